@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase, sql } from '#server/database.ts'
+import { embeddedConnection } from '#server/embedded/postgres.ts'
+import { freePort, startedPortal, stoppedPortal } from '#tests/portal-process.ts'
+
+const DATA = '../shared/data'
+const FEED = join(DATA, 'vacancies-dev.jsonl.gz')
+
+export type BenchedPortal = { readonly origin: string; readonly content: 'dev-feed' | 'demo'; stop(): Promise<void> }
+
+/** A real portal in a process of its own, on a data folder of its own, with the development feed; without that, with the demo's vacancies. */
+export async function portalWithVacancies(): Promise<BenchedPortal> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'))
+  chmodSync(dataDir, 0o755)
+  const content = existsSync(FEED) ? 'dev-feed' : 'demo'
+  const port = await freePort()
+  const env = { DATABASE_URL: '', DATA_DIR: dataDir, PORT: `${port}`, LOG_LEVEL: 'error', DEMO_CONTENT: `${content === 'demo'}`, LIMIT_FACTOR: '10000' }
+  if (content === 'dev-feed') {
+    command(env, 'import-places', DATA)
+    command(env, 'import-vacancies', '--newest-is-today', FEED)
+  }
+  const portal = await startedPortal(env)
+  const origin = `http://127.0.0.1:${port}`
+  await gatherStatistics(dataDir)
+  const stop = async () => {
+    await stoppedPortal(portal)
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return { origin, content, stop }
+}
+
+function command(env: Readonly<Record<string, string>>, ...words: string[]) {
+  const { status, stderr } = spawnSync(process.execPath, ['src/server/portal.ts', ...words], { env: { ...process.env, ...env }, encoding: 'utf8' })
+  // The development feed holds one record without a title: that one is refused, which is exit code 1 at most.
+  if (status !== 0 && status !== 1) throw new Error(`portal ${words.join(' ')} failed: ${stderr}`)
+}
+
+/** Plans must not depend on whether the database happened to look at the new rows yet. */
+async function gatherStatistics(dataDir: string) {
+  const { db, close } = openDatabase(embeddedConnection(dataDir), { max: 1 })
+  await db.run(sql`vacuum analyze vacancies`)
+  await close()
+}

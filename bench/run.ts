@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util'
+import { baselineOf, saveBaseline, slower } from './baseline.ts'
+import type { Measured } from './measure.ts'
+import { searchBenchmark } from './search.ts'
+
+const BENCHMARKS = { search: searchBenchmark }
+
+/** `npm run bench -- search [--requests 100] [--save]`: times as ratios to an empty route, beside the committed ones. A doubled ratio ends with 1. */
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { save: { type: 'boolean', default: false }, requests: { type: 'string', default: '100' } } })
+const [name = ''] = positionals
+const benchmark = Object.entries(BENCHMARKS).find(([known]) => known === name)?.[1]
+if (!benchmark) {
+  console.error(`Name a benchmark: ${Object.keys(BENCHMARKS).join(', ')}.`)
+  process.exit(2)
+}
+
+const { content, measured, again, stop } = await benchmark(Math.max(10, Number(values.requests) || 100))
+try {
+  const baseline = baselineOf(name, content)
+  print(measured, baseline)
+  if (values.save) saveBaseline(name, content, measured)
+  else if (!baseline) console.log(`No baseline for ${name} on ${content} yet: save one with --save.`)
+  else process.exitCode = await verdict(measured, baseline)
+} finally {
+  await stop()
+}
+
+/** A question that looks slower is asked again: one hiccup of the machine is no regression. */
+async function verdict(first: readonly Measured[], baseline: Readonly<Record<string, number>>): Promise<number> {
+  const suspected = slower(first, baseline)
+  const confirmed = suspected.length ? slower(await again(suspected), baseline) : []
+  console.log(confirmed.length ? `Twice as slow as the baseline or worse: ${confirmed.join('; ')}.` : 'No question has become twice as slow.')
+  return confirmed.length ? 1 : 0
+}
+
+function print(rows: readonly Measured[], baseline: Readonly<Record<string, number>> = {}) {
+  console.log(`${name} on ${content}, in times of the empty route (milliseconds in brackets)`)
+  for (const row of rows) {
+    const before = baseline[row.name]
+    console.log(`${row.name.padEnd(44)} median ${timing(row, 'median')}   p99 ${timing(row, 'p99')}   baseline ${before === undefined ? '-' : before.toFixed(1)}`)
+  }
+}
+
+function timing({ ratio, milliseconds }: Measured, which: 'median' | 'p99') {
+  return `${ratio[which].toFixed(1).padStart(7)} (${milliseconds[which].toFixed(1)})`
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const ROOT = join(import.meta.dirname, '..')
+const STAMP = join(ROOT, 'dist/.built')
+const SOURCES = ['src/web/**', 'src/shared/**', 'src/features/*/web/**', 'src/features/*/domain/**', 'src/features/*/contract.ts', 'src/features/*/contract/**', 'public/**', 'scripts/build/**', 'index.html', 'vite.config.ts', 'package-lock.json']
+
+/** Builds the web app for browser and server rendering when a source of it changed since the last build. */
+export async function buildWhenChanged() {
+  const stamp = sourcesStamp()
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return
+  console.log('Building the web app (only when its sources changed).')
+  const { build } = await import('vite')
+  process.chdir(ROOT)
+  // A test runner's value would build React's development version.
+  process.env.NODE_ENV = 'production'
+  // The former release's chunks stay: a page that is open during an update still finds them.
+  await build({ logLevel: 'warn', build: { outDir: 'dist/client', emptyOutDir: false, manifest: true } })
+  await build({ logLevel: 'warn', build: { ssr: 'src/web/entry-server.tsx', outDir: 'dist/server', emptyOutDir: true } })
+  mkdirSync(join(ROOT, 'dist'), { recursive: true })
+  writeFileSync(STAMP, stamp)
+}
+
+function sourcesStamp(): string {
+  const digest = createHash('sha256')
+  const files = globSync(SOURCES, { cwd: ROOT, withFileTypes: true }).filter((entry) => entry.isFile())
+  for (const path of files.map((entry) => join(entry.parentPath, entry.name)).sort()) {
+    if (!/\.test\.tsx?$/.test(path)) digest.update(path.slice(ROOT.length)).update(readFileSync(path))
+  }
+  return digest.digest('hex')
+}

@@ -1,0 +1,34 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+/**
+ * Keeps the files of the release before: a page that was opened then still finds its chunks (requirement 52). Older ones go. Building the same sources
+ * again is not a release.
+ */
+export function previousRelease(): Plugin {
+  let outDir = ''
+  return {
+    name: 'previous-release',
+    apply: 'build',
+    configResolved(config) {
+      outDir = join(config.root, config.build.outDir)
+    },
+    async writeBundle(_options, bundle) {
+      const record = join(outDir, '.vite', 'releases.json')
+      const [newest = [], before = []] = existsSync(record) ? (JSON.parse(readFileSync(record, 'utf8')) as string[][]) : []
+      const built = Object.keys(bundle).filter((file) => file.startsWith('assets/')).sort()
+      const releases = [built, same(built, newest) ? before : newest]
+      mkdirSync(join(outDir, '.vite'), { recursive: true })
+      writeFileSync(record, JSON.stringify(releases))
+      await forgetOthers(join(outDir, 'assets'), new Set(releases.flat()))
+    },
+  }
+}
+
+async function forgetOthers(folder: string, kept: ReadonlySet<string>) {
+  for (const file of await readdir(folder)) if (!kept.has(`assets/${file.replace(/\.(br|gz)$/, '')}`)) rmSync(join(folder, file))
+}
+
+const same = (one: readonly string[], other: readonly string[]) => one.length === other.length && one.every((file, place) => file === other[place])

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { type Plugin, transformWithOxc } from 'vite'
+
+const STUB = new URL('stubs/preload.ts', import.meta.url)
+
+/** Puts our small preloader in the place of Vite's, which every page would load: half a kilobyte less. */
+export function smallPreload(): Plugin {
+  return {
+    name: 'small-preload',
+    apply: 'build',
+    enforce: 'pre',
+    load: {
+      filter: { id: /vite\/preload-helper/ },
+      handler: () => transformWithOxc(readFileSync(STUB, 'utf8'), 'preload.ts'),
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { type Manifest, reached } from '#server/pages/page-links.ts'
+
+/** The pages that everybody may open (decisions §14). */
+const PAGES = { '/': 'home', '/search': 'search', '/vacancy/{id}': 'vacancy', '/legal/*': 'legal' }
+
+/** Each public page with all the JavaScript that it loads: the shell, its own files and all they import. */
+export function pageFiles(): readonly { readonly path: string; readonly files: readonly string[] }[] {
+  const manifest = JSON.parse(readFileSync(new URL('../dist/client/.vite/manifest.json', import.meta.url), 'utf8')) as Manifest
+  return Object.entries(PAGES).map(([path, page]) => {
+    const chunks = reached(manifest, ['index.html', `src/web/pages/${page}.tsx`])
+    return { path, files: chunks.map(({ file }) => `dist/client/${file}`) }
+  })
+}

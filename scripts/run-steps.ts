@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+const BIN = join(import.meta.dirname, '../node_modules/.bin')
+export type Step = readonly [name: string, command: string, ...args: string[]]
+
+/** Runs commands one after the other and says how long each took; ends the process with 1 at the first that fails, after all were run if `all`. */
+export async function runSteps(steps: readonly Step[]): Promise<number> {
+  let failed = 0
+  for (const [name, command, ...args] of steps) {
+    const began = performance.now()
+    const child = spawn(join(BIN, command), args, { stdio: ['ignore', 'inherit', 'inherit'], cwd: join(import.meta.dirname, '..'), env: process.env, shell: process.platform === 'win32' })
+    const [code] = (await once(child, 'exit')) as [number | null]
+    const seconds = ((performance.now() - began) / 1000).toFixed(1)
+    console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`)
+    if (code !== 0) failed++
+  }
+  return failed
+}

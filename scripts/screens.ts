@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { freePort, startedPortal, stoppedPortal } from '../tests/portal-process.ts'
+import { buildWhenChanged } from './build.ts'
+import { CHROMIUM_FLAGS, findChromium } from './chromium.ts'
+
+type Screen = { readonly name: string; readonly path: string; readonly signedIn?: true; readonly act?: (page: Page) => Promise<unknown> }
+
+const OUT = join(import.meta.dirname, '../dist/screens')
+const WIDTHS = [1280, 360] as const
+const SCHEMES = ['light', 'dark'] as const
+
+const firstVacancy = (page: Page) => page.locator('h2 a[href^="/vacancy/"], h3 a[href^="/vacancy/"]').first().getAttribute('href')
+
+/** Every screen of the product that a person can meet, with what has to be done to see it. */
+const SCREENS: readonly Screen[] = [
+  { name: 'home', path: '/' },
+  { name: 'home-signed-in', path: '/', signedIn: true },
+  { name: 'search', path: '/search?q=driver&l=Leeds&d=30' },
+  { name: 'search-filtered', path: '/search?q=warehouse&contract=Permanent,Temporary&payMin=12.50&per=Hourly' },
+  { name: 'search-empty', path: '/search?q=lighthouse%20keeper&l=Leeds&hours=PartTime' },
+  { name: 'vacancy', path: '/search?q=driver', act: async (page) => page.goto((await firstVacancy(page)) ?? '/') },
+  { name: 'vacancy-signed-in', path: '/search?q=nurse', signedIn: true, act: async (page) => { await page.goto((await firstVacancy(page)) ?? '/'); await page.getByRole('button', { name: 'Quick apply' }).first().waitFor() } },
+  { name: 'vacancy-applied', path: '/search?q=driver', signedIn: true, act: apply },
+  { name: 'vacancy-not-found', path: '/vacancy/00000000-0000-4000-8000-000000000000' },
+  { name: 'login', path: '/login' },
+  { name: 'login-wrong', path: '/login', act: async (page) => { await page.getByRole('button', { name: 'Sign in', exact: true }).last().click(); await page.getByText('There is a problem').waitFor() } },
+  { name: 'logout', path: '/logout' },
+  { name: 'onboarding-email', path: '/onboarding' },
+  { name: 'onboarding-password', path: '/onboarding', act: (page) => onboard(page, 'Create a password') },
+  { name: 'onboarding-name', path: '/onboarding', act: (page) => onboard(page, 'What is your name?') },
+  { name: 'onboarding-cv', path: '/onboarding', act: (page) => onboard(page, 'Add your CV') },
+  { name: 'onboarding-check-mail', path: '/onboarding', act: (page) => onboard(page, 'Check your e-mail to finish') },
+  { name: 'recent-saved', path: '/recent-activity', signedIn: true },
+  { name: 'recent-applied', path: '/recent-activity?tab=applied', signedIn: true },
+  { name: 'validate', path: '/validate/emailaddress?code=none' },
+  { name: 'legal', path: '/legal/privacy-policy' },
+  { name: 'not-found', path: '/nowhere' },
+  { name: 'not-found-consultant', path: '/consultant/nowhere' },
+]
+
+await buildWhenChanged()
+rmSync(OUT, { recursive: true, force: true })
+mkdirSync(OUT, { recursive: true })
+const dataDir = mkdtempSync('/var/tmp/portal-screens-')
+chmodSync(dataDir, 0o755)
+const port = await freePort()
+const portal = await startedPortal({ PORT: String(port), DATA_DIR: dataDir, LIMIT_FACTOR: '1000' })
+const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
+try {
+  for (const width of WIDTHS) for (const colorScheme of SCHEMES) await photograph(width, colorScheme)
+  await contactSheet(browser)
+} finally {
+  await browser.close()
+  await stoppedPortal(portal)
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+async function photograph(width: (typeof WIDTHS)[number], colorScheme: (typeof SCHEMES)[number]) {
+  const contexts = new Map<boolean, BrowserContext>()
+  const contextFor = async (signedIn: boolean) => {
+    const known = contexts.get(signedIn)
+    if (known) return known
+    const context = await browser.newContext({ baseURL: `http://localhost:${port}`, viewport: { width, height: width === 360 ? 780 : 900 }, colorScheme, reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'Europe/London' })
+    contexts.set(signedIn, context)
+    if (signedIn) await signIn(await context.newPage())
+    return context
+  }
+  for (const { name, path, signedIn, act } of SCREENS) {
+    const context = await contextFor(signedIn ?? false)
+    const page = await context.newPage()
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await act?.(page)
+    await page.evaluate(() => document.fonts.ready)
+    await page.screenshot({ path: join(OUT, `${name}-${width}-${colorScheme}.png`) })
+    console.log(`${name} ${width} ${colorScheme}`)
+    // What a screen left in this browser must not meet the next one.
+    if (!signedIn) await page.evaluate(() => localStorage.clear())
+    await page.close()
+  }
+  for (const context of contexts.values()) await context.close()
+}
+
+async function signIn(page: Page) {
+  const [person] = JSON.parse(readFileSync(join(import.meta.dirname, '../content/demo/people.json'), 'utf8')).candidates as readonly { emailAddress: string; password: string }[]
+  await page.goto('/login', { waitUntil: 'networkidle' })
+  await page.getByLabel('E-mail address').fill(person?.emailAddress ?? '')
+  await page.getByLabel('Password', { exact: true }).fill(person?.password ?? '')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).last().click()
+  await page.waitForURL((url) => url.pathname !== '/login')
+  await page.close()
+}
+
+/** Quick apply, unless this person has applied before. */
+async function apply(page: Page) {
+  await page.goto((await firstVacancy(page)) ?? '/')
+  const done = page.locator('[data-done]').first()
+  const press = page.getByRole('button', { name: 'Quick apply' }).first()
+  await done.or(press).first().waitFor()
+  if (await press.isVisible()) {
+    await press.click()
+    await page.getByRole('dialog').getByRole('button', { name: /send|apply/i }).first().click()
+  }
+  await done.waitFor()
+}
+
+/** Through the slides until the one with this heading shows. */
+async function onboard(page: Page, until: string) {
+  const steps: readonly (readonly [heading: string, fill: () => Promise<void>, press: string])[] = [
+    ['What is your e-mail address?', () => page.getByLabel('E-mail address').fill(`screens-${randomUUID()}@example.com`), 'Continue'],
+    ['Create a password', () => page.getByLabel('Password', { exact: true }).fill('orchard pencil thunder'), 'Continue'],
+    ['What is your name?', async () => { await page.getByLabel('First name').fill('Mara'); await page.getByLabel('Last name').fill('Okonkwo-Smith') }, 'Create account'],
+    ['Add your CV', () => page.getByLabel('Your CV').setInputFiles(join(import.meta.dirname, '../content/demo/cvs/amara-okafor.txt')), 'Continue'],
+  ]
+  for (const [heading, fill, press] of steps) {
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+    if (heading === until) return
+    await fill()
+    await page.getByRole('button', { name: press, exact: true }).click()
+  }
+  await page.getByRole('heading', { level: 1, name: until }).waitFor()
+}
+
+/** All pictures on one page, a row a screen. */
+async function contactSheet(by: Browser) {
+  const picture = (file: string) => `<img alt="" height="420" src="data:image/png;base64,${readFileSync(join(OUT, file)).toString('base64')}">`
+  const rows = SCREENS.map(({ name }) => `<h2>${name}</h2><div>${WIDTHS.flatMap((width) => SCHEMES.map((scheme) => picture(`${name}-${width}-${scheme}.png`))).join(' ')}</div>`)
+  const html = `<!doctype html><meta charset="utf-8"><title>Screens</title><style>body{font:14px sans-serif;margin:16px}div{white-space:nowrap}img{border:1px solid #ccc}</style>${rows.join('')}`
+  writeFileSync(join(OUT, 'contact-sheet.html'), html)
+  const page = await by.newPage({ viewport: { width: 1720, height: 1000 } })
+  await page.setContent(html)
+  await page.screenshot({ path: join(OUT, 'contact-sheet.png'), fullPage: true })
+  console.log(`${SCREENS.length * WIDTHS.length * SCHEMES.length} pictures and contact-sheet.png in dist/screens`)
+}

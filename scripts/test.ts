@@ -1,0 +1,18 @@
+import { buildWhenChanged } from './build.ts'
+import { CHECKS } from './check.ts'
+import { findChromium } from './chromium.ts'
+import { runSteps } from './run-steps.ts'
+
+/** Everything: what `npm run check` does, then the server's tests, the faults and the browser journeys, then the weight of the pages. */
+process.env.CHROMIUM_PATH = findChromium()
+await buildWhenChanged()
+const failed = await runSteps([
+  ...CHECKS,
+  ['server tests', 'vitest', 'run', '--project', 'server'],
+  ['faults', 'vitest', 'run', '--project', 'faults'],
+  ['journeys', 'vitest', 'run', '--project', 'journeys'],
+  ['page weight', 'size-limit'],
+  ['specification lines with a test', 'node', 'scripts/specification-lines.ts'],
+])
+console.log(`${CHECKS.length + 5 - failed} passed, ${failed} failed`)
+process.exit(failed > 0 ? 1 : 0)

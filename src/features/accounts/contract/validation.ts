@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { User } from '#features/candidates/contract/user.ts'
+import { endpoint, json } from '#shared/endpoint.ts'
+import { CODE_TYPES } from '../domain/code-types.ts'
+
+/** The `data` of a 410: why the code no longer works. */
+export const EndedCode = z.strictObject({ reason: z.enum(['used', 'expired']) })
+export type EndedCode = z.output<typeof EndedCode>
+
+const text = z.string().check(z.maxLength(200, 'This is longer than any code'))
+const password = z.optional(z.string())
+
+export const validate = endpoint({
+  api: 'candidate',
+  method: 'POST',
+  path: '/validation',
+  body: z.strictObject({ code: text, type: z.enum(CODE_TYPES, 'This is not a type of code'), NewPassword: password, NewPasswordConfirm: password }),
+  reply: json(z.strictObject({ user: User })),
+  fallback: 'Unable to validate code. Please try again. If the problem persists, please contact support.',
+  summary: 'Confirm a code that was sent. Wrong 422, expired or used 410',
+})

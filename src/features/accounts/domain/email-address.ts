@@ -1,0 +1,33 @@
+/** RFC 5321: longer ones cannot be delivered. */
+export const EMAIL_LENGTH = 254
+const LOCAL_LENGTH = 64
+export const EMAIL_FORMAT = 'Enter an e-mail address in the correct format, like name@example.com'
+
+const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
+const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
+const TOP = /^([a-z]{2,63}|xn--[a-z0-9-]{2,59})$/
+
+export type EmailAddress = {
+  /** As the person spells it: what mail goes to. */
+  readonly value: string
+  /** What makes two spellings the same address: lower case. */
+  readonly key: string
+}
+
+/**
+ * The address in what was typed, or undefined. Only the domain is normalised: a local part whose signs merely look like letters or like '@' is refused, or
+ * two people could hold what looks like one address.
+ */
+export function emailAddressOf(typed: string): EmailAddress | undefined {
+  if (typed.length > EMAIL_LENGTH * 2 || /[\r\n\0]/.test(typed)) return undefined
+  const parts = typed.trim().split('@')
+  if (parts.length !== 2) return undefined
+  const [local = '', given = ''] = parts
+  const domain = given.normalize('NFKC').toLowerCase()
+  const labels = domain.split('.')
+  const fits = local.length <= LOCAL_LENGTH && local.length + 1 + domain.length <= EMAIL_LENGTH
+  if (!fits || !LOCAL.test(local.toLowerCase()) || labels.length < 2 || !labels.every((label) => LABEL.test(label)) || !TOP.test(labels.at(-1) ?? '')) return undefined
+  return { value: `${local}@${domain}`, key: `${local.toLowerCase()}@${domain}` }
+}
+
+export const emailRefusal = (typed: string) => (emailAddressOf(typed) ? undefined : EMAIL_FORMAT)

@@ -1,0 +1,31 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { type Database, sql } from '#server/database.ts'
+import { type CodeType, LINK_LIFE } from '../domain/code-types.ts'
+
+const hashOf = (code: string) => createHash('sha256').update(code).digest()
+
+type Purpose = { readonly type: CodeType; readonly ownerId: string; readonly contactId: string }
+
+/** A new code in a link, 256 bits, kept as a hash; it ends the earlier ones for the same purpose. In the caller's transaction. */
+export async function issueCode(db: Database, { type, ownerId, contactId }: Purpose, now: Date) {
+  await db.run(sql`select 1 from contacts where id = ${contactId} for update`)
+  await db.run(sql`update codes set expires_at = ${now} where owner_id = ${ownerId} and contact_id = ${contactId} and type = ${type} and used_at is null and expires_at > ${now}`)
+  const id = randomUUID()
+  const code = randomBytes(32).toString('base64url')
+  await db.run(sql`
+    insert into codes (id, hash, type, owner_id, contact_id, created_at, expires_at)
+    values (${id}, ${hashOf(code)}, ${type}, ${ownerId}, ${contactId}, ${now}, ${new Date(now.getTime() + LINK_LIFE)})`)
+  return { id, code }
+}
+
+/** One statement finds and uses a code, so it works once however many press at the same time. */
+export const consumeCode = (db: Database, { code, type }: { code: string; type: CodeType }, now: Date) =>
+  db.maybe<{ ownerId: string; contactId: string | null }>(sql`
+    update codes set used_at = ${now} where hash = ${hashOf(code)} and type = ${type} and used_at is null and expires_at > ${now}
+    returning owner_id as "ownerId", contact_id as "contactId"`)
+
+/** What became of a code that did not work; undefined for one that never was. */
+export async function endOfCode(db: Database, { code, type }: { code: string; type: CodeType }): Promise<'used' | 'expired' | undefined> {
+  const found = await db.maybe<{ used: boolean }>(sql`select used_at is not null as used from codes where hash = ${hashOf(code)} and type = ${type}`)
+  return found && (found.used ? 'used' : 'expired')
+}

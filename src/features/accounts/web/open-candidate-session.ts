@@ -1,0 +1,13 @@
+import type { User } from '#features/candidates/contract/user.ts'
+import { authenticateCandidate } from '#features/sessions/contract/authenticate-candidate.ts'
+import { call } from '#web/call.ts'
+import { signIn } from '#web/session.ts'
+
+type Opened = { readonly user: User; readonly token: string; readonly expiresAt?: string | null }
+
+/** After each sign-in the vacancies client gets a token of its own from the new one (contract §5). */
+export async function openCandidateSession({ user, token, expiresAt }: Opened) {
+  const { authToken, expiresAt: ends } = await call(authenticateCandidate, { body: { userId: user.id, authToken: token } })
+  const { id, firstName, lastName, phoneNumber, isPortal } = user
+  signIn({ id, firstName, lastName, phone: phoneNumber ?? '', cJToken: authToken, candidateApiToken: token, isPortal, expiresAt: expiresAt ?? ends })
+}

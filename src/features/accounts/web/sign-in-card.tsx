@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { type JobAction, jobActionQuery } from '#features/tracked-applications/web/job-action.ts'
+import { JobStrip } from '#features/vacancies/web/job-strip.tsx'
+import { ButtonLink } from '#web/kit/button.tsx'
+import { CheckMail } from './check-mail.tsx'
+import styles from './account-card.module.css'
+import { SignInForm } from './sign-in-form.tsx'
+
+type Props = { jobAction: JobAction | null; onSignedIn: (userId: string) => Promise<void> }
+
+/** Sign in, or make an account; what one wanted to do with a job is said on top and kept on both ways. */
+export function SignInCard({ jobAction, onSignedIn }: Props) {
+  const [unconfirmed, setUnconfirmed] = useState('')
+  if (unconfirmed) return <CheckMail title="Check your e-mail to finish signing in" emailAddress={unconfirmed} />
+  return (
+    <>
+      <h1 tabIndex={-1}>Sign in</h1>
+      {jobAction && <JobStrip job={jobAction.job} words={jobAction.action === 'apply' ? 'to apply for' : 'to save'} />}
+      <SignInForm jobAction={jobAction} onSignedIn={onSignedIn} onUnconfirmed={setUnconfirmed} />
+      <section className={styles.apart}>
+        <h2>New here?</h2>
+        <p>An account keeps your CV, your saved jobs and every step of your applications.</p>
+        <ButtonLink variant="secondary" block to={`/onboarding${jobActionQuery(jobAction)}`}>Create an account</ButtonLink>
+      </section>
+    </>
+  )
+}

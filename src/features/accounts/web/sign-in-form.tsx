@@ -1,0 +1,43 @@
+import { Button } from '#web/kit/button.tsx'
+import { ErrorSummary } from '#web/kit/error-summary.tsx'
+import { PasswordField } from '#web/kit/password-field.tsx'
+import { TextField } from '#web/kit/text-field.tsx'
+import { useClientConfig } from '#web/client-config.ts'
+import { call } from '#web/call.ts'
+import { useForm } from '#web/use-form.ts'
+import type { JobAction } from '#features/tracked-applications/web/job-action.ts'
+import { signIn } from '../contract/sign-in.ts'
+import { openCandidateSession } from './open-candidate-session.ts'
+
+type Props = {
+  jobAction: JobAction | null
+  emailAddress?: string
+  onSignedIn: (userId: string) => Promise<void>
+  /** The details were right, but no address is confirmed yet. */
+  onUnconfirmed: (emailAddress: string) => void
+}
+
+const needed = (words: string) => (value: string) => (value === '' ? words : undefined)
+
+/** 200 signs in, 201 says to confirm the address, anything else is one message that tells nobody which part was wrong [seed 4.15, 4.16, 4.17]. */
+export function SignInForm({ jobAction, emailAddress = '', onSignedIn, onUnconfirmed }: Props) {
+  const { clientId } = useClientConfig()
+  const form = useForm({
+    rules: { emailAddress: needed('Enter your e-mail address'), password: needed('Enter your password') },
+    clearOnFailure: ['password'],
+    send: async ({ emailAddress: address, password }) => {
+      const { user, token, expiresAt } = await call(signIn, { query: jobAction ?? {}, body: { emailAddress: address, password, clientId } })
+      if (!token) return onUnconfirmed(address)
+      await openCandidateSession({ user, token, expiresAt })
+      await onSignedIn(user.id)
+    },
+  })
+  return (
+    <form {...form.props}>
+      <ErrorSummary {...form.summary} />
+      <TextField {...form.field('emailAddress')} label="E-mail address" type="email" autoComplete="username" inputMode="email" spellCheck={false} autoCapitalize="none" defaultValue={emailAddress} />
+      <PasswordField {...form.field('password')} label="Password" autoComplete="current-password" />
+      <Button type="submit" block busy={form.pending}>Sign in</Button>
+    </form>
+  )
+}

@@ -1,0 +1,13 @@
+import { signOut as signOutCall } from '#features/sessions/contract/sign-out.ts'
+import { call } from '#web/call.ts'
+import { signOut, useSession } from '#web/session.ts'
+
+/** Ends the session on the server and lets go of everything of the person in this browser; the latter also when the server is away. */
+export async function signOutHere() {
+  const { candidate } = useSession.getState()
+  try {
+    if (candidate.auth) await call(signOutCall, {})
+  } finally {
+    signOut()
+  }
+}

@@ -1,0 +1,40 @@
+import { badRequest } from '#shared/failure.ts'
+
+/** Every list that a profile may be asked for [seed 3 'Candidate sub-resources'], with its other spellings. */
+const SPELLINGS = {
+  emails: ['email'],
+  phonenumbers: ['phonenumber', 'phones', 'phone'],
+  addresses: ['address'],
+  educationhistories: ['educationhistory'],
+  workhistories: ['workhistory'],
+  licences: ['licence'],
+  languages: ['language'],
+  curriculumvitaes: ['curriculumvitae'],
+  lookingfor: ['lookingfors'],
+  bankaccount: ['bankaccounts'],
+  fields: ['field'],
+  searchhistories: ['searchhistory'],
+  trackedapplications: ['trackedapplication'],
+  trackedjobs: ['trackedjob'],
+  policyacceptance: ['policyacceptances'],
+  qualifications: ['qualification'],
+} as const
+export type IncludeName = keyof typeof SPELLINGS
+
+export const DEFAULT_INCLUDES = 'emails,lookingfor,phonenumbers,trackedapplications,trackedjobs,curriculumvitaes'
+const MOST = 20
+
+const BY_SPELLING = new Map(Object.entries(SPELLINGS).flatMap(([name, others]) => [name, ...others].map((spelling) => [spelling, name as IncludeName] as const)))
+
+export type AskedInclude = { readonly asked: string; readonly name: IncludeName }
+
+/** The names of a comma list, lowercased, each once; an unknown one is a refusal. */
+export function includesOf(list: string = DEFAULT_INCLUDES): readonly AskedInclude[] {
+  const asked = [...new Set(list.toLowerCase().split(',').map((part) => part.trim()).filter(Boolean))]
+  if (asked.length > MOST) throw badRequest(`Ask for at most ${MOST} lists at once.`)
+  return asked.map((spelling) => {
+    const name = BY_SPELLING.get(spelling)
+    if (!name) throw badRequest('The includes name a list that does not exist.')
+    return { asked: spelling, name }
+  })
+}

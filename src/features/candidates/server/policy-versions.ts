@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { DECLARATION, SIGNED_POLICIES } from '../domain/declaration.ts'
+
+/** Each policy's current version: those of the legal pages, and the declaration's. */
+export type PolicyVersions = ReadonlyMap<string, string>
+
+const read = new Map<string, PolicyVersions>()
+
+/** Read once: the pages themselves are read at start as well. */
+export function policyVersions(contentDir: string): PolicyVersions {
+  const known = read.get(contentDir) ?? new Map([...legalVersions(join(contentDir, 'legal')), [DECLARATION.policy, DECLARATION.version]])
+  read.set(contentDir, known)
+  const missing = SIGNED_POLICIES.find((policy) => !known.has(policy))
+  if (missing) throw new Error(`content/legal has no page for the policy ${missing}`)
+  return known
+}
+
+function legalVersions(folder: string): readonly (readonly [string, string])[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => {
+      const frontMatter = /^---\n([\s\S]*?)\n---\n/.exec(readFileSync(join(folder, name), 'utf8'))?.[1] ?? ''
+      const { policy, version } = parse(frontMatter) as { policy?: unknown; version?: unknown }
+      if (typeof policy !== 'string' || typeof version !== 'string') throw new Error(`content/legal/${name} names no policy or no version`)
+      return [policy, version] as const
+    })
+}

@@ -1,0 +1,31 @@
+import type { Config } from '#server/config.ts'
+import { type Database, sql } from '#server/database.ts'
+import { notFound } from '#shared/failure.ts'
+import { SIGNED_POLICIES } from '../domain/declaration.ts'
+import type { User } from '../contract/user.ts'
+import { policyVersions } from './policy-versions.ts'
+
+type Content = Pick<Config, 'contentDir'>
+
+/** A person as every call shows them. Terms, privacy and declaration in their current versions make a signed declaration. */
+export async function userOf(db: Database, id: string, { contentDir }: Content): Promise<User> {
+  const versions = policyVersions(contentDir)
+  const signed = SIGNED_POLICIES.map((policy) => sql`(policy = ${policy} and version = ${versions.get(policy)})`)
+  const user = await db.maybe<User>(sql`
+    select id, first_name as "firstName", middle_name as "middleName", last_name as "lastName",
+      (select value from contacts where candidate_id = c.id and kind = 'email' and is_primary) as "emailAddress",
+      (select value from contacts where candidate_id = c.id and kind = 'phone' and is_primary) as "phoneNumber",
+      tracker_id as "trackerId", portal_enabled as "portalEnabled", portal_enabled as "isPortal",
+      (select count(*) = ${SIGNED_POLICIES.length} from policy_acceptances where candidate_id = c.id and (${sql.join(signed, sql` or `)})) as "declarationSigned"
+    from candidates c where id = ${id}`)
+  if (!user) throw notFound('Unable to find user')
+  return user
+}
+
+type Change = { readonly firstName?: string | undefined; readonly middleName?: string | undefined; readonly lastName?: string | undefined }
+
+export const renameUser = (db: Database, id: string, { firstName, middleName, lastName }: Change) =>
+  db.run(sql`
+    update candidates set first_name = coalesce(${firstName ?? null}, first_name), middle_name = coalesce(${middleName ?? null}, middle_name),
+      last_name = coalesce(${lastName ?? null}, last_name)
+    where id = ${id}`)

@@ -1,0 +1,28 @@
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/database.ts'
+import { route, type Server } from '#server/route.ts'
+import { assertSelf, onboarding } from '#server/viewer.ts'
+import { type CandidateProfile, changeUser, getUser, replaceUser } from '../contract/user.ts'
+import { type AskedInclude, includesOf } from '../domain/includes.ts'
+import { loadIncludes } from './includes.ts'
+import { renameUser, userOf } from './user-queries.ts'
+
+type Given = { readonly db: Database; readonly now: Date; readonly config: Config }
+
+export function userRoutes(server: Server) {
+  route(server, getUser, { may: onboarding }, async ({ params, query }, { viewer, ...given }) => {
+    assertSelf(viewer, params.id)
+    return profileOf(params.id, includesOf(query.includes), given)
+  })
+
+  for (const endpoint of [changeUser, replaceUser])
+    route(server, endpoint, { may: onboarding }, async ({ params, body }, { viewer, ...given }) => {
+      assertSelf(viewer, params.id)
+      await renameUser(given.db, params.id, body)
+      return profileOf(params.id, includesOf(), given)
+    })
+}
+
+async function profileOf(id: string, asked: readonly AskedInclude[], { db, now, config }: Given): Promise<CandidateProfile> {
+  return { ...(await userOf(db, id, config)), includes: await loadIncludes(db, id, asked, now) }
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { empty, endpoint, file, form, json } from '#shared/endpoint.ts'
+import { Id, Instant } from '#shared/identifier.ts'
+import { TITLE_LENGTH } from './domain/limits.ts'
+
+/** A pending CV may be sent with an application, a rejected one not. */
+export const CurriculumVitae = z.strictObject({
+  id: Id,
+  documentStorageId: Id,
+  title: z.string(),
+  fileName: z.string(),
+  size: z.number(),
+  state: z.enum(['pending', 'clean', 'rejected']),
+  createdAt: Instant,
+})
+export type CurriculumVitae = z.output<typeof CurriculumVitae>
+
+const title = z._default(z.string().check(z.trim(), z.maxLength(TITLE_LENGTH, `The title must be ${TITLE_LENGTH} characters or fewer`)), 'default')
+
+/** The file comes last in the form, so that it is read as it arrives. */
+export const uploadCurriculumVitae = endpoint({
+  api: 'candidate',
+  method: 'POST',
+  path: '/user/:id/curriculumvitae',
+  params: z.object({ id: Id }),
+  body: form(z.strictObject({ title }), 'file'),
+  reply: json(CurriculumVitae, 201),
+  fallback: 'Unable to upload document. Please try again.',
+  summary: 'Upload a CV: PDF, DOCX, DOC, ODT, RTF or TXT up to 10 MiB',
+})
+
+/** Newest first: 'the first CV' is the newest. */
+export const listCurriculumVitaes = endpoint({
+  api: 'candidate',
+  method: 'GET',
+  path: '/user/:id/curriculumvitaes',
+  params: z.object({ id: Id }),
+  reply: json(z.array(CurriculumVitae)),
+  fallback: 'An unexpected error has occured.',
+  summary: 'The CVs of a candidate, newest first',
+})
+
+export const deleteCurriculumVitae = endpoint({
+  api: 'candidate',
+  method: 'DELETE',
+  path: '/user/:id/curriculumvitae/:itemId',
+  params: z.object({ id: Id, itemId: Id }),
+  reply: empty,
+  fallback: 'Unable to update CV. please try again.',
+  summary: 'Delete a CV',
+})
+
+const flag = z.optional(z.enum(['true', 'false'], 'must be true or false'))
+
+/** The file itself, or with `base64` the same in the wrapper: `{ fileName, mediaType, base64 }`. */
+export const readDocument = endpoint({
+  api: 'candidate',
+  method: 'GET',
+  path: '/documentstorage/:documentId',
+  params: z.object({ documentId: Id }),
+  query: z.object({ base64: flag, pdf: flag, inline: flag }),
+  reply: file,
+  fallback: 'An unexpected error has occured.',
+  summary: 'A stored document: as a download, inline (PDF only), as PDF, or as base64',
+})

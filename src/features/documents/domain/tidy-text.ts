@@ -1,0 +1,16 @@
+import { TEXT_LENGTH } from './limits.ts'
+
+const CONTROL = /[\p{Cc}\p{Cs}]/gu
+
+/** Text as it is kept: no control signs (a database refuses NUL), no runs of white space, no more than is of use. */
+export const tidyText = (text: string): string =>
+  text
+    .slice(0, TEXT_LENGTH * 4)
+    .replace(/\r\n?/g, '\n')
+    .replace(CONTROL, (sign) => (sign === '\n' ? '\n' : ' '))
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n[ \n]*/g, '\n')
+    .trim()
+    .slice(0, TEXT_LENGTH)
+    // A cut in the middle of a sign outside the basic plane leaves half of it.
+    .replace(/[\ud800-\udbff]$/, '')

@@ -1,0 +1,57 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { realpathSync } from 'node:fs'
+import { join } from 'node:path'
+import type { DocumentType } from '../domain/document-types.ts'
+
+/** check: the sentence of a refusal, if any. read: the words. */
+export type DocumentTask = { readonly kind: 'check' | 'read'; readonly path: string; readonly type: DocumentType }
+export type DocumentResult = { readonly found: string | undefined } | { readonly failed: string }
+
+/** The file's doing: it took longer or more memory than any honest one, or a reader failed on it. */
+export class Unreadable extends Error {
+  override name = 'Unreadable'
+}
+
+const HEAP_MB = 192
+const SECONDS = { check: 10, read: 20 } as const
+const PROJECT = join(import.meta.dirname, '../../../..')
+const READABLE = ['src', 'node_modules', 'package.json'].map((part) => realpathSync(join(PROJECT, part)))
+
+/**
+ * Foreign files are read in a process of its own, which may read our code and the one file, write nothing and start nothing. It is ended when the file
+ * keeps it busy, and a file that fills its memory ends it alone: a thread that runs out of memory was seen to take the whole server with it.
+ */
+export async function apart(task: DocumentTask, { seconds = SECONDS[task.kind], signal }: { seconds?: number; signal?: AbortSignal } = {}): Promise<string | undefined> {
+  signal?.throwIfAborted()
+  const path = realpathSync(task.path)
+  const child = fork(new URL('./document-reader.ts', import.meta.url), [JSON.stringify({ ...task, path })], {
+    execArgv: ['--permission', ...[...READABLE, path].map((readable) => `--allow-fs-read=${readable}`), `--max-old-space-size=${HEAP_MB}`],
+    // Windows starts nothing without it; nothing else of ours is passed on.
+    env: { SystemRoot: process.env.SystemRoot },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  const limit = setTimeout(() => child.kill('SIGKILL'), seconds * 1000)
+  const end = () => child.kill('SIGKILL')
+  signal?.addEventListener('abort', end)
+  try {
+    const result = await resultOf(child).catch((error: unknown) => {
+      signal?.throwIfAborted()
+      throw error
+    })
+    if ('failed' in result) throw new Unreadable(result.failed)
+    return result.found
+  } finally {
+    clearTimeout(limit)
+    signal?.removeEventListener('abort', end)
+    end()
+  }
+}
+
+function resultOf(child: ChildProcess): Promise<DocumentResult> {
+  const { promise, resolve, reject } = Promise.withResolvers<DocumentResult>()
+  child.once('message', (result) => resolve(result as DocumentResult))
+  child.once('error', reject)
+  // Out of memory ends it by a signal of its own, or by 134 where there are none.
+  child.once('exit', (code, signal) => reject(signal || code === 134 ? new Unreadable(`ended by ${signal ?? code}`) : new Error(`a document reader ended with ${code}`)))
+  return promise
+}

@@ -1,0 +1,86 @@
+import { open, readFile } from 'node:fs/promises'
+import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import type { DocumentType } from '../../domain/document-types.ts'
+import { ARCHIVE } from '../../domain/limits.ts'
+import { REFUSED } from '../../domain/refusals.ts'
+import { EicarWatch } from '../eicar.ts'
+import { isLockedOffice } from './check-doc.ts'
+import { isCompoundFile } from './compound-file.ts'
+import { mismatch } from './mismatch.ts'
+import { orUnfit, unfit } from './unfit.ts'
+
+/** What a kind of document wants of one entry's content. */
+export type SeeEntry = { write(chunk: Buffer): void; end(): void }
+
+const SYMBOLIC_LINK = 0o120000
+const KIND = 0o170000
+/** Other archives, compound files, programs. */
+const FOREIGN = [[0x50, 0x4b, 3, 4], [0x50, 0x4b, 5, 6], [0xd0, 0xcf, 0x11, 0xe0], [0x37, 0x7a, 0xbc, 0xaf], [0x52, 0x61, 0x72, 0x21], [0x1f, 0x8b], [0x4d, 0x5a], [0x7f, 0x45, 0x4c, 0x46]]
+
+/** An archive begins as one: what stands before it would make it another kind of file as well. An office file with a password is a compound file instead. */
+export async function assertArchive(path: string, type: DocumentType) {
+  const handle = await open(path)
+  const start = Buffer.alloc(8)
+  await handle.read(start, 0, 8, 0).finally(() => handle.close())
+  if (start.toString('latin1', 0, 4) === 'PK\x03\x04') return
+  if (isCompoundFile(start) && isLockedOffice(await readFile(path))) throw unfit(REFUSED.protected)
+  throw await mismatch(path, type)
+}
+
+/**
+ * Streams every entry past `see` without writing one to disk. What the directory states is checked first, so that most bombs are refused unopened, and
+ * while reading nothing may be larger than it was said to be.
+ */
+export async function readArchive(path: string, see: (name: string) => SeeEntry | undefined): Promise<readonly string[]> {
+  const archive = await orUnfit(REFUSED.damaged, () => openPromise(path, { autoClose: false, lazyEntries: true, strictFileNames: true }))
+  try {
+    if (archive.entryCount > ARCHIVE.entries) throw unfit(REFUSED.tooMuch)
+    const entries = await listed(archive)
+    for (const entry of entries) if (!entry.fileName.endsWith('/')) await readEntry(archive, entry, see(entry.fileName))
+    return entries.map(({ fileName }) => fileName)
+  } finally {
+    archive.close()
+  }
+}
+
+async function listed(archive: ZipFile): Promise<readonly Entry[]> {
+  const entries: Entry[] = []
+  const names = new Set<string>()
+  let unpacked = 0
+  // Names that lead out of the archive, absolute ones and backslashes are refused by the reader itself.
+  await orUnfit(REFUSED.unsafeArchive, async () => {
+    for await (const entry of archive.eachEntry()) {
+      unpacked += entry.uncompressedSize
+      assertHarmless(entry)
+      if (unpacked > ARCHIVE.unpackedBytes || entries.length >= ARCHIVE.entries) throw unfit(REFUSED.tooMuch)
+      // Two entries of one name: which of them a reader shows is anyone's guess.
+      if (names.has(entry.fileName.toLowerCase())) throw unfit(REFUSED.unsafeArchive)
+      names.add(entry.fileName.toLowerCase())
+      entries.push(entry)
+    }
+  })
+  if (unpacked > ARCHIVE.ratioFrom && unpacked > archive.fileSize * ARCHIVE.ratio) throw unfit(REFUSED.tooMuch)
+  return entries
+}
+
+function assertHarmless(entry: Entry) {
+  if (entry.isEncrypted()) throw unfit(REFUSED.protected)
+  if (((entry.externalFileAttributes >>> 16) & KIND) === SYMBOLIC_LINK) throw unfit(REFUSED.unsafeArchive)
+  if (entry.uncompressedSize > ARCHIVE.ratioFrom && entry.uncompressedSize > entry.compressedSize * ARCHIVE.ratio) throw unfit(REFUSED.tooMuch)
+  if (!entry.canDecodeFileData()) throw unfit(REFUSED.unsafeArchive)
+}
+
+async function readEntry(archive: ZipFile, entry: Entry, seen: SeeEntry | undefined) {
+  const eicar = new EicarWatch()
+  let first = true
+  await orUnfit(REFUSED.damaged, async () => {
+    for await (const chunk of (await archive.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
+      if (first && FOREIGN.some((magic) => magic.every((byte, at) => chunk[at] === byte))) throw unfit(REFUSED.embedded)
+      first = false
+      eicar.see(chunk)
+      if (eicar.found) throw unfit(REFUSED.virus)
+      seen?.write(chunk)
+    }
+    seen?.end()
+  })
+}

@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { packedStream, pdf } from '#tests/documents/pdf.ts'
+import { REFUSED } from '../../domain/refusals.ts'
+import { refusalOfContent } from './check-document.ts'
+import { pdfParts } from './pdf-parts.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'check-pdf-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+async function refusal(content: Buffer) {
+  const path = join(folder, 'cv.pdf')
+  writeFileSync(path, content)
+  return refusalOfContent(path, 'pdf')
+}
+const namesIn = (content: Buffer) => new Set([...pdfParts(content)].flatMap(({ names }) => [...names]))
+const SCRIPT = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'
+
+describe('what runs by itself is refused', () => {
+  test.each([
+    ['as an open action', pdf({ catalog: `/OpenAction ${SCRIPT}` })],
+    ['with its name in codes', pdf({ catalog: '/OpenAction << /S /#4aava#53cript /J#53 (1) >>' })],
+    ['in an object that nothing names', pdf({ objects: [SCRIPT] })],
+    ['in an object stream', pdf({ objects: [packedStream('/Type /ObjStm /N 1 /First 4', `9 0 ${SCRIPT}`)] })],
+    ['in an unpacked object stream', pdf({ objects: [`<< /Type /ObjStm /N 1 /First 4 >>\nstream\n9 0 ${SCRIPT}\nendstream`] })],
+    ['in an object inside a comment', pdf({ objects: [`% 9 0 obj ${SCRIPT} endobj`] })],
+    ['in an object inside a string', pdf({ objects: [`(9 0 obj ${SCRIPT} endobj`] })],
+    ['as a program to start', pdf({ catalog: '/OpenAction << /S /Launch /F (cmd.exe) >>' })],
+    ['as a form that sends itself', pdf({ catalog: '/AA << /O << /S /SubmitForm /F (http://x.example) >> >>' })],
+  ])('%s', async (_where, content) => {
+    expect(await refusal(content)).toBe(REFUSED.pdfScript)
+  })
+})
+
+test('other files inside are refused', async () => {
+  expect(await refusal(pdf({ objects: [`<< /Type /EmbeddedFile /Length 2 >>\nstream\nMZ\nendstream`] }))).toBe(REFUSED.pdfAttachment)
+})
+
+test('an encrypted file is refused even where it opens without a password', async () => {
+  expect(await refusal(pdf({ objects: ['<< /Encrypt 99 0 R >>'] }))).toBe(REFUSED.restricted)
+})
+
+test('an object stream that cannot be unpacked could hold anything', async () => {
+  expect(await refusal(pdf({ objects: ['<< /Type /ObjStm /Filter /LZWDecode >>\nstream\nxxxxxx\nendstream'] }))).toBe(REFUSED.uncheckable)
+})
+
+test('a developer may write about scripts, and a page may be opened at', async () => {
+  const words = 'HTML/JavaScript /Launch /EmbeddedFile'
+  expect(await refusal(pdf({ words, catalog: '/OpenAction [3 0 R /Fit] /Note (HTML/JavaScript and \\( /Launch \\))', objects: ['<< /URI (https://x.example/JavaScript) /S /URI >>'] }))).toBeUndefined()
+  expect(await refusal(pdf({ objects: [`<< /Length ${words.length} >>\nstream\n(${words}) Tj\nendstream`] }))).toBeUndefined()
+})
+
+test.each([
+  ['a line end', '\r\n', undefined],
+  ['a byte order mark', '\u00ef\u00bb\u00bf', undefined],
+  ['markup', '<html>', 'The content is not a PDF'],
+  ['twenty blanks', ' '.repeat(20), 'The content is not a PDF'],
+])('in front of the header, %s is answered with %s', async (_what, front, sentence) => {
+  const told = await refusal(Buffer.concat([Buffer.from(front, 'latin1'), pdf()]))
+  if (sentence) expect(told).toContain(sentence)
+  else expect(told).toBeUndefined()
+})
+
+test('what is cut off, or goes on as something else behind its end, is refused', async () => {
+  expect(await refusal(pdf().subarray(0, -200))).toBe(REFUSED.damaged)
+  expect(await refusal(Buffer.concat([pdf(), Buffer.alloc(2000, '<html>')]))).toBe(REFUSED.damaged)
+})
+
+test('names are read as readers read them', () => {
+  expect(namesIn(Buffer.from('1 0 obj<</A#42 (no /C) /D<2f45>/F[/G]% /H\n/I 1>>endobj /J'))).toEqual(new Set(['AB', 'D', 'F', 'G', 'I']))
+})
+
+test('a file that makes the search start over and over is given up, not followed', async () => {
+  const begun = performance.now()
+  expect(await refusal(pdf({ objects: ['1 0 obj ('.repeat(400_000)] }))).toBe(REFUSED.uncheckable)
+  expect(performance.now() - begun).toBeLessThan(5000)
+})

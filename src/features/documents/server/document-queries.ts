@@ -1,0 +1,71 @@
+import { type Database, sql } from '#server/database.ts'
+import type { CurriculumVitae } from '../contract.ts'
+import type { Kept } from '../domain/quota.ts'
+
+export type NewCv = {
+  readonly candidateId: string
+  readonly storageKey: string
+  readonly fileName: string
+  readonly mediaType: string
+  readonly bytes: number
+  readonly sha256: Buffer
+  readonly scan: 'pending' | 'clean'
+  readonly title: string
+}
+type CvRow = Omit<CurriculumVitae, 'createdAt'> & { readonly createdAt: Date }
+export type StoredDocument = {
+  readonly id: string
+  readonly candidateId: string
+  readonly storageKey: string
+  readonly fileName: string
+  readonly mediaType: string
+  readonly bytes: number
+  readonly scan: 'pending' | 'clean' | 'rejected'
+  readonly refusal: string | null
+}
+
+const CV = sql`cv.id, cv.document_id as "documentStorageId", cv.title, d.name as "fileName", d.bytes as "size", d.scan as "state", cv.created_at as "createdAt"`
+const DOCUMENT = sql`id, candidate_id as "candidateId", storage_key as "storageKey", name as "fileName", media_type as "mediaType", bytes, scan, refusal`
+
+/** Newest first: 'the first CV' is the newest. */
+export const cvsOf = (db: Database, candidateId: string) =>
+  db.many<CvRow>(sql`
+    select ${CV} from curriculum_vitaes cv join documents d on d.id = cv.document_id
+    where cv.candidate_id = ${candidateId} order by cv.created_at desc, cv.id`)
+
+export const cvOf = (db: Database, candidateId: string, id: string) =>
+  db.maybe<CvRow>(sql`select ${CV} from curriculum_vitaes cv join documents d on d.id = cv.document_id where cv.id = ${id} and cv.candidate_id = ${candidateId}`)
+
+/** What counts against a person's room; the bytes of a rejected file are gone. */
+export const keptBy = (db: Database, candidateId: string) =>
+  db.one<Kept>(sql`
+    select count(*) as "cvs", coalesce(sum(d.bytes) filter (where d.scan <> 'rejected'), 0)::bigint as "bytes"
+    from curriculum_vitaes cv join documents d on d.id = cv.document_id where cv.candidate_id = ${candidateId}`)
+
+/** Uploads of one person wait for each other here, so that each sees what the others added. False where the account is gone. */
+export const lockPerson = async (db: Database, candidateId: string) =>
+  (await db.maybe(sql`select 1 from candidates where id = ${candidateId} for no key update`)) !== undefined
+
+export async function insertCv(db: Database, cv: NewCv, now: Date): Promise<CvRow> {
+  const document = await db.one<{ id: string }>(sql`
+    insert into documents (candidate_id, storage_key, name, media_type, bytes, sha256, scan, created_at)
+    values (${cv.candidateId}, ${cv.storageKey}, ${cv.fileName}, ${cv.mediaType}, ${cv.bytes}, ${cv.sha256}, ${cv.scan}, ${now})
+    returning id`)
+  const { id } = await db.one<{ id: string }>(sql`
+    insert into curriculum_vitaes (candidate_id, document_id, title, created_at)
+    values (${cv.candidateId}, ${document.id}, ${cv.title}, ${now}) returning id`)
+  return { id, documentStorageId: document.id, title: cv.title, fileName: cv.fileName, size: cv.bytes, state: cv.scan, createdAt: now }
+}
+
+export const documentOf = (db: Database, id: string) => db.maybe<StoredDocument>(sql`select ${DOCUMENT} from documents where id = ${id}`)
+
+/** A CV, its document and its words are gone at once; the key of its file is left to remove. */
+export const deleteCv = (db: Database, { candidateId, id }: { candidateId: string; id: string }) =>
+  db.maybe<{ storageKey: string }>(sql`
+    delete from documents d using curriculum_vitaes cv
+    where cv.id = ${id} and cv.candidate_id = ${candidateId} and d.id = cv.document_id
+    returning d.storage_key as "storageKey"`)
+
+/** Of these keys, the ones that a document names. */
+export const keysInUse = async (db: Database, keys: readonly string[]) =>
+  new Set((await db.many<{ key: string }>(sql`select storage_key as key from documents where storage_key = any(${keys})`)).map(({ key }) => key))

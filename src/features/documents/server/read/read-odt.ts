@@ -1,0 +1,38 @@
+import { SaxesParser } from 'saxes'
+import { openPromise } from 'yauzl'
+import { TEXT_LENGTH } from '../../domain/limits.ts'
+
+const BREAKS = ['text:p', 'text:h', 'text:line-break', 'text:list-item', 'table:table-row']
+
+/** The words of the content part, a line per paragraph. */
+export async function wordsOfOdt(path: string): Promise<string> {
+  const archive = await openPromise(path, { autoClose: false, lazyEntries: true })
+  try {
+    for await (const entry of archive.eachEntry()) if (entry.fileName === 'content.xml') return await wordsIn(await archive.openReadStreamPromise(entry))
+    return ''
+  } finally {
+    archive.close()
+  }
+}
+
+async function wordsIn(content: AsyncIterable<Buffer>): Promise<string> {
+  let words = ''
+  let inBody = false
+  const parser = new SaxesParser({ xmlns: false, position: false })
+  parser.on('opentag', ({ name }) => {
+    inBody ||= name === 'office:body'
+    if (name === 'text:tab' || name === 'text:s' || name === 'table:table-cell') words += ' '
+  })
+  parser.on('closetag', ({ name }) => {
+    if (BREAKS.includes(name)) words += '\n'
+  })
+  parser.on('text', (text) => {
+    if (inBody) words += text
+  })
+  const decoder = new TextDecoder()
+  for await (const chunk of content) {
+    parser.write(decoder.decode(chunk, { stream: true }))
+    if (words.length > TEXT_LENGTH) break
+  }
+  return words
+}

@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { docx, odt } from '#tests/documents/office.ts'
+import { pdf } from '#tests/documents/pdf.ts'
+import type { DocumentType } from '../../domain/document-types.ts'
+import { apart } from '../apart.ts'
+import { wordsOfRtf } from './read-rtf.ts'
+import { wordsOf } from './read-text.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'read-text-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test.each<[DocumentType, Buffer, string]>([
+  ['pdf', pdf(), 'Forklift Driver'],
+  ['docx', docx(), 'Forklift Driver'],
+  ['odt', odt(), 'Forklift Driver\nLeeds'],
+  ['rtf', Buffer.from('{\\rtf1\\ansi Forklift Driver\\par Leeds}'), 'Forklift Driver\nLeeds'],
+  ['txt', Buffer.from('\ufeffForklift Driver', 'utf16le'), 'Forklift Driver'],
+])('the words of a CV in %s are found', async (type, content, words) => {
+  const path = join(folder, `cv.${type}`)
+  writeFileSync(path, content)
+  expect(await wordsOf(path, type)).toBe(words)
+})
+
+test.each([
+  ["{\\rtf1\\ansi\\ansicpg1252{\\fonttbl{\\f0 Arial;}}{\\*\\generator X;}Zo\\'eb \\u8217?s caf\\'e9\\tab \\{1\\}}", 'Zoë ’s café\t{1}'],
+  ["{\\rtf1\\ansi\\ansicpg1250 Pawe\\'b3}", 'Paweł'],
+  ['{\\rtf1{\\uc2\\u8364\\\'80\\\'80 20}{\\pict\\bin3 }}}x}', '€ 20'],
+  ['{\\rtf1 one\r\n two\\line three\\unknown word}', 'one two\nthreeword'],
+])('rich text %j reads %j', (source, words) => {
+  expect(wordsOfRtf(source)).toBe(words)
+})
+
+test('a file that takes too long is given up, and the server goes on', async () => {
+  const path = join(folder, 'slow.pdf')
+  writeFileSync(path, pdf())
+  await expect(apart({ kind: 'read', path, type: 'pdf' }, { seconds: 0.001 })).rejects.toMatchObject({ name: 'Unreadable' })
+})

@@ -1,0 +1,59 @@
+import { provideInclude } from '#features/candidates/server/includes.ts'
+import { notFound } from '#shared/failure.ts'
+import { spend } from '#server/allowances.ts'
+import { list } from '#server/answer.ts'
+import { idempotencyKeyOf } from '#server/once-by-key.ts'
+import { route, type Server } from '#server/route.ts'
+import { assertSelf, onboarding } from '#server/viewer.ts'
+import { deleteCurriculumVitae, listCurriculumVitaes, readDocument, uploadCurriculumVitae } from '../contract.ts'
+import { cvsOf, deleteCv } from './document-queries.ts'
+import { documentWork } from './document-work.ts'
+import { storeOf } from './file-store.ts'
+import { scannerOf } from './scanner.ts'
+import { sendDocument } from './send-document.ts'
+import { takeCv } from './take-cv.ts'
+import { assertFits, endAfterRefusal } from './upload-size.ts'
+
+/** CVs and stored documents. The singular and the plural spelling of the include are the same. */
+export function documentRoutes(server: Server) {
+  const { config, db, clock, log } = server.parts
+  const store = storeOf(config)
+  const scanner = scannerOf(config)
+  const work = documentWork({ db, clock, log, store, scanner })
+  provideInclude('curriculumvitaes', cvsOf)
+  server.http.addHook('onReady', async () => work.wake())
+  server.http.addHook('onClose', async () => work.stop())
+
+  for (const path of ['/user/:id/curriculumvitae', '/user/:id/curriculumvitaes'] as const) {
+    route(server, { ...uploadCurriculumVitae, path }, { may: onboarding }, async ({ params, body, file, request, reply }, { now, viewer }) => {
+      assertSelf(viewer, params.id)
+      return endAfterRefusal(reply, async () => {
+        assertFits(request, file)
+        await spend(db, [{ allowance: 'uploads of a person', of: viewer.id }], now, config)
+        const cv = await takeCv({ candidateId: viewer.id, title: body.title, file, key: idempotencyKeyOf(request) }, { db, log, store, scanner }, now)
+        work.wake()
+        return cv
+      })
+    })
+
+    route(server, { ...listCurriculumVitaes, path }, { may: onboarding }, async ({ params }, { viewer }) => {
+      assertSelf(viewer, params.id)
+      const cvs = await cvsOf(db, viewer.id)
+      return list(cvs, cvs.length)
+    })
+
+    route(server, { ...deleteCurriculumVitae, path: `${path}/:itemId` }, { may: onboarding }, async ({ params }, { viewer }) => {
+      assertSelf(viewer, params.id)
+      const deleted = await deleteCv(db, { candidateId: viewer.id, id: params.itemId })
+      if (!deleted) throw notFound('Unable to find record')
+      // A crash before this line leaves a file that nothing names: the sweep takes it.
+      await store.remove(deleted.storageKey)
+      return null
+    })
+  }
+
+  route(server, readDocument, { may: onboarding }, ({ params, query }, { viewer }) => {
+    const wanted = { base64: query.base64 === 'true', pdf: query.pdf === 'true', inline: query.inline === 'true' }
+    return sendDocument({ id: params.documentId, reader: viewer, wanted }, { db, store })
+  })
+}

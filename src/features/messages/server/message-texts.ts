@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { marked } from 'marked'
+import { parse } from 'yaml'
+
+export type MessageText = { readonly kind: 'email' | 'sms'; readonly subject: string; readonly tags: readonly string[]; readonly body: string; readonly more: Readonly<Record<string, unknown>> }
+export type Written = { readonly subject: string; readonly text: string; readonly html: string | null }
+export type Texts = ReadonlyMap<string, MessageText>
+
+/** The Markdown texts of `content/messages`, by file name. A text that uses a tag which it does not declare ends the start. */
+export function readMessageTexts(folder: string): Texts {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.md'))
+  return new Map(names.map((name) => [name.slice(0, -3), textOf(name, readFileSync(join(folder, name), 'utf8'))]))
+}
+
+function textOf(name: string, whole: string): MessageText {
+  const parts = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(whole)
+  if (!parts) throw new Error(`content/messages/${name} has no front matter`)
+  const { kind = 'email', subject = '', tags = [], ...more } = parse(parts[1] ?? '') as { kind?: 'email' | 'sms'; subject?: string; tags?: string[] }
+  const body = (parts[2] ?? '').trim()
+  const used = [...`${subject} ${body}`.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '')
+  const undeclared = used.find((tag) => !tags.includes(tag))
+  if (undeclared) throw new Error(`content/messages/${name} uses {{${undeclared}}}, which its tags do not name`)
+  return { kind, subject, tags, body, more }
+}
+
+/** Fills a text in one pass: values are never read as tags, Markdown or HTML. */
+export function write(text: MessageText, values: Readonly<Record<string, string>>): Written {
+  const filled = (template: string, value: (tag: string) => string) => template.replace(/\{\{(\w+)\}\}/g, (_whole, tag: string) => value(tag))
+  const plainText = filled(text.body, (tag) => oneLine(values[tag] ?? ''))
+  const subject = filled(text.subject, (tag) => oneLine(values[tag] ?? ''))
+  if (text.kind === 'sms') return { subject, text: plainText, html: null }
+  // Placeholders survive Markdown untouched, so a value cannot become markup.
+  const html = filled(marked.parse(text.body.replace(/\{\{(\w+)\}\}/g, 'TAG0$1TAG1'), { async: false }).replace(/TAG0(\w+?)TAG1/g, '{{$1}}'), (tag) => escapeHtml(oneLine(values[tag] ?? '')))
+  return { subject, text: withoutMarkdown(plainText), html }
+}
+
+/** Links become 'words: address', emphasis goes: the plain part is read as it is. */
+const withoutMarkdown = (markdown: string) =>
+  markdown
+    .replace(/\[([^\]]*)\]\(([^)]*)\)/g, (_whole, words: string, address: string) => (words === address ? address : `${words}: ${address}`))
+    .replace(/\*\*|^#+ /gm, '')
+
+const oneLine = (value: string) => value.replace(/[\r\n\0]+/g, ' ').trim()
+export const escapeHtml = (value: string) => value.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

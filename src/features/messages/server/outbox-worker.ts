@@ -1,0 +1,71 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '#server/clock.ts'
+import type { Database } from '#server/database.ts'
+import { markDone, markFailed, type Task, takeDue } from './outbox.ts'
+
+/** Carries one kind of task out. It may be called again for the same id: deliveries carry a stable id. */
+export type Delivery = (task: Task) => Promise<void>
+type Parts = { readonly db: Database; readonly clock: Clock; readonly log: FastifyBaseLogger }
+
+const LOOK_EVERY = 1000
+const AT_ONCE = 5
+/** Longer than any delivery may take. */
+const LEASE_SECONDS = 30
+
+/** Looks each second and whenever it is woken. Any number of processes may work on one outbox. */
+export function startOutboxWorker({ db, clock, log }: Parts, deliveries: Readonly<Record<string, Delivery>>) {
+  let stopped = false
+  let working: Promise<void> | undefined
+  let again = false
+  const timer = setInterval(wake, LOOK_EVERY)
+  timer.unref()
+
+  function wake() {
+    if (stopped) return
+    if (working) {
+      again = true
+      return
+    }
+    working = drain().finally(() => {
+      working = undefined
+      if (again) {
+        again = false
+        wake()
+      }
+    })
+  }
+
+  async function drain() {
+    try {
+      for (let taken = [] as Task[]; !stopped; ) {
+        taken = await takeDue(db, clock(), { limit: AT_ONCE, leaseSeconds: LEASE_SECONDS })
+        await Promise.all(taken.map(carryOut))
+        if (taken.length < AT_ONCE) return
+      }
+    } catch (error) {
+      log.warn({ err: error }, 'the outbox could not be read; it is tried again')
+    }
+  }
+
+  async function carryOut(task: Task) {
+    try {
+      const deliver = deliveries[task.kind]
+      if (!deliver) throw new Error(`no delivery for ${task.kind}`)
+      await deliver(task)
+      await markDone(db, task.id, clock())
+    } catch (error) {
+      log.warn({ task: task.id, kind: task.kind, attempts: task.attempts, err: error }, 'an outbox task failed; it is tried again')
+      await markFailed(db, task, error instanceof Error ? error.name : 'unknown', clock())
+    }
+  }
+
+  return {
+    wake,
+    /** Ends after what is under way. */
+    stop: async () => {
+      stopped = true
+      clearInterval(timer)
+      await working
+    },
+  }
+}

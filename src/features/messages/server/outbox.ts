@@ -1,0 +1,31 @@
+import { type Database, sql } from '#server/database.ts'
+
+export type Task = { readonly id: string; readonly kind: string; readonly body: unknown; readonly attempts: number; readonly createdAt: Date }
+
+/**
+ * Writes a side effect down in the transaction of its cause. `key` names the effect: writing it twice is one effect.
+ * `ownerId` is whose personal data it holds, for erasure.
+ */
+export const enqueue = (db: Database, { key, kind, body, ownerId }: { key: string; kind: string; body: unknown; ownerId?: string | null }, now: Date) =>
+  db.run(sql`
+    insert into outbox (key, kind, body, owner_id, created_at, next_at)
+    values (${key}, ${kind}, ${JSON.stringify(body)}, ${ownerId ?? null}, ${now}, ${now})
+    on conflict (key) do nothing`)
+
+/** Takes what is due, for `leaseSeconds`: a worker that dies leaves it to the others. */
+export const takeDue = (db: Database, now: Date, { limit, leaseSeconds }: { limit: number; leaseSeconds: number }) =>
+  db.many<Task>(sql`
+    update outbox set attempts = attempts + 1, next_at = ${new Date(now.getTime() + leaseSeconds * 1000)}
+    where id in (
+      select id from outbox where sent_at is null and dead_at is null and next_at <= ${now}
+      order by next_at limit ${limit} for update skip locked)
+    returning id, kind, body, attempts, created_at as "createdAt"`)
+
+export const markDone = (db: Database, id: string, now: Date) => db.run(sql`update outbox set sent_at = ${now}, last_error = null where id = ${id}`)
+
+/** Another try after a growing pause, one second to an hour, with jitter; given up after a day's worth of tries, kept for an operator to see. */
+export function markFailed(db: Database, { id, attempts }: Task, reason: string, now: Date) {
+  const pause = Math.min(3600, 2 ** (attempts - 1)) * (0.75 + Math.random() / 2)
+  const dead = attempts >= 40 ? now : null
+  return db.run(sql`update outbox set next_at = ${new Date(now.getTime() + pause * 1000)}, last_error = ${reason.slice(0, 200)}, dead_at = ${dead} where id = ${id}`)
+}

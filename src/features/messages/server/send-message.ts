@@ -1,0 +1,33 @@
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/database.ts'
+import { enqueue } from './outbox.ts'
+import { type Texts, write } from './message-texts.ts'
+
+export type Message = { readonly to: string; readonly subject: string; readonly text: string; readonly html: string | null; readonly attachDocumentId?: string }
+
+export type Messages = {
+  /** Writes a message into the outbox, in the caller's transaction. `key` names the occasion: one occasion, one message. */
+  readonly send: (
+    db: Database,
+    message: { readonly text: string; readonly to: string; readonly values: Readonly<Record<string, string>>; readonly key: string; readonly ownerId?: string | null; readonly attachDocumentId?: string },
+    now: Date,
+  ) => Promise<void>
+  /** A front matter entry of a text beside subject and tags. */
+  readonly sentence: (text: string, name: string) => string
+}
+
+export function messagesWith(texts: Texts, { product }: Pick<Config, 'product'>): Messages {
+  const named = (name: string) => {
+    const text = texts.get(name)
+    if (!text) throw new Error(`there is no message text ${name}`)
+    return text
+  }
+  return {
+    async send(db, { text, to, values, key, ownerId, attachDocumentId }, now) {
+      const template = named(text)
+      const body: Message = { to, ...write(template, { product: product.name, ...values }), ...(attachDocumentId ? { attachDocumentId } : {}) }
+      await enqueue(db, { key, kind: template.kind, body, ownerId: ownerId ?? null }, now)
+    },
+    sentence: (text, name) => String(named(text).more[name] ?? ''),
+  }
+}

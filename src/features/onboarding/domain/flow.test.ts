@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { back, next, onlyFirstStep, replaceSlides, show, skip, slidesOf, withJobDetails, withoutCredentials, withoutIntroduction } from './flow.ts'
+import { FLOWS, type FlowName, SLIDES, type Slide, slideOfStep, stepOf } from './slides.ts'
+
+const NOTHING_KNOWN = { member: false, name: false, phone: false }
+const at = (onboardingFlow: readonly Slide[], currentSlide = onboardingFlow[0] ?? 'Complete') => ({ onboardingFlow, currentSlide, previousSlide: null as Slide | null })
+
+test('from a portal job application [seed 4.11]', () => {
+  expect(slidesOf('portalJobApplication', [], NOTHING_KNOWN)).toEqual(['Intro', 'AuthForm', 'Password', 'Name', 'Identity', 'Phone', 'CV', 'Declaration', 'Complete'])
+})
+
+test('a new user [seed 4.12]', () => {
+  expect(slidesOf('newUser', [], NOTHING_KNOWN)).toEqual(['AuthForm', 'Password', 'Name', 'Phone', 'CV', 'JobTitle', 'JobLocation', 'Salary', 'JobType', 'Identity', 'Declaration', 'Complete'])
+})
+
+test('a logged-in user [seed 4.13]', () => {
+  expect(slidesOf('loggedInUser', [], NOTHING_KNOWN)).toEqual(['Name', 'Identity', 'Phone', 'CV', 'JobTitle', 'JobLocation', 'Salary', 'JobType', 'Declaration', 'Complete'])
+})
+
+test('from a short code [seed 4.14]', () => {
+  expect(slidesOf('shortCode', [], NOTHING_KNOWN)).toEqual(['Intro', 'Name', 'Password', 'Identity', 'Phone', 'CV', 'Declaration', 'Complete'])
+})
+
+test('there are thirteen slides, and each has its own place in the address', () => {
+  expect(SLIDES).toHaveLength(13)
+  expect(new Set(Object.values(FLOWS).flat())).toEqual(new Set(SLIDES))
+  for (const slide of SLIDES) expect(slideOfStep(stepOf(slide))).toBe(slide)
+  expect(slideOfStep('nowhere')).toBeUndefined()
+  expect(slideOfStep(null)).toBeUndefined()
+})
+
+test('nobody is asked for a name, a phone, an address or a password that is known', () => {
+  expect(slidesOf('newUser', [], { member: false, name: true, phone: true })).toEqual(['AuthForm', 'Password', 'CV', 'JobTitle', 'JobLocation', 'Salary', 'JobType', 'Identity', 'Declaration', 'Complete'])
+  expect(slidesOf('shortCode', ['Intro'], { member: true, name: false, phone: true })).toEqual(['Name', 'Identity', 'CV', 'Declaration', 'Complete'])
+})
+
+test('setting the current slide records the previous one [seed 4.2]', () => {
+  expect(show(at(FLOWS.newUser), 'CV')).toMatchObject({ currentSlide: 'CV', previousSlide: 'AuthForm' })
+})
+
+test('slides move one at a time and stop at the first and the last', () => {
+  const first = at(FLOWS.newUser)
+  expect(next(first)).toMatchObject({ currentSlide: 'Password', previousSlide: 'AuthForm' })
+  expect(back(next(first))).toMatchObject({ currentSlide: 'AuthForm', previousSlide: 'Password' })
+  expect(back(first)).toEqual(first)
+  expect(next(at(FLOWS.newUser, 'Complete')).currentSlide).toBe('Complete')
+})
+
+test('a skip moves by an offset and is clamped to the range', () => {
+  expect(skip(at(FLOWS.newUser), 4).currentSlide).toBe('CV')
+  expect(skip(at(FLOWS.newUser), 99).currentSlide).toBe('Complete')
+  expect(skip(at(FLOWS.newUser, 'CV'), -99).currentSlide).toBe('AuthForm')
+})
+
+test('job details go before the identity slide, once [seed 4.3]', () => {
+  const added = withJobDetails(at(FLOWS.portalJobApplication))
+
+  expect(added.onboardingFlow).toEqual(['Intro', 'AuthForm', 'Password', 'Name', 'JobTitle', 'JobLocation', 'Salary', 'JobType', 'Identity', 'Phone', 'CV', 'Declaration', 'Complete'])
+  expect(withJobDetails(added)).toEqual(added)
+  expect(withJobDetails(at(FLOWS.newUser)).onboardingFlow).toEqual(FLOWS.newUser)
+})
+
+test('without an identity slide job details go before the declaration', () => {
+  expect(withJobDetails(at(['CV', 'Declaration', 'Complete'])).onboardingFlow).toEqual(['CV', 'JobTitle', 'JobLocation', 'Salary', 'JobType', 'Declaration', 'Complete'])
+})
+
+test('a shortcode modification leaves the first step alone [seed 4.4]', () => {
+  expect(onlyFirstStep(at(FLOWS.shortCode, 'CV'))).toMatchObject({ onboardingFlow: ['Intro'], currentSlide: 'Intro' })
+})
+
+test('a logged-in member loses the password and the e-mail slide, and goes on from there [seed 4.5]', () => {
+  const member = withoutCredentials(at(FLOWS.newUser, 'Password'))
+
+  expect(member.onboardingFlow).not.toContain('AuthForm')
+  expect(member.onboardingFlow).not.toContain('Password')
+  expect(member.currentSlide).toBe('Name')
+})
+
+test('removing the introduction drops it and moves to the auth form [seed 4.6]', () => {
+  expect(withoutIntroduction(at(FLOWS.portalJobApplication))).toMatchObject({ currentSlide: 'AuthForm', onboardingFlow: FLOWS.portalJobApplication.slice(1) })
+  expect(withoutIntroduction(at(FLOWS.portalJobApplication, 'CV')).currentSlide).toBe('AuthForm')
+  expect(withoutIntroduction(at(FLOWS.shortCode)).currentSlide).toBe('Name')
+})
+
+const slide = fc.constantFrom(...SLIDES)
+const name = fc.constantFrom(...(Object.keys(FLOWS) as FlowName[]))
+const facts = fc.record({ member: fc.boolean(), name: fc.boolean(), phone: fc.boolean() })
+
+test('a flow is a part of its own table, in order, and always ends with Complete', () => {
+  fc.assert(
+    fc.property(name, fc.array(slide), facts, (flow, completed, known) => {
+      const slides = slidesOf(flow, completed, known)
+      expect(slides).toEqual(FLOWS[flow].filter((one) => slides.includes(one)))
+      expect(slides.at(-1)).toBe('Complete')
+    }),
+  )
+})
+
+test('next and back are each the way home from the other, except at the ends', () => {
+  fc.assert(
+    fc.property(name, fc.nat(), (flow, place) => {
+      const slides: readonly Slide[] = FLOWS[flow]
+      const state = at(slides, slides[place % slides.length])
+      if (state.currentSlide !== slides.at(-1)) expect(back(next(state)).currentSlide).toBe(state.currentSlide)
+      if (state.currentSlide !== slides[0]) expect(next(back(state)).currentSlide).toBe(state.currentSlide)
+    }),
+  )
+})
+
+test('a slide that vanishes under somebody leads on, never back, unless nothing follows', () => {
+  fc.assert(
+    fc.property(name, fc.nat(), fc.uniqueArray(slide, { minLength: 1 }), (flow, place, kept) => {
+      const slides: readonly Slide[] = FLOWS[flow]
+      const state = at(slides, slides[place % slides.length])
+      const left = slides.filter((one) => kept.includes(one))
+      const { currentSlide } = replaceSlides(state, left)
+      if (left.length === 0) return
+      expect(left).toContain(currentSlide)
+      const after = slides.slice(slides.indexOf(state.currentSlide)).find((one) => left.includes(one))
+      expect(currentSlide).toBe(after ?? left.at(-1))
+    }),
+  )
+})

@@ -1,0 +1,60 @@
+import { CREDENTIAL_SLIDES, FLOWS, type FlowName, JOB_DETAIL_SLIDES, type Slide } from './slides.ts'
+import type { Facts } from './user.ts'
+
+export const DEFAULT_FLOW: FlowName = 'newUser'
+/** What 'set a named flow' means without a name [seed 4.8]. */
+export const FLOW_WITHOUT_A_NAME: FlowName = 'shortCode'
+
+/** The part of the state that says which slides there are and which one shows. */
+export type Flow = { readonly onboardingFlow: readonly Slide[]; readonly currentSlide: Slide; readonly previousSlide: Slide | null }
+
+/** The slides of a named flow that are still to be asked. There is always an end to reach. */
+export function slidesOf(name: FlowName, completed: readonly Slide[], facts: Facts): readonly Slide[] {
+  const needless: readonly Slide[] = [...completed, ...(facts.member ? CREDENTIAL_SLIDES : []), ...(facts.name ? (['Name'] as const) : []), ...(facts.phone ? (['Phone'] as const) : [])]
+  return FLOWS[name].filter((slide) => slide === 'Complete' || !needless.includes(slide))
+}
+
+/** Setting the current slide records the previous one. */
+export const show = <State extends Flow>(state: State, slide: Slide): State => (slide === state.currentSlide ? state : { ...state, currentSlide: slide, previousSlide: state.currentSlide })
+
+/** Moves by an offset and stops at the first and last slides. */
+export function skip<State extends Flow>(state: State, offset: number): State {
+  const target = state.onboardingFlow.indexOf(state.currentSlide) + offset
+  const clamped = Math.max(0, Math.min(target, state.onboardingFlow.length - 1))
+  return show(state, state.onboardingFlow[clamped] ?? state.currentSlide)
+}
+export const next = <State extends Flow>(state: State) => skip(state, 1)
+export const back = <State extends Flow>(state: State) => skip(state, -1)
+
+/** Another list of slides: the current one stays if it is still there, else the next one that is. */
+export function replaceSlides<State extends Flow>(state: State, slides: readonly Slide[]): State {
+  const replaced = { ...state, onboardingFlow: slides }
+  if (slides.includes(state.currentSlide)) return replaced
+  const later = state.onboardingFlow.slice(state.onboardingFlow.indexOf(state.currentSlide) + 1)
+  const following = later.find((slide) => slides.includes(slide)) ?? slides.at(-1)
+  return following ? show(replaced, following) : replaced
+}
+
+const without = <State extends Flow>(state: State, ...gone: readonly Slide[]) =>
+  replaceSlides(
+    state,
+    state.onboardingFlow.filter((slide) => !gone.includes(slide)),
+  )
+
+/** A logged-in member has an address and a password. */
+export const withoutCredentials = <State extends Flow>(state: State) => without(state, ...CREDENTIAL_SLIDES)
+
+export function withoutIntroduction<State extends Flow>(state: State): State {
+  const shortened = without(state, 'Intro')
+  return show(shortened, shortened.onboardingFlow.includes('AuthForm') ? 'AuthForm' : (shortened.onboardingFlow[0] ?? shortened.currentSlide))
+}
+
+/** Before Identity, else before Declaration, else at the end; once. */
+export function withJobDetails<State extends Flow>(state: State, details: readonly Slide[] = JOB_DETAIL_SLIDES): State {
+  const missing = details.filter((slide) => !state.onboardingFlow.includes(slide))
+  const place = (['Identity', 'Declaration', 'Complete'] as const).map((slide) => state.onboardingFlow.indexOf(slide)).find((index) => index >= 0) ?? state.onboardingFlow.length
+  return { ...state, onboardingFlow: state.onboardingFlow.toSpliced(place, 0, ...missing) }
+}
+
+/** The shortcode modification: the first step alone is left. */
+export const onlyFirstStep = <State extends Flow>(state: State): State => replaceSlides(state, state.onboardingFlow.slice(0, 1))

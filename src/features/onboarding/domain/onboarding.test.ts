@@ -1,0 +1,202 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { advance, type OnboardingEvent } from './onboarding.ts'
+import { dueJobAction } from './resume.ts'
+import { FLOWS, type FlowName, SLIDES } from './slides.ts'
+import { withScreensOnly } from './slides-with-a-screen.ts'
+import { FRESH, type OnboardingState } from './state.ts'
+import { displayedName, NOBODY } from './user.ts'
+
+const after = (...events: readonly OnboardingEvent[]) => events.reduce(advance, FRESH)
+const account = { id: '3f0c1b3e-0000-4000-8000-000000000001', firstName: 'Amara', lastName: 'Okafor', emailAddress: 'amara@example.com', authorizationToken: 'ca_x', isPortal: false }
+const vacancy = {
+  id: '3f0c1b3e-0000-4000-8000-000000000002', jobId: 'STK-1', divisionId: null, jobTitle: 'Stock Controller', descriptionText: '', websiteId: 'halewick', expires: '', created: '', updated: '',
+  location: 'Leeds', jobType: 'Permanent', salary_annual: '24907',
+}
+
+test('a fresh state is the new user flow at the auth form, and nothing is known [seed 4.12]', () => {
+  expect(FRESH).toMatchObject({ onboardingFlow: FLOWS.newUser, currentSlide: 'AuthForm', previousSlide: null, activeFlowName: 'newUser', completedSteps: [], user: NOBODY, jobAction: null, loading: false })
+})
+
+test('loading clears the request error, loaded ends loading, a failure is kept until the next try [seed 4.1]', () => {
+  const failed = after({ type: 'loading' }, { type: 'requestFailed', message: 'Unable to create user. please try again.' })
+  expect(failed).toMatchObject({ loading: false, requestError: 'Unable to create user. please try again.' })
+  expect(advance(failed, { type: 'loading' })).toMatchObject({ loading: true, requestError: null })
+  expect(after({ type: 'loading' }, { type: 'loaded' }).loading).toBe(false)
+})
+
+test('restoring the slides resets flow, current and previous slide, and nothing else [seed 4.7]', () => {
+  const restored = after({ type: 'userKnown', user: account }, { type: 'flowNamed', name: 'shortCode' }, { type: 'wentOn' }, { type: 'slidesRestored' })
+
+  expect(restored).toMatchObject({ onboardingFlow: FRESH.onboardingFlow, currentSlide: 'AuthForm', previousSlide: null })
+  expect(restored.user.firstName).toBe('Amara')
+})
+
+test('a named flow takes its steps less the completed ones, begins at the first that is left and forgets the previous slide [seed 4.8]', () => {
+  const named = after({ type: 'wentOn' }, { type: 'flowNamed', name: 'loggedInUser', completed: ['Name', 'Identity'] })
+
+  expect(named).toMatchObject({ activeFlowName: 'loggedInUser', completedSteps: ['Name', 'Identity'], currentSlide: 'Phone', previousSlide: null })
+  expect(named.onboardingFlow).toEqual(['Phone', 'CV', 'JobTitle', 'JobLocation', 'Salary', 'JobType', 'Declaration', 'Complete'])
+})
+
+test('without a name it is the flow from a short code [seed 4.8]', () => {
+  expect(after({ type: 'flowNamed' })).toMatchObject({ activeFlowName: 'shortCode', onboardingFlow: FLOWS.shortCode, currentSlide: 'Intro' })
+})
+
+test('completing onboarding resets everything [seed 4.9]', () => {
+  const done = after({ type: 'withRequiredCv' }, { type: 'userKnown', user: account }, { type: 'jobActionRemembered', jobId: vacancy.id, action: 'apply' }, { type: 'typed', values: { otp: 'AB12' } }, { type: 'completed' })
+
+  expect(done).toEqual(FRESH)
+})
+
+test('the variants: no job, the short code flow, a CV that cannot be skipped [seed 4.10]', () => {
+  const applying = after({ type: 'vacancyKnown', vacancy }, { type: 'jobActionRemembered', jobId: vacancy.id, action: 'apply' })
+
+  expect(advance(applying, { type: 'withoutJobId' })).toMatchObject({ jobId: null, jobAction: null, vacancyDetails: null })
+  expect(advance(applying, { type: 'withShortcode' })).toMatchObject({ activeFlowName: 'shortCode', onboardingFlow: FLOWS.shortCode })
+  expect(advance(applying, { type: 'withRequiredCv' }).cvRequired).toBe(true)
+})
+
+test('an address where the first name should be does not spare the name slide [seed 5.5]', () => {
+  expect(after({ type: 'userKnown', user: { firstName: 'amara@example.com', lastName: 'Okafor' } }).onboardingFlow).toContain('Name')
+  expect(after({ type: 'userKnown', user: { firstName: 'Amara', lastName: 'Okafor' } }).onboardingFlow).not.toContain('Name')
+})
+
+test('what is being typed does not take the slide away', () => {
+  const typing = after({ type: 'typed', values: { firstName: 'Amara', lastName: 'Okafor', phone: '+447700900123' } })
+
+  expect(typing.onboardingFlow).toEqual(FLOWS.newUser)
+})
+
+test('an account made on the name slide goes on to the next question, and its password is forgotten', () => {
+  const made = after(
+    { type: 'stepCompleted', slide: 'AuthForm' },
+    { type: 'typed', values: { password: 'seventeen green ladders' } },
+    { type: 'stepCompleted', slide: 'Password' },
+    { type: 'signedIn', user: account },
+    { type: 'stepCompleted', slide: 'Name' },
+  )
+
+  expect(made).toMatchObject({ currentSlide: 'Phone', password: '', completedSteps: ['AuthForm', 'Password', 'Name'] })
+  expect(made.user.password).toBe('')
+  expect(made.onboardingFlow).toEqual(['Phone', 'CV', 'JobTitle', 'JobLocation', 'Salary', 'JobType', 'Identity', 'Declaration', 'Complete'])
+})
+
+test('signing in where the account knows it all keeps the slide that shows', () => {
+  const signedIn = after({ type: 'flowNamed', name: 'portalJobApplication' }, { type: 'shown', slide: 'CV' }, { type: 'signedIn', user: { ...account, phoneNumber: '+447700900123' } })
+
+  expect(signedIn).toMatchObject({ currentSlide: 'CV', onboardingFlow: ['Intro', 'Identity', 'CV', 'Declaration', 'Complete'] })
+})
+
+test('an introduction that was removed and job details that were added survive the sign-in', () => {
+  const signedIn = after({ type: 'flowNamed', name: 'portalJobApplication' }, { type: 'introductionRemoved' }, { type: 'jobDetailsAdded' }, { type: 'signedIn', user: account })
+
+  expect(signedIn.onboardingFlow).toEqual(['JobTitle', 'JobLocation', 'Salary', 'JobType', 'Identity', 'Phone', 'CV', 'Declaration', 'Complete'])
+})
+
+test('a taken address leads back to the auth form with the reason [seed 4.19]', () => {
+  const taken = after({ type: 'shown', slide: 'Name' }, { type: 'accountExists', message: 'An account already exists with this username' })
+
+  expect(taken).toMatchObject({ currentSlide: 'AuthForm', previousSlide: 'Name', onboardingError: 'An account already exists with this username' })
+})
+
+test('a third-party token is kept, null after a failure [seed 4.18]', () => {
+  expect(after({ type: 'thirdPartySignedIn', token: 'x' }).thirdPartyToken).toBe('x')
+  expect(after({ type: 'thirdPartySignedIn', token: 'x' }, { type: 'thirdPartySignedIn', token: null }).thirdPartyToken).toBeNull()
+})
+
+test('a one-time code verifies on success and unverifies on failure [seed 4.20]', () => {
+  const confirmed = after({ type: 'typed', values: { phone: '+447700900123', otp: 'AB12' } }, { type: 'phoneKept', phoneId: 'p' }, { type: 'codeConfirmed', contact: 'phone' })
+
+  expect(confirmed).toMatchObject({ mobileOtpVerified: true, phoneVerified: true, lastVerifiedPhone: '+447700900123', otp: '', phoneId: 'p' })
+  expect(advance(confirmed, { type: 'codeRefused', contact: 'phone' })).toMatchObject({ mobileOtpVerified: false, phoneVerified: false })
+  expect(after({ type: 'codeConfirmed', contact: 'email' }).emailOtpVerified).toBe(true)
+})
+
+test("a short code's name and phone are not asked again, until somebody says that this is not them", () => {
+  const read = after({ type: 'flowNamed', name: 'shortCode' }, { type: 'shortcodeRead', shortcode: { firstName: 'Amara', lastName: 'Okafor', phone: '+447700900123' } }, { type: 'shown', slide: 'Identity' })
+  expect(read.onboardingFlow).toEqual(['Intro', 'Password', 'Identity', 'CV', 'Declaration', 'Complete'])
+
+  expect(advance(read, { type: 'shortcodeCleared' })).toMatchObject({ onboardingFlow: FLOWS.shortCode, currentSlide: 'Name', shortcode: null })
+})
+
+test('looking-for begins with the vacancy that somebody came for', () => {
+  expect(after({ type: 'vacancyKnown', vacancy }).lookingForData).toEqual({ keywords: 'Stock Controller', salaryFrom: '24907', location: 'Leeds', jobType: 'Permanent' })
+  expect(FRESH.lookingForData).toEqual({ keywords: '', salaryFrom: '0', location: '', jobType: '' })
+})
+
+test('the remembered job waits for a confirmed address, and is done once [seed 4.15]', () => {
+  const waiting = after({ type: 'jobActionRemembered', jobId: vacancy.id, action: 'apply' }, { type: 'signedIn', user: account })
+  expect(dueJobAction(waiting)).toBeNull()
+
+  const confirmed = advance(waiting, { type: 'userKnown', user: { isPortal: true } })
+  expect(dueJobAction(confirmed)).toEqual({ jobId: vacancy.id, action: 'apply' })
+  expect(dueJobAction(advance(confirmed, { type: 'jobActionDone' }))).toBeNull()
+})
+
+test('clearing the user resets all of its fields', () => {
+  const known = after({ type: 'userKnown', user: { ...account, middleName: 'Ngozi' } })
+
+  expect(displayedName(known.user)).toBe('Amara Ngozi Okafor')
+  expect(advance(known, { type: 'userCleared' }).user).toEqual(NOBODY)
+})
+
+const slide = fc.constantFrom(...SLIDES)
+const event: fc.Arbitrary<OnboardingEvent> = fc.oneof(
+  fc.constantFrom<OnboardingEvent>(
+    { type: 'wentOn' }, { type: 'wentBack' }, { type: 'jobDetailsAdded' }, { type: 'credentialsRemoved' }, { type: 'introductionRemoved' }, { type: 'slidesRestored' }, { type: 'userCleared' },
+    { type: 'shortcodeCleared' }, { type: 'completed' }, { type: 'withShortcode' }, { type: 'cutToFirstStep' }, { type: 'accountExists', message: 'x' }, { type: 'signedIn', user: account },
+    { type: 'userKnown', user: { phoneNumber: '+447700900123' } }, { type: 'shortcodeRead', shortcode: { firstName: 'A', lastName: 'B', phone: '' } },
+  ),
+  fc.record({ type: fc.constant('flowNamed' as const), name: fc.constantFrom(...(Object.keys(FLOWS) as FlowName[])), completed: fc.array(slide) }),
+  fc.record({ type: fc.constant('shown' as const), slide }),
+  fc.record({ type: fc.constant('stepCompleted' as const), slide }),
+  fc.record({ type: fc.constant('skipped' as const), offset: fc.integer({ min: -20, max: 20 }) }),
+)
+
+const sound = ({ onboardingFlow, currentSlide, previousSlide }: OnboardingState) => {
+  expect(onboardingFlow).toContain(currentSlide)
+  expect(new Set(onboardingFlow).size).toBe(onboardingFlow.length)
+  expect(previousSlide === null || SLIDES.includes(previousSlide)).toBe(true)
+}
+
+test('whatever happens in whatever order, a slide of the flow shows and none is twice in it', () => {
+  fc.assert(
+    fc.property(fc.array(event, { maxLength: 30 }), (events) => {
+      events.reduce((state, one) => {
+        const later = advance(state, one)
+        sound(later)
+        return later
+      }, FRESH)
+    }),
+  )
+})
+
+test('once signed in, nobody sees the e-mail or the password slide while the account stays', () => {
+  const harmless = event.filter(({ type }) => !['slidesRestored', 'userCleared', 'completed'].includes(type))
+  fc.assert(
+    fc.property(fc.array(harmless, { maxLength: 20 }), (events) => {
+      const state = events.reduce(advance, after({ type: 'signedIn', user: account }))
+      expect(state.onboardingFlow).not.toContain('AuthForm')
+      expect(state.onboardingFlow).not.toContain('Password')
+    }),
+  )
+})
+
+test('the slides of this release lead from the auth form to the end, whatever happens', () => {
+  const shown = (state: OnboardingState, one: OnboardingEvent) => withScreensOnly(advance(state, one))
+  const path = [withScreensOnly(FRESH)]
+  const go = (one: OnboardingEvent) => path.push(shown(path.at(-1) ?? FRESH, one))
+  go({ type: 'stepCompleted' })
+  go({ type: 'stepCompleted' })
+  go({ type: 'signedIn', user: account })
+  go({ type: 'stepCompleted', slide: 'Name' })
+  go({ type: 'skipped' })
+
+  expect(path.map(({ currentSlide }) => currentSlide)).toEqual(['AuthForm', 'Password', 'Name', 'CV', 'CV', 'Complete'])
+  fc.assert(
+    fc.property(fc.array(event.filter(({ type }) => type !== 'cutToFirstStep'), { maxLength: 30 }), (events) => {
+      sound(events.reduce(shown, withScreensOnly(FRESH)))
+    }),
+  )
+})

@@ -1,0 +1,93 @@
+import { DEFAULT_FLOW, type Flow } from './flow.ts'
+import { FLOWS, type FlowName, JOB_DETAIL_SLIDES, type Slide } from './slides.ts'
+import { NOBODY, type OnboardingUser, type Shortcode } from './user.ts'
+
+export type JobAction = 'save' | 'apply'
+
+/** The vacancy that somebody came for [seed 3 'Vacancy details']. */
+export type VacancyDetails = {
+  readonly id: string
+  readonly jobId: string
+  readonly divisionId: string | null
+  readonly jobTitle: string
+  readonly descriptionText: string
+  readonly websiteId: string
+  readonly expires: string
+  readonly created: string
+  readonly updated: string
+  readonly location?: string | null
+  readonly jobType?: string | null
+  readonly salary_annual?: string | null
+}
+
+export type LookingForData = { readonly keywords: string; readonly salaryFrom: string; readonly location: string; readonly jobType: string }
+
+/** Everything onboarding knows [seed 3 'Onboarding state']. */
+export type OnboardingState = Flow & {
+  readonly loading: boolean
+  readonly requestError: string | null
+  readonly onboardingError: string | null
+  readonly jobId: string | null
+  readonly phoneId: string | null
+  readonly vacancyDetails: VacancyDetails | null
+  readonly vacancyDetailsCopy: VacancyDetails | null
+  readonly lookingForData: LookingForData
+  readonly user: OnboardingUser
+  readonly jobDetailSlides: readonly Slide[]
+  readonly thirdPartyToken: string | null
+  readonly mobileOtpVerified: boolean
+  readonly emailOtpVerified: boolean
+  readonly completedSteps: readonly Slide[]
+  readonly activeFlowName: FlowName
+  readonly redirectUrl: string | null
+  readonly jobAction: JobAction | null
+  readonly shortcode: Shortcode | null
+  readonly password: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly phone: string
+  readonly otp: string
+  readonly phoneVerified: boolean
+  readonly lastVerifiedPhone: string | null
+  readonly declarationSigned: boolean
+  /** The variant 'with a required CV' [contract §9]. */
+  readonly cvRequired: boolean
+}
+
+/** A fresh state is the New user flow at the auth form [contract §9]. */
+export const FRESH: OnboardingState = {
+  loading: false,
+  requestError: null,
+  onboardingError: null,
+  jobId: null,
+  phoneId: null,
+  vacancyDetails: null,
+  vacancyDetailsCopy: null,
+  lookingForData: { keywords: '', salaryFrom: '0', location: '', jobType: '' },
+  user: NOBODY,
+  onboardingFlow: FLOWS[DEFAULT_FLOW],
+  jobDetailSlides: JOB_DETAIL_SLIDES,
+  currentSlide: 'AuthForm',
+  previousSlide: null,
+  thirdPartyToken: null,
+  mobileOtpVerified: false,
+  emailOtpVerified: false,
+  completedSteps: [],
+  activeFlowName: DEFAULT_FLOW,
+  redirectUrl: null,
+  jobAction: null,
+  shortcode: null,
+  password: '',
+  firstName: '',
+  lastName: '',
+  phone: '',
+  otp: '',
+  phoneVerified: false,
+  lastVerifiedPhone: null,
+  declarationSigned: false,
+  cvRequired: false,
+}
+
+/** Looking-for begins with what the active vacancy says. */
+export const lookingForOf = (vacancy: VacancyDetails | null): LookingForData =>
+  vacancy ? { keywords: vacancy.jobTitle, salaryFrom: vacancy.salary_annual ?? '0', location: vacancy.location ?? '', jobType: vacancy.jobType ?? '' } : FRESH.lookingForData

@@ -1,0 +1,37 @@
+import { fullNameOf, isFirstNameSet, isSet } from '#features/candidates/domain/names.ts'
+
+/** The person as onboarding knows them [seed 3 'User (onboarding)']; everything is empty until it is known. */
+export type OnboardingUser = {
+  readonly id: string | null
+  readonly firstName: string
+  readonly middleName: string
+  readonly lastName: string
+  readonly emailAddress: string
+  readonly phoneNumber: string
+  /** In memory until the account is made, never stored. */
+  readonly password: string
+  readonly trackerId: string | null
+  readonly portalEnabled: boolean
+  readonly declarationSigned: boolean
+  readonly authorizationToken: string | null
+  readonly isPortal: boolean
+}
+
+export const NOBODY: OnboardingUser = {
+  id: null, firstName: '', middleName: '', lastName: '', emailAddress: '', phoneNumber: '', password: '', trackerId: null, portalEnabled: false, declarationSigned: false, authorizationToken: null, isPortal: false,
+}
+
+export const displayedName = (user: OnboardingUser) => fullNameOf(user)
+
+/** What came with a short link. */
+export type Shortcode = { readonly firstName: string; readonly lastName: string; readonly phone: string }
+
+/** What needs no question any more. */
+export type Facts = { readonly member: boolean; readonly name: boolean; readonly phone: boolean }
+
+/** What is typed on a slide is no fact yet: the slide would vanish under the hand that types. */
+export function factsOf({ user, shortcode }: { readonly user: OnboardingUser; readonly shortcode: Shortcode | null }): Facts {
+  const firstName = isFirstNameSet(user.firstName) || isFirstNameSet(shortcode?.firstName)
+  const lastName = isSet(user.lastName) || isSet(shortcode?.lastName)
+  return { member: user.authorizationToken !== null, name: firstName && lastName, phone: isSet(user.phoneNumber) || isSet(shortcode?.phone) }
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { BackLink } from '#web/kit/back-link.tsx'
+import { Unbroken } from '#web/kit/unbroken.tsx'
+import { PageTitle } from '#web/page-title.tsx'
+import styles from './slide-frame.module.css'
+
+/** What every slide is given. `next` goes to the slide that the state shows now; without `back` it is the first. */
+export type SlideProps = { readonly back: (() => void) | null; readonly next: () => void; readonly place: { readonly step: number; readonly of: number } }
+
+type Props = Pick<SlideProps, 'back' | 'place'> & { title: string; why?: string; children: ReactNode }
+
+/** One question: the step, a way back, the heading, why it is asked, the form. */
+export function SlideFrame({ back, place: { step, of }, title, why, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isFirstPage = useLocation().key === 'default'
+  // The slide is there before its address is; the first page is the browser's own, nothing is stolen from it.
+  useEffect(() => {
+    if (!isFirstPage) heading.current?.focus()
+  }, [isFirstPage])
+  const steps = Array.from({ length: of }, (_, before) => before + 1)
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <div className={styles.band}>
+        <span>Step {step} of {of}</span>
+        <ol className={styles.dots} aria-hidden="true">{steps.map((number) => <li key={number} data-done={number <= step || undefined} />)}</ol>
+      </div>
+      {back && <BackLink onClick={back} />}
+      <h1 ref={heading} className={styles.title} tabIndex={-1}><Unbroken>{title}</Unbroken></h1>
+      {why && <p className={styles.why}>{why}</p>}
+      {children}
+    </>
+  )
+}
+
+export const SlideActions = ({ children }: { children: ReactNode }) => <div className={styles.actions}>{children}</div>

@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useMemo } from 'react'
+import { CheckMail } from '#features/accounts/web/check-mail.tsx'
+import { useSearchParams } from 'react-router'
+import { type JobAction, jobActionOf, runJobAction } from '#features/tracked-applications/web/job-action.ts'
+import { call } from '#web/call.ts'
+import { ButtonLink } from '#web/kit/button.tsx'
+import { TryAgain } from '#web/kit/try-again.tsx'
+import { PageTitle } from '#web/page-title.tsx'
+import { useCandidate } from '#web/session.ts'
+import { useLoaded } from '#web/use-loaded.ts'
+import { completeOnboarding } from '../../contract/user-status.ts'
+import { linkSender } from '../make-account.ts'
+import { dispatch, useOnboarding } from '../onboarding-state.ts'
+import { SlideActions, SlideFrame, type SlideProps } from '../slide-frame.tsx'
+
+/** The end: who is confirmed goes on with what they wanted, everybody else is sent to their letter box first. */
+export function OnboardingSlideComplete({ place, candidateId }: SlideProps & { candidateId: string }) {
+  const candidate = useCandidate()
+  const { user: { emailAddress } } = useOnboarding()
+  const sendAgain = linkSender()
+
+  if (candidate) return <Confirmed place={place} candidateId={candidateId} />
+  return <><PageTitle>Check your e-mail to finish</PageTitle><CheckMail title="Check your e-mail to finish" emailAddress={emailAddress} {...(sendAgain ? { sendAgain } : {})} /></>
+}
+
+/** Completion is recorded, then the remembered job action runs; a failure keeps the slide. */
+function Confirmed({ place, candidateId }: Pick<SlideProps, 'place'> & { candidateId: string }) {
+  const [query] = useSearchParams()
+  const jobAction = useMemo(() => jobActionOf(query), [query])
+  const finished = useLoaded(useCallback(() => finish(candidateId, jobAction), [candidateId, jobAction]))
+
+  const done = finished.stage === 'ready'
+  // Leaving the last slide resets everything to its defaults; until then it shows what was done.
+  useEffect(() => (done ? () => void dispatch({ type: 'completed' }) : undefined), [done])
+
+  if (finished.stage === 'failed') return <SlideFrame back={null} place={place} title="Nearly there"><TryAgain failure={finished.failure} again={finished.again} /></SlideFrame>
+  return (
+    <SlideFrame back={null} place={place} title={jobAction?.action === 'apply' && done ? 'Application Received' : 'You are all set'}>
+      <p role="status">{finished.stage === 'ready' ? finished.data : 'One moment.'}</p>
+      <SlideActions>
+        <ButtonLink size="lg" to="/recent-activity?tab=applied">See your applications</ButtonLink>
+        <ButtonLink variant="secondary" size="lg" to="/search">Find more jobs</ButtonLink>
+      </SlideActions>
+    </SlideFrame>
+  )
+}
+
+async function finish(id: string, jobAction: JobAction | null): Promise<string> {
+  await call(completeOnboarding, { params: { id }, body: { value: true } })
+  const said = jobAction ? await runJobAction(id, jobAction) : 'Your profile is ready. We show you jobs that fit it.'
+  return said
+}

@@ -1,0 +1,60 @@
+import { type CurriculumVitae, listCurriculumVitaes, uploadCurriculumVitae } from '#features/documents/contract.ts'
+import { useCallback } from 'react'
+import { refusalOfFile } from '#features/documents/domain/file-name.ts'
+import { ACCEPTED_EXTENSIONS } from '#features/documents/domain/document-types.ts'
+import { REFUSED } from '#features/documents/domain/refusals.ts'
+import { invalidFields } from '#shared/failure.ts'
+import { call } from '#web/call.ts'
+import { Button } from '#web/kit/button.tsx'
+import { ErrorSummary } from '#web/kit/error-summary.tsx'
+import { FileUpload } from '#web/kit/file-upload.tsx'
+import { useForm } from '#web/use-form.ts'
+import { useLoaded } from '#web/use-loaded.ts'
+import { trackStep } from '../make-account.ts'
+import { dispatch } from '../onboarding-state.ts'
+import { SlideActions, SlideFrame, type SlideProps } from '../slide-frame.tsx'
+
+type Props = SlideProps & { candidateId: string; mayBeSkipped: boolean }
+
+/** A CV that is there already is offered; where one is applying, the slide cannot be skipped. */
+export function OnboardingSlideCv({ back, next, place, candidateId, mayBeSkipped }: Props) {
+  const load = useCallback(() => call(listCurriculumVitaes, { params: { id: candidateId } }), [candidateId])
+  const kept = useLoaded(load)
+  const form = useForm({
+    rules: { file: (name) => (name === '' ? REFUSED.missing : undefined) },
+    send: async (_values, entered) => {
+      const file = entered.get('file') as File
+      const refusal = refusalOfFile({ fileName: file.name, bytes: file.size })
+      if (refusal) throw invalidFields({ file: refusal })
+      const body = new FormData()
+      // The title is always 'default'; the file comes last, so that it is read as it arrives.
+      body.append('title', 'default')
+      body.append('file', file)
+      await call(uploadCurriculumVitae, { params: { id: candidateId }, body })
+      done()
+    },
+  })
+  const done = () => {
+    trackStep(candidateId, 'CV')
+    dispatch({ type: 'stepCompleted', slide: 'CV' })
+    next()
+  }
+  const skip = () => {
+    dispatch({ type: 'skipped' })
+    next()
+  }
+  const usable = kept.stage === 'ready' ? kept.data.find(({ state }: CurriculumVitae) => state !== 'rejected') : undefined
+  return (
+    <SlideFrame back={back} place={place} title="Add your CV" why="We keep it, so that you never send it twice. Employers see it only when you apply.">
+      <form {...form.props}>
+        <ErrorSummary {...form.summary} />
+        <FileUpload {...form.field('file')} label="Your CV" accept={ACCEPTED_EXTENSIONS} limits="PDF, DOCX, DOC, ODT, RTF or TXT, up to 10 MB" />
+        <SlideActions>
+          <Button type="submit" size="lg" busy={form.pending}>Continue</Button>
+          {usable && <Button variant="secondary" size="lg" onClick={done}>Use {usable.fileName}</Button>}
+          {mayBeSkipped && <Button variant="ghost" size="lg" onClick={skip}>Skip for now</Button>}
+        </SlideActions>
+      </form>
+    </SlideFrame>
+  )
+}

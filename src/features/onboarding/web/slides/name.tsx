@@ -1,0 +1,64 @@
+import { Link, useSearchParams } from 'react-router'
+import { useState } from 'react'
+import { nameRefusal } from '#features/candidates/domain/names.ts'
+import { jobActionOf, jobActionQuery } from '#features/tracked-applications/web/job-action.ts'
+import { Failure } from '#shared/failure.ts'
+import { Button } from '#web/kit/button.tsx'
+import { ErrorSummary } from '#web/kit/error-summary.tsx'
+import { InsetNote } from '#web/kit/inset-note.tsx'
+import { TextField } from '#web/kit/text-field.tsx'
+import { useForm } from '#web/use-form.ts'
+import { makeAccount } from '../make-account.ts'
+import { dispatch, useOnboarding } from '../onboarding-state.ts'
+import { SlideActions, SlideFrame, type SlideProps } from '../slide-frame.tsx'
+
+const needed = (words: string) => (typed: string) => (typed.trim() === '' ? words : nameRefusal(typed.trim()))
+const ACCOUNT_EXISTS = 302
+
+/** With the names everything is known that an account needs: it is made here, once. */
+export function OnboardingSlideName({ back, next, place }: SlideProps) {
+  const [query] = useSearchParams()
+  const typed = useOnboarding()
+  const [exists, setExists] = useState(false)
+  const form = useForm({
+    rules: { firstName: needed('Enter your first name'), lastName: needed('Enter your last name') },
+    send: async ({ firstName, lastName }) => {
+      const names = { firstName: firstName.trim(), lastName: lastName.trim() }
+      dispatch({ type: 'typed', values: names })
+      setExists(false)
+      try {
+        await makeAccount(names, jobActionOf(query))
+        next()
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error
+        const slide = slideToMend(error)
+        if (slide) return sendBack(slide)
+        setExists(error.status === ACCOUNT_EXISTS)
+        throw error
+      }
+    },
+  })
+
+  const sendBack = ({ slide, words }: { slide: 'AuthForm' | 'Password'; words: string }) => {
+    dispatch({ type: 'refused', message: words }, { type: 'shown', slide })
+    next()
+  }
+  return (
+    <SlideFrame back={back} place={place} title="What is your name?" why="As on your passport or driving licence.">
+      <form {...form.props}>
+        <ErrorSummary {...form.summary} />
+        {exists && <InsetNote><p>Is it yours? <Link to={`/login${jobActionQuery(jobActionOf(query))}`}>Sign in instead</Link></p></InsetNote>}
+        <TextField {...form.field('firstName')} label="First name" autoComplete="given-name" spellCheck={false} defaultValue={typed.firstName} />
+        <TextField {...form.field('lastName')} label="Last name" autoComplete="family-name" spellCheck={false} defaultValue={typed.lastName} />
+        <SlideActions><Button type="submit" size="lg" busy={form.pending}>Create account</Button></SlideActions>
+      </form>
+    </SlideFrame>
+  )
+}
+
+/** A refusal that belongs to an earlier slide is shown there. */
+function slideToMend({ data }: Failure): { readonly slide: 'AuthForm' | 'Password'; readonly words: string } | null {
+  const fields = (data as { fields?: Record<string, string> } | null)?.fields ?? {}
+  if (fields.emailAddress) return { slide: 'AuthForm', words: fields.emailAddress }
+  return fields.password ? { slide: 'Password', words: fields.password } : null
+}

@@ -1,0 +1,25 @@
+export type Point = { readonly lat: number; readonly lon: number }
+
+export const EARTH_RADIUS_MILES = 3958.7613
+const MILES_PER_DEGREE = (EARTH_RADIUS_MILES * Math.PI) / 180
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** Great-circle distance by the haversine formula. */
+export function milesBetween(a: Point, b: Point): number {
+  const height = Math.sin(radians(b.lat - a.lat) / 2) ** 2
+  const width = Math.sin(radians(b.lon - a.lon) / 2) ** 2 * Math.cos(radians(a.lat)) * Math.cos(radians(b.lat))
+  return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(height + width)))
+}
+
+export type Box = { readonly south: number; readonly north: number; readonly west: number; readonly east: number }
+
+/** A box that holds every point within the distance: the quick test before the exact one. */
+export function boxAround({ lat, lon }: Point, miles: number): Box {
+  // A hair wider, so that rounding never cuts off a point on the edge.
+  const high = (miles / MILES_PER_DEGREE) * 1.0001 + 1e-6
+  const furthest = Math.min(89.9, Math.abs(lat) + high)
+  const wide = high / Math.cos(radians(furthest))
+  return { south: lat - high, north: lat + high, west: lon - wide, east: lon + wide }
+}
+
+export const isInside = ({ south, north, west, east }: Box, { lat, lon }: Point) => lat >= south && lat <= north && lon >= west && lon <= east

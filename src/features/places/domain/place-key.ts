@@ -1,0 +1,39 @@
+/** The form in which names of places are compared: 'St. Helen’s', 'Saint Helens' and 'ST HELENS' are one. */
+export const placeKey = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f'’.]/g, '')
+    .toLowerCase()
+    .replace(/&/g, ' and ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .replace(/\bsaint\b/g, 'st')
+    .slice(0, 80)
+
+/** Under which other keys people look for a place: 'Newcastle upon Tyne' is also 'newcastle', 'Barrow-in-Furness' also 'barrow'. */
+export function shortKeys(name: string): string[] {
+  const key = placeKey(name)
+  const bare = key.replace(/^royal /, '').replace(/ spa$/, '')
+  const [first] = bare.split(/ (?:upon|on|under|in|by|next|le|under the) /)
+  const shorter = [bare, first ?? bare, bare.replace(/ city$/, '').replace(/ town$/, '').replace(/ garden$/, '')]
+  return [...new Set([...shorter, ...(OTHER_NAMES[key] ?? [])])].filter((other) => other !== key && other.length > 2)
+}
+
+/** Names in daily use that no rule derives. */
+const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
+  'kingston upon hull': ['hull'],
+  london: ['central london', 'city of london', 'london city', 'greater london area'],
+  birmingham: ['brum'],
+  'newcastle upon tyne': ['newcastle tyne', 'ncl'],
+  middlesbrough: ['middlesborough'],
+  'brighton and hove': ['brighton'],
+  'st peter port': ['guernsey'],
+  'st helier': ['jersey'],
+  londonderry: ['derry'],
+  glasgow: ['glasgow city', 'city of glasgow'],
+  edinburgh: ['city of edinburgh'],
+  'great malvern': ['malvern'],
+  'east dereham': ['dereham'],
+  caernarfon: ['carnarvon'],
+  'royal tunbridge wells': ['tunbridge wells'],
+}

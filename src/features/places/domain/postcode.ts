@@ -1,0 +1,27 @@
+import { POSTCODE_AREAS } from './postcode-areas.ts'
+
+/** What of a postcode was typed: 'LS', 'LS10', 'LS10 1' or 'LS10 1AB'. `sector` is there when the digit after the outcode is. */
+export type Postcode = { readonly area: string; readonly outcode?: string; readonly sector?: string; readonly whole?: string }
+
+const AREAS = new Set(POSTCODE_AREAS.map(([code]) => code))
+const OUTCODE = /^([A-Z]{1,2})(\d[A-Z\d]?)$/
+const INWARD = /^(\d)([A-Z]{2})?$/
+
+export function readPostcode(typed: string): Postcode | undefined {
+  const text = typed.trim().toUpperCase()
+  if (text.length > 9 || !/^[A-Z\d ]+$/.test(text)) return undefined
+  if (AREAS.has(text)) return { area: text }
+  const [outward = '', inward] = text.split(/ +/)
+  if (inward !== undefined) return joined(outward, inward)
+  return joined(outward) ?? joined(outward.slice(0, -3), outward.slice(-3)) ?? joined(outward.slice(0, -1), outward.slice(-1))
+}
+
+function joined(outward: string, inward?: string): Postcode | undefined {
+  const [, area = ''] = OUTCODE.exec(outward) ?? []
+  if (!AREAS.has(area)) return undefined
+  if (inward === undefined) return { area, outcode: outward }
+  const [, digit, unit] = INWARD.exec(inward) ?? []
+  if (!digit) return undefined
+  const sector = `${outward} ${digit}`
+  return unit ? { area, outcode: outward, sector, whole: `${outward} ${inward}` } : { area, outcode: outward, sector }
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { endpoint, json } from '#shared/endpoint.ts'
+import { LARGEST_LIMIT, LONGEST_TEXT } from '../domain/criteria.ts'
+import { Suggestion } from './search.ts'
+
+/** Typeahead defaults [seed 9]. */
+const TYPEAHEAD_LIMIT = 5
+
+export const typeahead = endpoint({
+  api: 'portal',
+  method: 'GET',
+  path: '/typeahead/:kind',
+  params: z.object({ kind: z.enum(['titles', 'places', 'skills']) }),
+  query: z.object({
+    query: z._default(z.string().check(z.maxLength(LONGEST_TEXT)), ''),
+    limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(LARGEST_LIMIT, `Use a limit from 1 to ${LARGEST_LIMIT}`)), TYPEAHEAD_LIMIT),
+  }),
+  reply: json(z.array(Suggestion)),
+  fallback: 'An unexpected error has occured.',
+  summary: 'Job titles, places and skills that begin as typed',
+})

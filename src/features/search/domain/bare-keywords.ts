@@ -1,0 +1,7 @@
+/** 'warehouse jobs' is said as 'warehouse': for headings, which add the word themselves. */
+export const bareKeywords = (keywords: string) =>
+  keywords
+    .trim()
+    .split(/\s+/)
+    .filter((word, at, words) => !(['job', 'jobs', 'vacancy', 'vacancies'].includes(word.toLowerCase()) && (at === words.length - 1 || words.length === 1)))
+    .join(' ')

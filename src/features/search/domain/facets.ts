@@ -1,0 +1,20 @@
+import type { SalaryPeriod } from '#features/vacancies/domain/enumerations.ts'
+import { annualPay } from '#features/vacancies/domain/annual-pay.ts'
+import { moneyWords, periodWords } from './filter-words.ts'
+
+export const FACETS = ['jobType', 'hours', 'sector', 'branch', 'postedWithinDays', 'salaryFrom'] as const
+export type Facet = (typeof FACETS)[number]
+
+/** The thresholds offered, in the period that is asked for. */
+const THRESHOLDS: Readonly<Record<SalaryPeriod, readonly string[]>> = {
+  Annually: ['20000', '25000', '30000', '35000', '40000', '50000', '60000', '80000'],
+  Monthly: ['1750', '2000', '2500', '3000', '4000', '5000'],
+  Weekly: ['400', '500', '600', '700', '900', '1200'],
+  Daily: ['90', '110', '130', '160', '200', '300'],
+  Hourly: ['12', '13', '14', '15', '18', '20', '25', '30'],
+}
+
+export type Threshold = { readonly value: string; readonly label: string; readonly annual: number }
+
+export const payThresholds = (per: SalaryPeriod, weeklyHours: number): Threshold[] =>
+  THRESHOLDS[per].map((value) => ({ value, label: `${moneyWords(value)}+ ${periodWords(per)}`, annual: annualPay(Number(value), per, weeklyHours) }))

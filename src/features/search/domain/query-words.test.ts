@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { bareKeywords } from './bare-keywords.ts'
+import { NARROW } from './narrow-names.ts'
+import { guessableWords, placeAtEnd, readKeywords, withWord, wordsIn } from './query-words.ts'
+import { SAME } from './synonyms.ts'
+
+const typedWords = (keywords: string) => readKeywords(keywords).wanted.map(({ typed }) => typed.words.join(' '))
+const alsoFound = (keywords: string) => readKeywords(keywords).wanted.flatMap(({ also }) => also.map(({ words }) => words.join(' ')))
+
+test('every bare word is wanted, a quoted phrase as it stands, a word after a minus not at all', () => {
+  expect(readKeywords('mobile "day shift" -nights -"agency work"')).toEqual({
+    wanted: [
+      { typed: { words: ['mobile'], adjacent: false }, also: [] },
+      { typed: { words: ['day', 'shift'], adjacent: true }, also: [] },
+    ],
+    unwanted: [
+      { words: ['nights'], adjacent: false },
+      { words: ['agency', 'work'], adjacent: true },
+    ],
+  })
+})
+
+test.each([
+  ['part-time', ['part', 'time']],
+  ["driver's mate's", ['driver', 'mate']],
+  ['7.5 tonne', ['7.5', 'tonne']],
+  ['R&D', ['r', 'd']],
+  ['C++/C#', ['c', 'c']],
+  ['café', ['café']],
+  ['&|!():*<->', []],
+])('%s is read as the words that the database sees', (typed, words) => {
+  expect(wordsIn(typed)).toEqual(words)
+})
+
+test('a hyphen inside a word leaves nothing out, one before a word does', () => {
+  expect(readKeywords('part-time').unwanted).toEqual([])
+  expect(readKeywords('cleaner -part-time').unwanted).toEqual([{ words: ['part', 'time'], adjacent: true }])
+})
+
+test("'jobs' and the small words of English are no condition", () => {
+  expect(typedWords('warehouse jobs in the Leeds area')).toEqual(['warehouse', 'leeds', 'area'])
+  expect(typedWords('jobs')).toEqual([])
+})
+
+test('an unclosed quote is a phrase to the end', () => {
+  expect(readKeywords('chef "sous vide').wanted.at(-1)?.typed).toEqual({ words: ['sous', 'vide'], adjacent: true })
+})
+
+test.each([
+  ['HGV driver', 'lorry driver'],
+  ['lorry drivers', 'hgv driver'],
+  ['RGN', 'nurse'],
+  ['hca', 'care assistant'],
+  ['FLT', 'forklift'],
+  ['forklift', 'flt'],
+  ['PA', 'personal assistant'],
+  ['ta', 'teaching assistant'],
+  ['SEN', 'special educational needs'],
+  ['chef de partie', 'cdp'],
+  ['cscs card', 'cscs'],
+  ['IT', 'information technology'],
+])('%s also finds %s', (typed, other) => {
+  expect(alsoFound(typed)).toContain(other)
+})
+
+test('a broad word finds that word alone', () => {
+  expect(alsoFound('nurse')).toEqual([])
+  expect(alsoFound('"HGV driver"')).toEqual([])
+})
+
+test("'it' among other words is the pronoun, IT the trade", () => {
+  expect(alsoFound('love it')).toEqual([])
+  expect(alsoFound('junior IT')).toContain('information technology')
+})
+
+test('there are at least 120 groups of synonyms, none empty, none with a name twice', () => {
+  expect(SAME.length + Object.keys(NARROW).length).toBeGreaterThanOrEqual(120)
+  expect(SAME.length).toBeGreaterThanOrEqual(120)
+  for (const group of [...SAME, ...Object.entries(NARROW).map(([narrow, broad]) => [narrow, ...broad])]) {
+    expect(group.length, group.join()).toBeGreaterThan(1)
+    expect(new Set(group).size, group.join()).toBe(group.length)
+    for (const name of group) expect(name, name).toMatch(/^[a-z0-9][a-z0-9 .+]*$/)
+  }
+})
+
+test('what could be misspelt are bare words that nothing is known of', () => {
+  expect(guessableWords(readKeywords('nusre "exakt frase" rgn -nihgts 2024 abc'))).toEqual(['nusre'])
+  expect(withWord('Nusre -nights', 'nusre', 'nurse')).toBe('nurse -nights')
+})
+
+test('a place at the end of the keywords is offered, the longest name first', () => {
+  expect(placeAtEnd('nurse in Liverpool')).toEqual([{ keywords: 'nurse', location: 'Liverpool' }])
+  expect(placeAtEnd('nurse st helens')).toEqual([
+    { keywords: 'nurse', location: 'st helens' },
+    { keywords: 'nurse st', location: 'helens' },
+  ])
+  expect(placeAtEnd('nurse')).toEqual([])
+  expect(placeAtEnd('"night nurse" Leeds')).toEqual([])
+})
+
+test('headings add the word jobs themselves', () => {
+  expect(bareKeywords('warehouse jobs')).toBe('warehouse')
+  expect(bareKeywords('jobs')).toBe('')
+  expect(bareKeywords('job coach')).toBe('job coach')
+})
+
+test('whatever is typed is read quickly into few, short words', () => {
+  const nasty = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 200 }), fc.string({ unit: fc.constantFrom('"', '-', ' ', 'a', "'", '(', '&', '\u0301', '1', '.'), maxLength: 200 }))
+  fc.assert(
+    fc.property(nasty, (typed) => {
+      const { wanted, unwanted } = readKeywords(typed)
+      expect(wanted.length + unwanted.length).toBeLessThanOrEqual(20)
+      for (const { words } of [...wanted.map((each) => each.typed), ...unwanted]) {
+        expect(words.length).toBeGreaterThan(0)
+        for (const word of words) expect(word).toMatch(/^[\p{L}\p{M}\p{N}.]{1,50}$/u)
+      }
+    }),
+    { numRuns: 500 },
+  )
+})

@@ -1,0 +1,39 @@
+import { type Criteria, RADII } from './criteria.ts'
+import { appliedFilters } from './filter-words.ts'
+
+/** A less strict search, in words without its count. */
+export type Relaxed = { readonly words: string; readonly patch: Partial<Criteria> }
+
+const MOST_RELAXATIONS = 3
+
+/** Every way to ask for less, the mildest first: one filter fewer, a wider circle, all filters, the place, the words. */
+export function relaxationsOf(criteria: Criteria, branchName: (id: string) => string | undefined, placeKnown: boolean): Relaxed[] {
+  const { keywords, location, radius } = criteria
+  const filters = appliedFilters(criteria, branchName)
+  const wider = RADII.filter((miles) => miles > radius)
+  return [
+    ...filters.map(({ words, without }) => ({ words: `Remove "${words}"`, patch: without })),
+    ...(location && placeKnown ? wider.map((miles) => ({ words: `Search within ${miles} miles`, patch: { radius: miles } })) : []),
+    ...(filters.length > 1 ? [{ words: 'Remove all filters', patch: NO_FILTERS }] : []),
+    ...(location ? [{ words: 'Search all of the UK', patch: { location: '' } }] : []),
+    ...(keywords ? [{ words: `Remove "${keywords}"`, patch: { keywords: '' } }] : []),
+    ...(keywords && filters.length ? [{ words: 'Remove the words and all filters', patch: { ...NO_FILTERS, keywords: '' } }] : []),
+  ]
+}
+
+const NO_FILTERS: Partial<Criteria> = { jobType: [], hours: [], sector: [], branch: [], salaryFrom: '', salaryTo: '', postedWithinDays: 0, payShown: false }
+
+export type Counted = Relaxed & { readonly count: number }
+
+/** Those that find something: of the wider circles the first alone, and each count once. */
+export function helpful(counted: readonly Counted[]): Counted[] {
+  const chosen: Counted[] = []
+  for (const each of counted) {
+    const widens = each.patch.radius !== undefined
+    if (each.count > 0 && !(widens && chosen.some(({ patch }) => patch.radius !== undefined))) chosen.push(each)
+  }
+  return chosen.slice(0, MOST_RELAXATIONS)
+}
+
+/** 'Search within 20 miles: 41 jobs'. */
+export const relaxationLabel = ({ words, count }: Counted) => `${words}: ${`${count}`.replace(/\B(?=(\d{3})+$)/g, ',')} ${count === 1 ? 'job' : 'jobs'}`

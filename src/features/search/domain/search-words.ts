@@ -1,0 +1,26 @@
+import type { Criteria } from './criteria.ts'
+import { bareKeywords } from './bare-keywords.ts'
+import { appliedFilters } from './filter-words.ts'
+
+type Where = { readonly name: string; readonly area: boolean }
+type Asked = Pick<Criteria, 'keywords' | 'location'>
+
+/** '148 warehouse jobs near Leeds', '1 job in West Yorkshire', '12,596 jobs'. */
+export const resultHeading = (total: number, asked: Asked, place?: Where) => `${grouped(total)} ${jobsWords(asked, place, total === 1)}`
+
+/** 'Warehouse jobs near Leeds': the title of a search that says no number. */
+export function searchTitle(asked: Asked, place?: Where): string {
+  const words = jobsWords(asked, place, false)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** 'Warehouse jobs near Leeds, part time, £12.50 an hour or more': the name of a saved search. */
+export const searchName = (criteria: Criteria) => [searchTitle(criteria), ...appliedFilters(criteria).map(({ words }) => words.toLowerCase())].join(', ').slice(0, 200)
+
+function jobsWords({ keywords, location }: Asked, place: Where | undefined, single: boolean): string {
+  const where = place?.name ?? location.trim()
+  const parts = [bareKeywords(keywords), single ? 'job' : 'jobs', where && `${place?.area ? 'in' : 'near'} ${where}`]
+  return parts.filter(Boolean).join(' ')
+}
+
+const grouped = (total: number) => `${total}`.replace(/\B(?=(\d{3})+$)/g, ',')

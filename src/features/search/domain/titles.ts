@@ -1,0 +1,64 @@
+import { NARROW } from './narrow-names.ts'
+import { nameKey, wordsIn } from './query-words.ts'
+import { type Vocabulary, vocabularyOf } from './spelling.ts'
+import { SKILLS } from './skills.ts'
+import { SAME } from './synonyms.ts'
+
+export type TitleCount = { readonly title: string; readonly count: number }
+type IndexedTitle = TitleCount & { readonly key: string }
+export type TitleIndex = { readonly titles: readonly IndexedTitle[]; readonly vocabulary: Vocabulary }
+
+const LONGEST_TITLE = 60
+
+/** Titles as people would type them, the most frequent first, and the words that occur in them. 'Staff Nurses' counts as 'Staff Nurse'. */
+export function titleIndex(advertised: readonly TitleCount[]): TitleIndex {
+  const titles = new Map<string, { title: string; count: number }>()
+  const words = new Map<string, number>()
+  for (const { title, count } of [...advertised].sort((a, b) => b.count - a.count)) {
+    const plain = plainTitle(title)
+    const key = nameKey(wordsIn(plain))
+    const same = titles.get(key)
+    if (same) same.count += count
+    else if (key) titles.set(key, { title: plain, count })
+    for (const word of lettersOnly(title)) words.set(word, (words.get(word) ?? 0) + count)
+  }
+  // Words of trades that nobody advertises just now are spelt right all the same.
+  for (const name of [...SAME.flat(), ...Object.keys(NARROW), ...SKILLS]) for (const word of lettersOnly(name)) if (!words.has(word)) words.set(word, 0)
+  return {
+    titles: [...titles.values()].map(({ title, count }) => ({ key: keyOf(title), title, count })).sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1)),
+    vocabulary: vocabularyOf(words),
+  }
+}
+
+const lettersOnly = (text: string) => new Set(wordsIn(text).map((word) => word.toLowerCase()).filter((word) => /^\p{L}{3,}$/u.test(word)))
+
+/** 'STAFF NURSE - Band 5 (nights)' is suggested as 'Staff Nurse'. */
+export function plainTitle(title: string): string {
+  const [head = ''] = title.split(/\s[-–—|:]+\s|[([|/,–—£]/)
+  const plain = head.replace(/\s+/g, ' ').trim()
+  if (plain.length > LONGEST_TITLE || !/\p{L}{2}/u.test(plain)) return ''
+  const calm = plain === plain.toUpperCase() ? plain.replace(/\p{Lu}{5,}/gu, (word) => word.charAt(0) + word.slice(1).toLowerCase()) : plain
+  return calm.charAt(0).toUpperCase() + calm.slice(1)
+}
+
+/** Titles that begin so, then titles with a word that does; the most frequent first in both. */
+export function suggestTitles({ titles }: TitleIndex, typed: string, limit: number): string[] {
+  return beginning(titles.map(({ key, title }) => [key, title] as const), typed, limit)
+}
+
+export const suggestSkills = (typed: string, limit: number): string[] => beginning(SKILLS.map((skill) => [keyOf(skill), skill] as const), typed, limit)
+
+function beginning(names: readonly (readonly [key: string, name: string])[], typed: string, limit: number): string[] {
+  const start = keyOf(typed)
+  if (!start) return []
+  const first: string[] = []
+  const later: string[] = []
+  for (const [key, name] of names) {
+    if (key.startsWith(start)) first.push(name)
+    else if (later.length < limit && key.includes(` ${start}`)) later.push(name)
+    if (first.length === limit) break
+  }
+  return [...first, ...later].slice(0, limit)
+}
+
+const keyOf = (text: string) => wordsIn(text).join(' ').toLowerCase()

@@ -1,0 +1,40 @@
+import { type Database, sql } from '#server/database.ts'
+import { type TitleCount, titleIndex, type TitleIndex } from '../domain/titles.ts'
+
+const STALE_AFTER = 300_000
+const FRESH_FOR = 10_000
+
+export type Lexicon = ReturnType<typeof lexicon>
+
+/** What live vacancies are called, kept in memory: the source of suggestions and of corrections. */
+export function lexicon(db: Database) {
+  let held: { readonly index: TitleIndex; readonly readAt: number } | undefined
+  let reading: Promise<TitleIndex> | undefined
+
+  async function readTitles(now: Date) {
+    const index = titleIndex(await liveTitles(db, now))
+    held = { index, readAt: now.getTime() }
+    return index
+  }
+  const read = (now: Date) => {
+    reading ??= readTitles(now).finally(() => {
+      reading = undefined
+    })
+    return reading
+  }
+  const olderThan = (age: number, now: Date) => !held || now.getTime() - held.readAt > age
+
+  return {
+    /** At once after the first time: stale names are good enough for the caller that finds them stale. */
+    async current(now: Date): Promise<TitleIndex> {
+      // A failure to read them in the background shows at the next need.
+      if (held && olderThan(STALE_AFTER, now)) read(now).catch(() => {})
+      return held?.index ?? read(now)
+    },
+    /** For who found nothing: a vacancy of a moment ago may hold the very word. */
+    fresh: async (now: Date): Promise<TitleIndex> => (held && !olderThan(FRESH_FOR, now) ? held.index : read(now)),
+  }
+}
+
+const liveTitles = (db: Database, now: Date) =>
+  db.many<TitleCount>(sql`select job_title as title, count(*) as count from vacancies where expires_at > ${now} group by job_title`)

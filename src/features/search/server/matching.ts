@@ -1,0 +1,72 @@
+import type { RawBuilder } from 'kysely'
+import { areaNames } from '#features/places/domain/area-names.ts'
+import { boxAround, EARTH_RADIUS_MILES } from '#features/places/domain/distance.ts'
+import { isArea, type Place } from '#features/places/domain/place.ts'
+import { annualPay } from '#features/vacancies/domain/annual-pay.ts'
+import { sql } from '#server/database.ts'
+import { asksForPay, type Criteria } from '../domain/criteria.ts'
+import type { Facet } from '../domain/facets.ts'
+import { type QueryWords, readKeywords } from '../domain/query-words.ts'
+import { tsquery } from './tsquery.ts'
+
+type Condition = RawBuilder<unknown>
+
+/** A search with its place found. Without one, a location that was typed is looked for in the texts of the vacancies' own locations. */
+export type Plan = Question & { readonly words: QueryWords }
+type Question = { readonly criteria: Criteria; readonly place: Place | undefined; readonly locationText: string; readonly weeklyHours: number }
+
+export const planOf = (question: Question): Plan => ({ ...question, words: readKeywords(question.criteria.keywords) })
+
+/** What every vacancy must fulfil that has no counts of its own. */
+export function basics(plan: Plan, now: Date): Condition[] {
+  const { criteria, words, place, locationText } = plan
+  const query = tsquery(words)
+  return [
+    sql`v.expires_at > ${now}`,
+    // Words that say nothing ('the') ask for nothing.
+    ...(query ? [sql`(numnode(${query}) = 0 or v.words @@ ${query})`] : []),
+    ...(place ? [within(place, criteria.radius)] : []),
+    ...(locationText ? [sql`concat_ws(' ', v.location_text, v.town, v.county, v.region, v.postcode) ilike ${`%${locationText.replace(/[\\%_]/g, '\\$&')}%`}`] : []),
+    ...(criteria.payShown ? [sql`${SHOWN_PAY} is not null`] : []),
+    ...(criteria.salaryTo ? [sql`not v.salary_hide and coalesce(v.annual_from, v.annual_to) <= ${yearly(criteria.salaryTo, plan)}`] : []),
+  ]
+}
+
+/** The filters that are counted, each with its condition where it is set. */
+export function facetConditions(plan: Plan, now: Date): Partial<Record<Facet, Condition>> {
+  const { jobType, hours, sector, branch, postedWithinDays, salaryFrom } = plan.criteria
+  return {
+    ...(jobType.length ? { jobType: sql`v.contract_type = any(${jobType}::text[])` } : {}),
+    ...(hours.length ? { hours: sql`v.hours = any(${hours}::text[])` } : {}),
+    ...(sector.length ? { sector: sql`v.sector = any(${sector}::text[])` } : {}),
+    ...(branch.length ? { branch: sql`v.branch_id = any(${branch}::uuid[])` } : {}),
+    ...(postedWithinDays ? { postedWithinDays: sql`v.posted_at >= ${daysBefore(now, postedWithinDays)}` } : {}),
+    ...(asksForPay({ salaryFrom, salaryTo: '' }) ? { salaryFrom: sql`${SHOWN_PAY} >= ${yearly(salaryFrom, plan)}` } : {}),
+  }
+}
+
+/** What is paid in a year at most, of vacancies that show it. */
+export const SHOWN_PAY = sql`(case when v.salary_hide then null else coalesce(v.annual_to, v.annual_from) end)`
+
+/** Miles from the place: 0 within an area, and from its edge outside of it. */
+export function milesFrom(place: Place): RawBuilder<number> {
+  const { lat, lon, extent } = place
+  const miles = sql<number>`${2 * EARTH_RADIUS_MILES}::float8 * asin(least(1, sqrt(
+    sin(radians(v.lat - ${lat}::float8) / 2) ^ 2 + cos(radians(${lat}::float8)) * cos(radians(v.lat)) * sin(radians(v.lon - ${lon}::float8) / 2) ^ 2)))`
+  return isArea(place) ? sql`(case when ${inArea(place)} then 0 else greatest(0, ${miles} - ${extent}::float8) end)` : miles
+}
+
+function within(place: Place, radius: number): Condition {
+  const { south, north, west, east } = boxAround(place, radius + place.extent)
+  const near = sql`v.lat between ${south} and ${north} and v.lon between ${west} and ${east} and ${milesFrom(place)} <= ${radius}`
+  return isArea(place) ? sql`(${inArea(place)} or (${near}))` : sql`(${near})`
+}
+
+function inArea(place: Place): Condition {
+  const { counties, regions } = areaNames(place)
+  return sql`(coalesce(lower(v.county) = any(${counties}::text[]), false) or coalesce(lower(v.region) = any(${regions}::text[]), false))`
+}
+
+const DAY = 86_400_000
+export const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY)
+const yearly = (amount: string, { criteria, weeklyHours }: Plan) => annualPay(Number(amount), criteria.salaryPer, weeklyHours)

@@ -1,0 +1,43 @@
+import type { PlaceFinder } from '#features/places/server/place-finder.ts'
+import type { Place } from '#features/places/domain/place.ts'
+import type { Database } from '#server/database.ts'
+import type { Relaxation } from '../contract/search.ts'
+import type { Criteria } from '../domain/criteria.ts'
+import { placeAtEnd } from '../domain/query-words.ts'
+import { helpful, type Relaxed, relaxationLabel, relaxationsOf } from '../domain/relaxations.ts'
+import { branchNames } from './counted-facets.ts'
+import { countMatches } from './find-matches.ts'
+import { type Plan, planOf } from './matching.ts'
+
+/** What would find something where the plan finds nothing, with how much. */
+export async function relaxedSearches(db: Database, plan: Plan, split: PlaceSplit | undefined, now: Date): Promise<Relaxation[]> {
+  const names = await branchNames(db, plan.criteria.branch)
+  const relaxed = relaxationsOf(plan.criteria, (id) => names.get(id), plan.place !== undefined).map((each) => ({ ...each, place: each.patch.location === '' ? undefined : plan.place }))
+  const candidates: (Relaxed & { place: Place | undefined })[] = [...(split ? [split] : []), ...relaxed]
+  const plans = candidates.map(({ patch, place }) => planOf({ ...plan, criteria: { ...plan.criteria, ...patch }, place, locationText: patch.location === '' ? '' : plan.locationText }))
+  const counts = await countMatches(db, plans, now)
+  return helpful(candidates.map(({ words, patch }, at) => ({ words, patch, count: counts[at] ?? 0 }))).map((each) => ({ label: relaxationLabel(each), count: each.count, criteria: mutable(each.patch) }))
+}
+
+export type PlaceSplit = Relaxed & { readonly place: Place }
+
+/** 'nurse Liverpool' without a location: the words and the place that were meant. A misspelt place is no place here. */
+export async function placeInKeywords({ keywords, location }: Criteria, places: PlaceFinder): Promise<PlaceSplit | undefined> {
+  if (location) return undefined
+  for (const split of placeAtEnd(keywords)) {
+    const found = await places.find(split.location, { guess: false })
+    if (found && found.place.population >= LARGE_ENOUGH) return { words: `Search "${split.keywords}" near ${found.place.name}`, patch: { keywords: split.keywords, location: found.place.name }, place: found.place }
+  }
+  return undefined
+}
+
+/** Villages are called 'Cook' and 'Porter': only what many people know is taken for a place among other words. */
+const LARGE_ENOUGH = 5000
+
+const mutable = ({ jobType, hours, sector, branch, salaryPer: _per, sort: _sort, page: _page, limit: _limit, ...rest }: Partial<Criteria>): Relaxation['criteria'] => ({
+  ...rest,
+  ...(jobType ? { jobType: [...jobType] } : {}),
+  ...(hours ? { hours: [...hours] } : {}),
+  ...(sector ? { sector: [...sector] } : {}),
+  ...(branch ? { branch: [...branch] } : {}),
+})

@@ -1,0 +1,35 @@
+import { placeLabel } from '#features/places/domain/place.ts'
+import { placeFinder } from '#features/places/server/place-finder.ts'
+import { type Server, route } from '#server/route.ts'
+import { anyone, vacancyReader } from '#server/viewer.ts'
+import { badRequest } from '#shared/failure.ts'
+import { searchVacancies } from '../contract/search.ts'
+import { typeahead } from '../contract/typeahead.ts'
+import { DEEPEST_RESULT, LARGEST_LIMIT } from '../domain/criteria.ts'
+import { suggestSkills, suggestTitles } from '../domain/titles.ts'
+import { lexicon } from './lexicon.ts'
+import { sqlSearch } from './sql-search.ts'
+
+export function searchRoutes(server: Server) {
+  const { db, config } = server.parts
+  const places = placeFinder(db)
+  const titles = lexicon(db)
+  const search = sqlSearch({ db, places, titles, weeklyHours: config.weeklyHours })
+
+  route(server, searchVacancies, { may: vacancyReader }, async ({ body }, { viewer, now }) => {
+    if (body.limit > LARGEST_LIMIT) throw badRequest(`Ask for at most ${LARGEST_LIMIT} vacancies at a time.`)
+    if (body.page * body.limit > DEEPEST_RESULT) throw badRequest(`Only the first ${DEEPEST_RESULT.toLocaleString('en-GB')} vacancies can be listed. Narrow the search.`)
+    return search.search(body, viewer, now)
+  })
+
+  route(server, typeahead, { may: anyone }, async ({ params, query }, { now }) => {
+    switch (params.kind) {
+      case 'titles': return named(suggestTitles(await titles.current(now), query.query, query.limit))
+      case 'skills': return named(suggestSkills(query.query, query.limit))
+      // The label leads back to the place: 'Newcastle, County Down' is read as it is shown.
+      case 'places': return named([...new Set((await places.suggest(query.query, query.limit)).map(placeLabel))])
+    }
+  })
+}
+
+const named = (values: readonly string[]) => values.map((value) => ({ value, label: value }))

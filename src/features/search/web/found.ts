@@ -1,0 +1,56 @@
+import type { VacancyDetail } from '#features/vacancies/contract/vacancy-detail.ts'
+import { getVacancyDetail } from '#features/vacancies/contract/vacancy-detail.ts'
+import { purifierReady } from '#web/purify.ts'
+import type { Failure } from '#shared/failure.ts'
+import { call } from '#web/call.ts'
+import type { Carrier } from '#web/carrier.ts'
+import { type SearchResult, searchVacancies } from '../contract/search.ts'
+import { addressOf, type SearchAddress } from '../domain/criteria-url.ts'
+import { bodyOf } from './use-draft.ts'
+
+export type Problem = { readonly status: number; readonly message: string; readonly requestId?: string | undefined }
+export type Found = SearchAddress & {
+  /** The address without the vacancy that is shown: two of the same key are the same list. */
+  readonly key: string
+  readonly result: SearchResult | null
+  /** A search that failed keeps its screen: the filters stay. */
+  readonly problem: Problem | null
+  readonly detail: VacancyDetail | null
+}
+
+export const WIDE = '(min-width: 64rem)'
+
+let kept: Found | undefined
+
+/** The list and the vacancy beside it. In the browser a list is kept while only the vacancy beside it changes. */
+export async function find(address: SearchAddress, carry: Carrier): Promise<Found> {
+  const key = addressOf(address.criteria)
+  const same = kept?.key === key && kept.job !== address.job ? kept : undefined
+  const found = same ? { ...same, ...address } : await search(address, key, carry)
+  const shown = { ...found, detail: await detailOf(found, carry) }
+  if (!import.meta.env.SSR) kept = shown.problem ? undefined : shown
+  return shown
+}
+
+async function search(address: SearchAddress, key: string, carry: Carrier): Promise<Found> {
+  const empty = { ...address, key, detail: null }
+  try {
+    return { ...empty, result: await call(searchVacancies, { body: { ...bodyOf(address.criteria), facets: true } }, carry), problem: null }
+  } catch (failure) {
+    const { status, message, requestId } = failure as Failure
+    return { ...empty, result: null, problem: { status: status ?? 500, message, requestId } }
+  }
+}
+
+/** The vacancy that is asked for, else the first one; small screens have no place for it. */
+async function detailOf({ job, result }: Found, carry: Carrier): Promise<VacancyDetail | null> {
+  if (!import.meta.env.SSR && !matchMedia(WIDE).matches) return null
+  const first = result?.vacancies[0]?.vjA_GUID
+  await purifierReady()
+  for (const id of new Set([job, first])) {
+    // One that closed meanwhile makes room for the first.
+    const detail = id ? await call(getVacancyDetail, { params: { id } }, carry).catch(() => null) : null
+    if (detail) return detail
+  }
+  return null
+}

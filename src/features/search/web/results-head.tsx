@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { lookOf } from '#web/kit/button.tsx'
+import { STAY } from '#web/shell/route-change.tsx'
+import type { SearchResult } from '../contract/search.ts'
+import { changed, type Criteria, EVERYTHING } from '../domain/criteria.ts'
+import { searchPath } from '../domain/criteria-url.ts'
+import { resultHeading, searchTitle } from '../domain/search-words.ts'
+import { askedWords } from './asked-words.ts'
+import styles from './results-head.module.css'
+import { SortMenu } from './sort-menu.tsx'
+import { orderLine } from './sort-words.ts'
+
+/** How many of what and where, in which order; what was misspelt, and which place is meant. */
+export function ResultsHead({ criteria, result }: { criteria: Criteria; result: SearchResult | null }) {
+  const place = result?.place ?? undefined
+  const asked = askedWords(criteria, result)
+  return (
+    <div className={styles.head}>
+      <div>
+        <h1 tabIndex={-1}>{result ? resultHeading(result.total, asked, place) : searchTitle(asked, place)}</h1>
+        {result && <p className={styles.line}>{result.total > 0 && orderLine(criteria)} <Meant criteria={criteria} result={result} /></p>}
+      </div>
+      <div className={styles.end}><SortMenu criteria={criteria} className={lookOf({ variant: 'secondary', size: 'sm' })} /></div>
+      <Announced words={result ? `${resultHeading(result.total, EVERYTHING)} found` : ''} of={result} />
+    </div>
+  )
+}
+
+function Meant({ criteria, result: { didYouMean, place } }: { criteria: Criteria; result: SearchResult }) {
+  return (
+    <>
+      {didYouMean && (didYouMean.applied ? <>Nothing says “{criteria.keywords}”. Showing “{didYouMean.query}”. </> : <>Did you mean <Link to={searchPath(changed(criteria, { keywords: didYouMean.query }))} state={STAY}>{didYouMean.query}</Link>? </>)}
+      {criteria.location && !place && <>We do not know a place called “{criteria.location}”. Check the spelling, or use a postcode. </>}
+      {place?.corrected && <>Showing jobs near {place.label}. </>}
+      {place && place.alternatives.length > 0 && <>Another place? {place.alternatives.map(({ value, label }, at) => <span key={value}>{at > 0 && ' · '}<Link to={searchPath(changed(criteria, { location: value }))} state={STAY}>{label}</Link></span>)}</>}
+    </>
+  )
+}
+
+/** Said once for each new list, never for the one that the page came with. */
+function Announced({ words, of }: { words: string; of: unknown }) {
+  const first = useRef(of)
+  const [said, say] = useState('')
+  useEffect(() => {
+    if (of !== first.current) say(words)
+  }, [of, words])
+  return <div role="status" className="vh">{said}</div>
+}

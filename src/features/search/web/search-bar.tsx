@@ -1,0 +1,20 @@
+import { Icon } from '#web/kit/icon.tsx'
+import type { Criteria } from '../domain/criteria.ts'
+import { milesWords } from '../domain/filter-words.ts'
+import styles from './search-bar.module.css'
+import { SearchForm } from './search-form.tsx'
+
+/** On small screens the search in two lines, which opens for editing. */
+export function SearchBar({ criteria, edit }: { criteria: Criteria; edit: () => void }) {
+  const { keywords, location, radius } = criteria
+  return (
+    <div className={`${styles.bar} on-inverse`}>
+      <div className={styles.form}><SearchForm criteria={criteria} stay /></div>
+      <button type="button" className={styles.summary} aria-haspopup="dialog" onClick={edit}>
+        <Icon name="search" />
+        <span><b>{keywords || 'All jobs'}</b><span>{location ? `${location}, within ${milesWords(radius)}` : 'Anywhere'}</span></span>
+        <em>Edit<span className="vh"> search</span></em>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router'
+import { useTracking } from '#features/tracked-applications/web/use-tracking.ts'
+import { STAY } from '#web/shell/route-change.tsx'
+import { useDialog } from '#web/kit/use-dialog.ts'
+import type { Criteria } from '../domain/criteria.ts'
+import { addressOf, readAddress, searchPath } from '../domain/criteria-url.ts'
+import { resultHeading } from '../domain/search-words.ts'
+import { AppliedFilters } from './applied-filters.tsx'
+import { askedWords } from './asked-words.ts'
+import { FilterBar } from './filter-bar.tsx'
+import { type Found, WIDE } from './found.ts'
+import { rememberSearch } from './last-search.ts'
+import { NoResults, ResultsProblem } from './no-results.tsx'
+import { ResultsHead } from './results-head.tsx'
+import { ResultsList } from './results-list.tsx'
+import { ResultsPane } from './results-pane.tsx'
+import { ResultsSkeleton } from './results-skeleton.tsx'
+import { SearchBar } from './search-bar.tsx'
+import { SearchSheets } from './search-sheets.tsx'
+import styles from './search-screen.module.css'
+import { useClosing } from '#web/kit/use-closing.ts'
+import { useDraft } from './use-draft.ts'
+import { useShortcuts } from './use-shortcuts.ts'
+import { useSlow } from './use-slow.ts'
+
+export function SearchScreen({ found, now }: { found: Found; now: Date }) {
+  const { criteria, key, result, problem, detail } = found
+  const screen = useRef<HTMLDivElement>(null)
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const coming = useComing(key)
+  const slow = useSlow(coming.list)
+  const filters = useDialog('filters')
+  const editing = useDialog('search')
+  const shortcuts = useDialog('shortcuts')
+  const draft = useDraft(criteria, result?.total)
+  const shown = coming.job || detail?.id || ''
+
+  useTracking()
+  useClosing(screen)
+  useShortcuts(found, shown)
+  useWideAgain(Boolean(result?.vacancies.length && !detail))
+  useEffect(() => {
+    if (result) rememberSearch({ path: pathname + search, words: resultHeading(result.total, askedWords(criteria, result), result.place ?? undefined) })
+  }, [pathname, search, result, criteria])
+
+  const apply = (next: Criteria, replace = false) => void navigate(searchPath(next), { replace, state: STAY })
+  const body = () => {
+    if (problem) return <ResultsProblem problem={problem} />
+    if (slow) return <ResultsSkeleton />
+    if (!result?.vacancies.length) return <NoResults criteria={criteria} result={result} />
+    return (
+      <div className={styles.split}>
+        <ResultsList found={found} result={result} shown={shown} now={now} />
+        <ResultsPane detail={detail} result={result} waiting={coming.job !== '' && coming.job !== detail?.id} now={now} />
+      </div>
+    )
+  }
+  return (
+    <div ref={screen}>
+      <SearchBar criteria={criteria} edit={editing.show} />
+      <FilterBar criteria={criteria} facets={result?.facets ?? null} draft={draft} apply={apply} openAll={filters.show} />
+      <div className={styles.wrap} aria-busy={coming.list}>
+        <ResultsHead criteria={criteria} result={result} />
+        <AppliedFilters criteria={criteria} facets={result?.facets ?? null} />
+        {body()}
+      </div>
+      <SearchSheets criteria={criteria} facets={result?.facets ?? null} draft={draft} apply={apply} filters={filters} editing={editing} shortcuts={shortcuts} />
+    </div>
+  )
+}
+
+/** What a navigation under way will show: another list, or another vacancy beside this one. */
+function useComing(key: string) {
+  const { location } = useNavigation()
+  if (location?.pathname !== '/search') return { list: false, job: '' }
+  const { criteria, job } = readAddress(new URLSearchParams(location.search))
+  const list = addressOf(criteria) !== key
+  return { list, job: list ? '' : job }
+}
+
+/** A window that grows gets its pane. */
+function useWideAgain(missing: boolean) {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!missing) return
+    const wide = matchMedia(WIDE)
+    const look = () => wide.matches && void revalidate()
+    wide.addEventListener('change', look)
+    return () => wide.removeEventListener('change', look)
+  }, [missing, revalidate])
+}

@@ -1,0 +1,30 @@
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
+import { Icon, type IconName } from '#web/kit/icon.tsx'
+import { loadChunk } from '#web/shell/chunk-reload.ts'
+import styles from './search-form.module.css'
+
+export type SuggestionKind = 'titles' | 'places'
+export type ListProps = { input: HTMLInputElement; kind: SuggestionKind }
+type Props = { id: string; name: string; kind: SuggestionKind; icon: IconName; label: string; value: string; maxLength: number }
+
+/** A plain field; what suggests is fetched when somebody first comes to it. */
+export function SuggestField({ id, name, kind, icon, label, value, maxLength }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const [List, setList] = useState<ComponentType<ListProps> | null>(null)
+  const load = useCallback(async () => {
+    const { SuggestionList } = await loadChunk(() => import('./suggestion-list.tsx'))
+    setList(() => SuggestionList)
+  }, [])
+  // Somebody may be in the field already when the code comes.
+  useEffect(() => {
+    if (document.activeElement === input.current) void load()
+  }, [load])
+  return (
+    <div className={styles.field}>
+      <Icon name={icon} />
+      <label htmlFor={id}>{label}</label>
+      <input ref={input} id={id} name={name} type="text" placeholder=" " enterKeyHint="search" autoComplete="off" defaultValue={value} maxLength={maxLength} {...(List ? {} : { onFocus: () => void load() })} />
+      {List && input.current && <List input={input.current} kind={kind} />}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { forbidden, signedOut } from '#shared/failure.ts'
+import { audit } from '#server/audit.ts'
+import { route, type Server } from '#server/route.ts'
+import { anyone, whoeverLeaves } from '#server/viewer.ts'
+import { authenticateCandidate } from '../contract/authenticate-candidate.ts'
+import { signOut } from '../contract/sign-out.ts'
+import { bearer, prefixOf } from '../domain/token-kind.ts'
+import { endSignIn, issueSession, sessionOf } from './session-queries.ts'
+
+export function sessionRoutes(server: Server) {
+  route(server, signOut, { may: whoeverLeaves }, async ({ request }, { db, now }) => {
+    const given = [request.headers.authentication, request.headers.authorization].filter((header) => typeof header === 'string').map(bearer)
+    for (const token of given.filter((one) => prefixOf(one) === 'ca' || prefixOf(one) === 'cj')) {
+      const ownerId = await endSignIn(db, token)
+      if (ownerId) await audit(db, { actor: ownerId, event: 'signed out', requestId: request.id }, now)
+    }
+    return null
+  })
+
+  route(server, authenticateCandidate, { may: anyone }, async ({ body }, { db, now }) => {
+    const session = prefixOf(body.authToken) === 'ca' ? await sessionOf(db, body.authToken, now) : undefined
+    if (!session) throw signedOut()
+    // A user id is a hint alone: it must be the token's own.
+    if (session.kind !== 'candidate' || session.ownerId !== body.userId) throw forbidden(authenticateCandidate.fallback)
+    const { token, expiresAt } = await issueSession(db, { kind: 'vacancies', ownerId: session.ownerId, parent: session, authTime: session.authTime }, now)
+    return { authToken: token, expiresAt }
+  })
+}

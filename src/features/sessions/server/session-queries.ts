@@ -1,0 +1,53 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type Database, sql } from '#server/database.ts'
+import { endsOf, shouldSlide } from '../domain/lifetime.ts'
+import type { SessionKind, TokenPrefix } from '../domain/token-kind.ts'
+
+export type Session = {
+  readonly tokenHash: Buffer
+  readonly kind: SessionKind
+  readonly ownerId: string
+  readonly authTime: Date
+  readonly idleUntil: Date
+  readonly endsAt: Date
+  /** Of a candidate: whether an address was ever confirmed. */
+  readonly portalEnabled: boolean | null
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest()
+
+const PREFIX: Readonly<Record<SessionKind, TokenPrefix>> = { candidate: 'ca', registration: 'ca', vacancies: 'cj', consultant: 'co' }
+
+/** A new token; only its hash is kept. A session with a parent dies with it and never outlives it. */
+export async function issueSession(db: Database, { kind, ownerId, parent, authTime }: { kind: SessionKind; ownerId: string; parent?: Session; authTime?: Date }, now: Date) {
+  const token = `${PREFIX[kind]}_${randomBytes(32).toString('base64url')}`
+  const { idleUntil, endsAt } = endsOf(kind, now)
+  const end = parent && parent.endsAt < endsAt ? parent.endsAt : endsAt
+  await db.run(sql`
+    insert into sessions (token_hash, kind, owner_id, parent_hash, auth_time, created_at, idle_until, ends_at)
+    values (${hashOf(token)}, ${kind}, ${ownerId}, ${parent?.tokenHash ?? null}, ${authTime ?? now}, ${now}, ${idleUntil}, ${end})`)
+  return { token, expiresAt: end }
+}
+
+/** The live session of a token, its idle end moved on. */
+export async function sessionOf(db: Database, token: string, now: Date): Promise<Session | undefined> {
+  const session = await db.maybe<Session>(sql`
+    select s.token_hash as "tokenHash", s.kind, s.owner_id as "ownerId", s.auth_time as "authTime", s.idle_until as "idleUntil", s.ends_at as "endsAt",
+           c.portal_enabled as "portalEnabled"
+    from sessions s left join candidates c on c.id = s.owner_id
+    where s.token_hash = ${hashOf(token)} and s.idle_until > ${now} and s.ends_at > ${now}
+      and (s.parent_hash is null or exists (select 1 from sessions p where p.token_hash = s.parent_hash and p.idle_until > ${now} and p.ends_at > ${now}))`)
+  if (session && shouldSlide(session.kind, session.idleUntil, now)) {
+    const { idleUntil } = endsOf(session.kind, now)
+    await db.run(sql`update sessions set idle_until = ${idleUntil} where token_hash = ${session.tokenHash}`)
+  }
+  return session
+}
+
+/** Ends the sign-in that a token belongs to, with every token made from it. Answers whose it was. */
+export const endSignIn = async (db: Database, token: string) => {
+  const ended = await db.maybe<{ ownerId: string }>(sql`
+    delete from sessions where token_hash = coalesce((select parent_hash from sessions where token_hash = ${hashOf(token)}), ${hashOf(token)}::bytea)
+    returning owner_id as "ownerId"`)
+  return ended?.ownerId
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { VacancyRecord } from '#features/vacancies/contract/vacancy-record.ts'
+import { endpoint, json } from '#shared/endpoint.ts'
+import { Id, Instant } from '#shared/identifier.ts'
+import { notTooDeep, paging } from '#shared/paging.ts'
+import { AGENCY_STATUSES, APPLICATION_RECEIVED, STATUSES, WITHDRAWN } from '../domain/application-status.ts'
+
+const fallback = 'Unable to perform request. Please try again later.'
+export const DEFAULT_LIMIT = 100
+const Status = z.enum(STATUSES)
+
+/** `jobId` is the vacancy's id; `statuses` is every status it had, oldest first; `job` is there with jobInfo=true alone. */
+export const TrackedApplication = z.object({
+  id: Id,
+  jobId: Id,
+  status: Status,
+  dateApplied: Instant,
+  statuses: z.array(z.object({ status: Status, at: Instant })),
+  job: z.optional(VacancyRecord),
+})
+export type TrackedApplication = z.output<typeof TrackedApplication>
+
+const ofUser = z.object({ id: Id })
+
+export const listTrackedApplications = endpoint({
+  api: 'candidate',
+  method: 'GET',
+  path: '/user/:id/trackedapplications',
+  params: ofUser,
+  query: z.object({ ...paging(DEFAULT_LIMIT), jobInfo: z._default(z.stringbool(), false) }).check(notTooDeep),
+  reply: json(z.array(TrackedApplication)),
+  fallback,
+  summary: 'Applications, the latest first; X-Total-Count has the number of all',
+})
+
+export const trackApplication = endpoint({
+  api: 'candidate',
+  method: 'POST',
+  path: '/user/:id/trackedapplication',
+  params: ofUser,
+  body: z.strictObject({ jobId: Id, status: z.literal(APPLICATION_RECEIVED, 'An application is made by quick apply.') }),
+  reply: json(TrackedApplication),
+  fallback,
+  summary: 'The application that a quick apply has made; this call makes none',
+})
+
+export const withdrawApplication = endpoint({
+  api: 'candidate',
+  method: 'PUT',
+  path: '/user/:id/trackedapplication',
+  params: ofUser,
+  body: z.strictObject({ jobId: Id, status: z.literal(WITHDRAWN, 'You can withdraw an application, and set no other status.') }),
+  reply: json(TrackedApplication),
+  fallback,
+  summary: 'Withdraw an application',
+})
+
+export const quickApply = endpoint({
+  api: 'portal',
+  method: 'POST',
+  path: '/:userId/quickapply/:vacancyId/:documentId',
+  params: z.object({ userId: Id, vacancyId: Id, documentId: Id }),
+  reply: json(TrackedApplication, 201),
+  fallback: 'Vacancy application request failed. Please try again.',
+  summary: 'Apply with a stored CV, exactly once: a repetition answers 200 with the first application',
+})
+
+export const setApplicationStatus = endpoint({
+  api: 'portal',
+  method: 'PUT',
+  path: '/applications/:id',
+  params: ofUser,
+  body: z.strictObject({ status: z.enum(AGENCY_STATUSES, `The status must be one of: ${AGENCY_STATUSES.join(', ')}.`) }),
+  reply: json(TrackedApplication),
+  fallback,
+  summary: 'What the agency decided on an application; reads Integration-Key',
+})

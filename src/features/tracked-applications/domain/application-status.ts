@@ -1,0 +1,34 @@
+import { conflict } from '#shared/failure.ts'
+
+export const APPLICATION_RECEIVED = 'Application Received'
+export const WITHDRAWN = 'Withdrawn'
+/** What the agency makes of an application (decisions §11). */
+export const AGENCY_STATUSES = ['Under review', 'Interview', 'Offered', 'Placed', 'Not successful'] as const
+export const STATUSES = [APPLICATION_RECEIVED, ...AGENCY_STATUSES, WITHDRAWN] as const
+
+export type AgencyStatus = (typeof AGENCY_STATUSES)[number]
+export type ApplicationStatus = (typeof STATUSES)[number]
+
+export type StatusEvent = { readonly type: 'applied' } | { readonly type: 'withdrawn' } | { readonly type: 'decided'; readonly status: AgencyStatus }
+
+const ENDED: readonly ApplicationStatus[] = ['Placed', 'Not successful']
+
+/** The status that an application has after an event; the same one where it says nothing new. */
+export function statusAfter(status: ApplicationStatus, event: StatusEvent): ApplicationStatus {
+  switch (event.type) {
+    case 'applied': return status === WITHDRAWN ? APPLICATION_RECEIVED : status
+    case 'withdrawn': return withdrawnFrom(status)
+    case 'decided': return decidedFrom(status, event.status)
+  }
+}
+
+function withdrawnFrom(status: ApplicationStatus): ApplicationStatus {
+  if (ENDED.includes(status)) throw conflict('This application has ended, so it cannot be withdrawn.')
+  return WITHDRAWN
+}
+
+/** The agency may go any way, also back: people mend mistakes. What the candidate took back stays with the candidate. */
+function decidedFrom(status: ApplicationStatus, decided: AgencyStatus): ApplicationStatus {
+  if (status === WITHDRAWN) throw conflict('The candidate has withdrawn this application.')
+  return decided
+}

@@ -1,0 +1,65 @@
+import { type Database, sql } from '#server/database.ts'
+import { offsetOf } from '#shared/paging.ts'
+import { type ApplicationStatus, APPLICATION_RECEIVED, WITHDRAWN } from '../domain/application-status.ts'
+
+type Row = { readonly id: string; readonly jobId: string; readonly status: ApplicationStatus; readonly dateApplied: Date }
+type Event = { readonly status: ApplicationStatus; readonly at: Date }
+export type ApplicationRow = Row & { readonly statuses: readonly Event[] }
+export type Target = { readonly candidateId: string; readonly vacancyId: string }
+type Page = { readonly page: number; readonly limit: number }
+
+const APPLICATION = sql`id, vacancy_id as "jobId", status, applied_at as "dateApplied"`
+
+export async function applicationsOf(db: Database, candidateId: string, page: Page): Promise<readonly ApplicationRow[]> {
+  return withStatuses(db, await db.many<Row>(sql`
+    select ${APPLICATION} from applications where candidate_id = ${candidateId}
+    order by applied_at desc, id limit ${page.limit} offset ${offsetOf(page)}`))
+}
+
+export const countApplications = async (db: Database, candidateId: string) =>
+  (await db.one<{ count: number }>(sql`select count(*) as count from applications where candidate_id = ${candidateId}`)).count
+
+export async function applicationWith(db: Database, id: string): Promise<ApplicationRow | undefined> {
+  return (await withStatuses(db, await db.many<Row>(sql`select ${APPLICATION} from applications where id = ${id}`)))[0]
+}
+
+export async function applicationFor(db: Database, { candidateId, vacancyId }: Target): Promise<ApplicationRow | undefined> {
+  return (await withStatuses(db, await db.many<Row>(sql`select ${APPLICATION} from applications where candidate_id = ${candidateId} and vacancy_id = ${vacancyId}`)))[0]
+}
+
+/** Also keeps others from changing it until the transaction ends. */
+export const lockApplication = (db: Database, { candidateId, vacancyId }: Target) =>
+  db.maybe<Row>(sql`select ${APPLICATION} from applications where candidate_id = ${candidateId} and vacancy_id = ${vacancyId} for update`)
+export const lockApplicationWith = (db: Database, id: string) =>
+  db.maybe<Row & Target>(sql`select ${APPLICATION}, candidate_id as "candidateId", vacancy_id as "vacancyId" from applications where id = ${id} for update`)
+
+/** Nothing where another request was first: it waits for that one and leaves its row alone. */
+export const insertApplication = (db: Database, { candidateId, vacancyId }: Target, documentId: string, now: Date) =>
+  db.maybe<{ id: string }>(sql`
+    insert into applications (candidate_id, vacancy_id, document_id, status, applied_at)
+    values (${candidateId}, ${vacancyId}, ${documentId}, ${APPLICATION_RECEIVED}, ${now})
+    on conflict (candidate_id, vacancy_id) do nothing returning id`)
+
+/** The same record once more, with the CV of today. */
+export const reopenApplication = (db: Database, id: string, documentId: string, now: Date) =>
+  db.run(sql`update applications set status = ${APPLICATION_RECEIVED}, document_id = ${documentId}, applied_at = ${now}, withdrawn_at = null where id = ${id}`)
+
+export const setStatus = (db: Database, id: string, status: ApplicationStatus, now: Date) =>
+  db.run(sql`update applications set status = ${status}, withdrawn_at = ${status === WITHDRAWN ? now : null} where id = ${id}`)
+
+/** Under the lock of its application; answers the event's number, from 1. */
+export async function addEvent(db: Database, { id, status, by }: { id: string; status: ApplicationStatus; by: string }, now: Date): Promise<number> {
+  const { number } = await db.one<{ number: number }>(sql`
+    insert into application_events (application_id, number, at, status, by)
+    select ${id}::uuid, coalesce(max(number), 0) + 1, ${now}::timestamptz, ${status}, ${by} from application_events where application_id = ${id}
+    returning number`)
+  return number
+}
+
+async function withStatuses(db: Database, rows: readonly Row[]): Promise<readonly ApplicationRow[]> {
+  if (rows.length === 0) return []
+  const events = await db.many<Event & { applicationId: string }>(sql`
+    select application_id as "applicationId", status, at from application_events where application_id = any(${rows.map(({ id }) => id)}) order by application_id, number`)
+  const byApplication = Map.groupBy(events, ({ applicationId }) => applicationId)
+  return rows.map((row) => ({ ...row, statuses: (byApplication.get(row.id) ?? []).map(({ status, at }) => ({ status, at })) }))
+}

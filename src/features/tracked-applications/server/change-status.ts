@@ -1,0 +1,34 @@
+import { notFound } from '#shared/failure.ts'
+import type { Database } from '#server/database.ts'
+import type { Parts } from '#server/parts.ts'
+import { type AgencyStatus, type ApplicationStatus, type StatusEvent, statusAfter } from '../domain/application-status.ts'
+import { addEvent, lockApplication, lockApplicationWith, setStatus, type Target } from './application-queries.ts'
+import { sendNewStatus } from './receipts.ts'
+
+type Tools = Pick<Parts, 'db' | 'messages' | 'config'>
+
+/** Answers the id of the application that was withdrawn, now or before. */
+export const withdraw = (target: Target, { db }: Pick<Tools, 'db'>, now: Date): Promise<string> =>
+  db.transaction(async (own) => {
+    const application = await lockApplication(own, target)
+    if (!application) throw notFound('There is no application for this job.')
+    await change(own, application, { event: { type: 'withdrawn' }, by: 'candidate' }, now)
+    return application.id
+  })
+
+/** What the agency decided, and the candidate is told; saying it twice tells nobody twice. */
+export const decide = ({ id, status, by }: { id: string; status: AgencyStatus; by: string }, { db, messages, config }: Tools, now: Date) =>
+  db.transaction(async (own) => {
+    const application = await lockApplicationWith(own, id)
+    if (!application) throw notFound('There is no such application.')
+    const number = await change(own, application, { event: { type: 'decided', status }, by }, now)
+    if (number) await sendNewStatus(own, { ...application, applicationId: id, number, status }, { messages, config }, now)
+  })
+
+/** The number of the event that it made, if it said anything new. */
+async function change(db: Database, { id, status }: { id: string; status: ApplicationStatus }, { event, by }: { event: StatusEvent; by: string }, now: Date) {
+  const after = statusAfter(status, event)
+  if (after === status) return undefined
+  await setStatus(db, id, after, now)
+  return addEvent(db, { id, status: after, by }, now)
+}

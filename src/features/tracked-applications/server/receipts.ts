@@ -1,0 +1,55 @@
+import type { Messages } from '#features/messages/server/send-message.ts'
+import type { Config } from '#server/config.ts'
+import { type Database, sql } from '#server/database.ts'
+import type { Target } from './application-queries.ts'
+
+type Sending = Target & { readonly applicationId: string; readonly number: number }
+export type Sent = Sending & { readonly cv: { readonly documentId: string; readonly clean: boolean } }
+type Tools = { readonly messages: Messages; readonly config: Pick<Config, 'publicOrigin' | 'product' | 'support'> }
+type Parties = {
+  readonly firstName: string
+  readonly lastName: string
+  readonly address: string | null
+  readonly jobTitle: string
+  readonly company: string | null
+  readonly reference: string
+  readonly branchName: string | null
+  readonly branchAddress: string | null
+  readonly branchPhone: string | null
+}
+
+/** Tells both sides of an application, in the caller's transaction: the candidate that it arrived, the branch that it is there. */
+export async function sendReceipts(db: Database, sent: Sent, { messages, config }: Tools, now: Date) {
+  const { firstName, lastName, address, jobTitle, company, reference, branchName, branchAddress, branchPhone } = await partiesOf(db, sent)
+  if (address) {
+    const branch = { branchName: branchName ?? config.product.legalName, branchPhone: branchPhone ?? config.support.candidate }
+    const values = { firstName: firstName || 'there', jobTitle, company: company ?? 'Not stated', reference, ...branch, link: `${config.publicOrigin}/recent-activity?tab=applied` }
+    await messages.send(db, { text: 'application-receipt', to: address, values, key: keyOf('receipt', sent), ownerId: sent.candidateId }, now)
+  }
+  if (branchAddress) {
+    const cvLine = messages.sentence('application-to-branch', sent.cv.clean ? 'cvAttached' : 'cvNotAttached')
+    const values = { candidateName: `${firstName} ${lastName}`.trim() || 'A candidate', jobTitle, reference, cvLine }
+    const attachment = sent.cv.clean ? { attachDocumentId: sent.cv.documentId } : {}
+    await messages.send(db, { text: 'application-to-branch', to: branchAddress, values, key: keyOf('branch', sent), ownerId: sent.candidateId, ...attachment }, now)
+  }
+}
+
+/** Tells the candidate what became of the application. */
+export async function sendNewStatus(db: Database, changed: Sending & { readonly status: string }, { messages, config }: Tools, now: Date) {
+  const { firstName, address, jobTitle, reference } = await partiesOf(db, changed)
+  if (!address) return
+  const values = { firstName: firstName || 'there', jobTitle, reference, status: changed.status, link: `${config.publicOrigin}/recent-activity?tab=applied` }
+  await messages.send(db, { text: 'application-status', to: address, values, key: keyOf('status', changed), ownerId: changed.candidateId }, now)
+}
+
+/** One occasion, one key: a first application is named by itself, later events also by their number. */
+const keyOf = (occasion: string, { applicationId, number }: Sending) => (number === 1 ? `${occasion}:${applicationId}` : `${occasion}:${applicationId}:${number}`)
+
+const partiesOf = (db: Database, { candidateId, vacancyId }: Target) =>
+  db.one<Parties>(sql`
+    select c.first_name as "firstName", c.last_name as "lastName", e.value as address,
+           v.job_title as "jobTitle", v.company, v.job_id as reference, b.name as "branchName", b.email as "branchAddress", b.phone as "branchPhone"
+    from candidates c
+    left join contacts e on e.candidate_id = c.id and e.kind = 'email' and e.is_primary
+    join vacancies v on v.id = ${vacancyId} left join branches b on b.id = v.branch_id
+    where c.id = ${candidateId}`)

@@ -1,0 +1,47 @@
+import { type Database, sql } from '#server/database.ts'
+import type { Parts } from '#server/parts.ts'
+import { APPLICATION_RECEIVED, WITHDRAWN } from '../domain/application-status.ts'
+import { assertMayApply } from '../domain/quick-apply.ts'
+import { addEvent, insertApplication, lockApplication, reopenApplication, type Target } from './application-queries.ts'
+import { sendReceipts } from './receipts.ts'
+import { vacancyToApplyFor } from './vacancy-to-apply-for.ts'
+
+type Attempt = Target & { readonly documentId: string }
+type OwnCv = { readonly documentStorageId: string; readonly state: 'pending' | 'clean' | 'rejected' }
+export type Received = { readonly id: string; readonly made: boolean }
+
+/**
+ * One transaction: the application, its event, and what both sides are told. Whatever arrives at once, in however many processes, the unique key of
+ * candidate and vacancy lets one through; the others wait for it and answer with its application.
+ */
+export const receiveApplication = (attempt: Attempt, { db, messages, config }: Pick<Parts, 'db' | 'messages' | 'config'>, now: Date): Promise<Received> =>
+  db.transaction(async (own) => {
+    const vacancy = await vacancyToApplyFor(own, attempt.vacancyId, now)
+    const cvs = await lockCvs(own, attempt.candidateId)
+    const earlier = await lockApplication(own, attempt)
+    const applied = earlier !== undefined && earlier.status !== WITHDRAWN
+    assertMayApply({ vacancyId: attempt.vacancyId, vacancy, cvs, documentId: attempt.documentId, applied })
+    if (applied) return { id: earlier.id, made: false }
+
+    const id = earlier ? earlier.id : await make(own, attempt, now)
+    if (id === undefined) return { id: await madeByAnother(own, attempt), made: false }
+    if (earlier) await reopenApplication(own, id, attempt.documentId, now)
+    const number = await addEvent(own, { id, status: APPLICATION_RECEIVED, by: 'candidate' }, now)
+    const clean = cvs.some(({ documentStorageId, state }) => documentStorageId === attempt.documentId && state === 'clean')
+    await sendReceipts(own, { ...attempt, applicationId: id, number, cv: { documentId: attempt.documentId, clean } }, { messages, config }, now)
+    return { id, made: !earlier }
+  })
+
+const make = async (db: Database, attempt: Attempt, now: Date) => (await insertApplication(db, attempt, attempt.documentId, now))?.id
+
+async function madeByAnother(db: Database, target: Target): Promise<string> {
+  const application = await lockApplication(db, target)
+  if (!application) throw new Error('an application that another request made is missing')
+  return application.id
+}
+
+/** The candidate's CVs; none of them can be deleted before the transaction ends. */
+const lockCvs = (db: Database, candidateId: string) =>
+  db.many<OwnCv>(sql`
+    select d.id as "documentStorageId", d.scan as state from curriculum_vitaes cv join documents d on d.id = cv.document_id
+    where cv.candidate_id = ${candidateId} for key share of d`)

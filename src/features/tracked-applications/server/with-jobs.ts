@@ -1,0 +1,13 @@
+import { vacancyRecord } from '#features/vacancies/domain/vacancy-record.ts'
+import { listedVacancies } from '#features/vacancies/server/vacancy-queries.ts'
+import type { Database } from '#server/database.ts'
+import type { ApplicationRow } from './application-queries.ts'
+
+/** Each with its vacancy as lists show it, marked with the day of the application. */
+export async function withJobs(db: Database, applications: readonly ApplicationRow[]) {
+  const rows = new Map((await listedVacancies(db, applications.map(({ jobId }) => jobId))).map((row) => [row.id, row]))
+  return applications.map((application) => {
+    const row = rows.get(application.jobId)
+    return { ...application, job: row && vacancyRecord(row, { dateApplied: application.dateApplied.toISOString() }) }
+  })
+}

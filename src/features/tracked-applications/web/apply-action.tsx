@@ -1,0 +1,28 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Button, ButtonLink } from '#web/kit/button.tsx'
+import { useCandidate, useSession } from '#web/session.ts'
+import { loadChunk } from '#web/shell/chunk-reload.ts'
+import { ApplyBar } from './apply-bar.tsx'
+
+const SignedInApply = lazy(() => loadChunk(() => import('./signed-in-apply.tsx')))
+
+export type ApplyTo = { readonly id: string; readonly title: string; readonly branch: string | null }
+/** In the panel of a vacancy's page, or in one row in the pane beside a list. `beside` are the smaller buttons. */
+export type ApplyProps = { to: ApplyTo; look: 'panel' | 'row'; beside: ReactNode }
+
+/** What the server draws is for somebody who is signed out, and works without scripts. */
+export function ApplyAction(props: ApplyProps) {
+  const candidate = useCandidate()
+  const byShortCode = useSession(({ onboarding }) => onboarding.shortcode !== null)
+  const { to, look, beside } = props
+  const size = look === 'panel' ? 'lg' : 'md'
+  if (candidate) {
+    return (
+      <Suspense fallback={<ApplyBar look={look} beside={beside}><Button size={size} block={look === 'panel'} busy>Apply</Button></ApplyBar>}>
+        <SignedInApply key={to.id} {...props} candidateId={candidate.id} size={size} />
+      </Suspense>
+    )
+  }
+  const place = byShortCode ? '/onboarding' : '/login'
+  return <ApplyBar look={look} beside={beside}><ButtonLink size={size} block={look === 'panel'} to={`${place}?job=${to.id}&action=apply`}>Apply</ButtonLink></ApplyBar>
+}

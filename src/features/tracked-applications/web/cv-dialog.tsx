@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import type { CurriculumVitae } from '#features/documents/contract.ts'
+import { ACCEPTED_EXTENSIONS } from '#features/documents/domain/document-types.ts'
+import { refusalOfFile } from '#features/documents/domain/file-name.ts'
+import { REFUSED } from '#features/documents/domain/refusals.ts'
+import { Button } from '#web/kit/button.tsx'
+import { RadioCards } from '#web/kit/choice-cards.tsx'
+import { Dialog } from '#web/kit/dialog.tsx'
+import { FileUpload } from '#web/kit/file-upload.tsx'
+import styles from './apply-dialogs.module.css'
+import { uploadCv } from './send-application.ts'
+
+type Props = { cvs: readonly CurriculumVitae[]; cv: CurriculumVitae | undefined; candidateId: string; choose: (id: string) => void; close: () => void; send: (documentId: string) => void }
+
+/** Without a CV the application goes on as soon as one is there; with one, another may be chosen or added. */
+export default function CvDialog({ cvs, cv, candidateId, choose, close, send }: Props) {
+  const [file, setFile] = useState<File | null>(null)
+  const [error, setError] = useState('')
+  const [busy, setBusy] = useState(false)
+
+  const upload = async () => {
+    const wrong = file ? refusalOfFile({ fileName: file.name, bytes: file.size }) : REFUSED.missing
+    setError(wrong ?? '')
+    if (wrong || !file) return
+    setBusy(true)
+    try {
+      const stored = await uploadCv(candidateId, file)
+      choose(stored.id)
+      if (cv) close()
+      else send(stored.documentStorageId)
+    } catch (failure) {
+      setError((failure as Error).message)
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog open close={close} title={cv ? 'Change the CV for this application' : 'A CV is required to apply for vacancies'}>
+      {cvs.length > 1 && <RadioCards id="cv" name="cv" label="Your CVs" chosen={cv?.id ?? ''} choices={cvs.map(({ id, fileName }) => ({ value: id, label: fileName }))} onChoose={choose} />}
+      <FileUpload id="cv-file" name="file" label={cv ? 'Add another CV' : 'Your CV'} hint={cv ? undefined : 'We keep it, so that you never send it twice.'} accept={ACCEPTED_EXTENSIONS} limits="PDF, DOCX, DOC, ODT, RTF or TXT, up to 10 MB" error={error || undefined} onChoose={(chosen) => { setFile(chosen); setError('') }} />
+      <div className={styles.actions}>
+        {cv && !file ? <Button onClick={close}>Use {cv.fileName}</Button> : <Button busy={busy} onClick={() => void upload()}>{cv ? 'Upload' : 'Upload and apply'}</Button>}
+        <Button variant="secondary" onClick={close}>Cancel</Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,33 @@
+import { listCurriculumVitaes } from '#features/documents/contract.ts'
+import { trackJob } from '#features/tracked-jobs/contract/tracked-jobs.ts'
+import { call } from '#web/call.ts'
+import { cvForQuickApply } from '../domain/quick-apply.ts'
+import { loadTracking } from './load-tracking.ts'
+import { sendApplication } from './send-application.ts'
+import { sendableCvs } from './stored-cvs.ts'
+
+/** What somebody wanted to do with a job before signing in; it travels as ?job=&action=. */
+export type JobAction = { readonly job: string; readonly action: 'save' | 'apply' }
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+export function jobActionOf(query: URLSearchParams): JobAction | null {
+  const job = query.get('job')
+  const action = query.get('action')
+  return job && ID.test(job) && (action === 'save' || action === 'apply') ? { job, action } : null
+}
+
+export const jobActionQuery = (jobAction: JobAction | null) => (jobAction ? `?${new URLSearchParams(jobAction)}` : '')
+
+/** Save creates a tracked job marked saved; apply runs a quick apply with the first CV [seed 4.15]. Answers what was done, in words. */
+export async function runJobAction(userId: string, { job, action }: JobAction): Promise<string> {
+  if (action === 'save') {
+    await call(trackJob, { params: { id: userId }, body: { jobId: job, saved: true } })
+    await loadTracking(userId, true)
+    return 'The job is saved.'
+  }
+  const cvs = await call(listCurriculumVitaes, { params: { id: userId } })
+  await sendApplication(userId, job, cvForQuickApply(sendableCvs(cvs)).documentStorageId)
+  await loadTracking(userId, true)
+  return 'Your application was sent.'
+}

@@ -1,0 +1,33 @@
+import { loadSaved } from '#features/tracked-jobs/web/load-saved.ts'
+import { call } from '#web/call.ts'
+import { onSignOut, useSession } from '#web/session.ts'
+import { listTrackedApplications, type TrackedApplication } from '../contract/tracked-applications.ts'
+import { NO_APPLICATIONS, useApplications } from './applications.ts'
+
+let loadedFor = ''
+
+onSignOut(() => {
+  loadedFor = ''
+  useApplications.setState(NO_APPLICATIONS)
+})
+
+export async function loadTracking(id: string, again = false) {
+  if (id === loadedFor && !again) return
+  loadedFor = id
+  useApplications.setState({ problem: '' })
+  try {
+    const [applications] = await Promise.all([call(listTrackedApplications, { params: { id }, query: { page: 1, limit: 100 } }), loadSaved(id)])
+    if (id !== loadedFor) return
+    useApplications.setState({ ready: true, byJob: Object.fromEntries(applications.map((application) => [application.jobId, application])) })
+    useSession.setState({ appliedIds: applications.map(({ jobId }) => jobId) })
+  } catch (failure) {
+    loadedFor = ''
+    useApplications.setState({ problem: (failure as Error).message })
+  }
+}
+
+/** After a quick apply [seed 4.25]. */
+export function rememberApplication(application: TrackedApplication) {
+  useApplications.setState(({ byJob }) => ({ byJob: { ...byJob, [application.jobId]: application } }))
+  useSession.setState(({ appliedIds }) => ({ appliedIds: [...new Set([...appliedIds, application.jobId])] }))
+}

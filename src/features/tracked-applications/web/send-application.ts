@@ -1,0 +1,19 @@
+import { type CurriculumVitae, uploadCurriculumVitae } from '#features/documents/contract.ts'
+import { call } from '#web/call.ts'
+import { quickApply } from '../contract/tracked-applications.ts'
+import { rememberApplication } from './load-tracking.ts'
+import { addStoredCv } from './stored-cvs.ts'
+
+export async function sendApplication(userId: string, vacancyId: string, documentId: string) {
+  rememberApplication(await call(quickApply, { params: { userId, vacancyId, documentId } }))
+}
+
+/** The title is always 'default' [seed 9.8]; the file comes last. */
+export async function uploadCv(id: string, file: File): Promise<CurriculumVitae> {
+  const body = new FormData()
+  body.append('title', 'default')
+  body.append('file', file)
+  const cv = await call(uploadCurriculumVitae, { params: { id }, body })
+  addStoredCv(cv)
+  return cv
+}

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { VacancyRecord } from '#features/vacancies/contract/vacancy-record.ts'
+import { empty, endpoint, json } from '#shared/endpoint.ts'
+import { Id, Instant } from '#shared/identifier.ts'
+import { notTooDeep, paging } from '#shared/paging.ts'
+
+const fallback = 'Unable to perform request. Please try again later.'
+export const DEFAULT_LIMIT = 40
+
+/** `jobId` is the vacancy's id; `job` is there with jobInfo=true alone. */
+export const TrackedJob = z.object({ id: Id, jobId: Id, createdAt: Instant, saved: z.boolean(), job: z.optional(VacancyRecord) })
+export type TrackedJob = z.output<typeof TrackedJob>
+
+const ofUser = z.object({ id: Id })
+const ofJob = z.object({ id: Id, jobId: Id })
+const saving = z.strictObject({ jobId: Id, saved: z.boolean() })
+
+export const listTrackedJobs = endpoint({
+  api: 'candidate',
+  method: 'GET',
+  path: '/user/:id/trackedjobs',
+  params: ofUser,
+  query: z.object({ ...paging(DEFAULT_LIMIT), jobInfo: z._default(z.stringbool(), false) }).check(notTooDeep),
+  reply: json(z.array(TrackedJob)),
+  fallback,
+  summary: 'Saved jobs, newest first by their update; X-Total-Count has the number of all',
+})
+
+export const trackJob = endpoint({
+  api: 'candidate',
+  method: 'POST',
+  path: '/user/:id/trackedjob',
+  params: ofUser,
+  body: saving,
+  reply: json(TrackedJob, 201),
+  fallback,
+  summary: 'Save a job; a job that is tracked already is updated (200)',
+})
+
+export const updateTrackedJob = endpoint({
+  api: 'candidate',
+  method: 'PUT',
+  path: '/user/:id/trackedjob',
+  params: ofUser,
+  body: saving,
+  reply: json(TrackedJob),
+  fallback,
+  summary: 'Unsave a tracked job, or save it again',
+})
+
+export const updateTrackedJobById = endpoint({
+  api: 'candidate',
+  method: 'PUT',
+  path: '/user/:id/trackedjob/:jobId',
+  params: ofJob,
+  body: z.strictObject({ jobId: z.optional(Id), saved: z.boolean() }),
+  reply: json(TrackedJob),
+  fallback,
+  summary: 'The same, with the job in the path',
+})
+
+export const forgetTrackedJob = endpoint({
+  api: 'candidate',
+  method: 'DELETE',
+  path: '/user/:id/trackedjob/:jobId',
+  params: ofJob,
+  reply: empty,
+  fallback,
+  summary: 'Forget that a job was ever tracked',
+})

@@ -1,0 +1,25 @@
+/** A vacancy in a list, or a whole one: each knows its id and when it was last updated. */
+type Listed = Dated & { readonly vjA_GUID: string }
+type Dated = { readonly updated?: string; readonly vjA_updated?: string }
+type Ids = readonly string[]
+
+/** Saving, or applying, once or twice: the list holds the id once. */
+export const withId = (ids: Ids, id: string): Ids => (ids.includes(id) ? ids : [...ids, id])
+export const withoutId = (ids: Ids, id: string): Ids => ids.filter((other) => other !== id)
+
+/** What is applied to has left the saved list. */
+export const savedVacancies = <Vacancy extends Listed>(saved: readonly Vacancy[], appliedIds: Ids) => newestFirst(excluding(saved, appliedIds))
+/** Their own order is a ranking and stays. */
+export const recommendedVacancies = <Vacancy extends Listed>(recommended: readonly Vacancy[], { appliedIds, savedIds }: { appliedIds: Ids; savedIds: Ids }) =>
+  excluding(recommended, [...appliedIds, ...savedIds])
+
+export const newestFirst = <Vacancy extends Dated>(vacancies: readonly Vacancy[]): readonly Vacancy[] =>
+  vacancies.toSorted((one, other) => updatedOf(other) - updatedOf(one))
+
+function excluding<Vacancy extends Listed>(vacancies: readonly Vacancy[], ids: Ids): readonly Vacancy[] {
+  const left = new Set(ids)
+  return vacancies.filter(({ vjA_GUID }) => !left.has(vjA_GUID))
+}
+
+/** One without a readable date is the oldest. */
+const updatedOf = ({ updated, vjA_updated }: Dated) => Date.parse(updated ?? vjA_updated ?? '') || 0

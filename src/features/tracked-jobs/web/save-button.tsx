@@ -1,0 +1,30 @@
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { lookOf } from '#web/kit/button.tsx'
+import { Icon } from '#web/kit/icon.tsx'
+import { useCandidate, useSession } from '#web/session.ts'
+import { loadChunk } from '#web/shell/chunk-reload.ts'
+import styles from './save-button.module.css'
+
+const UnsaveDialog = lazy(() => loadChunk(() => import('./unsave-dialog.tsx')))
+
+type Props = { jobId: string; title: string; /** The bookmark alone, as on cards. */ bare?: boolean }
+
+/** Signed out it leads to sign-in, which remembers what was to be saved. */
+export function SaveButton({ jobId, title, bare = false }: Props) {
+  const candidate = useCandidate()
+  const saved = useSession(({ savedIds }) => savedIds.includes(jobId))
+  const asks = useSession(({ jobBoard }) => jobBoard.showUnsaveConfirmations)
+  const [asking, ask] = useState(false)
+  const look = bare ? styles.bare : lookOf({ variant: 'secondary' })
+  const words = bare ? <span className="vh">{saved ? 'Saved' : 'Save'}: {title}</span> : saved ? 'Saved' : 'Save'
+
+  if (!candidate) return <Link className={look} to={`/login?job=${jobId}&action=save`}><Icon name="mark" />{words}</Link>
+  const change = async (to: boolean) => (await loadChunk(() => import('./change-saved.ts'))).changeSaved(candidate.id, jobId, to)
+  return (
+    <>
+      <button type="button" className={look} aria-pressed={saved} data-save={jobId} onClick={() => (saved && asks ? ask(true) : void change(!saved))}><Icon name="mark" filled={saved} />{words}</button>
+      {asking && <Suspense><UnsaveDialog title={title} close={() => ask(false)} unsave={() => void change(false)} /></Suspense>}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { endpoint, json } from '#shared/endpoint.ts'
+import { Id, Instant } from '#shared/identifier.ts'
+import { VacancyFacts, VacancyRecord } from './vacancy-record.ts'
+
+/** A whole vacancy: descriptionText is sanitised HTML. */
+export const VacancyDetail = z.extend(VacancyFacts, {
+  id: Id,
+  jobId: z.string(),
+  divisionId: z.nullable(z.string()),
+  jobTitle: z.string(),
+  descriptionText: z.string(),
+  websiteId: z.string(),
+  expires: Instant,
+  created: Instant,
+  updated: Instant,
+  related_vacancies: z.array(VacancyRecord),
+})
+export type VacancyDetail = z.output<typeof VacancyDetail>
+
+/** The `data` of a 410: what it was, and similar ones that are open. */
+export const ClosedVacancy = z.object({ vacancy: VacancyDetail, related_vacancies: z.array(VacancyRecord) })
+export type ClosedVacancy = z.output<typeof ClosedVacancy>
+
+export const getVacancyDetail = endpoint({
+  // The portal base first: it is the one the public pages call.
+  api: ['portal', 'sameOrigin'],
+  method: 'GET',
+  path: '/VacancyDetail/:id',
+  params: z.object({ id: Id }),
+  reply: json(VacancyDetail),
+  fallback: 'An unexpected error has occured.',
+  summary: 'One vacancy with similar ones; an expired one answers 410 with what it was',
+})

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { Id, Instant, Money } from '#shared/identifier.ts'
+import { CONTRACT_TYPES, HOURS, SALARY_PERIODS } from '../domain/enumerations.ts'
+
+const text = z.nullable(z.string())
+
+export const Branch = z.object({ id: Id, name: z.string() })
+
+/** What a list record and a detail share beyond their own names; salary_hide empties from, to and annual. */
+export const VacancyFacts = z.object({
+  company: text,
+  branch: z.nullable(Branch),
+  location: text,
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+  jobType: z.nullable(z.enum(CONTRACT_TYPES)),
+  hours: z.nullable(z.enum(HOURS)),
+  sector: text,
+  shortLink: z.string(),
+  salary_from: z.nullable(Money),
+  salary_to: z.nullable(Money),
+  salary_per: z.nullable(z.enum(SALARY_PERIODS)),
+  salary_desc: text,
+  salary_hide: z.boolean(),
+  salary_currency: z.string(),
+  salary_annual: z.nullable(Money),
+  client_account_number: z.null(),
+  client_group_name: z.null(),
+  posting_provider: z.string(),
+})
+
+/** A vacancy in a list: the job board's record with its vjA_ fields [seed 3]. */
+export const VacancyRecord = z.object({
+  vjA_GUID: Id,
+  vjA_JobId: z.string(),
+  vjA_divisionId: z.nullable(z.string()),
+  vjA_JobTitle: z.string(),
+  /** The first 300 characters, plain. */
+  vjA_descriptionText: z.string(),
+  vjA_SiteKey: z.string(),
+  vjA_expires: Instant,
+  vjA_posted: Instant,
+  vjA_updated: Instant,
+  vjA_json: VacancyFacts,
+  dateApplied: z.optional(Instant),
+  /** Miles from the place searched for. */
+  distance: z.optional(z.number()),
+  /** Why it is recommended, in one line. */
+  reason: z.optional(z.string()),
+})
+export type VacancyRecord = z.output<typeof VacancyRecord>

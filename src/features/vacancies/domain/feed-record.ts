@@ -1,0 +1,152 @@
+import { annualPay, periodOfAmount } from './annual-pay.ts'
+import type { ContractType, Hours, SalaryPeriod } from './enumerations.ts'
+import { namedFields } from './feed-fields.ts'
+import { FieldReader } from './field-reader.ts'
+import { salaryFromWords, salaryPeriod } from './salary-words.ts'
+
+/** One vacancy as its feed brings it, checked. Its description is still foreign: the server sanitises it. */
+export type FeedRecord = {
+  readonly reference: string
+  readonly jobTitle: string
+  readonly description: { readonly text: string; readonly html: boolean }
+  readonly company: string | null
+  readonly locationText: string | null
+  readonly town: string | null
+  readonly county: string | null
+  readonly region: string | null
+  readonly postcode: string | null
+  readonly lat: number | null
+  readonly lon: number | null
+  readonly sector: string | null
+  readonly category: string | null
+  readonly contractType: ContractType | null
+  readonly hours: Hours | null
+  readonly url: string | null
+  readonly branch: string | null
+  /** Null: the time of its first import, and 28 days after posting. */
+  readonly postedAt: Date | null
+  readonly expiresAt: Date | null
+} & FeedPay
+
+type FeedPay = {
+  readonly salaryFrom: number | null
+  readonly salaryTo: number | null
+  readonly salaryPer: SalaryPeriod | null
+  readonly salaryCurrency: string
+  readonly salaryDesc: string | null
+  readonly salaryHide: boolean
+  readonly annualFrom: number | null
+  readonly annualTo: number | null
+}
+
+/** What is wrong with a record; the field is null where the record as a whole is. */
+type RecordProblem = { readonly field: string | null; readonly message: string }
+type ReadRecord =
+  | { readonly record: FeedRecord; readonly reference: string; readonly ignored: readonly string[] }
+  | { readonly problems: readonly RecordProblem[]; readonly reference: string | null; readonly ignored: readonly string[] }
+
+const DESCRIPTION_LENGTH = 200_000
+const HIGHEST_PAY = 10_000_000
+/** Of a year, whatever the period: 'an hour' beside a year's pay is a mistake of the feed. */
+const HIGHEST_YEAR = 50_000_000
+const MARKUP = /<\/?(p|br|ul|ol|li|strong|em|b|i|u|h[1-6]|div|span|table|tr|td|a|font|section)\b[^<>]{0,200}>/i
+
+export function readRecord(fields: unknown, weeklyHours?: number): ReadRecord {
+  if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) return { problems: [{ field: null, message: 'The record is not an object with named fields.' }], reference: null, ignored: [] }
+  const { known, ignored, forbidden } = namedFields(fields)
+  if (forbidden) return { problems: [{ field: forbidden, message: `A field must not be called ${forbidden}.` }], reference: null, ignored: [] }
+  const read = new FieldReader(known)
+  const reference = read.reference('id', 200)
+  const record: FeedRecord = {
+    reference: reference ?? '',
+    jobTitle: read.required('jobTitle', 300),
+    description: descriptionOf(read),
+    company: read.line('company', 200),
+    locationText: read.line('locationText', 300),
+    town: read.line('town', 100),
+    county: read.line('county', 100),
+    region: read.line('region', 100),
+    postcode: read.line('postcode', 20)?.toUpperCase() ?? null,
+    ...placeOf(read),
+    sector: read.line('sector', 100),
+    category: read.line('category', 100),
+    ...employmentOf(read),
+    url: addressOf(read),
+    branch: read.line('branch', 100),
+    postedAt: read.instant('postedAt'),
+    expiresAt: read.instant('expiresAt', true),
+    ...payOf(read, weeklyHours),
+  }
+  if (record.postedAt && record.expiresAt && record.expiresAt < record.postedAt) read.refuse('expiresAt', 'must not be before postedAt')
+  return read.problems.length === 0 ? { record, reference: record.reference, ignored } : { problems: read.problems, reference, ignored }
+}
+
+function descriptionOf(read: FieldReader): FeedRecord['description'] {
+  const html = read.lines('descriptionHtml', DESCRIPTION_LENGTH)
+  const text = read.lines('description', DESCRIPTION_LENGTH) ?? ''
+  return html === null ? { text, html: MARKUP.test(text) } : { text: html, html: true }
+}
+
+function placeOf(read: FieldReader) {
+  const lat = read.number('lat', [-90, 90])
+  const lon = read.number('lon', [-180, 180])
+  // Half a place is none.
+  return lat === null || lon === null ? { lat: null, lon: null } : { lat, lon }
+}
+
+/** Job feeds write the hours into the job type as often as not: 'fulltime' says nothing about the contract. */
+function employmentOf(read: FieldReader): { contractType: ContractType | null; hours: Hours | null } {
+  const jobType = read.word('jobType', (written) => contractWord(written) ?? hoursWord(written), 'Permanent, Temporary or Contract')
+  const hours = read.word('hours', hoursWord, 'FullTime or PartTime')
+  const saysHours = jobType === 'FullTime' || jobType === 'PartTime'
+  return { contractType: saysHours ? null : jobType, hours: hours ?? (saysHours ? jobType : null) }
+}
+
+const lettersOf = (written: string) => written.toLowerCase().replace(/[^a-z]/g, '')
+
+function contractWord(written: string): ContractType | null {
+  const letters = lettersOf(written)
+  if (['permanent', 'perm'].includes(letters)) return 'Permanent'
+  if (['temporary', 'temp', 'seasonal', 'bank', 'casual'].includes(letters)) return 'Temporary'
+  return ['contract', 'contractor', 'fixedterm', 'fixedtermcontract', 'freelance'].includes(letters) ? 'Contract' : null
+}
+
+function hoursWord(written: string): Hours | null {
+  const letters = lettersOf(written)
+  return letters === 'fulltime' ? 'FullTime' : letters === 'parttime' ? 'PartTime' : null
+}
+
+function addressOf(read: FieldReader): string | null {
+  const url = read.line('url', 2000)
+  if (url === null || (/^https?:\/\//i.test(url) && !/[\s<>"]/.test(url))) return url
+  return read.refuse('url', 'must begin with http:// or https://')
+}
+
+function payOf(read: FieldReader, weeklyHours: number | undefined): FeedPay {
+  const words = read.line('salary', 300)
+  // No pay at all is written as zero by many systems.
+  const given = { from: pennies(read.number('salaryFrom', [0, HIGHEST_PAY])), to: pennies(read.number('salaryTo', [0, HIGHEST_PAY])) }
+  const said = given.from === null && given.to === null && words ? salaryFromWords(words) : null
+  const { from, to } = said ?? given
+  if (from !== null && to !== null && to < from) read.refuse('salaryTo', 'must not be less than salaryFrom')
+  const per = read.word('salaryPer', salaryPeriod, 'Annually, Monthly, Weekly, Daily or Hourly') ?? said?.per ?? periodOfAmount(from ?? to ?? 0)
+  const yearly = (amount: number | null) => (amount === null || per === null ? null : annualPay(amount, per, weeklyHours))
+  const annual = { from: yearly(from), to: yearly(to) }
+  if (Math.max(annual.from ?? 0, annual.to ?? 0) > HIGHEST_YEAR) read.refuse('salaryPer', 'does not fit the amount')
+  return {
+    salaryFrom: from,
+    salaryTo: to,
+    salaryPer: from === null && to === null ? null : per,
+    salaryCurrency: currencyOf(read),
+    salaryDesc: read.line('salaryDesc', 300) ?? words,
+    salaryHide: read.flag('salaryHide'),
+    annualFrom: annual.from,
+    annualTo: annual.to,
+  }
+}
+
+const pennies = (amount: number | null) => (amount ? Math.round(amount * 100) / 100 : null)
+
+function currencyOf(read: FieldReader): string {
+  return read.word('currency', (written) => (/^[a-z]{3}$/i.test(written) ? written.toUpperCase() : null), 'a currency such as GBP') ?? 'GBP'
+}

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { closedOn, closingSoon, newToday, postedAgo } from './freshness.ts'
+import { londonDay, londonInstant } from './london-time.ts'
+
+const now = new Date('2026-11-20T15:30:00Z')
+const at = (iso: string) => new Date(iso)
+
+test.each([
+  ['2026-11-20T15:29:30Z', 'Posted just now'],
+  ['2026-11-20T18:00:00Z', 'Posted just now'],
+  ['2026-11-20T15:29:00Z', 'Posted 1 minute ago'],
+  ['2026-11-20T12:10:00Z', 'Posted 3 hours ago'],
+  ['2026-11-19T23:00:00Z', 'Posted yesterday'],
+  ['2026-11-18T23:00:00Z', 'Posted 2 days ago'],
+  ['2026-10-03T09:00:00Z', 'Posted on 3 October 2026'],
+])('%s reads %s', (posted, words) => {
+  expect(postedAgo(at(posted), now)).toBe(words)
+})
+
+test.each([
+  ['2026-11-20T23:59:59Z', 'Closes today'],
+  ['2026-11-21T09:00:00Z', 'Closes tomorrow'],
+  ['2026-11-22T09:00:00Z', 'Closes in 2 days'],
+  ['2026-11-24T09:00:00Z', null],
+  ['2026-11-20T15:30:00Z', null],
+])('what closes at %s says %s', (expires, words) => {
+  expect(closingSoon(at(expires), now)).toBe(words)
+})
+
+test('today is the day of London, not of the server [seed 9.4]', () => {
+  const summerMorning = at('2026-07-02T00:30:00+01:00')
+  expect(newToday(at('2026-07-02T00:10:00+01:00'), summerMorning)).toBe('New today')
+  expect(newToday(at('2026-07-01T23:50:00+01:00'), summerMorning)).toBeNull()
+  expect(closedOn(at('2026-07-01T23:30:00Z'))).toBe('This job closed on 2 July 2026')
+})
+
+test('a clock reading of London and the instant it means are on one day there, in winter and summer', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2035, 0, 1) }), (clock) => {
+      // The hour that does not exist in March is read as the one beside it.
+      expect(Math.abs(londonInstant(clock).getTime() - clock)).toBeLessThanOrEqual(3_600_000)
+      expect(londonDay(londonInstant(clock))).toBe(Math.floor(clock / 86_400_000))
+    }),
+  )
+})

@@ -1,0 +1,34 @@
+import { londonDay } from './london-time.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const CLOSING_SOON_DAYS = 3
+const DATED_AFTER_DAYS = 30
+
+/** 'New today' by the calendar of London. */
+export const newToday = (posted: Date, now: Date): string | null => (londonDay(posted) >= londonDay(now) ? 'New today' : null)
+
+/** 'Closes in 2 days', in the last days before a vacancy closes. */
+export function closingSoon(expires: Date, now: Date): string | null {
+  const days = londonDay(expires) - londonDay(now)
+  if (expires <= now || days > CLOSING_SOON_DAYS) return null
+  if (days < 2) return days < 1 ? 'Closes today' : 'Closes tomorrow'
+  return `Closes in ${days} days`
+}
+
+/** 'Posted 3 hours ago'; the date once that says more. */
+export function postedAgo(posted: Date, now: Date): string {
+  const age = now.getTime() - posted.getTime()
+  const days = londonDay(now) - londonDay(posted)
+  if (age < MINUTE) return 'Posted just now'
+  if (age < HOUR) return `Posted ${counted(Math.floor(age / MINUTE), 'minute')} ago`
+  if (days < 1) return `Posted ${counted(Math.floor(age / HOUR), 'hour')} ago`
+  if (days === 1) return 'Posted yesterday'
+  return days <= DATED_AFTER_DAYS ? `Posted ${days} days ago` : `Posted on ${dateInWords(posted)}`
+}
+
+/** 'This job closed on 4 December 2026'. */
+export const closedOn = (expires: Date): string => `This job closed on ${dateInWords(expires)}`
+
+const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
+const dateInWords = (instant: Date) => instant.toLocaleDateString('en-GB', { timeZone: 'Europe/London', day: 'numeric', month: 'long', year: 'numeric' })

@@ -1,0 +1,65 @@
+import type { ContractType, Hours, SalaryPeriod } from './enumerations.ts'
+
+type Advertised = {
+  readonly id: string
+  readonly jobId: string
+  readonly jobTitle: string
+  readonly descriptionText: string
+  readonly company: string | null
+  readonly location: string | null
+  readonly latitude: number | null
+  readonly longitude: number | null
+  readonly jobType: ContractType | null
+  readonly hours: Hours | null
+  readonly created: string
+  readonly expires: string
+  readonly salary_from: string | null
+  readonly salary_to: string | null
+  readonly salary_per: SalaryPeriod | null
+  readonly salary_currency: string
+}
+/** Whose site it is: the agency stands for a client that is not named. */
+type Site = { readonly agency: string; readonly origin: string }
+
+const UNITS: Readonly<Record<SalaryPeriod, string>> = { Annually: 'YEAR', Monthly: 'MONTH', Weekly: 'WEEK', Daily: 'DAY', Hourly: 'HOUR' }
+const HOURS_TYPES: Readonly<Record<Hours, string>> = { FullTime: 'FULL_TIME', PartTime: 'PART_TIME' }
+const CONTRACT_EMPLOYMENT: Readonly<Record<ContractType, string | null>> = { Permanent: null, Temporary: 'TEMPORARY', Contract: 'CONTRACTOR' }
+
+/** The advertisement as search engines read it: schema.org JobPosting by Google's rules. A closed vacancy has none. */
+export function jobPosting(vacancy: Advertised, site: Site, now: Date) {
+  if (new Date(vacancy.expires) <= now) return undefined
+  return {
+    '@context': 'https://schema.org/',
+    '@type': 'JobPosting',
+    title: vacancy.jobTitle,
+    // Google refuses a posting without a description.
+    description: vacancy.descriptionText || vacancy.jobTitle,
+    identifier: { '@type': 'PropertyValue', name: site.agency, value: vacancy.jobId },
+    url: `${site.origin}/vacancy/${vacancy.id}`,
+    datePosted: vacancy.created,
+    validThrough: vacancy.expires,
+    hiringOrganization: { '@type': 'Organization', name: vacancy.company ?? site.agency },
+    jobLocation: placeOf(vacancy),
+    // A stored CV and one sign-in are enough: nothing is typed again.
+    directApply: true,
+    ...employmentOf(vacancy),
+    ...salaryOf(vacancy),
+  }
+}
+
+const placeOf = ({ location, latitude, longitude }: Advertised) => ({
+  '@type': 'Place',
+  address: { '@type': 'PostalAddress', ...(location ? { addressLocality: location } : {}), addressCountry: 'GB' },
+  ...(latitude === null || longitude === null ? {} : { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
+})
+
+function employmentOf({ hours, jobType }: Advertised) {
+  const types = [hours && HOURS_TYPES[hours], jobType && CONTRACT_EMPLOYMENT[jobType]].filter((type) => type !== null)
+  return types.length > 0 ? { employmentType: types } : {}
+}
+
+function salaryOf({ salary_from: from, salary_to: to, salary_per: per, salary_currency: currency }: Advertised) {
+  if (!per || (from === null && to === null)) return {}
+  const amounts = from === to || from === null || to === null ? { value: Number(from ?? to) } : { minValue: Number(from), maxValue: Number(to) }
+  return { baseSalary: { '@type': 'MonetaryAmount', currency, value: { '@type': 'QuantitativeValue', ...amounts, unitText: UNITS[per] } } }
+}

@@ -1,0 +1,22 @@
+/** The eleven fields that the job board writes in snake_case [seed 3]. */
+const SNAKE_CASE = {
+  relatedVacancies: 'related_vacancies',
+  salaryFrom: 'salary_from',
+  salaryTo: 'salary_to',
+  salaryPer: 'salary_per',
+  salaryDesc: 'salary_desc',
+  salaryHide: 'salary_hide',
+  salaryCurrency: 'salary_currency',
+  salaryAnnual: 'salary_annual',
+  clientAccountNumber: 'client_account_number',
+  clientGroupName: 'client_group_name',
+  postingProvider: 'posting_provider',
+} as const
+
+type SnakeCase = typeof SNAKE_CASE
+export type SnakeCaseFields<Fields> = { [Name in keyof Fields as Name extends keyof SnakeCase ? SnakeCase[Name] : Name]: Fields[Name] }
+
+export function snakeCaseFields<Fields extends object>(fields: Fields): SnakeCaseFields<Fields> {
+  const renamed = Object.entries(fields).map(([name, value]) => [Object.hasOwn(SNAKE_CASE, name) ? SNAKE_CASE[name as keyof SnakeCase] : name, value])
+  return Object.fromEntries(renamed) as SnakeCaseFields<Fields>
+}

@@ -1,0 +1,110 @@
+import type { ContractType, Hours, SalaryPeriod } from './enumerations.ts'
+import { snakeCaseFields } from './snake-case-fields.ts'
+
+/** A vacancy as the table holds it; money as decimal text. */
+export type VacancyRow = {
+  readonly id: string
+  readonly jobId: string
+  readonly branchId: string | null
+  readonly branchName: string | null
+  readonly jobTitle: string
+  readonly company: string | null
+  readonly locationText: string | null
+  readonly town: string | null
+  readonly county: string | null
+  readonly lat: number | null
+  readonly lon: number | null
+  readonly sector: string | null
+  readonly contractType: ContractType | null
+  readonly hours: Hours | null
+  readonly salaryFrom: string | null
+  readonly salaryTo: string | null
+  readonly salaryPer: SalaryPeriod | null
+  readonly salaryCurrency: string
+  readonly salaryDesc: string | null
+  readonly salaryHide: boolean
+  readonly annualFrom: string | null
+  readonly annualTo: string | null
+  readonly postedAt: Date
+  readonly updatedAt: Date
+  readonly expiresAt: Date
+  readonly shortCode: string
+  readonly postingProvider: string
+}
+/** With the first characters of its text, as lists show it, or with the whole sanitised description. */
+export type ListedRow = VacancyRow & { readonly opening: string }
+export type DetailRow = VacancyRow & { readonly descriptionHtml: string }
+
+/** What only some lists know of a vacancy. */
+type InThisList = { readonly distance?: number; readonly reason?: string; readonly dateApplied?: string }
+
+/** Of which site the advertisement is: this one. */
+const SITE_KEY = 'portal'
+export const OPENING_LENGTH = 300
+
+/** The job board's list record with its vjA_ fields. */
+export const vacancyRecord = (row: ListedRow, inThisList: InThisList = {}) => ({
+  vjA_GUID: row.id,
+  vjA_JobId: row.jobId,
+  vjA_divisionId: row.branchId,
+  vjA_JobTitle: row.jobTitle,
+  vjA_descriptionText: row.opening,
+  vjA_SiteKey: SITE_KEY,
+  vjA_expires: row.expiresAt.toISOString(),
+  vjA_posted: row.postedAt.toISOString(),
+  vjA_updated: row.updatedAt.toISOString(),
+  vjA_json: factsOf(row),
+  ...inThisList,
+})
+
+/** The whole vacancy, less the similar ones. */
+export const vacancyDetail = (row: DetailRow) => ({
+  id: row.id,
+  jobId: row.jobId,
+  divisionId: row.branchId,
+  jobTitle: row.jobTitle,
+  descriptionText: row.descriptionHtml,
+  websiteId: SITE_KEY,
+  expires: row.expiresAt.toISOString(),
+  created: row.postedAt.toISOString(),
+  updated: row.updatedAt.toISOString(),
+  ...factsOf(row),
+})
+
+function factsOf(row: VacancyRow) {
+  const shown = row.salaryHide ? null : row
+  return snakeCaseFields({
+    company: row.company,
+    branch: row.branchId === null || row.branchName === null ? null : { id: row.branchId, name: row.branchName },
+    location: locationOf(row),
+    latitude: row.lat,
+    longitude: row.lon,
+    jobType: row.contractType,
+    hours: row.hours,
+    sector: row.sector,
+    shortLink: `/v/${row.shortCode}`,
+    salaryFrom: moneyText(shown?.salaryFrom),
+    salaryTo: moneyText(shown?.salaryTo),
+    salaryPer: row.salaryPer,
+    salaryDesc: shown || !row.salaryDesc?.match(/\d/) ? row.salaryDesc : null,
+    salaryHide: row.salaryHide,
+    salaryCurrency: row.salaryCurrency,
+    salaryAnnual: moneyText(shown?.annualFrom ?? shown?.annualTo),
+    // Whose vacancy it is stays with the agency.
+    clientAccountNumber: null,
+    clientGroupName: null,
+    postingProvider: row.postingProvider,
+  })
+}
+
+/** The place as it was advertised, with its town where that is not named: a ward or a site alone says little. */
+function locationOf({ locationText, town, county }: VacancyRow): string | null {
+  if (!locationText) return [...new Set([town, county])].filter((name) => name !== null).join(', ') || null
+  return town && !locationText.toLowerCase().includes(town.toLowerCase()) ? `${locationText}, ${town}` : locationText
+}
+
+/** '24907.00' is written "24907", '14.2' "14.20". */
+function moneyText(amount: string | null | undefined): string | null {
+  if (amount === null || amount === undefined) return null
+  return Number(amount).toFixed(2).replace(/\.00$/, '')
+}

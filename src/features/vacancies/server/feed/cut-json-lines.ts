@@ -1,0 +1,46 @@
+import { FeedBroken, type FeedCutter, type FeedEntry, LONGEST_RECORD, tooLong } from './feed-cutter.ts'
+
+/** One JSON object on each line; empty lines are passed over. */
+export function cutJsonLines(): FeedCutter {
+  let pending = ''
+  let skipping = false
+  let line = 1
+
+  return {
+    write(text) {
+      const entries: FeedEntry[] = []
+      let from = 0
+      for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', from)) {
+        const record = pending + text.slice(from, end)
+        if (!skipping && record.trim() !== '') entries.push(entryOf(record, line))
+        pending = ''
+        skipping = false
+        from = end + 1
+        line++
+      }
+      if (!skipping) pending += text.slice(from)
+      if (pending.length > LONGEST_RECORD) {
+        entries.push(tooLong(line))
+        pending = ''
+        skipping = true
+      }
+      return entries
+    },
+    end() {
+      if (pending.trim() === '') return []
+      const last = entryOf(pending, line)
+      // Without a line break after it, a line that is not whole was cut off.
+      if ('problem' in last) throw new FeedBroken(line, 'The file breaks off inside a record.')
+      return [last]
+    },
+  }
+}
+
+function entryOf(record: string, line: number): FeedEntry {
+  if (record.length > LONGEST_RECORD) return tooLong(line)
+  try {
+    return { line, fields: JSON.parse(record) }
+  } catch {
+    return { line, problem: 'The line is not valid JSON.' }
+  }
+}

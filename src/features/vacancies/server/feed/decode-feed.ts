@@ -1,0 +1,92 @@
+import { isUtf8 } from 'node:buffer'
+import { UNREADABLE } from '../../domain/feed-text.ts'
+import { FeedRefused } from './feed-refused.ts'
+
+const REPLACEMENT = '\uFFFD'
+const REPLACEMENT_BYTES = Buffer.from(REPLACEMENT)
+const ENOUGH_FOR_A_DECLARATION = 200
+
+type Decoder = { write(bytes: Buffer): string; end(): string }
+
+/**
+ * The text of a feed. Its encoding is what a byte order mark says, else the sender, else the XML declaration, else UTF-8. Bytes that are no UTF-8 become
+ * UNREADABLE, so that the record that holds them is refused and nothing is stored that was guessed.
+ */
+export async function* decoded(bytes: AsyncIterable<Buffer>, charset?: string): AsyncGenerator<string> {
+  let decoder: Decoder | undefined
+  let head = Buffer.alloc(0)
+  for await (const chunk of bytes) {
+    if (decoder) {
+      yield decoder.write(chunk)
+      continue
+    }
+    head = Buffer.concat([head, chunk])
+    if (head.length < ENOUGH_FOR_A_DECLARATION) continue
+    decoder = decoderFor(head, charset)
+    yield decoder.write(head)
+  }
+  decoder ??= decoderFor(head, charset)
+  if (head.length < ENOUGH_FOR_A_DECLARATION) yield decoder.write(head)
+  yield decoder.end()
+}
+
+function decoderFor(head: Buffer, charset: string | undefined): Decoder {
+  const declared = /^\s*<\?xml[^>]{0,100}encoding=["']([\w-]{1,40})["']/.exec(head.toString('latin1', 0, ENOUGH_FOR_A_DECLARATION))?.[1]
+  const label = markedEncoding(head) ?? charset ?? declared ?? 'utf-8'
+  try {
+    const decoder = new TextDecoder(label)
+    if (decoder.encoding === 'utf-8') return utf8()
+    return { write: (bytes) => decoder.decode(bytes, { stream: true }).replaceAll(REPLACEMENT, UNREADABLE), end: () => decoder.decode().replaceAll(REPLACEMENT, UNREADABLE) }
+  } catch {
+    throw new FeedRefused(`The encoding ${label.slice(0, 40)} is not known. Send the file in UTF-8.`)
+  }
+}
+
+function markedEncoding(head: Buffer): string | undefined {
+  if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return 'utf-8'
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
+  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be'
+  return undefined
+}
+
+function utf8(): Decoder {
+  let carried = Buffer.alloc(0)
+  let first = true
+  const read = (bytes: Buffer) => {
+    const text = textOf(bytes)
+    const unmarked = first && text.startsWith('\uFEFF') ? text.slice(1) : text
+    if (text !== '') first = false
+    return unmarked
+  }
+  return {
+    write(chunk) {
+      const bytes = carried.length > 0 ? Buffer.concat([carried, chunk]) : chunk
+      const whole = wholeCharacters(bytes)
+      carried = Buffer.from(bytes.subarray(whole))
+      return read(bytes.subarray(0, whole))
+    },
+    end: () => read(carried),
+  }
+}
+
+/** How many of the bytes are whole characters: a chunk may end in the middle of one. */
+function wholeCharacters(bytes: Buffer): number {
+  for (let back = 1; back <= Math.min(3, bytes.length); back++) {
+    const byte = bytes[bytes.length - back] ?? 0
+    if (byte < 0x80) break
+    if (byte >= 0xc0) return back < (byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2) ? bytes.length - back : bytes.length
+  }
+  return bytes.length
+}
+
+/** A replacement character that the file itself holds is a loss of its sender's; one that decoding makes is ours, and must not pass for it. */
+function textOf(bytes: Buffer): string {
+  if (isUtf8(bytes)) return bytes.toString('utf8')
+  const parts: string[] = []
+  let from = 0
+  for (let own = bytes.indexOf(REPLACEMENT_BYTES); own >= 0; own = bytes.indexOf(REPLACEMENT_BYTES, from)) {
+    parts.push(bytes.toString('utf8', from, own).replaceAll(REPLACEMENT, UNREADABLE))
+    from = own + REPLACEMENT_BYTES.length
+  }
+  return [...parts, bytes.toString('utf8', from).replaceAll(REPLACEMENT, UNREADABLE)].join(REPLACEMENT)
+}

@@ -1,0 +1,62 @@
+import { cutCsv } from './cut-csv.ts'
+import { cutJsonArray } from './cut-json-array.ts'
+import { cutJsonLines } from './cut-json-lines.ts'
+import { cutXml } from './cut-xml.ts'
+import { decoded } from './decode-feed.ts'
+import { FeedBroken, type FeedCutter, type FeedEntry } from './feed-cutter.ts'
+import { FeedRefused } from './feed-refused.ts'
+import { unpacked } from './unpack-feed.ts'
+
+/** Where and why reading stopped before the end. */
+export type Break = { readonly line: number; readonly offset: number; readonly message: string }
+/** A piece of the feed: the records that became whole with it. */
+export type FeedPiece = { readonly entries: readonly FeedEntry[]; readonly broken?: Break }
+
+/** So much blank space before the first sign is no feed. */
+const LONGEST_BLANK = 200_000
+
+/** Reads a feed of any of the four formats to its end or to where it breaks; what was whole before the break is answered in either case. */
+export async function* readFeed(source: AsyncIterable<Buffer>, charset?: string): AsyncGenerator<FeedPiece> {
+  let offset = 0
+  let line = 1
+  const counted = async function* () {
+    for await (const chunk of unpacked(source)) {
+      offset += chunk.length
+      yield chunk
+    }
+  }
+  try {
+    let cutter: FeedCutter | undefined
+    let head = ''
+    for await (const text of decoded(counted(), charset)) {
+      if (!cutter) head += text
+      const piece = cutter ? text : head
+      cutter ??= cutterFor(head)
+      const entries = cutter?.write(piece) ?? []
+      line = entries.at(-1)?.line ?? line
+      if (entries.length > 0) yield { entries }
+    }
+    if (!cutter) throw new FeedBroken(1, 'The feed is empty.')
+    yield { entries: cutter.end() }
+  } catch (error) {
+    yield { entries: error instanceof FeedBroken ? error.entries : [], broken: { line: error instanceof FeedBroken ? error.line : line, offset, message: sentenceOf(error) } }
+  }
+}
+
+/** The first sign tells the format; undefined while there is none. */
+function cutterFor(head: string): FeedCutter | undefined {
+  const sign = head.trimStart()[0]
+  if (sign === undefined && head.length > LONGEST_BLANK) throw new FeedBroken(1, 'The feed is empty.')
+  if (sign === undefined) return undefined
+  if (sign === '<') return cutXml()
+  if (sign === '[') return cutJsonArray()
+  return sign === '{' ? cutJsonLines() : cutCsv()
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof FeedBroken || error instanceof FeedRefused) return error.message
+  const { code } = error as NodeJS.ErrnoException
+  if (code?.startsWith('Z_')) return 'The gzip file is damaged or breaks off.'
+  if (code === 'ECONNRESET' || code === 'ABORT_ERR' || code === 'ERR_STREAM_PREMATURE_CLOSE') return 'The connection ended before the feed did.'
+  throw error
+}

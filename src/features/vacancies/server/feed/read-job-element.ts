@@ -1,0 +1,52 @@
+import { SaxesParser } from 'saxes'
+import { DEEPEST, type FeedEntry } from './feed-cutter.ts'
+
+class Unreadable extends Error {}
+
+type Value = { text: string; markup: string; hasMarkup: boolean }
+
+/** One <job> element: its children are the fields. Markup that stands in a field as elements is written down again, for the sanitiser. */
+export function readJobElement(xml: string, line: number): FeedEntry {
+  const parser = new SaxesParser()
+  const values = new Map<string, string>()
+  const open: string[] = []
+  let value: Value | undefined
+
+  parser.on('error', () => {
+    throw new Unreadable(`The XML is not well formed in line ${line + parser.line - 1}.`)
+  })
+  parser.on('doctype', () => {
+    throw new Unreadable('The XML has a document type definition (DTD), which is not accepted.')
+  })
+  parser.on('opentag', ({ name }) => {
+    open.push(name)
+    if (open.length > DEEPEST) throw new Unreadable(`The record is nested more than ${DEEPEST} levels deep.`)
+    if (open.length === 2) value = { text: '', markup: '', hasMarkup: false }
+    if (open.length > 2 && value) {
+      value.hasMarkup = true
+      value.markup += `<${name}>`
+    }
+  })
+  const add = (text: string) => {
+    if (!value) return
+    value.text += text
+    value.markup += escaped(text)
+  }
+  parser.on('text', add)
+  parser.on('cdata', add)
+  parser.on('closetag', ({ name }) => {
+    if (open.length === 2 && value) values.set(name, value.hasMarkup ? value.markup : value.text)
+    if (open.length > 2 && value) value.markup += `</${name}>`
+    open.pop()
+  })
+
+  try {
+    parser.write(xml).close()
+    return { line, fields: Object.fromEntries(values) }
+  } catch (error) {
+    if (error instanceof Unreadable) return { line, problem: error.message }
+    throw error
+  }
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

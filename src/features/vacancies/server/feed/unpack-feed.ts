@@ -1,0 +1,43 @@
+import { pipeline, Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { FeedRefused } from './feed-refused.ts'
+
+const MOST_EXPANSION = 100
+/** Below this size a high ratio harms nobody, but tells nothing either. */
+const WORTH_MEASURING = 1024 * 1024
+
+/** The bytes of a feed, unpacked where they are gzip, whatever the name says. */
+export async function* unpacked(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const chunks = source[Symbol.asyncIterator]()
+  let first = Buffer.alloc(0)
+  while (first.length < 2) {
+    const { value, done } = await chunks.next()
+    if (done) break
+    first = Buffer.concat([first, value])
+  }
+  const whole = prefixed(first, chunks)
+  yield* first[0] === 0x1f && first[1] === 0x8b ? gunzipped(whole) : whole
+}
+
+async function* prefixed(first: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+  if (first.length > 0) yield first
+  for (let chunk = await rest.next(); !chunk.done; chunk = await rest.next()) yield chunk.value
+}
+
+async function* gunzipped(packed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let read = 0
+  let written = 0
+  const counted = async function* () {
+    for await (const chunk of packed) {
+      read += chunk.length
+      yield chunk
+    }
+  }
+  const gunzip = createGunzip()
+  pipeline(Readable.from(counted(), { objectMode: false }), gunzip, () => {})
+  for await (const chunk of gunzip as AsyncIterable<Buffer>) {
+    written += chunk.length
+    if (written > WORTH_MEASURING && written > read * MOST_EXPANSION) throw new FeedRefused('The gzip file expands to more than 100 times its size, which is not accepted.')
+    yield chunk
+  }
+}

@@ -1,0 +1,68 @@
+import { Readable } from 'node:stream'
+import type { FastifyRequest } from 'fastify'
+import { type Database, sql } from '#server/database.ts'
+import { type Server, route } from '#server/route.ts'
+import { integration } from '#server/viewer.ts'
+import { conflict, Failure, invalid } from '#shared/failure.ts'
+import { importVacanciesCall, MAXIMUM_FEED_BYTES } from '../contract/import-vacancies.ts'
+import { FeedRefused } from './feed/feed-refused.ts'
+import { importVacancies } from './import/import-vacancies.ts'
+import { brokenSentence, heldSentence } from './import/report-text.ts'
+
+/** How long a sender may take (security requirement 32). */
+const LONGEST_IMPORT = 60_000
+
+/** POST of a feed: its body is read as it comes, whatever type it says it has, and is never held whole. */
+export async function importCall({ http, parts }: Server) {
+  await http.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    route({ http: scope, parts }, importVacanciesCall, { may: integration, limit: MAXIMUM_FEED_BYTES }, async ({ query, request, reply }, { db, now, viewer, config }) => {
+      if (Number(request.headers['content-length'] ?? 0) > MAXIMUM_FEED_BYTES) throw tooLarge()
+      const body = bounded(request)
+      const options = { provider: await providerOf(db, viewer.feedId), full: query.full, confirm: () => query.confirm, weeklyHours: config.weeklyHours, ...charsetOf(request) }
+      const report = await importVacancies({ db, source: body.bytes(), options, now })
+      // A sender that is not heard to the end must not go on sending.
+      if (body.unread()) reply.header('connection', 'close')
+      if (body.tooLarge()) throw tooLarge()
+      if (report.broken) throw invalid(`${brokenSentence(report.broken)} ${report.counts.read - report.counts.refused} vacancies before that were kept.`)
+      if (report.held) throw conflict(`${heldSentence(report.held)} Send it again with confirm=true to close them.`)
+      return report
+    })
+  })
+}
+
+const tooLarge = () => new Failure(413, ['A feed may have at most 50 MiB. Send it in parts, or as gzip.'])
+
+/** The body up to the greatest size and the longest time; where it is cut, what came whole is kept, and the sender still gets its answer. */
+function bounded({ body }: FastifyRequest) {
+  const chunks: AsyncIterator<Buffer> = (body instanceof Readable ? body : Readable.from([])).iterator({ destroyOnReturn: false })
+  const deadline = Promise.withResolvers<never>()
+  deadline.promise.catch(() => {})
+  let read = 0
+  let ended = false
+  return {
+    tooLarge: () => read > MAXIMUM_FEED_BYTES,
+    unread: () => !ended,
+    async *bytes(): AsyncGenerator<Buffer> {
+      const timer = setTimeout(() => deadline.reject(new FeedRefused('The feed took longer than 60 seconds.')), LONGEST_IMPORT)
+      try {
+        for (let chunk = await Promise.race([chunks.next(), deadline.promise]); !chunk.done; chunk = await Promise.race([chunks.next(), deadline.promise])) {
+          read += chunk.value.length
+          if (read > MAXIMUM_FEED_BYTES) throw new FeedRefused('The feed is larger than 50 MiB.')
+          yield chunk.value
+        }
+        ended = true
+      } finally {
+        clearTimeout(timer)
+      }
+    },
+  }
+}
+
+const charsetOf = ({ headers }: FastifyRequest) => {
+  const charset = /charset="?([\w-]{1,40})/i.exec(headers['content-type'] ?? '')?.[1]
+  return charset ? { charset } : {}
+}
+
+const providerOf = (db: Database, feedId: string) => db.one<{ provider: string }>(sql`select provider from feeds where id = ${feedId}`).then((feed) => feed.provider)

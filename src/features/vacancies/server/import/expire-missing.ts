@@ -1,0 +1,16 @@
+import { type Database, sql } from '#server/database.ts'
+
+export const liveVacancies = (db: Database, feedId: string, now: Date) =>
+  db.one<{ count: number }>(sql`select count(*) as count from vacancies where feed_id = ${feedId} and expires_at > ${now}`).then((row) => row.count)
+
+/** The live vacancies that a full feed does not hold any more. */
+const missing = (feedId: string, present: readonly string[], now: Date) => sql`
+  feed_id = ${feedId} and expires_at > ${now}
+  and not exists (select from unnest(${present}::text[]) as present (reference) where present.reference = vacancies.reference)`
+
+export const countMissing = (db: Database, feedId: string, present: readonly string[], now: Date) =>
+  db.one<{ count: number }>(sql`select count(*) as count from vacancies where ${missing(feedId, present, now)}`).then((row) => row.count)
+
+/** They close now; the hash is forgotten, so that a vacancy that comes back is written again. */
+export const expireMissing = (db: Database, feedId: string, present: readonly string[], now: Date) =>
+  db.run(sql`update vacancies set expires_at = ${now}, content_hash = '', written_by = pg_current_xact_id() where ${missing(feedId, present, now)}`)

@@ -1,0 +1,30 @@
+import { createReadStream } from 'node:fs'
+import { readRecord } from '../../domain/feed-record.ts'
+import { londonDay } from '../../domain/london-time.ts'
+import { readFeed } from '../feed/read-feed.ts'
+
+/** A file, which can be read twice, or what comes in. */
+export type FeedSource = string | AsyncIterable<Buffer>
+
+/** The bytes, with word of how many came so far. */
+export async function* bytesOf(source: FeedSource, onBytes: (bytes: number) => void = () => {}): AsyncGenerator<Buffer> {
+  let bytes = 0
+  for await (const chunk of typeof source === 'string' ? createReadStream(source) : source) {
+    bytes += chunk.length
+    onBytes(bytes)
+    yield chunk
+  }
+}
+
+/** The whole days between the newest advertisement of a file and today: what every date moves by, so that an old feed becomes a live one. */
+export async function daysSinceNewest(file: string, now: Date): Promise<number> {
+  let newest: Date | undefined
+  for await (const { entries } of readFeed(bytesOf(file))) {
+    for (const entry of entries) {
+      const read = 'fields' in entry ? readRecord(entry.fields) : undefined
+      const posted = read && 'record' in read ? read.record.postedAt : null
+      if (posted && (!newest || posted > newest)) newest = posted
+    }
+  }
+  return newest ? londonDay(now) - londonDay(newest) : 0
+}

@@ -1,0 +1,72 @@
+import type { Database } from '#server/database.ts'
+import { type FeedRecord, readRecord } from '../../domain/feed-record.ts'
+import type { FeedEntry } from '../feed/feed-cutter.ts'
+import type { BranchChoice } from './branch-choice.ts'
+import { ImportTally } from './import-tally.ts'
+import { type Feed, type Incoming, incomingVacancy, writeBatch } from './write-batch.ts'
+
+/** `shift` moves every date by so many days. */
+type BatchOptions = { readonly weeklyHours?: number; readonly shift: number }
+
+const BATCH_RECORDS = 500
+const BATCH_CHARACTERS = 750_000
+const DAY = 86_400_000
+
+/** The records on their way into the table. */
+export class ImportBatch {
+  readonly tally = new ImportTally()
+  /** Every reference that the feed holds, that of a refused record too: a mistake in it does not close the vacancy. */
+  readonly present = new Set<string>()
+  readonly #taken = new Set<string>()
+  readonly #db: Database
+  readonly #feed: Feed
+  readonly #branchOf: BranchChoice
+  readonly #options: BatchOptions
+  readonly #now: Date
+  #waiting: Incoming[] = []
+  #characters = 0
+
+  constructor(db: Database, feed: Feed, branchOf: BranchChoice, options: BatchOptions, now: Date) {
+    this.#db = db
+    this.#feed = feed
+    this.#branchOf = branchOf
+    this.#options = options
+    this.#now = now
+  }
+
+  /** True when it is time to write. */
+  take(entry: FeedEntry): boolean {
+    this.tally.counts.read++
+    if ('problem' in entry) this.tally.refuse(entry.line, null, [{ field: null, message: entry.problem }])
+    else this.#read(entry.line, entry.fields)
+    return this.#waiting.length >= BATCH_RECORDS || this.#characters >= BATCH_CHARACTERS
+  }
+
+  #read(line: number, fields: unknown) {
+    const read = readRecord(fields, this.#options.weeklyHours)
+    this.tally.ignore(read.ignored)
+    if (read.reference !== null) this.present.add(read.reference)
+    if ('problems' in read) return this.tally.refuse(line, read.reference, read.problems)
+    if (this.#taken.has(read.reference)) return this.tally.refuse(line, read.reference, [{ field: 'id', message: 'id was already used by an earlier record of this feed.' }])
+    this.#taken.add(read.reference)
+    const { branchId, unknown } = this.#branchOf(read.record)
+    if (unknown) this.tally.unknownBranch(read.record.branch ?? '')
+    const incoming = incomingVacancy(shifted(read.record, this.#options.shift), branchId)
+    this.#waiting.push(incoming)
+    this.#characters += incoming.description.text.length
+  }
+
+  async write() {
+    const waiting = this.#waiting
+    if (waiting.length === 0) return
+    const { created, changed } = await writeBatch(this.#db, this.#feed, waiting, this.#now)
+    this.tally.counts.created += created
+    this.tally.counts.changed += changed
+    this.tally.counts.unchanged += waiting.length - created - changed
+    this.#waiting = []
+    this.#characters = 0
+  }
+}
+
+const moved = (instant: Date | null, days: number) => instant && new Date(instant.getTime() + days * DAY)
+const shifted = (record: FeedRecord, days: number): FeedRecord => (days === 0 ? record : { ...record, postedAt: moved(record.postedAt, days), expiresAt: moved(record.expiresAt, days) })

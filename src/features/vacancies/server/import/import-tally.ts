@@ -1,0 +1,41 @@
+import type { ImportCounts, Refusal } from '../../contract/import-report.ts'
+import { cleanLine } from '../../domain/feed-text.ts'
+
+const KEPT_REFUSALS = 1000
+
+/** Counts as an import goes, and keeps the first refusals. */
+export class ImportTally {
+  readonly counts: Omit<ImportCounts, 'ignoredFields'> = { read: 0, created: 0, changed: 0, unchanged: 0, refused: 0, expired: 0 }
+  readonly refusals: Refusal[] = []
+  readonly #ignored = new Map<string, number>()
+  readonly #unknownBranches = new Map<string, number>()
+
+  refuse(line: number, reference: string | null, problems: readonly { readonly field: string | null; readonly message: string }[]) {
+    this.counts.refused++
+    for (const { field, message } of problems) if (this.refusals.length < KEPT_REFUSALS) this.refusals.push({ line, reference, field, message })
+  }
+
+  ignore(names: readonly string[]) {
+    for (const name of names) countOf(this.#ignored, name)
+  }
+
+  unknownBranch(name: string) {
+    countOf(this.#unknownBranches, name)
+  }
+
+  get report() {
+    return {
+      counts: { ...this.counts, ignoredFields: Object.fromEntries(this.#ignored) },
+      refusals: this.refusals,
+      unknownBranches: Object.fromEntries(this.#unknownBranches),
+    }
+  }
+}
+
+/** A feed could invent names without end. */
+const MOST_NAMES = 200
+
+function countOf(counts: Map<string, number>, name: string) {
+  const short = cleanLine(name.slice(0, 60))
+  if (counts.has(short) || counts.size < MOST_NAMES) counts.set(short, (counts.get(short) ?? 0) + 1)
+}

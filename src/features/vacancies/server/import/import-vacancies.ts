@@ -1,0 +1,73 @@
+import type { ImportReport } from '../../contract/import-report.ts'
+import { type Database, sql } from '#server/database.ts'
+import { type Break, readFeed } from '../feed/read-feed.ts'
+import { branchChoice } from './branch-choice.ts'
+import { countMissing, expireMissing, liveVacancies } from './expire-missing.ts'
+import { bytesOf, daysSinceNewest, type FeedSource } from './feed-source.ts'
+import { ImportBatch } from './import-batch.ts'
+import type { Feed } from './write-batch.ts'
+
+export type ImportOptions = {
+  readonly provider: string
+  /** What the feed does not hold is closed. */
+  readonly full?: boolean
+  /** Asked when a full feed would close more than a fifth of its provider's live vacancies. */
+  readonly confirm?: (missing: number, live: number) => boolean | Promise<boolean>
+  /** Moves every date by the whole days between the newest advertisement and today; for a file alone. */
+  readonly newestIsToday?: boolean
+  /** Of pay by the hour where the advertisement does not say. */
+  readonly weeklyHours?: number
+  /** What the sender says that the encoding is. */
+  readonly charset?: string
+}
+export type Progress = { readonly read: number; readonly bytes: number }
+type Import = { readonly db: Database; readonly source: FeedSource; readonly options: ImportOptions; readonly now: Date; readonly onProgress?: (progress: Progress) => void }
+
+/** Above this share a full feed is more likely a mistake than the truth. */
+const EXPIRES_UNASKED = 0.2
+
+/** Takes a feed into the table, streaming: a bad record is refused alone, a feed that breaks off keeps what came whole, a repetition changes nothing. */
+export async function importVacancies({ db, source, options, now, onProgress = () => {} }: Import): Promise<ImportReport> {
+  const feed = await feedOf(db, options.provider, now)
+  const importId = await begin(db, feed, now)
+  const live = options.full ? await liveVacancies(db, feed.id, now) : 0
+  const shift = options.newestIsToday && typeof source === 'string' ? await daysSinceNewest(source, now) : 0
+  const batch = new ImportBatch(db, feed, await branchChoice(db, feed.id), { ...options, shift }, now)
+
+  let bytes = 0
+  let broken: Break | null = null
+  for await (const piece of readFeed(bytesOf(source, (count) => { bytes = count }), options.charset)) {
+    for (const entry of piece.entries) if (batch.take(entry)) await batch.write()
+    broken = piece.broken ?? null
+    onProgress({ read: batch.tally.counts.read, bytes })
+  }
+  await batch.write()
+
+  const held = options.full && !broken ? await closeMissing(db, feed, batch, live, options, now) : null
+  const report = { id: importId, provider: feed.provider, ...batch.tally.report, broken, held }
+  await finish(db, report, now)
+  return report
+}
+
+/** Null when the vacancies that are missing were closed; what would have been, when nobody said yes to that. */
+async function closeMissing(db: Database, feed: Feed, batch: ImportBatch, live: number, { confirm = () => false }: ImportOptions, now: Date) {
+  const present = [...batch.present]
+  const missing = await countMissing(db, feed.id, present, now)
+  if (missing > live * EXPIRES_UNASKED && !(await confirm(missing, live))) return { missing, live }
+  batch.tally.counts.expired = await expireMissing(db, feed.id, present, now)
+  return null
+}
+
+const feedOf = (db: Database, provider: string, now: Date) =>
+  db.one<Feed>(sql`
+    insert into feeds (provider, created_at) values (${provider}, ${now})
+    on conflict (provider) do update set provider = excluded.provider
+    returning id, provider`)
+
+const begin = (db: Database, feed: Feed, now: Date) =>
+  db.one<{ id: string }>(sql`insert into imports (feed_id, started_at) values (${feed.id}, ${now}) returning id`).then((row) => row.id)
+
+const finish = (db: Database, { id, counts, refusals, broken }: ImportReport, now: Date) =>
+  db.run(sql`
+    update imports set finished_at = ${now}, counts = ${JSON.stringify(counts)}::jsonb, errors = ${JSON.stringify(broken ? [...refusals, broken] : refusals)}::jsonb
+    where id = ${id}`)

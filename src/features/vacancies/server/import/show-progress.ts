@@ -1,0 +1,29 @@
+import { SingleBar } from 'cli-progress'
+import type { Progress } from './import-vacancies.ts'
+
+type Shown = { update(progress: Progress): void; stop(): void }
+
+const RECORDS_PER_LINE = 2000
+
+/** A bar on a terminal; plain lines where the output is kept. Of standard input the size is not known. */
+export function showProgress(totalBytes: number | undefined): Shown {
+  return process.stderr.isTTY && totalBytes ? bar(totalBytes) : lines()
+}
+
+function bar(totalBytes: number): Shown {
+  const shown = new SingleBar({ format: 'Importing [{bar}] {percentage} %, {read} read', stream: process.stderr, hideCursor: true, clearOnComplete: false })
+  shown.start(totalBytes, 0, { read: 0 })
+  return { update: ({ bytes, read }) => shown.update(bytes, { read: read.toLocaleString('en-GB') }), stop: () => shown.stop() }
+}
+
+function lines(): Shown {
+  let told = 0
+  return {
+    update({ read }) {
+      if (read - told < RECORDS_PER_LINE) return
+      told = read
+      process.stderr.write(`${read.toLocaleString('en-GB')} read\n`)
+    },
+    stop() {},
+  }
+}

@@ -1,0 +1,75 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type Database, sql } from '#server/database.ts'
+import { crockfordOf } from '#shared/crockford.ts'
+import type { FeedRecord } from '../../domain/feed-record.ts'
+import { RULES_VERSION, storedDescription } from './description.ts'
+
+export type Feed = { readonly id: string; readonly provider: string }
+export type Incoming = ReturnType<typeof incomingVacancy>
+export type Written = { readonly created: number; readonly changed: number }
+
+const SHORT_CODE_LENGTH = 26
+/** One batch is written after the other, so that two feeds never claim the same job id at once. */
+const IMPORT_LOCK = 4_027_001
+
+/** A checked record on its way into the table, with the hash of everything that its feed said. */
+export function incomingVacancy({ branch: _named, ...record }: FeedRecord, branchId: string | null) {
+  const said = { ...record, branchId }
+  return { ...said, contentHash: createHash('sha256').update(JSON.stringify([RULES_VERSION, said])).digest('base64url') }
+}
+
+/** Writes what is new or changed and leaves the rest alone: an unchanged vacancy keeps its row, its dates and its place in every list. */
+export function writeBatch(db: Database, feed: Feed, batch: readonly Incoming[], now: Date): Promise<Written> {
+  return db.transaction(async (db) => {
+    await db.many(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`)
+    const told = await unchanged(db, feed, batch)
+    const rows = batch.filter(({ reference, contentHash }) => told.get(reference) !== contentHash).map(rowOf)
+    const written = rows.length > 0 ? await db.many<{ created: boolean }>(upsert(feed, rows, now)) : []
+    const created = written.filter((row) => row.created).length
+    return { created, changed: written.length - created }
+  })
+}
+
+/** The hashes that the table has: sanitising is most of the work of an import, and most of a feed is as it was. */
+async function unchanged(db: Database, feed: Feed, batch: readonly Incoming[]): Promise<ReadonlyMap<string, string>> {
+  const references = batch.map((incoming) => incoming.reference)
+  const known = await db.many<{ reference: string; contentHash: string }>(sql`
+    select reference, content_hash as "contentHash" from vacancies where feed_id = ${feed.id} and reference = any(${references}::text[])`)
+  return new Map(known.map(({ reference, contentHash }) => [reference, contentHash]))
+}
+
+function rowOf({ description, ...incoming }: Incoming) {
+  const { html, text } = storedDescription(description)
+  return { ...incoming, descriptionHtml: html, descriptionText: text, shortCode: crockfordOf(randomBytes(SHORT_CODE_LENGTH)) }
+}
+
+const upsert = (feed: Feed, rows: readonly ReturnType<typeof rowOf>[], now: Date) => sql`
+  with incoming as (
+    select incoming.*, known.job_id as known_job_id, coalesce(incoming."postedAt", known.posted_at, ${now}) as posted
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as incoming (
+      reference text, "jobTitle" text, "descriptionHtml" text, "descriptionText" text, company text, "locationText" text, town text, county text, region text, postcode text,
+      lat double precision, lon double precision, sector text, category text, "contractType" text, hours text, "salaryFrom" numeric, "salaryTo" numeric, "salaryPer" text,
+      "salaryCurrency" text, "salaryDesc" text, "salaryHide" boolean, "annualFrom" numeric, "annualTo" numeric, "postedAt" timestamptz, "expiresAt" timestamptz, url text,
+      "branchId" uuid, "contentHash" text, "shortCode" text)
+    left join vacancies known on known.feed_id = ${feed.id} and known.reference = incoming.reference
+  )
+  insert into vacancies (
+    feed_id, posting_provider, reference, job_id, short_code, branch_id, job_title, description_html, description_text, company, location_text, town, county, region, postcode,
+    lat, lon, sector, category, contract_type, hours, salary_from, salary_to, salary_per, salary_currency, salary_desc, salary_hide, annual_from, annual_to,
+    posted_at, updated_at, expires_at, url, content_hash)
+  select
+    ${feed.id}, ${feed.provider}, reference, coalesce(known_job_id, case when taken then ${feed.provider} || '-' || reference else reference end), "shortCode", "branchId", "jobTitle",
+    "descriptionHtml", "descriptionText", company, "locationText", town, county, region, postcode, lat, lon, sector, category, "contractType", hours, "salaryFrom", "salaryTo",
+    "salaryPer", "salaryCurrency", "salaryDesc", "salaryHide", "annualFrom", "annualTo",
+    posted, least(posted, ${now}), coalesce("expiresAt", posted + interval '28 days'), url, "contentHash"
+  from incoming
+  cross join lateral (select exists (select from vacancies other where other.job_id = incoming.reference and other.feed_id <> ${feed.id})) as clash (taken)
+  on conflict (feed_id, reference) do update set
+    branch_id = excluded.branch_id, job_title = excluded.job_title, description_html = excluded.description_html, description_text = excluded.description_text,
+    company = excluded.company, location_text = excluded.location_text, town = excluded.town, county = excluded.county, region = excluded.region, postcode = excluded.postcode,
+    lat = excluded.lat, lon = excluded.lon, sector = excluded.sector, category = excluded.category, contract_type = excluded.contract_type, hours = excluded.hours,
+    salary_from = excluded.salary_from, salary_to = excluded.salary_to, salary_per = excluded.salary_per, salary_currency = excluded.salary_currency,
+    salary_desc = excluded.salary_desc, salary_hide = excluded.salary_hide, annual_from = excluded.annual_from, annual_to = excluded.annual_to, posted_at = excluded.posted_at,
+    expires_at = excluded.expires_at, url = excluded.url, content_hash = excluded.content_hash, updated_at = ${now}, written_by = pg_current_xact_id()
+  where vacancies.content_hash <> excluded.content_hash
+  returning xmax = 0 as created`

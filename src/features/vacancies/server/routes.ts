@@ -1,0 +1,26 @@
+import { type Server, route } from '#server/route.ts'
+import { vacancyReader } from '#server/viewer.ts'
+import { gone, notFound } from '#shared/failure.ts'
+import { getVacancyDetail } from '../contract/vacancy-detail.ts'
+import { closedOn } from '../domain/freshness.ts'
+import { vacancyDetail, vacancyRecord } from '../domain/vacancy-record.ts'
+import { feedsOut } from './feeds-out.ts'
+import { importCall } from './import-call.ts'
+import { shortLink } from './short-link.ts'
+import { sitemap } from './sitemap.ts'
+import { relatedVacancies, vacancyById } from './vacancy-queries.ts'
+
+export async function vacancyRoutes(server: Server) {
+  route(server, getVacancyDetail, { may: vacancyReader }, async ({ params }, { db, now }) => {
+    const vacancy = await vacancyById(db, params.id)
+    if (!vacancy) throw notFound(`could not find job : ${params.id}`)
+    const related = (await relatedVacancies(db, vacancy, now)).map((row) => vacancyRecord(row))
+    if (vacancy.expiresAt <= now) throw gone(`${closedOn(vacancy.expiresAt)}.`, { vacancy: { ...vacancyDetail(vacancy), related_vacancies: [] }, related_vacancies: related })
+    return { ...vacancyDetail(vacancy), related_vacancies: related }
+  })
+
+  await importCall(server)
+  shortLink(server)
+  sitemap(server)
+  feedsOut(server)
+}

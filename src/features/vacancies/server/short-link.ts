@@ -1,0 +1,22 @@
+import type { Server } from '#server/route.ts'
+import { readCrockford } from '#shared/crockford.ts'
+import { vacancyOfShortCode } from './vacancy-queries.ts'
+
+const SHORT_LINK = /^\/v\/([0-9A-Za-z]{26})$/
+
+/** /v/{id} leads to its vacancy with the source remembered. An unknown one goes on to the pages, whose answer is 'not found'. */
+export function shortLink({ http, parts }: Server) {
+  http.addHook('onRequest', async (request, reply) => {
+    const [path = '', query] = request.url.split('?', 2)
+    const code = SHORT_LINK.exec(path)?.[1]
+    if (!code || !['GET', 'HEAD'].includes(request.method)) return
+    const vacancy = await vacancyOfShortCode(parts.db, readCrockford(code))
+    if (vacancy) return reply.header('cache-control', 'no-store').redirect(`/vacancy/${vacancy.id}${sourceOf(new URLSearchParams(query))}`, 302)
+  })
+}
+
+/** Where the visitor comes from is kept, and nothing else that somebody hung on the link. */
+function sourceOf(query: URLSearchParams): string {
+  const kept = new URLSearchParams([...query].filter(([name]) => name === 'src' || /^utm_[a-z_]{1,30}$/.test(name)))
+  return kept.size > 0 ? `?${kept}` : ''
+}

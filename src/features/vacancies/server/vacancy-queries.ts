@@ -1,0 +1,51 @@
+import { boxAround } from '#features/places/domain/distance.ts'
+import { type Database, sql } from '#server/database.ts'
+import { NEAR_MILES, RELATED_LIMIT, tellingWords } from '../domain/related.ts'
+import { type DetailRow, type ListedRow, OPENING_LENGTH } from '../domain/vacancy-record.ts'
+
+/** What every VacancyRow needs, of `vacancies v left join branches b`. */
+const FACTS = sql`
+  v.id, v.job_id as "jobId", v.branch_id as "branchId", b.name as "branchName", v.job_title as "jobTitle", v.company, v.location_text as "locationText", v.town, v.county, v.lat, v.lon,
+  v.sector, v.contract_type as "contractType", v.hours, v.salary_from as "salaryFrom", v.salary_to as "salaryTo", v.salary_per as "salaryPer", v.salary_currency as "salaryCurrency",
+  v.salary_desc as "salaryDesc", v.salary_hide as "salaryHide", v.annual_from as "annualFrom", v.annual_to as "annualTo", v.posted_at as "postedAt", v.updated_at as "updatedAt",
+  v.expires_at as "expiresAt", v.short_code as "shortCode", v.posting_provider as "postingProvider"`
+const LISTED = sql`${FACTS}, left(v.description_text, ${OPENING_LENGTH}) as opening`
+
+/** Open or closed. */
+export const vacancyById = (db: Database, id: string) =>
+  db.maybe<DetailRow>(sql`select ${FACTS}, v.description_html as "descriptionHtml" from vacancies v left join branches b on b.id = v.branch_id where v.id = ${id}`)
+
+/** Rows for lists, in any order, closed ones too. */
+export const listedVacancies = (db: Database, ids: readonly string[]) =>
+  db.many<ListedRow>(sql`select ${LISTED} from vacancies v left join branches b on b.id = v.branch_id where v.id = any(${ids}::uuid[])`)
+
+export const vacancyOfShortCode = (db: Database, shortCode: string) => db.maybe<{ id: string }>(sql`select id from vacancies where short_code = ${shortCode}`)
+
+/** Of each question only the newest are weighed, so that a frequent title or a great city costs no more than a rare one. */
+const WEIGHED = 100
+/** What the same sector adds to the rank of a title, which is at most 1: about as much as half a word. */
+const SAME_SECTOR = 0.1
+
+/**
+ * Open vacancies like this one: the same kind of work near it, then the same sector near it, then the same kind of work elsewhere. The two inner
+ * questions are bounded and each has an index; only what they find is ranked.
+ */
+export function relatedVacancies(db: Database, { id, jobTitle, sector, lat, lon }: DetailRow, now: Date) {
+  const words = sql`to_tsquery('pg_catalog.english', ${tellingWords(jobTitle).map((word) => `${word}:A`).join(' | ')})`
+  const box = lat === null || lon === null ? null : boxAround({ lat, lon }, NEAR_MILES)
+  return db.many<ListedRow>(sql`
+    with alike as (
+      select id, false as near from vacancies where words @@ ${words} and expires_at > ${now} and id <> ${id} order by updated_at desc limit ${WEIGHED}
+    ), near as (
+      select id, true as near from vacancies
+      where lat between ${box?.south ?? null}::float8 and ${box?.north ?? null}::float8 and lon between ${box?.west ?? null}::float8 and ${box?.east ?? null}::float8
+        and (words @@ ${words} or sector = ${sector}) and expires_at > ${now} and id <> ${id}
+      order by updated_at desc limit ${WEIGHED}
+    ), found as (
+      select id, bool_or(near) as near from (select * from alike union all select * from near) as either group by id
+    )
+    select ${LISTED} from found join vacancies v on v.id = found.id left join branches b on b.id = v.branch_id
+    order by (found.near and v.words @@ ${words}) desc, found.near desc,
+      ts_rank('{0,0,0,1}', v.words, ${words}) + case when v.sector = ${sector} then ${SAME_SECTOR}::float8 else 0 end desc, v.updated_at desc, v.id
+    limit ${RELATED_LIMIT}`)
+}

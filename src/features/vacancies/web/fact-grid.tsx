@@ -1,0 +1,15 @@
+import { Icon, type IconName } from '#web/kit/icon.tsx'
+import styles from './fact-grid.module.css'
+
+export type Fact = { readonly icon: IconName; readonly name: string; readonly words: string | null }
+
+/** What is not known has no place here: never 'N/A'. */
+export function FactGrid({ facts, boxed = false }: { facts: readonly Fact[]; boxed?: boolean }) {
+  const known = facts.filter(({ words }) => words)
+  if (known.length === 0) return null
+  return (
+    <dl className={boxed ? `${styles.facts} ${styles.boxed}` : styles.facts} data-count={known.length}>
+      {known.map(({ icon, name, words }) => <div key={name}><dt><Icon name={icon} />{name}</dt><dd>{words}</dd></div>)}
+    </dl>
+  )
+}

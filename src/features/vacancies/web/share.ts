@@ -1,0 +1,20 @@
+import { showToast } from '#web/shell/toast.ts'
+import type { Shared } from './share-button.tsx'
+
+/** The device's own sheet where there is one; else the link is copied, with e-mail as the next step. */
+export async function share({ title, path }: Shared) {
+  const url = new URL(path, location.origin).href
+  const touch = matchMedia('(pointer: coarse)').matches
+  if (touch && navigator.share) {
+    // Closing the sheet is no failure.
+    await navigator.share({ title, url }).catch(() => undefined)
+    return
+  }
+  const email = { label: 'E-mail it', press: () => location.assign(`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`) }
+  try {
+    await navigator.clipboard.writeText(url)
+    showToast('Link copied', { action: email })
+  } catch {
+    showToast(`The link is ${url}`, { action: email })
+  }
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router'
+import { Card } from '#web/kit/card.tsx'
+import type { VacancyRecord } from '../contract/vacancy-record.ts'
+import styles from './similar-jobs.module.css'
+import { payLine, placeLine } from './vacancy-words.ts'
+
+const MOST = 6
+
+export function SimilarJobs({ vacancies, heading = 'Similar jobs near you' }: { vacancies: readonly VacancyRecord[]; heading?: string }) {
+  if (vacancies.length === 0) return null
+  return (
+    <section className={styles.similar} aria-labelledby="similar">
+      <h2 id="similar">{heading}</h2>
+      <ul>
+        {vacancies.slice(0, MOST).map((vacancy) => (
+          <Card as="li" key={vacancy.vjA_GUID}>
+            <h3><Link to={`/vacancy/${vacancy.vjA_GUID}`}>{vacancy.vjA_JobTitle}</Link></h3>
+            <b>{payLine(vacancy.vjA_json)}</b>
+            <p>{placeLine(vacancy)}</p>
+          </Card>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import { hoursWords } from '#features/search/domain/filter-words.ts'
+import { dayInFull, dayInWords } from '#web/day-words.ts'
+import type { VacancyDetail } from '../contract/vacancy-detail.ts'
+import { FactGrid } from './fact-grid.tsx'
+
+export function VacancyFacts({ vacancy: { jobType, hours, sector, branch, created, expires }, closed }: { vacancy: VacancyDetail; closed: boolean }) {
+  return (
+    <FactGrid
+      boxed
+      facts={[
+        { icon: 'bag', name: 'Contract', words: jobType },
+        { icon: 'clock', name: 'Hours', words: hours && hoursWords(hours) },
+        { icon: 'cal', name: 'Posted', words: dayInWords(created) },
+        { icon: 'sliders', name: 'Sector', words: sector },
+        { icon: 'route', name: 'Branch', words: branch?.name ?? null },
+        { icon: 'cal', name: closed ? 'Closed' : 'Closes', words: dayInFull(expires) },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+
+/** The one source of the instant. Tests shift it through a file that holds an offset in seconds, read anew each time. */
+export type Clock = () => Date
+
+export function clockOf(offsetFile: string | undefined): Clock {
+  if (!offsetFile) return () => new Date()
+  return () => new Date(Date.now() + offsetSeconds(offsetFile) * 1000)
+}
+
+function offsetSeconds(file: string): number {
+  try {
+    return Number(readFileSync(file, 'utf8').trim()) || 0
+  } catch {
+    return 0
+  }
+}

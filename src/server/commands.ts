@@ -1,0 +1,15 @@
+import type { Command } from 'commander'
+import { placeCommands } from '#features/places/server/place-commands.ts'
+import { vacancyCommands } from '#features/vacancies/server/commands.ts'
+import type { Config } from './config.ts'
+import type { Database } from './database.ts'
+
+/** What a command works on. */
+export type Opened = { readonly db: Database; readonly now: Date; readonly config: Config; close(): Promise<void> }
+export type Open = () => Promise<Opened>
+
+/** Every feature's commands for operators. */
+export function addCommands(program: Command, open: Open) {
+  vacancyCommands(program, open)
+  placeCommands(program, open)
+}

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { type Environment, EnvironmentReader } from './environment.ts'
+
+export type Config = ReturnType<typeof readConfig>
+
+/**
+ * Every setting of an installation, from the environment. A missing or wrong variable ends the start with one sentence that says what to do.
+ * README lists them all; a test compares the two.
+ */
+export function readConfig(environment: Environment) {
+  const read = new EnvironmentReader(environment)
+  const appEnv = read.oneOf('APP_ENV', ['demo', 'production'], 'demo')
+  const production = appEnv === 'production'
+  const port = read.number('PORT', 3000, { min: 0, max: 65535 })
+  const host = read.text('HOST', '127.0.0.1')
+  const dataDir = resolve(read.text('DATA_DIR', './var'))
+  const testClockFile = read.optional('APP_TEST_CLOCK_FILE')
+  if (production && testClockFile) read.refuse('APP_TEST_CLOCK_FILE', 'is for tests: remove it when APP_ENV=production')
+  const publicOrigin = read.origin('PUBLIC_ORIGIN', production ? undefined : `http://localhost:${port}`)
+  const secretKey = secretFrom(read, dataDir, production)
+  const config = {
+    appEnv,
+    production,
+    port,
+    host,
+    dataDir,
+    publicOrigin,
+    secretKey,
+    testClockFile,
+    trustProxyHops: read.number('TRUST_PROXY_HOPS', 0, { min: 0, max: 10 }),
+    databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    databasePool: read.number('DATABASE_POOL', 10, { min: 2, max: 200 }),
+    smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
+    smsUrl: read.url('SMS_URL', ['http:', 'https:']),
+    mailFrom: read.text('MAIL_FROM', 'Halewick Recruitment <hello@halewick.example>'),
+    clamdAddress: read.optional('CLAMD_ADDR'),
+    contentDir: resolve(read.text('CONTENT_DIR', './content')),
+    apiDocs: read.flag('API_DOCS', !production),
+    metricsToken: read.optional('METRICS_TOKEN'),
+    logLevel: read.oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
+    demoContent: read.flag('DEMO_CONTENT', !production),
+    shutdownSeconds: read.number('SHUTDOWN_SECONDS', 10, { min: 1, max: 120 }),
+    clients: read.list('CLIENT_IDS', ['portal', 'consultant']),
+    passwordMinimum: read.number('PASSWORD_MINIMUM', 8, { min: 8, max: 64 }),
+    argonMemoryKib: read.number('ARGON_MEMORY_KIB', 19_456, { min: production ? 19_456 : 64, max: 1_048_576 }),
+    weeklyHours: read.number('WEEKLY_HOURS', 37.5, { min: 1, max: 60 }),
+    limitFactor: production ? 1 : read.number('LIMIT_FACTOR', 1, { min: 1, max: 10_000 }),
+    product: { name: read.text('PRODUCT_NAME', 'Halewick'), legalName: read.text('PRODUCT_LEGAL_NAME', 'Halewick Recruitment') },
+    support: { candidate: read.text('SUPPORT_CANDIDATE', 'support@halewick.example'), consultant: read.text('SUPPORT_CONSULTANT', 'online-registration@halewick.example') },
+    links: { talent: read.optional('LINK_TALENT') ?? null, onlineRegistration: read.optional('LINK_ONLINE_REGISTRATION') ?? null, updates: read.optional('LINK_UPDATES') ?? '/release-notes', crm: read.optional('LINK_CRM') ?? null },
+    bases: {
+      candidate: read.text('CANDIDATE_API', '/api/v1'),
+      portal: read.text('PORTAL_API', '/portal/v1'),
+      sameOrigin: '/API/v1',
+      employee: read.text('EMPLOYEE_API', '/employee/v1'),
+      maintenance: environment.MAINTENANCE_API ?? '',
+    },
+    analytics: read.flag('ANALYTICS', false),
+  } as const
+  read.finish()
+  return config
+}
+
+/** Production names its secret; the demo makes one and keeps it beside its data, so that a restart signs nobody out. */
+function secretFrom(read: EnvironmentReader, dataDir: string, production: boolean): string {
+  const given = read.optional('SECRET_KEY')
+  if (given && given.length < 32) read.refuse('SECRET_KEY', 'must have at least 32 characters: make one with "openssl rand -base64 48"')
+  if (given) return given
+  if (production) {
+    read.refuse('SECRET_KEY', 'is missing: make one with "openssl rand -base64 48"')
+    return ''
+  }
+  const kept = join(dataDir, 'secret-key')
+  mkdirSync(dataDir, { recursive: true })
+  if (!existsSync(kept)) writeFileSync(kept, randomBytes(48).toString('base64'), { mode: 0o600, flag: 'wx' })
+  return readFileSync(kept, 'utf8')
+}

@@ -1,0 +1,59 @@
+import { type Kysely, PostgresDialect, type RawBuilder, Kysely as KyselyDatabase, sql } from 'kysely'
+import pg from 'pg'
+
+export { sql }
+type Query = RawBuilder<unknown>
+
+/** Plain SQL with bound parameters. Inside `transaction` the same questions are asked on one connection. */
+export type Database = {
+  many<Row>(query: Query): Promise<Row[]>
+  maybe<Row>(query: Query): Promise<Row | undefined>
+  /** The row that must be there. */
+  one<Row>(query: Query): Promise<Row>
+  /** How many rows it touched. */
+  run(query: Query): Promise<number>
+  /** One business action. A transaction inside another one is the same transaction. */
+  transaction<Result>(work: (db: Database) => Promise<Result>): Promise<Result>
+  readonly kysely: Kysely<unknown>
+}
+
+// Counts fit a number; money stays text; instants are Dates.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+export type OpenDatabase = { readonly db: Database; readonly pool: pg.Pool; close(): Promise<void> }
+
+export function openDatabase(connectionString: string, { max = 10, onLost = (_error: Error) => {} } = {}): OpenDatabase {
+  const pool = new pg.Pool({ connectionString, max, connectionTimeoutMillis: 2000, idleTimeoutMillis: 30_000, statement_timeout: 30_000, application_name: 'portal' })
+  // An idle connection that is lost is no fault: the next question opens another.
+  pool.on('error', onLost)
+  const kysely = new KyselyDatabase<unknown>({ dialect: new PostgresDialect({ pool }) })
+  return { db: databaseOn(kysely, false), pool, close: () => kysely.destroy() }
+}
+
+function databaseOn(kysely: Kysely<unknown>, inside: boolean): Database {
+  const many = async <Row>(query: Query) => (await query.execute(kysely)).rows as Row[]
+  return {
+    kysely,
+    many,
+    maybe: async <Row>(query: Query) => (await many<Row>(query))[0],
+    one: async <Row>(query: Query) => {
+      const [row] = await many<Row>(query)
+      if (row === undefined) throw new Error('a row that must be there is missing')
+      return row
+    },
+    run: async (query) => Number((await query.execute(kysely)).numAffectedRows ?? 0n),
+    transaction: (work) => (inside ? work(databaseOn(kysely, true)) : kysely.transaction().execute((transaction) => work(databaseOn(transaction, true)))),
+  }
+}
+
+/** PostgreSQL's codes of what is the server's bad day and not the caller's fault: away, starting, shutting down, out of connections, disk full, too slow. */
+const AWAY = /^(08|53|57|58)/
+const AWAY_SOCKET = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']
+
+export function databaseIsAway(error: unknown): boolean {
+  const { code, message } = error as { code?: unknown; message?: unknown }
+  if (typeof code === 'string' && (AWAY.test(code) || AWAY_SOCKET.includes(code))) return true
+  return typeof message === 'string' && /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(message)
+}
+
+export const constraintOf = (error: unknown) => (error as { constraint?: string }).constraint

@@ -1,0 +1,27 @@
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import { accountOf, confirmAddress, createAccount } from '#features/accounts/server/account-queries.ts'
+import { passwordsWith } from '#features/accounts/server/password-hash.ts'
+import { emailAddressOf } from '#features/accounts/domain/email-address.ts'
+import { storeOf } from '#features/documents/server/file-store.ts'
+import { scannerOf } from '#features/documents/server/scanner.ts'
+import { takeCv } from '#features/documents/server/take-cv.ts'
+import type { Parts } from '../parts.ts'
+
+export type Person = { readonly firstName: string; readonly lastName: string; readonly emailAddress: string; readonly password: string; readonly cv: string }
+
+/** A confirmed account with a CV, through the same code that makes everybody's. */
+export async function plantPerson({ db, clock, config, log }: Parts, folder: string, { firstName, lastName, emailAddress, password, cv }: Person) {
+  const address = emailAddressOf(emailAddress)
+  if (!address || (await accountOf(db, address.key))) return
+  const now = clock()
+  const passwordHash = await passwordsWith(config).hash(password)
+  const account = await db.transaction(async (inside) => {
+    const made = await createAccount(inside, { address, firstName, lastName, passwordHash }, now)
+    if (made) await confirmAddress(inside, { ownerId: made.id, contactId: made.contactId }, now)
+    return made
+  })
+  if (!account) return
+  const file = { fileName: cv, mediaType: 'text/plain', stream: createReadStream(join(folder, 'cvs', cv)), truncated: () => false }
+  await takeCv({ candidateId: account.id, title: 'default', file }, { db, log, store: storeOf(config), scanner: scannerOf(config) }, now)
+}

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { importVacancies } from '#features/vacancies/server/import/import-vacancies.ts'
+import { type Database, sql } from '../database.ts'
+import type { Parts } from '../parts.ts'
+import { type Person, plantPerson } from './demo-people.ts'
+
+type Branch = { readonly name: string; readonly email: string; readonly phone: string; readonly town: string; readonly lat: number; readonly lon: number }
+export type People = { readonly candidates: readonly Person[] }
+
+const PROVIDER = 'Halewick demo'
+
+/** What a first look needs: branches, vacancies whose dates are relative to today, people with printed passwords. What is there already stays. */
+export async function plantDemo(parts: Parts) {
+  const { db, clock, config } = parts
+  const folder = join(config.contentDir, 'demo')
+  const now = clock()
+  for (const branch of await readJson<readonly Branch[]>(join(folder, 'branches.json'))) await plantBranch(db, branch)
+  if (!(await plantedToday(db, now))) {
+    await importVacancies({ db, source: join(folder, 'vacancies.jsonl'), options: { provider: PROVIDER, newestIsToday: true, weeklyHours: config.weeklyHours }, now })
+  }
+  for (const person of (await demoPeople(folder)).candidates) await plantPerson(parts, folder, person)
+}
+
+export const demoPeople = (folder: string) => readJson<People>(join(folder, 'people.json'))
+
+const readJson = async <Content>(file: string) => JSON.parse(await readFile(file, 'utf8')) as Content
+
+const plantBranch = (db: Database, { name, email, phone, town, lat, lon }: Branch) =>
+  db.run(sql`insert into branches (name, email, phone, town, lat, lon) values (${name}, ${email}, ${phone}, ${town}, ${lat}, ${lon}) on conflict (name) do nothing`)
+
+/** Dates move on once a day: a restart on the same day has nothing to do. */
+const plantedToday = async (db: Database, now: Date) =>
+  (await db.maybe(sql`
+    select 1 from imports i join feeds f on f.id = i.feed_id
+    where f.provider = ${PROVIDER} and i.finished_at >= ${new Date(now.toISOString().slice(0, 10))} limit 1`)) !== undefined

@@ -1,0 +1,89 @@
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** What an operator can mend: shown as one line, without a stack. */
+export class StartRefused extends Error {
+  override name = 'StartRefused'
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOSPC: 'The disk is full. Free some space and start again.',
+  EDQUOT: 'The disk quota is used up. Free some space and start again.',
+  EACCES: 'This user may not write there. Change its owner, or set DATA_DIR to another folder.',
+  EPERM: 'This user may not write there. Change its owner, or set DATA_DIR to another folder.',
+  EROFS: 'That disk is read-only. Set DATA_DIR to another folder.',
+}
+
+/** What an operator can do about a start that failed; undefined for a bug. */
+export function startAdvice(error: unknown): string | undefined {
+  if (error instanceof StartRefused) return error.message
+  const { code, path } = error as NodeJS.ErrnoException
+  const reason = code && REASONS[code]
+  return reason && [path, reason].filter(Boolean).join(': ')
+}
+
+/** Reads variables and collects what is wrong with them, so that one start tells everything. An empty variable counts as absent. */
+export class EnvironmentReader {
+  readonly #environment: Environment
+  readonly #wrong: string[] = []
+
+  constructor(environment: Environment) {
+    this.#environment = environment
+  }
+
+  optional(name: string): string | undefined {
+    return this.#environment[name]?.trim() || undefined
+  }
+
+  text(name: string, otherwise: string): string {
+    return this.optional(name) ?? otherwise
+  }
+
+  list(name: string, otherwise: readonly string[]): readonly string[] {
+    return this.optional(name)?.split(',').map((part) => part.trim()).filter(Boolean) ?? otherwise
+  }
+
+  flag(name: string, otherwise: boolean): boolean {
+    const given = this.optional(name)
+    if (given === undefined) return otherwise
+    if (!['true', 'false', '1', '0'].includes(given)) this.refuse(name, `must be true or false, not "${given}"`)
+    return given === 'true' || given === '1'
+  }
+
+  number(name: string, otherwise: number, { min, max }: { min: number; max: number }): number {
+    const given = this.optional(name)
+    const value = given === undefined ? otherwise : Number(given)
+    if (value >= min && value <= max) return value
+    this.refuse(name, `must be a number from ${min} to ${max}, not "${given}"`)
+    return otherwise
+  }
+
+  oneOf<const Choice extends string>(name: string, choices: readonly Choice[], otherwise: Choice): Choice {
+    const given = this.optional(name) ?? otherwise
+    const chosen = choices.find((choice) => choice === given)
+    if (!chosen) this.refuse(name, `must be one of ${choices.join(', ')}, not "${given}"`)
+    return chosen ?? otherwise
+  }
+
+  url(name: string, protocols: readonly string[]): string | undefined {
+    const given = this.optional(name)
+    if (given && !protocols.includes(URL.parse(given)?.protocol ?? '')) this.refuse(name, `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`)
+    return given
+  }
+
+  /** An origin without path, such as https://jobs.example.com. */
+  origin(name: string, otherwise: string | undefined): string {
+    const given = this.optional(name) ?? otherwise
+    if (given === undefined) this.refuse(name, 'is missing: the address under which people reach the site, such as https://jobs.example.com')
+    const url = URL.parse(given ?? '')
+    if (given && (!url || url.origin !== given.replace(/\/$/, ''))) this.refuse(name, `must be an origin such as https://jobs.example.com, not "${given}"`)
+    return url?.origin ?? ''
+  }
+
+  refuse(name: string, why: string) {
+    this.#wrong.push(`${name} ${why}.`)
+  }
+
+  finish() {
+    if (this.#wrong.length > 0) throw new StartRefused(this.#wrong.join('\n'))
+  }
+}

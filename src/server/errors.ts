@@ -1,0 +1,40 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+import type { Envelope } from '#shared/envelope.ts'
+import { Failure, unavailable } from '#shared/failure.ts'
+import { databaseIsAway } from './database.ts'
+import { diskIsFull } from './disk.ts'
+
+/** The only place where an error becomes a response. */
+export function answerErrors(http: FastifyInstance) {
+  http.setErrorHandler<Failure | FastifyError>((error, request, reply) => {
+    const failure = error instanceof Failure ? error : unforeseen(error)
+    if (!(error instanceof Failure) && failure.status >= 500) request.log.error({ err: error }, 'unexpected error')
+    if (failure.retryAfter) reply.header('retry-after', Math.ceil(failure.retryAfter))
+    return reply.code(httpStatusOf(failure)).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(wrapperOf(failure)))
+  })
+}
+
+export const wrapperOf = ({ status, messages, data }: Failure): Envelope => ({ success: false, status, messages, data: data ?? null })
+
+/** An account that exists answers HTTP 409 with status 302 in the wrapper (decisions §2). */
+export const httpStatusOf = ({ status }: Failure) => (status === 302 ? 409 : status)
+
+/** The framework's refusals (broken JSON, body too large) keep their status, in our words; a bug is a bare 500, whose words may hold personal data. */
+function unforeseen(error: FastifyError): Failure {
+  if (databaseIsAway(error)) return unavailable(5)
+  if (diskIsFull(error)) return unavailable(60, 'There is no room to keep this at the moment. Please try again later.')
+  if (UNKEEPABLE.includes(error.code)) return new Failure(422, ['The text holds a sign that cannot be kept.'])
+  const status = error.statusCode ?? 500
+  if (status >= 500) return new Failure(status === 503 ? 503 : 500)
+  return new Failure(status, [REFUSALS[status] ?? 'The request could not be understood.'])
+}
+
+/** A zero byte: JSON may carry one, PostgreSQL keeps none in text or jsonb. */
+const UNKEEPABLE: readonly string[] = ['22021', '22P05']
+
+const REFUSALS: Readonly<Record<number, string>> = {
+  400: 'The request could not be understood.',
+  404: 'There is nothing at this address.',
+  413: 'That is too large to send.',
+  415: 'This kind of content is not accepted here.',
+}

@@ -1,0 +1,47 @@
+import { accountRoutes } from '#features/accounts/server/routes.ts'
+import { candidateRoutes } from '#features/candidates/server/routes.ts'
+import { contentRoutes } from '#features/content/server/routes.ts'
+import { attachmentOf } from '#features/documents/server/attachment.ts'
+import { storeOf } from '#features/documents/server/file-store.ts'
+import { documentRoutes } from '#features/documents/server/routes.ts'
+import { sweepFiles } from '#features/documents/server/sweep-files.ts'
+import { messageDeliveries } from '#features/messages/server/deliveries.ts'
+import { mailboxPage } from '#features/messages/server/mailbox-page.ts'
+import type { Delivery } from '#features/messages/server/outbox-worker.ts'
+import { onboardingRoutes } from '#features/onboarding/server/routes.ts'
+import { searchRoutes } from '#features/search/server/routes.ts'
+import { sessionRoutes } from '#features/sessions/server/routes.ts'
+import { trackedApplicationRoutes } from '#features/tracked-applications/server/routes.ts'
+import { trackedJobRoutes } from '#features/tracked-jobs/server/routes.ts'
+import { vacancyRoutes } from '#features/vacancies/server/routes.ts'
+import type { Job } from './jobs.ts'
+import type { Parts } from './parts.ts'
+import type { Server } from './route.ts'
+import { sweep } from './sweep.ts'
+
+/** Every feature's routes, in the order of the product. */
+export async function features(server: Server) {
+  mailboxPage(server)
+  sessionRoutes(server)
+  accountRoutes(server)
+  candidateRoutes(server)
+  onboardingRoutes(server)
+  contentRoutes(server)
+  documentRoutes(server)
+  searchRoutes(server)
+  await vacancyRoutes(server)
+  trackedJobRoutes(server)
+  trackedApplicationRoutes(server)
+}
+
+/** What the outbox can carry out, by kind. */
+export function deliveries({ config, db }: Parts): Readonly<Record<string, Delivery>> {
+  const store = storeOf(config)
+  return { ...messageDeliveries(config, (documentId) => attachmentOf(documentId, { db, store })) }
+}
+
+/** What comes back by the clock. */
+export const recurring = ({ config, db, clock }: Parts): readonly Job[] => [
+  { name: 'sweep', cron: '17 * * * *', run: () => sweep(db, clock()) },
+  { name: 'sweep-files', cron: '47 * * * *', run: () => sweepFiles({ db, clock, store: storeOf(config) }) },
+]

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import { badRequest } from '#shared/failure.ts'
+
+const DEEPEST = 20
+
+/** JSON is the one text body; a form of another site cannot send it without asking first. Broken, too deep or poisoned JSON is refused. */
+export function jsonBodies(http: FastifyInstance) {
+  http.removeAllContentTypeParsers()
+  const parse = http.getDefaultJsonParser('error', 'error')
+  http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (tooDeep(text as string)) return done(badRequest('The JSON is nested too deeply.'))
+    parse(request, text as string, (error, value) => (error ? done(badRequest('The body is not valid JSON.')) : done(null, value)))
+  })
+}
+
+/** Counts brackets outside of strings, before anything is built from them. */
+function tooDeep(text: string): boolean {
+  let depth = 0
+  let inString = false
+  for (let place = 0; place < text.length; place++) {
+    const sign = text[place]
+    if (inString) {
+      if (sign === '\\') place++
+      else if (sign === '"') inString = false
+    } else if (sign === '"') inString = true
+    else if (sign === '{' || sign === '[') {
+      if (++depth > DEEPEST) return true
+    } else if (sign === '}' || sign === ']') depth--
+  }
+  return false
+}

@@ -1,0 +1,22 @@
+import { timingSafeEqual } from 'node:crypto'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { notFound } from '#shared/failure.ts'
+import type { Server } from './route.ts'
+
+/** Prometheus' figures, for who knows the token; without a configured token the address does not exist. Routes are named by pattern, never by person. */
+export function metricsRoute({ http, parts: { config } }: Server) {
+  const token = config.metricsToken
+  if (!token) return
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const duration = new Histogram({ name: 'http_request_duration_seconds', help: 'Time to answer', labelNames: ['method', 'route', 'status'], buckets: [0.005, 0.02, 0.1, 0.5, 2, 5], registers: [registry] })
+  http.addHook('onResponse', async (request, reply) => {
+    duration.observe({ method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+  http.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (!same(request.headers.authorization ?? '', `Bearer ${token}`)) throw notFound('There is nothing at this address.')
+    return reply.type(registry.contentType).header('cache-control', 'no-store').send(await registry.metrics())
+  })
+}
+
+const same = (given: string, wanted: string) => given.length === wanted.length && timingSafeEqual(Buffer.from(given), Buffer.from(wanted))

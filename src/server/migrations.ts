@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Kysely, sql } from 'kysely'
+import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
+import { StartRefused } from './environment.ts'
+
+export const MIGRATIONS = join(import.meta.dirname, '../../migrations')
+
+/** Every NNNN_words.sql of a folder, each run whole in one transaction. */
+class SqlFiles implements MigrationProvider {
+  readonly folder: string
+
+  constructor(folder: string) {
+    this.folder = folder
+  }
+
+  async getMigrations(): Promise<Record<string, Migration>> {
+    const files = (await readdir(this.folder)).filter((name) => name.endsWith('.sql')).sort()
+    const wrong = files.find((name) => !/^\d{4}_[a-z0-9_]+\.sql$/.test(name))
+    if (wrong) throw new Error(`migrations/${wrong}: the name must be NNNN_words.sql`)
+    return Object.fromEntries(files.map((name) => [name.slice(0, -4), { up: (db: Kysely<unknown>) => this.#run(db, name) }]))
+  }
+
+  async #run(db: Kysely<unknown>, name: string) {
+    await sql.raw(await readFile(join(this.folder, name), 'utf8')).execute(db)
+  }
+}
+
+/** Brings the database to the newest shape; two processes at once are serialised by Kysely's lock. Answers the names applied. */
+export async function migrate(db: Kysely<unknown>, folder = MIGRATIONS): Promise<readonly string[]> {
+  const migrator = new Migrator({ db, provider: new SqlFiles(folder), migrationTableName: 'migration', migrationLockTableName: 'migration_lock' })
+  const { error, results } = await migrator.migrateToLatest()
+  if (error) {
+    const failed = results?.find((result) => result.status === 'Error')?.migrationName
+    throw new StartRefused(`Migration ${failed ?? ''} failed: ${error instanceof Error ? error.message : String(error)}`)
+  }
+  await refuseEditedMigrations(db, folder)
+  return (results ?? []).map((result) => result.migrationName)
+}
+
+/** Kysely remembers names alone: an old file that was edited would go unnoticed and installations would drift apart. */
+async function refuseEditedMigrations(db: Kysely<unknown>, folder: string) {
+  await sql`create table if not exists migration_digest (name text primary key, sha256 text not null)`.execute(db)
+  const known = new Map((await sql<{ name: string; sha256: string }>`select name, sha256 from migration_digest`.execute(db)).rows.map((row) => [row.name, row.sha256]))
+  for (const name of (await readdir(folder)).filter((file) => file.endsWith('.sql'))) {
+    const sha256 = createHash('sha256').update(await readFile(join(folder, name))).digest('hex')
+    if (!known.has(name)) await sql`insert into migration_digest (name, sha256) values (${name}, ${sha256}) on conflict do nothing`.execute(db)
+    else if (known.get(name) !== sha256) throw new StartRefused(`migrations/${name} was changed after it ran on this database. Put it back and write a new migration instead.`)
+  }
+}

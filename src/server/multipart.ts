@@ -1,0 +1,27 @@
+import type { FastifyRequest } from 'fastify'
+import { badRequest, invalid } from '#shared/failure.ts'
+import type { UploadedFile } from './route.ts'
+
+const FIELDS = 100
+const FIELD_BYTES = 64 * 1024
+
+/**
+ * Text fields up to the file part, which is handed on as a stream and never held whole. Fields that follow the file would mean reading past it, so the
+ * file comes last, as browsers send it when it is appended last.
+ */
+export async function readForm(request: FastifyRequest, fileName: string | null): Promise<{ fields: Record<string, string>; file: UploadedFile | undefined }> {
+  const fields: Record<string, string> = Object.create(null)
+  for await (const part of request.parts({ limits: { fields: FIELDS, fieldSize: FIELD_BYTES, files: 1, fileSize: Number.POSITIVE_INFINITY, parts: FIELDS + 1 } })) {
+    if (part.type === 'field') {
+      if (part.valueTruncated) throw invalid('A field is too long.')
+      fields[part.fieldname] = String(part.value)
+      continue
+    }
+    if (part.fieldname !== fileName) {
+      part.file.resume()
+      throw badRequest('The form holds a file that is not asked for.')
+    }
+    return { fields: { ...fields }, file: { fileName: part.filename ?? '', mediaType: part.mimetype, stream: part.file, truncated: () => part.file.truncated } }
+  }
+  return { fields: { ...fields }, file: undefined }
+}

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ClientConfig } from '#shared/client-config.ts'
+import { notFound } from '#shared/failure.ts'
+import type { Config } from '#server/config.ts'
+import type { Server } from '#server/route.ts'
+import { sendCompressed } from './compressed.ts'
+import { pageHeaders } from './page-headers.ts'
+import { LAST_RESORT, pageHtml } from './page-html.ts'
+import { linksOf } from './page-links.ts'
+import { serverCarrier } from './server-carrier.ts'
+import type { Asked, Rendered, WebBuild } from './web-build.ts'
+
+/** A page: rendered with its data, else the error page, else plain words. */
+export async function answerPage({ http, parts }: Server, web: WebBuild, config: ClientConfig, request: FastifyRequest, reply: FastifyReply) {
+  const path = request.url.split('?', 1)[0] ?? '/'
+  if (isCall(path, parts.config)) throw notFound('There is nothing at this address.')
+
+  const nonce = randomBytes(18).toString('base64')
+  reply.headers(pageHeaders({ nonce, path, connect: origins(parts.config), authorities: [] })).type('text/html; charset=utf-8')
+  const asked = { request: new Request(parts.config.publicOrigin + request.url), carry: serverCarrier(http, parts.config, request), now: parts.clock(), config, report: (error: unknown) => request.log.error({ err: error }, 'a page failed') }
+  try {
+    const rendered = await renderedOrError(web, asked)
+    if (rendered.redirect) return reply.code(rendered.status).header('location', rendered.redirect).send()
+    const shell = await web.shell(request.url)
+    const links = linksOf(web.manifest(), rendered.modules, shell, nonce)
+    return await sendCompressed(reply.code(rendered.status), pageHtml({ ...rendered, shell, nonce, links, config, display: displayOf(request.headers.cookie) }))
+  } catch (error) {
+    request.log.error({ err: error }, 'the error page failed')
+    return reply.code(500).send(LAST_RESORT)
+  }
+}
+
+async function renderedOrError(web: WebBuild, asked: Asked): Promise<Rendered> {
+  const entry = await web.entry()
+  try {
+    return await entry.render(asked)
+  } catch (error) {
+    asked.report(error)
+    return entry.renderError(asked, error)
+  }
+}
+
+/** An unknown call answers in the wrapper, not with a page. */
+const isCall = (path: string, { bases }: Config) => [bases.candidate, bases.portal, bases.sameOrigin, bases.employee, '/api'].some((base) => path === base || path.startsWith(`${base}/`))
+
+const origins = ({ bases }: Config) => Object.values(bases).filter((base) => /^https?:/.test(base)).map((base) => new URL(base).origin)
+
+const displayOf = (cookie = '') => (/(?:^|;\s*)display=(light|dark)(?:;|$)/.exec(cookie)?.[1] ?? 'system') as 'system' | 'light' | 'dark'

@@ -1,0 +1,27 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { testServer } from '#tests/test-server.ts'
+import { answerPage } from './answer-page.ts'
+import { clientConfig } from './client-config.ts'
+import type { WebBuild } from './web-build.ts'
+
+/** A build whose renderer fails at everything, the error page included. */
+const broken: WebBuild = {
+  manifest: () => ({}),
+  shell: async () => '',
+  entry: async () => ({ render: () => Promise.reject(new Error('a bug')), renderError: () => Promise.reject(new Error('another bug')) }),
+}
+
+test('when even the error page fails, the visitor reads so and gets home [seed 2.11]', async () => {
+  const http = Fastify()
+  const { parts } = await testServer()
+  http.get('/*', (request, reply) => answerPage({ http, parts }, broken, clientConfig(parts.config), request, reply))
+
+  const { statusCode, body, headers } = await http.inject('/search')
+
+  expect(statusCode).toBe(500)
+  expect(body).toContain('An error occurred while showing the error page')
+  expect(body).toContain('<a href="/">Home</a>')
+  expect(body).not.toContain('bug')
+  expect(headers['content-security-policy']).toContain("default-src 'none'")
+})

@@ -1,0 +1,44 @@
+/** What a page's headers depend on; see requirement 36 and decisions §13. What every answer carries is set where the server is built. */
+export type PagePolicy = {
+  readonly nonce: string
+  readonly path: string
+  /** Origins of APIs that an installation keeps elsewhere, and of its sign-in authorities. */
+  readonly connect: readonly string[]
+  readonly authorities: readonly string[]
+}
+
+export function pageHeaders({ nonce, path, connect, authorities }: PagePolicy): Record<string, string> {
+  return {
+    'content-security-policy': contentPolicy(nonce, connect, authorities),
+    'reporting-endpoints': 'csp="/csp-reports"',
+    'referrer-policy': /^\/vacancy\/[^/]+$/.test(path) ? 'strict-origin-when-cross-origin' : 'no-referrer',
+    'cache-control': PRIVATE.test(path) ? 'private, no-store' : 'no-cache',
+    vary: 'cookie, accept-encoding',
+  }
+}
+
+/** Pages that are one person's: nothing between us and them keeps a copy. */
+const PRIVATE = /^\/(login|logout|onboarding|registration|reset|scan|validate|profile|recent-activity|recommended-jobs|consultant|DELETEME|[iopsv])(\/|$)/
+
+function contentPolicy(nonce: string, connect: readonly string[], authorities: readonly string[]): string {
+  return [
+    `default-src 'none'`,
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    `img-src 'self' data: blob:`,
+    `font-src 'self'`,
+    sources('connect-src', [...connect, ...authorities]),
+    sources('frame-src', authorities),
+    `worker-src 'self'`,
+    `manifest-src 'self'`,
+    `form-action 'self'`,
+    `base-uri 'none'`,
+    `object-src 'none'`,
+    `frame-ancestors 'none'`,
+    `require-trusted-types-for 'script'`,
+    'trusted-types dompurify',
+    'report-to csp',
+  ].join('; ')
+}
+
+const sources = (directive: string, origins: readonly string[]) => [directive, `'self'`, ...new Set(origins)].join(' ')

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { pageHeaders } from './page-headers.ts'
+import { pageHtml } from './page-html.ts'
+import { linksOf } from './page-links.ts'
+
+const SHELL = '<html data-theme="system"><head><script src="/assets/entry.js" nonce="%NONCE%"></script><!--head--></head><body><div id="app"><!--app--></div><!--state--></body></html>'
+const page = (more: object) => pageHtml({ shell: SHELL, nonce: 'n1', display: 'system', html: '', links: '', config: {}, state: null, jsonLd: null, ...more })
+
+test('a title and its facts stand in the head, the page in the body, each script with the nonce of this answer', () => {
+  const html = page({ html: '<title>Nurse | Agency</title><meta name="robots" content="noindex"/><main>Nurse</main>', jsonLd: { '@type': 'JobPosting' } })
+  expect(html).toContain('<title>Nurse | Agency</title><meta name="robots" content="noindex"/><script type="application/ld+json" nonce="n1">{"@type":"JobPosting"}</script></head>')
+  expect(html).toContain('<div id="app"><main>Nurse</main></div>')
+  expect(html).not.toContain('%NONCE%')
+})
+
+test('an advertisement cannot break out of the data beside the page', () => {
+  const html = page({ state: { title: '</script><script>alert(1)</script>' }, jsonLd: { title: '</script>' } })
+  expect(html.match(/<\/script>/g)).toHaveLength(4)
+})
+
+test('words with a dollar sign are shown as they are', () => {
+  expect(page({ html: "<p>$& $1 $' £5</p>" })).toContain("<p>$& $1 $' £5</p>")
+})
+
+test('who chose the dark display gets it with the first paint', () => {
+  expect(page({ display: 'dark' })).toContain('<html data-theme="dark">')
+})
+
+test("a page's styles and code are fetched beside the shell, each once", () => {
+  const manifest = { 'page.tsx': { file: 'assets/page.js', css: ['assets/page.css'], imports: ['entry', '_kit.js'] }, '_kit.js': { file: 'assets/kit.js', imports: ['page.tsx'] }, entry: { file: 'assets/entry.js' } }
+  expect(linksOf(manifest, ['page.tsx', 'gone.tsx'], SHELL, 'n1')).toBe('<link rel="stylesheet" href="/assets/page.css" nonce="n1"><link rel="modulepreload" href="/assets/page.js" nonce="n1"><link rel="modulepreload" href="/assets/kit.js" nonce="n1">')
+})
+
+test('no script runs that the page did not bring, and nobody frames it', () => {
+  const policy = pageHeaders({ nonce: 'n1', path: '/', connect: ['https://api.agency.example'], authorities: [] })['content-security-policy']
+  expect(policy).toContain(`default-src 'none'; script-src 'self' 'nonce-n1' 'strict-dynamic'; style-src 'self' 'nonce-n1';`)
+  expect(policy).toContain(`connect-src 'self' https://api.agency.example; frame-src 'self';`)
+  expect(policy).toContain(`frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types dompurify`)
+  expect(policy).not.toMatch(/unsafe|\*/)
+})
+
+test.each([['/recent-activity', 'private, no-store'], ['/login', 'private, no-store'], ['/v/abc', 'private, no-store'], ['/vacancy/1', 'no-cache'], ['/', 'no-cache'], ['/profiles', 'no-cache']])('%s is kept as "%s"', (path, kept) => {
+  expect(pageHeaders({ nonce: 'n', path, connect: [], authorities: [] })['cache-control']).toBe(kept)
+})
+
+test('only a vacancy tells another site where a visitor came from', () => {
+  const referrerOf = (path: string) => pageHeaders({ nonce: 'n', path, connect: [], authorities: [] })['referrer-policy']
+  expect(referrerOf('/vacancy/1')).toBe('strict-origin-when-cross-origin')
+  expect(referrerOf('/search')).toBe('no-referrer')
+})

@@ -1,0 +1,32 @@
+export type PageParts = {
+  readonly shell: string
+  readonly nonce: string
+  readonly display: 'system' | 'light' | 'dark'
+  readonly html: string
+  readonly links: string
+  readonly config: object
+  readonly state: unknown
+  readonly jsonLd: unknown
+}
+
+/** React writes title, meta and link of a page before its markup: they belong into the head. */
+const HEAD = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/
+
+/** The document: the shell with this response's nonce, the page's head and markup, and what the browser starts from as inert JSON. */
+export function pageHtml({ shell, nonce, display, html, links, config, state, jsonLd }: PageParts): string {
+  const head = HEAD.exec(html)?.[0] ?? ''
+  const facts = jsonLd ? `<script type="application/ld+json" nonce="${nonce}">${inert(jsonLd)}</script>` : ''
+  const start = `<script type="application/json" id="client-config">${inert(config)}</script><script type="application/json" id="router-state">${inert(state)}</script>`
+  return shell
+    .replaceAll('%NONCE%', nonce)
+    .replace('data-theme="system"', `data-theme="${display}"`)
+    .replace('<!--head-->', () => head + links + facts)
+    .replace('<!--app-->', () => html.slice(head.length))
+    .replace('<!--state-->', () => start)
+}
+
+/** JSON that cannot end its script element. */
+const inert = (value: unknown) => JSON.stringify(value ?? null).replaceAll('<', '\\u003c')
+
+/** When the error page itself cannot be rendered [seed 2]: plain HTML, nothing that could fail again. */
+export const LAST_RESORT = '<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Error</title><h1>An error occurred while showing the error page</h1><p><a href="/">Home</a></p></html>'

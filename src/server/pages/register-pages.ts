@@ -1,0 +1,44 @@
+import { resolve } from 'node:path'
+import middie from '@fastify/middie'
+import fastifyStatic from '@fastify/static'
+import type { Server } from '#server/route.ts'
+import { clientConfig } from './client-config.ts'
+import { answerPage } from './answer-page.ts'
+import { builtWeb, CLIENT_FILES, developedWeb } from './web-build.ts'
+
+/** Everything that is no API: assets, the client configuration, reports of the browser's policy, and every page. Registered last. */
+export async function registerPages(server: Server) {
+  const { http, parts } = server
+  const vite = parts.dev ? await viteFor(server) : undefined
+  if (!vite) {
+    await http.register(fastifyStatic, { root: resolve(CLIENT_FILES, 'assets'), prefix: '/assets/', immutable: true, maxAge: '1y', preCompressed: true, index: false })
+  }
+
+  const config = clientConfig(parts.config)
+  http.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(config))
+  http.addContentTypeParser(['application/reports+json', 'application/csp-report'], { parseAs: 'string' }, http.getDefaultJsonParser('error', 'error'))
+  http.post('/csp-reports', { bodyLimit: 16_384 }, async (request, reply) => {
+    request.log.warn({ report: policyReport(request.body) }, 'the browser refused something')
+    return reply.code(204).send()
+  })
+  const web = vite ? developedWeb(vite) : builtWeb()
+  http.get('/*', (request, reply) => answerPage(server, web, config, request, reply))
+}
+
+async function viteFor({ http }: Server) {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ server: { middlewareMode: true, hmr: { server: http.server } }, appType: 'custom' })
+  await http.register(middie)
+  http.use(vite.middlewares)
+  http.addHook('onClose', () => vite.close())
+  return vite
+}
+
+/** Directive and kind of source alone: an address may hold what is personal. */
+function policyReport(body: unknown) {
+  const reports = Array.isArray(body) ? body.slice(0, 5) : [body]
+  return reports.map((report) => {
+    const { effectiveDirective, disposition } = (report as { body?: Record<string, unknown> } | null)?.body ?? {}
+    return { directive: String(effectiveDirective).slice(0, 60), disposition: String(disposition).slice(0, 20) }
+  })
+}

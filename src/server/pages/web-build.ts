@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { ViteDevServer } from 'vite'
+import type { ClientConfig } from '#shared/client-config.ts'
+import type { Manifest } from './page-links.ts'
+import type { serverCarrier } from './server-carrier.ts'
+
+export type Rendered = { readonly status: number; readonly html: string; readonly state: unknown; readonly jsonLd: unknown; readonly modules: readonly string[]; readonly redirect?: string }
+export type Asked = { readonly request: Request; readonly carry: ReturnType<typeof serverCarrier>; readonly now: Date; readonly config: ClientConfig; readonly report: (error: unknown) => void }
+type Entry = { render(asked: Asked): Promise<Rendered>; renderError(asked: Asked, thrown: unknown): Promise<Rendered> }
+
+/** The web app as the server needs it: its shell, its manifest, its renderer; from the build, or from Vite while developing. */
+export type WebBuild = { manifest(): Manifest; shell(path: string): Promise<string>; entry(): Promise<Entry> }
+
+const root = resolve(import.meta.dirname, '../../..')
+export const CLIENT_FILES = resolve(root, 'dist/client')
+
+/** Read at the first page: a server of calls alone starts without a build. */
+export function builtWeb(): WebBuild {
+  const read = once(() => ({
+    shell: readFileSync(resolve(CLIENT_FILES, 'index.html'), 'utf8'),
+    manifest: JSON.parse(readFileSync(resolve(CLIENT_FILES, '.vite/manifest.json'), 'utf8')) as Manifest,
+    entry: import(pathToFileURL(resolve(root, 'dist/server/entry-server.js')).href) as Promise<Entry>,
+  }))
+  return { manifest: () => read().manifest, shell: async () => read().shell, entry: async () => read().entry }
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined
+  return () => (made ??= make())
+}
+
+export function developedWeb(vite: ViteDevServer): WebBuild {
+  return {
+    manifest: () => ({}),
+    shell: (path) => vite.transformIndexHtml(path, readFileSync(resolve(root, 'index.html'), 'utf8')),
+    entry: () => vite.ssrLoadModule('/src/web/entry-server.tsx') as Promise<Entry>,
+  }
+}

@@ -1,0 +1,17 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Messages } from '#features/messages/server/send-message.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Database } from './database.ts'
+
+/** What a handler may use of the machine, made once at start. */
+export type Parts = {
+  readonly config: Config
+  readonly db: Database
+  readonly clock: Clock
+  readonly log: FastifyBaseLogger
+  readonly messages: Messages
+  /** Wakes the worker after a commit that wrote to the outbox; it would look by itself a second later. */
+  readonly wakeOutbox: () => void
+  readonly dev: boolean
+}

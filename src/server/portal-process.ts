@@ -1,0 +1,69 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { startOutboxWorker } from '#features/messages/server/outbox-worker.ts'
+import { seedPlaces } from '#features/places/server/load-gazetteer.ts'
+import { buildServer } from './build-server.ts'
+import { clockOf } from './clock.ts'
+import type { Config } from './config.ts'
+import { demoPeople, plantDemo } from './demo/plant-demo.ts'
+import { StartRefused } from './environment.ts'
+import { deliveries, recurring } from './features.ts'
+import { startJobs } from './jobs.ts'
+import { openPortalDatabase } from './portal-database.ts'
+
+export type Portal = { readonly address: string; readonly greeting: string; stop(): Promise<void> }
+
+/** Everything that runs in one process: database, HTTP, worker. Stops in the opposite order and loses nothing. */
+export async function startPortal(config: Config, { dev = false } = {}): Promise<Portal> {
+  const database = await openPortalDatabase(config)
+  try {
+    const clock = clockOf(config.testClockFile)
+    await seedPlaces(database.db, clock())
+    let worker: ReturnType<typeof startOutboxWorker> | undefined
+    const { http, parts } = await buildServer(config, { db: database.db, clock, wakeOutbox: () => worker?.wake(), dev })
+    if (config.demoContent) await plantDemo(parts)
+    worker = startOutboxWorker(parts, deliveries(parts))
+    const jobs = await startJobs(database.connectionString, recurring(parts), parts.log)
+    const address = await listen(http, config)
+    const stop = async () => {
+      await withinSeconds(config.shutdownSeconds, http.close())
+      await jobs.stop()
+      await worker?.stop()
+      await database.close()
+    }
+    return { address, greeting: await greetingOf(address, config), stop }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function listen(http: FastifyInstance, { port, host }: Config): Promise<string> {
+  try {
+    return await http.listen({ port, host })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE') throw new StartRefused(`Port ${port} is in use. Stop what uses it, or set PORT to another one.`)
+    if (code === 'EACCES') throw new StartRefused(`Port ${port} is not allowed for this user. Set PORT to one above 1023.`)
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new StartRefused(`HOST ${host} is not an address of this machine. Set HOST to 127.0.0.1 or 0.0.0.0.`)
+    throw error
+  }
+}
+
+/** Connections that do not end in time are cut; what they had done is committed or not at all. */
+async function withinSeconds(seconds: number, closing: PromiseLike<unknown>) {
+  const deadline = Promise.withResolvers<void>()
+  const timer = setTimeout(deadline.resolve, seconds * 1000)
+  await Promise.race([closing, deadline.promise])
+  clearTimeout(timer)
+}
+
+async function greetingOf(address: string, { publicOrigin, production, demoContent, contentDir, smtpUrl }: Config): Promise<string> {
+  const lines = [production ? `Ready: ${publicOrigin} (listening on ${address})` : `Ready: ${publicOrigin}`]
+  if (demoContent) {
+    const { candidates } = await demoPeople(join(contentDir, 'demo'))
+    lines.push('Demo accounts:', ...candidates.map(({ emailAddress, password }) => `  ${emailAddress.padEnd(28)} ${password}`))
+  }
+  if (!production && !smtpUrl) lines.push(`Messages that would be sent: ${publicOrigin}/dev/mailbox`)
+  return lines.join('\n')
+}

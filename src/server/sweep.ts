@@ -1,0 +1,16 @@
+import { HARD_STOP } from '#features/accounts/domain/sign-in-pause.ts'
+import { type Database, sql } from './database.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+const before = (now: Date, days: number) => new Date(now.getTime() - days * DAY)
+
+/** Takes away what has ended: counters, sessions, codes, old failures, browsers not seen for a year, repeated-request keys, and messages that left a month ago. */
+export async function sweep(db: Database, now: Date) {
+  await db.run(sql`delete from allowances where ends_at < ${now}`)
+  await db.run(sql`delete from sessions where ends_at < ${now} or idle_until < ${now}`)
+  await db.run(sql`delete from codes where expires_at < ${before(now, 1)}`)
+  await db.run(sql`delete from sign_in_failures where last_at < ${before(now, 30)} and failures < ${HARD_STOP}`)
+  await db.run(sql`delete from devices where seen_at < ${before(now, 365)}`)
+  await db.run(sql`delete from idempotency_keys where at < ${before(now, 1)}`)
+  await db.run(sql`delete from outbox where sent_at < ${before(now, 30)}`)
+}

@@ -1,0 +1,97 @@
+import type { FastifyRequest } from 'fastify'
+import { bearer, prefixOf, type TokenPrefix } from '#features/sessions/domain/token-kind.ts'
+import { type Session, sessionOf } from '#features/sessions/server/session-queries.ts'
+import { badRequest, forbidden, notFound, signedOut } from '#shared/failure.ts'
+import { feedOfKey } from '#features/vacancies/server/integration-keys.ts'
+import type { Parts } from './parts.ts'
+
+export type Anonymous = { readonly kind: 'anonymous' }
+/** `portal` is false in an onboarding session, whose address is not confirmed yet, and in a registration session. */
+export type Candidate = { readonly kind: 'candidate'; readonly id: string; readonly portal: boolean; readonly session: Session }
+export type Integration = { readonly kind: 'integration'; readonly feedId: string }
+
+/**
+ * Who may call. `takes` names the kinds of token that each header may hold; any other kind, and any dead token, is a 401 even on an open call.
+ * A route without a policy does not compile.
+ */
+export type Policy<Viewer> = {
+  readonly name: string
+  readonly takes: Readonly<Partial<Record<'authentication' | 'authorization', readonly TokenPrefix[]>>>
+  /** Open calls that only read are also for callers without a client id. */
+  readonly needsClientId: boolean
+  readonly admit: (found: Candidate | Anonymous, request: FastifyRequest, parts: Parts) => Viewer | Promise<Viewer>
+}
+
+const CANDIDATE_HEADERS = { authentication: ['ca'], authorization: ['ca'] } as const
+
+export const anyone: Policy<Candidate | Anonymous> = { name: 'anyone', takes: CANDIDATE_HEADERS, needsClientId: true, admit: (found) => found }
+
+/** The vacancies client: open, with a cJToken in Authorization if there is one. */
+export const vacancyReader: Policy<Candidate | Anonymous> = { ...anyone, name: 'vacancyReader', takes: { authentication: ['ca'], authorization: ['ca', 'cj'] } }
+
+/** Signing out is fine with a dead token, whatever it was. */
+export const whoeverLeaves: Policy<Anonymous> = { name: 'whoeverLeaves', takes: {}, needsClientId: true, admit: () => ({ kind: 'anonymous' }) }
+
+/** A candidate, the onboarding session of an unconfirmed address included. */
+export const onboarding: Policy<Candidate> = {
+  name: 'onboarding',
+  takes: CANDIDATE_HEADERS,
+  needsClientId: true,
+  admit(found) {
+    if (found.kind !== 'candidate') throw signedOut()
+    if (found.session.kind === 'registration') throw forbidden('This link opens your registration alone. Sign in to see the rest.')
+    return found
+  },
+}
+
+/** A candidate whose address is confirmed. */
+export const candidate: Policy<Candidate> = {
+  ...onboarding,
+  name: 'candidate',
+  async admit(found, request, parts) {
+    const viewer = await onboarding.admit(found, request, parts)
+    if (!viewer.portal) throw forbidden('Confirm your e-mail address first.')
+    return viewer
+  },
+}
+
+/** A system of the agency, by its key (contract §1). */
+export const integration: Policy<Integration> = {
+  name: 'integration',
+  takes: {},
+  needsClientId: false,
+  async admit(_found, request, { db }) {
+    const key = request.headers['integration-key']
+    const feedId = typeof key === 'string' ? await feedOfKey(db, key) : undefined
+    if (!feedId) throw signedOut('The integration key is missing or unknown.')
+    return { kind: 'integration', feedId }
+  },
+}
+
+export async function viewerOf<Viewer>(policy: Policy<Viewer>, request: FastifyRequest, parts: Parts): Promise<Viewer> {
+  if (policy.needsClientId) assertClient(request, parts, policy.name)
+  let found: Candidate | Anonymous = { kind: 'anonymous' }
+  for (const header of ['authorization', 'authentication'] as const) {
+    const accepted = policy.takes[header]
+    const given = request.headers[header]
+    if (typeof given !== 'string' || !accepted) continue
+    const token = bearer(given)
+    const prefix = prefixOf(token)
+    const session = prefix && accepted.includes(prefix) ? await sessionOf(parts.db, token, parts.clock()) : undefined
+    if (!session) throw signedOut()
+    found = { kind: 'candidate', id: session.ownerId, portal: session.kind !== 'registration' && session.portalEnabled === true, session }
+  }
+  return policy.admit(found, request, parts)
+}
+
+/** A client id never replaces a person's credentials; without one a form of another site could call. */
+function assertClient({ headers, method }: FastifyRequest, { config }: Parts, policy: string) {
+  const given = headers['client-id'] ?? headers.clientid
+  if (given === undefined && method === 'GET' && ['anyone', 'vacancyReader'].includes(policy)) return
+  if (typeof given !== 'string' || !config.clients.includes(given)) throw badRequest('The client id is missing or unknown.')
+}
+
+/** Ids of others are 'not found', whether they exist or not. */
+export function assertSelf(viewer: Candidate, id: string) {
+  if (viewer.id !== id) throw notFound('Unable to find user')
+}

@@ -1,0 +1,18 @@
+/** What the browser knows of the installation (decisions §1). Nothing secret is in it. */
+export type ClientConfig = {
+  readonly productName: string
+  readonly legalName: string
+  readonly clientId: string
+  readonly candidateApi: string
+  readonly portalApi: string
+  readonly employeeApi: string
+  readonly maintenanceApi: string
+  readonly thirdPartyAuth: string | null
+  readonly socialProviders: readonly { readonly name: string; readonly clientId: string; readonly authority: string }[]
+  readonly support: { readonly candidate: string; readonly consultant: string }
+  readonly links: { readonly talent: string | null; readonly onlineRegistration: string | null; readonly updates: string | null; readonly crm: string | null }
+  /** True where an installation measures visits: only then is consent asked for. */
+  readonly analytics: boolean
+  /** Where the demo keeps what it would have sent; null outside of it. */
+  readonly mailbox: string | null
+}

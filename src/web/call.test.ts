@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { expect, test } from 'vitest'
+import { empty, endpoint, json } from '#shared/endpoint.ts'
+import { call } from './call.ts'
+import type { Answered } from './carrier.ts'
+
+const greet = endpoint({ api: 'portal', method: 'POST', path: '/greet/:name', params: z.object({ name: z.string() }), reply: json(z.object({ words: z.string() })), fallback: 'Unable to greet.' })
+const forget = endpoint({ api: 'portal', method: 'DELETE', path: '/greet', reply: empty, fallback: 'Unable to forget.' })
+const answering = (answered: Answered) => call(greet, { params: { name: 'Amara' } }, async () => answered)
+const refusing = async (thrown: unknown) =>
+  call(greet, { params: { name: 'Amara' } }, async () => {
+    throw thrown
+  })
+
+test('a success answers the data, and an empty one nothing [seed 3.26]', async () => {
+  expect(await answering({ status: 200, body: { success: true, status: 200, messages: [], data: { words: 'Hello' } } })).toEqual({ words: 'Hello' })
+  expect(await call(forget, {}, async () => ({ status: 204, body: null }))).toBeNull()
+})
+
+test('the path carries its parameters, encoded', async () => {
+  let path = ''
+  await call(greet, { params: { name: 'a/b' } }, async (sent) => {
+    path = sent.path
+    return { status: 200, body: { success: true, status: 200, messages: [], data: { words: '' } } }
+  })
+  expect(path).toBe('/greet/a%2Fb')
+})
+
+test('an HTTP error is an answer like any other: its messages are shown, joined by a space [seed 8.1]', async () => {
+  const answered = { status: 422, body: { success: false, status: 422, messages: ['One.', 'Two.'], data: { fields: { name: 'One.' } } } }
+
+  await expect(answering(answered)).rejects.toMatchObject({ status: 422, message: 'One. Two.', data: { fields: { name: 'One.' } } })
+})
+
+test('without messages the default of the call is shown, with the request to quote', async () => {
+  const answered = { status: 500, body: { success: false, status: 500, messages: [], data: null }, requestId: 'r-1' }
+
+  await expect(answering(answered)).rejects.toMatchObject({ status: 500, message: 'Unable to greet.', requestId: 'r-1' })
+})
+
+test('the status of the wrapper counts: an account that exists is a 302 [seed 4.19]', async () => {
+  const answered = { status: 409, body: { success: false, status: 302, messages: ['An account already exists with this username'], data: null } }
+
+  await expect(answering(answered)).rejects.toMatchObject({ status: 302 })
+})
+
+test('a failure without an answer has the status of its code, else 500, and its own message', async () => {
+  await expect(refusing(Object.assign(new Error('socket hang up'), { statusCode: 502 }))).rejects.toMatchObject({ status: 502, message: 'socket hang up' })
+  await expect(refusing(new TypeError('Failed to fetch'))).rejects.toMatchObject({ status: 500, message: 'Failed to fetch' })
+})
+
+test('an uncaught error is a 500 that says so', async () => {
+  await expect(refusing('boom')).rejects.toMatchObject({ status: 500, message: '[Uncaught Error] : boom' })
+})
+
+test('a missing status is a 412', async () => {
+  await expect(answering({ status: undefined, body: null })).rejects.toMatchObject({ status: 412, message: 'Unable to greet.' })
+})

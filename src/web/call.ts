@@ -1,0 +1,46 @@
+import { type AnyEndpoint, apisOf, type InputOf, pathOf, type ReplyOf } from '#shared/endpoint.ts'
+import { isEnvelope } from '#shared/envelope.ts'
+import { Failure } from '#shared/failure.ts'
+import { normaliseError } from '#shared/normalise-error.ts'
+import { type Answered, browserCarrier, type Carrier } from './carrier.ts'
+
+type Given = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
+
+/**
+ * The one way to a server [seed 8.1 to 8.4]. Answers the call's data; a refusal is a Failure with the server's messages, else the call's default
+ * message and the request id to quote.
+ */
+export async function call<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, carry: Carrier = browserCarrier): Promise<ReplyOf<E>> {
+  const { params, query, body } = input as Given
+  const path = pathOf(endpoint.path, params) + queryText(query)
+  const answered = await arrive(() =>
+    carry({ api: apisOf(endpoint)[0], method: endpoint.method, path, file: endpoint.reply.kind === 'file', ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }) }),
+  )
+  return settle(endpoint, answered)
+}
+
+/** A failure without an answer becomes an answer: status of the error's code, else 500; what is no Error at all is an uncaught one. */
+async function arrive(send: () => Promise<Answered>): Promise<Answered> {
+  try {
+    return await send()
+  } catch (thrown) {
+    const { status, message } = normaliseError(thrown)
+    const words = thrown instanceof Error ? message : `[Uncaught Error] : ${message}`
+    return { status, body: { success: false, status, messages: [words], data: null } }
+  }
+}
+
+function settle<E extends AnyEndpoint>(endpoint: E, { status = 412, body, requestId, retryAfter }: Answered): ReplyOf<E> {
+  if (status === 204) return null as ReplyOf<E>
+  if (status < 300 && body instanceof Blob) return body as ReplyOf<E>
+  if (status < 300 && isEnvelope(body) && body.success) return body.data as ReplyOf<E>
+  const { messages, data, status: told } = isEnvelope(body) ? body : { messages: [], data: null, status }
+  const more = { data, ...(retryAfter ? { retryAfter } : {}) }
+  if (messages.length > 0) throw new Failure(told, messages, more)
+  throw new Failure(told, [endpoint.fallback], { ...more, ...(requestId ? { requestId } : {}) })
+}
+
+function queryText(query: Record<string, unknown> = {}): string {
+  const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
+  return pairs.length ? `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}` : ''
+}

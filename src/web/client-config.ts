@@ -1,0 +1,11 @@
+import { createContext, useContext } from 'react'
+import type { ClientConfig } from '#shared/client-config.ts'
+
+/** Given with the page and by GET /config.json: nothing of the brand stands in code. */
+export const ClientConfigContext = createContext<ClientConfig | null>(null)
+
+export function useClientConfig(): ClientConfig {
+  const config = useContext(ClientConfigContext)
+  if (!config) throw new Error('no client configuration around this component')
+  return config
+}

@@ -1,0 +1,16 @@
+import type { Api } from '#shared/endpoint.ts'
+import type { StoredSession } from './stored-session.ts'
+
+type Credentials = Readonly<Record<string, string>>
+
+/** The vacancies client reads the cJToken beside the candidate's own token; on every other call another kind of token would be refused (contract §5). */
+const VACANCY_CALL = /^\/(vja\/search|VacancyDetail\/)/
+
+export function credentialsFor({ candidate, consultant }: StoredSession, api: Api, path: string): Credentials {
+  const { auth } = candidate
+  const own: Credentials = auth ? { authentication: `Bearer ${auth.candidateApiToken}` } : {}
+  if (api === 'employee' || api === 'maintenance') return {}
+  if (api === 'sameOrigin' && consultant.auth) return { authorization: `Bearer ${consultant.auth.authorizationToken}`, user: consultant.auth.id, external: consultant.auth.employeeId }
+  if (auth?.cJToken && api !== 'candidate' && VACANCY_CALL.test(path)) return { ...own, authorization: `Bearer ${auth.cJToken}` }
+  return own
+}

@@ -1,0 +1,15 @@
+const format = (parts: Intl.DateTimeFormatOptions) => {
+  const written = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', ...parts })
+  return (instant: string) => written.format(new Date(instant))
+}
+const weekday = format({ weekday: 'long' })
+const time = format({ hour: 'numeric', minute: '2-digit', hour12: true })
+
+/** '18 November'. */
+export const dayOfYear = format({ day: 'numeric', month: 'long' })
+/** '4 December 2026'. */
+export const dayInWords = format({ day: 'numeric', month: 'long', year: 'numeric' })
+/** 'Friday 4 December 2026'. */
+export const dayInFull = (instant: string) => `${weekday(instant)} ${dayInWords(instant)}`
+/** '8:10am'. */
+export const timeInWords = (instant: string) => time(instant).replace(/\s/, '')

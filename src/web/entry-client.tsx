@@ -1,0 +1,83 @@
+import './styles/fonts.css'
+import './styles/tokens.css'
+import './styles/base.css'
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import type { ClientConfig } from '#shared/client-config.ts'
+import { transport } from './carrier.ts'
+import { ClientConfigContext } from './client-config.ts'
+import { credentialsFor } from './credentials.ts'
+import { loadErrorPage } from './error-page/error-screen.tsx'
+import { awaitFirstTouch, touch } from './first-touch.ts'
+import { routes } from './routes.tsx'
+import { isCandidate, openSession, signOut, useSession } from './session.ts'
+import { showAlert } from './shell/alert-bar.ts'
+import { chunkReload } from './shell/chunk-reload.ts'
+
+const config = given<ClientConfig>('client-config')
+const state = given<HydrationState | null>('router-state')
+const root = document.getElementById('app') as HTMLElement
+
+transport.bases = { candidate: config.candidateApi, portal: config.portalApi, sameOrigin: '/API/v1', employee: config.employeeApi, maintenance: config.maintenanceApi }
+transport.clientId = config.clientId
+transport.credentials = (api, path) => credentialsFor(useSession.getState(), api, path)
+chunkReload.version = import.meta.url
+chunkReload.go = (address) => location.assign(address)
+history.scrollRestoration = 'manual'
+// What nobody foresaw is told in one place, with the specification's words.
+addEventListener('unhandledrejection', ({ reason }) => (reason as Error | undefined)?.name !== 'AbortError' && showAlert())
+
+// A page that the server left to the browser needs the session before its guard; one that was rendered must first be taken over as it is.
+const takesOver = state !== null && (await codeIsThere(state))
+if (!takesOver) openSession()
+
+const router = createBrowserRouter(routes, takesOver ? { hydrationData: state } : {})
+chunkReload.target = () => router.createHref(router.state.navigation.location ?? router.state.location)
+transport.unauthorised = () => {
+  if (!useSession.getState().candidate.auth) return
+  const { pathname, search } = router.state.location
+  signOut()
+  void router.navigate(`/logout?${new URLSearchParams({ reason: 'expired', back: pathname + search })}`)
+}
+
+const app = <StrictMode><ClientConfigContext value={config}><RouterProvider router={router} /></ClientConfigContext></StrictMode>
+if (takesOver) {
+  // The error page is there whole.
+  if (state.errors) touch()
+  else awaitFirstTouch()
+  hydrateRoot(root, app)
+  openSession()
+  if (isCandidate(useSession.getState())) touch()
+} else {
+  touch()
+  createRoot(root).render(app)
+}
+
+function given<Value>(id: string): Value {
+  return JSON.parse(document.getElementById(id)?.textContent ?? 'null') as Value
+}
+
+/** The first paint in the browser must equal the server's page, so its code is there before it starts; where it cannot be had, the router says so. */
+async function codeIsThere({ errors }: HydrationState): Promise<boolean> {
+  try {
+    await Promise.all([...(matchRoutes(routes, location) ?? []).map(({ route }) => resolveRoute(route)), errors && loadErrorPage(), import.meta.env.DEV && purifierForComparing()])
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** React's development build compares foreign HTML by setting it, which only the purifier may. */
+async function purifierForComparing() {
+  await (await import('./purify.ts')).purifierReady()
+}
+
+async function resolveRoute(route: RouteObject) {
+  const { lazy } = route
+  if (typeof lazy !== 'object') return
+  const parts = await Promise.all(Object.entries(lazy).map(async ([name, load]) => [name, await load?.()] as const))
+  Object.assign(route, Object.fromEntries(parts))
+  delete route.lazy
+}

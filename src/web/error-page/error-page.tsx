@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { useClientConfig } from '#web/client-config.ts'
+import { Button, ButtonLink } from '#web/kit/button.tsx'
+import { Illustration } from '#web/kit/illustration.tsx'
+import { isConsultantPath } from '#web/layouts/layout-of-path.ts'
+import { PageTitle } from '#web/page-title.tsx'
+import { useOnline } from '#web/shell/online.ts'
+import { CopyDetails } from './copy-details.tsx'
+import styles from './error-page.module.css'
+import { errorWords } from './error-words.ts'
+import { SearchBox } from './search-box.tsx'
+import type { ShownError } from './shown-error.ts'
+import { SupportContact } from './support-contact.tsx'
+
+export default function ErrorPage({ error }: { error: ShownError }) {
+  const { pathname } = useLocation()
+  const { productName } = useClientConfig()
+  const online = useOnline()
+  const goBack = useNavigate()
+  const consultant = isConsultantPath(pathname)
+  const title = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => title.current?.focus({ preventScroll: true }), [])
+
+  const { heading, detail, picture } = online ? errorWords(error.status, error.message) : { heading: 'You are offline', detail: 'This page is not on this device yet.', picture: 'server-down' as const }
+
+  return (
+    <div className={styles.error}>
+      <PageTitle>Error</PageTitle>
+      <meta name="robots" content="noindex" />
+      <div>
+        <h1 ref={title} tabIndex={-1}>{heading}</h1>
+        <div role="alert">{detail && <p>{detail}</p>}</div>
+        <p>{error.status === 404 ? 'The link may be old, or the job may have closed. Nothing you have saved is affected.' : 'Nothing you have saved is affected.'}</p>
+        <p className={styles.code}>Error Code : {error.status}</p>
+        {error.status === 404 && !consultant && <SearchBox />}
+        <div className={styles.actions}>
+          {!online && <Button onClick={() => location.reload()}>Try again</Button>}
+          <ButtonLink to={consultant ? '/consultant' : '/'} reloadDocument>Home</ButtonLink>
+          {!consultant && <ButtonLink to="/recommended-jobs" variant="secondary">Recommended Jobs</ButtonLink>}
+          <Button variant="ghost" onClick={() => void goBack(-1)}>Go Back</Button>
+        </div>
+        <SupportContact error={error} consultant={consultant} path={pathname} />
+        <CopyDetails error={error} productName={productName} />
+        {pathname.startsWith('/profile/') && <p><Link to="/profile">Go to your profile</Link></p>}
+      </div>
+      <div className={styles.picture}><Illustration name={picture} /></div>
+    </div>
+  )
+}

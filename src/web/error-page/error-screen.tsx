@@ -1,0 +1,27 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { useLocation, useRouteError } from 'react-router'
+import { Frame } from '#web/layouts/frame.tsx'
+import { errorLayoutOfPath } from '#web/layouts/layout-of-path.ts'
+import { LastResort } from './last-resort.tsx'
+import { type ShownError, shownErrorOf } from './shown-error.ts'
+
+let Page: ComponentType<{ error: ShownError }> | undefined
+
+/** The error page is a file of its own, fetched when it is first needed; who renders at once calls this before. */
+export async function loadErrorPage() {
+  Page ??= (await import('./error-page.tsx')).default
+}
+
+/** The router's error screen, in the frame that the failing path asks for. */
+export function ErrorScreen() {
+  const { pathname } = useLocation()
+  const error = shownErrorOf(useRouteError())
+  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading')
+
+  useEffect(() => {
+    loadErrorPage().then(() => setState('loaded'), () => setState('failed'))
+  }, [])
+
+  if (state === 'failed') return <LastResort />
+  return <Frame layout={errorLayoutOfPath(pathname)}>{Page && <Page error={error} />}</Frame>
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react'
+import styles from './error-summary.module.css'
+
+type Props = { attempt: number; failure?: string | undefined; errors: readonly { readonly id: string; readonly words: string }[] }
+
+const PREFIX = 'Error: '
+
+/** 'There is a problem': takes the focus at each failed attempt and leads to the fields; the page's title says so too. */
+export function ErrorSummary({ attempt, failure, errors }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const shown = errors.length > 0 || Boolean(failure)
+
+  useEffect(() => {
+    if (!shown || attempt === 0) return
+    box.current?.focus()
+    if (!document.title.startsWith(PREFIX)) document.title = PREFIX + document.title
+    return () => {
+      document.title = document.title.replace(PREFIX, '')
+    }
+  }, [shown, attempt])
+
+  if (!shown) return null
+  return (
+    <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
+      <h2>There is a problem</h2>
+      <ul>
+        {failure && <li>{failure}</li>}
+        {errors.map(({ id, words }) => <li key={id}><a href={`#${id}`} onClick={(event) => goTo(event, id)}>{words}</a></li>)}
+      </ul>
+    </div>
+  )
+}
+
+/** The label comes into view before its field has the focus. A fragment of the address would be a navigation. */
+function goTo(event: { preventDefault(): void }, id: string) {
+  event.preventDefault()
+  const field = document.getElementById(id)
+  const target = field?.matches('fieldset') ? field.querySelector<HTMLElement>('input') : field
+  const label = field?.closest('[data-field]') ?? field
+  label?.scrollIntoView({ block: 'start' })
+  target?.focus({ preventScroll: true })
+}

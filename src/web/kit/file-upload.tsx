@@ -1,0 +1,53 @@
+import { type ChangeEvent, useRef, useState } from 'react'
+import { Button, lookOf } from './button.tsx'
+import { describedBy, FieldFrame, type FieldWords } from './field-frame.tsx'
+import styles from './field.module.css'
+import { Icon } from './icon.tsx'
+
+type Props = FieldWords & {
+  id: string
+  name: string
+  accept: string
+  /** 'PDF, DOCX, DOC, ODT, RTF or TXT, up to 10 MB' */
+  limits: string
+  /** 0 to 1 while the file is on its way. */
+  progress?: number | undefined
+  onChoose?: (file: File | null) => void
+}
+
+/** A native file field under a drop zone: it takes a dropped file, a press, the keyboard. */
+export function FileUpload({ id, name, accept, limits, label, hint, error, optional, progress, onChoose }: Props) {
+  const [file, setFile] = useState<File | null>(null)
+  const [over, setOver] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+
+  const choose = (chosen: File | null) => {
+    setOver(false)
+    setFile(chosen)
+    onChoose?.(chosen)
+  }
+  const remove = () => {
+    if (field.current) field.current.value = ''
+    choose(null)
+    field.current?.focus()
+  }
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional ?? false}>
+      <div className={styles.drop} data-over={over || undefined}>
+        <Icon name="upload" />
+        <span><strong>Drop a file here</strong> or choose one. {limits}</span>
+        <input ref={field} id={id} name={name} type="file" accept={accept} aria-invalid={Boolean(error)} aria-describedby={describedBy(id, { hint, error })} onChange={(event: ChangeEvent<HTMLInputElement>) => choose(event.target.files?.[0] ?? null)} onDragEnter={() => setOver(true)} onDragLeave={() => setOver(false)} />
+        <span className={`${lookOf({ variant: 'secondary', size: 'sm' })} ${styles.look}`} aria-hidden="true">Choose file</span>
+      </div>
+      {file && (
+        <div className={styles.file} role="status">
+          <Icon name="file" />
+          <span><strong>{file.name}</strong><br />{sizeOf(file.size)}{progress !== undefined && <progress max={1} value={progress} aria-label={`Uploading ${file.name}`} />}</span>
+          {progress === undefined && <Button variant="ghost" size="sm" onClick={remove}>Remove<span className="vh"> {file.name}</span></Button>}
+        </div>
+      )}
+    </FieldFrame>
+  )
+}
+
+const sizeOf = (bytes: number) => (bytes < 1_048_576 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`)

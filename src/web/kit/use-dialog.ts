@@ -1,0 +1,19 @@
+import { useCallback } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
+export const DIALOG_HASH = '#dialog-'
+
+/** A dialog is a place in the history: Back closes it, and a reload finds it open. */
+export function useDialog(name: string) {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const hash = DIALOG_HASH + name
+  const open = location.hash === hash
+  const pushed = (location.state as { dialog?: boolean } | null)?.dialog === true
+
+  const show = useCallback(() => void navigate({ search: location.search, hash }, { state: { dialog: true, stay: true } }), [navigate, location.search, hash])
+  const close = useCallback(() => {
+    if (open) void (pushed ? navigate(-1) : navigate({ search: location.search, hash: '' }, { replace: true, state: { stay: true } }))
+  }, [navigate, location.search, open, pushed])
+  return { open, show, close }
+}

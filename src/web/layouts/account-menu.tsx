@@ -1,0 +1,25 @@
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { useClosing } from '#web/kit/use-closing.ts'
+import styles from './account-menu.module.css'
+
+type Props = { firstName: string; lastName: string }
+
+/** Behind the initials: where the person's own things are, and the way out. */
+export function AccountMenu({ firstName, lastName }: Props) {
+  const around = useRef<HTMLDivElement>(null)
+  useClosing(around)
+  return (
+    <div ref={around} className={styles.menu}>
+      <details data-popover>
+        <summary className={styles.avatar}><span aria-hidden="true">{initials(firstName, lastName)}</span><span className="vh">Account of {firstName} {lastName}</span></summary>
+        <ul className={styles.list}>
+          <li><Link to="/recent-activity">Saved and applied</Link></li>
+          <li><Link to="/logout">Sign out</Link></li>
+        </ul>
+      </details>
+    </div>
+  )
+}
+
+const initials = (...names: readonly string[]) => names.map((name) => [...name.trim()][0] ?? '').join('').toUpperCase()

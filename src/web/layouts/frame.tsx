@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { AlertPlace } from '#web/shell/alert-place.tsx'
+import { ConsentPlace } from '#web/shell/consent-place.tsx'
+import { ProgressBar } from '#web/shell/progress-bar.tsx'
+import { RouteChange } from '#web/shell/route-change.tsx'
+import { Toaster } from '#web/shell/toaster.tsx'
+import styles from './frame.module.css'
+import { hasHero, type LayoutName } from './layout-of-path.ts'
+import { Layout } from './layouts.tsx'
+
+/** What is around every screen: the way past the header, the bars, the live regions, the layout. */
+export function Frame({ layout, children }: { layout: LayoutName; children: ReactNode }) {
+  const { pathname } = useLocation()
+  return (
+    <div className={styles.frame} data-layout={layout}>
+      <a className={styles.skip} href="#main">{layout === 'onboardingFlow' ? 'Skip to the question' : 'Skip to main content'}</a>
+      <ProgressBar />
+      <AlertPlace />
+      <Layout name={layout} transparent={layout === 'jobBoard' && hasHero(pathname)}>{children}</Layout>
+      <ConsentPlace />
+      <RouteChange />
+      <Toaster />
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import { Link, NavLink } from 'react-router'
+import { useClientConfig } from '#web/client-config.ts'
+import { BrandMark } from '#web/kit/brand-mark.tsx'
+import { ButtonLink } from '#web/kit/button.tsx'
+import { classNames } from '#web/kit/class-names.ts'
+import { useCandidate } from '#web/session.ts'
+import { AccountMenu } from './account-menu.tsx'
+import styles from './header.module.css'
+import { CANDIDATE_LINKS, PUBLIC_LINKS } from './links.ts'
+import { Menu } from './menu.tsx'
+
+/** Transparent only over a dark hero, opaque after 40 px of scroll. */
+export function Header({ transparent, light }: { transparent: boolean; light: boolean }) {
+  const scrolled = useScrolled(transparent)
+  return (
+    <header className={classNames(styles.header, transparent && styles.over, transparent && !scrolled && styles.transparent, light ? styles.light : 'on-inverse')}>
+      <div className={styles.inner}>
+        <Brand />
+        <Navigation />
+        <div className={styles.end}><Account light={light} /><Menu /></div>
+      </div>
+    </header>
+  )
+}
+
+export function Brand() {
+  const { productName } = useClientConfig()
+  return <Link to="/" className={styles.brand}><BrandMark />{productName}<span className="vh">, home</span></Link>
+}
+
+function Navigation() {
+  const links = useCandidate() ? CANDIDATE_LINKS : PUBLIC_LINKS
+  return <nav aria-label="Main" className={styles.nav}>{links.map(({ to, words }) => <NavLink key={to} to={to}>{words}</NavLink>)}</nav>
+}
+
+/** An island of reserved size: the server's page does not know who reads it. */
+function Account({ light }: { light: boolean }) {
+  const candidate = useCandidate()
+  if (candidate === undefined) return <span className={styles.unknown} />
+  if (candidate) return <AccountMenu firstName={candidate.firstName} lastName={candidate.lastName} />
+  return (
+    <span className={styles.account}>
+      <ButtonLink to="/login" variant={light ? 'secondary' : 'inverse'} size="sm">Sign in</ButtonLink>
+      <ButtonLink to="/onboarding" variant={light ? 'primary' : 'accent'} size="sm" className={styles.create}>Create an account</ButtonLink>
+    </span>
+  )
+}
+
+function useScrolled(watched: boolean) {
+  const [scrolled, setScrolled] = useState(false)
+  useEffect(() => {
+    if (!watched) return
+    const look = () => setScrolled(scrollY > 40)
+    look()
+    addEventListener('scroll', look, { passive: true })
+    return () => removeEventListener('scroll', look)
+  }, [watched])
+  return scrolled
+}

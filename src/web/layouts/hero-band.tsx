@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react'
+import { Container } from '#web/kit/container.tsx'
+import styles from './hero-band.module.css'
+
+/** The dark band with the arch, under a transparent header. */
+export function HeroBand({ children }: { children: ReactNode }) {
+  return <div className={`${styles.band} on-inverse`}><Container>{children}</Container></div>
+}

@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { errorLayoutOfPath, hasHero, layoutOfPath } from './layout-of-path.ts'
+
+test.each([
+  ['/', 'jobBoard'],
+  ['/vacancy/3f2b', 'jobBoard'],
+  ['/search', 'fullHeightJobBoard'],
+  ['/login', 'default'],
+  ['/logout', 'default'],
+  ['/validate/emailaddress', 'default'],
+  ['/recent-activity', 'candidateDefault'],
+  ['/profile/contact', 'candidateDefault'],
+  ['/onboarding', 'onboardingFlow'],
+  ['/registration', 'candidateDefault'],
+  ['/registration/flow', 'onboardingFlow'],
+  ['/legal/privacy-policy', 'legal'],
+  ['/release-notes', 'releaseNotes'],
+  ['/consultant/registrations', 'consultantDefault'],
+  ['/o/7k3m', 'appInit'],
+  ['/nobody-knows-this', 'jobBoard'],
+])('%s stands in the %s layout [seed 2.9]', (path, layout) => {
+  expect(layoutOfPath(path)).toBe(layout)
+})
+
+test('whatever fails under /consultant shows no job links, everything else stays on the job board [seed 2.9]', () => {
+  fc.assert(fc.property(fc.webPath(), (path) => {
+    expect(errorLayoutOfPath(`/consultant${path}`)).toBe('consultantError')
+    expect(errorLayoutOfPath(`/x${path}`)).toBe('errorLayout')
+  }))
+})
+
+test('the header is transparent over a hero alone, or its links could not be read [seed 2.9]', () => {
+  expect(['/', '/vacancy/3f2b', '/search', '/vacancy', '/login'].filter(hasHero)).toEqual(['/', '/vacancy/3f2b'])
+})

@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react'
+import { ForeignHtml } from '#web/foreign-html.tsx'
+import { useCandidate } from '#web/session.ts'
+import { loadChunk } from '#web/shell/chunk-reload.ts'
+import styles from './home.module.css'
+
+const YourJobs = lazy(() => loadChunk(() => import('./home-your-jobs.tsx')))
+
+/** The first words for everybody; in their place, once the browser knows who is there, a greeting with what is under way. */
+export function HomeGreeting({ title, html }: { title: string; html: string }) {
+  const candidate = useCandidate()
+  return (
+    <div className={styles.greeting}>
+      <h1 tabIndex={-1}>{candidate ? `Hello, ${candidate.firstName}` : title}</h1>
+      {candidate ? <Suspense><YourJobs id={candidate.id} /></Suspense> : <ForeignHtml html={html} className={styles.lead} />}
+    </div>
+  )
+}

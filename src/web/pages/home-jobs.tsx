@@ -1,0 +1,32 @@
+import { Link, useRevalidator } from 'react-router'
+import type { SearchResult } from '#features/search/contract/search.ts'
+import { AppliedTag } from '#features/tracked-applications/web/applied-tag.tsx'
+import { useApplications } from '#features/tracked-applications/web/applications.ts'
+import { SaveButton } from '#features/tracked-jobs/web/save-button.tsx'
+import { JobCard } from '#features/vacancies/web/job-card.tsx'
+import { Button } from '#web/kit/button.tsx'
+import styles from './home.module.css'
+
+type Props = { result: SearchResult | null; problem: string; now: Date; heading: string }
+
+export function HomeJobs({ result, problem, now, heading }: Props) {
+  const applications = useApplications(({ byJob }) => byJob)
+  const { revalidate, state } = useRevalidator()
+  if (!problem && !result?.vacancies.length) return null
+  return (
+    <section aria-labelledby="new">
+      <div className={styles.head}>
+        <h2 id="new">{heading}</h2>
+        {result && <Link to="/search">See all {result.total.toLocaleString('en-GB')} jobs</Link>}
+      </div>
+      {problem && <div role="alert"><p>{problem}</p><Button variant="secondary" size="sm" busy={state === 'loading'} onClick={() => void revalidate()}>Try again</Button></div>}
+      <ul className={styles.cards}>
+        {result?.vacancies.map((vacancy) => {
+          const { vjA_GUID: id, vjA_JobTitle: title } = vacancy
+          const application = applications[id]
+          return <JobCard key={id} vacancy={vacancy} now={now} heading="h3" done={application && <AppliedTag application={application} />} save={<SaveButton bare jobId={id} title={title} />} />
+        })}
+      </ul>
+    </section>
+  )
+}

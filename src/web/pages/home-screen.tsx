@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import { SearchForm } from '#features/search/web/search-form.tsx'
+import { useTracking } from '#features/tracked-applications/web/use-tracking.ts'
+import { newToday } from '#features/vacancies/domain/freshness.ts'
+import { ForeignHtml } from '#web/foreign-html.tsx'
+import { ButtonLink } from '#web/kit/button.tsx'
+import { Container } from '#web/kit/container.tsx'
+import { HeroBand } from '#web/layouts/hero-band.tsx'
+import styles from './home.module.css'
+import { HomeGreeting } from './home-greeting.tsx'
+import { HomeJobs } from './home-jobs.tsx'
+import type { HomeLoaded } from './home.loader.ts'
+
+export default function HomeScreen({ loaded: { blocks, links, newest, problem, now, title } }: { loaded: HomeLoaded }) {
+  const instant = new Date(now)
+  const [first] = newest?.vacancies ?? []
+  const { 'home.hero': hero, 'home.quickLinks': quick, 'home.steps': steps, 'home.branches': branches, 'home.trust': trust } = blocks
+  useTracking()
+  return (
+    <>
+      <HeroBand>
+        <HomeGreeting title={title} html={hero?.html ?? '<p>Search jobs near you, filter by pay and hours, and see when each one closes. No account needed to look.</p>'} />
+        <SearchForm className={styles.form} />
+        <nav className={styles.quick} aria-label={quick?.title ?? 'Popular searches'}>
+          {links.filter(({ count }) => count !== 0).map(({ label, href, count }) => <Link key={href} to={href}>{label}{count !== undefined && <small>{count.toLocaleString('en-GB')}<span className="vh"> jobs</span></small>}</Link>)}
+        </nav>
+      </HeroBand>
+      <Container className={styles.sections}>
+        <HomeJobs result={newest} problem={problem} now={instant} heading={first && newToday(new Date(first.vjA_posted), instant) ? 'New today' : 'Newest jobs'} />
+        {steps && (
+          <section className={styles.steps} aria-labelledby="steps">
+            <h2 id="steps">{steps.title}</h2>
+            <ForeignHtml html={steps.html} />
+            <p>{steps.links?.map(({ label, href }) => <ButtonLink key={href} to={href}>{label}</ButtonLink>)}</p>
+          </section>
+        )}
+        {branches && (
+          <section className={styles.branches} aria-labelledby="branches">
+            <div><h2 id="branches">{branches.title}</h2><ForeignHtml html={branches.html} /></div>
+            <ul>{branches.links?.map(({ label, href }) => <li key={href}><Link to={href}>{label}</Link></li>)}</ul>
+          </section>
+        )}
+        {trust && (
+          <section className={styles.trust} aria-labelledby="trust">
+            <h2 id="trust">{trust.title}</h2>
+            <ForeignHtml html={trust.html} />
+            <p>{trust.links?.map(({ label, href }) => <Link key={href} to={href}>{label}</Link>)}</p>
+          </section>
+        )}
+      </Container>
+    </>
+  )
+}

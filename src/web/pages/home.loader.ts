@@ -1,0 +1,50 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { portalContent, type PortalContent } from '#features/content/contract.ts'
+import { searchVacancies, type SearchResult } from '#features/search/contract/search.ts'
+import { EVERYTHING } from '#features/search/domain/criteria.ts'
+import { readAddress } from '#features/search/domain/criteria-url.ts'
+import { bodyOf } from '#features/search/web/use-draft.ts'
+import { call } from '#web/call.ts'
+import { type Carrier, carrier } from '#web/carrier.ts'
+import { clock } from '#web/clock.ts'
+import { touch } from '#web/first-touch.ts'
+import { purifierReady } from '#web/purify.ts'
+
+const CARDS = 6
+const KEPT_FOR = 60_000
+const QUICK_LINKS: readonly QuickLink[] = [
+  { label: 'Driving', href: '/search?q=driver' },
+  { label: 'Warehouse', href: '/search?q=warehouse' },
+  { label: 'Office', href: '/search?q=office' },
+  { label: 'Care', href: '/search?q=care' },
+  { label: 'Part time', href: '/search?hours=PartTime' },
+]
+
+export type QuickLink = { readonly label: string; readonly href: string; readonly count?: number | undefined }
+export type HomeLoaded = { readonly blocks: PortalContent['blocks']; readonly links: readonly QuickLink[]; readonly newest: SearchResult | null; readonly problem: string; readonly now: string; readonly origin: string; readonly title: string }
+
+/** Texts that fail leave the built-in ones; jobs that fail say so in their own section; counts that fail are not shown. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<HomeLoaded> {
+  touch()
+  const carry = context.get(carrier)
+  const now = context.get(clock)()
+  const texts = call(portalContent, {}, carry).then(({ blocks }) => blocks, () => ({}) as PortalContent['blocks'])
+  const newest = call(searchVacancies, { body: bodyOf({ ...EVERYTHING, sort: 'newest', limit: CARDS }) }, carry)
+  const counted = texts.then((blocks) => Promise.all((blocks['home.quickLinks']?.links ?? QUICK_LINKS).map(async (link) => ({ ...link, count: link.count ?? (await countOf(link.href, carry, now)) }))))
+  const [blocks, links, jobs] = await Promise.all([texts, counted, newest.then((result) => ({ newest: result, problem: '' }), ({ message }: Error) => ({ newest: null, problem: message })), purifierReady()])
+  return { blocks, links, ...jobs, now: now.toISOString(), origin: new URL(request.url).origin, title: blocks['home.hero']?.title ?? 'Find work that fits your week' }
+}
+
+const counts = new Map<string, { readonly count: number; readonly at: number }>()
+
+/** How many jobs a link leads to, so that none leads to an empty page; the same for everybody, and kept for a minute. */
+async function countOf(href: string, carry: Carrier, now: Date): Promise<number | undefined> {
+  const kept = counts.get(href)
+  if (kept && Math.abs(now.getTime() - kept.at) < KEPT_FOR) return kept.count
+  const [path, query] = href.split('?')
+  if (path !== '/search') return undefined
+  const { criteria } = readAddress(new URLSearchParams(query))
+  const found = await call(searchVacancies, { body: bodyOf({ ...criteria, limit: 1 }) }, carry).catch(() => undefined)
+  if (found) counts.set(href, { count: found.total, at: now.getTime() })
+  return found?.total
+}

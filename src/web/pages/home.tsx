@@ -1,0 +1,19 @@
+import { Suspense } from 'react'
+import { useLoaderData } from 'react-router'
+import { later } from '#web/later.tsx'
+import { PageTitle } from '#web/page-title.tsx'
+import type { HomeLoaded } from './home.loader.ts'
+
+const Screen = await later(() => import('./home-screen.tsx'))
+
+export default function HomePage() {
+  const loaded = useLoaderData<HomeLoaded>()
+  return (
+    <>
+      <PageTitle>{loaded.title}</PageTitle>
+      <link rel="canonical" href={`${loaded.origin}/`} />
+      <meta name="description" content="Search jobs near you, filter by pay and hours, and see when each one closes. No account needed to look." />
+      <Suspense><Screen loaded={loaded} /></Suspense>
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { legalPolicy } from '#features/content/contract.ts'
+import { call } from '#web/call.ts'
+import { carrier } from '#web/carrier.ts'
+import { purifierReady } from '#web/purify.ts'
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const [policy] = await Promise.all([call(legalPolicy, { params: { policy: params.policy ?? '' } }, context.get(carrier)), purifierReady()])
+  return policy
+}

@@ -1,0 +1,47 @@
+import { useCallback } from 'react'
+import { Link } from 'react-router'
+import { call } from '#web/call.ts'
+import { dayInWords, timeInWords } from '#web/day-words.ts'
+import { ButtonLink } from '#web/kit/button.tsx'
+import { Card } from '#web/kit/card.tsx'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { Skeleton } from '#web/kit/skeleton.tsx'
+import { Tag } from '#web/kit/tag.tsx'
+import { Timeline } from '#web/kit/timeline.tsx'
+import { TryAgain } from '#web/kit/try-again.tsx'
+import { useLoaded } from '#web/use-loaded.ts'
+import { payLine, placeLine } from '#features/vacancies/web/vacancy-words.ts'
+import { listTrackedApplications, type TrackedApplication } from '#features/tracked-applications/contract/tracked-applications.ts'
+import { APPLICATION_RECEIVED } from '#features/tracked-applications/domain/application-status.ts'
+import styles from './activity-list.module.css'
+
+const LIMIT = 100
+
+/** Every application with its status and every step that it took, dated. */
+export function AppliedList({ candidateId }: { candidateId: string }) {
+  const load = useCallback(() => call(listTrackedApplications, { params: { id: candidateId }, query: { page: 1, limit: LIMIT, jobInfo: 'true' } }), [candidateId])
+  const applications = useLoaded(load)
+
+  if (applications.stage === 'failed') return <TryAgain failure={applications.failure} again={applications.again} />
+  if (applications.stage === 'loading') return <div className={styles.list} aria-busy="true"><Skeleton shape="card" /><Skeleton shape="card" /></div>
+  if (applications.data.length === 0) return <EmptyState words="When you apply, each step shows here" action={<ButtonLink to="/search">Find jobs</ButtonLink>} />
+  return <ul className={styles.list}>{applications.data.map((application) => <Applied key={application.id} application={application} />)}</ul>
+}
+
+function Applied({ application: { jobId, status, dateApplied, statuses, job } }: { application: TrackedApplication }) {
+  const title = job?.vjA_JobTitle ?? 'This job is no longer here'
+  return (
+    <Card as="li" className={styles.applied} data-job={jobId}>
+      <div className={styles.head}>
+        <h2>{job ? <Link to={`/vacancy/${jobId}`}>{title}</Link> : title}</h2>
+        <Tag tone={status === APPLICATION_RECEIVED ? 'info' : 'success'}>{status}</Tag>
+      </div>
+      {job && <p className={styles.facts}>{[payLine(job.vjA_json), placeLine(job), `Reference ${job.vjA_JobId}`].filter(Boolean).join(' · ')}</p>}
+      <p className={styles.facts}>Applied on <time dateTime={dateApplied}>{dayInWords(dateApplied)}</time></p>
+      <details>
+        <summary>Every step</summary>
+        <Timeline entries={statuses.map((step) => ({ key: step.at + step.status, title: step.status, at: <time dateTime={step.at}>{`${dayInWords(step.at)}, ${timeInWords(step.at)}`}</time> }))} />
+      </details>
+    </Card>
+  )
+}

@@ -1,0 +1,8 @@
+import { useMemo } from 'react'
+import { SearchScreen } from '#features/search/web/search-screen.tsx'
+import type { SearchLoaded } from './search.loader.ts'
+
+export default function Screen({ found, now }: Pick<SearchLoaded, 'found' | 'now'>) {
+  const instant = useMemo(() => new Date(now), [now])
+  return <SearchScreen found={found} now={instant} />
+}

@@ -1,0 +1,19 @@
+import { Suspense } from 'react'
+import { useLoaderData } from 'react-router'
+import { later } from '#web/later.tsx'
+import { PageTitle } from '#web/page-title.tsx'
+import type { SearchLoaded } from './search.loader.ts'
+
+const Screen = await later(() => import('./search-screen.tsx'))
+
+export default function SearchPage() {
+  const { found, now, title, description, canonical } = useLoaderData<SearchLoaded>()
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <link rel="canonical" href={canonical} />
+      <meta name="description" content={description} />
+      <Suspense><Screen found={found} now={now} /></Suspense>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useLocation, useNavigate } from 'react-router'
+import { useLastSearch } from '#features/search/web/last-search.ts'
+import { useTracking } from '#features/tracked-applications/web/use-tracking.ts'
+import { closedOn } from '#features/vacancies/domain/freshness.ts'
+import { AfterYouApply } from '#features/vacancies/web/after-you-apply.tsx'
+import { ApplyPanel } from '#features/vacancies/web/apply-panel.tsx'
+import { SimilarJobs } from '#features/vacancies/web/similar-jobs.tsx'
+import { VacancyBand } from '#features/vacancies/web/vacancy-band.tsx'
+import { VacancyFacts } from '#features/vacancies/web/vacancy-facts.tsx'
+import { ForeignHtml } from '#web/foreign-html.tsx'
+import { BackLink } from '#web/kit/back-link.tsx'
+import { ButtonLink } from '#web/kit/button.tsx'
+import { Container } from '#web/kit/container.tsx'
+import styles from './vacancy-screen.module.css'
+import type { VacancyLoaded } from './vacancy.loader.ts'
+
+export default function VacancyScreen({ vacancy, closed, now }: Pick<VacancyLoaded, 'vacancy' | 'closed' | 'now'>) {
+  const instant = new Date(now)
+  useTracking()
+  const similar = <SimilarJobs vacancies={vacancy.related_vacancies} heading={closed ? 'Similar jobs that are open' : 'Similar jobs near you'} />
+  return (
+    <>
+      <VacancyBand vacancy={vacancy} now={instant} back={<BackToSearch />} notice={closed && closedOn(new Date(vacancy.expires))} />
+      <Container>
+        {closed && similar}
+        {closed && vacancy.related_vacancies.length === 0 && <p className={styles.all}><ButtonLink to="/search">See all jobs</ButtonLink></p>}
+        <div className={closed ? undefined : styles.columns}>
+          <div className={styles.main}>
+            <VacancyFacts vacancy={vacancy} closed={closed} />
+            <div className={styles.text}>
+              <ForeignHtml key={vacancy.id} html={vacancy.descriptionText} />
+              {!closed && <AfterYouApply />}
+            </div>
+          </div>
+          {!closed && <ApplyPanel key={vacancy.id} vacancy={vacancy} now={instant} />}
+        </div>
+        {!closed && similar}
+      </Container>
+    </>
+  )
+}
+
+/** Back in the history where this page was opened from the list, so that the list is where it was left. */
+function BackToSearch() {
+  const search = useLastSearch()
+  const navigate = useNavigate()
+  const fromList = (useLocation().state as { fromList?: boolean } | null)?.fromList
+  if (!search) return <BackLink to="/search">All jobs</BackLink>
+  const words = `Back to ${search.words}`
+  return fromList ? <BackLink onClick={() => void navigate(-1)}>{words}</BackLink> : <BackLink to={search.path}>{words}</BackLink>
+}

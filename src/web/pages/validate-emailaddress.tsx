@@ -1,0 +1,26 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import { ConfirmEmailCard } from '#features/accounts/web/confirm-email-card.tsx'
+import { jobActionOf, runJobAction } from '#features/tracked-applications/web/job-action.ts'
+import { Failure } from '#shared/failure.ts'
+import { PageTitle } from '#web/page-title.tsx'
+import { showToast } from '#web/shell/toast.ts'
+
+/** /validate/emailaddress: who is signed in here goes on to what they wanted; everybody else signs in. */
+export default function ValidateEmailAddressPage() {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+
+  const goOn = async (userId: string) => {
+    const jobAction = jobActionOf(query)
+    if (!jobAction) return navigate('/', { replace: true })
+    try {
+      showToast(await runJobAction(userId, jobAction))
+      await navigate(`/recent-activity?tab=${jobAction.action === 'apply' ? 'applied' : 'saved'}`, { replace: true })
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      showToast(error.message, { tone: 'error' })
+      await navigate(`/vacancy/${jobAction.job}`, { replace: true })
+    }
+  }
+  return <><PageTitle>Confirm your e-mail address</PageTitle><ConfirmEmailCard onConfirmed={async (userId) => void (await goOn(userId))} /></>
+}

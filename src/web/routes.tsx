@@ -1,0 +1,54 @@
+import { type LoaderFunctionArgs, Outlet, redirect, type RouteObject, useLocation } from 'react-router'
+import { notFound } from '#shared/failure.ts'
+import { ErrorScreen } from './error-page/error-screen.tsx'
+import { LastResort } from './error-page/last-resort.tsx'
+import { AppInit } from './layouts/app-init.tsx'
+import { Frame } from './layouts/frame.tsx'
+import { layoutOfPath } from './layouts/layout-of-path.ts'
+import { page } from './page-route.ts'
+
+/** Every address of the product. What no line names is 'This page could not be found' with status 404 [seed 2]. */
+export const routes: RouteObject[] = [
+  {
+    errorElement: <LastResort />,
+    HydrateFallback: Starting,
+    children: [
+      {
+        Component: Screen,
+        errorElement: <ErrorScreen />,
+        children: [
+          page({ index: true, file: 'home', component: () => import('./pages/home.tsx'), loader: () => import('./pages/home.loader.ts') }),
+          page({ path: 'search', file: 'search', component: () => import('./pages/search.tsx'), loader: () => import('./pages/search.loader.ts') }),
+          { path: 'vacancy', loader: toSearch, Component: Outlet },
+          page({ path: 'vacancy/:id', file: 'vacancy', component: () => import('./pages/vacancy.tsx'), loader: () => import('./pages/vacancy.loader.ts'), head: import.meta.env.SSR ? () => import('./pages/vacancy.head.ts') : undefined }),
+          page({ path: 'login', file: 'login', component: () => import('./pages/login.tsx'), browserOnly: true }),
+          page({ path: 'logout', file: 'logout', component: () => import('./pages/logout.tsx'), browserOnly: true }),
+          page({ path: 'onboarding', file: 'onboarding', component: () => import('./pages/onboarding.tsx'), browserOnly: true }),
+          page({ path: 'recent-activity', file: 'recent-activity', component: () => import('./pages/recent-activity.tsx'), browserOnly: true, guard: 'candidate' }),
+          page({ path: 'validate/emailaddress', file: 'validate-emailaddress', component: () => import('./pages/validate-emailaddress.tsx'), browserOnly: true }),
+          page({ path: 'legal/:policy', file: 'legal', component: () => import('./pages/legal.tsx'), loader: () => import('./pages/legal.loader.ts') }),
+          { path: '*', loader: nowhere, Component: Outlet },
+        ],
+      },
+    ],
+  },
+]
+
+function Starting() {
+  return <AppInit />
+}
+
+/** Every page of the product stands in the frame that its path asks for. */
+function Screen() {
+  const { pathname } = useLocation()
+  return <Frame layout={layoutOfPath(pathname)}><Outlet /></Frame>
+}
+
+/** /vacancy without an id is the search, with its query. */
+function toSearch({ request }: LoaderFunctionArgs) {
+  return redirect(`/search${new URL(request.url).search}`)
+}
+
+function nowhere() {
+  throw notFound('This page could not be found')
+}

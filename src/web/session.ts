@@ -1,0 +1,72 @@
+import { create } from 'zustand'
+import { type CandidateAuth, EMPTY_SESSION, readStoredSession, type StoredSession } from './stored-session.ts'
+
+/** The one fixed key of local storage [seed 3 'Persistence']. */
+export const STORAGE_KEY = 'recruitment-portal'
+
+/** `known` is false until this browser's storage was read, which is after hydration: the server's page is the same for everybody. */
+export type Session = StoredSession & { readonly known: boolean; readonly savedIds: readonly string[]; readonly appliedIds: readonly string[] }
+
+const UNKNOWN: Session = { ...EMPTY_SESSION, known: false, savedIds: [], appliedIds: [] }
+
+export const useSession = create<Session>()(() => UNKNOWN)
+
+/** Reads what is kept, keeps what changes, and follows what other tabs of this browser do from now on. */
+export function openSession() {
+  readStorage()
+  useSession.subscribe(writeStorage)
+  addEventListener('storage', ({ key }) => {
+    if (key === STORAGE_KEY || key === null) readStorage()
+  })
+}
+
+/** Authenticated when a candidateApiToken exists and isPortal is true [seed 4 'Candidate session']. */
+export const isCandidate = ({ candidate }: StoredSession) => Boolean(candidate.auth?.candidateApiToken && candidate.auth.isPortal)
+
+/** undefined while nothing is known yet: draw the reserved place, not the signed-out state. */
+export const useCandidate = (): CandidateAuth | null | undefined => useSession((session) => (session.known ? (isCandidate(session) ? session.candidate.auth : null) : undefined))
+
+/** Login clears the short code data unless told otherwise [seed 4 'Candidate session']. */
+export function signIn(auth: CandidateAuth, { keepShortcode = false } = {}) {
+  useSession.setState(({ candidate, onboarding }) => ({
+    candidate: { ...candidate, auth },
+    onboarding: keepShortcode ? onboarding : { ...onboarding, shortcode: null },
+  }))
+}
+
+const listeners = new Set<() => void>()
+/** Features that hold something of the person in memory let go of it here; answers how to stop listening. */
+export function onSignOut(letGo: () => void) {
+  listeners.add(letGo)
+  return () => void listeners.delete(letGo)
+}
+
+/** The seed's list: auth, registration id, profile, redirect, login values, short code data, applied and saved results, token, extended onboarding state. */
+export function signOut() {
+  useSession.setState({ candidate: EMPTY_SESSION.candidate, onboarding: EMPTY_SESSION.onboarding, savedIds: [], appliedIds: [] })
+  for (const letGo of listeners) letGo()
+}
+
+export const changeCandidate = (change: Partial<StoredSession['candidate']>) => useSession.setState(({ candidate }) => ({ candidate: { ...candidate, ...change } }))
+export const changeOnboarding = (change: Partial<StoredSession['onboarding']>) => useSession.setState(({ onboarding }) => ({ onboarding: { ...onboarding, ...change } }))
+export const changeJobBoard = (change: Partial<StoredSession['jobBoard']>) => useSession.setState(({ jobBoard }) => ({ jobBoard: { ...jobBoard, ...change } }))
+
+/** A browser that refuses storage still shows every page; a damaged store starts anew. */
+function readStorage() {
+  const wasSignedIn = isCandidate(useSession.getState())
+  const kept = readStoredSession(parsed(attempt(() => localStorage.getItem(STORAGE_KEY))))
+  useSession.setState({ ...kept, known: true })
+  if (wasSignedIn && !isCandidate(kept)) signOut()
+}
+
+const writeStorage = (session: Session) => void attempt(() => localStorage.setItem(STORAGE_KEY, JSON.stringify(readStoredSession(session))))
+
+const parsed = (text: string | null | undefined): unknown => (text ? attempt(() => JSON.parse(text) as unknown) : null)
+
+function attempt<Value>(act: () => Value): Value | undefined {
+  try {
+    return act()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import { AlertBar } from '#web/kit/alert-bar.tsx'
+import { closeAlert, useAlert } from './alert-bar.ts'
+import styles from './alert-place.module.css'
+
+/** The alert of the moment, under the header; its fading stops while it is hovered or focused. */
+export function AlertPlace() {
+  const alert = useAlert(({ alert }) => alert)
+  const [held, setHeld] = useState(false)
+
+  useEffect(() => {
+    if (!alert || held || alert.fadeOutTime === 0) return
+    const timer = setTimeout(closeAlert, alert.fadeOutTime)
+    return () => clearTimeout(timer)
+  }, [alert, held])
+
+  return (
+    <div role="alert" className={styles.place} onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
+      {alert && <AlertBar tone={alert.color} title={alert.title} onClose={closeAlert}>{alert.content}</AlertBar>}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { Link } from 'react-router'
+import { Button } from '#web/kit/button.tsx'
+import { useSession } from '#web/session.ts'
+import styles from './consent-banner.module.css'
+
+const choose = (consent: 'accepted' | 'refused') => useSession.setState({ consent })
+
+/** Refusing is as easy as accepting. */
+export default function ConsentBanner() {
+  return (
+    <section className={`${styles.banner} no-print`} aria-label="Cookies" data-sticky-bar>
+      <p>May we measure which pages are used? <Link to="/legal/cookie-policy">What we store and why</Link></p>
+      <div className={styles.choices}>
+        <Button variant="secondary" size="sm" onClick={() => choose('accepted')}>Accept</Button>
+        <Button variant="secondary" size="sm" onClick={() => choose('refused')}>Reject</Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,12 @@
+import { lazy, Suspense } from 'react'
+import { useClientConfig } from '#web/client-config.ts'
+import { useSession } from '#web/session.ts'
+
+const ConsentBanner = lazy(() => import('./consent-banner.tsx'))
+
+/** Only where an installation measures visits, and only until the person has chosen. */
+export function ConsentPlace() {
+  const { analytics } = useClientConfig()
+  const asked = useSession(({ known, consent }) => known && consent === null)
+  return analytics && asked ? <Suspense><ConsentBanner /></Suspense> : null
+}

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react'
+
+/** The server and the first paint count as online: nobody is told they are offline by mistake. */
+export const useOnline = () => useSyncExternalStore(listen, () => navigator.onLine, () => true)
+
+function listen(changed: () => void) {
+  addEventListener('online', changed)
+  addEventListener('offline', changed)
+  return () => {
+    removeEventListener('online', changed)
+    removeEventListener('offline', changed)
+  }
+}

@@ -1,0 +1,28 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { advanceProgress, IDLE, PROGRESS_DURATION, PROGRESS_STEP, PROGRESS_THROTTLE, type ProgressEvent } from './progress.ts'
+
+const after = (...events: readonly ProgressEvent[]) => events.reduce(advanceProgress, IDLE)
+
+test('the bar starts, moves on a timer and finishes [seed 4.39, 9.6]', () => {
+  expect([PROGRESS_DURATION, PROGRESS_THROTTLE]).toEqual([5000, 200])
+  expect(after('started', 'stepped')).toEqual({ state: 'running', percent: (PROGRESS_STEP / 5000) * 100, pending: 1 })
+  expect(after('started', 'finished')).toMatchObject({ state: 'finished', percent: 100 })
+  expect(after('started', 'finished', 'lingered')).toEqual(IDLE)
+})
+
+test('the bar is done when the last request is answered, not the first', () => {
+  expect(after('started', 'started', 'finished')).toMatchObject({ state: 'running', pending: 1 })
+})
+
+test('one failure among several requests turns the bar to the failed colour [seed 2.10]', () => {
+  expect(after('started', 'started', 'failed', 'finished')).toMatchObject({ state: 'failed' })
+})
+
+test('an unanswered request never looks done, whatever happens', () => {
+  fc.assert(fc.property(fc.array(fc.constantFrom<ProgressEvent>('started', 'stepped', 'finished', 'failed', 'lingered')), (events) => {
+    const { state, percent, pending } = after(...events)
+    expect(pending).toBeGreaterThanOrEqual(0)
+    if (state === 'running') expect(percent).toBeLessThan(100)
+  }))
+})

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+import { DIALOG_HASH } from '#web/kit/use-dialog.ts'
+import { pushPageView } from './analytics.ts'
+import { keepPosition, positionOf } from './scroll.ts'
+
+/** A navigation with this state keeps the focus where it was and says nothing: a filter is not a new page. */
+export const STAY = { stay: true }
+
+/** After a change of route: scroll, focus to the h1, the title said once, the analytics event [seed 2 'Page behaviour', seed 9]. */
+export function RouteChange() {
+  const location = useLocation()
+  const type = useNavigationType()
+  const [said, say] = useState('')
+  const shown = useRef(location)
+
+  useEffect(() => keepPosition(location.key), [location.key])
+
+  useEffect(() => {
+    // The first page is the browser's own: nothing is stolen from it.
+    const before = shown.current
+    if (before.key === location.key) return pushPageView(location.pathname)
+    shown.current = location
+    // Coming back from another screen is a change of screen, whatever led to this one before.
+    const stays = (location.state as { stay?: boolean } | null)?.stay && before.pathname === location.pathname
+    if (stays || isDialog(before) || isDialog(location)) return
+    const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
+    const place = type === 'POP' ? positionOf(location.key) : undefined
+    if (place !== undefined) scrollTo({ top: place, behavior: 'instant' })
+    else if (target) target.scrollIntoView({ behavior: 'instant' })
+    else scrollTo({ top: 0, behavior: 'instant' })
+    focusHeading()
+    // The title is in place one frame after the page.
+    const frame = requestAnimationFrame(() => say(document.title))
+    const stop = pushPageView(location.pathname)
+    return () => {
+      cancelAnimationFrame(frame)
+      stop()
+    }
+  }, [location, type])
+
+  return <div className="vh" aria-live="polite">{said}</div>
+}
+
+/** A dialog takes and returns the focus by itself. */
+const isDialog = ({ hash }: { hash: string }) => hash.startsWith(DIALOG_HASH)
+
+function focusHeading() {
+  const heading = document.querySelector<HTMLElement>('main h1, h1')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}

@@ -1,0 +1,47 @@
+const SECTOR = 512
+const END = 0xfffffffe
+const FREE = 0xffffffff
+const TABLE = 0xfffffffd
+
+/** An OLE2 compound file with these streams, each of at least one sector. */
+export function compound(streams: Readonly<Record<string, Buffer>>): Buffer {
+  const table: number[] = [TABLE, END]
+  const content: Buffer[] = []
+  const entries = [entry('Root Entry', 5, END, 0)]
+  for (const [name, bytes] of Object.entries(streams)) {
+    const sectors = Math.max(1, Math.ceil(bytes.length / SECTOR))
+    entries.push(entry(name, 2, table.length, bytes.length))
+    for (let place = 1; place <= sectors; place += 1) table.push(place === sectors ? END : table.length + 1)
+    content.push(Buffer.concat([bytes], sectors * SECTOR))
+  }
+  const header = Buffer.alloc(SECTOR, 0xff)
+  Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(header)
+  header.fill(0, 8, 76)
+  header.writeUInt16LE(9, 30)
+  header.writeUInt32LE(1, 48)
+  header.writeUInt32LE(END, 60)
+  header.writeUInt32LE(END, 68)
+  header.writeUInt32LE(0, 76)
+  const allocation = Buffer.alloc(SECTOR, 0xff)
+  table.forEach((next, place) => { allocation.writeUInt32LE(next, place * 4) })
+  return Buffer.concat([header, allocation, Buffer.concat(entries, SECTOR), ...content])
+}
+
+/** The main stream of a Word 97 document, by its first bytes. */
+export function wordStream({ flags = 0 } = {}): Buffer {
+  const stream = Buffer.alloc(4096)
+  stream.writeUInt16LE(0xa5ec, 0)
+  stream.writeUInt16LE(flags, 10)
+  return stream
+}
+
+function entry(name: string, kind: number, start: number, size: number): Buffer {
+  const bytes = Buffer.alloc(128)
+  bytes.write(name, 'utf16le')
+  bytes.writeUInt16LE(name.length * 2 + 2, 64)
+  bytes[66] = kind
+  bytes.writeUInt32LE(FREE, 68)
+  bytes.writeUInt32LE(start, 116)
+  bytes.writeUInt32LE(size, 120)
+  return bytes
+}

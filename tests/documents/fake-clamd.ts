@@ -1,0 +1,49 @@
+import { createServer, type Socket } from 'node:net'
+import type { AddressInfo } from 'node:net'
+
+/** ClamAV's protocol over TCP, finding what the test says: each scan's content, and the next answers. */
+export async function fakeClamd(port = 0) {
+  const scanned: string[] = []
+  let answer: string | null = 'stream: OK'
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => {})
+    let bytes = Buffer.alloc(0)
+    socket.on('data', (chunk: Buffer) => {
+      bytes = Buffer.concat([bytes, chunk])
+      const content = streamed(bytes)
+      if (content === undefined) return
+      scanned.push(content)
+      if (answer !== null) socket.end(`${answer}\0`)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return {
+    port: (server.address() as AddressInfo).port,
+    scanned,
+    /** null: takes everything and says nothing. */
+    answers: (next: string | null) => {
+      answer = next
+    },
+    stop: async () => {
+      for (const socket of sockets) socket.destroy()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+/** The content, once its last and empty chunk is there. */
+function streamed(bytes: Buffer): string | undefined {
+  const command = 'zINSTREAM\0'
+  let at = command.length
+  let content = ''
+  while (at + 4 <= bytes.length) {
+    const length = bytes.readUInt32BE(at)
+    if (length === 0) return bytes.toString('latin1', 0, command.length) === command ? content : 'unknown command'
+    if (at + 4 + length > bytes.length) return undefined
+    content += bytes.toString('latin1', at + 4, at + 4 + length)
+    at += 4 + length
+  }
+  return undefined
+}

@@ -1,0 +1,38 @@
+import { crc32, deflateRawSync } from 'node:zlib'
+
+export type ZipEntry = { readonly name: string; readonly content: string | Buffer; /** Unix mode, for a symbolic link. */ readonly mode?: number; readonly encrypted?: boolean; /** What the directory claims instead of the truth. */ readonly claimedSize?: number }
+
+/** A zip archive as wrong as a test wants it. */
+export function zip(entries: readonly ZipEntry[]): Buffer {
+  const files: Buffer[] = []
+  const directory: Buffer[] = []
+  let offset = 0
+  for (const entry of entries) {
+    const content = Buffer.from(entry.content)
+    const name = Buffer.from(entry.name)
+    const packed = deflateRawSync(content)
+    const size = entry.claimedSize ?? content.length
+    const common = Buffer.alloc(26)
+    common.writeUInt16LE(20, 0)
+    common.writeUInt16LE((entry.encrypted ? 1 : 0) | 0x800, 2)
+    common.writeUInt16LE(8, 4)
+    common.writeUInt32LE(crc32(content), 10)
+    common.writeUInt32LE(packed.length, 14)
+    common.writeUInt32LE(size, 18)
+    common.writeUInt16LE(name.length, 22)
+    const central = Buffer.alloc(14)
+    central.writeUInt32LE(((entry.mode ?? 0o100644) << 16) >>> 0, 6)
+    central.writeUInt32LE(offset, 10)
+    const local = Buffer.concat([Buffer.from('PK\x03\x04'), common, name, packed])
+    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x03', 'latin1'), common, central, name]))
+    files.push(local)
+    offset += local.length
+  }
+  const end = Buffer.alloc(22)
+  end.write('PK\x05\x06', 'latin1')
+  end.writeUInt16LE(entries.length, 8)
+  end.writeUInt16LE(entries.length, 10)
+  end.writeUInt32LE(directory.reduce((sum, part) => sum + part.length, 0), 12)
+  end.writeUInt32LE(offset, 16)
+  return Buffer.concat([...files, ...directory, end])
+}

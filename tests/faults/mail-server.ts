@@ -1,0 +1,59 @@
+import { EventEmitter, once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+export type Letter = { readonly to: string; readonly subject: string; readonly text: string; readonly messageId: string; readonly attachments: readonly string[] }
+
+/** A real SMTP server that keeps what it took. It can be away, and it can let senders wait before it takes anything. */
+export async function startMailServer() {
+  const letters: Letter[] = []
+  const arrivals = new EventEmitter()
+  let gate = Promise.withResolvers<void>()
+  gate.resolve()
+  let server: SMTPServer | undefined
+
+  const open = async (port: number): Promise<number> => {
+    const opened = new SMTPServer({
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      onMailFrom: (_address, _session, callback) => void gate.promise.then(() => callback()),
+      onData: (stream, _session, callback) => void take(stream).then(() => callback(), callback),
+    })
+    // A sender that was killed breaks off in the middle.
+    opened.on('error', () => {})
+    const listening = opened.listen(port, '127.0.0.1')
+    await once(listening, 'listening')
+    server = opened
+    return (listening.address() as AddressInfo).port
+  }
+
+  async function take(stream: NodeJS.ReadableStream) {
+    const { to = [], subject = '', text = '', messageId = '', attachments } = await PostalMime.parse(await buffer(stream as never))
+    for (const { address = '' } of to) letters.push({ to: address, subject, text, messageId, attachments: attachments.map(({ filename }) => filename ?? '') })
+    arrivals.emit('letter')
+  }
+
+  const port = await open(0)
+  const close = () => new Promise<void>((done) => (server ? server.close(() => done()) : done()))
+  const to = (address: string) => letters.filter((letter) => letter.to === address)
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    to,
+    /** The first letter to an address that is about something, as soon as it is there. */
+    async letter(address: string, about: RegExp): Promise<Letter> {
+      for (;;) {
+        const found = to(address).find(({ subject }) => about.test(subject))
+        if (found) return found
+        await once(arrivals, 'letter')
+      }
+    },
+    hold: () => {
+      gate = Promise.withResolvers<void>()
+    },
+    release: () => gate.resolve(),
+    goAway: close,
+    comeBack: () => open(port),
+    stop: close,
+  }
+}

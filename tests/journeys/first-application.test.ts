@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { messagesTo, type Visitor, visitor } from './visitor.ts'
+
+const CV = join(import.meta.dirname, '../../content/demo/cvs/amara-okafor.txt')
+const newAddress = () => `journey-${randomUUID().slice(0, 8)}@example.com`
+const PASSWORD = 'orchard pencil thunder'
+
+test('somebody finds a job, makes an account on the way, confirms it and has applied [seed 2.12, 4.15, 3.10, 5.7]', async () => {
+  const someone = await visitor()
+  const { page } = someone
+  const emailAddress = newAddress()
+
+  await page.goto('/')
+  await someone.expectSound('home')
+  await page.getByLabel('Job title, skill or reference').fill('driver')
+  await page.getByRole('button', { name: 'Search jobs' }).click()
+  await page.waitForURL(/\/search\?/)
+  await page.getByRole('heading', { level: 1, name: /driver jobs/i }).waitFor()
+  await someone.expectSound('search')
+
+  const title = (await openFirstVacancy(page)).trim()
+  await someone.expectSound('vacancy')
+
+  await page.getByRole('link', { name: 'Apply', exact: true }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
+  await page.getByText(title).waitFor()
+  await someone.expectSound('sign in')
+
+  await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click()
+  await onboard(someone, emailAddress, { sound: true })
+
+  await page.getByRole('button', { name: 'Send it again' }).click()
+  await page.getByText('We sent it again.').waitFor()
+  await page.goto(await confirmationLink(emailAddress, 2))
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Saved and applied' }).waitFor()
+  await page.getByText('Application Received').first().waitFor()
+  await page.getByRole('link', { name: title }).waitFor()
+  await page.getByText('You have 0 jobs saved, 1 application').waitFor()
+  await someone.expectSound('recent activity')
+
+  const receipt = (await messagesTo(emailAddress, 3)).find((message) => message.text.includes(title))
+  expect(receipt?.subject).toBeTruthy()
+  await someone.close()
+})
+
+test('the same by keyboard alone', async () => {
+  const someone = await visitor()
+  const { page } = someone
+  const emailAddress = newAddress()
+
+  await page.goto('/')
+  await tabTo(page, 'Job title, skill or reference')
+  await page.keyboard.type('nurse')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/search\?/)
+  await page.getByRole('heading', { level: 1, name: /nurse jobs/i }).waitFor()
+  const title = (await page.locator('main h2 a[href^="/vacancy/"]').first().textContent()) ?? ''
+  await someone.expectSound('search')
+  // Beside the list the job opens in the pane, which leads to its own page.
+  await pressOn(page, title.trim(), 'main')
+  await pressOn(page, 'Open the full page', 'main')
+  await page.waitForURL(/\/vacancy\//)
+  await page.getByRole('heading', { level: 1, name: title.trim(), exact: true }).waitFor()
+  await someone.expectSound('vacancy')
+  await pressOn(page, 'Apply')
+  await arrived(page, 'Sign in')
+  await someone.expectSound('Sign in')
+  await pressOn(page, 'Create an account', 'main')
+
+  await arrived(page, 'What is your e-mail address?')
+  await someone.expectSound('What is your e-mail address?')
+  await tabTo(page, 'E-mail address')
+  await page.keyboard.type(emailAddress)
+  await page.keyboard.press('Enter')
+  await arrived(page, 'Create a password')
+  await someone.expectSound('Create a password')
+  await tabTo(page, 'Password')
+  await page.keyboard.type(PASSWORD)
+  await page.keyboard.press('Enter')
+  await arrived(page, 'What is your name?')
+  await someone.expectSound('What is your name?')
+  await tabTo(page, 'First name')
+  await page.keyboard.type('Mara')
+  await tabTo(page, 'Last name')
+  await page.keyboard.type('Keys')
+  await page.keyboard.press('Enter')
+  await arrived(page, 'Add your CV')
+  await someone.expectSound('Add your CV')
+  await tabTo(page, 'Your CV')
+  const chooser = page.waitForEvent('filechooser')
+  await page.keyboard.press('Space')
+  await (await chooser).setFiles(CV)
+  await pressOn(page, 'Continue')
+  await arrived(page, 'Check your e-mail to finish')
+  await someone.expectSound('Check your e-mail to finish')
+
+  await page.goto(await confirmationLink(emailAddress))
+  await pressOn(page, 'Continue')
+  await page.getByText('Application Received').first().waitFor()
+  await page.getByRole('link', { name: title.trim() }).waitFor()
+  await someone.expectSound('recent activity')
+  await someone.close()
+})
+
+async function openFirstVacancy(page: Page): Promise<string> {
+  const link = page.locator('main h2 a[href^="/vacancy/"]').first()
+  const title = (await link.textContent()) ?? ''
+  await page.goto((await link.getAttribute('href')) ?? '/')
+  await page.getByRole('heading', { level: 1, name: title.trim(), exact: true }).waitFor()
+  return title
+}
+
+async function onboard(someone: Visitor, emailAddress: string, { sound }: { sound: boolean }) {
+  const { page } = someone
+  const screen = async (heading: string) => {
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+    if (sound) await someone.expectSound(heading)
+  }
+  await screen('What is your e-mail address?')
+  await page.getByLabel('E-mail address').fill(emailAddress)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await screen('Create a password')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await screen('What is your name?')
+  await page.getByLabel('First name').fill('Mara')
+  await page.getByLabel('Last name').fill("O'Neill")
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await screen('Add your CV')
+  await page.getByLabel('Your CV').setInputFiles(CV)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await screen('Check your e-mail to finish')
+}
+
+/** The newest of so many letters holds the link that counts. */
+async function confirmationLink(emailAddress: string, letters = 1): Promise<string> {
+  const letter = (await messagesTo(emailAddress, letters)).at(-1)
+  const link = /https?:\S+\/validate\/emailaddress\S+/.exec(letter?.text ?? '')?.[0]
+  if (!link) throw new Error('the letter holds no link')
+  return new URL(link).pathname + new URL(link).search
+}
+
+/** The screen is there for the keyboard once its heading has the focus. */
+const arrived = (page: Page, heading: string) => page.locator('h1:focus', { hasText: heading }).waitFor()
+
+const PRESSES = 60
+
+/** Tab by tab to the control of this name, as somebody without a mouse goes. */
+async function tabTo(page: Page, name: string, within = 'body') {
+  for (let press = 0; press < PRESSES; press++) {
+    await page.keyboard.press('Tab')
+    const there = await page.evaluate(
+      ([wanted, region]) => {
+        const focused = document.activeElement as (HTMLElement & { labels?: NodeListOf<HTMLElement> }) | null
+        if (!focused?.closest(region ?? 'body')) return false
+        const names = [...(focused.labels ?? [])].map((label) => label.textContent?.trim())
+        return [...names, focused.textContent?.trim(), focused.getAttribute('aria-label')].some((text) => text === wanted)
+      },
+      [name, within],
+    )
+    if (there) return
+  }
+  throw new Error(`no tab leads to ${name}`)
+}
+
+async function pressOn(page: Page, name: string, within?: string) {
+  await tabTo(page, name, within)
+  await page.keyboard.press('Enter')
+}

@@ -1,0 +1,26 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import type { TestProject } from 'vitest/node'
+import { buildWhenChanged } from '../../scripts/build.ts'
+import { freePort, startedPortal, stoppedPortal } from '../portal-process.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    origin: string
+    dataDir: string
+  }
+}
+
+/** The whole product as people start it, with its demo content, in a process of its own. */
+export default async function setup(project: TestProject) {
+  await buildWhenChanged()
+  const dataDir = mkdtempSync('/var/tmp/portal-journey-')
+  chmodSync(dataDir, 0o755)
+  const port = await freePort()
+  const portal = await startedPortal({ PORT: String(port), DATA_DIR: dataDir, LIMIT_FACTOR: '1000' })
+  project.provide('origin', `http://localhost:${port}`)
+  project.provide('dataDir', dataDir)
+  return async () => {
+    await stoppedPortal(portal)
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,107 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { type Visitor, visitor } from './visitor.ts'
+
+const CV = join(import.meta.dirname, '../../content/demo/cvs/callum-reid.txt')
+const CALLUM = { address: 'callum.reid@example.com', password: 'lantern-gravel-tuesday-7' }
+
+async function signIn({ page }: Visitor, { address, password }: typeof CALLUM) {
+  await page.goto('/login')
+  await page.getByLabel('E-mail address').fill(address)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL((url) => url.pathname !== '/login')
+}
+
+test('saving asks a stranger to sign in, and remembers what was to be saved [seed 3.1]', async () => {
+  const someone = await visitor()
+  const { page } = someone
+  await page.goto('/search?q=chef')
+  const id = await page.locator('[data-job]').first().getAttribute('data-job')
+  await page.getByRole('link', { name: /^Save: / }).first().click()
+  await page.waitForURL(`**/login?job=${id}&action=save`)
+  await someone.close()
+})
+
+test('a saved job is marked at once; taking it away is asked about until that is switched off, and can be undone [seed 4.25, 3.24]', async () => {
+  const someone = await visitor()
+  const { page } = someone
+  await signIn(someone, CALLUM)
+  await page.goto('/search?q=chef')
+  const mark = page.locator('[data-job]').first().getByRole('button', { name: /^Saved?: / })
+  await mark.click()
+  await page.getByRole('status').filter({ hasText: 'Saved' }).waitFor()
+  expect(await mark.getAttribute('aria-pressed')).toBe('true')
+  await someone.expectSound('a job saved')
+
+  await mark.click()
+  const question = page.getByRole('dialog', { name: /^Remove .* from saved jobs\?$/ })
+  await question.getByRole('checkbox', { name: 'Do not ask me again' }).check()
+  await someone.expectSound('whether to remove it')
+  await question.getByRole('button', { name: 'Remove', exact: true }).click()
+  await page.getByRole('status').filter({ hasText: 'Removed from saved' }).waitFor()
+  expect(await mark.getAttribute('aria-pressed')).toBe('false')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => mark.getAttribute('aria-pressed')).toBe('true')
+
+  await page.reload()
+  await expect.poll(() => mark.getAttribute('aria-pressed'), { message: 'what is saved is known after a reload' }).toBe('true')
+  await mark.click()
+  await expect.poll(() => mark.getAttribute('aria-pressed'), { message: 'nobody is asked any more' }).toBe('false')
+  await someone.close()
+})
+
+test('a quick apply is asked about, says why it failed, and is received once [seed 5.7, 8.30]', async () => {
+  const someone = await visitor()
+  const { page } = someone
+  await signIn(someone, CALLUM)
+  await page.goto('/search?q=electrician')
+  const id = await page.locator('[data-job]').first().getAttribute('data-job')
+  await page.goto(`/vacancy/${id}`)
+  const panel = page.getByRole('complementary', { name: 'Apply' })
+  await panel.getByRole('button', { name: 'Quick apply' }).waitFor()
+  await someone.expectSound('a vacancy for somebody with a CV')
+
+  await page.route('**/quickapply/**', (route) => route.fulfill({ status: 503, contentType: 'application/json', body: JSON.stringify({ success: false, status: 503, messages: [], data: null }) }))
+  await panel.getByRole('button', { name: 'Quick apply' }).click()
+  await someone.expectSound('the question before applying')
+  await page.getByRole('dialog', { name: /^Send .* to .*\?$/ }).getByRole('button', { name: 'Send application' }).click()
+  await panel.getByRole('alert').filter({ hasText: 'Vacancy application request failed. Please try again.' }).waitFor()
+  // The browser itself notes a 503 on its console.
+  someone.complaints.splice(0)
+
+  await page.unroute('**/quickapply/**')
+  await panel.getByRole('button', { name: 'Quick apply' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send application' }).click()
+  await panel.getByRole('heading', { name: 'Application Received' }).waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent), { message: 'the focus is on what became of it' }).toBe('Application Received')
+  await panel.getByRole('link', { name: 'See your applications' }).waitFor()
+  await someone.expectSound('applied')
+
+  await page.reload()
+  await panel.getByRole('heading', { name: /^You applied on \d+ \w+ \d{4}$/ }).waitFor()
+  await page.goto('/search?q=electrician')
+  await page.locator(`[data-job='${id}']`).getByText(/^Applied \d+ \w+$/).waitFor()
+  await someone.close()
+})
+
+test('without a CV one is asked for, and the application goes on with it [seed 8.30, 5.3]', async () => {
+  const someone = await visitor({ viewport: { width: 360, height: 780 }, reducedMotion: 'reduce' })
+  const { page } = someone
+  await signIn(someone, CALLUM)
+  await page.route('**/curriculumvitaes', (route) => route.fulfill({ contentType: 'application/json', body: JSON.stringify({ success: true, status: 200, messages: [], data: [] }) }))
+  await page.goto('/search?q=warehouse')
+  const id = await page.locator('[data-job]').first().getAttribute('data-job')
+  await page.goto(`/vacancy/${id}`)
+  const panel = page.getByRole('complementary', { name: 'Apply' })
+  await panel.getByRole('button', { name: 'Apply', exact: true }).click()
+  const asked = page.getByRole('dialog', { name: 'A CV is required to apply for vacancies' })
+  await asked.getByRole('button', { name: 'Upload and apply' }).click()
+  await asked.getByText('no file to upload').waitFor()
+  await someone.expectSound('the CV that is asked for')
+  await asked.locator('input[type=file]').setInputFiles(CV)
+  await asked.getByRole('button', { name: 'Upload and apply' }).click()
+  await panel.getByRole('heading', { name: 'Application Received' }).waitFor()
+  await someone.expectSound('applied on a small screen')
+  await someone.close()
+})

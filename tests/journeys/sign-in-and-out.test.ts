@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { visitor } from './visitor.ts'
+
+type Person = { readonly firstName: string; readonly emailAddress: string; readonly password: string }
+const people = JSON.parse(readFileSync(join(import.meta.dirname, '../../content/demo/people.json'), 'utf8')).candidates as readonly [Person, Person]
+const KEY = 'recruitment-portal'
+
+test('signing in keeps the person here without the password, signing out lets go of everything [seed 3.27, 4.21, 4.22]', async () => {
+  const someone = await visitor()
+  const { page } = someone
+  const [{ firstName, emailAddress, password }] = people
+  const stored = async () => JSON.parse((await page.evaluate((key) => localStorage.getItem(key), KEY)) ?? 'null')
+
+  await page.goto('/recent-activity')
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.goto('/login')
+  await page.getByLabel('E-mail address').fill(emailAddress)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).last().click()
+  await page.getByRole('heading', { level: 1, name: 'Saved and applied' }).waitFor()
+  await someone.expectSound('where the person wanted to go')
+
+  const kept = JSON.stringify(await stored())
+  expect(kept).toContain('ca_')
+  expect(kept).not.toContain(password)
+
+  await page.goto('/')
+  await page.getByRole('heading', { level: 1, name: `Hello, ${firstName}` }).waitFor()
+  await someone.expectSound('home, signed in')
+  await page.locator('summary', { hasText: 'Account of' }).click()
+  await page.getByRole('link', { name: 'Sign out' }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'You are signed out' }).waitFor()
+  await someone.expectSound('signed out')
+
+  expect(JSON.stringify(await stored())).not.toMatch(new RegExp(`ca_|cj_|${firstName}|${emailAddress}`))
+  await page.goto('/recent-activity')
+  await page.waitForURL((url) => url.pathname === '/')
+  await someone.close()
+})
+
+test('wrong details are answered with one sentence, the address stays and the password goes [seed 4.17, 8.8]', async () => {
+  const someone = await visitor()
+  const { page } = someone
+  await page.goto('/login')
+  await page.getByLabel('E-mail address').fill('nobody@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('not the password')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).last().click()
+  await page.getByRole('alert').getByText('Unable to authenticate user. Please try again.').waitFor()
+
+  expect(await page.getByLabel('E-mail address').inputValue()).toBe('nobody@example.com')
+  expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
+  expect(await page.title()).toMatch(/^Error: /)
+  await someone.close()
+})

@@ -1,0 +1,43 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+const ROOT = join(import.meta.dirname, '..')
+
+/** The product in a process of its own. Its greeting says that it listens; an end before that says why it cannot. */
+export async function startedPortal(environment: Readonly<Record<string, string>>): Promise<ChildProcess> {
+  const portal = spawn(process.execPath, ['src/server/main.ts'], { cwd: ROOT, env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] })
+  let complaint = ''
+  portal.stderr.on('data', (chunk: Buffer) => {
+    complaint = (complaint + chunk).slice(-4000)
+  })
+  const lines = createInterface({ input: portal.stdout })
+  const greeted = new Promise<void>((settle) => lines.on('line', (line) => line.startsWith('Ready') && settle()))
+  const ended = once(portal, 'exit').then(() => {
+    throw new Error(`the portal ended before it was ready: ${complaint}`)
+  })
+  await Promise.race([greeted, ended])
+  ended.catch(() => {})
+  return portal
+}
+
+/** Its exit code; null when a signal ended it. */
+export async function stoppedPortal(portal: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+  if (portal.exitCode === null && portal.signalCode === null) {
+    const ended = once(portal, 'exit')
+    portal.kill(signal)
+    await ended
+  }
+  return portal.exitCode
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}

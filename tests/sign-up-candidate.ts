@@ -1,0 +1,44 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { register } from '#features/accounts/contract/register.ts'
+import { signIn } from '#features/accounts/contract/sign-in.ts'
+import { validate } from '#features/accounts/contract/validation.ts'
+import type { Message } from '#features/messages/server/send-message.ts'
+import { authenticateCandidate } from '#features/sessions/contract/authenticate-candidate.ts'
+import type { AnyEndpoint, InputOf, ReplyOf } from '#shared/endpoint.ts'
+
+export type Client = {
+  readonly fetch: (path: string, init?: RequestInit) => Promise<Response>
+  readonly call: <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>) => Promise<ReplyOf<E>>
+}
+type Site = { readonly client: (headers: Readonly<Record<string, string>>) => Client; readonly messagesTo: (address: string) => Promise<readonly Message[]> }
+export type NewCandidate = { readonly firstName?: string; readonly lastName?: string; readonly emailAddress?: string; readonly password?: string; readonly confirmed?: boolean }
+
+/** Each person comes from a network of their own, so that limits of networks do not join them. */
+export const someNetwork = () => ({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` })
+
+/** The code in the newest confirmation link that was sent to this address. */
+export async function confirmationCode({ messagesTo }: Pick<Site, 'messagesTo'>, emailAddress: string): Promise<string> {
+  const links = (await messagesTo(emailAddress)).flatMap(({ text }) => /\/validate\/emailaddress\?code=([\w-]+)/.exec(text)?.[1] ?? [])
+  const newest = links.at(-1)
+  if (!newest) throw new Error(`no confirmation link was sent to ${emailAddress}`)
+  return newest
+}
+
+/** Through the real calls: register, press the link, sign in, get the vacancies token. Unconfirmed, it ends with the onboarding session. */
+export async function signUpCandidate(
+  site: Site,
+  { firstName = 'Amara', lastName = 'Okafor', emailAddress = `${randomUUID()}@example.test`, password = 'seventeen green ladders', confirmed = true }: NewCandidate = {},
+) {
+  const network = someNetwork()
+  const visitor = site.client(network)
+  const registered = await visitor.call(register, { body: { emailAddress, password, firstName, lastName } })
+  const { id } = registered.user
+  const person = (token: string, cjToken: string | null) => ({ id, emailAddress, password, firstName, lastName, token, cjToken, network, ...site.client({ ...network, authentication: `Bearer ${token}` }) })
+  if (!confirmed) return person(registered.token, null)
+
+  await visitor.call(validate, { body: { code: await confirmationCode(site, emailAddress), type: 'EmailValidation' } })
+  const { token } = await visitor.call(signIn, { body: { emailAddress, password, clientId: 'portal' } })
+  if (!token) throw new Error('a confirmed candidate was not signed in')
+  const { authToken } = await visitor.call(authenticateCandidate, { body: { userId: id, authToken: token } })
+  return person(token, authToken)
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { afterAll, inject } from 'vitest'
+import { startOutboxWorker } from '#features/messages/server/outbox-worker.ts'
+import type { Message } from '#features/messages/server/send-message.ts'
+import { buildServer } from '#server/build-server.ts'
+import { readConfig } from '#server/config.ts'
+import { openDatabase, sql } from '#server/database.ts'
+import type { Environment } from '#server/environment.ts'
+import { deliveries } from '#server/features.ts'
+import type { AnyEndpoint, InputOf, ReplyOf } from '#shared/endpoint.ts'
+import { call } from '#web/call.ts'
+import type { Carrier } from '#web/carrier.ts'
+import { databaseNamed, TEMPLATE } from './database.ts'
+import { type NewCandidate, signUpCandidate } from './sign-up-candidate.ts'
+
+export type TestServer = Awaited<ReturnType<typeof testServer>>
+type Options = { readonly environment?: Environment; readonly worker?: boolean }
+
+/** A whole server over real HTTP, on a database and data folder of its own, with a clock that tests set. Ends with the file. */
+export async function testServer({ environment = {}, worker: withWorker = false }: Options = {}) {
+  const postgres = inject('postgres')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const main = openDatabase(postgres, { max: 1 })
+  await main.db.run(sql.raw(`create database ${name} template ${TEMPLATE} strategy wal_log`))
+  const dataDir = mkdtempSync('/var/tmp/portal-data-')
+  chmodSync(dataDir, 0o755)
+  const config = readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', DEMO_CONTENT: 'false', TRUST_PROXY_HOPS: '1', ARGON_MEMORY_KIB: '64', DATABASE_URL: databaseNamed(postgres, name), ...environment })
+  const database = openDatabase(config.databaseUrl ?? '', { max: 5 })
+  let offset = 0
+  const clock = () => new Date(Date.now() + offset)
+  let worker: ReturnType<typeof startOutboxWorker> | undefined
+  const { http, parts } = await buildServer(config, { db: database.db, clock, wakeOutbox: () => worker?.wake(), dev: false })
+  if (withWorker) worker = startOutboxWorker(parts, deliveries(parts))
+  const origin = await http.listen({ port: 0, host: '127.0.0.1' })
+
+  afterAll(async () => {
+    await http.close()
+    await worker?.stop()
+    await database.close()
+    await main.db.run(sql.raw(`drop database ${name} with (force)`))
+    await main.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  /** A client with the headers it sends, for raw requests and for calls by contract. */
+  const client = (headers: Readonly<Record<string, string>> = {}) => {
+    const fetchPath = (path: string, init: RequestInit = {}) => fetch(origin + path, { redirect: 'manual', ...init, headers: { 'client-id': 'portal', ...headers, ...(init.headers as Record<string, string>) } })
+    const carrier: Carrier = async ({ api, method, path, body, file }) => {
+      const response = await fetchPath(config.bases[api] + path, { method, body: body ?? null, headers: typeof body === 'string' ? { 'content-type': 'application/json' } : {} })
+      const isJson = response.headers.get('content-type')?.includes('json')
+      return { status: response.status, body: response.status === 204 ? null : isJson ? await response.json() : file ? await response.blob() : await response.text(), requestId: response.headers.get('x-request-id') ?? undefined }
+    }
+    return { fetch: fetchPath, call: <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<ReplyOf<E>> => call(endpoint, input, carrier) }
+  }
+
+  /** What was written for this address so far, oldest first. */
+  const messagesTo = async (to: string) =>
+    (await database.db.many<{ body: Message }>(sql`select body from outbox where kind in ('email', 'sms') and body->>'to' = ${to} order by created_at, id`)).map((row) => row.body)
+
+  return {
+    origin,
+    http,
+    parts,
+    config,
+    db: database.db,
+    dataDir,
+    clock,
+    client,
+    anonymous: client(),
+    signedInAs: (token: string, headers: Readonly<Record<string, string>> = {}) => client({ authentication: `Bearer ${token}`, ...headers }),
+    /** Moves the application's time on. */
+    advance: (milliseconds: number) => {
+      offset += milliseconds
+    },
+    messagesTo,
+    /** Somebody who registered, confirmed the address and signed in, by the real calls. */
+    signUpCandidate: (wanted?: NewCandidate) => signUpCandidate({ client, messagesTo }, wanted),
+  }
+}
