@@ -69,6 +69,11 @@ test('a shortcode modification leaves the first step alone [seed 4.4]', () => {
   expect(onlyFirstStep(at(FLOWS.shortCode, 'CV'))).toMatchObject({ onboardingFlow: ['Intro'], currentSlide: 'Intro' })
 })
 
+test('a flow that was cut to a slide which is not asked is over, and shows its end', () => {
+  expect(withoutCredentials(onlyFirstStep(at(FLOWS.newUser)))).toMatchObject({ onboardingFlow: ['Complete'], currentSlide: 'Complete' })
+  expect(withoutIntroduction(onlyFirstStep(at(FLOWS.shortCode)))).toMatchObject({ onboardingFlow: ['Complete'], currentSlide: 'Complete' })
+})
+
 test('a logged-in member loses the password and the e-mail slide, and goes on from there [seed 4.5]', () => {
   const member = withoutCredentials(at(FLOWS.newUser, 'Password'))
 

@@ -35,11 +35,11 @@ export function replaceSlides<State extends Flow>(state: State, slides: readonly
   return following ? show(replaced, following) : replaced
 }
 
-const without = <State extends Flow>(state: State, ...gone: readonly Slide[]) =>
-  replaceSlides(
-    state,
-    state.onboardingFlow.filter((slide) => !gone.includes(slide)),
-  )
+/** A flow that loses its only slide is over. */
+function without<State extends Flow>(state: State, ...gone: readonly Slide[]): State {
+  const left = state.onboardingFlow.filter((slide) => !gone.includes(slide))
+  return replaceSlides(state, left.length > 0 ? left : ['Complete'])
+}
 
 /** A logged-in member has an address and a password. */
 export const withoutCredentials = <State extends Flow>(state: State) => without(state, ...CREDENTIAL_SLIDES)
