@@ -9,10 +9,11 @@ await buildWhenChanged()
 const failed = await runSteps([
   ...CHECKS,
   ['server tests', 'vitest', 'run', '--project', 'server'],
+  ['attacks and the contract', 'vitest', 'run', '--project', 'attacks'],
   ['faults', 'vitest', 'run', '--project', 'faults'],
   ['journeys', 'vitest', 'run', '--project', 'journeys'],
   ['page weight', 'size-limit'],
   ['specification lines with a test', 'node', 'scripts/specification-lines.ts'],
 ])
-console.log(`${CHECKS.length + 5 - failed} passed, ${failed} failed`)
+console.log(`${CHECKS.length + 6 - failed} passed, ${failed} failed`)
 process.exit(failed > 0 ? 1 : 0)

@@ -12,6 +12,19 @@ export const ALLOWANCES = {
   'wrong codes of a network': { times: 20, seconds: 3600 },
   'taken-address notices of an account': { times: 1, seconds: 86_400 },
   'uploads of a person': { times: 30, seconds: 3600 },
+  'password resets of an account': { times: 3, seconds: 3600 },
+  'password resets of a network': { times: 10, seconds: 3600 },
+  'deletion requests of an account': { times: 3, seconds: 3600 },
+  'deletion requests of a network': { times: 10, seconds: 3600 },
+  'exports of a person': { times: 5, seconds: 3600 },
+  'address look-ups of a network in a minute': { times: 5, seconds: 60 },
+  'address look-ups of a network in an hour': { times: 30, seconds: 3600 },
+  'one-time codes of a contact': { times: 3, seconds: 900 },
+  'one-time codes of a contact in a day': { times: 10, seconds: 86_400 },
+  'one-time codes of a network in a day': { times: 20, seconds: 86_400 },
+  'wrong one-time codes of an account in a day': { times: 20, seconds: 86_400 },
+  'social sign-ins of a network': { times: 30, seconds: 600 },
+  'social link requests of an account': { times: 3, seconds: 3600 },
 } as const
 export type Allowance = keyof typeof ALLOWANCES
 

@@ -36,6 +36,14 @@ export function readConfig(environment: Environment) {
     smsUrl: read.url('SMS_URL', ['http:', 'https:']),
     mailFrom: read.text('MAIL_FROM', 'Halewick Recruitment <hello@halewick.example>'),
     clamdAddress: read.optional('CLAMD_ADDR'),
+    /** An S3-compatible store for documents; without one they lie in a folder. */
+    s3: s3From(read),
+    /** Whom people may sign in through. In the demo, one that is not configured is the demo's own provider. */
+    social: {
+      google: providerFrom(read, 'OIDC_GOOGLE', 'https://accounts.google.com'),
+      linkedin: providerFrom(read, 'OIDC_LINKEDIN', 'https://www.linkedin.com/oauth'),
+      facebook: providerFrom(read, 'OAUTH_FACEBOOK', 'https://www.facebook.com'),
+    },
     contentDir: resolve(read.text('CONTENT_DIR', './content')),
     apiDocs: read.flag('API_DOCS', !production),
     metricsToken: read.optional('METRICS_TOKEN'),
@@ -61,6 +69,20 @@ export function readConfig(environment: Environment) {
   } as const
   read.finish()
   return config
+}
+
+/** `<PREFIX>_CLIENT_ID` switches a provider on; `<PREFIX>_ISSUER` is for one at another address. */
+function providerFrom(read: EnvironmentReader, prefix: string, issuer: string) {
+  const clientId = read.optional(`${prefix}_CLIENT_ID`)
+  const address = read.url(`${prefix}_ISSUER`, ['https:', 'http:']) ?? issuer
+  return clientId ? { issuer: address, clientId, clientSecret: read.beside(`${prefix}_CLIENT_ID`, `${prefix}_CLIENT_SECRET`) } : undefined
+}
+
+function s3From(read: EnvironmentReader) {
+  const endpoint = read.url('S3_ENDPOINT', ['https:', 'http:'])
+  if (!endpoint) return undefined
+  const needed = (name: string) => read.beside('S3_ENDPOINT', name)
+  return { endpoint, bucket: needed('S3_BUCKET'), region: read.text('S3_REGION', 'us-east-1'), accessKeyId: needed('S3_ACCESS_KEY_ID'), secretAccessKey: needed('S3_SECRET_ACCESS_KEY') }
 }
 
 /** Production names its secret; the demo makes one and keeps it beside its data, so that a restart signs nobody out. */

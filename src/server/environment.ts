@@ -38,6 +38,13 @@ export class EnvironmentReader {
     return this.optional(name) ?? otherwise
   }
 
+  /** A variable that another one asks for. */
+  beside(other: string, name: string): string {
+    const given = this.optional(name)
+    if (given === undefined) this.refuse(name, `is missing beside ${other}`)
+    return given ?? ''
+  }
+
   list(name: string, otherwise: readonly string[]): readonly string[] {
     return this.optional(name)?.split(',').map((part) => part.trim()).filter(Boolean) ?? otherwise
   }

@@ -91,6 +91,13 @@ function assertClient({ headers, method }: FastifyRequest, { config }: Parts, po
   if (typeof given !== 'string' || !config.clients.includes(given)) throw badRequest('The client id is missing or unknown.')
 }
 
+const RECENT = 10 * 60 * 1000
+
+/** What a thief of an open browser must not do: the person signs in again within ten minutes before it (requirement 15). */
+export function assertRecentSignIn({ session }: Candidate, now: Date) {
+  if (now.getTime() - session.authTime.getTime() > RECENT) throw forbidden('Please sign in again to go on.', { code: 'reauth_required' })
+}
+
 /** Ids of others are 'not found', whether they exist or not. */
 export function assertSelf(viewer: Candidate, id: string) {
   if (viewer.id !== id) throw notFound('Unable to find user')

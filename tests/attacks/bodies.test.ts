@@ -33,7 +33,7 @@ test('an unknown field and a wrong type are a 422 that names them', async () => 
   expect((await refusal(await search('{"keywords":7}'))).data?.fields).toHaveProperty('keywords')
 })
 
-test('nobody makes themselves more than a candidate', async () => {
+test('S-29 nobody makes themselves more than a candidate', async () => {
   const account = { emailAddress: 'mallory@example.com', password: 'orchard pencil thunder', firstName: 'Mal', lastName: 'Lory' }
   for (const extra of [{ role: 'Consultants' }, { isPortal: true }, { portalEnabled: true }, { id: '0' }, { trackerId: 'x' }]) expect((await refusal(await register({ ...account, ...extra }))).status).toBe(422)
 })

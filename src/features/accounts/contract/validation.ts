@@ -1,11 +1,15 @@
 import * as z from 'zod/mini'
 import { User } from '#features/candidates/contract/user.ts'
 import { endpoint, json } from '#shared/endpoint.ts'
+import { Instant } from '#shared/identifier.ts'
 import { CODE_TYPES } from '../domain/code-types.ts'
 
 /** The `data` of a 410: why the code no longer works. */
 export const EndedCode = z.strictObject({ reason: z.enum(['used', 'expired']) })
 export type EndedCode = z.output<typeof EndedCode>
+
+/** EmailValidation and PhoneValidation answer the user, SocialLoginRequest and PortalOnboarding sign in as well, PasswordReset answers nothing (contract §3). */
+const Confirmed = z.nullable(z.strictObject({ user: User, token: z.optional(z.string()), expiresAt: z.optional(Instant) }))
 
 const text = z.string().check(z.maxLength(200, 'This is longer than any code'))
 const password = z.optional(z.string())
@@ -15,7 +19,7 @@ export const validate = endpoint({
   method: 'POST',
   path: '/validation',
   body: z.strictObject({ code: text, type: z.enum(CODE_TYPES, 'This is not a type of code'), NewPassword: password, NewPasswordConfirm: password }),
-  reply: json(z.strictObject({ user: User })),
+  reply: json(Confirmed),
   fallback: 'Unable to validate code. Please try again. If the problem persists, please contact support.',
   summary: 'Confirm a code that was sent. Wrong 422, expired or used 410',
 })

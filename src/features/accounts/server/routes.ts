@@ -9,5 +9,5 @@ export function accountRoutes(server: Server) {
   const passwords = passwordsWith(server.parts.config)
   registerRoutes(server, passwords)
   signInRoutes(server, passwords)
-  validationRoutes(server)
+  validationRoutes(server, passwords)
 }

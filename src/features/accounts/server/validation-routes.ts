@@ -1,36 +1,42 @@
-import { gone, invalid } from '#shared/failure.ts'
-import { userOf } from '#features/candidates/server/user-queries.ts'
+import { Failure } from '#shared/failure.ts'
 import { giveBack, networkOf, spend } from '#server/allowances.ts'
-import { audit } from '#server/audit.ts'
 import { route, type Server } from '#server/route.ts'
 import { anyone } from '#server/viewer.ts'
-import { type EndedCode, validate } from '../contract/validation.ts'
-import { confirmAddress } from './account-queries.ts'
-import { consumeCode, endOfCode } from './code-queries.ts'
+import { validate } from '../contract/validation.ts'
+import type { CodeType } from '../domain/code-types.ts'
+import { confirmEmailAddress } from './confirm/confirm-email-address.ts'
+import { confirmOnboarding } from './confirm/confirm-onboarding.ts'
+import { confirmPasswordReset } from './confirm/confirm-password-reset.ts'
+import { confirmPhone } from './confirm/confirm-phone.ts'
+import { confirmSocialSignIn } from './confirm/confirm-social-sign-in.ts'
+import type { Confirm } from './confirm/confirmation.ts'
+import type { Passwords } from './password-hash.ts'
 
-const ENDED: Readonly<Record<EndedCode['reason'], string>> = { used: 'This link was already used.', expired: 'This link has expired.' }
+const GONE = 410
 
-export function validationRoutes(server: Server) {
-  route(server, validate, { may: anyone }, async ({ body, request }, { db, now, config }) => {
+/** One call for the five types of code; each does its own thing, and none takes the code of another. */
+export function validationRoutes(server: Server, passwords: Passwords) {
+  const confirmations: Readonly<Record<CodeType, Confirm>> = {
+    EmailValidation: confirmEmailAddress,
+    PhoneValidation: confirmPhone,
+    PasswordReset: confirmPasswordReset(passwords),
+    SocialLoginRequest: confirmSocialSignIn,
+    PortalOnboarding: confirmOnboarding,
+  }
+
+  route(server, validate, { may: anyone }, async ({ body, request, reply }, { db, now, config, viewer, parts }) => {
     const wrong = { allowance: 'wrong codes of a network', of: networkOf(request, config) } as const
     await spend(db, [wrong], now, config)
-    // The other types get their own answers when their journeys are built; until then no code of theirs exists.
-    if (body.type !== 'EmailValidation') throw invalid(validate.fallback)
-
-    const user = await db.transaction(async (inside) => {
-      const found = await consumeCode(inside, body, now)
-      if (!found) return undefined
-      await confirmAddress(inside, found, now)
-      await audit(inside, { actor: found.ownerId, event: 'address confirmed', requestId: request.id }, now)
-      return userOf(inside, found.ownerId, config)
-    })
-    if (user) {
+    try {
+      const confirmed = await confirmations[body.type]({ body, request, reply, viewer }, parts, now)
       await giveBack(db, wrong, now)
-      return { user }
+      return confirmed
+    } catch (error) {
+      // A code that was right once is no guess.
+      if (error instanceof Failure && error.status === GONE) await giveBack(db, wrong, now)
+      throw error
+    } finally {
+      parts.wakeOutbox()
     }
-    const reason = await endOfCode(db, body)
-    if (!reason) throw invalid(validate.fallback)
-    await giveBack(db, wrong, now)
-    throw gone(ENDED[reason], { reason } satisfies EndedCode)
   })
 }

@@ -25,12 +25,12 @@ export function ConfirmEmailCard({ onConfirmed }: { onConfirmed: (userId: string
   const confirm = async () => {
     setState({ stage: 'working' })
     try {
-      const { user } = await call(validate, { body: { code: query.get('code') ?? '', type: 'EmailValidation' } })
+      const confirmed = await call(validate, { body: { code: query.get('code') ?? '', type: 'EmailValidation' } })
       setState({ stage: 'done' })
       const { auth } = useSession.getState().candidate
-      if (auth?.id === user.id) {
-        changeCandidate({ auth: { ...auth, isPortal: user.isPortal } })
-        await onConfirmed(user.id)
+      if (confirmed && auth?.id === confirmed.user.id) {
+        changeCandidate({ auth: { ...auth, isPortal: confirmed.user.isPortal } })
+        await onConfirmed(confirmed.user.id)
       }
     } catch (error) {
       if (!(error instanceof Failure)) throw error

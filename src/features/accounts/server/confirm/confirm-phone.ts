@@ -1,0 +1,7 @@
+import { invalid } from '#shared/failure.ts'
+import { validate } from '../../contract/validation.ts'
+import type { Confirm } from './confirmation.ts'
+
+export const confirmPhone: Confirm = async () => {
+  throw invalid(validate.fallback)
+}

@@ -1,0 +1,31 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { User } from '#features/candidates/contract/user.ts'
+import type { BodyOf } from '#shared/endpoint.ts'
+import { gone, invalid } from '#shared/failure.ts'
+import type { Database } from '#server/database.ts'
+import type { Parts } from '#server/parts.ts'
+import type { Anonymous, Candidate } from '#server/viewer.ts'
+import { type EndedCode, validate } from '../../contract/validation.ts'
+import { consumeCode, endOfCode } from '../code-queries.ts'
+
+type Given = { readonly body: BodyOf<typeof validate>; readonly request: FastifyRequest; readonly reply: FastifyReply; readonly viewer: Candidate | Anonymous }
+type Confirmed = { readonly user: User; readonly token?: string; readonly expiresAt?: Date } | null
+
+/** What a code of one type does, in one transaction with its use. Wrong 422, expired or used 410. */
+export type Confirm = (given: Given, parts: Parts, now: Date) => Promise<Confirmed>
+
+const ENDED: Readonly<Record<EndedCode['reason'], string>> = { used: 'This link was already used.', expired: 'This link has expired.' }
+
+type Owned = { readonly ownerId: string; readonly contactId: string | null }
+
+/** Uses the code and does what it stands for, or neither. */
+export async function withCode<Result>(db: Database, body: Given['body'], now: Date, effect: (inside: Database, owned: Owned) => Promise<Result>): Promise<Result> {
+  const done = await db.transaction(async (inside) => {
+    const owned = await consumeCode(inside, body, now)
+    return owned && { result: await effect(inside, owned) }
+  })
+  if (done) return done.result
+  const reason = await endOfCode(db, body)
+  if (!reason) throw invalid(validate.fallback)
+  throw gone(ENDED[reason], { reason } satisfies EndedCode)
+}

@@ -1,0 +1,25 @@
+import { resolve } from 'node:path'
+import type { Plugin } from 'vite'
+import { defences } from './defences.ts'
+
+/**
+ * With `BROKEN_DEFENCE=S-01` the tests run on a product whose defence against that case is taken out: its test must then fail. The text is changed
+ * on its way into the test runner, so nothing in the product knows of a switch.
+ */
+export function brokenDefence(id = process.env.BROKEN_DEFENCE): Plugin {
+  const changes = id === undefined ? [] : defencesOf(id).map((change) => ({ ...change, path: resolve(change.file) }))
+  return {
+    name: 'broken-defence',
+    enforce: 'pre',
+    transform(code, path) {
+      const own = changes.filter((change) => change.path === path.split('?', 1)[0])
+      return own.length ? own.reduce((text, { from, to }) => text.replaceAll(from, () => to), code) : undefined
+    },
+  }
+}
+
+function defencesOf(id: string) {
+  const found = defences[id]
+  if (!found) throw new Error(`no switch for ${id}`)
+  return found
+}
