@@ -30,7 +30,7 @@ export function registerRoutes(server: Server, passwords: Passwords) {
         if (!account) throw taken()
         await sendConfirmation(inside, account, { text: 'confirm-email', remembered: query }, now, parts)
         await audit(inside, { actor: account.id, event: 'registered', requestId: request.id }, now)
-        const { token } = await issueSession(inside, { kind: 'candidate', ownerId: account.id }, now)
+        const { token } = await issueSession(inside, { kind: 'candidate', ownerId: account.id, userAgent: request.headers['user-agent'] }, now)
         return { user: await userOf(inside, account.id, config), token }
       })
       .catch((error: unknown) => (isTaken(error) ? alreadyTaken(address.key, db, now, parts) : Promise.reject(error)))

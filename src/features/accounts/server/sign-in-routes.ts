@@ -47,7 +47,7 @@ export function signInRoutes(server: Server, passwords: Passwords) {
         }
         reply.header('set-cookie', await rememberDevice(inside, request, account.id, now, config))
         await audit(inside, { actor: account.id, event: 'signed in', requestId: request.id }, now)
-        return answer(200, { user, ...(await issueSession(inside, { kind: 'candidate', ownerId: account.id }, now)) })
+        return answer(200, { user, ...(await issueSession(inside, { kind: 'candidate', ownerId: account.id, userAgent: request.headers['user-agent'] }, now)) })
       })
       .finally(parts.wakeOutbox)
   })

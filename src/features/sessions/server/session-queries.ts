@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Database, sql } from '#server/database.ts'
+import { browserOf } from '../domain/browser.ts'
 import { endsOf, shouldSlide } from '../domain/lifetime.ts'
 import type { SessionKind, TokenPrefix } from '../domain/token-kind.ts'
 
 export type Session = {
+  readonly id: string
   readonly tokenHash: Buffer
   readonly kind: SessionKind
   readonly ownerId: string
@@ -18,21 +20,23 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 const PREFIX: Readonly<Record<SessionKind, TokenPrefix>> = { candidate: 'ca', registration: 'ca', vacancies: 'cj', consultant: 'co' }
 
-/** A new token; only its hash is kept. A session with a parent dies with it and never outlives it. */
-export async function issueSession(db: Database, { kind, ownerId, parent, authTime }: { kind: SessionKind; ownerId: string; parent?: Session; authTime?: Date }, now: Date) {
+type Beginning = { readonly kind: SessionKind; readonly ownerId: string; readonly parent?: Session; readonly authTime?: Date; readonly userAgent?: string | undefined }
+
+/** A new token; only its hash is kept. A session with a parent dies with it and never outlives it. `userAgent` is the header of the sign-in, for the person's list of sessions. */
+export async function issueSession(db: Database, { kind, ownerId, parent, authTime, userAgent }: Beginning, now: Date) {
   const token = `${PREFIX[kind]}_${randomBytes(32).toString('base64url')}`
   const { idleUntil, endsAt } = endsOf(kind, now)
   const end = parent && parent.endsAt < endsAt ? parent.endsAt : endsAt
   await db.run(sql`
-    insert into sessions (token_hash, kind, owner_id, parent_hash, auth_time, created_at, idle_until, ends_at)
-    values (${hashOf(token)}, ${kind}, ${ownerId}, ${parent?.tokenHash ?? null}, ${authTime ?? now}, ${now}, ${idleUntil}, ${end})`)
+    insert into sessions (token_hash, kind, owner_id, parent_hash, auth_time, created_at, idle_until, ends_at, browser)
+    values (${hashOf(token)}, ${kind}, ${ownerId}, ${parent?.tokenHash ?? null}, ${authTime ?? now}, ${now}, ${idleUntil}, ${end}, ${browserOf(userAgent)})`)
   return { token, expiresAt: end }
 }
 
 /** The live session of a token, its idle end moved on. */
 export async function sessionOf(db: Database, token: string, now: Date): Promise<Session | undefined> {
   const session = await db.maybe<Session>(sql`
-    select s.token_hash as "tokenHash", s.kind, s.owner_id as "ownerId", s.auth_time as "authTime", s.idle_until as "idleUntil", s.ends_at as "endsAt",
+    select s.id, s.token_hash as "tokenHash", s.kind, s.owner_id as "ownerId", s.auth_time as "authTime", s.idle_until as "idleUntil", s.ends_at as "endsAt",
            c.portal_enabled as "portalEnabled"
     from sessions s left join candidates c on c.id = s.owner_id
     where s.token_hash = ${hashOf(token)} and s.idle_until > ${now} and s.ends_at > ${now}
@@ -51,3 +55,7 @@ export const endSignIn = async (db: Database, token: string) => {
     returning owner_id as "ownerId"`)
   return ended?.ownerId
 }
+
+/** Ends every sign-in of a person but `except`, with the tokens made from them. In the transaction of what makes it necessary: deletion, a new password. Answers how many tokens died. */
+export const endSessionsOf = (db: Database, ownerId: string, { except }: { readonly except?: Session } = {}) =>
+  db.run(sql`delete from sessions where owner_id = ${ownerId} and ${except ? sql`token_hash <> ${except.tokenHash} and parent_hash is distinct from ${except.tokenHash}` : sql`true`}`)
