@@ -3,7 +3,7 @@ import { SignInCard } from '#features/accounts/web/sign-in-card.tsx'
 import { jobActionOf, runJobAction } from '#features/tracked-applications/web/job-action.ts'
 import { Failure } from '#shared/failure.ts'
 import { PageTitle } from '#web/page-title.tsx'
-import { redirectTarget } from '#web/redirect-target.ts'
+import { redirectTarget } from '#shared/redirect-target.ts'
 import { changeCandidate, useSession } from '#web/session.ts'
 import { showToast } from '#web/shell/toast.ts'
 

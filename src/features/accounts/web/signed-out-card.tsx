@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ButtonLink } from '#web/kit/button.tsx'
-import { redirectTarget } from '#web/redirect-target.ts'
+import { redirectTarget } from '#shared/redirect-target.ts'
 import styles from './account-card.module.css'
 import { signOutHere } from './sign-out-here.ts'
 
