@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
-import { accountOf, confirmAddress, createAccount } from '#features/accounts/server/account-queries.ts'
+import { accountOf, createAccount } from '#features/accounts/server/account-queries.ts'
+import { confirmAddress } from '#features/candidates/server/confirm-address.ts'
 import { passwordsWith } from '#features/accounts/server/password-hash.ts'
 import { emailAddressOf } from '#features/accounts/domain/email-address.ts'
 import { storeOf } from '#features/documents/server/file-store.ts'

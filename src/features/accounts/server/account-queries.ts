@@ -44,9 +44,3 @@ export const noteSignIn = async (db: Database, { id, passwordHash }: Account, no
     where id = ${id} and exists (select 1 from passwords where owner_id = ${id} and hash = ${passwordHash})`)) === 1
 
 export const keepHash = (db: Database, ownerId: string, hash: string) => db.run(sql`update passwords set hash = ${hash} where owner_id = ${ownerId}`)
-
-/** The first confirmed address opens the portal, for the sessions that live already as well. */
-export async function confirmAddress(db: Database, { ownerId, contactId }: { ownerId: string; contactId: string | null }, now: Date) {
-  await db.run(sql`update contacts set verified_at = coalesce(verified_at, ${now}) where id = ${contactId} and candidate_id = ${ownerId}`)
-  await db.run(sql`update candidates set portal_enabled = true where id = ${ownerId}`)
-}

@@ -1,6 +1,6 @@
+import { confirmAddress } from '#features/candidates/server/confirm-address.ts'
 import { userOf } from '#features/candidates/server/user-queries.ts'
 import { audit } from '#server/audit.ts'
-import { confirmAddress } from '../account-queries.ts'
 import { type Confirm, withCode } from './confirmation.ts'
 
 /** The press under a confirmation link: the address is the person's, and the portal opens. */

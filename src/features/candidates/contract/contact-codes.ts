@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { endpoint, json } from '#shared/endpoint.ts'
+import { Id, Instant } from '#shared/identifier.ts'
+import { needed, rule } from '#shared/rule.ts'
+import { CONTACT_SPELLINGS } from '../domain/contact.ts'
+import { codeRefusal, WRONG_CODE } from '../domain/one-time-code.ts'
+import { Email } from './emails.ts'
+import { Phone } from './phones.ts'
+
+/** `type` is emails or phones, in any of their spellings. */
+const ofContact = z.object({ id: Id, type: z.enum(CONTACT_SPELLINGS), contactDetailId: Id })
+const contact = json(z.union([Email, Phone]))
+
+/** The `data` of a 410: why the code can no longer be tried. */
+export const EndedCode = z.strictObject({ reason: z.enum(['used', 'expired', 'exhausted']) })
+export type EndedCode = z.output<typeof EndedCode>
+
+export const requestContactCode = endpoint({
+  api: 'candidate',
+  method: 'POST',
+  path: '/user/:id/:type/:contactDetailId/verify',
+  params: ofContact,
+  /** Both only repeat what the path says. */
+  body: z.strictObject({ id: z.optional(Id), contactDetailId: z.optional(Id) }),
+  reply: json(z.strictObject({ expiresAt: Instant })),
+  fallback: 'Unable to generate OTP. Please try again',
+  summary: 'Send a one-time code to an e-mail address or a mobile phone; it voids the one before',
+})
+
+export const confirmContactCode = endpoint({
+  api: 'candidate',
+  method: 'POST',
+  path: '/user/:id/:type/:contactDetailId/verifyconfirm',
+  params: ofContact,
+  body: z.strictObject({ code: needed('code cannot be null').check(z.maxLength(20, 'This is longer than any code'), rule(codeRefusal)) }),
+  reply: contact,
+  fallback: WRONG_CODE,
+  summary: 'Confirm a contact by its one-time code. Wrong 422, used, expired or tried too often 410',
+})
+
+export const setContactAsPrimary = endpoint({
+  api: 'candidate',
+  method: 'PATCH',
+  path: '/user/:id/:type/:contactDetailId/setasprimary',
+  params: ofContact,
+  reply: contact,
+  fallback: WRONG_CODE,
+  summary: 'Make a verified contact the primary one: by its code confirmed in the last ten minutes, or a recent sign-in',
+})

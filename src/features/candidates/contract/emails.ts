@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { emailRefusal } from '#features/accounts/domain/email-address.ts'
+import { empty, endpoint, json } from '#shared/endpoint.ts'
+import { Id } from '#shared/identifier.ts'
+import { needed, rule } from '#shared/rule.ts'
+
+export const Email = z.strictObject({ id: Id, emailAddress: z.string(), primary: z.boolean(), verified: z.boolean() })
+export type Email = z.output<typeof Email>
+
+const body = z.strictObject({ emailAddress: needed('email address cannot be null').check(rule(emailRefusal)) })
+const ofUser = z.object({ id: Id })
+const ofEmail = z.object({ id: Id, emailId: Id })
+
+export const listEmails = endpoint({
+  api: 'candidate',
+  method: 'GET',
+  path: '/user/:id/emails',
+  params: ofUser,
+  reply: json(z.array(Email)),
+  fallback: 'An unexpected error has occured.',
+  summary: 'The e-mail addresses of a candidate, the primary one first',
+})
+
+export const createEmail = endpoint({
+  api: 'candidate',
+  method: 'POST',
+  path: '/user/:id/email',
+  params: ofUser,
+  body,
+  reply: json(Email, 201),
+  fallback: 'Unable to create record. please try again.',
+  summary: 'Add an e-mail address; one that is there answers 200',
+})
+
+export const replaceEmail = endpoint({
+  api: 'candidate',
+  method: 'PUT',
+  path: '/user/:id/email/:emailId',
+  params: ofEmail,
+  body,
+  reply: json(Email),
+  fallback: 'Unable to update record. please try again.',
+  summary: 'Change an e-mail address, which is then unverified. 409 for the primary one: add the new address, confirm it, make it the primary one',
+})
+
+export const deleteEmail = endpoint({
+  api: 'candidate',
+  method: 'DELETE',
+  path: '/user/:id/email/:emailId',
+  params: ofEmail,
+  reply: empty,
+  fallback: 'Unable to delete record. please try again.',
+  summary: 'Delete an e-mail address; 409 for the primary one',
+})

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { empty, endpoint, json } from '#shared/endpoint.ts'
+import { Id } from '#shared/identifier.ts'
+import { needed, rule } from '#shared/rule.ts'
+import { NO_PHONE, PHONE_TYPES, phoneOfTypeRefusal, phoneRefusal } from '../domain/phone.ts'
+
+export const Phone = z.strictObject({ id: Id, phoneNumber: z.string(), type: z.enum(PHONE_TYPES), primary: z.boolean(), verified: z.boolean() })
+export type Phone = z.output<typeof Phone>
+
+/** Names as the specification spells them [seed 3 'Phone creation payload']. */
+const body = z.strictObject({ PhoneNumber: needed(NO_PHONE).check(rule(phoneRefusal)), Type: z.enum(PHONE_TYPES, `Choose ${PHONE_TYPES.join(', ')}`) }).check(
+  z.check(({ value, issues }) => {
+    const message = phoneOfTypeRefusal(value.PhoneNumber, value.Type)
+    if (message) issues.push({ code: 'custom', message, input: value.PhoneNumber, path: ['PhoneNumber'] })
+  }),
+)
+export type WantedPhone = z.output<typeof body>
+const ofUser = z.object({ id: Id })
+const ofPhone = z.object({ id: Id, phoneId: Id })
+
+export const listPhones = endpoint({
+  api: 'candidate',
+  method: 'GET',
+  path: '/user/:id/phones',
+  params: ofUser,
+  reply: json(z.array(Phone)),
+  fallback: 'An unexpected error has occured.',
+  summary: 'The phone numbers of a candidate, the primary one first',
+})
+
+export const createPhone = endpoint({
+  api: 'candidate',
+  method: 'POST',
+  path: '/user/:id/phone',
+  params: ofUser,
+  body,
+  reply: json(Phone, 201),
+  fallback: 'Unable to create phone number. please try again.',
+  summary: 'Add a phone number; one that is there answers 200',
+})
+
+export const replacePhone = endpoint({
+  api: 'candidate',
+  method: 'PUT',
+  path: '/user/:id/phone/:phoneId',
+  params: ofPhone,
+  body,
+  reply: json(Phone),
+  fallback: 'Unable to create phone record. please try again.',
+  summary: 'Change a phone number, which is then unverified; the primary one needs a recent sign-in',
+})
+
+export const deletePhone = endpoint({
+  api: 'candidate',
+  method: 'DELETE',
+  path: '/user/:id/phone/:phoneId',
+  params: ofPhone,
+  reply: empty,
+  fallback: 'Unable to delete record. please try again.',
+  summary: 'Delete a phone number; 409 for the primary one',
+})

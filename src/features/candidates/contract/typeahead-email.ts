@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { EMAIL_LENGTH } from '#features/accounts/domain/email-address.ts'
+import { endpoint, json } from '#shared/endpoint.ts'
+
+/** Typeahead defaults [seed 9.3]. */
+const PAGE = 1
+export const LIMIT = 5
+
+const number = (fallback: number) => z._default(z.int().check(z.minimum(1, 'Use a number from 1'), z.maximum(10_000, 'Use a number up to 10000')), fallback)
+
+export const typeaheadEmail = endpoint({
+  api: 'candidate',
+  method: 'POST',
+  path: '/search/typeahead/email',
+  body: z.strictObject({
+    query: z.string().check(z.maxLength(EMAIL_LENGTH, `Use ${EMAIL_LENGTH} characters or fewer`)),
+    /** A higher limit is taken as 5. */
+    paging: z._default(z.strictObject({ page: number(PAGE), limit: number(LIMIT) }), { page: PAGE, limit: LIMIT }),
+    sort: z._default(z.strictObject({ field: z.literal('relevance'), direction: z.literal('desc') }), { field: 'relevance', direction: 'desc' }),
+  }),
+  reply: json(z.array(z.strictObject({ emailAddress: z.string() }))),
+  fallback: 'An unexpected error has occured.',
+  summary: 'Whether a whole e-mail address belongs to an account: that address, or nothing',
+})

@@ -1,0 +1,13 @@
+export type ContactKind = 'email' | 'phone'
+
+/** Singular and plural are the same, and `phones` are the phonenumbers (contract §8). */
+export const EMAIL_SPELLINGS = ['emails', 'email'] as const
+export const PHONE_SPELLINGS = ['phones', 'phone', 'phonenumbers', 'phonenumber'] as const
+export const CONTACT_SPELLINGS = [...EMAIL_SPELLINGS, ...PHONE_SPELLINGS] as const
+
+export const kindOf = (spelling: (typeof CONTACT_SPELLINGS)[number]): ContactKind => (spelling.startsWith('email') ? 'email' : 'phone')
+
+/** Of each kind. */
+export const MOST_CONTACTS = 10
+/** How long a confirmed code counts as a sign-in for making its contact the primary one (contract §2). */
+export const CONFIRMED_LASTS = 10 * 60 * 1000

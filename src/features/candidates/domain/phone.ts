@@ -1,0 +1,28 @@
+/** Typed with spaces; longer than that is no UK number. */
+const TYPED_LENGTH = 20
+/** From Ofcom's numbers for drama: nobody has it. */
+const EXAMPLE = '+447700900123'
+
+export const NO_PHONE = 'phone number cannot be null'
+export const PHONE_FORMAT = `Invalid phone number. The format must be ${EXAMPLE} (remove the 0 at the beginning and add +44)`
+
+export const PHONE_TYPES = ['Mobile', 'Home', 'Work'] as const
+export type PhoneType = (typeof PHONE_TYPES)[number]
+
+/** [seed 5.8] Both are read in one pass: no part of them can match in two ways. */
+const ACCEPTED = /^(\+44|0044|0)\d{10}$/
+const MOBILE = /^\+447\d{9}$/
+
+/** 0044 becomes +44, a leading 0 becomes +44, spaces removed [seed 5.8]. */
+export const normalisePhone = (typed: string) => typed.replace(/\s/g, '').replace(/^(0044|0)/, '+44')
+
+const fits = (typed: string) => typed.length <= TYPED_LENGTH && ACCEPTED.test(typed.replace(/\s/g, ''))
+
+/** The field is optional: nothing typed is nothing wrong. */
+export const phoneRefusal = (typed: string) => (typed === '' || fits(typed) ? undefined : PHONE_FORMAT)
+
+/** Whether a text can reach it: +447 and nine digits. */
+export const isMobile = (typed: string) => fits(typed) && MOBILE.test(normalisePhone(typed))
+
+/** A number that is called a mobile is one. */
+export const phoneOfTypeRefusal = (typed: string, type: PhoneType) => phoneRefusal(typed) ?? (type === 'Mobile' && typed !== '' && !isMobile(typed) ? PHONE_FORMAT : undefined)
