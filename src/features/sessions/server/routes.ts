@@ -5,9 +5,12 @@ import { anyone, whoeverLeaves } from '#server/viewer.ts'
 import { authenticateCandidate } from '../contract/authenticate-candidate.ts'
 import { signOut } from '../contract/sign-out.ts'
 import { bearer, prefixOf } from '../domain/token-kind.ts'
+import { ownSessionRoutes } from './own-session-routes.ts'
 import { endSignIn, issueSession, sessionOf } from './session-queries.ts'
 
 export function sessionRoutes(server: Server) {
+  ownSessionRoutes(server)
+
   route(server, signOut, { may: whoeverLeaves }, async ({ request }, { db, now }) => {
     const given = [request.headers.authentication, request.headers.authorization].filter((header) => typeof header === 'string').map(bearer)
     for (const token of given.filter((one) => prefixOf(one) === 'ca' || prefixOf(one) === 'cj')) {

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { empty, endpoint, json } from '#shared/endpoint.ts'
+import { Id, Instant } from '#shared/identifier.ts'
+
+/** Where a person is signed in: what lets them recognise it, and nothing that opens it. */
+export const SignedIn = z.strictObject({ id: Id, current: z.boolean(), browser: z.string(), createdAt: Instant, lastUsedAt: Instant, expiresAt: Instant })
+export type SignedIn = z.output<typeof SignedIn>
+
+const fallback = 'Unable to perform request. Please try again later.'
+
+export const listSessions = endpoint({
+  api: 'candidate',
+  method: 'GET',
+  path: '/user/:id/sessions',
+  params: z.object({ id: Id }),
+  reply: json(z.array(SignedIn)),
+  fallback,
+  summary: 'Where I am signed in, this browser first, then the last used first; at most 100',
+})
+
+export const endSession = endpoint({
+  api: 'candidate',
+  method: 'DELETE',
+  path: '/user/:id/sessions/:sessionId',
+  params: z.object({ id: Id, sessionId: Id }),
+  reply: empty,
+  fallback,
+  summary: 'Sign out there, with every token made from that sign-in',
+})
+
+export const endOtherSessions = endpoint({
+  api: 'candidate',
+  method: 'DELETE',
+  path: '/user/:id/sessions',
+  params: z.object({ id: Id }),
+  reply: empty,
+  fallback,
+  summary: 'Sign out everywhere but here',
+})
