@@ -9,6 +9,8 @@ export function answerErrors(http: FastifyInstance) {
   http.setErrorHandler<Failure | FastifyError>((error, request, reply) => {
     const failure = error instanceof Failure ? error : unforeseen(error)
     if (!(error instanceof Failure) && failure.status >= 500) request.log.error({ err: error }, 'unexpected error')
+    // A refusal for somebody else's fault: whoever runs the installation must hear of it.
+    if (error instanceof Failure && error.cause) request.log.warn({ err: error.cause }, 'a service that is needed did not do its part')
     if (failure.retryAfter) reply.header('retry-after', Math.ceil(failure.retryAfter))
     return reply.code(httpStatusOf(failure)).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(wrapperOf(failure)))
   })

@@ -1,7 +1,9 @@
+import { passwordResetRequests } from '#features/accounts/server/password-reset-routes.ts'
 import { accountRoutes } from '#features/accounts/server/routes.ts'
 import { candidateRoutes } from '#features/candidates/server/routes.ts'
 import { contentRoutes } from '#features/content/server/routes.ts'
 import { attachmentOf } from '#features/documents/server/attachment.ts'
+import { fileRemoval, REMOVE_FILE } from '#features/documents/server/file-removal.ts'
 import { storeOf } from '#features/documents/server/file-store.ts'
 import { documentRoutes } from '#features/documents/server/routes.ts'
 import { sweepFiles } from '#features/documents/server/sweep-files.ts'
@@ -9,6 +11,7 @@ import { messageDeliveries } from '#features/messages/server/deliveries.ts'
 import { mailboxPage } from '#features/messages/server/mailbox-page.ts'
 import type { Delivery } from '#features/messages/server/outbox-worker.ts'
 import { onboardingRoutes } from '#features/onboarding/server/routes.ts'
+import { searchHistoryRoutes } from '#features/search-histories/server/routes.ts'
 import { searchRoutes } from '#features/search/server/routes.ts'
 import { sessionRoutes } from '#features/sessions/server/routes.ts'
 import { trackedApplicationRoutes } from '#features/tracked-applications/server/routes.ts'
@@ -32,12 +35,14 @@ export async function features(server: Server) {
   await vacancyRoutes(server)
   trackedJobRoutes(server)
   trackedApplicationRoutes(server)
+  searchHistoryRoutes(server)
 }
 
 /** What the outbox can carry out, by kind. */
-export function deliveries({ config, db }: Parts): Readonly<Record<string, Delivery>> {
+export function deliveries(parts: Parts): Readonly<Record<string, Delivery>> {
+  const { config, db } = parts
   const store = storeOf(config)
-  return { ...messageDeliveries(config, (documentId) => attachmentOf(documentId, { db, store })) }
+  return { ...passwordResetRequests(parts), ...messageDeliveries(config, (documentId) => attachmentOf(documentId, { db, store })), [REMOVE_FILE]: fileRemoval(store) }
 }
 
 /** What comes back by the clock. */

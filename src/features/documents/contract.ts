@@ -40,6 +40,16 @@ export const listCurriculumVitaes = endpoint({
   summary: 'The CVs of a candidate, newest first',
 })
 
+export const readCurriculumVitae = endpoint({
+  api: 'candidate',
+  method: 'GET',
+  path: '/user/:id/curriculumvitae/:itemId',
+  params: z.object({ id: Id, itemId: Id }),
+  reply: json(CurriculumVitae),
+  fallback: 'An unexpected error has occured.',
+  summary: 'One CV of a candidate',
+})
+
 export const deleteCurriculumVitae = endpoint({
   api: 'candidate',
   method: 'DELETE',

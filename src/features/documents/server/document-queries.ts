@@ -66,6 +66,6 @@ export const deleteCv = (db: Database, { candidateId, id }: { candidateId: strin
     where cv.id = ${id} and cv.candidate_id = ${candidateId} and d.id = cv.document_id
     returning d.storage_key as "storageKey"`)
 
-/** Of these keys, the ones that a document names. */
+/** Of these keys, the ones whose files are needed: a rejected document has none any more. */
 export const keysInUse = async (db: Database, keys: readonly string[]) =>
-  new Set((await db.many<{ key: string }>(sql`select storage_key as key from documents where storage_key = any(${keys})`)).map(({ key }) => key))
+  new Set((await db.many<{ key: string }>(sql`select storage_key as key from documents where storage_key = any(${keys}) and scan <> 'rejected'`)).map(({ key }) => key))

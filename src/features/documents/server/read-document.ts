@@ -6,8 +6,7 @@ import { keepWords, type Unfinished } from './unfinished-queries.ts'
 /** Words are welcome, not needed: a file that cannot be read is kept without. */
 export async function readDocument({ id, storageKey, mediaType }: Unfinished, { db, store, clock, log }: Pick<WorkParts, 'db' | 'store' | 'clock' | 'log'>, signal: AbortSignal) {
   const type = typeOfMedia(mediaType)
-  const path = await store.locate(storageKey)
-  const words = type && path && (await apart({ kind: 'read', path, type }, { signal }).catch((error: unknown) => {
+  const words = type && (await store.lend(storageKey, (path) => apart({ kind: 'read', path, type }, { signal })).catch((error: unknown) => {
     if (!(error instanceof Unreadable)) throw error
     log.warn({ err: error, document: id }, 'a document could not be read')
   }))

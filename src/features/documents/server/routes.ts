@@ -5,9 +5,10 @@ import { list } from '#server/answer.ts'
 import { idempotencyKeyOf } from '#server/once-by-key.ts'
 import { route, type Server } from '#server/route.ts'
 import { assertSelf, onboarding } from '#server/viewer.ts'
-import { deleteCurriculumVitae, listCurriculumVitaes, readDocument, uploadCurriculumVitae } from '../contract.ts'
-import { cvsOf, deleteCv } from './document-queries.ts'
+import { deleteCurriculumVitae, listCurriculumVitaes, readCurriculumVitae, readDocument, uploadCurriculumVitae } from '../contract.ts'
+import { cvOf, cvsOf, deleteCv } from './document-queries.ts'
 import { documentWork } from './document-work.ts'
+import { removeFiles } from './file-removal.ts'
 import { storeOf } from './file-store.ts'
 import { scannerOf } from './scanner.ts'
 import { sendDocument } from './send-document.ts'
@@ -16,7 +17,7 @@ import { assertFits, endAfterRefusal } from './upload-size.ts'
 
 /** CVs and stored documents. The singular and the plural spelling of the include are the same. */
 export function documentRoutes(server: Server) {
-  const { config, db, clock, log } = server.parts
+  const { config, db, clock, log, wakeOutbox } = server.parts
   const store = storeOf(config)
   const scanner = scannerOf(config)
   const work = documentWork({ db, clock, log, store, scanner })
@@ -42,12 +43,21 @@ export function documentRoutes(server: Server) {
       return list(cvs, cvs.length)
     })
 
-    route(server, { ...deleteCurriculumVitae, path: `${path}/:itemId` }, { may: onboarding }, async ({ params }, { viewer }) => {
+    route(server, { ...readCurriculumVitae, path: `${path}/:itemId` }, { may: onboarding }, async ({ params }, { viewer }) => {
       assertSelf(viewer, params.id)
-      const deleted = await deleteCv(db, { candidateId: viewer.id, id: params.itemId })
-      if (!deleted) throw notFound('Unable to find record')
-      // A crash before this line leaves a file that nothing names: the sweep takes it.
-      await store.remove(deleted.storageKey)
+      const cv = await cvOf(db, viewer.id, params.itemId)
+      if (!cv) throw notFound('Unable to find record')
+      return cv
+    })
+
+    route(server, { ...deleteCurriculumVitae, path: `${path}/:itemId` }, { may: onboarding }, async ({ params }, { now, viewer }) => {
+      assertSelf(viewer, params.id)
+      await db.transaction(async (inside) => {
+        const deleted = await deleteCv(inside, { candidateId: viewer.id, id: params.itemId })
+        if (!deleted) throw notFound('Unable to find record')
+        await removeFiles(inside, [deleted.storageKey], now)
+      })
+      wakeOutbox()
       return null
     })
   }

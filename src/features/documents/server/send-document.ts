@@ -33,9 +33,8 @@ async function asItIs({ fileName, mediaType, bytes, storageKey }: StoredDocument
 }
 
 async function asPdf({ fileName, mediaType, storageKey }: StoredDocument, store: FileStore): Promise<Sent> {
-  const path = await store.locate(storageKey)
-  if (!path) throw notFound(NOT_THERE)
-  const content = await convertToPdf(path, typeOfMedia(mediaType) ?? 'txt')
+  const content = await store.lend(storageKey, (path) => convertToPdf(path, typeOfMedia(mediaType) ?? 'txt'))
+  if (!content) throw notFound(NOT_THERE)
   return { fileName: fileName.replace(/\.[^.]*$/, '.pdf'), mediaType: PDF, content, bytes: content.length }
 }
 

@@ -41,8 +41,10 @@ export async function takeCv(upload: Upload, tools: Tools, now: Date) {
   }
 }
 
-async function keepCv({ candidateId, title, key }: Upload, { fileName, type }: Named, { path, bytes, sha256 }: ReceivedFile, { db, store, scanner }: Tools, now: Date) {
+async function keepCv({ candidateId, title, key }: Upload, { fileName, type }: Named, { path, bytes, sha256 }: ReceivedFile, { db, log, store, scanner }: Tools, now: Date) {
   const storageKey = await store.keep(path)
+  // The sweep takes what a store that is away keeps; the answer need not wait for it.
+  const discard = () => store.remove(storageKey).catch((error: unknown) => log.warn({ err: error }, 'an unneeded file could not be removed'))
   const cv = { candidateId, title: title || 'default', storageKey, fileName, mediaType: DOCUMENT_TYPES[type].mediaType, bytes, sha256, scan: scanner.first }
   const repeatable = { key, ownerId: candidateId, route: 'curriculumvitae', content: `${sha256.toString('hex')} ${cv.title} ${fileName}` }
   const create = async (own: Database) => {
@@ -53,11 +55,11 @@ async function keepCv({ candidateId, title, key }: Upload, { fileName, type }: N
   try {
     const taken = await onceByKey(db, repeatable, { create, read: (own, id) => cvOf(own, candidateId, id) }, now)
     // Sent again: the file of the first time stays.
-    if (taken.status === 200) await store.remove(storageKey)
+    if (taken.status === 200) await discard()
     return taken
   } catch (error) {
     // A commit whose answer was lost may have happened: then the row needs its file, and the sweep removes it if not.
-    if (error instanceof Failure) await store.remove(storageKey)
+    if (error instanceof Failure) await discard()
     throw error
   }
 }

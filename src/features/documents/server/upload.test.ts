@@ -10,7 +10,7 @@ import { sql } from '#server/database.ts'
 import { deleteCurriculumVitae, listCurriculumVitaes, uploadCurriculumVitae } from '../contract.ts'
 import { FILE_BYTES } from '../domain/limits.ts'
 import { sweepFiles } from './sweep-files.ts'
-import { folderStore } from './file-store.ts'
+import { folderStore } from './folder-store.ts'
 
 const server = await testServer({ environment: { LIMIT_FACTOR: '100' } })
 const store = join(server.dataDir, 'files')

@@ -1,0 +1,48 @@
+import { createReadStream } from 'node:fs'
+import { glob, mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import type { FileStore } from './file-store.ts'
+import { incomingFolder } from './incoming-folder.ts'
+import { assertStorageKey, isStorageKey, newStorageKey } from './storage-key.ts'
+
+/** Files in a folder, two levels deep, so that no folder grows without end. */
+export function folderStore(folder: string): FileStore {
+  const pathOf = (key: string) => {
+    assertStorageKey(key)
+    return join(folder, key.slice(0, 2), key.slice(2, 4), key)
+  }
+  const found = async (key: string) => ((await stat(pathOf(key)).catch(() => undefined)) ? pathOf(key) : undefined)
+  return {
+    ...incomingFolder(folder),
+    async keep(path) {
+      const key = newStorageKey()
+      const target = pathOf(key)
+      await flush(path, 'r+')
+      await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+      await rename(path, target)
+      // The file's name, and those of folders that were made for it. Windows neither needs nor allows it.
+      for (const parent of [dirname(target), dirname(dirname(target)), folder]) await flush(parent, 'r').catch(() => {})
+      return key
+    },
+    async open(key) {
+      const path = await found(key)
+      return path === undefined ? undefined : createReadStream(path)
+    },
+    async lend(key, use) {
+      const path = await found(key)
+      return path === undefined ? undefined : use(path)
+    },
+    remove: (key) => rm(pathOf(key), { force: true }),
+    async *list() {
+      for await (const path of glob('[0-9a-f][0-9a-f]/[0-9a-f][0-9a-f]/*', { cwd: folder })) {
+        const file = await stat(join(folder, path)).catch(() => undefined)
+        if (file && isStorageKey(basename(path))) yield { key: basename(path), storedAt: file.mtime }
+      }
+    },
+  }
+}
+
+async function flush(path: string, flags: 'r' | 'r+') {
+  const handle = await open(path, flags)
+  await handle.sync().finally(() => handle.close())
+}

@@ -1,0 +1,32 @@
+import { SaxesParser } from 'saxes'
+
+export type ListedObject = { readonly object: string; readonly modifiedAt: Date }
+export type Listing = { readonly objects: readonly ListedObject[]; /** Where the next page begins, if there is one. */ readonly next: string | undefined }
+
+/** The answer to ListObjectsV2. */
+export function readListing(xml: string): Listing {
+  const objects: ListedObject[] = []
+  const parser = new SaxesParser()
+  let next: string | undefined
+  let key = ''
+  let modified = ''
+  let text = ''
+  parser.on('doctype', () => {
+    throw new Error('a listing has no document type')
+  })
+  parser.on('opentag', () => {
+    text = ''
+  })
+  parser.on('text', (more) => {
+    text += more
+  })
+  parser.on('closetag', ({ name }) => {
+    if (name === 'Key') key = text
+    else if (name === 'LastModified') modified = text
+    else if (name === 'NextContinuationToken') next = text
+    else if (name === 'Contents') objects.push({ object: key, modifiedAt: new Date(modified) })
+    text = ''
+  })
+  parser.write(xml).close()
+  return { objects, next }
+}

@@ -1,0 +1,11 @@
+import { randomBytes } from 'node:crypto'
+
+const KEY = /^[0-9a-f]{32}$/
+
+/** A file's name in the store: random, so that it tells nothing and cannot be guessed. */
+export const newStorageKey = () => randomBytes(16).toString('hex')
+export const isStorageKey = (name: string) => KEY.test(name)
+
+export function assertStorageKey(name: string) {
+  if (!isStorageKey(name)) throw new Error('not a storage key')
+}
