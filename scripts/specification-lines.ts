@@ -5,8 +5,8 @@ const ROOT = join(import.meta.dirname, '..')
 const SPECIFICATION = join(ROOT, '../shared/spec/seed.txt')
 
 /**
- * Which lines of the specification no test names yet. A test names a line as [seed S.N]: section S, its Nth line, where headings, empty lines and the
- * heads of tables do not count. With --list it prints every line with its number.
+ * Which lines of the specification no test names yet. A test, or a call of the contract test, names a line as [seed S.N]: section S, its Nth line, where
+ * headings, empty lines and the heads of tables do not count. With --list it prints every line with its number.
  */
 if (!existsSync(SPECIFICATION)) {
   console.log('The specification is not beside this checkout: its lines were not counted.')
@@ -44,6 +44,6 @@ function linesOf(text: string): readonly { readonly name: string; readonly text:
 }
 
 function namedInTests(): ReadonlySet<string> {
-  const files = globSync(['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'], { cwd: ROOT })
+  const files = globSync(['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'tests/contract/calls/*.ts'], { cwd: ROOT })
   return new Set(files.flatMap((file) => [...readFileSync(join(ROOT, file), 'utf8').matchAll(/\[seed ([\d.,\s]+)\]/g)].flatMap((match) => (match[1] ?? '').split(/[,\s]+/).filter(Boolean))))
 }

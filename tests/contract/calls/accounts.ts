@@ -1,0 +1,59 @@
+import { register } from '#features/accounts/contract/register.ts'
+import { signIn } from '#features/accounts/contract/sign-in.ts'
+import { validate } from '#features/accounts/contract/validation.ts'
+import { authenticateCandidate } from '#features/sessions/contract/authenticate-candidate.ts'
+import { endOtherSessions, endSession, listSessions } from '#features/sessions/contract/sessions.ts'
+import { signOut } from '#features/sessions/contract/sign-out.ts'
+import { confirmationCode, someNetwork } from '#tests/sign-up-candidate.ts'
+import { line, type World } from '../line.ts'
+
+/** Somebody who has registered and has not pressed the link yet. */
+async function linkSent({ server }: World): Promise<string> {
+  const { emailAddress } = await server.signUpCandidate({ confirmed: false })
+  return confirmationCode(server, emailAddress)
+}
+
+const own = ({ person: { id } }: World) => ({ params: { id } })
+const UNEXPECTED = 'An unexpected error has occured.'
+
+/** Signs in once more, as from another browser. */
+async function signedInElsewhere({ server, person: { id, emailAddress, password, call } }: World) {
+  await server.client(someNetwork()).call(signIn, { body: { emailAddress, password, clientId: 'portal' } })
+  const other = (await call(listSessions, { params: { id } })).find(({ current }) => !current)
+  return { params: { id, sessionId: other?.id ?? '' } }
+}
+
+export const accountCalls = [
+  line('[seed 7.3]', signIn, {
+    who: 'anyone',
+    happy: ({ person: { emailAddress, password } }) => ({ body: { emailAddress, password, clientId: 'portal' } }),
+    status: 200,
+    wrong: { body: { emailAddress: 7, password: 'x', clientId: 'portal' }, field: 'emailAddress' },
+    fallback: 'Unable to authenticate user. Please try again.',
+  }),
+  line('[seed 7.5]', register, {
+    who: 'anyone',
+    happy: () => ({ body: { emailAddress: `${crypto.randomUUID()}@example.test`, password: 'seventeen green ladders', firstName: 'Amara', lastName: 'Okafor' }, headers: someNetwork() }),
+    status: 201,
+    wrong: { body: { emailAddress: 'nobody', password: 'seventeen green ladders', firstName: 'Amara', lastName: 'Okafor' }, field: 'emailAddress' },
+    fallback: 'Unable to create user. please try again.',
+  }),
+  line('[seed 7.7]', validate, {
+    who: 'anyone',
+    happy: async (world) => ({ body: { code: await linkSent(world), type: 'EmailValidation' as const } }),
+    status: 200,
+    wrong: { body: { code: 'x', type: 'Anything' }, field: 'type' },
+    fallback: 'Unable to validate code. Please try again. If the problem persists, please contact support.',
+  }),
+  line('[seed 7.29] [seed 7.30]', authenticateCandidate, {
+    who: 'anyone',
+    happy: ({ person }) => ({ body: { userId: person.id, authToken: person.token } }),
+    status: 200,
+    wrong: { body: { userId: 'me', authToken: 'x' }, field: 'userId' },
+    fallback: 'Unable to authenticate user. please try again.',
+  }),
+  line('[contract 3]', signOut, { who: 'leaver', happy: () => ({}), status: 204, fallback: UNEXPECTED }),
+  line('[contract 8]', listSessions, { who: 'onboarding', happy: own, status: 200, fallback: UNEXPECTED }),
+  line('[contract 8]', endSession, { who: 'onboarding', happy: signedInElsewhere, status: 204, fallback: UNEXPECTED }),
+  line('[contract 8]', endOtherSessions, { who: 'onboarding', happy: own, status: 204, fallback: UNEXPECTED }),
+]

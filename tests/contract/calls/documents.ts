@@ -1,0 +1,40 @@
+import { deleteCurriculumVitae, listCurriculumVitaes, readDocument, uploadCurriculumVitae } from '#features/documents/contract.ts'
+import { line, type World } from '../line.ts'
+
+const own = ({ person: { id } }: World) => ({ params: { id } })
+
+function cvForm(): FormData {
+  const body = new FormData()
+  body.append('title', 'default')
+  body.append('file', new Blob(['Amara Okafor\nForklift driver since 2014'], { type: 'text/plain' }), 'cv.txt')
+  return body
+}
+
+/** Through the real call. */
+export async function uploadedCv({ person }: World) {
+  return person.call(uploadCurriculumVitae, { params: { id: person.id }, body: cvForm() })
+}
+
+export const documentCalls = [
+  line('[seed 7.17]', uploadCurriculumVitae, {
+    who: 'onboarding',
+    also: ['/user/:id/curriculumvitaes'],
+    happy: (world) => ({ ...own(world), body: cvForm() }),
+    status: 201,
+    fallback: 'Unable to upload document. Please try again.',
+  }),
+  line('[seed 7.17]', listCurriculumVitaes, { who: 'onboarding', also: ['/user/:id/curriculumvitae'], happy: own, status: 200, fallback: 'An unexpected error has occured.' }),
+  line('[seed 7.20]', deleteCurriculumVitae, {
+    who: 'onboarding',
+    also: ['/user/:id/curriculumvitaes/:itemId'],
+    happy: async (world) => ({ params: { id: world.person.id, itemId: (await uploadedCv(world)).id } }),
+    status: 204,
+    fallback: 'Unable to update CV. please try again.',
+  }),
+  line('[seed 7.18]', readDocument, {
+    who: 'onboarding',
+    happy: async (world) => ({ params: { documentId: (await uploadedCv(world)).documentStorageId }, query: { base64: 'true' as const } }),
+    status: 200,
+    fallback: 'An unexpected error has occured.',
+  }),
+]

@@ -1,0 +1,114 @@
+import { legalPolicy, portalContent } from '#features/content/contract.ts'
+import { searchVacancies } from '#features/search/contract/search.ts'
+import { typeahead } from '#features/search/contract/typeahead.ts'
+import { listTrackedApplications, quickApply, setApplicationStatus, trackApplication, withdrawApplication } from '#features/tracked-applications/contract/tracked-applications.ts'
+import { forgetTrackedJob, listTrackedJobs, trackJob, updateTrackedJob, updateTrackedJobById } from '#features/tracked-jobs/contract/tracked-jobs.ts'
+import { importVacanciesCall } from '#features/vacancies/contract/import-vacancies.ts'
+import { getVacancyDetail } from '#features/vacancies/contract/vacancy-detail.ts'
+import { createIntegrationKey } from '#features/vacancies/server/integration-keys.ts'
+import { publishVacancy } from '#tests/publish-vacancy.ts'
+import { line, type World } from '../line.ts'
+import { uploadedCv } from './documents.ts'
+
+const published = async ({ server }: World) => (await publishVacancy(server.db, {}, server.clock())).id
+const own = ({ person: { id } }: World) => ({ params: { id } })
+
+async function saved(world: World): Promise<string> {
+  const jobId = await published(world)
+  await world.person.call(trackJob, { ...own(world), body: { jobId, saved: true } })
+  return jobId
+}
+
+async function applied(world: World) {
+  const jobId = await published(world)
+  const { person } = world
+  const { id } = await person.call(quickApply, { params: { userId: person.id, vacancyId: jobId, documentId: (await uploadedCv(world)).documentStorageId } })
+  return { id, jobId }
+}
+
+const withKey = async ({ server }: World) => ({ 'integration-key': await createIntegrationKey(server.db, 'tests', null, server.clock()) })
+
+const LATER = 'Unable to perform request. Please try again later.'
+const jobs = { who: 'candidate', also: ['/user/:id/trackedjobs'], fallback: LATER } as const
+const job = { who: 'candidate', also: ['/user/:id/trackedjobs/:jobId'], fallback: LATER } as const
+const applications = { who: 'candidate', also: ['/user/:id/trackedapplications'], fallback: LATER } as const
+const noJob = { body: { jobId: 'seven', saved: true }, field: 'jobId' }
+
+export const jobCalls = [
+  line('[seed 7.22]', listTrackedApplications, {
+    ...applications,
+    also: ['/user/:id/trackedapplication'],
+    happy: async (world) => {
+      await applied(world)
+      return { ...own(world), query: { page: 1, limit: 100, jobInfo: 'true' } }
+    },
+    status: 200,
+  }),
+  line('[seed 7.22]', trackApplication, {
+    ...applications,
+    happy: async (world) => ({ ...own(world), body: { jobId: (await applied(world)).jobId, status: 'Application Received' as const } }),
+    status: 200,
+    wrong: { body: { jobId: crypto.randomUUID(), status: 'Placed' }, field: 'status' },
+  }),
+  line('[seed 7.22]', withdrawApplication, {
+    ...applications,
+    happy: async (world) => ({ ...own(world), body: { jobId: (await applied(world)).jobId, status: 'Withdrawn' as const } }),
+    status: 200,
+    wrong: { body: { jobId: crypto.randomUUID(), status: 'Placed' }, field: 'status' },
+  }),
+  line('[seed 7.23]', listTrackedJobs, {
+    ...jobs,
+    also: ['/user/:id/trackedjob'],
+    happy: async (world) => {
+      await saved(world)
+      return { ...own(world), query: { page: 1, limit: 40, jobInfo: 'true' } }
+    },
+    status: 200,
+  }),
+  line('[seed 7.23]', trackJob, { ...jobs, happy: async (world) => ({ ...own(world), body: { jobId: await published(world), saved: true } }), status: 201, wrong: noJob }),
+  line('[seed 7.23]', updateTrackedJob, { ...jobs, happy: async (world) => ({ ...own(world), body: { jobId: await saved(world), saved: false } }), status: 200, wrong: noJob }),
+  line('[seed 7.23]', updateTrackedJobById, {
+    ...job,
+    happy: async (world) => ({ params: { id: world.person.id, jobId: await saved(world) }, body: { saved: false } }),
+    status: 200,
+    wrong: { body: { saved: 'no' }, field: 'saved' },
+  }),
+  line('[seed 7.23]', forgetTrackedJob, { ...job, happy: async (world) => ({ params: { id: world.person.id, jobId: await saved(world) } }), status: 204 }),
+  line('[seed 7.29]', quickApply, {
+    who: 'candidate',
+    happy: async (world) => ({ params: { userId: world.person.id, vacancyId: await published(world), documentId: (await uploadedCv(world)).documentStorageId } }),
+    status: 201,
+    fallback: 'Vacancy application request failed. Please try again.',
+  }),
+  line('[seed 7.29]', searchVacancies, {
+    who: 'anyone',
+    happy: async (world) => {
+      await published(world)
+      return { body: { keywords: 'stock controller', location: 'Leeds', facets: true } }
+    },
+    status: 200,
+    wrong: { body: { keywords: 7 }, field: 'keywords' },
+    fallback: 'Unable to completed vacancy search. Please try again.',
+  }),
+  line('[seed 7.29] [seed 7.31]', getVacancyDetail, { who: 'anyone', happy: async (world) => ({ params: { id: await published(world) } }), status: 200, fallback: 'An unexpected error has occured.' }),
+  line('[contract 7]', typeahead, { who: 'anyone', happy: () => ({ params: { kind: 'titles' as const }, query: { query: 'st', limit: 5 } }), status: 200, fallback: 'An unexpected error has occured.' }),
+  line('[seed 7.32]', portalContent, { who: 'anyone', happy: () => ({}), status: 200, fallback: 'An unexpected error has occured.' }),
+  line('[decisions 2]', legalPolicy, { who: 'anyone', happy: () => ({ params: { policy: 'privacy-policy' } }), status: 200, fallback: 'An unexpected error has occured.' }),
+]
+
+/** What systems of the agency call. */
+export const agencyCalls = [
+  line('[contract 8]', setApplicationStatus, {
+    who: 'key',
+    happy: async (world) => ({ params: { id: (await applied(world)).id }, body: { status: 'Interview' as const }, headers: await withKey(world) }),
+    status: 200,
+    wrong: { body: { status: 'Perhaps' }, field: 'status' },
+    fallback: LATER,
+  }),
+  line('[contract 1]', importVacanciesCall, {
+    who: 'key',
+    happy: async (world) => ({ body: '{"id":"1","jobTitle":"Chef"}\n', headers: await withKey(world) }),
+    status: 200,
+    fallback: 'An unexpected error has occured.',
+  }),
+]

@@ -1,0 +1,101 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { someNetwork } from '#tests/sign-up-candidate.ts'
+import { testServer } from '#tests/test-server.ts'
+import { call as callBy } from '#web/call.ts'
+import { LINES } from './candidate-calls.ts'
+import { closed } from './closed-schema.ts'
+import { callerOf, type Prepared, prepared, succeed } from './happy.ts'
+import { callsOf, nameOf, operationsOf } from './operations.ts'
+import { type Answered, send, type Wrapper } from './send.ts'
+import { asOwner, brokenIds, trespassesOf, withoutIds } from './strangers.ts'
+
+const server = await testServer({ environment: { LIMIT_FACTOR: '1000' } })
+const calls = callsOf(LINES, server)
+const unconfirmed = await server.signUpCandidate({ confirmed: false })
+
+const refused = ({ status, body }: Answered): Wrapper => {
+  expect(body).toEqual({ success: false, status, messages: expect.any(Array), data: body?.data ?? null })
+  return body as Wrapper
+}
+
+test('every published call has a line, and every line is published [seed 7.1]', async () => {
+  const published = (await operationsOf(server)).map(nameOf).sort()
+  expect(calls.map(({ name }) => name).sort()).toEqual(published)
+})
+
+describe.each(calls)('$name $line.seed', (call) => {
+  const { line } = call
+  const { endpoint } = line
+  let theirs: Prepared
+
+  beforeAll(async () => {
+    theirs = await prepared(call, server)
+  })
+
+  if (!['anyone', 'leaver'].includes(line.who)) {
+    test('asks who calls', async () => {
+      const { headers: _key, ...given } = theirs.given
+      const answered = await send(server.client(someNetwork()), call, given)
+      expect(answered.status).toBe(401)
+      refused(answered)
+    })
+  }
+
+  if (line.who === 'candidate') {
+    test('asks for a confirmed address', async () => {
+      expect(await send(unconfirmed, call, asOwner(line, theirs.given, unconfirmed.id))).toMatchObject({ status: 403, body: { messages: ['Confirm your e-mail address first.'] } })
+    })
+  }
+
+  if (line.who === 'candidate' || line.who === 'onboarding') {
+    test('answers ids of others as ids that nobody has', async () => {
+      const stranger = await prepared(call, server)
+      for (const { what, foreign, unknown } of trespassesOf(line, theirs.given, stranger.given)) {
+        const toForeign = await send(stranger.world.person, call, foreign)
+        const toUnknown = await send(stranger.world.person, call, unknown)
+        expect([404, 422], `${what}: ${toForeign.text}`).toContain(toForeign.status)
+        expect(withoutIds(toForeign.text), what).toBe(withoutIds(toUnknown.text))
+      }
+    })
+  }
+
+  test('names what is wrong', async () => {
+    const caller = callerOf(line, theirs.world)
+    for (const broken of brokenIds(theirs.given)) expect((await send(caller, call, broken)).status).toBe(400)
+    for (const { body, field } of wrongBodies(theirs.given.body)) {
+      const answered = await send(caller, call, { ...theirs.given, body })
+      expect(answered.status, `${field}: ${answered.text}`).toBe(422)
+      expect((refused(answered).data as { fields: Record<string, string> }).fields).toHaveProperty([field], expect.any(String))
+    }
+  })
+
+  test('answers as the contract says, and nothing more', async () => {
+    const answered = await succeed(call, theirs)
+    expect(answered.status, answered.text).toBe(line.status)
+    if (line.status === 204) expect(answered.text).toBe('')
+    else expect(answered.body).toEqual({ success: true, status: line.status, messages: [], data: answered.body?.data })
+    if (endpoint.reply.kind === 'json') expect(closed(endpoint.reply.data).safeParse(answered.body?.data).error).toBeUndefined()
+  })
+
+  test(`says '${line.fallback}' where the server says nothing`, async () => {
+    await expect(callBy(endpoint, {}, silent)).rejects.toMatchObject({ status: 500, messages: [line.fallback] })
+  })
+
+  function wrongBodies(body: unknown): readonly { readonly body: unknown; readonly field: string }[] {
+    if (typeof body !== 'object' || body === null || body instanceof FormData) return line.wrong ? [line.wrong] : []
+    return [...(line.wrong ? [line.wrong] : []), { body: { ...body, surprise: true }, field: 'surprise' }]
+  }
+})
+
+/** A server that fails without a word. */
+const mute = createServer((request, response) => {
+  request.resume().on('end', () => response.writeHead(500, { 'content-type': 'application/json' }).end(JSON.stringify({ success: false, status: 500, messages: [], data: null })))
+}).listen(0, '127.0.0.1')
+afterAll(() => mute.close())
+
+const silent: Parameters<typeof callBy>[2] = async ({ method, path }) => {
+  const response = await fetch(`http://127.0.0.1:${(mute.address() as AddressInfo).port}${path}`, { method })
+  return { status: response.status, body: await response.json() }
+}

@@ -1,0 +1,20 @@
+import { type Client, someNetwork } from '#tests/sign-up-candidate.ts'
+import type { TestServer } from '#tests/test-server.ts'
+import type { Given, Line, World } from './line.ts'
+import type { Call } from './operations.ts'
+import { type Answered, send } from './send.ts'
+
+const newWorld = async (server: TestServer): Promise<World> => ({ server, person: await server.signUpCandidate() })
+
+/** Whom a call is made by when it succeeds: open calls and those with a key of their own carry no person's token. */
+export const callerOf = ({ who }: Line, { server, person }: World): Client => (who === 'anyone' || who === 'key' ? server.client(someNetwork()) : person)
+
+export type Prepared = { readonly world: World; readonly given: Given }
+
+/** Somebody new and a request of theirs that will succeed. */
+export async function prepared({ line }: Call, server: TestServer): Promise<Prepared> {
+  const world = await newWorld(server)
+  return { world, given: await line.happy(world) }
+}
+
+export const succeed = (call: Call, { world, given }: Prepared): Promise<Answered> => send(callerOf(call.line, world), call, given)
