@@ -26,6 +26,9 @@ const MOST = 20
 
 const BY_SPELLING = new Map(Object.entries(SPELLINGS).flatMap(([name, others]) => [name, ...others].map((spelling) => [spelling, name as IncludeName] as const)))
 
+/** How paths and lists may spell it: the name itself first. */
+export const spellingsOf = (name: IncludeName): readonly string[] => [name, ...SPELLINGS[name]]
+
 export type AskedInclude = { readonly asked: string; readonly name: IncludeName }
 
 /** The names of a comma list, lowercased, each once; an unknown one is a refusal. */

@@ -1,8 +1,13 @@
 import type { Server } from '#server/route.ts'
+import { allRecordRoutes } from './all-record-routes.ts'
+import { contactCodeRoutes } from './contact-code-routes.ts'
 import { emailsOf, phonesOf } from './contact-queries.ts'
+import { emailRoutes } from './email-routes.ts'
 import { provideInclude } from './includes.ts'
 import { lookingForRoutes } from './looking-for-routes.ts'
+import { phoneRoutes } from './phone-routes.ts'
 import { policyRoutes } from './policy-routes.ts'
+import { typeaheadEmailRoutes } from './typeahead-email.ts'
 import { userRoutes } from './user-routes.ts'
 
 /** A candidate's profile and what hangs on it. */
@@ -12,4 +17,9 @@ export function candidateRoutes(server: Server) {
   userRoutes(server)
   policyRoutes(server)
   lookingForRoutes(server)
+  emailRoutes(server)
+  phoneRoutes(server)
+  contactCodeRoutes(server)
+  typeaheadEmailRoutes(server)
+  allRecordRoutes(server)
 }

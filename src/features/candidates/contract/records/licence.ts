@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { Id } from '#shared/identifier.ts'
+import { LICENCE_TYPES } from '../../domain/records/licence.ts'
+import { recordCalls } from './record-calls.ts'
+import { day, line } from './typed-text.ts'
+
+const text = z.string()
+const Type = z.enum(LICENCE_TYPES, 'Choose a kind of licence from the list')
+
+/** Days are 'YYYY-MM-DD', or '' when nothing is said. */
+export const Licence = z.strictObject({ id: Id, type: Type, category: text, number: text, issued: text, expires: text })
+export type Licence = z.output<typeof Licence>
+
+export const licenceCalls = recordCalls({
+  name: 'licences',
+  what: 'a licence or card',
+  body: z.strictObject({
+    type: Type,
+    /** Driving categories, the card's colour or sector, or what an other licence is. */
+    category: line(100),
+    number: line(40),
+    issued: day,
+    expires: day,
+  }),
+  item: Licence,
+})

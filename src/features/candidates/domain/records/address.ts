@@ -1,0 +1,30 @@
+import { readPostcode } from '#features/places/domain/postcode.ts'
+import type { Refusals } from './kinds.ts'
+
+export const UNITED_KINGDOM = 'United Kingdom'
+const SAME = ['uk', 'gb', 'gbr', 'u.k.', 'great britain', 'united kingdom']
+const PARTS = ['england', 'scotland', 'wales', 'cymru', 'northern ireland']
+
+type Address = { readonly postCode: string; readonly country: string }
+
+const isBritish = (country: string) => country === UNITED_KINGDOM || PARTS.includes(country.toLowerCase())
+
+/** 'LS10 1AB' however it was typed, military ones too; undefined for what is none. */
+export function postcodeOf(typed: string): string | undefined {
+  const text = typed.replace(/[\s-]/g, '').toUpperCase()
+  const military = /^BFPO(\d{1,4})$|^(BF1)(\d[A-Z]{2})$/.exec(text)
+  if (military) return military[1] ? `BFPO ${military[1]}` : `${military[2]} ${military[3]}`
+  return readPostcode(text)?.whole
+}
+
+/** One spelling of the country, and of the postcode where it is a British one; codes of other countries stay as typed. */
+export function tidyAddress<Given extends Address>(address: Given): Given {
+  const country = SAME.includes(address.country.toLowerCase()) || address.country === '' ? UNITED_KINGDOM : address.country
+  return { ...address, country, postCode: isBritish(country) ? (postcodeOf(address.postCode) ?? address.postCode) : address.postCode }
+}
+
+export function addressRefusals({ postCode, country }: Address): Refusals {
+  if (!isBritish(country)) return {}
+  if (postCode === '') return { postCode: 'Enter the postcode' }
+  return { postCode: postcodeOf(postCode) ? undefined : 'Enter a full UK postcode, for example LS10 1AB' }
+}

@@ -1,0 +1,16 @@
+/** What may be sent and by which way; each is a field `notifications.<way>.<what>` with 'true' or 'false'. */
+const WAYS = ['email', 'sms'] as const
+const NOTIFICATIONS = ['jobAlerts', 'applicationUpdates', 'registrationReminders', 'news'] as const
+
+export const NOTIFICATION_FIELDS: readonly string[] = WAYS.flatMap((way) => NOTIFICATIONS.map((what) => `notifications.${way}.${what}`))
+
+/** Dotted words: 'notifications.email.jobAlerts'. */
+export function fieldNameRefusal(name: string): string | undefined {
+  if (!/^[A-Za-z][A-Za-z0-9]{0,39}(\.[A-Za-z0-9]{1,40}){0,4}$/.test(name)) return 'Use letters, digits and dots, beginning with a letter'
+  if (/^notifications\b/i.test(name) && !NOTIFICATION_FIELDS.includes(name)) return 'There is no such notification'
+  return undefined
+}
+
+export function fieldValueRefusal({ name, value }: { readonly name: string; readonly value: string }): string | undefined {
+  return NOTIFICATION_FIELDS.includes(name) && !['true', 'false'].includes(value) ? 'Choose true or false' : undefined
+}

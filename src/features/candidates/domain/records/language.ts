@@ -1,0 +1,1 @@
+export const LANGUAGE_LEVELS = ['Basic', 'Conversational', 'Fluent', 'Native'] as const
