@@ -21,6 +21,8 @@ const SERVER_USES: Readonly<Record<string, readonly string[]>> = {
   search: ['places', 'vacancies'],
   'tracked-jobs': ['candidates', 'vacancies'],
   'tracked-applications': ['candidates', 'documents', 'messages', 'vacancies'],
+  'search-histories': ['candidates', 'messages', 'search'],
+  recommendations: ['search', 'vacancies'],
   vacancies: ['places'],
 }
 /** The same for what people see: one feature's screens inside another's. */

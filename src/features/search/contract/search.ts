@@ -32,6 +32,8 @@ const criteria = {
   page: z._default(z.int().check(z.gte(1, 'Pages start at 1')), 1),
   limit: z._default(z.int().check(z.gte(1, 'Use a number from 1 to 100')), DEFAULT_LIMIT),
 }
+/** A search as it is kept: every criterion, the left out ones by their defaults. */
+export const SearchCriteria = z.strictObject(criteria)
 
 const Facet = z.array(z.object({ value: z.string(), label: z.string(), count: z.int() }))
 export const Facets = z.object({ jobType: Facet, hours: Facet, sector: Facet, branch: Facet, postedWithinDays: Facet, salaryFrom: Facet })

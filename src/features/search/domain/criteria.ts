@@ -74,8 +74,9 @@ export const filtersSet = (criteria: Criteria) =>
 /** The same search from its first page: what a changed filter leads to. */
 export const changed = (criteria: Criteria, patch: Partial<Criteria>): Criteria => ({ ...criteria, page: 1, ...patch })
 
-/** Two searches that find the same vacancies, whatever the order and page. */
-export const sameSearch = (a: Criteria, b: Criteria) => JSON.stringify(essence(a)) === JSON.stringify(essence(b))
+/** The same text for searches that find the same vacancies, whatever the spelling, the order and the page. */
+export const searchKey = (criteria: Criteria) => JSON.stringify(essence(criteria))
+export const sameSearch = (a: Criteria, b: Criteria) => searchKey(a) === searchKey(b)
 
 const essence = ({ page: _page, limit: _limit, sort: _sort, keywords, location, radius, jobType, hours, sector, branch, ...rest }: Criteria) => ({
   keywords: keywords.trim().toLowerCase(),

@@ -1,5 +1,4 @@
 import { placeLabel } from '#features/places/domain/place.ts'
-import { placeFinder } from '#features/places/server/place-finder.ts'
 import { type Server, route } from '#server/route.ts'
 import { anyone, vacancyReader } from '#server/viewer.ts'
 import { badRequest } from '#shared/failure.ts'
@@ -7,14 +6,10 @@ import { searchVacancies } from '../contract/search.ts'
 import { typeahead } from '../contract/typeahead.ts'
 import { DEEPEST_RESULT, LARGEST_LIMIT } from '../domain/criteria.ts'
 import { suggestSkills, suggestTitles } from '../domain/titles.ts'
-import { lexicon } from './lexicon.ts'
-import { sqlSearch } from './sql-search.ts'
+import { searchEngineOf } from './search-engine.ts'
 
 export function searchRoutes(server: Server) {
-  const { db, config } = server.parts
-  const places = placeFinder(db)
-  const titles = lexicon(db)
-  const search = sqlSearch({ db, places, titles, weeklyHours: config.weeklyHours })
+  const { search, places, titles } = searchEngineOf(server.parts)
 
   route(server, searchVacancies, { may: vacancyReader }, async ({ body }, { viewer, now }) => {
     if (body.limit > LARGEST_LIMIT) throw badRequest(`Ask for at most ${LARGEST_LIMIT} vacancies at a time.`)

@@ -3,22 +3,25 @@ import { type FoundPlace, isArea, placeLabel } from '#features/places/domain/pla
 import type { PlaceFinder } from '#features/places/server/place-finder.ts'
 import { vacancyRecord } from '#features/vacancies/domain/vacancy-record.ts'
 import { listedVacancies } from '#features/vacancies/server/vacancy-queries.ts'
-import { type Database, sql } from '#server/database.ts'
+import type { Database } from '#server/database.ts'
 import type { SearchPlace, SearchResult } from '../contract/search.ts'
+import type { Criteria } from '../domain/criteria.ts'
 import { countedFacets } from './counted-facets.ts'
 import { type Found, findMatches } from './find-matches.ts'
 import type { Lexicon } from './lexicon.ts'
 import { type Plan, planOf } from './matching.ts'
+import { findNew, type NewQuestion } from './new-matches.ts'
 import { placeInKeywords, relaxedSearches } from './relaxed-searches.ts'
 import { type Correction, correctionOf, guessesAt } from './spelling-correction.ts'
-import type { Asked, VacancySearch } from './vacancy-search.ts'
+import type { Asked, AskedSince, VacancySearch } from './vacancy-search.ts'
+import { withinTwoSeconds } from './within-two-seconds.ts'
 
 type Sources = { readonly db: Database; readonly places: PlaceFinder; readonly titles: Lexicon; readonly weeklyHours: number }
 
 /** Vacancy search on PostgreSQL alone. An hour's pay becomes a year's by the same week that the import assumes. */
 export function sqlSearch({ db, places, titles, weeklyHours }: Sources): VacancySearch {
   async function search(asked: Asked, now: Date): Promise<SearchResult> {
-    const found = asked.location && !isNationwide(asked.location) ? await places.find(asked.location) : undefined
+    const found = await placeOf(asked)
     const matching = (plan: Plan) => withinTwoSeconds(db, (one) => findMatches(one, plan, now, asked.facets))
     const typed = plan(asked, found, weeklyHours)
     const typedMatches = await matching(typed)
@@ -51,20 +54,18 @@ export function sqlSearch({ db, places, titles, weeklyHours }: Sources): Vacancy
     return withinTwoSeconds(db, (one) => relaxedSearches(one, plan, split, now))
   }
 
-  return { search: (asked, _viewer, now) => search(asked, now) }
+  async function newSince(asked: readonly AskedSince[], limit: number, now: Date) {
+    const questions: NewQuestion[] = []
+    for (const { criteria, since } of asked) questions.push({ plan: plan(criteria, await placeOf(criteria), weeklyHours), since })
+    return withinTwoSeconds(db, (one) => findNew(one, questions, limit, now))
+  }
+
+  const placeOf = async ({ location }: Criteria) => (location && !isNationwide(location) ? places.find(location) : undefined)
+
+  return { search: (asked, _viewer, now) => search(asked, now), newSince }
 }
 
-/**
- * A public question that takes longer is given up: the answer is then 'busy', and the database stays there for the others.
- * Compiling such a statement takes longer than running it.
- */
-const withinTwoSeconds = <Result>(db: Database, work: (one: Database) => Promise<Result>) =>
-  db.transaction(async (one) => {
-    await one.run(sql`select set_config('statement_timeout', '2000', true), set_config('jit', 'off', true)`)
-    return work(one)
-  })
-
-function plan({ facets: _facets, ...criteria }: Asked, found: FoundPlace | undefined, weeklyHours: number): Plan {
+function plan({ facets: _facets, ...criteria }: Criteria & { readonly facets?: boolean }, found: FoundPlace | undefined, weeklyHours: number): Plan {
   const locationText = found || isNationwide(criteria.location) ? '' : criteria.location.trim()
   return planOf({ criteria, place: found?.place, locationText, weeklyHours })
 }

@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { dueBefore, newFrom } from './alerts.ts'
+
+const at = (text: string) => new Date(text)
+
+test('a daily letter is due at seven in London, in summer and in winter', () => {
+  expect(dueBefore('Daily', at('2026-11-21T06:59:00Z'))).toEqual(at('2026-11-20T07:00:00Z'))
+  expect(dueBefore('Daily', at('2026-11-21T07:00:00Z'))).toEqual(at('2026-11-21T07:00:00Z'))
+  expect(dueBefore('Daily', at('2026-07-01T05:59:00Z'))).toEqual(at('2026-06-30T06:00:00Z'))
+  expect(dueBefore('Daily', at('2026-07-01T06:00:00Z'))).toEqual(at('2026-07-01T06:00:00Z'))
+})
+
+test('a weekly letter is due on Monday at seven', () => {
+  expect(dueBefore('Weekly', at('2026-11-23T06:59:00Z'))).toEqual(at('2026-11-16T07:00:00Z'))
+  expect(dueBefore('Weekly', at('2026-11-23T07:00:00Z'))).toEqual(at('2026-11-23T07:00:00Z'))
+  expect(dueBefore('Weekly', at('2026-11-29T23:00:00Z'))).toEqual(at('2026-11-23T07:00:00Z'))
+})
+
+test('an instant one is due at once', () => {
+  expect(dueBefore('Instant', at('2026-11-21T12:34:56Z'))).toEqual(at('2026-11-21T12:34:56Z'))
+})
+
+test('a letter that was written is not due again before the next morning, whenever that is', () => {
+  const instant = fc.date({ min: at('2020-01-01T00:00:00Z'), max: at('2040-01-01T00:00:00Z'), noInvalidDate: true })
+  fc.assert(
+    fc.property(instant, fc.constantFrom('Daily' as const, 'Weekly' as const), (now, alert) => {
+      const due = dueBefore(alert, now)
+      expect(due <= now).toBe(true)
+      expect(now.getTime() - due.getTime()).toBeLessThan((alert === 'Daily' ? 25 : 7 * 24 + 1) * 3_600_000)
+      expect(dueBefore(alert, due)).toEqual(due)
+    }),
+  )
+})
+
+test('an import that was still under way is looked at again, but nothing from before the search', () => {
+  const createdAt = at('2026-11-21T12:00:00Z')
+  expect(newFrom({ createdAt, alertedAt: createdAt })).toEqual(createdAt)
+  expect(newFrom({ createdAt, alertedAt: at('2026-11-21T12:10:00Z') })).toEqual(createdAt)
+  expect(newFrom({ createdAt, alertedAt: at('2026-11-22T12:00:00Z') })).toEqual(at('2026-11-22T11:30:00Z'))
+})
