@@ -16,7 +16,8 @@ const MOBILE = /^\+447\d{9}$/
 /** 0044 becomes +44, a leading 0 becomes +44, spaces removed [seed 5.8]. */
 export const normalisePhone = (typed: string) => typed.replace(/\s/g, '').replace(/^(0044|0)/, '+44')
 
-const fits = (typed: string) => typed.length <= TYPED_LENGTH && ACCEPTED.test(typed.replace(/\s/g, ''))
+/** '0044' is read first: '0' and ten digits that begin with 044 are '0044' and too few. */
+const fits = (typed: string) => typed.length <= TYPED_LENGTH && ACCEPTED.test(normalisePhone(typed))
 
 /** The field is optional: nothing typed is nothing wrong. */
 export const phoneRefusal = (typed: string) => (typed === '' || fits(typed) ? undefined : PHONE_FORMAT)

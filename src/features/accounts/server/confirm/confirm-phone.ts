@@ -1,7 +1,17 @@
-import { invalid } from '#shared/failure.ts'
-import { validate } from '../../contract/validation.ts'
+import { confirmByCode, phoneAwaitingCode } from '#features/candidates/server/one-time-codes.ts'
+import { userOf } from '#features/candidates/server/user-queries.ts'
+import { codeRefusal } from '#features/candidates/domain/one-time-code.ts'
+import { gone, invalidFields } from '#shared/failure.ts'
+import { onboarding } from '#server/viewer.ts'
 import type { Confirm } from './confirmation.ts'
 
-export const confirmPhone: Confirm = async () => {
-  throw invalid(validate.fallback)
+/** The four signs that were texted, with the token of whom they were sent to: of their phones, the one whose code was sent last. */
+export const confirmPhone: Confirm = async ({ body, request, viewer }, parts, now) => {
+  const { id } = await onboarding.admit(viewer, request, parts)
+  const refusal = codeRefusal(body.code)
+  if (refusal) throw invalidFields({ code: refusal })
+  const phone = await phoneAwaitingCode(parts.db, id)
+  if (!phone) throw gone('There is no code to confirm. Please request one.')
+  await confirmByCode(parts.db, phone, { code: body.code, requestId: request.id }, now, parts.config)
+  return { user: await userOf(parts.db, id, parts.config) }
 }

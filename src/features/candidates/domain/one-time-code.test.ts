@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { CODE_LENGTH, CODE_LIFE, codeOf, codeRefusal, ENDED, endOfCode, MOST_TRIES, readCode } from './one-time-code.ts'
+
+const bytes = fc.uint8Array({ minLength: CODE_LENGTH, maxLength: CODE_LENGTH })
+
+test('a code is four of 32 signs, all equally likely [seed 9.8]', () => {
+  fc.assert(fc.property(bytes, (random) => /^[0-9A-HJKMNP-TV-Z]{4}$/.test(codeOf(random))))
+  const counts = Map.groupBy(Array.from({ length: 256 }, (_none, byte) => codeOf([byte])), (sign) => sign)
+  expect(counts.size).toBe(32)
+  expect(new Set([...counts.values()].map((same) => same.length))).toEqual(new Set([8]))
+})
+
+test('it is read in any case, with spaces, and with o for 0 and i or l for 1', () => {
+  fc.assert(
+    fc.property(bytes, (random) => {
+      const code = codeOf(random)
+      for (const typed of [code.toLowerCase(), ` ${[...code].join(' ')} `, code.replaceAll('0', 'o').replaceAll('1', 'l'), code.replaceAll('0', 'O').replaceAll('1', 'I')]) expect(readCode(typed)).toBe(code)
+    }),
+  )
+})
+
+test('only exactly four characters are a code [seed 5.6]', () => {
+  for (const typed of ['AB12', 'ab 12', 'oIl0']) expect(codeRefusal(typed)).toBeUndefined()
+  for (const typed of ['', '   ', 'AB1', 'AB123', 'A B C D E']) expect(codeRefusal(typed)).toBe('The code must be 4 characters')
+})
+
+test('a code ends by its use, its time or its tries, and says to ask for another', () => {
+  const made = new Date('2026-11-21T10:00:00Z')
+  const code = { usedAt: null, expiresAt: new Date(made.getTime() + CODE_LIFE), tries: 0 }
+  const after = (milliseconds: number) => new Date(made.getTime() + milliseconds)
+
+  expect(endOfCode(code, after(CODE_LIFE - 1))).toBeUndefined()
+  expect(endOfCode(code, after(CODE_LIFE))).toBe('expired')
+  expect(endOfCode({ ...code, tries: MOST_TRIES - 1 }, made)).toBeUndefined()
+  expect(endOfCode({ ...code, tries: MOST_TRIES }, made)).toBe('exhausted')
+  expect(endOfCode({ ...code, usedAt: made }, after(2 * CODE_LIFE))).toBe('used')
+  for (const words of Object.values(ENDED)) expect(words).toContain('request another')
+})

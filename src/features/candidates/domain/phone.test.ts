@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isMobile, normalisePhone, PHONE_FORMAT, phoneOfTypeRefusal, phoneRefusal } from './phone.ts'
+
+const digits = (count: number) => fc.array(fc.integer({ min: 0, max: 9 }), { minLength: count, maxLength: count }).map((signs) => signs.join(''))
+const prefix = fc.constantFrom('+44', '0044', '0')
+
+test.each([
+  ['07700 900123', '+447700900123'],
+  ['0044 7700 900123', '+447700900123'],
+  ['+44 7700 900 123', '+447700900123'],
+  ['+447700900123', '+447700900123'],
+  ['0113 496 0000', '+441134960000'],
+])('%s is kept as %s [seed 5.8]', (typed, kept) => {
+  expect(phoneRefusal(typed)).toBeUndefined()
+  expect(normalisePhone(typed)).toBe(kept)
+})
+
+test('the refusal says how a number is written [seed 5.8] [seed 8.31]', () => {
+  expect(PHONE_FORMAT).toBe('Invalid phone number. The format must be +447700900123 (remove the 0 at the beginning and add +44)')
+})
+
+test.each(['7700900123', '0770090012', '077009001234', '+4407700900123', '+337700900123', '00337700900123', '07700-900123', '(07700) 900123', '0770090012x', '00441234567', '٠٧٧٠٠٩٠٠١٢٣', '+44', '0', ' ', '++447700900123', '07700900123\n07700900124'])('%j is no UK number', (typed) => {
+  expect(phoneRefusal(typed)).toBe(PHONE_FORMAT)
+})
+
+test('an optional field may stay empty [seed 5.8]', () => {
+  expect(phoneRefusal('')).toBeUndefined()
+})
+
+test('each prefix and ten digits are accepted, and are one number [seed 5.8] [seed 9.11]', () => {
+  fc.assert(
+    fc.property(digits(10), (number) => {
+      // '0' and a number that begins with 044 reads as '0044' and seven digits.
+      fc.pre(!number.startsWith('044'))
+      const kept = ['+44', '0044', '0'].map((start) => {
+        expect(phoneRefusal(start + number)).toBeUndefined()
+        return normalisePhone(start + number)
+      })
+      expect(new Set(kept)).toEqual(new Set([`+44${number}`]))
+    }),
+  )
+})
+
+test('a digit more or less is refused [seed 9.11]', () => {
+  fc.assert(
+    fc.property(prefix, fc.constantFrom(8, 9, 11, 12).chain(digits), (start, number) => {
+      // '0' and twelve digits may be '0044' and nine, '+44' and so on: never ten.
+      expect(phoneRefusal(start + number)).toBe(start === '0' && /^044\d{10}$/.test(number) ? undefined : PHONE_FORMAT)
+    }),
+  )
+})
+
+test('normalising a second time changes nothing, wherever spaces stood', () => {
+  fc.assert(
+    fc.property(prefix, digits(10), fc.array(fc.nat(12), { maxLength: 5 }), (start, number, places) => {
+      const spaced = places.reduce((text, place) => `${text.slice(0, place)} ${text.slice(place)}`, start + number)
+      const once = normalisePhone(spaced)
+      expect(once).toBe(normalisePhone(start + number))
+      expect(normalisePhone(once)).toBe(once)
+    }),
+  )
+})
+
+test('a mobile is +447 and nine digits [seed 5.8] [seed 9.11]', () => {
+  fc.assert(fc.property(prefix, digits(9), (start, number) => isMobile(`${start}7${number}`)))
+  fc.assert(fc.property(prefix, digits(10).filter((number) => !number.startsWith('7')), (start, number) => !isMobile(start + number)))
+})
+
+test('what is called a mobile is one; a number at home may be either', () => {
+  expect(phoneOfTypeRefusal('0113 496 0000', 'Mobile')).toBe(PHONE_FORMAT)
+  expect(phoneOfTypeRefusal('0113 496 0000', 'Home')).toBeUndefined()
+  expect(phoneOfTypeRefusal('07700 900123', 'Work')).toBeUndefined()
+})
+
+test('nothing that is typed takes long to read, however long it is', () => {
+  for (const typed of ['0'.repeat(1_000_000), ' '.repeat(1_000_000), '+44'.repeat(300_000), `+44${'7'.repeat(1_000_000)}x`]) {
+    const begun = performance.now()
+    expect(phoneRefusal(typed)).toBe(PHONE_FORMAT)
+    expect(performance.now() - begun).toBeLessThan(50)
+  }
+})
+
+test('whatever is typed is refused or becomes +44 and ten digits', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[+0-9 ]{0,24}$/)), (typed) => {
+      if (typed !== '' && phoneRefusal(typed) === undefined) expect(normalisePhone(typed)).toMatch(/^\+44\d{10}$/)
+    }),
+    { numRuns: 2000 },
+  )
+})

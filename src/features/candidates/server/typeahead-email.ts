@@ -1,0 +1,27 @@
+import { list } from '#server/answer.ts'
+import { networkOf, spend } from '#server/allowances.ts'
+import { type Database, sql } from '#server/database.ts'
+import { route, type Server } from '#server/route.ts'
+import { anyone } from '#server/viewer.ts'
+import { offsetOf } from '#shared/paging.ts'
+import { emailAddressOf } from '#features/accounts/domain/email-address.ts'
+import { LIMIT, typeaheadEmail } from '../contract/typeahead-email.ts'
+
+export function typeaheadEmailRoutes(server: Server) {
+  route(server, typeaheadEmail, { may: anyone }, async ({ body, request }, { db, now, config }) => {
+    const of = networkOf(request, config)
+    await spend(db, [{ allowance: 'address look-ups of a network in a minute', of }, { allowance: 'address look-ups of a network in an hour', of }], now, config)
+    const paging = { page: body.paging.page, limit: Math.min(body.paging.limit, LIMIT) }
+    const found = await knownAddress(db, body.query)
+    const from = offsetOf(paging)
+    return list(found.slice(from, from + paging.limit), found.length)
+  })
+}
+
+/** What a stranger may learn: whether an address that they know whole signs somebody in. It comes back as they sent it, not as its owner spells it. */
+async function knownAddress(db: Database, query: string): Promise<readonly { emailAddress: string }[]> {
+  const address = emailAddressOf(query)
+  if (!address) return []
+  const account = await db.maybe(sql`select 1 from contacts where kind = 'email' and is_primary and value_key = ${address.key}`)
+  return account ? [{ emailAddress: address.value }] : []
+}
