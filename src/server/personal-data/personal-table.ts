@@ -1,0 +1,37 @@
+import type { RawBuilder } from 'kysely'
+import { sql } from '../database.ts'
+
+/** A person whose rows are looked for: ids, and the keyed hashes under which attempts are counted. */
+export type Person = { readonly id: string; readonly failureBuckets: readonly string[]; readonly allowanceBuckets: readonly string[] }
+
+type Words = RawBuilder<unknown>
+
+/** What the export shows of a table: the list's name, and each column under a name that people read. */
+export type Shown = {
+  readonly section: string
+  readonly columns: Readonly<Record<string, string>>
+  /** What a column only points to, by its name in the export: a job's title behind its id. The table's alias is `t`. */
+  readonly lookedUp?: Readonly<Record<string, Words>>
+  readonly orderBy: string
+}
+
+/** One table that holds something of a candidate: how their rows are found, what deletion does with them, and what the export shows. */
+export type PersonalTable = {
+  readonly table: string
+  readonly rows: (person: Person) => Words
+  /** 'with the candidate': the database's cascade. 'deleted': by a statement of its own. 'kept': for the reason in `why`. */
+  readonly onDeletion: 'with the candidate' | 'deleted' | 'kept'
+  readonly why?: string
+  readonly shown?: Shown
+  /** Columns that the export leaves out: ids, hashes, codes, and what only the machine understands. */
+  readonly hidden: readonly string[]
+  /** What of it the law makes us keep for a year of somebody who applied: names in the export, and which rows. */
+  readonly retained?: { readonly names: readonly string[]; readonly only?: Words }
+}
+
+export const byCandidate = ({ id }: Person) => sql`candidate_id = ${id}`
+export const byOwner = ({ id }: Person) => sql`owner_id = ${id}`
+
+/** Words for what a column points to. */
+export const fileNameBehind = (column: string) => sql`(select d.name from documents d where d.id = ${sql.ref(`t.${column}`)})`
+export const ofVacancy = (words: 'job_title' | 'company' | 'job_id', column = 'vacancy_id') => sql`(select ${sql.ref(`v.${words}`)} from vacancies v where v.id = ${sql.ref(`t.${column}`)})`
