@@ -101,6 +101,7 @@ type Issue = { readonly code?: string | undefined; readonly message: string } | 
 /** Our own rules speak for themselves; a schema library's words are not for people. */
 function sentence(issue: Issue): string {
   if (!issue) return 'A value is not valid.'
+  if (issue.code === 'custom') return issue.message
   if (issue.code === 'unrecognized_keys') return 'This field is not known here.'
   if (issue.code === 'invalid_type' && /^Invalid/.test(issue.message)) return 'This value has the wrong type or is missing.'
   return /^(Invalid|Too )/.test(issue.message) ? 'This value is not valid.' : issue.message
