@@ -1,10 +1,12 @@
 import { createServer, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
 
+type Answer = string | null | ((content: string) => string)
+
 /** ClamAV's protocol over TCP, finding what the test says: each scan's content, and the next answers. */
 export async function fakeClamd(port = 0) {
   const scanned: string[] = []
-  let answer: string | null = 'stream: OK'
+  let answer: Answer = 'stream: OK'
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
@@ -15,7 +17,8 @@ export async function fakeClamd(port = 0) {
       const content = streamed(bytes)
       if (content === undefined) return
       scanned.push(content)
-      if (answer !== null) socket.end(`${answer}\0`)
+      const said = typeof answer === 'function' ? answer(content) : answer
+      if (said !== null) socket.end(`${said}\0`)
     })
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
@@ -23,7 +26,7 @@ export async function fakeClamd(port = 0) {
     port: (server.address() as AddressInfo).port,
     scanned,
     /** null: takes everything and says nothing. */
-    answers: (next: string | null) => {
+    answers: (next: Answer) => {
       answer = next
     },
     stop: async () => {

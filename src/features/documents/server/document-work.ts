@@ -11,6 +11,7 @@ export type WorkParts = { readonly db: Database; readonly clock: Clock; readonly
 
 const FIRST_PAUSE = 1000
 const LONGEST_PAUSE = 60_000
+const FAILURES = 3
 
 /**
  * What happens to a document after its upload was answered: scanned, then read. The rows say what is left to do, so a restart goes on where it
@@ -50,11 +51,23 @@ export function documentWork(parts: WorkParts) {
     }
   }
 
+  /** One that fails does not hold up those behind it; three in a row mean that it is not the document. */
   async function everyOne(): Promise<number> {
-    const toRead = await unread(parts.db)
-    for (const document of toRead) await readDocument(document, parts, ending.signal)
-    const toScan = await unscanned(parts.db)
-    for (const document of toScan) await scanDocument(document, parts, ending.signal)
+    const toRead = (await unread(parts.db)).map((document) => () => readDocument(document, parts, ending.signal))
+    const toScan = (await unscanned(parts.db)).map((document) => () => scanDocument(document, parts, ending.signal))
+    let failure: unknown
+    let inARow = 0
+    for (const finish of [...toRead, ...toScan]) {
+      try {
+        await finish()
+        inARow = 0
+      } catch (error) {
+        failure = error
+        inARow += 1
+        if (inARow === FAILURES || ending.signal.aborted) break
+      }
+    }
+    if (failure !== undefined) throw failure
     return toRead.length + toScan.length
   }
 

@@ -58,3 +58,19 @@ test.each([
 test('nor does one that is not there', async () => {
   await expect(clamd('127.0.0.1:9').scan(Readable.from([Buffer.from('x')]))).rejects.toMatchObject({ name: 'ScannerAway' })
 })
+
+test('a document that the scanner cannot judge does not hold up the next one', async () => {
+  const person = await newPerson(server)
+  const others = await newPerson(server)
+  scanner.answers((content) => (content.includes('odd') ? 'stream: could not say ERROR' : 'stream: OK'))
+  await person.upload('cv.txt', 'Something odd')
+  await others.upload('cv.txt', 'Forklift Driver')
+  await expect.poll(() => states(others), eventually).toEqual(['clean'])
+  expect(await states(person)).toEqual(['pending'])
+  scanner.answers('stream: OK')
+})
+
+test('an answer that comes with the end of the connection is heard, however often', async () => {
+  const scan = () => clamd(`127.0.0.1:${port}`).scan(Readable.from([Buffer.alloc(300_000, 'x')]))
+  expect(await Promise.all(Array.from({ length: 50 }, scan))).toEqual(Array(50).fill('clean'))
+})

@@ -47,7 +47,11 @@ export function clamd(address: string): Scanner {
         // Both are awaited below; a failure of the one must not go unheard while the other is.
         answering.catch(() => {})
         socket.write('zINSTREAM\0')
-        await pipeline(content, framed(), socket, { end: false })
+        const frames = framed()
+        // The daemon hangs up with its answer, which may look like a broken pipe although everything was sent.
+        await pipeline(content, frames, socket, { end: false }).catch((error: unknown) => {
+          if (!frames.readableEnded) throw error
+        })
         return verdictOf(await answering)
       } catch (error) {
         throw new ScannerAway(error instanceof Error ? error.message : 'unknown')
@@ -78,13 +82,17 @@ const framed = () =>
     },
   })
 
-async function answerOf(socket: Readable): Promise<string> {
+/** Listens without ending the socket: what is still being sent must not be cut by its own answer. */
+function answerOf(socket: Readable): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
   let answer = ''
-  for await (const chunk of socket) {
+  socket.on('data', (chunk) => {
     answer += String(chunk)
-    if (answer.includes('\0') || answer.length > ANSWER_BYTES) break
-  }
-  return answer
+    if (answer.includes('\0') || answer.length > ANSWER_BYTES) resolve(answer)
+  })
+  socket.once('error', reject)
+  socket.once('close', () => resolve(answer))
+  return promise
 }
 
 function verdictOf(answer: string): Verdict {
