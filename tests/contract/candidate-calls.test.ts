@@ -6,7 +6,7 @@ import { testServer } from '#tests/test-server.ts'
 import { call as callBy } from '#web/call.ts'
 import { LINES } from './candidate-calls.ts'
 import { closed } from './closed-schema.ts'
-import { callerOf, type Prepared, prepared, succeed } from './happy.ts'
+import { callerOf, type Prepared, prepared, succeed, trespasser } from './happy.ts'
 import { callsOf, nameOf, operationsOf } from './operations.ts'
 import { type Answered, send, type Wrapper } from './send.ts'
 import { asOwner, brokenIds, trespassesOf, withoutIds } from './strangers.ts'
@@ -49,9 +49,15 @@ describe.each(calls)('$name $line.seed', (call) => {
     })
   }
 
+  if (line.who === 'onboarding') {
+    test('is open to somebody who has not confirmed the address yet', async () => {
+      expect([401, 403]).not.toContain((await send(unconfirmed, call, asOwner(line, theirs.given, unconfirmed.id))).status)
+    })
+  }
+
   if (line.who === 'candidate' || line.who === 'onboarding') {
     test('answers ids of others as ids that nobody has', async () => {
-      const stranger = await prepared(call, server)
+      const stranger = await trespasser(call, theirs.given, server)
       for (const { what, foreign, unknown } of trespassesOf(line, theirs.given, stranger.given)) {
         const toForeign = await send(stranger.world.person, call, foreign)
         const toUnknown = await send(stranger.world.person, call, unknown)

@@ -3,6 +3,7 @@ import type { TestServer } from '#tests/test-server.ts'
 import type { Given, Line, World } from './line.ts'
 import type { Call } from './operations.ts'
 import { type Answered, send } from './send.ts'
+import { idsBelowOwner } from './strangers.ts'
 
 const newWorld = async (server: TestServer): Promise<World> => ({ server, person: await server.signUpCandidate() })
 
@@ -18,3 +19,7 @@ export async function prepared({ line }: Call, server: TestServer): Promise<Prep
 }
 
 export const succeed = (call: Call, { world, given }: Prepared): Promise<Answered> => send(callerOf(call.line, world), call, given)
+
+/** Somebody else with a request of their own, where their own ids are needed to reach for those of another. */
+export const trespasser = async (call: Call, theirs: Given, server: TestServer): Promise<Prepared> =>
+  idsBelowOwner(call.line, theirs).length ? prepared(call, server) : { world: await newWorld(server), given: theirs }

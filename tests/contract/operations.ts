@@ -4,7 +4,7 @@ import type { Line } from './line.ts'
 
 /** A method on a path as the running server declares it; parameters stand in braces. */
 export type Operation = { readonly method: string; readonly path: string; readonly may: string; readonly parameters: readonly Parameter[] }
-type Parameter = { readonly name: string; readonly in: string; readonly schema: { readonly enum?: readonly string[] } }
+type Parameter = { readonly name: string; readonly in: string; readonly schema: { readonly enum?: readonly string[]; readonly format?: string } }
 type Described = { readonly description?: string; readonly parameters?: readonly Parameter[] }
 
 export const nameOf = ({ method, path }: Pick<Operation, 'method' | 'path'>) => `${method} ${path}`

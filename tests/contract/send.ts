@@ -17,5 +17,5 @@ export async function send({ fetch }: Pick<Client, 'fetch'>, { method, path }: P
   })
   const text = await response.text()
   const type = response.headers.get('content-type') ?? ''
-  return { status: response.status, type, text, body: type.includes('json') ? (JSON.parse(text) as Wrapper) : null }
+  return { status: response.status, type, text, body: text && type.includes('json') ? (JSON.parse(text) as Wrapper) : null }
 }

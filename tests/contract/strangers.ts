@@ -9,6 +9,9 @@ type Params = Readonly<Record<string, string>>
 const idsIn = (params: Params = {}) => Object.keys(params).filter((name) => UUID.test(params[name] ?? '') && !PUBLIC.includes(name))
 const ownerParam = ({ endpoint: { path } }: Line) => (path.startsWith('/user/:id') ? 'id' : path.includes('/:userId') || path.startsWith(':userId') ? 'userId' : undefined)
 
+/** The ids of a request that lie below its owner's. */
+export const idsBelowOwner = (line: Line, { params }: Given) => idsIn(params).filter((name) => name !== ownerParam(line))
+
 /** The same request twice: with ids of somebody else, and with ids that nobody has. */
 export type Trespass = { readonly what: string; readonly foreign: Given; readonly unknown: Given }
 
@@ -21,7 +24,7 @@ export function trespassesOf(line: Line, theirs: Given, own: Given): readonly Tr
   if (all.length === 0) return []
   const unknown = Object.fromEntries(all.map((name) => [name, randomUUID()]))
   const whole = { what: 'the whole request', foreign: theirs, unknown: { ...theirs, params: { ...theirs.params, ...unknown } } }
-  const below = all.filter((name) => name !== ownerParam(line)).map((name) => ({
+  const below = idsBelowOwner(line, theirs).map((name) => ({
     what: name,
     foreign: { ...own, params: { ...own.params, [name]: theirs.params?.[name] ?? '' } },
     unknown: { ...own, params: { ...own.params, [name]: randomUUID() } },

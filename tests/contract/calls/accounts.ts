@@ -53,7 +53,7 @@ export const accountCalls = [
     fallback: 'Unable to authenticate user. please try again.',
   }),
   line('[contract 3]', signOut, { who: 'leaver', happy: () => ({}), status: 204, fallback: UNEXPECTED }),
-  line('[contract 8]', listSessions, { who: 'onboarding', happy: own, status: 200, fallback: UNEXPECTED }),
-  line('[contract 8]', endSession, { who: 'onboarding', happy: signedInElsewhere, status: 204, fallback: UNEXPECTED }),
-  line('[contract 8]', endOtherSessions, { who: 'onboarding', happy: own, status: 204, fallback: UNEXPECTED }),
+  line('[contract 8]', listSessions, { who: 'candidate', happy: own, status: 200, fallback: UNEXPECTED }),
+  line('[contract 8]', endSession, { who: 'candidate', happy: signedInElsewhere, status: 204, fallback: UNEXPECTED }),
+  line('[contract 8]', endOtherSessions, { who: 'candidate', happy: own, status: 204, fallback: UNEXPECTED }),
 ]

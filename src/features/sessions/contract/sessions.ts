@@ -6,7 +6,7 @@ import { Id, Instant } from '#shared/identifier.ts'
 export const SignedIn = z.strictObject({ id: Id, current: z.boolean(), browser: z.string(), createdAt: Instant, lastUsedAt: Instant, expiresAt: Instant })
 export type SignedIn = z.output<typeof SignedIn>
 
-const fallback = 'Unable to perform request. Please try again later.'
+const fallback = 'An unexpected error has occured.'
 
 export const listSessions = endpoint({
   api: 'candidate',

@@ -1,0 +1,10 @@
+import type { Defences } from './defences.ts'
+
+export const defences: Defences = {
+  'S-19': [{ file: 'src/server/viewer.ts', from: 'prefix && accepted.includes(prefix) ?', to: 'prefix ?' }],
+  'S-23': [
+    { file: 'src/server/viewer.ts', from: 'if (!session) throw signedOut()', to: 'if (!session) continue' },
+    { file: 'src/server/viewer.ts', from: "if (found.kind !== 'candidate') throw signedOut()", to: "if (found.kind !== 'candidate') return { ...found, portal: true } as never" },
+  ],
+  'S-24': [{ file: 'src/server/viewer.ts', from: "if (viewer.id !== id) throw notFound('Unable to find user')", to: 'if (viewer.id === id) return' }],
+}

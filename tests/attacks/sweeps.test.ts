@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { getUser } from '#features/candidates/contract/user.ts'
+import { issueSession } from '#features/sessions/server/session-queries.ts'
+import { LINES } from '#tests/contract/candidate-calls.ts'
+import { filledPath } from '#tests/contract/filled-path.ts'
+import { prepared, trespasser } from '#tests/contract/happy.ts'
+import { callsOf, nameOf, type Operation, operationsOf } from '#tests/contract/operations.ts'
+import { consultantsToo, HEADERS, isOpen, isSignOut, mayHold } from '#tests/contract/published-access.ts'
+import { send } from '#tests/contract/send.ts'
+import { trespassesOf, withoutIds } from '#tests/contract/strangers.ts'
+import { someNetwork } from '#tests/sign-up-candidate.ts'
+import { testServer } from '#tests/test-server.ts'
+import { dataOf } from './data-of.ts'
+
+const server = await testServer({ environment: { LIMIT_FACTOR: '1000' } })
+const operations = await operationsOf(server)
+const a = await server.signUpCandidate()
+const bodyOf = (method: string) => (['GET', 'HEAD'].includes(method) ? {} : { body: {} })
+const ask = (operation: Operation, headers: Readonly<Record<string, string>> = {}) => send(server.client(someNetwork()), { method: operation.method, path: filledPath(operation) }, { ...bodyOf(operation.method), headers })
+
+test('S-19 each kind of token opens its own API, in its own header, and no other [seed 6.2]', async () => {
+  const { token: consultant } = await issueSession(server.db, { kind: 'consultant', ownerId: randomUUID() }, server.clock())
+  const tokens = { ca: a.token, cj: a.cjToken ?? '', co: consultant } as const
+  const kinds = ['ca', 'cj', 'co'] as const
+  for (const operation of operations.filter((one) => !isSignOut(one)))
+    for (const header of HEADERS)
+      for (const kind of kinds) {
+        if (mayHold(operation, header, kind) || (kind === 'co' && consultantsToo(operation))) continue
+        expect((await ask(operation, { [header]: `Bearer ${tokens[kind]}` })).status, `${nameOf(operation)} with ${kind} in ${header}`).toBe(401)
+      }
+
+  for (const header of HEADERS) {
+    const headers = { [header]: `Bearer ${tokens.ca}` }
+    expect((await send(server.client(someNetwork()), { method: 'GET', path: `/api/v1/user/${a.id}` }, { headers })).status).toBe(200)
+    expect((await send(server.client(someNetwork()), { method: 'POST', path: '/portal/v1/vja/search' }, { headers, body: {} })).status).toBe(200)
+  }
+  expect((await send(server.client(someNetwork()), { method: 'POST', path: '/portal/v1/vja/search' }, { headers: { authorization: `Bearer ${tokens.cj}` }, body: {} })).status).toBe(200)
+})
+
+test('S-23 without credentials, with rubbish and with what has ended nobody gets in anywhere', async () => {
+  const longAgo = new Date(server.clock().getTime() - 31 * 24 * 3_600_000)
+  const { token: ended } = await issueSession(server.db, { kind: 'candidate', ownerId: a.id }, longAgo)
+  const rubbish = ['garbage', 'ca_', `ca_${'A'.repeat(43)}`, `cj_${'A'.repeat(43)}`, `co_${'A'.repeat(43)}`, ended]
+  for (const operation of operations.filter((one) => !isSignOut(one))) {
+    const bare = await ask(operation)
+    if (isOpen(operation)) expect([401, 403], nameOf(operation)).not.toContain(bare.status)
+    else expect(bare, nameOf(operation)).toMatchObject({ status: 401, body: { success: false, data: null } })
+    expect(bare.status, nameOf(operation)).toBeLessThan(500)
+    for (const header of HEADERS) for (const token of rubbish) expect((await ask(operation, { [header]: `Bearer ${token}` })).status, `${nameOf(operation)} with ${token} in ${header}`).toBe(401)
+  }
+})
+
+test('S-23 a method that a path does not have is no way in', async () => {
+  for (const path of new Set(operations.map((operation) => operation.path))) {
+    const declared = operations.filter((operation) => operation.path === path)
+    for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']) {
+      const [template] = declared
+      if (!template || declared.some((operation) => operation.method === method) || (method === 'HEAD' && declared.some(isOpen))) continue
+      expect([401, 404, 405], `${method} ${path}`).toContain((await ask({ ...template, method })).status)
+    }
+  }
+})
+
+test('S-24 no id of another person opens, changes or deletes anything of theirs', async () => {
+  const everything = { query: { includes: 'emails,phonenumbers,addresses,educationhistories,workhistories,licences,languages,curriculumvitaes,lookingfor,bankaccount,fields,searchhistories,trackedapplications,trackedjobs,policyacceptance,qualifications' } }
+  const calls = callsOf(LINES.filter(({ who }) => who === 'candidate' || who === 'onboarding'), server)
+  expect(calls.length).toBeGreaterThan(30)
+  for (const call of calls) {
+    const theirs = await prepared(call, server)
+    const own = await trespasser(call, theirs.given, server)
+    const { person: b } = theirs.world
+    const shown = await b.call(getUser, { params: { id: b.id }, ...everything })
+    const kept = await dataOf(server, b.id)
+    for (const { what, foreign, unknown } of trespassesOf(call.line, theirs.given, own.given)) {
+      const toForeign = await send(own.world.person, call, foreign)
+      const toUnknown = await send(own.world.person, call, unknown)
+      expect([404, 422], `${call.name}, ${what}: ${toForeign.text}`).toContain(toForeign.status)
+      expect(withoutIds(toForeign.text), `${call.name}, ${what}`).toBe(withoutIds(toUnknown.text))
+    }
+    expect(await dataOf(server, b.id), call.name).toBe(kept)
+    expect(await b.call(getUser, { params: { id: b.id }, ...everything }), call.name).toEqual(shown)
+  }
+})

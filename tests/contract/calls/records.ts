@@ -1,0 +1,29 @@
+import { RECORD_KINDS } from '#features/candidates/server/record-kinds.ts'
+import { CANDIDATE_RECORDS } from '#tests/candidate-records.ts'
+import type { Line, World } from '../line.ts'
+
+const own = ({ person: { id } }: World) => ({ params: { id } })
+
+/** The five calls of each kind of record, in both spellings [seed 7.20]. */
+export const recordCalls: readonly Line[] = RECORD_KINDS.flatMap(({ calls }) => {
+  const { also, sent, later, wrong } = CANDIDATE_RECORDS.find(({ name }) => name === calls.name) ?? missing(calls.name)
+  const kept = async ({ person }: World) => {
+    const response = await person.fetch(`/api/v1/user/${person.id}/${also}`, { method: 'POST', body: JSON.stringify(sent), headers: { 'content-type': 'application/json' } })
+    const { data } = (await response.json()) as { data: { id: string } }
+    return { params: { id: person.id, itemId: data.id } }
+  }
+  const shared = { seed: '[seed 7.20]', who: 'candidate' } as const
+  const all = { ...shared, also: [`/user/:id/${also}`] }
+  const one = { ...shared, also: [`/user/:id/${also}/:itemId`] }
+  return [
+    { ...all, endpoint: calls.list, happy: own, status: 200, wrong: null, fallback: 'An unexpected error has occured.' },
+    { ...all, endpoint: calls.create, happy: (world) => ({ ...own(world), body: sent }), status: 201, wrong, fallback: 'Unable to create record. please try again.' },
+    { ...one, endpoint: calls.read, happy: kept, status: 200, wrong: null, fallback: 'An unexpected error has occured.' },
+    { ...one, endpoint: calls.replace, happy: async (world) => ({ ...(await kept(world)), body: later }), status: 200, wrong, fallback: 'Unable to update record. please try again.' },
+    { ...one, endpoint: calls.remove, happy: kept, status: 204, wrong: null, fallback: 'Unable to delete record. please try again.' },
+  ] satisfies Line[]
+})
+
+function missing(name: string): never {
+  throw new Error(`tests/candidate-records.ts has no line for ${name}`)
+}

@@ -1,0 +1,43 @@
+import type { Operation } from './operations.ts'
+
+/** The calls that need no credentials, as the contract page lists them (contract §5), and the legal pages. */
+const OPEN = [
+  'POST /api/v1/auth/login',
+  'POST /api/v1/auth/{provider}/login',
+  'POST /api/v1/auth/{provider}/start',
+  'POST /api/v1/auth/{provider}/token',
+  'POST /api/v1/auth/register',
+  'POST /api/v1/auth/requestpasswordreset',
+  'POST /api/v1/auth/requestdeletion',
+  'POST /api/v1/auth/confirmdeletion',
+  'POST /api/v1/validation',
+  'POST /api/v1/search/typeahead/email',
+  'POST /portal/v1/vja/search',
+  'GET /portal/v1/VacancyDetail/{id}',
+  'GET /API/v1/VacancyDetail/{id}',
+  'GET /API/v1/CandidatePortalContent',
+  'GET /API/v1/Policy/{policy}',
+  'POST /portal/v1/AuthenticateCandidate',
+  'POST /API/v1/AuthenticateCandidate',
+  'GET /portal/v1/typeahead/{kind}',
+  'POST /portal/v1/unsubscribe/{token}',
+]
+/** Fine with a dead token. */
+const SIGN_OUTS = ['POST /api/v1/auth/logout', 'POST /API/v1/ConsultantLogout']
+const VACANCIES = ['POST /portal/v1/vja/search', 'GET /portal/v1/VacancyDetail/{id}', 'GET /API/v1/VacancyDetail/{id}']
+/** Calls of the candidate that consultants reach with their own token. */
+const CONSULTANTS_TOO = ['POST /api/v1/search/typeahead/email', 'GET /api/v1/documentstorage/{documentId}']
+
+const nameOf = ({ method, path }: Pick<Operation, 'method' | 'path'>) => `${method} ${path}`
+export const isOpen = (operation: Operation) => OPEN.includes(nameOf(operation))
+export const isSignOut = (operation: Operation) => SIGN_OUTS.includes(nameOf(operation))
+export const consultantsToo = (operation: Operation) => CONSULTANTS_TOO.includes(nameOf(operation))
+
+export const HEADERS = ['authentication', 'authorization'] as const
+export type TokenKind = 'ca' | 'cj' | 'co'
+
+/** Which kind of token each header of a candidate's call may hold (contract §5); calls with an integration key read neither. */
+export function mayHold(operation: Operation, header: (typeof HEADERS)[number], kind: TokenKind): boolean {
+  if (kind === 'ca') return true
+  return kind === 'cj' && header === 'authorization' && VACANCIES.includes(nameOf(operation))
+}
