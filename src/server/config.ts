@@ -44,6 +44,8 @@ export function readConfig(environment: Environment) {
       linkedin: providerFrom(read, 'OIDC_LINKEDIN', 'https://www.linkedin.com/oauth'),
       facebook: providerFrom(read, 'OAUTH_FACEBOOK', 'https://www.facebook.com'),
     },
+    /** The address that all of them share: only the demo's own provider has one. Set where it is started. */
+    thirdPartyAuth: null as string | null,
     contentDir: resolve(read.text('CONTENT_DIR', './content')),
     apiDocs: read.flag('API_DOCS', !production),
     metricsToken: read.optional('METRICS_TOKEN'),

@@ -1,8 +1,9 @@
 import type { ClientConfig } from '#shared/client-config.ts'
+import { SOCIAL_PROVIDER_NAMES } from '#features/accounts/domain/social-providers.ts'
 import type { Config } from '#server/config.ts'
 
 /** What the browser may know of the installation (decisions §1). */
-export function clientConfig({ product, clients, bases, support, links, analytics, production, smtpUrl }: Config): ClientConfig {
+export function clientConfig({ product, clients, bases, support, links, analytics, production, smtpUrl, social, thirdPartyAuth }: Config): ClientConfig {
   return {
     productName: product.name,
     legalName: product.legalName,
@@ -11,8 +12,11 @@ export function clientConfig({ product, clients, bases, support, links, analytic
     portalApi: bases.portal,
     employeeApi: bases.employee,
     maintenanceApi: bases.maintenance,
-    thirdPartyAuth: null,
-    socialProviders: [],
+    thirdPartyAuth,
+    socialProviders: SOCIAL_PROVIDER_NAMES.flatMap((name) => {
+      const provider = social[name]
+      return provider ? [{ name, clientId: provider.clientId, authority: provider.issuer }] : []
+    }),
     support,
     links,
     analytics,

@@ -1,0 +1,55 @@
+import { request as plainRequest, type IncomingMessage } from 'node:http'
+import { request as secureRequest } from 'node:https'
+
+const CONNECT_MS = 2000
+const TOTAL_MS = 5000
+/** A provider's documents, keys and tokens are small. */
+const LARGEST = 128 * 1024
+
+/** The provider cannot be reached, is too slow or answers with an error of its own: nobody's credentials are wrong. */
+export class ProviderAway extends Error {
+  override name = 'ProviderAway'
+}
+
+type Asking = { readonly method?: 'GET' | 'POST'; readonly headers?: Readonly<Record<string, string>>; readonly body?: string }
+export type ProviderAnswer = { readonly status: number; readonly body: unknown }
+
+/** JSON of a provider: two seconds to connect, five in all, no redirects. A refusal (4xx) is an answer; anything worse is ProviderAway. */
+export async function askProvider(address: string, { method = 'GET', headers = {}, body }: Asking = {}): Promise<ProviderAnswer> {
+  const { status, text } = await withinTime(address, { method, headers: { accept: 'application/json', ...headers }, ...(body === undefined ? {} : { body }) })
+  if (status >= 500 || status === 429) throw new ProviderAway(`answered ${status}`)
+  try {
+    return { status, body: JSON.parse(text) }
+  } catch {
+    return { status, body: null }
+  }
+}
+
+async function withinTime(address: string, { method, headers, body }: Asking) {
+  const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string }>()
+  const url = new URL(address)
+  const sent = (url.protocol === 'https:' ? secureRequest : plainRequest)(url, { method, headers, signal: AbortSignal.timeout(TOTAL_MS), agent: false })
+  const connecting = setTimeout(() => sent.destroy(new Error('no connection in time')), CONNECT_MS)
+  sent.once('socket', (socket) => socket.once(url.protocol === 'https:' ? 'secureConnect' : 'connect', () => clearTimeout(connecting)))
+  sent.once('error', reject)
+  sent.once('response', (response) => void textOf(response).then((text) => resolve({ status: response.statusCode ?? 0, text }), reject))
+  sent.end(body)
+  try {
+    return await promise
+  } catch (error) {
+    throw new ProviderAway(`cannot be reached: ${(error as Error).message}`)
+  } finally {
+    clearTimeout(connecting)
+  }
+}
+
+async function textOf(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > LARGEST) throw new Error('the answer is too large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}

@@ -1,0 +1,80 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { User } from '#features/candidates/contract/user.ts'
+import { confirmAddress } from '#features/candidates/server/confirm-address.ts'
+import { userOf } from '#features/candidates/server/user-queries.ts'
+import { endSignInById } from '#features/sessions/server/own-session-queries.ts'
+import { issueSession } from '#features/sessions/server/session-queries.ts'
+import { maySpend } from '#server/allowances.ts'
+import { type Answer, answer } from '#server/answer.ts'
+import { audit } from '#server/audit.ts'
+import type { Database } from '#server/database.ts'
+import type { Parts } from '#server/parts.ts'
+import type { Anonymous, Candidate } from '#server/viewer.ts'
+import type { RememberedAction } from '../../contract/register.ts'
+import type { EmailAddress } from '../../domain/email-address.ts'
+import { SOCIAL_PROVIDERS, type SocialProviderName } from '../../domain/social-providers.ts'
+import type { StatedPerson } from '../../domain/stated-person.ts'
+import { type Account, accountOf, createAccount } from '../account-queries.ts'
+import { issueCode } from '../code-queries.ts'
+import { rememberDevice } from '../known-device.ts'
+import { takeToken } from './begun-queries.ts'
+import { keepWaiting, linkIdentity, ownerOf } from './identity-queries.ts'
+
+type SigningIn = { readonly provider: SocialProviderName; readonly token: string; readonly person: StatedPerson; readonly remembered: RememberedAction }
+type Visit = { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly viewer: Anonymous | Candidate }
+type SignedIn = Answer<{ readonly user: User | null; readonly token: string | null; readonly expiresAt: Date | null; readonly linkSentTo: string | null }>
+
+/**
+ * In with an identity that is known; with a new account for an address that nobody has; by a mailed link for one that somebody has. Undefined where the
+ * provider states no verified address, and for a token that was used.
+ */
+export async function signInPerson(signingIn: SigningIn, visit: Visit, parts: Parts, now: Date): Promise<SignedIn | undefined> {
+  const once = () => parts.db.transaction((inside) => inOneAction(inside, signingIn, visit, parts, now))
+  try {
+    return await once().catch((error: unknown) => (error instanceof JustMade ? once() : Promise.reject(error)))
+  } finally {
+    parts.wakeOutbox()
+  }
+}
+
+/** Somebody made the account of this address a moment ago: all is rolled back, and the second look finds it. */
+class JustMade extends Error {}
+
+async function inOneAction(db: Database, signingIn: SigningIn, visit: Visit, parts: Parts, now: Date): Promise<SignedIn | undefined> {
+  const { provider, person } = signingIn
+  if (!(await takeToken(db, signingIn, now))) return undefined
+  const known = await ownerOf(db, person, now)
+  if (known) return openSession(db, known.id, visit, parts, now)
+  const { address } = person
+  if (!address) return undefined
+
+  const account = await accountOf(db, address.key)
+  if (account) return askOwner(db, { ...signingIn, address }, account, visit, parts, now)
+  const made = await createAccount(db, { address, firstName: person.firstName, lastName: person.lastName, passwordHash: null }, now)
+  if (!made || !(await linkIdentity(db, made.id, { ...person, provider, emailAddress: address.value }, now))) throw new JustMade()
+  await confirmAddress(db, { ownerId: made.id, contactId: made.contactId }, now)
+  await audit(db, { actor: made.id, event: 'registered', subject: provider, requestId: visit.request.id }, now)
+  return openSession(db, made.id, visit, parts, now)
+}
+
+async function openSession(db: Database, ownerId: string, { request, reply, viewer }: Visit, { config }: Parts, now: Date): Promise<SignedIn> {
+  reply.header('set-cookie', await rememberDevice(db, request, ownerId, now, config))
+  await audit(db, { actor: ownerId, event: 'signed in', requestId: request.id }, now)
+  // Signing in again, as before something grave, gives a new token in the place of the old one.
+  if (viewer.kind === 'candidate' && viewer.session.kind === 'candidate') await endSignInById(db, viewer.session)
+  const session = await issueSession(db, { kind: 'candidate', ownerId, userAgent: request.headers['user-agent'] }, now)
+  return answer(200, { user: await userOf(db, ownerId, config), ...session, linkSentTo: null })
+}
+
+/** The address has an account: its owner decides, by a link. The answer says nothing of the account. */
+async function askOwner(db: Database, { provider, person, address, remembered }: SigningIn & { readonly address: EmailAddress }, account: Account, { request }: Visit, { config, messages }: Parts, now: Date): Promise<SignedIn> {
+  if (await maySpend(db, { allowance: 'social link requests of an account', of: account.id }, now, config)) {
+    const { id, code } = await issueCode(db, { type: 'SocialLoginRequest', ownerId: account.id, contactId: account.contactId }, now)
+    await keepWaiting(db, { codeId: id, ownerId: account.id }, { ...person, provider, emailAddress: address.value })
+    const { job, action } = remembered
+    const link = `${config.publicOrigin}/validate/socialsignin?${new URLSearchParams({ code, ...(job && action ? { job, action } : {}) })}`
+    await messages.send(db, { text: 'social-sign-in', to: account.emailAddress, values: { firstName: account.firstName, provider: SOCIAL_PROVIDERS[provider], link }, key: `social-sign-in: ${id}`, ownerId: account.id }, now)
+  }
+  await audit(db, { actor: account.id, event: 'social sign-in asked', subject: provider, requestId: request.id }, now)
+  return answer(201, { user: null, token: null, expiresAt: null, linkSentTo: address.value })
+}

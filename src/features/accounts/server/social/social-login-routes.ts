@@ -1,0 +1,28 @@
+import { conflict, notFound } from '#shared/failure.ts'
+import { audit } from '#server/audit.ts'
+import { list } from '#server/answer.ts'
+import { route, type Server } from '#server/route.ts'
+import { assertRecentSignIn, assertSelf, candidate } from '#server/viewer.ts'
+import { listSocialLogins, removeSocialLogin } from '../../contract/social-logins.ts'
+import { forgetIdentity, otherWaysIn, socialLoginsOf } from './identity-queries.ts'
+
+/** The providers of a person's own account. */
+export function socialLoginRoutes(server: Server) {
+  route(server, listSocialLogins, { may: candidate }, async ({ params }, { db, viewer }) => {
+    assertSelf(viewer, params.id)
+    const found = await socialLoginsOf(db, viewer.id)
+    return list(found, found.length)
+  })
+
+  route(server, removeSocialLogin, { may: candidate }, async ({ params: { id, socialLoginId }, request }, { db, now, viewer }) => {
+    assertSelf(viewer, id)
+    assertRecentSignIn(viewer, now)
+    return db.transaction(async (inside) => {
+      const others = await otherWaysIn(inside, viewer.id, socialLoginId)
+      if (!(await forgetIdentity(inside, viewer.id, socialLoginId))) throw notFound('There is no such sign-in on your account.')
+      if (others === 0) throw conflict('This is your only way to sign in. Set a password first, then remove it.')
+      await audit(inside, { actor: viewer.id, event: 'social sign-in removed', subject: socialLoginId, requestId: request.id }, now)
+      return null
+    })
+  })
+}
