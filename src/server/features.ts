@@ -1,3 +1,5 @@
+import { deletionRequests } from '#features/accounts/server/erasure/deletion-request.ts'
+import { erasureRest } from '#features/accounts/server/erasure/finish-erasure.ts'
 import { passwordResetRequests } from '#features/accounts/server/password-reset-routes.ts'
 import { accountRoutes } from '#features/accounts/server/routes.ts'
 import { candidateRoutes } from '#features/candidates/server/routes.ts'
@@ -9,9 +11,12 @@ import { documentRoutes } from '#features/documents/server/routes.ts'
 import { sweepFiles } from '#features/documents/server/sweep-files.ts'
 import { messageDeliveries } from '#features/messages/server/deliveries.ts'
 import { mailboxPage } from '#features/messages/server/mailbox-page.ts'
+import { sweepOutboxFolder } from '#features/messages/server/outbox-folder.ts'
 import type { Delivery } from '#features/messages/server/outbox-worker.ts'
 import { onboardingRoutes } from '#features/onboarding/server/routes.ts'
 import { searchHistoryRoutes } from '#features/search-histories/server/routes.ts'
+import { sendAlerts } from '#features/search-histories/server/send-alerts.ts'
+import { unsubscribeRoute } from '#features/search-histories/server/unsubscribe-route.ts'
 import { searchRoutes } from '#features/search/server/routes.ts'
 import { sessionRoutes } from '#features/sessions/server/routes.ts'
 import { trackedApplicationRoutes } from '#features/tracked-applications/server/routes.ts'
@@ -36,17 +41,23 @@ export async function features(server: Server) {
   trackedJobRoutes(server)
   trackedApplicationRoutes(server)
   searchHistoryRoutes(server)
+  unsubscribeRoute(server)
 }
 
 /** What the outbox can carry out, by kind. */
 export function deliveries(parts: Parts): Readonly<Record<string, Delivery>> {
   const { config, db } = parts
   const store = storeOf(config)
-  return { ...passwordResetRequests(parts), ...messageDeliveries(config, (documentId) => attachmentOf(documentId, { db, store })), [REMOVE_FILE]: fileRemoval(store) }
+  return { ...passwordResetRequests(parts), ...deletionRequests(parts), ...erasureRest(parts), ...messageDeliveries(config, (documentId) => attachmentOf(documentId, { db, store })), [REMOVE_FILE]: fileRemoval(store) }
 }
 
 /** What comes back by the clock. */
-export const recurring = ({ config, db, clock }: Parts): readonly Job[] => [
-  { name: 'sweep', cron: '17 * * * *', run: () => sweep(db, clock()) },
-  { name: 'sweep-files', cron: '47 * * * *', run: () => sweepFiles({ db, clock, store: storeOf(config) }) },
-]
+export function recurring(parts: Parts): readonly Job[] {
+  const { config, db, clock, wakeOutbox } = parts
+  return [
+    { name: 'sweep', cron: '17 * * * *', run: () => sweep(db, clock()) },
+    { name: 'sweep-files', cron: '47 * * * *', run: () => sweepFiles({ db, clock, store: storeOf(config) }) },
+    { name: 'sweep-messages', cron: '32 * * * *', run: () => sweepOutboxFolder(db, config, clock()) },
+    { name: 'search-alerts', cron: '*/5 * * * *', run: () => sendAlerts(parts, clock()).then(wakeOutbox) },
+  ]
+}

@@ -26,6 +26,9 @@ const CANDIDATE_HEADERS = { authentication: ['ca'], authorization: ['ca'] } as c
 
 export const anyone: Policy<Candidate | Anonymous> = { name: 'anyone', takes: CANDIDATE_HEADERS, needsClientId: true, admit: (found) => found }
 
+/** Whoever holds a letter of ours: its link is all there is, and mail programs know no client id. */
+export const letterReader: Policy<Candidate | Anonymous> = { ...anyone, name: 'letterReader', needsClientId: false }
+
 /** The vacancies client: open, with a cJToken in Authorization if there is one. */
 export const vacancyReader: Policy<Candidate | Anonymous> = { ...anyone, name: 'vacancyReader', takes: { authentication: ['ca'], authorization: ['ca', 'cj'] } }
 

@@ -3,7 +3,8 @@ import { candidateCalls } from './calls/candidates.ts'
 import { documentCalls } from './calls/documents.ts'
 import { agencyCalls, jobCalls } from './calls/jobs.ts'
 import { searchCalls } from './calls/searches.ts'
+import { recordCalls } from './calls/records.ts'
 import type { Line } from './line.ts'
 
 /** Every call of the specification for candidates and everybody [seed 7.2 to 7.32], and those that the contract page adds. */
-export const LINES: readonly Line[] = [...accountCalls, ...candidateCalls, ...documentCalls, ...jobCalls, ...agencyCalls, ...searchCalls]
+export const LINES: readonly Line[] = [...accountCalls, ...candidateCalls, ...recordCalls, ...documentCalls, ...jobCalls, ...agencyCalls, ...searchCalls]

@@ -21,7 +21,7 @@ export function messageDeliveries(config: Config, attach: Attach): Readonly<Reco
 function bySmtp({ mailFrom, publicOrigin, product }: Config, url: string, attach: Attach): Delivery {
   const transport = nodemailer.createTransport({ url, pool: true, maxConnections: 5, connectionTimeout: 2000, greetingTimeout: 5000, socketTimeout: 5000 } as never)
   return async ({ id, body }) => {
-    const { to, subject, text, html, attachDocumentId } = body as Message
+    const { to, subject, text, html, attachDocumentId, headers } = body as Message
     const attachment = attachDocumentId ? await attach(attachDocumentId) : undefined
     await transport.sendMail({
       from: mailFrom,
@@ -31,6 +31,7 @@ function bySmtp({ mailFrom, publicOrigin, product }: Config, url: string, attach
       html: html ? emailPage(html, product.name) : undefined,
       // The same on every try, so that a repeat is known as one.
       messageId: `<${id}@${new URL(publicOrigin).hostname}>`,
+      ...(headers ? { headers } : {}),
       ...(attachment ? { attachments: [{ filename: attachment.fileName, contentType: attachment.mediaType, content: attachment.content }] } : {}),
       disableFileAccess: true,
       disableUrlAccess: true,

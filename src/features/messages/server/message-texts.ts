@@ -24,8 +24,13 @@ function textOf(name: string, whole: string): MessageText {
   return { kind, subject, tags, body, more }
 }
 
+export type Values = Readonly<Record<string, string>>
+/** What stands between `{{#jobs}}` and `{{/jobs}}` is written once for each of `jobs`. */
+export type Lists = Readonly<Record<string, readonly Values[]>>
+
 /** Fills a text in one pass: values are never read as tags, Markdown or HTML. */
-export function write(text: MessageText, values: Readonly<Record<string, string>>): Written {
+export function write(given: MessageText, givenValues: Values, lists: Lists = {}): Written {
+  const { text, values } = withLists(given, givenValues, lists)
   const filled = (template: string, value: (tag: string) => string) => template.replace(/\{\{(\w+)\}\}/g, (_whole, tag: string) => value(tag))
   const plainText = filled(text.body, (tag) => oneLine(values[tag] ?? ''))
   const subject = filled(text.subject, (tag) => oneLine(values[tag] ?? ''))
@@ -33,6 +38,18 @@ export function write(text: MessageText, values: Readonly<Record<string, string>
   // Placeholders survive Markdown untouched, so a value cannot become markup.
   const html = filled(marked.parse(text.body.replace(/\{\{(\w+)\}\}/g, 'TAG0$1TAG1'), { async: false }).replace(/TAG0(\w+?)TAG1/g, '{{$1}}'), (tag) => escapeHtml(oneLine(values[tag] ?? '')))
   return { subject, text: withoutMarkdown(plainText), html }
+}
+
+/** Each item of a list gets tags of its own: `{{title}}` of the second is `{{title_1}}`. */
+function withLists(text: MessageText, values: Values, lists: Lists): { readonly text: MessageText; readonly values: Values } {
+  const all: Record<string, string> = { ...values }
+  const body = text.body.replace(/^\{\{#(\w+)\}\}\n([\s\S]*?)^\{\{\/\1\}\}\n?/gm, (_whole, name: string, item: string) =>
+    (lists[name] ?? []).map((own, place) => {
+      for (const [tag, value] of Object.entries(own)) all[`${tag}_${place}`] = value
+      return item.replace(/\{\{(\w+)\}\}/g, (tagged, tag: string) => (tag in own ? `{{${tag}_${place}}}` : tagged))
+    }).join(''),
+  )
+  return { text: { ...text, body }, values: all }
 }
 
 /** Links become 'words: address', emphasis goes: the plain part is read as it is. */

@@ -1,17 +1,34 @@
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database.ts'
 import { enqueue } from './outbox.ts'
-import { type Texts, write } from './message-texts.ts'
+import { type Lists, type Texts, type Values, write } from './message-texts.ts'
 
-export type Message = { readonly to: string; readonly subject: string; readonly text: string; readonly html: string | null; readonly attachDocumentId?: string }
+export type Message = {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string | null
+  readonly attachDocumentId?: string
+  /** Further lines of an e-mail's head, as List-Unsubscribe. */
+  readonly headers?: Values
+}
+
+type Sending = {
+  readonly text: string
+  readonly to: string
+  readonly values: Values
+  readonly lists?: Lists
+  readonly key: string
+  readonly ownerId?: string | null
+  readonly attachDocumentId?: string
+  readonly headers?: Values
+  /** Nothing of it is left once it was sent. */
+  readonly forget?: boolean
+}
 
 export type Messages = {
   /** Writes a message into the outbox, in the caller's transaction. `key` names the occasion: one occasion, one message. */
-  readonly send: (
-    db: Database,
-    message: { readonly text: string; readonly to: string; readonly values: Readonly<Record<string, string>>; readonly key: string; readonly ownerId?: string | null; readonly attachDocumentId?: string },
-    now: Date,
-  ) => Promise<void>
+  readonly send: (db: Database, message: Sending, now: Date) => Promise<void>
   /** A front matter entry of a text beside subject and tags. */
   readonly sentence: (text: string, name: string) => string
 }
@@ -23,10 +40,10 @@ export function messagesWith(texts: Texts, { product }: Pick<Config, 'product'>)
     return text
   }
   return {
-    async send(db, { text, to, values, key, ownerId, attachDocumentId }, now) {
+    async send(db, { text, to, values, lists, key, ownerId, attachDocumentId, headers, forget }, now) {
       const template = named(text)
-      const body: Message = { to, ...write(template, { product: product.name, ...values }), ...(attachDocumentId ? { attachDocumentId } : {}) }
-      await enqueue(db, { key, kind: template.kind, body, ownerId: ownerId ?? null }, now)
+      const body: Message = { to, ...write(template, { product: product.name, ...values }, lists), ...(attachDocumentId ? { attachDocumentId } : {}), ...(headers ? { headers } : {}) }
+      await enqueue(db, { key, kind: template.kind, body, ownerId: ownerId ?? null, forget: forget ?? false }, now)
     },
     sentence: (text, name) => String(named(text).more[name] ?? ''),
   }

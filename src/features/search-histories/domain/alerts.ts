@@ -14,10 +14,10 @@ const MONDAY = 4
 /** An import lists its vacancies by the instant at which it began; this is how long one is waited for. */
 const LONGEST_IMPORT = 30 * MINUTE
 
-/** Whose alert was last looked at before this instant is due. */
-export function dueBefore(alert: Turn, now: Date): Date {
+/** Whose alert was last looked at before this instant is due. An instant one waits while the board gets nothing; `newestListing` is when it last got something. */
+export function dueBefore(alert: Turn, newestListing: Date, now: Date): Date {
   switch (alert) {
-    case 'Instant': return now
+    case 'Instant': return new Date(Math.min(now.getTime(), newestListing.getTime() + LONGEST_IMPORT))
     case 'Daily': return latestMorning(now)
     case 'Weekly': return latestMorning(now, MONDAY)
   }

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { endpoint, json } from '#shared/endpoint.ts'
+
+/** Mail programs press it with the form of RFC 8058, our page with nothing: the address alone says what ends. */
+export const unsubscribe = endpoint({
+  api: 'portal',
+  method: 'POST',
+  path: '/unsubscribe/:token',
+  params: z.object({ token: z.string().check(z.maxLength(200)) }),
+  reply: json(z.null()),
+  fallback: 'An unexpected error has occured.',
+  summary: 'End the alert that a letter came from, or all of them; answers the same whatever the token is',
+})

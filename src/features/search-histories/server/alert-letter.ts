@@ -1,0 +1,39 @@
+import { searchPath } from '#features/search/domain/criteria-url.ts'
+import { payText } from '#features/vacancies/domain/salary.ts'
+import { vacancyRecord } from '#features/vacancies/domain/vacancy-record.ts'
+import { listedVacancies } from '#features/vacancies/server/vacancy-queries.ts'
+import type { Database } from '#server/database.ts'
+import type { Parts } from '#server/parts.ts'
+import { MOST_NAMED, newJobsWords } from '../domain/alert-words.ts'
+import type { AlertRow, Reader } from './alert-queries.ts'
+import { unsubscribeToken } from './unsubscribe-token.ts'
+
+type Told = { readonly alert: AlertRow; readonly reader: Reader; readonly vacancyIds: readonly string[] }
+
+/** One letter for one look of one search, with the press that ends it (RFC 8058). */
+export async function sendAlertLetter(db: Database, { alert, reader, vacancyIds }: Told, { messages, config }: Pick<Parts, 'messages' | 'config'>, now: Date) {
+  const { publicOrigin } = config
+  const token = unsubscribeToken({ what: 'search', id: alert.id }, config)
+  const values = {
+    firstName: reader.firstName || 'there',
+    count: newJobsWords(vacancyIds.length),
+    search: alert.name,
+    allLink: publicOrigin + searchPath({ ...alert.criteria, sort: 'newest' }),
+    settingsLink: `${publicOrigin}/recent-activity?tab=searches`,
+    unsubscribe: `${publicOrigin}/unsubscribe/${token}`,
+    unsubscribeAll: `${publicOrigin}/unsubscribe/${unsubscribeToken({ what: 'all', id: alert.candidateId }, config)}`,
+  }
+  const jobs = await jobsOf(db, vacancyIds.slice(0, MOST_NAMED), publicOrigin)
+  const headers = { 'List-Unsubscribe': `<${new URL(config.bases.portal, publicOrigin).href}/unsubscribe/${token}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+  await messages.send(db, { text: 'search-alert', to: reader.address, values, lists: { jobs }, headers, key: `search-alert:${alert.id}:${now.toISOString()}`, ownerId: alert.candidateId }, now)
+}
+
+async function jobsOf(db: Database, ids: readonly string[], origin: string) {
+  const rows = new Map((await listedVacancies(db, ids)).map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = rows.get(id)
+    if (!row) return []
+    const { company, location, ...pay } = vacancyRecord(row).vjA_json
+    return [{ title: row.jobTitle, facts: [company, location, payText(pay)].filter(Boolean).join(' · '), link: `${origin}/vacancy/${id}` }]
+  })
+}

@@ -1,0 +1,54 @@
+import { searchEngineOf } from '#features/search/server/search-engine.ts'
+import type { Parts } from '#server/parts.ts'
+import { dueBefore, newFrom, type Turn } from '../domain/alerts.ts'
+import { MOST_COUNTED } from '../domain/kept-search.ts'
+import { sendAlertLetter } from './alert-letter.ts'
+import { type AlertRow, dueAlerts, markAlerted, newestListing, readerOf, takeTurn } from './alert-queries.ts'
+
+type Tools = Pick<Parts, 'db' | 'config' | 'messages' | 'log'>
+
+const TURNS: readonly Turn[] = ['Instant', 'Daily', 'Weekly']
+const AT_ONCE = 100
+/** Less than the pause between two rounds: what is left is taken up by the next one. */
+const LONGEST_ROUND = 240_000
+
+/**
+ * Looks for every alert whose turn it is, and writes what is new to its person. Any number of processes may do it at once: who moves a search's
+ * `alerted_at` on has its turn, in the transaction that writes the letter.
+ */
+export async function sendAlerts(parts: Tools, now: Date) {
+  const newest = await newestListing(parts.db)
+  if (!newest) return
+  const time = AbortSignal.timeout(LONGEST_ROUND)
+  for (const alert of TURNS) await sendAll(alert, dueBefore(alert, newest, now), parts, now, time)
+}
+
+async function sendAll(alert: Turn, before: Date, parts: Tools, now: Date, time: AbortSignal) {
+  const failed: string[] = []
+  for (let due: AlertRow[] = []; !time.aborted; ) {
+    due = await dueAlerts(parts.db, { alert, before, except: failed }, AT_ONCE)
+    for (const one of due) {
+      if (time.aborted) return
+      try {
+        await look(one, alert, parts, now)
+      } catch (error) {
+        failed.push(one.id)
+        parts.log.warn({ search: one.id, err: error }, 'an alert failed; it is tried again in the next round')
+      }
+    }
+    if (due.length < AT_ONCE) return
+  }
+}
+
+async function look(row: AlertRow, alert: Turn, parts: Tools, now: Date) {
+  const { db } = parts
+  const { search } = searchEngineOf(parts)
+  const [found = []] = await search.newSince([{ criteria: row.criteria, since: newFrom(row) }], MOST_COUNTED, now)
+  await db.transaction(async (own) => {
+    if (!(await takeTurn(own, row, alert, now)) || !found.length) return
+    const reader = await readerOf(own, row.candidateId)
+    if (!reader) return
+    const fresh = await markAlerted(own, row.candidateId, found, now)
+    if (fresh.size) await sendAlertLetter(own, { alert: row, reader, vacancyIds: found.filter((id) => fresh.has(id)) }, parts, now)
+  })
+}

@@ -1,0 +1,25 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Config } from '#server/config.ts'
+
+/** One search's alert, or every alert of a person. */
+export type Unsubscribed = { readonly what: 'search' | 'all'; readonly id: string }
+type Key = Pick<Config, 'secretKey'>
+
+const KINDS = { s: 'search', a: 'all' } as const
+const TOKEN = /^([sa])([\w-]{22})([\w-]{43})$/
+
+/** Names what it ends and is signed: it works for as long as somebody finds the letter, and nothing is kept of it. */
+export function unsubscribeToken({ what, id }: Unsubscribed, key: Key): string {
+  const named = (what === 'search' ? 's' : 'a') + Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')
+  return named + signatureOf(named, key)
+}
+
+/** Undefined for what was not signed here. */
+export function readUnsubscribeToken(token: string, key: Key): Unsubscribed | undefined {
+  const [, kind, id = '', signature = ''] = TOKEN.exec(token) ?? []
+  if (!kind || !timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(kind + id, key)))) return undefined
+  return { what: KINDS[kind as keyof typeof KINDS], id: uuidOf(Buffer.from(id, 'base64url').toString('hex')) }
+}
+
+const signatureOf = (named: string, { secretKey }: Key) => createHmac('sha256', secretKey).update(`unsubscribe ${named}`).digest('base64url')
+const uuidOf = (hex: string) => hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
