@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { sql } from '#server/database.ts'
+import { CANDIDATE_RECORDS } from '#tests/candidate-records.ts'
 import { testServer } from '#tests/test-server.ts'
 import { getUser } from '../contract/user.ts'
 import { MOST_RECORDS } from '../domain/records/kinds.ts'
@@ -23,59 +24,11 @@ const dataOf = async (answer: ReturnType<typeof send>) => {
   return data
 }
 
-/** One line a kind: its other spelling, the least that may be sent, what is answered, and another version of it. */
-const KINDS = [
-  {
-    name: 'addresses',
-    also: 'address',
-    sent: { address1: 'Tŷ Gwyn', address2: 'Heol y Frenhines', city: 'Llanfairpwllgwyngyll', postCode: 'll61 5uj' },
-    kept: { address1: 'Tŷ Gwyn', address2: 'Heol y Frenhines', address3: '', address4: '', city: 'Llanfairpwllgwyngyll', county: '', postCode: 'LL61 5UJ', country: 'United Kingdom' },
-    later: { address1: '1 Quay Street', address2: '', address3: '', address4: '', city: 'Leeds', county: '', postCode: 'LS10 1AB', country: 'United Kingdom' },
-  },
-  {
-    name: 'educationhistories',
-    also: 'educationhistory',
-    sent: { institution: 'St John’s College' },
-    kept: { institution: 'St John’s College', subject: '', qualification: '', grade: '', from: '', to: '', current: false },
-    later: { institution: 'Leeds City College', subject: 'Maths', qualification: 'A level', grade: 'B', from: '2018-09', to: '2020-07', current: false },
-  },
-  {
-    name: 'workhistories',
-    also: 'workhistory',
-    sent: { employer: "O'Brien & Sons", jobTitle: 'Stock Controller', from: '2021-03', current: true },
-    kept: { employer: "O'Brien & Sons", jobTitle: 'Stock Controller', location: '', from: '2021-03', to: '', current: true, duties: '', reasonForLeaving: '', mayContact: false },
-    later: { employer: "O'Brien & Sons", jobTitle: 'Stock Controller', location: 'Leeds', from: '2021-03', to: '2024-02', current: false, duties: 'Counting\nand lifting', reasonForLeaving: 'Moved', mayContact: true },
-  },
-  {
-    name: 'licences',
-    also: 'licence',
-    sent: { type: 'Driving', category: 'b, c+e' },
-    kept: { type: 'Driving', category: 'B, CE', number: '', issued: '', expires: '' },
-    later: { type: 'CSCS', category: 'Green', number: '1234567890', issued: '2023-02-28', expires: '2028-02-28' },
-  },
-  { name: 'languages', also: 'language', sent: { language: 'Cymraeg', level: 'Fluent' }, kept: { language: 'Cymraeg', level: 'Fluent' }, later: { language: 'Cymraeg', level: 'Native' } },
-  {
-    name: 'qualifications',
-    also: 'qualification',
-    sent: { name: 'First aid at work' },
-    kept: { name: 'First aid at work', awardingBody: '', grade: '', awarded: '', expires: '' },
-    later: { name: 'First aid at work', awardingBody: 'St John Ambulance', grade: '', awarded: '2024-05', expires: '2027-05' },
-  },
-  { name: 'fields', also: 'field', sent: { name: 'notifications.email.jobAlerts', value: 'true' }, kept: { name: 'notifications.email.jobAlerts', value: 'true' }, later: { name: 'notifications.email.jobAlerts', value: 'false' } },
-  {
-    name: 'bankaccount',
-    also: 'bankaccounts',
-    sent: { accountHolder: 'Amara Okafor', sortCode: '08-99-99', accountNumber: '6637 4958' },
-    kept: { accountHolder: 'Amara Okafor', sortCode: '089999', accountNumber: '66374958', bankName: '' },
-    later: { accountHolder: 'A Okafor', sortCode: '107999', accountNumber: '88837491', bankName: 'Halewick Bank' },
-  },
-] as const
-
 test('every kind is in the table', () => {
-  expect(KINDS.map(({ name }) => name).sort()).toEqual(Object.keys(MOST_RECORDS).sort())
+  expect(CANDIDATE_RECORDS.map(({ name }) => name).sort()).toEqual(Object.keys(MOST_RECORDS).sort())
 })
 
-test.each(KINDS)('$name are added, read, listed, replaced and deleted, in both spellings [seed 7.20] [seed 5.4]', async ({ name, also, sent, kept, later }) => {
+test.each(CANDIDATE_RECORDS)('$name are added, read, listed, replaced and deleted, in both spellings [seed 7.20] [seed 5.4]', async ({ name, also, sent, kept, later }) => {
   const person = await server.signUpCandidate()
   const made = await send(person, 'POST', name, sent)
   const { id } = made.data ?? { id: '' }
@@ -91,7 +44,7 @@ test.each(KINDS)('$name are added, read, listed, replaced and deleted, in both s
   expect((await send(person, 'POST', also, later)).status).toBe(201)
 })
 
-test.each(KINDS)('$name of a profile are its include, in both spellings [seed 3.3]', async ({ name, also, sent, kept }) => {
+test.each(CANDIDATE_RECORDS)('$name of a profile are its include, in both spellings [seed 3.3]', async ({ name, also, sent, kept }) => {
   const person = await server.signUpCandidate()
   const { id } = await dataOf(send(person, 'POST', name, sent))
   const { includes } = await person.call(getUser, { params: { id: person.id }, query: { includes: `${name},${also}` } })
@@ -100,7 +53,7 @@ test.each(KINDS)('$name of a profile are its include, in both spellings [seed 3.
   expect(includes).toEqual({ [name]: [shown], [also]: [shown] })
 })
 
-test.each(KINDS)('a repeated creation of $name under its key is the first one', async ({ name, sent, later }) => {
+test.each(CANDIDATE_RECORDS)('a repeated creation of $name under its key is the first one', async ({ name, sent, later }) => {
   const person = await server.signUpCandidate()
   const key = { 'idempotency-key': randomUUID() }
   const [first, again, other] = [await send(person, 'POST', name, sent, key), await send(person, 'POST', name, sent, key), await send(person, 'POST', name, later, key)]
@@ -110,7 +63,7 @@ test.each(KINDS)('a repeated creation of $name under its key is the first one', 
   expect((await send(person, 'GET', name)).total).toBe('1')
 })
 
-test.each(KINDS)("somebody else's $name, under one's own id and under theirs, are as absent as what never was", async ({ name, sent, later, kept }) => {
+test.each(CANDIDATE_RECORDS)("somebody else's $name, under one's own id and under theirs, are as absent as what never was", async ({ name, sent, later, kept }) => {
   const theirs = await server.signUpCandidate()
   const { id } = await dataOf(send(theirs, 'POST', name, sent))
   const answers: string[] = []
@@ -127,7 +80,7 @@ test.each(KINDS)("somebody else's $name, under one's own id and under theirs, ar
   expect((await send(theirs, 'GET', name)).data).toEqual([{ id, ...kept }])
 })
 
-test.each(KINDS)('what is unknown to $name, or the server’s own, is a 422 that names it', async ({ name, sent }) => {
+test.each(CANDIDATE_RECORDS)('what is unknown to $name, or the server’s own, is a 422 that names it', async ({ name, sent }) => {
   const { id } = await dataOf(send(stranger, 'POST', name, sent))
   for (const field of ['id', 'verified', 'primary', 'createdAt', 'candidateId', 'kind', 'colour']) {
     for (const [method, path] of [['POST', name], ['PUT', `${name}/${id}`]] as const)
@@ -136,7 +89,7 @@ test.each(KINDS)('what is unknown to $name, or the server’s own, is a 422 that
   expect((await send(stranger, 'GET', name)).total).toBe('1')
 })
 
-test.each(KINDS)('$name have an end, also when many come at once', async ({ name, sent }) => {
+test.each(CANDIDATE_RECORDS)('$name have an end, also when many come at once', async ({ name, sent }) => {
   const person = await server.signUpCandidate()
   const most = MOST_RECORDS[name]
   const bodies = Array.from({ length: most + 5 }, (_, place) => (name === 'fields' ? { name: `field${place}`, value: '' } : sent))
@@ -185,7 +138,7 @@ test('months are measured by the server’s day: what is over today was the futu
 
 test('an unconfirmed person reaches none of them', async () => {
   const person = await server.signUpCandidate({ confirmed: false })
-  for (const { name, sent } of KINDS) expect([(await send(person, 'GET', name)).status, (await send(person, 'POST', name, sent)).status]).toEqual([403, 403])
+  for (const { name, sent } of CANDIDATE_RECORDS) expect([(await send(person, 'GET', name)).status, (await send(person, 'POST', name, sent)).status]).toEqual([403, 403])
 })
 
 test('where the server has no words of its own, the specification’s are shown [seed 8.13] [seed 8.14] [seed 8.15]', async () => {
@@ -207,7 +160,7 @@ test('all sixteen includes answer with a list [seed 3.3]', async () => {
 
 test('the published contract shows every kind with its own schema, in both spellings', async () => {
   const { paths } = (await (await server.anonymous.fetch('/openapi.json')).json()) as { paths: Record<string, Record<string, { requestBody?: { content: { 'application/json': { schema: { properties: object } } } } }>> }
-  for (const { name, also, later } of KINDS)
+  for (const { name, also, later } of CANDIDATE_RECORDS)
     for (const spelling of [name, also]) {
       expect(Object.keys(paths[`/api/v1/user/{id}/${spelling}`] ?? {}).sort()).toEqual(['get', 'post'])
       expect(Object.keys(paths[`/api/v1/user/{id}/${spelling}/{itemId}`] ?? {}).sort()).toEqual(['delete', 'get', 'put'])
@@ -217,7 +170,7 @@ test('the published contract shows every kind with its own schema, in both spell
 
 test('records go with their person', async () => {
   const person = await server.signUpCandidate()
-  for (const { name, sent } of KINDS) await send(person, 'POST', name, sent)
+  for (const { name, sent } of CANDIDATE_RECORDS) await send(person, 'POST', name, sent)
   await server.db.run(sql`delete from candidates where id = ${person.id}`)
   expect(await server.db.one(sql`select count(*) as rows from candidate_records where candidate_id = ${person.id}`)).toEqual({ rows: 0 })
 })
