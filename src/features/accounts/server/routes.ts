@@ -1,7 +1,13 @@
 import type { Server } from '#server/route.ts'
+import { deletionRoutes } from './erasure/deletion-routes.ts'
+import { exportRoutes } from './export/export-routes.ts'
 import { passwordsWith } from './password-hash.ts'
+import { passwordResetRoutes } from './password-reset-routes.ts'
 import { registerRoutes } from './register-routes.ts'
 import { signInRoutes } from './sign-in-routes.ts'
+import { socialLoginRoutes } from './social/social-login-routes.ts'
+import { socialSignInRoutes } from './social/social-sign-in-routes.ts'
+import { updatePasswordRoutes } from './update-password-routes.ts'
 import { validationRoutes } from './validation-routes.ts'
 
 /** How people prove who they are. */
@@ -10,4 +16,10 @@ export function accountRoutes(server: Server) {
   registerRoutes(server, passwords)
   signInRoutes(server, passwords)
   validationRoutes(server, passwords)
+  passwordResetRoutes(server)
+  updatePasswordRoutes(server, passwords)
+  socialSignInRoutes(server)
+  socialLoginRoutes(server)
+  deletionRoutes(server)
+  exportRoutes(server)
 }

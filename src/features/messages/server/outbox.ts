@@ -4,12 +4,12 @@ export type Task = { readonly id: string; readonly kind: string; readonly body: 
 
 /**
  * Writes a side effect down in the transaction of its cause. `key` names the effect: writing it twice is one effect.
- * `ownerId` is whose personal data it holds, for erasure.
+ * `ownerId` is whose personal data it holds, for erasure; `forget` leaves nothing of it once it was carried out.
  */
-export const enqueue = (db: Database, { key, kind, body, ownerId }: { key: string; kind: string; body: unknown; ownerId?: string | null }, now: Date) =>
+export const enqueue = (db: Database, { key, kind, body, ownerId, forget }: { key: string; kind: string; body: unknown; ownerId?: string | null; forget?: boolean }, now: Date) =>
   db.run(sql`
-    insert into outbox (key, kind, body, owner_id, created_at, next_at)
-    values (${key}, ${kind}, ${JSON.stringify(body)}, ${ownerId ?? null}, ${now}, ${now})
+    insert into outbox (key, kind, body, owner_id, forget, created_at, next_at)
+    values (${key}, ${kind}, ${JSON.stringify(body)}, ${ownerId ?? null}, ${forget ?? false}, ${now}, ${now})
     on conflict (key) do nothing`)
 
 /** Takes what is due, for `leaseSeconds`: a worker that dies leaves it to the others. */
@@ -21,7 +21,10 @@ export const takeDue = (db: Database, now: Date, { limit, leaseSeconds }: { limi
       order by next_at limit ${limit} for update skip locked)
     returning id, kind, body, attempts, created_at as "createdAt"`)
 
-export const markDone = (db: Database, id: string, now: Date) => db.run(sql`update outbox set sent_at = ${now}, last_error = null where id = ${id}`)
+export const markDone = (db: Database, id: string, now: Date) =>
+  db.run(sql`
+    with forgotten as (delete from outbox where id = ${id} and forget)
+    update outbox set sent_at = ${now}, last_error = null where id = ${id} and not forget`)
 
 /** Another try after a growing pause, one second to an hour, with jitter; given up after a day's worth of tries, kept for an operator to see. */
 export function markFailed(db: Database, { id, attempts }: Task, reason: string, now: Date) {

@@ -1,0 +1,14 @@
+import { crockfordOf } from '#shared/crockford.ts'
+
+/** What a person quotes who asks about a deletion: 'A1B2C-D3E4F', 50 bits of the ten random bytes. */
+export function deletionReference(random: Uint8Array): string {
+  const signs = crockfordOf(random.subarray(0, 10))
+  return `${signs.slice(0, 5)}-${signs.slice(5)}`
+}
+
+/** Regulation 29 asks for a year after the last service, which cannot come after the deletion. The 29th of February is kept until the 1st of March. */
+export function retainedUntil(erasedAt: Date): Date {
+  const end = new Date(erasedAt)
+  end.setUTCFullYear(end.getUTCFullYear() + 1)
+  return end
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import { removeFiles } from '#features/documents/server/file-removal.ts'
+import { audit } from '#server/audit.ts'
+import { type Database, sql } from '#server/database.ts'
+import type { Parts } from '#server/parts.ts'
+import { deletePersonalRows } from '#server/personal-data/personal-rows.ts'
+import { deletionReference } from '../../domain/retention.ts'
+import { sayFarewell, tellBranches } from './farewell.ts'
+import { queueRest } from './finish-erasure.ts'
+import { personOf } from './person.ts'
+import { retainRecord } from './retain-record.ts'
+
+type Request = { readonly id: string; readonly requestId: string }
+
+/**
+ * Erases a person in the caller's transaction: access ends with it, rows go by the registry, files and the demo's letters follow through the outbox.
+ * Answers the reference of the deletion, or nothing where the account is gone already.
+ */
+export async function erasePerson(db: Database, { id, requestId }: Request, { messages, config }: Pick<Parts, 'messages' | 'config'>, now: Date): Promise<string | undefined> {
+  const found = await db.maybe<{ address: string | null }>(sql`
+    select (select value from contacts where candidate_id = c.id and kind = 'email' and is_primary) as address from candidates c where id = ${id} for update of c`)
+  if (!found) return undefined
+
+  const person = await personOf(db, id, config)
+  const reference = deletionReference(randomBytes(10))
+  const retained = await retainRecord(db, person, reference, now)
+  await removeFiles(db, await storageKeysOf(db, id), now)
+  await queueRest(db, id, now)
+  await tellBranches(db, { personId: id, reference }, now, { messages })
+  await deletePersonalRows(db, person)
+  if (found.address) await sayFarewell(db, { to: found.address, reference, retained }, now, { messages, config })
+  await audit(db, { actor: id, event: 'account deleted', subject: reference, requestId }, now)
+  return reference
+}
+
+const storageKeysOf = async (db: Database, candidateId: string) =>
+  (await db.many<{ key: string }>(sql`select storage_key as key from documents where candidate_id = ${candidateId}`)).map(({ key }) => key)

@@ -1,0 +1,30 @@
+import { contentDisposition } from '#features/documents/domain/content-disposition.ts'
+import { storeOf } from '#features/documents/server/file-store.ts'
+import { spend } from '#server/allowances.ts'
+import { FileAnswer } from '#server/answer.ts'
+import { audit } from '#server/audit.ts'
+import { route, type Server } from '#server/route.ts'
+import { assertRecentSignIn, assertSelf, onboarding } from '#server/viewer.ts'
+import { exportAccount } from '../../contract/account.ts'
+import { exportName } from '../../domain/export-file-name.ts'
+import { collect } from './collect.ts'
+import { pack } from './pack.ts'
+
+export function exportRoutes(server: Server) {
+  const store = storeOf(server.parts.config)
+
+  route(server, exportAccount, { may: onboarding }, async ({ params, request }, { db, now, viewer, config }) => {
+    assertSelf(viewer, params.id)
+    assertRecentSignIn(viewer, now)
+    await spend(db, [{ allowance: 'exports of a person', of: viewer.id }], now, config)
+    const collected = await collect(viewer.id, { db, config })
+    await audit(db, { actor: viewer.id, event: 'data exported', requestId: request.id }, now)
+    return new FileAnswer(pack(collected, { product: config.product.name, accountId: viewer.id, madeAt: now }, store), {
+      'content-type': 'application/zip',
+      'content-disposition': contentDisposition('attachment', exportName(now)),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+      'content-security-policy': "sandbox; default-src 'none'",
+    })
+  })
+}

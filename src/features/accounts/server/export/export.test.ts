@@ -1,0 +1,119 @@
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import yauzl from 'yauzl'
+import { newApplicant } from '#tests/applicant.ts'
+import { publishVacancy } from '#tests/publish-vacancy.ts'
+import { testServer } from '#tests/test-server.ts'
+import { sql } from '#server/database.ts'
+
+const server = await testServer()
+const MINUTE = 60_000
+
+type Owner = { readonly id: string; readonly fetch: (path: string, init?: RequestInit) => Promise<Response> }
+const exportOf = ({ id, fetch }: Owner) => fetch(`/api/v1/user/${id}/export`)
+const post = ({ fetch }: Owner, path: string, body: unknown) => fetch(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
+
+async function unpacked(response: Response): Promise<ReadonlyMap<string, string>> {
+  const zip = await promisify<Buffer, yauzl.Options, yauzl.ZipFile>(yauzl.fromBuffer)(Buffer.from(await response.arrayBuffer()), { lazyEntries: true })
+  const openEntry = promisify(zip.openReadStream.bind(zip)) as (entry: yauzl.Entry) => Promise<NodeJS.ReadableStream>
+  const files = new Map<string, string>()
+  const ended = Promise.withResolvers<void>()
+  zip.on('entry', async (entry: yauzl.Entry) => {
+    const parts: Buffer[] = []
+    for await (const part of await openEntry(entry)) parts.push(part as Buffer)
+    files.set(entry.fileName, Buffer.concat(parts).toString('utf8'))
+    zip.readEntry()
+  })
+  zip.on('end', ended.resolve)
+  zip.on('error', ended.reject)
+  zip.readEntry()
+  await ended.promise
+  return files
+}
+const dataOf = async (response: Response) => JSON.parse((await unpacked(response)).get('data.json') ?? '') as Record<string, Record<string, unknown>[]> & { about: unknown }
+
+test('a person takes everything with them: words, jobs, applications, policies, and the files themselves', async () => {
+  const person = await newApplicant(server, { cvs: 2 })
+  const [applied, saved] = [await publishVacancy(server.db, { jobTitle: 'Stock Controller' }), await publishVacancy(server.db, { jobTitle: 'Goods-in Checker' })]
+  await person.fetch(`/portal/v1/${person.id}/quickapply/${applied.id}/${person.cv}`, { method: 'POST' })
+  await post(person, `/api/v1/user/${person.id}/trackedjob`, { jobId: saved.id, saved: true })
+  await post(person, `/api/v1/user/${person.id}/lookingfor`, { keywords: 'forklift', location: 'Leeds', salaryFrom: '24907' })
+  await post(person, `/api/v1/user/${person.id}/addresses`, { address1: '12 Canal Walk', city: 'Leeds', postCode: 'LS10 1AB', country: 'UK' })
+  const response = await exportOf(person)
+  const files = await unpacked(response)
+  const data = JSON.parse(files.get('data.json') ?? '')
+
+  expect(response.status).toBe(200)
+  expect([...files.keys()]).toEqual(['files/01 cv-1.txt', 'files/02 cv-2.txt', 'data.json'])
+  expect(files.get('files/01 cv-1.txt')).toBe('Amara Okafor\nForklift driver since 2015')
+  expect(data.about).toMatchObject({ accountId: person.id })
+  expect(data.profile).toEqual([expect.objectContaining({ firstName: 'Amara', lastName: 'Okafor', addressConfirmed: true })])
+  expect(data.contactDetails).toEqual([expect.objectContaining({ kind: 'email', value: person.emailAddress, main: true })])
+  expect(data.applications).toEqual([expect.objectContaining({ job: 'Stock Controller', company: 'Fennimore Stores', reference: applied.jobId, status: 'Application Received', cvSent: 'cv-2.txt' })])
+  expect(data.applicationHistory).toEqual([expect.objectContaining({ reference: applied.jobId, status: 'Application Received', by: 'candidate' })])
+  expect(data.savedJobs).toEqual([expect.objectContaining({ job: 'Goods-in Checker', reference: saved.jobId, saved: true })])
+  expect(data.jobPreferences).toEqual([expect.objectContaining({ keywords: 'forklift', location: 'Leeds', payFrom: '24907' })])
+  expect(data.records).toEqual([expect.objectContaining({ kind: 'addresses', details: expect.objectContaining({ address1: '12 Canal Walk' }) })])
+  expect(data.messages.map(({ subject }: { subject: string }) => subject)).toContain('We have your application for Stock Controller')
+  expect(data.securityRecords.map(({ event }: { event: string }) => event)).toContain('signed in')
+})
+
+test('it comes as a download that no browser opens in place or keeps', async () => {
+  const { headers } = await exportOf(await server.signUpCandidate())
+
+  expect(headers.get('content-type')).toBe('application/zip')
+  expect(headers.get('content-disposition')).toMatch(/^attachment; filename="my-data-\d{4}-\d\d-\d\d\.zip"/)
+  expect(headers.get('cache-control')).toBe('private, no-store')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'")
+})
+
+test('bank details lie sealed in the database, and their owner reads them', async () => {
+  const person = await server.signUpCandidate()
+  const made = await post(person, `/api/v1/user/${person.id}/bankaccount`, { accountHolder: 'Amara Okafor', sortCode: '08-99-99', accountNumber: '66374958', bankName: 'Test Bank' })
+  expect(made.status).toBe(201)
+  const { records } = await dataOf(await exportOf(person))
+
+  expect(records).toEqual([expect.objectContaining({ kind: 'bankaccount', details: expect.objectContaining({ sortCode: '089999', accountNumber: '66374958' }) })])
+})
+
+test('no hash, no code and no link that still works is in it', async () => {
+  const person = await server.signUpCandidate({ confirmed: false })
+  const text = (await unpacked(await exportOf(person))).get('data.json') ?? ''
+  const [letter] = await server.messagesTo(person.emailAddress)
+
+  expect(text).toContain(letter?.subject)
+  expect(text).not.toMatch(/argon2|validate\/emailaddress|hash/i)
+  expect(text).not.toContain(/code=([\w-]+)/.exec(letter?.text ?? '')?.[1])
+})
+
+test('a file that the store has lost is named as lost, and the rest comes', async () => {
+  const person = await newApplicant(server, { cvs: 2 })
+  await server.db.run(sql`update documents set storage_key = ${'0'.repeat(32)} where id = ${person.documents[1]}`)
+  const files = await unpacked(await exportOf(person))
+
+  expect([...files.keys()]).toEqual(['files/02 cv-2.txt', 'data.json'])
+  expect(JSON.parse(files.get('data.json') ?? '').files).toEqual([
+    { fileName: 'cv-1.txt', file: 'This file could not be read when the copy was made.' },
+    { fileName: 'cv-2.txt', file: 'files/02 cv-2.txt' },
+  ])
+})
+
+test('it needs a recent sign-in, is its owner’s alone, five times an hour, and is recorded', async () => {
+  // Allowances count by the hour of the clock.
+  server.advance(60 * MINUTE - (server.clock().getTime() % (60 * MINUTE)))
+  const [one, other] = [await server.signUpCandidate(), await server.signUpCandidate()]
+  expect((await exportOf({ id: other.id, fetch: one.fetch })).status).toBe(404)
+  const statuses: number[] = []
+  for (let time = 0; time < 6; time++) {
+    const response = await exportOf(one)
+    await response.arrayBuffer()
+    statuses.push(response.status)
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  expect(await server.db.one(sql`select count(*)::int as exports from audit where actor = ${one.id} and event = 'data exported'`)).toEqual({ exports: 5 })
+  server.advance(11 * MINUTE)
+  const late = await exportOf(other)
+  expect(late.status).toBe(403)
+  expect(await late.json()).toMatchObject({ data: { code: 'reauth_required' } })
+})

@@ -1,0 +1,37 @@
+import type { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import { ZipFile } from 'yazl'
+import type { FileStore } from '#features/documents/server/file-store.ts'
+import { exportFileName } from '../../domain/export-file-name.ts'
+import type { Collected } from './collect.ts'
+
+type About = { readonly product: string; readonly accountId: string; readonly madeAt: Date }
+
+/** A ZIP that is made while it is sent: one file is open at a time, whatever their size. data.json comes last and says which files are enclosed. */
+export function pack(collected: Collected, about: About, store: FileStore): Readable {
+  const zip = new ZipFile()
+  const output = zip.outputStream as Readable
+  fill(zip, collected, about, store).catch((error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error))))
+  return output
+}
+
+async function fill(zip: ZipFile, { sections, files }: Collected, { product, accountId, madeAt }: About, store: FileStore) {
+  const output = zip.outputStream as Readable
+  const enclosed: { fileName: string; file: string }[] = []
+  for (const [place, { storageKey, fileName }] of files.entries()) {
+    const content = output.destroyed ? undefined : await store.open(storageKey)
+    const file = content ? exportFileName(place + 1, fileName) : 'This file could not be read when the copy was made.'
+    enclosed.push({ fileName, file })
+    if (!content) continue
+    // Whoever stops reading stops us: nothing stays open.
+    const stop = () => content.destroy()
+    output.once('close', stop)
+    zip.addReadStream(content, file, { mtime: madeAt, compress: true })
+    await finished(content)
+    output.off('close', stop)
+  }
+  const about = { what: `Everything that ${product} knows of you, in your own words and ours`, accountId, madeAt }
+  const data = { about, files: enclosed, ...Object.fromEntries(sections.map(({ name, rows }) => [name, rows])) }
+  zip.addBuffer(Buffer.from(JSON.stringify(data, null, 2)), 'data.json', { mtime: madeAt })
+  zip.end()
+}

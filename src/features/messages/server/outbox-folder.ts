@@ -1,0 +1,35 @@
+import { glob, rm, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { type Database, sql } from '#server/database.ts'
+
+type Home = { readonly dataDir: string }
+
+const folderOf = ({ dataDir }: Home) => join(dataDir, 'outbox')
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=\.json)/
+
+/** The demo's files of these messages, half-written ones too; where messages leave by post there are none. */
+export async function forgetFiles(ids: readonly string[], home: Home) {
+  for (const id of ids) for (const ending of ['json', 'json.new']) await rm(join(folderOf(home), `${id}.${ending}`), { force: true })
+}
+
+const KEPT_FOR = 12 * 60 * 60 * 1000
+const AT_ONCE = 500
+
+/** Removes the demo's files of messages that the outbox no longer knows: what left a month ago, and what was to be forgotten, after half a day to read it in. */
+export async function sweepOutboxFolder(db: Database, home: Home, now: Date) {
+  let group: string[] = []
+  for await (const name of glob('*.json{,.new}', { cwd: folderOf(home) })) {
+    const found = await stat(join(folderOf(home), name)).catch(() => undefined)
+    const id = UUID.exec(basename(name))?.[0]
+    if (id && found && found.mtime.getTime() < now.getTime() - KEPT_FOR) group.push(id)
+    if (group.length < AT_ONCE) continue
+    await forgetFiles(await unknown(db, group), home)
+    group = []
+  }
+  await forgetFiles(await unknown(db, group), home)
+}
+
+async function unknown(db: Database, ids: readonly string[]): Promise<readonly string[]> {
+  const known = new Set((await db.many<{ id: string }>(sql`select id from outbox where id = any(${ids}::uuid[])`)).map(({ id }) => id))
+  return ids.filter((id) => !known.has(id))
+}
