@@ -11,8 +11,11 @@ export type EndedCode = z.output<typeof EndedCode>
 /** EmailValidation and PhoneValidation answer the user, SocialLoginRequest and PortalOnboarding sign in as well, PasswordReset answers nothing (contract §3). */
 const Confirmed = z.nullable(z.strictObject({ user: User, token: z.optional(z.string()), expiresAt: z.optional(Instant) }))
 
+/** What the specification says of a PortalOnboarding code instead of the call's own fallback. */
+export const NO_ONBOARDING = 'Unable to validate onboarding. Please try again. If the problem persists, please contact support.'
+
 const text = z.string().check(z.maxLength(200, 'This is longer than any code'))
-const password = z.optional(z.string())
+const password = z.nullish(z.string())
 
 export const validate = endpoint({
   api: 'candidate',

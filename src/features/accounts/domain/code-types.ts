@@ -2,5 +2,8 @@
 export const CODE_TYPES = ['EmailValidation', 'PhoneValidation', 'PasswordReset', 'SocialLoginRequest', 'PortalOnboarding'] as const
 export type CodeType = (typeof CODE_TYPES)[number]
 
-/** A code in a link lives 15 minutes (decisions §3). */
-export const LINK_LIFE = 15 * 60 * 1000
+const MINUTE = 60 * 1000
+const DAY = 24 * 60 * MINUTE
+
+/** A code in a link lives 15 minutes, an invitation into the portal 14 days (decisions §3). */
+export const lifeOf = (type: CodeType) => (type === 'PortalOnboarding' ? 14 * DAY : 15 * MINUTE)

@@ -11,8 +11,11 @@ export const bucketOf = (key: string, device: Buffer | undefined, { secretKey }:
 /** Counts a failure before the password is looked at, in a transaction of its own; a right password takes it back. Refused while a pause lasts. */
 export async function countFailure(db: Database, bucket: string, now: Date) {
   const wait = await db.transaction(async (inside) => {
-    await inside.run(sql`insert into sign_in_failures (bucket, failures, last_at) values (${bucket}, 0, ${now}) on conflict do nothing`)
-    const before = await inside.one<Failures>(sql`select failures, last_at as "lastAt" from sign_in_failures where bucket = ${bucket} for update`)
+    // Made or locked by one statement: between two, somebody who signs in could take the row away.
+    const before = await inside.one<Failures>(sql`
+      insert into sign_in_failures (bucket, failures, last_at) values (${bucket}, 0, ${now})
+      on conflict (bucket) do update set failures = sign_in_failures.failures
+      returning failures, last_at as "lastAt"`)
     const seconds = secondsToWait(before, now)
     if (seconds === 0) await inside.run(sql`update sign_in_failures set failures = failures + 1, last_at = ${now} where bucket = ${bucket}`)
     return seconds
@@ -21,3 +24,10 @@ export async function countFailure(db: Database, bucket: string, now: Date) {
 }
 
 export const forgetFailures = (db: Database, bucket: string) => db.run(sql`delete from sign_in_failures where bucket = ${bucket}`)
+
+/** After a reset everybody begins anew, those included who had come to the hard stop: in the account's own bucket and in those of its browsers. */
+export async function forgetAllFailures(db: Database, { key, ownerId }: { readonly key: string; readonly ownerId: string }, config: Pick<Config, 'secretKey'>) {
+  const devices = await db.many<{ hash: Buffer }>(sql`select hash from devices where owner_id = ${ownerId}`)
+  const buckets = [undefined, ...devices.map(({ hash }) => hash)].map((device) => bucketOf(key, device, config))
+  await db.run(sql`delete from sign_in_failures where bucket = any(${buckets})`)
+}

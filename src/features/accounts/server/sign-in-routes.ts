@@ -1,7 +1,8 @@
 import { badRequest } from '#shared/failure.ts'
 import { userOf } from '#features/candidates/server/user-queries.ts'
+import { endSignInById } from '#features/sessions/server/own-session-queries.ts'
 import { issueSession } from '#features/sessions/server/session-queries.ts'
-import { giveBack, maySpend, networkOf, spend } from '#server/allowances.ts'
+import { maySpend } from '#server/allowances.ts'
 import { audit } from '#server/audit.ts'
 import { answer } from '#server/answer.ts'
 import { route, type Server } from '#server/route.ts'
@@ -10,35 +11,30 @@ import { signIn } from '../contract/sign-in.ts'
 import { emailAddressOf } from '../domain/email-address.ts'
 import { accountOf, keepHash, noteSignIn } from './account-queries.ts'
 import { sendConfirmation } from './confirmation-link.ts'
-import { knownDevice, rememberDevice } from './known-device.ts'
+import { rememberDevice } from './known-device.ts'
 import type { Passwords } from './password-hash.ts'
-import { bucketOf, countFailure, forgetFailures } from './sign-in-failures.ts'
+import { tryPassword } from './password-try.ts'
 
 /** One answer for every cause, and no 401: clients sign out on that. */
 const refused = () => badRequest(signIn.fallback)
 
 export function signInRoutes(server: Server, passwords: Passwords) {
-  route(server, signIn, { may: anyone }, async ({ body, query, request, reply }, { db, now, config, parts }) => {
+  route(server, signIn, { may: anyone }, async ({ body, query, request, reply }, { db, now, config, viewer, parts }) => {
     if (!config.clients.includes(body.clientId)) throw badRequest('The client id is missing or unknown.')
-    const network = { allowance: 'sign-in failures of a network', of: networkOf(request, config) } as const
-    await spend(db, [network], now, config)
-
     const key = emailAddressOf(body.emailAddress)?.key ?? ''
     const account = await accountOf(db, key)
-    const bucket = bucketOf(key || body.emailAddress.slice(0, 300), await knownDevice(db, request, account?.id, config), config)
-    const { right, stale } = await passwords.check(body.password, account?.passwordHash ?? undefined, () => countFailure(db, bucket, now))
+    const { right, stale, forget } = await tryPassword({ account, key: key || body.emailAddress.slice(0, 300), password: body.password }, { db, request, passwords, config }, now)
     if (!account || !right) {
       await audit(db, { actor: account?.id ?? 'anonymous', event: 'sign-in refused', requestId: request.id }, now)
       throw refused()
     }
-    await giveBack(db, network, now)
 
     const rehashed = stale ? await passwords.hash(body.password) : undefined
     const mayMail = account.portalEnabled || (await maySpend(db, { allowance: 'confirmation links of an account', of: account.id }, now, config))
     return db
       .transaction(async (inside) => {
         if (!(await noteSignIn(inside, account, now))) throw refused()
-        await forgetFailures(inside, bucket)
+        await forget(inside)
         if (rehashed) await keepHash(inside, account.id, rehashed)
         const user = await userOf(inside, account.id, config)
         if (!user.portalEnabled) {
@@ -47,6 +43,8 @@ export function signInRoutes(server: Server, passwords: Passwords) {
         }
         reply.header('set-cookie', await rememberDevice(inside, request, account.id, now, config))
         await audit(inside, { actor: account.id, event: 'signed in', requestId: request.id }, now)
+        // Signing in again, as before something grave, gives a new token in the place of the old one.
+        if (viewer.kind === 'candidate' && viewer.session.kind === 'candidate') await endSignInById(inside, viewer.session)
         return answer(200, { user, ...(await issueSession(inside, { kind: 'candidate', ownerId: account.id, userAgent: request.headers['user-agent'] }, now)) })
       })
       .finally(parts.wakeOutbox)

@@ -12,7 +12,7 @@ import { confirmSocialSignIn } from './confirm/confirm-social-sign-in.ts'
 import type { Confirm } from './confirm/confirmation.ts'
 import type { Passwords } from './password-hash.ts'
 
-const GONE = 410
+const WRONG = 422
 
 /** One call for the five types of code; each does its own thing, and none takes the code of another. */
 export function validationRoutes(server: Server, passwords: Passwords) {
@@ -32,11 +32,17 @@ export function validationRoutes(server: Server, passwords: Passwords) {
       await giveBack(db, wrong, now)
       return confirmed
     } catch (error) {
-      // A code that was right once is no guess.
-      if (error instanceof Failure && error.status === GONE) await giveBack(db, wrong, now)
+      if (!isGuess(error)) await giveBack(db, wrong, now)
       throw error
     } finally {
       parts.wakeOutbox()
     }
   })
+}
+
+/** A code that was right once (410) is no guess, nor is one that came beside another field that is wrong. */
+function isGuess(error: unknown): boolean {
+  if (!(error instanceof Failure)) return true
+  const { fields } = (error.data ?? {}) as { fields?: Readonly<Record<string, string>> }
+  return error.status === WRONG && (!fields || 'code' in fields)
 }

@@ -1,10 +1,35 @@
-import { invalid } from '#shared/failure.ts'
-import { validate } from '../../contract/validation.ts'
+import { endSessionsOf } from '#features/sessions/server/session-queries.ts'
+import { invalidFields } from '#shared/failure.ts'
+import { audit } from '#server/audit.ts'
+import { emailAddressOf } from '../../domain/email-address.ts'
+import { newPasswordRefusals } from '../../domain/new-password.ts'
+import { accountOfOwner, setPassword } from '../account-queries.ts'
+import { ownerOfLiveCode } from '../code-queries.ts'
 import type { Passwords } from '../password-hash.ts'
-import type { Confirm } from './confirmation.ts'
+import { sendPasswordNotice } from '../password-notice.ts'
+import { forgetAllFailures } from '../sign-in-failures.ts'
+import { type Confirm, refuseCode, withCode } from './confirmation.ts'
 
+/**
+ * A forgotten password is replaced. Whoever was signed in is out, nobody is signed in, and every count of failures begins anew. The code is only looked at
+ * until the new password is known to be good, so a refused one does not use it up.
+ */
 export const confirmPasswordReset =
-  (_passwords: Passwords): Confirm =>
-  async () => {
-    throw invalid(validate.fallback)
+  (passwords: Passwords): Confirm =>
+  async ({ body, request }, { db, config, messages }, now) => {
+    const ownerId = await ownerOfLiveCode(db, body, now)
+    const account = ownerId && (await accountOfOwner(db, ownerId))
+    if (!account) return refuseCode(db, body)
+    const refusals = newPasswordRefusals(body, account, { minimum: config.passwordMinimum, productName: config.product.name })
+    if (refusals) throw invalidFields(refusals)
+
+    const hash = await passwords.hash(body.NewPassword ?? '')
+    return withCode(db, body, now, async (inside) => {
+      await setPassword(inside, account.id, hash, now)
+      await endSessionsOf(inside, account.id)
+      await forgetAllFailures(inside, { key: emailAddressOf(account.emailAddress)?.key ?? '', ownerId: account.id }, config)
+      await sendPasswordNotice(inside, account, now, { messages, config })
+      await audit(inside, { actor: account.id, event: 'password reset', requestId: request.id }, now)
+      return null
+    })
   }

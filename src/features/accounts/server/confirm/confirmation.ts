@@ -5,8 +5,8 @@ import { gone, invalid } from '#shared/failure.ts'
 import type { Database } from '#server/database.ts'
 import type { Parts } from '#server/parts.ts'
 import type { Anonymous, Candidate } from '#server/viewer.ts'
-import { type EndedCode, validate } from '../../contract/validation.ts'
-import { consumeCode, endOfCode } from '../code-queries.ts'
+import { type EndedCode, NO_ONBOARDING, validate } from '../../contract/validation.ts'
+import { consumeCode, endOfCode, lockOwnerOfCode } from '../code-queries.ts'
 
 type Given = { readonly body: BodyOf<typeof validate>; readonly request: FastifyRequest; readonly reply: FastifyReply; readonly viewer: Candidate | Anonymous }
 type Confirmed = { readonly user: User; readonly token?: string; readonly expiresAt?: Date } | null
@@ -16,16 +16,21 @@ export type Confirm = (given: Given, parts: Parts, now: Date) => Promise<Confirm
 
 const ENDED: Readonly<Record<EndedCode['reason'], string>> = { used: 'This link was already used.', expired: 'This link has expired.' }
 
-type Owned = { readonly ownerId: string; readonly contactId: string | null }
+type Owned = { readonly codeId: string; readonly ownerId: string; readonly contactId: string | null }
 
 /** Uses the code and does what it stands for, or neither. */
 export async function withCode<Result>(db: Database, body: Given['body'], now: Date, effect: (inside: Database, owned: Owned) => Promise<Result>): Promise<Result> {
   const done = await db.transaction(async (inside) => {
+    await lockOwnerOfCode(inside, body)
     const owned = await consumeCode(inside, body, now)
     return owned && { result: await effect(inside, owned) }
   })
-  if (done) return done.result
+  return done ? done.result : refuseCode(db, body)
+}
+
+/** Says why a code does not work: it ended, or it never was one of its type. */
+export async function refuseCode(db: Database, body: Given['body']): Promise<never> {
   const reason = await endOfCode(db, body)
-  if (!reason) throw invalid(validate.fallback)
+  if (!reason) throw invalid(body.type === 'PortalOnboarding' ? NO_ONBOARDING : validate.fallback)
   throw gone(ENDED[reason], { reason } satisfies EndedCode)
 }
