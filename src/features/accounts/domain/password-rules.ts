@@ -1,7 +1,7 @@
 import { isListed } from './common-passwords/common-passwords.ts'
+import { NO_PASSWORD } from './no-password.ts'
 
 const PASSWORD_LENGTH = 256
-export const NO_PASSWORD = 'password cannot be null'
 /** Shorter parts of a name stand in too many words to say anything. */
 const TELLING = 3
 

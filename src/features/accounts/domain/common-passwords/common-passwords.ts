@@ -1,5 +1,6 @@
 import { BASE_WORDS } from './base-words.ts'
 import { keyboardWalks } from './keyboard-walks.ts'
+import { LEAKED_PASSWORDS } from './leaked-passwords.ts'
 
 /** What people hang on a word when a site asks for more, beside up to four digits. */
 const ENDINGS = new Set([
@@ -11,12 +12,12 @@ const BEGINNINGS = new Set([
   '1', '12', '123', '1234', '12345', '123456', 'my', 'the', 'mr', 'miss', 'i', 'ilove', 'love', 'new', 'old', 'big', 'little', 'super', 'red', 'hot', 'x', 'abc', '!', '@', '#',
 ])
 
-const words = new Set(BASE_WORDS)
+const words = new Set([...BASE_WORDS, ...LEAKED_PASSWORDS])
 let walks: ReadonlySet<string> | undefined
 
 /**
- * Whether this lower-case text is one of the millions of passwords that are tried first: a list of words, each alone, twice, or with the usual
- * beginnings and endings, and the walks of a finger over the keys. It is kept as its parts, so that nobody ships or loads it whole.
+ * Whether this lower-case text is one of the millions of passwords that are tried first: lists of words, each alone, twice, or with the usual beginnings
+ * and endings, and the walks of a finger over the keys.
  */
 export function isListed(text: string): boolean {
   walks ??= new Set(keyboardWalks())
