@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { outboxCommand } from '#features/messages/server/outbox-command.ts'
 import { placeCommands } from '#features/places/server/place-commands.ts'
 import { vacancyCommands } from '#features/vacancies/server/commands.ts'
 import type { Config } from './config.ts'
@@ -12,4 +13,5 @@ export type Open = () => Promise<Opened>
 export function addCommands(program: Command, open: Open) {
   vacancyCommands(program, open)
   placeCommands(program, open)
+  outboxCommand(program, open)
 }

@@ -4,7 +4,7 @@ import { type Database, sql } from './database.ts'
 const DAY = 24 * 60 * 60 * 1000
 const before = (now: Date, days: number) => new Date(now.getTime() - days * DAY)
 
-/** Takes away what has ended: counters, sessions, codes, old failures, browsers not seen for a year, repeated-request keys, what alerts told a season ago, messages that left a month ago, and the records of people who left a year ago. */
+/** Takes away what has ended: counters, sessions, codes, old failures, browsers not seen for a year, repeated-request keys, what alerts told a season ago, messages that left a month ago, security records of two years ago, and the records of people who left a year ago. */
 export async function sweep(db: Database, now: Date) {
   await db.run(sql`delete from allowances where ends_at < ${now}`)
   await db.run(sql`delete from sessions where ends_at < ${now} or idle_until < ${now}`)
@@ -16,8 +16,10 @@ export async function sweep(db: Database, now: Date) {
   await db.run(sql`delete from idempotency_keys where at < ${before(now, 1)}`)
   await db.run(sql`delete from alerted where at < ${before(now, 90)}`)
   await db.run(sql`delete from outbox where sent_at < ${before(now, 30)}`)
+  await db.run(sql`delete from outbox where dead_at < ${before(now, 90)}`)
   // Not even a message that never left outlasts the day that an erasure has.
   await db.run(sql`delete from outbox where forget and created_at < ${before(now, 20 / 24)}`)
   await db.run(sql`delete from deletion_codes where expires_at < ${before(now, 1)}`)
+  await db.run(sql`delete from audit where at < ${before(now, 730)}`)
   await db.run(sql`delete from retained_records where ends_at <= ${now}`)
 }

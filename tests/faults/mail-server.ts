@@ -4,21 +4,27 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-export type Letter = { readonly to: string; readonly subject: string; readonly text: string; readonly messageId: string; readonly attachments: readonly string[] }
+export type Letter = { readonly to: string; readonly subject: string; readonly text: string; readonly messageId: string; readonly attachments: readonly string[]; readonly recipients: readonly string[]; readonly headers: readonly string[] }
 
-/** A real SMTP server that keeps what it took. It can be away, and it can let senders wait before it takes anything. */
-export async function startMailServer() {
+type Login = { readonly user: string; readonly pass: string }
+
+/** A real SMTP server that keeps what it took. It can be away, let senders wait before it takes anything, refuse everybody it should deliver to, and ask who sends. */
+export async function startMailServer({ login }: { readonly login?: Login } = {}) {
   const letters: Letter[] = []
   const arrivals = new EventEmitter()
   let gate = Promise.withResolvers<void>()
   gate.resolve()
+  let refusing = false
   let server: SMTPServer | undefined
 
   const open = async (port: number): Promise<number> => {
     const opened = new SMTPServer({
-      disabledCommands: ['AUTH', 'STARTTLS'],
+      disabledCommands: login ? ['STARTTLS'] : ['AUTH', 'STARTTLS'],
+      allowInsecureAuth: true,
+      onAuth: ({ username, password }, _session, callback) => (username === login?.user && password === login?.pass ? callback(null, { user: username }) : callback(new Error('not this one'))),
+      onRcptTo: (_address, _session, callback) => callback(refusing ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null),
       onMailFrom: (_address, _session, callback) => void gate.promise.then(() => callback()),
-      onData: (stream, _session, callback) => void take(stream).then(() => callback(), callback),
+      onData: (stream, { envelope }, callback) => void take(stream, envelope.rcptTo.map(({ address }) => address)).then(() => callback(), callback),
     })
     // A sender that was killed breaks off in the middle.
     opened.on('error', () => {})
@@ -28,9 +34,9 @@ export async function startMailServer() {
     return (listening.address() as AddressInfo).port
   }
 
-  async function take(stream: NodeJS.ReadableStream) {
-    const { to = [], subject = '', text = '', messageId = '', attachments } = await PostalMime.parse(await buffer(stream as never))
-    for (const { address = '' } of to) letters.push({ to: address, subject, text, messageId, attachments: attachments.map(({ filename }) => filename ?? '') })
+  async function take(stream: NodeJS.ReadableStream, recipients: readonly string[]) {
+    const { to = [], subject = '', text = '', messageId = '', attachments, headers } = await PostalMime.parse(await buffer(stream as never))
+    for (const { address = '' } of to) letters.push({ to: address, subject, text, messageId, attachments: attachments.map(({ filename }) => filename ?? ''), recipients, headers: headers.map(({ key }) => key) })
     arrivals.emit('letter')
   }
 
@@ -38,7 +44,8 @@ export async function startMailServer() {
   const close = () => new Promise<void>((done) => (server ? server.close(() => done()) : done()))
   const to = (address: string) => letters.filter((letter) => letter.to === address)
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://${login ? `${encodeURIComponent(login.user)}:${encodeURIComponent(login.pass)}@` : ''}127.0.0.1:${port}`,
+    letters: letters as readonly Letter[],
     to,
     /** The first letter to an address that is about something, as soon as it is there. */
     async letter(address: string, about: RegExp): Promise<Letter> {
@@ -52,6 +59,9 @@ export async function startMailServer() {
       gate = Promise.withResolvers<void>()
     },
     release: () => gate.resolve(),
+    refuse: (now: boolean) => {
+      refusing = now
+    },
     goAway: close,
     comeBack: () => open(port),
     stop: close,

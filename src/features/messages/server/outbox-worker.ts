@@ -55,7 +55,7 @@ export function startOutboxWorker({ db, clock, log }: Parts, deliveries: Readonl
       await markDone(db, task.id, clock())
     } catch (error) {
       log.warn({ task: task.id, kind: task.kind, attempts: task.attempts, err: error }, 'an outbox task failed; it is tried again')
-      await markFailed(db, task, error instanceof Error ? error.name : 'unknown', clock())
+      await markFailed(db, task, reasonOf(error), clock())
     }
   }
 
@@ -68,4 +68,11 @@ export function startOutboxWorker({ db, clock, log }: Parts, deliveries: Readonl
       await working
     },
   }
+}
+
+/** What an operator is told: kind and codes of an error alone, since its words may hold an address. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
+  return [error.name, code, responseCode].filter((part) => typeof part === 'string' || typeof part === 'number').join(' ')
 }
