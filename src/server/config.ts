@@ -34,6 +34,7 @@ export function readConfig(environment: Environment) {
     databasePool: read.number('DATABASE_POOL', 10, { min: 2, max: 200 }),
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
     smsUrl: read.url('SMS_URL', ['http:', 'https:']),
+    smsFrom: read.text('SMS_FROM', 'Halewick'),
     mailFrom: read.text('MAIL_FROM', 'Halewick Recruitment <hello@halewick.example>'),
     clamdAddress: read.optional('CLAMD_ADDR'),
     /** An S3-compatible store for documents; without one they lie in a folder. */

@@ -48,7 +48,7 @@ export async function features(server: Server) {
 export function deliveries(parts: Parts): Readonly<Record<string, Delivery>> {
   const { config, db } = parts
   const store = storeOf(config)
-  return { ...passwordResetRequests(parts), ...deletionRequests(parts), ...erasureRest(parts), ...messageDeliveries(config, (documentId) => attachmentOf(documentId, { db, store })), [REMOVE_FILE]: fileRemoval(store) }
+  return { ...passwordResetRequests(parts), ...deletionRequests(parts), ...erasureRest(parts), ...messageDeliveries(config, (documentId) => attachmentOf(documentId, { db, store }), parts.clock), [REMOVE_FILE]: fileRemoval(store) }
 }
 
 /** What comes back by the clock. */

@@ -31,7 +31,7 @@ export const sendCode = (db: Database, ref: ContactRef, now: Date, { messages, c
       values (${id}, ${ref.candidateId}, ${ref.id}, ${hashOf({ id, ref, code }, config)}, ${now}, ${expiresAt})`)
     const host = new URL(config.publicOrigin).hostname
     const text = ref.kind === 'phone' ? 'one-time-code' : 'one-time-code-email'
-    await messages.send(inside, { text, to: value, values: { code, firstName, host }, key: `one-time code: ${id}`, ownerId: ref.candidateId }, now)
+    await messages.send(inside, { text, to: value, values: { code, firstName, host }, key: `one-time code: ${id}`, ownerId: ref.candidateId, notAfter: expiresAt, forget: true }, now)
     return { expiresAt }
   })
 

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
+import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import { emailPage } from './email-page.ts'
 import type { Task } from './outbox.ts'
@@ -13,10 +14,20 @@ export type Attachment = { readonly fileName: string; readonly mediaType: string
 type Attach = (documentId: string) => Promise<Attachment | undefined>
 
 /** How messages leave: by SMTP and the text gateway where they are configured, else into the outbox folder alone (decisions §6). */
-export function messageDeliveries(config: Config, attach: Attach): Readonly<Record<'email' | 'sms', Delivery>> {
+export function messageDeliveries(config: Config, attach: Attach, clock: Clock): Readonly<Record<'email' | 'sms', Delivery>> {
   const folder = intoFolder(config)
-  return { email: config.smtpUrl ? bySmtp(config, config.smtpUrl, attach) : folder, sms: config.smsUrl ? byGateway(config.smsUrl) : folder }
+  const email = config.smtpUrl ? bySmtp(config, config.smtpUrl, attach) : folder
+  const sms = config.smsUrl ? byGateway(config, config.smsUrl) : folder
+  return { email: inTime(email, clock), sms: inTime(sms, clock) }
 }
+
+/** A text gateway that was away for an hour does not send an hour's dead codes. */
+const inTime =
+  (deliver: Delivery, clock: Clock): Delivery =>
+  async (task) => {
+    const { notAfter } = task.body as Message
+    if (notAfter === undefined || Date.parse(notAfter) > clock().getTime()) await deliver(task)
+  }
 
 function bySmtp({ mailFrom, publicOrigin, product }: Config, url: string, attach: Attach): Delivery {
   const transport = nodemailer.createTransport({ url, pool: true, maxConnections: 5, connectionTimeout: 2000, greetingTimeout: 5000, socketTimeout: 5000 } as never)
@@ -39,15 +50,15 @@ function bySmtp({ mailFrom, publicOrigin, product }: Config, url: string, attach
   }
 }
 
-/** Twilio's form: To and Body, credentials in the address. */
-function byGateway(url: string): Delivery {
+/** Twilio's form: To, From and Body, credentials in the address. */
+function byGateway({ smsFrom }: Config, url: string): Delivery {
   const { username, password, ...address } = partsOf(url)
   return async ({ id, body }) => {
     const { to, text } = body as Message
     const response = await fetch(address.href, {
       method: 'POST',
       headers: { 'idempotency-key': id, ...(username ? { authorization: `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}` } : {}) },
-      body: new URLSearchParams({ To: to, Body: text }),
+      body: new URLSearchParams({ To: to, From: smsFrom, Body: text }),
       signal: AbortSignal.timeout(5000),
       redirect: 'error',
     })

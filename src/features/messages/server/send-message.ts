@@ -11,6 +11,8 @@ export type Message = {
   readonly attachDocumentId?: string
   /** Further lines of an e-mail's head, as List-Unsubscribe. */
   readonly headers?: Values
+  /** ISO 8601. Later than that it says nothing true any more, and is not sent. */
+  readonly notAfter?: string
 }
 
 type Sending = {
@@ -22,6 +24,7 @@ type Sending = {
   readonly ownerId?: string | null
   readonly attachDocumentId?: string
   readonly headers?: Values
+  readonly notAfter?: Date
   /** Nothing of it is left once it was sent. */
   readonly forget?: boolean
 }
@@ -40,9 +43,9 @@ export function messagesWith(texts: Texts, { product }: Pick<Config, 'product'>)
     return text
   }
   return {
-    async send(db, { text, to, values, lists, key, ownerId, attachDocumentId, headers, forget }, now) {
+    async send(db, { text, to, values, lists, key, ownerId, attachDocumentId, headers, notAfter, forget }, now) {
       const template = named(text)
-      const body: Message = { to, ...write(template, { product: product.name, ...values }, lists), ...(attachDocumentId ? { attachDocumentId } : {}), ...(headers ? { headers } : {}) }
+      const body: Message = { to, ...write(template, { product: product.name, ...values }, lists), ...(attachDocumentId ? { attachDocumentId } : {}), ...(headers ? { headers } : {}), ...(notAfter ? { notAfter: notAfter.toISOString() } : {}) }
       await enqueue(db, { key, kind: template.kind, body, ownerId: ownerId ?? null, forget: forget ?? false }, now)
     },
     sentence: (text, name) => String(named(text).more[name] ?? ''),
