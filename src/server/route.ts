@@ -6,6 +6,7 @@ import { badRequest, Failure, invalidFields, unsupported } from '#shared/failure
 import { Answer, FileAnswer } from './answer.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
+import { noteDenial } from './denial.ts'
 import { readForm } from './multipart.ts'
 import type { Parts } from './parts.ts'
 import { documented } from './openapi.ts'
@@ -36,16 +37,22 @@ export function route<E extends AnyEndpoint, Viewer>({ http, parts }: Server, en
       url: parts.config.bases[api] + endpoint.path,
       ...(limit ? { bodyLimit: limit } : {}),
       schema: documented(endpoint, may.name),
-      handler: async (request, reply) => {
-        const viewer = await viewerOf(may, request, parts)
-        const params = checked(endpoint.params, request.params)
-        const query = checked(endpoint.query, request.query)
-        const { body, file } = await bodyOf(endpoint, request)
-        const context = { db: parts.db, now: parts.clock(), viewer, config: parts.config, parts }
-        const handled = await handler({ params, query, body, file, request, reply } as Input<E>, context)
-        return send(endpoint, reply, handled)
-      },
+      handler: (request, reply) =>
+        carryOut(request, reply).catch(async (error: unknown) => {
+          await noteDenial(error, endpoint, request, parts)
+          throw error
+        }),
     })
+  }
+
+  async function carryOut(request: FastifyRequest, reply: FastifyReply) {
+    const viewer = await viewerOf(may, request, parts)
+    const params = checked(endpoint.params, request.params)
+    const query = checked(endpoint.query, request.query)
+    const { body, file } = await bodyOf(endpoint, request)
+    const context = { db: parts.db, now: parts.clock(), viewer, config: parts.config, parts }
+    const handled = await handler({ params, query, body, file, request, reply } as Input<E>, context)
+    return send(endpoint, reply, handled)
   }
 }
 

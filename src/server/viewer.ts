@@ -3,6 +3,7 @@ import { bearer, prefixOf, type TokenPrefix } from '#features/sessions/domain/to
 import { type Session, sessionOf } from '#features/sessions/server/session-queries.ts'
 import { badRequest, forbidden, notFound, signedOut } from '#shared/failure.ts'
 import { feedOfKey } from '#features/vacancies/server/integration-keys.ts'
+import { Denial } from './denial.ts'
 import type { Parts } from './parts.ts'
 
 export type Anonymous = { readonly kind: 'anonymous' }
@@ -42,7 +43,7 @@ export const onboarding: Policy<Candidate> = {
   needsClientId: true,
   admit(found) {
     if (found.kind !== 'candidate') throw signedOut()
-    if (found.session.kind === 'registration') throw forbidden('This link opens your registration alone. Sign in to see the rest.')
+    if (found.session.kind === 'registration') throw new Denial(found.id, forbidden('This link opens your registration alone. Sign in to see the rest.'))
     return found
   },
 }
@@ -53,7 +54,7 @@ export const candidate: Policy<Candidate> = {
   name: 'candidate',
   async admit(found, request, parts) {
     const viewer = await onboarding.admit(found, request, parts)
-    if (!viewer.portal) throw forbidden('Confirm your e-mail address first.')
+    if (!viewer.portal) throw new Denial(viewer.id, forbidden('Confirm your e-mail address first.'))
     return viewer
   },
 }
@@ -97,11 +98,11 @@ function assertClient({ headers, method }: FastifyRequest, { config }: Parts, po
 const RECENT = 10 * 60 * 1000
 
 /** What a thief of an open browser must not do: the person signs in again within ten minutes before it (requirement 15). */
-export function assertRecentSignIn({ session }: Candidate, now: Date) {
-  if (now.getTime() - session.authTime.getTime() > RECENT) throw forbidden('Please sign in again to go on.', { code: 'reauth_required' })
+export function assertRecentSignIn({ id, session }: Candidate, now: Date) {
+  if (now.getTime() - session.authTime.getTime() > RECENT) throw new Denial(id, forbidden('Please sign in again to go on.', { code: 'reauth_required' }))
 }
 
 /** Ids of others are 'not found', whether they exist or not. */
 export function assertSelf(viewer: Candidate, id: string) {
-  if (viewer.id !== id) throw notFound('Unable to find user')
+  if (viewer.id !== id) throw new Denial(viewer.id, notFound('Unable to find user'))
 }

@@ -6,5 +6,5 @@ export const defences: Defences = {
     { file: 'src/server/viewer.ts', from: 'if (!session) throw signedOut()', to: 'if (!session) continue' },
     { file: 'src/server/viewer.ts', from: "if (found.kind !== 'candidate') throw signedOut()", to: "if (found.kind !== 'candidate') return { ...found, portal: true } as never" },
   ],
-  'S-24': [{ file: 'src/server/viewer.ts', from: "if (viewer.id !== id) throw notFound('Unable to find user')", to: 'if (viewer.id === id) return' }],
+  'S-24': [{ file: 'src/server/viewer.ts', from: "if (viewer.id !== id) throw new Denial(viewer.id, notFound('Unable to find user'))", to: 'if (viewer.id === id) return' }],
 }

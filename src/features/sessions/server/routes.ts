@@ -1,5 +1,6 @@
 import { forbidden, signedOut } from '#shared/failure.ts'
 import { audit } from '#server/audit.ts'
+import { Denial } from '#server/denial.ts'
 import { route, type Server } from '#server/route.ts'
 import { anyone, whoeverLeaves } from '#server/viewer.ts'
 import { authenticateCandidate } from '../contract/authenticate-candidate.ts'
@@ -24,7 +25,7 @@ export function sessionRoutes(server: Server) {
     const session = prefixOf(body.authToken) === 'ca' ? await sessionOf(db, body.authToken, now) : undefined
     if (!session) throw signedOut()
     // A user id is a hint alone: it must be the token's own.
-    if (session.kind !== 'candidate' || session.ownerId !== body.userId) throw forbidden(authenticateCandidate.fallback)
+    if (session.kind !== 'candidate' || session.ownerId !== body.userId) throw new Denial(session.ownerId, forbidden(authenticateCandidate.fallback))
     const { token, expiresAt } = await issueSession(db, { kind: 'vacancies', ownerId: session.ownerId, parent: session, authTime: session.authTime }, now)
     return { authToken: token, expiresAt }
   })
