@@ -1,6 +1,6 @@
 type Timing = { readonly median: number; readonly p99: number }
-/** A named question, and how often the empty route fits into its time. */
-export type Measured = { readonly name: string; readonly milliseconds: Timing; readonly ratio: Timing }
+/** A named question, and how often the empty route, or whatever it is measured by, fits into its time. */
+export type Measured = { readonly name: string; readonly milliseconds: Timing; readonly ratio: Timing; readonly perSecond?: number }
 export type Question = { readonly name: string; readonly ask: () => Promise<void> }
 
 const WARM_UP = 5

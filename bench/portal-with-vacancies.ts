@@ -9,7 +9,7 @@ import { freePort, startedPortal, stoppedPortal } from '#tests/portal-process.ts
 const DATA = '../shared/data'
 const FEED = join(DATA, 'vacancies-dev.jsonl.gz')
 
-export type BenchedPortal = { readonly origin: string; readonly content: 'dev-feed' | 'demo'; stop(): Promise<void> }
+export type BenchedPortal = { readonly origin: string; readonly content: 'dev-feed' | 'demo'; readonly database: string; stop(): Promise<void> }
 
 /** A real portal in a process of its own, on a data folder of its own, with the development feed; without that, with the demo's vacancies. */
 export async function portalWithVacancies(): Promise<BenchedPortal> {
@@ -29,7 +29,7 @@ export async function portalWithVacancies(): Promise<BenchedPortal> {
     await stoppedPortal(portal)
     rmSync(dataDir, { recursive: true, force: true })
   }
-  return { origin, content, stop }
+  return { origin, content, database: embeddedConnection(dataDir), stop }
 }
 
 function command(env: Readonly<Record<string, string>>, ...words: string[]) {

@@ -2,10 +2,12 @@ import { parseArgs } from 'node:util'
 import { baselineOf, saveBaseline, slower } from './baseline.ts'
 import type { Measured } from './measure.ts'
 import { searchBenchmark } from './search.ts'
+import { writesBenchmark } from './writes.ts'
 
-const BENCHMARKS = { search: searchBenchmark }
+const BENCHMARKS = { search: searchBenchmark, writes: writesBenchmark }
+const UNITS = { search: 'the empty route', writes: 'the same rows written by bare statements' }
 
-/** `npm run bench -- search [--requests 100] [--save]`: times as ratios to an empty route, beside the committed ones. A doubled ratio ends with 1. */
+/** `npm run bench -- search|writes [--requests 100] [--save]`: times as ratios to the least that is possible, beside the committed ones. A doubled ratio ends with 1. */
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { save: { type: 'boolean', default: false }, requests: { type: 'string', default: '100' } } })
 const [name = ''] = positionals
 const benchmark = Object.entries(BENCHMARKS).find(([known]) => known === name)?.[1]
@@ -34,10 +36,11 @@ async function verdict(first: readonly Measured[], baseline: Readonly<Record<str
 }
 
 function print(rows: readonly Measured[], baseline: Readonly<Record<string, number>> = {}) {
-  console.log(`${name} on ${content}, in times of the empty route (milliseconds in brackets)`)
+  console.log(`${name} on ${content}, in times of ${UNITS[name as keyof typeof UNITS]} (milliseconds in brackets)`)
   for (const row of rows) {
     const before = baseline[row.name]
-    console.log(`${row.name.padEnd(44)} median ${timing(row, 'median')}   p99 ${timing(row, 'p99')}   baseline ${before === undefined ? '-' : before.toFixed(1)}`)
+    const rate = row.perSecond ? `   ${Math.round(row.perSecond)} per second` : ''
+    console.log(`${row.name.padEnd(44)} median ${timing(row, 'median')}   ${row.perSecond ? 'worst' : 'p99'} ${timing(row, 'p99')}   baseline ${before === undefined ? '-' : before.toFixed(1)}${rate}`)
   }
 }
 
