@@ -25,7 +25,7 @@ export const httpStatusOf = ({ status }: Failure) => (status === 302 ? 409 : sta
 function unforeseen(error: FastifyError): Failure {
   if (databaseIsAway(error)) return unavailable(5)
   if (diskIsFull(error)) return unavailable(60, 'There is no room to keep this at the moment. Please try again later.')
-  if (UNKEEPABLE.includes(error.code)) return new Failure(422, ['The text holds a sign that cannot be kept.'])
+  if (UNKEEPABLE.includes(error.code) || isHalfSign(error)) return new Failure(422, ['The text holds a sign that cannot be kept.'])
   const status = error.statusCode ?? 500
   if (status >= 500) return new Failure(status === 503 ? 503 : 500)
   return new Failure(status, [REFUSALS[status] ?? 'The request could not be understood.'])
@@ -33,6 +33,8 @@ function unforeseen(error: FastifyError): Failure {
 
 /** A zero byte: JSON may carry one, PostgreSQL keeps none in text or jsonb. */
 const UNKEEPABLE: readonly string[] = ['22021', '22P05']
+/** Half of a surrogate pair, which JSON may carry as well. */
+const isHalfSign = ({ code, message }: FastifyError) => code === '22P02' && message.includes('type json')
 
 const REFUSALS: Readonly<Record<number, string>> = {
   400: 'The request could not be understood.',

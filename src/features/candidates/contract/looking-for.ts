@@ -4,8 +4,9 @@ import { empty, endpoint, json } from '#shared/endpoint.ts'
 import { Id, Money } from '#shared/identifier.ts'
 import { rule } from '#shared/rule.ts'
 import { hoursRefusal, jobTypeRefusal, TEXT_LENGTH } from '../domain/looking-for.ts'
+import { lineRefusal } from '../domain/records/text.ts'
 
-const text = z.string().check(z.maxLength(TEXT_LENGTH, `Use ${TEXT_LENGTH} characters or fewer`))
+const text = z.string().check(rule((typed) => lineRefusal(typed, TEXT_LENGTH)))
 const fields = {
   keywords: z._default(text, ''),
   salaryFrom: z._default(Money, '0'),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sql } from '#server/database.ts'
 import { CANDIDATE_RECORDS } from '#tests/candidate-records.ts'
@@ -166,6 +167,23 @@ test('the published contract shows every kind with its own schema, in both spell
       expect(Object.keys(paths[`/api/v1/user/{id}/${spelling}/{itemId}`] ?? {}).sort()).toEqual(['delete', 'get', 'put'])
       expect(Object.keys(paths[`/api/v1/user/{id}/${spelling}`]?.post?.requestBody?.content['application/json'].schema.properties ?? {}).sort()).toEqual(Object.keys(later).sort())
     }
+})
+
+test.each(CANDIDATE_RECORDS)('whatever is sent as $name is kept as it is answered, or refused in words; nothing breaks', async ({ name, later }) => {
+  const person = await server.signUpCandidate()
+  const { id } = await dataOf(send(person, 'POST', name, later))
+  const sign = fc.oneof(fc.constantFrom('\0', '\ud800', '\udc00', '\u202e', '\u200f', '\u0092', '\ufeff', "'", '\\', '%', '\n', '👩‍🏭', '{{firstName}}', '<script>'), fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }))
+  const value = fc.oneof({ weight: 3, arbitrary: fc.string({ unit: sign, maxLength: 30 }) }, fc.jsonValue({ maxDepth: 3 }))
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...Object.keys(later)), value, async (field, wild) => {
+      const answer = await send(person, 'PUT', `${name}/${id}`, { ...later, [field]: wild })
+      expect([200, 400, 422]).toContain(answer.status)
+      if (answer.status === 200) expect((await send(person, 'GET', `${name}/${id}`)).data).toEqual(answer.data)
+      if (answer.status === 422) expect(Object.values(answer.data?.fields ?? {}).every((sentence) => /^[A-Z]/.test(sentence))).toBe(true)
+      if (answer.status === 422) expect(Object.keys(answer.data?.fields ?? {}).length).toBeGreaterThan(0)
+    }),
+    { numRuns: 60 },
+  )
 })
 
 test('records go with their person', async () => {

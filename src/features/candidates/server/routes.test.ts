@@ -117,6 +117,16 @@ test.each([{ salaryFrom: 24907 }, { salaryFrom: '14.205' }, { salaryFrom: '-1' }
   },
 )
 
+test.each(['a\0b', 'a\ud800b', 'a\u202eb', 'a\nb'])('keywords %j are a 422 that names the field, and no sign is replaced silently', async (keywords) => {
+  const response = await amara.fetch(`/api/v1/user/${amara.id}/lookingfor`, json({ keywords }))
+  expect([response.status, await response.json()]).toEqual([422, expect.objectContaining({ data: { fields: { keywords: expect.any(String) } } })])
+})
+
+test('half of a sign in what is kept as JSON is a 422 and no failure of the server', async () => {
+  const response = await amara.fetch(`/api/v1/user/${amara.id}/searchhistory`, json({ criteria: { keywords: 'a\ud800b' } }))
+  expect(response.status).toBe(422)
+})
+
 test('the singular and the plural spelling of a path are the same', async () => {
   const person = await server.signUpCandidate()
   const made = await person.fetch(`/api/v1/user/${person.id}/lookingfors`, json({ keywords: 'Chef' }))
