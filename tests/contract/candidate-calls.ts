@@ -1,5 +1,6 @@
 import { accountCalls } from './calls/accounts.ts'
 import { candidateCalls } from './calls/candidates.ts'
+import { contactCalls } from './calls/contacts.ts'
 import { deletionCalls } from './calls/deletion.ts'
 import { documentCalls } from './calls/documents.ts'
 import { agencyCalls, jobCalls } from './calls/jobs.ts'
@@ -8,4 +9,4 @@ import { recordCalls } from './calls/records.ts'
 import type { Line } from './line.ts'
 
 /** Every call of the specification for candidates and everybody [seed 7.2 to 7.32], and those that the contract page adds. */
-export const LINES: readonly Line[] = [...accountCalls, ...deletionCalls, ...candidateCalls, ...recordCalls, ...documentCalls, ...jobCalls, ...agencyCalls, ...searchCalls]
+export const LINES: readonly Line[] = [...accountCalls, ...deletionCalls, ...candidateCalls, ...contactCalls, ...recordCalls, ...documentCalls, ...jobCalls, ...agencyCalls, ...searchCalls]

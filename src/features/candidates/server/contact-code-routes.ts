@@ -19,8 +19,8 @@ import { makePrimary } from './primary-contact.ts'
 export function contactCodeRoutes(server: Server) {
   route(server, requestContactCode, { may: onboarding }, async ({ params, body, request }, { db, now, viewer, config, parts }) => {
     const ref = refOf(viewer, params)
-    if ((body.id ?? params.id) !== params.id || (body.contactDetailId ?? ref.id) !== ref.id) throw forbidden('The body names another contact than the address of the call.')
     const contact = present(await contactOf(db, ref))
+    if ((body.id ?? params.id) !== params.id || (body.contactDetailId ?? ref.id) !== ref.id) throw forbidden('The body names another contact than the address of the call.')
     if (contact.kind === 'phone' && !isMobile(contact.value)) throw conflict('A code can only be sent to a mobile number.')
     const reached = whoIsReached(contact, config)
     await spend(
