@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { freePort, startedPortal, stoppedPortal } from '../tests/portal-process.ts'
+import { freePortPair, startedPortal, stoppedPortal } from '../tests/portal-process.ts'
 import { buildWhenChanged } from './build.ts'
 import { CHROMIUM_FLAGS, findChromium } from './chromium.ts'
 
@@ -46,7 +46,7 @@ rmSync(OUT, { recursive: true, force: true })
 mkdirSync(OUT, { recursive: true })
 const dataDir = mkdtempSync('/var/tmp/portal-screens-')
 chmodSync(dataDir, 0o755)
-const port = await freePort()
+const port = await freePortPair()
 const portal = await startedPortal({ PORT: String(port), DATA_DIR: dataDir, LIMIT_FACTOR: '1000' })
 const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
 try {

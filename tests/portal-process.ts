@@ -33,8 +33,15 @@ export async function stoppedPortal(portal: ChildProcess, signal: NodeJS.Signals
   return portal.exitCode
 }
 
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
+/** A port whose next one is free as well: the demo's identity provider listens there. */
+export async function freePortPair(): Promise<number> {
+  const port = await freePort()
+  const next = await freePort(port + 1).catch(() => undefined)
+  return next ? port : freePortPair()
+}
+
+export async function freePort(wanted = 0): Promise<number> {
+  const probe = createServer().listen(wanted, '127.0.0.1')
   await once(probe, 'listening')
   const { port } = probe.address() as AddressInfo
   probe.close()

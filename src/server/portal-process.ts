@@ -5,6 +5,7 @@ import { seedPlaces } from '#features/places/server/load-gazetteer.ts'
 import { buildServer } from './build-server.ts'
 import { clockOf } from './clock.ts'
 import type { Config } from './config.ts'
+import type { DemoIdentity } from './demo/identity-provider/start-identity-provider.ts'
 import { demoPeople, plantDemo } from './demo/plant-demo.ts'
 import { StartRefused } from './environment.ts'
 import { deliveries, recurring } from './features.ts'
@@ -14,11 +15,13 @@ import { openPortalDatabase } from './portal-database.ts'
 export type Portal = { readonly address: string; readonly greeting: string; stop(): Promise<void> }
 
 /** Everything that runs in one process: database, HTTP, worker. Stops in the opposite order and loses nothing. */
-export async function startPortal(config: Config, { dev = false } = {}): Promise<Portal> {
-  const database = await openPortalDatabase(config)
+export async function startPortal(given: Config, { dev = false } = {}): Promise<Portal> {
+  const database = await openPortalDatabase(given)
+  let identity: DemoIdentity | undefined
   try {
-    const clock = clockOf(config.testClockFile)
-    await seedPlaces(database.db, clock())
+    const clock = clockOf(given.testClockFile)
+    ;[identity] = await Promise.all([demoIdentity(given), seedPlaces(database.db, clock())])
+    const config = identity?.config ?? given
     let worker: ReturnType<typeof startOutboxWorker> | undefined
     const { http, parts } = await buildServer(config, { db: database.db, clock, wakeOutbox: () => worker?.wake(), dev })
     if (config.demoContent) await plantDemo(parts)
@@ -29,13 +32,22 @@ export async function startPortal(config: Config, { dev = false } = {}): Promise
       await withinSeconds(config.shutdownSeconds, http.close())
       await jobs.stop()
       await worker?.stop()
+      await identity?.stop()
       await database.close()
     }
     return { address, greeting: await greetingOf(address, config), stop }
   } catch (error) {
+    await identity?.stop()
     await database.close()
     throw error
   }
+}
+
+/** The demo signs people in at a provider of its own. Its code is not even loaded anywhere else. */
+async function demoIdentity(config: Config): Promise<DemoIdentity | undefined> {
+  if (config.production || !config.demoContent || config.port === 0) return undefined
+  const { startIdentityProvider } = await import('./demo/identity-provider/start-identity-provider.ts')
+  return startIdentityProvider(config)
 }
 
 async function listen(http: FastifyInstance, { port, host }: Config): Promise<string> {

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
 import { buildWhenChanged } from '../../scripts/build.ts'
-import { freePort, startedPortal, stoppedPortal } from '../portal-process.ts'
+import { freePortPair, startedPortal, stoppedPortal } from '../portal-process.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,7 +15,7 @@ export default async function setup(project: TestProject) {
   await buildWhenChanged()
   const dataDir = mkdtempSync('/var/tmp/portal-journey-')
   chmodSync(dataDir, 0o755)
-  const port = await freePort()
+  const port = await freePortPair()
   const portal = await startedPortal({ PORT: String(port), DATA_DIR: dataDir, LIMIT_FACTOR: '1000' })
   project.provide('origin', `http://localhost:${port}`)
   project.provide('dataDir', dataDir)

@@ -5,18 +5,27 @@ import { ButtonLink } from '#web/kit/button.tsx'
 import { CheckMail } from './check-mail.tsx'
 import styles from './account-card.module.css'
 import { SignInForm } from './sign-in-form.tsx'
+import { SocialButtons } from './social-buttons.tsx'
 
-type Props = { jobAction: JobAction | null; onSignedIn: (userId: string) => Promise<void> }
+type Props = {
+  jobAction: JobAction | null
+  /** Where the person goes once they are in. */
+  target: string
+  /** Why they are here again, when another way in did not work. */
+  failure?: string | undefined
+  onSignedIn: (userId: string) => Promise<void>
+}
 
 /** Sign in, or make an account; what one wanted to do with a job is said on top and kept on both ways. */
-export function SignInCard({ jobAction, onSignedIn }: Props) {
+export function SignInCard({ jobAction, target, failure, onSignedIn }: Props) {
   const [unconfirmed, setUnconfirmed] = useState('')
   if (unconfirmed) return <CheckMail title="Check your e-mail to finish signing in" emailAddress={unconfirmed} />
   return (
     <>
       <h1 tabIndex={-1}>Sign in</h1>
       {jobAction && <JobStrip job={jobAction.job} words={jobAction.action === 'apply' ? 'to apply for' : 'to save'} />}
-      <SignInForm jobAction={jobAction} onSignedIn={onSignedIn} onUnconfirmed={setUnconfirmed} />
+      <SignInForm jobAction={jobAction} failure={failure} onSignedIn={onSignedIn} onUnconfirmed={setUnconfirmed} />
+      <SocialButtons redirectUrl={target} jobAction={jobAction} />
       <section className={styles.apart}>
         <h2>New here?</h2>
         <p>An account keeps your CV, your saved jobs and every step of your applications.</p>

@@ -12,6 +12,8 @@ import { openCandidateSession } from './open-candidate-session.ts'
 type Props = {
   jobAction: JobAction | null
   emailAddress?: string
+  /** What is wrong before anything was tried here. */
+  failure?: string | undefined
   onSignedIn: (userId: string) => Promise<void>
   /** The details were right, but no address is confirmed yet. */
   onUnconfirmed: (emailAddress: string) => void
@@ -20,7 +22,7 @@ type Props = {
 const needed = (words: string) => (value: string) => (value === '' ? words : undefined)
 
 /** 200 signs in, 201 says to confirm the address, anything else is one message that tells nobody which part was wrong [seed 4.15, 4.16, 4.17]. */
-export function SignInForm({ jobAction, emailAddress = '', onSignedIn, onUnconfirmed }: Props) {
+export function SignInForm({ jobAction, emailAddress = '', failure, onSignedIn, onUnconfirmed }: Props) {
   const { clientId } = useClientConfig()
   const form = useForm({
     rules: { emailAddress: needed('Enter your e-mail address'), password: needed('Enter your password') },
@@ -34,7 +36,7 @@ export function SignInForm({ jobAction, emailAddress = '', onSignedIn, onUnconfi
   })
   return (
     <form {...form.props}>
-      <ErrorSummary {...form.summary} />
+      <ErrorSummary {...(form.summary.attempt === 0 && failure ? { attempt: 1, failure, errors: [] } : form.summary)} />
       <TextField {...form.field('emailAddress')} label="E-mail address" type="email" autoComplete="username" inputMode="email" spellCheck={false} autoCapitalize="none" defaultValue={emailAddress} />
       <PasswordField {...form.field('password')} label="Password" autoComplete="current-password" />
       <Button type="submit" block busy={form.pending}>Sign in</Button>

@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import { emailRefusal } from '#features/accounts/domain/email-address.ts'
+import { SocialButtons } from '#features/accounts/web/social-buttons.tsx'
 import { jobActionOf, jobActionQuery } from '#features/tracked-applications/web/job-action.ts'
 import { Button } from '#web/kit/button.tsx'
 import { ErrorSummary } from '#web/kit/error-summary.tsx'
@@ -30,6 +31,7 @@ export function OnboardingSlideEmail({ back, next, place }: SlideProps) {
           <Link to={`/login${jobActionQuery(jobActionOf(query))}`}>I already have an account</Link>
         </SlideActions>
       </form>
+      <SocialButtons redirectUrl={`/onboarding${jobActionQuery(jobActionOf(query))}`} jobAction={null} />
     </SlideFrame>
   )
 }

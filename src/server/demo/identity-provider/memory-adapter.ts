@@ -1,0 +1,33 @@
+import type { Adapter, AdapterPayload } from 'oidc-provider'
+
+type Kept = { readonly payload: AdapterPayload; readonly endsAt: number }
+
+/** What the provider remembers, for as long as the process lives: the demo starts anew each time. */
+export function memoryAdapter(): (model: string) => Adapter {
+  const models = new Map<string, Map<string, Kept>>()
+  return (model) => {
+    const kept = models.get(model) ?? new Map<string, Kept>()
+    models.set(model, kept)
+    const living = () => [...kept.values()].filter(({ endsAt }) => endsAt > Date.now()).map(({ payload }) => payload)
+    return {
+      upsert: async (id, payload, expiresIn) => {
+        for (const [old, { endsAt }] of kept) if (endsAt <= Date.now()) kept.delete(old)
+        kept.set(id, { payload, endsAt: expiresIn ? Date.now() + expiresIn * 1000 : Number.POSITIVE_INFINITY })
+      },
+      find: async (id) => {
+        const found = kept.get(id)
+        return found && found.endsAt > Date.now() ? found.payload : undefined
+      },
+      findByUid: async (uid) => living().find((payload) => payload.uid === uid),
+      findByUserCode: async (userCode) => living().find((payload) => payload.userCode === userCode),
+      consume: async (id) => {
+        const found = kept.get(id)
+        if (found) found.payload.consumed = Math.floor(Date.now() / 1000)
+      },
+      destroy: async (id) => void kept.delete(id),
+      revokeByGrantId: async (grantId) => {
+        for (const [id, { payload }] of kept) if (payload.grantId === grantId) kept.delete(id)
+      },
+    }
+  }
+}

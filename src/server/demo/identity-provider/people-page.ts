@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import { escapeHtml } from '#features/messages/server/message-texts.ts'
+import { inWords, type MadeUpPerson } from './made-up-people.ts'
+
+const STYLE = 'body{font:1.1rem/1.5 sans-serif;max-width:34rem;margin:3rem auto;padding:0 1rem;color-scheme:light dark}button{display:block;width:100%;margin:.5rem 0;padding:.8rem;font:inherit;text-align:left;cursor:pointer}'
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
+
+/** Where a person says who they are: a press of a button, no password. What was pressed is posted to the page's own address as `person`, empty for a refusal. */
+export function sendPeoplePage(response: ServerResponse, { provider, people, portal }: { provider: string; people: readonly MadeUpPerson[]; portal: string }) {
+  response.writeHead(200, {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    // The answer to the form leads on to the portal, which browsers count as part of it.
+    'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; img-src data:; form-action 'self' ${portal}; frame-ancestors ${portal}; base-uri 'none'`,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+  })
+  response.end(`<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>Sign in to the demo's ${provider}</title><style>${STYLE}</style></head>
+<body><main><h1>The demo's ${provider}</h1><p>This is not ${provider}: it stands in for it, and nobody here is real. Who are you?</p>
+<form method="post">${people.map((person) => button(person.key, inWords(person))).join('')}${button('', 'Refuse: do not sign me in')}</form></main></body></html>`)
+}
+
+const button = (person: string, words: string) => `<button name="person" value="${escapeHtml(person)}">${escapeHtml(words)}</button>`

@@ -1,0 +1,10 @@
+import type { IncomingMessage } from 'node:http'
+
+const LARGEST = 4096
+
+/** A small form; more than that is cut. */
+export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
+  let text = ''
+  for await (const chunk of request) if (text.length < LARGEST) text += chunk
+  return new URLSearchParams(text)
+}

@@ -1,0 +1,7 @@
+import { SocialReturnCard } from '#features/accounts/web/social-return-card.tsx'
+import { PageTitle } from '#web/page-title.tsx'
+
+/** /login/redirect: where providers send people back to. */
+export default function LoginRedirectPage() {
+  return <><PageTitle>Signing you in</PageTitle><SocialReturnCard /></>
+}
