@@ -22,6 +22,10 @@ test('a consultant shows the token with User and External [seed 6.4]', () => {
   expect(credentialsFor({ ...EMPTY_SESSION, consultant: { auth: consultant, loginRedirect: null } }, 'sameOrigin', '/Registrations')).toEqual({ authorization: 'Bearer co_1', user: 'u1', external: 'e9' })
 })
 
+test('the token that a new sign-in replaces does not stand in its way', () => {
+  expect(credentialsFor(AMARA, 'sameOrigin', '/AuthenticateCandidate')).toEqual({})
+})
+
 test('a signed-out visitor shows nothing', () => {
   expect(credentialsFor(EMPTY_SESSION, 'portal', '/vja/search')).toEqual({})
 })

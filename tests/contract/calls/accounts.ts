@@ -1,5 +1,7 @@
+import { requestPasswordReset } from '#features/accounts/contract/password-reset.ts'
 import { register } from '#features/accounts/contract/register.ts'
 import { signIn } from '#features/accounts/contract/sign-in.ts'
+import { updatePassword } from '#features/accounts/contract/update-password.ts'
 import { validate } from '#features/accounts/contract/validation.ts'
 import { authenticateCandidate } from '#features/sessions/contract/authenticate-candidate.ts'
 import { endOtherSessions, endSession, listSessions } from '#features/sessions/contract/sessions.ts'
@@ -44,6 +46,20 @@ export const accountCalls = [
     status: 200,
     wrong: { body: { code: 'x', type: 'Anything' }, field: 'type' },
     fallback: 'Unable to validate code. Please try again. If the problem persists, please contact support.',
+  }),
+  line('[seed 7.6] [seed 8.12]', requestPasswordReset, {
+    who: 'anyone',
+    happy: ({ person: { emailAddress } }) => ({ body: { identifier: emailAddress }, headers: someNetwork() }),
+    status: 200,
+    wrong: { body: { identifier: '' }, field: 'identifier' },
+    fallback: 'Unable to reset password. please try again.',
+  }),
+  line('[seed 7.10] [seed 8.21]', updatePassword, {
+    who: 'candidate',
+    happy: ({ person: { id, password } }) => ({ params: { id }, query: { disable_notification: 'true' as const }, body: { NewPassword: 'lantern copper meadow', OldPassword: password, NewPasswordConfirm: 'lantern copper meadow' } }),
+    status: 200,
+    wrong: { body: { NewPassword: 'password1', OldPassword: 'x', NewPasswordConfirm: 'password1' }, field: 'NewPassword' },
+    fallback: 'Unable to update password. Please try again. If the problem persists, please contact support.',
   }),
   line('[seed 7.29] [seed 7.30]', authenticateCandidate, {
     who: 'anyone',

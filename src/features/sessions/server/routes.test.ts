@@ -72,6 +72,16 @@ test('a vacancies token is made for the person of the candidate token alone', as
   await expect(ask(one.id, '')).rejects.toMatchObject({ status: 401 })
 })
 
+test('a vacancies token that is asked for while its sign-in ends is refused like any dead one', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { id, token } = await server.signUpCandidate()
+    const asked = Array.from({ length: 6 }, () => server.client(someNetwork()).call(authenticateCandidate, { body: { userId: id, authToken: token } }).then(() => 200, ({ status }: { status: number }) => status))
+    const [statuses] = await Promise.all([Promise.all(asked), leave({ authentication: bearer(token) })])
+
+    expect(statuses.filter((status) => status !== 200 && status !== 401)).toEqual([])
+  }
+})
+
 test('a session that only reaches registrations gets no vacancies token and sees no profile', async () => {
   const { id } = await server.signUpCandidate()
   const { token } = await issueSession(server.db, { kind: 'registration', ownerId: id }, server.clock())

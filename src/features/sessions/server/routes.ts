@@ -1,5 +1,6 @@
 import { forbidden, signedOut } from '#shared/failure.ts'
 import { audit } from '#server/audit.ts'
+import { constraintOf } from '#server/database.ts'
 import { Denial } from '#server/denial.ts'
 import { route, type Server } from '#server/route.ts'
 import { anyone, whoeverLeaves } from '#server/viewer.ts'
@@ -26,7 +27,10 @@ export function sessionRoutes(server: Server) {
     if (!session) throw signedOut()
     // A user id is a hint alone: it must be the token's own.
     if (session.kind !== 'candidate' || session.ownerId !== body.userId) throw new Denial(session.ownerId, forbidden(authenticateCandidate.fallback))
-    const { token, expiresAt } = await issueSession(db, { kind: 'vacancies', ownerId: session.ownerId, parent: session, authTime: session.authTime }, now)
+    const { token, expiresAt } = await issueSession(db, { kind: 'vacancies', ownerId: session.ownerId, parent: session, authTime: session.authTime }, now).catch((error: unknown) => {
+      // The sign-in ended in between.
+      throw constraintOf(error) === 'sessions_parent_hash_fkey' ? signedOut() : error
+    })
     return { authToken: token, expiresAt }
   })
 }
