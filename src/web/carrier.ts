@@ -19,15 +19,19 @@ export const transport = {
   watch: (_event: 'started' | 'finished' | 'failed') => {},
   /** Told of each 401 [seed 8.5]. */
   unauthorised: (_api: Api) => {},
+  /** A call needs a recent sign-in: asks the person for one and answers whether it may be sent again. */
+  stepUp: async (): Promise<boolean> => false,
 }
 
 /** The browser's carrier: fetch. An HTTP error is an answer like any other; only a request without an answer throws. */
 export const browserCarrier: Carrier = async ({ api, method, path, body, file }) => {
   transport.watch('started')
   try {
-    const headers = { 'client-id': transport.clientId, ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}), ...transport.credentials(api, path) }
+    const credentials = transport.credentials(api, path)
+    const headers = { 'client-id': transport.clientId, ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}), ...credentials }
     const response = await fetch(transport.bases[api] + path, { method, headers, body: body ?? null, cache: 'no-store' })
-    if (response.status === 401) transport.unauthorised(api)
+    // A token that was replaced while the call was under way says nothing about the new one.
+    if (response.status === 401 && transport.credentials(api, path).authentication === credentials.authentication) transport.unauthorised(api)
     const answered = { status: response.status || undefined, body: await bodyOf(response, file), requestId: response.headers.get('x-request-id') ?? undefined, retryAfter: Number(response.headers.get('retry-after')) || undefined }
     transport.watch(response.ok ? 'finished' : 'failed')
     return answered
