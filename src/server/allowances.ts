@@ -22,6 +22,7 @@ export const ALLOWANCES = {
   'one-time codes of a contact': { times: 3, seconds: 900 },
   'one-time codes of a contact in a day': { times: 10, seconds: 86_400 },
   'one-time codes of a network in a day': { times: 20, seconds: 86_400 },
+  'one-time codes of an account in a day': { times: 30, seconds: 86_400 },
   'wrong one-time codes of an account in a day': { times: 20, seconds: 86_400 },
   'social sign-ins of a network': { times: 30, seconds: 600 },
   'social link requests of an account': { times: 3, seconds: 3600 },

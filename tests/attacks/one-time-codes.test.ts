@@ -4,7 +4,7 @@ import { nextWindow } from '#tests/next-window.ts'
 import { someNetwork } from '#tests/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
 import { listEmails } from '#features/candidates/contract/emails.ts'
-import { createPhone, listPhones } from '#features/candidates/contract/phones.ts'
+import { createPhone, deletePhone, listPhones } from '#features/candidates/contract/phones.ts'
 
 const server = await testServer()
 const MINUTE = 60_000
@@ -127,6 +127,18 @@ test('S-12 fifty requests send three texts in fifteen minutes, ten in a day, and
   const free = await phoneOf(neighbour)
   await refused(await ask(neighbour, free, network), 429)
   expect((await ask(neighbour, free, someNetwork())).status).toBe(200)
+})
+
+test('S-12 an account that goes from number to number and from network to network has thirty codes a day', async () => {
+  nextWindow(server, DAY)
+  const person = await server.signUpCandidate()
+  const statuses: number[] = []
+  for (let count = 0; count < 33; count++) {
+    const phone = await phoneOf(person)
+    statuses.push((await ask(person, phone, someNetwork())).status)
+    await person.call(deletePhone, { params: { id: person.id, phoneId: phone.id } })
+  }
+  expect(statuses).toEqual([...Array(30).fill(200), ...Array(3).fill(429)])
 })
 
 test('S-13 a code for one phone opens no other phone, no e-mail address and nobody else’s phone', async () => {

@@ -38,12 +38,12 @@ export const changeContact = (db: Database, ref: ContactRef, { value, key, type 
   db.transaction(async (inside) => {
     await lockPerson(inside, ref.candidateId)
     const contact = present(await contactOf(inside, ref))
+    if (contact.primary && contact.value !== value) assertMayChangePrimary()
     if (contact.key === key) return inside.run(sql`update contacts set value = ${value}, type = ${type} where id = ${ref.id}`)
-    if (contact.primary) assertMayChangePrimary()
     if (await contactWith(inside, ref, key)) throw conflict(`You already have this ${KEPT[ref.kind]}.`)
     await inside.run(sql`update contacts set value = ${value}, value_key = ${key}, type = ${type}, verified_at = null where id = ${ref.id}`)
     await inside.run(sql`delete from one_time_codes where contact_id = ${ref.id}`)
-    await endLinksOf(inside, ref.id, now)
+    await endLinksOf(inside, ref, now)
     return audit(inside, { actor: ref.candidateId, event: `${ref.kind} changed`, subject: ref.id, requestId }, now)
   })
 
@@ -58,7 +58,8 @@ export const deleteContact = (db: Database, ref: ContactRef, { requestId }: Pick
   })
 
 /** Links that lie in a mailbox which is no longer the one they were sent for. */
-export const endLinksOf = (db: Database, contactId: string, now: Date) => db.run(sql`update codes set expires_at = ${now} where contact_id = ${contactId} and used_at is null and expires_at > ${now}`)
+export const endLinksOf = (db: Database, { candidateId, id }: Pick<ContactRef, 'candidateId' | 'id'>, now: Date) =>
+  db.run(sql`update codes set expires_at = ${now} where owner_id = ${candidateId} and contact_id = ${id} and used_at is null and expires_at > ${now}`)
 
 const contactWith = (db: Database, { candidateId, kind }: Owned, key: string) =>
   db.maybe<{ id: string }>(sql`select id from contacts where candidate_id = ${candidateId} and kind = ${kind} and value_key = ${key}`)

@@ -28,6 +28,7 @@ export function contactCodeRoutes(server: Server) {
       [
         { allowance: 'one-time codes of a contact', of: reached },
         { allowance: 'one-time codes of a contact in a day', of: reached },
+        { allowance: 'one-time codes of an account in a day', of: viewer.id },
         { allowance: 'one-time codes of a network in a day', of: networkOf(request, config) },
       ],
       now,

@@ -216,6 +216,28 @@ test('an address that somebody else signs in with cannot be the primary one, and
   expect((await person.call(listEmails, { params: { id: person.id } })).map(({ primary }) => primary)).toEqual([true, false])
 })
 
+test('of two people who make one address their primary at the same moment, one does', async () => {
+  const address = someAddress()
+  const people = await Promise.all([0, 1].map(async () => {
+    const person = await server.signUpCandidate()
+    const { params } = await withEmail(person, address)
+    await confirmed(person, { params, to: address })
+    return { person, params }
+  }))
+  const answers = await Promise.all(people.map(({ person, params }) => person.call(setContactAsPrimary, { params }).then(() => 200, ({ status }: { status: number }) => status)))
+
+  expect(answers.sort()).toEqual([200, 409])
+})
+
+test('of two contacts that become primary at the same moment, one is', async () => {
+  const person = await server.signUpCandidate()
+  const contacts = [await withEmail(person), await withEmail(person)]
+  for (const { params, address } of contacts) await confirmed(person, { params, to: address })
+  await Promise.all(contacts.flatMap(({ params }) => [1, 2, 3].map(() => person.call(setContactAsPrimary, { params }))))
+
+  expect((await person.call(listEmails, { params: { id: person.id } })).map(({ primary }) => primary)).toEqual([true, false, false])
+})
+
 test('the first e-mail code opens the portal, for the session that lives already; a phone opens nothing', async () => {
   const person = await server.signUpCandidate({ confirmed: false })
   const { number, params } = await withPhone(person)

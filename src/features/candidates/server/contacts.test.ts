@@ -129,6 +129,8 @@ test('the address that signs in is neither changed in place nor deleted', async 
   const item = { id: amara.id, emailId: primary?.id ?? '' }
 
   await expect(amara.call(replaceEmail, { params: item, body: { emailAddress: someAddress() } })).rejects.toMatchObject({ status: 409 })
+  await expect(amara.call(replaceEmail, { params: item, body: { emailAddress: amara.emailAddress.toUpperCase() } })).rejects.toMatchObject({ status: 409 })
+  expect(await amara.call(replaceEmail, { params: item, body: { emailAddress: amara.emailAddress } })).toEqual(primary)
   await expect(amara.call(deleteEmail, { params: item })).rejects.toMatchObject({ status: 409 })
   expect(await amara.call(listEmails, { params: { id: amara.id } })).toEqual([primary])
 })

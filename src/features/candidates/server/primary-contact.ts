@@ -40,7 +40,7 @@ type Left = { readonly former: { readonly id: string; readonly value: string }; 
 
 /** Whoever reads the former address hears of the change, and the links that were sent there open nothing any more. */
 async function leaveFormerAddress(db: Database, { former, firstName, candidateId }: Left, now: Date, { messages, config }: Pick<Parts, 'messages' | 'config'>) {
-  await endLinksOf(db, former.id, now)
+  await endLinksOf(db, { candidateId, id: former.id }, now)
   const values = { firstName, changedAt: instantInWords(now), supportEmail: config.support.candidate }
   await messages.send(db, { text: 'address-changed', to: former.value, values, key: `address-changed: ${former.id} ${now.toISOString()}`, ownerId: candidateId }, now)
 }
