@@ -28,11 +28,32 @@ export function zip(entries: readonly ZipEntry[]): Buffer {
     files.push(local)
     offset += local.length
   }
+  const size = directory.reduce((sum, part) => sum + part.length, 0)
+  // More entries than 16 bits can count stand in a record of the larger format.
+  const larger = entries.length > 0xffff ? zip64(entries.length, size, offset) : Buffer.alloc(0)
+  const count = Math.min(entries.length, 0xffff)
   const end = Buffer.alloc(22)
   end.write('PK\x05\x06', 'latin1')
-  end.writeUInt16LE(entries.length, 8)
-  end.writeUInt16LE(entries.length, 10)
-  end.writeUInt32LE(directory.reduce((sum, part) => sum + part.length, 0), 12)
+  end.writeUInt16LE(count, 8)
+  end.writeUInt16LE(count, 10)
+  end.writeUInt32LE(size, 12)
   end.writeUInt32LE(offset, 16)
-  return Buffer.concat([...files, ...directory, end])
+  return Buffer.concat([...files, ...directory, larger, end])
+}
+
+function zip64(entries: number, size: number, offset: number): Buffer {
+  const record = Buffer.alloc(56)
+  record.write('PK\x06\x06', 'latin1')
+  record.writeBigUInt64LE(44n, 4)
+  record.writeUInt16LE(45, 12)
+  record.writeUInt16LE(45, 14)
+  record.writeBigUInt64LE(BigInt(entries), 24)
+  record.writeBigUInt64LE(BigInt(entries), 32)
+  record.writeBigUInt64LE(BigInt(size), 40)
+  record.writeBigUInt64LE(BigInt(offset), 48)
+  const locator = Buffer.alloc(20)
+  locator.write('PK\x06\x07', 'latin1')
+  locator.writeBigUInt64LE(BigInt(offset + size), 8)
+  locator.writeUInt32LE(1, 16)
+  return Buffer.concat([record, locator])
 }

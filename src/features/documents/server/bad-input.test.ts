@@ -1,12 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { docx } from '#tests/documents/office.ts'
 import { documentsKept, newPerson } from '#tests/documents/new-person.ts'
-import { pdf } from '#tests/documents/pdf.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database.ts'
-import { EICAR } from './eicar.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../../../shared/data')
 const server = await testServer()
@@ -71,16 +68,4 @@ describe.skipIf(!existsSync(join(FOLDER, 'cvs')))('of the CVs that people and fu
     if (status === 422) expect(message).toMatch(/password protected|damaged/)
     expect((await server.anonymous.fetch('/healthz')).status).toBe(200)
   })
-})
-
-test.each([
-  ['12-eicar.txt', EICAR],
-  ['eicar-among-words.txt', Buffer.concat([Buffer.from('Forklift Driver\n'.repeat(9000)), EICAR])],
-  ['eicar-wide.txt', Buffer.from(`\ufeff${EICAR.toString('latin1')}`, 'utf16le')],
-  ['13-eicar-inside.docx', docx({ parts: [{ name: 'word/media/note.bin', content: EICAR }] })],
-  ['eicar-as-words.docx', docx({ words: EICAR.toString('latin1') })],
-  ['eicar-unpacked.pdf', pdf({ objects: [EICAR] })],
-  ['eicar-packed.pdf', pdf({ words: EICAR.toString('latin1').replaceAll(/[()\\]/g, '\\$&') })],
-])('the antivirus test string is refused in %s', async (name, content) => {
-  expect(await told(name, content)).toEqual({ status: 422, message: 'This file contains a virus and was not saved. Check your computer, and upload another file.', kept: 0 })
 })

@@ -45,16 +45,6 @@ test('as base64 it comes in the wrapper, with its name and kind', async () => {
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
-test.each(['', '?base64=true', '?inline=true', '?pdf=true', '?base64=true&inline=true', '?base64=true&pdf=true', '?pdf=true&inline=true', '?base64=true&pdf=true&inline=true'])('nobody else gets a byte of it%s', async (query) => {
-  const stranger = await newPerson(server)
-  const foreign = await stranger.fetch(at(pdfId, query))
-  const unknown = await stranger.fetch(at('00000000-0000-4000-8000-000000000000', query))
-
-  expect(foreign.status).toBe(404)
-  expect(await foreign.json()).toEqual(await unknown.json())
-  expect((await server.anonymous.fetch(at(pdfId, query))).status).toBe(401)
-})
-
 test('a query that means nothing is refused', async () => {
   expect((await owner.fetch(at(pdfId, '?inline=perhaps'))).status).toBe(400)
   expect((await owner.fetch(at('not-an-id'))).status).toBe(400)

@@ -65,17 +65,17 @@ async function keepCv({ candidateId, title, key }: Upload, { fileName, type }: N
 }
 
 async function assertRoom(db: Database, candidateId: string, bytes: number) {
-  const sentence = refusalOfQuota(await keptBy(db, candidateId), bytes)
-  if (sentence) throw refused(sentence)
+  const noRoom = refusalOfQuota(await keptBy(db, candidateId), bytes)
+  if (noRoom) throw refused(noRoom)
 }
 
 async function assertContent({ path }: ReceivedFile, { type }: Named, { log }: Tools) {
-  const sentence = await apart({ kind: 'check', path, type }).catch((error: unknown) => {
+  const unfit = await apart({ kind: 'check', path, type }).catch((error: unknown) => {
     if (!(error instanceof Unreadable)) throw error
     log.warn({ err: error }, 'an uploaded file could not be checked')
     return REFUSED.uncheckable
   })
-  if (sentence) throw refused(sentence)
+  if (unfit) throw refused(unfit)
 }
 
 function nameOf({ fileName, mediaType }: UploadedFile): Named {
