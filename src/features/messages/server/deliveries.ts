@@ -39,7 +39,7 @@ function bySmtp({ mailFrom, publicOrigin, product }: Config, url: string, attach
       to: { name: '', address: to },
       subject,
       text,
-      html: html ? emailPage(html, product.name) : undefined,
+      html: html ? emailPage(html, { subject, product: product.name, origin: publicOrigin }) : undefined,
       // The same on every try, so that a repeat is known as one.
       messageId: `<${id}@${new URL(publicOrigin).hostname}>`,
       ...(headers ? { headers } : {}),
@@ -75,13 +75,13 @@ function partsOf(given: string) {
 }
 
 /** One JSON file a message, whole or not at all, and one line on the terminal. */
-function intoFolder({ dataDir, product, logLevel }: Config): Delivery {
+function intoFolder({ dataDir, product, publicOrigin, logLevel }: Config): Delivery {
   const folder = join(dataDir, 'outbox')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   return async ({ id, kind, body, createdAt }: Task) => {
     const { to, subject, text, html } = body as Message
     const file = join(folder, `${id}.json`)
-    const message = { id, kind, to, subject, text, html: html ? emailPage(html, product.name) : null, createdAt: createdAt.toISOString() }
+    const message = { id, kind, to, subject, text, html: html ? emailPage(html, { subject, product: product.name, origin: publicOrigin }) : null, createdAt: createdAt.toISOString() }
     await writeFile(`${file}.new`, JSON.stringify(message, null, 2))
     await rename(`${file}.new`, file)
     if (logLevel !== 'silent') console.log(`message (${kind}): ${subject || text.slice(0, 60)} (read it at /dev/mailbox)`)

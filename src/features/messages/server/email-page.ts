@@ -1,6 +1,39 @@
-/** An e-mail's frame in the brand's colours. Mail programs know no style sheets: attributes it is. */
-export const emailPage = (content: string, product: string) => `<!doctype html>
-<html lang="en-GB"><body style="margin:0;background:#faf8f3;color:#16211c;font:16px/1.55 'Public Sans','Segoe UI',Arial,sans-serif">
-<div style="background:#0b2a20;color:#f7f5ef;padding:16px 24px;font-size:20px;font-weight:700">${product}</div>
-<div style="max-width:560px;margin:0 auto;padding:24px">${content}</div>
-</body></html>`
+import { escapeHtml } from './message-texts.ts'
+
+type Frame = { readonly subject: string; readonly product: string; readonly origin: string }
+
+const FONT = "'Public Sans','Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
+/** The brand's tokens as they stand in the design; mail programs know no variables. */
+const LIGHT = { page: '#faf8f3', surface: '#ffffff', ink: '#16211c', muted: '#4a5750', line: '#e0dace', link: '#0b5f43', action: '#0f6b4c', onAction: '#ffffff' }
+const DARK: typeof LIGHT = { page: '#0e1512', surface: '#16201b', ink: '#ebf2ed', muted: '#b5c2bb', line: '#2b3832', link: '#86d9b4', action: '#74d3a9', onAction: '#06231a' }
+const BAND = { background: '#0b2a20', ink: '#f7f5ef', accent: '#ffb84d' }
+
+/** Programs that drop style sheets still show the light colours, which stand beside each element; the others get the dark ones where the person wants them. */
+const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (max-width:480px){.card{padding:24px 20px!important}.button{display:block!important;text-align:center!important}}
+@media (prefers-color-scheme:dark){.page{background:${DARK.page}!important}.card{background:${DARK.surface}!important;border-color:${DARK.line}!important;color:${DARK.ink}!important}
+.text{color:${DARK.ink}!important}.foot{color:${DARK.muted}!important}.link{color:${DARK.link}!important}.button{background:${DARK.action}!important;color:${DARK.onAction}!important}}`
+
+/** An e-mail's frame in the brand's colours. Mail programs know neither flex boxes nor linked style sheets: tables and attributes it is. */
+export const emailPage = (content: string, { subject, product, origin }: Frame) => `<!doctype html>
+<html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title><style>${STYLE}</style></head>
+<body class="page" style="margin:0;padding:0;background:${LIGHT.page}">
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:${LIGHT.page}">
+<tr><td style="background:${BAND.background};border-bottom:4px solid ${BAND.accent};padding:18px 24px" align="center">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px"><tr><td style="color:${BAND.ink};font:700 22px/1.2 ${FONT}">${escapeHtml(product)}</td></tr></table></td></tr>
+<tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px"><tr><td class="card" style="background:${LIGHT.surface};border:1px solid ${LIGHT.line};border-radius:16px;padding:32px;color:${LIGHT.ink};font:16px/1.55 ${FONT}">
+${styled(content)}</td></tr>
+<tr><td class="foot" style="padding:20px 8px;color:${LIGHT.muted};font:14px/1.5 ${FONT}" align="center">${escapeHtml(product)} · <a class="link" style="color:${LIGHT.link}" href="${escapeHtml(origin)}">${escapeHtml(new URL(origin).host)}</a> · <a class="link" style="color:${LIGHT.link}" href="${escapeHtml(origin)}/legal/privacy-policy">Privacy policy</a></td></tr></table>
+</td></tr></table></body></html>`
+
+const BUTTON = `display:inline-block;background:${LIGHT.action};color:${LIGHT.onAction};border-radius:10px;padding:14px 28px;font-weight:700;text-decoration:none`
+const STYLES: Readonly<Record<string, string>> = { p: 'margin:0 0 16px', ul: 'margin:0 0 16px;padding:0 0 0 20px', ol: 'margin:0 0 16px;padding:0 0 0 20px', li: 'margin:0 0 6px' }
+
+/** A link that is a paragraph of its own is what the message is for: it becomes a button. */
+const styled = (content: string) =>
+  content
+    .replace(/<p><a href="([^"]*)">([^<]*)<\/a><\/p>/g, (_whole, address: string, words: string) => `<p style="margin:24px 0"><a class="button" style="${BUTTON}" href="${address}">${words}</a></p>`)
+    .replace(/<a href="/g, `<a class="link" style="color:${LIGHT.link};word-break:break-word" href="`)
+    .replace(/<(p|ul|ol|li)>/g, (_whole, tag: string) => `<${tag} class="text" style="${STYLES[tag]}">`)

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { emailPage } from './email-page.ts'
+import { write } from './message-texts.ts'
+
+const frame = { subject: 'Welcome', product: 'Hale & wick', origin: 'https://jobs.example.com' }
+const text = (body: string) => ({ kind: 'email' as const, subject: 'Welcome', tags: ['link', 'name'], body, more: {} })
+const pageOf = (body: string, values: Readonly<Record<string, string>>) => emailPage(write(text(body), values).html ?? '', frame)
+
+test('the link that stands alone is a button, one within a sentence stays a link', () => {
+  const page = pageOf('[Confirm]({{link}})\n\nOr [read more]({{link}}) first.', { link: 'https://jobs.example.com/x?a=1&b=2' })
+
+  expect(page.match(/class="button"/g)).toHaveLength(1)
+  expect(page).toMatch(/<a class="button" [^>]*href="https:\/\/jobs\.example\.com\/x\?a=1&#38;b=2">Confirm<\/a>/)
+  expect(page).toMatch(/Or <a class="link" [^>]*>read more<\/a> first/)
+})
+
+test('an e-mail has colours for both schemes and loads nothing from anywhere', () => {
+  const page = pageOf('Hello {{name}}', { name: 'Amara' })
+
+  expect(page).toContain('<meta name="color-scheme" content="light dark">')
+  expect(page).toContain('prefers-color-scheme:dark')
+  expect(page).not.toMatch(/<(img|link|script|iframe)|url\(|@import|src=/)
+})
+
+test('a name is words and never markup, and so is the brand', () => {
+  const page = pageOf('Hello {{name}}', { name: '<img src=x onerror=alert(1)> **bold** [x](https://evil.example)' })
+
+  expect(page).toContain('&#60;img src=x onerror=alert(1)&#62; **bold** [x](https://evil.example)')
+  expect(page).toContain('Hale &#38; wick')
+})
