@@ -94,11 +94,16 @@ test('S-08 each of the three thousand passwords that are guessed first is refuse
   const top = readFileSync(join(import.meta.dirname, 'top-passwords.txt'), 'utf8').trim().split('\n')
   expect(top).toHaveLength(3000)
   expect(top.every((password) => password.length >= 8)).toBe(true)
-  const accepted: string[] = []
-  for (const password of top) {
+  const isRefused = async (password: string) => {
     const answer = await register(password)
     const { data } = (await answer.json()) as { data: { fields?: { password?: string } } }
-    if (answer.status !== 422 || !data.fields?.password?.includes('guessed first')) accepted.push(password)
+    return answer.status === 422 && data.fields?.password?.includes('guessed first') === true
+  }
+  const accepted: string[] = []
+  for (let from = 0; from < top.length; from += 25) {
+    const some = top.slice(from, from + 25)
+    const refused = await Promise.all(some.map(isRefused))
+    accepted.push(...some.filter((_password, place) => !refused[place]))
   }
 
   expect(accepted).toEqual([])
