@@ -17,7 +17,7 @@ export async function fakeIssuer() {
   const pair = await generateKeyPair('RS256', { extractable: true })
   let key = { pair, kid: 'first' }
   const codes = new Map<string, Granted>()
-  const tokens = new Map<string, { readonly clientId: string; readonly stated: Stated; readonly expiresAt: number }>()
+  const tokens = new Map<string, { readonly clientId: string; readonly stated: Stated; readonly expiresAt: number; readonly revoked: boolean }>()
   let next: { stated: Stated; make: Maker | undefined } = { stated: { sub: randomUUID() }, make: undefined }
   let trouble: 'none' | 'hangs' | 'fails' = 'none'
   let clock = () => new Date()
@@ -62,13 +62,13 @@ export async function fakeIssuer() {
         const granted = codes.get(query.code ?? '')
         codes.delete(query.code ?? '')
         if (!granted || query.client_secret !== CLIENT_SECRET) return say(400, { error: { message: 'This authorization code has been used.', code: 100 } })
-        return say(200, { token_type: 'bearer', access_token: next.make ? await next.make({ issuer: `${origin}/facebook`, clientId: granted.clientId, nonce: undefined, now: seconds() }) : accessToken(granted.clientId, granted.stated) })
+        return say(200, { token_type: 'bearer', access_token: next.make ? await next.make({ issuer: `${origin}/facebook`, clientId: granted.clientId, nonce: undefined, now: seconds() }) : accessToken(granted.clientId, { stated: granted.stated }) })
       }
       case '/facebook/debug_token': {
         const found = tokens.get(query.input_token ?? '')
         if (!query.access_token?.endsWith(`|${CLIENT_SECRET}`)) return say(400, { error: { code: 190 } })
         if (!found) return say(200, { data: { is_valid: false, error: { code: 190 } } })
-        return say(200, { data: { app_id: found.clientId, type: 'USER', is_valid: found.expiresAt > seconds(), expires_at: found.expiresAt, user_id: found.stated.sub } })
+        return say(200, { data: { app_id: found.clientId, type: 'USER', is_valid: !found.revoked && found.expiresAt > seconds(), expires_at: found.expiresAt, user_id: found.stated.sub } })
       }
       case '/facebook/me': {
         const found = tokens.get(query.access_token ?? '')
@@ -82,9 +82,9 @@ export async function fakeIssuer() {
   }
 
   /** An access token of Facebook's kind, for any app. */
-  function accessToken(clientId: string, stated: Stated = next.stated, lifeSeconds = 3600) {
+  function accessToken(clientId: string, { stated = next.stated, lifeSeconds = 3600, revoked = false }: { readonly stated?: Stated; readonly lifeSeconds?: number; readonly revoked?: boolean } = {}) {
     const token = `EAA${randomUUID()}`
-    tokens.set(token, { clientId, stated, expiresAt: seconds() + lifeSeconds })
+    tokens.set(token, { clientId, stated, expiresAt: seconds() + lifeSeconds, revoked })
     return token
   }
 

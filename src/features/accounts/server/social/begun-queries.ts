@@ -26,8 +26,11 @@ export const takeReturn = (db: Database, { provider, browser, state }: InBrowser
     where state_hash = ${hashOf(state)} and browser_hash = ${browser} and provider = ${provider} and exchanged_at is null and expires_at > ${now}
     returning verifier, redirect_url as "redirectUrl", job, action`)
 
-/** Ties the token to the sign-in that it came for. */
-export const keepToken = (db: Database, { state, token }: Pick<Begun, 'state'> & { readonly token: string }) => db.run(sql`update social_sign_ins set token_hash = ${hashOf(token)} where state_hash = ${hashOf(state)}`)
+/** Ties the token to the sign-in that it came for. One that came before stays tied to that. */
+export const keepToken = (db: Database, { state, token }: Pick<Begun, 'state'> & { readonly token: string }) =>
+  db.run(sql`
+    update social_sign_ins set token_hash = ${hashOf(token)}
+    where state_hash = ${hashOf(state)} and not exists (select 1 from social_sign_ins where token_hash = ${hashOf(token)})`)
 
 type OfToken = InBrowser & { readonly token: string }
 export type Awaited = { readonly nonce: string; readonly job: string | null; readonly action: 'save' | 'apply' | null }
