@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import type { Envelope } from '#shared/envelope.ts'
-import { Failure, unavailable } from '#shared/failure.ts'
-import { databaseIsAway } from './database.ts'
+import { Failure, signedOut, unavailable } from '#shared/failure.ts'
+import { constraintOf, databaseIsAway } from './database.ts'
 import { diskIsFull } from './disk.ts'
 
 /** The only place where an error becomes a response. */
@@ -25,11 +25,19 @@ export const httpStatusOf = ({ status }: Failure) => (status === 302 ? 409 : sta
 function unforeseen(error: FastifyError): Failure {
   if (databaseIsAway(error)) return unavailable(5)
   if (diskIsFull(error)) return unavailable(60, 'There is no room to keep this at the moment. Please try again later.')
+  if (error.code === DEADLOCK) return unavailable(1)
+  if (isOfDeletedPerson(error)) return signedOut()
   if (UNKEEPABLE.includes(error.code) || isHalfSign(error)) return new Failure(422, ['The text holds a sign that cannot be kept.'])
   const status = error.statusCode ?? 500
   if (status >= 500) return new Failure(status === 503 ? 503 : 500)
   return new Failure(status, [REFUSALS[status] ?? 'The request could not be understood.'])
 }
+
+/** Two actions crossed and this one was undone: it may be sent again at once. */
+const DEADLOCK = '40P01'
+
+/** The account was deleted while the request ran: its rows point to nobody. */
+const isOfDeletedPerson = (error: FastifyError) => error.code === '23503' && /_(candidate|owner)_id_fkey$/.test(constraintOf(error) ?? '')
 
 /** A zero byte: JSON may carry one, PostgreSQL keeps none in text or jsonb. */
 const UNKEEPABLE: readonly string[] = ['22021', '22P05']

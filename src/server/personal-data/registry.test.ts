@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '../database.ts'
@@ -67,6 +68,12 @@ test('what is kept says why, and what is retained or ordered by exists', () => {
   expect(nameless.map(({ table }) => table)).toEqual([])
   expect(PERSONAL_TABLES.filter((entry) => entry.shown && !columnsOf(entry).includes(entry.shown.orderBy)).map(({ table }) => table)).toEqual([])
   expect(new Set(PERSONAL_TABLES.flatMap(({ shown }) => shown?.section ?? [])).size).toBe(PERSONAL_TABLES.filter(({ shown }) => shown).length)
+})
+
+test('what the law makes us keep is written by the deletion, deleted by the sweep, and read by no call and no search', () => {
+  const naming = globSync('src/**/*.{ts,tsx}').filter((file) => !file.includes('.test.') && readFileSync(file, 'utf8').includes('retained_records'))
+  expect(naming.sort()).toEqual(['src/features/accounts/server/erasure/retain-record.ts', `${FOLDER}/machinery-tables.ts`, 'src/server/sweep.ts'])
+  for (const file of naming) expect(readFileSync(file, 'utf8')).not.toMatch(/(from|join) retained_records(?! where ends_at)/)
 })
 
 test('a new table, a new column and a person hidden among advertisements are each noticed, in words that say what to do', async () => {

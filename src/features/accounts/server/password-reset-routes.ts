@@ -24,7 +24,7 @@ export function passwordResetRoutes(server: Server) {
   route(server, requestPasswordReset, { may: anyone }, async ({ body, request }, { db, now, config, parts }) => {
     await spend(db, [{ allowance: 'password resets of a network', of: networkOf(request, config) }], now, config)
     const asked: Asked = { key: emailAddressOf(body.identifier)?.key ?? '', requestId: request.id }
-    await enqueue(db, { key: `${REQUEST}: ${randomUUID()}`, kind: REQUEST, body: asked }, now)
+    await enqueue(db, { key: `${REQUEST}: ${randomUUID()}`, kind: REQUEST, body: asked, forget: true }, now)
     parts.wakeOutbox()
     return null
   })

@@ -2,8 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { newApplicant } from '#tests/applicant.ts'
+import { dataOf } from '#tests/attacks/data-of.ts'
 import { deleteAccountOf } from '#tests/deletion.ts'
 import { emptyOutbox } from '#tests/empty-outbox.ts'
+import { askForReset } from '#tests/password-reset.ts'
 import { publishVacancy } from '#tests/publish-vacancy.ts'
 import { someNetwork } from '#tests/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
@@ -178,3 +180,31 @@ test('the address can be registered again and begins with nothing', async () => 
   const includes = await server.signedInAs(again.token, someNetwork()).fetch(`/api/v1/user/${again.user.id}?includes=curriculumvitaes,phonenumbers,lookingfor,policyacceptance`)
   expect(await includes.json()).toMatchObject({ data: { includes: { curriculumvitaes: [], phonenumbers: [], lookingfor: [], policyacceptance: [] } } })
 })
+
+test('whatever the person does elsewhere at the same moment, nothing is left behind', async () => {
+  for (let time = 0; time < 2; time++) {
+    const person = await newApplicant(server)
+    const vacancy = await publishVacancy(server.db, { branch })
+    const post = (path: string, body: unknown) => person.fetch(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
+    const upload = new FormData()
+    upload.append('title', 'default')
+    upload.append('file', new Blob(['Amara Okafor'], { type: 'text/plain' }), 'cv.txt')
+    const doings = [
+      () => post(`/portal/v1/${person.id}/quickapply/${vacancy.id}/${person.cv}`, {}),
+      () => post(`/api/v1/user/${person.id}/lookingfor`, { keywords: 'forklift' }),
+      () => post(`/api/v1/user/${person.id}/trackedjob`, { jobId: vacancy.id, saved: true }),
+      () => post('/api/v1/auth/login', { emailAddress: person.emailAddress, password: person.password, clientId: 'portal' }),
+      () => post('/portal/v1/AuthenticateCandidate', { userId: person.id, authToken: person.token }),
+      () => askForReset(server, person.emailAddress),
+      () => person.fetch(`/api/v1/user/${person.id}/curriculumvitae`, { method: 'POST', body: upload }),
+    ]
+    const [deleted, ...rest] = await Promise.all([deleteAccountOf(person), ...doings.map((act) => act())])
+    expect(rest.map(({ status }) => status).filter((status) => status === 500)).toEqual([])
+    expect(deleted.status).toBe(204)
+    await emptyOutbox(server)
+    server.advance(11 * MINUTE)
+    await emptyOutbox(server)
+    expect(await dataOf(server, person.id)).toBe('')
+    expect(await server.messagesTo(person.emailAddress)).toEqual([])
+  }
+}, 60_000)

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { throughDeadlocks } from './through-deadlocks.ts'
+
+const deadlock = Object.assign(new Error('deadlock detected'), { code: '40P01' })
+
+/** Fails so often, then answers. */
+function failing(times: number, error: unknown) {
+  let tried = 0
+  return { work: async () => (++tried > times ? 'erased' : Promise.reject(error)), tried: () => tried }
+}
+
+test('an erasure that lost against another transaction is tried again, three times in all', async () => {
+  expect(await throughDeadlocks(failing(2, deadlock).work)).toBe('erased')
+  const hopeless = failing(9, deadlock)
+  await expect(throughDeadlocks(hopeless.work)).rejects.toBe(deadlock)
+  expect(hopeless.tried()).toBe(3)
+})
+
+test('any other failure is told at once', async () => {
+  const broken = failing(1, new Error('a bug'))
+  await expect(throughDeadlocks(broken.work)).rejects.toThrow('a bug')
+  expect(broken.tried()).toBe(1)
+})
