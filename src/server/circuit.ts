@@ -1,5 +1,5 @@
 /** The way was closed after failures in a row; nothing was tried. */
-export class CircuitOpen extends Error {
+class CircuitOpen extends Error {
   override name = 'CircuitOpen'
 }
 

@@ -4,7 +4,7 @@ import { docx, external, odt, relationships } from './office.ts'
 import { pdf } from './pdf.ts'
 import { zip } from './zip.ts'
 
-export type BadFile = { readonly name: string; readonly content: Buffer; readonly mediaType?: string; /** What its sender must be told. */ readonly told: string }
+type BadFile = { readonly name: string; readonly content: Buffer; readonly mediaType?: string; /** What its sender must be told. */ readonly told: string }
 
 const bytes = (text: string) => Buffer.from(text, 'latin1')
 const HTML = bytes('<!DOCTYPE html><html><script>alert(1)</script></html>')

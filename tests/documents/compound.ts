@@ -35,6 +35,31 @@ export function wordStream({ flags = 0 } = {}): Buffer {
   return stream
 }
 
+type Piece = { readonly text: string; readonly wide?: boolean }
+
+/** A Word 97 document whose text lies in these pieces; `letters` is what its header says of their length. */
+export function wordDocument(pieces: readonly Piece[], { letters, place = 2048 }: { readonly letters?: number; readonly place?: number } = {}): Buffer {
+  const texts = pieces.map(({ text, wide }) => Buffer.from(text, wide ? 'utf16le' : 'latin1'))
+  const total = pieces.reduce((sum, { text }) => sum + text.length, 0)
+  const table = Buffer.alloc(5 + 4 + pieces.length * 12)
+  table[0] = 2
+  table.writeUInt32LE(table.length - 5, 1)
+  let first = 0
+  let from = place
+  pieces.forEach(({ text, wide }, number) => {
+    table.writeUInt32LE((first += text.length), 5 + (number + 1) * 4)
+    table.writeUInt32LE(wide ? from : (from * 2 + 0x40000000) >>> 0, 5 + (pieces.length + 1) * 4 + number * 8 + 2)
+    from += texts[number]?.length ?? 0
+  })
+  // Formatting in front of the table of pieces, as Word writes it.
+  const formatting = Buffer.from([1, 2, 0, 0xaa, 0xbb])
+  const main = Buffer.concat([wordStream({ flags: 0x0200 }).subarray(0, 2048), ...texts, Buffer.alloc(2048)])
+  main.writeUInt32LE(letters ?? total, 0x4c)
+  main.writeUInt32LE(16, 0x1a2)
+  main.writeUInt32LE(formatting.length + table.length, 0x1a6)
+  return compound({ WordDocument: main, '1Table': Buffer.concat([Buffer.alloc(16), formatting, table]) })
+}
+
 function entry(name: string, kind: number, start: number, size: number): Buffer {
   const bytes = Buffer.alloc(128)
   bytes.write(name, 'utf16le')

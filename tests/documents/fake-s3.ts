@@ -7,8 +7,8 @@ import { type Keys, refusalOfSignature } from './s3-signature.ts'
 type StoredObject = { readonly bytes: Buffer; modifiedAt: Date }
 type Options = { readonly port?: number; /** How many keys one page of a listing holds. */ readonly page?: number; readonly objects?: Map<string, StoredObject> }
 
-export const S3_KEYS: Keys = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY', region: 'eu-west-2' }
-export const BUCKET = 'portal-documents'
+const S3_KEYS: Keys = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY', region: 'eu-west-2' }
+const BUCKET = 'portal-documents'
 
 /** The part of S3 that documents need, over HTTP, with path-style addresses: put, get, head, delete and ListObjectsV2. It believes no signature that it has not computed itself. */
 export async function fakeS3({ port = 0, page = 1000, objects = new Map<string, StoredObject>() }: Options = {}) {

@@ -2,7 +2,7 @@ import { compound, wordStream } from './compound.ts'
 import { docx, external, odt, relationships } from './office.ts'
 import { packedStream, pdf } from './pdf.ts'
 
-export type GenuineCv = { readonly name: string; readonly content: Buffer; readonly mediaType?: string }
+type GenuineCv = { readonly name: string; readonly content: Buffer; readonly mediaType?: string }
 
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'

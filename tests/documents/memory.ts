@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 const MIB = 1024 * 1024
-export type Rise = { readonly own: number; /** The largest process that we started meanwhile, at its peak. */ readonly child: number }
+type Rise = { readonly own: number; /** The largest process that we started meanwhile, at its peak. */ readonly child: number }
 
 /** How much the memory of this process rose while `work` ran, and how large its children became, in MiB. Children are seen on Linux alone. */
 export async function memoryDuring<Result>(work: () => Promise<Result>): Promise<Rise & { readonly result: Result }> {

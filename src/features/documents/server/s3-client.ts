@@ -8,7 +8,7 @@ import { Failure } from '#shared/failure.ts'
 import { type Answered, type Limits, request, type Sent, TooSlow } from './s3-request.ts'
 
 export type S3Settings = NonNullable<Config['s3']>
-export type S3Call = {
+type S3Call = {
   readonly method: 'GET' | 'PUT' | 'DELETE'
   /** An object of the bucket; without one the bucket itself. */
   readonly object?: string
@@ -16,7 +16,7 @@ export type S3Call = {
   readonly from?: { readonly path: string; readonly bytes: number; readonly sha256: string }
   readonly into?: string
 }
-export type S3Client = (call: S3Call) => Promise<Answered>
+type S3Client = (call: S3Call) => Promise<Answered>
 
 /** Connected in 2 s, something moves every 5 s, all done in 20 s: half of that speed is more than enough for 10 MiB. */
 export const S3_LIMITS: Limits = { connectMs: 2000, idleMs: 5000, totalMs: 20_000 }

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes'
 
-export type ListedObject = { readonly object: string; readonly modifiedAt: Date }
-export type Listing = { readonly objects: readonly ListedObject[]; /** Where the next page begins, if there is one. */ readonly next: string | undefined }
+type ListedObject = { readonly object: string; readonly modifiedAt: Date }
+type Listing = { readonly objects: readonly ListedObject[]; /** Where the next page begins, if there is one. */ readonly next: string | undefined }
 
 /** The answer to ListObjectsV2. */
 export function readListing(xml: string): Listing {

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 
 export type Limits = { readonly connectMs: number; readonly idleMs: number; readonly totalMs: number }
-export type Agent = http.Agent | https.Agent
+type Agent = http.Agent | https.Agent
 export type Sent = {
   readonly method: 'GET' | 'PUT' | 'DELETE'
   readonly url: URL

@@ -2,8 +2,12 @@ const MAGIC = 'd0cf11e0a1b11ae1'
 const HEADER_ENTRIES = 109
 const END = 0xfffffffa
 const FREE = 0xffffffff
+/** Where the header says below which size a stream is small, and where their table begins. */
+const SMALL_BELOW = 56
+const SMALL_TABLE = 60
+const SMALL_SECTOR = 64
 
-export type CompoundEntry = { readonly name: string; readonly storage: boolean; readonly start: number; readonly size: number }
+export type CompoundEntry = { readonly name: string; readonly storage: boolean; readonly root: boolean; readonly start: number; readonly size: number }
 
 export const isCompoundFile = (bytes: Buffer) => bytes.toString('hex', 0, 8) === MAGIC
 
@@ -15,6 +19,7 @@ export class CompoundFile {
   readonly #bytes: Buffer
   readonly #sector: number
   readonly #next: readonly number[]
+  #small: { readonly content: Buffer; readonly next: readonly number[] } | undefined
   readonly entries: readonly CompoundEntry[]
 
   private constructor(bytes: Buffer, sector: number, next: readonly number[], directory: Buffer) {
@@ -33,20 +38,42 @@ export class CompoundFile {
     return directory && directory.length >= 128 ? new CompoundFile(bytes, sector, next, directory) : undefined
   }
 
-  /** The content of a stream of at least one sector chain; small streams (under 4096 bytes) live elsewhere and are not read. */
+  stream(wanted: string): Buffer | undefined {
+    const entry = this.entries.find(({ name, storage }) => name === wanted && !storage)
+    return entry && this.read(entry)
+  }
+
+  /** The content of a stream. Small ones lie together in a stream of their own, in sectors of 64 bytes. */
   read({ start, size }: CompoundEntry): Buffer | undefined {
-    const content = chain(this.#bytes, this.#sector, this.#next, start)
+    const content = size < this.#bytes.readUInt32LE(SMALL_BELOW) ? this.#readSmall(start) : chain(this.#bytes, this.#sector, this.#next, start)
     return content && content.length >= size ? content.subarray(0, size) : undefined
+  }
+
+  #readSmall(start: number): Buffer | undefined {
+    this.#small ??= this.#smallStreams()
+    return this.#small && chain(this.#small.content, SMALL_SECTOR, this.#small.next, start, 0)
+  }
+
+  #smallStreams() {
+    const root = this.entries.find(({ root }) => root)
+    const content = root && chain(this.#bytes, this.#sector, this.#next, root.start)
+    const table = chain(this.#bytes, this.#sector, this.#next, this.#bytes.readUInt32LE(SMALL_TABLE))
+    return content && table && { content, next: numbersIn(table) }
   }
 }
 
 function allocationTable(bytes: Buffer, sector: number): readonly number[] {
   const table: number[] = []
   for (const place of tableSectors(bytes, sector)) {
-    const from = (place + 1) * sector
-    for (let at = from; at < from + sector && at + 4 <= bytes.length; at += 4) table.push(bytes.readUInt32LE(at))
+    table.push(...numbersIn(bytes.subarray((place + 1) * sector, (place + 2) * sector)))
   }
   return table
+}
+
+function numbersIn(bytes: Buffer): readonly number[] {
+  const numbers: number[] = []
+  for (let at = 0; at + 4 <= bytes.length; at += 4) numbers.push(bytes.readUInt32LE(at))
+  return numbers
 }
 
 /** The first 109 in the header, the others in sectors that each name the following one. */
@@ -64,11 +91,12 @@ function tableSectors(bytes: Buffer, sector: number): readonly number[] {
   return places.filter((place) => place < END && (place + 1) * sector < bytes.length)
 }
 
-function chain(bytes: Buffer, sector: number, next: readonly number[], start: number): Buffer | undefined {
+/** `ahead`: how many sectors the header takes up. */
+function chain(bytes: Buffer, sector: number, next: readonly number[], start: number, ahead = 1): Buffer | undefined {
   const parts: Buffer[] = []
   const seen = new Set<number>()
   for (let place = start; place < END; place = next[place] ?? FREE) {
-    const from = (place + 1) * sector
+    const from = (place + ahead) * sector
     if (seen.has(place) || from >= bytes.length) return undefined
     seen.add(place)
     parts.push(bytes.subarray(from, from + sector))
@@ -82,7 +110,7 @@ function entriesIn(directory: Buffer): readonly CompoundEntry[] {
     const length = Math.min(64, directory.readUInt16LE(at + 64))
     const kind = directory[at + 66]
     if (length < 2 || !kind) continue
-    entries.push({ name: directory.toString('utf16le', at, at + length - 2), storage: kind === 1 || kind === 5, start: directory.readUInt32LE(at + 116), size: directory.readUInt32LE(at + 120) })
+    entries.push({ name: directory.toString('utf16le', at, at + length - 2), storage: kind === 1 || kind === 5, root: kind === 5, start: directory.readUInt32LE(at + 116), size: directory.readUInt32LE(at + 120) })
   }
   return entries
 }

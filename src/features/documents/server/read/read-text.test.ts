@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { compound, wordDocument, wordStream } from '#tests/documents/compound.ts'
 import { docx, odt } from '#tests/documents/office.ts'
 import { pdf } from '#tests/documents/pdf.ts'
 import type { DocumentType } from '../../domain/document-types.ts'
@@ -17,11 +18,30 @@ test.each<[DocumentType, Buffer, string]>([
   ['docx', docx(), 'Forklift Driver'],
   ['odt', odt(), 'Forklift Driver\nLeeds'],
   ['rtf', Buffer.from('{\\rtf1\\ansi Forklift Driver\\par Leeds}'), 'Forklift Driver\nLeeds'],
+  ['doc', wordDocument([{ text: 'Forklift ' }, { text: 'Driver\r', wide: true }, { text: 'Leeds\r' }]), 'Forklift Driver\nLeeds'],
   ['txt', Buffer.from('\ufeffForklift Driver', 'utf16le'), 'Forklift Driver'],
 ])('the words of a CV in %s are found', async (type, content, words) => {
   const path = join(folder, `cv.${type}`)
   writeFileSync(path, content)
   expect(await wordsOf(path, type)).toBe(words)
+})
+
+test.each<[string, Parameters<typeof wordDocument>, string | undefined]>([
+  ['letters of one byte and of two', [[{ text: 'Zo\xeb \x96 ' }, { text: 'łódź', wide: true }]], 'Zoë – łódź'],
+  ['a link', [[{ text: 'see \x13 HYPERLINK "https://x.example" \x14my \x13 DATE \x142019\x15 work\x15.\r' }]], 'see my 2019 work.'],
+  ['cells and lines', [[{ text: '2019\x07Forklift\x0bDriver\r' }]], '2019\nForklift\nDriver'],
+  ['notes behind the main text', [[{ text: 'Forklift Driver\ra note' }], { letters: 16 }], 'Forklift Driver'],
+  ['pieces beyond its end', [[{ text: 'Forklift Driver' }], { place: 1_000_000 }], ''],
+])('of an old Word document with %s the words are found', async (_what, given, words) => {
+  const path = join(folder, 'old.doc')
+  writeFileSync(path, wordDocument(...given))
+  expect(await wordsOf(path, 'doc')).toBe(words)
+})
+
+test('an old Word document without its table has no words to find', async () => {
+  const path = join(folder, 'bare.doc')
+  writeFileSync(path, compound({ WordDocument: wordStream() }))
+  expect(await wordsOf(path, 'doc')).toBeUndefined()
 })
 
 test.each([

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { DocumentType } from '../../domain/document-types.ts'
 import { tidyText } from '../../domain/tidy-text.ts'
 import { decodeText } from '../check/decode-text.ts'
+import { wordsOfDoc } from './read-doc.ts'
 import { wordsOfOdt } from './read-odt.ts'
 import { wordsOfRtf } from './read-rtf.ts'
 
@@ -14,8 +15,7 @@ const READERS: Readonly<Record<DocumentType, Reader>> = {
   odt: wordsOfOdt,
   rtf: async (path) => wordsOfRtf((await readFile(path)).toString('latin1')),
   txt: async (path) => decodeText(await readFile(path)),
-  // No reader for the old binary format: such a CV is kept and sent, and its words are not searched.
-  doc: async () => undefined,
+  doc: wordsOfDoc,
 }
 
 /** The words of a stored document, or nothing where they cannot be read. Run apart. */
