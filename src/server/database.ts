@@ -12,7 +12,7 @@ export type Database = {
   one<Row>(query: Query): Promise<Row>
   /** How many rows it touched. */
   run(query: Query): Promise<number>
-  /** One business action. A transaction inside another one is the same transaction. */
+  /** One business action. A transaction inside another one is the same transaction. One that PostgreSQL ends because two waited for each other is begun anew. */
   transaction<Result>(work: (db: Database) => Promise<Result>): Promise<Result>
   readonly kysely: Kysely<unknown>
 }
@@ -42,7 +42,20 @@ function databaseOn(kysely: Kysely<unknown>, inside: boolean): Database {
       return row
     },
     run: async (query) => Number((await query.execute(kysely)).numAffectedRows ?? 0n),
-    transaction: (work) => (inside ? work(databaseOn(kysely, true)) : kysely.transaction().execute((transaction) => work(databaseOn(transaction, true)))),
+    transaction: (work) => (inside ? work(databaseOn(kysely, true)) : onceMoreAfterDeadlock(() => kysely.transaction().execute((transaction) => work(databaseOn(transaction, true))))),
+  }
+}
+
+const DEADLOCK = '40P01'
+const MOST_TRIES = 4
+
+/** The one that was ended did nothing at all, and the other one is through by then. */
+async function onceMoreAfterDeadlock<Result>(act: () => Promise<Result>, tries = 1): Promise<Result> {
+  try {
+    return await act()
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== DEADLOCK || tries === MOST_TRIES) throw error
+    return onceMoreAfterDeadlock(act, tries + 1)
   }
 }
 
