@@ -1,4 +1,4 @@
-import { deleteCurriculumVitae, listCurriculumVitaes, readDocument, uploadCurriculumVitae } from '#features/documents/contract.ts'
+import { deleteCurriculumVitae, listCurriculumVitaes, readCurriculumVitae, readDocument, uploadCurriculumVitae } from '#features/documents/contract.ts'
 import { line, type World } from '../line.ts'
 
 const own = ({ person: { id } }: World) => ({ params: { id } })
@@ -24,6 +24,13 @@ export const documentCalls = [
     fallback: 'Unable to upload document. Please try again.',
   }),
   line('[seed 7.17]', listCurriculumVitaes, { who: 'onboarding', also: ['/user/:id/curriculumvitae'], happy: own, status: 200, fallback: 'An unexpected error has occured.' }),
+  line('[seed 7.20]', readCurriculumVitae, {
+    who: 'onboarding',
+    also: ['/user/:id/curriculumvitaes/:itemId'],
+    happy: async (world) => ({ params: { id: world.person.id, itemId: (await uploadedCv(world)).id } }),
+    status: 200,
+    fallback: 'An unexpected error has occured.',
+  }),
   line('[seed 7.20]', deleteCurriculumVitae, {
     who: 'onboarding',
     also: ['/user/:id/curriculumvitaes/:itemId'],
