@@ -11,7 +11,9 @@ type About = { readonly product: string; readonly accountId: string; readonly ma
 export function pack(collected: Collected, about: About, store: FileStore): Readable {
   const zip = new ZipFile()
   const output = zip.outputStream as Readable
-  fill(zip, collected, about, store).catch((error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error))))
+  const fail = (error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error)))
+  zip.on('error', fail)
+  fill(zip, collected, about, store).catch(fail)
   return output
 }
 
