@@ -18,7 +18,9 @@ export async function fakeIssuer() {
   let key = { pair, kid: 'first' }
   const codes = new Map<string, Granted>()
   const tokens = new Map<string, { readonly clientId: string; readonly stated: Stated; readonly expiresAt: number; readonly revoked: boolean }>()
-  let next: { stated: Stated; make: Maker | undefined } = { stated: { sub: randomUUID() }, make: undefined }
+  let next: { stated?: Stated; make?: Maker | undefined } = {}
+  /** Until a test says who comes, everybody is somebody new. */
+  const comer = () => next.stated ?? { sub: randomUUID(), email: `${randomUUID()}@example.test`, email_verified: true, given_name: 'Mara', family_name: 'Quinn' }
   let trouble: 'none' | 'hangs' | 'fails' = 'none'
   let clock = () => new Date()
   const seconds = () => Math.floor(clock().getTime() / 1000)
@@ -29,7 +31,7 @@ export async function fakeIssuer() {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
   /** An ID token as it should be; `change` makes it one that should not. */
-  const idToken = async ({ issuer, clientId, nonce, now }: Asked, change: Readonly<Record<string, unknown>> = {}, stated: Stated = next.stated) =>
+  const idToken = async ({ issuer, clientId, nonce, now }: Asked, change: Readonly<Record<string, unknown>> = {}, stated: Stated = comer()) =>
     new SignJWT({ iss: issuer, aud: clientId, iat: now, exp: now + 300, nonce, ...stated, ...change }).setProtectedHeader({ alg: 'RS256', kid: key.kid }).sign(key.pair.privateKey)
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
@@ -46,7 +48,7 @@ export async function fakeIssuer() {
       case '/authorize':
       case '/facebook/dialog/oauth': {
         const code = randomUUID()
-        codes.set(code, { clientId: query.client_id ?? '', nonce: query.nonce, challenge: query.code_challenge, redirectUri: query.redirect_uri ?? '', stated: next.stated })
+        codes.set(code, { clientId: query.client_id ?? '', nonce: query.nonce, challenge: query.code_challenge, redirectUri: query.redirect_uri ?? '', stated: comer() })
         return response.writeHead(302, { location: `${query.redirect_uri}?${new URLSearchParams({ code, state: query.state ?? '' })}` }).end()
       }
       case '/token': {
@@ -82,7 +84,7 @@ export async function fakeIssuer() {
   }
 
   /** An access token of Facebook's kind, for any app. */
-  function accessToken(clientId: string, { stated = next.stated, lifeSeconds = 3600, revoked = false }: { readonly stated?: Stated; readonly lifeSeconds?: number; readonly revoked?: boolean } = {}) {
+  function accessToken(clientId: string, { stated = comer(), lifeSeconds = 3600, revoked = false }: { readonly stated?: Stated; readonly lifeSeconds?: number; readonly revoked?: boolean } = {}) {
     const token = `EAA${randomUUID()}`
     tokens.set(token, { clientId, stated, expiresAt: seconds() + lifeSeconds, revoked })
     return token
