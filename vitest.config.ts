@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { brokenDefence } from './tests/attacks/broken-defence.ts'
+import { seededProperties } from './tests/seeded-properties.ts'
 
 const node = { environment: 'node' as const, pool: 'forks' as const }
 
@@ -9,9 +10,9 @@ export default defineConfig({
     // A broken defence must neither be remembered nor be healed by what was.
     fsModuleCache: process.env.BROKEN_DEFENCE === undefined,
     projects: [
-      { test: { ...node, name: 'unit', include: ['src/**/*.test.ts', 'tests/*.test.ts', 'scripts/*.test.ts'], exclude: ['src/**/server/**', 'src/server/**'] } },
-      { test: { ...node, name: 'server', include: ['src/**/server/**/*.test.ts', 'src/server/**/*.test.ts'], globalSetup: 'tests/database.ts', testTimeout: 30_000, hookTimeout: 60_000, maxWorkers: 2 } },
-      { plugins: [brokenDefence()], test: { ...node, name: 'attacks', include: ['tests/attacks/**/*.test.ts', 'tests/contract/**/*.test.ts'], globalSetup: 'tests/database.ts', testTimeout: 60_000, hookTimeout: 60_000, maxWorkers: 2 } },
+      { plugins: [seededProperties()], test: { ...node, name: 'unit', include: ['src/**/*.test.ts', 'tests/*.test.ts', 'scripts/*.test.ts'], exclude: ['src/**/server/**', 'src/server/**'] } },
+      { plugins: [seededProperties()], test: { ...node, name: 'server', include: ['src/**/server/**/*.test.ts', 'src/server/**/*.test.ts'], globalSetup: 'tests/database.ts', testTimeout: 30_000, hookTimeout: 60_000, maxWorkers: 2 } },
+      { plugins: [seededProperties(), brokenDefence()], test: { ...node, name: 'attacks', include: ['tests/attacks/**/*.test.ts', 'tests/contract/**/*.test.ts'], globalSetup: 'tests/database.ts', testTimeout: 60_000, hookTimeout: 60_000, maxWorkers: 2 } },
       { test: { ...node, name: 'faults', include: ['tests/faults/**/*.test.ts'], fileParallelism: false, testTimeout: 120_000, hookTimeout: 120_000 } },
       { test: { ...node, name: 'journeys', include: ['tests/journeys/**/*.test.ts'], globalSetup: 'tests/journeys/portal.ts', fileParallelism: false, testTimeout: 90_000, hookTimeout: 120_000 } },
     ],
