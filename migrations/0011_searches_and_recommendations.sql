@@ -5,6 +5,9 @@
 alter table vacancies add column listed_at timestamptz;
 create index vacancies_listed on vacancies (listed_at);
 
+-- Recommendations ask by the words of a title alone. In `words` their weight is not part of the index, and every match would have to be read.
+create index vacancies_title_words on vacancies using gin (to_tsvector('pg_catalog.english', replace(job_title, '/', ' '))) with (fastupdate = off);
+
 create table search_histories (
   id            uuid primary key default gen_random_uuid(),
   candidate_id  uuid not null references candidates on delete cascade,

@@ -22,7 +22,7 @@ const SERVER_USES: Readonly<Record<string, readonly string[]>> = {
   'tracked-jobs': ['candidates', 'vacancies'],
   'tracked-applications': ['candidates', 'documents', 'messages', 'vacancies'],
   'search-histories': ['candidates', 'search', 'vacancies'],
-  recommendations: ['search', 'vacancies'],
+  recommendations: ['places', 'search', 'vacancies'],
   vacancies: ['places'],
 }
 /** The same for what people see: one feature's screens inside another's. */

@@ -14,11 +14,13 @@ import { mailboxPage } from '#features/messages/server/mailbox-page.ts'
 import { sweepOutboxFolder } from '#features/messages/server/outbox-folder.ts'
 import type { Delivery } from '#features/messages/server/outbox-worker.ts'
 import { onboardingRoutes } from '#features/onboarding/server/routes.ts'
+import { recommendationRoutes } from '#features/recommendations/server/routes.ts'
 import { searchHistoryRoutes } from '#features/search-histories/server/routes.ts'
 import { sendAlerts } from '#features/search-histories/server/send-alerts.ts'
 import { unsubscribeRoute } from '#features/search-histories/server/unsubscribe-route.ts'
 import { searchRoutes } from '#features/search/server/routes.ts'
 import { sessionRoutes } from '#features/sessions/server/routes.ts'
+import { sendAwaitedCvs } from '#features/tracked-applications/server/awaited-cvs.ts'
 import { trackedApplicationRoutes } from '#features/tracked-applications/server/routes.ts'
 import { trackedJobRoutes } from '#features/tracked-jobs/server/routes.ts'
 import { vacancyRoutes } from '#features/vacancies/server/routes.ts'
@@ -41,6 +43,7 @@ export async function features(server: Server) {
   trackedJobRoutes(server)
   trackedApplicationRoutes(server)
   searchHistoryRoutes(server)
+  recommendationRoutes(server)
   unsubscribeRoute(server)
 }
 
@@ -58,6 +61,7 @@ export function recurring(parts: Parts): readonly Job[] {
     { name: 'sweep', cron: '17 * * * *', run: () => sweep(db, clock()) },
     { name: 'sweep-files', cron: '47 * * * *', run: () => sweepFiles({ db, clock, store: storeOf(config) }) },
     { name: 'sweep-messages', cron: '32 * * * *', run: () => sweepOutboxFolder(db, config, clock()) },
+    { name: 'awaited-cvs', cron: '* * * * *', run: () => sendAwaitedCvs(parts, clock()).then(wakeOutbox) },
     { name: 'search-alerts', cron: '*/5 * * * *', run: () => sendAlerts(parts, clock()).then(wakeOutbox) },
   ]
 }

@@ -4,9 +4,10 @@ import { contactCalls } from './calls/contacts.ts'
 import { deletionCalls } from './calls/deletion.ts'
 import { documentCalls } from './calls/documents.ts'
 import { agencyCalls, jobCalls } from './calls/jobs.ts'
-import { searchCalls } from './calls/searches.ts'
+import { recommendationCalls, searchCalls } from './calls/searches.ts'
 import { recordCalls } from './calls/records.ts'
+import { socialCalls } from './calls/social.ts'
 import type { Line } from './line.ts'
 
 /** Every call of the specification for candidates and everybody [seed 7.2 to 7.32], and those that the contract page adds. */
-export const LINES: readonly Line[] = [...accountCalls, ...deletionCalls, ...candidateCalls, ...contactCalls, ...recordCalls, ...documentCalls, ...jobCalls, ...agencyCalls, ...searchCalls]
+export const LINES: readonly Line[] = [...accountCalls, ...socialCalls, ...deletionCalls, ...candidateCalls, ...contactCalls, ...recordCalls, ...documentCalls, ...jobCalls, ...agencyCalls, ...searchCalls, ...recommendationCalls]

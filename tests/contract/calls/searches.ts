@@ -1,5 +1,7 @@
+import { hideRecommendation, listRecommendations, showRecommendationAgain } from '#features/recommendations/contract/recommendations.ts'
 import { deleteSearchHistory, keepSearch, listSearchHistories, updateSearchHistory } from '#features/search-histories/contract/search-histories.ts'
 import { unsubscribe } from '#features/search-histories/contract/unsubscribe.ts'
+import { publishVacancy } from '#tests/publish-vacancy.ts'
 import { line, type World } from '../line.ts'
 
 const own = ({ person: { id } }: World) => ({ params: { id } })
@@ -7,6 +9,31 @@ const kept = async (world: World) => ({ params: { id: world.person.id, historyId
 const searches = { who: 'candidate', also: ['/user/:id/searchhistories'] } as const
 const search = { who: 'candidate', also: ['/user/:id/searchhistories/:historyId'] } as const
 const UPDATE = 'Unable to update search histories'
+
+const published = async ({ server, person }: World) => ({ params: { userId: person.id, vacancyId: (await publishVacancy(server.db, {}, server.clock())).id } })
+
+export const recommendationCalls = [
+  line('[seed 7.29]', listRecommendations, {
+    who: 'candidate',
+    happy: async (world) => {
+      const { params: { userId } } = await published(world)
+      return { params: { userId }, query: { limit: 5 } }
+    },
+    status: 200,
+    fallback: 'Error: Unable to find recommended jobs.',
+  }),
+  line('[contract 8]', hideRecommendation, { who: 'candidate', happy: published, status: 201, fallback: 'An unexpected error has occured.' }),
+  line('[contract 8]', showRecommendationAgain, {
+    who: 'candidate',
+    happy: async (world) => {
+      const given = await published(world)
+      await world.person.call(hideRecommendation, given)
+      return given
+    },
+    status: 204,
+    fallback: 'An unexpected error has occured.',
+  }),
+]
 
 export const searchCalls = [
   line('[seed 7.16]', listSearchHistories, {

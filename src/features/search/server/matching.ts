@@ -56,7 +56,8 @@ export function milesFrom(place: Place): RawBuilder<number> {
   return isArea(place) ? sql`(case when ${inArea(place)} then 0 else greatest(0, ${miles} - ${extent}::float8) end)` : miles
 }
 
-function within(place: Place, radius: number): Condition {
+/** Lies within so many miles of the place, or of its edge where it is an area. */
+export function within(place: Place, radius: number): Condition {
   const { south, north, west, east } = boxAround(place, radius + place.extent)
   const near = sql`v.lat between ${south} and ${north} and v.lon between ${west} and ${east} and ${milesFrom(place)} <= ${radius}`
   return isArea(place) ? sql`(${inArea(place)} or (${near}))` : sql`(${near})`

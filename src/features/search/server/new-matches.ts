@@ -3,13 +3,13 @@ import { basics, facetConditions, type Plan } from './matching.ts'
 
 export type NewQuestion = { readonly plan: Plan; readonly since: Date }
 
-/** For each plan what was listed after its instant, the newest first, in one statement; none reads further than its limit. */
+/** For each plan what was listed after its instant, in one statement. None reads further than its limit: of more than that it gives some, the newest first. */
 export async function findNew(db: Database, questions: readonly NewQuestion[], limit: number, now: Date): Promise<readonly (readonly string[])[]> {
   if (!questions.length) return []
   const lists = questions.map(({ plan, since }) => {
     const conditions = [sql`v.listed_at > ${since}`, ...basics(plan, now), ...Object.values(facetConditions(plan, now))]
-    return sql`(select coalesce(json_agg(id), '[]') from (
-      select v.id from vacancies v where ${sql.join(conditions, sql` and `)} order by v.listed_at desc, v.id limit ${limit}) found)`
+    return sql`(select coalesce(json_agg(id order by listed_at desc, id), '[]') from (
+      select v.id, v.listed_at from vacancies v where ${sql.join(conditions, sql` and `)} limit ${limit}) found)`
   })
   return (await db.one<{ lists: string[][] }>(sql`select json_build_array(${sql.join(lists)}) as lists`)).lists
 }

@@ -18,6 +18,8 @@ import { withinTwoSeconds } from './within-two-seconds.ts'
 
 type Sources = { readonly db: Database; readonly places: PlaceFinder; readonly titles: Lexicon; readonly weeklyHours: number }
 
+const ASKED_AT_ONCE = 10
+
 /** Vacancy search on PostgreSQL alone. An hour's pay becomes a year's by the same week that the import assumes. */
 export function sqlSearch({ db, places, titles, weeklyHours }: Sources): VacancySearch {
   async function search(asked: Asked, now: Date): Promise<SearchResult> {
@@ -55,9 +57,13 @@ export function sqlSearch({ db, places, titles, weeklyHours }: Sources): Vacancy
   }
 
   async function newSince(asked: readonly AskedSince[], limit: number, now: Date) {
-    const questions: NewQuestion[] = []
-    for (const { criteria, since } of asked) questions.push({ plan: plan(criteria, await placeOf(criteria), weeklyHours), since })
-    return withinTwoSeconds(db, (one) => findNew(one, questions, limit, now))
+    const lists: (readonly string[])[] = []
+    for (let at = 0; at < asked.length; at += ASKED_AT_ONCE) {
+      const questions: NewQuestion[] = []
+      for (const { criteria, since } of asked.slice(at, at + ASKED_AT_ONCE)) questions.push({ plan: plan(criteria, await placeOf(criteria), weeklyHours), since })
+      lists.push(...(await withinTwoSeconds(db, (one) => findNew(one, questions, limit, now))))
+    }
+    return lists
   }
 
   const placeOf = async ({ location }: Criteria) => (location && !isNationwide(location) ? places.find(location) : undefined)

@@ -11,6 +11,6 @@ export type AskedSince = { readonly criteria: Criteria; readonly since: Date }
 /** What finds vacancies. Engines behind it answer alike: the SQL one is the measure of the others. */
 export interface VacancySearch {
   search(asked: Asked, viewer: Candidate | Anonymous, now: Date): Promise<SearchResult>
-  /** For each of several searches the ids of what is new, the newest first, `limit` at most. */
+  /** For each of several searches the ids of what is new, `limit` at most, the newest first. */
   newSince(asked: readonly AskedSince[], limit: number, now: Date): Promise<readonly (readonly string[])[]>
 }

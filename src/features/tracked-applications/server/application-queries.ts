@@ -30,19 +30,24 @@ export async function applicationFor(db: Database, { candidateId, vacancyId }: T
 /** Also keeps others from changing it until the transaction ends. */
 export const lockApplication = (db: Database, { candidateId, vacancyId }: Target) =>
   db.maybe<Row>(sql`select ${APPLICATION} from applications where candidate_id = ${candidateId} and vacancy_id = ${vacancyId} for update`)
-export const lockApplicationWith = (db: Database, id: string) =>
-  db.maybe<Row & Target>(sql`select ${APPLICATION}, candidate_id as "candidateId", vacancy_id as "vacancyId" from applications where id = ${id} for update`)
+/** Of a vacancy that this feed brought; others are not there for it. */
+export const lockApplicationOfFeed = (db: Database, id: string, feedId: string) =>
+  db.maybe<Row & Target>(sql`
+    select ${APPLICATION}, candidate_id as "candidateId", vacancy_id as "vacancyId" from applications
+    where id = ${id} and exists (select from vacancies v where v.id = vacancy_id and v.feed_id = ${feedId}) for update`)
+
+type SentCv = { readonly documentId: string; readonly clean: boolean }
 
 /** Nothing where another request was first: it waits for that one and leaves its row alone. */
-export const insertApplication = (db: Database, { candidateId, vacancyId }: Target, documentId: string, now: Date) =>
+export const insertApplication = (db: Database, { candidateId, vacancyId }: Target, cv: SentCv, now: Date) =>
   db.maybe<{ id: string }>(sql`
-    insert into applications (candidate_id, vacancy_id, document_id, status, applied_at)
-    values (${candidateId}, ${vacancyId}, ${documentId}, ${APPLICATION_RECEIVED}, ${now})
+    insert into applications (candidate_id, vacancy_id, document_id, cv_awaited, status, applied_at)
+    values (${candidateId}, ${vacancyId}, ${cv.documentId}, ${!cv.clean}, ${APPLICATION_RECEIVED}, ${now})
     on conflict (candidate_id, vacancy_id) do nothing returning id`)
 
 /** The same record once more, with the CV of today. */
-export const reopenApplication = (db: Database, id: string, documentId: string, now: Date) =>
-  db.run(sql`update applications set status = ${APPLICATION_RECEIVED}, document_id = ${documentId}, applied_at = ${now}, withdrawn_at = null where id = ${id}`)
+export const reopenApplication = (db: Database, id: string, cv: SentCv, now: Date) =>
+  db.run(sql`update applications set status = ${APPLICATION_RECEIVED}, document_id = ${cv.documentId}, cv_awaited = ${!cv.clean}, applied_at = ${now}, withdrawn_at = null where id = ${id}`)
 
 export const setStatus = (db: Database, id: string, status: ApplicationStatus, now: Date) =>
   db.run(sql`update applications set status = ${status}, withdrawn_at = ${status === WITHDRAWN ? now : null} where id = ${id}`)

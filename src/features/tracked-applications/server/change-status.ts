@@ -2,7 +2,7 @@ import { notFound } from '#shared/failure.ts'
 import type { Database } from '#server/database.ts'
 import type { Parts } from '#server/parts.ts'
 import { type AgencyStatus, type ApplicationStatus, type StatusEvent, statusAfter } from '../domain/application-status.ts'
-import { addEvent, lockApplication, lockApplicationWith, setStatus, type Target } from './application-queries.ts'
+import { addEvent, lockApplication, lockApplicationOfFeed, setStatus, type Target } from './application-queries.ts'
 import { sendNewStatus } from './receipts.ts'
 
 type Tools = Pick<Parts, 'db' | 'messages' | 'config'>
@@ -16,12 +16,12 @@ export const withdraw = (target: Target, { db }: Pick<Tools, 'db'>, now: Date): 
     return application.id
   })
 
-/** What the agency decided, and the candidate is told; saying it twice tells nobody twice. */
-export const decide = ({ id, status, by }: { id: string; status: AgencyStatus; by: string }, { db, messages, config }: Tools, now: Date) =>
+/** What the agency decided on an application for a vacancy of its own feed, and the candidate is told; saying it twice tells nobody twice. */
+export const decide = ({ id, status, feedId }: { id: string; status: AgencyStatus; feedId: string }, { db, messages, config }: Tools, now: Date) =>
   db.transaction(async (own) => {
-    const application = await lockApplicationWith(own, id)
+    const application = await lockApplicationOfFeed(own, id, feedId)
     if (!application) throw notFound('There is no such application.')
-    const number = await change(own, application, { event: { type: 'decided', status }, by }, now)
+    const number = await change(own, application, { event: { type: 'decided', status }, by: `feed ${feedId}` }, now)
     if (number) await sendNewStatus(own, { ...application, applicationId: id, number, status }, { messages, config }, now)
   })
 

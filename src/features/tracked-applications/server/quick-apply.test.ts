@@ -5,6 +5,7 @@ import { publishVacancy } from '#tests/publish-vacancy.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database.ts'
 import { listTrackedApplications, quickApply, withdrawApplication } from '../contract/tracked-applications.ts'
+import { sendAwaitedCvs } from './awaited-cvs.ts'
 
 const server = await testServer()
 const DAY = 86_400_000
@@ -116,6 +117,27 @@ test('a CV whose check is not finished is sent, but not attached to the branch�
   const [notice] = await server.messagesTo('hull@branch.test')
   expect(notice).not.toHaveProperty('attachDocumentId')
   expect(notice?.text).toContain('No CV is attached')
+})
+
+test('a CV that turns out clean later follows to the branch once, a rejected or withdrawn one does not', async () => {
+  const [clean, rejected, withdrawn] = [await newApplicant(server), await newApplicant(server), await newApplicant(server)]
+  const vacancy = await publishVacancy(server.db, { jobTitle: 'Weigher', branch: { name: 'Goole', email: 'goole@branch.test' } })
+  const scanned = (who: Applicant, scan: string) => server.db.run(sql`update documents set scan = ${scan} where candidate_id = ${who.id}`)
+  for (const who of [clean, rejected, withdrawn]) {
+    await scanned(who, 'pending')
+    expect((await apply(who, vacancy.id)).status).toBe(201)
+  }
+  await sendAwaitedCvs(server.parts, server.clock())
+  expect(await server.messagesTo('goole@branch.test')).toHaveLength(3)
+
+  await withdrawn.call(withdrawApplication, { params: { id: withdrawn.id }, body: { jobId: vacancy.id, status: 'Withdrawn' } })
+  await scanned(clean, 'clean')
+  await scanned(rejected, 'rejected')
+  await scanned(withdrawn, 'clean')
+  await Promise.all(Array.from({ length: 5 }, () => sendAwaitedCvs(server.parts, server.clock())))
+
+  const later = (await server.messagesTo('goole@branch.test')).slice(3)
+  expect(later).toMatchObject([{ subject: `CV for the application for Weigher (${vacancy.jobId})`, attachDocumentId: clean.cv }])
 })
 
 test('nobody applies with another one’s CV or in another one’s name', async () => {

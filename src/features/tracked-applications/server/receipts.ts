@@ -28,10 +28,18 @@ export async function sendReceipts(db: Database, sent: Sent, { messages, config 
   }
   if (branchAddress) {
     const cvLine = messages.sentence('application-to-branch', sent.cv.clean ? 'cvAttached' : 'cvNotAttached')
-    const values = { candidateName: `${firstName} ${lastName}`.trim() || 'A candidate', jobTitle, reference, cvLine }
+    const values = { candidateName: nameOf(firstName, lastName), jobTitle, reference, cvLine }
     const attachment = sent.cv.clean ? { attachDocumentId: sent.cv.documentId } : {}
     await messages.send(db, { text: 'application-to-branch', to: branchAddress, values, key: keyOf('branch', sent), ownerId: sent.candidateId, ...attachment }, now)
   }
+}
+
+/** A CV whose check ended after its branch was told of the application. */
+export async function sendCvToBranch(db: Database, { applicationId, documentId, ...target }: Target & { readonly applicationId: string; readonly documentId: string }, { messages }: Pick<Tools, 'messages'>, now: Date) {
+  const { branchAddress, jobTitle, reference, firstName, lastName } = await partiesOf(db, target)
+  if (!branchAddress) return
+  const values = { candidateName: nameOf(firstName, lastName), jobTitle, reference }
+  await messages.send(db, { text: 'application-cv-to-branch', to: branchAddress, values, key: `branch-cv:${applicationId}:${documentId}`, ownerId: target.candidateId, attachDocumentId: documentId }, now)
 }
 
 /** Tells the candidate what became of the application. */
@@ -41,6 +49,8 @@ export async function sendNewStatus(db: Database, changed: Sending & { readonly 
   const values = { firstName: firstName || 'there', jobTitle, reference, status: changed.status, link: `${config.publicOrigin}/recent-activity?tab=applied` }
   await messages.send(db, { text: 'application-status', to: address, values, key: keyOf('status', changed), ownerId: changed.candidateId }, now)
 }
+
+const nameOf = (firstName: string, lastName: string) => `${firstName} ${lastName}`.trim() || 'A candidate'
 
 /** One occasion, one key: a first application is named by itself, later events also by their number. */
 const keyOf = (occasion: string, { applicationId, number }: Sending) => (number === 1 ? `${occasion}:${applicationId}` : `${occasion}:${applicationId}:${number}`)

@@ -23,16 +23,14 @@ export const receiveApplication = (attempt: Attempt, { db, messages, config }: P
     assertMayApply({ vacancyId: attempt.vacancyId, vacancy, cvs, documentId: attempt.documentId, applied })
     if (applied) return { id: earlier.id, made: false }
 
-    const id = earlier ? earlier.id : await make(own, attempt, now)
+    const cv = { documentId: attempt.documentId, clean: cvs.some(({ documentStorageId, state }) => documentStorageId === attempt.documentId && state === 'clean') }
+    const id = earlier ? earlier.id : (await insertApplication(own, attempt, cv, now))?.id
     if (id === undefined) return { id: await madeByAnother(own, attempt), made: false }
-    if (earlier) await reopenApplication(own, id, attempt.documentId, now)
+    if (earlier) await reopenApplication(own, id, cv, now)
     const number = await addEvent(own, { id, status: APPLICATION_RECEIVED, by: 'candidate' }, now)
-    const clean = cvs.some(({ documentStorageId, state }) => documentStorageId === attempt.documentId && state === 'clean')
-    await sendReceipts(own, { ...attempt, applicationId: id, number, cv: { documentId: attempt.documentId, clean } }, { messages, config }, now)
+    await sendReceipts(own, { ...attempt, applicationId: id, number, cv }, { messages, config }, now)
     return { id, made: !earlier }
   })
-
-const make = async (db: Database, attempt: Attempt, now: Date) => (await insertApplication(db, attempt, attempt.documentId, now))?.id
 
 async function madeByAnother(db: Database, target: Target): Promise<string> {
   const application = await lockApplication(db, target)

@@ -9,7 +9,7 @@ import { testServer } from '#tests/test-server.ts'
 import { listTrackedApplications, quickApply, setApplicationStatus, trackApplication, withdrawApplication } from '../contract/tracked-applications.ts'
 
 const server = await testServer()
-const agency = server.client({ 'integration-key': await createIntegrationKey(server.db, 'crm', null, server.clock()) })
+const agency = server.client({ 'integration-key': await createIntegrationKey(server.db, 'tests', null, server.clock()) })
 const apply = (who: Applicant, vacancyId: string) => who.call(quickApply, { params: { userId: who.id, vacancyId, documentId: who.cv } })
 const withdrawing = (who: Applicant, jobId: string) => ({ params: { id: who.id }, body: { jobId, status: 'Withdrawn' as const } })
 const send = (who: Applicant, method: 'POST' | 'PUT', body: object) =>
@@ -130,6 +130,15 @@ test('a status is set with a known integration key alone', async () => {
   await expect(amara.call(setApplicationStatus, setting)).rejects.toMatchObject({ status: 401 })
   await expect(server.client({ 'integration-key': 'ik_guess' }).call(setApplicationStatus, setting)).rejects.toMatchObject({ status: 401 })
   await expect(agency.call(setApplicationStatus, { ...setting, params: { id: randomUUID() } })).rejects.toMatchObject({ status: 404 })
+})
+
+test('a system sets the status of applications for its own vacancies alone; others are not there for it', async () => {
+  const amara = await newApplicant(server)
+  const { id } = await apply(amara, (await publishVacancy(server.db)).id)
+  const other = server.client({ 'integration-key': await createIntegrationKey(server.db, 'another feed', null, server.clock()) })
+
+  await expect(other.call(setApplicationStatus, { params: { id }, body: { status: 'Placed' } })).rejects.toMatchObject({ status: 404, message: 'There is no such application.' })
+  expect(await amara.call(listTrackedApplications, { params: { id: amara.id } })).toMatchObject([{ status: 'Application Received' }])
 })
 
 test('the profile lists applications and saved jobs under the names that the browser asks for [seed 3.3]', async () => {

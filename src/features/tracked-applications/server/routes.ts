@@ -46,7 +46,7 @@ export function trackedApplicationRoutes(server: Server) {
   }
 
   route(server, setApplicationStatus, { may: integration }, async ({ params, body }, { db, now, viewer, parts }) => {
-    await decide({ id: params.id, status: body.status, by: `feed ${viewer.feedId}` }, parts, now)
+    await decide({ id: params.id, status: body.status, feedId: viewer.feedId }, parts, now)
     parts.wakeOutbox()
     return shown(db, params.id)
   })

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { VacancyRecord } from '#features/vacancies/contract/vacancy-record.ts'
+import { empty, endpoint, json } from '#shared/endpoint.ts'
+import { Id, Instant } from '#shared/identifier.ts'
+
+export const DEFAULT_LIMIT = 20
+const fallback = 'Error: Unable to find recommended jobs.'
+const ofUser = z.object({ userId: Id })
+const ofJob = z.object({ userId: Id, vacancyId: Id })
+
+export const listRecommendations = endpoint({
+  api: 'portal',
+  method: 'GET',
+  path: '/:userId/job/recommendations',
+  params: ofUser,
+  query: z.object({ limit: z._default(z.coerce.number<number>().check(z.multipleOf(1), z.minimum(1), z.maximum(100)), DEFAULT_LIMIT) }),
+  reply: json(z.array(VacancyRecord)),
+  fallback,
+  summary: 'Open vacancies for this candidate, the best first, each with the reason in one line; without those applied to, saved or hidden',
+})
+
+export const hideRecommendation = endpoint({
+  api: 'portal',
+  method: 'POST',
+  path: '/:userId/job/recommendations/:vacancyId/hide',
+  params: ofJob,
+  reply: json(z.object({ vacancyId: Id, hiddenAt: Instant }), 201),
+  fallback: 'An unexpected error has occured.',
+  summary: 'Recommend this one no more; again is 200',
+})
+
+export const showRecommendationAgain = endpoint({
+  api: 'portal',
+  method: 'DELETE',
+  path: '/:userId/job/recommendations/:vacancyId/hide',
+  params: ofJob,
+  reply: empty,
+  fallback: 'An unexpected error has occured.',
+  summary: 'Take the hiding back',
+})

@@ -1,0 +1,62 @@
+import { isArea } from '#features/places/domain/place.ts'
+import { plainTitle } from '#features/search/domain/titles.ts'
+import type { Interest, Known, Near } from './interest.ts'
+import { type Considered, type Match, matchesOf, scoreOf } from './score.ts'
+
+export type Recommended = { readonly id: string; readonly reason: string }
+
+const DAY = 86_400_000
+const NEW_FOR = 7 * DAY
+/** Scores are compared to six decimals: sums in another order end the same. */
+const EXACT = 1e6
+const SAME_REASON = 0.75 * EXACT
+
+/** The best first, in one order whatever order they came in; the same advertisement once. */
+export function recommend(considered: readonly Considered[], interests: readonly Interest[], known: Pick<Known, 'wishes' | 'home'>, now: Date): readonly Recommended[] {
+  const ranked = considered
+    .map((vacancy) => {
+      const matches = matchesOf(vacancy, interests)
+      return { vacancy, matches, score: Math.round(scoreOf(vacancy, matches, { ...known, now }) * EXACT) }
+    })
+    .sort((a, b) => b.score - a.score || b.vacancy.updatedAt.getTime() - a.vacancy.updatedAt.getTime() || (a.vacancy.id < b.vacancy.id ? -1 : 1))
+  const seen = new Set<string>()
+  const once = ranked.filter(({ vacancy: { jobTitle, company, lat, lon } }) => {
+    const advertisement = JSON.stringify([jobTitle, company, lat, lon]).toLowerCase()
+    return !seen.has(advertisement) && seen.add(advertisement)
+  })
+  return varied(once).map(({ vacancy, matches: [best] }) => ({ id: vacancy.id, reason: best ? reasonOf(best.interest) : newness(vacancy, known.home, now) }))
+}
+
+type Ranked = { readonly vacancy: Considered; readonly matches: readonly Match[]; readonly score: number }
+
+/** Who looks for three trades sees all three soon: each vacancy that is there for the same reason as earlier ones counts a little less. */
+function varied(ranked: readonly Ranked[]): readonly Ranked[] {
+  const times = new Map<Interest | undefined, number>()
+  return ranked
+    .map((one, place) => {
+      const reason = one.matches[0]?.interest
+      const earlier = times.get(reason) ?? 0
+      times.set(reason, earlier + 1)
+      return { one, place, counted: one.score - (reason ? earlier * SAME_REASON : 0) }
+    })
+    .sort((a, b) => b.counted - a.counted || a.place - b.place)
+    .map(({ one }) => one)
+}
+
+/** One line for the candidate. */
+function reasonOf({ source, said }: Interest): string {
+  switch (source) {
+    case 'wish': return `Matches “${said}” in your job preferences`
+    case 'applied': return `Because you applied for ${plainTitle(said) || said}`
+    case 'saved': return `Because you saved ${plainTitle(said) || said}`
+    case 'search': return `Matches your search “${said}”`
+    case 'cv': return `Matches “${said}” in your CV`
+  }
+}
+
+function newness({ postedAt }: Considered, home: Near | null, now: Date): string {
+  const isNew = now.getTime() - postedAt.getTime() <= NEW_FOR
+  if (!home) return isNew ? 'New this week' : 'Open now'
+  const where = `${isArea(home.place) ? 'in' : 'near'} ${home.place.name}`
+  return isNew ? `New ${where}` : `Open ${where}`
+}

@@ -1,0 +1,43 @@
+import type { Criteria } from '#features/search/domain/criteria.ts'
+import type { SalaryPeriod } from '#features/vacancies/domain/enumerations.ts'
+import { type Database, sql } from '#server/database.ts'
+
+/** The latest of each is enough. */
+const MOST_CHOSEN = 5
+const MOST_SEARCHES = 8
+const MOST_WISHES = 5
+const MOST_OF_A_CV = 50_000
+
+export type WishRow = { readonly keywords: string; readonly location: string; readonly radius: number; readonly jobType: string; readonly hours: string; readonly salaryFrom: string; readonly salaryPer: SalaryPeriod }
+export type ChosenRow = { readonly how: 'applied' | 'saved'; readonly jobTitle: string; readonly town: string | null; readonly lat: number | null; readonly lon: number | null }
+
+export const wishesOf = (db: Database, candidateId: string) =>
+  db.many<WishRow>(sql`
+    select keywords, location, radius, job_type as "jobType", hours, salary_from::text as "salaryFrom", salary_per as "salaryPer"
+    from looking_fors where candidate_id = ${candidateId} order by created_at, id limit ${MOST_WISHES}`)
+
+/** What was applied to and what is saved, the latest first. */
+export const chosenBy = (db: Database, candidateId: string) =>
+  db.many<ChosenRow>(sql`
+    select how, v.job_title as "jobTitle", v.town, v.lat, v.lon
+    from (
+      (select 'applied' as how, vacancy_id, applied_at as at from applications where candidate_id = ${candidateId} order by applied_at desc, id limit ${MOST_CHOSEN})
+      union all
+      (select 'saved', vacancy_id, updated_at from tracked_jobs where candidate_id = ${candidateId} and saved order by updated_at desc, vacancy_id limit ${MOST_CHOSEN})
+    ) chosen join vacancies v on v.id = chosen.vacancy_id order by at desc, v.id`)
+
+export const pastSearchesOf = (db: Database, candidateId: string) =>
+  db.many<{ criteria: Criteria; name: string }>(sql`
+    select criteria, name from search_histories where candidate_id = ${candidateId} order by last_run_at desc, id limit ${MOST_SEARCHES}`)
+
+/** The words of the newest CV that was checked and could be read. */
+export const cvTextOf = async (db: Database, candidateId: string) =>
+  (await db.maybe<{ text: string }>(sql`
+    select left(d.text, ${MOST_OF_A_CV}) as text from curriculum_vitaes cv join documents d on d.id = cv.document_id
+    where cv.candidate_id = ${candidateId} and d.scan = 'clean' and d.text is not null order by cv.created_at desc, cv.id limit 1`))?.text
+
+/** Where they live: postcode and town of the newest address. */
+export const addressOf = (db: Database, candidateId: string) =>
+  db.maybe<{ postCode: string; city: string }>(sql`
+    select body->>'postCode' as "postCode", body->>'city' as city from candidate_records
+    where candidate_id = ${candidateId} and kind = 'addresses' order by created_at desc, id limit 1`)
