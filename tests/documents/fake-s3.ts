@@ -16,7 +16,7 @@ export async function fakeS3({ port = 0, page = 1000, objects = new Map<string, 
   const seen: string[] = []
   let failures = 0
   let hangs = false
-  let cutsBodies = false
+  let bodies: 'whole' | 'cut' | 'stalled' = 'whole'
   const server = createServer(async (request, response) => {
     const bytes = await buffer(request).catch(() => undefined)
     if (!bytes || hangs) return
@@ -49,8 +49,10 @@ export async function fakeS3({ port = 0, page = 1000, objects = new Map<string, 
     if (!found) return answer(response, 404, error('NoSuchKey'))
     response.writeHead(200, { 'content-length': found.bytes.length, 'last-modified': found.modifiedAt.toUTCString() })
     if (method === 'HEAD') return response.end()
-    if (!cutsBodies) return response.end(found.bytes)
-    response.write(found.bytes.subarray(0, found.bytes.length / 2), () => response.destroy())
+    if (bodies === 'whole') return response.end(found.bytes)
+    response.write(found.bytes.subarray(0, found.bytes.length / 2), () => {
+      if (bodies === 'cut') response.destroy()
+    })
   }
 
   function listing(query: URLSearchParams) {
@@ -78,9 +80,9 @@ export async function fakeS3({ port = 0, page = 1000, objects = new Map<string, 
     hangs: (next: boolean) => {
       hangs = next
     },
-    /** Breaks off in the middle of what is read. */
-    cutsBodies: (next: boolean) => {
-      cutsBodies = next
+    /** What is read breaks off in the middle, or never goes on. */
+    sendsBodies: (next: typeof bodies) => {
+      bodies = next
     },
     stop: async () => {
       for (const socket of sockets) socket.destroy()

@@ -26,7 +26,11 @@ export class TooSlow extends Error {
 export async function request({ method, url, headers, from, into }: Sent, agent: Agent, { connectMs, idleMs, totalMs }: Limits): Promise<Answered> {
   const secure = url.protocol === 'https:'
   const outgoing = (secure ? https : http).request(url, { method, agent, headers })
-  const giveUp = (why: string) => () => outgoing.destroy(new TooSlow(why))
+  let late: TooSlow | undefined
+  const giveUp = (why: string) => () => {
+    late ??= new TooSlow(why)
+    outgoing.destroy(late)
+  }
   const total = setTimeout(giveUp('not done in time'), totalMs)
   outgoing.once('socket', (socket) => {
     if (!socket.connecting) return
@@ -40,6 +44,9 @@ export async function request({ method, url, headers, from, into }: Sent, agent:
     if (into === undefined || status !== 200) return { status, text: await text(incoming) }
     await pipeline(incoming, createWriteStream(into, { flags: 'wx', mode: 0o600 }))
     return { status, text: '' }
+  } catch (error) {
+    // In the middle of an answer its stream tells only that it was cut.
+    throw late ?? error
   } finally {
     clearTimeout(total)
   }
