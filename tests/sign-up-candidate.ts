@@ -16,6 +16,9 @@ export type NewCandidate = { readonly firstName?: string; readonly lastName?: st
 /** Each person comes from a network of their own, so that limits of networks do not join them. */
 export const someNetwork = () => ({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` })
 
+/** One word: a part of a UUID may be 'adde', which 'ladders' holds, and a password must not hold a part of the address. */
+export const newAddress = (name = '') => `${name}${randomUUID().replaceAll('-', '')}@example.test`
+
 /** The code in the newest confirmation link that was sent to this address. */
 export async function confirmationCode({ messagesTo }: Pick<Site, 'messagesTo'>, emailAddress: string): Promise<string> {
   const links = (await messagesTo(emailAddress)).flatMap(({ text }) => /\/validate\/emailaddress\?code=([\w-]+)/.exec(text)?.[1] ?? [])
@@ -27,7 +30,7 @@ export async function confirmationCode({ messagesTo }: Pick<Site, 'messagesTo'>,
 /** Through the real calls: register, press the link, sign in, get the vacancies token. Unconfirmed, it ends with the onboarding session. */
 export async function signUpCandidate(
   site: Site,
-  { firstName = 'Amara', lastName = 'Okafor', emailAddress = `${randomUUID()}@example.test`, password = 'seventeen green ladders', confirmed = true }: NewCandidate = {},
+  { firstName = 'Amara', lastName = 'Okafor', emailAddress = newAddress(), password = 'seventeen green ladders', confirmed = true }: NewCandidate = {},
 ) {
   const network = someNetwork()
   const visitor = site.client(network)

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { getUser } from '#features/candidates/contract/user.ts'
 import { issueSession } from '#features/sessions/server/session-queries.ts'
 import { LINES } from '#tests/contract/candidate-calls.ts'
+import { contractServer } from '#tests/contract/contract-server.ts'
 import { filledPath } from '#tests/contract/filled-path.ts'
 import { prepared, trespasser } from '#tests/contract/happy.ts'
 import { callsOf, nameOf, type Operation, operationsOf } from '#tests/contract/operations.ts'
@@ -10,45 +11,43 @@ import { consultantsToo, HEADERS, isOpen, isSignOut, mayHold } from '#tests/cont
 import { send } from '#tests/contract/send.ts'
 import { trespassesOf, withoutIds } from '#tests/contract/strangers.ts'
 import { someNetwork } from '#tests/sign-up-candidate.ts'
-import { testServer } from '#tests/test-server.ts'
 import { dataOf } from './data-of.ts'
 
-const server = await testServer({ environment: { LIMIT_FACTOR: '1000' } })
+const server = await contractServer()
 const operations = await operationsOf(server)
 const a = await server.signUpCandidate()
 const bodyOf = (method: string) => (['GET', 'HEAD'].includes(method) ? {} : { body: {} })
 const ask = (operation: Operation, headers: Readonly<Record<string, string>> = {}) => send(server.client(someNetwork()), { method: operation.method, path: filledPath(operation) }, { ...bodyOf(operation.method), headers })
 
-test('S-19 each kind of token opens its own API, in its own header, and no other [seed 6.2]', async () => {
-  const { token: consultant } = await issueSession(server.db, { kind: 'consultant', ownerId: randomUUID() }, server.clock())
-  const tokens = { ca: a.token, cj: a.cjToken ?? '', co: consultant } as const
-  const kinds = ['ca', 'cj', 'co'] as const
-  for (const operation of operations.filter((one) => !isSignOut(one)))
-    for (const header of HEADERS)
-      for (const kind of kinds) {
-        if (mayHold(operation, header, kind) || (kind === 'co' && consultantsToo(operation))) continue
-        expect((await ask(operation, { [header]: `Bearer ${tokens[kind]}` })).status, `${nameOf(operation)} with ${kind} in ${header}`).toBe(401)
-      }
+const { token: consultant } = await issueSession(server.db, { kind: 'consultant', ownerId: randomUUID() }, server.clock())
+const tokens = { ca: a.token, cj: a.cjToken ?? '', co: consultant } as const
+const kinds = ['ca', 'cj', 'co'] as const
+const { token: ended } = await issueSession(server.db, { kind: 'candidate', ownerId: a.id }, new Date(server.clock().getTime() - 31 * 24 * 3_600_000))
+const rubbish = ['garbage', 'ca_', `ca_${'A'.repeat(43)}`, `cj_${'A'.repeat(43)}`, `co_${'A'.repeat(43)}`, ended]
+const named = operations.filter((one) => !isSignOut(one)).map((operation) => ({ name: nameOf(operation), operation }))
 
+test('S-19 each kind of token opens its own API, in its own header [seed 6.2]', async () => {
+  const get = { method: 'GET', path: `/api/v1/user/${a.id}` }
+  const search = { method: 'POST', path: '/portal/v1/vja/search' }
   for (const header of HEADERS) {
     const headers = { [header]: `Bearer ${tokens.ca}` }
-    expect((await send(server.client(someNetwork()), { method: 'GET', path: `/api/v1/user/${a.id}` }, { headers })).status).toBe(200)
-    expect((await send(server.client(someNetwork()), { method: 'POST', path: '/portal/v1/vja/search' }, { headers, body: {} })).status).toBe(200)
+    expect((await send(server.client(someNetwork()), get, { headers })).status).toBe(200)
+    expect((await send(server.client(someNetwork()), search, { headers, body: {} })).status).toBe(200)
   }
-  expect((await send(server.client(someNetwork()), { method: 'POST', path: '/portal/v1/vja/search' }, { headers: { authorization: `Bearer ${tokens.cj}` }, body: {} })).status).toBe(200)
+  expect((await send(server.client(someNetwork()), search, { headers: { authorization: `Bearer ${tokens.cj}` }, body: {} })).status).toBe(200)
 })
 
-test('S-23 without credentials, with rubbish and with what has ended nobody gets in anywhere', async () => {
-  const longAgo = new Date(server.clock().getTime() - 31 * 24 * 3_600_000)
-  const { token: ended } = await issueSession(server.db, { kind: 'candidate', ownerId: a.id }, longAgo)
-  const rubbish = ['garbage', 'ca_', `ca_${'A'.repeat(43)}`, `cj_${'A'.repeat(43)}`, `co_${'A'.repeat(43)}`, ended]
-  for (const operation of operations.filter((one) => !isSignOut(one))) {
-    const bare = await ask(operation)
-    if (isOpen(operation)) expect([401, 403], nameOf(operation)).not.toContain(bare.status)
-    else expect(bare, nameOf(operation)).toMatchObject({ status: 401, body: { success: false, data: null } })
-    expect(bare.status, nameOf(operation)).toBeLessThan(500)
-    for (const header of HEADERS) for (const token of rubbish) expect((await ask(operation, { [header]: `Bearer ${token}` })).status, `${nameOf(operation)} with ${token} in ${header}`).toBe(401)
-  }
+test.each(named)('S-19 $name opens to no other kind of token and in no other header', async ({ operation }) => {
+  const wrong = HEADERS.flatMap((header) => kinds.map((kind) => ({ header, kind }))).filter(({ header, kind }) => !mayHold(operation, header, kind) && !(kind === 'co' && consultantsToo(operation)))
+  for (const { header, kind } of wrong) expect((await ask(operation, { [header]: `Bearer ${tokens[kind]}` })).status, `${kind} in ${header}`).toBe(401)
+})
+
+test.each(named)('S-23 $name opens to nobody without credentials, with rubbish or with what has ended', async ({ operation }) => {
+  const bare = await ask(operation)
+  if (isOpen(operation)) expect([401, 403]).not.toContain(bare.status)
+  else expect(bare).toMatchObject({ status: 401, body: { success: false, data: null } })
+  expect(bare.status).toBeLessThan(500)
+  for (const header of HEADERS) for (const token of rubbish) expect((await ask(operation, { [header]: `Bearer ${token}` })).status, `${token} in ${header}`).toBe(401)
 })
 
 test('S-23 a method that a path does not have is no way in', async () => {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { newAddress } from '../sign-up-candidate.ts'
 
 export type Person = { readonly id: string; readonly emailAddress: string; readonly token: string; readonly firstName: string }
 type Wrapper<Data> = { readonly status: number; readonly messages: readonly string[]; readonly data: Data }
@@ -12,7 +12,7 @@ async function send<Data>(origin: string, path: string, { token, json, form }: {
 
 /** Somebody new, who has not confirmed the address yet. */
 export async function register(origin: string, firstName: string): Promise<Person> {
-  const emailAddress = `${firstName.toLowerCase()}-${randomUUID()}@example.test`
+  const emailAddress = newAddress(firstName.toLowerCase())
   const json = { emailAddress, password: 'seventeen green ladders', firstName, lastName: 'Okafor' }
   const { status, messages, data } = await send<{ user: { id: string }; token: string }>(origin, '/api/v1/auth/register', { json })
   if (status !== 201) throw new Error(`registering answered ${status} ${messages.join(' ')}`)

@@ -6,7 +6,7 @@ import { validate } from '#features/accounts/contract/validation.ts'
 import { authenticateCandidate } from '#features/sessions/contract/authenticate-candidate.ts'
 import { endOtherSessions, endSession, listSessions } from '#features/sessions/contract/sessions.ts'
 import { signOut } from '#features/sessions/contract/sign-out.ts'
-import { confirmationCode, someNetwork } from '#tests/sign-up-candidate.ts'
+import { confirmationCode, newAddress, someNetwork } from '#tests/sign-up-candidate.ts'
 import { line, type World } from '../line.ts'
 
 /** Somebody who has registered and has not pressed the link yet. */
@@ -35,7 +35,7 @@ export const accountCalls = [
   }),
   line('[seed 7.5]', register, {
     who: 'anyone',
-    happy: () => ({ body: { emailAddress: `${crypto.randomUUID()}@example.test`, password: 'seventeen green ladders', firstName: 'Amara', lastName: 'Okafor' }, headers: someNetwork() }),
+    happy: () => ({ body: { emailAddress: newAddress(), password: 'seventeen green ladders', firstName: 'Amara', lastName: 'Okafor' }, headers: someNetwork() }),
     status: 201,
     wrong: { body: { emailAddress: 'nobody', password: 'seventeen green ladders', firstName: 'Amara', lastName: 'Okafor' }, field: 'emailAddress' },
     fallback: 'Unable to create user. please try again.',
