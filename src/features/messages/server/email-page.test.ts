@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { emailPage } from './email-page.ts'
 import { write } from './message-texts.ts'
@@ -20,6 +21,18 @@ test('an e-mail has colours for both schemes and loads nothing from anywhere', (
   expect(page).toContain('<meta name="color-scheme" content="light dark">')
   expect(page).toContain('prefers-color-scheme:dark')
   expect(page).not.toMatch(/<(img|link|script|iframe)|url\(|@import|src=/)
+})
+
+test('the plain part is there always, and reads as it is', () => {
+  const { text: plain } = write(text('**Now:** [Reset your password]({{link}}) or write to [{{name}}](mailto:{{name}}).'), { link: 'https://jobs.example.com/reset', name: 'support@jobs.example.com' })
+
+  expect(plain).toBe('Now: Reset your password: https://jobs.example.com/reset or write to support@jobs.example.com.')
+})
+
+test('every colour of an e-mail is one of the brand’s', () => {
+  const tokens = readFileSync('src/web/styles/tokens.css', 'utf8')
+
+  expect([...new Set(pageOf('Hello', {}).match(/#[0-9a-f]{6}\b/g))].filter((colour) => !tokens.includes(colour))).toEqual([])
 })
 
 test('a name is words and never markup, and so is the brand', () => {
