@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
 import { empty, endpoint, json } from '#shared/endpoint.ts'
 import { call } from './call.ts'
-import type { Answered } from './carrier.ts'
+import { type Answered, transport } from './carrier.ts'
 
 const greet = endpoint({ api: 'portal', method: 'POST', path: '/greet/:name', params: z.object({ name: z.string() }), reply: json(z.object({ words: z.string() })), fallback: 'Unable to greet.' })
 const forget = endpoint({ api: 'portal', method: 'DELETE', path: '/greet', reply: empty, fallback: 'Unable to forget.' })
@@ -55,4 +55,17 @@ test('an uncaught error is a 500 that says so', async () => {
 
 test('a missing status is a 412', async () => {
   await expect(answering({ status: undefined, body: null })).rejects.toMatchObject({ status: 412, message: 'Unable to greet.' })
+})
+
+test('a call that needs a recent sign-in asks for one and is sent again, once', async () => {
+  const asks: Answered = { status: 403, body: { success: false, status: 403, messages: ['Please sign in again to go on.'], data: { code: 'reauth_required' } } }
+  const answers = [asks, { status: 200, body: { success: true, status: 200, messages: [], data: { words: 'Hello' } } }, asks, asks]
+  const carry = async () => answers.shift() as Answered
+  transport.stepUp = async () => true
+
+  expect(await call(greet, { params: { name: 'Amara' } }, carry)).toEqual({ words: 'Hello' })
+  await expect(call(greet, { params: { name: 'Amara' } }, carry)).rejects.toMatchObject({ status: 403, data: { code: 'reauth_required' } })
+
+  transport.stepUp = async () => false
+  await expect(call(greet, { params: { name: 'Amara' } }, async () => asks)).rejects.toMatchObject({ message: 'Please sign in again to go on.' })
 })

@@ -2,7 +2,7 @@ import { type AnyEndpoint, apisOf, type InputOf, pathOf, type ReplyOf } from '#s
 import { isEnvelope } from '#shared/envelope.ts'
 import { Failure } from '#shared/failure.ts'
 import { normaliseError } from '#shared/normalise-error.ts'
-import { type Answered, browserCarrier, type Carrier } from './carrier.ts'
+import { type Answered, browserCarrier, type Carrier, transport } from './carrier.ts'
 
 type Given = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
 
@@ -13,10 +13,15 @@ type Given = { params?: Record<string, string>; query?: Record<string, unknown>;
 export async function call<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, carry: Carrier = browserCarrier): Promise<ReplyOf<E>> {
   const { params, query, body } = input as Given
   const path = pathOf(endpoint.path, params) + queryText(query)
-  const answered = await arrive(() =>
-    carry({ api: apisOf(endpoint)[0], method: endpoint.method, path, file: endpoint.reply.kind === 'file', ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }) }),
-  )
-  return settle(endpoint, answered)
+  const send = () =>
+    arrive(() => carry({ api: apisOf(endpoint)[0], method: endpoint.method, path, file: endpoint.reply.kind === 'file', ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }) }))
+  const answered = await send()
+  return settle(endpoint, asksForSignIn(answered) && (await transport.stepUp()) ? await send() : answered)
+}
+
+/** 'reauth_required': the same call goes through once the person has signed in again (contract §2). */
+function asksForSignIn({ status, body }: Answered): boolean {
+  return status === 403 && isEnvelope(body) && (body.data as { code?: unknown } | null)?.code === 'reauth_required'
 }
 
 /** A failure without an answer becomes an answer: status of the error's code, else 500; what is no Error at all is an uncaught one. */

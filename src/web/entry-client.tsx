@@ -15,6 +15,7 @@ import { routes } from './routes.tsx'
 import { isCandidate, openSession, signOut, useSession } from './session.ts'
 import { showAlert } from './shell/alert-bar.ts'
 import { chunkReload } from './shell/chunk-reload.ts'
+import { signInAgain } from './step-up.ts'
 
 const config = given<ClientConfig>('client-config')
 const state = given<HydrationState | null>('router-state')
@@ -23,6 +24,7 @@ const root = document.getElementById('app') as HTMLElement
 transport.bases = { candidate: config.candidateApi, portal: config.portalApi, sameOrigin: '/API/v1', employee: config.employeeApi, maintenance: config.maintenanceApi }
 transport.clientId = config.clientId
 transport.credentials = (api, path) => credentialsFor(useSession.getState(), api, path)
+transport.stepUp = signInAgain
 chunkReload.version = import.meta.url
 chunkReload.go = (address) => location.assign(address)
 history.scrollRestoration = 'manual'

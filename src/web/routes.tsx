@@ -6,6 +6,7 @@ import { AppInit } from './layouts/app-init.tsx'
 import { Frame } from './layouts/frame.tsx'
 import { layoutOfPath } from './layouts/layout-of-path.ts'
 import { page } from './page-route.ts'
+import { StepUpPlace } from './pages/step-up-place.tsx'
 
 /** Every address of the product. What no line names is 'This page could not be found' with status 404 [seed 2]. */
 export const routes: RouteObject[] = [
@@ -22,10 +23,14 @@ export const routes: RouteObject[] = [
           { path: 'vacancy', loader: toSearch, Component: Outlet },
           page({ path: 'vacancy/:id', file: 'vacancy', component: () => import('./pages/vacancy.tsx'), loader: () => import('./pages/vacancy.loader.ts'), head: import.meta.env.SSR ? () => import('./pages/vacancy.head.ts') : undefined }),
           page({ path: 'login', file: 'login', component: () => import('./pages/login.tsx'), browserOnly: true }),
+          page({ path: 'login/redirect', file: 'login-redirect', component: () => import('./pages/login-redirect.tsx'), browserOnly: true }),
           page({ path: 'logout', file: 'logout', component: () => import('./pages/logout.tsx'), browserOnly: true }),
           page({ path: 'onboarding', file: 'onboarding', component: () => import('./pages/onboarding.tsx'), browserOnly: true }),
           page({ path: 'recent-activity', file: 'recent-activity', component: () => import('./pages/recent-activity.tsx'), browserOnly: true, guard: 'candidate' }),
+          page({ path: 'reset', file: 'reset', component: () => import('./pages/reset.tsx'), browserOnly: true }),
           page({ path: 'validate/emailaddress', file: 'validate-emailaddress', component: () => import('./pages/validate-emailaddress.tsx'), browserOnly: true }),
+          page({ path: 'validate/socialsignin', file: 'validate-socialsignin', component: () => import('./pages/validate-socialsignin.tsx'), browserOnly: true }),
+          page({ path: 'unsubscribe/:token', file: 'unsubscribe', component: () => import('./pages/unsubscribe.tsx'), browserOnly: true }),
           page({ path: 'legal/:policy', file: 'legal', component: () => import('./pages/legal.tsx'), loader: () => import('./pages/legal.loader.ts') }),
           { path: '*', loader: nowhere, Component: Outlet },
         ],
@@ -41,7 +46,7 @@ function Starting() {
 /** Every page of the product stands in the frame that its path asks for. */
 function Screen() {
   const { pathname } = useLocation()
-  return <Frame layout={layoutOfPath(pathname)}><Outlet /></Frame>
+  return <Frame layout={layoutOfPath(pathname)}><Outlet /><StepUpPlace /></Frame>
 }
 
 /** /vacancy without an id is the search, with its query. */

@@ -9,7 +9,7 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Look & { /** Its ow
 export function Button({ variant, size, block, busy = false, type = 'button', className, onClick, children, ...button }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event))
   return (
-    <button {...button} type={type} onClick={press} aria-disabled={busy || undefined} className={classNames(lookOf({ variant, size, block }), className)}>
+    <button {...button} type={type} onClick={press} aria-disabled={busy || button['aria-disabled']} className={classNames(lookOf({ variant, size, block }), className)}>
       {busy && <span className={styles.spinner} aria-hidden="true" />}
       {children}
     </button>

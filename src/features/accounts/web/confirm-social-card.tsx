@@ -60,7 +60,7 @@ export function ConfirmSocialCard() {
   return (
     <>
       <h1 ref={heading} tabIndex={-1}><Unbroken>{stage === 'working' ? 'Checking your link' : 'Join this sign-in to your account'}</Unbroken></h1>
-      <p>You signed in through a provider whose e-mail address is that of your account. Press the button, and from now on you can sign in either way.</p>
+      <p><Unbroken>You signed in through a provider whose e-mail address is that of your account. Press the button, and from now on you can sign in either way.</Unbroken></p>
       <p>It was not you? Close this page: nothing has changed.</p>
       <div className={styles.actions}><Button busy={stage === 'working'} onClick={() => void confirm()}>Join them and sign in</Button></div>
     </>

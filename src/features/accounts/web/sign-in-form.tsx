@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { Button } from '#web/kit/button.tsx'
 import { ErrorSummary } from '#web/kit/error-summary.tsx'
 import { PasswordField } from '#web/kit/password-field.tsx'
@@ -39,6 +40,7 @@ export function SignInForm({ jobAction, emailAddress = '', failure, onSignedIn, 
       <ErrorSummary {...(form.summary.attempt === 0 && failure ? { attempt: 1, failure, errors: [] } : form.summary)} />
       <TextField {...form.field('emailAddress')} label="E-mail address" type="email" autoComplete="username" inputMode="email" spellCheck={false} autoCapitalize="none" defaultValue={emailAddress} />
       <PasswordField {...form.field('password')} label="Password" autoComplete="current-password" />
+      <p><Link to="/reset">Forgotten your password?</Link></p>
       <Button type="submit" block busy={form.pending}>Sign in</Button>
     </form>
   )

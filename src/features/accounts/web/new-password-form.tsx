@@ -1,0 +1,35 @@
+import { Failure } from '#shared/failure.ts'
+import { call } from '#web/call.ts'
+import { Button } from '#web/kit/button.tsx'
+import { ErrorSummary } from '#web/kit/error-summary.tsx'
+import { PasswordField } from '#web/kit/password-field.tsx'
+import { useForm } from '#web/use-form.ts'
+import { validate } from '../contract/validation.ts'
+
+const GONE = 410
+
+type Props = { code: string; onSaved: () => void; /** The code can no longer be used, in the server's words. */ onEnded: (words: string) => void }
+
+/** One field: what was typed is sent as its own confirmation, since it can be shown. */
+export function NewPasswordForm({ code, onSaved, onEnded }: Props) {
+  const form = useForm({
+    rules: { password: (typed) => (typed === '' ? 'Enter a new password' : undefined) },
+    aliases: { NewPassword: 'password', NewPasswordConfirm: 'password' },
+    send: async ({ password }) => {
+      try {
+        await call(validate, { body: { code, type: 'PasswordReset', NewPassword: password, NewPasswordConfirm: password } })
+        onSaved()
+      } catch (error) {
+        if (error instanceof Failure && error.status === GONE) return onEnded(error.message)
+        throw error
+      }
+    },
+  })
+  return (
+    <form {...form.props}>
+      <ErrorSummary {...form.summary} />
+      <PasswordField {...form.field('password')} label="New password" hint="8 to 256 characters. Three random words work well." autoComplete="new-password" />
+      <Button type="submit" block busy={form.pending}>Save password</Button>
+    </form>
+  )
+}

@@ -1,0 +1,61 @@
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import styles from './chips-field.module.css'
+import { describedBy, FieldFrame, type FieldWords } from './field-frame.tsx'
+import fieldStyles from './field.module.css'
+import { Icon } from './icon.tsx'
+
+type Props = FieldWords & {
+  id: string
+  name: string
+  chosen: readonly string[]
+  most: number
+  maxLength: number
+  /** What suggests under the field, once the field is there. */
+  suggestions?: (input: HTMLInputElement) => ReactNode
+}
+
+/** Several words or names: Enter, a comma or leaving the field makes one of what was typed; the form gets them joined by commas. */
+export function ChipsField({ label, hint, error, optional, id, name, chosen, most, maxLength, suggestions }: Props) {
+  const [chips, setChips] = useState(chosen)
+  const [said, setSaid] = useState('')
+  const [input, setInput] = useState<HTMLInputElement | null>(null)
+  const list = useRef<HTMLUListElement>(null)
+
+  const take = () => {
+    const typed = input?.value.replaceAll(',', ' ').replace(/\s+/g, ' ').trim() ?? ''
+    if (!input || typed === '') return
+    input.value = ''
+    if (chips.length >= most) return setSaid(`You can choose ${most}. Remove one first.`)
+    if (chips.some((chip) => chip.toLowerCase() === typed.toLowerCase())) return setSaid(`${typed} is there already`)
+    setChips([...chips, typed])
+    setSaid(`${typed} added`)
+  }
+  const remove = (chip: string) => {
+    setChips(chips.filter((one) => one !== chip))
+    setSaid(`${chip} removed`)
+    input?.focus()
+  }
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.defaultPrevented || event.nativeEvent.isComposing) return
+    const last = chips.at(-1)
+    if ((event.key === 'Enter' && event.currentTarget.value.trim() !== '') || event.key === ',') {
+      event.preventDefault()
+      take()
+    } else if (event.key === 'Backspace' && event.currentTarget.value === '' && last) remove(last)
+  }
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional ?? false}>
+      {chips.length > 0 && (
+        <ul ref={list} className={styles.chips} aria-label="Chosen">
+          {chips.map((chip) => <li key={chip} className={styles.chip}>{chip}<button type="button" onClick={() => remove(chip)}><span className="vh">Remove {chip}</span><Icon name="x" /></button></li>)}
+        </ul>
+      )}
+      <div className={fieldStyles.box}>
+        <input ref={setInput} id={id} type="text" className={fieldStyles.input} autoComplete="off" enterKeyHint="done" maxLength={maxLength} aria-invalid={Boolean(error)} aria-describedby={describedBy(id, { hint, error })} onKeyDown={press} onBlur={take} />
+        {input && suggestions?.(input)}
+      </div>
+      <input type="hidden" name={name} value={chips.join(',')} />
+      <span className="vh" role="status">{said}</span>
+    </FieldFrame>
+  )
+}

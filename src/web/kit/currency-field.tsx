@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react'
+import { TextField } from './text-field.tsx'
+import { currencyOf } from './typed-text.ts'
+
+type Props = Omit<ComponentProps<typeof TextField>, 'prefix' | 'type' | 'inputMode' | 'onChange'> & { onAmount?: (amount: string) => void }
+
+/** Pounds: digits, one point, two decimals; anything else is not taken, typed or pasted. */
+export function CurrencyField({ onAmount, ...field }: Props) {
+  return (
+    <TextField
+      {...field}
+      prefix="£"
+      inputMode="decimal"
+      autoComplete="off"
+      onChange={({ currentTarget }) => {
+        const kept = currencyOf(currentTarget.value)
+        if (kept !== currentTarget.value) keepCaret(currentTarget, kept)
+        onAmount?.(kept)
+      }}
+    />
+  )
+}
+
+/** The caret stays behind what it stood behind, counted from the end. */
+function keepCaret(input: HTMLInputElement, kept: string) {
+  const fromEnd = input.value.length - (input.selectionStart ?? input.value.length)
+  input.value = kept
+  const place = Math.max(0, kept.length - fromEnd)
+  input.setSelectionRange(place, place)
+}

@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { currencyOf, digitsOf, within } from './typed-text.ts'
+
+test.each([
+  ['£24,907', '24907'],
+  ['14.20', '14.20'],
+  ['14.209', '14.20'],
+  ['1.2.3', '1.23'],
+  ['.5', '.5'],
+  ['abc', ''],
+  ['', ''],
+])('in a field for money %s stays as %s [seed 5.9]', (typed, kept) => {
+  expect(currencyOf(typed)).toBe(kept)
+})
+
+test('whatever is pasted, money has one point and two decimals at most, and cleaning twice changes nothing [seed 9.8]', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const kept = currencyOf(text)
+      expect(kept).toMatch(/^\d*(\.\d{0,2})?$/)
+      expect(currencyOf(kept)).toBe(kept)
+    }),
+  )
+})
+
+test('a number is digits alone, and a text ends at its length without cutting a sign in two [seed 5.9]', () => {
+  expect(digitsOf('07700 900 123')).toBe('07700900123')
+  expect(within('abcdef', 3)).toBe('abc')
+  expect(within('👍👍👍', 2)).toBe('👍👍')
+})

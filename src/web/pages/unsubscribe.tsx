@@ -1,0 +1,9 @@
+import { useParams } from 'react-router'
+import { UnsubscribeCard } from '#features/search-histories/web/unsubscribe-card.tsx'
+import { PageTitle } from '#web/page-title.tsx'
+
+/** /unsubscribe/{token}: where the link of an alert's letter leads. */
+export default function UnsubscribePage() {
+  const { token = '' } = useParams()
+  return <><PageTitle>Stop job alerts</PageTitle><UnsubscribeCard token={token} /></>
+}
