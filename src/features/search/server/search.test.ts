@@ -236,11 +236,13 @@ describe('typeahead', () => {
 })
 
 test('a question that takes too long is given up, so that one search cannot hold the board', async () => {
-  const release = Promise.withResolvers<void>()
+  const [locked, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const held = server.db.transaction(async (one) => {
     await one.run(sql`lock table vacancies in access exclusive mode`)
+    locked.resolve()
     await release.promise
   })
+  await locked.promise
   const response = await fetch('/portal/v1/vja/search', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
   release.resolve()
   await held
