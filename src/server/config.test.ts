@@ -32,6 +32,7 @@ test('one start names everything that is wrong', () => {
 test('production refuses a missing secret, a missing address and the test clock', () => {
   expect(() => readConfig({ DATA_DIR, APP_ENV: 'production' })).toThrow(/PUBLIC_ORIGIN is missing.*SECRET_KEY is missing/s)
   expect(() => readConfig({ ...production, APP_TEST_CLOCK_FILE: '/tmp/x' })).toThrow('APP_TEST_CLOCK_FILE is for tests')
+  expect(() => readConfig({ ...production, OIDC_GOOGLE_ISSUER: 'http://provider.example' })).toThrow('OIDC_GOOGLE_ISSUER must be an address that begins with https://.')
   expect(readConfig(production)).toMatchObject({ production: true, apiDocs: false, demoContent: false })
 })
 

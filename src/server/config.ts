@@ -41,9 +41,9 @@ export function readConfig(environment: Environment) {
     s3: s3From(read),
     /** Whom people may sign in through. In the demo, one that is not configured is the demo's own provider. */
     social: {
-      google: providerFrom(read, 'OIDC_GOOGLE', 'https://accounts.google.com'),
-      linkedin: providerFrom(read, 'OIDC_LINKEDIN', 'https://www.linkedin.com/oauth'),
-      facebook: providerFrom(read, 'OAUTH_FACEBOOK', 'https://www.facebook.com'),
+      google: providerFrom(read, production, 'OIDC_GOOGLE', 'https://accounts.google.com'),
+      linkedin: providerFrom(read, production, 'OIDC_LINKEDIN', 'https://www.linkedin.com/oauth'),
+      facebook: providerFrom(read, production, 'OAUTH_FACEBOOK', 'https://www.facebook.com'),
     },
     /** The address that all of them share: only the demo's own provider has one. Set where it is started. */
     thirdPartyAuth: null as string | null,
@@ -74,10 +74,10 @@ export function readConfig(environment: Environment) {
   return config
 }
 
-/** `<PREFIX>_CLIENT_ID` switches a provider on; `<PREFIX>_ISSUER` is for one at another address. */
-function providerFrom(read: EnvironmentReader, prefix: string, issuer: string) {
+/** `<PREFIX>_CLIENT_ID` switches a provider on; `<PREFIX>_ISSUER` is for one at another address. Secrets and keys never travel in clear in production. */
+function providerFrom(read: EnvironmentReader, production: boolean, prefix: string, issuer: string) {
   const clientId = read.optional(`${prefix}_CLIENT_ID`)
-  const address = read.url(`${prefix}_ISSUER`, ['https:', 'http:']) ?? issuer
+  const address = read.url(`${prefix}_ISSUER`, production ? ['https:'] : ['https:', 'http:']) ?? issuer
   return clientId ? { issuer: address, clientId, clientSecret: read.beside(`${prefix}_CLIENT_ID`, `${prefix}_CLIENT_SECRET`) } : undefined
 }
 

@@ -13,6 +13,10 @@ import { useForm } from '#web/use-form.ts'
 import { useLoaded } from '#web/use-loaded.ts'
 import { signIn } from '../contract/sign-in.ts'
 import { openCandidateSession } from './open-candidate-session.ts'
+import { SocialButtons } from './social-buttons.tsx'
+
+/** Who signs in through a provider instead comes back to this page with a new token, and presses once more. */
+const here = () => location.pathname + location.search
 
 /** What a thief of an open browser must not do asks for the password first; the call that asked then goes on by itself with the new token. */
 export default function StepUpDialog({ done }: { done: (signedIn: boolean) => void }) {
@@ -41,6 +45,7 @@ export default function StepUpDialog({ done }: { done: (signedIn: boolean) => vo
         <PasswordField {...form.field('password')} label="Password" autoComplete="current-password" />
         <Button type="submit" block busy={form.pending || user.stage === 'loading'}>Continue</Button>
       </form>
+      <SocialButtons redirectUrl={here()} jobAction={null} />
     </Dialog>
   )
 }
