@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { someNetwork } from '#tests/sign-up-candidate.ts'
+import { newAddress, someNetwork } from '#tests/sign-up-candidate.ts'
 import { call as callBy } from '#web/call.ts'
 import { LINES } from './candidate-calls.ts'
 import { closed } from './closed-schema.ts'
@@ -23,6 +23,28 @@ const refused = ({ status, body }: Answered): Wrapper => {
 test('every published call has a line, and every line is published [seed 7.1]', async () => {
   const published = (await operationsOf(server)).map(nameOf).sort()
   expect(calls.map(({ name }) => name).sort()).toEqual(published)
+})
+
+test('registering and signing in answer the person and a token; a taken address is 302 in the wrapper [seed 7.28] [seed 8.10]', async () => {
+  const visitor = server.client(someNetwork())
+  const account = { emailAddress: newAddress(), password: 'seventeen green ladders', firstName: 'Amara', lastName: 'Okafor' }
+  const credentials = { emailAddress: account.emailAddress, password: account.password, clientId: 'portal' }
+  const post = (path: string, body: object) => send(visitor, { method: 'POST', path }, { body })
+
+  expect(await post('/api/v1/auth/register', account)).toMatchObject({ status: 201, body: { success: true, data: { user: { firstName: 'Amara', isPortal: false }, token: expect.stringMatching(/^ca_/) } } })
+  expect(await post('/api/v1/auth/register', account)).toMatchObject({ status: 409, body: { success: false, status: 302, messages: ['An account already exists with this username'], data: null } })
+  expect(await post('/api/v1/auth/login', credentials)).toMatchObject({ status: 201, body: { success: true, status: 201, messages: [], data: { user: { firstName: 'Amara' }, token: null } } })
+})
+
+test('nobody is a user of whom nothing is known [seed 8.25]', async () => {
+  const { fetch } = await server.signUpCandidate()
+  expect(await send({ fetch }, { method: 'GET', path: '/api/v1/user/:id' }, { params: { id: crypto.randomUUID() } })).toMatchObject({ status: 404, body: { messages: ['Unable to find user'] } })
+})
+
+test('the client configuration names each base address and link, and nothing secret [seed 7.44]', async () => {
+  const config = (await (await server.anonymous.fetch('/config.json')).json()) as Record<string, unknown>
+  expect(config).toMatchObject({ candidateApi: '/api/v1', portalApi: '/portal/v1', employeeApi: '/employee/v1', maintenanceApi: '', thirdPartyAuth: null, links: { talent: null, onlineRegistration: null, updates: '/release-notes', crm: null } })
+  expect(JSON.stringify(config)).not.toMatch(/secret|password|postgres/i)
 })
 
 describe.each(calls)('$name $line.seed', (call) => {
@@ -89,7 +111,7 @@ describe.each(calls)('$name $line.seed', (call) => {
     if (endpoint.reply.kind === 'json') expect(closed(endpoint.reply.data).safeParse(answered.body?.data).error).toBeUndefined()
   })
 
-  test(`says '${line.fallback}' where the server says nothing`, async () => {
+  test(`says '${line.fallback}' where the server says nothing [seed 8.4]`, async () => {
     await expect(callBy(endpoint, {}, silent)).rejects.toMatchObject({ status: 500, messages: [line.fallback] })
   })
 

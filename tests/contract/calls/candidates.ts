@@ -15,13 +15,13 @@ async function lookingForOf({ person }: World) {
 }
 
 export const candidateCalls = [
-  line('[seed 7.8]', getUser, {
+  line('[seed 7.8] [seed 8.17]', getUser, {
     who: 'onboarding',
     happy: (world) => ({ ...own(world), query: { includes: 'emails,lookingfor,phonenumbers,trackedapplications,trackedjobs,curriculumvitaes,policyacceptance' } }),
     status: 200,
     fallback: 'Unable to get user. Please try again.',
   }),
-  line('[seed 7.9]', changeUser, {
+  line('[seed 7.9] [seed 8.18]', changeUser, {
     who: 'onboarding',
     happy: (world) => ({ ...own(world), body: { firstName: 'Ama' } }),
     status: 200,
@@ -59,7 +59,7 @@ export const candidateCalls = [
     wrong: { body: { policy: 'everything', version: '1' }, field: 'policy' },
     fallback: 'Unable to create record. please try again.',
   }),
-  line('[seed 7.24]', getUserStatus, { who: 'onboarding', happy: own, status: 200, fallback: 'Unable to find onboarding status. Please try again. If the problem persists, please contact support.' }),
+  line('[seed 7.24] [seed 8.22]', getUserStatus, { who: 'onboarding', happy: own, status: 200, fallback: 'Unable to find onboarding status. Please try again. If the problem persists, please contact support.' }),
   line('[seed 7.25]', completeStep, {
     who: 'onboarding',
     happy: (world) => ({ ...own(world), body: { value: 'Name' as const } }),
