@@ -12,7 +12,7 @@ import { type Confirm, withCode } from './confirmation.ts'
 export const confirmSocialSignIn: Confirm = ({ body, request, reply }, { db, config }, now) =>
   withCode(db, body, now, async (inside, owned) => {
     const { ownerId } = owned
-    await adoptAccount(inside, ownerId)
+    await adoptAccount(inside, owned)
     const waiting = await takeWaiting(inside, owned.codeId)
     if (!(await linkIdentity(inside, ownerId, waiting, now))) throw conflict('This sign-in belongs to another account already.')
     await confirmAddress(inside, owned, now)

@@ -94,8 +94,18 @@ test('a mailbox gets three such links an hour, and whoever asks for more sees no
   expect((await server.messagesTo(owner.emailAddress)).filter(({ text }) => text.includes('socialsignin'))).toHaveLength(3)
 })
 
-test('who made an account with an address that is not theirs is out when its owner proves it', async () => {
+test.each([
+  ['confirmed nothing', async (_id: string) => {}],
+  [
+    'confirmed an address of their own beside it',
+    async (id: string) => {
+      await server.db.run(sql`insert into contacts (candidate_id, kind, value, value_key, verified_at, created_at) values (${id}, 'email', ${`${id}@evil.test`}, ${`${id}@evil.test`}, ${server.clock()}, ${server.clock()})`)
+      await server.db.run(sql`update candidates set portal_enabled = true where id = ${id}`)
+    },
+  ],
+])('who made an account with an address that is not theirs, and %s, is out when its owner proves it', async (_what, prepare) => {
   const squatter = await server.signUpCandidate({ confirmed: false })
+  await prepare(squatter.id)
   const owner = arrives(someone({ email: squatter.emailAddress }))
   expect((await owner.signIn('google')).status).toBe(201)
   const { user, token } = (await press(await linkCode(squatter.emailAddress))) ?? {}
