@@ -27,6 +27,8 @@ const SCREENS: readonly Screen[] = [
   { name: 'vacancy-not-found', path: '/vacancy/00000000-0000-4000-8000-000000000000' },
   { name: 'login', path: '/login' },
   { name: 'login-wrong', path: '/login', act: async (page) => { await page.getByRole('button', { name: 'Sign in', exact: true }).last().click(); await page.getByText('There is a problem').waitFor() } },
+  { name: 'login-refused', path: '/login/redirect', act: (page) => page.getByText('There is a problem').waitFor() },
+  { name: 'login-redirect', path: '/login', act: async (page) => { await throughGoogle(page, /Tess/); await page.getByRole('heading', { name: 'Signing you in with Google' }).waitFor() } },
   { name: 'logout', path: '/logout' },
   { name: 'onboarding-email', path: '/onboarding' },
   { name: 'onboarding-password', path: '/onboarding', act: (page) => onboard(page, 'Create a password') },
@@ -36,6 +38,7 @@ const SCREENS: readonly Screen[] = [
   { name: 'recent-saved', path: '/recent-activity', signedIn: true },
   { name: 'recent-applied', path: '/recent-activity?tab=applied', signedIn: true },
   { name: 'validate', path: '/validate/emailaddress?code=none' },
+  { name: 'validate-socialsignin', path: '/validate/socialsignin?code=none' },
   { name: 'legal', path: '/legal/privacy-policy' },
   { name: 'not-found', path: '/nowhere' },
   { name: 'not-found-consultant', path: '/consultant/nowhere' },
@@ -91,6 +94,12 @@ async function signIn(page: Page) {
   await page.getByRole('button', { name: 'Sign in', exact: true }).last().click()
   await page.waitForURL((url) => url.pathname !== '/login')
   await page.close()
+}
+
+/** There, where the demo's provider asks who one is, and back. */
+async function throughGoogle(page: Page, person: RegExp) {
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await page.getByRole('button', { name: person }).click()
 }
 
 /** Quick apply, unless this person has applied before. */
