@@ -67,7 +67,7 @@ test.each<[string, () => Buffer, string]>([
   ['a document of 100,000 parts', () => docx({ parts: Array.from({ length: 100_000 }, (_none, place) => ({ name: `w/${place.toString(36)}`, content: '' })) }), REFUSED.tooMuch],
   ['an archive in a document', () => withPart('word/media/image1.png', zip([{ name: 'a', content: zeros(5_000_000) }])), REFUSED.embedded],
   ['a link to a file of ours in a document', () => withPart('word/media/image1.png', '/etc/passwd', 0o120777), REFUSED.unsafeArchive],
-])('S-43 %s is refused in two seconds, without the memory it asks for', { timeout: 60_000 }, async (_what, bomb, told) => {
+])('S-43 %s is refused in two seconds, without the memory it asks for', { timeout: 120_000 }, async (_what, bomb, told) => {
   const person = await newPerson(server)
   const usual = await memoryDuring(() => person.upload('cv.docx', docx()))
   expect(usual.result.status).toBe(201)
