@@ -27,7 +27,7 @@ const SERVER_USES: Readonly<Record<string, readonly string[]>> = {
 }
 /** The same for what people see: one feature's screens inside another's. */
 const WEB_USES: Readonly<Record<string, readonly string[]>> = {
-  onboarding: ['accounts', 'vacancies', 'tracked-applications'],
+  onboarding: ['accounts', 'search', 'vacancies', 'tracked-applications'],
   accounts: ['vacancies', 'tracked-applications'],
   search: ['places', 'vacancies', 'tracked-jobs', 'tracked-applications'],
   vacancies: ['tracked-jobs', 'tracked-applications'],

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -30,7 +30,7 @@ test('somebody finds a job, makes an account on the way, confirms it and has app
   await someone.expectSound('sign in')
 
   await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click()
-  await onboard(someone, emailAddress, { sound: true })
+  await onboard(someone, { emailAddress, title })
 
   await page.getByRole('button', { name: 'Send it again' }).click()
   await page.getByText('We sent it again.').waitFor()
@@ -71,6 +71,9 @@ test('the same by keyboard alone', async () => {
   await someone.expectSound('Sign in')
   await pressOn(page, 'Create an account', 'main')
 
+  await arrived(page, `Apply for ${title.trim()}`)
+  await someone.expectSound('Intro')
+  await pressOn(page, 'Start')
   await arrived(page, 'What is your e-mail address?')
   await someone.expectSound('What is your e-mail address?')
   await tabTo(page, 'E-mail address')
@@ -88,6 +91,20 @@ test('the same by keyboard alone', async () => {
   await tabTo(page, 'Last name')
   await page.keyboard.type('Keys')
   await page.keyboard.press('Enter')
+  await arrived(page, 'Is this you?')
+  await someone.expectSound('Is this you?')
+  await pressOn(page, 'Yes, continue')
+  await arrived(page, 'What is your mobile number?')
+  await someone.expectSound('What is your mobile number?')
+  const mobile = newMobile()
+  await tabTo(page, 'Mobile number')
+  await page.keyboard.type(mobile)
+  await page.keyboard.press('Enter')
+  await arrived(page, 'Enter the 4-character code')
+  await someone.expectSound('Enter the 4-character code')
+  await tabTo(page, 'Code')
+  await page.keyboard.type((await textedCode(mobile)).toLowerCase())
+  await page.keyboard.press('Enter')
   await arrived(page, 'Add your CV')
   await someone.expectSound('Add your CV')
   await tabTo(page, 'Your CV')
@@ -95,6 +112,13 @@ test('the same by keyboard alone', async () => {
   await page.keyboard.press('Space')
   await (await chooser).setFiles(CV)
   await pressOn(page, 'Continue')
+  await arrived(page, 'Read and agree')
+  await someone.expectSound('Read and agree')
+  for (const words of ['I agree to the terms and conditions', 'I have read the privacy policy', 'What I told you is true and complete']) {
+    await tabTo(page, words)
+    await page.keyboard.press('Space')
+  }
+  await pressOn(page, 'Agree and finish')
   await arrived(page, 'Check your e-mail to finish')
   await someone.expectSound('Check your e-mail to finish')
 
@@ -114,26 +138,54 @@ async function openFirstVacancy(page: Page): Promise<string> {
   return title
 }
 
-async function onboard(someone: Visitor, emailAddress: string, { sound }: { sound: boolean }) {
+/** [seed 4.11] Every slide of the flow, in its order. */
+async function onboard(someone: Visitor, { emailAddress, title }: { emailAddress: string; title: string }) {
   const { page } = someone
+  const mobile = newMobile()
   const screen = async (heading: string) => {
     await page.getByRole('heading', { level: 1, name: heading }).waitFor()
-    if (sound) await someone.expectSound(heading)
+    await someone.expectSound(heading)
   }
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  await screen(`Apply for ${title}`)
+  await press('Start')
   await screen('What is your e-mail address?')
   await page.getByLabel('E-mail address').fill(emailAddress)
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await press('Continue')
   await screen('Create a password')
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await press('Continue')
   await screen('What is your name?')
   await page.getByLabel('First name').fill('Mara')
+  await page.getByLabel('Middle names').fill('Jane')
   await page.getByLabel('Last name').fill("O'Neill")
-  await page.getByRole('button', { name: 'Create account' }).click()
+  await press('Create account')
+  await screen('Is this you?')
+  await page.getByText("Mara Jane O'Neill").waitFor()
+  await press('Yes, continue')
+  await screen('What is your mobile number?')
+  await page.getByLabel('Mobile number').fill(mobile)
+  await press('Send me a code')
+  await screen('Enter the 4-character code')
+  await page.getByLabel('Code').fill(await textedCode(mobile))
+  await press('Continue')
   await screen('Add your CV')
   await page.getByLabel('Your CV').setInputFiles(CV)
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await press('Continue')
+  await screen('Read and agree')
+  for (const words of ['I agree to the terms and conditions', 'I have read the privacy policy', 'What I told you is true and complete']) await page.getByLabel(words).check()
+  await press('Agree and finish')
   await screen('Check your e-mail to finish')
+}
+
+/** From Ofcom's numbers for drama. */
+const newMobile = () => `07700 900${randomInt(1000).toString().padStart(3, '0')}`
+
+async function textedCode(mobile: string): Promise<string> {
+  const text = (await messagesTo(mobile.replaceAll(' ', '').replace(/^0/, '+44'), 1)).at(-1)?.text ?? ''
+  const code = /^([0-9A-HJKMNP-TV-Z]{4}) is your/m.exec(text)?.[1]
+  if (!code) throw new Error('the text holds no code')
+  return code
 }
 
 /** The newest of so many letters holds the link that counts. */

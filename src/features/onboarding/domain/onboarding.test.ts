@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { advance, type OnboardingEvent } from './onboarding.ts'
 import { dueJobAction } from './resume.ts'
 import { FLOWS, type FlowName, SLIDES } from './slides.ts'
-import { withScreensOnly } from './slides-with-a-screen.ts'
 import { FRESH, type OnboardingState } from './state.ts'
 import { displayedName, NOBODY } from './user.ts'
 
@@ -179,24 +178,6 @@ test('once signed in, nobody sees the e-mail or the password slide while the acc
       const state = events.reduce(advance, after({ type: 'signedIn', user: account }))
       expect(state.onboardingFlow).not.toContain('AuthForm')
       expect(state.onboardingFlow).not.toContain('Password')
-    }),
-  )
-})
-
-test('the slides of this release lead from the auth form to the end, whatever happens', () => {
-  const shown = (state: OnboardingState, one: OnboardingEvent) => withScreensOnly(advance(state, one))
-  const path = [withScreensOnly(FRESH)]
-  const go = (one: OnboardingEvent) => path.push(shown(path.at(-1) ?? FRESH, one))
-  go({ type: 'stepCompleted' })
-  go({ type: 'stepCompleted' })
-  go({ type: 'signedIn', user: account })
-  go({ type: 'stepCompleted', slide: 'Name' })
-  go({ type: 'skipped' })
-
-  expect(path.map(({ currentSlide }) => currentSlide)).toEqual(['AuthForm', 'Password', 'Name', 'CV', 'CV', 'Complete'])
-  fc.assert(
-    fc.property(fc.array(event.filter(({ type }) => type !== 'cutToFirstStep'), { maxLength: 30 }), (events) => {
-      sound(events.reduce(shown, withScreensOnly(FRESH)))
     }),
   )
 })

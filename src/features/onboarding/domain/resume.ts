@@ -20,6 +20,10 @@ function firstWithoutItsAnswer({ onboardingFlow, user, password, thirdPartyToken
   return undefined
 }
 
+/** 'Welcome back': somebody who is signed in had begun in an earlier sitting, and no address names the slide. */
+export const returnsTo = ({ completedSteps, currentSlide, user }: OnboardingState, step: string | null) =>
+  step === null && completedSteps.length > 0 && user.authorizationToken !== null && currentSlide !== 'Complete'
+
 /** Where somebody is: slides that are done or behind them, of all that this sitting asks. */
 export function progressOf({ onboardingFlow, currentSlide, completedSteps, activeFlowName }: OnboardingState): { readonly step: number; readonly of: number } {
   const ofThisFlow: readonly Slide[] = FLOWS[activeFlowName]

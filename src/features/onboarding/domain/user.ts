@@ -35,3 +35,9 @@ export function factsOf({ user, shortcode }: { readonly user: OnboardingUser; re
   const lastName = isSet(user.lastName) || isSet(shortcode?.lastName)
   return { member: user.authorizationToken !== null, name: firstName && lastName, phone: isSet(user.phoneNumber) || isSet(shortcode?.phone) }
 }
+
+/** The name as it is known, typed or brought by a short link; null while there is none to make an account with. */
+export function namesOf({ firstName, lastName, user, shortcode }: { readonly firstName: string; readonly lastName: string; readonly user: OnboardingUser; readonly shortcode: Shortcode | null }) {
+  const names = { firstName: firstName || user.firstName || shortcode?.firstName || '', lastName: lastName || user.lastName || shortcode?.lastName || '' }
+  return isFirstNameSet(names.firstName) && isSet(names.lastName) ? names : null
+}

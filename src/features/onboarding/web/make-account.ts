@@ -1,5 +1,6 @@
 import { register } from '#features/accounts/contract/register.ts'
 import { signIn } from '#features/accounts/contract/sign-in.ts'
+import { changeUser } from '#features/candidates/contract/user.ts'
 import { openCandidateSession } from '#features/accounts/web/open-candidate-session.ts'
 import type { JobAction } from '#features/tracked-applications/web/job-action.ts'
 import { call } from '#web/call.ts'
@@ -16,14 +17,29 @@ onSignOut(() => {
 /** Sends the confirmation link once more, for as long as this page lives: it takes the password, which is in memory alone. */
 export const linkSender = () => again
 
+type NewNames = { readonly firstName: string; readonly middleName?: string; readonly lastName: string }
+
+/** What the name slide does with its answer: a member's profile takes it, an account that lacks nothing else is made, else it is remembered. */
+export async function keepNames(names: NewNames, jobAction: JobAction | null) {
+  const { user: { authorizationToken, id }, password } = useOnboarding.getState()
+  if (authorizationToken && id) {
+    await call(changeUser, { params: { id }, body: names })
+    trackStep(id, 'Name')
+    dispatch({ type: 'stepCompleted', slide: 'Name' }, { type: 'userKnown', user: names })
+  } else if (password) await makeAccount(names, jobAction)
+  else dispatch({ type: 'stepCompleted', slide: 'Name' })
+}
+
 /** Makes the account and opens its onboarding session; the remembered action goes into the link that is mailed. */
-export async function makeAccount(names: { readonly firstName: string; readonly lastName: string }, jobAction: JobAction | null) {
+export async function makeAccount({ middleName, ...names }: NewNames, jobAction: JobAction | null) {
   const { user: { emailAddress }, password } = useOnboarding.getState()
   const { user, token } = await call(register, { query: jobAction ?? {}, body: { emailAddress, password, ...names } })
   again = async () => void (await call(signIn, { query: jobAction ?? {}, body: { emailAddress, password, clientId: transport.clientId } }))
   await openCandidateSession({ user, token })
+  // The account stands; a middle name that could not be kept is asked for on the profile.
+  if (middleName) await call(changeUser, { params: { id: user.id }, body: { middleName } }).catch(() => {})
   for (const slide of ['AuthForm', 'Password', 'Name'] as const) trackStep(user.id, slide)
-  dispatch({ type: 'stepCompleted', slide: 'Name' }, { type: 'signedIn', user: { id: user.id, ...names, authorizationToken: token, isPortal: user.isPortal } })
+  dispatch({ type: 'stepCompleted' }, { type: 'signedIn', user: { id: user.id, ...names, authorizationToken: token, isPortal: user.isPortal } })
 }
 
 /** Each step is recorded by a call; nobody waits for it, and nothing is lost when it fails. */

@@ -1,43 +1,92 @@
 import { create } from 'zustand'
+import { getUser } from '#features/candidates/contract/user.ts'
 import type { JobAction } from '#features/tracked-applications/web/job-action.ts'
+import { getVacancyDetail } from '#features/vacancies/contract/vacancy-detail.ts'
+import { call } from '#web/call.ts'
 import { changeOnboarding, onSignOut, useSession } from '#web/session.ts'
+import { getUserStatus } from '../contract/user-status.ts'
 import { advance, type OnboardingEvent } from '../domain/onboarding.ts'
 import { resumeAt } from '../domain/resume.ts'
-import { withScreensOnly } from '../domain/slides-with-a-screen.ts'
-import { FRESH, type OnboardingState } from '../domain/state.ts'
+import { type FlowName, SLIDES, type Slide } from '../domain/slides.ts'
+import { FRESH, type OnboardingState, type VacancyDetails } from '../domain/state.ts'
+import type { OnboardingUser } from '../domain/user.ts'
 
 /** The state in memory. The password never leaves it; what may be kept of the person stays in this browser, so that nothing is typed twice. */
-export const useOnboarding = create<OnboardingState>()(() => withScreensOnly(FRESH))
+export const useOnboarding = create<OnboardingState>()(() => FRESH)
 
 export function dispatch(...events: readonly OnboardingEvent[]): OnboardingState {
-  const state = events.reduce((before, event) => withScreensOnly(advance(before, event)), useOnboarding.getState())
+  const state = events.reduce(advance, useOnboarding.getState())
   useOnboarding.setState(state, true)
   const { password: _inMemoryAlone, ...user } = state.user
   changeOnboarding({ user: { ...user, firstName: state.firstName || user.firstName, lastName: state.lastName || user.lastName }, jobId: state.jobId })
   return state
 }
 
-onSignOut(() => useOnboarding.setState(withScreensOnly(FRESH), true))
+onSignOut(() => useOnboarding.setState(FRESH, true))
 
-/** Begins or goes on: who is signed in is not asked for an account, and the address names the slide. */
-export function openOnboarding(jobAction: JobAction | null, step: string | null): OnboardingState {
-  const { candidate, onboarding } = useSession.getState()
-  const { auth } = candidate
+/** What the address asks for: `?job=&action=`, `?flow=shortCode`, `?step=`. */
+export type Asked = { readonly jobAction: JobAction | null; readonly flow: string | null; readonly step: string | null }
+
+/** Begins or goes on: what is known of the person and of the job is not asked again, and the address names the slide. */
+export async function openOnboarding(asked: Asked): Promise<OnboardingState> {
+  const { auth } = useSession.getState().candidate
+  const [known, vacancy] = await Promise.all([auth ? knownOf(auth.id) : NOTHING_KNOWN, asked.jobAction && vacancyOf(asked.jobAction.job)])
+  return begin(asked, known, vacancy)
+}
+
+/** 'Start again': every question of the flow, also those that were answered in an earlier sitting. */
+export async function startAgain(asked: Asked): Promise<OnboardingState> {
+  const { auth } = useSession.getState().candidate
+  const known = auth ? await knownOf(auth.id) : NOTHING_KNOWN
+  return begin(asked, { ...known, completed: [] }, null)
+}
+
+type Known = { readonly user: Partial<OnboardingUser>; readonly completed: readonly Slide[] }
+const NOTHING_KNOWN: Known = { user: {}, completed: [] }
+
+function begin({ jobAction, flow, step }: Asked, { user, completed }: Known, vacancy: VacancyDetails | null): OnboardingState {
+  const { candidate: { auth }, onboarding } = useSession.getState()
   const { password } = useOnboarding.getState()
-  useOnboarding.setState(FRESH, true)
   const kept = keptUser(onboarding.user)
+  const { shortcode } = onboarding
+  useOnboarding.setState(FRESH, true)
+  const name = flowNameOf({ jobAction, byShortCode: flow === 'shortCode' || shortcode !== null, portal: auth?.isPortal ?? false })
   const state = dispatch(
     { type: 'userKnown', user: { emailAddress: kept.emailAddress } },
     { type: 'typed', values: { firstName: kept.firstName, lastName: kept.lastName, password } },
-    ...(auth ? ([{ type: 'signedIn', user: { id: auth.id, firstName: auth.firstName, lastName: auth.lastName, authorizationToken: auth.candidateApiToken, isPortal: auth.isPortal } }] as const) : []),
-    { type: 'flowNamed', name: jobAction ? 'portalJobApplication' : auth?.isPortal ? 'loggedInUser' : 'newUser' },
+    ...(auth ? ([{ type: 'signedIn', user: { id: auth.id, firstName: auth.firstName, lastName: auth.lastName, ...user, authorizationToken: auth.candidateApiToken, isPortal: auth.isPortal } }] as const) : []),
+    ...(shortcode && !auth ? ([{ type: 'shortcodeRead', shortcode }] as const) : []),
+    { type: 'flowNamed', name, completed },
+    ...(auth ? ([{ type: 'introductionRemoved' }] as const) : []),
     jobAction ? { type: 'jobActionRemembered', jobId: jobAction.job, action: jobAction.action } : { type: 'withoutJobId' },
+    ...(vacancy ? ([{ type: 'vacancyKnown', vacancy }] as const) : []),
     ...(jobAction?.action === 'apply' ? ([{ type: 'withRequiredCv' }] as const) : []),
+    // Who only saves a job is still looking: what for is asked on the way.
+    ...(jobAction?.action === 'save' ? ([{ type: 'jobDetailsAdded' }] as const) : []),
   )
   const resumed = resumeAt(state, step)
   useOnboarding.setState(resumed, true)
   return resumed
 }
+
+function flowNameOf({ jobAction, byShortCode, portal }: { readonly jobAction: JobAction | null; readonly byShortCode: boolean; readonly portal: boolean }): FlowName {
+  if (byShortCode) return 'shortCode'
+  if (jobAction) return 'portalJobApplication'
+  return portal ? 'loggedInUser' : 'newUser'
+}
+
+/** Where it cannot be read, more is asked than need be; nothing is lost. */
+async function knownOf(id: string): Promise<Known> {
+  try {
+    const [{ includes: _lists, emailAddress, phoneNumber, ...user }, { onboardingSteps }] = await Promise.all([call(getUser, { params: { id }, query: { includes: '' } }), call(getUserStatus, { params: { id } })])
+    const completed = SLIDES.filter((slide) => onboardingSteps.includes(slide) || (slide === 'Declaration' && user.declarationSigned))
+    return { user: { ...user, emailAddress: emailAddress ?? '', phoneNumber: phoneNumber ?? '' }, completed }
+  } catch {
+    return NOTHING_KNOWN
+  }
+}
+
+const vacancyOf = (id: string): Promise<VacancyDetails | null> => call(getVacancyDetail, { params: { id } }).catch(() => null)
 
 function keptUser(kept: unknown) {
   const of = (kept ?? {}) as Readonly<Record<string, unknown>>

@@ -8,6 +8,9 @@ import styles from './slide-frame.module.css'
 /** What every slide is given. `next` goes to the slide that the state shows now; without `back` it is the first. */
 export type SlideProps = { readonly back: (() => void) | null; readonly next: () => void; readonly place: { readonly step: number; readonly of: number } }
 
+/** Slides that come after the account was made. */
+export type SignedInSlideProps = SlideProps & { readonly candidateId: string }
+
 type Props = Pick<SlideProps, 'back' | 'place'> & { title: string; why?: string; children: ReactNode }
 
 /** One question: the step, a way back, the heading, why it is asked, the form. */

@@ -11,10 +11,10 @@ import { useLoaded } from '#web/use-loaded.ts'
 import { completeOnboarding } from '../../contract/user-status.ts'
 import { linkSender } from '../make-account.ts'
 import { dispatch, useOnboarding } from '../onboarding-state.ts'
-import { SlideActions, SlideFrame, type SlideProps } from '../slide-frame.tsx'
+import { type SignedInSlideProps, SlideActions, SlideFrame, type SlideProps } from '../slide-frame.tsx'
 
 /** The end: who is confirmed goes on with what they wanted, everybody else is sent to their letter box first. */
-export function OnboardingSlideComplete({ place, candidateId }: SlideProps & { candidateId: string }) {
+export function OnboardingSlideComplete({ place, candidateId }: SignedInSlideProps) {
   const candidate = useCandidate()
   const { user: { emailAddress } } = useOnboarding()
   const sendAgain = linkSender()

@@ -11,13 +11,13 @@ import { FileUpload } from '#web/kit/file-upload.tsx'
 import { useForm } from '#web/use-form.ts'
 import { useLoaded } from '#web/use-loaded.ts'
 import { trackStep } from '../make-account.ts'
-import { dispatch } from '../onboarding-state.ts'
-import { SlideActions, SlideFrame, type SlideProps } from '../slide-frame.tsx'
-
-type Props = SlideProps & { candidateId: string; mayBeSkipped: boolean }
+import { maySkip } from '../../domain/resume.ts'
+import { dispatch, useOnboarding } from '../onboarding-state.ts'
+import { type SignedInSlideProps, SlideActions, SlideFrame } from '../slide-frame.tsx'
 
 /** A CV that is there already is offered; where one is applying, the slide cannot be skipped. */
-export function OnboardingSlideCv({ back, next, place, candidateId, mayBeSkipped }: Props) {
+export function OnboardingSlideCv({ back, next, place, candidateId }: SignedInSlideProps) {
+  const mayBeSkipped = maySkip(useOnboarding())
   const load = useCallback(() => call(listCurriculumVitaes, { params: { id: candidateId } }), [candidateId])
   const kept = useLoaded(load)
   const form = useForm({

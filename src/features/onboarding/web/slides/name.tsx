@@ -8,26 +8,26 @@ import { ErrorSummary } from '#web/kit/error-summary.tsx'
 import { InsetNote } from '#web/kit/inset-note.tsx'
 import { TextField } from '#web/kit/text-field.tsx'
 import { useForm } from '#web/use-form.ts'
-import { makeAccount } from '../make-account.ts'
+import { keepNames } from '../make-account.ts'
 import { dispatch, useOnboarding } from '../onboarding-state.ts'
 import { SlideActions, SlideFrame, type SlideProps } from '../slide-frame.tsx'
 
 const needed = (words: string) => (typed: string) => (typed.trim() === '' ? words : nameRefusal(typed.trim()))
 const ACCOUNT_EXISTS = 302
 
-/** With the names everything is known that an account needs: it is made here, once. */
+/** Where the password was chosen before, everything is known now that an account needs: it is made here, once. A member's name is kept at once. */
 export function OnboardingSlideName({ back, next, place }: SlideProps) {
   const [query] = useSearchParams()
   const typed = useOnboarding()
   const [exists, setExists] = useState(false)
   const form = useForm({
-    rules: { firstName: needed('Enter your first name'), lastName: needed('Enter your last name') },
-    send: async ({ firstName, lastName }) => {
-      const names = { firstName: firstName.trim(), lastName: lastName.trim() }
-      dispatch({ type: 'typed', values: names })
+    rules: { firstName: needed('Enter your first name'), middleName: (middle) => nameRefusal(middle.trim()), lastName: needed('Enter your last name') },
+    send: async ({ firstName, middleName, lastName }) => {
+      const names = { firstName: firstName.trim(), middleName: middleName.trim(), lastName: lastName.trim() }
+      dispatch({ type: 'typed', values: { firstName: names.firstName, lastName: names.lastName } })
       setExists(false)
       try {
-        await makeAccount(names, jobActionOf(query))
+        await keepNames(names, jobActionOf(query))
         next()
       } catch (error) {
         if (!(error instanceof Failure)) throw error
@@ -49,8 +49,9 @@ export function OnboardingSlideName({ back, next, place }: SlideProps) {
         <ErrorSummary {...form.summary} />
         {exists && <InsetNote><p>Is it yours? <Link to={`/login${jobActionQuery(jobActionOf(query))}`}>Sign in instead</Link></p></InsetNote>}
         <TextField {...form.field('firstName')} label="First name" autoComplete="given-name" spellCheck={false} defaultValue={typed.firstName} />
+        <TextField {...form.field('middleName')} label="Middle names" autoComplete="additional-name" spellCheck={false} defaultValue={typed.user.middleName} />
         <TextField {...form.field('lastName')} label="Last name" autoComplete="family-name" spellCheck={false} defaultValue={typed.lastName} />
-        <SlideActions><Button type="submit" size="lg" busy={form.pending}>Create account</Button></SlideActions>
+        <SlideActions><Button type="submit" size="lg" busy={form.pending}>{typed.password && !typed.user.authorizationToken ? 'Create account' : 'Continue'}</Button></SlideActions>
       </form>
     </SlideFrame>
   )

@@ -1,29 +1,57 @@
-import { Button } from '#web/kit/button.tsx'
-import { ErrorSummary } from '#web/kit/error-summary.tsx'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { emailRefusal } from '#features/accounts/domain/email-address.ts'
+import { jobActionOf, jobActionQuery } from '#features/tracked-applications/web/job-action.ts'
+import { Failure } from '#shared/failure.ts'
+import { InsetNote } from '#web/kit/inset-note.tsx'
 import { PasswordField } from '#web/kit/password-field.tsx'
+import { TextField } from '#web/kit/text-field.tsx'
 import { useForm } from '#web/use-form.ts'
+import { namesOf } from '../../domain/user.ts'
+import { AnsweredSlide } from '../answered-slide.tsx'
+import { makeAccount } from '../make-account.ts'
 import { dispatch, useOnboarding } from '../onboarding-state.ts'
-import { SlideActions, SlideFrame, type SlideProps } from '../slide-frame.tsx'
+import type { SlideProps } from '../slide-frame.tsx'
 
-/** Kept in memory until the names are known, with which the account is made. */
+const ACCOUNT_EXISTS = 302
+
+/**
+ * Kept in memory until the names are known, with which the account is made. Who came by a short link has said the name already: the account is made
+ * here, and the address is asked beside the password, since that flow has no slide for it.
+ */
 export function OnboardingSlidePassword({ back, next, place }: SlideProps) {
-  const { user: { emailAddress }, onboardingError } = useOnboarding()
+  const [query] = useSearchParams()
+  const state = useOnboarding()
+  const { user: { emailAddress }, onboardingError, onboardingFlow, completedSteps } = state
+  const [exists, setExists] = useState(false)
+  const names = namesOf(state)
+  const asksAddress = !onboardingFlow.includes('AuthForm') && !completedSteps.includes('AuthForm')
   const form = useForm({
-    rules: { password: (typed) => (typed === '' ? 'Enter a password' : undefined) },
+    rules: {
+      emailAddress: (typed) => (!asksAddress ? undefined : typed.trim() === '' ? 'Enter your e-mail address' : emailRefusal(typed)),
+      password: (typed) => (typed === '' ? 'Enter a password' : undefined),
+    },
     initialErrors: onboardingError ? { password: onboardingError } : {},
-    send: async ({ password }) => {
-      dispatch({ type: 'typed', values: { password } }, { type: 'stepCompleted', slide: 'Password' })
-      next()
+    send: async (typed) => {
+      setExists(false)
+      dispatch({ type: 'typed', values: { password: typed.password } }, ...(asksAddress ? ([{ type: 'userKnown', user: { emailAddress: typed.emailAddress.trim() } }] as const) : []))
+      try {
+        if (names) await makeAccount(names, jobActionOf(query))
+        else dispatch({ type: 'stepCompleted', slide: 'Password' })
+        next()
+      } catch (error) {
+        if (error instanceof Failure) setExists(error.status === ACCOUNT_EXISTS)
+        throw error
+      }
     },
   })
   return (
-    <SlideFrame back={back} place={place} title="Create a password" why="At least 8 characters. Three random words work well.">
-      <form {...form.props}>
-        <ErrorSummary {...form.summary} />
-        <input className="vh" type="text" name="username" autoComplete="username" value={emailAddress} readOnly tabIndex={-1} aria-hidden="true" />
-        <PasswordField {...form.field('password')} label="Password" autoComplete="new-password" />
-        <SlideActions><Button type="submit" size="lg" busy={form.pending}>Continue</Button></SlideActions>
-      </form>
-    </SlideFrame>
+    <AnsweredSlide back={back} place={place} form={form} action={names ? 'Create account' : 'Continue'} title="Create a password" why="At least 8 characters. Three random words work well.">
+      {exists && <InsetNote><p>Is it yours? <Link to={`/login${jobActionQuery(jobActionOf(query))}`}>Sign in instead</Link></p></InsetNote>}
+      {asksAddress
+        ? <TextField {...form.field('emailAddress')} label="E-mail address" type="email" inputMode="email" autoComplete="email" spellCheck={false} autoCapitalize="none" defaultValue={emailAddress} />
+        : <input className="vh" type="text" name="emailAddress" autoComplete="username" value={emailAddress} readOnly tabIndex={-1} aria-hidden="true" />}
+      <PasswordField {...form.field('password')} label="Password" autoComplete="new-password" />
+    </AnsweredSlide>
   )
 }

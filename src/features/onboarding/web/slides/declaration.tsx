@@ -1,0 +1,37 @@
+import { acceptPolicy } from '#features/candidates/contract/policy-acceptance.ts'
+import { DECLARATION, SIGNED_POLICIES } from '#features/candidates/domain/declaration.ts'
+import { legalPolicy } from '#features/content/contract.ts'
+import { Link } from 'react-router'
+import { call } from '#web/call.ts'
+import { CheckboxCards } from '#web/kit/choice-cards.tsx'
+import { useForm } from '#web/use-form.ts'
+import { AnsweredSlide, completeSlide } from '../answered-slide.tsx'
+import type { SignedInSlideProps } from '../slide-frame.tsx'
+
+const ticked = (words: string) => (chosen: string) => (chosen === '' ? words : undefined)
+
+/** Terms, privacy and truth, each agreed to on its own, in the versions that were current when the person read them. */
+export function OnboardingSlideDeclaration({ candidateId, back, next, place }: SignedInSlideProps) {
+  const form = useForm({
+    rules: {
+      terms: ticked('Agree to the terms and conditions to go on'),
+      privacy: ticked('Confirm that you have read the privacy policy'),
+      truth: ticked('Confirm that what you told us is true'),
+    },
+    send: async () => {
+      for (const policy of SIGNED_POLICIES) {
+        const version = policy === DECLARATION.policy ? DECLARATION.version : (await call(legalPolicy, { params: { policy } })).version
+        await call(acceptPolicy, { params: { id: candidateId }, body: { policy, version } })
+      }
+      completeSlide(candidateId, 'Declaration', next)
+    },
+  })
+  return (
+    <AnsweredSlide back={back} place={place} form={form} action="Agree and finish" title="Read and agree" why="In short: we use your details to find you work, we ask you before they go to an employer, and you can take them back at any time.">
+      <p><Link to="/legal/terms-conditions" target="_blank">Terms and conditions<span className="vh"> (opens in a new tab)</span></Link> · <Link to="/legal/privacy-policy" target="_blank">Privacy policy<span className="vh"> (opens in a new tab)</span></Link></p>
+      <CheckboxCards {...form.field('terms')} label="Terms and conditions" choices={[{ value: 'yes', label: 'I agree to the terms and conditions' }]} />
+      <CheckboxCards {...form.field('privacy')} label="Privacy" choices={[{ value: 'yes', label: 'I have read the privacy policy' }]} />
+      <CheckboxCards {...form.field('truth')} label="Your answers" choices={[{ value: 'yes', label: 'What I told you is true and complete' }]} />
+    </AnsweredSlide>
+  )
+}

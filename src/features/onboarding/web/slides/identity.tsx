@@ -1,0 +1,47 @@
+import { useCallback } from 'react'
+import { getUser } from '#features/candidates/contract/user.ts'
+import { fullNameOf } from '#features/candidates/domain/names.ts'
+import { call } from '#web/call.ts'
+import { Button } from '#web/kit/button.tsx'
+import { SummaryList } from '#web/kit/summary-list.tsx'
+import { TryAgain } from '#web/kit/try-again.tsx'
+import { useLoaded } from '#web/use-loaded.ts'
+import { completeSlide } from '../answered-slide.tsx'
+import type { Slide } from '../../domain/slides.ts'
+import { dispatch, useOnboarding } from '../onboarding-state.ts'
+import { SlideActions, SlideFrame, type SignedInSlideProps } from '../slide-frame.tsx'
+
+/** What is known is shown once more; what came with a short link is confirmed or thrown away. */
+export function OnboardingSlideIdentity({ candidateId, back, next, place }: SignedInSlideProps) {
+  const { onboardingFlow, shortcode } = useOnboarding()
+  const loaded = useLoaded(useCallback(() => call(getUser, { params: { id: candidateId }, query: { includes: 'phonenumbers' } }), [candidateId]))
+
+  const change = (slide: Slide) => {
+    dispatch({ type: 'shown', slide })
+    next()
+  }
+  const changeable = (slide: Slide, words: string) => onboardingFlow.includes(slide) && <Button variant="ghost" size="sm" onClick={() => change(slide)}>Change<span className="vh"> {words}</span></Button>
+  const notMe = () => {
+    dispatch({ type: 'shortcodeCleared' })
+    next()
+  }
+  if (loaded.stage === 'failed') return <SlideFrame back={back} place={place} title="Is this you?"><TryAgain failure={loaded.failure} again={loaded.again} /></SlideFrame>
+  const user = loaded.stage === 'ready' ? loaded.data : null
+  return (
+    <SlideFrame back={back} place={place} title="Is this you?" why="Consultants and employers contact you with these details.">
+      <div aria-busy={!user}>
+        <SummaryList
+          rows={[
+            { name: 'Name', value: user ? fullNameOf(user) : '…', action: changeable('Name', 'name') },
+            { name: 'E-mail address', value: user?.emailAddress ?? '…' },
+            ...(user?.phoneNumber ? [{ name: 'Mobile number', value: user.phoneNumber, action: changeable('Phone', 'mobile number') }] : []),
+          ]}
+        />
+      </div>
+      <SlideActions>
+        <Button size="lg" onClick={() => completeSlide(candidateId, 'Identity', next)}>Yes, continue</Button>
+        {shortcode && <Button variant="ghost" size="lg" onClick={notMe}>This is not me</Button>}
+      </SlideActions>
+    </SlideFrame>
+  )
+}

@@ -1,0 +1,40 @@
+import { Link, useSearchParams } from 'react-router'
+import { jobActionOf, jobActionQuery } from '#features/tracked-applications/web/job-action.ts'
+import { useVacancySummary } from '#features/vacancies/web/use-vacancy-summary.ts'
+import { Button } from '#web/kit/button.tsx'
+import { dispatch, useOnboarding } from '../onboarding-state.ts'
+import { SlideActions, SlideFrame, type SlideProps } from '../slide-frame.tsx'
+
+/** About half a minute a question. */
+const minutesFor = (steps: number) => Math.max(1, Math.round(steps / 2))
+
+/** What it takes, what to have at hand, and what becomes of it; nothing is asked yet. */
+export function OnboardingSlideIntro({ back, next, place }: SlideProps) {
+  const [query] = useSearchParams()
+  const { shortcode, onboardingFlow } = useOnboarding()
+  const jobAction = jobActionOf(query)
+  const vacancy = useVacancySummary(jobAction?.job)
+  const steps = onboardingFlow.length - 1
+  const start = () => {
+    dispatch({ type: 'stepCompleted', slide: 'Intro' })
+    next()
+  }
+  return (
+    <SlideFrame back={back} place={place} title={titleOf(shortcode?.firstName, vacancy?.jobTitle)}>
+      <p>{steps} short steps, about {minutesFor(steps)} minutes. You can stop at any time and carry on later.</p>
+      <h2>What you need</h2>
+      <ul>
+        <li>Your mobile phone: we text you a code.</li>
+        <li>Your CV, if you have one, as PDF, Word or text.</li>
+      </ul>
+      <h2>What we do with it</h2>
+      <p>We use your details to find you work and ask you before they go to an employer. You can see, change and delete them at any time. <Link to="/legal/privacy-policy">Read the privacy policy</Link></p>
+      <SlideActions>
+        <Button size="lg" onClick={start}>Start</Button>
+        <Link to={`/login${jobActionQuery(jobAction)}`}>I already have an account</Link>
+      </SlideActions>
+    </SlideFrame>
+  )
+}
+
+const titleOf = (firstName: string | undefined, jobTitle: string | undefined) => (firstName ? `Hello ${firstName}, let us get your application in` : jobTitle ? `Apply for ${jobTitle}` : 'Create your account')

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { DEFAULT_RADIUS, RADII } from '#features/search/domain/criteria.ts'
+import { SuggestionList } from '#features/search/web/suggestion-list.tsx'
+import { TEXT_LENGTH } from '#features/candidates/domain/looking-for.ts'
+import { Select } from '#web/kit/select.tsx'
+import { TextField } from '#web/kit/text-field.tsx'
+import { useForm } from '#web/use-form.ts'
+import { AnsweredSlide, completeSlide, skipSlide } from '../answered-slide.tsx'
+import { keepLookingFor } from '../keep-looking-for.ts'
+import { dispatch, useOnboarding } from '../onboarding-state.ts'
+import type { SignedInSlideProps } from '../slide-frame.tsx'
+
+const milesOptions = RADII.map((miles) => ({ value: `${miles}`, label: miles === 1 ? 'Within 1 mile' : `Within ${miles} miles` }))
+
+export function OnboardingSlideJobLocation({ candidateId, back, next, place }: SignedInSlideProps) {
+  const { lookingForData } = useOnboarding()
+  const [input, setInput] = useState<HTMLInputElement | null>(null)
+  const form = useForm({
+    rules: { location: (typed) => (typed.trim() === '' ? 'Enter a town or postcode, or skip this' : undefined), radius: null },
+    send: async ({ location, radius }) => {
+      await keepLookingFor(candidateId, { location: location.trim(), radius: Number(radius) })
+      dispatch({ type: 'lookingForChanged', values: { location: location.trim() } })
+      completeSlide(candidateId, 'JobLocation', next)
+    },
+  })
+  return (
+    <AnsweredSlide back={back} place={place} form={form} skip={() => skipSlide(next)} title="Where do you want to work?" why="A town or a postcode is enough; we never show it to anybody.">
+      <TextField {...form.field('location')} label="Town or postcode" autoComplete="off" maxLength={TEXT_LENGTH} defaultValue={lookingForData.location} inputRef={setInput} under={input && <SuggestionList input={input} kind="places" />} />
+      <Select {...form.field('radius')} label="How far from there" options={milesOptions} defaultValue={`${DEFAULT_RADIUS}`} width="medium" />
+    </AnsweredSlide>
+  )
+}

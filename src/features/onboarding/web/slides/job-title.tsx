@@ -1,0 +1,27 @@
+import { SuggestionList } from '#features/search/web/suggestion-list.tsx'
+import { TEXT_LENGTH } from '#features/candidates/domain/looking-for.ts'
+import { ChipsField } from '#web/kit/chips-field.tsx'
+import { useForm } from '#web/use-form.ts'
+import { AnsweredSlide, completeSlide, skipSlide } from '../answered-slide.tsx'
+import { keepLookingFor } from '../keep-looking-for.ts'
+import { dispatch, useOnboarding } from '../onboarding-state.ts'
+import type { SignedInSlideProps } from '../slide-frame.tsx'
+
+const MOST_TITLES = 5
+
+export function OnboardingSlideJobTitle({ candidateId, back, next, place }: SignedInSlideProps) {
+  const { lookingForData: { keywords } } = useOnboarding()
+  const form = useForm({
+    rules: { keywords: (typed) => (typed === '' ? 'Name at least one kind of work, or skip this' : typed.length > TEXT_LENGTH ? 'These are too many words together. Remove one' : undefined) },
+    send: async (answered) => {
+      await keepLookingFor(candidateId, answered)
+      dispatch({ type: 'lookingForChanged', values: answered })
+      completeSlide(candidateId, 'JobTitle', next)
+    },
+  })
+  return (
+    <AnsweredSlide back={back} place={place} form={form} skip={() => skipSlide(next)} title="What kind of work are you looking for?" why="We show you these jobs first. You can change this at any time.">
+      <ChipsField {...form.field('keywords')} label="Job titles or skills" hint="Such as forklift driver, care assistant, SIA licence. Press Enter after each." chosen={keywords.split(',').filter(Boolean)} most={MOST_TITLES} maxLength={60} suggestions={(input) => <SuggestionList input={input} kind="titles" />} />
+    </AnsweredSlide>
+  )
+}

@@ -1,0 +1,30 @@
+import { CONTRACT_TYPES, HOURS } from '#features/vacancies/domain/enumerations.ts'
+import { CheckboxCards, type Choice } from '#web/kit/choice-cards.tsx'
+import { useForm } from '#web/use-form.ts'
+import { AnsweredSlide, completeSlide, skipSlide } from '../answered-slide.tsx'
+import { keepLookingFor } from '../keep-looking-for.ts'
+import { dispatch, useOnboarding } from '../onboarding-state.ts'
+import type { SignedInSlideProps } from '../slide-frame.tsx'
+
+const CONTRACT_HINTS: Readonly<Record<(typeof CONTRACT_TYPES)[number], string>> = { Permanent: 'You are employed by the company', Temporary: 'Shifts and assignments through us', Contract: 'A fixed time or a project' }
+const contracts: readonly Choice[] = CONTRACT_TYPES.map((value) => ({ value, label: value, hint: CONTRACT_HINTS[value] }))
+const HOURS_WORDS: Readonly<Record<(typeof HOURS)[number], string>> = { FullTime: 'Full time', PartTime: 'Part time' }
+const hoursChoices: readonly Choice[] = HOURS.map((value) => ({ value, label: HOURS_WORDS[value] }))
+
+export function OnboardingSlideJobType({ candidateId, back, next, place }: SignedInSlideProps) {
+  const { lookingForData: { jobType } } = useOnboarding()
+  const form = useForm({
+    rules: { jobType: (chosen, { hours }) => (chosen === '' && hours === '' ? 'Choose at least one, or skip this' : undefined), hours: null },
+    send: async (answered) => {
+      await keepLookingFor(candidateId, answered)
+      dispatch({ type: 'lookingForChanged', values: { jobType: answered.jobType } })
+      completeSlide(candidateId, 'JobType', next)
+    },
+  })
+  return (
+    <AnsweredSlide back={back} place={place} form={form} skip={() => skipSlide(next)} title="What kind of contract?" why="Choose as many as you like.">
+      <CheckboxCards {...form.field('jobType')} label="Contract" choices={contracts} chosen={jobType.split(',').filter(Boolean)} />
+      <CheckboxCards {...form.field('hours')} label="Hours" optional choices={hoursChoices} />
+    </AnsweredSlide>
+  )
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { confirmContactCode, requestContactCode, setContactAsPrimary } from '#features/candidates/contract/contact-codes.ts'
+import { createPhone } from '#features/candidates/contract/phones.ts'
+import { codeRefusal } from '#features/candidates/domain/one-time-code.ts'
+import { NO_PHONE, normalisePhone, phoneOfTypeRefusal } from '#features/candidates/domain/phone.ts'
+import { call } from '#web/call.ts'
+import { Button } from '#web/kit/button.tsx'
+import { OtpField } from '#web/kit/otp-field.tsx'
+import { PhoneField } from '#web/kit/phone-field.tsx'
+import { useForm } from '#web/use-form.ts'
+import { AnsweredSlide, completeSlide } from '../answered-slide.tsx'
+import { dispatch, useOnboarding } from '../onboarding-state.ts'
+import { SendAgain } from '#web/kit/send-again.tsx'
+import type { SignedInSlideProps } from '../slide-frame.tsx'
+
+const mobileRefusal = (typed: string) => (typed.trim() === '' ? 'Enter your mobile number' : phoneOfTypeRefusal(typed.trim(), 'Mobile'))
+const kept = (typed: string) => (typed.trim() !== '' && !phoneOfTypeRefusal(typed.trim(), 'Mobile') ? normalisePhone(typed) : undefined)
+
+/** The number, then in the same slide the code that was sent to it; confirmed, it becomes the primary one [seed 4.20]. */
+export function OnboardingSlidePhone(props: SignedInSlideProps) {
+  const { phoneId } = useOnboarding()
+  const [asksCode, setAsksCode] = useState(false)
+  return asksCode && phoneId ? <Code {...props} phoneId={phoneId} changeNumber={() => setAsksCode(false)} /> : <MobileNumber {...props} sent={() => setAsksCode(true)} />
+}
+
+function MobileNumber({ candidateId, back, place, sent }: SignedInSlideProps & { sent: () => void }) {
+  const { phone } = useOnboarding()
+  const form = useForm({
+    rules: { phone: mobileRefusal },
+    aliases: { PhoneNumber: 'phone' },
+    send: async ({ phone: typed }) => {
+      const { id } = await call(createPhone, { params: { id: candidateId }, body: { PhoneNumber: typed.trim() || NO_PHONE, Type: 'Mobile' } })
+      dispatch({ type: 'typed', values: { phone: normalisePhone(typed) } }, { type: 'phoneKept', phoneId: id })
+      await call(requestContactCode, { params: { id: candidateId, type: 'phones', contactDetailId: id }, body: {} })
+      sent()
+    },
+  })
+  return (
+    <AnsweredSlide back={back} place={place} form={form} action="Send me a code" title="What is your mobile number?" why="We text you a code now, and about shifts later.">
+      <PhoneField {...form.field('phone')} label="Mobile number" hint="A UK mobile, such as 07700 900123" kept={kept} defaultValue={phone} />
+    </AnsweredSlide>
+  )
+}
+
+function Code({ candidateId, back, next, place, phoneId, changeNumber }: SignedInSlideProps & { phoneId: string; changeNumber: () => void }) {
+  const { phone } = useOnboarding()
+  const params = { id: candidateId, type: 'phones', contactDetailId: phoneId } as const
+  const form = useForm({
+    rules: { code: codeRefusal },
+    send: async ({ code }) => {
+      try {
+        await call(confirmContactCode, { params, body: { code } })
+      } catch (error) {
+        dispatch({ type: 'codeRefused', contact: 'phone' })
+        throw error
+      }
+      await call(setContactAsPrimary, { params })
+      dispatch({ type: 'codeConfirmed', contact: 'phone' })
+      completeSlide(candidateId, 'Phone', next)
+    },
+  })
+  return (
+    <AnsweredSlide back={back} place={place} form={form} title="Enter the 4-character code" why={`We sent it to ${phone}. It works for 10 minutes.`}>
+      <OtpField {...form.field('code')} label="Code" />
+      <SendAgain send={() => call(requestContactCode, { params, body: {} })} />
+      <p><Button variant="ghost" size="sm" onClick={changeNumber}>Change the number</Button></p>
+    </AnsweredSlide>
+  )
+}

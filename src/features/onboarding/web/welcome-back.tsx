@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '#web/kit/button.tsx'
+import { PageTitle } from '#web/page-title.tsx'
+import type { Slide } from '../domain/slides.ts'
+import { SlideActions } from './slide-frame.tsx'
+
+const PLACES: Readonly<Record<Slide, string>> = {
+  Intro: 'The beginning',
+  AuthForm: 'Your e-mail address',
+  Password: 'Your password',
+  Name: 'Your name',
+  Identity: 'Your details',
+  Phone: 'Your mobile number',
+  CV: 'Your CV',
+  JobTitle: 'The work you are looking for',
+  JobLocation: 'Where you want to work',
+  Salary: 'Your pay',
+  JobType: 'Your kind of contract',
+  Declaration: 'Read and agree',
+  Complete: 'The end',
+}
+
+/** Somebody comes back to what they had begun: nothing that was answered is asked again. */
+export function WelcomeBack({ slide, goOn, startAgain }: { slide: Slide; goOn: () => void; startAgain: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <>
+      <PageTitle>Welcome back</PageTitle>
+      <h1 ref={heading} tabIndex={-1}>Welcome back</h1>
+      <p>You were at: {PLACES[slide]}</p>
+      <SlideActions>
+        <Button size="lg" onClick={goOn}>Continue</Button>
+        <Button variant="ghost" size="lg" onClick={startAgain}>Start again</Button>
+      </SlideActions>
+    </>
+  )
+}
