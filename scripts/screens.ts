@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { newPerson, throughOnboarding } from '../tests/through-onboarding.ts'
 import { freePortPair, startedPortal, stoppedPortal } from '../tests/portal-process.ts'
 import { buildWhenChanged } from './build.ts'
 import { CHROMIUM_FLAGS, findChromium } from './chromium.ts'
@@ -33,7 +33,15 @@ const SCREENS: readonly Screen[] = [
   { name: 'onboarding-email', path: '/onboarding' },
   { name: 'onboarding-password', path: '/onboarding', act: (page) => onboard(page, 'Create a password') },
   { name: 'onboarding-name', path: '/onboarding', act: (page) => onboard(page, 'What is your name?') },
+  { name: 'onboarding-phone', path: '/onboarding', act: (page) => onboard(page, 'What is your mobile number?') },
+  { name: 'onboarding-code', path: '/onboarding', act: (page) => onboard(page, 'Enter the 4-character code') },
   { name: 'onboarding-cv', path: '/onboarding', act: (page) => onboard(page, 'Add your CV') },
+  { name: 'onboarding-job-title', path: '/onboarding', act: (page) => onboard(page, 'What kind of work') },
+  { name: 'onboarding-job-location', path: '/onboarding', act: (page) => onboard(page, 'Where do you want to work?') },
+  { name: 'onboarding-salary', path: '/onboarding', act: (page) => onboard(page, 'What is the least') },
+  { name: 'onboarding-job-type', path: '/onboarding', act: (page) => onboard(page, 'What kind of contract?') },
+  { name: 'onboarding-identity', path: '/onboarding', act: (page) => onboard(page, 'Is this you?') },
+  { name: 'onboarding-declaration', path: '/onboarding', act: (page) => onboard(page, 'Read and agree') },
   { name: 'onboarding-check-mail', path: '/onboarding', act: (page) => onboard(page, 'Check your e-mail to finish') },
   { name: 'recent-saved', path: '/recent-activity', signedIn: true },
   { name: 'recent-applied', path: '/recent-activity?tab=applied', signedIn: true },
@@ -116,21 +124,7 @@ async function apply(page: Page) {
 }
 
 /** Through the slides until the one with this heading shows. */
-async function onboard(page: Page, until: string) {
-  const steps: readonly (readonly [heading: string, fill: () => Promise<void>, press: string])[] = [
-    ['What is your e-mail address?', () => page.getByLabel('E-mail address').fill(`screens-${randomUUID()}@example.com`), 'Continue'],
-    ['Create a password', () => page.getByLabel('Password', { exact: true }).fill('orchard pencil thunder'), 'Continue'],
-    ['What is your name?', async () => { await page.getByLabel('First name').fill('Mara'); await page.getByLabel('Last name').fill('Okonkwo-Smith') }, 'Create account'],
-    ['Add your CV', () => page.getByLabel('Your CV').setInputFiles(join(import.meta.dirname, '../content/demo/cvs/amara-okafor.txt')), 'Continue'],
-  ]
-  for (const [heading, fill, press] of steps) {
-    await page.getByRole('heading', { level: 1, name: heading }).waitFor()
-    if (heading === until) return
-    await fill()
-    await page.getByRole('button', { name: press, exact: true }).click()
-  }
-  await page.getByRole('heading', { level: 1, name: until }).waitFor()
-}
+const onboard = (page: Page, until: string) => throughOnboarding(page, { until: new RegExp(`^${until.replace('?', '\\?')}`), person: newPerson(), dataDir })
 
 /** All pictures on one page, a row a screen. */
 async function contactSheet(by: Browser) {

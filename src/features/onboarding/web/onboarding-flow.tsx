@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { jobActionOf } from '#features/tracked-applications/web/job-action.ts'
 import { JobStrip } from '#features/vacancies/web/job-strip.tsx'
@@ -24,6 +24,7 @@ export function OnboardingFlow() {
   const [stage, setStage] = useState<Stage>('opening')
   const jobAction = jobActionOf(query)
   const step = query.get('step')
+  const followed = useRef(step)
 
   const addressOf = (slide: Slide) => {
     const address = new URLSearchParams(query)
@@ -41,9 +42,10 @@ export function OnboardingFlow() {
     }
   }, [])
 
-  // The address leads: later it is Back or Forward of the browser.
+  // A change of the address leads: Back and Forward of the browser. The slide that it named at first may lack an answer.
   useEffect(() => {
-    if (stage !== 'open') return
+    if (stage !== 'open' || followed.current === step) return
+    followed.current = step
     const { onboardingFlow, currentSlide } = useOnboarding.getState()
     const named = slideOfStep(step)
     if (named && named !== currentSlide && onboardingFlow.includes(named)) dispatch({ type: 'shown', slide: named })

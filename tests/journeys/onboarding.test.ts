@@ -1,0 +1,153 @@
+import { expect, inject, test } from 'vitest'
+import { newPerson, PASSWORD, throughOnboarding } from '../through-onboarding.ts'
+import { messagesTo, type Visitor, visitor } from './visitor.ts'
+
+const SMALL = { viewport: { width: 360, height: 780 } }
+
+async function go({ page, expectSound }: Visitor, until: RegExp, person = newPerson(), sound = true) {
+  return throughOnboarding(page, { until, person, dataDir: inject('dataDir'), ...(sound ? { see: expectSound } : {}) })
+}
+
+/** The press under the newest confirmation link. */
+async function confirm({ page }: Visitor, emailAddress: string) {
+  const link = /https?:\S+\/validate\/emailaddress\S+/.exec((await messagesTo(emailAddress, 1)).at(-1)?.text ?? '')?.[0] ?? ''
+  await page.goto(new URL(link).pathname + new URL(link).search)
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+async function signIn({ page }: Visitor, emailAddress: string) {
+  await page.goto('/login')
+  await page.getByLabel('E-mail address').fill(emailAddress)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL((url) => url.pathname !== '/login')
+}
+
+test.each([['on a desktop', {}], ['on a phone', SMALL]])('a new user answers every question in its order, %s [seed 4.12, 4.9]', async (_where, options) => {
+  const someone = await visitor(options)
+  await someone.page.goto('/onboarding')
+
+  expect(await go(someone, /^Check your e-mail/)).toEqual([
+    'What is your e-mail address?',
+    'Create a password',
+    'What is your name?',
+    'What is your mobile number?',
+    'Enter the 4-character code',
+    'Add your CV',
+    'What kind of work are you looking for?',
+    'Where do you want to work?',
+    'What is the least you would work for?',
+    'What kind of contract?',
+    'Is this you?',
+    'Read and agree',
+    'Check your e-mail to finish',
+  ])
+  await someone.close()
+})
+
+test('who is signed in is asked only what is not known yet, and is done at the end [seed 4.5, 4.13]', async () => {
+  const someone = await visitor(SMALL)
+  const { page } = someone
+  const person = newPerson()
+  await page.goto('/onboarding')
+  await go(someone, /mobile number/, person, false)
+  await confirm(someone, person.emailAddress)
+  await page.getByRole('heading', { level: 1, name: /confirmed|Saved and applied/ }).waitFor()
+
+  await page.goto('/onboarding')
+  expect(await go(someone, /all set/, person)).toEqual([
+    'Welcome back',
+    'Is this you?',
+    'What is your mobile number?',
+    'Enter the 4-character code',
+    'Add your CV',
+    'What kind of work are you looking for?',
+    'Where do you want to work?',
+    'What is the least you would work for?',
+    'What kind of contract?',
+    'Read and agree',
+    'You are all set',
+  ])
+  await someone.close()
+})
+
+test('who only saves a job is asked what they look for, and the job is saved at the end [seed 4.3, 4.15]', async () => {
+  const someone = await visitor()
+  const { page } = someone
+  const person = newPerson()
+  await page.goto('/search?q=warehouse')
+  const job = await page.locator('[data-job]').first().getAttribute('data-job')
+  await page.goto(`/onboarding?job=${job}&action=save`)
+
+  const met = await go(someone, /^Check your e-mail/, person, false)
+  expect(met.slice(4)).toEqual(['What kind of work are you looking for?', 'Where do you want to work?', 'What is the least you would work for?', 'What kind of contract?', 'Is this you?', 'What is your mobile number?', 'Enter the 4-character code', 'Add your CV', 'Read and agree', 'Check your e-mail to finish'])
+  await confirm(someone, person.emailAddress)
+  await page.waitForURL('**/recent-activity**')
+  await page.goto('/recent-activity?tab=saved')
+  await page.getByText('You have 1 job saved, 0 applications').waitFor()
+  await someone.close()
+})
+
+test('Back is the slide before, a reload keeps the place, and the password is asked again because nobody kept it', async () => {
+  const someone = await visitor()
+  const { page } = someone
+  const person = newPerson()
+  await page.goto('/onboarding')
+  await go(someone, /your name/, person, false)
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: 'Create a password' }).waitFor()
+  await page.goForward()
+  await page.getByRole('heading', { level: 1, name: 'What is your name?' }).waitFor()
+
+  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(PASSWORD)
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: 'Create a password' }).waitFor()
+  expect(await go(someone, /mobile number/, person, false)).toEqual(['Create a password', 'What is your name?', 'What is your mobile number?'])
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: 'What is your mobile number?' }).waitFor()
+  await someone.close()
+})
+
+test('a wrong code, a number that is none and a box that is not ticked are said beside what they are about [seed 8.7, 5.6, 5.8]', async () => {
+  const someone = await visitor(SMALL)
+  const { page } = someone
+  const person = newPerson()
+  await page.goto('/onboarding')
+  await go(someone, /mobile number/, person, false)
+
+  await page.getByLabel('Mobile number').fill('12345')
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await page.getByText('Invalid phone number. The format must be +447700900123 (remove the 0 at the beginning and add +44)').first().waitFor()
+  await someone.expectSound('a number that is none')
+
+  await go(someone, /4-character/, person, false)
+  await page.getByLabel('Code').fill('AB1')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByText('The code must be 4 characters').first().waitFor()
+  await page.getByLabel('Code').fill('0000')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByText('Unable to verify OTP. Please try again.').first().waitFor()
+  expect(someone.complaints.splice(0).every((text) => text.includes('422'))).toBe(true)
+  await someone.expectSound('a wrong code')
+
+  await go(someone, /Read and agree/, person, false)
+  await page.getByRole('button', { name: 'Agree and finish' }).click()
+  await page.getByText('Agree to the terms and conditions to go on').first().waitFor()
+  await someone.expectSound('nothing ticked')
+  await someone.close()
+})
+
+test('somebody with an account signs in and is known', async () => {
+  const someone = await visitor()
+  const person = newPerson()
+  await someone.page.goto('/onboarding')
+  await go(someone, /mobile number/, person, false)
+  await confirm(someone, person.emailAddress)
+  await someone.page.getByRole('heading', { level: 1, name: /confirmed|Saved and applied/ }).waitFor()
+  await someone.page.goto('/logout')
+  await someone.page.getByRole('heading', { level: 1, name: 'You are signed out' }).waitFor()
+  await signIn(someone, person.emailAddress)
+  await someone.page.goto('/onboarding')
+  await someone.page.getByText('You were at: Your details').waitFor()
+  await someone.close()
+})
