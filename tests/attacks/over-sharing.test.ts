@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { acceptPolicy } from '#features/candidates/contract/policy-acceptance.ts'
+import { getUser } from '#features/candidates/contract/user.ts'
 import type { Message } from '#features/messages/server/send-message.ts'
 import { sql } from '#server/database.ts'
 import { LINES } from '#tests/contract/candidate-calls.ts'
@@ -7,6 +10,7 @@ import { contractServer } from '#tests/contract/contract-server.ts'
 import { type Prepared, prepared, succeed } from '#tests/contract/happy.ts'
 import { type Call, callsOf } from '#tests/contract/operations.ts'
 import type { Answered } from '#tests/contract/send.ts'
+import { filledPerson } from './filled-person.ts'
 
 const server = await contractServer()
 
@@ -39,6 +43,29 @@ test('S-31 no answer holds a secret, anything of another person, or more than it
     if (reply.kind === 'json') expect(closed(reply.data).safeParse(answered.body?.data).error, call.name).toBeUndefined()
   }
 }, 180_000)
+
+test('S-31 the lists inside a profile hold what their own calls answer, and nothing more', async () => {
+  const person = await filledPerson(server, 'verbena', { applies: true })
+  const { includes } = await person.call(getUser, { params: { id: person.id }, query: { includes: NAMES.join(',') } })
+  for (const name of NAMES) {
+    expect(includes[name]?.length, name).toBeGreaterThan(0)
+    for (const item of includes[name] ?? []) expect(closed(schemaOf(name)).safeParse(item).error, name).toBeUndefined()
+  }
+})
+
+const NAMES = ['emails', 'phonenumbers', 'addresses', 'educationhistories', 'workhistories', 'licences', 'languages', 'curriculumvitaes', 'lookingfor', 'bankaccount', 'fields', 'searchhistories', 'trackedapplications', 'trackedjobs', 'policyacceptance', 'qualifications']
+
+/** A profile names the bank and how the account ends; the whole of it is for the call that asks to sign in again. */
+const BANK_IN_PROFILE = z.strictObject({ id: z.uuid(), bankName: z.string(), accountEnding: z.string().check(z.maxLength(4)) })
+
+/** The item of a list, by the call that answers it alone. A policy's acceptance is answered where it is made. */
+function schemaOf(name: string): z.ZodMiniType {
+  if (name === 'bankaccount') return BANK_IN_PROFILE
+  if (name === 'policyacceptance') return acceptPolicy.reply.data
+  const line = LINES.find(({ endpoint, also }) => endpoint.method === 'GET' && [endpoint.path, ...also].includes(`/user/:id/${name}`))
+  if (line?.endpoint.reply.kind !== 'json') throw new Error(`no call answers the list ${name}`)
+  return (line.endpoint.reply.data as z.ZodMiniArray).def.element as z.ZodMiniType
+}
 
 /** Everything that the database keeps as bytes, and every hash and key, in the spellings in which it could leave. */
 async function keptSecrets(): Promise<readonly string[]> {

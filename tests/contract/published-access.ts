@@ -21,6 +21,14 @@ const OPEN = [
   'POST /API/v1/AuthenticateCandidate',
   'GET /portal/v1/typeahead/{kind}',
   'POST /portal/v1/unsubscribe/{token}',
+  'GET /API/v1/ShortLink/{kind}/{code}',
+  'POST /API/v1/ShortLink/{kind}/{code}/Code',
+  'POST /API/v1/ShortLink/{kind}/{code}/Confirm',
+  'POST /API/v1/ConsultantLogin',
+  'POST /API/v1/ConsultantLogin/',
+  'POST /API/v1/AuthenticateEmployee',
+  'POST /employee/v1/auth/ad-login',
+  'GET /api/releasenote/{platformId}/latest',
 ]
 /** Fine with a dead token. */
 const SIGN_OUTS = ['POST /api/v1/auth/logout', 'POST /API/v1/ConsultantLogout']

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import type { Open } from '#server/commands.ts'
 import { StartRefused } from '#server/environment.ts'
+import { MOST_TRIES } from './outbox.ts'
 import { reviveTasks, type UnsentTask, unsentTasks } from './unsent-tasks.ts'
 
 type Given = { readonly dead?: boolean; readonly retry?: string }
@@ -12,7 +13,7 @@ export function outboxCommand(program: Command, open: Open) {
   program
     .command('outbox')
     .description('list messages and other tasks that have not been carried out; --retry gives those that were given up another chance')
-    .option('--dead', 'only those that were given up after 40 tries')
+    .option('--dead', `only those that were given up after ${MOST_TRIES} tries`)
     .option('--retry <id|all>', 'put one, or every, given up task back')
     .action(async ({ dead = false, retry }: Given) => {
       if (retry !== undefined && retry !== 'all' && !ID.test(retry)) throw new StartRefused(`--retry takes the id of a task or the word all, not "${retry}".`)

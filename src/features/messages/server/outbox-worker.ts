@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
-import { markDone, markFailed, type Task, takeDue } from './outbox.ts'
+import { MOST_TRIES, markDone, markFailed, type Task, takeDue } from './outbox.ts'
 
 /** Carries one kind of task out. It may be called again for the same id: deliveries carry a stable id. */
 export type Delivery = (task: Task) => Promise<void>
@@ -54,7 +54,9 @@ export function startOutboxWorker({ db, clock, log }: Parts, deliveries: Readonl
       await deliver(task)
       await markDone(db, task.id, clock())
     } catch (error) {
-      log.warn({ task: task.id, kind: task.kind, attempts: task.attempts, err: error }, 'an outbox task failed; it is tried again')
+      const about = { task: task.id, kind: task.kind, attempts: task.attempts, err: error }
+      if (task.attempts < MOST_TRIES) log.warn(about, 'an outbox task failed; it is tried again')
+      else log.error(about, 'an outbox task was given up: see npm run portal -- outbox --dead')
       await markFailed(db, task, reasonOf(error), clock())
     }
   }

@@ -26,9 +26,12 @@ export const markDone = (db: Database, id: string, now: Date) =>
     with forgotten as (delete from outbox where id = ${id} and forget)
     update outbox set sent_at = ${now}, last_error = null where id = ${id} and not forget`)
 
+/** Pauses of an hour at most make this a day and some hours. */
+export const MOST_TRIES = 40
+
 /** Another try after a growing pause, one second to an hour, with jitter; given up after a day's worth of tries, kept for an operator to see. */
 export function markFailed(db: Database, { id, attempts }: Task, reason: string, now: Date) {
   const pause = Math.min(3600, 2 ** (attempts - 1)) * (0.75 + Math.random() / 2)
-  const dead = attempts >= 40 ? now : null
+  const dead = attempts >= MOST_TRIES ? now : null
   return db.run(sql`update outbox set next_at = ${new Date(now.getTime() + pause * 1000)}, last_error = ${reason.slice(0, 200)}, dead_at = ${dead} where id = ${id}`)
 }
