@@ -14,9 +14,10 @@ const ALLOWED: Readonly<Record<Kind, RegExp>> = {
 
 /** Which features' server code another feature's may use. Acyclic: a feature on the right never reaches back. */
 const SERVER_USES: Readonly<Record<string, readonly string[]>> = {
-  accounts: ['sessions', 'messages', 'candidates', 'documents'],
+  accounts: ['sessions', 'messages', 'candidates', 'documents', 'short-links'],
   onboarding: ['candidates'],
-  candidates: [],
+  candidates: ['short-links'],
+  'short-links': [],
   documents: ['candidates', 'messages'],
   search: ['places', 'vacancies'],
   'tracked-jobs': ['candidates', 'vacancies'],
@@ -28,7 +29,9 @@ const SERVER_USES: Readonly<Record<string, readonly string[]>> = {
 /** The same for what people see: one feature's screens inside another's. */
 const WEB_USES: Readonly<Record<string, readonly string[]>> = {
   onboarding: ['accounts', 'search', 'vacancies', 'tracked-applications'],
-  accounts: ['vacancies', 'tracked-applications'],
+  accounts: ['candidates', 'vacancies', 'tracked-applications'],
+  candidates: ['search'],
+  documents: ['candidates'],
   search: ['places', 'vacancies', 'tracked-jobs', 'tracked-applications'],
   vacancies: ['tracked-jobs', 'tracked-applications'],
   'tracked-applications': ['tracked-jobs'],

@@ -10,6 +10,7 @@ export const ALLOWANCES = {
   'registrations of a network': { times: 10, seconds: 3600 },
   'confirmation links of an account': { times: 3, seconds: 3600 },
   'wrong codes of a network': { times: 20, seconds: 3600 },
+  'short-link misses of a network': { times: 20, seconds: 3600 },
   'taken-address notices of an account': { times: 1, seconds: 86_400 },
   'uploads of a person': { times: 30, seconds: 3600 },
   'password resets of an account': { times: 3, seconds: 3600 },
@@ -62,6 +63,11 @@ function count(db: Database, allowance: Allowance, of: string, now: Date) {
     on conflict (bucket, window_start) do update set used = allowances.used + 1
     returning used, ends_at as "endsAt"`)
 }
+
+type Reached = { readonly kind: 'email' | 'phone'; readonly key: string }
+
+/** Whose mailbox or phone rings, as a keyed hash: neither a second account nor adding the contact again makes it ring more often. */
+export const reachedBy = ({ kind, key }: Reached, { secretKey }: Pick<Config, 'secretKey'>) => createHmac('sha256', secretKey).update(`contact ${kind} ${key}`).digest('base64url')
 
 /** A client's network, IPv4 /32 and IPv6 /64, as a keyed hash: limits need no address in clear. */
 export function networkOf({ ip }: Pick<FastifyRequest, 'ip'>, { secretKey }: Pick<Config, 'secretKey'>): string {

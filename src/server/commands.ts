@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { outboxCommand } from '#features/messages/server/outbox-command.ts'
 import { placeCommands } from '#features/places/server/place-commands.ts'
+import { shortLinkCommands } from '#features/short-links/server/commands.ts'
 import { vacancyCommands } from '#features/vacancies/server/commands.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
@@ -13,5 +14,6 @@ export type Open = () => Promise<Opened>
 export function addCommands(program: Command, open: Open) {
   vacancyCommands(program, open)
   placeCommands(program, open)
+  shortLinkCommands(program, open)
   outboxCommand(program, open)
 }

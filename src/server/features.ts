@@ -20,6 +20,7 @@ import { sendAlerts } from '#features/search-histories/server/send-alerts.ts'
 import { unsubscribeRoute } from '#features/search-histories/server/unsubscribe-route.ts'
 import { searchRoutes } from '#features/search/server/routes.ts'
 import { sessionRoutes } from '#features/sessions/server/routes.ts'
+import { shortLinkRoutes } from '#features/short-links/server/routes.ts'
 import { sendAwaitedCvs } from '#features/tracked-applications/server/awaited-cvs.ts'
 import { trackedApplicationRoutes } from '#features/tracked-applications/server/routes.ts'
 import { trackedJobRoutes } from '#features/tracked-jobs/server/routes.ts'
@@ -40,6 +41,7 @@ export async function features(server: Server) {
   documentRoutes(server)
   searchRoutes(server)
   await vacancyRoutes(server)
+  shortLinkRoutes(server)
   trackedJobRoutes(server)
   trackedApplicationRoutes(server)
   searchHistoryRoutes(server)

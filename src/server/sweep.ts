@@ -10,6 +10,10 @@ export async function sweep(db: Database, now: Date) {
   await db.run(sql`delete from sessions where ends_at < ${now} or idle_until < ${now}`)
   await db.run(sql`delete from codes where expires_at < ${before(now, 1)}`)
   await db.run(sql`delete from one_time_codes where expires_at < ${before(now, 1)}`)
+  await db.run(sql`delete from short_link_codes where expires_at < ${before(now, 1)}`)
+  // Whom a link was made for is nobody's business once it has ended; that it was, tells its holder for a season that it is too late.
+  await db.run(sql`update short_links set target = '{}' where expires_at < ${now} and target <> '{}'`)
+  await db.run(sql`delete from short_links where expires_at < ${before(now, 90)}`)
   await db.run(sql`delete from social_sign_ins where expires_at < ${now}`)
   await db.run(sql`delete from sign_in_failures where last_at < ${before(now, 30)} and failures < ${HARD_STOP}`)
   await db.run(sql`delete from devices where seen_at < ${before(now, 365)}`)

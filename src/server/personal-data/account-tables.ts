@@ -70,6 +70,19 @@ export const ACCOUNT_TABLES: readonly PersonalTable[] = [
   },
   { table: 'waiting_identities', rows: byCandidate, onDeletion: 'with the candidate', hidden: ['code_id', 'candidate_id', 'issuer', 'subject', 'provider', 'email_address'] },
   { table: 'one_time_codes', rows: byCandidate, onDeletion: 'with the candidate', hidden: ['id', 'candidate_id', 'contact_id', 'hash', 'tries', 'created_at', 'expires_at', 'used_at'] },
+  {
+    table: 'short_links',
+    rows: byCandidate,
+    onDeletion: 'with the candidate',
+    shown: { section: 'invitations', columns: { kind: 'kind', created_at: 'madeAt', expires_at: 'endsAt', uses: 'uses' }, orderBy: 'created_at' },
+    hidden: ['id', 'code_hash', 'typed_hash', 'branch_id', 'candidate_id', 'vacancy_id', 'target', 'revoked_at', 'max_uses'],
+  },
+  {
+    table: 'short_link_codes',
+    rows: ({ id }) => sql`link_id in (select id from short_links where candidate_id = ${id})`,
+    onDeletion: 'with the candidate',
+    hidden: ['id', 'link_id', 'hash', 'tries', 'created_at', 'expires_at', 'used_at', 'proof_hash', 'proof_until'],
+  },
   { table: 'codes', rows: byOwner, onDeletion: 'with the candidate', hidden: ['id', 'hash', 'type', 'owner_id', 'contact_id', 'created_at', 'expires_at', 'used_at'] },
   {
     table: 'deletion_codes',

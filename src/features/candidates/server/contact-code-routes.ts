@@ -1,6 +1,4 @@
-import { createHmac } from 'node:crypto'
-import { networkOf, spend } from '#server/allowances.ts'
-import type { Config } from '#server/config.ts'
+import { networkOf, reachedBy, spend } from '#server/allowances.ts'
 import type { Database } from '#server/database.ts'
 import { route, type Server } from '#server/route.ts'
 import { assertSelf, type Candidate, onboarding } from '#server/viewer.ts'
@@ -12,7 +10,7 @@ import type { Phone } from '../contract/phones.ts'
 import { kindOf } from '../domain/contact.ts'
 import { isMobile } from '../domain/phone.ts'
 import { present } from './change-contacts.ts'
-import { type Contact, contactOf, type ContactRef, emailOf, phoneOf } from './contact-queries.ts'
+import { contactOf, type ContactRef, emailOf, phoneOf } from './contact-queries.ts'
 import { confirmByCode, sendCode } from './one-time-codes.ts'
 import { makePrimary } from './primary-contact.ts'
 
@@ -22,7 +20,7 @@ export function contactCodeRoutes(server: Server) {
     const contact = present(await contactOf(db, ref))
     if ((body.id ?? params.id) !== params.id || (body.contactDetailId ?? ref.id) !== ref.id) throw forbidden('The body names another contact than the address of the call.')
     if (contact.kind === 'phone' && !isMobile(contact.value)) throw conflict('A code can only be sent to a mobile number.')
-    const reached = whoIsReached(contact, config)
+    const reached = reachedBy(contact, config)
     await spend(
       db,
       [
@@ -55,8 +53,5 @@ function refOf(viewer: Candidate, { id, type, contactDetailId }: ParamsOf<typeof
   assertSelf(viewer, id)
   return { candidateId: id, kind: kindOf(type), id: contactDetailId }
 }
-
-/** Whose mailbox or phone rings, as a keyed hash: neither a second account nor adding the contact again makes it ring more often. */
-const whoIsReached = ({ kind, key }: Contact, { secretKey }: Pick<Config, 'secretKey'>) => createHmac('sha256', secretKey).update(`contact ${kind} ${key}`).digest('base64url')
 
 const shown = async (db: Database, { candidateId, kind, id }: ContactRef) => present<Email | Phone>(kind === 'email' ? await emailOf(db, candidateId, id) : await phoneOf(db, candidateId, id))

@@ -68,7 +68,8 @@ const countTry = (db: Database, { candidateId, id }: ContactRef, now: Date) =>
 
 const consume = async (db: Database, id: string, now: Date) => (await db.run(sql`update one_time_codes set used_at = ${now} where id = ${id} and used_at is null and expires_at > ${now}`)) === 1
 
-const markVerified = (db: Database, { candidateId, kind, id }: ContactRef, now: Date) =>
+/** The contact is the person's. */
+export const markVerified = (db: Database, { candidateId, kind, id }: ContactRef, now: Date) =>
   kind === 'email'
     ? confirmAddress(db, { ownerId: candidateId, contactId: id }, now)
     : db.run(sql`update contacts set verified_at = coalesce(verified_at, ${now}) where id = ${id} and candidate_id = ${candidateId}`)

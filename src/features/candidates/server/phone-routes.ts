@@ -1,3 +1,4 @@
+import { takeProvedPhone } from '#features/short-links/server/proved-phone.ts'
 import { list } from '#server/answer.ts'
 import { idempotencyKeyOf } from '#server/once-by-key.ts'
 import { route, type Server } from '#server/route.ts'
@@ -19,9 +20,11 @@ export function phoneRoutes(server: Server) {
       return list(all, all.length)
     })
 
-    route(server, { ...createPhone, path }, { may: onboarding }, async ({ params, body, request }, { db, now, viewer }) => {
+    route(server, { ...createPhone, path }, { may: onboarding }, async ({ params, body, request }, { db, now, viewer, config }) => {
       assertSelf(viewer, params.id)
-      const creation = { owned: { candidateId: params.id, kind: 'phone' } as const, wanted: wantedOf(body), read: phoneOf }
+      const wanted = wantedOf(body)
+      const isProved = (inside: typeof db) => takeProvedPhone(inside, request, { candidateId: params.id, phone: wanted.key }, now, config)
+      const creation = { owned: { candidateId: params.id, kind: 'phone' } as const, wanted, read: phoneOf, isProved }
       return createContact(db, creation, { key: idempotencyKeyOf(request), requestId: request.id }, now)
     })
 

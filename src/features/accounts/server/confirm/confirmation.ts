@@ -6,6 +6,7 @@ import type { Database } from '#server/database.ts'
 import type { Parts } from '#server/parts.ts'
 import type { Anonymous, Candidate } from '#server/viewer.ts'
 import { type EndedCode, NO_ONBOARDING, validate } from '../../contract/validation.ts'
+import type { CodeType } from '../../domain/code-types.ts'
 import { consumeCode, endOfCode, lockOwnerOfCode } from '../code-queries.ts'
 
 type Given = { readonly body: BodyOf<typeof validate>; readonly request: FastifyRequest; readonly reply: FastifyReply; readonly viewer: Candidate | Anonymous }
@@ -29,8 +30,9 @@ export async function withCode<Result>(db: Database, body: Given['body'], now: D
 }
 
 /** Says why a code does not work: it ended, or it never was one of its type. */
-export async function refuseCode(db: Database, body: Given['body']): Promise<never> {
-  const reason = await endOfCode(db, body)
-  if (!reason) throw invalid(body.type === 'PortalOnboarding' ? NO_ONBOARDING : validate.fallback)
+export const refuseCode = async (db: Database, body: Given['body']): Promise<never> => refuse(await endOfCode(db, body), body.type)
+
+export function refuse(reason: EndedCode['reason'] | undefined, type: CodeType): never {
+  if (!reason) throw invalid(type === 'PortalOnboarding' ? NO_ONBOARDING : validate.fallback)
   throw gone(ENDED[reason], { reason } satisfies EndedCode)
 }

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { codeRefusal, WRONG_CODE } from '#features/candidates/domain/one-time-code.ts'
+import { endpoint, json } from '#shared/endpoint.ts'
+import { Id, Instant } from '#shared/identifier.ts'
+import { needed, rule } from '#shared/rule.ts'
+import { SHORT_LINK_KINDS } from '../domain/short-link.ts'
+
+/** An id in any spelling, for p also the typed code. What can be none is as unknown as one that was never made. */
+const params = z.object({ kind: z.enum(SHORT_LINK_KINDS), code: z.string().check(z.maxLength(60)) })
+const Branch = z.strictObject({ name: z.string(), phone: z.string() })
+const UNEXPECTED = 'An unexpected error has occured.'
+
+/** What anybody sees who holds the link: of the person a first name and three digits, until they prove who they are. */
+export const OpenedLink = z.strictObject({
+  kind: z.enum(SHORT_LINK_KINDS),
+  firstName: z.nullable(z.string()),
+  maskedPhone: z.nullable(z.string()),
+  vacancyId: z.nullable(Id),
+  branch: z.nullable(Branch),
+  expiresAt: Instant,
+  secondFactor: z.nullable(z.enum(['sms', 'email'])),
+})
+export type OpenedLink = z.output<typeof OpenedLink>
+
+/** The `data` of a 410: why the link no longer works, and what leads on. */
+export const EndedLink = z.strictObject({ reason: z.enum(['used', 'expired', 'revoked']), vacancyId: z.nullable(Id), branch: z.nullable(Branch) })
+export type EndedLink = z.output<typeof EndedLink>
+
+export const getShortLink = endpoint({
+  api: 'sameOrigin',
+  method: 'GET',
+  path: '/ShortLink/:kind/:code',
+  params,
+  reply: json(OpenedLink),
+  fallback: UNEXPECTED,
+  summary: 'What a short link is. Unknown 404; expired, withdrawn or used 410',
+})
+
+export const requestShortLinkCode = endpoint({
+  api: 'sameOrigin',
+  method: 'POST',
+  path: '/ShortLink/:kind/:code/Code',
+  params,
+  reply: json(z.strictObject({ expiresAt: Instant })),
+  fallback: 'Unable to generate OTP. Please try again',
+  summary: 'Send a one-time code to the phone of the link, or to its e-mail address; it voids the one before',
+})
+
+/**
+ * The e-mail address goes with the person, since the flow from a short code asks for none. `phone` is what the code was texted to and counts as verified in
+ * this browser for an hour (an HttpOnly cookie says so to the server); it is empty where the code went by e-mail.
+ */
+const Confirmed = z.strictObject({
+  candidate: z.strictObject({ firstName: z.string(), lastName: z.string(), phone: z.string(), emailAddress: z.string() }),
+  vacancyId: z.nullable(Id),
+})
+export type ConfirmedLink = z.output<typeof Confirmed>
+
+export const confirmShortLink = endpoint({
+  api: 'sameOrigin',
+  method: 'POST',
+  path: '/ShortLink/:kind/:code/Confirm',
+  params,
+  body: z.strictObject({ code: needed('code cannot be null').check(z.maxLength(20, 'This is longer than any code'), rule(codeRefusal)) }),
+  reply: json(Confirmed),
+  fallback: WRONG_CODE,
+  summary: 'Confirm the one-time code of a link; answers whom it was made for. Wrong 422, used, expired or tried too often 410',
+})

@@ -1,0 +1,52 @@
+import type { Command } from 'commander'
+import type { Open } from '#server/commands.ts'
+import { sql } from '#server/database.ts'
+import { StartRefused } from '#server/environment.ts'
+import { instantInWords } from '#shared/instant-in-words.ts'
+import { typedCodeInWords, writtenCodeOf } from '../domain/link-code.ts'
+import { linkInText } from '../domain/link-in-text.ts'
+import { hashOfLink } from './link-hash.ts'
+import { makeLink } from './make-link.ts'
+import { type GivenLink, wantedLink } from './wanted-link.ts'
+
+/** For operators, until consultants make links at the desk. */
+export function shortLinkCommands(program: Command, open: Open) {
+  program
+    .command('create-short-link')
+    .description('make a link for one person (o, p) or for many (s); address and code are shown once')
+    .argument('<kind>', 'o: onboarding with known data, p: opens the portal, s: welcome page of a branch')
+    .requiredOption('--branch <name>', 'whose link it is')
+    .option('--first-name <name>', 'o')
+    .option('--last-name <name>', 'o')
+    .option('--email <address>', 'o')
+    .option('--phone <number>', 'o: where the code goes; without one it goes to the address')
+    .option('--candidate <address>', 'p: whose account it opens')
+    .option('--vacancy <id>', 'o and s: an id or a reference')
+    .action(async (kind: string, given: Omit<GivenLink, 'kind'>) => {
+      const { db, now, config, close } = await open()
+      try {
+        const { url, code, expiresAt } = await makeLink(db, await wantedLink(db, { ...given, kind }), now, config)
+        process.stdout.write(`${url}\n${code ? `Code: ${typedCodeInWords(code)}\n` : ''}Works until ${instantInWords(expiresAt)}.\n`)
+      } finally {
+        await close()
+      }
+    })
+
+  program
+    .command('revoke-short-link')
+    .description('end a link')
+    .argument('<address>', 'as create-short-link showed it')
+    .action(async (address: string) => {
+      const { db, now, config, close } = await open()
+      try {
+        const found = linkInText(address, config.publicOrigin)
+        const written = found && writtenCodeOf(found.code)
+        if (!written || found.kind === 'v') throw new StartRefused('Give the address that create-short-link showed.')
+        const ended = await db.run(sql`update short_links set revoked_at = ${now} where code_hash = ${hashOfLink(found.kind, written, config)} and revoked_at is null`)
+        if (ended === 0) throw new StartRefused('There is no such link that still works.')
+        process.stdout.write('The link works no more.\n')
+      } finally {
+        await close()
+      }
+    })
+}

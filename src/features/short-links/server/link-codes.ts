@@ -1,0 +1,69 @@
+import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
+import type { EndedCode } from '#features/candidates/contract/contact-codes.ts'
+import { CODE_LENGTH, CODE_LIFE, codeOf, ENDED, type EndOfCode, endOfCode, MOST_TRIES, readCode, WRONG_CODE } from '#features/candidates/domain/one-time-code.ts'
+import { giveBack, spend } from '#server/allowances.ts'
+import { audit } from '#server/audit.ts'
+import type { Config } from '#server/config.ts'
+import { type Database, sql } from '#server/database.ts'
+import type { Parts } from '#server/parts.ts'
+import { gone, invalidFields } from '#shared/failure.ts'
+import type { SecondFactor } from '../domain/short-link.ts'
+import type { ShortLink } from './link-queries.ts'
+
+type Bound = { readonly id: string; readonly linkId: string; readonly code: string }
+
+/** A code is worth something for one link and nothing else. */
+const hashOf = ({ id, linkId, code }: Bound, { secretKey }: Pick<Config, 'secretKey'>) => createHmac('sha256', secretKey).update(`one-time code of a short link ${linkId} ${id} ${code}`).digest()
+
+/** Sends a new code to the phone or mailbox of the link; it takes the place of the one before. */
+export const sendLinkCode = (db: Database, { id: linkId, target, branch }: ShortLink, by: SecondFactor, now: Date, { messages, config }: Pick<Parts, 'messages' | 'config'>) =>
+  db.transaction(async (inside) => {
+    const id = randomUUID()
+    const code = codeOf(randomBytes(CODE_LENGTH))
+    const expiresAt = new Date(now.getTime() + CODE_LIFE)
+    await inside.run(sql`select 1 from short_links where id = ${linkId} for no key update`)
+    await inside.run(sql`delete from short_link_codes where link_id = ${linkId} and used_at is null`)
+    await inside.run(sql`
+      insert into short_link_codes (id, link_id, hash, created_at, expires_at) values (${id}, ${linkId}, ${hashOf({ id, linkId, code }, config)}, ${now}, ${expiresAt})`)
+    const rest = { key: `short-link code: ${id}`, notAfter: expiresAt, forget: true }
+    if (by === 'sms') await messages.send(inside, { text: 'one-time-code', to: target.phone ?? '', values: { code, host: new URL(config.publicOrigin).hostname }, ...rest }, now)
+    else await messages.send(inside, { text: 'short-link-code', to: target.emailAddress ?? '', values: { code, firstName: target.firstName ?? '', branch: branch?.name ?? '' }, ...rest }, now)
+    return { expiresAt }
+  })
+
+type Typed = { readonly code: string; readonly requestId: string }
+
+/** A right code is used once, with `effect`. A wrong try stays counted, whatever becomes of the request. */
+export async function confirmLinkCode(db: Database, { id: linkId }: ShortLink, { code, requestId }: Typed, effect: (inside: Database, codeId: string) => Promise<void>, now: Date, config: Config) {
+  const wrong = { allowance: 'wrong one-time codes of an account in a day', of: linkId } as const
+  await spend(db, [wrong], now, config)
+  const tried = await countTry(db, linkId, now)
+  if (!tried) {
+    await giveBack(db, wrong, now)
+    throw await ended(db, linkId, now)
+  }
+  if (!timingSafeEqual(tried.hash, hashOf({ id: tried.id, linkId, code: readCode(code) }, config))) {
+    await audit(db, { actor: linkId, event: 'one-time code refused', subject: linkId, requestId }, now)
+    throw invalidFields({ code: WRONG_CODE })
+  }
+  await giveBack(db, wrong, now)
+  await db.transaction(async (inside) => {
+    const used = await inside.run(sql`update short_link_codes set used_at = ${now} where id = ${tried.id} and used_at is null and expires_at > ${now}`)
+    if (used !== 1) throw await ended(inside, linkId, now)
+    await effect(inside, tried.id)
+    await audit(inside, { actor: linkId, event: 'short link confirmed', subject: linkId, requestId }, now)
+  })
+}
+
+/** Counts before it compares, in a statement of its own. */
+const countTry = (db: Database, linkId: string, now: Date) =>
+  db.maybe<{ id: string; hash: Buffer }>(sql`
+    update short_link_codes set tries = tries + 1 where link_id = ${linkId} and used_at is null and expires_at > ${now} and tries < ${MOST_TRIES} returning id, hash`)
+
+async function ended(db: Database, linkId: string, now: Date) {
+  const newest = await db.maybe<{ usedAt: Date | null; expiresAt: Date; tries: number }>(sql`
+    select used_at as "usedAt", expires_at as "expiresAt", tries from short_link_codes where link_id = ${linkId} order by created_at desc limit 1`)
+  if (!newest) return gone('There is no code to confirm. Please request one.')
+  const reason: EndOfCode = endOfCode(newest, now) ?? 'used'
+  return gone(ENDED[reason], { reason } satisfies EndedCode)
+}

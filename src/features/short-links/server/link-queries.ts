@@ -1,0 +1,41 @@
+import type { Config } from '#server/config.ts'
+import { type Database, sql } from '#server/database.ts'
+import type { LinkTarget, ShortLinkKind } from '../domain/short-link.ts'
+import type { WrittenCode } from '../domain/link-code.ts'
+import { hashOfLink } from './link-hash.ts'
+
+export type ShortLink = {
+  readonly id: string
+  readonly kind: ShortLinkKind
+  readonly target: LinkTarget
+  readonly vacancyId: string | null
+  readonly branch: { readonly name: string; readonly phone: string } | null
+  readonly expiresAt: Date
+  readonly revokedAt: Date | null
+  readonly uses: number
+  readonly maxUses: number | null
+}
+
+/** The link that somebody holds, whatever became of it. */
+export const linkOf = (db: Database, kind: ShortLinkKind, written: WrittenCode, config: Pick<Config, 'secretKey'>): Promise<ShortLink | undefined> =>
+  kind === 'v' ? vacancyLink(db, written) : madeLink(db, kind, written, config)
+
+const madeLink = (db: Database, kind: ShortLinkKind, written: WrittenCode, config: Pick<Config, 'secretKey'>) =>
+  db.maybe<ShortLink>(sql`
+    select l.id, l.kind, case when c.id is null then l.target else jsonb_build_object('firstName', c.first_name) || l.target end as target, l.vacancy_id as "vacancyId",
+      jsonb_build_object('name', b.name, 'phone', b.phone) as branch, l.expires_at as "expiresAt", l.revoked_at as "revokedAt", l.uses, l.max_uses as "maxUses"
+    from short_links l join branches b on b.id = l.branch_id left join candidates c on c.id = l.candidate_id
+    where ${isCode(written, hashOfLink(kind, written, config))}`)
+
+export const isCode = ({ form }: WrittenCode, hash: Buffer) => (form === 'id' ? sql`l.code_hash = ${hash}` : sql`l.typed_hash = ${hash}`)
+
+/** The link of a vacancy lives as long as it. */
+const vacancyLink = async (db: Database, { form, code }: WrittenCode): Promise<ShortLink | undefined> =>
+  form === 'typed'
+    ? undefined
+    : db.maybe<ShortLink>(sql`
+        select v.id, 'v' as kind, '{}'::jsonb as target, v.id as "vacancyId", case when b.id is not null then jsonb_build_object('name', b.name, 'phone', b.phone) end as branch,
+          v.expires_at as "expiresAt", null as "revokedAt", 0 as uses, null as "maxUses"
+        from vacancies v left join branches b on b.id = v.branch_id where v.short_code = ${code}`)
+
+export const countUse = (db: Database, id: string) => db.run(sql`update short_links set uses = uses + 1 where id = ${id}`)

@@ -1,0 +1,61 @@
+import { emailAddressOf } from '#features/accounts/domain/email-address.ts'
+import { networkOf, reachedBy, spend } from '#server/allowances.ts'
+import { route, type Server } from '#server/route.ts'
+import { anyone } from '#server/viewer.ts'
+import { notFound } from '#shared/failure.ts'
+import { confirmShortLink, getShortLink, requestShortLinkCode } from '../contract/short-link.ts'
+import { maskedPhoneOf, type SecondFactor, secondFactorOf } from '../domain/short-link.ts'
+import { confirmLinkCode, sendLinkCode } from './link-codes.ts'
+import { countUse, type ShortLink } from './link-queries.ts'
+import { openedLink } from './opened-link.ts'
+import { markProvedPhone } from './proved-phone.ts'
+
+/** The public calls of links. Whoever holds one learns little; a code to the phone that it was made for shows the rest. */
+export function shortLinkRoutes(server: Server) {
+  route(server, getShortLink, { may: anyone }, async ({ params, request }, { db, now, config }) => {
+    const link = await openedLink(db, params, request, now, config)
+    // A shared invite does what it is for by being opened.
+    if (link.kind === 's') await countUse(db, link.id)
+    const { kind, target, vacancyId, branch, expiresAt } = link
+    return { kind, firstName: target.firstName ?? null, maskedPhone: maskedPhoneOf(target.phone), vacancyId, branch, expiresAt, secondFactor: secondFactorOf(kind, target) }
+  })
+
+  route(server, requestShortLinkCode, { may: anyone }, async ({ params, request }, { db, now, config, parts }) => {
+    const link = await openedLink(db, params, request, now, config)
+    const by = provable(link)
+    const { phone = '', emailAddress = '' } = link.target
+    const reached = by === 'sms' ? reachedBy({ kind: 'phone', key: phone }, config) : reachedBy({ kind: 'email', key: emailAddressOf(emailAddress)?.key ?? '' }, config)
+    await spend(
+      db,
+      [
+        { allowance: 'one-time codes of a contact', of: reached },
+        { allowance: 'one-time codes of a contact in a day', of: reached },
+        { allowance: 'one-time codes of an account in a day', of: link.id },
+        { allowance: 'one-time codes of a network in a day', of: networkOf(request, config) },
+      ],
+      now,
+      config,
+    )
+    return sendLinkCode(db, link, by, now, parts).finally(parts.wakeOutbox)
+  })
+
+  route(server, confirmShortLink, { may: anyone }, async ({ params, body, request, reply }, { db, now, config }) => {
+    const link = await openedLink(db, params, request, now, config)
+    const by = provable(link)
+    let cookie: string | undefined
+    const mark = async (inside: typeof db, codeId: string) => {
+      cookie = by === 'sms' ? await markProvedPhone(inside, codeId, now, config) : undefined
+    }
+    await confirmLinkCode(db, link, { code: body.code, requestId: request.id }, mark, now, config)
+    if (cookie) reply.header('set-cookie', cookie)
+    const { firstName = '', lastName = '', emailAddress = '', phone = '' } = link.target
+    return { candidate: { firstName, lastName, emailAddress, phone: by === 'sms' ? phone : '' }, vacancyId: link.vacancyId }
+  })
+}
+
+/** Only what shows a person asks for a code: at other links there is none to send. */
+function provable({ kind, target }: ShortLink): SecondFactor {
+  const by = secondFactorOf(kind, target)
+  if (!by) throw notFound('This link needs no code.')
+  return by
+}

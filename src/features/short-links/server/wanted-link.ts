@@ -1,0 +1,55 @@
+import { emailAddressOf } from '#features/accounts/domain/email-address.ts'
+import { isSet, nameRefusal } from '#features/candidates/domain/names.ts'
+import { normalisePhone, phoneRefusal } from '#features/candidates/domain/phone.ts'
+import { type Database, sql } from '#server/database.ts'
+import { StartRefused } from '#server/environment.ts'
+import { MADE_KINDS, type LinkTarget } from '../domain/short-link.ts'
+import type { WantedLink } from './make-link.ts'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** What an operator typed. */
+export type GivenLink = {
+  readonly kind: string
+  readonly branch: string
+  readonly firstName?: string
+  readonly lastName?: string
+  readonly email?: string
+  readonly phone?: string
+  readonly candidate?: string
+  readonly vacancy?: string
+}
+
+/** The link that was asked for, or a sentence that says what is missing. */
+export async function wantedLink(db: Database, given: GivenLink): Promise<WantedLink> {
+  const kind = MADE_KINDS.find((known) => known === given.kind)
+  if (!kind) throw new StartRefused(`A link is of kind ${MADE_KINDS.join(', ')}, not "${given.kind}".`)
+  const branch = await db.maybe<{ id: string }>(sql`select id from branches where lower(name) = lower(${given.branch})`)
+  if (!branch) throw new StartRefused(`There is no branch ${given.branch}.`)
+  if (kind === 'p') return { kind, branchId: branch.id, ...(await ownerOf(db, given)) }
+  return { kind, branchId: branch.id, vacancyId: await vacancyOf(db, given), target: kind === 'o' ? personOf(given) : {} }
+}
+
+function personOf({ firstName, lastName, email, phone }: GivenLink): LinkTarget {
+  if (!isSet(firstName) || !isSet(lastName)) throw new StartRefused('A link of kind o needs --first-name and --last-name.')
+  const refusal = nameRefusal(firstName as string) ?? nameRefusal(lastName as string) ?? phoneRefusal(phone ?? '')
+  if (refusal) throw new StartRefused(`${refusal}.`)
+  const address = emailAddressOf(email ?? '')
+  if (!address) throw new StartRefused('A link of kind o needs --email with an e-mail address: the account is made with it.')
+  return { firstName: firstName as string, lastName: lastName as string, emailAddress: address.value, ...(isSet(phone) ? { phone: normalisePhone(phone as string) } : {}) }
+}
+
+/** The account, and the mailbox that opening it confirms. */
+async function ownerOf(db: Database, { candidate }: GivenLink): Promise<Pick<WantedLink, 'candidateId' | 'target'>> {
+  const key = emailAddressOf(candidate ?? '')?.key
+  const owner = key && (await db.maybe<{ id: string }>(sql`select candidate_id as id from contacts where value_key = ${key} and kind = 'email' and is_primary`))
+  if (!owner) throw new StartRefused('A link of kind p needs --candidate with the e-mail address of an account.')
+  return { candidateId: owner.id, target: { emailKey: key } }
+}
+
+async function vacancyOf(db: Database, { vacancy }: GivenLink): Promise<string | null> {
+  if (!isSet(vacancy)) return null
+  const found = await db.maybe<{ id: string }>(sql`select id from vacancies where ${UUID.test(vacancy as string) ? sql`id = ${vacancy}` : sql`job_id = ${vacancy}`}`)
+  if (!found) throw new StartRefused(`There is no vacancy ${vacancy}.`)
+  return found.id
+}

@@ -1,0 +1,23 @@
+import { confirmShortLink, getShortLink, requestShortLinkCode } from '#features/short-links/contract/short-link.ts'
+import { codeSentTo } from '#tests/one-time-code.ts'
+import { someLink, somebodyInvited } from '#tests/short-link.ts'
+import { someNetwork } from '#tests/sign-up-candidate.ts'
+import { line, type World } from '../line.ts'
+
+async function invited({ server }: World) {
+  const target = somebodyInvited()
+  const { inAddress } = await someLink(server, { kind: 'o', target })
+  return { target, params: { kind: 'o' as const, code: inAddress } }
+}
+
+async function codeSent(world: World) {
+  const { target, params } = await invited(world)
+  await world.server.client(someNetwork()).call(requestShortLinkCode, { params })
+  return { params, body: { code: await codeSentTo(world.server, target.phone) } }
+}
+
+export const shortLinkCalls = [
+  line('[contract 4]', getShortLink, { who: 'anyone', happy: async (world) => ({ params: (await invited(world)).params }), status: 200, fallback: 'An unexpected error has occured.' }),
+  line('[contract 4]', requestShortLinkCode, { who: 'anyone', happy: async (world) => ({ params: (await invited(world)).params }), status: 200, fallback: 'Unable to generate OTP. Please try again' }),
+  line('[contract 4]', confirmShortLink, { who: 'anyone', happy: codeSent, status: 200, wrong: { body: { code: 'ABC' }, field: 'code' }, fallback: 'Unable to verify OTP. Please try again.' }),
+]
