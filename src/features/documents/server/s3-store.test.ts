@@ -94,7 +94,7 @@ test('a store that takes the question and says nothing is given up in time', asy
   s3.hangs(true)
   const begun = performance.now()
   await expect(store.keep(file(Buffer.from('x')))).rejects.toMatchObject(AWAY)
-  expect(performance.now() - begun).toBeLessThan(4000)
+  expect(performance.now() - begun).toBeLessThan(20_000)
 })
 
 test('half a file is no file', async () => {
@@ -112,11 +112,12 @@ test('half a file is no file', async () => {
 
 test('while a store is down it is left alone after five failures', async () => {
   const { s3, store } = await storeOn()
-  await s3.stop()
-  for (let count = 0; count < 5; count += 1) await expect(store.remove('0123456789abcdef0123456789abcdef')).rejects.toMatchObject(AWAY)
-  const begun = performance.now()
-  await expect(store.open('0123456789abcdef0123456789abcdef')).rejects.toMatchObject(AWAY)
-  expect(performance.now() - begun).toBeLessThan(50)
+  const remove = () => store.remove('0123456789abcdef0123456789abcdef')
+  s3.fails(1000)
+  for (let count = 0; count < 5; count += 1) await expect(remove()).rejects.toMatchObject(AWAY)
+  const tried = s3.seen.length
+  await expect(remove()).rejects.toMatchObject(AWAY)
+  expect(s3.seen).toHaveLength(tried)
 })
 
 test('a name that is no storage key never reaches the store', async () => {

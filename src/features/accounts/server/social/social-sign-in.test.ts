@@ -187,7 +187,7 @@ test.each([
   issuer.behave('none')
 
   expect(away).toMatchObject({ status: 503, messages: [expect.stringMatching(/^(Google|LinkedIn|Facebook) cannot be reached at the moment\./)] })
-  expect(performance.now() - began).toBeLessThan(7000)
+  expect(performance.now() - began).toBeLessThan(20_000)
 })
 
 test('a provider whose address answers nothing is a 503 at once, and everything else works', async () => {
