@@ -62,24 +62,27 @@ test('S-23 a method that a path does not have is no way in', async () => {
 })
 
 const everything = { query: { includes: 'emails,phonenumbers,addresses,educationhistories,workhistories,licences,languages,curriculumvitaes,lookingfor,bankaccount,fields,searchhistories,trackedapplications,trackedjobs,policyacceptance,qualifications' } }
-const personal = callsOf(LINES.filter(({ who }) => who === 'candidate' || who === 'onboarding'), server)
+const personal = LINES.filter(({ who }) => who === 'candidate' || who === 'onboarding').map((line) => ({ name: `${line.endpoint.method} ${line.endpoint.path}`, spellings: callsOf([line], server) }))
 
 test('S-24 there are calls to try', () => {
-  expect(personal.length).toBeGreaterThan(100)
+  expect(personal.length).toBeGreaterThan(60)
 })
 
-test.each(personal)('S-24 $name with the id of another person opens, changes or deletes nothing of theirs', async (call) => {
-  const theirs = await prepared(call, server)
-  const own = await trespasser(call, theirs.given, server)
+test.each(personal)('S-24 $name, however it is spelt, does nothing with the id of another person', async ({ spellings }) => {
+  const [first] = spellings
+  if (!first) throw new Error('a line without a call')
+  const theirs = await prepared(first, server)
+  const own = await trespasser(first, theirs.given, server)
   const { person: b } = theirs.world
   const shown = await b.call(getUser, { params: { id: b.id }, ...everything })
   const kept = await dataOf(server, b.id)
-  for (const { what, foreign, unknown } of trespassesOf(call.line, theirs.given, own.given)) {
-    const toForeign = await send(own.world.person, call, foreign)
-    const toUnknown = await send(own.world.person, call, unknown)
-    expect([404, 422], `${what}: ${toForeign.text}`).toContain(toForeign.status)
-    expect(withoutIds(toForeign.text), what).toBe(withoutIds(toUnknown.text))
-  }
+  for (const call of spellings)
+    for (const { what, foreign, unknown } of trespassesOf(call.line, theirs.given, own.given)) {
+      const toForeign = await send(own.world.person, call, foreign)
+      const toUnknown = await send(own.world.person, call, unknown)
+      expect([404, 422], `${call.name}, ${what}: ${toForeign.text}`).toContain(toForeign.status)
+      expect(withoutIds(toForeign.text), `${call.name}, ${what}`).toBe(withoutIds(toUnknown.text))
+    }
   expect(await dataOf(server, b.id)).toBe(kept)
   expect(await b.call(getUser, { params: { id: b.id }, ...everything })).toEqual(shown)
 })
