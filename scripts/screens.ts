@@ -14,8 +14,8 @@ const SCHEMES = ['light', 'dark'] as const
 
 const firstVacancy = (page: Page) => page.locator('h2 a[href^="/vacancy/"], h3 a[href^="/vacancy/"]').first().getAttribute('href')
 
-/** Every screen of the product that a person can meet, with what has to be done to see it. */
-const SCREENS: readonly Screen[] = [
+/** Every screen of the product that a person can meet, with what has to be done to see it. `npm run screens -- login profile` takes those alone. */
+const EVERY_SCREEN: readonly Screen[] = [
   { name: 'home', path: '/' },
   { name: 'home-signed-in', path: '/', signedIn: true },
   { name: 'search', path: '/search?q=driver&l=Leeds&d=30' },
@@ -51,6 +51,8 @@ const SCREENS: readonly Screen[] = [
   { name: 'not-found', path: '/nowhere' },
   { name: 'not-found-consultant', path: '/consultant/nowhere' },
 ]
+const wanted = process.argv.slice(2)
+const SCREENS = EVERY_SCREEN.filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)))
 
 await buildWhenChanged()
 rmSync(OUT, { recursive: true, force: true })
@@ -124,7 +126,9 @@ async function apply(page: Page) {
 }
 
 /** Through the slides until the one with this heading shows. */
-const onboard = (page: Page, until: string) => throughOnboarding(page, { until: new RegExp(`^${until.replace('?', '\\?')}`), person: newPerson(), dataDir })
+async function onboard(page: Page, until: string) {
+  await throughOnboarding(page, { until: new RegExp(`^${until.replace('?', '\\?')}`), person: newPerson(), dataDir })
+}
 
 /** All pictures on one page, a row a screen. */
 async function contactSheet(by: Browser) {
