@@ -32,6 +32,7 @@ const WEB_USES: Readonly<Record<string, readonly string[]>> = {
   accounts: ['candidates', 'vacancies', 'tracked-applications'],
   candidates: ['search'],
   documents: ['candidates'],
+  'short-links': ['accounts', 'tracked-applications', 'vacancies'],
   search: ['places', 'vacancies', 'tracked-jobs', 'tracked-applications'],
   vacancies: ['tracked-jobs', 'tracked-applications'],
   'tracked-applications': ['tracked-jobs'],

@@ -13,12 +13,13 @@ export function pageHeaders({ nonce, path, connect, authorities }: PagePolicy): 
     'reporting-endpoints': 'csp="/csp-reports"',
     'referrer-policy': /^\/vacancy\/[^/]+$/.test(path) ? 'strict-origin-when-cross-origin' : 'no-referrer',
     'cache-control': PRIVATE.test(path) ? 'private, no-store' : 'no-cache',
+    ...(PRIVATE.test(path) ? { 'x-robots-tag': 'noindex' } : {}),
     vary: 'cookie, accept-encoding',
   }
 }
 
 /** Pages that are one person's: nothing between us and them keeps a copy. */
-const PRIVATE = /^\/(login|logout|onboarding|registration|reset|scan|validate|profile|recent-activity|recommended-jobs|consultant|DELETEME|[iopsv])(\/|$)/
+const PRIVATE = /^\/(login|logout|onboarding|registration|reset|scan|validate|profile|recent-activity|recommended-jobs|consultant|unsubscribe|DELETEME|[iopsv])(\/|$)/
 
 function contentPolicy(nonce: string, connect: readonly string[], authorities: readonly string[]): string {
   return [

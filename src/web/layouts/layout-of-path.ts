@@ -11,7 +11,7 @@ const LAYOUTS: readonly (readonly [pattern: RegExp, layout: LayoutName])[] = [
   [/^\/release-notes\/?$/, 'releaseNotes'],
   [/^\/(profile|recent-activity|recommended-jobs|registration)(\/|$)/, 'candidateDefault'],
   [/^\/(login|logout|reset|validate|unsubscribe|scan|p|s|DELETEME)(\/|$)/, 'default'],
-  [/^\/[iov]\//, 'appInit'],
+  [/^\/[iov](\/|$)/, 'appInit'],
 ]
 
 export const layoutOfPath = (path: string): LayoutName => LAYOUTS.find(([pattern]) => pattern.test(path))?.[1] ?? 'jobBoard'

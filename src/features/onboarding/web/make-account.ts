@@ -8,6 +8,7 @@ import { transport } from '#web/carrier.ts'
 import { onSignOut } from '#web/session.ts'
 import { completeStep } from '../contract/user-status.ts'
 import type { Slide } from '../domain/slides.ts'
+import { keepProvedPhone } from './keep-proved-phone.ts'
 import { dispatch, useOnboarding } from './onboarding-state.ts'
 
 let again: (() => Promise<void>) | undefined
@@ -32,14 +33,20 @@ export async function keepNames(names: NewNames, jobAction: JobAction | null) {
 
 /** Makes the account and opens its onboarding session; the remembered action goes into the link that is mailed. */
 export async function makeAccount({ middleName, ...names }: NewNames, jobAction: JobAction | null) {
-  const { user: { emailAddress }, password } = useOnboarding.getState()
+  const { user: { emailAddress }, password, shortcode } = useOnboarding.getState()
   const { user, token } = await call(register, { query: jobAction ?? {}, body: { emailAddress, password, ...names } })
   again = async () => void (await call(signIn, { query: jobAction ?? {}, body: { emailAddress, password, clientId: transport.clientId } }))
   await openCandidateSession({ user, token })
   // The account stands; a middle name that could not be kept is asked for on the profile.
   if (middleName) await call(changeUser, { params: { id: user.id }, body: { middleName } }).catch(() => {})
+  const phoneNumber = shortcode?.phone && (await keepProvedPhone(user.id, shortcode.phone)) ? shortcode.phone : ''
   for (const slide of ['AuthForm', 'Password', 'Name'] as const) trackStep(user.id, slide)
-  dispatch({ type: 'stepCompleted' }, { type: 'signedIn', user: { id: user.id, ...names, authorizationToken: token, isPortal: user.isPortal } })
+  dispatch(
+    { type: 'stepCompleted' },
+    { type: 'signedIn', user: { id: user.id, ...names, phoneNumber, authorizationToken: token, isPortal: user.isPortal } },
+    // Without a proof the phone is asked like any other, with the number filled in.
+    ...(shortcode?.phone && !phoneNumber ? ([{ type: 'typed', values: { phone: shortcode.phone } }, { type: 'shortcodeRead', shortcode: { ...shortcode, phone: '' } }] as const) : []),
+  )
 }
 
 /** Each step is recorded by a call; nobody waits for it, and nothing is lost when it fails. */

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react'
+import { call } from '#web/call.ts'
+import { useClientConfig } from '#web/client-config.ts'
+import { Button } from '#web/kit/button.tsx'
+import { ErrorSummary } from '#web/kit/error-summary.tsx'
+import { TextField } from '#web/kit/text-field.tsx'
+import { PageTitle } from '#web/page-title.tsx'
+import { useForm } from '#web/use-form.ts'
+import { requestDeletion } from '../contract/account.ts'
+import { emailRefusal } from '../domain/email-address.ts'
+import styles from './account-card.module.css'
+import { WhatIsDeleted } from './what-is-deleted.tsx'
+
+/** Asks for the link that deletes. What comes back is the same for every address: nobody learns who has an account. */
+export function DeletionRequestForm() {
+  const [sentTo, setSentTo] = useState('')
+  const form = useForm({
+    rules: { identifier: (typed) => (typed.trim() === '' ? 'Enter your e-mail address' : emailRefusal(typed)) },
+    send: async ({ identifier }) => {
+      await call(requestDeletion, { body: { identifier: identifier.trim() } })
+      setSentTo(identifier.trim())
+    },
+  })
+  if (sentTo) return <Sent emailAddress={sentTo} />
+  return (
+    <>
+      <PageTitle>Delete your account</PageTitle>
+      <h1 tabIndex={-1}>Delete your account</h1>
+      <WhatIsDeleted />
+      <p>Enter the e-mail address of your account and we send you a link. Nothing is deleted before you press its button.</p>
+      <form {...form.props}>
+        <ErrorSummary {...form.summary} />
+        <TextField {...form.field('identifier')} label="E-mail address" type="email" autoComplete="username" inputMode="email" spellCheck={false} autoCapitalize="none" />
+        <Button type="submit" block busy={form.pending}>Send me a link</Button>
+      </form>
+    </>
+  )
+}
+
+function Sent({ emailAddress }: { emailAddress: string }) {
+  const { mailbox } = useClientConfig()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <>
+      <PageTitle>Check your e-mail</PageTitle>
+      <h1 ref={heading} tabIndex={-1}>Check your e-mail</h1>
+      <p>If an account uses <strong>{emailAddress}</strong>, we have sent it a link. It works for 15 minutes.</p>
+      {mailbox && <p className={styles.quiet}>This is the demo: its letters lie in the <a href={mailbox}>mailbox of the demo</a>.</p>}
+    </>
+  )
+}

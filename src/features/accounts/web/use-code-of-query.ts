@@ -1,0 +1,13 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
+/** The `?code=` of a link. It leaves the address at once; this tab keeps it, so that a reload goes on. */
+export function useCodeOfQuery(): string | undefined {
+  const { pathname, search, state } = useLocation()
+  const navigate = useNavigate()
+  const inAddress = new URLSearchParams(search).get('code') ?? undefined
+  useEffect(() => {
+    if (inAddress) void navigate(pathname, { replace: true, state: { code: inAddress } })
+  }, [inAddress, pathname, navigate])
+  return inAddress ?? (state as { code?: string } | null)?.code
+}

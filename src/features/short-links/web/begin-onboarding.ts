@@ -1,0 +1,24 @@
+import { useNavigate } from 'react-router'
+import { getVacancyDetail, type VacancyDetail } from '#features/vacancies/contract/vacancy-detail.ts'
+import { call } from '#web/call.ts'
+import { changeOnboarding } from '#web/session.ts'
+import { showToast } from '#web/shell/toast.ts'
+import type { ConfirmedLink } from '../contract/short-link.ts'
+
+/** The pause that follows absorbing short-link data [seed 4 'Sign-in']. */
+export const ABSORBED = 50
+
+/** What the link brought becomes what onboarding knows; then the flow from a short code begins. */
+export function useBeginOnboarding() {
+  const navigate = useNavigate()
+  return async ({ candidate: { firstName, lastName, phone, emailAddress }, vacancyId }: ConfirmedLink) => {
+    const vacancy = vacancyId ? await openVacancy(vacancyId) : null
+    changeOnboarding({ shortcode: { firstName, lastName, phone }, jobId: vacancy?.id ?? null, vacancyDetails: vacancy, user: { emailAddress } })
+    await new Promise((done) => setTimeout(done, ABSORBED))
+    if (vacancyId && !vacancy) showToast('The job of this link has closed. You can still make your account.')
+    await navigate(`/onboarding?${new URLSearchParams({ flow: 'shortCode', ...(vacancy ? { job: vacancy.id, action: 'apply' } : {}) })}`, { replace: true })
+  }
+}
+
+/** A job that has closed meanwhile does not stop anybody. */
+const openVacancy = (id: string): Promise<VacancyDetail | null> => call(getVacancyDetail, { params: { id } }).catch(() => null)

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react'
+import { ButtonLink } from '#web/kit/button.tsx'
+import { Unbroken } from '#web/kit/unbroken.tsx'
+import { PageTitle } from '#web/page-title.tsx'
+import { BranchLine } from './branch-line.tsx'
+import styles from './link-card.module.css'
+import type { Ended } from './link-gate.tsx'
+
+type Way = { readonly words: string; readonly to: string }
+type Props = { title: string; children: string; branch: Ended['branch']; ways: readonly Way[] }
+
+/** A link that does not work any more, or never did: why, and how to go on. */
+export function EndedCard({ title, children, branch, ways }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <h1 ref={heading} tabIndex={-1}><Unbroken>{title}</Unbroken></h1>
+      <p>{children}</p>
+      <div className={styles.actions}>{ways.map(({ words, to }, place) => <ButtonLink key={to} variant={place === 0 ? 'primary' : 'secondary'} to={to}>{words}</ButtonLink>)}</div>
+      <BranchLine branch={branch} words="Or ask our branch" />
+    </>
+  )
+}

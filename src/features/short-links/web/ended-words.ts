@@ -1,0 +1,9 @@
+import type { Ended } from './link-gate.tsx'
+
+/** 'This link …' by what became of it. */
+export const ENDED_TITLES: Readonly<Record<Ended['reason'], string>> = {
+  unknown: 'We do not know this link',
+  expired: 'This link has expired',
+  used: 'This link was already used',
+  revoked: 'This link was withdrawn',
+}

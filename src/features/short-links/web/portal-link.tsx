@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { NO_ONBOARDING } from '#features/accounts/contract/validation.ts'
+import { OpenPortal } from '#features/accounts/web/open-portal.tsx'
+import { Button } from '#web/kit/button.tsx'
+import { ErrorSummary } from '#web/kit/error-summary.tsx'
+import { TextField } from '#web/kit/text-field.tsx'
+import { PageTitle } from '#web/page-title.tsx'
+import { useForm } from '#web/use-form.ts'
+import { typedCodeRefusal } from '../domain/link-code.ts'
+import { BranchLine } from './branch-line.tsx'
+import { EndedCard } from './ended-card.tsx'
+import { ENDED_TITLES } from './ended-words.ts'
+import { type Ended, LinkGate } from './link-gate.tsx'
+import { useLinkCode } from './use-link-code.ts'
+
+/** /p asks for the code of a letter; with a code, from there or from the address, one press opens the portal. */
+export function PortalLink() {
+  const code = useLinkCode('/p')
+  if (!code) return <TypeCode />
+  return <LinkGate kind="p" code={code} opened={({ firstName, branch }) => <OpenPortal code={code} greeting={firstName ? `Hello ${firstName}` : 'Welcome'}><BranchLine branch={branch} words="Questions? Ask" /></OpenPortal>} ended={(end) => <NotOpened {...end} />} />
+}
+
+function TypeCode() {
+  const navigate = useNavigate()
+  const form = useForm({ rules: { code: typedCodeRefusal }, send: async ({ code }) => navigate('/p', { state: { code: code.trim() } }) })
+  return (
+    <>
+      <PageTitle>Open your portal</PageTitle>
+      <h1 tabIndex={-1}>Open your portal</h1>
+      <p>Type the code from your letter or message. It opens your account, without a password to remember.</p>
+      <form {...form.props}>
+        <ErrorSummary {...form.summary} />
+        <TextField {...form.field('code')} label="Code" hint="10 letters and digits, such as 7K3QX-M9P2R" width="medium" autoComplete="one-time-code" autoCapitalize="characters" spellCheck={false} maxLength={20} />
+        <Button type="submit" block busy={form.pending}>Continue</Button>
+      </form>
+    </>
+  )
+}
+
+function NotOpened({ reason, branch }: Ended) {
+  const [typing, setTyping] = useState(false)
+  if (typing) return <TypeCode />
+  const signIn = { words: reason === 'used' ? 'Sign in' : 'Sign in to get a new link', to: '/login' }
+  if (reason !== 'unknown') return <EndedCard title={ENDED_TITLES[reason]} branch={branch} ways={[signIn, { words: 'Set a password', to: '/reset' }]}>{reason === 'used' ? 'Your portal is open already.' : NO_ONBOARDING}</EndedCard>
+  return (
+    <>
+      <EndedCard title="Check the code" branch={branch} ways={[signIn]}>{NO_ONBOARDING}</EndedCard>
+      <p><Button variant="ghost" onClick={() => setTyping(true)}>Type the code again</Button></p>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { jobActionQuery } from '#features/tracked-applications/web/job-action.ts'
+import { JobStrip } from '#features/vacancies/web/job-strip.tsx'
+import { ButtonLink } from '#web/kit/button.tsx'
+import { Unbroken } from '#web/kit/unbroken.tsx'
+import { PageTitle } from '#web/page-title.tsx'
+import { useCandidate } from '#web/session.ts'
+import type { OpenedLink } from '../contract/short-link.ts'
+import { BranchLine } from './branch-line.tsx'
+import { EndedCard } from './ended-card.tsx'
+import { ENDED_TITLES } from './ended-words.ts'
+import styles from './link-card.module.css'
+import { type Ended, LinkGate } from './link-gate.tsx'
+import { useLinkCode } from './use-link-code.ts'
+
+/** /s/{invite}: the welcome page of a branch, for as many as read its poster. */
+export function SharedInvite() {
+  const code = useLinkCode('/s')
+  if (!code) return <Closed reason="unknown" vacancyId={null} branch={null} />
+  return <LinkGate kind="s" code={code} opened={(link) => <Welcome {...link} />} ended={(end) => <Closed {...end} />} />
+}
+
+function Welcome({ branch, vacancyId }: OpenedLink) {
+  const candidate = useCandidate()
+  const query = jobActionQuery(vacancyId ? { job: vacancyId, action: 'apply' } : null)
+  const title = `${branch?.name ?? 'We'} ${branch ? 'invites' : 'invite'} you`
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <h1 tabIndex={-1}><Unbroken>{title}</Unbroken></h1>
+      {vacancyId && <JobStrip job={vacancyId} words="to apply for" />}
+      <p>With an account our branch finds you work that fits, you apply with one press, and you see what becomes of each application.</p>
+      <div className={styles.actions}>
+        {candidate
+          ? <ButtonLink to={vacancyId ? `/vacancy/${vacancyId}` : '/recommended-jobs'}>{vacancyId ? 'See the job' : 'See jobs for you'}</ButtonLink>
+          : <><ButtonLink to={`/onboarding${query}`}>Create an account</ButtonLink><ButtonLink variant="secondary" to={`/login${query}`}>I already have one</ButtonLink></>}
+      </div>
+      <BranchLine branch={branch} words="Questions? Ask" />
+    </>
+  )
+}
+
+function Closed({ reason, branch }: Ended) {
+  const ways = [{ words: 'Create an account', to: '/onboarding' }, { words: 'Find jobs', to: '/search' }]
+  if (reason === 'unknown') return <EndedCard title={ENDED_TITLES.unknown} branch={branch} ways={ways}>Check that you have the whole address, or scan the code again. You can also go on without it.</EndedCard>
+  return <EndedCard title="This invite has closed" branch={branch} ways={ways}>You are welcome all the same.</EndedCard>
+}

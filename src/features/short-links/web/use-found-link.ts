@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { getVacancyDetail } from '#features/vacancies/contract/vacancy-detail.ts'
+import { call } from '#web/call.ts'
+import { getShortLink } from '../contract/short-link.ts'
+import { writtenCodeOf } from '../domain/link-code.ts'
+import { type FoundLink, linkInText } from '../domain/link-in-text.ts'
+
+/** How long it is said what was found before it opens. */
+const SAID_FOR = 1000
+
+/** What a camera read or somebody typed: a link of ours is named and opened after a second, anything else is only shown. */
+export function useFoundLink() {
+  const navigate = useNavigate()
+  const [found, setFound] = useState('')
+  const [foreign, setForeign] = useState('')
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const open = async (link: FoundLink) => {
+    navigator.vibrate?.(50)
+    setFound(await nameOf(link))
+    // A vacancy's link is answered by the server.
+    timer.current = setTimeout(() => (link.kind === 'v' ? location.assign(link.path) : void navigate(link.path)), SAID_FOR)
+  }
+  const take = (text: string) => {
+    clearTimeout(timer.current)
+    setFound('')
+    setForeign('')
+    if (writtenCodeOf(text)?.form === 'typed') return void navigate('/p', { state: { code: text.trim() } })
+    const link = linkInText(text, location.origin)
+    if (link) void open(link)
+    else setForeign(text.trim().slice(0, 200))
+  }
+  return { take, found, foreign }
+}
+
+/** The job, else who invites. A link that does not work says so on its own page. */
+async function nameOf({ kind, code }: FoundLink): Promise<string> {
+  try {
+    const { vacancyId, branch } = await call(getShortLink, { params: { kind, code } })
+    if (vacancyId) return (await call(getVacancyDetail, { params: { id: vacancyId } })).jobTitle
+    return branch ? `a link from ${branch.name}` : 'one of our links'
+  } catch {
+    return 'one of our links'
+  }
+}

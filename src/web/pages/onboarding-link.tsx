@@ -1,0 +1,5 @@
+import { OnboardingLink } from '#features/short-links/web/onboarding-link.tsx'
+
+export default function OnboardingLinkPage() {
+  return <OnboardingLink />
+}

@@ -1,0 +1,6 @@
+import { ScanCard } from '#features/short-links/web/scan-card.tsx'
+import { PageTitle } from '#web/page-title.tsx'
+
+export default function ScanPage() {
+  return <><PageTitle>Scan a code</PageTitle><ScanCard /></>
+}

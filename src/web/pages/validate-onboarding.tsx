@@ -1,0 +1,7 @@
+import { OpenPortal } from '#features/accounts/web/open-portal.tsx'
+import { useCodeOfQuery } from '#features/accounts/web/use-code-of-query.ts'
+
+/** /validate/onboarding: an invitation into the portal; its press signs in. */
+export default function ValidateOnboardingPage() {
+  return <OpenPortal code={useCodeOfQuery() ?? ''} greeting="Open your portal" />
+}
