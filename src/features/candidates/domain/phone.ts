@@ -27,3 +27,8 @@ export const isMobile = (typed: string) => fits(typed) && MOBILE.test(normaliseP
 
 /** A number that is called a mobile is one. */
 export const phoneOfTypeRefusal = (typed: string, type: PhoneType) => phoneRefusal(typed) ?? (type === 'Mobile' && typed !== '' && !isMobile(typed) ? PHONE_FORMAT : undefined)
+
+/** '07700 900123' of a number as it is kept; one of another form stays as it is. */
+export const phoneInWords = (kept: string) => kept.replace(/^\+44(\d{4})(\d{6})$/, '0$1 $2')
+/** '+44 7700 900123': how what was typed will be kept; undefined while it is no number. */
+export const keptPhone = (typed: string) => (typed.trim() !== '' && fits(typed) ? normalisePhone(typed).replace(/^\+44(\d{4})(\d{6})$/, '+44 $1 $2') : undefined)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldNameRefusal, fieldValueRefusal, NOTIFICATION_FIELDS } from './field.ts'
+import { fieldNameRefusal, fieldValueRefusal, isNotified, NOTIFICATION_FIELDS } from './field.ts'
 
 test('four notices by two ways are the notification choices, each true or false', () => {
   expect(NOTIFICATION_FIELDS).toHaveLength(8)
@@ -21,4 +21,10 @@ test.each(['notifications', 'notifications.email', 'notifications.email.everythi
 
 test.each(['', '.', 'a.', '1a', 'a b', '__proto__', 'a..b', "a'b", 'é', `a${'b'.repeat(40)}`, 'a.b.c.d.e.f'])('%j is no name of a field', (name) => {
   expect(fieldNameRefusal(name)).toBe('Use letters, digits and dots, beginning with a letter')
+})
+
+test('until somebody chooses, e-mails about what they asked for are sent; texts and news to those alone who want them', () => {
+  expect([isNotified([], 'email', 'jobAlerts'), isNotified([], 'email', 'news'), isNotified([], 'sms', 'applicationUpdates')]).toEqual([true, false, false])
+  expect(isNotified([{ name: 'notifications.email.jobAlerts', value: 'false' }], 'email', 'jobAlerts')).toBe(false)
+  expect(isNotified([{ name: 'notifications.sms.news', value: 'true' }], 'sms', 'news')).toBe(true)
 })

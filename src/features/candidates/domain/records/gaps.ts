@@ -1,0 +1,39 @@
+import { monthName, monthWords } from './month-words.ts'
+
+type Period = { readonly from: string; readonly to: string; readonly current: boolean }
+/** Whole months without a job or a course; `to` is '' while it goes on. */
+export type Gap = { readonly from: string; readonly to: string }
+
+/** A gap counts when it is longer than this. */
+const MONTHS = 3
+
+/** The gaps between jobs, the latest first. A course fills a gap as a job does; what has no beginning or no end says nothing. */
+export function gapsIn(jobs: readonly Period[], courses: readonly Period[], today: string): readonly Gap[] {
+  const now = numberOf(today)
+  const spans = [...jobs, ...courses].flatMap((period) => spanOf(period, now) ?? []).sort((one, other) => one.from - other.from)
+  const first = Math.min(...jobs.filter(({ from }) => from !== '').map(({ from }) => numberOf(from)))
+  const gaps: Gap[] = []
+  let reached = first - 1
+  for (const { from, to } of spans) {
+    if (from - reached - 1 > MONTHS && reached >= first) gaps.unshift({ from: monthOf(reached + 1), to: monthOf(from - 1) })
+    reached = Math.max(reached, to)
+  }
+  if (reached >= first && now - reached - 1 > MONTHS) gaps.unshift({ from: monthOf(reached + 1), to: '' })
+  return gaps
+}
+
+/** 'There is a gap from March to June 2024. You may be asked about it' */
+export function gapWords({ from, to }: Gap): string {
+  if (to === '') return `There is a gap since ${monthWords(from)}. You may be asked about it`
+  const begin = from.slice(0, 4) === to.slice(0, 4) ? monthName(from) : monthWords(from)
+  return `There is a gap from ${begin} to ${monthWords(to)}. You may be asked about it`
+}
+
+function spanOf({ from, to, current }: Period, now: number): { from: number; to: number } | undefined {
+  if (from === '' || (to === '' && !current)) return undefined
+  return { from: numberOf(from), to: current ? Math.max(now, numberOf(to || from)) : numberOf(to) }
+}
+
+/** Months counted from the year 0, so that they can be subtracted. */
+const numberOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1
+const monthOf = (number: number) => `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}`
