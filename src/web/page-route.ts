@@ -45,7 +45,7 @@ function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: Shou
 }
 
 /** Candidate pages require candidate authentication, otherwise they redirect to / [seed 6]; where the person wanted to go is remembered. */
-function guarded(loader: LoaderFunction | undefined): LoaderFunction {
+export function guarded(loader: LoaderFunction | undefined): LoaderFunction {
   return (asked, context) => {
     const { pathname, search, hash } = new URL(asked.request.url)
     const target = guardTarget(isCandidate(useSession.getState()))

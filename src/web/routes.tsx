@@ -5,7 +5,7 @@ import { LastResort } from './error-page/last-resort.tsx'
 import { AppInit } from './layouts/app-init.tsx'
 import { Frame } from './layouts/frame.tsx'
 import { layoutOfPath } from './layouts/layout-of-path.ts'
-import { page } from './page-route.ts'
+import { guarded, page } from './page-route.ts'
 import { StepUpPlace } from './pages/step-up-place.tsx'
 
 /** Every address of the product. What no line names is 'This page could not be found' with status 404 [seed 2]. */
@@ -27,6 +27,15 @@ export const routes: RouteObject[] = [
           page({ path: 'logout', file: 'logout', component: () => import('./pages/logout.tsx'), browserOnly: true }),
           page({ path: 'onboarding', file: 'onboarding', component: () => import('./pages/onboarding.tsx'), browserOnly: true }),
           page({ path: 'recent-activity', file: 'recent-activity', component: () => import('./pages/recent-activity.tsx'), browserOnly: true, guard: 'candidate' }),
+          page({ path: 'profile', file: 'profile', component: () => import('./pages/profile.tsx'), browserOnly: true, guard: 'candidate' }),
+          page({ path: 'profile/contact', file: 'profile-contact', component: () => import('./pages/profile-contact.tsx'), browserOnly: true, guard: 'candidate' }),
+          page({ path: 'profile/education', file: 'profile-education', component: () => import('./pages/profile-education.tsx'), browserOnly: true, guard: 'candidate' }),
+          page({ path: 'profile/work-history', file: 'profile-work-history', component: () => import('./pages/profile-work-history.tsx'), browserOnly: true, guard: 'candidate' }),
+          page({ path: 'profile/job-preferences', file: 'profile-job-preferences', component: () => import('./pages/profile-job-preferences.tsx'), browserOnly: true, guard: 'candidate' }),
+          page({ path: 'profile/notifications', file: 'profile-notifications', component: () => import('./pages/profile-notifications.tsx'), browserOnly: true, guard: 'candidate' }),
+          page({ path: 'profile/privacy', file: 'profile-privacy', component: () => import('./pages/profile-privacy.tsx'), browserOnly: true, guard: 'candidate' }),
+          page({ path: 'profile/security', file: 'profile-security', component: () => import('./pages/profile-security.tsx'), browserOnly: true, guard: 'candidate' }),
+          { path: 'profile/*', loader: import.meta.env.SSR ? nowhere : guarded(nowhere), Component: Outlet },
           page({ path: 'reset', file: 'reset', component: () => import('./pages/reset.tsx'), browserOnly: true }),
           page({ path: 'validate/emailaddress', file: 'validate-emailaddress', component: () => import('./pages/validate-emailaddress.tsx'), browserOnly: true }),
           page({ path: 'validate/socialsignin', file: 'validate-socialsignin', component: () => import('./pages/validate-socialsignin.tsx'), browserOnly: true }),

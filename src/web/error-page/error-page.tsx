@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useClientConfig } from '#web/client-config.ts'
 import { Button, ButtonLink } from '#web/kit/button.tsx'
 import { Illustration } from '#web/kit/illustration.tsx'
@@ -38,12 +38,12 @@ export default function ErrorPage({ error }: { error: ShownError }) {
         <div className={styles.actions}>
           {!online && <Button onClick={() => location.reload()}>Try again</Button>}
           <ButtonLink to={consultant ? '/consultant' : '/'} reloadDocument>Home</ButtonLink>
+          {pathname.startsWith('/profile/') && <ButtonLink to="/profile" variant="secondary">Go to your profile</ButtonLink>}
           {!consultant && <ButtonLink to="/recommended-jobs" variant="secondary">Recommended Jobs</ButtonLink>}
           <Button variant="ghost" onClick={() => void goBack(-1)}>Go Back</Button>
         </div>
         <SupportContact error={error} consultant={consultant} path={pathname} />
         <CopyDetails error={error} productName={productName} />
-        {pathname.startsWith('/profile/') && <p><Link to="/profile">Go to your profile</Link></p>}
       </div>
       <div className={styles.picture}><Illustration name={picture} /></div>
     </div>

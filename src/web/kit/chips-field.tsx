@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import styles from './chips-field.module.css'
 import { describedBy, FieldFrame, type FieldWords } from './field-frame.tsx'
 import fieldStyles from './field.module.css'
@@ -12,26 +12,32 @@ type Props = FieldWords & {
   maxLength: number
   /** What suggests under the field, once the field is there. */
   suggestions?: (input: HTMLInputElement) => ReactNode
+  onChips?: (chips: readonly string[]) => void
 }
 
 /** Several words or names: Enter, a comma or leaving the field makes one of what was typed; the form gets them joined by commas. */
-export function ChipsField({ label, hint, error, optional, id, name, chosen, most, maxLength, suggestions }: Props) {
+export function ChipsField({ label, hint, error, optional, id, name, chosen, most, maxLength, suggestions, onChips }: Props) {
   const [chips, setChips] = useState(chosen)
   const [said, setSaid] = useState('')
   const [input, setInput] = useState<HTMLInputElement | null>(null)
-  const list = useRef<HTMLUListElement>(null)
+  const change = (next: readonly string[]) => {
+    setChips(next)
+    onChips?.(next)
+  }
 
   const take = () => {
     const typed = input?.value.replaceAll(',', ' ').replace(/\s+/g, ' ').trim() ?? ''
     if (!input || typed === '') return
     input.value = ''
+    // What suggests under the field hears that it is empty, or its answer would open over the next button.
+    input.dispatchEvent(new Event('input', { bubbles: true }))
     if (chips.length >= most) return setSaid(`You can choose ${most}. Remove one first.`)
     if (chips.some((chip) => chip.toLowerCase() === typed.toLowerCase())) return setSaid(`${typed} is there already`)
-    setChips([...chips, typed])
+    change([...chips, typed])
     setSaid(`${typed} added`)
   }
   const remove = (chip: string) => {
-    setChips(chips.filter((one) => one !== chip))
+    change(chips.filter((one) => one !== chip))
     setSaid(`${chip} removed`)
     input?.focus()
   }
@@ -46,7 +52,7 @@ export function ChipsField({ label, hint, error, optional, id, name, chosen, mos
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional ?? false}>
       {chips.length > 0 && (
-        <ul ref={list} className={styles.chips} aria-label="Chosen">
+        <ul className={styles.chips} aria-label="Chosen">
           {chips.map((chip) => <li key={chip} className={styles.chip}>{chip}<button type="button" onClick={() => remove(chip)}><span className="vh">Remove {chip}</span><Icon name="x" /></button></li>)}
         </ul>
       )}

@@ -6,7 +6,7 @@ import { CANDIDATE_LINKS, PUBLIC_LINKS } from './links.ts'
 import styles from './menu.module.css'
 
 const SIGNED_OUT = [{ to: '/login', words: 'Sign in' }, { to: '/onboarding', words: 'Create an account' }]
-const SIGNED_IN = [{ to: '/logout', words: 'Sign out' }]
+const SIGNED_IN = [{ to: '/profile', words: 'Profile' }, { to: '/logout', words: 'Sign out' }]
 
 /** On small screens: the same links in the same order, over the whole screen. */
 export function Menu() {

@@ -23,3 +23,6 @@ export const addStoredCv = (cv: CurriculumVitae) => useKept.setState(({ cvs = []
 
 /** A pending CV may be sent, a rejected one not. */
 export const sendableCvs = (cvs: readonly CurriculumVitae[] = []) => cvs.filter(({ state }) => state !== 'rejected')
+
+/** After a change elsewhere they are read anew. */
+export const forgetStoredCvs = () => useKept.setState({ owner: '', cvs: undefined })

@@ -1,0 +1,22 @@
+import { useCallback } from 'react'
+import { ownId } from '#features/candidates/web/profile-copy.ts'
+import { listSessions } from '#features/sessions/contract/sessions.ts'
+import { call } from '#web/call.ts'
+import { useLoaded } from '#web/use-loaded.ts'
+import { listSocialLogins } from '../contract/social-logins.ts'
+import { SecurityPassword } from './security-password.tsx'
+import { SecuritySessions } from './security-sessions.tsx'
+import { SecuritySignIns } from './security-sign-ins.tsx'
+
+/** Password, sessions, providers: a changed password ends sessions, and a provider may stand for a password. */
+export function SecurityCards({ emailAddress }: { emailAddress: string }) {
+  const sessions = useLoaded(useCallback(async () => call(listSessions, { params: { id: ownId() } }), []))
+  const logins = useLoaded(useCallback(async () => call(listSocialLogins, { params: { id: ownId() } }), []))
+  return (
+    <>
+      <SecurityPassword emailAddress={emailAddress} mayHaveNone={logins.stage === 'ready' && logins.data.length > 0} changed={sessions.again} />
+      <SecuritySessions sessions={sessions} again={sessions.again} />
+      <SecuritySignIns logins={logins} again={logins.again} />
+    </>
+  )
+}

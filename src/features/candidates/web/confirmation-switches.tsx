@@ -1,0 +1,30 @@
+import { changeJobBoard, useSession } from '#web/session.ts'
+import { showToast } from '#web/shell/toast.ts'
+import styles from './confirmation-switches.module.css'
+
+const SWITCHES = [
+  { flag: 'showJobAlertReminders', title: 'Remind me to set job alerts', on: 'We offer an alert where you look for jobs.', off: 'We do not offer alerts. You can still set them for your searches.' },
+  { flag: 'showApplicationConfirmations', title: 'Ask before I apply', on: 'Quick apply asks once more before your CV is sent.', off: 'Quick apply sends your CV at once.' },
+  { flag: 'showUnsaveConfirmations', title: 'Ask before I remove a saved job', on: 'We ask before a job leaves your saved jobs.', off: 'A saved job is removed at once. You can undo it.' },
+] as const
+
+/** The three questions that can be switched off; the choice is this browser's. */
+export function ConfirmationSwitches() {
+  const flags = useSession(({ jobBoard }) => jobBoard)
+  const choose = (flag: (typeof SWITCHES)[number]['flag'], on: boolean) => {
+    changeJobBoard({ [flag]: on })
+    showToast('Saved')
+  }
+  return (
+    <ul className={styles.list}>
+      {SWITCHES.map(({ flag, title, on, off }) => (
+        <li key={flag}>
+          <label className={styles.switch}>
+            <span><strong>{title}</strong><span id={`${flag}-effect`} className={styles.effect}>{flags[flag] ? on : off}</span></span>
+            <input type="checkbox" role="switch" name={flag} checked={flags[flag]} aria-checked={flags[flag]} aria-describedby={`${flag}-effect`} aria-label={title} onChange={(event) => choose(flag, event.target.checked)} />
+          </label>
+        </li>
+      ))}
+    </ul>
+  )
+}

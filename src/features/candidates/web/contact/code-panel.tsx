@@ -1,0 +1,33 @@
+import { Button } from '#web/kit/button.tsx'
+import { ErrorSummary } from '#web/kit/error-summary.tsx'
+import { OtpField } from '#web/kit/otp-field.tsx'
+import { SendAgain } from '#web/kit/send-again.tsx'
+import { useForm } from '#web/use-form.ts'
+import { codeRefusal } from '../../domain/one-time-code.ts'
+import styles from '../forms.module.css'
+import { type Contact, confirmCode, sendCode } from './contact.ts'
+
+type Props = { contact: Contact; /** With why it could not become the primary one, if so. */ confirmed: (problem: string | undefined) => void; change: (() => void) | undefined; later: () => void }
+
+const CHANGE = { emails: 'Change the address', phones: 'Change the number' } as const
+
+/** The code that was sent, and everything one may want when it does not come. */
+export function CodePanel({ contact, confirmed, change, later }: Props) {
+  const form = useForm({
+    rules: { code: codeRefusal },
+    send: async ({ code }) => confirmed(await confirmCode(contact, code)),
+  })
+  return (
+    <form {...form.props}>
+      <ErrorSummary {...form.summary} />
+      <p>We sent a 4-character code to <strong>{contact.shown}</strong>. It works for 10 minutes.</p>
+      <OtpField {...form.field('code')} label="Enter the 4-character code" />
+      <SendAgain send={() => sendCode(contact)} />
+      <div className={styles.actions}>
+        <Button type="submit" busy={form.pending}>Confirm</Button>
+        {change && <Button variant="secondary" onClick={change}>{CHANGE[contact.kind]}</Button>}
+        <Button variant="ghost" onClick={later}>Later</Button>
+      </div>
+    </form>
+  )
+}

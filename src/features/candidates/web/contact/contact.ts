@@ -1,0 +1,53 @@
+import { Failure } from '#shared/failure.ts'
+import { call } from '#web/call.ts'
+import { failureWords } from '#web/use-form.ts'
+import { confirmContactCode, requestContactCode, setContactAsPrimary } from '../../contract/contact-codes.ts'
+import { deleteEmail, type Email } from '../../contract/emails.ts'
+import { deletePhone, type Phone } from '../../contract/phones.ts'
+import { isMobile, phoneInWords } from '../../domain/phone.ts'
+import { drop, keep, keepPrimaryEmail, keepPrimaryPhone, ownId } from '../profile-copy.ts'
+
+/** An e-mail address or a phone number, as the list of them shows it. */
+export type Contact = {
+  readonly id: string
+  readonly kind: 'emails' | 'phones'
+  readonly value: string
+  readonly shown: string
+  readonly type: string | null
+  readonly primary: boolean
+  readonly verified: boolean
+  /** A code can reach it. */
+  readonly takesCode: boolean
+}
+
+export const contactOfEmail = ({ id, emailAddress, primary, verified }: Email): Contact => ({ id, kind: 'emails', value: emailAddress, shown: emailAddress, type: null, primary, verified, takesCode: true })
+export const contactOfPhone = ({ id, phoneNumber, type, primary, verified }: Phone): Contact => ({ id, kind: 'phones', value: phoneNumber, shown: phoneInWords(phoneNumber), type, primary, verified, takesCode: isMobile(phoneNumber) })
+
+const paramsOf = ({ id, kind }: Pick<Contact, 'id' | 'kind'>) => ({ id: ownId(), type: kind, contactDetailId: id })
+
+export const sendCode = (contact: Contact) => call(requestContactCode, { params: paramsOf(contact), body: {} })
+
+/** Verifying a one-time code marks the contact verified and then sets it as primary [seed 4 'Sign-in']. Answers why it could not become that, if so. */
+export async function confirmCode(contact: Contact, code: string): Promise<string | undefined> {
+  keepContact(await call(confirmContactCode, { params: paramsOf(contact), body: { code } }))
+  try {
+    await makePrimary(contact)
+    return undefined
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    return failureWords(error)
+  }
+}
+
+export async function makePrimary(contact: Contact) {
+  const made = await call(setContactAsPrimary, { params: paramsOf(contact) })
+  if ('phoneNumber' in made) keepPrimaryPhone(made)
+  else keepPrimaryEmail(made)
+}
+
+export const keepContact = (contact: Email | Phone) => ('phoneNumber' in contact ? keep('phonenumbers', contact) : keep('emails', contact))
+
+export const deleteContact = ({ id, kind }: Contact) =>
+  kind === 'emails' ? call(deleteEmail, { params: { id: ownId(), emailId: id } }) : call(deletePhone, { params: { id: ownId(), phoneId: id } })
+
+export const dropContact = ({ id, kind }: Contact) => drop(kind === 'emails' ? 'emails' : 'phonenumbers', id)

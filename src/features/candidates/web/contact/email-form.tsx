@@ -1,0 +1,30 @@
+import { emailRefusal } from '#features/accounts/domain/email-address.ts'
+import { call } from '#web/call.ts'
+import { Button } from '#web/kit/button.tsx'
+import { ErrorSummary } from '#web/kit/error-summary.tsx'
+import { TextField } from '#web/kit/text-field.tsx'
+import { useForm } from '#web/use-form.ts'
+import { createEmail, replaceEmail } from '../../contract/emails.ts'
+import styles from '../forms.module.css'
+import { ownId } from '../profile-copy.ts'
+import { contactOfEmail, keepContact } from './contact.ts'
+import type { ContactFormProps } from './contact-list.tsx'
+
+export function EmailForm({ contact, done, cancel }: ContactFormProps) {
+  const form = useForm({
+    rules: { emailAddress: (typed) => (typed.trim() === '' ? 'Enter an e-mail address' : emailRefusal(typed)) },
+    send: async ({ emailAddress }) => {
+      const id = ownId()
+      const kept = contact ? await call(replaceEmail, { params: { id, emailId: contact.id }, body: { emailAddress } }) : await call(createEmail, { params: { id }, body: { emailAddress } })
+      keepContact(kept)
+      await done(contactOfEmail(kept))
+    },
+  })
+  return (
+    <form {...form.props}>
+      <ErrorSummary {...form.summary} />
+      <TextField {...form.field('emailAddress')} label="E-mail address" hint="We send a code to it, to see that it is yours." type="email" autoComplete="email" spellCheck={false} autoCapitalize="none" defaultValue={contact?.value} />
+      <div className={styles.actions}><Button type="submit" busy={form.pending}>Save and send a code</Button><Button variant="secondary" onClick={cancel}>Cancel</Button></div>
+    </form>
+  )
+}

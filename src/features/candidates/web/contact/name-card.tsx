@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { call } from '#web/call.ts'
+import { Button } from '#web/kit/button.tsx'
+import { ErrorSummary } from '#web/kit/error-summary.tsx'
+import { SummaryList } from '#web/kit/summary-list.tsx'
+import { TextField } from '#web/kit/text-field.tsx'
+import { useForm } from '#web/use-form.ts'
+import { changeUser } from '../../contract/user.ts'
+import { fullNameOf, type Names, nameRefusal } from '../../domain/names.ts'
+import styles from '../forms.module.css'
+import { changePerson, ownId } from '../profile-copy.ts'
+import { SectionCard } from '../section-card.tsx'
+import { showSaved, showThenFocus } from '../show-saved.ts'
+
+const HEADING = 'name'
+
+export function NameCard({ person }: { person: Names }) {
+  const [editing, setEditing] = useState(false)
+  const edit = (open: boolean) => showThenFocus(HEADING, () => setEditing(open))
+  const change = <Button variant="ghost" size="sm" onClick={() => edit(true)}>Change<span className="vh"> name</span></Button>
+  return (
+    <SectionCard id={HEADING} title="Name">
+      {editing ? <NameForm person={person} done={() => showSaved('Saved', HEADING, () => setEditing(false))} cancel={() => edit(false)} /> : <SummaryList rows={[{ name: 'Full name', value: fullNameOf(person), action: change }]} />}
+    </SectionCard>
+  )
+}
+
+function NameForm({ person, done, cancel }: { person: Names; done: () => void; cancel: () => void }) {
+  const form = useForm({
+    rules: {
+      firstName: (typed) => (typed.trim() ? nameRefusal(typed) : 'Enter your first name'),
+      middleName: nameRefusal,
+      lastName: (typed) => (typed.trim() ? nameRefusal(typed) : 'Enter your last name'),
+    },
+    send: async (names) => {
+      const { firstName, middleName, lastName } = await call(changeUser, { params: { id: ownId() }, body: names })
+      changePerson({ firstName, middleName, lastName })
+      done()
+    },
+  })
+  return (
+    <form {...form.props}>
+      <ErrorSummary {...form.summary} />
+      <TextField {...form.field('firstName')} label="First name" hint="As on your passport or driving licence." autoComplete="given-name" defaultValue={person.firstName} />
+      <TextField {...form.field('middleName')} label="Middle names" optional autoComplete="additional-name" defaultValue={person.middleName} />
+      <TextField {...form.field('lastName')} label="Last name" autoComplete="family-name" defaultValue={person.lastName} />
+      <div className={styles.actions}><Button type="submit" busy={form.pending}>Save</Button><Button variant="secondary" onClick={cancel}>Cancel</Button></div>
+    </form>
+  )
+}

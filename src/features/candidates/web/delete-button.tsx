@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { Failure } from '#shared/failure.ts'
+import { Button } from '#web/kit/button.tsx'
+import { Dialog } from '#web/kit/dialog.tsx'
+import { InsetNote } from '#web/kit/inset-note.tsx'
+import { useDialog } from '#web/kit/use-dialog.ts'
+import { failureWords } from '#web/use-form.ts'
+import styles from './forms.module.css'
+
+type Props = { id: string; /** What would be gone: 'Amara-Okafor-CV.pdf'. */ what: string; verb?: string; remove: () => Promise<unknown>; /** Takes it from the screen. */ gone: () => void }
+
+/** Asks first, naming the thing; what could not be deleted stays, with the words why. */
+export function DeleteButton({ id, what, verb = 'Delete', remove, gone }: Props) {
+  const { open, show, close } = useDialog(`delete-${id}`)
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState('')
+
+  const confirm = async () => {
+    setBusy(true)
+    setFailed('')
+    try {
+      await remove()
+      close()
+      gone()
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      setFailed(failureWords(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Button variant="ghost" size="sm" onClick={show}>{verb}<span className="vh"> {what}</span></Button>
+      <Dialog open={open} close={close} title={`${verb} ${what}?`}>
+        {failed && <InsetNote tone="danger"><p role="alert">{failed}</p></InsetNote>}
+        <div className={styles.actions}><Button variant="danger" busy={busy} onClick={() => void confirm()}>{verb}</Button><Button variant="secondary" onClick={close}>Keep</Button></div>
+      </Dialog>
+    </>
+  )
+}

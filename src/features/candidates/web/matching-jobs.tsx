@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { searchVacancies } from '#features/search/contract/search.ts'
+import { CONTRACT_TYPES, HOURS, SALARY_PERIODS } from '#features/vacancies/domain/enumerations.ts'
+import { call } from '#web/call.ts'
+import { InsetNote } from '#web/kit/inset-note.tsx'
+import { matchingSearches, matchWords } from '../domain/matching-searches.ts'
+
+const PAUSE = 400
+
+export type Preferences = Parameters<typeof matchingSearches>[0]
+
+/** How many jobs there are for what the form says, while it is changed. Where that cannot be told nothing is said. */
+export function MatchingJobs({ wanted }: { wanted: Preferences }) {
+  const [count, setCount] = useState<number>()
+  const asked = JSON.stringify(wanted)
+
+  useEffect(() => {
+    let current = true
+    const timer = setTimeout(async () => {
+      const found = await countOf(JSON.parse(asked) as Preferences).catch(() => undefined)
+      if (current) setCount(found)
+    }, PAUSE)
+    return () => {
+      current = false
+      clearTimeout(timer)
+    }
+  }, [asked])
+
+  return <div role="status">{count !== undefined && <InsetNote title={matchWords(count)}>{count === 0 ? 'A wider distance, a lower amount or fewer choices find more.' : 'We show you the ones that fit best under Recommended.'}</InsetNote>}</div>
+}
+
+async function countOf(wanted: Preferences): Promise<number> {
+  const among = <Value extends string>(known: readonly Value[], values: readonly string[]) => known.filter((value) => values.includes(value))
+  const results = await Promise.all(
+    matchingSearches(wanted).map(({ jobType, hours, salaryPer, ...search }) =>
+      call(searchVacancies, { body: { ...search, jobType: among(CONTRACT_TYPES, jobType), hours: among(HOURS, hours), salaryPer: among(SALARY_PERIODS, [salaryPer])[0] ?? 'Annually' } }),
+    ),
+  )
+  return results.reduce((sum, { total }) => sum + total, 0)
+}

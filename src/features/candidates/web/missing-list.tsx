@@ -1,0 +1,12 @@
+import { Link } from 'react-router'
+import { InsetNote } from '#web/kit/inset-note.tsx'
+import { missingIn } from '../domain/missing.ts'
+import styles from './missing-list.module.css'
+import type { Profile } from './profile-copy.ts'
+
+/** What would make the profile more useful, as a plain list. */
+export function MissingList({ includes }: Pick<Profile, 'includes'>) {
+  const missing = missingIn(includes)
+  if (missing.length === 0) return null
+  return <InsetNote title="What you can still add"><ul className={styles.list}>{missing.map(({ words, to }) => <li key={words}><Link to={to}>{words}</Link></li>)}</ul></InsetNote>
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Failure } from '#shared/failure.ts'
+import { call } from '#web/call.ts'
+import { InsetNote } from '#web/kit/inset-note.tsx'
+import { showToast } from '#web/shell/toast.ts'
+import { failureWords } from '#web/use-form.ts'
+import { fieldCalls } from '../contract/records/field.ts'
+import { isNotified, type Notification, NOTIFICATIONS, notificationField, type Way, WAYS } from '../domain/records/field.ts'
+import styles from './notification-matrix.module.css'
+import { keep, ownId, type Profile } from './profile-copy.ts'
+
+const WAY_WORDS: Readonly<Record<Way, string>> = { email: 'E-mail', sms: 'Text' }
+const WORDS: Readonly<Record<Notification, { readonly title: string; readonly hint: string }>> = {
+  jobAlerts: { title: 'Job alerts', hint: 'New jobs for the searches you keep.' },
+  applicationUpdates: { title: 'Application updates', hint: 'When the status of an application changes.' },
+  registrationReminders: { title: 'Registration reminders', hint: 'When something in your registration is still open.' },
+  news: { title: 'News', hint: 'Advice and offers from us, a few times a year.' },
+}
+
+/** What is sent and by which way; each choice is kept as soon as it is made. */
+export function NotificationMatrix({ includes: { fields, phonenumbers } }: Profile) {
+  const [saving, setSaving] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const [failed, setFailed] = useState('')
+
+  const choose = async (name: string, wanted: boolean) => {
+    setSaving((now) => new Map(now).set(name, wanted))
+    setFailed('')
+    try {
+      // A person has one field of each name: posting it again changes it.
+      keep('fields', await call(fieldCalls.create, { params: { id: ownId() }, body: { name, value: String(wanted) } }))
+      showToast('Saved')
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      setFailed(failureWords(error))
+    } finally {
+      setSaving((now) => new Map([...now].filter(([one]) => one !== name)))
+    }
+  }
+  return (
+    <>
+      {failed && <InsetNote tone="danger"><p role="alert">{failed}</p></InsetNote>}
+      <table className={styles.matrix}>
+        <caption className="vh">What we send you, and how</caption>
+        <thead><tr><th scope="col">About</th>{WAYS.map((way) => <th key={way} scope="col">{WAY_WORDS[way]}</th>)}</tr></thead>
+        <tbody>
+          {NOTIFICATIONS.map((what) => (
+            <tr key={what}>
+              <th scope="row">{WORDS[what].title}<span className={styles.hint}>{WORDS[what].hint}</span></th>
+              {WAYS.map((way) => {
+                const name = notificationField(way, what)
+                return (
+                  <td key={way}>
+                    <label className={styles.cell}>
+                      <span className="vh">{WORDS[what].title} by {WAY_WORDS[way].toLowerCase()}</span>
+                      <input type="checkbox" name={name} checked={saving.get(name) ?? isNotified(fields, way, what)} aria-busy={saving.has(name)} onChange={(event) => void choose(name, event.target.checked)} />
+                    </label>
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {!phonenumbers.some(({ verified }) => verified) && <InsetNote>We text confirmed mobile numbers alone. <Link to="/profile/contact#phones">Add or confirm your mobile number</Link></InsetNote>}
+    </>
+  )
+}

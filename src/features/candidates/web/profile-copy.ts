@@ -1,0 +1,95 @@
+import { useEffect } from 'react'
+import { create } from 'zustand'
+import type { CurriculumVitae } from '#features/documents/contract.ts'
+import { Failure, invalid } from '#shared/failure.ts'
+import { call } from '#web/call.ts'
+import { changeCandidate, onSignOut, useSession } from '#web/session.ts'
+import type { Email } from '../contract/emails.ts'
+import type { LookingFor } from '../contract/looking-for.ts'
+import type { Phone } from '../contract/phones.ts'
+import type { Address } from '../contract/records/address.ts'
+import type { EducationHistory } from '../contract/records/education-history.ts'
+import type { Field } from '../contract/records/field.ts'
+import type { WorkHistory } from '../contract/records/work-history.ts'
+import { getUser, type User } from '../contract/user.ts'
+import { withItem, withoutItem, withPrimary } from '../domain/list-copy.ts'
+
+export type Acceptance = { readonly id: string; readonly policy: string; readonly version: string; readonly acceptedAt: string }
+type Lists = {
+  readonly emails: readonly Email[]
+  readonly phonenumbers: readonly Phone[]
+  readonly addresses: readonly Address[]
+  readonly educationhistories: readonly EducationHistory[]
+  readonly workhistories: readonly WorkHistory[]
+  readonly lookingfor: readonly LookingFor[]
+  readonly fields: readonly Field[]
+  readonly policyacceptance: readonly Acceptance[]
+  readonly curriculumvitaes: readonly CurriculumVitae[]
+}
+const LISTS = 'emails,phonenumbers,addresses,educationhistories,workhistories,lookingfor,fields,policyacceptance,curriculumvitaes'
+
+/** A candidate profile: the person, and lists by name [seed 3 'Candidate sub-resources']. */
+export type Profile = User & { readonly includes: Lists }
+type Item<Name extends keyof Lists> = Lists[Name][number]
+
+type Copy = { readonly profile: Profile | null; readonly failure: Failure | null; /** Counts changes: an answer that was asked for before one is old. */ readonly version: number }
+const useCopy = create<Copy>()(() => ({ profile: null, failure: null, version: 0 }))
+onSignOut(() => useCopy.setState({ profile: null, failure: null }))
+
+/** Include operations and profile updates need a known id [seed 5]. */
+export function ownId(): string {
+  const id = useSession.getState().candidate.auth?.id
+  if (!id) throw invalid('id cannot be null')
+  return id
+}
+
+/** Reads the profile anew, beside a copy that is shown already. */
+export async function loadProfile() {
+  const { version } = useCopy.getState()
+  useCopy.setState({ failure: null })
+  try {
+    const profile = (await call(getUser, { params: { id: ownId() }, query: { includes: LISTS } })) as unknown as Profile
+    if (useCopy.getState().version === version) useCopy.setState({ profile })
+  } catch (failure) {
+    if (!(failure instanceof Failure)) throw failure
+    useCopy.setState({ failure })
+  }
+}
+
+/** The local copy of the profile; null until it is there. Each screen that shows it reads it anew. */
+export function useProfile() {
+  const profile = useCopy((copy) => copy.profile)
+  const failure = useCopy((copy) => copy.failure)
+  useEffect(() => void loadProfile(), [])
+  return { profile, failure: profile ? null : failure }
+}
+
+/** What a call answered after creating or changing an item stands in the copy. */
+export const keep = <Name extends keyof Lists>(name: Name, item: Item<Name>) => changeList(name, (items) => withItem(items, item))
+export const drop = <Name extends keyof Lists>(name: Name, id: string) => changeList(name, (items) => withoutItem(items, id))
+
+/** Beside its list, the person's own line names the primary contact. */
+export function keepPrimaryEmail(email: Email) {
+  changeList('emails', (items) => withPrimary(items, email))
+  changePerson({ emailAddress: email.emailAddress })
+}
+
+export function keepPrimaryPhone(phone: Phone) {
+  changeList('phonenumbers', (items) => withPrimary(items, phone))
+  changePerson({ phoneNumber: phone.phoneNumber })
+}
+
+/** The header's session says the same name. */
+export function changePerson(change: Partial<User>) {
+  useCopy.setState(({ profile, version }) => ({ version: version + 1, profile: profile && { ...profile, ...change } }))
+  const { profile } = useCopy.getState()
+  const { auth } = useSession.getState().candidate
+  if (profile && auth) changeCandidate({ auth: { ...auth, firstName: profile.firstName, lastName: profile.lastName, phone: profile.phoneNumber ?? '' } })
+}
+
+function changeList<Name extends keyof Lists>(name: Name, change: (items: readonly Item<Name>[]) => readonly Item<Name>[]) {
+  useCopy.setState(({ profile, version }) => ({
+    version: version + 1,
+    profile: profile && { ...profile, includes: { ...profile.includes, [name]: change(profile.includes[name]) } },
+  }))
+}

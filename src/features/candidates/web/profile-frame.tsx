@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+import { useCandidate } from '#web/session.ts'
+import { BackLink } from '#web/kit/back-link.tsx'
+import { Skeleton } from '#web/kit/skeleton.tsx'
+import { TryAgain } from '#web/kit/try-again.tsx'
+import { PageTitle } from '#web/page-title.tsx'
+import { loadProfile, type Profile, useProfile } from './profile-copy.ts'
+import styles from './profile-frame.module.css'
+
+const PAGES = [
+  { to: '/profile/contact', words: 'Contact details' },
+  { to: '/profile/job-preferences', words: 'Job preferences' },
+  { to: '/profile/work-history', words: 'Work history' },
+  { to: '/profile/education', words: 'Education' },
+  { to: '/profile/notifications', words: 'Notifications' },
+  { to: '/profile/security', words: 'Security' },
+  { to: '/profile/privacy', words: 'Privacy' },
+] as const
+
+type Props = { title: string; lead?: ReactNode; /** The overview is itself the menu on a small screen. */ hub?: boolean; children: (profile: Profile) => ReactNode }
+
+/** Every page of the profile: the menu beside it, on small screens the way back; the profile once it is there. */
+export function ProfileFrame({ title, lead, hub = false, children }: Props) {
+  const candidate = useCandidate()
+  if (!candidate) return null
+  return (
+    <div className={styles.profile}>
+      <PageTitle>{hub ? 'Your profile' : title}</PageTitle>
+      <nav className={styles.side} aria-label="Profile">
+        <NavLink to="/profile" end>Overview</NavLink>
+        {PAGES.map(({ to, words }) => <NavLink key={to} to={to}>{words}</NavLink>)}
+      </nav>
+      <div className={styles.body}>
+        {!hub && <div className={styles.back}><BackLink to="/profile">Profile</BackLink></div>}
+        <h1 className={styles.title} tabIndex={-1}>{title}</h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+        <Read>{children}</Read>
+      </div>
+    </div>
+  )
+}
+
+function Read({ children }: Pick<Props, 'children'>) {
+  const { profile, failure } = useProfile()
+  if (failure) return <TryAgain failure={failure} again={() => void loadProfile()} />
+  if (!profile) return <div className={styles.stack} aria-busy="true"><span className="vh">Loading your profile</span><Skeleton shape="card" /><Skeleton shape="card" /></div>
+  return <div className={styles.stack}>{children(profile)}</div>
+}

@@ -1,0 +1,13 @@
+import styles from './record-list.module.css'
+
+/** What a record says: when, facts in one line, longer text with its lines. What is not there has no line. */
+export function RecordLines({ when, facts, text = '' }: { when: string; facts: readonly string[]; text?: string }) {
+  const said = facts.filter(Boolean).join(' · ')
+  return (
+    <>
+      {when && <p className={styles.fact}>{when}</p>}
+      {said && <p className={styles.fact}>{said}</p>}
+      {text && <p className={styles.text}>{text}</p>}
+    </>
+  )
+}

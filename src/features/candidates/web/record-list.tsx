@@ -1,0 +1,55 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '#web/kit/button.tsx'
+import { DeleteButton } from './delete-button.tsx'
+import { SectionCard } from './section-card.tsx'
+import { showSaved, showThenFocus } from './show-saved.ts'
+import styles from './record-list.module.css'
+
+type Item = { readonly id: string }
+export type RecordFormProps<One extends Item> = { readonly item: One | undefined; readonly done: (saved: One) => void; readonly cancel: () => void }
+type Props<One extends Item> = {
+  items: readonly One[]
+  /** 'Add a job' */
+  add: string
+  /** Where nothing is there yet. */
+  empty: string
+  most?: number
+  titleOf: (item: One) => string
+  lines: (item: One) => ReactNode
+  remove: (id: string) => Promise<unknown>
+  drop: (id: string) => void
+  Form: (props: RecordFormProps<One>) => ReactNode
+}
+
+const ADD = 'add-record'
+const NEW = 'new-record'
+const headingOf = (id: string) => `record-${id}`
+
+/** Records of one kind as cards: added, changed and deleted where they stand. */
+export function RecordList<One extends Item>({ items, add, empty, most = 30, titleOf, lines, remove, drop, Form }: Props<One>) {
+  const [editing, setEditing] = useState<string | null>(null)
+  const saved = (item: One) => showSaved('Saved', headingOf(item.id), () => setEditing(null))
+  const cancel = (id: string) => showThenFocus(id, () => setEditing(null))
+  return (
+    <>
+      {items.length === 0 && editing === null && <p className={styles.empty}>{empty}</p>}
+      {items.map((item) => (
+        <SectionCard key={item.id} id={headingOf(item.id)} title={titleOf(item)}>
+          {editing === item.id ? (
+            <Form item={item} done={saved} cancel={() => cancel(headingOf(item.id))} />
+          ) : (
+            <>
+              {lines(item)}
+              <div className={styles.actions}>
+                <Button variant="ghost" size="sm" onClick={() => showThenFocus(headingOf(item.id), () => setEditing(item.id))}>Edit<span className="vh"> {titleOf(item)}</span></Button>
+                <DeleteButton id={item.id} what={titleOf(item)} remove={() => remove(item.id)} gone={() => showSaved('Deleted', ADD, () => drop(item.id))} />
+              </div>
+            </>
+          )}
+        </SectionCard>
+      ))}
+      {editing === ADD && <SectionCard id={NEW} title={add}><Form item={undefined} done={saved} cancel={() => cancel(ADD)} /></SectionCard>}
+      {editing !== ADD && items.length < most && <div><Button id={ADD} variant="secondary" onClick={() => showThenFocus(NEW, () => setEditing(ADD))}>{add}</Button></div>}
+    </>
+  )
+}

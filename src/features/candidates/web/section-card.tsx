@@ -1,0 +1,17 @@
+import { type ReactNode, useId } from 'react'
+import { Card } from '#web/kit/card.tsx'
+import styles from './section-card.module.css'
+
+type Props = { id?: string; title: string; action?: ReactNode; tone?: 'danger'; children: ReactNode }
+
+/** A part of the profile under its own heading, which can take the focus after a change. */
+export function SectionCard({ id, title, action, tone, children }: Props) {
+  const own = useId()
+  const heading = id ?? own
+  return (
+    <Card as="section" padded className={tone === 'danger' ? styles.danger : undefined} aria-labelledby={heading}>
+      <div className={styles.head}><h2 id={heading} tabIndex={-1}>{title}</h2>{action}</div>
+      {children}
+    </Card>
+  )
+}

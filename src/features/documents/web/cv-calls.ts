@@ -1,0 +1,29 @@
+import { call } from '#web/call.ts'
+import { addressOf, saveFile } from '#web/save-file.ts'
+import { uploadCarrier } from '#web/upload-carrier.ts'
+import { type CurriculumVitae, readDocument, uploadCurriculumVitae } from '../contract.ts'
+
+/** The title is always 'default' [seed 9]; the file comes last, so that it is read as it arrives. */
+export function uploadCv(candidateId: string, file: File, tell: (part: number) => void): Promise<CurriculumVitae> {
+  const body = new FormData()
+  body.append('title', 'default')
+  body.append('file', file)
+  return call(uploadCurriculumVitae, { params: { id: candidateId }, body }, uploadCarrier(tell))
+}
+
+export async function downloadCv({ documentStorageId, fileName }: CurriculumVitae) {
+  saveFile(await call(readDocument, { params: { documentId: documentStorageId }, query: {} }), fileName)
+}
+
+/** Shows it as a PDF in a tab of its own. The tab is opened at the press, since browsers stop one that opens later. */
+export async function viewCv({ documentStorageId, fileName }: CurriculumVitae) {
+  const tab = window.open('', '_blank')
+  try {
+    const content = await call(readDocument, { params: { documentId: documentStorageId }, query: { pdf: 'true', inline: 'true' } })
+    if (tab) tab.location.replace(addressOf(content))
+    else saveFile(content, fileName.replace(/\.[^.]*$/, '.pdf'))
+  } catch (error) {
+    tab?.close()
+    throw error
+  }
+}

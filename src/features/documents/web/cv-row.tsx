@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { DeleteButton } from '#features/candidates/web/delete-button.tsx'
+import { Failure } from '#shared/failure.ts'
+import { dayInWords } from '#web/day-words.ts'
+import { Button } from '#web/kit/button.tsx'
+import { Icon } from '#web/kit/icon.tsx'
+import { Tag } from '#web/kit/tag.tsx'
+import { failureWords } from '#web/use-form.ts'
+import type { CurriculumVitae } from '../contract.ts'
+import { downloadCv, viewCv } from './cv-calls.ts'
+import styles from './cv-card.module.css'
+
+const STATES = {
+  pending: <Tag tone="info">Being checked</Tag>,
+  clean: null,
+  rejected: <Tag tone="danger">Not kept</Tag>,
+} as const
+
+type Props = { cv: CurriculumVitae; /** The one that goes with a quick apply, where there are several. */ first: boolean; replace: () => void; remove: () => Promise<unknown>; gone: () => void }
+
+export function CvRow({ cv, first, replace, remove, gone }: Props) {
+  const [failed, setFailed] = useState('')
+  const attempt = async (act: (cv: CurriculumVitae) => Promise<void>) => {
+    setFailed('')
+    try {
+      await act(cv)
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      setFailed(failureWords(error))
+    }
+  }
+  const name = <span className="vh"> {cv.fileName}</span>
+  return (
+    <li className={styles.cv}>
+      <Icon name="file" />
+      <div className={styles.words}>
+        <strong>{cv.fileName}</strong> {STATES[cv.state]}{first && <> <Tag tone="success">Goes with a quick apply</Tag></>}
+        <p>Added {dayInWords(cv.createdAt)}</p>
+        {cv.state === 'rejected' && <p>This file did not pass our check and was not kept. Delete it and add another one.</p>}
+        <div className={styles.actions}>
+          {cv.state !== 'rejected' && <><Button variant="ghost" size="sm" onClick={() => void attempt(viewCv)}>View{name}</Button><Button variant="ghost" size="sm" onClick={() => void attempt(downloadCv)}>Download{name}</Button></>}
+          <Button variant="ghost" size="sm" onClick={replace}>Replace{name}</Button>
+          <DeleteButton id={cv.id} what={cv.fileName} remove={remove} gone={gone} />
+        </div>
+        {failed && <p role="alert" className={styles.failed}>{failed}</p>}
+      </div>
+    </li>
+  )
+}

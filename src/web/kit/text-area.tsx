@@ -1,0 +1,15 @@
+import type { TextareaHTMLAttributes } from 'react'
+import { describedBy, FieldFrame, type FieldWords } from './field-frame.tsx'
+import styles from './field.module.css'
+import areaStyles from './text-area.module.css'
+
+type Props = FieldWords & TextareaHTMLAttributes<HTMLTextAreaElement> & { id: string; name: string }
+
+/** Several lines; it grows with what is typed, up to twelve lines, where browsers can. */
+export function TextArea({ label, hint, error, optional, ...area }: Props) {
+  return (
+    <FieldFrame id={area.id} label={label} hint={hint} error={error} optional={optional ?? false}>
+      <textarea rows={4} {...area} className={`${styles.input} ${areaStyles.area}`} aria-invalid={Boolean(error)} aria-describedby={describedBy(area.id, { hint, error })} />
+    </FieldFrame>
+  )
+}

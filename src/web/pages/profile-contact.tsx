@@ -1,0 +1,38 @@
+import { addressCalls } from '#features/candidates/contract/records/address.ts'
+import { AddressForm } from '#features/candidates/web/contact/address-form.tsx'
+import { contactOfEmail, contactOfPhone } from '#features/candidates/web/contact/contact.ts'
+import { ContactList } from '#features/candidates/web/contact/contact-list.tsx'
+import { EmailForm } from '#features/candidates/web/contact/email-form.tsx'
+import { NameCard } from '#features/candidates/web/contact/name-card.tsx'
+import { PhoneForm } from '#features/candidates/web/contact/phone-form.tsx'
+import { drop, ownId } from '#features/candidates/web/profile-copy.ts'
+import { ProfileFrame } from '#features/candidates/web/profile-frame.tsx'
+import { RecordLines } from '#features/candidates/web/record-lines.tsx'
+import { RecordList } from '#features/candidates/web/record-list.tsx'
+import { call } from '#web/call.ts'
+
+/** /profile/contact: name, e-mail addresses, phone numbers, address. */
+export default function ProfileContactPage() {
+  return (
+    <ProfileFrame title="Contact details" lead="We use your primary e-mail address and number. You sign in with the primary e-mail address.">
+      {({ includes: { emails, phonenumbers, addresses }, ...person }) => (
+        <>
+          <NameCard person={person} />
+          <ContactList id="emails" title="E-mail addresses" add="Add an e-mail address" contacts={emails.map(contactOfEmail)} Form={EmailForm} />
+          <ContactList id="phones" title="Phone numbers" add="Add a phone number" contacts={phonenumbers.map(contactOfPhone)} Form={PhoneForm} />
+          <RecordList
+            items={addresses}
+            add="Add your address"
+            empty="You have not added your address yet."
+            most={1}
+            titleOf={({ city }) => `Address in ${city}`}
+            lines={({ address1, address2, address3, address4, city, county, postCode, country }) => <RecordLines when="" facts={[]} text={[address1, address2, address3, address4, city, county, postCode, country].filter(Boolean).join('\n')} />}
+            remove={(itemId) => call(addressCalls.remove, { params: { id: ownId(), itemId } })}
+            drop={(itemId) => drop('addresses', itemId)}
+            Form={AddressForm}
+          />
+        </>
+      )}
+    </ProfileFrame>
+  )
+}

@@ -1,0 +1,19 @@
+import { PreferencesForm } from '#features/candidates/web/preferences-form.tsx'
+import { ProfileFrame } from '#features/candidates/web/profile-frame.tsx'
+import { SectionCard } from '#features/candidates/web/section-card.tsx'
+import { showSaved } from '#features/candidates/web/show-saved.ts'
+
+const HEADING = 'preferences'
+
+/** /profile/job-preferences: what the person is looking for, as one form. */
+export default function ProfileJobPreferencesPage() {
+  return (
+    <ProfileFrame title="Job preferences" lead="We recommend jobs by what you say here.">
+      {({ includes: { lookingfor } }) => (
+        <SectionCard id={HEADING} title="What you are looking for">
+          <PreferencesForm kept={lookingfor[0]} done={() => showSaved('Saved', HEADING)} />
+        </SectionCard>
+      )}
+    </ProfileFrame>
+  )
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Goodbye } from '#features/accounts/web/goodbye.tsx'
+import { PrivacyDelete } from '#features/accounts/web/privacy-delete.tsx'
+import { PrivacyDownload } from '#features/accounts/web/privacy-download.tsx'
+import { PoliciesCard } from '#features/candidates/web/policies-card.tsx'
+import { ProfileFrame } from '#features/candidates/web/profile-frame.tsx'
+import { SectionCard } from '#features/candidates/web/section-card.tsx'
+import { CookieChoice } from '#features/content/web/cookie-choice.tsx'
+
+/** /profile/privacy: what was agreed to, the person's data, and the way out. */
+export default function ProfilePrivacyPage() {
+  const [deleted, setDeleted] = useState(false)
+  if (deleted) return <Goodbye />
+  return (
+    <ProfileFrame title="Privacy" lead="What you agreed to, what we know about you, and how to end it.">
+      {({ includes: { policyacceptance } }) => (
+        <>
+          <PoliciesCard acceptances={policyacceptance} />
+          <SectionCard title="Withdraw consent">
+            <p>E-mails and texts are sent as you choose under <Link to="/profile/notifications">Notifications</Link>. What this website stores on your device is explained in the <Link to="/legal/cookie-policy">cookie policy</Link>.</p>
+            <CookieChoice />
+            <p>If you no longer want us to use your data to find you work, delete your account below.</p>
+          </SectionCard>
+          <PrivacyDownload />
+          <PrivacyDelete deleted={() => setDeleted(true)} />
+        </>
+      )}
+    </ProfileFrame>
+  )
+}

@@ -1,0 +1,38 @@
+import { workHistoryCalls } from '#features/candidates/contract/records/work-history.ts'
+import { dayOf } from '#features/candidates/domain/records/dates.ts'
+import { gapsIn, gapWords } from '#features/candidates/domain/records/gaps.ts'
+import { periodWords } from '#features/candidates/domain/records/month-words.ts'
+import { newestFirst } from '#features/candidates/domain/records/newest-first.ts'
+import { drop, ownId } from '#features/candidates/web/profile-copy.ts'
+import { ProfileFrame } from '#features/candidates/web/profile-frame.tsx'
+import { RecordLines } from '#features/candidates/web/record-lines.tsx'
+import { RecordList } from '#features/candidates/web/record-list.tsx'
+import { WorkForm } from '#features/candidates/web/work-form.tsx'
+import { call } from '#web/call.ts'
+import { InsetNote } from '#web/kit/inset-note.tsx'
+
+/** /profile/work-history: jobs, the newest first, and kindly the gaps that a registration may ask about. */
+export default function ProfileWorkHistoryPage() {
+  return (
+    <ProfileFrame title="Work history" lead="The jobs you have had, the newest first. We use them to find work that suits you and to fill in your registration.">
+      {({ includes: { workhistories, educationhistories } }) => {
+        const gaps = gapsIn(workhistories, educationhistories, dayOf(new Date()))
+        return (
+          <>
+            <RecordList
+              items={newestFirst(workhistories)}
+              add="Add a job"
+              empty="You have not added a job yet."
+              titleOf={({ jobTitle, employer }) => `${jobTitle}, ${employer}`}
+              lines={(job) => <RecordLines when={periodWords(job)} facts={[job.location]} text={job.duties} />}
+              remove={(itemId) => call(workHistoryCalls.remove, { params: { id: ownId(), itemId } })}
+              drop={(itemId) => drop('workhistories', itemId)}
+              Form={WorkForm}
+            />
+            {gaps.length > 0 && <InsetNote title="Time between jobs">{gaps.map((gap) => <p key={gap.from}>{gapWords(gap)}.</p>)}</InsetNote>}
+          </>
+        )
+      }}
+    </ProfileFrame>
+  )
+}

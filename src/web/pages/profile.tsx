@@ -1,0 +1,24 @@
+import { fullNameOf } from '#features/candidates/domain/names.ts'
+import { HubCards } from '#features/candidates/web/hub-cards.tsx'
+import { MissingList } from '#features/candidates/web/missing-list.tsx'
+import { ProfileFrame } from '#features/candidates/web/profile-frame.tsx'
+import { CvCard } from '#features/documents/web/cv-card.tsx'
+import { forgetStoredCvs } from '#features/tracked-applications/web/stored-cvs.ts'
+import { useCandidate } from '#web/session.ts'
+
+/** /profile: what is missing, the CVs, and the way to each part. */
+export default function ProfilePage() {
+  const candidate = useCandidate()
+  if (!candidate) return null
+  return (
+    <ProfileFrame title={fullNameOf({ ...candidate, middleName: '' })} hub>
+      {(profile) => (
+        <>
+          <MissingList includes={profile.includes} />
+          <CvCard cvs={profile.includes.curriculumvitaes} changed={forgetStoredCvs} />
+          <HubCards profile={profile} />
+        </>
+      )}
+    </ProfileFrame>
+  )
+}

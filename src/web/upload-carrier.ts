@@ -1,0 +1,30 @@
+import { type Carrier, transport } from './carrier.ts'
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return null
+  }
+}
+
+/** A carrier that tells how much of the body is on its way, 0 to 1: fetch cannot. Everything else is as with the browser's carrier. */
+export const uploadCarrier = (tell: (part: number) => void): Carrier => ({ api, method, path, body }) =>
+  new Promise((answer, fail) => {
+    const request = new XMLHttpRequest()
+    const credentials = transport.credentials(api, path)
+    request.open(method, transport.bases[api] + path)
+    for (const [name, value] of Object.entries({ 'client-id': transport.clientId, ...credentials })) request.setRequestHeader(name, value)
+    request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => lengthComputable && tell(loaded / total))
+    request.addEventListener('load', () => {
+      if (request.status === 401 && transport.credentials(api, path).authentication === credentials.authentication) transport.unauthorised(api)
+      transport.watch(request.status < 400 ? 'finished' : 'failed')
+      answer({ status: request.status || undefined, body: parsed(request.responseText), requestId: request.getResponseHeader('x-request-id') ?? undefined, retryAfter: Number(request.getResponseHeader('retry-after')) || undefined })
+    })
+    request.addEventListener('error', () => {
+      transport.watch('failed')
+      fail(new TypeError('Failed to fetch'))
+    })
+    transport.watch('started')
+    request.send((body as FormData | string | undefined) ?? null)
+  })

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import { register } from '#features/accounts/contract/register.ts'
+import { validate } from '#features/accounts/contract/validation.ts'
+import { pathOf, type AnyEndpoint } from '#shared/endpoint.ts'
+import { expect } from 'vitest'
+import { messagesTo, type Visitor } from './visitor.ts'
+
+export type NewPerson = Awaited<ReturnType<typeof signedUpPerson>>
+export const PASSWORD = 'seventeen green ladders'
+
+/** Somebody with an account of their own, signed in on the page's browser, so that journeys do not disturb each other. */
+export async function signedUpPerson({ page }: Visitor, { firstName = 'Zofia', lastName = "O'Brien-Łukasik" } = {}) {
+  const emailAddress = `journey-${randomUUID()}@example.com`
+  const send = async (endpoint: AnyEndpoint, data: unknown) => {
+    const answer = await page.request.fetch(`/api/v1${pathOf(endpoint.path)}`, { method: endpoint.method, headers: { 'client-id': 'portal' }, data })
+    expect(answer.ok(), `${endpoint.path}: ${await answer.text()}`).toBe(true)
+  }
+  await send(register, { emailAddress, password: PASSWORD, firstName, lastName })
+  const [letter] = await messagesTo(emailAddress, 1)
+  await send(validate, { code: /\/validate\/emailaddress\?code=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '', type: 'EmailValidation' })
+  await signInAs(page, emailAddress)
+  return { emailAddress, firstName, lastName }
+}
+
+/** By the page, as people do. */
+export async function signInAs(page: Visitor['page'], emailAddress: string, password = PASSWORD) {
+  await page.goto('/login')
+  await page.getByLabel('E-mail address').fill(emailAddress)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL((url) => url.pathname !== '/login')
+}
