@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process'
+import { randomInt, randomUUID } from 'node:crypto'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
@@ -60,6 +62,18 @@ const EVERY_SCREEN: readonly Screen[] = [
   { name: 'profile-not-found', path: '/profile/nowhere', signedIn: true },
   { name: 'validate', path: '/validate/emailaddress?code=none' },
   { name: 'validate-socialsignin', path: '/validate/socialsignin?code=none' },
+  { name: 'validate-onboarding', path: '/validate/onboarding?code=none' },
+  { name: 'registration-logout', path: '/registration/logout' },
+  { name: 'link-onboarding', path: '/', act: (page) => openLink(page, 'o', /^Hello/) },
+  { name: 'link-code', path: '/', act: async (page) => { await openLink(page, 'o', /^Hello/); await page.getByRole('button', { name: 'Send me a code' }).click(); await page.getByLabel('Code').waitFor() } },
+  { name: 'link-unknown', path: '/o/ABCDEFGHJKMNPQRSTVWXYZ0123', act: (page) => page.getByRole('link', { name: 'Start without it' }).waitFor() },
+  { name: 'link-portal-code', path: '/p' },
+  { name: 'link-portal', path: '/', act: (page) => openLink(page, 'p', /^Hello/) },
+  { name: 'link-invite', path: '/', act: (page) => openLink(page, 's', /invites you$/) },
+  { name: 'scan', path: '/scan' },
+  { name: 'scan-foreign', path: '/scan', act: async (page) => { await page.getByLabel('Code or address').fill('https://elsewhere.example/menu'); await page.getByRole('button', { name: 'Continue' }).click(); await page.getByText('This is not one of our codes').waitFor() } },
+  { name: 'delete-me', path: '/DELETEME' },
+  { name: 'delete-me-signed-in', path: '/DELETEME', signedIn: true },
   { name: 'legal', path: '/legal/privacy-policy' },
   { name: 'not-found', path: '/nowhere' },
   { name: 'not-found-consultant', path: '/consultant/nowhere' },
@@ -141,6 +155,15 @@ async function apply(page: Page) {
 /** Through the slides until the one with this heading shows. */
 async function onboard(page: Page, until: string) {
   await throughOnboarding(page, { until: new RegExp(`^${until.replace('?', '\\?')}`), person: newPerson(), dataDir })
+}
+
+/** A short link as the operator's command makes it. */
+async function openLink(page: Page, kind: 'o' | 'p' | 's', heading: RegExp) {
+  const [person] = JSON.parse(readFileSync(join(import.meta.dirname, '../content/demo/people.json'), 'utf8')).candidates as readonly { emailAddress: string }[]
+  const whom = { o: ['--first-name', 'Nadia', '--last-name', 'Rahman', '--email', `${randomUUID()}@example.com`, '--phone', `+447700900${randomInt(100, 1000)}`], p: ['--candidate', person?.emailAddress ?? ''], s: [] }[kind]
+  const shown = execFileSync(process.execPath, [join(import.meta.dirname, '../src/server/portal.ts'), 'create-short-link', kind, '--branch', 'Leeds', ...whom], { encoding: 'utf8', env: { ...process.env, PORT: String(port), DATA_DIR: dataDir } })
+  await page.goto(shown.split('\n')[0] ?? '')
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor()
 }
 
 /** All pictures on one page, a row a screen. */

@@ -7,7 +7,7 @@ import { LINK_LIFE, type LinkTarget, type MadeKind, mostUsesOf } from '../domain
 import { hashOfLink } from './link-hash.ts'
 
 export type WantedLink = { readonly kind: MadeKind; readonly branchId: string; readonly candidateId?: string | null; readonly vacancyId?: string | null; readonly target: LinkTarget }
-export type MadeLink = { readonly id: string; readonly url: string; readonly code: string | null; readonly expiresAt: Date }
+type MadeLink = { readonly id: string; readonly url: string; readonly code: string | null; readonly expiresAt: Date }
 
 /** A new link. Its address, and for p the code that can be typed, are known here and never again. */
 export async function makeLink(db: Database, { kind, branchId, candidateId = null, vacancyId = null, target }: WantedLink, now: Date, config: Pick<Config, 'secretKey' | 'publicOrigin'>): Promise<MadeLink> {

@@ -7,6 +7,7 @@ import { publishVacancy } from '#tests/publish-vacancy.ts'
 import { BRANCH, browserOf, someLink, somebodyInvited } from '#tests/short-link.ts'
 import { newAddress } from '#tests/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
+import { wantedLink } from './wanted-link.ts'
 
 const server = await testServer()
 const DAY = 24 * 60 * 60_000
@@ -154,6 +155,21 @@ test('the link of a vacancy answers like the others', async () => {
   const vacancy = await publishVacancy(server.db, { expiresAt: new Date(server.clock().getTime() + DAY) }, server.clock())
   const { code } = await server.db.one<{ code: string }>(sql`select short_code as code from vacancies where id = ${vacancy.id}`)
   expect(await browserOf(server)(`/API/v1/ShortLink/v/${code}`)).toMatchObject({ http: 200, data: { kind: 'v', vacancyId: vacancy.id, firstName: null, secondFactor: null } })
+})
+
+test('an operator hears what a link lacks', async () => {
+  const branch = BRANCH.name
+  const refusals = [
+    [{ kind: 'x', branch }, 'A link is of kind o, p, s, not "x".'],
+    [{ kind: 's', branch: 'Atlantis' }, 'There is no branch Atlantis.'],
+    [{ kind: 'o', branch }, 'A link of kind o needs --first-name and --last-name.'],
+    [{ kind: 'o', branch, firstName: 'Nadia', lastName: 'Rahman' }, 'A link of kind o needs --email with an e-mail address: the account is made with it.'],
+    [{ kind: 'o', branch, firstName: 'Nadia', lastName: 'Rahman', email: 'n@example.test', phone: '12' }, /^Invalid phone number/],
+    [{ kind: 'o', branch, firstName: 'Nadia', lastName: 'Rahman', email: 'n@example.test', vacancy: 'none' }, 'There is no vacancy none.'],
+    [{ kind: 'p', branch, candidate: 'nobody@example.test' }, 'A link of kind p needs --candidate with the e-mail address of an account.'],
+  ] as const
+  await someLink(server, { kind: 's' })
+  for (const [given, words] of refusals) await expect(wantedLink(server.db, given), words.toString()).rejects.toThrow(words)
 })
 
 async function activation() {

@@ -6,7 +6,7 @@ import { showToast } from '#web/shell/toast.ts'
 import type { ConfirmedLink } from '../contract/short-link.ts'
 
 /** The pause that follows absorbing short-link data [seed 4 'Sign-in']. */
-export const ABSORBED = 50
+const ABSORBED = 50
 
 /** What the link brought becomes what onboarding knows; then the flow from a short code begins. */
 export function useBeginOnboarding() {

@@ -61,7 +61,7 @@ export function ScanCard() {
 function TypeInstead({ take, apart }: { take: (text: string) => void; apart: boolean }) {
   const form = useForm({ rules: { code: (typed) => (typed.trim() === '' ? 'Enter the code or the address' : undefined) }, send: async ({ code }) => take(code) })
   return (
-    <section className={apart ? styles.apart : undefined}>
+    <section className={apart ? `${styles.typing} ${styles.apart}` : styles.typing}>
       <h2>{apart ? 'Type the code instead' : 'Type the code'}</h2>
       <form {...form.props}>
         <ErrorSummary {...form.summary} />
