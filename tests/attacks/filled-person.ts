@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { issueDeletionCode } from '#features/accounts/server/erasure/deletion-codes.ts'
 import { acceptPolicy } from '#features/candidates/contract/policy-acceptance.ts'
 import { policyVersions } from '#features/candidates/server/policy-versions.ts'
@@ -56,12 +57,18 @@ export async function filledPerson(server: TestServer, word: string, { applies }
 const signInWrong = (server: TestServer, emailAddress: string) =>
   server.client({ 'x-forwarded-for': '10.9.8.7' }).fetch('/api/v1/auth/login', { method: 'POST', body: JSON.stringify({ emailAddress, password: 'a wrong one', clientId: 'portal' }), headers: { 'content-type': 'application/json' } })
 
-/** A provider's account, linked and waiting; what an alert told; a hidden job; a link that deletes. */
+/** A provider's account, linked and waiting; what an alert told; a hidden job; a short link that was made for them; a link that deletes. */
 async function besides({ db, clock }: TestServer, id: string, word: string, vacancyId: string) {
   const now = clock()
   await db.run(sql`insert into identities (issuer, subject, provider, candidate_id, email_address, linked_at, used_at) values ('https://accounts.example', ${`subject-${word}`}, 'google', ${id}, ${`social.${word}@canary.test`}, ${now}, ${now})`)
   await db.run(sql`insert into waiting_identities (code_id, candidate_id, issuer, subject, provider, email_address) select id, ${id}, 'https://accounts.example', ${`waiting-${word}`}, 'linkedin', ${`waiting.${word}@canary.test`} from codes where owner_id = ${id} limit 1`)
   await db.run(sql`insert into alerted (candidate_id, vacancy_id, at) values (${id}, ${vacancyId}, ${now})`)
   await db.run(sql`insert into dismissed_jobs (candidate_id, vacancy_id, at) values (${id}, ${vacancyId}, ${now})`)
+  const branch = await db.one<{ id: string }>(sql`insert into branches (name, email, phone) values (${`Branch ${crypto.randomUUID()}`}, 'branch@canary.test', '0113 496 0000') returning id`)
+  const target = JSON.stringify({ firstName: word, lastName: word, emailAddress: `invited.${word}@canary.test` })
+  const link = await db.one<{ id: string }>(sql`
+    insert into short_links (kind, code_hash, branch_id, candidate_id, target, created_at, expires_at)
+    values ('o', ${randomBytes(32)}, ${branch.id}, ${id}, ${target}, ${now}, ${new Date(now.getTime() + 86_400_000)}) returning id`)
+  await db.run(sql`insert into short_link_codes (link_id, hash, created_at, expires_at) values (${link.id}, ${randomBytes(32)}, ${now}, ${new Date(now.getTime() + 600_000)})`)
   await issueDeletionCode(db, { id: crypto.randomUUID(), ownerId: id }, now)
 }
