@@ -33,7 +33,8 @@ const WEB_USES: Readonly<Record<string, readonly string[]>> = {
   candidates: ['search'],
   documents: ['candidates'],
   'short-links': ['accounts', 'tracked-applications', 'vacancies'],
-  search: ['places', 'vacancies', 'tracked-jobs', 'tracked-applications'],
+  search: ['places', 'vacancies', 'tracked-jobs', 'tracked-applications', 'search-histories'],
+  recommendations: ['vacancies', 'tracked-jobs', 'tracked-applications'],
   vacancies: ['tracked-jobs', 'tracked-applications'],
   'tracked-applications': ['tracked-jobs'],
 }

@@ -27,6 +27,7 @@ export const routes: RouteObject[] = [
           page({ path: 'logout', file: 'logout', component: () => import('./pages/logout.tsx'), browserOnly: true }),
           page({ path: 'onboarding', file: 'onboarding', component: () => import('./pages/onboarding.tsx'), browserOnly: true }),
           page({ path: 'recent-activity', file: 'recent-activity', component: () => import('./pages/recent-activity.tsx'), browserOnly: true, guard: 'candidate' }),
+          page({ path: 'recommended-jobs', file: 'recommended-jobs', component: () => import('./pages/recommended-jobs.tsx'), browserOnly: true, guard: 'candidate' }),
           page({ path: 'profile', file: 'profile', component: () => import('./pages/profile.tsx'), browserOnly: true, guard: 'candidate' }),
           page({ path: 'profile/contact', file: 'profile-contact', component: () => import('./pages/profile-contact.tsx'), browserOnly: true, guard: 'candidate' }),
           page({ path: 'profile/education', file: 'profile-education', component: () => import('./pages/profile-education.tsx'), browserOnly: true, guard: 'candidate' }),

@@ -15,6 +15,7 @@ export function AccountMenu({ firstName, lastName }: Props) {
         <summary className={styles.avatar}><span aria-hidden="true">{initials(firstName, lastName)}</span><span className="vh">Account of {firstName} {lastName}</span></summary>
         <ul className={styles.list}>
           <li><Link to="/profile">Profile</Link></li>
+          <li><Link to="/recommended-jobs">Recommended</Link></li>
           <li><Link to="/recent-activity">Saved and applied</Link></li>
           <li><Link to="/logout">Sign out</Link></li>
         </ul>

@@ -1,0 +1,62 @@
+import { useCallback, useState } from 'react'
+import { Link } from 'react-router'
+import { listLookingFors } from '#features/candidates/contract/looking-for.ts'
+import { useTracking } from '#features/tracked-applications/web/use-tracking.ts'
+import { recommendedVacancies } from '#features/tracked-jobs/domain/job-lists.ts'
+import { call } from '#web/call.ts'
+import { Button, ButtonLink } from '#web/kit/button.tsx'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { Skeleton } from '#web/kit/skeleton.tsx'
+import { TryAgain } from '#web/kit/try-again.tsx'
+import { useSession } from '#web/session.ts'
+import { useFocusKept } from '#web/use-focus-kept.ts'
+import { useLoaded } from '#web/use-loaded.ts'
+import { DEFAULT_LIMIT, listRecommendations } from '../contract/recommendations.ts'
+import { basedOn } from '../domain/based-on.ts'
+import { RecommendedCard } from './recommended-card.tsx'
+import styles from './recommended-jobs.module.css'
+import { useHiddenJobs } from './use-hidden-jobs.ts'
+
+const PREFERENCES = '/profile/job-preferences'
+
+/** The best fitting first, each with its reason; what was applied to, saved or hidden has left the list [seed 4.25]. */
+export function RecommendedJobs({ candidateId }: { candidateId: string }) {
+  useTracking()
+  const load = useCallback(() => recommendedTo(candidateId), [candidateId])
+  const found = useLoaded(load)
+  const savedIds = useSession((session) => session.savedIds)
+  const appliedIds = useSession((session) => session.appliedIds)
+  const { hiddenIds, hide } = useHiddenJobs(candidateId)
+  const [now] = useState(() => new Date())
+  const jobs = found.stage === 'ready' ? recommendedVacancies(found.data.jobs, { appliedIds, savedIds }).filter(({ vjA_GUID }) => !hiddenIds.includes(vjA_GUID)) : []
+  const list = useFocusKept<HTMLUListElement>(jobs.length)
+
+  if (found.stage === 'failed') return <><TryAgain failure={found.failure} again={found.again} /><ButtonLink variant="secondary" to="/search">Search all jobs</ButtonLink></>
+  if (found.stage === 'loading') return <div className={styles.list} aria-busy="true">{[1, 2, 3, 4].map((place) => <Skeleton key={place} shape="card" />)}</div>
+  const { wanted } = found.data
+  if (jobs.length === 0) {
+    if (found.data.jobs.length > 0) return <EmptyState words="You have looked through all of these" action={<Button onClick={found.again}>Show more jobs</Button>} />
+    if (!wanted) return <EmptyState words="Tell us what you are looking for" action={<ButtonLink to={PREFERENCES}>Set your job preferences</ButtonLink>} />
+    return <><BasedOn wanted={wanted} /><EmptyState words="No open job fits at the moment" action={<ButtonLink to="/search">Search all jobs</ButtonLink>} /></>
+  }
+  return (
+    <>
+      <BasedOn wanted={wanted} />
+      <ul {...list} className={styles.list}>{jobs.map((vacancy) => <RecommendedCard key={vacancy.vjA_GUID} vacancy={vacancy} now={now} hide={hide} />)}</ul>
+    </>
+  )
+}
+
+function BasedOn({ wanted }: { wanted: string }) {
+  if (!wanted) return <p className={styles.based}><Link to={PREFERENCES}>Tell us what you are looking for</Link> and these fit better.</p>
+  return <p className={styles.based}>Based on: {wanted} <Link to={PREFERENCES}>Change<span className="vh"> what you are looking for</span></Link></p>
+}
+
+/** What they are based on is an explanation: where it cannot be read the jobs still show. */
+async function recommendedTo(candidateId: string) {
+  const [jobs, wishes] = await Promise.all([
+    call(listRecommendations, { params: { userId: candidateId }, query: { limit: DEFAULT_LIMIT } }),
+    call(listLookingFors, { params: { id: candidateId } }).catch(() => []),
+  ])
+  return { jobs, wanted: wishes.map(basedOn).filter(Boolean).join('; ') }
+}

@@ -1,0 +1,16 @@
+import { RecommendedJobs } from '#features/recommendations/web/recommended-jobs.tsx'
+import { PageTitle } from '#web/page-title.tsx'
+import { useCandidate } from '#web/session.ts'
+
+/** /recommended-jobs: open jobs that fit, each with the reason why. */
+export default function RecommendedJobsPage() {
+  const candidate = useCandidate()
+  if (!candidate) return null
+  return (
+    <>
+      <PageTitle>Recommended for you</PageTitle>
+      <h1 tabIndex={-1}>Recommended for you</h1>
+      <RecommendedJobs candidateId={candidate.id} />
+    </>
+  )
+}
