@@ -1,7 +1,19 @@
+import type { Alert } from './alerts.ts'
 import { MOST_COUNTED } from './kept-search.ts'
 
 /** How many vacancies a letter names; the rest is behind its link. */
 export const MOST_NAMED = 10
+
+/** '12 new', '100 or more new': beside a search. */
+export const newWords = (count: number) => (count < MOST_COUNTED ? `${count} new` : `${MOST_COUNTED} or more new`)
+
+/** What the person may expect from now on. */
+export const ALERT_PROMISES: Readonly<Record<Alert, string>> = {
+  Off: 'Kept in your searches. We send no e-mails about it.',
+  Instant: 'Saved. We will e-mail you when a job appears.',
+  Daily: 'Saved. We will e-mail you new jobs each morning.',
+  Weekly: 'Saved. We will e-mail you new jobs on Mondays.',
+}
 
 /** '1 new job', '12 new jobs', '100 or more new jobs'. */
 export function newJobsWords(count: number): string {

@@ -15,7 +15,7 @@ export function searchTitle(asked: Asked, place?: Where): string {
 }
 
 /** 'Warehouse jobs near Leeds, part time, £12.50 an hour or more': the name of a saved search. */
-export const searchName = (criteria: Criteria) => [searchTitle(criteria), ...appliedFilters(criteria).map(({ words }) => words.toLowerCase())].join(', ').slice(0, 200)
+export const searchName = (criteria: Criteria, branchName?: (id: string) => string | undefined) => [searchTitle(criteria), ...appliedFilters(criteria, branchName).map(({ words }) => words.toLowerCase())].join(', ').slice(0, 200)
 
 function jobsWords({ keywords, location }: Asked, place: Where | undefined, single: boolean): string {
   const where = place?.name ?? location.trim()

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { Button } from '#web/kit/button.tsx'
 import { Illustration } from '#web/kit/illustration.tsx'
@@ -9,7 +10,7 @@ import type { Problem } from './found.ts'
 import styles from './no-results.module.css'
 
 /** Never a dead end: what to change, and how many jobs that shows. */
-export function NoResults({ criteria, result }: { criteria: Criteria; result: SearchResult | null }) {
+export function NoResults({ criteria, result, save }: { criteria: Criteria; result: SearchResult | null; save: ReactNode }) {
   const ways = result?.relaxations ?? []
   return (
     <div className={styles.note}>
@@ -17,6 +18,7 @@ export function NoResults({ criteria, result }: { criteria: Criteria; result: Se
       <h2>{filtersSet(criteria) ? 'No jobs match all your filters' : 'No jobs match this search'}</h2>
       {ways.length > 0 && <ul>{ways.map(({ label, criteria: patch }) => <li key={label}><Link to={searchPath(changed(criteria, patch as Partial<Criteria>))} state={STAY}>{label}</Link></li>)}</ul>}
       {ways.length === 0 && <p><Link to="/search">See all jobs</Link></p>}
+      <p className={styles.save}>{save}</p>
     </div>
   )
 }

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { newWords } from '#features/search-histories/domain/alert-words.ts'
 import { lookOf } from '#web/kit/button.tsx'
 import { STAY } from '#web/shell/route-change.tsx'
 import type { SearchResult } from '../contract/search.ts'
@@ -11,17 +12,19 @@ import styles from './results-head.module.css'
 import { SortMenu } from './sort-menu.tsx'
 import { orderLine } from './sort-words.ts'
 
+type Props = { criteria: Criteria; result: SearchResult | null; /** How many came since this person last made the search. */ fresh: number; save: ReactNode }
+
 /** How many of what and where, in which order; what was misspelt, and which place is meant. */
-export function ResultsHead({ criteria, result }: { criteria: Criteria; result: SearchResult | null }) {
+export function ResultsHead({ criteria, result, fresh, save }: Props) {
   const place = result?.place ?? undefined
   const asked = askedWords(criteria, result)
   return (
     <div className={styles.head}>
       <div>
         <h1 tabIndex={-1}>{result ? resultHeading(result.total, asked, place) : searchTitle(asked, place)}</h1>
-        {result && <p className={styles.line}>{result.total > 0 && orderLine(criteria)} <Meant criteria={criteria} result={result} /></p>}
+        {result && <p className={styles.line}>{result.total > 0 && orderLine(criteria)}{fresh > 0 && ` ${newWords(fresh)} since your last visit.`} <Meant criteria={criteria} result={result} /></p>}
       </div>
-      <div className={styles.end}><SortMenu criteria={criteria} className={lookOf({ variant: 'secondary', size: 'sm' })} /></div>
+      <div className={styles.end}>{save}<SortMenu criteria={criteria} className={lookOf({ variant: 'secondary', size: 'sm' })} /></div>
       <Announced words={result ? `${resultHeading(result.total, EVERYTHING)} found` : ''} of={result} />
     </div>
   )

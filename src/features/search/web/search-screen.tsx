@@ -1,11 +1,15 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router'
+import { SAVE_SEARCH, SaveSearch } from '#features/search-histories/web/save-search.tsx'
+import { useRunSearch } from '#features/search-histories/web/use-run-search.ts'
 import { useTracking } from '#features/tracked-applications/web/use-tracking.ts'
+import { useCandidate } from '#web/session.ts'
+import { loadChunk } from '#web/shell/chunk-reload.ts'
 import { STAY } from '#web/shell/route-change.tsx'
 import { useDialog } from '#web/kit/use-dialog.ts'
 import type { Criteria } from '../domain/criteria.ts'
 import { addressOf, readAddress, searchPath } from '../domain/criteria-url.ts'
-import { resultHeading } from '../domain/search-words.ts'
+import { resultHeading, searchName } from '../domain/search-words.ts'
 import { AppliedFilters } from './applied-filters.tsx'
 import { askedWords } from './asked-words.ts'
 import { FilterBar } from './filter-bar.tsx'
@@ -24,6 +28,8 @@ import { useDraft } from './use-draft.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useSlow } from './use-slow.ts'
 
+const SaveSearchDialog = lazy(() => loadChunk(() => import('#features/search-histories/web/save-search-dialog.tsx')))
+
 export function SearchScreen({ found, now }: { found: Found; now: Date }) {
   const { criteria, key, result, problem, detail } = found
   const screen = useRef<HTMLDivElement>(null)
@@ -34,8 +40,14 @@ export function SearchScreen({ found, now }: { found: Found; now: Date }) {
   const filters = useDialog('filters')
   const editing = useDialog('search')
   const shortcuts = useDialog('shortcuts')
+  const saving = useDialog(SAVE_SEARCH)
+  const candidate = useCandidate()
   const draft = useDraft(criteria, result?.total)
   const shown = coming.job || detail?.id || ''
+
+  // The server names a search itself, but knows no branch by its name.
+  const name = criteria.branch.length > 0 ? searchName(criteria, (id) => result?.facets?.branch.find(({ value }) => value === id)?.label) : undefined
+  const fresh = useRunSearch(criteria, result !== null, name)
 
   useTracking()
   useClosing(screen)
@@ -49,7 +61,7 @@ export function SearchScreen({ found, now }: { found: Found; now: Date }) {
   const body = () => {
     if (problem) return <ResultsProblem problem={problem} />
     if (slow) return <ResultsSkeleton />
-    if (!result?.vacancies.length) return <NoResults criteria={criteria} result={result} />
+    if (!result?.vacancies.length) return <NoResults criteria={criteria} result={result} save={<SaveSearch criteria={criteria} show={saving.show} words="Save this search and we will e-mail you when one appears" />} />
     return (
       <div className={styles.split}>
         <ResultsList found={found} result={result} shown={shown} now={now} />
@@ -62,11 +74,12 @@ export function SearchScreen({ found, now }: { found: Found; now: Date }) {
       <SearchBar criteria={criteria} edit={editing.show} />
       <FilterBar criteria={criteria} facets={result?.facets ?? null} draft={draft} apply={apply} openAll={filters.show} />
       <div className={styles.wrap} aria-busy={coming.list}>
-        <ResultsHead criteria={criteria} result={result} />
+        <ResultsHead criteria={criteria} result={result} fresh={fresh} save={result?.total !== 0 && <SaveSearch criteria={criteria} show={saving.show} />} />
         <AppliedFilters criteria={criteria} facets={result?.facets ?? null} />
         {body()}
       </div>
       <SearchSheets criteria={criteria} facets={result?.facets ?? null} draft={draft} apply={apply} filters={filters} editing={editing} shortcuts={shortcuts} />
+      {candidate && saving.open && <Suspense><SaveSearchDialog key={key} owner={candidate.id} criteria={criteria} name={name} suggested={result?.total === 0 ? 'Instant' : 'Daily'} close={saving.close} /></Suspense>}
     </div>
   )
 }

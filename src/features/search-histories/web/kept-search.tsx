@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { searchPath } from '#features/search/domain/criteria-url.ts'
+import { dayInWords } from '#web/day-words.ts'
+import { Button, ButtonLink } from '#web/kit/button.tsx'
+import { Card } from '#web/kit/card.tsx'
+import { Select } from '#web/kit/select.tsx'
+import { Tag } from '#web/kit/tag.tsx'
+import { showToast } from '#web/shell/toast.ts'
+import type { SearchHistory } from '../contract/search-histories.ts'
+import { ALERT_PROMISES, newWords } from '../domain/alert-words.ts'
+import { type Alert, ALERTS } from '../domain/alerts.ts'
+import { changeAlert, forget, keep } from './change-kept-searches.ts'
+import styles from './search-list.module.css'
+
+const OPTIONS = ALERTS.map((alert) => ({ value: alert, label: alert }))
+
+/** One search in words: run it again, be told about it, or forget it. */
+export function KeptSearch({ search: { id, name, criteria, alert, newCount, createdAt }, owner }: { search: SearchHistory; owner: string }) {
+  const [chosen, choose] = useState<Alert>()
+  const path = searchPath(criteria)
+
+  // Shown at once, taken back when the server refuses.
+  const alertBy = async (wanted: Alert) => {
+    choose(wanted)
+    await attempt(async () => {
+      await changeAlert(owner, id, wanted)
+      showToast(ALERT_PROMISES[wanted])
+    }, () => void alertBy(wanted))
+    choose(undefined)
+  }
+  const restore = () => attempt(() => keep(owner, { criteria, name, alert }), () => void restore())
+  const remove = () =>
+    attempt(async () => {
+      await forget(owner, id)
+      showToast('Search deleted', { action: { label: 'Undo', press: () => void restore() } })
+    }, () => void remove())
+
+  return (
+    <Card as="li" className={styles.search}>
+      <div className={styles.head}><h2><Link to={path}>{name}</Link></h2>{newCount > 0 && <Tag tone="accent">{newWords(newCount)}</Tag>}</div>
+      <p className={styles.saved}>Saved on <time dateTime={createdAt}>{dayInWords(createdAt)}</time></p>
+      <div className={styles.row}>
+        <Select id={`alert-${id}`} name="alert" width="medium" label={<>E-mail alert<span className="vh"> for {name}</span></>} options={OPTIONS} value={chosen ?? alert} onChange={(event) => void alertBy(event.target.value as Alert)} />
+        <ButtonLink to={path} variant="secondary">Run search<span className="vh"> {name}</span></ButtonLink>
+        <Button variant="ghost" onClick={() => void remove()}>Delete<span className="vh"> {name}</span></Button>
+      </div>
+    </Card>
+  )
+}
+
+/** What cannot be done is said, with a way to do it again. */
+async function attempt(act: () => Promise<unknown>, again: () => void) {
+  try {
+    await act()
+  } catch (failure) {
+    showToast((failure as Error).message, { tone: 'error', action: { label: 'Try again', press: again } })
+  }
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import type { Criteria } from '#features/search/domain/criteria.ts'
+import { searchName } from '#features/search/domain/search-words.ts'
+import { Failure } from '#shared/failure.ts'
+import { Button } from '#web/kit/button.tsx'
+import { RadioCards } from '#web/kit/choice-cards.tsx'
+import { Dialog } from '#web/kit/dialog.tsx'
+import { InsetNote } from '#web/kit/inset-note.tsx'
+import { showToast } from '#web/shell/toast.ts'
+import { failureWords } from '#web/use-form.ts'
+import { ALERT_PROMISES } from '../domain/alert-words.ts'
+import { type Alert, ALERTS } from '../domain/alerts.ts'
+import { keep } from './change-kept-searches.ts'
+import { keptOf, useKeptSearches } from './kept-searches.ts'
+import styles from './save-search-dialog.module.css'
+
+const HINTS: Readonly<Record<Alert, string>> = { Off: 'Keep it in your searches, without e-mails', Instant: 'As soon as a job appears', Daily: 'Each morning, when there are new jobs', Weekly: 'On Mondays, when there are new jobs' }
+
+type Props = { owner: string; criteria: Criteria; name: string | undefined; /** What is chosen where no alert is on yet. */ suggested: Alert; close: () => void }
+
+export default function SaveSearchDialog({ owner, criteria, name, suggested, close }: Props) {
+  const kept = useKeptSearches((searches) => keptOf(searches, criteria))
+  const [alert, setAlert] = useState(kept && kept.alert !== 'Off' ? kept.alert : suggested)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+
+  const save = async () => {
+    setBusy(true)
+    setProblem('')
+    try {
+      await keep(owner, { criteria, name, alert })
+      close()
+      showToast(ALERT_PROMISES[alert])
+    } catch (failure) {
+      if (!(failure instanceof Failure)) throw failure
+      setProblem(failureWords(failure))
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog open close={close} title="Save this search">
+      <p>{name ?? searchName(criteria)}</p>
+      <RadioCards id="alert" name="alert" label="When shall we e-mail you about new jobs?" chosen={alert} choices={ALERTS.map((value) => ({ value, label: value, hint: HINTS[value] }))} onChoose={(value) => setAlert(value as Alert)} />
+      {problem && <InsetNote tone="danger"><p role="alert">{problem}</p></InsetNote>}
+      <div className={styles.actions}><Button busy={busy} onClick={() => void save()}>Save</Button><Button variant="secondary" onClick={close}>Cancel</Button></div>
+    </Dialog>
+  )
+}

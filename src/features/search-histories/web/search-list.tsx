@@ -1,0 +1,20 @@
+import { ButtonLink } from '#web/kit/button.tsx'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { Skeleton } from '#web/kit/skeleton.tsx'
+import { TryAgain } from '#web/kit/try-again.tsx'
+import { useFocusKept } from '#web/use-focus-kept.ts'
+import { loadKeptSearches } from './change-kept-searches.ts'
+import { KeptSearch } from './kept-search.tsx'
+import { useKeptSearches } from './kept-searches.ts'
+import styles from './search-list.module.css'
+
+/** Searches that were made while signed in, the latest first; the page that shows them reads them. */
+export function SearchList({ candidateId }: { candidateId: string }) {
+  const { list, failure } = useKeptSearches()
+  const focus = useFocusKept<HTMLUListElement>(list?.length ?? 0)
+
+  if (failure) return <TryAgain failure={failure} again={() => void loadKeptSearches(candidateId)} />
+  if (!list) return <div className={styles.list} aria-busy="true"><Skeleton shape="card" /><Skeleton shape="card" /></div>
+  if (list.length === 0) return <EmptyState words="Searches you run while signed in are kept here" action={<ButtonLink to="/search">Find jobs</ButtonLink>} />
+  return <ul {...focus} className={styles.list}>{list.map((search) => <KeptSearch key={search.id} search={search} owner={candidateId} />)}</ul>
+}
