@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { AGENCY_STATUSES, APPLICATION_RECEIVED, type ApplicationStatus, STATUSES, type StatusEvent, statusAfter, WITHDRAWN } from './application-status.ts'
+import { AGENCY_STATUSES, APPLICATION_RECEIVED, mayWithdraw, type ApplicationStatus, STATUSES, type StatusEvent, statusAfter, WITHDRAWN } from './application-status.ts'
 
 const event: fc.Arbitrary<StatusEvent> = fc.oneof(
   fc.constant({ type: 'applied' } as const),
@@ -31,6 +31,10 @@ test('applying again changes nothing about an application that the agency works 
 
 test.each(['Placed', 'Not successful'] as const)('%s is an end: withdrawing would be a way to apply anew', (status) => {
   expect(() => statusAfter(status, { type: 'withdrawn' })).toThrow('This application has ended')
+})
+
+test('withdrawing is offered exactly where it would change something', () => {
+  for (const status of STATUSES) expect(mayWithdraw(status), status).toBe(status !== WITHDRAWN && after(status, [{ type: 'withdrawn' }]) === WITHDRAWN)
 })
 
 test('whatever happens, the status is one of those that people are told', () => {

@@ -22,6 +22,9 @@ export function statusAfter(status: ApplicationStatus, event: StatusEvent): Appl
   }
 }
 
+/** Only what is still under way can be taken back. */
+export const mayWithdraw = (status: ApplicationStatus) => status !== WITHDRAWN && !ENDED.includes(status)
+
 function withdrawnFrom(status: ApplicationStatus): ApplicationStatus {
   if (ENDED.includes(status)) throw conflict('This application has ended, so it cannot be withdrawn.')
   return WITHDRAWN

@@ -2,6 +2,8 @@ import { dayOfYear } from '#web/day-words.ts'
 import { Icon } from '#web/kit/icon.tsx'
 import { Tag } from '#web/kit/tag.tsx'
 import type { TrackedApplication } from '../contract/tracked-applications.ts'
+import { WITHDRAWN } from '../domain/application-status.ts'
 
 /** 'Applied 18 November', on a card. */
-export const AppliedTag = ({ application }: { application: TrackedApplication }) => <Tag tone="info"><Icon name="check" />Applied {dayOfYear(application.dateApplied)}</Tag>
+export const AppliedTag = ({ application: { status, dateApplied } }: { application: TrackedApplication }) =>
+  status === WITHDRAWN ? <Tag>Withdrawn</Tag> : <Tag tone="info"><Icon name="check" />Applied {dayOfYear(dateApplied)}</Tag>

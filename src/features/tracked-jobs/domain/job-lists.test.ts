@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { newestFirst, recommendedVacancies, savedVacancies, withId, withoutId } from './job-lists.ts'
+import { closingFirst, newestFirst, recommendedVacancies, savedVacancies, withId, withoutId } from './job-lists.ts'
 
 const ids = fc.uniqueArray(fc.uuid(), { maxLength: 20 })
 const instant = fc.date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }).map((date) => date.toISOString())
@@ -54,4 +54,9 @@ test('sorting loses no vacancy and leaves the given list as it was [seed 4.25]',
       for (const [place, vacancy] of sorted.slice(1).entries()) expect(Date.parse(vacancy.vjA_updated)).toBeLessThanOrEqual(Date.parse(sorted[place]?.vjA_updated ?? ''))
     }),
   )
+})
+
+test('what closes soonest is seen first, and what closed already last', () => {
+  const [closed, soon, later] = ['2026-03-01T00:00:00Z', '2026-03-03T00:00:00Z', '2026-04-01T00:00:00Z'].map((vjA_expires) => ({ vjA_expires }))
+  expect(closingFirst([later!, closed!, soon!], new Date('2026-03-02T00:00:00Z'))).toEqual([soon, later, closed])
 })

@@ -16,6 +16,12 @@ export const recommendedVacancies = <Vacancy extends Listed>(recommended: readon
 export const newestFirst = <Vacancy extends Dated>(vacancies: readonly Vacancy[]): readonly Vacancy[] =>
   vacancies.toSorted((one, other) => updatedOf(other) - updatedOf(one))
 
+/** Those that close soonest come first; what is closed already comes last. */
+export const closingFirst = <Vacancy extends { readonly vjA_expires: string }>(vacancies: readonly Vacancy[], now: Date): readonly Vacancy[] =>
+  vacancies.toSorted((one, other) => Number(isClosed(one, now)) - Number(isClosed(other, now)) || Date.parse(one.vjA_expires) - Date.parse(other.vjA_expires))
+
+export const isClosed = ({ vjA_expires }: { readonly vjA_expires: string }, now: Date) => Date.parse(vjA_expires) <= now.getTime()
+
 function excluding<Vacancy extends Listed>(vacancies: readonly Vacancy[], ids: Ids): readonly Vacancy[] {
   const left = new Set(ids)
   return vacancies.filter(({ vjA_GUID }) => !left.has(vjA_GUID))

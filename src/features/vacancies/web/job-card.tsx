@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Card } from '#web/kit/card.tsx'
+import { classNames } from '#web/kit/class-names.ts'
 import { Icon } from '#web/kit/icon.tsx'
 import { Tag } from '#web/kit/tag.tsx'
 import type { VacancyRecord } from '../contract/vacancy-record.ts'
@@ -15,6 +16,8 @@ type Props = {
   heading?: 'h2' | 'h3'
   /** Shown in the pane beside the list. */
   current?: boolean
+  /** Closed: nothing can be done with it any more. */
+  faded?: boolean
   /** Takes the place of the freshness: what the person did with this job. */
   done?: ReactNode
   save?: ReactNode
@@ -27,14 +30,14 @@ type Props = {
 const MOST_TAGS = 3
 
 /** The whole card is pressed through its link, so that a middle or right click on it works too. */
-export function JobCard({ vacancy, now, heading: Heading = 'h2', current = false, done, save, actions, state, onOpen }: Props) {
+export function JobCard({ vacancy, now, heading: Heading = 'h2', current = false, faded = false, done, save, actions, state, onOpen }: Props) {
   const { vjA_GUID: id, vjA_JobTitle: title, vjA_posted: posted, vjA_expires: expires, vjA_json: facts, reason } = vacancy
   const fresh = done ? null : freshnessTag({ posted, expires }, now)
   const kinds = kindWords(facts).slice(0, MOST_TAGS - (done || fresh ? 1 : 0))
   const annual = annualText(facts)
   const place = placeLine(vacancy)
   return (
-    <Card as="li" className={styles.job} aria-current={current || undefined} data-job={id}>
+    <Card as="li" className={classNames(styles.job, faded && styles.faded)} aria-current={current || undefined} data-job={id}>
       <div className={styles.tags}>
         {done}
         {fresh && <Tag tone={fresh.tone}>{fresh.tone === 'warning' && <Icon name="clock" />}{fresh.words}</Tag>}

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '#web/call.ts'
 import { dayInWords, timeInWords } from '#web/day-words.ts'
@@ -12,7 +12,8 @@ import { TryAgain } from '#web/kit/try-again.tsx'
 import { useLoaded } from '#web/use-loaded.ts'
 import { payLine, placeLine } from '#features/vacancies/web/vacancy-words.ts'
 import { listTrackedApplications, type TrackedApplication } from '#features/tracked-applications/contract/tracked-applications.ts'
-import { APPLICATION_RECEIVED } from '#features/tracked-applications/domain/application-status.ts'
+import { APPLICATION_RECEIVED, type ApplicationStatus, mayWithdraw, WITHDRAWN } from '#features/tracked-applications/domain/application-status.ts'
+import { WithdrawApplication } from './withdraw-application.tsx'
 import styles from './activity-list.module.css'
 
 const LIMIT = 100
@@ -25,16 +26,26 @@ export function AppliedList({ candidateId }: { candidateId: string }) {
   if (applications.stage === 'failed') return <TryAgain failure={applications.failure} again={applications.again} />
   if (applications.stage === 'loading') return <div className={styles.list} aria-busy="true"><Skeleton shape="card" /><Skeleton shape="card" /></div>
   if (applications.data.length === 0) return <EmptyState words="When you apply, each step shows here" action={<ButtonLink to="/search">Find jobs</ButtonLink>} />
-  return <ul className={styles.list}>{applications.data.map((application) => <Applied key={application.id} application={application} />)}</ul>
+  return <ul className={styles.list}>{applications.data.map((application) => <Applied key={application.id} found={application} candidateId={candidateId} />)}</ul>
 }
 
-function Applied({ application: { jobId, status, dateApplied, statuses, job } }: { application: TrackedApplication }) {
+const toneOf = (status: ApplicationStatus) => (status === APPLICATION_RECEIVED ? 'info' : status === WITHDRAWN || status === 'Not successful' ? undefined : 'success')
+
+function Applied({ found, candidateId }: { found: TrackedApplication; candidateId: string }) {
+  const [{ jobId, status, dateApplied, statuses, job }, show] = useState(found)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const tone = toneOf(status)
   const title = job?.vjA_JobTitle ?? 'This job is no longer here'
+  const withdrawn = (application: TrackedApplication) => show({ ...application, job })
+  // What was pressed is gone: the focus goes to what it was about.
+  useEffect(() => {
+    if (status !== found.status) heading.current?.focus()
+  }, [status, found.status])
   return (
     <Card as="li" className={styles.applied} data-job={jobId}>
       <div className={styles.head}>
-        <h2>{job ? <Link to={`/vacancy/${jobId}`}>{title}</Link> : title}</h2>
-        <Tag tone={status === APPLICATION_RECEIVED ? 'info' : 'success'}>{status}</Tag>
+        <h2 ref={heading} tabIndex={-1}>{job ? <Link to={`/vacancy/${jobId}`}>{title}</Link> : title}</h2>
+        <Tag {...(tone ? { tone } : {})}>{status}</Tag>
       </div>
       {job && <p className={styles.facts}>{[payLine(job.vjA_json), placeLine(job), `Reference ${job.vjA_JobId}`].filter(Boolean).join(' · ')}</p>}
       <p className={styles.facts}>Applied on <time dateTime={dateApplied}>{dayInWords(dateApplied)}</time></p>
@@ -42,6 +53,10 @@ function Applied({ application: { jobId, status, dateApplied, statuses, job } }:
         <summary>Every step</summary>
         <Timeline entries={statuses.map((step) => ({ key: step.at + step.status, title: step.status, at: <time dateTime={step.at}>{`${dayInWords(step.at)}, ${timeInWords(step.at)}`}</time> }))} />
       </details>
+      <div className={styles.row}>
+        {job && <ButtonLink to={`/vacancy/${jobId}`} variant="secondary" size="sm">View job<span className="vh"> {title}</span></ButtonLink>}
+        {mayWithdraw(status) && <WithdrawApplication candidateId={candidateId} jobId={jobId} title={title} withdrawn={withdrawn} />}
+      </div>
     </Card>
   )
 }

@@ -1,49 +1,56 @@
 import { useCallback, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { listTrackedJobs, type TrackedJob } from '#features/tracked-jobs/contract/tracked-jobs.ts'
-import { savedVacancies } from '#features/tracked-jobs/domain/job-lists.ts'
-import { SaveButton } from '#features/tracked-jobs/web/save-button.tsx'
-import { JobCard } from '#features/vacancies/web/job-card.tsx'
-import type { VacancyRecord } from '#features/vacancies/contract/vacancy-record.ts'
+import { closingFirst, savedVacancies } from '#features/tracked-jobs/domain/job-lists.ts'
 import { call } from '#web/call.ts'
 import { ButtonLink } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { Skeleton } from '#web/kit/skeleton.tsx'
-import { Tag } from '#web/kit/tag.tsx'
 import { TryAgain } from '#web/kit/try-again.tsx'
 import { useSession } from '#web/session.ts'
+import { STAY } from '#web/shell/route-change.tsx'
+import { useFocusKept } from '#web/use-focus-kept.ts'
 import { useLoaded } from '#web/use-loaded.ts'
-import { ApplyAction } from '#features/tracked-applications/web/apply-action.tsx'
 import styles from './activity-list.module.css'
+import { SavedJob } from './saved-job.tsx'
 
 const LIMIT = 40
+/** As many pages as the list of saved ids is long. */
+const MOST_PAGES = 3
 
 /** Saved jobs that were not applied to, newest first; a closed one says so instead of vanishing [seed 4.25]. */
 export function SavedList({ candidateId }: { candidateId: string }) {
-  const load = useCallback(() => call(listTrackedJobs, { params: { id: candidateId }, query: { page: 1, limit: LIMIT, jobInfo: 'true' } }), [candidateId])
+  const load = useCallback(() => everySavedJob(candidateId), [candidateId])
   const jobs = useLoaded(load)
   const savedIds = useSession((session) => session.savedIds)
   const appliedIds = useSession((session) => session.appliedIds)
+  const [query, setQuery] = useSearchParams()
   const [now] = useState(() => new Date())
+  const [soonFirst, setSoonFirst] = useState(query.get('sort') === 'closing')
+  const saved = jobs.stage === 'ready' ? savedVacancies(jobs.data, appliedIds).filter(({ vjA_GUID }) => savedIds.includes(vjA_GUID)) : []
+  const list = useFocusKept<HTMLUListElement>(saved.length)
 
   if (jobs.stage === 'failed') return <TryAgain failure={jobs.failure} again={jobs.again} />
   if (jobs.stage === 'loading') return <div className={styles.list} aria-busy="true"><Skeleton shape="card" /><Skeleton shape="card" /></div>
-  const shown = savedVacancies(vacanciesOf(jobs.data), appliedIds).filter(({ vjA_GUID }) => savedIds.includes(vjA_GUID))
-  if (shown.length === 0) return <EmptyState words="You have not saved any jobs yet" action={<ButtonLink to="/search">Find jobs</ButtonLink>} />
-  return <ul className={styles.list}>{shown.map((vacancy) => <Saved key={vacancy.vjA_GUID} vacancy={vacancy} now={now} />)}</ul>
+  if (saved.length === 0) return <EmptyState words="You have not saved any jobs yet" action={<ButtonLink to="/search">Find jobs</ButtonLink>} />
+  const order = (soon: boolean) => {
+    setSoonFirst(soon)
+    setQuery(soon ? { tab: 'saved', sort: 'closing' } : { tab: 'saved' }, { replace: true, state: STAY })
+  }
+  return (
+    <>
+      {saved.length > 1 && <label className={styles.order}><input type="checkbox" role="switch" checked={soonFirst} aria-checked={soonFirst} onChange={(event) => order(event.target.checked)} />Closing soonest first</label>}
+      <ul {...list} className={styles.list}>{(soonFirst ? closingFirst(saved, now) : saved).map((vacancy) => <SavedJob key={vacancy.vjA_GUID} vacancy={vacancy} now={now} candidateId={candidateId} />)}</ul>
+    </>
+  )
 }
 
-const vacanciesOf = (jobs: readonly TrackedJob[]) => jobs.flatMap(({ job }) => (job ? [job] : []))
-
-function Saved({ vacancy, now }: { vacancy: VacancyRecord; now: Date }) {
-  const { vjA_GUID: id, vjA_JobTitle: title, vjA_expires: expires, vjA_json: facts } = vacancy
-  const closed = new Date(expires) <= now
-  return (
-    <JobCard
-      vacancy={vacancy}
-      now={now}
-      {...(closed ? { done: <Tag tone="warning">Closed</Tag> } : {})}
-      save={<SaveButton jobId={id} title={title} bare />}
-      actions={closed ? undefined : <ApplyAction to={{ id, title, branch: facts.branch?.name ?? null }} look="row" beside={null} />}
-    />
-  )
+async function everySavedJob(id: string) {
+  const jobs: TrackedJob[] = []
+  for (let page = 1; page <= MOST_PAGES; page++) {
+    const more = await call(listTrackedJobs, { params: { id }, query: { page, limit: LIMIT, jobInfo: 'true' } })
+    jobs.push(...more)
+    if (more.length < LIMIT) break
+  }
+  return jobs.flatMap(({ job }) => (job ? [job] : []))
 }

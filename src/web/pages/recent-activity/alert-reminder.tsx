@@ -1,0 +1,22 @@
+import { useKeptSearches } from '#features/search-histories/web/kept-searches.ts'
+import { Button, ButtonLink } from '#web/kit/button.tsx'
+import { InsetNote } from '#web/kit/inset-note.tsx'
+import { changeJobBoard, useSession } from '#web/session.ts'
+import styles from './activity-list.module.css'
+
+/** Offers an alert to whoever has none, until that is dismissed [seed 3.24]. */
+export function AlertReminder() {
+  const reminds = useSession(({ jobBoard }) => jobBoard.showJobAlertReminders)
+  const searches = useKeptSearches(({ list }) => list)
+  if (!reminds || !searches || searches.some(({ alert }) => alert !== 'Off')) return null
+  const dismiss = () => {
+    changeJobBoard({ showJobAlertReminders: false })
+    document.querySelector<HTMLElement>('main h1')?.focus()
+  }
+  return (
+    <InsetNote title="Hear about new jobs first">
+      <p>Set an alert for a search and we will e-mail you when new jobs appear.</p>
+      <div className={styles.row}><ButtonLink variant="secondary" size="sm" to={searches.length > 0 ? '?tab=searches' : '/search'}>Set an alert</ButtonLink><Button variant="ghost" size="sm" onClick={dismiss}>Do not remind me again</Button></div>
+    </InsetNote>
+  )
+}

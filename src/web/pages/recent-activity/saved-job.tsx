@@ -1,0 +1,20 @@
+import { ApplyAction } from '#features/tracked-applications/web/apply-action.tsx'
+import { isClosed } from '#features/tracked-jobs/domain/job-lists.ts'
+import { changeSaved } from '#features/tracked-jobs/web/change-saved.ts'
+import { SaveButton } from '#features/tracked-jobs/web/save-button.tsx'
+import type { VacancyRecord } from '#features/vacancies/contract/vacancy-record.ts'
+import { JobCard } from '#features/vacancies/web/job-card.tsx'
+import { Button } from '#web/kit/button.tsx'
+import { Tag } from '#web/kit/tag.tsx'
+
+type Props = { vacancy: VacancyRecord; now: Date; candidateId: string }
+
+/** An open one can be applied for; a closed one stays, grey, until it is removed. */
+export function SavedJob({ vacancy, now, candidateId }: Props) {
+  const { vjA_GUID: id, vjA_JobTitle: title, vjA_json: facts } = vacancy
+  if (isClosed(vacancy, now)) {
+    const remove = () => void changeSaved(candidateId, id, false)
+    return <JobCard vacancy={vacancy} now={now} faded done={<Tag>Closed</Tag>} actions={<Button variant="secondary" size="sm" onClick={remove}>Remove<span className="vh"> {title}</span></Button>} />
+  }
+  return <JobCard vacancy={vacancy} now={now} save={<SaveButton jobId={id} title={title} bare />} actions={<ApplyAction to={{ id, title, branch: facts.branch?.name ?? null }} look="row" beside={null} />} />
+}
