@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { SearchForm } from '#features/search/web/search-form.tsx'
 import { useTracking } from '#features/tracked-applications/web/use-tracking.ts'
@@ -6,15 +7,20 @@ import { ForeignHtml } from '#web/foreign-html.tsx'
 import { ButtonLink } from '#web/kit/button.tsx'
 import { Container } from '#web/kit/container.tsx'
 import { HeroBand } from '#web/layouts/hero-band.tsx'
+import { useCandidate } from '#web/session.ts'
+import { loadChunk } from '#web/shell/chunk-reload.ts'
 import styles from './home.module.css'
 import { HomeGreeting } from './home-greeting.tsx'
 import { HomeJobs } from './home-jobs.tsx'
 import type { HomeLoaded } from './home.loader.ts'
 
+const ForYou = lazy(() => loadChunk(() => import('./home-for-you.tsx')))
+
 export default function HomeScreen({ loaded: { blocks, links, newest, problem, now, title } }: { loaded: HomeLoaded }) {
   const instant = new Date(now)
   const [first] = newest?.vacancies ?? []
   const { 'home.hero': hero, 'home.quickLinks': quick, 'home.steps': steps, 'home.branches': branches, 'home.trust': trust } = blocks
+  const candidate = useCandidate()
   useTracking()
   return (
     <>
@@ -26,6 +32,7 @@ export default function HomeScreen({ loaded: { blocks, links, newest, problem, n
         </nav>
       </HeroBand>
       <Container className={styles.sections}>
+        {candidate && <Suspense fallback={<div className={styles.coming} />}><ForYou candidateId={candidate.id} /></Suspense>}
         <HomeJobs result={newest} problem={problem} now={instant} heading={first && newToday(new Date(first.vjA_posted), instant) ? 'New today' : 'Newest jobs'} />
         {steps && (
           <section className={styles.steps} aria-labelledby="steps">

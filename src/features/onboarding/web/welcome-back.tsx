@@ -1,24 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '#web/kit/button.tsx'
 import { PageTitle } from '#web/page-title.tsx'
+import { PLACES } from '../domain/slide-places.ts'
 import type { Slide } from '../domain/slides.ts'
 import { SlideActions } from './slide-frame.tsx'
-
-const PLACES: Readonly<Record<Slide, string>> = {
-  Intro: 'The beginning',
-  AuthForm: 'Your e-mail address',
-  Password: 'Your password',
-  Name: 'Your name',
-  Identity: 'Your details',
-  Phone: 'Your mobile number',
-  CV: 'Your CV',
-  JobTitle: 'The work you are looking for',
-  JobLocation: 'Where you want to work',
-  Salary: 'Your pay',
-  JobType: 'Your kind of contract',
-  Declaration: 'Read and agree',
-  Complete: 'The end',
-}
 
 /** Somebody comes back to what they had begun: nothing that was answered is asked again. */
 export function WelcomeBack({ slide, goOn, startAgain }: { slide: Slide; goOn: () => void; startAgain: () => void }) {

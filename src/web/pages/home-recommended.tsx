@@ -1,0 +1,36 @@
+import { useCallback, useState } from 'react'
+import { Link } from 'react-router'
+import { listRecommendations } from '#features/recommendations/contract/recommendations.ts'
+import { recommendedVacancies } from '#features/tracked-jobs/domain/job-lists.ts'
+import { SaveButton } from '#features/tracked-jobs/web/save-button.tsx'
+import { JobCard } from '#features/vacancies/web/job-card.tsx'
+import { call } from '#web/call.ts'
+import { Skeleton } from '#web/kit/skeleton.tsx'
+import { TryAgain } from '#web/kit/try-again.tsx'
+import { useSession } from '#web/session.ts'
+import { useLoaded } from '#web/use-loaded.ts'
+import styles from './home.module.css'
+
+const CARDS = 3
+/** A few more, so that saving one here brings up the next. */
+const READ = 8
+
+/** The three that fit best, without what was applied to or saved [seed 4.25]. */
+export function HomeRecommended({ candidateId }: { candidateId: string }) {
+  const load = useCallback(() => call(listRecommendations, { params: { userId: candidateId }, query: { limit: READ } }), [candidateId])
+  const found = useLoaded(load)
+  const savedIds = useSession((session) => session.savedIds)
+  const appliedIds = useSession((session) => session.appliedIds)
+  const [now] = useState(() => new Date())
+  const jobs = found.stage === 'ready' ? recommendedVacancies(found.data, { savedIds, appliedIds }).slice(0, CARDS) : []
+
+  if (found.stage === 'ready' && jobs.length === 0) return null
+  return (
+    <section aria-labelledby="recommended">
+      <div className={styles.head}><h2 id="recommended">Recommended for you</h2><Link to="/recommended-jobs">See all recommended jobs</Link></div>
+      {found.stage === 'failed' && <TryAgain failure={found.failure} again={found.again} />}
+      {found.stage === 'loading' && <div className={styles.cards} aria-busy="true"><Skeleton shape="card" /><Skeleton shape="card" /><Skeleton shape="card" /></div>}
+      {jobs.length > 0 && <ul className={styles.cards}>{jobs.map((vacancy) => <JobCard key={vacancy.vjA_GUID} vacancy={vacancy} now={now} heading="h3" save={<SaveButton bare jobId={vacancy.vjA_GUID} title={vacancy.vjA_JobTitle} />} />)}</ul>}
+    </section>
+  )
+}
