@@ -37,11 +37,14 @@ export function CvCard({ cvs, changed }: Props) {
   const remove = (cv: CurriculumVitae) => call(deleteCurriculumVitae, { params: { id: ownId(), itemId: cv.id } })
   const gone = (cv: CurriculumVitae) => showSaved(`${cv.fileName} is deleted`, HEADING, () => { drop('curriculumvitaes', cv.id); changed() })
   const stored = async (cv: CurriculumVitae) => {
+    keep('curriculumvitaes', cv)
+    changed()
     if (replaced) {
       await remove(replaced)
       drop('curriculumvitaes', replaced.id)
+      changed()
     }
-    showSaved(replaced ? `${replaced.fileName} is replaced by ${cv.fileName}` : `${cv.fileName} is added`, HEADING, () => { keep('curriculumvitaes', cv); setReplaced(null); setForm(form + 1); changed() })
+    showSaved(replaced ? `${replaced.fileName} is replaced by ${cv.fileName}` : `${cv.fileName} is added`, HEADING, () => { setReplaced(null); setForm(form + 1) })
   }
   return (
     <SectionCard id={HEADING} title="CV">
