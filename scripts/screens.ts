@@ -60,6 +60,13 @@ const EVERY_SCREEN: readonly Screen[] = [
   { name: 'profile-delete-account', path: '/profile/privacy', signedIn: true, act: (page) => page.getByRole('button', { name: 'Delete my account' }).click() },
   { name: 'profile-security', path: '/profile/security', signedIn: true },
   { name: 'profile-not-found', path: '/profile/nowhere', signedIn: true },
+  { name: 'recent-searches', path: '/', signedIn: true, act: (page) => after(page, ['/search?q=warehouse&l=Leeds', '/search?q=nurse&hours=PartTime'], '/recent-activity?tab=searches') },
+  { name: 'recommended', path: '/recommended-jobs', signedIn: true, act: (page) => page.getByText(/^Based on|these fit better/).waitFor() },
+  { name: 'recommended-failed', path: '/', signedIn: true, act: async (page) => { await page.route('**/job/recommendations?*', (route) => route.fulfill({ status: 503, json: { success: false, status: 503, messages: [], data: null } })); await page.goto('/recommended-jobs'); await page.getByText('Unable to find recommended jobs').waitFor() } },
+  { name: 'search-signed-in', path: '/search?q=driver&l=Leeds&d=30', signedIn: true },
+  { name: 'search-save', path: '/search?q=lighthouse%20keeper&l=Leeds', signedIn: true, act: (page) => page.getByRole('button', { name: /^Save this search|^Alert/ }).click() },
+  { name: 'unsubscribe', path: '/unsubscribe/none' },
+  { name: 'unsubscribe-stopped', path: '/unsubscribe/none', act: async (page) => { await page.getByRole('button', { name: 'Stop alerts' }).click(); await page.getByText('Job alerts stopped').waitFor() } },
   { name: 'validate', path: '/validate/emailaddress?code=none' },
   { name: 'validate-socialsignin', path: '/validate/socialsignin?code=none' },
   { name: 'validate-onboarding', path: '/validate/onboarding?code=none' },
@@ -137,6 +144,12 @@ async function signIn(page: Page) {
 async function throughGoogle(page: Page, person: RegExp) {
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await page.getByRole('button', { name: person }).click()
+}
+
+/** A screen as it is once others were visited. */
+async function after(page: Page, visited: readonly string[], path: string) {
+  for (const before of visited) await page.goto(before, { waitUntil: 'networkidle' })
+  await page.goto(path, { waitUntil: 'networkidle' })
 }
 
 /** Quick apply, unless this person has applied before. */
