@@ -64,7 +64,7 @@ const EVERY_SCREEN: readonly Screen[] = [
   { name: 'recommended', path: '/recommended-jobs', signedIn: true, act: (page) => page.getByText(/^Based on|these fit better/).waitFor() },
   { name: 'recommended-failed', path: '/', signedIn: true, act: async (page) => { await page.route('**/job/recommendations?*', (route) => route.fulfill({ status: 503, json: { success: false, status: 503, messages: [], data: null } })); await page.goto('/recommended-jobs'); await page.getByText('Unable to find recommended jobs').waitFor() } },
   { name: 'search-signed-in', path: '/search?q=driver&l=Leeds&d=30', signedIn: true },
-  { name: 'search-save', path: '/search?q=lighthouse%20keeper&l=Leeds', signedIn: true, act: (page) => page.getByRole('button', { name: /^Save this search|^Alert/ }).click() },
+  { name: 'search-save', path: '/search?q=lighthouse%20keeper&l=Leeds', signedIn: true, act: (page) => page.getByRole('button', { name: /^Save this search|^Alert/ }).click().then(() => page.getByRole('dialog').getByText('Instant').waitFor()) },
   { name: 'unsubscribe', path: '/unsubscribe/none' },
   { name: 'unsubscribe-stopped', path: '/unsubscribe/none', act: async (page) => { await page.getByRole('button', { name: 'Stop alerts' }).click(); await page.getByText('Job alerts stopped').waitFor() } },
   { name: 'validate', path: '/validate/emailaddress?code=none' },
