@@ -1,0 +1,254 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { closedVacancy } from './closed-vacancy.ts'
+import { PASSWORD, signedUpPerson } from './new-person.ts'
+import { type Visitor, visitor } from './visitor.ts'
+
+const CV = join(import.meta.dirname, '../../content/demo/cvs/callum-reid.txt')
+const WIDTHS = [1280, 360] as const
+type Page = Visitor['page']
+
+/** Somebody of their own, so that journeys do not disturb each other. */
+async function person(width: number) {
+  const someone = await visitor({ viewport: { width, height: width === 360 ? 780 : 900 }, reducedMotion: 'reduce' })
+  const { emailAddress } = await signedUpPerson(someone)
+  return { ...someone, emailAddress }
+}
+
+/** The service answers 503, once: what it would have done is not done. */
+async function failing(page: Page, pattern: string, method: string, { complaints }: Visitor, act: () => Promise<unknown>) {
+  await page.route(pattern, (route) => (route.request().method() === method ? route.fulfill({ status: 503, contentType: 'application/json', body: JSON.stringify({ success: false, status: 503, messages: [], data: null }) }) : route.fallback()))
+  await act()
+  await page.unroute(pattern)
+  // The browser itself notes a 503 on its console.
+  complaints.splice(0, complaints.length, ...complaints.filter((line) => !line.includes('503')))
+}
+
+/** What the person's own browser asks of the candidate API. */
+const ask = (page: Page, method: string, path: string, body?: unknown) =>
+  page.evaluate(async ([how, where, sent]) => {
+    const { candidate: { auth } } = JSON.parse(localStorage.getItem('recruitment-portal') ?? '{}') as { candidate: { auth: { id: string; candidateApiToken: string } } }
+    const answer = await fetch(`/api/v1/user/${auth.id}${where}`, { method: how, headers: { 'client-id': 'portal', authentication: `Bearer ${auth.candidateApiToken}`, 'content-type': 'application/json' }, ...(sent ? { body: sent } : {}) })
+    return answer.status
+  }, [method, path, body === undefined ? '' : JSON.stringify(body)] as const)
+
+const save = async (page: Page, id: string | null) => expect(await ask(page, 'POST', '/trackedjob', { jobId: id, saved: true })).toBe(201)
+
+async function jobsOf(page: Page, query: string) {
+  await page.goto(`/search?q=${query}`)
+  await page.locator('[data-job]').first().waitFor()
+  return page.locator('ol [data-job]').evaluateAll((cards) => cards.map((card) => card.getAttribute('data-job')))
+}
+
+test.each(WIDTHS)('searches are kept by themselves, tell what is new, and can be run, alerted about and forgotten (%i px) [seed 8.29]', async (width) => {
+  const someone = await person(width)
+  const { page } = someone
+  await failing(page, '**/searchhistories', 'GET', someone, async () => {
+    await page.goto('/recent-activity?tab=searches')
+    await page.getByText('Unable to get search histories').waitFor()
+  })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('Searches you run while signed in are kept here').waitFor()
+  await someone.expectSound('no searches yet')
+
+  const kept = page.waitForResponse((answer) => answer.url().includes('/searchhistory') && answer.request().method() === 'POST')
+  await page.goto('/search?q=warehouse&hours=FullTime')
+  expect((await kept).status()).toBe(201)
+  await page.goto('/recent-activity?tab=searches')
+  const search = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Warehouse jobs, full time' }) })
+  await search.getByText(/^Saved on \d+ \w+ \d{4}$/).waitFor()
+  await page.getByRole('link', { name: 'Searches (1)' }).waitFor()
+  await someone.expectSound('a search that was kept')
+
+  const alert = search.getByLabel('E-mail alert for Warehouse jobs, full time')
+  await failing(page, '**/searchhistory/*', 'PUT', someone, async () => {
+    await alert.selectOption('Daily')
+    await page.getByRole('alert').filter({ hasText: 'Unable to update search histories' }).waitFor()
+  })
+  expect(await alert.inputValue()).toBe('Off')
+  await alert.selectOption('Weekly')
+  await page.getByRole('status').filter({ hasText: 'We will e-mail you new jobs on Mondays.' }).waitFor()
+
+  await failing(page, '**/searchhistory/*', 'DELETE', someone, async () => {
+    await search.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('alert').filter({ hasText: 'Unable to delete search histories' }).waitFor()
+  })
+  await search.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('status').filter({ hasText: 'Search deleted' }).getByRole('button', { name: 'Undo' }).click()
+  await search.waitFor()
+  expect(await alert.inputValue(), 'with its alert').toBe('Weekly')
+  await search.getByRole('link', { name: 'Run search' }).click()
+  await page.waitForURL(/\/search\?q=warehouse&hours=FullTime$/)
+  await someone.close()
+})
+
+test.each(WIDTHS)('whoever is signed out saves a search by signing in, and comes back to the question (%i px)', async (width) => {
+  const someone = await person(width)
+  const { page, context } = someone
+  await page.goto('/search?q=lighthouse%20keeper&l=Leeds')
+  await page.getByRole('button', { name: 'Save this search and we will e-mail you when one appears' }).click()
+  const question = page.getByRole('dialog', { name: 'Save this search' })
+  await someone.expectSound('what to be told')
+  await failing(page, '**/searchhistory', 'POST', someone, async () => {
+    await question.getByRole('button', { name: 'Save', exact: true }).click()
+    await question.getByText('Unable to update search histories').waitFor()
+  })
+  expect(await question.getByLabel(/^Instant/).isChecked()).toBe(true)
+  await question.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('status').filter({ hasText: 'Saved. We will e-mail you when a job appears.' }).waitFor()
+  await page.getByRole('button', { name: 'Alert: Instant' }).waitFor()
+  await someone.expectSound('a search with an alert')
+
+  await context.clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/search?q=driver')
+  await page.getByRole('link', { name: 'Save this search' }).click()
+  await page.waitForURL('**/login?back=*')
+  await page.getByLabel('E-mail address').fill(someone.emailAddress)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL('**/search?q=driver#dialog-save-search')
+  await question.getByText('Driver jobs', { exact: true }).waitFor()
+  expect(await question.getByLabel(/^Daily/).isChecked()).toBe(true)
+  await someone.close()
+})
+
+test.each(WIDTHS)('recommended jobs say why; one that does not fit goes and comes back (%i px) [seed 2.9, 8.30, 4.25]', async (width) => {
+  const someone = await person(width)
+  const { page } = someone
+  expect(await ask(page, 'POST', '/lookingfor', { keywords: 'warehouse', location: 'Leeds', radius: 10, salaryFrom: '12', salaryPer: 'Hourly' })).toBe(201)
+  await failing(page, '**/job/recommendations?*', 'GET', someone, async () => {
+    await page.goto('/recommended-jobs')
+    await page.getByText('Error: Unable to find recommended jobs.').waitFor()
+  })
+  await page.getByRole('link', { name: 'Search all jobs' }).waitFor()
+  await someone.expectSound('recommendations that could not be read')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('Based on: warehouse, Leeds + 10 miles, from £12 an hour').waitFor()
+  expect(await page.getByRole('link', { name: 'Change what you are looking for' }).getAttribute('href')).toBe('/profile/job-preferences')
+  await page.getByText('Matches “warehouse” in your job preferences').first().waitFor()
+  await someone.expectSound('recommended jobs')
+
+  const first = page.locator('[data-job]').first()
+  const id = await first.getAttribute('data-job')
+  const same = page.locator(`[data-job="${id}"]`)
+  await failing(page, '**/hide', 'POST', someone, async () => {
+    await first.getByRole('button', { name: /^Not for me/ }).click()
+    await page.getByRole('alert').filter({ hasText: 'An unexpected error has occured.' }).waitFor()
+  })
+  await same.waitFor()
+  await same.getByRole('button', { name: /^Not for me/ }).click()
+  const toast = page.getByRole('status').filter({ hasText: 'We will not recommend' })
+  await toast.waitFor()
+  await same.waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => document.activeElement?.closest('[data-job]') !== null), 'the focus goes to the next job').toBe(true)
+  await toast.getByRole('button', { name: 'Undo' }).click()
+  await same.waitFor()
+  await same.getByRole('button', { name: /^Save: / }).click()
+  await same.waitFor({ state: 'detached' })
+  await someone.close()
+})
+
+test.each(WIDTHS)('saved jobs can be ordered and cleared away, the closed ones too (%i px) [seed 4.25, 5.10]', async (width) => {
+  const someone = await person(width)
+  const { page } = someone
+  await page.goto('/recent-activity')
+  await page.getByText('You have not saved any jobs yet').waitFor()
+  const jobs = await jobsOf(page, 'driver')
+  for (const id of jobs.slice(0, 3)) await save(page, id)
+  await failing(page, '**/trackedjobs?*', 'GET', someone, async () => {
+    await page.goto('/recent-activity')
+    await page.getByText('Unable to perform request. Please try again later.').waitFor()
+  })
+  await page.reload()
+  await page.getByText('You have 3 jobs saved, 0 applications').waitFor()
+  await page.getByRole('switch', { name: 'Closing soonest first' }).check()
+  await page.waitForURL('**/recent-activity?tab=saved&sort=closing')
+  await someone.expectSound('saved jobs')
+
+  const closed = await closedVacancy('Lighthouse Keeper')
+  await save(page, closed)
+  await page.reload()
+  const gone = page.locator(`[data-job="${closed}"]`)
+  await gone.getByText('Closed', { exact: true }).waitFor()
+  await someone.expectSound('a saved job that closed')
+  await gone.getByRole('button', { name: 'Remove Lighthouse Keeper' }).click()
+  await gone.waitFor({ state: 'detached' })
+  await page.getByRole('status').filter({ hasText: 'Removed from saved' }).getByRole('button', { name: 'Undo' }).click()
+  await gone.waitFor()
+  await someone.close()
+})
+
+test.each(WIDTHS)('a saved job is applied for in its place; the application shows each step and is taken back (%i px) [seed 4.25, 3.24]', async (width) => {
+  const someone = await person(width)
+  const { page } = someone
+  const jobs = await jobsOf(page, 'driver')
+  await save(page, jobs[0] ?? null)
+  await page.goto('/recent-activity?tab=applied')
+  await page.getByText('When you apply, each step shows here').waitFor()
+  await page.getByText('Hear about new jobs first').waitFor()
+  await someone.expectSound('no applications yet')
+  await page.getByRole('link', { name: /^Saved \(/ }).click()
+  const sent = page.locator(`[data-job="${jobs[0]}"]`)
+  await sent.getByRole('button', { name: 'Apply', exact: true }).click()
+  const asked = page.getByRole('dialog', { name: 'A CV is required to apply for vacancies' })
+  await asked.locator('input[type=file]').setInputFiles(CV)
+  await asked.getByRole('button', { name: 'Upload and apply' }).click()
+  await page.getByText('You have 0 jobs saved, 1 application', { exact: true }).waitFor()
+  await sent.waitFor({ state: 'detached' })
+
+  await page.getByRole('link', { name: 'Applied (1)' }).click()
+  await sent.getByText('Every step').click()
+  await sent.getByRole('button', { name: /^Withdraw/ }).click()
+  const question = page.getByRole('dialog', { name: /^Withdraw your application for .+\?$/ })
+  await someone.expectSound('whether to withdraw')
+  await failing(page, '**/trackedapplication', 'PUT', someone, async () => {
+    await question.getByRole('button', { name: 'Withdraw application' }).click()
+    await question.getByText('Unable to perform request. Please try again later.').waitFor()
+  })
+  await question.getByRole('button', { name: 'Withdraw application' }).click()
+  await sent.getByRole('heading').locator('..').getByText('Withdrawn', { exact: true }).waitFor()
+  expect(await page.evaluate(() => document.activeElement?.tagName), 'the focus is on what was withdrawn').toBe('H2')
+  await someone.expectSound('an application that was withdrawn')
+
+  await page.getByRole('button', { name: 'Do not remind me again' }).click()
+  await page.getByText('Hear about new jobs first').waitFor({ state: 'detached' })
+  await page.reload()
+  await page.getByText('Withdrawn', { exact: true }).first().waitFor()
+  expect(await page.getByText('Hear about new jobs first').count()).toBe(0)
+  await someone.close()
+})
+
+test.each(WIDTHS)('home resumes: the open questions, the last searches and what fits (%i px)', async (width) => {
+  const someone = await person(width)
+  const { page } = someone
+  const kept = page.waitForResponse((answer) => answer.url().includes('/searchhistory') && answer.request().method() === 'POST')
+  await page.goto('/search?q=nurse')
+  await kept
+  await page.goto('/')
+  await page.getByText(/^Your account is not finished\. Next: .+\.$/).waitFor()
+  await page.getByRole('region', { name: 'Your last searches' }).getByRole('link', { name: 'Nurse jobs' }).waitFor()
+  expect(await page.getByRole('region', { name: 'Recommended for you' }).locator('[data-job]').count()).toBeGreaterThan(0)
+  await someone.expectSound('home of somebody who is signed in')
+  await failing(page, '**/job/recommendations?*', 'GET', someone, async () => {
+    await page.reload()
+    await page.getByRole('region', { name: 'Recommended for you' }).getByText('Error: Unable to find recommended jobs.').waitFor()
+  })
+  await someone.close()
+})
+
+test.each(WIDTHS)('an alert is stopped by one press on the page that its letter leads to (%i px)', async (width) => {
+  const someone = await visitor({ viewport: { width, height: 780 } })
+  const { page } = someone
+  await page.goto('/unsubscribe/none-of-ours')
+  await page.getByRole('heading', { name: 'Stop these job alerts?' }).waitFor()
+  await someone.expectSound('whether to stop')
+  await failing(page, '**/unsubscribe/*', 'POST', someone, async () => {
+    await page.getByRole('button', { name: 'Stop alerts' }).click()
+    await page.getByRole('alert').filter({ hasText: 'An unexpected error has occured.' }).waitFor()
+  })
+  await page.getByRole('button', { name: 'Stop alerts' }).click()
+  await page.getByRole('heading', { name: 'Job alerts stopped' }).waitFor()
+  await someone.expectSound('stopped')
+  await someone.close()
+})
