@@ -1,44 +1,12 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { ask, failing, jobsOf, person, save } from './activity-steps.ts'
 import { closedVacancy } from './closed-vacancy.ts'
-import { PASSWORD, signedUpPerson } from './new-person.ts'
-import { type Visitor, visitor } from './visitor.ts'
+import { PASSWORD } from './new-person.ts'
+import { visitor } from './visitor.ts'
 
 const CV = join(import.meta.dirname, '../../content/demo/cvs/callum-reid.txt')
 const WIDTHS = [1280, 360] as const
-type Page = Visitor['page']
-
-/** Somebody of their own, so that journeys do not disturb each other. */
-async function person(width: number) {
-  const someone = await visitor({ viewport: { width, height: width === 360 ? 780 : 900 }, reducedMotion: 'reduce' })
-  const { emailAddress } = await signedUpPerson(someone)
-  return { ...someone, emailAddress }
-}
-
-/** The service answers 503, once: what it would have done is not done. */
-async function failing(page: Page, pattern: string, method: string, { complaints }: Visitor, act: () => Promise<unknown>) {
-  await page.route(pattern, (route) => (route.request().method() === method ? route.fulfill({ status: 503, contentType: 'application/json', body: JSON.stringify({ success: false, status: 503, messages: [], data: null }) }) : route.fallback()))
-  await act()
-  await page.unroute(pattern)
-  // The browser itself notes a 503 on its console.
-  complaints.splice(0, complaints.length, ...complaints.filter((line) => !line.includes('503')))
-}
-
-/** What the person's own browser asks of the candidate API. */
-const ask = (page: Page, method: string, path: string, body?: unknown) =>
-  page.evaluate(async ([how, where, sent]) => {
-    const { candidate: { auth } } = JSON.parse(localStorage.getItem('recruitment-portal') ?? '{}') as { candidate: { auth: { id: string; candidateApiToken: string } } }
-    const answer = await fetch(`/api/v1/user/${auth.id}${where}`, { method: how, headers: { 'client-id': 'portal', authentication: `Bearer ${auth.candidateApiToken}`, 'content-type': 'application/json' }, ...(sent ? { body: sent } : {}) })
-    return answer.status
-  }, [method, path, body === undefined ? '' : JSON.stringify(body)] as const)
-
-const save = async (page: Page, id: string | null) => expect(await ask(page, 'POST', '/trackedjob', { jobId: id, saved: true })).toBe(201)
-
-async function jobsOf(page: Page, query: string) {
-  await page.goto(`/search?q=${query}`)
-  await page.locator('[data-job]').first().waitFor()
-  return page.locator('ol [data-job]').evaluateAll((cards) => cards.map((card) => card.getAttribute('data-job')))
-}
 
 test.each(WIDTHS)('searches are kept by themselves, tell what is new, and can be run, alerted about and forgotten (%i px) [seed 8.29]', async (width) => {
   const someone = await person(width)
