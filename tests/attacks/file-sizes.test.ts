@@ -26,7 +26,7 @@ test('S-42 ten mebibytes less one, and exactly ten, are taken; one byte more is 
   const kept = await documentsKept(server)
   expect(await person.upload('cv.pdf', pdf({ padTo: FILE_BYTES + 1 }))).toMatchObject({ status: 413, messages: [REFUSED.tooLarge] })
   expect(await documentsKept(server)).toBe(kept)
-  await expect.poll(incoming).toEqual([])
+  await expect.poll(incoming, { timeout: 10_000 }).toEqual([])
 })
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   expect(result.sent).toBeLessThan(3 * FILE_BYTES)
   expect(own).toBeLessThan(50)
   expect(await documentsKept(server)).toBe(kept)
-  await expect.poll(incoming).toEqual([])
+  await expect.poll(incoming, { timeout: 10_000 }).toEqual([])
 })
 
 function streamed({ id, token }: { id: string; token: string }, described: Pick<StreamedUpload, 'length' | 'chunked'>): Promise<Streamed> {
@@ -78,7 +78,7 @@ test.each<[string, () => Buffer, string]>([
   expect(result).toMatchObject({ status: 422, messages: [told] })
   expect(own + Math.max(0, child - usual.child)).toBeLessThan(100)
   expect(await quickest(3, () => person.upload('cv.docx', content))).toBeLessThan(2)
-  await expect.poll(incoming).toEqual([])
+  await expect.poll(incoming, { timeout: 10_000 }).toEqual([])
 })
 
 /** Seconds. A machine that is busy with something else makes one try slow, and not all of them. */
