@@ -14,7 +14,7 @@ export default defineConfig({
       { plugins: [seededProperties()], test: { ...node, name: 'server', include: ['src/**/server/**/*.test.ts', 'src/server/**/*.test.ts'], globalSetup: 'tests/database.ts', testTimeout: 30_000, hookTimeout: 60_000, maxWorkers: 2 } },
       { plugins: [seededProperties(), brokenDefence()], test: { ...node, name: 'attacks', include: ['tests/attacks/**/*.test.ts', 'tests/contract/**/*.test.ts'], globalSetup: 'tests/database.ts', testTimeout: 60_000, hookTimeout: 60_000, maxWorkers: 2 } },
       { test: { ...node, name: 'faults', include: ['tests/faults/**/*.test.ts'], fileParallelism: false, testTimeout: 120_000, hookTimeout: 120_000 } },
-      { test: { ...node, name: 'journeys', include: ['tests/journeys/**/*.test.ts'], globalSetup: 'tests/journeys/portal.ts', fileParallelism: false, testTimeout: 90_000, hookTimeout: 120_000 } },
+      { test: { ...node, name: 'journeys', include: ['tests/journeys/**/*.test.ts'], globalSetup: 'tests/journeys/portal.ts', maxWorkers: 2, testTimeout: 90_000, hookTimeout: 120_000 } },
     ],
   },
 })

@@ -8,8 +8,8 @@ export const PASSWORD = 'orchard pencil thunder'
 
 export type NewPerson = { readonly emailAddress: string; readonly firstName: string; readonly lastName: string; readonly mobile: string }
 
-/** From Ofcom's numbers for drama. */
-export const newMobile = () => `07700 900${randomInt(1000).toString().padStart(3, '0')}`
+/** A number that no other test has; the demo rings nobody. */
+export const newMobile = () => `07${randomInt(1e9).toString().padStart(9, '0')}`
 export const newPerson = (): NewPerson => ({ emailAddress: `journey-${randomUUID().slice(0, 8)}@example.com`, firstName: 'Mara', lastName: "O'Neill", mobile: newMobile() })
 
 /** The newest code that the demo texted to a mobile; waits for it. */

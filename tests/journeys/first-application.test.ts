@@ -1,7 +1,8 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
+import { newMobile, textedCode } from '../through-onboarding.ts'
 import { messagesTo, type Visitor, visitor } from './visitor.ts'
 
 const CV = join(import.meta.dirname, '../../content/demo/cvs/amara-okafor.txt')
@@ -38,7 +39,7 @@ test('somebody finds a job, makes an account on the way, confirms it and has app
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('heading', { level: 1, name: 'Saved and applied' }).waitFor()
   await page.getByText('Application Received').first().waitFor()
-  await page.getByRole('link', { name: title }).waitFor()
+  await page.getByRole('link', { name: title, exact: true }).waitFor()
   await page.getByText('You have 0 jobs saved, 1 application').waitFor()
   await someone.expectSound('recent activity')
 
@@ -103,7 +104,7 @@ test('the same by keyboard alone', async () => {
   await arrived(page, 'Enter the 4-character code')
   await someone.expectSound('Enter the 4-character code')
   await tabTo(page, 'Code')
-  await page.keyboard.type((await textedCode(mobile)).toLowerCase())
+  await page.keyboard.type((await textedCode(inject('dataDir'), mobile)).toLowerCase())
   await page.keyboard.press('Enter')
   await arrived(page, 'Add your CV')
   await someone.expectSound('Add your CV')
@@ -125,7 +126,7 @@ test('the same by keyboard alone', async () => {
   await page.goto(await confirmationLink(emailAddress))
   await pressOn(page, 'Continue')
   await page.getByText('Application Received').first().waitFor()
-  await page.getByRole('link', { name: title.trim() }).waitFor()
+  await page.getByRole('link', { name: title.trim(), exact: true }).waitFor()
   await someone.expectSound('recent activity')
   await someone.close()
 })
@@ -167,7 +168,7 @@ async function onboard(someone: Visitor, { emailAddress, title }: { emailAddress
   await page.getByLabel('Mobile number').fill(mobile)
   await press('Send me a code')
   await screen('Enter the 4-character code')
-  await page.getByLabel('Code').fill(await textedCode(mobile))
+  await page.getByLabel('Code').fill(await textedCode(inject('dataDir'), mobile))
   await press('Continue')
   await screen('Add your CV')
   await page.getByLabel('Your CV').setInputFiles(CV)
@@ -176,16 +177,6 @@ async function onboard(someone: Visitor, { emailAddress, title }: { emailAddress
   for (const words of ['I agree to the terms and conditions', 'I have read the privacy policy', 'What I told you is true and complete']) await page.getByLabel(words).check()
   await press('Agree and finish')
   await screen('Check your e-mail to finish')
-}
-
-/** From Ofcom's numbers for drama. */
-const newMobile = () => `07700 900${randomInt(1000).toString().padStart(3, '0')}`
-
-async function textedCode(mobile: string): Promise<string> {
-  const text = (await messagesTo(mobile.replaceAll(' ', '').replace(/^0/, '+44'), 1)).at(-1)?.text ?? ''
-  const code = /^([0-9A-HJKMNP-TV-Z]{4}) is your/m.exec(text)?.[1]
-  if (!code) throw new Error('the text holds no code')
-  return code
 }
 
 /** The newest of so many letters holds the link that counts. */

@@ -15,7 +15,7 @@ const [{ name: BRANCH }] = JSON.parse(readFileSync(join(ROOT, 'content/demo/bran
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const newAddress = () => `links-${randomUUID().replaceAll('-', '')}@example.com`
 /** Of Ofcom's numbers for drama. */
-const newPhone = () => `+447700900${randomInt(100, 1000)}`
+const newPhone = () => `+447${randomInt(1e9).toString().padStart(9, '0')}`
 
 /** The operator's command, on the portal that runs. */
 function portal(...words: readonly string[]): string {
