@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { LogController } from 'fastify'
 import { readMessageTexts } from '#features/messages/server/message-texts.ts'
 import { messagesWith } from '#features/messages/server/send-message.ts'
+import { answerBrokenRequest } from './broken-requests.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
@@ -33,6 +34,7 @@ export async function buildServer(config: Config, given: Given): Promise<Server>
     bodyLimit: 256 * KIB,
     requestTimeout: 130_000,
     keepAliveTimeout: 65_000,
+    clientErrorHandler: answerBrokenRequest,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200, caseSensitive: true, ignoreTrailingSlash: false },
   })

@@ -1,3 +1,4 @@
+import { createConnection } from 'node:net'
 import { expect, test } from 'vitest'
 import { testServer } from '#tests/test-server.ts'
 
@@ -64,4 +65,18 @@ test('the contract is published as OpenAPI 3.1 and as a page to read', async () 
   expect(openapi).toBe('3.1.0')
   expect(Object.keys(paths)).toContain('/portal/v1/vja/search')
   expect(page).toContain('POST /portal/v1/vja/search')
+})
+
+test('what is no HTTP is told so in the wrapper, and the server lives', async () => {
+  const answer = await new Promise<string>((done) => {
+    let heard = ''
+    const socket = createConnection(Number(new URL(server.origin).port), '127.0.0.1', () => socket.write('this is no request\r\n\r\n'))
+    socket.on('data', (part) => {
+      heard += String(part)
+    })
+    socket.once('close', () => done(heard))
+  })
+  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({ success: false, status: 400, messages: ['The request could not be read.'], data: null })
+  expect((await server.anonymous.fetch('/healthz')).status).toBe(200)
 })

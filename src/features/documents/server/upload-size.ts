@@ -13,12 +13,25 @@ export function assertFits({ headers }: Pick<FastifyRequest, 'headers'>, file: U
   if (Number(headers['content-length'] ?? 0) > FILE_BYTES + FORM_BYTES) throw tooLarge()
 }
 
-/** After a refusal nobody reads the rest of the upload: the connection ends with the answer. */
+const LINGER_MS = 1000
+
+/**
+ * After a refusal nobody reads the rest of the upload: the connection ends with the answer. It is closed towards the sender first and altogether a moment
+ * later, because a connection that is dropped while bytes still arrive takes the answer with it.
+ */
 export async function endAfterRefusal<Result>(reply: FastifyReply, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {
     reply.header('connection', 'close')
+    const { socket } = reply.raw
+    if (socket) {
+      socket.destroySoon = () => {
+        socket.end()
+        const later = setTimeout(() => socket.destroy(), LINGER_MS)
+        socket.once('close', () => clearTimeout(later))
+      }
+    }
     throw error
   }
 }
