@@ -2,7 +2,8 @@ import { defineConfig } from 'vitest/config'
 import { brokenDefence } from './tests/attacks/broken-defence.ts'
 import { seededProperties } from './tests/seeded-properties.ts'
 
-const node = { environment: 'node' as const, pool: 'forks' as const }
+/** A poll waits for what must come, however busy the machine is. */
+const node = { environment: 'node' as const, pool: 'forks' as const, expect: { poll: { timeout: 15_000 } } }
 
 /** unit: pure rules. server: real HTTP on a real database of its own per file. attacks: the same, by somebody who means harm. journeys: a real browser against the real process. */
 export default defineConfig({
