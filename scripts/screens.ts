@@ -32,6 +32,10 @@ const EVERY_SCREEN: readonly Screen[] = [
   { name: 'login-refused', path: '/login/redirect', act: (page) => page.getByText('There is a problem').waitFor() },
   { name: 'login-redirect', path: '/login', act: async (page) => { await throughGoogle(page, /Tess/); await page.getByRole('heading', { name: 'Signing you in with Google' }).waitFor() } },
   { name: 'logout', path: '/logout' },
+  { name: 'reset', path: '/reset' },
+  { name: 'reset-sent', path: '/reset', act: async (page) => { await page.getByLabel('E-mail address').fill('mara@example.com'); await page.getByRole('button', { name: 'Send me a link' }).click(); await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor() } },
+  { name: 'reset-password', path: '/reset?code=none' },
+  { name: 'onboarding-intro', path: '/search?q=driver', act: intro },
   { name: 'onboarding-email', path: '/onboarding' },
   { name: 'onboarding-password', path: '/onboarding', act: (page) => onboard(page, 'Create a password') },
   { name: 'onboarding-name', path: '/onboarding', act: (page) => onboard(page, 'What is your name?') },
@@ -163,6 +167,12 @@ async function apply(page: Page) {
     await page.getByRole('dialog').getByRole('button', { name: /send|apply/i }).first().click()
   }
   await done.waitFor()
+}
+
+/** The first slide of somebody who applies. */
+async function intro(page: Page) {
+  await page.goto(`/onboarding?job=${((await firstVacancy(page)) ?? '').split('/').at(-1)}&action=apply`)
+  await page.getByRole('button', { name: 'Start' }).waitFor()
 }
 
 /** Through the slides until the one with this heading shows. */

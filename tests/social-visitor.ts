@@ -1,8 +1,23 @@
+import { randomUUID } from 'node:crypto'
 import { exchangeSocialCode, type signInSocially, startSocialSignIn } from '#features/accounts/contract/social-sign-in.ts'
+import { validate } from '#features/accounts/contract/validation.ts'
 import type { SocialProviderName } from '#features/accounts/domain/social-providers.ts'
 import type { ReplyOf } from '#shared/endpoint.ts'
+import type { Stated } from './fake-issuer.ts'
 import { someNetwork } from './sign-up-candidate.ts'
 import type { TestServer } from './test-server.ts'
+
+/** Somebody as a provider states them, with an address that it confirmed. */
+export const statedPerson = (more: Partial<Stated> = {}): Stated => ({ sub: randomUUID(), email: `${randomUUID()}@example.test`, email_verified: true, given_name: 'Mara', family_name: 'Quinn', ...more })
+
+/** The code in the newest link that was sent to join a provider to an account. */
+export async function linkCode({ messagesTo }: Pick<TestServer, 'messagesTo'>, address: string): Promise<string> {
+  const links = (await messagesTo(address)).flatMap(({ text }) => /\/validate\/socialsignin\?code=([\w-]+)/.exec(text)?.[1] ?? [])
+  return links.at(-1) ?? ''
+}
+
+/** The press under that link, in some browser. */
+export const pressLink = ({ client }: Pick<TestServer, 'client'>, code: string) => client(someNetwork()).call(validate, { body: { code, type: 'SocialLoginRequest' } })
 
 type Wish = { readonly redirectUrl?: string; readonly job?: string; readonly action?: 'save' | 'apply' }
 type Sent = { readonly status: number; readonly messages: readonly string[]; readonly data: never }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { newMobile, textedCode } from '../through-onboarding.ts'
+import { confirmationLink } from './new-person.ts'
 import { messagesTo, type Visitor, visitor } from './visitor.ts'
 
 const CV = join(import.meta.dirname, '../../content/demo/cvs/amara-okafor.txt')
@@ -177,14 +178,6 @@ async function onboard(someone: Visitor, { emailAddress, title }: { emailAddress
   for (const words of ['I agree to the terms and conditions', 'I have read the privacy policy', 'What I told you is true and complete']) await page.getByLabel(words).check()
   await press('Agree and finish')
   await screen('Check your e-mail to finish')
-}
-
-/** The newest of so many letters holds the link that counts. */
-async function confirmationLink(emailAddress: string, letters = 1): Promise<string> {
-  const letter = (await messagesTo(emailAddress, letters)).at(-1)
-  const link = /https?:\S+\/validate\/emailaddress\S+/.exec(letter?.text ?? '')?.[0]
-  if (!link) throw new Error('the letter holds no link')
-  return new URL(link).pathname + new URL(link).search
 }
 
 /** The screen is there for the keyboard once its heading has the focus. */

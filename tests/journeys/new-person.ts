@@ -30,3 +30,11 @@ export async function signInAs(page: Visitor['page'], emailAddress: string, pass
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL((url) => url.pathname !== '/login')
 }
+
+/** The path under the newest of so many letters that ask to confirm an address. */
+export async function confirmationLink(emailAddress: string, letters = 1): Promise<string> {
+  const letter = (await messagesTo(emailAddress, letters)).at(-1)
+  const link = /https?:\S+\/validate\/emailaddress\S+/.exec(letter?.text ?? '')?.[0]
+  if (!link) throw new Error('the letter holds no link')
+  return new URL(link).pathname + new URL(link).search
+}

@@ -1,17 +1,10 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { type Visitor, visitor } from './visitor.ts'
+import { signInAs } from './new-person.ts'
+import { visitor } from './visitor.ts'
 
 const CV = join(import.meta.dirname, '../../content/demo/cvs/callum-reid.txt')
 const CALLUM = { address: 'callum.reid@example.com', password: 'lantern-gravel-tuesday-7' }
-
-async function signIn({ page }: Visitor, { address, password }: typeof CALLUM) {
-  await page.goto('/login')
-  await page.getByLabel('E-mail address').fill(address)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.waitForURL((url) => url.pathname !== '/login')
-}
 
 test('saving asks a stranger to sign in, and remembers what was to be saved [seed 3.1]', async () => {
   const someone = await visitor()
@@ -26,7 +19,7 @@ test('saving asks a stranger to sign in, and remembers what was to be saved [see
 test('a saved job is marked at once; taking it away is asked about until that is switched off, and can be undone [seed 4.25, 3.24]', async () => {
   const someone = await visitor()
   const { page } = someone
-  await signIn(someone, CALLUM)
+  await signInAs(page, CALLUM.address, CALLUM.password)
   await page.goto('/search?q=chef')
   const mark = page.locator('[data-job]').first().getByRole('button', { name: /^Saved?: / })
   await mark.click()
@@ -57,7 +50,7 @@ test('a saved job is marked at once; taking it away is asked about until that is
 test('a quick apply is asked about, says why it failed, and is received once [seed 5.7, 8.30]', async () => {
   const someone = await visitor()
   const { page } = someone
-  await signIn(someone, CALLUM)
+  await signInAs(page, CALLUM.address, CALLUM.password)
   await page.goto('/search?q=electrician')
   const id = await page.locator('[data-job]').first().getAttribute('data-job')
   await page.goto(`/vacancy/${id}`)
@@ -91,7 +84,7 @@ test('a quick apply is asked about, says why it failed, and is received once [se
 test('without a CV one is asked for, and the application goes on with it [seed 8.30, 5.3]', async () => {
   const someone = await visitor({ viewport: { width: 360, height: 780 }, reducedMotion: 'reduce' })
   const { page } = someone
-  await signIn(someone, CALLUM)
+  await signInAs(page, CALLUM.address, CALLUM.password)
   await page.route('**/curriculumvitaes', (route) => route.fulfill({ contentType: 'application/json', body: JSON.stringify({ success: true, status: 200, messages: [], data: [] }) }))
   await page.goto('/search?q=warehouse')
   const id = await page.locator('[data-job]').first().getAttribute('data-job')

@@ -12,7 +12,10 @@ export default function ValidateEmailAddressPage() {
 
   const goOn = async (userId: string) => {
     const jobAction = jobActionOf(query)
-    if (!jobAction) return navigate('/', { replace: true })
+    if (!jobAction) {
+      showToast('Your e-mail address is confirmed.')
+      return navigate('/', { replace: true })
+    }
     try {
       showToast(await runJobAction(userId, jobAction))
       await navigate(`/recent-activity?tab=${jobAction.action === 'apply' ? 'applied' : 'saved'}`, { replace: true })

@@ -1,31 +1,18 @@
-import { useState } from 'react'
-import { Failure } from '#shared/failure.ts'
 import { call } from '#web/call.ts'
 import { Button, ButtonLink } from '#web/kit/button.tsx'
 import { InsetNote } from '#web/kit/inset-note.tsx'
 import { PageTitle } from '#web/page-title.tsx'
-import { failureWords } from '#web/use-form.ts'
 import { confirmDeletion } from '../contract/account.ts'
 import styles from './account-card.module.css'
 import { DeletionRequestForm } from './deletion-request-form.tsx'
+import { usePressedLink } from './pressed-link.tsx'
 import { WhatIsDeleted } from './what-is-deleted.tsx'
 
 /** The press under a mailed link. A link that does not work leads to a new one. */
 export function DeletionByLink({ code, onDeleted }: { code: string; onDeleted: (reference: string) => void }) {
-  const [busy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<{ readonly words: string; readonly used: boolean }>()
+  const { stage, refused, heading, press } = usePressedLink()
+  const confirm = async () => onDeleted((await call(confirmDeletion, { body: { code } })).reference)
 
-  const confirm = async () => {
-    setBusy(true)
-    try {
-      onDeleted((await call(confirmDeletion, { body: { code } })).reference)
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error
-      setRefused({ words: failureWords(error), used: (error.data as { reason?: string } | null)?.reason === 'used' })
-    } finally {
-      setBusy(false)
-    }
-  }
   if (refused) {
     return (
       <>
@@ -37,9 +24,9 @@ export function DeletionByLink({ code, onDeleted }: { code: string; onDeleted: (
   return (
     <>
       <PageTitle>Delete your account</PageTitle>
-      <h1 tabIndex={-1}>Delete your account?</h1>
+      <h1 ref={heading} tabIndex={-1}>Delete your account?</h1>
       <WhatIsDeleted />
-      <div className={styles.actions}><Button variant="danger" busy={busy} onClick={() => void confirm()}>Delete my account</Button><ButtonLink variant="secondary" to="/">Keep it</ButtonLink></div>
+      <div className={styles.actions}><Button variant="danger" busy={stage === 'working'} onClick={() => void press(confirm)}>Delete my account</Button><ButtonLink variant="secondary" to="/">Keep it</ButtonLink></div>
     </>
   )
 }

@@ -1,20 +1,24 @@
-import { useEffect, useState } from 'react'
-import { type Criteria, EVERYTHING, sameSearch, searchKey } from '#features/search/domain/criteria.ts'
+import { useEffect, useRef, useState } from 'react'
+import { type Criteria, EVERYTHING, searchKey } from '#features/search/domain/criteria.ts'
 import { useCandidate } from '#web/session.ts'
 import { loadChunk } from '#web/shell/chunk-reload.ts'
+
+const NOTHING_ASKED = searchKey(EVERYTHING)
 
 /** A search that somebody makes while signed in is kept, quietly; one that asks for nothing is none. Answers how many jobs are new since their last visit. */
 export function useRunSearch(criteria: Criteria, found: boolean, name: string | undefined): number {
   const owner = useCandidate()?.id
   const [fresh, setFresh] = useState({ key: '', count: 0 })
   const key = searchKey(criteria)
+  // Another page or order is the same search: it is kept once, by its key.
+  const asked = useRef({ criteria, name })
+  asked.current = { criteria, name }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says which search it is; another page or order of it is the same one.
   useEffect(() => {
-    if (!owner || !found || sameSearch(criteria, EVERYTHING)) return
+    if (!owner || !found || key === NOTHING_ASKED) return
     let current = true
     void loadChunk(() => import('./run-search.ts')).then(async ({ runSearch }) => {
-      const count = await runSearch(owner, criteria, name)
+      const count = await runSearch(owner, asked.current.criteria, asked.current.name)
       if (current) setFresh({ key, count })
     })
     return () => {

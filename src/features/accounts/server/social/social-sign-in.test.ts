@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { fakeIssuer, issuerSettings, type Stated } from '#tests/fake-issuer.ts'
 import { confirmationCode, someNetwork } from '#tests/sign-up-candidate.ts'
-import { socialVisitor } from '#tests/social-visitor.ts'
+import { linkCode, pressLink, socialVisitor, statedPerson } from '#tests/social-visitor.ts'
 import { testServer } from '#tests/test-server.ts'
 import { getUser } from '#features/candidates/contract/user.ts'
 import { sql } from '#server/database.ts'
 import { sweep } from '#server/sweep.ts'
 import { register } from '../../contract/register.ts'
 import { signIn } from '../../contract/sign-in.ts'
-import { listSocialLogins, removeSocialLogin } from '../../contract/social-logins.ts'
+import { listSocialLogins } from '../../contract/social-logins.ts'
 import { validate } from '../../contract/validation.ts'
 import type { SocialProviderName } from '../../domain/social-providers.ts'
 
@@ -21,20 +21,14 @@ const PROVIDERS: readonly SocialProviderName[] = ['google', 'linkedin', 'faceboo
 const REFUSED = 'Unable to authenticate user. please try again.'
 const MINUTE = 60_000
 
-const someone = (more: Partial<Stated> = {}): Stated => ({ sub: randomUUID(), email: `${randomUUID()}@example.test`, email_verified: true, given_name: 'Mara', family_name: 'Quinn', ...more })
 const arrives = (stated: Stated) => {
   issuer.letIn(stated)
   return socialVisitor(server)
 }
 const accounts = async () => (await server.db.one<{ count: number }>(sql`select count(*) from candidates`)).count
-async function linkCode(address: string): Promise<string> {
-  const links = (await server.messagesTo(address)).flatMap(({ text }) => /\/validate\/socialsignin\?code=([\w-]+)/.exec(text)?.[1] ?? [])
-  return links.at(-1) ?? ''
-}
-const press = (code: string) => server.client(someNetwork()).call(validate, { body: { code, type: 'SocialLoginRequest' } })
 
 test.each(PROVIDERS)('a person new to us has an account after signing in with %s, and comes back to the same one [seed 4.15]', async (provider) => {
-  const stated = someone()
+  const stated = statedPerson()
   const first = await arrives(stated).signIn(provider)
   expect(first).toMatchObject({ status: 200, data: { user: { firstName: 'Mara', lastName: 'Quinn', emailAddress: stated.email, portalEnabled: true, isPortal: true }, linkSentTo: null } })
 
@@ -47,7 +41,7 @@ test.each(PROVIDERS)('a person new to us has an account after signing in with %s
 
 test.each(PROVIDERS)('whom %s gives no verified address has no account, and is told so in the words of the specification [seed 8.8]', async (provider) => {
   const before = await accounts()
-  for (const stated of [someone({ email_verified: false }), { sub: randomUUID() }]) {
+  for (const stated of [statedPerson({ email_verified: false }), { sub: randomUUID() }]) {
     const { status, messages, data } = await arrives(stated).signIn(provider)
     expect({ status, messages, data }).toEqual({ status: 400, messages: [REFUSED], data: null })
   }
@@ -56,7 +50,7 @@ test.each(PROVIDERS)('whom %s gives no verified address has no account, and is t
 
 test.each(PROVIDERS)('an address that has an account is joined to %s by a mailed link alone', async (provider) => {
   const owner = await server.signUpCandidate({ firstName: 'Amara' })
-  const visitor = arrives(someone({ email: owner.emailAddress.toUpperCase() }))
+  const visitor = arrives(statedPerson({ email: owner.emailAddress.toUpperCase() }))
   const asked = await visitor.signIn(provider, { job: '3f1c0c3e-8a1f-4d8b-9d8e-0d2a6a5f1c11', action: 'save' })
   expect(asked.status).toBe(201)
   // Nothing of the account: whoever asks knows the address already.
@@ -65,7 +59,7 @@ test.each(PROVIDERS)('an address that has an account is joined to %s by a mailed
 
   const [letter] = (await server.messagesTo(owner.emailAddress)).filter(({ text }) => text.includes('socialsignin'))
   expect(letter?.text).toContain('&job=3f1c0c3e-8a1f-4d8b-9d8e-0d2a6a5f1c11&action=save')
-  const confirmed = await press(await linkCode(owner.emailAddress))
+  const confirmed = await pressLink(server, await linkCode(server, owner.emailAddress))
   expect(confirmed).toMatchObject({ user: { id: owner.id, firstName: 'Amara' }, token: expect.stringMatching(/^ca_/) })
   expect((await visitor.signIn(provider)).data.user?.id).toBe(owner.id)
   // The password of a confirmed account stays, and so does who is signed in.
@@ -75,21 +69,21 @@ test.each(PROVIDERS)('an address that has an account is joined to %s by a mailed
 
 test('a link works once, for fifteen minutes, and the newest alone', async () => {
   const owner = await server.signUpCandidate()
-  const visitor = arrives(someone({ email: owner.emailAddress }))
+  const visitor = arrives(statedPerson({ email: owner.emailAddress }))
   await visitor.signIn('google')
-  const old = await linkCode(owner.emailAddress)
+  const old = await linkCode(server, owner.emailAddress)
   await visitor.signIn('google')
-  const code = await linkCode(owner.emailAddress)
+  const code = await linkCode(server, owner.emailAddress)
 
-  await expect(press(old)).rejects.toMatchObject({ status: 410 })
+  await expect(pressLink(server, old)).rejects.toMatchObject({ status: 410 })
   await expect(server.client(someNetwork()).call(validate, { body: { code, type: 'EmailValidation' } })).rejects.toMatchObject({ status: 422 })
-  await press(code)
-  await expect(press(code)).rejects.toMatchObject({ status: 410, data: { reason: 'used' } })
+  await pressLink(server, code)
+  await expect(pressLink(server, code)).rejects.toMatchObject({ status: 410, data: { reason: 'used' } })
 })
 
 test('a mailbox gets three such links an hour, and whoever asks for more sees no difference', async () => {
   const owner = await server.signUpCandidate()
-  const visitor = arrives(someone({ email: owner.emailAddress }))
+  const visitor = arrives(statedPerson({ email: owner.emailAddress }))
   for (let times = 0; times < 5; times++) expect((await visitor.signIn('google')).status).toBe(201)
   expect((await server.messagesTo(owner.emailAddress)).filter(({ text }) => text.includes('socialsignin'))).toHaveLength(3)
 })
@@ -106,9 +100,9 @@ test.each([
 ])('who made an account with an address that is not theirs, and %s, is out when its owner proves it', async (_what, prepare) => {
   const squatter = await server.signUpCandidate({ confirmed: false })
   await prepare(squatter.id)
-  const owner = arrives(someone({ email: squatter.emailAddress }))
+  const owner = arrives(statedPerson({ email: squatter.emailAddress }))
   expect((await owner.signIn('google')).status).toBe(201)
-  const { user, token } = (await press(await linkCode(squatter.emailAddress))) ?? {}
+  const { user, token } = (await pressLink(server, await linkCode(server, squatter.emailAddress))) ?? {}
 
   expect(user).toMatchObject({ id: squatter.id, portalEnabled: true })
   expect((await squatter.fetch(`/api/v1/user/${squatter.id}`)).status).toBe(401)
@@ -118,7 +112,7 @@ test.each([
 })
 
 test('a state is good once, for ten minutes, in the browser that began, with its own provider', async () => {
-  const visitor = arrives(someone())
+  const visitor = arrives(statedPerson())
   const back = await visitor.visit(await visitor.start('google'))
   const post = (who: typeof visitor, provider: string) => who.post(`/auth/${provider}/token`, back)
 
@@ -132,7 +126,7 @@ test('a state is good once, for ten minutes, in the browser that began, with its
 })
 
 test('a token signs in once, and in the browser alone that it came to', async () => {
-  const visitor = arrives(someone())
+  const visitor = arrives(statedPerson())
   const { token } = await visitor.tokenFrom('google')
   expect((await socialVisitor(server).login('google', token ?? '')).status).toBe(400)
   expect((await visitor.login('linkedin', token ?? '')).status).toBe(400)
@@ -141,14 +135,14 @@ test('a token signs in once, and in the browser alone that it came to', async ()
 })
 
 test('two tabs of one browser may sign in at the same time', async () => {
-  const visitor = arrives(someone())
+  const visitor = arrives(statedPerson())
   const one = await visitor.visit(await visitor.start('google'))
   const other = await visitor.visit(await visitor.start('google'))
   for (const back of [one, other]) expect((await visitor.login('google', (await visitor.exchange('google', back)).token ?? '')).status).toBe(200)
 })
 
 test('an identity that arrives twice at once makes one account', async () => {
-  const stated = someone()
+  const stated = statedPerson()
   const visitors = Array.from({ length: 6 }, () => arrives(stated))
   const tokens = await Promise.all(visitors.map((visitor) => visitor.tokenFrom('google')))
   const answers = await Promise.all(visitors.map((visitor, place) => visitor.login('google', tokens[place]?.token ?? '')))
@@ -158,7 +152,7 @@ test('an identity that arrives twice at once makes one account', async () => {
 })
 
 test('the token call brings back what the person was about to do, also when the provider refuses [seed 4.18]', async () => {
-  const visitor = arrives(someone())
+  const visitor = arrives(statedPerson())
   const wish = { redirectUrl: '/vacancy/3f1c0c3e-8a1f-4d8b-9d8e-0d2a6a5f1c11?from=search', job: '3f1c0c3e-8a1f-4d8b-9d8e-0d2a6a5f1c11', action: 'apply' } as const
   const { token, ...kept } = await visitor.tokenFrom('google', wish)
   expect(token).toMatch(/^eyJ/)
@@ -171,7 +165,7 @@ test('the token call brings back what the person was about to do, also when the 
 })
 
 test.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/nowhere'])('nobody is sent to %s after signing in', async (redirectUrl) => {
-  expect((await arrives(someone()).tokenFrom('google', { redirectUrl })).redirectUrl).toBe('/')
+  expect((await arrives(statedPerson()).tokenFrom('google', { redirectUrl })).redirectUrl).toBe('/')
 })
 
 test.each([
@@ -179,7 +173,7 @@ test.each([
   ['fails', 'linkedin'],
   ['fails', 'facebook'],
 ] as const)('a provider that %s (%s) is a 503 with words within seconds, never a 401', async (trouble, provider) => {
-  const visitor = arrives(someone())
+  const visitor = arrives(statedPerson())
   const back = await visitor.visit(await visitor.start(provider))
   issuer.behave(trouble)
   const began = performance.now()
@@ -202,7 +196,7 @@ test('a provider whose address answers nothing is a 503 at once, and everything 
 test('a key that the provider changed is fetched again', async () => {
   const changing = await fakeIssuer()
   const quick = await testServer({ environment: issuerSettings(changing.origin) })
-  changing.letIn(someone())
+  changing.letIn(statedPerson())
   await changing.changeKey('second')
   expect((await socialVisitor(quick).signIn('google')).status).toBe(200)
   await changing.close()
@@ -228,34 +222,8 @@ test('the browser learns which providers there are, and no secret', async () => 
   expect(text).not.toContain('secret of this test')
 })
 
-test('a person sees their sign-ins and removes one, but never the last way in, and never that of somebody else', async () => {
-  const { data } = await arrives(someone()).signIn('google')
-  const id = data.user?.id ?? ''
-  const client = server.signedInAs(data.token ?? '')
-  const [only] = await client.call(listSocialLogins, { params: { id } })
-  await expect(client.call(removeSocialLogin, { params: { id, socialLoginId: only?.id ?? '' } })).rejects.toMatchObject({ status: 409, message: 'This is your only way to sign in. Set a password first, then remove it.' })
-
-  const other = await server.signUpCandidate()
-  await expect(other.call(removeSocialLogin, { params: { id: other.id, socialLoginId: only?.id ?? '' } })).rejects.toMatchObject({ status: 404 })
-  await expect(other.call(removeSocialLogin, { params: { id: other.id, socialLoginId: randomUUID() } })).rejects.toMatchObject({ status: 404 })
-  await expect(other.call(listSocialLogins, { params: { id } })).rejects.toMatchObject({ status: 404 })
-
-  await arrives(someone({ email: other.emailAddress })).signIn('google')
-  await press(await linkCode(other.emailAddress))
-  const [linked] = await other.call(listSocialLogins, { params: { id: other.id } })
-  expect((await other.fetch(`/api/v1/user/${other.id}/sociallogins/${linked?.id}`, { method: 'DELETE' })).status).toBe(204)
-  expect(await other.call(listSocialLogins, { params: { id: other.id } })).toEqual([])
-})
-
-test('removing one asks for a recent sign-in', async () => {
-  const owner = await server.signUpCandidate()
-  server.advance(11 * MINUTE)
-  const refused = await owner.fetch(`/api/v1/user/${owner.id}/sociallogins/${randomUUID()}`, { method: 'DELETE' })
-  expect(await refused.json()).toMatchObject({ status: 403, data: { code: 'reauth_required' } })
-})
-
 test('an address that is taken by registering in between is joined by link, not twice', async () => {
-  const stated = someone()
+  const stated = statedPerson()
   const visitor = arrives(stated)
   const { token } = await visitor.tokenFrom('google')
   await server.client(someNetwork()).call(register, { body: { emailAddress: stated.email ?? '', password: 'seventeen green ladders', firstName: 'Mara', lastName: 'Quinn' } })
@@ -264,13 +232,13 @@ test('an address that is taken by registering in between is joined by link, not 
 })
 
 test('what was begun is swept when it has ended', async () => {
-  await arrives(someone()).start('google')
+  await arrives(statedPerson()).start('google')
   await sweep(server.db, new Date(server.clock().getTime() + 11 * MINUTE))
   expect(await server.db.many(sql`select 1 from social_sign_ins`)).toEqual([])
 })
 
 test('who leaves takes their identities along', async () => {
-  const { data } = await arrives(someone()).signIn('google')
+  const { data } = await arrives(statedPerson()).signIn('google')
   await server.db.run(sql`delete from candidates where id = ${data.user?.id}`)
   expect(await server.db.many(sql`select 1 from identities where candidate_id = ${data.user?.id}`)).toEqual([])
 })

@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { Failure } from '#shared/failure.ts'
+import { ButtonLink } from '#web/kit/button.tsx'
+import { failureWords } from '#web/use-form.ts'
+import styles from './account-card.module.css'
+
+type Heading = RefObject<HTMLHeadingElement | null>
+type Refused = { readonly used: boolean; readonly words: string }
+type State = { readonly stage: 'asking' | 'working' | 'done' } | { readonly stage: 'failed'; readonly refused: Refused }
+
+/** A mailed link: opening it changes nothing, since a mail scanner does that too; the press does. The heading takes the focus at each change. */
+export function usePressedLink() {
+  const [state, setState] = useState<State>({ stage: 'asking' })
+  const heading: Heading = useRef(null)
+  const { stage } = state
+  useEffect(() => {
+    if (stage !== 'asking') heading.current?.focus()
+  }, [stage])
+
+  const press = async (act: () => Promise<void>) => {
+    setState({ stage: 'working' })
+    try {
+      await act()
+      setState({ stage: 'done' })
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      setState({ stage: 'failed', refused: { used: (error.data as { reason?: string } | null)?.reason === 'used', words: failureWords(error) } })
+    }
+  }
+  return { stage, refused: state.stage === 'failed' ? state.refused : null, heading, press }
+}
+
+export const failedTitle = ({ used }: Refused) => (used ? 'This link was already used' : 'This link does not work')
+
+/** Signing in sends a new link where one is needed, so both ways lead there. */
+export function FailedLink({ heading, refused, signIn = '/login' }: { heading: Heading; refused: Refused; signIn?: string }) {
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>{failedTitle(refused)}</h1>
+      <p role="alert">{refused.words}</p>
+      <div className={styles.actions}><ButtonLink to={signIn}>{refused.used ? 'Sign in' : 'Sign in to get a new link'}</ButtonLink></div>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process'
+import { randomInt, randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { inject } from 'vitest'
+import { messagesTo, type Visitor } from './visitor.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+export const PASSWORD = 'orchard pencil thunder'
+export const CV = join(ROOT, 'content/demo/cvs/amara-okafor.txt')
+export const KEY = 'recruitment-portal'
+export const [{ name: BRANCH }] = JSON.parse(readFileSync(join(ROOT, 'content/demo/branches.json'), 'utf8')) as readonly [{ name: string }]
+
+export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+export const newAddress = () => `links-${randomUUID().replaceAll('-', '')}@example.com`
+/** A number that no other test has; the demo rings nobody. */
+export const newPhone = () => `+447${randomInt(1e9).toString().padStart(9, '0')}`
+
+/** The operator's command, on the portal that runs. */
+export function portal(...words: readonly string[]): string {
+  const { port } = new URL(inject('origin'))
+  return execFileSync(process.execPath, ['src/server/portal.ts', ...words], { cwd: ROOT, encoding: 'utf8', env: { ...process.env, DATA_DIR: inject('dataDir'), PORT: port } })
+}
+export function createLink(kind: 'o' | 'p' | 's', ...options: readonly string[]) {
+  const shown = portal('create-short-link', kind, '--branch', BRANCH, ...options)
+  const [address = ''] = shown.split('\n')
+  return { address, path: new URL(address).pathname, code: /Code: (\S+)/.exec(shown)?.[1] ?? '' }
+}
+export const forSomebody = (emailAddress: string, phone: string) => ['--first-name', 'Nadia', '--last-name', 'Rahman', '--email', emailAddress, '--phone', phone]
+
+export async function post(path: string, body: object) {
+  const response = await fetch(inject('origin') + path, { method: 'POST', headers: { 'content-type': 'application/json', 'client-id': 'portal' }, body: JSON.stringify(body) })
+  return ((await response.json()) as { data: Record<string, unknown> }).data
+}
+/** Somebody with an account whose address is not confirmed, or is. */
+export async function account({ confirmed }: { confirmed: boolean }) {
+  const emailAddress = newAddress()
+  await post('/api/v1/auth/register', { emailAddress, password: PASSWORD, firstName: 'Nadia', lastName: 'Rahman' })
+  if (confirmed) await post('/api/v1/validation', { code: await codeIn(emailAddress, /emailaddress\?code=([\w-]+)/), type: 'EmailValidation' })
+  return emailAddress
+}
+export async function codeIn(to: string, pattern: RegExp): Promise<string> {
+  const letters = await messagesTo(to, 1)
+  return letters.flatMap(({ text }) => pattern.exec(text)?.[1] ?? []).at(-1) ?? ''
+}
+/** A vacancy that is open. */
+export async function someVacancy({ page }: Visitor): Promise<string> {
+  await page.goto('/search?q=driver')
+  return /\/vacancy\/([\w-]+)/.exec((await page.locator('h2 a[href^="/vacancy/"], h3 a[href^="/vacancy/"]').first().getAttribute('href')) ?? '')?.[1] ?? ''
+}
+export const unread = (someone: Visitor) => someone.complaints.splice(0)

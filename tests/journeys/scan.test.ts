@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { BRANCH, createLink, heading } from './link-steps.ts'
+import { visitor } from './visitor.ts'
+
+describe.each([{ width: 1280, height: 900 }, { width: 360, height: 780 }])('at $width px', (viewport) => {
+  test('a typed address or code is followed where it is ours, and only shown where it is not', async () => {
+    const someone = await visitor({ viewport })
+    const { page } = someone
+    await page.goto('/scan')
+    await heading(page, 'Scan a code').waitFor()
+    await page.getByLabel('Code or address').fill('https://evil.example/o/ABCDEFGHJKMNPQRSTVWXYZ0123')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByText('This is not one of our codes').waitFor()
+    expect(await page.getByRole('link', { name: /evil/ }).count()).toBe(0)
+    await someone.expectSound('a foreign code')
+    await page.getByLabel('Code or address').fill(createLink('s').address)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByText(`a link from ${BRANCH}`).waitFor()
+    await heading(page, `${BRANCH} invites you`).waitFor()
+    await someone.close()
+  })
+
+  test('the camera looks after a press alone, and a picture serves as well', async () => {
+    const someone = await visitor({ viewport })
+    const { page } = someone
+    const { address } = createLink('s')
+    // This Chromium has neither camera nor reader: both stand at its edge, and what they are asked is kept.
+    await page.addInitScript((text) => {
+      const edge = window as unknown as { seen: string | null; cameras: number; BarcodeDetector: unknown }
+      edge.seen = text
+      edge.cameras = 0
+      edge.BarcodeDetector = class {
+        static getSupportedFormats = async () => ['qr_code']
+        detect = async () => (edge.seen ? [{ rawValue: edge.seen }] : [])
+      }
+      navigator.mediaDevices.getUserMedia = async () => {
+        edge.cameras += 1
+        const canvas = document.createElement('canvas')
+        canvas.getContext('2d')?.fillRect(0, 0, 9, 9)
+        setInterval(() => canvas.getContext('2d')?.fillRect(0, 0, 9, 9), 50)
+        return canvas.captureStream(10)
+      }
+    }, address)
+    const say = (text: string | null) => page.evaluate((seen) => void ((window as unknown as { seen: string | null }).seen = seen), text)
+    const picture = { name: 'code.png', mimeType: 'image/png', buffer: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64') }
+    await page.goto('/scan')
+    await page.getByRole('button', { name: 'Use the camera' }).waitFor()
+    expect(await page.evaluate(() => (window as unknown as { cameras: number }).cameras)).toBe(0)
+    await someone.expectSound('before the camera')
+    await say(null)
+    await page.getByLabel('Choose a picture of the code').setInputFiles(picture)
+    await page.getByText('We found no code in this picture.').waitFor()
+    await say('https://evil.example/')
+    await page.getByLabel('Choose a picture of the code').setInputFiles(picture)
+    await page.getByText('https://evil.example/').waitFor()
+    await say(null)
+    await page.getByRole('button', { name: 'Use the camera' }).click()
+    await page.getByRole('button', { name: 'Stop the camera' }).waitFor()
+    await someone.expectSound('the camera looks')
+    await say(address)
+    await page.getByText(`a link from ${BRANCH}`).waitFor()
+    await heading(page, `${BRANCH} invites you`).waitFor()
+    await someone.close()
+  })
+})
