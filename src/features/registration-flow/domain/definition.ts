@@ -1,0 +1,81 @@
+/** A flow as it is written down: a tree without back-links. What the wire derives from a place in it (parentStepId, rootActionId, actionDepth) is not kept. */
+export type Id = string
+
+export const FLOW_TYPES = ['Standard', 'AutoOnboarded', 'DynamicsOnboarded', 'Survey', 'Manual'] as const
+export type FlowType = (typeof FLOW_TYPES)[number]
+
+export const SELECT_TYPES = ['single_select', 'multi_select', 'checkbox'] as const
+export const FIELD_TYPES = ['text', 'textarea', 'number', 'currency', 'date', 'email', 'phone', 'address', 'postcode', 'nino', 'sort_code', 'account_number', 'upload', 'signature', 'declaration', 'information'] as const
+export type SelectType = (typeof SELECT_TYPES)[number]
+export type FieldType = (typeof FIELD_TYPES)[number]
+export type ActionType = SelectType | FieldType | 'ActionSet'
+
+/** Text of a known form, beside those that are types of their own. */
+export const TEXT_FORMATS = ['share_code', 'driver_number', 'licence_check_code', 'company_number', 'utr', 'vat_number', 'passport_number', 'digits'] as const
+export type TextFormat = (typeof TEXT_FORMATS)[number]
+
+/** 'YYYY-MM-DD', 'today', or years and days from today: '-18y', '+90d'. */
+export type DateBound = string
+
+/** What an answer must be; which bounds a type reads is in its own file (action-types/). */
+export type Validation = {
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly min?: number
+  readonly max?: number
+  readonly earliest?: DateBound
+  readonly latest?: DateBound
+  readonly format?: TextFormat
+  readonly mobileOnly?: boolean
+  /** Choices of a multi_select or checkbox, files of an upload. */
+  readonly atLeast?: number
+  readonly atMost?: number
+}
+
+type Asked = {
+  readonly id: Id
+  /** The name of the answer, by which merge tags speak of it. */
+  readonly name: string
+  readonly label: string
+  readonly hint?: string
+  /** Without a value the flow still goes on and the registration can be sent. */
+  readonly optional?: boolean
+  /** 'I do not have this with me': passed for now, still needed before it is sent. */
+  readonly skippable?: boolean
+  /** The profile field that the answer is taken from and written to (ask once): 'address', 'workHistories', 'workHistory.jobTitle', … */
+  readonly prefill?: string
+  readonly validation?: Validation
+}
+
+export type Choice = {
+  readonly value: string
+  readonly label: string
+  readonly hint?: string
+  /** Its questions stand under it, on the same screen; they are leaves. */
+  readonly inline: boolean
+  /** Choosing it clears the others: 'None of these'. */
+  readonly exclusive?: boolean
+  readonly dependencyQuestions: readonly Action[]
+  readonly pleaseSpecifyChoices: readonly { readonly value: string }[]
+}
+export type Select = Asked & { readonly type: SelectType; readonly choices: { readonly choicesList: readonly Choice[] } }
+/** `itemName`: 'Job', for 'Job 2' and 'Add another job'. Sets do not hold sets. */
+export type ActionSet = Asked & { readonly type: 'ActionSet'; readonly itemName: string; readonly actions: readonly Action[]; readonly atLeast: number; readonly atMost: number }
+/** `statement`: what is read, agreed to or signed, with merge tags; of an information, declaration or signature. */
+export type Field = Asked & { readonly type: FieldType; readonly statement?: string }
+export type Action = Select | ActionSet | Field
+
+export type Step = { readonly id: Id; readonly name: string; readonly showIntroductionScreen: boolean; readonly introduction?: string; readonly actions: readonly Action[] }
+export type Task = { readonly id: Id; readonly name: string; readonly hint?: string; readonly introduction?: string; readonly steps: readonly Step[] }
+export type Flow = {
+  readonly name: string
+  readonly version: number
+  readonly type: FlowType
+  readonly title: string
+  /** `ready`: what to have at hand. */
+  readonly introduction: { readonly text: string; readonly minutes: number; readonly ready: readonly string[] }
+  readonly tasks: readonly Task[]
+}
+
+export const isSet = (action: Action): action is ActionSet => action.type === 'ActionSet'
+export const isSelect = (action: Action): action is Select => 'choices' in action

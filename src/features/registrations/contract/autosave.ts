@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { endpoint, form, json } from '#shared/endpoint.ts'
+import { Id, Instant } from '#shared/identifier.ts'
+import { FlowId, Value } from './registration-shape.ts'
+
+const whole = z.string().check(z.regex(/^\d{1,15}$/, 'A whole number'))
+
+/** Form fields are text [contract §10]. */
+const Fields = z.strictObject({
+  deviceId: Id,
+  /** Grows with every change of this device. */
+  sequence: whole,
+  /** The specification's index: the fixed place of the answer on this device. */
+  index: whole,
+  taskId: FlowId,
+  stepId: FlowId,
+  actionId: FlowId,
+  actionSetId: z.optional(FlowId),
+  itemId: z.optional(Id),
+  /** JSON text of a value, or `{"skipped":true}`. Absent: clears the answer; for actionId = actionSetId removes that item. */
+  value: z.optional(z.string()),
+})
+
+export const AutoSaved = z.strictObject({
+  revision: z.int(),
+  /** The questions that this answer no longer asks. */
+  dropped: z.array(FlowId),
+  /** What another device had saved for this answer since, and which this save has replaced. */
+  conflict: z.nullable(z.strictObject({ value: z.nullable(Value), savedAt: Instant })),
+  /** The documents that the answer now has, of an upload or signature. */
+  documents: z.array(z.strictObject({ documentId: Id, fileName: z.string(), size: z.int(), state: z.string() })),
+})
+export type AutoSaved = z.output<typeof AutoSaved>
+
+/** Kept and tried again on 401, 408, 429, 5xx and no answer; shown on any other refusal; stopped on 409 (submitted or cancelled). */
+export const autoSave = endpoint({
+  api: 'sameOrigin',
+  method: 'POST',
+  path: '/RegistrationAutoSave/:registrationId',
+  params: z.object({ registrationId: Id }),
+  body: form(Fields, 'files'),
+  reply: json(AutoSaved),
+  fallback: 'An unexpected error has occured.',
+  summary: 'Save one answer: exactly once by registration, device and sequence',
+})

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import { DOCUMENT_STATES } from '#features/registrations/domain/document-states.ts'
+import { FIELD_TYPES, FLOW_TYPES, SELECT_TYPES } from '#features/registration-flow/domain/definition.ts'
+import { Id, Instant } from '#shared/identifier.ts'
+import { REGISTRATION_STATUSES } from '../domain/statuses.ts'
+import { TASK_STATUSES } from '#features/registration-flow/domain/task-statuses.ts'
+
+/** Ids inside a flow are words of its definition. */
+export const FlowId = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,79}$/))
+
+const ChoiceAnswer = z.strictObject({ choiceValue: z.string(), answer: z.nullable(z.string()) })
+const Address = z.strictObject({ address1: z.string(), address2: z.string(), address3: z.string(), address4: z.string(), city: z.string(), county: z.string(), postCode: z.string(), country: z.string() })
+const Uploaded = z.strictObject({ documentIds: z.array(Id) })
+const Signature = z.strictObject({ name: z.string(), drawn: z.boolean() })
+/** An answer: text (dates 'YYYY-MM-DD', a declaration 'agreed'), choices, an address, files, a signature [contract §11]. */
+export const Value = z.union([z.string(), z.array(ChoiceAnswer), Address, Uploaded, Signature])
+
+const Validation = z.strictObject({
+  minLength: z.optional(z.int()),
+  maxLength: z.optional(z.int()),
+  min: z.optional(z.number()),
+  max: z.optional(z.number()),
+  earliest: z.optional(z.string()),
+  latest: z.optional(z.string()),
+  format: z.optional(z.string()),
+  mobileOnly: z.optional(z.boolean()),
+  atLeast: z.optional(z.int()),
+  atMost: z.optional(z.int()),
+})
+
+/** One entry of a set's value, as the specification stores it. */
+const SetEntry = z.strictObject({ actionId: FlowId, actionName: z.string(), actionSetId: FlowId, itemId: Id, answer: z.nullable(Value), sortIndex: z.int() })
+/** One item of a set: the values of all its questions, the ones below choices included, by action id. */
+const SetItem = z.strictObject({ itemId: Id, sortIndex: z.int(), values: z.record(z.string(), z.nullable(Value)), skipped: z.array(FlowId) })
+
+export const Choice = z.strictObject({
+  value: z.string(),
+  label: z.string(),
+  hint: z.optional(z.string()),
+  inline: z.boolean(),
+  exclusive: z.optional(z.boolean()),
+  get dependencyQuestions() {
+    return z.array(Action)
+  },
+  pleaseSpecifyChoices: z.array(z.strictObject({ value: z.string() })),
+})
+
+export const Action = z.strictObject({
+  id: FlowId,
+  name: z.string(),
+  type: z.enum([...SELECT_TYPES, ...FIELD_TYPES, 'ActionSet']),
+  label: z.string(),
+  hint: z.optional(z.string()),
+  statement: z.optional(z.string()),
+  prefill: z.optional(z.string()),
+  optional: z.boolean(),
+  skippable: z.boolean(),
+  validation: Validation,
+  /** Null: unanswered. Inside a set it is always null; the set's `values` hold what was answered. */
+  value: z.nullable(z.union([Value, z.array(SetEntry)])),
+  skipped: z.boolean(),
+  choices: z.optional(z.strictObject({ choicesList: z.array(Choice) })),
+  itemName: z.optional(z.string()),
+  atLeast: z.optional(z.int()),
+  atMost: z.optional(z.int()),
+  get actions() {
+    return z.optional(z.array(Action))
+  },
+  values: z.optional(z.array(SetItem)),
+  parentTaskId: FlowId,
+  parentStepId: FlowId,
+  parentActionId: z.nullable(FlowId),
+  rootActionId: FlowId,
+  /** 0 for a primary action. */
+  actionDepth: z.int(),
+  isDependencyQuestion: z.boolean(),
+  /** The choice that asks this question. */
+  parentDependentAnswer: z.nullable(z.string()),
+  /** What a consultant returned, and why. */
+  returned: z.nullable(z.strictObject({ reason: z.string(), at: Instant })),
+})
+export type WireAction = z.output<typeof Action>
+
+export const Step = z.strictObject({ id: FlowId, name: z.string(), parentTaskId: FlowId, showIntroductionScreen: z.boolean(), introduction: z.nullable(z.string()), actions: z.array(Action) })
+export const Task = z.strictObject({ id: FlowId, name: z.string(), hint: z.nullable(z.string()), introduction: z.nullable(z.string()), status: z.enum(TASK_STATUSES), steps: z.array(Step) })
+export const RegistrationDocument = z.strictObject({ id: Id, actionId: FlowId, itemId: z.nullable(Id), documentStorageId: Id, fileName: z.string(), size: z.int(), state: z.enum(DOCUMENT_STATES), createdAt: Instant })
+export type WireTask = z.output<typeof Task>
+export type WireStep = z.output<typeof Step>
+
+export const Registration = z.strictObject({
+  id: Id,
+  status: z.enum(REGISTRATION_STATUSES),
+  revision: z.int(),
+  submittedAt: z.nullable(Instant),
+  candidate: z.strictObject({ firstName: z.string(), lastName: z.string() }),
+  apiStatus: z.strictObject({
+    candidate: z.strictObject({ firstName: z.string(), lastName: z.string() }),
+    consultant: z.strictObject({ firstName: z.nullable(z.string()) }),
+    branch: z.strictObject({ name: z.string(), phone: z.string() }),
+  }),
+  flow: z.strictObject({
+    name: z.string(),
+    version: z.int(),
+    type: z.enum(FLOW_TYPES),
+    title: z.string(),
+    introduction: z.strictObject({ text: z.string(), minutes: z.int(), ready: z.array(z.string()) }),
+    tasks: z.array(Task),
+  }),
+  documents: z.array(RegistrationDocument),
+})
+export type Registration = z.output<typeof Registration>

@@ -1,0 +1,1 @@
+export const DOCUMENT_STATES = ['pending', 'clean', 'rejected'] as const
