@@ -35,7 +35,7 @@ export function ErrorSummary({ attempt, failure, errors }: Props) {
 function goTo(event: { preventDefault(): void }, id: string) {
   event.preventDefault()
   const field = document.getElementById(id)
-  const target = field?.matches('fieldset') ? field.querySelector<HTMLElement>('input') : field
+  const target = field?.matches('fieldset') ? (field.querySelector<HTMLElement>('[aria-invalid="true"]') ?? field.querySelector<HTMLElement>('input, select')) : field
   const label = field?.closest('[data-field]') ?? field
   label?.scrollIntoView({ block: 'start' })
   target?.focus({ preventScroll: true })

@@ -1,6 +1,6 @@
 import { call } from '#web/call.ts'
 import { Button } from '#web/kit/button.tsx'
-import { CheckboxCards } from '#web/kit/choice-cards.tsx'
+import { CheckboxCards } from '#web/kit/checkbox-cards.tsx'
 import { ErrorSummary } from '#web/kit/error-summary.tsx'
 import { signOut } from '#web/session.ts'
 import { useForm } from '#web/use-form.ts'

@@ -6,7 +6,7 @@ import { CONTRACT_TYPES, HOURS, SALARY_PERIODS } from '#features/vacancies/domai
 import { call } from '#web/call.ts'
 import { Button } from '#web/kit/button.tsx'
 import { ChipsField } from '#web/kit/chips-field.tsx'
-import { CheckboxCards } from '#web/kit/choice-cards.tsx'
+import { CheckboxCards } from '#web/kit/checkbox-cards.tsx'
 import { CurrencyField } from '#web/kit/currency-field.tsx'
 import { ErrorSummary } from '#web/kit/error-summary.tsx'
 import { Select } from '#web/kit/select.tsx'

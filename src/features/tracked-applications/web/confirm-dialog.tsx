@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CurriculumVitae } from '#features/documents/contract.ts'
 import { Button } from '#web/kit/button.tsx'
-import { RadioCards } from '#web/kit/choice-cards.tsx'
+import { RadioCards } from '#web/kit/radio-cards.tsx'
 import { Dialog } from '#web/kit/dialog.tsx'
 import { changeJobBoard } from '#web/session.ts'
 import styles from './apply-dialogs.module.css'

@@ -4,7 +4,7 @@ import { ACCEPTED_EXTENSIONS } from '#features/documents/domain/document-types.t
 import { refusalOfFile } from '#features/documents/domain/file-name.ts'
 import { REFUSED } from '#features/documents/domain/refusals.ts'
 import { Button } from '#web/kit/button.tsx'
-import { RadioCards } from '#web/kit/choice-cards.tsx'
+import { RadioCards } from '#web/kit/radio-cards.tsx'
 import { Dialog } from '#web/kit/dialog.tsx'
 import { FileUpload } from '#web/kit/file-upload.tsx'
 import styles from './apply-dialogs.module.css'

@@ -3,7 +3,7 @@ import { DECLARATION, SIGNED_POLICIES } from '#features/candidates/domain/declar
 import { legalPolicy } from '#features/content/contract.ts'
 import { Link } from 'react-router'
 import { call } from '#web/call.ts'
-import { CheckboxCards } from '#web/kit/choice-cards.tsx'
+import { CheckboxCards } from '#web/kit/checkbox-cards.tsx'
 import { useForm } from '#web/use-form.ts'
 import { AnsweredSlide, completeSlide } from '../answered-slide.tsx'
 import type { SignedInSlideProps } from '../slide-frame.tsx'

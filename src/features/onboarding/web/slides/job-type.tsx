@@ -1,5 +1,6 @@
 import { CONTRACT_TYPES, HOURS } from '#features/vacancies/domain/enumerations.ts'
-import { CheckboxCards, type Choice } from '#web/kit/choice-cards.tsx'
+import { CheckboxCards } from '#web/kit/checkbox-cards.tsx'
+import type { Choice } from '#web/kit/choice.ts'
 import { useForm } from '#web/use-form.ts'
 import { AnsweredSlide, completeSlide, skipSlide } from '../answered-slide.tsx'
 import { keepLookingFor } from '../keep-looking-for.ts'

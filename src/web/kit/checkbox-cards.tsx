@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { ChoiceCard } from './choice-card.tsx'
+import styles from './choice-cards.module.css'
+import { afterPress, type Choice, pressWords } from './choice.ts'
+import { FieldSet, type FieldWords } from './field-frame.tsx'
+
+type Props = FieldWords & { id: string; name: string; choices: readonly Choice[]; /** What is chosen when it appears. */ chosen?: readonly string[]; disabled?: boolean; onChoose?: (chosen: readonly string[]) => void }
+
+/** Any of several; 'None of these' stands below a divider, clears the others and is cleared by them. */
+export function CheckboxCards({ id, name, choices, chosen: first = [], disabled, onChoose, ...words }: Props) {
+  const [chosen, setChosen] = useState(first)
+  const [said, setSaid] = useState('')
+
+  const press = (choice: Choice) => {
+    const next = afterPress(choices, chosen, choice)
+    setChosen(next)
+    setSaid(pressWords(choices, chosen, next, choice))
+    onChoose?.(next)
+  }
+  const cardOf = (choice: Choice) => <ChoiceCard key={choice.value} type="checkbox" name={name} choice={choice} chosen={chosen.includes(choice.value)} disabled={disabled} press={() => press(choice)} />
+  const alone = choices.filter(({ exclusive }) => exclusive)
+  return (
+    <FieldSet id={id} {...words}>
+      <div className={styles.cards}>
+        {choices.filter(({ exclusive }) => !exclusive).map(cardOf)}
+        {alone.length > 0 && <p className={styles.or}>or</p>}
+        {alone.map(cardOf)}
+      </div>
+      <span className="vh" role="status">{said}</span>
+    </FieldSet>
+  )
+}

@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { dateOf, partsOf, pastedDate, wrongParts } from './date-parts.ts'
+
+test('a kept date stands in the boxes as people write it, and leaves them as it was kept', () => {
+  expect(partsOf('2026-03-07')).toEqual({ day: '7', month: '3', year: '2026' })
+  fc.assert(fc.property(fc.date({ min: new Date('1000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true }), (date) => {
+    const kept = date.toISOString().slice(0, 10)
+    expect(dateOf(partsOf(kept))).toBe(kept)
+  }))
+})
+
+test('nothing typed is no date, and half a date is never taken for a whole one', () => {
+  expect(dateOf(partsOf(''))).toBe('')
+  expect(dateOf({ day: '7', month: '', year: '2026' })).toBe('2026--07')
+  expect(dateOf({ day: '', month: '', year: '2026' })).not.toMatch(/^\d{4}-\d{2}-\d{2}$/)
+})
+
+test.each(['7/3/2026', '07.03.2026', ' 7-3-2026 ', '7 3 2026', '2026-03-07'])('%j pasted into one box is the whole date', (text) => {
+  expect(dateOf(pastedDate(text) ?? partsOf(''))).toBe('2026-03-07')
+})
+
+test.each(['7', '7/3', '7 March 2026', '7/3/26', ''])('%j pasted stays what the box makes of it', (text) => {
+  expect(pastedDate(text)).toBeUndefined()
+})
+
+test.each([
+  [{ day: '7', month: '', year: '' }, ['month', 'year']],
+  [{ day: '31', month: '4', year: '2026' }, ['day']],
+  [{ day: '29', month: '2', year: '2024' }, ['day', 'month', 'year']],
+  [{ day: '29', month: '2', year: '2025' }, ['day']],
+  [{ day: '12', month: '13', year: '2026' }, ['month']],
+  [{ day: '1', month: '1', year: '26' }, ['year']],
+] as const)('with the boxes %j an error marks %j', (parts, wrong) => {
+  expect(wrongParts(parts)).toEqual(wrong)
+})

@@ -1,0 +1,46 @@
+export const DATE_PARTS = ['day', 'month', 'year'] as const
+export type DatePart = (typeof DATE_PARTS)[number]
+/** As they were typed: digits alone. */
+export type DateParts = Readonly<Record<DatePart, string>>
+
+/** The boxes of a kept 'YYYY-MM-DD', as people write dates: 7, 3, 2026. */
+export function partsOf(date: string): DateParts {
+  const [year = '', month = '', day = ''] = date.split('-')
+  return { day: day.replace(/^0+/, ''), month: month.replace(/^0+/, ''), year }
+}
+
+/** 'YYYY-MM-DD'; '' where nothing was typed; with a part missing it is no date and says so to whoever checks it. */
+export function dateOf({ day, month, year }: DateParts): string {
+  if (!day && !month && !year) return ''
+  return [year, two(month), two(day)].join('-')
+}
+
+/** 7/3/2026, 07.03.2026 or 2026-03-07 in one box is the whole date. */
+export function pastedDate(text: string): DateParts | undefined {
+  const [, isoYear, isoMonth, isoDay] = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})\s*$/.exec(text) ?? []
+  if (isoYear && isoMonth && isoDay) return { day: isoDay, month: isoMonth, year: isoYear }
+  const [, day, month, year] = /^\s*(\d{1,2})[\s./-]+(\d{1,2})[\s./-]+(\d{4})\s*$/.exec(text) ?? []
+  return day && month && year ? { day, month, year } : undefined
+}
+
+/** Which boxes an error is about: the empty ones, else those that no date has, else all. */
+export function wrongParts(parts: DateParts): readonly DatePart[] {
+  const empty = DATE_PARTS.filter((part) => parts[part] === '')
+  if (empty.length > 0) return empty
+  const impossible = DATE_PARTS.filter((part) => !RANGES[part](Number(parts[part]), parts))
+  return impossible.length > 0 ? impossible : DATE_PARTS
+}
+
+const RANGES: Readonly<Record<DatePart, (value: number, parts: DateParts) => boolean>> = {
+  day: (day, { month, year }) => day >= 1 && day <= daysIn(Number(month), Number(year)),
+  month: (month) => month >= 1 && month <= 12,
+  year: (year) => year >= 1000,
+}
+
+/** Of a month that is none: 31, the month itself is what is wrong. */
+function daysIn(month: number, year: number): number {
+  if (month < 1 || month > 12) return 31
+  return new Date(Date.UTC(year, month, 0)).getUTCDate()
+}
+
+const two = (digits: string) => (digits === '' ? '' : digits.padStart(2, '0'))
