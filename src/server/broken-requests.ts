@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net'
+import { PROTECTIVE_HEADERS } from './protective-headers.ts'
 
 const LINGER_MS = 1000
 const ANSWERS: Readonly<Record<string, readonly [status: number, phrase: string, words: string]>> = {
@@ -18,5 +19,6 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
 function answerTo(code = ''): string {
   const [status, phrase, words] = ANSWERS[code] ?? [400, 'Bad Request', 'The request could not be read.']
   const body = JSON.stringify({ success: false, status, messages: [words], data: null })
-  return `HTTP/1.1 ${status} ${phrase}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\ncache-control: no-store\r\nconnection: close\r\n\r\n${body}`
+  const headers = { ...PROTECTIVE_HEADERS, 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body), 'cache-control': 'no-store', connection: 'close' }
+  return `HTTP/1.1 ${status} ${phrase}\r\n${Object.entries(headers).map((header) => header.join(': ')).join('\r\n')}\r\n\r\n${body}`
 }

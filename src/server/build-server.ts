@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import Fastify, { LogController } from 'fastify'
 import { readMessageTexts } from '#features/messages/server/message-texts.ts'
 import { messagesWith } from '#features/messages/server/send-message.ts'
+import { badRequest, Failure } from '#shared/failure.ts'
 import { answerBrokenRequest } from './broken-requests.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
 import { serveDocs } from './docs-page.ts'
-import { answerErrors } from './errors.ts'
+import { answerBadAddress, answerErrors } from './errors.ts'
 import { features } from './features.ts'
 import { healthRoutes } from './health.ts'
 import { jsonBodies } from './json-bodies.ts'
@@ -19,6 +19,7 @@ import { metricsRoute } from './metrics.ts'
 import { collectOpenApi, serveOpenApi } from './openapi.ts'
 import { registerPages } from './pages/register-pages.ts'
 import type { Parts } from './parts.ts'
+import { protectAnswers } from './protective-headers.ts'
 import type { Server } from './route.ts'
 
 const KIB = 1024
@@ -35,9 +36,13 @@ export async function buildServer(config: Config, given: Given): Promise<Server>
     requestTimeout: 130_000,
     keepAliveTimeout: 65_000,
     clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: answerBadAddress,
+    // Who sends no host is refused below, with what every answer carries.
+    http: { requireHostHeader: false },
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200, caseSensitive: true, ignoreTrailingSlash: false },
   })
+  protectAnswers(http.server)
   http.server.headersTimeout = 10_000
   http.server.maxConnections = 1000
   const messages = messagesWith(readMessageTexts(join(config.contentDir, 'messages')), config)
@@ -45,14 +50,9 @@ export async function buildServer(config: Config, given: Given): Promise<Server>
   answerErrors(http)
   jsonBodies(http)
   http.addHook('onRequest', async (request, reply) => {
-    reply.headers({ 'x-request-id': request.id, 'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()' })
-    if ((request.raw.url?.length ?? 0) > 4 * KIB) return reply.code(414).send({ success: false, status: 414, messages: ['The address is too long.'], data: null })
-  })
-  await http.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"], 'base-uri': ["'none'"], 'form-action': ["'none'"] } },
-    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
-    referrerPolicy: { policy: 'no-referrer' },
-    xFrameOptions: { action: 'deny' },
+    reply.header('x-request-id', request.id)
+    if ((request.raw.url?.length ?? 0) > 4 * KIB) throw new Failure(414, ['The address is too long.'])
+    if (!request.raw.url?.startsWith('/') || (!request.raw.headers.host && request.raw.httpVersion === '1.1')) throw badRequest('The request could not be understood.')
   })
   await http.register(multipart)
   await collectOpenApi(http, config)

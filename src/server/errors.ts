@@ -1,6 +1,6 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Envelope } from '#shared/envelope.ts'
-import { Failure, signedOut, unavailable } from '#shared/failure.ts'
+import { badRequest, Failure, notFound, signedOut, unavailable } from '#shared/failure.ts'
 import { constraintOf, databaseIsAway } from './database.ts'
 import { diskIsFull } from './disk.ts'
 
@@ -12,9 +12,17 @@ export function answerErrors(http: FastifyInstance) {
     // A refusal for somebody else's fault: whoever runs the installation must hear of it.
     if (error instanceof Failure && error.cause) request.log.warn({ err: error.cause }, 'a service that is needed did not do its part')
     if (failure.retryAfter) reply.header('retry-after', Math.ceil(failure.retryAfter))
-    return reply.code(httpStatusOf(failure)).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(wrapperOf(failure)))
+    return refuse(reply, failure)
+  })
+  http.setNotFoundHandler(() => {
+    throw notFound(REFUSALS[404])
   })
 }
+
+/** An address with a broken escape is refused before any hook runs. */
+export const answerBadAddress = (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void refuse(reply.header('x-request-id', request.id), badRequest(REFUSALS[400]))
+
+const refuse = (reply: FastifyReply, failure: Failure) => reply.code(httpStatusOf(failure)).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(wrapperOf(failure)))
 
 export const wrapperOf = ({ status, messages, data }: Failure): Envelope => ({ success: false, status, messages, data: data ?? null })
 
@@ -44,7 +52,7 @@ const UNKEEPABLE: readonly string[] = ['22021', '22P05']
 /** Half of a surrogate pair, which JSON may carry as well. */
 const isHalfSign = ({ code, message }: FastifyError) => code === '22P02' && message.includes('type json')
 
-const REFUSALS: Readonly<Record<number, string>> = {
+const REFUSALS: Readonly<Record<number, string>> & Readonly<Record<400 | 404, string>> = {
   400: 'The request could not be understood.',
   404: 'There is nothing at this address.',
   413: 'That is too large to send.',

@@ -16,6 +16,8 @@ export async function answerPage({ http, parts }: Server, web: WebBuild, config:
   const path = request.url.split('?', 1)[0] ?? '/'
   if (isCall(path, parts.config)) throw notFound('There is nothing at this address.')
 
+  // A browser takes such a path for an address of another host as soon as a script resolves it.
+  if (/^\/[/\\]/.test(path)) return reply.code(308).headers({ 'cache-control': 'no-cache', location: `/${request.url.replace(/^[/\\]+/, '')}` }).send()
   const nonce = randomBytes(18).toString('base64')
   reply.headers(pageHeaders({ nonce, path, connect: origins(parts.config), authorities: [] })).type('text/html; charset=utf-8')
   const asked = { request: new Request(parts.config.publicOrigin + request.url), carry: serverCarrier(http, parts.config, request), now: parts.clock(), config, report: (error: unknown) => request.log.error({ err: error }, 'a page failed') }
