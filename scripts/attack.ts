@@ -4,10 +4,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { defences, fileOfCase } from '../tests/attacks/defences.ts'
+import { buildWhenChanged } from './build.ts'
 
 /** `npm run attack` runs every attack; `npm run attack -- --switches [S-01 …]` breaks one defence at a time and asks that its test turns red. */
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { switches: { type: 'boolean', default: false } } })
-process.exitCode = values.switches ? await trySwitches(positionals.length ? positionals : Object.keys(defences).sort()) : await vitest([], {}, true)
+await buildWhenChanged()
+process.exitCode = values.switches ? await trySwitches(positionals.length ? positionals : Object.keys(defences).sort()) : await attackAll()
+
+/** What needs a browser or a process of its own stands among the journeys and the faults. */
+async function attackAll(): Promise<number> {
+  const elsewhere = [...new Set(fileOfCase.values())].filter((file) => projectOf(file) !== 'attacks').sort()
+  const attacked = await vitest(['--project', 'attacks'], {}, true)
+  const onTheWhole = await vitest(['--project', 'journeys', '--project', 'faults', ...elsewhere], {}, true)
+  return attacked || onTheWhole
+}
 
 async function trySwitches(cases: readonly string[]): Promise<number> {
   const unbroken: string[] = []
@@ -25,12 +35,16 @@ async function isRed(id: string): Promise<boolean> {
   const file = fileOfCase.get(id)
   if (!file) throw new Error(`no switch for ${id}`)
   const report = join(mkdtempSync(join(tmpdir(), 'attack-')), 'report.json')
-  await vitest([file, '-t', `^${id} `, '--reporter=json', `--outputFile=${report}`], { BROKEN_DEFENCE: id }, false)
+  await vitest(['--project', projectOf(file), file, '-t', `^${id} `, '--reporter=json', `--outputFile=${report}`], { BROKEN_DEFENCE: id }, false)
   const { numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as { numFailedTests: number }
   return numFailedTests > 0
 }
 
+function projectOf(file: string): string {
+  return file.split('/')[1] ?? ''
+}
+
 function vitest(more: readonly string[], environment: Readonly<Record<string, string>>, shown: boolean) {
-  const child = spawn('vitest', ['run', '--project', 'attacks', ...more], { env: { ...process.env, ...environment }, stdio: shown ? 'inherit' : 'ignore' })
+  const child = spawn('vitest', ['run', ...more], { env: { ...process.env, ...environment }, stdio: shown ? 'inherit' : 'ignore' })
   return new Promise<number>((done) => child.once('close', (code) => done(code ?? 1)))
 }

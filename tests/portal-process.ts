@@ -1,14 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-
-const ROOT = join(import.meta.dirname, '..')
+import { productFolder } from './broken-product.ts'
 
 /** The product in a process of its own. Its greeting says that it listens; an end before that says why it cannot. */
 export async function startedPortal(environment: Readonly<Record<string, string>>): Promise<ChildProcess> {
-  const portal = spawn(process.execPath, ['src/server/main.ts'], { cwd: ROOT, env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const portal = spawn(process.execPath, ['src/server/main.ts'], { cwd: productFolder(), env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] })
   let complaint = ''
   portal.stderr.on('data', (chunk: Buffer) => {
     complaint = (complaint + chunk).slice(-4000)

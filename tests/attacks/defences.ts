@@ -1,16 +1,16 @@
 import { globSync } from 'node:fs'
-import { basename, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /** A text of the product that stands against a case, and what stands there when the defence is broken. */
 export type Defence = { readonly file: string; readonly from: string; readonly to: string }
 export type Defences = Readonly<Record<string, readonly Defence[]>>
 
-const modules = globSync('tests/attacks/*.defences.ts').sort()
+const modules = globSync('tests/{attacks,faults,journeys}/*.defences.ts').sort()
 const tables = await Promise.all(modules.map(async (file) => ((await import(pathToFileURL(resolve(file)).href)) as { defences: Defences }).defences))
 
 /** Every case with a switch. `passwords.defences.ts` names those of `passwords.test.ts`. */
 export const defences: Defences = Object.assign({}, ...tables)
 
 /** Which test file shows a case. */
-export const fileOfCase: ReadonlyMap<string, string> = new Map(modules.flatMap((file, place) => Object.keys(tables[place] ?? {}).map((id) => [id, `tests/attacks/${basename(file, '.defences.ts')}.test.ts`] as const)))
+export const fileOfCase: ReadonlyMap<string, string> = new Map(modules.flatMap((file, place) => Object.keys(tables[place] ?? {}).map((id) => [id, file.replace(/\.defences\.ts$/, '.test.ts')] as const)))

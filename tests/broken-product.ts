@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { defences } from './attacks/defences.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const PARTS = ['src', 'content', 'migrations', 'scripts', 'dist', 'index.html', 'package.json', 'package-lock.json', 'vite.config.ts', 'tsconfig.json']
+let broken: string | undefined
+
+/** Where the product stands that a test starts as a process of its own: here, or with `BROKEN_DEFENCE=S-39` a copy whose defence is taken out, built anew. */
+export function productFolder(id = process.env.BROKEN_DEFENCE): string {
+  return id === undefined ? ROOT : (broken ??= copyWithout(id))
+}
+
+function copyWithout(id: string): string {
+  const changes = defences[id]
+  if (!changes) throw new Error(`no switch for ${id}`)
+  const folder = mkdtempSync('/var/tmp/portal-broken-')
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  for (const part of PARTS) cpSync(join(ROOT, part), join(folder, part), { recursive: true })
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+  for (const { file, from, to } of changes) {
+    const text = readFileSync(join(folder, file), 'utf8')
+    writeFileSync(join(folder, file), text.replaceAll(from, () => to))
+  }
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', `await (await import('./scripts/build.ts')).buildWhenChanged()`], { cwd: folder, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`the product without ${id} could not be built: ${stderr}`)
+  return folder
+}
