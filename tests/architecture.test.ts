@@ -30,7 +30,7 @@ const SERVER_USES: Readonly<Record<string, readonly string[]>> = {
 const WEB_USES: Readonly<Record<string, readonly string[]>> = {
   onboarding: ['accounts', 'search', 'vacancies', 'tracked-applications'],
   accounts: ['candidates', 'vacancies', 'tracked-applications'],
-  candidates: ['search'],
+  candidates: ['places', 'search'],
   documents: ['candidates'],
   'short-links': ['accounts', 'tracked-applications', 'vacancies'],
   search: ['places', 'vacancies', 'tracked-jobs', 'tracked-applications', 'search-histories'],

@@ -20,6 +20,7 @@ export const ALLOWANCES = {
   'exports of a person': { times: 5, seconds: 3600 },
   'address look-ups of a network in a minute': { times: 5, seconds: 60 },
   'address look-ups of a network in an hour': { times: 30, seconds: 3600 },
+  'address searches of a person': { times: 60, seconds: 3600 },
   'one-time codes of a contact': { times: 3, seconds: 900 },
   'one-time codes of a contact in a day': { times: 10, seconds: 86_400 },
   'one-time codes of a network in a day': { times: 20, seconds: 86_400 },

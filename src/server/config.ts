@@ -36,6 +36,7 @@ export function readConfig(environment: Environment) {
     smsUrl: read.url('SMS_URL', ['http:', 'https:']),
     smsFrom: read.text('SMS_FROM', 'Halewick'),
     mailFrom: read.text('MAIL_FROM', 'Halewick Recruitment <hello@halewick.example>'),
+    addressLookupUrl: addressLookupFrom(read, production),
     clamdAddress: read.optional('CLAMD_ADDR'),
     /** An S3-compatible store for documents; without one they lie in a folder. */
     s3: s3From(read),
@@ -79,6 +80,13 @@ function providerFrom(read: EnvironmentReader, production: boolean, prefix: stri
   const clientId = read.optional(`${prefix}_CLIENT_ID`)
   const address = read.url(`${prefix}_ISSUER`, production ? ['https:'] : ['https:', 'http:']) ?? issuer
   return clientId ? { issuer: address, clientId, clientSecret: read.beside(`${prefix}_CLIENT_ID`, `${prefix}_CLIENT_SECRET`) } : undefined
+}
+
+/** The key of the service stands in the address: in production it never travels in clear. */
+function addressLookupFrom(read: EnvironmentReader, production: boolean) {
+  const url = read.url('ADDRESS_LOOKUP_URL', production ? ['https:'] : ['https:', 'http:'])
+  if (url && !url.includes('{postcode}')) read.refuse('ADDRESS_LOOKUP_URL', 'must hold {postcode} where the postcode goes')
+  return url
 }
 
 function s3From(read: EnvironmentReader) {

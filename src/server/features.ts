@@ -14,6 +14,7 @@ import { mailboxPage } from '#features/messages/server/mailbox-page.ts'
 import { sweepOutboxFolder } from '#features/messages/server/outbox-folder.ts'
 import type { Delivery } from '#features/messages/server/outbox-worker.ts'
 import { onboardingRoutes } from '#features/onboarding/server/routes.ts'
+import { placeRoutes } from '#features/places/server/routes.ts'
 import { recommendationRoutes } from '#features/recommendations/server/routes.ts'
 import { searchHistoryRoutes } from '#features/search-histories/server/routes.ts'
 import { sendAlerts } from '#features/search-histories/server/send-alerts.ts'
@@ -39,6 +40,7 @@ export async function features(server: Server) {
   onboardingRoutes(server)
   contentRoutes(server)
   documentRoutes(server)
+  placeRoutes(server)
   searchRoutes(server)
   await vacancyRoutes(server)
   shortLinkRoutes(server)

@@ -1,4 +1,7 @@
 import { legalPolicy, portalContent } from '#features/content/contract.ts'
+import { findAddresses } from '#features/places/contract/addresses.ts'
+import { nearestPlace } from '#features/places/contract/nearest-place.ts'
+import { seedPlaces } from '#features/places/server/load-gazetteer.ts'
 import { searchVacancies } from '#features/search/contract/search.ts'
 import { typeahead } from '#features/search/contract/typeahead.ts'
 import { listTrackedApplications, quickApply, setApplicationStatus, trackApplication, withdrawApplication } from '#features/tracked-applications/contract/tracked-applications.ts'
@@ -92,6 +95,16 @@ export const jobCalls = [
   }),
   line('[seed 7.29] [seed 7.31]', getVacancyDetail, { who: 'anyone', happy: async (world) => ({ params: { id: await published(world) } }), status: 200, fallback: 'An unexpected error has occured.' }),
   line('[contract 7]', typeahead, { who: 'anyone', happy: () => ({ params: { kind: 'titles' as const }, query: { query: 'st', limit: 5 } }), status: 200, fallback: 'An unexpected error has occured.' }),
+  line('[contract 11]', findAddresses, { who: 'onboarding', happy: () => ({ query: { postcode: 'LS10 1AB' } }), status: 200, fallback: 'An unexpected error has occured.' }),
+  line('[contract 7]', nearestPlace, {
+    who: 'onboarding',
+    happy: async ({ server }) => {
+      await seedPlaces(server.db, server.clock())
+      return { query: { lat: 53.8, lon: -1.55 } }
+    },
+    status: 200,
+    fallback: 'An unexpected error has occured.',
+  }),
   line('[seed 7.32]', portalContent, { who: 'anyone', happy: () => ({}), status: 200, fallback: 'An unexpected error has occured.' }),
   line('[decisions 2]', legalPolicy, { who: 'anyone', happy: () => ({ params: { policy: 'privacy-policy' } }), status: 200, fallback: 'An unexpected error has occured.' }),
 ]

@@ -1,4 +1,5 @@
 import { type Database, sql } from '#server/database.ts'
+import type { Box } from '../domain/distance.ts'
 import type { Place } from '../domain/place.ts'
 
 const COLUMNS = sql.raw('p.id, p.kind, p.name, p.county, p.region, p.country, p.lat, p.lon, p.population, p.extent')
@@ -28,3 +29,9 @@ export const namesWithPopulation = (db: Database) =>
     from place_names n join places p on p.id = n.place_id
     where p.kind not in ('postcode-area', 'outcode', 'sector') and (p.population > 0 or p.kind in ('city', 'town', 'county', 'region'))
     group by n.name_key`)
+
+export const townsWithin = (db: Database, { south, north, west, east }: Box) =>
+  db.many<Place>(sql`
+    select ${COLUMNS}
+    from places p
+    where p.kind in ('city', 'town') and p.lat between ${south} and ${north} and p.lon between ${west} and ${east}`)

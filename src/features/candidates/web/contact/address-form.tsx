@@ -1,7 +1,9 @@
+import { useState } from 'react'
+import type { PostalAddress } from '#features/places/contract/addresses.ts'
+import { AddressLookup } from '#features/places/web/address-lookup.tsx'
 import { call } from '#web/call.ts'
 import { Button } from '#web/kit/button.tsx'
 import { ErrorSummary } from '#web/kit/error-summary.tsx'
-import { TextField } from '#web/kit/text-field.tsx'
 import { useForm } from '#web/use-form.ts'
 import { type Address, addressCalls } from '../../contract/records/address.ts'
 import { addressRefusals, tidyAddress, UNITED_KINGDOM } from '../../domain/records/address.ts'
@@ -9,21 +11,26 @@ import styles from '../forms.module.css'
 import { keep, ownId } from '../profile-copy.ts'
 import type { RecordFormProps } from '../record-list.tsx'
 
+const EMPTY: PostalAddress = { address1: '', address2: '', address3: '', address4: '', city: '', county: '', postCode: '', country: UNITED_KINGDOM }
+
 /** The eight fields of an address; a postcode is checked where the country has ours. */
 export function AddressForm({ item, done, cancel }: RecordFormProps<Address>) {
+  const [address, setAddress] = useState<PostalAddress>(item ?? EMPTY)
   const form = useForm({
     rules: {
+      postCode: (postCode) => addressRefusals(tidyAddress({ postCode: postCode.trim(), country: address.country.trim() })).postCode,
       address1: (typed) => (typed.trim() ? undefined : 'Enter the first line of the address'),
       address2: null,
       address3: null,
       address4: null,
       city: (typed) => (typed.trim() ? undefined : 'Enter the town or city'),
       county: null,
-      postCode: (postCode, { country }) => addressRefusals(tidyAddress({ postCode: postCode.trim(), country: country.trim() })).postCode,
       country: null,
     },
-    send: async (body) => {
+    send: async () => {
       const id = ownId()
+      const { address1, address2, address3, address4, city, county, postCode, country } = address
+      const body = { address1, address2, address3, address4, city, county, postCode, country }
       const saved = item ? await call(addressCalls.replace, { params: { id, itemId: item.id }, body }) : await call(addressCalls.create, { params: { id }, body })
       keep('addresses', saved)
       done(saved)
@@ -32,14 +39,7 @@ export function AddressForm({ item, done, cancel }: RecordFormProps<Address>) {
   return (
     <form {...form.props}>
       <ErrorSummary {...form.summary} />
-      <TextField {...form.field('address1')} label="Address line 1" autoComplete="address-line1" defaultValue={item?.address1} maxLength={100} />
-      <TextField {...form.field('address2')} label="Address line 2" optional autoComplete="address-line2" defaultValue={item?.address2} maxLength={100} />
-      <TextField {...form.field('address3')} label="Address line 3" optional autoComplete="address-line3" defaultValue={item?.address3} maxLength={100} />
-      <TextField {...form.field('address4')} label="Address line 4" optional autoComplete="off" defaultValue={item?.address4} maxLength={100} />
-      <TextField {...form.field('city')} label="Town or city" autoComplete="address-level2" defaultValue={item?.city} maxLength={100} />
-      <TextField {...form.field('county')} label="County" optional autoComplete="address-level1" defaultValue={item?.county} maxLength={100} />
-      <TextField {...form.field('postCode')} label="Postcode" width="short" autoComplete="postal-code" autoCapitalize="characters" spellCheck={false} defaultValue={item?.postCode} maxLength={20} />
-      <TextField {...form.field('country')} label="Country" width="medium" autoComplete="country-name" defaultValue={item?.country ?? UNITED_KINGDOM} maxLength={60} />
+      <AddressLookup id={form.props.id} value={address} onChange={setAddress} errors={form.errors} />
       <div className={styles.actions}><Button type="submit" busy={form.pending}>Save</Button><Button variant="secondary" onClick={cancel}>Cancel</Button></div>
     </form>
   )

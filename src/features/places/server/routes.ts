@@ -1,0 +1,50 @@
+import { postcodeOf, UNITED_KINGDOM } from '#features/candidates/domain/records/address.ts'
+import { spend } from '#server/allowances.ts'
+import { route, type Server } from '#server/route.ts'
+import { onboarding } from '#server/viewer.ts'
+import { badRequest, notFound } from '#shared/failure.ts'
+import { findAddresses } from '../contract/addresses.ts'
+import { nearestPlace } from '../contract/nearest-place.ts'
+import { placeLabel } from '../domain/place.ts'
+import { readPostcode } from '../domain/postcode.ts'
+import { type AddressService, addressService } from './address-service.ts'
+import { placeFinder } from './place-finder.ts'
+import { townAt } from './towns.ts'
+
+export function placeRoutes(server: Server) {
+  const { config, db, log } = server.parts
+  const places = placeFinder(db)
+  const service = config.addressLookupUrl ? addressService(config.addressLookupUrl) : undefined
+
+  route(server, findAddresses, { may: onboarding }, async ({ query }, { viewer, now }) => {
+    const postCode = postcodeOf(query.postcode)
+    if (!postCode) throw badRequest('Enter a full UK postcode, for example LS10 1AB')
+    // Each question may cost the agency money.
+    if (service) await spend(db, [{ allowance: 'address searches of a person', of: viewer.id }], now, config)
+    const [place, addresses] = await Promise.all([townOfPostcode(postCode), service ? askedOf(service, postCode) : null])
+    return { postCode, ...place, addresses }
+  })
+
+  route(server, nearestPlace, { may: onboarding }, async ({ query }) => {
+    const town = await townAt(db, query)
+    if (!town) throw notFound('We know no town near you. Type a town or postcode instead.')
+    return { value: placeLabel(town), label: placeLabel(town) }
+  })
+
+  /** A service that is away costs the person some typing and nothing else. */
+  const askedOf = (ask: AddressService, postCode: string) =>
+    ask(postCode).catch((error: unknown) => {
+      log.warn({ err: error }, 'the address service did not do its part')
+      return null
+    })
+
+  async function townOfPostcode(postCode: string) {
+    const found = await places.find(postCode)
+    const town = found && (await townAt(db, found.place))
+    return { city: town?.name ?? '', county: countyOf(town), country: ISLANDS[readPostcode(postCode)?.area ?? ''] ?? UNITED_KINGDOM }
+  }
+}
+
+const ISLANDS: Readonly<Record<string, string>> = { GY: 'Guernsey', IM: 'Isle of Man', JE: 'Jersey' }
+/** 'Glasgow, Glasgow' and 'London, Greater London' in an address say the same thing twice. */
+const countyOf = (town: { readonly name: string; readonly county: string | null } | undefined) => (town?.county && ![town.name, `Greater ${town.name}`].includes(town.county) ? town.county : '')

@@ -1,0 +1,8 @@
+import type { Database } from '#server/database.ts'
+import { boxAround, type Point } from '../domain/distance.ts'
+import type { Place } from '../domain/place.ts'
+import { TOWN_REACH_MILES, townOf } from '../domain/town-of.ts'
+import { townsWithin } from './place-queries.ts'
+
+/** The town somebody at this point would name. */
+export const townAt = async (db: Database, point: Point): Promise<Place | undefined> => townOf(point, await townsWithin(db, boxAround(point, TOWN_REACH_MILES)))

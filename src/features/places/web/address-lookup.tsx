@@ -1,0 +1,68 @@
+import { type KeyboardEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Button } from '#web/kit/button.tsx'
+import { InsetNote } from '#web/kit/inset-note.tsx'
+import { Select } from '#web/kit/select.tsx'
+import { TextField } from '#web/kit/text-field.tsx'
+import type { AtPostcode, PostalAddress } from '../contract/addresses.ts'
+import { AddressFields, type AddressProps, addressField } from './address-fields.tsx'
+import styles from './address-lookup.module.css'
+import { useAddressSearch } from './use-address-search.ts'
+
+/** Postcode and 'Find address', a list to choose from, and fields that can always be written by hand. */
+export function AddressLookup(address: AddressProps) {
+  const { id, value, onChange, errors = {} } = address
+  const [byHand, setByHand] = useState(Boolean(value.address1 || value.city))
+  const [chosen, setChosen] = useState('')
+  const { search, find, forget } = useAddressSearch(value, onChange)
+  const addresses = search.stage === 'answered' ? search.at.addresses : null
+  const wrong = Object.entries(errors).some(([name, words]) => name !== 'postCode' && words)
+  const open = byHand || wrong || search.stage === 'failed' || (search.stage === 'answered' && !addresses?.length)
+
+  const typed = (next: PostalAddress) => {
+    if (next.postCode !== value.postCode && search.stage !== 'asking') forget()
+    onChange(next)
+  }
+  const write = () => {
+    flushSync(() => setByHand(true))
+    document.getElementById(`${id}-address1`)?.focus()
+  }
+  const choose = (place: string) => {
+    setChosen(place)
+    const picked = addresses?.[Number(place)]
+    if (!place || !picked) return
+    setByHand(true)
+    onChange(picked)
+  }
+  const enter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || open) return
+    event.preventDefault()
+    find()
+  }
+  const ask = () => {
+    setChosen('')
+    return find()
+  }
+
+  return (
+    <>
+      <TextField {...addressField({ ...address, onChange: typed, errors: { postCode: search.stage === 'refused' ? search.words : errors.postCode } }, 'postCode')} label="Postcode" width="short" autoComplete="postal-code" autoCapitalize="characters" spellCheck={false} maxLength={20} onKeyDown={enter} />
+      <div className={styles.ways}>
+        <Button variant="secondary" onClick={ask} busy={search.stage === 'asking'}>Find address</Button>
+        <Button variant="ghost" onClick={write}>Enter the address yourself</Button>
+      </div>
+      <p role="status" className={styles.outcome}>{search.stage === 'answered' && outcomeWords(search.at)}</p>
+      {search.stage === 'failed' && <InsetNote tone="danger"><p role="alert">{search.words} You can enter the address yourself.</p></InsetNote>}
+      {addresses && addresses.length > 0 && <Select id={`${id}-found`} name="found" label="Choose the address" value={chosen} onChange={(event) => choose(event.target.value)} options={[{ value: '', label: 'Choose from the list' }, ...addresses.map((each, place) => ({ value: String(place), label: inOneLine(each) }))]} />}
+      {open && <AddressFields {...address} />}
+    </>
+  )
+}
+
+function outcomeWords({ postCode, city, addresses }: AtPostcode): string {
+  if (addresses?.length) return `${addresses.length} address${addresses.length === 1 ? '' : 'es'} at ${postCode}.`
+  if (addresses) return `We found no address at ${postCode}. Enter it below.`
+  return city ? `We filled in what we know of ${postCode}. Check the town and enter the rest below.` : `Enter the rest of the address at ${postCode} below.`
+}
+
+const inOneLine = ({ address1, address2, address3, city }: PostalAddress) => [address1, address2, address3, city].filter(Boolean).join(', ')

@@ -1,0 +1,43 @@
+import { useRef, useState } from 'react'
+import { postcodeOf } from '#features/candidates/domain/records/address.ts'
+import { Failure } from '#shared/failure.ts'
+import { call } from '#web/call.ts'
+import { failureWords } from '#web/use-form.ts'
+import { type AtPostcode, findAddresses, type PostalAddress } from '../contract/addresses.ts'
+
+type Search =
+  | { readonly stage: 'idle' | 'asking' }
+  /** No postcode to ask about. */
+  | { readonly stage: 'refused'; readonly words: string }
+  | { readonly stage: 'failed'; readonly words: string }
+  | { readonly stage: 'answered'; readonly at: AtPostcode }
+
+/** Asks what is at the postcode and fills in town and county, unless the person wrote others. */
+export function useAddressSearch(value: PostalAddress, onChange: (value: PostalAddress) => void) {
+  const [search, setSearch] = useState<Search>({ stage: 'idle' })
+  const current = useRef({ value, onChange })
+  current.current = { value, onChange }
+  const filled = useRef<{ readonly city: string; readonly county: string }>({ city: '', county: '' })
+
+  const find = async () => {
+    const postCode = postcodeOf(value.postCode)
+    if (!postCode) return setSearch({ stage: 'refused', words: 'Enter a full UK postcode, for example LS10 1AB' })
+    setSearch({ stage: 'asking' })
+    try {
+      const at = await call(findAddresses, { query: { postcode: postCode } })
+      // Meanwhile another postcode was typed: this answer is about somewhere else.
+      if (postcodeOf(current.current.value.postCode) !== postCode) return setSearch({ stage: 'idle' })
+      const { value: typed, onChange: change } = current.current
+      change({ ...typed, postCode, city: ours(typed.city, filled.current.city) ? at.city : typed.city, county: ours(typed.county, filled.current.county) ? at.county : typed.county, country: typed.country || at.country })
+      filled.current = at
+      setSearch({ stage: 'answered', at })
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      setSearch({ stage: 'failed', words: failureWords(error) })
+    }
+  }
+
+  return { search, find, forget: () => setSearch({ stage: 'idle' }) }
+}
+
+const ours = (typed: string, filled: string) => typed.trim() === '' || typed === filled
