@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import middie from '@fastify/middie'
 import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
 import type { Server } from '#server/route.ts'
 import { clientConfig } from './client-config.ts'
 import { answerPage } from './answer-page.ts'
@@ -15,14 +16,19 @@ export async function registerPages(server: Server) {
   }
 
   const config = clientConfig(parts.config)
-  http.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(config))
+  http.get('/config.json', { schema: { tags: ['configuration'], summary: 'What the browser may know of the installation', description: 'Who may: everybody.' } }, (_request, reply) => reply.header('cache-control', 'no-cache').send(config))
+  await http.register(policyReports)
+  const web = vite ? developedWeb(vite) : builtWeb()
+  http.get('/*', { schema: { hide: true } }, (request, reply) => answerPage(server, web, config, request, reply))
+}
+
+/** In a scope of its own: no call takes a body of these types. */
+async function policyReports(http: FastifyInstance) {
   http.addContentTypeParser(['application/reports+json', 'application/csp-report'], { parseAs: 'string' }, http.getDefaultJsonParser('error', 'error'))
   http.post('/csp-reports', { bodyLimit: 16_384 }, async (request, reply) => {
     request.log.warn({ report: policyReport(request.body) }, 'the browser refused something')
     return reply.code(204).send()
   })
-  const web = vite ? developedWeb(vite) : builtWeb()
-  http.get('/*', (request, reply) => answerPage(server, web, config, request, reply))
 }
 
 async function viteFor({ http }: Server) {
