@@ -5,6 +5,7 @@ import { policyVersions } from '#features/candidates/server/policy-versions.ts'
 import { completeStep } from '#features/onboarding/contract/user-status.ts'
 import { sql } from '#server/database.ts'
 import { publishVacancy } from '#tests/publish-vacancy.ts'
+import { filledRegistration } from '#tests/registrations/filled-registration.ts'
 import { askForReset } from '#tests/password-reset.ts'
 import type { TestServer } from '#tests/test-server.ts'
 
@@ -50,6 +51,7 @@ export async function filledPerson(server: TestServer, word: string, { applies }
   if (applies) await post(`/portal/v1/${person.id}/quickapply/${vacancy.id}/${cvs[0]?.documentStorageId}`, {})
   await askForReset(server, emailAddress)
   await signInWrong(server, emailAddress)
+  await filledRegistration(server, { id: person.id, word, document: cvs[1]?.documentStorageId ?? '', sent: applies })
   await besides(server, person.id, word, vacancy.id)
   return { ...person, vacancy }
 }

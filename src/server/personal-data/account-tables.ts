@@ -44,7 +44,7 @@ export const ACCOUNT_TABLES: readonly PersonalTable[] = [
     rows: byOwner,
     onDeletion: 'deleted',
     shown: { section: 'signIns', columns: { kind: 'kind', browser: 'browser', auth_time: 'signedInAt', idle_until: 'endsWithoutUse', ends_at: 'endsAt' }, orderBy: 'created_at' },
-    hidden: ['id', 'token_hash', 'owner_id', 'parent_hash', 'created_at'],
+    hidden: ['id', 'token_hash', 'owner_id', 'parent_hash', 'registration_id', 'created_at'],
   },
   {
     table: 'devices',
@@ -75,7 +75,7 @@ export const ACCOUNT_TABLES: readonly PersonalTable[] = [
     rows: byCandidate,
     onDeletion: 'with the candidate',
     shown: { section: 'invitations', columns: { kind: 'kind', created_at: 'madeAt', expires_at: 'endsAt', uses: 'uses' }, orderBy: 'created_at' },
-    hidden: ['id', 'code_hash', 'typed_hash', 'branch_id', 'candidate_id', 'vacancy_id', 'target', 'revoked_at', 'max_uses'],
+    hidden: ['id', 'code_hash', 'typed_hash', 'branch_id', 'candidate_id', 'vacancy_id', 'registration_id', 'target', 'revoked_at', 'max_uses'],
   },
   {
     table: 'short_link_codes',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { signIn } from '#features/accounts/contract/sign-in.ts'
+import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { someNetwork } from '#tests/sign-up-candidate.ts'
 import { type TestServer, testServer } from '#tests/test-server.ts'
 import { endOtherSessions, endSession, listSessions } from '../contract/sessions.ts'
@@ -62,7 +63,7 @@ test('a person may end the session they are using', async () => {
 test('signing out everywhere else leaves this browser and its vacancies token alone', async () => {
   const person = await server.signUpCandidate()
   const phone = await onPhone(person)
-  const registration = await issueSession(server.db, { kind: 'registration', ownerId: person.id }, server.clock())
+  const registration = await issueSession(server.db, { kind: 'registration', ownerId: person.id, registrationId: await someRegistration(server, person.id) }, server.clock())
   await person.call(endOtherSessions, { params: { id: person.id } })
 
   expect(await stillIn(person, phone)).toBe(false)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { someNetwork } from '#tests/sign-up-candidate.ts'
+import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database.ts'
 import { authenticateCandidate } from '../contract/authenticate-candidate.ts'
@@ -84,7 +85,7 @@ test('a vacancies token that is asked for while its sign-in ends is refused like
 
 test('a session that only reaches registrations gets no vacancies token and sees no profile', async () => {
   const { id } = await server.signUpCandidate()
-  const { token } = await issueSession(server.db, { kind: 'registration', ownerId: id }, server.clock())
+  const { token } = await issueSession(server.db, { kind: 'registration', ownerId: id, registrationId: await someRegistration(server, id) }, server.clock())
 
   await expect(server.client(someNetwork()).call(authenticateCandidate, { body: { userId: id, authToken: token } })).rejects.toMatchObject({ status: 403 })
   expect((await profile(id, { authentication: bearer(token) })).status).toBe(403)

@@ -14,22 +14,27 @@ export type Session = {
   readonly endsAt: Date
   /** Of a candidate: whether an address was ever confirmed. */
   readonly portalEnabled: boolean | null
+  /** Of a registration session: the one it reaches. */
+  readonly registrationId: string | null
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 const PREFIX: Readonly<Record<SessionKind, TokenPrefix>> = { candidate: 'ca', registration: 'ca', vacancies: 'cj', consultant: 'co' }
 
-type Beginning = { readonly kind: SessionKind; readonly ownerId: string; readonly parent?: Session; readonly authTime?: Date; readonly userAgent?: string | undefined }
+type Reach = { readonly kind: Exclude<SessionKind, 'registration'> } | { readonly kind: 'registration'; readonly registrationId: string }
+type Beginning = Reach & { readonly ownerId: string; readonly parent?: Session; readonly authTime?: Date; readonly userAgent?: string | undefined }
 
 /** A new token; only its hash is kept. A session with a parent dies with it and never outlives it. `userAgent` is the header of the sign-in, for the person's list of sessions. */
-export async function issueSession(db: Database, { kind, ownerId, parent, authTime, userAgent }: Beginning, now: Date) {
+export async function issueSession(db: Database, beginning: Beginning, now: Date) {
+  const { kind, ownerId, parent, authTime, userAgent } = beginning
+  const registrationId = beginning.kind === 'registration' ? beginning.registrationId : null
   const token = `${PREFIX[kind]}_${randomBytes(32).toString('base64url')}`
   const { idleUntil, endsAt } = endsOf(kind, now)
   const end = parent && parent.endsAt < endsAt ? parent.endsAt : endsAt
   await db.run(sql`
-    insert into sessions (token_hash, kind, owner_id, parent_hash, auth_time, created_at, idle_until, ends_at, browser)
-    values (${hashOf(token)}, ${kind}, ${ownerId}, ${parent?.tokenHash ?? null}, ${authTime ?? now}, ${now}, ${idleUntil}, ${end}, ${browserOf(userAgent)})`)
+    insert into sessions (token_hash, kind, owner_id, parent_hash, registration_id, auth_time, created_at, idle_until, ends_at, browser)
+    values (${hashOf(token)}, ${kind}, ${ownerId}, ${parent?.tokenHash ?? null}, ${registrationId}, ${authTime ?? now}, ${now}, ${idleUntil}, ${end}, ${browserOf(userAgent)})`)
   return { token, expiresAt: end }
 }
 
@@ -37,7 +42,7 @@ export async function issueSession(db: Database, { kind, ownerId, parent, authTi
 export async function sessionOf(db: Database, token: string, now: Date): Promise<Session | undefined> {
   const session = await db.maybe<Session>(sql`
     select s.id, s.token_hash as "tokenHash", s.kind, s.owner_id as "ownerId", s.auth_time as "authTime", s.idle_until as "idleUntil", s.ends_at as "endsAt",
-           c.portal_enabled as "portalEnabled"
+           c.portal_enabled as "portalEnabled", s.registration_id as "registrationId"
     from sessions s left join candidates c on c.id = s.owner_id
     where s.token_hash = ${hashOf(token)} and s.idle_until > ${now} and s.ends_at > ${now}
       and (s.parent_hash is null or exists (select 1 from sessions p where p.token_hash = s.parent_hash and p.idle_until > ${now} and p.ends_at > ${now}))`)

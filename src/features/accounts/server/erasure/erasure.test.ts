@@ -7,6 +7,7 @@ import { deleteAccountOf } from '#tests/deletion.ts'
 import { emptyOutbox } from '#tests/empty-outbox.ts'
 import { askForReset } from '#tests/password-reset.ts'
 import { publishVacancy } from '#tests/publish-vacancy.ts'
+import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { someNetwork } from '#tests/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sweepOutboxFolder } from '#features/messages/server/outbox-folder.ts'
@@ -208,3 +209,16 @@ test('whatever the person does elsewhere at the same moment, nothing is left beh
     expect(await server.messagesTo(person.emailAddress)).toEqual([])
   }
 }, 60_000)
+
+test('of somebody who began a registration the record that the law asks for stays, of somebody who was only invited nothing', async () => {
+  const [began, invited] = [await server.signUpCandidate(), await server.signUpCandidate()]
+  const id = await someRegistration(server, began.id, { status: 'InProgress' })
+  await server.db.run(sql`update registrations set revision = 1 where id = ${id}`)
+  await someRegistration(server, invited.id)
+  await deleteAccountOf(began)
+  await deleteAccountOf(invited)
+
+  expect((await farewellTo(invited.emailAddress))?.text).toContain('nothing stays')
+  expect((await farewellTo(began.emailAddress))?.text).not.toContain('nothing stays')
+  expect(await count(sql`retained_records where record->'registrations'->0->>'branch' = 'Leeds Registrations'`)).toBe(1)
+})

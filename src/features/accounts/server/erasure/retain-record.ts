@@ -6,12 +6,13 @@ import { retainedUntil } from '../../domain/retention.ts'
 const REASON = 'Conduct Regulations 2003, regulation 29'
 
 /**
- * Of somebody who applied, sets apart the record that the law asks for, for a year. True where there is one; of everybody else nothing stays.
+ * Of somebody who applied or began a registration, sets apart the record that the law asks for, for a year. True where there is one; of everybody else nothing stays.
  * It refers to no account: the same address registered again is a new person.
  */
 export async function retainRecord(db: Database, person: Person, reference: string, now: Date): Promise<boolean> {
-  const applied = await db.maybe(sql`select 1 from applications where candidate_id = ${person.id} limit 1`)
-  if (!applied) return false
+  const sought = await db.maybe(sql`
+    select 1 from applications where candidate_id = ${person.id} union all select 1 from registrations where candidate_id = ${person.id} and revision > 0 limit 1`)
+  if (!sought) return false
   const record = Object.fromEntries((await retainedSections(db, person)).map(({ name, rows }) => [name, rows]))
   await db.run(sql`
     insert into retained_records (reference, reason, record, erased_at, ends_at)

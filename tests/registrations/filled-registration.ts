@@ -1,0 +1,28 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { sql } from '#server/database.ts'
+import type { TestServer } from '../test-server.ts'
+import { someRegistration } from './some-registration.ts'
+
+type Whose = { readonly id: string; readonly word: string; readonly document: string; readonly sent: boolean }
+
+/** A registration with something of the person in each of its tables. */
+export async function filledRegistration(server: TestServer, { id: candidateId, word, document, sent }: Whose) {
+  const { db, clock } = server
+  const now = clock()
+  const bytes = () => randomBytes(32)
+  const [item, device, consultant] = [randomUUID(), randomUUID(), randomUUID()]
+  const id = await someRegistration(server, candidateId, { status: sent ? 'Submitted' : 'InProgress' })
+  const said = JSON.stringify(`Answer ${word}`)
+  await db.run(sql`insert into registration_tasks (registration_id, task_id, origin, definition, created_at) values (${id}, 'returned', 'priority_review', ${JSON.stringify({ id: 'returned', name: `Task ${word}` })}, ${now})`)
+  await db.run(sql`insert into set_items (registration_id, item_id, set_id, place, created_at) values (${id}, ${item}, 'work-history', 1, ${now})`)
+  await db.run(sql`insert into answers (registration_id, action_id, item_id, value, revision, by, device_id, at) values (${id}, 'employer', ${item}, ${said}, 1, 'candidate', ${device}, ${now})`)
+  await db.run(sql`
+    insert into answer_writes (registration_id, device_id, sequence, index, action_id, item_id, revision, applied, reply, at)
+    values (${id}, ${device}, 1, 0, 'employer', ${item}, 1, true, ${JSON.stringify({ conflict: { value: `Before ${word}` } })}, ${now})`)
+  await db.run(sql`insert into registration_documents (registration_id, document_id, action_id, item_id, created_at) values (${id}, ${document}, 'payslip', ${item}, ${now})`)
+  await db.run(sql`insert into signatures (registration_id, action_id, name, drawn, signed_sha256, at, address) values (${id}, 'signed', ${`Signed ${word}`}, false, ${bytes()}, ${now}, '10.1.2.3')`)
+  await db.run(sql`insert into reviews (registration_id, task_id, action_id, item_id, verdict, note, by, at) values (${id}, 'you', 'employer', ${item}, 'Returned', ${`Note ${word}`}, ${consultant}, ${now})`)
+  await db.run(sql`insert into registration_log (registration_id, seq, at, actor, kind, commitment, previous, hash) values (${id}, 1, ${now}, 'candidate', 'answered', ${bytes()}, ${bytes()}, ${bytes()})`)
+  await db.run(sql`insert into registration_log_payloads (registration_id, seq, salt, payload) values (${id}, 1, ${bytes()}, ${JSON.stringify({ value: `Answer ${word}` })})`)
+  return id
+}
