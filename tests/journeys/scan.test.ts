@@ -1,3 +1,5 @@
+import encodeQR from 'qr'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { BRANCH, createLink, heading } from './link-steps.ts'
 import { visitor } from './visitor.ts'
@@ -59,6 +61,49 @@ describe.each([{ width: 1280, height: 900 }, { width: 360, height: 780 }])('at $
     await someone.expectSound('the camera looks')
     await say(address)
     await page.getByText(`a link from ${BRANCH}`).waitFor()
+    await heading(page, `${BRANCH} invites you`).waitFor()
+    await someone.close()
+  })
+
+  test('where the browser reads no codes our own reader does: a picture that was taken askew, and what the camera sees', async () => {
+    const someone = await visitor({ viewport })
+    const { page } = someone
+    const loaded: string[] = []
+    page.on('request', (request) => loaded.push(request.url()))
+    const [posted, filmed] = [createLink('s').address, createLink('s').address]
+    const askew = async (text: string) => sharp(Buffer.from(encodeQR(text, 'svg', { border: 4 }))).resize(600).rotate(13, { background: '#c9c2b4' }).extend({ top: 300, left: 150, bottom: 90, right: 500, background: '#5a6670' }).blur(1.2).png().toBuffer()
+    const nothing = await sharp({ create: { width: 900, height: 700, channels: 3, background: '#88aacc' } }).png().toBuffer()
+    await page.addInitScript((base64) => {
+      delete (window as { BarcodeDetector?: unknown }).BarcodeDetector
+      navigator.mediaDevices.getUserMedia = async () => {
+        const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
+        const sight = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+        const canvas = Object.assign(document.createElement('canvas'), { width: sight.width, height: sight.height })
+        const draw = () => canvas.getContext('2d')?.drawImage(sight, 0, 0)
+        draw()
+        setInterval(draw, 50)
+        return canvas.captureStream(10)
+      }
+    }, (await askew(filmed)).toString('base64'))
+    const choose = (buffer: Buffer) => page.getByLabel('Choose a picture of the code').setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer })
+
+    await page.goto('/scan')
+    await page.getByRole('button', { name: 'Use the camera' }).waitFor()
+    expect(loaded.filter((address) => address.includes('read-pixels'))).toEqual([])
+    await choose(nothing)
+    await page.getByText('We found no code in this picture. Take it closer and straight from the front, or type the code.').waitFor()
+    expect(loaded.some((address) => address.includes('read-pixels'))).toBe(true)
+    await choose(Buffer.from('no picture at all'))
+    await page.getByText('We found no code in this picture.').waitFor()
+    await someone.expectSound('no code in the picture')
+    await choose(await askew('https://evil.example/'))
+    await page.getByText('https://evil.example/').waitFor()
+    await choose(await askew(posted))
+    await page.waitForURL(posted)
+
+    await page.goto('/scan')
+    await page.getByRole('button', { name: 'Use the camera' }).click()
+    await page.waitForURL(filmed)
     await heading(page, `${BRANCH} invites you`).waitFor()
     await someone.close()
   })

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#web/kit/button.tsx'
+import type { CodeReader } from './code-reader.ts'
 import styles from './link-card.module.css'
 
-type Props = { read: (image: ImageBitmapSource) => Promise<string | undefined>; found: (text: string) => void; failed: () => void; stop: () => void }
+type Props = { read: CodeReader; found: (text: string) => void; failed: () => void; stop: () => void }
 type Torch = MediaTrackCapabilities & { readonly torch?: boolean }
 
 const EVERY = 200

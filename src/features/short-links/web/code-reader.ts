@@ -2,13 +2,18 @@
 type Detector = { detect(image: ImageBitmapSource): Promise<readonly { readonly rawValue: string }[]> }
 type DetectorMaker = { new (options: { formats: readonly string[] }): Detector; getSupportedFormats(): Promise<readonly string[]> }
 
+/** What a camera shows, or a chosen picture. */
+export type Seen = HTMLVideoElement | ImageBitmap
+/** The text of the QR code in it, if there is one. */
+export type CodeReader = (seen: Seen) => Promise<string | undefined>
+
 const maker = () => (globalThis as { BarcodeDetector?: DetectorMaker }).BarcodeDetector
 
-/** Undefined where the browser reads no QR codes: typing is the way there. */
-export async function codeReader(): Promise<((image: ImageBitmapSource) => Promise<string | undefined>) | undefined> {
+/** The browser's own where it reads QR codes, else ours, which is loaded when something is first looked at. */
+export async function codeReader(): Promise<CodeReader> {
   const Maker = maker()
   const reads: readonly string[] = Maker ? await Maker.getSupportedFormats().catch(() => []) : []
-  if (!Maker || !reads.includes('qr_code')) return undefined
+  if (!Maker || !reads.includes('qr_code')) return async (seen) => (await import('./read-pixels.ts')).codeInPixels(seen)
   const detector = new Maker({ formats: ['qr_code'] })
-  return async (image) => (await detector.detect(image))[0]?.rawValue
+  return async (seen) => (await detector.detect(seen))[0]?.rawValue
 }

@@ -5,13 +5,13 @@ import { InsetNote } from '#web/kit/inset-note.tsx'
 import { TextField } from '#web/kit/text-field.tsx'
 import { useForm } from '#web/use-form.ts'
 import { CameraView } from './camera-view.tsx'
-import { codeReader } from './code-reader.ts'
+import { type CodeReader, codeReader } from './code-reader.ts'
 import styles from './link-card.module.css'
 import { useFoundLink } from './use-found-link.ts'
 
 /** /scan: the camera after a press, a picture, or typing, which works everywhere. Only our own links are ever opened. */
 export function ScanCard() {
-  const [read, setRead] = useState<Awaited<ReturnType<typeof codeReader>>>()
+  const [read, setRead] = useState<CodeReader>()
   const [filming, setFilming] = useState(false)
   const [said, setSaid] = useState('')
   const { take, found, foreign } = useFoundLink()
@@ -27,7 +27,7 @@ export function ScanCard() {
   const look = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [picture] = target.files ?? []
     if (!picture || !read) return
-    const text = await createImageBitmap(picture).then(read, () => undefined)
+    const text = await createImageBitmap(picture).then(read).catch(() => undefined)
     target.value = ''
     if (text) return seen(text)
     setSaid('We found no code in this picture. Take it closer and straight from the front, or type the code.')

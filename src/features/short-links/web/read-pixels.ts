@@ -1,0 +1,28 @@
+import decodeQR from 'qr/decode.js'
+import type { Seen } from './code-reader.ts'
+
+/** Enough for a code that fills a tenth of the picture, and quick on a cheap phone. */
+const LONGEST_SIDE = 1600
+const PATIENCE_MS = 300
+
+/** Reads a QR code from the pixels themselves, for browsers that cannot. Nothing leaves the browser. */
+export function codeInPixels(seen: Seen): string | undefined {
+  const [width, height] = seen instanceof HTMLVideoElement ? [seen.videoWidth, seen.videoHeight] : [seen.width, seen.height]
+  const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(width * scale))
+  canvas.height = Math.max(1, Math.round(height * scale))
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context) return undefined
+  // What is see-through is paper.
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.drawImage(seen, 0, 0, canvas.width, canvas.height)
+  const { data } = context.getImageData(0, 0, canvas.width, canvas.height)
+  try {
+    return decodeQR({ width: canvas.width, height: canvas.height, data }, { timeLimit: PATIENCE_MS })
+  } catch {
+    // It says by an error that there is no code.
+    return undefined
+  }
+}
