@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, form, json } from '#shared/endpoint.ts'
 import { Id, Instant } from '#shared/identifier.ts'
+import { DOCUMENT_STATES } from '../domain/document-states.ts'
 import { FlowId, Value } from './registration-shape.ts'
 
 const whole = z.string().check(z.regex(/^\d{1,15}$/, 'A whole number'))
@@ -28,7 +29,7 @@ export const AutoSaved = z.strictObject({
   /** What another device had saved for this answer since, and which this save has replaced. */
   conflict: z.nullable(z.strictObject({ value: z.nullable(Value), savedAt: Instant })),
   /** The documents that the answer now has, of an upload or signature. */
-  documents: z.array(z.strictObject({ documentId: Id, fileName: z.string(), size: z.int(), state: z.string() })),
+  documents: z.array(z.strictObject({ documentId: Id, fileName: z.string(), size: z.int(), state: z.enum(DOCUMENT_STATES) })),
 })
 export type AutoSaved = z.output<typeof AutoSaved>
 

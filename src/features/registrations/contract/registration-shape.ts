@@ -28,10 +28,12 @@ const Validation = z.strictObject({
   atMost: z.optional(z.int()),
 })
 
+/** What a consultant returned, and why. */
+const Returned = z.strictObject({ reason: z.string(), at: Instant })
 /** One entry of a set's value, as the specification stores it. */
 const SetEntry = z.strictObject({ actionId: FlowId, actionName: z.string(), actionSetId: FlowId, itemId: Id, answer: z.nullable(Value), sortIndex: z.int() })
 /** One item of a set: the values of all its questions, the ones below choices included, by action id. */
-const SetItem = z.strictObject({ itemId: Id, sortIndex: z.int(), values: z.record(z.string(), z.nullable(Value)), skipped: z.array(FlowId) })
+const SetItem = z.strictObject({ itemId: Id, sortIndex: z.int(), values: z.record(z.string(), z.nullable(Value)), skipped: z.array(FlowId), returned: z.record(z.string(), Returned) })
 
 export const Choice = z.strictObject({
   value: z.string(),
@@ -76,13 +78,13 @@ export const Action = z.strictObject({
   isDependencyQuestion: z.boolean(),
   /** The choice that asks this question. */
   parentDependentAnswer: z.nullable(z.string()),
-  /** What a consultant returned, and why. */
-  returned: z.nullable(z.strictObject({ reason: z.string(), at: Instant })),
+  /** Inside a set it is always null; the set's `values` say which item's answer was returned. */
+  returned: z.nullable(Returned),
 })
 export type WireAction = z.output<typeof Action>
 
 export const Step = z.strictObject({ id: FlowId, name: z.string(), parentTaskId: FlowId, showIntroductionScreen: z.boolean(), introduction: z.nullable(z.string()), actions: z.array(Action) })
-export const Task = z.strictObject({ id: FlowId, name: z.string(), hint: z.nullable(z.string()), introduction: z.nullable(z.string()), status: z.enum(TASK_STATUSES), steps: z.array(Step) })
+export const Task = z.strictObject({ id: FlowId, name: z.string(), hint: z.nullable(z.string()), introduction: z.nullable(z.string()), waitsForAll: z.boolean(), status: z.enum(TASK_STATUSES), steps: z.array(Step) })
 export const RegistrationDocument = z.strictObject({ id: Id, actionId: FlowId, itemId: z.nullable(Id), documentStorageId: Id, fileName: z.string(), size: z.int(), state: z.enum(DOCUMENT_STATES), createdAt: Instant })
 export type WireTask = z.output<typeof Task>
 export type WireStep = z.output<typeof Step>

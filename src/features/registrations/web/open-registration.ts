@@ -3,7 +3,7 @@ import type { Flow, Id } from '#features/registration-flow/domain/definition.ts'
 import type { InStep } from '#features/registration-flow/domain/screens.ts'
 import type { Registration } from '../contract/registration-shape.ts'
 
-/** One answer as it goes to the server. `value` null clears it; with `actionSetId` the same as the action it removes that item. */
+/** One answer as it goes to the server. `value` null clears it; with `actionSetId` the same as the action, null removes that item and PRESENT adds it. */
 export type Change = {
   readonly hop: Hop
   readonly actionSetId?: Id
@@ -16,6 +16,8 @@ export type Change = {
 
 /** `key`: the answer's, by `keyOf`. */
 export type Refusal = { readonly key: string; readonly message: string }
+/** A file that is not with the server yet. `part`: how much of it went, 0 to 1. */
+export type PendingFile = { readonly key: string; readonly sequence: number; readonly name: string; readonly size: number; readonly part: number; readonly refusal: string | null; readonly forget: () => void }
 
 export type SaveState = {
   /** Answers kept on this device that the server does not have yet. */
@@ -27,14 +29,20 @@ export type SaveState = {
   readonly refused: readonly Refusal[]
   /** Sent or cancelled meanwhile: nothing is taken any more. */
   readonly closed: boolean
+  /** False where the browser keeps nothing: warn before leaving with answers that wait. */
+  readonly lasting: boolean
   readonly retry: () => void
 }
 
 export type OpenRegistration = {
+  /** As it was read; its tasks are in `flow` and `answers`, its documents here are kept up to date. */
   readonly registration: Registration
   readonly flow: Flow
   /** The server's, with what is kept on this device over them. */
   readonly answers: Answers
+  readonly pendingFiles: readonly PendingFile[]
   readonly save: (change: Change) => void
   readonly saveState: SaveState
+  /** Reads it anew: after another device wrote, or a consultant returned something. */
+  readonly refresh: () => Promise<void>
 }

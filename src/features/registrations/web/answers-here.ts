@@ -1,0 +1,31 @@
+import { onSignOut } from '#web/session.ts'
+import { deviceCopy } from '../domain/device-copy.ts'
+import type { AnswerStore } from './answer-store.ts'
+import { indexedAnswers, type KeptDatabase, type KeptFlow, openKept } from './indexed-answers.ts'
+import { memoryAnswers } from './memory-answers.ts'
+
+type AnswersHere = {
+  readonly store: AnswerStore
+  readonly keepFlow: (flow: KeptFlow) => Promise<void>
+  readonly keptFlow: (registrationId: string) => Promise<KeptFlow | undefined>
+}
+
+let opened: Promise<AnswersHere> | undefined
+
+/** This browser's own place for answers, the same for every registration that is opened in it. */
+export const answersHere = (): Promise<AnswersHere> => (opened ??= openKept().then(lasting, passing))
+
+function lasting(database: KeptDatabase): AnswersHere {
+  // Signed out, the flow and what was answered in it leave the browser. What was never sent stays until its owner comes back.
+  onSignOut(() => void database.clear('flows').catch(() => {}))
+  return {
+    store: indexedAnswers(database),
+    keepFlow: async (flow) => void (await database.put('flows', { ...flow, answers: deviceCopy(flow.flow, flow.answers) })),
+    keptFlow: (registrationId) => database.get('flows', registrationId),
+  }
+}
+
+const passing = (): AnswersHere => ({ store: memoryAnswers(), keepFlow: async () => {}, keptFlow: async () => undefined })
+
+/** How many answers wait in this browser for their owner to sign in. */
+export const unsentAnswers = async () => (await answersHere()).store.unsent()

@@ -1,0 +1,93 @@
+import { createStore } from 'zustand/vanilla'
+import { type Answers, keyOf } from '#features/registration-flow/domain/answers.ts'
+import type { Flow } from '#features/registration-flow/domain/definition.ts'
+import type { Registration } from '../contract/registration-shape.ts'
+import { applyWrite, applyWrites } from '../domain/apply-write.ts'
+import { type Autosave, EMPTY_QUEUE, toSend } from '../domain/autosave-queue.ts'
+import { documentsAfter } from '../domain/documents-after.ts'
+import type { AnswerStore } from './answer-store.ts'
+import { browserAround } from './around-autosaver.ts'
+import { autosaver, type Sent } from './autosaver.ts'
+import { deliverAnswer } from './deliver-answer.ts'
+import type { Change, OpenRegistration } from './open-registration.ts'
+
+export type Read = { readonly registration: Registration; readonly flow: Flow; readonly answers: Answers }
+type Given = { readonly read: Read; readonly store: AnswerStore; readonly readAgain: () => Promise<Read>; readonly keep: (read: Read) => void }
+type Held = { readonly read: Read; readonly queue: Autosave; readonly parts: Readonly<Record<number, number>> }
+
+export type RegistrationSession = ReturnType<typeof registrationSession>
+
+/** One registration while it is open in this tab: what was read, what waits, and how it goes to the server. */
+export function registrationSession({ read, store, readAgain, keep }: Given) {
+  const { id } = read.registration
+  const held = createStore<Held>(() => ({ read, queue: EMPTY_QUEUE, parts: {} }))
+  const browser = browserAround(id)
+  const tell = (sequence: number, part: number) => held.setState(({ parts }) => ({ parts: { ...parts, [sequence]: part } }))
+  const saver = autosaver(id, { store, deliver: deliverAnswer(tell), ...browser.around }, sent)
+
+  saver.subscribe(() => held.setState({ queue: saver.state() }))
+  browser.listen({
+    changed: () => void saver.readStore(),
+    sent: (other) => {
+      sent(other)
+      void saver.readStore()
+    },
+    leads: () => saver.dispatch({ type: 'leads' }),
+    online: (online) => saver.dispatch({ type: online ? 'cameOnline' : 'wentOffline' }),
+    returned: () => {
+      saver.dispatch({ type: 'retried' })
+      void refresh().catch(() => {})
+    },
+  })
+  void saver.readStore()
+
+  /** The server has it: it is part of what was read. */
+  function sent({ write, saved }: Sent) {
+    const { registration, flow, answers } = held.getState().read
+    const documents = documentsAfter(registration.documents, write, saved)
+    const value = write.file ? { documentIds: saved.documents.map(({ documentId }) => documentId) } : write.value
+    change({ flow, answers: applyWrite(answers, { ...write, value }), registration: { ...registration, documents, revision: saved.revision } })
+  }
+
+  async function refresh() {
+    change(await readAgain())
+  }
+
+  function change(to: Read) {
+    held.setState({ read: to })
+    keep(to)
+  }
+
+  function save({ hop, actionSetId, value, skipped = false, file, inStep }: Change) {
+    const { taskId, stepId } = inStep
+    void saver.append({ registrationId: id, taskId, stepId, hop, ...(actionSetId ? { actionSetId } : {}), value, skipped, ...(file ? { file } : {}), at: Date.now() })
+  }
+
+  return {
+    subscribe: held.subscribe,
+    held: held.getState,
+    shown: ({ read, queue, parts }: Held): OpenRegistration => ({
+      registration: read.registration,
+      flow: read.flow,
+      answers: applyWrites(read.answers, queue.kept.filter(({ file }) => !file)),
+      pendingFiles: queue.kept.flatMap(({ sequence, hop, file, refusal }) => (file ? [{ ...file, sequence, key: keyOf(hop), part: parts[sequence] ?? 0, refusal: refusal ?? null, forget: () => void store.remove(sequence).then(saver.readStore) }] : [])),
+      save,
+      refresh,
+      saveState: {
+        waiting: toSend(queue).length,
+        sending: queue.sending !== null,
+        online: queue.online,
+        savedAt: queue.savedAt === null ? null : new Date(queue.savedAt),
+        retryAt: queue.retryAt === null ? null : new Date(queue.retryAt),
+        refused: queue.kept.flatMap(({ hop, refusal }) => (refusal === undefined ? [] : [{ key: keyOf(hop), message: refusal }])),
+        closed: queue.closed,
+        lasting: store.lasting,
+        retry: () => saver.dispatch({ type: 'retried' }),
+      },
+    }),
+    close: () => {
+      browser.close()
+      saver.close()
+    },
+  }
+}
