@@ -1,17 +1,24 @@
+import { giveBack, networkOf, spend } from '#server/allowances.ts'
 import type { Server } from '#server/route.ts'
 import { readCrockford } from '#shared/crockford.ts'
 import { vacancyOfShortCode } from './vacancy-queries.ts'
 
 const SHORT_LINK = /^\/v\/([0-9A-Za-z]{26})$/
 
-/** /v/{id} leads to its vacancy with the source remembered. An unknown one goes on to the pages, whose answer is 'not found'. */
+/** /v/{id} leads to its vacancy with the source remembered. An unknown one is a miss of its network, and goes on to the pages, whose answer is 'not found'. */
 export function shortLink({ http, parts }: Server) {
   http.addHook('onRequest', async (request, reply) => {
     const [path = '', query] = request.url.split('?', 2)
     const code = SHORT_LINK.exec(path)?.[1]
     if (!code || !['GET', 'HEAD'].includes(request.method)) return
-    const vacancy = await vacancyOfShortCode(parts.db, readCrockford(code))
-    if (vacancy) return reply.header('cache-control', 'no-store').redirect(`/vacancy/${vacancy.id}${sourceOf(new URLSearchParams(query))}`, 302)
+    const { db, config } = parts
+    const now = parts.clock()
+    const miss = { allowance: 'short-link misses of a network', of: networkOf(request, config) } as const
+    await spend(db, [miss], now, config)
+    const vacancy = await vacancyOfShortCode(db, readCrockford(code))
+    if (!vacancy) return
+    await giveBack(db, miss, now)
+    return reply.header('cache-control', 'no-store').redirect(`/vacancy/${vacancy.id}${sourceOf(new URLSearchParams(query))}`, 302)
   })
 }
 
