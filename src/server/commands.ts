@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { outboxCommand } from '#features/messages/server/outbox-command.ts'
 import { placeCommands } from '#features/places/server/place-commands.ts'
+import { registrationCommands } from '#features/registrations/server/commands.ts'
 import { shortLinkCommands } from '#features/short-links/server/commands.ts'
 import { vacancyCommands } from '#features/vacancies/server/commands.ts'
 import type { Config } from './config.ts'
@@ -15,5 +16,6 @@ export function addCommands(program: Command, open: Open) {
   vacancyCommands(program, open)
   placeCommands(program, open)
   shortLinkCommands(program, open)
+  registrationCommands(program, open)
   outboxCommand(program, open)
 }

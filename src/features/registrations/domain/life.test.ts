@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { after, isCandidates, isOpen, LIFE, type Transition } from './life.ts'
+import { REGISTRATION_STATUSES, type RegistrationStatus } from './statuses.ts'
+
+const TRANSITIONS = Object.keys(LIFE) as Transition[]
+
+test('a registration goes its whole way, returned once, to the CRM', () => {
+  const way: readonly Transition[] = ['invite', 'begin', 'submit', 'review', 'return', 'begin', 'submit', 'review', 'approve', 'handOver']
+  const statuses: (RegistrationStatus | undefined)[] = ['Draft']
+  for (const transition of way) statuses.push(after(statuses.at(-1) ?? 'Draft', transition, 'Standard'))
+
+  expect(statuses).toEqual(['Draft', 'Sent', 'InProgress', 'Submitted', 'InReview', 'Returned', 'InProgress', 'Submitted', 'InReview', 'Approved', 'SentToCrm'])
+})
+
+test.each([
+  ['Submitted', 'submit'],
+  ['Submitted', 'begin'],
+  ['Submitted', 'approve'],
+  ['InProgress', 'approve'],
+  ['Draft', 'submit'],
+  ['Cancelled', 'begin'],
+  ['Cancelled', 'cancel'],
+  ['SentToCrm', 'cancel'],
+  ['Approved', 'begin'],
+] as const)('nobody gets from %s by %s', (status, transition) => {
+  expect(after(status, transition, 'Standard')).toBeUndefined()
+})
+
+test('only onboarded people skip the part of the candidate', () => {
+  expect(after('Draft', 'onboard', 'AutoOnboarded')).toBe('Submitted')
+  expect(after('Draft', 'onboard', 'DynamicsOnboarded')).toBe('Submitted')
+  for (const type of ['Standard', 'Survey', 'Manual'] as const) expect(after('Draft', 'onboard', type)).toBeUndefined()
+})
+
+test('whatever happens to it, a registration that was cancelled or handed over stays so, and an approved one asks nothing more', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...TRANSITIONS), { maxLength: 40 }), (tried) => {
+      let status: RegistrationStatus = 'Draft'
+      for (const transition of tried) {
+        const next = after(status, transition, 'Standard')
+        if (['Cancelled', 'SentToCrm'].includes(status)) expect(next).toBeUndefined()
+        if (status === 'Approved' && next) expect(isOpen(next)).toBe(false)
+        status = next ?? status
+      }
+    }),
+  )
+})
+
+test('answers are taken from the invitation to the sending, and again when it is returned', () => {
+  expect(REGISTRATION_STATUSES.filter(isOpen)).toEqual(['Sent', 'InProgress', 'Returned'])
+  expect(REGISTRATION_STATUSES.filter((status) => !isCandidates(status))).toEqual(['Draft'])
+})

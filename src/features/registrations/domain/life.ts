@@ -1,0 +1,31 @@
+import type { FlowType } from '#features/registration-flow/domain/definition.ts'
+import type { RegistrationStatus } from './statuses.ts'
+
+export type Transition = 'invite' | 'onboard' | 'begin' | 'submit' | 'review' | 'return' | 'approve' | 'handOver' | 'cancel'
+type Rule = { readonly from: readonly RegistrationStatus[]; readonly to: RegistrationStatus; readonly types?: readonly FlowType[] }
+
+/** Registration life (decisions §7). */
+export const LIFE: Readonly<Record<Transition, Rule>> = {
+  invite: { from: ['Draft'], to: 'Sent' },
+  // The candidate's part falls away.
+  onboard: { from: ['Draft'], to: 'Submitted', types: ['AutoOnboarded', 'DynamicsOnboarded'] },
+  begin: { from: ['Sent', 'Returned'], to: 'InProgress' },
+  submit: { from: ['InProgress'], to: 'Submitted' },
+  review: { from: ['Submitted'], to: 'InReview' },
+  return: { from: ['InReview'], to: 'Returned' },
+  approve: { from: ['InReview'], to: 'Approved' },
+  handOver: { from: ['Approved'], to: 'SentToCrm' },
+  cancel: { from: ['Draft', 'Sent', 'InProgress', 'Submitted', 'InReview', 'Returned', 'Approved'], to: 'Cancelled' },
+}
+
+/** The status that the transition leads to; undefined where it is not allowed from here. */
+export function after(status: RegistrationStatus, transition: Transition, type: FlowType): RegistrationStatus | undefined {
+  const { from, to, types } = LIFE[transition]
+  return from.includes(status) && (types?.includes(type) ?? true) ? to : undefined
+}
+
+/** While its candidate may answer. */
+export const isOpen = (status: RegistrationStatus) => status === 'InProgress' || LIFE.begin.from.includes(status)
+
+/** A draft is the desk's own: its candidate has not been invited yet. */
+export const isCandidates = (status: RegistrationStatus) => status !== 'Draft'

@@ -1,0 +1,33 @@
+import type { Transition } from './life.ts'
+
+/** What a registration's log calls each change of its status. */
+export const TRANSITION_KINDS = {
+  invite: 'invited',
+  onboard: 'onboarded',
+  begin: 'begun',
+  submit: 'submitted',
+  review: 'in review',
+  return: 'returned',
+  approve: 'approved',
+  handOver: 'handed over',
+  cancel: 'cancelled',
+} as const satisfies Record<Transition, string>
+
+/**
+ * Everything that is logged. 'overtaken': a save that came after a newer one of its own device, and changed nothing. 'no longer asked': answers of questions
+ * that another answer closed; they stay stored.
+ */
+export type LogKind =
+  | (typeof TRANSITION_KINDS)[Transition]
+  | 'created'
+  | 'answered'
+  | 'cleared'
+  | 'passed for now'
+  | 'overtaken'
+  | 'no longer asked'
+  | 'item added'
+  | 'item removed'
+  | 'item brought back'
+  | 'document added'
+  | 'document removed'
+  | 'signed'

@@ -1,0 +1,32 @@
+import type { Command } from 'commander'
+import type { Open } from '#server/commands.ts'
+import { StartRefused } from '#server/environment.ts'
+import type { Verdict } from '../domain/log-chain.ts'
+import { verifyLog } from './verify-log.ts'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+export function registrationCommands(program: Command, open: Open) {
+  program
+    .command('verify-log')
+    .description('tell whether the log of a registration is as it was written, also after its person was deleted; ends with 1 where it is not')
+    .argument('<registration>', 'its id')
+    .action(async (id: string) => {
+      if (!UUID.test(id)) throw new StartRefused('Give the id of a registration.')
+      const { db, close } = await open()
+      try {
+        const verdict = await verifyLog(db, id)
+        if (!verdict) throw new StartRefused(`There is no log of a registration ${id}.`)
+        process.stdout.write(`${inWords(verdict)}\n`)
+        if (!verdict.whole) process.exitCode = 1
+      } finally {
+        await close()
+      }
+    })
+}
+
+export function inWords(verdict: Verdict): string {
+  if (!verdict.whole) return { missing: `Entry ${verdict.seq} is missing.`, altered: `Entry ${verdict.seq} was altered.`, 'payload altered': `What entry ${verdict.seq} says was altered.` }[verdict.why]
+  const { entries, erased } = verdict
+  return `The log is whole: ${entries} ${entries === 1 ? 'entry' : 'entries'}${erased > 0 ? `, of which what ${erased} said is erased` : ''}.`
+}

@@ -1,0 +1,27 @@
+import { type Database, sql } from '#server/database.ts'
+import { beginningOf, type Head } from '../domain/log-chain.ts'
+import type { RegistrationStatus } from '../domain/statuses.ts'
+import { digest } from './digest.ts'
+
+/** A registration that nobody else changes until the transaction ends. */
+export type Locked = {
+  readonly id: string
+  readonly candidateId: string
+  readonly branchId: string
+  readonly flowVersionId: string
+  readonly status: RegistrationStatus
+  readonly revision: number
+  readonly submittedAt: Date | null
+  readonly log: Head
+}
+type Row = Omit<Locked, 'log'> & { readonly logLength: number; readonly logHead: string | null }
+
+export async function lockRegistration(db: Database, id: string): Promise<Locked | undefined> {
+  const row = await db.maybe<Row>(sql`
+    select id, candidate_id as "candidateId", branch_id as "branchId", flow_version_id as "flowVersionId", status, revision, submitted_at as "submittedAt",
+      log_length as "logLength", encode(log_head, 'hex') as "logHead"
+    from registrations where id = ${id} for no key update`)
+  if (!row) return undefined
+  const { logLength, logHead, ...registration } = row
+  return { ...registration, log: logHead ? { seq: logLength, hash: logHead } : beginningOf(id, digest) }
+}

@@ -1,0 +1,34 @@
+import { conflict } from '#shared/failure.ts'
+import { type Database, sql } from '#server/database.ts'
+import { after, type Transition } from '../domain/life.ts'
+import { TRANSITION_KINDS } from '../domain/log-kinds.ts'
+import { flowVersion } from './flow-versions.ts'
+import type { Locked } from './locked-registration.ts'
+import { type Actor, type Happened, writeLog } from './write-log.ts'
+
+type Doing = { readonly transition: Transition; readonly actor: Actor; readonly payload?: Happened['payload'] }
+
+/** Takes a locked registration to its next status and logs it. What its life does not allow is a 409. */
+export async function transit(db: Database, registration: Locked, { transition, actor, payload = {} }: Doing, now: Date): Promise<Locked> {
+  const { id, status: from } = registration
+  const { type } = await flowVersion(db, registration.flowVersionId)
+  const status = after(from, transition, type)
+  if (!status) throw conflict(REFUSALS[transition])
+  const submittedAt = status === 'Submitted' ? now : registration.submittedAt
+  await db.run(sql`update registrations set status = ${status}, submitted_at = ${submittedAt} where id = ${id}`)
+  const log = await writeLog(db, registration, actor, [{ kind: TRANSITION_KINDS[transition], payload: { ...payload, from, to: status } }], now)
+  return { ...registration, status, submittedAt, log }
+}
+
+const CLOSED = 'This registration was sent or ended, so it can no longer be changed.'
+const REFUSALS: Readonly<Record<Transition, string>> = {
+  invite: 'Somebody was already invited to this registration.',
+  onboard: 'This registration has a part for the candidate.',
+  begin: CLOSED,
+  submit: CLOSED,
+  review: 'This registration was not sent yet, or was already reviewed.',
+  return: 'This registration is not in review.',
+  approve: 'This registration is not in review.',
+  handOver: 'This registration was not approved yet.',
+  cancel: 'This registration has ended already.',
+}
