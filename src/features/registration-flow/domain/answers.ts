@@ -12,6 +12,8 @@ export type Value = string | readonly ChoiceAnswer[] | Address | Uploaded | Sign
 
 /** One answer's place: an action, inside an item of a set where it has one. Items have lasting ids, so removing one never renames another's answers. */
 export type Hop = { readonly actionId: Id; readonly itemId?: Id }
+/** Root action first, the one spoken of last; the last but one is its active dependency action or set. */
+export type Path = readonly [Hop, ...Hop[]]
 export type Answers = {
   /** By `keyOf`. Values of questions that are no longer asked stay here, so that they come back with their parent's answer. */
   readonly values: ReadonlyMap<string, Value>

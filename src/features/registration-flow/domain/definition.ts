@@ -66,7 +66,15 @@ export type Field = Asked & { readonly type: FieldType; readonly statement?: str
 export type Action = Select | ActionSet | Field
 
 export type Step = { readonly id: Id; readonly name: string; readonly showIntroductionScreen: boolean; readonly introduction?: string; readonly actions: readonly Action[] }
-export type Task = { readonly id: Id; readonly name: string; readonly hint?: string; readonly introduction?: string; readonly steps: readonly Step[] }
+export type Task = {
+  readonly id: Id
+  readonly name: string
+  readonly hint?: string
+  readonly introduction?: string
+  /** Cannot start before nothing is still needed of the tasks above it: a declaration and its signature speak of all that was answered. */
+  readonly waitsForAll?: boolean
+  readonly steps: readonly Step[]
+}
 export type Flow = {
   readonly name: string
   readonly version: number

@@ -1,46 +1,48 @@
-import { type Answers, type Hop, isChosen, keyOf } from './answers.ts'
-import { type Action, type Flow, type Id, isSelect, isSet } from './definition.ts'
+import { keyOf, type Path } from './answers.ts'
+import { askedActions, type InStep } from './asked-actions.ts'
+import { type Id, isSet } from './definition.ts'
+import { perAnswers } from './per-answers.ts'
+import { waitingTasks } from './waiting-tasks.ts'
 
-export type InStep = { readonly taskId: Id; readonly stepId: Id }
-/** Root action first, the one on screen last; the last but one is its active dependency action or set. */
-export type Path = readonly [Hop, ...Hop[]]
+export type { Path } from './answers.ts'
+export type { InStep } from './asked-actions.ts'
+
 /** One screen. 'Activating X clears Y' holds because a screen cannot carry Y. */
 export type Screen =
   | { readonly kind: 'flowIntro' | 'submit' }
   | { readonly kind: 'taskIntro'; readonly taskId: Id }
   | (InStep & { readonly kind: 'stepIntro' | 'stepOutro' | 'stepFinalOverview' })
-  | (InStep & AskedScreen)
-type AskedScreen = { readonly kind: 'action' | 'actionSetOutro'; readonly path: Path }
+  | (InStep & { readonly kind: 'action' | 'actionSetOutro'; readonly path: Path })
 
-/** Every screen that is now asked, in order: moving is one place left or right in this list. A task's intro is off it, shown only when forced. */
-export function screens(flow: Flow, answers: Answers): readonly Screen[] {
-  const inSteps = flow.tasks.flatMap((task) =>
-    task.steps.flatMap((step): readonly Screen[] => {
-      const here = { taskId: task.id, stepId: step.id }
-      return [
-        ...(step.showIntroductionScreen ? [{ ...here, kind: 'stepIntro' } as const] : []),
-        ...asked(step.actions, answers).map((screen) => ({ ...here, ...screen })),
-        { ...here, kind: 'stepOutro' },
-        { ...here, kind: 'stepFinalOverview' },
-      ]
-    }),
-  )
+/** Every screen that is now asked, in order: moving is one place left or right in this list. A task's intro is off it, shown only when forced; a task that cannot start yet has none. */
+export const screens = perAnswers((flow, answers): readonly Screen[] => {
+  const asked = Map.groupBy(askedActions(flow, answers).filter(({ inline }) => !inline), ({ taskId, stepId }) => stepKey(taskId, stepId))
+  const waiting = waitingTasks(flow, answers)
+  const inSteps = flow.tasks
+    .filter((task) => !waiting.has(task.id))
+    .flatMap((task) =>
+      task.steps.flatMap((step): readonly Screen[] => {
+        const here = { taskId: task.id, stepId: step.id }
+        return [
+          ...(step.showIntroductionScreen ? [{ ...here, kind: 'stepIntro' } as const] : []),
+          ...(asked.get(stepKey(task.id, step.id)) ?? []).map(({ action, path }) => ({ ...here, kind: isSet(action) ? 'actionSetOutro' : 'action', path }) as const),
+          { ...here, kind: 'stepOutro' },
+          { ...here, kind: 'stepFinalOverview' },
+        ]
+      }),
+    )
   return [{ kind: 'flowIntro' }, ...inSteps, { kind: 'submit' }]
-}
+})
 
-function asked(actions: readonly Action[], answers: Answers, above: readonly Hop[] = [], itemId?: Id): readonly AskedScreen[] {
-  return actions.flatMap((action): readonly AskedScreen[] => {
-    const hop: Hop = itemId ? { actionId: action.id, itemId } : { actionId: action.id }
-    const path = [...above, hop] as unknown as Path
-    if (!isSet(action)) return [{ kind: 'action', path }, ...asked(opened(action, answers, hop), answers, path, itemId)]
-    const items = answers.items.get(action.id) ?? []
-    return [...items.flatMap((item) => asked(action.actions, answers, path, item)), { kind: 'actionSetOutro', path }]
-  })
-}
+const stepKey = (taskId: Id, stepId: Id) => `${taskId} ${stepId}`
 
-/** The dependency questions on screens of their own that the answer to this action opens. */
-function opened(action: Action, answers: Answers, hop: Hop): readonly Action[] {
-  const value = answers.values.get(keyOf(hop))
-  if (!isSelect(action) || !isChosen(value)) return []
-  return action.choices.choicesList.filter((choice) => !choice.inline && value.some((given) => given.choiceValue === choice.value)).flatMap((choice) => choice.dependencyQuestions)
+/** A word for each screen, the same however its fields are ordered. */
+export function nameOf(screen: Screen): string {
+  const path = 'path' in screen ? screen.path.map(keyOf) : []
+  return [screen.kind, 'taskId' in screen ? screen.taskId : '', 'stepId' in screen ? screen.stepId : '', ...path].join(' ')
 }
+export const same = (one: Screen, other: Screen) => nameOf(one) === nameOf(other)
+
+const places = perAnswers((flow, answers) => new Map(screens(flow, answers).map((screen, place) => [nameOf(screen), place])))
+/** Where a screen stands in the list; undefined where it is not on it. */
+export const placeIn = (flow: Parameters<typeof places>[0], answers: Parameters<typeof places>[1], screen: Screen) => places(flow, answers).get(nameOf(screen))

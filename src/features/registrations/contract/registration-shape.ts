@@ -6,7 +6,7 @@ import { REGISTRATION_STATUSES } from '../domain/statuses.ts'
 import { TASK_STATUSES } from '#features/registration-flow/domain/task-statuses.ts'
 
 /** Ids inside a flow are words of its definition. */
-export const FlowId = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,79}$/))
+export const FlowId = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,79}$/, 'An id is small letters, digits and dashes'))
 
 const ChoiceAnswer = z.strictObject({ choiceValue: z.string(), answer: z.nullable(z.string()) })
 const Address = z.strictObject({ address1: z.string(), address2: z.string(), address3: z.string(), address4: z.string(), city: z.string(), county: z.string(), postCode: z.string(), country: z.string() })
