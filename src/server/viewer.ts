@@ -59,6 +59,26 @@ export const candidate: Policy<Candidate> = {
   },
 }
 
+/** Whose registrations these are: a candidate for their own, or the session of an invitation for its one. */
+export const registrant: Policy<Candidate> = {
+  ...onboarding,
+  name: 'registrant',
+  async admit(found, request, parts) {
+    if (found.kind === 'candidate' && found.session.kind === 'registration') return found
+    return candidate.admit(found, request, parts)
+  },
+}
+
+/** Whoever may have documents here; which of them is asked of each. */
+export const documentReader: Policy<Candidate> = {
+  ...onboarding,
+  name: 'documentReader',
+  admit(found, request, parts) {
+    if (found.kind === 'candidate' && found.session.kind === 'registration') return found
+    return onboarding.admit(found, request, parts)
+  },
+}
+
 /** A system of the agency, by its key (contract §1). */
 export const integration: Policy<Integration> = {
   name: 'integration',

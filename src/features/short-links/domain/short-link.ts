@@ -3,16 +3,17 @@ import { isMobile } from '#features/candidates/domain/phone.ts'
 /** i invites into a registration, o carries a person and a vacancy, p opens the portal, s may be used by many, v leads to a vacancy. */
 export const SHORT_LINK_KINDS = ['i', 'o', 'p', 's', 'v'] as const
 export type ShortLinkKind = (typeof SHORT_LINK_KINDS)[number]
-/** What can be made for somebody today. A vacancy brings its own link. */
-export const MADE_KINDS = ['o', 'p', 's'] as const
-export type MadeKind = (typeof MADE_KINDS)[number]
+/** What is made for somebody. A vacancy brings its own link. */
+export type MadeKind = Exclude<ShortLinkKind, 'v'>
+/** An invitation comes with the registration that it leads to; the others are made by themselves. */
+export const MADE_ALONE = ['o', 'p', 's'] as const satisfies readonly MadeKind[]
 
 export const LINK_LIFE = 14 * 24 * 60 * 60 * 1000
 /** How long a browser that confirmed a phone may add it without another code. */
 export const PROOF_LIFE = 60 * 60 * 1000
 
-/** An invitation for one person works once, a shared one as often as anybody likes. */
-export const mostUsesOf = (kind: MadeKind) => (kind === 's' ? null : 1)
+/** What opens onboarding or the portal works once; a shared invite, and the way into a registration, as often as anybody likes. */
+export const mostUsesOf = (kind: MadeKind) => (kind === 's' || kind === 'i' ? null : 1)
 
 /** Whom a link was made for. */
 export type LinkTarget = { readonly firstName?: string; readonly lastName?: string; readonly emailAddress?: string; readonly emailKey?: string; readonly phone?: string }

@@ -3,7 +3,7 @@ import { isSet, nameRefusal } from '#features/candidates/domain/names.ts'
 import { normalisePhone, phoneRefusal } from '#features/candidates/domain/phone.ts'
 import { type Database, sql } from '#server/database.ts'
 import { StartRefused } from '#server/environment.ts'
-import { MADE_KINDS, type LinkTarget } from '../domain/short-link.ts'
+import { MADE_ALONE, type LinkTarget } from '../domain/short-link.ts'
 import type { WantedLink } from './make-link.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -22,8 +22,8 @@ export type GivenLink = {
 
 /** The link that was asked for, or a sentence that says what is missing. */
 export async function wantedLink(db: Database, given: GivenLink): Promise<WantedLink> {
-  const kind = MADE_KINDS.find((known) => known === given.kind)
-  if (!kind) throw new StartRefused(`A link is of kind ${MADE_KINDS.join(', ')}, not "${given.kind}".`)
+  const kind = MADE_ALONE.find((known) => known === given.kind)
+  if (!kind) throw new StartRefused(`A link is of kind ${MADE_ALONE.join(', ')}, not "${given.kind}".`)
   const branch = await db.maybe<{ id: string }>(sql`select id from branches where lower(name) = lower(${given.branch})`)
   if (!branch) throw new StartRefused(`There is no branch ${given.branch}.`)
   if (kind === 'p') return { kind, branchId: branch.id, ...(await ownerOf(db, given)) }
