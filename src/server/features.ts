@@ -16,6 +16,7 @@ import type { Delivery } from '#features/messages/server/outbox-worker.ts'
 import { onboardingRoutes } from '#features/onboarding/server/routes.ts'
 import { placeRoutes } from '#features/places/server/routes.ts'
 import { recommendationRoutes } from '#features/recommendations/server/routes.ts'
+import { keepFlows } from '#features/registration-flow/server/keep-flows.ts'
 import { searchHistoryRoutes } from '#features/search-histories/server/routes.ts'
 import { sendAlerts } from '#features/search-histories/server/send-alerts.ts'
 import { unsubscribeRoute } from '#features/search-histories/server/unsubscribe-route.ts'
@@ -33,6 +34,8 @@ import { sweep } from './sweep.ts'
 
 /** Every feature's routes, in the order of the product. */
 export async function features(server: Server) {
+  const { config, db, clock } = server.parts
+  await keepFlows(db, config.contentDir, clock())
   mailboxPage(server)
   sessionRoutes(server)
   accountRoutes(server)

@@ -1,0 +1,21 @@
+import { checkBounds } from './check/check-bounds.ts'
+import { checkChoices } from './check/check-choices.ts'
+import { checkNames } from './check/check-names.ts'
+import { checkPrefills } from './check/check-prefill.ts'
+import { checkParts, checkPlace, checkTasks } from './check/check-shape.ts'
+import { checkTexts } from './check/check-texts.ts'
+import type { Mistake } from './check/mistake.ts'
+import { writtenQuestions } from './check/written-questions.ts'
+import type { Flow } from './definition.ts'
+
+/** Every mistake of a flow that has the right shape, in words for its author. Of a flow without mistakes every question can be reached and answered. */
+export function checkFlow(flow: Flow): readonly Mistake[] {
+  const questions = writtenQuestions(flow)
+  return [
+    ...checkTasks(flow),
+    ...checkNames(flow, questions),
+    ...questions.flatMap((question) => [...checkPlace(question), ...checkParts(question), ...checkChoices(question), ...checkBounds(question)]),
+    ...checkPrefills(questions),
+    ...checkTexts(flow, questions),
+  ]
+}

@@ -1,0 +1,45 @@
+import { dayRefusal } from '#features/candidates/domain/records/dates.ts'
+import { BOUNDS } from '../bounds.ts'
+import type { DateBound, Validation } from '../definition.ts'
+import { type Mistake, type Spot, unless } from './mistake.ts'
+import type { Written } from './written-questions.ts'
+
+/** Only what its type reads, and nothing that no answer can fulfil. */
+export function checkBounds({ action, spot }: Written): readonly Mistake[] {
+  const validation = action.validation ?? {}
+  const read: readonly string[] = BOUNDS[action.type]
+  const spotOfAll = [...spot, 'validation']
+  const inWords = read.length > 0 ? `It reads ${read.join(', ')}.` : 'It reads none.'
+  return [
+    ...Object.keys(validation).flatMap((name) => unless(read.includes(name), [...spotOfAll, name], `A ${action.type} does not read ${name}. ${inWords}`)),
+    ...contradictions(validation, spotOfAll),
+  ]
+}
+
+function contradictions({ minLength, maxLength, min, max, earliest, latest, atLeast, atMost }: Validation, spot: Spot): readonly Mistake[] {
+  return [
+    ...unless(inOrder(minLength, maxLength), [...spot, 'minLength'], 'minLength is more than maxLength: no text is right.'),
+    ...unless(maxLength !== 0, [...spot, 'maxLength'], 'maxLength is 0: no text is right.'),
+    ...unless(inOrder(min, max), [...spot, 'min'], 'min is more than max: no number is right.'),
+    ...unless(inOrder(atLeast, atMost), [...spot, 'atLeast'], 'atLeast is more than atMost: no answer is right.'),
+    ...unless(atMost !== 0, [...spot, 'atMost'], 'atMost is 0: no answer is right.'),
+    ...[['earliest', earliest] as const, ['latest', latest] as const].flatMap(([name, bound]) => unless(bound === undefined || exists(bound), [...spot, name], `${bound} is no day of the calendar.`)),
+    ...unless(daysInOrder(earliest, latest), [...spot, 'earliest'], 'earliest is after latest: no day is right.'),
+  ]
+}
+
+const inOrder = (low: number | undefined, high: number | undefined) => low === undefined || high === undefined || low <= high
+
+const exists = (bound: DateBound) => !isDay(bound) || dayRefusal(bound) === undefined
+const isDay = (bound: DateBound) => /^\d/.test(bound)
+
+/** A day of the calendar and one that is counted from today have no lasting order. */
+function daysInOrder(earliest: DateBound | undefined, latest: DateBound | undefined): boolean {
+  if (earliest === undefined || latest === undefined || isDay(earliest) !== isDay(latest)) return true
+  return isDay(earliest) ? earliest <= latest : daysFromToday(earliest) <= daysFromToday(latest)
+}
+
+function daysFromToday(bound: DateBound): number {
+  if (bound === 'today') return 0
+  return Number(bound.slice(0, -1)) * (bound.endsWith('y') ? 365.2425 : 1)
+}
