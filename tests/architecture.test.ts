@@ -16,8 +16,7 @@ const ALLOWED: Readonly<Record<Kind, RegExp>> = {
 const SERVER_USES: Readonly<Record<string, readonly string[]>> = {
   accounts: ['sessions', 'messages', 'candidates', 'documents', 'short-links'],
   onboarding: ['candidates'],
-  candidates: ['short-links'],
-  'short-links': [],
+  'short-links': ['candidates', 'sessions'],
   documents: ['candidates', 'messages'],
   search: ['places', 'vacancies'],
   'tracked-jobs': ['candidates', 'vacancies'],
@@ -28,7 +27,7 @@ const SERVER_USES: Readonly<Record<string, readonly string[]>> = {
 }
 /** The same for what people see: one feature's screens inside another's. */
 const WEB_USES: Readonly<Record<string, readonly string[]>> = {
-  onboarding: ['accounts', 'search', 'vacancies', 'tracked-applications'],
+  onboarding: ['accounts', 'places', 'search', 'vacancies', 'tracked-applications'],
   accounts: ['candidates', 'vacancies', 'tracked-applications'],
   candidates: ['places', 'search'],
   documents: ['candidates'],

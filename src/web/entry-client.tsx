@@ -38,10 +38,13 @@ if (!takesOver) openSession()
 const router = createBrowserRouter(routes, takesOver ? { hydrationData: state } : {})
 chunkReload.target = () => router.createHref(router.state.navigation.location ?? router.state.location)
 transport.unauthorised = () => {
-  if (!useSession.getState().candidate.auth) return
+  const { auth, registrationId } = useSession.getState().candidate
+  if (!auth) return
   const { pathname, search } = router.state.location
+  // Flagged as job-board is every session that no invitation opened [seed 6].
+  const jobBoard = auth.isPortal || registrationId === null
   signOut()
-  void router.navigate(`/logout?${new URLSearchParams({ reason: 'expired', back: pathname + search })}`)
+  void router.navigate(`${jobBoard ? '/logout' : '/registration/logout'}?${new URLSearchParams({ reason: 'expired', back: pathname + search })}`)
 }
 
 const app = <StrictMode><ClientConfigContext value={config}><RouterProvider router={router} /></ClientConfigContext></StrictMode>

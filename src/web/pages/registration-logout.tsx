@@ -1,6 +1,7 @@
 import { RegistrationSignedOutCard } from '#features/accounts/web/registration-signed-out-card.tsx'
+import { UnsentNote } from '#features/registrations/web/unsent-note.tsx'
 import { PageTitle } from '#web/page-title.tsx'
 
 export default function RegistrationLogoutPage() {
-  return <><PageTitle>You are signed out</PageTitle><RegistrationSignedOutCard /></>
+  return <><PageTitle>You are signed out</PageTitle><RegistrationSignedOutCard unsent={<UnsentNote />} /></>
 }

@@ -1,4 +1,3 @@
-import { takeProvedPhone } from '#features/short-links/server/proved-phone.ts'
 import { list } from '#server/answer.ts'
 import { idempotencyKeyOf } from '#server/once-by-key.ts'
 import { route, type Server } from '#server/route.ts'
@@ -9,6 +8,7 @@ import { normalisePhone } from '../domain/phone.ts'
 import { changeContact, deleteContact, present, type WantedContact } from './change-contacts.ts'
 import { phoneOf, phonesOf } from './contact-queries.ts'
 import { createContact } from './create-contact.ts'
+import { takeProvedPhone } from './proved-phone.ts'
 
 export function phoneRoutes(server: Server) {
   for (const spelling of PHONE_SPELLINGS) {

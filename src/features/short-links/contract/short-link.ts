@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { codeRefusal, WRONG_CODE } from '#features/candidates/domain/one-time-code.ts'
+import { User } from '#features/candidates/contract/user.ts'
 import { endpoint, json } from '#shared/endpoint.ts'
 import { Id, Instant } from '#shared/identifier.ts'
 import { needed, rule } from '#shared/rule.ts'
@@ -50,11 +51,15 @@ export const requestShortLinkCode = endpoint({
  * The e-mail address goes with the person, since the flow from a short code asks for none. `phone` is what the code was texted to and counts as verified in
  * this browser for an hour (an HttpOnly cookie says so to the server); it is empty where the code went by e-mail.
  */
-const Confirmed = z.strictObject({
+const Onboarding = z.strictObject({
   candidate: z.strictObject({ firstName: z.string(), lastName: z.string(), phone: z.string(), emailAddress: z.string() }),
   vacancyId: z.nullable(Id),
 })
-export type ConfirmedLink = z.output<typeof Confirmed>
+export type ConfirmedOnboarding = z.output<typeof Onboarding>
+
+/** The session reaches this registration alone, whatever else the person has here: isPortal is false. */
+const Invitation = z.strictObject({ user: User, token: z.string(), expiresAt: Instant, registrationId: Id })
+export type ConfirmedInvitation = z.output<typeof Invitation>
 
 export const confirmShortLink = endpoint({
   api: 'sameOrigin',
@@ -62,7 +67,7 @@ export const confirmShortLink = endpoint({
   path: '/ShortLink/:kind/:code/Confirm',
   params,
   body: z.strictObject({ code: needed('code cannot be null').check(z.maxLength(20, 'This is longer than any code'), rule(codeRefusal)) }),
-  reply: json(Confirmed),
+  reply: json(z.union([Onboarding, Invitation])),
   fallback: WRONG_CODE,
-  summary: 'Confirm the one-time code of a link; answers whom it was made for. Wrong 422, used, expired or tried too often 410',
+  summary: 'Confirm the one-time code of a link; answers, for o, whom it was made for, and for i a session that reaches the registration. Wrong 422, used, expired or tried too often 410',
 })

@@ -34,7 +34,7 @@ export const sendLinkCode = (db: Database, { id: linkId, target, branch }: Short
 type Typed = { readonly code: string; readonly requestId: string }
 
 /** A right code is used once, with `effect`. A wrong try stays counted, whatever becomes of the request. */
-export async function confirmLinkCode(db: Database, { id: linkId }: ShortLink, { code, requestId }: Typed, effect: (inside: Database, codeId: string) => Promise<void>, now: Date, config: Config) {
+export async function confirmLinkCode<Effect>(db: Database, { id: linkId }: ShortLink, { code, requestId }: Typed, effect: (inside: Database, codeId: string) => Promise<Effect>, now: Date, config: Config): Promise<Effect> {
   const wrong = { allowance: 'wrong one-time codes of an account in a day', of: linkId } as const
   await spend(db, [wrong], now, config)
   const tried = await countTry(db, linkId, now)
@@ -47,11 +47,12 @@ export async function confirmLinkCode(db: Database, { id: linkId }: ShortLink, {
     throw invalidFields({ code: WRONG_CODE })
   }
   await giveBack(db, wrong, now)
-  await db.transaction(async (inside) => {
+  return db.transaction(async (inside) => {
     const used = await inside.run(sql`update short_link_codes set used_at = ${now} where id = ${tried.id} and used_at is null and expires_at > ${now}`)
     if (used !== 1) throw await ended(inside, linkId, now)
-    await effect(inside, tried.id)
+    const done = await effect(inside, tried.id)
     await audit(inside, { actor: linkId, event: 'short link confirmed', subject: linkId, requestId }, now)
+    return done
   })
 }
 

@@ -9,6 +9,8 @@ export type ShortLink = {
   readonly kind: ShortLinkKind
   readonly target: LinkTarget
   readonly vacancyId: string | null
+  readonly registrationId: string | null
+  readonly candidateId: string | null
   readonly branch: { readonly name: string; readonly phone: string } | null
   readonly expiresAt: Date
   readonly revokedAt: Date | null
@@ -23,6 +25,7 @@ export const linkOf = (db: Database, kind: ShortLinkKind, written: WrittenCode, 
 const madeLink = (db: Database, kind: ShortLinkKind, written: WrittenCode, config: Pick<Config, 'secretKey'>) =>
   db.maybe<ShortLink>(sql`
     select l.id, l.kind, case when c.id is null then l.target else jsonb_build_object('firstName', c.first_name) || l.target end as target, l.vacancy_id as "vacancyId",
+      l.registration_id as "registrationId", l.candidate_id as "candidateId",
       jsonb_build_object('name', b.name, 'phone', b.phone) as branch, l.expires_at as "expiresAt", l.revoked_at as "revokedAt", l.uses, l.max_uses as "maxUses"
     from short_links l join branches b on b.id = l.branch_id left join candidates c on c.id = l.candidate_id
     where ${isCode(written, hashOfLink(kind, written, config))}`)
@@ -34,7 +37,7 @@ const vacancyLink = async (db: Database, { form, code }: WrittenCode): Promise<S
   form === 'typed'
     ? undefined
     : db.maybe<ShortLink>(sql`
-        select v.id, 'v' as kind, '{}'::jsonb as target, v.id as "vacancyId", case when b.id is not null then jsonb_build_object('name', b.name, 'phone', b.phone) end as branch,
+        select v.id, 'v' as kind, '{}'::jsonb as target, v.id as "vacancyId", null as "registrationId", null as "candidateId", case when b.id is not null then jsonb_build_object('name', b.name, 'phone', b.phone) end as branch,
           v.expires_at as "expiresAt", null as "revokedAt", 0 as uses, null as "maxUses"
         from vacancies v left join branches b on b.id = v.branch_id where v.short_code = ${code}`)
 

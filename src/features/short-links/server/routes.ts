@@ -1,3 +1,4 @@
+import { markProvedPhone } from '#features/candidates/server/proved-phone.ts'
 import { emailAddressOf } from '#features/accounts/domain/email-address.ts'
 import { networkOf, reachedBy, spend } from '#server/allowances.ts'
 import { route, type Server } from '#server/route.ts'
@@ -5,10 +6,10 @@ import { anyone } from '#server/viewer.ts'
 import { notFound } from '#shared/failure.ts'
 import { confirmShortLink, getShortLink, requestShortLinkCode } from '../contract/short-link.ts'
 import { maskedPhoneOf, type SecondFactor, secondFactorOf } from '../domain/short-link.ts'
+import { openInvitation } from './invitation.ts'
 import { confirmLinkCode, sendLinkCode } from './link-codes.ts'
 import { countUse, type ShortLink } from './link-queries.ts'
 import { openedLink } from './opened-link.ts'
-import { markProvedPhone } from './proved-phone.ts'
 
 /** The public calls of links. Whoever holds one learns little; a code to the phone that it was made for shows the rest. */
 export function shortLinkRoutes(server: Server) {
@@ -42,11 +43,9 @@ export function shortLinkRoutes(server: Server) {
   route(server, confirmShortLink, { may: anyone }, async ({ params, body, request, reply }, { db, now, config }) => {
     const link = await openedLink(db, params, request, now, config)
     const by = provable(link)
-    let cookie: string | undefined
-    const mark = async (inside: typeof db, codeId: string) => {
-      cookie = by === 'sms' ? await markProvedPhone(inside, codeId, now, config) : undefined
-    }
-    await confirmLinkCode(db, link, { code: body.code, requestId: request.id }, mark, now, config)
+    const typed = { code: body.code, requestId: request.id }
+    if (link.kind === 'i') return confirmLinkCode(db, link, typed, (inside) => openInvitation(inside, link, request, now, config), now, config)
+    const cookie = await confirmLinkCode(db, link, typed, (inside, codeId) => (by === 'sms' ? markProvedPhone(inside, codeId, now, config) : Promise.resolve(undefined)), now, config)
     if (cookie) reply.header('set-cookie', cookie)
     const { firstName = '', lastName = '', emailAddress = '', phone = '' } = link.target
     return { candidate: { firstName, lastName, emailAddress, phone: by === 'sms' ? phone : '' }, vacancyId: link.vacancyId }

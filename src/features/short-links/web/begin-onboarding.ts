@@ -3,7 +3,7 @@ import { getVacancyDetail, type VacancyDetail } from '#features/vacancies/contra
 import { call } from '#web/call.ts'
 import { changeOnboarding } from '#web/session.ts'
 import { showToast } from '#web/shell/toast.ts'
-import type { ConfirmedLink } from '../contract/short-link.ts'
+import type { ConfirmedOnboarding } from '../contract/short-link.ts'
 
 /** The pause that follows absorbing short-link data [seed 4 'Sign-in']. */
 const ABSORBED = 50
@@ -11,7 +11,7 @@ const ABSORBED = 50
 /** What the link brought becomes what onboarding knows; then the flow from a short code begins. */
 export function useBeginOnboarding() {
   const navigate = useNavigate()
-  return async ({ candidate: { firstName, lastName, phone, emailAddress }, vacancyId }: ConfirmedLink) => {
+  return async ({ candidate: { firstName, lastName, phone, emailAddress }, vacancyId }: ConfirmedOnboarding) => {
     const vacancy = vacancyId ? await openVacancy(vacancyId) : null
     changeOnboarding({ shortcode: { firstName, lastName, phone }, jobId: vacancy?.id ?? null, vacancyDetails: vacancy, user: { emailAddress } })
     await new Promise((done) => setTimeout(done, ABSORBED))

@@ -10,7 +10,7 @@ export type Ended = { readonly reason: EndedLink['reason'] | 'unknown'; readonly
 const [UNKNOWN, GONE] = [404, 410]
 
 type Props = {
-  kind: 'o' | 'p' | 's'
+  kind: 'i' | 'o' | 'p' | 's'
   code: string
   opened: (link: OpenedLink) => ReactNode
   /** It does not work, and what leads on. */

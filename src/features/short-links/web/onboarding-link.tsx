@@ -1,16 +1,56 @@
+import { signOutHere } from '#features/accounts/web/sign-out-here.ts'
 import { jobActionQuery } from '#features/tracked-applications/web/job-action.ts'
-import { useLinkCode } from './use-link-code.ts'
+import { JobStrip } from '#features/vacancies/web/job-strip.tsx'
+import { call } from '#web/call.ts'
+import { Button, ButtonLink } from '#web/kit/button.tsx'
+import { Unbroken } from '#web/kit/unbroken.tsx'
+import { PageTitle } from '#web/page-title.tsx'
+import { useSession } from '#web/session.ts'
+import { type ConfirmedOnboarding, confirmShortLink, type OpenedLink } from '../contract/short-link.ts'
+import { useBeginOnboarding } from './begin-onboarding.ts'
 import { EndedCard } from './ended-card.tsx'
 import { ENDED_TITLES } from './ended-words.ts'
+import styles from './link-card.module.css'
 import { LinkFrame } from './link-frame.tsx'
 import { type Ended, LinkGate } from './link-gate.tsx'
 import { ProveCard } from './prove-card.tsx'
+import { useLinkCode } from './use-link-code.ts'
 
 /** /o/{id}: a link that brings a person's data and perhaps a vacancy. Nothing personal shows before the code from their phone. */
 export function OnboardingLink() {
   const code = useLinkCode('/o')
   const ended = (end: Ended) => <NotOpened {...end} />
-  return <LinkFrame>{code ? <LinkGate kind="o" code={code} opened={(link) => <ProveCard code={code} link={link} />} ended={ended} /> : <NotOpened reason="unknown" vacancyId={null} branch={null} />}</LinkFrame>
+  return <LinkFrame>{code ? <LinkGate kind="o" code={code} opened={(link) => <Opened code={code} link={link} />} ended={ended} /> : <NotOpened reason="unknown" vacancyId={null} branch={null} />}</LinkFrame>
+}
+
+/** Whoever is signed in needs no code. */
+function Opened({ code, link }: { code: string; link: OpenedLink }) {
+  const auth = useSession(({ candidate }) => candidate.auth)
+  const begin = useBeginOnboarding()
+  const confirm = async (typed: string) => begin((await call(confirmShortLink, { params: { kind: 'o', code }, body: { code: typed } })) as ConfirmedOnboarding)
+  if (auth) return <SignedIn firstName={auth.firstName} vacancyId={link.vacancyId} />
+  return (
+    <ProveCard kind="o" code={code} link={link} confirm={confirm} otherwise={<ButtonLink variant="ghost" to="/onboarding">That is not me</ButtonLink>}>
+      {link.vacancyId && <JobStrip job={link.vacancyId} words="Applying for" />}
+      <p>{link.branch?.name} has filled in what they know of you.</p>
+    </ProveCard>
+  )
+}
+
+/** An account is there already: the link has nothing to add to it. */
+function SignedIn({ firstName, vacancyId }: { firstName: string; vacancyId: string | null }) {
+  return (
+    <>
+      <PageTitle>You are signed in</PageTitle>
+      <h1 tabIndex={-1}><Unbroken>You are signed in</Unbroken></h1>
+      {vacancyId && <JobStrip job={vacancyId} words="This link is for" />}
+      <p>Your account, {firstName}, has all that this link would fill in.</p>
+      <div className={styles.actions}>
+        <ButtonLink to={vacancyId ? `/vacancy/${vacancyId}` : '/'}>{vacancyId ? 'See the job' : 'Go to your jobs'}</ButtonLink>
+        <Button variant="secondary" onClick={() => void signOutHere().catch(() => {})}>This is not me, sign out</Button>
+      </div>
+    </>
+  )
 }
 
 /** Nobody needs a link: the same questions are asked one by one. */
