@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { UseMyLocation } from '#features/places/web/use-my-location.tsx'
 import { RADII } from '#features/search/domain/criteria.ts'
 import { hoursWords, jobTypeWords, milesWords, periodWords } from '#features/search/domain/filter-words.ts'
 import { SuggestionList } from '#features/search/web/suggestion-list.tsx'
@@ -68,7 +69,7 @@ export function PreferencesForm({ kept, done }: { kept: LookingFor | undefined; 
         <ErrorSummary {...form.summary} />
         <ChipsField {...form.field('keywords')} label="Kinds of work" hint="Job titles or skills, up to five. Press Enter after each." chosen={partsOf(given.keywords)} most={MOST_TITLES} maxLength={60} onChips={(chips) => look({ keywords: chips.join(',') })} suggestions={(input) => <SuggestionList input={input} kind="titles" />} />
         <div className={styles.pair}>
-          <TextField {...form.field('location')} inputRef={setPlace} label="Town or postcode" autoComplete="off" maxLength={TEXT_LENGTH} defaultValue={given.location} under={place && <SuggestionList input={place} kind="places" />} />
+          <TextField {...form.field('location')} inputRef={setPlace} label="Town or postcode" autoComplete="off" maxLength={TEXT_LENGTH} defaultValue={given.location} under={place && <SuggestionList input={place} kind="places" />} after={<UseMyLocation input={place} />} />
           <Select {...form.field('radius')} label="Distance" defaultValue={given.radius} options={distances(Number(given.radius)).map((miles) => ({ value: String(miles), label: milesWords(miles) }))} />
         </div>
         <div className={styles.pair}>

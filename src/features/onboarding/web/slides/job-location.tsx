@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { UseMyLocation } from '#features/places/web/use-my-location.tsx'
 import { DEFAULT_RADIUS, RADII } from '#features/search/domain/criteria.ts'
 import { SuggestionList } from '#features/search/web/suggestion-list.tsx'
 import { TEXT_LENGTH } from '#features/candidates/domain/looking-for.ts'
@@ -25,7 +26,7 @@ export function OnboardingSlideJobLocation({ candidateId, back, next, place }: S
   })
   return (
     <AnsweredSlide back={back} place={place} form={form} skip={() => skipSlide(next)} title="Where do you want to work?" why="A town or a postcode is enough; we never show it to anybody.">
-      <TextField {...form.field('location')} label="Town or postcode" autoComplete="off" maxLength={TEXT_LENGTH} defaultValue={lookingForData.location} inputRef={setInput} under={input && <SuggestionList input={input} kind="places" />} />
+      <TextField {...form.field('location')} label="Town or postcode" autoComplete="off" maxLength={TEXT_LENGTH} defaultValue={lookingForData.location} inputRef={setInput} under={input && <SuggestionList input={input} kind="places" />} after={<UseMyLocation input={input} />} />
       <Select {...form.field('radius')} label="How far from there" options={milesOptions} defaultValue={`${DEFAULT_RADIUS}`} width="medium" />
     </AnsweredSlide>
   )
