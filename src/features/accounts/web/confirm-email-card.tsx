@@ -3,10 +3,11 @@ import { jobActionOf, jobActionQuery } from '#features/tracked-applications/web/
 import { call } from '#web/call.ts'
 import { Button, ButtonLink } from '#web/kit/button.tsx'
 import { Unbroken } from '#web/kit/unbroken.tsx'
+import { PageTitle } from '#web/page-title.tsx'
 import { changeCandidate, useSession } from '#web/session.ts'
 import { validate } from '../contract/validation.ts'
 import styles from './account-card.module.css'
-import { FailedLink, usePressedLink } from './pressed-link.tsx'
+import { FailedLink, failedTitle, usePressedLink } from './pressed-link.tsx'
 
 /** The press confirms, and a live onboarding session becomes a portal session at once. */
 export function ConfirmEmailCard({ onConfirmed }: { onConfirmed: (userId: string) => Promise<void> }) {
@@ -21,10 +22,11 @@ export function ConfirmEmailCard({ onConfirmed }: { onConfirmed: (userId: string
     changeCandidate({ auth: { ...auth, isPortal: confirmed.user.isPortal } })
     await onConfirmed(confirmed.user.id)
   }
-  if (refused) return <FailedLink heading={heading} refused={refused} signIn={signIn} />
+  if (refused) return <><PageTitle>{failedTitle(refused)}</PageTitle><FailedLink heading={heading} refused={refused} signIn={signIn} /></>
   if (stage === 'done') {
     return (
       <>
+        <PageTitle>Your e-mail address is confirmed</PageTitle>
         <h1 ref={heading} tabIndex={-1}><Unbroken>Your e-mail address is confirmed</Unbroken></h1>
         <div className={styles.actions}><ButtonLink to={signIn}>Continue</ButtonLink></div>
       </>
@@ -32,6 +34,7 @@ export function ConfirmEmailCard({ onConfirmed }: { onConfirmed: (userId: string
   }
   return (
     <>
+      <PageTitle>Confirm your e-mail address</PageTitle>
       <h1 ref={heading} tabIndex={-1}><Unbroken>{stage === 'working' ? 'Checking your link' : 'Confirm your e-mail address'}</Unbroken></h1>
       <p>Press the button and this address belongs to your account. You then see your applications here and hear about each step.</p>
       <div className={styles.actions}><Button busy={stage === 'working'} onClick={() => void press(confirm)}>Continue</Button></div>

@@ -5,10 +5,11 @@ import { Failure } from '#shared/failure.ts'
 import { call } from '#web/call.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Unbroken } from '#web/kit/unbroken.tsx'
+import { PageTitle } from '#web/page-title.tsx'
 import { validate } from '../contract/validation.ts'
 import styles from './account-card.module.css'
 import { openCandidateSession } from './open-candidate-session.ts'
-import { FailedLink, usePressedLink } from './pressed-link.tsx'
+import { FailedLink, failedTitle, usePressedLink } from './pressed-link.tsx'
 import { useAfterSignIn } from './use-after-sign-in.ts'
 
 /** /validate/socialsignin: the press joins the provider to the account and signs in. */
@@ -25,10 +26,11 @@ export function ConfirmSocialCard() {
     await openCandidateSession({ user: confirmed.user, token: confirmed.token, expiresAt: confirmed.expiresAt ?? null })
     setUserId(confirmed.user.id)
   }
-  if (refused) return <FailedLink heading={heading} refused={refused} signIn={`/login${jobActionQuery(jobAction)}`} />
+  if (refused) return <><PageTitle>{failedTitle(refused)}</PageTitle><FailedLink heading={heading} refused={refused} signIn={`/login${jobActionQuery(jobAction)}`} /></>
   if (stage === 'done') {
     return (
       <>
+        <PageTitle>The two are joined</PageTitle>
         <h1 ref={heading} tabIndex={-1}><Unbroken>The two are joined</Unbroken></h1>
         <p>You are signed in, and from now on you can sign in either way.</p>
         <div className={styles.actions}><Button onClick={() => void goOn(userId, { jobAction, target: jobAction ? `/vacancy/${jobAction.job}` : '/' })}>Continue</Button></div>
@@ -37,6 +39,7 @@ export function ConfirmSocialCard() {
   }
   return (
     <>
+      <PageTitle>Join this sign-in to your account</PageTitle>
       <h1 ref={heading} tabIndex={-1}><Unbroken>{stage === 'working' ? 'Checking your link' : 'Join this sign-in to your account'}</Unbroken></h1>
       <p><Unbroken>You signed in through a provider whose e-mail address is that of your account. Press the button, and from now on you can sign in either way.</Unbroken></p>
       <p>It was not you? Close this page: nothing has changed.</p>

@@ -28,6 +28,8 @@ export function NewPasswordForm({ code, onSaved, onEnded }: Props) {
   return (
     <form {...form.props}>
       <ErrorSummary {...form.summary} />
+      {/* Whose password it is only the password manager knows here. */}
+      <input className="vh" type="text" name="username" autoComplete="username" tabIndex={-1} aria-hidden="true" />
       <PasswordField {...form.field('password')} label="New password" hint="8 to 256 characters. Three random words work well." autoComplete="new-password" />
       <Button type="submit" block busy={form.pending}>Save password</Button>
     </form>

@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useClientConfig } from '#web/client-config.ts'
 import { Button } from '#web/kit/button.tsx'
 import { InsetNote } from '#web/kit/inset-note.tsx'
+import { PageTitle } from '#web/page-title.tsx'
 import { signOut } from '#web/session.ts'
 import { showToast } from '#web/shell/toast.ts'
 import styles from './account-card.module.css'
@@ -31,6 +32,7 @@ export function ResetCard() {
   if (code && !ended) {
     return (
       <>
+        <PageTitle>Choose a new password</PageTitle>
         <h1 ref={heading} tabIndex={-1}>Choose a new password</h1>
         <p>You will be signed out everywhere else.</p>
         <NewPasswordForm code={code} onSaved={saved} onEnded={setEnded} />
@@ -39,6 +41,7 @@ export function ResetCard() {
   }
   return (
     <>
+      <PageTitle>{ended ? 'This link has expired' : 'Reset your password'}</PageTitle>
       <h1 ref={heading} tabIndex={-1}>{ended ? 'This link has expired' : 'Reset your password'}</h1>
       {ended && <InsetNote><p role="alert">{ended} We can send you a new one.</p></InsetNote>}
       <p>Enter the e-mail address of your account and we send you a link to choose a new password.</p>
@@ -54,6 +57,7 @@ function Sent({ heading, emailAddress, again }: SentProps) {
   const { mailbox } = useClientConfig()
   return (
     <>
+      <PageTitle>Check your e-mail</PageTitle>
       <h1 ref={heading} tabIndex={-1}>Check your e-mail</h1>
       <p>If an account uses <strong>{emailAddress}</strong>, we have sent it a link. It works for 15 minutes.</p>
       <p className={styles.quiet}>Nothing there? Look in your spam folder, or <Button variant="ghost" size="sm" onClick={again}>try another address</Button>.</p>

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { extractText, getDocumentProxy } from 'unpdf'
 import yauzl from 'yauzl'
 import { newApplicant } from '#tests/applicant.ts'
 import { publishVacancy } from '#tests/publish-vacancy.ts'
@@ -15,15 +16,17 @@ type Owner = { readonly id: string; readonly fetch: (path: string, init?: Reques
 const exportOf = ({ id, fetch }: Owner) => fetch(`/api/v1/user/${id}/export`)
 const post = ({ fetch }: Owner, path: string, body: unknown) => fetch(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
 
-async function unpacked(response: Response): Promise<ReadonlyMap<string, string>> {
+const unpacked = async (response: Response) => new Map([...(await unpackedBytes(response))].map(([name, bytes]) => [name, bytes.toString('utf8')]))
+
+async function unpackedBytes(response: Response): Promise<ReadonlyMap<string, Buffer>> {
   const zip = await promisify<Buffer, yauzl.Options, yauzl.ZipFile>(yauzl.fromBuffer)(Buffer.from(await response.arrayBuffer()), { lazyEntries: true })
   const openEntry = promisify(zip.openReadStream.bind(zip)) as (entry: yauzl.Entry) => Promise<NodeJS.ReadableStream>
-  const files = new Map<string, string>()
+  const files = new Map<string, Buffer>()
   const ended = Promise.withResolvers<void>()
   zip.on('entry', async (entry: yauzl.Entry) => {
     const parts: Buffer[] = []
     for await (const part of await openEntry(entry)) parts.push(part as Buffer)
-    files.set(entry.fileName, Buffer.concat(parts).toString('utf8'))
+    files.set(entry.fileName, Buffer.concat(parts))
     zip.readEntry()
   })
   zip.on('end', ended.resolve)
@@ -46,7 +49,7 @@ test('a person takes everything with them: words, jobs, applications, policies, 
   const data = JSON.parse(files.get('data.json') ?? '')
 
   expect(response.status).toBe(200)
-  expect([...files.keys()]).toEqual(['files/01 cv-1.txt', 'files/02 cv-2.txt', 'data.json'])
+  expect([...files.keys()]).toEqual(['files/01 cv-1.txt', 'files/02 cv-2.txt', 'data.pdf', 'data.json'])
   expect(files.get('files/01 cv-1.txt')).toBe('Amara Okafor\nForklift driver since 2015')
   expect(data.about).toMatchObject({ accountId: person.id })
   expect(data.profile).toEqual([expect.objectContaining({ firstName: 'Amara', lastName: 'Okafor', addressConfirmed: true })])
@@ -89,12 +92,27 @@ test('no hash, no code and no link that still works is in it', async () => {
   expect(text).not.toContain(/code=([\w-]+)/.exec(letter?.text ?? '')?.[1])
 })
 
+test('the same is there to read on paper, with every letter of a name, under headings that a screen reader finds', async () => {
+  const person = await server.signUpCandidate({ firstName: 'Łucja', lastName: 'Παπαδοπούλου-Шевченко' })
+  await post(person, `/api/v1/user/${person.id}/workhistory`, { jobTitle: 'Goods-in Checker', employer: 'Żółta Droga', from: '2020-02', current: true, duties: 'x'.repeat(900) })
+  const bytes = (await unpackedBytes(await exportOf(person))).get('data.pdf') ?? Buffer.alloc(0)
+  const pdf = await getDocumentProxy(new Uint8Array(bytes))
+  const { text } = await extractText(pdf, { mergePages: true })
+
+  expect(text).toContain('Your data at Halewick')
+  for (const said of ['Łucja', 'Παπαδοπούλου-Шевченко', person.emailAddress, 'Goods-in Checker', 'Żółta Droga', 'Address confirmed: yes']) expect(text.replaceAll('\n', ' ')).toContain(said)
+  expect(text).not.toMatch(/argon2|validate\/emailaddress|hash/i)
+  expect((await pdf.getOutline()).map(({ title }: { title: string }) => title)).toEqual(expect.arrayContaining(['Profile', 'Contact details', 'Records', 'Messages', 'Security records']))
+  expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true })
+  expect((await pdf.getMetadata()).info).toMatchObject({ Title: 'Your data at Halewick' })
+})
+
 test('a file that the store has lost is named as lost, and the rest comes', async () => {
   const person = await newApplicant(server, { cvs: 2 })
   await server.db.run(sql`update documents set storage_key = ${'0'.repeat(32)} where id = ${person.documents[1]}`)
   const files = await unpacked(await exportOf(person))
 
-  expect([...files.keys()]).toEqual(['files/02 cv-2.txt', 'data.json'])
+  expect([...files.keys()]).toEqual(['files/02 cv-2.txt', 'data.pdf', 'data.json'])
   expect(JSON.parse(files.get('data.json') ?? '').files).toEqual([
     { fileName: 'cv-1.txt', file: 'This file could not be read when the copy was made.' },
     { fileName: 'cv-2.txt', file: 'files/02 cv-2.txt' },

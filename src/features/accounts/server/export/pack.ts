@@ -4,6 +4,7 @@ import { ZipFile } from 'yazl'
 import type { FileStore } from '#features/documents/server/file-store.ts'
 import { exportFileName } from '../../domain/export-file-name.ts'
 import type { Collected } from './collect.ts'
+import { paperOf } from './paper.ts'
 
 type About = { readonly product: string; readonly accountId: string; readonly madeAt: Date }
 
@@ -24,16 +25,23 @@ async function fill(zip: ZipFile, { sections, files }: Collected, { product, acc
     const content = output.destroyed ? undefined : await store.open(storageKey)
     const file = content ? exportFileName(place + 1, fileName) : 'This file could not be read when the copy was made.'
     enclosed.push({ fileName, file })
-    if (!content) continue
-    // Whoever stops reading stops us: nothing stays open.
-    const stop = () => content.destroy()
-    output.once('close', stop)
-    zip.addReadStream(content, file, { mtime: madeAt, compress: true })
-    await finished(content)
-    output.off('close', stop)
+    if (content) await enclose(zip, content, file, madeAt)
   }
-  const about = { what: `Everything that ${product} knows of you, in your own words and ours`, accountId, madeAt }
+  const what = `Everything that ${product} knows of you, in your own words and ours`
+  if (output.destroyed) return
+  await enclose(zip, await paperOf({ title: `Your data at ${product}`, intro: `${what}. The same stands in data.json, for other services.`, madeAt, sections: [{ name: 'files', rows: enclosed }, ...sections] }), 'data.pdf', madeAt)
+  const about = { what, accountId, madeAt }
   const data = { about, files: enclosed, ...Object.fromEntries(sections.map(({ name, rows }) => [name, rows])) }
   zip.addBuffer(Buffer.from(JSON.stringify(data, null, 2)), 'data.json', { mtime: madeAt })
   zip.end()
+}
+
+async function enclose(zip: ZipFile, content: Readable, file: string, madeAt: Date) {
+  const output = zip.outputStream as Readable
+  // Whoever stops reading stops us: nothing stays open.
+  const stop = () => content.destroy()
+  output.once('close', stop)
+  zip.addReadStream(content, file, { mtime: madeAt, compress: true })
+  await finished(content)
+  output.off('close', stop)
 }
