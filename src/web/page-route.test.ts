@@ -1,7 +1,42 @@
-import { expect, test } from 'vitest'
-import { guardTarget } from './page-route.ts'
+import { createMemoryRouter, createStaticHandler, RouterContextProvider, type StaticHandlerContext } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { shownErrorOf } from './error-page/shown-error.ts'
+import { type GuardName, page, type PageHandle } from './page-route.ts'
+import { signIn, signOut, useSession } from './session.ts'
 
-test('a candidate page sends a signed-out person home, and lets a candidate in [seed 6.3]', () => {
-  expect(guardTarget(false)).toBe('/')
-  expect(guardTarget(true)).toBeNull()
+afterEach(() => signOut())
+
+const routes = (guard: GuardName) => [{ path: '/' }, page({ path: 'mine', file: 'mine', component: async () => ({ default: () => null }), browserOnly: true, guard })]
+
+/** What the browser's router makes of an address. */
+async function opened(guard: GuardName) {
+  const router = createMemoryRouter(routes(guard), { initialEntries: ['/mine?tab=2'] })
+  await expect.poll(() => router.state.initialized).toBe(true)
+  const { location, errors } = router.state
+  router.dispose()
+  return { address: location.pathname, status: errors && shownErrorOf(Object.values(errors)[0]).status }
+}
+
+test('a candidate page sends a signed-out person home, remembers where they wanted to go, and lets a candidate in [seed 6.3]', async () => {
+  expect(await opened('candidate')).toEqual({ address: '/', status: null })
+  expect(useSession.getState().candidate.loginRedirect).toBe('/mine?tab=2')
+
+  signIn({ id: '1', firstName: 'Mara', lastName: 'Quist', phone: '', cJToken: null, candidateApiToken: 'ca_1', isPortal: true, expiresAt: '2026-12-01T00:00:00Z' })
+  expect(await opened('candidate')).toEqual({ address: '/mine', status: null })
+})
+
+test('somebody in the middle of onboarding is no candidate yet [seed 4.21]', async () => {
+  signIn({ id: '1', firstName: 'Mara', lastName: 'Quist', phone: '', cJToken: null, candidateApiToken: 'ca_1', isPortal: false, expiresAt: '2026-12-01T00:00:00Z' })
+  expect(await opened('candidate')).toEqual({ address: '/', status: null })
+})
+
+test('a page whose guard nobody wrote lets nobody in: it is an error 500, in the browser and with its status from the server [seed 6.3]', async () => {
+  const unknown = 'nobody' as GuardName
+  expect(await opened(unknown)).toEqual({ address: '/mine', status: 500 })
+
+  const [, route] = routes(unknown)
+  expect((route?.handle as PageHandle | undefined)?.browserOnly, 'the server does not leave it to the browser').toBe(false)
+  const { statusCode, errors } = (await createStaticHandler(routes(unknown)).query(new Request('https://portal.example/mine'), { requestContext: new RouterContextProvider() })) as StaticHandlerContext
+  expect(statusCode).toBe(500)
+  expect(Object.values(errors ?? {}).map(shownErrorOf)).toEqual([{ status: 500, message: '' }])
 })

@@ -3,6 +3,7 @@ import { type LoaderFunction, redirect, type RouteObject, type ShouldRevalidateF
 import type { ClientConfig } from '#shared/client-config.ts'
 import { changeCandidate, isCandidate, useSession } from './session.ts'
 import { loadChunk } from './shell/chunk-reload.ts'
+import type { StoredSession } from './stored-session.ts'
 
 /** What the server adds to a page's head; never sent to the browser: `<page>.head.ts`. */
 export type PageHead = { readonly jsonLd?: (loaded: never, config: ClientConfig) => unknown; readonly status?: (loaded: never) => number }
@@ -22,19 +23,20 @@ type Page = ({ index: true; path?: undefined } | { path: string; index?: undefin
   /** Give it as `import.meta.env.SSR ? () => import(…) : undefined`, so that it stays out of the browser's files. */
   head?: (() => Promise<PageHead>) | undefined
   browserOnly?: boolean
-  guard?: 'candidate'
+  guard?: GuardName
 }
 
 /** A route whose code is a file of its own. Its loader comes with the first navigation that needs it: a page that the server rendered has its data. */
 export function page({ index, path, file, component, loader, head, browserOnly = false, guard }: Page): RouteObject {
-  const handle: PageHandle = { file, browserOnly, head }
+  // What can only fail fails on the server, with its status.
+  const handle: PageHandle = { file, browserOnly: browserOnly && !(guard && isUnknown(guard)), head }
   const load: LoaderFunction | undefined = loader && (async (asked, context) => (await loadChunk(loader)).loader(asked, context))
   return {
     ...(index ? { index } : { path }),
     handle,
     shouldRevalidate,
     lazy: { Component: async () => (await loadChunk(component)).default },
-    ...(guard || load ? { loader: guard ? guarded(load) : load } : {}),
+    ...(guard || load ? { loader: guard ? guarded(guard, load) : load } : {}),
   } as RouteObject
 }
 
@@ -44,15 +46,22 @@ function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: Shou
   return sameAddress && currentUrl.hash !== nextUrl.hash ? false : defaultShouldRevalidate
 }
 
-/** Candidate pages require candidate authentication, otherwise they redirect to / [seed 6]; where the person wanted to go is remembered. */
-export function guarded(loader: LoaderFunction | undefined): LoaderFunction {
+/** Where somebody who may not see a page is sent instead; null for who may. Candidate pages require candidate authentication, otherwise they redirect to / [seed 6]. */
+const GUARDS = {
+  candidate: (session) => (isCandidate(session) ? null : '/'),
+} satisfies Record<string, (session: StoredSession) => string | null>
+export type GuardName = keyof typeof GUARDS
+
+const isUnknown = (guard: string) => !Object.hasOwn(GUARDS, guard)
+
+/** Asks the guard first; where the person wanted to go is remembered. A guard that there is not lets nobody in: that is a 500 [seed 6 'Unknown middleware']. */
+export function guarded(guard: GuardName, loader: LoaderFunction | undefined): LoaderFunction {
   return (asked, context) => {
+    if (isUnknown(guard)) throw new Error(`the guard '${guard}' is unknown`)
     const { pathname, search, hash } = new URL(asked.request.url)
-    const target = guardTarget(isCandidate(useSession.getState()))
+    const target = GUARDS[guard](useSession.getState())
     if (!target) return loader ? loader(asked, context) : null
     changeCandidate({ loginRedirect: pathname + search + hash })
     throw redirect(target)
   }
 }
-
-export const guardTarget = (authenticated: boolean): '/' | null => (authenticated ? null : '/')
