@@ -1,27 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from '#features/messages/server/message-texts.ts'
+import { sendPlainPage } from './plain-page.ts'
 
 type Operation = { readonly summary?: string; readonly description?: string; readonly tags?: readonly string[]; readonly parameters?: readonly { name: string; in: string; required?: boolean }[]; readonly requestBody?: unknown; readonly responses?: unknown }
 type Described = { readonly paths?: Readonly<Record<string, Readonly<Record<string, Operation>>>> }
 
 /** The contract as a page to read: plain HTML, no script. */
 export function serveDocs(http: FastifyInstance, productName: string) {
-  http.get('/docs', { schema: { hide: true } }, async (_request, reply) =>
-    reply
-      .headers({ 'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'", 'cache-control': 'no-store' })
-      .type('text/html; charset=utf-8')
-      .send(pageOf(http.swagger() as unknown as Described, productName)),
-  )
+  http.get('/docs', { schema: { hide: true } }, async (_request, reply) => sendPlainPage(reply, { title: 'Calls', productName, body: bodyOf(http.swagger() as unknown as Described, productName) }))
 }
 
-function pageOf({ paths = {} }: Described, productName: string): string {
+function bodyOf({ paths = {} }: Described, productName: string): string {
   const calls = Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })))
   const apis = [...new Set(calls.map(({ operation }) => operation.tags?.[0] ?? ''))].sort()
-  return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Calls of ${escapeHtml(productName)}</title></head><body>
-<header><h1>Calls of ${escapeHtml(productName)}</h1><p>The same as <a href="/openapi.json">OpenAPI 3.1</a>. Every JSON answer is wrapped: success, status, messages, data.</p>
+  return `<header><h1>Calls of ${escapeHtml(productName)}</h1><p>The same as <a href="/openapi.json">OpenAPI 3.1</a>. Every JSON answer is wrapped: success, status, messages, data.</p>
 <nav aria-label="APIs"><ul>${apis.map((api) => `<li><a href="#${anchor(api)}">${escapeHtml(api)}</a></li>`).join('')}</ul></nav></header><main>
 ${apis.map((api) => `<section><h2 id="${anchor(api)}">${escapeHtml(api)}</h2>${calls.filter(({ operation }) => (operation.tags?.[0] ?? '') === api).map(articleOf).join('')}</section>`).join('')}
-</main></body></html>`
+</main>`
 }
 
 function articleOf({ path, method, operation }: { path: string; method: string; operation: Operation }): string {

@@ -37,7 +37,8 @@ export function documented(endpoint: AnyEndpoint, policy: string): FastifySchema
 
 /** OpenAPI 3.1 of everything that route() declares. To be registered before the routes. */
 export async function collectOpenApi(http: FastifyInstance, { product }: Pick<Config, 'product'>) {
-  await http.register(swagger, { openapi: { openapi: '3.1.0', info: { title: `${product.name}: recruitment portal`, version: '1' } } })
+  // What route() did not declare is no call: it carries no tag.
+  await http.register(swagger, { hideUntagged: true, openapi: { openapi: '3.1.0', info: { title: `${product.name}: recruitment portal`, version: '1' } } })
   // Schemas here are documentation: route() validates and serialises by the contract.
   http.setValidatorCompiler(() => (value) => ({ value }))
   http.setSerializerCompiler(() => (value) => JSON.stringify(value))
