@@ -2,7 +2,6 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { ConfirmEmailCard } from '#features/accounts/web/confirm-email-card.tsx'
 import { jobActionOf, runJobAction } from '#features/tracked-applications/web/job-action.ts'
 import { Failure } from '#shared/failure.ts'
-import { PageTitle } from '#web/page-title.tsx'
 import { showToast } from '#web/shell/toast.ts'
 
 /** /validate/emailaddress: who is signed in here goes on to what they wanted; everybody else signs in. */
@@ -25,5 +24,5 @@ export default function ValidateEmailAddressPage() {
       await navigate(`/vacancy/${jobAction.job}`, { replace: true })
     }
   }
-  return <><PageTitle>Confirm your e-mail address</PageTitle><ConfirmEmailCard onConfirmed={async (userId) => void (await goOn(userId))} /></>
+  return <ConfirmEmailCard onConfirmed={async (userId) => void (await goOn(userId))} />
 }

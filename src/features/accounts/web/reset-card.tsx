@@ -60,7 +60,8 @@ function Sent({ heading, emailAddress, again }: SentProps) {
       <PageTitle>Check your e-mail</PageTitle>
       <h1 ref={heading} tabIndex={-1}>Check your e-mail</h1>
       <p>If an account uses <strong>{emailAddress}</strong>, we have sent it a link. It works for 15 minutes.</p>
-      <p className={styles.quiet}>Nothing there? Look in your spam folder, or <Button variant="ghost" size="sm" onClick={again}>try another address</Button>.</p>
+      <p className={styles.quiet}>Nothing there? Look in your spam folder, or try another address.</p>
+      <div className={styles.actions}><Button variant="secondary" onClick={again}>Try another address</Button></div>
       {mailbox && <p className={styles.quiet}>This is the demo: its letters lie in the <a href={mailbox}>mailbox of the demo</a>.</p>}
     </>
   )
