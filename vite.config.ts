@@ -4,6 +4,7 @@ import { compressAssets } from './scripts/build/compress-assets.ts'
 import { inertSchemas } from './scripts/build/inert-schemas.ts'
 import { previousRelease } from './scripts/build/previous-release.ts'
 import { smallPreload } from './scripts/build/small-preload.ts'
+import { registrationWorker } from './scripts/build/registration-worker.ts'
 import { routerStubs } from './scripts/build/router-stubs.ts'
 
 /** One group of what hardly changes: fewer files, and better compressed together. */
@@ -12,7 +13,7 @@ const VENDOR = /node_modules[\\/](react|react-dom|scheduler|react-router|zustand
 const SHELL = /src[\\/](web[\\/](shell[\\/](?!consent-banner)|layouts[\\/](?!flow-frame|hero-band)|page-title|client-config|carrier|call|session|stored-session|kit[\\/](class-names|icon|icon-button|button|container|brand-mark)\.)|shared[\\/](failure|envelope|normalise-error|endpoint))/
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild ? [] : [inertSchemas(), routerStubs(), smallPreload(), previousRelease(), compressAssets()])],
+  plugins: [react(), ...(isSsrBuild ? [] : [inertSchemas(), routerStubs(), smallPreload(), registrationWorker(), previousRelease(), compressAssets()])],
   html: { cspNonce: '%NONCE%' },
   css: { modules: { generateScopedName: '[hash:base64:5]' } },
   build: isSsrBuild

@@ -1,5 +1,6 @@
 import type DOMPurify from 'dompurify'
 import { loadChunk } from './shell/chunk-reload.ts'
+import { trusted } from './trusted.ts'
 
 let purifier: typeof DOMPurify | undefined
 
@@ -14,4 +15,4 @@ export async function purifierReady() {
 export const isPurifierThere = () => purifier !== undefined
 
 /** Before the purifier is there, only hydration renders, and hydration leaves the server's markup alone. */
-export const purify = (html: string): string => (purifier ? (purifier.sanitize(html, { ...ALLOWED, RETURN_TRUSTED_TYPE: true }) as unknown as string) : html)
+export const purify = (html: string): string => (purifier ? (purifier.sanitize(html, { ...ALLOWED, RETURN_TRUSTED_TYPE: true, ...(trusted ? { TRUSTED_TYPES_POLICY: trusted } : {}) }) as unknown as string) : html)

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import middie from '@fastify/middie'
 import fastifyStatic from '@fastify/static'
@@ -5,7 +6,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Server } from '#server/route.ts'
 import { clientConfig } from './client-config.ts'
 import { answerPage } from './answer-page.ts'
+import { kitPage } from './kit-page.ts'
 import { builtWeb, CLIENT_FILES, developedWeb } from './web-build.ts'
+
+/** It fetches from here alone, and a browser asks for it anew each day at least. */
+const WORKER_HEADERS = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache', 'content-security-policy': `default-src 'none'; connect-src 'self'` }
 
 /** Everything that is no API: assets, the client configuration, reports of the browser's policy, and every page. Registered last. */
 export async function registerPages(server: Server) {
@@ -13,11 +18,13 @@ export async function registerPages(server: Server) {
   const vite = parts.dev ? await viteFor(server) : undefined
   if (!vite) {
     await http.register(fastifyStatic, { root: resolve(CLIENT_FILES, 'assets'), prefix: '/assets/', immutable: true, maxAge: '1y', preCompressed: true, index: false })
+    http.get('/registration-worker.js', (_request, reply) => reply.headers(WORKER_HEADERS).send(readFileSync(resolve(CLIENT_FILES, 'registration-worker.js'))))
   }
 
   const config = clientConfig(parts.config)
   http.get('/config.json', { schema: { tags: ['configuration'], summary: 'What the browser may know of the installation', description: 'Who may: everybody.' } }, (_request, reply) => reply.header('cache-control', 'no-cache').send(config))
   await http.register(policyReports)
+  await kitPage(server, config, vite)
   const web = vite ? developedWeb(vite) : builtWeb()
   http.get('/*', { schema: { hide: true } }, (request, reply) => answerPage(server, web, config, request, reply))
 }

@@ -1,0 +1,55 @@
+/**
+ * Opens a registration without a network: the page that every registration starts from, and the files of its screens. It keeps nothing of a person;
+ * flow and answers lie in the browser's own database. `FILES` and `VERSION` are written before it when the app is built.
+ */
+declare const FILES: readonly string[]
+declare const VERSION: string
+
+type Lasting = Event & { waitUntil(done: Promise<unknown>): void }
+type Asked = Lasting & { readonly request: Request; respondWith(answer: Promise<Response>): void }
+type Worker = {
+  addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void
+  addEventListener(type: 'fetch', listener: (event: Asked) => void): void
+  readonly clients: { claim(): Promise<void> }
+  skipWaiting(): Promise<void>
+}
+
+const worker = globalThis as unknown as Worker
+const CACHE = `registration-${VERSION}`
+const SHELL = '/registration'
+/** Milliseconds after which a slow line counts as none, where the page is here already. */
+const PATIENCE = 4000
+
+worker.addEventListener('install', (event) => event.waitUntil(fill()))
+worker.addEventListener('activate', (event) => event.waitUntil(takeOver()))
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== location.origin) return
+  if (pathname.startsWith('/assets/')) event.respondWith(kept(request))
+  else if (request.mode === 'navigate' && /^\/registration(\/flow)?\/?$/.test(pathname)) event.respondWith(opened(request))
+})
+
+async function fill() {
+  const cache = await caches.open(CACHE)
+  await cache.addAll([SHELL, ...FILES])
+  await worker.skipWaiting()
+}
+
+async function takeOver() {
+  const names = await caches.keys()
+  await Promise.all(names.filter((name) => name.startsWith('registration-') && name !== CACHE).map((name) => caches.delete(name)))
+  await worker.clients.claim()
+}
+
+async function kept(request: Request): Promise<Response> {
+  return (await caches.match(request)) ?? fetch(request)
+}
+
+/** The server's page while there is a network, else the one that was kept. */
+async function opened(request: Request): Promise<Response> {
+  const page = await caches.match(SHELL)
+  if (!page) return fetch(request)
+  const tooSlow = new Promise<Response>((answer) => setTimeout(() => answer(page), PATIENCE))
+  return Promise.race([fetch(request).then((answer) => (answer.status >= 500 ? page : answer), () => page), tooSlow])
+}
