@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Answers, keyOf, NO_ANSWERS } from './answers.ts'
-import { askedQuestions } from './asked-questions.ts'
+import { askedActions } from './asked-actions.ts'
 import { checkFlow } from './check-flow.ts'
 import { spotInWords } from './check/mistake.ts'
 import { writtenQuestions } from './check/written-questions.ts'
@@ -140,7 +140,7 @@ test('where there is no mistake, every question can be reached', () => {
     fc.property(fc.array(action, { minLength: 1, maxLength: 4 }), (actions) => {
       const flow = flowOf(actions)
       fc.pre(checkFlow(flow).length === 0)
-      for (const { action } of writtenQuestions(flow)) expect(askedQuestions(flow, answersTo(action.id, actions) ?? NO_ANSWERS).map((asked) => asked.action.id)).toContain(action.id)
+      for (const { action } of writtenQuestions(flow)) expect(askedActions(flow, answersTo(action.id, actions) ?? NO_ANSWERS).map((asked) => asked.action.id)).toContain(action.id)
     }),
     { numRuns: 300 },
   )

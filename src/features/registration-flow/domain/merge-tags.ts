@@ -1,5 +1,5 @@
 import { type Answers, type Hop, keyOf } from './answers.ts'
-import { askedQuestions } from './asked-questions.ts'
+import { askedActions } from './asked-actions.ts'
 import type { Flow, Id } from './definition.ts'
 import { displayOf } from './display.ts'
 
@@ -34,7 +34,7 @@ function filled(tag: string, { candidate, consultantFirstName, branchName }: Nam
 function answered(name: string, flow: Flow, answers: Answers, itemId?: Id): string {
   const siblings = [...answers.items.values()].find((ids) => itemId !== undefined && ids.includes(itemId)) ?? []
   const ofItem = ({ itemId: of }: Hop) => of === undefined || of === itemId || !siblings.includes(of)
-  return askedQuestions(flow, answers)
+  return askedActions(flow, answers)
     .filter(({ action, hop }) => action.name === name && ofItem(hop))
     .map(({ action, hop }) => shown(displayOf(action, answers.values.get(keyOf(hop)))))
     .filter(Boolean)
@@ -46,7 +46,7 @@ function otherwise(tag: string, candidate: Named['candidate'], flow: Flow, answe
   if (tag === 'CandidateFirstName') return shown(candidate.firstName)
   if (tag === 'CandidateLastName') return shown(candidate.lastName)
   if (tag !== 'CandidateAddress') return ''
-  const home = askedQuestions(flow, answers).find(({ action, hop }) => action.prefill === 'address' && !hop.itemId)
+  const home = askedActions(flow, answers).find(({ action, hop }) => action.prefill === 'address' && !hop.itemId)
   return home ? shown(displayOf(home.action, answers.values.get(keyOf(home.hop)))) : ''
 }
 

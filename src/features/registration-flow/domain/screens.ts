@@ -9,10 +9,14 @@ export type { InStep } from './asked-actions.ts'
 
 /** One screen. 'Activating X clears Y' holds because a screen cannot carry Y. */
 export type Screen =
-  | { readonly kind: 'flowIntro' | 'submit' }
+  | { readonly kind: 'flowIntro' }
   | { readonly kind: 'taskIntro'; readonly taskId: Id }
-  | (InStep & { readonly kind: 'stepIntro' | 'stepOutro' | 'stepFinalOverview' })
-  | (InStep & { readonly kind: 'action' | 'actionSetOutro'; readonly path: Path })
+  | (InStep & { readonly kind: 'stepIntro' })
+  | (InStep & { readonly kind: 'action'; readonly path: Path })
+  | (InStep & { readonly kind: 'actionSetOutro'; readonly path: Path })
+  | (InStep & { readonly kind: 'stepOutro' })
+  | (InStep & { readonly kind: 'stepFinalOverview' })
+  | { readonly kind: 'submit' }
 
 /** Every screen that is now asked, in order: moving is one place left or right in this list. A task's intro is off it, shown only when forced; a task that cannot start yet has none. */
 export const screens = perAnswers((flow, answers): readonly Screen[] => {

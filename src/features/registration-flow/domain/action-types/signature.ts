@@ -1,0 +1,14 @@
+import { lineRefusal, tidied } from '#features/candidates/domain/records/text.ts'
+import type { Signature, Value } from '../answers.ts'
+import type { ActionRules } from './action-type.ts'
+
+const NAME_LENGTH = 120
+
+export const signature: ActionRules<Signature> = {
+  isShape: (value: Value): value is Signature => typeof value === 'object' && 'drawn' in value,
+  missing: () => 'Sign with your full name',
+  wrong: (_action, { name }) => lineRefusal(name, NAME_LENGTH) ?? null,
+  tidy: ({ name, drawn }) => ({ name: tidied(name), drawn }),
+  lines: (_action, { name }) => [name].filter(Boolean),
+  sample: () => ({ name: 'Amara Okafor', drawn: false }),
+}
