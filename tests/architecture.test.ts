@@ -24,6 +24,7 @@ const SERVER_USES: Readonly<Record<string, readonly string[]>> = {
   'search-histories': ['candidates', 'search', 'vacancies'],
   recommendations: ['places', 'search', 'vacancies'],
   vacancies: ['places'],
+  registrations: ['candidates', 'documents', 'messages', 'registration-flow', 'short-links'],
 }
 /** The same for what people see: one feature's screens inside another's. */
 const WEB_USES: Readonly<Record<string, readonly string[]>> = {
@@ -36,6 +37,7 @@ const WEB_USES: Readonly<Record<string, readonly string[]>> = {
   recommendations: ['vacancies', 'tracked-jobs', 'tracked-applications'],
   vacancies: ['tracked-jobs', 'tracked-applications'],
   'tracked-applications': ['tracked-jobs'],
+  'registration-flow': ['registrations', 'places'],
 }
 
 const kindOf = (file: string) => /^src\/features\/[^/]+\/(domain|server|web|contract)/.exec(file)?.[1] as Kind | undefined

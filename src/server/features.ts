@@ -17,6 +17,7 @@ import { onboardingRoutes } from '#features/onboarding/server/routes.ts'
 import { placeRoutes } from '#features/places/server/routes.ts'
 import { recommendationRoutes } from '#features/recommendations/server/routes.ts'
 import { keepFlows } from '#features/registration-flow/server/keep-flows.ts'
+import { registrationRoutes } from '#features/registrations/server/routes.ts'
 import { searchHistoryRoutes } from '#features/search-histories/server/routes.ts'
 import { sendAlerts } from '#features/search-histories/server/send-alerts.ts'
 import { unsubscribeRoute } from '#features/search-histories/server/unsubscribe-route.ts'
@@ -47,6 +48,7 @@ export async function features(server: Server) {
   searchRoutes(server)
   await vacancyRoutes(server)
   shortLinkRoutes(server)
+  registrationRoutes(server)
   trackedJobRoutes(server)
   trackedApplicationRoutes(server)
   searchHistoryRoutes(server)

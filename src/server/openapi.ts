@@ -3,6 +3,7 @@ import swagger from '@fastify/swagger'
 import * as z from 'zod/mini'
 import type { AnyEndpoint } from '#shared/endpoint.ts'
 import type { Config } from './config.ts'
+import { withDefinitions } from './openapi-definitions.ts'
 
 declare module 'fastify' {
   interface FastifySchema {
@@ -45,5 +46,5 @@ export async function collectOpenApi(http: FastifyInstance, { product }: Pick<Co
 }
 
 export function serveOpenApi(http: FastifyInstance) {
-  http.get('/openapi.json', { schema: { hide: true } }, async () => http.swagger())
+  http.get('/openapi.json', { schema: { hide: true } }, async () => withDefinitions(http.swagger() as never))
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DOCUMENT_STATES } from '#features/registrations/domain/document-states.ts'
+import { DOCUMENT_STATES } from '../domain/document-states.ts'
 import { FIELD_TYPES, FLOW_TYPES, SELECT_TYPES } from '#features/registration-flow/domain/definition.ts'
 import { Id, Instant } from '#shared/identifier.ts'
 import { REGISTRATION_STATUSES } from '../domain/statuses.ts'

@@ -1,8 +1,8 @@
+import { flowOf } from '#features/registration-flow/server/flow-queries.ts'
 import { conflict } from '#shared/failure.ts'
 import { type Database, sql } from '#server/database.ts'
 import { after, type Transition } from '../domain/life.ts'
 import { TRANSITION_KINDS } from '../domain/log-kinds.ts'
-import { flowVersion } from './flow-versions.ts'
 import type { Locked } from './locked-registration.ts'
 import { type Actor, type Happened, writeLog } from './write-log.ts'
 
@@ -11,7 +11,7 @@ type Doing = { readonly transition: Transition; readonly actor: Actor; readonly 
 /** Takes a locked registration to its next status and logs it. What its life does not allow is a 409. */
 export async function transit(db: Database, registration: Locked, { transition, actor, payload = {} }: Doing, now: Date): Promise<Locked> {
   const { id, status: from } = registration
-  const { type } = await flowVersion(db, registration.flowVersionId)
+  const { type } = await flowOf(db, registration.flowVersionId)
   const status = after(from, transition, type)
   if (!status) throw conflict(REFUSALS[transition])
   const submittedAt = status === 'Submitted' ? now : registration.submittedAt

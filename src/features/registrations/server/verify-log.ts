@@ -1,12 +1,11 @@
 import { type Database, sql } from '#server/database.ts'
 import { type Entry, type Payload, type Verdict, verify } from '../domain/log-chain.ts'
 import { digest } from './digest.ts'
+import { oneMoment } from './one-moment.ts'
 
 /** Whether the log of a registration is as it was written; undefined where there never was one. Works as well when the registration is gone. */
 export async function verifyLog(db: Database, registrationId: string): Promise<Verdict | undefined> {
-  return db.transaction(async (inside) => {
-    // Entries, payloads and end of one moment.
-    await inside.run(sql`set transaction isolation level repeatable read, read only`)
+  return oneMoment(db, async (inside) => {
     const registration = await inside.maybe<{ length: number; head: string | null }>(sql`select log_length as length, encode(log_head, 'hex') as head from registrations where id = ${registrationId}`)
     const entries = await inside.many<Entry>(sql`
       select seq, at, actor, kind, encode(commitment, 'hex') as commitment, encode(previous, 'hex') as previous, encode(hash, 'hex') as hash

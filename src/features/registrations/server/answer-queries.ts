@@ -1,0 +1,32 @@
+import { type Answers, keyOf, type Value } from '#features/registration-flow/domain/answers.ts'
+import { type Database, sql } from '#server/database.ts'
+
+type Row = { readonly actionId: string; readonly itemId: string | null; readonly value: Value | null; readonly skipped: boolean }
+type Item = { readonly itemId: string; readonly setId: string }
+
+/** Everything that was answered, of questions that are no longer asked and of removed items as well; removed items are in no set. */
+export async function answersOf(db: Database, registrationId: string): Promise<Answers> {
+  const rows = await db.many<Row>(sql`select action_id as "actionId", item_id as "itemId", value, skipped from answers where registration_id = ${registrationId}`)
+  const items = await db.many<Item>(sql`select item_id as "itemId", set_id as "setId" from set_items where registration_id = ${registrationId} and removed_at is null order by place`)
+  return {
+    values: new Map(rows.flatMap((row) => (row.value === null ? [] : [[placeOf(row), row.value] as const]))),
+    items: new Map([...Map.groupBy(items, ({ setId }) => setId)].map(([setId, ofSet]) => [setId, ofSet.map(({ itemId }) => itemId)])),
+    skipped: new Set(rows.filter(({ skipped }) => skipped).map(placeOf)),
+  }
+}
+
+const placeOf = ({ actionId, itemId }: Pick<Row, 'actionId' | 'itemId'>) => keyOf(itemId === null ? { actionId } : { actionId, itemId })
+
+type Return = { readonly actionId: string; readonly itemId: string | null; readonly reason: string; readonly at: Date }
+
+/** What a consultant returned, until it is answered anew; by the key of the answer. */
+export async function returnedOf(db: Database, registrationId: string): Promise<ReadonlyMap<string, { reason: string; at: string }>> {
+  const returned = await db.many<Return>(sql`
+    select * from (
+      select distinct on (action_id, item_id) action_id as "actionId", item_id as "itemId", verdict, note as reason, at from reviews where registration_id = ${registrationId}
+      order by action_id, item_id, at desc
+    ) newest
+    where verdict = 'Returned' and not exists (
+      select 1 from answers a where a.registration_id = ${registrationId} and a.action_id = newest."actionId" and a.item_id is not distinct from newest."itemId" and a.at > newest.at)`)
+  return new Map(returned.map(({ reason, at, ...place }) => [placeOf(place), { reason, at: at.toISOString() }]))
+}

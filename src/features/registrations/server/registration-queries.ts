@@ -1,0 +1,33 @@
+import { type Database, sql } from '#server/database.ts'
+import type { RegistrationSummary } from '../contract/registration.ts'
+import type { RegistrationStatus } from '../domain/statuses.ts'
+
+export type StoredRegistration = {
+  readonly id: string
+  readonly candidateId: string
+  readonly status: RegistrationStatus
+  readonly revision: number
+  readonly submittedAt: Date | null
+  readonly flowVersionId: string
+  readonly candidate: { readonly firstName: string; readonly lastName: string }
+  readonly consultant: { readonly firstName: string | null }
+  readonly branch: { readonly name: string; readonly phone: string }
+}
+
+export const registrationOf = (db: Database, id: string) =>
+  db.maybe<StoredRegistration>(sql`
+    select r.id, r.candidate_id as "candidateId", r.status, r.revision, r.submitted_at as "submittedAt", r.flow_version_id as "flowVersionId",
+      jsonb_build_object('firstName', c.first_name, 'lastName', c.last_name) as candidate, jsonb_build_object('firstName', r.consultant_first_name) as consultant,
+      jsonb_build_object('name', b.name, 'phone', b.phone) as branch
+    from registrations r join candidates c on c.id = r.candidate_id join branches b on b.id = r.branch_id where r.id = ${id}`)
+
+type Summary = Omit<RegistrationSummary, 'createdAt' | 'submittedAt'> & { readonly createdAt: Date; readonly submittedAt: Date | null }
+
+/** A person's own, newest first; `only` is the one that their session reaches. A draft is the desk's. */
+export const registrationsOf = (db: Database, candidateId: string, only: string | null) =>
+  db.many<Summary>(sql`
+    select r.id, r.status, jsonb_build_object('name', f.name, 'type', f.type, 'title', f.definition->>'title') as flow, jsonb_build_object('name', b.name) as branch,
+      r.created_at as "createdAt", r.submitted_at as "submittedAt"
+    from registrations r join flow_versions f on f.id = r.flow_version_id join branches b on b.id = r.branch_id
+    where r.candidate_id = ${candidateId} and r.status <> 'Draft' and ${only === null ? sql`true` : sql`r.id = ${only}`}
+    order by r.created_at desc, r.id`)

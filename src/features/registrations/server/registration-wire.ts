@@ -1,0 +1,34 @@
+import { dayOf } from '#features/candidates/domain/records/dates.ts'
+import type { Flow } from '#features/registration-flow/domain/definition.ts'
+import { wireTasks } from '#features/registration-flow/domain/wire-flow.ts'
+import type { WireTask } from '#features/registration-flow/domain/wire-shape.ts'
+import type { Database } from '#server/database.ts'
+import { notFound } from '#shared/failure.ts'
+import { answersOf, returnedOf } from './answer-queries.ts'
+import { oneMoment } from './one-moment.ts'
+import { documentsOf } from './registration-documents.ts'
+import { registrationOf, type StoredRegistration } from './registration-queries.ts'
+import { wholeFlow } from './whole-flow.ts'
+
+export type RegistrationDocument = { readonly id: string; readonly actionId: string; readonly itemId: string | null; readonly documentStorageId: string; readonly fileName: string; readonly size: number; readonly state: 'pending' | 'clean' | 'rejected'; readonly createdAt: Date }
+
+/** A registration as it travels: the flow with the answers in it, as they were at one moment. */
+export const wireRegistration = (db: Database, id: string, now: Date) =>
+  oneMoment(db, async (inside) => {
+    const registration = await registrationOf(inside, id)
+    if (!registration) throw notFound('Unable to find registration')
+    const { flow, tasks } = await tasksOf(inside, registration, now)
+    const { candidate, consultant, branch, status, revision, submittedAt } = registration
+    const { name, version, type, title, introduction } = flow
+    const ready = [...introduction.ready]
+    return { id, status, revision, submittedAt, candidate, apiStatus: { candidate, consultant, branch }, flow: { name, version, type, title, introduction: { ...introduction, ready }, tasks }, documents: await documentsOf(inside, id) }
+  })
+
+/** Its tasks alone. */
+export const wireTasksOf = (db: Database, registration: StoredRegistration, now: Date) => oneMoment(db, async (inside) => (await tasksOf(inside, registration, now)).tasks)
+
+async function tasksOf(db: Database, registration: StoredRegistration, now: Date): Promise<{ readonly flow: Flow; readonly tasks: WireTask[] }> {
+  const flow = await wholeFlow(db, registration)
+  const answers = await answersOf(db, registration.id)
+  return { flow, tasks: wireTasks(flow, answers, { returned: await returnedOf(db, registration.id), today: dayOf(now) }) }
+}

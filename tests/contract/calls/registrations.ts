@@ -1,0 +1,17 @@
+import { getPriorityReview, getRegistration, getRegistrationDocuments, getRegistrationStep, getRegistrationTask, getSignatureTask, listRegistrations } from '#features/registrations/contract/registration.ts'
+import { someRegistration } from '#tests/registrations/some-registration.ts'
+import { line, type World } from '../line.ts'
+
+const fallback = 'An unexpected error has occured.'
+const own = async ({ server, person }: World) => ({ params: { id: await someRegistration(server, person.id) } })
+const read = { who: 'candidate', happy: own, status: 200, fallback } as const
+
+export const registrationCalls = [
+  line('[decisions 7]', listRegistrations, { who: 'candidate', happy: () => ({}), status: 200, fallback }),
+  line('[seed 3.9]', getRegistration, read),
+  line('[seed 7.37]', getRegistrationDocuments, read),
+  line('[seed 7.38]', getRegistrationTask, { ...read, happy: async (world) => ({ params: { ...(await own(world)).params, taskId: 'you' } }) }),
+  line('[seed 7.39]', getRegistrationStep, { ...read, happy: async (world) => ({ params: { ...(await own(world)).params, stepId: 'about-you' } }) }),
+  line('[seed 7.40]', getPriorityReview, read),
+  line('[seed 7.40]', getSignatureTask, read),
+]
