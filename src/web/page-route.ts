@@ -49,6 +49,8 @@ function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: Shou
 /** Where somebody who may not see a page is sent instead; null for who may. Candidate pages require candidate authentication, otherwise they redirect to / [seed 6]. */
 const GUARDS = {
   candidate: (session) => (isCandidate(session) ? null : '/'),
+  /** A registration is reached by its candidate, and by whoever came from its invitation. */
+  registrant: (session) => (isCandidate(session) || (session.candidate.auth && session.candidate.registrationId) ? null : '/'),
 } satisfies Record<string, (session: StoredSession) => string | null>
 export type GuardName = keyof typeof GUARDS
 

@@ -24,9 +24,10 @@ export function Header({ transparent, light }: { transparent: boolean; light: bo
   )
 }
 
-export function Brand() {
+/** The way home; from a flow, to what the flow belongs to. */
+export function Brand({ to = '/', words = 'home' }: { to?: string; words?: string }) {
   const { productName } = useClientConfig()
-  return <Link to="/" className={styles.brand}><BrandMark />{productName}<span className="vh">, home</span></Link>
+  return <Link to={to} className={styles.brand}><BrandMark />{productName}<span className="vh">, {words}</span></Link>
 }
 
 function Navigation() {

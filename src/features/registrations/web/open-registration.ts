@@ -22,6 +22,8 @@ export type PendingFile = { readonly key: string; readonly sequence: number; rea
 export type SaveState = {
   /** Answers kept on this device that the server does not have yet. */
   readonly waiting: number
+  /** Of which questions these are. */
+  readonly unsent: readonly string[]
   readonly sending: boolean
   readonly online: boolean
   readonly savedAt: Date | null

@@ -75,6 +75,7 @@ export function registrationSession({ read, store, readAgain, keep }: Given) {
       refresh,
       saveState: {
         waiting: toSend(queue).length,
+        unsent: toSend(queue).map(({ hop }) => keyOf(hop)),
         sending: queue.sending !== null,
         online: queue.online,
         savedAt: queue.savedAt === null ? null : new Date(queue.savedAt),

@@ -1,0 +1,44 @@
+import { type Answers, keyOf, type Path } from './answers.ts'
+import { type AskedAction, askedActions } from './asked-actions.ts'
+import { type Flow, isSet, type Task } from './definition.ts'
+import { next } from './move.ts'
+import { type Judged, taskStatus } from './progress.ts'
+import type { Screen } from './screens.ts'
+import { stillNeeded } from './still-needed.ts'
+
+/** The screen on which a question is answered: its own, or that of the question whose choice it stands under. */
+export function screenOf({ action, taskId, stepId, path, inline }: AskedAction): Screen {
+  const here = inline ? (path.slice(0, -1) as unknown as Path) : path
+  return { taskId, stepId, kind: isSet(action) ? 'actionSetOutro' : 'action', path: here }
+}
+
+/** Where a task is entered: by its introduction, at what is open in it, or at its answers. Undefined where it cannot start yet. */
+export function doorOf(flow: Flow, answers: Answers, task: Task, judged: Judged): Screen | undefined {
+  const status = taskStatus(flow, answers, task.id, judged)
+  if (status === 'Cannot start yet') return undefined
+  if (status === 'Not yet started') return { kind: 'taskIntro', taskId: task.id }
+  const open = firstOpen(flow, answers, judged, task.id)
+  if (open) return screenOf(open)
+  const [step] = task.steps
+  return step && { kind: 'stepFinalOverview', taskId: task.id, stepId: step.id }
+}
+
+/** Where somebody who comes back goes on: what was returned first, then the first question that is open; at the very beginning the introduction. */
+export function wayOn(flow: Flow, answers: Answers, judged: Judged): Screen {
+  if (answers.values.size === 0 && answers.skipped.size === 0) return { kind: 'flowIntro' }
+  const open = firstOpen(flow, answers, judged)
+  return open ? screenOf(open) : { kind: 'submit' }
+}
+
+function firstOpen(flow: Flow, answers: Answers, { returned }: Judged, taskId?: string): AskedAction | undefined {
+  const here = (question: AskedAction) => taskId === undefined || question.taskId === taskId
+  const sentBack = askedActions(flow, answers).find((question) => here(question) && returned.has(keyOf(question.hop)))
+  const needed = stillNeeded(flow, answers).filter(here)
+  return sentBack ?? needed.find(({ hop }) => !answers.skipped.has(keyOf(hop))) ?? needed[0]
+}
+
+/** One on from a screen; after the last question there is all that was answered. */
+export function onFrom(flow: Flow, answers: Answers, at: Screen): Screen {
+  const on = next(flow, answers, { at, direction: 'forwards' })
+  return on ? on.at : { kind: 'submit' }
+}

@@ -1,0 +1,22 @@
+import type { Place } from '../domain/place.ts'
+import { placeOf } from '../domain/place.ts'
+import type { Screen } from '../domain/screens.ts'
+
+/** The overview of a step, the list of a set at once or once the whole item was gone through, the last screen. */
+export type From = 'check' | 'list' | 'item' | 'send'
+
+const FLOW = '/registration/flow'
+
+/** Where a screen is; `from`: where a change returns to. */
+export function addressOf(screen: Screen, from?: From): string {
+  const words = Object.entries({ ...placeOf(screen), from }).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return `${FLOW}?${new URLSearchParams(words)}`
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** What an address asks for; an item is nothing that somebody made up. */
+export function placeAsked(query: URLSearchParams): Place {
+  const { item, ...place } = Object.fromEntries(query) as Place
+  return item && UUID.test(item) ? { ...place, item } : place
+}

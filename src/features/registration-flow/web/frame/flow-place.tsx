@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import { StepBand } from '#web/kit/step-band.tsx'
+import { TaskRail } from '#web/kit/task-rail.tsx'
+import { FlowBar } from '#web/layouts/flow-bar.tsx'
+import { doorOf } from '../../domain/doors.ts'
+import { HIGHLIGHTS, highlightOf } from '../../domain/highlight.ts'
+import type { Direction } from '../../domain/move.ts'
+import { taskStatus } from '../../domain/progress.ts'
+import { same, type Screen, screens } from '../../domain/screens.ts'
+import { addressOf } from '../flow-address.ts'
+import { ScreenOfKind } from '../screens/screen-of-kind.tsx'
+import type { ScreenProps } from '../sitting.ts'
+import styles from './flow-place.module.css'
+import { NeedAHand } from './need-a-hand.tsx'
+import { SaveStateWords } from './save-state-words.tsx'
+
+type Props = ScreenProps & { direction: Direction; sent: () => void }
+
+/** The frame of a screen: the bar with what is saved, the tasks beside it, the band in the step's colour, and help. */
+export function FlowPlace({ sitting, at, going, direction, sent }: Props) {
+  const { flow, answers, judged, open } = sitting
+  const all = screens(flow, answers)
+  const task = 'taskId' in at ? flow.tasks.find(({ id }) => id === at.taskId) : undefined
+  const step = task && 'stepId' in at ? task.steps.findIndex(({ id }) => id === at.stepId) + 1 : 0
+  const tasks = flow.tasks.map((one) => {
+    const door = doorOf(flow, answers, one, judged)
+    return { id: one.id, name: one.name, status: taskStatus(flow, answers, one.id, judged), to: door && addressOf(door), step: one === task && step > 0 ? `Step ${step} of ${one.steps.length}` : undefined }
+  })
+  return (
+    <div className={styles.flow} data-step={HIGHLIGHTS.indexOf(highlightOf(flow, at))}>
+      <FlowBar done={Math.max(0, all.findIndex((screen) => same(screen, at)))} total={Math.max(1, all.length - 1)} label="Registration" home={{ to: '/registration', words: 'your registration' }} state={<SaveStateWords sitting={sitting} />} leave={<Link to="/registration">Save and exit</Link>} />
+      <main id="main" tabIndex={-1} className={styles.columns} data-survey={flow.type === 'Survey' || undefined}>
+        <div className={styles.card}>
+          {task && step > 0 && <StepBand task={task.name} step={step} steps={task.steps.length} />}
+          <div key={keyOfScreen(at)} className={styles.inside} data-direction={direction}><ScreenOfKind sitting={sitting} at={at} going={going} sent={sent} /></div>
+        </div>
+        <div className={styles.side}>
+          {flow.type !== 'Survey' && <TaskRail label="Registration tasks" title="Your registration" tasks={tasks} current={task?.id} />}
+          <NeedAHand registration={open.registration} />
+        </div>
+      </main>
+    </div>
+  )
+}
+
+const keyOfScreen = (at: Screen) => JSON.stringify(at)

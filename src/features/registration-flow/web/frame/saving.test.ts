@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { savingOf, savingWords } from './saving.ts'
+
+const STATE = { waiting: 0, online: true, savedAt: null, retryAt: null }
+const at = new Date('2026-07-01T13:02:00Z')
+
+test('a person reads where their answers are, at the time of London', () => {
+  const wordsOf = (state: Partial<Parameters<typeof savingOf>[0]>) => {
+    const whole = { ...STATE, ...state }
+    return savingWords(savingOf(whole), whole)
+  }
+  expect(wordsOf({})).toBe('')
+  expect(wordsOf({ savedAt: at })).toBe('All answers saved at 14:02')
+  expect(wordsOf({ waiting: 1 })).toBe('Saving…')
+  expect(wordsOf({ waiting: 2, online: false })).toBe('Saved on this device')
+  expect(wordsOf({ waiting: 2, retryAt: at })).toBe('2 answers not sent yet.')
+  expect(wordsOf({ waiting: 1, retryAt: at })).toBe('1 answer not sent yet.')
+})

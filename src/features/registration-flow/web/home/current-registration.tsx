@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import type { OpenRegistration } from '#features/registrations/web/open-registration.ts'
+import { useCurrentRegistration } from '#features/registrations/web/use-current-registration.ts'
+import { useRegistration } from '#features/registrations/web/use-registration.ts'
+import { TryAgain } from '#web/kit/try-again.tsx'
+
+type Props = { children: (open: OpenRegistration) => ReactNode; /** Until it is there. */ loading: ReactNode; /** Where there is none. */ none: ReactNode }
+
+/** The registration that the person is at, once it is there. */
+export function CurrentRegistration({ children, loading, none }: Props) {
+  const current = useCurrentRegistration()
+  if (current.stage === 'loading') return loading
+  if (current.stage === 'failed') return <TryAgain failure={current.failure} again={current.again} />
+  return current.data === null ? none : <Opened id={current.data} loading={loading}>{children}</Opened>
+}
+
+function Opened({ id, children, loading }: Pick<Props, 'children' | 'loading'> & { id: string }) {
+  const opened = useRegistration(id)
+  if (opened.stage === 'loading') return loading
+  if (opened.stage === 'failed') return <TryAgain failure={opened.failure} again={opened.again} />
+  return children(opened.open)
+}

@@ -1,0 +1,69 @@
+import { useLocation } from 'react-router'
+import type { OpenRegistration } from '#features/registrations/web/open-registration.ts'
+import { isOpen } from '#features/registrations/domain/life.ts'
+import { ButtonLink } from '#web/kit/button.tsx'
+import { InsetNote } from '#web/kit/inset-note.tsx'
+import { TaskList } from '#web/kit/task-list.tsx'
+import type { Screen } from '../../domain/screens.ts'
+import { doorOf, wayOn } from '../../domain/doors.ts'
+import { taskStatus } from '../../domain/progress.ts'
+import { stillNeeded } from '../../domain/still-needed.ts'
+import { addressOf } from '../flow-address.ts'
+import { NeedAHand } from '../frame/need-a-hand.tsx'
+import type { Sitting } from '../sitting.ts'
+import { StillNeededList } from '../screens/still-needed-list.tsx'
+import { today } from '../today.ts'
+import { useSitting } from '../use-sitting.ts'
+import styles from './registration-home.module.css'
+import { SentState } from './sent-state.tsx'
+
+const NOWHERE = {}
+
+/** /registration: what there is to do, how far it is, and the way on in one press. */
+export function RegistrationHome({ open }: { open: OpenRegistration }) {
+  const sitting = useSitting(open, NOWHERE, today())
+  const { registration, flow } = open
+  const { consultant, branch } = registration.apiStatus
+  const mayAnswer = isOpen(registration.status)
+  return (
+    <div className={styles.home}>
+      <div>
+        <h1 tabIndex={-1}>Your registration</h1>
+        <p className={styles.lead}>With {branch.name}.{consultant.firstName && ` Your consultant is ${consultant.firstName}.`}</p>
+        {mayAnswer ? <ToDo sitting={sitting} /> : <SentState registration={registration} survey={flow.type === 'Survey'} />}
+      </div>
+      <NeedAHand registration={registration} />
+    </div>
+  )
+}
+
+function ToDo({ sitting }: { sitting: Sitting }) {
+  const { flow, answers, judged, open } = sitting
+  const { hash } = useLocation()
+  const tasks = flow.tasks.map((task) => {
+    const door = doorOf(flow, answers, task, judged)
+    return { id: task.id, name: task.name, hint: task.hint && sitting.tags(task.hint), status: taskStatus(flow, answers, task.id, judged), to: door && addressOf(door) }
+  })
+  const completed = tasks.filter(({ status }) => status === 'Completed').length
+  const on = wayOn(flow, answers, judged)
+  const skipped = stillNeeded(flow, answers).filter(({ hop }) => answers.skipped.has(hop.itemId ? `${hop.actionId}@${hop.itemId}` : hop.actionId))
+  return (
+    <>
+      {open.registration.status === 'Returned' && <InsetNote tone="warning" title="We need something again"><p>Your branch has looked at your registration and sent some of it back. What they need is marked Returned.</p></InsetNote>}
+      <div id="carry-on">{hash === '#carry-on' && <InsetNote><p>Carry on where you left off</p></InsetNote>}</div>
+      <p><ButtonLink size="lg" to={addressOf(on)}>{wordsFor(sitting, on)}</ButtonLink></p>
+      {flow.type !== 'Survey' && <p className={styles.count}>You have completed {completed} of {tasks.length} tasks</p>}
+      <TaskList tasks={tasks} />
+      <StillNeededList sitting={sitting} questions={skipped} />
+      {open.saveState.waiting > 0 && <p role="status">{open.saveState.waiting === 1 ? '1 answer is' : `${open.saveState.waiting} answers are`} kept on this device and not sent yet.</p>}
+    </>
+  )
+}
+
+/** 'Continue: Right to work, step 2 of 4'. */
+function wordsFor({ flow }: Sitting, on: Screen): string {
+  if (on.kind === 'flowIntro') return 'Start'
+  const task = 'taskId' in on ? flow.tasks.find(({ id }) => id === on.taskId) : undefined
+  if (!task || !('stepId' in on)) return 'Check your answers and send'
+  return `Continue: ${task.name}, step ${task.steps.findIndex(({ id }) => id === on.stepId) + 1} of ${task.steps.length}`
+}

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react'
+import styles from './inputs.module.css'
+
+const PAUSE = 1000
+
+/** Seen at once, heard once somebody has stopped typing for a second. */
+export function CharactersLeft({ left }: { left: number }) {
+  const words = `You have ${left} character${left === 1 ? '' : 's'} left`
+  const [said, say] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => say(words), PAUSE)
+    return () => clearTimeout(timer)
+  }, [words])
+  return <p className={styles.left}><span aria-hidden="true">{words}</span><span className="vh" role="status">{said}</span></p>
+}

@@ -1,0 +1,16 @@
+import { TextField } from '#web/kit/text-field.tsx'
+import { displayOf } from '../../domain/display.ts'
+import type { Field } from '../../domain/definition.ts'
+import { fieldOf, type InputProps } from './input-props.ts'
+
+/** National Insurance number, sort code, account number: typed with spaces or dashes, shown as people read them. */
+const LOOKS = {
+  nino: { inputMode: 'text', autoCapitalize: 'characters', maxLength: 20 },
+  sort_code: { inputMode: 'numeric', maxLength: 12 },
+  account_number: { inputMode: 'numeric', maxLength: 12 },
+} as const
+
+export function CodedInput(props: InputProps<Field>) {
+  const look = LOOKS[props.action.type as keyof typeof LOOKS]
+  return <TextField {...fieldOf(props)} {...look} width="medium" autoComplete="off" spellCheck={false} defaultValue={displayOf(props.action, props.value)} onChange={({ target }) => props.answer(target.value || null)} />
+}

@@ -1,0 +1,61 @@
+import { type ChangeEvent, useRef, useState } from 'react'
+import { lookOf } from '#web/kit/button.tsx'
+import { describedBy, FieldFrame } from '#web/kit/field-frame.tsx'
+import fields from '#web/kit/field.module.css'
+import { Icon } from '#web/kit/icon.tsx'
+import type { Field } from '../../domain/definition.ts'
+import { refusalOfUpload, UPLOAD_EXTENSIONS } from '../../domain/upload-rules.ts'
+import { fieldOf, type InputProps } from './input-props.ts'
+import styles from './inputs.module.css'
+import { UploadedFile } from './uploaded-file.tsx'
+import { UnsentFile } from './unsent-file.tsx'
+
+/** Files go on their way as soon as they are chosen; each has a line of its own. A drop, a press and the keyboard do the same. */
+export function UploadInput(props: InputProps<Field>) {
+  const { id, action: { validation }, value, answer, documents, unsent } = props
+  const [over, setOver] = useState(false)
+  const [refused, setRefused] = useState<readonly string[]>([])
+  const [said, say] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const { error, ...words } = fieldOf(props)
+  const shown = [error, ...refused].filter(Boolean).join(' ') || undefined
+  const ids = value !== undefined && typeof value === 'object' && 'documentIds' in value ? value.documentIds : []
+  const room = (validation?.atMost ?? MOST_FILES) - ids.length - unsent.length
+
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setOver(false)
+    const files = [...(target.files ?? [])]
+    target.value = ''
+    const refusals = files.map((file) => refusalOfUpload({ fileName: file.name, bytes: file.size }))
+    const taken = files.filter((_, place) => !refusals[place]).slice(0, Math.max(0, room))
+    for (const file of taken) answer({ documentIds: ids }, file)
+    const tooMany = files.length - taken.length - refusals.filter(Boolean).length
+    setRefused([...refusals.flatMap((refusal, place) => (refusal ? [`${files[place]?.name}: ${refusal}`] : [])), ...(tooMany > 0 ? [`You can add ${validation?.atMost ?? MOST_FILES} files here. Remove one first.`] : [])])
+  }
+  const remove = (documentId: string, fileName: string) => {
+    answer({ documentIds: ids.filter((one) => one !== documentId) })
+    say(`${fileName} removed`)
+    field.current?.focus()
+  }
+  return (
+    <>
+      <FieldFrame {...words} error={shown}>
+        <div className={fields.drop} data-over={over || undefined}>
+          <Icon name="upload" />
+          <span><strong>Drop a file here</strong> or choose one. PDF, JPG, PNG or a document, up to 10 MB</span>
+          <input ref={field} id={id} type="file" multiple accept={UPLOAD_EXTENSIONS} aria-invalid={Boolean(shown)} aria-describedby={describedBy(id, { hint: words.hint, error: shown })} onChange={choose} onDragEnter={() => setOver(true)} onDragLeave={() => setOver(false)} />
+          <span className={`${lookOf({ variant: 'secondary', size: 'sm' })} ${fields.look}`} aria-hidden="true">Choose file</span>
+        </div>
+      </FieldFrame>
+      {(documents.length > 0 || unsent.length > 0) && (
+        <ul className={styles.files} aria-label="Files">
+          {documents.map((document) => <UploadedFile key={document.id} document={document} remove={() => remove(document.documentStorageId, document.fileName)} />)}
+          {unsent.map((file) => <UnsentFile key={file.sequence} file={file} />)}
+        </ul>
+      )}
+      <span className="vh" role="status">{said}</span>
+    </>
+  )
+}
+
+const MOST_FILES = 10

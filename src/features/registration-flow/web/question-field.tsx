@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { type Answers, type Hop, keyOf, type Value } from '../domain/answers.ts'
+import type { Choice } from '../domain/definition.ts'
+import { InputOfType } from './inputs/input-of-type.tsx'
+import type { Question } from './questions-on-screen.ts'
+import type { Sitting } from './sitting.ts'
+import { idOf } from './use-draft.ts'
+
+type Props = {
+  readonly sitting: Sitting
+  readonly question: Question
+  readonly label: ReactNode
+  readonly value: Value | undefined
+  readonly error: string | undefined
+  readonly answer: (value: Value | null, file?: File) => void
+  readonly inline: (choice: Choice) => ReactNode
+}
+
+/** A question with its texts, its value and its files. */
+export function QuestionField({ sitting: { open: { registration, pendingFiles }, tags }, question: { action, hop }, label, value, error, answer, inline }: Props) {
+  const { candidate } = registration.apiStatus
+  return (
+    <InputOfType
+      id={idOf(hop)}
+      action={action}
+      hop={hop}
+      label={label}
+      hint={action.hint && tags(action.hint, hop.itemId)}
+      statement={'statement' in action && action.statement ? tags(action.statement, hop.itemId) : ''}
+      error={error}
+      value={value}
+      answer={answer}
+      inline={inline}
+      documents={registration.documents.filter(({ actionId, itemId }) => actionId === hop.actionId && itemId === (hop.itemId ?? null))}
+      unsent={pendingFiles.filter(({ key }) => key === keyOf(hop))}
+      fullName={`${candidate.firstName} ${candidate.lastName}`.trim()}
+    />
+  )
+}
+
+/** The choice's words, for 'Because you answered …'. */
+export const answeredWith = (choice: Choice, answers: Answers, parent: Hop): string => {
+  const value = answers.values.get(keyOf(parent))
+  const given = Array.isArray(value) ? value.find(({ choiceValue }) => choiceValue === choice.value) : undefined
+  return given?.answer ? `${choice.label}: ${given.answer}` : choice.label
+}

@@ -1,0 +1,68 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { OpenRegistration } from '#features/registrations/web/open-registration.ts'
+import type { Answers } from '../domain/answers.ts'
+import { onFrom, wayOn } from '../domain/doors.ts'
+import { previous } from '../domain/move.ts'
+import { returnOf, screenAt } from '../domain/place.ts'
+import type { Screen } from '../domain/screens.ts'
+import { addressOf, type From, placeAsked } from './flow-address.ts'
+import { FlowPlace } from './frame/flow-place.tsx'
+import { staysWithChange } from './stays-with-change.ts'
+import type { Going } from './sitting.ts'
+import { today } from './today.ts'
+import { useDirection } from './use-direction.ts'
+import { useReopened } from './use-reopened.ts'
+import { useSitting } from './use-sitting.ts'
+import { useTrail } from './use-trail.ts'
+
+/** One screen per history entry; the address names the screen, so that the browser's Back is the page's. */
+export function RegistrationFlow({ open }: { open: OpenRegistration }) {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const place = useMemo(() => placeAsked(new URLSearchParams(search)), [search])
+  const sitting = useSitting(open, place, today())
+  const { flow, answers, judged } = sitting
+  const asked = screenAt(flow, answers, place)
+  const shown = useRef<Screen>(null)
+  // A question that is not asked any more gives way to what is open.
+  const at = asked ?? shown.current ?? wayOn(flow, answers, judged)
+  const before = useTrail()
+  const direction = useDirection(flow, answers, at)
+  const from = place.from as From | undefined
+
+  const to = (screen: Screen, keptFrom?: From) => void navigate(addressOf(screen, keptFrom))
+  const going: Going = {
+    to,
+    next: (after: Answers) => {
+      const on = onFrom(flow, after, at)
+      const back = returnOf(at, from)
+      if (!back) to(on)
+      else if (staysWithChange(at, on, after, from)) to(on, from)
+      else to(back)
+    },
+    back: at.kind === 'flowIntro' ? null : () => (before ? void navigate(-1) : void navigate(addressOf(screenBefore()), { replace: true })),
+  }
+  const screenBefore = (): Screen => {
+    const left = previous(flow, answers, { at, direction: 'backwards' })
+    return left ? left.at : { kind: 'flowIntro' }
+  }
+
+  useEffect(() => {
+    if (asked) shown.current = asked
+    else void navigate(addressOf(wayOn(flow, answers, judged)), { replace: true })
+  }, [asked, navigate, flow, answers, judged])
+  useReopened(sitting, at)
+  const { closed, lasting, waiting } = open.saveState
+  useEffect(() => {
+    if (closed) void navigate('/registration', { replace: true })
+  }, [closed, navigate])
+  useEffect(() => {
+    if (lasting || waiting === 0) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [lasting, waiting])
+
+  return <FlowPlace sitting={sitting} at={at} going={going} direction={direction} sent={() => void navigate('/registration')} />
+}

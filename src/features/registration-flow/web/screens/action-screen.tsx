@@ -1,0 +1,66 @@
+import type { FormEvent } from 'react'
+import { Button } from '#web/kit/button.tsx'
+import { ErrorSummary } from '#web/kit/error-summary.tsx'
+import { keyOf } from '../../domain/answers.ts'
+import type { Choice } from '../../domain/definition.ts'
+import { findAction } from '../../domain/find-action.ts'
+import { next } from '../../domain/move.ts'
+import { QuestionField } from '../question-field.tsx'
+import { type Question, questionsUnder } from '../questions-on-screen.ts'
+import type { AtQuestion, ScreenProps } from '../sitting.ts'
+import { useDraft } from '../use-draft.ts'
+import { BecauseNote } from './because-note.tsx'
+import { ItemBand } from './item-band.tsx'
+import { ReturnedNote } from './returned-note.tsx'
+import { ScreenActions, ScreenFrame } from './screen-frame.tsx'
+
+/** One question, with those that stand under its choices. */
+export function ActionScreen({ sitting, at, going }: ScreenProps<AtQuestion>) {
+  const { flow, answers, tags } = sitting
+  const hop = at.path.at(-1) ?? at.path[0]
+  const found = findAction(flow, hop.actionId)
+  const own = { action: found?.action, hop } as Question
+  const draft = useDraft(sitting, { own, setId: found?.set?.id, inStep: { taskId: at.taskId, stepId: at.stepId } })
+  const task = flow.tasks.find(({ id }) => id === at.taskId)
+  const label = tags(own.action.label, hop.itemId)
+
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const after = draft.submit()
+    if (after) going.next(after)
+  }
+  const field = (question: Question, heading: boolean) => (
+    <QuestionField
+      key={keyOf(question.hop)}
+      sitting={sitting}
+      question={question}
+      label={heading ? <h1 tabIndex={-1}>{label}</h1> : tags(question.action.label, hop.itemId)}
+      value={draft.answerTo(question.hop)}
+      error={draft.errorOf(question.hop)}
+      answer={(value, file) => draft.answer(question, value, file)}
+      inline={(choice: Choice) => questionsUnder(choice, hop).map((under) => field(under, false))}
+    />
+  )
+  const isLastOfItem = found?.set !== undefined && leavesItem(at, next(flow, answers, { at, direction: 'none' }))
+  return (
+    <ScreenFrame title={`${label}, ${task?.name ?? flow.title}`} going={going} above={<ItemBand sitting={sitting} set={found?.set} itemId={hop.itemId} />}>
+      <form noValidate onSubmit={send}>
+        <ErrorSummary {...draft.summary} />
+        <ReturnedNote judged={sitting.judged} hop={hop} />
+        <BecauseNote sitting={sitting} path={at.path} asking={found?.asking} />
+        {field(own, true)}
+        <ScreenActions>
+          <Button type="submit" size="lg">{wordsOf(own, found?.set && isLastOfItem ? found.set.itemName : undefined)}</Button>
+          {own.action.skippable && <Button variant="ghost" size="lg" onClick={() => going.next(draft.skip())}>I do not have this with me</Button>}
+        </ScreenActions>
+      </form>
+    </ScreenFrame>
+  )
+}
+
+function wordsOf({ action }: Question, itemName: string | undefined): string {
+  if (action.type === 'signature') return 'Sign'
+  return itemName ? `Save this ${itemName.toLowerCase()}` : 'Continue'
+}
+
+const leavesItem = (at: AtQuestion, after: ReturnType<typeof next>) => !after || !('path' in after.at) || after.at.path.at(-1)?.itemId !== at.path.at(-1)?.itemId

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { Button } from '#web/kit/button.tsx'
+import { Statement } from '../inputs/statement.tsx'
+import type { AtStep, AtTask, ScreenProps } from '../sitting.ts'
+import { ScreenActions, ScreenFrame } from './screen-frame.tsx'
+import styles from './screens.module.css'
+
+/** What it is, how long it takes, what to have ready, and that nothing is lost. */
+export function FlowIntroScreen({ sitting: { flow, answers, tags }, going }: ScreenProps) {
+  const { title, introduction: { text, minutes, ready } } = flow
+  return (
+    <ScreenFrame title={title} going={going}>
+      <h1 tabIndex={-1}>{tags(title)}</h1>
+      <Statement text={tags(text)} />
+      <p>It takes about {minutes} minute{minutes === 1 ? '' : 's'}. Every answer is saved as you go, so you can stop at any time and carry on here or on another device.</p>
+      {ready.length > 0 && <><h2 className={styles.small}>What to have ready</h2><ul className={styles.bullets}>{ready.map((thing) => <li key={thing}>{tags(thing)}</li>)}</ul></>}
+      <Primary words="Start" press={() => going.next(answers)} />
+    </ScreenFrame>
+  )
+}
+
+export function TaskIntroScreen({ sitting: { flow, answers, tags }, at, going }: ScreenProps<AtTask>) {
+  const task = flow.tasks.find(({ id }) => id === at.taskId)
+  if (!task) return null
+  const count = task.steps.length
+  return (
+    <ScreenFrame title={task.name} going={going}>
+      <h1 tabIndex={-1}>{task.name}</h1>
+      {task.hint && <p className={styles.lead}>{tags(task.hint)}</p>}
+      {task.introduction && <Statement text={tags(task.introduction)} />}
+      <p>{count === 1 ? 'This task has 1 step.' : `This task has ${count} steps: ${task.steps.map(({ name }) => name).join(', ')}.`}</p>
+      <Primary words="Start this task" press={() => going.next(answers)} />
+    </ScreenFrame>
+  )
+}
+
+export function StepIntroScreen({ sitting: { flow, answers, tags }, at, going }: ScreenProps<AtStep>) {
+  const task = flow.tasks.find(({ id }) => id === at.taskId)
+  const step = task?.steps.find(({ id }) => id === at.stepId)
+  if (!task || !step) return null
+  return (
+    <ScreenFrame title={`${step.name}, ${task.name}`} going={going}>
+      <div className={styles.stepIntro}>
+        <StepMark>{task.steps.indexOf(step) + 1}</StepMark>
+        <h1 tabIndex={-1}>{step.name}</h1>
+        {step.introduction && <Statement text={tags(step.introduction)} />}
+      </div>
+      <Primary words="Continue" press={() => going.next(answers)} />
+    </ScreenFrame>
+  )
+}
+
+/** Two arches, the brand's own sign, in the colour of the step. */
+const StepMark = ({ children }: { children: ReactNode }) => (
+  <svg className={styles.mark} viewBox="0 0 160 90" aria-hidden="true">
+    <path d="M8 88V56a36 36 0 0 1 72 0v32M80 88V46a36 36 0 0 1 72 0v42" />
+    <text x="44" y="76" textAnchor="middle">{children}</text>
+  </svg>
+)
+
+function Primary({ words, press }: { words: string; press: () => void }) {
+  return <ScreenActions><Button size="lg" onClick={press}>{words}</Button></ScreenActions>
+}

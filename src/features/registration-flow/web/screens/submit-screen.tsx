@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { submitRegistration } from '#features/registrations/contract/registration.ts'
+import { keyOf } from '../../domain/answers.ts'
+import { askedActions } from '../../domain/asked-actions.ts'
+import { stillNeeded } from '../../domain/still-needed.ts'
+import { Button } from '#web/kit/button.tsx'
+import { CheckboxCards } from '#web/kit/checkbox-cards.tsx'
+import { ErrorSummary } from '#web/kit/error-summary.tsx'
+import { Failure } from '#shared/failure.ts'
+import { call } from '#web/call.ts'
+import { failureWords, useForm } from '#web/use-form.ts'
+import type { ScreenProps } from '../sitting.ts'
+import { AnswersOfStep } from './answers-of-step.tsx'
+import { ScreenActions, ScreenFrame } from './screen-frame.tsx'
+import styles from './screens.module.css'
+import { StillNeededList } from './still-needed-list.tsx'
+
+/** Everything once more, and the word that it is true. Afterwards nothing can change. */
+export function SubmitScreen({ sitting, going, sent }: ScreenProps & { sent: () => void }) {
+  const { open: { registration, saveState }, flow, answers } = sitting
+  const [missing, setMissing] = useState<readonly string[]>([])
+  const needed = stillNeeded(flow, answers)
+  const told = askedActions(flow, answers).filter(({ hop }) => missing.includes(keyOf(hop)) && !needed.some((one) => keyOf(one.hop) === keyOf(hop)))
+  const form = useForm({
+    rules: { declaration: (agreed) => (agreed === '' ? 'Tick the box to say that your answers are true' : undefined) },
+    send: async () => {
+      if (needed.length > 0) throw new Failure(422, ['Some answers are still needed. You find them in the list above.'])
+      if (saveState.waiting > 0) throw new Failure(422, [`${saveState.waiting === 1 ? '1 answer is' : `${saveState.waiting} answers are`} not sent yet. Wait until all answers are saved, then try again.`])
+      try {
+        await call(submitRegistration, { params: { id: registration.id }, body: { declaration: true } })
+      } catch (error) {
+        const fields = error instanceof Failure ? (error.data as { fields?: Record<string, string> } | null)?.fields : undefined
+        if (!(error instanceof Failure) || !fields) throw error
+        setMissing(Object.keys(fields))
+        throw new Failure(error.status, [failureWords(error)])
+      }
+      sent()
+    },
+  })
+  return (
+    <ScreenFrame title="Check your answers and send" going={going}>
+      <form {...form.props}>
+        <ErrorSummary {...form.summary} />
+        <h1 tabIndex={-1}>Check your answers and send</h1>
+        <StillNeededList sitting={sitting} questions={[...needed, ...told]} from="send" />
+        {flow.tasks.map((task) => (
+          <section key={task.id} className={styles.task} aria-labelledby={`answers-${task.id}`}>
+            <h2 id={`answers-${task.id}`}>{task.name}</h2>
+            {task.steps.map((step) => <AnswersOfStep key={step.id} sitting={sitting} stepId={step.id} from="send" />)}
+          </section>
+        ))}
+        <h2 className={styles.small}>Before you send</h2>
+        <p>Once you have sent your registration you cannot change it, unless we ask you to.</p>
+        <CheckboxCards {...form.field('declaration')} label="Your declaration" choices={[{ value: 'true', label: 'To the best of my knowledge what I have told you is true and complete' }]} />
+        <ScreenActions><Button type="submit" size="lg" busy={form.pending}>Send my registration</Button></ScreenActions>
+      </form>
+    </ScreenFrame>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Change, OpenRegistration } from '#features/registrations/web/open-registration.ts'
+import type { Answers } from '../domain/answers.ts'
+import type { Flow, Id } from '../domain/definition.ts'
+import type { Judged } from '../domain/progress.ts'
+import type { Screen } from '../domain/screens.ts'
+import type { Returned } from '../domain/wire-shape.ts'
+
+/** What every screen of an open registration reads, and how it saves. */
+export type Sitting = {
+  readonly open: OpenRegistration
+  readonly flow: Flow
+  /** With what was just saved, and with an item that was begun. */
+  readonly answers: Answers
+  readonly judged: Judged & { readonly returned: ReadonlyMap<string, Returned> }
+  /** A text with its merge tags filled in. */
+  readonly tags: (text: string, itemId?: Id) => string
+  /** Answers what the answers are after these changes. */
+  readonly save: (...changes: readonly Change[]) => Answers
+}
+
+export type Going = {
+  /** On from the screen that shows, with the answers as they are now. */
+  readonly next: (answers: Answers) => void
+  /** Null on the first screen. */
+  readonly back: (() => void) | null
+  readonly to: (screen: Screen) => void
+}
+
+/** A question or a set. */
+export type AtQuestion = Extract<Screen, { readonly path: unknown }>
+/** Before or after the questions of a step. */
+export type AtStep = Exclude<Extract<Screen, { readonly stepId: Id }>, AtQuestion>
+export type AtTask = Extract<Screen, { readonly kind: 'taskIntro' }>
+
+export type ScreenProps<At extends Screen = Screen> = { readonly sitting: Sitting; readonly at: At; readonly going: Going }

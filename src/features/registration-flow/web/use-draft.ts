@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Change } from '#features/registrations/web/open-registration.ts'
+import { type Answers, type Hop, keyOf, type Value } from '../domain/answers.ts'
+import { refusalOf, tidied } from '../domain/action-types.ts'
+import type { Id } from '../domain/definition.ts'
+import type { InStep } from '../domain/screens.ts'
+import { type Question, questionsOnScreen } from './questions-on-screen.ts'
+import type { Sitting } from './sitting.ts'
+
+/** After the last change of a screen's answers. */
+const AUTOSAVE_AFTER = 800
+/** These are given by pressing the button, not by going past. */
+const BY_BUTTON: readonly string[] = ['signature', 'declaration']
+
+type Given = { readonly value: Value | null; readonly file?: File | undefined }
+type Here = { readonly own: Question; readonly setId: Id | undefined; readonly inStep: InStep }
+
+/** What is being answered on a screen: checked and saved on Continue, and what is right by then also a moment after the last change. */
+export function useDraft(sitting: Sitting, { own, setId, inStep }: Here) {
+  const { answers, open, judged } = sitting
+  const [draft, setDraft] = useState<ReadonlyMap<string, Given>>(new Map())
+  const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map())
+  const [mended, setMended] = useState<ReadonlySet<string>>(new Set())
+  const [attempt, setAttempt] = useState(0)
+
+  const answerTo = (hop: Hop): Value | undefined => {
+    const given = draft.get(keyOf(hop))
+    return given ? (given.value ?? undefined) : answers.values.get(keyOf(hop))
+  }
+  const questions = questionsOnScreen(own, answerTo)
+  const refusalHere = ({ action, hop }: Question) => {
+    const sends = action.type === 'upload' && open.pendingFiles.some(({ key, refusal }) => key === keyOf(hop) && !refusal)
+    return sends ? undefined : refusalOf(action, answerTo(hop), judged.today)
+  }
+  const refusedByServer = (hop: Hop) => (mended.has(keyOf(hop)) ? undefined : open.saveState.refused.find(({ key }) => key === keyOf(hop))?.message)
+  const errorOf = (hop: Hop) => errors.get(keyOf(hop)) ?? refusedByServer(hop)
+
+  const changeOf = ({ hop }: Question, { value, file }: Given, skipped = false): Change => ({ hop, value, inStep, ...(setId ? { actionSetId: setId } : {}), ...(file ? { file } : {}), ...(skipped ? { skipped } : {}) })
+  /** What differs from what is saved, as it is kept. */
+  const changes = (which: (question: Question) => boolean): readonly Change[] =>
+    questions.filter(which).flatMap((question) => {
+      const given = draft.get(keyOf(question.hop))
+      if (!given) return []
+      const value = given.value === null ? null : tidied(question.action, given.value)
+      const same = JSON.stringify(value) === JSON.stringify(answers.values.get(keyOf(question.hop)) ?? null)
+      return same && !given.file && !answers.skipped.has(keyOf(question.hop)) ? [] : [changeOf(question, { value, file: given.file })]
+    })
+
+  const keep = () => sitting.save(...changes((question) => !BY_BUTTON.includes(question.action.type) && !refusalHere(question)))
+  const latest = useRef(keep)
+  latest.current = keep
+  useEffect(() => {
+    if (draft.size === 0) return
+    const timer = setTimeout(() => latest.current(), AUTOSAVE_AFTER)
+    return () => clearTimeout(timer)
+  }, [draft])
+  // Whoever leaves a moment after typing has typed all the same.
+  useEffect(() => {
+    const leave = () => void latest.current()
+    addEventListener('pagehide', leave)
+    return () => {
+      removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [])
+
+  function answer(question: Question, value: Value | null, file?: File) {
+    const key = keyOf(question.hop)
+    setMended((keys) => new Set(keys).add(key))
+    // A file is on its way as soon as it is chosen.
+    if (question.action.type === 'upload') {
+      setErrors(without(errors, key))
+      return void sitting.save(changeOf(question, { value, file }))
+    }
+    setDraft((before) => new Map(before).set(key, { value, file }))
+    if (errors.has(key) && !refusalOf(question.action, value ?? undefined, judged.today)) setErrors(without(errors, key))
+  }
+
+  /** Null where something is wrong or missing: the screen says what. */
+  function submit(): Answers | null {
+    const found = questions.flatMap((question) => {
+      const refusal = refusalHere(question)
+      return refusal ? [[keyOf(question.hop), refusal] as const] : []
+    })
+    setErrors(new Map(found))
+    if (found.length > 0) {
+      setAttempt((count) => count + 1)
+      return null
+    }
+    return sitting.save(...changes(() => true), ...read())
+  }
+  /** What was only read is marked as seen. */
+  const read = () => questions.filter(({ action, hop }) => action.type === 'information' && answerTo(hop) === undefined).map((question) => changeOf(question, { value: 'seen' }))
+  const skip = () => sitting.save(changeOf(own, { value: null }, true))
+
+  const refused = questions.map(({ hop }) => refusedByServer(hop)).join('')
+  useEffect(() => {
+    if (refused) setAttempt((count) => count + 1)
+  }, [refused])
+
+  const summary = questions.flatMap(({ hop }) => {
+    const words = errorOf(hop)
+    return words ? [{ id: idOf(hop), words }] : []
+  })
+  return { questions, answerTo, answer, errorOf, submit, skip, summary: { attempt, errors: summary } }
+}
+
+/** Of the field on the page. */
+export const idOf = (hop: Hop) => `question-${hop.actionId}`
+
+function without(errors: ReadonlyMap<string, string>, key: string): ReadonlyMap<string, string> {
+  const rest = new Map(errors)
+  rest.delete(key)
+  return rest
+}

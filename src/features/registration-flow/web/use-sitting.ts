@@ -1,0 +1,42 @@
+import { useEffect, useMemo, useState } from 'react'
+import { applyWrites } from '#features/registrations/domain/apply-write.ts'
+import type { Change, OpenRegistration } from '#features/registrations/web/open-registration.ts'
+import { type Answers, keyOf } from '../domain/answers.ts'
+import { withTags } from '../domain/merge-tags.ts'
+import { type Place, withBegunItem } from '../domain/place.ts'
+import { readWire } from '../domain/wire-flow.ts'
+import type { Sitting } from './sitting.ts'
+
+/** Puts what was just given over the answers until it is kept on this device, so that the next screen is asked for at once. */
+export function useSitting(open: OpenRegistration, place: Place, today: string): Sitting {
+  const { registration, flow } = open
+  const [given, setGiven] = useState<readonly Change[]>([])
+  const answers = useMemo(() => withBegunItem(flow, applied(open.answers, given), place), [flow, open.answers, given, place])
+  const { returned } = useMemo(() => readWire(registration.flow), [registration.flow])
+
+  useEffect(() => setGiven((changes) => (changes.some((change) => isKept(open, change)) ? changes.filter((change) => !isKept(open, change)) : changes)), [open])
+
+  const { candidate, consultant, branch } = registration.apiStatus
+  const named = { candidate, consultantFirstName: consultant.firstName, branchName: branch.name }
+  return {
+    open,
+    flow,
+    answers,
+    judged: { returned, today },
+    tags: (text, itemId) => withTags(text, named, flow, answers, itemId),
+    save: (...changes) => {
+      for (const change of changes) open.save(change)
+      const plain = changes.filter(({ file }) => !file)
+      setGiven((before) => [...before, ...plain])
+      return applied(answers, plain)
+    },
+  }
+}
+
+const applied = (answers: Answers, changes: readonly Change[]) => applyWrites(answers, changes.map((change) => ({ skipped: false, ...change })))
+
+function isKept({ answers }: OpenRegistration, { hop, actionSetId, value, skipped = false }: Change): boolean {
+  if (hop.actionId === actionSetId && hop.itemId) return (answers.items.get(actionSetId)?.includes(hop.itemId) ?? false) === (value !== null)
+  const key = keyOf(hop)
+  return JSON.stringify(answers.values.get(key) ?? null) === JSON.stringify(value) && answers.skipped.has(key) === skipped
+}

@@ -1,0 +1,21 @@
+import { call } from '#web/call.ts'
+import { Failure } from '#shared/failure.ts'
+import { changeCandidate, useSession } from '#web/session.ts'
+import { useLoaded } from '#web/use-loaded.ts'
+import { listRegistrations } from '../contract/registration.ts'
+import { currentOf } from '../domain/current.ts'
+
+/** Which registration the person is at; null where there is none. Without a network it is the one of last time. */
+export const useCurrentRegistration = () => useLoaded(currentRegistration)
+
+export async function currentRegistration(): Promise<string | null> {
+  const { registrationId } = useSession.getState().candidate
+  try {
+    const current = currentOf(await call(listRegistrations, {}))
+    changeCandidate({ registrationId: current?.id ?? null })
+    return current?.id ?? null
+  } catch (error) {
+    if (error instanceof Failure && error.status >= 500 && registrationId) return registrationId
+    throw error
+  }
+}
