@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '..')
 const STAMP = join(ROOT, 'dist/.built')
-const SOURCES = ['src/web/**', 'src/shared/**', 'src/features/*/web/**', 'src/features/*/domain/**', 'src/features/*/contract.ts', 'src/features/*/contract/**', 'public/**', 'scripts/build/**', 'index.html', 'vite.config.ts', 'package-lock.json']
+const SOURCES = ['src/web/**', 'src/shared/**', 'src/features/*/web/**', 'src/features/*/domain/**', 'src/features/*/contract.ts', 'src/features/*/contract/**', 'public/**', 'scripts/build/**', 'index.html', 'vite.config.ts', 'scripts/build.ts', 'package-lock.json']
 
 /** Builds the web app for browser and server rendering when a source of it changed since the last build. */
 export async function buildWhenChanged() {
@@ -18,6 +18,8 @@ export async function buildWhenChanged() {
   // The former release's chunks stay: a page that is open during an update still finds them.
   await build({ logLevel: 'warn', build: { outDir: 'dist/client', emptyOutDir: false, manifest: true } })
   await build({ logLevel: 'warn', build: { ssr: 'src/web/entry-server.tsx', outDir: 'dist/server', emptyOutDir: true } })
+  // Apart from the pages: what it shares with them would cut their files in another way, and they would weigh more.
+  await build({ logLevel: 'warn', base: '/dev/kit/', build: { outDir: 'dist/kit', emptyOutDir: true, manifest: false, rolldownOptions: { input: 'src/web/pages/dev-kit/index.html' } } })
   mkdirSync(join(ROOT, 'dist'), { recursive: true })
   writeFileSync(STAMP, stamp)
 }

@@ -48,4 +48,5 @@ const isCall = (path: string, { bases }: Config) => [bases.candidate, bases.port
 
 const origins = ({ bases }: Config) => Object.values(bases).filter((base) => /^https?:/.test(base)).map((base) => new URL(base).origin)
 
-const displayOf = (cookie = '') => (/(?:^|;\s*)display=(light|dark)(?:;|$)/.exec(cookie)?.[1] ?? 'system') as 'system' | 'light' | 'dark'
+/** What the visitor chose for all pages. */
+export const displayOf = (cookie = '') => (/(?:^|;\s*)display=(light|dark)(?:;|$)/.exec(cookie)?.[1] ?? 'system') as 'system' | 'light' | 'dark'

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { ViteDevServer } from 'vite'
+import type { ClientConfig } from '#shared/client-config.ts'
+import type { Server } from '#server/route.ts'
+import { displayOf } from './answer-page.ts'
+import { sendCompressed } from './compressed.ts'
+import { pageHeaders } from './page-headers.ts'
+import { pageHtml } from './page-html.ts'
+
+const ADDRESS = '/dev/kit'
+const SHELL = 'src/web/pages/dev-kit/index.html'
+const ROOT = resolve(import.meta.dirname, '../../..')
+const BUILT = resolve(ROOT, 'dist/kit')
+
+/** Every component in every state, for looking: a build of its own, of which the public pages know nothing. It does not exist outside the demo. */
+export async function kitPage({ http, parts: { config } }: Server, client: ClientConfig, vite: ViteDevServer | undefined) {
+  if (config.production) return
+  if (!vite) await http.register(fastifyStatic, { root: resolve(BUILT, 'assets'), prefix: `${ADDRESS}/assets/`, decorateReply: false, immutable: true, maxAge: '1y', preCompressed: true, index: false })
+  http.get(ADDRESS, { schema: { hide: true } }, async (request, reply) => {
+    const nonce = randomBytes(18).toString('base64')
+    const shell = vite ? await vite.transformIndexHtml(ADDRESS, readFileSync(resolve(ROOT, SHELL), 'utf8')) : readFileSync(resolve(BUILT, SHELL), 'utf8')
+    reply.headers(pageHeaders({ nonce, path: ADDRESS, connect: [], authorities: [] })).type('text/html; charset=utf-8')
+    return sendCompressed(reply, pageHtml({ shell, nonce, display: displayOf(request.headers.cookie), html: '', links: '', config: client, state: null, jsonLd: null }))
+  })
+}

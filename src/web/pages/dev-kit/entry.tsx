@@ -1,0 +1,31 @@
+import '#web/styles/fonts.css'
+import '#web/styles/tokens.css'
+import '#web/styles/base.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter, type LoaderFunctionArgs, Outlet, redirectDocument } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import type { ClientConfig } from '#shared/client-config.ts'
+import { ClientConfigContext } from '#web/client-config.ts'
+import { LastResort } from '#web/error-page/last-resort.tsx'
+import { Frame } from '#web/layouts/frame.tsx'
+import { useSession } from '#web/session.ts'
+import { KitPage } from './kit-page.tsx'
+
+const config = JSON.parse(document.getElementById('client-config')?.textContent ?? 'null') as ClientConfig
+
+// Nobody's session: what this page shows as signed in touches no account, and is forgotten with the page.
+useSession.setState({ known: true })
+
+const router = createBrowserRouter([
+  {
+    errorElement: <LastResort />,
+    children: [
+      { path: '/dev/kit', Component: () => <Frame layout="appInit"><KitPage /></Frame> },
+      // Every other address belongs to the product, which is loaded whole.
+      { path: '*', loader: ({ request }: LoaderFunctionArgs) => redirectDocument(request.url), Component: Outlet },
+    ],
+  },
+])
+
+createRoot(document.getElementById('app') as HTMLElement).render(<StrictMode><ClientConfigContext value={config}><RouterProvider router={router} /></ClientConfigContext></StrictMode>)

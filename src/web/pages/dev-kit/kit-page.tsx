@@ -1,0 +1,50 @@
+import { Container } from '#web/kit/container.tsx'
+import { DisplaySetting } from '#web/layouts/display-setting.tsx'
+import { PageTitle } from '#web/page-title.tsx'
+import { BrandGroup } from './brand-group.tsx'
+import { ButtonsGroup } from './buttons-group.tsx'
+import { ChoicesGroup } from './choices-group.tsx'
+import { DialogsGroup } from './dialogs-group.tsx'
+import { FieldsGroup } from './fields-group.tsx'
+import { FlowGroup } from './flow-group.tsx'
+import { JobsGroup } from './jobs-group.tsx'
+import styles from './kit-page.module.css'
+import { ListsGroup } from './lists-group.tsx'
+import { NoticesGroup } from './notices-group.tsx'
+import { SearchGroup } from './search-group.tsx'
+import { Group } from './shown.tsx'
+import { SpecialFieldsGroup } from './special-fields-group.tsx'
+import { StatusGroup } from './status-group.tsx'
+import { UploadsGroup } from './uploads-group.tsx'
+import { WaysGroup } from './ways-group.tsx'
+
+const GROUPS = [
+  { id: 'buttons', title: 'Buttons', Cases: ButtonsGroup },
+  { id: 'ways', title: 'Links, tabs and pages', Cases: WaysGroup },
+  { id: 'fields', title: 'Text, lists and passwords', Cases: FieldsGroup },
+  { id: 'special-fields', title: 'Codes, phones, money and dates', Cases: SpecialFieldsGroup },
+  { id: 'choices', title: 'Choices', Cases: ChoicesGroup },
+  { id: 'uploads', title: 'Files', Cases: UploadsGroup },
+  { id: 'notices', title: 'Errors, alerts and toasts', Cases: NoticesGroup },
+  { id: 'dialogs', title: 'Dialogs', Cases: DialogsGroup },
+  { id: 'status', title: 'Tags, cards and loading', Cases: StatusGroup },
+  { id: 'lists', title: 'Summaries, tasks and timelines', Cases: ListsGroup },
+  { id: 'flow', title: 'A question of a flow', Cases: FlowGroup },
+  { id: 'jobs', title: 'Jobs', Cases: JobsGroup },
+  { id: 'search', title: 'Search', Cases: SearchGroup },
+  { id: 'brand', title: 'Mark, icons and pictures', Cases: BrandGroup },
+] as const
+
+/** Every component in every state that it has, for looking at. */
+export function KitPage() {
+  return (
+    <main id="main" tabIndex={-1} className={styles.main}>
+      <PageTitle>The kit</PageTitle>
+      <div className={`${styles.band} on-inverse`}><Container className={styles.head}><h1 tabIndex={-1}>The kit</h1><DisplaySetting /></Container></div>
+      <Container>
+        <nav aria-label="Groups" className={styles.contents}>{GROUPS.map(({ id, title }) => <a key={id} href={`#${id}`}>{title}</a>)}</nav>
+        {GROUPS.map(({ id, title, Cases }) => <Group key={id} id={id} title={title}><Cases /></Group>)}
+      </Container>
+    </main>
+  )
+}
