@@ -4,12 +4,12 @@ export type Task = { readonly id: string; readonly kind: string; readonly body: 
 
 /**
  * Writes a side effect down in the transaction of its cause. `key` names the effect: writing it twice is one effect.
- * `ownerId` is whose personal data it holds, for erasure; `forget` leaves nothing of it once it was carried out.
+ * `ownerId` is whose personal data it holds, for erasure; `forget` leaves nothing of it once it was carried out; `notBefore` lets it wait.
  */
-export const enqueue = (db: Database, { key, kind, body, ownerId, forget }: { key: string; kind: string; body: unknown; ownerId?: string | null; forget?: boolean }, now: Date) =>
+export const enqueue = (db: Database, { key, kind, body, ownerId, forget, notBefore }: { key: string; kind: string; body: unknown; ownerId?: string | null; forget?: boolean; notBefore?: Date }, now: Date) =>
   db.run(sql`
     insert into outbox (key, kind, body, owner_id, forget, created_at, next_at)
-    values (${key}, ${kind}, ${JSON.stringify(body)}, ${ownerId ?? null}, ${forget ?? false}, ${now}, ${now})
+    values (${key}, ${kind}, ${JSON.stringify(body)}, ${ownerId ?? null}, ${forget ?? false}, ${now}, ${notBefore ?? now})
     on conflict (key) do nothing`)
 
 /** Takes what is due, for `leaseSeconds`: a worker that dies leaves it to the others. */

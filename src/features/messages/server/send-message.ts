@@ -1,5 +1,7 @@
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database.ts'
+import { isEssential, isWanted, type TextName } from '../domain/wanted.ts'
+import { notificationChoices } from './notification-choices.ts'
 import { enqueue } from './outbox.ts'
 import { type Lists, type Texts, type Values, write } from './message-texts.ts'
 
@@ -16,24 +18,26 @@ export type Message = {
 }
 
 type Sending = {
-  readonly text: string
+  readonly text: TextName
   readonly to: string
   readonly values: Values
   readonly lists?: Lists
   readonly key: string
+  /** Whose message it is: for erasure, and for what they chose to be told. */
   readonly ownerId?: string | null
   readonly attachDocumentId?: string
   readonly headers?: Values
+  readonly notBefore?: Date
   readonly notAfter?: Date
   /** Nothing of it is left once it was sent. */
   readonly forget?: boolean
 }
 
 export type Messages = {
-  /** Writes a message into the outbox, in the caller's transaction. `key` names the occasion: one occasion, one message. */
+  /** Writes a message into the outbox, in the caller's transaction, unless its person does not want such messages. `key` names the occasion: one occasion, one message. */
   readonly send: (db: Database, message: Sending, now: Date) => Promise<void>
   /** A front matter entry of a text beside subject and tags. */
-  readonly sentence: (text: string, name: string) => string
+  readonly sentence: (text: TextName, name: string) => string
 }
 
 export function messagesWith(texts: Texts, { product }: Pick<Config, 'product'>): Messages {
@@ -43,10 +47,11 @@ export function messagesWith(texts: Texts, { product }: Pick<Config, 'product'>)
     return text
   }
   return {
-    async send(db, { text, to, values, lists, key, ownerId, attachDocumentId, headers, notAfter, forget }, now) {
+    async send(db, { text, to, values, lists, key, ownerId, attachDocumentId, headers, notBefore, notAfter, forget }, now) {
       const template = named(text)
+      if (!isEssential(text) && !isWanted(text, template.kind, ownerId ? await notificationChoices(db, ownerId) : [])) return
       const body: Message = { to, ...write(template, { product: product.name, ...values }, lists), ...(attachDocumentId ? { attachDocumentId } : {}), ...(headers ? { headers } : {}), ...(notAfter ? { notAfter: notAfter.toISOString() } : {}) }
-      await enqueue(db, { key, kind: template.kind, body, ownerId: ownerId ?? null, forget: forget ?? false }, now)
+      await enqueue(db, { key, kind: template.kind, body, ownerId: ownerId ?? null, forget: forget ?? false, ...(notBefore ? { notBefore } : {}) }, now)
     },
     sentence: (text, name) => String(named(text).more[name] ?? ''),
   }

@@ -1,9 +1,11 @@
 import { searchPath } from '#features/search/domain/criteria-url.ts'
 import { payText } from '#features/vacancies/domain/salary.ts'
+import { londonDay } from '#features/vacancies/domain/london-time.ts'
 import { vacancyRecord } from '#features/vacancies/domain/vacancy-record.ts'
 import { listedVacancies } from '#features/vacancies/server/vacancy-queries.ts'
 import type { Database } from '#server/database.ts'
 import type { Parts } from '#server/parts.ts'
+import { daytime } from '../domain/daytime.ts'
 import { MOST_NAMED, newJobsWords } from '../domain/alert-words.ts'
 import type { AlertRow, Reader } from './alert-queries.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
@@ -26,7 +28,12 @@ export async function sendAlertLetter(db: Database, { alert, reader, vacancyIds 
   const jobs = await jobsOf(db, vacancyIds.slice(0, MOST_NAMED), publicOrigin)
   const headers = { 'List-Unsubscribe': `<${new URL(config.bases.portal, publicOrigin).href}/unsubscribe/${token}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
   await messages.send(db, { text: 'search-alert', to: reader.address, values, lists: { jobs }, headers, key: `search-alert:${alert.id}:${now.toISOString()}`, ownerId: alert.candidateId }, now)
+  if (reader.mobile) await sendAlertText(db, { to: reader.mobile, alert, values: { count: values.count, search: alert.name, link: values.allLink, settingsLink: `${publicOrigin}/profile/notifications` } }, messages, now)
 }
+
+/** A phone that rings is another thing than a letter that waits: one text a day, whatever the searches find, and none at night. */
+const sendAlertText = (db: Database, { to, alert, values }: { readonly to: string; readonly alert: AlertRow; readonly values: Readonly<Record<string, string>> }, messages: Parts['messages'], now: Date) =>
+  messages.send(db, { text: 'search-alert-text', to, values, key: `search-alert-text:${alert.candidateId}:${londonDay(now)}`, ownerId: alert.candidateId, notBefore: daytime(now) }, now)
 
 async function jobsOf(db: Database, ids: readonly string[], origin: string) {
   const rows = new Map((await listedVacancies(db, ids)).map((row) => [row.id, row]))

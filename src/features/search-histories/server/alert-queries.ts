@@ -1,3 +1,4 @@
+import { confirmedMobile } from '#features/candidates/server/confirmed-mobile.ts'
 import type { Criteria } from '#features/search/domain/criteria.ts'
 import { type Database, sql } from '#server/database.ts'
 import type { Turn } from '../domain/alerts.ts'
@@ -33,15 +34,14 @@ export const markAlerted = async (db: Database, candidateId: string, vacancyIds:
     order by id
     on conflict (candidate_id, vacancy_id) do nothing returning vacancy_id as id`)).map(({ id }) => id))
 
-export type Reader = { readonly firstName: string; readonly address: string }
+export type Reader = { readonly firstName: string; readonly address: string; readonly mobile: string | null }
 
-/** Whom an alert reaches: a portal candidate with a confirmed address, who did not switch e-mails about jobs off. */
+/** Whom an alert reaches: a portal candidate with a confirmed address. Whether they want it, and by which way, is asked where messages are sent. */
 export const readerOf = (db: Database, candidateId: string) =>
   db.maybe<Reader>(sql`
-    select c.first_name as "firstName", e.value as address
+    select c.first_name as "firstName", e.value as address, ${confirmedMobile} as mobile
     from candidates c join contacts e on e.candidate_id = c.id and e.kind = 'email' and e.is_primary and e.verified_at is not null
-    where c.id = ${candidateId} and c.portal_enabled and not exists (
-      select from candidate_records r where r.candidate_id = c.id and r.kind = 'fields' and r.body->>'name' = 'notifications.email.jobAlerts' and r.body->>'value' = 'false')`)
+    where c.id = ${candidateId} and c.portal_enabled`)
 
 export const switchOff = (db: Database, { what, id }: { readonly what: 'search' | 'all'; readonly id: string }) =>
   db.run(what === 'search' ? sql`update search_histories set alert = 'Off' where id = ${id}` : sql`update search_histories set alert = 'Off' where candidate_id = ${id}`)

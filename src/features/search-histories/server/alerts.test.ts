@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
+import { fieldCalls } from '#features/candidates/contract/records/field.ts'
 import { importVacancies } from '#features/vacancies/server/import/import-vacancies.ts'
 import { type Applicant, newApplicant } from '#tests/applicant.ts'
+import { confirmed, withPhone } from '#tests/contacts.ts'
 import { testServer } from '#tests/test-server.ts'
 import { openDatabase, sql } from '#server/database.ts'
 import { keepSearch, listSearchHistories, updateSearchHistory } from '../contract/search-histories.ts'
@@ -124,6 +126,28 @@ test('who switched e-mails about jobs off gets none, nor who has no confirmed ad
   await round()
 
   for (const person of [off, unconfirmed, left, quiet]) expect(await person.alerts()).toEqual([])
+})
+
+test('who wants alerts as texts gets one a day on the mobile that is theirs, and no e-mail where they want none', async () => {
+  const [texted, unproved] = [await watcher('cutler'), await watcher('cutler')]
+  const [phone, other] = [await withPhone(texted), await withPhone(unproved)]
+  await confirmed(server, texted, phone)
+  for (const person of [texted, unproved]) {
+    await person.call(fieldCalls.create, { params: { id: person.id }, body: { name: 'notifications.sms.jobAlerts', value: 'true' } })
+    await person.call(fieldCalls.create, { params: { id: person.id }, body: { name: 'notifications.email.jobAlerts', value: 'false' } })
+  }
+  const texts = async (to: string) => (await server.messagesTo(to)).filter(({ text }) => text.includes('Cutler jobs'))
+  // At noon, so that no midnight lies between the two.
+  server.advance(1.5 * DAY - (server.clock().getTime() % DAY))
+  for (let found = 0; found < 2; found += 1) {
+    await publish('Cutler')
+    server.advance(MINUTE)
+    await round()
+  }
+
+  expect((await texts(phone.to)).map(({ text }) => text)).toEqual([expect.stringMatching(/^Halewick: 1 new job for “Cutler jobs”\. http\S+ No more texts: http\S+\/profile\/notifications$/)])
+  expect(await texts(other.to)).toEqual([])
+  for (const person of [texted, unproved]) expect(await person.alerts()).toEqual([])
 })
 
 test('an alert that is switched on later tells of nothing from before', async () => {

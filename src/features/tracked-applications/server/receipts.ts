@@ -1,3 +1,4 @@
+import { confirmedMobile } from '#features/candidates/server/confirmed-mobile.ts'
 import type { Messages } from '#features/messages/server/send-message.ts'
 import type { Config } from '#server/config.ts'
 import { type Database, sql } from '#server/database.ts'
@@ -10,6 +11,7 @@ type Parties = {
   readonly firstName: string
   readonly lastName: string
   readonly address: string | null
+  readonly mobile: string | null
   readonly jobTitle: string
   readonly company: string | null
   readonly reference: string
@@ -42,12 +44,12 @@ export async function sendCvToBranch(db: Database, { applicationId, documentId, 
   await messages.send(db, { text: 'application-cv-to-branch', to: branchAddress, values, key: `branch-cv:${applicationId}:${documentId}`, ownerId: target.candidateId, attachDocumentId: documentId }, now)
 }
 
-/** Tells the candidate what became of the application. */
+/** Tells the candidate what became of the application, by the ways they chose. */
 export async function sendNewStatus(db: Database, changed: Sending & { readonly status: string }, { messages, config }: Tools, now: Date) {
-  const { firstName, address, jobTitle, reference } = await partiesOf(db, changed)
-  if (!address) return
+  const { firstName, address, mobile, jobTitle, reference } = await partiesOf(db, changed)
   const values = { firstName: firstName || 'there', jobTitle, reference, status: changed.status, link: `${config.publicOrigin}/recent-activity?tab=applied` }
-  await messages.send(db, { text: 'application-status', to: address, values, key: keyOf('status', changed), ownerId: changed.candidateId }, now)
+  if (address) await messages.send(db, { text: 'application-status', to: address, values, key: keyOf('status', changed), ownerId: changed.candidateId }, now)
+  if (mobile) await messages.send(db, { text: 'application-status-text', to: mobile, values, key: keyOf('status-text', changed), ownerId: changed.candidateId }, now)
 }
 
 const nameOf = (firstName: string, lastName: string) => `${firstName} ${lastName}`.trim() || 'A candidate'
@@ -57,7 +59,7 @@ const keyOf = (occasion: string, { applicationId, number }: Sending) => (number 
 
 const partiesOf = (db: Database, { candidateId, vacancyId }: Target) =>
   db.one<Parties>(sql`
-    select c.first_name as "firstName", c.last_name as "lastName", e.value as address,
+    select c.first_name as "firstName", c.last_name as "lastName", e.value as address, ${confirmedMobile} as mobile,
            v.job_title as "jobTitle", v.company, v.job_id as reference, b.name as "branchName", b.email as "branchAddress", b.phone as "branchPhone"
     from candidates c
     left join contacts e on e.candidate_id = c.id and e.kind = 'email' and e.is_primary

@@ -1,0 +1,38 @@
+import { isNotified, type Notification, type Way } from '#features/candidates/domain/records/field.ts'
+
+/**
+ * What each text of ours is about. 'essential' always goes: codes, security, deletion, what somebody asked for a moment ago, and letters to branches. Every
+ * other text goes to those alone who want such things by that way (/profile/notifications).
+ */
+export const ABOUT = {
+  'account-deleted': 'essential',
+  'address-changed': 'essential',
+  'already-registered': 'essential',
+  'application-cv-to-branch': 'essential',
+  'application-receipt': 'essential',
+  'application-status': 'applicationUpdates',
+  'application-status-text': 'applicationUpdates',
+  'application-to-branch': 'essential',
+  'bank-account-changed': 'essential',
+  'confirm-email': 'essential',
+  'delete-account': 'essential',
+  'delete-application-letters': 'essential',
+  'one-time-code': 'essential',
+  'one-time-code-email': 'essential',
+  'password-changed': 'essential',
+  'password-reset': 'essential',
+  'search-alert': 'jobAlerts',
+  'search-alert-text': 'jobAlerts',
+  'short-link-code': 'essential',
+  'sign-in-confirm': 'essential',
+  'social-sign-in': 'essential',
+} as const satisfies Readonly<Record<string, Notification | 'essential'>>
+export type TextName = keyof typeof ABOUT
+
+export const isEssential = (text: TextName) => ABOUT[text] === 'essential'
+
+/** Whether somebody with these fields wants this text by this way. */
+export function isWanted(text: TextName, way: Way, fields: Parameters<typeof isNotified>[0]): boolean {
+  const about = ABOUT[text]
+  return about === 'essential' || isNotified(fields, way, about)
+}
