@@ -1,0 +1,38 @@
+import { keyOf, type Value } from '#features/registration-flow/domain/answers.ts'
+import type { Write } from '#features/registrations/domain/autosave-write.ts'
+
+export type Arrival = Pick<Write, 'deviceId' | 'sequence' | 'hop' | 'actionSetId' | 'value' | 'skipped'>
+export type Outcome = { readonly answers: ReadonlyMap<string, Value | 'passed for now'>; readonly items: ReadonlySet<string> }
+
+/**
+ * What must stand after these saves, in the order of their arrival, by the rules of the contract and nothing of the product's: within a device the higher
+ * sequence wins, between devices the later arrival; an item is gone when it was removed last, and comes back with any answer of it.
+ */
+export function outcomeOf(arrivals: readonly Arrival[]): Outcome {
+  const answers = new Map<string, Value | 'passed for now'>()
+  const items = new Set<string>()
+  const highest = new Map<string, number>()
+  for (const { deviceId, sequence, hop, actionSetId, value, skipped } of arrivals) {
+    const key = keyOf(hop)
+    const mine = `${deviceId} ${key}`
+    if (sequence <= (highest.get(mine) ?? 0)) continue
+    highest.set(mine, sequence)
+    if (hop.actionId === actionSetId) {
+      if (value === null) items.delete(hop.itemId ?? '')
+      else items.add(hop.itemId ?? '')
+      continue
+    }
+    if (hop.itemId) items.add(hop.itemId)
+    if (skipped) answers.set(key, 'passed for now')
+    else if (value === null) answers.delete(key)
+    else answers.set(key, value)
+  }
+  return { answers, items }
+}
+
+/** Of what was typed on each device, the newest of each answer that never arrived. Older ones may have been overtaken before they were sent. */
+export function lostOf(typed: readonly Arrival[], arrivals: readonly Arrival[]): readonly Arrival[] {
+  const newest = new Map(typed.map((write) => [`${write.deviceId} ${keyOf(write.hop)}`, write]))
+  const arrived = new Set(arrivals.map(({ deviceId, sequence }) => `${deviceId} ${sequence}`))
+  return [...newest.values()].filter(({ deviceId, sequence }) => !arrived.has(`${deviceId} ${sequence}`))
+}

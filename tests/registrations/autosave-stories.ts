@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import { autosaveWorld, type Handler, possibleAnswers } from './autosave-world.ts'
+import { type Arrival, lostOf, type Outcome, outcomeOf } from './autosave-model.ts'
+import { chanceBy } from './chance.ts'
+
+const STEPS = 40
+
+type Ended = { readonly arrivals: readonly Arrival[]; readonly stands: Outcome }
+
+/** One story by its number: two devices, cuts, reloads and a dying server; then what stands is compared with the model, and with all that was typed. */
+export async function tellStory(seed: number, registrationId: string, handle: Handler, ended: () => Promise<Ended>) {
+  const chance = chanceBy(seed)
+  const answers = possibleAnswers([randomUUID(), randomUUID()])
+  const world = autosaveWorld(registrationId, handle, [randomUUID(), randomUUID()])
+  for (let step = 0; step < STEPS; step++) await world.happens(chance, answers)
+  await world.heal()
+
+  const { arrivals, stands } = await ended()
+  const told = `story ${seed}`
+  expect(lostOf(world.typed(), arrivals), `${told}: an answer was lost`).toEqual([])
+  const numbers = arrivals.map(({ deviceId, sequence }) => `${deviceId} ${sequence}`)
+  expect(numbers.length, `${told}: an answer was written twice`).toBe(new Set(numbers).size)
+  expect(stands, `${told}: other answers stand than the last ones`).toEqual(outcomeOf(arrivals))
+  return { typed: world.typed().length, arrived: arrivals.length }
+}
+
+/** `AUTOSAVE_STORY=n` tells one story again, `AUTOSAVE_STORIES=n` as many as that. */
+export function storiesToTell(usually: number): readonly number[] {
+  const { AUTOSAVE_STORY: one, AUTOSAVE_STORIES: many } = process.env
+  if (one) return [Number(one)]
+  return Array.from({ length: many ? Number(many) : usually }, (_, place) => place + 1)
+}
