@@ -2,22 +2,26 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { accountOf, createAccount } from '#features/accounts/server/account-queries.ts'
 import type { LookingFor } from '#features/candidates/contract/looking-for.ts'
+import { SIGNED_POLICIES } from '#features/candidates/domain/declaration.ts'
 import { normalisePhone } from '#features/candidates/domain/phone.ts'
 import { addContact } from '#features/candidates/server/change-contacts.ts'
 import { confirmAddress } from '#features/candidates/server/confirm-address.ts'
 import { addLookingFor } from '#features/candidates/server/looking-for-queries.ts'
 import { markVerified } from '#features/candidates/server/one-time-codes.ts'
+import { acceptance } from '#features/candidates/server/policy-routes.ts'
+import { policyVersions } from '#features/candidates/server/policy-versions.ts'
 import { passwordsWith } from '#features/accounts/server/password-hash.ts'
 import { emailAddressOf } from '#features/accounts/domain/email-address.ts'
 import { storeOf } from '#features/documents/server/file-store.ts'
 import { scannerOf } from '#features/documents/server/scanner.ts'
 import { takeCv } from '#features/documents/server/take-cv.ts'
+import { complete } from '#features/onboarding/server/user-status-queries.ts'
 import { sql } from '../database.ts'
 import type { Parts } from '../parts.ts'
 
 export type Person = { readonly firstName: string; readonly lastName: string; readonly emailAddress: string; readonly password: string; readonly phoneNumber: string; readonly lookingFor: Pick<LookingFor, 'keywords' | 'location' | 'salaryFrom' | 'salaryPer' | 'jobType'>; readonly cv: string }
 
-/** A confirmed account with a confirmed mobile, what the person looks for and a CV, through the same code that makes everybody's. */
+/** Somebody who is through with onboarding: a confirmed account and mobile, what they look for, what they agreed to and a CV, through the same code that makes everybody's. */
 export async function plantPerson({ db, clock, config, log }: Parts, folder: string, { firstName, lastName, emailAddress, password, phoneNumber, lookingFor, cv }: Person) {
   const address = emailAddressOf(emailAddress)
   if (!address || (await accountOf(db, address.key))) return
@@ -33,6 +37,8 @@ export async function plantPerson({ db, clock, config, log }: Parts, folder: str
     await markVerified(inside, { ...phone, id }, now)
     await inside.run(sql`update contacts set is_primary = true where id = ${id}`)
     await addLookingFor(inside, made.id, { ...lookingFor, radius: 15, hours: '' }, now)
+    for (const policy of SIGNED_POLICIES) await acceptance(inside, made.id, { policy, version: policyVersions(config.contentDir).get(policy) ?? '' }, now)
+    await complete(inside, made.id, now)
     return made
   })
   if (!account) return

@@ -22,7 +22,7 @@ export function policyRoutes(server: Server) {
 }
 
 /** The first acceptance stays: it is the one that says when. */
-async function acceptance(db: Database, candidateId: string, { policy, version }: { policy: string; version: string }, now: Date) {
+export async function acceptance(db: Database, candidateId: string, { policy, version }: { policy: string; version: string }, now: Date) {
   const made = await db.maybe<Accepted>(sql`
     insert into policy_acceptances (candidate_id, policy, version, at) values (${candidateId}, ${policy}, ${version}, ${now})
     on conflict do nothing

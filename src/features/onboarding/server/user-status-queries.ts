@@ -1,0 +1,17 @@
+import { type Database, sql } from '#server/database.ts'
+import type { UserStatus } from '../contract/user-status.ts'
+import type { Slide } from '../domain/slides.ts'
+
+const columns = sql`onboarding_steps as "onboardingSteps", onboarding_completed_at is not null as "onboardingCompleted"`
+
+export const statusOf = (db: Database, id: string) => db.maybe<UserStatus>(sql`select ${columns} from candidates where id = ${id}`)
+
+/** A step counts once, however often it is done. */
+export const addStep = (db: Database, id: string, slide: Slide) =>
+  db.maybe<UserStatus>(sql`
+    update candidates set onboarding_steps = case when ${slide} = any(onboarding_steps) then onboarding_steps else array_append(onboarding_steps, ${slide}) end
+    where id = ${id} returning ${columns}`)
+
+/** The first completion stays: it is the one that says when. */
+export const complete = (db: Database, id: string, now: Date) =>
+  db.maybe<UserStatus>(sql`update candidates set onboarding_completed_at = coalesce(onboarding_completed_at, ${now}) where id = ${id} returning ${columns}`)
