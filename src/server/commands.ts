@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import { outboxCommand } from '#features/messages/server/outbox-command.ts'
 import { placeCommands } from '#features/places/server/place-commands.ts'
 import { registrationCommands } from '#features/registrations/server/commands.ts'
+import { flowCommands } from '#features/registration-flow/server/commands.ts'
 import { shortLinkCommands } from '#features/short-links/server/commands.ts'
 import { vacancyCommands } from '#features/vacancies/server/commands.ts'
 import type { Config } from './config.ts'
@@ -16,6 +17,7 @@ export function addCommands(program: Command, open: Open) {
   vacancyCommands(program, open)
   placeCommands(program, open)
   shortLinkCommands(program, open)
+  flowCommands(program)
   registrationCommands(program, open)
   outboxCommand(program, open)
 }

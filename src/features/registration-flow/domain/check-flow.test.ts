@@ -79,11 +79,6 @@ const WRONG: readonly (readonly [what: string, flow: Flow, ...told: string[]])[]
   ['a single choice that clears the others', flowOf([select('Q', [choice('a'), choice('b', { exclusive: true })])]), `${C}[1].exclusive: Of a single_select one choice is chosen anyway: leave exclusive out.`],
   ['two texts to specify one choice', flowOf([select('Q', [choice('a'), choice('b', { pleaseSpecifyChoices: [{ value: 'Which?' }, { value: 'Why?' }] })])]), `${C}[1].pleaseSpecifyChoices: A choice is specified in one text: one entry is the most.`],
   ['more choices needed than there are', flowOf([select('Q', [choice('a'), choice('b')], { type: 'checkbox', validation: { atLeast: 3 } })]), `${Q}[0].validation.atLeast: atLeast is 3, but only 2 choices can be chosen together.`],
-  [
-    'None of these, where two are needed',
-    flowOf([select('Q', [choice('a'), choice('b'), choice('none', { exclusive: true })], { type: 'checkbox', validation: { atLeast: 2 } })]),
-    `${Q}[0].validation.atLeast: atLeast is 2, but 'The none' is chosen alone: nobody who chooses it can go on.`,
-  ],
   ['a bound of another type', flowOf([bounded('date', { minLength: 2 })]), `${Q}[0].validation.minLength: A date does not read minLength. It reads earliest, latest.`],
   ['a bound of a type without bounds', flowOf([bounded('nino', { format: 'digits' })]), `${Q}[0].validation.format: A nino does not read format. It reads none.`],
   ['texts too short and too long at once', flowOf([bounded('text', { minLength: 5, maxLength: 4 })]), `${Q}[0].validation.minLength: minLength is more than maxLength: no text is right.`],

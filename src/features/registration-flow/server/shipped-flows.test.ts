@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { check, sample } from '../domain/action-types.ts'
+import { type Answers, type ChoiceAnswer, keyOf, NO_ANSWERS } from '../domain/answers.ts'
+import { writtenQuestions } from '../domain/check/written-questions.ts'
+import { type Action, FIELD_TYPES, isSelect, isSet, SELECT_TYPES } from '../domain/definition.ts'
+import { stillNeeded } from '../domain/still-needed.ts'
+import { submission } from '../domain/submission.ts'
+import { readFlow } from './read-flow.ts'
+
+const TODAY = '2026-11-22'
+const flowNamed = (name: string) => {
+  const read = readFlow(readFileSync(`content/flows/${name}.json`, 'utf8'))
+  if ('mistakes' in read) throw new Error(read.mistakes.join('\n'))
+  return read.flow
+}
+
+describe.each([
+  ['standard', 'Standard', 8, 120],
+  ['driver', 'Standard', 9, 150],
+  ['survey', 'Survey', 1, 15],
+  ['manual', 'Manual', 4, 40],
+] as const)('the flow %s', (name, type, tasks, atLeast) => {
+  const flow = flowNamed(name)
+  const questions = writtenQuestions(flow)
+
+  test('has no mistakes and its size', () => {
+    expect(flow).toMatchObject({ name, type })
+    expect(flow.tasks).toHaveLength(tasks)
+    expect(questions.length).toBeGreaterThanOrEqual(atLeast)
+  })
+
+  test('asks for nothing that cannot be given', () => {
+    const wrong = questions.filter(({ action }) => !isSet(action) && check(action, sample(action, TODAY), { today: TODAY, required: true }) !== null)
+    expect(wrong.map(({ action }) => action.name)).toEqual([])
+  })
+
+  test.each(['first', 'last'] as const)('can be sent by somebody who takes the %s choice everywhere', (place) => {
+    let answers = NO_ANSWERS
+    for (let round = 0; round < 50 && stillNeeded(flow, answers).length > 0; round += 1) {
+      for (const { action, hop } of stillNeeded(flow, answers)) answers = isSet(action) ? withItems(answers, action.id, action.atLeast) : { ...answers, values: new Map(answers.values).set(keyOf(hop), given(action, place)) }
+    }
+    expect(submission(flow, answers, TODAY)).toMatchObject({ stillNeeded: [], wrong: [] })
+  })
+
+  test('is written in sentences that a child of nine can read', () => {
+    const sentences = questions.flatMap(({ action }) => [action.label, action.hint ?? '', 'statement' in action ? (action.statement ?? '') : '']).flatMap((text) => text.replaceAll(/\{\{\w+\}\}/g, 'X').split(/[.?!:]\s|\n+/))
+    expect(sentences.filter((sentence) => sentence.split(' ').length > 25)).toEqual([])
+  })
+})
+
+test('the standard flow shows every type of question, two answers deep', () => {
+  const questions = writtenQuestions(flowNamed('standard'))
+  expect(new Set(questions.map(({ action }) => action.type))).toEqual(new Set([...SELECT_TYPES, ...FIELD_TYPES, 'ActionSet']))
+  expect(Math.max(...questions.map(({ depth }) => depth))).toBeGreaterThanOrEqual(2)
+})
+
+const withItems = (answers: Answers, setId: string, count: number): Answers => ({ ...answers, items: new Map(answers.items).set(setId, Array.from({ length: count }, (_item, at) => `${setId}-${at}`)) })
+
+function given(action: Action, place: 'first' | 'last') {
+  const last = isSelect(action) ? action.choices.choicesList.at(-1) : undefined
+  const chosen: readonly ChoiceAnswer[] = last ? [{ choiceValue: last.value, answer: last.pleaseSpecifyChoices.length > 0 ? 'This' : null }] : []
+  const answer = place === 'last' && last ? chosen : sample(action, TODAY)
+  if (answer === undefined) throw new Error(`${action.name} has no answer`)
+  return answer
+}
