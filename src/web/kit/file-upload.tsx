@@ -2,6 +2,7 @@ import { type ChangeEvent, useRef, useState } from 'react'
 import { Button, lookOf } from './button.tsx'
 import { describedBy, FieldFrame, type FieldWords } from './field-frame.tsx'
 import styles from './field.module.css'
+import { sizeInWords } from './file-size.ts'
 import { Icon } from './icon.tsx'
 
 type Props = FieldWords & {
@@ -42,12 +43,10 @@ export function FileUpload({ id, name, accept, limits, label, hint, error, optio
       {file && (
         <div className={styles.file} role="status">
           <Icon name="file" />
-          <span><strong>{file.name}</strong><br />{sizeOf(file.size)}{progress !== undefined && <progress max={1} value={progress} aria-label={`Uploading ${file.name}`} />}</span>
+          <span><strong>{file.name}</strong><br />{sizeInWords(file.size)}{progress !== undefined && <progress max={1} value={progress} aria-label={`Uploading ${file.name}`} />}</span>
           {progress === undefined && <Button variant="ghost" size="sm" onClick={remove}>Remove<span className="vh"> {file.name}</span></Button>}
         </div>
       )}
     </FieldFrame>
   )
 }
-
-const sizeOf = (bytes: number) => (bytes < 1_048_576 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`)

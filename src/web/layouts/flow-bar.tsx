@@ -8,7 +8,7 @@ type Props = { done: number; total: number; /** What the progress is of. */ labe
 export function FlowBar({ done, total, label, home, state, leave }: Props) {
   return (
     <header className={styles.bar}>
-      <div className={styles.inner}><Brand {...home} /><span className={styles.end}>{state}{leave}</span></div>
+      <div className={styles.inner} data-short={home && true}><Brand {...home} /><span className={styles.end}>{state}{leave}</span></div>
       <progress className={styles.progress} max={total} value={done} aria-label={label} />
     </header>
   )

@@ -27,7 +27,7 @@ export function Header({ transparent, light }: { transparent: boolean; light: bo
 /** The way home; from a flow, to what the flow belongs to. */
 export function Brand({ to = '/', words = 'home' }: { to?: string; words?: string }) {
   const { productName } = useClientConfig()
-  return <Link to={to} className={styles.brand}><BrandMark />{productName}<span className="vh">, {words}</span></Link>
+  return <Link to={to} className={styles.brand}><BrandMark /><span data-brand-name>{productName}</span><span className="vh">, {words}</span></Link>
 }
 
 function Navigation() {

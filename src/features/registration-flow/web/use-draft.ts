@@ -30,7 +30,7 @@ export function useDraft(sitting: Sitting, { own, setId, inStep }: Here) {
   const questions = questionsOnScreen(own, answerTo)
   const refusalHere = ({ action, hop }: Question) => {
     const sends = action.type === 'upload' && open.pendingFiles.some(({ key, refusal }) => key === keyOf(hop) && !refusal)
-    return sends ? undefined : refusalOf(action, answerTo(hop), judged.today)
+    return sends ? undefined : refusalAsKept(action, answerTo(hop), judged.today)
   }
   const refusedByServer = (hop: Hop) => (mended.has(keyOf(hop)) ? undefined : open.saveState.refused.find(({ key }) => key === keyOf(hop))?.message)
   const errorOf = (hop: Hop) => errors.get(keyOf(hop)) ?? refusedByServer(hop)
@@ -73,7 +73,7 @@ export function useDraft(sitting: Sitting, { own, setId, inStep }: Here) {
       return void sitting.save(changeOf(question, { value, file }))
     }
     setDraft((before) => new Map(before).set(key, { value, file }))
-    if (errors.has(key) && !refusalOf(question.action, value ?? undefined, judged.today)) setErrors(without(errors, key))
+    if (errors.has(key) && !refusalAsKept(question.action, value ?? undefined, judged.today)) setErrors(without(errors, key))
   }
 
   /** Null where something is wrong or missing: the screen says what. */
@@ -104,6 +104,9 @@ export function useDraft(sitting: Sitting, { own, setId, inStep }: Here) {
   })
   return { questions, answerTo, answer, errorOf, submit, skip, summary: { attempt, errors: summary } }
 }
+
+/** However it was typed. */
+const refusalAsKept = (action: Question['action'], value: Value | undefined, day: string) => refusalOf(action, value === undefined ? undefined : tidied(action, value), day)
 
 /** Of the field on the page. */
 export const idOf = (hop: Hop) => `question-${hop.actionId}`

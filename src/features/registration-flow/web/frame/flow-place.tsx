@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { ButtonLink } from '#web/kit/button.tsx'
 import { StepBand } from '#web/kit/step-band.tsx'
 import { TaskRail } from '#web/kit/task-rail.tsx'
 import { FlowBar } from '#web/layouts/flow-bar.tsx'
@@ -28,9 +28,9 @@ export function FlowPlace({ sitting, at, going, direction, sent }: Props) {
   })
   return (
     <div className={styles.flow} data-step={HIGHLIGHTS.indexOf(highlightOf(flow, at))}>
-      <FlowBar done={Math.max(0, all.findIndex((screen) => same(screen, at)))} total={Math.max(1, all.length - 1)} label="Registration" home={{ to: '/registration', words: 'your registration' }} state={<SaveStateWords sitting={sitting} />} leave={<Link to="/registration">Save and exit</Link>} />
+      <FlowBar done={Math.max(0, all.findIndex((screen) => same(screen, at)))} total={Math.max(1, all.length - 1)} label="Registration" home={{ to: '/registration', words: 'your registration' }} state={<SaveStateWords sitting={sitting} />} leave={<ButtonLink variant="ghost" size="sm" to="/registration">Save and exit</ButtonLink>} />
       <main id="main" tabIndex={-1} className={styles.columns} data-survey={flow.type === 'Survey' || undefined}>
-        <div className={styles.card}>
+        <div className={styles.card} data-kind={at.kind}>
           {task && step > 0 && <StepBand task={task.name} step={step} steps={task.steps.length} />}
           <div key={keyOfScreen(at)} className={styles.inside} data-direction={direction}><ScreenOfKind sitting={sitting} at={at} going={going} sent={sent} /></div>
         </div>

@@ -42,7 +42,7 @@ export function UploadInput(props: InputProps<Field>) {
       <FieldFrame {...words} error={shown}>
         <div className={fields.drop} data-over={over || undefined}>
           <Icon name="upload" />
-          <span><strong>Drop a file here</strong> or choose one. PDF, JPG, PNG or a document, up to 10 MB</span>
+          <span><strong>Drop a file here</strong> or choose one. PDF, JPG or PNG, up to 10 MB</span>
           <input ref={field} id={id} type="file" multiple accept={UPLOAD_EXTENSIONS} aria-invalid={Boolean(shown)} aria-describedby={describedBy(id, { hint: words.hint, error: shown })} onChange={choose} onDragEnter={() => setOver(true)} onDragLeave={() => setOver(false)} />
           <span className={`${lookOf({ variant: 'secondary', size: 'sm' })} ${fields.look}`} aria-hidden="true">Choose file</span>
         </div>

@@ -40,21 +40,20 @@ export function StepIntroScreen({ sitting: { flow, answers, tags }, at, going }:
   if (!task || !step) return null
   return (
     <ScreenFrame title={`${step.name}, ${task.name}`} going={going}>
-      <div className={styles.stepIntro}>
-        <StepMark>{task.steps.indexOf(step) + 1}</StepMark>
-        <h1 tabIndex={-1}>{step.name}</h1>
-        {step.introduction && <Statement text={tags(step.introduction)} />}
-      </div>
+      <StepMark>{task.steps.indexOf(step) + 1}</StepMark>
+      <h1 tabIndex={-1}>{step.name}</h1>
+      {step.introduction && <Statement text={tags(step.introduction)} />}
       <Primary words="Continue" press={() => going.next(answers)} />
     </ScreenFrame>
   )
 }
 
-/** Two arches, the brand's own sign, in the colour of the step. */
+/** The arch of the brand over the step's number, in the step's colour. */
 const StepMark = ({ children }: { children: ReactNode }) => (
-  <svg className={styles.mark} viewBox="0 0 160 90" aria-hidden="true">
-    <path d="M8 88V56a36 36 0 0 1 72 0v32M80 88V46a36 36 0 0 1 72 0v42" />
-    <text x="44" y="76" textAnchor="middle">{children}</text>
+  <svg className={styles.mark} viewBox="0 0 96 96" aria-hidden="true">
+    <rect width="96" height="96" rx="24" />
+    <path d="M24 74V50a24 24 0 0 1 48 0v24" />
+    <text x="48" y="74" textAnchor="middle">{children}</text>
   </svg>
 )
 
