@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Container } from '#web/kit/container.tsx'
 import { DisplaySetting } from '#web/layouts/display-setting.tsx'
 import { PageTitle } from '#web/page-title.tsx'
@@ -37,6 +38,8 @@ const GROUPS = [
 
 /** Every component in every state that it has, for looking at. */
 export function KitPage() {
+  // The groups are drawn after the browser looked for the one that the address names.
+  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), [])
   return (
     <main id="main" tabIndex={-1} className={styles.main}>
       <PageTitle>The kit</PageTitle>
