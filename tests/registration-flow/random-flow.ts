@@ -12,15 +12,15 @@ const field: fc.Arbitrary<LeafPlan> = fc.record({ kind: fc.constant('field' as c
 
 /** Questions below questions, `deep` choices down; those that stand inline are leaves. */
 function question(deep: number): fc.Arbitrary<Plan> {
-  return deep === 0 ? field : fc.oneof({ weight: 1, arbitrary: field }, { weight: 2, arbitrary: select(deep) })
+  return deep === 0 ? field : fc.oneof({ weight: 1, arbitrary: field }, { weight: 3, arbitrary: select(deep) })
 }
 
 function select(deep: number): fc.Arbitrary<SelectPlan> {
   const inline = fc.record({ inline: fc.constant(true), exclusive: fc.constant(false), specify: often(1, 4), asks: fc.array(field, { maxLength: 2 }) })
-  const apart = fc.record({ inline: fc.constant(false), exclusive: often(1, 6), specify: often(1, 4), asks: fc.array(question(deep - 1), { maxLength: 2 }) })
+  const apart = fc.record({ inline: fc.constant(false), exclusive: often(1, 6), specify: often(1, 4), asks: fc.array(question(deep - 1), { minLength: 1, maxLength: 2 }) })
   return fc.record({
     ...{ kind: fc.constant('select' as const), type: fc.constantFrom(...SELECT_TYPES), optional: often(1, 4), skippable: often(1, 3) },
-    choices: fc.array(fc.oneof({ weight: 1, arbitrary: inline }, { weight: 3, arbitrary: apart }), { minLength: 1, maxLength: 3 }),
+    choices: fc.array(fc.oneof({ weight: 1, arbitrary: inline }, { weight: 4, arbitrary: apart }), { minLength: 1, maxLength: 2 }),
   })
 }
 
@@ -29,7 +29,7 @@ const step = fc.record({ intro: fc.boolean(), asks: fc.array(fc.oneof({ weight: 
 const task = fc.record({ waitsForAll: often(1, 5), steps: fc.array(step, { minLength: 1, maxLength: 2 }) })
 
 /** Flows of every shape that a definition may have, small enough to be walked by the thousand. */
-export const randomFlow: fc.Arbitrary<Flow> = fc.array(task, { minLength: 1, maxLength: 3 }).map((tasks) => {
+export const randomFlow: fc.Arbitrary<Flow> = fc.array(task, { minLength: 1, maxLength: 2 }).map((tasks) => {
   let count = 0
   const named = (kind: string) => `${kind}-${++count}`
 

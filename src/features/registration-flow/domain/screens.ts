@@ -1,6 +1,6 @@
-import { keyOf, type Path } from './answers.ts'
+import type { Answers, Hop, Path } from './answers.ts'
 import { askedActions, type InStep } from './asked-actions.ts'
-import { type Id, isSet } from './definition.ts'
+import { type Flow, type Id, isSet } from './definition.ts'
 import { perAnswers } from './per-answers.ts'
 import { waitingTasks } from './waiting-tasks.ts'
 
@@ -40,13 +40,14 @@ export const screens = perAnswers((flow, answers): readonly Screen[] => {
 
 const stepKey = (taskId: Id, stepId: Id) => `${taskId} ${stepId}`
 
-/** A word for each screen, the same however its fields are ordered. */
-export function nameOf(screen: Screen): string {
-  const path = 'path' in screen ? screen.path.map(keyOf) : []
-  return [screen.kind, 'taskId' in screen ? screen.taskId : '', 'stepId' in screen ? screen.stepId : '', ...path].join(' ')
-}
-export const same = (one: Screen, other: Screen) => nameOf(one) === nameOf(other)
+export const same = (one: Screen, other: Screen) => one.kind === other.kind && partOf(one, 'taskId') === partOf(other, 'taskId') && partOf(one, 'stepId') === partOf(other, 'stepId') && samePath(pathOf(one), pathOf(other))
 
-const places = perAnswers((flow, answers) => new Map(screens(flow, answers).map((screen, place) => [nameOf(screen), place])))
+const partOf = (screen: Screen, part: 'taskId' | 'stepId') => (part in screen ? (screen as Partial<InStep>)[part] : undefined)
+const pathOf = (screen: Screen): readonly Hop[] => ('path' in screen ? screen.path : [])
+const samePath = (one: readonly Hop[], other: readonly Hop[]) => one.length === other.length && one.every(({ actionId, itemId }, place) => actionId === other[place]?.actionId && itemId === other[place]?.itemId)
+
 /** Where a screen stands in the list; undefined where it is not on it. */
-export const placeIn = (flow: Parameters<typeof places>[0], answers: Parameters<typeof places>[1], screen: Screen) => places(flow, answers).get(nameOf(screen))
+export function placeIn(flow: Flow, answers: Answers, at: Screen): number | undefined {
+  const place = screens(flow, answers).findIndex((screen) => same(screen, at))
+  return place < 0 ? undefined : place
+}

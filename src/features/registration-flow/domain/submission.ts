@@ -27,16 +27,16 @@ export function submission(flow: Flow, answers: Answers, today: string): Submiss
 const byDay = perAnswers(() => new Map<string, Submission>())
 
 function gathered(flow: Flow, answers: Answers, today: string): Submission {
-  const valueOf = ({ hop }: AskedAction) => answers.values.get(keyOf(hop))
+  const given = ({ hop }: AskedAction) => answers.values.get(keyOf(hop))
   const refused = (question: AskedAction, required: boolean): readonly Refused[] => {
     const { action, hop } = question
-    const sentence = isSet(action) ? wrongItems(action, answers.items.get(action.id)?.length ?? 0, required) : check(action, valueOf(question), { today, required })
+    const sentence = isSet(action) ? wrongItems(action, answers.items.get(action.id)?.length ?? 0, required) : check(action, given(question), { today, required })
     return sentence ? [{ question, key: keyOf(hop), sentence }] : []
   }
   const asked = askedActions(flow, answers)
   return {
     answers: asked.flatMap((question) => {
-      const value = valueOf(question)
+      const value = given(question)
       return value !== undefined && holds(value) && question.action.type !== 'information' ? [{ question, key: keyOf(question.hop), value }] : []
     }),
     stillNeeded: stillNeeded(flow, answers).flatMap((question) => refused(question, true)),
