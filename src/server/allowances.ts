@@ -13,6 +13,7 @@ export const ALLOWANCES = {
   'short-link misses of a network': { times: 20, seconds: 3600 },
   'taken-address notices of an account': { times: 1, seconds: 86_400 },
   'uploads of a person': { times: 30, seconds: 3600 },
+  'registration files of a person': { times: 120, seconds: 3600 },
   'password resets of an account': { times: 3, seconds: 3600 },
   'password resets of a network': { times: 10, seconds: 3600 },
   'deletion requests of an account': { times: 3, seconds: 3600 },

@@ -17,6 +17,7 @@ import { onboardingRoutes } from '#features/onboarding/server/routes.ts'
 import { placeRoutes } from '#features/places/server/routes.ts'
 import { recommendationRoutes } from '#features/recommendations/server/routes.ts'
 import { keepFlows } from '#features/registration-flow/server/keep-flows.ts'
+import { autosaveRoutes } from '#features/registrations/server/autosave-routes.ts'
 import { registrationRoutes } from '#features/registrations/server/routes.ts'
 import { searchHistoryRoutes } from '#features/search-histories/server/routes.ts'
 import { sendAlerts } from '#features/search-histories/server/send-alerts.ts'
@@ -49,6 +50,7 @@ export async function features(server: Server) {
   await vacancyRoutes(server)
   shortLinkRoutes(server)
   registrationRoutes(server)
+  autosaveRoutes(server)
   trackedJobRoutes(server)
   trackedApplicationRoutes(server)
   searchHistoryRoutes(server)

@@ -1,9 +1,11 @@
 import type { FastifyRequest } from 'fastify'
-import { badRequest, invalid } from '#shared/failure.ts'
+import { badRequest, Failure, invalid } from '#shared/failure.ts'
 import type { UploadedFile } from './route.ts'
 
 const FIELDS = 100
 const FIELD_BYTES = 64 * 1024
+/** Of all fields together, without the file. */
+const FORM_BYTES = 1024 * 1024
 
 /**
  * Text fields up to the file part, which is handed on as a stream and never held whole. Fields that follow the file would mean reading past it, so the
@@ -11,10 +13,14 @@ const FIELD_BYTES = 64 * 1024
  */
 export async function readForm(request: FastifyRequest, fileName: string | null): Promise<{ fields: Record<string, string>; file: UploadedFile | undefined }> {
   const fields: Record<string, string> = Object.create(null)
-  for await (const part of request.parts({ limits: { fields: FIELDS, fieldSize: FIELD_BYTES, files: 1, fileSize: Number.POSITIVE_INFINITY, parts: FIELDS + 1 } })) {
+  let bytes = 0
+  for await (const part of request.parts({ limits: { fields: FIELDS, fieldSize: FORM_BYTES, files: 1, fileSize: Number.POSITIVE_INFINITY, parts: FIELDS + 1 } })) {
     if (part.type === 'field') {
-      if (part.valueTruncated) throw invalid('A field is too long.')
-      fields[part.fieldname] = String(part.value)
+      const value = String(part.value)
+      bytes += Buffer.byteLength(value)
+      if (part.valueTruncated || bytes > FORM_BYTES) throw tooLarge()
+      if (Buffer.byteLength(value) > FIELD_BYTES) throw invalid('A field is too long.')
+      fields[part.fieldname] = value
       continue
     }
     if (part.fieldname !== fileName) {
@@ -25,3 +31,5 @@ export async function readForm(request: FastifyRequest, fileName: string | null)
   }
   return { fields: { ...fields }, file: undefined }
 }
+
+const tooLarge = () => new Failure(413, ['That is too large to send.'])

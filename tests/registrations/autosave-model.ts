@@ -6,7 +6,7 @@ export type Outcome = { readonly answers: ReadonlyMap<string, Value | 'passed fo
 
 /**
  * What must stand after these saves, in the order of their arrival, by the rules of the contract and nothing of the product's: within a device the higher
- * sequence wins, between devices the later arrival; an item is gone when it was removed last, and comes back with any answer of it.
+ * sequence wins, between devices the later arrival; an item is gone when it was removed last, and comes back with any later answer of it.
  */
 export function outcomeOf(arrivals: readonly Arrival[]): Outcome {
   const answers = new Map<string, Value | 'passed for now'>()
@@ -22,7 +22,7 @@ export function outcomeOf(arrivals: readonly Arrival[]): Outcome {
       else items.add(hop.itemId ?? '')
       continue
     }
-    if (hop.itemId) items.add(hop.itemId)
+    if (hop.itemId && sequence > (highest.get(`${deviceId} ${keyOf({ actionId: actionSetId ?? '', itemId: hop.itemId })}`) ?? 0)) items.add(hop.itemId)
     if (skipped) answers.set(key, 'passed for now')
     else if (value === null) answers.delete(key)
     else answers.set(key, value)

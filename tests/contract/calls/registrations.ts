@@ -1,4 +1,6 @@
+import { autoSave } from '#features/registrations/contract/autosave.ts'
 import { getPriorityReview, getRegistration, getRegistrationDocuments, getRegistrationStep, getRegistrationTask, getSignatureTask, listRegistrations } from '#features/registrations/contract/registration.ts'
+import { device } from '#tests/registrations/device.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { line, type World } from '../line.ts'
 
@@ -12,6 +14,22 @@ export const registrationCalls = [
   line('[seed 7.37]', getRegistrationDocuments, read),
   line('[seed 7.38]', getRegistrationTask, { ...read, happy: async (world) => ({ params: { ...(await own(world)).params, taskId: 'you' } }) }),
   line('[seed 7.39]', getRegistrationStep, { ...read, happy: async (world) => ({ params: { ...(await own(world)).params, stepId: 'about-you' } }) }),
+  line('[seed 7.41]', autoSave, {
+    who: 'candidate',
+    happy: async (world) => {
+      const registrationId = (await own(world)).params.id
+      return { params: { registrationId }, body: device(world.person, registrationId).formOf({ actionId: 'preferred-name', value: 'Ama' }) }
+    },
+    status: 200,
+    wrong: { body: formWith('surprise'), field: 'surprise' },
+    fallback,
+  }),
   line('[seed 7.40]', getPriorityReview, read),
   line('[seed 7.40]', getSignatureTask, read),
 ]
+
+function formWith(name: string): FormData {
+  const form = new FormData()
+  form.append(name, 'x')
+  return form
+}

@@ -2,10 +2,13 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DocumentType } from '../domain/document-types.ts'
+import type { PictureType } from '../domain/picture-types.ts'
 import { cpuSecondsOf } from './cpu-time.ts'
 
-/** check: the sentence of a refusal, if any. read: the words. */
-export type DocumentTask = { readonly kind: 'check' | 'read'; readonly path: string; readonly type: DocumentType }
+/** check: the sentence of a refusal, if any. read: the words. draw: a picture anew, into an empty file that is there; also a refusal, if any. */
+export type DocumentTask =
+  | { readonly kind: 'check' | 'read'; readonly path: string; readonly type: DocumentType }
+  | { readonly kind: 'draw'; readonly path: string; readonly to: string; readonly type: PictureType }
 export type DocumentResult = { readonly found: string | undefined } | { readonly failed: string }
 
 /** The file's doing: it took longer or more memory than any honest one, or a reader failed on it. */
@@ -14,20 +17,21 @@ export class Unreadable extends Error {
 }
 
 const HEAP_MB = 192
-const SECONDS = { check: 10, read: 20 } as const
+const SECONDS = { check: 10, read: 20, draw: 20 } as const
 const LONGEST_WAITS = 3
 const PROJECT = join(import.meta.dirname, '../../../..')
-const READABLE = ['src', 'node_modules', 'package.json'].map((part) => realpathSync(join(PROJECT, part)))
+// A folder of packages may be a link to where they are.
+const READABLE = [...new Set(['src', 'node_modules', 'package.json'].flatMap((part) => [join(PROJECT, part), realpathSync(join(PROJECT, part))]))]
 
 /**
- * Foreign files are read in a process of its own, which may read our code and the one file, write nothing and start nothing. It is ended when the file
+ * Foreign files are read in a process of its own, which may read our code and the one file, write nothing but the one picture and start nothing. It is ended when the file
  * keeps it busy, and a file that fills its memory ends it alone: a thread that runs out of memory was seen to take the whole server with it.
  */
 export async function apart(task: DocumentTask, { seconds = SECONDS[task.kind], signal }: { seconds?: number; signal?: AbortSignal } = {}): Promise<string | undefined> {
   signal?.throwIfAborted()
-  const path = realpathSync(task.path)
-  const child = fork(new URL('./document-reader.ts', import.meta.url), [JSON.stringify({ ...task, path })], {
-    execArgv: ['--permission', ...[...READABLE, path].map((readable) => `--allow-fs-read=${readable}`), `--max-old-space-size=${HEAP_MB}`],
+  const named = task.kind === 'draw' ? { ...task, path: realpathSync(task.path), to: realpathSync(task.to) } : { ...task, path: realpathSync(task.path) }
+  const child = fork(new URL('./document-reader.ts', import.meta.url), [JSON.stringify(named)], {
+    execArgv: ['--permission', ...[...READABLE, named.path].map((readable) => `--allow-fs-read=${readable}`), ...drawing(named), `--max-old-space-size=${HEAP_MB}`],
     // Windows starts nothing without it; nothing else of ours is passed on.
     env: { SystemRoot: process.env.SystemRoot },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -53,6 +57,9 @@ export async function apart(task: DocumentTask, { seconds = SECONDS[task.kind], 
     end()
   }
 }
+
+/** Pictures are drawn by a library that is no JavaScript. */
+const drawing = (task: DocumentTask) => (task.kind === 'draw' ? ['--allow-addons', `--allow-fs-read=${task.to}`, `--allow-fs-write=${task.to}`] : [])
 
 function resultOf(child: ChildProcess): Promise<DocumentResult> {
   const { promise, resolve, reject } = Promise.withResolvers<DocumentResult>()

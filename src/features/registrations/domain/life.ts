@@ -29,3 +29,6 @@ export const isOpen = (status: RegistrationStatus) => status === 'InProgress' ||
 
 /** A draft is the desk's own: its candidate has not been invited yet. */
 export const isCandidates = (status: RegistrationStatus) => status !== 'Draft'
+
+/** What is said of every change that comes too late. */
+export const CLOSED = 'This registration was sent or ended, so it can no longer be changed.'

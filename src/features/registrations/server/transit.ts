@@ -1,7 +1,7 @@
 import { flowOf } from '#features/registration-flow/server/flow-queries.ts'
 import { conflict } from '#shared/failure.ts'
 import { type Database, sql } from '#server/database.ts'
-import { after, type Transition } from '../domain/life.ts'
+import { after, CLOSED, type Transition } from '../domain/life.ts'
 import { TRANSITION_KINDS } from '../domain/log-kinds.ts'
 import type { Locked } from './locked-registration.ts'
 import { type Actor, type Happened, writeLog } from './write-log.ts'
@@ -20,7 +20,6 @@ export async function transit(db: Database, registration: Locked, { transition, 
   return { ...registration, status, submittedAt, log }
 }
 
-const CLOSED = 'This registration was sent or ended, so it can no longer be changed.'
 const REFUSALS: Readonly<Record<Transition, string>> = {
   invite: 'Somebody was already invited to this registration.',
   onboard: 'This registration has a part for the candidate.',

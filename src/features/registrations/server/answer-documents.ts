@@ -1,0 +1,47 @@
+import type { Hop } from '#features/registration-flow/domain/answers.ts'
+import type { Action } from '#features/registration-flow/domain/definition.ts'
+import { MOST_FILES } from '#features/registration-flow/domain/action-types/upload.ts'
+import { type Database, sql } from '#server/database.ts'
+import { invalidFields } from '#shared/failure.ts'
+import type { AutoSaved } from '../contract/autosave.ts'
+import type { KeptFile } from './take-file.ts'
+import type { Happened } from './write-log.ts'
+
+type Place = { readonly registrationId: string; readonly candidateId: string; readonly action: Action; readonly hop: Hop }
+type Told = AutoSaved['documents'][number]
+type Changed = { readonly documents: Told[]; readonly happened: readonly Happened[] }
+
+const here = ({ registrationId, hop }: Pick<Place, 'registrationId' | 'hop'>) => sql`r.registration_id = ${registrationId} and r.action_id = ${hop.actionId} and r.item_id is not distinct from ${hop.itemId ?? null}`
+
+/** The files that the answer has, in the order in which they came. */
+export const answerDocuments = (db: Database, place: Pick<Place, 'registrationId' | 'hop'>) =>
+  db.many<Told>(sql`
+    select d.id as "documentId", d.name as "fileName", d.bytes as size, d.scan as state from registration_documents r join documents d on d.id = r.document_id
+    where ${here(place)} and r.removed_at is null order by r.created_at, d.id`)
+
+/** A new file joins those of the answer; the picture of a signature takes the place of the one before. */
+export async function addFile(db: Database, place: Place, file: KeptFile, now: Date): Promise<Changed> {
+  const { registrationId, candidateId, action, hop } = place
+  const removed = action.type === 'signature' ? await replaceFiles(db, place, [], now) : { happened: [] }
+  // Its words are nobody's to search: it counts as read.
+  const { id } = await db.one<{ id: string }>(sql`
+    insert into documents (candidate_id, storage_key, name, media_type, bytes, sha256, scan, created_at, read_at)
+    values (${candidateId}, ${file.storageKey}, ${file.fileName}, ${file.mediaType}, ${file.bytes}, ${file.sha256}, ${file.scan}, ${now}, ${now}) returning id`)
+  await db.run(sql`insert into registration_documents (registration_id, document_id, action_id, item_id, created_at) values (${registrationId}, ${id}, ${hop.actionId}, ${hop.itemId ?? null}, ${now})`)
+  const documents = await answerDocuments(db, place)
+  const most = action.validation?.atMost ?? MOST_FILES
+  if (documents.length > most) throw invalidFields({ value: `Upload at most ${most === 1 ? '1 file' : `${most} files`}` })
+  return { documents, happened: [...removed.happened, { kind: 'document added', payload: { ...hop, documentId: id, fileName: file.fileName, sha256: file.sha256.toString('hex') } }] }
+}
+
+/** The answer has these of its files and no others. Those left out stay in store until the registration is sent, and come back when they are named again. */
+export async function replaceFiles(db: Database, place: Place, wanted: readonly string[], now: Date): Promise<Changed> {
+  const known = await db.many<{ id: string; removed: boolean }>(sql`select r.document_id as id, r.removed_at is not null as removed from registration_documents r where ${here(place)}`)
+  if (wanted.some((id) => !known.some((document) => document.id === id))) throw invalidFields({ value: 'One of these files is not part of this answer' })
+  const leaving = known.filter(({ id, removed }) => !removed && !wanted.includes(id)).map(({ id }) => id)
+  const returning = known.filter(({ id, removed }) => removed && wanted.includes(id)).map(({ id }) => id)
+  if (leaving.length > 0) await db.run(sql`update registration_documents set removed_at = ${now} where document_id = any(${leaving})`)
+  if (returning.length > 0) await db.run(sql`update registration_documents set removed_at = null where document_id = any(${returning})`)
+  const happened = [...leaving.map((documentId) => ({ kind: 'document removed', payload: { ...place.hop, documentId } }) as const), ...returning.map((documentId) => ({ kind: 'document added', payload: { ...place.hop, documentId } }) as const)]
+  return { documents: await answerDocuments(db, place), happened }
+}

@@ -1,0 +1,37 @@
+import type { Hop, Value } from '#features/registration-flow/domain/answers.ts'
+import { type Database, sql } from '#server/database.ts'
+import type { AutoSaved } from '../contract/autosave.ts'
+import type { Save } from './read-save.ts'
+
+type Place = { readonly registrationId: string } & Hop
+const ofAnswer = ({ registrationId, actionId, itemId }: Place) => sql`registration_id = ${registrationId} and action_id = ${actionId} and item_id is not distinct from ${itemId ?? null}`
+
+/** What this very save was answered the first time it came. */
+export const firstReply = async (db: Database, registrationId: string, { deviceId, sequence }: { readonly deviceId: string; readonly sequence: number }) =>
+  (await db.maybe<{ reply: AutoSaved }>(sql`select reply from answer_writes where registration_id = ${registrationId} and device_id = ${deviceId} and sequence = ${sequence}`))?.reply
+
+type Newest = { readonly sequence: number; readonly revision: number }
+
+/** The newest save of this answer by this device that changed anything. */
+export const newestOfDevice = (db: Database, place: Place, deviceId: string) =>
+  db.maybe<Newest>(sql`
+    select sequence, revision from answer_writes where ${ofAnswer(place)} and device_id = ${deviceId} and applied order by sequence desc limit 1`)
+
+export const noteWrite = (db: Database, registrationId: string, { deviceId, sequence, index, place: { hop } }: Save, { applied, reply }: { readonly applied: boolean; readonly reply: AutoSaved }, now: Date) =>
+  db.run(sql`
+    insert into answer_writes (registration_id, device_id, sequence, index, action_id, item_id, revision, applied, reply, at)
+    values (${registrationId}, ${deviceId}, ${sequence}, ${index}, ${hop.actionId}, ${hop.itemId ?? null}, ${reply.revision}, ${applied}, ${JSON.stringify(reply)}, ${now})`)
+
+export type StoredAnswer = { readonly value: Value | null; readonly skipped: boolean; readonly revision: number; readonly deviceId: string; readonly at: Date }
+
+export const storedAnswer = (db: Database, place: Place) =>
+  db.maybe<StoredAnswer>(sql`select value, skipped, revision, device_id as "deviceId", at from answers where ${ofAnswer(place)}`)
+
+type NewAnswer = Pick<StoredAnswer, 'value' | 'skipped' | 'revision' | 'deviceId'> & { readonly by: string }
+
+export const keepAnswer = (db: Database, { registrationId, actionId, itemId }: Place, { value, skipped, revision, deviceId, by }: NewAnswer, now: Date) =>
+  db.run(sql`
+    insert into answers (registration_id, action_id, item_id, value, skipped, revision, by, device_id, at)
+    values (${registrationId}, ${actionId}, ${itemId ?? null}, ${value === null ? null : JSON.stringify(value)}, ${skipped}, ${revision}, ${by}, ${deviceId}, ${now})
+    on conflict (registration_id, action_id, item_id) do update
+    set value = excluded.value, skipped = excluded.skipped, revision = excluded.revision, by = excluded.by, device_id = excluded.device_id, at = excluded.at`)

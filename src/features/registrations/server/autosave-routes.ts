@@ -1,0 +1,78 @@
+import { documentWork } from '#features/documents/server/document-work.ts'
+import { storeOf } from '#features/documents/server/file-store.ts'
+import { refused } from '#features/documents/server/refused.ts'
+import { scannerOf } from '#features/documents/server/scanner.ts'
+import { assertFits, endAfterRefusal } from '#features/documents/server/upload-size.ts'
+import { spend } from '#server/allowances.ts'
+import { type Database, sql } from '#server/database.ts'
+import { route, type Server, type UploadedFile } from '#server/route.ts'
+import { registrant } from '#server/viewer.ts'
+import { conflict, Failure, notFound } from '#shared/failure.ts'
+import { autoSave } from '../contract/autosave.ts'
+import { type Held, refusalOfRoom } from '../domain/file-room.ts'
+import { CLOSED, isOpen } from '../domain/life.ts'
+import { firstReply } from './answer-writes.ts'
+import { lockRegistration } from './locked-registration.ts'
+import { ownRegistration } from './own-registration.ts'
+import { readSave } from './read-save.ts'
+import { recordAnswer } from './record-answer.ts'
+import { type KeptFile, takeFile } from './take-file.ts'
+import { wholeFlow } from './whole-flow.ts'
+
+/** Answers are saved one by one, each as soon as it is given. */
+export function autosaveRoutes(server: Server) {
+  const { config, db, clock, log } = server.parts
+  const store = storeOf(config)
+  const scanner = scannerOf(config)
+  const work = documentWork({ db, clock, log, store, scanner })
+  server.http.addHook('onClose', async () => work.stop())
+
+  route(server, autoSave, { may: registrant }, async ({ params, body, file, request, reply }, { now, viewer }) => {
+    return file ? endAfterRefusal(reply, save) : save()
+
+    async function save() {
+      const registration = await ownRegistration(db, viewer, params.registrationId)
+      const known = await firstReply(db, registration.id, { deviceId: body.deviceId, sequence: Number(body.sequence) })
+      if (known) return afterFile(file, known)
+      if (!isOpen(registration.status)) throw conflict(CLOSED)
+      const flow = await wholeFlow(db, registration)
+      const read = readSave(flow, body, file !== undefined, now)
+      const taken = file && (await receive(file))
+      try {
+        const recorded = await db.transaction(async (inside) => {
+          const locked = await lockRegistration(inside, registration.id)
+          if (!locked) throw notFound('Unable to find registration')
+          if (taken) await assertRoom(inside, registration.id, taken.bytes)
+          return recordAnswer(inside, locked, { flow, save: read, file: taken, actor: 'candidate', address: request.ip }, now)
+        })
+        if (recorded.used) work.wake()
+        else await taken?.discard()
+        return recorded.reply
+      } catch (error) {
+        // A commit whose answer was lost may have happened: then the row needs its file, and the sweep removes it if not.
+        if (error instanceof Failure) await taken?.discard()
+        throw error
+      }
+    }
+
+    async function receive(uploaded: UploadedFile): Promise<KeptFile> {
+      assertFits(request, uploaded)
+      await spend(db, [{ allowance: 'registration files of a person', of: viewer.id }], now, config)
+      return takeFile(uploaded, (bytes) => assertRoom(db, params.registrationId, bytes), { log, store, scanner })
+    }
+  })
+}
+
+async function assertRoom(db: Database, registrationId: string, more: number) {
+  const held = await db.one<Held>(sql`
+    select count(*) as files, coalesce(sum(d.bytes) filter (where d.scan <> 'rejected'), 0)::bigint as bytes
+    from registration_documents r join documents d on d.id = r.document_id where r.registration_id = ${registrationId}`)
+  const noRoom = refusalOfRoom(held, more)
+  if (noRoom) throw refused(noRoom)
+}
+
+/** A file that is there already is read to its end and dropped: a connection that is cut would take the answer with it. */
+async function afterFile<Reply>(file: UploadedFile | undefined, reply: Reply): Promise<Reply> {
+  if (file) for await (const _chunk of file.stream);
+  return reply
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { type AutoSaved, autoSave } from '#features/registrations/contract/autosave.ts'
+import type { Client } from '../sign-up-candidate.ts'
+
+type Saving = {
+  readonly actionId: string
+  readonly value?: unknown
+  readonly taskId?: string
+  readonly stepId?: string
+  readonly set?: string
+  readonly item?: string
+  readonly file?: { readonly name: string; readonly content: Buffer; readonly type?: string }
+  /** Another than the next. */
+  readonly sequence?: number
+}
+type Fields = Readonly<Record<string, string>>
+
+const STEPS: Readonly<Record<string, readonly [task: string, step: string]>> = { employer: ['you', 'jobs'], payslip: ['you', 'jobs'], 'work-history': ['you', 'jobs'], truthful: ['end', 'declaration'], signed: ['end', 'declaration'] }
+
+/** A browser that saves answers of the small flow, each under the next sequence. */
+export function device({ call, fetch }: Pick<Client, 'call' | 'fetch'>, registrationId: string) {
+  const deviceId = randomUUID()
+  let sequence = 0
+
+  function formOf({ actionId, value, set, item, file, ...given }: Saving, more: Fields = {}): FormData {
+    const [taskId, stepId] = STEPS[actionId] ?? ['you', 'about-you']
+    const form = new FormData()
+    const fields = { deviceId, sequence: String(given.sequence ?? ++sequence), index: '0', taskId: given.taskId ?? taskId, stepId: given.stepId ?? stepId, actionId, ...(set ? { actionSetId: set } : {}), ...(item ? { itemId: item } : {}), ...(value === undefined ? {} : { value: JSON.stringify(value) }), ...more }
+    for (const [name, field] of Object.entries(fields)) form.append(name, field)
+    if (file) form.append('files', new Blob([Buffer.from(file.content)], { type: file.type ?? '' }), file.name)
+    return form
+  }
+  const path = `/API/v1/RegistrationAutoSave/${registrationId}`
+
+  return {
+    deviceId,
+    formOf,
+    save: (saving: Saving): Promise<AutoSaved> => call(autoSave, { params: { registrationId }, body: formOf(saving) }),
+    /** The same without a contract in between: for what is refused. */
+    async post(form: FormData): Promise<{ readonly status: number; readonly messages: readonly string[]; readonly data: unknown }> {
+      const response = await fetch(path, { method: 'POST', body: form })
+      return { ...((await response.json()) as { messages: string[]; data: unknown }), status: response.status }
+    },
+  }
+}
