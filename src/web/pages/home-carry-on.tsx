@@ -4,27 +4,35 @@ import { getUserStatus } from '#features/onboarding/contract/user-status.ts'
 import { slidesOf } from '#features/onboarding/domain/flow.ts'
 import { PLACES } from '#features/onboarding/domain/slide-places.ts'
 import { SLIDES, type Slide } from '#features/onboarding/domain/slides.ts'
+import { listRegistrations, type RegistrationSummary } from '#features/registrations/contract/registration.ts'
+import { isOpen } from '#features/registrations/domain/life.ts'
 import { call } from '#web/call.ts'
 import { ButtonLink } from '#web/kit/button.tsx'
 import { Card } from '#web/kit/card.tsx'
 import styles from './home.module.css'
 
-/** Back to onboarding where it was left, in one press. */
+/** Back to onboarding or the registration where it was left, in one press; an account comes before a registration. */
 export function HomeCarryOn({ candidateId }: { candidateId: string }) {
   const [slide, setSlide] = useState<Slide>()
+  const [registration, setRegistration] = useState<RegistrationSummary>()
   useEffect(() => {
     let current = true
     nextSlide(candidateId).then((next) => current && setSlide(next), () => undefined)
+    call(listRegistrations, {}).then((all) => current && setRegistration(all.find(({ status }) => isOpen(status))), () => undefined)
     return () => {
       current = false
     }
   }, [candidateId])
 
-  if (!slide) return null
+  if (slide) return <CarryOnCard words={`Your account is not finished. Next: ${PLACES[slide].toLowerCase().replace('cv', 'CV')}.`} to="/onboarding" />
+  return registration ? <CarryOnCard words={`Your registration with ${registration.branch.name} is not sent yet.`} to="/registration" /> : null
+}
+
+function CarryOnCard({ words, to }: { words: string; to: string }) {
   return (
     <Card as="section" padded className={styles.carryOn} aria-labelledby="carry-on">
-      <div><h2 id="carry-on">Carry on</h2><p>Your account is not finished. Next: {PLACES[slide].toLowerCase().replace('cv', 'CV')}.</p></div>
-      <ButtonLink to="/onboarding">Continue</ButtonLink>
+      <div><h2 id="carry-on">Carry on</h2><p>{words}</p></div>
+      <ButtonLink to={to}>Continue</ButtonLink>
     </Card>
   )
 }

@@ -3,6 +3,7 @@ import { type AskedAction, askedActions } from './asked-actions.ts'
 import { type Flow, isSet, type Task } from './definition.ts'
 import { next } from './move.ts'
 import { type Judged, taskStatus } from './progress.ts'
+import { type LastUpdated, resume } from './resume.ts'
 import type { Screen } from './screens.ts'
 import { stillNeeded } from './still-needed.ts'
 
@@ -23,11 +24,12 @@ export function doorOf(flow: Flow, answers: Answers, task: Task, judged: Judged)
   return step && { kind: 'stepFinalOverview', taskId: task.id, stepId: step.id }
 }
 
-/** Where somebody who comes back goes on: what was returned first, then the first question that is open; at the very beginning the introduction. */
-export function wayOn(flow: Flow, answers: Answers, judged: Judged): Screen {
+/** Where somebody who comes back goes on: at what was returned, at what they were at, at the first question that is open; at the very beginning at the introduction. */
+export function wayOn(flow: Flow, answers: Answers, judged: Judged, last?: LastUpdated): Screen {
   if (answers.values.size === 0 && answers.skipped.size === 0) return { kind: 'flowIntro' }
   const open = firstOpen(flow, answers, judged)
-  return open ? screenOf(open) : { kind: 'submit' }
+  if (!open) return { kind: 'submit' }
+  return last && !judged.returned.has(keyOf(open.hop)) ? resume(flow, answers, last).at : screenOf(open)
 }
 
 function firstOpen(flow: Flow, answers: Answers, { returned }: Judged, taskId?: string): AskedAction | undefined {

@@ -5,6 +5,7 @@ import type { Answers } from '../domain/answers.ts'
 import { onFrom, wayOn } from '../domain/doors.ts'
 import { previous } from '../domain/move.ts'
 import { returnOf, screenAt } from '../domain/place.ts'
+import { settle } from '../domain/settle.ts'
 import type { Screen } from '../domain/screens.ts'
 import { addressOf, type From, placeAsked } from './flow-address.ts'
 import { FlowPlace } from './frame/flow-place.tsx'
@@ -12,6 +13,7 @@ import { staysWithChange } from './stays-with-change.ts'
 import type { Going } from './sitting.ts'
 import { today } from './today.ts'
 import { useDirection } from './use-direction.ts'
+import { useFreshParts } from './use-fresh-parts.ts'
 import { useReopened } from './use-reopened.ts'
 import { useSitting } from './use-sitting.ts'
 import { useTrail } from './use-trail.ts'
@@ -25,8 +27,9 @@ export function RegistrationFlow({ open }: { open: OpenRegistration }) {
   const { flow, answers, judged } = sitting
   const asked = screenAt(flow, answers, place)
   const shown = useRef<Screen>(null)
-  // A question that is not asked any more gives way to what is open.
-  const at = asked ?? shown.current ?? wayOn(flow, answers, judged)
+  // A question that is not asked any more gives way to the one above it.
+  const at = asked ?? (shown.current ? settle(flow, answers, { at: shown.current, direction: 'none' }).at : wayOn(flow, answers, judged))
+  const elsewhere = addressOf(at)
   const before = useTrail()
   const direction = useDirection(flow, answers, at)
   const from = place.from as From | undefined
@@ -50,9 +53,10 @@ export function RegistrationFlow({ open }: { open: OpenRegistration }) {
 
   useEffect(() => {
     if (asked) shown.current = asked
-    else void navigate(addressOf(wayOn(flow, answers, judged)), { replace: true })
-  }, [asked, navigate, flow, answers, judged])
+    else void navigate(elsewhere, { replace: true })
+  }, [asked, navigate, elsewhere])
   useReopened(sitting, at)
+  useFreshParts(open, at)
   const { closed, lasting, waiting } = open.saveState
   useEffect(() => {
     if (closed) void navigate('/registration', { replace: true })

@@ -5,6 +5,7 @@ import { type Answers, keyOf } from '../domain/answers.ts'
 import { withTags } from '../domain/merge-tags.ts'
 import { type Place, withBegunItem } from '../domain/place.ts'
 import { readWire } from '../domain/wire-flow.ts'
+import { noteUpdated } from './last-updated.ts'
 import type { Sitting } from './sitting.ts'
 
 /** Puts what was just given over the answers until it is kept on this device, so that the next screen is asked for at once. */
@@ -25,7 +26,10 @@ export function useSitting(open: OpenRegistration, place: Place, today: string):
     judged: { returned, today },
     tags: (text, itemId) => withTags(text, named, flow, answers, itemId),
     save: (...changes) => {
-      for (const change of changes) open.save(change)
+      for (const change of changes) {
+        open.save(change)
+        noteUpdated(registration.id, change)
+      }
       const plain = changes.filter(({ file }) => !file)
       setGiven((before) => [...before, ...plain])
       return applied(answers, plain)

@@ -1,15 +1,17 @@
 import { readWire } from '#features/registration-flow/domain/wire-flow.ts'
 import { call } from '#web/call.ts'
 import type { Failure } from '#shared/failure.ts'
-import { getRegistration } from '../contract/registration.ts'
+import { getPriorityReview, getRegistration, getSignatureTask } from '../contract/registration.ts'
 import { answersHere } from './answers-here.ts'
-import { type Read, type RegistrationSession, registrationSession } from './registration-session.ts'
+import { afterTask } from './read-parts.ts'
+import type { Read } from './read-parts.ts'
+import { type RegistrationSession, registrationSession } from './registration-session.ts'
 
 /** Reads a registration, or where no answer comes what this browser kept of it. */
 export async function beginSession(id: string): Promise<RegistrationSession> {
   const { store, keepFlow, keptFlow } = await answersHere()
   const keep = (read: Read) => void keepFlow({ id, ...read }).catch(() => {})
-  const readAgain = () => fresh(id)
+  const readAgain = () => fresh(id).then(withAddedTasks)
   const read = await readAgain().catch(async (failure: Failure) => {
     const kept = failure.status >= 500 ? await keptFlow(id) : undefined
     if (!kept) throw failure
@@ -22,4 +24,11 @@ export async function beginSession(id: string): Promise<RegistrationSession> {
 async function fresh(id: string): Promise<Read> {
   const registration = await call(getRegistration, { params: { id } })
   return { registration, ...readWire(registration.flow) }
+}
+
+/** With the tasks that were added since: what a consultant returned, what still wants a signature. Without them there is still everything else. */
+async function withAddedTasks(read: Read): Promise<Read> {
+  const input = { params: { id: read.registration.id } }
+  const added = await Promise.all([call(getPriorityReview, input), call(getSignatureTask, input)].map((task) => task.catch(() => null)))
+  return added.reduce<Read>((known, task) => (task ? afterTask(known, task) : known), read)
 }

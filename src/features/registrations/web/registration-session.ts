@@ -1,17 +1,18 @@
 import { createStore } from 'zustand/vanilla'
-import { type Answers, keyOf } from '#features/registration-flow/domain/answers.ts'
-import type { Flow } from '#features/registration-flow/domain/definition.ts'
-import type { Registration } from '../contract/registration-shape.ts'
+import { keyOf } from '#features/registration-flow/domain/answers.ts'
+import { call } from '#web/call.ts'
+import { getRegistrationDocuments, getRegistrationStep, getRegistrationTask } from '../contract/registration.ts'
 import { applyWrite, applyWrites } from '../domain/apply-write.ts'
 import { type Autosave, EMPTY_QUEUE, toSend } from '../domain/autosave-queue.ts'
+import type { Write } from '../domain/autosave-write.ts'
 import { documentsAfter } from '../domain/documents-after.ts'
 import type { AnswerStore } from './answer-store.ts'
 import { browserAround } from './around-autosaver.ts'
 import { autosaver, type Sent } from './autosaver.ts'
 import { deliverAnswer } from './deliver-answer.ts'
 import type { Change, OpenRegistration } from './open-registration.ts'
+import { afterDocuments, afterStep, afterTask, type Read } from './read-parts.ts'
 
-export type Read = { readonly registration: Registration; readonly flow: Flow; readonly answers: Answers }
 type Given = { readonly read: Read; readonly store: AnswerStore; readonly readAgain: () => Promise<Read>; readonly keep: (read: Read) => void }
 type Held = { readonly read: Read; readonly queue: Autosave; readonly parts: Readonly<Record<number, number>> }
 
@@ -41,17 +42,27 @@ export function registrationSession({ read, store, readAgain, keep }: Given) {
   })
   void saver.readStore()
 
+  let arrived = 0
   /** The server has it: it is part of what was read. */
   function sent({ write, saved }: Sent) {
+    arrived++
     const { registration, flow, answers } = held.getState().read
     const documents = documentsAfter(registration.documents, write, saved)
-    const value = write.file ? { documentIds: saved.documents.map(({ documentId }) => documentId) } : write.value
+    const value = write.file && !isSignature(write.value) ? { documentIds: saved.documents.map(({ documentId }) => documentId) } : write.value
     change({ flow, answers: applyWrite(answers, { ...write, value }), registration: { ...registration, documents, revision: saved.revision } })
   }
 
-  async function refresh() {
-    change(await readAgain())
+  /** What was read while an answer arrived there may lack it: then it is read once more. */
+  async function reading<Part>(ask: () => Promise<Part>, after: (read: Read, part: Part) => Read): Promise<void> {
+    const before = arrived
+    const part = await ask()
+    if (arrived !== before) return reading(ask, after)
+    change(after(held.getState().read, part))
   }
+  const refresh = () => reading(readAgain, (_known, read) => read)
+  const readTask = (taskId: string) => reading(() => call(getRegistrationTask, { params: { id, taskId } }), afterTask)
+  const readStep = (stepId: string) => reading(() => call(getRegistrationStep, { params: { id, stepId } }), afterStep)
+  const readDocuments = () => reading(() => call(getRegistrationDocuments, { params: { id } }), afterDocuments)
 
   function change(to: Read) {
     held.setState({ read: to })
@@ -69,10 +80,13 @@ export function registrationSession({ read, store, readAgain, keep }: Given) {
     shown: ({ read, queue, parts }: Held): OpenRegistration => ({
       registration: read.registration,
       flow: read.flow,
-      answers: applyWrites(read.answers, queue.kept.filter(({ file }) => !file)),
+      answers: applyWrites(read.answers, queue.kept.filter(({ file, value }) => !file || isSignature(value))),
       pendingFiles: queue.kept.flatMap(({ sequence, hop, file, refusal }) => (file ? [{ ...file, sequence, key: keyOf(hop), part: parts[sequence] ?? 0, refusal: refusal ?? null, forget: () => void store.remove(sequence).then(saver.readStore) }] : [])),
       save,
       refresh,
+      readTask,
+      readStep,
+      readDocuments,
       saveState: {
         waiting: toSend(queue).length,
         unsent: toSend(queue).map(({ hop }) => keyOf(hop)),
@@ -92,3 +106,6 @@ export function registrationSession({ read, store, readAgain, keep }: Given) {
     },
   }
 }
+
+/** What was drawn goes with a signature; it is no list of documents. */
+const isSignature = (value: Write['value']) => value !== null && typeof value === 'object' && 'drawn' in value

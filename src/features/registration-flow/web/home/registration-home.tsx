@@ -4,11 +4,13 @@ import { isOpen } from '#features/registrations/domain/life.ts'
 import { ButtonLink } from '#web/kit/button.tsx'
 import { InsetNote } from '#web/kit/inset-note.tsx'
 import { TaskList } from '#web/kit/task-list.tsx'
+import { keyOf } from '../../domain/answers.ts'
 import type { Screen } from '../../domain/screens.ts'
 import { doorOf, wayOn } from '../../domain/doors.ts'
 import { taskStatus } from '../../domain/progress.ts'
 import { stillNeeded } from '../../domain/still-needed.ts'
 import { addressOf } from '../flow-address.ts'
+import { lastUpdated } from '../last-updated.ts'
 import { NeedAHand } from '../frame/need-a-hand.tsx'
 import type { Sitting } from '../sitting.ts'
 import { StillNeededList } from '../screens/still-needed-list.tsx'
@@ -45,8 +47,8 @@ function ToDo({ sitting }: { sitting: Sitting }) {
     return { id: task.id, name: task.name, hint: task.hint && sitting.tags(task.hint), status: taskStatus(flow, answers, task.id, judged), to: door && addressOf(door) }
   })
   const completed = tasks.filter(({ status }) => status === 'Completed').length
-  const on = wayOn(flow, answers, judged)
-  const skipped = stillNeeded(flow, answers).filter(({ hop }) => answers.skipped.has(hop.itemId ? `${hop.actionId}@${hop.itemId}` : hop.actionId))
+  const on = wayOn(flow, answers, judged, lastUpdated(open.registration.id))
+  const skipped = stillNeeded(flow, answers).filter(({ hop }) => answers.skipped.has(keyOf(hop)))
   return (
     <>
       {open.registration.status === 'Returned' && <InsetNote tone="warning" title="We need something again"><p>Your branch has looked at your registration and sent some of it back. What they need is marked Returned.</p></InsetNote>}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { submitRegistration } from '#features/registrations/contract/registration.ts'
 import { keyOf } from '../../domain/answers.ts'
 import { askedActions } from '../../domain/asked-actions.ts'
-import { stillNeeded } from '../../domain/still-needed.ts'
+import { submission } from '../../domain/submission.ts'
 import { Button } from '#web/kit/button.tsx'
 import { CheckboxCards } from '#web/kit/checkbox-cards.tsx'
 import { ErrorSummary } from '#web/kit/error-summary.tsx'
@@ -17,14 +17,15 @@ import { StillNeededList } from './still-needed-list.tsx'
 
 /** Everything once more, and the word that it is true. Afterwards nothing can change. */
 export function SubmitScreen({ sitting, going, sent }: ScreenProps & { sent: () => void }) {
-  const { open: { registration, saveState }, flow, answers } = sitting
+  const { open: { registration, saveState }, flow, answers, judged } = sitting
   const [missing, setMissing] = useState<readonly string[]>([])
-  const needed = stillNeeded(flow, answers)
-  const told = askedActions(flow, answers).filter(({ hop }) => missing.includes(keyOf(hop)) && !needed.some((one) => keyOf(one.hop) === keyOf(hop)))
+  const { stillNeeded: needed, wrong } = submission(flow, answers, judged.today)
+  const inTheWay = [...needed, ...wrong].map(({ question }) => question)
+  const told = askedActions(flow, answers).filter(({ hop }) => missing.includes(keyOf(hop)) && !inTheWay.some((one) => keyOf(one.hop) === keyOf(hop)))
   const form = useForm({
     rules: { declaration: (agreed) => (agreed === '' ? 'Tick the box to say that your answers are true' : undefined) },
     send: async () => {
-      if (needed.length > 0) throw new Failure(422, ['Some answers are still needed. You find them in the list above.'])
+      if (inTheWay.length > 0) throw new Failure(422, ['Some answers are still needed. You find them in the list above.'])
       if (saveState.waiting > 0) throw new Failure(422, [`${saveState.waiting === 1 ? '1 answer is' : `${saveState.waiting} answers are`} not sent yet. Wait until all answers are saved, then try again.`])
       try {
         await call(submitRegistration, { params: { id: registration.id }, body: { declaration: true } })
@@ -42,7 +43,7 @@ export function SubmitScreen({ sitting, going, sent }: ScreenProps & { sent: () 
       <form {...form.props}>
         <ErrorSummary {...form.summary} />
         <h1 tabIndex={-1}>Check your answers and send</h1>
-        <StillNeededList sitting={sitting} questions={[...needed, ...told]} from="send" />
+        <StillNeededList sitting={sitting} questions={[...inTheWay, ...told]} from="send" />
         {flow.tasks.map((task) => (
           <section key={task.id} className={styles.task} aria-labelledby={`answers-${task.id}`}>
             <h2 id={`answers-${task.id}`}>{task.name}</h2>
