@@ -69,15 +69,18 @@ export const registrant: Policy<Candidate> = {
   },
 }
 
-/** Whoever may have documents here; which of them is asked of each. */
-export const documentReader: Policy<Candidate> = {
+/** Any session of a candidate, an invitation's too: for what every form of ours needs. */
+export const anySession: Policy<Candidate> = {
   ...onboarding,
-  name: 'documentReader',
+  name: 'anySession',
   admit(found, request, parts) {
     if (found.kind === 'candidate' && found.session.kind === 'registration') return found
     return onboarding.admit(found, request, parts)
   },
 }
+
+/** Whoever may have documents here; which of them is asked of each. */
+export const documentReader: Policy<Candidate> = { ...anySession, name: 'documentReader' }
 
 /** A system of the agency, by its key (contract §1). */
 export const integration: Policy<Integration> = {

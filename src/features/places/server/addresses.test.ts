@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { issueSession } from '#features/sessions/server/session-queries.ts'
 import { addressServiceOfTests } from '#tests/address-service.ts'
+import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { testServer } from '#tests/test-server.ts'
 import { findAddresses } from '../contract/addresses.ts'
 import { nearestPlace } from '../contract/nearest-place.ts'
@@ -59,6 +61,11 @@ describe('with an address service', () => {
     const unconfirmed = await server.signUpCandidate({ confirmed: false })
     expect((await unconfirmed.call(findAddresses, { query: { postcode: 'LS10 1AB' } })).addresses).toHaveLength(2)
   })
+})
+
+test('who came by an invitation into a registration may ask as well, since its questions ask for addresses', async () => {
+  const { token } = await issueSession(server.db, { kind: 'registration', ownerId: person.id, registrationId: await someRegistration(server, person.id) }, server.clock())
+  expect((await server.signedInAs(token).call(findAddresses, { query: { postcode: 'M1 1AA' } })).city).toBe('Manchester')
 })
 
 describe('when the address service is in trouble', () => {

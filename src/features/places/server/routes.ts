@@ -1,7 +1,7 @@
 import { postcodeOf, UNITED_KINGDOM } from '#features/candidates/domain/records/address.ts'
 import { spend } from '#server/allowances.ts'
 import { route, type Server } from '#server/route.ts'
-import { onboarding } from '#server/viewer.ts'
+import { anySession } from '#server/viewer.ts'
 import { badRequest, notFound } from '#shared/failure.ts'
 import { findAddresses } from '../contract/addresses.ts'
 import { nearestPlace } from '../contract/nearest-place.ts'
@@ -16,7 +16,7 @@ export function placeRoutes(server: Server) {
   const places = placeFinder(db)
   const service = config.addressLookupUrl ? addressService(config.addressLookupUrl) : undefined
 
-  route(server, findAddresses, { may: onboarding }, async ({ query }, { viewer, now }) => {
+  route(server, findAddresses, { may: anySession }, async ({ query }, { viewer, now }) => {
     const postCode = postcodeOf(query.postcode)
     if (!postCode) throw badRequest('Enter a full UK postcode, for example LS10 1AB')
     // Each question may cost the agency money.
@@ -25,7 +25,7 @@ export function placeRoutes(server: Server) {
     return { postCode, ...place, addresses }
   })
 
-  route(server, nearestPlace, { may: onboarding }, async ({ query }) => {
+  route(server, nearestPlace, { may: anySession }, async ({ query }) => {
     const town = await townAt(db, query)
     if (!town) throw notFound('We know no town near you. Type a town or postcode instead.')
     return { value: placeLabel(town), label: placeLabel(town) }
