@@ -1,0 +1,4 @@
+import { ACCOUNT_ROUTES } from './every-route.ts'
+import { visitRoutes } from './every-route-visit.ts'
+
+visitRoutes(ACCOUNT_ROUTES)

@@ -1,0 +1,4 @@
+import { READING_ROUTES } from './every-route.ts'
+import { visitRoutes } from './every-route-visit.ts'
+
+visitRoutes(READING_ROUTES)

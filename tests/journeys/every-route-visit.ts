@@ -1,0 +1,69 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addressOf, amidOnboarding, type Browsing, signedInAsCandidate } from './every-route-made.ts'
+import type { Outcome, Row } from './every-route.ts'
+import { visitor } from './visitor.ts'
+
+const PRODUCT = 'Halewick'
+const NARROW = { width: 320, height: 640 }
+const ALL = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
+
+/** Each of these routes, as whoever may come to it. */
+export function visitRoutes(routes: readonly Row[]) {
+  describe('signed out', () => {
+    for (const [route, signedOut] of routes) test(route, () => expectAt(route, signedOut))
+  })
+
+  describe('as a candidate', () => {
+    let candidate: Browsing
+    beforeAll(async () => {
+      candidate = await signedInAsCandidate()
+    })
+    for (const [route, signedOut, outcome = signedOut] of routes) test(route, async () => expectAt(route, outcome, outcome.signsOut ? await signedInAsCandidate() : candidate))
+  })
+
+  const amid = routes.flatMap(([route, , , outcome]) => (outcome ? [{ route, outcome }] : []))
+  describe.skipIf(amid.length === 0)('in the middle of onboarding', () => {
+    let somebody: Browsing
+    beforeAll(async () => {
+      somebody = await amidOnboarding()
+    })
+    for (const { route, outcome } of amid) test(route, () => expectAt(route, outcome, somebody))
+  })
+}
+
+/** One visit, looked at from every side: where it ends, what it says, how wide it is, what the browser and axe object to. */
+async function expectAt(route: string, { status, title, h1, at, refused = status }: Outcome, storageState?: Browsing) {
+  const address = await addressOf(route)
+  const { page, complaints, close } = await visitor({ reducedMotion: 'reduce', ...(storageState ? { storageState } : {}) })
+  const answer = await page.goto(address)
+  await page.getByRole('heading', { level: 1, name: h1, exact: true }).waitFor()
+  await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)
+
+  expect(answer?.status(), 'the status of the document').toBe(status)
+  expect(new URL(page.url()).pathname, 'where the person ends').toMatch(at ?? new URL(address, page.url()).pathname)
+  expect((await page.title()).split(` | ${PRODUCT}`), 'the title').toEqual([typeof title === 'string' ? title : expect.stringMatching(title), ''])
+  expect(await page.locator('h1').count(), 'headings of the first level').toBe(1)
+  await expectFitting(page)
+  expect(await objections(page), 'accessible by WCAG 2.2 AA and good practice').toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().filter((change) => change instanceof CSSTransition).map(({ finished }) => finished)))
+  expect(await objections(page, ['color-contrast', 'link-in-text-block']), 'readable in the dark theme').toEqual([])
+  await page.setViewportSize(NARROW)
+  await expectFitting(page)
+  expect(complaints.filter((text) => refused < 400 || !text.includes(`responded with a status of ${refused}`)), 'the console stays silent, the policy stops nothing').toEqual([])
+  await close()
+}
+
+async function expectFitting(page: Page) {
+  const { wanted, given } = await page.evaluate(() => ({ wanted: document.scrollingElement?.scrollWidth ?? 0, given: innerWidth }))
+  expect(wanted, `nothing is wider than ${given} px`).toBeLessThanOrEqual(given)
+}
+
+/** What axe objects to, and where. It looks from the page itself: no frame of ours is foreign. The bar that shows while something loads belongs to no part of the page. */
+async function objections(page: Page, rules?: string[]) {
+  const axe = new AxeBuilder({ page }).setLegacyMode().exclude('progress[aria-label=Loading]')
+  const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(ALL)).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).slice(0, 5).join(', ')}`)
+}

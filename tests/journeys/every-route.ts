@@ -1,0 +1,102 @@
+/** What a visit shows: by default a page of its own, at its own address. */
+export type Outcome = {
+  readonly status: number
+  /** The words before ' | {product}'. */
+  readonly title: string | RegExp
+  readonly h1: string | RegExp
+  /** Where the person ends, when that is not the address that they asked for. */
+  readonly at?: string | RegExp
+  /** The status of a call that the page makes and is refused: the browser notes it on its console. */
+  readonly refused?: number
+  /** The sign-in with which one came is over afterwards. */
+  readonly signsOut?: true
+}
+/**
+ * The address; then what it shows signed out, to a complete candidate, and to somebody in the middle of onboarding. Without the third it shows a candidate the
+ * same, without the fourth nobody in the middle of onboarding is sent there. What braces name is made for the visit; a star stands for what there is not.
+ */
+export type Row = readonly [path: string, signedOut: Outcome, candidate?: Outcome, onboarding?: Outcome]
+
+const shows = (title: string | RegExp, h1 = title, more: Partial<Outcome> = {}): Outcome => ({ status: 200, title, h1, ...more })
+const NOT_FOUND: Outcome = { status: 404, title: 'Error', h1: 'This page could not be found' }
+const HOME = shows('Find work that fits your week')
+const SENT_HOME: Outcome = { ...HOME, at: '/' }
+const SIGNED_OUT = shows('You are signed out')
+const SIGNS_OUT: Outcome = { ...SIGNED_OUT, signsOut: true }
+
+export const JOB_ROUTES: readonly Row[] = [
+  ['/', HOME, shows('Find work that fits your week', 'Hello, Nasreen'), HOME],
+  ['/search', shows(/^Jobs \(\d+\)$/, /^\d+ jobs$/)],
+  ['/search?q=driver&l=Leeds', shows(/^Driver jobs near Leeds \(\d+\)$/, /^\d+ driver jobs near Leeds$/)],
+  ['/vacancy', shows(/^Jobs \(\d+\)$/, /^\d+ jobs$/, { at: '/search' })],
+  ['/vacancy/{id}', shows(/./), shows(/./), shows(/./)],
+  ['/vacancy/00000000-0000-4000-8000-000000000000', NOT_FOUND],
+  ['/v/{id}', shows(/./, /./, { at: /^\/vacancy\/[\w-]{36}$/ })],
+  ['/v/*', NOT_FOUND],
+  ['/recent-activity', SENT_HOME, shows('Saved and applied'), SENT_HOME],
+  ['/recommended-jobs', SENT_HOME, shows('Recommended for you'), SENT_HOME],
+  ['/unsubscribe/*', shows('Stop job alerts', 'Stop these job alerts?')],
+]
+
+export const ACCOUNT_ROUTES: readonly Row[] = [
+  ['/login', shows('Sign in'), shows('Sign in'), shows('Sign in')],
+  ['/login/redirect', shows('Error: Sign in', 'Sign in', { at: '/login' })],
+  ['/logout', SIGNED_OUT, SIGNS_OUT],
+  ['/registration/logout', SIGNED_OUT, SIGNS_OUT],
+  ['/onboarding', shows('What is your e-mail address?'), shows('Is this you?'), shows('Welcome back')],
+  ['/reset', shows('Reset your password')],
+  ['/reset?code=none', shows('Choose a new password')],
+  ['/scan', shows('Scan a code')],
+  ['/DELETEME', shows('Delete your account'), shows('Delete your account'), shows('Delete your account')],
+  ['/validate/emailaddress', shows('Confirm your e-mail address'), shows('Confirm your e-mail address'), shows('Confirm your e-mail address')],
+  ['/validate/onboarding', shows('Open your portal')],
+  ['/validate/socialsignin', shows('Join this sign-in to your account')],
+]
+
+export const LINK_ROUTES: readonly Row[] = [
+  ['/o/{id}', shows('Opening your link', 'Hello Nadia', { at: '/o' }), shows('You are signed in', 'You are signed in', { at: '/o' }), shows('You are signed in', 'You are signed in', { at: '/o' })],
+  ['/o/*', shows('We do not know this link', 'We do not know this link', { at: '/o', refused: 404 })],
+  ['/o', shows('We do not know this link')],
+  ['/p', shows('Open your portal')],
+  ['/p/{id}', shows('Open your portal', 'Hello Nadia', { at: '/p' })],
+  ['/p/*', shows('Check the code', 'Check the code', { at: '/p', refused: 404 })],
+  ['/s/{invite}', shows(/ invites you$/, / invites you$/, { at: '/s' })],
+  ['/s/*', shows('We do not know this link', 'We do not know this link', { at: '/s', refused: 404 })],
+  ['/s', shows('We do not know this link')],
+]
+
+export const PROFILE_ROUTES: readonly Row[] = [
+  ['/profile', SENT_HOME, shows('Your profile', 'Nasreen Malik'), SENT_HOME],
+  ['/profile/contact', SENT_HOME, shows('Contact details')],
+  ['/profile/education', SENT_HOME, shows('Education')],
+  ['/profile/job-preferences', SENT_HOME, shows('Job preferences')],
+  ['/profile/notifications', SENT_HOME, shows('Notifications')],
+  ['/profile/privacy', SENT_HOME, shows('Privacy')],
+  ['/profile/security', SENT_HOME, shows('Security')],
+  ['/profile/work-history', SENT_HOME, shows('Work history')],
+  ['/profile/*', NOT_FOUND, NOT_FOUND, NOT_FOUND],
+]
+
+export const READING_ROUTES: readonly Row[] = [
+  ['/legal/accessibility', shows('Accessibility')],
+  ['/legal/cookie-policy', shows('Cookie policy')],
+  ['/legal/data-retention-policy', shows('Data retention policy')],
+  ['/legal/modern-slavery-statement', shows('Modern slavery statement')],
+  ['/legal/privacy-policy', shows('Privacy policy')],
+  ['/legal/terms-conditions', shows('Terms and conditions')],
+  ['/legal/*', NOT_FOUND],
+  ['/dev/mailbox', shows('Mailbox of the demo')],
+  ['/docs', shows('Calls', 'Calls of Halewick')],
+  ['/consultant/*', NOT_FOUND],
+  ['/*', NOT_FOUND],
+]
+
+/** Whoever builds one moves it into a table above. */
+export const NOT_YET_BUILT: readonly string[] = [
+  '/registration', '/registration/flow', '/i/{id}', '/release-notes', '/dev/kit',
+  '/consultant', '/consultant/login', '/consultant/logout', '/consultant/noAccessRights',
+  '/consultant/registrations', '/consultant/registrations/{id}', '/consultant/registrations/new', '/consultant/registrations/new/confirmation',
+  '/consultant/registrations/BranchTransfer', '/consultant/registrations/RegistrationDocuments', '/consultant/registrations/RegistrationLog',
+  '/consultant/registrations/review/crm-duplicates', '/consultant/registrations/review/crm-success', '/consultant/registrations/review/registration-complete',
+  '/consultant/registrations/review/send-candidate', '/consultant/registrations/review/send-to-crm', '/consultant/registrations/review/{review?}',
+]
