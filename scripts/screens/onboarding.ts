@@ -1,0 +1,33 @@
+import type { Page } from 'playwright-core'
+import { newPerson, throughOnboarding } from '../../tests/through-onboarding.ts'
+import { firstVacancy } from './job-board.ts'
+import type { Running, Screen } from './screen.ts'
+
+export const ONBOARDING_SCREENS: readonly Screen[] = [
+  { name: 'onboarding-intro', path: '/search?q=driver', act: intro },
+  { name: 'onboarding-email', path: '/onboarding' },
+  slide('password', 'Create a password'),
+  slide('name', 'What is your name?'),
+  slide('phone', 'What is your mobile number?'),
+  slide('code', 'Enter the 4-character code'),
+  slide('cv', 'Add your CV'),
+  slide('job-title', 'What kind of work'),
+  slide('job-location', 'Where do you want to work?'),
+  slide('salary', 'What is the least'),
+  slide('job-type', 'What kind of contract?'),
+  slide('identity', 'Is this you?'),
+  slide('declaration', 'Read and agree'),
+  slide('check-mail', 'Check your e-mail to finish'),
+]
+
+/** Through the slides until the one with this heading shows. */
+function slide(name: string, until: string): Screen {
+  const act = (page: Page, { dataDir }: Running) => throughOnboarding(page, { until: new RegExp(`^${until.replace('?', '\\?')}`), person: newPerson(), dataDir })
+  return { name: `onboarding-${name}`, path: '/onboarding', act }
+}
+
+/** The first slide of somebody who applies. */
+async function intro(page: Page) {
+  await page.goto(`/onboarding?job=${(await firstVacancy(page)).split('/').at(-1)}&action=apply`)
+  await page.getByRole('button', { name: 'Start' }).waitFor()
+}
