@@ -10,11 +10,12 @@ import { ProfileFrame } from '#features/candidates/web/profile-frame.tsx'
 import { RecordLines } from '#features/candidates/web/record-lines.tsx'
 import { RecordList } from '#features/candidates/web/record-list.tsx'
 import { call } from '#web/call.ts'
+import { Unbroken } from '#web/kit/unbroken.tsx'
 
 /** /profile/contact: name, e-mail addresses, phone numbers, address. */
 export default function ProfileContactPage() {
   return (
-    <ProfileFrame title="Contact details" lead="We use your primary e-mail address and number. You sign in with the primary e-mail address.">
+    <ProfileFrame title="Contact details" lead={<Unbroken>We use your primary e-mail address and number. You sign in with the primary e-mail address.</Unbroken>}>
       {({ includes: { emails, phonenumbers, addresses }, ...person }) => (
         <>
           <NameCard person={person} />

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { SearchList } from '#features/search-histories/web/search-list.tsx'
 import { useKeptSearchesOf } from '#features/search-histories/web/use-kept-searches-of.ts'
+import { useApplications } from '#features/tracked-applications/web/applications.ts'
 import { useTracking } from '#features/tracked-applications/web/use-tracking.ts'
 import { activitySummary } from '#features/tracked-jobs/domain/summary.ts'
 import { Tabs } from '#web/kit/tabs.tsx'
@@ -17,6 +18,8 @@ const TABS = ['saved', 'applied', 'searches'] as const
 export default function RecentActivityPage() {
   useTracking()
   const candidate = useCandidate()
+  // Until it is known nobody is told that they have nothing.
+  const ready = useApplications((applications) => applications.ready)
   const [query] = useSearchParams()
   const applied = useSession((session) => session.appliedIds)
   const saved = useSession((session) => session.savedIds).filter((id) => !applied.includes(id)).length
@@ -29,8 +32,8 @@ export default function RecentActivityPage() {
     <>
       <PageTitle>Saved and applied</PageTitle>
       <h1 className={styles.title} tabIndex={-1}>Saved and applied</h1>
-      <p>{activitySummary({ saved, applications: applied.length })}</p>
-      <Tabs label="Saved and applied" tabs={[tab('saved', 'Saved', saved), tab('applied', 'Applied', applied.length), tab('searches', 'Searches', searches)]} />
+      <p>{ready ? activitySummary({ saved, applications: applied.length }) : '\u00a0'}</p>
+      <Tabs label="Saved and applied" tabs={[tab('saved', 'Saved', ready ? saved : undefined), tab('applied', 'Applied', ready ? applied.length : undefined), tab('searches', 'Searches', searches)]} />
       {shown === 'saved' && <SavedList candidateId={candidate.id} />}
       {shown === 'applied' && <><AlertReminder /><AppliedList candidateId={candidate.id} /></>}
       {shown === 'searches' && <SearchList candidateId={candidate.id} />}

@@ -7,7 +7,7 @@ import { PageTitle } from '#web/page-title.tsx'
 import { changeCandidate, useSession } from '#web/session.ts'
 import { validate } from '../contract/validation.ts'
 import styles from './account-card.module.css'
-import { FailedLink, failedTitle, usePressedLink } from './pressed-link.tsx'
+import { FailedLink, failedTitle, usePressedLink, WORKING } from './pressed-link.tsx'
 
 /** The press confirms, and a live onboarding session becomes a portal session at once. */
 export function ConfirmEmailCard({ onConfirmed }: { onConfirmed: (userId: string) => Promise<void> }) {
@@ -28,6 +28,7 @@ export function ConfirmEmailCard({ onConfirmed }: { onConfirmed: (userId: string
       <>
         <PageTitle>Your e-mail address is confirmed</PageTitle>
         <h1 ref={heading} tabIndex={-1}><Unbroken>Your e-mail address is confirmed</Unbroken></h1>
+        <p>Sign in next, and go on where you were.</p>
         <div className={styles.actions}><ButtonLink to={signIn}>Continue</ButtonLink></div>
       </>
     )
@@ -36,7 +37,7 @@ export function ConfirmEmailCard({ onConfirmed }: { onConfirmed: (userId: string
     <>
       <PageTitle>Confirm your e-mail address</PageTitle>
       <h1 ref={heading} tabIndex={-1}><Unbroken>{stage === 'working' ? 'Checking your link' : 'Confirm your e-mail address'}</Unbroken></h1>
-      <p>Press the button and this address belongs to your account. You then see your applications here and hear about each step.</p>
+      <p>{stage === 'working' ? WORKING : 'Press the button and this address belongs to your account. You then see your applications here and hear about each step.'}</p>
       <div className={styles.actions}><Button busy={stage === 'working'} onClick={() => void press(confirm)}>Continue</Button></div>
     </>
   )

@@ -9,7 +9,7 @@ import { PageTitle } from '#web/page-title.tsx'
 import { validate } from '../contract/validation.ts'
 import styles from './account-card.module.css'
 import { openCandidateSession } from './open-candidate-session.ts'
-import { FailedLink, failedTitle, usePressedLink } from './pressed-link.tsx'
+import { FailedLink, failedTitle, usePressedLink, WORKING } from './pressed-link.tsx'
 import { useAfterSignIn } from './use-after-sign-in.ts'
 
 /** /validate/socialsignin: the press joins the provider to the account and signs in. */
@@ -41,8 +41,9 @@ export function ConfirmSocialCard() {
     <>
       <PageTitle>Join this sign-in to your account</PageTitle>
       <h1 ref={heading} tabIndex={-1}><Unbroken>{stage === 'working' ? 'Checking your link' : 'Join this sign-in to your account'}</Unbroken></h1>
-      <p><Unbroken>You signed in through a provider whose e-mail address is that of your account. Press the button, and from now on you can sign in either way.</Unbroken></p>
-      <p>It was not you? Close this page: nothing has changed.</p>
+      {stage === 'working'
+        ? <p>{WORKING}</p>
+        : <><p><Unbroken>You signed in through a provider whose e-mail address is that of your account. Press the button, and from now on you can sign in either way.</Unbroken></p><p>It was not you? Close this page: nothing has changed.</p></>}
       <div className={styles.actions}><Button busy={stage === 'working'} onClick={() => void press(join)}>Join them and sign in</Button></div>
     </>
   )

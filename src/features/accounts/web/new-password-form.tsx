@@ -6,7 +6,8 @@ import { PasswordField } from '#web/kit/password-field.tsx'
 import { useForm } from '#web/use-form.ts'
 import { validate } from '../contract/validation.ts'
 
-const GONE = 410
+/** Wrong, or no more: nothing that is typed here helps. What is wrong with the password names its field. */
+const isOfCode = ({ status, data }: Failure) => status === 410 || (status === 422 && !(data as { fields?: object } | null)?.fields)
 
 type Props = { code: string; onSaved: () => void; /** The code can no longer be used, in the server's words. */ onEnded: (words: string) => void }
 
@@ -20,7 +21,7 @@ export function NewPasswordForm({ code, onSaved, onEnded }: Props) {
         await call(validate, { body: { code, type: 'PasswordReset', NewPassword: password, NewPasswordConfirm: password } })
         onSaved()
       } catch (error) {
-        if (error instanceof Failure && error.status === GONE) return onEnded(error.message)
+        if (error instanceof Failure && isOfCode(error)) return onEnded(error.message)
         throw error
       }
     },

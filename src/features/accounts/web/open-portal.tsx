@@ -12,7 +12,7 @@ import { showToast } from '#web/shell/toast.ts'
 import { NO_ONBOARDING, validate } from '../contract/validation.ts'
 import styles from './account-card.module.css'
 import { openCandidateSession } from './open-candidate-session.ts'
-import { FailedLink, failedTitle, usePressedLink } from './pressed-link.tsx'
+import { FailedLink, failedTitle, usePressedLink, WORKING } from './pressed-link.tsx'
 
 type Props = { code: string; greeting: string; children?: ReactNode }
 
@@ -31,7 +31,7 @@ export function OpenPortal({ code, greeting, children }: Props) {
     <>
       <PageTitle>Open your portal</PageTitle>
       <h1 ref={heading} tabIndex={-1}><Unbroken>{stage === 'asking' ? greeting : 'Checking your link'}</Unbroken></h1>
-      <p>Your account is ready. Press the button and you are signed in: you see jobs that fit, apply with one press and follow each step.</p>
+      <p>{stage === 'asking' ? 'Your account is ready. Press the button and you are signed in: you see jobs that fit, apply with one press and follow each step.' : WORKING}</p>
       <div className={styles.actions}><Button busy={stage !== 'asking'} onClick={() => void press(open)}>Open my portal</Button></div>
       {children}
     </>

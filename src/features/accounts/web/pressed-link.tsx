@@ -8,6 +8,9 @@ type Heading = RefObject<HTMLHeadingElement | null>
 type Refused = { readonly used: boolean; readonly words: string }
 type State = { readonly stage: 'asking' | 'working' | 'done' } | { readonly stage: 'failed'; readonly refused: Refused }
 
+/** After the press, in place of what asked for it. */
+export const WORKING = 'This takes a moment.'
+
 /** A mailed link: opening it changes nothing, since a mail scanner does that too; the press does. The heading takes the focus at each change. */
 export function usePressedLink() {
   const [state, setState] = useState<State>({ stage: 'asking' })

@@ -2,7 +2,6 @@ import { SaveButton } from '#features/tracked-jobs/web/save-button.tsx'
 import type { VacancyRecord } from '#features/vacancies/contract/vacancy-record.ts'
 import { JobCard } from '#features/vacancies/web/job-card.tsx'
 import { Button } from '#web/kit/button.tsx'
-import styles from './recommended-jobs.module.css'
 
 type Props = { vacancy: VacancyRecord; now: Date; hide: (job: { readonly id: string; readonly title: string }) => void }
 
@@ -13,7 +12,7 @@ export function RecommendedCard({ vacancy, now, hide }: Props) {
       vacancy={vacancy}
       now={now}
       save={<SaveButton bare jobId={id} title={title} />}
-      actions={<Button variant="ghost" size="sm" className={styles.hide} onClick={() => hide({ id, title })}>Not for me<span className="vh"> {title}</span></Button>}
+      actions={<Button variant="ghost" size="sm" onClick={() => hide({ id, title })}>Not for me<span className="vh"> {title}</span></Button>}
     />
   )
 }

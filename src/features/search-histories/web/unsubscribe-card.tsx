@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Failure } from '#shared/failure.ts'
 import { call } from '#web/call.ts'
 import { Button, ButtonLink } from '#web/kit/button.tsx'
+import { InsetNote } from '#web/kit/inset-note.tsx'
 import { failureWords } from '#web/use-form.ts'
 import { unsubscribe } from '../contract/unsubscribe.ts'
 import styles from './unsubscribe-card.module.css'
@@ -40,7 +41,7 @@ export function UnsubscribeCard({ token }: { token: string }) {
     <>
       <h1 ref={heading} tabIndex={-1}>Stop these job alerts?</h1>
       <p>Press the button and we no longer e-mail you about new jobs from this alert.</p>
-      {failure ? <p role="alert">{failure}</p> : null}
+      {failure && <InsetNote tone="danger"><p role="alert">{failure}</p></InsetNote>}
       <div className={styles.actions}><Button busy={stage === 'working'} onClick={() => void stop()}>Stop alerts</Button></div>
     </>
   )

@@ -1,6 +1,7 @@
 import { useKeptSearches } from '#features/search-histories/web/kept-searches.ts'
 import { Button, ButtonLink } from '#web/kit/button.tsx'
 import { InsetNote } from '#web/kit/inset-note.tsx'
+import { Unbroken } from '#web/kit/unbroken.tsx'
 import { changeJobBoard, useSession } from '#web/session.ts'
 import styles from './activity-list.module.css'
 
@@ -15,7 +16,7 @@ export function AlertReminder() {
   }
   return (
     <InsetNote title="Hear about new jobs first">
-      <p>Set an alert for a search and we will e-mail you when new jobs appear.</p>
+      <p><Unbroken>Set an alert for a search and we will e-mail you when new jobs appear.</Unbroken></p>
       <div className={styles.row}><ButtonLink variant="secondary" size="sm" to={searches.length > 0 ? '?tab=searches' : '/search'}>Set an alert</ButtonLink><Button variant="ghost" size="sm" onClick={dismiss}>Do not remind me again</Button></div>
     </InsetNote>
   )
