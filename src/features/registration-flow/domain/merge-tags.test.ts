@@ -24,6 +24,7 @@ const flow: Flow = {
           showIntroductionScreen: false,
           actions: [
             text('Nickname'),
+            text('Surname', { prefill: 'lastName' }),
             text('Home', { type: 'address', prefill: 'address' } as Partial<Action>),
             { id: 'paid', name: 'HowPaid', type: 'single_select', label: 'How paid?', choices: { choicesList: [choice('paye'), choice('limited', [text('LimitedCompanyName')])] } },
             { id: 'jobs', name: 'Jobs', type: 'ActionSet', label: 'Jobs', itemName: 'Job', atLeast: 0, atMost: 5, actions: [text('Employer')] },
@@ -52,6 +53,10 @@ test('an address and a company are those that the person gave', () => {
   const home = { address1: '1 Quay Street', address2: '', address3: '', address4: '', city: 'Leeds', county: '', postCode: 'LS10 1AB', country: 'United Kingdom' }
   const answers = answersOf({ home, paid: [{ choiceValue: 'limited', answer: null }], limitedcompanyname: 'Okafor Ltd' })
   expect(filled('{{CandidateAddress}} / {{Home}} / {{LimitedCompanyName}} / {{HowPaid}}', answers)).toBe('1 Quay Street, Leeds, LS10 1AB, United Kingdom / 1 Quay Street, Leeds, LS10 1AB, United Kingdom / Okafor Ltd / Label of limited')
+})
+
+test('a name that somebody puts right is the one that they sign with', () => {
+  expect(filled('{{CandidateFirstName}} {{CandidateLastName}}', answersOf({ surname: 'Okafor-Bello' }))).toBe('Amara Okafor-Bello')
 })
 
 test('an answer that is no longer asked is not told, though it is still kept', () => {

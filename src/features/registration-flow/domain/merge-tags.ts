@@ -41,13 +41,14 @@ function answered(name: string, flow: Flow, answers: Answers, itemId?: Id): stri
     .join(', ')
 }
 
-/** Where no question of the flow bears the tag's name. */
+/** Where no question of the flow bears the tag's name: what the person answered to the question of that field, else what the agency knows. */
 function otherwise(tag: string, candidate: Named['candidate'], flow: Flow, answers: Answers): string {
-  if (tag === 'CandidateFirstName') return shown(candidate.firstName)
-  if (tag === 'CandidateLastName') return shown(candidate.lastName)
-  if (tag !== 'CandidateAddress') return ''
-  const home = askedActions(flow, answers).find(({ action, hop }) => action.prefill === 'address' && !hop.itemId)
-  return home ? shown(displayOf(home.action, answers.values.get(keyOf(home.hop)))) : ''
+  const field = FIELD_OF_TAG.get(tag)
+  const question = field && askedActions(flow, answers).find(({ action, hop }) => action.prefill === field && !hop.itemId)
+  const given = question ? shown(displayOf(question.action, answers.values.get(keyOf(question.hop)))) : ''
+  if (given) return given
+  return tag === 'CandidateFirstName' ? shown(candidate.firstName) : tag === 'CandidateLastName' ? shown(candidate.lastName) : ''
 }
+const FIELD_OF_TAG: ReadonlyMap<string, string> = new Map([['CandidateAddress', 'address'], ['CandidateFirstName', 'firstName'], ['CandidateLastName', 'lastName']])
 
 const shown = (words: string | null) => words?.trim() ?? ''
