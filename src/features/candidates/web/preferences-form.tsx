@@ -68,7 +68,7 @@ export function PreferencesForm({ kept, done }: { kept: LookingFor | undefined; 
       <form {...form.props} ref={typed} onInput={(event) => { form.props.onInput(event); look() }} onBlur={(event) => { form.props.onBlur(event); look() }}>
         <ErrorSummary {...form.summary} />
         <ChipsField {...form.field('keywords')} label="Kinds of work" hint="Job titles or skills, up to five. Press Enter after each." chosen={partsOf(given.keywords)} most={MOST_TITLES} maxLength={60} onChips={(chips) => look({ keywords: chips.join(',') })} suggestions={(input) => <SuggestionList input={input} kind="titles" />} />
-        <div className={styles.pair}>
+        <div className={`${styles.pair} ${styles.top}`}>
           <TextField {...form.field('location')} inputRef={setPlace} label="Town or postcode" autoComplete="off" maxLength={TEXT_LENGTH} defaultValue={given.location} under={place && <SuggestionList input={place} kind="places" />} after={<UseMyLocation input={place} />} />
           <Select {...form.field('radius')} label="Distance" defaultValue={given.radius} options={distances(Number(given.radius)).map((miles) => ({ value: String(miles), label: milesWords(miles) }))} />
         </div>
