@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { call } from '#web/call.ts'
 import { Button, ButtonLink } from '#web/kit/button.tsx'
 import { InsetNote } from '#web/kit/inset-note.tsx'
@@ -14,8 +14,8 @@ export function DeletionByLink({ code, onDeleted }: { code: string; onDeleted: (
   const { stage, refused, heading, press } = usePressedLink()
   const confirm = async () => onDeleted((await call(confirmDeletion, { body: { code } })).reference)
 
-  if (refused?.used) return <ByNow><p role="alert">{refused.words} The account is deleted already.</p></ByNow>
-  if (refused) return <DeletionRequestForm><InsetNote tone="danger"><p role="alert">{refused.words} Ask for a new one here.</p></InsetNote></DeletionRequestForm>
+  if (refused?.used) return <ByNow heading={heading}><p role="alert">{refused.words} The account is deleted already.</p></ByNow>
+  if (refused) return <DeletionRequestForm heading={heading}><InsetNote tone="danger"><p role="alert">{refused.words} Ask for a new one here.</p></InsetNote></DeletionRequestForm>
   return (
     <>
       <PageTitle>Delete your account</PageTitle>
@@ -26,4 +26,4 @@ export function DeletionByLink({ code, onDeleted }: { code: string; onDeleted: (
   )
 }
 
-const ByNow = ({ children }: { children: ReactNode }) => <><PageTitle>This link was already used</PageTitle><h1 tabIndex={-1}>This link was already used</h1>{children}<div className={styles.actions}><ButtonLink variant="secondary" to="/">Go to the home page</ButtonLink></div></>
+const ByNow = ({ heading, children }: { heading: RefObject<HTMLHeadingElement | null>; children: ReactNode }) => <><PageTitle>This link was already used</PageTitle><h1 ref={heading} tabIndex={-1}>This link was already used</h1>{children}<div className={styles.actions}><ButtonLink variant="secondary" to="/">Go to the home page</ButtonLink></div></>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { call } from '#web/call.ts'
 import { useClientConfig } from '#web/client-config.ts'
 import { Button } from '#web/kit/button.tsx'
@@ -12,7 +12,7 @@ import styles from './account-card.module.css'
 import { WhatIsDeleted } from './what-is-deleted.tsx'
 
 /** Asks for the link that deletes. What comes back is the same for every address: nobody learns who has an account. */
-export function DeletionRequestForm({ children }: { /** Why it is asked for again. */ children?: ReactNode }) {
+export function DeletionRequestForm({ heading, children }: { heading?: RefObject<HTMLHeadingElement | null>; /** Why it is asked for again. */ children?: ReactNode }) {
   const [sentTo, setSentTo] = useState('')
   const form = useForm({
     rules: { identifier: (typed) => (typed.trim() === '' ? 'Enter your e-mail address' : emailRefusal(typed)) },
@@ -25,7 +25,7 @@ export function DeletionRequestForm({ children }: { /** Why it is asked for agai
   return (
     <>
       <PageTitle>Delete your account</PageTitle>
-      <h1 tabIndex={-1}>Delete your account</h1>
+      <h1 ref={heading} tabIndex={-1}>Delete your account</h1>
       {children}
       <WhatIsDeleted />
       <p>Enter the e-mail address of your account and we send you a link. Nothing is deleted before you press its button.</p>
