@@ -74,7 +74,7 @@ const Action: z.ZodMiniType<AnAction> = z.discriminatedUnion('type', [Select, Ac
 const actions = z.array(Action)
 
 const Step = z.strictObject({ id: FlowId, name: line(), showIntroductionScreen: note(yes(), 'Its introduction gets a screen of its own.'), introduction: z.optional(introduction()), actions })
-const Task = z.strictObject({ id: FlowId, name: line(), hint: z.optional(hint()), introduction: z.optional(introduction()), steps: z.array(Step) })
+const Task = z.strictObject({ id: FlowId, name: line(), hint: z.optional(hint()), introduction: z.optional(introduction()), waitsForAll: z.optional(note(yes(), 'It cannot start before nothing is still needed of the tasks above it: for a declaration that speaks of all of them.')), steps: z.array(Step) })
 
 /** A flow as authors write it: every object is closed, so that a mistyped key is a mistake and not silence. */
 export const FlowFile = z.strictObject({

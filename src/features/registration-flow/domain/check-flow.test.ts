@@ -37,6 +37,7 @@ test('a flow of every kind of question has no mistakes', () => {
 const WRONG: readonly (readonly [what: string, flow: Flow, ...told: string[]])[] = [
   ['no tasks', flowOf([], { tasks: [] }), 'tasks: A flow needs a task.'],
   ['a task without steps', flowOf([], { tasks: [{ id: 'task', name: 'Task', steps: [] }] }), "tasks[0].steps: The task 'Task' has no steps."],
+  ['a first task that waits', flowOf([], { tasks: [{ id: 'task', name: 'Task', waitsForAll: true, steps: [step([text('A')])] }] }), 'tasks[0].waitsForAll: The first task has none above it to wait for: leave waitsForAll out.'],
   ['a step that asks nothing', flowOf([]), `${Q}: The step 'Step' asks nothing.`],
   ['an introduction screen with nothing on it', flowOf([], { tasks: [{ id: 'task', name: 'Task', steps: [step([text('A')], { showIntroductionScreen: true })] }] }), "tasks[0].steps[0].introduction: The step 'Step' shows an introduction screen without an introduction."],
   [

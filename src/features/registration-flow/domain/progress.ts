@@ -14,8 +14,9 @@ export function taskStatus(flow: Flow, answers: Answers, taskId: Id, { returned,
   if (asked.some(({ hop }) => returned.has(keyOf(hop)))) return 'Returned'
   if (waitingTasks(flow, answers).has(taskId)) return 'Cannot start yet'
   const isRight = submission(flow, answers, today).wrong.every(({ question }) => question.taskId !== taskId)
-  if (isRight && !stillNeededByTask(flow, answers).has(taskId)) return 'Completed'
-  return asked.some((question) => isBegun(question, answers)) ? 'In progress' : 'Not yet started'
+  // Where nothing must be answered, that alone would hide what may be.
+  if (!asked.some((question) => isBegun(question, answers))) return 'Not yet started'
+  return isRight && !stillNeededByTask(flow, answers).has(taskId) ? 'Completed' : 'In progress'
 }
 
 function isBegun({ action, hop }: AskedAction, answers: Answers): boolean {

@@ -92,6 +92,10 @@ test('a task goes from not yet started over in progress to completed, and the de
   expect(statuses(WORKER, ['why'])).toEqual(['Completed', 'Completed', 'Completed'])
 })
 
+test('a task in which nothing must be answered is not completed before anything was', () => {
+  expect([NO_ANSWERS, answered({ one: 'words' })].map((answers) => statuses(answers, [], one({ type: 'text', optional: true })))).toEqual([['Not yet started'], ['Completed']])
+})
+
 test('a task that waits for nothing above it can start', () => {
   expect(statuses(NO_ANSWERS, [], one({ type: 'text' }, true))).toEqual(['Not yet started'])
 })

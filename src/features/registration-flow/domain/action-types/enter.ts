@@ -1,16 +1,25 @@
 import type { Action } from '../definition.ts'
 
 const SAYS_WHAT_TO_DO = /^(enter|choose|select|upload|add|tell|give|describe|list|say|write|sign|read|tick|confirm)\b/i
-const ASKS = /^(how|when|where|which|who|whose|why|do|does|did|have|has|had|are|is|was|were|will|can|could|would|should|if)\b/i
-const HAS_ARTICLE = /^(your|their|his|her|our|the|a|an|any|all|each|this)\b/i
+const ASKS = /^(how|what|when|where|which|who|whose|why|do|does|did|have|has|had|are|is|was|were|will|can|could|would|should|if)\b/i
+const HAS_ARTICLE = /^(your|their|his|her|its|our|the|a|an|any|all|each|this)\b/i
+/** 'What is your job title?' asks for a thing; 'What was it for?' and 'What is wrong?' do not. */
+const THING = /^what (?:is|are|was|were) ((?:your|their|its|the) [^?]+)\?$/i
+const NAME = /^what (is|are|was|were) ([^?]+) called\?$/i
 
-/** 'Enter your job title' of 'What is your job title?', 'Enter the employer' of 'Employer'. A label that says what to do is the sentence itself. */
+/**
+ * 'Enter your job title' of 'What is your job title?', 'Enter the employer' of 'Employer', 'Answer 'Why did you leave?'' of other questions. A label that says
+ * what to do is the sentence itself. Tags are filled in where a label is shown and not here: one that holds any is not repeated.
+ */
 export function enter({ label }: Pick<Action, 'label'>): string {
   const plain = label.trim().replace(/[.:]+$/, '')
-  const [, asked] = /^what(?: is| are| was| were|['’]s) ([^?]+)\?$/i.exec(plain) ?? []
-  if (asked) return `Enter ${asked}`
+  if (plain.includes('{{')) return 'Answer this question'
+  const [, is, called] = NAME.exec(plain) ?? []
+  if (called) return `Enter what ${called} ${is} called`
+  const [, thing] = THING.exec(plain) ?? []
+  if (thing) return `Enter ${thing}`
   if (SAYS_WHAT_TO_DO.test(plain)) return plain
-  if (plain.includes('?') || ASKS.test(plain)) return 'Answer this question'
+  if (plain.includes('?') || ASKS.test(plain)) return `Answer '${plain}'`
   return `Enter ${HAS_ARTICLE.test(plain) ? '' : 'the '}${lowered(plain)}`
 }
 

@@ -10,6 +10,7 @@ const MOST_ITEMS = 50
 export function checkTasks({ tasks }: Flow): readonly Mistake[] {
   return [
     ...unless(tasks.length > 0, ['tasks'], 'A flow needs a task.'),
+    ...unless(!tasks[0]?.waitsForAll, ['tasks', 0, 'waitsForAll'], 'The first task has none above it to wait for: leave waitsForAll out.'),
     ...tasks.flatMap(({ name, steps }, task) => [
       ...unless(steps.length > 0, ['tasks', task, 'steps'], `The task '${name}' has no steps.`),
       ...steps.flatMap((step, at) => {

@@ -1,7 +1,7 @@
 import { TextField } from '#web/kit/text-field.tsx'
 import { displayOf } from '../../domain/display.ts'
 import type { Field } from '../../domain/definition.ts'
-import { fieldOf, type InputProps } from './input-props.ts'
+import { fieldOf, type InputProps, textOf } from './input-props.ts'
 
 /** National Insurance number, sort code, account number: typed with spaces or dashes, shown as people read them. */
 const LOOKS = {
@@ -11,6 +11,8 @@ const LOOKS = {
 } as const
 
 export function CodedInput(props: InputProps<Field>) {
+  // What is masked for reading is typed in full.
+  const known = props.action.type === 'account_number' ? textOf(props.value) : displayOf(props.action, props.value)
   const look = LOOKS[props.action.type as keyof typeof LOOKS]
-  return <TextField {...fieldOf(props)} {...look} width="medium" autoComplete="off" spellCheck={false} defaultValue={displayOf(props.action, props.value)} onChange={({ target }) => props.answer(target.value || null)} />
+  return <TextField {...fieldOf(props)} {...look} width="medium" autoComplete="off" spellCheck={false} defaultValue={known} onChange={({ target }) => props.answer(target.value || null)} />
 }
