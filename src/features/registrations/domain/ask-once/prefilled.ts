@@ -1,0 +1,50 @@
+import { check, tidied } from '#features/registration-flow/domain/action-types.ts'
+import type { Hop, Value } from '#features/registration-flow/domain/answers.ts'
+import { type Action, type ActionSet, type Flow, type Id, isSelect, isSet } from '#features/registration-flow/domain/definition.ts'
+import { fieldOf, isProfileList, type Profile, type ProfileRow } from './profile.ts'
+
+export type Prefilled = { readonly hop: Hop; readonly value: Value }
+export type PrefilledItem = { readonly setId: Id; readonly itemId: Id; readonly answers: readonly Prefilled[] }
+type Filled = { readonly answers: readonly Prefilled[]; readonly items: readonly PrefilledItem[] }
+
+/** The answers that a profile gives already, for the person to look over. What would not be right as an answer is left out. */
+export function prefilled(flow: Flow, profile: Profile, newId: () => Id, today: string): Filled {
+  const actions = flow.tasks.flatMap(({ steps }) => steps.flatMap((step) => step.actions))
+  const answers = actions.flatMap(withBelow).flatMap((action) => answered(action, { actionId: action.id }, valueIn(action, profile), today))
+  const items = actions.filter(isSet).flatMap((set) => rowsFor(set, profile).map((row) => itemOf(set, newId(), row, today)))
+  return { answers, items: items.filter((item) => item.answers.length > 0) }
+}
+
+const rowsFor = ({ prefill, atMost }: ActionSet, { lists }: Profile) => (isProfileList(prefill) ? lists[prefill].slice(0, atMost) : [])
+
+function itemOf(set: ActionSet, itemId: Id, row: ProfileRow, today: string): PrefilledItem {
+  const answers = set.actions.flatMap(withBelow).flatMap((action) => {
+    const field = fieldOf(action.prefill)
+    return answered(action, { actionId: action.id, itemId }, field === undefined ? undefined : worded(action, row[field]), today)
+  })
+  return { setId: set.id, itemId, answers }
+}
+
+function valueIn({ prefill = '', type }: Action, { texts, address }: Profile): Value | undefined {
+  if (prefill === 'address' && type === 'address') return address ?? undefined
+  return prefill.startsWith('bankAccount.') ? undefined : texts[prefill] || undefined
+}
+
+/** 'YYYY-MM' as a date is its first day; true is 'Yes'. */
+function worded(action: Action, field: string | boolean | undefined): Value | undefined {
+  if (field === undefined || field === '') return undefined
+  const word = typeof field === 'boolean' ? (field ? 'Yes' : 'No') : field
+  if (isSelect(action)) return [{ choiceValue: word, answer: null }]
+  return action.type === 'date' && /^\d{4}-\d{2}$/.test(word) ? `${word}-01` : word
+}
+
+function answered(action: Action, hop: Hop, value: Value | undefined, today: string): readonly Prefilled[] {
+  if (value === undefined || check(action, value, { today, required: true }) !== null) return []
+  return [{ hop, value: tidied(action, value) }]
+}
+
+/** A set's own questions are filled in with its items. */
+function withBelow(action: Action): readonly Action[] {
+  if (isSet(action)) return []
+  return isSelect(action) ? [action, ...action.choices.choicesList.flatMap((choice) => choice.dependencyQuestions.flatMap(withBelow))] : [action]
+}
