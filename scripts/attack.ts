@@ -35,7 +35,7 @@ async function isRed(id: string): Promise<boolean> {
   const file = fileOfCase.get(id)
   if (!file) throw new Error(`no switch for ${id}`)
   const report = join(mkdtempSync(join(tmpdir(), 'attack-')), 'report.json')
-  await vitest(['--project', projectOf(file), file, '-t', `^${id} `, '--reporter=json', `--outputFile=${report}`], { BROKEN_DEFENCE: id }, false)
+  await vitest(['--project', projectOf(file), file, '--bail=1', '-t', `^${id} `, '--reporter=json', `--outputFile=${report}`], { BROKEN_DEFENCE: id }, false)
   const { numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as { numFailedTests: number }
   return numFailedTests > 0
 }

@@ -3,7 +3,7 @@ const KNOWN = [
   /^\/$/,
   /^\/(search|vacancy|onboarding|registration|recent-activity|recommended-jobs|release-notes|scan)\/?$/,
   /^\/vacancy\/[0-9a-f-]{36}\/?$/i,
-  /^\/profile(\/[a-z-]+)?\/?$/,
+  /^\/profile(\/(contact|education|work-history|job-preferences|notifications|privacy|security))?\/?$/,
   /^\/legal\/[a-z-]+\/?$/,
   /^\/consultant(\/[\w-]+)*\/?$/,
 ]

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, Outlet, redirect, type RouteObject, useLocation } from 'react-router'
 import { notFound } from '#shared/failure.ts'
 import { ErrorScreen } from './error-page/error-screen.tsx'
-import { LastResort } from './error-page/last-resort.tsx'
+import { RootError } from './error-page/root-error.tsx'
 import { AppInit } from './layouts/app-init.tsx'
 import { Frame } from './layouts/frame.tsx'
 import { layoutOfPath } from './layouts/layout-of-path.ts'
@@ -11,7 +11,7 @@ import { StepUpPlace } from './pages/step-up-place.tsx'
 /** Every address of the product. What no line names is 'This page could not be found' with status 404 [seed 2]. */
 export const routes: RouteObject[] = [
   {
-    errorElement: <LastResort />,
+    errorElement: <RootError />,
     HydrateFallback: Starting,
     children: [
       {

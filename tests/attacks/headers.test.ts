@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { createConnection } from 'node:net'
 import { expect, test } from 'vitest'
 import { LINES } from '#tests/contract/candidate-calls.ts'
@@ -7,6 +6,7 @@ import { filledPath } from '#tests/contract/filled-path.ts'
 import { callerOf, prepared } from '#tests/contract/happy.ts'
 import { callsOf, nameOf, operationsOf } from '#tests/contract/operations.ts'
 import { send } from '#tests/contract/send.ts'
+import { pageAddresses } from '#tests/page-addresses.ts'
 import { publishVacancy } from '#tests/publish-vacancy.ts'
 import { someNetwork } from '#tests/sign-up-candidate.ts'
 
@@ -33,9 +33,8 @@ function expectProtected(what: string, path: string, headers: Headers, referrer 
   expect(sent['content-security-policy'], what).not.toMatch(/unsafe|\*/)
 }
 
-/** Every address that the routes of the pages name. */
-const routes = [...readFileSync('src/web/routes.tsx', 'utf8').matchAll(/path: '([^']+)'/g)].map(([, path = '']) => `/${path.replace('vacancy/:id', `vacancy/${vacancy.id}`).replace(':policy', 'privacy-policy').replace(/:\w+\??|\*/g, 'unknown')}`)
-const OTHERS = ['/', '/robots.txt', '/sitemap.xml', '/sitemap-1.xml', '/feed.rss', '/feed.json', '/config.json', '/openapi.json', '/docs', '/healthz', '/readyz', '/metrics', '/dev/mailbox', '/dev/mailbox.json', '/assets/nothing.js', '/.env', '/api/v1/nothing', '/%zz', '//evil.example/%2e%2e', `/${'x'.repeat(5000)}`, `/vacancy?q=nurse`, `/v/${'0'.repeat(26)}`]
+const routes = pageAddresses({ id: vacancy.id, policy: 'privacy-policy' })
+const OTHERS = ['/robots.txt', '/sitemap.xml', '/sitemap-1.xml', '/feed.rss', '/feed.json', '/config.json', '/openapi.json', '/docs', '/healthz', '/readyz', '/metrics', '/dev/mailbox', '/dev/mailbox.json', '/assets/nothing.js', '/.env', '/api/v1/nothing', '/%zz', '//evil.example/%2e%2e', `/${'x'.repeat(5000)}`, `/vacancy?q=nurse`, `/v/${'0'.repeat(26)}`]
 const ours = (href: string) => href.startsWith('/') && !href.startsWith('//')
 
 test('S-48 every page, file and error of the site carries every header that protects its reader, and none that tells of the server', async () => {

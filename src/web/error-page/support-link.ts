@@ -8,9 +8,13 @@ const LINK_LIMIT = 1800
 export function supportLink(address: string, report?: ErrorReport): string {
   if (!report) return `mailto:${address}`
   const { status, message, route, requestId, time } = report
-  const body = JSON.stringify({ status, message: [...message].slice(0, MESSAGE_LIMIT).join(''), route, requestId, time })
+  const body = JSON.stringify({ status, message: [...withoutTokens(message)].slice(0, MESSAGE_LIMIT).join(''), route, requestId, time })
   return within(`mailto:${address}?subject=${encodeURIComponent(`Error ${status}`)}&body=`, body)
 }
+
+/** A long run of signs may open something for whoever reads the letter; an id of ours opens nothing. */
+const withoutTokens = (message: string) => message.replace(/[\w-]{20,}/g, (run) => (ID.test(run) ? run : '…'))
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Shortens the text and not its encoded form, so that no escape is cut in two. */
 function within(start: string, body: string): string {
