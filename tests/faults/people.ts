@@ -10,6 +10,13 @@ async function send<Data>(origin: string, path: string, { token, json, form }: {
   return (await response.json()) as Wrapper<Data>
 }
 
+/** A call that must be granted. */
+export async function ask<Data>(origin: string, path: string, given: Parameters<typeof send>[2]): Promise<Data> {
+  const { status, messages, data } = await send<Data>(origin, path, given)
+  if (status >= 300) throw new Error(`${path} answered ${status} ${messages.join(' ')}`)
+  return data
+}
+
 /** Somebody new, who has not confirmed the address yet. */
 export async function register(origin: string, firstName: string): Promise<Person> {
   const emailAddress = newAddress(firstName.toLowerCase())
