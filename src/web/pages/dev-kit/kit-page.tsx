@@ -12,6 +12,7 @@ import { JobsGroup } from './jobs-group.tsx'
 import styles from './kit-page.module.css'
 import { ListsGroup } from './lists-group.tsx'
 import { NoticesGroup } from './notices-group.tsx'
+import { RegistrationGroup } from './registration-group.tsx'
 import { SearchGroup } from './search-group.tsx'
 import { Group } from './shown.tsx'
 import { SpecialFieldsGroup } from './special-fields-group.tsx'
@@ -31,6 +32,7 @@ const GROUPS = [
   { id: 'status', title: 'Tags, cards and loading', Cases: StatusGroup },
   { id: 'lists', title: 'Summaries, tasks and timelines', Cases: ListsGroup },
   { id: 'flow', title: 'A question of a flow', Cases: FlowGroup },
+  { id: 'registration', title: 'Registration', Cases: RegistrationGroup },
   { id: 'jobs', title: 'Jobs', Cases: JobsGroup },
   { id: 'search', title: 'Search', Cases: SearchGroup },
   { id: 'brand', title: 'Mark, icons and pictures', Cases: BrandGroup },
