@@ -18,6 +18,8 @@ import { placeRoutes } from '#features/places/server/routes.ts'
 import { recommendationRoutes } from '#features/recommendations/server/routes.ts'
 import { keepFlows } from '#features/registration-flow/server/keep-flows.ts'
 import { autosaveRoutes } from '#features/registrations/server/autosave-routes.ts'
+import { closingRoutes } from '#features/registrations/server/closing-routes.ts'
+import { MAKE_PAPER, papersOf } from '#features/registrations/server/papers/signed-papers.ts'
 import { registrationRoutes } from '#features/registrations/server/routes.ts'
 import { searchHistoryRoutes } from '#features/search-histories/server/routes.ts'
 import { sendAlerts } from '#features/search-histories/server/send-alerts.ts'
@@ -51,6 +53,7 @@ export async function features(server: Server) {
   shortLinkRoutes(server)
   registrationRoutes(server)
   autosaveRoutes(server)
+  closingRoutes(server)
   trackedJobRoutes(server)
   trackedApplicationRoutes(server)
   searchHistoryRoutes(server)
@@ -62,7 +65,7 @@ export async function features(server: Server) {
 export function deliveries(parts: Parts): Readonly<Record<string, Delivery>> {
   const { config, db } = parts
   const store = storeOf(config)
-  return { ...passwordResetRequests(parts), ...deletionRequests(parts), ...erasureRest(parts), ...messageDeliveries(config, (documentId) => attachmentOf(documentId, { db, store }), parts.clock), [REMOVE_FILE]: fileRemoval(store) }
+  return { ...passwordResetRequests(parts), ...deletionRequests(parts), ...erasureRest(parts), ...messageDeliveries(config, (documentId) => attachmentOf(documentId, { db, store }), parts.clock), [REMOVE_FILE]: fileRemoval(store), [MAKE_PAPER]: papersOf({ db, clock: parts.clock, store }) }
 }
 
 /** What comes back by the clock. */

@@ -2,11 +2,13 @@ import type { Command } from 'commander'
 import type { Open } from '#server/commands.ts'
 import { StartRefused } from '#server/environment.ts'
 import type { Verdict } from '../domain/log-chain.ts'
+import { verifyDocumentCommand } from './papers/verify-document-command.ts'
 import { verifyLog } from './verify-log.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export function registrationCommands(program: Command, open: Open) {
+  verifyDocumentCommand(program, open)
   program
     .command('verify-log')
     .description('tell whether the log of a registration is as it was written, also after its person was deleted; ends with 1 where it is not')

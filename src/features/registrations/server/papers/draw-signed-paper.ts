@@ -1,0 +1,60 @@
+import { headingOf, INK, MARGIN, MUTED, newPaper } from '#server/pdf-paper.ts'
+import { instantInWords } from '#shared/instant-in-words.ts'
+
+/** What stands on the paper of a signing. */
+export type Signing = {
+  readonly signatureId: string
+  readonly registrationId: string
+  readonly title: string
+  readonly flow: string
+  readonly branch: string
+  readonly statement: string
+  readonly name: string
+  /** PNG or JPEG; null for a typed one. */
+  readonly drawing: Buffer | null
+  readonly at: Date
+  readonly address: string
+  /** Of exactly what was signed, and of the log's entry before: hexadecimal SHA-256. */
+  readonly sha256: string
+  readonly logHash: string
+}
+
+const WIDTH = 220
+const HEIGHT = 90
+
+/** What was signed, by whom, when and from where, with the digests by which it is checked. */
+export async function drawSignedPaper(signing: Signing): Promise<Buffer> {
+  const { title, branch, statement, name, drawing, at, address, flow, registrationId, sha256, logHash } = signing
+  const { pdf, put, end } = await newPaper({ title, madeAt: at, keywords: markOf(signing) })
+  const whole = wholeOf(pdf)
+  put('H1', () => void pdf.font('bold').fontSize(20).fillColor(INK).text(title))
+  put('P', () => void pdf.moveDown(0.4).font('text').fontSize(9.5).fillColor(MUTED).text(`${branch}. ${flow}.`))
+  put('H2', () => headingOf(pdf, 'What was signed'))
+  for (const words of statement.split(/\n{2,}/)) put('P', () => void pdf.font('text').fontSize(10.5).fillColor(INK).text(words.trim(), { paragraphGap: 6 }))
+  put('H2', () => headingOf(pdf, 'Signature'))
+  if (drawing) put('Figure', () => drawnBy(pdf, drawing), `Signature drawn by ${name}`)
+  put('P', () => void pdf.font('bold').fontSize(13).fillColor(INK).text(name))
+  put('P', () => void pdf.font('text').fontSize(9.5).fillColor(MUTED).text(`${drawing ? 'Drawn' : 'Typed'} on ${instantInWords(at)} (${at.toISOString()}), from the network address ${address}.`))
+  put('H2', () => headingOf(pdf, 'How to check this paper'))
+  for (const words of [`Registration ${registrationId}`, `What was signed (SHA-256): ${sha256}`, `Log entry before it (SHA-256): ${logHash}`, 'The agency checks this file with its command verify-document: one changed byte is found.'])
+    put('P', () => void pdf.font('text').fontSize(8.5).fillColor(MUTED).text(words))
+  end()
+  return whole
+}
+
+/** By this a file says whose signing it claims to be. */
+const MARK = /signature ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/
+const markOf = ({ signatureId }: Signing) => `signature ${signatureId}`
+export const signatureIn = (file: Buffer) => MARK.exec(file.toString('latin1'))?.[1]
+
+function drawnBy(pdf: PDFKit.PDFDocument, drawing: Buffer) {
+  if (pdf.y > pdf.page.height - MARGIN - HEIGHT) pdf.addPage()
+  pdf.image(drawing, MARGIN, pdf.y, { fit: [WIDTH, HEIGHT] })
+  pdf.y += HEIGHT + 8
+}
+
+async function wholeOf(pdf: PDFKit.PDFDocument): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const part of pdf as unknown as AsyncIterable<Buffer>) parts.push(part)
+  return Buffer.concat(parts)
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
+import type { FileStore } from '#features/documents/server/file-store.ts'
+import { enqueue } from '#features/messages/server/outbox.ts'
+import type { Delivery } from '#features/messages/server/outbox-worker.ts'
+import type { Clock } from '#server/clock.ts'
+import { type Database, sql } from '#server/database.ts'
+import { lockRegistration } from '../locked-registration.ts'
+import { writeLog } from '../write-log.ts'
+import { drawSignedPaper } from './draw-signed-paper.ts'
+import { signingOf, type StoredSigning, unpapered } from './signing-queries.ts'
+
+/** The outbox's word for it; `deliveries` names the same. */
+export const MAKE_PAPER = 'signed-paper'
+type Tools = { readonly db: Database; readonly clock: Clock; readonly store: FileStore }
+
+/** A registration is sent: every signature in it gets its paper, in the transaction of the sending. */
+export async function enqueuePapers(db: Database, { registrationId, candidateId }: { readonly registrationId: string; readonly candidateId: string }, now: Date) {
+  for (const { id } of await unpapered(db, registrationId)) await enqueue(db, { key: `${MAKE_PAPER} ${id}`, kind: MAKE_PAPER, body: { signatureId: id }, ownerId: candidateId, forget: true }, now)
+}
+
+/** Draws it, keeps it, and says so in the log. Called again for the same signature it finds the paper there. */
+export const papersOf = (tools: Tools): Delivery => async ({ body }) => {
+  const signing = await signingOf(tools.db, (body as { signatureId: string }).signatureId)
+  // Erased meanwhile with its person, or done.
+  if (signing?.statement != null && signing.paperId === null) await keepPaper(await paperOf(signing, signing.statement, tools), signing, tools)
+}
+
+const TITLE = 'Signed declaration'
+
+async function paperOf(signing: StoredSigning, statement: string, { store }: Tools): Promise<Buffer> {
+  const stored = signing.drawingKey === null ? undefined : await store.open(signing.drawingKey)
+  const { id: signatureId, registrationId, flow, branch, name, at, address, sha256, logHash } = signing
+  return drawSignedPaper({ signatureId, registrationId, title: TITLE, flow, branch, statement, name, drawing: stored ? await buffer(stored) : null, at, address, sha256, logHash: logHash ?? '' })
+}
+
+async function keepPaper(paper: Buffer, { id, registrationId, candidateId, actionId, itemId }: StoredSigning, { db, clock, store }: Tools) {
+  const path = await store.incoming()
+  await writeFile(path, paper, { flag: 'wx', mode: 0o600 })
+  const storageKey = await store.keep(path)
+  const sha256 = createHash('sha256').update(paper).digest()
+  const now = clock()
+  const used = await db.transaction(async (inside) => {
+    const locked = await lockRegistration(inside, registrationId)
+    if (!locked || (await inside.maybe(sql`select 1 from signatures where id = ${id} and signed_document_id is null`)) === undefined) return false
+    const { id: documentId } = await inside.one<{ id: string }>(sql`
+      insert into documents (candidate_id, storage_key, name, media_type, bytes, sha256, scan, created_at)
+      values (${candidateId}, ${storageKey}, ${`${TITLE}.pdf`}, 'application/pdf', ${paper.length}, ${sha256}, 'clean', ${now}) returning id`)
+    await inside.run(sql`update signatures set signed_document_id = ${documentId} where id = ${id}`)
+    await writeLog(inside, locked, 'system', [{ kind: 'document added', payload: { actionId, itemId, documentId, signatureId: id, sha256: sha256.toString('hex') } }], now)
+    return true
+  })
+  if (!used) await store.remove(storageKey)
+}

@@ -1,0 +1,46 @@
+import { type Database, sql } from '#server/database.ts'
+
+export type StoredSigning = {
+  readonly id: string
+  readonly registrationId: string
+  readonly candidateId: string
+  readonly actionId: string
+  readonly itemId: string | null
+  readonly name: string
+  readonly sha256: string
+  readonly at: Date
+  readonly address: string
+  readonly flow: string
+  readonly branch: string
+  readonly drawingKey: string | null
+  readonly drawingSha256: string | null
+  readonly paperId: string | null
+  /** What its entry in the log says was read, with the hash of the entry before. Null when it was erased. */
+  readonly statement: string | null
+  readonly logSeq: number | null
+  readonly logHash: string | null
+}
+
+const SIGNING = sql`
+  s.id, s.registration_id as "registrationId", r.candidate_id as "candidateId", s.action_id as "actionId", s.item_id as "itemId", s.name,
+  encode(s.signed_sha256, 'hex') as sha256, s.at, s.address, f.definition->>'title' as flow, b.name as branch, d.storage_key as "drawingKey", encode(d.sha256, 'hex') as "drawingSha256",
+  s.signed_document_id as "paperId", e.statement, e.seq as "logSeq", e.previous as "logHash"`
+const FROM = sql`
+  signatures s join registrations r on r.id = s.registration_id join flow_versions f on f.id = r.flow_version_id join branches b on b.id = r.branch_id
+  left join documents d on d.id = s.drawing_id
+  left join lateral (
+    select p.payload->>'statement' as statement, l.seq, encode(l.previous, 'hex') as previous from registration_log l join registration_log_payloads p using (registration_id, seq)
+    where l.registration_id = s.registration_id and l.kind = 'signed' and l.at = s.at and p.payload->>'sha256' = encode(s.signed_sha256, 'hex') order by l.seq desc limit 1) e on true`
+
+export const signingOf = (db: Database, id: string) => db.maybe<StoredSigning>(sql`select ${SIGNING} from ${FROM} where s.id = ${id}`)
+
+/** Whose paper this very file is. */
+export const signingOfPaper = (db: Database, sha256: Buffer) =>
+  db.maybe<StoredSigning>(sql`select ${SIGNING} from ${FROM} join documents paper on paper.id = s.signed_document_id where paper.sha256 = ${sha256}`)
+
+/** The newest signing of each answer of a registration, which have no paper yet. */
+export const unpapered = (db: Database, registrationId: string) =>
+  db.many<{ id: string }>(sql`
+    select id from (
+      select distinct on (action_id, item_id) id, signed_document_id from signatures where registration_id = ${registrationId} order by action_id, item_id, at desc, id
+    ) newest where signed_document_id is null`)
