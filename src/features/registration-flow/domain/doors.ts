@@ -6,6 +6,7 @@ import { type Judged, taskStatus } from './progress.ts'
 import { type LastUpdated, resume } from './resume.ts'
 import type { Screen } from './screens.ts'
 import { stillNeeded } from './still-needed.ts'
+import { waitingTasks } from './waiting-tasks.ts'
 
 /** The screen on which a question is answered: its own, or that of the question whose choice it stands under. */
 export function screenOf({ action, taskId, stepId, path, inline }: AskedAction): Screen {
@@ -35,7 +36,8 @@ export function wayOn(flow: Flow, answers: Answers, judged: Judged, last?: LastU
 function firstOpen(flow: Flow, answers: Answers, { returned }: Judged, taskId?: string): AskedAction | undefined {
   const here = (question: AskedAction) => taskId === undefined || question.taskId === taskId
   const sentBack = askedActions(flow, answers).find((question) => here(question) && returned.has(keyOf(question.hop)))
-  const needed = stillNeeded(flow, answers).filter(here)
+  const waiting = waitingTasks(flow, answers)
+  const needed = stillNeeded(flow, answers).filter((question) => here(question) && !waiting.has(question.taskId))
   return sentBack ?? needed.find(({ hop }) => !answers.skipped.has(keyOf(hop))) ?? needed[0]
 }
 

@@ -1,10 +1,10 @@
 import { type Answers, keyOf, type Value } from './answers.ts'
 import type { Id } from './definition.ts'
-import type { Returned, WireAction, WireTask } from './wire-shape.ts'
+import type { Returned, WireAction, WireStep } from './wire-shape.ts'
 
 export type ReadAnswers = { readonly answers: Answers; readonly returned: ReadonlyMap<string, Returned> }
 
-export function readAnswers(tasks: readonly WireTask[]): ReadAnswers {
+export function readAnswers(steps: readonly WireStep[]): ReadAnswers {
   const values = new Map<string, Value>()
   const items = new Map<Id, readonly Id[]>()
   const skipped = new Set<string>()
@@ -15,7 +15,7 @@ export function readAnswers(tasks: readonly WireTask[]): ReadAnswers {
     if (isSkipped) skipped.add(key)
     if (why) returned.set(key, why)
   }
-  for (const action of tasks.flatMap(({ steps }) => steps.flatMap(({ actions }) => actions.flatMap(withBelow)))) {
+  for (const action of steps.flatMap(({ actions }) => actions.flatMap(withBelow))) {
     if (action.type !== 'ActionSet') {
       note(keyOf({ actionId: action.id }), action.value, action.skipped, action.returned)
       continue

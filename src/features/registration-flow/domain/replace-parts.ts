@@ -11,7 +11,7 @@ export const withStep = (tasks: readonly WireTask[], step: WireStep): WireTask[]
 /** What was just read of these steps, in the place of what was known of them; everything else stays. */
 export function answersAfter(answers: Answers, steps: readonly WireStep[]): Answers {
   const ids = new Set(steps.flatMap(({ actions }) => actions.flatMap(idsOf)))
-  const read = readAnswers([{ id: '', name: '', hint: null, introduction: null, waitsForAll: false, status: 'In progress', steps: [...steps] }]).answers
+  const read = readAnswers(steps).answers
   const elsewhere = (key: string) => !ids.has(key.split('@')[0] ?? key)
   return {
     values: new Map([...[...answers.values].filter(([key]) => elsewhere(key)), ...read.values]),

@@ -22,7 +22,7 @@ function wireStep({ id, name, showIntroductionScreen, introduction, actions }: S
 
 /** The flow and its answers apart, as the engine wants them. What a place in the tree says of itself is not read: the engine derives it. */
 export function readWire({ name, version, type, title, introduction, tasks }: WireFlow): { readonly flow: Flow } & ReadAnswers {
-  return { flow: { name, version, type, title, introduction, tasks: tasks.map(readTask) }, ...readAnswers(tasks) }
+  return { flow: { name, version, type, title, introduction, tasks: tasks.map(readTask) }, ...readAnswers(tasks.flatMap(({ steps }) => steps)) }
 }
 
 const readTask = ({ id, name, hint, introduction, waitsForAll, steps }: WireTask): Task => ({

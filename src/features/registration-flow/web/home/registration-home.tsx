@@ -7,7 +7,7 @@ import { TaskList } from '#web/kit/task-list.tsx'
 import { keyOf } from '../../domain/answers.ts'
 import type { Screen } from '../../domain/screens.ts'
 import { doorOf, wayOn } from '../../domain/doors.ts'
-import { taskStatus } from '../../domain/progress.ts'
+import { completedInWords, stepInWords, taskStatus } from '../../domain/progress.ts'
 import { stillNeeded } from '../../domain/still-needed.ts'
 import { addressOf } from '../flow-address.ts'
 import { lastUpdated } from '../last-updated.ts'
@@ -46,7 +46,6 @@ function ToDo({ sitting }: { sitting: Sitting }) {
     const door = doorOf(flow, answers, task, judged)
     return { id: task.id, name: task.name, hint: task.hint && sitting.tags(task.hint), status: taskStatus(flow, answers, task.id, judged), to: door && addressOf(door) }
   })
-  const completed = tasks.filter(({ status }) => status === 'Completed').length
   const on = wayOn(flow, answers, judged, lastUpdated(open.registration.id))
   const skipped = stillNeeded(flow, answers).filter(({ hop }) => answers.skipped.has(keyOf(hop)))
   return (
@@ -54,7 +53,7 @@ function ToDo({ sitting }: { sitting: Sitting }) {
       {open.registration.status === 'Returned' && <InsetNote tone="warning" title="We need something again"><p>Your branch has looked at your registration and sent some of it back. What they need is marked Returned.</p></InsetNote>}
       <div id="carry-on">{hash === '#carry-on' && <InsetNote><p>Carry on where you left off</p></InsetNote>}</div>
       <p><ButtonLink size="lg" to={addressOf(on)}>{wordsFor(sitting, on)}</ButtonLink></p>
-      {flow.type !== 'Survey' && <p className={styles.count}>You have completed {completed} of {tasks.length} tasks</p>}
+      {flow.type !== 'Survey' && <p className={styles.count}>{completedInWords(tasks.map(({ status }) => status))}</p>}
       <TaskList tasks={tasks} />
       <StillNeededList sitting={sitting} questions={skipped} />
       {open.saveState.waiting > 0 && <p role="status">{open.saveState.waiting === 1 ? '1 answer is' : `${open.saveState.waiting} answers are`} kept on this device and not sent yet.</p>}
@@ -67,5 +66,5 @@ function wordsFor({ flow }: Sitting, on: Screen): string {
   if (on.kind === 'flowIntro') return 'Start'
   const task = 'taskId' in on ? flow.tasks.find(({ id }) => id === on.taskId) : undefined
   if (!task || !('stepId' in on)) return 'Check your answers and send'
-  return `Continue: ${task.name}, step ${task.steps.findIndex(({ id }) => id === on.stepId) + 1} of ${task.steps.length}`
+  return `Continue: ${task.name}, ${stepInWords(flow, task.id, on.stepId)}`
 }
