@@ -1,5 +1,6 @@
 import { autoSave } from '#features/registrations/contract/autosave.ts'
-import { getPriorityReview, getRegistration, getRegistrationDocuments, getRegistrationStep, getRegistrationTask, getSignatureTask, listRegistrations } from '#features/registrations/contract/registration.ts'
+import { cancelRegistration, getPriorityReview, getRegistration, getRegistrationDocuments, getRegistrationStep, getRegistrationTask, getSignatureTask, listRegistrations, submitRegistration } from '#features/registrations/contract/registration.ts'
+import { answeredRegistration } from '#tests/registrations/answered-registration.ts'
 import { device } from '#tests/registrations/device.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { line, type World } from '../line.ts'
@@ -26,6 +27,14 @@ export const registrationCalls = [
   }),
   line('[seed 7.40]', getPriorityReview, read),
   line('[seed 7.40]', getSignatureTask, read),
+  line('[decisions 7]', submitRegistration, {
+    who: 'candidate',
+    happy: async (world) => ({ params: { id: await answeredRegistration(world.server, world.person) }, body: { declaration: true as const } }),
+    status: 200,
+    wrong: { body: { declaration: false }, field: 'declaration' },
+    fallback,
+  }),
+  line('[decisions 7]', cancelRegistration, { ...read, happy: async (world) => ({ ...(await own(world)), body: { reason: 'Found another job' } }), wrong: { body: { reason: 'x'.repeat(501) }, field: 'reason' } }),
 ]
 
 function formWith(name: string): FormData {

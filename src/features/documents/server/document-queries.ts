@@ -57,7 +57,11 @@ export async function insertCv(db: Database, cv: NewCv, now: Date): Promise<CvRo
   return { id, documentStorageId: document.id, title: cv.title, fileName: cv.fileName, size: cv.bytes, state: cv.scan, createdAt: now }
 }
 
-export const documentOf = (db: Database, id: string) => db.maybe<StoredDocument>(sql`select ${DOCUMENT} from documents where id = ${id}`)
+/** `registrationId`: where it was given or made in a registration, that one. */
+export const documentOf = (db: Database, id: string) =>
+  db.maybe<StoredDocument & { readonly registrationId: string | null }>(sql`
+    select ${DOCUMENT}, coalesce((select registration_id from registration_documents where document_id = d.id), (select registration_id from signatures where signed_document_id = d.id)) as "registrationId"
+    from documents d where id = ${id}`)
 
 /** A CV, its document and its words are gone at once; the key of its file is left to remove. */
 export const deleteCv = (db: Database, { candidateId, id }: { candidateId: string; id: string }) =>

@@ -4,7 +4,7 @@ import { spend } from '#server/allowances.ts'
 import { list } from '#server/answer.ts'
 import { idempotencyKeyOf } from '#server/once-by-key.ts'
 import { route, type Server } from '#server/route.ts'
-import { assertSelf, onboarding } from '#server/viewer.ts'
+import { assertSelf, documentReader, onboarding } from '#server/viewer.ts'
 import { deleteCurriculumVitae, listCurriculumVitaes, readCurriculumVitae, readDocument, uploadCurriculumVitae } from '../contract.ts'
 import { cvOf, cvsOf, deleteCv } from './document-queries.ts'
 import { documentWork } from './document-work.ts'
@@ -62,7 +62,7 @@ export function documentRoutes(server: Server) {
     })
   }
 
-  route(server, readDocument, { may: onboarding }, ({ params, query }, { viewer }) => {
+  route(server, readDocument, { may: documentReader }, ({ params, query }, { viewer }) => {
     const wanted = { base64: query.base64 === 'true', pdf: query.pdf === 'true', inline: query.inline === 'true' }
     return sendDocument({ id: params.documentId, reader: viewer, wanted }, { db, store })
   })

@@ -24,7 +24,7 @@ export async function sign(db: Database, { registrationId, flow, action, hop, si
 }
 
 /** What is read over the signature now. */
-export async function statementOf(db: Database, { registrationId, flow, action, hop }: Pick<Signing, 'registrationId' | 'flow' | 'action' | 'hop'>): Promise<string> {
+async function statementOf(db: Database, { registrationId, flow, action, hop }: Pick<Signing, 'registrationId' | 'flow' | 'action' | 'hop'>): Promise<string> {
   const registration = await registrationOf(db, registrationId)
   if (!registration) throw new Error('a locked registration is there')
   const { candidate, consultant, branch } = registration
@@ -33,3 +33,16 @@ export async function statementOf(db: Database, { registrationId, flow, action, 
 }
 
 const pictureOf = async (db: Database, id: string) => (await db.one<{ sha256: string }>(sql`select encode(sha256, 'hex') as sha256 from documents where id = ${id}`)).sha256
+
+type Standing = Pick<Signing, 'registrationId' | 'flow' | 'action' | 'hop'>
+type Newest = { readonly name: string; readonly drawing: string | null; readonly sha256: string }
+
+/** Whether the newest signature of this question is of the words that stand over it now. */
+export async function signatureStands(db: Database, { registrationId, flow, action, hop }: Standing): Promise<boolean> {
+  const newest = await db.maybe<Newest>(sql`
+    select s.name, encode(d.sha256, 'hex') as drawing, encode(s.signed_sha256, 'hex') as sha256 from signatures s left join documents d on d.id = s.drawing_id
+    where s.registration_id = ${registrationId} and s.action_id = ${hop.actionId} and s.item_id is not distinct from ${hop.itemId ?? null} order by s.at desc limit 1`)
+  if (!newest) return false
+  const statement = await statementOf(db, { registrationId, flow, action, hop })
+  return newest.sha256 === digest(signedText({ registrationId, hop, statement, name: newest.name, drawing: newest.drawing }))
+}

@@ -1,0 +1,34 @@
+import type { Database } from '#server/database.ts'
+import { route, type Server } from '#server/route.ts'
+import { type Candidate, registrant } from '#server/viewer.ts'
+import { notFound } from '#shared/failure.ts'
+import { cancelRegistration, submitRegistration } from '../contract/registration.ts'
+import { type Locked, lockRegistration } from './locked-registration.ts'
+import { ownRegistration } from './own-registration.ts'
+import { submit } from './submit.ts'
+import { transit } from './transit.ts'
+
+/** How a registration leaves its candidate. What is repeated, since no answer came, is answered as the first time. */
+export function closingRoutes(server: Server) {
+  route(server, submitRegistration, { may: registrant }, async ({ params }, { db, viewer, now, parts }) => {
+    const { status, submittedAt } = await closing(db, viewer, params.id, (inside, registration) => submit(inside, registration, 'candidate', now))
+    parts.wakeOutbox()
+    return { status, submittedAt: submittedAt ?? now }
+  })
+
+  route(server, cancelRegistration, { may: registrant }, async ({ params, body }, { db, viewer, now }) => {
+    const { status } = await closing(db, viewer, params.id, async (inside, registration) =>
+      registration.status === 'Cancelled' ? registration : transit(inside, registration, { transition: 'cancel', actor: 'candidate', payload: { reason: body.reason } }, now),
+    )
+    return { status }
+  })
+}
+
+async function closing(db: Database, viewer: Candidate, id: string, work: (inside: Database, registration: Locked) => Promise<Locked>): Promise<Locked> {
+  const own = await ownRegistration(db, viewer, id)
+  return db.transaction(async (inside) => {
+    const registration = await lockRegistration(inside, own.id)
+    if (!registration) throw notFound('Unable to find registration')
+    return work(inside, registration)
+  })
+}
