@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { flowJsonSchema } from './flow-json-schema.ts'
 import { linesOf } from './json-lines.ts'
@@ -65,6 +66,21 @@ describe('an author is told on which line what is wrong', () => {
     expect(mistakes('[]')).toEqual(['line 1: The file is an object, not [].'])
     expect(mistakes('null')).toEqual(['line 1: The file is an object, not null.'])
   })
+})
+
+test('whatever is broken in a file, its author gets sentences with lines', () => {
+  const survey = readFileSync('content/flows/survey.json', 'utf8')
+  const spots = [...linesOf(survey).lines.keys()].filter(Boolean)
+  fc.assert(
+    fc.property(fc.constantFrom(...spots), fc.jsonValue(), (spot, value) => {
+      const written = JSON.parse(survey)
+      const parts = spot.split(/[.[\]]+/).filter(Boolean)
+      const last = parts.pop() ?? ''
+      parts.reduce((within, part) => within[part], written)[last] = value
+      for (const mistake of mistakes(JSON.stringify(written, null, 2))) expect(mistake).toMatch(/^line [1-9]\d*, .+: .+\.$/s)
+    }),
+    { numRuns: 100 },
+  )
 })
 
 test('lines are found whatever stands in the texts', () => {
