@@ -1,5 +1,5 @@
 import { type Action, type ActionSet, type Choice, type Flow, type Id, isSelect, isSet, type Select } from './definition.ts'
-import type { InStep } from './screens.ts'
+import type { InStep } from './asked-actions.ts'
 
 /** Where a question stands in the flow. */
 export type Found = {

@@ -4,9 +4,6 @@ import { type Flow, type Id, isSet } from './definition.ts'
 import { perAnswers } from './per-answers.ts'
 import { waitingTasks } from './waiting-tasks.ts'
 
-export type { Path } from './answers.ts'
-export type { InStep } from './asked-actions.ts'
-
 /** One screen. 'Activating X clears Y' holds because a screen cannot carry Y. */
 export type Screen =
   | { readonly kind: 'flowIntro' }

@@ -3,7 +3,7 @@ import type { Change } from '#features/registrations/web/open-registration.ts'
 import { type Answers, type Hop, keyOf, type Value } from '../domain/answers.ts'
 import { refusalOf, tidied } from '../domain/action-types.ts'
 import type { Id } from '../domain/definition.ts'
-import type { InStep } from '../domain/screens.ts'
+import type { InStep } from '../domain/asked-actions.ts'
 import { type Question, questionsOnScreen } from './questions-on-screen.ts'
 import type { Sitting } from './sitting.ts'
 

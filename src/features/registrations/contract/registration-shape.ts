@@ -81,7 +81,6 @@ export const Action = z.strictObject({
   /** Inside a set it is always null; the set's `values` say which item's answer was returned. */
   returned: z.nullable(Returned),
 })
-export type WireAction = z.output<typeof Action>
 
 export const Step = z.strictObject({ id: FlowId, name: z.string(), parentTaskId: FlowId, showIntroductionScreen: z.boolean(), introduction: z.nullable(z.string()), actions: z.array(Action) })
 export const Task = z.strictObject({ id: FlowId, name: z.string(), hint: z.nullable(z.string()), introduction: z.nullable(z.string()), waitsForAll: z.boolean(), status: z.enum(TASK_STATUSES), steps: z.array(Step) })

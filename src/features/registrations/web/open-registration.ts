@@ -1,6 +1,6 @@
 import type { Answers, Hop, Value } from '#features/registration-flow/domain/answers.ts'
 import type { Flow, Id } from '#features/registration-flow/domain/definition.ts'
-import type { InStep } from '#features/registration-flow/domain/screens.ts'
+import type { InStep } from '#features/registration-flow/domain/asked-actions.ts'
 import type { Registration } from '../contract/registration-shape.ts'
 
 /** One answer as it goes to the server. `value` null clears it; with `actionSetId` the same as the action, null removes that item and PRESENT adds it. */

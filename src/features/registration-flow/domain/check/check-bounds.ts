@@ -1,6 +1,7 @@
 import { dayRefusal } from '#features/candidates/domain/records/dates.ts'
+import { check, sample } from '../action-types.ts'
 import { BOUNDS } from '../bounds.ts'
-import type { DateBound, Validation } from '../definition.ts'
+import { type Action, type DateBound, isSelect, isSet, type Validation } from '../definition.ts'
 import { type Mistake, type Spot, unless } from './mistake.ts'
 import type { Written } from './written-questions.ts'
 
@@ -10,11 +11,20 @@ export function checkBounds({ action, spot }: Written): readonly Mistake[] {
   const read: readonly string[] = BOUNDS[action.type]
   const spotOfAll = [...spot, 'validation']
   const inWords = read.length > 0 ? `It reads ${read.join(', ')}.` : 'It reads none.'
-  return [
+  const mistakes = [
     ...Object.keys(validation).flatMap((name) => unless(read.includes(name), [...spotOfAll, name], `A ${action.type} does not read ${name}. ${inWords}`)),
     ...contradictions(validation, spotOfAll),
   ]
+  return mistakes.length > 0 ? mistakes : unanswerable(action, spotOfAll)
 }
+
+/** Bounds that are in order and still leave no answer that is right: of a format, or against what holds where the author sets none. Days move with the calendar, choices have checks of their own. */
+function unanswerable(action: Action, spot: Spot): readonly Mistake[] {
+  if (isSet(action) || isSelect(action) || action.type === 'date') return []
+  const sentence = check(action, sample(action, ANY_DAY), { today: ANY_DAY, required: true })
+  return unless(sentence === null, spot, `No answer is right: the best that we found is told '${sentence}'.`)
+}
+const ANY_DAY = '2026-01-31'
 
 function contradictions({ minLength, maxLength, min, max, earliest, latest, atLeast, atMost }: Validation, spot: Spot): readonly Mistake[] {
   return [
