@@ -19,7 +19,7 @@ export async function buildWhenChanged() {
   await build({ logLevel: 'warn', build: { outDir: 'dist/client', emptyOutDir: false, manifest: true } })
   await build({ logLevel: 'warn', build: { ssr: 'src/web/entry-server.tsx', outDir: 'dist/server', emptyOutDir: true } })
   // Apart from the pages: what it shares with them would cut their files in another way, and they would weigh more.
-  await build({ logLevel: 'warn', base: '/dev/kit/', build: { outDir: 'dist/kit', emptyOutDir: false, manifest: false, rolldownOptions: { input: 'src/web/pages/dev-kit/index.html' } } })
+  await build({ logLevel: 'warn', base: '/dev/kit/', build: { outDir: 'dist/kit', emptyOutDir: false, manifest: false, rolldownOptions: { input: 'src/web/pages/dev-kit/index.html', checks: { bundlerTimings: false } } } })
   mkdirSync(join(ROOT, 'dist'), { recursive: true })
   writeFileSync(STAMP, stamp)
 }
