@@ -24,7 +24,7 @@ const SERVER_USES: Readonly<Record<string, readonly string[]>> = {
   'search-histories': ['candidates', 'search', 'vacancies'],
   recommendations: ['places', 'search', 'vacancies'],
   vacancies: ['places'],
-  registrations: ['candidates', 'documents', 'messages', 'registration-flow', 'short-links'],
+  registrations: ['accounts', 'candidates', 'documents', 'messages', 'registration-flow', 'short-links'],
 }
 /** The same for what people see: one feature's screens inside another's. */
 const WEB_USES: Readonly<Record<string, readonly string[]>> = {

@@ -21,6 +21,8 @@ export const ABOUT = {
   'one-time-code-email': 'essential',
   'password-changed': 'essential',
   'password-reset': 'essential',
+  'registration-invitation': 'essential',
+  'registration-invitation-text': 'essential',
   'search-alert': 'jobAlerts',
   'search-alert-text': 'jobAlerts',
   'short-link-code': 'essential',

@@ -2,12 +2,14 @@ import type { Command } from 'commander'
 import type { Open } from '#server/commands.ts'
 import { StartRefused } from '#server/environment.ts'
 import type { Verdict } from '../domain/log-chain.ts'
+import { createRegistrationCommand } from './create-command.ts'
 import { verifyDocumentCommand } from './papers/verify-document-command.ts'
 import { verifyLog } from './verify-log.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export function registrationCommands(program: Command, open: Open) {
+  createRegistrationCommand(program, open)
   verifyDocumentCommand(program, open)
   program
     .command('verify-log')

@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import type { Command } from 'commander'
+import { readMessageTexts } from '#features/messages/server/message-texts.ts'
+import { messagesWith } from '#features/messages/server/send-message.ts'
+import type { Open, Opened } from '#server/commands.ts'
+import { instantInWords } from '#shared/instant-in-words.ts'
+import { createRegistration } from './create-registration.ts'
+import { type GivenRegistration, givenRegistration } from './given-registration.ts'
+import { invite } from './invite.ts'
+
+/** For operators, until consultants do it at the desk. */
+export function createRegistrationCommand(program: Command, open: Open) {
+  program
+    .command('create-registration')
+    .description('make a registration and invite its candidate by e-mail and text; the link is shown once')
+    .requiredOption('--first-name <name>', '')
+    .requiredOption('--last-name <name>', '')
+    .requiredOption('--email <address>', 'whose account it is found or made with')
+    .option('--phone <number>', 'where the code of the link goes; without one it goes to the address')
+    .requiredOption('--branch <name>', 'whose registration it is')
+    .option('--crm <name>', 'where it will be handed over', 'Embedded')
+    .requiredOption('--flow <name>', 'what is asked: the name of a flow in content/flows')
+    .option('--consultant-first-name <name>', 'whom the texts of the flow speak of')
+    .action(async (given: GivenRegistration) => {
+      const opened = await open()
+      try {
+        const { id, url, expiresAt } = await makeAndInvite(opened, given)
+        process.stdout.write(`${url}\nRegistration ${id}. The link works until ${instantInWords(expiresAt)}.\n`)
+      } finally {
+        await opened.close()
+      }
+    })
+}
+
+/** One action: a registration that nobody could be told of would never be found. */
+export function makeAndInvite({ db, now, config }: Pick<Opened, 'db' | 'now' | 'config'>, given: GivenRegistration) {
+  const messages = messagesWith(readMessageTexts(join(config.contentDir, 'messages')), config)
+  return db.transaction(async (inside) => {
+    const wanted = await givenRegistration(inside, given)
+    const draft = await createRegistration(inside, wanted, now)
+    const { firstName, lastName, address, phone } = wanted.person
+    const { url, expiresAt } = await invite(inside, draft, { firstName, lastName, emailAddress: address.value, phone }, wanted.by, { messages, config }, now)
+    return { id: draft.id, url, expiresAt }
+  })
+}

@@ -1,0 +1,46 @@
+import { accountOf, createAccount } from '#features/accounts/server/account-queries.ts'
+import type { EmailAddress } from '#features/accounts/domain/email-address.ts'
+import { isMobile } from '#features/candidates/domain/phone.ts'
+import type { FlowVersion } from '#features/registration-flow/server/flow-queries.ts'
+import { type Database, sql } from '#server/database.ts'
+import { conflict } from '#shared/failure.ts'
+import { lockRegistration, type Locked } from './locked-registration.ts'
+import { type Actor, writeLog } from './write-log.ts'
+
+/** `phone`: normalised. `by`: who makes it, as the log names them. */
+export type NewRegistration = {
+  readonly person: { readonly firstName: string; readonly lastName: string; readonly address: EmailAddress; readonly phone: string | null }
+  readonly branchId: string
+  readonly crmId: string
+  readonly flow: FlowVersion
+  readonly consultantFirstName: string | null
+  readonly createdBy: string | null
+  readonly by: Actor
+}
+
+/** A draft for the person with this address, who gets an account without a password where there is none. Answers it locked. */
+export async function createRegistration(db: Database, { person, branchId, crmId, flow, consultantFirstName, createdBy, by }: NewRegistration, now: Date): Promise<Locked> {
+  const candidateId = await candidateOf(db, person, now)
+  const { id } = await db.one<{ id: string }>(sql`
+    insert into registrations (candidate_id, branch_id, crm_id, flow_version_id, status, created_by, consultant_first_name, created_at)
+    values (${candidateId}, ${branchId}, ${crmId}, ${flow.id}, 'Draft', ${createdBy}, ${consultantFirstName}, ${now}) returning id`)
+  const draft = await lockRegistration(db, id)
+  if (!draft) throw new Error('a registration that was just made is there')
+  const log = await writeLog(db, draft, by, [{ kind: 'created', payload: { flow: flow.name, version: flow.version, branchId, crmId } }], now)
+  return { ...draft, log }
+}
+
+async function candidateOf(db: Database, { firstName, lastName, address, phone }: NewRegistration['person'], now: Date): Promise<string> {
+  const account = (await accountOf(db, address.key)) ?? (await createAccount(db, { address, firstName, lastName, passwordHash: null }, now))
+  // Somebody registers with it at this very moment: the next try finds their account.
+  if (!account) throw conflict('Somebody is registering with this address at this moment. Try again.')
+  if (phone !== null) await addPhone(db, account.id, phone, now)
+  return account.id
+}
+
+/** As it was told to us: not confirmed, and never in the place of one that the person gave. */
+const addPhone = (db: Database, candidateId: string, phone: string, now: Date) =>
+  db.run(sql`
+    insert into contacts (candidate_id, kind, value, value_key, type, is_primary, created_at)
+    values (${candidateId}, 'phone', ${phone}, ${phone}, ${isMobile(phone) ? 'Mobile' : 'Home'}, not exists (select 1 from contacts where candidate_id = ${candidateId} and kind = 'phone' and is_primary), ${now})
+    on conflict (candidate_id, kind, value_key) do nothing`)

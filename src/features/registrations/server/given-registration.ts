@@ -1,0 +1,28 @@
+import { emailAddressOf } from '#features/accounts/domain/email-address.ts'
+import { isSet, nameRefusal } from '#features/candidates/domain/names.ts'
+import { normalisePhone, phoneRefusal } from '#features/candidates/domain/phone.ts'
+import { flowVersionNamed } from '#features/registration-flow/server/flow-queries.ts'
+import { type Database, sql } from '#server/database.ts'
+import { StartRefused } from '#server/environment.ts'
+import type { NewRegistration } from './create-registration.ts'
+
+/** What an operator typed. */
+export type GivenRegistration = { readonly firstName: string; readonly lastName: string; readonly email: string; readonly phone?: string; readonly branch: string; readonly crm: string; readonly flow: string; readonly consultantFirstName?: string }
+
+/** The registration that was asked for, or a sentence that says what is wrong. */
+export async function givenRegistration(db: Database, given: GivenRegistration): Promise<NewRegistration> {
+  const { firstName, lastName, email, phone = '', branch, crm, flow, consultantFirstName } = given
+  if (!isSet(firstName) || !isSet(lastName)) throw new StartRefused('Give --first-name and --last-name.')
+  const refusal = nameRefusal(firstName) ?? nameRefusal(lastName) ?? phoneRefusal(phone)
+  if (refusal) throw new StartRefused(`${refusal}.`)
+  const address = emailAddressOf(email)
+  if (!address) throw new StartRefused('Give --email with an e-mail address: the account is found or made with it.')
+  const atBranch = await db.maybe<{ id: string }>(sql`select id from branches where lower(name) = lower(${branch})`)
+  if (!atBranch) throw new StartRefused(`There is no branch ${branch}.`)
+  const withCrm = await db.maybe<{ id: string }>(sql`select id from crms where lower(name) = lower(${crm})`)
+  if (!withCrm) throw new StartRefused(`There is no CRM ${crm}.`)
+  const version = await flowVersionNamed(db, flow)
+  if (!version) throw new StartRefused(`There is no flow ${flow}. Flows are taken in when the portal starts.`)
+  const person = { firstName, lastName, address, phone: phone === '' ? null : normalisePhone(phone) }
+  return { person, branchId: atBranch.id, crmId: withCrm.id, flow: version, consultantFirstName: isSet(consultantFirstName) ? (consultantFirstName as string) : null, createdBy: null, by: 'operator' }
+}
