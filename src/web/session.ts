@@ -18,6 +18,8 @@ export function openSession() {
   addEventListener('storage', ({ key }) => {
     if (key === STORAGE_KEY || key === null) readStorage()
   })
+  // A page that the browser kept whole for the way back heard of nothing meanwhile.
+  addEventListener('pageshow', ({ persisted }) => persisted && readStorage())
 }
 
 /** Authenticated when a candidateApiToken exists and isPortal is true [seed 4 'Candidate session']. */
@@ -44,6 +46,8 @@ export function onSignOut(letGo: () => void) {
 /** The seed's list: auth, registration id, profile, redirect, login values, short code data, applied and saved results, token, extended onboarding state. */
 export function signOut() {
   useSession.setState({ candidate: EMPTY_SESSION.candidate, onboarding: EMPTY_SESSION.onboarding, savedIds: [], appliedIds: [] })
+  // What this tab remembers, as the words of the last search, is the person's as well.
+  attempt(() => sessionStorage.clear())
   for (const letGo of listeners) letGo()
 }
 
