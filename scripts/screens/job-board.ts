@@ -22,7 +22,7 @@ export const JOB_BOARD_SCREENS: readonly Screen[] = [
   { name: 'not-found', path: '/nowhere' },
   { name: 'not-found-profile', path: '/profile/nowhere', as: 'candidate' },
   { name: 'not-found-consultant', path: '/consultant/nowhere' },
-  { name: 'offline-page', path: '/', as: 'candidate', act: async (page) => { await page.context().setOffline(true); await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/recommended-jobs"]')?.click()); await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor() } },
+  { name: 'offline-page', path: '/', as: 'candidate', act: goOnOffline },
 ]
 
 async function saveSearch(page: Page) {
@@ -41,4 +41,12 @@ export async function apply(page: Page) {
     await page.getByRole('dialog').getByRole('button', { name: /send|apply/i }).first().click()
   }
   await done.waitFor()
+}
+
+/** Somebody goes on to a page that is not on this device; what tells them so is. */
+async function goOnOffline(page: Page) {
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/error-page-.*\.js$/.test(name)))
+  await page.context().setOffline(true)
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/recommended-jobs"]')?.click())
+  await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor()
 }

@@ -10,7 +10,7 @@ import { transport } from './carrier.ts'
 import { ClientConfigContext } from './client-config.ts'
 import { credentialsFor } from './credentials.ts'
 import { loadErrorPage } from './error-page/error-screen.tsx'
-import { awaitFirstTouch, touch } from './first-touch.ts'
+import { awaitFirstTouch, touch, touched } from './first-touch.ts'
 import { routes } from './routes.tsx'
 import { isCandidate, openSession, signOut, useSession } from './session.ts'
 import { showAlert } from './shell/alert-bar.ts'
@@ -59,6 +59,9 @@ if (takesOver) {
   touch()
   createRoot(root).render(app)
 }
+
+// The page that tells of a failure must be there before the connection fails.
+void touched.then(() => setTimeout(() => void loadErrorPage().catch(() => {}), 2000))
 
 function given<Value>(id: string): Value {
   return JSON.parse(document.getElementById(id)?.textContent ?? 'null') as Value

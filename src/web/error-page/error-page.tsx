@@ -1,11 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useClientConfig } from '#web/client-config.ts'
 import { Button, ButtonLink } from '#web/kit/button.tsx'
 import { Illustration } from '#web/kit/illustration.tsx'
 import { isConsultantPath } from '#web/layouts/layout-of-path.ts'
 import { PageTitle } from '#web/page-title.tsx'
-import { useOnline } from '#web/shell/online.ts'
 import { CopyDetails } from './copy-details.tsx'
 import styles from './error-page.module.css'
 import { errorWords } from './error-words.ts'
@@ -16,12 +15,19 @@ import { SupportContact } from './support-contact.tsx'
 export default function ErrorPage({ error }: { error: ShownError }) {
   const { pathname } = useLocation()
   const { productName } = useClientConfig()
-  const online = useOnline()
+  // As it was when the page failed: the words do not change under the reader.
+  const [online] = useState(() => import.meta.env.SSR || navigator.onLine)
   const goBack = useNavigate()
   const consultant = isConsultantPath(pathname)
   const title = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => title.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    if (online) return
+    const goOn = () => location.reload()
+    addEventListener('online', goOn)
+    return () => removeEventListener('online', goOn)
+  }, [online])
 
   const { heading, detail, picture } = online ? errorWords(error.status, error.message) : { heading: 'You are offline', detail: 'This page is not on this device yet.', picture: 'server-down' as const }
 
@@ -37,7 +43,7 @@ export default function ErrorPage({ error }: { error: ShownError }) {
         {error.status === 404 && !consultant && <SearchBox />}
         <div className={styles.actions}>
           {!online && <Button onClick={() => location.reload()}>Try again</Button>}
-          <ButtonLink to={consultant ? '/consultant' : '/'} reloadDocument>Home</ButtonLink>
+          <ButtonLink to={consultant ? '/consultant' : '/'} variant={online ? 'primary' : 'secondary'} reloadDocument>Home</ButtonLink>
           {pathname.startsWith('/profile/') && <ButtonLink to="/profile" variant="secondary">Go to your profile</ButtonLink>}
           {!consultant && <ButtonLink to="/recommended-jobs" variant="secondary">Recommended Jobs</ButtonLink>}
           <Button variant="ghost" onClick={() => void goBack(-1)}>Go Back</Button>

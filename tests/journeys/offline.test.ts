@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { visitor } from './visitor.ts'
+
+test('who goes on without a connection is told so on a page of ours, and is where they wanted to be once it is back [seed 2.10]', async () => {
+  const { page, context, close } = await visitor()
+  const errorPage = page.waitForResponse(/\/assets\/error-page-[^/]+\.js$/)
+  await page.goto('/login')
+  await errorPage
+  await page.evaluate(() => document.fonts.ready)
+
+  await context.setOffline(true)
+  await page.getByText('You are offline. You can keep reading; we will carry on when the connection is back.').waitFor()
+  await page.getByRole('link', { name: 'Forgotten your password?' }).click()
+  await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Try again' }).isVisible()).toBe(true)
+  expect(await page.title()).toBe('Error | Halewick')
+
+  await context.setOffline(false)
+  await page.getByRole('heading', { level: 1, name: 'Reset your password' }).waitFor()
+  await close()
+})
