@@ -1,0 +1,10 @@
+import type { Defences } from './defences.ts'
+
+const OWN = 'src/features/registrations/server/own-registration.ts'
+
+export const defences: Defences = {
+  'S-24b': [
+    { file: OWN, from: 'registration.candidateId !== viewer.id', to: 'false' },
+    { file: OWN, from: 'session.registrationId === null || session.registrationId === id', to: 'session !== null || id' },
+  ],
+}
