@@ -9,6 +9,8 @@ export function staysWithChange(at: Screen, on: Screen, answers: Answers, from: 
   const there = on.path.at(-1)
   if (!here || !there || here.itemId !== there.itemId) return false
   if (from === 'item') return true
-  const below = on.path.some((hop) => hop !== there && keyOf(hop) === keyOf(here)) || on.path.some((hop) => hop !== there && at.path.some((above) => !above.itemId === !hop.itemId && keyOf(above) === keyOf(hop) && at.path.length > 1))
+  // The question itself, or one above it that is no set: what they ask is still part of the change.
+  const asking = new Set(at.path.filter((hop) => hop.itemId === here.itemId).map(keyOf))
+  const below = on.path.slice(0, -1).some((hop) => asking.has(keyOf(hop)))
   return below && !answers.values.has(keyOf(there))
 }

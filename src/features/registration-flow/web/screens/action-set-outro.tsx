@@ -43,7 +43,7 @@ export function ActionSetOutro({ sitting, at, going }: ScreenProps<AtQuestion>) 
     showToast(`${words} removed`, { action: { label: 'Undo', press: () => void sitting.save({ ...change, value: PRESENT }) } })
   }
   const goOn = () => (missing > 0 ? setAttempt(attempt + 1) : going.next(answers))
-  const refusal = attempt > 0 && missing > 0 ? `Add ${missing === 1 ? `${items.length > 0 ? 'another' : 'a'} ${one}` : `${missing} more`} to continue` : undefined
+  const refusal = attempt > 0 && missing > 0 ? `Add ${missing > 1 ? `${missing} more` : items.length > 0 ? `another ${one}` : withArticle(one)} to continue` : undefined
   return (
     <ScreenFrame title={`${label}, ${task?.name ?? flow.title}`} going={going}>
       <ErrorSummary attempt={attempt} errors={refusal ? [{ id: 'add-item', words: refusal }] : []} />
@@ -57,8 +57,10 @@ export function ActionSetOutro({ sitting, at, going }: ScreenProps<AtQuestion>) 
           return <SummaryCard key={itemId} title={words} rows={answerRows(sitting, questions, 'list')} actions={<><ChangeLink of={words} to={addressOf(firstOf(itemId), 'item')}>Edit</ChangeLink><ChangeLink of={words} onClick={() => remove(itemId)}>Remove</ChangeLink></>} />
         })}
       </div>
-      {items.length < set.atMost ? <Button id="add-item" variant={items.length < set.atLeast ? 'primary' : 'secondary'} size="lg" onClick={add}>{items.length === 0 ? `Add a ${one}` : `Add another ${one}`}</Button> : <p>You have added {set.atMost}, which is as many as we ask for.</p>}
+      {items.length < set.atMost ? <Button id="add-item" variant={items.length < set.atLeast ? 'primary' : 'secondary'} size="lg" onClick={add}>{items.length === 0 ? `Add ${withArticle(one)}` : `Add another ${one}`}</Button> : <p>You have added {set.atMost}, which is as many as we ask for.</p>}
       <ScreenActions><Button size="lg" variant={items.length < set.atLeast ? 'secondary' : 'primary'} onClick={goOn}>Continue</Button></ScreenActions>
     </ScreenFrame>
   )
 }
+
+const withArticle = (word: string) => `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`
