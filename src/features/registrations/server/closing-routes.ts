@@ -3,6 +3,7 @@ import { route, type Server } from '#server/route.ts'
 import { type Candidate, registrant } from '#server/viewer.ts'
 import { notFound } from '#shared/failure.ts'
 import { cancelRegistration, submitRegistration } from '../contract/registration.ts'
+import { tellProfile } from './ask-once/tell-profile.ts'
 import { type Locked, lockRegistration } from './locked-registration.ts'
 import { ownRegistration } from './own-registration.ts'
 import { submit } from './submit.ts'
@@ -11,7 +12,11 @@ import { transit } from './transit.ts'
 /** How a registration leaves its candidate. What is repeated, since no answer came, is answered as the first time. */
 export function closingRoutes(server: Server) {
   route(server, submitRegistration, { may: registrant }, async ({ params }, { db, viewer, now, parts }) => {
-    const { status, submittedAt } = await closing(db, viewer, params.id, (inside, registration) => submit(inside, registration, 'candidate', now))
+    const { status, submittedAt } = await closing(db, viewer, params.id, async (inside, registration) => {
+      const submitted = await submit(inside, registration, 'candidate', now)
+      if (submitted !== registration && mayTell(viewer)) await tellProfile(inside, submitted, now)
+      return submitted
+    })
     parts.wakeOutbox()
     return { status, submittedAt: submittedAt ?? now }
   })
@@ -23,6 +28,9 @@ export function closingRoutes(server: Server) {
     return { status }
   })
 }
+
+/** An invitation may have reached somebody else: it changes no profile that its owner can sign in to. */
+const mayTell = ({ portal, session }: Candidate) => portal || !session.portalEnabled
 
 async function closing(db: Database, viewer: Candidate, id: string, work: (inside: Database, registration: Locked) => Promise<Locked>): Promise<Locked> {
   const own = await ownRegistration(db, viewer, id)

@@ -4,6 +4,8 @@ import { isMobile } from '#features/candidates/domain/phone.ts'
 import type { FlowVersion } from '#features/registration-flow/server/flow-queries.ts'
 import { type Database, sql } from '#server/database.ts'
 import { conflict } from '#shared/failure.ts'
+import { fillFromProfile } from './ask-once/fill-from-profile.ts'
+import { invitesOwner } from './ask-once/invites-owner.ts'
 import { lockRegistration, type Locked } from './locked-registration.ts'
 import { type Actor, writeLog } from './write-log.ts'
 
@@ -27,7 +29,8 @@ export async function createRegistration(db: Database, { person, branchId, crmId
   const draft = await lockRegistration(db, id)
   if (!draft) throw new Error('a registration that was just made is there')
   const log = await writeLog(db, draft, by, [{ kind: 'created', payload: { flow: flow.name, version: flow.version, branchId, crmId } }], now)
-  return { ...draft, log }
+  const begun = { ...draft, log }
+  return (await invitesOwner(db, { candidateId, phone: person.phone, emailKey: person.address.key })) ? fillFromProfile(db, begun, now) : begun
 }
 
 async function candidateOf(db: Database, { firstName, lastName, address, phone }: NewRegistration['person'], now: Date): Promise<string> {

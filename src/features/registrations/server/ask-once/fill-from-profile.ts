@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { emailsOf, phonesOf } from '#features/candidates/server/contact-queries.ts'
+import { bodiesOf } from '#features/candidates/server/own-records.ts'
+import { dayOf } from '#features/candidates/domain/records/dates.ts'
+import type { Address } from '#features/registration-flow/domain/answers.ts'
+import { type Database, sql } from '#server/database.ts'
+import { type Prefilled, prefilled } from '../../domain/ask-once/prefilled.ts'
+import { type Profile, PROFILE_LISTS } from '../../domain/ask-once/profile.ts'
+import { keepAnswer } from '../answer-writes.ts'
+import type { Locked } from '../locked-registration.ts'
+import { wholeFlow } from '../whole-flow.ts'
+import { type Happened, writeLog } from '../write-log.ts'
+import { RECORDS } from './profile-lists.ts'
+
+/** Answers that no device gave. */
+const NO_DEVICE = '00000000-0000-0000-0000-000000000000'
+const ACTOR = 'profile'
+
+/** A new registration begins with what the person told us already. They look it over and change it like any answer of theirs. */
+export async function fillFromProfile(db: Database, registration: Locked, now: Date): Promise<Locked> {
+  const { id, candidateId } = registration
+  const { answers, items } = prefilled(await wholeFlow(db, registration), await profileOf(db, candidateId), randomUUID, dayOf(now))
+  if (answers.length + items.length === 0) return registration
+  const revision = registration.revision + 1
+  const keep = ({ hop, value }: Prefilled) => keepAnswer(db, { registrationId: id, ...hop }, { value, skipped: false, revision, deviceId: NO_DEVICE, by: ACTOR }, now)
+
+  await db.run(sql`update registrations set revision = ${revision} where id = ${id}`)
+  for (const answer of answers) await keep(answer)
+  const places = new Map<string, number>()
+  for (const { setId, itemId, answers: ofItem } of items) {
+    const place = (places.get(setId) ?? 0) + 1
+    places.set(setId, place)
+    await db.run(sql`insert into set_items (registration_id, item_id, set_id, place, created_at) values (${id}, ${itemId}, ${setId}, ${place}, ${now})`)
+    for (const answer of ofItem) await keep(answer)
+  }
+  const said = ({ hop, value }: Prefilled): Happened => ({ kind: 'answered', payload: { ...hop, value } })
+  const happened = [...answers.map(said), ...items.flatMap(({ setId, itemId, answers: ofItem }): readonly Happened[] => [{ kind: 'item added', payload: { actionSetId: setId, itemId } }, ...ofItem.map(said)])]
+  return { ...registration, revision, log: await writeLog(db, registration, ACTOR, happened, now) }
+}
+
+async function profileOf(db: Database, candidateId: string): Promise<Profile> {
+  const names = await db.one<{ firstName: string; middleName: string; lastName: string }>(sql`select first_name as "firstName", middle_name as "middleName", last_name as "lastName" from candidates where id = ${candidateId}`)
+  const [email] = await emailsOf(db, candidateId)
+  const [phone] = await phonesOf(db, candidateId)
+  const [address] = await bodiesOf(db, { candidateId, kind: 'addresses' })
+  const lists = await Promise.all(PROFILE_LISTS.map(async (list) => [list, await bodiesOf(db, { candidateId, kind: RECORDS[list] })] as const))
+  return {
+    texts: { ...names, emailAddress: email?.emailAddress ?? '', phoneNumber: phone?.phoneNumber ?? '' },
+    address: (address as Address | undefined) ?? null,
+    lists: Object.fromEntries(lists) as unknown as Profile['lists'],
+  }
+}
