@@ -18,6 +18,8 @@ export function registrationWorker(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
+        // The gallery of the kit is a build of its own.
+        if (!Object.values(bundle).some((file) => file.type === 'chunk' && PAGES.test(file.facadeModuleId ?? ''))) return
         const files = filesOf(bundle)
         const { code } = await transformWithOxc(readFileSync(SOURCE, 'utf8'), 'registration-worker.ts')
         const version = createHash('sha256').update(JSON.stringify(files)).update(code).digest('hex').slice(0, 16)
