@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defences } from './attacks/defences.ts'
 
@@ -18,7 +18,7 @@ function copyWithout(id: string): string {
   const folder = mkdtempSync('/var/tmp/portal-broken-')
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   for (const part of PARTS) cpSync(join(ROOT, part), join(folder, part), { recursive: true })
-  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+  symlinkSync(realpathSync(join(ROOT, 'node_modules')), join(folder, 'node_modules'))
   for (const { file, from, to } of changes) {
     const text = readFileSync(join(folder, file), 'utf8')
     writeFileSync(join(folder, file), text.replaceAll(from, () => to))
