@@ -1,13 +1,14 @@
 import { parseArgs } from 'node:util'
+import { autosaveBenchmark } from './autosave.ts'
 import { baselineOf, saveBaseline, slower } from './baseline.ts'
 import type { Measured } from './measure.ts'
 import { searchBenchmark } from './search.ts'
 import { writesBenchmark } from './writes.ts'
 
-const BENCHMARKS = { search: searchBenchmark, writes: writesBenchmark }
-const UNITS = { search: 'the empty route', writes: 'the same rows written by bare statements' }
+const BENCHMARKS = { search: searchBenchmark, writes: writesBenchmark, autosave: autosaveBenchmark }
+const UNITS = { search: 'the empty route', writes: 'the same rows written by bare statements', autosave: 'the same rows written by bare statements' }
 
-/** `npm run bench -- search|writes [--requests 100] [--save]`: times as ratios to the least that is possible, beside the committed ones. A doubled ratio ends with 1. */
+/** `npm run bench -- search|writes|autosave [--requests 100] [--save]`: times as ratios to the least that is possible, beside the committed ones. A doubled ratio ends with 1. */
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { save: { type: 'boolean', default: false }, requests: { type: 'string', default: '100' } } })
 const [name = ''] = positionals
 const benchmark = Object.entries(BENCHMARKS).find(([known]) => known === name)?.[1]
