@@ -29,7 +29,7 @@ export default function ErrorPage({ error }: { error: ShownError }) {
     return () => removeEventListener('online', goOn)
   }, [online])
 
-  const { heading, detail, picture } = online ? errorWords(error.status, error.message) : { heading: 'You are offline', detail: 'This page is not on this device yet.', picture: 'server-down' as const }
+  const { heading, detail, picture } = online ? errorWords(error.status, error.message) : { heading: 'You are offline', detail: 'This page is not on this device yet.', picture: null }
 
   return (
     <div className={styles.error}>
@@ -51,7 +51,8 @@ export default function ErrorPage({ error }: { error: ShownError }) {
         <SupportContact error={error} consultant={consultant} path={pathname} />
         <CopyDetails error={error} productName={productName} />
       </div>
-      <div className={styles.picture}><Illustration name={picture} /></div>
+      {/* Without a connection it cannot be had either. */}
+      {picture && <div className={styles.picture}><Illustration name={picture} /></div>}
     </div>
   )
 }
