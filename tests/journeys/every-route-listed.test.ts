@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { routes } from '#web/routes.tsx'
 import { ACCOUNT_ROUTES, JOB_ROUTES, LINK_ROUTES, NOT_YET_BUILT, PROFILE_ROUTES, READING_ROUTES } from './every-route.ts'
 
-/** The specification's list of screens and routes, in its order and spelling [seed 2]. */
+/** The specification's list of screens and routes, in its order and spelling (its section 2). */
 const SPECIFIED = [
   '/', '/login', '/logout', '/onboarding', '/registration', '/registration/flow', '/registration/logout', '/reset', '/scan', '/search', '/vacancy', '/vacancy/{id}', '/recent-activity', '/recommended-jobs',
   '/release-notes', '/p', '/p/{id}', '/i/{id}', '/o/{id}', '/v/{id}', '/s/{invite}', '/DELETEME',
