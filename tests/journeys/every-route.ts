@@ -43,7 +43,7 @@ export const ACCOUNT_ROUTES: readonly Row[] = [
   ['/login/redirect', shows('Error: Sign in', 'Sign in', { at: '/login' })],
   ['/logout', SIGNED_OUT, SIGNS_OUT],
   ['/registration/logout', SIGNED_OUT, SIGNS_OUT],
-  ['/onboarding', shows('What is your e-mail address?'), shows('Is this you?'), shows('Welcome back')],
+  ['/onboarding', shows('What is your e-mail address?'), shows('Welcome back'), shows('Welcome back')],
   ['/reset', shows('Reset your password')],
   ['/reset?code=none', shows('Choose a new password')],
   ['/scan', shows('Scan a code')],
