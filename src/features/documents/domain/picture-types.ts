@@ -7,7 +7,6 @@ export const PICTURE_TYPES = {
 } as const satisfies Record<string, { label: string; extensions: readonly string[]; kept: string; declared: readonly string[] }>
 
 export type PictureType = keyof typeof PICTURE_TYPES
-export type KeptPicture = (typeof PICTURE_TYPES)[PictureType]['kept']
 
 const NEUTRAL = ['', 'text/plain', 'application/octet-stream', 'binary/octet-stream']
 

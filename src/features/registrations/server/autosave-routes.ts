@@ -1,3 +1,4 @@
+import { pictureTypeOfName } from '#features/documents/domain/picture-types.ts'
 import { documentWork } from '#features/documents/server/document-work.ts'
 import { storeOf } from '#features/documents/server/file-store.ts'
 import { refused } from '#features/documents/server/refused.ts'
@@ -14,7 +15,7 @@ import { CLOSED, isOpen } from '../domain/life.ts'
 import { firstReply } from './answer-writes.ts'
 import { lockRegistration } from './locked-registration.ts'
 import { ownRegistration } from './own-registration.ts'
-import { readSave } from './read-save.ts'
+import { readSave, type Save } from './read-save.ts'
 import { recordAnswer } from './record-answer.ts'
 import { type KeptFile, takeFile } from './take-file.ts'
 import { wholeFlow } from './whole-flow.ts'
@@ -37,7 +38,7 @@ export function autosaveRoutes(server: Server) {
       if (!isOpen(registration.status)) throw conflict(CLOSED)
       const flow = await wholeFlow(db, registration)
       const read = readSave(flow, body, file !== undefined, now)
-      const taken = file && (await receive(file))
+      const taken = file && (await receive(file, read))
       try {
         const recorded = await db.transaction(async (inside) => {
           const locked = await lockRegistration(inside, registration.id)
@@ -55,13 +56,17 @@ export function autosaveRoutes(server: Server) {
       }
     }
 
-    async function receive(uploaded: UploadedFile): Promise<KeptFile> {
+    async function receive(uploaded: UploadedFile, { place }: Save): Promise<KeptFile> {
       assertFits(request, uploaded)
+      if (place.kind === 'answer' && place.action.type === 'signature' && !DRAWINGS.includes(pictureTypeOfName(uploaded.fileName))) throw refused('Draw your signature again')
       await spend(db, [{ allowance: 'registration files of a person', of: viewer.id }], now, config)
       return takeFile(uploaded, (bytes) => assertRoom(db, params.registrationId, bytes), { log, store, scanner })
     }
   })
 }
+
+/** What a paper of the signing can show. */
+const DRAWINGS: readonly unknown[] = ['png', 'jpeg']
 
 async function assertRoom(db: Database, registrationId: string, more: number) {
   const held = await db.one<Held>(sql`

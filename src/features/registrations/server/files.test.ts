@@ -119,6 +119,8 @@ test('a drawn signature keeps its picture, and a new one takes its place', async
 
   expect(first.documents).toHaveLength(1)
   expect(second.documents).toHaveLength(1)
+  expect(await phone.post(phone.formOf({ actionId: 'signed', value: { name: 'Amara', drawn: true }, file: { name: 'x.pdf', content: pdf() } }))).toMatchObject({ status: 422, messages: ['Draw your signature again'] })
+  expect(await phone.post(phone.formOf({ actionId: 'signed', file: photo }))).toMatchObject({ status: 422, messages: ['Sign with your full name'] })
   expect(await db.many(sql`select drawing_id as id from signatures where registration_id = ${id} order by at`)).toEqual([{ id: first.documents[0]?.documentId }, { id: second.documents[0]?.documentId }])
 })
 

@@ -37,6 +37,8 @@ export function readSave(flow: Flow, fields: Fields, withFile: boolean, now: Dat
     if (!action.skippable || withFile) throw refused('This question cannot be passed')
     return { ...common, value: null, skipped: true }
   }
+  // A picture alone signs nothing.
+  if (withFile && action.type === 'signature' && given === null) throw refused('Sign with your full name')
   return { ...common, value: given === null ? null : accepted(action, given, now), skipped: false }
 }
 
