@@ -2,6 +2,7 @@ import { Navigate, useLocation } from 'react-router'
 import { CurrentRegistration } from '#features/registration-flow/web/home/current-registration.tsx'
 import { RegistrationFlow } from '#features/registration-flow/web/registration-flow.tsx'
 import { AppInit } from '#web/layouts/app-init.tsx'
+import { PageTitle } from '#web/page-title.tsx'
 
 const CARRY_ON = '/registration#carry-on'
 
@@ -9,5 +10,5 @@ const CARRY_ON = '/registration#carry-on'
 export default function RegistrationFlowPage() {
   const openedDirectly = useLocation().key === 'default'
   if (openedDirectly) return <Navigate to={CARRY_ON} replace />
-  return <CurrentRegistration loading={<AppInit />} none={<Navigate to="/registration" replace />}>{(open) => <RegistrationFlow open={open} />}</CurrentRegistration>
+  return <CurrentRegistration loading={<><PageTitle>Your registration</PageTitle><AppInit /></>} none={<Navigate to="/registration" replace />}>{(open) => <RegistrationFlow open={open} />}</CurrentRegistration>
 }

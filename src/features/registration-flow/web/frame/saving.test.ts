@@ -12,7 +12,7 @@ test('a person reads where their answers are, at the time of London', () => {
   expect(wordsOf({})).toBe('')
   expect(wordsOf({ savedAt: at })).toBe('All answers saved at 14:02')
   expect(wordsOf({ waiting: 1 })).toBe('Saving…')
-  expect(wordsOf({ waiting: 2, online: false })).toBe('Saved on this device')
+  expect(wordsOf({ waiting: 2, online: false })).toBe('Saved on this device (2)')
   expect(wordsOf({ waiting: 2, retryAt: at })).toBe('2 answers not sent yet.')
   expect(wordsOf({ waiting: 1, retryAt: at })).toBe('1 answer not sent yet.')
 })

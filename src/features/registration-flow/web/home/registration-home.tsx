@@ -46,7 +46,9 @@ function ToDo({ sitting }: { sitting: Sitting }) {
     const door = doorOf(flow, answers, task, judged)
     return { id: task.id, name: task.name, hint: task.hint && sitting.tags(task.hint), status: taskStatus(flow, answers, task.id, judged), to: door && addressOf(door) }
   })
-  const on = wayOn(flow, answers, judged, lastUpdated(open.registration.id))
+  const last = lastUpdated(open.registration.id)
+  // What is taken from a profile is no beginning.
+  const on: Screen = open.registration.status === 'Sent' && !last ? { kind: 'flowIntro' } : wayOn(flow, answers, judged, last)
   const skipped = stillNeeded(flow, answers).filter(({ hop }) => answers.skipped.has(keyOf(hop)))
   return (
     <>
