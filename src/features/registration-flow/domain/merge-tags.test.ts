@@ -38,7 +38,7 @@ const named: Named = { candidate: { firstName: 'Amara', lastName: 'Okafor' }, co
 const answersOf = (values: Readonly<Record<string, Value>>, items: Readonly<Record<string, readonly string[]>> = {}): Answers => ({ ...NO_ANSWERS, values: new Map(Object.entries(values)), items: new Map(Object.entries(items)) })
 const filled = (words: string, answers = NO_ANSWERS, who = named) => withTags(words, who, flow, answers)
 
-test('a person is spoken to by name, and told who looks after them', () => {
+test('a person is spoken to by name, and told who looks after them [seed 3.20]', () => {
   expect(filled('{{CandidateFirstName}} {{ CandidateLastName }}, {{CONSULTANT_FIRSTNAME}} of {{BRANCH_NAME}} will ring you')).toBe('Amara Okafor, Priya of Wakefield will ring you')
 })
 

@@ -48,7 +48,7 @@ test('a person finds their registrations, newest first, and nobody else\'s; a dr
   expect(await (await invited(older, own.id)).call(listRegistrations, {})).toEqual([expect.objectContaining({ id: older })])
 })
 
-test('a registration shows what is asked with what was answered, whose it is and where it stands [seed 3.9]', async () => {
+test('a registration shows what is asked with what was answered, whose it is and where it stands [seed 3.12] [seed 3.9]', async () => {
   const id = await someRegistration(server, person.id, { status: 'InProgress' })
   const { first, second } = await answered(id)
   const registration = await person.call(getRegistration, { params: { id } })
@@ -80,7 +80,7 @@ test('a task and a step are read alone; one that the flow has not is not found [
   await expect(person.call(getRegistrationStep, { params: { id, stepId: 'nothing' } })).rejects.toMatchObject({ status: 404, message: 'Unable to find step' })
 })
 
-test('the session of an invitation reaches its registration and no other one, not even of the same person', async () => {
+test('the session of an invitation reaches its registration and no other one, not even of the same person [seed 7.42]', async () => {
   const [one, other] = [await someRegistration(server, person.id), await someRegistration(server, person.id)]
   const guest = await invited(one)
 
@@ -117,7 +117,7 @@ test('a task that came later is added to the flow, with the answers that were re
   expect(await returned()).toMatchObject({ value: 'Amara', returned: null })
 })
 
-test('the documents of a registration are those of the answers as they stand [seed 7.37]', async () => {
+test('the documents of a registration are those of the answers as they stand [seed 3.18] [seed 7.37]', async () => {
   const id = await someRegistration(server, person.id)
   const { first, removed } = await answered(id)
   const document = async (actionId: string, itemId: string | null, removedAt: Date | null = null) => {
