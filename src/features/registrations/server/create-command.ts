@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Command } from 'commander'
 import { readMessageTexts } from '#features/messages/server/message-texts.ts'
 import { messagesWith } from '#features/messages/server/send-message.ts'
+import { keepFlows } from '#features/registration-flow/server/keep-flows.ts'
 import type { Open, Opened } from '#server/commands.ts'
 import { instantInWords } from '#shared/instant-in-words.ts'
 import { createRegistration } from './create-registration.ts'
@@ -24,6 +25,8 @@ export function createRegistrationCommand(program: Command, open: Open) {
     .action(async (given: GivenRegistration) => {
       const opened = await open()
       try {
+        // A portal takes them in when it starts; here it may not have started yet.
+        await keepFlows(opened.db, opened.config.contentDir, opened.now)
         const { id, url, expiresAt } = await makeAndInvite(opened, given)
         process.stdout.write(`${url}\nRegistration ${id}. The link works until ${instantInWords(expiresAt)}.\n`)
       } finally {

@@ -69,7 +69,7 @@ test('without a mobile number the invitation goes by e-mail alone', async () => 
 
 test.each([
   [{ branch: 'Nowhere' }, 'There is no branch Nowhere.'],
-  [{ flow: 'nothing' }, 'There is no flow nothing. Flows are taken in when the portal starts.'],
+  [{ flow: 'nothing' }, 'There is no flow nothing in content/flows.'],
   [{ crm: 'Other' }, 'There is no CRM Other.'],
   [{ email: 'nadia@' }, 'Give --email with an e-mail address: the account is found or made with it.'],
   [{ phone: '12' }, expect.stringContaining('Invalid phone number')],

@@ -22,7 +22,7 @@ export async function givenRegistration(db: Database, given: GivenRegistration):
   const withCrm = await db.maybe<{ id: string }>(sql`select id from crms where lower(name) = lower(${crm})`)
   if (!withCrm) throw new StartRefused(`There is no CRM ${crm}.`)
   const version = await flowVersionNamed(db, flow)
-  if (!version) throw new StartRefused(`There is no flow ${flow}. Flows are taken in when the portal starts.`)
+  if (!version) throw new StartRefused(`There is no flow ${flow} in content/flows.`)
   const person = { firstName, lastName, address, phone: phone === '' ? null : normalisePhone(phone) }
   return { person, branchId: atBranch.id, crmId: withCrm.id, flow: version, consultantFirstName: isSet(consultantFirstName) ? (consultantFirstName as string) : null, createdBy: null, by: 'operator' }
 }
