@@ -4,13 +4,14 @@ import { importVacancies } from '#features/vacancies/server/import/import-vacanc
 import { type Database, sql } from '../database.ts'
 import type { Parts } from '../parts.ts'
 import { type Person, plantPerson } from './demo-people.ts'
+import { type PlantedRegistration, plantRegistration } from './demo-registrations.ts'
 
 type Branch = { readonly name: string; readonly email: string; readonly phone: string; readonly town: string; readonly lat: number; readonly lon: number }
 export type People = { readonly candidates: readonly Person[] }
 
 const PROVIDER = 'Halewick demo'
 
-/** What a first look needs: branches, vacancies whose dates are relative to today, people with printed passwords. What is there already stays. */
+/** What a first look needs: branches, vacancies whose dates are relative to today, people with printed passwords, registrations that two of them have begun. What is there already stays. */
 export async function plantDemo(parts: Parts) {
   const { db, clock, config } = parts
   const folder = join(config.contentDir, 'demo')
@@ -19,7 +20,9 @@ export async function plantDemo(parts: Parts) {
   if (!(await plantedToday(db, now))) {
     await importVacancies({ db, source: join(folder, 'vacancies.jsonl'), options: { provider: PROVIDER, newestIsToday: true, weeklyHours: config.weeklyHours }, now })
   }
-  for (const person of (await demoPeople(folder)).candidates) await plantPerson(parts, folder, person)
+  const { candidates } = await demoPeople(folder)
+  for (const person of candidates) await plantPerson(parts, folder, person)
+  for (const registration of await readJson<readonly PlantedRegistration[]>(join(folder, 'registrations.json'))) await plantRegistration(parts, candidates, registration)
 }
 
 export const demoPeople = (folder: string) => readJson<People>(join(folder, 'people.json'))
