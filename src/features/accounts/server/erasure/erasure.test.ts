@@ -7,6 +7,8 @@ import { deleteAccountOf } from '#tests/deletion.ts'
 import { emptyOutbox } from '#tests/empty-outbox.ts'
 import { askForReset } from '#tests/password-reset.ts'
 import { publishVacancy } from '#tests/publish-vacancy.ts'
+import { answeredRegistration } from '#tests/registrations/answered-registration.ts'
+import { device } from '#tests/registrations/device.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { someNetwork } from '#tests/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
@@ -190,7 +192,15 @@ test('whatever the person does elsewhere at the same moment, nothing is left beh
     const upload = new FormData()
     upload.append('title', 'default')
     upload.append('file', new Blob(['Amara Okafor'], { type: 'text/plain' }), 'cv.txt')
+    const registration = await answeredRegistration(server, person)
+    const [phone, laptop] = [device(person, registration), device(person, registration)]
     const doings = [
+      ...[phone, laptop].flatMap(({ formOf, post: save }) => [
+        () => save(formOf({ actionId: 'nickname', value: 'Ama' })),
+        () => save(formOf({ actionId: 'drives', value: [{ choiceValue: 'yes', answer: null }] })),
+        () => save(formOf({ actionId: 'licence-photo', file: { name: 'licence.txt', content: Buffer.from('Licence of Amara') } })),
+      ]),
+      () => post(`/API/v1/Registration/${registration}/Submit`, { declaration: true }),
       () => post(`/portal/v1/${person.id}/quickapply/${vacancy.id}/${person.cv}`, {}),
       () => post(`/api/v1/user/${person.id}/lookingfor`, { keywords: 'forklift' }),
       () => post(`/api/v1/user/${person.id}/trackedjob`, { jobId: vacancy.id, saved: true }),
