@@ -36,11 +36,15 @@ export function OnboardingFlow() {
   useEffect(() => {
     let current = true
     const asked = new URLSearchParams(window.location.search)
-    openOnboarding({ jobAction: jobActionOf(asked), flow: asked.get('flow'), step: asked.get('step') }).then((opened) => current && setStage(returnsTo(opened, asked.get('step')) ? 'returning' : 'open'))
+    openOnboarding({ jobAction: jobActionOf(asked), flow: asked.get('flow'), step: asked.get('step') }).then((opened) => {
+      if (!current) return
+      if (opened) setStage(returnsTo(opened, asked.get('step')) ? 'returning' : 'open')
+      else void navigate('/', { replace: true })
+    })
     return () => {
       current = false
     }
-  }, [])
+  }, [navigate])
 
   // A change of the address leads: Back and Forward of the browser. The slide that it named at first may lack an answer.
   useEffect(() => {

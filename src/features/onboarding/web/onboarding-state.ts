@@ -27,11 +27,11 @@ onSignOut(() => useOnboarding.setState(FRESH, true))
 /** What the address asks for: `?job=&action=`, `?flow=shortCode`, `?step=`. */
 export type Asked = { readonly jobAction: JobAction | null; readonly flow: string | null; readonly step: string | null }
 
-/** Begins or goes on: what is known of the person and of the job is not asked again, and the address names the slide. */
-export async function openOnboarding(asked: Asked): Promise<OnboardingState> {
+/** Begins or goes on: what is known of the person and of the job is not asked again, and the address names the slide. Undefined for somebody who is through with it and came for no job. */
+export async function openOnboarding(asked: Asked): Promise<OnboardingState | undefined> {
   const { auth } = useSession.getState().candidate
   const [known, vacancy] = await Promise.all([auth ? knownOf(auth.id) : NOTHING_KNOWN, asked.jobAction && vacancyOf(asked.jobAction.job)])
-  return begin(asked, known, vacancy)
+  return known.through && auth?.isPortal && !asked.jobAction ? undefined : begin(asked, known, vacancy)
 }
 
 /** 'Start again': every question of the flow, also those that were answered in an earlier sitting. */
@@ -41,8 +41,8 @@ export async function startAgain(asked: Asked): Promise<OnboardingState> {
   return begin(asked, { ...known, completed: [] }, null)
 }
 
-type Known = { readonly user: Partial<OnboardingUser>; readonly completed: readonly Slide[] }
-const NOTHING_KNOWN: Known = { user: {}, completed: [] }
+type Known = { readonly user: Partial<OnboardingUser>; readonly completed: readonly Slide[]; readonly through: boolean }
+const NOTHING_KNOWN: Known = { user: {}, completed: [], through: false }
 
 function begin({ jobAction, flow, step }: Asked, { user, completed }: Known, vacancy: VacancyDetails | null): OnboardingState {
   const { candidate: { auth }, onboarding } = useSession.getState()
@@ -78,9 +78,9 @@ function flowNameOf({ jobAction, byShortCode, portal }: { readonly jobAction: Jo
 /** Where it cannot be read, more is asked than need be; nothing is lost. */
 async function knownOf(id: string): Promise<Known> {
   try {
-    const [{ includes: _lists, emailAddress, phoneNumber, ...user }, { onboardingSteps }] = await Promise.all([call(getUser, { params: { id }, query: { includes: '' } }), call(getUserStatus, { params: { id } })])
+    const [{ includes: _lists, emailAddress, phoneNumber, ...user }, { onboardingSteps, onboardingCompleted }] = await Promise.all([call(getUser, { params: { id }, query: { includes: '' } }), call(getUserStatus, { params: { id } })])
     const completed = SLIDES.filter((slide) => onboardingSteps.includes(slide) || (slide === 'Declaration' && user.declarationSigned))
-    return { user: { ...user, emailAddress: emailAddress ?? '', phoneNumber: phoneNumber ?? '' }, completed }
+    return { user: { ...user, emailAddress: emailAddress ?? '', phoneNumber: phoneNumber ?? '' }, completed, through: onboardingCompleted }
   } catch {
     return NOTHING_KNOWN
   }
