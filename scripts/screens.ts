@@ -11,6 +11,7 @@ import { KIT_SCREENS } from './screens/kit.ts'
 import { LINK_SCREENS } from './screens/links.ts'
 import { ONBOARDING_SCREENS } from './screens/onboarding.ts'
 import { AMARA, confirmed, PASSWORD, signIn } from './screens/people.ts'
+import { REGISTRATION_SCREENS } from './screens/registration.ts'
 import { PROFILE_SCREENS } from './screens/profile.ts'
 import type { Running, Screen } from './screens/screen.ts'
 
@@ -21,7 +22,7 @@ const SCHEMES = ['light', 'dark'] as const
 const ROWS = 20
 
 /** Every screen of the product that a person can meet, with what has to be done to see it. `npm run screens -- login profile` takes those alone. */
-const EVERY_SCREEN: readonly Screen[] = [...JOB_BOARD_SCREENS, ...ACCOUNT_SCREENS, ...ONBOARDING_SCREENS, ...PROFILE_SCREENS, ...ACTIVITY_SCREENS, ...LINK_SCREENS, ...KIT_SCREENS]
+const EVERY_SCREEN: readonly Screen[] = [...JOB_BOARD_SCREENS, ...ACCOUNT_SCREENS, ...ONBOARDING_SCREENS, ...PROFILE_SCREENS, ...ACTIVITY_SCREENS, ...LINK_SCREENS, ...REGISTRATION_SCREENS, ...KIT_SCREENS]
 const wanted = process.argv.slice(2)
 const SCREENS = EVERY_SCREEN.filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)))
 
