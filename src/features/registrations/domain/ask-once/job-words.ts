@@ -1,0 +1,35 @@
+/** Words by which people name what they do. A line without one is taken for no job: a job that is missed is typed, one that never was is a lie in a registration. */
+const ROLES = `
+  accountant actor administrator adviser advisor agent analyst apprentice architect artist assembler assistant associate attendant auditor baker barber barista bartender beautician
+  bookkeeper bricklayer builder butcher buyer captain caretaker carer caregiver carpenter cashier caterer chauffeur chef cleaner clerk coach collector consultant controller cook
+  coordinator co-ordinator counsellor courier crew cto ceo cfo coo dentist deputy designer detective developer director dispatcher doctor doorman driver dryliner editor electrician engineer
+  estimator executive expert farmer fellow firefighter fitter foreman founder co-founder freelancer gardener glazier groundsman groundworker guard guide hairdresser handler handyman head helper
+  housekeeper inspector installer instructor intern interpreter investigator janitor joiner journalist judge keeper labourer lawyer lead leader lecturer librarian lifeguard loader
+  machinist maintainer manager marketer mason mechanic mentor merchandiser midwife miller moulder musician nanny negotiator nurse officer operative operator optician owner packer painter
+  paramedic partner pharmacist photographer physiotherapist picker pilot planner plasterer plumber porter postman practitioner presenter president processor producer professor programmer
+  promoter psychologist receptionist recruiter rep representative researcher rider roofer sailor salesman salesperson scaffolder scientist secretary shunter solicitor specialist stacker steward
+  stewardess stocktaker storeman storeperson supervisor surgeon surveyor tailor teacher technician technologist teller tester therapist tiler tradesman trainee trainer translator
+  treasurer tutor typist upholsterer valeter vet volunteer waiter waitress warden warehouseman warehouseperson welder worker writer
+`
+const ROLE = new Set(ROLES.trim().split(/\s+/))
+
+export const namesRole = (words: string) => words.toLowerCase().split(/[^a-z-]+/).some((word) => ROLE.has(word) || ROLE.has(word.replace(/s$/, '')))
+
+export type Named = { readonly jobTitle: string; readonly employer: string }
+
+const APART = /\s*[,|;\u00b7\u2022\n\t]\s*|\s+[-\u2013\u2014@]\s+|\s+at\s+/
+const TIDY = /^[\s()[\]:,.|\u2013\u2014-]+|[\s[\](:,|\u2013\u2014-]+$/g
+const LONGEST = 100
+
+/** The title and, where the line has it, the employer: 'Van Driver, Tolworthy Parcels, Wakefield', 'Nexus AI | Engineer'. */
+export function namedIn(line: string): Named | undefined {
+  const parts = line.split(APART).map((part) => part.replace(TIDY, '')).filter((part) => part.length > 1)
+  const at = parts.findIndex((part) => isName(part) && namesRole(part))
+  const jobTitle = parts[at]
+  if (jobTitle === undefined) return undefined
+  const employer = parts.slice(at + 1).find(isName) ?? parts.slice(0, at).findLast(isName) ?? ''
+  return { jobTitle, employer }
+}
+
+/** Names begin large; 'part-time while studying' is none. */
+export const isName = (words: string) => words.length <= LONGEST && /^[\p{Lu}\p{Lo}\d]/u.test(words) && /\p{L}{2}/u.test(words)
