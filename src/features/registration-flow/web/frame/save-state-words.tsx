@@ -20,7 +20,7 @@ export function SaveStateWords({ sitting }: { sitting: Sitting }) {
   return (
     <div ref={around} className={styles.state} role="status">
       <details data-popover>
-        <summary className={styles.open}><Icon name="cloud" /><span>{words}</span></summary>
+        <summary className={styles.open}><Icon name="cloud" /><span className={styles.wide}>{words}</span><span className={styles.narrow}>{savingWords(saving, saveState, true)}</span></summary>
         <div className={styles.list}>
           <h2>Not sent yet</h2>
           <ul>{unsentLabels(sitting).map((label) => <li key={label}>{label}</li>)}</ul>

@@ -17,7 +17,7 @@ export function savingWords(saving: Saving, { waiting, savedAt }: State, short =
     case 'nothing': return ''
     case 'saved': return `${short ? 'Saved' : 'All answers saved at'} ${savedAt ? TIME.format(savedAt) : ''}`
     case 'saving': return 'Saving…'
-    case 'offline': return `Saved on this device (${waiting})`
-    case 'failed': return `${waiting} answer${waiting === 1 ? '' : 's'} not sent yet.`
+    case 'offline': return short ? `On this device (${waiting})` : `Saved on this device (${waiting})`
+    case 'failed': return short ? `${waiting} not sent` : `${waiting} answer${waiting === 1 ? '' : 's'} not sent yet.`
   }
 }

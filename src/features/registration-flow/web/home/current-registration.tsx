@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { OpenRegistration } from '#features/registrations/web/open-registration.ts'
 import { useCurrentRegistration } from '#features/registrations/web/use-current-registration.ts'
 import { useRegistration } from '#features/registrations/web/use-registration.ts'
 import { TryAgain } from '#web/kit/try-again.tsx'
+import { PageTitle } from '#web/page-title.tsx'
 
 type Props = { children: (open: OpenRegistration) => ReactNode; /** Until it is there. */ loading: ReactNode; /** Where there is none. */ none: ReactNode }
 
@@ -10,13 +11,15 @@ type Props = { children: (open: OpenRegistration) => ReactNode; /** Until it is 
 export function CurrentRegistration({ children, loading, none }: Props) {
   const current = useCurrentRegistration()
   if (current.stage === 'loading') return loading
-  if (current.stage === 'failed') return <TryAgain failure={current.failure} again={current.again} />
+  if (current.stage === 'failed') return <NotRead failure={current.failure} again={current.again} />
   return current.data === null ? none : <Opened id={current.data} loading={loading}>{children}</Opened>
 }
 
 function Opened({ id, children, loading }: Pick<Props, 'children' | 'loading'> & { id: string }) {
   const opened = useRegistration(id)
   if (opened.stage === 'loading') return loading
-  if (opened.stage === 'failed') return <TryAgain failure={opened.failure} again={opened.again} />
+  if (opened.stage === 'failed') return <NotRead failure={opened.failure} again={opened.again} />
   return children(opened.open)
 }
+
+const NotRead = (props: ComponentProps<typeof TryAgain>) => <><PageTitle>Your registration</PageTitle><h1 tabIndex={-1}>Your registration</h1><TryAgain {...props} /></>

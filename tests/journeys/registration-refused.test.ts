@@ -1,0 +1,45 @@
+import { test } from 'vitest'
+import { signedUpPerson } from './new-person.ts'
+import { heading, noticed } from './profile-pages.ts'
+import { expectNoSidewaysScroll, invited, openTasks } from './registration-steps.ts'
+import { visitor } from './visitor.ts'
+
+const SAVES = '**/RegistrationAutoSave/**'
+const refusal = (status: number, message: string) => ({ status, contentType: 'application/json', body: JSON.stringify({ success: false, status, messages: message ? [message] : [], data: null }) })
+
+test('at 360 px an answer that cannot be sent is named and kept, and one that the server will not have opens its question again', async () => {
+  const visit = await visitor({ viewport: { width: 360, height: 780 }, reducedMotion: 'reduce' })
+  const { page, complaints } = visit
+  invited(await signedUpPerson(visit), 'standard')
+  await openTasks(page)
+  await page.getByRole('link', { name: 'Start', exact: true }).click()
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await heading(page, 'Your name').waitFor()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await heading(page, 'What is your first name?').waitFor()
+
+  await page.route(SAVES, (route) => route.fulfill(refusal(503, '')))
+  await page.getByRole('textbox').fill('Zofija')
+  await page.getByRole('status').getByText('1 not sent').click()
+  await page.getByRole('listitem').getByText('What is your first name?').waitFor()
+  noticed(complaints, 503)
+  await expectNoSidewaysScroll(page, 'an answer that is not sent')
+
+  await page.keyboard.press('Escape')
+  await page.getByRole('textbox').press('Enter')
+  await heading(page, 'Do you have any middle names?').waitFor()
+  await page.unroute(SAVES)
+  await page.route(SAVES, (route) => route.fulfill(refusal(422, 'Write your name in letters')))
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await heading(page, 'What is your first name?').waitFor()
+  await page.getByRole('alert').getByText('Write your name in letters').waitFor()
+  complaints.splice(0)
+  await visit.expectSound('a refused answer')
+
+  await page.unroute(SAVES)
+  await page.getByRole('textbox').fill('Zofia')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await heading(page, 'Do you have any middle names?').waitFor()
+  await page.getByText(/^Saved \d/).waitFor()
+  await visit.close()
+})
