@@ -1,4 +1,4 @@
-import { onSignOut } from '#web/session.ts'
+import { onSignOut, useSession } from '#web/session.ts'
 import { deviceCopy } from '../domain/device-copy.ts'
 import type { AnswerStore } from './answer-store.ts'
 import { indexedAnswers, type KeptDatabase, type KeptFlow, openKept } from './indexed-answers.ts'
@@ -20,7 +20,10 @@ function lasting(database: KeptDatabase): AnswersHere {
   onSignOut(() => void database.clear('flows').catch(() => {}))
   return {
     store: indexedAnswers(database),
-    keepFlow: async (flow) => void (await database.put('flows', { ...flow, answers: deviceCopy(flow.flow, flow.answers) })),
+    keepFlow: async (flow) => {
+      // What was still on its way when its owner signed out stays out.
+      if (useSession.getState().candidate.auth) await database.put('flows', { ...flow, answers: deviceCopy(flow.flow, flow.answers) })
+    },
     keptFlow: (registrationId) => database.get('flows', registrationId),
   }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Failure } from '#shared/failure.ts'
 import { beginSession } from './begin-session.ts'
+import { keepShell } from './offline-shell.ts'
 import type { OpenRegistration } from './open-registration.ts'
 import type { RegistrationSession } from './registration-session.ts'
 
@@ -12,6 +13,7 @@ export function useRegistration(id: string): Opened {
   const [tries, setTries] = useState(0)
   const [begun, setBegun] = useState<Begun>({ id, tries })
 
+  useEffect(keepShell, [])
   useEffect(() => {
     let current = true
     setBegun({ id, tries })

@@ -1,0 +1,36 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { BRANCH, heading, newAddress, newPhone, portal } from './link-steps.ts'
+import { messagesTo } from './visitor.ts'
+
+/** Of an invitation, as its holder has it. */
+export type Invited = { readonly id: string; readonly path: string; readonly phone: string; readonly emailAddress: string }
+
+/** Somebody without an account, whom a branch asks to register. */
+export function inviteSomebody(flow: string): Invited {
+  const [phone, emailAddress] = [newPhone(), newAddress()]
+  const shown = portal('create-registration', '--first-name', 'Nadia', '--last-name', 'Rahman', '--email', emailAddress, '--phone', phone, '--branch', BRANCH, '--flow', flow)
+  const [url = ''] = shown.split('\n')
+  return { id: /Registration (\S+)\./.exec(shown)?.[1] ?? '', path: new URL(url).pathname, phone, emailAddress }
+}
+
+/** By the link and the code that is texted for it, to the tasks of the registration. */
+export async function openInvitation(page: Page, { path, phone }: Invited) {
+  const before = (await codesTo(phone, 0)).length
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await heading(page, 'Enter the 4-character code').waitFor()
+  await page.getByLabel('Code').fill((await codesTo(phone, before + 1)).at(-1) ?? '')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await heading(page, 'Your registration').waitFor()
+  await page.getByText(`With ${BRANCH}.`).waitFor()
+}
+
+async function codesTo(phone: string, count: number): Promise<readonly string[]> {
+  const read = async () => (await messagesTo(phone, 0)).flatMap(({ text }) => /^([0-9A-Z]{4}) is your/.exec(text)?.[1] ?? [])
+  await expect.poll(async () => (await read()).length, { timeout: 15_000 }).toBeGreaterThanOrEqual(count)
+  return read()
+}
+
+/** The worker of the registration has what it needs. */
+export const opensWithoutNetwork = (page: Page) => page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration('/registration'))?.active?.state === 'activated')
