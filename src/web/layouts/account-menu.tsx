@@ -2,11 +2,12 @@ import { useRef } from 'react'
 import { Link } from 'react-router'
 import { useClosing } from '#web/kit/use-closing.ts'
 import styles from './account-menu.module.css'
+import type { NavigationLink } from './links.ts'
 
-type Props = { firstName: string; lastName: string }
+type Props = { firstName: string; lastName: string; links: readonly NavigationLink[] }
 
 /** Behind the initials: where the person's own things are, and the way out. */
-export function AccountMenu({ firstName, lastName }: Props) {
+export function AccountMenu({ firstName, lastName, links }: Props) {
   const around = useRef<HTMLDivElement>(null)
   useClosing(around)
   return (
@@ -14,10 +15,7 @@ export function AccountMenu({ firstName, lastName }: Props) {
       <details data-popover>
         <summary className={styles.avatar}><span aria-hidden="true">{initials(firstName, lastName)}</span><span className="vh">Account of {firstName} {lastName}</span></summary>
         <ul className={styles.list}>
-          <li><Link to="/profile">Profile</Link></li>
-          <li><Link to="/recommended-jobs">Recommended</Link></li>
-          <li><Link to="/recent-activity">Saved and applied</Link></li>
-          <li><Link to="/logout">Sign out</Link></li>
+          {links.map(({ to, words }) => <li key={to}><Link to={to}>{words}</Link></li>)}
         </ul>
       </details>
     </div>

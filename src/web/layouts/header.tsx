@@ -4,11 +4,10 @@ import { useClientConfig } from '#web/client-config.ts'
 import { BrandMark } from '#web/kit/brand-mark.tsx'
 import { ButtonLink } from '#web/kit/button.tsx'
 import { classNames } from '#web/kit/class-names.ts'
-import { useCandidate } from '#web/session.ts'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './header.module.css'
-import { CANDIDATE_LINKS, PUBLIC_LINKS } from './links.ts'
 import { Menu } from './menu.tsx'
+import { useWayAround } from './use-way-around.ts'
 
 /** Transparent only over a dark hero, opaque after 40 px of scroll. */
 export function Header({ transparent, light }: { transparent: boolean; light: boolean }) {
@@ -31,15 +30,15 @@ export function Brand({ to = '/', words = 'home' }: { to?: string; words?: strin
 }
 
 function Navigation() {
-  const links = useCandidate() ? CANDIDATE_LINKS : PUBLIC_LINKS
-  return <nav aria-label="Main" className={styles.nav}>{links.map(({ to, words }) => <NavLink key={to} to={to}>{words}</NavLink>)}</nav>
+  const { main } = useWayAround()
+  return <nav aria-label="Main" className={styles.nav}>{main.map(({ to, words }) => <NavLink key={to} to={to}>{words}</NavLink>)}</nav>
 }
 
 /** An island of reserved size: the server's page does not know who reads it. */
 function Account({ light }: { light: boolean }) {
-  const candidate = useCandidate()
-  if (candidate === undefined) return <span className={styles.unknown} />
-  if (candidate) return <AccountMenu firstName={candidate.firstName} lastName={candidate.lastName} />
+  const { person, own } = useWayAround()
+  if (person === undefined) return <span className={styles.unknown} />
+  if (person) return <AccountMenu firstName={person.firstName} lastName={person.lastName} links={own} />
   return (
     <span className={styles.account}>
       <ButtonLink to="/login" variant={light ? 'secondary' : 'inverse'} size="sm">Sign in</ButtonLink>

@@ -1,19 +1,18 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { IconButton } from '#web/kit/icon-button.tsx'
-import { useCandidate } from '#web/session.ts'
-import { CANDIDATE_LINKS, PUBLIC_LINKS } from './links.ts'
 import styles from './menu.module.css'
+import { useWayAround } from './use-way-around.ts'
 
 const SIGNED_OUT = [{ to: '/login', words: 'Sign in' }, { to: '/onboarding', words: 'Create an account' }]
-const SIGNED_IN = [{ to: '/profile', words: 'Profile' }, { to: '/logout', words: 'Sign out' }]
 
 /** On small screens: the same links in the same order, over the whole screen. */
 export function Menu() {
   const dialog = useRef<HTMLDialogElement>(null)
-  const candidate = useCandidate()
   const { key } = useLocation()
-  const links = candidate ? [...CANDIDATE_LINKS, ...SIGNED_IN] : [...PUBLIC_LINKS, ...SIGNED_OUT]
+  const { person, main, own } = useWayAround()
+  // What stands in both is said once.
+  const links = [...main, ...(person ? own.filter(({ to }) => !main.some((link) => link.to === to)) : SIGNED_OUT)]
 
   useEffect(() => {
     if (key) dialog.current?.close()

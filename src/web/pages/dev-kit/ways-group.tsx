@@ -19,7 +19,7 @@ export function WaysGroup() {
       </Shown>
       <Shown name="Pages: the first of three" wide><Pagination label="Pages, the first" page={1} pages={3} hrefOf={here} /></Shown>
       <Shown name="Pages: in the middle of many" wide><Pagination label="Pages, the middle" page={500} pages={1000} hrefOf={here} /></Shown>
-      <Shown name="Account menu"><div className={`${buttonStyles.band} on-inverse`}><Row><AccountMenu firstName="Zoë" lastName="O’Brien" /></Row></div></Shown>
+      <Shown name="Account menu"><div className={`${buttonStyles.band} on-inverse`}><Row><AccountMenu firstName="Zoë" lastName="O’Brien" links={[{ to: '/profile', words: 'Profile' }, { to: '/logout', words: 'Sign out' }]} /></Row></div></Shown>
     </>
   )
 }
