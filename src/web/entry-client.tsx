@@ -12,7 +12,7 @@ import { credentialsFor } from './credentials.ts'
 import { loadErrorPage } from './error-page/error-screen.tsx'
 import { awaitFirstTouch, touch, touched } from './first-touch.ts'
 import { routes } from './routes.tsx'
-import { isCandidate, openSession, signOut, useSession } from './session.ts'
+import { isCandidate, jobBoardAuth, openSession, signOut, useSession } from './session.ts'
 import { showAlert } from './shell/alert-bar.ts'
 import { chunkReload } from './shell/chunk-reload.ts'
 import { signInAgain } from './step-up.ts'
@@ -38,11 +38,10 @@ if (!takesOver) openSession()
 const router = createBrowserRouter(routes, takesOver ? { hydrationData: state } : {})
 chunkReload.target = () => router.createHref(router.state.navigation.location ?? router.state.location)
 transport.unauthorised = () => {
-  const { auth, registrationId } = useSession.getState().candidate
-  if (!auth) return
+  const session = useSession.getState()
+  if (!session.candidate.auth) return
   const { pathname, search } = router.state.location
-  // Flagged as job-board is every session that no invitation opened [seed 6].
-  const jobBoard = auth.isPortal || registrationId === null
+  const jobBoard = jobBoardAuth(session)
   signOut()
   void router.navigate(`${jobBoard ? '/logout' : '/registration/logout'}?${new URLSearchParams({ reason: 'expired', back: pathname + search })}`)
 }

@@ -25,6 +25,9 @@ export function openSession() {
 /** Authenticated when a candidateApiToken exists and isPortal is true [seed 4 'Candidate session']. */
 export const isCandidate = ({ candidate }: StoredSession) => Boolean(candidate.auth?.candidateApiToken && candidate.auth.isPortal)
 
+/** Flagged as job-board is every session that no invitation opened [seed 6]. One that an invitation opened reaches its registration; everywhere else its holder is nobody in particular. */
+export const jobBoardAuth = ({ candidate: { auth, registrationId } }: StoredSession): CandidateAuth | null => (auth && (auth.isPortal || registrationId === null) ? auth : null)
+
 /** undefined while nothing is known yet: draw the reserved place, not the signed-out state. */
 export const useCandidate = (): CandidateAuth | null | undefined => useSession((session) => (session.known ? (isCandidate(session) ? session.candidate.auth : null) : undefined))
 

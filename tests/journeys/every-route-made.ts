@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { BrowserContextOptions } from 'playwright-core'
 import { inject } from 'vitest'
 import { newPerson, throughOnboarding } from '../through-onboarding.ts'
+import { inviteSomebody } from './invited-person.ts'
 import { account, createLink, forSomebody, newAddress, newPhone, someVacancy } from './link-steps.ts'
 import { signInAs } from './new-person.ts'
 import { visitor } from './visitor.ts'
@@ -42,6 +43,7 @@ export async function addressOf(route: string): Promise<string> {
 const MADE: Readonly<Record<string, () => Promise<string>>> = {
   '/vacancy/{id}': async () => `/vacancy/${await vacancy()}`,
   '/v/{id}': async () => shortLinkOf(await vacancy()),
+  '/i/{id}': async () => inviteSomebody('survey').path,
   '/o/{id}': async () => createLink('o', ...forSomebody(newAddress(), newPhone())).path,
   '/p/{id}': async () => createLink('p', '--candidate', await account({ confirmed: false })).path,
   '/s/{invite}': async () => createLink('s').path,

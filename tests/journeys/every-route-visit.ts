@@ -34,7 +34,7 @@ export function visitRoutes(routes: readonly Row[]) {
 }
 
 /** One visit, looked at from every side: where it ends, what it says, how wide it is, what the browser and axe object to. */
-async function expectAt(route: string, { status, title, h1, at, refused = status }: Outcome, storageState?: Browsing) {
+export async function expectAt(route: string, { status, title, h1, at, refused = status }: Outcome, storageState?: Browsing) {
   const address = await addressOf(route)
   const { page, complaints, close } = await visitor({ reducedMotion: 'reduce', ...(storageState ? { storageState } : {}) })
   const answer = await page.goto(address)

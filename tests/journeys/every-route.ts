@@ -56,6 +56,9 @@ export const ACCOUNT_ROUTES: readonly Row[] = [
 ]
 
 export const LINK_ROUTES: readonly Row[] = [
+  ['/i/{id}', shows('Opening your link', 'Hello Nadia', { at: '/i' })],
+  ['/i/*', shows('We do not know this link', 'We do not know this link', { at: '/i', refused: 404 })],
+  ['/i', shows('We do not know this link')],
   ['/o/{id}', shows('Opening your link', 'Hello Nadia', { at: '/o' }), shows('You are signed in', 'You are signed in', { at: '/o' }), shows('You are signed in', 'You are signed in', { at: '/o' })],
   ['/o/*', shows('We do not know this link', 'We do not know this link', { at: '/o', refused: 404 })],
   ['/o', shows('We do not know this link')],
@@ -95,7 +98,7 @@ export const READING_ROUTES: readonly Row[] = [
 
 /** Whoever builds one moves it into a table above. */
 export const NOT_YET_BUILT: readonly string[] = [
-  '/i/{id}', '/release-notes', '/dev/kit',
+  '/release-notes', '/dev/kit',
   '/consultant', '/consultant/login', '/consultant/logout', '/consultant/noAccessRights',
   '/consultant/registrations', '/consultant/registrations/{id}', '/consultant/registrations/new', '/consultant/registrations/new/confirmation',
   '/consultant/registrations/BranchTransfer', '/consultant/registrations/RegistrationDocuments', '/consultant/registrations/RegistrationLog',

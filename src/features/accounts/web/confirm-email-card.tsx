@@ -4,7 +4,7 @@ import { call } from '#web/call.ts'
 import { Button, ButtonLink } from '#web/kit/button.tsx'
 import { Unbroken } from '#web/kit/unbroken.tsx'
 import { PageTitle } from '#web/page-title.tsx'
-import { changeCandidate, useSession } from '#web/session.ts'
+import { changeCandidate, jobBoardAuth, useSession } from '#web/session.ts'
 import { validate } from '../contract/validation.ts'
 import styles from './account-card.module.css'
 import { FailedLink, failedTitle, usePressedLink, WORKING } from './pressed-link.tsx'
@@ -17,7 +17,7 @@ export function ConfirmEmailCard({ onConfirmed }: { onConfirmed: (userId: string
 
   const confirm = async () => {
     const confirmed = await call(validate, { body: { code: query.get('code') ?? '', type: 'EmailValidation' } })
-    const { auth } = useSession.getState().candidate
+    const auth = jobBoardAuth(useSession.getState())
     if (!confirmed || auth?.id !== confirmed.user.id) return
     changeCandidate({ auth: { ...auth, isPortal: confirmed.user.isPortal } })
     await onConfirmed(confirmed.user.id)

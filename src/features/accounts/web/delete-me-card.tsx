@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { PageTitle } from '#web/page-title.tsx'
-import { useSession } from '#web/session.ts'
+import { jobBoardAuth, useSession } from '#web/session.ts'
 import { DeleteAccountForm } from './delete-account-form.tsx'
 import { DeletionByLink } from './deletion-by-link.tsx'
 import { DeletionRequestForm } from './deletion-request-form.tsx'
@@ -11,7 +11,7 @@ import { useCodeOfQuery } from './use-code-of-query.ts'
 export function DeleteMeCard() {
   const code = useCodeOfQuery()
   const known = useSession((session) => session.known)
-  const auth = useSession(({ candidate }) => candidate.auth)
+  const auth = useSession(jobBoardAuth)
   const [deleted, setDeleted] = useState<{ readonly reference: string | null }>()
 
   if (deleted) return <Goodbye reference={deleted.reference} />

@@ -3,7 +3,7 @@ import { getUser } from '#features/candidates/contract/user.ts'
 import type { JobAction } from '#features/tracked-applications/web/job-action.ts'
 import { getVacancyDetail } from '#features/vacancies/contract/vacancy-detail.ts'
 import { call } from '#web/call.ts'
-import { changeOnboarding, onSignOut, useSession } from '#web/session.ts'
+import { changeOnboarding, jobBoardAuth, onSignOut, useSession } from '#web/session.ts'
 import { getUserStatus } from '../contract/user-status.ts'
 import { advance, type OnboardingEvent } from '../domain/onboarding.ts'
 import { resumeAt } from '../domain/resume.ts'
@@ -29,14 +29,14 @@ export type Asked = { readonly jobAction: JobAction | null; readonly flow: strin
 
 /** Begins or goes on: what is known of the person and of the job is not asked again, and the address names the slide. Undefined for somebody who is through with it and came for no job. */
 export async function openOnboarding(asked: Asked): Promise<OnboardingState | undefined> {
-  const { auth } = useSession.getState().candidate
+  const auth = jobBoardAuth(useSession.getState())
   const [known, vacancy] = await Promise.all([auth ? knownOf(auth.id) : NOTHING_KNOWN, asked.jobAction && vacancyOf(asked.jobAction.job)])
   return known.through && auth?.isPortal && !asked.jobAction ? undefined : begin(asked, known, vacancy)
 }
 
 /** 'Start again': every question of the flow, also those that were answered in an earlier sitting. */
 export async function startAgain(asked: Asked): Promise<OnboardingState> {
-  const { auth } = useSession.getState().candidate
+  const auth = jobBoardAuth(useSession.getState())
   const known = auth ? await knownOf(auth.id) : NOTHING_KNOWN
   return begin(asked, { ...known, completed: [] }, null)
 }
@@ -45,7 +45,9 @@ type Known = { readonly user: Partial<OnboardingUser>; readonly completed: reado
 const NOTHING_KNOWN: Known = { user: {}, completed: [], through: false }
 
 function begin({ jobAction, flow, step }: Asked, { user, completed }: Known, vacancy: VacancyDetails | null): OnboardingState {
-  const { candidate: { auth }, onboarding } = useSession.getState()
+  const session = useSession.getState()
+  const auth = jobBoardAuth(session)
+  const { onboarding } = session
   const { password } = useOnboarding.getState()
   const kept = keptUser(onboarding.user)
   const { shortcode } = onboarding

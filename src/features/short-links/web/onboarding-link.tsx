@@ -5,7 +5,7 @@ import { call } from '#web/call.ts'
 import { Button, ButtonLink } from '#web/kit/button.tsx'
 import { Unbroken } from '#web/kit/unbroken.tsx'
 import { PageTitle } from '#web/page-title.tsx'
-import { useSession } from '#web/session.ts'
+import { jobBoardAuth, useSession } from '#web/session.ts'
 import { type ConfirmedOnboarding, confirmShortLink, type OpenedLink } from '../contract/short-link.ts'
 import { useBeginOnboarding } from './begin-onboarding.ts'
 import { EndedCard } from './ended-card.tsx'
@@ -25,7 +25,7 @@ export function OnboardingLink() {
 
 /** Whoever is signed in needs no code. */
 function Opened({ code, link }: { code: string; link: OpenedLink }) {
-  const auth = useSession(({ candidate }) => candidate.auth)
+  const auth = useSession(jobBoardAuth)
   const begin = useBeginOnboarding()
   const confirm = async (typed: string) => begin((await call(confirmShortLink, { params: { kind: 'o', code }, body: { code: typed } })) as ConfirmedOnboarding)
   if (auth) return <SignedIn firstName={auth.firstName} vacancyId={link.vacancyId} />

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import type { Browsing } from './every-route-made.ts'
+import { expectAt } from './every-route-visit.ts'
+import { ACCOUNT_ROUTES, JOB_ROUTES, LINK_ROUTES, type Outcome, PROFILE_ROUTES, READING_ROUTES } from './every-route.ts'
+import { inviteSomebody, openInvitation } from './invited-person.ts'
+import { unread } from './link-steps.ts'
+import { heading } from './profile-pages.ts'
+import { visitor } from './visitor.ts'
+
+/** Where the session of an invitation is more than no session at all. */
+const MORE: Readonly<Record<string, Outcome>> = {
+  '/registration': { status: 200, title: 'Your registration', h1: 'Your registration' },
+  '/registration/flow': { status: 200, title: 'Your registration', h1: 'Your registration', at: '/registration' },
+}
+const SIGNS_OUT = ['/logout', '/registration/logout']
+const routes = [...JOB_ROUTES, ...ACCOUNT_ROUTES, ...LINK_ROUTES, ...PROFILE_ROUTES, ...READING_ROUTES].map(([path, signedOut]): readonly [string, Outcome] => [path, MORE[path] ?? signedOut])
+
+async function invitedBrowser(): Promise<Browsing> {
+  const { page, context, close } = await visitor()
+  await openInvitation(page, inviteSomebody('survey'))
+  const kept = await context.storageState()
+  await close()
+  return kept
+}
+
+describe('every route as somebody who came by an invitation alone [seed 6]', () => {
+  let invited: Promise<Browsing> | undefined
+  for (const [route, outcome] of routes) test(route, async () => expectAt(route, outcome, await (SIGNS_OUT.includes(route) ? invitedBrowser() : (invited ??= invitedBrowser()))))
+})
+
+test('whoever holds a phone with an invitation open sees nothing of the account beyond the first name, and nothing of it is kept there', async () => {
+  const visit = await visitor()
+  const { page, context } = visit
+  const person = inviteSomebody('survey')
+  await openInvitation(page, person)
+  const ofAccount = new RegExp([person.emailAddress, person.phone, person.phone.replace(/^\+44/, '0'), 'Rahman'].map((word) => word.replace('+', '\\+')).join('|'))
+
+  for (const path of ['/registration', '/', '/search', '/onboarding', '/login']) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)
+    expect(await page.getByRole('banner').allInnerTexts(), path).not.toEqual([expect.stringMatching(ofAccount)])
+    expect(await page.locator('body').innerText(), path).not.toMatch(ofAccount)
+  }
+  await page.goto('/registration')
+  await heading(page, 'Your registration').waitFor()
+  for (const details of await page.locator('header details').all()) {
+    await details.locator('summary').click()
+    expect(await details.innerText()).not.toMatch(ofAccount)
+  }
+  expect(await page.getByRole('banner').getByRole('link', { name: /^(Profile|Recommended|Saved and applied)$/ }).count()).toBe(0)
+  await visit.expectSound('the menu of somebody who was invited')
+  expect((await context.cookies()).map(({ name }) => name)).toEqual([])
+  await visit.close()
+})
+
+test('when the session of an invitation is over, what the person does next leads to the way out of a registration, with the way back', async () => {
+  const visit = await visitor()
+  const { page } = visit
+  const person = inviteSomebody('survey')
+  await openInvitation(page, person)
+  const ended = await page.evaluate(async () => {
+    const { candidate } = JSON.parse(localStorage.getItem('recruitment-portal') ?? '{}') as { candidate: { auth: { candidateApiToken: string } } }
+    return (await fetch('/api/v1/auth/logout', { method: 'POST', headers: { 'client-id': 'portal', authentication: `Bearer ${candidate.auth.candidateApiToken}` } })).status
+  })
+  expect(ended).toBe(204)
+  expect(unread(visit)).toEqual([])
+
+  await page.goto('/registration')
+  await heading(page, 'You are signed out').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/registration/logout')
+  expect(unread(visit).every((words) => words.includes('401'))).toBe(true)
+  await page.getByText('The answers of your registration are saved.').waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('recruitment-portal'))).not.toContain('ca_')
+  await visit.expectSound('signed out of a registration')
+
+  await openInvitation(page, person)
+  await visit.expectSound('back by the same invitation')
+  await visit.close()
+})
