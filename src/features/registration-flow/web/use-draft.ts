@@ -6,6 +6,7 @@ import type { Id } from '../domain/definition.ts'
 import type { InStep } from '../domain/asked-actions.ts'
 import { type Question, questionsOnScreen } from './questions-on-screen.ts'
 import type { Sitting } from './sitting.ts'
+import { useAnsweredElsewhere } from './use-answered-elsewhere.ts'
 
 /** After the last change of a screen's answers. */
 const AUTOSAVE_AFTER = 800
@@ -34,6 +35,17 @@ export function useDraft(sitting: Sitting, { own, setId, inStep }: Here) {
   }
   const refusedByServer = (hop: Hop) => (mended.has(keyOf(hop)) ? undefined : open.saveState.refused.find(({ key }) => key === keyOf(hop))?.message)
   const errorOf = (hop: Hop) => errors.get(keyOf(hop)) ?? refusedByServer(hop)
+
+  const asKept = ({ action }: Question, value: Value | null) => JSON.stringify(value === null ? null : tidied(action, value))
+  const byKey = new Map(questions.map((question) => [keyOf(question.hop), question]))
+  const changedElsewhere = useAnsweredElsewhere([...byKey.keys()], {
+    kept: (key) => JSON.stringify(answers.values.get(key) ?? null),
+    typed: (key) => {
+      const [question, given] = [byKey.get(key), draft.get(key)]
+      return question && given && asKept(question, given.value)
+    },
+    forget: (keys) => setDraft((before) => new Map([...before].filter(([key]) => !keys.includes(key)))),
+  })
 
   const changeOf = ({ hop }: Question, { value, file }: Given, skipped = false): Change => ({ hop, value, inStep, ...(setId ? { actionSetId: setId } : {}), ...(file ? { file } : {}), ...(skipped ? { skipped } : {}) })
   /** What differs from what is saved, as it is kept. */
@@ -102,7 +114,7 @@ export function useDraft(sitting: Sitting, { own, setId, inStep }: Here) {
     const words = errorOf(hop)
     return words ? [{ id: idOf(hop), words }] : []
   })
-  return { questions, answerTo, answer, errorOf, submit, skip, summary: { attempt, errors: summary } }
+  return { questions, changedElsewhere, answerTo, answer, errorOf, submit, skip, summary: { attempt, errors: summary } }
 }
 
 /** However it was typed. */

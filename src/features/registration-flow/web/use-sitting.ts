@@ -7,31 +7,40 @@ import { type Place, withBegunItem } from '../domain/place.ts'
 import { readWire } from '../domain/wire-flow.ts'
 import { noteUpdated } from './last-updated.ts'
 import type { Sitting } from './sitting.ts'
+import { useReplacedNote } from './use-replaced-note.ts'
 
 /** Puts what was just given over the answers until it is kept on this device, so that the next screen is asked for at once. */
 export function useSitting(open: OpenRegistration, place: Place, today: string): Sitting {
   const { registration, flow } = open
   const [given, setGiven] = useState<readonly Change[]>([])
   const answers = useMemo(() => withBegunItem(flow, applied(open.answers, given), place), [flow, open.answers, given, place])
-  const { returned } = useMemo(() => readWire(registration.flow), [registration.flow])
+  const [mended, setMended] = useState<ReadonlySet<string>>(new Set())
+  const returned = useMemo(() => readWire(registration.flow).returned, [registration.flow])
+  // What was read may be older than what was answered here.
+  const stillReturned = new Map([...returned].filter(([key]) => !mended.has(key) && !open.saveState.unsent.includes(key)))
 
   useEffect(() => setGiven((changes) => (changes.some((change) => isKept(open, change)) ? changes.filter((change) => !isKept(open, change)) : changes)), [open])
 
   const { candidate, consultant, branch } = registration.apiStatus
   const named = { candidate, consultantFirstName: consultant.firstName, branchName: branch.name }
+  const tags: Sitting['tags'] = (text, itemId) => withTags(text, named, flow, answers, itemId)
+  useReplacedNote({ open, flow, tags })
   return {
     open,
     flow,
     answers,
-    judged: { returned, today },
-    tags: (text, itemId) => withTags(text, named, flow, answers, itemId),
+    judged: { returned: stillReturned, today },
+    tags,
     save: (...changes) => {
       for (const change of changes) {
         open.save(change)
         noteUpdated(registration.id, change)
       }
       const plain = changes.filter(({ file }) => !file)
-      setGiven((before) => [...before, ...plain])
+      const keys = changes.map(({ hop }) => keyOf(hop))
+      setMended((before) => new Set([...before, ...keys]))
+      // The newer of two takes the place of the older in what is kept as well.
+      setGiven((before) => [...before.filter(({ hop }) => !keys.includes(keyOf(hop))), ...plain])
       return applied(answers, plain)
     },
   }

@@ -17,6 +17,10 @@ test('a tab that does not lead keeps answers and sends none, so that no answer g
   expect(after(kept).sending).toBeNull()
 })
 
+test('a tab that does not lead says as well that an answer was saved', () => {
+  expect(after(kept, { type: 'storedByOther', at: 5 }, { type: 'kept', writes: [] })).toMatchObject({ savedAt: 5, kept: [], sending: null })
+})
+
 test('offline nothing is sent and nothing is lost; back online it goes on at once [seed 4.36] [seed 3.21]', () => {
   const offline = after({ type: 'leads' }, { type: 'wentOffline' }, kept)
   expect(offline).toMatchObject({ sending: null, kept: [{ sequence: 1 }, { sequence: 2 }] })

@@ -20,7 +20,7 @@ export type Autosave = {
 
 export type AutosaveEvent =
   | { readonly type: 'kept'; readonly writes: readonly Write[] }
-  | { readonly type: 'stored' | 'failed'; readonly at: number }
+  | { readonly type: 'stored' | 'storedByOther' | 'failed'; readonly at: number }
   | { readonly type: 'refused'; readonly message: string }
   | { readonly type: 'retried' | 'closed' | 'wentOffline' | 'cameOnline' | 'leads' }
 
@@ -31,6 +31,7 @@ export function advance(state: Autosave, event: AutosaveEvent): Autosave {
     case 'kept': return sendNext({ ...state, kept: event.writes })
     case 'leads': return sendNext({ ...state, leads: true })
     case 'stored': return sendNext({ ...settled(state), kept: state.kept.filter(({ sequence }) => sequence !== state.sending?.sequence), savedAt: event.at })
+    case 'storedByOther': return { ...state, savedAt: event.at }
     case 'refused': return sendNext({ ...settled(state), kept: state.kept.map((write) => (write.sequence === state.sending?.sequence ? { ...write, refusal: event.message } : write)) })
     case 'failed': return { ...state, sending: null, failures: state.failures + 1, retryAt: event.at + pauseAfter(state.failures + 1) }
     case 'closed': return { ...settled(state), closed: true }

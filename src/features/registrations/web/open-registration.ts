@@ -16,6 +16,7 @@ export type Change = {
 
 /** `key`: the answer's, by `keyOf`. */
 export type Refusal = { readonly key: string; readonly message: string }
+export type Replaced = { readonly hop: Hop; readonly savedAt: Date }
 /** A file that is not with the server yet. `part`: how much of it went, 0 to 1. */
 export type PendingFile = { readonly key: string; readonly sequence: number; readonly name: string; readonly size: number; readonly part: number; readonly refusal: string | null; readonly forget: () => void }
 
@@ -44,6 +45,8 @@ export type OpenRegistration = {
   readonly answers: Answers
   readonly pendingFiles: readonly PendingFile[]
   readonly save: (change: Change) => void
+  /** What this device wrote over last that another had saved meanwhile. */
+  readonly replaced: Replaced | null
   readonly saveState: SaveState
   /** Reads it anew: after another device wrote, or a consultant returned something. */
   readonly refresh: () => Promise<void>

@@ -4,24 +4,24 @@ import { call } from '#web/call.ts'
 import { getRegistrationDocuments, getRegistrationStep, getRegistrationTask } from '../contract/registration.ts'
 import { applyWrite, applyWrites } from '../domain/apply-write.ts'
 import { type Autosave, EMPTY_QUEUE, toSend } from '../domain/autosave-queue.ts'
-import type { Write } from '../domain/autosave-write.ts'
+import { isOfSet, type Write } from '../domain/autosave-write.ts'
 import { documentsAfter } from '../domain/documents-after.ts'
 import type { AnswerStore } from './answer-store.ts'
 import { browserAround } from './around-autosaver.ts'
 import { autosaver, type Sent } from './autosaver.ts'
 import { deliverAnswer } from './deliver-answer.ts'
-import type { Change, OpenRegistration } from './open-registration.ts'
+import type { Change, OpenRegistration, Replaced } from './open-registration.ts'
 import { afterDocuments, afterStep, afterTask, type Read } from './read-parts.ts'
 
 type Given = { readonly read: Read; readonly store: AnswerStore; readonly readAgain: () => Promise<Read>; readonly keep: (read: Read) => void }
-type Held = { readonly read: Read; readonly queue: Autosave; readonly parts: Readonly<Record<number, number>> }
+type Held = { readonly read: Read; readonly queue: Autosave; readonly parts: Readonly<Record<number, number>>; readonly replaced: Replaced | null }
 
 export type RegistrationSession = ReturnType<typeof registrationSession>
 
 /** One registration while it is open in this tab: what was read, what waits, and how it goes to the server. */
 export function registrationSession({ read, store, readAgain, keep }: Given) {
   const { id } = read.registration
-  const held = createStore<Held>(() => ({ read, queue: EMPTY_QUEUE, parts: {} }))
+  const held = createStore<Held>(() => ({ read, queue: EMPTY_QUEUE, parts: {}, replaced: null }))
   const browser = browserAround(id)
   const tell = (sequence: number, part: number) => held.setState(({ parts }) => ({ parts: { ...parts, [sequence]: part } }))
   const saver = autosaver(id, { store, deliver: deliverAnswer(tell), ...browser.around }, sent)
@@ -31,6 +31,7 @@ export function registrationSession({ read, store, readAgain, keep }: Given) {
     changed: () => void saver.readStore(),
     sent: (other) => {
       sent(other)
+      saver.dispatch({ type: 'storedByOther', at: Date.now() })
       void saver.readStore()
     },
     leads: () => saver.dispatch({ type: 'leads' }),
@@ -48,8 +49,11 @@ export function registrationSession({ read, store, readAgain, keep }: Given) {
     arrived++
     const { registration, flow, answers } = held.getState().read
     const documents = documentsAfter(registration.documents, write, saved)
+    // The server knows in which place an item stood that was brought back.
+    if (isOfSet(write) && write.value !== null) void readStep(write.stepId).catch(() => {})
     const value = write.file && !isSignature(write.value) ? { documentIds: saved.documents.map(({ documentId }) => documentId) } : write.value
     change({ flow, answers: applyWrite(answers, { ...write, value }), registration: { ...registration, documents, revision: saved.revision } })
+    if (saved.conflict) held.setState({ replaced: { hop: write.hop, savedAt: new Date(saved.conflict.savedAt) } })
   }
 
   /** What was read while an answer arrived there may lack it: then it is read once more. */
@@ -77,12 +81,13 @@ export function registrationSession({ read, store, readAgain, keep }: Given) {
   return {
     subscribe: held.subscribe,
     held: held.getState,
-    shown: ({ read, queue, parts }: Held): OpenRegistration => ({
+    shown: ({ read, queue, parts, replaced }: Held): OpenRegistration => ({
       registration: read.registration,
       flow: read.flow,
       answers: applyWrites(read.answers, queue.kept.filter(({ file, value }) => !file || isSignature(value))),
       pendingFiles: queue.kept.flatMap(({ sequence, hop, file, refusal }) => (file ? [{ ...file, sequence, key: keyOf(hop), part: parts[sequence] ?? 0, refusal: refusal ?? null, forget: () => void store.remove(sequence).then(saver.readStore) }] : [])),
       save,
+      replaced,
       refresh,
       readTask,
       readStep,

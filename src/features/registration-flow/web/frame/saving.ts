@@ -10,6 +10,7 @@ export function savingOf({ waiting, online, savedAt, retryAt }: State): Saving {
 }
 
 const TIME = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', hour: '2-digit', minute: '2-digit' })
+export const clockTime = (at: Date) => TIME.format(at)
 
 /** `short`: where there is little room. */
 export function savingWords(saving: Saving, { waiting, savedAt }: State, short = false): string {

@@ -31,7 +31,7 @@ export function ActionScreen({ sitting, at, going }: ScreenProps<AtQuestion>) {
   }
   const field = (question: Question, heading: boolean) => (
     <QuestionField
-      key={keyOf(question.hop)}
+      key={`${keyOf(question.hop)} ${draft.changedElsewhere(keyOf(question.hop))}`}
       sitting={sitting}
       question={question}
       label={heading ? <h1 tabIndex={-1}>{label}</h1> : tags(question.action.label, hop.itemId)}

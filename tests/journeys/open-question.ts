@@ -1,0 +1,18 @@
+import type { Page } from 'playwright-core'
+
+/** Text questions of the standard registration that stand on a screen of their own. */
+export const TEXT_QUESTIONS = { 'middle-name': 'your-name', 'preferred-name': 'your-name', 'emergency-name': 'emergency' } as const
+export type TextQuestion = keyof typeof TEXT_QUESTIONS
+
+export const fieldOf = (page: Page, question: TextQuestion) => page.locator(`#question-${question}`)
+
+/** As by a link inside the registration: it stays open, and a reload comes back to it. */
+export async function openQuestion(page: Page, question: TextQuestion) {
+  const address = `/registration/flow?${new URLSearchParams({ task: 'about-you', step: TEXT_QUESTIONS[question], question })}`
+  await page.evaluate((to) => {
+    const state = { key: crypto.randomUUID(), idx: history.length, usr: null }
+    history.pushState(state, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state }))
+  }, address)
+  await fieldOf(page, question).waitFor()
+}

@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { inviteSomebody, openInvitation } from './invited-person.ts'
+import { BRANCH, portal } from './link-steps.ts'
+import { fieldOf, openQuestion } from './open-question.ts'
+import { toast } from './profile-pages.ts'
+import { allSaved, openTasks } from './registration-steps.ts'
+import { visitor } from './visitor.ts'
+import { loggedSaves, takenSaves } from './written-answers.ts'
+
+const said = async (id: string) => (await loggedSaves(id)).map(({ actionId, value }) => `${actionId} ${value}`)
+const openAgain = async (page: Page) => {
+  await page.goto('/registration')
+  await page.getByText(`With ${BRANCH}.`).waitFor()
+}
+
+test('S-67 an answer whose reply is cut is sent again, stored once and logged once', async () => {
+  const visit = await visitor({ reducedMotion: 'reduce' })
+  const { page } = visit
+  const invited = inviteSomebody('standard')
+  await openInvitation(page, invited)
+  let cut = 0
+  await page.route(/\/RegistrationAutoSave\//, async (route) => {
+    if (cut++ > 0) return route.continue()
+    const { status } = await route.fetch().then((response) => ({ status: response.status() }))
+    expect(status).toBe(200)
+    return route.abort('connectionreset')
+  })
+  await openQuestion(page, 'preferred-name')
+  await fieldOf(page, 'preferred-name').fill('Nadi')
+  await allSaved(page)
+  expect(cut).toBe(2)
+  expect(await said(invited.id)).toEqual(['preferred-name Nadi'])
+  expect(await takenSaves(invited.id)).toHaveLength(1)
+  expect(portal('verify-log', invited.id)).toContain('The log is whole')
+  await visit.close()
+})
+
+test('S-68 of two tabs no answer is lost; of the same question the newer stands, both are logged, and the other tab shows it', async () => {
+  const visit = await visitor({ reducedMotion: 'reduce' })
+  const { page: first, context } = visit
+  const invited = inviteSomebody('standard')
+  await openInvitation(first, invited)
+  const second = await context.newPage()
+  await openTasks(second)
+
+  await openQuestion(first, 'middle-name')
+  await openQuestion(second, 'preferred-name')
+  await Promise.all([fieldOf(first, 'middle-name').fill('Leila'), fieldOf(second, 'preferred-name').fill('Nadi')])
+  await Promise.all([allSaved(first), allSaved(second)])
+  await expect.poll(() => said(invited.id)).toEqual(expect.arrayContaining(['middle-name Leila', 'preferred-name Nadi']))
+
+  await openQuestion(first, 'preferred-name')
+  expect(await fieldOf(first, 'preferred-name').inputValue()).toBe('Nadi')
+  await fieldOf(first, 'preferred-name').fill('Nadia')
+  await expect.poll(() => fieldOf(second, 'preferred-name').inputValue(), 'the other tab is told').toBe('Nadia')
+  await fieldOf(second, 'preferred-name').fill('N.')
+  await expect.poll(() => fieldOf(first, 'preferred-name').inputValue()).toBe('N.')
+  await expect.poll(() => said(invited.id)).toHaveLength(4)
+  expect((await said(invited.id)).slice(2)).toEqual(['preferred-name Nadia', 'preferred-name N.'])
+  expect(await takenSaves(invited.id)).toHaveLength(4)
+  await openAgain(first)
+  await openQuestion(first, 'preferred-name')
+  expect(await fieldOf(first, 'preferred-name').inputValue()).toBe('N.')
+  await visit.close()
+})
+
+test('on a second device the newer answer stands too, and who wrote over another device is told', async () => {
+  const [home, away] = [await visitor({ reducedMotion: 'reduce' }), await visitor({ reducedMotion: 'reduce' })]
+  const invited = inviteSomebody('standard')
+  await openInvitation(home.page, invited)
+  await openInvitation(away.page, invited)
+  await openQuestion(home.page, 'preferred-name')
+  await openQuestion(away.page, 'preferred-name')
+
+  await fieldOf(home.page, 'preferred-name').fill('Nadi')
+  await allSaved(home.page)
+  await fieldOf(away.page, 'preferred-name').fill('Dia')
+  await toast(away.page, /What would you like us to call you\? You changed this on another device at \d\d:\d\d\. We kept your newest answer, the one from here\./)
+  await away.expectSound('an answer of another device was replaced')
+
+  await home.page.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect.poll(() => fieldOf(home.page, 'preferred-name').inputValue(), 'seen on return').toBe('Dia')
+  expect(await said(invited.id)).toEqual(['preferred-name Nadi', 'preferred-name Dia'])
+  await home.close()
+  await away.close()
+})
