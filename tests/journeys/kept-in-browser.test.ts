@@ -1,35 +1,11 @@
-import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { newPerson, PASSWORD, textedCode, throughOnboarding } from '../through-onboarding.ts'
+import { keptBy } from './kept-by.ts'
 import { confirmationLink, signInAs } from './new-person.ts'
 import { visitor } from './visitor.ts'
 
 const BANK = { accountHolder: 'M O NEILL SAVINGS', sortCode: '089999', accountNumber: '66374958', bankName: 'Vocalink Savings Bank' }
 
-/** Everything that scripts of this site can keep in a browser, as one text. */
-const keptBy = (page: Page) =>
-  page.evaluate(async () => {
-    const rowsOf = (database: IDBDatabase, store: string) =>
-      new Promise<unknown>((done, fail) => {
-        const asked = database.transaction(store).objectStore(store).getAll()
-        asked.onsuccess = () => done(asked.result)
-        asked.onerror = () => fail(asked.error)
-      })
-    const databases = []
-    for (const { name = '' } of await indexedDB.databases()) {
-      const database = await new Promise<IDBDatabase>((done, fail) => {
-        const asked = indexedDB.open(name)
-        asked.onsuccess = () => done(asked.result)
-        asked.onerror = () => fail(asked.error)
-      })
-      for (const store of database.objectStoreNames) databases.push({ name, store, rows: await rowsOf(database, store) })
-      database.close()
-    }
-    const cached = []
-    for (const name of await caches.keys()) for (const { url } of await (await caches.open(name)).keys()) cached.push({ name, url })
-    const registrations = await navigator.serviceWorker.getRegistrations()
-    return JSON.stringify({ local: { ...localStorage }, session: { ...sessionStorage }, cookies: document.cookie, name: window.name, databases, cached, workers: registrations.length })
-  })
 const asWord = (code: string) => new RegExp(`(?<![\\w-])${code}(?![\\w-])`, 'i')
 
 test('S-53 no password, code or bank account is ever kept in the browser, and after signing out nothing of the person', async () => {

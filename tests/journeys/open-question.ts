@@ -1,14 +1,21 @@
 import type { Page } from 'playwright-core'
 
 /** Text questions of the standard registration that stand on a screen of their own. */
-export const TEXT_QUESTIONS = { 'middle-name': 'your-name', 'preferred-name': 'your-name', 'emergency-name': 'emergency' } as const
+const TEXT_QUESTIONS = {
+  'middle-name': ['about-you', 'your-name'],
+  'preferred-name': ['about-you', 'your-name'],
+  'emergency-name': ['about-you', 'emergency'],
+  'sort-code': ['pay', 'bank'],
+  'account-number': ['pay', 'bank'],
+} as const
 export type TextQuestion = keyof typeof TEXT_QUESTIONS
 
 export const fieldOf = (page: Page, question: TextQuestion) => page.locator(`#question-${question}`)
 
 /** As by a link inside the registration: it stays open, and a reload comes back to it. */
 export async function openQuestion(page: Page, question: TextQuestion) {
-  const address = `/registration/flow?${new URLSearchParams({ task: 'about-you', step: TEXT_QUESTIONS[question], question })}`
+  const [task, step] = TEXT_QUESTIONS[question]
+  const address = `/registration/flow?${new URLSearchParams({ task, step, question })}`
   await page.evaluate((to) => {
     const state = { key: crypto.randomUUID(), idx: history.length, usr: null }
     history.pushState(state, '', to)

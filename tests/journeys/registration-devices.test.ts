@@ -53,7 +53,7 @@ test('S-68 of two tabs no answer is lost; of the same question the newer stands,
   await openQuestion(first, 'preferred-name')
   expect(await fieldOf(first, 'preferred-name').inputValue()).toBe('Nadi')
   await fieldOf(first, 'preferred-name').fill('Nadia')
-  await expect.poll(() => fieldOf(second, 'preferred-name').inputValue(), 'the other tab is told').toBe('Nadia')
+  await expect.poll(() => fieldOf(second, 'preferred-name').inputValue(), { message: 'the other tab is told' }).toBe('Nadia')
   await fieldOf(second, 'preferred-name').fill('N.')
   await expect.poll(() => fieldOf(first, 'preferred-name').inputValue()).toBe('N.')
   await expect.poll(() => said(invited.id)).toHaveLength(4)
@@ -80,7 +80,7 @@ test('on a second device the newer answer stands too, and who wrote over another
   await away.expectSound('an answer of another device was replaced')
 
   await home.page.evaluate(() => dispatchEvent(new Event('focus')))
-  await expect.poll(() => fieldOf(home.page, 'preferred-name').inputValue(), 'seen on return').toBe('Dia')
+  await expect.poll(() => fieldOf(home.page, 'preferred-name').inputValue(), { message: 'seen on return' }).toBe('Dia')
   expect(await said(invited.id)).toEqual(['preferred-name Nadi', 'preferred-name Dia'])
   await home.close()
   await away.close()

@@ -3,6 +3,7 @@ import { deviceCopy } from '../domain/device-copy.ts'
 import type { AnswerStore } from './answer-store.ts'
 import { indexedAnswers, type KeptDatabase, type KeptFlow, openKept } from './indexed-answers.ts'
 import { memoryAnswers } from './memory-answers.ts'
+import { withoutValues } from './without-values.ts'
 
 type AnswersHere = {
   readonly store: AnswerStore
@@ -22,7 +23,7 @@ function lasting(database: KeptDatabase): AnswersHere {
     store: indexedAnswers(database),
     keepFlow: async (flow) => {
       // What was still on its way when its owner signed out stays out.
-      if (useSession.getState().candidate.auth) await database.put('flows', { ...flow, answers: deviceCopy(flow.flow, flow.answers) })
+      if (useSession.getState().candidate.auth) await database.put('flows', { ...flow, registration: withoutValues(flow.registration), answers: deviceCopy(flow.flow, flow.answers) })
     },
     keptFlow: (registrationId) => database.get('flows', registrationId),
   }
