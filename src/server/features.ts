@@ -17,6 +17,7 @@ import { onboardingRoutes } from '#features/onboarding/server/routes.ts'
 import { placeRoutes } from '#features/places/server/routes.ts'
 import { recommendationRoutes } from '#features/recommendations/server/routes.ts'
 import { keepFlows } from '#features/registration-flow/server/keep-flows.ts'
+import { proposalRoutes } from '#features/registrations/server/ask-once/proposal-routes.ts'
 import { autosaveRoutes } from '#features/registrations/server/autosave-routes.ts'
 import { closingRoutes } from '#features/registrations/server/closing-routes.ts'
 import { MAKE_PAPER, papersOf } from '#features/registrations/server/papers/signed-papers.ts'
@@ -52,6 +53,7 @@ export async function features(server: Server) {
   await vacancyRoutes(server)
   shortLinkRoutes(server)
   registrationRoutes(server)
+  proposalRoutes(server)
   autosaveRoutes(server)
   closingRoutes(server)
   trackedJobRoutes(server)

@@ -15,6 +15,7 @@ import { addressOf } from '../flow-address.ts'
 import type { AtQuestion, ScreenProps } from '../sitting.ts'
 import { answerRows } from './answer-rows.tsx'
 import { itemWords } from './item-band.tsx'
+import { JobsFromCv } from './jobs-from-cv.tsx'
 import { ScreenActions, ScreenFrame } from './screen-frame.tsx'
 import styles from './screens.module.css'
 
@@ -49,6 +50,7 @@ export function ActionSetOutro({ sitting, at, going }: ScreenProps<AtQuestion>) 
       <ErrorSummary attempt={attempt} errors={refusal ? [{ id: 'add-item', words: refusal }] : []} />
       <h1 tabIndex={-1}>{label}</h1>
       {set.hint && <p className={styles.lead}>{tags(set.hint)}</p>}
+      {items.length === 0 && set.prefill === 'workHistories' && sitting.open.saveState.online && <JobsFromCv sitting={sitting} set={set} inStep={here} />}
       {items.length === 0 && <p>Nothing added yet.</p>}
       <div className={styles.cards}>
         {items.map((itemId) => {

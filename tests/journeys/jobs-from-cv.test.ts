@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { CV } from './link-steps.ts'
+import { signedUpPerson } from './new-person.ts'
+import { heading } from './profile-pages.ts'
+import { questionsOf } from './registration-answers.ts'
+import { allSaved, expectNoSidewaysScroll, flowNamed, invited, openTasks } from './registration-steps.ts'
+import { walk } from './registration-walk.ts'
+import { visitor, type Visitor } from './visitor.ts'
+
+const questions = questionsOf(flowNamed('standard'))
+const label = questions.get('work-history')?.label ?? ''
+
+/** To the question for jobs, as somebody whose CV is in their profile. */
+async function askedForJobs(visit: Visitor) {
+  const { page } = visit
+  const person = await signedUpPerson(visit)
+  await page.goto('/profile')
+  const cv = page.locator('section', { has: page.getByRole('heading', { name: 'CV', exact: true }) })
+  await cv.locator('input[type=file]').setInputFiles(CV)
+  await cv.getByRole('button', { name: 'Upload' }).click()
+  await page.getByText('amara-okafor.txt is added').waitFor()
+  invited(person, 'standard')
+  await openTasks(page)
+  await page.getByRole('link', { name: /^Work and references/ }).click()
+  await page.waitForURL((url) => url.pathname === '/registration/flow')
+  await walk({ page, questions, wishes: {}, until: 'work-history' })
+  await heading(page, label).waitFor()
+}
+
+test.each([{ width: 1280, height: 900 }, { width: 320, height: 700 }])('at $width px somebody whose CV is here picks their jobs from it and types none of them again', async (viewport) => {
+  const visit = await visitor({ viewport, reducedMotion: 'reduce' })
+  const { page } = visit
+  await askedForJobs(visit)
+  const found = page.getByRole('region', { name: 'We found 3 jobs in your CV' })
+  await found.getByText('June 2023 to now').waitFor()
+  await visit.expectSound('jobs are offered')
+  await expectNoSidewaysScroll(page, 'jobs are offered')
+
+  for (const job of ['Class 2 Driver, Fenwright Foodservice', 'Class 2 Driver (agency)', 'Van Driver, Tolworthy Parcels']) await found.getByLabel(job).uncheck()
+  await found.getByRole('button', { name: 'Add these jobs' }).click()
+  await found.getByText('Choose a job, or say that you will type them').waitFor()
+  for (const job of ['Class 2 Driver, Fenwright Foodservice', 'Van Driver, Tolworthy Parcels']) await found.getByLabel(job).check()
+  await found.getByRole('button', { name: 'Add these jobs' }).click()
+
+  await page.getByRole('heading', { name: 'Job 2' }).waitFor()
+  expect(await found.count()).toBe(0)
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(label)
+  await allSaved(page)
+  await page.reload()
+  await page.getByRole('heading', { name: 'Job 2' }).waitFor()
+  const main = page.getByRole('main')
+  for (const words of ['Fenwright Foodservice', 'Class 2 Driver', '1 June 2023', 'Tolworthy Parcels', 'Van Driver', '1 March 2019', '1 August 2022']) await main.getByText(words, { exact: true }).first().waitFor()
+  expect(await main.getByText('Job 3').count()).toBe(0)
+  await visit.expectSound('the jobs are in the registration')
+  await visit.close()
+})
+
+test('whoever would rather type their jobs is not asked about their CV again on that screen', async () => {
+  const visit = await visitor({ reducedMotion: 'reduce' })
+  const { page } = visit
+  await askedForJobs(visit)
+  await page.getByRole('button', { name: 'No, I will type them' }).click()
+  await page.getByText('Nothing added yet.').waitFor()
+  expect(await page.getByRole('heading', { name: /in your CV$/ }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Add a job' }).click()
+  await heading(page, 'Who did you work for?').waitFor()
+  await visit.expectSound('a job is typed')
+  await visit.close()
+})
