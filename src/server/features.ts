@@ -20,6 +20,7 @@ import { keepFlows } from '#features/registration-flow/server/keep-flows.ts'
 import { proposalRoutes } from '#features/registrations/server/ask-once/proposal-routes.ts'
 import { autosaveRoutes } from '#features/registrations/server/autosave-routes.ts'
 import { closingRoutes } from '#features/registrations/server/closing-routes.ts'
+import { BIND_PHOTOGRAPHS, photographsOf } from '#features/registrations/server/papers/photographs.ts'
 import { MAKE_PAPER, papersOf } from '#features/registrations/server/papers/signed-papers.ts'
 import { registrationRoutes } from '#features/registrations/server/routes.ts'
 import { searchHistoryRoutes } from '#features/search-histories/server/routes.ts'
@@ -67,7 +68,7 @@ export async function features(server: Server) {
 export function deliveries(parts: Parts): Readonly<Record<string, Delivery>> {
   const { config, db } = parts
   const store = storeOf(config)
-  return { ...passwordResetRequests(parts), ...deletionRequests(parts), ...erasureRest(parts), ...messageDeliveries(config, (documentId) => attachmentOf(documentId, { db, store }), parts.clock), [REMOVE_FILE]: fileRemoval(store), [MAKE_PAPER]: papersOf({ db, clock: parts.clock, store }) }
+  return { ...passwordResetRequests(parts), ...deletionRequests(parts), ...erasureRest(parts), ...messageDeliveries(config, (documentId) => attachmentOf(documentId, { db, store }), parts.clock), [REMOVE_FILE]: fileRemoval(store), [MAKE_PAPER]: papersOf({ db, clock: parts.clock, store }), [BIND_PHOTOGRAPHS]: photographsOf({ db, clock: parts.clock, store }) }
 }
 
 /** What comes back by the clock. */

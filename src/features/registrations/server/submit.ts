@@ -10,6 +10,7 @@ import { canonicalJson } from '../domain/canonical-json.ts'
 import { answersOf } from './answer-queries.ts'
 import { digest } from './digest.ts'
 import type { Locked } from './locked-registration.ts'
+import { enqueuePhotographs } from './papers/photographs.ts'
 import { enqueuePapers } from './papers/signed-papers.ts'
 import { signatureStands } from './sign.ts'
 import { transit } from './transit.ts'
@@ -30,6 +31,7 @@ export async function submit(db: Database, registration: Locked, actor: Actor, n
   const submitted = await transit(db, begun, { transition: 'submit', actor, payload: { declaration: true, answers: sent.map(({ key }) => key), sha256: digest(canonicalJson(what)) } }, now)
   await deleteTakenOut(db, begun.id, now)
   await enqueuePapers(db, { registrationId: begun.id, candidateId: begun.candidateId }, now)
+  await enqueuePhotographs(db, submitted, now)
   return submitted
 }
 
