@@ -1,24 +1,18 @@
-import { inject } from 'vitest'
-import { openDatabase, sql } from '#server/database.ts'
-import { embeddedConnection } from '#server/embedded/postgres.ts'
+import { sql } from '#server/database.ts'
 import type { Arrival } from '../registrations/autosave-model.ts'
+import { inDatabase } from './portal-database.ts'
 
 type Logged = { readonly actionId: string; readonly itemId?: string; readonly deviceId: string; readonly sequence: number; readonly value: Arrival['value']; readonly skipped?: boolean }
 
 /** Every save of a registration that its log tells of, in the order of their arrival. */
 export async function loggedSaves(registrationId: string): Promise<readonly Logged[]> {
-  return asked(async (db) => (await db.many<{ payload: Logged }>(sql`select payload from registration_log_payloads where registration_id = ${registrationId} and payload ? 'sequence' order by seq`)).map(({ payload }) => payload))
+  return inDatabase(async (db) => (await db.many<{ payload: Logged }>(sql`select payload from registration_log_payloads where registration_id = ${registrationId} and payload ? 'sequence' order by seq`)).map(({ payload }) => payload))
 }
 
 /** The numbers under which saves were taken. */
 export const takenSaves = (registrationId: string) =>
-  asked(async (db) => (await db.many<{ number: string }>(sql`select device_id || ' ' || sequence as number from answer_writes where registration_id = ${registrationId}`)).map(({ number }) => number))
+  inDatabase(async (db) => (await db.many<{ number: string }>(sql`select device_id || ' ' || sequence as number from answer_writes where registration_id = ${registrationId}`)).map(({ number }) => number))
 
-async function asked<Answer>(ask: (db: ReturnType<typeof openDatabase>['db']) => Promise<Answer>): Promise<Answer> {
-  const { db, close } = openDatabase(embeddedConnection(inject('dataDir')), { max: 1 })
-  try {
-    return await ask(db)
-  } finally {
-    await close()
-  }
-}
+/** What stands of what browsers saved, by question. */
+export const storedAnswers = (registrationId: string) =>
+  inDatabase(async (db) => new Map((await db.many<{ id: string; value: Arrival['value'] }>(sql`select action_id as id, value from answers where registration_id = ${registrationId} and device_id is not null`)).map(({ id, value }) => [id, value])))

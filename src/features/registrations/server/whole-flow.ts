@@ -4,8 +4,9 @@ import { type Database, sql } from '#server/database.ts'
 
 export type AddedTask = { readonly origin: 'priority_review' | 'signature'; readonly definition: Task }
 
+/** Of those that came together, what is signed comes last. */
 export const addedTasks = (db: Database, registrationId: string) =>
-  db.many<AddedTask>(sql`select origin, definition from registration_tasks where registration_id = ${registrationId} order by created_at, task_id`)
+  db.many<AddedTask>(sql`select origin, definition from registration_tasks where registration_id = ${registrationId} order by created_at, origin, task_id`)
 
 /** What this registration asks: its version of the flow, with the tasks that came later added or in the place of those of the same id. */
 export async function wholeFlow(db: Database, { id, flowVersionId }: { readonly id: string; readonly flowVersionId: string }): Promise<Flow> {

@@ -13,6 +13,7 @@ import { addressOf } from '../flow-address.ts'
 import { lastUpdated } from '../last-updated.ts'
 import { NeedAHand } from '../frame/need-a-hand.tsx'
 import type { Sitting } from '../sitting.ts'
+import { ReturnedList } from '../screens/returned-list.tsx'
 import { StillNeededList } from '../screens/still-needed-list.tsx'
 import { today } from '../today.ts'
 import { useSitting } from '../use-sitting.ts'
@@ -52,7 +53,8 @@ function ToDo({ sitting }: { sitting: Sitting }) {
   const skipped = stillNeeded(flow, answers).filter(({ hop }) => answers.skipped.has(keyOf(hop)))
   return (
     <>
-      {open.registration.status === 'Returned' && <InsetNote tone="warning" title="We need something again"><p>Your branch has looked at your registration and sent some of it back. What they need is marked Returned.</p></InsetNote>}
+      <ReturnedList sitting={sitting} />
+      {open.registration.status === 'Returned' && judged.returned.size === 0 && <InsetNote tone="warning" title="We need something more"><p>Your branch has looked at your registration. Answer what is still open below, then send it again.</p></InsetNote>}
       <div id="carry-on">{hash === '#carry-on' && <InsetNote><p>Carry on where you left off</p></InsetNote>}</div>
       <p><ButtonLink size="lg" to={addressOf(on)}>{wordsFor(sitting, on)}</ButtonLink></p>
       {flow.type !== 'Survey' && <p className={styles.count}>{completedInWords(tasks.map(({ status }) => status))}</p>}

@@ -11,6 +11,7 @@ import { call } from '#web/call.ts'
 import { failureWords, useForm } from '#web/use-form.ts'
 import type { ScreenProps } from '../sitting.ts'
 import { AnswersOfStep } from './answers-of-step.tsx'
+import { ReturnedList } from './returned-list.tsx'
 import { ScreenActions, ScreenFrame } from './screen-frame.tsx'
 import styles from './screens.module.css'
 import { StillNeededList } from './still-needed-list.tsx'
@@ -43,6 +44,7 @@ export function SubmitScreen({ sitting, going, sent }: ScreenProps & { sent: () 
       <form {...form.props}>
         <ErrorSummary {...form.summary} />
         <h1 tabIndex={-1}>Check your answers and send</h1>
+        <ReturnedList sitting={sitting} />
         <StillNeededList sitting={sitting} questions={[...inTheWay, ...told]} from="send" />
         {flow.tasks.map((task) => (
           <section key={task.id} className={styles.task} aria-labelledby={`answers-${task.id}`}>
