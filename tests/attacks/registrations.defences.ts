@@ -7,4 +7,5 @@ export const defences: Defences = {
     { file: OWN, from: 'registration.candidateId !== viewer.id', to: 'false' },
     { file: OWN, from: 'session.registrationId === null || session.registrationId === id', to: 'session !== null || id' },
   ],
+  'S-24c': [{ file: 'src/features/registrations/server/ask-once/proposal-routes.ts', from: 'viewer.portal ?', to: 'viewer.id ?' }],
 }

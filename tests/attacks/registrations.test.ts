@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import type { Flow } from '#features/registration-flow/domain/definition.ts'
 import { issueSession } from '#features/sessions/server/session-queries.ts'
 import { sql } from '#server/database.ts'
 import { answeredRegistration } from '#tests/registrations/answered-registration.ts'
 import { device } from '#tests/registrations/device.ts'
+import { SMALL_FLOW } from '#tests/registrations/small-flow.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { type Client, someNetwork } from '#tests/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
@@ -69,4 +71,28 @@ test('S-24b nobody, a dead token, and the token of the job board open no registr
 test('S-24b the session of an invitation opens nothing else of its person', async () => {
   const guest = await guestOf(owner.id)
   for (const path of [`/api/v1/user/${owner.id}`, `/api/v1/user/${owner.id}/export`, `/api/v1/user/${owner.id}/emails`, `/api/v1/user/${owner.id}/curriculumvitaes`, `/api/v1/user/${owner.id}/sessions`]) expect((await guest.fetch(path)).status, path).toBe(403)
+})
+
+const ASKING_FOR_JOBS: Flow = {
+  ...SMALL_FLOW,
+  name: 'asking-for-jobs',
+  tasks: SMALL_FLOW.tasks.map((task) => ({ ...task, steps: task.steps.map((step) => ({ ...step, actions: step.actions.map((action) => (action.id === 'work-history' ? { ...action, prefill: 'workHistories' } : action)) })) })),
+}
+
+test('S-24c whoever got an invitation that was meant for somebody else reads nothing of that person\'s CV', async () => {
+  const person = await server.signUpCandidate()
+  const registrationId = await someRegistration(server, person.id, { flow: ASKING_FOR_JOBS })
+  const now = server.clock()
+  const { id } = await server.db.one<{ id: string }>(sql`
+    insert into documents (candidate_id, storage_key, name, media_type, bytes, sha256, scan, text, read_at, created_at)
+    values (${person.id}, ${randomUUID()}, 'cv.txt', 'text/plain', 10, ${Buffer.alloc(32)}, 'clean', ${'Experience\nVan Driver, Tolworthy Parcels\nMarch 2019 to August 2022'}, ${now}, ${now}) returning id`)
+  await server.db.run(sql`insert into curriculum_vitaes (candidate_id, document_id, title, created_at) values (${person.id}, ${id}, 'default', ${now})`)
+  const jobs = async ({ fetch }: Pick<Client, 'fetch'>) => (await fetch(`/API/v1/RegistrationProposals/${registrationId}`)).text()
+
+  expect(await jobs(person)).toContain('Tolworthy Parcels')
+  for (const portalEnabled of [true, false]) {
+    await server.db.run(sql`update candidates set portal_enabled = ${portalEnabled} where id = ${person.id}`)
+    const { token } = await issueSession(server.db, { kind: 'registration', ownerId: person.id, registrationId }, now)
+    expect(JSON.parse(await jobs(server.signedInAs(token, someNetwork())))).toEqual({ success: true, status: 200, messages: [], data: [] })
+  }
 })
