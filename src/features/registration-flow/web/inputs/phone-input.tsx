@@ -1,6 +1,21 @@
-import { keptPhone, phoneInWords } from '#features/candidates/domain/phone.ts'
+import { isMobile, keptPhone, normalisePhone, phoneInWords } from '#features/candidates/domain/phone.ts'
 import { PhoneField } from '#web/kit/phone-field.tsx'
+import { useCandidate } from '#web/session.ts'
 import type { Field } from '../../domain/definition.ts'
+import { ConfirmNumber } from './confirm-number.tsx'
 import { fieldOf, type InputProps, textOf } from './input-props.ts'
 
-export const PhoneInput = (props: InputProps<Field>) => <PhoneField {...fieldOf(props)} kept={keptPhone} maxLength={20} defaultValue={phoneInWords(textOf(props.value))} onChange={({ target }) => props.answer(target.value || null)} />
+/** A number of the person's own can be confirmed by a code at once; whoever came by an invitation has no numbers to confirm. */
+export function PhoneInput(props: InputProps<Field>) {
+  const { action: { prefill, validation }, answer, value } = props
+  const candidate = useCandidate()
+  const typed = textOf(value).trim()
+  const own = validation?.mobileOnly || prefill === 'phoneNumber'
+  const number = own && isMobile(typed) ? normalisePhone(typed) : ''
+  return (
+    <>
+      <PhoneField {...fieldOf(props)} kept={keptPhone} maxLength={20} defaultValue={phoneInWords(textOf(value))} onChange={({ target }) => answer(target.value || null)} />
+      {candidate && number && <ConfirmNumber key={number} candidateId={candidate.id} number={number} />}
+    </>
+  )
+}
