@@ -12,7 +12,3 @@ export async function loggedSaves(registrationId: string): Promise<readonly Logg
 /** The numbers under which saves were taken. */
 export const takenSaves = (registrationId: string) =>
   inDatabase(async (db) => (await db.many<{ number: string }>(sql`select device_id || ' ' || sequence as number from answer_writes where registration_id = ${registrationId}`)).map(({ number }) => number))
-
-/** What stands of what browsers saved, by question. */
-export const storedAnswers = (registrationId: string) =>
-  inDatabase(async (db) => new Map((await db.many<{ id: string; value: Arrival['value'] }>(sql`select action_id as id, value from answers where registration_id = ${registrationId} and device_id is not null`)).map(({ id, value }) => [id, value])))
