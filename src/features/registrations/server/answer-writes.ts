@@ -22,6 +22,9 @@ export const noteWrite = (db: Database, registrationId: string, { deviceId, sequ
     insert into answer_writes (registration_id, device_id, sequence, index, action_id, item_id, revision, applied, reply, at)
     values (${registrationId}, ${deviceId}, ${sequence}, ${index}, ${hop.actionId}, ${hop.itemId ?? null}, ${reply.revision}, ${applied}, ${JSON.stringify(reply)}, ${now})`)
 
+/** Of answers that no device gave: they were in the profile. */
+export const NO_DEVICE = '00000000-0000-0000-0000-000000000000'
+
 export type StoredAnswer = { readonly value: Value | null; readonly skipped: boolean; readonly revision: number; readonly deviceId: string; readonly at: Date }
 
 export const storedAnswer = (db: Database, place: Place) =>

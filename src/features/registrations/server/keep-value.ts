@@ -4,7 +4,7 @@ import type { AutoSaved } from '../contract/autosave.ts'
 import { canonicalJson } from '../domain/canonical-json.ts'
 import type { Placed } from '../domain/placed-answer.ts'
 import { addFile, answerDocuments, replaceFiles } from './answer-documents.ts'
-import { keepAnswer, type StoredAnswer, storedAnswer } from './answer-writes.ts'
+import { keepAnswer, NO_DEVICE, type StoredAnswer, storedAnswer } from './answer-writes.ts'
 import { itemOfAnswer } from './keep-item.ts'
 import type { Locked } from './locked-registration.ts'
 import type { Save } from './read-save.ts'
@@ -51,7 +51,7 @@ const isSignature = (value: Value | null) => typeof value === 'object' && value 
 
 /** What another device had saved since this one last wrote, where it says something else. */
 function conflictOf(replaced: StoredAnswer | undefined, { save, value, known }: { readonly save: Save; readonly value: Value | null; readonly known: number }): AutoSaved['conflict'] {
-  if (!replaced || replaced.deviceId === save.deviceId || replaced.revision <= known) return null
+  if (!replaced || [NO_DEVICE, save.deviceId].includes(replaced.deviceId) || replaced.revision <= known) return null
   if (replaced.skipped === save.skipped && canonicalJson(replaced.value) === canonicalJson(value)) return null
   return { value: replaced.value as NonNullable<AutoSaved['conflict']>['value'], savedAt: replaced.at.toISOString() }
 }

@@ -80,6 +80,12 @@ test('whoever told us their address and jobs once is not asked for them again, a
   expect(await db.many(sql`select distinct actor from registration_log where registration_id = ${id} order by actor`)).toEqual([{ actor: 'operator' }, { actor: 'profile' }])
 })
 
+test('whoever changes what their profile said is not told that another device did', async () => {
+  const person = await somebody()
+  const { id } = await made(person.emailAddress, null)
+  expect(await device(person, id).save({ actionId: 'first-name', value: 'Amarachi' })).toMatchObject({ conflict: null })
+})
+
 test('an invitation to a number that the owner never confirmed shows nothing of their profile', async () => {
   const person = await somebody()
   const { id } = await made(person.emailAddress, '+447700900999')

@@ -6,14 +6,12 @@ import type { Address } from '#features/registration-flow/domain/answers.ts'
 import { type Database, sql } from '#server/database.ts'
 import { type Prefilled, prefilled } from '../../domain/ask-once/prefilled.ts'
 import { type Profile, PROFILE_LISTS } from '../../domain/ask-once/profile.ts'
-import { keepAnswer } from '../answer-writes.ts'
+import { keepAnswer, NO_DEVICE } from '../answer-writes.ts'
 import type { Locked } from '../locked-registration.ts'
 import { wholeFlow } from '../whole-flow.ts'
 import { type Happened, writeLog } from '../write-log.ts'
 import { RECORDS } from './profile-lists.ts'
 
-/** Answers that no device gave. */
-const NO_DEVICE = '00000000-0000-0000-0000-000000000000'
 const ACTOR = 'profile'
 
 /** A new registration begins with what the person told us already. They look it over and change it like any answer of theirs. */
