@@ -13,7 +13,7 @@ export function AccountMenu({ firstName, lastName, links }: Props) {
   return (
     <div ref={around} className={styles.menu}>
       <details data-popover>
-        <summary className={styles.avatar}><span aria-hidden="true">{initials(firstName, lastName)}</span><span className="vh">Account of {firstName} {lastName}</span></summary>
+        <summary className={styles.avatar}><span aria-hidden="true">{initials(firstName, lastName)}</span><span className="vh">Account of {`${firstName} ${lastName}`.trim()}</span></summary>
         <ul className={styles.list}>
           {links.map(({ to, words }) => <li key={to}><Link to={to}>{words}</Link></li>)}
         </ul>

@@ -15,5 +15,6 @@ export function useWayAround(): WayAround {
   const invited = useSession(({ candidate }) => candidate.registrationId !== null)
   if (!known) return { person: undefined, main: PUBLIC_LINKS, own: [] }
   if (auth && portal) return { person: auth, main: CANDIDATE_LINKS, own: OF_CANDIDATE }
-  return auth && invited ? { person: auth, main: INVITED_LINKS, own: OF_INVITED } : { person: null, main: PUBLIC_LINKS, own: [] }
+  // By their first name alone, as in the invitation: the phone may be somebody else's.
+  return auth && invited ? { person: { firstName: auth.firstName, lastName: '' }, main: INVITED_LINKS, own: OF_INVITED } : { person: null, main: PUBLIC_LINKS, own: [] }
 }
