@@ -1,5 +1,7 @@
 import { readWire } from '#features/registration-flow/domain/wire-flow.ts'
 import { call } from '#web/call.ts'
+import { browserCarrier, type Carrier } from '#web/carrier.ts'
+import { impatient } from '#web/impatient.ts'
 import type { Failure } from '#shared/failure.ts'
 import { getPriorityReview, getRegistration, getSignatureTask } from '../contract/registration.ts'
 import { answersHere } from './answers-here.ts'
@@ -7,12 +9,15 @@ import { afterTask } from './read-parts.ts'
 import type { Read } from './read-parts.ts'
 import { type RegistrationSession, registrationSession } from './registration-session.ts'
 
+/** What this browser kept is shown rather than waited for longer. */
+const PATIENCE = 8000
+
 /** Reads a registration, or where no answer comes what this browser kept of it. */
 export async function beginSession(id: string): Promise<RegistrationSession> {
   const { store, keepFlow, keptFlow } = await answersHere()
   const keep = (read: Read) => void keepFlow({ id, ...read }).catch(() => {})
   const readAgain = () => fresh(id).then(withAddedTasks)
-  const read = await readAgain().catch(async (failure: Failure) => {
+  const read = await fresh(id, impatient(browserCarrier, PATIENCE)).then(withAddedTasks).catch(async (failure: Failure) => {
     const kept = failure.status >= 500 ? await keptFlow(id) : undefined
     if (!kept) throw failure
     return kept
@@ -21,8 +26,8 @@ export async function beginSession(id: string): Promise<RegistrationSession> {
   return registrationSession({ read, store, readAgain, keep })
 }
 
-async function fresh(id: string): Promise<Read> {
-  const registration = await call(getRegistration, { params: { id } })
+async function fresh(id: string, carry?: Carrier): Promise<Read> {
+  const registration = await call(getRegistration, { params: { id } }, carry)
   return { registration, ...readWire(registration.flow) }
 }
 

@@ -1,5 +1,6 @@
 import { call } from '#web/call.ts'
-import { browserCarrier, type Carrier } from '#web/carrier.ts'
+import { browserCarrier } from '#web/carrier.ts'
+import { impatient } from '#web/impatient.ts'
 import { uploadCarrier } from '#web/upload-carrier.ts'
 import { autoSave } from '../contract/autosave.ts'
 import type { Write } from '../domain/autosave-write.ts'
@@ -23,9 +24,3 @@ function formOf({ deviceId, sequence, index, taskId, stepId, hop, actionSetId, v
   if (file) form.append('files', file, named?.name ?? 'file')
   return form
 }
-
-const impatient = (carry: Carrier, patience: number): Carrier => (sent) =>
-  new Promise((answer, fail) => {
-    const timer = setTimeout(() => fail(new TypeError('No answer came in time.')), patience)
-    carry(sent).then(answer, fail).finally(() => clearTimeout(timer))
-  })
