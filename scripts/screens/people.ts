@@ -10,7 +10,7 @@ type Person = { readonly emailAddress: string; readonly password: string }
 
 const demoPeople = JSON.parse(readFileSync(join(import.meta.dirname, '../../content/demo/people.json'), 'utf8')).candidates as readonly [Person, Person]
 /** Whose screens are full. */
-export const [AMARA, CALLUM] = demoPeople
+export const [AMARA] = demoPeople
 
 export const send = (page: Page, path: string, data: object) => page.request.post(`/api/v1/${path}`, { headers: { 'client-id': 'portal' }, data })
 
