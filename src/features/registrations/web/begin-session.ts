@@ -16,8 +16,8 @@ const PATIENCE = 8000
 export async function beginSession(id: string): Promise<RegistrationSession> {
   const { store, keepFlow, keptFlow } = await answersHere()
   const keep = (read: Read) => void keepFlow({ id, ...read }).catch(() => {})
-  const readAgain = () => fresh(id).then(withAddedTasks)
-  const read = await fresh(id, impatient(browserCarrier, PATIENCE)).then(withAddedTasks).catch(async (failure: Failure) => {
+  const readAgain = () => fresh(id, browserCarrier)
+  const read = await fresh(id, impatient(browserCarrier, PATIENCE)).catch(async (failure: Failure) => {
     const kept = failure.status >= 500 ? await keptFlow(id) : undefined
     if (!kept) throw failure
     return kept
@@ -26,14 +26,14 @@ export async function beginSession(id: string): Promise<RegistrationSession> {
   return registrationSession({ read, store, readAgain, keep })
 }
 
-async function fresh(id: string, carry?: Carrier): Promise<Read> {
+async function fresh(id: string, carry: Carrier): Promise<Read> {
   const registration = await call(getRegistration, { params: { id } }, carry)
-  return { registration, ...readWire(registration.flow) }
+  return withAddedTasks({ registration, ...readWire(registration.flow) }, carry)
 }
 
 /** With the tasks that were added since: what a consultant returned, what still wants a signature. Without them there is still everything else. */
-async function withAddedTasks(read: Read): Promise<Read> {
+async function withAddedTasks(read: Read, carry: Carrier): Promise<Read> {
   const input = { params: { id: read.registration.id } }
-  const added = await Promise.all([call(getPriorityReview, input), call(getSignatureTask, input)].map((task) => task.catch(() => null)))
+  const added = await Promise.all([call(getPriorityReview, input, carry), call(getSignatureTask, input, carry)].map((task) => task.catch(() => null)))
   return added.reduce<Read>((known, task) => (task ? afterTask(known, task) : known), read)
 }
