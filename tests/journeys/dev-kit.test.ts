@@ -20,6 +20,10 @@ describe.each(WINDOWS)('every component in every state, at $width px', (viewport
     await someone.expectSound(`the kit, ${display}`)
     await someone.close()
   })
+})
+
+describe('what stands over the page, where there is least room', () => {
+  const viewport = { width: 320, height: 700 }
 
   test.each(['Open a form', 'Open a long one'])('a dialog can be read as well, and Back closes it: %s', async (opens) => {
     const someone = await kit({ viewport })

@@ -16,7 +16,7 @@ export default async function setup(project: TestProject) {
   const dataDir = mkdtempSync('/var/tmp/portal-journey-')
   chmodSync(dataDir, 0o755)
   const port = await freePortPair()
-  const portal = await startedPortal({ PORT: String(port), DATA_DIR: dataDir, LIMIT_FACTOR: '1000' })
+  const portal = await startedPortal({ PORT: String(port), DATA_DIR: dataDir, LIMIT_FACTOR: '1000', ARGON_MEMORY_KIB: '64' })
   project.provide('origin', `http://localhost:${port}`)
   project.provide('dataDir', dataDir)
   return async () => {
