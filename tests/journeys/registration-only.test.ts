@@ -23,7 +23,7 @@ async function invitedBrowser(): Promise<Browsing> {
   return kept
 }
 
-describe('every route as somebody who came by an invitation alone [seed 6]', () => {
+describe('every route as somebody who came by an invitation alone [seed 6.3]', () => {
   let invited: Promise<Browsing> | undefined
   for (const [route, outcome] of routes) test(route, async () => expectAt(route, outcome, await (SIGNS_OUT.includes(route) ? invitedBrowser() : (invited ??= invitedBrowser())), { known: !(route in MORE) }))
 })
