@@ -4,7 +4,7 @@ import { type Answers, keyOf, NO_ANSWERS } from './answers.ts'
 import { askedActions } from './asked-actions.ts'
 import { checkFlow } from './check-flow.ts'
 import { spotInWords } from './check/mistake.ts'
-import { writtenQuestions } from './check/written-questions.ts'
+import { writtenQuestions } from './written-questions.ts'
 import { type Action, type ActionSet, type Choice, type Flow, isSelect, isSet, type Select, type Step, type Validation } from './definition.ts'
 
 const text = (name: string, more: object = {}) => ({ id: name.toLowerCase(), name, type: 'text', label: name, ...more }) as Action

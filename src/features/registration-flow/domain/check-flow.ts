@@ -5,7 +5,7 @@ import { checkPrefills } from './check/check-prefill.ts'
 import { checkParts, checkPlace, checkTasks } from './check/check-shape.ts'
 import { checkTexts } from './check/check-texts.ts'
 import type { Mistake } from './check/mistake.ts'
-import { writtenQuestions } from './check/written-questions.ts'
+import { writtenQuestions } from './written-questions.ts'
 import type { Flow } from './definition.ts'
 
 /** Every mistake of a flow that has the right shape, in words for its author. Of a flow without mistakes every question can be reached and answered. */

@@ -1,6 +1,6 @@
 import { type Answers, type ChoiceAnswer, type Hop, keyOf, type Value } from './answers.ts'
 import { type Action, type Flow, type Id, isSelect, isSet } from './definition.ts'
-import { writtenQuestions } from './check/written-questions.ts'
+import { writtenQuestions } from './written-questions.ts'
 
 /** Answers as authors write them to try a flow: by the names of questions; a set is a list of the same. A choice is its value, or `{ "choiceValue", "answer" }`. */
 export type Given = Readonly<Record<string, unknown>>

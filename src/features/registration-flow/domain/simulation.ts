@@ -1,5 +1,5 @@
 import { type Answers, isChosen, keyOf } from './answers.ts'
-import { writtenQuestions } from './check/written-questions.ts'
+import { writtenQuestions } from './written-questions.ts'
 import { type Action, type Flow, isSelect } from './definition.ts'
 import { type Named, withTags } from './merge-tags.ts'
 import { type Screen, screens } from './screens.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Command } from 'commander'
 import { StartRefused } from '#server/environment.ts'
-import { writtenQuestions } from '../domain/check/written-questions.ts'
+import { writtenQuestions } from '../domain/written-questions.ts'
 import type { Flow } from '../domain/definition.ts'
 import { answersGiven, type Given } from '../domain/given-answers.ts'
 import { screensInWords } from '../domain/simulation.ts'

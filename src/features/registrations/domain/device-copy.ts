@@ -1,6 +1,6 @@
-import type { Action, Flow } from '#features/registration-flow/domain/definition.ts'
-import { isSelect, isSet } from '#features/registration-flow/domain/definition.ts'
 import type { Answers } from '#features/registration-flow/domain/answers.ts'
+import type { Action, Flow } from '#features/registration-flow/domain/definition.ts'
+import { writtenQuestions } from '#features/registration-flow/domain/written-questions.ts'
 
 const SECRET_TYPES = ['sort_code', 'account_number', 'nino', 'signature', 'upload']
 const SECRET_FORMATS = ['driver_number', 'licence_check_code', 'passport_number', 'share_code', 'utr']
@@ -11,14 +11,7 @@ export const isSecret = ({ type, validation, prefill }: Pick<Action, 'type' | 'v
 
 /** The answers that a browser may keep for a reload without a network: everything but the secrets, which the server has. */
 export function deviceCopy(flow: Flow, answers: Answers): Answers {
-  const secret = new Set(flow.tasks.flatMap(({ steps }) => steps.flatMap(({ actions }) => actions.flatMap(withBelow))).filter(isSecret).map(({ id }) => id))
+  const secret = new Set(writtenQuestions(flow).filter(({ action }) => isSecret(action)).map(({ action }) => action.id))
   const kept = [...answers.values].filter(([key]) => !secret.has(key.split('@', 1)[0] ?? ''))
   return { ...answers, values: new Map(kept) }
-}
-
-const withBelow = (action: Action): readonly Action[] => [action, ...below(action).flatMap(withBelow)]
-
-function below(action: Action): readonly Action[] {
-  if (isSet(action)) return action.actions
-  return isSelect(action) ? action.choices.choicesList.flatMap((choice) => choice.dependencyQuestions) : []
 }

@@ -3,7 +3,7 @@ import { check, sample } from '../action-types.ts'
 import { BOUNDS } from '../bounds.ts'
 import { type Action, type DateBound, isSelect, isSet, type Validation } from '../definition.ts'
 import { type Mistake, type Spot, unless } from './mistake.ts'
-import type { Written } from './written-questions.ts'
+import type { Written } from '../written-questions.ts'
 
 /** Only what its type reads, and nothing that no answer can fulfil. */
 export function checkBounds({ action, spot }: Written): readonly Mistake[] {

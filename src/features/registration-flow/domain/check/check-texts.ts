@@ -1,7 +1,7 @@
 import { type Flow, isSelect } from '../definition.ts'
 import { FIXED_TAGS, tagsIn } from '../merge-tags.ts'
 import { type Mistake, type Spot, unless } from './mistake.ts'
-import type { Written } from './written-questions.ts'
+import type { Written } from '../written-questions.ts'
 
 type Text = { readonly words: string | undefined; readonly spot: Spot }
 

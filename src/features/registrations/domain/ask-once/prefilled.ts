@@ -1,6 +1,7 @@
 import { check, tidied } from '#features/registration-flow/domain/action-types.ts'
 import type { Hop, Value } from '#features/registration-flow/domain/answers.ts'
 import { type Action, type ActionSet, type Flow, type Id, isSelect, isSet } from '#features/registration-flow/domain/definition.ts'
+import { writtenQuestions } from '#features/registration-flow/domain/written-questions.ts'
 import { fieldOf, isProfileList, type Profile, type ProfileRow } from './profile.ts'
 
 export type Prefilled = { readonly hop: Hop; readonly value: Value }
@@ -9,16 +10,20 @@ type Filled = { readonly answers: readonly Prefilled[]; readonly items: readonly
 
 /** The answers that a profile gives already, for the person to look over. What would not be right as an answer is left out. */
 export function prefilled(flow: Flow, profile: Profile, newId: () => Id, today: string): Filled {
-  const actions = flow.tasks.flatMap(({ steps }) => steps.flatMap((step) => step.actions))
-  const answers = actions.flatMap(withBelow).flatMap((action) => answered(action, { actionId: action.id }, valueIn(action, profile), today))
-  const items = actions.filter(isSet).flatMap((set) => rowsFor(set, profile).map((row) => itemOf(set, newId(), row, today)))
+  const written = writtenQuestions(flow)
+  const answers = written.filter(({ set }) => !set).flatMap(({ action }) => answered(action, { actionId: action.id }, valueIn(action, profile), today))
+  const items = written.flatMap(({ action: set }) => {
+    if (!isSet(set)) return []
+    const questions = written.filter((below) => below.set === set).map(({ action }) => action)
+    return rowsFor(set, profile).map((row) => itemOf(set, questions, newId(), row, today))
+  })
   return { answers, items: items.filter((item) => item.answers.length > 0) }
 }
 
 const rowsFor = ({ prefill, atMost }: ActionSet, { lists }: Profile) => (isProfileList(prefill) ? lists[prefill].slice(0, atMost) : [])
 
-function itemOf(set: ActionSet, itemId: Id, row: ProfileRow, today: string): PrefilledItem {
-  const answers = set.actions.flatMap(withBelow).flatMap((action) => {
+function itemOf(set: ActionSet, questions: readonly Action[], itemId: Id, row: ProfileRow, today: string): PrefilledItem {
+  const answers = questions.flatMap((action) => {
     const field = fieldOf(action.prefill)
     return answered(action, { actionId: action.id, itemId }, field === undefined ? undefined : worded(action, row[field]), today)
   })
@@ -41,10 +46,4 @@ function worded(action: Action, field: string | boolean | undefined): Value | un
 function answered(action: Action, hop: Hop, value: Value | undefined, today: string): readonly Prefilled[] {
   if (value === undefined || check(action, value, { today, required: true }) !== null) return []
   return [{ hop, value: tidied(action, value) }]
-}
-
-/** A set's own questions are filled in with its items. */
-function withBelow(action: Action): readonly Action[] {
-  if (isSet(action)) return []
-  return isSelect(action) ? [action, ...action.choices.choicesList.flatMap((choice) => choice.dependencyQuestions.flatMap(withBelow))] : [action]
 }

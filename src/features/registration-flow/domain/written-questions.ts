@@ -1,5 +1,5 @@
-import { type Action, type ActionSet, type Choice, type Flow, isSelect, isSet } from '../definition.ts'
-import type { Spot } from './mistake.ts'
+import { type Action, type ActionSet, type Choice, type Flow, isSelect, isSet } from './definition.ts'
+import type { Spot } from './check/mistake.ts'
 
 /** A question as it is written down, asked or not. */
 export type Written = {
