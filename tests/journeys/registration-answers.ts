@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { sample } from '#features/registration-flow/domain/action-types.ts'
 import { type Action, type Field, isSelect, type Select } from '#features/registration-flow/domain/definition.ts'
-import { writtenQuestions } from '#features/registration-flow/domain/check/written-questions.ts'
+import { writtenQuestions } from '#features/registration-flow/domain/written-questions.ts'
 import type { Flow } from '#features/registration-flow/domain/definition.ts'
 import { pdf } from '../documents/pdf.ts'
 
