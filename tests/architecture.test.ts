@@ -16,12 +16,16 @@ const ALLOWED: Readonly<Record<Kind, RegExp>> = {
 const SERVER_USES: Readonly<Record<string, readonly string[]>> = {
   accounts: ['sessions', 'messages', 'candidates', 'documents', 'short-links'],
   onboarding: ['candidates'],
+  consultants: ['accounts', 'sessions'],
+  reviews: ['accounts', 'candidates', 'consultants', 'crm', 'documents', 'messages', 'registration-flow', 'registrations', 'short-links'],
+  crm: ['candidates', 'consultants', 'messages', 'registrations'],
+  applicants: ['accounts', 'candidates', 'consultants', 'documents', 'messages', 'registrations', 'tracked-applications', 'vacancies'],
   'short-links': ['candidates', 'sessions'],
   documents: ['candidates', 'messages'],
   search: ['places', 'vacancies'],
   'tracked-jobs': ['candidates', 'vacancies'],
   'tracked-applications': ['candidates', 'documents', 'messages', 'vacancies'],
-  'search-histories': ['candidates', 'search', 'vacancies'],
+  'search-histories': ['candidates', 'messages', 'search', 'vacancies'],
   recommendations: ['places', 'search', 'vacancies'],
   vacancies: ['places'],
   registrations: ['accounts', 'candidates', 'documents', 'messages', 'registration-flow', 'short-links'],
@@ -38,6 +42,9 @@ const WEB_USES: Readonly<Record<string, readonly string[]>> = {
   vacancies: ['tracked-jobs', 'tracked-applications'],
   'tracked-applications': ['tracked-jobs'],
   'registration-flow': ['registrations', 'places'],
+  reviews: ['consultants', 'registrations', 'registration-flow', 'documents', 'crm'],
+  crm: ['consultants', 'registrations'],
+  applicants: ['consultants', 'documents'],
 }
 
 const kindOf = (file: string) => /^src\/features\/[^/]+\/(domain|server|web|contract)/.exec(file)?.[1] as Kind | undefined

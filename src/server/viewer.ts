@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { bearer, prefixOf, type TokenPrefix } from '#features/sessions/domain/token-kind.ts'
+import { consultantWith } from '#features/consultants/server/consultant-queries.ts'
 import { type Session, sessionOf } from '#features/sessions/server/session-queries.ts'
 import { badRequest, forbidden, notFound, signedOut } from '#shared/failure.ts'
 import { feedOfKey } from '#features/vacancies/server/integration-keys.ts'
@@ -9,6 +10,8 @@ import type { Parts } from './parts.ts'
 export type Anonymous = { readonly kind: 'anonymous' }
 /** `portal` is false in an onboarding session, whose address is not confirmed yet, and in a registration session. */
 export type Candidate = { readonly kind: 'candidate'; readonly id: string; readonly portal: boolean; readonly session: Session }
+/** `branches`: the ids of those whose registrations are theirs, as of this request. */
+export type Consultant = { readonly kind: 'consultant'; readonly id: string; readonly employeeId: string; readonly firstName: string; readonly branches: readonly string[]; readonly session: Session }
 export type Integration = { readonly kind: 'integration'; readonly feedId: string }
 
 /**
@@ -20,12 +23,15 @@ export type Policy<Viewer> = {
   readonly takes: Readonly<Partial<Record<'authentication' | 'authorization', readonly TokenPrefix[]>>>
   /** Open calls that only read are also for callers without a client id. */
   readonly needsClientId: boolean
-  readonly admit: (found: Candidate | Anonymous, request: FastifyRequest, parts: Parts) => Viewer | Promise<Viewer>
+  readonly admit: (found: Found, request: FastifyRequest, parts: Parts) => Viewer | Promise<Viewer>
 }
+type Found = Candidate | Consultant | Anonymous
 
 const CANDIDATE_HEADERS = { authentication: ['ca'], authorization: ['ca'] } as const
+/** A consultant's token, where present, goes first [seed 6]. */
+const CANDIDATE_OR_CONSULTANT_HEADERS = { authentication: ['ca'], authorization: ['ca', 'co'] } as const
 
-export const anyone: Policy<Candidate | Anonymous> = { name: 'anyone', takes: CANDIDATE_HEADERS, needsClientId: true, admit: (found) => found }
+export const anyone: Policy<Candidate | Anonymous> = { name: 'anyone', takes: CANDIDATE_HEADERS, needsClientId: true, admit: (found) => (found.kind === 'consultant' ? { kind: 'anonymous' } : found) }
 
 /** Whoever holds a letter of ours: its link is all there is, and mail programs know no client id. */
 export const letterReader: Policy<Candidate | Anonymous> = { ...anyone, name: 'letterReader', needsClientId: false }
@@ -79,8 +85,34 @@ export const anySession: Policy<Candidate> = {
   },
 }
 
+/** Somebody of the agency, by password or single sign-on. */
+export const consultant: Policy<Consultant> = {
+  name: 'consultant',
+  takes: { authorization: ['co'] },
+  needsClientId: true,
+  admit(found) {
+    if (found.kind !== 'consultant') throw signedOut()
+    return found
+  },
+}
+
+/** A registration's candidate, or a consultant: of its branch, which is asked of each registration. */
+export const registrationParty: Policy<Candidate | Consultant> = {
+  name: 'registrationParty',
+  takes: CANDIDATE_OR_CONSULTANT_HEADERS,
+  needsClientId: true,
+  admit: (found, request, parts) => (found.kind === 'consultant' ? found : registrant.admit(found, request, parts)),
+}
+
 /** Whoever may have documents here; which of them is asked of each. */
-export const documentReader: Policy<Candidate> = { ...anySession, name: 'documentReader' }
+export const documentReader: Policy<Candidate | Consultant> = {
+  ...registrationParty,
+  name: 'documentReader',
+  admit: (found, request, parts) => (found.kind === 'consultant' ? found : anySession.admit(found, request, parts)),
+}
+
+/** Everybody; consultants are answered more. */
+export const addressSearcher: Policy<Candidate | Consultant | Anonymous> = { name: 'addressSearcher', takes: CANDIDATE_OR_CONSULTANT_HEADERS, needsClientId: true, admit: (found) => found }
 
 /** A system of the agency, by its key (contract §1). */
 export const integration: Policy<Integration> = {
@@ -97,18 +129,32 @@ export const integration: Policy<Integration> = {
 
 export async function viewerOf<Viewer>(policy: Policy<Viewer>, request: FastifyRequest, parts: Parts): Promise<Viewer> {
   if (policy.needsClientId) assertClient(request, parts, policy.name)
-  let found: Candidate | Anonymous = { kind: 'anonymous' }
-  for (const header of ['authorization', 'authentication'] as const) {
-    const accepted = policy.takes[header]
+  return policy.admit(await foundBy(policy.takes, request, parts), request, parts)
+}
+
+/** Every token that was sent must be alive and of a kind that its header may hold. Authorization is read last, since a consultant's token goes first. */
+async function foundBy(takes: Policy<unknown>['takes'], request: FastifyRequest, { db, clock }: Parts): Promise<Found> {
+  let found: Found = { kind: 'anonymous' }
+  for (const header of ['authentication', 'authorization'] as const) {
+    const accepted = takes[header]
     const given = request.headers[header]
     if (typeof given !== 'string' || !accepted) continue
     const token = bearer(given)
     const prefix = prefixOf(token)
-    const session = prefix && accepted.includes(prefix) ? await sessionOf(parts.db, token, parts.clock()) : undefined
+    const session = prefix && accepted.includes(prefix) ? await sessionOf(db, token, clock()) : undefined
     if (!session) throw signedOut()
-    found = { kind: 'candidate', id: session.ownerId, portal: session.kind !== 'registration' && session.portalEnabled === true, session }
+    if (session.kind === 'consultant') found = await consultantOf(db, session, request)
+    else if (header === 'authentication' || found.kind === 'anonymous') found = { kind: 'candidate', id: session.ownerId, portal: session.kind !== 'registration' && session.portalEnabled === true, session }
   }
-  return policy.admit(found, request, parts)
+  return found
+}
+
+/** The two headers are hints alone: they must be the token's own (requirement 17). Who left the agency is signed out. */
+async function consultantOf(db: Parts['db'], session: Session, { headers }: FastifyRequest): Promise<Consultant> {
+  const consultant = await consultantWith(db, session.ownerId)
+  if (!consultant) throw signedOut()
+  if (headers.user !== consultant.id || headers.external !== consultant.employeeId) throw new Denial(consultant.id, forbidden('You do not have access with these details. Sign in again.'))
+  return { kind: 'consultant', ...consultant, session }
 }
 
 /** A client id never replaces a person's credentials; without one a form of another site could call. */
@@ -124,6 +170,9 @@ const RECENT = 10 * 60 * 1000
 export function assertRecentSignIn({ id, session }: Candidate, now: Date) {
   if (now.getTime() - session.authTime.getTime() > RECENT) throw new Denial(id, forbidden('Please sign in again to go on.', { code: 'reauth_required' }))
 }
+
+/** A registration that is not of the consultant's branches, whether it exists or not (decisions §7). */
+export const noAccess = ({ id }: Consultant) => new Denial(id, forbidden('You do not have access to this registration.'))
 
 /** Ids of others are 'not found', whether they exist or not. */
 export function assertSelf(viewer: Candidate, id: string) {

@@ -32,6 +32,8 @@ export type Endpoint<P extends Schema = Schema, Q extends Schema = Schema, B ext
   /** The specification's default message, shown when the server sent none. */
   readonly fallback: string
   readonly summary?: string
+  /** Whose call it is, so that the browser sends the right credentials; of `either`, a consultant's go first. Without it: a candidate's, or anybody's. */
+  readonly caller?: 'consultant' | 'either'
 }
 
 export const endpoint = <P extends Schema, Q extends Schema, B extends Schema | Form, R extends Reply>(declaration: Endpoint<P, Q, B, R>) => declaration

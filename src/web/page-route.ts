@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { type LoaderFunction, redirect, type RouteObject, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { ClientConfig } from '#shared/client-config.ts'
-import { changeCandidate, isCandidate, useSession } from './session.ts'
+import { changeCandidate, isCandidate, isConsultant, useSession } from './session.ts'
 import { loadChunk } from './shell/chunk-reload.ts'
 import type { StoredSession } from './stored-session.ts'
 
@@ -51,6 +51,8 @@ const GUARDS = {
   candidate: (session) => (isCandidate(session) ? null : '/'),
   /** A registration is reached by its candidate, and by whoever came from its invitation. */
   registrant: (session) => (isCandidate(session) || (session.candidate.auth && session.candidate.registrationId) ? null : '/'),
+  /** Consultant pages require a session of theirs [seed 6]. */
+  consultant: (session) => (isConsultant(session) ? null : '/consultant/login'),
 } satisfies Record<string, (session: StoredSession) => string | null>
 export type GuardName = keyof typeof GUARDS
 
@@ -63,7 +65,9 @@ export function guarded(guard: GuardName, loader: LoaderFunction | undefined): L
     const { pathname, search, hash } = new URL(asked.request.url)
     const target = GUARDS[guard](useSession.getState())
     if (!target) return loader ? loader(asked, context) : null
-    changeCandidate({ loginRedirect: pathname + search + hash })
+    const back = pathname + search + hash
+    if (guard === 'consultant') throw redirect(`${target}?${new URLSearchParams({ back })}`)
+    changeCandidate({ loginRedirect: back })
     throw redirect(target)
   }
 }

@@ -28,6 +28,9 @@ export const isCandidate = ({ candidate }: StoredSession) => Boolean(candidate.a
 /** Flagged as job-board is every session that no invitation opened [seed 6]. One that an invitation opened reaches its registration; everywhere else its holder is nobody in particular. */
 export const jobBoardAuth = ({ candidate: { auth, registrationId } }: StoredSession): CandidateAuth | null => (auth && (auth.isPortal || registrationId === null) ? auth : null)
 
+/** Authenticated means an auth record with authorizationToken [seed 6]. */
+export const isConsultant = ({ consultant }: StoredSession) => Boolean(consultant.auth?.authorizationToken)
+
 /** undefined while nothing is known yet: draw the reserved place, not the signed-out state. */
 export const useCandidate = (): CandidateAuth | null | undefined => useSession((session) => (session.known ? (isCandidate(session) ? session.candidate.auth : null) : undefined))
 

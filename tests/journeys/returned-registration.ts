@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Task } from '#features/registration-flow/domain/definition.ts'
 import { lockRegistration } from '#features/registrations/server/locked-registration.ts'
 import { transit } from '#features/registrations/server/transit.ts'
@@ -23,7 +22,10 @@ export const SIGNATURE_TASK: Task = {
 export const returnRegistration = (id: string, { taskId, actionId, reason }: Returned) =>
   inDatabase((db) =>
     db.transaction(async (inside) => {
-      const [consultant, now] = [randomUUID(), new Date()]
+      const now = new Date()
+      const { id: consultant } = await inside.one<{ id: string }>(sql`
+        insert into consultants (employee_id, email, login_key, first_name, last_name, created_at)
+        select word, word || '@agency.test', word || '@agency.test', 'Priya', 'Shah', ${now} from (select gen_random_uuid()::text as word) returning id`)
       const sent = await lockRegistration(inside, id)
       if (!sent) throw new Error('there is no such registration')
       const inReview = await transit(inside, sent, { transition: 'review', actor: consultant }, now)

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from '#server/database.ts'
 import type { TestServer } from '../test-server.ts'
+import { someConsultant } from '../consultants.ts'
 import { someRegistration } from './some-registration.ts'
 
 type Whose = { readonly id: string; readonly word: string; readonly document: string; readonly sent: boolean }
@@ -10,7 +11,8 @@ export async function filledRegistration(server: TestServer, { id: candidateId, 
   const { db, clock } = server
   const now = clock()
   const bytes = () => randomBytes(32)
-  const [item, device, consultant] = [randomUUID(), randomUUID(), randomUUID()]
+  const [item, device] = [randomUUID(), randomUUID()]
+  const { id: consultant } = await someConsultant(server)
   const id = await someRegistration(server, candidateId, { status: sent ? 'Submitted' : 'InProgress' })
   const said = JSON.stringify(`Answer ${word}`)
   await db.run(sql`insert into registration_tasks (registration_id, task_id, origin, definition, created_at) values (${id}, 'returned', 'priority_review', ${JSON.stringify({ id: 'returned', name: `Task ${word}` })}, ${now})`)

@@ -65,6 +65,7 @@ const flag = z.optional(z.enum(['true', 'false'], 'must be true or false'))
 /** The file itself, or with `base64` the same in the wrapper: `{ fileName, mediaType, base64 }`. */
 export const readDocument = endpoint({
   api: 'candidate',
+  caller: 'either',
   method: 'GET',
   path: '/documentstorage/:documentId',
   params: z.object({ documentId: Id }),

@@ -75,7 +75,7 @@ export const ACCOUNT_TABLES: readonly PersonalTable[] = [
     rows: byCandidate,
     onDeletion: 'with the candidate',
     shown: { section: 'invitations', columns: { kind: 'kind', created_at: 'madeAt', expires_at: 'endsAt', uses: 'uses' }, orderBy: 'created_at' },
-    hidden: ['id', 'code_hash', 'typed_hash', 'branch_id', 'candidate_id', 'vacancy_id', 'registration_id', 'target', 'revoked_at', 'max_uses'],
+    hidden: ['id', 'code_hash', 'typed_hash', 'branch_id', 'candidate_id', 'vacancy_id', 'registration_id', 'target', 'revoked_at', 'max_uses', 'made_by'],
   },
   {
     table: 'short_link_codes',

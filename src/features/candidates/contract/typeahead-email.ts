@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { EMAIL_LENGTH } from '#features/accounts/domain/email-address.ts'
 import { endpoint, json } from '#shared/endpoint.ts'
+import { Id } from '#shared/identifier.ts'
 
 /** Typeahead defaults [seed 9.3]. */
 const PAGE = 1
@@ -10,6 +11,7 @@ const number = (fallback: number) => z._default(z.int().check(z.minimum(1, 'Use 
 
 export const typeaheadEmail = endpoint({
   api: 'candidate',
+  caller: 'either',
   method: 'POST',
   path: '/search/typeahead/email',
   body: z.strictObject({
@@ -18,7 +20,8 @@ export const typeaheadEmail = endpoint({
     paging: z._default(z.strictObject({ page: number(PAGE), limit: number(LIMIT) }), { page: PAGE, limit: LIMIT }),
     sort: z._default(z.strictObject({ field: z.literal('relevance'), direction: z.literal('desc') }), { field: 'relevance', direction: 'desc' }),
   }),
-  reply: json(z.array(z.strictObject({ emailAddress: z.string() }))),
+  /** The person is named to consultants alone, who see those of their branches. */
+  reply: json(z.array(z.strictObject({ id: z.optional(Id), firstName: z.optional(z.string()), lastName: z.optional(z.string()), emailAddress: z.string() }))),
   fallback: 'An unexpected error has occured.',
   summary: 'Whether a whole e-mail address belongs to an account: that address, or nothing',
 })

@@ -25,7 +25,7 @@ export type StoredDocument = {
 }
 
 const CV = sql`cv.id, cv.document_id as "documentStorageId", cv.title, d.name as "fileName", d.bytes as "size", d.scan as "state", cv.created_at as "createdAt"`
-const DOCUMENT = sql`id, candidate_id as "candidateId", storage_key as "storageKey", name as "fileName", media_type as "mediaType", bytes, scan, refusal`
+const DOCUMENT = sql`d.id, candidate_id as "candidateId", storage_key as "storageKey", name as "fileName", media_type as "mediaType", bytes, scan, refusal`
 
 /** Newest first: 'the first CV' is the newest. */
 export const cvsOf = (db: Database, candidateId: string) =>
@@ -59,9 +59,16 @@ export async function insertCv(db: Database, cv: NewCv, now: Date): Promise<CvRo
 
 /** `registrationId`: where it was given or made in a registration, that one. */
 export const documentOf = (db: Database, id: string) =>
-  db.maybe<StoredDocument & { readonly registrationId: string | null }>(sql`
-    select ${DOCUMENT}, coalesce((select registration_id from registration_documents where document_id = d.id), (select registration_id from signatures where signed_document_id = d.id)) as "registrationId"
-    from documents d where id = ${id}`)
+  db.maybe<StoredDocument & { readonly registrationId: string | null; readonly branches: readonly string[] }>(sql`
+    select ${DOCUMENT}, place.id as "registrationId", ${BRANCHES} as branches
+    from documents d cross join lateral (select coalesce((select registration_id from registration_documents where document_id = d.id), (select registration_id from signatures where signed_document_id = d.id or drawing_id = d.id limit 1)) as id) place
+    where d.id = ${id}`)
+
+/** Whose consultants may read it. A registration that its candidate has not begun opens nothing but its own: anybody's can be made. */
+const BRANCHES = sql`array(
+  select branch_id from registrations where id = place.id
+  union select branch_id from registrations where place.id is null and candidate_id = d.candidate_id and status not in ('Draft', 'Sent', 'Cancelled')
+  union select v.branch_id from applications a join vacancies v on v.id = a.vacancy_id where a.document_id = d.id and v.branch_id is not null)`
 
 /** A CV, its document and its words are gone at once; the key of its file is left to remove. */
 export const deleteCv = (db: Database, { candidateId, id }: { candidateId: string; id: string }) =>

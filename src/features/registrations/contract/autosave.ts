@@ -36,6 +36,7 @@ export type AutoSaved = z.output<typeof AutoSaved>
 /** Kept and tried again on 401, 408, 429, 5xx and no answer; shown on any other refusal; stopped on 409 (submitted or cancelled). */
 export const autoSave = endpoint({
   api: 'sameOrigin',
+  caller: 'either',
   method: 'POST',
   path: '/RegistrationAutoSave/:registrationId',
   params: z.object({ registrationId: Id }),

@@ -7,14 +7,14 @@ import { assertFits, endAfterRefusal } from '#features/documents/server/upload-s
 import { spend } from '#server/allowances.ts'
 import { type Database, sql } from '#server/database.ts'
 import { route, type Server, type UploadedFile } from '#server/route.ts'
-import { registrant } from '#server/viewer.ts'
+import { registrationParty } from '#server/viewer.ts'
 import { conflict, Failure, notFound } from '#shared/failure.ts'
 import { autoSave } from '../contract/autosave.ts'
 import { type Held, refusalOfRoom } from '../domain/file-room.ts'
 import { CLOSED, isOpen } from '../domain/life.ts'
 import { firstReply } from './answer-writes.ts'
 import { lockRegistration } from './locked-registration.ts'
-import { ownRegistration } from './own-registration.ts'
+import { actorOf, reachedRegistration } from './reached-registration.ts'
 import { readSave, type Save } from './read-save.ts'
 import { recordAnswer } from './record-answer.ts'
 import { type KeptFile, takeFile } from './take-file.ts'
@@ -28,11 +28,11 @@ export function autosaveRoutes(server: Server) {
   const work = documentWork({ db, clock, log, store, scanner })
   server.http.addHook('onClose', async () => work.stop())
 
-  route(server, autoSave, { may: registrant }, async ({ params, body, file, request, reply }, { now, viewer }) => {
+  route(server, autoSave, { may: registrationParty }, async ({ params, body, file, request, reply }, { now, viewer }) => {
     return file ? endAfterRefusal(reply, save) : save()
 
     async function save() {
-      const registration = await ownRegistration(db, viewer, params.registrationId)
+      const registration = await reachedRegistration(db, viewer, params.registrationId)
       const known = await firstReply(db, registration.id, { deviceId: body.deviceId, sequence: Number(body.sequence) })
       if (known) return afterFile(file, known)
       if (!isOpen(registration.status)) throw conflict(CLOSED)
@@ -44,7 +44,7 @@ export function autosaveRoutes(server: Server) {
           const locked = await lockRegistration(inside, registration.id)
           if (!locked) throw notFound('Unable to find registration')
           if (taken) await assertRoom(inside, registration.id, taken.bytes)
-          return recordAnswer(inside, locked, { flow, save: read, file: taken, actor: 'candidate', address: request.ip }, now)
+          return recordAnswer(inside, locked, { flow, save: read, file: taken, actor: actorOf(viewer), address: request.ip }, now)
         })
         if (recorded.used) work.wake()
         else await taken?.discard()

@@ -1,19 +1,19 @@
 import type { Database } from '#server/database.ts'
 import { route, type Server } from '#server/route.ts'
-import { type Candidate, registrant } from '#server/viewer.ts'
+import { type Candidate, type Consultant, registrationParty } from '#server/viewer.ts'
 import { notFound } from '#shared/failure.ts'
 import { cancelRegistration, submitRegistration } from '../contract/registration.ts'
 import { tellProfile } from './ask-once/tell-profile.ts'
 import { type Locked, lockRegistration } from './locked-registration.ts'
-import { ownRegistration } from './own-registration.ts'
+import { actorOf, reachedRegistration } from './reached-registration.ts'
 import { submit } from './submit.ts'
 import { transit } from './transit.ts'
 
 /** How a registration leaves its candidate. What is repeated, since no answer came, is answered as the first time. */
 export function closingRoutes(server: Server) {
-  route(server, submitRegistration, { may: registrant }, async ({ params }, { db, viewer, now, parts }) => {
+  route(server, submitRegistration, { may: registrationParty }, async ({ params }, { db, viewer, now, parts }) => {
     const { status, submittedAt } = await closing(db, viewer, params.id, async (inside, registration) => {
-      const submitted = await submit(inside, registration, 'candidate', now)
+      const submitted = await submit(inside, registration, actorOf(viewer), now)
       if (submitted !== registration && mayTell(viewer)) await tellProfile(inside, submitted, now)
       return submitted
     })
@@ -21,21 +21,21 @@ export function closingRoutes(server: Server) {
     return { status, submittedAt: submittedAt ?? now }
   })
 
-  route(server, cancelRegistration, { may: registrant }, async ({ params, body }, { db, viewer, now }) => {
+  route(server, cancelRegistration, { may: registrationParty }, async ({ params, body }, { db, viewer, now }) => {
     const { status } = await closing(db, viewer, params.id, async (inside, registration) =>
-      registration.status === 'Cancelled' ? registration : transit(inside, registration, { transition: 'cancel', actor: 'candidate', payload: { reason: body.reason } }, now),
+      registration.status === 'Cancelled' ? registration : transit(inside, registration, { transition: 'cancel', actor: actorOf(viewer), payload: { reason: body.reason } }, now),
     )
     return { status }
   })
 }
 
-/** An invitation may have reached somebody else: it changes no profile that its owner can sign in to. */
-const mayTell = ({ portal, session }: Candidate) => portal || !session.portalEnabled
+/** An invitation may have reached somebody else: it changes no profile that its owner can sign in to. Neither does what a consultant wrote down. */
+const mayTell = (viewer: Candidate | Consultant) => viewer.kind === 'candidate' && (viewer.portal || !viewer.session.portalEnabled)
 
-async function closing(db: Database, viewer: Candidate, id: string, work: (inside: Database, registration: Locked) => Promise<Locked>): Promise<Locked> {
-  const own = await ownRegistration(db, viewer, id)
+async function closing(db: Database, viewer: Candidate | Consultant, id: string, work: (inside: Database, registration: Locked) => Promise<Locked>): Promise<Locked> {
+  const reached = await reachedRegistration(db, viewer, id)
   return db.transaction(async (inside) => {
-    const registration = await lockRegistration(inside, own.id)
+    const registration = await lockRegistration(inside, reached.id)
     if (!registration) throw notFound('Unable to find registration')
     return work(inside, registration)
   })

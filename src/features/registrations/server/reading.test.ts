@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { issueSession } from '#features/sessions/server/session-queries.ts'
+import { someConsultant } from '#tests/consultants.ts'
 import { SMALL_FLOW } from '#tests/registrations/small-flow.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { someNetwork } from '#tests/sign-up-candidate.ts'
@@ -108,7 +109,7 @@ test('a task that came later is added to the flow, with the answers that were re
   const review = { id: 'priority-review', name: 'To put right', steps: [{ ...you?.steps[0], id: 'review-about-you', actions: you?.steps[0]?.actions.slice(0, 1) }] }
   await db.run(sql`insert into registration_tasks (registration_id, task_id, origin, definition, created_at) values (${id}, 'priority-review', 'priority_review', ${JSON.stringify(review)}, ${server.clock()})`)
   const returned = () => person.call(getPriorityReview, { params: { id } }).then((task) => task?.steps[0]?.actions[0])
-  await db.run(sql`insert into reviews (registration_id, task_id, action_id, verdict, note, by, at) values (${id}, 'you', 'preferred-name', 'Returned', 'Your full name, please', ${randomUUID()}, ${server.clock()})`)
+  await db.run(sql`insert into reviews (registration_id, task_id, action_id, verdict, note, by, at) values (${id}, 'you', 'preferred-name', 'Returned', 'Your full name, please', ${(await someConsultant(server)).id}, ${server.clock()})`)
 
   expect(await returned()).toMatchObject({ value: 'Ama', returned: { reason: 'Your full name, please' } })
   expect((await person.call(getRegistration, { params: { id } })).flow.tasks.map(({ id: task, status }) => [task, status])).toEqual([['you', 'Returned'], ['end', 'Not yet started'], ['priority-review', 'Returned']])

@@ -5,6 +5,7 @@ import type { RegistrationStatus } from '../domain/statuses.ts'
 export type StoredRegistration = {
   readonly id: string
   readonly candidateId: string
+  readonly branchId: string
   readonly status: RegistrationStatus
   readonly revision: number
   readonly submittedAt: Date | null
@@ -16,7 +17,7 @@ export type StoredRegistration = {
 
 export const registrationOf = (db: Database, id: string) =>
   db.maybe<StoredRegistration>(sql`
-    select r.id, r.candidate_id as "candidateId", r.status, r.revision, r.submitted_at as "submittedAt", r.flow_version_id as "flowVersionId",
+    select r.id, r.candidate_id as "candidateId", r.branch_id as "branchId", r.status, r.revision, r.submitted_at as "submittedAt", r.flow_version_id as "flowVersionId",
       jsonb_build_object('firstName', c.first_name, 'lastName', c.last_name) as candidate, jsonb_build_object('firstName', r.consultant_first_name) as consultant,
       jsonb_build_object('name', b.name, 'phone', b.phone) as branch
     from registrations r join candidates c on c.id = r.candidate_id join branches b on b.id = r.branch_id where r.id = ${id}`)

@@ -1,13 +1,13 @@
 import { route, type Server } from '#server/route.ts'
 import { registrant } from '#server/viewer.ts'
 import { getRegistrationProposals } from '../../contract/proposals.ts'
-import { ownRegistration } from '../own-registration.ts'
+import { reachedRegistration } from '../reached-registration.ts'
 import { proposedJobs } from './proposed-jobs.ts'
 
 /** What is known of a person already, offered to them as answers. */
 export function proposalRoutes(server: Server) {
   route(server, getRegistrationProposals, { may: registrant }, async ({ params }, { db, viewer, now }) => {
-    const registration = await ownRegistration(db, viewer, params.id)
+    const registration = await reachedRegistration(db, viewer, params.id)
     // An invitation may have reached somebody else: the CV is read for whoever signed in to the account, and for nobody by a link.
     return viewer.portal ? [...(await proposedJobs(db, registration, now))] : []
   })

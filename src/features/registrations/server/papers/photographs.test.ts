@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { storeOf } from '#features/documents/server/file-store.ts'
 import { fileRemoval } from '#features/documents/server/file-removal.ts'
 import { sql } from '#server/database.ts'
+import { someConsultant } from '#tests/consultants.ts'
 import { deleteAccountOf } from '#tests/deletion.ts'
 import { pdf } from '#tests/documents/pdf.ts'
 import { device } from '#tests/registrations/device.ts'
@@ -107,7 +108,7 @@ test('photographs wait for the scanner, and stay when the registration is back w
   await bind()
   expect(await listed()).toEqual(before)
   await db.run(sql`update registrations set status = 'InReview' where id = ${id}`)
-  await db.run(sql`insert into reviews (registration_id, task_id, action_id, document_id, verdict, note, by, at) values (${id}, 'you', 'licence-photo', ${first?.id ?? ''}, 'Returned', 'Too dark', ${crypto.randomUUID()}, ${clock()})`)
+  await db.run(sql`insert into reviews (registration_id, task_id, action_id, document_id, verdict, note, by, at) values (${id}, 'you', 'licence-photo', ${first?.id ?? ''}, 'Returned', 'Too dark', ${(await someConsultant(server)).id}, ${clock()})`)
   await bind()
   expect(await listed()).toEqual(before)
 })
