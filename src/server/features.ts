@@ -23,6 +23,7 @@ import { closingRoutes } from '#features/registrations/server/closing-routes.ts'
 import { BIND_PHOTOGRAPHS, photographsOf } from '#features/registrations/server/papers/photographs.ts'
 import { MAKE_PAPER, papersOf } from '#features/registrations/server/papers/signed-papers.ts'
 import { registrationRoutes } from '#features/registrations/server/routes.ts'
+import { sendReminders } from '#features/registrations/server/send-reminders.ts'
 import { searchHistoryRoutes } from '#features/search-histories/server/routes.ts'
 import { sendAlerts } from '#features/search-histories/server/send-alerts.ts'
 import { unsubscribeRoute } from '#features/search-histories/server/unsubscribe-route.ts'
@@ -80,5 +81,6 @@ export function recurring(parts: Parts): readonly Job[] {
     { name: 'sweep-messages', cron: '32 * * * *', run: () => sweepOutboxFolder(db, config, clock()) },
     { name: 'awaited-cvs', cron: '* * * * *', run: () => sendAwaitedCvs(parts, clock()).then(wakeOutbox) },
     { name: 'search-alerts', cron: '*/5 * * * *', run: () => sendAlerts(parts, clock()).then(wakeOutbox) },
+    { name: 'registration-reminders', cron: '7 * * * *', run: () => sendReminders(parts, clock()).then(wakeOutbox) },
   ]
 }

@@ -23,6 +23,8 @@ export const ABOUT = {
   'password-reset': 'essential',
   'registration-invitation': 'essential',
   'registration-invitation-text': 'essential',
+  'registration-reminder': 'registrationReminders',
+  'registration-reminder-text': 'registrationReminders',
   'search-alert': 'jobAlerts',
   'search-alert-text': 'jobAlerts',
   'short-link-code': 'essential',

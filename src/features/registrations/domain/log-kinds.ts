@@ -20,6 +20,7 @@ export const TRANSITION_KINDS = {
 export type LogKind =
   | (typeof TRANSITION_KINDS)[Transition]
   | 'created'
+  | 'reminded'
   | 'answered'
   | 'cleared'
   | 'passed for now'

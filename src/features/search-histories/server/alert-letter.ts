@@ -8,7 +8,7 @@ import type { Parts } from '#server/parts.ts'
 import { daytime } from '../domain/daytime.ts'
 import { MOST_NAMED, newJobsWords } from '../domain/alert-words.ts'
 import type { AlertRow, Reader } from './alert-queries.ts'
-import { unsubscribeToken } from './unsubscribe-token.ts'
+import { unsubscribeToken } from '#features/messages/server/unsubscribe-token.ts'
 
 type Told = { readonly alert: AlertRow; readonly reader: Reader; readonly vacancyIds: readonly string[] }
 

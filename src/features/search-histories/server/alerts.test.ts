@@ -10,7 +10,7 @@ import { openDatabase, sql } from '#server/database.ts'
 import { keepSearch, listSearchHistories, updateSearchHistory } from '../contract/search-histories.ts'
 import { unsubscribe } from '../contract/unsubscribe.ts'
 import { sendAlerts } from './send-alerts.ts'
-import { unsubscribeToken } from './unsubscribe-token.ts'
+import { unsubscribeToken } from '#features/messages/server/unsubscribe-token.ts'
 
 const server = await testServer()
 const MINUTE = 60_000

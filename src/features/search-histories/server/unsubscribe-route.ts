@@ -1,18 +1,20 @@
+import { readUnsubscribeToken } from '#features/messages/server/unsubscribe-token.ts'
 import { formBodies } from '#server/json-bodies.ts'
 import { route, type Server } from '#server/route.ts'
 import { letterReader } from '#server/viewer.ts'
 import { unsubscribe } from '../contract/unsubscribe.ts'
 import { switchOff } from './alert-queries.ts'
-import { readUnsubscribeToken } from './unsubscribe-token.ts'
+import { stopReminders } from './stop-reminders.ts'
 
 /** One press of the mail program's button, or of our page's. It says nothing of what it found, so that nobody learns from it which letters were written. */
 export function unsubscribeRoute({ http, parts }: Server) {
   // A scope of its own: no other call takes a form that another site could send.
   http.register(async (scope) => {
     formBodies(scope)
-    route({ http: scope, parts }, unsubscribe, { may: letterReader }, async ({ params }, { db, config }) => {
+    route({ http: scope, parts }, unsubscribe, { may: letterReader }, async ({ params }, { db, now, config }) => {
       const ended = readUnsubscribeToken(params.token, config)
-      if (ended) await switchOff(db, ended)
+      if (ended?.what === 'reminders') await stopReminders(db, ended.id, now)
+      else if (ended) await switchOff(db, { what: ended.what, id: ended.id })
       return null
     })
   })

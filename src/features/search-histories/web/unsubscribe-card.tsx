@@ -7,10 +7,29 @@ import { failureWords } from '#web/use-form.ts'
 import { unsubscribe } from '../contract/unsubscribe.ts'
 import styles from './unsubscribe-card.module.css'
 
-/** Opening the link changes nothing: a mail scanner does that too. One press ends the alert, signed in or not. */
+const ALERTS = {
+  asked: 'Stop these job alerts?',
+  effect: 'Press the button and we no longer e-mail you about new jobs from this alert.',
+  stop: 'Stop alerts',
+  done: 'Job alerts stopped',
+  after: 'You get no more e-mails from the alert you stopped. Your searches stay where they are.',
+  next: { to: '/recent-activity?tab=searches', words: 'See your searches' },
+} as const
+const REMINDERS = {
+  asked: 'Stop these reminders?',
+  effect: 'Press the button and we no longer remind you of a registration that waits for you.',
+  stop: 'Stop reminders',
+  done: 'Reminders stopped',
+  after: 'You get no more reminders of a registration. The registration itself stays open, and the link in your letter still leads to it.',
+  next: { to: '/profile/notifications', words: 'See your notifications' },
+} as const
+
+/** Opening the link changes nothing: a mail scanner does that too. One press ends what the letter is about, signed in or not. */
 export function UnsubscribeCard({ token }: { token: string }) {
   const [stage, setStage] = useState<'asking' | 'working' | 'done'>('asking')
   const [failure, setFailure] = useState('')
+  // What a token ends stands in its first letter.
+  const words = token.startsWith('r') ? REMINDERS : ALERTS
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (stage === 'done') heading.current?.focus()
@@ -31,18 +50,18 @@ export function UnsubscribeCard({ token }: { token: string }) {
   if (stage === 'done') {
     return (
       <>
-        <h1 ref={heading} tabIndex={-1}>Job alerts stopped</h1>
-        <p>You get no more e-mails from the alert you stopped. Your searches stay where they are.</p>
-        <div className={styles.actions}><ButtonLink to="/recent-activity?tab=searches">See your searches</ButtonLink></div>
+        <h1 ref={heading} tabIndex={-1}>{words.done}</h1>
+        <p>{words.after}</p>
+        <div className={styles.actions}><ButtonLink to={words.next.to}>{words.next.words}</ButtonLink></div>
       </>
     )
   }
   return (
     <>
-      <h1 ref={heading} tabIndex={-1}>Stop these job alerts?</h1>
-      <p>Press the button and we no longer e-mail you about new jobs from this alert.</p>
+      <h1 ref={heading} tabIndex={-1}>{words.asked}</h1>
+      <p>{words.effect}</p>
       {failure && <InsetNote tone="danger"><p role="alert">{failure}</p></InsetNote>}
-      <div className={styles.actions}><Button busy={stage === 'working'} onClick={() => void stop()}>Stop alerts</Button></div>
+      <div className={styles.actions}><Button busy={stage === 'working'} onClick={() => void stop()}>{words.stop}</Button></div>
     </>
   )
 }

@@ -1,16 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Config } from '#server/config.ts'
 
-/** One search's alert, or every alert of a person. */
-export type Unsubscribed = { readonly what: 'search' | 'all'; readonly id: string }
+/** One search's alert, every alert of a person, or every reminder of a registration. `id`: of the search, or of the person. */
+export type Unsubscribed = { readonly what: 'search' | 'all' | 'reminders'; readonly id: string }
 type Key = Pick<Config, 'secretKey'>
 
-const KINDS = { s: 'search', a: 'all' } as const
-const TOKEN = /^([sa])([\w-]{22})([\w-]{43})$/
+const KINDS = { s: 'search', a: 'all', r: 'reminders' } as const
+const LETTERS = { search: 's', all: 'a', reminders: 'r' } as const
+const TOKEN = /^([sar])([\w-]{22})([\w-]{43})$/
 
 /** Names what it ends and is signed: it works for as long as somebody finds the letter, and nothing is kept of it. */
 export function unsubscribeToken({ what, id }: Unsubscribed, key: Key): string {
-  const named = (what === 'search' ? 's' : 'a') + Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')
+  const named = LETTERS[what] + Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')
   return named + signatureOf(named, key)
 }
 
