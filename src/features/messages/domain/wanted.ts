@@ -23,6 +23,7 @@ export const ABOUT = {
   'password-reset': 'essential',
   'registration-invitation': 'essential',
   'registration-invitation-text': 'essential',
+  'registration-receipt': 'essential',
   'registration-reminder': 'registrationReminders',
   'registration-reminder-text': 'registrationReminders',
   'search-alert': 'jobAlerts',

@@ -6,6 +6,7 @@ import { cancelRegistration, submitRegistration } from '../contract/registration
 import { tellProfile } from './ask-once/tell-profile.ts'
 import { type Locked, lockRegistration } from './locked-registration.ts'
 import { actorOf, reachedRegistration } from './reached-registration.ts'
+import { sendReceipt } from './send-receipt.ts'
 import { submit } from './submit.ts'
 import { transit } from './transit.ts'
 
@@ -14,7 +15,9 @@ export function closingRoutes(server: Server) {
   route(server, submitRegistration, { may: registrationParty }, async ({ params }, { db, viewer, now, parts }) => {
     const { status, submittedAt } = await closing(db, viewer, params.id, async (inside, registration) => {
       const submitted = await submit(inside, registration, actorOf(viewer), now)
-      if (submitted !== registration && mayTell(viewer)) await tellProfile(inside, submitted, now)
+      if (submitted === registration) return submitted
+      if (mayTell(viewer)) await tellProfile(inside, submitted, now)
+      await sendReceipt(inside, submitted, parts, now)
       return submitted
     })
     parts.wakeOutbox()

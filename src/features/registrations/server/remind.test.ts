@@ -59,7 +59,7 @@ test('a reminder brings a link of its own, and the invitation goes on working', 
   expect(letter?.text).toContain('We invited you to register, and you have not begun yet.')
   expect(url).not.toContain(fresh)
   for (const code of [fresh, url.split('/').at(-1) ?? '']) expect(await server.client(someNetwork()).call(getShortLink, { params: { kind: 'i', code } })).toMatchObject({ firstName: 'Nadia', secondFactor: 'sms' })
-  expect(await db.many(sql`select actor, kind from registration_log where registration_id = ${id} order by seq`)).toContainEqual({ actor: 'portal', kind: 'reminded' })
+  expect(await db.many(sql`select actor, kind from registration_log where registration_id = ${id} order by seq`)).toContainEqual({ actor: 'system', kind: 'reminded' })
   expect(inWords((await verifyLog(db, id)) ?? { whole: false, seq: 0, why: 'missing' })).toMatch(/^The log is whole/)
 })
 
