@@ -1,0 +1,130 @@
+import * as z from 'zod/mini'
+import { FLOW_TYPES } from '#features/registration-flow/domain/definition.ts'
+import { FlowId, Task } from '#features/registrations/contract/registration-shape.ts'
+import { REGISTRATION_STATUSES } from '#features/registrations/domain/statuses.ts'
+import { endpoint, json } from '#shared/endpoint.ts'
+import { Id, Instant } from '#shared/identifier.ts'
+import { needed, rule } from '#shared/rule.ts'
+import { OUTCOMES } from '../domain/decision.ts'
+import { CHANNELS } from '../domain/channels.ts'
+import { NEW_QUESTION_TYPES } from '../domain/added-task.ts'
+import { STAGES } from '../domain/stage.ts'
+
+const UNEXPECTED = 'An unexpected error has occured.'
+const consultants = { api: 'sameOrigin', caller: 'consultant', fallback: UNEXPECTED } as const
+const params = z.object({ id: Id })
+const Status = z.enum(REGISTRATION_STATUSES)
+const Reason = z._default(z.string().check(z.maxLength(500)), '')
+const trimmed = (most: number, sentence: string) => needed(sentence).check(z.trim(), rule((text) => (text === '' ? sentence : undefined)), z.maxLength(most))
+
+/** Of an answer, inside an item of a set where it has one, or of one document. A decision replaces the one before; 'Withdrawn' takes it back. */
+const Decision = z.union([
+  z.strictObject({ actionId: FlowId, itemId: z.optional(Id), outcome: z.enum(OUTCOMES), reason: Reason }),
+  z.strictObject({ documentId: Id, outcome: z.enum(OUTCOMES), reason: Reason }),
+])
+
+const Consultant = z.strictObject({ id: Id, firstName: z.string(), lastName: z.string() })
+/** A decision that stands: about an answer as it is now. Of a document where `documentId` says so. */
+export const StandingDecision = z.strictObject({ actionId: FlowId, itemId: z.nullable(Id), documentId: z.nullable(Id), outcome: z.enum(['Accepted', 'Returned']), reason: z.string(), by: Consultant, at: Instant })
+export type StandingDecision = z.output<typeof StandingDecision>
+
+/** The queue is what waits for a consultant in their branches, the longest first. */
+const Queue = z.strictObject({ previous: z.nullable(Id), next: z.nullable(Id), left: z.int() })
+
+export const Desk = z.strictObject({
+  id: Id,
+  status: Status,
+  /** Where its review stands; null where there is nothing to review. */
+  stage: z.nullable(z.enum(STAGES)),
+  candidate: z.strictObject({ id: Id, firstName: z.string(), lastName: z.string(), emailAddress: z.nullable(z.string()), phoneNumber: z.nullable(z.string()), portalEnabled: z.boolean() }),
+  branch: z.strictObject({ id: Id, name: z.string() }),
+  crm: z.strictObject({ id: Id, name: z.string() }),
+  flow: z.strictObject({ name: z.string(), type: z.enum(FLOW_TYPES), title: z.string() }),
+  createdAt: Instant,
+  submittedAt: z.nullable(Instant),
+  remindedAt: z.nullable(Instant),
+  /** Null where an operator made it. */
+  madeBy: z.nullable(Consultant),
+  decisions: z.array(StandingDecision),
+  queue: Queue,
+})
+export type Desk = z.output<typeof Desk>
+
+export const getDesk = endpoint({ ...consultants, method: 'GET', path: '/Registration/:id/Desk', params, reply: json(Desk), summary: 'What a consultant sees beside a registration: whom to call, who decided what, and what waits next' })
+
+export const reviewRegistration = endpoint({
+  ...consultants,
+  method: 'POST',
+  path: '/Registration/:id/Review',
+  params,
+  body: z.strictObject({ decisions: z.array(Decision).check(z.minLength(1), z.maxLength(500)), note: z.optional(z.string().check(z.maxLength(2000))) }),
+  reply: json(z.strictObject({ status: Status, decisions: z.array(StandingDecision) })),
+  summary: 'Accept or return answers and documents, with a reason that the candidate sees',
+})
+
+export const approveRegistration = endpoint({
+  ...consultants,
+  method: 'POST',
+  path: '/Registration/:id/Approve',
+  params,
+  /** `acceptRest`: what was not looked at one by one is accepted as well. */
+  body: z.strictObject({ acceptRest: z._default(z.boolean(), false) }),
+  reply: json(z.strictObject({ status: Status })),
+  summary: 'Approve a registration of which nothing is returned; afterwards nothing of it changes',
+})
+
+export const SendCandidateBody = z.strictObject({ channels: z.array(z.enum(CHANNELS)), message: z.optional(z.string().check(z.maxLength(1000))) })
+/** From Draft it invites, from InReview it sends what was returned. Without a channel the link alone is answered, to be shown on the screen. */
+export const sendCandidate = endpoint({
+  ...consultants,
+  method: 'POST',
+  path: '/Registration/:id/SendCandidate',
+  params,
+  body: SendCandidateBody,
+  reply: json(z.strictObject({ status: Status, link: z.nullable(z.strictObject({ url: z.string(), expiresAt: Instant })) })),
+  summary: 'Send a registration to its candidate: the invitation to a draft, or what a review returned',
+})
+
+const Letter = z.strictObject({ channel: z.enum(CHANNELS), to: z.string(), subject: z.nullable(z.string()), text: z.string() })
+export type Letter = z.output<typeof Letter>
+export const previewSendCandidate = endpoint({
+  ...consultants,
+  method: 'POST',
+  path: '/Registration/:id/SendCandidate/Preview',
+  params,
+  body: SendCandidateBody,
+  reply: json(z.array(Letter)),
+  summary: 'The e-mail and the text that sending would bring the candidate, word for word but for the link',
+})
+
+export const remindCandidate = endpoint({ ...consultants, method: 'POST', path: '/Registration/:id/Remind', params, reply: json(z.strictObject({ status: Status })), summary: 'Remind the candidate of a registration that waits for them' })
+
+const NewQuestion = z.strictObject({
+  label: trimmed(200, 'Write the question'),
+  hint: z.optional(z.string().check(z.maxLength(300))),
+  type: z.enum(NEW_QUESTION_TYPES),
+  /** Of a single_select: what can be chosen. */
+  choices: z.optional(z.array(trimmed(100, 'Write the choice')).check(z.minLength(2), z.maxLength(20))),
+  optional: z.optional(z.boolean()),
+})
+export type NewQuestion = z.input<typeof NewQuestion>
+
+export const createPriorityReview = endpoint({
+  ...consultants,
+  method: 'POST',
+  path: '/Registration/:id/PriorityReview',
+  params,
+  body: z.strictObject({ name: z._default(trimmed(80, 'Give the questions a name'), 'A few more questions'), questions: z.array(NewQuestion).check(z.minLength(1), z.maxLength(20)) }),
+  reply: json(Task, 201),
+  summary: 'Ask the candidate further questions, as a task of this registration',
+})
+
+export const createSignatureTask = endpoint({
+  ...consultants,
+  method: 'POST',
+  path: '/Registration/:id/SignatureTask',
+  params,
+  body: z.strictObject({ name: trimmed(80, 'Say what is to be signed'), statement: trimmed(5000, 'Write what the candidate signs') }),
+  reply: json(Task, 201),
+  summary: 'Ask the candidate to sign a statement, as a task of this registration',
+})
