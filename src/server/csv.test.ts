@@ -1,0 +1,26 @@
+import { buffer } from 'node:stream/consumers'
+import type { Readable } from 'node:stream'
+import { parse } from 'csv-parse/sync'
+import { expect, test } from 'vitest'
+import { type Cell, csvAnswer } from './csv.ts'
+
+const written = async (rows: readonly (readonly Cell[])[]) => (await buffer(csvAnswer('table.csv', ['Name', 'Note'], rows).content as Readable)).toString('utf8')
+const read = (text: string) => parse(text, { bom: true }) as string[][]
+
+test('what a spreadsheet would calculate stands there as text', async () => {
+  const harmful = ['=HYPERLINK("https://evil.example","x")', '+cmd|calc', '-2+3', '@SUM(A1)', '\t=1+1', '\r=1+1']
+  expect(read(await written(harmful.map((text) => [text, text])))).toEqual([['Name', 'Note'], ...harmful.map((text) => [`'${text}`, `'${text}`])])
+})
+
+test('names, commas, quotes and lines come back as they were, and nothing is an empty cell', async () => {
+  const rows = [['Zoë O’Neill, née "Żak"', 'one\r\ntwo\nthree'], ['', null], ['a number', -3]] as const
+  expect(read(await written(rows))).toEqual([['Name', 'Note'], ['Zoë O’Neill, née "Żak"', 'one\r\ntwo\nthree'], ['', ''], ['a number', '-3']])
+})
+
+test('a table that breaks off while it is written is no file that looks whole', async () => {
+  async function* rows() {
+    yield ['first', 'row']
+    throw new Error('the database is gone')
+  }
+  await expect(buffer(csvAnswer('table.csv', ['Name', 'Note'], rows()).content as Readable)).rejects.toThrow('the database is gone')
+})
