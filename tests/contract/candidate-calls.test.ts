@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { someConsultant } from '#tests/consultants.ts'
 import { newAddress, someNetwork } from '#tests/sign-up-candidate.ts'
 import { call as callBy } from '#web/call.ts'
 import { LINES } from './candidate-calls.ts'
@@ -87,6 +88,25 @@ describe.each(calls)('$name $line.seed', (call) => {
         const toForeign = await send(stranger.world.person, call, foreign)
         const toUnknown = await send(stranger.world.person, call, unknown)
         expect([404, 422], `${what}: ${toForeign.text}`).toContain(toForeign.status)
+        expect(withoutIds(toForeign.text), what).toBe(withoutIds(toUnknown.text))
+      }
+    })
+  }
+
+  if (line.who === 'consultant') {
+    test('is closed to candidates, and to a consultant with the headers of another', async () => {
+      const { person, consultant } = theirs.world
+      const other = await someConsultant(server)
+      for (const header of ['authentication', 'authorization']) expect((await send(server.client(someNetwork()), call, { ...theirs.given, headers: { [header]: `Bearer ${person.token}` } })).status).toBe(401)
+      for (const hints of [['user', other.id], ['external', other.employeeId], ['user', '']] as const) expect((await send(server.client(consultant.headers), call, { ...theirs.given, headers: Object.fromEntries([hints]) })).status).toBe(403)
+    })
+
+    test('answers what belongs to another branch as what nobody has', async () => {
+      const stranger = await someConsultant(server, { branches: ['Hull Registrations'] })
+      for (const { what, foreign, unknown } of trespassesOf(line, theirs.given, theirs.given)) {
+        const toForeign = await send(stranger, call, foreign)
+        const toUnknown = await send(stranger, call, unknown)
+        expect([403, 404], `${what}: ${toForeign.text}`).toContain(toForeign.status)
         expect(withoutIds(toForeign.text), what).toBe(withoutIds(toUnknown.text))
       }
     })

@@ -1,3 +1,4 @@
+import { someConsultant } from '#tests/consultants.ts'
 import { type Client, someNetwork } from '#tests/sign-up-candidate.ts'
 import type { TestServer } from '#tests/test-server.ts'
 import type { Given, Line, World } from './line.ts'
@@ -5,10 +6,13 @@ import type { Call } from './operations.ts'
 import { type Answered, send } from './send.ts'
 import { idsBelowOwner } from './strangers.ts'
 
-const newWorld = async (server: TestServer): Promise<World> => ({ server, person: await server.signUpCandidate() })
+const newWorld = async (server: TestServer): Promise<World> => ({ server, person: await server.signUpCandidate(), consultant: await someConsultant(server) })
 
 /** Whom a call is made by when it succeeds: open calls and those with a key of their own carry no person's token. */
-export const callerOf = ({ who }: Line, { server, person }: World): Client => (who === 'anyone' || who === 'key' ? server.client(someNetwork()) : person)
+export function callerOf({ who }: Line, { server, person, consultant }: World): Client {
+  if (who === 'consultant') return consultant
+  return who === 'anyone' || who === 'key' ? server.client(someNetwork()) : person
+}
 
 export type Prepared = { readonly world: World; readonly given: Given }
 

@@ -1,14 +1,15 @@
 import type { AnyEndpoint, InputOf } from '#shared/endpoint.ts'
+import type { TestConsultant } from '#tests/consultants.ts'
 import type { TestServer } from '#tests/test-server.ts'
 
 export type Person = Awaited<ReturnType<TestServer['signUpCandidate']>>
-/** Somebody new, for whom a call prepares what it needs. */
-export type World = { readonly server: TestServer; readonly person: Person }
+/** Somebody new, for whom a call prepares what it needs, and a consultant of the branch that registrations of tests belong to. */
+export type World = { readonly server: TestServer; readonly person: Person; readonly consultant: TestConsultant }
 /** What is sent: path, query and body as the endpoint declares them. `headers` are for calls with credentials of another kind. */
 export type Given = { readonly params?: Readonly<Record<string, string>>; readonly query?: Readonly<Record<string, unknown>>; readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> }
 
-/** Who may: anybody; a candidate whose address need not be confirmed; one whose address is; a system of the agency by its key; whoever leaves, dead token or not. */
-export type Who = 'anyone' | 'onboarding' | 'candidate' | 'key' | 'leaver'
+/** Who may: anybody; a candidate whose address need not be confirmed; one whose address is; a consultant; a system of the agency by its key; whoever leaves, dead token or not. */
+export type Who = 'anyone' | 'onboarding' | 'candidate' | 'consultant' | 'key' | 'leaver'
 
 export type Line = {
   /** The line of the specification, or of the contract page where the specification names no path. */

@@ -39,13 +39,30 @@ const CONSULTANTS_TOO = ['POST /api/v1/search/typeahead/email', 'GET /api/v1/doc
 const nameOf = ({ method, path }: Pick<Operation, 'method' | 'path'>) => `${method} ${path}`
 export const isOpen = (operation: Operation) => OPEN.includes(nameOf(operation))
 export const isSignOut = (operation: Operation) => SIGN_OUTS.includes(nameOf(operation))
-export const consultantsToo = (operation: Operation) => CONSULTANTS_TOO.includes(nameOf(operation))
 
 export const HEADERS = ['authentication', 'authorization'] as const
+/** A registration's calls that its candidate and its consultants share. */
+const PARTIES = [
+  'GET /API/v1/Registrations',
+  'GET /API/v1/Registration/{id}',
+  'GET /API/v1/RegistrationDocuments/{id}',
+  'GET /API/v1/RegistrationTask/{id}/{taskId}',
+  'GET /API/v1/RegistrationStep/{id}/{stepId}',
+  'GET /API/v1/PriorityReview/{id}',
+  'GET /API/v1/SignatureTask/{id}',
+  'POST /API/v1/RegistrationAutoSave/{registrationId}',
+  'POST /API/v1/Registration/{id}/Submit',
+  'POST /API/v1/Registration/{id}/Cancel',
+]
+/** Calls of consultants alone: a candidate's token opens none of them. */
+const CONSULTANTS: readonly string[] = []
+
 export type TokenKind = 'ca' | 'cj' | 'co'
 
-/** Which kind of token each header of a candidate's call may hold (contract §5); calls with an integration key read neither. */
+/** Which kind of token each header of a call may hold (contract §5); calls with an integration key read neither. */
 export function mayHold(operation: Operation, header: (typeof HEADERS)[number], kind: TokenKind): boolean {
+  if (CONSULTANTS.includes(nameOf(operation))) return kind === 'co' && header === 'authorization'
   if (kind === 'ca') return true
+  if (kind === 'co') return header === 'authorization' && (PARTIES.includes(nameOf(operation)) || CONSULTANTS_TOO.includes(nameOf(operation)))
   return kind === 'cj' && header === 'authorization' && VACANCIES.includes(nameOf(operation))
 }
