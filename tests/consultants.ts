@@ -4,7 +4,7 @@ import { sql } from '#server/database.ts'
 import { someNetwork } from './sign-up-candidate.ts'
 import type { TestServer } from './test-server.ts'
 
-type Wanted = { readonly branches?: readonly string[]; readonly firstName?: string; readonly lastName?: string }
+export type Wanted = { readonly branches?: readonly string[]; readonly firstName?: string; readonly lastName?: string }
 export type TestConsultant = Awaited<ReturnType<typeof someConsultant>>
 
 /** A branch by its name, made where there is none. Answers its id. */
@@ -13,8 +13,8 @@ export async function branchNamed({ db }: Pick<TestServer, 'db'>, name: string):
   return (await db.one<{ id: string }>(sql`select id from branches where name = ${name}`)).id
 }
 
-/** Somebody of the agency who is signed in, with a client that sends their three headers. `branches` by name; the registrations of tests are of 'Leeds Registrations'. */
-export async function someConsultant(server: Pick<TestServer, 'db' | 'clock' | 'client'>, { branches = ['Leeds Registrations'], firstName = 'Priya', lastName = 'Shah' }: Wanted = {}) {
+/** Somebody of the agency with a session of theirs. `branches` by name; the registrations of tests are of 'Leeds Registrations'. */
+export async function plantedConsultant(server: Pick<TestServer, 'db' | 'clock'>, { branches = ['Leeds Registrations'], firstName = 'Priya', lastName = 'Shah' }: Wanted = {}) {
   const { db, clock } = server
   const employeeId = `E-${randomUUID().slice(0, 8)}`
   const email = `${employeeId.toLowerCase()}@agency.test`
@@ -23,6 +23,12 @@ export async function someConsultant(server: Pick<TestServer, 'db' | 'clock' | '
   for (const name of branches) await db.run(sql`insert into consultant_branches (consultant_id, branch_id) values (${id}, ${await branchNamed(server, name)})`)
   await db.run(sql`insert into consultant_crms (consultant_id, crm_id) select ${id}, id from crms`)
   const { token, expiresAt } = await issueSession(db, { kind: 'consultant', ownerId: id }, clock())
-  const headers = { ...someNetwork(), authorization: `Bearer ${token}`, user: id, external: employeeId }
-  return { id, employeeId, email, firstName, lastName, token, expiresAt, headers, ...server.client(headers) }
+  return { id, employeeId, email, firstName, lastName, token, expiresAt }
+}
+
+/** The same with a client that sends their three headers. */
+export async function someConsultant(server: Pick<TestServer, 'db' | 'clock' | 'client'>, wanted: Wanted = {}) {
+  const planted = await plantedConsultant(server, wanted)
+  const headers = { ...someNetwork(), authorization: `Bearer ${planted.token}`, user: planted.id, external: planted.employeeId }
+  return { ...planted, headers, ...server.client(headers) }
 }

@@ -14,7 +14,7 @@ export async function call<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>
   const { params, query, body } = input as Given
   const path = pathOf(endpoint.path, params) + queryText(query)
   const send = () =>
-    arrive(() => carry({ api: apisOf(endpoint)[0], method: endpoint.method, path, file: endpoint.reply.kind === 'file', ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }) }))
+    arrive(() => carry({ api: apisOf(endpoint)[0], method: endpoint.method, path, file: endpoint.reply.kind === 'file', ...(endpoint.caller ? { caller: endpoint.caller } : {}), ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }) }))
   const answered = await send()
   return settle(endpoint, asksForSignIn(answered) && (await transport.stepUp()) ? await send() : answered)
 }

@@ -1,8 +1,9 @@
 import { createContext } from 'react-router'
-import type { Api, Method } from '#shared/endpoint.ts'
+import type { AnyEndpoint, Api, Method } from '#shared/endpoint.ts'
+import type { Credentials } from './credentials.ts'
 
-/** One call on its way: `path` is below the base of its API, query included. */
-export type Sent = { readonly api: Api; readonly method: Method; readonly path: string; readonly body?: string | FormData; readonly file: boolean }
+/** One call on its way: `path` is below the base of its API, query included; `caller` is the endpoint's. */
+export type Sent = { readonly api: Api; readonly method: Method; readonly path: string; readonly caller?: AnyEndpoint['caller']; readonly body?: string | FormData; readonly file: boolean }
 /** What came back; without a status where the answer had none. */
 export type Answered = { readonly status: number | undefined; readonly body: unknown; readonly requestId?: string | undefined; readonly retryAfter?: number | undefined }
 export type Carrier = (sent: Sent) => Promise<Answered>
@@ -14,24 +15,24 @@ export const DEFAULT_BASES: Bases = { candidate: '/api/v1', portal: '/portal/v1'
 export const transport = {
   bases: DEFAULT_BASES,
   clientId: 'portal',
-  credentials: (_api: Api, _path: string): Readonly<Record<string, string>> => ({}),
+  credentials: (_sent: Sent): Credentials => ({}),
   /** Told of each request's beginning and end, for the progress bar. */
   watch: (_event: 'started' | 'finished' | 'failed') => {},
-  /** Told of each 401 [seed 8.5]. */
-  unauthorised: (_api: Api) => {},
+  /** Told of each 401, and of what went with the call [seed 8.5]. */
+  unauthorised: (_credentials: Credentials) => {},
   /** A call needs a recent sign-in: asks the person for one and answers whether it may be sent again. */
   stepUp: async (): Promise<boolean> => false,
 }
 
 /** The browser's carrier: fetch. An HTTP error is an answer like any other; only a request without an answer throws. */
-export const browserCarrier: Carrier = async ({ api, method, path, body, file }) => {
+export const browserCarrier: Carrier = async (sent) => {
+  const { api, method, path, body, file } = sent
   transport.watch('started')
   try {
-    const credentials = transport.credentials(api, path)
+    const credentials = transport.credentials(sent)
     const headers = { 'client-id': transport.clientId, ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}), ...credentials }
     const response = await fetch(transport.bases[api] + path, { method, headers, body: body ?? null, cache: 'no-store' })
-    // A token that was replaced while the call was under way says nothing about the new one.
-    if (response.status === 401 && transport.credentials(api, path).authentication === credentials.authentication) transport.unauthorised(api)
+    if (response.status === 401) refused(sent, credentials)
     const answered = { status: response.status || undefined, body: await bodyOf(response, file), requestId: response.headers.get('x-request-id') ?? undefined, retryAfter: Number(response.headers.get('retry-after')) || undefined }
     transport.watch(response.ok ? 'finished' : 'failed')
     return answered
@@ -39,6 +40,12 @@ export const browserCarrier: Carrier = async ({ api, method, path, body, file })
     transport.watch('failed')
     throw error
   }
+}
+
+/** A token that was replaced while the call was under way says nothing about the new one. */
+export function refused(sent: Sent, credentials: Credentials) {
+  const now = transport.credentials(sent)
+  if (now.authentication === credentials.authentication && now.authorization === credentials.authorization) transport.unauthorised(credentials)
 }
 
 async function bodyOf(response: Response, file: boolean): Promise<unknown> {

@@ -1,19 +1,35 @@
-import type { Api } from '#shared/endpoint.ts'
+import type { Sent } from './carrier.ts'
 import type { StoredSession } from './stored-session.ts'
 
-type Credentials = Readonly<Record<string, string>>
+export type Credentials = Readonly<Record<string, string>>
 
 /** The vacancies client reads the cJToken beside the candidate's own token; on every other call another kind of token would be refused (contract §5). */
 const VACANCY_CALL = /^\/(vja\/search|VacancyDetail\/)/
 
-/** The token stands in the body; what lies in the store just then is the one that this sign-in replaces. */
-const NEW_TOKEN_CALL = '/AuthenticateCandidate'
+/** What they need stands in the body; what lies in the store just then is what this sign-in replaces. */
+const SIGN_IN_CALL = /^\/(AuthenticateCandidate|AuthenticateEmployee|ConsultantLogin)\b/
 
-export function credentialsFor({ candidate, consultant }: StoredSession, api: Api, path: string): Credentials {
-  const { auth } = candidate
-  const own: Credentials = auth ? { authentication: `Bearer ${auth.candidateApiToken}` } : {}
-  if (api === 'employee' || api === 'maintenance' || path === NEW_TOKEN_CALL) return {}
-  if (api === 'sameOrigin' && consultant.auth) return { authorization: `Bearer ${consultant.auth.authorizationToken}`, user: consultant.auth.id, external: consultant.auth.employeeId }
-  if (auth?.cJToken && api !== 'candidate' && VACANCY_CALL.test(path)) return { ...own, authorization: `Bearer ${auth.cJToken}` }
-  return own
+const CONSULTANT_PAGE = /^\/consultant(\/|$)/
+const REGISTRATION_PAGE = /^\/registration(\/|$)/
+
+/** What goes with a call from the page at `pathname`. A consultant's token goes with no call but those that take it: an open call would answer it with 401. */
+export function credentialsFor(session: StoredSession, { api, path, caller }: Pick<Sent, 'api' | 'path' | 'caller'>, pathname: string): Credentials {
+  const { auth } = session.candidate
+  if (caller === 'consultant') return ofConsultant(session) ?? {}
+  if (caller === 'either' && asConsultant(session, pathname)) return ofConsultant(session) ?? ofCandidate(session)
+  if (api === 'employee' || api === 'maintenance' || SIGN_IN_CALL.test(path)) return {}
+  if (auth?.cJToken && api !== 'candidate' && VACANCY_CALL.test(path)) return { ...ofCandidate(session), authorization: `Bearer ${auth.cJToken}` }
+  return ofCandidate(session)
+}
+
+/** Registration pages use the candidate's token unless there is a consultant's, save where the person came from an /i/ page [seed 6]. */
+function asConsultant({ candidate: { auth, registrationId } }: StoredSession, pathname: string): boolean {
+  const invited = auth !== null && !auth.isPortal && registrationId !== null
+  return CONSULTANT_PAGE.test(pathname) || (REGISTRATION_PAGE.test(pathname) && !invited)
+}
+
+const ofCandidate = ({ candidate: { auth } }: StoredSession): Credentials => (auth ? { authentication: `Bearer ${auth.candidateApiToken}` } : {})
+
+function ofConsultant({ consultant: { auth } }: StoredSession): Credentials | undefined {
+  return auth ? { authorization: `Bearer ${auth.authorizationToken}`, user: auth.id, external: auth.employeeId } : undefined
 }

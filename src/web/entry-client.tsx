@@ -12,7 +12,7 @@ import { credentialsFor } from './credentials.ts'
 import { loadErrorPage } from './error-page/error-screen.tsx'
 import { awaitFirstTouch, touch, touched } from './first-touch.ts'
 import { routes } from './routes.tsx'
-import { isCandidate, jobBoardAuth, openSession, signOut, useSession } from './session.ts'
+import { isCandidate, jobBoardAuth, openSession, signOut, signOutConsultant, useSession } from './session.ts'
 import { showAlert } from './shell/alert-bar.ts'
 import { chunkReload } from './shell/chunk-reload.ts'
 import { signInAgain } from './step-up.ts'
@@ -23,7 +23,7 @@ const root = document.getElementById('app') as HTMLElement
 
 transport.bases = { candidate: config.candidateApi, portal: config.portalApi, sameOrigin: '/API/v1', employee: config.employeeApi, maintenance: config.maintenanceApi }
 transport.clientId = config.clientId
-transport.credentials = (api, path) => credentialsFor(useSession.getState(), api, path)
+transport.credentials = (sent) => credentialsFor(useSession.getState(), sent, (router.state.navigation.location ?? router.state.location).pathname)
 transport.stepUp = signInAgain
 chunkReload.version = import.meta.url
 chunkReload.go = (address) => location.assign(address)
@@ -37,13 +37,19 @@ if (!takesOver) openSession()
 
 const router = createBrowserRouter(routes, takesOver ? { hydrationData: state } : {})
 chunkReload.target = () => router.createHref(router.state.navigation.location ?? router.state.location)
-transport.unauthorised = () => {
+transport.unauthorised = (credentials) => {
   const session = useSession.getState()
+  const { pathname, search, hash } = router.state.location
+  if (credentials.user) return endConsultant(pathname + search + hash)
   if (!session.candidate.auth) return
-  const { pathname, search } = router.state.location
   const jobBoard = jobBoardAuth(session)
   signOut()
   void router.navigate(`${jobBoard ? '/logout' : '/registration/logout'}?${new URLSearchParams({ reason: 'expired', back: pathname + search })}`)
+}
+
+function endConsultant(back: string) {
+  signOutConsultant()
+  void router.navigate(`/consultant/logout?${new URLSearchParams({ reason: 'expired', back })}`)
 }
 
 const app = <StrictMode><ClientConfigContext value={config}><RouterProvider router={router} /></ClientConfigContext></StrictMode>

@@ -57,6 +57,9 @@ export function signOut() {
   for (const letGo of listeners) letGo()
 }
 
+/** Consultant logout clears auth and redirect [seed 4 'Consultant session']. */
+export const signOutConsultant = () => useSession.setState({ consultant: EMPTY_SESSION.consultant })
+
 export const changeCandidate = (change: Partial<StoredSession['candidate']>) => useSession.setState(({ candidate }) => ({ candidate: { ...candidate, ...change } }))
 export const changeOnboarding = (change: Partial<StoredSession['onboarding']>) => useSession.setState(({ onboarding }) => ({ onboarding: { ...onboarding, ...change } }))
 export const changeJobBoard = (change: Partial<StoredSession['jobBoard']>) => useSession.setState(({ jobBoard }) => ({ jobBoard: { ...jobBoard, ...change } }))

@@ -1,4 +1,4 @@
-import { type Carrier, transport } from './carrier.ts'
+import { type Carrier, refused, transport } from './carrier.ts'
 
 const parsed = (text: string): unknown => {
   try {
@@ -9,15 +9,16 @@ const parsed = (text: string): unknown => {
 }
 
 /** A carrier that tells how much of the body is on its way, 0 to 1: fetch cannot. Everything else is as with the browser's carrier. */
-export const uploadCarrier = (tell: (part: number) => void): Carrier => ({ api, method, path, body }) =>
+export const uploadCarrier = (tell: (part: number) => void): Carrier => (sent) =>
   new Promise((answer, fail) => {
+    const { api, method, path, body } = sent
     const request = new XMLHttpRequest()
-    const credentials = transport.credentials(api, path)
+    const credentials = transport.credentials(sent)
     request.open(method, transport.bases[api] + path)
     for (const [name, value] of Object.entries({ 'client-id': transport.clientId, ...credentials })) request.setRequestHeader(name, value)
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => lengthComputable && tell(loaded / total))
     request.addEventListener('load', () => {
-      if (request.status === 401 && transport.credentials(api, path).authentication === credentials.authentication) transport.unauthorised(api)
+      if (request.status === 401) refused(sent, credentials)
       transport.watch(request.status < 400 ? 'finished' : 'failed')
       answer({ status: request.status || undefined, body: parsed(request.responseText), requestId: request.getResponseHeader('x-request-id') ?? undefined, retryAfter: Number(request.getResponseHeader('retry-after')) || undefined })
     })

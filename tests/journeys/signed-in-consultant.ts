@@ -1,0 +1,22 @@
+import { STORAGE_KEY } from '#web/session.ts'
+import { EMPTY_SESSION } from '#web/stored-session.ts'
+import { plantedConsultant, type Wanted } from '../consultants.ts'
+import { inDatabase } from './portal-database.ts'
+import type { Visitor } from './visitor.ts'
+
+/** Somebody of the agency with a session in this browser, as a sign-in leaves it. `branches` are the demo's by name. Then open the page that the journey is about. */
+export async function signedInConsultant({ page }: Pick<Visitor, 'page'>, { branches = ['Wakefield'], ...wanted }: Wanted = {}) {
+  const planted = await inDatabase((db) => plantedConsultant({ db, clock: () => new Date() }, { branches, ...wanted }))
+  const { id, employeeId, email, firstName, lastName, token, expiresAt } = planted
+  const auth = { id, firstName, lastName, employeeId, email, role: 'Consultants', authorizationToken: token, expiresAt: expiresAt.toISOString() }
+  // An answer without scripts, so that nothing of the app writes over what is planted.
+  await page.goto('/config.json')
+  await page.evaluate(
+    ([key, empty, given]) => {
+      const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as object | null
+      localStorage.setItem(key, JSON.stringify({ ...empty, ...kept, consultant: { auth: given, loginRedirect: null } }))
+    },
+    [STORAGE_KEY, EMPTY_SESSION, auth] as const,
+  )
+  return planted
+}
