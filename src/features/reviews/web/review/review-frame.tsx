@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { BackLink } from '#web/kit/back-link.tsx'
+import { ButtonLink } from '#web/kit/button.tsx'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { Skeleton } from '#web/kit/skeleton.tsx'
+import { TryAgain } from '#web/kit/try-again.tsx'
+import { PageTitle } from '#web/page-title.tsx'
+import type { Desk } from '../../contract/review.ts'
+import type { Stage } from '../../domain/stage.ts'
+import { askedIds, NO_ID } from '../asked-ids.ts'
+import { REGISTRATIONS, registrationAddress } from './review-address.ts'
+import styles from './review-frame.module.css'
+import { ReviewStepper } from './review-stepper.tsx'
+import { useDesk } from './use-desk.ts'
+
+type Props = {
+  /** The page's h1. */
+  title: string
+  /** The stage that the page is about; null for those beside the way. */
+  at: Stage | null
+  /** `again` reads the registration anew, after something was done to it. */
+  children: (desk: Desk, again: () => void) => ReactNode
+}
+
+/** Every page of a review: which registration, how far its review is, the way back to its answers. */
+export function ReviewFrame({ title, at, children }: Props) {
+  const [id, ...others] = askedIds(useLocation().search)
+  if (!id || others.length > 0)
+    return (
+      <Page title={title}>
+        <p role="alert">{NO_ID}</p>
+        <EmptyState words="Choose a registration first." action={<ButtonLink to={REGISTRATIONS}>Registrations</ButtonLink>} />
+      </Page>
+    )
+  return <Read key={id} id={id} title={title} at={at}>{children}</Read>
+}
+
+function Read({ id, title, at, children }: Props & { id: string }) {
+  const desk = useDesk(id)
+  if (desk.stage === 'loading') return <Page title={title}><div aria-busy="true"><Skeleton shape="button" /><Skeleton shape="card" /></div></Page>
+  if (desk.stage === 'failed') return <Page title={title}><TryAgain failure={desk.failure} again={desk.again} /></Page>
+  const { candidate, flow, branch } = desk.data
+  const name = `${candidate.firstName} ${candidate.lastName}`.trim()
+  return (
+    <Page title={title} of={name} back={<BackLink to={registrationAddress(id)}>{name}</BackLink>} lead={<p className={styles.lead}>{name}, {flow.title}, {branch.name}</p>}>
+      <ReviewStepper desk={desk.data} at={at} />
+      {children(desk.data, desk.again)}
+    </Page>
+  )
+}
+
+function Page({ title, of, back, lead, children }: { title: string; of?: string; back?: ReactNode; lead?: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.page}>
+      <PageTitle>{of ? `${title}: ${of}` : title}</PageTitle>
+      {back}
+      <h1 tabIndex={-1}>{title}</h1>
+      {lead}
+      {children}
+    </div>
+  )
+}

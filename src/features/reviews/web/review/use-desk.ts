@@ -1,0 +1,7 @@
+import { useCallback } from 'react'
+import { call } from '#web/call.ts'
+import { useLoaded } from '#web/use-loaded.ts'
+import { getDesk } from '../../contract/review.ts'
+
+/** What a consultant sees beside a registration. */
+export const useDesk = (id: string) => useLoaded(useCallback(() => call(getDesk, { params: { id } }), [id]))
