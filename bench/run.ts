@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
 import { autosaveBenchmark } from './autosave.ts'
 import { baselineOf, saveBaseline, slower } from './baseline.ts'
+import { duplicatesBenchmark } from './duplicates.ts'
+import { SEED } from './duplicates/seed.ts'
 import type { Measured } from './measure.ts'
 import { searchBenchmark } from './search.ts'
 import { writesBenchmark } from './writes.ts'
@@ -8,12 +10,14 @@ import { writesBenchmark } from './writes.ts'
 const BENCHMARKS = { search: searchBenchmark, writes: writesBenchmark, autosave: autosaveBenchmark }
 const UNITS = { search: 'the empty route', writes: 'the same rows written by bare statements', autosave: 'the same rows written by bare statements' }
 
-/** `npm run bench -- search|writes|autosave [--requests 100] [--save]`: times as ratios to the least that is possible, beside the committed ones. A doubled ratio ends with 1. */
+/** `npm run bench -- duplicates`, or `search|writes|autosave [--requests 100] [--save]`: times as ratios to the least that is possible, beside the committed ones. A doubled ratio ends with 1. */
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { save: { type: 'boolean', default: false }, requests: { type: 'string', default: '100' } } })
 const [name = ''] = positionals
+// Judges a rule and measures no time.
+if (name === 'duplicates') process.exit(duplicatesBenchmark(SEED))
 const benchmark = Object.entries(BENCHMARKS).find(([known]) => known === name)?.[1]
 if (!benchmark) {
-  console.error(`Name a benchmark: ${Object.keys(BENCHMARKS).join(', ')}.`)
+  console.error(`Name a benchmark: ${[...Object.keys(BENCHMARKS), 'duplicates'].join(', ')}.`)
   process.exit(2)
 }
 

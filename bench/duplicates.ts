@@ -1,0 +1,35 @@
+import { keysOf } from '#features/crm/domain/matching/keys.ts'
+import { MAY_BE_SAME, scoreOf } from '#features/crm/domain/matching/score.ts'
+import { type Pair, pairsBy } from './duplicates/pairs.ts'
+
+const PRECISION = 0.98
+const RECALL = 0.95
+
+/** Of pairs that the product has never seen: how many of those it shows as the same are so, and how many that are so it shows. Answers the exit code. */
+export function duplicatesBenchmark(seed: number | null): number {
+  if (seed === null) {
+    console.error('The seed of the pairs is not drawn yet.')
+    return 2
+  }
+  const judged = pairsBy(seed).map((pair) => ({ ...pair, shown: isShown(pair) }))
+  const found = judged.filter(({ same, shown }) => same && shown).length
+  const shown = judged.filter((pair) => pair.shown).length
+  const pairs = judged.filter(({ same }) => same).length
+  const [precision, recall] = [found / shown, found / pairs]
+  console.log(`duplicates by seed ${seed}: ${pairs} pairs of one person, ${judged.length - pairs} of strangers, shown from ${MAY_BE_SAME} points`)
+  console.log(`precision ${precision.toFixed(4)} (at least ${PRECISION}), recall ${recall.toFixed(4)} (at least ${RECALL}): ${found} found, ${pairs - found} missed, ${shown - found} strangers shown`)
+  for (const pair of judged.filter(({ same, shown: is }) => same !== is)) console.log(`${pair.same ? 'missed' : 'wrongly shown'} (${pair.kind}): ${words(pair)}`)
+  return precision >= PRECISION && recall >= RECALL ? 0 : 1
+}
+
+/** As the product does it: whoever shares no key is never compared. */
+function isShown({ one, other }: Pair): boolean {
+  const keys = new Set(keysOf(one))
+  return keysOf(other).some((key) => keys.has(key)) && scoreOf(one, other).score >= MAY_BE_SAME
+}
+
+function words({ one, other }: Pair) {
+  const named = ({ firstName, middleName, lastName, birthDate, emailAddress, phone, postCode }: Pair['one']) => [firstName, middleName, lastName, birthDate, emailAddress, phone, postCode].filter(Boolean).join(' ')
+  const { score, reasons } = scoreOf(one, other)
+  return `${named(one)} | ${named(other)} | ${score}: ${reasons.join(', ')}`
+}

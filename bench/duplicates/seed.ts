@@ -1,0 +1,2 @@
+/** Drawn after the rule, its threshold and the generator were committed; null until then. A rule that changes gets a seed of its own. */
+export const SEED: number | null = null

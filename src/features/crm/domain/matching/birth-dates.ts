@@ -1,0 +1,22 @@
+import { slips } from './spelling.ts'
+
+export type DateLikeness = 'same' | 'day and month swapped' | 'one digit off' | 'digits swapped' | 'differs' | 'unknown'
+
+const DATE = /^(\d{4})-(\d{2})-(\d{2})$/
+/** A parent and a child may share a day; further apart than this it is no slip. */
+const MOST_YEARS = 15
+
+/** How two birth dates go together: what a typist gets wrong is told from another date. */
+export function likenessOfDates(given: string, known: string): DateLikeness {
+  const [one, other] = [DATE.exec(given), DATE.exec(known)]
+  if (!one || !other) return 'unknown'
+  if (given === known) return 'same'
+  const [, year = '', month = '', day = ''] = one
+  const [, otherYear = '', otherMonth = '', otherDay = ''] = other
+  if (Math.abs(Number(year) - Number(otherYear)) > MOST_YEARS) return 'differs'
+  if (year === otherYear && month === otherDay && day === otherMonth) return 'day and month swapped'
+  const parts = [slips(year, otherYear, 1), slips(month, otherMonth, 1), slips(day, otherDay, 1)]
+  if (parts.reduce((sum, part) => sum + part, 0) !== 1) return 'differs'
+  const digitsOff = [...(year + month + day)].filter((digit, place) => digit !== (otherYear + otherMonth + otherDay)[place]).length
+  return digitsOff === 1 ? 'one digit off' : 'digits swapped'
+}

@@ -1,0 +1,49 @@
+import { normalisePhone } from '#features/candidates/domain/phone.ts'
+import { slips } from './spelling.ts'
+
+export type ContactLikeness = 'same' | 'near' | 'differs' | 'unknown'
+
+/** What is behind a plus reaches the same mailbox; so do dots at Gmail. */
+export function mailboxOf(address: string): string {
+  const [local = '', domain = ''] = address.normalize('NFKC').trim().toLowerCase().split('@')
+  if (local === '' || domain === '') return ''
+  const box = local.split('+', 1)[0] ?? local
+  return domain === 'gmail.com' || domain === 'googlemail.com' ? `${box.replaceAll('.', '')}@gmail.com` : `${box}@${domain}`
+}
+
+const digitsOf = (text: string) => text.replace(/\D/g, '')
+
+/** Numbers in two addresses tell two people apart; a letter is a slip. */
+export function likenessOfMail(given: string, known: string): ContactLikeness {
+  const [one, other] = [mailboxOf(given), mailboxOf(known)]
+  if (one === '' || other === '') return 'unknown'
+  if (one === other) return 'same'
+  const [box = '', domain = ''] = one.split('@')
+  const [otherBox = '', otherDomain = ''] = other.split('@')
+  const far = slips(box, otherBox, 1) + slips(domain, otherDomain, 1)
+  return far === 1 && Math.min(box.length, otherBox.length) >= 6 && digitsOf(box) === digitsOf(otherBox) ? 'near' : 'differs'
+}
+
+/** E.164 of what is a UK number, else its digits. */
+export const numberOf = (phone: string) => {
+  const typed = phone.replace(/[\s().-]/g, '').replace(/^\+440/, '+44')
+  return digitsOf(normalisePhone(typed)).length < 7 ? '' : normalisePhone(typed)
+}
+
+export function likenessOfPhones(given: string, known: string): ContactLikeness {
+  const [one, other] = [numberOf(given), numberOf(known)]
+  if (one === '' || other === '') return 'unknown'
+  if (one === other) return 'same'
+  return slips(one, other, 1) === 1 ? 'near' : 'differs'
+}
+
+export const postCodeOf = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
+const houseOf = (address: string) => /\d+[a-z]?/i.exec(address)?.[0].toLowerCase() ?? ''
+
+/** 'near': the same postcode, another house or none given. */
+export function likenessOfPlaces(given: { readonly address: string; readonly postCode: string }, known: { readonly address: string; readonly postCode: string }): ContactLikeness {
+  const [one, other] = [postCodeOf(given.postCode), postCodeOf(known.postCode)]
+  if (one === '' || other === '') return 'unknown'
+  if (one !== other) return 'differs'
+  return houseOf(given.address) === houseOf(known.address) ? 'same' : 'near'
+}
