@@ -24,6 +24,7 @@ import { BIND_PHOTOGRAPHS, photographsOf } from '#features/registrations/server/
 import { MAKE_PAPER, papersOf } from '#features/registrations/server/papers/signed-papers.ts'
 import { registrationRoutes } from '#features/registrations/server/routes.ts'
 import { sendReminders } from '#features/registrations/server/send-reminders.ts'
+import { transferRoutes } from '#features/reviews/server/transfer/routes.ts'
 import { searchHistoryRoutes } from '#features/search-histories/server/routes.ts'
 import { sendAlerts } from '#features/search-histories/server/send-alerts.ts'
 import { unsubscribeRoute } from '#features/search-histories/server/unsubscribe-route.ts'
@@ -58,6 +59,7 @@ export async function features(server: Server) {
   proposalRoutes(server)
   autosaveRoutes(server)
   closingRoutes(server)
+  transferRoutes(server)
   trackedJobRoutes(server)
   trackedApplicationRoutes(server)
   searchHistoryRoutes(server)

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from '#server/database.ts'
 import type { TestServer } from '../test-server.ts'
-import { someConsultant } from '../consultants.ts'
+import { branchNamed, someConsultant } from '../consultants.ts'
 import { someRegistration } from './some-registration.ts'
 
 type Whose = { readonly id: string; readonly word: string; readonly document: string; readonly sent: boolean }
@@ -24,6 +24,9 @@ export async function filledRegistration(server: TestServer, { id: candidateId, 
   await db.run(sql`insert into registration_documents (registration_id, document_id, action_id, item_id, created_at) values (${id}, ${document}, 'payslip', ${item}, ${now})`)
   await db.run(sql`insert into signatures (registration_id, action_id, name, drawn, signed_sha256, at, address) values (${id}, 'signed', ${`Signed ${word}`}, false, ${bytes()}, ${now}, '10.1.2.3')`)
   await db.run(sql`insert into reviews (registration_id, task_id, action_id, item_id, verdict, note, by, at) values (${id}, 'you', 'employer', ${item}, 'Returned', ${`Note ${word}`}, ${consultant}, ${now})`)
+  await db.run(sql`
+    insert into transfers (registration_id, from_branch, to_branch, reason, by, at)
+    select r.id, ${await branchNamed(server, 'Hull Registrations')}, r.branch_id, ${`Moved ${word}`}, ${consultant}, ${now} from registrations r where r.id = ${id}`)
   await db.run(sql`insert into registration_log (registration_id, seq, at, actor, kind, commitment, previous, hash) values (${id}, 1, ${now}, 'candidate', 'answered', ${bytes()}, ${bytes()}, ${bytes()})`)
   await db.run(sql`insert into registration_log_payloads (registration_id, seq, salt, payload) values (${id}, 1, ${bytes()}, ${JSON.stringify({ value: `Answer ${word}` })})`)
   return id

@@ -68,6 +68,18 @@ export const REGISTRATION_TABLES: readonly PersonalTable[] = [
     hidden: ['id', 'task_id', 'document_id', 'by'],
   },
   {
+    table: 'transfers',
+    rows: byRegistration,
+    onDeletion: 'with the candidate',
+    shown: {
+      section: 'registrationTransfers',
+      columns: { registration_id: 'registration', reason: 'reason', at: 'at', undone_at: 'undoneAt' },
+      lookedUp: { from: sql`(select b.name from branches b where b.id = t.from_branch)`, to: sql`(select b.name from branches b where b.id = t.to_branch)` },
+      orderBy: 'at',
+    },
+    hidden: ['id', 'number', 'from_branch', 'to_branch', 'by'],
+  },
+  {
     table: 'registration_log',
     rows: byRegistration,
     onDeletion: 'kept',

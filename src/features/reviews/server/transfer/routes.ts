@@ -1,0 +1,50 @@
+import { noteDenial } from '#server/denial.ts'
+import { route, type Server } from '#server/route.ts'
+import { consultant, noAccess } from '#server/viewer.ts'
+import { Failure } from '#shared/failure.ts'
+import { listOwnTransfers, readMovable, transferRegistration, transferRegistrations, undoTransfer } from '../../contract/transfer.ts'
+import { secondsToUndo, UNDO_MINUTES, whyItStays } from '../../domain/transfer/moving.ts'
+import { transfer, undo } from './transfer.ts'
+import { movablesOf, type StoredTransfer, transfersBy } from './transfer-queries.ts'
+
+/** Registrations that move from branch to branch. */
+export function transferRoutes(server: Server) {
+  route(server, readMovable, { may: consultant }, async ({ query }, { db, viewer, now }) => {
+    const ids = [...new Set(query.ids.toLowerCase().split(','))]
+    const found = await movablesOf(db, ids, viewer.branches, now)
+    if (found.length < ids.length) throw noAccess(viewer)
+    return found.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)).map((movable) => ({ ...movable, stays: whyItStays(movable.status) ?? null }))
+  })
+
+  route(server, transferRegistration, { may: consultant }, async ({ params, body }, { db, viewer, now }) => told(await transfer(db, viewer, params.id, body, now), now))
+
+  /** Each in a transaction of its own: one that is refused leaves the others where they went. */
+  route(server, transferRegistrations, { may: consultant }, async ({ body, request }, { db, viewer, now, parts }) => {
+    const refusals: Failure[] = []
+    const results = []
+    for (const registrationId of new Set(body.ids)) {
+      const outcome = await transfer(db, viewer, registrationId, body, now).catch(expected)
+      results.push(outcome instanceof Failure ? { registrationId, transfer: null, refusal: outcome.message } : { registrationId, transfer: told(outcome, now), refusal: null })
+      if (outcome instanceof Failure) refusals.push(outcome)
+    }
+    const [first] = refusals
+    // Where every one is refused alike, and for what the caller may not or asked wrongly, that is the answer.
+    if (first && refusals.length === results.length && refusals.every(({ status }) => status === first.status) && first.status !== 409) throw first
+    for (const refusal of refusals) await noteDenial(refusal, transferRegistrations, request, parts)
+    return results
+  })
+
+  route(server, undoTransfer, { may: consultant }, async ({ params }, { db, viewer, now }) => told(await undo(db, viewer, params.id, now), now))
+
+  route(server, listOwnTransfers, { may: consultant }, async (_input, { db, viewer, now }) => {
+    const since = new Date(now.getTime() - UNDO_MINUTES * 60_000)
+    return (await transfersBy(db, viewer.id, since)).map((made) => told(made, now))
+  })
+}
+
+const told = ({ number: _number, by: _by, ...made }: StoredTransfer, now: Date) => ({ ...made, undoSeconds: made.undoneAt ? 0 : secondsToUndo(made.at, now) })
+
+function expected(error: unknown): Failure {
+  if (error instanceof Failure) return error
+  throw error
+}
