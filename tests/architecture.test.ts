@@ -19,7 +19,7 @@ const SERVER_USES: Readonly<Record<string, readonly string[]>> = {
   consultants: ['accounts', 'sessions'],
   reviews: ['accounts', 'candidates', 'consultants', 'crm', 'documents', 'messages', 'registration-flow', 'registrations', 'short-links'],
   crm: ['candidates', 'consultants', 'messages', 'registrations'],
-  applicants: ['accounts', 'candidates', 'consultants', 'documents', 'messages', 'registrations', 'tracked-applications', 'vacancies'],
+  applicants: ['registration-flow', 'registrations', 'tracked-applications'],
   'short-links': ['candidates', 'sessions'],
   documents: ['candidates', 'messages'],
   search: ['places', 'vacancies'],

@@ -1,6 +1,6 @@
 import type { Defences } from './defences.ts'
 
-const OWN = 'src/features/registrations/server/own-registration.ts'
+const OWN = 'src/features/registrations/server/reached-registration.ts'
 
 export const defences: Defences = {
   'S-24b': [

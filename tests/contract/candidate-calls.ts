@@ -1,5 +1,7 @@
 import { accountCalls } from './calls/accounts.ts'
+import { applicantCalls } from './calls/applicants.ts'
 import { candidateCalls } from './calls/candidates.ts'
+import { consultantCalls } from './calls/consultants.ts'
 import { contactCalls } from './calls/contacts.ts'
 import { deletionCalls } from './calls/deletion.ts'
 import { documentCalls } from './calls/documents.ts'
@@ -13,4 +15,4 @@ import { transferCalls } from './calls/transfers.ts'
 import type { Line } from './line.ts'
 
 /** Every call of the specification for candidates and everybody [seed 7.2 to 7.32], and those that the contract page adds. */
-export const LINES: readonly Line[] = [...accountCalls, ...socialCalls, ...deletionCalls, ...candidateCalls, ...contactCalls, ...recordCalls, ...documentCalls, ...jobCalls, ...agencyCalls, ...searchCalls, ...recommendationCalls, ...shortLinkCalls, ...registrationCalls, ...transferCalls]
+export const LINES: readonly Line[] = [...accountCalls, ...socialCalls, ...deletionCalls, ...candidateCalls, ...contactCalls, ...recordCalls, ...documentCalls, ...jobCalls, ...agencyCalls, ...searchCalls, ...recommendationCalls, ...shortLinkCalls, ...registrationCalls, ...consultantCalls, ...applicantCalls, ...transferCalls]

@@ -55,7 +55,16 @@ const PARTIES = [
   'POST /API/v1/Registration/{id}/Cancel',
 ]
 /** Calls of consultants alone: a candidate's token opens none of them. */
-const CONSULTANTS: readonly string[] = []
+const CONSULTANTS: readonly string[] = [
+  'GET /API/v1/GetBranchesAndCrmsForConsultant',
+  'GET /API/v1/Branches',
+  'GET /API/v1/Applications',
+  'GET /API/v1/ApplicationCounts',
+  'GET /API/v1/Application/{id}',
+  'PATCH /API/v1/Application/{id}',
+  'POST /API/v1/Applications/Status',
+  'POST /API/v1/Application/{id}/Invite',
+]
 
 export type TokenKind = 'ca' | 'cj' | 'co'
 

@@ -31,7 +31,7 @@ export const ACTIVITY_TABLES: readonly PersonalTable[] = [
     onDeletion: 'with the candidate',
     shown: {
       section: 'applicationHistory',
-      columns: { number: 'step', at: 'at', status: 'status', by: 'by' },
+      columns: { number: 'step', at: 'at', status: 'status', by: 'by', message: 'message' },
       lookedUp: { reference: sql`(select v.job_id from applications a join vacancies v on v.id = a.vacancy_id where a.id = t.application_id)` },
       orderBy: 'at',
     },

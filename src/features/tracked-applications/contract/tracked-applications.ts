@@ -15,7 +15,8 @@ export const TrackedApplication = z.object({
   jobId: Id,
   status: Status,
   dateApplied: Instant,
-  statuses: z.array(z.object({ status: Status, at: Instant })),
+  /** `message`: what the agency wrote with it. */
+  statuses: z.array(z.object({ status: Status, at: Instant, message: z.optional(z.string()) })),
   job: z.optional(VacancyRecord),
 })
 export type TrackedApplication = z.output<typeof TrackedApplication>

@@ -9,7 +9,7 @@ export const STATUSES = [APPLICATION_RECEIVED, ...AGENCY_STATUSES, WITHDRAWN] as
 export type AgencyStatus = (typeof AGENCY_STATUSES)[number]
 export type ApplicationStatus = (typeof STATUSES)[number]
 
-export type StatusEvent = { readonly type: 'applied' } | { readonly type: 'withdrawn' } | { readonly type: 'decided'; readonly status: AgencyStatus }
+export type StatusEvent = { readonly type: 'applied' } | { readonly type: 'withdrawn' } | { readonly type: 'decided'; readonly status: AgencyStatus } | { readonly type: 'replied' }
 
 const ENDED: readonly ApplicationStatus[] = ['Placed', 'Not successful']
 
@@ -18,6 +18,8 @@ export function statusAfter(status: ApplicationStatus, event: StatusEvent): Appl
   switch (event.type) {
     case 'applied': return status === WITHDRAWN ? APPLICATION_RECEIVED : status
     case 'withdrawn': return withdrawnFrom(status)
+    // A reply alone moves nothing on.
+    case 'replied': return status
     case 'decided': return decidedFrom(status, event.status)
   }
 }

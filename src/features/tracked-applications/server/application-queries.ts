@@ -3,7 +3,8 @@ import { offsetOf } from '#shared/paging.ts'
 import { type ApplicationStatus, APPLICATION_RECEIVED, WITHDRAWN } from '../domain/application-status.ts'
 
 type Row = { readonly id: string; readonly jobId: string; readonly status: ApplicationStatus; readonly dateApplied: Date }
-type Event = { readonly status: ApplicationStatus; readonly at: Date }
+/** `message`: what the consultant wrote with it. */
+type Event = { readonly status: ApplicationStatus; readonly at: Date; readonly message?: string }
 export type ApplicationRow = Row & { readonly statuses: readonly Event[] }
 export type Target = { readonly candidateId: string; readonly vacancyId: string }
 type Page = { readonly page: number; readonly limit: number }
@@ -36,6 +37,12 @@ export const lockApplicationOfFeed = (db: Database, id: string, feedId: string) 
     select ${APPLICATION}, candidate_id as "candidateId", vacancy_id as "vacancyId" from applications
     where id = ${id} and exists (select from vacancies v where v.id = vacancy_id and v.feed_id = ${feedId}) for update`)
 
+/** Of a vacancy of these branches; others are not there for their consultants. */
+export const lockApplicationOfBranches = (db: Database, id: string, branches: readonly string[]) =>
+  db.maybe<Row & Target>(sql`
+    select ${APPLICATION}, candidate_id as "candidateId", vacancy_id as "vacancyId" from applications
+    where id = ${id} and exists (select from vacancies v where v.id = vacancy_id and v.branch_id = any(${branches})) for update`)
+
 type SentCv = { readonly documentId: string; readonly clean: boolean }
 
 /** Nothing where another request was first: it waits for that one and leaves its row alone. */
@@ -53,10 +60,10 @@ export const setStatus = (db: Database, id: string, status: ApplicationStatus, n
   db.run(sql`update applications set status = ${status}, withdrawn_at = ${status === WITHDRAWN ? now : null} where id = ${id}`)
 
 /** Under the lock of its application; answers the event's number, from 1. */
-export async function addEvent(db: Database, { id, status, by }: { id: string; status: ApplicationStatus; by: string }, now: Date): Promise<number> {
+export async function addEvent(db: Database, { id, status, by, message = '' }: { id: string; status: ApplicationStatus; by: string; message?: string }, now: Date): Promise<number> {
   const { number } = await db.one<{ number: number }>(sql`
-    insert into application_events (application_id, number, at, status, by)
-    select ${id}::uuid, coalesce(max(number), 0) + 1, ${now}::timestamptz, ${status}, ${by} from application_events where application_id = ${id}
+    insert into application_events (application_id, number, at, status, by, message)
+    select ${id}::uuid, coalesce(max(number), 0) + 1, ${now}::timestamptz, ${status}, ${by}, ${message} from application_events where application_id = ${id}
     returning number`)
   return number
 }
@@ -64,7 +71,7 @@ export async function addEvent(db: Database, { id, status, by }: { id: string; s
 async function withStatuses(db: Database, rows: readonly Row[]): Promise<readonly ApplicationRow[]> {
   if (rows.length === 0) return []
   const events = await db.many<Event & { applicationId: string }>(sql`
-    select application_id as "applicationId", status, at from application_events where application_id = any(${rows.map(({ id }) => id)}) order by application_id, number`)
+    select application_id as "applicationId", status, at, message from application_events where application_id = any(${rows.map(({ id }) => id)}) order by application_id, number`)
   const byApplication = Map.groupBy(events, ({ applicationId }) => applicationId)
-  return rows.map((row) => ({ ...row, statuses: (byApplication.get(row.id) ?? []).map(({ status, at }) => ({ status, at })) }))
+  return rows.map((row) => ({ ...row, statuses: (byApplication.get(row.id) ?? []).map(({ status, at, message }) => ({ status, at, ...(message ? { message } : {}) })) }))
 }

@@ -1,4 +1,5 @@
 import { confirmedMobile } from '#features/candidates/server/confirmed-mobile.ts'
+import { paragraphsOf } from '#features/applicants/domain/reply.ts'
 import type { Messages } from '#features/messages/server/send-message.ts'
 import type { Config } from '#server/config.ts'
 import { type Database, sql } from '#server/database.ts'
@@ -45,11 +46,13 @@ export async function sendCvToBranch(db: Database, { applicationId, documentId, 
 }
 
 /** Tells the candidate what became of the application, by the ways they chose. */
-export async function sendNewStatus(db: Database, changed: Sending & { readonly status: string }, { messages, config }: Tools, now: Date) {
+export async function sendNewStatus(db: Database, changed: Sending & { readonly status: string; readonly reply?: string }, { messages, config }: Tools, now: Date) {
   const { firstName, address, mobile, jobTitle, reference } = await partiesOf(db, changed)
   const values = { firstName: firstName || 'there', jobTitle, reference, status: changed.status, link: `${config.publicOrigin}/recent-activity?tab=applied` }
-  if (address) await messages.send(db, { text: 'application-status', to: address, values, key: keyOf('status', changed), ownerId: changed.candidateId }, now)
-  if (mobile) await messages.send(db, { text: 'application-status-text', to: mobile, values, key: keyOf('status-text', changed), ownerId: changed.candidateId }, now)
+  const to = { ownerId: changed.candidateId, values }
+  if (address && changed.reply) await messages.send(db, { text: 'application-reply', to: address, lists: { paragraphs: paragraphsOf(changed.reply).map((paragraph) => ({ paragraph })) }, key: keyOf('reply', changed), ...to }, now)
+  if (address && !changed.reply) await messages.send(db, { text: 'application-status', to: address, key: keyOf('status', changed), ...to }, now)
+  if (mobile) await messages.send(db, { text: 'application-status-text', to: mobile, key: keyOf('status-text', changed), ...to }, now)
 }
 
 const nameOf = (firstName: string, lastName: string) => `${firstName} ${lastName}`.trim() || 'A candidate'

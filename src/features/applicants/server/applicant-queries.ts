@@ -1,0 +1,56 @@
+import { type Database, sql } from '#server/database.ts'
+import type { ApplicationStatus } from '#features/tracked-applications/domain/application-status.ts'
+import { offsetOf } from '#shared/paging.ts'
+import type { Applicant, ApplicantRow } from '../contract/applicants.ts'
+
+type Dated<Shape> = Omit<Shape, 'dateApplied'> & { readonly dateApplied: Date }
+type Row = Dated<ApplicantRow>
+/** The branches that the asker may see, and what they narrowed it to. */
+export type Wanted = { readonly branches: readonly string[]; readonly branch?: string | undefined; readonly vacancy?: string | undefined; readonly status?: ApplicationStatus | undefined; readonly query?: string | undefined }
+
+const FROM = sql`applications a join vacancies v on v.id = a.vacancy_id join branches b on b.id = v.branch_id join candidates c on c.id = a.candidate_id`
+
+const row = (branches: readonly string[]) => sql`
+  a.id, a.status, a.applied_at as "dateApplied",
+  jsonb_build_object('id', c.id, 'firstName', c.first_name, 'lastName', c.last_name,
+    'emailAddress', (select value from contacts where candidate_id = c.id and kind = 'email' and is_primary), 'phone', (select value from contacts where candidate_id = c.id and kind = 'phone' and is_primary)) as candidate,
+  jsonb_build_object('id', v.id, 'jobId', v.job_id, 'jobTitle', v.job_title, 'location', coalesce(v.location_text, v.town, '')) as vacancy,
+  jsonb_build_object('id', b.id, 'name', b.name) as branch,
+  (select jsonb_build_object('documentStorageId', d.id, 'fileName', d.name, 'state', d.scan) from documents d where d.id = a.document_id) as document,
+  (select jsonb_build_object('id', r.id, 'status', r.status) from registrations r where r.candidate_id = c.id and r.branch_id = any(${branches}) order by r.created_at desc limit 1) as registration`
+
+export const applicantsOf = (db: Database, wanted: Wanted, page: { readonly page: number; readonly limit: number }) =>
+  db.many<Row>(sql`select ${row(wanted.branches)} from ${FROM} where ${narrowed(wanted)} order by a.applied_at desc, a.id limit ${page.limit} offset ${offsetOf(page)}`)
+
+export const countApplicantsOf = async (db: Database, wanted: Wanted) => (await db.one<{ count: number }>(sql`select count(*) as count from ${FROM} where ${narrowed(wanted)}`)).count
+
+export const countsByStatus = (db: Database, wanted: Wanted) => db.many<{ status: ApplicationStatus; count: number }>(sql`select a.status, count(*) as count from ${FROM} where ${narrowed(wanted)} group by a.status`)
+
+const MOST_VACANCIES = 50
+/** The vacancies with the most applications. */
+export const countsByVacancy = (db: Database, wanted: Wanted) =>
+  db.many<{ id: string; jobId: string; jobTitle: string; count: number }>(sql`
+    select v.id, v.job_id as "jobId", v.job_title as "jobTitle", count(*) as count from ${FROM} where ${narrowed(wanted)} group by v.id order by count desc, v.id limit ${MOST_VACANCIES}`)
+
+function narrowed({ branches, branch, vacancy, status, query }: Wanted) {
+  const words = query?.trim() ?? ''
+  const like = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  return sql`v.branch_id = any(${branches}) and ${branch ? sql`v.branch_id = ${branch}` : sql`true`} and ${vacancy ? sql`a.vacancy_id = ${vacancy}` : sql`true`} and ${status ? sql`a.status = ${status}` : sql`true`}
+    and ${words ? sql`(c.first_name || ' ' || c.last_name ilike ${like} or v.job_title ilike ${like} or v.job_id ilike ${like} or exists (select from contacts k where k.candidate_id = c.id and k.value_key ilike ${like}))` : sql`true`}`
+}
+
+type Status = Omit<Applicant['statuses'][number], 'at'> & { readonly at: Date }
+export type StoredApplicant = Row & { readonly statuses: readonly Status[]; readonly others: readonly Dated<Applicant['others'][number]>[] }
+
+/** With its history; undefined where its vacancy is not of these branches. */
+export async function applicantWith(db: Database, id: string, branches: readonly string[]): Promise<StoredApplicant | undefined> {
+  const found = await db.maybe<Row>(sql`select ${row(branches)} from ${FROM} where a.id = ${id} and v.branch_id = any(${branches})`)
+  if (!found) return undefined
+  const statuses = await db.many<Status>(sql`
+    select e.status, e.at, e.message, case when e.by = 'candidate' then 'candidate' else coalesce((select first_name || ' ' || last_name from consultants where id::text = e.by), 'agency system') end as by
+    from application_events e where e.application_id = ${id} order by e.number`)
+  const others = await db.many<StoredApplicant['others'][number]>(sql`
+    select a.id, a.status, a.applied_at as "dateApplied", v.job_title as "jobTitle" from applications a join vacancies v on v.id = a.vacancy_id
+    where a.candidate_id = ${found.candidate.id} and a.id <> ${id} and v.branch_id = any(${branches}) order by a.applied_at desc limit 20`)
+  return { ...found, statuses, others }
+}

@@ -1,0 +1,60 @@
+import { decideAtDesk } from '#features/tracked-applications/server/change-status.ts'
+import { list } from '#server/answer.ts'
+import type { Database } from '#server/database.ts'
+import { route, type Server } from '#server/route.ts'
+import { type Consultant, consultant } from '#server/viewer.ts'
+import { Failure, notFound } from '#shared/failure.ts'
+import { changeApplicant, changeApplicants, countApplicants, getApplicant, inviteApplicant, listApplicants } from '../contract/applicants.ts'
+import { applicantsOf, applicantWith, countApplicantsOf, countsByStatus, countsByVacancy } from './applicant-queries.ts'
+import { inviteToRegister } from './invite-to-register.ts'
+
+/** Applications at the agency: those to the vacancies of the consultant's branches; every other is not there. */
+export function applicantRoutes(server: Server) {
+  route(server, listApplicants, { may: consultant }, async ({ query }, { db, viewer }) => {
+    const wanted = { ...query, branches: viewer.branches }
+    return list(await applicantsOf(db, wanted, query), await countApplicantsOf(db, wanted))
+  })
+
+  route(server, countApplicants, { may: consultant }, async ({ query }, { db, viewer }) => {
+    const wanted = { branches: viewer.branches, branch: query.branch }
+    return { statuses: await countsByStatus(db, { ...wanted, vacancy: query.vacancy }), vacancies: await countsByVacancy(db, wanted) }
+  })
+
+  route(server, getApplicant, { may: consultant }, ({ params }, { db, viewer }) => shown(db, params.id, viewer))
+
+  route(server, changeApplicant, { may: consultant }, async ({ params, body }, { db, viewer, now, parts }) => {
+    await db.transaction((inside) => decideAtDesk(inside, { id: params.id, ...body, branches: viewer.branches, consultantId: viewer.id }, parts, now))
+    parts.wakeOutbox()
+    return shown(db, params.id, viewer)
+  })
+
+  route(server, changeApplicants, { may: consultant }, async ({ body: { ids, ...decision } }, { db, viewer, now, parts }) => {
+    const results: { id: string; done: boolean; message: string }[] = []
+    // Each by itself: one that cannot be changed holds up no other.
+    for (const id of new Set(ids)) {
+      const refusal = await db.transaction((inside) => decideAtDesk(inside, { id, ...decision, branches: viewer.branches, consultantId: viewer.id }, parts, now)).then(() => null, expected)
+      results.push({ id, done: refusal === null, message: refusal ?? '' })
+    }
+    parts.wakeOutbox()
+    return results
+  })
+
+  route(server, inviteApplicant, { may: consultant }, async ({ params, body }, { db, viewer, now, parts }) => {
+    const applicant = await shown(db, params.id, viewer)
+    const invited = await db.transaction((inside) => inviteToRegister(inside, applicant, { ...body, consultant: viewer }, parts, now))
+    parts.wakeOutbox()
+    return invited
+  })
+}
+
+async function shown(db: Database, id: string, { branches }: Consultant) {
+  const applicant = await applicantWith(db, id, branches)
+  if (!applicant) throw notFound('There is no such application.')
+  return { ...applicant, statuses: [...applicant.statuses], others: [...applicant.others] }
+}
+
+/** A refusal in words; anything else is a fault of ours. */
+function expected(error: unknown): string {
+  if (error instanceof Failure) return error.message
+  throw error
+}
