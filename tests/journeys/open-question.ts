@@ -12,14 +12,16 @@ export type TextQuestion = keyof typeof TEXT_QUESTIONS
 
 export const fieldOf = (page: Page, question: TextQuestion) => page.locator(`#question-${question}`)
 
-/** As by a link inside the registration: it stays open, and a reload comes back to it. */
 export async function openQuestion(page: Page, question: TextQuestion) {
   const [task, step] = TEXT_QUESTIONS[question]
-  const address = `/registration/flow?${new URLSearchParams({ task, step, question })}`
-  await page.evaluate((to) => {
+  await goInside(page, { task, step, question })
+  await fieldOf(page, question).waitFor()
+}
+
+/** As by a link inside the registration: it stays open, and a reload comes back to it. */
+export const goInside = (page: Page, place: Readonly<Record<string, string>>) =>
+  page.evaluate((to) => {
     const state = { key: crypto.randomUUID(), idx: history.length, usr: null }
     history.pushState(state, '', to)
     dispatchEvent(new PopStateEvent('popstate', { state }))
-  }, address)
-  await fieldOf(page, question).waitFor()
-}
+  }, `/registration/flow?${new URLSearchParams(place)}`)

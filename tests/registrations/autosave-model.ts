@@ -1,8 +1,12 @@
 import { keyOf, type Value } from '#features/registration-flow/domain/answers.ts'
 import type { Write } from '#features/registrations/domain/autosave-write.ts'
+import type { LogKind } from '#features/registrations/domain/log-kinds.ts'
 
 export type Arrival = Pick<Write, 'deviceId' | 'sequence' | 'hop' | 'actionSetId' | 'value' | 'skipped'>
 export type Outcome = { readonly answers: ReadonlyMap<string, Value | 'passed for now'>; readonly items: ReadonlySet<string> }
+
+/** An entry of a registration's log, with what was said. */
+export type Entry = { readonly kind: LogKind; readonly payload: { readonly actionId?: string; readonly itemId?: string; readonly deviceId?: string; readonly sequence?: number; readonly value?: Value } }
 
 /**
  * What must stand after these saves, in the order of their arrival, by the rules of the contract and nothing of the product's: within a device the higher
@@ -35,4 +39,19 @@ export function lostOf(typed: readonly Arrival[], arrivals: readonly Arrival[]):
   const newest = new Map(typed.map((write) => [`${write.deviceId} ${keyOf(write.hop)}`, write]))
   const arrived = new Set(arrivals.map(({ deviceId, sequence }) => `${deviceId} ${sequence}`))
   return [...newest.values()].filter(({ deviceId, sequence }) => !arrived.has(`${deviceId} ${sequence}`))
+}
+
+/** What must stand by the log alone, which tells of every change in its order. */
+export function outcomeOfLog(entries: readonly Entry[]): Outcome {
+  const answers = new Map<string, Value | 'passed for now'>()
+  const items = new Set<string>()
+  for (const { kind, payload: { actionId = '', itemId, value = '' } } of entries) {
+    const key = keyOf(itemId ? { actionId, itemId } : { actionId })
+    if (kind === 'answered') answers.set(key, value)
+    else if (kind === 'cleared') answers.delete(key)
+    else if (kind === 'passed for now') answers.set(key, kind)
+    else if (kind === 'item removed') items.delete(itemId ?? '')
+    else if (kind === 'item added' || kind === 'item brought back') items.add(itemId ?? '')
+  }
+  return { answers, items }
 }

@@ -25,9 +25,9 @@ export async function tellStory(seed: number, registrationId: string, handle: Ha
   return { typed: world.typed().length, arrived: arrivals.length }
 }
 
-/** `AUTOSAVE_STORY=n` tells one story again, `AUTOSAVE_STORIES=n` as many as that. */
-export function storiesToTell(usually: number): readonly number[] {
-  const { AUTOSAVE_STORY: one, AUTOSAVE_STORIES: many } = process.env
+/** `AUTOSAVE_STORY=n` tells one story again, `AUTOSAVE_STORIES=n` as many as that; those of a browser go by `BROWSER_STORY` and `BROWSER_STORIES`. */
+export function storiesToTell(usually: number, kind: 'AUTOSAVE' | 'BROWSER' = 'AUTOSAVE'): readonly number[] {
+  const { [`${kind}_STORY`]: one, [`${kind}_STORIES`]: many } = process.env
   if (one) return [Number(one)]
   return Array.from({ length: many ? Number(many) : usually }, (_, place) => place + 1)
 }

@@ -52,8 +52,8 @@ export function autosaveWorld(registrationId: string, handle: Handler, deviceIds
   }
 
   async function edit(device: Device, tab: Tab, answer: Typed) {
-    const write = await tab.saver.append({ registrationId, ...answer, at: ++now })
-    typed.push({ ...write, deviceId: device.id })
+    await tab.saver.append({ registrationId, ...answer, at: ++now })
+    typed.push(...(await device.store.kept(registrationId)).slice(-1))
   }
 
   /** How one answer fares: it arrives, it arrives and its reply is lost, or it never arrives. */

@@ -7,7 +7,7 @@ export type NewWrite = Omit<Write, 'deviceId' | 'sequence' | 'index' | 'file'> &
 export type AnswerStore = {
   /** False where the browser keeps nothing: then a person is warned before leaving. */
   readonly lasting: boolean
-  readonly append: (write: NewWrite) => Promise<Write>
+  readonly append: (write: NewWrite) => Promise<void>
   /** Oldest first. */
   readonly kept: (registrationId: string) => Promise<readonly Write[]>
   readonly fileOf: (sequence: number) => Promise<Blob | undefined>

@@ -1,7 +1,8 @@
 import { onSignOut, useSession } from '#web/session.ts'
 import { deviceCopy } from '../domain/device-copy.ts'
 import type { AnswerStore } from './answer-store.ts'
-import { indexedAnswers, type KeptDatabase, type KeptFlow, openKept } from './indexed-answers.ts'
+import { indexedAnswers } from './indexed-answers.ts'
+import { type KeptDatabase, type KeptFlow, openKept } from './kept-database.ts'
 import { memoryAnswers } from './memory-answers.ts'
 import { withoutValues } from './without-values.ts'
 

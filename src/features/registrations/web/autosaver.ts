@@ -71,10 +71,9 @@ export function autosaver(registrationId: string, { store, deliver, clock, later
     readStore,
     /** Resolves when the answer is kept on this device. */
     append: async (write: NewWrite) => {
-      const kept = await store.append(write)
+      await store.append(write)
       tellOthers(null)
       await readStore()
-      return kept
     },
     close: () => {
       open = false

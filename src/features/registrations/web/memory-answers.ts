@@ -18,7 +18,6 @@ export function memoryAnswers(deviceId: string = crypto.randomUUID()): AnswerSto
       const write: Write = { ...given, deviceId, sequence: ++sequence, index, ...(file ? { file: { name: file.name, size: file.size } } : {}) }
       writes = [...writes.filter((older) => older.registrationId !== write.registrationId || !replaces(write, older)), write]
       if (file) files.set(sequence, file)
-      return write
     },
     kept: async (registrationId) => writes.filter((write) => write.registrationId === registrationId),
     fileOf: async (of) => files.get(of),
