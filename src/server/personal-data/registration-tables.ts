@@ -41,6 +41,8 @@ export const REGISTRATION_TABLES: readonly PersonalTable[] = [
   },
   // Repeats what the answers and the log hold.
   { table: 'answer_writes', rows: byRegistration, onDeletion: 'with the candidate', hidden: ['registration_id', 'device_id', 'sequence', 'index', 'action_id', 'item_id', 'revision', 'applied', 'reply', 'at'] },
+  // Repeats names, contact details and statuses, so that the desk finds them.
+  { table: 'registration_desk', rows: byRegistration, onDeletion: 'with the candidate', hidden: ['registration_id', 'branch_id', 'status', 'flow_type', 'submitted_at', 'created_at', 'view', 'name_key', 'words', 'tasks_done', 'tasks', 'duplicates'] },
   {
     table: 'registration_documents',
     rows: byRegistration,
@@ -65,7 +67,7 @@ export const REGISTRATION_TABLES: readonly PersonalTable[] = [
     rows: byRegistration,
     onDeletion: 'with the candidate',
     shown: { section: 'registrationReviews', columns: { registration_id: 'registration', action_id: 'question', item_id: 'item', verdict: 'verdict', note: 'note', at: 'at' }, orderBy: 'at' },
-    hidden: ['id', 'task_id', 'document_id', 'by'],
+    hidden: ['id', 'seq', 'task_id', 'document_id', 'by'],
   },
   {
     table: 'transfers',

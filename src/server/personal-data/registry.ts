@@ -21,6 +21,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   place_names: 'geography',
   gazetteer: 'which geography is loaded',
   flow_versions: 'what registrations ask',
+  registration_desk_counts: 'how many registrations a branch has',
   consultants: 'people of the agency',
   consultant_passwords: 'people of the agency',
   consultant_devices: 'people of the agency',
