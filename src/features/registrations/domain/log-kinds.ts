@@ -41,3 +41,7 @@ export type LogKind =
   | 'noted'
   | 'question added'
   | 'signature asked'
+  | 'duplicate decided'
+  | 'hand-over begun'
+  | 'hand-over failed'
+  | 'hand-over undone'

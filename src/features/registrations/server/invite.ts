@@ -1,4 +1,6 @@
 import { isMobile } from '#features/candidates/domain/phone.ts'
+import type { Way } from '#features/candidates/domain/records/field.ts'
+import type { Lists, Values } from '#features/messages/server/message-texts.ts'
 import type { Messages } from '#features/messages/server/send-message.ts'
 import { flowOf } from '#features/registration-flow/server/flow-queries.ts'
 import { makeLink } from '#features/short-links/server/make-link.ts'
@@ -6,25 +8,42 @@ import type { Config } from '#server/config.ts'
 import { type Database, sql } from '#server/database.ts'
 import { instantInWords } from '#shared/instant-in-words.ts'
 import type { Locked } from './locked-registration.ts'
+import type { Reach } from './reach.ts'
 import { transit } from './transit.ts'
 import type { Actor } from './write-log.ts'
 
-type Tools = { readonly messages: Messages; readonly config: Pick<Config, 'secretKey' | 'publicOrigin'> }
-/** Where the invitation and its code go. */
-type Reached = { readonly firstName: string; readonly lastName: string; readonly emailAddress: string; readonly phone: string | null }
-type Invitation = { readonly url: string; readonly expiresAt: Date }
+export type InvitationTools = { readonly messages: Messages; readonly config: Pick<Config, 'secretKey' | 'publicOrigin'> }
+/** Where the invitation and its code go. Without `channels` by every way that reaches them; with none the link is shown to them. `message`: the consultant's own words. */
+export type Invited = Reach & { readonly channels?: readonly Way[]; readonly message?: string }
+export type Invitation = { readonly url: string; readonly expiresAt: Date }
+/** What fills a letter. */
+export type Letter = { readonly values: Values; readonly lists: Lists }
 
 /** A draft becomes its candidate's: a link, by e-mail and text, that opens it after a code. */
-export async function invite(db: Database, draft: Locked, to: Reached, by: Actor, { messages, config }: Tools, now: Date): Promise<Invitation> {
-  const { id, candidateId, branchId } = await transit(db, draft, { transition: 'invite', actor: by, payload: { channels: isMobile(to.phone ?? '') ? ['email', 'sms'] : ['email'] } }, now)
-  const { firstName, lastName, emailAddress, phone } = to
-  const { id: linkId, url, expiresAt } = await makeLink(db, { kind: 'i', branchId, candidateId, registrationId: id, target: { firstName, lastName, emailAddress, ...(phone === null ? {} : { phone }) } }, now, config)
-  const { name, phone: branchPhone, consultant } = await db.one<{ name: string; phone: string; consultant: string | null }>(sql`
-    select b.name, b.phone, r.consultant_first_name as consultant from registrations r join branches b on b.id = r.branch_id where r.id = ${id}`)
-  const { introduction } = await flowOf(db, draft.flowVersionId)
-  const values = { firstName, consultant: consultant ?? 'Your consultant', branch: name, phone: branchPhone, minutes: String(introduction.minutes), link: url, until: instantInWords(expiresAt) }
-  const rest = { values, ownerId: candidateId, notAfter: expiresAt }
-  await messages.send(db, { text: 'registration-invitation', to: emailAddress, key: `registration-invitation: ${linkId}`, ...rest }, now)
-  if (isMobile(phone ?? '')) await messages.send(db, { text: 'registration-invitation-text', to: phone ?? '', key: `registration-invitation-text: ${linkId}`, ...rest }, now)
+export async function invite(db: Database, draft: Locked, to: Invited, by: Actor, { messages, config }: InvitationTools, now: Date): Promise<Invitation> {
+  const { emailAddress, phone, channels = waysTo(to), message } = to
+  const { id, candidateId } = await transit(db, draft, { transition: 'invite', actor: by, payload: { channels, ...(message ? { message } : {}) } }, now)
+  const { id: linkId, url, expiresAt } = await linkInto(db, draft, to, config, now)
+  const rest = { ...(await invitationLetter(db, id, to, { url, expiresAt })), ownerId: candidateId, notAfter: expiresAt }
+  if (channels.includes('email')) await messages.send(db, { text: 'registration-invitation', to: emailAddress, key: `registration-invitation: ${linkId}`, ...rest }, now)
+  if (channels.includes('sms')) await messages.send(db, { text: 'registration-invitation-text', to: phone ?? '', key: `registration-invitation-text: ${linkId}`, ...rest }, now)
   return { url, expiresAt }
 }
+
+export const waysTo = ({ phone }: Pick<Reach, 'phone'>): readonly Way[] => (isMobile(phone ?? '') ? ['email', 'sms'] : ['email'])
+
+/** A link into a registration; the code that it asks for goes where these letters go. */
+export function linkInto(db: Database, { id, candidateId, branchId }: Pick<Locked, 'id' | 'candidateId' | 'branchId'>, { firstName, lastName, emailAddress, phone }: Reach, config: InvitationTools['config'], now: Date) {
+  return makeLink(db, { kind: 'i', branchId, candidateId, registrationId: id, target: { firstName, lastName, emailAddress, ...(phone === null ? {} : { phone }) } }, now, config)
+}
+
+export async function invitationLetter(db: Database, registrationId: string, { firstName, message }: Pick<Invited, 'firstName' | 'message'>, { url, expiresAt }: Invitation): Promise<Letter> {
+  const { name, phone, consultant, flowVersionId } = await db.one<{ name: string; phone: string; consultant: string | null; flowVersionId: string }>(sql`
+    select b.name, b.phone, r.consultant_first_name as consultant, r.flow_version_id as "flowVersionId" from registrations r join branches b on b.id = r.branch_id where r.id = ${registrationId}`)
+  const { introduction } = await flowOf(db, flowVersionId)
+  const values = { firstName, consultant: consultant ?? 'Your consultant', branch: name, phone, minutes: String(introduction.minutes), link: url, until: instantInWords(expiresAt) }
+  return { values, lists: listOf(message) }
+}
+
+/** What a consultant adds, where they do. */
+export const listOf = (message: string | undefined): Lists => ({ messages: message ? [{ message }] : [] })

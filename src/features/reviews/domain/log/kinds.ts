@@ -1,0 +1,60 @@
+import { type LogKind, TRANSITION_KINDS } from '#features/registrations/domain/log-kinds.ts'
+
+/** What the log is looked through for. What no group names is other. */
+export const KIND_GROUPS = ['answers', 'documents', 'status', 'review', 'branch', 'letters', 'other'] as const
+export type KindGroup = (typeof KIND_GROUPS)[number]
+
+const GROUPS: Readonly<Record<Exclude<KindGroup, 'other'>, readonly LogKind[]>> = {
+  answers: ['answered', 'cleared', 'passed for now', 'overtaken', 'no longer asked', 'item added', 'item removed', 'item brought back', 'signed'],
+  documents: ['document added', 'document removed'],
+  status: ['created', ...Object.values(TRANSITION_KINDS)],
+  review: ['answer accepted', 'answer returned', 'decision withdrawn', 'rest accepted', 'noted', 'question added', 'signature asked'],
+  branch: ['transferred', 'transfer undone'],
+  letters: ['reminded'],
+}
+
+export const GROUP_WORDS: Readonly<Record<KindGroup, string>> = { answers: 'Answers', documents: 'Documents', status: 'Status', review: 'Review', branch: 'Branch', letters: 'Reminders', other: 'Other' }
+
+export const groupOf = (kind: string): KindGroup => KIND_GROUPS.find((group) => group !== 'other' && kindsOf(group).includes(kind)) ?? 'other'
+export const kindsOf = (group: Exclude<KindGroup, 'other'>): readonly string[] => GROUPS[group]
+export const groupedKinds: readonly string[] = Object.values(GROUPS).flat()
+
+/** After which an answer stands as it says. */
+export const ANSWERING: readonly LogKind[] = ['answered', 'cleared', 'passed for now']
+
+const WORDS: Readonly<Partial<Record<string, string>>> = {
+  created: 'Made the registration',
+  invited: 'Invited the candidate',
+  onboarded: 'Took the registration on without a part for the candidate',
+  begun: 'Began to answer',
+  submitted: 'Sent the registration to the branch',
+  'in review': 'Began the review',
+  returned: 'Sent it back to the candidate',
+  approved: 'Approved the registration',
+  'handed over': 'Handed the registration over to the CRM',
+  cancelled: 'Cancelled the registration',
+  reminded: 'Reminded the candidate',
+  answered: 'Answered',
+  cleared: 'Cleared the answer',
+  'passed for now': 'Passed the question for now',
+  overtaken: 'An older answer came late and changed nothing',
+  'no longer asked': 'These questions are no longer asked',
+  'item added': 'Added an entry',
+  'item removed': 'Removed an entry',
+  'item brought back': 'Brought an entry back',
+  'document added': 'Added a document',
+  'document removed': 'Removed a document',
+  signed: 'Signed',
+  transferred: 'Transferred the registration to another branch',
+  'transfer undone': 'Undid the transfer',
+  'answer accepted': 'Accepted the answer',
+  'answer returned': 'Asked for the answer again',
+  'decision withdrawn': 'Took the decision back',
+  'rest accepted': 'Accepted everything that was left',
+  noted: 'Wrote a note',
+  'question added': 'Asked further questions',
+  'signature asked': 'Asked for a signature',
+}
+
+/** A kind is written in words as it is; most have better ones. */
+export const kindInWords = (kind: string): string => WORDS[kind] ?? kind.slice(0, 1).toUpperCase() + kind.slice(1)

@@ -1,0 +1,87 @@
+import type { Value } from '#features/registration-flow/domain/answers.ts'
+import type { Action, Flow } from '#features/registration-flow/domain/definition.ts'
+import { displayOf } from '#features/registration-flow/domain/display.ts'
+import { findAction } from '#features/registration-flow/domain/find-action.ts'
+import { isSensitive } from '#features/registration-flow/domain/sensitive.ts'
+import { ANSWERING, kindInWords } from './kinds.ts'
+
+type Said = Readonly<Record<string, unknown>>
+/** An entry as it lies in the log. `before`: what was said the last time of the same answer. `fileName`: of the document that it speaks of. */
+export type Entry = { readonly kind: string; readonly said: Said | null; readonly before: Said | null; readonly fileName: string | null }
+/** What the words need to know: what is asked, and what the items of sets are called. */
+export type Known = { readonly flow: Flow; readonly items: ReadonlyMap<string, string> }
+/** In words for people. `sensitive`: it changed, and nobody is shown from what to what. */
+export type Told = { readonly what: string; readonly question: string | null; readonly before: string | null; readonly after: string | null; readonly sensitive: boolean; readonly note: string | null }
+
+export function told(entry: Entry, known: Known): Told {
+  const said = entry.said ?? {}
+  const action = actionOf(said, known)
+  const values = ANSWERING.some((kind) => kind === entry.kind) || entry.kind === 'overtaken'
+  const sensitive = values && (isSecret(action, said) || isSecret(action, entry.before))
+  return {
+    what: kindInWords(entry.kind),
+    question: questionOf(said, action, known),
+    ...(sensitive ? NOTHING : values ? { before: answerIn(entry.before, action), after: answerIn(said, action) } : change(entry, known)),
+    sensitive,
+    note: noteOf(said),
+  }
+}
+
+const NOTHING = { before: null, after: null }
+const textIn = (said: Said, name: string) => (typeof said[name] === 'string' && said[name] !== '' ? said[name] : undefined)
+const actionOf = (said: Said, { flow }: Known): Action | undefined => findAction(flow, textIn(said, 'actionId') ?? textIn(said, 'actionSetId') ?? '')?.action
+
+function questionOf(said: Said, action: Action | undefined, { items }: Known): string | null {
+  const item = items.get(textIn(said, 'itemId') ?? '')
+  const label = action?.label ?? textIn(said, 'actionId') ?? textIn(said, 'actionSetId')
+  if (!label) return null
+  return item ? `${label} (${item})` : label
+}
+
+/** A question that is no longer known may have been a sensitive one: what lies sealed stays so. */
+const isSecret = (action: Action | undefined, said: Said | null) => {
+  const value = said?.value
+  return (typeof value === 'object' && value !== null && 'sealed' in value) || (action !== undefined && isSensitive(action) && value !== null && value !== undefined)
+}
+
+function answerIn(said: Said | null, action: Action | undefined): string | null {
+  if (!said) return null
+  if (said.skipped === true) return 'Passed for now'
+  const value = said.value as Value | null | undefined
+  if (value === null || value === undefined) return null
+  return (action ? displayOf(action, value) : typeof value === 'string' ? value : '') || null
+}
+
+/** What changed, of what is no answer: a status, a branch, a file, a name that was signed. */
+function change({ kind, said, fileName }: Entry, known: Known): Pick<Told, 'before' | 'after'> {
+  const { from, to, name, questions, answers } = said ?? {}
+  if (kind === 'document added') return { before: null, after: fileName }
+  if (kind === 'document removed') return { before: fileName, after: null }
+  if (kind === 'signed') return { before: null, after: typeof name === 'string' ? name : null }
+  if (kind === 'no longer asked') return { before: null, after: labelsOf(questions, known) }
+  if (kind === 'rest accepted') return { before: null, after: labelsOf(answers, known) }
+  return { before: nameOf(from), after: nameOf(to) }
+}
+
+const labelsOf = (hops: unknown, { flow }: Known): string | null =>
+  Array.isArray(hops) ? [...new Set((hops as readonly Said[]).map((hop) => actionOf(hop, { flow, items: new Map() })?.label ?? textIn(hop, 'actionId') ?? ''))].filter(Boolean).join('; ') || null : null
+
+/** A status in words, or a branch by its name. */
+function nameOf(what: unknown): string | null {
+  if (typeof what === 'string') return statusInWords(what)
+  return typeof what === 'object' && what !== null && 'name' in what && typeof what.name === 'string' ? what.name : null
+}
+
+/** 'SentToCrm' is 'Sent to CRM'. */
+export const statusInWords = (status: string) => {
+  const words = status.replace(/([a-z])([A-Z])/g, (_whole, end: string, begin: string) => `${end} ${begin.toLowerCase()}`)
+  return words.replace(/\bcrm\b/, 'CRM')
+}
+
+const WAYS: Readonly<Record<string, string>> = { email: 'by e-mail', sms: 'by text' }
+
+function noteOf(said: Said): string | null {
+  const { channels } = said
+  const ways = Array.isArray(channels) ? channels.map((way) => WAYS[String(way)] ?? String(way)).join(' and ') : ''
+  return [ways && ways.slice(0, 1).toUpperCase() + ways.slice(1), textIn(said, 'reason') ?? textIn(said, 'note') ?? textIn(said, 'message')].filter(Boolean).join('. ') || null
+}

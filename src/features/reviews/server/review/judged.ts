@@ -1,0 +1,25 @@
+import type { Answers } from '#features/registration-flow/domain/answers.ts'
+import type { Flow, Id } from '#features/registration-flow/domain/definition.ts'
+import { type Verdicts, verdictsOf } from '#features/registrations/domain/verdicts.ts'
+import { answersOf } from '#features/registrations/server/answer-queries.ts'
+import { decisionsOf } from '#features/registrations/server/decision-queries.ts'
+import { documentsOf } from '#features/registrations/server/registration-documents.ts'
+import type { RegistrationDocument } from '#features/registrations/server/registration-wire.ts'
+import { addedTasks, wholeFlow } from '#features/registrations/server/whole-flow.ts'
+import type { Database } from '#server/database.ts'
+import type { Secret } from '#server/seal.ts'
+
+/** A registration as its review sees it. `added`: tasks that are not of its flow. */
+export type Judged = { readonly flow: Flow; readonly answers: Answers; readonly documents: readonly RegistrationDocument[]; readonly verdicts: Verdicts; readonly added: readonly Id[] }
+
+export async function judgedOf(db: Database, registration: { readonly id: string; readonly flowVersionId: string }, secret: Secret): Promise<Judged> {
+  const { id } = registration
+  const documents = await documentsOf(db, id)
+  return {
+    flow: await wholeFlow(db, registration),
+    answers: await answersOf(db, id, secret),
+    documents,
+    verdicts: verdictsOf(await decisionsOf(db, id), documents),
+    added: (await addedTasks(db, id)).map(({ definition }) => definition.id),
+  }
+}
