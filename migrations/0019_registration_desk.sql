@@ -33,7 +33,7 @@ create table registration_desk (
 );
 
 -- Every filter is a part of the key, so that a page is the first rows of few ranges, whatever is asked for.
-create index registration_desk_by_time on registration_desk (branch_id, view, status, flow_type, submitted_at desc nulls last, created_at desc, registration_id);
+create index registration_desk_by_time on registration_desk (branch_id, view, status, flow_type, submitted_at desc nulls last, created_at desc, registration_id) include (name_key);
 create index registration_desk_by_name on registration_desk (branch_id, view, status, flow_type, name_key, registration_id) include (submitted_at);
 create index registration_desk_by_words on registration_desk using gin (words);
 
