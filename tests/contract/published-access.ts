@@ -56,6 +56,14 @@ const PARTIES = [
 ]
 /** Calls of consultants alone: a candidate's token opens none of them. */
 const CONSULTANTS: readonly string[] = [
+  'GET /API/v1/Registration/{id}/Desk',
+  'POST /API/v1/Registration/{id}/Review',
+  'POST /API/v1/Registration/{id}/Approve',
+  'POST /API/v1/Registration/{id}/SendCandidate',
+  'POST /API/v1/Registration/{id}/SendCandidate/Preview',
+  'POST /API/v1/Registration/{id}/Remind',
+  'POST /API/v1/Registration/{id}/PriorityReview',
+  'POST /API/v1/Registration/{id}/SignatureTask',
   'GET /API/v1/GetBranchesAndCrmsForConsultant',
   'GET /API/v1/Branches',
   'GET /API/v1/Applications',
