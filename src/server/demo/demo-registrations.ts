@@ -13,6 +13,7 @@ import { transit } from '#features/registrations/server/transit.ts'
 import { wholeFlow } from '#features/registrations/server/whole-flow.ts'
 import { type Database, sql } from '../database.ts'
 import type { Parts } from '../parts.ts'
+import type { Secret } from '../seal.ts'
 import type { Person } from './demo-people.ts'
 
 /** A choice is written as the list of what is chosen. */
@@ -21,19 +22,19 @@ export type PlantedRegistration = { readonly emailAddress: string; readonly bran
 type Place = { readonly actionId: Id; readonly actionSetId?: Id; readonly itemId?: Id }
 
 /** A registration that somebody of the demo has begun, answered through the same code as everybody's. Who has one is given no other. No letter goes out: nobody waits for it. */
-export async function plantRegistration({ db, clock }: Pick<Parts, 'db' | 'clock'>, people: readonly Person[], planted: PlantedRegistration) {
+export async function plantRegistration({ db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>, people: readonly Person[], planted: PlantedRegistration) {
   const person = people.find(({ emailAddress }) => emailAddress === planted.emailAddress)
   const account = person && (await accountOf(db, emailAddressOf(person.emailAddress)?.key ?? ''))
   if (!account || (await db.maybe(sql`select 1 from registrations where candidate_id = ${account.id} limit 1`))) return
   const now = clock()
   await db.transaction(async (inside) => {
     const wanted = await givenRegistration(inside, { firstName: person.firstName, lastName: person.lastName, email: person.emailAddress, phone: person.phoneNumber, crm: 'Embedded', ...planted })
-    const { id } = await transit(inside, await createRegistration(inside, wanted, now), { transition: 'invite', actor: wanted.by, payload: { channels: [] } }, now)
-    await answer(inside, id, planted, now)
+    const { id } = await transit(inside, await createRegistration(inside, wanted, now, config), { transition: 'invite', actor: wanted.by, payload: { channels: [] } }, now)
+    await answer(inside, id, planted, now, config)
   })
 }
 
-async function answer(db: Database, id: string, { answers, sets }: PlantedRegistration, now: Date) {
+async function answer(db: Database, id: string, { answers, sets }: PlantedRegistration, now: Date, secret: Secret) {
   const deviceId = randomUUID()
   let sequence = 0
   const save = async ({ actionId, ...item }: Place, given: Value | readonly string[]) => {
@@ -43,7 +44,7 @@ async function answer(db: Database, id: string, { answers, sets }: PlantedRegist
     if (!found) throw new Error(`nothing asks ${actionId}`)
     const count = String(++sequence)
     const fields = { deviceId, sequence: count, index: count, ...found.inStep, actionId, ...item, value: JSON.stringify(answerOf(flow, actionId, given)) }
-    await recordAnswer(db, locked, { flow, save: readSave(flow, fields, false, now), actor: 'candidate', address: '127.0.0.1' }, now)
+    await recordAnswer(db, locked, { flow, save: readSave(flow, fields, false, now), actor: 'candidate', address: '127.0.0.1' }, now, secret)
   }
   for (const [actionId, given] of Object.entries(answers)) await save({ actionId }, given)
   for (const [actionSetId, items] of Object.entries(sets))

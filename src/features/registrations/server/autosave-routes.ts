@@ -33,7 +33,7 @@ export function autosaveRoutes(server: Server) {
 
     async function save() {
       const registration = await reachedRegistration(db, viewer, params.registrationId)
-      const known = await firstReply(db, registration.id, { deviceId: body.deviceId, sequence: Number(body.sequence) })
+      const known = await firstReply(db, registration.id, { deviceId: body.deviceId, sequence: Number(body.sequence) }, config)
       if (known) return afterFile(file, known)
       if (!isOpen(registration.status)) throw conflict(CLOSED)
       const flow = await wholeFlow(db, registration)
@@ -44,7 +44,7 @@ export function autosaveRoutes(server: Server) {
           const locked = await lockRegistration(inside, registration.id)
           if (!locked) throw notFound('Unable to find registration')
           if (taken) await assertRoom(inside, registration.id, taken.bytes)
-          return recordAnswer(inside, locked, { flow, save: read, file: taken, actor: actorOf(viewer), address: request.ip }, now)
+          return recordAnswer(inside, locked, { flow, save: read, file: taken, actor: actorOf(viewer), address: request.ip }, now, config)
         })
         if (recorded.used) work.wake()
         else await taken?.discard()

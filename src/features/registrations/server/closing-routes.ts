@@ -12,11 +12,11 @@ import { transit } from './transit.ts'
 
 /** How a registration leaves its candidate. What is repeated, since no answer came, is answered as the first time. */
 export function closingRoutes(server: Server) {
-  route(server, submitRegistration, { may: registrationParty }, async ({ params }, { db, viewer, now, parts }) => {
+  route(server, submitRegistration, { may: registrationParty }, async ({ params }, { db, viewer, now, parts, config }) => {
     const { status, submittedAt } = await closing(db, viewer, params.id, async (inside, registration) => {
-      const submitted = await submit(inside, registration, actorOf(viewer), now)
+      const submitted = await submit(inside, registration, actorOf(viewer), now, config)
       if (submitted === registration) return submitted
-      if (mayTell(viewer)) await tellProfile(inside, submitted, now)
+      if (mayTell(viewer)) await tellProfile(inside, submitted, now, config)
       await sendReceipt(inside, submitted, parts, now)
       return submitted
     })

@@ -31,7 +31,7 @@ test('what is answered is sent, once, and from then on nothing changes', async (
   expect((await server.messagesTo(person.emailAddress)).filter(({ subject }) => subject === 'We have your registration')).toEqual([expect.objectContaining({ text: expect.stringContaining('Leeds Registrations') })])
   expect(await person.call(getRegistration, { params: { id } })).toMatchObject({ status: 'Submitted', submittedAt: sent.submittedAt })
   expect((await phone.post(phone.formOf({ actionId: 'preferred-name', value: 'Amara' }))).status).toBe(409)
-  expect((await logOf(id)).filter(({ kind }) => kind === 'submitted')).toEqual([{ kind: 'submitted', payload: { from: 'InProgress', to: 'Submitted', declaration: true, answers: ['preferred-name', 'drives', 'truthful', 'signed'], sha256: expect.any(String) } }])
+  expect((await logOf(id)).filter(({ kind }) => kind === 'submitted')).toEqual([{ kind: 'submitted', payload: { from: 'InProgress', to: 'Submitted', declaration: true, answers: ['preferred-name', 'drives', 'truthful', 'signed'], fingerprint: expect.any(String) } }])
   expect(inWords((await verifyLog(db, id)) ?? { whole: false, seq: 0, why: 'missing' })).toMatch(/^The log is whole/)
 })
 

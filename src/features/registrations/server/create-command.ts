@@ -40,7 +40,7 @@ export function makeAndInvite({ db, now, config }: Pick<Opened, 'db' | 'now' | '
   const messages = messagesWith(readMessageTexts(join(config.contentDir, 'messages')), config)
   return db.transaction(async (inside) => {
     const wanted = await givenRegistration(inside, given)
-    const draft = await createRegistration(inside, wanted, now)
+    const draft = await createRegistration(inside, wanted, now, config)
     const { firstName, lastName, address, phone } = wanted.person
     const { url, expiresAt } = await invite(inside, draft, { firstName, lastName, emailAddress: address.value, phone }, wanted.by, { messages, config }, now)
     return { id: draft.id, url, expiresAt }

@@ -3,6 +3,7 @@ import type { EmailAddress } from '#features/accounts/domain/email-address.ts'
 import { isMobile } from '#features/candidates/domain/phone.ts'
 import type { FlowVersion } from '#features/registration-flow/server/flow-queries.ts'
 import { type Database, sql } from '#server/database.ts'
+import type { Secret } from '#server/seal.ts'
 import { conflict } from '#shared/failure.ts'
 import { fillFromProfile } from './ask-once/fill-from-profile.ts'
 import { invitesOwner } from './ask-once/invites-owner.ts'
@@ -21,7 +22,7 @@ export type NewRegistration = {
 }
 
 /** A draft for the person with this address, who gets an account without a password where there is none. Answers it locked. */
-export async function createRegistration(db: Database, { person, branchId, crmId, flow, consultantFirstName, createdBy, by }: NewRegistration, now: Date): Promise<Locked> {
+export async function createRegistration(db: Database, { person, branchId, crmId, flow, consultantFirstName, createdBy, by }: NewRegistration, now: Date, secret: Secret): Promise<Locked> {
   const candidateId = await candidateOf(db, person, now)
   const { id } = await db.one<{ id: string }>(sql`
     insert into registrations (candidate_id, branch_id, crm_id, flow_version_id, status, created_by, consultant_first_name, created_at)
@@ -30,7 +31,7 @@ export async function createRegistration(db: Database, { person, branchId, crmId
   if (!draft) throw new Error('a registration that was just made is there')
   const log = await writeLog(db, draft, by, [{ kind: 'created', payload: { flow: flow.name, version: flow.version, branchId, crmId } }], now)
   const begun = { ...draft, log }
-  return (await invitesOwner(db, { candidateId, phone: person.phone, emailKey: person.address.key })) ? fillFromProfile(db, begun, now) : begun
+  return (await invitesOwner(db, { candidateId, phone: person.phone, emailKey: person.address.key })) ? fillFromProfile(db, begun, now, secret) : begun
 }
 
 async function candidateOf(db: Database, { firstName, lastName, address, phone }: NewRegistration['person'], now: Date): Promise<string> {

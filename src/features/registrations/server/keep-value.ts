@@ -1,5 +1,6 @@
 import type { Value } from '#features/registration-flow/domain/answers.ts'
 import type { Database } from '#server/database.ts'
+import type { Secret } from '#server/seal.ts'
 import type { AutoSaved } from '../contract/autosave.ts'
 import { canonicalJson } from '../domain/canonical-json.ts'
 import type { Placed } from '../domain/placed-answer.ts'
@@ -10,23 +11,25 @@ import type { Locked } from './locked-registration.ts'
 import type { Save } from './read-save.ts'
 import type { Given, Kept } from './record-answer.ts'
 import { saidBy } from './said-by.ts'
+import { asItLies } from './sealed-answers.ts'
 import { sign } from './sign.ts'
 
 type Answered = Extract<Placed, { kind: 'answer' }>
 type Writing = Given & { readonly revision: number; /** The revision at which this device last wrote the answer. */ readonly known: number }
 
 /** The answer as it stands from now on, with its files, and what it replaced of another device. */
-export async function keepValue(db: Database, locked: Locked, { action, hop, item }: Answered, { save, file, actor, revision, known, flow, address }: Writing, now: Date): Promise<Kept> {
+export async function keepValue(db: Database, locked: Locked, { action, hop, item }: Answered, { save, file, actor, revision, known, flow, address }: Writing, now: Date, secret: Secret): Promise<Kept> {
   const registrationId = locked.id
   const place = { registrationId, ...hop }
   const ofItem = item ? await itemOfAnswer(db, registrationId, item, save, now) : []
-  const replaced = await storedAnswer(db, place)
+  const replaced = await storedAnswer(db, place, secret)
   const files = await filesOf(db, { registrationId, candidateId: locked.candidateId, action, hop }, { save, file }, now)
   const value = action.type === 'upload' ? uploaded(files.documents) : save.value
-  await keepAnswer(db, place, { value, skipped: save.skipped, revision, deviceId: save.deviceId, by: actor }, now)
+  const lying = asItLies(value, action, { registrationId, hop }, secret)
+  await keepAnswer(db, place, { value: lying, skipped: save.skipped, revision, deviceId: save.deviceId, by: actor }, now)
   const kind = save.skipped ? 'passed for now' : value === null ? 'cleared' : 'answered'
-  const signed = isSignature(value) ? await sign(db, { registrationId, flow, action, hop, signature: value, drawingId: files.documents.at(-1)?.documentId ?? null, address }, now) : []
-  const happened = [...ofItem, ...files.happened, { kind, payload: saidBy(save, value) } as const, ...signed]
+  const signed = isSignature(value) ? await sign(db, { registrationId, flow, action, hop, signature: value, drawingId: files.documents.at(-1)?.documentId ?? null, address }, now, secret) : []
+  const happened = [...ofItem, ...files.happened, { kind, payload: saidBy(save, lying) } as const, ...signed]
   return { conflict: conflictOf(replaced, { save, value, known }), documents: files.documents, happened }
 }
 

@@ -1,6 +1,7 @@
 import { dropped as droppedBy } from '#features/registration-flow/domain/dropped.ts'
 import { type Flow, isSelect } from '#features/registration-flow/domain/definition.ts'
 import { type Database, sql } from '#server/database.ts'
+import type { Secret } from '#server/seal.ts'
 import { conflict } from '#shared/failure.ts'
 import type { AutoSaved } from '../contract/autosave.ts'
 import { CLOSED, isOpen } from '../domain/life.ts'
@@ -12,6 +13,7 @@ import { keepValue } from './keep-value.ts'
 import type { Locked } from './locked-registration.ts'
 import type { Save } from './read-save.ts'
 import { saidBy } from './said-by.ts'
+import { asItLies } from './sealed-answers.ts'
 import type { KeptFile } from './take-file.ts'
 import { transit } from './transit.ts'
 import { type Actor, type Happened, writeLog } from './write-log.ts'
@@ -23,35 +25,37 @@ export type Recorded = { readonly reply: AutoSaved; readonly used: boolean }
 export type Kept = Pick<AutoSaved, 'conflict' | 'documents'> & { readonly happened: readonly Happened[] }
 
 /** One save in a locked registration, exactly once by device and sequence. Of two devices the later arrival wins, within a device the higher sequence. */
-export async function recordAnswer(db: Database, locked: Locked, given: Given, now: Date): Promise<Recorded> {
+export async function recordAnswer(db: Database, locked: Locked, given: Given, now: Date, secret: Secret): Promise<Recorded> {
   const { save, file, actor } = given
-  const known = await firstReply(db, locked.id, save)
+  const known = await firstReply(db, locked.id, save, secret)
   if (known) return { reply: known, used: false }
   if (!isOpen(locked.status)) throw conflict(CLOSED)
   const newest = await newestOfDevice(db, { registrationId: locked.id, ...save.place.hop }, save.deviceId)
   // A file is an addition of its own: what came after it does not make it late.
-  if (newest && newest.sequence > save.sequence && !file) return { reply: await noteOvertaken(db, locked, given, now), used: false }
+  if (newest && newest.sequence > save.sequence && !file) return { reply: await noteOvertaken(db, locked, given, now, secret), used: false }
 
   const begun = locked.status === 'InProgress' ? locked : await transit(db, locked, { transition: 'begin', actor }, now)
   const revision = locked.revision + 1
-  const before = mayClose(save) ? await answersOf(db, locked.id) : undefined
-  const kept = save.place.kind === 'item' ? await keepItem(db, locked.id, save.place, save, now) : await keepValue(db, locked, save.place, { ...given, revision, known: newest?.revision ?? 0 }, now)
-  const dropped = before ? droppedBy(given.flow, before, await answersOf(db, locked.id)) : []
+  const before = mayClose(save) ? await answersOf(db, locked.id, secret) : undefined
+  const kept = save.place.kind === 'item' ? await keepItem(db, locked.id, save.place, save, now) : await keepValue(db, locked, save.place, { ...given, revision, known: newest?.revision ?? 0 }, now, secret)
+  const dropped = before ? droppedBy(given.flow, before, await answersOf(db, locked.id, secret)) : []
 
   const reply = { revision, dropped: [...new Set(dropped.map(({ actionId }) => actionId))], conflict: kept.conflict, documents: kept.documents }
   await db.run(sql`update registrations set revision = ${revision} where id = ${locked.id}`)
   await writeLog(db, begun, actor, [...kept.happened, ...(dropped.length > 0 ? [{ kind: 'no longer asked', payload: { questions: dropped } } as const] : [])], now)
-  await noteWrite(db, locked.id, save, { applied: true, reply }, now)
+  await noteWrite(db, locked.id, save, { applied: true, reply }, now, secret)
   return { reply, used: file !== undefined }
 }
 
 /** Only a choice, and an item that comes or goes, can close questions that were asked. */
 const mayClose = ({ place }: Save) => place.kind === 'item' || isSelect(place.action)
 
-async function noteOvertaken(db: Database, locked: Locked, { save, actor }: Given, now: Date): Promise<AutoSaved> {
-  const documents = await answerDocuments(db, { registrationId: locked.id, hop: save.place.hop })
+async function noteOvertaken(db: Database, locked: Locked, { save, actor }: Given, now: Date, secret: Secret): Promise<AutoSaved> {
+  const { place } = save
+  const value = place.kind === 'item' ? save.value : asItLies(save.value, place.action, { registrationId: locked.id, hop: place.hop }, secret)
+  const documents = await answerDocuments(db, { registrationId: locked.id, hop: place.hop })
   const reply = { revision: locked.revision, dropped: [], conflict: null, documents }
-  await writeLog(db, locked, actor, [{ kind: 'overtaken', payload: saidBy(save, save.value) }], now)
-  await noteWrite(db, locked.id, save, { applied: false, reply }, now)
+  await writeLog(db, locked, actor, [{ kind: 'overtaken', payload: saidBy(save, value) }], now)
+  await noteWrite(db, locked.id, save, { applied: false, reply }, now, secret)
   return reply
 }

@@ -3,6 +3,7 @@ import type { Flow } from '#features/registration-flow/domain/definition.ts'
 import { wireTasks } from '#features/registration-flow/domain/wire-flow.ts'
 import type { WireTask } from '#features/registration-flow/domain/wire-shape.ts'
 import type { Database } from '#server/database.ts'
+import type { Secret } from '#server/seal.ts'
 import { notFound } from '#shared/failure.ts'
 import { answersOf, returnedOf } from './answer-queries.ts'
 import { oneMoment } from './one-moment.ts'
@@ -13,11 +14,11 @@ import { wholeFlow } from './whole-flow.ts'
 export type RegistrationDocument = { readonly id: string; readonly actionId: string; readonly itemId: string | null; readonly documentStorageId: string; readonly fileName: string; readonly size: number; readonly state: 'pending' | 'clean' | 'rejected'; readonly createdAt: Date }
 
 /** A registration as it travels: the flow with the answers in it, as they were at one moment. */
-export const wireRegistration = (db: Database, id: string, now: Date) =>
+export const wireRegistration = (db: Database, id: string, now: Date, secret: Secret) =>
   oneMoment(db, async (inside) => {
     const registration = await registrationOf(inside, id)
     if (!registration) throw notFound('Unable to find registration')
-    const { flow, tasks } = await tasksOf(inside, registration, now)
+    const { flow, tasks } = await tasksOf(inside, registration, now, secret)
     const { candidate, consultant, branch, status, revision, submittedAt } = registration
     const { name, version, type, title, introduction } = flow
     const ready = [...introduction.ready]
@@ -25,10 +26,10 @@ export const wireRegistration = (db: Database, id: string, now: Date) =>
   })
 
 /** Its tasks alone. */
-export const wireTasksOf = (db: Database, registration: StoredRegistration, now: Date) => oneMoment(db, async (inside) => (await tasksOf(inside, registration, now)).tasks)
+export const wireTasksOf = (db: Database, registration: StoredRegistration, now: Date, secret: Secret) => oneMoment(db, async (inside) => (await tasksOf(inside, registration, now, secret)).tasks)
 
-async function tasksOf(db: Database, registration: StoredRegistration, now: Date): Promise<{ readonly flow: Flow; readonly tasks: WireTask[] }> {
+async function tasksOf(db: Database, registration: StoredRegistration, now: Date, secret: Secret): Promise<{ readonly flow: Flow; readonly tasks: WireTask[] }> {
   const flow = await wholeFlow(db, registration)
-  const answers = await answersOf(db, registration.id)
+  const answers = await answersOf(db, registration.id, secret)
   return { flow, tasks: wireTasks(flow, answers, { returned: await returnedOf(db, registration.id), today: dayOf(now) }) }
 }

@@ -1,12 +1,13 @@
 import { list } from '#server/answer.ts'
 import type { Database } from '#server/database.ts'
 import { route, type Server } from '#server/route.ts'
-import { type Candidate, type Consultant, registrant, registrationParty } from '#server/viewer.ts'
+import type { Secret } from '#server/seal.ts'
+import { registrant, registrationParty } from '#server/viewer.ts'
 import { notFound } from '#shared/failure.ts'
 import { getPriorityReview, getRegistration, getRegistrationDocuments, getRegistrationStep, getRegistrationTask, getSignatureTask, listRegistrations } from '../contract/registration.ts'
 import { reachedRegistration } from './reached-registration.ts'
 import { documentsOf } from './registration-documents.ts'
-import { registrationsOf } from './registration-queries.ts'
+import { registrationsOf, type StoredRegistration } from './registration-queries.ts'
 import { wireRegistration, wireTasksOf } from './registration-wire.ts'
 import { type AddedTask, addedTasks } from './whole-flow.ts'
 
@@ -17,18 +18,18 @@ export function registrationRoutes(server: Server) {
     return list(own, own.length)
   })
 
-  route(server, getRegistration, { may: registrationParty }, async ({ params }, { db, viewer, now }) => {
+  route(server, getRegistration, { may: registrationParty }, async ({ params }, { db, viewer, now, config }) => {
     const { id } = await reachedRegistration(db, viewer, params.id)
-    return wireRegistration(db, id, now)
+    return wireRegistration(db, id, now, config)
   })
 
-  route(server, getRegistrationTask, { may: registrationParty }, async ({ params }, { db, viewer, now }) => {
-    const tasks = await wireTasksOf(db, await reachedRegistration(db, viewer, params.id), now)
+  route(server, getRegistrationTask, { may: registrationParty }, async ({ params }, { db, viewer, now, config }) => {
+    const tasks = await wireTasksOf(db, await reachedRegistration(db, viewer, params.id), now, config)
     return tasks.find(({ id }) => id === params.taskId) ?? missing('Unable to find task')
   })
 
-  route(server, getRegistrationStep, { may: registrationParty }, async ({ params }, { db, viewer, now }) => {
-    const tasks = await wireTasksOf(db, await reachedRegistration(db, viewer, params.id), now)
+  route(server, getRegistrationStep, { may: registrationParty }, async ({ params }, { db, viewer, now, config }) => {
+    const tasks = await wireTasksOf(db, await reachedRegistration(db, viewer, params.id), now, config)
     return tasks.flatMap(({ steps }) => steps).find(({ id }) => id === params.stepId) ?? missing('Unable to find step')
   })
 
@@ -37,15 +38,14 @@ export function registrationRoutes(server: Server) {
     return documentsOf(db, id)
   })
 
-  route(server, getPriorityReview, { may: registrationParty }, ({ params }, { db, viewer, now }) => added('priority_review', params.id, db, viewer, now))
-  route(server, getSignatureTask, { may: registrationParty }, ({ params }, { db, viewer, now }) => added('signature', params.id, db, viewer, now))
+  route(server, getPriorityReview, { may: registrationParty }, async ({ params }, { db, viewer, now, config }) => added(db, await reachedRegistration(db, viewer, params.id), 'priority_review', now, config))
+  route(server, getSignatureTask, { may: registrationParty }, async ({ params }, { db, viewer, now, config }) => added(db, await reachedRegistration(db, viewer, params.id), 'signature', now, config))
 }
 
 /** The newest task of this kind that was added to the flow, with its answers. */
-async function added(origin: AddedTask['origin'], id: string, db: Database, viewer: Candidate | Consultant, now: Date) {
-  const registration = await reachedRegistration(db, viewer, id)
-  const newest = (await addedTasks(db, id)).findLast((task) => task.origin === origin)
-  const tasks = newest ? await wireTasksOf(db, registration, now) : []
+async function added(db: Database, registration: StoredRegistration, origin: AddedTask['origin'], now: Date, secret: Secret) {
+  const newest = (await addedTasks(db, registration.id)).findLast((task) => task.origin === origin)
+  const tasks = newest ? await wireTasksOf(db, registration, now, secret) : []
   return tasks.find((task) => task.id === newest?.definition.id) ?? null
 }
 

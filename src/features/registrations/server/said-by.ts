@@ -1,5 +1,5 @@
-import type { Value } from '#features/registration-flow/domain/answers.ts'
 import type { Save } from './read-save.ts'
+import type { Lying } from './sealed-answers.ts'
 
-/** What the log tells of a save. */
-export const saidBy = ({ deviceId, sequence, place, skipped }: Save, value: Value | null) => ({ ...place.hop, deviceId, sequence, value, ...(skipped ? { skipped } : {}) })
+/** What the log tells of a save: the answer as it lies, so that its commitment tells as little. */
+export const saidBy = ({ deviceId, sequence, place, skipped }: Save, value: Lying) => ({ ...place.hop, deviceId, sequence, value, ...(skipped ? { skipped } : {}) })

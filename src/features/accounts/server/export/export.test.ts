@@ -8,6 +8,8 @@ import { newApplicant } from '#tests/applicant.ts'
 import { publishVacancy } from '#tests/publish-vacancy.ts'
 import { answeredRegistration } from '#tests/registrations/answered-registration.ts'
 import { device } from '#tests/registrations/device.ts'
+import { NUMBERS, NUMBERS_FLOW } from '#tests/registrations/sealed-answers.ts'
+import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database.ts'
 
@@ -82,6 +84,16 @@ test('bank details lie sealed in the database, and their owner reads them', asyn
   const { records } = await dataOf(await exportOf(person))
 
   expect(records).toEqual([expect.objectContaining({ kind: 'bankaccount', details: expect.objectContaining({ sortCode: '089999', accountNumber: '66374958' }) })])
+})
+
+test('numbers that a registration asked for lie sealed, and whoever gave them reads them in the answers and in the log', async () => {
+  const person = await server.signUpCandidate()
+  const id = await someRegistration(server, person.id, { flow: NUMBERS_FLOW })
+  for (const [actionId, value] of Object.entries(NUMBERS)) await device(person, id).save({ actionId, value })
+  const { registrationAnswers, registrationLog } = await dataOf(await exportOf(person))
+
+  expect(Object.fromEntries((registrationAnswers as { question: string; answer: string }[]).map(({ question, answer }) => [question, answer]))).toEqual(NUMBERS)
+  expect((registrationLog as { details: { value?: string } }[]).flatMap(({ details }) => details.value ?? [])).toEqual(Object.values(NUMBERS))
 })
 
 test('no hash, no code and no link that still works is in it', async () => {

@@ -1,5 +1,6 @@
 import { type Flow, isSelect } from '../definition.ts'
 import { FIXED_TAGS, tagsIn } from '../merge-tags.ts'
+import { isSensitive } from '../sensitive.ts'
 import { type Mistake, type Spot, unless } from './mistake.ts'
 import type { Written } from '../written-questions.ts'
 
@@ -9,12 +10,17 @@ type Text = { readonly words: string | undefined; readonly spot: Spot }
 export function checkTexts(flow: Flow, questions: readonly Written[]): readonly Mistake[] {
   const named = new Map(questions.map(({ action }) => [action.name, action]))
   const known = (tag: string) => named.has(tag) || FIXED_TAGS.some((fixed) => fixed === tag)
+  const secret = (tag: string) => {
+    const action = named.get(tag)
+    return action !== undefined && isSensitive(action)
+  }
   const wordless = (tag: string) => ['ActionSet', 'information'].includes(named.get(tag)?.type ?? '')
   return [...textsOfTasks(flow), ...questions.flatMap(textsOfQuestion)].flatMap(({ words = '', spot }) => [
     ...unless(!/\{\{|\}\}/.test(words.replace(/\{\{[^{}]*\}\}/g, '')), spot, 'A merge tag is not closed: it is written {{Name}}.'),
     ...tagsIn(words).flatMap((tag) => [
       ...unless(known(tag), spot, `{{${tag}}} names no question of this flow. Tags are ${FIXED_TAGS.join(', ')} and the names of questions.`),
       ...unless(!wordless(tag), spot, `{{${tag}}} names a ${named.get(tag)?.type === 'information' ? 'text' : 'set'}, which is no answer with words of its own.`),
+      ...unless(!secret(tag), spot, `{{${tag}}} names a number that lies sealed: no text repeats it, since what is signed is kept in clear.`),
     ]),
   ])
 }

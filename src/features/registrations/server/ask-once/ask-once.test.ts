@@ -18,7 +18,7 @@ import { verifyLog } from '../verify-log.ts'
 import { sql } from '#server/database.ts'
 
 const server = await testServer()
-const { db, clock } = server
+const { db, clock, config } = server
 const HOME = { address1: '1 Kirkgate', city: 'Wakefield', postCode: 'WF1 1TF' }
 const JOB = { employer: 'Sawston Sawmill', jobTitle: 'Yard hand', from: '2020-03', current: true }
 
@@ -60,7 +60,7 @@ async function made(emailAddress: string, phone: string | null) {
   const [address, flow] = [emailAddressOf(emailAddress), await flowVersionNamed(db, 'asking')]
   if (!address || !flow) throw new Error('both are there')
   const wanted = { person: { firstName: 'Amara', lastName: 'Okafor', address, phone }, ...ids, flow, consultantFirstName: null, createdBy: null, by: 'operator' }
-  return db.transaction(async (inside) => transit(inside, await createRegistration(inside, wanted, clock()), { transition: 'invite', actor: 'operator' }, clock()))
+  return db.transaction(async (inside) => transit(inside, await createRegistration(inside, wanted, clock(), config), { transition: 'invite', actor: 'operator' }, clock()))
 }
 
 async function somebody() {
@@ -73,7 +73,7 @@ async function somebody() {
 test('whoever told us their address and jobs once is not asked for them again, and the log says where they come from', async () => {
   const person = await somebody()
   const { id } = await made(person.emailAddress, null)
-  const { values, items } = await answersOf(db, id)
+  const { values, items } = await answersOf(db, id, config)
   expect([...values.values()]).toEqual(expect.arrayContaining(['Amara', expect.objectContaining(HOME), 'Sawston Sawmill', 'Yard hand', '2020-03-01']))
   expect(items.get('work-history')).toHaveLength(1)
   expect(await verifyLog(db, id)).toMatchObject({ whole: true })
@@ -89,7 +89,7 @@ test('whoever changes what their profile said is not told that another device di
 test('an invitation to a number that the owner never confirmed shows nothing of their profile', async () => {
   const person = await somebody()
   const { id } = await made(person.emailAddress, '+447700900999')
-  expect((await answersOf(db, id)).values.size).toBe(0)
+  expect((await answersOf(db, id, config)).values.size).toBe(0)
 })
 
 async function sent(id: string, { call, fetch }: Pick<Awaited<ReturnType<typeof somebody>>, 'call' | 'fetch'>, address1: string) {

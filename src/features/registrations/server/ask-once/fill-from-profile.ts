@@ -2,12 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { emailsOf, phonesOf } from '#features/candidates/server/contact-queries.ts'
 import { bodiesOf } from '#features/candidates/server/own-records.ts'
 import { dayOf } from '#features/candidates/domain/records/dates.ts'
-import type { Address } from '#features/registration-flow/domain/answers.ts'
+import type { Address, Hop } from '#features/registration-flow/domain/answers.ts'
+import type { Action, Flow } from '#features/registration-flow/domain/definition.ts'
+import { findAction } from '#features/registration-flow/domain/find-action.ts'
 import { type Database, sql } from '#server/database.ts'
+import type { Secret } from '#server/seal.ts'
 import { type Prefilled, prefilled } from '../../domain/ask-once/prefilled.ts'
 import { type Profile, PROFILE_LISTS } from '../../domain/ask-once/profile.ts'
 import { keepAnswer, NO_DEVICE } from '../answer-writes.ts'
 import type { Locked } from '../locked-registration.ts'
+import { asItLies } from '../sealed-answers.ts'
 import { wholeFlow } from '../whole-flow.ts'
 import { type Happened, writeLog } from '../write-log.ts'
 import { RECORDS } from './profile-lists.ts'
@@ -15,12 +19,14 @@ import { RECORDS } from './profile-lists.ts'
 const ACTOR = 'profile'
 
 /** A new registration begins with what the person told us already. They look it over and change it like any answer of theirs. */
-export async function fillFromProfile(db: Database, registration: Locked, now: Date): Promise<Locked> {
+export async function fillFromProfile(db: Database, registration: Locked, now: Date, secret: Secret): Promise<Locked> {
   const { id, candidateId } = registration
-  const { answers, items } = prefilled(await wholeFlow(db, registration), await profileOf(db, candidateId), randomUUID, dayOf(now))
+  const flow = await wholeFlow(db, registration)
+  const { answers, items } = prefilled(flow, await profileOf(db, candidateId), randomUUID, dayOf(now))
   if (answers.length + items.length === 0) return registration
   const revision = registration.revision + 1
-  const keep = ({ hop, value }: Prefilled) => keepAnswer(db, { registrationId: id, ...hop }, { value, skipped: false, revision, deviceId: NO_DEVICE, by: ACTOR }, now)
+  const lying = ({ hop, value }: Prefilled) => asItLies(value, actionOf(flow, hop), { registrationId: id, hop }, secret)
+  const keep = (answer: Prefilled) => keepAnswer(db, { registrationId: id, ...answer.hop }, { value: lying(answer), skipped: false, revision, deviceId: NO_DEVICE, by: ACTOR }, now)
 
   await db.run(sql`update registrations set revision = ${revision} where id = ${id}`)
   for (const answer of answers) await keep(answer)
@@ -31,9 +37,15 @@ export async function fillFromProfile(db: Database, registration: Locked, now: D
     await db.run(sql`insert into set_items (registration_id, item_id, set_id, place, created_at) values (${id}, ${itemId}, ${setId}, ${place}, ${now})`)
     for (const answer of ofItem) await keep(answer)
   }
-  const said = ({ hop, value }: Prefilled): Happened => ({ kind: 'answered', payload: { ...hop, value } })
+  const said = (answer: Prefilled): Happened => ({ kind: 'answered', payload: { ...answer.hop, value: lying(answer) } })
   const happened = [...answers.map(said), ...items.flatMap(({ setId, itemId, answers: ofItem }): readonly Happened[] => [{ kind: 'item added', payload: { actionSetId: setId, itemId } }, ...ofItem.map(said)])]
   return { ...registration, revision, log: await writeLog(db, registration, ACTOR, happened, now) }
+}
+
+function actionOf(flow: Flow, { actionId }: Hop): Action {
+  const found = findAction(flow, actionId)
+  if (!found) throw new Error('what is filled in is asked')
+  return found.action
 }
 
 async function profileOf(db: Database, candidateId: string): Promise<Profile> {

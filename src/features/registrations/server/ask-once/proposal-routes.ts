@@ -6,9 +6,9 @@ import { proposedJobs } from './proposed-jobs.ts'
 
 /** What is known of a person already, offered to them as answers. */
 export function proposalRoutes(server: Server) {
-  route(server, getRegistrationProposals, { may: registrant }, async ({ params }, { db, viewer, now }) => {
+  route(server, getRegistrationProposals, { may: registrant }, async ({ params }, { db, viewer, now, config }) => {
     const registration = await reachedRegistration(db, viewer, params.id)
     // An invitation may have reached somebody else: the CV is read for whoever signed in to the account, and for nobody by a link.
-    return viewer.portal ? [...(await proposedJobs(db, registration, now))] : []
+    return viewer.portal ? [...(await proposedJobs(db, registration, now, config))] : []
   })
 }

@@ -2,6 +2,7 @@ import { dayOf } from '#features/candidates/domain/records/dates.ts'
 import { askedActions } from '#features/registration-flow/domain/asked-actions.ts'
 import { isSet } from '#features/registration-flow/domain/definition.ts'
 import { type Database, sql } from '#server/database.ts'
+import type { Secret } from '#server/seal.ts'
 import { type JobInCv, jobsInCv } from '../../domain/ask-once/jobs-in-cv.ts'
 import { isOpen } from '../../domain/life.ts'
 import { answersOf } from '../answer-queries.ts'
@@ -9,8 +10,8 @@ import type { StoredRegistration } from '../registration-queries.ts'
 import { wholeFlow } from '../whole-flow.ts'
 
 /** What the newest CV of the registration's person tells of their jobs, as long as they are asked for jobs and were never in it with one. */
-export async function proposedJobs(db: Database, registration: StoredRegistration, now: Date): Promise<readonly JobInCv[]> {
-  if (!isOpen(registration.status) || !(await wantsJobs(db, registration))) return []
+export async function proposedJobs(db: Database, registration: StoredRegistration, now: Date, secret: Secret): Promise<readonly JobInCv[]> {
+  if (!isOpen(registration.status) || !(await wantsJobs(db, registration, secret))) return []
   const cv = await db.maybe<{ text: string }>(sql`
     select d.text from curriculum_vitaes cv join documents d on d.id = cv.document_id
     where cv.candidate_id = ${registration.candidateId} and d.scan = 'clean' and d.text is not null order by cv.created_at desc, cv.id limit 1`)
@@ -18,8 +19,8 @@ export async function proposedJobs(db: Database, registration: StoredRegistratio
 }
 
 /** One that was removed counts: whoever took their jobs out is not offered them again. */
-async function wantsJobs(db: Database, registration: StoredRegistration): Promise<boolean> {
-  const asked = askedActions(await wholeFlow(db, registration), await answersOf(db, registration.id))
+async function wantsJobs(db: Database, registration: StoredRegistration, secret: Secret): Promise<boolean> {
+  const asked = askedActions(await wholeFlow(db, registration), await answersOf(db, registration.id, secret))
   const sets = asked.filter(({ action }) => isSet(action) && action.prefill === 'workHistories').map(({ action }) => action.id)
   return sets.length > 0 && (await db.maybe(sql`select 1 from set_items where registration_id = ${registration.id} and set_id = any(${sets}) limit 1`)) === undefined
 }

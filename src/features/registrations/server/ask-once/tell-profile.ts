@@ -1,5 +1,6 @@
 import { addWhereRight, bodiesOf, replaceFirstWhereRight } from '#features/candidates/server/own-records.ts'
 import type { Database } from '#server/database.ts'
+import type { Secret } from '#server/seal.ts'
 import { forProfile, missingRows } from '../../domain/ask-once/for-profile.ts'
 import { PROFILE_LISTS, type ProfileRow } from '../../domain/ask-once/profile.ts'
 import { answersOf } from '../answer-queries.ts'
@@ -11,9 +12,9 @@ import { RECORDS } from './profile-lists.ts'
  * What was sent is in the profile afterwards, in the transaction of the sending: the address in the place of the former, jobs and licences that it did not
  * have. The bank account is not: where wages go is changed in the profile alone, after a recent sign-in.
  */
-export async function tellProfile(db: Database, registration: Locked, now: Date) {
+export async function tellProfile(db: Database, registration: Locked, now: Date, secret: Secret) {
   const { candidateId } = registration
-  const { address, lists } = forProfile(await wholeFlow(db, registration), await answersOf(db, registration.id))
+  const { address, lists } = forProfile(await wholeFlow(db, registration), await answersOf(db, registration.id, secret))
   if (address) await replaceFirstWhereRight(db, { candidateId, kind: 'addresses' }, address, now)
   for (const list of PROFILE_LISTS) {
     const owned = { candidateId, kind: RECORDS[list] }

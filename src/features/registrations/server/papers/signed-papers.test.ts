@@ -14,7 +14,7 @@ import { enqueuePapers, papersOf } from './signed-papers.ts'
 import { verifyDocument } from './verify-document.ts'
 
 const server = await testServer()
-const { db, clock } = server
+const { db, clock, config } = server
 const store = storeOf(server.parts.config)
 const action = SMALL_FLOW.tasks[1]?.steps[0]?.actions[1]
 if (!action) throw new Error('the small flow ends with a signature')
@@ -27,7 +27,7 @@ async function signed(name: string) {
   await db.transaction(async (inside) => {
     const locked = await lockRegistration(inside, registrationId)
     if (!locked) throw new Error('it is there')
-    const happened = await sign(inside, { registrationId, flow: SMALL_FLOW, action: action as NonNullable<typeof action>, hop: { actionId: 'signed' }, signature: { name, drawn: false }, drawingId: null, address: '203.0.113.7' }, now)
+    const happened = await sign(inside, { registrationId, flow: SMALL_FLOW, action: action as NonNullable<typeof action>, hop: { actionId: 'signed' }, signature: { name, drawn: false }, drawingId: null, address: '203.0.113.7' }, now, config)
     await writeLog(inside, locked, 'candidate', happened, now)
     await enqueuePapers(inside, { registrationId, candidateId: person.id }, now)
   })

@@ -1,0 +1,45 @@
+import type { Flow } from '#features/registration-flow/domain/definition.ts'
+import { type Database, sql } from '#server/database.ts'
+import { SMALL_FLOW } from './small-flow.ts'
+
+/** A question of every kind whose answers lie sealed, and what somebody answers to it. */
+export const NUMBERS = { 'sort-code': '089999', 'account-number': '66374958', 'national-insurance-number': 'AB123456C', 'tax-reference': '1234567895', 'roll-holder': 'Halewick Featherstone' } as const
+
+const [you, ...rest] = SMALL_FLOW.tasks
+const [aboutYou, ...steps] = you?.steps ?? []
+if (!you || !aboutYou) throw new Error('the small flow begins with a step about you')
+
+export const NUMBERS_FLOW: Flow = {
+  ...SMALL_FLOW,
+  name: 'numbers',
+  tasks: [
+    {
+      ...you,
+      steps: [
+        {
+          ...aboutYou,
+          actions: [
+            { id: 'sort-code', name: 'SortCode', type: 'sort_code', label: 'Sort code' },
+            { id: 'account-number', name: 'AccountNumber', type: 'account_number', label: 'Account number' },
+            { id: 'national-insurance-number', name: 'NationalInsuranceNumber', type: 'nino', label: 'National Insurance number' },
+            { id: 'tax-reference', name: 'TaxReference', type: 'text', label: 'Tax reference', validation: { format: 'utr' } },
+            { id: 'roll-holder', name: 'RollHolder', type: 'text', label: 'Name on the account', prefill: 'bankAccount.accountHolder' },
+            ...aboutYou.actions,
+          ],
+        },
+        ...steps,
+      ],
+    },
+    ...rest,
+  ],
+}
+
+/** Everything that the database says, table by table, as whoever steals a copy of it reads it. */
+export async function copyOfDatabase(db: Database): Promise<ReadonlyMap<string, string>> {
+  const tables = await db.many<{ name: string }>(sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`)
+  const said = async (name: string) => (await db.one<{ rows: string | null }>(sql`select string_agg(t::text, ' ') as rows from ${sql.table(name)} t`)).rows ?? ''
+  return new Map(await Promise.all(tables.map(async ({ name }) => [name, await said(name)] as const)))
+}
+
+/** The tables in which one of these stands in clear. */
+export const tablesWith = (copy: ReadonlyMap<string, string>, values: readonly string[]) => [...copy].filter(([, rows]) => values.some((value) => rows.includes(value))).map(([name]) => name)
