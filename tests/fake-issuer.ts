@@ -130,6 +130,10 @@ export const issuerSettings = (origin: string) => ({
   OAUTH_FACEBOOK_CLIENT_SECRET: CLIENT_SECRET,
 })
 
+/** The same for the company's own sign-in, whose client has no secret. */
+export const companySettings = (origin: string) => ({ OIDC_CONSULTANT_ISSUER: origin, OIDC_CONSULTANT_CLIENT_ID: 'desk-client', OIDC_CONSULTANT_TENANT: COMPANY_TENANT })
+export const COMPANY_TENANT = '7d7a6a46-7d1c-4c43-9f1e-0f3a4c0b9a11'
+
 async function textOf(request: IncomingMessage) {
   let text = ''
   for await (const chunk of request) text += chunk

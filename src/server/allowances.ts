@@ -27,6 +27,8 @@ export const ALLOWANCES = {
   'one-time codes of a network in a day': { times: 20, seconds: 86_400 },
   'one-time codes of an account in a day': { times: 30, seconds: 86_400 },
   'wrong one-time codes of an account in a day': { times: 20, seconds: 86_400 },
+  'sign-on failures of a network': { times: 30, seconds: 600 },
+  'searches for people of a consultant': { times: 600, seconds: 3600 },
   'social sign-ins of a network': { times: 30, seconds: 600 },
   'social link requests of an account': { times: 3, seconds: 3600 },
 } as const

@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { consultantCommands } from '#features/consultants/server/commands.ts'
 import { outboxCommand } from '#features/messages/server/outbox-command.ts'
 import { placeCommands } from '#features/places/server/place-commands.ts'
 import { registrationCommands } from '#features/registrations/server/commands.ts'
@@ -19,5 +20,6 @@ export function addCommands(program: Command, open: Open) {
   shortLinkCommands(program, open)
   flowCommands(program)
   registrationCommands(program, open)
+  consultantCommands(program, open)
   outboxCommand(program, open)
 }

@@ -46,6 +46,8 @@ export function readConfig(environment: Environment) {
       linkedin: providerFrom(read, production, 'OIDC_LINKEDIN', 'https://www.linkedin.com/oauth'),
       facebook: providerFrom(read, production, 'OAUTH_FACEBOOK', 'https://www.facebook.com'),
     },
+    /** The company's own sign-in, for consultants: a public client, which has no secret. */
+    consultantSignOn: consultantSignOnFrom(read, production),
     /** The address that all of them share: only the demo's own provider has one. Set where it is started. */
     thirdPartyAuth: null as string | null,
     contentDir: resolve(read.text('CONTENT_DIR', './content')),
@@ -80,6 +82,15 @@ function providerFrom(read: EnvironmentReader, production: boolean, prefix: stri
   const clientId = read.optional(`${prefix}_CLIENT_ID`)
   const address = read.url(`${prefix}_ISSUER`, production ? ['https:'] : ['https:', 'http:']) ?? issuer
   return clientId ? { issuer: address, clientId, clientSecret: read.beside(`${prefix}_CLIENT_ID`, `${prefix}_CLIENT_SECRET`) } : undefined
+}
+
+/** `OIDC_CONSULTANT_CLIENT_ID` switches it on. With a tenant, tokens of any other are refused. */
+function consultantSignOnFrom(read: EnvironmentReader, production: boolean) {
+  const clientId = read.optional('OIDC_CONSULTANT_CLIENT_ID')
+  if (!clientId) return undefined
+  const issuer = read.url('OIDC_CONSULTANT_ISSUER', production ? ['https:'] : ['https:', 'http:'])
+  if (!issuer) read.refuse('OIDC_CONSULTANT_ISSUER', 'is missing beside OIDC_CONSULTANT_CLIENT_ID: for Entra ID it is https://login.microsoftonline.com/<tenant id>/v2.0')
+  return { issuer: issuer ?? '', clientId, tenant: read.optional('OIDC_CONSULTANT_TENANT') }
 }
 
 /** The key of the service stands in the address: in production it never travels in clear. */

@@ -1,8 +1,10 @@
 import { deletionRequests } from '#features/accounts/server/erasure/deletion-request.ts'
 import { erasureRest } from '#features/accounts/server/erasure/finish-erasure.ts'
 import { passwordResetRequests } from '#features/accounts/server/password-reset-routes.ts'
+import { passwordsWith } from '#features/accounts/server/password-hash.ts'
 import { accountRoutes } from '#features/accounts/server/routes.ts'
 import { candidateRoutes } from '#features/candidates/server/routes.ts'
+import { consultantRoutes } from '#features/consultants/server/routes.ts'
 import { contentRoutes } from '#features/content/server/routes.ts'
 import { attachmentOf } from '#features/documents/server/attachment.ts'
 import { fileRemoval, REMOVE_FILE } from '#features/documents/server/file-removal.ts'
@@ -46,7 +48,10 @@ export async function features(server: Server) {
   await keepFlows(db, config.contentDir, clock())
   mailboxPage(server)
   sessionRoutes(server)
-  accountRoutes(server)
+  // One queue of hashes for everybody: more at once than that would starve the rest.
+  const passwords = passwordsWith(config)
+  accountRoutes(server, passwords)
+  consultantRoutes(server, passwords)
   candidateRoutes(server)
   onboardingRoutes(server)
   contentRoutes(server)

@@ -1,7 +1,7 @@
 import type { Server } from '#server/route.ts'
 import { deletionRoutes } from './erasure/deletion-routes.ts'
 import { exportRoutes } from './export/export-routes.ts'
-import { passwordsWith } from './password-hash.ts'
+import type { Passwords } from './password-hash.ts'
 import { passwordResetRoutes } from './password-reset-routes.ts'
 import { registerRoutes } from './register-routes.ts'
 import { signInRoutes } from './sign-in-routes.ts'
@@ -11,8 +11,7 @@ import { updatePasswordRoutes } from './update-password-routes.ts'
 import { validationRoutes } from './validation-routes.ts'
 
 /** How people prove who they are. */
-export function accountRoutes(server: Server) {
-  const passwords = passwordsWith(server.parts.config)
+export function accountRoutes(server: Server, passwords: Passwords) {
   registerRoutes(server, passwords)
   signInRoutes(server, passwords)
   validationRoutes(server, passwords)

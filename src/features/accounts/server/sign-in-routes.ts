@@ -23,7 +23,7 @@ export function signInRoutes(server: Server, passwords: Passwords) {
     if (!config.clients.includes(body.clientId)) throw badRequest('The client id is missing or unknown.')
     const key = emailAddressOf(body.emailAddress)?.key ?? ''
     const account = await accountOf(db, key)
-    const { right, stale, forget } = await tryPassword({ account, key: key || body.emailAddress.slice(0, 300), password: body.password }, { db, request, passwords, config }, now)
+    const { right, stale, forget } = await tryPassword({ whose: 'candidate', account, key: key || body.emailAddress.slice(0, 300), password: body.password }, { db, request, passwords, config }, now)
     if (!account || !right) {
       await audit(db, { actor: account?.id ?? 'anonymous', event: 'sign-in refused', requestId: request.id }, now)
       throw refused()
@@ -41,7 +41,7 @@ export function signInRoutes(server: Server, passwords: Passwords) {
           if (mayMail) await sendConfirmation(inside, account, { text: 'sign-in-confirm', remembered: query }, now, parts)
           return answer(201, { user, token: null, expiresAt: null })
         }
-        reply.header('set-cookie', await rememberDevice(inside, request, account.id, now, config))
+        reply.header('set-cookie', await rememberDevice(inside, request, { whose: 'candidate', id: account.id }, now, config))
         await audit(inside, { actor: account.id, event: 'signed in', requestId: request.id }, now)
         // Signing in again, as before something grave, gives a new token in the place of the old one.
         if (viewer.kind === 'candidate' && viewer.session.kind === 'candidate') await endSignInById(inside, viewer.session)

@@ -27,7 +27,7 @@ export function updatePasswordRoutes(server: Server, passwords: Passwords) {
     if (Object.keys(fields).length) throw invalidFields(fields)
 
     const key = emailAddressOf(account.emailAddress)?.key ?? ''
-    const old = hasOne ? await tryPassword({ account, key, password: body.OldPassword ?? '' }, { db, request, passwords, config }, now) : undefined
+    const old = hasOne ? await tryPassword({ whose: 'candidate', account, key, password: body.OldPassword ?? '' }, { db, request, passwords, config }, now) : undefined
     if (old && !old.right) {
       await audit(db, { actor: viewer.id, event: 'password change refused', requestId: request.id }, now)
       throw wrongOldPassword()

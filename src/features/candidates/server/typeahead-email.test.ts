@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { branchNamed, someConsultant } from '#tests/consultants.ts'
+import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { someNetwork } from '#tests/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
+import { sql } from '#server/database.ts'
 import { createEmail } from '../contract/emails.ts'
 import { typeaheadEmail } from '../contract/typeahead-email.ts'
 
@@ -33,4 +36,28 @@ test('an address that signs nobody in answers nothing, somebody’s second one i
 
 test.each([{}, { query: 7 }, { query: 'a'.repeat(255) }, { query: 'a', paging: { page: 0 } }, { query: 'a', paging: { limit: -1 } }, { query: 'a', paging: { limit: 'x' } }, { query: 'a', sort: { field: 'id', direction: 'desc' } }, { query: 'a', branch: '1' }])('%j is refused', async (body) => {
   expect((await ask(body)).status).toBe(422)
+})
+
+test('a consultant finds the people of their branches by the first signs of a name or an address, and nobody of other branches [seed 7.2] [decisions 3]', async () => {
+  const [ngozi, nigel] = [await server.signUpCandidate({ firstName: 'Ngozi', lastName: 'Adeyemi-100%' }), await server.signUpCandidate({ firstName: 'Nigel', lastName: 'Adeyemi' })]
+  await someRegistration(server, ngozi.id)
+  const inside = await someConsultant(server)
+  const outside = await someConsultant(server, { branches: ['Hull Registrations'] })
+  const found = (consultant: typeof inside, query: string) => consultant.call(typeaheadEmail, { body: { query } })
+  const shown = [{ id: ngozi.id, firstName: 'Ngozi', lastName: 'Adeyemi-100%', emailAddress: ngozi.emailAddress }]
+
+  for (const query of ['ngo', ' NGOZI  adey', 'adeyemi', ngozi.emailAddress.slice(0, 10), ngozi.emailAddress]) expect(await found(inside, query), query).toEqual(shown)
+  for (const query of ['', '%', 'ngo_i', 'gozi', 'adeyemi-1\\', nigel.emailAddress]) expect(await found(inside, query), query).toEqual([])
+  expect(await found(outside, 'ngo')).toEqual([])
+  expect(await found(outside, ngozi.emailAddress)).toEqual([])
+})
+
+test("a consultant's search shows five at a time, and the next page", async () => {
+  const consultant = await someConsultant(server, { branches: ['Hull Registrations'] })
+  const hull = await branchNamed(server, 'Hull Registrations')
+  for (const lastName of ['Quayle', 'Quinn', 'Quaid', 'Quick', 'Quirke', 'Quist']) await server.db.run(sql`update registrations set branch_id = ${hull} where id = ${await someRegistration(server, (await server.signUpCandidate({ firstName: 'Mo', lastName })).id)}`)
+  const names = async (paging: { page: number; limit: number }) => (await consultant.call(typeaheadEmail, { body: { query: 'mo qu', paging } })).map(({ lastName }) => lastName)
+
+  expect(await names({ page: 1, limit: 100 })).toEqual(['Quaid', 'Quayle', 'Quick', 'Quinn', 'Quirke'])
+  expect(await names({ page: 2, limit: 5 })).toEqual(['Quist'])
 })

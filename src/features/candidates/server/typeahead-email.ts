@@ -2,18 +2,24 @@ import { list } from '#server/answer.ts'
 import { networkOf, spend } from '#server/allowances.ts'
 import { type Database, sql } from '#server/database.ts'
 import { route, type Server } from '#server/route.ts'
-import { anyone } from '#server/viewer.ts'
+import { addressSearcher } from '#server/viewer.ts'
 import { offsetOf } from '#shared/paging.ts'
 import { emailAddressOf } from '#features/accounts/domain/email-address.ts'
 import { LIMIT, typeaheadEmail } from '../contract/typeahead-email.ts'
+import { peopleOfBranches } from './people-of-branches.ts'
 
 export function typeaheadEmailRoutes(server: Server) {
-  route(server, typeaheadEmail, { may: anyone }, async ({ body, request }, { db, now, config }) => {
+  route(server, typeaheadEmail, { may: addressSearcher }, async ({ body, request }, { db, now, config, viewer }) => {
+    const paging = { page: body.paging.page, limit: Math.min(body.paging.limit, LIMIT) }
+    const from = offsetOf(paging)
+    if (viewer.kind === 'consultant') {
+      await spend(db, [{ allowance: 'searches for people of a consultant', of: viewer.id }], now, config)
+      const people = await peopleOfBranches(db, { branches: viewer.branches, query: body.query })
+      return list(people.slice(from, from + paging.limit), people.length)
+    }
     const of = networkOf(request, config)
     await spend(db, [{ allowance: 'address look-ups of a network in a minute', of }, { allowance: 'address look-ups of a network in an hour', of }], now, config)
-    const paging = { page: body.paging.page, limit: Math.min(body.paging.limit, LIMIT) }
     const found = await knownAddress(db, body.query)
-    const from = offsetOf(paging)
     return list(found.slice(from, from + paging.limit), found.length)
   })
 }

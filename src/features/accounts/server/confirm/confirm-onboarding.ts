@@ -32,7 +32,7 @@ type Owned = { readonly ownerId: string; readonly contactId: string | null }
 async function openPortal(inside: Database, owned: Owned, { request, reply }: Given, { config }: Parts, now: Date) {
   await confirmAddress(inside, owned, now)
   const session = await issueSession(inside, { kind: 'candidate', ownerId: owned.ownerId, userAgent: request.headers['user-agent'] }, now)
-  reply.header('set-cookie', await rememberDevice(inside, request, owned.ownerId, now, config))
+  reply.header('set-cookie', await rememberDevice(inside, request, { whose: 'candidate', id: owned.ownerId }, now, config))
   await audit(inside, { actor: owned.ownerId, event: 'portal opened', requestId: request.id }, now)
   return { user: await userOf(inside, owned.ownerId, config), ...session }
 }

@@ -58,7 +58,7 @@ async function inOneAction(db: Database, signingIn: SigningIn, visit: Visit, par
 }
 
 async function openSession(db: Database, ownerId: string, { request, reply, viewer }: Visit, { config }: Parts, now: Date): Promise<SignedIn> {
-  reply.header('set-cookie', await rememberDevice(db, request, ownerId, now, config))
+  reply.header('set-cookie', await rememberDevice(db, request, { whose: 'candidate', id: ownerId }, now, config))
   await audit(db, { actor: ownerId, event: 'signed in', requestId: request.id }, now)
   // Signing in again, as before something grave, gives a new token in the place of the old one.
   if (viewer.kind === 'candidate' && viewer.session.kind === 'candidate') await endSignInById(db, viewer.session)

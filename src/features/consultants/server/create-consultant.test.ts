@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { sql } from '#server/database.ts'
+import { branchNamed, someConsultant } from '#tests/consultants.ts'
+import { someNetwork } from '#tests/sign-up-candidate.ts'
+import { testServer } from '#tests/test-server.ts'
+import { consultantLogin } from '../contract/consultant-sign-in.ts'
+import { createConsultant, type GivenConsultant } from './create-consultant.ts'
+import { deactivateConsultant } from './deactivate-consultant.ts'
+
+const server = await testServer()
+const { db, config } = server
+for (const name of ['Leeds', 'Wakefield']) await branchNamed(server, name)
+
+const GRAHAM: GivenConsultant = { email: 'Graham.Tennant@agency.test', firstName: 'Graham', lastName: 'Tennant', branch: ['leeds', 'Wakefield', 'Leeds'], crm: ['embedded'], password: 'saddle-orbit-mint-harbour' }
+const make = (more: Partial<GivenConsultant> = {}) => createConsultant(db, { ...GRAHAM, ...more }, config, server.clock())
+function signIn(email: string, password: string) {
+  const body = new FormData()
+  body.append('Email', email)
+  body.append('Password', password)
+  return server.client(someNetwork()).call(consultantLogin, { body })
+}
+
+test('whom an operator lets in signs in with that password, to those branches; gone is gone, with every session', async () => {
+  const { employeeId } = await make()
+  const graham = await signIn('graham.tennant@agency.test', GRAHAM.password)
+  expect(graham).toMatchObject({ employeeId, branches: [{ name: 'Leeds' }, { name: 'Wakefield' }], crms: [{ name: 'Embedded' }] })
+
+  await expect(make()).rejects.toThrow('There is a consultant with this address already.')
+  await expect(make({ email: 'other@agency.test', employeeId })).rejects.toThrow('There is a consultant with this employee id already.')
+
+  expect(await deactivateConsultant(db, 'GRAHAM.tennant@agency.test')).toBe(1)
+  expect((await server.client({ authorization: `Bearer ${graham.authorizationToken}`, user: graham.id, external: employeeId }).fetch('/API/v1/Branches')).status).toBe(401)
+  await expect(signIn(graham.email, GRAHAM.password)).rejects.toMatchObject({ status: 400 })
+  await expect(deactivateConsultant(db, graham.email)).rejects.toThrow('There is no such consultant who is still with the agency.')
+})
+
+test('without a password nobody signs in with an empty one', async () => {
+  await make({ email: 'alone@agency.test', password: '' })
+  await expect(signIn('alone@agency.test', '')).rejects.toMatchObject({ status: 400 })
+})
+
+test.each<[Partial<GivenConsultant>, string]>([
+  [{ email: 'nowhere' }, 'Give --email with an e-mail address: it is what they sign in with.'],
+  [{ firstName: ' ' }, 'Give --first-name and --last-name.'],
+  [{ branch: ['Atlantis'] }, 'There is no branch Atlantis.'],
+  [{ crm: ['Excel'] }, 'There is no CRM Excel.'],
+  [{ password: 'password' }, 'one of those that are guessed first'],
+  [{ password: 'tennant-tennant' }, 'must not contain your name'],
+  [{ objectId: 'o1' }, 'set that first'],
+])('%j is refused with a sentence, and nobody is made', async (wrong, sentence) => {
+  await expect(make({ email: 'refused@agency.test', ...wrong })).rejects.toThrow(sentence)
+  expect(await db.many(sql`select 1 from consultants where login_key = 'refused@agency.test'`)).toEqual([])
+})
+
+test('one who leaves takes nobody else with them', async () => {
+  const [leaver, other] = [await someConsultant(server), await someConsultant(server)]
+  await deactivateConsultant(db, leaver.email)
+  expect((await other.fetch('/API/v1/Branches')).status).toBe(200)
+})

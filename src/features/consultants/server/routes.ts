@@ -1,0 +1,27 @@
+import type { Passwords } from '#features/accounts/server/password-hash.ts'
+import { bearer, prefixOf } from '#features/sessions/domain/token-kind.ts'
+import { endSignIn } from '#features/sessions/server/session-queries.ts'
+import { audit } from '#server/audit.ts'
+import { route, type Server } from '#server/route.ts'
+import { consultant, whoeverLeaves } from '#server/viewer.ts'
+import { getBranchesAndCrms, listBranches } from '../contract/branches.ts'
+import { consultantLogout } from '../contract/consultant-sign-in.ts'
+import { allBranches, branchesAndCrmsOf } from './consultant-queries.ts'
+import { passwordSignInRoutes } from './password-sign-in-routes.ts'
+import { signOnRoutes } from './sign-on-routes.ts'
+
+/** How people of the agency come in and go, and what they belong to. */
+export function consultantRoutes(server: Server, passwords: Passwords) {
+  passwordSignInRoutes(server, passwords)
+  signOnRoutes(server)
+
+  route(server, consultantLogout, { may: whoeverLeaves }, async ({ request }, { db, now }) => {
+    const token = bearer(request.headers.authorization ?? '')
+    const ownerId = prefixOf(token) === 'co' ? await endSignIn(db, token) : undefined
+    if (ownerId) await audit(db, { actor: ownerId, event: 'consultant signed out', requestId: request.id }, now)
+    return null
+  })
+
+  route(server, getBranchesAndCrms, { may: consultant }, (_input, { db, viewer }) => branchesAndCrmsOf(db, viewer.id))
+  route(server, listBranches, { may: consultant }, (_input, { db }) => allBranches(db))
+}

@@ -1,0 +1,44 @@
+import { getBranchesAndCrms, listBranches } from '#features/consultants/contract/branches.ts'
+import { adLogin, authenticateEmployee, consultantLogin, consultantLogout } from '#features/consultants/contract/consultant-sign-in.ts'
+import { keepSignOn } from '#features/consultants/server/sign-on-queries.ts'
+import { companyToken } from '#tests/company-token.ts'
+import { someConsultant } from '#tests/consultants.ts'
+import { contractIssuer } from '../contract-server.ts'
+import { line } from '../line.ts'
+
+const password = 'nineteen copper kettles'
+const signOnRefused = 'Unable to authenticate user. Please contact support'
+
+function loginForm(fields: Readonly<Record<string, string>>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  return form
+}
+
+export const consultantCalls = [
+  line('[seed 7.33]', consultantLogin, {
+    who: 'anyone',
+    also: ['/ConsultantLogin'],
+    happy: async ({ server }) => ({ body: loginForm({ Email: (await someConsultant(server, { password })).email, Password: password }) }),
+    status: 200,
+    wrong: { body: loginForm({ Email: 'a@b.example', Password: 'x', surprise: 'x' }), field: 'surprise' },
+    fallback: 'Unable to authenticate user. Please try again.',
+  }),
+  line('[seed 7.34]', adLogin, {
+    who: 'anyone',
+    happy: async ({ server }) => ({ body: { clientId: 'consultant', accessToken: await companyToken(contractIssuer(), server.clock(), { email: (await someConsultant(server)).email }) } }),
+    status: 200,
+    wrong: { body: { clientId: 'consultant', accessToken: 7 }, field: 'accessToken' },
+    fallback: signOnRefused,
+  }),
+  line('[seed 7.35]', authenticateEmployee, {
+    who: 'anyone',
+    happy: async ({ server, consultant: { id } }) => ({ body: { authToken: await keepSignOn(server.db, id, server.clock()), userId: id } }),
+    status: 200,
+    wrong: { body: { authToken: 'x', userId: 'nobody' }, field: 'userId' },
+    fallback: signOnRefused,
+  }),
+  line('[contract §3]', consultantLogout, { who: 'leaver', happy: () => ({}), status: 204, fallback: 'An unexpected error has occured.' }),
+  line('[seed 7.36]', getBranchesAndCrms, { who: 'consultant', happy: () => ({}), status: 200, fallback: 'Unable to get branches and crms' }),
+  line('[contract §12]', listBranches, { who: 'consultant', happy: () => ({}), status: 200, fallback: 'An unexpected error has occured.' }),
+]
