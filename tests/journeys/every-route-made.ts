@@ -54,9 +54,11 @@ async function shortLinkOf(id: string): Promise<string> {
   return ((await answer.json()) as { data: { shortLink: string } }).data.shortLink
 }
 
+let known: string | undefined
 async function vacancy(): Promise<string> {
+  if (known) return known
   const someone = await visitor()
-  const id = await someVacancy(someone)
+  known = await someVacancy(someone)
   await someone.close()
-  return id
+  return known
 }

@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addressOf, amidOnboarding, type Browsing, signedInAsCandidate } from './every-route-made.ts'
 import type { Outcome, Row } from './every-route.ts'
-import { visitor } from './visitor.ts'
+import { visitWith } from './browser-again.ts'
+import { axeFindings } from './axe-findings.ts'
 
 const PRODUCT = 'Halewick'
 const NARROW = { width: 320, height: 640 }
@@ -36,7 +36,7 @@ export function visitRoutes(routes: readonly Row[]) {
 /** One visit, looked at from every side: where it ends, what it says, how wide it is, what the browser and axe object to. axe looks once at a screen: `known` is one that another visit shows. */
 export async function expectAt(route: string, { status, title, h1, at, refused = status }: Outcome, storageState?: Browsing, { known = false } = {}) {
   const address = await addressOf(route)
-  const { page, complaints, close } = await visitor({ reducedMotion: 'reduce', ...(storageState ? { storageState } : {}) })
+  const { page, complaints, leave } = await visitWith(storageState)
   const answer = await page.goto(address)
   await page.getByRole('heading', { level: 1, name: h1, exact: true }).waitFor()
   await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)
@@ -50,7 +50,7 @@ export async function expectAt(route: string, { status, title, h1, at, refused =
   await page.setViewportSize(NARROW)
   await expectFitting(page)
   expect(complaints.filter((text) => refused < 400 || !text.includes(`responded with a status of ${refused}`)), 'the console stays silent, the policy stops nothing').toEqual([])
-  await close()
+  await leave()
 }
 
 async function expectReadable(page: Page) {
@@ -65,9 +65,5 @@ async function expectFitting(page: Page) {
   expect(wanted, `nothing is wider than ${given} px`).toBeLessThanOrEqual(given)
 }
 
-/** What axe objects to, and where. It looks from the page itself: no frame of ours is foreign. The bar that shows while something loads belongs to no part of the page. */
-async function objections(page: Page, rules?: string[]) {
-  const axe = new AxeBuilder({ page }).setLegacyMode().exclude('progress[aria-label=Loading]')
-  const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(ALL)).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).slice(0, 5).join(', ')}`)
-}
+/** The bar that shows while something loads belongs to no part of the page. */
+const objections = (page: Page, rules?: string[]) => axeFindings(page, { ...(rules ? { rules } : { tags: ALL }), except: 'progress[aria-label=Loading]' })

@@ -1,0 +1,36 @@
+import { existsSync, statfsSync } from 'node:fs'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core'
+import { CHROMIUM_FLAGS, findChromium } from '../../scripts/chromium.ts'
+
+let launched: Promise<Browser> | undefined
+const open = new Set<BrowserContext>()
+
+/** A browser's profile of its own, in the one Chromium that all files of a worker share. It ends with the worker. */
+export async function newContext(options: BrowserContextOptions): Promise<BrowserContext> {
+  launched ??= launchedBrowser()
+  const context = await (await launched).newContext(options)
+  open.add(context)
+  context.once('close', () => open.delete(context))
+  return context
+}
+
+/** What a test that failed has left open goes on working otherwise, beside all that come after it. */
+export async function closeLeftOpen() {
+  await Promise.all([...open].map((context) => context.close()))
+}
+
+async function launchedBrowser(): Promise<Browser> {
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? findChromium(), args: CHROMIUM_FLAGS, ignoreDefaultArgs: roomInMemory() ? ['--disable-dev-shm-usage'] : false })
+  browser.once('disconnected', () => {
+    launched = undefined
+    open.clear()
+  })
+  return browser
+}
+
+/** Playwright has what Chromium's processes share in files on a disk, since a container's memory for it is often too small. Where it is not, that is a tenth of all work. */
+function roomInMemory(): boolean {
+  if (!existsSync('/dev/shm')) return false
+  const { bavail, bsize } = statfsSync('/dev/shm')
+  return bavail * bsize > 2 ** 31
+}

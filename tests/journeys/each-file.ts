@@ -1,0 +1,4 @@
+import { afterAll } from 'vitest'
+import { closeLeftOpen } from './browser.ts'
+
+afterAll(closeLeftOpen)
