@@ -4,9 +4,14 @@ import { isMobile } from '#features/candidates/domain/phone.ts'
 export const SHORT_LINK_KINDS = ['i', 'o', 'p', 's', 'v'] as const
 export type ShortLinkKind = (typeof SHORT_LINK_KINDS)[number]
 /** What is made for somebody. A vacancy brings its own link. */
-export type MadeKind = Exclude<ShortLinkKind, 'v'>
+export const MADE_KINDS = ['i', 'o', 'p', 's'] as const satisfies readonly ShortLinkKind[]
+export type MadeKind = (typeof MADE_KINDS)[number]
 /** An invitation comes with the registration that it leads to; the others are made by themselves. */
 export const MADE_ALONE = ['o', 'p', 's'] as const satisfies readonly MadeKind[]
+
+/** What a shared invite asks its visitors for. */
+export const INVITE_KINDS = ['account', 'survey'] as const
+export type InviteKind = (typeof INVITE_KINDS)[number]
 
 export const LINK_LIFE = 14 * 24 * 60 * 60 * 1000
 /** How long a browser that confirmed a phone may add it without another code. */
@@ -16,7 +21,7 @@ export const PROOF_LIFE = 60 * 60 * 1000
 export const mostUsesOf = (kind: MadeKind) => (kind === 's' || kind === 'i' ? null : 1)
 
 /** Whom a link was made for. */
-export type LinkTarget = { readonly firstName?: string; readonly lastName?: string; readonly emailAddress?: string; readonly emailKey?: string; readonly phone?: string }
+export type LinkTarget = { readonly firstName?: string; readonly lastName?: string; readonly emailAddress?: string; readonly emailKey?: string; readonly phone?: string; readonly inviteKind?: InviteKind }
 
 export type SecondFactor = 'sms' | 'email'
 
@@ -31,6 +36,8 @@ export function secondFactorOf(kind: ShortLinkKind, { phone = '', emailAddress }
 export const maskedPhoneOf = (phone: string | undefined) => (phone ? '•'.repeat(Math.max(0, phone.length - 3)) + phone.slice(-3) : null)
 
 export type EndOfLink = 'used' | 'expired' | 'revoked'
+export const LINK_STATES = ['active', 'used', 'expired', 'revoked'] as const satisfies readonly (EndOfLink | 'active')[]
+export type LinkState = (typeof LINK_STATES)[number]
 type Life = { readonly expiresAt: Date; readonly revokedAt: Date | null; readonly uses: number; readonly maxUses: number | null }
 
 /** Why a link no longer works; undefined while it does. */

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { emailAddressOf } from '#features/accounts/domain/email-address.ts'
+import { nameRefusal } from '#features/candidates/domain/names.ts'
+import { phoneRefusal } from '#features/candidates/domain/phone.ts'
+import { empty, endpoint, json } from '#shared/endpoint.ts'
+import { Id, Instant } from '#shared/identifier.ts'
+import { notTooDeep, paging } from '#shared/paging.ts'
+import { needed, rule } from '#shared/rule.ts'
+import { INVITE_KINDS, LINK_STATES, MADE_KINDS } from '../domain/short-link.ts'
+
+const fallback = 'An unexpected error has occured.'
+const name = (sentence: string) => needed(sentence).check(z.maxLength(100), rule(nameRefusal))
+const Person = z.strictObject({
+  firstName: name('first name cannot be null'),
+  lastName: name('last name cannot be null'),
+  emailAddress: needed('email address cannot be null').check(z.maxLength(254), rule((text) => (emailAddressOf(text) ? undefined : 'Enter an e-mail address, like name@example.com'))),
+  phone: z._default(z.string().check(z.maxLength(20), rule(phoneRefusal)), ''),
+})
+
+export const MadeLink = z.strictObject({
+  id: Id,
+  kind: z.enum(MADE_KINDS),
+  /** Known at the making alone, as is the code that can be typed. */
+  url: z.nullable(z.string()),
+  code: z.nullable(z.string()),
+  expiresAt: Instant,
+  usedCount: z.int(),
+})
+
+/** i leads into `registrationId`; p opens the portal of its candidate, who has no account with it yet; o carries `candidate`; s is for many. */
+export const makeShortLink = endpoint({
+  api: 'sameOrigin',
+  caller: 'consultant',
+  method: 'POST',
+  path: '/ShortLink',
+  body: z.strictObject({
+    kind: z.enum(MADE_KINDS, 'Choose what the link is for'),
+    branchId: Id,
+    registrationId: z.optional(Id),
+    candidate: z.optional(Person),
+    vacancyId: z.optional(Id),
+    inviteKind: z.optional(z.enum(INVITE_KINDS)),
+  }),
+  reply: json(MadeLink, 201),
+  fallback,
+  summary: 'Make a short link of a branch; its address is shown once',
+})
+
+/** `madeBy`: a consultant's name, or null where the product or an operator made it. */
+export const ListedLink = z.extend(MadeLink, {
+  state: z.enum(LINK_STATES),
+  createdAt: Instant,
+  madeBy: z.nullable(z.string()),
+  branch: z.strictObject({ id: Id, name: z.string() }),
+  for: z.nullable(z.string()),
+  vacancy: z.nullable(z.strictObject({ id: Id, jobTitle: z.string() })),
+  inviteKind: z.nullable(z.enum(INVITE_KINDS)),
+})
+export type ListedLink = z.output<typeof ListedLink>
+
+export const listShortLinks = endpoint({
+  api: 'sameOrigin',
+  caller: 'consultant',
+  method: 'GET',
+  path: '/ShortLinks',
+  query: z.object({ ...paging(25), kind: z.optional(z.enum(MADE_KINDS)), state: z.optional(z.enum(LINK_STATES)) }).check(notTooDeep),
+  reply: json(z.array(ListedLink)),
+  fallback,
+  summary: 'The short links of the consultant\'s branches, newest first; X-Total-Count has the number of all',
+})
+
+export const revokeShortLink = endpoint({ api: 'sameOrigin', caller: 'consultant', method: 'DELETE', path: '/ShortLink/:id', params: z.object({ id: Id }), reply: empty, fallback, summary: 'End a short link; one that has ended stays so' })

@@ -1,0 +1,59 @@
+import { emailAddressOf } from '#features/accounts/domain/email-address.ts'
+import { normalisePhone } from '#features/candidates/domain/phone.ts'
+import { type Database, sql } from '#server/database.ts'
+import { type Consultant, noAccess } from '#server/viewer.ts'
+import { conflict, invalidFields } from '#shared/failure.ts'
+import type { BodyOf } from '#shared/endpoint.ts'
+import type { makeShortLink } from '../contract/desk.ts'
+import type { LinkTarget } from '../domain/short-link.ts'
+import type { WantedLink } from './make-link.ts'
+
+type Asked = BodyOf<typeof makeShortLink>
+type Registered = { readonly candidateId: string; readonly branchId: string; readonly status: string; readonly portalEnabled: boolean; readonly firstName: string; readonly lastName: string; readonly emailAddress: string; readonly emailKey: string; readonly phone: string | null }
+
+/** What a consultant asked for, of a branch of theirs, or a sentence for the field that is wrong. */
+export async function linkWantedAtDesk(db: Database, asked: Asked, viewer: Consultant): Promise<WantedLink> {
+  const { kind, branchId, vacancyId = null, candidate, inviteKind } = asked
+  if (!viewer.branches.includes(branchId)) throw invalidFields({ branchId: 'Choose one of your branches' })
+  if (vacancyId !== null && !(await isVacancyOf(db, vacancyId, branchId))) throw invalidFields({ vacancyId: 'Choose a vacancy of this branch' })
+  switch (kind) {
+    case 's':
+      return { kind, branchId, vacancyId, target: { inviteKind: inviteKind ?? 'account' } }
+    case 'o':
+      if (!candidate) throw invalidFields({ candidate: 'Say whom the link is for' })
+      return { kind, branchId, vacancyId, target: targetOf(candidate) }
+    case 'i':
+      return intoRegistration(await registered(db, asked, viewer), asked.registrationId ?? '')
+    case 'p':
+      return intoPortal(await registered(db, asked, viewer))
+  }
+}
+
+const targetOf = ({ firstName, lastName, emailAddress, phone }: NonNullable<Asked['candidate']>): LinkTarget => ({ firstName, lastName, emailAddress: emailAddressOf(emailAddress)?.value ?? emailAddress, ...(phone.trim() ? { phone: normalisePhone(phone) } : {}) })
+
+const isVacancyOf = async (db: Database, id: string, branchId: string) => (await db.maybe(sql`select 1 from vacancies where id = ${id} and branch_id = ${branchId}`)) !== undefined
+
+/** The registration that i and p are for. */
+async function registered(db: Database, { registrationId }: Asked, viewer: Consultant): Promise<Registered> {
+  if (!registrationId) throw invalidFields({ registrationId: 'Choose a registration' })
+  const found = await db.maybe<Registered>(sql`
+    select r.candidate_id as "candidateId", r.branch_id as "branchId", r.status, c.portal_enabled as "portalEnabled", c.first_name as "firstName", c.last_name as "lastName",
+      e.value as "emailAddress", e.value_key as "emailKey", (select value from contacts where candidate_id = c.id and kind = 'phone' order by is_primary desc limit 1) as phone
+    from registrations r join candidates c on c.id = r.candidate_id join contacts e on e.candidate_id = c.id and e.kind = 'email' and e.is_primary
+    where r.id = ${registrationId} and r.branch_id = any(${viewer.branches})`)
+  if (!found) throw noAccess(viewer)
+  return found
+}
+
+const OPEN = ['Sent', 'InProgress', 'Returned']
+
+function intoRegistration({ candidateId, branchId, status, firstName, lastName, emailAddress, phone }: Registered, registrationId: string): WantedLink {
+  if (!OPEN.includes(status)) throw conflict('Only a registration that its candidate may answer has an invitation.')
+  return { kind: 'i', branchId, candidateId, registrationId, target: { firstName, lastName, emailAddress, ...(phone === null ? {} : { phone }) } }
+}
+
+/** Who can sign in already needs none, and nobody else may be handed the key to their account. */
+function intoPortal({ candidateId, branchId, portalEnabled, emailKey }: Registered): WantedLink {
+  if (portalEnabled) throw conflict('They have a portal account already and sign in with it.')
+  return { kind: 'p', branchId, candidateId, target: { emailKey } }
+}
