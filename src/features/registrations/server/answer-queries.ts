@@ -22,17 +22,3 @@ export async function answersOf(db: Database, registrationId: string, secret: Se
 
 const hopOf = ({ actionId, itemId }: Pick<Row, 'actionId' | 'itemId'>): Hop => (itemId === null ? { actionId } : { actionId, itemId })
 const placeOf = (row: Pick<Row, 'actionId' | 'itemId'>) => keyOf(hopOf(row))
-
-type Return = { readonly actionId: string; readonly itemId: string | null; readonly reason: string; readonly at: Date }
-
-/** What a consultant returned, until it is answered anew; by the key of the answer. */
-export async function returnedOf(db: Database, registrationId: string): Promise<ReadonlyMap<string, { reason: string; at: string }>> {
-  const returned = await db.many<Return>(sql`
-    select * from (
-      select distinct on (action_id, item_id) action_id as "actionId", item_id as "itemId", verdict, note as reason, at from reviews where registration_id = ${registrationId}
-      order by action_id, item_id, at desc
-    ) newest
-    where verdict = 'Returned' and not exists (
-      select 1 from answers a where a.registration_id = ${registrationId} and a.action_id = newest."actionId" and a.item_id is not distinct from newest."itemId" and a.at > newest.at)`)
-  return new Map(returned.map(({ reason, at, ...place }) => [placeOf(place), { reason, at: at.toISOString() }]))
-}
