@@ -1,0 +1,45 @@
+/** A document that can be drawn page by page. `turn`: quarter turns to the right. */
+export type Paper = { readonly pages: number; readonly draw: (canvas: HTMLCanvasElement, at: { readonly page: number; readonly turn: number }) => Promise<void> }
+
+/** Sharp at twice the width of a screen, and no more than a small device can hold. */
+const WIDTH = 1800
+
+export async function paperOf(content: Blob): Promise<Paper> {
+  return content.type.startsWith('image/') ? pictureOf(content) : pdfOf(content)
+}
+
+async function pictureOf(content: Blob): Promise<Paper> {
+  const picture = await createImageBitmap(content)
+  return {
+    pages: 1,
+    async draw(canvas, { turn }) {
+      const lies = turn % 2 === 1
+      const scale = Math.min(1, WIDTH / (lies ? picture.height : picture.width))
+      const [width, height] = [picture.width * scale, picture.height * scale]
+      canvas.width = lies ? height : width
+      canvas.height = lies ? width : height
+      const context = canvas.getContext('2d')
+      context?.translate(canvas.width / 2, canvas.height / 2)
+      context?.rotate((turn * Math.PI) / 2)
+      context?.drawImage(picture, -width / 2, -height / 2, width, height)
+    },
+  }
+}
+
+/** What reads a PDF is large, so it comes with the first that somebody looks at. */
+async function pdfOf(content: Blob): Promise<Paper> {
+  const { getDocument } = await import('unpdf/pdfjs')
+  const pdf = await getDocument({ data: new Uint8Array(await content.arrayBuffer()), disableFontFace: true, useSystemFonts: true }).promise
+  return {
+    pages: pdf.numPages,
+    async draw(canvas, { page: number, turn }) {
+      const page = await pdf.getPage(number)
+      const rotation = (page.rotate + turn * 90) % 360
+      const { width } = page.getViewport({ scale: 1, rotation })
+      const viewport = page.getViewport({ scale: WIDTH / width, rotation })
+      canvas.width = viewport.width
+      canvas.height = viewport.height
+      await page.render({ canvas, viewport }).promise
+    },
+  }
+}
