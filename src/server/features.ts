@@ -27,6 +27,8 @@ import { MAKE_PAPER, papersOf } from '#features/registrations/server/papers/sign
 import { registrationRoutes } from '#features/registrations/server/routes.ts'
 import { sendReminders } from '#features/registrations/server/send-reminders.ts'
 import { transferRoutes } from '#features/reviews/server/transfer/routes.ts'
+import { logRoutes } from '#features/reviews/server/log/routes.ts'
+import { zipRoutes } from '#features/reviews/server/documents/routes.ts'
 import { searchHistoryRoutes } from '#features/search-histories/server/routes.ts'
 import { sendAlerts } from '#features/search-histories/server/send-alerts.ts'
 import { unsubscribeRoute } from '#features/search-histories/server/unsubscribe-route.ts'
@@ -65,6 +67,8 @@ export async function features(server: Server) {
   autosaveRoutes(server)
   closingRoutes(server)
   transferRoutes(server)
+  logRoutes(server)
+  zipRoutes(server)
   trackedJobRoutes(server)
   trackedApplicationRoutes(server)
   searchHistoryRoutes(server)

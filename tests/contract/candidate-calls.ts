@@ -14,7 +14,8 @@ import { shortLinkCalls } from './calls/short-links.ts'
 import { socialCalls } from './calls/social.ts'
 import { transferCalls } from './calls/transfers.ts'
 import { registrationLogCalls } from './calls/registration-log.ts'
+import { documentsZipCalls } from './calls/registration-zip.ts'
 import type { Line } from './line.ts'
 
 /** Every call of the specification for candidates and everybody [seed 7.2 to 7.32], and those that the contract page adds. */
-export const LINES: readonly Line[] = [...accountCalls, ...socialCalls, ...deletionCalls, ...candidateCalls, ...contactCalls, ...recordCalls, ...documentCalls, ...jobCalls, ...agencyCalls, ...searchCalls, ...recommendationCalls, ...shortLinkCalls, ...registrationCalls, ...reviewCalls, ...consultantCalls, ...applicantCalls, ...transferCalls, ...registrationLogCalls]
+export const LINES: readonly Line[] = [...accountCalls, ...socialCalls, ...deletionCalls, ...candidateCalls, ...contactCalls, ...recordCalls, ...documentCalls, ...jobCalls, ...agencyCalls, ...searchCalls, ...recommendationCalls, ...shortLinkCalls, ...registrationCalls, ...reviewCalls, ...consultantCalls, ...applicantCalls, ...transferCalls, ...registrationLogCalls, ...documentsZipCalls]

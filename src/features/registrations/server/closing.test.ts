@@ -6,7 +6,7 @@ import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database.ts'
 import { cancelRegistration, getRegistration, submitRegistration } from '../contract/registration.ts'
-import { inWords } from './commands.ts'
+import { inWords } from '../domain/verdict-words.ts'
 import { verifyLog } from './verify-log.ts'
 
 const server = await testServer()

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import type { Open } from '#server/commands.ts'
 import { StartRefused } from '#server/environment.ts'
-import type { Verdict } from '../domain/log-chain.ts'
+import { inWords } from '../domain/verdict-words.ts'
 import { createRegistrationCommand } from './create-command.ts'
 import { verifyDocumentCommand } from './papers/verify-document-command.ts'
 import { verifyLog } from './verify-log.ts'
@@ -27,10 +27,4 @@ export function registrationCommands(program: Command, open: Open) {
         await close()
       }
     })
-}
-
-export function inWords(verdict: Verdict): string {
-  if (!verdict.whole) return { missing: `Entry ${verdict.seq} is missing.`, altered: `Entry ${verdict.seq} was altered.`, 'payload altered': `What entry ${verdict.seq} says was altered.` }[verdict.why]
-  const { entries, erased } = verdict
-  return `The log is whole: ${entries} ${entries === 1 ? 'entry' : 'entries'}${erased > 0 ? `, of which what ${erased} said is erased` : ''}.`
 }

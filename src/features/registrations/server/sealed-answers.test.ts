@@ -7,7 +7,7 @@ import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database.ts'
 import { getRegistration, submitRegistration } from '../contract/registration.ts'
 import { answersOf } from './answer-queries.ts'
-import { inWords } from './commands.ts'
+import { inWords } from '../domain/verdict-words.ts'
 import { verifyLog } from './verify-log.ts'
 
 const server = await testServer()

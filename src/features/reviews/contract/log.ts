@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { REGISTRATION_STATUSES } from '#features/registrations/domain/statuses.ts'
+import { endpoint, file, json } from '#shared/endpoint.ts'
+import { Id, Instant } from '#shared/identifier.ts'
+import { notTooDeep, paging } from '#shared/paging.ts'
+import { KIND_GROUPS } from '../domain/log/kinds.ts'
+
+const consultants = { api: 'sameOrigin', caller: 'consultant', method: 'GET', fallback: 'An unexpected error has occured.' } as const
+const params = z.object({ id: Id })
+const Kind = z.enum(KIND_GROUPS)
+const By = z.string().check(z.regex(/^(candidate|operator|profile|system|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i, 'by names the candidate, the operator, the profile, the system or a consultant.'))
+const filters = { by: z.optional(By), kind: z.optional(Kind) }
+
+export const LogEntry = z.strictObject({
+  seq: z.int(),
+  at: Instant,
+  by: z.string(),
+  /** Whoever that is, by name. */
+  who: z.string(),
+  kind: Kind,
+  what: z.string(),
+  question: z.nullable(z.string()),
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+  /** It changed, and nobody is shown from what to what. */
+  sensitive: z.boolean(),
+  note: z.nullable(z.string()),
+})
+export type LogEntry = z.output<typeof LogEntry>
+
+export const readLog = endpoint({ ...consultants, path: '/RegistrationLog/:id', params, query: z.object({ ...filters, ...paging(25) }).check(notTooDeep), reply: json(z.array(LogEntry)), summary: 'The log of a registration, newest first, by person and kind' })
+
+export const LogAbout = z.strictObject({
+  id: Id,
+  status: z.enum(REGISTRATION_STATUSES),
+  candidate: z.strictObject({ firstName: z.string(), lastName: z.string() }),
+  branch: z.strictObject({ name: z.string() }),
+  /** How many entries there are of each person and kind. */
+  counts: z.array(z.strictObject({ by: z.string(), who: z.string(), kind: Kind, entries: z.int() })),
+})
+export type LogAbout = z.output<typeof LogAbout>
+export const readLogAbout = endpoint({ ...consultants, path: '/RegistrationLog/:id/About', params, reply: json(LogAbout), summary: 'Whose log it is, and how many entries it has of each person and kind' })
+
+/** `seq`: the first entry that is missing or altered. */
+export const LogVerdict = z.strictObject({ whole: z.boolean(), entries: z.nullable(z.int()), seq: z.nullable(z.int()), sentence: z.string() })
+export type LogVerdict = z.output<typeof LogVerdict>
+export const checkLog = endpoint({ ...consultants, path: '/RegistrationLog/:id/Check', params, reply: json(LogVerdict), summary: 'Whether the log is as it was written' })
+
+export const exportLog = endpoint({ ...consultants, path: '/RegistrationLog/:id/Csv', params, query: z.object(filters), reply: file, summary: 'The log as a CSV file, safe to open in a spreadsheet' })

@@ -1,0 +1,43 @@
+import { contentDisposition } from '#features/documents/domain/content-disposition.ts'
+import { storeOf } from '#features/documents/server/file-store.ts'
+import { findAction } from '#features/registration-flow/domain/find-action.ts'
+import { reachedRegistration } from '#features/registrations/server/reached-registration.ts'
+import { documentsOf } from '#features/registrations/server/registration-documents.ts'
+import { wholeFlow } from '#features/registrations/server/whole-flow.ts'
+import { FileAnswer } from '#server/answer.ts'
+import { audit } from '#server/audit.ts'
+import { type Database, sql } from '#server/database.ts'
+import { route, type Server } from '#server/route.ts'
+import { consultant } from '#server/viewer.ts'
+import { notFound } from '#shared/failure.ts'
+import { zipDocuments } from '../../contract/documents.ts'
+import { pack } from './pack.ts'
+
+/** All documents of a registration at once. */
+export function zipRoutes(server: Server) {
+  const store = storeOf(server.parts.config)
+
+  route(server, zipDocuments, { may: consultant }, async ({ params, request }, { db, viewer, now }) => {
+    const registration = await reachedRegistration(db, viewer, params.id)
+    const flow = await wholeFlow(db, registration)
+    const documents = await documentsOf(db, registration.id)
+    const keys = await cleanKeys(db, documents.map(({ id }) => id))
+    if (keys.size === 0) throw notFound('There is no document to download yet.')
+    await audit(db, { actor: viewer.id, event: 'registration documents exported', subject: registration.id, requestId: request.id }, now)
+    const packed = documents.map(({ id, actionId, fileName, state }) => ({ question: findAction(flow, actionId)?.action.label ?? actionId, fileName, state, storageKey: keys.get(id) ?? null }))
+    const { firstName, lastName } = registration.candidate
+    return new FileAnswer(pack(packed, store, now), {
+      'content-type': 'application/zip',
+      'content-disposition': contentDisposition('attachment', `${firstName} ${lastName}, documents ${now.toISOString().slice(0, 10)}.zip`),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+      'content-security-policy': "sandbox; default-src 'none'",
+    })
+  })
+}
+
+/** Only of what was found to be clean. */
+async function cleanKeys(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.many<{ id: string; key: string }>(sql`select id, storage_key as key from documents where id = any(${ids}) and scan = 'clean'`)
+  return new Map(rows.map(({ id, key }) => [id, key]))
+}

@@ -1,0 +1,45 @@
+import type { Entry } from '../../domain/log/told.ts'
+import { ANSWERING, groupedKinds, type KindGroup, kindsOf } from '../../domain/log/kinds.ts'
+import { type Database, sql } from '#server/database.ts'
+
+export type Filters = { readonly by?: string | undefined; readonly kind?: KindGroup | undefined }
+type Window = { readonly limit: number; readonly offset: number } | null
+export type StoredEntry = Entry & { readonly seq: number; readonly at: Date; readonly actor: string }
+
+/** Newest first. What was said before of the same answer is looked for in the whole log, whatever is shown of it. Null: all of them. */
+export const entriesOf = (db: Database, registrationId: string, filters: Filters, window: Window) =>
+  db.many<StoredEntry>(sql`
+    with entries as (
+      select l.seq, l.at, l.actor, l.kind, p.payload,
+        case when l.kind = any(${ANSWERING}) then lag(p.payload) over (partition by l.kind = any(${ANSWERING}), p.payload->>'actionId', p.payload->>'itemId' order by l.seq) end as before
+      from registration_log l left join registration_log_payloads p using (registration_id, seq) where l.registration_id = ${registrationId}
+    ), shown as (
+      select * from entries where ${matching(filters)} order by seq desc limit ${window?.limit ?? null} offset ${window?.offset ?? 0}
+    )
+    select seq, at, actor, kind, payload as said, before, case when payload ? 'documentId' then ${FILE_NAME} end as "fileName" from shown order by seq desc`)
+
+/** A file that was taken away is still named where it was added. */
+const FILE_NAME = sql`coalesce(
+  payload->>'fileName',
+  (select d.name from documents d where d.id = (payload->>'documentId')::uuid),
+  (select added.payload->>'fileName' from entries added where added.payload->>'documentId' = shown.payload->>'documentId' and added.payload ? 'fileName' order by added.seq desc limit 1))`
+
+export const countOf = async (db: Database, registrationId: string, filters: Filters) =>
+  (await db.one<{ count: number }>(sql`select count(*) as count from registration_log where registration_id = ${registrationId} and ${matching(filters)}`)).count
+
+function matching({ by, kind }: Filters) {
+  const ofKind = kind === undefined ? sql`true` : kind === 'other' ? sql`kind <> all(${groupedKinds})` : sql`kind = any(${kindsOf(kind)})`
+  return sql`${by === undefined ? sql`true` : sql`actor = ${by.toLowerCase()}`} and ${ofKind}`
+}
+
+export const countsOf = (db: Database, registrationId: string) =>
+  db.many<{ actor: string; kind: string; entries: number }>(sql`select actor, kind, count(*) as entries from registration_log where registration_id = ${registrationId} group by actor, kind order by actor, kind`)
+
+/** 'Job 2' by the id of an item, as the lists show it today. */
+export const itemNumbers = (db: Database, registrationId: string) =>
+  db.many<{ itemId: string; setId: string; number: number; removed: boolean }>(sql`
+    select item_id as "itemId", set_id as "setId", removed_at is not null as removed, row_number() over (partition by set_id, removed_at is not null order by place) as number
+    from set_items where registration_id = ${registrationId}`)
+
+export const consultantNames = (db: Database, ids: readonly string[]) =>
+  db.many<{ id: string; name: string }>(sql`select id, first_name || ' ' || last_name as name from consultants where id::text = any(${ids})`)

@@ -1,0 +1,25 @@
+import { findAction } from '#features/registration-flow/domain/find-action.ts'
+import { isSet } from '#features/registration-flow/domain/definition.ts'
+import type { StoredRegistration } from '#features/registrations/server/registration-queries.ts'
+import { wholeFlow } from '#features/registrations/server/whole-flow.ts'
+import type { Database } from '#server/database.ts'
+import type { Known } from '../../domain/log/told.ts'
+import { consultantNames, itemNumbers } from './log-queries.ts'
+
+/** What the entries of this log speak of. */
+export async function knownOf(db: Database, registration: StoredRegistration): Promise<Known> {
+  const flow = await wholeFlow(db, registration)
+  const items = (await itemNumbers(db, registration.id)).map(({ itemId, setId, number, removed }) => {
+    const set = findAction(flow, setId)?.action
+    const name = set && isSet(set) ? set.itemName : 'Entry'
+    return [itemId, removed ? `${name}, removed since` : `${name} ${number}`] as const
+  })
+  return { flow, items: new Map(items) }
+}
+
+/** Whoever the log means by name. */
+export async function namesOf(db: Database, { candidate }: Pick<StoredRegistration, 'candidate'>, actors: readonly string[]): Promise<(actor: string) => string> {
+  const consultants = new Map((await consultantNames(db, actors)).map(({ id, name }) => [id, name]))
+  const others: Readonly<Record<string, string>> = { candidate: `${candidate.firstName} ${candidate.lastName}`.trim(), operator: 'An operator', profile: "The candidate's profile", system: 'The portal' }
+  return (actor) => consultants.get(actor) ?? others[actor] ?? 'Somebody of the agency'
+}

@@ -1,0 +1,59 @@
+import { inWords } from '#features/registrations/domain/verdict-words.ts'
+import { reachedRegistration } from '#features/registrations/server/reached-registration.ts'
+import type { StoredRegistration } from '#features/registrations/server/registration-queries.ts'
+import { verifyLog } from '#features/registrations/server/verify-log.ts'
+import { list } from '#server/answer.ts'
+import { audit } from '#server/audit.ts'
+import { csvAnswer } from '#server/csv.ts'
+import type { Database } from '#server/database.ts'
+import { route, type Server } from '#server/route.ts'
+import { consultant } from '#server/viewer.ts'
+import { offsetOf } from '#shared/paging.ts'
+import { checkLog, exportLog, readLog, readLogAbout } from '../../contract/log.ts'
+import { GROUP_WORDS, groupOf } from '../../domain/log/kinds.ts'
+import { told } from '../../domain/log/told.ts'
+import { countOf, countsOf, entriesOf, type StoredEntry } from './log-queries.ts'
+import { knownOf, namesOf } from './names.ts'
+
+/** What happened to a registration, in words, for those who may see it. */
+export function logRoutes(server: Server) {
+  route(server, readLog, { may: consultant }, async ({ params, query }, { db, viewer }) => {
+    const registration = await reachedRegistration(db, viewer, params.id)
+    const entries = await entriesOf(db, registration.id, query, { limit: query.limit, offset: offsetOf(query) })
+    return list(await inOrder(db, registration, entries), await countOf(db, registration.id, query))
+  })
+
+  route(server, readLogAbout, { may: consultant }, async ({ params }, { db, viewer }) => {
+    const registration = await reachedRegistration(db, viewer, params.id)
+    const { id, status, candidate, branch } = registration
+    const counted = await countsOf(db, id)
+    const nameOf = await namesOf(db, registration, counted.map(({ actor }) => actor))
+    const grouped = Map.groupBy(counted, ({ actor, kind }) => `${groupOf(kind)} ${actor}`)
+    const counts = [...grouped.values()].flatMap((same) => same.slice(0, 1).map(({ actor, kind }) => ({ by: actor, who: nameOf(actor), kind: groupOf(kind), entries: same.reduce((sum, { entries }) => sum + entries, 0) })))
+    return { id, status, candidate, branch: { name: branch.name }, counts }
+  })
+
+  route(server, checkLog, { may: consultant }, async ({ params }, { db, viewer }) => {
+    const { id } = await reachedRegistration(db, viewer, params.id)
+    const verdict = (await verifyLog(db, id)) ?? { whole: true, entries: 0, erased: 0 }
+    return { whole: verdict.whole, entries: verdict.whole ? verdict.entries : null, seq: verdict.whole ? null : verdict.seq, sentence: inWords(verdict) }
+  })
+
+  route(server, exportLog, { may: consultant }, async ({ params, query, request }, { db, viewer, now }) => {
+    const registration = await reachedRegistration(db, viewer, params.id)
+    const entries = await inOrder(db, registration, await entriesOf(db, registration.id, query, null))
+    await audit(db, { actor: viewer.id, event: 'registration log exported', subject: registration.id, requestId: request.id }, now)
+    const rows = entries.map(({ seq, at, who, kind, what, question, before, after, sensitive, note }) => [seq, inLondon(at), who, GROUP_WORDS[kind], what, question, before, sensitive ? 'changed' : after, note])
+    return csvAnswer(`registration-log-${now.toISOString().slice(0, 10)}.csv`, ['Entry', 'When', 'Who', 'Kind', 'What', 'Question', 'Before', 'After', 'Note'], rows)
+  })
+}
+
+async function inOrder(db: Database, registration: StoredRegistration, entries: readonly StoredEntry[]) {
+  const known = await knownOf(db, registration)
+  const nameOf = await namesOf(db, registration, [...new Set(entries.map(({ actor }) => actor))])
+  return entries.map((entry) => ({ seq: entry.seq, at: entry.at, by: entry.actor, who: nameOf(entry.actor), kind: groupOf(entry.kind), ...told(entry, known) }))
+}
+
+/** '2026-11-22 09:15:00', which every spreadsheet sorts. */
+const inLondon = (at: Date) => clock.format(at)
+const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London', dateStyle: 'short', timeStyle: 'medium' })
