@@ -27,7 +27,9 @@ import { MAKE_PAPER, papersOf } from '#features/registrations/server/papers/sign
 import { registrationRoutes } from '#features/registrations/server/routes.ts'
 import { sendReminders } from '#features/registrations/server/send-reminders.ts'
 import { transferRoutes } from '#features/reviews/server/transfer/routes.ts'
+import { listRoutes } from '#features/reviews/server/list/list-routes.ts'
 import { logRoutes } from '#features/reviews/server/log/routes.ts'
+import { newRegistrationRoutes } from '#features/reviews/server/new/new-routes.ts'
 import { zipRoutes } from '#features/reviews/server/documents/routes.ts'
 import { searchHistoryRoutes } from '#features/search-histories/server/routes.ts'
 import { sendAlerts } from '#features/search-histories/server/send-alerts.ts'
@@ -68,6 +70,8 @@ export async function features(server: Server) {
   closingRoutes(server)
   transferRoutes(server)
   logRoutes(server)
+  listRoutes(server)
+  newRegistrationRoutes(server)
   zipRoutes(server)
   trackedJobRoutes(server)
   trackedApplicationRoutes(server)

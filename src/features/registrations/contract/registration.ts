@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DeskQuery, DeskRow } from '#features/reviews/contract/list/desk-list.ts'
 import { endpoint, json } from '#shared/endpoint.ts'
 import { Id, Instant } from '#shared/identifier.ts'
 import { REGISTRATION_STATUSES } from '../domain/statuses.ts'
@@ -7,11 +8,11 @@ import { FlowId, Registration, RegistrationDocument, Step, Task } from './regist
 const UNEXPECTED = 'An unexpected error has occured.'
 const ofRegistration = z.object({ id: Id })
 
-/** What a candidate's list shows of each; newest first. */
-export const RegistrationSummary = z.strictObject({ id: Id, status: z.enum(REGISTRATION_STATUSES), flow: z.strictObject({ name: z.string(), type: z.string(), title: z.string() }), branch: z.strictObject({ name: z.string() }), createdAt: Instant, submittedAt: z.nullable(Instant) })
+/** What a list shows of each; `desk` is for consultants alone. */
+export const RegistrationSummary = z.strictObject({ id: Id, status: z.enum(REGISTRATION_STATUSES), flow: z.strictObject({ name: z.string(), type: z.string(), title: z.string() }), branch: z.strictObject({ name: z.string() }), createdAt: Instant, submittedAt: z.nullable(Instant), desk: z.optional(DeskRow) })
 export type RegistrationSummary = z.output<typeof RegistrationSummary>
 
-export const listRegistrations = endpoint({ api: 'sameOrigin', caller: 'either', method: 'GET', path: '/Registrations', reply: json(z.array(RegistrationSummary)), fallback: UNEXPECTED, summary: 'A candidate\'s own registrations, newest first' })
+export const listRegistrations = endpoint({ api: 'sameOrigin', caller: 'either', method: 'GET', path: '/Registrations', query: DeskQuery, reply: json(z.array(RegistrationSummary)), fallback: UNEXPECTED, summary: 'A candidate\'s own registrations, newest first; for a consultant those of their branches, filtered, sorted and by pages' })
 export const getRegistration = endpoint({ api: 'sameOrigin', caller: 'either', method: 'GET', path: '/Registration/:id', params: ofRegistration, reply: json(Registration), fallback: UNEXPECTED, summary: 'One registration: its flow with the answers, its documents, whose it is' })
 export const getRegistrationTask = endpoint({ api: 'sameOrigin', caller: 'either', method: 'GET', path: '/RegistrationTask/:id/:taskId', params: z.object({ id: Id, taskId: FlowId }), reply: json(Task), fallback: UNEXPECTED, summary: 'One task of a registration' })
 export const getRegistrationStep = endpoint({ api: 'sameOrigin', caller: 'either', method: 'GET', path: '/RegistrationStep/:id/:stepId', params: z.object({ id: Id, stepId: FlowId }), reply: json(Step), fallback: UNEXPECTED, summary: 'One step of a registration' })

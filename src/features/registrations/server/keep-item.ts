@@ -11,7 +11,7 @@ type InItem = Extract<Placed, { kind: 'item' }>['item']
 /** An item that is added, brought back or removed. */
 export async function keepItem(db: Database, registrationId: string, { item }: { readonly item: InItem }, { value }: Save, now: Date): Promise<Kept> {
   const happened = await (value === null ? removeItem : presentItem)(db, { registrationId, ...item }, now)
-  return { conflict: null, documents: [], happened }
+  return { conflict: null, documents: [], happened, moves: true }
 }
 
 /** An answer brings its item with it, unless its own device removed the item since. */

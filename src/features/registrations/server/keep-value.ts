@@ -1,4 +1,5 @@
 import type { Value } from '#features/registration-flow/domain/answers.ts'
+import { holds } from '#features/registration-flow/domain/still-needed.ts'
 import type { Database } from '#server/database.ts'
 import type { Secret } from '#server/seal.ts'
 import type { AutoSaved } from '../contract/autosave.ts'
@@ -30,8 +31,12 @@ export async function keepValue(db: Database, locked: Locked, { action, hop, ite
   const kind = save.skipped ? 'passed for now' : value === null ? 'cleared' : 'answered'
   const signed = isSignature(value) ? await sign(db, { registrationId, flow, action, hop, signature: value, drawingId: files.documents.at(-1)?.documentId ?? null, address }, now, secret) : []
   const happened = [...ofItem, ...files.happened, { kind, payload: saidBy(save, lying) } as const, ...signed]
-  return { conflict: conflictOf(replaced, { save, value, known }), documents: files.documents, happened }
+  return { conflict: conflictOf(replaced, { save, value, known }), documents: files.documents, happened, moves: moves(locked, replaced, { value, skipped: save.skipped }) }
 }
+
+/** An answer in the place of another brings no task further, save where a consultant may have returned that one. Most saves are such: they stay cheap. */
+const moves = ({ submittedAt }: Locked, replaced: StoredAnswer | undefined, { value, skipped }: Pick<StoredAnswer, 'value' | 'skipped'>) =>
+  submittedAt !== null || holds(replaced?.value ?? undefined) !== holds(value ?? undefined) || (replaced?.skipped ?? false) !== skipped
 
 type Place = Parameters<typeof addFile>[1]
 

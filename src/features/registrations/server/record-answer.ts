@@ -9,6 +9,7 @@ import { answerDocuments } from './answer-documents.ts'
 import { answersOf } from './answer-queries.ts'
 import { firstReply, newestOfDevice, noteWrite } from './answer-writes.ts'
 import { keepItem } from './keep-item.ts'
+import { keepProgress } from './keep-progress.ts'
 import { keepValue } from './keep-value.ts'
 import type { Locked } from './locked-registration.ts'
 import type { Save } from './read-save.ts'
@@ -22,7 +23,7 @@ export type Given = { readonly flow: Flow; readonly save: Save; readonly file?: 
 /** `used`: whether the file became part of the registration. */
 export type Recorded = { readonly reply: AutoSaved; readonly used: boolean }
 /** What became of a save beside its revision. */
-export type Kept = Pick<AutoSaved, 'conflict' | 'documents'> & { readonly happened: readonly Happened[] }
+export type Kept = Pick<AutoSaved, 'conflict' | 'documents'> & { readonly happened: readonly Happened[]; /** Whether it can have brought a task further, or back. */ readonly moves: boolean }
 
 /** One save in a locked registration, exactly once by device and sequence. Of two devices the later arrival wins, within a device the higher sequence. */
 export async function recordAnswer(db: Database, locked: Locked, given: Given, now: Date, secret: Secret): Promise<Recorded> {
@@ -43,6 +44,7 @@ export async function recordAnswer(db: Database, locked: Locked, given: Given, n
   const reply = { revision, dropped: [...new Set(dropped.map(({ actionId }) => actionId))], conflict: kept.conflict, documents: kept.documents }
   await db.run(sql`update registrations set revision = ${revision} where id = ${locked.id}`)
   await writeLog(db, begun, actor, [...kept.happened, ...(dropped.length > 0 ? [{ kind: 'no longer asked', payload: { questions: dropped } } as const] : [])], now)
+  if (before || kept.moves) await keepProgress(db, locked, now, secret)
   await noteWrite(db, locked.id, save, { applied: true, reply }, now, secret)
   return { reply, used: file !== undefined }
 }

@@ -1,23 +1,17 @@
-import { list } from '#server/answer.ts'
 import type { Database } from '#server/database.ts'
 import { route, type Server } from '#server/route.ts'
 import type { Secret } from '#server/seal.ts'
-import { registrant, registrationParty } from '#server/viewer.ts'
+import { registrationParty } from '#server/viewer.ts'
 import { notFound } from '#shared/failure.ts'
-import { getPriorityReview, getRegistration, getRegistrationDocuments, getRegistrationStep, getRegistrationTask, getSignatureTask, listRegistrations } from '../contract/registration.ts'
+import { getPriorityReview, getRegistration, getRegistrationDocuments, getRegistrationStep, getRegistrationTask, getSignatureTask } from '../contract/registration.ts'
 import { reachedRegistration } from './reached-registration.ts'
 import { documentsOf } from './registration-documents.ts'
-import { registrationsOf, type StoredRegistration } from './registration-queries.ts'
+import type { StoredRegistration } from './registration-queries.ts'
 import { wireRegistration, wireTasksOf } from './registration-wire.ts'
 import { type AddedTask, addedTasks } from './whole-flow.ts'
 
 /** What a registration is and asks. */
 export function registrationRoutes(server: Server) {
-  route(server, listRegistrations, { may: registrant }, async (_input, { db, viewer }) => {
-    const own = await registrationsOf(db, viewer.id, viewer.session.registrationId)
-    return list(own, own.length)
-  })
-
   route(server, getRegistration, { may: registrationParty }, async ({ params }, { db, viewer, now, config }) => {
     const { id } = await reachedRegistration(db, viewer, params.id)
     return wireRegistration(db, id, now, config)

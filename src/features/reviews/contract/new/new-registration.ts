@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { EMAIL_LENGTH, emailRefusal } from '#features/accounts/domain/email-address.ts'
+import { firstName, lastName } from '#features/candidates/contract/user.ts'
+import { phoneRefusal } from '#features/candidates/domain/phone.ts'
+import { FLOW_TYPES } from '#features/registration-flow/domain/definition.ts'
+import { FlowId } from '#features/registrations/contract/registration-shape.ts'
+import { REGISTRATION_STATUSES } from '#features/registrations/domain/statuses.ts'
+import { endpoint, json } from '#shared/endpoint.ts'
+import { Id, Instant } from '#shared/identifier.ts'
+import { needed, rule } from '#shared/rule.ts'
+
+const consultants = { api: 'sameOrigin', caller: 'consultant', fallback: 'An unexpected error has occured.' } as const
+
+export const createRegistrationCall = endpoint({
+  ...consultants,
+  method: 'POST',
+  path: '/Registration',
+  body: z.strictObject({
+    firstName,
+    lastName,
+    emailAddress: needed('email address cannot be null').check(z.maxLength(EMAIL_LENGTH * 2), rule(emailRefusal)),
+    phoneNumber: z._default(z.string().check(rule(phoneRefusal)), ''),
+    branchId: Id,
+    crmId: Id,
+    flowType: z.enum(FLOW_TYPES),
+    flow: FlowId,
+    /** Also where the person has an open one at this branch, of this flow. */
+    again: z._default(z.boolean(), false),
+  }),
+  reply: json(z.strictObject({ id: Id, status: z.enum(REGISTRATION_STATUSES) }), 201),
+  summary: 'Make a registration: a draft until it is sent to its candidate, and at once submitted where the flow has no part for them. 409 with its id: there is an open one',
+})
+
+export const listRegistrationFlows = endpoint({ ...consultants, method: 'GET', path: '/RegistrationFlows', reply: json(z.array(z.strictObject({ name: FlowId, title: z.string(), type: z.enum(FLOW_TYPES) }))), summary: 'The flows of which a registration can be made' })
+
+/** What the branches of the consultant have of a person: so that nobody is asked twice. */
+export const listRegistrationsOfPerson = endpoint({
+  ...consultants,
+  method: 'GET',
+  path: '/Registrations/OfPerson',
+  query: z.object({ emailAddress: z.string().check(z.maxLength(EMAIL_LENGTH * 2)) }),
+  reply: json(
+    z.strictObject({
+      person: z.nullable(z.strictObject({ firstName: z.string(), lastName: z.string(), emailAddress: z.string(), phoneNumber: z.nullable(z.string()) })),
+      registrations: z.array(z.strictObject({ id: Id, status: z.enum(REGISTRATION_STATUSES), branch: z.string(), flow: z.string(), createdAt: Instant })),
+    }),
+  ),
+  summary: 'The person with this address, where a branch of the consultant knows them, and their registrations there',
+})

@@ -1,0 +1,56 @@
+import type { RegistrationSummary } from '#features/registrations/contract/registration.ts'
+import type { Database } from '#server/database.ts'
+import { sql } from '#server/database.ts'
+import { needOf } from '../../domain/list/needs.ts'
+
+type Row = Omit<RegistrationSummary, 'createdAt' | 'submittedAt' | 'desk'> & {
+  readonly createdAt: Date
+  readonly submittedAt: Date | null
+  readonly branchId: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly emailAddress: string | null
+  readonly phoneNumber: string | null
+  readonly documents: number
+  readonly duplicates: number
+  readonly unsigned: boolean
+  readonly crmFailed: boolean
+  readonly tasksDone: number | null
+  readonly tasks: number | null
+}
+type Progress = { readonly done: number; readonly of: number }
+
+/** What a list shows of these registrations, in their order. `progressOf` counts those of which nobody knows how far they are. */
+export async function deskRows(db: Database, ids: readonly string[], progressOf: (id: string) => Promise<Progress>) {
+  if (ids.length === 0) return []
+  const rows = await db.many<Row>(sql`
+    select r.id, r.status, jsonb_build_object('name', f.name, 'type', f.type, 'title', f.definition->>'title') as flow, jsonb_build_object('name', b.name) as branch, r.created_at as "createdAt", r.submitted_at as "submittedAt",
+      b.id as "branchId", c.first_name as "firstName", c.last_name as "lastName", email.value as "emailAddress", phone.value as "phoneNumber", d.duplicates, d.tasks_done as "tasksDone", d.tasks,
+      (select count(*)::int from registration_documents rd left join set_items i on i.registration_id = rd.registration_id and i.item_id = rd.item_id where rd.registration_id = r.id and rd.removed_at is null and i.removed_at is null)
+        + (select count(*)::int from signatures s where s.registration_id = r.id and s.signed_document_id is not null) as documents,
+      exists (select 1 from registration_tasks t where t.registration_id = r.id and t.origin = 'signature' and not exists (select 1 from signatures s where s.registration_id = r.id and s.at > t.created_at)) as unsigned,
+      exists (select 1 from crm_sends s where s.registration_id = r.id and s.state = 'Failed') as "crmFailed"
+    from unnest(${[...ids]}::uuid[]) with ordinality listed (id, place)
+    join registrations r on r.id = listed.id join registration_desk d on d.registration_id = r.id
+    join candidates c on c.id = r.candidate_id join branches b on b.id = r.branch_id join flow_versions f on f.id = r.flow_version_id
+    left join contacts email on email.candidate_id = c.id and email.kind = 'email' and email.is_primary
+    left join contacts phone on phone.candidate_id = c.id and phone.kind = 'phone' and phone.is_primary
+    order by listed.place`)
+  return Promise.all(rows.map(async (row) => shown(row, row.tasks === null || row.tasksDone === null ? await progressOf(row.id) : { done: row.tasksDone, of: row.tasks })))
+}
+
+function shown({ branchId, firstName, lastName, emailAddress, phoneNumber, documents, duplicates, unsigned, crmFailed, tasks: _tasks, tasksDone: _done, ...summary }: Row, progress: Progress) {
+  const { branch, flow, status } = summary
+  return {
+    ...summary,
+    desk: {
+      candidate: { firstName, lastName, emailAddress, phoneNumber },
+      branch: { id: branchId, name: branch.name },
+      subLine: `${branch.name}, ${flow.name.replaceAll('-', ' ')}`,
+      progress,
+      documents,
+      needs: needOf({ status, duplicates, unsigned, crmFailed }),
+    },
+  }
+}
+export type ShownRow = Awaited<ReturnType<typeof deskRows>>[number]

@@ -1,0 +1,79 @@
+import type { RawBuilder } from 'kysely'
+import { type Database, sql } from '#server/database.ts'
+import type { QueryOf } from '#shared/endpoint.ts'
+import { offsetOf } from '#shared/paging.ts'
+import type { listRegistrations } from '#features/registrations/contract/registration.ts'
+import { searchWords } from '../../domain/list/search-words.ts'
+import { keptViews, type Sort } from '../../domain/list/views.ts'
+
+type Asked = QueryOf<typeof listRegistrations>
+/** Of a list: whose branches, by what, and the instant from which 'submitted' counts back. */
+export type Wanted = { readonly branches: readonly string[]; readonly now: Date } & Omit<Asked, 'page' | 'limit'>
+export type Found = { readonly ids: readonly string[]; readonly total: number }
+type Part = { readonly limit: number; readonly offset: number }
+
+/** The order of each sort; each is one of the two indexes, forwards or backwards, so that no list is sorted whole. */
+const ORDERS: Readonly<Record<Sort, RawBuilder<unknown>>> = {
+  '-submitted': sql`submitted_at desc nulls last, created_at desc, registration_id`,
+  submitted: sql`submitted_at asc nulls first, created_at asc, registration_id desc`,
+  candidate: sql`name_key, registration_id`,
+  '-candidate': sql`name_key desc, registration_id desc`,
+}
+
+/** One page of a list and how many there are of it; of the consultant's branches alone, whatever was asked for. */
+export async function foundRows(db: Database, wanted: Wanted, asked: Pick<Asked, 'page' | 'limit'>): Promise<Found> {
+  const part = { limit: asked.limit, offset: offsetOf(asked) }
+  const words = wanted.query?.trim() ? searchWords(wanted.query) : undefined
+  if (words === '') return { ids: [], total: 0 }
+  if (words !== undefined) return searched(db, wanted, words, part)
+  const [ids, total] = await Promise.all([pageOf(db, wanted, part), totalOf(db, wanted)])
+  return { ids, total }
+}
+
+const DAY = 24 * 60 * 60 * 1000
+const since = ({ submitted, now }: Wanted) => (submitted === undefined ? undefined : new Date(now.getTime() - submitted * DAY))
+
+/** Which kinds of registration, by branch, view, status and flow type: of the table of the desk and of its counts alike. */
+function kinds({ branches, view, status, branch, flowType }: Wanted) {
+  return sql`
+    branch_id = any(${[...branches]}::uuid[]) and view = any(${[...keptViews(view)]}::text[])
+    and ${branch ? sql`branch_id = any(${branch}::uuid[])` : sql`true`} and ${status ? sql`status = any(${status}::text[])` : sql`true`} and ${flowType ? sql`flow_type = any(${flowType}::text[])` : sql`true`}`
+}
+const ofKind = sql`d.branch_id = k.branch_id and d.view = k.view and d.status = k.status and d.flow_type = k.flow_type`
+
+/** Of each kind that there is its first rows, and of those the first: a page costs as many short reads of an index as there are kinds. */
+async function pageOf(db: Database, wanted: Wanted, { limit, offset }: Part): Promise<string[]> {
+  const order = ORDERS[wanted.sort]
+  const from = since(wanted)
+  // By name within a time: the time is the smaller half.
+  const first = from && wanted.sort.endsWith('candidate') ? sql`` : sql`order by ${order} limit ${offset + limit}`
+  const rows = await db.many<{ id: string }>(sql`
+    select of_kind.registration_id as id
+    from (select * from registration_desk_counts where count > 0 and ${kinds(wanted)}) k
+    cross join lateral (select registration_id, submitted_at, created_at, name_key from registration_desk d where ${ofKind} and ${from ? sql`submitted_at >= ${from}` : sql`true`} ${first}) of_kind
+    order by ${order} limit ${limit} offset ${offset}`)
+  return rows.map(({ id }) => id)
+}
+
+async function totalOf(db: Database, wanted: Wanted): Promise<number> {
+  const from = since(wanted)
+  const { total } = await db.one<{ total: number }>(
+    from
+      ? sql`
+        select coalesce(sum(of_kind.count), 0)::int as total from (select * from registration_desk_counts where count > 0 and ${kinds(wanted)}) k
+        cross join lateral (select count(*) as count from registration_desk d where ${ofKind} and submitted_at >= ${from}) of_kind`
+      : sql`select coalesce(sum(count), 0)::int as total from registration_desk_counts where ${kinds(wanted)}`,
+  )
+  return total
+}
+
+async function searched(db: Database, wanted: Wanted, words: string, { limit, offset }: Part): Promise<Found> {
+  const from = since(wanted)
+  const { ids, total } = await db.one<{ ids: string[]; total: number }>(sql`
+    with found as materialized (
+      select registration_id, submitted_at, created_at, name_key from registration_desk
+      where words @@ ${words}::tsquery and ${kinds(wanted)} and ${from ? sql`submitted_at >= ${from}` : sql`true`}
+    )
+    select coalesce((select json_agg(registration_id) from (select registration_id from found order by ${ORDERS[wanted.sort]} limit ${limit} offset ${offset}) page), '[]') as ids, (select count(*)::int from found) as total`)
+  return { ids, total }
+}
