@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { consultantCommands } from '#features/consultants/server/commands.ts'
+import { crmCommands } from '#features/crm/server/commands.ts'
 import { outboxCommand } from '#features/messages/server/outbox-command.ts'
 import { placeCommands } from '#features/places/server/place-commands.ts'
 import { registrationCommands } from '#features/registrations/server/commands.ts'
@@ -21,5 +22,6 @@ export function addCommands(program: Command, open: Open) {
   flowCommands(program)
   registrationCommands(program, open)
   consultantCommands(program, open)
+  crmCommands(program, open)
   outboxCommand(program, open)
 }

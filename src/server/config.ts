@@ -37,6 +37,7 @@ export function readConfig(environment: Environment) {
     smsFrom: read.text('SMS_FROM', 'Halewick'),
     mailFrom: read.text('MAIL_FROM', 'Halewick Recruitment <hello@halewick.example>'),
     addressLookupUrl: addressLookupFrom(read, production),
+    crm: { dynamics: dynamicsFrom(read, production), webhook: webhookFrom(read, production) },
     clamdAddress: read.optional('CLAMD_ADDR'),
     /** An S3-compatible store for documents; without one they lie in a folder. */
     s3: s3From(read),
@@ -98,6 +99,23 @@ function addressLookupFrom(read: EnvironmentReader, production: boolean) {
   const url = read.url('ADDRESS_LOOKUP_URL', production ? ['https:'] : ['https:', 'http:'])
   if (url && !url.includes('{postcode}')) read.refuse('ADDRESS_LOOKUP_URL', 'must hold {postcode} where the postcode goes')
   return url
+}
+
+/** People's details travel there: in production never in clear. */
+function dynamicsFrom(read: EnvironmentReader, production: boolean) {
+  const url = read.url('CRM_DYNAMICS_URL', production ? ['https:'] : ['https:', 'http:'])
+  const authority = read.url('CRM_DYNAMICS_AUTHORITY', production ? ['https:'] : ['https:', 'http:']) ?? 'https://login.microsoftonline.com'
+  if (!url) return undefined
+  const needed = (name: string) => read.beside('CRM_DYNAMICS_URL', name)
+  return { url: url.replace(/\/+$/, ''), authority: authority.replace(/\/+$/, ''), tenant: needed('CRM_DYNAMICS_TENANT'), clientId: needed('CRM_DYNAMICS_CLIENT_ID'), clientSecret: needed('CRM_DYNAMICS_CLIENT_SECRET') }
+}
+
+function webhookFrom(read: EnvironmentReader, production: boolean) {
+  const url = read.url('CRM_WEBHOOK_URL', production ? ['https:'] : ['https:', 'http:'])
+  if (!url) return undefined
+  const secret = read.beside('CRM_WEBHOOK_URL', 'CRM_WEBHOOK_SECRET')
+  if (secret && secret.length < 32) read.refuse('CRM_WEBHOOK_SECRET', 'must have at least 32 characters: make one with "openssl rand -base64 48"')
+  return { url, secret }
 }
 
 function s3From(read: EnvironmentReader) {

@@ -9,6 +9,10 @@ import { contentRoutes } from '#features/content/server/routes.ts'
 import { attachmentOf } from '#features/documents/server/attachment.ts'
 import { fileRemoval, REMOVE_FILE } from '#features/documents/server/file-removal.ts'
 import { storeOf } from '#features/documents/server/file-store.ts'
+import { forgettings } from '#features/crm/server/forget.ts'
+import { handOvers } from '#features/crm/server/hand-over.ts'
+import { replays } from '#features/crm/server/replay.ts'
+import { crmRoutes } from '#features/crm/server/routes.ts'
 import { documentRoutes } from '#features/documents/server/routes.ts'
 import { sweepFiles } from '#features/documents/server/sweep-files.ts'
 import { messageDeliveries } from '#features/messages/server/deliveries.ts'
@@ -68,6 +72,7 @@ export async function features(server: Server) {
   proposalRoutes(server)
   autosaveRoutes(server)
   closingRoutes(server)
+  crmRoutes(server)
   transferRoutes(server)
   logRoutes(server)
   listRoutes(server)
@@ -84,7 +89,7 @@ export async function features(server: Server) {
 export function deliveries(parts: Parts): Readonly<Record<string, Delivery>> {
   const { config, db } = parts
   const store = storeOf(config)
-  return { ...passwordResetRequests(parts), ...deletionRequests(parts), ...erasureRest(parts), ...messageDeliveries(config, (documentId) => attachmentOf(documentId, { db, store }), parts.clock), [REMOVE_FILE]: fileRemoval(store), [MAKE_PAPER]: papersOf({ db, clock: parts.clock, store }), [BIND_PHOTOGRAPHS]: photographsOf({ db, clock: parts.clock, store }) }
+  return { ...passwordResetRequests(parts), ...deletionRequests(parts), ...erasureRest(parts), ...handOvers(parts), ...forgettings(parts), ...replays(parts), ...messageDeliveries(config, (documentId) => attachmentOf(documentId, { db, store }), parts.clock), [REMOVE_FILE]: fileRemoval(store), [MAKE_PAPER]: papersOf({ db, clock: parts.clock, store }), [BIND_PHOTOGRAPHS]: photographsOf({ db, clock: parts.clock, store }) }
 }
 
 /** What comes back by the clock. */

@@ -29,5 +29,19 @@ export async function filledRegistration(server: TestServer, { id: candidateId, 
     select r.id, ${await branchNamed(server, 'Hull Registrations')}, r.branch_id, ${`Moved ${word}`}, ${consultant}, ${now} from registrations r where r.id = ${id}`)
   await db.run(sql`insert into registration_log (registration_id, seq, at, actor, kind, commitment, previous, hash) values (${id}, 1, ${now}, 'candidate', 'answered', ${bytes()}, ${bytes()}, ${bytes()})`)
   await db.run(sql`insert into registration_log_payloads (registration_id, seq, salt, payload) values (${id}, 1, ${bytes()}, ${JSON.stringify({ value: `Answer ${word}` })})`)
+  await handedOver(server, { id, consultant, word })
   return id
+}
+
+/** On its way into the CRM, which has the person already, and merged with a record that it knew before. */
+async function handedOver({ db, clock }: TestServer, { id, consultant, word }: { readonly id: string; readonly consultant: string; readonly word: string }) {
+  const now = clock()
+  const crm = await db.one<{ id: string }>(sql`select id from crms where adapter = 'embedded' limit 1`)
+  const [key, other] = [randomUUID(), randomUUID()]
+  const fields = JSON.stringify({ firstName: `Crm ${word}`, emailAddress: `crm.${word}@canary.test` })
+  const record = await db.one<{ id: string }>(sql`insert into crm_records (crm_id, external_key, fields, keys) values (${crm.id}, ${key}, ${fields}, ${[`mail crm.${word}@canary.test`]}) returning id`)
+  await db.run(sql`
+    insert into crm_sends (registration_id, crm_id, external_key, state, link, fields, remote_id, before, written, error, by, requested_at, changed_at)
+    values (${id}, ${crm.id}, ${key}, 'Sent', ${record.id}, '{firstName}', ${record.id}, ${JSON.stringify({ firstName: `Before ${word}` })}, ${JSON.stringify({ firstName: `Crm ${word}` })}, ${`Error ${word}`}, ${consultant}, ${now}, ${now})`)
+  await db.run(sql`insert into crm_decisions (registration_id, crm_id, remote_id, verdict, fields, by, at) values (${id}, ${crm.id}, ${other}, 'different', '{}', ${consultant}, ${now})`)
 }

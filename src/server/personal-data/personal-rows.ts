@@ -15,6 +15,17 @@ export const shownSections = (db: Database, person: Person): Promise<readonly Se
 export const retainedSections = (db: Database, person: Person): Promise<readonly Section[]> =>
   sectionsOf(db, PERSONAL_TABLES.flatMap(({ table, rows, shown, retained }) => (shown && retained ? [{ table, shown: only(shown, retained.names), where: sql`${rows(person)} and ${retained.only ?? sql`true`}` }] : [])))
 
+/** What others have to be told of a deletion, read before the rows go: the kind of the task, and what it says. */
+export async function whatOthersHave(db: Database, person: Person): Promise<readonly { readonly kind: string; readonly body: Readonly<Record<string, unknown>> }[]> {
+  const tasks = []
+  for (const { table, rows, told } of PERSONAL_TABLES) {
+    if (!told) continue
+    const { kind, columns } = told
+    for (const body of await db.many<Record<string, unknown>>(sql`select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)} where ${rows(person)}`)) tasks.push({ kind, body })
+  }
+  return tasks
+}
+
 /** Deletes every row of a person that the registry does not keep, the candidate last: the cascade takes the rest. */
 export async function deletePersonalRows(db: Database, person: Person) {
   for (const { table, rows } of DELETED) await db.run(sql`delete from ${sql.table(table)} where ${rows(person)}`)

@@ -25,6 +25,8 @@ export type PersonalTable = {
   readonly shown?: Shown
   /** Columns that the export leaves out: ids, hashes, codes, and what only the machine understands. */
   readonly hidden: readonly string[]
+  /** Somebody else has this of the person as well: for each row, whom the outbox tells of the deletion, by a task of this kind with these columns. */
+  readonly told?: { readonly kind: string; readonly columns: readonly string[] }
   /** What of it the law makes us keep for a year of somebody who applied: names in the export, and which rows. */
   readonly retained?: { readonly names: readonly string[]; readonly only?: Words }
 }

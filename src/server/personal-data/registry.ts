@@ -1,6 +1,7 @@
 import { ACCOUNT_TABLES } from './account-tables.ts'
 import { ACTIVITY_TABLES } from './activity-tables.ts'
 import { CAREER_TABLES } from './career-tables.ts'
+import { CRM_TABLES } from './crm-tables.ts'
 import { MACHINERY_TABLES } from './machinery-tables.ts'
 import type { PersonalTable } from './personal-table.ts'
 import { REGISTRATION_TABLES } from './registration-tables.ts'
@@ -9,7 +10,7 @@ import { REGISTRATION_TABLES } from './registration-tables.ts'
  * Every table with something of a candidate. Deletion, export and the record that the law asks for go by this list alone; a test compares it with the
  * database, so a new table or column is described here before it ships.
  */
-export const PERSONAL_TABLES: readonly PersonalTable[] = [...ACCOUNT_TABLES, ...CAREER_TABLES, ...ACTIVITY_TABLES, ...REGISTRATION_TABLES, ...MACHINERY_TABLES]
+export const PERSONAL_TABLES: readonly PersonalTable[] = [...ACCOUNT_TABLES, ...CAREER_TABLES, ...ACTIVITY_TABLES, ...REGISTRATION_TABLES, ...CRM_TABLES, ...MACHINERY_TABLES]
 
 /** Tables in which no candidate ever stands, and what they hold instead. */
 export const NOT_PERSONAL: Readonly<Record<string, string>> = {

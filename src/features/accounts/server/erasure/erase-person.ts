@@ -9,6 +9,7 @@ import { sayFarewell, tellBranches } from './farewell.ts'
 import { queueRest } from './finish-erasure.ts'
 import { personOf } from './person.ts'
 import { retainRecord } from './retain-record.ts'
+import { tellRecipients } from './tell-recipients.ts'
 
 type Request = { readonly id: string; readonly requestId: string }
 
@@ -29,6 +30,7 @@ export async function erasePerson(db: Database, { id, requestId }: Request, { me
   await removeFiles(db, await storageKeysOf(db, id), now)
   await queueRest(db, id, now)
   await tellBranches(db, { personId: id, reference }, now, { messages })
+  await tellRecipients(db, person, now)
   await deletePersonalRows(db, person)
   if (found.address) await sayFarewell(db, { to: found.address, reference, retained }, now, { messages, config })
   await audit(db, { actor: id, event: 'account deleted', subject: reference, requestId }, now)
