@@ -16,15 +16,16 @@ const REGISTRATION_PAGE = /^\/registration(\/|$)/
 export function credentialsFor(session: StoredSession, { api, path, caller }: Pick<Sent, 'api' | 'path' | 'caller'>, pathname: string): Credentials {
   const { auth } = session.candidate
   if (caller === 'consultant') return ofConsultant(session) ?? {}
-  if (caller === 'either' && asConsultant(session, pathname)) return ofConsultant(session) ?? ofCandidate(session)
+  if (caller === 'either' && actsAsConsultant(session, pathname)) return ofConsultant(session) ?? ofCandidate(session)
   if (api === 'employee' || api === 'maintenance' || SIGN_IN_CALL.test(path)) return {}
   if (auth?.cJToken && api !== 'candidate' && VACANCY_CALL.test(path)) return { ...ofCandidate(session), authorization: `Bearer ${auth.cJToken}` }
   return ofCandidate(session)
 }
 
 /** Registration pages use the candidate's token unless there is a consultant's, save where the person came from an /i/ page [seed 6]. */
-function asConsultant({ candidate: { auth, registrationId } }: StoredSession, pathname: string): boolean {
+export function actsAsConsultant({ candidate: { auth, registrationId }, consultant }: StoredSession, pathname: string): boolean {
   const invited = auth !== null && !auth.isPortal && registrationId !== null
+  if (consultant.auth === null) return false
   return CONSULTANT_PAGE.test(pathname) || (REGISTRATION_PAGE.test(pathname) && !invited)
 }
 

@@ -49,8 +49,8 @@ function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: Shou
 /** Where somebody who may not see a page is sent instead; null for who may. Candidate pages require candidate authentication, otherwise they redirect to / [seed 6]. */
 const GUARDS = {
   candidate: (session) => (isCandidate(session) ? null : '/'),
-  /** A registration is reached by its candidate, and by whoever came from its invitation. */
-  registrant: (session) => (isCandidate(session) || (session.candidate.auth && session.candidate.registrationId) ? null : '/'),
+  /** A registration is reached by its candidate, by whoever came from its invitation, and by a consultant who answers for them. */
+  registrant: (session) => (isCandidate(session) || isConsultant(session) || (session.candidate.auth && session.candidate.registrationId) ? null : '/'),
   /** Consultant pages require a session of theirs [seed 6]. */
   consultant: (session) => (isConsultant(session) ? null : '/consultant/login'),
 } satisfies Record<string, (session: StoredSession) => string | null>

@@ -7,9 +7,9 @@ export type From = 'check' | 'list' | 'item' | 'send'
 
 const FLOW = '/registration/flow'
 
-/** Where a screen is; `from`: where a change returns to. */
-export function addressOf(screen: Screen, from?: From): string {
-  const words = Object.entries({ ...placeOf(screen), from }).filter((entry): entry is [string, string] => entry[1] !== undefined)
+/** Where a screen is; `from`: where a change returns to; `id`: the registration that a consultant answers for its candidate. */
+export function addressOf(screen: Screen, from?: From, id?: string): string {
+  const words = Object.entries({ id, ...placeOf(screen), from }).filter((entry): entry is [string, string] => entry[1] !== undefined)
   return `${FLOW}?${new URLSearchParams(words)}`
 }
 

@@ -7,7 +7,7 @@ import { previous } from '../domain/move.ts'
 import { returnOf, screenAt } from '../domain/place.ts'
 import { settle } from '../domain/settle.ts'
 import type { Screen } from '../domain/screens.ts'
-import { addressOf, type From, placeAsked } from './flow-address.ts'
+import { type From, placeAsked } from './flow-address.ts'
 import { FlowPlace } from './frame/flow-place.tsx'
 import { staysWithChange } from './stays-with-change.ts'
 import type { Going } from './sitting.ts'
@@ -24,7 +24,7 @@ export function RegistrationFlow({ open }: { open: OpenRegistration }) {
   const navigate = useNavigate()
   const place = useMemo(() => placeAsked(new URLSearchParams(search)), [search])
   const sitting = useSitting(open, place, today())
-  const { flow, answers, judged } = sitting
+  const { flow, answers, judged, addressOf, home } = sitting
   const asked = screenAt(flow, answers, place)
   const shown = useRef<Screen>(null)
   // A question that is not asked any more gives way to the one above it.
@@ -59,8 +59,8 @@ export function RegistrationFlow({ open }: { open: OpenRegistration }) {
   useFreshParts(open, at)
   const { closed, lasting, waiting } = open.saveState
   useEffect(() => {
-    if (closed) void navigate('/registration', { replace: true })
-  }, [closed, navigate])
+    if (closed) void navigate(home.to, { replace: true })
+  }, [closed, navigate, home.to])
   useEffect(() => {
     if (lasting || waiting === 0) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -68,5 +68,5 @@ export function RegistrationFlow({ open }: { open: OpenRegistration }) {
     return () => removeEventListener('beforeunload', warn)
   }, [lasting, waiting])
 
-  return <FlowPlace sitting={sitting} at={at} going={going} direction={direction} sent={() => void navigate('/registration')} />
+  return <FlowPlace sitting={sitting} at={at} going={going} direction={direction} sent={() => void navigate(home.to)} />
 }

@@ -4,6 +4,7 @@ import type { Flow, Id } from '../domain/definition.ts'
 import type { Judged } from '../domain/progress.ts'
 import type { Screen } from '../domain/screens.ts'
 import type { Returned } from '../domain/wire-shape.ts'
+import type { From } from './flow-address.ts'
 
 /** What every screen of an open registration reads, and how it saves. */
 export type Sitting = {
@@ -12,6 +13,11 @@ export type Sitting = {
   /** With what was just saved, and with an item that was begun. */
   readonly answers: Answers
   readonly judged: Judged & { readonly returned: ReadonlyMap<string, Returned> }
+  /** Where a screen is; `from`: where a change returns to. */
+  readonly addressOf: (screen: Screen, from?: From) => string
+  /** What the flow belongs to: its person's list of tasks, or the desk of the consultant who answers for them. */
+  readonly home: { readonly to: string; readonly words: string }
+  readonly byConsultant: boolean
   /** A text with its merge tags filled in. */
   readonly tags: (text: string, itemId?: Id) => string
   /** Answers what the answers are after these changes. */

@@ -4,11 +4,10 @@ import { keyOf } from '../domain/answers.ts'
 import { askedActions } from '../domain/asked-actions.ts'
 import { screenOf } from '../domain/doors.ts'
 import { same, type Screen } from '../domain/screens.ts'
-import { addressOf } from './flow-address.ts'
 import type { Sitting } from './sitting.ts'
 
 /** An answer that the server would not have opens its question again, once, with the reason. */
-export function useReopened({ open, flow, answers }: Sitting, at: Screen) {
+export function useReopened({ open, flow, answers, addressOf }: Sitting, at: Screen) {
   const navigate = useNavigate()
   const known = useRef<ReadonlySet<string>>(new Set())
   const { refused } = open.saveState
@@ -17,5 +16,5 @@ export function useReopened({ open, flow, answers }: Sitting, at: Screen) {
     known.current = new Set(refused.map((refusal) => JSON.stringify(refusal)))
     const question = fresh && askedActions(flow, answers).find(({ hop }) => keyOf(hop) === fresh.key)
     if (question && !same(screenOf(question), at)) void navigate(addressOf(screenOf(question)))
-  }, [refused, flow, answers, at, navigate])
+  }, [refused, flow, answers, at, navigate, addressOf])
 }

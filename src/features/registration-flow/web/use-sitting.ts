@@ -1,10 +1,12 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useAnsweredFor } from '#features/registrations/web/answered-for.ts'
 import { applyWrites } from '#features/registrations/domain/apply-write.ts'
 import type { Change, OpenRegistration } from '#features/registrations/web/open-registration.ts'
 import { type Answers, keyOf } from '../domain/answers.ts'
 import { withTags } from '../domain/merge-tags.ts'
 import { type Place, withBegunItem } from '../domain/place.ts'
 import { readWire } from '../domain/wire-flow.ts'
+import { addressOf } from './flow-address.ts'
 import { noteUpdated } from './last-updated.ts'
 import type { Sitting } from './sitting.ts'
 import { useReplacedNote } from './use-replaced-note.ts'
@@ -25,7 +27,12 @@ export function useSitting(open: OpenRegistration, place: Place, today: string):
   const named = { candidate, consultantFirstName: consultant.firstName, branchName: branch.name }
   const tags: Sitting['tags'] = (text, itemId) => withTags(text, named, flow, answers, itemId)
   useReplacedNote({ open, flow, tags })
+  const byConsultant = useAnsweredFor() !== undefined
+  const id = byConsultant ? registration.id : undefined
   return {
+    addressOf: useCallback((screen, from) => addressOf(screen, from, id), [id]),
+    home: id === undefined ? { to: '/registration', words: 'your registration' } : { to: `/consultant/registrations/${id}`, words: 'the registration' },
+    byConsultant,
     open,
     flow,
     answers,

@@ -14,7 +14,7 @@ const PATIENCE = 8000
 
 /** Reads a registration, or where no answer comes what this browser kept of it. */
 export async function beginSession(id: string): Promise<RegistrationSession> {
-  const { store, keepFlow, keptFlow } = await answersHere()
+  const { owner, store, keepFlow, keptFlow } = await answersHere()
   const keep = (read: Read) => void keepFlow({ id, ...read }).catch(() => {})
   const readAgain = () => fresh(id, browserCarrier)
   const read = await fresh(id, impatient(browserCarrier, PATIENCE)).catch(async (failure: Failure) => {
@@ -23,7 +23,7 @@ export async function beginSession(id: string): Promise<RegistrationSession> {
     return kept
   })
   keep(read)
-  return registrationSession({ read, store, readAgain, keep })
+  return registrationSession({ read, owner, store, readAgain, keep })
 }
 
 async function fresh(id: string, carry: Carrier): Promise<Read> {

@@ -13,16 +13,17 @@ import { deliverAnswer } from './deliver-answer.ts'
 import type { Change, OpenRegistration, Replaced } from './open-registration.ts'
 import { afterDocuments, afterStep, afterTask, type Read } from './read-parts.ts'
 
-type Given = { readonly read: Read; readonly store: AnswerStore; readonly readAgain: () => Promise<Read>; readonly keep: (read: Read) => void }
+type Given = { readonly read: Read; readonly owner: string; readonly store: AnswerStore; readonly readAgain: () => Promise<Read>; readonly keep: (read: Read) => void }
 type Held = { readonly read: Read; readonly queue: Autosave; readonly parts: Readonly<Record<number, number>>; readonly replaced: Replaced | null }
 
 export type RegistrationSession = ReturnType<typeof registrationSession>
 
 /** One registration while it is open in this tab: what was read, what waits, and how it goes to the server. */
-export function registrationSession({ read, store, readAgain, keep }: Given) {
+export function registrationSession({ read, owner, store, readAgain, keep }: Given) {
   const { id } = read.registration
   const held = createStore<Held>(() => ({ read, queue: EMPTY_QUEUE, parts: {}, replaced: null }))
-  const browser = browserAround(id)
+  // A candidate and a consultant in one browser send each their own.
+  const browser = browserAround(owner === '' ? id : `${id} by ${owner}`)
   const tell = (sequence: number, part: number) => held.setState(({ parts }) => ({ parts: { ...parts, [sequence]: part } }))
   const saver = autosaver(id, { store, deliver: deliverAnswer(tell), ...browser.around }, sent)
 
@@ -51,7 +52,7 @@ export function registrationSession({ read, store, readAgain, keep }: Given) {
     const documents = documentsAfter(registration.documents, write, saved)
     // The server knows in which place an item stood that was brought back.
     if (isOfSet(write) && write.value !== null) void readStep(write.stepId).catch(() => {})
-    const value = write.file && !isSignature(write.value) ? { documentIds: saved.documents.map(({ documentId }) => documentId) } : write.value
+    const value = (write.file && !isSignature(write.value)) || isUpload(write.value) ? { documentIds: saved.documents.map(({ documentId }) => documentId) } : write.value
     change({ flow, answers: applyWrite(answers, { ...write, value }), registration: { ...registration, documents, revision: saved.revision } })
     if (saved.conflict) held.setState({ replaced: { hop: write.hop, savedAt: new Date(saved.conflict.savedAt) } })
   }
@@ -112,5 +113,7 @@ export function registrationSession({ read, store, readAgain, keep }: Given) {
   }
 }
 
+/** Of an earlier file that it names, the answer has a copy of its own. */
+const isUpload = (value: Write['value']) => value !== null && typeof value === 'object' && 'documentIds' in value
 /** What was drawn goes with a signature; it is no list of documents. */
 const isSignature = (value: Write['value']) => value !== null && typeof value === 'object' && 'drawn' in value

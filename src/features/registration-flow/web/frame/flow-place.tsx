@@ -7,10 +7,10 @@ import { HIGHLIGHTS, highlightOf } from '../../domain/highlight.ts'
 import type { Direction } from '../../domain/move.ts'
 import { taskStatus } from '../../domain/progress.ts'
 import { same, type Screen, screens } from '../../domain/screens.ts'
-import { addressOf } from '../flow-address.ts'
 import { ScreenOfKind } from '../screens/screen-of-kind.tsx'
 import type { ScreenProps } from '../sitting.ts'
 import styles from './flow-place.module.css'
+import { AnsweredForNote } from './answered-for-note.tsx'
 import { NeedAHand } from './need-a-hand.tsx'
 import { SaveStateWords } from './save-state-words.tsx'
 
@@ -18,7 +18,7 @@ type Props = ScreenProps & { direction: Direction; sent: () => void }
 
 /** The frame of a screen: the bar with what is saved, the tasks beside it, the band in the step's colour, and help. */
 export function FlowPlace({ sitting, at, going, direction, sent }: Props) {
-  const { flow, answers, judged, open } = sitting
+  const { flow, answers, judged, open, addressOf, home } = sitting
   const all = screens(flow, answers)
   const task = 'taskId' in at ? flow.tasks.find(({ id }) => id === at.taskId) : undefined
   const step = task && 'stepId' in at ? task.steps.findIndex(({ id }) => id === at.stepId) + 1 : 0
@@ -28,11 +28,11 @@ export function FlowPlace({ sitting, at, going, direction, sent }: Props) {
   })
   return (
     <div className={styles.flow} data-step={HIGHLIGHTS.indexOf(highlightOf(flow, at))}>
-      <FlowBar done={Math.max(0, all.findIndex((screen) => same(screen, at)))} total={Math.max(1, all.length - 1)} label="Registration" home={{ to: '/registration', words: 'your registration' }} state={<SaveStateWords sitting={sitting} />} leave={<ButtonLink variant="ghost" size="sm" to="/registration">Save and exit</ButtonLink>} />
+      <FlowBar done={Math.max(0, all.findIndex((screen) => same(screen, at)))} total={Math.max(1, all.length - 1)} label="Registration" home={home} state={<SaveStateWords sitting={sitting} />} leave={<ButtonLink variant="ghost" size="sm" to={home.to}>Save and exit</ButtonLink>} />
       <main id="main" tabIndex={-1} className={styles.columns} data-survey={flow.type === 'Survey' || undefined}>
         <div className={styles.card} data-kind={at.kind}>
           {task && step > 0 && <StepBand task={task.name} step={step} steps={task.steps.length} />}
-          <div key={keyOfScreen(at)} className={styles.inside} data-direction={direction}><ScreenOfKind sitting={sitting} at={at} going={going} sent={sent} /></div>
+          <div key={keyOfScreen(at)} className={styles.inside} data-direction={direction}>{sitting.byConsultant && <AnsweredForNote registration={open.registration} />}<ScreenOfKind sitting={sitting} at={at} going={going} sent={sent} /></div>
         </div>
         <div className={styles.side}>
           {flow.type !== 'Survey' && <TaskRail label="Registration tasks" title="Your registration" tasks={tasks} current={task?.id} />}

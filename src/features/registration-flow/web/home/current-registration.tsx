@@ -1,14 +1,22 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { useAnsweredFor } from '#features/registrations/web/answered-for.ts'
 import type { OpenRegistration } from '#features/registrations/web/open-registration.ts'
 import { useCurrentRegistration } from '#features/registrations/web/use-current-registration.ts'
 import { useRegistration } from '#features/registrations/web/use-registration.ts'
+import { ButtonLink } from '#web/kit/button.tsx'
 import { TryAgain } from '#web/kit/try-again.tsx'
 import { PageTitle } from '#web/page-title.tsx'
 
 type Props = { children: (open: OpenRegistration) => ReactNode; /** Until it is there. */ loading: ReactNode; /** Where there is none. */ none: ReactNode }
 
-/** The registration that the person is at, once it is there. */
+/** The registration that the person is at, or that a consultant answers for its candidate, once it is there. */
 export function CurrentRegistration({ children, loading, none }: Props) {
+  const answeredFor = useAnsweredFor()
+  if (answeredFor === undefined) return <Own loading={loading} none={none}>{children}</Own>
+  return answeredFor === null ? <NotNamed /> : <Opened id={answeredFor} loading={loading}>{children}</Opened>
+}
+
+function Own({ children, loading, none }: Props) {
   const current = useCurrentRegistration()
   if (current.stage === 'loading') return loading
   if (current.stage === 'failed') return <NotRead failure={current.failure} again={current.again} />
@@ -22,4 +30,5 @@ function Opened({ id, children, loading }: Pick<Props, 'children' | 'loading'> &
   return children(opened.open)
 }
 
+const NotNamed = () => <><PageTitle>Registration</PageTitle><h1 tabIndex={-1}>Registration</h1><p role="alert">Can't find ID error message</p><p><ButtonLink to="/consultant/registrations">Registrations</ButtonLink></p></>
 const NotRead = (props: ComponentProps<typeof TryAgain>) => <><PageTitle>Your registration</PageTitle><h1 tabIndex={-1}>Your registration</h1><TryAgain {...props} /></>

@@ -9,8 +9,8 @@ import type { Screen } from '../../domain/screens.ts'
 import { doorOf, wayOn } from '../../domain/doors.ts'
 import { completedInWords, stepInWords, taskStatus } from '../../domain/progress.ts'
 import { stillNeeded } from '../../domain/still-needed.ts'
-import { addressOf } from '../flow-address.ts'
 import { lastUpdated } from '../last-updated.ts'
+import { AnsweredForNote } from '../frame/answered-for-note.tsx'
 import { NeedAHand } from '../frame/need-a-hand.tsx'
 import type { Sitting } from '../sitting.ts'
 import { ReturnedList } from '../screens/returned-list.tsx'
@@ -31,7 +31,8 @@ export function RegistrationHome({ open }: { open: OpenRegistration }) {
   return (
     <div className={styles.home}>
       <div>
-        <h1 tabIndex={-1}>Your registration</h1>
+        <h1 tabIndex={-1}>{sitting.byConsultant ? `Registration of ${registration.candidate.firstName} ${registration.candidate.lastName}` : 'Your registration'}</h1>
+        {sitting.byConsultant && <AnsweredForNote registration={registration} />}
         <p className={styles.lead}>With {branch.name}.{consultant.firstName && ` Your consultant is ${consultant.firstName}.`}</p>
         {mayAnswer ? <ToDo sitting={sitting} /> : <SentState registration={registration} survey={flow.type === 'Survey'} />}
       </div>
@@ -41,7 +42,7 @@ export function RegistrationHome({ open }: { open: OpenRegistration }) {
 }
 
 function ToDo({ sitting }: { sitting: Sitting }) {
-  const { flow, answers, judged, open } = sitting
+  const { flow, answers, judged, open, addressOf } = sitting
   const { hash } = useLocation()
   const tasks = flow.tasks.map((task) => {
     const door = doorOf(flow, answers, task, judged)

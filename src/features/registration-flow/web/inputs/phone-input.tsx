@@ -1,3 +1,4 @@
+import { useAnsweredFor } from '#features/registrations/web/answered-for.ts'
 import { isMobile, keptPhone, normalisePhone, phoneInWords } from '#features/candidates/domain/phone.ts'
 import { PhoneField } from '#web/kit/phone-field.tsx'
 import { useCandidate } from '#web/session.ts'
@@ -9,9 +10,10 @@ import { fieldOf, type InputProps, textOf } from './input-props.ts'
 export function PhoneInput(props: InputProps<Field>) {
   const { action: { prefill, validation }, answer, value } = props
   const candidate = useCandidate()
+  const own = useAnsweredFor() === undefined
   const typed = textOf(value).trim()
-  const own = validation?.mobileOnly || prefill === 'phoneNumber'
-  const number = own && isMobile(typed) ? normalisePhone(typed) : ''
+  const confirmable = validation?.mobileOnly || prefill === 'phoneNumber'
+  const number = own && confirmable && isMobile(typed) ? normalisePhone(typed) : ''
   return (
     <>
       <PhoneField {...fieldOf(props)} kept={keptPhone} maxLength={20} defaultValue={phoneInWords(textOf(value))} onChange={({ target }) => answer(target.value || null)} />

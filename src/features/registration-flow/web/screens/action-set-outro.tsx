@@ -11,9 +11,8 @@ import type { ActionSet, Id } from '../../domain/definition.ts'
 import { findAction } from '../../domain/find-action.ts'
 import type { Screen } from '../../domain/screens.ts'
 import { sortIndexOf } from '../../domain/sort-index.ts'
-import { addressOf } from '../flow-address.ts'
 import type { AtQuestion, ScreenProps } from '../sitting.ts'
-import { answerRows } from './answer-rows.tsx'
+import { answerRows, changeable } from './answer-rows.tsx'
 import { itemWords } from './item-band.tsx'
 import { JobsFromCv } from './jobs-from-cv.tsx'
 import { ScreenActions, ScreenFrame } from './screen-frame.tsx'
@@ -21,7 +20,7 @@ import styles from './screens.module.css'
 
 /** The items of a set so far: each can be changed or taken away again, and another one added. */
 export function ActionSetOutro({ sitting, at, going }: ScreenProps<AtQuestion>) {
-  const { flow, answers, tags } = sitting
+  const { flow, answers, tags, addressOf } = sitting
   const navigate = useNavigate()
   const [attempt, setAttempt] = useState(0)
   const setId = (at.path.at(-1) ?? at.path[0]).actionId
@@ -50,13 +49,13 @@ export function ActionSetOutro({ sitting, at, going }: ScreenProps<AtQuestion>) 
       <ErrorSummary attempt={attempt} errors={refusal ? [{ id: 'add-item', words: refusal }] : []} />
       <h1 tabIndex={-1}>{label}</h1>
       {set.hint && <p className={styles.lead}>{tags(set.hint)}</p>}
-      {items.length === 0 && set.prefill === 'workHistories' && sitting.open.saveState.online && <JobsFromCv sitting={sitting} set={set} inStep={here} />}
+      {items.length === 0 && set.prefill === 'workHistories' && !sitting.byConsultant && sitting.open.saveState.online && <JobsFromCv sitting={sitting} set={set} inStep={here} />}
       {items.length === 0 && <p>Nothing added yet.</p>}
       <div className={styles.cards}>
         {items.map((itemId) => {
           const words = itemWords(set, sortIndexOf(answers, setId, itemId))
           const questions = askedActions(flow, answers).filter(({ hop }) => hop.itemId === itemId)
-          return <SummaryCard key={itemId} title={words} rows={answerRows(sitting, questions, 'list')} actions={<><ChangeLink of={words} to={addressOf(firstOf(itemId), 'item')}>Edit</ChangeLink><ChangeLink of={words} onClick={() => remove(itemId)}>Remove</ChangeLink></>} />
+          return <SummaryCard key={itemId} title={words} rows={answerRows(sitting, questions, changeable(sitting, 'list'))} actions={<><ChangeLink of={words} to={addressOf(firstOf(itemId), 'item')}>Edit</ChangeLink><ChangeLink of={words} onClick={() => remove(itemId)}>Remove</ChangeLink></>} />
         })}
       </div>
       {items.length < set.atMost ? <Button id="add-item" variant={items.length < set.atLeast ? 'primary' : 'secondary'} size="lg" onClick={add}>{items.length === 0 ? `Add ${withArticle(one)}` : `Add another ${one}`}</Button> : <p>You have added {set.atMost}, which is as many as we ask for.</p>}

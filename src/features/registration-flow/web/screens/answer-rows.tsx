@@ -1,22 +1,26 @@
+import type { ReactNode } from 'react'
 import { ChangeLink } from '#web/kit/change-link.tsx'
 import type { SummaryRow } from '#web/kit/summary-list.tsx'
 import { keyOf } from '../../domain/answers.ts'
 import type { AskedAction } from '../../domain/asked-actions.ts'
 import { displayOf } from '../../domain/display.ts'
 import { screenOf } from '../../domain/doors.ts'
-import { addressOf } from '../flow-address.ts'
+import type { From } from '../flow-address.ts'
 import type { Sitting } from '../sitting.ts'
 
-type From = 'check' | 'list' | 'send'
+/** What is read of a sitting to show its answers. */
+export type Answered = Pick<Sitting, 'flow' | 'answers' | 'tags'> & { readonly open: Pick<Sitting['open'], 'registration' | 'pendingFiles'> }
+/** One answer as it stands in a summary: its question, what was said. */
+export type RowOf = (question: AskedAction, name: string, words: ReactNode) => SummaryRow
 
-/** Questions and answers, each with the way to change it. */
-export const answerRows = (sitting: Sitting, questions: readonly AskedAction[], from: From): readonly SummaryRow[] =>
-  questions.filter(({ action }) => action.type !== 'information').map((question) => {
-    const name = sitting.tags(question.action.label, question.hop.itemId)
-    return { name, value: answerWords(sitting, question), action: <ChangeLink of={name} to={addressOf(screenOf(question), from)} /> }
-  })
+/** Questions and answers. */
+export const answerRows = (answered: Answered, questions: readonly AskedAction[], rowOf: RowOf): readonly SummaryRow[] =>
+  questions.filter(({ action }) => action.type !== 'information').map((question) => rowOf(question, answered.tags(question.action.label, question.hop.itemId), answerWords(answered, question)))
 
-function answerWords({ open, answers }: Sitting, { action, hop }: AskedAction) {
+/** With the way to change each. */
+export const changeable = ({ addressOf }: Pick<Sitting, 'addressOf'>, from: From): RowOf => (question, name, words) => ({ name, value: words, action: <ChangeLink of={name} to={addressOf(screenOf(question), from)} /> })
+
+function answerWords({ open, answers }: Answered, { action, hop }: AskedAction) {
   if (answers.skipped.has(keyOf(hop))) return 'Still needed'
   const value = answers.values.get(keyOf(hop))
   const files = action.type === 'upload' ? open.registration.documents.filter(({ actionId, itemId }) => actionId === hop.actionId && itemId === (hop.itemId ?? null)).map(({ fileName }) => fileName) : []

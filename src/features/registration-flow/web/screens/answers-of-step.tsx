@@ -1,4 +1,3 @@
-import { ChangeLink } from '#web/kit/change-link.tsx'
 import { SummaryCard } from '#web/kit/summary-card.tsx'
 import { SummaryList } from '#web/kit/summary-list.tsx'
 import type { AskedAction } from '../../domain/asked-actions.ts'
@@ -6,35 +5,31 @@ import { askedActions } from '../../domain/asked-actions.ts'
 import { type ActionSet, type Id, isSet } from '../../domain/definition.ts'
 import { findAction } from '../../domain/find-action.ts'
 import { sortIndexOf } from '../../domain/sort-index.ts'
-import { screenOf } from '../../domain/doors.ts'
-import { addressOf } from '../flow-address.ts'
-import type { Sitting } from '../sitting.ts'
-import { answerRows } from './answer-rows.tsx'
+import { type Answered, answerRows, type RowOf } from './answer-rows.tsx'
 import { itemWords } from './item-band.tsx'
 import styles from './screens.module.css'
 
 /** All that a step asked, in order; what was said of each item of a set stands together. */
-export function AnswersOfStep({ sitting, stepId, from }: { sitting: Sitting; stepId: Id; from: 'check' | 'send' }) {
-  const questions = askedActions(sitting.flow, sitting.answers).filter((question) => question.stepId === stepId)
+export function AnswersOfStep({ answered, stepId, rowOf }: { answered: Answered; stepId: Id; rowOf: RowOf }) {
+  const questions = askedActions(answered.flow, answered.answers).filter((question) => question.stepId === stepId)
   return (
     <div className={styles.answers}>
       {groups(questions).map((group) => {
         const [first] = group
         if (!first) return null
         const { itemId } = first.hop
-        const set = itemId ? findAction(sitting.flow, first.hop.actionId)?.set : undefined
-        if (set && itemId) return <SummaryCard key={itemId} heading="h3" title={itemWords(set, sortIndexOf(sitting.answers, set.id, itemId))} rows={answerRows(sitting, group, from)} />
-        if (isSet(first.action)) return <ListOfItems key={first.hop.actionId} sitting={sitting} question={first} set={first.action} from={from} />
-        return <SummaryList key={first.hop.actionId} rows={answerRows(sitting, group, from)} />
+        const set = itemId ? findAction(answered.flow, first.hop.actionId)?.set : undefined
+        if (set && itemId) return <SummaryCard key={itemId} heading="h3" title={itemWords(set, sortIndexOf(answered.answers, set.id, itemId))} rows={answerRows(answered, group, rowOf)} />
+        if (isSet(first.action)) return <ListOfItems key={first.hop.actionId} answered={answered} question={first} set={first.action} rowOf={rowOf} />
+        return <SummaryList key={first.hop.actionId} rows={answerRows(answered, group, rowOf)} />
       })}
     </div>
   )
 }
 
-function ListOfItems({ sitting: { answers, tags }, question, set, from }: { sitting: Sitting; question: AskedAction; set: ActionSet; from: 'check' | 'send' }) {
-  const name = tags(set.label)
+function ListOfItems({ answered: { answers, tags }, question, set, rowOf }: { answered: Answered; question: AskedAction; set: ActionSet; rowOf: RowOf }) {
   const count = answers.items.get(set.id)?.length ?? 0
-  return <SummaryList rows={[{ name, value: count === 0 ? 'None added' : `${count} added`, action: <ChangeLink of={name} to={addressOf(screenOf(question), from)} /> }]} />
+  return <SummaryList rows={[rowOf(question, tags(set.label), count === 0 ? 'None added' : `${count} added`)]} />
 }
 
 /** Neighbours of one item, or of none; a set stands alone. */

@@ -3,14 +3,13 @@ import { InsetNote } from '#web/kit/inset-note.tsx'
 import { keyOf } from '../../domain/answers.ts'
 import { askedActions } from '../../domain/asked-actions.ts'
 import { screenOf } from '../../domain/doors.ts'
-import { addressOf } from '../flow-address.ts'
 import type { Sitting } from '../sitting.ts'
 import { answerName } from './answer-name.ts'
 import styles from './screens.module.css'
 
 /** What a consultant sent back: why, and the way to it. What is mended leads to the last screen, since all else was answered before. */
 export function ReturnedList({ sitting }: { sitting: Sitting }) {
-  const { flow, answers, judged: { returned } } = sitting
+  const { flow, answers, addressOf, judged: { returned } } = sitting
   const asked = askedActions(flow, answers).filter(({ hop }) => returned.has(keyOf(hop)))
   // A task that came later may ask a question of another one again.
   const questions = [...new Map(asked.map((question) => [keyOf(question.hop), question])).values()]

@@ -1,6 +1,7 @@
 import { Button } from '#web/kit/button.tsx'
 import { stillNeeded } from '../../domain/still-needed.ts'
 import type { AtStep, ScreenProps } from '../sitting.ts'
+import { changeable } from './answer-rows.tsx'
 import { AnswersOfStep } from './answers-of-step.tsx'
 import { ScreenActions, ScreenFrame } from './screen-frame.tsx'
 import { StillNeededList } from './still-needed-list.tsx'
@@ -15,7 +16,7 @@ export function StepFinalOverview({ sitting, at, going }: ScreenProps<AtStep>) {
     <ScreenFrame title={`${title}, ${task.name}`} going={going}>
       <h1 tabIndex={-1}>{title}</h1>
       <StillNeededList sitting={sitting} questions={stillNeeded(flow, answers).filter(({ stepId }) => stepId === at.stepId)} from="check" />
-      <AnswersOfStep sitting={sitting} stepId={step.id} from="check" />
+      <AnswersOfStep answered={sitting} stepId={step.id} rowOf={changeable(sitting, 'check')} />
       <ScreenActions><Button size="lg" onClick={() => going.next(answers)}>Confirm and continue</Button></ScreenActions>
     </ScreenFrame>
   )

@@ -3,7 +3,6 @@ import { Icon } from '#web/kit/icon.tsx'
 import { next } from '../../domain/move.ts'
 import type { Screen } from '../../domain/screens.ts'
 import { stillNeeded } from '../../domain/still-needed.ts'
-import { addressOf } from '../flow-address.ts'
 import type { AtStep, ScreenProps, Sitting } from '../sitting.ts'
 import { ScreenActions, ScreenFrame } from './screen-frame.tsx'
 import styles from './screens.module.css'
@@ -11,7 +10,7 @@ import { StillNeededList } from './still-needed-list.tsx'
 
 /** A step is done, and what comes next is named. */
 export function StepOutro({ sitting, at, going }: ScreenProps<AtStep>) {
-  const { flow, answers } = sitting
+  const { flow, answers, addressOf } = sitting
   const task = flow.tasks.find(({ id }) => id === at.taskId)
   const step = task?.steps.find(({ id }) => id === at.stepId)
   const needed = stillNeeded(flow, answers).filter(({ stepId }) => stepId === at.stepId)

@@ -3,12 +3,11 @@ import { InsetNote } from '#web/kit/inset-note.tsx'
 import { keyOf } from '../../domain/answers.ts'
 import type { AskedAction } from '../../domain/asked-actions.ts'
 import { screenOf } from '../../domain/doors.ts'
-import { addressOf } from '../flow-address.ts'
 import type { Sitting } from '../sitting.ts'
 import styles from './screens.module.css'
 
 /** What cannot be missing in the end, each with the way to it. */
-export function StillNeededList({ sitting: { tags }, questions, from }: { sitting: Sitting; questions: readonly AskedAction[]; from?: 'check' | 'send' }) {
+export function StillNeededList({ sitting: { tags, addressOf }, questions, from }: { sitting: Sitting; questions: readonly AskedAction[]; from?: 'check' | 'send' }) {
   if (questions.length === 0) return null
   return (
     <InsetNote tone="warning" title="Still needed">

@@ -10,6 +10,7 @@ import { Failure } from '#shared/failure.ts'
 import { call } from '#web/call.ts'
 import { failureWords, useForm } from '#web/use-form.ts'
 import type { ScreenProps } from '../sitting.ts'
+import { changeable } from './answer-rows.tsx'
 import { AnswersOfStep } from './answers-of-step.tsx'
 import { ReturnedList } from './returned-list.tsx'
 import { ScreenActions, ScreenFrame } from './screen-frame.tsx'
@@ -49,7 +50,7 @@ export function SubmitScreen({ sitting, going, sent }: ScreenProps & { sent: () 
         {flow.tasks.map((task) => (
           <section key={task.id} className={styles.task} aria-labelledby={`answers-${task.id}`}>
             <h2 id={`answers-${task.id}`}>{task.name}</h2>
-            {task.steps.map((step) => <AnswersOfStep key={step.id} sitting={sitting} stepId={step.id} from="send" />)}
+            {task.steps.map((step) => <AnswersOfStep key={step.id} answered={sitting} stepId={step.id} rowOf={changeable(sitting, 'send')} />)}
           </section>
         ))}
         <h2 className={styles.small}>Before you send</h2>

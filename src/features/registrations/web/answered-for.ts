@@ -1,0 +1,17 @@
+import { useLocation } from 'react-router'
+import { actsAsConsultant } from '#web/credentials.ts'
+import { useSession } from '#web/session.ts'
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/**
+ * The registration that a consultant answers for its candidate. The address names it, so that two tabs never mix; null where it names none. Undefined for
+ * everybody else.
+ */
+export function useAnsweredFor(): string | null | undefined {
+  const { pathname, search } = useLocation()
+  const byConsultant = useSession((session) => actsAsConsultant(session, pathname))
+  if (!byConsultant) return undefined
+  const id = new URLSearchParams(search).get('id')
+  return id && UUID.test(id) ? id : null
+}
