@@ -24,6 +24,7 @@ const CALLS: readonly Asking[] = [
   ['its documents', 'GET', (id) => `/RegistrationDocuments/${id}`],
   ['what was returned', 'GET', (id) => `/PriorityReview/${id}`],
   ['the jobs of the CV', 'GET', (id) => `/RegistrationProposals/${id}`],
+  ['files given before', 'GET', (id) => `/RegistrationEarlierFiles/${id}`],
   ['what is to be signed', 'GET', (id) => `/SignatureTask/${id}`],
   ['an answer', 'POST', (id) => `/RegistrationAutoSave/${id}`, (id) => device(owner, id).formOf({ actionId: 'preferred-name', value: 'Mallory' })],
   ['an answer with a file', 'POST', (id) => `/RegistrationAutoSave/${id}`, (id) => device(owner, id).formOf({ actionId: 'licence-photo', file: { name: 'x.txt', content: Buffer.from('x') } })],

@@ -1,4 +1,5 @@
 import { autoSave } from '#features/registrations/contract/autosave.ts'
+import { getEarlierFiles } from '#features/registrations/contract/earlier-files.ts'
 import { getRegistrationProposals } from '#features/registrations/contract/proposals.ts'
 import { cancelRegistration, getPriorityReview, getRegistration, getRegistrationDocuments, getRegistrationStep, getRegistrationTask, getSignatureTask, listRegistrations, submitRegistration } from '#features/registrations/contract/registration.ts'
 import { answeredRegistration } from '#tests/registrations/answered-registration.ts'
@@ -29,6 +30,7 @@ export const registrationCalls = [
   line('[seed 7.40]', getPriorityReview, read),
   line('[seed 7.40]', getSignatureTask, read),
   line('[decisions 8]', getRegistrationProposals, read),
+  line('[decisions 8]', getEarlierFiles, read),
   line('[decisions 7]', submitRegistration, {
     who: 'candidate',
     happy: async (world) => ({ params: { id: await answeredRegistration(world.server, world.person) }, body: { declaration: true as const } }),

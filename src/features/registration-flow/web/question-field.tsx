@@ -4,6 +4,7 @@ import type { Choice } from '../domain/definition.ts'
 import { InputOfType } from './inputs/input-of-type.tsx'
 import type { Question } from './questions-on-screen.ts'
 import type { Sitting } from './sitting.ts'
+import { useEarlierFiles } from './use-earlier-files.ts'
 import { idOf } from './use-draft.ts'
 
 type Props = {
@@ -17,8 +18,9 @@ type Props = {
 }
 
 /** A question with its texts, its value and its files. */
-export function QuestionField({ sitting: { open: { registration, pendingFiles }, tags }, question: { action, hop }, label, value, error, answer, inline }: Props) {
+export function QuestionField({ sitting: { open: { registration, pendingFiles, saveState }, tags }, question: { action, hop }, label, value, error, answer, inline }: Props) {
   const { candidate } = registration.apiStatus
+  const earlier = useEarlierFiles(registration.id, action, saveState.online)
   return (
     <InputOfType
       id={idOf(hop)}
@@ -33,6 +35,7 @@ export function QuestionField({ sitting: { open: { registration, pendingFiles },
       inline={inline}
       documents={registration.documents.filter(({ actionId, itemId }) => actionId === hop.actionId && itemId === (hop.itemId ?? null))}
       unsent={pendingFiles.filter(({ key }) => key === keyOf(hop))}
+      earlier={earlier}
       fullName={`${candidate.firstName} ${candidate.lastName}`.trim()}
     />
   )

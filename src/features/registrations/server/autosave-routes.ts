@@ -13,6 +13,7 @@ import { autoSave } from '../contract/autosave.ts'
 import { type Held, refusalOfRoom } from '../domain/file-room.ts'
 import { CLOSED, isOpen } from '../domain/life.ts'
 import { firstReply } from './answer-writes.ts'
+import { NO_COPIES, takeEarlierFiles } from './ask-once/take-earlier-file.ts'
 import { lockRegistration } from './locked-registration.ts'
 import { actorOf, reachedRegistration } from './reached-registration.ts'
 import { readSave, type Save } from './read-save.ts'
@@ -39,19 +40,23 @@ export function autosaveRoutes(server: Server) {
       const flow = await wholeFlow(db, registration)
       const read = readSave(flow, body, file !== undefined, now)
       const taken = file && (await receive(file, read))
+      // Who came by an invitation may be somebody else: other registrations are nothing to them, nor to a consultant.
+      const copies = viewer.kind === 'candidate' && viewer.portal && !file ? await takeEarlierFiles(db, { registration, flow, save: read, roomFor: roomForCopy }, { log, store }) : NO_COPIES
+      const kept = [...(taken ? [taken] : []), ...copies.values()]
+      const discard = () => Promise.all(kept.map((one) => one.discard()))
       try {
         const recorded = await db.transaction(async (inside) => {
           const locked = await lockRegistration(inside, registration.id)
           if (!locked) throw notFound('Unable to find registration')
-          if (taken) await assertRoom(inside, registration.id, taken.bytes)
-          return recordAnswer(inside, locked, { flow, save: read, file: taken, actor: actorOf(viewer), address: request.ip }, now, config)
+          if (kept.length > 0) await assertRoom(inside, registration.id, kept.reduce((sum, { bytes }) => sum + bytes, 0))
+          return recordAnswer(inside, locked, { flow, save: read, file: taken, copies, actor: actorOf(viewer), address: request.ip }, now, config)
         })
         if (recorded.used) work.wake()
-        else await taken?.discard()
+        else await discard()
         return recorded.reply
       } catch (error) {
         // A commit whose answer was lost may have happened: then the row needs its file, and the sweep removes it if not.
-        if (error instanceof Failure) await taken?.discard()
+        if (error instanceof Failure) await discard()
         throw error
       }
     }
@@ -59,8 +64,16 @@ export function autosaveRoutes(server: Server) {
     async function receive(uploaded: UploadedFile, { place }: Save): Promise<KeptFile> {
       assertFits(request, uploaded)
       if (place.kind === 'answer' && place.action.type === 'signature' && !DRAWINGS.includes(pictureTypeOfName(uploaded.fileName))) throw refused('Draw your signature again')
-      await spend(db, [{ allowance: 'registration files of a person', of: viewer.id }], now, config)
+      await spendFile()
       return takeFile(uploaded, (bytes) => assertRoom(db, params.registrationId, bytes), { log, store, scanner })
+    }
+
+    async function roomForCopy(bytes: number) {
+      await spendFile()
+      await assertRoom(db, params.registrationId, bytes)
+    }
+    function spendFile() {
+      return spend(db, [{ allowance: 'registration files of a person', of: viewer.id }], now, config)
     }
   })
 }

@@ -19,12 +19,12 @@ type Answered = Extract<Placed, { kind: 'answer' }>
 type Writing = Given & { readonly revision: number; /** The revision at which this device last wrote the answer. */ readonly known: number }
 
 /** The answer as it stands from now on, with its files, and what it replaced of another device. */
-export async function keepValue(db: Database, locked: Locked, { action, hop, item }: Answered, { save, file, actor, revision, known, flow, address }: Writing, now: Date, secret: Secret): Promise<Kept> {
+export async function keepValue(db: Database, locked: Locked, { action, hop, item }: Answered, { save, file, copies, actor, revision, known, flow, address }: Writing, now: Date, secret: Secret): Promise<Kept> {
   const registrationId = locked.id
   const place = { registrationId, ...hop }
   const ofItem = item ? await itemOfAnswer(db, registrationId, item, save, now) : []
   const replaced = await storedAnswer(db, place, secret)
-  const files = await filesOf(db, { registrationId, candidateId: locked.candidateId, action, hop }, { save, file }, now)
+  const files = await filesOf(db, { registrationId, candidateId: locked.candidateId, action, hop }, { save, file, copies }, now)
   const value = action.type === 'upload' ? uploaded(files.documents) : save.value
   const lying = asItLies(value, action, { registrationId, hop }, secret)
   await keepAnswer(db, place, { value: lying, skipped: save.skipped, revision, deviceId: save.deviceId, by: actor }, now)
@@ -42,9 +42,9 @@ type Place = Parameters<typeof addFile>[1]
 
 const NO_FILES = { documents: [] as AutoSaved['documents'], happened: [] }
 
-async function filesOf(db: Database, place: Place, { save, file }: Pick<Writing, 'save' | 'file'>, now: Date) {
+async function filesOf(db: Database, place: Place, { save, file, copies }: Pick<Writing, 'save' | 'file' | 'copies'>, now: Date) {
   if (place.action.type !== 'upload' && place.action.type !== 'signature') return NO_FILES
-  return file ? addFile(db, place, file, now) : replaceFiles(db, place, wantedFiles(save, await answerDocuments(db, place)), now)
+  return file ? addFile(db, place, file, now) : replaceFiles(db, place, wantedFiles(save, await answerDocuments(db, place)), now, copies)
 }
 
 /** A signature keeps its picture as long as it is drawn. */

@@ -7,6 +7,7 @@ import type { AutoSaved } from '../contract/autosave.ts'
 import { CLOSED, isOpen } from '../domain/life.ts'
 import { answerDocuments } from './answer-documents.ts'
 import { answersOf } from './answer-queries.ts'
+import type { EarlierCopies } from './ask-once/take-earlier-file.ts'
 import { firstReply, newestOfDevice, noteWrite } from './answer-writes.ts'
 import { keepItem } from './keep-item.ts'
 import { keepProgress } from './keep-progress.ts'
@@ -19,7 +20,7 @@ import type { KeptFile } from './take-file.ts'
 import { transit } from './transit.ts'
 import { type Actor, type Happened, writeLog } from './write-log.ts'
 
-export type Given = { readonly flow: Flow; readonly save: Save; readonly file?: KeptFile | undefined; readonly actor: Actor; /** Where a signature comes from. */ readonly address: string }
+export type Given = { readonly flow: Flow; readonly save: Save; readonly file?: KeptFile | undefined; readonly copies?: EarlierCopies; readonly actor: Actor; /** Where a signature comes from. */ readonly address: string }
 /** `used`: whether the file became part of the registration. */
 export type Recorded = { readonly reply: AutoSaved; readonly used: boolean }
 /** What became of a save beside its revision. */
@@ -46,7 +47,7 @@ export async function recordAnswer(db: Database, locked: Locked, given: Given, n
   await writeLog(db, begun, actor, [...kept.happened, ...(dropped.length > 0 ? [{ kind: 'no longer asked', payload: { questions: dropped } } as const] : [])], now)
   if (before || kept.moves) await keepProgress(db, locked, now, secret)
   await noteWrite(db, locked.id, save, { applied: true, reply }, now, secret)
-  return { reply, used: file !== undefined }
+  return { reply, used: file !== undefined || (given.copies?.size ?? 0) > 0 }
 }
 
 /** Only a choice, and an item that comes or goes, can close questions that were asked. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { EarlierFile } from '#features/registrations/contract/earlier-files.ts'
 import type { Registration } from '#features/registrations/contract/registration-shape.ts'
 import type { PendingFile } from '#features/registrations/web/open-registration.ts'
 import type { Hop, Value } from '../../domain/answers.ts'
@@ -25,6 +26,8 @@ export type InputProps<Asked extends Select | Field = Select | Field> = {
   readonly documents: readonly Document[]
   /** Files of this answer that are kept on this device and not yet sent. */
   readonly unsent: readonly PendingFile[]
+  /** That the person gave before, to the same question of another registration. */
+  readonly earlier: readonly EarlierFile[]
   /** The person who signs. */
   readonly fullName: string
 }

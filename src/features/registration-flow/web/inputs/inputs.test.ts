@@ -8,7 +8,7 @@ const asked = { id: 'q', name: 'Question', label: 'Question' }
 const choice = (value: string, more: Partial<Choice> = {}): Choice => ({ value, label: value, inline: false, dependencyQuestions: [], pleaseSpecifyChoices: [], ...more })
 const select = (type: Select['type'], ...choicesList: readonly Choice[]): Select => ({ ...asked, type, choices: { choicesList } })
 const shown = (action: Select | Field, more: Partial<ComponentProps<typeof InputOfType>> = {}) =>
-  markupOf(createElement(InputOfType, { id: 'q', action, hop: { actionId: 'q' }, label: 'Question', hint: undefined, statement: '', error: undefined, value: undefined, answer: () => {}, inline: () => null, documents: [], unsent: [], fullName: 'Amara Okafor', ...more }))
+  markupOf(createElement(InputOfType, { id: 'q', action, hop: { actionId: 'q' }, label: 'Question', hint: undefined, statement: '', error: undefined, value: undefined, answer: () => {}, inline: () => null, documents: [], unsent: [], earlier: [], fullName: 'Amara Okafor', ...more }))
 
 test('up to eight choices are cards, more are found by typing', () => {
   expect(shown(select('single_select', choice('yes'), choice('no')))).toMatch(/type="radio".*type="radio"/)

@@ -1,10 +1,12 @@
 import { type ChangeEvent, useRef, useState } from 'react'
+import type { EarlierFile } from '#features/registrations/contract/earlier-files.ts'
 import { lookOf } from '#web/kit/button.tsx'
 import { describedBy, FieldFrame } from '#web/kit/field-frame.tsx'
 import fields from '#web/kit/field.module.css'
 import { Icon } from '#web/kit/icon.tsx'
 import type { Field } from '../../domain/definition.ts'
 import { refusalOfUpload, UPLOAD_EXTENSIONS } from '../../domain/upload-rules.ts'
+import { EarlierFiles } from './earlier-files.tsx'
 import { fieldOf, type InputProps } from './input-props.ts'
 import styles from './inputs.module.css'
 import { UploadedFile } from './uploaded-file.tsx'
@@ -12,14 +14,16 @@ import { UnsentFile } from './unsent-file.tsx'
 
 /** Files go on their way as soon as they are chosen; each has a line of its own. A drop, a press and the keyboard do the same. */
 export function UploadInput(props: InputProps<Field>) {
-  const { id, action: { validation }, value, answer, documents, unsent } = props
+  const { id, action: { validation }, value, answer, documents, unsent, earlier } = props
   const [over, setOver] = useState(false)
   const [refused, setRefused] = useState<readonly string[]>([])
   const [said, say] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const { error, ...words } = fieldOf(props)
   const shown = [error, ...refused].filter(Boolean).join(' ') || undefined
-  const ids = value !== undefined && typeof value === 'object' && 'documentIds' in value ? value.documentIds : []
+  const given = value !== undefined && typeof value === 'object' && 'documentIds' in value ? value.documentIds : []
+  // One that was taken from an earlier registration gets an id of its own.
+  const ids = given.filter((one) => documents.some(({ documentStorageId }) => documentStorageId === one))
   const room = (validation?.atMost ?? MOST_FILES) - ids.length - unsent.length
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -37,6 +41,11 @@ export function UploadInput(props: InputProps<Field>) {
     say(`${fileName} removed`)
     field.current?.focus()
   }
+  const use = ({ documentStorageId, fileName }: EarlierFile) => {
+    answer({ documentIds: [...ids, documentStorageId] })
+    say(`${fileName} added`)
+    field.current?.focus()
+  }
   return (
     <>
       <FieldFrame {...words} error={shown}>
@@ -47,6 +56,7 @@ export function UploadInput(props: InputProps<Field>) {
           <span className={`${lookOf({ variant: 'secondary', size: 'sm' })} ${fields.look}`} aria-hidden="true">Choose file</span>
         </div>
       </FieldFrame>
+      {room > 0 && <EarlierFiles earlier={earlier} documents={documents} coming={error ? [] : given} use={use} />}
       {(documents.length > 0 || unsent.length > 0) && (
         <ul className={styles.files} aria-label="Files">
           {documents.map((document) => <UploadedFile key={document.id} document={document} remove={() => remove(document.documentStorageId, document.fileName)} />)}
