@@ -51,7 +51,7 @@ export async function storyDevice(line: Line) {
     async begin() {
       for (const tab of tabs.splice(1)) await tab.close()
       await openAt(tabAt(0))
-      await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration('/registration'))?.active?.state === 'activated')
+      await tabAt(0).waitForFunction(async () => (await navigator.serviceWorker.getRegistration('/registration'))?.active?.state === 'activated')
     },
     async type(place: number, hop: Hop, value: string, leaving: Leaving) {
       const tab = tabAt(place)

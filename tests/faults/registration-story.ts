@@ -4,7 +4,7 @@ import type { Arrival } from '../registrations/autosave-model.ts'
 import { chanceBy } from '../registrations/chance.ts'
 import type { Leaving, StoryDevice } from './registration-story-device.ts'
 
-const STEPS = 8
+const STEPS = 6
 const HAPPENINGS = ['type', 'type', 'type', 'type', 'type', 'remove', 'line', 'line', 'reload', 'tab', 'kill'] as const
 const LEAVINGS: readonly Leaving[] = ['on', 'on', 'away', 'reload', 'pause']
 const SET = 'work-history'
@@ -49,9 +49,8 @@ export async function happen({ seed, devices, killPortal, portalIsBack }: Story)
     for (const { line } of devices) line.passHeld()
     if (step.happens !== 'kill') await portalIsBack()
   }
-  for (const { line } of devices) line.heal()
   await portalIsBack()
-  for (const { line } of devices) line.passHeld()
+  for (const { line } of devices) line.heal()
   for (const device of devices) await device.heal()
   return typed
 }
