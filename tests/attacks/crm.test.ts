@@ -1,0 +1,53 @@
+import { afterAll, expect, test } from 'vitest'
+import { getCrm, retryCrm, sendToCrm } from '#features/crm/contract/crm.ts'
+import { someConsultant } from '#tests/consultants.ts'
+import { crmWith } from '#tests/crm-with.ts'
+import { deleteAccountOf } from '#tests/deletion.ts'
+import { dynamicsServer, type Trouble } from '#tests/dynamics-server.ts'
+import { approvedRegistration } from '#tests/registrations/approved-registration.ts'
+import { testServer } from '#tests/test-server.ts'
+
+const theirs = await dynamicsServer()
+afterAll(theirs.stop)
+const server = await testServer({ environment: theirs.environment, worker: true })
+const priya = await someConsultant(server)
+const crm = await crmWith(server, 'dynamics')
+const sendingOf = async (id: string) => (await priya.call(getCrm, { params: { id } })).sending
+
+test.each<[string, Trouble, number]>([
+  ['refuses every connection', 'down', 0],
+  ['answers 500', 'fails', 0],
+  ['takes thirty seconds', 'hangs', 0],
+  ['does it, and its answer is cut off', 'cut', 1],
+])('S-63 a CRM that %s leaves a hand-over that waits and can be tried again, and makes exactly one record', async (_what, trouble, made) => {
+  const before = theirs.contacts().length
+  const { id } = await approvedRegistration(server)
+  theirs.trouble(trouble)
+  expect(await priya.call(sendToCrm, { params: { id }, body: { decision: 'create', crm } })).toMatchObject({ state: 'Pending' })
+  await expect.poll(async () => (await sendingOf(id))?.error, { timeout: 20_000, interval: 50 }).toBe('The CRM did not answer.')
+  const waiting = await priya.call(getCrm, { params: { id } })
+  expect(waiting).toMatchObject({ status: 'Approved', sending: { state: 'Pending', message: 'The CRM did not answer. It is tried again by itself.' } })
+  expect(theirs.contacts()).toHaveLength(before + made)
+
+  theirs.trouble('none')
+  expect(await priya.call(retryCrm, { params: { id } })).toMatchObject({ state: 'Pending' })
+  // The circuit may still be closed to it: the outbox goes on by itself.
+  server.advance(60_000)
+  await expect.poll(async () => (await sendingOf(id))?.state, { timeout: 20_000, interval: 50 }).toBe('Sent')
+  expect(theirs.contacts()).toHaveLength(before + 1)
+  expect(theirs.contacts().map((contact) => contact.id)).toContain((await sendingOf(id))?.crmId)
+  expect((await priya.call(getCrm, { params: { id } })).status).toBe('SentToCrm')
+  expect(theirs.faults).toEqual([])
+})
+
+test('S-63b who deletes their account while it is on its way is in no CRM afterwards', async () => {
+  const before = theirs.contacts().length
+  const { id, person } = await approvedRegistration(server)
+  theirs.trouble('cut')
+  await priya.call(sendToCrm, { params: { id }, body: { decision: 'create', crm } })
+  await expect.poll(() => theirs.contacts().length, { timeout: 20_000, interval: 20 }).toBe(before + 1)
+  expect((await deleteAccountOf(person)).status).toBe(204)
+  theirs.trouble('none')
+  server.parts.wakeOutbox()
+  await expect.poll(() => theirs.contacts().length, { timeout: 20_000, interval: 50 }).toBe(before)
+})
