@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { issueSession } from '#features/sessions/server/session-queries.ts'
 import { docx } from '#tests/documents/office.ts'
 import { pdf } from '#tests/documents/pdf.ts'
-import { jpeg, WHERE_IT_WAS_TAKEN } from '#tests/documents/pictures.ts'
+import { heic, jpeg, WHERE_IT_WAS_TAKEN } from '#tests/documents/pictures.ts'
 import { answeredRegistration } from '#tests/registrations/answered-registration.ts'
 import { device } from '#tests/registrations/device.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
@@ -40,6 +40,16 @@ test('a file goes with its answer, is listed by its question, and its owner read
   const kept = await bytesOf(document?.id ?? '')
   expect(photo.content.includes(WHERE_IT_WAS_TAKEN)).toBe(true)
   expect(kept.length).toBe(document?.size)
+  expect(kept.includes(WHERE_IT_WAS_TAKEN)).toBe(false)
+})
+
+test('a photograph of an iPhone is taken, and everybody can look at it', async () => {
+  const { upload } = await begun()
+  const [document] = (await upload({ name: 'IMG_2041.HEIC', content: await heic(), type: 'image/heic' })).documents
+  const kept = await bytesOf(document?.documentId ?? '')
+
+  expect(document?.fileName).toBe('IMG_2041.jpg')
+  expect([...kept.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff])
   expect(kept.includes(WHERE_IT_WAS_TAKEN)).toBe(false)
 })
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { jpeg, png, webp, WHERE_IT_WAS_TAKEN } from '#tests/documents/pictures.ts'
+import { heic, jpeg, png, webp, WHERE_IT_WAS_TAKEN } from '#tests/documents/pictures.ts'
 import type { PictureType } from '../../domain/picture-types.ts'
 import { apart } from '../apart.ts'
 
@@ -24,6 +24,7 @@ test.each([
   ['jpeg', jpeg, 'jpeg'],
   ['png', png, 'png'],
   ['webp', webp, 'webp'],
+  ['heic', heic, 'jpeg'],
 ] as const)('a %s keeps its picture and nothing that says where and with what it was taken', async (type, taken, format) => {
   const content = await taken()
   const { refusal, kept } = await drawn(content, type)
@@ -40,6 +41,16 @@ test('a photograph that was held sideways is kept upright', async () => {
   const { kept } = await drawn(await jpeg(), 'jpeg')
   expect(await sharp(kept).metadata()).toMatchObject({ width: 200, height: 320 })
 })
+
+test('a photograph of a phone, which browsers cannot show, becomes one that they can, upright and in its colours', async () => {
+  const { kept } = await drawn(await heic(), 'heic')
+  const { data, info } = await sharp(kept).raw().toBuffer({ resolveWithObject: true })
+  const colourAt = (x: number, y: number) => COLOURS.find(([, ...rgb]) => rgb.every((value, channel) => Math.abs(value - (data[(y * info.width + x) * info.channels + channel] ?? -99)) < 12))?.[0]
+
+  expect([info.width, info.height]).toEqual([600, 800])
+  expect([colourAt(50, 50), colourAt(550, 50), colourAt(50, 750), colourAt(550, 750)]).toEqual(['green', 'yellow', 'red', 'blue'])
+})
+const COLOURS = [['red', 200, 30, 30], ['green', 30, 160, 60], ['blue', 30, 60, 200], ['yellow', 230, 200, 40]] as const
 
 test('what is no picture of its name, or broken, is said in words, and nothing is drawn', async () => {
   const photograph = await jpeg()
