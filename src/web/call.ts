@@ -11,12 +11,22 @@ type Given = { params?: Record<string, string>; query?: Record<string, unknown>;
  * message and the request id to quote.
  */
 export async function call<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, carry: Carrier = browserCarrier): Promise<ReplyOf<E>> {
+  return settle(endpoint, await answered(endpoint, input, carry))
+}
+
+/** One page of a list, and how many there are on all of them. */
+export async function callForPage<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<{ readonly rows: ReplyOf<E>; readonly total: number }> {
+  const page = await answered(endpoint, input, browserCarrier)
+  return { rows: settle(endpoint, page), total: page.total ?? 0 }
+}
+
+async function answered(endpoint: AnyEndpoint, input: unknown, carry: Carrier): Promise<Answered> {
   const { params, query, body } = input as Given
   const path = pathOf(endpoint.path, params) + queryText(query)
   const send = () =>
     arrive(() => carry({ api: apisOf(endpoint)[0], method: endpoint.method, path, file: endpoint.reply.kind === 'file', ...(endpoint.caller ? { caller: endpoint.caller } : {}), ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }) }))
-  const answered = await send()
-  return settle(endpoint, asksForSignIn(answered) && (await transport.stepUp()) ? await send() : answered)
+  const first = await send()
+  return asksForSignIn(first) && (await transport.stepUp()) ? send() : first
 }
 
 /** 'reauth_required': the same call goes through once the person has signed in again (contract §2). */

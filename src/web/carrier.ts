@@ -5,7 +5,7 @@ import type { Credentials } from './credentials.ts'
 /** One call on its way: `path` is below the base of its API, query included; `caller` is the endpoint's. */
 export type Sent = { readonly api: Api; readonly method: Method; readonly path: string; readonly caller?: AnyEndpoint['caller']; readonly body?: string | FormData; readonly file: boolean }
 /** What came back; without a status where the answer had none. */
-export type Answered = { readonly status: number | undefined; readonly body: unknown; readonly requestId?: string | undefined; readonly retryAfter?: number | undefined }
+export type Answered = { readonly status: number | undefined; readonly body: unknown; readonly requestId?: string | undefined; readonly retryAfter?: number | undefined; /** Of a list: how many there are, on all its pages. */ readonly total?: number | undefined }
 export type Carrier = (sent: Sent) => Promise<Answered>
 
 export type Bases = Readonly<Record<Api, string>>
@@ -33,7 +33,7 @@ export const browserCarrier: Carrier = async (sent) => {
     const headers = { 'client-id': transport.clientId, ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}), ...credentials }
     const response = await fetch(transport.bases[api] + path, { method, headers, body: body ?? null, cache: 'no-store' })
     if (response.status === 401) refused(sent, credentials)
-    const answered = { status: response.status || undefined, body: await bodyOf(response, file), requestId: response.headers.get('x-request-id') ?? undefined, retryAfter: Number(response.headers.get('retry-after')) || undefined }
+    const answered = { status: response.status || undefined, body: await bodyOf(response, file), requestId: response.headers.get('x-request-id') ?? undefined, retryAfter: Number(response.headers.get('retry-after')) || undefined, total: Number(response.headers.get('x-total-count') ?? undefined) || undefined }
     transport.watch(response.ok ? 'finished' : 'failed')
     return answered
   } catch (error) {
