@@ -1,0 +1,37 @@
+import { cancelRegistration } from '#features/registrations/contract/registration.ts'
+import { call } from '#web/call.ts'
+import { Button } from '#web/kit/button.tsx'
+import { Dialog } from '#web/kit/dialog.tsx'
+import { ErrorSummary } from '#web/kit/error-summary.tsx'
+import { TextArea } from '#web/kit/text-area.tsx'
+import { useDialog } from '#web/kit/use-dialog.ts'
+import { showToast } from '#web/shell/toast.ts'
+import { useForm } from '#web/use-form.ts'
+import styles from './registration-desk.module.css'
+import type { Changed } from './use-registration-at-desk.ts'
+
+/** Ends a registration for good; the reason is in the log. */
+export function CancelButton({ id, name, change }: { id: string; name: string; change: (changed: Changed) => void }) {
+  const dialog = useDialog('cancel')
+  const form = useForm({
+    rules: { reason: (reason) => (reason.trim() === '' ? 'Say why it is cancelled' : undefined) },
+    send: async ({ reason }) => {
+      change(await call(cancelRegistration, { params: { id }, body: { reason } }))
+      dialog.close()
+      showToast(`The registration of ${name} is cancelled`)
+    },
+  })
+  return (
+    <>
+      <Button variant="ghost" onClick={dialog.show}>Cancel registration</Button>
+      <Dialog open={dialog.open} close={dialog.close} title={`Cancel the registration of ${name}?`}>
+        <form {...form.props}>
+          <ErrorSummary {...form.summary} />
+          <p>It cannot be opened again. The candidate sees that it was cancelled.</p>
+          <TextArea {...form.field('reason')} label="Reason" hint="It stands in the log." maxLength={500} />
+          <div className={styles.dialogActions}><Button type="submit" variant="danger" busy={form.pending}>Cancel registration</Button><Button variant="ghost" onClick={dialog.close}>Keep it</Button></div>
+        </form>
+      </Dialog>
+    </>
+  )
+}

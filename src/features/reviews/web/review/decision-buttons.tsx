@@ -1,0 +1,69 @@
+import { type FormEvent, useId, useState } from 'react'
+import type { Verdict } from '#features/registrations/domain/verdicts.ts'
+import { Button } from '#web/kit/button.tsx'
+import { Tag } from '#web/kit/tag.tsx'
+import { TextArea } from '#web/kit/text-area.tsx'
+import type { Outcome } from '../../domain/decision.ts'
+import styles from './answers-at-desk.module.css'
+import { keepReason, keptReason } from './kept-reason.ts'
+
+type Props = {
+  readonly registrationId: string
+  /** The key of the answer, or the id of the document. */
+  readonly place: string
+  /** What it is called, for those who do not see where the buttons stand. */
+  readonly name: string
+  readonly firstName: string
+  readonly verdict: Verdict | undefined
+  /** False where nothing was answered: it can be asked for all the same. */
+  readonly canAccept?: boolean
+  /** Null where nothing can be decided any more. */
+  readonly decide: ((outcome: Outcome, reason?: string) => Promise<boolean>) | null
+}
+
+/** Accept, or ask again with a reason that the candidate sees; what was said can be taken back. */
+export function DecisionButtons({ registrationId, place, name, firstName, verdict, canAccept = true, decide }: Props) {
+  const [asking, setAsking] = useState(() => keptReason(registrationId, place) !== null)
+  return (
+    <div className={styles.decision} data-place={place}>
+      {verdict && <p className={styles.verdict}><Tag tone={verdict.outcome === 'Accepted' ? 'success' : 'warning'}>{verdict.outcome === 'Accepted' ? 'Accepted' : 'Ask again'}</Tag>{verdict.reason !== '' && <span>{verdict.reason}</span>}</p>}
+      {decide && !asking && (
+        <div className={styles.buttons}>
+          {canAccept && verdict?.outcome !== 'Accepted' && <Button variant="soft" size="sm" data-accept onClick={() => void decide('Accepted')}>Accept<span className="vh"> {name}</span></Button>}
+          {verdict?.outcome !== 'Returned' && <Button variant="ghost" size="sm" onClick={() => setAsking(true)}>Ask again<span className="vh"> for {name}</span></Button>}
+          {verdict && <Button variant="ghost" size="sm" onClick={() => void decide('Withdrawn')}>Undo<span className="vh"> what was said of {name}</span></Button>}
+        </div>
+      )}
+      {decide && asking && <Reason name={name} firstName={firstName} begin={keptReason(registrationId, place) ?? ''} keep={(reason) => keepReason(registrationId, place, reason)} leave={() => setAsking(false)} send={(reason) => decide('Returned', reason)} />}
+    </div>
+  )
+}
+
+type Asked = { readonly name: string; readonly firstName: string; readonly begin: string; readonly keep: (reason: string) => void; readonly leave: () => void; readonly send: (reason: string) => Promise<boolean> }
+
+function Reason({ name, firstName, begin, keep, leave, send }: Asked) {
+  const id = useId()
+  const [reason, setReason] = useState(begin)
+  const [error, setError] = useState<string>()
+  const [pending, setPending] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (pending) return
+    if (reason.trim() === '') return setError(`Tell ${firstName} what to put right`)
+    setPending(true)
+    const taken = await send(reason)
+    setPending(false)
+    if (!taken) return
+    keep('')
+    leave()
+  }
+  return (
+    <form className={styles.reason} noValidate onSubmit={(event) => void submit(event)}>
+      <TextArea id={id} name="reason" rows={2} maxLength={500} autoFocus={begin === ''} label={<>What has to be put right?<span className="vh"> {name}</span></>} hint={`${firstName} reads this.`} error={error} value={reason} onChange={({ target }) => { setReason(target.value); setError(undefined); keep(target.value) }} />
+      <div className={styles.buttons}>
+        <Button type="submit" size="sm" busy={pending}>Ask again</Button>
+        <Button variant="ghost" size="sm" onClick={() => { keep(''); leave() }}>Leave it</Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,67 @@
+import { Link } from 'react-router'
+import { HIGHLIGHTS, highlightOf } from '#features/registration-flow/domain/highlight.ts'
+import { AnswersOfStep } from '#features/registration-flow/web/screens/answers-of-step.tsx'
+import { dayInWords } from '#web/day-words.ts'
+import { Button, ButtonLink } from '#web/kit/button.tsx'
+import { InsetNote } from '#web/kit/inset-note.tsx'
+import { Skeleton } from '#web/kit/skeleton.tsx'
+import { SummaryList } from '#web/kit/summary-list.tsx'
+import { TryAgain } from '#web/kit/try-again.tsx'
+import { judgedRegistration } from './judged-registration.ts'
+import { registrationAddress, reviewStart } from './review-address.ts'
+import { ReviewFrame } from './review-frame.tsx'
+import styles from './review-pages.module.css'
+import { StatusTag } from './status-tag.tsx'
+import { type AtDesk, useRegistrationAtDesk } from './use-registration-at-desk.ts'
+
+/** All done: the whole registration on one page, for paper or a PDF, and the way to the next. */
+export function RegistrationCompleteScreen() {
+  return <ReviewFrame title="Registration complete" at="Done">{(desk) => <Read key={desk.id} id={desk.id} />}</ReviewFrame>
+}
+
+function Read({ id }: { id: string }) {
+  const { loaded, shown } = useRegistrationAtDesk(id)
+  if (loaded.stage === 'failed') return <TryAgain failure={loaded.failure} again={loaded.again} />
+  if (!shown) return <div aria-busy="true"><Skeleton shape="card" /></div>
+  return <Summary at={shown} />
+}
+
+function Summary({ at }: { at: AtDesk }) {
+  const { desk, registration } = at
+  const { id, status, stage, candidate, branch, crm, flow, submittedAt, queue } = desk
+  const { answered } = judgedRegistration(at)
+  const isComplete = stage === 'CRM' || stage === 'Done'
+  return (
+    <>
+      {!isComplete && <InsetNote tone="warning"><p>This registration is not complete yet. <Link to={reviewStart(id)}>See where it is</Link></p></InsetNote>}
+      <SummaryList
+        rows={[
+          { name: 'Candidate', value: `${candidate.firstName} ${candidate.lastName}`.trim() },
+          { name: 'Reference', value: id.slice(0, 8).toUpperCase() },
+          { name: 'Status', value: <StatusTag status={status} /> },
+          { name: 'Branch', value: branch.name },
+          { name: 'CRM', value: crm.name },
+          { name: 'Form', value: flow.title },
+          { name: 'Sent', value: submittedAt && dayInWords(submittedAt) },
+          { name: 'Documents', value: registration.documents.length === 0 ? 'None' : registration.documents.map(({ fileName }) => fileName).join(', ') },
+        ]}
+      />
+      <div className={styles.buttons}>
+        <Button variant="secondary" onClick={() => print()}>Print or save as PDF</Button>
+        <ButtonLink variant="secondary" to={registrationAddress(id)}>Back to the registration</ButtonLink>
+        {queue.next && <ButtonLink to={registrationAddress(queue.next)}>Review the next one ({queue.left} left)</ButtonLink>}
+      </div>
+      {answered.flow.tasks.map((task) => (
+        <section key={task.id} className={styles.task} aria-labelledby={`summary-${task.id}`}>
+          <h2 id={`summary-${task.id}`}>{task.name}</h2>
+          {task.steps.map((step) => (
+            <div key={step.id} data-step={HIGHLIGHTS.indexOf(highlightOf(answered.flow, { kind: 'stepOutro', taskId: task.id, stepId: step.id }))}>
+              <h3 className={styles.step}>{step.name}</h3>
+              <AnswersOfStep answered={answered} stepId={step.id} rowOf={(_question, name, words) => ({ name, value: words })} />
+            </div>
+          ))}
+        </section>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { isOpen } from '#features/registrations/domain/life.ts'
+import { dayInWords } from '#web/day-words.ts'
+import { BackLink } from '#web/kit/back-link.tsx'
+import { Skeleton } from '#web/kit/skeleton.tsx'
+import { TaskRail } from '#web/kit/task-rail.tsx'
+import { TryAgain } from '#web/kit/try-again.tsx'
+import { PageTitle } from '#web/page-title.tsx'
+import { AnswersAtDesk } from './answers-at-desk.tsx'
+import { AskMore } from './ask-more.tsx'
+import { ContactCard } from './contact-card.tsx'
+import { DeskActions } from './desk-actions.tsx'
+import { judgedRegistration, reviewOfTask } from './judged-registration.ts'
+import { QueueLinks } from './queue-links.tsx'
+import styles from './registration-desk.module.css'
+import { REGISTRATIONS } from './review-address.ts'
+import { ReviewStepper } from './review-stepper.tsx'
+import { StatusTag } from './status-tag.tsx'
+import { useDecisions } from './use-decisions.ts'
+import { useDeskKeys } from './use-desk-keys.ts'
+import { type AtDesk, type Changed, useRegistrationAtDesk } from './use-registration-at-desk.ts'
+
+/** One registration: its answers with the documents beside them, what is said of each, and what can be done next. */
+export function RegistrationDesk({ id }: { id: string }) {
+  const { loaded, shown, change } = useRegistrationAtDesk(id)
+  if (loaded.stage === 'failed') return <Around><TryAgain failure={loaded.failure} again={loaded.again} /></Around>
+  if (!shown) return <Around><div aria-busy="true"><Skeleton shape="button" /><Skeleton shape="card" /><Skeleton shape="card" /></div></Around>
+  return <AtTheDesk at={shown} change={change} again={loaded.again} />
+}
+
+const Around = ({ children }: { children: ReactNode }) => <><PageTitle>Registration</PageTitle><BackLink to={REGISTRATIONS}>Registrations</BackLink><h1 tabIndex={-1}>Registration</h1>{children}</>
+
+function AtTheDesk({ at, change, again }: { at: AtDesk; change: (changed: Changed) => void; again: () => void }) {
+  const { registration, desk } = at
+  const { decide, pending } = useDecisions(desk.id, change)
+  useDeskKeys(desk)
+  const judged = judgedRegistration(at)
+  const { firstName, lastName } = registration.candidate
+  const name = `${firstName} ${lastName}`.trim()
+  const tasks = judged.flow.tasks.map((task) => {
+    const { status, words } = reviewOfTask(judged, task)
+    return { id: task.id, name: task.name, status, step: words, to: `#task-${task.id}` }
+  })
+  return (
+    <>
+      <PageTitle>{`Registration of ${name}`}</PageTitle>
+      <div className={styles.top}><BackLink to={REGISTRATIONS}>Registrations</BackLink><QueueLinks queue={desk.queue} /></div>
+      <header className={styles.head}>
+        <div>
+          <h1 tabIndex={-1}>{name}</h1>
+          <p className={styles.facts}><StatusTag status={desk.status} /><span>{desk.branch.name}</span><span>{desk.flow.title} ({desk.flow.type})</span>{desk.submittedAt && <span>Sent {dayInWords(desk.submittedAt)}</span>}</p>
+        </div>
+        <DeskActions at={at} judged={judged} change={change} again={again} />
+      </header>
+      {desk.stage && <ReviewStepper desk={desk} at="Check" />}
+      <div className={styles.columns}>
+        <div className={styles.rail}><TaskRail label="Tasks of this registration" title={desk.flow.title} tasks={tasks} /></div>
+        <AnswersAtDesk at={at} judged={judged} decide={decide} pending={pending} />
+        <aside className={styles.side} aria-label="About this registration">
+          <ContactCard desk={desk} />
+          {(judged.mayReview || isOpen(desk.status) || desk.status === 'Draft') && <AskMore id={desk.id} firstName={firstName} again={again} />}
+        </aside>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import type { Failure } from '#shared/failure.ts'
+import { call } from '#web/call.ts'
+import { Button } from '#web/kit/button.tsx'
+import { showToast } from '#web/shell/toast.ts'
+import { failureWords } from '#web/use-form.ts'
+import { remindCandidate } from '../../contract/review.ts'
+
+export function RemindButton({ id, firstName, again }: { id: string; firstName: string; again: () => void }) {
+  const [pending, setPending] = useState(false)
+  const remind = async () => {
+    setPending(true)
+    try {
+      await call(remindCandidate, { params: { id } })
+      showToast(`${firstName} gets a reminder`)
+      again()
+    } catch (error) {
+      showToast(failureWords(error as Failure), { tone: 'error' })
+    } finally {
+      setPending(false)
+    }
+  }
+  return <Button variant="secondary" busy={pending} onClick={() => void remind()}>Remind {firstName}</Button>
+}

@@ -1,0 +1,30 @@
+import { useCallback, useState } from 'react'
+import type { InputOf } from '#shared/endpoint.ts'
+import type { Failure } from '#shared/failure.ts'
+import { call } from '#web/call.ts'
+import { showToast } from '#web/shell/toast.ts'
+import { failureWords } from '#web/use-form.ts'
+import { reviewRegistration } from '../../contract/review.ts'
+import type { Changed } from './use-registration-at-desk.ts'
+
+type Decisions = InputOf<typeof reviewRegistration>['body']['decisions']
+/** Answers whether it was taken. */
+export type Decide = (decisions: Decisions) => Promise<boolean>
+
+/** Each decision is sent as it is made; one that was not taken is told of, and nothing of it is shown. */
+export function useDecisions(id: string, change: (changed: Changed) => void): { readonly decide: Decide; readonly pending: boolean } {
+  const [sending, setSending] = useState(0)
+  const decide: Decide = useCallback(async (decisions) => {
+    setSending((count) => count + 1)
+    try {
+      change(await call(reviewRegistration, { params: { id }, body: { decisions } }))
+      return true
+    } catch (error) {
+      showToast(failureWords(error as Failure), { tone: 'error' })
+      return false
+    } finally {
+      setSending((count) => count - 1)
+    }
+  }, [id, change])
+  return { decide, pending: sending > 0 }
+}

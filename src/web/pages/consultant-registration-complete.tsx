@@ -1,0 +1,1 @@
+export { RegistrationCompleteScreen as default } from '#features/reviews/web/review/registration-complete.tsx'
