@@ -24,8 +24,8 @@ export const transport = {
   stepUp: async (): Promise<boolean> => false,
 }
 
-/** The browser's carrier: fetch. An HTTP error is an answer like any other; only a request without an answer throws. */
-export const browserCarrier: Carrier = async (sent) => {
+/** A carrier by fetch. An HTTP error is an answer like any other; only a request without an answer throws. */
+export const fetchCarrier = (readFile: (response: Response) => Promise<Blob>): Carrier => async (sent) => {
   const { api, method, path, body, file } = sent
   transport.watch('started')
   try {
@@ -33,7 +33,7 @@ export const browserCarrier: Carrier = async (sent) => {
     const headers = { 'client-id': transport.clientId, ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}), ...credentials }
     const response = await fetch(transport.bases[api] + path, { method, headers, body: body ?? null, cache: 'no-store' })
     if (response.status === 401) refused(sent, credentials)
-    const answered = { status: response.status || undefined, body: await bodyOf(response, file), requestId: response.headers.get('x-request-id') ?? undefined, retryAfter: Number(response.headers.get('retry-after')) || undefined, total: Number(response.headers.get('x-total-count') ?? undefined) || undefined }
+    const answered = { status: response.status || undefined, body: await bodyOf(response, file ? readFile : null), requestId: response.headers.get('x-request-id') ?? undefined, retryAfter: Number(response.headers.get('retry-after')) || undefined, total: Number(response.headers.get('x-total-count') ?? undefined) || undefined }
     transport.watch(response.ok ? 'finished' : 'failed')
     return answered
   } catch (error) {
@@ -42,16 +42,19 @@ export const browserCarrier: Carrier = async (sent) => {
   }
 }
 
+/** The browser's own. */
+export const browserCarrier = fetchCarrier((response) => response.blob())
+
 /** A token that was replaced while the call was under way says nothing about the new one. */
 export function refused(sent: Sent, credentials: Credentials) {
   const now = transport.credentials(sent)
   if (now.authentication === credentials.authentication && now.authorization === credentials.authorization) transport.unauthorised(credentials)
 }
 
-async function bodyOf(response: Response, file: boolean): Promise<unknown> {
+async function bodyOf(response: Response, readFile: ((response: Response) => Promise<Blob>) | null): Promise<unknown> {
   if (response.status === 204) return null
   if (response.headers.get('content-type')?.includes('json')) return response.json()
-  return file && response.ok ? response.blob() : null
+  return readFile && response.ok ? readFile(response) : null
 }
 
 /** In a loader, `context.get(carrier)`: fetch in the browser, the server's own inject while a page is rendered there. */

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { PageTitle } from '#web/page-title.tsx'
+import styles from './desk-page.module.css'
+
+type Props = { /** The h1. */ title: string; /** Whose registration it is: the page's title says so too. */ of?: string | undefined; back?: ReactNode; lead?: ReactNode; children: ReactNode }
+
+/** A page beside a registration. */
+export function DeskPage({ title, of, back, lead, children }: Props) {
+  return (
+    <div className={styles.page}>
+      <PageTitle>{of ? `${title}: ${of}` : title}</PageTitle>
+      {back}
+      <h1 tabIndex={-1}>{title}</h1>
+      {lead && <p className={styles.lead}>{lead}</p>}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { Failure } from '#shared/failure.ts'
+import { call } from '#web/call.ts'
+import { downloadCarrier } from '#web/download-carrier.ts'
+import { Button } from '#web/kit/button.tsx'
+import { sizeInWords } from '#web/kit/file-size.ts'
+import { saveFile } from '#web/save-file.ts'
+import { failureWords } from '#web/use-form.ts'
+import { zipDocuments } from '../../contract/documents.ts'
+import styles from './documents.module.css'
+
+/** `bytes`: of all files together; nothing in the ZIP is packed tighter, so that much arrives. */
+type Props = { id: string; name: string; count: number; bytes: number }
+
+export function DownloadAll({ id, name, count, bytes }: Props) {
+  const [arrived, setArrived] = useState<number | null>(null)
+  const [failed, setFailed] = useState('')
+  const [done, setDone] = useState(false)
+  const download = async () => {
+    setFailed('')
+    setDone(false)
+    setArrived(0)
+    try {
+      saveFile(await call(zipDocuments, { params: { id } }, downloadCarrier(setArrived)), `${name}, documents.zip`)
+      setDone(true)
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      setFailed(failureWords(error))
+    } finally {
+      setArrived(null)
+    }
+  }
+  return (
+    <div className={styles.all}>
+      <Button variant="secondary" busy={arrived !== null} onClick={() => void download()}>Download all ({count === 1 ? '1 file' : `${count} files`}, {sizeInWords(bytes)})</Button>
+      {arrived !== null && <label>{`${sizeInWords(arrived)} of ${sizeInWords(bytes)}`}<progress max={bytes} value={Math.min(arrived, bytes)} /></label>}
+      <span role="status">{done && 'Downloaded.'}</span>
+      {failed && <p role="alert">{failed}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { dayInFull, timeInWords } from '#web/day-words.ts'
+import type { TimelineEntry } from '#web/kit/timeline.tsx'
+import type { LogEntry } from '../../contract/log.ts'
+import styles from './log.module.css'
+
+/** Who, what, when, and from what to what. */
+export const timelineEntry = (entry: LogEntry): TimelineEntry => ({
+  key: String(entry.seq),
+  title: `${entry.who}: ${entry.what.slice(0, 1).toLowerCase()}${entry.what.slice(1)}`,
+  at: <time dateTime={entry.at}>{`${dayInFull(entry.at)}, ${timeInWords(entry.at)}`}</time>,
+  words: <Said entry={entry} />,
+})
+
+function Said({ entry: { question, before, after, sensitive, note } }: { entry: LogEntry }) {
+  if (!question && before === null && after === null && !sensitive && !note) return null
+  return (
+    <div className={styles.said}>
+      {question && <p>{question}</p>}
+      {sensitive && <p className={styles.change}><ins>Changed</ins><span className={styles.note}>What it says is not shown in the log.</span></p>}
+      {(before !== null || after !== null) && (
+        <p className={styles.change}>
+          {before !== null && <><span className="vh">from </span><del>{before}</del><span aria-hidden="true">→</span></>}
+          {after !== null ? <><span className="vh"> to </span><ins>{after}</ins></> : <ins>nothing</ins>}
+        </p>
+      )}
+      {note && <p className={styles.note}>{note}</p>}
+    </div>
+  )
+}

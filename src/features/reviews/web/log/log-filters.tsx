@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Failure } from '#shared/failure.ts'
+import { call } from '#web/call.ts'
+import { Button } from '#web/kit/button.tsx'
+import { Select } from '#web/kit/select.tsx'
+import { saveFile } from '#web/save-file.ts'
+import { STAY } from '#web/shell/route-change.tsx'
+import { failureWords } from '#web/use-form.ts'
+import { exportLog, type LogAbout } from '../../contract/log.ts'
+import { GROUP_WORDS, KIND_GROUPS, type KindGroup } from '../../domain/log/kinds.ts'
+import styles from './log.module.css'
+import { addressOf, filtersOf, type Shown, totalOf } from './use-log.ts'
+
+/** By person and kind, and what is shown as a file. The address keeps both. */
+export function LogFilters({ about, shown }: { about: LogAbout; shown: Shown }) {
+  const navigate = useNavigate()
+  const show = (change: Partial<Shown>) => void navigate(addressOf(about.id, { ...shown, page: 1, ...change }), { state: STAY })
+  const people = [...new Map(about.counts.map(({ by, who }) => [by, who]))]
+  const kinds = KIND_GROUPS.filter((kind) => about.counts.some((count) => count.kind === kind))
+  return (
+    <div className={styles.filters}>
+      <Select id="log-by" name="by" label="Who" value={shown.by} onChange={({ target }) => show({ by: target.value })} options={[{ value: '', label: 'Everybody' }, ...people.map(([by, who]) => ({ value: by, label: `${who} (${totalOf(about, { by, kind: shown.kind })})` }))]} />
+      <Select id="log-kind" name="kind" label="What" value={shown.kind} onChange={({ target }) => show({ kind: target.value as KindGroup | '' })} options={[{ value: '', label: 'Everything' }, ...kinds.map((kind) => ({ value: kind, label: `${GROUP_WORDS[kind]} (${totalOf(about, { by: shown.by, kind })})` }))]} />
+      <ExportLog about={about} shown={shown} />
+    </div>
+  )
+}
+
+function ExportLog({ about: { id, candidate }, shown }: { about: LogAbout; shown: Shown }) {
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState('')
+  const save = async () => {
+    setBusy(true)
+    setFailed('')
+    try {
+      saveFile(await call(exportLog, { params: { id }, query: filtersOf(shown) }), `${candidate.firstName} ${candidate.lastName}, log.csv`)
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      setFailed(failureWords(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return <><Button variant="secondary" busy={busy} onClick={() => void save()}>Export CSV</Button>{failed && <p role="alert" className={styles.failed}>{failed}</p>}</>
+}

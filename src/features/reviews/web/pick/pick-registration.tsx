@@ -1,0 +1,60 @@
+import { type FormEvent, useCallback } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { listRegistrations } from '#features/registrations/contract/registration.ts'
+import { call } from '#web/call.ts'
+import { Button } from '#web/kit/button.tsx'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { InsetNote } from '#web/kit/inset-note.tsx'
+import { Missing } from '#web/kit/missing.tsx'
+import { Skeleton } from '#web/kit/skeleton.tsx'
+import { Tag } from '#web/kit/tag.tsx'
+import { TextField } from '#web/kit/text-field.tsx'
+import { TryAgain } from '#web/kit/try-again.tsx'
+import { useLoaded } from '#web/use-loaded.ts'
+import { statusInWords } from '../../domain/log/told.ts'
+import { NO_ID } from '../asked-ids.ts'
+import styles from './pick-registration.module.css'
+
+const SHOWN = 10
+
+/** A page that does not know yet which registration is meant: found by words, or one of the newest. The address keeps what was looked for. */
+export function PickRegistration({ words }: { words: string }) {
+  const { search, pathname } = useLocation()
+  const navigate = useNavigate()
+  const query = new URLSearchParams(search).get('q') ?? ''
+  const look = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = String(new FormData(event.currentTarget).get('q') ?? '').trim()
+    void navigate({ pathname, search: typed ? `?${new URLSearchParams({ q: typed })}` : '' }, { state: { stay: true } })
+  }
+  return (
+    <div className={styles.pick}>
+      <InsetNote title={NO_ID}>{words}</InsetNote>
+      <search>
+        <form key={query} className={styles.search} onSubmit={look}>
+          <TextField id="pick-query" name="q" type="search" label="Find a registration" hint="Name, e-mail, phone or reference" defaultValue={query} maxLength={200} autoComplete="off" />
+          <Button type="submit" variant="secondary">Find</Button>
+        </form>
+      </search>
+      <Found query={query} />
+    </div>
+  )
+}
+
+function Found({ query }: { query: string }) {
+  const found = useLoaded(useCallback(() => call(listRegistrations, { query: { limit: SHOWN, ...(query ? { query } : {}) } }), [query]))
+  if (found.stage === 'loading') return <div aria-busy="true"><Skeleton shape="card" /></div>
+  if (found.stage === 'failed') return <TryAgain failure={found.failure} again={found.again} />
+  if (found.data.length === 0) return <EmptyState words={query ? `No registration of your branches fits '${query}'.` : 'Your branches have no registrations yet.'} action={query ? <Link to={{ search: '' }}>Show the newest</Link> : null} />
+  return (
+    <section aria-labelledby="pick-found">
+      <h2 id="pick-found">{query ? `Found for '${query}'` : 'Newest'}</h2>
+      <ul className={styles.found}>
+        {found.data.map(({ id, status, flow, branch, desk }) => {
+          const name = desk ? `${desk.candidate.firstName} ${desk.candidate.lastName}`.trim() : ''
+          return <li key={id}><Link to={{ search: `?id=${id}` }}><strong>{name || <Missing />}</strong><small>{flow.title}, {branch.name}</small><span className={styles.tag}><Tag>{statusInWords(status)}</Tag></span></Link></li>
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useState } from 'react'
+import { call } from '#web/call.ts'
+import { showToast } from '#web/shell/toast.ts'
+import { useLoaded } from '#web/use-loaded.ts'
+import { failureWords } from '#web/use-form.ts'
+import { Failure } from '#shared/failure.ts'
+import { listOwnTransfers, type Transfer, undoTransfer } from '../../contract/transfer.ts'
+
+/** `readAt`: on this browser's own clock, from which the seconds of the server's answer count down. */
+export type Told = { readonly transfers: readonly Transfer[]; readonly readAt: number }
+
+const read = async (): Promise<Told> => ({ transfers: await call(listOwnTransfers, {}), readAt: performance.now() })
+
+/** One's own transfers of the last ten minutes, with their undoing: registrations that are out of one's reach by now. */
+export function useOwnTransfers() {
+  const own = useLoaded(useCallback(read, []))
+  const [undone, setUndone] = useState<readonly Transfer[]>([])
+  const [pending, setPending] = useState<string>()
+  const [failed, setFailed] = useState<{ readonly id: string; readonly words: string }>()
+
+  const undo = async ({ id }: Pick<Transfer, 'id'>) => {
+    if (pending) return
+    setPending(id)
+    setFailed(undefined)
+    try {
+      const answer = await call(undoTransfer, { params: { id } })
+      setUndone((before) => [...before, answer])
+      showToast(`${answer.candidate.firstName} ${answer.candidate.lastName} is with ${answer.from.name} again.`)
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      setFailed({ id, words: failureWords(error) })
+    } finally {
+      setPending(undefined)
+    }
+  }
+  const transfers = own.stage === 'ready' ? own.data.transfers.map((transfer) => undone.find(({ id }) => id === transfer.id) ?? transfer) : []
+  return { own, transfers, undo, pending, failed }
+}
+
+const EVERY = 5_000
+
+/** The seconds that are left of those that an answer told. */
+export function useSecondsLeft(seconds: number, readAt: number): number {
+  const left = useCallback(() => Math.max(0, Math.ceil(seconds - (performance.now() - readAt) / 1000)), [seconds, readAt])
+  const [shown, show] = useState(left)
+  useEffect(() => {
+    const timer = setInterval(() => show(left()), EVERY)
+    return () => clearInterval(timer)
+  }, [left])
+  return shown
+}

@@ -1,0 +1,15 @@
+import { type Carrier, fetchCarrier } from './carrier.ts'
+
+/** A carrier that tells how many bytes of a file have arrived. Everything else is as with the browser's carrier. */
+export const downloadCarrier = (tell: (bytes: number) => void): Carrier =>
+  fetchCarrier((response) => {
+    let arrived = 0
+    const counting = new TransformStream<Uint8Array, Uint8Array>({
+      transform(part, on) {
+        arrived += part.byteLength
+        tell(arrived)
+        on.enqueue(part)
+      },
+    })
+    return new Response(response.body?.pipeThrough(counting) ?? null, { headers: { 'content-type': response.headers.get('content-type') ?? '' } }).blob()
+  })

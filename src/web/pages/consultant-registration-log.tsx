@@ -1,0 +1,6 @@
+import { LogScreen } from '#features/reviews/web/log/log-screen.tsx'
+
+/** /consultant/registrations/RegistrationLog */
+export default function ConsultantRegistrationLogPage() {
+  return <LogScreen />
+}
