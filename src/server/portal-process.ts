@@ -73,8 +73,10 @@ async function withinSeconds(seconds: number, closing: PromiseLike<unknown>) {
 async function greetingOf(address: string, { publicOrigin, production, demoContent, contentDir, smtpUrl }: Config): Promise<string> {
   const lines = [production ? `Ready: ${publicOrigin} (listening on ${address})` : `Ready: ${publicOrigin}`]
   if (demoContent) {
-    const { candidates } = await demoPeople(join(contentDir, 'demo'))
-    lines.push('Demo accounts:', ...candidates.map(({ emailAddress, password }) => `  ${emailAddress.padEnd(28)} ${password}`))
+    const { candidates, consultants } = await demoPeople(join(contentDir, 'demo'))
+    const signInOf = ({ emailAddress, password }: { emailAddress: string; password: string }) => `  ${emailAddress.padEnd(32)} ${password}`
+    lines.push('Demo accounts:', ...candidates.map(signInOf))
+    lines.push(`Demo consultants (${publicOrigin}/consultant):`, ...consultants.map((consultant) => `${signInOf(consultant)}  ${consultant.branches.join(', ')}`))
   }
   if (!production && !smtpUrl) lines.push(`Messages that would be sent: ${publicOrigin}/dev/mailbox`)
   return lines.join('\n')

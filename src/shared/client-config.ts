@@ -9,6 +9,8 @@ export type ClientConfig = {
   readonly maintenanceApi: string
   readonly thirdPartyAuth: string | null
   readonly socialProviders: readonly { readonly name: string; readonly clientId: string; readonly authority: string }[]
+  /** The company's own sign-in for consultants, where there is one. */
+  readonly consultantSignOn: { readonly authority: string; readonly clientId: string } | null
   readonly support: { readonly candidate: string; readonly consultant: string }
   readonly links: { readonly talent: string | null; readonly onlineRegistration: string | null; readonly updates: string | null; readonly crm: string | null }
   /** True where an installation measures visits: only then is consent asked for. */

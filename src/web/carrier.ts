@@ -18,6 +18,10 @@ export const transport = {
   credentials: (_sent: Sent): Credentials => ({}),
   /** Told of each request's beginning and end, for the progress bar. */
   watch: (_event: 'started' | 'finished' | 'failed') => {},
+  /** Asked before each call, and what goes with it: throws where that has ended. */
+  assertAlive: (_credentials: Credentials) => {},
+  /** Told of each 403 [seed 8.5]. */
+  forbidden: (_credentials: Credentials, _answered: Answered) => {},
   /** Told of each 401, and of what went with the call [seed 8.5]. */
   unauthorised: (_credentials: Credentials) => {},
   /** A call needs a recent sign-in: asks the person for one and answers whether it may be sent again. */
@@ -29,11 +33,11 @@ export const fetchCarrier = (readFile: (response: Response) => Promise<Blob>): C
   const { api, method, path, body, file } = sent
   transport.watch('started')
   try {
-    const credentials = transport.credentials(sent)
+    const credentials = liveCredentials(sent)
     const headers = { 'client-id': transport.clientId, ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}), ...credentials }
     const response = await fetch(transport.bases[api] + path, { method, headers, body: body ?? null, cache: 'no-store' })
-    if (response.status === 401) refused(sent, credentials)
     const answered = { status: response.status || undefined, body: await bodyOf(response, file ? readFile : null), requestId: response.headers.get('x-request-id') ?? undefined, retryAfter: Number(response.headers.get('retry-after')) || undefined, total: Number(response.headers.get('x-total-count') ?? undefined) || undefined }
+    heard(sent, credentials, answered)
     transport.watch(response.ok ? 'finished' : 'failed')
     return answered
   } catch (error) {
@@ -45,8 +49,16 @@ export const fetchCarrier = (readFile: (response: Response) => Promise<Blob>): C
 /** The browser's own. */
 export const browserCarrier = fetchCarrier((response) => response.blob())
 
+export function liveCredentials(sent: Sent): Credentials {
+  const credentials = transport.credentials(sent)
+  transport.assertAlive(credentials)
+  return credentials
+}
+
 /** A token that was replaced while the call was under way says nothing about the new one. */
-export function refused(sent: Sent, credentials: Credentials) {
+export function heard(sent: Sent, credentials: Credentials, answered: Answered) {
+  if (answered.status === 403) transport.forbidden(credentials, answered)
+  if (answered.status !== 401) return
   const now = transport.credentials(sent)
   if (now.authentication === credentials.authentication && now.authorization === credentials.authorization) transport.unauthorised(credentials)
 }

@@ -5,7 +5,7 @@ import { EMPTY_SESSION } from './stored-session.ts'
 const auth = { id: 'c1', firstName: 'Amara', lastName: 'Okafor', phone: '', cJToken: 'cj_1', candidateApiToken: 'ca_1', isPortal: true, expiresAt: '' }
 const AMARA = { ...EMPTY_SESSION, candidate: { ...EMPTY_SESSION.candidate, auth } }
 
-const consultant = { id: 'u1', firstName: 'Priya', lastName: 'Shah', employeeId: 'e9', email: '', role: 'Consultants', authorizationToken: 'co_1', expiresAt: '' }
+const consultant = { id: 'u1', firstName: 'Priya', lastName: 'Shah', employeeId: 'e9', email: '', role: 'Consultants', authorizationToken: 'co_1', expiresAt: '', idleUntil: null }
 const PRIYA = { ...EMPTY_SESSION, consultant: { auth: consultant, loginRedirect: null } }
 /** One browser, both of them signed in. */
 const BOTH = { ...AMARA, consultant: PRIYA.consultant }

@@ -11,11 +11,13 @@ import { ClientConfigContext } from './client-config.ts'
 import { credentialsFor } from './credentials.ts'
 import { loadErrorPage } from './error-page/error-screen.tsx'
 import { awaitFirstTouch, touch, touched } from './first-touch.ts'
+import { wanted } from './page-route.ts'
 import { routes } from './routes.tsx'
-import { isCandidate, jobBoardAuth, openSession, signOut, signOutConsultant, useSession } from './session.ts'
+import { isCandidate, jobBoardAuth, onConsultantGone, openSession, signOut, useSession } from './session.ts'
 import { showAlert } from './shell/alert-bar.ts'
 import { chunkReload } from './shell/chunk-reload.ts'
 import { signInAgain } from './step-up.ts'
+import { watchConsultant } from './watch-consultant.ts'
 
 const config = given<ClientConfig>('client-config')
 const state = given<HydrationState | null>('router-state')
@@ -37,19 +39,19 @@ if (!takesOver) openSession()
 
 const router = createBrowserRouter(routes, takesOver ? { hydrationData: state } : {})
 chunkReload.target = () => router.createHref(router.state.navigation.location ?? router.state.location)
+wanted.hash = () => (router.state.navigation.location ?? router.state.location).hash
+const consultant = watchConsultant({ here: () => router.state.location, go: (to, state) => void router.navigate(to, { state }) })
+transport.assertAlive = consultant.assertAlive
+transport.forbidden = consultant.forbidden
+onConsultantGone(consultant.gone)
 transport.unauthorised = (credentials) => {
+  if (credentials.user) return consultant.end()
   const session = useSession.getState()
-  const { pathname, search, hash } = router.state.location
-  if (credentials.user) return endConsultant(pathname + search + hash)
   if (!session.candidate.auth) return
+  const { pathname, search } = router.state.location
   const jobBoard = jobBoardAuth(session)
   signOut()
   void router.navigate(`${jobBoard ? '/logout' : '/registration/logout'}?${new URLSearchParams({ reason: 'expired', back: pathname + search })}`)
-}
-
-function endConsultant(back: string) {
-  signOutConsultant()
-  void router.navigate(`/consultant/logout?${new URLSearchParams({ reason: 'expired', back })}`)
 }
 
 const app = <StrictMode><ClientConfigContext value={config}><RouterProvider router={router} /></ClientConfigContext></StrictMode>

@@ -56,16 +56,19 @@ const GUARDS = {
 } satisfies Record<string, (session: StoredSession) => string | null>
 export type GuardName = keyof typeof GUARDS
 
+/** The fragment of the address that somebody goes to: a loader is not told. Once there is a router, it is asked. */
+export const wanted = { hash: () => location.hash }
+
 const isUnknown = (guard: string) => !Object.hasOwn(GUARDS, guard)
 
 /** Asks the guard first; where the person wanted to go is remembered. A guard that there is not lets nobody in: that is a 500 [seed 6 'Unknown middleware']. */
 export function guarded(guard: GuardName, loader: LoaderFunction | undefined): LoaderFunction {
   return (asked, context) => {
     if (isUnknown(guard)) throw new Error(`the guard '${guard}' is unknown`)
-    const { pathname, search, hash } = new URL(asked.request.url)
+    const { pathname, search } = new URL(asked.request.url)
     const target = GUARDS[guard](useSession.getState())
     if (!target) return loader ? loader(asked, context) : null
-    const back = pathname + search + hash
+    const back = pathname + search + wanted.hash()
     if (guard === 'consultant') throw redirect(`${target}?${new URLSearchParams({ back })}`)
     changeCandidate({ loginRedirect: back })
     throw redirect(target)

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { type CandidateAuth, EMPTY_SESSION, readStoredSession, type StoredSession } from './stored-session.ts'
+import { type CandidateAuth, type ConsultantAuth, EMPTY_SESSION, readStoredSession, type StoredSession } from './stored-session.ts'
 
 /** The one fixed key of local storage [seed 3 'Persistence']. */
 export const STORAGE_KEY = 'recruitment-portal'
@@ -57,19 +57,28 @@ export function signOut() {
   for (const letGo of listeners) letGo()
 }
 
+const consultantListeners = new Set<() => void>()
+/** A consultant signed out in another tab: what this one shows is to go. */
+export const onConsultantGone = (leave: () => void) => void consultantListeners.add(leave)
+
+/** Where the person wanted to go is kept until they are there. */
+export const signInConsultant = (auth: ConsultantAuth) => changeConsultant({ auth })
+
 /** Consultant logout clears auth and redirect [seed 4 'Consultant session']. */
 export const signOutConsultant = () => useSession.setState({ consultant: EMPTY_SESSION.consultant })
 
 export const changeCandidate = (change: Partial<StoredSession['candidate']>) => useSession.setState(({ candidate }) => ({ candidate: { ...candidate, ...change } }))
+export const changeConsultant = (change: Partial<StoredSession['consultant']>) => useSession.setState(({ consultant }) => ({ consultant: { ...consultant, ...change } }))
 export const changeOnboarding = (change: Partial<StoredSession['onboarding']>) => useSession.setState(({ onboarding }) => ({ onboarding: { ...onboarding, ...change } }))
 export const changeJobBoard = (change: Partial<StoredSession['jobBoard']>) => useSession.setState(({ jobBoard }) => ({ jobBoard: { ...jobBoard, ...change } }))
 
 /** A browser that refuses storage still shows every page; a damaged store starts anew. */
 function readStorage() {
-  const wasSignedIn = isCandidate(useSession.getState())
+  const before = useSession.getState()
   const kept = readStoredSession(parsed(attempt(() => localStorage.getItem(STORAGE_KEY))))
   useSession.setState({ ...kept, known: true })
-  if (wasSignedIn && !isCandidate(kept)) signOut()
+  if (isCandidate(before) && !isCandidate(kept)) signOut()
+  if (isConsultant(before) && !isConsultant(kept)) for (const leave of consultantListeners) leave()
 }
 
 const writeStorage = (session: Session) => void attempt(() => localStorage.setItem(STORAGE_KEY, JSON.stringify(readStoredSession(session))))

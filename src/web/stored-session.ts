@@ -1,7 +1,7 @@
 import { flag, type Kept, nothingOr, oneOf, record, selected, text } from './stored-shape.ts'
 
 const candidateAuth = record({ id: text, firstName: text, lastName: text, phone: text, cJToken: nothingOr(text), candidateApiToken: text, isPortal: flag, expiresAt: text })
-const consultantAuth = record({ id: text, firstName: text, lastName: text, employeeId: text, email: text, role: text, authorizationToken: text, expiresAt: text })
+const consultantAuth = record({ id: text, firstName: text, lastName: text, employeeId: text, email: text, role: text, authorizationToken: text, expiresAt: text, idleUntil: nothingOr(text) })
 const user = selected(['id', 'firstName', 'middleName', 'lastName', 'emailAddress', 'phoneNumber', 'trackerId', 'portalEnabled', 'declarationSigned', 'authorizationToken', 'isPortal'])
 const vacancyDetails = selected(['id', 'jobId', 'divisionId', 'jobTitle', 'descriptionText', 'websiteId', 'expires', 'created', 'updated', 'company', 'location', 'jobType', 'hours', 'salary_from', 'salary_to', 'salary_per', 'salary_annual'])
 
@@ -16,6 +16,7 @@ const session = record({
 })
 
 export type CandidateAuth = Kept<typeof candidateAuth>
+export type ConsultantAuth = Kept<typeof consultantAuth>
 export type StoredSession = Kept<typeof session>
 
 export const EMPTY_SESSION: StoredSession = {

@@ -1,4 +1,4 @@
-import { type Carrier, refused, transport } from './carrier.ts'
+import { type Carrier, heard, liveCredentials, transport } from './carrier.ts'
 
 const parsed = (text: string): unknown => {
   try {
@@ -13,14 +13,15 @@ export const uploadCarrier = (tell: (part: number) => void): Carrier => (sent) =
   new Promise((answer, fail) => {
     const { api, method, path, body } = sent
     const request = new XMLHttpRequest()
-    const credentials = transport.credentials(sent)
+    const credentials = liveCredentials(sent)
     request.open(method, transport.bases[api] + path)
     for (const [name, value] of Object.entries({ 'client-id': transport.clientId, ...credentials })) request.setRequestHeader(name, value)
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => lengthComputable && tell(loaded / total))
     request.addEventListener('load', () => {
-      if (request.status === 401) refused(sent, credentials)
+      const answered = { status: request.status || undefined, body: parsed(request.responseText), requestId: request.getResponseHeader('x-request-id') ?? undefined, retryAfter: Number(request.getResponseHeader('retry-after')) || undefined }
+      heard(sent, credentials, answered)
       transport.watch(request.status < 400 ? 'finished' : 'failed')
-      answer({ status: request.status || undefined, body: parsed(request.responseText), requestId: request.getResponseHeader('x-request-id') ?? undefined, retryAfter: Number(request.getResponseHeader('retry-after')) || undefined })
+      answer(answered)
     })
     request.addEventListener('error', () => {
       transport.watch('failed')

@@ -8,7 +8,7 @@ import type { Visitor } from './visitor.ts'
 export async function signedInConsultant({ page }: Pick<Visitor, 'page'>, { branches = ['Wakefield'], ...wanted }: Wanted = {}) {
   const planted = await inDatabase((db) => plantedConsultant({ db, clock: () => new Date() }, { branches, ...wanted }))
   const { id, employeeId, email, firstName, lastName, token, expiresAt } = planted
-  const auth = { id, firstName, lastName, employeeId, email, role: 'Consultants', authorizationToken: token, expiresAt: expiresAt.toISOString() }
+  const auth = { id, firstName, lastName, employeeId, email, role: 'Consultants', authorizationToken: token, expiresAt: expiresAt.toISOString(), idleUntil: null }
   // An answer without scripts, so that nothing of the app writes over what is planted.
   await page.goto('/config.json')
   await page.evaluate(

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createConsultant } from '#features/consultants/server/create-consultant.ts'
 import { importVacancies } from '#features/vacancies/server/import/import-vacancies.ts'
 import { type Database, sql } from '../database.ts'
 import type { Parts } from '../parts.ts'
@@ -7,11 +8,12 @@ import { type Person, plantPerson } from './demo-people.ts'
 import { type PlantedRegistration, plantRegistration } from './demo-registrations.ts'
 
 type Branch = { readonly name: string; readonly email: string; readonly phone: string; readonly town: string; readonly lat: number; readonly lon: number }
-export type People = { readonly candidates: readonly Person[] }
+export type DemoConsultant = { readonly firstName: string; readonly lastName: string; readonly emailAddress: string; readonly password: string; readonly employeeId: string; readonly branches: readonly string[] }
+export type People = { readonly candidates: readonly Person[]; readonly consultants: readonly DemoConsultant[] }
 
 const PROVIDER = 'Halewick demo'
 
-/** What a first look needs: branches, vacancies whose dates are relative to today, people with printed passwords, registrations that two of them have begun. What is there already stays. */
+/** What a first look needs: branches, vacancies whose dates are relative to today, candidates and consultants with printed passwords, registrations that two of them have begun. What is there already stays. */
 export async function plantDemo(parts: Parts) {
   const { db, clock, config } = parts
   const folder = join(config.contentDir, 'demo')
@@ -20,7 +22,8 @@ export async function plantDemo(parts: Parts) {
   if (!(await plantedToday(db, now))) {
     await importVacancies({ db, source: join(folder, 'vacancies.jsonl'), options: { provider: PROVIDER, newestIsToday: true, weeklyHours: config.weeklyHours }, now })
   }
-  const { candidates } = await demoPeople(folder)
+  const { candidates, consultants } = await demoPeople(folder)
+  for (const consultant of consultants) await plantConsultant(parts, consultant)
   for (const person of candidates) await plantPerson(parts, folder, person)
   for (const registration of await readJson<readonly PlantedRegistration[]>(join(folder, 'registrations.json'))) await plantRegistration(parts, candidates, registration)
 }
@@ -31,6 +34,11 @@ const readJson = async <Content>(file: string) => JSON.parse(await readFile(file
 
 const plantBranch = (db: Database, { name, email, phone, town, lat, lon }: Branch) =>
   db.run(sql`insert into branches (name, email, phone, town, lat, lon) values (${name}, ${email}, ${phone}, ${town}, ${lat}, ${lon}) on conflict (name) do nothing`)
+
+async function plantConsultant({ db, config, clock }: Parts, { emailAddress: email, branches: branch, ...consultant }: DemoConsultant) {
+  if (await db.maybe(sql`select 1 from consultants where email = ${email}`)) return
+  await createConsultant(db, { ...consultant, email, branch, crm: ['Embedded'] }, config, clock())
+}
 
 /** Dates move on once a day: a restart on the same day has nothing to do. */
 const plantedToday = async (db: Database, now: Date) =>

@@ -19,7 +19,7 @@ export async function answerPage({ http, parts }: Server, web: WebBuild, config:
   // A browser takes such a path for an address of another host as soon as a script resolves it.
   if (/^\/[/\\]/.test(path)) return reply.code(308).headers({ 'cache-control': 'no-cache', location: `/${request.url.replace(/^[/\\]+/, '')}` }).send()
   const nonce = randomBytes(18).toString('base64')
-  reply.headers(pageHeaders({ nonce, path, connect: origins(parts.config), authorities: [] })).type('text/html; charset=utf-8')
+  reply.headers(pageHeaders({ nonce, path, connect: origins(parts.config), authorities: authoritiesOf(path, parts.config) })).type('text/html; charset=utf-8')
   const asked = { request: new Request(parts.config.publicOrigin + request.url), carry: serverCarrier(http, parts.config, request), now: parts.clock(), config, report: (error: unknown) => request.log.error({ err: error }, 'a page failed') }
   try {
     const rendered = await renderedOrError(web, asked)
@@ -47,6 +47,9 @@ async function renderedOrError(web: WebBuild, asked: Asked): Promise<Rendered> {
 const isCall = (path: string, { bases }: Config) => [bases.candidate, bases.portal, bases.sameOrigin, bases.employee, '/api'].some((base) => path === base || path.startsWith(`${base}/`))
 
 const origins = ({ bases }: Config) => Object.values(bases).filter((base) => /^https?:/.test(base)).map((base) => new URL(base).origin)
+
+/** The desk's pages ask the company's sign-in, and show it in a frame that nobody sees. */
+const authoritiesOf = (path: string, { consultantSignOn }: Config) => (consultantSignOn && /^\/consultant(\/|$)/.test(path) ? [new URL(consultantSignOn.issuer).origin] : [])
 
 /** What the visitor chose for all pages. */
 export const displayOf = (cookie = '') => (/(?:^|;\s*)display=(light|dark)(?:;|$)/.exec(cookie)?.[1] ?? 'system') as 'system' | 'light' | 'dark'

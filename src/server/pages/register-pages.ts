@@ -7,6 +7,7 @@ import type { Server } from '#server/route.ts'
 import { clientConfig } from './client-config.ts'
 import { answerPage } from './answer-page.ts'
 import { kitPage } from './kit-page.ts'
+import { silentReturnPage } from './silent-return-page.ts'
 import { builtWeb, CLIENT_FILES, developedWeb } from './web-build.ts'
 
 /** It fetches from here alone, and a browser asks for it anew each day at least. */
@@ -21,6 +22,7 @@ export async function registerPages(server: Server) {
     http.get('/registration-worker.js', (_request, reply) => reply.headers(WORKER_HEADERS).send(readFileSync(resolve(CLIENT_FILES, 'registration-worker.js'))))
   }
 
+  silentReturnPage(server)
   const config = clientConfig(parts.config)
   http.get('/config.json', { schema: { tags: ['configuration'], summary: 'What the browser may know of the installation', description: 'Who may: everybody.' } }, (_request, reply) => reply.header('cache-control', 'no-cache').send(config))
   await http.register(policyReports)

@@ -29,9 +29,9 @@ export function Brand({ to = '/', words = 'home' }: { to?: string; words?: strin
   return <Link to={to} className={styles.brand}><BrandMark /><span data-brand-name>{productName}</span><span className="vh">, {words}</span></Link>
 }
 
-function Navigation() {
+export function Navigation() {
   const { main } = useWayAround()
-  return <nav aria-label="Main" className={styles.nav}>{main.map(({ to, words }) => <NavLink key={to} to={to}>{words}</NavLink>)}</nav>
+  return <nav aria-label="Main" className={styles.nav}>{main.map(({ to, words }) => <NavLink key={to} to={to} end={main.some((other) => other.to.startsWith(`${to}/`))}>{words}</NavLink>)}</nav>
 }
 
 /** An island of reserved size: the server's page does not know who reads it. */

@@ -4,15 +4,13 @@ import { IconButton } from '#web/kit/icon-button.tsx'
 import styles from './menu.module.css'
 import { useWayAround } from './use-way-around.ts'
 
-const SIGNED_OUT = [{ to: '/login', words: 'Sign in' }, { to: '/onboarding', words: 'Create an account' }]
-
 /** On small screens: the same links in the same order, over the whole screen. */
 export function Menu() {
   const dialog = useRef<HTMLDialogElement>(null)
   const { key } = useLocation()
-  const { person, main, own } = useWayAround()
+  const { person, main, own, ways } = useWayAround()
   // What stands in both is said once.
-  const links = [...main, ...(person ? own.filter(({ to }) => !main.some((link) => link.to === to)) : SIGNED_OUT)]
+  const links = [...main, ...(person ? own.filter(({ to }) => !main.some((link) => link.to === to)) : ways)]
 
   useEffect(() => {
     if (key) dialog.current?.close()

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Config } from '#server/config.ts'
 import { demoPeople } from '../plant-demo.ts'
 import { facebookDemo } from './facebook-demo.ts'
-import { madeUpPeople } from './made-up-people.ts'
+import { companyPeople, madeUpPeople } from './made-up-people.ts'
 import { type DemoClient, openIdDemo } from './openid-provider.ts'
 
 export type DemoIdentity = { readonly config: Config; readonly stop: () => Promise<void> }
@@ -24,8 +24,10 @@ export async function startIdentityProvider(config: Config): Promise<DemoIdentit
   const issuer = url.origin
 
   const [google, linkedin, facebook] = [clientNamed('Google'), clientNamed('LinkedIn'), clientNamed('Facebook')]
-  const people = madeUpPeople(await demoPeople(join(contentDir, 'demo')))
-  const openId = await openIdDemo({ issuer, portal: publicOrigin, clients: [google, linkedin], people })
+  const everybody = await demoPeople(join(contentDir, 'demo'))
+  const people = madeUpPeople(everybody)
+  const desk = { clientId: 'demo-desk', tenant: 'halewick.example', people: companyPeople(everybody) }
+  const openId = await openIdDemo({ issuer, portal: publicOrigin, clients: [google, linkedin], people, desk })
   const ofFacebook = facebookDemo({ path: '/facebook', portal: publicOrigin, app: facebook, people })
   const server = createServer((request, response) => {
     const answered = request.url?.startsWith('/facebook/') ? ofFacebook(request, response) : openId(request, response)
@@ -42,6 +44,7 @@ export async function startIdentityProvider(config: Config): Promise<DemoIdentit
     config: {
       ...config,
       thirdPartyAuth: issuer,
+      consultantSignOn: config.consultantSignOn ?? { issuer, clientId: desk.clientId, tenant: desk.tenant },
       social: {
         google: social.google ?? { issuer, ...google },
         linkedin: social.linkedin ?? { issuer, ...linkedin },

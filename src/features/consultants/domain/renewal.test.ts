@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { hasEnded, movedIdleEnd, renewalIn } from './renewal.ts'
+
+const NOW = Date.parse('2026-11-22T09:00:00Z')
+const at = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString()
+
+test('a renewal comes five minutes before the first end, and never at once [seed 9]', () => {
+  expect(renewalIn([NOW + 3_600_000, NOW + 12 * 3_600_000], NOW)).toBe(3_300_000)
+  expect(renewalIn([NOW + 200_000], NOW)).toBe(60_000)
+  expect(renewalIn([NOW - 1], NOW)).toBe(60_000)
+})
+
+test('a session has ended at its absolute end and at its idle one, whichever is first [seed 4.29]', () => {
+  expect(hasEnded({ expiresAt: at(60), idleUntil: at(30) }, NOW)).toBe(false)
+  expect(hasEnded({ expiresAt: at(60), idleUntil: null }, NOW)).toBe(false)
+  expect(hasEnded({ expiresAt: at(0), idleUntil: at(30) }, NOW)).toBe(true)
+  expect(hasEnded({ expiresAt: at(60), idleUntil: at(-1) }, NOW)).toBe(true)
+})
+
+test('each request moves the idle end half an hour on, written at most once a minute', () => {
+  expect(movedIdleEnd({ idleUntil: null }, NOW)).toBe(at(30))
+  expect(movedIdleEnd({ idleUntil: at(29.5) }, NOW)).toBeUndefined()
+  expect(movedIdleEnd({ idleUntil: at(29) }, NOW)).toBe(at(30))
+})

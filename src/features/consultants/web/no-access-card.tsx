@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { useClientConfig } from '#web/client-config.ts'
+import { Button, ButtonLink } from '#web/kit/button.tsx'
+import { useSession } from '#web/session.ts'
+import styles from './no-access-card.module.css'
+import { useBranchesAndCrms } from './branches-and-crms.ts'
+
+/** What was refused, as it was stored on the way here. */
+type Refused = { readonly message?: string; readonly time?: string; readonly requestId?: string }
+
+/** /consultant/noAccessRights: the stored message of a 403, who can help, and what to tell them. */
+export function NoAccessCard() {
+  const { message, time, requestId } = (useLocation().state ?? {}) as Refused
+  const { support } = useClientConfig()
+  const auth = useSession(({ consultant }) => consultant.auth)
+  return (
+    <>
+      <h1 tabIndex={-1}>You do not have access</h1>
+      <p role="alert">{message ?? 'You do not have access to this page.'}</p>
+      <p>Whoever looks after accounts at your agency can give you access. If you are not sure who that is, write to <a href={`mailto:${support.consultant}`}>{support.consultant}</a>.</p>
+      <div className={styles.actions}>
+        {auth && <ButtonLink to="/consultant">Go to the dashboard</ButtonLink>}
+        <ButtonLink to="/consultant/logout" variant="secondary">Sign in as someone else</ButtonLink>
+        {auth && <Details userId={auth.id} time={time} requestId={requestId} message={message} />}
+      </div>
+    </>
+  )
+}
+
+/** For a letter to support: no token, no name. */
+function Details({ userId, message, time, requestId }: Refused & { userId: string }) {
+  const [copied, setCopied] = useState(false)
+  const loaded = useBranchesAndCrms()
+  const branches = loaded.stage === 'ready' ? loaded.data.branches.map(({ name }) => name).join(', ') : ''
+  const words = [message, `User: ${userId}`, branches && `Branches: ${branches}`, time && `Time: ${time}`, requestId && `Reference: ${requestId}`].filter(Boolean).join('\n')
+  return <Button variant="ghost" onClick={() => void navigator.clipboard.writeText(words).then(() => setCopied(true))}>{copied ? 'Copied' : 'Copy details'}</Button>
+}

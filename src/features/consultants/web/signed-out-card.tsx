@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { call } from '#web/call.ts'
+import { ButtonLink } from '#web/kit/button.tsx'
+import { signOutConsultant, useSession } from '#web/session.ts'
+import { consultantLogout } from '../contract/consultant-sign-in.ts'
+import { deskTarget } from '../domain/desk-target.ts'
+import { removeStoredProfile } from './stored-profile.ts'
+
+/** /consultant/logout: signs out, says why, and leads back to where the consultant was. */
+export function ConsultantSignedOutCard() {
+  const [query] = useSearchParams()
+  const [done, setDone] = useState(false)
+  const expired = query.get('reason') === 'expired'
+  const back = deskTarget(query.get('back'))
+
+  useEffect(() => {
+    const finish = () => setDone(true)
+    leave().then(finish, finish)
+  }, [])
+
+  return (
+    <div aria-busy={!done}>
+      <h1 tabIndex={-1}>{!done ? 'Signing you out' : expired ? 'Your session ended' : 'You are signed out'}</h1>
+      {expired && <p>We signed you out to keep candidates’ details safe. Sign in again to go on where you were.</p>}
+      {done && <ButtonLink to={back === '/consultant' ? '/consultant/login' : `/consultant/login?${new URLSearchParams({ back })}`}>Sign in again</ButtonLink>}
+    </div>
+  )
+}
+
+/** Ends the session on the server, and here in any case. */
+async function leave() {
+  try {
+    if (useSession.getState().consultant.auth) await call(consultantLogout, {})
+  } finally {
+    signOutConsultant()
+    removeStoredProfile()
+  }
+}

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto'
+import type { Server } from '#server/route.ts'
+
+/** Tells the page around the frame where the company's sign-in came back to, as its library expects it, and nobody else. */
+const SCRIPT = `if (parent !== window) parent.postMessage({ source: 'oidc-client', url: location.href, keepOpen: false }, location.origin)`
+const HASH = createHash('sha256').update(SCRIPT).digest('base64')
+const PAGE = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><link rel="icon" href="data:,"><title>Signing you in</title></head><body><script>${SCRIPT}</script></body></html>`
+
+/** The one page that may be framed, and by ourselves alone (requirement 36): it is what the frame of the silent sign-in comes back to. */
+export function silentReturnPage({ http }: Pick<Server, 'http'>) {
+  http.get('/consultant/silent', { schema: { hide: true } }, (_request, reply) =>
+    reply
+      .headers({
+        'content-security-policy': `default-src 'none'; script-src 'sha256-${HASH}'; img-src data:; frame-ancestors 'self'; base-uri 'none'; form-action 'none'`,
+        'x-frame-options': 'SAMEORIGIN',
+        'cache-control': 'private, no-store',
+        'x-robots-tag': 'noindex',
+      })
+      .type('text/html; charset=utf-8')
+      .send(PAGE),
+  )
+}

@@ -1,0 +1,6 @@
+import { NoAccessCard } from '#features/consultants/web/no-access-card.tsx'
+import { PageTitle } from '#web/page-title.tsx'
+
+export default function ConsultantNoAccessPage() {
+  return <><PageTitle>You do not have access</PageTitle><NoAccessCard /></>
+}

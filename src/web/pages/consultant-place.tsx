@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { useClientConfig } from '#web/client-config.ts'
+import { isConsultant, useSession } from '#web/session.ts'
+
+/** On the desk's pages: keeps somebody signed in who came through the company. Its code is loaded for them alone. */
+export function ConsultantPlace() {
+  const { consultantSignOn, clientId } = useClientConfig()
+  const signedIn = useSession(isConsultant)
+  useEffect(() => {
+    if (!signedIn || !consultantSignOn) return
+    let stop: (() => void) | undefined
+    let gone = false
+    void (async () => {
+      const { hasStoredProfile } = await import('#features/consultants/web/stored-profile.ts')
+      if (gone || !hasStoredProfile()) return
+      const { keepSignedIn } = await import('#features/consultants/web/keep-signed-in.ts')
+      if (!gone) stop = keepSignedIn(consultantSignOn, clientId)
+    })()
+    return () => {
+      gone = true
+      stop?.()
+    }
+  }, [signedIn, consultantSignOn, clientId])
+  return null
+}

@@ -1,0 +1,42 @@
+import { hasEnded, movedIdleEnd } from '#features/consultants/domain/renewal.ts'
+import { isEnvelope } from '#shared/envelope.ts'
+import { signedOut } from '#shared/failure.ts'
+import type { Answered } from './carrier.ts'
+import type { Credentials } from './credentials.ts'
+import { changeConsultant, signOutConsultant, useSession } from './session.ts'
+
+type Place = { readonly pathname: string; readonly search: string; readonly hash: string }
+type Way = { readonly here: () => Place; readonly go: (to: string, state?: unknown) => void }
+
+/** What becomes of a consultant's session between calls: only calls with their three headers are looked at. */
+export function watchConsultant({ here, go }: Way) {
+  const end = () => {
+    const { pathname, search, hash } = here()
+    signOutConsultant()
+    go(`/consultant/logout?${new URLSearchParams({ reason: 'expired', back: pathname + search + hash })}`)
+  }
+  return {
+    end,
+    /** The ends are checked before each request, which moves the idle one on [seed 4 'Consultant session']. */
+    assertAlive({ user }: Credentials) {
+      const { auth } = useSession.getState().consultant
+      if (!user || !auth) return
+      if (hasEnded(auth, Date.now())) {
+        end()
+        throw signedOut()
+      }
+      const idleUntil = movedIdleEnd(auth, Date.now())
+      if (idleUntil) changeConsultant({ auth: { ...auth, idleUntil } })
+    },
+    /** The message is stored, and the consultant is told [seed 6]. */
+    forbidden({ user }: Credentials, { body, requestId }: Answered) {
+      if (!user) return
+      const message = isEnvelope(body) ? body.messages.join(' ') : undefined
+      go('/consultant/noAccessRights', { message: message || undefined, requestId, time: new Date().toISOString() })
+    },
+    /** Signed out in another tab of this browser. */
+    gone() {
+      if (here().pathname.startsWith('/consultant')) go('/consultant/logout')
+    },
+  }
+}
