@@ -5,6 +5,7 @@ import { consultantCalls } from './calls/consultants.ts'
 import { contactCalls } from './calls/contacts.ts'
 import { crmCalls } from './calls/crm.ts'
 import { deletionCalls } from './calls/deletion.ts'
+import { deskCalls } from './calls/desk.ts'
 import { documentCalls } from './calls/documents.ts'
 import { agencyCalls, jobCalls } from './calls/jobs.ts'
 import { recommendationCalls, searchCalls } from './calls/searches.ts'
@@ -19,4 +20,4 @@ import { documentsZipCalls } from './calls/registration-zip.ts'
 import type { Line } from './line.ts'
 
 /** Every call of the specification for candidates and everybody [seed 7.2 to 7.32], and those that the contract page adds. */
-export const LINES: readonly Line[] = [...accountCalls, ...socialCalls, ...deletionCalls, ...candidateCalls, ...contactCalls, ...recordCalls, ...documentCalls, ...jobCalls, ...agencyCalls, ...searchCalls, ...recommendationCalls, ...shortLinkCalls, ...registrationCalls, ...crmCalls, ...reviewCalls, ...consultantCalls, ...applicantCalls, ...transferCalls, ...registrationLogCalls, ...documentsZipCalls]
+export const LINES: readonly Line[] = [...accountCalls, ...socialCalls, ...deletionCalls, ...candidateCalls, ...contactCalls, ...recordCalls, ...documentCalls, ...jobCalls, ...agencyCalls, ...searchCalls, ...recommendationCalls, ...shortLinkCalls, ...registrationCalls, ...crmCalls, ...reviewCalls, ...consultantCalls, ...applicantCalls, ...transferCalls, ...registrationLogCalls, ...documentsZipCalls, ...deskCalls]

@@ -1,0 +1,3 @@
+import type { Defences } from './defences.ts'
+
+export const defences: Defences = { 'S-37': [{ file: 'src/server/csv.ts', from: 'escape_formulas: true', to: 'escape_formulas: false' }] }
