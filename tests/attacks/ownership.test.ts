@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { countApplicants, listApplicants } from '#features/applicants/contract/applicants.ts'
+import { typeaheadEmail } from '#features/candidates/contract/typeahead-email.ts'
+import { listRegistrations } from '#features/registrations/contract/registration.ts'
+import { listShortLinks, makeShortLink } from '#features/short-links/contract/desk.ts'
+import { quickApply } from '#features/tracked-applications/contract/tracked-applications.ts'
+import { newApplicant } from '#tests/applicant.ts'
+import { branchNamed, someConsultant } from '#tests/consultants.ts'
+import { contractServer } from '#tests/contract/contract-server.ts'
+import { publishVacancy } from '#tests/publish-vacancy.ts'
+import { someRegistration } from '#tests/registrations/some-registration.ts'
+import { cellsOn } from './authorisation/cells.ts'
+
+const server = await contractServer()
+const { leaksOfCall, elsewhere } = await cellsOn(server)
+const expectClosed = async (name: string, role: Parameters<typeof leaksOfCall>[1]) => expect(await leaksOfCall(name, role)).toEqual([])
+
+test('OC-01 a registration opens to no consultant of another branch', () => expectClosed('GET /API/v1/Registration/{id}', 'consultant elsewhere'))
+test('OC-02 a registration opens to no other candidate', () => expectClosed('GET /API/v1/Registration/{id}', 'other candidate'))
+test('OC-03 an invitation opens its own registration alone', () => expectClosed('GET /API/v1/Registration/{id}', 'invited elsewhere'))
+test('OC-04 a registration is reviewed by no consultant of another branch', () => expectClosed('POST /API/v1/Registration/{id}/Review', 'consultant elsewhere'))
+test('OC-05 a registration is moved by no consultant of another branch', () => expectClosed('POST /API/v1/Registration/{id}/BranchTransfer', 'consultant elsewhere'))
+test('OC-06 what can be moved is shown to no consultant of another branch', () => expectClosed('GET /API/v1/Registrations/BranchTransfer', 'consultant elsewhere'))
+test('OC-07 an application opens to no consultant of another branch', () => expectClosed('GET /API/v1/Application/{id}', 'consultant elsewhere'))
+test('OC-08 an application is decided by no consultant of another branch', () => expectClosed('PATCH /API/v1/Application/{id}', 'consultant elsewhere'))
+test('OC-09 a short link is ended by no consultant of another branch', () => expectClosed('DELETE /API/v1/ShortLink/{id}', 'consultant elsewhere'))
+test('OC-10 what is of a person opens to no other person', () => expectClosed('GET /api/v1/user/{id}', 'other candidate'))
+test('OC-11 a document opens to no other candidate', () => expectClosed('GET /api/v1/documentstorage/{documentId}', 'other candidate'))
+
+/** Somebody who registers at, applied to and was linked by one branch, with a consultant of it. */
+async function known() {
+  const candidate = await newApplicant(server)
+  const branchId = await branchNamed(server, 'Leeds Registrations')
+  const vacancy = await publishVacancy(server.db, { branch: { name: 'Leeds Registrations', email: 'leeds@example.test' } }, server.clock())
+  await candidate.call(quickApply, { params: { userId: candidate.id, vacancyId: vacancy.id, documentId: candidate.cv } })
+  const consultant = await someConsultant(server)
+  const registrationId = await someRegistration(server, candidate.id)
+  await consultant.call(makeShortLink, { body: { kind: 'i', branchId, registrationId } })
+  return { candidate, consultant, vacancy }
+}
+const { candidate, consultant, vacancy } = await known()
+const lengths = async (ask: (one: typeof consultant) => Promise<readonly unknown[]>) => [(await ask(consultant)).length > 0, (await ask(elsewhere)).length]
+
+test('OC-12 a list of registrations holds those of its branches alone', async () => expect(await lengths((one) => one.call(listRegistrations, { query: {} }))).toEqual([true, 0]))
+test('OC-13 a list of applications holds those of its branches alone', async () => expect(await lengths((one) => one.call(listApplicants, { query: { vacancy: vacancy.id } }))).toEqual([true, 0]))
+test('OC-14 applications of other branches are not even counted', async () => expect(await lengths(async (one) => (await one.call(countApplicants, { query: {} })).vacancies)).toEqual([true, 0]))
+test('OC-15 a list of short links holds those of its branches alone', async () => expect(await lengths((one) => one.call(listShortLinks, { query: {} }))).toEqual([true, 0]))
+test('OC-16 people are found by consultants of their branches alone', async () => expect(await lengths((one) => one.call(typeaheadEmail, { body: { query: candidate.emailAddress.slice(0, 10) } }))).toEqual([true, 0]))
