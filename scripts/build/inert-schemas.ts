@@ -5,8 +5,8 @@ type Node = { readonly type: string; readonly start: number; readonly end: numbe
 const DECLARES = /[\\/]src[\\/](shared[\\/]|features[\\/][^\\/]+[\\/]contract)/
 const IMPORT = /import \* as z from ["']zod\/mini["'];?/
 
-/** What of a call's declaration the browser reads: its address, the kind of its answer, its default message. */
-const READ = new Set(['api', 'method', 'path', 'reply', 'fallback'])
+/** What of a call's declaration the browser reads: its address, whose call it is, the kind of its answer, its default message. */
+const READ = new Set(['api', 'method', 'path', 'caller', 'reply', 'fallback'])
 
 type Cut = { readonly start: number; readonly end: number; readonly by: string }
 

@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { sql } from '#server/database.ts'
-import { atPath, enterPassword, GRAHAM, leaveDesk, pressCompany, PRIYA, signOnAs, title } from './desk-steps.ts'
+import { atPath, enterPassword, GRAHAM, leaveDesk, pressCompany, PRIYA, signOnAs, title } from './consultant-steps.ts'
 import { inDatabase } from './portal-database.ts'
 import { failing } from './profile-pages.ts'
 import { signedInConsultant } from './signed-in-consultant.ts'
