@@ -55,11 +55,14 @@ test.each([{ width: 1280, height: 900 }, { width: 320, height: 700 }])('at $widt
   await visit.close()
 })
 
-test('whoever would rather type their jobs is not asked about their CV again on that screen', async () => {
+test('whoever would rather type their jobs is not asked about their CV again, nor after a reload', async () => {
   const visit = await visitor({ reducedMotion: 'reduce' })
   const { page } = visit
   await askedForJobs(visit)
   await page.getByRole('button', { name: 'No, I will type them' }).click()
+  await page.getByText('Nothing added yet.').waitFor()
+  expect(await page.getByRole('heading', { name: /in your CV$/ }).count()).toBe(0)
+  await page.reload()
   await page.getByText('Nothing added yet.').waitFor()
   expect(await page.getByRole('heading', { name: /in your CV$/ }).count()).toBe(0)
   await page.getByRole('button', { name: 'Add a job' }).click()

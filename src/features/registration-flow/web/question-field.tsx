@@ -18,9 +18,9 @@ type Props = {
 }
 
 /** A question with its texts, its value and its files. */
-export function QuestionField({ sitting: { open: { registration, pendingFiles, saveState }, tags }, question: { action, hop }, label, value, error, answer, inline }: Props) {
+export function QuestionField({ sitting: { open: { registration, pendingFiles, saveState }, tags, byConsultant }, question: { action, hop }, label, value, error, answer, inline }: Props) {
   const { candidate } = registration.apiStatus
-  const earlier = useEarlierFiles(registration.id, action, saveState.online)
+  const earlier = useEarlierFiles(registration.id, action, saveState.online && !byConsultant)
   return (
     <InputOfType
       id={idOf(hop)}

@@ -4,8 +4,10 @@ import { type Answers, type Hop, keyOf, type Value } from '../domain/answers.ts'
 import { refusalOf, tidied } from '../domain/action-types.ts'
 import type { Id } from '../domain/definition.ts'
 import type { InStep } from '../domain/asked-actions.ts'
+import { isSensitive } from '../domain/sensitive.ts'
 import { type Question, questionsOnScreen } from './questions-on-screen.ts'
 import type { Sitting } from './sitting.ts'
+import { forgetTyped, keepTyped, typedHere } from './typed-here.ts'
 import { useAnsweredElsewhere } from './use-answered-elsewhere.ts'
 
 /** After the last change of a screen's answers. */
@@ -19,7 +21,8 @@ type Here = { readonly own: Question; readonly setId: Id | undefined; readonly i
 /** What is being answered on a screen: checked and saved on Continue, and what is right by then also a moment after the last change. */
 export function useDraft(sitting: Sitting, { own, setId, inStep }: Here) {
   const { answers, open, judged } = sitting
-  const [draft, setDraft] = useState<ReadonlyMap<string, Given>>(new Map())
+  const { id } = open.registration
+  const [draft, setDraft] = useState<ReadonlyMap<string, Given>>(() => new Map([...typedHere(id, (key) => answers.values.get(key))].map(([key, value]) => [key, { value }])))
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map())
   const [mended, setMended] = useState<ReadonlySet<string>>(new Set())
   const [attempt, setAttempt] = useState(0)
@@ -85,7 +88,14 @@ export function useDraft(sitting: Sitting, { own, setId, inStep }: Here) {
       return void sitting.save(changeOf(question, { value, file }))
     }
     setDraft((before) => new Map(before).set(key, { value, file }))
-    if (errors.has(key) && !refusalAsKept(question.action, value ?? undefined, judged.today)) setErrors(without(errors, key))
+    const refusal = refusalAsKept(question.action, value ?? undefined, judged.today)
+    if (errors.has(key) && !refusal) setErrors(without(errors, key))
+    remember(question, refusal ? value : null)
+  }
+  /** What is not right is not saved: without this it would be lost with the page. Numbers that money is taken with are not left lying about. */
+  function remember({ action, hop }: Question, wrong: Value | null) {
+    if (typeof wrong === 'string' && !isSensitive(action) && !sitting.byConsultant) keepTyped(id, keyOf(hop), wrong, answers.values.get(keyOf(hop)))
+    else forgetTyped(id, keyOf(hop))
   }
 
   /** Null where something is wrong or missing: the screen says what. */

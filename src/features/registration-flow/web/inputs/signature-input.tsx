@@ -7,10 +7,10 @@ import type { InputProps } from './input-props.ts'
 import styles from './inputs.module.css'
 import { QuestionHead } from './question-head.tsx'
 import { SignaturePad } from './signature-pad.tsx'
-import { Statement } from './statement.tsx'
+import { WhatYouSign } from './what-you-sign.tsx'
 
 /** Typed or drawn: both are a signature. What was drawn goes as a picture with the answer. */
-export function SignatureInput({ id, label, hint, statement, error, value, answer, fullName }: InputProps<Field>) {
+export function SignatureInput({ id, label, hint, statement, error, value, answer, documents, fullName }: InputProps<Field>) {
   const signed = signatureOf(value)
   const [name, setName] = useState(signed?.name ?? '')
   const [drawn, setDrawn] = useState(signed?.drawn ?? false)
@@ -28,7 +28,7 @@ export function SignatureInput({ id, label, hint, statement, error, value, answe
   return (
     <>
       <QuestionHead label={label} hint={hint} />
-      {statement && <Statement text={statement} />}
+      {statement && <WhatYouSign statement={statement} documents={documents} />}
       <TextField id={id} name={id} label="Your full name" hint={`As you sign: ${fullName}`} error={drawn ? undefined : error} autoComplete="name" maxLength={120} value={name} onChange={({ target }) => give({ name: target.value, drawn, drawing })} />
       <fieldset>
         <legend className="vh">How you sign</legend>

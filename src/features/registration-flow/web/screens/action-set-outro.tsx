@@ -16,6 +16,7 @@ import { answerRows, changeable } from './answer-rows.tsx'
 import { itemWords } from './item-band.tsx'
 import { JobsFromCv } from './jobs-from-cv.tsx'
 import { ScreenActions, ScreenFrame } from './screen-frame.tsx'
+import { useJobsInCv } from './use-jobs-in-cv.ts'
 import styles from './screens.module.css'
 
 /** The items of a set so far: each can be changed or taken away again, and another one added. */
@@ -31,6 +32,10 @@ export function ActionSetOutro({ sitting, at, going }: ScreenProps<AtQuestion>) 
   const label = tags(set.label)
   const here = { taskId: at.taskId, stepId: at.stepId }
   const missing = set.atLeast - items.length
+  const { jobs, decline } = useJobsInCv(sitting, set)
+  // While they are offered, adding them is the one thing to press.
+  const proposed = jobs.length > 0
+  const wantsMore = items.length < set.atLeast
 
   /** An item begins with its first question; it is there once that is answered. */
   const firstOf = (itemId: Id): Screen => ({ ...here, kind: 'action', path: [...at.path, { actionId: set.actions[0]?.id ?? setId, itemId }] as unknown as AtQuestion['path'] })
@@ -49,7 +54,7 @@ export function ActionSetOutro({ sitting, at, going }: ScreenProps<AtQuestion>) 
       <ErrorSummary attempt={attempt} errors={refusal ? [{ id: 'add-item', words: refusal }] : []} />
       <h1 tabIndex={-1}>{label}</h1>
       {set.hint && <p className={styles.lead}>{tags(set.hint)}</p>}
-      {items.length === 0 && set.prefill === 'workHistories' && !sitting.byConsultant && sitting.open.saveState.online && <JobsFromCv sitting={sitting} set={set} inStep={here} />}
+      {proposed && <JobsFromCv sitting={sitting} set={set} inStep={here} jobs={jobs} decline={decline} />}
       {items.length === 0 && <p>Nothing added yet.</p>}
       <div className={styles.cards}>
         {items.map((itemId) => {
@@ -58,8 +63,8 @@ export function ActionSetOutro({ sitting, at, going }: ScreenProps<AtQuestion>) 
           return <SummaryCard key={itemId} title={words} rows={answerRows(sitting, questions, changeable(sitting, 'list'))} actions={<><ChangeLink of={words} to={addressOf(firstOf(itemId), 'item')}>Edit</ChangeLink><ChangeLink of={words} onClick={() => remove(itemId)}>Remove</ChangeLink></>} />
         })}
       </div>
-      {items.length < set.atMost ? <Button id="add-item" variant={items.length < set.atLeast ? 'primary' : 'secondary'} size="lg" onClick={add}>{items.length === 0 ? `Add ${withArticle(one)}` : `Add another ${one}`}</Button> : <p>You have added {set.atMost}, which is as many as we ask for.</p>}
-      <ScreenActions><Button size="lg" variant={items.length < set.atLeast ? 'secondary' : 'primary'} onClick={goOn}>Continue</Button></ScreenActions>
+      {items.length < set.atMost ? <Button id="add-item" variant={wantsMore && !proposed ? 'primary' : 'secondary'} size="lg" onClick={add}>{items.length === 0 ? `Add ${withArticle(one)}` : `Add another ${one}`}</Button> : <p>You have added {set.atMost}, which is as many as we ask for.</p>}
+      <ScreenActions><Button size="lg" variant={wantsMore || proposed ? 'secondary' : 'primary'} onClick={goOn}>Continue</Button></ScreenActions>
     </ScreenFrame>
   )
 }

@@ -1,38 +1,27 @@
-import { useCallback, useState } from 'react'
-import { getRegistrationProposals, type ProposedJob } from '#features/registrations/contract/proposals.ts'
+import { useState } from 'react'
+import type { ProposedJob } from '#features/registrations/contract/proposals.ts'
 import { PRESENT } from '#features/registrations/domain/autosave-write.ts'
 import { prefilled } from '#features/registrations/domain/ask-once/prefilled.ts'
 import type { Change } from '#features/registrations/web/open-registration.ts'
-import { call } from '#web/call.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Card } from '#web/kit/card.tsx'
 import { CheckboxCards } from '#web/kit/checkbox-cards.tsx'
 import { showToast } from '#web/shell/toast.ts'
-import { useLoaded } from '#web/use-loaded.ts'
 import type { InStep } from '../../domain/asked-actions.ts'
 import type { ActionSet } from '../../domain/definition.ts'
 import type { Sitting } from '../sitting.ts'
 import styles from './screens.module.css'
 
-type Props = { sitting: Sitting; set: ActionSet; inStep: InStep }
+type Props = { sitting: Sitting; set: ActionSet; inStep: InStep; jobs: readonly ProposedJob[]; decline: () => void }
 
-/** The jobs that the person's CV tells of, for them to say which are right. Where none can be read there is nothing to say: they are typed. */
-export function JobsFromCv({ sitting, set, inStep }: Props) {
-  const { id } = sitting.open.registration
-  const found = useLoaded(useCallback(() => call(getRegistrationProposals, { params: { id } }), [id]))
-  const [declined, setDeclined] = useState(false)
-  if (found.stage !== 'ready' || found.data.length === 0 || declined) return null
-
+/** The jobs that the person's CV tells of, for them to say which are right. */
+export function JobsFromCv({ sitting, set, inStep, jobs: found, decline }: Props) {
   const add = (jobs: readonly ProposedJob[]) => {
     sitting.save(...changesFor(jobs, sitting, set, inStep))
     leave()
     showToast(jobs.length === 1 ? '1 job added from your CV' : `${jobs.length} jobs added from your CV`)
   }
-  const decline = () => {
-    setDeclined(true)
-    leave()
-  }
-  return <Proposals jobs={found.data} add={add} decline={decline} />
+  return <Proposals jobs={found} add={add} decline={() => { decline(); leave() }} />
 }
 
 /** What was pressed is gone. */
