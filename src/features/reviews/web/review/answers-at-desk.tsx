@@ -28,11 +28,11 @@ export function AnswersAtDesk({ at: { registration }, judged, decide, pending }:
     return {
       name,
       value: (
-        <>
+        <div className={styles.answer}>
           {documents.length > 0 && action.type === 'upload' ? null : <span className={styles.words}>{words ?? <Missing />}</span>}
           {documents.length > 0 && <AnswerDocuments registration={registration} documents={documents} verdicts={verdicts.documents} decide={mayReview && action.type === 'upload' ? decide : null} />}
           <DecisionButtons registrationId={registration.id} place={key} name={name} firstName={registration.candidate.firstName} verdict={verdicts.answers.get(key)} canAccept={given} decide={judgeThis} />
-        </>
+        </div>
       ),
     }
   }

@@ -48,13 +48,13 @@ function AtTheDesk({ at, change, again }: { at: AtDesk; change: (changed: Change
       <header className={styles.head}>
         <div>
           <h1 tabIndex={-1}>{name}</h1>
-          <p className={styles.facts}><StatusTag status={desk.status} /><span>{desk.branch.name}</span><span>{desk.flow.title} ({desk.flow.type})</span>{desk.submittedAt && <span>Sent {dayInWords(desk.submittedAt)}</span>}</p>
+          <p className={styles.facts}><StatusTag status={desk.status} /><span>{desk.branch.name}</span><span>{desk.flow.type}</span>{desk.submittedAt && <span>Sent {dayInWords(desk.submittedAt)}</span>}</p>
         </div>
         <DeskActions at={at} judged={judged} change={change} again={again} />
       </header>
       {desk.stage && <ReviewStepper desk={desk} at="Check" />}
       <div className={styles.columns}>
-        <div className={styles.rail}><TaskRail label="Tasks of this registration" title={desk.flow.title} tasks={tasks} /></div>
+        <div className={styles.rail}><TaskRail label="Tasks of this registration" title="Tasks" tasks={tasks} /></div>
         <AnswersAtDesk at={at} judged={judged} decide={decide} pending={pending} />
         <aside className={styles.side} aria-label="About this registration">
           <ContactCard desk={desk} />

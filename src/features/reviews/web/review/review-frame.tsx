@@ -43,7 +43,7 @@ function Read({ id, title, at, children }: Props & { id: string }) {
   const { candidate, flow, branch } = desk.data
   const name = `${candidate.firstName} ${candidate.lastName}`.trim()
   return (
-    <Page title={title} of={name} back={<BackLink to={registrationAddress(id)}>{name}</BackLink>} lead={<p className={styles.lead}>{name}, {flow.title}, {branch.name}</p>}>
+    <Page title={title} of={name} back={<BackLink to={registrationAddress(id)}>{name}</BackLink>} lead={<p className={styles.lead}>{name}, {flow.type}, {branch.name}</p>}>
       <ReviewStepper desk={desk.data} at={at} />
       {children(desk.data, desk.again)}
     </Page>

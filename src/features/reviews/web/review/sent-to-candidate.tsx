@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { dayInWords } from '#web/day-words.ts'
 import { Button, ButtonLink } from '#web/kit/button.tsx'
 import { Card } from '#web/kit/card.tsx'
+import { QrCode } from '#web/kit/qr-code.tsx'
 import { showToast } from '#web/shell/toast.ts'
 import type { Desk } from '../../contract/review.ts'
 import { registrationAddress } from './review-address.ts'
@@ -19,6 +20,7 @@ export function SentToCandidate({ desk: { id, candidate, queue }, link: { url, e
       <p>{candidate.firstName} sees what is needed, and why. You hear of it when the registration comes back.</p>
       <p>Their link works until {dayInWords(expiresAt)} and asks for a code before it shows anything:</p>
       <p className={styles.link}>{url}</p>
+      <QrCode address={url} words={`The link for ${candidate.firstName}, to scan with a telephone`} />
       <div className={styles.buttons}>
         <Button variant="secondary" onClick={() => void copy()}>Copy the link</Button>
         <ButtonLink variant="secondary" to={registrationAddress(id)}>Back to the registration</ButtonLink>
