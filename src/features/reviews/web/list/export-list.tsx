@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import type { Failure } from '#shared/failure.ts'
+import { call } from '#web/call.ts'
+import { Button } from '#web/kit/button.tsx'
+import { saveFile } from '#web/save-file.ts'
+import { exportRegistrations } from '../../contract/list/desk-list.ts'
+import type { ListPlace } from '../../domain/list/list-place.ts'
+import { askedOf } from './use-registration-list.ts'
+
+/** The whole list, not this page alone. */
+export function ExportList({ place, say }: { place: ListPlace; say: (words: string) => void }) {
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      saveFile(await call(exportRegistrations, { query: askedOf(place) }), 'registrations.csv')
+    } catch (failure) {
+      say((failure as Failure).message)
+    }
+    setBusy(false)
+  }
+  return <Button variant="ghost" size="sm" busy={busy} onClick={() => void save()}>Export CSV</Button>
+}

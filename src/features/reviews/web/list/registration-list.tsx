@@ -1,0 +1,63 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useBranchesAndCrms } from '#features/consultants/web/branches-and-crms.ts'
+import { Button, ButtonLink } from '#web/kit/button.tsx'
+import { Pagination } from '#web/kit/pagination.tsx'
+import { ShortcutsDialog } from '#web/kit/shortcuts-dialog.tsx'
+import { useDialog } from '#web/kit/use-dialog.ts'
+import { PageTitle } from '#web/page-title.tsx'
+import { STAY } from '#web/shell/route-change.tsx'
+import { showToast } from '#web/shell/toast.ts'
+import { BEGINNING, type ListPlace, listPath, MOST_PAGES, PER_PAGE, placeOf } from '../../domain/list/list-place.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { ListTools } from './list-tools.tsx'
+import { ListViews } from './list-views.tsx'
+import { Listed, listName } from './listed.tsx'
+import { NewArrivals } from './new-arrivals.tsx'
+import styles from './registration-list.module.css'
+import { LIST_KEYS, useListShortcuts } from './use-list-shortcuts.ts'
+import { useLooks } from './use-looks.ts'
+import { useRegistrationList } from './use-registration-list.ts'
+import { useViewCounts } from './use-view-counts.ts'
+
+/** The desk of a consultant: what waits for whom, and what can be done with it. */
+export function RegistrationList() {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const place = useMemo(() => placeOf(search), [search])
+  const list = useRegistrationList(place)
+  const { counts, fresh, seen } = useViewCounts(list.address)
+  const desk = useBranchesAndCrms()
+  const [looks, setLooks] = useLooks()
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const keys = useDialog('shortcuts')
+  useListShortcuts(keys.show)
+  const { shown } = list
+  // What nobody sees any more is not selected.
+  useEffect(() => setSelected((before) => (before.size > 0 ? new Set(shown?.rows.map(({ id }) => id).filter((id) => before.has(id))) : before)), [shown])
+
+  const go = (to: ListPlace) => void navigate(listPath(to), { state: STAY })
+  const showFresh = () => {
+    seen()
+    if (listPath(BEGINNING) === list.address) list.again()
+    else go(BEGINNING)
+  }
+  const marked = shown?.rows.filter(({ id }) => selected.has(id)) ?? []
+  const pages = Math.min(Math.ceil((shown?.total ?? 0) / PER_PAGE), MOST_PAGES)
+  return (
+    <>
+      <PageTitle>{counts && place.view !== 'all' ? `${listName(place)} (${counts.views[place.view]})` : listName(place)}</PageTitle>
+      <div className={styles.head}><h1 tabIndex={-1}>Registrations</h1><ButtonLink to="/consultant/registrations/new">New registration</ButtonLink></div>
+      <ListViews place={place} counts={counts} />
+      <div className={styles.card}>
+        <ListTools place={place} go={go} branches={desk.stage === 'ready' ? desk.data.branches : []} looks={looks} setLooks={setLooks} />
+        <NewArrivals count={fresh} show={showFresh} />
+        {marked.length > 0 && <BulkBar selected={marked} clear={() => setSelected(new Set())} say={showToast} />}
+        <Listed place={place} list={list} lastSubmittedAt={counts?.lastSubmittedAt ?? null} looks={looks} go={go} selected={selected} select={setSelected} />
+      </div>
+      {shown && shown.rows.length > 0 && <Pagination page={place.page} pages={pages} hrefOf={(page) => listPath({ ...place, page })} label="Pages of registrations" />}
+      <p className={styles.keys}><Button variant="ghost" size="sm" onClick={keys.show}>Keyboard shortcuts</Button></p>
+      <ShortcutsDialog open={keys.open} close={keys.close} keys={LIST_KEYS} />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { COLUMN_NAMES, type ColumnName } from './list-columns.tsx'
+import type { Looks } from './list-tools.tsx'
+
+const KEY = 'registrations-display'
+const PLAIN: Looks = { dense: false, hidden: [] }
+
+/** How the table looks, as long as this tab is open. */
+export function useLooks(): [Looks, (looks: Looks) => void] {
+  const [looks, setLooks] = useState(readLooks)
+  return [
+    looks,
+    (changed) => {
+      setLooks(changed)
+      try {
+        sessionStorage.setItem(KEY, JSON.stringify(changed))
+      } catch {
+        // A browser that refuses storage still shows it so.
+      }
+    },
+  ]
+}
+
+function readLooks(): Looks {
+  try {
+    const { dense, hidden } = JSON.parse(sessionStorage.getItem(KEY) ?? '') as Looks
+    return { dense: dense === true, hidden: (Object.keys(COLUMN_NAMES) as ColumnName[]).filter((name) => hidden.includes(name)) }
+  } catch {
+    return PLAIN
+  }
+}

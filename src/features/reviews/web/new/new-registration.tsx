@@ -1,0 +1,25 @@
+import { useBranchesAndCrms } from '#features/consultants/web/branches-and-crms.ts'
+import { call } from '#web/call.ts'
+import { BackLink } from '#web/kit/back-link.tsx'
+import { Skeleton } from '#web/kit/skeleton.tsx'
+import { TryAgain } from '#web/kit/try-again.tsx'
+import { useLoaded } from '#web/use-loaded.ts'
+import { listRegistrationFlows } from '../../contract/new/new-registration.ts'
+import { DeskPage } from '../desk-page.tsx'
+import { NewRegistrationForm } from './new-registration-form.tsx'
+
+const readFlows = () => call(listRegistrationFlows, {})
+
+/** Where a registration begins. */
+export function NewRegistration() {
+  const desk = useBranchesAndCrms()
+  const flows = useLoaded(readFlows)
+  return (
+    <DeskPage title="New registration" back={<BackLink to="/consultant/registrations">Back to registrations</BackLink>}>
+      {desk.stage === 'failed' && <TryAgain failure={desk.failure} again={desk.again} />}
+      {flows.stage === 'failed' && <TryAgain failure={flows.failure} again={flows.again} />}
+      {(desk.stage === 'loading' || flows.stage === 'loading') && <div aria-busy="true"><Skeleton shape="title" /><Skeleton shape="card" /></div>}
+      {desk.stage === 'ready' && flows.stage === 'ready' && <NewRegistrationForm {...desk.data} flows={flows.data} />}
+    </DeskPage>
+  )
+}
