@@ -6,11 +6,14 @@ import { buildWhenChanged } from './build.ts'
 import { CHROMIUM_FLAGS, findChromium } from './chromium.ts'
 import { ACCOUNT_SCREENS } from './screens/account.ts'
 import { ACTIVITY_SCREENS } from './screens/activity.ts'
+import { CONSULTANT_SCREENS } from './screens/consultant.ts'
+import { DESK_LIST_SCREENS } from './screens/desk-list.ts'
+import { DESK_RECORD_SCREENS } from './screens/desk-records.ts'
 import { JOB_BOARD_SCREENS } from './screens/job-board.ts'
 import { KIT_SCREENS } from './screens/kit.ts'
 import { LINK_SCREENS } from './screens/links.ts'
 import { ONBOARDING_SCREENS } from './screens/onboarding.ts'
-import { AMARA, confirmed, PASSWORD, signIn } from './screens/people.ts'
+import { AMARA, confirmed, PASSWORD, PRIYA, signIn, signInAtDesk } from './screens/people.ts'
 import { REGISTRATION_SCREENS } from './screens/registration.ts'
 import { PROFILE_SCREENS } from './screens/profile.ts'
 import type { Running, Screen } from './screens/screen.ts'
@@ -22,7 +25,7 @@ const SCHEMES = ['light', 'dark'] as const
 const ROWS = 20
 
 /** Every screen of the product that a person can meet, with what has to be done to see it. `npm run screens -- login profile` takes those alone. */
-const EVERY_SCREEN: readonly Screen[] = [...JOB_BOARD_SCREENS, ...ACCOUNT_SCREENS, ...ONBOARDING_SCREENS, ...PROFILE_SCREENS, ...ACTIVITY_SCREENS, ...LINK_SCREENS, ...REGISTRATION_SCREENS, ...KIT_SCREENS]
+const EVERY_SCREEN: readonly Screen[] = [...JOB_BOARD_SCREENS, ...ACCOUNT_SCREENS, ...ONBOARDING_SCREENS, ...PROFILE_SCREENS, ...ACTIVITY_SCREENS, ...LINK_SCREENS, ...REGISTRATION_SCREENS, ...CONSULTANT_SCREENS, ...DESK_LIST_SCREENS, ...DESK_RECORD_SCREENS, ...KIT_SCREENS]
 const wanted = process.argv.slice(2)
 const SCREENS = EVERY_SCREEN.filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)))
 
@@ -83,7 +86,8 @@ async function take(context: BrowserContext, { path, as, before, act }: Screen, 
 
 async function signInAs(context: BrowserContext, as: NonNullable<Screen['as']>) {
   const page = await context.newPage()
-  await signIn(page, as === 'candidate' ? AMARA : { emailAddress: await confirmed(page, running), password: PASSWORD })
+  if (as === 'consultant') await signInAtDesk(page, PRIYA)
+  else await signIn(page, as === 'candidate' ? AMARA : { emailAddress: await confirmed(page, running), password: PASSWORD })
   await page.close()
 }
 

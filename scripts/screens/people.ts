@@ -8,9 +8,10 @@ export const PASSWORD = 'seventeen green ladders'
 type Letter = { readonly to: string; readonly text: string; readonly createdAt: string }
 type Person = { readonly emailAddress: string; readonly password: string }
 
-const demoPeople = JSON.parse(readFileSync(join(import.meta.dirname, '../../content/demo/people.json'), 'utf8')).candidates as readonly [Person, Person]
+const demoPeople = JSON.parse(readFileSync(join(import.meta.dirname, '../../content/demo/people.json'), 'utf8')) as { readonly candidates: readonly [Person]; readonly consultants: readonly [Person] }
 /** Whose screens are full. */
-export const [AMARA] = demoPeople
+export const [AMARA] = demoPeople.candidates
+export const [PRIYA] = demoPeople.consultants
 
 export const send = (page: Page, path: string, data: object) => page.request.post(`/api/v1/${path}`, { headers: { 'client-id': 'portal' }, data })
 
@@ -34,6 +35,14 @@ export async function signIn(page: Page, { emailAddress, password }: Person) {
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).last().click()
   await page.waitForURL((url) => url.pathname !== '/login')
+}
+
+export async function signInAtDesk(page: Page, { emailAddress, password }: Person) {
+  await page.goto('/consultant/login', { waitUntil: 'networkidle' })
+  await page.getByLabel('E-mail').fill(emailAddress)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).last().click()
+  await page.waitForURL((url) => url.pathname === '/consultant')
 }
 
 /** The newest link below this path that was mailed to somebody; waits for it. */

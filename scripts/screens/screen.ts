@@ -7,7 +7,7 @@ export type Screen = {
   readonly name: string
   readonly path: string
   /** Whose browser it is: somebody's of the demo, or somebody's who has nothing yet. Without it nobody is signed in. */
-  readonly as?: 'candidate' | 'newcomer'
+  readonly as?: 'candidate' | 'newcomer' | 'consultant'
   /** What becomes of calls, before the page makes them. */
   readonly before?: (page: Page) => Promise<unknown>
   /** What has to be done to see it. */

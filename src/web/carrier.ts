@@ -18,8 +18,8 @@ export const transport = {
   credentials: (_sent: Sent): Credentials => ({}),
   /** Told of each request's beginning and end, for the progress bar. */
   watch: (_event: 'started' | 'finished' | 'failed') => {},
-  /** Asked before each call, and what goes with it: throws where that has ended. */
-  assertAlive: (_credentials: Credentials) => {},
+  /** Asked before each call: throws where what goes with it has ended. */
+  assertAlive: (_sent: Sent, _credentials: Credentials) => {},
   /** Told of each 403 [seed 8.5]. */
   forbidden: (_credentials: Credentials, _answered: Answered) => {},
   /** Told of each 401, and of what went with the call [seed 8.5]. */
@@ -51,7 +51,7 @@ export const browserCarrier = fetchCarrier((response) => response.blob())
 
 export function liveCredentials(sent: Sent): Credentials {
   const credentials = transport.credentials(sent)
-  transport.assertAlive(credentials)
+  transport.assertAlive(sent, credentials)
   return credentials
 }
 

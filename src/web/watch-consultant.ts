@@ -1,7 +1,7 @@
 import { hasEnded, movedIdleEnd } from '#features/consultants/domain/renewal.ts'
 import { isEnvelope } from '#shared/envelope.ts'
 import { signedOut } from '#shared/failure.ts'
-import type { Answered } from './carrier.ts'
+import type { Answered, Sent } from './carrier.ts'
 import type { Credentials } from './credentials.ts'
 import { changeConsultant, signOutConsultant, useSession } from './session.ts'
 
@@ -18,8 +18,10 @@ export function watchConsultant({ here, go }: Way) {
   return {
     end,
     /** The ends are checked before each request, which moves the idle one on [seed 4 'Consultant session']. */
-    assertAlive({ user }: Credentials) {
+    assertAlive({ caller }: Sent, { user }: Credentials) {
       const { auth } = useSession.getState().consultant
+      // Signed out a moment ago, on a screen that is about to go.
+      if (caller === 'consultant' && !user) throw signedOut()
       if (!user || !auth) return
       if (hasEnded(auth, Date.now())) {
         end()

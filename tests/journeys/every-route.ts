@@ -96,12 +96,30 @@ export const READING_ROUTES: readonly Row[] = [
   ['/*', NOT_FOUND],
 ]
 
+/** The address, what a consultant sees there, and what anybody else does where that is not the desk's sign-in. */
+export type DeskRow = readonly [path: string, consultant: Outcome, anybody?: Outcome]
+export const TO_DESK_SIGN_IN = shows('Consultant sign in', 'Consultant sign in', { at: '/consultant/login' })
+
+export const DESK_ROUTES: readonly DeskRow[] = [
+  ['/consultant', shows('Dashboard', 'Hello Priya')],
+  ['/consultant/login', shows('Dashboard', 'Hello Priya', { at: '/consultant' })],
+  ['/consultant/logout', SIGNS_OUT, SIGNED_OUT],
+  ['/consultant/noAccessRights', shows('You do not have access'), shows('You do not have access')],
+  ['/consultant/registrations', shows(/^Registrations: to review \(\d+\)$/, 'Registrations')],
+  ['/consultant/registrations/new', shows('New registration')],
+  ['/consultant/registrations/new/confirmation', shows('Registration created')],
+  ['/consultant/registrations/BranchTransfer', shows('Branch transfer')],
+  ['/consultant/registrations/RegistrationDocuments', shows('Documents')],
+  ['/consultant/registrations/RegistrationLog', shows('Log')],
+  ['/consultant/registrations/{id}', shows('Registration of Nadia Rahman', 'Nadia Rahman')],
+  ['/consultant/registrations/review/registration-complete', shows('Registration complete')],
+  ['/consultant/registrations/review/send-candidate', shows('Send to the candidate')],
+  ['/consultant/registrations/review/{review?}', shows('Review')],
+]
+
 /** Whoever builds one moves it into a table above. */
 export const NOT_YET_BUILT: readonly string[] = [
   '/release-notes', '/dev/kit',
-  '/consultant', '/consultant/login', '/consultant/logout', '/consultant/noAccessRights',
-  '/consultant/registrations', '/consultant/registrations/{id}', '/consultant/registrations/new', '/consultant/registrations/new/confirmation',
-  '/consultant/registrations/BranchTransfer', '/consultant/registrations/RegistrationDocuments', '/consultant/registrations/RegistrationLog',
-  '/consultant/registrations/review/crm-duplicates', '/consultant/registrations/review/crm-success', '/consultant/registrations/review/registration-complete',
-  '/consultant/registrations/review/send-candidate', '/consultant/registrations/review/send-to-crm', '/consultant/registrations/review/{review?}',
+  '/consultant/registrations/review/crm-duplicates', '/consultant/registrations/review/crm-success',
+  '/consultant/registrations/review/send-to-crm',
 ]
