@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Hop } from '#features/registration-flow/domain/answers.ts'
+import { opensWithoutNetwork } from '../journeys/invited-person.ts'
 import { goInside } from '../journeys/open-question.ts'
 import { visitor } from '../journeys/visitor.ts'
 import type { Outcome } from '../registrations/autosave-model.ts'
@@ -8,8 +9,8 @@ import { kept, type KeptHere } from './registration-story-kept.ts'
 import type { badLine } from './registration-story-line.ts'
 
 type Line = Awaited<ReturnType<typeof badLine>>
-/** How somebody leaves what they typed: by the button, to another screen, by a reload in the same moment, or not at all. */
-export type Leaving = 'on' | 'away' | 'reload' | 'pause'
+/** How somebody leaves what they typed: by the button, to another screen, out of the flow, by a reload in the same moment, or not at all. */
+export type Leaving = 'on' | 'away' | 'exit' | 'reload' | 'pause'
 export type StoryDevice = Awaited<ReturnType<typeof storyDevice>>
 
 const SET = { task: 'you', step: 'jobs', question: 'work-history', screen: 'list' }
@@ -51,7 +52,7 @@ export async function storyDevice(line: Line) {
     async begin() {
       for (const tab of tabs.splice(1)) await tab.close()
       await openAt(tabAt(0))
-      await tabAt(0).waitForFunction(async () => (await navigator.serviceWorker.getRegistration('/registration'))?.active?.state === 'activated')
+      await opensWithoutNetwork(tabAt(0))
     },
     async type(place: number, hop: Hop, value: string, leaving: Leaving) {
       const tab = tabAt(place)
@@ -61,6 +62,7 @@ export async function storyDevice(line: Line) {
         await field.fill(value)
         if (leaving === 'on') await tab.locator('main form button[type=submit]').click()
         if (leaving === 'away') await goInside(tab, { screen: 'start' })
+        if (leaving === 'exit') await tab.getByRole('link', { name: 'Save and exit' }).click()
         if (leaving === 'reload') await reload(tab)
       })
     },

@@ -6,7 +6,7 @@ import type { Leaving, StoryDevice } from './registration-story-device.ts'
 
 const STEPS = 6
 const HAPPENINGS = ['type', 'type', 'type', 'type', 'type', 'remove', 'line', 'line', 'reload', 'tab', 'kill'] as const
-const LEAVINGS: readonly Leaving[] = ['on', 'on', 'away', 'reload', 'pause']
+const LEAVINGS: readonly Leaving[] = ['on', 'away', 'exit', 'reload', 'pause']
 const SET = 'work-history'
 
 type Step = { readonly happens: (typeof HAPPENINGS)[number]; readonly device: number; readonly tab: number; readonly place: number; readonly leaving: Leaving }

@@ -33,4 +33,5 @@ async function codesTo(phone: string, count: number): Promise<readonly string[]>
 }
 
 /** The worker of the registration has what it needs. */
-export const opensWithoutNetwork = (page: Page) => page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration('/registration'))?.active?.state === 'activated')
+export const opensWithoutNetwork = (page: Page) =>
+  expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/registration'))?.active?.state)).toBe('activated')

@@ -29,7 +29,7 @@ export function autosaveWorld(registrationId: string, handle: Handler, deviceIds
     device.tabs.push(tab)
     tab.saver.dispatch({ type: device.online ? 'cameOnline' : 'wentOffline' })
     if (device.tabs.length === 1) tab.saver.dispatch({ type: 'leads' })
-    return tab.saver.readStore()
+    return tab.saver.begin()
 
     function deliver(write: Write) {
       return new Promise<AutoSaved>((land, fail) => flights.push({ write, land, crash: () => fail(new Failure(500, ['Failed to fetch'])) }))

@@ -5,7 +5,8 @@ type Told = { readonly changed: () => void; readonly sent: (sent: Sent) => void;
 
 /** The browser around the queue of one registration: its clock, its other tabs, its network. Answers how to let go of it. */
 export function browserAround(registrationId: string) {
-  const channel = new BroadcastChannel(`registration ${registrationId}`)
+  const name = `registration ${registrationId}`
+  const channel = new BroadcastChannel(name)
   const ended = new AbortController()
 
   const around: Pick<Around, 'clock' | 'later' | 'tellOthers'> = {
@@ -14,7 +15,14 @@ export function browserAround(registrationId: string) {
       const timer = setTimeout(act, after)
       return () => clearTimeout(timer)
     },
-    tellOthers: (sent) => channel.postMessage(sent ? { type: 'sent', sent } : { type: 'changed' } satisfies Heard),
+    tellOthers: (sent) => {
+      const heard: Heard = sent ? { type: 'sent', sent } : { type: 'changed' }
+      if (!ended.signal.aborted) return channel.postMessage(heard)
+      // What was kept in the moment its screen was left is told all the same, also to the next screen of this tab.
+      const late = new BroadcastChannel(name)
+      late.postMessage(heard)
+      late.close()
+    },
   }
 
   function listen({ changed, sent, leads, online, returned }: Told) {

@@ -72,3 +72,14 @@ test('what the server refuses stays on the device with the reason, until it is t
   await vi.waitFor(() => expect(arrived).toHaveLength(1))
   await vi.waitFor(async () => expect(await store.unsent()).toBe(0))
 })
+
+test('what another tab kept in its last moment and could tell nobody, the tab that sends hears of as soon as any is opened', async () => {
+  const store = memoryAnswers()
+  const arrived: Write[] = []
+  const tab = (tellOthers: () => void) => autosaver(ID, { store, deliver: async () => SAVED, clock: () => 0, later: () => () => {}, tellOthers }, ({ write }) => arrived.push(write))
+  const leading = tab(() => {})
+  leading.dispatch({ type: 'leads' })
+  await store.append(answer('name', 'Ann'))
+  await tab(() => void leading.readStore()).begin()
+  await vi.waitFor(() => expect(arrived).toMatchObject([{ value: 'Ann' }]))
+})

@@ -1,4 +1,4 @@
-import { advance, type Autosave, type AutosaveEvent, EMPTY_QUEUE, outcomeOf } from '../domain/autosave-queue.ts'
+import { advance, type Autosave, type AutosaveEvent, EMPTY_QUEUE, outcomeOf, toSend } from '../domain/autosave-queue.ts'
 import type { Write } from '../domain/autosave-write.ts'
 import type { AutoSaved } from '../contract/autosave.ts'
 import type { AnswerStore, NewWrite } from './answer-store.ts'
@@ -69,6 +69,11 @@ export function autosaver(registrationId: string, { store, deliver, clock, later
     },
     dispatch,
     readStore,
+    /** What a tab kept in its last moment, it could tell nobody. */
+    begin: async () => {
+      await readStore()
+      if (toSend(state).length > 0) tellOthers(null)
+    },
     /** Resolves when the answer is kept on this device. */
     append: async (write: NewWrite) => {
       await store.append(write)

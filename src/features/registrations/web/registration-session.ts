@@ -39,10 +39,11 @@ export function registrationSession({ read, owner, store, readAgain, keep }: Giv
     online: (online) => saver.dispatch({ type: online ? 'cameOnline' : 'wentOffline' }),
     returned: () => {
       saver.dispatch({ type: 'retried' })
+      void saver.readStore()
       void refresh().catch(() => {})
     },
   })
-  void saver.readStore()
+  void saver.begin()
 
   let arrived = 0
   /** The server has it: it is part of what was read. */
