@@ -15,7 +15,7 @@ export function ConsultantHeader() {
     <header className={`${styles.header} on-inverse`}>
       <div className={styles.inner}>
         <Brand to={person ? '/consultant' : '/'} words={person ? 'dashboard' : 'home'} />
-        <Tag tone="inverse">Consultant</Tag>
+        <span className={styles.desk}><Tag tone="inverse">Consultant</Tag></span>
         <Navigation />
         <div className={styles.end}>
           {person && <Suspense><Branches /></Suspense>}
