@@ -65,6 +65,7 @@ export const undoCrm = endpoint({ ...consultants, method: 'POST', path: '/Regist
 
 export const CrmState = z.strictObject({
   status: z.enum(REGISTRATION_STATUSES),
+  candidate: z.strictObject({ firstName: z.string(), lastName: z.string() }),
   crm: z.strictObject({ id: Id, name: z.string() }),
   /** Those that this consultant may send to. */
   crms: z.array(z.strictObject({ id: Id, name: z.string(), searches: z.boolean() })),

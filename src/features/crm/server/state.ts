@@ -20,6 +20,7 @@ export async function stateOf(db: Database, registration: StoredRegistration, vi
   const crmOf = crmsOf(parts)
   return {
     status,
+    candidate: registration.candidate,
     crm: { id: own.id, name: own.name },
     crms: [own, ...theirs.filter((crm) => crm.id !== own.id)].map((crm) => ({ id: crm.id, name: crm.name, searches: crmOf(crm).searches })),
     checklist: [...checklistOf(await handedPerson(db, registration, parts.config))],

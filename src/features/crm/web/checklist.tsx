@@ -1,0 +1,23 @@
+import { Icon } from '#web/kit/icon.tsx'
+import { Tag } from '#web/kit/tag.tsx'
+import type { Check } from '../domain/checklist.ts'
+import styles from './crm.module.css'
+
+/** What the CRM wants of a person, and whether the registration says it. */
+export function Checklist({ checks }: { checks: readonly Check[] }) {
+  const missing = checks.filter(({ there }) => !there).length
+  return (
+    <section aria-labelledby="crm-checks">
+      <h2 id="crm-checks">{missing === 0 ? 'Nothing is missing' : missing === 1 ? '1 thing is missing' : `${missing} things are missing`}</h2>
+      <ul className={styles.checks}>
+        {checks.map(({ name, there, needed }) => (
+          <li key={name}>
+            <Icon name={there ? 'check' : 'warning'} />
+            <span>{name}</span>
+            {there ? <span className={styles.same}>There</span> : <Tag tone={needed ? 'danger' : 'warning'}>{needed ? 'Missing: cannot be sent without it' : 'Missing: can follow later'}</Tag>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

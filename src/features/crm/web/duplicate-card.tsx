@@ -1,0 +1,58 @@
+import { useId, useState } from 'react'
+import type { Failure } from '#shared/failure.ts'
+import { call } from '#web/call.ts'
+import { Button } from '#web/kit/button.tsx'
+import { Card } from '#web/kit/card.tsx'
+import { Icon } from '#web/kit/icon.tsx'
+import { Tag } from '#web/kit/tag.tsx'
+import { failureWords } from '#web/use-form.ts'
+import { decideDuplicate, type Duplicate } from '../contract/crm.ts'
+import { PERSON_FIELDS, type PersonField } from '../domain/fields.ts'
+import { CompareTable } from './compare-table.tsx'
+import styles from './crm.module.css'
+import { FieldChooser } from './field-chooser.tsx'
+
+type Props = { registrationId: string; duplicate: Duplicate; decided: (decision: Duplicate['decision']) => void; isClosed: boolean; /** Nobody went on without a word about this one. */ isWanted: boolean }
+
+/** What the CRM leaves open is taken over unless somebody says otherwise; what it says itself stays. */
+const gapsOf = (person: Duplicate['person']): PersonField[] => PERSON_FIELDS.filter((field) => person[field].ours !== '' && person[field].theirs === '')
+
+export function DuplicateCard({ registrationId, duplicate: { crmId, score, reasons, person, link, decision }, decided, isClosed, isWanted }: Props) {
+  const heading = useId()
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState('')
+  const name = `${person.firstName.theirs} ${person.lastName.theirs}`.trim() || 'Somebody without a name'
+
+  async function say(verdict: 'same' | 'different' | 'undecided', fields: PersonField[] = []) {
+    setBusy(true)
+    setRefusal('')
+    try {
+      const said = await call(decideDuplicate, { params: { id: registrationId }, body: { crmId, verdict, fields } })
+      decided(said.verdict === null ? null : { verdict: said.verdict, fields: said.fields })
+    } catch (error) {
+      setRefusal(failureWords(error as Failure))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const press = (verdict: 'same' | 'different') => say(decision?.verdict === verdict ? 'undecided' : verdict, verdict === 'same' ? gapsOf(person) : [])
+
+  return (
+    <Card as="section" padded className={styles.record} aria-labelledby={heading} id={`record-${crmId}`} tabIndex={-1}>
+      <div className={styles.recordHead}>
+        <h3 id={heading}>{name}</h3>
+        <Tag tone={score >= 85 ? 'warning' : 'info'}>{score} of 100 alike</Tag>
+        {link && <a href={link} rel="noreferrer">Open in the CRM</a>}
+      </div>
+      <ul className={styles.reasons}>{reasons.map((reason) => <li key={reason}>{reason}</li>)}</ul>
+      <CompareTable person={person} name={name} />
+      {isWanted && decision === null && <p role="alert" className={styles.wanted}>Say first whether this is the same person.</p>}
+      <fieldset className={styles.verdict} aria-label={`Is ${name} the same person?`}>
+        <Button variant={decision?.verdict === 'same' ? 'primary' : 'secondary'} aria-pressed={decision?.verdict === 'same'} busy={busy} disabled={isClosed} onClick={() => void press('same')}>{decision?.verdict === 'same' && <Icon name="check" />}Same person: merge</Button>
+        <Button variant={decision?.verdict === 'different' ? 'primary' : 'secondary'} aria-pressed={decision?.verdict === 'different'} busy={busy} disabled={isClosed} onClick={() => void press('different')}>{decision?.verdict === 'different' && <Icon name="check" />}Different person</Button>
+      </fieldset>
+      {decision?.verdict === 'same' && <FieldChooser person={person} chosen={decision.fields} isClosed={isClosed || busy} choose={(fields) => void say('same', fields)} />}
+      {refusal && <p role="alert" className={styles.wanted}>{refusal}</p>}
+    </Card>
+  )
+}

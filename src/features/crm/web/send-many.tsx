@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import type { Failure } from '#shared/failure.ts'
+import { call } from '#web/call.ts'
+import { Button, ButtonLink } from '#web/kit/button.tsx'
+import { InsetNote } from '#web/kit/inset-note.tsx'
+import { failureWords } from '#web/use-form.ts'
+import { MOST_AT_ONCE, type SendOutcome, sendManyToCrm } from '../contract/crm.ts'
+import styles from './crm.module.css'
+import { REGISTRATIONS } from './crm-address.ts'
+import { SendRow } from './send-row.tsx'
+
+/** Several registrations to their CRMs: what can go goes, and each says what became of it. */
+export function SendMany({ ids }: { ids: readonly string[] }) {
+  const [outcomes, setOutcomes] = useState<readonly SendOutcome[]>()
+  const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set())
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState('')
+  const tooMany = ids.length > MOST_AT_ONCE
+
+  async function send() {
+    setBusy(true)
+    setRefusal('')
+    try {
+      setOutcomes(await call(sendManyToCrm, { body: { ids: [...ids] } }))
+    } catch (error) {
+      setRefusal(failureWords(error as Failure))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const onTheWay = outcomes?.filter(({ state }) => state !== null).length ?? 0
+
+  return (
+    <div className={styles.page}>
+      {outcomes && onTheWay > 0 && <div className={styles.progress}><progress value={arrived.size} max={onTheWay} aria-label="Sent to the CRM" /><p role="status">{arrived.size} of {onTheWay} are in the CRM</p></div>}
+      {outcomes && onTheWay < outcomes.length && <InsetNote tone="warning"><p role="status">{outcomes.length - onTheWay === 1 ? '1 registration was not sent. It says below why.' : `${outcomes.length - onTheWay} registrations were not sent. Each says below why.`}</p></InsetNote>}
+      <ul className={styles.rows}>{ids.map((id) => <SendRow key={`${id} ${outcomes !== undefined}`} id={id} outcome={outcomes?.find((one) => one.id === id)} arrived={() => setArrived((before) => (before.has(id) ? before : new Set([...before, id])))} />)}</ul>
+      {tooMany && <InsetNote tone="danger"><p role="alert">At most {MOST_AT_ONCE} registrations can be sent at once. Choose fewer.</p></InsetNote>}
+      {refusal && <InsetNote tone="danger"><p role="alert">{refusal}</p></InsetNote>}
+      <div className={styles.actions}>
+        {!outcomes && <Button busy={busy} disabled={tooMany} onClick={() => void send()}>{`Send ${ids.length} to CRM`}</Button>}
+        <ButtonLink variant={outcomes ? 'primary' : 'secondary'} to={REGISTRATIONS}>Back to registrations</ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+import { Success } from '#features/crm/web/success.tsx'
+import { reviewStart } from '#features/reviews/web/review/review-address.ts'
+import { ReviewFrame } from '#features/reviews/web/review/review-frame.tsx'
+
+/** /consultant/registrations/review/crm-success */
+export default function ConsultantCrmSuccessPage() {
+  return <ReviewFrame title="In the CRM" at="Done">{({ id, queue }) => <Success id={id} queue={queue} addressOf={reviewStart} />}</ReviewFrame>
+}

@@ -1,0 +1,15 @@
+import { useLocation } from 'react-router'
+import { Send } from '#features/crm/web/send.tsx'
+import { SendMany } from '#features/crm/web/send-many.tsx'
+import { askedIds } from '#features/reviews/web/asked-ids.ts'
+import { DeskPage } from '#features/reviews/web/desk-page.tsx'
+import { REGISTRATIONS } from '#features/reviews/web/review/review-address.ts'
+import { ReviewFrame } from '#features/reviews/web/review/review-frame.tsx'
+import { BackLink } from '#web/kit/back-link.tsx'
+
+/** /consultant/registrations/review/send-to-crm, with one id or several. */
+export default function ConsultantSendToCrmPage() {
+  const ids = askedIds(useLocation().search)
+  if (ids.length > 1) return <DeskPage title="Send to CRM" back={<BackLink to={REGISTRATIONS}>Registrations</BackLink>} lead={`${ids.length} registrations`}><SendMany ids={ids} /></DeskPage>
+  return <ReviewFrame title="Send to CRM" at="CRM">{({ id }) => <Send id={id} />}</ReviewFrame>
+}
