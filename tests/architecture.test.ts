@@ -36,7 +36,7 @@ const WEB_USES: Readonly<Record<string, readonly string[]>> = {
   accounts: ['candidates', 'vacancies', 'tracked-applications'],
   candidates: ['places', 'search'],
   documents: ['candidates'],
-  'short-links': ['accounts', 'tracked-applications', 'vacancies'],
+  'short-links': ['accounts', 'consultants', 'tracked-applications', 'vacancies'],
   search: ['places', 'vacancies', 'tracked-jobs', 'tracked-applications', 'search-histories'],
   recommendations: ['vacancies', 'tracked-jobs', 'tracked-applications'],
   vacancies: ['tracked-jobs', 'tracked-applications'],

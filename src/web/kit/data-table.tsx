@@ -11,17 +11,20 @@ type Props<Row> = {
   rows: readonly Row[]
   idOf: (row: Row) => string
   nameOf: (row: Row) => string
-  selected: ReadonlySet<string>
-  select: (ids: ReadonlySet<string>) => void
+  selected?: ReadonlySet<string>
+  /** Left out where nothing is done with several at once. */
+  select?: (ids: ReadonlySet<string>) => void
   dense?: boolean
   busy?: boolean
 }
 
+const NONE: ReadonlySet<string> = new Set()
+
 /** Rows that can be sorted, marked and opened; on a narrow screen each is a card. The first column names its row. */
-export function DataTable<Row>({ label, columns, rows, idOf, nameOf, selected, select, dense = false, busy = false }: Props<Row>) {
+export function DataTable<Row>({ label, columns, rows, idOf, nameOf, selected = NONE, select, dense = false, busy = false }: Props<Row>) {
   const ids = rows.map(idOf)
   const every = ids.length > 0 && ids.every((id) => selected.has(id))
-  const toggle = (id: string) => select(selected.has(id) ? new Set([...selected].filter((other) => other !== id)) : new Set([...selected, id]))
+  const toggle = (id: string) => select?.(selected.has(id) ? new Set([...selected].filter((other) => other !== id)) : new Set([...selected, id]))
   return (
     // A wide table scrolls inside its region, by keys as well.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached
@@ -29,7 +32,7 @@ export function DataTable<Row>({ label, columns, rows, idOf, nameOf, selected, s
       <table className={classNames(styles.table, dense && styles.dense)}>
         <thead>
           <tr>
-            <th><Box checked={every} mixed={!every && selected.size > 0} label={`Select all ${ids.length}`} change={() => select(new Set(every ? [] : ids))} /></th>
+            {select && <th data-pick><Box checked={every} mixed={!every && selected.size > 0} label={`Select all ${ids.length}`} change={() => select(new Set(every ? [] : ids))} /></th>}
             {columns.map(({ key, head, sort }) => <th key={key} scope="col" aria-sort={sort?.now}>{sort ? <button type="button" onClick={sort.press} data-sorted={sort.now}>{head}<Icon name="down" /></button> : head}</th>)}
           </tr>
         </thead>
@@ -38,8 +41,8 @@ export function DataTable<Row>({ label, columns, rows, idOf, nameOf, selected, s
             const id = idOf(row)
             return (
               <tr key={id} data-row={id} data-selected={selected.has(id)}>
-                <td><Box checked={selected.has(id)} label={`Select ${nameOf(row)}`} change={() => toggle(id)} /></td>
-                {columns.map(({ key, cell, aside }) => <td key={key} data-column={key}>{aside && <span className={styles.aside}>{aside}: </span>}{cell(row)}</td>)}
+                {select && <td data-pick><Box checked={selected.has(id)} label={`Select ${nameOf(row)}`} change={() => toggle(id)} /></td>}
+                {columns.map(({ key, cell, aside }, place) => <td key={key} data-column={key} data-first={place === 0 || undefined}>{aside && <span className={styles.aside}>{aside}: </span>}{cell(row)}</td>)}
               </tr>
             )
           })}

@@ -9,6 +9,8 @@ export const INVITED_LINKS: readonly NavigationLink[] = [...PUBLIC_LINKS, { to: 
 /** The desk is another place than the job board. */
 export const DESK_LINKS: readonly NavigationLink[] = [
   { to: '/consultant/registrations', words: 'Registrations' },
+  { to: '/consultant/applications', words: 'Applications' },
+  { to: '/consultant/short-links', words: 'Short links' },
   { to: '/consultant/registrations/BranchTransfer', words: 'Branch transfer' },
   { to: '/consultant/registrations/RegistrationDocuments', words: 'Documents' },
   { to: '/consultant/registrations/RegistrationLog', words: 'Log' },

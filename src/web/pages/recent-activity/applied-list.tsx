@@ -36,6 +36,7 @@ function Applied({ found, candidateId }: { found: TrackedApplication; candidateI
   const heading = useRef<HTMLHeadingElement>(null)
   const tone = toneOf(status)
   const title = job?.vjA_JobTitle ?? 'This job is no longer here'
+  const reply = statuses.findLast(({ message }) => message)
   const withdrawn = (application: TrackedApplication) => show({ ...application, job })
   // What was pressed is gone: the focus goes to what it was about.
   useEffect(() => {
@@ -49,9 +50,10 @@ function Applied({ found, candidateId }: { found: TrackedApplication; candidateI
       </div>
       {job && <p className={styles.facts}>{[payLine(job.vjA_json), placeLine(job), `Reference ${job.vjA_JobId}`].filter(Boolean).join(' · ')}</p>}
       <p className={styles.facts}>Applied on <time dateTime={dateApplied}>{dayInWords(dateApplied)}</time></p>
+      {reply && <figure className={styles.reply}><figcaption>The agency wrote on <time dateTime={reply.at}>{dayInWords(reply.at)}</time></figcaption><blockquote className={styles.said}>{reply.message}</blockquote></figure>}
       <details>
         <summary>Every step</summary>
-        <Timeline entries={statuses.map((step) => ({ key: step.at + step.status, title: step.status, at: <time dateTime={step.at}>{`${dayInWords(step.at)}, ${timeInWords(step.at)}`}</time> }))} />
+        <Timeline entries={statuses.map((step) => ({ key: step.at + step.status, title: step.status, at: <time dateTime={step.at}>{`${dayInWords(step.at)}, ${timeInWords(step.at)}`}</time>, words: step.message && <p className={styles.said}>{step.message}</p> }))} />
       </details>
       <div className={styles.row}>
         {job && <ButtonLink to={`/vacancy/${jobId}`} variant="secondary" size="sm">View job<span className="vh"> {title}</span></ButtonLink>}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { phoneInWords } from '#features/candidates/domain/phone.ts'
+import { newLinkPath } from '#features/short-links/domain/links-place.ts'
 import { dayInWords, timeInWords } from '#web/day-words.ts'
 import { ButtonLink } from '#web/kit/button.tsx'
 import { Card } from '#web/kit/card.tsx'
@@ -43,6 +44,7 @@ export function ContactCard({ desk }: { desk: Desk }) {
           <li><Link to={`/consultant/registrations/RegistrationDocuments?id=${id}`}>All documents</Link></li>
           <li><Link to={`/consultant/registrations/RegistrationLog?id=${id}`}>Log</Link></li>
           <li><Link to={`/consultant/registrations/BranchTransfer?id=${id}`}>Transfer to another branch</Link></li>
+          <li><Link to={newLinkPath(id)}>Make a short link</Link></li>
         </ul>
       </Card>
     </>

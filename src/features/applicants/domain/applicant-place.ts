@@ -1,0 +1,38 @@
+import { type ApplicationStatus, STATUSES } from '#features/tracked-applications/domain/application-status.ts'
+
+/** Where somebody stands in the list of applications: all of it is in the address. '' is any. */
+export type ApplicantPlace = { readonly status: ApplicationStatus | ''; readonly query: string; readonly branch: string; readonly vacancy: string; readonly page: number }
+
+export const APPLICATIONS = '/consultant/applications'
+export const BEGINNING: ApplicantPlace = { status: '', query: '', branch: '', vacancy: '', page: 1 }
+export const PER_PAGE = 25
+/** Further nobody leafs. */
+export const MOST_PAGES = 10_000 / PER_PAGE
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+const idIn = (given: string | null) => (given !== null && UUID.test(given) ? given : '')
+
+/** What an address says; what it says wrongly is as if it were not there. */
+export function placeOf(search: { get(name: string): string | null }): ApplicantPlace {
+  const page = Number(search.get('page'))
+  return {
+    status: STATUSES.find((status) => status === search.get('status')) ?? '',
+    query: (search.get('q') ?? '').slice(0, 200),
+    branch: idIn(search.get('branch')),
+    vacancy: idIn(search.get('vacancy')),
+    page: Number.isInteger(page) && page > 1 && page <= MOST_PAGES ? page : 1,
+  }
+}
+
+/** The shortest address of a place. */
+export function listPath({ status, query, branch, vacancy, page }: ApplicantPlace): string {
+  const said = { status, q: query, branch, vacancy, page: page === 1 ? '' : String(page) }
+  const search = new URLSearchParams(Object.entries(said).filter(([, value]) => value !== '')).toString()
+  return search === '' ? APPLICATIONS : `${APPLICATIONS}?${search}`
+}
+
+export const applicantPath = (id: string) => `${APPLICATIONS}/${id}`
+
+/** The same list with something else asked of it, from its first page. Another branch has other vacancies. */
+export const changed = (place: ApplicantPlace, change: Partial<ApplicantPlace>): ApplicantPlace => ({ ...place, page: 1, ...('branch' in change ? { vacancy: '' } : {}), ...change })
+export const isFiltered = ({ query, branch, vacancy }: ApplicantPlace) => query !== '' || branch !== '' || vacancy !== ''

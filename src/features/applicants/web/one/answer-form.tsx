@@ -1,0 +1,52 @@
+import { AGENCY_STATUSES, WITHDRAWN } from '#features/tracked-applications/domain/application-status.ts'
+import { Failure } from '#shared/failure.ts'
+import { call } from '#web/call.ts'
+import { Button } from '#web/kit/button.tsx'
+import { ErrorSummary } from '#web/kit/error-summary.tsx'
+import { InsetNote } from '#web/kit/inset-note.tsx'
+import { showToast } from '#web/shell/toast.ts'
+import { useForm } from '#web/use-form.ts'
+import { type Applicant, changeApplicant } from '../../contract/applicants.ts'
+import { firstNameOf } from '../applicant-words.ts'
+import { DecisionFields, decisionOf, decisionRules } from '../decision-fields.tsx'
+import { keepReply, keptReply } from '../kept-reply.ts'
+
+type Props = { applicant: Applicant; change: (changed: Applicant) => void; again: () => void }
+
+/** Sets a status, writes to the candidate, or both; a wrong press can be set back. */
+export function AnswerForm({ applicant, change, again }: Props) {
+  const { id, candidate, status: before } = applicant
+  const withdrawn = before === WITHDRAWN
+  const firstName = firstNameOf(candidate)
+
+  const setBack = () => {
+    const known = AGENCY_STATUSES.find((status) => status === before)
+    if (known) void call(changeApplicant, { params: { id }, body: { status: known } }).then((changed) => { change(changed); showToast(`Set back to ${known}`) }, (failure: Failure) => showToast(failure.message, { tone: 'error' }))
+  }
+  const form = useForm({
+    rules: withdrawn ? { status: null, reply: (reply, all) => (reply.trim() === '' ? 'Write a reply' : decisionRules.reply(reply, all)) } : decisionRules,
+    send: async (typed) => {
+      const decision = decisionOf(typed)
+      const changed = await call(changeApplicant, { params: { id }, body: decision }).catch((failure: unknown) => {
+        // Somebody changed it meanwhile: what stands now is shown, and what was typed stays.
+        if (failure instanceof Failure && failure.status === 409) again()
+        throw besideReply(failure)
+      })
+      keepReply(id, '')
+      const undoable = decision.status && changed.status !== before && AGENCY_STATUSES.some((status) => status === before)
+      showToast(decision.status ? `${changed.status}: ${firstName} is told` : `Your reply goes to ${firstName}`, undoable ? { action: { label: 'Undo', press: setBack } } : {})
+      change(changed)
+    },
+  })
+  return (
+    <form {...form.props}>
+      <ErrorSummary {...form.summary} />
+      {withdrawn && <InsetNote tone="warning"><p>{firstName} has withdrawn this application. You can still write to them.</p></InsetNote>}
+      <DecisionFields status={withdrawn ? null : form.field('status')} reply={form.field('reply')} now={before} typed={keptReply(id)} type={(reply) => keepReply(id, reply)} />
+      <Button type="submit" busy={form.pending}>{`Save and tell ${firstName}`}</Button>
+    </form>
+  )
+}
+
+/** What a call refuses as a whole stands beside the field that stays. */
+const besideReply = (failure: unknown) => (failure instanceof Failure && failure.status === 409 ? new Failure(failure.status, failure.messages, { data: { fields: { reply: failure.message } } }) : failure)

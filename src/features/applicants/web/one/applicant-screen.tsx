@@ -1,0 +1,37 @@
+import { useCallback, useState } from 'react'
+import { useLocation } from 'react-router'
+import { call } from '#web/call.ts'
+import { BackLink } from '#web/kit/back-link.tsx'
+import { Skeleton } from '#web/kit/skeleton.tsx'
+import { TryAgain } from '#web/kit/try-again.tsx'
+import { PageTitle } from '#web/page-title.tsx'
+import { useLoaded } from '#web/use-loaded.ts'
+import { type Applicant, getApplicant } from '../../contract/applicants.ts'
+import { APPLICATIONS } from '../../domain/applicant-place.ts'
+import { ApplicantPage } from './applicant-page.tsx'
+
+/** One application; what was changed here is shown at once. */
+export function ApplicantScreen({ id }: { id: string }) {
+  const loaded = useLoaded(useCallback(() => call(getApplicant, { params: { id } }), [id]))
+  const [last, setLast] = useState<Applicant>()
+  const shown = last ?? (loaded.stage === 'ready' ? loaded.data : undefined)
+  const read = () => void call(getApplicant, { params: { id } }).then(setLast, () => {})
+  return (
+    <>
+      <BackToList />
+      {shown ? <ApplicantPage applicant={shown} change={setLast} again={read} /> : (
+        <>
+          <PageTitle>Application</PageTitle>
+          <h1 tabIndex={-1}>Application</h1>
+          {loaded.stage === 'failed' ? <TryAgain failure={loaded.failure} again={loaded.again} /> : <div aria-busy="true"><Skeleton shape="title" /><Skeleton shape="card" /></div>}
+        </>
+      )}
+    </>
+  )
+}
+
+/** To the list as it was left. */
+function BackToList() {
+  const { from } = (useLocation().state ?? {}) as { from?: string }
+  return <BackLink to={from?.startsWith(APPLICATIONS) ? from : APPLICATIONS}>Applications</BackLink>
+}

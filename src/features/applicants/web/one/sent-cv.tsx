@@ -1,0 +1,17 @@
+import { DocumentView } from '#features/documents/web/view/document-view.tsx'
+import { Button } from '#web/kit/button.tsx'
+import { InsetNote } from '#web/kit/inset-note.tsx'
+import type { Applicant } from '../../contract/applicants.ts'
+
+/** The CV as it was sent, to look at beside the answer. */
+export function SentCv({ document, again }: { document: Applicant['document']; again: () => void }) {
+  if (!document) return <InsetNote><p>The candidate has deleted the CV that they sent.</p></InsetNote>
+  const { documentStorageId: id, fileName, state } = document
+  return (
+    <>
+      <p>{fileName}</p>
+      <DocumentView key={id + state} document={{ id, fileName, state }} />
+      {state === 'pending' && <div><Button variant="secondary" size="sm" onClick={again}>Look again</Button></div>}
+    </>
+  )
+}

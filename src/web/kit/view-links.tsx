@@ -1,0 +1,15 @@
+import { Link, type To } from 'react-router'
+import { STAY } from '#web/shell/route-change.tsx'
+import styles from './view-links.module.css'
+
+/** `count`: how many it holds, '…' until that is known; left out where it would say nothing. */
+export type View = { readonly to: To; readonly words: string; readonly count?: number | '…'; readonly current: boolean }
+
+/** The views of a list with their counts: each has its own address. */
+export function ViewLinks({ views }: { views: readonly View[] }) {
+  return (
+    <nav aria-label="Views" className={styles.views}>
+      {views.map(({ to, words, count, current }) => <Link key={words} to={to} state={STAY} aria-current={current ? 'page' : undefined}>{words} {count !== undefined && <span>{count}</span>}</Link>)}
+    </nav>
+  )
+}

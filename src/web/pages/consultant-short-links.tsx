@@ -1,0 +1,9 @@
+import { useSearchParams } from 'react-router'
+import { NewLinkScreen } from '#features/short-links/web/desk/new-link-screen.tsx'
+import { ShortLinksScreen } from '#features/short-links/web/desk/short-links-screen.tsx'
+
+/** /consultant/short-links: what there is, and with `?new` or `?registration=` what is to be. */
+export default function ConsultantShortLinksPage() {
+  const [search] = useSearchParams()
+  return search.has('new') || search.has('registration') ? <NewLinkScreen /> : <ShortLinksScreen />
+}
