@@ -17,6 +17,7 @@ import { SearchGroup } from './search-group.tsx'
 import { Group } from './shown.tsx'
 import { SpecialFieldsGroup } from './special-fields-group.tsx'
 import { StatusGroup } from './status-group.tsx'
+import { TableGroup } from './table-group.tsx'
 import { UploadsGroup } from './uploads-group.tsx'
 import { WaysGroup } from './ways-group.tsx'
 
@@ -31,6 +32,7 @@ const GROUPS = [
   { id: 'dialogs', title: 'Dialogs', Cases: DialogsGroup },
   { id: 'status', title: 'Tags, cards and loading', Cases: StatusGroup },
   { id: 'lists', title: 'Summaries, tasks and timelines', Cases: ListsGroup },
+  { id: 'table', title: 'Tables', Cases: TableGroup },
   { id: 'flow', title: 'A question of a flow', Cases: FlowGroup },
   { id: 'registration', title: 'Registration', Cases: RegistrationGroup },
   { id: 'jobs', title: 'Jobs', Cases: JobsGroup },

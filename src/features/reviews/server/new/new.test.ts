@@ -67,7 +67,7 @@ test.each([
   [{ status: 'Approved' }, 'status', 'This field is not known here.'],
 ])('%o is refused beside its field, and makes nothing', async (wrong, field, sentence) => {
   const before = await count()
-  const given = body(wrong.branchId ? { branchId: await branchNamed(server, 'Hull') } : wrong)
+  const given = body('branchId' in wrong ? { branchId: await branchNamed(server, 'Hull') } : wrong)
   const answer = await post(given)
   expect([answer.status, ((await answer.json()) as { data: { fields: Record<string, string> } }).data.fields[field]]).toEqual([422, sentence])
   expect(await count()).toBe(before)

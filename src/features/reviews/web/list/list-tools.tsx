@@ -51,7 +51,7 @@ export function ListTools({ place, go, branches, looks, setLooks }: Props) {
       <details data-popover name="list-filters" className={styles.looks}>
         <summary className={styles.chip}><Icon name="sliders" />Display</summary>
         <fieldset className={styles.popover}>
-          <legend className="vh">Display</legend>
+          <legend className="vh">How the table looks</legend>
           <label className={styles.choice}><input type="checkbox" checked={dense} onChange={() => setLooks({ ...looks, dense: !dense })} />Compact rows</label>
           <p className={styles.title}>Columns</p>
           {(Object.keys(COLUMN_NAMES) as ColumnName[]).map((name) => (

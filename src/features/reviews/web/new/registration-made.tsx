@@ -4,6 +4,7 @@ import { instantInWords } from '#shared/instant-in-words.ts'
 import { call } from '#web/call.ts'
 import { Button, ButtonLink } from '#web/kit/button.tsx'
 import { InsetNote } from '#web/kit/inset-note.tsx'
+import { QrCode } from '#web/kit/qr-code.tsx'
 import { Skeleton } from '#web/kit/skeleton.tsx'
 import { TextField } from '#web/kit/text-field.tsx'
 import { TryAgain } from '#web/kit/try-again.tsx'
@@ -13,7 +14,7 @@ import { askedIds, NO_ID } from '../asked-ids.ts'
 import { DeskPage } from '../desk-page.tsx'
 import type { Invited } from './invite.ts'
 import styles from './new-registration.module.css'
-import { QrCode } from './qr-code.tsx'
+
 
 /** What was made, how its candidate hears of it, and what comes next. */
 export function RegistrationMade() {
