@@ -4,13 +4,14 @@ import { baselineOf, saveBaseline, slower } from './baseline.ts'
 import { duplicatesBenchmark } from './duplicates.ts'
 import { SEED } from './duplicates/seed.ts'
 import type { Measured } from './measure.ts'
+import { registrationsBenchmark } from './registrations.ts'
 import { searchBenchmark } from './search.ts'
 import { writesBenchmark } from './writes.ts'
 
-const BENCHMARKS = { search: searchBenchmark, writes: writesBenchmark, autosave: autosaveBenchmark }
-const UNITS = { search: 'the empty route', writes: 'the same rows written by bare statements', autosave: 'the same rows written by bare statements' }
+const BENCHMARKS = { search: searchBenchmark, writes: writesBenchmark, autosave: autosaveBenchmark, registrations: registrationsBenchmark }
+const UNITS = { search: 'the empty route', writes: 'the same rows written by bare statements', autosave: 'the same rows written by bare statements', registrations: 'the empty route' }
 
-/** `npm run bench -- duplicates`, or `search|writes|autosave [--requests 100] [--save]`: times as ratios to the least that is possible, beside the committed ones. A doubled ratio ends with 1. */
+/** `npm run bench -- duplicates`, or `search|writes|autosave|registrations [--requests 100] [--save]`: times as ratios to the least that is possible, beside the committed ones. A doubled ratio ends with 1, and so does a p99 above the benchmark's own bound. */
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { save: { type: 'boolean', default: false }, requests: { type: 'string', default: '100' } } })
 const [name = ''] = positionals
 // Judges a rule and measures no time.
@@ -21,13 +22,15 @@ if (!benchmark) {
   process.exit(2)
 }
 
-const { content, measured, again, stop } = await benchmark(Math.max(10, Number(values.requests) || 100))
+type Running = { content: string; /** Milliseconds that no p99 may exceed. */ most?: number; measured: Measured[]; again: (names: readonly string[]) => Promise<Measured[]>; stop: () => Promise<void> }
+const { content, most = Number.POSITIVE_INFINITY, measured, again, stop }: Running = await benchmark(Math.max(10, Number(values.requests) || 100))
 try {
   const baseline = baselineOf(name, content)
   print(measured, baseline)
   if (values.save) saveBaseline(name, content, measured)
   else if (!baseline) console.log(`No baseline for ${name} on ${content} yet: save one with --save.`)
   else process.exitCode = await verdict(measured, baseline)
+  if (await tooSlow(measured)) process.exitCode = 1
 } finally {
   await stop()
 }
@@ -38,6 +41,15 @@ async function verdict(first: readonly Measured[], baseline: Readonly<Record<str
   const confirmed = suspected.length ? slower(await again(suspected), baseline) : []
   console.log(confirmed.length ? `Twice as slow as the baseline or worse: ${confirmed.join('; ')}.` : 'No question has become twice as slow.')
   return confirmed.length ? 1 : 0
+}
+
+/** Asked again, up to twice, as above: the machine may have been doing something else. */
+async function tooSlow(rows: readonly Measured[], tries = 2): Promise<boolean> {
+  const above = rows.filter(({ milliseconds }) => milliseconds.p99 > most)
+  if (above.length > 0 && tries > 0) return tooSlow(await again(above.map((row) => row.name)), tries - 1)
+  if (above.length > 0) print(above)
+  if (Number.isFinite(most)) console.log(above.length > 0 ? `Above ${most} ms: ${above.map((row) => row.name).join('; ')}.` : `No p99 above ${most} ms.`)
+  return above.length > 0
 }
 
 function print(rows: readonly Measured[], baseline: Readonly<Record<string, number>> = {}) {
