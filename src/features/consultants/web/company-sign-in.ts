@@ -5,7 +5,7 @@ export type Company = { readonly authority: string; readonly clientId: string }
 
 const SCOPES = 'openid profile User.Read email'
 const FRAME_SECONDS = 6
-const REQUEST_SECONDS = 5
+const REQUEST_SECONDS = 4
 const AWAY = 'Your company sign-in cannot be reached at the moment. Please try again in a minute, or sign in with your e-mail address and password.'
 
 let manager: UserManager | undefined
