@@ -19,3 +19,12 @@ export function keptReason(registrationId: string, place: string): string | null
     return null
   }
 }
+
+/** A consultant who signs out leaves none behind. */
+export function forgetReasonsOf(consultantId: string) {
+  try {
+    for (const name of Object.keys(sessionStorage).filter((key) => key.startsWith(`reason ${consultantId} `))) sessionStorage.removeItem(name)
+  } catch {
+    // Where storage is refused, nothing lies in it.
+  }
+}
