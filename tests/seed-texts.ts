@@ -1,12 +1,10 @@
 /** Where the failure behind a text of the specification's error catalogue (its section 8) is provoked for real: by a server that refuses, or at the edge of the network. */
 type Provoked = { readonly text: string; readonly by: readonly string[] }
-/** Its screens are not built yet. */
-type Later = { readonly text: string; readonly later: 'consultants' }
 
 const journey = (...names: readonly string[]) => names.map((name) => `tests/journeys/${name}.test.ts`)
 const server = (...names: readonly string[]) => names.map((name) => `src/features/${name}.test.ts`)
 
-export const SEED_TEXTS: readonly (Provoked | Later)[] = [
+export const SEED_TEXTS: readonly Provoked[] = [
   { text: '[Uncaught Error] : ', by: journey('seed-texts-account') },
   { text: 'Oops! Page not found', by: journey('seed-texts-errors') },
   { text: 'We are sorry, an error occured', by: journey('seed-texts-errors') },
@@ -39,7 +37,7 @@ export const SEED_TEXTS: readonly (Provoked | Later)[] = [
   { text: 'id cannot be null', by: journey('seed-texts-profile') },
   { text: 'no file to upload', by: [...journey('profile', 'save-and-apply'), ...server('documents/server/upload')] },
   { text: 'could not find job : ', by: [...journey('search'), ...server('vacancies/server/routes')] },
-  { text: "Can't find ID error message", later: 'consultants' },
+  { text: "Can't find ID error message", by: journey('branch-transfer') },
   { text: 'Unable to authenticate user. Please contact support', by: [...journey('consultant-sign-in'), ...server('consultants/server/sign-on')] },
   { text: 'unknown error', by: journey('consultant-sign-in') },
   { text: 'Unable to get branches and crms', by: journey('consultant-sign-in') },

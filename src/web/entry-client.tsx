@@ -37,6 +37,7 @@ addEventListener('unhandledrejection', ({ reason }) => (reason as Error | undefi
 const takesOver = state !== null && (await codeIsThere(state))
 if (!takesOver) openSession()
 
+wanted.hash = () => location.hash
 const router = createBrowserRouter(routes, takesOver ? { hydrationData: state } : {})
 chunkReload.target = () => router.createHref(router.state.navigation.location ?? router.state.location)
 wanted.hash = () => (router.state.navigation.location ?? router.state.location).hash

@@ -56,8 +56,8 @@ const GUARDS = {
 } satisfies Record<string, (session: StoredSession) => string | null>
 export type GuardName = keyof typeof GUARDS
 
-/** The fragment of the address that somebody goes to: a loader is not told. Once there is a router, it is asked. */
-export const wanted = { hash: () => location.hash }
+/** The fragment of the address that somebody goes to: a loader is not told. The shell knows. */
+export const wanted = { hash: () => '' }
 
 const isUnknown = (guard: string) => !Object.hasOwn(GUARDS, guard)
 

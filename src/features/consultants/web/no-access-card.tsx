@@ -17,7 +17,7 @@ export function NoAccessCard() {
   return (
     <>
       <h1 tabIndex={-1}>You do not have access</h1>
-      <p role="alert">{message ?? 'You do not have access to this page.'}</p>
+      <p role="alert" className={styles.message}>{message ?? 'You do not have access to this page.'}</p>
       <p>Whoever looks after accounts at your agency can give you access. If you are not sure who that is, write to <a href={`mailto:${support.consultant}`}>{support.consultant}</a>.</p>
       <div className={styles.actions}>
         {auth && <ButtonLink to="/consultant">Go to the dashboard</ButtonLink>}
