@@ -12,30 +12,36 @@ import { CompareTable } from './compare-table.tsx'
 import styles from './crm.module.css'
 import { FieldChooser } from './field-chooser.tsx'
 
-type Props = { registrationId: string; duplicate: Duplicate; decided: (decision: Duplicate['decision']) => void; isClosed: boolean; /** Nobody went on without a word about this one. */ isWanted: boolean }
+type Props = { registrationId: string; duplicate: Duplicate; /** Keeps one decision after the other: the last press is what stays. */ inTurn: (save: () => Promise<boolean>) => void; decided: (decision: Duplicate['decision']) => void; isClosed: boolean; /** Nobody went on without a word about this one. */ isWanted: boolean }
 
 /** What the CRM leaves open is taken over unless somebody says otherwise; what it says itself stays. */
 const gapsOf = (person: Duplicate['person']): PersonField[] => PERSON_FIELDS.filter((field) => person[field].ours !== '' && person[field].theirs === '')
 
-export function DuplicateCard({ registrationId, duplicate: { crmId, score, reasons, person, link, decision }, decided, isClosed, isWanted }: Props) {
+export function DuplicateCard({ registrationId, duplicate: { crmId, score, reasons, person, link, decision }, inTurn, decided, isClosed, isWanted }: Props) {
   const heading = useId()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
   const name = `${person.firstName.theirs} ${person.lastName.theirs}`.trim() || 'Somebody without a name'
 
-  async function say(verdict: 'same' | 'different' | 'undecided', fields: PersonField[] = []) {
+  function say(next: Duplicate['decision']) {
+    decided(next)
     setBusy(true)
     setRefusal('')
+    inTurn(() => save(next))
+  }
+  async function save(next: Duplicate['decision']): Promise<boolean> {
     try {
-      const said = await call(decideDuplicate, { params: { id: registrationId }, body: { crmId, verdict, fields } })
-      decided(said.verdict === null ? null : { verdict: said.verdict, fields: said.fields })
+      await call(decideDuplicate, { params: { id: registrationId }, body: { crmId, verdict: next?.verdict ?? 'undecided', fields: next?.fields ?? [] } })
+      return true
     } catch (error) {
+      decided(decision)
       setRefusal(failureWords(error as Failure))
+      return false
     } finally {
       setBusy(false)
     }
   }
-  const press = (verdict: 'same' | 'different') => say(decision?.verdict === verdict ? 'undecided' : verdict, verdict === 'same' ? gapsOf(person) : [])
+  const press = (verdict: 'same' | 'different') => say(decision?.verdict === verdict ? null : { verdict, fields: verdict === 'same' ? gapsOf(person) : [] })
 
   return (
     <Card as="section" padded className={styles.record} aria-labelledby={heading} id={`record-${crmId}`} tabIndex={-1}>
@@ -48,10 +54,10 @@ export function DuplicateCard({ registrationId, duplicate: { crmId, score, reaso
       <CompareTable person={person} name={name} />
       {isWanted && decision === null && <p role="alert" className={styles.wanted}>Say first whether this is the same person.</p>}
       <fieldset className={styles.verdict} aria-label={`Is ${name} the same person?`}>
-        <Button variant={decision?.verdict === 'same' ? 'primary' : 'secondary'} aria-pressed={decision?.verdict === 'same'} busy={busy} disabled={isClosed} onClick={() => void press('same')}>{decision?.verdict === 'same' && <Icon name="check" />}Same person: merge</Button>
-        <Button variant={decision?.verdict === 'different' ? 'primary' : 'secondary'} aria-pressed={decision?.verdict === 'different'} busy={busy} disabled={isClosed} onClick={() => void press('different')}>{decision?.verdict === 'different' && <Icon name="check" />}Different person</Button>
+        <Button variant={decision?.verdict === 'same' ? 'primary' : 'secondary'} aria-pressed={decision?.verdict === 'same'} busy={busy} disabled={isClosed} onClick={() => press('same')}>{decision?.verdict === 'same' && <Icon name="check" />}Same person: merge</Button>
+        <Button variant={decision?.verdict === 'different' ? 'primary' : 'secondary'} aria-pressed={decision?.verdict === 'different'} busy={busy} disabled={isClosed} onClick={() => press('different')}>{decision?.verdict === 'different' && <Icon name="check" />}Different person</Button>
       </fieldset>
-      {decision?.verdict === 'same' && <FieldChooser person={person} chosen={decision.fields} isClosed={isClosed || busy} choose={(fields) => void say('same', fields)} />}
+      {decision?.verdict === 'same' && <FieldChooser person={person} chosen={decision.fields} isClosed={isClosed} choose={(fields) => say({ verdict: 'same', fields })} />}
       {refusal && <p role="alert" className={styles.wanted}>{refusal}</p>}
     </Card>
   )

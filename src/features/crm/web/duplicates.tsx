@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '#web/call.ts'
 import { Button } from '#web/kit/button.tsx'
@@ -27,25 +27,29 @@ function Found({ id, firstName, next, crm, first }: Props & { crm: CrmState; fir
   const navigate = useNavigate()
   const [found, setFound] = useState(first)
   const [wanting, setWanting] = useState(false)
+  const saved = useRef(Promise.resolve(true))
+  const inTurn = (save: () => Promise<boolean>) => {
+    saved.current = saved.current.then(save)
+  }
   const isClosed = ['Pending', 'Sent'].includes(crm.sending?.state ?? '')
   // One record at most is this person: the others that were so are open again.
   const decided = (crmId: string, decision: Decision) =>
     setFound((before) => before.map((one) => (one.crmId === crmId ? { ...one, decision } : decision?.verdict === 'same' && one.decision?.verdict === 'same' ? { ...one, decision: null } : one)))
   const open = found.filter(({ decision }) => decision === null)
-  const goOn = () => {
+  async function goOn() {
     const [undecided] = open
-    if (!undecided || isClosed || found.some(({ decision }) => decision?.verdict === 'same')) return navigate(next)
-    setWanting(true)
-    document.getElementById(`record-${undecided.crmId}`)?.focus()
-    return undefined
+    if (undecided && !isClosed && !found.some(({ decision }) => decision?.verdict === 'same')) {
+      setWanting(true)
+      document.getElementById(`record-${undecided.crmId}`)?.focus()
+    } else if (await saved.current) navigate(next)
   }
   return (
     <div className={styles.page}>
       <h2>{headingOf(found.length, firstName, crm)}</h2>
       {found.length === 0 && <p>{crm.crms.find((one) => one.id === crm.crm.id)?.searches === false ? 'Look there yourself first, if you think they may be known.' : 'They become a new record.'}</p>}
       {isClosed && <InsetNote>This registration was handed over already, so nothing is decided here any more.</InsetNote>}
-      {found.map((duplicate) => <DuplicateCard key={duplicate.crmId} registrationId={id} duplicate={duplicate} decided={(decision) => decided(duplicate.crmId, decision)} isClosed={isClosed} isWanted={wanting && open[0]?.crmId === duplicate.crmId} />)}
-      <div className={styles.actions}><Button onClick={goOn}>Continue</Button></div>
+      {found.map((duplicate) => <DuplicateCard key={duplicate.crmId} registrationId={id} duplicate={duplicate} inTurn={inTurn} decided={(decision) => decided(duplicate.crmId, decision)} isClosed={isClosed} isWanted={wanting && open[0]?.crmId === duplicate.crmId} />)}
+      <div className={styles.actions}><Button onClick={() => void goOn()}>Continue</Button></div>
     </div>
   )
 }
