@@ -49,7 +49,7 @@ export function FindPerson({ use }: { use: (person: Person) => void }) {
           {found.people.map((person) => (
             <li key={person.emailAddress}>
               <span><b>{[person.firstName, person.lastName].join(' ').trim()}</b> {person.emailAddress}</span>
-              <Button variant="secondary" size="sm" onClick={() => void choose(person.emailAddress)}>Use this person<span className="vh">: {person.emailAddress}</span></Button>
+              <Button variant="secondary" size="sm" onClick={() => void choose(person.emailAddress)}>Use this person<span className="vh"> {person.emailAddress}</span></Button>
             </li>
           ))}
         </ul>
