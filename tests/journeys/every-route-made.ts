@@ -4,7 +4,7 @@ import type { BrowserContextOptions } from 'playwright-core'
 import { inject } from 'vitest'
 import { newPerson, throughOnboarding } from '../through-onboarding.ts'
 import { inviteSomebody } from './invited-person.ts'
-import { account, createLink, forSomebody, newAddress, newPhone, someVacancy } from './link-steps.ts'
+import { account, createLink, forSomebody, newAddress, newPhone, portal, someVacancy } from './link-steps.ts'
 import { signInAs } from './new-person.ts'
 import { visitor } from './visitor.ts'
 
@@ -47,7 +47,13 @@ const MADE: Readonly<Record<string, () => Promise<string>>> = {
   '/o/{id}': async () => createLink('o', ...forSomebody(newAddress(), newPhone())).path,
   '/p/{id}': async () => createLink('p', '--candidate', await account({ confirmed: false })).path,
   '/s/{invite}': async () => createLink('s').path,
+  '/consultant/registrations/{id}': async () => `/consultant/registrations/${registrationAt('Wakefield')}`,
+  '/consultant/registrations/review/{review?}': async () => '/consultant/registrations/review',
 }
+
+/** A consultant of the tests is of this branch. */
+const registrationAt = (branch: string) =>
+  /Registration (\S+)\./.exec(portal('create-registration', '--first-name', 'Nadia', '--last-name', 'Rahman', '--email', newAddress(), '--branch', branch, '--flow', 'survey'))?.[1] ?? ''
 
 async function shortLinkOf(id: string): Promise<string> {
   const answer = await fetch(`${inject('origin')}/API/v1/VacancyDetail/${id}`)

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { loggedBy, openAtDesk, plantSurvey, statusOf } from './desk-steps.ts'
+import { inviteSomebody } from './invited-person.ts'
+import { BRANCH } from './link-steps.ts'
+import { heading } from './profile-pages.ts'
+import { questionsOf } from './registration-answers.ts'
+import { allSaved, flowNamed } from './registration-steps.ts'
+import { walk } from './registration-walk.ts'
+import { signedInConsultant } from './signed-in-consultant.ts'
+import { visitor } from './visitor.ts'
+
+test('a consultant answers for a candidate on the phone, and the log names the consultant', async () => {
+  const desk = await visitor()
+  const { page } = desk
+  const consultant = await signedInConsultant(desk, { branches: [BRANCH] })
+  const { id } = inviteSomebody('survey')
+  await openAtDesk(page, id, 'Nadia Rahman')
+  await page.getByRole('link', { name: 'Answer for Nadia' }).click()
+  await page.getByText('You answer for Nadia Rahman').waitFor()
+  await desk.expectSound('answering for somebody')
+  await page.reload()
+  await page.getByText('You answer for Nadia Rahman').waitFor()
+  await walk({ page, questions: questionsOf(flowNamed('survey')), wishes: {}, until: 'good-things' })
+  await allSaved(page)
+  await page.getByRole('link', { name: 'Save and exit' }).click()
+  await heading(page, 'Nadia Rahman').waitFor()
+  await page.getByText('Candidate is answering').waitFor()
+  expect(new Set(await loggedBy(id, consultant.id))).toEqual(new Set(['begun', 'answered']))
+
+  // Without an address that names it, no registration of anybody is opened.
+  await page.goto('/registration')
+  await page.getByText("Can't find ID error message").waitFor()
+  await desk.close()
+})
+
+test('a consultant sends what a candidate answered, and is back at the desk', async () => {
+  const desk = await visitor()
+  const { page } = desk
+  await signedInConsultant(desk, { branches: [BRANCH] })
+  const { id } = inviteSomebody('survey')
+  await plantSurvey(id, 'InProgress')
+  await page.goto(`/registration/flow?id=${id}`)
+  await heading(page, 'Registration of Nadia Rahman').waitFor()
+  await desk.expectSound('the tasks of somebody else')
+  await page.getByRole('main').getByRole('link', { name: 'Check your answers and send' }).click()
+  await page.getByRole('checkbox', { name: /^To the best of my knowledge/ }).check()
+  await page.getByRole('button', { name: 'Send my registration' }).click()
+  await heading(page, 'Nadia Rahman').waitFor()
+  expect(await statusOf(id)).toBe('Submitted')
+  await page.getByText('To review', { exact: true }).first().waitFor()
+  await desk.close()
+})
