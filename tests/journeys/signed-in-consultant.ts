@@ -4,9 +4,9 @@ import { plantedConsultant, type Wanted } from '../consultants.ts'
 import { inDatabase } from './portal-database.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Somebody of the agency with a session in this browser, as a sign-in leaves it. `branches` are the demo's by name. Then open the page that the journey is about. */
-export async function signedInConsultant({ page }: Pick<Visitor, 'page'>, { branches = ['Wakefield'], ...wanted }: Wanted = {}) {
-  const planted = await inDatabase((db) => plantedConsultant({ db, clock: () => new Date() }, { branches, ...wanted }))
+/** Somebody of the agency with a session in this browser, as a sign-in leaves it. `branches` are the demo's by name; `ask` reaches the database of the portal. Then open the page that the journey is about. */
+export async function signedInConsultant({ page }: Pick<Visitor, 'page'>, { branches = ['Wakefield'], ...wanted }: Wanted = {}, ask = inDatabase) {
+  const planted = await ask((db) => plantedConsultant({ db, clock: () => new Date() }, { branches, ...wanted }))
   const { id, employeeId, email, firstName, lastName, token, expiresAt } = planted
   const auth = { id, firstName, lastName, employeeId, email, role: 'Consultants', authorizationToken: token, expiresAt: expiresAt.toISOString(), idleUntil: null }
   // An answer without scripts, so that nothing of the app writes over what is planted.

@@ -41,7 +41,7 @@ export const PERSON_FLOW: Flow = {
 export const ROBERT = { 'first-name': 'Robert', 'last-name': "O'Connor", 'birth-date': '1985-04-11', 'email-address': 'bob.oconnor@mail.test', 'mobile-number': '+447700900123', home: { address1: '12 High Street', address2: '', address3: '', address4: '', city: 'Leeds', county: '', postCode: 'LS1 4AP', country: 'United Kingdom' }, 'preferred-name': 'Bob' } as const
 
 /** One that a consultant approved, with these answers. Answers its id. */
-export async function approvedRegistration(server: Pick<TestServer, 'db' | 'clock' | 'signUpCandidate'>, answers: Readonly<Record<string, Value>> = ROBERT, { status = 'Approved' as 'Approved' | 'Submitted' } = {}) {
+export async function approvedRegistration(server: Pick<TestServer, 'db' | 'clock' | 'signUpCandidate'>, answers: Readonly<Record<string, Value>> = ROBERT, { status = 'Approved' as 'Approved' | 'InReview' | 'Submitted' } = {}) {
   const { id: candidateId, ...person } = await server.signUpCandidate({ firstName: 'Robert', lastName: "O'Connor" })
   const id = await someRegistration(server, candidateId, { flow: PERSON_FLOW, status })
   for (const [actionId, value] of Object.entries(answers))

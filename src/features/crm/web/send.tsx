@@ -29,11 +29,11 @@ export function Send({ id }: { id: string }) {
   }, [state, sentHere, id, navigate])
 
   if (crm.stage === 'loading') return <div aria-busy="true"><Skeleton shape="card" /></div>
-  if (crm.stage === 'failed') return <TryAgain failure={crm.failure} again={crm.again} />
+  if (crm.stage === 'failed') return <TryAgain failure={crm.failure} again={crm.again} ordered={() => setSentHere(true)} />
   return <Ready id={id} crm={crm.data} again={crm.again} />
 }
 
-function Ready({ id, crm, again }: { id: string; crm: CrmState; again: () => void }) {
+function Ready({ id, crm, again, ordered }: { id: string; crm: CrmState; again: () => void; ordered: () => void }) {
   const [chosen, setChosen] = useState(crm.crm.id)
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
@@ -47,6 +47,8 @@ function Ready({ id, crm, again }: { id: string; crm: CrmState; again: () => voi
     setRefusal('')
     try {
       await doing()
+      // It may be there before the first look.
+      ordered()
       again()
     } catch (error) {
       setRefusal(failureWords(error as Failure))

@@ -1,0 +1,132 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { sql } from '#server/database.ts'
+import { crmPortal } from './crm-portal.ts'
+
+const portal = await crmPortal()
+afterAll(portal.stop)
+const REVIEW = '/consultant/registrations/review'
+const BOB = { firstName: 'Bob', lastName: "O'Connor", birthDate: '1985-11-04', emailAddress: 'old@mail.test', phone: '07700 900123' }
+const NGOZI = { 'first-name': 'Ngozi', 'last-name': 'Adeyemi', 'birth-date': '1990-01-02' }
+const forgetEverybody = () => portal.db.run(sql`delete from crm_records`)
+
+describe.each([{ width: 1280, height: 900 }, { width: 360, height: 780 }])('at $width px', (viewport) => {
+  test('a registration is approved, compared, merged with the record of the same person, undone and sent as a new one', async () => {
+    await forgetEverybody()
+    const bob = await portal.known(BOB)
+    await portal.known({ firstName: 'Thomas', lastName: "O'Connor", birthDate: '1985-04-11', phone: '+447700900123' })
+    const before = await portal.db.one(sql`select crm_records::text as dump from crm_records where id = ${bob}`)
+    const id = await portal.registration({ status: 'InReview' })
+    const desk = await portal.consultant(viewport)
+    const { page } = desk
+    await page.goto(`/consultant/registrations/${id}`)
+    await page.getByRole('button', { name: 'Approve', exact: true }).click()
+    await page.getByRole('button', { name: 'Accept the rest and approve' }).click()
+    await expect.poll(() => portal.db.one(sql`select status from registrations where id = ${id}`), { timeout: 10_000 }).toEqual({ status: 'Approved' })
+
+    await page.goto(`${REVIEW}/crm-duplicates?id=${id}`)
+    await page.getByRole('heading', { name: 'We found 1 person who may be the same' }).waitFor()
+    await page.getByRole('listitem').filter({ hasText: 'Birth date has day and month swapped' }).waitFor()
+    expect(await page.locator('tr', { hasText: 'Birth date' }).innerText()).toMatch(/11 April 1985[\s\S]*4 November 1985[\s\S]*Differs/)
+    await desk.expectSound('duplicates')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'nothing is wider than the screen').toBe(true)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByText('Say first whether this is the same person.').waitFor()
+    await page.getByRole('button', { name: 'Same person: merge' }).click()
+    await page.getByRole('group', { name: 'Which details does the CRM record take' }).waitFor()
+    const email = page.getByLabel(/^E-mail: bob\.oconnor@mail\.test/)
+    const kept = page.waitForResponse(/CrmDecision/)
+    await email.check()
+    await kept
+    await desk.expectSound('a merge')
+    await page.reload()
+    await expect.poll(() => email.isChecked(), { timeout: 10_000 }).toBe(true)
+    await page.getByRole('button', { name: 'Continue' }).click()
+
+    await page.getByText('It is merged with the record that you took for the same person, which takes from it: e-mail, address, postcode.').waitFor()
+    await desk.expectSound('before it is sent')
+    await page.getByRole('button', { name: 'Send to CRM' }).click()
+    await page.getByText('Merged with a record in Embedded.').waitFor()
+    expect(new URL(page.url()).pathname).toBe(`${REVIEW}/crm-success`)
+    await page.getByText(bob).waitFor()
+    await desk.expectSound('in the CRM')
+
+    await page.getByRole('button', { name: 'Undo the merge' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo the merge' }).click()
+    await page.getByText('The merge was undone. The CRM record is as it was before.').waitFor()
+    expect(await portal.db.one(sql`select crm_records::text as dump from crm_records where id = ${bob}`)).toEqual(before)
+    await page.getByRole('link', { name: 'Go to Send to CRM' }).click()
+    await page.getByText('It becomes a new record.').waitFor()
+    await page.getByRole('button', { name: 'Send to CRM' }).click()
+    await page.getByText('A new record was made in Embedded.').waitFor()
+    await desk.close()
+  })
+
+  test('what Dynamics refuses is shown in its words, and goes when it is tried again', async () => {
+    const id = await portal.registration({ answers: NGOZI, crm: portal.crms.dynamics })
+    const desk = await portal.consultant(viewport)
+    const { page } = desk
+    portal.dynamics.trouble('rejects')
+    await page.goto(`${REVIEW}/send-to-crm?id=${id}`)
+    await page.getByRole('heading', { name: '1 thing is missing' }).waitFor()
+    await page.getByRole('button', { name: 'Send to CRM' }).click()
+    await page.getByText("The CRM did not accept this: A validation error occurred: 'emailaddress1' is not allowed.").waitFor()
+    await desk.expectSound('a refusal')
+    portal.dynamics.trouble('none')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await page.getByText('A new record was made in Dynamics.').waitFor()
+    const [contact] = portal.dynamics.contacts().slice(-1)
+    expect(await page.getByRole('link', { name: 'Open in the CRM' }).getAttribute('href')).toBe(`${portal.dynamics.origin}/main.aspx?etn=contact&pagetype=entityrecord&id=${contact?.id}`)
+    await desk.close()
+  })
+
+  test('another system that is away leaves it waiting where it is seen, and has it once in the end', async () => {
+    const before = portal.webhook.taken().length
+    const id = await portal.registration({ answers: NGOZI, crm: portal.crms.webhook })
+    const desk = await portal.consultant(viewport)
+    const { page } = desk
+    await page.goto(`${REVIEW}/crm-duplicates?id=${id}`)
+    await page.getByRole('heading', { name: 'Bullhorn cannot be searched from here' }).waitFor()
+    await desk.expectSound('no search')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    portal.webhook.trouble('cut')
+    await page.getByRole('button', { name: 'Send to CRM' }).click()
+    await page.getByText('Bullhorn has not taken it yet').waitFor()
+    await desk.expectSound('waiting')
+    portal.webhook.trouble('none')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await page.getByText('A new record was made in Bullhorn.').waitFor()
+    expect(portal.webhook.taken()).toHaveLength(before + 1)
+    await desk.close()
+  })
+
+  test('several go at once, and one whose person may be known waits for a decision', async () => {
+    await forgetEverybody()
+    await portal.known(BOB)
+    const [plain, doubtful] = [await portal.registration({ answers: NGOZI }), await portal.registration()]
+    const desk = await portal.consultant(viewport)
+    const { page } = desk
+    await page.goto(`${REVIEW}/send-to-crm?id=${plain}&id=${doubtful}`)
+    await page.getByRole('link', { name: 'Ngozi Adeyemi' }).waitFor()
+    await page.getByRole('button', { name: 'Send 2 to CRM' }).click()
+    await page.getByText('1 of 1 are in the CRM').waitFor()
+    await page.getByText('One person in the CRM may be the same. Decide first.').waitFor()
+    await desk.expectSound('several')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'nothing is wider than the screen').toBe(true)
+    await page.getByRole('link', { name: 'Compare and decide' }).click()
+    await page.getByRole('button', { name: 'Different person' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'Send to CRM' }).click()
+    await page.getByText('A new record was made in Embedded.').waitFor()
+    await desk.close()
+  })
+})
+
+test('without an id, and with one that is none, the pages say so', async () => {
+  const desk = await portal.consultant({ width: 360, height: 780 })
+  for (const path of ['crm-duplicates', 'send-to-crm?id=12', 'crm-success']) {
+    await desk.page.goto(`${REVIEW}/${path}`)
+    await desk.page.getByText("Can't find ID error message").waitFor()
+  }
+  await desk.expectSound('no id')
+  await desk.close()
+})
