@@ -29,8 +29,8 @@ export function Send({ id }: { id: string }) {
   }, [state, sentHere, id, navigate])
 
   if (crm.stage === 'loading') return <div aria-busy="true"><Skeleton shape="card" /></div>
-  if (crm.stage === 'failed') return <TryAgain failure={crm.failure} again={crm.again} ordered={() => setSentHere(true)} />
-  return <Ready id={id} crm={crm.data} again={crm.again} />
+  if (crm.stage === 'failed') return <TryAgain failure={crm.failure} again={crm.again} />
+  return <Ready id={id} crm={crm.data} again={crm.again} ordered={() => setSentHere(true)} />
 }
 
 function Ready({ id, crm, again, ordered }: { id: string; crm: CrmState; again: () => void; ordered: () => void }) {
