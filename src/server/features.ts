@@ -4,6 +4,7 @@ import { passwordResetRequests } from '#features/accounts/server/password-reset-
 import { passwordsWith } from '#features/accounts/server/password-hash.ts'
 import { accountRoutes } from '#features/accounts/server/routes.ts'
 import { candidateRoutes } from '#features/candidates/server/routes.ts'
+import { applicantRoutes } from '#features/applicants/server/routes.ts'
 import { consultantRoutes } from '#features/consultants/server/routes.ts'
 import { contentRoutes } from '#features/content/server/routes.ts'
 import { attachmentOf } from '#features/documents/server/attachment.ts'
@@ -30,16 +31,18 @@ import { BIND_PHOTOGRAPHS, photographsOf } from '#features/registrations/server/
 import { MAKE_PAPER, papersOf } from '#features/registrations/server/papers/signed-papers.ts'
 import { registrationRoutes } from '#features/registrations/server/routes.ts'
 import { sendReminders } from '#features/registrations/server/send-reminders.ts'
-import { transferRoutes } from '#features/reviews/server/transfer/routes.ts'
 import { listRoutes } from '#features/reviews/server/list/list-routes.ts'
 import { logRoutes } from '#features/reviews/server/log/routes.ts'
 import { newRegistrationRoutes } from '#features/reviews/server/new/new-routes.ts'
+import { transferRoutes } from '#features/reviews/server/transfer/routes.ts'
+import { reviewRoutes } from '#features/reviews/server/review/routes.ts'
 import { zipRoutes } from '#features/reviews/server/documents/routes.ts'
 import { searchHistoryRoutes } from '#features/search-histories/server/routes.ts'
 import { sendAlerts } from '#features/search-histories/server/send-alerts.ts'
 import { unsubscribeRoute } from '#features/search-histories/server/unsubscribe-route.ts'
 import { searchRoutes } from '#features/search/server/routes.ts'
 import { sessionRoutes } from '#features/sessions/server/routes.ts'
+import { shortLinkDeskRoutes } from '#features/short-links/server/desk-routes.ts'
 import { shortLinkRoutes } from '#features/short-links/server/routes.ts'
 import { sendAwaitedCvs } from '#features/tracked-applications/server/awaited-cvs.ts'
 import { trackedApplicationRoutes } from '#features/tracked-applications/server/routes.ts'
@@ -68,18 +71,21 @@ export async function features(server: Server) {
   searchRoutes(server)
   await vacancyRoutes(server)
   shortLinkRoutes(server)
+  shortLinkDeskRoutes(server)
   registrationRoutes(server)
   proposalRoutes(server)
   autosaveRoutes(server)
   closingRoutes(server)
   crmRoutes(server)
-  transferRoutes(server)
-  logRoutes(server)
   listRoutes(server)
   newRegistrationRoutes(server)
+  reviewRoutes(server)
+  transferRoutes(server)
+  logRoutes(server)
   zipRoutes(server)
   trackedJobRoutes(server)
   trackedApplicationRoutes(server)
+  applicantRoutes(server)
   searchHistoryRoutes(server)
   recommendationRoutes(server)
   unsubscribeRoute(server)
