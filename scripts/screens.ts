@@ -7,6 +7,7 @@ import { CHROMIUM_FLAGS, findChromium } from './chromium.ts'
 import { ACCOUNT_SCREENS } from './screens/account.ts'
 import { ACTIVITY_SCREENS } from './screens/activity.ts'
 import { CONSULTANT_SCREENS } from './screens/consultant.ts'
+import { DESK_APPLICATION_SCREENS } from './screens/desk-applications.ts'
 import { DESK_LIST_SCREENS } from './screens/desk-list.ts'
 import { DESK_RECORD_SCREENS } from './screens/desk-records.ts'
 import { JOB_BOARD_SCREENS } from './screens/job-board.ts'
@@ -25,7 +26,7 @@ const SCHEMES = ['light', 'dark'] as const
 const ROWS = 20
 
 /** Every screen of the product that a person can meet, with what has to be done to see it. `npm run screens -- login profile` takes those alone. */
-const EVERY_SCREEN: readonly Screen[] = [...JOB_BOARD_SCREENS, ...ACCOUNT_SCREENS, ...ONBOARDING_SCREENS, ...PROFILE_SCREENS, ...ACTIVITY_SCREENS, ...LINK_SCREENS, ...REGISTRATION_SCREENS, ...CONSULTANT_SCREENS, ...DESK_LIST_SCREENS, ...DESK_RECORD_SCREENS, ...KIT_SCREENS]
+const EVERY_SCREEN: readonly Screen[] = [...JOB_BOARD_SCREENS, ...ACCOUNT_SCREENS, ...ONBOARDING_SCREENS, ...PROFILE_SCREENS, ...ACTIVITY_SCREENS, ...LINK_SCREENS, ...REGISTRATION_SCREENS, ...CONSULTANT_SCREENS, ...DESK_LIST_SCREENS, ...DESK_RECORD_SCREENS, ...DESK_APPLICATION_SCREENS, ...KIT_SCREENS]
 const wanted = process.argv.slice(2)
 const SCREENS = EVERY_SCREEN.filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)))
 

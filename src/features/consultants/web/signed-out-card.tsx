@@ -5,6 +5,7 @@ import { ButtonLink } from '#web/kit/button.tsx'
 import { signOutConsultant, useSession } from '#web/session.ts'
 import { consultantLogout } from '../contract/consultant-sign-in.ts'
 import { deskTarget } from '../domain/desk-target.ts'
+import { forgetTyped } from './forget-typed.ts'
 import { removeStoredProfile } from './stored-profile.ts'
 
 /** /consultant/logout: signs out, says why, and leads back to where the consultant was. */
@@ -16,8 +17,10 @@ export function ConsultantSignedOutCard() {
 
   useEffect(() => {
     const finish = () => setDone(true)
+    // A session that ended by itself is gone on with.
+    if (!expired) forgetTyped()
     leave().then(finish, finish)
-  }, [])
+  }, [expired])
 
   return (
     <div aria-busy={!done}>

@@ -43,7 +43,7 @@ export function DecideSeveral({ selected, clear, done }: Props) {
       </div>
       {refused.length > 0 && (
         <InsetNote tone="warning" title={`Not done for ${people(refused.length)}`}>
-          <ul role="alert">{refused.map(({ id, name, why }) => <li key={id}>{name}: {why}</li>)}</ul>
+          <div role="alert"><ul>{refused.map(({ id, name, why }) => <li key={id}>{name}: {why}</li>)}</ul></div>
           <Button size="sm" variant="secondary" onClick={done}>Go on</Button>
         </InsetNote>
       )}

@@ -2,6 +2,7 @@ import { DocumentView } from '#features/documents/web/view/document-view.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { InsetNote } from '#web/kit/inset-note.tsx'
 import type { Applicant } from '../../contract/applicants.ts'
+import { TextView } from './text-view.tsx'
 
 /** The CV as it was sent, to look at beside the answer. */
 export function SentCv({ document, again }: { document: Applicant['document']; again: () => void }) {
@@ -10,7 +11,7 @@ export function SentCv({ document, again }: { document: Applicant['document']; a
   return (
     <>
       <p>{fileName}</p>
-      <DocumentView key={id + state} document={{ id, fileName, state }} />
+      {state === 'clean' && /\.txt$/i.test(fileName) ? <TextView id={id} fileName={fileName} /> : <DocumentView key={id + state} document={{ id, fileName, state }} />}
       {state === 'pending' && <div><Button variant="secondary" size="sm" onClick={again}>Look again</Button></div>}
     </>
   )
