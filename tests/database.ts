@@ -18,15 +18,20 @@ export default async function setup(project: TestProject) {
   const folder = mkdtempSync('/var/tmp/portal-test-')
   chmodSync(folder, 0o755)
   const postgres = await startEmbeddedPostgres(folder)
+  const end = async () => {
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
   const main = openDatabase(postgres.connectionString, { max: 1 })
   await main.db.run(sql.raw(`create database ${TEMPLATE}`))
   await main.close()
   const template = openDatabase(databaseNamed(postgres.connectionString, TEMPLATE), { max: 2 })
-  await migrate(template.db.kysely)
+  // A migration that fails leaves no server behind.
+  await migrate(template.db.kysely).catch(async (error: unknown) => {
+    await end()
+    throw error
+  })
   await template.close()
   project.provide('postgres', postgres.connectionString)
-  return async () => {
-    await postgres.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
+  return end
 }

@@ -16,6 +16,7 @@ export async function sweep(db: Database, now: Date) {
   await db.run(sql`delete from short_links where expires_at < ${before(now, 90)}`)
   await db.run(sql`delete from social_sign_ins where expires_at < ${now}`)
   await db.run(sql`delete from employee_sign_ins where expires_at < ${now}`)
+  await db.run(sql`delete from used_id_tokens where ends_at < ${before(now, 1)}`)
   await db.run(sql`delete from sign_in_failures where last_at < ${before(now, 30)} and failures < ${HARD_STOP}`)
   await db.run(sql`delete from devices where seen_at < ${before(now, 365)}`)
   await db.run(sql`delete from consultant_devices where seen_at < ${before(now, 365)}`)

@@ -8,7 +8,7 @@ export const defences: Defences = {
   'OC-01': [{ file: REACHED, from: '!viewer.branches.includes(registration.branchId)', to: 'false' }],
   'OC-02': [{ file: REACHED, from: 'registration.candidateId !== viewer.id', to: 'false' }],
   'OC-03': [{ file: REACHED, from: 'session.registrationId === null || session.registrationId === id', to: 'session !== undefined || id === undefined' }],
-  'OC-04': [{ file: 'src/features/reviews/server/review/changing.ts', from: '!viewer.branches.includes(registration.branchId)', to: 'false' }],
+  'OC-04': [{ file: 'src/features/registrations/server/changing.ts', from: '!viewer.branches.includes(registration.branchId)', to: 'false' }],
   'OC-05': [{ file: 'src/features/reviews/server/transfer/transfer.ts', from: 'if (!viewer.branches.includes(registration.branchId)) throw noAccess(viewer)', to: '' }],
   'OC-06': [{ file: 'src/features/reviews/server/transfer/transfer-queries.ts', from: 'r.id = any(${ids}) and r.branch_id = any(${branches})', to: 'r.id = any(${ids}) and ${branches}::text[] is not null' }],
   'OC-07': [{ file: APPLICANTS, from: 'a.id = ${id} and v.branch_id = any(${branches})`)', to: 'a.id = ${id}`)' }],

@@ -29,6 +29,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   consultant_branches: 'people of the agency',
   consultant_crms: 'people of the agency',
   employee_sign_ins: 'people of the agency: a minute',
+  used_id_tokens: 'hashes of tokens that were taken',
   crms: 'systems that registrations are handed over to',
   social_sign_ins: 'sign-ins that somebody began: ten minutes, and nothing in it says who',
   migration: 'the shape of the database',

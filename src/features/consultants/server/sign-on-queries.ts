@@ -18,6 +18,10 @@ export async function signedOnConsultant(db: Database, { tenantId, objectId, add
   return db.maybe<SignedOn>(sql`update consultants set tenant_id = ${tenantId}, object_id = ${objectId} where login_key = ${address.key} and active and object_id is null returning ${COLUMNS}`)
 }
 
+/** Takes an ID token, once in its life; `ends`: its own end in seconds. False where it was taken before. */
+export const takeIdToken = async (db: Database, idToken: string, ends: number) =>
+  (await db.run(sql`insert into used_id_tokens (hash, ends_at) values (${hashOf(idToken)}, ${new Date(ends * 1000)}) on conflict do nothing`)) === 1
+
 /** Between the two calls of the sign-on; only its hash is kept. */
 export async function keepSignOn(db: Database, consultantId: string, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')

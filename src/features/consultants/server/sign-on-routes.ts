@@ -8,7 +8,7 @@ import { anyone } from '#server/viewer.ts'
 import { badRequest, unavailable } from '#shared/failure.ts'
 import { adLogin, authenticateEmployee, NOT_AUTHENTICATED } from '../contract/consultant-sign-in.ts'
 import { statedEmployee } from '../domain/stated-employee.ts'
-import { keepSignOn, signedOnConsultant, takeSignOn } from './sign-on-queries.ts'
+import { keepSignOn, signedOnConsultant, takeIdToken, takeSignOn } from './sign-on-queries.ts'
 
 /** One answer for every cause, and no 401: clients sign out on that. */
 const refused = () => badRequest(NOT_AUTHENTICATED)
@@ -32,7 +32,7 @@ export function signOnRoutes(server: Server) {
     return db
       .transaction(async (inside) => {
         const consultant = stated && (await signedOnConsultant(inside, stated))
-        if (!consultant) return undefined
+        if (!consultant || !(await takeIdToken(inside, body.accessToken, claims?.exp ?? 0))) return undefined
         await giveBack(inside, network, now)
         const { id, employeeId, firstName, lastName, email } = consultant
         return { user: { uuid: id, firstName, lastName, id: employeeId, email }, token: await keepSignOn(inside, id, now) }

@@ -35,6 +35,13 @@ test('the first sign-on knows a consultant by the confirmed address, every later
   expect(await signOn(await token({ oid, email: 'priya.patel@agency.test', email_verified: false }))).toMatchObject({ user: { uuid: id } })
 })
 
+test('an ID token signs on once, whoever else got hold of it', async () => {
+  const { email } = await someConsultant(server)
+  const idToken = await token({ oid: randomUUID(), email })
+  await signOn(idToken)
+  await expect(signOn(idToken)).rejects.toMatchObject(refusal)
+})
+
 test('an address that the company gives to somebody else opens nothing any more', async () => {
   const { email } = await someConsultant(server)
   await signOn(await token({ oid: randomUUID(), email }))

@@ -1,4 +1,4 @@
-import { lockRegistration, type Locked } from '#features/registrations/server/locked-registration.ts'
+import { changing } from '#features/registrations/server/changing.ts'
 import { reachedRegistration } from '#features/registrations/server/reached-registration.ts'
 import { writeLog } from '#features/registrations/server/write-log.ts'
 import type { Database } from '#server/database.ts'
@@ -88,15 +88,6 @@ async function chosenCrm(db: Database, viewer: Consultant, registrationId: strin
   const other = (await crmsOfConsultant(db, viewer.id)).find(({ id }) => id === wanted)
   if (!other) throw invalidFields({ crm: 'Choose one of your CRMs.' })
   return other
-}
-
-async function changing<Result>(db: Database, viewer: Consultant, id: string, work: (inside: Database, registration: Locked) => Promise<Result>): Promise<Result> {
-  const reached = await reachedRegistration(db, viewer, id)
-  return db.transaction(async (inside) => {
-    const registration = await lockRegistration(inside, reached.id)
-    if (!registration) throw notFound('Unable to find registration')
-    return work(inside, registration)
-  })
 }
 
 async function sent(db: Database, registrationId: string) {

@@ -8,7 +8,7 @@ import { writeLog } from '#features/registrations/server/write-log.ts'
 import { type Database, sql } from '#server/database.ts'
 import type { Consultant } from '#server/viewer.ts'
 import { conflict, invalid } from '#shared/failure.ts'
-import { inReview } from './changing.ts'
+import { inReview } from './in-review.ts'
 
 const MAY_ASK: readonly RegistrationStatus[] = ['Draft', 'Sent', 'InProgress', 'Submitted', 'InReview', 'Returned']
 

@@ -12,7 +12,7 @@ import { invalidFields } from '#shared/failure.ts'
 import type { reviewRegistration } from '../../contract/review.ts'
 import type { Outcome } from '../../domain/decision.ts'
 import { judgeable } from '../../domain/to-decide.ts'
-import { inReview } from './changing.ts'
+import { inReview } from './in-review.ts'
 import { insertDecisions, type Placed } from './insert-decisions.ts'
 import { type Judged, judgedOf } from './judged.ts'
 

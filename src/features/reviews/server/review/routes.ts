@@ -1,3 +1,4 @@
+import { changing } from '#features/registrations/server/changing.ts'
 import { decisionsOf } from '#features/registrations/server/decision-queries.ts'
 import { reachOf } from '#features/registrations/server/reach.ts'
 import { reachedRegistration } from '#features/registrations/server/reached-registration.ts'
@@ -13,7 +14,6 @@ import { approveRegistration, createPriorityReview, createSignatureTask, getDesk
 import { reviewTask, signatureTask } from '../../domain/added-task.ts'
 import { addTask } from './add-task.ts'
 import { approve } from './approve.ts'
-import { changing } from './changing.ts'
 import { decide } from './decide.ts'
 import { deskOf } from './desk-queries.ts'
 import { previewOf } from './return-to-candidate.ts'

@@ -1,0 +1,8 @@
+import type { Locked } from '#features/registrations/server/locked-registration.ts'
+import { transit } from '#features/registrations/server/transit.ts'
+import type { Database } from '#server/database.ts'
+import type { Consultant } from '#server/viewer.ts'
+
+/** The first thing that a consultant does with what was sent begins its review. */
+export const inReview = (db: Database, registration: Locked, by: Consultant, now: Date): Promise<Locked> | Locked =>
+  registration.status === 'InReview' ? registration : transit(db, registration, { transition: 'review', actor: by.id }, now)
