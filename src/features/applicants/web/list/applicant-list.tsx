@@ -29,10 +29,13 @@ export function ApplicantList() {
 
   const go = (to: ApplicantPlace) => void navigate(listPath(to), { state: STAY })
   const marked = shown?.rows.filter(({ id }) => selected.has(id)) ?? []
-  const done = () => {
-    setSelected(new Set())
+  const again = () => {
     list.again()
     countAgain()
+  }
+  const done = () => {
+    setSelected(new Set())
+    again()
   }
   const branches = desk.stage === 'ready' ? desk.data.branches : []
   const ofChosen = shown?.rows.find(({ vacancy }) => vacancy.id === place.vacancy)?.vacancy.jobTitle
@@ -48,7 +51,7 @@ export function ApplicantList() {
           <FilterChip label="Job" any="Any job" chosen={place.vacancy} otherwise={ofChosen ?? 'one job'} choices={(counts?.vacancies ?? []).map(({ id, jobTitle, jobId, count }) => ({ value: id, words: `${jobTitle} ${jobId} (${count})` }))} apply={(vacancy) => go(changed(place, { vacancy }))} />
         </ListBar>
         {marked.length > 0 && <DecideSeveral selected={marked} clear={() => setSelected(new Set())} done={done} />}
-        <ApplicantsShown place={place} list={list} selected={selected} select={setSelected} />
+        <ApplicantsShown place={place} list={list} again={again} selected={selected} select={setSelected} />
       </ListCard>
       {shown && shown.rows.length > 0 && <Pagination page={place.page} pages={Math.min(Math.ceil(shown.total / PER_PAGE), MOST_PAGES)} hrefOf={(page) => listPath({ ...place, page })} label="Pages of applications" />}
       <ListKeys row="application" />

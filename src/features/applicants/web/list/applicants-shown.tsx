@@ -9,14 +9,14 @@ import { nameOf } from '../applicant-words.ts'
 import { applicantColumns } from './applicant-columns.tsx'
 import type { useApplicants } from './use-applicants.ts'
 
-type Props = { place: ApplicantPlace; list: ReturnType<typeof useApplicants>; selected: ReadonlySet<string>; select: (ids: ReadonlySet<string>) => void }
+type Props = { place: ApplicantPlace; list: ReturnType<typeof useApplicants>; again: () => void; selected: ReadonlySet<string>; select: (ids: ReadonlySet<string>) => void }
 
 const stay = (place: ApplicantPlace, words: string) => <Link to={listPath(place)} state={STAY}>{words}</Link>
 
 /** The rows; or why there are none. */
-export function ApplicantsShown({ place, list, selected, select }: Props) {
+export function ApplicantsShown({ place, list, again, selected, select }: Props) {
   const { shown } = list
-  if (list.stage === 'failed') return <ListNote><TryAgain failure={list.failure} again={list.again} /></ListNote>
+  if (list.stage === 'failed') return <ListNote><TryAgain failure={list.failure} again={again} /></ListNote>
   if (!shown) return <ListLoading words="Loading applications" />
   if (shown.rows.length === 0) return <ListNote>{emptyAt(place, shown.total)}</ListNote>
   return (
