@@ -1,4 +1,5 @@
 import { type ApplicationStatus, STATUSES } from '#features/tracked-applications/domain/application-status.ts'
+import { shortAddress } from '#shared/short-address.ts'
 
 /** Where somebody stands in the list of applications: all of it is in the address. '' is any. */
 export type ApplicantPlace = { readonly status: ApplicationStatus | ''; readonly query: string; readonly branch: string; readonly vacancy: string; readonly page: number }
@@ -26,9 +27,7 @@ export function placeOf(search: { get(name: string): string | null }): Applicant
 
 /** The shortest address of a place. */
 export function listPath({ status, query, branch, vacancy, page }: ApplicantPlace): string {
-  const said = { status, q: query, branch, vacancy, page: page === 1 ? '' : String(page) }
-  const search = new URLSearchParams(Object.entries(said).filter(([, value]) => value !== '')).toString()
-  return search === '' ? APPLICATIONS : `${APPLICATIONS}?${search}`
+  return shortAddress(APPLICATIONS, { status, q: query, branch, vacancy, page: page === 1 ? '' : String(page) })
 }
 
 export const applicantPath = (id: string) => `${APPLICATIONS}/${id}`

@@ -1,3 +1,4 @@
+import { shortAddress } from '#shared/short-address.ts'
 import { LINK_STATES, type LinkState, MADE_KINDS, type MadeKind } from './short-link.ts'
 
 /** Where somebody stands in the list of links: all of it is in the address. '' is any. */
@@ -18,8 +19,7 @@ export function linksPlaceOf(search: { get(name: string): string | null }): Link
 }
 
 export function linksPath({ kind, state, page }: LinksPlace): string {
-  const search = new URLSearchParams(Object.entries({ kind, state, page: page === 1 ? '' : String(page) }).filter(([, value]) => value !== '')).toString()
-  return search === '' ? SHORT_LINKS : `${SHORT_LINKS}?${search}`
+  return shortAddress(SHORT_LINKS, { kind, state, page: page === 1 ? '' : String(page) })
 }
 
 /** A new link, into this registration where one is given. */

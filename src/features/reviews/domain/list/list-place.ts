@@ -1,4 +1,5 @@
 import { FLOW_TYPES, type FlowType } from '#features/registration-flow/domain/definition.ts'
+import { shortAddress } from '#shared/short-address.ts'
 import { SORTS, type Sort, type View, VIEWS } from './views.ts'
 
 /** Where somebody stands in the list: all of it is in the address. */
@@ -31,8 +32,7 @@ export function placeOf(search: { get(name: string): string | null }): ListPlace
 /** The shortest address of a place. */
 export function listPath({ view, query, branch, flowType, submitted, sort, page }: ListPlace): string {
   const said = { view: view === BEGINNING.view ? '' : view, q: query, branch: branch.join(','), flow: flowType.join(','), submitted: submitted === 0 ? '' : String(submitted), sort: sort === BEGINNING.sort ? '' : sort, page: page === 1 ? '' : String(page) }
-  const pairs = Object.entries(said).filter(([, value]) => value !== '').map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%2C', ',').replaceAll('%20', '+')}`)
-  return `/consultant/registrations${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`
+  return shortAddress('/consultant/registrations', said)
 }
 
 /** The same list with something else asked of it, from its first page. */
