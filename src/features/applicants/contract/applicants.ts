@@ -95,5 +95,5 @@ export const inviteApplicant = endpoint({
   body: z.strictObject({ flow: z.string().check(z.maxLength(80)), crmId: z.optional(Id) }),
   reply: json(z.strictObject({ registrationId: Id, link: z.strictObject({ url: z.string(), expiresAt: Instant }) }), 201),
   fallback,
-  summary: 'Invite to register at the vacancy\'s branch with what is known filled in; an open registration of the same flow there is a 409 that names it',
+  summary: 'Invite to register at the vacancy\'s branch with what is known filled in; an open registration of the same flow there is a 409',
 })
