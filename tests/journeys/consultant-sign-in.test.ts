@@ -21,7 +21,7 @@ function shownByProvider(context: BrowserContext) {
   return shown
 }
 
-test('a consultant signs in with a password and comes to where they wanted to be, hash included [seed 4.30, 6.4, 6.5]', async () => {
+test('a consultant signs in with a password and comes to where they wanted to be, hash included [seed 4.29, 6.4]', async () => {
   const someone = await visitor()
   const { page, complaints } = someone
   await page.goto('/consultant?view=review#later')
@@ -50,7 +50,7 @@ test('a consultant signs in with a password and comes to where they wanted to be
   await someone.close()
 })
 
-test('a consultant signs on through the company: by its page the first time, in silence the next, and anew after a refusal [seed 4.28, 6.4, 8.15]', async () => {
+test('a consultant signs on through the company: by its page the first time, in silence the next, and anew after a refusal [seed 4.27, 6.4, 8.26]', async () => {
   const someone = await visitor()
   const { page, context, complaints } = someone
   const shown = shownByProvider(context)
@@ -89,7 +89,7 @@ test('who refuses at the company is back where they began, and is told', async (
   await someone.close()
 })
 
-test("the desk's own refusals of a sign-on, and what is no error at all [seed 8.15]", async () => {
+test("the desk's own refusals of a sign-on, and what is no error at all [seed 8.26]", async () => {
   const someone = await visitor()
   const { page } = someone
   await page.goto('/consultant/login')
@@ -136,7 +136,7 @@ test('S-71 a company sign-in that is away is told within six seconds; passwords 
   await someone.close()
 })
 
-test('a session that ends in the middle is told as that, and signing in again leads back to the same place [seed 4.29, 6.6]', async () => {
+test('a session that ends in the middle is told as that, and signing in again leads back to the same place [seed 4.28, 6.5, 8.2]', async () => {
   const someone = await visitor()
   const { page, complaints } = someone
   const { id } = await signedInConsultant(someone)
@@ -154,7 +154,7 @@ test('a session that ends in the middle is told as that, and signing in again le
   await someone.close()
 })
 
-test.each(['expiresAt', 'idleUntil'])('a session whose %s has passed makes no call any more [seed 4.29]', async (end) => {
+test.each(['expiresAt', 'idleUntil'])('a session whose %s has passed makes no call any more [seed 4.28]', async (end) => {
   const someone = await visitor()
   const { page } = someone
   await signedInConsultant(someone)
@@ -172,7 +172,7 @@ test.each(['expiresAt', 'idleUntil'])('a session whose %s has passed makes no ca
   await someone.close()
 })
 
-test('a refusal is told on a page of its own, with its message and whom to ask [seed 6.6]', async () => {
+test('a refusal is told on a page of its own, with its message and whom to ask [seed 6.5, 8.2]', async () => {
   const someone = await visitor()
   const { page, complaints } = someone
   const { id } = await signedInConsultant(someone)
@@ -198,7 +198,7 @@ test('a refusal is told on a page of its own, with its message and whom to ask [
   await someone.close()
 })
 
-test('branches and CRMs that cannot be read are told, and asked for again [seed 8.15]', async () => {
+test('branches and CRMs that cannot be read are told, and asked for again [seed 8.26]', async () => {
   const someone = await visitor()
   const { page } = someone
   await signedInConsultant(someone)

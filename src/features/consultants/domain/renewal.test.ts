@@ -4,13 +4,13 @@ import { hasEnded, movedIdleEnd, renewalIn } from './renewal.ts'
 const NOW = Date.parse('2026-11-22T09:00:00Z')
 const at = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString()
 
-test('a renewal comes five minutes before the first end, and never at once [seed 9]', () => {
+test('a renewal comes five minutes before the first end, and never at once [seed 9.10]', () => {
   expect(renewalIn([NOW + 3_600_000, NOW + 12 * 3_600_000], NOW)).toBe(3_300_000)
   expect(renewalIn([NOW + 200_000], NOW)).toBe(60_000)
   expect(renewalIn([NOW - 1], NOW)).toBe(60_000)
 })
 
-test('a session has ended at its absolute end and at its idle one, whichever is first [seed 4.29]', () => {
+test('a session has ended at its absolute end and at its idle one, whichever is first [seed 4.28]', () => {
   expect(hasEnded({ expiresAt: at(60), idleUntil: at(30) }, NOW)).toBe(false)
   expect(hasEnded({ expiresAt: at(60), idleUntil: null }, NOW)).toBe(false)
   expect(hasEnded({ expiresAt: at(0), idleUntil: at(30) }, NOW)).toBe(true)

@@ -1,9 +1,9 @@
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 
-/** A session is renewed so long before its end [seed 9]. */
+/** A session is renewed so long before its end [seed 9.10]. */
 export const RENEWAL_OFFSET = 300 * SECOND
-/** A renewal that failed is tried again so often, so far apart [seed 9]. */
+/** A renewal that failed is tried again so often, so far apart [seed 9.10]. */
 export const RENEWAL_RETRIES = 3
 export const RETRY_PAUSE = 60 * SECOND
 /** A session of nobody's use ends; renewing it would keep a forgotten screen open. */
