@@ -47,8 +47,8 @@ export function ApplicantList() {
       <ListCard underViews>
         <ListBar>
           <ListSearch label="Search applications" placeholder="Name, e-mail, phone or job" query={place.query} search={(query) => go(changed(place, { query }))} />
-          {branches.length > 1 && <FilterChip label="Branch" any="Any branch" chosen={place.branch} choices={branches.map(({ id, name }) => ({ value: id, words: name }))} apply={(branch) => go(changed(place, { branch }))} />}
-          <FilterChip label="Job" any="Any job" chosen={place.vacancy} otherwise={ofChosen ?? 'one job'} choices={(counts?.vacancies ?? []).map(({ id, jobTitle, jobId, count }) => ({ value: id, words: `${jobTitle} ${jobId} (${count})` }))} apply={(vacancy) => go(changed(place, { vacancy }))} />
+          {branches.length > 1 && <FilterChip label="Branch" any="Any branch" chosen={place.branch === '' ? [] : [place.branch]} choices={branches.map(({ id, name }) => ({ value: id, words: name }))} apply={([branch = '']) => go(changed(place, { branch }))} />}
+          <FilterChip label="Job" any="Any job" chosen={place.vacancy === '' ? [] : [place.vacancy]} otherwise={ofChosen ?? 'one job'} choices={(counts?.vacancies ?? []).map(({ id, jobTitle, jobId, count }) => ({ value: id, words: `${jobTitle} ${jobId} (${count})` }))} apply={([vacancy = '']) => go(changed(place, { vacancy }))} />
         </ListBar>
         {marked.length > 0 && <DecideSeveral selected={marked} clear={() => setSelected(new Set())} done={done} />}
         <ApplicantsShown place={place} list={list} again={again} selected={selected} select={setSelected} />

@@ -1,21 +1,20 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useBranchesAndCrms } from '#features/consultants/web/branches-and-crms.ts'
-import { Button, ButtonLink } from '#web/kit/button.tsx'
+import { ButtonLink } from '#web/kit/button.tsx'
+import { ListKeys } from '#web/kit/list-frame.tsx'
 import { Pagination } from '#web/kit/pagination.tsx'
-import { ShortcutsDialog } from '#web/kit/shortcuts-dialog.tsx'
-import { useDialog } from '#web/kit/use-dialog.ts'
+import { ViewLinks } from '#web/kit/view-links.tsx'
 import { PageTitle } from '#web/page-title.tsx'
 import { STAY } from '#web/shell/route-change.tsx'
 import { showToast } from '#web/shell/toast.ts'
-import { BEGINNING, type ListPlace, listPath, MOST_PAGES, PER_PAGE, placeOf } from '../../domain/list/list-place.ts'
+import { BEGINNING, changed, type ListPlace, listPath, MOST_PAGES, PER_PAGE, placeOf } from '../../domain/list/list-place.ts'
+import { VIEW_NAMES, VIEWS } from '../../domain/list/views.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { ListTools } from './list-tools.tsx'
-import { ListViews } from './list-views.tsx'
 import { Listed, listName } from './listed.tsx'
 import { NewArrivals } from './new-arrivals.tsx'
 import styles from './registration-list.module.css'
-import { LIST_KEYS, useListShortcuts } from './use-list-shortcuts.ts'
 import { useLooks } from './use-looks.ts'
 import { useRegistrationList } from './use-registration-list.ts'
 import { useViewCounts } from './use-view-counts.ts'
@@ -30,8 +29,6 @@ export function RegistrationList() {
   const desk = useBranchesAndCrms()
   const [looks, setLooks] = useLooks()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const keys = useDialog('shortcuts')
-  useListShortcuts(keys.show)
   const { shown } = list
   // What nobody sees any more is not selected.
   useEffect(() => setSelected((before) => (before.size > 0 ? new Set(shown?.rows.map(({ id }) => id).filter((id) => before.has(id))) : before)), [shown])
@@ -48,7 +45,7 @@ export function RegistrationList() {
     <>
       <PageTitle>{counts && place.view !== 'all' ? `${listName(place)} (${counts.views[place.view]})` : listName(place)}</PageTitle>
       <div className={styles.head}><h1 tabIndex={-1}>Registrations</h1><ButtonLink to="/consultant/registrations/new">New registration</ButtonLink></div>
-      <ListViews place={place} counts={counts} />
+      <ViewLinks views={VIEWS.map((view) => ({ to: listPath(changed(place, { view })), words: VIEW_NAMES[view], current: view === place.view, ...(view === 'all' ? {} : { count: counts?.views[view] ?? '…' }) }))} />
       <div className={styles.card}>
         <ListTools place={place} go={go} branches={desk.stage === 'ready' ? desk.data.branches : []} looks={looks} setLooks={setLooks} />
         <NewArrivals count={fresh} show={showFresh} />
@@ -56,8 +53,7 @@ export function RegistrationList() {
         <Listed place={place} list={list} lastSubmittedAt={counts?.lastSubmittedAt ?? null} looks={looks} go={go} selected={selected} select={setSelected} />
       </div>
       {shown && shown.rows.length > 0 && <Pagination page={place.page} pages={pages} hrefOf={(page) => listPath({ ...place, page })} label="Pages of registrations" />}
-      <p className={styles.keys}><Button variant="ghost" size="sm" onClick={keys.show}>Keyboard shortcuts</Button></p>
-      <ShortcutsDialog open={keys.open} close={keys.close} keys={LIST_KEYS} />
+      <ListKeys row="registration" />
     </>
   )
 }

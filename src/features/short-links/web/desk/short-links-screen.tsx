@@ -31,8 +31,8 @@ export function ShortLinksScreen() {
       <div className={styles.head}><h1 tabIndex={-1}>Short links</h1><ButtonLink to={newLinkPath()}>New link</ButtonLink></div>
       <ListCard>
         <ListBar>
-          <FilterChip label="Kind" any="Any kind" chosen={place.kind} choices={MADE_KINDS.map((kind) => ({ value: kind, words: KIND_NAMES[kind] }))} apply={(kind) => go({ kind: MADE_KINDS.find((known) => known === kind) ?? '' })} />
-          <FilterChip label="State" any="Any state" chosen={place.state} choices={LINK_STATES.map((state) => ({ value: state, words: STATE_NAMES[state] }))} apply={(state) => go({ state: LINK_STATES.find((known) => known === state) ?? '' })} />
+          <FilterChip label="Kind" any="Any kind" chosen={place.kind === '' ? [] : [place.kind]} choices={MADE_KINDS.map((kind) => ({ value: kind, words: KIND_NAMES[kind] }))} apply={([kind = '']) => go({ kind: MADE_KINDS.find((known) => known === kind) ?? '' })} />
+          <FilterChip label="State" any="Any state" chosen={place.state === '' ? [] : [place.state]} choices={LINK_STATES.map((state) => ({ value: state, words: STATE_NAMES[state] }))} apply={([state = '']) => go({ state: LINK_STATES.find((known) => known === state) ?? '' })} />
         </ListBar>
         <Links place={place} list={list} />
       </ListCard>
