@@ -7,6 +7,7 @@ import type { Secret } from '#server/seal.ts'
 import { conflict } from '#shared/failure.ts'
 import { fillFromProfile } from './ask-once/fill-from-profile.ts'
 import { invitesOwner } from './ask-once/invites-owner.ts'
+import { knownToBranch } from './ask-once/known-to-branch.ts'
 import { lockRegistration, type Locked } from './locked-registration.ts'
 import { type Actor, writeLog } from './write-log.ts'
 
@@ -31,7 +32,8 @@ export async function createRegistration(db: Database, { person, branchId, crmId
   if (!draft) throw new Error('a registration that was just made is there')
   const log = await writeLog(db, draft, by, [{ kind: 'created', payload: { flow: flow.name, version: flow.version, branchId, crmId } }], now)
   const begun = { ...draft, log }
-  return (await invitesOwner(db, { candidateId, phone: person.phone, emailKey: person.address.key })) ? fillFromProfile(db, begun, now, secret) : begun
+  const mayFill = (createdBy === null || (await knownToBranch(db, { candidateId, branchId }))) && (await invitesOwner(db, { candidateId, phone: person.phone, emailKey: person.address.key }))
+  return mayFill ? fillFromProfile(db, begun, now, secret) : begun
 }
 
 async function candidateOf(db: Database, { firstName, lastName, address, phone }: NewRegistration['person'], now: Date): Promise<string> {

@@ -1,3 +1,4 @@
+import { whenInvitationOpens } from '#features/short-links/server/when-invitation-opens.ts'
 import type { Database } from '#server/database.ts'
 import { route, type Server } from '#server/route.ts'
 import type { Secret } from '#server/seal.ts'
@@ -5,6 +6,7 @@ import { registrationParty } from '#server/viewer.ts'
 import { notFound } from '#shared/failure.ts'
 import { getPriorityReview, getRegistration, getRegistrationDocuments, getRegistrationStep, getRegistrationTask, getSignatureTask } from '../contract/registration.ts'
 import { reachedRegistration } from './reached-registration.ts'
+import { fillAtOpening } from './ask-once/fill-at-opening.ts'
 import { documentsOf } from './registration-documents.ts'
 import type { StoredRegistration } from './registration-queries.ts'
 import { wireRegistration, wireTasksOf } from './registration-wire.ts'
@@ -12,6 +14,8 @@ import { type AddedTask, addedTasks } from './whole-flow.ts'
 
 /** What a registration is and asks. */
 export function registrationRoutes(server: Server) {
+  whenInvitationOpens(fillAtOpening)
+
   route(server, getRegistration, { may: registrationParty }, async ({ params }, { db, viewer, now, config }) => {
     const { id } = await reachedRegistration(db, viewer, params.id)
     return wireRegistration(db, id, now, config)

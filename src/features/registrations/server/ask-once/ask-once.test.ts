@@ -6,11 +6,18 @@ import { workHistoryCalls } from '#features/candidates/contract/records/work-his
 import type { Flow } from '#features/registration-flow/domain/definition.ts'
 import { flowVersionNamed } from '#features/registration-flow/server/flow-queries.ts'
 import { issueSession } from '#features/sessions/server/session-queries.ts'
+import { createRegistrationCall } from '#features/reviews/contract/new/new-registration.ts'
+import { readLog } from '#features/reviews/contract/log.ts'
+import { sendCandidate } from '#features/reviews/contract/review.ts'
+import { confirmShortLink, requestShortLinkCode } from '#features/short-links/contract/short-link.ts'
+import { someConsultant } from '#tests/consultants.ts'
+import { codeSentTo } from '#tests/one-time-code.ts'
+import { someNetwork } from '#tests/sign-up-candidate.ts'
 import { device } from '#tests/registrations/device.ts'
 import { SMALL_FLOW } from '#tests/registrations/small-flow.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { testServer } from '#tests/test-server.ts'
-import { submitRegistration } from '../../contract/registration.ts'
+import { getRegistration, submitRegistration } from '../../contract/registration.ts'
 import { answersOf } from '../answer-queries.ts'
 import { createRegistration } from '../create-registration.ts'
 import { transit } from '../transit.ts'
@@ -90,6 +97,21 @@ test('an invitation to a number that the owner never confirmed shows nothing of 
   const person = await somebody()
   const { id } = await made(person.emailAddress, '+447700900999')
   expect((await answersOf(db, id, config)).values.size).toBe(0)
+})
+
+test('a consultant reads nothing of a profile by making a registration for its address; its owner finds it filled in', async () => {
+  const person = await somebody()
+  const consultant = await someConsultant(server)
+  const { id } = await consultant.call(createRegistrationCall, { body: { firstName: 'Amara', lastName: 'Okafor', emailAddress: person.emailAddress, phoneNumber: '', ...ids, flowType: 'Standard', flow: 'asking' } })
+  const { link } = await consultant.call(sendCandidate, { params: { id }, body: { channels: ['email'] } })
+  const seen = JSON.stringify([await consultant.call(getRegistration, { params: { id } }), await consultant.call(readLog, { params: { id }, query: {} })])
+  for (const told of ['Kirkgate', 'Sawston']) expect(seen).not.toContain(told)
+
+  const params = { kind: 'i' as const, code: link?.url.split('/').at(-1) ?? '' }
+  const visitor = server.client(someNetwork())
+  await visitor.call(requestShortLinkCode, { params })
+  await visitor.call(confirmShortLink, { params, body: { code: await codeSentTo(server, person.emailAddress) } })
+  expect([...(await answersOf(db, id, config)).values.values()]).toEqual(expect.arrayContaining([expect.objectContaining(HOME), 'Sawston Sawmill']))
 })
 
 async function sent(id: string, { call, fetch }: Pick<Awaited<ReturnType<typeof somebody>>, 'call' | 'fetch'>, address1: string) {
