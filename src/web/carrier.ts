@@ -19,7 +19,7 @@ export const transport = {
   /** Told of each request's beginning and end, for the progress bar. */
   watch: (_event: 'started' | 'finished' | 'failed') => {},
   /** Asked before each call: throws where what goes with it has ended. */
-  assertAlive: (_sent: Sent, _credentials: Credentials) => {},
+  assertAlive: async (_sent: Sent, _credentials: Credentials) => {},
   /** Told of each 403 [seed 8.5]. */
   forbidden: (_credentials: Credentials, _answered: Answered) => {},
   /** Told of each 401, and of what went with the call [seed 8.5]. */
@@ -33,7 +33,7 @@ export const fetchCarrier = (readFile: (response: Response) => Promise<Blob>): C
   const { api, method, path, body, file } = sent
   transport.watch('started')
   try {
-    const credentials = liveCredentials(sent)
+    const credentials = await liveCredentials(sent)
     const headers = { 'client-id': transport.clientId, ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}), ...credentials }
     const response = await fetch(transport.bases[api] + path, { method, headers, body: body ?? null, cache: 'no-store' })
     const answered = { status: response.status || undefined, body: await bodyOf(response, file ? readFile : null), requestId: response.headers.get('x-request-id') ?? undefined, retryAfter: Number(response.headers.get('retry-after')) || undefined, total: Number(response.headers.get('x-total-count') ?? undefined) || undefined }
@@ -49,9 +49,9 @@ export const fetchCarrier = (readFile: (response: Response) => Promise<Blob>): C
 /** The browser's own. */
 export const browserCarrier = fetchCarrier((response) => response.blob())
 
-export function liveCredentials(sent: Sent): Credentials {
+export async function liveCredentials(sent: Sent): Promise<Credentials> {
   const credentials = transport.credentials(sent)
-  transport.assertAlive(sent, credentials)
+  await transport.assertAlive(sent, credentials)
   return credentials
 }
 

@@ -11,13 +11,13 @@ import { ClientConfigContext } from './client-config.ts'
 import { credentialsFor } from './credentials.ts'
 import { loadErrorPage } from './error-page/error-screen.tsx'
 import { awaitFirstTouch, touch, touched } from './first-touch.ts'
+import { isConsultantPath } from './layouts/layout-of-path.ts'
 import { wanted } from './page-route.ts'
-import { routes } from './routes.tsx'
+import { routesOf } from './routes.tsx'
 import { isCandidate, jobBoardAuth, onConsultantGone, openSession, signOut, useSession } from './session.ts'
 import { showAlert } from './shell/alert-bar.ts'
-import { chunkReload } from './shell/chunk-reload.ts'
+import { chunkReload, loadChunk } from './shell/chunk-reload.ts'
 import { signInAgain } from './step-up.ts'
-import { watchConsultant } from './watch-consultant.ts'
 
 const config = given<ClientConfig>('client-config')
 const state = given<HydrationState | null>('router-state')
@@ -33,6 +33,8 @@ history.scrollRestoration = 'manual'
 // What nobody foresaw is told in one place, with the specification's words.
 addEventListener('unhandledrejection', ({ reason }) => (reason as Error | undefined)?.name !== 'AbortError' && showAlert())
 
+// Nobody of the job board carries the desk's pages. At the desk both are there: a consultant answers for a candidate on the candidate's own.
+const routes = routesOf(isConsultantPath(location.pathname) ? (await loadChunk(() => import('./desk-routes.tsx'))).deskRoutes : [])
 // A page that the server left to the browser needs the session before its guard; one that was rendered must first be taken over as it is.
 const takesOver = state !== null && (await codeIsThere(state))
 if (!takesOver) openSession()
@@ -41,12 +43,15 @@ wanted.hash = () => location.hash
 const router = createBrowserRouter(routes, takesOver ? { hydrationData: state } : {})
 chunkReload.target = () => router.createHref(router.state.navigation.location ?? router.state.location)
 wanted.hash = () => (router.state.navigation.location ?? router.state.location).hash
-const consultant = watchConsultant({ here: () => router.state.location, go: (to, state) => void router.navigate(to, { state }) })
-transport.assertAlive = consultant.assertAlive
-transport.forbidden = consultant.forbidden
-onConsultantGone(consultant.gone)
+// What watches a consultant's session comes with their first call.
+const atDesk = async () => (await loadChunk(() => import('./watch-consultant.ts'))).watchConsultant({ here: () => router.state.location, go: (to, state) => void router.navigate(to, { state }) })
+transport.assertAlive = async (sent, credentials) => {
+  if (sent.caller === 'consultant' || credentials.user) (await atDesk()).assertAlive(sent, credentials)
+}
+transport.forbidden = (credentials, answered) => void (credentials.user && atDesk().then((desk) => desk.forbidden(credentials, answered)))
+onConsultantGone(() => void atDesk().then((desk) => desk.gone()))
 transport.unauthorised = (credentials) => {
-  if (credentials.user) return consultant.end()
+  if (credentials.user) return void atDesk().then((desk) => desk.end())
   const session = useSession.getState()
   if (!session.candidate.auth) return
   const { pathname, search } = router.state.location

@@ -10,7 +10,7 @@ import { shownErrorOf } from './error-page/shown-error.ts'
 import { AppInit } from './layouts/app-init.tsx'
 import { isConsultantPath } from './layouts/layout-of-path.ts'
 import type { PageHandle } from './page-route.ts'
-import { routes } from './routes.tsx'
+import { routes } from './all-routes.ts'
 
 export type Rendered = {
   readonly status: number

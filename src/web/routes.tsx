@@ -5,12 +5,11 @@ import { RootError } from './error-page/root-error.tsx'
 import { AppInit } from './layouts/app-init.tsx'
 import { Frame } from './layouts/frame.tsx'
 import { isConsultantPath, layoutOfPath } from './layouts/layout-of-path.ts'
-import { guarded, page } from './page-route.ts'
-import { ConsultantPlace } from './pages/consultant-place.tsx'
+import { guarded, page, wanted } from './page-route.ts'
 import { StepUpPlace } from './pages/step-up-place.tsx'
 
-/** Every address of the product. What no line names is 'This page could not be found' with status 404 [seed 2]. */
-export const routes: RouteObject[] = [
+/** Every address of the product. What no line names is 'This page could not be found' with status 404 [seed 2]. `desk`: the consultants' pages, which the job board does not carry. */
+export const routesOf = (desk: readonly RouteObject[]): RouteObject[] => [
   {
     errorElement: <RootError />,
     HydrateFallback: Starting,
@@ -38,9 +37,6 @@ export const routes: RouteObject[] = [
           page({ path: 'profile/privacy', file: 'profile-privacy', component: () => import('./pages/profile-privacy.tsx'), browserOnly: true, guard: 'candidate' }),
           page({ path: 'profile/security', file: 'profile-security', component: () => import('./pages/profile-security.tsx'), browserOnly: true, guard: 'candidate' }),
           { path: 'profile/*', loader: import.meta.env.SSR ? nowhere : guarded('candidate', nowhere), Component: Outlet },
-          page({ path: 'consultant/registrations/review/crm-duplicates', file: 'consultant-crm-duplicates', component: () => import('./pages/consultant-crm-duplicates.tsx'), browserOnly: true, guard: 'consultant' }),
-          page({ path: 'consultant/registrations/review/send-to-crm', file: 'consultant-send-to-crm', component: () => import('./pages/consultant-send-to-crm.tsx'), browserOnly: true, guard: 'consultant' }),
-          page({ path: 'consultant/registrations/review/crm-success', file: 'consultant-crm-success', component: () => import('./pages/consultant-crm-success.tsx'), browserOnly: true, guard: 'consultant' }),
           page({ path: 'reset', file: 'reset', component: () => import('./pages/reset.tsx'), browserOnly: true }),
           page({ path: 'validate/emailaddress', file: 'validate-emailaddress', component: () => import('./pages/validate-emailaddress.tsx'), browserOnly: true }),
           page({ path: 'validate/socialsignin', file: 'validate-socialsignin', component: () => import('./pages/validate-socialsignin.tsx'), browserOnly: true }),
@@ -55,25 +51,9 @@ export const routes: RouteObject[] = [
           page({ path: 'scan', file: 'scan', component: () => import('./pages/scan.tsx'), browserOnly: true }),
           page({ path: 'DELETEME', file: 'delete-me', component: () => import('./pages/delete-me.tsx'), browserOnly: true }),
           page({ path: 'unsubscribe/:token', file: 'unsubscribe', component: () => import('./pages/unsubscribe.tsx'), browserOnly: true }),
-          page({ path: 'consultant/registrations', file: 'consultant-registrations', component: () => import('./pages/consultant-registrations.tsx'), browserOnly: true, guard: 'consultant' }),
-          page({ path: 'consultant/registrations/new', file: 'consultant-new-registration', component: () => import('./pages/consultant-new-registration.tsx'), browserOnly: true, guard: 'consultant' }),
-          page({ path: 'consultant/registrations/new/confirmation', file: 'consultant-registration-made', component: () => import('./pages/consultant-registration-made.tsx'), browserOnly: true, guard: 'consultant' }),
-          page({ path: 'consultant/registrations/review/send-candidate', file: 'consultant-send-candidate', component: () => import('./pages/consultant-send-candidate.tsx'), browserOnly: true, guard: 'consultant' }),
-          page({ path: 'consultant/registrations/review/registration-complete', file: 'consultant-registration-complete', component: () => import('./pages/consultant-registration-complete.tsx'), browserOnly: true, guard: 'consultant' }),
-          page({ path: 'consultant/registrations/review/:review?', file: 'consultant-review', component: () => import('./pages/consultant-review.tsx'), browserOnly: true, guard: 'consultant' }),
-          page({ path: 'consultant/registrations/:id', file: 'consultant-registration', component: () => import('./pages/consultant-registration.tsx'), browserOnly: true, guard: 'consultant' }),
-          page({ path: 'consultant/registrations/BranchTransfer', file: 'consultant-branch-transfer', component: () => import('./pages/consultant-branch-transfer.tsx'), browserOnly: true, guard: 'consultant' }),
-          page({ path: 'consultant/registrations/RegistrationDocuments', file: 'consultant-registration-documents', component: () => import('./pages/consultant-registration-documents.tsx'), browserOnly: true, guard: 'consultant' }),
-          page({ path: 'consultant/registrations/RegistrationLog', file: 'consultant-registration-log', component: () => import('./pages/consultant-registration-log.tsx'), browserOnly: true, guard: 'consultant' }),
-          page({ path: 'consultant/applications', file: 'consultant-applications', component: () => import('./pages/consultant-applications.tsx'), browserOnly: true, guard: 'consultant' }),
-          page({ path: 'consultant/applications/:id', file: 'consultant-application', component: () => import('./pages/consultant-application.tsx'), browserOnly: true, guard: 'consultant' }),
-          page({ path: 'consultant/short-links', file: 'consultant-short-links', component: () => import('./pages/consultant-short-links.tsx'), browserOnly: true, guard: 'consultant' }),
-          page({ path: 'consultant', file: 'consultant', component: () => import('./pages/consultant.tsx'), browserOnly: true, guard: 'consultant' }),
-          page({ path: 'consultant/login', file: 'consultant-login', component: () => import('./pages/consultant-login.tsx'), browserOnly: true }),
-          page({ path: 'consultant/logout', file: 'consultant-logout', component: () => import('./pages/consultant-logout.tsx'), browserOnly: true }),
-          page({ path: 'consultant/noAccessRights', file: 'consultant-no-access', component: () => import('./pages/consultant-no-access.tsx'), browserOnly: true }),
           page({ path: 'legal/:policy', file: 'legal', component: () => import('./pages/legal.tsx'), loader: () => import('./pages/legal.loader.ts') }),
-          { path: '*', loader: nowhere, Component: Outlet },
+          ...desk,
+          { path: '*', loader: desk.length > 0 ? nowhere : nowhereOnTheBoard, Component: Outlet },
         ],
       },
     ],
@@ -87,7 +67,7 @@ function Starting() {
 /** Every page of the product stands in the frame that its path asks for. */
 function Screen() {
   const { pathname } = useLocation()
-  return <Frame layout={layoutOfPath(pathname)}><Outlet /><StepUpPlace />{isConsultantPath(pathname) && <ConsultantPlace />}</Frame>
+  return <Frame layout={layoutOfPath(pathname)}><Outlet /><StepUpPlace /></Frame>
 }
 
 /** /vacancy without an id is the search, with its query. */
@@ -97,4 +77,12 @@ function toSearch({ request }: LoaderFunctionArgs) {
 
 function nowhere() {
   throw notFound('This page could not be found')
+}
+
+/** From the job board to the desk the browser loads anew: its pages are not known here. */
+function nowhereOnTheBoard({ request }: LoaderFunctionArgs) {
+  const { pathname, search } = new URL(request.url)
+  if (!isConsultantPath(pathname)) nowhere()
+  location.assign(pathname + search + wanted.hash())
+  return new Promise<never>(() => {})
 }

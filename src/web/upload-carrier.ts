@@ -9,11 +9,11 @@ const parsed = (text: string): unknown => {
 }
 
 /** A carrier that tells how much of the body is on its way, 0 to 1: fetch cannot. Everything else is as with the browser's carrier. */
-export const uploadCarrier = (tell: (part: number) => void): Carrier => (sent) =>
-  new Promise((answer, fail) => {
+export const uploadCarrier = (tell: (part: number) => void): Carrier => async (sent) => {
+  const credentials = await liveCredentials(sent)
+  return new Promise((answer, fail) => {
     const { api, method, path, body } = sent
     const request = new XMLHttpRequest()
-    const credentials = liveCredentials(sent)
     request.open(method, transport.bases[api] + path)
     for (const [name, value] of Object.entries({ 'client-id': transport.clientId, ...credentials })) request.setRequestHeader(name, value)
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => lengthComputable && tell(loaded / total))
@@ -30,3 +30,4 @@ export const uploadCarrier = (tell: (part: number) => void): Carrier => (sent) =
     transport.watch('started')
     request.send((body as FormData | string | undefined) ?? null)
   })
+}

@@ -22,7 +22,8 @@ export function watchConsultant({ here, go }: Way) {
       const { auth } = useSession.getState().consultant
       // Signed out a moment ago, on a screen that is about to go.
       if (caller === 'consultant' && !user) throw signedOut()
-      if (!user || !auth) return
+      if (!user) return
+      if (auth?.id !== user) throw signedOut()
       if (hasEnded(auth, Date.now())) {
         end()
         throw signedOut()

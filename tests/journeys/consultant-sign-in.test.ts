@@ -186,6 +186,8 @@ test('a refusal is told on a page of its own, with its message and whom to ask [
   await someone.expectSound('no access')
   await page.reload()
   await says(page, words)
+  // Its branches are there.
+  await page.getByRole('banner').getByText('Wakefield').waitFor()
 
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text: string) => void (document.title = text) } }))
   await page.getByRole('button', { name: 'Copy details' }).click()

@@ -1,6 +1,6 @@
 import { matchPath, type RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
-import { routes } from '#web/routes.tsx'
+import { routes } from '#web/all-routes.ts'
 import { ACCOUNT_ROUTES, DESK_ROUTES, JOB_ROUTES, LINK_ROUTES, NOT_YET_BUILT, PROFILE_ROUTES, READING_ROUTES } from './every-route.ts'
 
 /** The specification's list of screens and routes, in its order and spelling (its section 2). */

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { OfflineBar } from '#web/shell/offline-bar.tsx'
-import { ConsultantHeader } from './consultant-header.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import type { LayoutName } from './layout-of-path.ts'
 import styles from './layouts.module.css'
+
+/** The server has it at once; a browser that is not at the desk never loads it. */
+const ConsultantHeader = import.meta.env.SSR ? (await import('./consultant-header.tsx')).ConsultantHeader : lazy(async () => ({ default: (await import('./consultant-header.tsx')).ConsultantHeader }))
 
 type Look = {
   /** `own`: the page brings its bar, since it knows what is saved and where to leave to. */
@@ -33,7 +35,7 @@ export function Layout({ name, transparent, children }: { name: LayoutName; tran
   if (header === 'own') return <><OfflineBar inFlow />{children}</>
   return (
     <>
-      {header === 'consultant' ? <ConsultantHeader /> : <Header light={header === 'light'} transparent={transparent} />}
+      {header === 'consultant' ? <Suspense><ConsultantHeader /></Suspense> : <Header light={header === 'light'} transparent={transparent} />}
       <OfflineBar />
       <main id="main" tabIndex={-1} className={`${styles.main} ${transparent ? styles.under : ''}`}>{body === 'bleed' ? children : <div className={`${styles.body} ${styles[body]}`}>{children}</div>}</main>
       <Footer />

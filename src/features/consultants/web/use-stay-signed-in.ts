@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useClientConfig } from '#web/client-config.ts'
 import { isConsultant, useSession } from '#web/session.ts'
 
-/** On the desk's pages: keeps somebody signed in who came through the company. Its code is loaded for them alone. */
-export function ConsultantPlace() {
+/** Keeps somebody signed in who came through the company. Its code is loaded for them alone. */
+export function useStaySignedIn() {
   const { consultantSignOn, clientId } = useClientConfig()
   const signedIn = useSession(isConsultant)
   useEffect(() => {
@@ -11,9 +11,9 @@ export function ConsultantPlace() {
     let stop: (() => void) | undefined
     let gone = false
     void (async () => {
-      const { hasStoredProfile } = await import('#features/consultants/web/stored-profile.ts')
+      const { hasStoredProfile } = await import('./stored-profile.ts')
       if (gone || !hasStoredProfile()) return
-      const { keepSignedIn } = await import('#features/consultants/web/keep-signed-in.ts')
+      const { keepSignedIn } = await import('./keep-signed-in.ts')
       if (!gone) stop = keepSignedIn(consultantSignOn, clientId)
     })()
     return () => {
@@ -21,5 +21,4 @@ export function ConsultantPlace() {
       stop?.()
     }
   }, [signedIn, consultantSignOn, clientId])
-  return null
 }
