@@ -1,8 +1,7 @@
 import { useRef } from 'react'
 import { Button } from './button.tsx'
-import { classNames } from './class-names.ts'
 import styles from './filter-chip.module.css'
-import { Icon } from './icon.tsx'
+import { PopoverChip, PopoverChoice } from './popover-chip.tsx'
 
 type Props = {
   label: string
@@ -27,11 +26,9 @@ export function FilterChip({ label, chosen, choices, any, otherwise = label, app
   const offered = any === undefined ? choices : [{ value: '', words: any }, ...choices]
   const isChosen = (value: string) => (value === '' ? chosen.length === 0 : chosen.includes(value))
   return (
-    <details data-popover name="list-filters" ref={details} className={styles.around}>
-      <summary className={classNames(styles.chip, chosen.length > 0 && styles.on)}>{inWords()}<Icon name="down" /></summary>
+    <PopoverChip words={inWords()} on={chosen.length > 0} details={details}>
       <form
         key={chosen.join()}
-        className={styles.popover}
         onSubmit={(event) => {
           event.preventDefault()
           close(new FormData(event.currentTarget).getAll('value').map(String))
@@ -39,11 +36,11 @@ export function FilterChip({ label, chosen, choices, any, otherwise = label, app
       >
         <fieldset>
           <legend className="vh">{label}</legend>
-          {offered.map(({ value, words }) => <label key={value} className={styles.choice}><input type={any === undefined ? 'checkbox' : 'radio'} name="value" value={value} defaultChecked={isChosen(value)} />{words}</label>)}
+          {offered.map(({ value, words }) => <PopoverChoice key={value} type={any === undefined ? 'checkbox' : 'radio'} name="value" value={value} defaultChecked={isChosen(value)}>{words}</PopoverChoice>)}
         </fieldset>
         <div className={styles.foot}><Button variant="ghost" size="sm" onClick={() => close([])}>Clear</Button><Button type="submit" size="sm">Show</Button></div>
       </form>
-    </details>
+    </PopoverChip>
   )
 
   function inWords() {

@@ -1,8 +1,8 @@
 import { FLOW_TYPES } from '#features/registration-flow/domain/definition.ts'
 import type { Named } from '#features/consultants/contract/branches.ts'
 import { FilterChip } from '#web/kit/filter-chip.tsx'
-import { Icon } from '#web/kit/icon.tsx'
 import { ListBar, ListSearch } from '#web/kit/list-frame.tsx'
+import { PopoverChip, PopoverChoice } from '#web/kit/popover-chip.tsx'
 import { changed, type ListPlace, SUBMITTED_WITHIN } from '../../domain/list/list-place.ts'
 import { COLUMN_NAMES, type ColumnName } from './list-columns.tsx'
 import styles from './list-tools.module.css'
@@ -21,20 +21,14 @@ export function ListTools({ place, go, branches, looks, setLooks }: Props) {
       {branches.length > 1 && <FilterChip label="Branch" chosen={place.branch} choices={branches.map(({ id, name }) => ({ value: id, words: name }))} apply={(branch) => go(changed(place, { branch }))} />}
       <FilterChip label="Flow type" chosen={place.flowType} choices={FLOW_TYPES.map((type) => ({ value: type, words: type }))} apply={(values) => go(changed(place, { flowType: FLOW_TYPES.filter((type) => values.includes(type)) }))} />
       <FilterChip label="Submitted" any="Any time" chosen={place.submitted === 0 ? [] : [String(place.submitted)]} choices={SUBMITTED_WITHIN.map((days) => ({ value: String(days), words: WITHIN[days] }))} apply={([days = '0']) => go(changed(place, { submitted: Number(days) }))} />
-      <details data-popover name="list-filters" className={styles.looks}>
-        <summary className={styles.chip}><Icon name="sliders" />Display</summary>
-        <fieldset className={styles.popover}>
+      <PopoverChip words="Display" icon="sliders" from="end" className={styles.looks}>
+        <fieldset>
           <legend className="vh">How the table looks</legend>
-          <label className={styles.choice}><input type="checkbox" checked={dense} onChange={() => setLooks({ ...looks, dense: !dense })} />Compact rows</label>
+          <PopoverChoice type="checkbox" checked={dense} onChange={() => setLooks({ ...looks, dense: !dense })}>Compact rows</PopoverChoice>
           <p className={styles.title}>Columns</p>
-          {(Object.keys(COLUMN_NAMES) as ColumnName[]).map((name) => (
-            <label key={name} className={styles.choice}>
-              <input type="checkbox" checked={!hidden.includes(name)} onChange={() => setLooks({ ...looks, hidden: hidden.includes(name) ? hidden.filter((other) => other !== name) : [...hidden, name] })} />
-              {COLUMN_NAMES[name]}
-            </label>
-          ))}
+          {(Object.keys(COLUMN_NAMES) as ColumnName[]).map((name) => <PopoverChoice key={name} type="checkbox" checked={!hidden.includes(name)} onChange={() => setLooks({ ...looks, hidden: hidden.includes(name) ? hidden.filter((other) => other !== name) : [...hidden, name] })}>{COLUMN_NAMES[name]}</PopoverChoice>)}
         </fieldset>
-      </details>
+      </PopoverChip>
     </ListBar>
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { DataTable } from '#web/kit/data-table.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
-import { Skeleton } from '#web/kit/skeleton.tsx'
+import { ListFoot, ListLoading, ListNote } from '#web/kit/list-frame.tsx'
 import { TryAgain } from '#web/kit/try-again.tsx'
 import { STAY } from '#web/shell/route-change.tsx'
 import { showToast } from '#web/shell/toast.ts'
@@ -11,7 +11,6 @@ import { VIEW_NAMES } from '../../domain/list/views.ts'
 import { ExportList } from './export-list.tsx'
 import { listColumns, nameOf } from './list-columns.tsx'
 import type { Looks } from './list-tools.tsx'
-import styles from './registration-list.module.css'
 import type { useRegistrationList } from './use-registration-list.ts'
 
 type Props = { place: ListPlace; list: ReturnType<typeof useRegistrationList>; lastSubmittedAt: string | null; looks: Looks; go: (place: ListPlace) => void; selected: ReadonlySet<string>; select: (ids: ReadonlySet<string>) => void }
@@ -22,18 +21,16 @@ const stay = (place: ListPlace, words: string) => <Link to={listPath(place)} sta
 /** The rows; or why there are none. */
 export function Listed({ place, list, lastSubmittedAt, looks, go, selected, select }: Props) {
   const { shown, stage } = list
-  if (list.stage === 'failed') return <div className={styles.note}><TryAgain failure={list.failure} again={list.again} /></div>
-  if (!shown) return <div className={styles.note} aria-busy="true"><p className="vh" role="status">Loading registrations</p>{SKELETONS.map((row) => <Skeleton key={row} shape="title" />)}</div>
-  if (shown.total === 0 && isFiltered(place)) return <div className={styles.note}><EmptyState words={NOTHING_MATCHES} action={stay({ ...BEGINNING, view: place.view }, 'Clear search and filters')} /></div>
-  if (shown.total === 0) return <div className={styles.note}><EmptyState words={emptyWords(place.view, lastSubmittedAt && agoInWords(lastSubmittedAt, new Date()))} action={place.view === 'all' ? <Link to="/consultant/registrations/new">New registration</Link> : stay({ ...BEGINNING, view: 'all' }, 'See all registrations')} /></div>
-  if (shown.rows.length === 0) return <div className={styles.note}><EmptyState words="There is nothing on this page." action={stay({ ...place, page: 1 }, 'Go to the first page')} /></div>
+  if (list.stage === 'failed') return <ListNote><TryAgain failure={list.failure} again={list.again} /></ListNote>
+  if (!shown) return <ListLoading words="Loading registrations" />
+  if (shown.total === 0 && isFiltered(place)) return <ListNote><EmptyState words={NOTHING_MATCHES} action={stay({ ...BEGINNING, view: place.view }, 'Clear search and filters')} /></ListNote>
+  if (shown.total === 0) return <ListNote><EmptyState words={emptyWords(place.view, lastSubmittedAt && agoInWords(lastSubmittedAt, new Date()))} action={place.view === 'all' ? <Link to="/consultant/registrations/new">New registration</Link> : stay({ ...BEGINNING, view: 'all' }, 'See all registrations')} /></ListNote>
+  if (shown.rows.length === 0) return <ListNote><EmptyState words="There is nothing on this page." action={stay({ ...place, page: 1 }, 'Go to the first page')} /></ListNote>
   const columns = listColumns({ sort: place.sort, sortBy: (sort) => go(changed(place, { sort })), hidden: looks.hidden, now: new Date() })
   return (
     <>
       <DataTable label={listName(place)} columns={columns} rows={shown.rows} idOf={({ id }) => id} nameOf={nameOf} selected={selected} select={select} dense={looks.dense} busy={stage === 'loading'} />
-      <div className={styles.foot}><span role="status">{shownInWords(shown.place, shown.rows.length, shown.total)}</span><ExportList place={place} say={showToast} /><span>{PER_PAGE} per page</span></div>
+      <ListFoot><span role="status">{shownInWords(shown.place, shown.rows.length, shown.total)}</span><ExportList place={place} say={showToast} /><span>{PER_PAGE} per page</span></ListFoot>
     </>
   )
 }
-
-const SKELETONS = Array.from({ length: 8 }, (_, row) => row)

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useBranchesAndCrms } from '#features/consultants/web/branches-and-crms.ts'
 import { ButtonLink } from '#web/kit/button.tsx'
-import { ListKeys } from '#web/kit/list-frame.tsx'
+import { ListCard, ListKeys } from '#web/kit/list-frame.tsx'
 import { Pagination } from '#web/kit/pagination.tsx'
 import { ViewLinks } from '#web/kit/view-links.tsx'
 import { PageTitle } from '#web/page-title.tsx'
@@ -46,12 +46,12 @@ export function RegistrationList() {
       <PageTitle>{counts && place.view !== 'all' ? `${listName(place)} (${counts.views[place.view]})` : listName(place)}</PageTitle>
       <div className={styles.head}><h1 tabIndex={-1}>Registrations</h1><ButtonLink to="/consultant/registrations/new">New registration</ButtonLink></div>
       <ViewLinks views={VIEWS.map((view) => ({ to: listPath(changed(place, { view })), words: VIEW_NAMES[view], current: view === place.view, ...(view === 'all' ? {} : { count: counts?.views[view] ?? '…' }) }))} />
-      <div className={styles.card}>
+      <ListCard underViews>
         <ListTools place={place} go={go} branches={desk.stage === 'ready' ? desk.data.branches : []} looks={looks} setLooks={setLooks} />
         <NewArrivals count={fresh} show={showFresh} />
         {marked.length > 0 && <BulkBar selected={marked} clear={() => setSelected(new Set())} say={showToast} />}
         <Listed place={place} list={list} lastSubmittedAt={counts?.lastSubmittedAt ?? null} looks={looks} go={go} selected={selected} select={setSelected} />
-      </div>
+      </ListCard>
       {shown && shown.rows.length > 0 && <Pagination page={place.page} pages={pages} hrefOf={(page) => listPath({ ...place, page })} label="Pages of registrations" />}
       <ListKeys row="registration" />
     </>
