@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { endpoint, json } from '#shared/endpoint.ts'
+import { Id } from '#shared/identifier.ts'
+import { deskCall } from './desk-call.ts'
+
+/** A part of the organisation that drivers belong to. Each branch has one tree; `crm` names the CRM whose drivers alone a part is for. */
+export const OrganisationStructure = z.strictObject({
+  id: Id,
+  parentId: z.nullable(Id),
+  name: z.string(),
+  /** 0 for the branch itself. */
+  depth: z.int(),
+  branch: z.strictObject({ id: Id, name: z.string() }),
+  crm: z.nullable(z.strictObject({ id: Id, name: z.string() })),
+})
+export type OrganisationStructure = z.output<typeof OrganisationStructure>
+
+export const listOrganisationStructures = endpoint({
+  ...deskCall,
+  method: 'GET',
+  path: '/OrganisationStructures',
+  query: z.object({ registrationId: z.optional(Id) }),
+  reply: json(z.array(OrganisationStructure)),
+  summary: 'The organisation of the consultant\'s branches, each part after the one that it belongs to; of one registration: its branch alone',
+})

@@ -1,0 +1,24 @@
+/** A mandate to ask for somebody's driving record holds for three years, as the DVLA's own forms say, unless it is taken back. */
+const YEARS = 3
+
+export const CONSENT_MISSING = 'The driver has not agreed to the check yet.'
+export const CONSENT_ENDED = 'The permission is more than three years old. Ask the driver for a new one.'
+export const CONSENT_WITHDRAWN = 'The driver took the permission back.'
+
+/** 'candidate': by their own answer in a registration. 'document': on a paper that the branch has. */
+export const CONSENT_SOURCES = ['candidate', 'document'] as const
+export type ConsentSource = (typeof CONSENT_SOURCES)[number]
+export type Consent = { readonly givenAt: Date; readonly withdrawnAt: Date | null }
+
+export function consentEndsAt(givenAt: Date): Date {
+  const end = new Date(givenAt)
+  end.setUTCFullYear(end.getUTCFullYear() + YEARS)
+  return end
+}
+
+/** Why nothing may be asked by this consent now; undefined where it may. */
+export function consentRefusal(consent: Consent | undefined, now: Date): string | undefined {
+  if (!consent) return CONSENT_MISSING
+  if (consent.withdrawnAt) return CONSENT_WITHDRAWN
+  return now.getTime() >= consentEndsAt(consent.givenAt).getTime() ? CONSENT_ENDED : undefined
+}

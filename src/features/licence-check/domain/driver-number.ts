@@ -1,0 +1,64 @@
+import { driverNumber } from '#features/registration-flow/domain/action-types/driver-number.ts'
+import { unspaced } from '#features/registration-flow/domain/action-types/format.ts'
+
+/** Of Great Britain, whose number is made from the name and the birth date, and of Northern Ireland, whose number tells nothing. */
+export const LICENCE_KINDS = ['GB', 'NI'] as const
+export type LicenceKind = (typeof LICENCE_KINDS)[number]
+export const SEXES = ['female', 'male'] as const
+export type Sex = (typeof SEXES)[number]
+
+/** `middleName` and `sex` may be unknown: then nothing is said of them. `birthDate`: 'YYYY-MM-DD'. */
+export type Holder = { readonly firstName: string; readonly middleName: string; readonly lastName: string; readonly birthDate: string; readonly sex: Sex | null }
+export type Misfit = 'lastName' | 'birthDate' | 'sex' | 'firstName' | 'middleName'
+
+export const DRIVER_NUMBER_REFUSAL = 'Enter the driver number from section 5 of the licence: 16 characters, for example MORGA 657054 SM9IJ, or 8 digits from Northern Ireland'
+
+/** As it is kept: capitals without spaces, without the two digits that count the cards. */
+export const tidyDriverNumber = (typed: string) => driverNumber.tidy(unspaced(typed))
+
+/** Undefined for what is no driver number. */
+export function kindOfNumber(number: string): LicenceKind | undefined {
+  if (/^\d{8}$/.test(number)) return 'NI'
+  return driverNumber.fits(number) ? 'GB' : undefined
+}
+
+/** What a number of Great Britain says that the person does not; empty where it fits, and for Northern Ireland. */
+export function misfits(number: string, holder: Holder): readonly Misfit[] {
+  if (kindOfNumber(number) !== 'GB') return []
+  const { birthDate, sex } = holder
+  const [year = '', month = '', day = ''] = birthDate.split('-')
+  const woman = Number(number[6]) >= 5
+  const date = `${number[5]}${number[10]} ${String(Number(number.slice(6, 8)) % 50).padStart(2, '0')} ${number.slice(8, 10)}`
+  const found: readonly (readonly [Misfit, boolean])[] = [
+    ['lastName', number.slice(0, 5) !== surnamePart(holder.lastName)],
+    ['birthDate', date !== `${year.slice(2)} ${month} ${day}`],
+    ['sex', sex !== null && (sex === 'female') !== woman],
+    ['firstName', number[11] !== initialsOf(holder)[0]],
+    ['middleName', initialsOf(holder)[1] !== undefined && number[12] !== initialsOf(holder)[1]],
+  ]
+  return found.filter(([, differs]) => differs).map(([misfit]) => misfit)
+}
+
+const MISFIT_WORDS: Readonly<Record<Misfit, string>> = {
+  lastName: 'The driver number begins with another last name',
+  birthDate: 'The driver number is of another date of birth',
+  sex: 'The driver number is of a holder of the other sex',
+  firstName: 'The driver number has another first initial',
+  middleName: 'The driver number has another middle initial',
+}
+export const misfitInWords = (misfit: Misfit) => MISFIT_WORDS[misfit]
+
+/** Five letters of the last name, filled up with 9s. Names that begin with Mac are all written Mc there. */
+export const surnamePart = (lastName: string) => lettersOf(lastName).replace(/^MAC/, 'MC').slice(0, 5).padEnd(5, '9')
+
+/** The first initial, and the second where it is known: of a second forename or the middle name. */
+function initialsOf({ firstName, middleName }: Holder): readonly [string, string?] {
+  const [first = '', second = ''] = `${firstName} ${middleName}`.trim().split(/[\s-]+/).map(lettersOf).filter(Boolean)
+  return second === '' ? [first[0] ?? '9'] : [first[0] ?? '9', second[0]]
+}
+
+/** 'Ó Sé' is OSE there. */
+const lettersOf = (name: string) => name.normalize('NFD').toUpperCase().replaceAll('Æ', 'AE').replaceAll('Ø', 'O').replaceAll('Ł', 'L').replaceAll('ẞ', 'SS').replace(/[^A-Z]/g, '')
+
+/** Enough to know it by beside the paper, too little to use it. */
+export const maskedNumber = (number: string) => `${'•'.repeat(Math.max(0, number.length - 4))}${number.slice(-4)}`
