@@ -1,0 +1,19 @@
+export type Line = { readonly id: string; readonly text: string }
+
+/** A line of the document: its id and what is asked, without the tests under it. */
+const LINE = /^- (\d+(?:\.\d+){1,2}) (.+)$/
+const TEST = /^ {2}- /
+
+export const linesOf = (document: string): readonly Line[] =>
+  document.split('\n').flatMap((row) => {
+    const [, id, text] = LINE.exec(row) ?? []
+    return id && text ? [{ id, text }] : []
+  })
+
+/** The document with the tests of each line under it, in place of those that stood there. */
+export const withTests = (document: string, testsOf: (id: string) => readonly string[]): string =>
+  document
+    .split('\n')
+    .filter((row) => !TEST.test(row))
+    .flatMap((row) => [row, ...testsOf(LINE.exec(row)?.[1] ?? '').map((test) => `  - ${test}`)])
+    .join('\n')
