@@ -28,13 +28,13 @@ export const transport = {
   stepUp: async (): Promise<boolean> => false,
 }
 
-/** A carrier by fetch. An HTTP error is an answer like any other; only a request without an answer throws. */
-export const fetchCarrier = (readFile: (response: Response) => Promise<Blob>): Carrier => async (sent) => {
+/** A carrier by fetch. An HTTP error is an answer like any other; only a request without an answer throws. `more`: headers beside those of every call. */
+export const fetchCarrier = (readFile: (response: Response) => Promise<Blob>, more: Readonly<Record<string, string>> = {}): Carrier => async (sent) => {
   const { api, method, path, body, file } = sent
   transport.watch('started')
   try {
     const credentials = await liveCredentials(sent)
-    const headers = { 'client-id': transport.clientId, ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}), ...credentials }
+    const headers = { 'client-id': transport.clientId, ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}), ...credentials, ...more }
     const response = await fetch(transport.bases[api] + path, { method, headers, body: body ?? null, cache: 'no-store' })
     const answered = { status: response.status || undefined, body: await bodyOf(response, file ? readFile : null), requestId: response.headers.get('x-request-id') ?? undefined, retryAfter: Number(response.headers.get('retry-after')) || undefined, total: Number(response.headers.get('x-total-count') ?? undefined) || undefined }
     heard(sent, credentials, answered)
