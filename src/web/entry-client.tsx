@@ -49,7 +49,7 @@ transport.assertAlive = async (sent, credentials) => {
   if (sent.caller === 'consultant' || credentials.user) (await atDesk()).assertAlive(sent, credentials)
 }
 transport.forbidden = (credentials, answered) => void (credentials.user && atDesk().then((desk) => desk.forbidden(credentials, answered)))
-onConsultantGone(() => void atDesk().then((desk) => desk.gone()))
+onConsultantGone((before) => void atDesk().then((desk) => desk.gone(before)))
 transport.unauthorised = (credentials) => {
   if (credentials.user) return void atDesk().then((desk) => desk.end())
   const session = useSession.getState()

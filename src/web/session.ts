@@ -57,9 +57,9 @@ export function signOut() {
   for (const letGo of listeners) letGo()
 }
 
-const consultantListeners = new Set<() => void>()
-/** A consultant signed out in another tab: what this one shows is to go. */
-export const onConsultantGone = (leave: () => void) => void consultantListeners.add(leave)
+const consultantListeners = new Set<(before: ConsultantAuth | null) => void>()
+/** A consultant signed out in another tab, or their session was found to have ended there: what this one shows is to go. */
+export const onConsultantGone = (leave: (before: ConsultantAuth | null) => void) => void consultantListeners.add(leave)
 
 /** Where the person wanted to go is kept until they are there. */
 export const signInConsultant = (auth: ConsultantAuth) => changeConsultant({ auth })
@@ -78,7 +78,7 @@ function readStorage() {
   const kept = readStoredSession(parsed(attempt(() => localStorage.getItem(STORAGE_KEY))))
   useSession.setState({ ...kept, known: true })
   if (isCandidate(before) && !isCandidate(kept)) signOut()
-  if (isConsultant(before) && !isConsultant(kept)) for (const leave of consultantListeners) leave()
+  if (isConsultant(before) && !isConsultant(kept)) for (const leave of consultantListeners) leave(before.consultant.auth)
 }
 
 const writeStorage = (session: Session) => void attempt(() => localStorage.setItem(STORAGE_KEY, JSON.stringify(readStoredSession(session))))

@@ -4,16 +4,21 @@ import { signedOut } from '#shared/failure.ts'
 import type { Answered, Sent } from './carrier.ts'
 import type { Credentials } from './credentials.ts'
 import { changeConsultant, signOutConsultant, useSession } from './session.ts'
+import type { ConsultantAuth } from './stored-session.ts'
+import { forgetTyped } from './typed-at-desk.ts'
 
 type Place = { readonly pathname: string; readonly search: string; readonly hash: string }
 type Way = { readonly here: () => Place; readonly go: (to: string, state?: unknown) => void }
 
 /** What becomes of a consultant's session between calls: only calls with their three headers are looked at. */
 export function watchConsultant({ here, go }: Way) {
-  const end = () => {
+  const ended = () => {
     const { pathname, search, hash } = here()
-    signOutConsultant()
     go(`/consultant/logout?${new URLSearchParams({ reason: 'expired', back: pathname + search + hash })}`)
+  }
+  const end = () => {
+    signOutConsultant()
+    ended()
   }
   return {
     end,
@@ -37,9 +42,11 @@ export function watchConsultant({ here, go }: Way) {
       const message = isEnvelope(body) ? body.messages.join(' ') : undefined
       go('/consultant/noAccessRights', { message: message || undefined, requestId, time: new Date().toISOString() })
     },
-    /** Signed out in another tab of this browser. */
-    gone() {
-      if (here().pathname.startsWith('/consultant')) go('/consultant/logout')
+    /** Signed out in another tab of this browser; or what ended was the session, so that what was typed here waits. */
+    gone(before: ConsultantAuth | null) {
+      const expired = before !== null && hasEnded(before, Date.now())
+      if (!expired) forgetTyped()
+      if (here().pathname.startsWith('/consultant')) expired ? ended() : go('/consultant/logout')
     },
   }
 }

@@ -1,18 +1,15 @@
 import { useEffect } from 'react'
 import { ConsultantSignedOutCard } from '#features/consultants/web/signed-out-card.tsx'
 import { forgetAnswersOf } from '#features/registrations/web/answers-here.ts'
-import { forgetReasonsOf } from '#features/reviews/web/review/kept-reason.ts'
 import { PageTitle } from '#web/page-title.tsx'
 import { useSession } from '#web/session.ts'
 import styles from './consultant-card.module.css'
 
 export default function ConsultantLogoutPage() {
-  // Whoever signs out leaves nothing behind; of a session that ended, what was typed waits for the same consultant.
+  // Whoever signs out leaves nothing behind; of a session that ended, what was answered waits for the same consultant.
   useEffect(() => {
     const { auth } = useSession.getState().consultant
-    if (!auth) return
-    forgetReasonsOf(auth.id)
-    forgetAnswersOf(auth.id).catch(() => {})
+    if (auth) forgetAnswersOf(auth.id).catch(() => {})
   }, [])
   return <div className={styles.card}><PageTitle>You are signed out</PageTitle><ConsultantSignedOutCard /></div>
 }

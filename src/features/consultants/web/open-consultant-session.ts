@@ -1,15 +1,21 @@
 import { Failure } from '#shared/failure.ts'
 import { call } from '#web/call.ts'
 import { signInConsultant } from '#web/session.ts'
+import type { ConsultantAuth } from '#web/stored-session.ts'
+import { forgetTypedByOthers } from '#web/typed-at-desk.ts'
 import { adLogin, authenticateEmployee, consultantLogin, NOT_AUTHENTICATED } from '../contract/consultant-sign-in.ts'
 import { keepBranchesAndCrms } from './branches-and-crms.ts'
 
-/** The company's ID token for a session of ours, in two calls [seed 7.34] [seed 7.35]. Branches and CRMs follow where they are shown. */
 export async function openByCompany(idToken: string, clientId: string) {
+  open(await sessionByCompany(idToken, clientId))
+}
+
+/** The company's ID token for a session of ours, in two calls [seed 7.34] [seed 7.35]. Branches and CRMs follow where they are shown. */
+export async function sessionByCompany(idToken: string, clientId: string): Promise<ConsultantAuth> {
   const { user, token } = await call(adLogin, { body: { clientId, accessToken: idToken } })
   if (!user?.uuid || !token) throw new Failure(400, [NOT_AUTHENTICATED])
   const { authToken, expiresAt } = await call(authenticateEmployee, { body: { authToken: token, userId: user.uuid } })
-  signInConsultant({ id: user.uuid, firstName: user.firstName, lastName: user.lastName, employeeId: user.id, email: user.email, role: 'Consultants', authorizationToken: authToken, expiresAt, idleUntil: null })
+  return { id: user.uuid, firstName: user.firstName, lastName: user.lastName, employeeId: user.id, email: user.email, role: 'Consultants', authorizationToken: authToken, expiresAt, idleUntil: null }
 }
 
 /** E-mail address and password, as form data; why not stands in the `error` of the answer [seed 7.33]. */
@@ -19,10 +25,15 @@ export async function openByPassword(email: string, password: string) {
   body.append('Password', password)
   try {
     const { branches, crms, ...auth } = await call(consultantLogin, { body })
-    signInConsultant({ ...auth, idleUntil: null })
+    open({ ...auth, idleUntil: null })
     keepBranchesAndCrms(auth.id, { branches, crms })
   } catch (thrown) {
     const error = thrown instanceof Failure ? (thrown.data as { error?: unknown } | null)?.error : undefined
     throw typeof error === 'string' ? new Failure((thrown as Failure).status, [error]) : thrown
   }
+}
+
+function open(auth: ConsultantAuth) {
+  forgetTypedByOthers(auth.id)
+  signInConsultant(auth)
 }

@@ -2,17 +2,18 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { call } from '#web/call.ts'
 import { ButtonLink } from '#web/kit/button.tsx'
-import { signOutConsultant, useSession } from '#web/session.ts'
+import { isConsultant, signOutConsultant, useSession } from '#web/session.ts'
+import { forgetTyped } from '#web/typed-at-desk.ts'
 import { consultantLogout } from '../contract/consultant-sign-in.ts'
 import { deskTarget } from '../domain/desk-target.ts'
-import { forgetTyped } from './forget-typed.ts'
 import { removeStoredProfile } from './stored-profile.ts'
 
 /** /consultant/logout: signs out, says why, and leads back to where the consultant was. */
 export function ConsultantSignedOutCard() {
   const [query] = useSearchParams()
   const [done, setDone] = useState(false)
-  const expired = query.get('reason') === 'expired'
+  // Who comes here signed in, by the history perhaps, signs out.
+  const [expired] = useState(() => query.get('reason') === 'expired' && !isConsultant(useSession.getState()))
   const back = deskTarget(query.get('back'))
 
   useEffect(() => {

@@ -4,17 +4,17 @@ import { Button } from '#web/kit/button.tsx'
 import { ErrorSummary } from '#web/kit/error-summary.tsx'
 import { InsetNote } from '#web/kit/inset-note.tsx'
 import { showToast } from '#web/shell/toast.ts'
+import { keepTyped, typedBefore } from '#web/typed-at-desk.ts'
 import { useForm } from '#web/use-form.ts'
 import { type ApplicantRow, changeApplicants } from '../../contract/applicants.ts'
 import { nameOf } from '../applicant-words.ts'
 import { DecisionFields, decisionOf, decisionRules } from '../decision-fields.tsx'
-import { keepReply, keptReply } from '../kept-reply.ts'
 import styles from './applicant-list.module.css'
 
 type Props = { selected: readonly ApplicantRow[]; clear: () => void; done: () => void }
 type Refused = { readonly id: string; readonly name: string; readonly why: string }
 
-const SEVERAL = 'several'
+const SEVERAL = 'reply to several'
 const people = (count: number) => `${count} ${count === 1 ? 'candidate' : 'candidates'}`
 
 /** One status and one reply for all that are marked. Whoever it could not be done for is named, with why. */
@@ -29,7 +29,7 @@ export function DecideSeveral({ selected, clear, done }: Props) {
       const told = results.length - missed.length
       if (told > 0) showToast(`${people(told)} told`)
       setRefused(missed.map(({ id, message }) => ({ id, name: nameOf(selected.find((row) => row.id === id)?.candidate ?? { firstName: '', lastName: '', emailAddress: null }), why: message })))
-      keepReply(SEVERAL, '')
+      keepTyped(SEVERAL, '')
       setOpen(false)
       if (missed.length === 0) done()
     },
@@ -50,7 +50,7 @@ export function DecideSeveral({ selected, clear, done }: Props) {
       {open && (
         <form {...form.props} className={styles.form}>
           <ErrorSummary {...form.summary} />
-          <DecisionFields status={form.field('status')} reply={form.field('reply')} typed={keptReply(SEVERAL)} type={(reply) => keepReply(SEVERAL, reply)} />
+          <DecisionFields status={form.field('status')} reply={form.field('reply')} typed={typedBefore(SEVERAL) ?? ''} type={(reply) => keepTyped(SEVERAL, reply)} />
           <div className={styles.actions}><Button type="submit" busy={form.pending}>Send to {people(selected.length)}</Button><Button variant="ghost" onClick={() => setOpen(false)}>Cancel</Button></div>
         </form>
       )}

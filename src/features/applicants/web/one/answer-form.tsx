@@ -5,11 +5,11 @@ import { Button } from '#web/kit/button.tsx'
 import { ErrorSummary } from '#web/kit/error-summary.tsx'
 import { InsetNote } from '#web/kit/inset-note.tsx'
 import { showToast } from '#web/shell/toast.ts'
+import { keepTyped, typedBefore } from '#web/typed-at-desk.ts'
 import { useForm } from '#web/use-form.ts'
 import { type Applicant, changeApplicant } from '../../contract/applicants.ts'
 import { firstNameOf } from '../applicant-words.ts'
 import { DecisionFields, decisionOf, decisionRules } from '../decision-fields.tsx'
-import { keepReply, keptReply } from '../kept-reply.ts'
 
 type Props = { applicant: Applicant; change: (changed: Applicant) => void; again: () => void }
 
@@ -32,7 +32,7 @@ export function AnswerForm({ applicant, change, again }: Props) {
         if (failure instanceof Failure && failure.status === 409) again()
         throw besideReply(failure)
       })
-      keepReply(id, '')
+      keepTyped(`reply ${id}`, '')
       const undoable = decision.status && changed.status !== before && AGENCY_STATUSES.some((status) => status === before)
       showToast(decision.status ? `${changed.status}: ${firstName} is told` : `Your reply goes to ${firstName}`, undoable ? { action: { label: 'Undo', press: setBack } } : {})
       change(changed)
@@ -42,7 +42,7 @@ export function AnswerForm({ applicant, change, again }: Props) {
     <form {...form.props}>
       <ErrorSummary {...form.summary} />
       {withdrawn && <InsetNote tone="warning"><p>{firstName} has withdrawn this application. You can still write to them.</p></InsetNote>}
-      <DecisionFields status={withdrawn ? null : form.field('status')} reply={form.field('reply')} now={before} typed={keptReply(id)} type={(reply) => keepReply(id, reply)} />
+      <DecisionFields status={withdrawn ? null : form.field('status')} reply={form.field('reply')} now={before} typed={typedBefore(`reply ${id}`) ?? ''} type={(reply) => keepTyped(`reply ${id}`, reply)} />
       <Button type="submit" busy={form.pending}>{`Save and tell ${firstName}`}</Button>
     </form>
   )

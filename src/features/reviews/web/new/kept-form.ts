@@ -1,23 +1,27 @@
-import { useSession } from '#web/session.ts'
+import type { NamedRequest } from '#web/named-carrier.ts'
+import { keepTyped, typedBefore } from '#web/typed-at-desk.ts'
 
 export type Typed = Readonly<Record<string, string>>
 
-/** What was typed and not sent yet outlives a reload and a session that ends, in this tab, for the consultant who typed it. */
-const nameOfForm = () => `new registration ${useSession.getState().consultant.auth?.id}`
+const FORM = 'new registration'
+const REQUESTS = 'new registration, as it was sent'
 
-export function keepForm(typed: Typed | null) {
-  try {
-    if (typed === null) sessionStorage.removeItem(nameOfForm())
-    else sessionStorage.setItem(nameOfForm(), JSON.stringify(typed))
-  } catch {
-    // A browser that refuses storage keeps it as long as the page.
-  }
+export const keepForm = (typed: Typed) => keepTyped(FORM, JSON.stringify(typed))
+export const keptForm = (): Typed => Object.fromEntries(Object.entries(read(FORM)).filter((field): field is [string, string] => typeof field[1] === 'string'))
+
+/** What was sent and not answered yet: after a reload the same form is the same request. */
+export const keepRequests = (requests: readonly NamedRequest[]) => keepTyped(REQUESTS, JSON.stringify(requests))
+export const keptRequests = (): readonly NamedRequest[] => Object.values(read(REQUESTS)).filter((request: Partial<NamedRequest> | null): request is NamedRequest => typeof request?.content === 'string' && typeof request.key === 'string')
+
+/** It is made. */
+export function forgetForm() {
+  keepTyped(FORM, '')
+  keepTyped(REQUESTS, '')
 }
 
-export function keptForm(): Typed {
+function read(place: string): object {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(nameOfForm()) ?? '{}') as unknown
-    return Object.fromEntries(Object.entries(kept ?? {}).filter((field): field is [string, string] => typeof field[1] === 'string'))
+    return Object(JSON.parse(typedBefore(place) ?? '{}')) as object
   } catch {
     return {}
   }

@@ -14,12 +14,13 @@ import { InsetNote } from '#web/kit/inset-note.tsx'
 import { PhoneField } from '#web/kit/phone-field.tsx'
 import { Select } from '#web/kit/select.tsx'
 import { TextField } from '#web/kit/text-field.tsx'
+import { namedCarrier, namedRequests } from '#web/named-carrier.ts'
 import { useForm } from '#web/use-form.ts'
 import { createRegistrationCall, type listRegistrationFlows } from '../../contract/new/new-registration.ts'
 import { waysOf } from '../../domain/new/invite-by.ts'
 import { FindPerson, type Person } from './find-person.tsx'
 import { invite } from './invite.ts'
-import { keepForm, keptForm, type Typed } from './kept-form.ts'
+import { forgetForm, keepForm, keepRequests, keptForm, keptRequests, type Typed } from './kept-form.ts'
 import styles from './new-registration.module.css'
 
 type Flows = ReplyOf<typeof listRegistrationFlows>
@@ -38,6 +39,7 @@ export function NewRegistrationForm({ branches, crms, flows }: Props) {
   const [type, setType] = useState(types.find((known) => known === kept.flowType) ?? types[0] ?? 'Standard')
   const [open, setOpen] = useState<string>()
   const again = useRef(false)
+  const requests = useRef(keptRequests())
   const element = useId()
 
   const form = useForm({
@@ -56,11 +58,14 @@ export function NewRegistrationForm({ branches, crms, flows }: Props) {
       setOpen(undefined)
       const body = { ...rest, firstName: firstName.trim(), lastName: lastName.trim(), emailAddress: emailAddress.trim(), flowType: flowType as FlowType, again: again.current }
       again.current = false
-      const made = await call(createRegistrationCall, { body }).catch((failure: unknown) => {
+      const [request, ...others] = namedRequests(requests.current, body)
+      requests.current = [request, ...others]
+      keepRequests(requests.current)
+      const made = await call(createRegistrationCall, { body }, namedCarrier(request)).catch((failure: unknown) => {
         if (failure instanceof Failure && failure.status === 409) setOpen((failure.data as { id?: string } | null)?.id)
         throw failure
       })
-      keepForm(null)
+      forgetForm()
       await navigate(`/consultant/registrations/new/confirmation?id=${made.id}`, { state: made.status === 'Draft' ? await invite(made.id, waysOf(ways)) : null })
     },
   })

@@ -3,9 +3,9 @@ import type { Verdict } from '#features/registrations/domain/verdicts.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Tag } from '#web/kit/tag.tsx'
 import { TextArea } from '#web/kit/text-area.tsx'
+import { keepTyped, typedBefore } from '#web/typed-at-desk.ts'
 import type { Outcome } from '../../domain/decision.ts'
 import styles from './answers-at-desk.module.css'
-import { keepReason, keptReason } from './kept-reason.ts'
 
 type Props = {
   readonly registrationId: string
@@ -23,7 +23,8 @@ type Props = {
 
 /** Accept, or ask again with a reason that the candidate sees; what was said can be taken back. */
 export function DecisionButtons({ registrationId, place, name, firstName, verdict, canAccept = true, decide }: Props) {
-  const [asking, setAsking] = useState(() => keptReason(registrationId, place) !== null)
+  const typed = `reason ${registrationId} ${place}`
+  const [asking, setAsking] = useState(() => typedBefore(typed) !== null)
   return (
     <div className={styles.decision} data-place={place}>
       {verdict && <p className={styles.verdict}><Tag tone={verdict.outcome === 'Accepted' ? 'success' : 'warning'}>{verdict.outcome === 'Accepted' ? 'Accepted' : 'Ask again'}</Tag>{verdict.reason !== '' && <span>{verdict.reason}</span>}</p>}
@@ -34,7 +35,7 @@ export function DecisionButtons({ registrationId, place, name, firstName, verdic
           {verdict && <Button variant="ghost" size="sm" onClick={() => void decide('Withdrawn')}>Undo<span className="vh"> what was said of {name}</span></Button>}
         </div>
       )}
-      {decide && asking && <Reason name={name} firstName={firstName} begin={keptReason(registrationId, place) ?? ''} keep={(reason) => keepReason(registrationId, place, reason)} leave={() => setAsking(false)} send={(reason) => decide('Returned', reason)} />}
+      {decide && asking && <Reason name={name} firstName={firstName} begin={typedBefore(typed) ?? ''} keep={(reason) => keepTyped(typed, reason)} leave={() => setAsking(false)} send={(reason) => decide('Returned', reason)} />}
     </div>
   )
 }

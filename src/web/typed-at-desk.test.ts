@@ -1,0 +1,59 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { useSession } from './session.ts'
+import { forgetTyped, forgetTypedByOthers, keepTyped, typedBefore } from './typed-at-desk.ts'
+
+const kept = new Map<string, string>()
+const storage = {
+  get length() {
+    return kept.size
+  },
+  key: (place: number) => [...kept.keys()][place] ?? null,
+  getItem: (name: string) => kept.get(name) ?? null,
+  setItem: (name: string, text: string) => kept.set(name, text),
+  removeItem: (name: string) => kept.delete(name),
+}
+const signIn = (id: string | null) => useSession.setState(({ consultant }) => ({ consultant: { ...consultant, auth: id === null ? null : { id, firstName: '', lastName: '', employeeId: '', email: '', role: 'Consultants', authorizationToken: 'co_1', expiresAt: '', idleUntil: null } } }))
+
+beforeEach(() => {
+  kept.clear()
+  vi.stubGlobal('sessionStorage', storage)
+  signIn('priya')
+})
+
+test('a half-typed reason is there again for the same consultant once their session ended and they are back', () => {
+  keepTyped('reason 1', 'The picture is')
+  signIn(null)
+  signIn('priya')
+  forgetTypedByOthers('priya')
+
+  expect(typedBefore('reason 1')).toBe('The picture is')
+})
+
+test('nobody else finds what a consultant left when their session ended: the next one to sign in takes it out of the tab', () => {
+  keepTyped('reason 1', 'The picture is')
+  signIn('tom')
+
+  expect(typedBefore('reason 1')).toBeNull()
+  forgetTypedByOthers('tom')
+  expect(kept.size).toBe(0)
+})
+
+test('whoever signs out leaves nothing that was typed, and what is not of the desk stays', () => {
+  kept.set('looks of the list', 'dense')
+  keepTyped('reason 1', 'The picture is')
+  keepTyped('new registration', '{"firstName":"Nadia"}')
+  keepTyped('reply 7', 'Dear Nadia')
+  forgetTyped()
+
+  expect([...kept.keys()]).toEqual(['looks of the list'])
+})
+
+test('what was sent is not kept, and a browser that refuses storage loses no page', () => {
+  keepTyped('reason 1', 'The picture is')
+  keepTyped('reason 1', '')
+  expect(kept.size).toBe(0)
+  vi.stubGlobal('sessionStorage', undefined)
+  keepTyped('reason 1', 'The picture is')
+  expect(typedBefore('reason 1')).toBeNull()
+  forgetTyped()
+})
