@@ -3,7 +3,7 @@ import { Failure } from '#shared/failure.ts'
 import { useClientConfig } from '#web/client-config.ts'
 import { openByCompany } from './open-consultant-session.ts'
 import { signOnWords } from './sign-on-words.ts'
-import { removeStoredProfile } from './stored-profile.ts'
+import { removeStoredProfile, removeWhatIsDue } from './stored-profile.ts'
 
 /** Says that this tab went to the company's sign-in [seed 4 'Consultant session']. */
 const LOGGING_IN = 'logging_in'
@@ -51,6 +51,7 @@ export function useSignOn(onSignedIn: () => void): SignOn {
 
   const begin = () => {
     if (!company) return
+    removeWhatIsDue()
     setStage('silent')
     void attempt(async () => {
       const { goToCompany, signedInAlready } = await import('./company-sign-in.ts')

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { hasStoredProfile, removeStoredProfile, removeWhatIsDue } from './stored-profile.ts'
+
+const PROFILE = 'oidc.user:https://company.example:desk'
+const WAY = 'oidc.8f1c'
+
+/** As a browser's: what it holds are its own keys. */
+function storage(): Storage {
+  return Object.defineProperty({} as Storage, 'removeItem', {
+    value(this: Record<string, string>, key: string) {
+      delete this[key]
+    },
+  })
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('sessionStorage', storage())
+})
+afterEach(() => {
+  vi.runAllTimers()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('what the company said of a person goes 100 ms after they leave, and nothing else does [seed 4.26, 9.10]', () => {
+  Object.assign(sessionStorage, { [PROFILE]: '{}', [WAY]: '{}', 'reply 7': 'half a sentence' })
+  removeStoredProfile()
+  vi.advanceTimersByTime(99)
+  expect(hasStoredProfile()).toBe(true)
+  vi.advanceTimersByTime(1)
+  expect({ ...sessionStorage }).toEqual({ 'reply 7': 'half a sentence' })
+})
+
+test('who signs on again at once keeps what they need to come back from the company', () => {
+  Object.assign(sessionStorage, { [PROFILE]: '{}' })
+  removeStoredProfile()
+  removeWhatIsDue()
+  expect(hasStoredProfile()).toBe(false)
+  Object.assign(sessionStorage, { [WAY]: '{}' })
+  vi.advanceTimersByTime(1000)
+  expect({ ...sessionStorage }).toEqual({ [WAY]: '{}' })
+})
+
+test('where nothing is due to go, signing on takes nothing', () => {
+  Object.assign(sessionStorage, { [PROFILE]: '{}' })
+  removeWhatIsDue()
+  expect(hasStoredProfile()).toBe(true)
+})
