@@ -2,10 +2,10 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 
 /** A session is renewed so long before its end [seed 9.10]. */
-export const RENEWAL_OFFSET = 300 * SECOND
+const RENEWAL_OFFSET = 300 * SECOND
 /** A renewal that failed is tried again so often, so far apart [seed 9.10]. */
-export const RENEWAL_RETRIES = 3
-export const RETRY_PAUSE = 60 * SECOND
+const RENEWAL_RETRIES = 3
+const RETRY_PAUSE = 60 * SECOND
 /** A session of nobody's use ends; renewing it would keep a forgotten screen open. */
 export const IDLE_LIFE = 30 * MINUTE
 
@@ -13,6 +13,9 @@ export const IDLE_LIFE = 30 * MINUTE
 export function renewalIn(ends: readonly number[], now: number): number {
   return Math.max(RETRY_PAUSE, Math.min(...ends) - RENEWAL_OFFSET - now)
 }
+
+/** How long to wait after so many failures in a row; undefined where it is not tried again. */
+export const retryIn = (failures: number): number | undefined => (failures <= RENEWAL_RETRIES ? RETRY_PAUSE : undefined)
 
 type Ends = { readonly expiresAt: string; readonly idleUntil: string | null }
 

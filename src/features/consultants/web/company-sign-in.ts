@@ -55,10 +55,12 @@ export async function backFromCompany(company: Company, url: string): Promise<st
   return token
 }
 
-/** The refresh token first, the frame second. */
+/** The refresh token first where there is one, the frame second; each is asked once. */
 export async function renewedIdToken(company: Company): Promise<string> {
   const asked = managerOf(company)
-  const token = idTokenOf(await asked.signinSilent().catch(() => asked.signinSilent({ forceIframeAuth: true })))
+  const inFrame = () => asked.signinSilent({ forceIframeAuth: true })
+  const canRefresh = (await asked.getUser())?.refresh_token !== undefined
+  const token = idTokenOf(await (canRefresh ? asked.signinSilent().catch(inFrame) : inFrame()))
   if (!token) throw new Failure(401)
   return token
 }

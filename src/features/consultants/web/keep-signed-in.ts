@@ -1,7 +1,7 @@
-import { useSession } from '#web/session.ts'
-import { hasEnded, RENEWAL_RETRIES, renewalIn, RETRY_PAUSE } from '../domain/renewal.ts'
+import { signInConsultant, useSession } from '#web/session.ts'
+import { hasEnded, renewalIn, retryIn } from '../domain/renewal.ts'
 import type { Company } from './company-sign-in.ts'
-import { openByCompany } from './open-consultant-session.ts'
+import { sessionByCompany } from './open-consultant-session.ts'
 
 /**
  * Renews the session of somebody who came by the company's sign-on, in silence, until told to stop. Where that fails to the end, the session ends at its time
@@ -13,27 +13,33 @@ export function keepSignedIn(company: Company, clientId: string): () => void {
   const later = (act: () => void, wait: number) => {
     if (!stopped) timer = setTimeout(act, wait)
   }
+  const current = () => useSession.getState().consultant.auth
 
   const plan = async () => {
-    const { auth } = useSession.getState().consultant
+    const auth = current()
     const { companyEnd } = await import('./company-sign-in.ts')
     const end = auth ? await companyEnd(company) : undefined
     if (auth && end !== undefined) later(() => void renew(0), renewalIn([end, Date.parse(auth.expiresAt)], Date.now()))
   }
 
   const renew = async (failures: number) => {
-    const before = useSession.getState().consultant.auth
+    const before = current()
     // One whom nobody used is not kept open.
     if (!before || hasEnded(before, Date.now())) return
+    const isGone = () => stopped || current()?.id !== before.id
     try {
       const { renewedIdToken } = await import('./company-sign-in.ts')
       const idToken = await renewedIdToken(company)
       // Signed out meanwhile: what comes now opens nothing.
-      if (stopped || useSession.getState().consultant.auth?.id !== before.id) return
-      await openByCompany(idToken, clientId)
+      if (isGone()) return
+      const renewed = await sessionByCompany(idToken, clientId)
+      if (isGone()) return
+      // Nobody used it just now: a forgotten screen ends when it would have.
+      signInConsultant({ ...renewed, idleUntil: current()?.idleUntil ?? null })
       await plan()
     } catch {
-      if (failures < RENEWAL_RETRIES) later(() => void renew(failures + 1), RETRY_PAUSE)
+      const wait = retryIn(failures + 1)
+      if (wait !== undefined) later(() => void renew(failures + 1), wait)
     }
   }
 
