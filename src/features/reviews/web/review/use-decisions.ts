@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { InputOf } from '#shared/endpoint.ts'
 import type { Failure } from '#shared/failure.ts'
 import { call } from '#web/call.ts'
@@ -11,20 +11,26 @@ type Decisions = InputOf<typeof reviewRegistration>['body']['decisions']
 /** Answers whether it was taken. */
 export type Decide = (decisions: Decisions) => Promise<boolean>
 
-/** Each decision is sent as it is made; one that was not taken is told of, and nothing of it is shown. */
+/** Decisions are sent as they are made, each after the one before it: the last answer is how things stand. One that was not taken is told of, and nothing of it is shown. */
 export function useDecisions(id: string, change: (changed: Changed) => void): { readonly decide: Decide; readonly pending: boolean } {
   const [sending, setSending] = useState(0)
-  const decide: Decide = useCallback(async (decisions) => {
-    setSending((count) => count + 1)
-    try {
-      change(await call(reviewRegistration, { params: { id }, body: { decisions } }))
-      return true
-    } catch (error) {
-      showToast(failureWords(error as Failure), { tone: 'error' })
-      return false
-    } finally {
-      setSending((count) => count - 1)
+  const before = useRef<Promise<unknown>>(Promise.resolve())
+  const decide: Decide = useCallback((decisions) => {
+    const send = async () => {
+      try {
+        change(await call(reviewRegistration, { params: { id }, body: { decisions } }))
+        return true
+      } catch (error) {
+        showToast(failureWords(error as Failure), { tone: 'error' })
+        return false
+      } finally {
+        setSending((count) => count - 1)
+      }
     }
+    setSending((count) => count + 1)
+    const sent = before.current.then(send)
+    before.current = sent
+    return sent
   }, [id, change])
   return { decide, pending: sending > 0 }
 }
