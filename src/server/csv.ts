@@ -4,14 +4,15 @@ import { stringify } from 'csv-stringify'
 import { FileAnswer } from './answer.ts'
 
 export type Cell = string | number | null
+const BLANKS_BEFORE = /^[\s\u200B]+[=+\-@]/
 type Rows = Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>
 
 /**
- * A table as a file that is written while it is sent. What a spreadsheet would take for a formula begins with ' (requirement 29); the mark at its beginning
- * tells it that names have accents.
+ * A table as a file that is written while it is sent. What a spreadsheet would take for a formula begins with ' (requirement 29), also where blanks stand before
+ * it: some leave them out. The mark at its beginning tells a spreadsheet that names have accents.
  */
 export function csvAnswer(fileName: string, columns: readonly string[], rows: Rows): FileAnswer {
-  const lines = stringify({ header: true, columns: [...columns], bom: true, escape_formulas: true, record_delimiter: 'windows', quote_record_delimiter: true })
+  const lines = stringify({ header: true, columns: [...columns], bom: true, escape_formulas: true, record_delimiter: 'windows', quote_record_delimiter: true, cast: { string: (text) => (BLANKS_BEFORE.test(text) ? `'${text}` : text) } })
   // What fails on the way ends the download: half a table must not look whole.
   pipeline(Readable.from(rows), lines).catch((error: Error) => lines.destroy(error))
   return new FileAnswer(lines, {
@@ -21,3 +22,7 @@ export function csvAnswer(fileName: string, columns: readonly string[], rows: Ro
     'cache-control': 'private, no-store',
   })
 }
+
+/** '2026-11-22 09:15:00' in London, which every spreadsheet takes for a time and sorts. */
+export const momentCell = (at: Date) => IN_LONDON.format(at)
+const IN_LONDON = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London', dateStyle: 'short', timeStyle: 'medium' })

@@ -1,4 +1,4 @@
-import type { Cell } from '#server/csv.ts'
+import { type Cell, momentCell } from '#server/csv.ts'
 import type { Database } from '#server/database.ts'
 import type { Secret } from '#server/seal.ts'
 import { needInWords } from '../../domain/list/needs.ts'
@@ -20,5 +20,5 @@ export async function* exportedRows(db: Database, wanted: Wanted, secret: Secret
 
 const cellsOf = ({ id, status, flow, createdAt, submittedAt, desk: { candidate, branch, progress, documents, needs } }: ShownRow): readonly Cell[] => [
   ...[id, candidate.firstName, candidate.lastName, candidate.emailAddress, candidate.phoneNumber, branch.name, flow.name, flow.type, status],
-  ...[createdAt.toISOString(), submittedAt?.toISOString() ?? null, progress.done, progress.of, documents, needs && needInWords(needs)],
+  ...[momentCell(createdAt), submittedAt && momentCell(submittedAt), progress.done, progress.of, documents, needs && needInWords(needs)],
 ]

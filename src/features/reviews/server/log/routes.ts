@@ -4,7 +4,7 @@ import type { StoredRegistration } from '#features/registrations/server/registra
 import { verifyLog } from '#features/registrations/server/verify-log.ts'
 import { list } from '#server/answer.ts'
 import { audit } from '#server/audit.ts'
-import { csvAnswer } from '#server/csv.ts'
+import { csvAnswer, momentCell } from '#server/csv.ts'
 import type { Database } from '#server/database.ts'
 import { route, type Server } from '#server/route.ts'
 import { consultant } from '#server/viewer.ts'
@@ -43,7 +43,7 @@ export function logRoutes(server: Server) {
     const registration = await reachedRegistration(db, viewer, params.id)
     const entries = await inOrder(db, registration, await entriesOf(db, registration.id, query, null))
     await audit(db, { actor: viewer.id, event: 'registration log exported', subject: registration.id, requestId: request.id }, now)
-    const rows = entries.map(({ seq, at, who, kind, what, question, before, after, sensitive, note }) => [seq, inLondon(at), who, GROUP_WORDS[kind], what, question, before, sensitive ? 'changed' : after, note])
+    const rows = entries.map(({ seq, at, who, kind, what, question, before, after, sensitive, note }) => [seq, momentCell(at), who, GROUP_WORDS[kind], what, question, before, sensitive ? 'changed' : after, note])
     return csvAnswer(`registration-log-${now.toISOString().slice(0, 10)}.csv`, ['Entry', 'When', 'Who', 'Kind', 'What', 'Question', 'Before', 'After', 'Note'], rows)
   })
 }
@@ -53,7 +53,3 @@ async function inOrder(db: Database, registration: StoredRegistration, entries: 
   const nameOf = await namesOf(db, registration, [...new Set(entries.map(({ actor }) => actor))])
   return entries.map((entry) => ({ seq: entry.seq, at: entry.at, by: entry.actor, who: nameOf(entry.actor), kind: groupOf(entry.kind), ...told(entry, known) }))
 }
-
-/** '2026-11-22 09:15:00', which every spreadsheet sorts. */
-const inLondon = (at: Date) => clock.format(at)
-const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London', dateStyle: 'short', timeStyle: 'medium' })
