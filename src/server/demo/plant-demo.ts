@@ -4,6 +4,7 @@ import { createConsultant } from '#features/consultants/server/create-consultant
 import { importVacancies } from '#features/vacancies/server/import/import-vacancies.ts'
 import { type Database, sql } from '../database.ts'
 import type { Parts } from '../parts.ts'
+import { type PlantedApplication, plantApplication } from './demo-applications.ts'
 import { type Person, plantPerson } from './demo-people.ts'
 import { type PlantedRegistration, plantRegistration } from './demo-registrations.ts'
 
@@ -13,7 +14,7 @@ export type People = { readonly candidates: readonly Person[]; readonly consulta
 
 const PROVIDER = 'Halewick demo'
 
-/** What a first look needs: branches, vacancies whose dates are relative to today, candidates and consultants with printed passwords, registrations that two of them have begun. What is there already stays. */
+/** What a first look needs: branches, vacancies whose dates are relative to today, candidates and consultants with printed passwords, registrations that two of them have begun, what they applied to. What is there already stays. */
 export async function plantDemo(parts: Parts) {
   const { db, clock, config } = parts
   const folder = join(config.contentDir, 'demo')
@@ -26,6 +27,7 @@ export async function plantDemo(parts: Parts) {
   for (const consultant of consultants) await plantConsultant(parts, consultant)
   for (const person of candidates) await plantPerson(parts, folder, person)
   for (const registration of await readJson<readonly PlantedRegistration[]>(join(folder, 'registrations.json'))) await plantRegistration(parts, candidates, registration)
+  for (const application of await readJson<readonly PlantedApplication[]>(join(folder, 'applications.json'))) await plantApplication(parts, application)
 }
 
 export const demoPeople = (folder: string) => readJson<People>(join(folder, 'people.json'))
