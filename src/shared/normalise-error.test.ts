@@ -8,6 +8,6 @@ test.each([
   [{ response: { status: 418 }, message: 'tea' }, { status: 418, message: 'tea' }],
   ['words', { status: 500, message: 'words' }],
   [undefined, { status: 500, message: 'undefined' }],
-])('%j becomes %j [seed 8.1]', (thrown, normal) => {
+])('%j becomes %j [seed 8.1.5-6]', (thrown, normal) => {
   expect(normaliseError(thrown)).toEqual(normal)
 })

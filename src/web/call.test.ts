@@ -26,34 +26,34 @@ test('the path carries its parameters, encoded', async () => {
   expect(path).toBe('/greet/a%2Fb')
 })
 
-test('an HTTP error is an answer like any other: its messages are shown, joined by a space [seed 8.1]', async () => {
+test('an HTTP error is an answer like any other: its messages are shown, joined by a space [seed 8.1.1, 7.28.1]', async () => {
   const answered = { status: 422, body: { success: false, status: 422, messages: ['One.', 'Two.'], data: { fields: { name: 'One.' } } } }
 
   await expect(answering(answered)).rejects.toMatchObject({ status: 422, message: 'One. Two.', data: { fields: { name: 'One.' } } })
 })
 
-test('without messages the default of the call is shown, with the request to quote', async () => {
+test('without messages the default of the call is shown, with the request to quote [seed 7.28.2, 8.4]', async () => {
   const answered = { status: 500, body: { success: false, status: 500, messages: [], data: null }, requestId: 'r-1' }
 
   await expect(answering(answered)).rejects.toMatchObject({ status: 500, message: 'Unable to greet.', requestId: 'r-1' })
 })
 
-test('the status of the wrapper counts: an account that exists is a 302 [seed 4.19]', async () => {
+test('the status of the wrapper counts: an account that exists is a 302 [seed 4.19, 7.28.5, 9.8.4]', async () => {
   const answered = { status: 409, body: { success: false, status: 302, messages: ['An account already exists with this username'], data: null } }
 
   await expect(answering(answered)).rejects.toMatchObject({ status: 302 })
 })
 
-test('a failure without an answer has the status of its code, else 500, and its own message', async () => {
+test('a failure without an answer has the status of its code, else 500, and its own message [seed 8.1.2]', async () => {
   await expect(refusing(Object.assign(new Error('socket hang up'), { statusCode: 502 }))).rejects.toMatchObject({ status: 502, message: 'socket hang up' })
   await expect(refusing(new TypeError('Failed to fetch'))).rejects.toMatchObject({ status: 500, message: 'Failed to fetch' })
 })
 
-test('an uncaught error is a 500 that says so', async () => {
+test('an uncaught error is a 500 that says so [seed 8.1.3]', async () => {
   await expect(refusing('boom')).rejects.toMatchObject({ status: 500, message: '[Uncaught Error] : boom' })
 })
 
-test('a missing status is a 412', async () => {
+test('a missing status is a 412 [seed 8.1.4]', async () => {
   await expect(answering({ status: undefined, body: null })).rejects.toMatchObject({ status: 412, message: 'Unable to greet.' })
 })
 

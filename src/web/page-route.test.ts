@@ -20,7 +20,7 @@ async function opened(guard: GuardName) {
   return { address: location.pathname, query: location.search, status: errors && shownErrorOf(Object.values(errors)[0]).status }
 }
 
-test('a candidate page sends a signed-out person home, remembers where they wanted to go, and lets a candidate in [seed 6.3]', async () => {
+test('a candidate page sends a signed-out person home, remembers where they wanted to go, and lets a candidate in [seed 6.3.1-3, 3.5.8]', async () => {
   expect(await opened('candidate')).toMatchObject({ address: '/', status: null })
   expect(useSession.getState().candidate.loginRedirect).toBe('/mine?tab=2')
 
@@ -28,17 +28,17 @@ test('a candidate page sends a signed-out person home, remembers where they want
   expect(await opened('candidate')).toMatchObject({ address: '/mine', status: null })
 })
 
-test("a page of the desk sends whoever is no consultant to its sign-in, with the way back and its hash [seed 4.30] [seed 6.5]", async () => {
+test("a page of the desk sends whoever is no consultant to its sign-in, with the way back and its hash [seed 4.29.1, 6.4.4]", async () => {
   wanted.hash = () => '#row-7'
   expect(await opened('consultant')).toMatchObject({ address: '/consultant/login', query: `?${new URLSearchParams({ back: '/mine?tab=2#row-7' })}` })
 })
 
-test('somebody in the middle of onboarding is no candidate yet [seed 4.21]', async () => {
+test('somebody in the middle of onboarding is no candidate yet [seed 4.21.1]', async () => {
   signIn({ id: '1', firstName: 'Mara', lastName: 'Quist', phone: '', cJToken: null, candidateApiToken: 'ca_1', isPortal: false, expiresAt: '2026-12-01T00:00:00Z' })
   expect(await opened('candidate')).toMatchObject({ address: '/', status: null })
 })
 
-test('a page whose guard nobody wrote lets nobody in: it is an error 500, in the browser and with its status from the server [seed 6.3]', async () => {
+test('a page whose guard nobody wrote lets nobody in: it is an error 500, in the browser and with its status from the server [seed 6.3.10]', async () => {
   const unknown = 'nobody' as GuardName
   expect(await opened(unknown)).toMatchObject({ address: '/mine', status: 500 })
 

@@ -5,11 +5,11 @@ import { supportLink } from './support-link.ts'
 
 const REPORT = { status: 500, message: 'Its not you, its us', route: '/consultant/registrations/:id', requestId: '5d0c', time: '2026-11-21T09:00:00Z' }
 
-test('a candidate writes to support without any detail of the error [seed 2.11]', () => {
+test('a candidate writes to support without any detail of the error [seed 2.11.8]', () => {
   expect(supportLink('support@agency.example')).toBe('mailto:support@agency.example')
 })
 
-test('a consultant sends the error with the message, and nothing else of it [seed 2.11]', () => {
+test('a consultant sends the error with the message, and nothing else of it [seed 2.11.9]', () => {
   const token = { ...REPORT, token: 'co_secret', stack: 'at x' }
   const body = new URL(supportLink('registration@agency.example', token)).searchParams.get('body') ?? ''
   expect(JSON.parse(body)).toEqual(REPORT)

@@ -19,17 +19,17 @@ test.each([
   ['/consultant/registrations', 'consultantDefault'],
   ['/o/7k3m', 'appInit'],
   ['/nobody-knows-this', 'jobBoard'],
-])('%s stands in the %s layout [seed 2.9]', (path, layout) => {
+])('%s stands in the %s layout [seed 2.9.1-7, 2.9.9, 2.9.11]', (path, layout) => {
   expect(layoutOfPath(path)).toBe(layout)
 })
 
-test('whatever fails under /consultant shows no job links, everything else stays on the job board [seed 2.9]', () => {
+test('whatever fails under /consultant shows no job links, everything else stays on the job board [seed 2.9.8, 2.9.10, 2.9.12-13]', () => {
   fc.assert(fc.property(fc.webPath(), (path) => {
     expect(errorLayoutOfPath(`/consultant${path}`)).toBe('consultantError')
     expect(errorLayoutOfPath(`/x${path}`)).toBe('errorLayout')
   }))
 })
 
-test('the header is transparent over a hero alone, or its links could not be read [seed 2.9]', () => {
+test('the header is transparent over a hero alone, or its links could not be read [seed 2.9.14]', () => {
   expect(['/', '/vacancy/3f2b', '/search', '/vacancy', '/login'].filter(hasHero)).toEqual(['/', '/vacancy/3f2b'])
 })

@@ -4,7 +4,7 @@ import { advanceProgress, IDLE, PROGRESS_DURATION, PROGRESS_STEP, PROGRESS_THROT
 
 const after = (...events: readonly ProgressEvent[]) => events.reduce(advanceProgress, IDLE)
 
-test('the bar starts, moves on a timer and finishes [seed 4.39, 9.6]', () => {
+test('the bar starts, moves on a timer and finishes [seed 4.39.1-3, 9.6.1]', () => {
   expect([PROGRESS_DURATION, PROGRESS_THROTTLE]).toEqual([5000, 200])
   expect(after('started', 'stepped')).toEqual({ state: 'running', percent: (PROGRESS_STEP / 5000) * 100, pending: 1 })
   expect(after('started', 'finished')).toMatchObject({ state: 'finished', percent: 100 })
@@ -15,7 +15,7 @@ test('the bar is done when the last request is answered, not the first', () => {
   expect(after('started', 'started', 'finished')).toMatchObject({ state: 'running', pending: 1 })
 })
 
-test('one failure among several requests turns the bar to the failed colour [seed 2.10]', () => {
+test('one failure among several requests turns the bar to the failed colour [seed 4.39.4]', () => {
   expect(after('started', 'started', 'failed', 'finished')).toMatchObject({ state: 'failed' })
 })
 

@@ -6,11 +6,11 @@ import { FLOWS, type FlowName, SLIDES, type Slide, slideOfStep, stepOf } from '.
 const NOTHING_KNOWN = { member: false, name: false, phone: false }
 const at = (onboardingFlow: readonly Slide[], currentSlide = onboardingFlow[0] ?? 'Complete') => ({ onboardingFlow, currentSlide, previousSlide: null as Slide | null })
 
-test('from a portal job application [seed 4.11]', () => {
+test('from a portal job application [seed 4.11, 2.12.1]', () => {
   expect(slidesOf('portalJobApplication', [], NOTHING_KNOWN)).toEqual(['Intro', 'AuthForm', 'Password', 'Name', 'Identity', 'Phone', 'CV', 'Declaration', 'Complete'])
 })
 
-test('a new user [seed 4.12]', () => {
+test('a new user [seed 4.12, 2.12.2-3]', () => {
   expect(slidesOf('newUser', [], NOTHING_KNOWN)).toEqual(['AuthForm', 'Password', 'Name', 'Phone', 'CV', 'JobTitle', 'JobLocation', 'Salary', 'JobType', 'Identity', 'Declaration', 'Complete'])
 })
 
@@ -22,7 +22,7 @@ test('from a short code [seed 4.14]', () => {
   expect(slidesOf('shortCode', [], NOTHING_KNOWN)).toEqual(['Intro', 'Name', 'Password', 'Identity', 'Phone', 'CV', 'Declaration', 'Complete'])
 })
 
-test('there are thirteen slides, and each has its own place in the address', () => {
+test('there are thirteen slides, and each has its own place in the address [seed 2.12.1-13]', () => {
   expect(SLIDES).toHaveLength(13)
   expect(new Set(Object.values(FLOWS).flat())).toEqual(new Set(SLIDES))
   for (const slide of SLIDES) expect(slideOfStep(stepOf(slide))).toBe(slide)
@@ -30,16 +30,16 @@ test('there are thirteen slides, and each has its own place in the address', () 
   expect(slideOfStep(null)).toBeUndefined()
 })
 
-test('nobody is asked for a name, a phone, an address or a password that is known', () => {
+test('nobody is asked for a name, a phone, an address or a password that is known [seed 2.12.14-15, 4.5, 6.1.2]', () => {
   expect(slidesOf('newUser', [], { member: false, name: true, phone: true })).toEqual(['AuthForm', 'Password', 'CV', 'JobTitle', 'JobLocation', 'Salary', 'JobType', 'Identity', 'Declaration', 'Complete'])
   expect(slidesOf('shortCode', ['Intro'], { member: true, name: false, phone: true })).toEqual(['Name', 'Identity', 'CV', 'Declaration', 'Complete'])
 })
 
-test('setting the current slide records the previous one [seed 4.2]', () => {
+test('setting the current slide records the previous one [seed 4.2, 3.1.12]', () => {
   expect(show(at(FLOWS.newUser), 'CV')).toMatchObject({ currentSlide: 'CV', previousSlide: 'AuthForm' })
 })
 
-test('slides move one at a time and stop at the first and the last', () => {
+test('slides move one at a time and stop at the first and the last [seed 2.12.16-18]', () => {
   const first = at(FLOWS.newUser)
   expect(next(first)).toMatchObject({ currentSlide: 'Password', previousSlide: 'AuthForm' })
   expect(back(next(first))).toMatchObject({ currentSlide: 'AuthForm', previousSlide: 'Password' })
@@ -47,13 +47,13 @@ test('slides move one at a time and stop at the first and the last', () => {
   expect(next(at(FLOWS.newUser, 'Complete')).currentSlide).toBe('Complete')
 })
 
-test('a skip moves by an offset and is clamped to the range', () => {
+test('a skip moves by an offset and is clamped to the range [seed 2.12.19]', () => {
   expect(skip(at(FLOWS.newUser), 4).currentSlide).toBe('CV')
   expect(skip(at(FLOWS.newUser), 99).currentSlide).toBe('Complete')
   expect(skip(at(FLOWS.newUser, 'CV'), -99).currentSlide).toBe('AuthForm')
 })
 
-test('job details go before the identity slide, once [seed 4.3]', () => {
+test('job details go before the identity slide, once [seed 4.3.1-2]', () => {
   const added = withJobDetails(at(FLOWS.portalJobApplication))
 
   expect(added.onboardingFlow).toEqual(['Intro', 'AuthForm', 'Password', 'Name', 'JobTitle', 'JobLocation', 'Salary', 'JobType', 'Identity', 'Phone', 'CV', 'Declaration', 'Complete'])
@@ -74,7 +74,7 @@ test('a flow that was cut to a slide which is not asked is over, and shows its e
   expect(withoutIntroduction(onlyFirstStep(at(FLOWS.shortCode)))).toMatchObject({ onboardingFlow: ['Complete'], currentSlide: 'Complete' })
 })
 
-test('a logged-in member loses the password and the e-mail slide, and goes on from there [seed 4.5]', () => {
+test('a logged-in member loses the password and the e-mail slide, and goes on from there [seed 4.5, 6.1.2]', () => {
   const member = withoutCredentials(at(FLOWS.newUser, 'Password'))
 
   expect(member.onboardingFlow).not.toContain('AuthForm')

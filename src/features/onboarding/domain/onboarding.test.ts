@@ -13,11 +13,11 @@ const vacancy = {
   location: 'Leeds', jobType: 'Permanent', salary_annual: '24907',
 }
 
-test('a fresh state is the new user flow at the auth form, and nothing is known [seed 4.12]', () => {
+test('a fresh state is the new user flow at the auth form, and nothing is known [seed 4.12, 3.1.9, 3.1.11]', () => {
   expect(FRESH).toMatchObject({ onboardingFlow: FLOWS.newUser, currentSlide: 'AuthForm', previousSlide: null, activeFlowName: 'newUser', completedSteps: [], user: NOBODY, jobAction: null, loading: false })
 })
 
-test('loading clears the request error, loaded ends loading, a failure is kept until the next try [seed 4.1]', () => {
+test('loading clears the request error, loaded ends loading, a failure is kept until the next try [seed 4.1.1-2, 3.1.1-2, 8.33.1]', () => {
   const failed = after({ type: 'loading' }, { type: 'requestFailed', message: 'Unable to create user. please try again.' })
   expect(failed).toMatchObject({ loading: false, requestError: 'Unable to create user. please try again.' })
   expect(advance(failed, { type: 'loading' })).toMatchObject({ loading: true, requestError: null })
@@ -31,24 +31,24 @@ test('restoring the slides resets flow, current and previous slide, and nothing 
   expect(restored.user.firstName).toBe('Amara')
 })
 
-test('a named flow takes its steps less the completed ones, begins at the first that is left and forgets the previous slide [seed 4.8]', () => {
+test('a named flow takes its steps less the completed ones, begins at the first that is left and forgets the previous slide [seed 4.8.1, 4.8.3-6, 3.1.16-17]', () => {
   const named = after({ type: 'wentOn' }, { type: 'flowNamed', name: 'loggedInUser', completed: ['Name', 'Identity'] })
 
   expect(named).toMatchObject({ activeFlowName: 'loggedInUser', completedSteps: ['Name', 'Identity'], currentSlide: 'Phone', previousSlide: null })
   expect(named.onboardingFlow).toEqual(['Phone', 'CV', 'JobTitle', 'JobLocation', 'Salary', 'JobType', 'Declaration', 'Complete'])
 })
 
-test('without a name it is the flow from a short code [seed 4.8]', () => {
+test('without a name it is the flow from a short code [seed 4.8.2]', () => {
   expect(after({ type: 'flowNamed' })).toMatchObject({ activeFlowName: 'shortCode', onboardingFlow: FLOWS.shortCode, currentSlide: 'Intro' })
 })
 
-test('completing onboarding resets everything [seed 4.9]', () => {
+test('completing onboarding resets everything [seed 4.9.1]', () => {
   const done = after({ type: 'withRequiredCv' }, { type: 'userKnown', user: account }, { type: 'jobActionRemembered', jobId: vacancy.id, action: 'apply' }, { type: 'typed', values: { otp: 'AB12' } }, { type: 'completed' })
 
   expect(done).toEqual(FRESH)
 })
 
-test('the variants: no job, the short code flow, a CV that cannot be skipped [seed 4.10]', () => {
+test('the variants: no job, the short code flow, a CV that cannot be skipped [seed 4.10.1-3]', () => {
   const applying = after({ type: 'vacancyKnown', vacancy }, { type: 'jobActionRemembered', jobId: vacancy.id, action: 'apply' })
 
   expect(advance(applying, { type: 'withoutJobId' })).toMatchObject({ jobId: null, jobAction: null, vacancyDetails: null })
@@ -56,7 +56,7 @@ test('the variants: no job, the short code flow, a CV that cannot be skipped [se
   expect(advance(applying, { type: 'withRequiredCv' }).cvRequired).toBe(true)
 })
 
-test('an address where the first name should be does not spare the name slide [seed 5.5]', () => {
+test('an address where the first name should be does not spare the name slide [seed 5.5.1, 2.12.14]', () => {
   expect(after({ type: 'userKnown', user: { firstName: 'amara@example.com', lastName: 'Okafor' } }).onboardingFlow).toContain('Name')
   expect(after({ type: 'userKnown', user: { firstName: 'Amara', lastName: 'Okafor' } }).onboardingFlow).not.toContain('Name')
 })
@@ -87,24 +87,24 @@ test('signing in where the account knows it all keeps the slide that shows', () 
   expect(signedIn).toMatchObject({ currentSlide: 'CV', onboardingFlow: ['Intro', 'Identity', 'CV', 'Declaration', 'Complete'] })
 })
 
-test('an introduction that was removed and job details that were added survive the sign-in', () => {
+test('an introduction that was removed and job details that were added survive the sign-in [seed 3.1.10]', () => {
   const signedIn = after({ type: 'flowNamed', name: 'portalJobApplication' }, { type: 'introductionRemoved' }, { type: 'jobDetailsAdded' }, { type: 'signedIn', user: account })
 
   expect(signedIn.onboardingFlow).toEqual(['JobTitle', 'JobLocation', 'Salary', 'JobType', 'Identity', 'Phone', 'CV', 'Declaration', 'Complete'])
 })
 
-test('a taken address leads back to the auth form with the reason [seed 4.19]', () => {
+test('a taken address leads back to the auth form with the reason [seed 4.19, 3.1.3, 8.33.1]', () => {
   const taken = after({ type: 'shown', slide: 'Name' }, { type: 'accountExists', message: 'An account already exists with this username' })
 
   expect(taken).toMatchObject({ currentSlide: 'AuthForm', previousSlide: 'Name', onboardingError: 'An account already exists with this username' })
 })
 
-test('a third-party token is kept, null after a failure [seed 4.18]', () => {
+test('a third-party token is kept, null after a failure [seed 4.18.1-2, 3.1.13]', () => {
   expect(after({ type: 'thirdPartySignedIn', token: 'x' }).thirdPartyToken).toBe('x')
   expect(after({ type: 'thirdPartySignedIn', token: 'x' }, { type: 'thirdPartySignedIn', token: null }).thirdPartyToken).toBeNull()
 })
 
-test('a one-time code verifies on success and unverifies on failure [seed 4.20]', () => {
+test('a one-time code verifies on success and unverifies on failure [seed 4.20.1-2, 3.1.5, 3.1.14-15, 3.1.26-27]', () => {
   const confirmed = after({ type: 'typed', values: { phone: '+447700900123', otp: 'AB12' } }, { type: 'phoneKept', phoneId: 'p' }, { type: 'codeConfirmed', contact: 'phone' })
 
   expect(confirmed).toMatchObject({ mobileOtpVerified: true, phoneVerified: true, lastVerifiedPhone: '+447700900123', otp: '', phoneId: 'p' })
@@ -112,19 +112,19 @@ test('a one-time code verifies on success and unverifies on failure [seed 4.20]'
   expect(after({ type: 'codeConfirmed', contact: 'email' }).emailOtpVerified).toBe(true)
 })
 
-test("a short code's name and phone are not asked again, until somebody says that this is not them", () => {
+test("a short code's name and phone are not asked again, until somebody says that this is not them [seed 3.1.20, 2.12.15]", () => {
   const read = after({ type: 'flowNamed', name: 'shortCode' }, { type: 'shortcodeRead', shortcode: { firstName: 'Amara', lastName: 'Okafor', phone: '+447700900123' } }, { type: 'shown', slide: 'Identity' })
   expect(read.onboardingFlow).toEqual(['Intro', 'Password', 'Identity', 'CV', 'Declaration', 'Complete'])
 
   expect(advance(read, { type: 'shortcodeCleared' })).toMatchObject({ onboardingFlow: FLOWS.shortCode, currentSlide: 'Name', shortcode: null })
 })
 
-test('looking-for begins with the vacancy that somebody came for', () => {
+test('looking-for begins with the vacancy that somebody came for [seed 3.8.5, 3.1.7]', () => {
   expect(after({ type: 'vacancyKnown', vacancy }).lookingForData).toEqual({ keywords: 'Stock Controller', salaryFrom: '24907', location: 'Leeds', jobType: 'Permanent' })
   expect(FRESH.lookingForData).toEqual({ keywords: '', salaryFrom: '0', location: '', jobType: '' })
 })
 
-test('the remembered job waits for a confirmed address, and is done once [seed 4.15]', () => {
+test('the remembered job waits for a confirmed address, and is done once [seed 3.1.19, 4.15.4]', () => {
   const waiting = after({ type: 'jobActionRemembered', jobId: vacancy.id, action: 'apply' }, { type: 'signedIn', user: account })
   expect(dueJobAction(waiting)).toBeNull()
 
@@ -133,7 +133,7 @@ test('the remembered job waits for a confirmed address, and is done once [seed 4
   expect(dueJobAction(advance(confirmed, { type: 'jobActionDone' }))).toBeNull()
 })
 
-test('clearing the user resets all of its fields', () => {
+test('clearing the user resets all of its fields [seed 3.2.13-14, 3.1.8]', () => {
   const known = after({ type: 'userKnown', user: { ...account, middleName: 'Ngozi' } })
 
   expect(displayedName(known.user)).toBe('Amara Ngozi Okafor')

@@ -17,7 +17,7 @@ const WORKER = answered({ holds: ['no'], glasses: ['no'], picture: 'p', 'employe
 const place = (words: string) => ({ at: screenAt(words), direction: 'none' }) as const
 const pathOf = (words: string) => (screenAt(words) as { path: Path }).path
 
-test('every screen that is asked comes in order; a task that waits for all has none until nothing is needed [seed 2.13]', () => {
+test('every screen that is asked comes in order; a task that waits for all has none until nothing is needed [seed 2.13.1, 2.13.3, 2.13.5-8]', () => {
   expect(screens(EXAMPLE, DRIVER).map(wordsOf)).toEqual([
     ...['flowIntro', 'licence: stepIntro', 'licence: holds', 'licence: holds points', 'licence: holds points why', 'licence: holds number', 'licence: vehicle', 'licence: glasses', 'licence: stepOutro', 'licence: stepFinalOverview'],
     ...['photo: picture', 'photo: stepOutro', 'photo: stepFinalOverview', 'jobs: job', 'jobs: stepOutro', 'jobs: stepFinalOverview', 'submit'],
@@ -28,7 +28,7 @@ test('every screen that is asked comes in order; a task that waits for all has n
   ])
 })
 
-test('a forced intro is off the list: one goes on to what it introduces, and back to what comes before that', () => {
+test('a forced intro is off the list: one goes on to what it introduces, and back to what comes before that [seed 2.13.2, 2.13.4, 4.30.2, 4.31.1]', () => {
   const intro = activateTask(EXAMPLE, DRIVER, 'work', { forceIntro: true })
   expect(wordsOf(intro.at)).toBe('taskIntro work')
   expect([next(EXAMPLE, DRIVER, intro), previous(EXAMPLE, DRIVER, intro)].map((position) => position && wordsOf(position.at))).toEqual(['jobs: job', 'photo: stepFinalOverview'])
@@ -37,7 +37,7 @@ test('a forced intro is off the list: one goes on to what it introduces, and bac
   expect([next(EXAMPLE, DRIVER, step), previous(EXAMPLE, DRIVER, step)].map((position) => position && wordsOf(position.at))).toEqual(['photo: picture', 'licence: stepFinalOverview'])
 })
 
-test('a task is activated without its intro unless that is forced, a step with the intro it has [seed 4.30] [seed 4.31]', () => {
+test('a task is activated without its intro unless that is forced, a step with the intro it has [seed 4.30.2, 4.31.1, 2.13.3]', () => {
   expect(wordsOf(activateTask(EXAMPLE, DRIVER, 'work', { forceIntro: false }).at)).toBe('jobs: job')
   expect(wordsOf(activateStep(EXAMPLE, DRIVER, { taskId: 'driving', stepId: 'licence' }, { forceIntro: false }).at)).toBe('licence: stepIntro')
   expect(wordsOf(activateStep(EXAMPLE, DRIVER, { taskId: 'driving', stepId: 'photo' }, { forceIntro: false }).at)).toBe('photo: picture')
@@ -55,7 +55,7 @@ test.each([
   ['jobs: job', NO_ANSWERS, 'jobs: job'],
   ['jobs: job left@b', WORKER, 'jobs: job left@b'],
   ['jobs: job left@gone', WORKER, 'jobs: job'],
-] as const)('activating %s shows it, in a set the first item\'s first question [seed 4.32]', (words, answers, shown) => {
+] as const)('activating %s shows it, in a set the first item\'s first question [seed 4.32.2]', (words, answers, shown) => {
   expect(wordsOf(activateAction(EXAMPLE, answers, pathOf(words)).at)).toBe(shown)
 })
 
@@ -70,12 +70,12 @@ test.each([
   [{ actionId: 'taken-out', stepId: 'licence', taskId: 'driving' }, WORKER, 'licence: holds'],
   [{ actionId: 'taken-out', stepId: 'taken-out', taskId: 'work' }, WORKER, 'jobs: job employer@a'],
   [{ actionId: 'taken-out', stepId: 'taken-out', taskId: 'taken-out' }, WORKER, 'flowIntro'],
-] as const)('resuming from %j goes on there or as near as can be, forwards and without intros', (last, answers, shown) => {
+] as const)('resuming from %j goes on there or as near as can be, forwards and without intros [seed 4.35.1-3, 3.21.12]', (last, answers, shown) => {
   const { at, direction } = resume(EXAMPLE, answers, { ...last, startFromBeginning: false })
   expect([wordsOf(at), direction]).toEqual([shown, 'forwards'])
 })
 
-test('whoever starts from the beginning sees the intro of the flow [seed 4.35]', () => {
+test('whoever starts from the beginning sees the intro of the flow [seed 3.21.12, 2.13.1]', () => {
   expect(resume(EXAMPLE, DRIVER, { actionId: 'why', stepId: 'licence', taskId: 'driving', startFromBeginning: true })).toEqual({ at: { kind: 'flowIntro' }, direction: 'forwards' })
 })
 
@@ -98,7 +98,7 @@ test.each([
   [nextPrimaryAction, previousPrimaryAction, ['licence: holds', 'licence: vehicle', 'licence: glasses']],
   [nextDependencyAction, previousDependencyAction, ['licence: holds points', 'licence: holds number']],
   [nextSetAction, previousSetAction, ['jobs: job employer@a', 'jobs: job left@a', 'jobs: job employer@b', 'jobs: job left@b']],
-] as const)('%s and its counterpart pass through their own kind, and there is none beyond the ends', (on, back, through) => {
+] as const)('%s and its counterpart pass through their own kind, and there is none beyond the ends [seed 4.33.1-6]', (on, back, through) => {
   const answers = on === nextDependencyAction ? DRIVER : WORKER
   const all = screens(EXAMPLE, answers)
   const stops = through.map((words) => all.find((screen) => wordsOf(screen) === words)!)
@@ -109,7 +109,7 @@ test.each([
   expect(siblings.map((at) => wordsOf(back(EXAMPLE, answers, at)))).toEqual(siblings.map((_at, index) => firstOf(index > 0 ? wordsOf(siblings[index - 1]!) : undefined)))
 })
 
-test('from within a question siblings are those of the level that is asked for [seed 4.33]', () => {
+test('from within a question siblings are those of the level that is asked for [seed 4.33.1-6]', () => {
   const deep = screenAt('licence: holds points why')
   expect([nextPrimaryAction, nextDependencyAction, nextSetAction, nextStep, nextTask].map((on) => wordsOf(on(EXAMPLE, DRIVER, deep)))).toEqual(['licence: vehicle', 'none', 'none', 'photo: picture', 'jobs: job'])
   const inItem = screenAt('jobs: job left@a reason@a')
@@ -132,7 +132,7 @@ test.each([
   [screenAt('jobs: job'), ['work', 'jobs', 'job', null, 'job']],
   [screenAt('jobs: job left@a'), ['work', 'jobs', 'left', null, 'job']],
   [screenAt('jobs: job left@a reason@a'), ['work', 'jobs', 'reason', 'left', 'job']],
-] as const)('on %j these are active: task, step, action, dependency action, set', (at, active) => {
+] as const)('on %j these are active: task, step, action, dependency action, set [seed 3.21.1-3, 4.30.1, 4.31.2, 4.32.1, 4.32.3]', (at, active) => {
   expect([activeTaskId(at), activeStepId(at), activeActionId(at), activeDependencyActionId(at), activeSetId(at)]).toEqual(active)
 })
 
@@ -150,12 +150,12 @@ test('answers that were dropped come back with their parent’s', () => {
   expect(again.values.get('why')).toBe('speed')
 })
 
-test('steps take four colours in turn through all tasks [seed 3.14]', () => {
+test('steps take four colours in turn through all tasks [seed 3.14.2, 9.11.1]', () => {
   expect(['licence', 'photo', 'jobs', 'sign'].map((id) => highlightOf(EXAMPLE, screenAt(`${id}: stepOutro`)))).toEqual([...HIGHLIGHTS])
   expect(highlightOf(EXAMPLE, { kind: 'taskIntro', taskId: 'work' })).toBe('teal')
 })
 
-test('sort indexes begin at one and leave none out, also after an item is gone [seed 4.34]', () => {
+test('sort indexes begin at one and leave none out, also after an item is gone [seed 4.34.1-2]', () => {
   expect(['a', 'b'].map((id) => sortIndexOf(WORKER, 'job', id))).toEqual([1, 2])
   expect(sortIndexOf({ ...WORKER, items: new Map([['job', ['b']]]) }, 'job', 'b')).toBe(1)
   expect(sortIndexOf(WORKER, 'job', 'gone')).toBeUndefined()

@@ -38,7 +38,7 @@ const named: Named = { candidate: { firstName: 'Amara', lastName: 'Okafor' }, co
 const answersOf = (values: Readonly<Record<string, Value>>, items: Readonly<Record<string, readonly string[]>> = {}): Answers => ({ ...NO_ANSWERS, values: new Map(Object.entries(values)), items: new Map(Object.entries(items)) })
 const filled = (words: string, answers = NO_ANSWERS, who = named) => withTags(words, who, flow, answers)
 
-test('a person is spoken to by name, and told who looks after them [seed 3.20]', () => {
+test('a person is spoken to by name, and told who looks after them [seed 3.20.2-3, 3.20.5-6]', () => {
   expect(filled('{{CandidateFirstName}} {{ CandidateLastName }}, {{CONSULTANT_FIRSTNAME}} of {{BRANCH_NAME}} will ring you')).toBe('Amara Okafor, Priya of Wakefield will ring you')
 })
 
@@ -49,7 +49,7 @@ test('nobody reads a raw tag: what is not known yet is a row of 18 dashes, the c
   expect(filled('{{CONSULTANT_FIRSTNAME}}, {{BRANCH_NAME}}', NO_ANSWERS, nobody)).toBe('your consultant, your branch')
 })
 
-test('an address and a company are those that the person gave', () => {
+test('an address and a company are those that the person gave [seed 3.20.1, 3.20.4, 3.20.7]', () => {
   const home = { address1: '1 Quay Street', address2: '', address3: '', address4: '', city: 'Leeds', county: '', postCode: 'LS10 1AB', country: 'United Kingdom' }
   const answers = answersOf({ home, paid: [{ choiceValue: 'limited', answer: null }], limitedcompanyname: 'Okafor Ltd' })
   expect(filled('{{CandidateAddress}} / {{Home}} / {{LimitedCompanyName}} / {{HowPaid}}', answers)).toBe('1 Quay Street, Leeds, LS10 1AB, United Kingdom / 1 Quay Street, Leeds, LS10 1AB, United Kingdom / Okafor Ltd / Label of limited')

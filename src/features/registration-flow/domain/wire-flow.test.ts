@@ -31,7 +31,7 @@ test('whatever is asked and answered comes back from the wire as it was, and the
   )
 })
 
-test('every action says where it stands: its parents, its depth, and the choice that asks it [seed 3.15] [seed 3.16]', () => {
+test('every action says where it stands: its parents, its depth, and the choice that asks it [seed 3.15.8-14, 3.16.2]', () => {
   const inner = field('licence-number')
   const asks: Action = { ...field('holds-licence'), type: 'single_select', choices: { choicesList: [{ value: 'yes', label: 'Yes', inline: false, dependencyQuestions: [inner], pleaseSpecifyChoices: [] }] } }
   const set: Action = { ...field('jobs'), type: 'ActionSet', itemName: 'Job', atLeast: 0, atMost: 5, actions: [asks] }
@@ -44,7 +44,7 @@ test('every action says where it stands: its parents, its depth, and the choice 
   expect(child).toMatchObject({ parentActionId: 'holds-licence', rootActionId: 'jobs', actionDepth: 2, isDependencyQuestion: true, parentDependentAnswer: 'yes' })
 })
 
-test('a set is stored as entries, each with its item and a sort index that grows by one [seed 3.17] [seed 3.19]', () => {
+test('a set is stored as entries, each with its item and a sort index that grows by one [seed 3.17.1-2, 3.19.2]', () => {
   const set: Action = { ...field('jobs'), type: 'ActionSet', itemName: 'Job', atLeast: 0, atMost: 5, actions: [field('employer'), field('title')] }
   const [first, second] = [drawnId(drawn(1)), drawnId(drawn(2))]
   const answers: Answers = { values: new Map([[keyOf({ actionId: 'employer', itemId: first }), 'Acme'], [keyOf({ actionId: 'employer', itemId: second }), 'Bolt']]), items: new Map([['jobs', [first, second]]]), skipped: new Set() }

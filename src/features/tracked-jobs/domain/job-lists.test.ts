@@ -6,7 +6,7 @@ const ids = fc.uniqueArray(fc.uuid(), { maxLength: 20 })
 const instant = fc.date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }).map((date) => date.toISOString())
 const vacancies = fc.uniqueArray(fc.record({ vjA_GUID: fc.uuid(), vjA_updated: instant }), { selector: ({ vjA_GUID }) => vjA_GUID, maxLength: 20 })
 
-test('a job that is saved is on the list, however often it was pressed, and unsaving takes it off [seed 4.25]', () => {
+test('a job that is saved is on the list, however often it was pressed, and unsaving takes it off [seed 4.25.1-2]', () => {
   fc.assert(
     fc.property(ids, fc.uuid(), (saved, id) => {
       const after = withId(withId(saved, id), id)
@@ -16,11 +16,11 @@ test('a job that is saved is on the list, however often it was pressed, and unsa
   )
 })
 
-test('saving and applying forget nothing that was on the list [seed 4.25]', () => {
+test('saving and applying forget nothing that was on the list [seed 4.25.1, 4.25.3]', () => {
   fc.assert(fc.property(ids, fc.uuid(), (saved, id) => void expect(withId(saved, id)).toEqual(expect.arrayContaining([...saved, id]))))
 })
 
-test('a job that somebody applied to is not offered again, neither as saved nor as recommended [seed 4.25]', () => {
+test('a job that somebody applied to is not offered again, neither as saved nor as recommended [seed 4.25.4-5]', () => {
   fc.assert(
     fc.property(vacancies, fc.array(fc.nat(19)), fc.array(fc.nat(19)), (all, applied, saved) => {
       const idsAt = (places: readonly number[]) => places.flatMap((place) => all[place]?.vjA_GUID ?? [])
@@ -35,7 +35,7 @@ test('a job that somebody applied to is not offered again, neither as saved nor 
   )
 })
 
-test('the newest advertisement comes first, by updated, else by vjA_updated [seed 4.25]', () => {
+test('the newest advertisement comes first, by updated, else by vjA_updated [seed 4.25.6-7]', () => {
   const whole = { updated: '2026-03-02T00:00:00Z', vjA_updated: '2020-01-01T00:00:00Z' }
   const listed = { vjA_updated: '2026-03-03T00:00:00Z' }
   const older = { updated: '2026-03-01T00:00:00Z' }
@@ -43,7 +43,7 @@ test('the newest advertisement comes first, by updated, else by vjA_updated [see
   expect(newestFirst([older, {}, whole, listed])).toEqual([listed, whole, older, {}])
 })
 
-test('sorting loses no vacancy and leaves the given list as it was [seed 4.25]', () => {
+test('sorting loses no vacancy and leaves the given list as it was [seed 4.25.6]', () => {
   fc.assert(
     fc.property(vacancies, (given) => {
       const before = structuredClone(given)

@@ -6,6 +6,6 @@ test.each([
   [1, 1, 'You have 1 job saved, 1 application'],
   [1, 3, 'You have 1 job saved, 3 applications'],
   [4, 1, 'You have 4 jobs saved, 1 application'],
-])('%i saved and %i applied read "%s" [seed 5.10]', (saved, applications, words) => {
+])('%i saved and %i applied read "%s" [seed 5.10.1-2]', (saved, applications, words) => {
   expect(activitySummary({ saved, applications })).toBe(words)
 })
