@@ -1,5 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
+import { Failure } from '#shared/failure.ts'
 import { Button } from '#web/kit/button.tsx'
+import { ConfirmButton } from '#web/kit/confirm-button.tsx'
 import { Dialog } from '#web/kit/dialog.tsx'
 import { TextField } from '#web/kit/text-field.tsx'
 import { useDialog } from '#web/kit/use-dialog.ts'
@@ -12,6 +14,8 @@ const UnsaveDialog = lazy(() => import('#features/tracked-jobs/web/unsave-dialog
 
 const cvs = ['Amara-Okafor-CV.pdf', 'Amara-Okafor-CV-driving.docx'].map((fileName) => ({ id: fileName, documentStorageId: fileName, title: 'default', fileName, size: 240_000, state: 'clean' as const, createdAt: EXAMPLE_DAY }))
 const PARAGRAPHS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
+
+const refused = () => Promise.reject(new Failure(409, ['This link has ended already.']))
 
 export function DialogsGroup() {
   const form = useDialog('kit-form')
@@ -30,6 +34,7 @@ export function DialogsGroup() {
           <Button variant="secondary" onClick={() => setOpen('delete')}>Delete a CV</Button>
           <Button variant="secondary" onClick={() => setOpen('send')}>Send an application</Button>
           <Button variant="secondary" onClick={() => setOpen('unsave')}>Unsave a job</Button>
+          <ConfirmButton words="End link" about=": Class 2 HGV Driver" title="End this link?" confirm="End link" act={refused} done={close}><p>Whoever opens it afterwards reads that it was withdrawn.</p></ConfirmButton>
         </Row>
         {open === 'delete' && <Dialog open close={close} title="Delete CV Amara-Okafor-CV.pdf?"><p>Applications that you sent keep their copy.</p><Row><Button variant="danger" onClick={close}>Delete</Button><Button variant="secondary" onClick={close}>Keep it</Button></Row></Dialog>}
         {open === 'send' && cvs[0] && <Suspense><ConfirmDialog to={{ id: 'job', title: 'Class 2 HGV Driver', branch: 'Leeds' }} cvs={cvs} cv={cvs[0]} choose={() => {}} close={close} send={close} /></Suspense>}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { LIMIT, typeaheadEmail } from '#features/candidates/contract/typeahead-email.ts'
 import type { ReplyOf } from '#shared/endpoint.ts'
@@ -6,32 +6,22 @@ import { call } from '#web/call.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Tag } from '#web/kit/tag.tsx'
 import { TextField } from '#web/kit/text-field.tsx'
+import { useLookUp } from '#web/use-look-up.ts'
+import { failureWords } from '#web/use-form.ts'
 import { listRegistrationsOfPerson } from '../../contract/new/new-registration.ts'
 import styles from './new-registration.module.css'
 
 type Known = ReplyOf<typeof listRegistrationsOfPerson>
 export type Person = NonNullable<Known['person']>
-type Suggested = ReplyOf<typeof typeaheadEmail>
-const PAUSE = 200
+
+const peopleLike = (query: string) => call(typeaheadEmail, { body: { query, paging: { page: 1, limit: LIMIT } } })
 
 /** Looks among the people of the consultant's branches while an address is typed, so that nobody is made twice. */
 export function FindPerson({ use }: { use: (person: Person) => void }) {
   const id = useId()
   const [typed, setTyped] = useState('')
-  const [found, setFound] = useState<{ readonly of: string; readonly people: Suggested }>()
+  const { found: people, failure } = useLookUp(typed, peopleLike)
   const [known, setKnown] = useState<Known>()
-  const asked = useRef('')
-  const query = typed.trim()
-
-  useEffect(() => {
-    asked.current = query
-    if (query.length < 2) return setFound(undefined)
-    const timer = setTimeout(() => {
-      const show = (people: Suggested) => asked.current === query && setFound({ of: query, people })
-      call(typeaheadEmail, { body: { query, paging: { page: 1, limit: LIMIT } } }).then(show, () => show([]))
-    }, PAUSE)
-    return () => clearTimeout(timer)
-  }, [query])
 
   const choose = async (emailAddress: string) => {
     const chosen = await call(listRegistrationsOfPerson, { query: { emailAddress } }).catch(() => undefined)
@@ -43,10 +33,10 @@ export function FindPerson({ use }: { use: (person: Person) => void }) {
   return (
     <div className={styles.find}>
       <TextField id={id} name="find" label="Find the person by name or e-mail address" hint="Somebody your branches know already is not made twice." value={typed} onChange={({ target }) => setTyped(target.value)} autoComplete="off" spellCheck={false} />
-      <p role="status" className="hint">{found && (found.people.length === 0 ? 'Nobody of your branches. Give their details below.' : `${found.people.length} ${found.people.length === 1 ? 'person' : 'people'} found`)}</p>
-      {found && found.people.length > 0 && (
+      <p role="status" className="hint">{people && (people.length === 0 ? 'Nobody of your branches. Give their details below.' : `${people.length} ${people.length === 1 ? 'person' : 'people'} found`)}{failure && failureWords(failure)}</p>
+      {people && people.length > 0 && (
         <ul className={styles.people}>
-          {found.people.map((person) => (
+          {people.map((person) => (
             <li key={person.emailAddress}>
               <span><b>{[person.firstName, person.lastName].join(' ').trim()}</b> {person.emailAddress}</span>
               <Button variant="secondary" size="sm" onClick={() => void choose(person.emailAddress)}>Use this person<span className="vh"> {person.emailAddress}</span></Button>

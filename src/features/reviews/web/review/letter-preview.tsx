@@ -8,11 +8,11 @@ import type { Channel } from '../../domain/channels.ts'
 import styles from './review-pages.module.css'
 import { useSettled } from './use-settled.ts'
 
-type Props = { readonly id: string; readonly channels: readonly Channel[]; readonly message: string; /** How many things they ask for: another number makes another letter. */ readonly things: string | null }
+type Props = { readonly id: string; readonly channels: readonly Channel[]; readonly message: string; /** What they ask for again: something else makes another letter. */ readonly asksFor: readonly string[] }
 
 /** The letters as they will be sent, but for their link. */
-export function LetterPreview({ id, channels, message, things }: Props) {
-  const asked = useSettled(JSON.stringify({ channels, message, things }))
+export function LetterPreview({ id, channels, message, asksFor }: Props) {
+  const asked = useSettled(JSON.stringify({ channels, message, asksFor }))
   const letters = useLoaded(useCallback((): Promise<readonly Letter[]> => {
     const { channels: by, message: words } = JSON.parse(asked) as Pick<Props, 'message'> & { channels: Channel[] }
     return by.length === 0 ? Promise.resolve([]) : call(previewSendCandidate, { params: { id }, body: { channels: by, ...(words.trim() === '' ? {} : { message: words }) } })

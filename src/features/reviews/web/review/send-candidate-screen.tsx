@@ -14,7 +14,7 @@ import { TryAgain } from '#web/kit/try-again.tsx'
 import { useForm } from '#web/use-form.ts'
 import { sendCandidate } from '../../contract/review.ts'
 import type { Channel } from '../../domain/channels.ts'
-import { judgeable, thingsInWords, toMend } from '../../domain/to-decide.ts'
+import { judgeable, toMend } from '../../domain/to-decide.ts'
 import { AskAgainFor } from './ask-again-for.tsx'
 import { judgedRegistration } from './judged-registration.ts'
 import { LetterPreview } from './letter-preview.tsx'
@@ -89,7 +89,7 @@ function Send({ at, change, sent }: { at: AtDesk; change: (changed: Changed) => 
         <CheckboxCards {...form.field('channels')} label="Send by" hint="Without a choice you get a link and a code to show on your screen." choices={choices} chosen={channels} onChoose={(chosen) => setChannels(chosen as Channel[])} />
         <TextArea {...form.field('message')} label="Message" optional maxLength={1000} hint="Your own words, in the e-mail and the text." value={message} onChange={({ target }) => setMessage(target.value)} />
       </section>
-      <LetterPreview id={id} channels={channels} message={message} things={isDraft ? null : thingsInWords(mend.length)} />
+      <LetterPreview id={id} channels={channels} message={message} asksFor={mend.map(({ hop }) => keyOf(hop))} />
       <div><Button type="submit" size="lg" busy={form.pending} disabled={!isDraft && mend.length === 0}>Send to {candidate.firstName}</Button></div>
     </form>
   )

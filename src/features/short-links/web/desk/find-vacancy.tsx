@@ -1,14 +1,15 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useState } from 'react'
 import { searchVacancies } from '#features/search/contract/search.ts'
 import type { VacancyRecord } from '#features/vacancies/contract/vacancy-record.ts'
 import { call } from '#web/call.ts'
 import { Button } from '#web/kit/button.tsx'
 import { FieldError } from '#web/kit/field-frame.tsx'
 import { TextField } from '#web/kit/text-field.tsx'
+import { failureWords } from '#web/use-form.ts'
+import { useLookUp } from '#web/use-look-up.ts'
 import styles from './short-links.module.css'
 
 type Field = { readonly id: string; readonly name: string; readonly error?: string | undefined }
-const PAUSE = 250
 const SHOWN = 5
 const placeOf = ({ vjA_JobId, vjA_json }: VacancyRecord) => [vjA_JobId, vjA_json.location].filter(Boolean).join(' · ')
 
@@ -20,20 +21,8 @@ const stayHere = (event: KeyboardEvent) => {
 /** An open job of the branch, found by words. */
 export function FindVacancy({ field, branchId }: { field: Field; branchId: string }) {
   const [typed, setTyped] = useState('')
-  const [found, setFound] = useState<readonly VacancyRecord[]>()
   const [chosen, setChosen] = useState<VacancyRecord>()
-  const asked = useRef('')
-  const query = typed.trim()
-
-  useEffect(() => {
-    asked.current = query
-    if (query.length < 2) return setFound(undefined)
-    const timer = setTimeout(() => {
-      const show = (vacancies: readonly VacancyRecord[]) => asked.current === query && setFound(vacancies)
-      call(searchVacancies, { body: { keywords: query, branch: [branchId], limit: SHOWN } }).then((result) => show(result.vacancies), () => show([]))
-    }, PAUSE)
-    return () => clearTimeout(timer)
-  }, [query, branchId])
+  const { found, failure } = useLookUp(typed, useCallback((keywords: string) => call(searchVacancies, { body: { keywords, branch: [branchId], limit: SHOWN } }).then(({ vacancies }) => vacancies), [branchId]))
 
   const choose = (vacancy: VacancyRecord | undefined) => {
     setChosen(vacancy)
@@ -54,6 +43,7 @@ export function FindVacancy({ field, branchId }: { field: Field; branchId: strin
       <TextField {...field} name="find-job" label="Job" optional hint="Find it by title or place. Without a job the link is of the branch." value={typed} onChange={({ target }) => setTyped(target.value)} autoComplete="off" onKeyDown={stayHere} />
       <p className="vh" role="status">{found && (found.length === 0 ? 'No open job of this branch fits.' : `${found.length} ${found.length === 1 ? 'job' : 'jobs'} found`)}</p>
       {found?.length === 0 && <p aria-hidden="true">No open job of this branch fits.</p>}
+      {failure && <p role="alert">{failureWords(failure)}</p>}
       {found && found.length > 0 && <ul className={styles.found}>{found.map((vacancy) => <li key={vacancy.vjA_GUID}><span><b>{vacancy.vjA_JobTitle}</b> {placeOf(vacancy)}</span><Button variant="secondary" size="sm" onClick={() => choose(vacancy)}>Use this job<span className="vh">: {vacancy.vjA_JobTitle} {vacancy.vjA_JobId}</span></Button></li>)}</ul>}
     </>
   )
