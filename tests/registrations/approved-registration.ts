@@ -1,42 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { Value } from '#features/registration-flow/domain/answers.ts'
-import type { Flow } from '#features/registration-flow/domain/definition.ts'
 import { sql } from '#server/database.ts'
 import type { TestServer } from '../test-server.ts'
+import { smallFlowAsking } from './small-flow.ts'
 import { someRegistration } from './some-registration.ts'
 
 const question = (id: string, name: string, type: 'text' | 'date' | 'email' | 'phone' | 'address', prefill: string) => ({ id, name, type, label: name, prefill }) as const
 
 /** A flow that asks who somebody is, as every real one does. */
-export const PERSON_FLOW: Flow = {
-  name: 'person',
-  version: 1,
-  type: 'Standard',
-  title: 'Who you are',
-  introduction: { text: 'A few questions.', minutes: 5, ready: [] },
-  tasks: [
-    {
-      id: 'you',
-      name: 'You',
-      steps: [
-        {
-          id: 'about-you',
-          name: 'About you',
-          showIntroductionScreen: false,
-          actions: [
-            question('first-name', 'FirstName', 'text', 'firstName'),
-            question('last-name', 'LastName', 'text', 'lastName'),
-            question('birth-date', 'BirthDate', 'date', 'birthDate'),
-            question('email-address', 'EmailAddress', 'email', 'emailAddress'),
-            question('mobile-number', 'MobileNumber', 'phone', 'phoneNumber'),
-            question('home', 'CandidateAddress', 'address', 'address'),
-            { id: 'preferred-name', name: 'PreferredName', type: 'text', label: 'What should we call you?' },
-          ],
-        },
-      ],
-    },
-  ],
-}
+const PERSON_FLOW = smallFlowAsking({ name: 'person', title: 'Who you are' }, [
+  question('first-name', 'FirstName', 'text', 'firstName'),
+  question('last-name', 'LastName', 'text', 'lastName'),
+  question('birth-date', 'BirthDate', 'date', 'birthDate'),
+  question('email-address', 'EmailAddress', 'email', 'emailAddress'),
+  question('mobile-number', 'MobileNumber', 'phone', 'phoneNumber'),
+  question('home', 'CandidateAddress', 'address', 'address'),
+])
 
 export const ROBERT = { 'first-name': 'Robert', 'last-name': "O'Connor", 'birth-date': '1985-04-11', 'email-address': 'bob.oconnor@mail.test', 'mobile-number': '+447700900123', home: { address1: '12 High Street', address2: '', address3: '', address4: '', city: 'Leeds', county: '', postCode: 'LS1 4AP', country: 'United Kingdom' }, 'preferred-name': 'Bob' } as const
 

@@ -1,38 +1,16 @@
-import type { Flow } from '#features/registration-flow/domain/definition.ts'
 import { type Database, sql } from '#server/database.ts'
-import { SMALL_FLOW } from './small-flow.ts'
+import { smallFlowAsking } from './small-flow.ts'
 
 /** A question of every kind whose answers lie sealed, and what somebody answers to it. */
 export const NUMBERS = { 'sort-code': '089999', 'account-number': '66374958', 'national-insurance-number': 'AB123456C', 'tax-reference': '1234567895', 'roll-holder': 'Halewick Featherstone' } as const
 
-const [you, ...rest] = SMALL_FLOW.tasks
-const [aboutYou, ...steps] = you?.steps ?? []
-if (!you || !aboutYou) throw new Error('the small flow begins with a step about you')
-
-export const NUMBERS_FLOW: Flow = {
-  ...SMALL_FLOW,
-  name: 'numbers',
-  tasks: [
-    {
-      ...you,
-      steps: [
-        {
-          ...aboutYou,
-          actions: [
-            { id: 'sort-code', name: 'SortCode', type: 'sort_code', label: 'Sort code' },
-            { id: 'account-number', name: 'AccountNumber', type: 'account_number', label: 'Account number' },
-            { id: 'national-insurance-number', name: 'NationalInsuranceNumber', type: 'nino', label: 'National Insurance number' },
-            { id: 'tax-reference', name: 'TaxReference', type: 'text', label: 'Tax reference', validation: { format: 'utr' } },
-            { id: 'roll-holder', name: 'RollHolder', type: 'text', label: 'Name on the account', prefill: 'bankAccount.accountHolder' },
-            ...aboutYou.actions,
-          ],
-        },
-        ...steps,
-      ],
-    },
-    ...rest,
-  ],
-}
+export const NUMBERS_FLOW = smallFlowAsking({ name: 'numbers', title: 'Numbers' }, [
+  { id: 'sort-code', name: 'SortCode', type: 'sort_code', label: 'Sort code' },
+  { id: 'account-number', name: 'AccountNumber', type: 'account_number', label: 'Account number' },
+  { id: 'national-insurance-number', name: 'NationalInsuranceNumber', type: 'nino', label: 'National Insurance number' },
+  { id: 'tax-reference', name: 'TaxReference', type: 'text', label: 'Tax reference', validation: { format: 'utr' } },
+  { id: 'roll-holder', name: 'RollHolder', type: 'text', label: 'Name on the account', prefill: 'bankAccount.accountHolder' },
+])
 
 /** Everything that the database says, table by table, as whoever steals a copy of it reads it. */
 export async function copyOfDatabase(db: Database): Promise<ReadonlyMap<string, string>> {

@@ -1,4 +1,4 @@
-import type { Flow } from '#features/registration-flow/domain/definition.ts'
+import type { Action, Flow } from '#features/registration-flow/domain/definition.ts'
 
 /** A flow with one of everything that the server treats differently. */
 export const SMALL_FLOW: Flow = {
@@ -80,4 +80,12 @@ export const SMALL_FLOW: Flow = {
       ],
     },
   ],
+}
+
+/** The small flow with further questions before its own. */
+export function smallFlowAsking(about: Pick<Flow, 'name' | 'title'>, questions: readonly Action[]): Flow {
+  const [you, ...others] = SMALL_FLOW.tasks
+  const [aboutYou, ...steps] = you?.steps ?? []
+  if (!you || !aboutYou) throw new Error('the small flow begins with a step about you')
+  return { ...SMALL_FLOW, ...about, tasks: [{ ...you, steps: [{ ...aboutYou, actions: [...questions, ...aboutYou.actions] }, ...steps] }, ...others] }
 }
