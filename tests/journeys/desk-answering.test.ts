@@ -13,7 +13,7 @@ test('a consultant answers for a candidate on the phone, and the log names the c
   const desk = await visitor()
   const { page } = desk
   const consultant = await signedInConsultant(desk, { branches: [BRANCH] })
-  const { id } = inviteSomebody('survey')
+  const { id } = await inviteSomebody('survey')
   await openAtDesk(page, id, 'Nadia Rahman')
   await page.getByRole('link', { name: 'Answer for Nadia' }).click()
   await page.getByText('You answer for Nadia Rahman').waitFor()
@@ -37,7 +37,7 @@ test('a consultant sends what a candidate answered, and is back at the desk', as
   const desk = await visitor()
   const { page } = desk
   await signedInConsultant(desk, { branches: [BRANCH] })
-  const { id } = inviteSomebody('survey')
+  const { id } = await inviteSomebody('survey')
   await plantSurvey(id, 'InProgress')
   await page.goto(`/registration/flow?id=${id}`)
   await heading(page, 'Registration of Nadia Rahman').waitFor()

@@ -1,33 +1,76 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { pdf } from '../documents/pdf.ts'
-import { answerAtDesk, loggedBy, openAtDesk, plantSurvey, statusOf } from './desk-steps.ts'
-import { inviteSomebody, openInvitation } from './invited-person.ts'
-import { BRANCH, portal } from './link-steps.ts'
+import { answerAtDesk, knownInCrm, loggedBy, openAtDesk, plantSurvey, statusOf } from './desk-steps.ts'
+import { openInvitation } from './invited-person.ts'
+import { BRANCH, codeIn, newAddress, newPhone, portal } from './link-steps.ts'
+import { inDatabase } from './portal-database.ts'
 import { heading } from './profile-pages.ts'
-import { allSaved, expectNoSidewaysScroll } from './registration-steps.ts'
+import { questionsOf } from './registration-answers.ts'
+import { allSaved, expectNoSidewaysScroll, flowNamed } from './registration-steps.ts'
+import { walk } from './registration-walk.ts'
 import { signedInConsultant } from './signed-in-consultant.ts'
 import { visitor } from './visitor.ts'
 
+const HOW = 'All in all, how is it going?'
 const CHANGE = 'If we could change one thing, what should it be?'
 const REASON = 'Please tell us what the trouble with your shifts is.'
+
+const PHONE = { width: 360, height: 780 }
+const WIDE = { width: 1280, height: 900 }
 
 async function send(page: Page) {
   await heading(page, 'Check your answers and send').waitFor()
   await page.getByRole('checkbox', { name: /^To the best of my knowledge/ }).check()
   await allSaved(page)
   await page.getByRole('button', { name: 'Send my registration' }).click()
+  await page.getByRole('heading', { name: 'Thank you' }).waitFor()
 }
 
-test('one answer goes back with its reason, the candidate mends it, and the registration is approved and locked', async () => {
-  const nadia = await visitor()
-  const { id, ...person } = inviteSomebody('survey')
-  await plantSurvey(id, 'Submitted')
-  await openInvitation(nadia.page, { id, ...person })
+/** Makes the registration of somebody new, who is told by e-mail. Answers its id. */
+async function inviteAtDesk(page: Page, emailAddress: string, phone: string): Promise<string> {
+  await page.goto('/consultant/registrations/new')
+  await page.getByLabel('First name').fill('Nadia')
+  await page.getByLabel('Last name').fill('Rahman')
+  await page.getByLabel('E-mail address', { exact: true }).fill(emailAddress)
+  await page.getByLabel(/Phone number/).fill(phone)
+  await page.getByLabel('Flow type').selectOption('Survey')
+  await page.getByLabel('Flow', { exact: true }).selectOption('survey')
+  await page.getByRole('button', { name: 'Create registration' }).click()
+  await heading(page, 'Registration created').waitFor()
+  return new URL(page.url()).searchParams.get('id') ?? ''
+}
 
+test('a candidate is invited from the desk, registers, mends the one answer that came back, and is approved, compared and handed over to the CRM', async () => {
+  const [emailAddress, phone] = [newAddress(), newPhone()]
   const desk = await visitor()
   const { page } = desk
   const consultant = await signedInConsultant(desk, { branches: [BRANCH] })
+  const id = await inviteAtDesk(page, emailAddress, phone)
+
+  await page.setViewportSize(PHONE)
+  await page.getByRole('link', { name: 'Open the registration' }).click()
+  await heading(page, 'Nadia Rahman').waitFor()
+  await page.getByText('Sent to the candidate').waitFor()
+  await desk.expectSound('a registration at 360 px')
+  await expectNoSidewaysScroll(page, 'a registration at 360 px')
+  await page.goto(`/consultant/registrations/review?id=${id}`)
+  await page.getByText('It can be reviewed once Nadia has sent it.').waitFor()
+  await desk.expectSound('the stages of a review')
+  await expectNoSidewaysScroll(page, 'the stages of a review')
+  await page.setViewportSize(WIDE)
+
+  const nadia = await visitor()
+  await openInvitation(nadia.page, { id, path: await codeIn(emailAddress, /(\/i\/[\w-]+)/), phone, emailAddress })
+  await nadia.page.getByRole('link', { name: 'Start', exact: true }).click()
+  await walk({ page: nadia.page, questions: questionsOf(flowNamed('survey')), wishes: {}, until: 'good-things' })
+  await allSaved(nadia.page)
+  await plantSurvey(id, 'InProgress', { but: 'overall-rating' })
+  await nadia.page.goto('/registration')
+  await nadia.page.getByRole('main').getByRole('link', { name: 'Check your answers and send' }).click()
+  await send(nadia.page)
+
   await openAtDesk(page, id, 'Nadia Rahman')
   await page.getByText('To review', { exact: true }).first().waitFor()
   await desk.expectSound('a registration at the desk')
@@ -42,9 +85,10 @@ test('one answer goes back with its reason, the candidate mends it, and the regi
   await page.reload()
   expect(await answer.getByRole('textbox').inputValue()).toBe(REASON)
   await answer.getByRole('button', { name: 'Ask again', exact: true }).click()
+  await answer.getByRole('button', { name: /^Undo/ }).waitFor()
   await answer.getByText(REASON).waitFor()
   await page.locator('body').press('a')
-  await page.getByText('Accepted', { exact: true }).first().waitFor()
+  await answerAtDesk(page, HOW).getByText('Accepted', { exact: true }).waitFor()
 
   await page.getByRole('button', { name: 'Add a question' }).click()
   await page.getByRole('textbox', { name: 'Question' }).fill('A picture of your badge')
@@ -74,7 +118,7 @@ test('one answer goes back with its reason, the candidate mends it, and the regi
   await nadia.page.getByText(', uploaded').waitFor()
   await nadia.page.getByRole('button', { name: 'Continue' }).click()
   await send(nadia.page)
-  await nadia.page.getByRole('heading', { name: 'Thank you' }).waitFor()
+  await nadia.close()
 
   await openAtDesk(page, id, 'Nadia Rahman')
   await answerAtDesk(page, CHANGE).getByText('My shifts change the evening before.').waitFor()
@@ -90,36 +134,39 @@ test('one answer goes back with its reason, the candidate mends it, and the regi
   await page.getByRole('link', { name: 'Send to CRM' }).first().waitFor()
   expect(await page.getByRole('button', { name: /^Ask again/ }).count()).toBe(0)
   expect(await statusOf(id)).toBe('Approved')
-  expect(await loggedBy(id, consultant.id)).toEqual(['in review', 'answer returned', 'answer accepted', 'question added', 'returned', 'in review', 'rest accepted', 'approved'])
+
+  const known = await inDatabase((db) => knownInCrm(db, { firstName: 'Nadia', lastName: 'Rahman', birthDate: '1991-02-03', emailAddress, phone }))
+  await page.goto(`/consultant/registrations/review/crm-duplicates?id=${id}`)
+  await heading(page, 'Check for duplicates').waitFor()
+  await page.getByRole('heading', { name: 'We found 1 person who may be the same' }).waitFor()
+  await page.getByText('Same e-mail address').waitFor()
+  await page.getByRole('button', { name: 'Same person: merge' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByText('It is merged with the record that you took for the same person').waitFor()
+  await page.getByRole('button', { name: 'Send to CRM' }).click()
+  await page.getByText('Merged with a record in Embedded.').waitFor()
+  await page.getByText(known).waitFor()
+  await desk.expectSound('in the CRM')
+  expect(await statusOf(id)).toBe('SentToCrm')
+  expect(await loggedBy(id, consultant.id)).toEqual(['created', 'invited', 'in review', 'answer returned', 'answer accepted', 'question added', 'returned', 'in review', 'rest accepted', 'approved', 'handed over'])
   expect(portal('verify-log', id)).toContain('The log is whole')
 
   await page.goto(`/consultant/registrations/review/registration-complete?id=${id}`)
   await heading(page, 'Registration complete').waitFor()
   await page.getByText('My shifts change the evening before.').waitFor()
   await desk.expectSound('a complete registration')
-  await Promise.all([nadia.close(), desk.close()])
+  await desk.close()
 })
 
-test('at 360 px a registration is read and decided without scrolling sideways, and its pages without an id say so', async () => {
-  const desk = await visitor({ viewport: { width: 360, height: 780 }, reducedMotion: 'reduce' })
+test('the pages of a review without an id, or with one that is none, say so', async () => {
+  const desk = await visitor()
   const { page } = desk
   await signedInConsultant(desk, { branches: [BRANCH] })
-  const { id } = inviteSomebody('standard')
-  await openAtDesk(page, id, 'Nadia Rahman')
-  await page.getByText('Sent to the candidate').waitFor()
-  await desk.expectSound('a registration at 360 px')
-  await expectNoSidewaysScroll(page, 'a registration at 360 px')
-
-  await page.goto(`/consultant/registrations/review?id=${id}`)
-  await page.getByText('It can be reviewed once Nadia has sent it.').waitFor()
-  await desk.expectSound('the stages of a review')
-  await expectNoSidewaysScroll(page, 'the stages of a review')
-
   for (const address of ['review', 'review?id=7', 'review/send-candidate', 'review/registration-complete?id=x']) {
     await page.goto(`/consultant/registrations/${address}`)
     await page.getByText("Can't find ID error message").waitFor()
   }
-  await page.goto(`/consultant/registrations/review/nothing-of-the-kind?id=${id}`)
+  await page.goto(`/consultant/registrations/review/nothing-of-the-kind?id=${randomUUID()}`)
   await page.getByText('This page could not be found').waitFor()
   await desk.close()
 })

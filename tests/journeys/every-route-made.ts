@@ -4,7 +4,7 @@ import type { BrowserContextOptions } from 'playwright-core'
 import { inject } from 'vitest'
 import { newPerson, throughOnboarding } from '../through-onboarding.ts'
 import { inviteSomebody } from './invited-person.ts'
-import { account, createLink, forSomebody, newAddress, newPhone, portal, someVacancy } from './link-steps.ts'
+import { account, createLink, forSomebody, newAddress, newPhone, someVacancy } from './link-steps.ts'
 import { signInAs } from './new-person.ts'
 import { visitor } from './visitor.ts'
 
@@ -43,17 +43,13 @@ export async function addressOf(route: string): Promise<string> {
 const MADE: Readonly<Record<string, () => Promise<string>>> = {
   '/vacancy/{id}': async () => `/vacancy/${await vacancy()}`,
   '/v/{id}': async () => shortLinkOf(await vacancy()),
-  '/i/{id}': async () => inviteSomebody('survey').path,
-  '/o/{id}': async () => createLink('o', ...forSomebody(newAddress(), newPhone())).path,
-  '/p/{id}': async () => createLink('p', '--candidate', await account({ confirmed: false })).path,
-  '/s/{invite}': async () => createLink('s').path,
-  '/consultant/registrations/{id}': async () => `/consultant/registrations/${registrationAt('Wakefield')}`,
+  '/i/{id}': async () => (await inviteSomebody('survey')).path,
+  '/o/{id}': async () => (await createLink({ kind: 'o', ...forSomebody(newAddress(), newPhone()) })).path,
+  '/p/{id}': async () => (await createLink({ kind: 'p', candidate: await account({ confirmed: false }) })).path,
+  '/s/{invite}': async () => (await createLink({ kind: 's' })).path,
+  '/consultant/registrations/{id}': async () => `/consultant/registrations/${(await inviteSomebody('survey', 'Wakefield')).id}`,
   '/consultant/registrations/review/{review?}': async () => '/consultant/registrations/review',
 }
-
-/** A consultant of the tests is of this branch. */
-const registrationAt = (branch: string) =>
-  /Registration (\S+)\./.exec(portal('create-registration', '--first-name', 'Nadia', '--last-name', 'Rahman', '--email', newAddress(), '--branch', branch, '--flow', 'survey'))?.[1] ?? ''
 
 async function shortLinkOf(id: string): Promise<string> {
   const answer = await fetch(`${inject('origin')}/API/v1/VacancyDetail/${id}`)

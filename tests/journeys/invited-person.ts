@@ -1,17 +1,18 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { BRANCH, heading, newAddress, newPhone, portal } from './link-steps.ts'
+import { makeAndInvite } from '#features/registrations/server/create-command.ts'
+import { BRANCH, heading, newAddress, newPhone } from './link-steps.ts'
+import { asOperator } from './portal-database.ts'
 import { messagesTo } from './visitor.ts'
 
 /** Of an invitation, as its holder has it. */
 export type Invited = { readonly id: string; readonly path: string; readonly phone: string; readonly emailAddress: string }
 
 /** Somebody without an account, whom a branch asks to register. */
-export function inviteSomebody(flow: string): Invited {
+export async function inviteSomebody(flow: string, branch = BRANCH): Promise<Invited> {
   const [phone, emailAddress] = [newPhone(), newAddress()]
-  const shown = portal('create-registration', '--first-name', 'Nadia', '--last-name', 'Rahman', '--email', emailAddress, '--phone', phone, '--branch', BRANCH, '--flow', flow)
-  const [url = ''] = shown.split('\n')
-  return { id: /Registration (\S+)\./.exec(shown)?.[1] ?? '', path: new URL(url).pathname, phone, emailAddress }
+  const { id, url } = await asOperator((opened) => makeAndInvite(opened, { firstName: 'Nadia', lastName: 'Rahman', email: emailAddress, phone, branch, crm: 'Embedded', flow }))
+  return { id, path: new URL(url).pathname, phone, emailAddress }
 }
 
 /** By the link and the code that is texted for it, to the tasks of the registration. */

@@ -4,6 +4,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
+import { typedCodeInWords } from '#features/short-links/domain/link-code.ts'
+import { makeLink } from '#features/short-links/server/make-link.ts'
+import { type GivenLink, wantedLink } from '#features/short-links/server/wanted-link.ts'
+import { asOperator } from './portal-database.ts'
 import { messagesTo, type Visitor } from './visitor.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -22,12 +26,12 @@ export function portal(...words: readonly string[]): string {
   const { port } = new URL(inject('origin'))
   return execFileSync(process.execPath, ['src/server/portal.ts', ...words], { cwd: ROOT, encoding: 'utf8', env: { ...process.env, DATA_DIR: inject('dataDir'), PORT: port } })
 }
-export function createLink(kind: 'o' | 'p' | 's', ...options: readonly string[]) {
-  const shown = portal('create-short-link', kind, '--branch', BRANCH, ...options)
-  const [address = ''] = shown.split('\n')
-  return { address, path: new URL(address).pathname, code: /Code: (\S+)/.exec(shown)?.[1] ?? '' }
-}
-export const forSomebody = (emailAddress: string, phone: string) => ['--first-name', 'Nadia', '--last-name', 'Rahman', '--email', emailAddress, '--phone', phone]
+export const createLink = (given: Omit<GivenLink, 'branch'>) =>
+  asOperator(async ({ db, now, config }) => {
+    const { url, code } = await makeLink(db, await wantedLink(db, { branch: BRANCH, ...given }), now, config)
+    return { address: url, path: new URL(url).pathname, code: code ? typedCodeInWords(code) : '' }
+  })
+export const forSomebody = (email: string, phone: string) => ({ firstName: 'Nadia', lastName: 'Rahman', email, phone })
 
 export async function post(path: string, body: object) {
   const response = await fetch(inject('origin') + path, { method: 'POST', headers: { 'content-type': 'application/json', 'client-id': 'portal' }, body: JSON.stringify(body) })

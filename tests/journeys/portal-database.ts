@@ -1,6 +1,8 @@
 import { inject } from 'vitest'
+import { readConfig } from '#server/config.ts'
 import { type Database, openDatabase } from '#server/database.ts'
 import { embeddedConnection } from '#server/embedded/postgres.ts'
+import type { Opened } from '#server/commands.ts'
 
 /** Asks the database of the portal that runs. */
 export async function inDatabase<Answer>(ask: (db: Database) => Promise<Answer>): Promise<Answer> {
@@ -11,3 +13,7 @@ export async function inDatabase<Answer>(ask: (db: Database) => Promise<Answer>)
     await close()
   }
 }
+
+/** What an operator's command does on the portal that runs, without the second that a process of its own takes to begin. */
+export const asOperator = <Answer>(act: (opened: Omit<Opened, 'close'>) => Promise<Answer>): Promise<Answer> =>
+  inDatabase((db) => act({ db, now: new Date(), config: readConfig({ ...process.env, DATA_DIR: inject('dataDir'), PORT: new URL(inject('origin')).port }) }))

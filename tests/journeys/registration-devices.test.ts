@@ -17,7 +17,7 @@ const openAgain = async (page: Page) => {
 test('S-67 an answer whose reply is cut is sent again, stored once and logged once', async () => {
   const visit = await visitor({ reducedMotion: 'reduce' })
   const { page } = visit
-  const invited = inviteSomebody('standard')
+  const invited = await inviteSomebody('standard')
   await openInvitation(page, invited)
   let cut = 0
   await page.route(/\/RegistrationAutoSave\//, async (route) => {
@@ -39,7 +39,7 @@ test('S-67 an answer whose reply is cut is sent again, stored once and logged on
 test('S-68 of two tabs no answer is lost; of the same question the newer stands, both are logged, and the other tab shows it', async () => {
   const visit = await visitor({ reducedMotion: 'reduce' })
   const { page: first, context } = visit
-  const invited = inviteSomebody('standard')
+  const invited = await inviteSomebody('standard')
   await openInvitation(first, invited)
   const second = await context.newPage()
   await openTasks(second)
@@ -67,7 +67,7 @@ test('S-68 of two tabs no answer is lost; of the same question the newer stands,
 
 test('on a second device the newer answer stands too, and who wrote over another device is told', async () => {
   const [home, away] = [await visitor({ reducedMotion: 'reduce' }), await visitor({ reducedMotion: 'reduce' })]
-  const invited = inviteSomebody('standard')
+  const invited = await inviteSomebody('standard')
   await openInvitation(home.page, invited)
   await openInvitation(away.page, invited)
   await openQuestion(home.page, 'preferred-name')

@@ -19,7 +19,7 @@ const keptHere = (page: Page, answers: number) => page.getByRole('status').getBy
 test('S-66 ten answers given without a network outlive a reload and are with the server, in order and once, ten seconds after it is back', async () => {
   const visit = await visitor({ reducedMotion: 'reduce' })
   const { page, context } = visit
-  const invited = inviteSomebody('survey')
+  const invited = await inviteSomebody('survey')
   await openInvitation(page, invited)
   await opensWithoutNetwork(page)
   await page.getByRole('link', { name: 'Start', exact: true }).click()

@@ -17,7 +17,7 @@ const routes = [...JOB_ROUTES, ...ACCOUNT_ROUTES, ...LINK_ROUTES, ...PROFILE_ROU
 
 async function invitedBrowser(): Promise<Browsing> {
   const { page, context, close } = await visitor()
-  await openInvitation(page, inviteSomebody('survey'))
+  await openInvitation(page, await inviteSomebody('survey'))
   const kept = await context.storageState()
   await close()
   return kept
@@ -31,7 +31,7 @@ describe('every route as somebody who came by an invitation alone [seed 6.3]', (
 test('whoever holds a phone with an invitation open sees nothing of the account beyond the first name, and nothing of it is kept there', async () => {
   const visit = await visitor()
   const { page, context } = visit
-  const person = inviteSomebody('survey')
+  const person = await inviteSomebody('survey')
   await openInvitation(page, person)
   const ofAccount = new RegExp([person.emailAddress, person.phone, person.phone.replace(/^\+44/, '0'), 'Rahman'].map((word) => word.replace('+', '\\+')).join('|'))
 
@@ -57,7 +57,7 @@ test('whoever holds a phone with an invitation open sees nothing of the account 
 test('when the session of an invitation is over, what the person does next leads to the way out of a registration, with the way back', async () => {
   const visit = await visitor()
   const { page } = visit
-  const person = inviteSomebody('survey')
+  const person = await inviteSomebody('survey')
   await openInvitation(page, person)
   const ended = await page.evaluate(async () => {
     const { candidate } = JSON.parse(localStorage.getItem('recruitment-portal') ?? '{}') as { candidate: { auth: { candidateApiToken: string } } }

@@ -70,7 +70,7 @@ test('at 360 px a job is changed, taken away and brought back with all that it h
 test('at 360 px somebody sees what was sent back and why, mends it, signs what came with it and sends again', async () => {
   const visit = await visitor(PHONE)
   const { page } = visit
-  const { id, ...person } = inviteSomebody('survey')
+  const { id, ...person } = await inviteSomebody('survey')
   await openInvitation(page, { id, ...person })
   await page.getByRole('link', { name: 'Start', exact: true }).click()
   await walk({ page, questions: questionsOf(flowNamed('survey')), wishes: SHORT, until: 'send' })

@@ -19,7 +19,7 @@ const waiting = (page: Page, answers: number) => page.getByRole('status').getByT
 test('a session that ends in the middle takes no answer with it: they wait in the browser, and go when the invitation is opened again; nothing else of the person stays', async () => {
   const visit = await visitor({ reducedMotion: 'reduce' })
   const { page, context } = visit
-  const invited = inviteSomebody('standard')
+  const invited = await inviteSomebody('standard')
   await openInvitation(page, invited)
   await opensWithoutNetwork(page)
   await typed(page, 'emergency-name', 'Leila Marrash')

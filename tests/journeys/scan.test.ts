@@ -15,7 +15,7 @@ describe.each([{ width: 1280, height: 900 }, { width: 360, height: 780 }])('at $
     await page.getByText('This is not one of our codes').waitFor()
     expect(await page.getByRole('link', { name: /evil/ }).count()).toBe(0)
     await someone.expectSound('a foreign code')
-    await page.getByLabel('Code or address').fill(createLink('s').address)
+    await page.getByLabel('Code or address').fill((await createLink({ kind: 's' })).address)
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByText(`a link from ${BRANCH}`).waitFor()
     await heading(page, `${BRANCH} invites you`).waitFor()
@@ -25,7 +25,7 @@ describe.each([{ width: 1280, height: 900 }, { width: 360, height: 780 }])('at $
   test('the camera looks after a press alone, and a picture serves as well', async () => {
     const someone = await visitor({ viewport })
     const { page } = someone
-    const { address } = createLink('s')
+    const { address } = await createLink({ kind: 's' })
     // This Chromium has neither camera nor reader: both stand at its edge, and what they are asked is kept.
     await page.addInitScript((text) => {
       const edge = window as unknown as { seen: string | null; cameras: number; BarcodeDetector: unknown }
@@ -70,7 +70,7 @@ describe.each([{ width: 1280, height: 900 }, { width: 360, height: 780 }])('at $
     const { page } = someone
     const loaded: string[] = []
     page.on('request', (request) => loaded.push(request.url()))
-    const [posted, filmed] = [createLink('s').address, createLink('s').address]
+    const [posted, filmed] = [(await createLink({ kind: 's' })).address, (await createLink({ kind: 's' })).address]
     const askew = async (text: string) => sharp(Buffer.from(encodeQR(text, 'svg', { border: 4 }))).resize(600).rotate(13, { background: '#c9c2b4' }).extend({ top: 300, left: 150, bottom: 90, right: 500, background: '#5a6670' }).blur(1.2).png().toBuffer()
     const nothing = await sharp({ create: { width: 900, height: 700, channels: 3, background: '#88aacc' } }).png().toBuffer()
     await page.addInitScript((base64) => {

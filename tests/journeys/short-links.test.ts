@@ -8,7 +8,7 @@ describe.each([{ width: 1280, height: 900 }, { width: 360, height: 780 }])('at $
     const { page } = someone
     const vacancy = await someVacancy(someone)
     const [emailAddress, phone] = [newAddress(), newPhone()]
-    const link = createLink('o', ...forSomebody(emailAddress, phone), '--vacancy', vacancy)
+    const link = await createLink({ kind: 'o', ...forSomebody(emailAddress, phone), vacancy })
 
     await page.goto(link.path)
     await heading(page, 'Hello Nadia').waitFor()
@@ -60,7 +60,7 @@ describe.each([{ width: 1280, height: 900 }, { width: 360, height: 780 }])('at $
     await someone.expectSound('an unknown link')
 
     const vacancy = await someVacancy(someone)
-    const { address, path } = createLink('o', ...forSomebody(newAddress(), newPhone()), '--vacancy', vacancy)
+    const { address, path } = await createLink({ kind: 'o', ...forSomebody(newAddress(), newPhone()), vacancy })
     expect(portal('revoke-short-link', address)).toContain('no more')
     await page.goto(path)
     await heading(page, 'This link was withdrawn').waitFor()
@@ -74,7 +74,7 @@ describe.each([{ width: 1280, height: 900 }, { width: 360, height: 780 }])('at $
     const someone = await visitor({ viewport })
     const { page } = someone
     const emailAddress = await account({ confirmed: false })
-    const link = createLink('p', '--candidate', emailAddress)
+    const link = await createLink({ kind: 'p', candidate: emailAddress })
     await page.goto('/p')
     await heading(page, 'Open your portal').waitFor()
     await page.getByLabel('Code').fill('7K3')
@@ -107,7 +107,7 @@ describe.each([{ width: 1280, height: 900 }, { width: 360, height: 780 }])('at $
   test('a shared invite welcomes as many as come', async () => {
     const someone = await visitor({ viewport })
     const { page } = someone
-    const { address, path } = createLink('s')
+    const { address, path } = await createLink({ kind: 's' })
     for (let visits = 0; visits < 2; visits++) {
       await page.goto(path)
       await heading(page, `${BRANCH} invites you`).waitFor()

@@ -38,7 +38,7 @@ test('S-34 a name, an answer, a file name or a reason that is a script is text o
     void dialog.dismiss()
   })
   const consultant = await signedInConsultant(desk, { branches: [BRANCH] })
-  const { id } = inviteSomebody('survey')
+  const { id } = await inviteSomebody('survey')
   await plant(id, consultant.id)
 
   const pages = [
