@@ -35,7 +35,7 @@ export function SignaturePad({ name, kept, draw }: Props) {
   const end = (event: PointerEvent<HTMLCanvasElement>) => {
     if (!drawing.current) return
     drawing.current = false
-    event.currentTarget.toBlob((picture) => picture && draw(new File([picture], 'signature.png', { type: 'image/png' })), 'image/png')
+    draw(pictureOn(event.currentTarget))
   }
   const clear = () => {
     const pad = canvas.current
@@ -68,6 +68,12 @@ function penOf(pad: HTMLCanvasElement, empty: boolean) {
   pen.lineCap = 'round'
   pen.lineJoin = 'round'
   return pen
+}
+
+/** At once, not by `toBlob`: whoever lifts the pen and presses Sign in the same moment has signed. */
+function pictureOn(pad: HTMLCanvasElement): File {
+  const [, coded = ''] = pad.toDataURL('image/png').split(',')
+  return new File([Uint8Array.from(atob(coded), (character) => character.charCodeAt(0))], 'signature.png', { type: 'image/png' })
 }
 
 function placeOn({ currentTarget, clientX, clientY }: PointerEvent<HTMLCanvasElement>) {
