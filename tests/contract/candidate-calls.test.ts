@@ -21,12 +21,12 @@ const refused = ({ status, body }: Answered): Wrapper => {
   return body as Wrapper
 }
 
-test('every published call has a line, and every line is published [seed 7.1]', async () => {
+test('every published call has a line, and every line is published [seed 7.1.1]', async () => {
   const published = (await operationsOf(server)).map(nameOf).sort()
   expect(calls.map(({ name }) => name).sort()).toEqual(published)
 })
 
-test('registering and signing in answer the person and a token; a taken address is 302 in the wrapper [seed 7.28] [seed 8.10]', async () => {
+test('registering and signing in answer the person and a token; a taken address is 302 in the wrapper [seed 7.28.3-5, 8.10, 4.16]', async () => {
   const visitor = server.client(someNetwork())
   const account = { emailAddress: newAddress(), password: 'seventeen green ladders', firstName: 'Amara', lastName: 'Okafor' }
   const credentials = { emailAddress: account.emailAddress, password: account.password, clientId: 'portal' }
@@ -37,12 +37,12 @@ test('registering and signing in answer the person and a token; a taken address 
   expect(await post('/api/v1/auth/login', credentials)).toMatchObject({ status: 201, body: { success: true, status: 201, messages: [], data: { user: { firstName: 'Amara' }, token: null } } })
 })
 
-test('nobody is a user of whom nothing is known [seed 8.25]', async () => {
+test('nobody is a user of whom nothing is known [seed 8.25.1]', async () => {
   const { fetch } = await server.signUpCandidate()
   expect(await send({ fetch }, { method: 'GET', path: '/api/v1/user/:id' }, { params: { id: crypto.randomUUID() } })).toMatchObject({ status: 404, body: { messages: ['Unable to find user'] } })
 })
 
-test('the client configuration names each base address and link, and nothing secret [seed 7.44]', async () => {
+test('the client configuration names each base address and link, and nothing secret [seed 7.44.1-6]', async () => {
   const config = (await (await server.anonymous.fetch('/config.json')).json()) as Record<string, unknown>
   expect(config).toMatchObject({ candidateApi: '/api/v1', portalApi: '/portal/v1', employeeApi: '/employee/v1', maintenanceApi: '', thirdPartyAuth: null, links: { talent: null, onlineRegistration: null, updates: '/release-notes', crm: null } })
   expect(JSON.stringify(config)).not.toMatch(/secret|password|postgres/i)
@@ -122,7 +122,7 @@ describe.each(calls)('$name $line.seed', (call) => {
     }
   })
 
-  test('answers as the contract says, and nothing more', async () => {
+  test('answers as the contract says, and nothing more [seed 7.1.1, 3.26]', async () => {
     const answered = await succeed(call, theirs)
     expect(answered.status, answered.text).toBe(line.status)
     if (line.status === 204) expect(answered.text).toBe('')
@@ -131,7 +131,7 @@ describe.each(calls)('$name $line.seed', (call) => {
     if (endpoint.reply.kind === 'json') expect(closed(endpoint.reply.data).safeParse(answered.body?.data).error).toBeUndefined()
   })
 
-  test(`says '${line.fallback}' where the server says nothing [seed 8.4]`, async () => {
+  test(`says '${line.fallback}' where the server says nothing [seed 8.4, 7.28.2]`, async () => {
     await expect(callBy(endpoint, {}, silent)).rejects.toMatchObject({ status: 500, messages: [line.fallback] })
   })
 

@@ -8,7 +8,7 @@ import { visitor } from './visitor.ts'
 const CV = join(import.meta.dirname, '../../content/demo/cvs/callum-reid.txt')
 const WIDTHS = [1280, 360] as const
 
-test.each(WIDTHS)('searches are kept by themselves, tell what is new, and can be run, alerted about and forgotten (%i px) [seed 8.29]', async (width) => {
+test.each(WIDTHS)('searches are kept by themselves, tell what is new, and can be run, alerted about and forgotten (%i px) [seed 8.29.1-3, 1.2.7]', async (width) => {
   const someone = await person(width)
   const { page } = someone
   await failing(page, '**/searchhistories', 'GET', someone, async () => {
@@ -81,7 +81,7 @@ test.each(WIDTHS)('whoever is signed out saves a search by signing in, and comes
   await someone.close()
 })
 
-test.each(WIDTHS)('recommended jobs say why; one that does not fit goes and comes back (%i px) [seed 2.9, 8.30, 4.25]', async (width) => {
+test.each(WIDTHS)('recommended jobs say why; one that does not fit goes and comes back (%i px) [seed 8.30.3, 4.25.5, 8.25.2, 1.2.3]', async (width) => {
   const someone = await person(width)
   const { page } = someone
   expect(await ask(page, 'POST', '/lookingfor', { keywords: 'warehouse', location: 'Leeds', radius: 10, salaryFrom: '12', salaryPer: 'Hourly' })).toBe(201)
@@ -117,7 +117,7 @@ test.each(WIDTHS)('recommended jobs say why; one that does not fit goes and come
   await someone.close()
 })
 
-test.each(WIDTHS)('saved jobs can be ordered and cleared away, the closed ones too (%i px) [seed 4.25, 5.10]', async (width) => {
+test.each(WIDTHS)('saved jobs can be ordered and cleared away, the closed ones too (%i px) [seed 8.28.1, 5.10.1, 1.2.4]', async (width) => {
   const someone = await person(width)
   const { page } = someone
   await page.goto('/recent-activity')
@@ -147,7 +147,7 @@ test.each(WIDTHS)('saved jobs can be ordered and cleared away, the closed ones t
   await someone.close()
 })
 
-test.each(WIDTHS)('a saved job is applied for in its place; the application shows each step and is taken back (%i px) [seed 4.25, 3.24]', async (width) => {
+test.each(WIDTHS)('a saved job is applied for in its place; the application shows each step and is taken back (%i px) [seed 4.25.3-4, 3.24.2, 8.28.2, 1.2.6]', async (width) => {
   const someone = await person(width)
   const { page } = someone
   const jobs = await jobsOf(page, 'driver')

@@ -49,7 +49,7 @@ test("S-39c no address that is handed to the desk's sign-in leads a consultant a
   await close()
 })
 
-test('S-53c no password of a consultant is ever kept in the browser, and after signing out nothing of them, however they came [seed 4.26]', async () => {
+test('S-53c no password of a consultant is ever kept in the browser, and after signing out nothing of them, however they came [seed 4.26.1]', async () => {
   const { page, context, close } = await visitor()
   const see = () => keptBy(page)
   await page.goto('/consultant/login')

@@ -10,7 +10,7 @@ const CV = join(import.meta.dirname, '../../content/demo/cvs/amara-okafor.txt')
 const newAddress = () => `journey-${randomUUID().slice(0, 8)}@example.com`
 const PASSWORD = 'orchard pencil thunder'
 
-test('somebody finds a job, makes an account on the way, confirms it and has applied [seed 2.12, 4.15, 3.10, 5.7]', async () => {
+test('somebody finds a job, makes an account on the way, confirms it and has applied [seed 4.11, 4.15.4, 3.10.4, 5.10.1-2, 1.2.1-2, 1.2.10]', async () => {
   const someone = await visitor()
   const { page } = someone
   const emailAddress = newAddress()

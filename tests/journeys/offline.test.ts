@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { visitor } from './visitor.ts'
 
-test('who goes on without a connection is told so on a page of ours, and is where they wanted to be once it is back [seed 2.10]', async () => {
+test('who goes on without a connection is told so on a page of ours, and is where they wanted to be once it is back [seed 2.10.9]', async () => {
   const { page, context, close } = await visitor()
   const errorPage = page.waitForResponse(/\/assets\/error-page-[^/]+\.js$/)
   await page.goto('/login')

@@ -15,7 +15,7 @@ async function confirm({ page }: Visitor, emailAddress: string) {
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-test.each([['on a desktop', {}], ['on a phone', SMALL]])('a new user answers every question in its order, %s [seed 4.12, 4.9]', async (_where, options) => {
+test.each([['on a desktop', {}], ['on a phone', SMALL]])('a new user answers every question in its order, %s [seed 4.12, 2.12.2-13, 1.2.10]', async (_where, options) => {
   const someone = await visitor(options)
   await someone.page.goto('/onboarding')
 
@@ -37,7 +37,7 @@ test.each([['on a desktop', {}], ['on a phone', SMALL]])('a new user answers eve
   await someone.close()
 })
 
-test('who is signed in is asked only what is not known yet, and is done at the end [seed 4.5, 4.13]', async () => {
+test('who is signed in is asked only what is not known yet, and is done at the end [seed 4.5, 4.13, 6.1.2]', async () => {
   const someone = await visitor(SMALL)
   const { page } = someone
   const person = newPerson()
@@ -63,7 +63,7 @@ test('who is signed in is asked only what is not known yet, and is done at the e
   await someone.close()
 })
 
-test('who only saves a job is asked what they look for, and the job is saved at the end [seed 4.3, 4.15]', async () => {
+test('who only saves a job is asked what they look for, and the job is saved at the end [seed 4.3.1, 4.15.3]', async () => {
   const someone = await visitor()
   const { page } = someone
   const person = newPerson()
@@ -80,7 +80,7 @@ test('who only saves a job is asked what they look for, and the job is saved at 
   await someone.close()
 })
 
-test('Back is the slide before, a reload keeps the place, and the password is asked again because nobody kept it', async () => {
+test('Back is the slide before, a reload keeps the place, and the password is asked again because nobody kept it [seed 2.12.17, 3.2.7]', async () => {
   const someone = await visitor()
   const { page } = someone
   const person = newPerson()
@@ -100,7 +100,7 @@ test('Back is the slide before, a reload keeps the place, and the password is as
   await someone.close()
 })
 
-test('a wrong code, a number that is none and a box that is not ticked are said beside what they are about [seed 8.7, 5.6, 5.8]', async () => {
+test('a wrong code, a number that is none and a box that is not ticked are said beside what they are about [seed 8.7, 5.6, 5.8.6-7, 8.33.2]', async () => {
   const someone = await visitor(SMALL)
   const { page } = someone
   const person = newPerson()

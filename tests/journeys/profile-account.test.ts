@@ -7,7 +7,7 @@ import { messagesTo, visitor } from './visitor.ts'
 describe.each(WIDTHS)('at $width px', (viewport) => {
   const someone = () => visitor({ viewport, reducedMotion: 'reduce' })
 
-  test('the password is changed with one new one, other devices are signed out, and each session can be ended [seed 8.21, 5.3]', async () => {
+  test('the password is changed with one new one, other devices are signed out, and each session can be ended [seed 8.21, 7.10.1]', async () => {
     const visit = await someone()
     const { page, complaints } = visit
     const { emailAddress } = await signedUpPerson(visit)

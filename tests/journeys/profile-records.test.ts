@@ -9,7 +9,7 @@ describe.each(WIDTHS)('at $width px', (viewport) => {
   test.each([
     { path: '/profile/work-history', title: 'Work history', add: 'Add a job', records: 'workhistories', saved: 'Picker, Northgate Foods' },
     { path: '/profile/education', title: 'Education', add: 'Add a school or course', records: 'educationhistories', saved: 'NVQ level 2 Warehousing, Leeds City College' },
-  ])('$title: a record is added, changed and deleted, and failures keep what was typed [seed 8.13, 8.14, 8.15, 5.4]', async ({ path, title, add, records, saved }) => {
+  ])('$title: a record is added, changed and deleted, and failures keep what was typed [seed 8.13, 8.14.1, 8.15, 4.23.1-3, 1.2.8]', async ({ path, title, add, records, saved }) => {
     const visit = await someone()
     const { page, complaints } = visit
     await signedUpPerson(visit)
@@ -69,7 +69,7 @@ describe.each(WIDTHS)('at $width px', (viewport) => {
     await visit.close()
   })
 
-  test('job preferences are kept as one, and say how many jobs match while they are changed [seed 9.8, 3.8]', async () => {
+  test('job preferences are kept as one, and say how many jobs match while they are changed [seed 3.8.1-4, 1.2.8]', async () => {
     const visit = await someone()
     const { page, complaints } = visit
     await signedUpPerson(visit)
@@ -102,7 +102,7 @@ describe.each(WIDTHS)('at $width px', (viewport) => {
     await visit.close()
   })
 
-  test('each notification is chosen by itself and stays; what could not be kept is as before [seed 3.24]', async () => {
+  test('each notification is chosen by itself and stays; what could not be kept is as before [seed 1.2.8, 3.24.3]', async () => {
     const visit = await someone()
     const { page, complaints } = visit
     await signedUpPerson(visit)

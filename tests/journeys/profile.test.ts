@@ -11,7 +11,7 @@ const CV = join(import.meta.dirname, '../../content/demo/cvs/callum-reid.txt')
 describe.each(WIDTHS)('at $width px', (viewport) => {
   const someone = () => visitor({ viewport, reducedMotion: 'reduce' })
 
-  test('the overview says what is missing, and a CV is added, downloaded, replaced and deleted [seed 8.11, 5.3, 4.23]', async () => {
+  test('the overview says what is missing, and a CV is added, downloaded, replaced and deleted [seed 8.11, 8.19, 5.3.1, 8.25.4, 4.23.1, 4.23.3, 1.2.9]', async () => {
     const visit = await someone()
     const { page, complaints } = visit
     const { firstName, lastName } = await signedUpPerson(visit)
@@ -64,7 +64,7 @@ describe.each(WIDTHS)('at $width px', (viewport) => {
     await visit.close()
   })
 
-  test('a page of the profile that is none says so and leads back; a profile that cannot be read can be asked for again [seed 2.4, 8.17]', async () => {
+  test('a page of the profile that is none says so and leads back; a profile that cannot be read can be asked for again [seed 2.4.9, 8.17, 6.3.1]', async () => {
     const visit = await someone()
     const { page, complaints } = visit
     await page.goto('/profile/contact')

@@ -23,7 +23,7 @@ async function invitedBrowser(): Promise<Browsing> {
   return kept
 }
 
-describe('every route as somebody who came by an invitation alone [seed 6.3]', () => {
+describe('every route as somebody who came by an invitation alone [seed 6.3.9]', () => {
   let invited: Promise<Browsing> | undefined
   for (const [route, outcome] of routes) test(route, async () => expectAt(route, outcome, await (SIGNS_OUT.includes(route) ? invitedBrowser() : (invited ??= invitedBrowser())), { known: !(route in MORE) }))
 })
@@ -54,7 +54,7 @@ test('whoever holds a phone with an invitation open sees nothing of the account 
   await visit.close()
 })
 
-test('when the session of an invitation is over, what the person does next leads to the way out of a registration, with the way back', async () => {
+test('when the session of an invitation is over, what the person does next leads to the way out of a registration, with the way back [seed 6.2.4, 8.2.1, 2.2.6]', async () => {
   const visit = await visitor()
   const { page } = visit
   const person = await inviteSomebody('survey')

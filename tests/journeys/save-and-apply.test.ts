@@ -6,7 +6,7 @@ import { visitor } from './visitor.ts'
 const CV = join(import.meta.dirname, '../../content/demo/cvs/callum-reid.txt')
 const CALLUM = { address: 'callum.reid@example.com', password: 'lantern-gravel-tuesday-7' }
 
-test('saving asks a stranger to sign in, and remembers what was to be saved [seed 3.1]', async () => {
+test('saving asks a stranger to sign in, and remembers what was to be saved [seed 3.1.19]', async () => {
   const someone = await visitor()
   const { page } = someone
   await page.goto('/search?q=chef')
@@ -16,7 +16,7 @@ test('saving asks a stranger to sign in, and remembers what was to be saved [see
   await someone.close()
 })
 
-test('a saved job is marked at once; taking it away is asked about until that is switched off, and can be undone [seed 4.25, 3.24]', async () => {
+test('a saved job is marked at once; taking it away is asked about until that is switched off, and can be undone [seed 4.25.1-2, 3.24.4, 1.2.4]', async () => {
   const someone = await visitor()
   const { page } = someone
   await signInAs(page, CALLUM.address, CALLUM.password)
@@ -47,7 +47,7 @@ test('a saved job is marked at once; taking it away is asked about until that is
   await someone.close()
 })
 
-test('a quick apply is asked about, says why it failed, and is received once [seed 5.7, 8.30]', async () => {
+test('a quick apply is asked about, says why it failed, and is received once [seed 8.30.2, 4.25.3, 3.24.3, 1.2.5]', async () => {
   const someone = await visitor()
   const { page } = someone
   await signInAs(page, CALLUM.address, CALLUM.password)
@@ -81,7 +81,7 @@ test('a quick apply is asked about, says why it failed, and is received once [se
   await someone.close()
 })
 
-test('without a CV one is asked for, and the application goes on with it [seed 8.30, 5.3]', async () => {
+test('without a CV one is asked for, and the application goes on with it [seed 8.30.1, 5.3.1, 8.25.4, 8.33.2]', async () => {
   const someone = await visitor({ viewport: { width: 360, height: 780 }, reducedMotion: 'reduce' })
   const { page } = someone
   await signInAs(page, CALLUM.address, CALLUM.password)

@@ -6,7 +6,7 @@ import { type Visitor, visitor } from './visitor.ts'
 const heading = ({ page }: Visitor) => page.getByRole('heading', { level: 1 }).first()
 const pane = ({ page }: Visitor) => page.getByRole('region', { name: /^Job details/ })
 
-test('words and a place find jobs, filters narrow them, and Back undoes the last filter [seed 2.12]', async () => {
+test('words and a place find jobs, filters narrow them, and Back undoes the last filter [seed 1.2.1]', async () => {
   const someone = await visitor()
   const { page } = someone
   await page.goto('/')
@@ -121,7 +121,7 @@ test('a search that finds nothing says what to change and how much that shows', 
   await someone.close()
 })
 
-test('a search that fails keeps the filters and can be tried again [seed 8.27]', async () => {
+test('a search that fails keeps the filters and can be tried again [seed 8.27.2]', async () => {
   const someone = await visitor()
   const { page } = someone
   await page.goto('/search?q=driver&contract=Permanent')
@@ -151,7 +151,7 @@ test('a closed job says when it closed and shows others, with status 410; it is 
   await someone.close()
 })
 
-test.each([randomUUID(), 'no-id-at-all'])('a job that never was is not found: %s [seed 8.25, 2.7]', async (id) => {
+test.each([randomUUID(), 'no-id-at-all'])('a job that never was is not found: %s [seed 8.25.5]', async (id) => {
   const someone = await visitor()
   const { page } = someone
   const response = await page.goto(`/vacancy/${id}`)

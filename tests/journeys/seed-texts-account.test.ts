@@ -8,7 +8,7 @@ import { visitor } from './visitor.ts'
 const someone = () => visitor({ viewport: { width: 360, height: 780 }, reducedMotion: 'reduce' })
 const TAKEN = 'owen.pritchard@example.net'
 
-test('signing in: the vacancies token fails, the line is cut, an answer has no status, and what is no error at all [seed 8.1, 8.8]', async () => {
+test('signing in: the vacancies token fails, the line is cut, an answer has no status, and what is no error at all [seed 8.1.2-4, 8.8.1-2]', async () => {
   const visit = await someone()
   const { page } = visit
   const { emailAddress } = await signedUpPerson(visit)

@@ -12,7 +12,7 @@ test.each([
   [499, 'We are sorry, an error occured'],
   [500, 'Its not you, its us'],
   [503, 'Its not you, its us'],
-])('an error %i without a message says "%s", with its code, whom to ask and where to go [seed 8.3, 2.11]', async (status, words) => {
+])('an error %i without a message says "%s", with its code, whom to ask and where to go [seed 8.3.2-4, 2.11.1-7]', async (status, words) => {
   const visit = await visitor({ viewport: { width: 360, height: 780 } })
   const { page, complaints } = visit
   await page.goto('/')
@@ -33,7 +33,7 @@ test.each([
   await visit.close()
 })
 
-test('an address that no page has says so once, with its code [seed 2.7]', async () => {
+test('an address that no page has says so once, with its code [seed 2.7.2-3, 8.3.7]', async () => {
   const visit = await visitor()
   const { page } = visit
   expect((await page.goto('/no-such-page'))?.status()).toBe(404)
@@ -42,7 +42,7 @@ test('an address that no page has says so once, with its code [seed 2.7]', async
   await visit.close()
 })
 
-test('what nobody expected shows the default alert, and the page stays [seed 8.32]', async () => {
+test('what nobody expected shows the default alert, and the page stays [seed 8.32.1-2]', async () => {
   const visit = await visitor()
   const { page } = visit
   await page.goto('/legal/privacy-policy')

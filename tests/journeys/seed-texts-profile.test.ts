@@ -6,7 +6,7 @@ import { visitor } from './visitor.ts'
 /** Everything here is refused by a server that answers 500 without a word, at the edge of the network; nothing that was typed is lost. */
 const someone = () => visitor({ viewport: { width: 360, height: 780 }, reducedMotion: 'reduce' })
 
-test('contact details: a name, a code and a number that cannot be kept [seed 8.6, 8.16, 8.18]', async () => {
+test('contact details: a name, a code and a number that cannot be kept [seed 8.6, 8.16, 8.18, 8.33.2]', async () => {
   const visit = await someone()
   const { page, complaints } = visit
   await signedUpPerson(visit)
@@ -41,7 +41,7 @@ test('contact details: a name, a code and a number that cannot be kept [seed 8.6
   await visit.close()
 })
 
-test('job preferences that cannot be changed are still there to be sent again [seed 8.14]', async () => {
+test('job preferences that cannot be changed are still there to be sent again [seed 8.14.2]', async () => {
   const visit = await someone()
   const { page, complaints } = visit
   await signedUpPerson(visit)
@@ -58,7 +58,7 @@ test('job preferences that cannot be changed are still there to be sent again [s
   await visit.close()
 })
 
-test('a session that lost its id says so before anything is asked of the server [seed 5.3, 8.25]', async () => {
+test('a session that lost its id says so before anything is asked of the server [seed 5.3.3, 5.3.5, 8.25.3]', async () => {
   const visit = await someone()
   const { page } = visit
   await signedUpPerson(visit)

@@ -3,7 +3,7 @@ import { account, BRANCH, codeIn, createLink, CV, forSomebody, heading, KEY, new
 import { visitor } from './visitor.ts'
 
 describe.each([{ width: 1280, height: 900 }, { width: 360, height: 780 }])('at $width px', (viewport) => {
-  test('a link with a vacancy proves the phone by a code, and nothing that it brought is asked again [seed 4.18]', async () => {
+  test('a link with a vacancy proves the phone by a code, and nothing that it brought is asked again [seed 1.2.15, 2.2.18]', async () => {
     const someone = await visitor({ viewport })
     const { page } = someone
     const vacancy = await someVacancy(someone)

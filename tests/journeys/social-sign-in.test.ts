@@ -24,7 +24,7 @@ async function signOut(page: Page) {
   await heading(page, 'You are signed out').waitFor()
 }
 
-test.each(['Google', 'LinkedIn', 'Facebook'])('somebody new signs in with %s, and is the same person the next time [seed 2.11, 4.15, 4.18]', async (provider) => {
+test.each(['Google', 'LinkedIn', 'Facebook'])('somebody new signs in with %s, and is the same person the next time [seed 1.2.12-14, 2.3.1]', async (provider) => {
   const someone = await visitor()
   const { page } = someone
   await page.goto('/login?back=%2Frecent-activity')
@@ -54,7 +54,7 @@ test.each(['Google', 'LinkedIn', 'Facebook'])('somebody new signs in with %s, an
   await someone.close()
 })
 
-test('an address that has an account is joined by a link in its mailbox, and what one wanted to do is done [seed 2.11]', async () => {
+test('an address that has an account is joined by a link in its mailbox, and what one wanted to do is done [seed 2.3.4, 3.11.4]', async () => {
   const someone = await visitor()
   const { page } = someone
   await page.goto('/search?q=driver')
@@ -95,7 +95,7 @@ test.each([
   ['LinkedIn', 'states no confirmed address', /Jonas Vale/],
   ['Google', 'knows no address', /Ines Roth/],
   ['Facebook', 'knows no confirmed address', /Jonas Vale/],
-])('when %s %s the person is back at the sign-in page with the words, and keeps what they wanted [seed 8.8]', async (provider, _what, person) => {
+])('when %s %s the person is back at the sign-in page with the words, and keeps what they wanted [seed 8.8.2]', async (provider, _what, person) => {
   const someone = await visitor()
   const { page } = someone
   await page.goto('/login?back=%2Frecent-activity')

@@ -26,42 +26,42 @@ async function signedInElsewhere({ server, person: { id, emailAddress, password,
 }
 
 export const accountCalls = [
-  line('[seed 7.3]', signIn, {
+  line('[seed 7.3, 8.8.2, 7.28.3]', signIn, {
     who: 'anyone',
     happy: ({ person: { emailAddress, password } }) => ({ body: { emailAddress, password, clientId: 'portal' } }),
     status: 200,
     wrong: { body: { emailAddress: 7, password: 'x', clientId: 'portal' }, field: 'emailAddress' },
     fallback: 'Unable to authenticate user. Please try again.',
   }),
-  line('[seed 7.5]', register, {
+  line('[seed 7.5, 8.9, 3.7.1, 7.28.4]', register, {
     who: 'anyone',
     happy: () => ({ body: { emailAddress: newAddress(), password: 'seventeen green ladders', firstName: 'Amara', lastName: 'Okafor' }, headers: someNetwork() }),
     status: 201,
     wrong: { body: { emailAddress: 'nobody', password: 'seventeen green ladders', firstName: 'Amara', lastName: 'Okafor' }, field: 'emailAddress' },
     fallback: 'Unable to create user. please try again.',
   }),
-  line('[seed 7.7]', validate, {
+  line('[seed 7.7.1, 8.23]', validate, {
     who: 'anyone',
     happy: async (world) => ({ body: { code: await linkSent(world), type: 'EmailValidation' as const } }),
     status: 200,
     wrong: { body: { code: 'x', type: 'Anything' }, field: 'type' },
     fallback: 'Unable to validate code. Please try again. If the problem persists, please contact support.',
   }),
-  line('[seed 7.6] [seed 8.12]', requestPasswordReset, {
+  line('[seed 7.6, 8.12]', requestPasswordReset, {
     who: 'anyone',
     happy: ({ person: { emailAddress } }) => ({ body: { identifier: emailAddress }, headers: someNetwork() }),
     status: 200,
     wrong: { body: { identifier: '' }, field: 'identifier' },
     fallback: 'Unable to reset password. please try again.',
   }),
-  line('[seed 7.10] [seed 8.21]', updatePassword, {
+  line('[seed 7.10.1-2, 8.21, 3.7.3]', updatePassword, {
     who: 'candidate',
     happy: ({ person: { id, password } }) => ({ params: { id }, query: { disable_notification: 'true' as const }, body: { NewPassword: 'lantern copper meadow', OldPassword: password, NewPasswordConfirm: 'lantern copper meadow' } }),
     status: 200,
     wrong: { body: { NewPassword: 'password1', OldPassword: 'x', NewPasswordConfirm: 'password1' }, field: 'NewPassword' },
     fallback: 'Unable to update password. Please try again. If the problem persists, please contact support.',
   }),
-  line('[seed 7.29] [seed 7.30]', authenticateCandidate, {
+  line('[seed 7.29.3, 7.30]', authenticateCandidate, {
     who: 'anyone',
     happy: ({ person }) => ({ body: { userId: person.id, authToken: person.token } }),
     status: 200,

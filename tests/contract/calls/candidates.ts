@@ -15,35 +15,35 @@ async function lookingForOf({ person }: World) {
 }
 
 export const candidateCalls = [
-  line('[seed 7.8] [seed 8.17]', getUser, {
+  line('[seed 7.8.1, 8.17]', getUser, {
     who: 'onboarding',
     happy: (world) => ({ ...own(world), query: { includes: 'emails,lookingfor,phonenumbers,trackedapplications,trackedjobs,curriculumvitaes,policyacceptance' } }),
     status: 200,
     fallback: 'Unable to get user. Please try again.',
   }),
-  line('[seed 7.9] [seed 8.18]', changeUser, {
+  line('[seed 7.9.1, 8.18]', changeUser, {
     who: 'onboarding',
     happy: (world) => ({ ...own(world), body: { firstName: 'Ama' } }),
     status: 200,
     wrong: { body: { firstName: '' }, field: 'firstName' },
     fallback: 'Unable to update profile. please try again.',
   }),
-  line('[seed 7.9]', replaceUser, {
+  line('[seed 7.9.2]', replaceUser, {
     who: 'onboarding',
     happy: (world) => ({ ...own(world), body: { firstName: 'Ama', lastName: 'Okafor-Reid' } }),
     status: 200,
     wrong: { body: { firstName: 'Ama' }, field: 'lastName' },
     fallback: 'Unable to update profile. please try again.',
   }),
-  line('[seed 7.19]', listLookingFors, { ...lookingFors, also: ['/user/:id/lookingfor'], happy: own, status: 200, fallback: 'An unexpected error has occured.' }),
-  line('[seed 7.19]', createLookingFor, {
+  line('[seed 7.19.1]', listLookingFors, { ...lookingFors, also: ['/user/:id/lookingfor'], happy: own, status: 200, fallback: 'An unexpected error has occured.' }),
+  line('[seed 7.19.2]', createLookingFor, {
     ...lookingFors,
     happy: (world) => ({ ...own(world), body: wanted }),
     status: 201,
     wrong: { body: { salaryFrom: 'a lot' }, field: 'salaryFrom' },
     fallback: 'Unable to create record. please try again.',
   }),
-  line('[seed 7.19]', replaceLookingFor, {
+  line('[seed 7.19.3]', replaceLookingFor, {
     who: 'onboarding',
     also: ['/user/:id/lookingfors/:itemId'],
     happy: async (world) => ({ ...(await lookingForOf(world)), body: { ...wanted, location: 'York' } }),
@@ -51,7 +51,7 @@ export const candidateCalls = [
     wrong: { body: { jobType: 'Forever' }, field: 'jobType' },
     fallback: 'Unable to update record, Please try again.',
   }),
-  line('[seed 7.19]', deleteLookingFor, { who: 'onboarding', also: ['/user/:id/lookingfors/:itemId'], happy: lookingForOf, status: 204, fallback: 'Unable to delete record. please try again.' }),
+  line('[seed 7.19.4]', deleteLookingFor, { who: 'onboarding', also: ['/user/:id/lookingfors/:itemId'], happy: lookingForOf, status: 204, fallback: 'Unable to delete record. please try again.' }),
   line('[seed 7.21]', acceptPolicy, {
     who: 'onboarding',
     happy: (world) => ({ ...own(world), body: { policy: 'cookie-policy', version: policyVersions(world.server.config.contentDir).get('cookie-policy') ?? '' } }),
@@ -59,7 +59,7 @@ export const candidateCalls = [
     wrong: { body: { policy: 'everything', version: '1' }, field: 'policy' },
     fallback: 'Unable to create record. please try again.',
   }),
-  line('[seed 7.24] [seed 8.22]', getUserStatus, { who: 'onboarding', happy: own, status: 200, fallback: 'Unable to find onboarding status. Please try again. If the problem persists, please contact support.' }),
+  line('[seed 7.24, 8.22]', getUserStatus, { who: 'onboarding', happy: own, status: 200, fallback: 'Unable to find onboarding status. Please try again. If the problem persists, please contact support.' }),
   line('[seed 7.25]', completeStep, {
     who: 'onboarding',
     happy: (world) => ({ ...own(world), body: { value: 'Name' as const } }),

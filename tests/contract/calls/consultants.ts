@@ -16,7 +16,7 @@ function loginForm(fields: Readonly<Record<string, string>>) {
 }
 
 export const consultantCalls = [
-  line('[seed 7.33]', consultantLogin, {
+  line('[seed 7.33.1-3]', consultantLogin, {
     who: 'anyone',
     also: ['/ConsultantLogin'],
     happy: async ({ server }) => ({ body: loginForm({ Email: (await someConsultant(server, { password })).email, Password: password }) }),
@@ -24,7 +24,7 @@ export const consultantCalls = [
     wrong: { body: loginForm({ Email: 'a@b.example', Password: 'x', surprise: 'x' }), field: 'surprise' },
     fallback: 'Unable to authenticate user. Please try again.',
   }),
-  line('[seed 7.34]', adLogin, {
+  line('[seed 7.34.1-2]', adLogin, {
     who: 'anyone',
     happy: async ({ server }) => ({ body: { clientId: 'consultant', accessToken: await companyToken(contractIssuer(), server.clock(), { email: (await someConsultant(server)).email }) } }),
     status: 200,
@@ -39,6 +39,6 @@ export const consultantCalls = [
     fallback: signOnRefused,
   }),
   line('[contract §3]', consultantLogout, { who: 'leaver', happy: () => ({}), status: 204, fallback: 'An unexpected error has occured.' }),
-  line('[seed 7.36]', getBranchesAndCrms, { who: 'consultant', happy: () => ({}), status: 200, fallback: 'Unable to get branches and crms' }),
+  line('[seed 7.36, 8.26.4]', getBranchesAndCrms, { who: 'consultant', happy: () => ({}), status: 200, fallback: 'Unable to get branches and crms' }),
   line('[contract §12]', listBranches, { who: 'consultant', happy: () => ({}), status: 200, fallback: 'An unexpected error has occured.' }),
 ]

@@ -37,15 +37,15 @@ const UNDELETED = 'Unable to delete record. please try again.'
 const phoneItems = ['/user/:id/phones/:phoneId', '/user/:id/phonenumber/:phoneId', '/user/:id/phonenumbers/:phoneId']
 
 export const contactCalls = [
-  line('[seed 7.2]', typeaheadEmail, {
+  line('[seed 7.2.1]', typeaheadEmail, {
     who: 'anyone',
     happy: ({ person: { emailAddress } }) => ({ body: { query: emailAddress, paging: { page: 1, limit: 5 }, sort: { field: 'relevance' as const, direction: 'desc' as const } } }),
     status: 200,
     wrong: { body: { query: 7 }, field: 'query' },
     fallback: 'An unexpected error has occured.',
   }),
-  line('[seed 7.11]', listEmails, { who, also: ['/user/:id/email'], happy: own, status: 200, fallback: 'An unexpected error has occured.' }),
-  line('[seed 7.11]', createEmail, {
+  line('[seed 7.11.1]', listEmails, { who, also: ['/user/:id/email'], happy: own, status: 200, fallback: 'An unexpected error has occured.' }),
+  line('[seed 7.11.2]', createEmail, {
     who,
     also: ['/user/:id/emails'],
     happy: (world) => ({ ...own(world), body: { emailAddress: someAddress() } }),
@@ -53,7 +53,7 @@ export const contactCalls = [
     wrong: { body: { emailAddress: 'amara' }, field: 'emailAddress' },
     fallback: 'Unable to create record. please try again.',
   }),
-  line('[seed 7.11]', replaceEmail, {
+  line('[seed 7.11.3]', replaceEmail, {
     who,
     also: ['/user/:id/emails/:emailId'],
     happy: async (world) => ({ ...(await emailOf(world)), body: { emailAddress: someAddress() } }),
@@ -62,8 +62,8 @@ export const contactCalls = [
     fallback: 'Unable to update record. please try again.',
   }),
   line('[contract 8]', deleteEmail, { who, also: ['/user/:id/emails/:emailId'], happy: emailOf, status: 204, fallback: UNDELETED }),
-  line('[seed 7.12]', listPhones, { who, also: ['/user/:id/phone', '/user/:id/phonenumber', '/user/:id/phonenumbers'], happy: own, status: 200, fallback: 'An unexpected error has occured.' }),
-  line('[seed 7.12] [seed 8.5]', createPhone, {
+  line('[seed 7.12.1]', listPhones, { who, also: ['/user/:id/phone', '/user/:id/phonenumber', '/user/:id/phonenumbers'], happy: own, status: 200, fallback: 'An unexpected error has occured.' }),
+  line('[seed 7.12.2, 8.5, 3.7.2]', createPhone, {
     who,
     also: ['/user/:id/phones', '/user/:id/phonenumber', '/user/:id/phonenumbers'],
     happy: (world) => ({ ...own(world), body: mobile }),
@@ -71,7 +71,7 @@ export const contactCalls = [
     wrong: { body: { PhoneNumber: '7700900123', Type: 'Mobile' }, field: 'PhoneNumber' },
     fallback: 'Unable to create phone number. please try again.',
   }),
-  line('[seed 7.12] [seed 8.16]', replacePhone, {
+  line('[seed 7.12.3, 8.16]', replacePhone, {
     who,
     also: phoneItems,
     happy: async (world) => ({ ...(await phoneOf(world)), body: { PhoneNumber: '0113 496 0000', Type: 'Home' as const } }),
@@ -80,7 +80,7 @@ export const contactCalls = [
     fallback: 'Unable to create phone record. please try again.',
   }),
   line('[contract 8]', deletePhone, { who, also: phoneItems, happy: phoneOf, status: 204, fallback: UNDELETED }),
-  line('[seed 7.13] [seed 8.6]', requestContactCode, {
+  line('[seed 7.13.1, 8.6]', requestContactCode, {
     who,
     happy: async (world) => {
       const { params } = await phoneOf(world)
@@ -90,7 +90,7 @@ export const contactCalls = [
     wrong: { body: { code: '1234' }, field: 'code' },
     fallback: 'Unable to generate OTP. Please try again',
   }),
-  line('[seed 7.14] [seed 8.7]', confirmContactCode, {
+  line('[seed 7.14, 8.7]', confirmContactCode, {
     who,
     happy: async (world) => {
       const { params, code } = await asked(world)

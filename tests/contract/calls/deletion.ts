@@ -5,7 +5,7 @@ import { line } from '../line.ts'
 const UNABLE = 'Unable to delete account. Please try again. If the problem persists, please contact support.'
 
 export const deletionCalls = [
-  line('[seed 7.27]', deleteAccount, { who: 'onboarding', happy: ({ person: { id } }) => ({ params: { id } }), status: 204, fallback: UNABLE }),
+  line('[seed 7.27, 8.20]', deleteAccount, { who: 'onboarding', happy: ({ person: { id } }) => ({ params: { id } }), status: 204, fallback: UNABLE }),
   line('[contract 3]', requestDeletion, {
     who: 'anyone',
     happy: ({ person: { emailAddress } }) => ({ body: { identifier: emailAddress } }),

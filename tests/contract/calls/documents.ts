@@ -16,29 +16,29 @@ export async function uploadedCv({ person }: World) {
 }
 
 export const documentCalls = [
-  line('[seed 7.17]', uploadCurriculumVitae, {
+  line('[seed 7.17.1]', uploadCurriculumVitae, {
     who: 'onboarding',
     also: ['/user/:id/curriculumvitaes'],
     happy: (world) => ({ ...own(world), body: cvForm() }),
     status: 201,
     fallback: 'Unable to upload document. Please try again.',
   }),
-  line('[seed 7.17]', listCurriculumVitaes, { who: 'onboarding', also: ['/user/:id/curriculumvitae'], happy: own, status: 200, fallback: 'An unexpected error has occured.' }),
-  line('[seed 7.20]', readCurriculumVitae, {
+  line('[seed 7.17.2]', listCurriculumVitaes, { who: 'onboarding', also: ['/user/:id/curriculumvitae'], happy: own, status: 200, fallback: 'An unexpected error has occured.' }),
+  line('[seed 7.20.3]', readCurriculumVitae, {
     who: 'onboarding',
     also: ['/user/:id/curriculumvitaes/:itemId'],
     happy: async (world) => ({ params: { id: world.person.id, itemId: (await uploadedCv(world)).id } }),
     status: 200,
     fallback: 'An unexpected error has occured.',
   }),
-  line('[seed 7.20]', deleteCurriculumVitae, {
+  line('[seed 7.20.5]', deleteCurriculumVitae, {
     who: 'onboarding',
     also: ['/user/:id/curriculumvitaes/:itemId'],
     happy: async (world) => ({ params: { id: world.person.id, itemId: (await uploadedCv(world)).id } }),
     status: 204,
     fallback: 'Unable to update CV. please try again.',
   }),
-  line('[seed 7.18]', readDocument, {
+  line('[seed 7.18.1]', readDocument, {
     who: 'onboarding',
     happy: async (world) => ({ params: { documentId: (await uploadedCv(world)).documentStorageId }, query: { base64: 'true' as const } }),
     status: 200,

@@ -38,7 +38,7 @@ const applications = { who: 'candidate', also: ['/user/:id/trackedapplications']
 const noJob = { body: { jobId: 'seven', saved: true }, field: 'jobId' }
 
 export const jobCalls = [
-  line('[seed 7.22]', listTrackedApplications, {
+  line('[seed 7.22.3, 8.28.2]', listTrackedApplications, {
     ...applications,
     also: ['/user/:id/trackedapplication'],
     happy: async (world) => {
@@ -47,19 +47,19 @@ export const jobCalls = [
     },
     status: 200,
   }),
-  line('[seed 7.22]', trackApplication, {
+  line('[seed 7.22.1]', trackApplication, {
     ...applications,
     happy: async (world) => ({ ...own(world), body: { jobId: (await applied(world)).jobId, status: 'Application Received' as const } }),
     status: 200,
     wrong: { body: { jobId: crypto.randomUUID(), status: 'Placed' }, field: 'status' },
   }),
-  line('[seed 7.22]', withdrawApplication, {
+  line('[seed 7.22.2]', withdrawApplication, {
     ...applications,
     happy: async (world) => ({ ...own(world), body: { jobId: (await applied(world)).jobId, status: 'Withdrawn' as const } }),
     status: 200,
     wrong: { body: { jobId: crypto.randomUUID(), status: 'Placed' }, field: 'status' },
   }),
-  line('[seed 7.23]', listTrackedJobs, {
+  line('[seed 7.23.1, 8.28.1]', listTrackedJobs, {
     ...jobs,
     also: ['/user/:id/trackedjob'],
     happy: async (world) => {
@@ -68,22 +68,22 @@ export const jobCalls = [
     },
     status: 200,
   }),
-  line('[seed 7.23]', trackJob, { ...jobs, happy: async (world) => ({ ...own(world), body: { jobId: await published(world), saved: true } }), status: 201, wrong: noJob }),
-  line('[seed 7.23]', updateTrackedJob, { ...jobs, happy: async (world) => ({ ...own(world), body: { jobId: await saved(world), saved: false } }), status: 200, wrong: noJob }),
-  line('[seed 7.23]', updateTrackedJobById, {
+  line('[seed 7.23.2]', trackJob, { ...jobs, happy: async (world) => ({ ...own(world), body: { jobId: await published(world), saved: true } }), status: 201, wrong: noJob }),
+  line('[seed 7.23.3]', updateTrackedJob, { ...jobs, happy: async (world) => ({ ...own(world), body: { jobId: await saved(world), saved: false } }), status: 200, wrong: noJob }),
+  line('[seed 7.23.3]', updateTrackedJobById, {
     ...job,
     happy: async (world) => ({ params: { id: world.person.id, jobId: await saved(world) }, body: { saved: false } }),
     status: 200,
     wrong: { body: { saved: 'no' }, field: 'saved' },
   }),
-  line('[seed 7.23]', forgetTrackedJob, { ...job, happy: async (world) => ({ params: { id: world.person.id, jobId: await saved(world) } }), status: 204 }),
-  line('[seed 7.29]', quickApply, {
+  line('[seed 7.23.4]', forgetTrackedJob, { ...job, happy: async (world) => ({ params: { id: world.person.id, jobId: await saved(world) } }), status: 204 }),
+  line('[seed 7.29.1, 8.30.2]', quickApply, {
     who: 'candidate',
     happy: async (world) => ({ params: { userId: world.person.id, vacancyId: await published(world), documentId: (await uploadedCv(world)).documentStorageId } }),
     status: 201,
     fallback: 'Vacancy application request failed. Please try again.',
   }),
-  line('[seed 7.29]', searchVacancies, {
+  line('[seed 7.29.2, 8.27.2]', searchVacancies, {
     who: 'anyone',
     happy: async (world) => {
       await published(world)
@@ -93,7 +93,7 @@ export const jobCalls = [
     wrong: { body: { keywords: 7 }, field: 'keywords' },
     fallback: 'Unable to completed vacancy search. Please try again.',
   }),
-  line('[seed 7.29] [seed 7.31]', getVacancyDetail, { who: 'anyone', happy: async (world) => ({ params: { id: await published(world) } }), status: 200, fallback: 'An unexpected error has occured.' }),
+  line('[seed 7.29.4, 7.31.1]', getVacancyDetail, { who: 'anyone', happy: async (world) => ({ params: { id: await published(world) } }), status: 200, fallback: 'An unexpected error has occured.' }),
   line('[contract 7]', typeahead, { who: 'anyone', happy: () => ({ params: { kind: 'titles' as const }, query: { query: 'st', limit: 5 } }), status: 200, fallback: 'An unexpected error has occured.' }),
   line('[contract 11]', findAddresses, { who: 'onboarding', happy: () => ({ query: { postcode: 'LS10 1AB' } }), status: 200, fallback: 'An unexpected error has occured.' }),
   line('[contract 7]', nearestPlace, {
@@ -105,7 +105,7 @@ export const jobCalls = [
     status: 200,
     fallback: 'An unexpected error has occured.',
   }),
-  line('[seed 7.32]', portalContent, { who: 'anyone', happy: () => ({}), status: 200, fallback: 'An unexpected error has occured.' }),
+  line('[seed 7.32.1]', portalContent, { who: 'anyone', happy: () => ({}), status: 200, fallback: 'An unexpected error has occured.' }),
   line('[decisions 2]', legalPolicy, { who: 'anyone', happy: () => ({ params: { policy: 'privacy-policy' } }), status: 200, fallback: 'An unexpected error has occured.' }),
 ]
 

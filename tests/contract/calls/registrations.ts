@@ -13,8 +13,8 @@ const read = { who: 'candidate', happy: own, status: 200, fallback } as const
 
 export const registrationCalls = [
   line('[decisions 7]', listRegistrations, { who: 'candidate', happy: () => ({}), status: 200, fallback }),
-  line('[seed 3.9]', getRegistration, read),
-  line('[seed 7.37]', getRegistrationDocuments, read),
+  line('[seed 3.12.1]', getRegistration, read),
+  line('[seed 7.37.1]', getRegistrationDocuments, read),
   line('[seed 7.38]', getRegistrationTask, { ...read, happy: async (world) => ({ params: { ...(await own(world)).params, taskId: 'you' } }) }),
   line('[seed 7.39]', getRegistrationStep, { ...read, happy: async (world) => ({ params: { ...(await own(world)).params, stepId: 'about-you' } }) }),
   line('[seed 7.41]', autoSave, {
@@ -27,8 +27,8 @@ export const registrationCalls = [
     wrong: { body: formWith('surprise'), field: 'surprise' },
     fallback,
   }),
-  line('[seed 7.40]', getPriorityReview, read),
-  line('[seed 7.40]', getSignatureTask, read),
+  line('[seed 7.40.1]', getPriorityReview, read),
+  line('[seed 7.40.2]', getSignatureTask, read),
   line('[decisions 8]', getRegistrationProposals, read),
   line('[decisions 8]', getEarlierFiles, read),
   line('[decisions 7]', submitRegistration, {

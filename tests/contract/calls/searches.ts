@@ -13,7 +13,7 @@ const UPDATE = 'Unable to update search histories'
 const published = async ({ server, person }: World) => ({ params: { userId: person.id, vacancyId: (await publishVacancy(server.db, {}, server.clock())).id } })
 
 export const recommendationCalls = [
-  line('[seed 7.29]', listRecommendations, {
+  line('[seed 7.29.5, 8.30.3]', listRecommendations, {
     who: 'candidate',
     happy: async (world) => {
       const { params: { userId } } = await published(world)
@@ -36,7 +36,7 @@ export const recommendationCalls = [
 ]
 
 export const searchCalls = [
-  line('[seed 7.16]', listSearchHistories, {
+  line('[seed 7.16.1, 8.29.1]', listSearchHistories, {
     who: 'candidate',
     also: ['/user/:id/searchhistory'],
     happy: async (world) => {
@@ -46,8 +46,8 @@ export const searchCalls = [
     status: 200,
     fallback: 'Unable to get search histories',
   }),
-  line('[seed 7.16]', keepSearch, { ...searches, happy: (world) => ({ ...own(world), body: { criteria: { keywords: 'forklift', location: 'Leeds' }, alert: 'Daily' as const } }), status: 201, wrong: { body: { criteria: { radius: 'far' } }, field: 'criteria.radius' }, fallback: UPDATE }),
-  line('[seed 7.20]', updateSearchHistory, { ...search, happy: async (world) => ({ ...(await kept(world)), body: { alert: 'Weekly' as const } }), status: 200, wrong: { body: { alert: 'Hourly' }, field: 'alert' }, fallback: UPDATE }),
-  line('[seed 7.16]', deleteSearchHistory, { ...search, happy: kept, status: 204, fallback: 'Unable to delete search histories' }),
+  line('[seed 7.16.2, 8.29.2]', keepSearch, { ...searches, happy: (world) => ({ ...own(world), body: { criteria: { keywords: 'forklift', location: 'Leeds' }, alert: 'Daily' as const } }), status: 201, wrong: { body: { criteria: { radius: 'far' } }, field: 'criteria.radius' }, fallback: UPDATE }),
+  line('[seed 7.20.4]', updateSearchHistory, { ...search, happy: async (world) => ({ ...(await kept(world)), body: { alert: 'Weekly' as const } }), status: 200, wrong: { body: { alert: 'Hourly' }, field: 'alert' }, fallback: UPDATE }),
+  line('[seed 7.16.3, 8.29.3, 5.4.2]', deleteSearchHistory, { ...search, happy: kept, status: 204, fallback: 'Unable to delete search histories' }),
   line('[contract 8]', unsubscribe, { who: 'anyone', happy: () => ({ params: { token: 'of-no-letter' } }), status: 200, fallback: 'An unexpected error has occured.' }),
 ]

@@ -17,7 +17,7 @@ test.each([['', 42, null, undefined, 'x'.repeat(256)]].flat())('nobody is %j', (
   expect(statedPerson(ISSUER, { ...claims, sub })).toBeUndefined()
 })
 
-test('a first name that is an address, and names with links, are asked for later [seed 5.5]', () => {
+test('a first name that is an address, and names with links, are asked for later [seed 5.5.1]', () => {
   expect(statedPerson(ISSUER, { ...claims, given_name: 'mara@example.com', family_name: 'https://evil.example' })).toMatchObject({ firstName: '', lastName: '' })
 })
 

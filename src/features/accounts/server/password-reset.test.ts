@@ -13,7 +13,7 @@ const NEW = 'lantern copper meadow'
 /** Allowances count by the hour of the clock. */
 const toTheNextHour = () => server.advance(HOUR - (server.clock().getTime() % HOUR))
 
-test('a link comes by mail, opens the page for a new password, and is kept as a hash alone [seed 5.2] [seed 7.6]', async () => {
+test('a link comes by mail, opens the page for a new password, and is kept as a hash alone [seed 5.2, 7.6]', async () => {
   const { emailAddress } = await server.signUpCandidate()
   expect((await askForReset(server, ` ${emailAddress.toUpperCase()} `)).status).toBe(200)
   await emptyOutbox(server)
@@ -42,7 +42,7 @@ test.each([[undefined], [null], ['']])('the e-mail address is needed: %j', async
   expect(await response.json()).toMatchObject({ data: { fields: { identifier: 'email address cannot be null' } } })
 })
 
-test('a new password takes the place of the forgotten one, signs nobody in and everybody out [seed 7.7]', async () => {
+test('a new password takes the place of the forgotten one, signs nobody in and everybody out [seed 7.7.2, 3.11.3]', async () => {
   const person = await server.signUpCandidate()
   const { http, data, cookie } = await resetPassword(server, await newResetCode(server, person.emailAddress), NEW)
 

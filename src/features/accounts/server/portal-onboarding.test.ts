@@ -19,7 +19,7 @@ async function open(code: string) {
   return { http: response.status, cookie: response.headers.get('set-cookie'), ...((await response.json()) as { messages: string[]; data: { user: object; token: string; expiresAt: string } | null }) }
 }
 
-test('the press under an invitation confirms the address, opens the portal and signs in [seed 7.7]', async () => {
+test('the press under an invitation confirms the address, opens the portal and signs in [seed 7.7.3, 3.11.5]', async () => {
   const person = await invited()
   const { http, data, cookie } = await open(person.code)
 

@@ -14,7 +14,7 @@ async function register(body: object, { query = '', network = someNetwork() } = 
   return { http: response.status, retryAfter: response.headers.get('retry-after'), ...wrapper }
 }
 
-test('somebody new gets an account, an onboarding session and a link to confirm the address [seed 7.5]', async () => {
+test('somebody new gets an account, an onboarding session and a link to confirm the address [seed 7.5, 3.7.1, 7.28.4, 3.2.1-2, 3.2.4-6, 3.2.8-10, 3.2.12]', async () => {
   const emailAddress = newAddress()
   const { http, data } = await register({ ...amara, emailAddress })
 
@@ -41,7 +41,7 @@ test.each([`?job=${randomUUID()}&action=delete`, '?job=not-an-id&action=save'])(
   expect((await register({ ...amara, emailAddress: newAddress() }, { query })).http).toBe(400)
 })
 
-test('each thing that is missing, null or empty is named in the words of the specification [seed 5.1]', async () => {
+test('each thing that is missing, null or empty is named in the words of the specification [seed 5.1.1-4]', async () => {
   const sentences = { emailAddress: 'email address cannot be null', password: 'password cannot be null', firstName: 'first name cannot be null', lastName: 'last name cannot be null' }
 
   for (const body of [{}, { emailAddress: null, password: null, firstName: null, lastName: null }, { emailAddress: '', password: '', firstName: ' ', lastName: '' }]) {
@@ -91,7 +91,7 @@ test('a password is kept as an Argon2id hash with its parameters, and nowhere el
   expect(found).toBe(false)
 })
 
-test('an address that has an account is told so, and its owner hears of it once a day [seed 8.9]', async () => {
+test('an address that has an account is told so, and its owner hears of it once a day [seed 8.10, 4.19]', async () => {
   const emailAddress = newAddress()
   await register({ ...amara, emailAddress })
   const again = await register({ ...amara, emailAddress: ` ${emailAddress.toUpperCase()} ` })

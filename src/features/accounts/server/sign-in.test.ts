@@ -15,7 +15,7 @@ async function signIn(body: object, { network = someNetwork(), headers = {}, que
   return { http: response.status, text, cookie: response.headers.get('set-cookie'), retryAfter: Number(response.headers.get('retry-after')), ...(JSON.parse(text) as { data: { user: { id: string }; token: string; expiresAt: string } | null; messages: string[] }) }
 }
 
-test('right details of a confirmed account: 200 with person, token and its end [seed 4.15] [seed 7.3]', async () => {
+test('right details of a confirmed account: 200 with person, token and its end [seed 4.15.1, 7.3, 1.2.11, 7.28.3, 9.8.3]', async () => {
   const { id, emailAddress, password } = await server.signUpCandidate()
   const { http, data } = await signIn({ emailAddress: ` ${emailAddress.toUpperCase()}`, password })
 
@@ -34,7 +34,7 @@ test('each sign-in gives another token, and only their hashes are kept', async (
   expect(kept).not.toContain(token)
 })
 
-test('right details while no address is confirmed: 201, no token, no cookie, and a new link [seed 4.16]', async () => {
+test('right details while no address is confirmed: 201, no token, no cookie, and a new link [seed 4.16, 9.8.3]', async () => {
   const { emailAddress, password } = await server.signUpCandidate({ confirmed: false })
   const job = randomUUID()
   const { http, data, cookie } = await signIn({ emailAddress, password }, { query: `?job=${job}&action=save` })
@@ -54,7 +54,7 @@ test('three new links an hour, however often somebody signs in', async () => {
   expect(await server.messagesTo(emailAddress)).toHaveLength(1 + 3)
 })
 
-test('a wrong password, an unknown address and no address at all get the same bytes [seed 4.17] [seed 8.8]', async () => {
+test('a wrong password, an unknown address and no address at all get the same bytes [seed 4.17, 8.8.2]', async () => {
   const { emailAddress, password } = await server.signUpCandidate()
   const unconfirmed = await server.signUpCandidate({ confirmed: false })
   const wrong = [

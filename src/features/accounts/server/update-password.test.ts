@@ -23,7 +23,7 @@ async function elsewhere({ emailAddress, password }: Person) {
   return server.signedInAs(token ?? '', someNetwork())
 }
 
-test('whoever knows the old password sets a new one; the other sessions end at once and this one goes on [seed 7.10]', async () => {
+test('whoever knows the old password sets a new one; the other sessions end at once and this one goes on [seed 7.10.1]', async () => {
   const person = await server.signUpCandidate()
   const other = await elsewhere(person)
   expect(await change(person, to(NEW, person.password))).toMatchObject({ http: 200, data: null })
@@ -34,7 +34,7 @@ test('whoever knows the old password sets a new one; the other sessions end at o
   expect(await signInStatus(server, { ...person, password: NEW })).toBe(200)
 })
 
-test.each(['', '?disable_notification=true', '?disable_notification=false'])('the owner always hears of it: %s', async (query) => {
+test.each(['', '?disable_notification=true', '?disable_notification=false'])('the owner always hears of it: %s [seed 7.10.2]', async (query) => {
   const person = await server.signUpCandidate()
   await change(person, to(NEW, person.password), query)
 

@@ -12,7 +12,7 @@ async function validate(body: object, network = someNetwork()) {
   return { http: response.status, retryAfter: Number(response.headers.get('retry-after')), ...((await response.json()) as { messages: string[]; data: Record<string, unknown> | null }) }
 }
 
-test('the press confirms the address, opens the portal, and the session that registered is a portal session at once [seed 7.7]', async () => {
+test('the press confirms the address, opens the portal, and the session that registered is a portal session at once [seed 7.7.1, 3.11.1]', async () => {
   const person = await server.signUpCandidate({ confirmed: false })
   expect((await person.fetch(`/api/v1/user/${person.id}/trackedjobs`)).status).toBe(403)
   const { http, data } = await validate({ code: await confirmationCode(server, person.emailAddress), type: 'EmailValidation' })

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DEFAULT_INCLUDES, includesOf } from './includes.ts'
 
-test('without a list the six of the specification are meant [seed 7.8]', () => {
+test('without a list the six of the specification are meant [seed 7.8.2]', () => {
   expect(includesOf().map(({ asked }) => asked)).toEqual(['emails', 'lookingfor', 'phonenumbers', 'trackedapplications', 'trackedjobs', 'curriculumvitaes'])
 })
 
-test('the list is lowercased, and singular, plural and phones mean the same [seed 7.8]', () => {
+test('the list is lowercased, and singular, plural and phones mean the same [seed 7.8.1, 3.3.4-5]', () => {
   expect(includesOf('Emails, email,PHONES,PhoneNumbers,workHistory')).toEqual([
     { asked: 'emails', name: 'emails' },
     { asked: 'email', name: 'emails' },

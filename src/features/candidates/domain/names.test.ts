@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fullNameOf, isFirstNameSet, isSet, nameRefusal } from './names.ts'
 
-test('the full name is first, middle and last name joined and trimmed [seed 3 User]', () => {
+test('the full name is first, middle and last name joined and trimmed [seed 3.2.13]', () => {
   expect(fullNameOf({ firstName: ' Amara', middleName: '', lastName: 'Okafor ' })).toBe('Amara Okafor')
   expect(fullNameOf({ firstName: 'Amara', middleName: 'Ngozi', lastName: 'Okafor' })).toBe('Amara Ngozi Okafor')
   expect(fullNameOf({ firstName: '', middleName: '', lastName: '' })).toBe('')
 })
 
-test('a first name counts as set only if it is there and is no address, last name and phone if they are there [seed 5.5]', () => {
+test('a first name counts as set only if it is there and is no address, last name and phone if they are there [seed 5.5.1-3]', () => {
   expect(isFirstNameSet('Amara')).toBe(true)
   expect(isFirstNameSet('amara@example.com')).toBe(false)
   expect(isFirstNameSet(' ')).toBe(false)

@@ -4,7 +4,7 @@ import { CODE_LENGTH, CODE_LIFE, codeOf, codeRefusal, ENDED, endOfCode, MOST_TRI
 
 const bytes = fc.uint8Array({ minLength: CODE_LENGTH, maxLength: CODE_LENGTH })
 
-test('a code is four of 32 signs, all equally likely [seed 9.8]', () => {
+test('a code is four of 32 signs, all equally likely [seed 9.8.1]', () => {
   fc.assert(fc.property(bytes, (random) => /^[0-9A-HJKMNP-TV-Z]{4}$/.test(codeOf(random))))
   const counts = Map.groupBy(Array.from({ length: 256 }, (_none, byte) => codeOf([byte])), (sign) => sign)
   expect(counts.size).toBe(32)

@@ -11,12 +11,12 @@ test.each([
   ['+44 7700 900 123', '+447700900123'],
   ['+447700900123', '+447700900123'],
   ['0113 496 0000', '+441134960000'],
-])('%s is kept as %s [seed 5.8]', (typed, kept) => {
+])('%s is kept as %s [seed 5.8.1-3]', (typed, kept) => {
   expect(phoneRefusal(typed)).toBeUndefined()
   expect(normalisePhone(typed)).toBe(kept)
 })
 
-test('the refusal says how a number is written [seed 5.8] [seed 8.31]', () => {
+test('the refusal says how a number is written [seed 5.8.6, 8.31]', () => {
   expect(PHONE_FORMAT).toBe('Invalid phone number. The format must be +447700900123 (remove the 0 at the beginning and add +44)')
 })
 
@@ -24,11 +24,11 @@ test.each(['7700900123', '0770090012', '077009001234', '+4407700900123', '+33770
   expect(phoneRefusal(typed)).toBe(PHONE_FORMAT)
 })
 
-test('an optional field may stay empty [seed 5.8]', () => {
+test('an optional field may stay empty [seed 5.8.4]', () => {
   expect(phoneRefusal('')).toBeUndefined()
 })
 
-test('each prefix and ten digits are accepted, and are one number [seed 5.8] [seed 9.11]', () => {
+test('each prefix and ten digits are accepted, and are one number [seed 5.8.4, 9.11.2]', () => {
   fc.assert(
     fc.property(digits(10), (number) => {
       // '0' and a number that begins with 044 reads as '0044' and seven digits.
@@ -42,7 +42,7 @@ test('each prefix and ten digits are accepted, and are one number [seed 5.8] [se
   )
 })
 
-test('a digit more or less is refused [seed 9.11]', () => {
+test('a digit more or less is refused [seed 9.11.2]', () => {
   fc.assert(
     fc.property(prefix, fc.constantFrom(8, 9, 11, 12).chain(digits), (start, number) => {
       // '0' and twelve digits may be '0044' and nine, '+44' and so on: never ten.
@@ -62,7 +62,7 @@ test('normalising a second time changes nothing, wherever spaces stood', () => {
   )
 })
 
-test('a mobile is +447 and nine digits [seed 5.8] [seed 9.11]', () => {
+test('a mobile is +447 and nine digits [seed 5.8.5, 9.11.3]', () => {
   fc.assert(fc.property(prefix, digits(9), (start, number) => isMobile(`${start}7${number}`)))
   fc.assert(fc.property(prefix, digits(10).filter((number) => !number.startsWith('7')), (start, number) => !isMobile(start + number)))
 })

@@ -16,7 +16,7 @@ import { getUser } from '../contract/user.ts'
 const server = await testServer()
 const MINUTE = 60_000
 
-test('a phone is confirmed by the code that was texted, and is then made the primary one [seed 7.13] [seed 7.14] [seed 7.15] [seed 4.20]', async () => {
+test('a phone is confirmed by the code that was texted, and is then made the primary one [seed 7.13.2, 7.14, 7.15, 4.20.3-4]', async () => {
   const person = await server.signUpCandidate()
   const { to, params } = await withPhone(person)
   const { expiresAt } = await person.call(requestContactCode, { params, body: { id: person.id, contactDetailId: params.contactDetailId } })
@@ -57,7 +57,7 @@ test('only a keyed hash of a code is kept, and audit entries hold ids alone', as
   expect(JSON.stringify(events)).not.toMatch(new RegExp(`${code}|7700900|@`))
 })
 
-test('a wrong code says so in the words of the call; what is no code at all is named [seed 8.7] [seed 5.6]', async () => {
+test('a wrong code says so in the words of the call; what is no code at all is named [seed 8.7, 5.6]', async () => {
   const person = await server.signUpCandidate()
   const { to, params } = await withPhone(person)
   await ask(person, params)
@@ -160,7 +160,7 @@ test('a confirmation link confirms the address that it was sent to, and no other
   expect((await person.call(listEmails, { params: { id: person.id } })).map(({ verified }) => verified)).toEqual([true, false])
 })
 
-test('PhoneValidation confirms the phone whose code was texted last, with the token of its owner [seed 7.7]', async () => {
+test('PhoneValidation confirms the phone whose code was texted last, with the token of its owner [seed 3.11.2]', async () => {
   const person = await server.signUpCandidate()
   const [first, second] = [await withPhone(person), await withPhone(person)]
   await ask(person, first.params)

@@ -14,7 +14,7 @@ const json = (body: object, method = 'POST', headers: Record<string, string> = {
 const someAddress = () => `${randomUUID()}@example.test`
 const mobile = { PhoneNumber: '07700 900123', Type: 'Mobile' } as const
 
-test('phones are added as typed, kept in one form, changed and deleted [seed 7.12] [seed 3.7]', async () => {
+test('phones are added as typed, kept in one form, changed and deleted [seed 7.12.1-3, 3.7.2, 3.3.2]', async () => {
   const person = await server.signUpCandidate()
   const params = { id: person.id }
   const made = await person.call(createPhone, { params, body: mobile })
@@ -28,7 +28,7 @@ test('phones are added as typed, kept in one form, changed and deleted [seed 7.1
   expect(await person.call(listPhones, { params })).toEqual([])
 })
 
-test('e-mail addresses are added as their owner spells them, changed and deleted; the primary one comes first [seed 7.11]', async () => {
+test('e-mail addresses are added as their owner spells them, changed and deleted; the primary one comes first [seed 7.11.1-3, 3.3.1]', async () => {
   const person = await server.signUpCandidate()
   const params = { id: person.id }
   const made = await person.call(createEmail, { params, body: { emailAddress: ' Second@Example.TEST ' } })
@@ -100,7 +100,7 @@ test.each([
   [{ PhoneNumber: 7700900123, Type: 'Mobile' }, { PhoneNumber: expect.any(String) }],
   [{ phoneNumber: '07700900123', type: 'Mobile' }, { phoneNumber: expect.any(String), type: expect.any(String), PhoneNumber: expect.any(String), Type: expect.any(String) }],
   [{ ...mobile, verified: true, primary: true, id: randomUUID(), createdAt: '2020-01-01' }, { verified: expect.any(String), primary: expect.any(String), id: expect.any(String), createdAt: expect.any(String) }],
-])('a phone of %.60j is refused, field by field [seed 5.8]', async (body, fields) => {
+])('a phone of %.60j is refused, field by field [seed 5.8.4, 5.11]', async (body, fields) => {
   const response = await amara.fetch(`/api/v1/user/${amara.id}/phone`, json(body))
 
   expect({ status: response.status, body: await response.json() }).toMatchObject({ status: 422, body: { data: { fields } } })

@@ -29,7 +29,7 @@ test('every kind is in the table', () => {
   expect(CANDIDATE_RECORDS.map(({ name }) => name).sort()).toEqual(Object.keys(MOST_RECORDS).sort())
 })
 
-test.each(CANDIDATE_RECORDS)('$name are added, read, listed, replaced and deleted, in both spellings [seed 7.20] [seed 5.4]', async ({ name, also, sent, kept, later }) => {
+test.each(CANDIDATE_RECORDS)('$name are added, read, listed, replaced and deleted, in both spellings [seed 7.20.1-5, 5.4.1, 3.3.17]', async ({ name, also, sent, kept, later }) => {
   const person = await server.signUpCandidate()
   const made = await send(person, 'POST', name, sent)
   const { id } = made.data ?? { id: '' }
@@ -45,7 +45,7 @@ test.each(CANDIDATE_RECORDS)('$name are added, read, listed, replaced and delete
   expect((await send(person, 'POST', also, later)).status).toBe(201)
 })
 
-test.each(CANDIDATE_RECORDS)('$name of a profile are its include, in both spellings [seed 3.3]', async ({ name, also, sent, kept }) => {
+test.each(CANDIDATE_RECORDS)('$name of a profile are its include, in both spellings [seed 3.3.3-7, 3.3.10-11, 3.3.16-18]', async ({ name, also, sent, kept }) => {
   const person = await server.signUpCandidate()
   const { id } = await dataOf(send(person, 'POST', name, sent))
   const { includes } = await person.call(getUser, { params: { id: person.id }, query: { includes: `${name},${also}` } })
@@ -142,7 +142,7 @@ test('an unconfirmed person reaches none of them', async () => {
   for (const { name, sent } of CANDIDATE_RECORDS) expect([(await send(person, 'GET', name)).status, (await send(person, 'POST', name, sent)).status]).toEqual([403, 403])
 })
 
-test('where the server has no words of its own, the specification’s are shown [seed 8.13] [seed 8.14] [seed 8.15]', async () => {
+test('where the server has no words of its own, the specification’s are shown [seed 8.13, 8.14.1, 8.15]', async () => {
   for (const { calls } of RECORD_KINDS)
     expect([calls.create.fallback, calls.replace.fallback, calls.remove.fallback]).toEqual([
       'Unable to create record. please try again.',
@@ -151,7 +151,7 @@ test('where the server has no words of its own, the specification’s are shown 
     ])
 })
 
-test('all sixteen includes answer with a list [seed 3.3]', async () => {
+test('all sixteen includes answer with a list [seed 3.3.3-16]', async () => {
   const names = 'emails,phonenumbers,addresses,educationhistory,workhistory,licences,languages,curriculumvitaes,lookingfor,bankaccount,fields,searchhistories,trackedapplications,trackedjobs,policyacceptance,qualifications'.split(',')
   const { includes } = await stranger.call(getUser, { params: { id: stranger.id }, query: { includes: names.join(',') } })
 

@@ -13,7 +13,7 @@ const stranger = await server.signUpCandidate({ firstName: 'Ben' })
 const own = { params: { id: amara.id } }
 const json = (body: object, method = 'POST') => ({ method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
 
-test('a profile holds the person and the six lists that are asked for by default [seed 7.8]', async () => {
+test('a profile holds the person and the six lists that are asked for by default [seed 7.8.2, 3.3.1, 3.3.18, 3.4.1-3, 3.4.6]', async () => {
   const profile = await amara.call(getUser, own)
 
   expect(profile).toMatchObject({ id: amara.id, firstName: 'Amara', lastName: 'Okafor', emailAddress: amara.emailAddress, portalEnabled: true, isPortal: true, declarationSigned: false })
@@ -21,12 +21,12 @@ test('a profile holds the person and the six lists that are asked for by default
   expect(profile.includes.emails).toEqual([{ id: expect.any(String), emailAddress: amara.emailAddress, primary: true, verified: true }])
 })
 
-test('lists come under the names as asked, lowercased; an unknown one is 400 [seed 7.8]', async () => {
+test('lists come under the names as asked, lowercased; an unknown one is 400 [seed 7.8.1]', async () => {
   expect(Object.keys((await amara.call(getUser, { ...own, query: { includes: 'EMAIL,Phones,policyacceptance' } })).includes)).toEqual(['email', 'phones', 'policyacceptance'])
   await expect(amara.call(getUser, { ...own, query: { includes: 'emails,sessions' } })).rejects.toMatchObject({ status: 400 })
 })
 
-test('names are changed one by one or replaced, and the answer is the profile [seed 7.9]', async () => {
+test('names are changed one by one or replaced, and the answer is the profile [seed 7.9.1-2]', async () => {
   const person = await server.signUpCandidate()
   const params = { id: person.id }
 
@@ -65,7 +65,7 @@ test('an id that is none is 400, and writing to somebody else is 404', async () 
   expect(await server.db.one(sql`select first_name as name from candidates where id = ${stranger.id}`)).toEqual({ name: 'Ben' })
 })
 
-test('a declaration is signed once terms, privacy and declaration are accepted as they stand [seed 7.21]', async () => {
+test('a declaration is signed once terms, privacy and declaration are accepted as they stand [seed 7.21, 3.2.10]', async () => {
   const person = await server.signUpCandidate()
   const params = { id: person.id }
   const versions = policyVersions(server.config.contentDir)
@@ -95,7 +95,7 @@ test('a policy or version that nobody could have read is refused', async () => {
   await expect(amara.call(acceptPolicy, { ...own, body: { policy: 'declaration', version: '1999-01' } })).rejects.toMatchObject({ status: 422, data: { fields: { version: expect.any(String) } } })
 })
 
-test('what somebody looks for is kept, replaced and deleted; what is left out has its default [seed 7.19] [seed 9.8]', async () => {
+test('what somebody looks for is kept, replaced and deleted; what is left out has its default [seed 7.19.1-4, 9.8.5, 3.8.1-4, 3.3.9]', async () => {
   const person = await server.signUpCandidate()
   const params = { id: person.id }
   const made = await person.call(createLookingFor, { params, body: {} })

@@ -12,7 +12,7 @@ const amara = await server.signUpCandidate({ emailAddress: 'Amara.Okafor@example
 const visitor = () => server.client(someNetwork())
 const ask = (body: object) => visitor().fetch('/api/v1/search/typeahead/email', { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
 
-test('a whole address of an account comes back as it was sent, not as its owner spells it [seed 7.2]', async () => {
+test('a whole address of an account comes back as it was sent, not as its owner spells it [seed 7.2.1, 7.2.3]', async () => {
   const sort = { field: 'relevance', direction: 'desc' } as const
 
   expect(await visitor().call(typeaheadEmail, { body: { query: ' AMARA.okafor@Example.test', paging: { page: 1, limit: 5 }, sort } })).toEqual([{ emailAddress: 'AMARA.okafor@example.test' }])
@@ -20,7 +20,7 @@ test('a whole address of an account comes back as it was sent, not as its owner 
   expect(await amara.call(typeaheadEmail, { body: { query: amara.emailAddress } })).toHaveLength(1)
 })
 
-test('page is 1 and limit 5 where they are left out, and a higher limit is 5 [seed 7.2] [seed 9.3]', async () => {
+test('page is 1 and limit 5 where they are left out, and a higher limit is 5 [seed 7.2.2, 9.3.1]', async () => {
   for (const paging of [undefined, {}, { limit: 1000 }, { page: 1 }]) {
     const response = await ask({ query: amara.emailAddress, ...(paging && { paging }) })
     expect({ status: response.status, total: response.headers.get('x-total-count') }).toEqual({ status: 200, total: '1' })
@@ -38,7 +38,7 @@ test.each([{}, { query: 7 }, { query: 'a'.repeat(255) }, { query: 'a', paging: {
   expect((await ask(body)).status).toBe(422)
 })
 
-test('a consultant finds the people of their branches by the first signs of a name or an address, and nobody of other branches [seed 7.2] [decisions 3]', async () => {
+test('a consultant finds the people of their branches by the first signs of a name or an address, and nobody of other branches [decisions 3] [seed 7.2.1]', async () => {
   const [ngozi, nigel] = [await server.signUpCandidate({ firstName: 'Ngozi', lastName: 'Adeyemi-100%' }), await server.signUpCandidate({ firstName: 'Nigel', lastName: 'Adeyemi' })]
   await someRegistration(server, ngozi.id)
   const inside = await someConsultant(server)
@@ -52,7 +52,7 @@ test('a consultant finds the people of their branches by the first signs of a na
   expect(await found(outside, ngozi.emailAddress)).toEqual([])
 })
 
-test("a consultant's search shows five at a time, and the next page", async () => {
+test("a consultant's search shows five at a time, and the next page [seed 7.2.2, 9.3.1]", async () => {
   const consultant = await someConsultant(server, { branches: ['Hull Registrations'] })
   const hull = await branchNamed(server, 'Hull Registrations')
   for (const lastName of ['Quayle', 'Quinn', 'Quaid', 'Quick', 'Quirke', 'Quist']) await server.db.run(sql`update registrations set branch_id = ${hull} where id = ${await someRegistration(server, (await server.signUpCandidate({ firstName: 'Mo', lastName })).id)}`)

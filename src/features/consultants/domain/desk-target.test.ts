@@ -8,7 +8,7 @@ test.each([
   ['/registration?id=1', '', '/registration?id=1'],
   [null, '#row-7', '/consultant'],
   ['', '', '/consultant'],
-])('back=%s with %s leads to %s [seed 4.30]', (back, hash, target) => {
+])('back=%s with %s leads to %s [seed 4.29.1]', (back, hash, target) => {
   expect(deskTarget(back, hash)).toBe(target)
 })
 

@@ -21,7 +21,7 @@ async function signIn(email: string, given: string, { network = someNetwork(), c
   return { http: response.status, text, cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '', ...(JSON.parse(text) as Answered) }
 }
 
-test.each(['/API/v1/ConsultantLogin/', '/API/v1/ConsultantLogin'])('right details at %s answer the auth record with branches and CRMs [seed 3.6] [seed 7.33]', async (path) => {
+test.each(['/API/v1/ConsultantLogin/', '/API/v1/ConsultantLogin'])('right details at %s answer the auth record with branches and CRMs [seed 3.6.1-8, 7.33.1, 7.33.3, 1.3.1]', async (path) => {
   const { id, employeeId, email } = await someConsultant(server, { password, branches: ['Wakefield', 'Leeds'] })
   const { http, data } = await signIn(` ${email.toUpperCase()}`, password, { path })
 
@@ -37,7 +37,7 @@ test.each(['/API/v1/ConsultantLogin/', '/API/v1/ConsultantLogin'])('right detail
   expect(await auditOf(server, id)).toEqual([{ event: 'consultant signed in', subject: null }])
 })
 
-test('a wrong password, an unknown address, one without a password and one who left get the same bytes, and a sentence in `error` [seed 7.33]', async () => {
+test('a wrong password, an unknown address, one without a password and one who left get the same bytes, and a sentence in `error` [seed 7.33.4]', async () => {
   const { email } = await someConsultant(server, { password })
   const alone = await someConsultant(server)
   const left = await someConsultant(server, { password })
@@ -57,7 +57,7 @@ test("a candidate's details open nothing at the desk, nor a consultant's the por
   expect(portal.status).toBe(400)
 })
 
-test('a session ends half an hour after its last call, twelve hours after the sign-in, and at once when the consultant leaves [seed 4.29]', async () => {
+test('a session ends half an hour after its last call, twelve hours after the sign-in, and at once when the consultant leaves [seed 6.4.7]', async () => {
   const { id, employeeId, email } = await someConsultant(server, { password })
   const begin = async () => {
     const { data } = await signIn(email, password)

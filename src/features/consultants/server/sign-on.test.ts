@@ -19,7 +19,7 @@ const token = (...given: Parameters<typeof companyToken> extends [unknown, unkno
 const signOn = (accessToken: string) => visitor().call(adLogin, { body: { clientId: 'consultant', accessToken } })
 const refusal = { status: 400, messages: ['Unable to authenticate user. Please contact support'] }
 
-test('the first sign-on knows a consultant by the confirmed address, every later one by tenant and object [seed 7.34] [seed 7.35]', async () => {
+test('the first sign-on knows a consultant by the confirmed address, every later one by tenant and object [seed 7.34.2, 7.35, 1.3.2]', async () => {
   const { id, employeeId, email } = await someConsultant(server)
   const oid = randomUUID()
   const first = await signOn(await token({ oid, email: email.toUpperCase() }))

@@ -16,7 +16,7 @@ const pdfId = await idOf('Zoë’s "CV".pdf', pdf())
 const textId = await idOf('cv.txt', Buffer.from('<b>Forklift Driver</b>'))
 const at = (id: string, query = '') => `/api/v1/documentstorage/${id}${query}`
 
-test('the owner gets the very bytes, as a download that no browser runs or keeps [seed 7.18]', async () => {
+test('the owner gets the very bytes, as a download that no browser runs or keeps [seed 7.18.1]', async () => {
   const response = await owner.fetch(at(pdfId))
 
   expect(Buffer.from(await response.arrayBuffer()).equals(pdf())).toBe(true)
@@ -32,14 +32,14 @@ test('the owner gets the very bytes, as a download that no browser runs or keeps
   expect(await (await owner.call(readDocument, { params: { documentId: pdfId } })).text()).toContain('%PDF-1.7')
 })
 
-test('a PDF may be shown in place, text never', async () => {
+test('a PDF may be shown in place, text never [seed 7.18.4]', async () => {
   expect((await owner.fetch(at(pdfId, '?inline=true'))).headers.get('content-disposition')).toMatch(/^inline; /)
   const text = await owner.fetch(at(textId, '?inline=true'))
   expect(text.headers.get('content-disposition')).toMatch(/^attachment; /)
   expect(text.headers.get('content-type')).toBe('text/plain')
 })
 
-test('as base64 it comes in the wrapper, with its name and kind', async () => {
+test('as base64 it comes in the wrapper, with its name and kind [seed 7.18.2]', async () => {
   const response = await owner.fetch(at(textId, '?base64=true'))
   expect(await response.json()).toEqual({ success: true, status: 200, messages: [], data: { fileName: 'cv.txt', mediaType: 'text/plain', base64: Buffer.from('<b>Forklift Driver</b>').toString('base64') } })
   expect(response.headers.get('cache-control')).toBe('no-store')
@@ -73,7 +73,7 @@ describe('as a PDF', () => {
     expect((await owner.fetch(at(pdfId, '?pdf=true&inline=true'))).headers.get('content-disposition')).toMatch(/^inline; /)
   })
 
-  test('other documents are converted by the office program, without our environment', async () => {
+  test('other documents are converted by the office program, without our environment [seed 7.18.3]', async () => {
     const id = await idOf('cv.docx', docx())
     office(`for last; do :; done; test "$(head -c 2 "$last")" = PK && printf '%%PDF-1.7 %s' "$DATA_DIR$SECRET_KEY" > "$(dirname "$last")/document.pdf"`)
     const response = await owner.fetch(at(id, '?pdf=true&inline=true'))

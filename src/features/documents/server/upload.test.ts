@@ -21,7 +21,7 @@ const formOf = (name: string, content: Buffer, title?: string) => {
   return form
 }
 
-test('a CV is uploaded, listed newest first under both spellings, and deleted [seed 7.17] [seed 9.8]', async () => {
+test('a CV is uploaded, listed newest first under both spellings, and deleted [seed 7.17.1-2, 9.8.2, 3.3.8, 3.7.4, 1.2.9]', async () => {
   const person = await newPerson(server)
   const first = await person.call(uploadCurriculumVitae, { params: { id: person.id }, body: formOf('../../Amara Okafor\u202E CV.v2.pdf', pdf()) })
   server.advance(1000)
@@ -37,19 +37,19 @@ test('a CV is uploaded, listed newest first under both spellings, and deleted [s
   await expect(person.call(deleteCurriculumVitae, { params: { id: person.id, itemId: first.id } })).rejects.toMatchObject({ status: 404 })
 })
 
-test('the defaults of the calls are the specified ones [seed 8.11] [seed 8.19]', () => {
+test('the defaults of the calls are the specified ones [seed 8.11, 8.19]', () => {
   expect(uploadCurriculumVitae.fallback).toBe('Unable to upload document. Please try again.')
   expect(deleteCurriculumVitae.fallback).toBe('Unable to update CV. please try again.')
 })
 
-test("a form without a file answers 'no file to upload' [seed 5.3]", async () => {
+test("a form without a file answers 'no file to upload' [seed 5.3.1, 8.25.4]", async () => {
   const person = await newPerson(server)
   const form = new FormData()
   form.append('title', 'default')
   await expect(person.call(uploadCurriculumVitae, { params: { id: person.id }, body: form })).rejects.toMatchObject({ status: 422, message: 'no file to upload', data: { fields: { file: 'no file to upload' } } })
 })
 
-test("nobody reaches another person's CVs, and without signing in nobody reaches any", async () => {
+test("nobody reaches another person's CVs, and without signing in nobody reaches any [seed 5.3.2]", async () => {
   const owner = await newPerson(server)
   const stranger = await newPerson(server)
   const { data } = await owner.upload('cv.pdf', pdf())

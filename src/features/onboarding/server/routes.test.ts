@@ -4,7 +4,7 @@ import { completeOnboarding, completeStep, getUserStatus } from '../contract/use
 
 const server = await testServer()
 
-test('a fresh candidate has done no step; steps are kept in the order in which they were done, each once [seed 7.24] [seed 7.25]', async () => {
+test('a fresh candidate has done no step; steps are kept in the order in which they were done, each once [seed 7.24, 7.25, 4.9.3]', async () => {
   const person = await server.signUpCandidate({ confirmed: false })
   const params = { id: person.id }
   const done = (value: 'Name' | 'CV') => person.call(completeStep, { params, body: { value } })
@@ -23,7 +23,7 @@ test('the same step from two tabs at once is one step', async () => {
   expect((await person.call(getUserStatus, { params })).onboardingSteps).toEqual(['CV'])
 })
 
-test('completion is recorded and stays [seed 7.26]', async () => {
+test('completion is recorded and stays [seed 7.26, 4.9.2]', async () => {
   const person = await server.signUpCandidate()
   const params = { id: person.id }
 

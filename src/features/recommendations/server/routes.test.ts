@@ -42,7 +42,7 @@ const save = async (who: Applicant, reference: string) => who.call(trackJob, { p
 /** The words of a CV as they were read from the file. */
 const cvSays = (who: Applicant, text: string) => server.db.run(sql`update documents set scan = 'clean', text = ${text}, read_at = ${server.clock()} where candidate_id = ${who.id}`)
 
-test('somebody of whom nothing is known yet gets the newest, and near them as soon as they say where [seed 1.2, 7.29]', async () => {
+test('somebody of whom nothing is known yet gets the newest, and near them as soon as they say where [seed 1.2.3, 7.29.5]', async () => {
   const amara = await newApplicant(server, { cvs: 0 })
   expect((await shown(amara))[0]).toEqual(['nurse-truro', 'New this week'])
   expect(await shown(amara)).toHaveLength(7)
@@ -56,7 +56,7 @@ test('somebody of whom nothing is known yet gets the newest, and near them as so
   expect((await shown(amara)).map(([, reason]) => reason)).toEqual(Array.from({ length: 5 }, () => 'New near Leeds'))
 })
 
-test('what is looked for comes first, near the place, in the title before in the text [seed 7.29]', async () => {
+test('what is looked for comes first, near the place, in the title before in the text [seed 7.29.5]', async () => {
   const amara = await newApplicant(server, { cvs: 0 })
   await looksFor(amara, { keywords: 'Forklift, cook', location: 'Leeds' })
 
@@ -69,7 +69,7 @@ test('what is looked for comes first, near the place, in the title before in the
   ])
 })
 
-test('what was saved and applied to leads to its like, and is itself not there again [seed 7.29]', async () => {
+test('what was saved and applied to leads to its like, and is itself not there again [seed 4.25.5]', async () => {
   const amara = await newApplicant(server)
   await cvSays(amara, '')
   await save(amara, 'stock-leeds')
@@ -134,7 +134,7 @@ test('the list is as long as asked for, and the same each time', async () => {
   for (const limit of ['0', '101', '1.5', 'x']) expect((await amara.fetch(`/portal/v1/${amara.id}/job/recommendations?limit=${limit}`)).status, limit).toBe(400)
 })
 
-test('recommendations of others are not there, and nobody hides for another [seed 6.3]', async () => {
+test('recommendations of others are not there, and nobody hides for another [seed 6.3.3]', async () => {
   const [amara, ben] = [await newApplicant(server, { cvs: 0 }), await newApplicant(server, { cvs: 0 })]
   const params = { userId: amara.id, vacancyId: await idOf('cook-leeds') }
   await amara.call(hideRecommendation, { params })
@@ -148,6 +148,6 @@ test('recommendations of others are not there, and nobody hides for another [see
   await expect(ben.call(listRecommendations, { params: { userId: ben.id } })).rejects.toMatchObject({ status: 403 })
 })
 
-test('a failure without words shows the sentence of its call [seed 8.30]', () => {
+test('a failure without words shows the sentence of its call [seed 8.30.3]', () => {
   expect(listRecommendations.fallback).toBe('Error: Unable to find recommended jobs.')
 })

@@ -21,7 +21,7 @@ test('a tab that does not lead says as well that an answer was saved', () => {
   expect(after(kept, { type: 'storedByOther', at: 5 }, { type: 'kept', writes: [] })).toMatchObject({ savedAt: 5, kept: [], sending: null })
 })
 
-test('offline nothing is sent and nothing is lost; back online it goes on at once [seed 4.36] [seed 3.21]', () => {
+test('offline nothing is sent and nothing is lost; back online it goes on at once [seed 4.36.4, 3.21.5]', () => {
   const offline = after({ type: 'leads' }, { type: 'wentOffline' }, kept)
   expect(offline).toMatchObject({ sending: null, kept: [{ sequence: 1 }, { sequence: 2 }] })
   expect(advance(offline, { type: 'cameOnline' }).sending?.sequence).toBe(1)
@@ -44,7 +44,7 @@ test('the pauses are 1, 2, 4 and so on up to 60 seconds', () => {
   expect([1, 2, 3, 6, 7, 20].map(pauseAfter)).toEqual([1000, 2000, 4000, 32_000, 60_000, 60_000])
 })
 
-test('a refused answer is shown and kept, and does not hold up the next [seed 8.33]', () => {
+test('a refused answer is shown and kept, and does not hold up the next [seed 8.33.2]', () => {
   const refused = after({ type: 'leads' }, kept, { type: 'refused', message: 'Enter a date' })
   expect(refused.sending?.sequence).toBe(2)
   expect(refused.kept[0]).toMatchObject({ sequence: 1, refusal: 'Enter a date' })

@@ -30,7 +30,7 @@ const documents = (id: string) => person.call(getRegistrationDocuments, { params
 const bytesOf = async (id: string) => Buffer.from(await (await person.fetch(`/api/v1/documentstorage/${id}`)).arrayBuffer())
 const stored = async () => (await db.one<{ count: number }>(sql`select count(*) from documents`)).count
 
-test('a file goes with its answer, is listed by its question, and its owner reads it back; where a photograph was taken is not in it [seed 7.37]', async () => {
+test('a file goes with its answer, is listed by its question, and its owner reads it back; where a photograph was taken is not in it [seed 7.37.1, 3.18]', async () => {
   const { id, upload } = await begun()
   const saved = await upload()
   const [document] = await documents(id)

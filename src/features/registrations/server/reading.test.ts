@@ -49,7 +49,7 @@ test('a person finds their registrations, newest first, and nobody else\'s; a dr
   expect(await (await invited(older, own.id)).call(listRegistrations, {})).toEqual([expect.objectContaining({ id: older })])
 })
 
-test('a registration shows what is asked with what was answered, whose it is and where it stands [seed 3.12] [seed 3.9]', async () => {
+test('a registration shows what is asked with what was answered, whose it is and where it stands [seed 3.12.1, 3.12.7]', async () => {
   const id = await someRegistration(server, person.id, { status: 'InProgress' })
   const { first, second } = await answered(id)
   const registration = await person.call(getRegistration, { params: { id } })
@@ -71,7 +71,7 @@ test('a registration shows what is asked with what was answered, whose it is and
   expect(registration.flow.tasks.map(({ id: task, status }) => [task, status])).toEqual([['you', 'In progress'], ['end', 'Not yet started']])
 })
 
-test('a task and a step are read alone; one that the flow has not is not found [seed 7.38] [seed 7.39]', async () => {
+test('a task and a step are read alone; one that the flow has not is not found [seed 7.38, 7.39, 3.14.1]', async () => {
   const id = await someRegistration(server, person.id)
   await answered(id)
 
@@ -99,7 +99,7 @@ test('the registration of somebody else, and a draft, are not there', async () =
   for (const id of [theirs, draft, randomUUID()]) await expect(person.call(getRegistration, { params: { id } })).rejects.toMatchObject({ status: 404, message: 'Unable to find registration' })
 })
 
-test('a task that came later is added to the flow, with the answers that were returned and why [seed 7.40]', async () => {
+test('a task that came later is added to the flow, with the answers that were returned and why [seed 7.40.1]', async () => {
   const id = await someRegistration(server, person.id, { status: 'Returned' })
   await answered(id)
   expect(await person.call(getPriorityReview, { params: { id } })).toBeNull()
@@ -118,7 +118,7 @@ test('a task that came later is added to the flow, with the answers that were re
   expect(await returned()).toMatchObject({ value: 'Amara', returned: null })
 })
 
-test('the documents of a registration are those of the answers as they stand [seed 3.18] [seed 7.37]', async () => {
+test('the documents of a registration are those of the answers as they stand [seed 3.18, 7.37.1]', async () => {
   const id = await someRegistration(server, person.id)
   const { first, removed } = await answered(id)
   const document = async (actionId: string, itemId: string | null, removedAt: Date | null = null) => {

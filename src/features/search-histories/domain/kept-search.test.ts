@@ -19,7 +19,7 @@ test('what is kept finds what was asked, and keeping it again changes nothing', 
   )
 })
 
-test('without a name of its own a search is called by its words [seed 3.10]', () => {
+test('without a name of its own a search is called by its words [seed 1.2.7]', () => {
   expect(nameOf({ ...EVERYTHING, keywords: 'warehouse', location: 'Leeds' })).toBe('Warehouse jobs near Leeds')
   expect(nameOf(EVERYTHING, '  ')).toBe('Jobs')
   expect(nameOf(EVERYTHING, ' My one ')).toBe('My one')

@@ -21,7 +21,7 @@ const listed = (who: Applicant) => who.call(listSearchHistories, { params: { id:
 const send = (who: Applicant, method: string, path: string, body: object) => who.fetch(`/api/v1/user/${who.id}${path}`, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 const someone = () => newApplicant(server, { cvs: 0 })
 
-test('a search is kept with its criteria in full and a name made of its words [seed 3.10, 7.16]', async () => {
+test('a search is kept with its criteria in full and a name made of its words [seed 3.10.3, 7.16.2, 1.2.7]', async () => {
   const amara = await someone()
 
   const kept = await keep(amara, { keywords: ' forklift ', location: 'Leeds', jobType: ['Temporary'], page: 3 })
@@ -30,7 +30,7 @@ test('a search is kept with its criteria in full and a name made of its words [s
   expect(await listed(amara)).toEqual([kept])
 })
 
-test('the same search made again, also ten times at once, is one row and becomes the newest [seed 3.10]', async () => {
+test('the same search made again, also ten times at once, is one row and becomes the newest [seed 7.16.2]', async () => {
   const amara = await someone()
   const statuses = (await Promise.all(Array.from({ length: 10 }, () => send(amara, 'POST', '/searchhistory', { criteria: { keywords: 'picker' } })))).map(({ status }) => status)
   expect(statuses.toSorted()).toEqual([...Array.from({ length: 9 }, () => 200), 201])
@@ -45,7 +45,7 @@ test('the same search made again, also ten times at once, is one row and becomes
   expect((await listed(amara)).map(({ name }) => name)).toEqual(['Packing', 'Picker jobs'])
 })
 
-test('a kept search says how many vacancies came since it was run, and running it starts anew [seed 3.10]', async () => {
+test('a kept search says how many vacancies came since it was run, and running it starts anew [seed 7.16.1]', async () => {
   const amara = await someone()
   await publish([{ jobTitle: 'Crane Operator', ...LEEDS }])
   server.advance(1000)
@@ -80,7 +80,7 @@ test('a changed advertisement is not new, one that comes back after it closed is
   expect((await listed(amara))[0]?.newCount).toBe(1)
 })
 
-test('name, alert and criteria can be changed, each alone, and a deleted search is gone [seed 5.4, 7.16]', async () => {
+test('name, alert and criteria can be changed, each alone, and a deleted search is gone [seed 5.4.2, 7.16.3, 7.20.4]', async () => {
   const amara = await someone()
   const { id: historyId } = await keep(amara, { keywords: 'welder' })
   const params = { id: amara.id, historyId }
@@ -128,7 +128,7 @@ test('what is no search is refused field by field, and nothing is kept', async (
   expect(await listed(amara)).toEqual([])
 })
 
-test('searches of others are not there, and before the address is confirmed none is kept [seed 4.24]', async () => {
+test('searches of others are not there, and before the address is confirmed none is kept [seed 4.24.3]', async () => {
   const [amara, ben] = [await someone(), await someone()]
   const { id: historyId } = await keep(amara, { keywords: 'mason' })
 
@@ -144,6 +144,6 @@ test('searches of others are not there, and before the address is confirmed none
   expect(await listed(amara)).toMatchObject([{ alert: 'Off' }])
 })
 
-test('a failure without words shows the sentence of its call [seed 8.29]', () => {
+test('a failure without words shows the sentence of its call [seed 8.29.1-3]', () => {
   expect([listSearchHistories.fallback, updateSearchHistory.fallback, deleteSearchHistory.fallback]).toEqual(['Unable to get search histories', 'Unable to update search histories', 'Unable to delete search histories'])
 })

@@ -38,13 +38,13 @@ beforeAll(async () => {
 })
 
 describe('words', () => {
-  test('without words the newest come first, and what has expired is not there [seed 7.29]', async () => {
+  test('without words the newest come first, and what has expired is not there [seed 7.29.2]', async () => {
     const found = await search({})
     expect(titles(found)).toEqual(['Staff Nurse', 'Transport Manager', 'Night Nurse', 'Chef/Cook', 'Receptionist', 'Web Developer', 'Lorry Driver'])
     expect(found).toMatchObject({ total: 7, totalIsExact: true, page: 1, limit: 20, facets: null, place: null, didYouMean: null, relaxations: [] })
   })
 
-  test('with words a title counts for more than a description [seed 1.2]', async () => {
+  test('with words a title counts for more than a description [seed 1.2.1]', async () => {
     expect(titles(await search({ keywords: 'nurses' })).slice(0, 2).sort()).toEqual(['Night Nurse', 'Staff Nurse'])
     expect(titles(await search({ keywords: 'nurses' })).at(-1)).toBe('Receptionist')
   })
@@ -203,7 +203,7 @@ describe('pages and refusals', () => {
     expect(await response.json()).toMatchObject({ success: false, status })
   })
 
-  test("a refusal is told in the server's words, a failure without words in the specification's [seed 8.27]", async () => {
+  test("a refusal is told in the server's words, a failure without words in the specification's [seed 8.27.1-2]", async () => {
     await expect(search({ limit: 101 })).rejects.toThrow('Ask for at most 100 vacancies at a time.')
     expect(searchVacancies.fallback).toBe('Unable to completed vacancy search. Please try again.')
   })
@@ -218,7 +218,7 @@ describe('typeahead', () => {
   const suggest = async (path: string) => (await (await fetch(`/portal/v1/typeahead/${path}`)).json()) as { status: number; data: { value: string }[] }
   const values = async (path: string) => (await suggest(path)).data.map(({ value }) => value)
 
-  test('titles, places and skills begin as typed, five unless asked for more [seed 9.3]', async () => {
+  test('titles, places and skills begin as typed, five unless asked for more [seed 9.3.1]', async () => {
     expect(await values('titles?query=nur')).toEqual(['Night Nurse', 'Staff Nurse'])
     expect((await values('places?query=lee'))[0]).toBe('Leeds, West Yorkshire')
     expect(await values('skills?query=ms')).toEqual([])

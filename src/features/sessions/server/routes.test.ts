@@ -48,7 +48,7 @@ test.each([['a dead token', `ca_${'x'.repeat(43)}`], ['no token of ours', 'nonse
   expect((await leave({})).status).toBe(204)
 })
 
-test('the same-origin path and the portal path give a vacancies token that never outlives its sign-in [seed 7.30]', async () => {
+test('the same-origin path and the portal path give a vacancies token that never outlives its sign-in [seed 7.30, 7.29.3, 3.5.4]', async () => {
   const person = await server.signUpCandidate()
   for (const base of ['/API/v1', '/portal/v1']) {
     const response = await person.fetch(`${base}/AuthenticateCandidate`, { method: 'POST', body: JSON.stringify({ userId: person.id, authToken: person.token }), headers: { 'content-type': 'application/json' } })

@@ -179,7 +179,7 @@ async function activation() {
 }
 const open = (code: string) => browserOf(server)('/api/v1/validation', { body: { code, type: 'PortalOnboarding' } })
 
-test('the id of an activation or its typed code opens the portal, once [seed 7.7]', async () => {
+test('the id of an activation or its typed code opens the portal, once [seed 7.7.3]', async () => {
   const { person, link } = await activation()
   expect(await browserOf(server)(`/API/v1/ShortLink/p/${link.code}`)).toMatchObject({ data: { kind: 'p', firstName: 'Amara', maskedPhone: null, secondFactor: null } })
   const typed = `${link.code?.slice(0, 5).toLowerCase()}-${link.code?.slice(5)}`

@@ -8,16 +8,16 @@ const attempt = { vacancyId: 'v-1', vacancy: { closed: null }, cvs: [own], docum
 const was = { vacancy: { id: 'v-1' }, related_vacancies: [] }
 const closed = { at: new Date('2026-12-04T09:00:00Z'), was }
 
-test('the first CV goes with a quick apply [seed 5.7]', () => {
+test('the first CV goes with a quick apply [seed 5.7.3]', () => {
   expect(cvForQuickApply(['newest', 'older'])).toBe('newest')
 })
 
-test('without a CV the person is told that one is needed [seed 5.7, 8.30]', () => {
+test('without a CV the person is told that one is needed [seed 5.7.2, 8.30.1]', () => {
   expect(() => cvForQuickApply([])).toThrow('A CV is required to apply for vacancies')
   expect(() => assertMayApply({ ...attempt, cvs: [] })).toThrow('A CV is required to apply for vacancies')
 })
 
-test('somebody else’s CV cannot be sent [seed 5.7]', () => {
+test('somebody else’s CV cannot be sent [seed 5.7.1]', () => {
   expect(() => assertMayApply({ ...attempt, documentId: 'foreign' })).toThrow('A CV is required to apply for vacancies')
   expect(() => assertMayApply({ ...attempt, documentId: 'foreign', applied: true })).toThrow(Failure)
 })
@@ -31,7 +31,7 @@ test('a closed vacancy takes no application and says what it was', () => {
   expect(refusalOf(() => assertMayApply({ ...attempt, vacancy: { closed } }))).toMatchObject({ status: 410, message: 'This job closed on 4 December 2026.', data: was })
 })
 
-test('a vacancy that never was is not found [seed 8.25]', () => {
+test('a vacancy that never was is not found [seed 8.25.5]', () => {
   expect(refusalOf(() => assertMayApply({ ...attempt, vacancy: undefined }))).toMatchObject({ status: 404, message: 'could not find job : v-1' })
 })
 
@@ -39,7 +39,7 @@ test('pressing again after the job closed still shows the application that was s
   expect(() => assertMayApply({ ...attempt, vacancy: { closed }, applied: true })).not.toThrow()
 })
 
-test('nothing but an open vacancy and an own, unrefused CV lets a new application through [seed 5.7]', () => {
+test('nothing but an open vacancy and an own, unrefused CV lets a new application through [seed 5.7.1-2]', () => {
   const state = fc.constantFrom('pending', 'clean', 'rejected' as const)
   const cvs = fc.array(fc.record({ documentStorageId: fc.constantFrom('a', 'b', 'c'), state }), { maxLength: 3 })
   const vacancy = fc.constantFrom(undefined, { closed: null }, { closed })

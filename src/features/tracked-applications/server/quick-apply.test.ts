@@ -14,7 +14,7 @@ const apply = (who: Applicant, vacancyId: string, documentId = who.cv) => who.fe
 const applicationsFor = async (vacancyId: string) => (await server.db.one<{ count: number }>(sql`select count(*) from applications where vacancy_id = ${vacancyId}`)).count
 const told = async (response: Response) => ({ status: response.status, ...((await response.json()) as { messages: string[]; data: Record<string, unknown> | null }) })
 
-test('a quick apply is received, and the candidate and the branch are told [seed 3.10, 7.29]', async () => {
+test('a quick apply is received, and the candidate and the branch are told [seed 3.10.4, 7.29.1, 1.2.5]', async () => {
   const amara = await newApplicant(server)
   await server.db.run(sql`update candidates set last_name = 'Okafor' where id = ${amara.id}`)
   const vacancy = await publishVacancy(server.db, { jobTitle: 'Stock Controller', branch: { ...branch, name: 'Wakefield', email: 'wakefield@branch.test' } })
@@ -34,7 +34,7 @@ test('a quick apply is received, and the candidate and the branch are told [seed
   expect(notice?.text).toContain('The CV is attached to this e-mail.')
 })
 
-test('applying again is the same application: no second row, no second e-mail [seed 7.29]', async () => {
+test('applying again is the same application: no second row, no second e-mail [seed 7.29.1]', async () => {
   const amara = await newApplicant(server, { cvs: 2 })
   const vacancy = await publishVacancy(server.db)
 
@@ -98,7 +98,7 @@ test('somebody who applied in time sees that application when pressing again aft
   expect(await told(await apply(amara, vacancy.id))).toMatchObject({ status: 200, data: { id: first.data?.id } })
 })
 
-test('without a CV, and with one that was refused, nothing is sent and the person learns why [seed 5.7, 8.30]', async () => {
+test('without a CV, and with one that was refused, nothing is sent and the person learns why [seed 5.7.2, 8.30.1]', async () => {
   const [without, refused] = [await newApplicant(server, { cvs: 0 }), await newApplicant(server)]
   const vacancy = await publishVacancy(server.db)
   await server.db.run(sql`update documents set scan = 'rejected' where candidate_id = ${refused.id}`)
@@ -151,7 +151,7 @@ test('nobody applies with another one’s CV or in another one’s name', async 
   expect(await applicationsFor(vacancy.id)).toBe(0)
 })
 
-test('a vacancy that never was is not found, and what is no id is refused [seed 8.25]', async () => {
+test('a vacancy that never was is not found, and what is no id is refused [seed 8.25.5]', async () => {
   const amara = await newApplicant(server)
   const vacancyId = randomUUID()
 
@@ -182,6 +182,6 @@ test('with the account go its applications and saved jobs, whatever hangs on the
            (select count(*) from application_events e where not exists (select from applications a where a.id = e.application_id)) as events`)).toEqual({ applications: 0, jobs: 0, events: 0 })
 })
 
-test('the call without an answer of the server shows its own sentence [seed 8.30]', () => {
+test('the call without an answer of the server shows its own sentence [seed 8.30.2]', () => {
   expect(quickApply.fallback).toBe('Vacancy application request failed. Please try again.')
 })

@@ -15,7 +15,7 @@ const withdrawing = (who: Applicant, jobId: string) => ({ params: { id: who.id }
 const send = (who: Applicant, method: 'POST' | 'PUT', body: object) =>
   who.fetch(`/api/v1/user/${who.id}/trackedapplication`, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 
-test('applications come with their vacancy, dated, the latest first, a hundred a page [seed 3.10, 7.22, 9.3]', async () => {
+test('applications come with their vacancy, dated, the latest first, a hundred a page [seed 7.22.3, 9.3.2, 1.2.6, 3.9.12]', async () => {
   const amara = await newApplicant(server)
   const [first, second] = [await publishVacancy(server.db, { jobTitle: 'Forklift Driver' }), await publishVacancy(server.db, { jobTitle: 'Picker' })]
   await apply(amara, first.id)
@@ -32,7 +32,7 @@ test('applications come with their vacancy, dated, the latest first, a hundred a
   expect((await amara.fetch(`/api/v1/user/${amara.id}/trackedapplications?limit=101`)).status).toBe(400)
 })
 
-test('a candidate sets no status but Withdrawn, and writes no date [seed 7.22]', async () => {
+test('a candidate sets no status but Withdrawn, and writes no date [seed 7.22.2]', async () => {
   const amara = await newApplicant(server)
   const vacancy = await publishVacancy(server.db)
   const application = await apply(amara, vacancy.id)
@@ -47,7 +47,7 @@ test('a candidate sets no status but Withdrawn, and writes no date [seed 7.22]',
   expect(await amara.call(listTrackedApplications, { params: { id: amara.id } })).toEqual([application])
 })
 
-test('posting an application finds the one that quick apply made, and makes none [seed 7.22]', async () => {
+test('posting an application finds the one that quick apply made, and makes none [seed 7.22.1]', async () => {
   const amara = await newApplicant(server)
   const vacancy = await publishVacancy(server.db)
   const posting = { params: { id: amara.id }, body: { jobId: vacancy.id, status: 'Application Received' as const } }
@@ -70,7 +70,7 @@ test('withdrawing is dated, and doing it twice is done once', async () => {
   expect(again).toEqual(withdrawn)
 })
 
-test('applications of others are not there, whoever asks [seed 4.24]', async () => {
+test('applications of others are not there, whoever asks [seed 4.24.2]', async () => {
   const [amara, ben] = [await newApplicant(server), await newApplicant(server)]
   const vacancy = await publishVacancy(server.db)
   await apply(amara, vacancy.id)
@@ -82,7 +82,7 @@ test('applications of others are not there, whoever asks [seed 4.24]', async () 
   expect(await amara.call(listTrackedApplications, { params: { id: amara.id } })).toMatchObject([{ status: 'Application Received' }])
 })
 
-test('the agency moves an application on, and the candidate is told each time, once [seed 9.13]', async () => {
+test('the agency moves an application on, and the candidate is told each time, once [seed 9.13, 1.2.6]', async () => {
   const amara = await newApplicant(server)
   const vacancy = await publishVacancy(server.db, { jobTitle: 'Picker' })
   const { id } = await apply(amara, vacancy.id)
@@ -141,7 +141,7 @@ test('a system sets the status of applications for its own vacancies alone; othe
   expect(await amara.call(listTrackedApplications, { params: { id: amara.id } })).toMatchObject([{ status: 'Application Received' }])
 })
 
-test('the profile lists applications and saved jobs under the names that the browser asks for [seed 3.3]', async () => {
+test('the profile lists applications and saved jobs under the names that the browser asks for [seed 3.3.13-14]', async () => {
   const amara = await newApplicant(server)
   const [applied, saved] = [await publishVacancy(server.db), await publishVacancy(server.db)]
   const application = await apply(amara, applied.id)
@@ -152,7 +152,7 @@ test('the profile lists applications and saved jobs under the names that the bro
   expect(includes).toEqual({ trackedapplications: [application], trackedjobs: [job] })
 })
 
-test('a failure without words shows the sentence of its call [seed 8.28]', () => {
+test('a failure without words shows the sentence of its call [seed 8.28.2]', () => {
   const calls = [listTrackedApplications, trackApplication, withdrawApplication, listTrackedJobs, trackJob, updateTrackedJob, forgetTrackedJob]
   expect(new Set(calls.map(({ fallback }) => fallback))).toEqual(new Set(['Unable to perform request. Please try again later.']))
 })

@@ -10,7 +10,7 @@ const server = await testServer()
 const day = (number: number) => new Date(Date.UTC(2026, 0, number))
 const rowsOf = async (candidateId: string) => (await server.db.one<{ count: number }>(sql`select count(*) from tracked_jobs where candidate_id = ${candidateId}`)).count
 
-test('a job is saved once however often it is pressed, and the second time says so [seed 3.10, 7.23]', async () => {
+test('a job is saved once however often it is pressed, and the second time says so [seed 3.10.1, 7.23.2, 1.2.4]', async () => {
   const amara = await newApplicant(server, { cvs: 0 })
   const job = await publishVacancy(server.db)
   const save = () => amara.fetch(`/api/v1/user/${amara.id}/trackedjob`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ jobId: job.id, saved: true }) })
@@ -22,7 +22,7 @@ test('a job is saved once however often it is pressed, and the second time says 
   expect(await amara.call(listTrackedJobs, { params: { id: amara.id } })).toEqual([{ id: expect.any(String), jobId: job.id, createdAt: expect.any(String), saved: true }])
 })
 
-test('an unsaved job leaves the list and can be saved again; a forgotten one is gone [seed 7.23]', async () => {
+test('an unsaved job leaves the list and can be saved again; a forgotten one is gone [seed 7.23.3-4]', async () => {
   const amara = await newApplicant(server, { cvs: 0 })
   const job = await publishVacancy(server.db)
   const params = { id: amara.id }
@@ -38,7 +38,7 @@ test('an unsaved job leaves the list and can be saved again; a forgotten one is 
   await expect(amara.call(forgetTrackedJob, { params: { ...params, jobId: job.id } })).rejects.toMatchObject({ status: 404 })
 })
 
-test('saved jobs come newest first by their update, page by page, with the number of all [seed 4.25, 9.3]', async () => {
+test('saved jobs come newest first by their update, page by page, with the number of all [seed 4.25.6, 7.23.1]', async () => {
   const amara = await newApplicant(server, { cvs: 0 })
   const params = { id: amara.id }
   const jobs = [await publishVacancy(server.db, { postedAt: day(2) }), await publishVacancy(server.db, { postedAt: day(3) }), await publishVacancy(server.db, { postedAt: day(1) })]
@@ -53,7 +53,7 @@ test('saved jobs come newest first by their update, page by page, with the numbe
   expect(((await page.json()) as { data: { jobId: string }[] }).data.map(({ jobId }) => jobId)).toEqual([third])
 })
 
-test('forty saved jobs are listed unless more are asked for, and never more than a hundred [seed 9.3]', async () => {
+test('forty saved jobs are listed unless more are asked for, and never more than a hundred [seed 9.3.3]', async () => {
   const amara = await newApplicant(server, { cvs: 0 })
   const job = await publishVacancy(server.db)
   await server.db.run(sql`
@@ -67,7 +67,7 @@ test('forty saved jobs are listed unless more are asked for, and never more than
     expect((await amara.fetch(`/api/v1/user/${amara.id}/trackedjobs?${query}`)).status, query).toBe(400)
 })
 
-test('the vacancy comes with the saved job when it is asked for, a closed one too [seed 3.10, 7.23]', async () => {
+test('the vacancy comes with the saved job when it is asked for, a closed one too [seed 3.10.1, 7.23.1]', async () => {
   const amara = await newApplicant(server, { cvs: 0 })
   const open = await publishVacancy(server.db, { jobTitle: 'Forklift Driver', postedAt: new Date() })
   const closed = await publishVacancy(server.db, { jobTitle: 'Night Porter', postedAt: day(1), expiresAt: day(9) })
@@ -81,7 +81,7 @@ test('the vacancy comes with the saved job when it is asked for, a closed one to
   ])
 })
 
-test('nobody sees or changes what another one saved, and no stranger saves at all [seed 4.24]', async () => {
+test('nobody sees or changes what another one saved, and no stranger saves at all [seed 4.24.1]', async () => {
   const [amara, ben] = [await newApplicant(server, { cvs: 0 }), await newApplicant(server, { cvs: 0 })]
   const job = await publishVacancy(server.db)
   await amara.call(trackJob, { params: { id: amara.id }, body: { jobId: job.id, saved: true } })
@@ -105,7 +105,7 @@ test('before the address is confirmed nothing is saved', async () => {
   await expect(amara.call(trackJob, { params: { id: amara.id }, body: { jobId: job.id, saved: true } })).rejects.toMatchObject({ status: 403 })
 })
 
-test('a job that never was cannot be saved, and what is no saving is refused field by field [seed 8.25]', async () => {
+test('a job that never was cannot be saved, and what is no saving is refused field by field [seed 8.25.5]', async () => {
   const amara = await newApplicant(server, { cvs: 0 })
   const jobId = randomUUID()
   const send = (body: object) => amara.fetch(`/api/v1/user/${amara.id}/trackedjob`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })

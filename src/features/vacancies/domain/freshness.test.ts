@@ -28,7 +28,7 @@ test.each([
   expect(closingSoon(at(expires), now)).toBe(words)
 })
 
-test('today is the day of London, not of the server [seed 9.4]', () => {
+test('today is the day of London, not of the server [seed 9.4.2]', () => {
   const summerMorning = at('2026-07-02T00:30:00+01:00')
   expect(newToday(at('2026-07-02T00:10:00+01:00'), summerMorning)).toBe('New today')
   expect(newToday(at('2026-07-01T23:50:00+01:00'), summerMorning)).toBeNull()

@@ -15,7 +15,7 @@ const row: ListedRow & DetailRow = {
 const now = new Date('2026-11-20T12:00:00Z')
 const detail = (changed: Partial<DetailRow> = {}) => ({ ...vacancyDetail({ ...row, ...changed }), related_vacancies: [] })
 
-test('the list record and the detail fit their contract, and say the same [seed 3.10]', () => {
+test('the list record and the detail fit their contract, and say the same [seed 3.9.2-11]', () => {
   const record = VacancyRecord.parse(vacancyRecord(row, { distance: 3.2, reason: 'Matches your location' }))
 
   expect(record).toMatchObject({ vjA_GUID: row.id, vjA_JobId: 'HW-1', vjA_divisionId: row.branchId, vjA_JobTitle: 'Class 2 HGV Driver', vjA_descriptionText: 'Drive.', vjA_posted: '2026-11-01T09:00:00.000Z', distance: 3.2 })
@@ -39,7 +39,7 @@ test.each([
   expect(detail(changed).location).toBe(location)
 })
 
-test('exactly eleven names become snake_case, and no other', () => {
+test('exactly eleven names become snake_case, and no other [seed 3.9.13-23]', () => {
   expect(Object.keys(snakeCaseFields({ relatedVacancies: 1, salaryFrom: 1, salaryTo: 1, salaryPer: 1, salaryDesc: 1, salaryHide: 1, salaryCurrency: 1, salaryAnnual: 1, clientAccountNumber: 1, clientGroupName: 1, postingProvider: 1, jobTitle: 1, toString: 1 })))
     .toEqual(['related_vacancies', 'salary_from', 'salary_to', 'salary_per', 'salary_desc', 'salary_hide', 'salary_currency', 'salary_annual', 'client_account_number', 'client_group_name', 'posting_provider', 'jobTitle', 'toString'])
 })

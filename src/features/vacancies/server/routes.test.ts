@@ -20,7 +20,7 @@ async function publish(...records: readonly ({ id: string; jobTitle: string } & 
 }
 const detail = (id: string) => anonymous.call(getVacancyDetail, { params: { id } })
 
-test('a vacancy answers with its fields, eleven of them in snake_case, on both bases [seed 3.9, 7.31]', async () => {
+test('a vacancy answers with its fields, eleven of them in snake_case, on both bases [seed 7.29.4, 7.31.1, 1.2.2]', async () => {
   const [chef] = await publish({ id: 'D-1', jobTitle: 'Chef', company: 'Fennimore', descriptionHtml: '<p onclick="x()">Cook well.</p>', salaryFrom: 14.2, salaryTo: 15, salaryPer: 'Hourly', jobType: 'Temporary', hours: 'FullTime' })
 
   const answered = await detail(chef!.id)
@@ -43,7 +43,7 @@ test('pay that the agency hides leaves no figure anywhere in the answer', async 
   expect(JSON.stringify(answered)).not.toMatch(/41,?234|43,?210/)
 })
 
-test('an unknown vacancy is not found, by the words of the specification; a broken id is a bad request [seed 8.27]', async () => {
+test('an unknown vacancy is not found, by the words of the specification; a broken id is a bad request [seed 8.25.5]', async () => {
   const id = randomUUID()
   await expect(detail(id)).rejects.toMatchObject({ status: 404, message: `could not find job : ${id}` })
   await expect(detail('12')).rejects.toMatchObject({ status: 400 })
@@ -90,7 +90,7 @@ test('a vacancy without a place or with a title of common words still answers', 
   expect((await detail(nowhere!.id)).related_vacancies).toEqual([])
 })
 
-test('/v/{id} opens its vacancy, however it is typed, and keeps the source alone [seed 2.1]', async () => {
+test('/v/{id} opens its vacancy, however it is typed, and keeps the source alone [seed 2.2.19]', async () => {
   const [chef] = await publish({ id: 'V-1', jobTitle: 'Chef' })
   const typed = chef!.shortCode.toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l')
 

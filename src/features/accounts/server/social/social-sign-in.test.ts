@@ -27,7 +27,7 @@ const arrives = (stated: Stated) => {
 }
 const accounts = async () => (await server.db.one<{ count: number }>(sql`select count(*) from candidates`)).count
 
-test.each(PROVIDERS)('a person new to us has an account after signing in with %s, and comes back to the same one [seed 4.15]', async (provider) => {
+test.each(PROVIDERS)('a person new to us has an account after signing in with %s, and comes back to the same one [seed 7.4, 1.2.12-14]', async (provider) => {
   const stated = statedPerson()
   const first = await arrives(stated).signIn(provider)
   expect(first).toMatchObject({ status: 200, data: { user: { firstName: 'Mara', lastName: 'Quinn', emailAddress: stated.email, portalEnabled: true, isPortal: true }, linkSentTo: null } })
@@ -39,7 +39,7 @@ test.each(PROVIDERS)('a person new to us has an account after signing in with %s
   expect(profile.includes.emails).toEqual([expect.objectContaining({ emailAddress: stated.email, primary: true, verified: true })])
 })
 
-test.each(PROVIDERS)('whom %s gives no verified address has no account, and is told so in the words of the specification [seed 8.8]', async (provider) => {
+test.each(PROVIDERS)('whom %s gives no verified address has no account, and is told so in the words of the specification [seed 8.8.1]', async (provider) => {
   const before = await accounts()
   for (const stated of [statedPerson({ email_verified: false }), { sub: randomUUID() }]) {
     const { status, messages, data } = await arrives(stated).signIn(provider)
@@ -151,7 +151,7 @@ test('an identity that arrives twice at once makes one account', async () => {
   expect(new Set(answers.map(({ data }) => (data as { user: { id: string } }).user.id)).size).toBe(1)
 })
 
-test('the token call brings back what the person was about to do, also when the provider refuses [seed 4.18]', async () => {
+test('the token call brings back what the person was about to do, also when the provider refuses [seed 4.18.1-2]', async () => {
   const visitor = arrives(statedPerson())
   const wish = { redirectUrl: '/vacancy/3f1c0c3e-8a1f-4d8b-9d8e-0d2a6a5f1c11?from=search', job: '3f1c0c3e-8a1f-4d8b-9d8e-0d2a6a5f1c11', action: 'apply' } as const
   const { token, ...kept } = await visitor.tokenFrom('google', wish)
