@@ -27,6 +27,7 @@ const callsOf = (registration: string, document: string): readonly Asked[] => [
   ['POST', `/API/v1/Registration/${registration}/SendCandidate`, { channels: ['email'] }],
   ['POST', `/API/v1/Registration/${registration}/SendCandidate/Preview`, { channels: ['email'] }],
   ['POST', `/API/v1/Registration/${registration}/Remind`, {}],
+  ['POST', '/API/v1/Registrations/Remind', { ids: [registration] }],
   ['POST', `/API/v1/Registration/${registration}/PriorityReview`, { questions: [{ label: 'Where?', type: 'text' }] }],
   ['POST', `/API/v1/Registration/${registration}/SignatureTask`, { name: 'Sign', statement: 'I accept.' }],
   ['POST', `/API/v1/Registration/${registration}/Submit`, { declaration: true }],

@@ -78,6 +78,7 @@ const CONSULTANTS: readonly string[] = [
   'POST /API/v1/Registration/{id}/CrmRetry',
   'POST /API/v1/Registration/{id}/CrmUndo',
   'POST /API/v1/Registrations/SendToCrm',
+  'POST /API/v1/Registrations/Remind',
   'GET /API/v1/Registration/{id}/Desk',
   'POST /API/v1/Registration/{id}/Review',
   'POST /API/v1/Registration/{id}/Approve',
@@ -98,6 +99,10 @@ const CONSULTANTS: readonly string[] = [
   'POST /API/v1/Applications/Status',
   'POST /API/v1/Application/{id}/Invite',
 ]
+
+/** Of the desk alone; and what a candidate and nobody else reaches. */
+export const isOfDesk = (operation: Operation) => CONSULTANTS.includes(nameOf(operation))
+export const isOfCandidate = (operation: Operation) => !isOpen(operation) && !isSignOut(operation) && !isOfDesk(operation) && !mayHold(operation, 'authorization', 'co')
 
 export type TokenKind = 'ca' | 'cj' | 'co'
 

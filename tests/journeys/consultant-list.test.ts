@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { deskPeople, type OnDesk } from './desk-people.ts'
+import type { OnDesk } from '../registrations/person-at-desk.ts'
+import { deskPeople } from './desk-people.ts'
 import { signedInConsultant } from './signed-in-consultant.ts'
 import { visitor } from './visitor.ts'
 
@@ -79,7 +80,8 @@ describe.each([{ width: 1280, height: 900 }, { width: 360, height: 780 }])('at $
     expect(await page.getByRole('link', { name: 'Transfer branch' }).getAttribute('href')).toBe(`/consultant/registrations/BranchTransfer?id=${ids[0]}&id=${ids[2]}`)
     expect(await page.getByRole('link', { name: 'Send to CRM', exact: true }).getAttribute('href')).toBe(`/consultant/registrations/review/send-to-crm?id=${ids[0]}&id=${ids[2]}`)
     await page.getByRole('button', { name: 'Remind' }).click()
-    await page.getByText(/Nobody was reminded\. Amara Okafor: /).waitFor()
+    await page.getByText('Nobody was reminded.').waitFor()
+    await page.getByRole('listitem').filter({ hasText: 'Amara Okafor: Only a registration that waits for its candidate can be reminded of.' }).waitFor()
     await page.getByRole('button', { name: 'Clear selection' }).click()
     expect(await page.getByText('2 selected').count()).toBe(0)
     await desk.close()

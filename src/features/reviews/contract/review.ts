@@ -8,6 +8,7 @@ import { needed, rule } from '#shared/rule.ts'
 import { OUTCOMES } from '../domain/decision.ts'
 import { CHANNELS } from '../domain/channels.ts'
 import { NEW_QUESTION_TYPES } from '../domain/added-task.ts'
+import { PER_PAGE } from '../domain/list/list-place.ts'
 import { STAGES } from '../domain/stage.ts'
 
 const UNEXPECTED = 'An unexpected error has occured.'
@@ -98,6 +99,20 @@ export const previewSendCandidate = endpoint({
 })
 
 export const remindCandidate = endpoint({ ...consultants, method: 'POST', path: '/Registration/:id/Remind', params, reply: json(z.strictObject({ status: Status })), summary: 'Remind the candidate of a registration that waits for them' })
+
+/** As many as a page of the list shows. */
+export const MOST_REMINDED = PER_PAGE
+/** `refusal` is null for one that was reminded of; else it says why it was not. */
+const Reminded = z.strictObject({ registrationId: Id, refusal: z.nullable(z.string()) })
+export type Reminded = z.output<typeof Reminded>
+export const remindCandidates = endpoint({
+  ...consultants,
+  method: 'POST',
+  path: '/Registrations/Remind',
+  body: z.strictObject({ ids: z.array(Id).check(z.minLength(1, 'Choose a registration'), z.maxLength(MOST_REMINDED, `At most ${MOST_REMINDED} candidates are reminded at once`)) }),
+  reply: json(z.array(Reminded)),
+  summary: 'Remind the candidates of several registrations; each has a result of its own',
+})
 
 const NewQuestion = z.strictObject({
   label: trimmed(200, 'Write the question'),

@@ -10,8 +10,9 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database.ts'
 import { route, type Server } from '#server/route.ts'
 import { type Consultant, consultant } from '#server/viewer.ts'
-import { approveRegistration, createPriorityReview, createSignatureTask, getDesk, previewSendCandidate, remindCandidate, reviewRegistration, sendCandidate } from '../../contract/review.ts'
+import { approveRegistration, createPriorityReview, createSignatureTask, getDesk, previewSendCandidate, remindCandidate, remindCandidates, reviewRegistration, sendCandidate } from '../../contract/review.ts'
 import { reviewTask, signatureTask } from '../../domain/added-task.ts'
+import { eachRegistration } from '../each-registration.ts'
 import { addTask } from './add-task.ts'
 import { approve } from './approve.ts'
 import { decide } from './decide.ts'
@@ -63,6 +64,12 @@ export function reviewRoutes(server: Server) {
     const { status } = await changing(db, viewer, params.id, (inside, registration) => remind(inside, registration, viewer.id, parts, now))
     parts.wakeOutbox()
     return { status }
+  })
+
+  route(server, remindCandidates, { may: consultant }, async ({ body, request }, { db, viewer, now, parts }) => {
+    const outcomes = await eachRegistration({ ids: body.ids, endpoint: remindCandidates, request, parts }, (id) => changing(db, viewer, id, (inside, registration) => remind(inside, registration, viewer.id, parts, now)))
+    parts.wakeOutbox()
+    return outcomes.map(({ registrationId, refusal }) => ({ registrationId, refusal }))
   })
 
   route(server, createPriorityReview, { may: consultant }, ({ params, body }, { db, viewer, now, config }) =>

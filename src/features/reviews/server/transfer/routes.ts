@@ -1,8 +1,7 @@
-import { noteDenial } from '#server/denial.ts'
 import { route, type Server } from '#server/route.ts'
 import { consultant, noAccess } from '#server/viewer.ts'
-import { Failure } from '#shared/failure.ts'
 import { listOwnTransfers, readMovable, transferRegistration, transferRegistrations, undoTransfer } from '../../contract/transfer.ts'
+import { eachRegistration } from '../each-registration.ts'
 import { secondsToUndo, UNDO_MINUTES, whyItStays } from '../../domain/transfer/moving.ts'
 import { transfer, undo } from './transfer.ts'
 import { movablesOf, type StoredTransfer, transfersBy } from './transfer-queries.ts'
@@ -18,20 +17,9 @@ export function transferRoutes(server: Server) {
 
   route(server, transferRegistration, { may: consultant }, async ({ params, body }, { db, viewer, now }) => told(await transfer(db, viewer, params.id, body, now), now))
 
-  /** Each in a transaction of its own: one that is refused leaves the others where they went. */
   route(server, transferRegistrations, { may: consultant }, async ({ body, request }, { db, viewer, now, parts }) => {
-    const refusals: Failure[] = []
-    const results = []
-    for (const registrationId of new Set(body.ids)) {
-      const outcome = await transfer(db, viewer, registrationId, body, now).catch(expected)
-      results.push(outcome instanceof Failure ? { registrationId, transfer: null, refusal: outcome.message } : { registrationId, transfer: told(outcome, now), refusal: null })
-      if (outcome instanceof Failure) refusals.push(outcome)
-    }
-    const [first] = refusals
-    // Where every one is refused alike, and for what the caller may not or asked wrongly, that is the answer.
-    if (first && refusals.length === results.length && refusals.every(({ status }) => status === first.status) && first.status !== 409) throw first
-    for (const refusal of refusals) await noteDenial(refusal, transferRegistrations, request, parts)
-    return results
+    const outcomes = await eachRegistration({ ids: body.ids, endpoint: transferRegistrations, request, parts }, (id) => transfer(db, viewer, id, body, now))
+    return outcomes.map(({ registrationId, result, refusal }) => ({ registrationId, transfer: result && told(result, now), refusal }))
   })
 
   route(server, undoTransfer, { may: consultant }, async ({ params }, { db, viewer, now }) => told(await undo(db, viewer, params.id, now), now))
@@ -43,8 +31,3 @@ export function transferRoutes(server: Server) {
 }
 
 const told = ({ number: _number, by: _by, ...made }: StoredTransfer, now: Date) => ({ ...made, undoSeconds: made.undoneAt ? 0 : secondsToUndo(made.at, now) })
-
-function expected(error: unknown): Failure {
-  if (error instanceof Failure) return error
-  throw error
-}

@@ -7,7 +7,6 @@ import { Pagination } from '#web/kit/pagination.tsx'
 import { ViewLinks } from '#web/kit/view-links.tsx'
 import { PageTitle } from '#web/page-title.tsx'
 import { STAY } from '#web/shell/route-change.tsx'
-import { showToast } from '#web/shell/toast.ts'
 import { BEGINNING, changed, type ListPlace, listPath, MOST_PAGES, PER_PAGE, placeOf } from '../../domain/list/list-place.ts'
 import { VIEW_NAMES, VIEWS } from '../../domain/list/views.ts'
 import { BulkBar } from './bulk-bar.tsx'
@@ -49,7 +48,7 @@ export function RegistrationList() {
       <ListCard underViews>
         <ListTools place={place} go={go} branches={desk.stage === 'ready' ? desk.data.branches : []} looks={looks} setLooks={setLooks} />
         <NewArrivals count={fresh} show={showFresh} />
-        {marked.length > 0 && <BulkBar selected={marked} clear={() => setSelected(new Set())} say={showToast} />}
+        {marked.length > 0 && <BulkBar selected={marked} clear={() => setSelected(new Set())} />}
         <Listed place={place} list={list} lastSubmittedAt={counts?.lastSubmittedAt ?? null} looks={looks} go={go} selected={selected} select={setSelected} />
       </ListCard>
       {shown && shown.rows.length > 0 && <Pagination page={place.page} pages={pages} hrefOf={(page) => listPath({ ...place, page })} label="Pages of registrations" />}
