@@ -1,8 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
 import { createAccount } from '#features/accounts/server/account-queries.ts'
-import { keysOf } from '#features/crm/domain/matching/keys.ts'
-import { type KnownFields, personOf } from '#features/crm/domain/fields.ts'
+import type { KnownFields } from '#features/crm/domain/fields.ts'
 import { embeddedConnection } from '#server/embedded/postgres.ts'
 import { type Database, openDatabase, sql } from '#server/database.ts'
 import { crmWith } from '#tests/crm-with.ts'
@@ -10,6 +9,7 @@ import { dynamicsServer } from '#tests/dynamics-server.ts'
 import { freePortPair, startedPortal, stoppedPortal } from '#tests/portal-process.ts'
 import { approvedRegistration, ROBERT } from '#tests/registrations/approved-registration.ts'
 import { webhookReceiver } from '#tests/webhook-receiver.ts'
+import { knownInCrm } from './desk-steps.ts'
 import { signedInConsultant } from './signed-in-consultant.ts'
 import { visitor } from './visitor.ts'
 
@@ -29,23 +29,20 @@ export async function crmPortal() {
     webhook,
     crms,
     db,
-    /** One of 'Leeds Registrations', sent or approved. Answers its id. */
-    async registration({ status = 'Approved', answers = ROBERT, crm }: { status?: 'Approved' | 'InReview'; answers?: Readonly<Record<string, string>> | typeof ROBERT; crm?: string } = {}): Promise<string> {
+    /** One of 'Leeds Registrations' that is approved. Answers its id. */
+    async registration({ answers = ROBERT, crm }: { answers?: Readonly<Record<string, string>> | typeof ROBERT; crm?: string } = {}): Promise<string> {
       const signUpCandidate = async () => {
         const value = `crm-${randomUUID()}@example.com`
         const account = await createAccount(db, { address: { value, key: value }, firstName: String(answers['first-name']), lastName: String(answers['last-name']), passwordHash: null }, new Date())
         return { id: account?.id ?? '' } as never
       }
-      const { id } = await approvedRegistration({ db, clock: () => new Date(), signUpCandidate }, answers, { status })
+      const { id } = await approvedRegistration({ db, clock: () => new Date(), signUpCandidate }, answers)
       if (crm) await db.run(sql`update registrations set crm_id = ${crm} where id = ${id}`)
       return id
     },
-    /** Somebody whom the embedded CRM knows. */
-    async known(fields: KnownFields): Promise<string> {
-      return (await db.one<{ id: string }>(sql`insert into crm_records (crm_id, fields, keys) select id, ${JSON.stringify(fields)}, ${keysOf(personOf(fields))} from crms where adapter = 'embedded' returning id`)).id
-    },
-    async consultant(viewport: { width: number; height: number }, colorScheme: 'light' | 'dark' = 'light') {
-      const someone = await visitor({ baseURL: `http://localhost:${port}`, viewport, colorScheme })
+    known: (fields: KnownFields) => knownInCrm(db, fields),
+    async consultant() {
+      const someone = await visitor({ baseURL: `http://localhost:${port}` })
       await signedInConsultant(someone, { branches: ['Leeds Registrations'] }, ask)
       return someone
     },
