@@ -21,7 +21,7 @@ export async function fakeIssuer() {
   let next: { stated?: Stated; make?: Maker | undefined } = {}
   /** Until a test says who comes, everybody is somebody new. */
   const comer = () => next.stated ?? { sub: randomUUID(), email: `${randomUUID()}@example.test`, email_verified: true, given_name: 'Mara', family_name: 'Quinn' }
-  let trouble: 'none' | 'hangs' | 'fails' = 'none'
+  let trouble: 'none' | 'hangs' | 'fails' | 'has lost its keys' = 'none'
   let clock = () => new Date()
   const seconds = () => Math.floor(clock().getTime() / 1000)
 
@@ -44,6 +44,7 @@ export async function fakeIssuer() {
       case '/.well-known/openid-configuration':
         return say(200, { issuer: origin, authorization_endpoint: `${origin}/authorize`, token_endpoint: `${origin}/token`, jwks_uri: `${origin}/keys` })
       case '/keys':
+        if (trouble === 'has lost its keys') return say(500, { error: 'server_error' })
         return say(200, { keys: [{ ...(await exportJWK(key.pair.publicKey)), kid: key.kid, alg: 'RS256', use: 'sig' }] })
       case '/authorize':
       case '/facebook/dialog/oauth': {

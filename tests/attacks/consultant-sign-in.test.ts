@@ -122,3 +122,21 @@ test('S-51c a form of another site signs no consultant in, whatever the browser 
   expect((await fetch(`${server.origin}/API/v1/ConsultantLogin/`, { method: 'POST', body: multipart, headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' } })).status).toBe(400)
   expect(await sessions()).toBe(before)
 })
+
+test('S-71k a company whose keys cannot be had refuses nobody: it is told within six seconds, passwords open, who is in stays in, and a sign-on works once the keys are back', async () => {
+  const fresh = await testServer({ environment: companySettings(issuer.origin) })
+  const here = await someConsultant(fresh, { password })
+  const idToken = await companyToken(issuer, fresh.clock(), { email: here.email })
+  const signOn = () => fresh.client(someNetwork()).fetch('/employee/v1/auth/ad-login', { method: 'POST', headers: json, body: JSON.stringify({ clientId: 'consultant', accessToken: idToken }) })
+
+  issuer.behave('has lost its keys')
+  const began = performance.now()
+  const away = await signOn()
+  expect(performance.now() - began).toBeLessThan(6000)
+  expect([away.status, await away.json()]).toEqual([503, { success: false, status: 503, messages: [expect.stringMatching(/^Your company sign-in cannot be reached at the moment/)], data: null }])
+  expect((await login(here.email, password, someNetwork(), {}, fresh.anonymous.fetch)).status).toBe(200)
+  expect((await here.fetch('/API/v1/GetBranchesAndCrmsForConsultant')).status).toBe(200)
+
+  issuer.behave('none')
+  expect((await signOn()).status).toBe(200)
+})

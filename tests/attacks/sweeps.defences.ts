@@ -6,5 +6,9 @@ export const defences: Defences = {
     { file: 'src/server/viewer.ts', from: 'if (!session) throw signedOut()', to: 'if (!session) continue' },
     { file: 'src/server/viewer.ts', from: "if (found.kind !== 'candidate') throw signedOut()", to: "if (found.kind !== 'candidate') return { ...found, portal: true } as never" },
   ],
+  'S-27': [
+    { file: 'src/server/viewer.ts', from: "takes: { authorization: ['co'] }", to: "takes: { authentication: ['ca'], authorization: ['ca', 'co'] }" },
+    { file: 'src/server/viewer.ts', from: "if (found.kind !== 'consultant') throw signedOut()", to: "if (found.kind === 'anonymous') throw signedOut()" },
+  ],
   'S-24': [{ file: 'src/server/viewer.ts', from: "if (viewer.id !== id) throw new Denial(viewer.id, notFound('Unable to find user'))", to: 'if (viewer.id === id) return' }],
 }

@@ -6,7 +6,7 @@ import { contractServer } from '#tests/contract/contract-server.ts'
 import { filledPath } from '#tests/contract/filled-path.ts'
 import { prepared, trespasser } from '#tests/contract/happy.ts'
 import { callsOf, nameOf, type Operation, operationsOf } from '#tests/contract/operations.ts'
-import { HEADERS, isOpen, isSignOut, mayHold } from '#tests/contract/published-access.ts'
+import { HEADERS, isOfCandidate, isOfDesk, isOpen, isSignOut, mayHold } from '#tests/contract/published-access.ts'
 import { send } from '#tests/contract/send.ts'
 import { someConsultant } from '#tests/consultants.ts'
 import { trespassesOf, withoutIds } from '#tests/contract/strangers.ts'
@@ -26,7 +26,7 @@ const { token: ended } = await issueSession(server.db, { kind: 'candidate', owne
 const rubbish = ['garbage', 'ca_', `ca_${'A'.repeat(43)}`, `cj_${'A'.repeat(43)}`, `co_${'A'.repeat(43)}`, ended]
 const named = operations.filter((one) => !isSignOut(one)).map((operation) => ({ name: nameOf(operation), operation }))
 
-test('S-19 each kind of token opens its own API, in its own header [seed 6.2]', async () => {
+test('S-19 each kind of token opens its own API, in its own header [seed 6.2.1-2, 6.4.1]', async () => {
   const get = { method: 'GET', path: `/api/v1/user/${a.id}` }
   const search = { method: 'POST', path: '/portal/v1/vja/search' }
   for (const header of HEADERS) {
@@ -40,6 +40,21 @@ test('S-19 each kind of token opens its own API, in its own header [seed 6.2]', 
 test.each(named)('S-19 $name opens to no other kind of token and in no other header', async ({ operation }) => {
   const wrong = HEADERS.flatMap((header) => kinds.map((kind) => ({ header, kind }))).filter(({ header, kind }) => !mayHold(operation, header, kind))
   for (const { header, kind } of wrong) expect((await ask(operation, { [header]: `Bearer ${tokens[kind]}` })).status, `${kind} in ${header}`).toBe(401)
+})
+
+test('S-27 a candidate reaches no call of the desk, and a consultant with all their headers none of a candidate', async () => {
+  const [desk, own] = [operations.filter(isOfDesk), operations.filter(isOfCandidate)]
+  expect([desk.length > 35, own.length > 60]).toEqual([true, true])
+  const open: string[] = []
+  const sees = async (operation: Operation, headers: Readonly<Record<string, string>>) => {
+    const { status } = await ask(operation, headers)
+    if (status !== 401) open.push(`${nameOf(operation)}: ${status}`)
+  }
+  // The hints of a consultant beside a candidate's token make no consultant.
+  const { user, external } = consultant.headers
+  for (const operation of desk) for (const header of HEADERS) await sees(operation, { [header]: `Bearer ${tokens.ca}`, user, external })
+  for (const operation of own) await sees(operation, consultant.headers)
+  expect(open).toEqual([])
 })
 
 test.each(named)('S-23 $name opens to nobody without credentials, with rubbish or with what has ended', async ({ operation }) => {

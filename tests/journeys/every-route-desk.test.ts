@@ -17,7 +17,7 @@ describe('signed out', () => {
   for (const [route, , anybody = TO_DESK_SIGN_IN] of DESK_ROUTES) test(route, () => expectAt(route, anybody))
 })
 
-describe('as a candidate', () => {
+describe('S-27 as a candidate', () => {
   let candidate: Browsing
   beforeAll(async () => {
     candidate = await signedInAsCandidate()
