@@ -67,6 +67,18 @@ test('what is being typed does not take the slide away', () => {
   expect(typing.onboardingFlow).toEqual(FLOWS.newUser)
 })
 
+test('each answer that is typed is kept under its own name, until it is sent [seed 3.1.21-25, 3.1.28]', () => {
+  const values = { password: 'seventeen green ladders', firstName: 'Amara', lastName: 'Okafor', phone: '+447700900123', otp: 'AB12', declarationSigned: true }
+
+  expect(after({ type: 'typed', values })).toMatchObject({ ...values, user: { password: 'seventeen green ladders', firstName: '' } })
+})
+
+test('the job, its vacancy with a working copy, and the address to go on to are remembered [seed 3.1.4, 3.1.6, 3.1.18]', () => {
+  const knowing = after({ type: 'vacancyKnown', vacancy }, { type: 'redirectRemembered', url: '/recommended-jobs' })
+
+  expect(knowing).toMatchObject({ jobId: vacancy.id, vacancyDetails: vacancy, vacancyDetailsCopy: vacancy, redirectUrl: '/recommended-jobs' })
+})
+
 test('an account made on the name slide goes on to the next question, and its password is forgotten', () => {
   const made = after(
     { type: 'stepCompleted', slide: 'AuthForm' },
@@ -133,7 +145,7 @@ test('the remembered job waits for a confirmed address, and is done once [seed 3
   expect(dueJobAction(advance(confirmed, { type: 'jobActionDone' }))).toBeNull()
 })
 
-test('clearing the user resets all of its fields [seed 3.2.13-14, 3.1.8]', () => {
+test('clearing the user resets all of its fields [seed 3.1.8, 3.2.3, 3.2.11, 3.2.13-14]', () => {
   const known = after({ type: 'userKnown', user: { ...account, middleName: 'Ngozi' } })
 
   expect(displayedName(known.user)).toBe('Amara Ngozi Okafor')

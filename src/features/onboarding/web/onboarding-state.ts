@@ -24,27 +24,42 @@ export function dispatch(...events: readonly OnboardingEvent[]): OnboardingState
 
 onSignOut(() => useOnboarding.setState(FRESH, true))
 
+/** Each action of onboarding is loading until it is done; why one failed is known until the next [seed 4.1.3]. */
+export async function underWay<Value>(act: () => Promise<Value>): Promise<Value> {
+  dispatch({ type: 'loading' })
+  try {
+    const value = await act()
+    dispatch({ type: 'loaded' })
+    return value
+  } catch (error) {
+    dispatch({ type: 'requestFailed', message: (error as Error).message })
+    throw error
+  }
+}
+
 /** What the address asks for: `?job=&action=`, `?flow=shortCode`, `?step=`. */
 export type Asked = { readonly jobAction: JobAction | null; readonly flow: string | null; readonly step: string | null }
 
 /** Begins or goes on: what is known of the person and of the job is not asked again, and the address names the slide. Undefined for somebody who is through with it and came for no job. */
 export async function openOnboarding(asked: Asked): Promise<OnboardingState | undefined> {
   const auth = jobBoardAuth(useSession.getState())
-  const [known, vacancy] = await Promise.all([auth ? knownOf(auth.id) : NOTHING_KNOWN, asked.jobAction && vacancyOf(asked.jobAction.job)])
-  return known.through && auth?.isPortal && !asked.jobAction ? undefined : begin(asked, known, vacancy)
+  const [known, wanted] = await Promise.all([auth ? knownOf(auth.id) : NOTHING_KNOWN, asked.jobAction ? wantedOf(asked.jobAction.job) : NO_VACANCY])
+  return known.through && auth?.isPortal && !asked.jobAction ? undefined : begin(asked, known, wanted)
 }
 
 /** 'Start again': every question of the flow, also those that were answered in an earlier sitting. */
 export async function startAgain(asked: Asked): Promise<OnboardingState> {
   const auth = jobBoardAuth(useSession.getState())
   const known = auth ? await knownOf(auth.id) : NOTHING_KNOWN
-  return begin(asked, { ...known, completed: [] }, null)
+  return begin(asked, { ...known, completed: [] }, NO_VACANCY)
 }
 
 type Known = { readonly user: Partial<OnboardingUser>; readonly completed: readonly Slide[]; readonly through: boolean }
 const NOTHING_KNOWN: Known = { user: {}, completed: [], through: false }
+type Wanted = { readonly vacancy: VacancyDetails | null; readonly problem: string | null }
+const NO_VACANCY: Wanted = { vacancy: null, problem: null }
 
-function begin({ jobAction, flow, step }: Asked, { user, completed }: Known, vacancy: VacancyDetails | null): OnboardingState {
+function begin({ jobAction, flow, step }: Asked, { user, completed }: Known, { vacancy, problem }: Wanted): OnboardingState {
   const session = useSession.getState()
   const auth = jobBoardAuth(session)
   const { onboarding } = session
@@ -62,6 +77,7 @@ function begin({ jobAction, flow, step }: Asked, { user, completed }: Known, vac
     ...(auth ? ([{ type: 'introductionRemoved' }] as const) : []),
     jobAction ? { type: 'jobActionRemembered', jobId: jobAction.job, action: jobAction.action } : { type: 'withoutJobId' },
     ...(vacancy ? ([{ type: 'vacancyKnown', vacancy }] as const) : []),
+    ...(problem ? ([{ type: 'requestFailed', message: problem }] as const) : []),
     ...(jobAction?.action === 'apply' ? ([{ type: 'withRequiredCv' }] as const) : []),
     // Who only saves a job is still looking: what for is asked on the way.
     ...(jobAction?.action === 'save' ? ([{ type: 'jobDetailsAdded' }] as const) : []),
@@ -88,7 +104,8 @@ async function knownOf(id: string): Promise<Known> {
   }
 }
 
-const vacancyOf = (id: string): Promise<VacancyDetails | null> => call(getVacancyDetail, { params: { id } }).catch(() => null)
+/** Where the vacancy cannot be read its id is kept, and why [seed 7.31.2]. */
+const wantedOf = (id: string): Promise<Wanted> => call(getVacancyDetail, { params: { id } }).then((vacancy) => ({ vacancy, problem: null }), (failure: Error) => ({ vacancy: null, problem: failure.message }))
 
 function keptUser(kept: unknown) {
   const of = (kept ?? {}) as Readonly<Record<string, unknown>>

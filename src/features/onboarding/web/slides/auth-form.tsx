@@ -5,15 +5,15 @@ import { jobActionOf, jobActionQuery } from '#features/tracked-applications/web/
 import { Button } from '#web/kit/button.tsx'
 import { ErrorSummary } from '#web/kit/error-summary.tsx'
 import { TextField } from '#web/kit/text-field.tsx'
-import { useForm } from '#web/use-form.ts'
 import { dispatch, useOnboarding } from '../onboarding-state.ts'
 import { SlideActions, SlideFrame, type SlideProps } from '../slide-frame.tsx'
+import { useSlideForm } from '../use-slide-form.ts'
 
 /** Known or not, everybody goes on to the password: the slide never tells whether an address has an account. */
 export function OnboardingSlideEmail({ back, next, place }: SlideProps) {
   const [query] = useSearchParams()
   const { user: { emailAddress }, onboardingError } = useOnboarding()
-  const form = useForm({
+  const form = useSlideForm({
     rules: { emailAddress: (typed) => (typed.trim() === '' ? 'Enter your e-mail address' : emailRefusal(typed)) },
     initialErrors: onboardingError ? { emailAddress: onboardingError } : {},
     send: async ({ emailAddress: typed }) => {

@@ -10,7 +10,7 @@ import { useCandidate } from '#web/session.ts'
 import { useLoaded } from '#web/use-loaded.ts'
 import { completeOnboarding } from '../../contract/user-status.ts'
 import { linkSender } from '../make-account.ts'
-import { dispatch, useOnboarding } from '../onboarding-state.ts'
+import { dispatch, underWay, useOnboarding } from '../onboarding-state.ts'
 import { type SignedInSlideProps, SlideActions, SlideFrame, type SlideProps } from '../slide-frame.tsx'
 
 /** The end: who is confirmed goes on with what they wanted, everybody else is sent to their letter box first. */
@@ -27,7 +27,7 @@ export function OnboardingSlideComplete({ place, candidateId }: SignedInSlidePro
 function Confirmed({ place, candidateId }: Pick<SlideProps, 'place'> & { candidateId: string }) {
   const [query] = useSearchParams()
   const jobAction = useMemo(() => jobActionOf(query), [query])
-  const finished = useLoaded(useCallback(() => finish(candidateId, jobAction), [candidateId, jobAction]))
+  const finished = useLoaded(useCallback(() => underWay(() => finish(candidateId, jobAction)), [candidateId, jobAction]))
 
   const done = finished.stage === 'ready'
   // Leaving the last slide resets everything to its defaults; until then it shows what was done.

@@ -8,19 +8,19 @@ import { call } from '#web/call.ts'
 import { Button } from '#web/kit/button.tsx'
 import { ErrorSummary } from '#web/kit/error-summary.tsx'
 import { FileUpload } from '#web/kit/file-upload.tsx'
-import { useForm } from '#web/use-form.ts'
 import { useLoaded } from '#web/use-loaded.ts'
 import { trackStep } from '../make-account.ts'
 import { maySkip } from '../../domain/resume.ts'
 import { dispatch, useOnboarding } from '../onboarding-state.ts'
 import { type SignedInSlideProps, SlideActions, SlideFrame } from '../slide-frame.tsx'
+import { useSlideForm } from '../use-slide-form.ts'
 
 /** A CV that is there already is offered; where one is applying, the slide cannot be skipped. */
 export function OnboardingSlideCv({ back, next, place, candidateId }: SignedInSlideProps) {
   const mayBeSkipped = maySkip(useOnboarding())
   const load = useCallback(() => call(listCurriculumVitaes, { params: { id: candidateId } }), [candidateId])
   const kept = useLoaded(load)
-  const form = useForm({
+  const form = useSlideForm({
     rules: { file: (name) => (name === '' ? REFUSED.missing : undefined) },
     send: async (_values, entered) => {
       const file = entered.get('file') as File

@@ -4,15 +4,15 @@ import { legalPolicy } from '#features/content/contract.ts'
 import { Link } from 'react-router'
 import { call } from '#web/call.ts'
 import { CheckboxCards } from '#web/kit/checkbox-cards.tsx'
-import { useForm } from '#web/use-form.ts'
 import { AnsweredSlide, completeSlide } from '../answered-slide.tsx'
 import type { SignedInSlideProps } from '../slide-frame.tsx'
+import { useSlideForm } from '../use-slide-form.ts'
 
 const ticked = (words: string) => (chosen: string) => (chosen === '' ? words : undefined)
 
 /** Terms, privacy and truth, each agreed to on its own, in the versions that were current when the person read them. */
 export function OnboardingSlideDeclaration({ candidateId, back, next, place }: SignedInSlideProps) {
-  const form = useForm({
+  const form = useSlideForm({
     rules: {
       terms: ticked('Agree to the terms and conditions to go on'),
       privacy: ticked('Confirm that you have read the privacy policy'),

@@ -5,18 +5,18 @@ import { SuggestionList } from '#features/search/web/suggestion-list.tsx'
 import { TEXT_LENGTH } from '#features/candidates/domain/looking-for.ts'
 import { Select } from '#web/kit/select.tsx'
 import { TextField } from '#web/kit/text-field.tsx'
-import { useForm } from '#web/use-form.ts'
 import { AnsweredSlide, completeSlide, skipSlide } from '../answered-slide.tsx'
 import { keepLookingFor } from '../keep-looking-for.ts'
 import { dispatch, useOnboarding } from '../onboarding-state.ts'
 import type { SignedInSlideProps } from '../slide-frame.tsx'
+import { useSlideForm } from '../use-slide-form.ts'
 
 const milesOptions = RADII.map((miles) => ({ value: `${miles}`, label: miles === 1 ? 'Within 1 mile' : `Within ${miles} miles` }))
 
 export function OnboardingSlideJobLocation({ candidateId, back, next, place }: SignedInSlideProps) {
   const { lookingForData } = useOnboarding()
   const [input, setInput] = useState<HTMLInputElement | null>(null)
-  const form = useForm({
+  const form = useSlideForm({
     rules: { location: (typed) => (typed.trim() === '' ? 'Enter a town or postcode, or skip this' : undefined), radius: null },
     send: async ({ location, radius }) => {
       await keepLookingFor(candidateId, { location: location.trim(), radius: Number(radius) })

@@ -1,17 +1,17 @@
 import { SuggestionList } from '#features/search/web/suggestion-list.tsx'
 import { TEXT_LENGTH } from '#features/candidates/domain/looking-for.ts'
 import { ChipsField } from '#web/kit/chips-field.tsx'
-import { useForm } from '#web/use-form.ts'
 import { AnsweredSlide, completeSlide, skipSlide } from '../answered-slide.tsx'
 import { keepLookingFor } from '../keep-looking-for.ts'
 import { dispatch, useOnboarding } from '../onboarding-state.ts'
 import type { SignedInSlideProps } from '../slide-frame.tsx'
+import { useSlideForm } from '../use-slide-form.ts'
 
 const MOST_TITLES = 5
 
 export function OnboardingSlideJobTitle({ candidateId, back, next, place }: SignedInSlideProps) {
   const { lookingForData: { keywords } } = useOnboarding()
-  const form = useForm({
+  const form = useSlideForm({
     rules: { keywords: (typed) => (typed === '' ? 'Name at least one kind of work, or skip this' : typed.length > TEXT_LENGTH ? 'These are too many words together. Remove one' : undefined) },
     send: async (answered) => {
       await keepLookingFor(candidateId, answered)

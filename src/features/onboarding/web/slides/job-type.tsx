@@ -1,11 +1,11 @@
 import { CONTRACT_TYPES, HOURS } from '#features/vacancies/domain/enumerations.ts'
 import { CheckboxCards } from '#web/kit/checkbox-cards.tsx'
 import type { Choice } from '#web/kit/choice.ts'
-import { useForm } from '#web/use-form.ts'
 import { AnsweredSlide, completeSlide, skipSlide } from '../answered-slide.tsx'
 import { keepLookingFor } from '../keep-looking-for.ts'
 import { dispatch, useOnboarding } from '../onboarding-state.ts'
 import type { SignedInSlideProps } from '../slide-frame.tsx'
+import { useSlideForm } from '../use-slide-form.ts'
 
 const CONTRACT_HINTS: Readonly<Record<(typeof CONTRACT_TYPES)[number], string>> = { Permanent: 'You are employed by the company', Temporary: 'Shifts and assignments through us', Contract: 'A fixed time or a project' }
 const contracts: readonly Choice[] = CONTRACT_TYPES.map((value) => ({ value, label: value, hint: CONTRACT_HINTS[value] }))
@@ -14,7 +14,7 @@ const hoursChoices: readonly Choice[] = HOURS.map((value) => ({ value, label: HO
 
 export function OnboardingSlideJobType({ candidateId, back, next, place }: SignedInSlideProps) {
   const { lookingForData: { jobType } } = useOnboarding()
-  const form = useForm({
+  const form = useSlideForm({
     rules: { jobType: (chosen, { hours }) => (chosen === '' && hours === '' ? 'Choose at least one, or skip this' : undefined), hours: null },
     send: async (answered) => {
       await keepLookingFor(candidateId, answered)

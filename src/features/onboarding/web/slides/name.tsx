@@ -7,10 +7,10 @@ import { Button } from '#web/kit/button.tsx'
 import { ErrorSummary } from '#web/kit/error-summary.tsx'
 import { InsetNote } from '#web/kit/inset-note.tsx'
 import { TextField } from '#web/kit/text-field.tsx'
-import { useForm } from '#web/use-form.ts'
 import { keepNames } from '../make-account.ts'
 import { dispatch, useOnboarding } from '../onboarding-state.ts'
 import { SlideActions, SlideFrame, type SlideProps } from '../slide-frame.tsx'
+import { useSlideForm } from '../use-slide-form.ts'
 
 const needed = (words: string) => (typed: string) => (typed.trim() === '' ? words : nameRefusal(typed.trim()))
 const ACCOUNT_EXISTS = 302
@@ -20,7 +20,7 @@ export function OnboardingSlideName({ back, next, place }: SlideProps) {
   const [query] = useSearchParams()
   const typed = useOnboarding()
   const [exists, setExists] = useState(false)
-  const form = useForm({
+  const form = useSlideForm({
     rules: { firstName: needed('Enter your first name'), middleName: (middle) => nameRefusal(middle.trim()), lastName: needed('Enter your last name') },
     send: async ({ firstName, middleName, lastName }) => {
       const names = { firstName: firstName.trim(), middleName: middleName.trim(), lastName: lastName.trim() }

@@ -6,12 +6,12 @@ import { Failure } from '#shared/failure.ts'
 import { InsetNote } from '#web/kit/inset-note.tsx'
 import { PasswordField } from '#web/kit/password-field.tsx'
 import { TextField } from '#web/kit/text-field.tsx'
-import { useForm } from '#web/use-form.ts'
 import { namesOf } from '../../domain/user.ts'
 import { AnsweredSlide } from '../answered-slide.tsx'
 import { makeAccount } from '../make-account.ts'
 import { dispatch, useOnboarding } from '../onboarding-state.ts'
 import type { SlideProps } from '../slide-frame.tsx'
+import { useSlideForm } from '../use-slide-form.ts'
 
 const ACCOUNT_EXISTS = 302
 
@@ -26,7 +26,7 @@ export function OnboardingSlidePassword({ back, next, place }: SlideProps) {
   const [exists, setExists] = useState(false)
   const names = namesOf(state)
   const asksAddress = !onboardingFlow.includes('AuthForm') && !completedSteps.includes('AuthForm')
-  const form = useForm({
+  const form = useSlideForm({
     rules: {
       emailAddress: (typed) => (!asksAddress ? undefined : typed.trim() === '' ? 'Enter your e-mail address' : emailRefusal(typed)),
       password: (typed) => (typed === '' ? 'Enter a password' : undefined),

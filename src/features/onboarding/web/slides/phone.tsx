@@ -7,11 +7,11 @@ import { call } from '#web/call.ts'
 import { Button } from '#web/kit/button.tsx'
 import { OtpField } from '#web/kit/otp-field.tsx'
 import { PhoneField } from '#web/kit/phone-field.tsx'
-import { useForm } from '#web/use-form.ts'
 import { AnsweredSlide, completeSlide } from '../answered-slide.tsx'
 import { dispatch, useOnboarding } from '../onboarding-state.ts'
 import { SendAgain } from '#web/kit/send-again.tsx'
 import type { SignedInSlideProps } from '../slide-frame.tsx'
+import { useSlideForm } from '../use-slide-form.ts'
 
 const mobileRefusal = (typed: string) => (typed.trim() === '' ? 'Enter your mobile number' : phoneOfTypeRefusal(typed.trim(), 'Mobile'))
 const kept = (typed: string) => (typed.trim() !== '' && !phoneOfTypeRefusal(typed.trim(), 'Mobile') ? normalisePhone(typed) : undefined)
@@ -25,7 +25,7 @@ export function OnboardingSlidePhone(props: SignedInSlideProps) {
 
 function MobileNumber({ candidateId, back, place, sent }: SignedInSlideProps & { sent: () => void }) {
   const { phone } = useOnboarding()
-  const form = useForm({
+  const form = useSlideForm({
     rules: { phone: mobileRefusal },
     aliases: { PhoneNumber: 'phone' },
     send: async ({ phone: typed }) => {
@@ -45,7 +45,7 @@ function MobileNumber({ candidateId, back, place, sent }: SignedInSlideProps & {
 function Code({ candidateId, back, next, place, phoneId, changeNumber }: SignedInSlideProps & { phoneId: string; changeNumber: () => void }) {
   const { phone } = useOnboarding()
   const params = { id: candidateId, type: 'phones', contactDetailId: phoneId } as const
-  const form = useForm({
+  const form = useSlideForm({
     rules: { code: codeRefusal },
     send: async ({ code }) => {
       try {

@@ -4,11 +4,11 @@ import { searchVacancies } from '#features/search/contract/search.ts'
 import { call } from '#web/call.ts'
 import { CurrencyField } from '#web/kit/currency-field.tsx'
 import { Select } from '#web/kit/select.tsx'
-import { useForm } from '#web/use-form.ts'
 import { AnsweredSlide, completeSlide, skipSlide } from '../answered-slide.tsx'
 import { keepLookingFor } from '../keep-looking-for.ts'
 import { dispatch, useOnboarding } from '../onboarding-state.ts'
 import type { SignedInSlideProps } from '../slide-frame.tsx'
+import { useSlideForm } from '../use-slide-form.ts'
 
 const PERIOD_WORDS: Readonly<Record<SalaryPeriod, string>> = { Annually: 'a year', Monthly: 'a month', Weekly: 'a week', Daily: 'a day', Hourly: 'an hour' }
 const periods = SALARY_PERIODS.map((value) => ({ value, label: PERIOD_WORDS[value] }))
@@ -18,7 +18,7 @@ export function OnboardingSlideSalary({ candidateId, back, next, place }: Signed
   const { lookingForData } = useOnboarding()
   const [amount, setAmount] = useState(lookingForData.salaryFrom === '0' ? '' : lookingForData.salaryFrom)
   const [per, setPer] = useState<SalaryPeriod>('Annually')
-  const form = useForm({
+  const form = useSlideForm({
     rules: { salaryFrom: (typed) => (typed === '' ? 'Enter an amount, or skip this' : /^\d+(\.\d{1,2})?$/.test(typed) ? undefined : 'Enter an amount such as 14.20'), salaryPer: null },
     send: async ({ salaryFrom, salaryPer }) => {
       await keepLookingFor(candidateId, { salaryFrom, salaryPer: salaryPer as SalaryPeriod })

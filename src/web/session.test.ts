@@ -1,0 +1,65 @@
+import { afterEach, expect, test } from 'vitest'
+import { changeCandidate, changeConsultant, changeOnboarding, isCandidate, isConsultant, onSignOut, signIn, signInConsultant, signOut, signOutConsultant, useSession } from './session.ts'
+import { EMPTY_SESSION } from './stored-session.ts'
+
+const AMARA = { id: 'c1', firstName: 'Amara', lastName: 'Okafor', phone: '', cJToken: 'cj_1', candidateApiToken: 'ca_1', isPortal: true, expiresAt: '2026-12-21T09:00:00Z' }
+const PRIYA = { id: 'u1', firstName: 'Priya', lastName: 'Shah', employeeId: 'e9', email: '', role: 'Consultants', authorizationToken: 'co_1', expiresAt: '2026-12-21T09:00:00Z', idleUntil: null }
+const SHORTCODE = { firstName: 'Amara', lastName: 'Okafor', phone: '+447700900123' }
+const now = () => useSession.getState()
+
+afterEach(() => {
+  signOut()
+  signOutConsultant()
+})
+
+test('a candidate is who has a token and a portal, and neither alone [seed 4.21.1]', () => {
+  for (const [given, candidate] of [[AMARA, true], [{ ...AMARA, isPortal: false }, false], [{ ...AMARA, candidateApiToken: '' }, false]] as const) {
+    signIn(given)
+    expect(isCandidate(now())).toBe(candidate)
+  }
+  signOut()
+  expect(isCandidate(now())).toBe(false)
+})
+
+test('a consultant is whose record holds a token [seed 6.4.7]', () => {
+  signInConsultant(PRIYA)
+  expect(isConsultant(now())).toBe(true)
+  signInConsultant({ ...PRIYA, authorizationToken: '' })
+  expect(isConsultant(now())).toBe(false)
+})
+
+test('signing in keeps the person and lets go of what a link brought, unless it is to stay [seed 4.21.2-4]', () => {
+  changeOnboarding({ shortcode: SHORTCODE })
+  signIn(AMARA, { keepShortcode: true })
+  expect(now()).toMatchObject({ candidate: { auth: AMARA }, onboarding: { shortcode: SHORTCODE } })
+  signIn(AMARA)
+  expect(now().onboarding.shortcode).toBeNull()
+})
+
+test('signing out leaves nothing of the candidate, and the consultant in [seed 4.22.1-2, 4.22.4-7]', () => {
+  signIn(AMARA)
+  changeCandidate({ registrationId: 'r1', loginRedirect: '/recent-activity' })
+  changeOnboarding({ shortcode: SHORTCODE, jobId: 'j1', user: { firstName: 'Amara' } })
+  useSession.setState({ savedIds: ['j1'], appliedIds: ['j2'] })
+  signInConsultant(PRIYA)
+  signOut()
+
+  expect(now()).toMatchObject({ candidate: EMPTY_SESSION.candidate, onboarding: EMPTY_SESSION.onboarding, savedIds: [], appliedIds: [], consultant: { auth: PRIYA } })
+  expect(JSON.stringify(now())).not.toMatch(/ca_1|cj_1|Amara/)
+})
+
+test('whatever holds something of the person in memory lets go of it at the sign-out, until it stops listening', () => {
+  let heard = 0
+  const stop = onSignOut(() => heard++)
+  signOut()
+  stop()
+  signOut()
+  expect(heard).toBe(1)
+})
+
+test('a consultant who signs out leaves neither the record nor where they wanted to go [seed 4.26.1]', () => {
+  signInConsultant(PRIYA)
+  changeConsultant({ loginRedirect: '/consultant/registrations' })
+  signOutConsultant()
+  expect(now().consultant).toEqual({ auth: null, loginRedirect: null })
+})
