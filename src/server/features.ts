@@ -11,6 +11,7 @@ import { attachmentOf } from '#features/documents/server/attachment.ts'
 import { fileRemoval, REMOVE_FILE } from '#features/documents/server/file-removal.ts'
 import { storeOf } from '#features/documents/server/file-store.ts'
 import { forgettings } from '#features/crm/server/forget.ts'
+import { duplicateLooks } from '#features/crm/server/count-duplicates.ts'
 import { handOvers } from '#features/crm/server/hand-over.ts'
 import { replays } from '#features/crm/server/replay.ts'
 import { crmRoutes } from '#features/crm/server/routes.ts'
@@ -95,7 +96,7 @@ export async function features(server: Server) {
 export function deliveries(parts: Parts): Readonly<Record<string, Delivery>> {
   const { config, db } = parts
   const store = storeOf(config)
-  return { ...passwordResetRequests(parts), ...deletionRequests(parts), ...erasureRest(parts), ...handOvers(parts), ...forgettings(parts), ...replays(parts), ...messageDeliveries(config, (documentId) => attachmentOf(documentId, { db, store }), parts.clock), [REMOVE_FILE]: fileRemoval(store), [MAKE_PAPER]: papersOf({ db, clock: parts.clock, store }), [BIND_PHOTOGRAPHS]: photographsOf({ db, clock: parts.clock, store }) }
+  return { ...passwordResetRequests(parts), ...deletionRequests(parts), ...erasureRest(parts), ...handOvers(parts), ...duplicateLooks(parts), ...forgettings(parts), ...replays(parts), ...messageDeliveries(config, (documentId) => attachmentOf(documentId, { db, store }), parts.clock), [REMOVE_FILE]: fileRemoval(store), [MAKE_PAPER]: papersOf({ db, clock: parts.clock, store }), [BIND_PHOTOGRAPHS]: photographsOf({ db, clock: parts.clock, store }) }
 }
 
 /** What comes back by the clock. */

@@ -1,4 +1,5 @@
 import { changing } from '#features/registrations/server/changing.ts'
+import { lookForDuplicates } from '#features/registrations/server/look-for-duplicates.ts'
 import { reachedRegistration } from '#features/registrations/server/reached-registration.ts'
 import { writeLog } from '#features/registrations/server/write-log.ts'
 import type { Database } from '#server/database.ts'
@@ -11,6 +12,7 @@ import { messageOf } from '../domain/sending.ts'
 import { CrmAway, CrmRefused } from './crm.ts'
 import { crmOfRegistration, crmsOfConsultant, decide, decisionsOf, type KnownCrm, undecide } from './crm-queries.ts'
 import { crmsOf } from './crms.ts'
+import { keepDuplicates } from './count-duplicates.ts'
 import { duplicatesOf } from './duplicates.ts'
 import { handedPerson } from './handed-person.ts'
 import { unmerge } from './merge.ts'
@@ -25,10 +27,12 @@ export function crmRoutes(server: Server) {
   route(server, getCrmDuplicates, { may: consultant }, async ({ params, query }, { db, viewer, parts }) => {
     const registration = await reachedRegistration(db, viewer, params.id)
     const known = await chosenCrm(db, viewer, registration.id, query.crm)
-    return answered(async () => duplicatesOf(db, { crm: crmsOf(parts)(known), known, registrationId: registration.id, person: await handedPerson(db, registration, parts.config) }))
+    const found = await answered(async () => duplicatesOf(db, { crm: crmsOf(parts)(known), known, registrationId: registration.id, person: await handedPerson(db, registration, parts.config) }))
+    if (known.id === (await crmOfRegistration(db, registration.id)).id) await keepDuplicates(db, { registrationId: registration.id, crm: known.id }, found.map(({ crmId }) => crmId))
+    return found
   })
 
-  route(server, decideDuplicate, { may: consultant }, async ({ params, body }, { db, now, viewer }) => {
+  route(server, decideDuplicate, { may: consultant }, async ({ params, body }, { db, now, viewer, parts }) => {
     const known = await chosenCrm(db, viewer, (await reachedRegistration(db, viewer, params.id)).id, body.crm)
     const { crmId, verdict } = body
     const fields = verdict === 'same' ? body.fields : []
@@ -36,8 +40,10 @@ export function crmRoutes(server: Server) {
       const whose = { registrationId: registration.id, crm: known.id }
       if (verdict === 'undecided') await undecide(inside, whose, crmId)
       else await decide(inside, whose, { crmId, verdict, fields }, viewer.id, now)
-      await writeLog(inside, registration, viewer.id, [{ kind: 'duplicate decided', payload: { crm: known.name, crmId, verdict, fields } }], now)
+      const log = await writeLog(inside, registration, viewer.id, [{ kind: 'duplicate decided', payload: { crm: known.name, crmId, verdict, fields } }], now)
+      await lookForDuplicates(inside, { ...registration, log }, now)
     })
+    parts.wakeOutbox()
     return { crmId, verdict: verdict === 'undecided' ? null : verdict, fields }
   })
 

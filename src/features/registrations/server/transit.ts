@@ -4,6 +4,7 @@ import { type Database, sql } from '#server/database.ts'
 import { after, CLOSED, type Transition } from '../domain/life.ts'
 import { TRANSITION_KINDS } from '../domain/log-kinds.ts'
 import type { Locked } from './locked-registration.ts'
+import { lookForDuplicates } from './look-for-duplicates.ts'
 import { type Actor, type Happened, writeLog } from './write-log.ts'
 
 type Doing = { readonly transition: Transition; readonly actor: Actor; readonly payload?: Happened['payload'] }
@@ -17,7 +18,9 @@ export async function transit(db: Database, registration: Locked, { transition, 
   const submittedAt = status === 'Submitted' ? now : registration.submittedAt
   await db.run(sql`update registrations set status = ${status}, submitted_at = ${submittedAt} where id = ${id}`)
   const log = await writeLog(db, registration, actor, [{ kind: TRANSITION_KINDS[transition], payload: { ...payload, from, to: status } }], now)
-  return { ...registration, status, submittedAt, log }
+  const moved = { ...registration, status, submittedAt, log }
+  if (status === 'Submitted') await lookForDuplicates(db, moved, now)
+  return moved
 }
 
 const REFUSALS: Readonly<Record<Transition, string>> = {
