@@ -14,7 +14,7 @@ import { awaitFirstTouch, touch, touched } from './first-touch.ts'
 import { isConsultantPath } from './layouts/layout-of-path.ts'
 import { wanted } from './page-route.ts'
 import { routesOf } from './routes.tsx'
-import { isCandidate, jobBoardAuth, onConsultantGone, openSession, signOut, useSession } from './session.ts'
+import { isCandidate, onConsultantGone, openSession, signOut, useSession, wayOut } from './session.ts'
 import { showAlert } from './shell/alert-bar.ts'
 import { chunkReload, loadChunk } from './shell/chunk-reload.ts'
 import { signInAgain } from './step-up.ts'
@@ -54,10 +54,9 @@ transport.unauthorised = (credentials) => {
   if (credentials.user) return void atDesk().then((desk) => desk.end())
   const session = useSession.getState()
   if (!session.candidate.auth) return
-  const { pathname, search } = router.state.location
-  const jobBoard = jobBoardAuth(session)
+  const out = wayOut(session, router.state.location)
   signOut()
-  void router.navigate(`${jobBoard ? '/logout' : '/registration/logout'}?${new URLSearchParams({ reason: 'expired', back: pathname + search })}`)
+  void router.navigate(out)
 }
 
 const app = <StrictMode><ClientConfigContext value={config}><RouterProvider router={router} /></ClientConfigContext></StrictMode>

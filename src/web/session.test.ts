@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { changeCandidate, changeConsultant, changeOnboarding, isCandidate, isConsultant, onSignOut, signIn, signInConsultant, signOut, signOutConsultant, useSession } from './session.ts'
+import { changeCandidate, changeConsultant, changeOnboarding, isCandidate, isConsultant, onSignOut, signIn, signInConsultant, signOut, signOutConsultant, useSession, wayOut } from './session.ts'
 import { EMPTY_SESSION } from './stored-session.ts'
 
 const AMARA = { id: 'c1', firstName: 'Amara', lastName: 'Okafor', phone: '', cJToken: 'cj_1', candidateApiToken: 'ca_1', isPortal: true, expiresAt: '2026-12-21T09:00:00Z' }
@@ -26,6 +26,18 @@ test('a consultant is whose record holds a token [seed 6.4.7]', () => {
   expect(isConsultant(now())).toBe(true)
   signInConsultant({ ...PRIYA, authorizationToken: '' })
   expect(isConsultant(now())).toBe(false)
+})
+
+test('a session that ended leads out the way it came in: the job board, or the registration of an invitation [seed 6.2.3-4]', () => {
+  const here = { pathname: '/profile', search: '?tab=2' }
+  const out = (to: string) => `${to}?${new URLSearchParams({ reason: 'expired', back: '/profile?tab=2' })}`
+
+  signIn(AMARA)
+  expect(wayOut(now(), here)).toBe(out('/logout'))
+  signIn({ ...AMARA, isPortal: false })
+  expect(wayOut(now(), here), 'in the middle of onboarding').toBe(out('/logout'))
+  changeCandidate({ registrationId: 'r1' })
+  expect(wayOut(now(), here)).toBe(out('/registration/logout'))
 })
 
 test('signing in keeps the person and lets go of what a link brought, unless it is to stay [seed 4.21.2-4]', () => {

@@ -28,6 +28,10 @@ export const isCandidate = ({ candidate }: StoredSession) => Boolean(candidate.a
 /** Flagged as job-board is every session that no invitation opened [seed 6]. One that an invitation opened reaches its registration; everywhere else its holder is nobody in particular. */
 export const jobBoardAuth = ({ candidate: { auth, registrationId } }: StoredSession): CandidateAuth | null => (auth && (auth.isPortal || registrationId === null) ? auth : null)
 
+/** Where a 401 leads, with the way back [seed 6.2]. */
+export const wayOut = (session: StoredSession, { pathname, search }: { readonly pathname: string; readonly search: string }) =>
+  `${jobBoardAuth(session) ? '/logout' : '/registration/logout'}?${new URLSearchParams({ reason: 'expired', back: pathname + search })}`
+
 /** Authenticated means an auth record with authorizationToken [seed 6]. */
 export const isConsultant = ({ consultant }: StoredSession) => Boolean(consultant.auth?.authorizationToken)
 

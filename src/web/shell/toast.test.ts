@@ -16,7 +16,7 @@ test('a message that is being read stays: hovered or focused, it does not expire
   expect(after(saved, { type: 'held' }, { type: 'released' }, { type: 'expired' })).toMatchObject({ leaving: true })
 })
 
-test('only one message is there: a new one takes the place of the old [seed 9.2.4]', () => {
+test('only one message is there: a new one takes the place of the old [seed 9.2.4, 3.24.5]', () => {
   const second = after(saved, { type: 'held' }, { type: 'shown', message: 'Removed', tone: 'error' })
   expect(second).toMatchObject({ id: 2, message: 'Removed', tone: 'error', held: false, leaving: false })
 })

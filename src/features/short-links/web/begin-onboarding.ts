@@ -8,14 +8,20 @@ import type { ConfirmedOnboarding } from '../contract/short-link.ts'
 /** The pause that follows absorbing short-link data [seed 4 'Sign-in']. */
 const ABSORBED = 50
 
-/** What the link brought becomes what onboarding knows; then the flow from a short code begins. */
+/** What the link brought becomes what onboarding knows; the pause lets it settle. Answers the vacancy, if it is still open. */
+export async function absorb({ candidate: { firstName, lastName, phone, emailAddress }, vacancyId }: ConfirmedOnboarding): Promise<VacancyDetail | null> {
+  const vacancy = vacancyId ? await openVacancy(vacancyId) : null
+  changeOnboarding({ shortcode: { firstName, lastName, phone }, jobId: vacancy?.id ?? null, vacancyDetails: vacancy, user: { emailAddress } })
+  await new Promise((done) => setTimeout(done, ABSORBED))
+  return vacancy
+}
+
+/** Then the flow from a short code begins. */
 export function useBeginOnboarding() {
   const navigate = useNavigate()
-  return async ({ candidate: { firstName, lastName, phone, emailAddress }, vacancyId }: ConfirmedOnboarding) => {
-    const vacancy = vacancyId ? await openVacancy(vacancyId) : null
-    changeOnboarding({ shortcode: { firstName, lastName, phone }, jobId: vacancy?.id ?? null, vacancyDetails: vacancy, user: { emailAddress } })
-    await new Promise((done) => setTimeout(done, ABSORBED))
-    if (vacancyId && !vacancy) showToast('The job of this link has closed. You can still make your account.')
+  return async (brought: ConfirmedOnboarding) => {
+    const vacancy = await absorb(brought)
+    if (brought.vacancyId && !vacancy) showToast('The job of this link has closed. You can still make your account.')
     await navigate(`/onboarding?${new URLSearchParams({ flow: 'shortCode', ...(vacancy ? { job: vacancy.id, action: 'apply' } : {}) })}`, { replace: true })
   }
 }
