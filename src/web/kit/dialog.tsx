@@ -1,9 +1,11 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
 import styles from './dialog.module.css'
 import { IconButton } from './icon-button.tsx'
 
+type Props = { open: boolean; close: () => void; title: ReactNode; /** `close` may ask first: Esc closes nothing by itself. */ asks?: boolean; children: ReactNode }
+
 /** The native dialog: focus is kept inside, Esc closes, the focus returns to where it was. Give it what `useDialog` answers. */
-export function Dialog({ open, close, title, children }: { open: boolean; close: () => void; title: ReactNode; children: ReactNode }) {
+export function Dialog({ open, close, title, asks = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const words = useRef<HTMLHeadingElement>(null)
   const heading = useId()
@@ -17,8 +19,19 @@ export function Dialog({ open, close, title, children }: { open: boolean; close:
     return () => element.close()
   }, [open])
 
+  // A browser lets a page hold a dialog open once; a second Esc closes it whatever the page says.
+  useLayoutEffect(() => {
+    if (asks && open && dialog.current?.open === false) dialog.current.showModal()
+  })
+  const holdOpen = (event: SyntheticEvent<HTMLDialogElement>) => {
+    // A file field inside says the same when nothing was chosen.
+    if (!asks || event.target !== event.currentTarget) return
+    event.preventDefault()
+    close()
+  }
+
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={heading} onClose={() => dialog.current?.open || close()}>
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={heading} onCancel={holdOpen} onClose={() => dialog.current?.open || close()}>
       {open && <><div className={styles.head}><h2 id={heading} ref={words} tabIndex={-1}>{title}</h2><IconButton icon="x" label="Close" onClick={close} /></div>{children}</>}
     </dialog>
   )

@@ -1,13 +1,16 @@
 import { useEffect, useReducer } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { DIALOG_HASH } from '#web/kit/use-dialog.ts'
-import { ALL_CLOSED, advanceModals, historyStep, type Modal, modalNamed, nameOfModal } from '../domain/modals.ts'
+import { ALL_CLOSED, advanceModals, historyStep, type Modal, modalNamed, nameOfModal } from '../../domain/modals.ts'
 
-/** The address says which of the three is open: Back closes it, and a reload finds it open. */
-export function useModals() {
+/** What a place in the history says of itself whose modal was opened on this page: Back closes it. */
+export const OPENED = { stay: true, dialog: true }
+
+/** The address says which of the three is open: Back closes it, and a reload finds it open. `resting`: the query of the page while none is; without it modals leave the query as it is. */
+export function useModals(resting?: string) {
   const { hash, search, state } = useLocation()
   const navigate = useNavigate()
-  const open = hash.startsWith(DIALOG_HASH) ? modalNamed(hash.slice(DIALOG_HASH.length)) : null
+  const open: Modal | null = hash.startsWith(DIALOG_HASH) ? modalNamed(hash.slice(DIALOG_HASH.length)) : null
   const [modals, dispatch] = useReducer(advanceModals, ALL_CLOSED)
   useEffect(() => dispatch({ type: 'shown', modal: open }), [open])
 
@@ -16,8 +19,8 @@ export function useModals() {
     const step = historyStep(open, to, pushed)
     if (step === 'stay') return
     if (step === 'back') return void navigate(-1)
-    const dialog = step === 'push' || pushed
-    void navigate({ search, hash: to ? DIALOG_HASH + nameOfModal(to) : '' }, { replace: step === 'replace', state: { stay: true, ...(dialog && to ? { dialog } : {}) } })
+    const opened = to !== null && (step === 'push' || pushed)
+    void navigate({ search: to === null ? (resting ?? search) : search, hash: to ? DIALOG_HASH + nameOfModal(to) : '' }, { replace: step === 'replace', state: opened ? OPENED : { stay: true } })
   }
   const leave = () => {
     const left = advanceModals(modals, { type: 'left' })

@@ -1,0 +1,46 @@
+import type { StatusEntry } from '../domain/status.ts'
+import { statusEntry } from '../domain/status.ts'
+import type { Driver, DriverProfile } from '../contract/driver.ts'
+import type { LicenceCheck } from '../contract/licence-check.ts'
+import type { OrganisationStructure } from '../contract/organisation-structure.ts'
+
+/** The driver of the modals and where they belong [seed 3 'Driver licence check']. In memory alone: nothing of a licence is kept in a browser. */
+export type DriverState = {
+  readonly activeDriver: Driver | null
+  readonly activeDriverId: string | null
+  readonly driverProfile: DriverProfile | null
+  readonly organisationStructureId: string | null
+  readonly organisationStructures: readonly OrganisationStructure[]
+  readonly activeOrganisationStructure: OrganisationStructure | null
+  /** Newest first. */
+  readonly licenceCheckValues: readonly StatusEntry[]
+}
+export type DriverEvent =
+  | { readonly type: 'driverChosen'; readonly id: string | null }
+  | { readonly type: 'profileRead'; readonly profile: DriverProfile }
+  | { readonly type: 'structuresRead'; readonly structures: readonly OrganisationStructure[] }
+  | { readonly type: 'structureChosen'; readonly id: string }
+  | { readonly type: 'checksRead'; readonly driverId: string; readonly checks: readonly LicenceCheck[] }
+
+const NOBODY = { activeDriver: null, activeDriverId: null, driverProfile: null, organisationStructureId: null, activeOrganisationStructure: null, licenceCheckValues: [] }
+export const NO_DRIVER: DriverState = { ...NOBODY, organisationStructures: [] }
+
+/** What comes late, of a driver who is no longer the active one, changes nothing. */
+export function advanceDriver(state: DriverState, event: DriverEvent): DriverState {
+  switch (event.type) {
+    case 'driverChosen': return event.id === state.activeDriverId ? state : { ...state, ...NOBODY, activeDriverId: event.id }
+    case 'profileRead': return event.profile.id === state.activeDriverId ? withProfile(state, event.profile) : state
+    case 'structuresRead': return { ...state, organisationStructures: event.structures }
+    case 'structureChosen': return { ...state, organisationStructureId: event.id, activeOrganisationStructure: state.organisationStructures.find(({ id }) => id === event.id) ?? null }
+    case 'checksRead': return event.driverId === state.activeDriverId ? { ...state, licenceCheckValues: event.checks.map(statusEntry) } : state
+  }
+}
+
+const withProfile = (state: DriverState, profile: DriverProfile): DriverState => ({
+  ...state,
+  activeDriver: profile,
+  driverProfile: profile,
+  organisationStructureId: profile.organisationStructureId,
+  activeOrganisationStructure: profile.activeOrganisationStructure,
+  licenceCheckValues: profile.licenceCheckValues.map(statusEntry),
+})

@@ -1,0 +1,61 @@
+import { useMemo } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { call } from '#web/call.ts'
+import { FilterChip } from '#web/kit/filter-chip.tsx'
+import { ListBar, ListCard } from '#web/kit/list-frame.tsx'
+import { Pagination } from '#web/kit/pagination.tsx'
+import { ViewLinks } from '#web/kit/view-links.tsx'
+import { PageTitle } from '#web/page-title.tsx'
+import { STAY } from '#web/shell/route-change.tsx'
+import { useLoaded } from '#web/use-loaded.ts'
+import { listOrganisationStructures } from '../../contract/organisation-structure.ts'
+import { DRIVER_VIEWS, type DriverPlace, type DriverView, driverPlaceOf, driversPath, MOST_PAGES, PER_PAGE } from '../../domain/driver-place.ts'
+import { structurePath } from '../../domain/structure-path.ts'
+import { LicenceModalsPlace } from '../licence-modals-place.tsx'
+import { useModals } from '../modals/use-modals.ts'
+import styles from './driver-list.module.css'
+import { DriversShown } from './drivers-shown.tsx'
+import { type CheckCounts, useCheckCounts, useDrivers } from './use-drivers.ts'
+
+const VIEW_WORDS: Readonly<Record<DriverView, string>> = { toConfirm: 'To confirm', due: 'To check again', failed: 'Failed', all: 'All drivers' }
+const readStructures = () => call(listOrganisationStructures, { query: {} })
+
+/** The drivers of the consultant's branches: whose licence waits for somebody, and how each stands. */
+export function DriverList() {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const place = useMemo(() => driverPlaceOf(search), [search])
+  const list = useDrivers(place)
+  const { counts, again: countAgain } = useCheckCounts()
+  const structures = useLoaded(readStructures)
+  const modals = useModals(queryOf({ ...place, driver: '' }))
+  const { shown } = list
+
+  const changed = () => {
+    list.again()
+    countAgain()
+  }
+  const parts = structures.stage === 'ready' ? structures.data : []
+  const go = (to: DriverPlace) => void navigate(driversPath(to), { state: STAY })
+  return (
+    <>
+      <PageTitle>{`Licence checks: ${VIEW_WORDS[place.view].toLowerCase()}`}</PageTitle>
+      <h1 className={styles.title} tabIndex={-1}>Licence checks</h1>
+      <ViewLinks views={DRIVER_VIEWS.map((view) => ({ to: driversPath({ ...place, view, driver: '', page: 1 }), words: VIEW_WORDS[view], ...countOf(counts, view), current: view === place.view }))} />
+      <ListCard underViews>
+        {parts.length > 1 && (
+          <ListBar>
+            <FilterChip label="Part of the organisation" any="Any part" chosen={place.structure === '' ? [] : [place.structure]} choices={parts.map((part) => ({ value: part.id, words: structurePath(parts, part) }))} apply={([structure = '']) => go({ ...place, structure, driver: '', page: 1 })} />
+          </ListBar>
+        )}
+        <DriversShown place={place} list={list} />
+      </ListCard>
+      {shown && shown.rows.length > 0 && <Pagination page={place.page} pages={Math.min(Math.ceil(shown.total / PER_PAGE), MOST_PAGES)} hrefOf={(page) => driversPath({ ...place, driver: '', page })} label="Pages of drivers" />}
+      <LicenceModalsPlace modals={modals} driverId={place.driver || null} changed={changed} />
+    </>
+  )
+}
+
+/** What stands behind the page's path. */
+const queryOf = (place: DriverPlace) => new URL(driversPath(place), location.origin).search
+const countOf = (counts: CheckCounts | null | undefined, view: DriverView) => (view === 'all' || counts === null ? {} : { count: counts?.[view] ?? ('…' as const) })

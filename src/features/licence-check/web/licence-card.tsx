@@ -1,0 +1,50 @@
+import { dayInWords } from '#web/day-words.ts'
+import { Button } from '#web/kit/button.tsx'
+import { Card } from '#web/kit/card.tsx'
+import { Skeleton } from '#web/kit/skeleton.tsx'
+import { TryAgain } from '#web/kit/try-again.tsx'
+import type { Driver } from '../contract/driver.ts'
+import type { Modal } from '../domain/modals.ts'
+import { AWAITING_VERIFICATION, IN_PROGRESS, isOpen, NOT_YET_CHECKED, statusEntry } from '../domain/status.ts'
+import styles from './licence-card.module.css'
+import { LicenceModalsPlace } from './licence-modals-place.tsx'
+import type { OfRegistration } from './modals/of-registration.ts'
+import { useModals } from './modals/use-modals.ts'
+import { StatusMark } from './status-mark.tsx'
+import { useOwnDriver } from './use-own-driver.ts'
+
+/** Beside a registration: how the check of the licence stands, and the way into the modals. */
+export function LicenceCard({ of }: { of: OfRegistration }) {
+  const { known, failure, again } = useOwnDriver(of.registrationId)
+  const modals = useModals()
+  return (
+    <Card as="section" padded className={styles.card} aria-labelledby="licence-check">
+      <h2 id="licence-check">Licence check</h2>
+      {failure && <TryAgain failure={failure} again={again} />}
+      {!failure && !known && <div aria-busy="true"><Skeleton /><Skeleton shape="button" /></div>}
+      {known && (known.driver ? <OfDriver driver={known.driver} show={modals.show} /> : <Nobody show={modals.show} />)}
+      {known && <LicenceModalsPlace modals={modals} driverId={known.driver?.id ?? null} of={of} changed={again} />}
+    </Card>
+  )
+}
+
+type Show = { show: (modal: Modal) => void }
+
+const Nobody = ({ show }: Show) => <><p>No licence was checked for this registration.</p><Button variant="secondary" size="sm" onClick={() => show('new-driver')}>Check a new driver</Button></>
+
+function OfDriver({ driver: { licenceCheck }, show }: Show & { driver: Driver }) {
+  const now = statusEntry(licenceCheck ?? { licenceCheckStatusId: NOT_YET_CHECKED })
+  const confirms = now.licenceCheckStatusId === AWAITING_VERIFICATION
+  const asks = licenceCheck === null || !isOpen(now.licenceCheckStatusId)
+  return (
+    <>
+      <p><StatusMark check={now} /></p>
+      <p>{now.description}</p>
+      {licenceCheck?.nextDueAt && <p>Next check on {dayInWords(licenceCheck.nextDueAt)}</p>}
+      <div className={styles.actions}>
+        {licenceCheck && <Button variant={confirms ? 'primary' : 'secondary'} size="sm" onClick={() => show('status')}>{confirms ? 'Confirm the driver' : now.licenceCheckStatusId <= IN_PROGRESS ? 'See how it stands' : 'See the check'}</Button>}
+        {asks && <Button variant={licenceCheck ? 'ghost' : 'primary'} size="sm" onClick={() => show('pre-flight')}>{licenceCheck ? 'Check again' : 'Check the licence'}</Button>}
+      </div>
+    </>
+  )
+}

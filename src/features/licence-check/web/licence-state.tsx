@@ -1,0 +1,26 @@
+import { Link } from 'react-router'
+import { dayInWords } from '#web/day-words.ts'
+import { Skeleton } from '#web/kit/skeleton.tsx'
+import { TryAgain } from '#web/kit/try-again.tsx'
+import { DIALOG_HASH } from '#web/kit/use-dialog.ts'
+import { type Modal, nameOfModal } from '../domain/modals.ts'
+import { NOT_YET_CHECKED, statusEntry } from '../domain/status.ts'
+import { StatusMark } from './status-mark.tsx'
+import { useOwnDriver } from './use-own-driver.ts'
+
+/** In the summary of a registration: how the licence stands, and the way to it. */
+export function LicenceState({ registrationId }: { registrationId: string }) {
+  const { known, failure, again } = useOwnDriver(registrationId)
+  if (failure) return <TryAgain failure={failure} again={again} />
+  if (!known) return <span aria-busy="true"><Skeleton /></span>
+  const to = (modal: Modal) => `/consultant/registrations/${registrationId}${DIALOG_HASH}${nameOfModal(modal)}`
+  if (!known.driver) return <>No licence was checked. <Link to={to('new-driver')}>Check a new driver</Link></>
+  const { licenceCheck } = known.driver
+  const { licenceCheckStatusId, description } = statusEntry(licenceCheck ?? { licenceCheckStatusId: NOT_YET_CHECKED })
+  return (
+    <>
+      <StatusMark check={{ licenceCheckStatusId }} /> {description} {licenceCheck?.nextDueAt && `Next check on ${dayInWords(licenceCheck.nextDueAt)}. `}
+      <Link to={to(licenceCheck ? 'status' : 'pre-flight')}>{licenceCheck ? 'See the check' : 'Check the licence'}</Link>
+    </>
+  )
+}

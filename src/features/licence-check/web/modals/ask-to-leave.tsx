@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '#web/kit/button.tsx'
+import styles from './modals.module.css'
+
+/** Before what was typed is lost. */
+export function AskToLeave({ goOn, discard }: { goOn: () => void; discard: () => void }) {
+  const question = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    question.current?.focus()
+    question.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <div ref={question} role="alert" tabIndex={-1} className={styles.asking}>
+      <p>Close this? What you typed is not kept.</p>
+      <div className={styles.actions}><Button variant="secondary" size="sm" onClick={goOn}>Go on typing</Button><Button variant="danger" size="sm" onClick={discard}>Close and discard</Button></div>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { Button, ButtonLink } from '#web/kit/button.tsx'
+import { Skeleton } from '#web/kit/skeleton.tsx'
+import { TryAgain } from '#web/kit/try-again.tsx'
+import type { DriverProfile } from '../../contract/driver.ts'
+import type { GivenConsent } from './keep-consent.ts'
+import styles from './modals.module.css'
+import type { Draft } from './new-driver/draft.ts'
+import { NewDriver } from './new-driver/new-driver.tsx'
+import type { OfRegistration } from './of-registration.ts'
+import { PreFlight } from './pre-flight/pre-flight.tsx'
+import { StatusCheck } from './status/status-check.tsx'
+import type { ActiveDriver } from './use-driver.ts'
+import type { ModalsShown } from './use-modals.ts'
+
+type Props = { modals: ModalsShown; driver: ActiveDriver; of: OfRegistration | undefined; draft: Draft; keep: (draft: Draft) => void; given: GivenConsent | undefined; bring: (given: GivenConsent | undefined) => void; changed: () => void }
+
+/** What stands in the open modal; each leads on to the next by taking its place. */
+export function ModalBody({ modals: { open, show, leave, typed }, driver, of, draft, keep, given, bring, changed }: Props) {
+  const { state: { activeDriverId, driverProfile, organisationStructures }, dispatch, failure, again, readAgain } = driver
+  if (failure) return <TryAgain failure={failure} again={again} />
+  if (open === 'new-driver') {
+    if (!of) return <Elsewhere />
+    if (organisationStructures.length === 0) return <Loading />
+    const made = (profile: DriverProfile, paper: GivenConsent | undefined) => {
+      keep({})
+      bring(paper)
+      dispatch({ type: 'driverChosen', id: profile.id })
+      changed()
+      show('pre-flight')
+    }
+    const use = ({ id }: { id: string }) => {
+      dispatch({ type: 'driverChosen', id })
+      show('pre-flight')
+    }
+    const typedThat = (next: Draft) => {
+      keep(next)
+      typed()
+    }
+    return <NewDriver registrationId={of.registrationId} structures={organisationStructures} draft={draft} keep={typedThat} made={made} use={use} leave={leave} />
+  }
+  if (activeDriverId === null) return <NoDriver add={() => show('new-driver')} />
+  if (!driverProfile) return <Loading />
+  if (open === 'status') return <StatusCheck driver={driver} of={driverProfile} askAgain={() => show('pre-flight')} changed={changed} />
+  const started = () => {
+    bring(undefined)
+    readAgain()
+    changed()
+    show('status')
+  }
+  return <PreFlight driver={driver} profile={driverProfile} given={given?.driverId === activeDriverId ? given : undefined} brought={bring} started={started} toStatus={() => show('status')} leave={leave} typed={typed} />
+}
+
+const Loading = () => <div aria-busy="true"><Skeleton shape="card" /><Skeleton shape="button" /></div>
+
+/** A driver is of a registration: who has none yet gets one there. */
+const Elsewhere = () => <div className={styles.parts}><p>A new driver is checked from their registration, where their names and their permission are.</p><ButtonLink to="/consultant/registrations?view=all">Registrations</ButtonLink></div>
+
+const NoDriver = ({ add }: { add: () => void }) => <div className={styles.parts}><p>This registration has no driver yet.</p><Button onClick={add}>Check a new driver</Button></div>

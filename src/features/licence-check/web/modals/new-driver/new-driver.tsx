@@ -1,0 +1,65 @@
+import { type FormEvent, useState } from 'react'
+import { call } from '#web/call.ts'
+import { Button } from '#web/kit/button.tsx'
+import { DateField } from '#web/kit/date-field.tsx'
+import { ErrorSummary } from '#web/kit/error-summary.tsx'
+import { TextField } from '#web/kit/text-field.tsx'
+import { useForm } from '#web/use-form.ts'
+import { createDriver, type Driver, type DriverProfile } from '../../../contract/driver.ts'
+import type { OrganisationStructure } from '../../../contract/organisation-structure.ts'
+import { ConsentFields } from '../consent-fields.tsx'
+import { type GivenConsent, keepConsent } from '../keep-consent.ts'
+import { CheckCodeField, DriverNumberField, PostcodeField } from '../licence-fields.tsx'
+import styles from '../modals.module.css'
+import { StructureSelect } from '../structure-select.tsx'
+import { type Draft, draftIn } from './draft.ts'
+import { NumberNewsLine } from './number-news-line.tsx'
+import { PossibleDrivers } from './possible-drivers.tsx'
+import { NEW_DRIVER_RULES } from './rules.ts'
+
+type Props = {
+  registrationId: string
+  structures: readonly OrganisationStructure[]
+  /** What is typed, or known of the person. */
+  draft: Draft
+  keep: (draft: Draft) => void
+  made: (profile: DriverProfile, given: GivenConsent | undefined) => void
+  use: (driver: Driver) => void
+  leave: () => void
+}
+
+/** Somebody whose licence was never checked: who they are, their number compared with it, and the permission where it is there already. */
+export function NewDriver({ registrationId, structures, draft, keep, made, use, leave }: Props) {
+  const [first] = useState(draft)
+  const form = useForm({
+    rules: NEW_DRIVER_RULES,
+    send: async ({ consentDate, document: _, ...details }, entered) => {
+      const profile = await call(createDriver, { body: { registrationId, ...details } })
+      made(profile, await keepConsent(profile.id, consentDate, entered.get('document')))
+    },
+    aliases: { consentAt: 'consentDate', file: 'document' },
+  })
+  const typed = (event: FormEvent<HTMLFormElement>) => {
+    form.props.onInput(event)
+    keep(draftIn(event.currentTarget))
+  }
+  const { firstName = '', middleName = '', lastName = '', birthDate = '', driverNumber = '' } = draft
+  return (
+    <form {...form.props} className={styles.form} onInput={typed}>
+      <ErrorSummary {...form.summary} />
+      <div className={styles.names}>
+        <TextField {...form.field('firstName')} label="First name" defaultValue={first.firstName} autoComplete="off" maxLength={100} />
+        <TextField {...form.field('middleName')} label="Middle names" optional defaultValue={first.middleName} autoComplete="off" maxLength={100} />
+      </div>
+      <TextField {...form.field('lastName')} label="Last name" defaultValue={first.lastName} autoComplete="off" maxLength={100} />
+      <DateField {...form.field('birthDate')} label="Date of birth" value={first.birthDate ?? ''} />
+      <DriverNumberField field={form.field('driverNumber')} defaultValue={first.driverNumber} after={<NumberNewsLine typed={driverNumber} holder={{ firstName, middleName, lastName, birthDate, sex: null }} />} />
+      <PossibleDrivers holder={{ firstName, lastName, birthDate, driverNumber }} use={use} />
+      <PostcodeField field={form.field('postcode')} defaultValue={first.postcode} />
+      <StructureSelect field={form.field('organisationStructureId')} structures={structures} initial={first.organisationStructureId} />
+      <CheckCodeField field={form.field('checkCode')} defaultValue={first.checkCode} />
+      <ConsentFields date={form.field('consentDate')} document={form.field('document')} value={first.consentDate} optional />
+      <div className={styles.actions}><Button type="submit" busy={form.pending}>Continue</Button><Button variant="ghost" onClick={leave}>Cancel</Button></div>
+    </form>
+  )
+}

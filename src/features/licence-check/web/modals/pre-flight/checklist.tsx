@@ -1,0 +1,36 @@
+import { dayInWords } from '#web/day-words.ts'
+import { Button } from '#web/kit/button.tsx'
+import { Icon } from '#web/kit/icon.tsx'
+import type { DriverProfile } from '../../../contract/driver.ts'
+import type { GivenConsent } from '../keep-consent.ts'
+import styles from '../modals.module.css'
+import type { Missing } from './missing.ts'
+
+type Item = DriverProfile['checklist'][number]
+
+/** What a check needs: what is there, and what is not with the way to put it right. */
+export function Checklist({ profile, paper, goTo }: { profile: DriverProfile; paper: GivenConsent | undefined; goTo: (missing: Missing) => void }) {
+  const items = profile.checklist.map((item) => (paper && item.name === 'consent' ? { ...item, there: true } : item))
+  return (
+    <ul className={styles.checklist} aria-label="What the check needs">
+      {items.map((item) => (
+        <li key={item.name} data-missing={item.there ? undefined : item.needed ? 'needed' : 'optional'}>
+          <Icon name={item.there ? 'check' : item.needed ? 'x' : 'info'} />
+          <span>{item.there ? inWords(item, profile, paper) : item.message}</span>
+          {!item.there && <Button variant="ghost" size="sm" onClick={() => goTo(item.name)}>{item.needed ? 'Put it right' : 'Add it'}<span className="vh">: {item.message}</span></Button>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function inWords({ name, message }: Item, { driverNumber, postcode, consent, checkCode }: DriverProfile, paper: GivenConsent | undefined): string {
+  if (name === 'consent' && paper) return `The driver agreed on ${dayInWords(paper.date)}: ${paper.fileName}`
+  switch (name) {
+    case 'driverNumber': return `Driver number ${driverNumber}`
+    case 'fits': return 'The number fits the names and the date of birth'
+    case 'postcode': return `Postcode ${postcode}`
+    case 'consent': return consent ? `The driver agreed on ${dayInWords(consent.givenAt)}, until ${dayInWords(consent.endsAt)}` : message
+    case 'checkCode': return checkCode ? `Check code, until ${dayInWords(checkCode.endsAt)}` : message
+  }
+}

@@ -1,0 +1,66 @@
+import { call } from '#web/call.ts'
+import { dayInWords } from '#web/day-words.ts'
+import { Button } from '#web/kit/button.tsx'
+import { ErrorSummary } from '#web/kit/error-summary.tsx'
+import { InsetNote } from '#web/kit/inset-note.tsx'
+import { SummaryList } from '#web/kit/summary-list.tsx'
+import { useForm } from '#web/use-form.ts'
+import { changeDriver, type DriverProfile } from '../../../contract/driver.ts'
+import { startLicenceCheck } from '../../../contract/licence-check.ts'
+import { instantOfConsent } from '../../../domain/consent-date.ts'
+import { isOpen } from '../../../domain/status.ts'
+import { type GivenConsent, keepConsent } from '../keep-consent.ts'
+import styles from '../modals.module.css'
+import { StructureSelect } from '../structure-select.tsx'
+import type { ActiveDriver } from '../use-driver.ts'
+import { Checklist } from './checklist.tsx'
+import { MissingFields } from './missing-fields.tsx'
+import { mendedOf } from './mended.ts'
+import { FIELD_OF, type Missing, missingOf, preFlightRules } from './missing.ts'
+
+type Props = { driver: ActiveDriver; profile: DriverProfile; given: GivenConsent | undefined; brought: (given: GivenConsent) => void; started: () => void; toStatus: () => void; leave: () => void; typed: () => void }
+
+/** Who is checked, for whom, and what is missing: nothing is asked of the authority before. */
+export function PreFlight({ driver: { state, dispatch }, profile, given, brought, started, toStatus, leave, typed }: Props) {
+  const missing = missingOf(profile)
+  const form = useForm({
+    rules: preFlightRules(missing, { hasPaper: given !== undefined }),
+    send: async (values, entered) => {
+      const mended = mendedOf(values, missing, profile)
+      if (mended) dispatch({ type: 'profileRead', profile: await call(changeDriver, { params: { id: profile.id }, body: mended }) })
+      // The paper is kept once, also where the check is then refused for something else.
+      const paper = given ?? (await keepConsent(profile.id, values.consentDate, entered.get('document')))
+      if (paper) brought(paper)
+      const consent = paper ? { consentAt: instantOfConsent(paper.date, new Date()).toISOString(), consentDocumentId: paper.documentId } : { consentAt: profile.consent?.givenAt ?? new Date().toISOString() }
+      await call(startLicenceCheck, { params: { id: profile.id }, body: consent })
+      started()
+    },
+    aliases: { consentAt: 'consentDate', consentDocumentId: 'document', file: 'document' },
+  })
+  const goTo = (name: Missing) => {
+    const field = document.getElementById(form.field(FIELD_OF[name]).id)
+    const target = field?.matches('fieldset') ? field.querySelector('input') : field
+    target?.focus()
+  }
+  const { firstName, middleName, lastName, birthDate, driverNumber, licenceCheck, checklist, refusal } = profile
+  const isElsewhere = refusal !== null && !checklist.some(({ message }) => message === refusal)
+  return (
+    <form {...form.props} className={styles.form} onInput={(event) => { form.props.onInput(event); typed() }}>
+      <ErrorSummary {...form.summary} />
+      {isElsewhere && <InsetNote tone="warning"><p>{refusal}</p></InsetNote>}
+      {licenceCheck && isOpen(licenceCheck.licenceCheckStatusId) && <InsetNote title="A check is under way"><p>One is asked for at a time.</p><Button variant="secondary" size="sm" onClick={toStatus}>See how it stands</Button></InsetNote>}
+      <SummaryList
+        rows={[
+          { name: 'Driver', value: [firstName, middleName, lastName].filter(Boolean).join(' ') },
+          { name: 'Date of birth', value: dayInWords(birthDate) },
+          { name: 'Driver number', value: <span className={styles.number}>{driverNumber}</span> },
+        ]}
+      />
+      <StructureSelect field={form.field('organisationStructureId')} structures={state.organisationStructures} value={state.organisationStructureId} choose={(id) => dispatch({ type: 'structureChosen', id })} />
+      <Checklist profile={profile} paper={given} goTo={goTo} />
+      <MissingFields form={form} missing={missing} profile={profile} hasPaper={given !== undefined} />
+      <InsetNote title="What is asked"><p>The authority is asked what the driver may drive, for points and endorsements, and until when the photo card is good. It is asked once now, and again when the next check is due.</p></InsetNote>
+      <div className={styles.actions}><Button type="submit" busy={form.pending}>Start the check</Button><Button variant="ghost" onClick={leave}>Cancel</Button></div>
+    </form>
+  )
+}

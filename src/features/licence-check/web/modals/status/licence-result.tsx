@@ -1,0 +1,47 @@
+import { dayInWords } from '#web/day-words.ts'
+import { Missing } from '#web/kit/missing.tsx'
+import { SummaryList } from '#web/kit/summary-list.tsx'
+import type { LicenceRecord } from '../../../contract/licence-check.ts'
+import styles from '../modals.module.css'
+
+const day = (given: string | null) => given && dayInWords(given)
+
+/** What the driver may drive and what stands against it. `nextDueAt`: when it is asked again. */
+export function LicenceResult({ record: { points, endorsements, disqualifiedUntil, entitlements, expires }, nextDueAt }: { record: LicenceRecord; nextDueAt: string | null }) {
+  return (
+    <section className={styles.part} aria-labelledby="licence-result">
+      <h3 id="licence-result">Result</h3>
+      <SummaryList
+        rows={[
+          { name: 'Points', value: String(points) },
+          { name: 'Disqualified', value: disqualifiedUntil ? `Until ${dayInWords(disqualifiedUntil)}` : 'No' },
+          { name: 'Photo card ends', value: day(expires) },
+          { name: 'Next check', value: day(nextDueAt) },
+        ]}
+      />
+      <Entitlements entitlements={entitlements} />
+      {endorsements.length > 0 && (
+        <table className={styles.table}>
+          <caption>Endorsements</caption>
+          <thead><tr><th scope="col">Code</th><th scope="col">Points</th><th scope="col">From</th></tr></thead>
+          <tbody>{endorsements.map(({ code, points: each, from }) => <tr key={code + from}><th scope="row">{code}</th><td>{each}</td><td>{dayInWords(from)}</td></tr>)}</tbody>
+        </table>
+      )}
+    </section>
+  )
+}
+
+function Entitlements({ entitlements }: Pick<LicenceRecord, 'entitlements'>) {
+  if (entitlements.length === 0) return <p>The licence entitles to nothing at present.</p>
+  return (
+    <table className={styles.table}>
+      <caption>May drive</caption>
+      <thead><tr><th scope="col">Category</th><th scope="col">From</th><th scope="col">Until</th></tr></thead>
+      <tbody>
+        {entitlements.map(({ category, from, until, provisional }) => (
+          <tr key={`${category}${provisional}`}><th scope="row">{category}{provisional && <small> Provisional</small>}</th><td>{day(from) ?? <Missing />}</td><td>{day(until) ?? <Missing />}</td></tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Failure } from '#shared/failure.ts'
+import { call } from '#web/call.ts'
+import { type LicenceCheck, listLicenceChecks } from '../../../contract/licence-check.ts'
+import { isOpen } from '../../../domain/status.ts'
+import { newsOf } from './news.ts'
+
+const EVERY = 10_000
+
+/** The checks of a driver, asked for again every ten seconds while somebody looks and one is open. `said`: what changed, for whoever hears the screen. */
+export function useChecks(driverId: string, read: (checks: readonly LicenceCheck[]) => void) {
+  const [checks, setChecks] = useState<readonly LicenceCheck[]>()
+  const [failure, setFailure] = useState<Failure>()
+  const [said, say] = useState('')
+  const last = useRef<readonly LicenceCheck[]>(undefined)
+  const asking = useRef<Promise<void>>(undefined)
+  const tell = useRef(read)
+  tell.current = read
+
+  const ask = useCallback(() => {
+    const show = (found: readonly LicenceCheck[]) => {
+      const news = newsOf(last.current, found)
+      if (news) say(news)
+      last.current = found
+      setChecks(found)
+      setFailure(undefined)
+      tell.current(found)
+    }
+    // One question at a time, however long the answer takes.
+    asking.current ??= call(listLicenceChecks, { params: { id: driverId } }).then(show, setFailure).finally(() => {
+      asking.current = undefined
+    })
+    return asking.current
+  }, [driverId])
+  useEffect(() => void ask(), [ask])
+
+  const newest = checks?.[0]
+  const moving = newest !== undefined && isOpen(newest.licenceCheckStatusId)
+  useEffect(() => {
+    if (!moving) return
+    const timer = setInterval(() => void (document.visibilityState === 'visible' && ask()), EVERY)
+    return () => clearInterval(timer)
+  }, [moving, ask])
+  return { checks, failure, said, ask }
+}

@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useReducer } from 'react'
+import { call } from '#web/call.ts'
+import { useLoaded } from '#web/use-loaded.ts'
+import { getDriver } from '../../contract/driver.ts'
+import { listOrganisationStructures } from '../../contract/organisation-structure.ts'
+import { advanceDriver, NO_DRIVER } from '../driver-state.ts'
+
+/** The active driver with what the modals show of them. `driverId`: whose modals the page opens; one of them may go on with another, until all are closed. */
+export function useDriver(driverId: string | null, registrationId: string | undefined, allClosed: boolean) {
+  const [state, dispatch] = useReducer(advanceDriver, { ...NO_DRIVER, activeDriverId: driverId })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once they are closed it begins again
+  useEffect(() => dispatch({ type: 'driverChosen', id: driverId }), [driverId, allClosed])
+
+  const { activeDriverId: id } = state
+  const profile = useLoaded(useCallback(() => (id ? call(getDriver, { params: { id } }) : Promise.resolve(null)), [id]))
+  const structures = useLoaded(useCallback(() => call(listOrganisationStructures, { query: registrationId ? { registrationId } : {} }), [registrationId]))
+  const profileRead = profile.stage === 'ready' ? profile.data : null
+  const structuresRead = structures.stage === 'ready' ? structures.data : null
+  useEffect(() => {
+    if (profileRead) dispatch({ type: 'profileRead', profile: profileRead })
+  }, [profileRead])
+  useEffect(() => {
+    if (structuresRead) dispatch({ type: 'structuresRead', structures: structuresRead })
+  }, [structuresRead])
+
+  const failed = [profile, structures].filter((loaded) => loaded.stage === 'failed')
+  const again = () => {
+    for (const loaded of failed) loaded.again()
+  }
+  return { state, dispatch, failure: failed[0]?.failure, again, readAgain: profile.again }
+}
+export type ActiveDriver = ReturnType<typeof useDriver>

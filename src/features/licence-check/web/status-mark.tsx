@@ -1,0 +1,11 @@
+import { Icon } from '#web/kit/icon.tsx'
+import { Tag } from '#web/kit/tag.tsx'
+import { statusEntry } from '../domain/status.ts'
+import { lookOf } from './status-look.ts'
+
+/** The status of a check: icon, word and colour. Without a check nobody has looked yet. */
+export function StatusMark({ check }: { check: { readonly licenceCheckStatusId?: number | null } }) {
+  const { licenceCheckStatusId, status } = statusEntry(check)
+  const { icon, tone } = lookOf(licenceCheckStatusId)
+  return <Tag {...(tone ? { tone } : {})}><Icon name={icon} />{status}</Tag>
+}
