@@ -67,6 +67,7 @@ const CONSULTANTS: readonly string[] = [
   'GET /API/v1/BranchTransfers',
   'POST /API/v1/BranchTransfer/{id}/Undo',
   'GET /API/v1/RegistrationDocuments/{id}/Zip',
+  'GET /API/v1/RegistrationLog',
   'GET /API/v1/RegistrationLog/{id}',
   'GET /API/v1/RegistrationLog/{id}/About',
   'GET /API/v1/RegistrationLog/{id}/Check',

@@ -86,7 +86,7 @@ export const REGISTRATION_TABLES: readonly PersonalTable[] = [
     rows: byRegistration,
     onDeletion: 'kept',
     why: 'append-only record of what happened to a registration, of which an entry that is missing shows; it holds no name, and nothing of what was said: those payloads go',
-    hidden: ['registration_id', 'seq', 'at', 'actor', 'kind', 'commitment', 'previous', 'hash'],
+    hidden: ['registration_id', 'seq', 'at', 'actor', 'kind', 'commitment', 'previous', 'hash', 'branch_id'],
   },
   {
     table: 'registration_log_payloads',

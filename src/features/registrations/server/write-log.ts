@@ -33,8 +33,8 @@ async function insert(db: Database, id: string, written: readonly Written[], hea
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as given (seq bigint, at timestamptz, actor text, kind text, commitment text, previous text, hash text, salt text, payload jsonb)
     ), entries as (
-      insert into registration_log (registration_id, seq, at, actor, kind, commitment, previous, hash)
-      select ${id}, seq, at, actor, kind, decode(commitment, 'hex'), decode(previous, 'hex'), decode(hash, 'hex') from given
+      insert into registration_log (registration_id, seq, at, actor, kind, commitment, previous, hash, branch_id)
+      select ${id}, seq, at, actor, kind, decode(commitment, 'hex'), decode(previous, 'hex'), decode(hash, 'hex'), (select branch_id from registrations where id = ${id}) from given
     ), payloads as (
       insert into registration_log_payloads (registration_id, seq, salt, payload) select ${id}, seq, decode(salt, 'hex'), payload from given
     )

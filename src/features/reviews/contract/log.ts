@@ -39,6 +39,11 @@ export const LogAbout = z.strictObject({
   counts: z.array(z.strictObject({ by: z.string(), who: z.string(), kind: Kind, entries: z.int() })),
 })
 export type LogAbout = z.output<typeof LogAbout>
+/** Of the branches of a consultant: what happened to which registration, without what was said. */
+export const RecentEntry = z.strictObject({ registrationId: Id, seq: z.int(), at: Instant, who: z.string(), what: z.string(), candidate: z.strictObject({ firstName: z.string(), lastName: z.string() }), branch: z.strictObject({ name: z.string() }) })
+export type RecentEntry = z.output<typeof RecentEntry>
+export const readRecentLog = endpoint({ ...consultants, path: '/RegistrationLog', reply: json(z.array(RecentEntry)), summary: 'What happened lately to registrations of the consultant\'s branches, newest first' })
+
 export const readLogAbout = endpoint({ ...consultants, path: '/RegistrationLog/:id/About', params, reply: json(LogAbout), summary: 'Whose log it is, and how many entries it has of each person and kind' })
 
 /** `seq`: the first entry that is missing or altered. */

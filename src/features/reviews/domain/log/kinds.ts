@@ -22,6 +22,9 @@ export const groupedKinds: readonly string[] = Object.values(GROUPS).flat()
 /** After which an answer stands as it says. */
 export const ANSWERING: readonly LogKind[] = ['answered', 'cleared', 'passed for now']
 
+/** Steps of a registration, each of which somebody else at the desk may want to know of; not each answer and decision. An index holds them (migrations/0029). */
+export const STEPS: readonly LogKind[] = ['created', ...Object.values(TRANSITION_KINDS), 'reminded', 'transferred', 'transfer undone', 'hand-over failed', 'hand-over undone']
+
 const WORDS: Readonly<Partial<Record<string, string>>> = {
   created: 'Made the registration',
   invited: 'Invited the candidate',

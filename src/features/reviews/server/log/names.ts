@@ -20,6 +20,10 @@ export async function knownOf(db: Database, registration: StoredRegistration): P
 /** Whoever the log means by name. */
 export async function namesOf(db: Database, { candidate }: Pick<StoredRegistration, 'candidate'>, actors: readonly string[]): Promise<(actor: string) => string> {
   const consultants = new Map((await consultantNames(db, actors)).map(({ id, name }) => [id, name]))
-  const others: Readonly<Record<string, string>> = { candidate: `${candidate.firstName} ${candidate.lastName}`.trim(), operator: 'An operator', profile: "The candidate's profile", system: 'The portal' }
-  return (actor) => consultants.get(actor) ?? others[actor] ?? 'Somebody of the agency'
+  return (actor) => nameOf(actor, candidate, consultants.get(actor))
+}
+
+export function nameOf(actor: string, { firstName, lastName }: StoredRegistration['candidate'], consultant: string | null | undefined): string {
+  const others: Readonly<Record<string, string>> = { candidate: `${firstName} ${lastName}`.trim(), operator: 'An operator', profile: "The candidate's profile", system: 'The portal' }
+  return consultant ?? others[actor] ?? 'Somebody of the agency'
 }

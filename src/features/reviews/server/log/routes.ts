@@ -9,11 +9,12 @@ import type { Database } from '#server/database.ts'
 import { route, type Server } from '#server/route.ts'
 import { consultant } from '#server/viewer.ts'
 import { offsetOf } from '#shared/paging.ts'
-import { checkLog, exportLog, readLog, readLogAbout } from '../../contract/log.ts'
+import { checkLog, exportLog, readLog, readLogAbout, readRecentLog } from '../../contract/log.ts'
 import { GROUP_WORDS, groupOf } from '../../domain/log/kinds.ts'
 import { told } from '../../domain/log/told.ts'
 import { countOf, countsOf, entriesOf, type StoredEntry } from './log-queries.ts'
 import { knownOf, namesOf } from './names.ts'
+import { recentLog } from './recent-log.ts'
 
 /** What happened to a registration, in words, for those who may see it. */
 export function logRoutes(server: Server) {
@@ -32,6 +33,8 @@ export function logRoutes(server: Server) {
     const counts = [...grouped.values()].flatMap((same) => same.slice(0, 1).map(({ actor, kind }) => ({ by: actor, who: nameOf(actor), kind: groupOf(kind), entries: same.reduce((sum, { entries }) => sum + entries, 0) })))
     return { id, status, candidate, branch: { name: branch.name }, counts }
   })
+
+  route(server, readRecentLog, { may: consultant }, (_input, { db, viewer }) => recentLog(db, viewer.branches))
 
   route(server, checkLog, { may: consultant }, async ({ params }, { db, viewer }) => {
     const { id } = await reachedRegistration(db, viewer, params.id)
