@@ -21,6 +21,7 @@ const SERVER_USES: Readonly<Record<string, readonly string[]>> = {
   crm: ['candidates', 'consultants', 'messages', 'registrations'],
   applicants: ['registration-flow', 'registrations', 'tracked-applications'],
   'short-links': ['candidates', 'sessions'],
+  'licence-check': ['documents', 'messages', 'registrations'],
   documents: ['candidates', 'messages'],
   search: ['places', 'vacancies'],
   'tracked-jobs': ['candidates', 'vacancies'],

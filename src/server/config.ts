@@ -38,6 +38,7 @@ export function readConfig(environment: Environment) {
     mailFrom: read.text('MAIL_FROM', 'Halewick Recruitment <hello@halewick.example>'),
     addressLookupUrl: addressLookupFrom(read, production),
     crm: { dynamics: dynamicsFrom(read, production), webhook: webhookFrom(read, production) },
+    licenceCheck: licenceCheckFrom(read, production),
     clamdAddress: read.optional('CLAMD_ADDR'),
     /** An S3-compatible store for documents; without one they lie in a folder. */
     s3: s3From(read),
@@ -123,6 +124,12 @@ function s3From(read: EnvironmentReader) {
   if (!endpoint) return undefined
   const needed = (name: string) => read.beside('S3_ENDPOINT', name)
   return { endpoint, bucket: needed('S3_BUCKET'), region: read.text('S3_REGION', 'us-east-1'), accessKeyId: needed('S3_ACCESS_KEY_ID'), secretAccessKey: needed('S3_SECRET_ACCESS_KEY') }
+}
+
+/** Driver numbers and birth dates travel there: in production never in clear. */
+function licenceCheckFrom(read: EnvironmentReader, production: boolean) {
+  const url = read.url('LICENCE_CHECK_URL', production ? ['https:'] : ['https:', 'http:'])
+  return url ? { url: url.replace(/\/+$/, ''), key: read.beside('LICENCE_CHECK_URL', 'LICENCE_CHECK_KEY') } : undefined
 }
 
 /** Production names its secret; the demo makes one and keeps it beside its data, so that a restart signs nobody out. */

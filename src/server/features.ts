@@ -16,6 +16,10 @@ import { handOvers } from '#features/crm/server/hand-over.ts'
 import { replays } from '#features/crm/server/replay.ts'
 import { crmRoutes } from '#features/crm/server/routes.ts'
 import { documentRoutes } from '#features/documents/server/routes.ts'
+import { askAgain } from '#features/licence-check/server/ask-again.ts'
+import { licenceChecks } from '#features/licence-check/server/carry-out.ts'
+import { licenceForgettings } from '#features/licence-check/server/forget.ts'
+import { licenceCheckRoutes } from '#features/licence-check/server/routes.ts'
 import { sweepFiles } from '#features/documents/server/sweep-files.ts'
 import { messageDeliveries } from '#features/messages/server/deliveries.ts'
 import { mailboxPage } from '#features/messages/server/mailbox-page.ts'
@@ -81,6 +85,7 @@ export async function features(server: Server) {
   listRoutes(server)
   newRegistrationRoutes(server)
   reviewRoutes(server)
+  licenceCheckRoutes(server)
   transferRoutes(server)
   logRoutes(server)
   zipRoutes(server)
@@ -96,7 +101,7 @@ export async function features(server: Server) {
 export function deliveries(parts: Parts): Readonly<Record<string, Delivery>> {
   const { config, db } = parts
   const store = storeOf(config)
-  return { ...passwordResetRequests(parts), ...deletionRequests(parts), ...erasureRest(parts), ...handOvers(parts), ...duplicateLooks(parts), ...forgettings(parts), ...replays(parts), ...messageDeliveries(config, (documentId) => attachmentOf(documentId, { db, store }), parts.clock), [REMOVE_FILE]: fileRemoval(store), [MAKE_PAPER]: papersOf({ db, clock: parts.clock, store }), [BIND_PHOTOGRAPHS]: photographsOf({ db, clock: parts.clock, store }) }
+  return { ...passwordResetRequests(parts), ...deletionRequests(parts), ...erasureRest(parts), ...handOvers(parts), ...duplicateLooks(parts), ...forgettings(parts), ...replays(parts), ...licenceChecks(parts), ...licenceForgettings(parts), ...messageDeliveries(config, (documentId) => attachmentOf(documentId, { db, store }), parts.clock), [REMOVE_FILE]: fileRemoval(store), [MAKE_PAPER]: papersOf({ db, clock: parts.clock, store }), [BIND_PHOTOGRAPHS]: photographsOf({ db, clock: parts.clock, store }) }
 }
 
 /** What comes back by the clock. */
@@ -111,3 +116,4 @@ export function recurring(parts: Parts): readonly Job[] {
     { name: 'registration-reminders', cron: '7 * * * *', run: () => sendReminders(parts, clock()).then(wakeOutbox) },
   ]
 }
+    { name: 'licence-checks-again', cron: '27 * * * *', run: () => askAgain(parts, clock()).then(wakeOutbox) },

@@ -1,6 +1,11 @@
 import type { Defences } from './defences.ts'
 
 const REACHED = 'src/features/registrations/server/reached-registration.ts'
+const DRIVERS = 'src/features/licence-check/server/driver-queries.ts'
+const LICENCE_CHECKS = 'src/features/licence-check/server/check-queries.ts'
+const ONE_DRIVER = { file: DRIVERS, from: 'where d.id = ${id} and d.branch_id = any(${branches})`)', to: 'where d.id = ${id} and ${branches}::text[] is not null`)' }
+const HELD_DRIVER = { file: 'src/features/licence-check/server/reached-driver.ts', from: '!viewer.branches.includes(held.driver.branch.id)', to: 'false' }
+const ONE_CHECK = { file: LICENCE_CHECKS, from: 'where c.id = ${id} and d.branch_id = any(${branches})`)', to: 'where c.id = ${id} and ${branches}::text[] is not null`)' }
 const APPLICANTS = 'src/features/applicants/server/applicant-queries.ts'
 
 /** Each condition of ownership, taken out alone. */
@@ -23,5 +28,15 @@ export const defences: Defences = {
   'OC-13': [{ file: APPLICANTS, from: 'return sql`v.branch_id = any(${branches}) and', to: 'return sql`${branches}::text[] is not null and' }],
   'OC-14': [{ file: APPLICANTS, from: 'return sql`v.branch_id = any(${branches}) and', to: 'return sql`${branches}::text[] is not null and' }],
   'OC-15': [{ file: 'src/features/short-links/server/desk-queries.ts', from: 'sql`l.branch_id = any(${branches}) and', to: 'sql`${branches}::text[] is not null and' }],
+  'OC-17': [ONE_DRIVER],
+  'OC-18': [ONE_DRIVER, HELD_DRIVER],
+  'OC-19': [ONE_DRIVER, HELD_DRIVER],
+  'OC-20': [ONE_CHECK],
+  'OC-21': [ONE_CHECK, ONE_DRIVER, HELD_DRIVER],
+  'OC-22': [{ file: 'src/features/registrations/server/changing.ts', from: '!viewer.branches.includes(registration.branchId)', to: 'false' }],
+  'OC-23': [{ file: DRIVERS, from: 'return sql`d.branch_id = any(${branches}) and', to: 'return sql`${branches}::text[] is not null and' }],
+  'OC-24': [{ file: DRIVERS, from: 'where d.branch_id = any(${branches}) and (', to: 'where ${branches}::text[] is not null and (' }],
+  'OC-25': [{ file: DRIVERS, from: 'from ${FROM} where d.branch_id = any(${branches})`)', to: 'from ${FROM} where ${branches}::text[] is not null`)' }],
+  'OC-26': [{ file: 'src/features/licence-check/server/organisation-queries.ts', from: 's.parent_id is null and s.branch_id = any(${branches}) and', to: 's.parent_id is null and ${branches}::text[] is not null and' }],
   'OC-16': [{ file: 'src/features/candidates/server/people-of-branches.ts', from: 'r.branch_id = any(${branches})', to: '${branches}::text[] is not null' }],
 }

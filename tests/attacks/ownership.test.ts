@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
 import { countApplicants, listApplicants } from '#features/applicants/contract/applicants.ts'
 import { typeaheadEmail } from '#features/candidates/contract/typeahead-email.ts'
+import { countLicenceChecks } from '#features/licence-check/contract/licence-check.ts'
+import { findDrivers, listDrivers } from '#features/licence-check/contract/driver.ts'
+import { listOrganisationStructures } from '#features/licence-check/contract/organisation-structure.ts'
 import { listRegistrations } from '#features/registrations/contract/registration.ts'
 import { listShortLinks, makeShortLink } from '#features/short-links/contract/desk.ts'
 import { quickApply } from '#features/tracked-applications/contract/tracked-applications.ts'
 import { newApplicant } from '#tests/applicant.ts'
 import { branchNamed, someConsultant } from '#tests/consultants.ts'
 import { contractServer } from '#tests/contract/contract-server.ts'
+import { carriedOut, someDriver, startedCheck } from '#tests/drivers.ts'
 import { publishVacancy } from '#tests/publish-vacancy.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { cellsOn } from './authorisation/cells.ts'
@@ -36,6 +40,8 @@ async function known() {
   const consultant = await someConsultant(server)
   const registrationId = await someRegistration(server, candidate.id)
   await consultant.call(makeShortLink, { body: { kind: 'i', branchId, registrationId } })
+  await startedCheck({ server, consultant }, await someDriver({ server, consultant, person: candidate }))
+  await carriedOut(server)
   return { candidate, consultant, vacancy }
 }
 const { candidate, consultant, vacancy } = await known()
@@ -45,4 +51,17 @@ test('OC-12 a list of registrations holds those of its branches alone', async ()
 test('OC-13 a list of applications holds those of its branches alone', async () => expect(await lengths((one) => one.call(listApplicants, { query: { vacancy: vacancy.id } }))).toEqual([true, 0]))
 test('OC-14 applications of other branches are not even counted', async () => expect(await lengths(async (one) => (await one.call(countApplicants, { query: {} })).vacancies)).toEqual([true, 0]))
 test('OC-15 a list of short links holds those of its branches alone', async () => expect(await lengths((one) => one.call(listShortLinks, { query: {} }))).toEqual([true, 0]))
+test('OC-17 a driver opens to no consultant of another branch', () => expectClosed('GET /API/v1/Driver/{id}', 'consultant elsewhere'))
+test('OC-18 a driver is changed by no consultant of another branch', () => expectClosed('PATCH /API/v1/Driver/{id}', 'consultant elsewhere'))
+test('OC-19 a licence check is asked for by no consultant of another branch', () => expectClosed('POST /API/v1/Driver/{id}/LicenceCheck', 'consultant elsewhere'))
+test('OC-20 a driving record opens to no consultant of another branch', () => expectClosed('GET /API/v1/LicenceCheck/{id}', 'consultant elsewhere'))
+test('OC-21 a licence check is confirmed by no consultant of another branch', () => expectClosed('POST /API/v1/LicenceCheck/{id}/Confirm', 'consultant elsewhere'))
+test('OC-22 a driver is made of no registration of another branch', () => expectClosed('POST /API/v1/Driver', 'consultant elsewhere'))
+test('OC-23 a list of drivers holds those of its branches alone', async () => expect(await lengths((one) => one.call(listDrivers, { query: {} }))).toEqual([true, 0]))
+test('OC-24 a driver is found by consultants of the branches alone', async () => expect(await lengths((one) => one.call(findDrivers, { body: { lastName: 'Okafor' } }))).toEqual([true, 0]))
+test('OC-25 licence checks of other branches are not even counted', async () => expect(await lengths(async (one) => Array((await one.call(countLicenceChecks, {})).toConfirm).fill(0))).toEqual([true, 0]))
+test('OC-26 the organisation of other branches is not shown', async () => {
+  const names = async (one: typeof consultant) => (await one.call(listOrganisationStructures, { query: {} })).map(({ branch }) => branch.name)
+  expect([await names(consultant), await names(elsewhere)]).toEqual([['Leeds Registrations'], ['Hull Registrations']])
+})
 test('OC-16 people are found by consultants of their branches alone', async () => expect(await lengths((one) => one.call(typeaheadEmail, { body: { query: candidate.emailAddress.slice(0, 10) } }))).toEqual([true, 0]))

@@ -9,6 +9,7 @@ import { deskCalls } from './calls/desk.ts'
 import { documentCalls } from './calls/documents.ts'
 import { agencyCalls, jobCalls } from './calls/jobs.ts'
 import { recommendationCalls, searchCalls } from './calls/searches.ts'
+import { licenceCheckCalls } from './calls/licence-check.ts'
 import { recordCalls } from './calls/records.ts'
 import { registrationCalls } from './calls/registrations.ts'
 import { reviewCalls } from './calls/reviews.ts'
@@ -20,4 +21,4 @@ import { documentsZipCalls } from './calls/registration-zip.ts'
 import type { Line } from './line.ts'
 
 /** Every call of the specification for candidates and everybody [seed 7.2 to 7.32], and those that the contract page adds. */
-export const LINES: readonly Line[] = [...accountCalls, ...socialCalls, ...deletionCalls, ...candidateCalls, ...contactCalls, ...recordCalls, ...documentCalls, ...jobCalls, ...agencyCalls, ...searchCalls, ...recommendationCalls, ...shortLinkCalls, ...registrationCalls, ...crmCalls, ...reviewCalls, ...consultantCalls, ...applicantCalls, ...transferCalls, ...registrationLogCalls, ...documentsZipCalls, ...deskCalls]
+export const LINES: readonly Line[] = [...accountCalls, ...socialCalls, ...deletionCalls, ...candidateCalls, ...contactCalls, ...recordCalls, ...documentCalls, ...jobCalls, ...agencyCalls, ...searchCalls, ...recommendationCalls, ...shortLinkCalls, ...registrationCalls, ...crmCalls, ...reviewCalls, ...consultantCalls, ...applicantCalls, ...transferCalls, ...registrationLogCalls, ...documentsZipCalls, ...licenceCheckCalls, ...deskCalls]

@@ -103,6 +103,19 @@ const CONSULTANTS: readonly string[] = [
 
 /** Of the desk alone; and what a candidate and nobody else reaches. */
 export const isOfDesk = (operation: Operation) => CONSULTANTS.includes(nameOf(operation))
+  'GET /API/v1/OrganisationStructures',
+  'GET /API/v1/Drivers',
+  'POST /API/v1/Drivers/Find',
+  'POST /API/v1/Driver',
+  'GET /API/v1/Driver/{id}',
+  'PATCH /API/v1/Driver/{id}',
+  'POST /API/v1/Driver/{id}/ConsentDocument',
+  'DELETE /API/v1/Driver/{id}/Consent',
+  'POST /API/v1/Driver/{id}/LicenceCheck',
+  'GET /API/v1/Driver/{id}/LicenceChecks',
+  'GET /API/v1/LicenceCheck/{id}',
+  'POST /API/v1/LicenceCheck/{id}/Confirm',
+  'GET /API/v1/LicenceChecks/Counts',
 export const isOfCandidate = (operation: Operation) => !isOpen(operation) && !isSignOut(operation) && !isOfDesk(operation) && !mayHold(operation, 'authorization', 'co')
 
 export type TokenKind = 'ca' | 'cj' | 'co'

@@ -2,6 +2,7 @@ import { ACCOUNT_TABLES } from './account-tables.ts'
 import { ACTIVITY_TABLES } from './activity-tables.ts'
 import { CAREER_TABLES } from './career-tables.ts'
 import { CRM_TABLES } from './crm-tables.ts'
+import { LICENCE_TABLES } from './licence-tables.ts'
 import { MACHINERY_TABLES } from './machinery-tables.ts'
 import type { PersonalTable } from './personal-table.ts'
 import { REGISTRATION_TABLES } from './registration-tables.ts'
@@ -10,7 +11,7 @@ import { REGISTRATION_TABLES } from './registration-tables.ts'
  * Every table with something of a candidate. Deletion, export and the record that the law asks for go by this list alone; a test compares it with the
  * database, so a new table or column is described here before it ships.
  */
-export const PERSONAL_TABLES: readonly PersonalTable[] = [...ACCOUNT_TABLES, ...CAREER_TABLES, ...ACTIVITY_TABLES, ...REGISTRATION_TABLES, ...CRM_TABLES, ...MACHINERY_TABLES]
+export const PERSONAL_TABLES: readonly PersonalTable[] = [...ACCOUNT_TABLES, ...CAREER_TABLES, ...ACTIVITY_TABLES, ...REGISTRATION_TABLES, ...CRM_TABLES, ...LICENCE_TABLES, ...MACHINERY_TABLES]
 
 /** Tables in which no candidate ever stands, and what they hold instead. */
 export const NOT_PERSONAL: Readonly<Record<string, string>> = {
@@ -30,6 +31,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   consultant_crms: 'people of the agency',
   employee_sign_ins: 'people of the agency: a minute',
   used_id_tokens: 'hashes of tokens that were taken',
+  organisation_structures: 'the agency',
   crms: 'systems that registrations are handed over to',
   social_sign_ins: 'sign-ins that somebody began: ten minutes, and nothing in it says who',
   migration: 'the shape of the database',

@@ -49,6 +49,9 @@ export const KINDS: readonly (readonly [RegExp, Kind])[] = [
   [/^GET \/API\/v1\/Registrations$/, 'registrations, mine'],
   [/^GET \/API\/v1\/(Registration|RegistrationDocuments|PriorityReview|SignatureTask)\/\{id\}$|^GET \/API\/v1\/Registration(Task|Step)\/|^POST \/API\/v1\/RegistrationAutoSave\/|^POST \/API\/v1\/Registration\/\{id\}\/(Submit|Cancel)$/, 'registration of its candidate or branch'],
   [/^(GET|POST) \/API\/v1\/Registration\/\{id\}\/|^GET \/API\/v1\/Registration(Log|Documents)\/\{id\}|^(GET|POST) \/API\/v1\/Registrations\/(BranchTransfer|Remind)$|^POST \/API\/v1\/BranchTransfer\/\{id\}/, 'registration of the branch'],
+  [/ \/API\/v1\/(Driver|LicenceCheck)\/\{id\}/, 'thing of the branch'],
+  [/^POST \/API\/v1\/Driver$/, 'registration of the branch'],
+  [/^(GET|POST) \/API\/v1\/(OrganisationStructures|Drivers|Drivers\/Find|LicenceChecks\/Counts)$/, 'desk, mine'],
   [/^(GET|PATCH|POST) \/API\/v1\/Application\/\{id\}|^DELETE \/API\/v1\/ShortLink\/\{id\}$/, 'thing of the branch'],
   [/^(GET|POST) \/API\/v1\/(Application|Branch|GetBranches|Registration|ShortLink)\w*(\/(Status|Csv|OfPerson|SendToCrm))?$/, 'desk, mine'],
 ]

@@ -61,7 +61,7 @@ export async function insertCv(db: Database, cv: NewCv, now: Date): Promise<CvRo
 export const documentOf = (db: Database, id: string) =>
   db.maybe<StoredDocument & { readonly registrationId: string | null; readonly branches: readonly string[] }>(sql`
     select ${DOCUMENT}, place.id as "registrationId", ${BRANCHES} as branches
-    from documents d cross join lateral (select coalesce((select registration_id from registration_documents where document_id = d.id), (select registration_id from signatures where signed_document_id = d.id or drawing_id = d.id limit 1)) as id) place
+    from documents d cross join lateral (select coalesce((select registration_id from registration_documents where document_id = d.id), (select registration_id from signatures where signed_document_id = d.id or drawing_id = d.id limit 1), (select r.registration_id from licence_consent_documents l join drivers r on r.id = l.driver_id where l.document_id = d.id)) as id) place
     where d.id = ${id}`)
 
 /** Whose consultants may read it. A registration that its candidate has not begun opens nothing but its own: anybody's can be made. */

@@ -9,6 +9,7 @@ import { actorOf, reachedRegistration } from './reached-registration.ts'
 import { sendReceipt } from './send-receipt.ts'
 import { submit } from './submit.ts'
 import { transit } from './transit.ts'
+import { registrationSubmitted } from './when-submitted.ts'
 
 /** How a registration leaves its candidate. What is repeated, since no answer came, is answered as the first time. */
 export function closingRoutes(server: Server) {
@@ -18,6 +19,7 @@ export function closingRoutes(server: Server) {
       if (submitted === registration) return submitted
       if (mayTell(viewer)) await tellProfile(inside, submitted, now, config)
       await sendReceipt(inside, submitted, parts, now)
+      await registrationSubmitted(inside, submitted, now, config)
       return submitted
     })
     parts.wakeOutbox()

@@ -1,4 +1,5 @@
 import { open } from '#features/candidates/server/bank-account-seal.ts'
+import { CHECK_CODE, DRIVER_NUMBER, RECORD } from '#features/licence-check/domain/sealed.ts'
 import { boundToAnswer } from '#features/registrations/domain/sealed-answer.ts'
 import type { Section } from '#server/personal-data/personal-rows.ts'
 import { isSealed, type Sealed, type Secret, unseal } from '#server/seal.ts'
@@ -6,7 +7,7 @@ import { Failure } from '#shared/failure.ts'
 
 type Row = Section['rows'][number]
 
-/** What lies sealed in the database, its person reads: bank accounts, and numbers that a registration asked for. */
+/** What lies sealed in the database, its person reads: bank accounts, numbers that a registration asked for, and what was asked about a driving licence. */
 export function opened({ name, rows }: Section, candidateId: string, secret: Secret): Section {
   const open = OPENING[name]
   return open ? { name, rows: rows.map((row) => open(row, candidateId, secret)) } : { name, rows }
@@ -14,9 +15,13 @@ export function opened({ name, rows }: Section, candidateId: string, secret: Sec
 
 const OPENING: Readonly<Record<string, (row: Row, candidateId: string, secret: Secret) => Row>> = {
   records: bankAccount,
+  driver: ({ driverNumber, checkCode, ...row }, _candidateId, secret) => ({ ...row, driverNumber: licencePart(driverNumber, { use: DRIVER_NUMBER, place: row.driver }, secret), checkCode: licencePart(checkCode, { use: CHECK_CODE, place: row.driver }, secret) }),
+  licenceChecks: (row, _candidateId, secret) => ({ ...row, record: licencePart(row.record, { use: RECORD, place: row.check }, secret) }),
   registrationAnswers: (row, _candidateId, secret) => ({ ...row, answer: answerOf(row.answer, row, secret) }),
   registrationLog: (row, _candidateId, secret) => ({ ...row, details: saidIn(row.details as Said, row, secret) }),
 }
+
+const licencePart = (part: unknown, { use, place }: { use: string; place: unknown }, secret: Secret) => (isSealed(part) ? (unseal(part, { use, place: String(place) }, secret) ?? 'This can no longer be read.') : null)
 
 function bankAccount(row: Row, candidateId: string, secret: Secret): Row {
   if (row.kind !== 'bankaccount') return row

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Config } from '#server/config.ts'
+import type { Line } from '#server/outside-line.ts'
 import { CrmAway } from '../crm.ts'
 import type { Line } from './crm-line.ts'
 

@@ -1,3 +1,4 @@
+import type { Answered } from '#server/outside-line.ts'
 import { type FieldChanges, type KnownFields, PERSON_FIELDS, type PersonField } from '../../domain/fields.ts'
 import { type Crm, CrmAway, CrmMoved, type CrmRecord, CrmRefused, type Handed } from '../crm.ts'
 import { type Answered, crmLine } from './crm-line.ts'

@@ -57,6 +57,16 @@ const WORDS: Readonly<Partial<Record<string, string>>> = {
   noted: 'Wrote a note',
   'question added': 'Asked further questions',
   'signature asked': 'Asked for a signature',
+  'driver made': 'Made the driver for licence checks',
+  'driver changed': 'Changed the driver for licence checks',
+  'licence permission kept': 'Kept a signed permission to check the licence',
+  'licence permission given': 'Noted the permission to check the licence',
+  'licence permission withdrawn': 'Ended the permission to check the licence',
+  'licence check asked': 'Asked for a licence check',
+  'licence check answered': 'The licence check waits for a confirmation',
+  'licence check confirmed': 'Confirmed that the licence is this driver\'s',
+  'licence check failed': 'The licence check failed',
+  'licence check due': 'A new licence check is due',
 }
 
 /** A kind is written in words as it is; most have better ones. */

@@ -1,0 +1,14 @@
+import { whenSubmitted } from '#features/registrations/server/when-submitted.ts'
+import type { Server } from '#server/route.ts'
+import { checkRoutes } from './check-routes.ts'
+import { consentDocumentRoute } from './consent-document-route.ts'
+import { driverRoutes } from './driver-routes.ts'
+import { feedDriver } from './feed-driver.ts'
+
+/** The check of driving licences at the desk. */
+export function licenceCheckRoutes(server: Server) {
+  driverRoutes(server)
+  checkRoutes(server)
+  consentDocumentRoute(server)
+  whenSubmitted(feedDriver)
+}

@@ -1,0 +1,82 @@
+import { circuit } from './circuit.ts'
+
+export type Answered = { readonly status: number; readonly headers: Headers; readonly body: unknown }
+type Request = { readonly method: string; readonly headers: Readonly<Record<string, string>>; readonly body?: string }
+export type Line = (address: string, request: Request) => Promise<Answered>
+
+/** Of one call, its answer included (requirement 48). */
+const PATIENCE_MS = 10_000
+const MOST_AT_ONCE = 10
+const LARGEST_ANSWER = 5 * 1024 * 1024
+const READS = 2
+
+/**
+ * The line to a system of somebody else: one that is down is left alone for a while, one that asks for patience gets it. A status below 500 is an answer;
+ * everything else is what `away` makes of a sentence that begins with its name.
+ */
+export function outsideLine(name: string, away: (message: string) => Error, { patienceMs = PATIENCE_MS } = {}): Line {
+  const through = circuit()
+  let asking = 0
+  let busyUntil = 0
+  const busy = () => away(`${name} is busy and asked us to wait.`)
+  return async (address, request) => {
+    if (performance.now() < busyUntil) throw busy()
+    if (asking >= MOST_AT_ONCE) throw away(`Too many calls of ${name.replace(/^The /, 'the ')} are under way.`)
+    asking += 1
+    try {
+      const answer = await through(() => asked(address, request, AbortSignal.timeout(patienceMs)))
+      if (answer.status !== 429) return answer
+      busyUntil = performance.now() + secondsOf(answer.headers.get('retry-after')) * 1000
+    } catch {
+      throw away(`${name} did not answer.`)
+    } finally {
+      asking -= 1
+    }
+    throw busy()
+  }
+}
+
+/** A read that a broken connection ended is asked once more; a write may have arrived, so it is the outbox's to repeat. */
+async function asked(address: string, request: Request, signal: AbortSignal): Promise<Answered> {
+  for (let left = request.method === 'GET' ? READS : 1; ; left--) {
+    try {
+      return await once(address, request, signal)
+    } catch (error) {
+      if (left === 1 || signal.aborted) throw error
+    }
+  }
+}
+
+async function once(address: string, request: Request, signal: AbortSignal): Promise<Answered> {
+  const response = await fetch(address, { ...request, signal, redirect: 'error' })
+  const text = await textOf(response)
+  if (response.status >= 500) throw new Error(`it answered ${response.status}`)
+  return { status: response.status, headers: response.headers, body: jsonOf(text) }
+}
+
+/** An answer without end is no answer. */
+async function textOf(response: Response): Promise<string> {
+  const pieces: Uint8Array[] = []
+  let bytes = 0
+  for await (const piece of response.body ?? []) {
+    bytes += piece.byteLength
+    if (bytes > LARGEST_ANSWER) throw new Error('it answered too much')
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces).toString('utf8')
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return text === '' ? null : JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** Seconds or a date; at most a quarter of an hour. */
+function secondsOf(retryAfter: string | null): number {
+  const seconds = Number(retryAfter ?? Number.NaN)
+  const wanted = Number.isFinite(seconds) ? seconds : (Date.parse(retryAfter ?? '') - Date.now()) / 1000
+  return Number.isFinite(wanted) ? Math.min(900, Math.max(1, wanted)) : 5
+}
