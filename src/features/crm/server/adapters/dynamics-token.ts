@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import type { Config } from '#server/config.ts'
 import type { Line } from '#server/outside-line.ts'
 import { CrmAway } from '../crm.ts'
-import type { Line } from './crm-line.ts'
 
 export type DynamicsConfig = NonNullable<Config['crm']['dynamics']>
 const Granted = z.object({ token_type: z.literal('Bearer'), access_token: z.string().check(z.minLength(1)), expires_in: z.number() })

@@ -1,7 +1,7 @@
 import type { Answered } from '#server/outside-line.ts'
 import { type FieldChanges, type KnownFields, PERSON_FIELDS, type PersonField } from '../../domain/fields.ts'
 import { type Crm, CrmAway, CrmMoved, type CrmRecord, CrmRefused, type Handed } from '../crm.ts'
-import { type Answered, crmLine } from './crm-line.ts'
+import { crmLine } from './crm-line.ts'
 import { filterFor, quoted } from './dynamics-filter.ts'
 import { type DynamicsConfig, dynamicsToken } from './dynamics-token.ts'
 import { type Mapping, readMapping } from './field-mapping.ts'
