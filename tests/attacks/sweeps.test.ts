@@ -26,7 +26,7 @@ const { token: ended } = await issueSession(server.db, { kind: 'candidate', owne
 const rubbish = ['garbage', 'ca_', `ca_${'A'.repeat(43)}`, `cj_${'A'.repeat(43)}`, `co_${'A'.repeat(43)}`, ended]
 const named = operations.filter((one) => !isSignOut(one)).map((operation) => ({ name: nameOf(operation), operation }))
 
-test('S-19 each kind of token opens its own API, in its own header [seed 6.2.1-2, 6.4.1]', async () => {
+test('S-19 each kind of token opens its own API, in its own header [seed 6.1.1, 6.2.1-2, 6.4.1]', async () => {
   const get = { method: 'GET', path: `/api/v1/user/${a.id}` }
   const search = { method: 'POST', path: '/portal/v1/vja/search' }
   for (const header of HEADERS) {

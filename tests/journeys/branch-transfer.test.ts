@@ -73,7 +73,7 @@ test('at 360 px one registration is found, moved and out of reach, and its trans
   await visit.close()
 })
 
-test('an address that names no registration says so and offers some', async () => {
+test('an address that names no registration says so and offers some [seed 8.25.6]', async () => {
   const visit = await visitor()
   await signedInConsultant(visit, { branches: ['Leeds Registrations'] })
   for (const path of ['BranchTransfer', 'RegistrationDocuments', 'RegistrationLog'])

@@ -42,7 +42,7 @@ async function inviteAtDesk(page: Page, emailAddress: string, phone: string): Pr
   return new URL(page.url()).searchParams.get('id') ?? ''
 }
 
-test('a candidate is invited from the desk, registers, mends the one answer that came back, and is approved, compared and handed over to the CRM', async () => {
+test('a candidate is invited from the desk, registers, mends the one answer that came back, and is approved, compared and handed over to the CRM [seed 1.3.4]', async () => {
   const [emailAddress, phone] = [newAddress(), newPhone()]
   const desk = await visitor()
   const { page } = desk

@@ -7,7 +7,7 @@ import { expectNoSidewaysScroll, flowNamed, invited, openTasks } from './registr
 import { walk } from './registration-walk.ts'
 import { messagesTo, visitor } from './visitor.ts'
 
-test('at 360 px a mobile number is confirmed by its code where it is asked, and is not asked to be again', async () => {
+test('at 360 px a mobile number is confirmed by its code where it is asked, and is not asked to be again [seed 3.21.10]', async () => {
   const visit = await visitor({ viewport: { width: 360, height: 780 }, reducedMotion: 'reduce' })
   const { page } = visit
   invited(await signedUpPerson(visit), 'standard')

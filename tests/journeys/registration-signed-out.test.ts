@@ -16,7 +16,7 @@ async function typed(page: Page, question: TextQuestion, words: string) {
 }
 const waiting = (page: Page, answers: number) => page.getByRole('status').getByText(`Saved on this device (${answers})`).filter({ visible: true }).waitFor()
 
-test('a session that ends in the middle takes no answer with it: they wait in the browser, and go when the invitation is opened again; nothing else of the person stays', async () => {
+test('a session that ends in the middle takes no answer with it: they wait in the browser, and go when the invitation is opened again; nothing else of the person stays [seed 3.21.8, 4.36.2, 8.33.3, 6.2.4]', async () => {
   const visit = await visitor({ reducedMotion: 'reduce' })
   const { page, context } = visit
   const invited = await inviteSomebody('standard')

@@ -6,7 +6,7 @@ import { allSaved, expectNoSidewaysScroll, flowNamed, invited, soundScreens } fr
 import { walk } from './registration-walk.ts'
 import { visitor } from './visitor.ts'
 
-test('at 320 px somebody answers a survey to its end, and Back in the browser is Back on the page', async () => {
+test('at 320 px somebody answers a survey to its end, and Back in the browser is Back on the page [seed 1.5, 2.6, 2.13.9, 3.21.9]', async () => {
   const visit = await visitor({ viewport: { width: 320, height: 700 }, reducedMotion: 'reduce' })
   const { page } = visit
   const person = await signedUpPerson(visit)

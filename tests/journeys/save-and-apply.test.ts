@@ -16,14 +16,17 @@ test('saving asks a stranger to sign in, and remembers what was to be saved [see
   await someone.close()
 })
 
-test('a saved job is marked at once; taking it away is asked about until that is switched off, and can be undone [seed 4.25.1-2, 3.24.4, 1.2.4]', async () => {
+test('a saved job is marked at once; taking it away is asked about until that is switched off, and can be undone [seed 4.25.1-2, 3.24.4, 1.2.4, 3.25.3, 9.2.1]', async () => {
   const someone = await visitor()
   const { page } = someone
   await signInAs(page, CALLUM.address, CALLUM.password)
   await page.goto('/search?q=chef')
   const mark = page.locator('[data-job]').first().getByRole('button', { name: /^Saved?: / })
   await mark.click()
-  await page.getByRole('status').filter({ hasText: 'Saved' }).waitFor()
+  const said = page.getByRole('status').filter({ hasText: 'Saved' })
+  await said.waitFor()
+  const place = await said.boundingBox()
+  expect(place && { centre: Math.round(place.x + place.width / 2), below: place.y + place.height > 800 }, 'a toast stands at the bottom centre').toEqual({ centre: 640, below: true })
   expect(await mark.getAttribute('aria-pressed')).toBe('true')
   await someone.expectSound('a job saved')
 
@@ -47,7 +50,7 @@ test('a saved job is marked at once; taking it away is asked about until that is
   await someone.close()
 })
 
-test('a quick apply is asked about, says why it failed, and is received once [seed 8.30.2, 4.25.3, 3.24.3, 1.2.5]', async () => {
+test('a quick apply is asked about, says why it failed, and is received once [seed 8.30.2, 4.25.3, 3.24.3, 1.2.5, 3.25.2]', async () => {
   const someone = await visitor()
   const { page } = someone
   await signInAs(page, CALLUM.address, CALLUM.password)

@@ -75,7 +75,7 @@ describe('pages', () => {
     expect([response.status, response.headers.get('location')]).toEqual([302, '/search?q=nurse'])
   })
 
-  test('the chosen display is there with the first paint, whatever else the cookie holds', async () => {
+  test('the chosen display is there with the first paint, whatever else the cookie holds [seed 9.4.1]', async () => {
     expect((await page('/legal/accessibility', { cookie: 'a=b; display=dark' })).html).toContain('<html lang="en-GB" data-theme="dark">')
     expect((await page('/legal/accessibility', { cookie: 'display="><script>' })).html).toContain('<html lang="en-GB" data-theme="system">')
   })

@@ -9,7 +9,7 @@ test.each([
   [499, '', 'We are sorry, an error occured', 'bug-fixing'],
   [500, '', 'Its not you, its us', 'server-down'],
   [503, 'The service is busy.', 'The service is busy.', 'server-down'],
-] as const)('an error %i with the words "%s" says "%s" [seed 8.3.1-4, 2.11.10-12]', (status, message, detail, picture) => {
+] as const)('an error %i with the words "%s" says "%s" [seed 8.3.1-4, 2.11.10-12, 8.34]', (status, message, detail, picture) => {
   expect(errorWords(status, message)).toMatchObject({ detail, picture })
 })
 

@@ -1,11 +1,8 @@
 import { useEffect, useReducer, useRef } from 'react'
 import { useNavigation } from 'react-router'
 import { transport } from '#web/carrier.ts'
-import { advanceProgress, IDLE, PROGRESS_DURATION, PROGRESS_LINGER, PROGRESS_STEP, PROGRESS_THROTTLE } from './progress.ts'
+import { advanceProgress, IDLE, isShown, PROGRESS_LINGER, PROGRESS_STEP } from './progress.ts'
 import styles from './progress-bar.module.css'
-
-/** How far the bar has come when the throttle is over. */
-const HIDDEN_UNTIL = (PROGRESS_THROTTLE / PROGRESS_DURATION) * 100
 
 /** 3 px at the top of the window, during requests and route changes. */
 export function ProgressBar() {
@@ -30,9 +27,7 @@ export function ProgressBar() {
     return cleared(setTimeout(() => dispatch('lingered'), PROGRESS_LINGER))
   }, [state])
 
-  // Quick answers show no bar at all: what is over within the throttle never flashes.
-  const visible = state !== 'idle' && (state === 'failed' || percent >= HIDDEN_UNTIL)
-  return <progress className={styles.bar} data-state={state} hidden={!visible} max={100} value={percent} aria-label="Loading" />
+  return <progress className={styles.bar} data-state={state} hidden={!isShown(progress)} max={100} value={percent} aria-label="Loading" />
 }
 
 const cleared = (timer: ReturnType<typeof setInterval>) => () => clearInterval(timer)

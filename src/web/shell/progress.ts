@@ -22,6 +22,9 @@ export function advanceProgress(progress: Progress, event: ProgressEvent): Progr
   }
 }
 
+/** Quick answers show no bar at all: what is over within the throttle never flashes. */
+export const isShown = ({ state, percent }: Progress): boolean => state !== 'idle' && (state === 'failed' || percent >= (PROGRESS_THROTTLE / PROGRESS_DURATION) * 100)
+
 /** A failure shows at once; success only when the last of several requests is answered. */
 function settle(progress: Progress, state: 'finished' | 'failed'): Progress {
   if (progress.state !== 'running') return progress

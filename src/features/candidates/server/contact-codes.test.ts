@@ -16,7 +16,7 @@ import { getUser } from '../contract/user.ts'
 const server = await testServer()
 const MINUTE = 60_000
 
-test('a phone is confirmed by the code that was texted, and is then made the primary one [seed 7.13.2, 7.14, 7.15, 4.20.3-4]', async () => {
+test('a phone is confirmed by the code that was texted, and is then made the primary one [seed 7.13.2, 7.14, 7.15, 4.20.3-4, 3.4.4]', async () => {
   const person = await server.signUpCandidate()
   const { to, params } = await withPhone(person)
   const { expiresAt } = await person.call(requestContactCode, { params, body: { id: person.id, contactDetailId: params.contactDetailId } })

@@ -6,6 +6,7 @@ import { InsetNote } from '#web/kit/inset-note.tsx'
 import { showToast } from '#web/shell/toast.ts'
 import { failureWords } from '#web/use-form.ts'
 import { fieldCalls } from '../contract/records/field.ts'
+import { isMobileNumberVerified } from '../domain/contact.ts'
 import { isNotified, type Notification, NOTIFICATIONS, notificationField, type Way, WAYS } from '../domain/records/field.ts'
 import styles from './notification-matrix.module.css'
 import { keep, ownId, type Profile } from './profile-copy.ts'
@@ -62,7 +63,7 @@ export function NotificationMatrix({ includes: { fields, phonenumbers } }: Profi
           ))}
         </tbody>
       </table>
-      {!phonenumbers.some(({ verified }) => verified) && <InsetNote>We text confirmed mobile numbers alone. <Link to="/profile/contact#phones">Add or confirm your mobile number</Link></InsetNote>}
+      {!isMobileNumberVerified(phonenumbers) && <InsetNote>We text confirmed mobile numbers alone. <Link to="/profile/contact#phones">Add or confirm your mobile number</Link></InsetNote>}
     </>
   )
 }

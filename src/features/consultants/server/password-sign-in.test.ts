@@ -21,7 +21,7 @@ async function signIn(email: string, given: string, { network = someNetwork(), c
   return { http: response.status, text, cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '', ...(JSON.parse(text) as Answered) }
 }
 
-test.each(['/API/v1/ConsultantLogin/', '/API/v1/ConsultantLogin'])('right details at %s answer the auth record with branches and CRMs [seed 3.6.1-8, 7.33.1, 7.33.3, 1.3.1]', async (path) => {
+test.each(['/API/v1/ConsultantLogin/', '/API/v1/ConsultantLogin'])('right details at %s answer the auth record with branches and CRMs [seed 3.6.1-8, 7.33.1, 7.33.3, 1.3.1, 6.1.1]', async (path) => {
   const { id, employeeId, email } = await someConsultant(server, { password, branches: ['Wakefield', 'Leeds'] })
   const { http, data } = await signIn(` ${email.toUpperCase()}`, password, { path })
 

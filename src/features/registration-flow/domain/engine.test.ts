@@ -17,7 +17,7 @@ const WORKER = answered({ holds: ['no'], glasses: ['no'], picture: 'p', 'employe
 const place = (words: string) => ({ at: screenAt(words), direction: 'none' }) as const
 const pathOf = (words: string) => (screenAt(words) as { path: Path }).path
 
-test('every screen that is asked comes in order; a task that waits for all has none until nothing is needed [seed 2.13.1, 2.13.3, 2.13.5-8]', () => {
+test('every screen that is asked comes in order; a task that waits for all has none until nothing is needed [seed 1.3.5, 2.13.1, 2.13.3, 2.13.5-8, 3.15.4]', () => {
   expect(screens(EXAMPLE, DRIVER).map(wordsOf)).toEqual([
     ...['flowIntro', 'licence: stepIntro', 'licence: holds', 'licence: holds points', 'licence: holds points why', 'licence: holds number', 'licence: vehicle', 'licence: glasses', 'licence: stepOutro', 'licence: stepFinalOverview'],
     ...['photo: picture', 'photo: stepOutro', 'photo: stepFinalOverview', 'jobs: job', 'jobs: stepOutro', 'jobs: stepFinalOverview', 'submit'],
@@ -117,6 +117,13 @@ test('from within a question siblings are those of the level that is asked for [
   expect(wordsOf(previousSetAction(EXAMPLE, WORKER, screenAt('jobs: job')))).toBe('jobs: job left@b')
   expect([nextPrimaryAction(EXAMPLE, DRIVER, screenAt('licence: stepIntro')), previousPrimaryAction(EXAMPLE, DRIVER, screenAt('licence: stepOutro'))].map(wordsOf)).toEqual(['licence: holds', 'licence: glasses'])
   expect(wordsOf(previousTask(EXAMPLE, WORKER, { kind: 'submit' }))).toBe('sign: signature')
+})
+
+test('the next screen comes in forwards, the one before it backwards, and one that is opened by itself without motion [seed 4.35.4]', () => {
+  const opened = activateAction(EXAMPLE, DRIVER, pathOf('licence: holds points'))
+  const on = next(EXAMPLE, DRIVER, opened) || opened
+
+  expect([opened.direction, on.direction, previous(EXAMPLE, DRIVER, on)]).toEqual(['none', 'forwards', { at: opened.at, direction: 'backwards' }])
 })
 
 test('a task that cannot start yet is no next task', () => {

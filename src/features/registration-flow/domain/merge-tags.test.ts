@@ -111,7 +111,7 @@ test.each([
   ['upload', { documentIds: ['1', '2'] }, '2 files'],
   ['upload', { documentIds: [] }, ''],
   ['signature', { name: 'Amara Okafor', drawn: true }, 'Amara Okafor'],
-] as const)('an answer of a %s, %j, reads: %s', (type, value, words) => {
+] as const)('an answer of a %s, %j, reads: %s [seed 9.4.1]', (type, value, words) => {
   expect(displayOf(text('Question', { type } as Partial<Action>), value)).toBe(words)
 })
 

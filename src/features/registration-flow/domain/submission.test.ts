@@ -48,7 +48,7 @@ test('more items than a set may have are wrong', () => {
   expect(submission(one({ type: 'ActionSet', itemName: 'Job', atLeast: 0, atMost: 2, actions: [] }), many, TODAY).wrong.map(({ sentence }) => sentence)).toEqual(['Keep at most 2 of these: job'])
 })
 
-test('choices: one is enough of one, all must be shown, some say more, and some stand alone', () => {
+test('choices: one is enough of one, all must be shown, some say more, and some stand alone [seed 3.16.1, 3.16.3, 3.19.1, 3.15.1-2, 3.15.7]', () => {
   const choices = { choicesList: [{ value: 'a', label: 'A' }, { value: 'b', label: 'Other', pleaseSpecifyChoices: [{ value: 'Please specify' }] }, { value: 'none', label: 'None of these', exclusive: true }].map((choice) => ({ inline: false, dependencyQuestions: [], pleaseSpecifyChoices: [], ...choice })) }
   const wrong = (type: string, given: readonly (readonly [string, string | null])[], validation = {}) => {
     const values = new Map([['one', given.map(([choiceValue, answer]) => ({ choiceValue, answer }))]])
@@ -71,7 +71,7 @@ test('choices: one is enough of one, all must be shown, some say more, and some 
   expect(wrong('multi_select', [['a', null], ['b', 'x']], { atMost: 1 })).toEqual(['Choose at most one answer'])
 })
 
-test('an address says which of its lines is wrong', () => {
+test('an address says which of its lines is wrong [seed 3.12.8]', () => {
   const sentence = (lines: object) => submission(one({ type: 'address' }), { ...NO_ANSWERS, values: new Map([['one', { address1: '4 Albion Street', address2: '', address3: '', address4: '', city: 'Leeds', county: '', postCode: 'LS10 1AB', country: 'United Kingdom', ...lines }]]) }, TODAY).wrong.map((refused) => refused.sentence)
   expect(sentence({})).toEqual([])
   expect(sentence({ address1: '' })).toEqual(['Enter the first line of the address'])

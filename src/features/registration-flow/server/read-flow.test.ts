@@ -68,6 +68,12 @@ describe('an author is told on which line what is wrong', () => {
   })
 })
 
+test('a flow is of one of five types [seed 2.13.9, 3.12.2-6]', () => {
+  const typed = (type: string) => GOOD.replace('"Survey"', `"${type}"`)
+  for (const type of ['Standard', 'AutoOnboarded', 'DynamicsOnboarded', 'Survey', 'Manual']) expect(readFlow(typed(type))).toMatchObject({ flow: { type } })
+  expect(mistakes(typed('Express'))).toHaveLength(1)
+})
+
 test('whatever is broken in a file, its author gets sentences with lines', () => {
   const survey = readFileSync('content/flows/survey.json', 'utf8')
   const spots = [...linesOf(survey).lines.keys()].filter(Boolean)

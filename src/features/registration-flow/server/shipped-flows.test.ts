@@ -49,7 +49,7 @@ describe.each([
   })
 })
 
-test('the standard flow shows every type of question, two answers deep', () => {
+test('the standard flow shows every type of question, two answers deep [seed 3.15.1-5]', () => {
   const questions = writtenQuestions(flowNamed('standard'))
   expect(new Set(questions.map(({ action }) => action.type))).toEqual(new Set([...SELECT_TYPES, ...FIELD_TYPES, 'ActionSet']))
   expect(Math.max(...questions.map(({ depth }) => depth))).toBeGreaterThanOrEqual(2)

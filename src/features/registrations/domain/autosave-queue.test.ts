@@ -27,7 +27,7 @@ test('offline nothing is sent and nothing is lost; back online it goes on at onc
   expect(advance(offline, { type: 'cameOnline' }).sending?.sequence).toBe(1)
 })
 
-test('after a failure the same answer is tried again, later each time', () => {
+test('after a failure the same answer is tried again, later each time [seed 4.36.2]', () => {
   const failed = after({ type: 'leads' }, kept, { type: 'failed', at: 1000 })
   expect(failed).toMatchObject({ sending: null, retryAt: 2000 })
   const again = advance(failed, { type: 'retried' })
@@ -50,7 +50,7 @@ test('a refused answer is shown and kept, and does not hold up the next [seed 8.
   expect(refused.kept[0]).toMatchObject({ sequence: 1, refusal: 'Enter a date' })
 })
 
-test('once the registration was sent or cancelled nothing more goes, and what was typed is still there', () => {
+test('once the registration was sent or cancelled nothing more goes, and what was typed is still there [seed 3.21.7]', () => {
   const closed = after({ type: 'leads' }, kept, { type: 'closed' })
   expect(closed).toMatchObject({ closed: true, sending: null })
   expect(advance(closed, { type: 'cameOnline' })).toMatchObject({ sending: null, kept: [{ sequence: 1 }, { sequence: 2 }] })

@@ -96,7 +96,7 @@ test('a choice that asks no more leaves the answers below it behind; they stay s
   expect(await licence()).toMatchObject({ skipped: true })
 })
 
-test('an answer may be cleared, or passed for now where that is offered', async () => {
+test('an answer may be cleared, or passed for now where that is offered [seed 3.21.11]', async () => {
   const { id, phone } = await begun()
   await phone.save({ actionId: 'preferred-name', value: 'Ama' })
   await phone.save({ actionId: 'preferred-name' })

@@ -49,7 +49,7 @@ test('a person finds their registrations, newest first, and nobody else\'s; a dr
   expect(await (await invited(older, own.id)).call(listRegistrations, {})).toEqual([expect.objectContaining({ id: older })])
 })
 
-test('a registration shows what is asked with what was answered, whose it is and where it stands [seed 3.12.1, 3.12.7]', async () => {
+test('a registration shows what is asked with what was answered, whose it is and where it stands [seed 3.12.1, 3.12.7, 3.15.6]', async () => {
   const id = await someRegistration(server, person.id, { status: 'InProgress' })
   const { first, second } = await answered(id)
   const registration = await person.call(getRegistration, { params: { id } })

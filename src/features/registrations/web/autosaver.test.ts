@@ -36,7 +36,7 @@ test('an answer is kept on the device before it is sent, and forgotten when the 
   await vi.waitFor(async () => expect(await store.unsent()).toBe(0))
 })
 
-test('a server that cannot answer loses nothing: the same answer goes again', async () => {
+test('a server that cannot answer loses nothing: the same answer goes again [seed 4.36.2, 8.33.3]', async () => {
   let tries = 0
   const { store, saver, arrived, waits } = opened(async () => {
     if (++tries === 1) throw new Failure(503, [])
@@ -49,7 +49,7 @@ test('a server that cannot answer loses nothing: the same answer goes again', as
   await vi.waitFor(() => expect(arrived.map(({ sequence }) => sequence)).toEqual([1]))
 })
 
-test('typing on while an answer is on its way sends the newest, under a number of its own', async () => {
+test('typing on while an answer is on its way sends the newest, under a number of its own [seed 4.36.1]', async () => {
   const release: (() => void)[] = []
   const { saver, arrived } = opened(() => new Promise((answered) => release.push(() => answered(SAVED))))
   await saver.append(answer('name', 'A'))
@@ -61,7 +61,7 @@ test('typing on while an answer is on its way sends the newest, under a number o
   await vi.waitFor(() => expect(arrived.map(({ sequence, value }) => [sequence, value])).toEqual([[1, 'A'], [3, 'Ann']]))
 })
 
-test('what the server refuses stays on the device with the reason, until it is typed anew', async () => {
+test('what the server refuses stays on the device with the reason, until it is typed anew [seed 4.36.1, 4.36.3]', async () => {
   const { store, saver, arrived } = opened(async ({ value }) => {
     if (value === 'x') throw new Failure(422, ['Enter a name'])
     return SAVED

@@ -53,7 +53,7 @@ test('saved jobs come newest first by their update, page by page, with the numbe
   expect(((await page.json()) as { data: { jobId: string }[] }).data.map(({ jobId }) => jobId)).toEqual([third])
 })
 
-test('forty saved jobs are listed unless more are asked for, and never more than a hundred [seed 9.3.3]', async () => {
+test('forty saved jobs are listed unless more are asked for, and never more than a hundred [seed 9.3.3, 9.12.2]', async () => {
   const amara = await newApplicant(server, { cvs: 0 })
   const job = await publishVacancy(server.db)
   await server.db.run(sql`

@@ -15,12 +15,16 @@ const row: ListedRow & DetailRow = {
 const now = new Date('2026-11-20T12:00:00Z')
 const detail = (changed: Partial<DetailRow> = {}) => ({ ...vacancyDetail({ ...row, ...changed }), related_vacancies: [] })
 
-test('the list record and the detail fit their contract, and say the same [seed 3.9.2-11]', () => {
+test('the list record and the detail fit their contract, and say the same [seed 3.9.1-11]', () => {
   const record = VacancyRecord.parse(vacancyRecord(row, { distance: 3.2, reason: 'Matches your location' }))
 
-  expect(record).toMatchObject({ vjA_GUID: row.id, vjA_JobId: 'HW-1', vjA_divisionId: row.branchId, vjA_JobTitle: 'Class 2 HGV Driver', vjA_descriptionText: 'Drive.', vjA_posted: '2026-11-01T09:00:00.000Z', distance: 3.2 })
+  expect(record).toMatchObject({ vjA_GUID: row.id, vjA_JobId: 'HW-1', vjA_divisionId: row.branchId, vjA_JobTitle: 'Class 2 HGV Driver', vjA_descriptionText: 'Drive.', vjA_SiteKey: expect.stringMatching(/./), vjA_posted: '2026-11-01T09:00:00.000Z', vjA_updated: '2026-11-02T09:00:00.000Z', vjA_expires: '2026-12-01T23:59:59.000Z', distance: 3.2 })
   expect(record.vjA_json).toMatchObject({ salary_from: '16.40', salary_to: '18.10', salary_annual: '31980', location: 'Wakefield, West Yorkshire', shortLink: '/v/0123456789ABCDEFGHJKMNPQRS' })
   expect(VacancyDetail.parse(detail())).toMatchObject(record.vjA_json)
+  expect(VacancyDetail.parse(detail())).toMatchObject({
+    id: row.id, jobId: 'HW-1', divisionId: row.branchId, jobTitle: 'Class 2 HGV Driver', descriptionText: '<p>Drive.</p>', websiteId: record.vjA_SiteKey,
+    expires: '2026-12-01T23:59:59.000Z', created: '2026-11-01T09:00:00.000Z', updated: '2026-11-02T09:00:00.000Z',
+  })
 })
 
 test('hidden pay leaves no figure in either, and an agency’s words stay when they name none', () => {

@@ -4,7 +4,7 @@ import { savingOf, savingWords } from './saving.ts'
 const STATE = { waiting: 0, online: true, savedAt: null, retryAt: null }
 const at = new Date('2026-07-01T13:02:00Z')
 
-test('a person reads where their answers are, at the time of London', () => {
+test('a person reads where their answers are, at the time of London [seed 3.21.6, 9.4.2]', () => {
   const wordsOf = (state: Partial<Parameters<typeof savingOf>[0]>) => {
     const whole = { ...STATE, ...state }
     return savingWords(savingOf(whole), whole)

@@ -10,14 +10,14 @@ const select = (type: Select['type'], ...choicesList: readonly Choice[]): Select
 const shown = (action: Select | Field, more: Partial<ComponentProps<typeof InputOfType>> = {}) =>
   markupOf(createElement(InputOfType, { id: 'q', action, hop: { actionId: 'q' }, label: 'Question', hint: undefined, statement: '', error: undefined, value: undefined, answer: () => {}, inline: () => null, documents: [], unsent: [], earlier: [], fullName: 'Amara Okafor', ...more }))
 
-test('up to eight choices are cards, more are found by typing', () => {
+test('up to eight choices are cards, more are found by typing [seed 3.15.1-2, 3.15.7, 3.16.1]', () => {
   expect(shown(select('single_select', choice('yes'), choice('no')))).toMatch(/type="radio".*type="radio"/)
   expect(shown(select('single_select', ...Array.from({ length: 9 }, (_, place) => choice(`c${place}`))))).toMatch(/role="combobox"/)
   expect(shown(select('multi_select', choice('yes')))).toMatch(/role="combobox"/)
   expect(shown(select('checkbox', choice('yes')))).toMatch(/type="checkbox"/)
 })
 
-test('what a choice asks for stands under it while it is chosen, with what was said before', () => {
+test('what a choice asks for stands under it while it is chosen, with what was said before [seed 3.16.2-3]', () => {
   const other = choice('other', { pleaseSpecifyChoices: [{ value: 'Which one?' }] })
   expect(shown(select('single_select', choice('yes'), other))).not.toContain('Which one?')
   const markup = shown(select('single_select', choice('yes'), other), { value: [{ choiceValue: 'other', answer: 'A letter' }] })
@@ -31,7 +31,7 @@ test('a question of a type that this page does not know says so and stops nobody
   expect(shown({ ...asked, type: 'toString' } as unknown as Field)).toContain('This question cannot be shown here')
 })
 
-test('files on their way, files that were refused and files that arrived are told apart, and each can be taken back', () => {
+test('files on their way, files that were refused and files that arrived are told apart, and each can be taken back [seed 3.15.3]', () => {
   const pending = { key: 'q', sequence: 1, size: 2_000_000, part: 0.5, refusal: null, forget: () => {} }
   const markup = shown({ ...asked, type: 'upload' }, {
     documents: [{ id: 'd', actionId: 'q', itemId: null, documentStorageId: 's', fileName: 'passport.pdf', size: 812_000, state: 'clean', createdAt: '2026-11-22T10:00:00Z' }],
