@@ -19,6 +19,8 @@ const filters = {
   branch: listOf(Id),
   flowType: listOf(z.enum(FLOW_TYPES)),
   submitted: z.optional(z.coerce.number<number>().check(z.multipleOf(1), z.minimum(1), z.maximum(90))),
+  /** Those whose sending to a CRM failed. */
+  crm: z.optional(z.literal('failed')),
   query: z.optional(z.string().check(z.maxLength(200))),
   sort: z._default(z.enum(SORTS), '-submitted'),
 }
@@ -40,6 +42,8 @@ export const RegistrationCounts = z.strictObject({
   views: z.strictObject({ review: z.int(), progress: z.int(), waiting: z.int(), sent: z.int(), all: z.int() }),
   /** When a candidate of these branches last sent one. */
   lastSubmittedAt: z.nullable(Instant),
+  /** Those whose sending to a CRM failed. */
+  crmFailed: z.int(),
   /** Sent after `since`, and waiting for review. */
   newSince: z.int(),
   /** To be given as `since` the next time. */

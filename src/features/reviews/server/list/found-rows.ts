@@ -25,7 +25,7 @@ export async function foundRows(db: Database, wanted: Wanted, asked: Pick<Asked,
   const part = { limit: asked.limit, offset: offsetOf(asked) }
   const words = wanted.query?.trim() ? searchWords(wanted.query) : undefined
   if (words === '') return { ids: [], total: 0 }
-  if (words !== undefined) return searched(db, wanted, words, part)
+  if (words !== undefined || wanted.crm) return searched(db, wanted, words, part)
   const [ids, total] = await Promise.all([pageOf(db, wanted, part), totalOf(db, wanted)])
   return { ids, total }
 }
@@ -67,12 +67,15 @@ async function totalOf(db: Database, wanted: Wanted): Promise<number> {
   return total
 }
 
-async function searched(db: Database, wanted: Wanted, words: string, { limit, offset }: Part): Promise<Found> {
+const FAILED = sql`registration_id in (select registration_id from crm_sends where state = 'Failed')`
+
+/** What few registrations are: all of them are found, and then sorted. */
+async function searched(db: Database, wanted: Wanted, words: string | undefined, { limit, offset }: Part): Promise<Found> {
   const from = since(wanted)
   const { ids, total } = await db.one<{ ids: string[]; total: number }>(sql`
     with found as materialized (
       select registration_id, submitted_at, created_at, name_key from registration_desk
-      where words @@ ${words}::tsquery and ${kinds(wanted)} and ${from ? sql`submitted_at >= ${from}` : sql`true`}
+      where ${words === undefined ? sql`true` : sql`words @@ ${words}::tsquery`} and ${wanted.crm ? FAILED : sql`true`} and ${kinds(wanted)} and ${from ? sql`submitted_at >= ${from}` : sql`true`}
     )
     select coalesce((select json_agg(registration_id) from (select registration_id from found order by ${ORDERS[wanted.sort]} limit ${limit} offset ${offset}) page), '[]') as ids, (select count(*)::int from found) as total`)
   return { ids, total }

@@ -170,3 +170,17 @@ test('counts stay right when many change at once', async () => {
   expect(await db.many(sql`
     select k.* from registration_desk_counts k where k.count <> (select count(*) from registration_desk d where d.branch_id = k.branch_id and d.view = k.view and d.status = k.status and d.flow_type = k.flow_type)`)).toEqual([])
 })
+
+test('what could not be sent to a CRM is counted for its branch, and listed alone', async () => {
+  const [here, elsewhere] = [await desk(), await desk()]
+  const send = async (id: string, state: 'Failed' | 'Pending') =>
+    db.run(sql`insert into crm_sends (registration_id, crm_id, state, fields, by, requested_at, changed_at) select r.id, r.crm_id, ${state}, '{}', ${here.id}, ${server.clock()}, ${server.clock()} from registrations r where r.id = ${id}`)
+  const [failed, older, waits, foreign] = [await registered(here.branch, { status: 'Approved' }), await registered(here.branch, { status: 'Approved', minutesAgo: 5, lastName: 'Nowak' }), await registered(here.branch, { status: 'Approved' }), await registered(elsewhere.branch, { status: 'Approved' })]
+  for (const { id } of [older, failed, foreign]) await send(id, 'Failed')
+  await send(waits.id, 'Pending')
+
+  expect((await here.call(getRegistrationCounts, {})).crmFailed).toBe(2)
+  expect(await idsOf(here, { crm: 'failed' })).toEqual([failed.id, older.id])
+  expect(await idsOf(here, { crm: 'failed', query: 'nowak' })).toEqual([older.id])
+  expect(await idsOf(here, { crm: 'failed', view: 'sent' })).toEqual([])
+})

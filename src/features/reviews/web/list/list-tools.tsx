@@ -21,6 +21,7 @@ export function ListTools({ place, go, branches, looks, setLooks }: Props) {
       {branches.length > 1 && <FilterChip label="Branch" chosen={place.branch} choices={branches.map(({ id, name }) => ({ value: id, words: name }))} apply={(branch) => go(changed(place, { branch }))} />}
       <FilterChip label="Flow type" chosen={place.flowType} choices={FLOW_TYPES.map((type) => ({ value: type, words: type }))} apply={(values) => go(changed(place, { flowType: FLOW_TYPES.filter((type) => values.includes(type)) }))} />
       <FilterChip label="Submitted" any="Any time" chosen={place.submitted === 0 ? [] : [String(place.submitted)]} choices={SUBMITTED_WITHIN.map((days) => ({ value: String(days), words: WITHIN[days] }))} apply={([days = '0']) => go(changed(place, { submitted: Number(days) }))} />
+      <FilterChip label="CRM" chosen={place.crmFailed ? ['failed'] : []} choices={[{ value: 'failed', words: 'Send failed' }]} apply={(values) => go(changed(place, { crmFailed: values.length > 0 }))} />
       <PopoverChip words="Display" icon="sliders" from="end" className={styles.looks}>
         <fieldset>
           <legend className="vh">How the table looks</legend>

@@ -8,12 +8,13 @@ export type ListedRegistration = RegistrationSummary & { readonly desk: NonNulla
 export type ListPage = { readonly rows: readonly ListedRegistration[]; readonly total: number; readonly place: ListPlace }
 
 /** What a place asks of the server. */
-export const askedOf = ({ view, query, branch, flowType, submitted, sort }: ListPlace) => ({
+export const askedOf = ({ view, query, branch, flowType, submitted, crmFailed, sort }: ListPlace) => ({
   ...{ view, sort },
   ...(query ? { query } : {}),
   ...(branch.length > 0 ? { branch: branch.join(',') } : {}),
   ...(flowType.length > 0 ? { flowType: flowType.join(',') } : {}),
   ...(submitted > 0 ? { submitted } : {}),
+  ...(crmFailed ? { crm: 'failed' as const } : {}),
 })
 
 /** The page of the list at this place. The one before stays until the next is there. */

@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import { call } from '#web/call.ts'
+import { Skeleton } from '#web/kit/skeleton.tsx'
+import { Timeline } from '#web/kit/timeline.tsx'
+import { TryAgain } from '#web/kit/try-again.tsx'
+import { useLoaded } from '#web/use-loaded.ts'
+import { type RecentEntry, readRecentLog } from '../../contract/log.ts'
+import { momentInWords } from '../list/moment-words.ts'
+import { registrationAddress } from '../review/review-address.ts'
+import styles from './log.module.css'
+
+const read = () => call(readRecentLog, {})
+
+/** What happened lately in the consultant's branches: who did what, with which registration. */
+export function RecentLog() {
+  const log = useLoaded(read)
+  return (
+    <section className={styles.recent} aria-labelledby="recent-log" aria-busy={log.stage === 'loading'}>
+      <h2 id="recent-log">What happened lately</h2>
+      {log.stage === 'loading' && <Skeleton shape="card" />}
+      {log.stage === 'failed' && <TryAgain failure={log.failure} again={log.again} />}
+      {log.stage === 'ready' && (log.data.length > 0 ? <Timeline entries={log.data.map((entry) => inTimeline(entry, new Date()))} /> : <p>Nothing happened in your branches yet.</p>)}
+    </section>
+  )
+}
+
+function inTimeline({ registrationId, seq, at, who, what, candidate, branch }: RecentEntry, now: Date) {
+  const name = `${candidate.firstName} ${candidate.lastName}`.trim() || 'Somebody without a name'
+  return {
+    key: `${registrationId} ${seq}`,
+    title: `${who}: ${what.slice(0, 1).toLowerCase()}${what.slice(1)}`,
+    at: <time dateTime={at}>{momentInWords(at, now)}</time>,
+    words: <><Link to={registrationAddress(registrationId)}>{name}</Link>, {branch.name}</>,
+  }
+}
