@@ -38,7 +38,7 @@ test('a name of two letters does not forbid every word that holds them', () => {
   expect(passwordRefusal('ngorongoro kettle', { emailAddress: 'xy@example.com', firstName: 'Ng', lastName: 'Xi' }, rules)).toBeUndefined()
 })
 
-test('length is counted in characters that people see as one code point, from the minimum to 256', () => {
+test('length is counted in characters that people see as one code point, from the minimum to 256 [seed 5.5.4, 5.11]', () => {
   expect(refusal('')).toBe('password cannot be null')
   expect(refusal('kettle7')).toContain('at least 8 characters')
   expect(refusal('🦊🐻🐼🐨🐯🦁🐮')).toContain('at least 8 characters')
