@@ -6,9 +6,9 @@ export type CheckInFull = StoredCheck & {
   readonly driverId: string
   readonly candidateId: string
   readonly registrationId: string
-  readonly consent: { readonly givenAt: string; readonly documentId: string | null }
   readonly consentGivenAt: Date
   readonly consentWithdrawnAt: Date | null
+  readonly consentDocumentId: string | null
   readonly requestedBy: string | null
   readonly confirmedBy: string | null
   readonly changedAt: Date
@@ -18,7 +18,7 @@ export type CheckInFull = StoredCheck & {
 const CHECK = sql`c.id, c.status, c.description, c.created_at as "createdAt", c.next_due_at as "nextDueAt"`
 const nameOf = (column: string) => sql`(select k.first_name || ' ' || k.last_name from consultants k where k.id = ${sql.ref(`c.${column}`)})`
 const IN_FULL = sql`
-  ${CHECK}, c.driver_id as "driverId", d.candidate_id as "candidateId", d.registration_id as "registrationId", jsonb_build_object('givenAt', to_json(s.given_at) #>> '{}', 'documentId', s.document_id) as consent, s.given_at as "consentGivenAt",
+  ${CHECK}, c.driver_id as "driverId", d.candidate_id as "candidateId", d.registration_id as "registrationId", s.document_id as "consentDocumentId", s.given_at as "consentGivenAt",
   s.withdrawn_at as "consentWithdrawnAt", ${nameOf('requested_by')} as "requestedBy", ${nameOf('confirmed_by')} as "confirmedBy", c.changed_at as "changedAt", c.record
   from licence_checks c join drivers d on d.id = c.driver_id join licence_consents s on s.id = c.consent_id`
 

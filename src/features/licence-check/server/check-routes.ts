@@ -60,7 +60,7 @@ export function checkRoutes(server: Server) {
 }
 
 function inFull(check: CheckInFull, config: Config) {
-  const { driverId, requestedBy, consent, confirmedBy, changedAt } = check
+  const { driverId, requestedBy, consentGivenAt: givenAt, consentDocumentId: documentId, confirmedBy, changedAt } = check
   const record = check.record && unsealRecord(check.record, check.id, config)
-  return { ...shownCheck(check), driverId, requestedBy, consent, confirmedBy, changedAt, record: record && { ...record, holder: { ...record.holder, driverNumber: maskedNumber(record.holder.driverNumber) } } }
+  return { ...shownCheck(check), driverId, requestedBy, consent: { givenAt, documentId }, confirmedBy, changedAt, record: record && { ...record, holder: { ...record.holder, driverNumber: maskedNumber(record.holder.driverNumber) } } }
 }
