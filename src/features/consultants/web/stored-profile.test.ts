@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what the company said of a person goes 100 ms after they leave, and nothing else does [seed 4.26, 9.10]', () => {
+test('what the company said of a person goes 100 ms after they leave, and nothing else does [seed 4.26.2, 9.10.1]', () => {
   Object.assign(sessionStorage, { [PROFILE]: '{}', [WAY]: '{}', 'reply 7': 'half a sentence' })
   removeStoredProfile()
   vi.advanceTimersByTime(99)

@@ -4,13 +4,13 @@ import { ALL_CLOSED, advanceModals, historyStep, MODALS, type Modal, type ModalE
 const after = (...events: readonly ModalEvent[]) => events.reduce(advanceModals, ALL_CLOSED)
 const shown = (modal: Modal | null): ModalEvent => ({ type: 'shown', modal })
 
-test('there are three modals: pre-flight check, status check and new driver check; each has an address of its own [seed 1.4, 2.14]', () => {
+test('there are three modals: pre-flight check, status check and new driver check; each has an address of its own [seed 1.4.1, 2.14.1-3]', () => {
   expect(MODALS).toEqual(['pre-flight', 'status', 'new-driver'])
   for (const modal of MODALS) expect(modalNamed(nameOfModal(modal))).toBe(modal)
   expect(modalNamed('licence-everything')).toBeNull()
 })
 
-test('opening one closes the others, from each to each [seed 2.14]', () => {
+test('opening one closes the others, from each to each [seed 2.14.4]', () => {
   for (const first of MODALS) for (const second of MODALS) expect(after(shown(first), shown(second)).open).toBe(second)
 })
 

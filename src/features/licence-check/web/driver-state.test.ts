@@ -14,11 +14,11 @@ const after = (...events: readonly DriverEvent[]) => events.reduce<DriverState>(
 const CHOSEN: DriverEvent = { type: 'driverChosen', id: 'amara' }
 const READ: DriverEvent = { type: 'profileRead', profile: AMARA }
 
-test('the active driver is known with profile, place in the organisation and status entries [seed 3.23]', () => {
+test('the active driver is known with profile, place in the organisation and status entries [seed 3.23.2-4, 3.23.6-7]', () => {
   expect(after(CHOSEN, READ)).toEqual({ activeDriver: AMARA, activeDriverId: 'amara', driverProfile: AMARA, organisationStructureId: 'north', organisationStructures: [], activeOrganisationStructure: structure('north'), licenceCheckValues: AMARA.licenceCheckValues })
 })
 
-test('another driver takes nothing over from the one before, but the organisation is the same [seed 3.23]', () => {
+test('another driver takes nothing over from the one before, but the organisation is the same [seed 3.23.2, 3.23.5]', () => {
   const structures = [structure('north'), structure('south')]
   expect(after({ type: 'structuresRead', structures }, CHOSEN, READ, { type: 'driverChosen', id: 'bob' })).toEqual({ ...NO_DRIVER, organisationStructures: structures, activeDriverId: 'bob' })
 })
@@ -33,12 +33,12 @@ test('the same driver chosen again is not forgotten', () => {
   expect(after(CHOSEN, READ, CHOSEN).driverProfile).toEqual(AMARA)
 })
 
-test('a part of the organisation that is chosen becomes the active one [seed 3.23]', () => {
+test('a part of the organisation that is chosen becomes the active one [seed 3.23.4, 3.23.6]', () => {
   const chosen = after({ type: 'structuresRead', structures: [structure('north'), structure('south')] }, CHOSEN, READ, { type: 'structureChosen', id: 'south' })
   expect([chosen.organisationStructureId, chosen.activeOrganisationStructure?.name]).toEqual(['south', 'Part south'])
 })
 
-test('each check becomes an entry with its id, its word and its description [seed 3.23, 4.38]', () => {
+test('each check becomes an entry with its id, its word and its description [seed 3.23.1, 3.23.7]', () => {
   const { licenceCheckValues } = after(CHOSEN, { type: 'checksRead', driverId: 'amara', checks: [check(2), check(7)] })
   expect(licenceCheckValues).toEqual([
     { licenceCheckStatusId: 2, status: 'Awaiting Verification', description: 'Please confirm that this is the correct driver.' },

@@ -35,7 +35,7 @@ test('only fields that are shown can be wrong', () => {
   expect(Object.values(rules).filter(Boolean)).toEqual([])
 })
 
-test('without a permission its date and its paper are asked for, unless the paper was brought a moment ago [seed 2.14]', () => {
+test('without a permission its date and its paper are asked for, unless the paper was brought a moment ago [seed 2.14.1]', () => {
   const missing = missingOf({ checklist: [item('consent', false), item('postcode', false)] })
   const { consentDate, document } = preFlightRules(missing, { hasPaper: false })
   expect([consentDate?.('', TYPED), document?.('', TYPED)]).toEqual(['Enter the date on which the driver agreed', 'Choose the signed permission'])
