@@ -107,6 +107,7 @@ export const DESK_ROUTES: readonly DeskRow[] = [
   ['/consultant/noAccessRights', shows('You do not have access'), shows('You do not have access')],
   ['/consultant/applications', shows(/^Applications( \(\d+\))?$/, 'Applications')],
   ['/consultant/applications/00000000-0000-4000-8000-000000000000', shows('Application', 'Application', { refused: 404 })],
+  ['/consultant/licence-checks', shows('Licence checks: to confirm', 'Licence checks')],
   ['/consultant/short-links', shows('Short links')],
   ['/consultant/short-links?new=s', shows('New link')],
   ['/consultant/registrations', shows(/^Registrations: to review \(\d+\)$/, 'Registrations')],

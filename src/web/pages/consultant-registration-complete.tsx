@@ -1,1 +1,6 @@
-export { RegistrationCompleteScreen as default } from '#features/reviews/web/review/registration-complete.tsx'
+import { LicenceState } from '#features/licence-check/web/licence-state.tsx'
+import { RegistrationCompleteScreen } from '#features/reviews/web/review/registration-complete.tsx'
+
+export default function ConsultantRegistrationCompletePage() {
+  return <RegistrationCompleteScreen licence={(id) => <LicenceState registrationId={id} />} />
+}

@@ -1,6 +1,11 @@
 import { Dashboard } from '#features/consultants/web/dashboard.tsx'
+import { WaitingCard } from '#features/consultants/web/waiting-card.tsx'
+import { LICENCE_CHECKS } from '#features/licence-check/domain/driver-place.ts'
+import { useCheckCounts } from '#features/licence-check/web/drivers/use-drivers.ts'
+import { RecentLog } from '#features/reviews/web/log/recent-log.tsx'
 import { PageTitle } from '#web/page-title.tsx'
 
 export default function ConsultantPage() {
-  return <><PageTitle>Dashboard</PageTitle><Dashboard /></>
+  const { counts } = useCheckCounts()
+  return <><PageTitle>Dashboard</PageTitle><Dashboard also={<WaitingCard to={LICENCE_CHECKS} words="Licence checks to confirm" count={counts === null ? null : counts?.toConfirm} />} /><RecentLog /></>
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import type { ReactNode } from 'react'
 import { call } from '#web/call.ts'
 import { useClientConfig } from '#web/client-config.ts'
 import { Skeleton } from '#web/kit/skeleton.tsx'
@@ -10,6 +10,7 @@ import { ButtonLink } from '#web/kit/button.tsx'
 import type { Named } from '../contract/branches.ts'
 import { useBranchesAndCrms } from './branches-and-crms.ts'
 import styles from './dashboard.module.css'
+import { WaitingCard } from './waiting-card.tsx'
 
 const readCounts = () => call(getRegistrationCounts, { query: {} })
 
@@ -20,8 +21,11 @@ const VIEWS = [
   { view: 'sent', words: 'Sent to CRM' },
 ] as const
 
-/** /consultant: what waits, and what the consultant belongs to. */
-export function Dashboard() {
+/** What an installation has at other addresses. */
+const ELSEWHERE = [['onlineRegistration', 'Online registration'], ['talent', 'Talent network']] as const
+
+/** /consultant: what waits, and what the consultant belongs to. `also`: what waits in other features, a WaitingCard each. */
+export function Dashboard({ also }: { also: ReactNode }) {
   const firstName = useSession(({ consultant }) => consultant.auth?.firstName ?? '')
   const counts = useLoaded(readCounts)
   return (
@@ -30,23 +34,18 @@ export function Dashboard() {
         <h1 tabIndex={-1}>Hello {firstName}</h1>
         <ButtonLink to="/consultant/registrations/new">New registration</ButtonLink>
       </div>
-      {counts.stage === 'failed' ? <TryAgain {...counts} /> : <Waiting counts={counts} />}
+      {counts.stage === 'failed' ? <TryAgain {...counts} /> : <Waiting counts={counts} also={also} />}
       <Belongings />
     </>
   )
 }
 
-function Waiting({ counts }: { counts: Loaded<RegistrationCounts> }) {
+function Waiting({ counts, also }: { counts: Loaded<RegistrationCounts>; also: ReactNode }) {
   return (
     <ul className={styles.views} aria-busy={counts.stage === 'loading'} aria-label="Registrations">
-      {VIEWS.map(({ view, words }) => (
-        <li key={view}>
-          <Link to={`/consultant/registrations?view=${view}`} className={styles.view}>
-            <span className={styles.count}>{counts.stage === 'ready' ? counts.data.views[view].toLocaleString('en-GB') : <Skeleton shape="title" />}</span>
-            <span>{words}</span>
-          </Link>
-        </li>
-      ))}
+      {VIEWS.map(({ view, words }) => <WaitingCard key={view} to={`/consultant/registrations?view=${view}`} words={words} count={counts.stage === 'ready' ? counts.data.views[view] : undefined} />)}
+      <WaitingCard to="/consultant/registrations?view=all&crm=failed" words="Failed CRM sends" count={counts.stage === 'ready' ? counts.data.crmFailed : undefined} />
+      {also}
     </ul>
   )
 }
@@ -56,10 +55,12 @@ function Belongings() {
   const { links } = useClientConfig()
   if (loaded.stage === 'failed') return <TryAgain {...loaded} />
   const data = loaded.stage === 'ready' ? loaded.data : undefined
+  const elsewhere = ELSEWHERE.flatMap(([name, words]) => (links[name] ? [{ to: links[name], words }] : []))
   return (
     <div className={styles.belongings} aria-busy={!data}>
       <section><h2>Your branches</h2><Names names={data?.branches} none="You belong to no branch yet, so you see no registrations." /></section>
       <section><h2>Your CRMs</h2><Names names={data?.crms} none="You have no CRM to hand registrations over to." />{links.crm && <p><a href={links.crm}>Open the CRM</a></p>}</section>
+      {elsewhere.length > 0 && <section><h2>Elsewhere</h2><ul className={styles.names}>{elsewhere.map(({ to, words }) => <li key={to}><a href={to}>{words}</a></li>)}</ul></section>}
     </div>
   )
 }

@@ -47,7 +47,10 @@ export function ModalBody({ modals: { open, show, leave, typed }, driver, of, dr
     changed()
     show('status')
   }
-  return <PreFlight driver={driver} profile={driverProfile} given={given?.driverId === activeDriverId ? given : undefined} brought={bring} started={started} toStatus={() => show('status')} leave={leave} typed={typed} />
+  // Of its branch alone: a driver belongs to no part of another.
+  const structures = organisationStructures.filter(({ branch }) => branch.id === driverProfile.branch.id)
+  if (structures.length === 0) return <Loading />
+  return <PreFlight driver={driver} structures={structures} profile={driverProfile} given={given?.driverId === activeDriverId ? given : undefined} bring={bring} started={started} toStatus={() => show('status')} leave={leave} typed={typed} />
 }
 
 const Loading = () => <div aria-busy="true"><Skeleton shape="card" /><Skeleton shape="button" /></div>

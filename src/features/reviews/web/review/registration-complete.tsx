@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { HIGHLIGHTS, highlightOf } from '#features/registration-flow/domain/highlight.ts'
 import { AnswersOfStep } from '#features/registration-flow/web/screens/answers-of-step.tsx'
@@ -14,19 +15,19 @@ import styles from './review-pages.module.css'
 import { StatusTag } from './status-tag.tsx'
 import { type AtDesk, useRegistrationAtDesk } from './use-registration-at-desk.ts'
 
-/** All done: the whole registration on one page, for paper or a PDF, and the way to the next. */
-export function RegistrationCompleteScreen() {
-  return <ReviewFrame title="Registration complete" at="Done">{(desk) => <Read key={desk.id} id={desk.id} />}</ReviewFrame>
+/** All done, and `licence`, how that of the candidate stands: the whole registration on one page, for paper or a PDF, and the way to the next. */
+export function RegistrationCompleteScreen({ licence }: { licence: (id: string) => ReactNode }) {
+  return <ReviewFrame title="Registration complete" at="Done">{(desk) => <Read key={desk.id} id={desk.id} licence={licence(desk.id)} />}</ReviewFrame>
 }
 
-function Read({ id }: { id: string }) {
+function Read({ id, licence }: { id: string; licence: ReactNode }) {
   const { loaded, shown } = useRegistrationAtDesk(id)
   if (loaded.stage === 'failed') return <TryAgain failure={loaded.failure} again={loaded.again} />
   if (!shown) return <div aria-busy="true"><Skeleton shape="card" /></div>
-  return <Summary at={shown} />
+  return <Summary at={shown} licence={licence} />
 }
 
-function Summary({ at }: { at: AtDesk }) {
+function Summary({ at, licence }: { at: AtDesk; licence: ReactNode }) {
   const { desk, registration } = at
   const { id, status, stage, candidate, branch, crm, flow, submittedAt, queue } = desk
   const { answered } = judgedRegistration(at)
@@ -44,6 +45,7 @@ function Summary({ at }: { at: AtDesk }) {
           { name: 'Form', value: flow.title },
           { name: 'Sent', value: submittedAt && dayInWords(submittedAt) },
           { name: 'Documents', value: registration.documents.length === 0 ? 'None' : registration.documents.map(({ fileName }) => fileName).join(', ') },
+          { name: 'Licence', value: licence },
         ]}
       />
       <div className={styles.buttons}>

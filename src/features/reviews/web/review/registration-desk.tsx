@@ -6,6 +6,7 @@ import { Skeleton } from '#web/kit/skeleton.tsx'
 import { TaskRail } from '#web/kit/task-rail.tsx'
 import { TryAgain } from '#web/kit/try-again.tsx'
 import { PageTitle } from '#web/page-title.tsx'
+import type { Desk } from '../../contract/review.ts'
 import { AnswersAtDesk } from './answers-at-desk.tsx'
 import { AskMore } from './ask-more.tsx'
 import { ContactCard } from './contact-card.tsx'
@@ -20,17 +21,20 @@ import { useDecisions } from './use-decisions.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
 import { type AtDesk, type Changed, useRegistrationAtDesk } from './use-registration-at-desk.ts'
 
+/** What other features have to say of a registration. */
+type Beside = (desk: Desk) => ReactNode
+
 /** One registration: its answers with the documents beside them, what is said of each, and what can be done next. */
-export function RegistrationDesk({ id }: { id: string }) {
+export function RegistrationDesk({ id, beside }: { id: string; beside: Beside }) {
   const { loaded, shown, change } = useRegistrationAtDesk(id)
   if (loaded.stage === 'failed') return <Around><TryAgain failure={loaded.failure} again={loaded.again} /></Around>
   if (!shown) return <Around><div aria-busy="true"><Skeleton shape="button" /><Skeleton shape="card" /><Skeleton shape="card" /></div></Around>
-  return <AtTheDesk at={shown} change={change} again={loaded.again} />
+  return <AtTheDesk at={shown} change={change} again={loaded.again} beside={beside} />
 }
 
 const Around = ({ children }: { children: ReactNode }) => <><PageTitle>Registration</PageTitle><BackLink to={REGISTRATIONS}>Registrations</BackLink><h1 tabIndex={-1}>Registration</h1>{children}</>
 
-function AtTheDesk({ at, change, again }: { at: AtDesk; change: (changed: Changed) => void; again: () => void }) {
+function AtTheDesk({ at, change, again, beside }: { at: AtDesk; change: (changed: Changed) => void; again: () => void; beside: Beside }) {
   const { registration, desk } = at
   const { decide, pending } = useDecisions(desk.id, change)
   useDeskKeys(desk)
@@ -58,6 +62,7 @@ function AtTheDesk({ at, change, again }: { at: AtDesk; change: (changed: Change
         <AnswersAtDesk at={at} judged={judged} decide={decide} pending={pending} />
         <aside className={styles.side} aria-label="About this registration">
           <ContactCard desk={desk} />
+          {beside(desk)}
           {(judged.mayReview || isOpen(desk.status) || desk.status === 'Draft') && <AskMore id={desk.id} firstName={firstName} again={again} />}
         </aside>
       </div>

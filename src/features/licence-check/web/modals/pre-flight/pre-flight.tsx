@@ -1,3 +1,4 @@
+import { Failure } from '#shared/failure.ts'
 import { call } from '#web/call.ts'
 import { dayInWords } from '#web/day-words.ts'
 import { Button } from '#web/kit/button.tsx'
@@ -7,6 +8,7 @@ import { SummaryList } from '#web/kit/summary-list.tsx'
 import { useForm } from '#web/use-form.ts'
 import { changeDriver, type DriverProfile } from '../../../contract/driver.ts'
 import { startLicenceCheck } from '../../../contract/licence-check.ts'
+import type { OrganisationStructure } from '../../../contract/organisation-structure.ts'
 import { instantOfConsent } from '../../../domain/consent-date.ts'
 import { isOpen } from '../../../domain/status.ts'
 import { type GivenConsent, keepConsent } from '../keep-consent.ts'
@@ -18,10 +20,10 @@ import { MissingFields } from './missing-fields.tsx'
 import { mendedOf } from './mended.ts'
 import { FIELD_OF, type Missing, missingOf, preFlightRules } from './missing.ts'
 
-type Props = { driver: ActiveDriver; profile: DriverProfile; given: GivenConsent | undefined; brought: (given: GivenConsent) => void; started: () => void; toStatus: () => void; leave: () => void; typed: () => void }
+type Props = { driver: ActiveDriver; structures: readonly OrganisationStructure[]; profile: DriverProfile; given: GivenConsent | undefined; bring: (given: GivenConsent | undefined) => void; started: () => void; toStatus: () => void; leave: () => void; typed: () => void }
 
 /** Who is checked, for whom, and what is missing: nothing is asked of the authority before. */
-export function PreFlight({ driver: { state, dispatch }, profile, given, brought, started, toStatus, leave, typed }: Props) {
+export function PreFlight({ driver: { state, dispatch }, structures, profile, given, bring, started, toStatus, leave, typed }: Props) {
   const missing = missingOf(profile)
   const form = useForm({
     rules: preFlightRules(missing, { hasPaper: given !== undefined }),
@@ -30,9 +32,13 @@ export function PreFlight({ driver: { state, dispatch }, profile, given, brought
       if (mended) dispatch({ type: 'profileRead', profile: await call(changeDriver, { params: { id: profile.id }, body: mended }) })
       // The paper is kept once, also where the check is then refused for something else.
       const paper = given ?? (await keepConsent(profile.id, values.consentDate, entered.get('document')))
-      if (paper) brought(paper)
+      if (paper) bring(paper)
       const consent = paper ? { consentAt: instantOfConsent(paper.date, new Date()).toISOString(), consentDocumentId: paper.documentId } : { consentAt: profile.consent?.givenAt ?? new Date().toISOString() }
-      await call(startLicenceCheck, { params: { id: profile.id }, body: consent })
+      await call(startLicenceCheck, { params: { id: profile.id }, body: consent }).catch((failure: unknown) => {
+        // A paper that is not accepted is asked for again.
+        if (failure instanceof Failure && failure.status === 422) bring(undefined)
+        throw failure
+      })
       started()
     },
     aliases: { consentAt: 'consentDate', consentDocumentId: 'document', file: 'document' },
@@ -56,7 +62,7 @@ export function PreFlight({ driver: { state, dispatch }, profile, given, brought
           { name: 'Driver number', value: <span className={styles.number}>{driverNumber}</span> },
         ]}
       />
-      <StructureSelect field={form.field('organisationStructureId')} structures={state.organisationStructures} value={state.organisationStructureId} choose={(id) => dispatch({ type: 'structureChosen', id })} />
+      <StructureSelect field={form.field('organisationStructureId')} structures={structures} value={state.organisationStructureId} choose={(id) => dispatch({ type: 'structureChosen', id })} />
       <Checklist profile={profile} paper={given} goTo={goTo} />
       <MissingFields form={form} missing={missing} profile={profile} hasPaper={given !== undefined} />
       <InsetNote title="What is asked"><p>The authority is asked what the driver may drive, for points and endorsements, and until when the photo card is good. It is asked once now, and again when the next check is due.</p></InsetNote>
