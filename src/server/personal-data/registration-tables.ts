@@ -11,7 +11,7 @@ export const REGISTRATION_TABLES: readonly PersonalTable[] = [
     onDeletion: 'with the candidate',
     shown: {
       section: 'registrations',
-      columns: { id: 'registration', status: 'status', consultant_first_name: 'consultant', created_at: 'madeAt', submitted_at: 'sentAt' },
+      columns: { id: 'registration', status: 'status', consultant_first_name: 'consultant', told: 'toldByTheAgency', created_at: 'madeAt', submitted_at: 'sentAt' },
       lookedUp: { branch: sql`(select b.name from branches b where b.id = t.branch_id)`, form: sql`(select f.definition->>'title' from flow_versions f where f.id = t.flow_version_id)` },
       orderBy: 'created_at',
     },

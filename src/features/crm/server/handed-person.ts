@@ -28,7 +28,9 @@ export async function handed(db: Database, registration: Registration, externalK
 async function accountPerson(db: Database, registration: Registration): Promise<Person> {
   const reach = await reachOf(db, registration)
   const { firstName, middleName, lastName } = await db.one<{ firstName: string; middleName: string; lastName: string }>(sql`
-    select first_name as "firstName", coalesce(middle_name, '') as "middleName", last_name as "lastName" from candidates where id = ${registration.candidateId}`)
+    
+    select coalesce(r.told->>'firstName', c.first_name) as "firstName", case when r.told is null then coalesce(c.middle_name, '') else '' end as "middleName", coalesce(r.told->>'lastName', c.last_name) as "lastName"
+    from registrations r join candidates c on c.id = r.candidate_id where r.id = ${registration.id}`)
   return { ...NOBODY, firstName: reach?.firstName ?? firstName, middleName, lastName: reach?.lastName ?? lastName, emailAddress: reach?.emailAddress ?? '', phone: reach?.phone ?? '' }
 }
 

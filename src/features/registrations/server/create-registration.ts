@@ -9,6 +9,7 @@ import { fillFromProfile } from './ask-once/fill-from-profile.ts'
 import { invitesOwner } from './ask-once/invites-owner.ts'
 import { knownToBranch } from './ask-once/known-to-branch.ts'
 import { lockRegistration, type Locked } from './locked-registration.ts'
+import { toldPerson } from './told-person.ts'
 import { type Actor, writeLog } from './write-log.ts'
 
 /** `phone`: normalised. `by`: who makes it, as the log names them. */
@@ -25,14 +26,15 @@ export type NewRegistration = {
 /** A draft for the person with this address, who gets an account without a password where there is none. Answers it locked. */
 export async function createRegistration(db: Database, { person, branchId, crmId, flow, consultantFirstName, createdBy, by }: NewRegistration, now: Date, secret: Secret): Promise<Locked> {
   const candidateId = await candidateOf(db, person, now)
+  const isKnown = createdBy === null || (await knownToBranch(db, { candidateId, branchId }))
   const { id } = await db.one<{ id: string }>(sql`
-    insert into registrations (candidate_id, branch_id, crm_id, flow_version_id, status, created_by, consultant_first_name, created_at)
-    values (${candidateId}, ${branchId}, ${crmId}, ${flow.id}, 'Draft', ${createdBy}, ${consultantFirstName}, ${now}) returning id`)
+    insert into registrations (candidate_id, branch_id, crm_id, flow_version_id, status, created_by, consultant_first_name, told, created_at)
+    values (${candidateId}, ${branchId}, ${crmId}, ${flow.id}, 'Draft', ${createdBy}, ${consultantFirstName}, ${isKnown ? null : JSON.stringify(toldPerson(person))}, ${now}) returning id`)
   const draft = await lockRegistration(db, id)
   if (!draft) throw new Error('a registration that was just made is there')
   const log = await writeLog(db, draft, by, [{ kind: 'created', payload: { flow: flow.name, version: flow.version, branchId, crmId } }], now)
   const begun = { ...draft, log }
-  const mayFill = (createdBy === null || (await knownToBranch(db, { candidateId, branchId }))) && (await invitesOwner(db, { candidateId, phone: person.phone, emailKey: person.address.key }))
+  const mayFill = isKnown && (await invitesOwner(db, { candidateId, phone: person.phone, emailKey: person.address.key }))
   return mayFill ? fillFromProfile(db, begun, now, secret) : begun
 }
 

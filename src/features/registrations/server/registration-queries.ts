@@ -1,6 +1,7 @@
 import { type Database, sql } from '#server/database.ts'
 import type { RegistrationSummary } from '../contract/registration.ts'
 import type { RegistrationStatus } from '../domain/statuses.ts'
+import { NAME_AT_DESK } from './told-person.ts'
 
 export type StoredRegistration = {
   readonly id: string
@@ -18,7 +19,7 @@ export type StoredRegistration = {
 export const registrationOf = (db: Database, id: string) =>
   db.maybe<StoredRegistration>(sql`
     select r.id, r.candidate_id as "candidateId", r.branch_id as "branchId", r.status, r.revision, r.submitted_at as "submittedAt", r.flow_version_id as "flowVersionId",
-      jsonb_build_object('firstName', c.first_name, 'lastName', c.last_name) as candidate, jsonb_build_object('firstName', r.consultant_first_name) as consultant,
+      ${NAME_AT_DESK} as candidate, jsonb_build_object('firstName', r.consultant_first_name) as consultant,
       jsonb_build_object('name', b.name, 'phone', b.phone) as branch
     from registrations r join candidates c on c.id = r.candidate_id join branches b on b.id = r.branch_id where r.id = ${id}`)
 

@@ -10,6 +10,7 @@ import { fillAtOpening } from './ask-once/fill-at-opening.ts'
 import { documentsOf } from './registration-documents.ts'
 import type { StoredRegistration } from './registration-queries.ts'
 import { wireRegistration, wireTasksOf } from './registration-wire.ts'
+import { ownerCame } from './told-person.ts'
 import { type AddedTask, addedTasks } from './whole-flow.ts'
 
 /** What a registration is and asks. */
@@ -18,6 +19,7 @@ export function registrationRoutes(server: Server) {
 
   route(server, getRegistration, { may: registrationParty }, async ({ params }, { db, viewer, now, config }) => {
     const { id } = await reachedRegistration(db, viewer, params.id)
+    if (viewer.kind === 'candidate' && viewer.portal) await ownerCame(db, id)
     return wireRegistration(db, id, now, config)
   })
 

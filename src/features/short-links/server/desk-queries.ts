@@ -16,9 +16,9 @@ export const linksOf = (db: Database, wanted: Wanted, page: { readonly page: num
   db.many<Row>(sql`
     select l.id, l.kind, null as url, null as code, l.created_at as "createdAt", l.expires_at as "expiresAt", l.uses as "usedCount", ${stateAt(wanted.now)} as state,
       (select first_name || ' ' || last_name from consultants where id = l.made_by) as "madeBy", jsonb_build_object('id', b.id, 'name', b.name) as branch,
-      coalesce(nullif(trim(concat_ws(' ', c.first_name, c.last_name)), ''), nullif(trim(concat_ws(' ', l.target->>'firstName', l.target->>'lastName')), '')) as "for",
+      coalesce(nullif(trim(concat_ws(' ', coalesce(r.told->>'firstName', c.first_name), coalesce(r.told->>'lastName', c.last_name))), ''), nullif(trim(concat_ws(' ', l.target->>'firstName', l.target->>'lastName')), '')) as "for",
       case when v.id is not null then jsonb_build_object('id', v.id, 'jobTitle', v.job_title) end as vacancy, l.target->>'inviteKind' as "inviteKind"
-    from short_links l join branches b on b.id = l.branch_id left join candidates c on c.id = l.candidate_id left join vacancies v on v.id = l.vacancy_id
+    from short_links l join branches b on b.id = l.branch_id left join candidates c on c.id = l.candidate_id left join registrations r on r.id = l.registration_id left join vacancies v on v.id = l.vacancy_id
     where ${narrowed(wanted)} order by l.created_at desc, l.id limit ${page.limit} offset ${offsetOf(page)}`)
 
 export const countLinksOf = async (db: Database, wanted: Wanted) => (await db.one<{ count: number }>(sql`select count(*) as count from short_links l where ${narrowed(wanted)}`)).count

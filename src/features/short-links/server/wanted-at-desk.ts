@@ -37,8 +37,8 @@ const isVacancyOf = async (db: Database, id: string, branchId: string) => (await
 async function registered(db: Database, { registrationId }: Asked, viewer: Consultant): Promise<Registered> {
   if (!registrationId) throw invalidFields({ registrationId: 'Choose a registration' })
   const found = await db.maybe<Registered>(sql`
-    select r.candidate_id as "candidateId", r.branch_id as "branchId", r.status, c.portal_enabled as "portalEnabled", c.first_name as "firstName", c.last_name as "lastName",
-      e.value as "emailAddress", e.value_key as "emailKey", (select value from contacts where candidate_id = c.id and kind = 'phone' order by is_primary desc limit 1) as phone
+    select r.candidate_id as "candidateId", r.branch_id as "branchId", r.status, c.portal_enabled as "portalEnabled", coalesce(r.told->>'firstName', c.first_name) as "firstName", coalesce(r.told->>'lastName', c.last_name) as "lastName",
+      e.value as "emailAddress", e.value_key as "emailKey", (select value from contacts where candidate_id = c.id and kind = 'phone' and (r.told is null or value = r.told->>'phone') order by is_primary desc limit 1) as phone
     from registrations r join candidates c on c.id = r.candidate_id join contacts e on e.candidate_id = c.id and e.kind = 'email' and e.is_primary
     where r.id = ${registrationId} and r.branch_id = any(${viewer.branches})`)
   if (!found) throw noAccess(viewer)

@@ -1,15 +1,21 @@
 import { emailAddressOf } from '#features/accounts/domain/email-address.ts'
 import type { OpenedInvitation } from '#features/short-links/server/when-invitation-opens.ts'
-import type { Database } from '#server/database.ts'
+import { type Database, sql } from '#server/database.ts'
 import type { Secret } from '#server/seal.ts'
 import { lockRegistration } from '../locked-registration.ts'
+import { ownerCame } from '../told-person.ts'
 import { fillFromProfile } from './fill-from-profile.ts'
 import { invitesOwner } from './invites-owner.ts'
 
 /** What the profile tells is filled in when its owner opens the invitation, where the branch that asks did not know them: making a registration for an address shows nobody a profile. */
 export async function fillAtOpening(db: Database, { registrationId, candidateId, target }: OpenedInvitation, now: Date, secret: Secret) {
   const registration = await lockRegistration(db, registrationId)
-  if (registration?.status !== 'Sent' || registration.revision > 0) return
+  if (!registration) return
   const invited = { candidateId, phone: target.phone ?? null, emailKey: emailAddressOf(target.emailAddress ?? '')?.key ?? '' }
-  if (await invitesOwner(db, invited)) await fillFromProfile(db, registration, now, secret)
+  const isOwner = await invitesOwner(db, invited)
+  if (isOwner || !(await hasSignIn(db, candidateId))) await ownerCame(db, registrationId)
+  if (isOwner && registration.status === 'Sent' && registration.revision === 0) await fillFromProfile(db, registration, now, secret)
 }
+
+/** An account that nobody signs in to is whoever's the invitation reached. */
+const hasSignIn = async (db: Database, candidateId: string) => (await db.maybe(sql`select 1 from candidates where id = ${candidateId} and portal_enabled`)) !== undefined

@@ -25,7 +25,8 @@ export async function deskRows(db: Database, ids: readonly string[], progressOf:
   if (ids.length === 0) return []
   const rows = await db.many<Row>(sql`
     select r.id, r.status, jsonb_build_object('name', f.name, 'type', f.type, 'title', f.definition->>'title') as flow, jsonb_build_object('name', b.name) as branch, r.created_at as "createdAt", r.submitted_at as "submittedAt",
-      b.id as "branchId", c.first_name as "firstName", c.last_name as "lastName", email.value as "emailAddress", phone.value as "phoneNumber", d.duplicates, d.tasks_done as "tasksDone", d.tasks,
+      b.id as "branchId", coalesce(r.told->>'firstName', c.first_name) as "firstName", coalesce(r.told->>'lastName', c.last_name) as "lastName",
+      case when r.told is null then email.value else r.told->>'emailAddress' end as "emailAddress", case when r.told is null then phone.value else r.told->>'phone' end as "phoneNumber", d.duplicates, d.tasks_done as "tasksDone", d.tasks,
       (select count(*)::int from registration_documents rd left join set_items i on i.registration_id = rd.registration_id and i.item_id = rd.item_id where rd.registration_id = r.id and rd.removed_at is null and i.removed_at is null)
         + (select count(*)::int from signatures s where s.registration_id = r.id and s.signed_document_id is not null) as documents,
       exists (select 1 from registration_tasks t where t.registration_id = r.id and t.origin = 'signature' and not exists (select 1 from signatures s where s.registration_id = r.id and s.at > t.created_at)) as unsigned,

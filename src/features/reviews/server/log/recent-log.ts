@@ -1,3 +1,4 @@
+import { NAME_AT_DESK } from '#features/registrations/server/told-person.ts'
 import { type Database, sql } from '#server/database.ts'
 import { kindInWords, STEPS } from '../../domain/log/kinds.ts'
 import { nameOf } from './names.ts'
@@ -19,13 +20,14 @@ type Row = {
 export async function recentLog(db: Database, branches: readonly string[]) {
   const rows = await db.many<Row>(sql`
     select l.registration_id as "registrationId", l.seq, l.at, l.actor, l.kind, k.first_name || ' ' || k.last_name as consultant,
-      jsonb_build_object('firstName', c.first_name, 'lastName', c.last_name) as candidate, jsonb_build_object('name', b.name) as branch
+      l.candidate, jsonb_build_object('name', b.name) as branch
     from branches b
     cross join lateral (
-      select l.registration_id, l.seq, l.at, l.actor, l.kind, r.candidate_id from registration_log l join registrations r on r.id = l.registration_id and r.branch_id = b.id
+      select l.registration_id, l.seq, l.at, l.actor, l.kind, ${NAME_AT_DESK} as candidate
+      from registration_log l join registrations r on r.id = l.registration_id and r.branch_id = b.id join candidates c on c.id = r.candidate_id
       where l.branch_id = b.id and l.kind in (${AS_INDEXED}) order by l.at desc limit ${SHOWN}
     ) l
-    join candidates c on c.id = l.candidate_id left join consultants k on k.id::text = l.actor
+    left join consultants k on k.id::text = l.actor
     where b.id = any(${[...branches]}::uuid[]) order by l.at desc, l.registration_id, l.seq desc limit ${SHOWN}`)
   return rows.map(({ actor, kind, consultant, ...row }) => ({ ...row, who: nameOf(actor, row.candidate, consultant), what: kindInWords(kind) }))
 }

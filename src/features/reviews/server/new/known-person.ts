@@ -1,24 +1,29 @@
 import type { RegistrationStatus } from '#features/registrations/domain/statuses.ts'
+import type { ToldPerson } from '#features/registrations/server/told-person.ts'
 import { type Database, sql } from '#server/database.ts'
 
-type Known = { readonly id: string; readonly status: RegistrationStatus; readonly branch: string; readonly flow: string; readonly createdAt: Date }
+type Known = { readonly id: string; readonly status: RegistrationStatus; readonly branch: string; readonly flow: string; readonly createdAt: Date; readonly told: ToldPerson | null }
 type Person = { readonly id: string; readonly firstName: string; readonly lastName: string; readonly emailAddress: string; readonly phoneNumber: string | null }
 
 const MOST = 20
 
-/** Somebody whom one of these branches knows, with their registrations there; of everybody else nothing is said. */
+/** Somebody whom one of these branches knows, with their registrations there; of everybody else nothing is said, and of somebody who was not there yet what a consultant said. */
 export async function knownPerson(db: Database, addressKey: string, branches: readonly string[]) {
   const person = await db.maybe<Person>(sql`
     select c.id, c.first_name as "firstName", c.last_name as "lastName", email.value as "emailAddress", phone.value as "phoneNumber"
     from contacts email join candidates c on c.id = email.candidate_id left join contacts phone on phone.candidate_id = c.id and phone.kind = 'phone' and phone.is_primary
     where email.kind = 'email' and email.is_primary and email.value_key = ${addressKey}`)
-  const registrations = person
+  const known = person
     ? await db.many<Known>(sql`
-        select r.id, r.status, b.name as branch, f.definition->>'title' as flow, r.created_at as "createdAt"
+        select r.id, r.status, b.name as branch, f.definition->>'title' as flow, r.created_at as "createdAt", r.told
         from registrations r join branches b on b.id = r.branch_id join flow_versions f on f.id = r.flow_version_id
         where r.candidate_id = ${person.id} and r.branch_id = any(${[...branches]}::uuid[]) order by r.created_at desc, r.id limit ${MOST}`)
     : []
-  if (!person || registrations.length === 0) return { person: null, registrations: [] }
-  const { id: _id, ...known } = person
-  return { person: known, registrations }
+  const [newest] = known
+  if (!person || !newest) return { person: null, registrations: [] }
+  const told = known.every((registration) => registration.told !== null) ? newest.told : null
+  const { id: _id, ...account } = person
+  return { person: told ? asTold(told) : account, registrations: known.map(({ told: _told, ...registration }) => registration) }
 }
+
+const asTold = ({ firstName, lastName, emailAddress, phone }: ToldPerson) => ({ firstName, lastName, emailAddress, phoneNumber: phone })

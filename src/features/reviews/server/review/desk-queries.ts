@@ -3,6 +3,7 @@ import type { RegistrationStatus } from '#features/registrations/domain/statuses
 import { decisionsOf } from '#features/registrations/server/decision-queries.ts'
 import { reachOf } from '#features/registrations/server/reach.ts'
 import { untouched } from '#features/registrations/server/remind.ts'
+import { NAME_AT_DESK } from '#features/registrations/server/told-person.ts'
 import { type Database, sql } from '#server/database.ts'
 import { stageOf } from '../../domain/stage.ts'
 
@@ -23,7 +24,7 @@ type Row = {
 export async function deskOf(db: Database, id: string, branches: readonly string[]) {
   const row = await db.one<Row>(sql`
     select r.id, r.status, r.created_at as "createdAt", r.submitted_at as "submittedAt",
-      jsonb_build_object('id', c.id, 'firstName', c.first_name, 'lastName', c.last_name, 'portalEnabled', c.portal_enabled) as candidate,
+      jsonb_build_object('id', c.id, 'portalEnabled', c.portal_enabled) || ${NAME_AT_DESK} as candidate,
       jsonb_build_object('id', b.id, 'name', b.name) as branch, jsonb_build_object('id', m.id, 'name', m.name) as crm,
       jsonb_build_object('name', f.name, 'type', f.type, 'title', f.definition->>'title') as flow,
       case when k.id is not null then jsonb_build_object('id', k.id, 'firstName', k.first_name, 'lastName', k.last_name) end as "madeBy"
