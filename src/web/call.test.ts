@@ -17,6 +17,11 @@ test('a success answers the data, and an empty one nothing [seed 3.26]', async (
   expect(await call(forget, {}, async () => ({ status: 204, body: null }))).toBeNull()
 })
 
+test('a deletion has succeeded on 204 alone [seed 5.4.1-2]', async () => {
+  const deleting = (status: number) => call(forget, {}, async () => ({ status, body: { success: true, status, messages: [], data: null } }))
+  for (const status of [200, 202]) await expect(deleting(status)).rejects.toMatchObject({ status, message: 'Unable to forget.' })
+})
+
 test('the path carries its parameters, encoded', async () => {
   let path = ''
   await call(greet, { params: { name: 'a/b' } }, async (sent) => {

@@ -47,8 +47,10 @@ async function arrive(send: () => Promise<Answered>): Promise<Answered> {
 
 function settle<E extends AnyEndpoint>(endpoint: E, { status = 412, body, requestId, retryAfter }: Answered): ReplyOf<E> {
   if (status === 204) return null as ReplyOf<E>
-  if (status < 300 && body instanceof Blob) return body as ReplyOf<E>
-  if (status < 300 && isEnvelope(body) && body.success) return body.data as ReplyOf<E>
+  // A deletion has succeeded on 204 alone [seed 5.4].
+  const fits = status < 300 && endpoint.reply.kind !== 'empty'
+  if (fits && body instanceof Blob) return body as ReplyOf<E>
+  if (fits && isEnvelope(body) && body.success) return body.data as ReplyOf<E>
   const { messages, data, status: told } = isEnvelope(body) ? body : { messages: [], data: null, status }
   const more = { data, ...(retryAfter ? { retryAfter } : {}) }
   if (messages.length > 0) throw new Failure(told, messages, more)

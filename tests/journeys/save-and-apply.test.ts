@@ -6,13 +6,16 @@ import { visitor } from './visitor.ts'
 const CV = join(import.meta.dirname, '../../content/demo/cvs/callum-reid.txt')
 const CALLUM = { address: 'callum.reid@example.com', password: 'lantern-gravel-tuesday-7' }
 
-test('saving asks a stranger to sign in, and remembers what was to be saved [seed 3.1.19]', async () => {
+test('saving asks a stranger to sign in, and remembers what was to be saved [seed 3.1.19, 4.24.1-3]', async () => {
   const someone = await visitor()
   const { page } = someone
+  const asked: string[] = []
+  page.on('request', (request) => /\/tracked|\/searchhistor/.test(request.url()) && asked.push(request.url()))
   await page.goto('/search?q=chef')
   const id = await page.locator('[data-job]').first().getAttribute('data-job')
   await page.getByRole('link', { name: /^Save: / }).first().click()
   await page.waitForURL(`**/login?job=${id}&action=save`)
+  expect(asked, 'nothing is asked about a stranger').toEqual([])
   await someone.close()
 })
 

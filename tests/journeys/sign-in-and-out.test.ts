@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { account, PASSWORD } from './link-steps.ts'
 import { visitor } from './visitor.ts'
 
 type Person = { readonly firstName: string; readonly emailAddress: string; readonly password: string }
@@ -40,7 +41,7 @@ test('signing in keeps the person here without the password, signing out lets go
   await someone.close()
 })
 
-test('wrong details are answered with one sentence, the address stays and the password goes [seed 4.17, 8.8.2, 3.5.9]', async () => {
+test('wrong details are answered with one sentence, the address stays and the password goes; right ones of an unconfirmed address sign nobody in [seed 3.5.9, 4.16, 4.17, 8.8.2]', async () => {
   const someone = await visitor()
   const { page } = someone
   await page.goto('/login')
@@ -52,5 +53,11 @@ test('wrong details are answered with one sentence, the address stays and the pa
   expect(await page.getByLabel('E-mail address').inputValue()).toBe('nobody@example.com')
   expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
   expect(await page.title()).toMatch(/^Error: /)
+
+  await page.getByLabel('E-mail address').fill(await account({ confirmed: false }))
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).last().click()
+  await page.getByRole('heading', { level: 1, name: 'Check your e-mail' }).waitFor()
+  expect(JSON.stringify(await page.evaluate((key) => localStorage.getItem(key), KEY))).not.toContain('ca_')
   await someone.close()
 })
