@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import { consultantCommands } from '#features/consultants/server/commands.ts'
 import { crmCommands } from '#features/crm/server/commands.ts'
 import { outboxCommand } from '#features/messages/server/outbox-command.ts'
+import { licenceCheckCommands } from '#features/licence-check/server/commands.ts'
 import { placeCommands } from '#features/places/server/place-commands.ts'
 import { registrationCommands } from '#features/registrations/server/commands.ts'
 import { flowCommands } from '#features/registration-flow/server/commands.ts'
@@ -25,3 +26,4 @@ export function addCommands(program: Command, open: Open) {
   crmCommands(program, open)
   outboxCommand(program, open)
 }
+  licenceCheckCommands(program, open)

@@ -12,11 +12,11 @@ export const LICENCE_TABLES: readonly PersonalTable[] = [
     onDeletion: 'with the candidate',
     shown: {
       section: 'driver',
-      columns: { id: 'driver', driver_number: 'driverNumber', check_code: 'checkCode', first_name: 'firstName', middle_name: 'middleName', last_name: 'lastName', birth_date: 'birthDate', sex: 'sex', postcode: 'postcode', licence_kind: 'licenceFrom', check_code_made_at: 'checkCodeGivenAt', created_at: 'addedAt' },
-      lookedUp: { branch: sql`(select b.name from branches b where b.id = t.branch_id)` },
+      columns: { id: 'driver', driver_number: 'driverNumber', check_code: 'checkCode', first_name: 'firstName', middle_name: 'middleName', last_name: 'lastName', sex: 'sex', postcode: 'postcode', licence_kind: 'licenceFrom', check_code_made_at: 'checkCodeGivenAt', created_at: 'addedAt' },
+      lookedUp: { branch: sql`(select b.name from branches b where b.id = t.branch_id)`, birthDate: sql`to_char(t.birth_date, 'YYYY-MM-DD')` },
       orderBy: 'created_at',
     },
-    hidden: ['candidate_id', 'branch_id', 'registration_id', 'organisation_structure_id', 'number_print'],
+    hidden: ['birth_date', 'candidate_id', 'branch_id', 'registration_id', 'organisation_structure_id', 'number_print'],
   },
   {
     table: 'licence_consents',

@@ -1,4 +1,3 @@
-import { AGREED } from '#features/registration-flow/domain/action-types/declaration.ts'
 import { type Address, type Answers, type Hop, keyOf, type Value } from '#features/registration-flow/domain/answers.ts'
 import { type AskedAction, askedActions } from '#features/registration-flow/domain/asked-actions.ts'
 import type { Flow } from '#features/registration-flow/domain/definition.ts'
@@ -54,5 +53,4 @@ export function postcodeIn(flow: Flow, answers: Answers): string {
 }
 
 const textOf = (value: Value | undefined) => (typeof value === 'string' ? value.trim() : '')
-/** A declaration holds when it was agreed to, everything else when something is said. */
-const holds = (value: Value | undefined) => (typeof value === 'string' ? value.trim() !== '' || value === AGREED : value !== undefined)
+const holds = (value: Value | undefined) => (typeof value === 'string' ? value.trim() !== '' : value !== undefined)

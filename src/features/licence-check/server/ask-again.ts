@@ -43,7 +43,7 @@ const askOne = ({ db, config }: Tools, { id, driverId, registrationId }: Due, no
 
 const dueOf = ({ db }: Tools, now: Date) =>
   db.many<Due>(sql`
-    select c.id, c.driver_id as "driverId", d.registration_id as "registrationId" from licence_checks c join drivers d on d.id = c.driver_id
-    where c.status = 3 and c.next_due_at <= ${now} and not exists (select from licence_checks o where o.driver_id = c.driver_id and (o.created_at, o.id) > (c.created_at, c.id)) order by c.next_due_at, c.id`)
+    select c.id, c.driver_id as "driverId", d.registration_id as "registrationId" from licence_checks c join drivers d on d.id = c.driver_id join registrations r on r.id = d.registration_id
+    where r.status <> 'Cancelled' and c.status = 3 and c.next_due_at <= ${now} and not exists (select from licence_checks o where o.driver_id = c.driver_id and (o.created_at, o.id) > (c.created_at, c.id)) order by c.next_due_at, c.id`)
 
 const isNewest = async (db: Tools['db'], id: string, driverId: string) => (await db.maybe(sql`select 1 from licence_checks o join licence_checks c on c.id = ${id} where o.driver_id = ${driverId} and o.created_at > c.created_at`)) === undefined

@@ -1,5 +1,6 @@
 import { type Database, sql } from '#server/database.ts'
 import type { Sealed } from '#server/seal.ts'
+import { CHECK_FAILED } from '../domain/status.ts'
 import type { StoredCheck } from './driver-queries.ts'
 
 export type CheckInFull = StoredCheck & {
@@ -37,6 +38,9 @@ export const openCheckOf = (db: Database, driverId: string) => db.maybe<StoredCh
 export const insertCheck = (db: Database, { driverId, consentId, requestedBy }: { readonly driverId: string; readonly consentId: string; readonly requestedBy: string | null }, now: Date) =>
   db.one<StoredCheck>(sql`
     insert into licence_checks as c (driver_id, consent_id, requested_by, created_at, changed_at) values (${driverId}, ${consentId}, ${requestedBy}, ${now}, ${now}) returning ${CHECK}`)
+
+export const endOpenCheck = (db: Database, driverId: string, description: string, now: Date) =>
+  db.run(sql`update licence_checks set status = ${CHECK_FAILED}, description = ${description}, changed_at = ${now} where driver_id = ${driverId} and status <= 2`)
 
 type Change = { readonly from: readonly number[]; readonly status: number; readonly description?: string | null; readonly record?: Sealed | null; readonly confirmedBy?: string; readonly nextDueAt?: Date }
 

@@ -33,17 +33,17 @@ const DRIVER = sql`
   d.first_name as "firstName", d.middle_name as "middleName", d.last_name as "lastName", to_char(d.birth_date, 'YYYY-MM-DD') as "birthDate", d.sex, d.postcode, d.licence_kind as "licenceKind",
   d.driver_number as "driverNumber", d.number_print as "numberPrint", d.check_code as "checkCode", d.check_code_made_at as "checkCodeMadeAt"`
 const NEWEST = sql`n.id as "checkId", n.status as "checkStatus", n.description as "checkDescription", n.created_at as "checkCreatedAt", n.next_due_at as "checkNextDueAt"`
-const FROM = sql`drivers d join branches b on b.id = d.branch_id left join lateral (select * from licence_checks c where c.driver_id = d.id order by c.created_at desc, c.id desc limit 1) n on true`
+const FROM = sql`drivers d join branches b on b.id = d.branch_id join registrations r on r.id = d.registration_id left join lateral (select * from licence_checks c where c.driver_id = d.id order by c.created_at desc, c.id desc limit 1) n on true`
 
 export const driversOf = (db: Database, wanted: Wanted, page: { readonly page: number; readonly limit: number }, now: Date) =>
   db.many<ListedDriver>(sql`select ${DRIVER}, ${NEWEST} from ${FROM} where ${narrowed(wanted, now)} order by d.last_name, d.first_name, d.id limit ${page.limit} offset ${offsetOf(page)}`)
 
 export const countDriversOf = async (db: Database, wanted: Wanted, now: Date) => (await db.one<{ count: number }>(sql`select count(*) as count from ${FROM} where ${narrowed(wanted, now)}`)).count
 
-/** Of the newest checks: what waits for a consultant, what is due, and what failed. */
+/** Of the newest checks: what waits for a consultant, what is due, and what failed. Who gave the registration up is asked for no more. */
 const VIEWS: Readonly<Record<View, (now: Date) => ReturnType<typeof sql>>> = {
   toConfirm: () => sql`n.status = 2`,
-  due: (now) => sql`n.status = 3 and n.next_due_at <= ${now}`,
+  due: (now) => sql`n.status = 3 and n.next_due_at <= ${now} and r.status <> 'Cancelled'`,
   failed: () => sql`n.status > 3`,
 }
 
@@ -92,7 +92,9 @@ export const insertDriver = (db: Database, d: NewDriver, now: Date) =>
     values (${d.id}, ${d.candidateId}, ${d.branchId}, ${d.registrationId}, ${d.organisationStructureId}, ${d.firstName}, ${d.middleName}, ${d.lastName}, ${d.birthDate}::date, ${d.sex}, ${d.postcode}, ${d.licenceKind},
       ${JSON.stringify(d.driverNumber)}, ${d.numberPrint}, ${d.checkCode && JSON.stringify(d.checkCode)}, ${d.checkCodeMadeAt}, ${now})`)
 
-export const updateDriver = (db: Database, d: Omit<NewDriver, 'candidateId' | 'branchId'>) =>
+export type ChangedDriver = Omit<NewDriver, 'candidateId' | 'branchId'>
+
+export const updateDriver = (db: Database, d: ChangedDriver) =>
   db.run(sql`
     update drivers set registration_id = ${d.registrationId}, organisation_structure_id = ${d.organisationStructureId}, first_name = ${d.firstName}, middle_name = ${d.middleName}, last_name = ${d.lastName},
       birth_date = ${d.birthDate}::date, sex = ${d.sex}, postcode = ${d.postcode}, licence_kind = ${d.licenceKind}, driver_number = ${JSON.stringify(d.driverNumber)}, number_print = ${d.numberPrint},

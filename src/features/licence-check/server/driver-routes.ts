@@ -8,7 +8,8 @@ import { consultant } from '#server/viewer.ts'
 import { changeDriver, createDriver, findDrivers, getDriver, listDrivers } from '../contract/driver.ts'
 import { listOrganisationStructures } from '../contract/organisation-structure.ts'
 import { kindOfNumber } from '../domain/driver-number.ts'
-import { countDriversOf, driversLike, driversOf, updateDriver } from './driver-queries.ts'
+import { changeStored } from './change-stored.ts'
+import { countDriversOf, driversLike, driversOf } from './driver-queries.ts'
 import { assertRight, keepDriver, withGiven } from './keep-driver.ts'
 import { structuresOf } from './organisation-queries.ts'
 import { changingDriver, reachedDriver } from './reached-driver.ts'
@@ -51,7 +52,7 @@ export function driverRoutes(server: Server) {
     await changingDriver(db, viewer, params.id, async (inside, { registration, driver }) => {
       const { kept, plain } = withGiven(driver, body, config, now)
       await assertRight(inside, viewer, { plain, given: body, branchId: driver.branch.id }, now)
-      await updateDriver(inside, kept)
+      await changeStored(inside, driver, kept, now)
       await writeLog(inside, registration, viewer.id, [{ kind: 'driver changed', payload: { driverId: driver.id, fields: Object.keys(body) } }], now)
     })
     return profileOf(db, await reachedDriver(db, viewer, params.id), viewer, config, now)

@@ -9,7 +9,7 @@ import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { submittedRegistration } from '#tests/registrations/submitted-registration.ts'
 import type { Person } from '#tests/contract/line.ts'
 import { testServer } from '#tests/test-server.ts'
-import { getDriver, listDrivers } from '../contract/driver.ts'
+import { changeDriver, getDriver, listDrivers } from '../contract/driver.ts'
 import { getLicenceCheck, startLicenceCheck } from '../contract/licence-check.ts'
 
 const server = await testServer()
@@ -56,6 +56,9 @@ test('a number of somebody else is offered with what does not fit, and nothing i
   const { consent, checklist, refusal } = await priya.call(getDriver, { params: { id: driver?.id ?? '' } })
   expect(checklist.find(({ name }) => name === 'fits')).toEqual({ name: 'fits', there: false, needed: true, message: 'The driver number begins with another last name.' })
   expect(refusal).toBe('The driver number begins with another last name.')
+  // What has nothing to do with it can be mended; the name only with one that fits.
+  expect(await priya.call(changeDriver, { params: { id: driver?.id ?? '' }, body: { postcode: 'WF1 1AA' } })).toMatchObject({ postcode: 'WF1 1AA', refusal })
+  await expect(priya.call(changeDriver, { params: { id: driver?.id ?? '' }, body: { lastName: 'Jones' } })).rejects.toMatchObject({ status: 422 })
   await expect(priya.call(startLicenceCheck, { params: { id: driver?.id ?? '' }, body: { consentAt: consent?.givenAt ?? '' } })).rejects.toMatchObject({ status: 409, message: refusal })
 })
 

@@ -8,8 +8,9 @@ import type { Config } from '#server/config.ts'
 import { type Database, sql } from '#server/database.ts'
 import { kindOfNumber } from '../domain/driver-number.ts'
 import { driverIn, type SaidOfDriver } from '../domain/from-answers.ts'
+import { changeStored } from './change-stored.ts'
 import { keepConsent } from './consent-queries.ts'
-import { driverOfPerson, insertDriver, type StoredDriver, updateDriver } from './driver-queries.ts'
+import { driverOfPerson, insertDriver, type StoredDriver } from './driver-queries.ts'
 import { rootOf } from './organisation-queries.ts'
 import { numberPrint, sealCode, sealNumber } from './sealed.ts'
 
@@ -51,7 +52,7 @@ async function keep(db: Database, { id, registration, said, known }: Feeding, co
     checkCode: code && checkCode ? sealCode(checkCode.code, id, config) : (known?.checkCode ?? null),
     checkCodeMadeAt: code ? code.at : (known?.checkCodeMadeAt ?? null),
   } as const
-  if (known) await updateDriver(db, kept)
+  if (known) await changeStored(db, known, kept, now)
   else await insertDriver(db, { ...kept, candidateId: registration.candidateId, branchId: registration.branchId }, now)
 }
 

@@ -8,7 +8,8 @@ import type { Consultant } from '#server/viewer.ts'
 import { invalidFields } from '#shared/failure.ts'
 import { CODE_ENDED, codeHasEnded } from '../domain/check-code.ts'
 import { kindOfNumber, misfitInWords, misfits, type Sex } from '../domain/driver-number.ts'
-import { driverOfPerson, insertDriver, type NewDriver, type StoredDriver, updateDriver } from './driver-queries.ts'
+import { changeStored } from './change-stored.ts'
+import { driverOfPerson, insertDriver, type NewDriver, type StoredDriver } from './driver-queries.ts'
 import { structuresOf } from './organisation-queries.ts'
 import { numberPrint, sealCode, sealNumber, unsealNumber } from './sealed.ts'
 
@@ -29,7 +30,8 @@ type Plain = Pick<NewDriver, 'firstName' | 'middleName' | 'lastName' | 'birthDat
 
 /** What is wrong with what was typed, by field: a number that is of somebody else, a day that cannot be, a code that has ended, a part of another branch. */
 export async function assertRight(db: Database, viewer: Consultant, { plain, given, branchId }: { readonly plain: Plain; readonly given: GivenDriver; readonly branchId: string }, now: Date) {
-  const wrong = misfits(plain.number, plain).map(misfitInWords)
+  // A driver whose number came with the registration may not fit: what has nothing to do with it can be mended alone.
+  const wrong = WHO.some((field) => given[field] !== undefined) ? misfits(plain.number, plain).map(misfitInWords) : []
   const parts = await structuresOf(db, viewer, branchId)
   const madeAt = given.checkCode ? madeOn(given.checkCodeAt, now) : undefined
   const refusals = {
@@ -41,6 +43,8 @@ export async function assertRight(db: Database, viewer: Consultant, { plain, giv
   }
   if (Object.keys(refusals).length > 0) throw invalidFields(refusals)
 }
+
+const WHO = ['firstName', 'middleName', 'lastName', 'birthDate', 'sex', 'driverNumber'] as const
 
 /** Nobody says at which minute: it lives until the end of its last day. */
 function madeOn(day: string | undefined, now: Date): Date {
@@ -79,7 +83,7 @@ export async function keepDriver(db: Database, viewer: Consultant, registration:
   await assertRight(db, viewer, { plain: { ...plain, number }, given, branchId }, now)
   const id = known?.id ?? randomUUID()
   const kept = { ...plain, ...sealedNumber(id, number, config), ...sealedCode(id, given, known ?? NO_CODE, config, now), id, registrationId }
-  if (known) await updateDriver(db, kept)
+  if (known) await changeStored(db, known, kept, now)
   else await insertDriver(db, { ...kept, candidateId, branchId }, now)
   await writeLog(db, registration, viewer.id, [{ kind: known ? 'driver changed' : 'driver made', payload: { driverId: id } }], now)
   return { id, made: !known }

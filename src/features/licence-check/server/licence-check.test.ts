@@ -3,6 +3,7 @@ import { sql } from '#server/database.ts'
 import { branchNamed, someConsultant } from '#tests/consultants.ts'
 import { AMARA, amarasNumber, carriedOut, signedPermission, someDriver, startedCheck } from '#tests/drivers.ts'
 import { emptyOutbox } from '#tests/empty-outbox.ts'
+import { portalCommand } from '#tests/portal-command.ts'
 import { copyOfDatabase, tablesWith } from '#tests/registrations/sealed-answers.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { testServer } from '#tests/test-server.ts'
@@ -148,6 +149,16 @@ test('a change leaves what it does not name, the number as well, and a person is
   for (const registrationId of [driver.registrationId, again.registrationId]) expect((await priya.call(listDrivers, { query: { registrationId } })).map(({ id }) => id)).toEqual([driver.id])
 })
 
+test('what was asked about a number that is changed meanwhile has failed, and something else can be mended beside it', async () => {
+  const driver = await newDriver()
+  const { id } = await startedCheck(desk, driver)
+  await priya.call(changeDriver, { params: { id: driver.id }, body: { postcode: 'LS1 4AP' } })
+  expect(await checksOf(driver.id)).toEqual([expect.objectContaining({ id, licenceCheckStatusId: 0 })])
+  await priya.call(changeDriver, { params: { id: driver.id }, body: { driverNumber: amarasNumber(8) } })
+  await carriedOut(server)
+  expect(await checksOf(driver.id)).toEqual([expect.objectContaining({ id, licenceCheckStatusId: 4, description: 'The driver number was changed after this was asked for.' })])
+})
+
 test('who may be the same driver is found by the number, or by the name with the birth date', async () => {
   const ada = { firstName: 'Ada', lastName: 'Zimmermann', birthDate: '1980-12-03', driverNumber: 'ZIMME862030A99AB' }
   const driver = await newDriver(ada)
@@ -181,6 +192,15 @@ test('the organisation is a tree for each branch, in its order, and parts of a C
   expect(tree.map(({ depth, name }) => `${depth} ${name}`)).toEqual(['0 York Depots', '1 Coaches', '1 Parcels', '2 Night'])
   expect(tree[3]).toMatchObject({ id: night.id, branch: { name: 'York Depots' }, crm: null })
   await expect(db.run(sql`insert into organisation_structures (branch_id, parent_id, name) values (${await branchNamed(server, 'Hull Registrations')}, ${root.id}, 'Stray')`)).rejects.toThrow()
+})
+
+test('an operator makes parts of a branch, which drivers can belong to', async () => {
+  const make = (...more: string[]) => portalCommand(server, ['create-organisation-structure', '--branch', 'Leeds Registrations', ...more])
+  expect(await make('--name', 'Depots')).toMatch(/^Organisation structure [0-9a-f-]{36}\.\n$/)
+  const [, id = ''] = /structure (\S+)\./.exec(await make('--name', 'Night', '--below', 'depots')) ?? []
+  const driver = await newDriver()
+  expect(await priya.call(changeDriver, { params: { id: driver.id }, body: { organisationStructureId: id } })).toMatchObject({ activeOrganisationStructure: { name: 'Night', depth: 2 } })
+  await expect(make('--name', 'Depots')).rejects.toThrow('There is a part Depots there already.')
 })
 
 test('a driver goes with the registration to another branch, and the branch before sees it no more', async () => {

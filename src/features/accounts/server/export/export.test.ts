@@ -98,6 +98,19 @@ test('numbers that a registration asked for lie sealed, and whoever gave them re
 
 test('no hash, no code and no link that still works is in it', async () => {
   const person = await server.signUpCandidate({ confirmed: false })
+test('what was asked about a driving licence lies sealed, and the driver reads it: number, permission and record', async () => {
+  const consultant = await someConsultant(server)
+  const person = await server.signUpCandidate()
+  const driver = await someDriver({ server, consultant, person }, { checkCode: 'Kd3nW7aP' })
+  const check = await startedCheck({ server, consultant }, driver)
+  await carriedOut(server)
+  const data = await dataOf(await exportOf(person))
+
+  expect(data.driver).toEqual([expect.objectContaining({ driverNumber: amarasNumber(), checkCode: 'Kd3nW7aP', birthDate: '1997-04-18', branch: 'Leeds Registrations' })])
+  expect(data.licencePermissions).toEqual([expect.objectContaining({ givenBy: 'document', fileName: 'permission.txt' })])
+  expect(data.licenceChecks).toEqual([expect.objectContaining({ check: check.id, status: 2, record: expect.objectContaining({ points: 0, expires: '2031-04-14' }) })])
+})
+
   const text = (await unpacked(await exportOf(person))).get('data.json') ?? ''
   const [letter] = await server.messagesTo(person.emailAddress)
 
