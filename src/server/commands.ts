@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
 import { consultantCommands } from '#features/consultants/server/commands.ts'
 import { crmCommands } from '#features/crm/server/commands.ts'
-import { outboxCommand } from '#features/messages/server/outbox-command.ts'
 import { licenceCheckCommands } from '#features/licence-check/server/commands.ts'
+import { outboxCommand } from '#features/messages/server/outbox-command.ts'
 import { placeCommands } from '#features/places/server/place-commands.ts'
 import { registrationCommands } from '#features/registrations/server/commands.ts'
 import { flowCommands } from '#features/registration-flow/server/commands.ts'
@@ -24,6 +24,6 @@ export function addCommands(program: Command, open: Open) {
   registrationCommands(program, open)
   consultantCommands(program, open)
   crmCommands(program, open)
+  licenceCheckCommands(program, open)
   outboxCommand(program, open)
 }
-  licenceCheckCommands(program, open)

@@ -119,17 +119,17 @@ function webhookFrom(read: EnvironmentReader, production: boolean) {
   return { url, secret }
 }
 
+/** Driver numbers and birth dates travel there: in production never in clear. */
+function licenceCheckFrom(read: EnvironmentReader, production: boolean) {
+  const url = read.url('LICENCE_CHECK_URL', production ? ['https:'] : ['https:', 'http:'])
+  return url ? { url: url.replace(/\/+$/, ''), key: read.beside('LICENCE_CHECK_URL', 'LICENCE_CHECK_KEY') } : undefined
+}
+
 function s3From(read: EnvironmentReader) {
   const endpoint = read.url('S3_ENDPOINT', ['https:', 'http:'])
   if (!endpoint) return undefined
   const needed = (name: string) => read.beside('S3_ENDPOINT', name)
   return { endpoint, bucket: needed('S3_BUCKET'), region: read.text('S3_REGION', 'us-east-1'), accessKeyId: needed('S3_ACCESS_KEY_ID'), secretAccessKey: needed('S3_SECRET_ACCESS_KEY') }
-}
-
-/** Driver numbers and birth dates travel there: in production never in clear. */
-function licenceCheckFrom(read: EnvironmentReader, production: boolean) {
-  const url = read.url('LICENCE_CHECK_URL', production ? ['https:'] : ['https:', 'http:'])
-  return url ? { url: url.replace(/\/+$/, ''), key: read.beside('LICENCE_CHECK_URL', 'LICENCE_CHECK_KEY') } : undefined
 }
 
 /** Production names its secret; the demo makes one and keeps it beside its data, so that a restart signs nobody out. */

@@ -15,11 +15,11 @@ import { duplicateLooks } from '#features/crm/server/count-duplicates.ts'
 import { handOvers } from '#features/crm/server/hand-over.ts'
 import { replays } from '#features/crm/server/replay.ts'
 import { crmRoutes } from '#features/crm/server/routes.ts'
-import { documentRoutes } from '#features/documents/server/routes.ts'
 import { askAgain } from '#features/licence-check/server/ask-again.ts'
 import { licenceChecks } from '#features/licence-check/server/carry-out.ts'
 import { licenceForgettings } from '#features/licence-check/server/forget.ts'
 import { licenceCheckRoutes } from '#features/licence-check/server/routes.ts'
+import { documentRoutes } from '#features/documents/server/routes.ts'
 import { sweepFiles } from '#features/documents/server/sweep-files.ts'
 import { messageDeliveries } from '#features/messages/server/deliveries.ts'
 import { mailboxPage } from '#features/messages/server/mailbox-page.ts'
@@ -82,10 +82,10 @@ export async function features(server: Server) {
   autosaveRoutes(server)
   closingRoutes(server)
   crmRoutes(server)
+  licenceCheckRoutes(server)
   listRoutes(server)
   newRegistrationRoutes(server)
   reviewRoutes(server)
-  licenceCheckRoutes(server)
   transferRoutes(server)
   logRoutes(server)
   zipRoutes(server)
@@ -114,6 +114,6 @@ export function recurring(parts: Parts): readonly Job[] {
     { name: 'awaited-cvs', cron: '* * * * *', run: () => sendAwaitedCvs(parts, clock()).then(wakeOutbox) },
     { name: 'search-alerts', cron: '*/5 * * * *', run: () => sendAlerts(parts, clock()).then(wakeOutbox) },
     { name: 'registration-reminders', cron: '7 * * * *', run: () => sendReminders(parts, clock()).then(wakeOutbox) },
+    { name: 'licence-checks-again', cron: '27 * * * *', run: () => askAgain(parts, clock()).then(wakeOutbox) },
   ]
 }
-    { name: 'licence-checks-again', cron: '27 * * * *', run: () => askAgain(parts, clock()).then(wakeOutbox) },

@@ -99,10 +99,6 @@ const CONSULTANTS: readonly string[] = [
   'PATCH /API/v1/Application/{id}',
   'POST /API/v1/Applications/Status',
   'POST /API/v1/Application/{id}/Invite',
-]
-
-/** Of the desk alone; and what a candidate and nobody else reaches. */
-export const isOfDesk = (operation: Operation) => CONSULTANTS.includes(nameOf(operation))
   'GET /API/v1/OrganisationStructures',
   'GET /API/v1/Drivers',
   'POST /API/v1/Drivers/Find',
@@ -116,6 +112,10 @@ export const isOfDesk = (operation: Operation) => CONSULTANTS.includes(nameOf(op
   'GET /API/v1/LicenceCheck/{id}',
   'POST /API/v1/LicenceCheck/{id}/Confirm',
   'GET /API/v1/LicenceChecks/Counts',
+]
+
+/** Of the desk alone; and what a candidate and nobody else reaches. */
+export const isOfDesk = (operation: Operation) => CONSULTANTS.includes(nameOf(operation))
 export const isOfCandidate = (operation: Operation) => !isOpen(operation) && !isSignOut(operation) && !isOfDesk(operation) && !mayHold(operation, 'authorization', 'co')
 
 export type TokenKind = 'ca' | 'cj' | 'co'

@@ -5,6 +5,8 @@ import { expect, test } from 'vitest'
 import { extractText, getDocumentProxy } from 'unpdf'
 import yauzl from 'yauzl'
 import { newApplicant } from '#tests/applicant.ts'
+import { someConsultant } from '#tests/consultants.ts'
+import { amarasNumber, carriedOut, someDriver, startedCheck } from '#tests/drivers.ts'
 import { publishVacancy } from '#tests/publish-vacancy.ts'
 import { answeredRegistration } from '#tests/registrations/answered-registration.ts'
 import { device } from '#tests/registrations/device.ts'
@@ -96,8 +98,6 @@ test('numbers that a registration asked for lie sealed, and whoever gave them re
   expect((registrationLog as { details: { value?: string } }[]).flatMap(({ details }) => details.value ?? [])).toEqual(Object.values(NUMBERS))
 })
 
-test('no hash, no code and no link that still works is in it', async () => {
-  const person = await server.signUpCandidate({ confirmed: false })
 test('what was asked about a driving licence lies sealed, and the driver reads it: number, permission and record', async () => {
   const consultant = await someConsultant(server)
   const person = await server.signUpCandidate()
@@ -111,6 +111,8 @@ test('what was asked about a driving licence lies sealed, and the driver reads i
   expect(data.licenceChecks).toEqual([expect.objectContaining({ check: check.id, status: 2, record: expect.objectContaining({ points: 0, expires: '2031-04-14' }) })])
 })
 
+test('no hash, no code and no link that still works is in it', async () => {
+  const person = await server.signUpCandidate({ confirmed: false })
   const text = (await unpacked(await exportOf(person))).get('data.json') ?? ''
   const [letter] = await server.messagesTo(person.emailAddress)
 
