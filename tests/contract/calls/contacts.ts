@@ -80,7 +80,7 @@ export const contactCalls = [
     fallback: 'Unable to create phone record. please try again.',
   }),
   line('[contract 8]', deletePhone, { who, also: phoneItems, happy: phoneOf, status: 204, fallback: UNDELETED }),
-  line('[seed 7.13.1, 8.6]', requestContactCode, {
+  line('[seed 7.13.2, 8.6]', requestContactCode, {
     who,
     happy: async (world) => {
       const { params } = await phoneOf(world)

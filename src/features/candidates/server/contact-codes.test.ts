@@ -30,7 +30,7 @@ test('a phone is confirmed by the code that was texted, and is then made the pri
   expect((await person.call(getUser, { params: { id: person.id } })).phoneNumber).toBe(to)
 })
 
-test('the e-mail of a code names it in its subject and asks nobody to press anything', async () => {
+test('the e-mail of a code names it in its subject and asks nobody to press anything [seed 7.13.1]', async () => {
   const person = await server.signUpCandidate()
   const { to, params } = await withEmail(person)
   await ask(person, params)

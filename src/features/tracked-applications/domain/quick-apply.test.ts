@@ -17,7 +17,7 @@ test('without a CV the person is told that one is needed [seed 5.7.2, 8.30.1]', 
   expect(() => assertMayApply({ ...attempt, cvs: [] })).toThrow('A CV is required to apply for vacancies')
 })
 
-test('somebody else’s CV cannot be sent [seed 5.7.1]', () => {
+test('somebody else’s CV cannot be sent [seed 5.7.2]', () => {
   expect(() => assertMayApply({ ...attempt, documentId: 'foreign' })).toThrow('A CV is required to apply for vacancies')
   expect(() => assertMayApply({ ...attempt, documentId: 'foreign', applied: true })).toThrow(Failure)
 })

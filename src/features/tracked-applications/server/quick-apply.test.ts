@@ -140,7 +140,7 @@ test('a CV that turns out clean later follows to the branch once, a rejected or 
   expect(later).toMatchObject([{ subject: `CV for the application for Weigher (${vacancy.jobId})`, attachDocumentId: clean.cv }])
 })
 
-test('nobody applies with another one’s CV or in another one’s name', async () => {
+test('nobody applies with another one’s CV or in another one’s name [seed 5.7.1]', async () => {
   const [amara, ben] = [await newApplicant(server), await newApplicant(server)]
   const vacancy = await publishVacancy(server.db)
 
