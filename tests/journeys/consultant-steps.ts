@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
+import { inject } from 'vitest'
 
 type Person = { readonly firstName: string; readonly lastName: string; readonly emailAddress: string; readonly password: string }
 /** The demo's consultants: of Wakefield and Leeds, and of three branches far away. */
@@ -8,6 +9,13 @@ export const [PRIYA, GRAHAM] = JSON.parse(readFileSync(join(import.meta.dirname,
 
 export const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 export const atPath = (path: string) => (url: URL) => url.pathname === path
+
+/** Where the demo's company stands: another origin. */
+export function provider(): string {
+  const url = new URL(inject('origin'))
+  url.port = String(Number(url.port) + 1)
+  return url.origin
+}
 
 /** On the sign-in page that is open. */
 export async function enterPassword(page: Page, { emailAddress }: Pick<Person, 'emailAddress'>, password: string) {

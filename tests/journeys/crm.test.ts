@@ -1,21 +1,13 @@
 import { afterAll, expect, test } from 'vitest'
 import { sql } from '#server/database.ts'
 import { crmPortal } from './crm-portal.ts'
-import { expectNoSidewaysScroll } from './registration-steps.ts'
+import { expectFitsPhone } from './registration-steps.ts'
 
 const portal = await crmPortal()
 afterAll(portal.stop)
 const REVIEW = '/consultant/registrations/review'
 const BOB = { firstName: 'Bob', lastName: "O'Connor", birthDate: '1985-11-04', emailAddress: 'old@mail.test', phone: '07700 900123' }
 const NGOZI = { 'first-name': 'Ngozi', 'last-name': 'Adeyemi', 'birth-date': '1990-01-02' }
-
-/** As it looks on a phone; then the desk again. */
-async function expectFitsPhone({ page }: Pick<Desk, 'page'>, screen: string) {
-  await page.setViewportSize({ width: 360, height: 780 })
-  await expectNoSidewaysScroll(page, screen)
-  await page.setViewportSize({ width: 1280, height: 900 })
-}
-type Desk = Awaited<ReturnType<typeof portal.consultant>>
 
 test('a registration is compared, merged with the record of the same person, undone and sent as a new one', async () => {
   const bob = await portal.known(BOB)
@@ -29,7 +21,7 @@ test('a registration is compared, merged with the record of the same person, und
   await page.getByRole('listitem').filter({ hasText: 'Birth date has day and month swapped' }).waitFor()
   expect(await page.locator('tr', { hasText: 'Birth date' }).innerText()).toMatch(/11 April 1985[\s\S]*4 November 1985[\s\S]*Differs/)
   await desk.expectSound('duplicates')
-  await expectFitsPhone(desk, 'duplicates')
+  await expectFitsPhone(page, 'duplicates')
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByText('Say first whether this is the same person.').waitFor()
   await page.getByRole('button', { name: 'Same person: merge' }).click()
@@ -41,18 +33,18 @@ test('a registration is compared, merged with the record of the same person, und
   await desk.expectSound('a merge')
   await page.reload()
   await expect.poll(() => email.isChecked(), { timeout: 10_000 }).toBe(true)
-  await expectFitsPhone(desk, 'a merge')
+  await expectFitsPhone(page, 'a merge')
   await page.getByRole('button', { name: 'Continue' }).click()
 
   await page.getByText('It is merged with the record that you took for the same person, which takes from it: e-mail, address, postcode.').waitFor()
   await desk.expectSound('before it is sent')
-  await expectFitsPhone(desk, 'before it is sent')
+  await expectFitsPhone(page, 'before it is sent')
   await page.getByRole('button', { name: 'Send to CRM' }).click()
   await page.getByText('Merged with a record in Embedded.').waitFor()
   expect(new URL(page.url()).pathname).toBe(`${REVIEW}/crm-success`)
   await page.getByText(bob).waitFor()
   await desk.expectSound('in the CRM')
-  await expectFitsPhone(desk, 'in the CRM')
+  await expectFitsPhone(page, 'in the CRM')
 
   await page.getByRole('button', { name: 'Undo the merge' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Undo the merge' }).click()
@@ -75,7 +67,7 @@ test('what Dynamics refuses is shown in its words, and goes when it is tried aga
   await page.getByRole('button', { name: 'Send to CRM' }).click()
   await page.getByText("The CRM did not accept this: A validation error occurred: 'emailaddress1' is not allowed.").waitFor()
   await desk.expectSound('a refusal')
-  await expectFitsPhone(desk, 'a refusal')
+  await expectFitsPhone(page, 'a refusal')
   portal.dynamics.trouble('none')
   await page.getByRole('button', { name: 'Retry' }).click()
   await page.getByText('A new record was made in Dynamics.').waitFor()
@@ -97,7 +89,7 @@ test('another system that is away leaves it waiting where it is seen, and has it
   await page.getByRole('button', { name: 'Send to CRM' }).click()
   await page.getByText('Bullhorn has not taken it yet').waitFor()
   await desk.expectSound('waiting')
-  await expectFitsPhone(desk, 'waiting')
+  await expectFitsPhone(page, 'waiting')
   portal.webhook.trouble('none')
   await page.getByRole('button', { name: 'Retry' }).click()
   await page.getByText('A new record was made in Bullhorn.').waitFor()
@@ -117,7 +109,7 @@ test('several go at once, and one whose person may be known waits for a decision
   await page.getByText('1 of 1 are in the CRM').waitFor()
   await page.getByText('One person in the CRM may be the same. Decide first.').waitFor()
   await desk.expectSound('several')
-  await expectFitsPhone(desk, 'several')
+  await expectFitsPhone(page, 'several')
   await page.getByRole('link', { name: 'Compare and decide' }).click()
   await page.getByRole('button', { name: 'Different person' }).click()
   await page.getByRole('button', { name: 'Continue' }).click()

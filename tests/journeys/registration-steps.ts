@@ -40,3 +40,11 @@ export function soundScreens(visit: Visitor) {
 export async function expectNoSidewaysScroll(page: Page, screen: string) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), `${screen}: fits the window`).toBeLessThanOrEqual(0)
 }
+
+/** As it looks on a phone; then as before. */
+export async function expectFitsPhone(page: Page, screen: string) {
+  const before = page.viewportSize() ?? { width: 1280, height: 900 }
+  await page.setViewportSize({ width: 360, height: 780 })
+  await expectNoSidewaysScroll(page, screen)
+  await page.setViewportSize(before)
+}
