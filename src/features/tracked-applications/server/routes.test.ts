@@ -26,7 +26,7 @@ test('applications come with their vacancy, dated, the latest first, a hundred a
   expect(listed.map(({ job, dateApplied }) => [job?.vjA_JobTitle, job?.dateApplied === dateApplied])).toEqual([['Picker', true], ['Forklift Driver', true]])
   expect((await amara.call(listTrackedApplications, { params: { id: amara.id } })).map(({ job }) => job)).toEqual([undefined, undefined])
 
-  expect(listTrackedApplications.query.parse({})).toMatchObject({ page: 1, limit: 100 })
+  expect(listTrackedApplications.query?.parse({})).toMatchObject({ page: 1, limit: 100 })
   const page = await amara.fetch(`/api/v1/user/${amara.id}/trackedapplications?page=2&limit=1`)
   expect(page.headers.get('x-total-count')).toBe('2')
   expect(await page.json()).toMatchObject({ data: [{ jobId: first.id }] })
