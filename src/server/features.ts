@@ -35,6 +35,7 @@ import { closingRoutes } from '#features/registrations/server/closing-routes.ts'
 import { BIND_PHOTOGRAPHS, photographsOf } from '#features/registrations/server/papers/photographs.ts'
 import { MAKE_PAPER, papersOf } from '#features/registrations/server/papers/signed-papers.ts'
 import { registrationRoutes } from '#features/registrations/server/routes.ts'
+import { surveyRoute } from '#features/registrations/server/survey-route.ts'
 import { sendReminders } from '#features/registrations/server/send-reminders.ts'
 import { listRoutes } from '#features/reviews/server/list/list-routes.ts'
 import { logRoutes } from '#features/reviews/server/log/routes.ts'
@@ -81,6 +82,7 @@ export async function features(server: Server) {
   proposalRoutes(server)
   autosaveRoutes(server)
   closingRoutes(server)
+  surveyRoute(server)
   crmRoutes(server)
   licenceCheckRoutes(server)
   listRoutes(server)

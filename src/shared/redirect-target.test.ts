@@ -8,6 +8,6 @@ test.each([
   expect(redirectTarget(given)).toBe('/')
 })
 
-test.each(['/search?q=nurse&l=Leeds#results', '/recent-activity?tab=applied', '/vacancy/3f1c0c3e-8a1f-4d8b-9d8e-0d2a6a5f1c11', '/profile/security', '/'])('%s is followed', (given) => {
+test.each(['/search?q=nurse&l=Leeds#results', '/recent-activity?tab=applied', '/vacancy/3f1c0c3e-8a1f-4d8b-9d8e-0d2a6a5f1c11', '/profile/security', '/s/0123456789ABCDEFGHJKMNPQRS', '/'])('%s is followed', (given) => {
   expect(redirectTarget(given)).toBe(given)
 })

@@ -5,6 +5,8 @@ const KNOWN = [
   /^\/vacancy\/[0-9a-f-]{36}\/?$/i,
   /^\/profile(\/(contact|education|work-history|job-preferences|notifications|privacy|security))?\/?$/,
   /^\/legal\/[a-z-]+\/?$/,
+  // A shared invite: on a poster for everybody to read.
+  /^\/s\/[0-9a-z]{26}$/i,
   /^\/consultant(\/[\w-]+)*\/?$/,
 ]
 const LONGEST = 2000

@@ -7,6 +7,7 @@ import { inject } from 'vitest'
 import { typedCodeInWords } from '#features/short-links/domain/link-code.ts'
 import { makeLink } from '#features/short-links/server/make-link.ts'
 import { type GivenLink, wantedLink } from '#features/short-links/server/wanted-link.ts'
+import { sql } from '#server/database.ts'
 import { asOperator } from './portal-database.ts'
 import { messagesTo, type Visitor } from './visitor.ts'
 
@@ -30,6 +31,12 @@ export const createLink = (given: Omit<GivenLink, 'branch'>) =>
   asOperator(async ({ db, now, config }) => {
     const { url, code } = await makeLink(db, await wantedLink(db, { branch: BRANCH, ...given }), now, config)
     return { address: url, path: new URL(url).pathname, code: code ? typedCodeInWords(code) : '' }
+  })
+/** A poster of the branch that asks a survey. */
+export const surveyInvite = () =>
+  asOperator(async ({ db, now, config }) => {
+    const { id: branchId } = await db.one<{ id: string }>(sql`select id from branches where name = ${BRANCH}`)
+    return { path: new URL((await makeLink(db, { kind: 's', branchId, vacancyId: null, target: { inviteKind: 'survey' } }, now, config)).url).pathname }
   })
 export const forSomebody = (email: string, phone: string) => ({ firstName: 'Nadia', lastName: 'Rahman', email, phone })
 

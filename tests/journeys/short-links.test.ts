@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest'
-import { account, BRANCH, codeIn, createLink, CV, forSomebody, heading, KEY, newAddress, newPhone, PASSWORD, portal, someVacancy, unread } from './link-steps.ts'
+import { account, BRANCH, codeIn, createLink, CV, forSomebody, heading, KEY, newAddress, newPhone, PASSWORD, portal, someVacancy, surveyInvite, unread } from './link-steps.ts'
 import { visitor } from './visitor.ts'
 
 describe.each([{ width: 1280, height: 900 }, { width: 360, height: 780 }])('at $width px', (viewport) => {
@@ -123,6 +123,23 @@ describe.each([{ width: 1280, height: 900 }, { width: 360, height: 780 }])('at $
     await page.waitForURL((url) => url.pathname === '/onboarding')
     await someone.close()
   })
+})
+
+test('a poster that asks a survey leads whoever signs in to its questions', async () => {
+  const someone = await visitor({ viewport: { width: 360, height: 780 } })
+  const { page } = someone
+  const [emailAddress, { path }] = [await account({ confirmed: true }), await surveyInvite()]
+  await page.goto(path)
+  await heading(page, `${BRANCH} asks you a few questions`).waitFor()
+  await someone.expectSound('a survey before signing in')
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await page.getByLabel('E-mail address').fill(emailAddress)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await heading(page, 'Your registration').waitFor()
+  await page.getByText(`With ${BRANCH}.`).waitFor()
+  await someone.close()
 })
 
 test('leaving a registration leads back to it, and a validation link without a right code says so', async () => {

@@ -1,4 +1,5 @@
 import { listShortLinks, makeShortLink, revokeShortLink } from '#features/short-links/contract/desk.ts'
+import { beginSurvey } from '#features/registrations/contract/survey.ts'
 import { confirmShortLink, getShortLink, requestShortLinkCode } from '#features/short-links/contract/short-link.ts'
 import { branchNamed } from '#tests/consultants.ts'
 import { codeSentTo } from '#tests/one-time-code.ts'
@@ -19,6 +20,12 @@ async function codeSent(world: World) {
 }
 
 const ofBranch = async ({ server }: World) => ({ body: { kind: 's' as const, branchId: await branchNamed(server, 'Leeds Registrations') } })
+/** A shared invite that asks a survey. */
+async function survey(world: World) {
+  const { url } = await world.consultant.call(makeShortLink, { body: { ...(await ofBranch(world)).body, inviteKind: 'survey' } })
+  return { params: { code: new URL(url ?? '').pathname.split('/').at(-1) ?? '' } }
+}
+
 const desk = { who: 'consultant', fallback: 'An unexpected error has occured.' } as const
 
 export const shortLinkCalls = [
@@ -26,6 +33,7 @@ export const shortLinkCalls = [
   line('[contract 4]', listShortLinks, { ...desk, happy: () => ({}), status: 200 }),
   line('[contract 4]', revokeShortLink, { ...desk, happy: async (world) => ({ params: { id: (await world.consultant.call(makeShortLink, await ofBranch(world))).id } }), status: 204 }),
   line('[contract 4]', getShortLink, { who: 'anyone', happy: async (world) => ({ params: (await invited(world)).params }), status: 200, fallback: 'An unexpected error has occured.' }),
+  line('[design 8.8]', beginSurvey, { who: 'candidate', happy: survey, status: 201, fallback: 'An unexpected error has occured.' }),
   line('[contract 4]', requestShortLinkCode, { who: 'anyone', happy: async (world) => ({ params: (await invited(world)).params }), status: 200, fallback: 'Unable to generate OTP. Please try again' }),
   line('[contract 4]', confirmShortLink, { who: 'anyone', happy: codeSent, status: 200, wrong: { body: { code: 'ABC' }, field: 'code' }, fallback: 'Unable to verify OTP. Please try again.' }),
 ]

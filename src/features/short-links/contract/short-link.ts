@@ -20,6 +20,8 @@ export const OpenedLink = z.strictObject({
   branch: z.nullable(Branch),
   expiresAt: Instant,
   secondFactor: z.nullable(z.enum(['sms', 'email'])),
+  /** Of a shared invite that asks for more than an account. */
+  inviteKind: z.optional(z.literal('survey')),
 })
 export type OpenedLink = z.output<typeof OpenedLink>
 

@@ -18,7 +18,7 @@ export function shortLinkRoutes(server: Server) {
     // A shared invite does what it is for by being opened.
     if (link.kind === 's') await countUse(db, link.id)
     const { kind, target, vacancyId, branch, expiresAt } = link
-    return { kind, firstName: target.firstName ?? null, maskedPhone: maskedPhoneOf(target.phone), vacancyId, branch, expiresAt, secondFactor: secondFactorOf(kind, target) }
+    return { kind, firstName: target.firstName ?? null, maskedPhone: maskedPhoneOf(target.phone), vacancyId, branch, expiresAt, secondFactor: secondFactorOf(kind, target), ...(target.inviteKind === 'survey' ? { inviteKind: target.inviteKind } : {}) }
   })
 
   route(server, requestShortLinkCode, { may: anyone }, async ({ params, request }, { db, now, config, parts }) => {

@@ -10,13 +10,14 @@ import { EndedCard } from './ended-card.tsx'
 import { ENDED_TITLES } from './ended-words.ts'
 import styles from './link-card.module.css'
 import { type Ended, LinkGate } from './link-gate.tsx'
+import { SurveyInvite } from './survey-invite.tsx'
 import { useLinkCode } from './use-link-code.ts'
 
 /** /s/{invite}: the welcome page of a branch, for as many as read its poster. */
 export function SharedInvite() {
   const code = useLinkCode('/s')
   if (!code) return <Closed reason="unknown" vacancyId={null} branch={null} />
-  return <LinkGate kind="s" code={code} opened={(link) => <Welcome {...link} />} ended={(end) => <Closed {...end} />} />
+  return <LinkGate kind="s" code={code} opened={(link) => (link.inviteKind === 'survey' ? <SurveyInvite branch={link.branch} code={code} /> : <Welcome {...link} />)} ended={(end) => <Closed {...end} />} />
 }
 
 function Welcome({ branch, vacancyId }: OpenedLink) {
