@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link, type To } from 'react-router'
 import { STAY } from '#web/shell/route-change.tsx'
 import styles from './view-links.module.css'
@@ -7,8 +8,15 @@ export type View = { readonly to: To; readonly words: string; readonly count?: n
 
 /** The views of a list with their counts: each has its own address. */
 export function ViewLinks({ views }: { views: readonly View[] }) {
+  const nav = useRef<HTMLElement>(null)
+  const current = views.find((view) => view.current)?.words
+  // Where not all fit, the one that is shown is among those in sight.
+  useEffect(() => {
+    const link = current && nav.current?.querySelector<HTMLElement>('[aria-current]')
+    if (link) nav.current?.scrollTo({ left: link.offsetLeft - (nav.current.clientWidth - link.offsetWidth) / 2, behavior: 'instant' })
+  }, [current])
   return (
-    <nav aria-label="Views" className={styles.views}>
+    <nav ref={nav} aria-label="Views" className={styles.views}>
       {views.map(({ to, words, count, current }) => <Link key={words} to={to} state={STAY} aria-current={current ? 'page' : undefined}>{words} {count !== undefined && <span>{count}</span>}</Link>)}
     </nav>
   )

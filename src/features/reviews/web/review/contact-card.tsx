@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { phoneInWords } from '#features/candidates/domain/phone.ts'
 import { newLinkPath } from '#features/short-links/domain/links-place.ts'
 import { dayInWords, timeInWords } from '#web/day-words.ts'
 import { ButtonLink } from '#web/kit/button.tsx'
 import { Card } from '#web/kit/card.tsx'
+import { classNames } from '#web/kit/class-names.ts'
 import { SummaryList } from '#web/kit/summary-list.tsx'
 import type { Desk } from '../../contract/review.ts'
 import styles from './registration-desk.module.css'
@@ -11,12 +13,12 @@ import { reviewStart } from './review-address.ts'
 
 const moment = (instant: string | null) => instant && `${dayInWords(instant)}, ${timeInWords(instant)}`
 
-/** Whom to call, where the registration belongs, and what else there is of it. */
-export function ContactCard({ desk }: { desk: Desk }) {
+/** Whom to call, where the registration belongs, and what else there is of it. `children` stand between. */
+export function ContactCard({ desk, children }: { desk: Desk; children: ReactNode }) {
   const { id, candidate: { emailAddress, phoneNumber, portalEnabled }, branch, crm, madeBy, createdAt, submittedAt, remindedAt } = desk
   return (
     <>
-      <Card as="section" padded className={styles.sideCard} aria-labelledby="contact">
+      <Card as="section" padded className={classNames(styles.sideCard, styles.contact)} aria-labelledby="contact">
         <h2 id="contact">Contact</h2>
         <SummaryList
           rows={[
@@ -26,6 +28,7 @@ export function ContactCard({ desk }: { desk: Desk }) {
           ]}
         />
       </Card>
+      {children}
       <Card as="section" padded className={styles.sideCard} aria-labelledby="about-registration">
         <h2 id="about-registration">This registration</h2>
         <SummaryList

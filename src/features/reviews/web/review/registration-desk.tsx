@@ -32,7 +32,7 @@ export function RegistrationDesk({ id, beside }: { id: string; beside: Beside })
   return <AtTheDesk at={shown} change={change} again={loaded.again} beside={beside} />
 }
 
-const Around = ({ children }: { children: ReactNode }) => <><PageTitle>Registration</PageTitle><BackLink to={REGISTRATIONS}>Registrations</BackLink><h1 tabIndex={-1}>Registration</h1>{children}</>
+const Around = ({ children }: { children: ReactNode }) => <div className={styles.around}><PageTitle>Registration</PageTitle><BackLink to={REGISTRATIONS}>Registrations</BackLink><h1 tabIndex={-1}>Registration</h1>{children}</div>
 
 function AtTheDesk({ at, change, again, beside }: { at: AtDesk; change: (changed: Changed) => void; again: () => void; beside: Beside }) {
   const { registration, desk } = at
@@ -61,8 +61,7 @@ function AtTheDesk({ at, change, again, beside }: { at: AtDesk; change: (changed
         <div className={styles.rail}><TaskRail label="Tasks of this registration" title="Tasks" tasks={tasks} /></div>
         <AnswersAtDesk at={at} judged={judged} decide={decide} pending={pending} />
         <aside className={styles.side} aria-label="About this registration">
-          <ContactCard desk={desk} />
-          {beside(desk)}
+          <ContactCard desk={desk}>{beside(desk)}</ContactCard>
           {(judged.mayReview || isOpen(desk.status) || desk.status === 'Draft') && <AskMore id={desk.id} firstName={firstName} again={again} />}
         </aside>
       </div>

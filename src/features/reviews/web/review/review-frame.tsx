@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { BackLink } from '#web/kit/back-link.tsx'
 import { ButtonLink } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
+import { InsetNote } from '#web/kit/inset-note.tsx'
 import { Skeleton } from '#web/kit/skeleton.tsx'
 import { TryAgain } from '#web/kit/try-again.tsx'
 import { PageTitle } from '#web/page-title.tsx'
@@ -29,7 +30,7 @@ export function ReviewFrame({ title, at, children }: Props) {
   if (!id || others.length > 0)
     return (
       <Page title={title}>
-        <p role="alert">{NO_ID}</p>
+        <InsetNote tone="warning"><p role="alert">{NO_ID}</p></InsetNote>
         <EmptyState words="Choose a registration first." action={<ButtonLink to={REGISTRATIONS}>Registrations</ButtonLink>} />
       </Page>
     )

@@ -34,7 +34,7 @@ function Stages({ desk: { id, stage, status, candidate } }: { desk: Desk }) {
             <h2>{name}</h2>
             <p>{ABOUT[name]}</p>
             <p className={styles.where}>{stage === 'Done' || place < reached ? 'Done' : name === stage ? 'It is here now' : 'Still to come'}</p>
-            {stage !== null && place <= reached && <ButtonLink variant={name === stage ? 'primary' : 'secondary'} to={stageAddress(name, id)}>{GO[name]}</ButtonLink>}
+            {stage !== null && place <= reached && <ButtonLink size="sm" variant={name === stage ? 'primary' : 'secondary'} to={stageAddress(name, id)}>{GO[name]}</ButtonLink>}
           </Card>
         ))}
       </ol>
