@@ -8,13 +8,17 @@ import { ACCOUNT_SCREENS } from './screens/account.ts'
 import { ACTIVITY_SCREENS } from './screens/activity.ts'
 import { CONSULTANT_SCREENS } from './screens/consultant.ts'
 import { DESK_APPLICATION_SCREENS } from './screens/desk-applications.ts'
+import { DESK_CRM_SCREENS } from './screens/desk-crm.ts'
+import { DESK_LICENCE_SCREENS } from './screens/desk-licence.ts'
 import { DESK_LIST_SCREENS } from './screens/desk-list.ts'
 import { DESK_RECORD_SCREENS } from './screens/desk-records.ts'
+import { DESK_REVIEW_SCREENS } from './screens/desk-review.ts'
 import { JOB_BOARD_SCREENS } from './screens/job-board.ts'
 import { KIT_SCREENS } from './screens/kit.ts'
 import { LINK_SCREENS } from './screens/links.ts'
 import { ONBOARDING_SCREENS } from './screens/onboarding.ts'
 import { AMARA, confirmed, PASSWORD, PRIYA, signIn, signInAtDesk } from './screens/people.ts'
+import { READING_SCREENS } from './screens/reading.ts'
 import { REGISTRATION_SCREENS } from './screens/registration.ts'
 import { PROFILE_SCREENS } from './screens/profile.ts'
 import type { Running, Screen } from './screens/screen.ts'
@@ -26,7 +30,7 @@ const SCHEMES = ['light', 'dark'] as const
 const ROWS = 20
 
 /** Every screen of the product that a person can meet, with what has to be done to see it. `npm run screens -- login profile` takes those alone. */
-const EVERY_SCREEN: readonly Screen[] = [...JOB_BOARD_SCREENS, ...ACCOUNT_SCREENS, ...ONBOARDING_SCREENS, ...PROFILE_SCREENS, ...ACTIVITY_SCREENS, ...LINK_SCREENS, ...REGISTRATION_SCREENS, ...CONSULTANT_SCREENS, ...DESK_LIST_SCREENS, ...DESK_RECORD_SCREENS, ...DESK_APPLICATION_SCREENS, ...KIT_SCREENS]
+const EVERY_SCREEN: readonly Screen[] = [...JOB_BOARD_SCREENS, ...READING_SCREENS, ...ACCOUNT_SCREENS, ...ONBOARDING_SCREENS, ...PROFILE_SCREENS, ...ACTIVITY_SCREENS, ...LINK_SCREENS, ...REGISTRATION_SCREENS, ...CONSULTANT_SCREENS, ...DESK_LIST_SCREENS, ...DESK_REVIEW_SCREENS, ...DESK_CRM_SCREENS, ...DESK_RECORD_SCREENS, ...DESK_LICENCE_SCREENS, ...DESK_APPLICATION_SCREENS, ...KIT_SCREENS]
 const wanted = process.argv.slice(2)
 const SCREENS = EVERY_SCREEN.filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)))
 
@@ -39,6 +43,9 @@ const running: Running = { port: await freePortPair(), dataDir }
 const portal = await startedPortal({ PORT: String(running.port), DATA_DIR: dataDir, LIMIT_FACTOR: '1000' })
 const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
 const missed: string[] = []
+/** Whatever is shown fits on a screen of this width (400 % of 1280). */
+const NARROWEST = 320
+const tooWide: string[] = []
 try {
   for (const width of WIDTHS) for (const colorScheme of SCHEMES) await photograph(width, colorScheme)
   await contactSheets(browser)
@@ -49,6 +56,10 @@ try {
 }
 if (missed.length) {
   console.error(`These could not be photographed:\n${missed.join('\n')}`)
+  process.exitCode = 1
+}
+if (tooWide.length) {
+  console.error(`These are wider than their screen (${NARROWEST} px instead of 360):\n${tooWide.join('\n')}`)
   process.exitCode = 1
 }
 
@@ -69,14 +80,16 @@ async function photograph(width: (typeof WIDTHS)[number], colorScheme: (typeof S
   for (const context of contexts.values()) await context.close()
 }
 
-async function take(context: BrowserContext, { path, as, before, act }: Screen, file: string) {
+async function take(context: BrowserContext, { path, as, before, act, whole = false }: Screen, file: string) {
   const page = await context.newPage()
   try {
     await before?.(page)
     await page.goto(path, { waitUntil: before ? 'load' : 'networkidle' })
     await act?.(page, running)
     await page.evaluate(() => document.fonts.ready)
-    await page.screenshot({ path: file })
+    await page.screenshot({ path: file, fullPage: whole })
+    if (page.viewportSize()?.width === 360) await page.setViewportSize({ width: NARROWEST, height: 780 })
+    if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) tooWide.push(file)
     // What a screen left in this browser must not meet the next one.
     if (!as) await page.evaluate(() => localStorage.clear())
   } finally {

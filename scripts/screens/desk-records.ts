@@ -1,27 +1,50 @@
 import type { Page } from 'playwright-core'
-import type { Screen } from './screen.ts'
-import { failed, refused } from './states.ts'
+import { ofWorld } from './desk-review.ts'
+import { deskWorld, inDatabase } from './desk-world.ts'
+import type { Running, Screen } from './screen.ts'
+import { busy, failed, offline, refused, waiting } from './states.ts'
+import { sql } from '#server/database.ts'
 
 const BASE = '/consultant/registrations'
-
-/** The newest registration of the desk. */
-async function pick(page: Page) {
-  await page.getByRole('region', { name: 'Newest' }).getByRole('link').first().click()
-  await page.waitForURL(/id=/)
-  await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)
-}
-const at = (name: string, path: string, act?: (page: Page) => Promise<unknown>): Screen => ({ name, path: `${BASE}/${path}`, as: 'consultant', ...(act ? { act } : {}) })
+const LIST = { calls: '**/API/v1/Registrations?*', method: 'GET' }
+const MOVABLE = { calls: '**/API/v1/Registrations/BranchTransfer?*', method: 'GET' }
+const DOCUMENTS = { calls: '**/API/v1/RegistrationDocuments/*', method: 'GET' }
+const LOG = { calls: /\/API\/v1\/RegistrationLog\/[^/]+(\/About)?(\?|$)/, method: 'GET' }
+const problem = (page: Page) => page.getByText('There is a problem').waitFor()
+const at = (name: string, path: string, more: Partial<Screen> = {}): Screen => ({ name, path: `${BASE}/${path}`, as: 'consultant', ...more })
 
 export const DESK_RECORD_SCREENS: readonly Screen[] = [
-  at('desk-transfer-pick', 'BranchTransfer'),
-  at('desk-transfer-found-none', 'BranchTransfer?q=nobody'),
-  at('desk-transfer', 'BranchTransfer', pick),
-  at('desk-transfer-wrong', 'BranchTransfer', async (page) => {
-    await pick(page)
-    await page.getByRole('button', { name: 'Transfer', exact: true }).click()
-    await page.getByText('There is a problem').waitFor()
-  }),
-  { ...at('desk-documents-failed', 'RegistrationDocuments'), before: refused({ calls: '**/API/v1/Registrations?*', method: 'GET' }, { status: 500 }), act: failed },
-  at('desk-documents', 'RegistrationDocuments', pick),
-  at('desk-log', 'RegistrationLog', pick),
+  at('desk-pick', 'BranchTransfer'),
+  at('desk-pick-none', 'RegistrationLog?q=nobody'),
+  at('desk-pick-loading', 'RegistrationDocuments', { before: waiting(LIST), act: busy }),
+  at('desk-pick-failed', 'RegistrationDocuments', { before: refused(LIST, { status: 500 }), act: failed }),
+  ofWorld('desk-transfer', ({ draft }) => `/registrations/BranchTransfer?id=${draft}`),
+  ofWorld('desk-transfer-several', ({ draft, judged, waiting: onItsWay }) => `/registrations/BranchTransfer?id=${draft}&id=${judged}&id=${onItsWay}`),
+  ofWorld('desk-transfer-wrong', ({ draft }) => `/registrations/BranchTransfer?id=${draft}`, async (page) => { await page.getByRole('button', { name: 'Transfer', exact: true }).click(); await problem(page) }),
+  ofWorld('desk-transfer-branches', ({ draft }) => `/registrations/BranchTransfer?id=${draft}`, async (page) => { await page.getByRole('combobox', { name: 'To' }).fill('c'); await page.getByRole('option').first().waitFor() }),
+  ofWorld('desk-transfer-made', ({ draft }) => `/registrations/BranchTransfer?id=${draft}`, transfer),
+  ofWorld('desk-transfer-loading', ({ draft }) => `/registrations/BranchTransfer?id=${draft}`, busy, waiting(MOVABLE)),
+  ofWorld('desk-transfer-failed', ({ draft }) => `/registrations/BranchTransfer?id=${draft}`, failed, refused(MOVABLE)),
+  ofWorld('desk-documents', ({ sent }) => `/registrations/RegistrationDocuments?id=${sent}`),
+  ofWorld('desk-documents-paper', ({ sent }) => `/registrations/RegistrationDocuments?id=${sent}`, async (page) => { await page.getByRole('button', { name: /^Look at it/ }).first().click(); await page.locator('canvas').waitFor() }),
+  ofWorld('desk-documents-missing', ({ draft }) => `/registrations/RegistrationDocuments?id=${draft}&show=missing`),
+  ofWorld('desk-documents-complete', ({ sent }) => `/registrations/RegistrationDocuments?id=${sent}&show=missing`),
+  ofWorld('desk-documents-loading', ({ sent }) => `/registrations/RegistrationDocuments?id=${sent}`, busy, waiting(DOCUMENTS)),
+  ofWorld('desk-documents-failed', ({ sent }) => `/registrations/RegistrationDocuments?id=${sent}`, failed, refused(DOCUMENTS)),
+  { ...ofWorld('desk-log', ({ judged }) => `/registrations/RegistrationLog?id=${judged}`), whole: true },
+  ofWorld('desk-log-none', ({ judged }) => `/registrations/RegistrationLog?id=${judged}&kind=transfer&by=nobody`),
+  ofWorld('desk-log-loading', ({ judged }) => `/registrations/RegistrationLog?id=${judged}`, busy, waiting(LOG)),
+  ofWorld('desk-log-failed', ({ judged }) => `/registrations/RegistrationLog?id=${judged}`, failed, refused(LOG)),
+  ofWorld('desk-log-offline', ({ judged }) => `/registrations/RegistrationLog?id=${judged}`, offline),
 ]
+
+/** It is back afterwards, for the next picture. */
+async function transfer(page: Page, running: Running) {
+  await page.getByRole('combobox', { name: 'To' }).fill('Glas')
+  await page.getByRole('option', { name: 'Glasgow' }).click()
+  await page.getByLabel('Reason').fill('She has moved to Glasgow.')
+  await page.getByRole('button', { name: 'Transfer', exact: true }).click()
+  await page.getByText('1 registration was transferred').first().waitFor()
+  const { draft } = await deskWorld(running)
+  await inDatabase(running, (db) => db.run(sql`update registrations set branch_id = (select id from branches where name = 'Wakefield') where id = ${draft}`))
+}

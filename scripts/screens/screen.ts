@@ -12,4 +12,6 @@ export type Screen = {
   readonly before?: (page: Page) => Promise<unknown>
   /** What has to be done to see it. */
   readonly act?: (page: Page, running: Running) => Promise<unknown>
+  /** The page to its end, where that is the point of the picture. */
+  readonly whole?: boolean
 }

@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core'
+import { statusEntry } from '#features/licence-check/domain/status.ts'
+import { ofWorld } from './desk-review.ts'
+import type { Screen } from './screen.ts'
+import { busy, failed, refused, waiting } from './states.ts'
+
+const LIST = '/consultant/licence-checks'
+const ID = '00000000-0000-4000-8000-00000000000'
+const DRIVERS = { calls: '**/API/v1/Drivers?*', method: 'GET' }
+const CHECKS = { calls: '**/API/v1/Driver/*/LicenceChecks', method: 'GET' }
+const AT = '2026-11-20T09:12:00.000Z'
+const DUE = '2027-05-20T09:12:00.000Z'
+
+const branch = { id: `${ID}9`, name: 'Wakefield' }
+const structure = { id: `${ID}8`, parentId: null, name: 'Wakefield', depth: 0, branch, crm: null }
+const checkAt = (licenceCheckStatusId: number, description?: string) => ({ id: `${ID}${licenceCheckStatusId}`, ...statusEntry({ licenceCheckStatusId, description }), createdAt: AT, nextDueAt: licenceCheckStatusId === 3 ? DUE : null })
+const driverOf = (firstName: string, lastName: string, licenceCheck: ReturnType<typeof checkAt> | null) => ({ id: `${ID}1`, registrationId: `${ID}7`, firstName, middleName: '', lastName, birthDate: '1964-07-05', licenceKind: 'GB', driverNumber: '••••••••••••M9IJ', organisationStructureId: structure.id, branch, licenceCheck })
+
+const there = (name: string) => ({ name, there: true, needed: true, message: '' })
+const NOT_THERE = [
+  there('driverNumber'),
+  { ...there('fits'), there: false, message: 'The driver number is of another date of birth.' },
+  { ...there('postcode'), there: false, needed: false, message: 'The registration says WF1 2AB.' },
+  { ...there('consent'), there: false, message: 'The driver has not agreed to the check yet.' },
+  { ...there('checkCode'), there: false, needed: false, message: 'There is no check code: the check is asked for by the permission alone.' },
+]
+const profileOf = (licenceCheck: ReturnType<typeof checkAt> | null, checklist: readonly object[] = NOT_THERE.map(({ name }) => there(name))) => ({
+  ...driverOf('Sarah', 'Morgan', licenceCheck),
+  sex: null,
+  postcode: 'WF1 1AA',
+  activeOrganisationStructure: structure,
+  licenceCheckValues: [statusEntry(licenceCheck ?? { licenceCheckStatusId: 0 })],
+  consent: { givenAt: AT, endsAt: '2029-11-20T09:12:00.000Z', source: 'candidate', documentId: null, withdrawnAt: null, valid: true },
+  checkCode: { madeAt: AT, endsAt: '2026-12-11T09:12:00.000Z', ended: false },
+  checklist,
+  refusal: null,
+  nextDueAt: null,
+})
+const RECORD = {
+  holder: { firstName: 'Sarah', lastName: 'Morgan', birthDate: '1964-05-07', driverNumber: '••••••••••••M9IJ' },
+  points: 3,
+  endorsements: [{ code: 'SP30', points: 3, from: '2025-02-11' }],
+  disqualifiedUntil: null,
+  entitlements: [{ category: 'B', from: '2015-05-20', until: '2045-05-19', provisional: false }, { category: 'C', from: '2018-09-03', until: '2033-09-02', provisional: false }, { category: 'CE', from: null, until: null, provisional: true }],
+  expires: '2031-04-14',
+}
+
+const answer = (page: Page, calls: string, data: unknown) => page.route(calls, (route) => (route.request().method() === 'GET' ? route.fulfill({ json: { success: true, status: 200, messages: [], data } }) : route.fallback()))
+/** A driver with these checks, the newest first. */
+const withDriver = (checks: readonly ReturnType<typeof checkAt>[], checklist?: readonly object[]) => async (page: Page) => {
+  const [newest = null] = checks
+  await answer(page, '**/API/v1/OrganisationStructures*', [structure])
+  await answer(page, '**/API/v1/Driver/*', profileOf(newest, checklist))
+  await answer(page, '**/API/v1/Driver/*/LicenceChecks', checks)
+  if (newest) await answer(page, '**/API/v1/LicenceCheck/*', { ...newest, driverId: `${ID}1`, requestedBy: 'Priya Shah', consent: { givenAt: AT, documentId: null }, confirmedBy: null, changedAt: AT, record: RECORD })
+}
+const modal = (name: string, which: 'status' | 'pre-flight', before: NonNullable<Screen['before']>, act: (page: Page) => Promise<unknown> = (page) => page.getByRole('dialog').waitFor()): Screen => ({
+  name: `licence-${name}`,
+  path: `${LIST}?view=all&driver=${ID}1#dialog-licence-${which}`,
+  as: 'consultant',
+  before,
+  act: async (page) => {
+    await act(page)
+    await page.waitForFunction(() => document.querySelector('dialog [aria-busy=true]') === null)
+  },
+})
+const EARLIER = [checkAt(6, 'The licensing authority knows no licence of these details.')]
+
+async function newDriver(page: Page) {
+  await page.getByRole('button', { name: 'Check a new driver' }).click()
+  await page.getByLabel('Driver number').waitFor()
+}
+async function wrongNumber(page: Page) {
+  await newDriver(page)
+  await page.getByLabel('Driver number').fill('MORGA 657054 SM9IJ')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByText('There is a problem').waitFor()
+}
+
+export const DESK_LICENCE_SCREENS: readonly Screen[] = [
+  { name: 'licence-list', path: `${LIST}?view=all`, as: 'consultant', before: (page) => answer(page, '**/API/v1/Drivers?*', [driverOf('Sarah', 'Morgan', checkAt(2)), driverOf('Bartholomew', 'Featherstonehaugh-Cholmondeley', checkAt(3)), driverOf('Kieran', 'Doyle', checkAt(4)), driverOf('Elena', 'Popescu', null)].map((driver, place) => ({ ...driver, id: `${ID}${place}` }))) },
+  { name: 'licence-list-none', path: LIST, as: 'consultant' },
+  { name: 'licence-list-loading', path: LIST, as: 'consultant', before: waiting(DRIVERS), act: busy },
+  { name: 'licence-list-failed', path: LIST, as: 'consultant', before: refused(DRIVERS), act: failed },
+  modal('status-not-yet', 'status', withDriver([])),
+  modal('status-progress', 'status', withDriver([checkAt(1)])),
+  modal('status-awaiting', 'status', withDriver([checkAt(2)])),
+  modal('status-checked', 'status', withDriver([checkAt(3), ...EARLIER])),
+  modal('status-failed', 'status', withDriver([checkAt(4)])),
+  modal('status-unread', 'status', async (page) => { await withDriver([])(page); await refused(CHECKS)(page) }, failed),
+  modal('pre-flight', 'pre-flight', withDriver([])),
+  modal('pre-flight-missing', 'pre-flight', withDriver([], NOT_THERE)),
+  modal('pre-flight-wrong', 'pre-flight', withDriver([], NOT_THERE), async (page) => { await page.getByRole('button', { name: 'Start the check' }).click(); await page.getByText('There is a problem').waitFor() }),
+  ofWorld('licence-new-driver', ({ draft }) => `/registrations/${draft}`, newDriver),
+  ofWorld('licence-new-driver-wrong', ({ draft }) => `/registrations/${draft}`, wrongNumber),
+  ofWorld('licence-new-driver-asked', ({ draft }) => `/registrations/${draft}`, async (page) => { await newDriver(page); await page.getByLabel('Driver number').pressSequentially('M'); await page.keyboard.press('Escape'); await page.getByText('What you typed is not kept').waitFor() }),
+]
