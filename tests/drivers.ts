@@ -43,3 +43,11 @@ export async function carriedOut(server: TestServer) {
   server.advance(5000)
   await emptyOutbox(server)
 }
+
+/** A driver with a check that waits for a consultant. */
+export async function answeredCheck({ server, consultant }: Desk, digit = 9) {
+  const driver = await someDriver({ server, consultant, person: await server.signUpCandidate() }, { driverNumber: amarasNumber(digit) })
+  const { id } = await startedCheck({ server, consultant }, driver)
+  await carriedOut(server)
+  return { driver, id }
+}

@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest'
 import { sql } from '#server/database.ts'
 import { branchNamed, someConsultant } from '#tests/consultants.ts'
-import { AMARA, amarasNumber, carriedOut, signedPermission, someDriver, startedCheck } from '#tests/drivers.ts'
+import { AMARA, amarasNumber, answeredCheck, carriedOut, signedPermission, someDriver, startedCheck } from '#tests/drivers.ts'
 import { emptyOutbox } from '#tests/empty-outbox.ts'
-import { portalCommand } from '#tests/portal-command.ts'
 import { copyOfDatabase, tablesWith } from '#tests/registrations/sealed-answers.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { testServer } from '#tests/test-server.ts'
 import { changeDriver, createDriver, findDrivers, getDriver, listDrivers } from '../contract/driver.ts'
-import { confirmLicenceCheck, countLicenceChecks, getLicenceCheck, listLicenceChecks, startLicenceCheck, withdrawConsent } from '../contract/licence-check.ts'
+import { confirmLicenceCheck, getLicenceCheck, listLicenceChecks, startLicenceCheck, withdrawConsent } from '../contract/licence-check.ts'
 import { listOrganisationStructures } from '../contract/organisation-structure.ts'
-import { askAgain } from './ask-again.ts'
 
 const server = await testServer()
 const { db } = server
@@ -23,14 +21,6 @@ const profile = (id: string) => priya.call(getDriver, { params: { id } })
 const checksOf = (id: string) => priya.call(listLicenceChecks, { params: { id } })
 const kindsOf = async (registrationId: string) => (await db.many<{ kind: string }>(sql`select kind from registration_log where registration_id = ${registrationId} order by seq`)).map(({ kind }) => kind)
 const refusedFields = (work: Promise<unknown>) => work.then(() => ({}), (error: { status: number; data: { fields: object } }) => ({ status: error.status, ...error.data.fields }))
-
-/** A check that waits for a consultant. */
-async function answeredCheck(digit = 9, consultant = priya) {
-  const driver = await someDriver({ server, consultant, person: await server.signUpCandidate() }, { driverNumber: amarasNumber(digit) })
-  const { id } = await startedCheck({ server, consultant }, driver)
-  await carriedOut(server)
-  return { driver, id }
-}
 
 test('a driver has a profile with everything that the modals show, and the number by its end alone [seed 3.23.2, 3.23.3, 3.23.4, 3.23.6, 3.23.7]', async () => {
   const driver = await newDriver()
@@ -61,7 +51,7 @@ test('a check passes through its states by itself, and counts when somebody says
 })
 
 test('a licence of somebody else fails, and the driver can be checked anew', async () => {
-  const { driver, id } = await answeredCheck(3)
+  const { driver, id } = await answeredCheck(desk, 3)
   expect(await priya.call(getLicenceCheck, { params: { id } })).toMatchObject({ record: { holder: { lastName: 'Else' } } })
   expect(await priya.call(confirmLicenceCheck, { params: { id }, body: { correct: false } })).toMatchObject({ licenceCheckStatusId: 5, status: 'Check Failed', description: 'The licence is not of this driver.', nextDueAt: null })
   expect((await startedCheck(desk, driver)).id).not.toBe(id)
@@ -72,7 +62,7 @@ test.each([
   [4, 4, "The driver's licence check has failed."],
   [0, 4, 'The licensing authority could not be reached today.'],
 ])('a licence that cannot be checked fails in words, with a missing id read as 4: %i', async (digit, licenceCheckStatusId, description) => {
-  const { driver, id } = await answeredCheck(digit)
+  const { driver, id } = await answeredCheck(desk, digit)
   expect(await checksOf(driver.id)).toEqual([expect.objectContaining({ id, licenceCheckStatusId, status: 'Check Failed', description })])
   await expect(priya.call(confirmLicenceCheck, { params: { id }, body: { correct: true } })).rejects.toMatchObject({ status: 409, message: 'This check does not wait for a confirmation.' })
 })
@@ -177,74 +167,4 @@ test('a copy of the database tells no driver number, no check code and nothing o
   await startedCheck(desk, driver)
   await carriedOut(server)
   expect(tablesWith(await copyOfDatabase(db), [number, 'Zz7yX8wV', '2031-04-14'])).toEqual([])
-})
-
-test('the organisation is a tree for each branch, in its order, and parts of a CRM are shown to its consultants [seed 3.23.5]', async () => {
-  const york = await someConsultant(server, { branches: ['York Depots'] })
-  const branch = await branchNamed(server, 'York Depots')
-  const root = await db.one<{ id: string }>(sql`select id from organisation_structures where branch_id = ${branch} and parent_id is null`)
-  const below = (parent: string, name: string, crm: string | null = null) => db.one<{ id: string }>(sql`insert into organisation_structures (branch_id, parent_id, name, crm_id) values (${branch}, ${parent}, ${name}, ${crm}) returning id`)
-  const night = await below((await below(root.id, 'Parcels')).id, 'Night')
-  await below(root.id, 'Coaches')
-  const { id: foreign } = await db.one<{ id: string }>(sql`insert into crms (name, adapter) values ('Somebody else', 'embedded') returning id`)
-  await below(root.id, 'Theirs', foreign)
-  const tree = await york.call(listOrganisationStructures, { query: {} })
-  expect(tree.map(({ depth, name }) => `${depth} ${name}`)).toEqual(['0 York Depots', '1 Coaches', '1 Parcels', '2 Night'])
-  expect(tree[3]).toMatchObject({ id: night.id, branch: { name: 'York Depots' }, crm: null })
-  await expect(db.run(sql`insert into organisation_structures (branch_id, parent_id, name) values (${await branchNamed(server, 'Hull Registrations')}, ${root.id}, 'Stray')`)).rejects.toThrow()
-})
-
-test('an operator makes parts of a branch, which drivers can belong to', async () => {
-  const make = (...more: string[]) => portalCommand(server, ['create-organisation-structure', '--branch', 'Leeds Registrations', ...more])
-  expect(await make('--name', 'Depots')).toMatch(/^Organisation structure [0-9a-f-]{36}\.\n$/)
-  const [, id = ''] = /structure (\S+)\./.exec(await make('--name', 'Night', '--below', 'depots')) ?? []
-  const driver = await newDriver()
-  expect(await priya.call(changeDriver, { params: { id: driver.id }, body: { organisationStructureId: id } })).toMatchObject({ activeOrganisationStructure: { name: 'Night', depth: 2 } })
-  await expect(make('--name', 'Depots')).rejects.toThrow('There is a part Depots there already.')
-})
-
-test('a driver goes with the registration to another branch, and the branch before sees it no more', async () => {
-  const driver = await newDriver()
-  const hull = await someConsultant(server, { branches: ['Hull Registrations'] })
-  await expect(hull.call(getDriver, { params: { id: driver.id } })).rejects.toMatchObject({ status: 404, message: 'There is no such driver.' })
-  await db.run(sql`update registrations set branch_id = ${await branchNamed(server, 'Hull Registrations')} where id = ${driver.registrationId}`)
-  expect(await hull.call(getDriver, { params: { id: driver.id } })).toMatchObject({ branch: { name: 'Hull Registrations' }, activeOrganisationStructure: { name: 'Hull Registrations' } })
-  await expect(profile(driver.id)).rejects.toMatchObject({ status: 404 })
-})
-
-test('a driver whose day has come is asked for again under the same permission, once, and the desk confirms [seed 3.23.7]', async () => {
-  const { driver, id } = await answeredCheck(7)
-  await priya.call(confirmLicenceCheck, { params: { id }, body: { correct: true } })
-  const { nextDueAt } = await profile(driver.id)
-  const early = new Date(Date.parse(nextDueAt ?? '') - 1)
-  await askAgain(server.parts, early)
-  expect(await checksOf(driver.id)).toHaveLength(1)
-  const due = new Date(Date.parse(nextDueAt ?? ''))
-  await Promise.all([askAgain(server.parts, due), askAgain(server.parts, due)])
-  server.advance(due.getTime() - server.clock().getTime())
-  // Sessions end meanwhile.
-  const later = await someConsultant(server)
-  const before = await later.call(countLicenceChecks, {})
-  await carriedOut(server)
-  const [newest, ...older] = await later.call(listLicenceChecks, { params: { id: driver.id } })
-  expect([newest?.licenceCheckStatusId, older.map((one) => one.id)]).toEqual([2, [id]])
-  expect(await later.call(getLicenceCheck, { params: { id: newest?.id ?? '' } })).toMatchObject({ requestedBy: null })
-  expect((await later.call(countLicenceChecks, {})).toConfirm).toBe(before.toConfirm + 1)
-  expect((await later.call(listDrivers, { query: { view: 'toConfirm', limit: 100 } })).map((one) => one.id)).toContain(driver.id)
-})
-
-test('one that is due and may not be asked for stays with the desk, which is told why, once', async () => {
-  const { driver, id } = await answeredCheck(9, await someConsultant(server))
-  const now = await someConsultant(server)
-  await now.call(confirmLicenceCheck, { params: { id }, body: { correct: true } })
-  await now.call(withdrawConsent, { params: { id: driver.id } })
-  const counted = await now.call(countLicenceChecks, {})
-  server.advance(200 * DAY)
-  const later = await someConsultant(server)
-  for (let round = 0; round < 2; round++) await askAgain(server.parts, server.clock())
-  await carriedOut(server)
-  expect(await later.call(listLicenceChecks, { params: { id: driver.id } })).toEqual([expect.objectContaining({ id, licenceCheckStatusId: 3 })])
-  expect((await kindsOf(driver.registrationId)).filter((kind) => kind === 'licence check due')).toHaveLength(1)
-  expect((await later.call(countLicenceChecks, {})).due).toBeGreaterThan(counted.due)
-  expect((await later.call(listDrivers, { query: { view: 'due', limit: 100 } })).map((one) => one.id)).toContain(driver.id)
 })
