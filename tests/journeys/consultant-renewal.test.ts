@@ -50,6 +50,8 @@ test('a session of the company is renewed in a frame five minutes before its end
   await title(page, 'Hello Graham').waitFor()
   await planned(page)
   await page.clock.pauseAt((await now(page)) + 1000)
+  // Before its own page was shown, the company was asked once whether it knows Graham.
+  asked.length = 0
   const first = await tokenOf(page)
   await pass((await companyEnd(page)) - 5 * MINUTE - 1000 - (await now(page)))
   expect(asked).toEqual([])
@@ -60,8 +62,7 @@ test('a session of the company is renewed in a frame five minutes before its end
   await expect.poll(() => tokenOf(page)).not.toBe(first)
   await planned(page)
   expect(await companyEnd(page)).toBeGreaterThan((await now(page)) + 14 * MINUTE)
-  expect(complaints.splice(0)).toEqual([])
-  await someone.expectSound('renewed')
+  expect(complaints).toEqual([])
 
   // The company knows Graham no more.
   await context.clearCookies({ name: /^_/ })
