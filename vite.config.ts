@@ -10,7 +10,7 @@ import { routerStubs } from './scripts/build/router-stubs.ts'
 /** One group of what hardly changes: fewer files, and better compressed together. */
 const VENDOR = /node_modules[\\/](react|react-dom|scheduler|react-router|zustand)[\\/]|scripts[\\/]build[\\/]stubs|rolldown[\\/]runtime/
 /** What every page has around it. Other parts of the kit come with the pages that use them. */
-const SHELL = /src[\\/](web[\\/](shell[\\/](?!consent-banner)|layouts[\\/](?!flow-frame|hero-band|consultant-header)|page-title|page-route|credentials|first-touch|client-config|carrier|call|session|stored-session|kit[\\/](class-names|icon|icon-button|button|container|brand-mark)\.)|shared[\\/](failure|envelope|normalise-error|endpoint))/
+const SHELL = /src[\\/](web[\\/](shell[\\/](?!consent-banner)|layouts[\\/](?!flow-|hero-band|consultant-header|account-menu)|page-title|page-route|credentials|first-touch|client-config|carrier|call|session|stored-session|kit[\\/](class-names|icon|icon-button|button|container|brand-mark)\.)|shared[\\/](failure|envelope|normalise-error|endpoint))/
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), ...(isSsrBuild ? [] : [inertSchemas(), routerStubs(), smallPreload(), registrationWorker(), previousRelease(), compressAssets()])],

@@ -14,6 +14,7 @@ const ALLOWED: Readonly<Record<Kind, RegExp>> = {
 
 /** Which features' server code another feature's may use. Acyclic: a feature on the right never reaches back. */
 const SERVER_USES: Readonly<Record<string, readonly string[]>> = {
+  branches: ['content'],
   accounts: ['sessions', 'messages', 'candidates', 'documents', 'short-links'],
   onboarding: ['candidates'],
   consultants: ['accounts', 'sessions'],
@@ -34,7 +35,8 @@ const SERVER_USES: Readonly<Record<string, readonly string[]>> = {
 /** The same for what people see: one feature's screens inside another's. */
 const WEB_USES: Readonly<Record<string, readonly string[]>> = {
   onboarding: ['accounts', 'places', 'search', 'vacancies', 'tracked-applications'],
-  accounts: ['candidates', 'vacancies', 'tracked-applications'],
+  accounts: ['candidates', 'content', 'vacancies', 'tracked-applications'],
+  consultants: ['content'],
   candidates: ['places', 'search'],
   documents: ['candidates'],
   'short-links': ['accounts', 'consultants', 'tracked-applications', 'vacancies'],

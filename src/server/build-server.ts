@@ -8,6 +8,7 @@ import { badRequest, Failure } from '#shared/failure.ts'
 import { answerBrokenRequest } from './broken-requests.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
+import { contentWith } from './content-folder.ts'
 import type { Database } from './database.ts'
 import { serveDocs } from './docs-page.ts'
 import { answerBadAddress, answerErrors } from './errors.ts'
@@ -45,7 +46,7 @@ export async function buildServer(config: Config, given: Given): Promise<Server>
   protectAnswers(http.server)
   http.server.headersTimeout = 10_000
   http.server.maxConnections = 1000
-  const messages = messagesWith(readMessageTexts(join(config.contentDir, 'messages')), config)
+  const messages = messagesWith(readMessageTexts(join(contentWith(config.contentDir, 'messages'), 'messages')), config)
   const parts: Parts = { ...given, config, log: http.log, messages }
   answerErrors(http)
   jsonBodies(http)

@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { consultantCommands } from '#features/consultants/server/commands.ts'
+import { contentCommands } from '#features/content/server/commands.ts'
 import { crmCommands } from '#features/crm/server/commands.ts'
 import { licenceCheckCommands } from '#features/licence-check/server/commands.ts'
 import { outboxCommand } from '#features/messages/server/outbox-command.ts'
@@ -21,6 +22,7 @@ export function addCommands(program: Command, open: Open) {
   placeCommands(program, open)
   shortLinkCommands(program, open)
   flowCommands(program)
+  contentCommands(program)
   registrationCommands(program, open)
   consultantCommands(program, open)
   crmCommands(program, open)

@@ -65,7 +65,7 @@ export function readConfig(environment: Environment) {
     limitFactor: production ? 1 : read.number('LIMIT_FACTOR', 1, { min: 1, max: 10_000 }),
     product: { name: read.text('PRODUCT_NAME', 'Halewick'), legalName: read.text('PRODUCT_LEGAL_NAME', 'Halewick Recruitment') },
     support: { candidate: read.text('SUPPORT_CANDIDATE', 'support@halewick.example'), consultant: read.text('SUPPORT_CONSULTANT', 'online-registration@halewick.example') },
-    links: { talent: read.optional('LINK_TALENT') ?? null, onlineRegistration: read.optional('LINK_ONLINE_REGISTRATION') ?? null, updates: read.optional('LINK_UPDATES') ?? '/release-notes', crm: read.optional('LINK_CRM') ?? null },
+    links: { talent: linkFrom(read, 'LINK_TALENT'), onlineRegistration: linkFrom(read, 'LINK_ONLINE_REGISTRATION'), updates: linkFrom(read, 'LINK_UPDATES') ?? '/release-notes', crm: linkFrom(read, 'LINK_CRM') },
     bases: {
       candidate: read.text('CANDIDATE_API', '/api/v1'),
       portal: read.text('PORTAL_API', '/portal/v1'),
@@ -77,6 +77,13 @@ export function readConfig(environment: Environment) {
   } as const
   read.finish()
   return config
+}
+
+/** A link that pages show: a page of this website or another address. */
+function linkFrom(read: EnvironmentReader, name: string): string | null {
+  const given = read.optional(name)
+  if (given?.startsWith('/') && !/^\/[/\\]/.test(given)) return given
+  return read.url(name, ['https:', 'http:']) ?? null
 }
 
 /** `<PREFIX>_CLIENT_ID` switches a provider on; `<PREFIX>_ISSUER` is for one at another address. Secrets and keys never travel in clear in production. */

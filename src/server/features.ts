@@ -5,6 +5,7 @@ import { passwordsWith } from '#features/accounts/server/password-hash.ts'
 import { accountRoutes } from '#features/accounts/server/routes.ts'
 import { candidateRoutes } from '#features/candidates/server/routes.ts'
 import { applicantRoutes } from '#features/applicants/server/routes.ts'
+import { branchRoutes } from '#features/branches/server/routes.ts'
 import { consultantRoutes } from '#features/consultants/server/routes.ts'
 import { contentRoutes } from '#features/content/server/routes.ts'
 import { attachmentOf } from '#features/documents/server/attachment.ts'
@@ -54,6 +55,7 @@ import { sendAwaitedCvs } from '#features/tracked-applications/server/awaited-cv
 import { trackedApplicationRoutes } from '#features/tracked-applications/server/routes.ts'
 import { trackedJobRoutes } from '#features/tracked-jobs/server/routes.ts'
 import { vacancyRoutes } from '#features/vacancies/server/routes.ts'
+import { contentWith } from './content-folder.ts'
 import type { Job } from './jobs.ts'
 import type { Parts } from './parts.ts'
 import type { Server } from './route.ts'
@@ -62,7 +64,7 @@ import { sweep } from './sweep.ts'
 /** Every feature's routes, in the order of the product. */
 export async function features(server: Server) {
   const { config, db, clock } = server.parts
-  await keepFlows(db, config.contentDir, clock())
+  await keepFlows(db, contentWith(config.contentDir, 'flows'), clock())
   mailboxPage(server)
   sessionRoutes(server)
   // One queue of hashes for everybody: more at once than that would starve the rest.
@@ -72,6 +74,7 @@ export async function features(server: Server) {
   candidateRoutes(server)
   onboardingRoutes(server)
   contentRoutes(server)
+  branchRoutes(server)
   documentRoutes(server)
   placeRoutes(server)
   searchRoutes(server)

@@ -5,6 +5,7 @@ import { seedPlaces } from '#features/places/server/load-gazetteer.ts'
 import { buildServer } from './build-server.ts'
 import { clockOf } from './clock.ts'
 import type { Config } from './config.ts'
+import { contentWith } from './content-folder.ts'
 import type { DemoIdentity } from './demo/identity-provider/start-identity-provider.ts'
 import { demoPeople, plantDemo } from './demo/plant-demo.ts'
 import { StartRefused } from './environment.ts'
@@ -73,7 +74,7 @@ async function withinSeconds(seconds: number, closing: PromiseLike<unknown>) {
 async function greetingOf(address: string, { publicOrigin, production, demoContent, contentDir, smtpUrl }: Config): Promise<string> {
   const lines = [production ? `Ready: ${publicOrigin} (listening on ${address})` : `Ready: ${publicOrigin}`]
   if (demoContent) {
-    const { candidates, consultants } = await demoPeople(join(contentDir, 'demo'))
+    const { candidates, consultants } = await demoPeople(join(contentWith(contentDir, 'demo'), 'demo'))
     const signInOf = ({ emailAddress, password }: { emailAddress: string; password: string }) => `  ${emailAddress.padEnd(32)} ${password}`
     lines.push('Demo accounts:', ...candidates.map(signInOf))
     lines.push(`Demo consultants (${publicOrigin}/consultant):`, ...consultants.map((consultant) => `${signInOf(consultant)}  ${consultant.branches.join(', ')}`))

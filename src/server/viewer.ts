@@ -24,6 +24,8 @@ export type Policy<Viewer> = {
   /** Open calls that only read are also for callers without a client id. */
   readonly needsClientId: boolean
   readonly admit: (found: Found, request: FastifyRequest, parts: Parts) => Viewer | Promise<Viewer>
+  /** Where the path decides: the policy that holds instead. */
+  readonly instead?: (request: FastifyRequest) => Policy<Viewer> | undefined
 }
 type Found = Candidate | Consultant | Anonymous
 
@@ -96,6 +98,14 @@ export const consultant: Policy<Consultant> = {
   },
 }
 
+/** What is new at the desk is for those who work there, whose token stands in `authentication` on this call [seed 7.43]; what is new in the portal is for everybody. */
+export const releaseNoteReader: Policy<Candidate | Consultant | Anonymous> = {
+  ...anyone,
+  name: 'releaseNoteReader',
+  instead: ({ params }) => ((params as { platformId?: string }).platformId === 'consultant' ? deskNoteReader : undefined),
+}
+const deskNoteReader: Policy<Consultant> = { ...consultant, name: 'deskNoteReader', takes: { authentication: ['co'], authorization: ['co'] } }
+
 /** A registration's candidate, or a consultant: of its branch, which is asked of each registration. */
 export const registrationParty: Policy<Candidate | Consultant> = {
   name: 'registrationParty',
@@ -128,6 +138,8 @@ export const integration: Policy<Integration> = {
 }
 
 export async function viewerOf<Viewer>(policy: Policy<Viewer>, request: FastifyRequest, parts: Parts): Promise<Viewer> {
+  const instead = policy.instead?.(request)
+  if (instead) return viewerOf(instead, request, parts)
   if (policy.needsClientId) assertClient(request, parts, policy.name)
   return policy.admit(await foundBy(policy.takes, request, parts), request, parts)
 }
@@ -143,24 +155,25 @@ async function foundBy(takes: Policy<unknown>['takes'], request: FastifyRequest,
     const prefix = prefixOf(token)
     const session = prefix && accepted.includes(prefix) ? await sessionOf(db, token, clock()) : undefined
     if (!session) throw signedOut()
-    if (session.kind === 'consultant') found = await consultantOf(db, session, request)
+    if (session.kind === 'consultant') found = await consultantOf(db, session, request, header)
     else if (header === 'authentication' || found.kind === 'anonymous') found = { kind: 'candidate', id: session.ownerId, portal: session.kind !== 'registration' && session.portalEnabled === true, session }
   }
   return found
 }
 
-/** The two headers are hints alone: they must be the token's own (requirement 17). Who left the agency is signed out. */
-async function consultantOf(db: Parts['db'], session: Session, { headers }: FastifyRequest): Promise<Consultant> {
+/** The two headers are hints alone: they must be the token's own (requirement 17). A call with its token in `authentication` need not carry them [seed 7.43]. Who left the agency is signed out. */
+async function consultantOf(db: Parts['db'], session: Session, { headers }: FastifyRequest, header: 'authentication' | 'authorization'): Promise<Consultant> {
   const consultant = await consultantWith(db, session.ownerId)
   if (!consultant) throw signedOut()
-  if (headers.user !== consultant.id || headers.external !== consultant.employeeId) throw new Denial(consultant.id, forbidden('You do not have access with these details. Sign in again.'))
+  const hintless = header === 'authentication' && headers.user === undefined && headers.external === undefined
+  if (!hintless && (headers.user !== consultant.id || headers.external !== consultant.employeeId)) throw new Denial(consultant.id, forbidden('You do not have access with these details. Sign in again.'))
   return { kind: 'consultant', ...consultant, session }
 }
 
 /** A client id never replaces a person's credentials; without one a form of another site could call. */
 function assertClient({ headers, method }: FastifyRequest, { config }: Parts, policy: string) {
   const given = headers['client-id'] ?? headers.clientid
-  if (given === undefined && method === 'GET' && ['anyone', 'vacancyReader'].includes(policy)) return
+  if (given === undefined && method === 'GET' && ['anyone', 'vacancyReader', 'releaseNoteReader'].includes(policy)) return
   if (typeof given !== 'string' || !config.clients.includes(given)) throw badRequest('The client id is missing or unknown.')
 }
 

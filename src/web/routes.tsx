@@ -51,6 +51,8 @@ export const routesOf = (desk: readonly RouteObject[]): RouteObject[] => [
           page({ path: 'scan', file: 'scan', component: () => import('./pages/scan.tsx'), browserOnly: true }),
           page({ path: 'DELETEME', file: 'delete-me', component: () => import('./pages/delete-me.tsx'), browserOnly: true }),
           page({ path: 'unsubscribe/:token', file: 'unsubscribe', component: () => import('./pages/unsubscribe.tsx'), browserOnly: true }),
+          page({ path: 'release-notes', file: 'release-notes', component: () => import('./pages/release-notes.tsx'), browserOnly: true }),
+          page({ path: 'branches/:branch?', file: 'branches', component: () => import('./pages/branches.tsx'), loader: () => import('./pages/branches.loader.ts') }),
           page({ path: 'legal/:policy', file: 'legal', component: () => import('./pages/legal.tsx'), loader: () => import('./pages/legal.loader.ts') }),
           ...desk,
           { path: '*', loader: desk.length > 0 ? nowhere : nowhereOnTheBoard, Component: Outlet },

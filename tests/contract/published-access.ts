@@ -28,7 +28,11 @@ const OPEN = [
   'POST /API/v1/ConsultantLogin/',
   'POST /API/v1/AuthenticateEmployee',
   'POST /employee/v1/auth/ad-login',
+  // Of `portal`; those of `consultant` are for consultants (src/features/content/server/release-notes.test.ts).
+  'GET /api/releasenote/{platformId}',
   'GET /api/releasenote/{platformId}/latest',
+  'GET /portal/v1/branches',
+  'GET /portal/v1/branches/{slug}',
 ]
 /** Fine with a dead token. */
 const SIGN_OUTS = ['POST /api/v1/auth/logout', 'POST /API/v1/ConsultantLogout']

@@ -90,6 +90,10 @@ export const READING_ROUTES: readonly Row[] = [
   ['/legal/privacy-policy', shows('Privacy policy')],
   ['/legal/terms-conditions', shows('Terms and conditions')],
   ['/legal/*', NOT_FOUND],
+  ['/release-notes', shows('What is new')],
+  ['/branches', shows('Our branches')],
+  ['/branches/leeds', shows('Leeds branch')],
+  ['/branches/*', NOT_FOUND],
   ['/dev/mailbox', shows('Mailbox of the demo')],
   ['/docs', shows('Calls', 'Calls of Halewick')],
   ['/consultant/*', NOT_FOUND],
@@ -127,5 +131,5 @@ export const DESK_ROUTES: readonly DeskRow[] = [
 
 /** Whoever builds one moves it into a table above. */
 export const NOT_YET_BUILT: readonly string[] = [
-  '/release-notes', '/dev/kit',
+  '/dev/kit',
 ]

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint, json } from '#shared/endpoint.ts'
-import { Instant } from '#shared/identifier.ts'
+import { Id, Instant } from '#shared/identifier.ts'
+import { notTooDeep, paging } from '#shared/paging.ts'
+import { PLATFORMS } from './domain/platforms.ts'
 import { POLICIES } from './domain/policies.ts'
 
 const Block = z.object({ title: z.string(), html: z.string(), links: z.optional(z.array(z.object({ label: z.string(), href: z.string(), count: z.optional(z.number()) }))) })
@@ -31,4 +33,32 @@ export const legalPolicy = endpoint({
   reply: json(Policy),
   fallback: 'An unexpected error has occured.',
   summary: 'A legal page',
+})
+
+const ReleaseNote = z.object({ id: Id, createdAt: Instant, title: z.string(), html: z.string() })
+export type ReleaseNote = z.output<typeof ReleaseNote>
+
+const ofPlatform = z.object({ platformId: z.enum(PLATFORMS) })
+
+/** The newest update of a platform; 404 where there is none. */
+export const latestReleaseNote = endpoint({
+  api: 'maintenance',
+  method: 'GET',
+  path: '/api/releasenote/:platformId/latest',
+  params: ofPlatform,
+  reply: json(ReleaseNote),
+  fallback: 'An unexpected error has occured.',
+  summary: 'The latest update',
+})
+
+/** Newest first. */
+export const listReleaseNotes = endpoint({
+  api: 'maintenance',
+  method: 'GET',
+  path: '/api/releasenote/:platformId',
+  params: ofPlatform,
+  query: z.object(paging(100)).check(notTooDeep),
+  reply: json(z.array(ReleaseNote)),
+  fallback: 'An unexpected error has occured.',
+  summary: 'What is new, newest first',
 })

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createConsultant } from '#features/consultants/server/create-consultant.ts'
 import { importVacancies } from '#features/vacancies/server/import/import-vacancies.ts'
+import { contentWith } from '../content-folder.ts'
 import { type Database, sql } from '../database.ts'
 import type { Parts } from '../parts.ts'
 import { type PlantedApplication, plantApplication } from './demo-applications.ts'
@@ -17,7 +18,7 @@ const PROVIDER = 'Halewick demo'
 /** What a first look needs: branches, vacancies whose dates are relative to today, candidates and consultants with printed passwords, registrations that two of them have begun, what they applied to. What is there already stays. */
 export async function plantDemo(parts: Parts) {
   const { db, clock, config } = parts
-  const folder = join(config.contentDir, 'demo')
+  const folder = join(contentWith(config.contentDir, 'demo'), 'demo')
   const now = clock()
   for (const branch of await readJson<readonly Branch[]>(join(folder, 'branches.json'))) await plantBranch(db, branch)
   if (!(await plantedToday(db, now))) {

@@ -1,25 +1,32 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
+import { hasNews } from '#features/content/domain/release-notice.ts'
 import { useClosing } from '#web/kit/use-closing.ts'
+import { useSession } from '#web/session.ts'
 import styles from './account-menu.module.css'
 import type { NavigationLink } from './links.ts'
+import { WHAT_IS_NEW } from './use-way-around.ts'
 
 type Props = { firstName: string; lastName: string; links: readonly NavigationLink[] }
 
-/** Behind the initials: where the person's own things are, and the way out. */
-export function AccountMenu({ firstName, lastName, links }: Props) {
+/** Behind the initials: where the person's own things are, what is new, and the way out. */
+export default function AccountMenu({ firstName, lastName, links }: Props) {
   const around = useRef<HTMLDivElement>(null)
+  const news = useSession(({ releaseNotes }) => hasNews(releaseNotes))
   useClosing(around)
   return (
     <div ref={around} className={styles.menu}>
       <details data-popover>
-        <summary className={styles.avatar}><span aria-hidden="true">{initials(firstName, lastName)}</span><span className="vh">Account of {`${firstName} ${lastName}`.trim()}</span></summary>
+        <summary className={styles.avatar}><span aria-hidden="true">{initials(firstName, lastName)}</span><span className="vh">Account of {`${firstName} ${lastName}`.trim()}</span>{news && <Dot />}</summary>
         <ul className={styles.list}>
-          {links.map(({ to, words }) => <li key={to}><Link to={to}>{words}</Link></li>)}
+          {links.map(({ to, words }) => <li key={to}><Link to={to}>{words}{news && to === WHAT_IS_NEW.to && <Dot />}</Link></li>)}
         </ul>
       </details>
     </div>
   )
 }
+
+/** A mark that eyes see and that is said as words. */
+const Dot = () => <><span className={styles.dot} aria-hidden="true" /><span className="vh"> with updates</span></>
 
 const initials = (...names: readonly string[]) => names.map((name) => [...name.trim()][0] ?? '').join('').toUpperCase()

@@ -1,28 +1,55 @@
 import { lazy, Suspense } from 'react'
 import { Tag } from '#web/kit/tag.tsx'
-import { AccountMenu } from './account-menu.tsx'
+import { useSession } from '#web/session.ts'
+import AccountMenu from './account-menu.tsx'
 import { Brand, Navigation } from './header.tsx'
 import styles from './header.module.css'
+import type { NavigationLink } from './links.ts'
 import { Menu } from './menu.tsx'
-import { useWayAround } from './use-way-around.ts'
+import { type WayAround, WayAroundContext, WHAT_IS_NEW } from './use-way-around.ts'
 
 const Branches = lazy(() => import('#features/consultants/web/header-branches.tsx'))
+const ReleaseBanner = lazy(() => import('#features/content/web/release-banner.tsx'))
 
-/** No job links: the desk is another place than the job board. */
-export function ConsultantHeader() {
-  const { person, own } = useWayAround()
+/** The desk is another place than the job board. */
+const LINKS: readonly NavigationLink[] = [
+  { to: '/consultant/registrations', words: 'Registrations' },
+  { to: '/consultant/applications', words: 'Applications' },
+  { to: '/consultant/licence-checks', words: 'Licence checks' },
+  { to: '/consultant/short-links', words: 'Short links' },
+  { to: '/consultant/registrations/BranchTransfer', words: 'Branch transfer' },
+  { to: '/consultant/registrations/RegistrationDocuments', words: 'Documents' },
+  { to: '/consultant/registrations/RegistrationLog', words: 'Log' },
+]
+const OWN = [{ to: '/consultant', words: 'Dashboard' }, WHAT_IS_NEW, { to: '/consultant/logout', words: 'Sign out' }]
+const WAY_IN = [{ to: '/consultant/login', words: 'Sign in' }]
+
+/** No job links; under it, what is new until it was viewed. */
+export default function ConsultantHeader() {
+  const way = useWayAroundDesk()
+  const { person, own } = way
   return (
-    <header className={`${styles.header} on-inverse`}>
-      <div className={styles.inner}>
-        <Brand to={person ? '/consultant' : '/'} words={person ? 'dashboard' : 'home'} />
-        <span className={styles.desk}><Tag tone="inverse">Consultant</Tag></span>
-        <Navigation />
-        <div className={styles.end}>
-          {person && <Suspense><Branches /></Suspense>}
-          {person && <AccountMenu firstName={person.firstName} lastName={person.lastName} links={own} />}
-          <Menu />
+    <WayAroundContext value={way}>
+      <header className={`${styles.header} on-inverse`}>
+        <div className={styles.inner}>
+          <Brand to={person ? '/consultant' : '/'} words={person ? 'dashboard' : 'home'} />
+          <span className={styles.desk}><Tag tone="inverse">Consultant</Tag></span>
+          <Navigation />
+          <div className={styles.end}>
+            {person && <Suspense><Branches /></Suspense>}
+            {person && <AccountMenu firstName={person.firstName} lastName={person.lastName} links={own} />}
+            <Menu />
+          </div>
         </div>
-      </div>
-    </header>
+      </header>
+      {person && <Suspense><ReleaseBanner /></Suspense>}
+    </WayAroundContext>
   )
+}
+
+function useWayAroundDesk(): WayAround {
+  const known = useSession((session) => session.known)
+  const person = useSession(({ consultant }) => consultant.auth)
+  if (!known) return { person: undefined, main: [], own: [], ways: [] }
+  return person ? { person, main: LINKS, own: OWN, ways: WAY_IN } : { person, main: [], own: [], ways: WAY_IN }
 }

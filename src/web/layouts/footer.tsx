@@ -4,6 +4,9 @@ import { DisplaySetting } from './display-setting.tsx'
 import styles from './footer.module.css'
 import { LEGAL_LINKS } from './links.ts'
 
+/** Our own pages, and what the installation names. */
+const ELSEWHERE = [['talent', 'Talent network'], ['onlineRegistration', 'Register online'], ['updates', 'What is new']] as const
+
 /** Help is in the same place on every page. */
 export function Footer() {
   const { legalName, support, links } = useClientConfig()
@@ -12,8 +15,9 @@ export function Footer() {
       <div className={styles.inner}>
         <span>© {legalName}</span>
         {LEGAL_LINKS.map(({ to, words }) => <Link key={to} to={to}>{words}</Link>)}
+        <Link to="/branches">Our branches</Link>
         <a href={`mailto:${support.candidate}`}>Contact</a>
-        {links.updates && links.updates !== '/release-notes' && <a href={links.updates}>What is new</a>}
+        {ELSEWHERE.map(([name, words]) => links[name] && <Link key={name} to={links[name]}>{words}</Link>)}
         <DisplaySetting />
       </div>
     </footer>

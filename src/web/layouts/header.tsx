@@ -1,13 +1,16 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import { useClientConfig } from '#web/client-config.ts'
 import { BrandMark } from '#web/kit/brand-mark.tsx'
 import { ButtonLink } from '#web/kit/button.tsx'
 import { classNames } from '#web/kit/class-names.ts'
-import { AccountMenu } from './account-menu.tsx'
+import { loadChunk } from '#web/shell/chunk-reload.ts'
 import styles from './header.module.css'
 import { Menu } from './menu.tsx'
 import { useWayAround } from './use-way-around.ts'
+
+/** Whoever is not signed in never loads it. */
+const AccountMenu = lazy(() => loadChunk(() => import('./account-menu.tsx')))
 
 /** Transparent only over a dark hero, opaque after 40 px of scroll. */
 export function Header({ transparent, light }: { transparent: boolean; light: boolean }) {
@@ -38,7 +41,7 @@ export function Navigation() {
 function Account({ light }: { light: boolean }) {
   const { person, own } = useWayAround()
   if (person === undefined) return <span className={styles.unknown} />
-  if (person) return <AccountMenu firstName={person.firstName} lastName={person.lastName} links={own} />
+  if (person) return <Suspense fallback={<span className={styles.coming} />}><AccountMenu firstName={person.firstName} lastName={person.lastName} links={own} /></Suspense>
   return (
     <span className={styles.account}>
       <ButtonLink to="/login" variant={light ? 'secondary' : 'inverse'} size="sm">Sign in</ButtonLink>

@@ -6,17 +6,6 @@ export const CANDIDATE_LINKS: readonly NavigationLink[] = [...PUBLIC_LINKS, { to
 
 export const INVITED_LINKS: readonly NavigationLink[] = [...PUBLIC_LINKS, { to: '/registration', words: 'My registration' }]
 
-/** The desk is another place than the job board. */
-export const DESK_LINKS: readonly NavigationLink[] = [
-  { to: '/consultant/registrations', words: 'Registrations' },
-  { to: '/consultant/applications', words: 'Applications' },
-  { to: '/consultant/licence-checks', words: 'Licence checks' },
-  { to: '/consultant/short-links', words: 'Short links' },
-  { to: '/consultant/registrations/BranchTransfer', words: 'Branch transfer' },
-  { to: '/consultant/registrations/RegistrationDocuments', words: 'Documents' },
-  { to: '/consultant/registrations/RegistrationLog', words: 'Log' },
-]
-
 export const LEGAL_LINKS: readonly NavigationLink[] = [
   { to: '/legal/privacy-policy', words: 'Privacy policy' },
   { to: '/legal/cookie-policy', words: 'Cookie policy' },

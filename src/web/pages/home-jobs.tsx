@@ -7,9 +7,9 @@ import { JobCard } from '#features/vacancies/web/job-card.tsx'
 import { Button } from '#web/kit/button.tsx'
 import styles from './home.module.css'
 
-type Props = { result: SearchResult | null; problem: string; now: Date; heading: string }
+type Props = { result: SearchResult | null; problem: string; now: Date; heading: string; /** Where all of them are. */ all?: string }
 
-export function HomeJobs({ result, problem, now, heading }: Props) {
+export function HomeJobs({ result, problem, now, heading, all = '/search' }: Props) {
   const applications = useApplications(({ byJob }) => byJob)
   const { revalidate, state } = useRevalidator()
   if (!problem && !result?.vacancies.length) return null
@@ -17,7 +17,7 @@ export function HomeJobs({ result, problem, now, heading }: Props) {
     <section aria-labelledby="new">
       <div className={styles.head}>
         <h2 id="new">{heading}</h2>
-        {result && <Link to="/search">See all {result.total.toLocaleString('en-GB')} jobs</Link>}
+        {result && <Link to={all}>See all {result.total.toLocaleString('en-GB')} jobs</Link>}
       </div>
       {problem && <div role="alert"><p>{problem}</p><Button variant="secondary" size="sm" busy={state === 'loading'} onClick={() => void revalidate()}>Try again</Button></div>}
       <ul className={styles.cards}>

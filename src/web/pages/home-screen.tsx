@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Link } from 'react-router'
 import { SearchForm } from '#features/search/web/search-form.tsx'
 import { useTracking } from '#features/tracked-applications/web/use-tracking.ts'
@@ -7,7 +7,7 @@ import { ForeignHtml } from '#web/foreign-html.tsx'
 import { ButtonLink } from '#web/kit/button.tsx'
 import { Container } from '#web/kit/container.tsx'
 import { HeroBand } from '#web/layouts/hero-band.tsx'
-import { useCandidate } from '#web/session.ts'
+import { changeJobBoard, useCandidate } from '#web/session.ts'
 import { loadChunk } from '#web/shell/chunk-reload.ts'
 import styles from './home.module.css'
 import { HomeGreeting } from './home-greeting.tsx'
@@ -16,12 +16,16 @@ import type { HomeLoaded } from './home.loader.ts'
 
 const ForYou = lazy(() => loadChunk(() => import('./home-for-you.tsx')))
 
-export default function HomeScreen({ loaded: { blocks, links, newest, problem, now, title } }: { loaded: HomeLoaded }) {
+export default function HomeScreen({ loaded: { blocks, updated, links, newest, problem, now, title } }: { loaded: HomeLoaded }) {
   const instant = new Date(now)
   const [first] = newest?.vacancies ?? []
   const { 'home.hero': hero, 'home.quickLinks': quick, 'home.steps': steps, 'home.branches': branches, 'home.trust': trust } = blocks
   const candidate = useCandidate()
   useTracking()
+  // What the other pages begin with [seed 7.32].
+  useEffect(() => {
+    if (updated) changeJobBoard({ content: { updated, blocks } })
+  }, [updated, blocks])
   return (
     <>
       <HeroBand>

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { ContentBlock } from '#features/content/web/content-block.tsx'
 import { SearchList } from '#features/search-histories/web/search-list.tsx'
 import { useKeptSearchesOf } from '#features/search-histories/web/use-kept-searches-of.ts'
 import { useApplications } from '#features/tracked-applications/web/applications.ts'
@@ -37,6 +38,7 @@ export default function RecentActivityPage() {
       {shown === 'saved' && <SavedList candidateId={candidate.id} />}
       {shown === 'applied' && <><AlertReminder /><AppliedList candidateId={candidate.id} /></>}
       {shown === 'searches' && <SearchList candidateId={candidate.id} />}
+      <ContentBlock name="recentActivity" />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { ContentBlock } from '#features/content/web/content-block.tsx'
 import { RecommendedJobs } from '#features/recommendations/web/recommended-jobs.tsx'
 import { PageTitle } from '#web/page-title.tsx'
 import { useCandidate } from '#web/session.ts'
@@ -11,6 +12,7 @@ export default function RecommendedJobsPage() {
       <PageTitle>Recommended for you</PageTitle>
       <h1 tabIndex={-1}>Recommended for you</h1>
       <RecommendedJobs candidateId={candidate.id} />
+      <ContentBlock name="recommendedJobs" />
     </>
   )
 }

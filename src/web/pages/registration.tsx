@@ -1,5 +1,6 @@
 import { CurrentRegistration } from '#features/registration-flow/web/home/current-registration.tsx'
 import { RegistrationHome } from '#features/registration-flow/web/home/registration-home.tsx'
+import { useClientConfig } from '#web/client-config.ts'
 import { ButtonLink } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { Skeleton } from '#web/kit/skeleton.tsx'
@@ -9,7 +10,7 @@ export default function RegistrationPage() {
   return (
     <>
       <PageTitle>Your registration</PageTitle>
-      <CurrentRegistration loading={<Coming />} none={<><h1 tabIndex={-1}>Your registration</h1><EmptyState words="You have no registration yet. Your consultant sends an invitation." action={<ButtonLink to="/search">Find jobs</ButtonLink>} /></>}>
+      <CurrentRegistration loading={<Coming />} none={<None />}>
         {(open) => <RegistrationHome open={open} />}
       </CurrentRegistration>
     </>
@@ -17,3 +18,10 @@ export default function RegistrationPage() {
 }
 
 const Coming = () => <div aria-busy="true"><h1 tabIndex={-1}>Your registration</h1><Skeleton shape="button" /><Skeleton shape="card" /><Skeleton shape="card" /></div>
+
+/** Where an installation takes registrations at another address as well, that is the way on. */
+function None() {
+  const { onlineRegistration } = useClientConfig().links
+  const ways = <>{onlineRegistration && <ButtonLink to={onlineRegistration}>Register online</ButtonLink>} <ButtonLink to="/search" {...(onlineRegistration ? { variant: 'secondary' as const } : {})}>Find jobs</ButtonLink></>
+  return <><h1 tabIndex={-1}>Your registration</h1><EmptyState words="You have no registration yet. Your consultant sends an invitation." action={ways} /></>
+}

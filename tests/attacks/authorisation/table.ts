@@ -39,7 +39,7 @@ export const KINDS: readonly (readonly [RegExp, Kind])[] = [
   [/^POST \/api\/v1\/(auth\/|validation$)/, 'open'],
   [/^POST \/api\/v1\/search\/typeahead\/email$/, 'addresses, everybody'],
   [/^POST \/(portal|API)\/v1\/Authenticate(Candidate|Employee)$|^POST \/API\/v1\/ConsultantLogin\/?$|^POST \/employee\/v1\/auth\/ad-login$/, 'open'],
-  [/^GET \/API\/v1\/(CandidatePortalContent$|Policy\/|VacancyDetail\/)|^GET \/portal\/v1\/(VacancyDetail|typeahead)\/|^POST \/portal\/v1\/(vja\/search$|unsubscribe\/)/, 'open'],
+  [/^GET \/API\/v1\/(CandidatePortalContent$|Policy\/|VacancyDetail\/)|^GET \/portal\/v1\/(VacancyDetail|typeahead)\/|^GET \/portal\/v1\/branches(\/|$)|^GET \/api\/releasenote\/|^POST \/portal\/v1\/(vja\/search$|unsubscribe\/)/, 'open'],
   [/ \/API\/v1\/ShortLink\/\{kind\}/, 'open'],
   [/^POST \/API\/v1\/ShortLink\/s\/\{code\}\/Survey$/, 'any person, address confirmed'],
   [/^GET \/portal\/v1\/(addresses|nearestplace)$/, 'any person'],

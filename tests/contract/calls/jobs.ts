@@ -1,4 +1,5 @@
-import { legalPolicy, portalContent } from '#features/content/contract.ts'
+import { latestReleaseNote, legalPolicy, listReleaseNotes, portalContent } from '#features/content/contract.ts'
+import { getBranchPage, listBranchPages } from '#features/branches/contract.ts'
 import { findAddresses } from '#features/places/contract/addresses.ts'
 import { nearestPlace } from '#features/places/contract/nearest-place.ts'
 import { seedPlaces } from '#features/places/server/load-gazetteer.ts'
@@ -9,6 +10,7 @@ import { forgetTrackedJob, listTrackedJobs, trackJob, updateTrackedJob, updateTr
 import { importVacanciesCall } from '#features/vacancies/contract/import-vacancies.ts'
 import { getVacancyDetail } from '#features/vacancies/contract/vacancy-detail.ts'
 import { createIntegrationKey } from '#features/vacancies/server/integration-keys.ts'
+import { branchNamed } from '#tests/consultants.ts'
 import { publishVacancy } from '#tests/publish-vacancy.ts'
 import { line, type World } from '../line.ts'
 import { uploadedCv } from './documents.ts'
@@ -106,6 +108,10 @@ export const jobCalls = [
     fallback: 'An unexpected error has occured.',
   }),
   line('[seed 7.32.1]', portalContent, { who: 'anyone', happy: () => ({}), status: 200, fallback: 'An unexpected error has occured.' }),
+  line('[seed 7.43.1]', latestReleaseNote, { who: 'anyone', happy: () => ({ params: { platformId: 'portal' as const } }), status: 200, fallback: 'An unexpected error has occured.' }),
+  line('[contract 13]', listReleaseNotes, { who: 'anyone', happy: () => ({ params: { platformId: 'portal' as const } }), status: 200, fallback: 'An unexpected error has occured.' }),
+  line('[decisions 12]', listBranchPages, { who: 'anyone', happy: () => ({}), status: 200, fallback: 'An unexpected error has occured.' }),
+  line('[decisions 12]', getBranchPage, { who: 'anyone', happy: async ({ server }) => { await branchNamed(server, 'Leeds Registrations'); return { params: { slug: 'leeds-registrations' } } }, status: 200, fallback: 'An unexpected error has occured.' }),
   line('[decisions 2]', legalPolicy, { who: 'anyone', happy: () => ({ params: { policy: 'privacy-policy' } }), status: 200, fallback: 'An unexpected error has occured.' }),
 ]
 

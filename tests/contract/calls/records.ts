@@ -12,7 +12,7 @@ export const recordCalls: readonly Line[] = RECORD_KINDS.flatMap(({ calls }) => 
     const { data } = (await response.json()) as { data: { id: string } }
     return { params: { id: person.id, itemId: data.id } }
   }
-  const who = 'candidate'
+  const who = 'candidate' as const
   const all = { who, also: [`/user/:id/${also}`] }
   const one = { who, also: [`/user/:id/${also}/:itemId`] }
   return [

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { ContentBlock } from '#features/content/web/content-block.tsx'
 import { jobActionOf, jobActionQuery } from '#features/tracked-applications/web/job-action.ts'
 import { call } from '#web/call.ts'
 import { Button, ButtonLink } from '#web/kit/button.tsx'
@@ -39,6 +40,7 @@ export function ConfirmEmailCard({ onConfirmed }: { onConfirmed: (userId: string
       <h1 ref={heading} tabIndex={-1}><Unbroken>{stage === 'working' ? 'Checking your link' : 'Confirm your e-mail address'}</Unbroken></h1>
       <p>{stage === 'working' ? WORKING : 'Press the button and this address belongs to your account. You then see your applications here and hear about each step.'}</p>
       <div className={styles.actions}><Button busy={stage === 'working'} onClick={() => void press(confirm)}>Continue</Button></div>
+      <ContentBlock name="validate" />
     </>
   )
 }

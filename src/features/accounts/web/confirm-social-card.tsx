@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { ContentBlock } from '#features/content/web/content-block.tsx'
 import { jobActionOf, jobActionQuery } from '#features/tracked-applications/web/job-action.ts'
 import { Failure } from '#shared/failure.ts'
 import { call } from '#web/call.ts'
@@ -45,6 +46,7 @@ export function ConfirmSocialCard() {
         ? <p>{WORKING}</p>
         : <><p><Unbroken>You signed in through a provider whose e-mail address is that of your account. Press the button, and from now on you can sign in either way.</Unbroken></p><p>It was not you? Close this page: nothing has changed.</p></>}
       <div className={styles.actions}><Button busy={stage === 'working'} onClick={() => void press(join)}>Join them and sign in</Button></div>
+      <ContentBlock name="validate" />
     </>
   )
 }

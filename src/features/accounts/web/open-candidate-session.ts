@@ -1,4 +1,5 @@
 import type { User } from '#features/candidates/contract/user.ts'
+import { fetchLatestRelease } from '#features/content/web/fetch-latest-release.ts'
 import { authenticateCandidate } from '#features/sessions/contract/authenticate-candidate.ts'
 import { call } from '#web/call.ts'
 import { signIn } from '#web/session.ts'
@@ -10,4 +11,5 @@ export async function openCandidateSession({ user, token, expiresAt }: Opened) {
   const { authToken, expiresAt: ends } = await call(authenticateCandidate, { body: { userId: user.id, authToken: token } })
   const { id, firstName, lastName, phoneNumber, isPortal } = user
   signIn({ id, firstName, lastName, phone: phoneNumber ?? '', cJToken: authToken, candidateApiToken: token, isPortal, expiresAt: expiresAt ?? ends })
+  if (isPortal) void fetchLatestRelease('portal')
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { usePortalBlock } from '#features/content/web/use-portal-block.ts'
 import { type JobAction, jobActionQuery } from '#features/tracked-applications/web/job-action.ts'
 import { JobStrip } from '#features/vacancies/web/job-strip.tsx'
+import { ForeignHtml } from '#web/foreign-html.tsx'
 import { ButtonLink } from '#web/kit/button.tsx'
 import { CheckMail } from './check-mail.tsx'
 import styles from './account-card.module.css'
@@ -26,11 +28,20 @@ export function SignInCard({ jobAction, target, failure, onSignedIn }: Props) {
       {jobAction && <JobStrip job={jobAction.job} words={jobAction.action === 'apply' ? 'to apply for' : 'to save'} />}
       <SignInForm jobAction={jobAction} failure={failure} onSignedIn={onSignedIn} onUnconfirmed={setUnconfirmed} />
       <SocialButtons redirectUrl={target} jobAction={jobAction} />
-      <section className={styles.apart}>
-        <h2>New here?</h2>
-        <p>An account keeps your CV, your saved jobs and every step of your applications.</p>
-        <ButtonLink variant="secondary" block to={`/onboarding${jobActionQuery(jobAction)}`}>Create an account</ButtonLink>
-      </section>
+      <NewHere jobAction={jobAction} />
     </>
+  )
+}
+
+/** In the installation's words, where they can be had; a new account takes along what somebody wanted to do with a job. */
+function NewHere({ jobAction }: Pick<Props, 'jobAction'>) {
+  const block = usePortalBlock('login')
+  const links = block?.links ?? [{ label: 'Create an account', href: '/onboarding' }]
+  return (
+    <section className={styles.apart}>
+      <h2>{block?.title ?? 'New here?'}</h2>
+      {block ? <ForeignHtml html={block.html} /> : <p>An account keeps your CV, your saved jobs and every step of your applications.</p>}
+      {links.map(({ label, href }) => <ButtonLink key={href} variant="secondary" block to={href === '/onboarding' ? href + jobActionQuery(jobAction) : href}>{label}</ButtonLink>)}
+    </section>
   )
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
+import { contentWith } from '#server/content-folder.ts'
 import { DECLARATION, SIGNED_POLICIES } from '../domain/declaration.ts'
 
 /** Each policy's current version: those of the legal pages, and the declaration's. */
@@ -10,7 +11,7 @@ const read = new Map<string, PolicyVersions>()
 
 /** Read once: the pages themselves are read at start as well. */
 export function policyVersions(contentDir: string): PolicyVersions {
-  const known = read.get(contentDir) ?? new Map([...legalVersions(join(contentDir, 'legal')), [DECLARATION.policy, DECLARATION.version]])
+  const known = read.get(contentDir) ?? new Map([...legalVersions(join(contentWith(contentDir, 'legal'), 'legal')), [DECLARATION.policy, DECLARATION.version]])
   read.set(contentDir, known)
   const missing = SIGNED_POLICIES.find((policy) => !known.has(policy))
   if (missing) throw new Error(`content/legal has no page for the policy ${missing}`)

@@ -1,3 +1,4 @@
+import { fetchLatestRelease } from '#features/content/web/fetch-latest-release.ts'
 import { Failure } from '#shared/failure.ts'
 import { call } from '#web/call.ts'
 import { signInConsultant } from '#web/session.ts'
@@ -36,4 +37,5 @@ export async function openByPassword(email: string, password: string) {
 function open(auth: ConsultantAuth) {
   forgetTypedByOthers(auth.id)
   signInConsultant(auth)
+  void fetchLatestRelease('consultant')
 }

@@ -1,9 +1,48 @@
-import { parse } from 'yaml'
+import { readFileSync } from 'node:fs'
+import { isNode, LineCounter, parseDocument } from 'yaml'
+import { StartRefused } from '#server/environment.ts'
 
-/** The facts between the two lines of dashes, and the text below them. A file without them stops the start with its name. */
-export function frontMatter(file: string, text: string): { readonly facts: Readonly<Record<string, unknown>>; readonly body: string } {
-  const [, head, body] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text) ?? []
-  const facts: unknown = head === undefined ? null : parse(head)
-  if (typeof facts !== 'object' || facts === null) throw new Error(`${file}: begin the file with a block of facts between two lines of '---'`)
-  return { facts: facts as Record<string, unknown>, body: body ?? '' }
+/** What is wrong with a text, and in which line of its file. */
+export class TextMistake extends StartRefused {
+  constructor(file: string, line: number, words: string) {
+    super(`${file}, line ${line}: ${words}`)
+  }
+}
+
+type Path = readonly (string | number)[]
+export type FrontMatter = {
+  readonly facts: Readonly<Record<string, unknown>>
+  readonly body: string
+  /** The words that stand there; without any, a mistake. */
+  readonly text: (...path: Path) => string
+  readonly mistake: (path: Path, words: string) => TextMistake
+}
+
+/** The facts between the two lines of dashes, and the text below them. */
+export function frontMatter(file: string): FrontMatter {
+  const [, head, body] = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n([\s\S]*))?$/.exec(readFileSync(file, 'utf8')) ?? []
+  if (head === undefined) throw new TextMistake(file, 1, "begin the file with a block of facts between two lines of '---'.")
+  const lines = new LineCounter()
+  const document = parseDocument(head, { lineCounter: lines, prettyErrors: false })
+  // The dashes are the first line.
+  const lineAt = (offset: number) => lines.linePos(offset).line + 1
+  const [broken] = document.errors
+  if (broken) throw new TextMistake(file, lineAt(broken.pos[0]), `this cannot be read. ${broken.message}.`)
+  const facts: unknown = document.toJS()
+  if (typeof facts !== 'object' || facts === null || Array.isArray(facts)) throw new TextMistake(file, 2, "write each fact as 'name: words'.")
+
+  /** The line of what stands there, or of the nearest that it would stand in. */
+  function lineOf(path: Path): number {
+    if (path.length === 0) return 1
+    const node: unknown = document.getIn(path, true)
+    return isNode(node) && node.range ? lineAt(node.range[0]) : lineOf(path.slice(0, -1))
+  }
+  const mistake = (path: Path, words: string) => new TextMistake(file, lineOf(path), words)
+  function text(...path: Path): string {
+    const value: unknown = document.getIn(path)
+    if (value === undefined || value === null || value === '') throw mistake(path, `'${path.at(-1)}' is missing.`)
+    if (typeof value !== 'string') throw mistake(path, `'${path.at(-1)}' is no text: put it in quotes.`)
+    return value
+  }
+  return { facts: facts as Record<string, unknown>, body: body ?? '', text, mistake }
 }

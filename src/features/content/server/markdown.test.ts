@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { frontMatter } from './front-matter.ts'
 import { renderMarkdown } from './markdown.ts'
 
 test('a reader can link to a section and find it in the contents', () => {
@@ -16,9 +15,4 @@ test('a text file cannot bring a script, a style or a foreign frame into a page'
 
 test('a wide table can be scrolled with the keyboard', () => {
   expect(renderMarkdown('| a | b |\n|---|---|\n| 1 | 2 |').html).toContain('<div class="table" role="group" aria-label="Table" tabindex="0"><table>')
-})
-
-test('a file without its facts stops the start and says which', () => {
-  expect(() => frontMatter('legal/x.md', 'no facts')).toThrow('legal/x.md')
-  expect(frontMatter('x', "---\ntitle: 'A'\n---\nBody")).toEqual({ facts: { title: 'A' }, body: 'Body' })
 })

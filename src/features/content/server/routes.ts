@@ -1,14 +1,22 @@
 import { notFound } from '#shared/failure.ts'
+import { offsetOf } from '#shared/paging.ts'
+import { list } from '#server/answer.ts'
 import { route, type Server } from '#server/route.ts'
-import { anyone } from '#server/viewer.ts'
-import { legalPolicy, portalContent } from '../contract.ts'
+import { anyone, releaseNoteReader } from '#server/viewer.ts'
+import { latestReleaseNote, legalPolicy, listReleaseNotes, portalContent } from '../contract.ts'
 import type { PolicyName } from '../domain/policies.ts'
-import { readPolicies, readPortalContent } from './read-content.ts'
+import { readPortalContent } from './read-blocks.ts'
+import { readPolicies } from './read-policies.ts'
+import { readReleaseNotes } from './read-release-notes.ts'
+import { tellMistakes } from './tell-mistakes.ts'
 
+/** Texts are read at start, so that a broken one is noticed then. */
 export function contentRoutes(server: Server) {
-  const { contentDir } = server.parts.config
-  const content = readPortalContent(contentDir)
+  const { config: { contentDir }, log } = server.parts
   const policies = readPolicies(contentDir)
+  const { content, mistakes } = readPortalContent(contentDir)
+  const { notes, mistakes: ofNotes } = readReleaseNotes(contentDir)
+  tellMistakes(log, [...mistakes, ...ofNotes])
 
   route(server, portalContent, { may: anyone }, () => content)
 
@@ -16,5 +24,16 @@ export function contentRoutes(server: Server) {
     const policy = policies.get(params.policy as PolicyName)
     if (!policy) throw notFound('This page could not be found')
     return policy
+  })
+
+  route(server, latestReleaseNote, { may: releaseNoteReader }, ({ params: { platformId } }) => {
+    const [latest] = notes[platformId]
+    if (!latest) throw notFound('There are no updates yet.')
+    return latest
+  })
+
+  route(server, listReleaseNotes, { may: releaseNoteReader }, ({ params: { platformId }, query }) => {
+    const all = notes[platformId]
+    return list(all.slice(offsetOf(query), offsetOf(query) + query.limit), all.length)
   })
 }

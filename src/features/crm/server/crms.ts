@@ -1,3 +1,4 @@
+import { contentWith } from '#server/content-folder.ts'
 import type { Parts } from '#server/parts.ts'
 import { dynamicsCrm } from './adapters/dynamics.ts'
 import { embeddedCrm } from './adapters/embedded.ts'
@@ -16,7 +17,7 @@ export function crmsOf(parts: Needed): (crm: KnownCrm) => Crm {
 }
 
 function adaptersOf({ db, config }: Needed): (crm: KnownCrm) => Crm {
-  const dynamics = config.crm.dynamics ? dynamicsCrm(config.crm.dynamics, config.contentDir) : notSetUp
+  const dynamics = config.crm.dynamics ? dynamicsCrm(config.crm.dynamics, contentWith(config.contentDir, 'crm')) : notSetUp
   const webhook = config.crm.webhook ? webhookCrm(config.crm.webhook, config.publicOrigin) : notSetUp
   return ({ id, adapter }) => (adapter === 'embedded' ? embeddedCrm(db, id) : adapter === 'dynamics' ? dynamics : webhook)
 }

@@ -4,6 +4,7 @@ import { readMessageTexts } from '#features/messages/server/message-texts.ts'
 import { messagesWith } from '#features/messages/server/send-message.ts'
 import { keepFlows } from '#features/registration-flow/server/keep-flows.ts'
 import type { Open, Opened } from '#server/commands.ts'
+import { contentWith } from '#server/content-folder.ts'
 import { instantInWords } from '#shared/instant-in-words.ts'
 import { createRegistration } from './create-registration.ts'
 import { type GivenRegistration, givenRegistration } from './given-registration.ts'
@@ -26,7 +27,7 @@ export function createRegistrationCommand(program: Command, open: Open) {
       const opened = await open()
       try {
         // A portal takes them in when it starts; here it may not have started yet.
-        await keepFlows(opened.db, opened.config.contentDir, opened.now)
+        await keepFlows(opened.db, contentWith(opened.config.contentDir, 'flows'), opened.now)
         const { id, url, expiresAt } = await makeAndInvite(opened, given)
         process.stdout.write(`${url}\nRegistration ${id}. The link works until ${instantInWords(expiresAt)}.\n`)
       } finally {
@@ -37,7 +38,7 @@ export function createRegistrationCommand(program: Command, open: Open) {
 
 /** One action: a registration that nobody could be told of would never be found. */
 export function makeAndInvite({ db, now, config }: Pick<Opened, 'db' | 'now' | 'config'>, given: GivenRegistration) {
-  const messages = messagesWith(readMessageTexts(join(config.contentDir, 'messages')), config)
+  const messages = messagesWith(readMessageTexts(join(contentWith(config.contentDir, 'messages'), 'messages')), config)
   return db.transaction(async (inside) => {
     const wanted = await givenRegistration(inside, given)
     const draft = await createRegistration(inside, wanted, now, config)

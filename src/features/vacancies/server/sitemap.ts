@@ -3,7 +3,7 @@ import type { Server } from '#server/route.ts'
 import { notFound } from '#shared/failure.ts'
 import { xmlText } from './xml-text.ts'
 
-const PAGES = ['/', '/search', '/legal/accessibility', '/legal/cookie-policy', '/legal/data-retention-policy', '/legal/modern-slavery-statement', '/legal/privacy-policy', '/legal/terms-conditions']
+const PAGES = ['/', '/search', '/branches', '/legal/accessibility', '/legal/cookie-policy', '/legal/data-retention-policy', '/legal/modern-slavery-statement', '/legal/privacy-policy', '/legal/terms-conditions']
 /** What is somebody's own, and what is no page. */
 const CLOSED = ['/api/', '/API/', '/portal/', '/employee/', '/consultant', '/registration', '/onboarding', '/profile', '/recent-activity', '/recommended-jobs', '/login', '/logout', '/reset', '/scan', '/validate/', '/i/', '/o/', '/p', '/s/', '/dev/']
 /** One sitemap names at most 50,000 addresses; the first holds the pages too. */

@@ -12,7 +12,7 @@ export function VacancyFacts({ vacancy: { jobType, hours, sector, branch, create
         { icon: 'clock', name: 'Hours', words: hours && hoursWords(hours) },
         { icon: 'cal', name: 'Posted', words: dayInWords(created) },
         { icon: 'sliders', name: 'Sector', words: sector },
-        { icon: 'route', name: 'Branch', words: branch?.name ?? null },
+        { icon: 'route', name: 'Branch', words: branch?.name ?? null, to: branch ? `/branches/${branch.id}` : undefined },
         { icon: 'cal', name: closed ? 'Closed' : 'Closes', words: dayInFull(expires) },
       ]}
     />

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import type { Config } from '#server/config.ts'
+import { contentWith } from '#server/content-folder.ts'
 import { demoPeople } from '../plant-demo.ts'
 import { facebookDemo } from './facebook-demo.ts'
 import { companyPeople, madeUpPeople } from './made-up-people.ts'
@@ -24,7 +25,7 @@ export async function startIdentityProvider(config: Config): Promise<DemoIdentit
   const issuer = url.origin
 
   const [google, linkedin, facebook] = [clientNamed('Google'), clientNamed('LinkedIn'), clientNamed('Facebook')]
-  const everybody = await demoPeople(join(contentDir, 'demo'))
+  const everybody = await demoPeople(join(contentWith(contentDir, 'demo'), 'demo'))
   const people = madeUpPeople(everybody)
   const desk = { clientId: 'demo-desk', tenant: 'halewick.example', people: companyPeople(everybody) }
   const openId = await openIdDemo({ issuer, portal: publicOrigin, clients: [google, linkedin], people, desk })

@@ -1,7 +1,7 @@
 import { BackLink } from '#web/kit/back-link.tsx'
 import { Pagination } from '#web/kit/pagination.tsx'
 import { Tabs } from '#web/kit/tabs.tsx'
-import { AccountMenu } from '#web/layouts/account-menu.tsx'
+import AccountMenu from '#web/layouts/account-menu.tsx'
 import buttonStyles from './buttons-group.module.css'
 import { Row, Shown } from './shown.tsx'
 

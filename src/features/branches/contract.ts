@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { endpoint, json } from '#shared/endpoint.ts'
+import { Id } from '#shared/identifier.ts'
+
+const Branch = z.object({ id: Id, slug: z.string(), name: z.string(), town: z.nullable(z.string()), phone: z.string() })
+export type Branch = z.output<typeof Branch>
+
+const BranchPage = z.extend(Branch, { /** What the installation says of it, where it does. */ text: z.nullable(z.object({ title: z.string(), html: z.string() })) })
+export type BranchPage = z.output<typeof BranchPage>
+
+export const listBranchPages = endpoint({
+  api: 'portal',
+  method: 'GET',
+  path: '/branches',
+  reply: json(z.array(Branch)),
+  fallback: 'An unexpected error has occured.',
+  summary: 'The branches of the agency',
+})
+
+/** By the name in its address, or by its id. */
+export const getBranchPage = endpoint({
+  api: 'portal',
+  method: 'GET',
+  path: '/branches/:slug',
+  params: z.object({ slug: z.string().check(z.maxLength(200)) }),
+  reply: json(BranchPage),
+  fallback: 'An unexpected error has occured.',
+  summary: 'A branch',
+})

@@ -1,0 +1,15 @@
+import { slugOf } from '#features/content/domain/slug.ts'
+import { type Database, sql } from '#server/database.ts'
+import type { Branch } from '../contract.ts'
+
+/** By name; of two names that make the same address the first has it, and the other its id. */
+export async function branchesOf(db: Database): Promise<readonly Branch[]> {
+  const rows = await db.many<Omit<Branch, 'slug'>>(sql`select id, name, town, phone from branches order by name`)
+  const taken = new Set<string>()
+  return rows.map((row) => {
+    const wanted = slugOf(row.name)
+    const slug = wanted && !taken.has(wanted) ? wanted : row.id
+    taken.add(slug)
+    return { ...row, slug }
+  })
+}

@@ -1,0 +1,20 @@
+import { readBranchTexts } from '#features/content/server/read-branch-texts.ts'
+import { tellMistakes } from '#features/content/server/tell-mistakes.ts'
+import { route, type Server } from '#server/route.ts'
+import { anyone } from '#server/viewer.ts'
+import { notFound } from '#shared/failure.ts'
+import { getBranchPage, listBranchPages } from '../contract.ts'
+import { branchesOf } from './branch-queries.ts'
+
+export function branchRoutes(server: Server) {
+  const { texts, mistakes } = readBranchTexts(server.parts.config.contentDir)
+  tellMistakes(server.parts.log, mistakes)
+
+  route(server, listBranchPages, { may: anyone }, (_input, { db }) => branchesOf(db))
+
+  route(server, getBranchPage, { may: anyone }, async ({ params: { slug } }, { db }) => {
+    const branch = (await branchesOf(db)).find((one) => one.slug === slug || one.id === slug)
+    if (!branch) throw notFound('This page could not be found')
+    return { ...branch, text: texts.get(branch.name) ?? null }
+  })
+}

@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Command } from 'commander'
+import { StartRefused } from '#server/environment.ts'
+import { readPortalContent } from './read-blocks.ts'
+import { readBranchTexts } from './read-branch-texts.ts'
+import { readPolicies } from './read-policies.ts'
+import { readReleaseNotes } from './read-release-notes.ts'
+
+/** For whoever writes an installation's texts: what the next start would say of them. Needs no database. */
+export function contentCommands(program: Command) {
+  program
+    .command('check-content')
+    .description('tell every mistake of the texts in a content folder; ends with 1 where there is one')
+    .argument('<folder>', 'such as the folder that CONTENT_DIR names')
+    .action((given: string) => {
+      const folder = resolve(given)
+      if (!existsSync(folder)) throw new StartRefused(`There is no folder ${folder}.`)
+      readPolicies(folder)
+      const mistakes = [readPortalContent, readReleaseNotes, readBranchTexts].flatMap((read) => read(folder).mistakes)
+      if (mistakes.length > 0) throw new StartRefused(mistakes.map(({ message }) => message).join('\n'))
+      process.stdout.write('No mistakes.\n')
+    })
+}

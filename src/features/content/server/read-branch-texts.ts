@@ -1,0 +1,14 @@
+import { contentWith } from '#server/content-folder.ts'
+import { frontMatter } from './front-matter.ts'
+import { renderMarkdown } from './markdown.ts'
+import { readTexts, type Texts } from './read-texts.ts'
+
+export type BranchText = { readonly title: string; readonly html: string }
+
+/** What is said of branches, by the branch's name. An installation with a folder of its own shows that one. */
+export const readBranchTexts = (contentDir: string): Texts<BranchText> => readTexts(contentWith(contentDir, 'branches'), 'branches', readBranchText)
+
+function readBranchText(file: string): [branch: string, text: BranchText] {
+  const { text, body } = frontMatter(file)
+  return [text('branch'), { title: text('title'), html: renderMarkdown(body).html }]
+}

@@ -1,0 +1,19 @@
+import { Link } from 'react-router'
+import { ForeignHtml } from '#web/foreign-html.tsx'
+import type { BlockName } from '../domain/block-names.ts'
+import styles from './content-block.module.css'
+import { usePortalBlock } from './use-portal-block.ts'
+
+/** The installation's words at the end of a page; nothing where there are none. */
+export function ContentBlock({ name }: { name: BlockName }) {
+  const block = usePortalBlock(name)
+  if (!block) return null
+  const { title, html, links } = block
+  return (
+    <section className={styles.block} aria-labelledby={`block-${name}`}>
+      <h2 id={`block-${name}`}>{title}</h2>
+      <ForeignHtml html={html} />
+      {links && <p className={styles.links}>{links.map(({ label, href }) => <Link key={href} to={href}>{label}</Link>)}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import { call } from '#web/call.ts'
+import { quietly } from '#web/quiet-carrier.ts'
+import { useSession } from '#web/session.ts'
+import { latestReleaseNote } from '../contract.ts'
+import type { Platform } from '../domain/platforms.ts'
+
+/** After a sign-on: when the latest update came [seed 4 'Consultant session'] [seed 7 'Maintenance API']. A failure is logged and ignored: nobody is disturbed by it. */
+export async function fetchLatestRelease(platformId: Platform) {
+  const { candidate, consultant } = useSession.getState()
+  const token = platformId === 'consultant' ? consultant.auth?.authorizationToken : candidate.auth?.candidateApiToken
+  try {
+    const { createdAt } = await call(latestReleaseNote, { params: { platformId } }, quietly(token))
+    keepReleaseTimes({ latestUpdateTimestamp: createdAt })
+  } catch (error) {
+    console.warn(`Release notes were not fetched: ${(error as Error).message}`)
+  }
+}
+
+/** Kept in this browser [seed 3 'Persistence']. */
+export const keepReleaseTimes = (change: { latestUpdateTimestamp?: string; lastViewedUpdateTimestamp?: string }) => useSession.setState(({ releaseNotes }) => ({ releaseNotes: { ...releaseNotes, ...change } }))

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { ForeignHtml } from '#web/foreign-html.tsx'
+import { dayInWords } from '#web/day-words.ts'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { ButtonLink } from '#web/kit/button.tsx'
+import { Skeleton } from '#web/kit/skeleton.tsx'
+import { Tag } from '#web/kit/tag.tsx'
+import { Timeline } from '#web/kit/timeline.tsx'
+import { TryAgain } from '#web/kit/try-again.tsx'
+import { useSession } from '#web/session.ts'
+import type { ReleaseNote } from '../contract.ts'
+import { byMonth } from '../domain/by-month.ts'
+import type { Platform } from '../domain/platforms.ts'
+import { isNewSince } from '../domain/release-notice.ts'
+import styles from './release-timeline.module.css'
+import { useReleaseNotes } from './use-release-notes.ts'
+
+/** What is new, by month; what came since the last look is marked. */
+export function ReleaseTimeline({ platform }: { platform: Platform }) {
+  // As it was before this look.
+  const [viewed] = useState(() => useSession.getState().releaseNotes.lastViewedUpdateTimestamp)
+  const loaded = useReleaseNotes(platform)
+  if (loaded.stage === 'loading') return <div className={styles.coming} aria-busy="true"><Skeleton shape="title" /><Skeleton shape="card" /><Skeleton shape="card" /></div>
+  if (loaded.stage === 'failed') return <TryAgain failure={loaded.failure} again={loaded.again} />
+  if (loaded.data.length === 0) return <EmptyState words="No updates yet" action={<ButtonLink to="/">Home</ButtonLink>} />
+  const entryOf = ({ id, title, createdAt, html }: ReleaseNote) => ({
+    key: id,
+    title,
+    at: <><time dateTime={createdAt}>{dayInWords(createdAt)}</time>{viewed && isNewSince(viewed, createdAt) && <> <Tag tone="accent">New since {dayInWords(viewed)}</Tag></>}</>,
+    words: <ForeignHtml html={html} className={styles.words} />,
+  })
+  return byMonth(loaded.data).map(({ month, entries }) => <section key={month} className={styles.month} aria-label={month}><h2>{month}</h2><Timeline entries={entries.map(entryOf)} /></section>)
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+import { call } from '#web/call.ts'
+import { isPurifierThere, purifierReady } from '#web/purify.ts'
+import { quietly } from '#web/quiet-carrier.ts'
+import { changeJobBoard, useSession } from '#web/session.ts'
+import { type Block, portalContent } from '../contract.ts'
+import type { BlockName } from '../domain/block-names.ts'
+import { keptBlock } from '../domain/kept-block.ts'
+
+/** A block of the installation's texts [seed 7.32]: as this browser keeps it, asked anew where a page needs it. Undefined until it can be shown; what fails leaves the page as it is. */
+export function usePortalBlock(name: BlockName): Block | undefined {
+  const content = useSession(({ jobBoard }) => jobBoard.content)
+  const [showable, setShowable] = useState(isPurifierThere)
+  useEffect(() => {
+    call(portalContent, {}, quietly()).then((answered) => changeJobBoard({ content: answered }), () => undefined)
+    purifierReady().then(() => setShowable(true), () => undefined)
+  }, [])
+  return showable ? keptBlock(content, name) : undefined
+}

@@ -1,0 +1,38 @@
+import { useCallback, useEffect } from 'react'
+import { call } from '#web/call.ts'
+import { quietly } from '#web/quiet-carrier.ts'
+import { useSession } from '#web/session.ts'
+import { type Loaded, useLoaded } from '#web/use-loaded.ts'
+import { listReleaseNotes, type ReleaseNote } from '../contract.ts'
+import type { Platform } from '../domain/platforms.ts'
+import { keepReleaseTimes } from './fetch-latest-release.ts'
+
+/** What was read last while this document lives: shown where a later fetch fails. */
+const read = new Map<Platform, readonly ReleaseNote[]>()
+
+/** The updates of a platform. Viewing them records the current time [seed 4 'Release notes']; a fetch that fails is logged alone. */
+export function useReleaseNotes(platformId: Platform): Loaded<readonly ReleaseNote[]> & { readonly again: () => void } {
+  const load = useCallback(() => notesOf(platformId), [platformId])
+  const loaded = useLoaded(load)
+  const viewed = loaded.stage === 'ready' ? loaded.data : undefined
+  useEffect(() => {
+    if (!viewed) return
+    const [latest] = viewed
+    keepReleaseTimes({ ...(latest ? { latestUpdateTimestamp: latest.createdAt } : {}), lastViewedUpdateTimestamp: new Date().toISOString() })
+  }, [viewed])
+  return loaded
+}
+
+async function notesOf(platformId: Platform): Promise<readonly ReleaseNote[]> {
+  const token = platformId === 'consultant' ? useSession.getState().consultant.auth?.authorizationToken : undefined
+  try {
+    const notes = await call(listReleaseNotes, { params: { platformId } }, quietly(token))
+    read.set(platformId, notes)
+    return notes
+  } catch (error) {
+    console.warn(`Release notes were not fetched: ${(error as Error).message}`)
+    const kept = read.get(platformId)
+    if (!kept) throw error
+    return kept
+  }
+}

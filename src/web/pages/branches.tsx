@@ -1,0 +1,20 @@
+import { Suspense } from 'react'
+import { useLoaderData } from 'react-router'
+import { later } from '#web/later.tsx'
+import { PageTitle } from '#web/page-title.tsx'
+import type { BranchesLoaded } from './branches.loader.ts'
+
+const Screen = await later(() => import('./branches-screen.tsx'))
+
+/** /branches and /branches/:branch: where the agency is. */
+export default function BranchesPage() {
+  const { found, title, description, url } = useLoaderData<BranchesLoaded>()
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <link rel="canonical" href={url} />
+      <meta name="description" content={description} />
+      <Suspense><Screen found={found} title={title} /></Suspense>
+    </>
+  )
+}

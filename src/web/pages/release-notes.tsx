@@ -1,0 +1,15 @@
+import { ReleaseTimeline } from '#features/content/web/release-timeline.tsx'
+import { PageTitle } from '#web/page-title.tsx'
+import { isConsultant, useSession } from '#web/session.ts'
+
+/** /release-notes: the desk's for who works there, the portal's for everybody else. */
+export default function ReleaseNotesPage() {
+  const platform = useSession(isConsultant) ? 'consultant' : 'portal'
+  return (
+    <>
+      <PageTitle>What is new</PageTitle>
+      <h1 tabIndex={-1}>What is new</h1>
+      <ReleaseTimeline key={platform} platform={platform} />
+    </>
+  )
+}
