@@ -66,6 +66,7 @@ const modal = (name: string, which: 'status' | 'pre-flight', before: NonNullable
 })
 const EARLIER = [checkAt(6, 'The licensing authority knows no licence of these details.')]
 
+const rows = (page: Page) => page.getByRole('row').nth(1).waitFor()
 async function newDriver(page: Page) {
   await page.getByRole('button', { name: 'Check a new driver' }).click()
   await page.getByLabel('Driver number').waitFor()
@@ -78,8 +79,8 @@ async function wrongNumber(page: Page) {
 }
 
 export const DESK_LICENCE_SCREENS: readonly Screen[] = [
-  { name: 'licence-list', path: `${LIST}?view=all`, as: 'consultant', before: (page) => answer(page, '**/API/v1/Drivers?*', [driverOf('Sarah', 'Morgan', checkAt(2)), driverOf('Bartholomew', 'Featherstonehaugh-Cholmondeley', checkAt(3)), driverOf('Kieran', 'Doyle', checkAt(4)), driverOf('Elena', 'Popescu', null)].map((driver, place) => ({ ...driver, id: `${ID}${place}` }))) },
-  { name: 'licence-list-none', path: LIST, as: 'consultant' },
+  { name: 'licence-list', path: `${LIST}?view=all`, as: 'consultant', before: (page) => answer(page, '**/API/v1/Drivers?*', [driverOf('Sarah', 'Morgan', checkAt(2)), driverOf('Bartholomew', 'Featherstonehaugh-Cholmondeley', checkAt(3)), driverOf('Kieran', 'Doyle', checkAt(4)), driverOf('Elena', 'Popescu', null)].map((driver, place) => ({ ...driver, id: `${ID}${place}` }))), act: rows },
+  { name: 'licence-list-none', path: LIST, as: 'consultant', act: (page) => page.getByText('No licence waits to be confirmed.').waitFor() },
   { name: 'licence-list-loading', path: LIST, as: 'consultant', before: waiting(DRIVERS), act: busy },
   { name: 'licence-list-failed', path: LIST, as: 'consultant', before: refused(DRIVERS), act: failed },
   modal('status-not-yet', 'status', withDriver([])),

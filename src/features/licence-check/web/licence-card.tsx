@@ -18,13 +18,15 @@ export function LicenceCard({ of }: { of: OfRegistration }) {
   const { known, failure, again } = useOwnDriver(of.registrationId)
   const modals = useModals()
   return (
-    <Card as="section" padded className={styles.card} aria-labelledby="licence-check">
-      <h2 id="licence-check">Licence check</h2>
-      {failure && <TryAgain failure={failure} again={again} />}
-      {!failure && !known && <div aria-busy="true"><Skeleton /><Skeleton shape="button" /></div>}
-      {known && (known.driver ? <OfDriver driver={known.driver} show={modals.show} /> : <Nobody show={modals.show} />)}
+    <>
+      <Card as="section" padded className={styles.card} aria-labelledby="licence-check">
+        <h2 id="licence-check">Licence check</h2>
+        {failure && <TryAgain failure={failure} again={again} />}
+        {!failure && !known && <div aria-busy="true"><Skeleton /><Skeleton shape="button" /></div>}
+        {known && (known.driver ? <OfDriver driver={known.driver} show={modals.show} /> : <Nobody show={modals.show} />)}
+      </Card>
       {known && <LicenceModalsPlace modals={modals} driverId={known.driver?.id ?? null} of={of} changed={again} />}
-    </Card>
+    </>
   )
 }
 

@@ -53,7 +53,7 @@ export function NewDriver({ registrationId, structures, draft, keep, made, use, 
       </div>
       <TextField {...form.field('lastName')} label="Last name" defaultValue={first.lastName} autoComplete="off" maxLength={100} />
       <DateField {...form.field('birthDate')} label="Date of birth" value={first.birthDate ?? ''} />
-      <DriverNumberField field={form.field('driverNumber')} defaultValue={first.driverNumber} after={<NumberNewsLine typed={driverNumber} holder={{ firstName, middleName, lastName, birthDate, sex: null }} />} />
+      <DriverNumberField field={form.field('driverNumber')} defaultValue={first.driverNumber} after={!form.errors.driverNumber && <NumberNewsLine typed={driverNumber} holder={{ firstName, middleName, lastName, birthDate, sex: null }} />} />
       <PossibleDrivers holder={{ firstName, lastName, birthDate, driverNumber }} use={use} />
       <PostcodeField field={form.field('postcode')} defaultValue={first.postcode} />
       <StructureSelect field={form.field('organisationStructureId')} structures={structures} initial={first.organisationStructureId} />

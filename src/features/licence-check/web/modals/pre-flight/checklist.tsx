@@ -17,7 +17,7 @@ export function Checklist({ profile, paper, goTo }: { profile: DriverProfile; pa
         <li key={item.name} data-missing={item.there ? undefined : item.needed ? 'needed' : 'optional'}>
           <Icon name={item.there ? 'check' : item.needed ? 'x' : 'info'} />
           <span>{item.there ? inWords(item, profile, paper) : item.message}</span>
-          {!item.there && <Button variant="ghost" size="sm" onClick={() => goTo(item.name)}>{item.needed ? 'Put it right' : 'Add it'}<span className="vh">: {item.message}</span></Button>}
+          {!item.there && <Button variant="ghost" size="sm" onClick={() => goTo(item.name)}>{item.name === 'checkCode' ? 'Add one' : 'Put it right'}<span className="vh">: {item.message}</span></Button>}
         </li>
       ))}
     </ul>
