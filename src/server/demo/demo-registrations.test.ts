@@ -27,6 +27,7 @@ test('whoever starts the demo a second time finds one registration begun, one su
   const jobs = actions.find((action) => action.id === 'work-history')
   expect(jobs?.values).toMatchObject([{ values: { employer: 'Fenwright Foodservice' } }, { values: { employer: 'Tolworthy Parcels', 'job-to': '2022-08-31' } }])
   expect(await verifyLog(db, id)).toMatchObject({ whole: true })
+  expect(await db.many(sql`select d.last_name as name, c.status from drivers d join licence_checks c on c.driver_id = d.id`)).toEqual([{ name: 'Okafor', status: 2 }])
   expect(await db.many(sql`select 1 from outbox`)).toEqual([])
 })
 

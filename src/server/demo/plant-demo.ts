@@ -6,6 +6,7 @@ import { contentWith } from '../content-folder.ts'
 import { type Database, sql } from '../database.ts'
 import type { Parts } from '../parts.ts'
 import { type PlantedApplication, plantApplication } from './demo-applications.ts'
+import { type PlantedDriver, plantDriver } from './demo-drivers.ts'
 import { type Person, plantPerson } from './demo-people.ts'
 import { type PlantedRegistration, plantRegistration } from './demo-registrations.ts'
 
@@ -29,6 +30,7 @@ export async function plantDemo(parts: Parts) {
   for (const person of candidates) await plantPerson(parts, folder, person)
   for (const registration of await readJson<readonly PlantedRegistration[]>(join(folder, 'registrations.json'))) await plantRegistration(parts, candidates, registration)
   for (const application of await readJson<readonly PlantedApplication[]>(join(folder, 'applications.json'))) await plantApplication(parts, application)
+  for (const driver of await readJson<readonly PlantedDriver[]>(join(folder, 'drivers.json'))) await plantDriver(parts, driver)
 }
 
 export const demoPeople = (folder: string) => readJson<People>(join(folder, 'people.json'))
