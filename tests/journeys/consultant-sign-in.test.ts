@@ -72,7 +72,7 @@ test('a consultant signs on through the company: by its page the first time, in 
   await someone.close()
 })
 
-test("who refuses at the company is back where they began, and is told; so are the desk's own refusals of a sign-on, and what is no error at all [seed 8.26]", async () => {
+test("who refuses at the company is back where they began, and is told; so are the desk's own refusals of a sign-on, and what is no error at all [seed 8.26.1, 8.26.3]", async () => {
   const someone = await visitor()
   const { page } = someone
   await page.goto('/consultant/login')
@@ -143,7 +143,7 @@ test('a session that ends in the middle is told as that, and signing in again le
   await someone.close()
 })
 
-test('a session of which one end has passed makes no call any more [seed 4.28]', async () => {
+test('a session of which one end has passed makes no call any more [seed 4.28.1-2]', async () => {
   const someone = await visitor()
   const { page } = someone
   const asked: string[] = []

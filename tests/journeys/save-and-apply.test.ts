@@ -10,7 +10,7 @@ test('saving asks a stranger to sign in, and remembers what was to be saved [see
   const someone = await visitor()
   const { page } = someone
   const asked: string[] = []
-  page.on('request', (request) => /\/tracked|\/searchhistor/.test(request.url()) && asked.push(request.url()))
+  page.on('request', (request) => /\/user\/.*(tracked|searchhistor)/.test(request.url()) && asked.push(request.url()))
   await page.goto('/search?q=chef')
   const id = await page.locator('[data-job]').first().getAttribute('data-job')
   await page.getByRole('link', { name: /^Save: / }).first().click()
