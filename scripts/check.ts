@@ -1,12 +1,13 @@
 import { runSteps, type Step } from './run-steps.ts'
 
-/** Types, lint, import rules and unit tests: under a minute. */
+/** Types, lint, import rules, unit tests, and whether each line of the specification has a test: under a minute. */
 export const CHECKS: readonly Step[] = [
   ['types', 'tsc', '-p', '.'],
   ['types of the pure parts', 'tsc', '-p', 'tsconfig.pure.json'],
   ['lint and import rules', 'biome', 'ci', '--colors=off'],
   ['unused code', 'knip'],
   ['unit tests', 'vitest', 'run', '--project', 'unit'],
+  ['lines of the specification', 'node', 'scripts/specification-coverage.ts'],
 ]
 
 if (import.meta.main) process.exit((await runSteps(CHECKS)) > 0 ? 1 : 0)
