@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { dayInWords } from '#web/day-words.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Icon } from '#web/kit/icon.tsx'
@@ -5,18 +6,26 @@ import type { DriverProfile } from '../../../contract/driver.ts'
 import type { GivenConsent } from '../keep-consent.ts'
 import styles from '../modals.module.css'
 import type { Missing } from './missing.ts'
+import { WithdrawConsent } from './withdraw-consent.tsx'
 
 type Item = DriverProfile['checklist'][number]
 
 /** What a check needs: what is there, and what is not with the way to put it right. */
-export function Checklist({ profile, paper, goTo }: { profile: DriverProfile; paper: GivenConsent | undefined; goTo: (missing: Missing) => void }) {
+export function Checklist({ profile, paper, goTo, withdrawn }: { profile: DriverProfile; paper: GivenConsent | undefined; goTo: (missing: Missing) => void; withdrawn: () => void }) {
+  const list = useRef<HTMLUListElement>(null)
   const items = profile.checklist.map((item) => (paper && item.name === 'consent' ? { ...item, there: true } : item))
+  const takenBack = () => {
+    // The buttons are gone.
+    list.current?.focus()
+    withdrawn()
+  }
   return (
-    <ul className={styles.checklist} aria-label="What the check needs">
+    <ul ref={list} tabIndex={-1} className={styles.checklist} aria-label="What the check needs">
       {items.map((item) => (
         <li key={item.name} data-missing={item.there ? undefined : item.needed ? 'needed' : 'optional'}>
           <Icon name={item.there ? 'check' : item.needed ? 'x' : 'info'} />
           <span>{item.there ? inWords(item, profile, paper) : item.message}</span>
+          {item.name === 'consent' && item.there && !paper && <WithdrawConsent driverId={profile.id} done={takenBack} />}
           {!item.there && <Button variant="ghost" size="sm" onClick={() => goTo(item.name)}>{item.name === 'checkCode' ? 'Add one' : 'Put it right'}<span className="vh">: {item.message}</span></Button>}
         </li>
       ))}

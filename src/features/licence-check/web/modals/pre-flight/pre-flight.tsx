@@ -23,7 +23,7 @@ import { FIELD_OF, type Missing, missingOf, preFlightRules } from './missing.ts'
 type Props = { driver: ActiveDriver; structures: readonly OrganisationStructure[]; profile: DriverProfile; given: GivenConsent | undefined; bring: (given: GivenConsent | undefined) => void; started: () => void; toStatus: () => void; leave: () => void; typed: () => void }
 
 /** Who is checked, for whom, and what is missing: nothing is asked of the authority before. */
-export function PreFlight({ driver: { state, dispatch }, structures, profile, given, bring, started, toStatus, leave, typed }: Props) {
+export function PreFlight({ driver: { state, dispatch, readAgain }, structures, profile, given, bring, started, toStatus, leave, typed }: Props) {
   const missing = missingOf(profile)
   const form = useForm({
     rules: preFlightRules(missing, { hasPaper: given !== undefined }),
@@ -63,7 +63,7 @@ export function PreFlight({ driver: { state, dispatch }, structures, profile, gi
         ]}
       />
       <StructureSelect field={form.field('organisationStructureId')} structures={structures} value={state.organisationStructureId} choose={(id) => dispatch({ type: 'structureChosen', id })} />
-      <Checklist profile={profile} paper={given} goTo={goTo} />
+      <Checklist profile={profile} paper={given} goTo={goTo} withdrawn={readAgain} />
       <MissingFields form={form} missing={missing} profile={profile} hasPaper={given !== undefined} />
       <InsetNote title="What is asked"><p>The authority is asked what the driver may drive, for points and endorsements, and until when the photo card is good. It is asked once now, and again when the next check is due.</p></InsetNote>
       <div className={styles.actions}><Button type="submit" busy={form.pending}>Start the check</Button><Button variant="ghost" onClick={leave}>Cancel</Button></div>

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { structurePath } from './structure-path.ts'
+
+const WAKEFIELD = { id: '1', parentId: null, name: 'Wakefield' }
+const TRANSPORT = { id: '2', parentId: '1', name: 'Transport' }
+const NIGHTS = { id: '3', parentId: '2', name: 'Nights' }
+
+test('a part of the organisation is told with all that it belongs to', () => {
+  expect([WAKEFIELD, TRANSPORT, NIGHTS].map((part) => structurePath([WAKEFIELD, TRANSPORT, NIGHTS], part))).toEqual(['Wakefield', 'Wakefield › Transport', 'Wakefield › Transport › Nights'])
+})
+
+test('a part whose parent this consultant does not see stands by itself', () => {
+  expect(structurePath([NIGHTS], NIGHTS)).toBe('Nights')
+})

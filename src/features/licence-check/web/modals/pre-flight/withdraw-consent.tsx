@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { Failure } from '#shared/failure.ts'
+import { call } from '#web/call.ts'
+import { Button } from '#web/kit/button.tsx'
+import { failureWords } from '#web/use-form.ts'
+import { withdrawConsent } from '../../../contract/licence-check.ts'
+import styles from '../modals.module.css'
+
+/** A permission can be taken back at any time: the consultant who hears of it says so here. */
+export function WithdrawConsent({ driverId, done }: { driverId: string; done: () => void }) {
+  const [stage, setStage] = useState<'offered' | 'asked' | 'sending'>('offered')
+  const [refusal, setRefusal] = useState('')
+  const send = async () => {
+    setStage('sending')
+    try {
+      await call(withdrawConsent, { params: { id: driverId } })
+      done()
+    } catch (error) {
+      setRefusal(error instanceof Failure ? failureWords(error) : 'An unexpected error has occured.')
+      setStage('asked')
+    }
+  }
+  if (stage === 'offered') return <Button variant="ghost" size="sm" onClick={() => setStage('asked')}>Taken back?</Button>
+  return (
+    <div className={styles.asked} role="group" aria-label="The permission">
+      <p>Has the driver taken the permission back? Then nothing more is asked by it.</p>
+      {refusal && <p role="alert" className={styles.refusal}>{refusal}</p>}
+      <div className={styles.actions}><Button variant="danger" size="sm" busy={stage === 'sending'} onClick={() => void send()}>Yes, it is taken back</Button><Button variant="secondary" size="sm" onClick={() => setStage('offered')}>No</Button></div>
+    </div>
+  )
+}
