@@ -37,7 +37,7 @@ export function Layout({ name, transparent, children }: { name: LayoutName; tran
   if (header === 'own') return <><OfflineBar inFlow />{children}</>
   return (
     <>
-      {header === 'consultant' || atDesk ? <Suspense><ConsultantHeader /></Suspense> : <Header light={header === 'light'} transparent={transparent} />}
+      {header === 'consultant' || atDesk ? <Suspense fallback={<div className={styles.coming} />}><ConsultantHeader /></Suspense> : <Header light={header === 'light'} transparent={transparent} />}
       <OfflineBar />
       <main id="main" tabIndex={-1} className={`${styles.main} ${transparent ? styles.under : ''}`}>{body === 'bleed' ? children : <div className={`${styles.body} ${styles[body]}`}>{children}</div>}</main>
       <Footer />
