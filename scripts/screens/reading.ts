@@ -17,7 +17,7 @@ export const READING_SCREENS: readonly Screen[] = [
   { name: 'release-notes-empty', path: '/release-notes', before: refused(NOTES, { status: 200, data: [] }), act: (page) => page.getByText('No updates yet').waitFor() },
   { name: 'release-dot', path: '/', as: 'candidate', before: viewedIn2020, act: async (page) => { await page.locator('summary', { hasText: 'with updates' }).click() } },
   { name: 'release-banner', path: '/consultant', as: 'consultant', before: viewedIn2020, act: (page) => page.getByRole('region', { name: 'Updates' }).waitFor() },
-  { name: 'release-notes-desk', path: '/release-notes', as: 'consultant', before: viewedIn2020, act: (page) => page.getByText('New since 4 March 2020').first().waitFor() },
+  { name: 'release-notes-desk', path: '/release-notes', as: 'consultant', before: viewedIn2020, act: async (page) => { await page.getByText('New since 4 March 2020').first().waitFor(); await page.locator('summary', { hasText: 'Account of' }).waitFor() } },
   { name: 'branches', path: '/branches' },
   { name: 'branch', path: '/branches/leeds' },
   { name: 'branch-without-words', path: '/branches/cardiff' },
