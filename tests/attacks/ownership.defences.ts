@@ -24,7 +24,7 @@ export const defences: Defences = {
   'OC-09': [{ file: 'src/features/short-links/server/desk-routes.ts', from: 'id = ${params.id} and branch_id = any(${viewer.branches})', to: 'id = ${params.id}' }],
   'OC-10': [{ file: 'src/server/viewer.ts', from: "if (viewer.id !== id) throw new Denial(viewer.id, notFound('Unable to find user'))", to: 'if (viewer.id === id) return' }],
   'OC-11': [{ file: 'src/features/documents/domain/may-read.ts', from: 'if (reader.id !== candidateId) return false', to: '' }],
-  'OC-12': [{ file: 'src/features/reviews/server/list/found-rows.ts', from: 'branch_id = any(${[...branches]}::uuid[]) and view', to: '${[...branches]}::uuid[] is not null and view' }],
+  'OC-12': [{ file: 'src/features/reviews/server/list/found-rows.ts', from: 'branch_id = any(${[...branches]}::uuid[]) and ${view', to: '${[...branches]}::uuid[] is not null and ${view' }],
   'OC-13': [{ file: APPLICANTS, from: 'return sql`v.branch_id = any(${branches}) and', to: 'return sql`${branches}::text[] is not null and' }],
   'OC-14': [{ file: APPLICANTS, from: 'return sql`v.branch_id = any(${branches}) and', to: 'return sql`${branches}::text[] is not null and' }],
   'OC-15': [{ file: 'src/features/short-links/server/desk-queries.ts', from: 'sql`l.branch_id = any(${branches}) and', to: 'sql`${branches}::text[] is not null and' }],

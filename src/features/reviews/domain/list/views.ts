@@ -4,9 +4,5 @@ export type View = (typeof VIEWS)[number]
 
 export const VIEW_NAMES: Readonly<Record<View, string>> = { review: 'To review', progress: 'In progress', waiting: 'Waiting for candidate', sent: 'Sent to CRM', all: 'All' }
 
-/** As the table of the desk keeps them; a cancelled one is listed under All alone. */
-const KEPT = ['review', 'progress', 'waiting', 'sent', 'ended'] as const
-export const keptViews = (view: View): readonly string[] => (view === 'all' ? KEPT : [view])
-
 export const SORTS = ['-submitted', 'submitted', 'candidate', '-candidate'] as const
 export type Sort = (typeof SORTS)[number]

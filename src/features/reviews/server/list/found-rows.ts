@@ -4,7 +4,7 @@ import type { QueryOf } from '#shared/endpoint.ts'
 import { offsetOf } from '#shared/paging.ts'
 import type { listRegistrations } from '#features/registrations/contract/registration.ts'
 import { searchWords } from '../../domain/list/search-words.ts'
-import { keptViews, type Sort } from '../../domain/list/views.ts'
+import type { Sort } from '../../domain/list/views.ts'
 
 type Asked = QueryOf<typeof listRegistrations>
 /** Of a list: whose branches, by what, and the instant from which 'submitted' counts back. */
@@ -33,10 +33,10 @@ export async function foundRows(db: Database, wanted: Wanted, asked: Pick<Asked,
 const DAY = 24 * 60 * 60 * 1000
 const since = ({ submitted, now }: Wanted) => (submitted === undefined ? undefined : new Date(now.getTime() - submitted * DAY))
 
-/** Which kinds of registration, by branch, view, status and flow type: of the table of the desk and of its counts alike. */
+/** Which kinds of registration, by branch, view, status and flow type: of the table of the desk and of its counts alike. A cancelled one is listed under All alone. */
 function kinds({ branches, view, status, branch, flowType }: Wanted) {
   return sql`
-    branch_id = any(${[...branches]}::uuid[]) and view = any(${[...keptViews(view)]}::text[])
+    branch_id = any(${[...branches]}::uuid[]) and ${view === 'all' ? sql`true` : sql`view = ${view}`}
     and ${branch ? sql`branch_id = any(${branch}::uuid[])` : sql`true`} and ${status ? sql`status = any(${status}::text[])` : sql`true`} and ${flowType ? sql`flow_type = any(${flowType}::text[])` : sql`true`}`
 }
 const ofKind = sql`d.branch_id = k.branch_id and d.view = k.view and d.status = k.status and d.flow_type = k.flow_type`
@@ -74,7 +74,7 @@ async function searched(db: Database, wanted: Wanted, words: string | undefined,
   const from = since(wanted)
   const { ids, total } = await db.one<{ ids: string[]; total: number }>(sql`
     with found as materialized (
-      select registration_id, submitted_at, created_at, name_key from registration_desk
+      select registration_id, ${wanted.sort.endsWith('candidate') ? sql`name_key` : sql`submitted_at, created_at`} from registration_desk
       where ${words === undefined ? sql`true` : sql`words @@ ${words}::tsquery`} and ${wanted.crm ? FAILED : sql`true`} and ${kinds(wanted)} and ${from ? sql`submitted_at >= ${from}` : sql`true`}
     )
     select coalesce((select json_agg(registration_id) from (select registration_id from found order by ${ORDERS[wanted.sort]} limit ${limit} offset ${offset}) page), '[]') as ids, (select count(*)::int from found) as total`)
