@@ -18,7 +18,7 @@ export function DecisionFields({ status, reply, now, typed, type }: Props) {
   const room = left < 0 ? `${-left} too many characters` : `${left.toLocaleString('en-GB')} characters left`
   return (
     <>
-      {status && <Select {...status} label="Status" width="medium" options={[{ value: '', label: now ? `Leave it at ${now}` : 'Leave it as it is' }, ...AGENCY_STATUSES.filter((known) => known !== now).map((known) => ({ value: known, label: known }))]} />}
+      {status && <Select {...status} label="Status" options={[{ value: '', label: now ? `Leave it at ${now}` : 'Leave it as it is' }, ...AGENCY_STATUSES.filter((known) => known !== now).map((known) => ({ value: known, label: known }))]} />}
       <TextArea
         {...reply}
         label="Reply"

@@ -8,6 +8,7 @@ import { PageTitle } from '#web/page-title.tsx'
 import { useLoaded } from '#web/use-loaded.ts'
 import { type Applicant, getApplicant } from '../../contract/applicants.ts'
 import { APPLICATIONS } from '../../domain/applicant-place.ts'
+import styles from './applicant-page.module.css'
 import { ApplicantPage } from './applicant-page.tsx'
 
 /** One application; what was changed here is shown at once. */
@@ -22,7 +23,7 @@ export function ApplicantScreen({ id }: { id: string }) {
       {shown ? <ApplicantPage applicant={shown} change={setLast} again={read} /> : (
         <>
           <PageTitle>Application</PageTitle>
-          <h1 tabIndex={-1}>Application</h1>
+          <header className={styles.head}><h1 tabIndex={-1}>Application</h1></header>
           {loaded.stage === 'failed' ? <TryAgain failure={loaded.failure} again={loaded.again} /> : <div aria-busy="true"><Skeleton shape="title" /><Skeleton shape="card" /></div>}
         </>
       )}
