@@ -56,6 +56,7 @@ test('a new driver is checked by keys alone: three modals, one at a time, each f
   await page.keyboard.press('Escape')
   await page.getByText('Close this? What you typed is not kept.').waitFor()
   await page.getByRole('button', { name: 'Go on typing' }).press('Enter')
+  expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value), 'the focus is back in the year').toBe('1965')
   await page.goBack()
   await modal(page, 'Check a new driver').waitFor({ state: 'hidden' })
   await add.press('Enter')

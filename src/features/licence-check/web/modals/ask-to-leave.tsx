@@ -6,8 +6,10 @@ import styles from './modals.module.css'
 export function AskToLeave({ goOn, discard }: { goOn: () => void; discard: () => void }) {
   const question = useRef<HTMLDivElement>(null)
   useEffect(() => {
+    const before = document.activeElement as HTMLElement | null
     question.current?.focus()
-    question.current?.scrollIntoView({ block: 'nearest' })
+    // Whoever goes on does so where they were.
+    return () => before?.focus()
   }, [])
   return (
     <div ref={question} role="alert" tabIndex={-1} className={styles.asking}>

@@ -14,18 +14,13 @@ type Item = DriverProfile['checklist'][number]
 export function Checklist({ profile, paper, goTo, withdrawn }: { profile: DriverProfile; paper: GivenConsent | undefined; goTo: (missing: Missing) => void; withdrawn: () => void }) {
   const list = useRef<HTMLUListElement>(null)
   const items = profile.checklist.map((item) => (paper && item.name === 'consent' ? { ...item, there: true } : item))
-  const takenBack = () => {
-    // The buttons are gone.
-    list.current?.focus()
-    withdrawn()
-  }
   return (
     <ul ref={list} tabIndex={-1} className={styles.checklist} aria-label="What the check needs">
       {items.map((item) => (
         <li key={item.name} data-missing={item.there ? undefined : item.needed ? 'needed' : 'optional'}>
           <Icon name={item.there ? 'check' : item.needed ? 'x' : 'info'} />
           <span>{item.there ? inWords(item, profile, paper) : item.message}</span>
-          {item.name === 'consent' && item.there && !paper && <WithdrawConsent driverId={profile.id} done={takenBack} />}
+          {item.name === 'consent' && item.there && !paper && <WithdrawConsent driverId={profile.id} done={withdrawn} back={() => list.current?.focus()} />}
           {!item.there && <Button variant="ghost" size="sm" onClick={() => goTo(item.name)}>{item.name === 'checkCode' ? 'Add one' : 'Put it right'}<span className="vh">: {item.message}</span></Button>}
         </li>
       ))}

@@ -6,14 +6,17 @@ import { failureWords } from '#web/use-form.ts'
 import { withdrawConsent } from '../../../contract/licence-check.ts'
 import styles from '../modals.module.css'
 
+const takeFocus = (question: HTMLElement | null) => question?.focus()
+
 /** A permission can be taken back at any time: the consultant who hears of it says so here. */
-export function WithdrawConsent({ driverId, done }: { driverId: string; done: () => void }) {
+export function WithdrawConsent({ driverId, done, back }: { driverId: string; done: () => void; /** Gives the focus back: the buttons go. */ back: () => void }) {
   const [stage, setStage] = useState<'offered' | 'asked' | 'sending'>('offered')
   const [refusal, setRefusal] = useState('')
   const send = async () => {
     setStage('sending')
     try {
       await call(withdrawConsent, { params: { id: driverId } })
+      back()
       done()
     } catch (error) {
       setRefusal(error instanceof Failure ? failureWords(error) : 'An unexpected error has occured.')
@@ -22,10 +25,10 @@ export function WithdrawConsent({ driverId, done }: { driverId: string; done: ()
   }
   if (stage === 'offered') return <Button variant="ghost" size="sm" onClick={() => setStage('asked')}>Taken back?</Button>
   return (
-    <div className={styles.asked} role="group" aria-label="The permission">
+    <div ref={takeFocus} tabIndex={-1} className={styles.asked}>
       <p>Has the driver taken the permission back? Then nothing more is asked by it.</p>
       {refusal && <p role="alert" className={styles.refusal}>{refusal}</p>}
-      <div className={styles.actions}><Button variant="danger" size="sm" busy={stage === 'sending'} onClick={() => void send()}>Yes, it is taken back</Button><Button variant="secondary" size="sm" onClick={() => setStage('offered')}>No</Button></div>
+      <div className={styles.actions}><Button variant="danger" size="sm" busy={stage === 'sending'} onClick={() => void send()}>Yes, it is taken back</Button><Button variant="secondary" size="sm" onClick={() => { setStage('offered'); back() }}>No</Button></div>
     </div>
   )
 }
