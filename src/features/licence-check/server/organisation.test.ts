@@ -30,12 +30,13 @@ test('the organisation is a tree for each branch, in its order, and parts of a C
 })
 
 test('an operator makes parts of a branch, which drivers can belong to', async () => {
-  const make = (...more: string[]) => portalCommand(server, ['create-organisation-structure', '--branch', 'Leeds Registrations', ...more])
-  expect(await make('--name', 'Depots')).toMatch(/^Organisation structure [0-9a-f-]{36}\.\n$/)
-  const [, id = ''] = /structure (\S+)\./.exec(await make('--name', 'Night', '--below', 'depots')) ?? []
+  const branch = await branchNamed(server, 'Leeds Registrations')
+  await db.run(sql`insert into organisation_structures (branch_id, parent_id, name) select branch_id, id, 'Depots' from organisation_structures where branch_id = ${branch} and parent_id is null`)
+  const night = () => portalCommand(server, ['create-organisation-structure', '--branch', 'leeds registrations', '--name', 'Night', '--below', 'depots'])
+  const [, id = ''] = /^Organisation structure ([0-9a-f-]{36})\.\n$/.exec(await night()) ?? []
   const driver = await newDriver()
   expect(await priya.call(changeDriver, { params: { id: driver.id }, body: { organisationStructureId: id } })).toMatchObject({ activeOrganisationStructure: { name: 'Night', depth: 2 } })
-  await expect(make('--name', 'Depots')).rejects.toThrow('There is a part Depots there already.')
+  await expect(night()).rejects.toThrow('There is a part Night there already.')
 })
 
 test('a driver goes with the registration to another branch, and the branch before sees it no more', async () => {
