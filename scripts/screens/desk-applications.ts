@@ -35,7 +35,7 @@ export const DESK_APPLICATION_SCREENS: readonly Screen[] = [
   desk('desk-link-person', `${LINKS}?new=s`, { act: (page) => page.getByLabel('Invitation to apply').check(), whole: true }),
   desk('desk-link-wrong', `${LINKS}?new=s`, { act: async (page) => { await page.getByRole('button', { name: 'Make link' }).click(); await problem(page) } }),
   desk('desk-link-job', `${LINKS}?new=s`, { act: lookForJob }),
-  desk('desk-link-find', `${LINKS}?new=s`, { act: async (page, running) => { await deskWorld(running); await page.getByLabel(/^Registration/).first().check(); await page.getByRole('button', { name: /^Use this one/ }).first().waitFor() }, whole: true }),
+  desk('desk-link-find', `${LINKS}?new=s`, { act: async (page, running) => { await deskWorld(running); await page.getByLabel('Invitation to register').check(); await page.getByRole('button', { name: /^Use this one/ }).first().waitFor() }, whole: true }),
   ofWorld('desk-link-registration', ({ sent }) => `/short-links?new=s&registration=${sent}`),
   desk('desk-link-made', `${LINKS}?new=s`, { act: make, whole: true }),
   desk('desk-links', LINKS, { whole: true }),

@@ -51,7 +51,7 @@ export const DESK_REVIEW_SCREENS: readonly Screen[] = [
   ofWorld('desk-review-loading', ({ sent }) => `/registrations/review?id=${sent}`, busy, waiting(DESK)),
   ofWorld('desk-review-failed', ({ sent }) => `/registrations/review?id=${sent}`, failed, refused(DESK)),
   { ...ofWorld('desk-send-back', ({ judged }) => `/registrations/review/send-candidate?id=${judged}`), whole: true },
-  ofWorld('desk-send-back-wrong', ({ judged }) => `/registrations/review/send-candidate?id=${judged}`, async (page) => { await press('Add to the list')(page); await page.getByText(/^Tell Marcus/).first().waitFor() }),
+  ofWorld('desk-send-back-wrong', ({ judged }) => `/registrations/review/send-candidate?id=${judged}`, async (page) => { await press('Add to the list')(page); await page.getByText('Tell Marcus what to put right').first().waitFor() }),
   { ...ofWorld('desk-send-first', ({ draft }) => `/registrations/review/send-candidate?id=${draft}`), whole: true },
   { ...ofWorld('desk-send-sent', ({ draft }) => `/registrations/review/send-candidate?id=${draft}`, sendFirst), whole: true },
   { ...ofWorld('desk-complete', ({ done }) => `/registrations/review/registration-complete?id=${done}`), whole: true },
