@@ -146,7 +146,6 @@ test('a candidate is invited from the desk, registers, mends the one answer that
   await page.getByRole('button', { name: 'Send to CRM' }).click()
   await page.getByText('Merged with a record in Embedded.').waitFor()
   await page.getByText(known).waitFor()
-  await desk.expectSound('in the CRM')
   expect(await statusOf(id)).toBe('SentToCrm')
   expect(await loggedBy(id, consultant.id)).toEqual(['created', 'invited', 'in review', 'answer returned', 'answer accepted', 'question added', 'returned', 'in review', 'rest accepted', 'approved', 'duplicate decided', 'hand-over begun', 'handed over'])
   expect(portal('verify-log', id)).toContain('The log is whole')
@@ -155,6 +154,10 @@ test('a candidate is invited from the desk, registers, mends the one answer that
   await heading(page, 'Registration complete').waitFor()
   await page.getByText('My shifts change the evening before.').waitFor()
   await desk.expectSound('a complete registration')
+  // On paper it is light, whatever the screen is, and has nothing to press.
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light')
+  expect(await page.getByRole('button').count()).toBe(0)
   await desk.close()
 })
 
