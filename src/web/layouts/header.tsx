@@ -42,8 +42,9 @@ function Account({ light }: { light: boolean }) {
   const { person, own } = useWayAround()
   if (person === undefined) return <span className={styles.unknown} />
   if (person) return <Suspense fallback={<span className={styles.coming} />}><AccountMenu firstName={person.firstName} lastName={person.lastName} links={own} /></Suspense>
+  // On another page the buttons are at once what they are there: a colour on its way cannot be read.
   return (
-    <span className={styles.account}>
+    <span key={`${light}`} className={styles.account}>
       <ButtonLink to="/login" variant={light ? 'secondary' : 'inverse'} size="sm">Sign in</ButtonLink>
       <ButtonLink to="/onboarding" variant={light ? 'primary' : 'accent'} size="sm" className={styles.create}>Create an account</ButtonLink>
     </span>
