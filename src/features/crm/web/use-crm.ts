@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Failure } from '#shared/failure.ts'
 import { call } from '#web/call.ts'
+import { lookAgain } from '#web/look-again.ts'
 import { type CrmState, getCrm } from '../contract/crm.ts'
 
 export type Read = { readonly stage: 'loading' } | { readonly stage: 'ready'; readonly data: CrmState } | { readonly stage: 'failed'; readonly failure: Failure }
@@ -28,8 +29,7 @@ export function useCrm(id: string): Read & { readonly again: () => void } {
   const waits = read.stage === 'ready' && read.data.sending?.state === 'Pending'
   useEffect(() => {
     if (!waits) return
-    const timer = setInterval(again, LOOK_EVERY)
-    return () => clearInterval(timer)
+    return lookAgain(LOOK_EVERY, again)
   }, [waits, again])
 
   return { ...read, again }

@@ -4,6 +4,7 @@ import { SectionCard } from '#features/candidates/web/section-card.tsx'
 import { showSaved } from '#features/candidates/web/show-saved.ts'
 import { Failure } from '#shared/failure.ts'
 import { call } from '#web/call.ts'
+import { lookAgain } from '#web/look-again.ts'
 import { Button } from '#web/kit/button.tsx'
 import { FileUpload } from '#web/kit/file-upload.tsx'
 import { failureWords } from '#web/use-form.ts'
@@ -16,7 +17,7 @@ import { CvRow } from './cv-row.tsx'
 import styles from './cv-card.module.css'
 
 const HEADING = 'cv'
-const LOOK_AGAIN = 3000
+const EVERY = 3000
 
 type Props = { cvs: readonly CurriculumVitae[]; /** Lists of CVs elsewhere are old now. */ changed: () => void }
 
@@ -30,8 +31,7 @@ export function CvCard({ cvs, changed }: Props) {
   // A check takes seconds; who waits for it sees its end.
   useEffect(() => {
     if (!checking) return
-    const timer = setInterval(() => void loadProfile(), LOOK_AGAIN)
-    return () => clearInterval(timer)
+    return lookAgain(EVERY, loadProfile)
   }, [checking])
 
   const remove = (cv: CurriculumVitae) => call(deleteCurriculumVitae, { params: { id: ownId(), itemId: cv.id } })

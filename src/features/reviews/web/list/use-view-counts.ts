@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '#web/call.ts'
+import { lookAgain } from '#web/look-again.ts'
 import { getRegistrationCounts, type RegistrationCounts } from '../../contract/list/desk-list.ts'
 
 const EVERY = 60_000
@@ -25,18 +26,11 @@ export function useViewCounts(address: string): Counts {
   useEffect(() => {
     if (!since) return
     const look = async () => {
-      if (document.visibilityState !== 'visible') return
       const now = await call(getRegistrationCounts, { query: { since } })
       setCounts(now)
       setFresh(now.newSince)
     }
-    const again = () => void look().catch(() => {})
-    const timer = setInterval(again, EVERY)
-    addEventListener('focus', again)
-    return () => {
-      clearInterval(timer)
-      removeEventListener('focus', again)
-    }
+    return lookAgain(EVERY, () => void look().catch(() => {}))
   }, [since])
 
   return { counts, fresh, seen: () => void read().catch(() => {}) }

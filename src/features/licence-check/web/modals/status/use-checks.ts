@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Failure } from '#shared/failure.ts'
 import { call } from '#web/call.ts'
+import { lookAgain } from '#web/look-again.ts'
 import { type LicenceCheck, listLicenceChecks } from '../../../contract/licence-check.ts'
 import { isOpen } from '../../../domain/status.ts'
 import { newsOf } from './news.ts'
@@ -38,8 +39,7 @@ export function useChecks(driverId: string, read: (checks: readonly LicenceCheck
   const moving = newest !== undefined && isOpen(newest.licenceCheckStatusId)
   useEffect(() => {
     if (!moving) return
-    const timer = setInterval(() => void (document.visibilityState === 'visible' && ask()), EVERY)
-    return () => clearInterval(timer)
+    return lookAgain(EVERY, ask)
   }, [moving, ask])
   return { checks, failure, said, ask }
 }

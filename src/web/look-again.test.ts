@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { lookAgain } from './look-again.ts'
+
+const MINUTE = 60_000
+type Seen = 'visible' | 'hidden'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function watched() {
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as Seen })
+  const look = vi.fn()
+  const stop = lookAgain(MINUTE, look, page as unknown as Document)
+  return { page, look, stop, touch: (name = 'keydown') => page.dispatchEvent(new Event(name)) }
+}
+
+test('while somebody works, a screen asks again by itself', () => {
+  const { look, touch, stop } = watched()
+  for (let minute = 0; minute < 30; minute++) {
+    vi.advanceTimersByTime(MINUTE)
+    touch()
+  }
+  stop()
+  vi.advanceTimersByTime(5 * MINUTE)
+  expect(look).toHaveBeenCalledTimes(30)
+})
+
+test('a screen that was left alone asks nothing more, so that its session ends for whoever comes by', () => {
+  const { look } = watched()
+  vi.advanceTimersByTime(12 * 60 * MINUTE)
+  expect(look).toHaveBeenCalledTimes(9)
+})
+
+test('who comes back sees what is new at once', () => {
+  const { look, touch } = watched()
+  vi.advanceTimersByTime(60 * MINUTE)
+  look.mockClear()
+  touch('pointerdown')
+  expect(look).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(MINUTE)
+  expect(look).toHaveBeenCalledTimes(2)
+})
+
+test('a tab behind another asks nothing until it is seen', () => {
+  const { page, look, touch } = watched()
+  page.visibilityState = 'hidden'
+  vi.advanceTimersByTime(5 * MINUTE)
+  expect(look).not.toHaveBeenCalled()
+  page.visibilityState = 'visible'
+  touch('visibilitychange')
+  expect(look).toHaveBeenCalledTimes(1)
+})
