@@ -1,6 +1,12 @@
 import { type LoaderFunctionArgs, matchRoutes, RouterContextProvider } from 'react-router'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { routes } from './all-routes.ts'
+import { signOut, signOutConsultant } from './session.ts'
+
+beforeEach(() => {
+  signOut()
+  signOutConsultant()
+})
 
 /** Where somebody who is signed out is led by the guard of a page; null where there is none. */
 async function ledTo(address: string): Promise<string | null> {
