@@ -9,9 +9,10 @@ afterEach(() => void vi.useRealTimers())
 
 function watched() {
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as Seen })
+  const frame = new EventTarget()
   const look = vi.fn()
-  const stop = lookAgain(MINUTE, look, page as unknown as Document)
-  return { page, look, stop, touch: (name = 'keydown') => page.dispatchEvent(new Event(name)) }
+  const stop = lookAgain(MINUTE, look, page as unknown as Document, frame as unknown as Window)
+  return { page, look, stop, touch: (name = 'keydown') => page.dispatchEvent(new Event(name)), focus: () => frame.dispatchEvent(new Event('focus')) }
 }
 
 test('while somebody works, a screen asks again by itself', () => {
@@ -39,6 +40,13 @@ test('who comes back sees what is new at once', () => {
   expect(look).toHaveBeenCalledTimes(1)
   vi.advanceTimersByTime(MINUTE)
   expect(look).toHaveBeenCalledTimes(2)
+})
+
+test('who turns to the window again sees what is new, however short they were away', () => {
+  const { look, focus } = watched()
+  vi.advanceTimersByTime(1000)
+  focus()
+  expect(look).toHaveBeenCalledTimes(1)
 })
 
 test('a tab behind another asks nothing until it is seen', () => {

@@ -1,11 +1,12 @@
 /** Of a screen that nobody has touched: questions that it asks by itself must not keep a session open for whoever comes by. */
 const WATCHED_FOR = 10 * 60_000
-const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'visibilitychange'] as const
+const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const
 
-type Page = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
+type Watched = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
+type Frame = Pick<Window, 'addEventListener' | 'removeEventListener'>
 
-/** Asks again every so many milliseconds while somebody watches, and at once when they come back to what is older. Answers how to stop. */
-export function lookAgain(every: number, look: () => unknown, page: Page = document): () => void {
+/** Asks again every so many milliseconds while somebody watches, and at once when they come back to it. Answers how to stop. */
+export function lookAgain(every: number, look: () => unknown, page: Watched = document, frame: Frame = window): () => void {
   let touched = Date.now()
   let looked = touched
   const lookNow = () => {
@@ -17,10 +18,18 @@ export function lookAgain(every: number, look: () => unknown, page: Page = docum
     touched = Date.now()
     if (touched - looked >= every) lookNow()
   }
+  const comeBack = () => {
+    touched = Date.now()
+    lookNow()
+  }
   const timer = setInterval(() => Date.now() - touched < WATCHED_FOR && lookNow(), every)
   for (const name of TOUCHES) page.addEventListener(name, touch, { passive: true })
+  page.addEventListener('visibilitychange', comeBack)
+  frame.addEventListener('focus', comeBack)
   return () => {
     clearInterval(timer)
     for (const name of TOUCHES) page.removeEventListener(name, touch)
+    page.removeEventListener('visibilitychange', comeBack)
+    frame.removeEventListener('focus', comeBack)
   }
 }
