@@ -36,7 +36,7 @@ const refused = async (path: string, status: number | readonly number[] = 400, c
 
 /** Every list that is read by pages, as the server publishes it; so a new one is asked too. */
 const paged = (await operationsOf(server)).filter(({ method, parameters }) => method === 'GET' && parameters.some((parameter) => parameter.in === 'query' && ['page', 'limit'].includes(parameter.name)))
-const pathOf = (path: string) => path.replace('RegistrationLog/{id}', `RegistrationLog/${registration}`).replace('{id}', a.id).replace('{userId}', a.id)
+const pathOf = (path: string) => path.replace('RegistrationLog/{id}', `RegistrationLog/${registration}`).replace('{id}', a.id).replace('{userId}', a.id).replace('{platformId}', 'portal')
 
 test('S-55 lists by pages there are: saved jobs and applications, in both spellings', () => {
   expect(paged.map(({ path }) => path)).toEqual(expect.arrayContaining(['/api/v1/user/{id}/trackedjobs', '/api/v1/user/{id}/trackedapplications']))
