@@ -25,7 +25,7 @@ export async function happen({ seed, devices, killPortal, portalIsBack }: Story)
   const typed: Arrival[] = []
   for (const [place, { line }] of devices.entries()) line.fail(chanceBy(seed * 2 + place))
 
-  for (const [number, step] of stepsOf(seed).entries()) {
+  async function take(number: number, step: Step) {
     const device = devices[step.device] as StoryDevice
     const hop = places[step.place] as Hop
     switch (step.happens) {
@@ -49,6 +49,10 @@ export async function happen({ seed, devices, killPortal, portalIsBack }: Story)
     for (const { line } of devices) line.passHeld()
     if (step.happens !== 'kill') await portalIsBack()
   }
+  for (const [number, step] of stepsOf(seed).entries())
+    await take(number, step).catch((cause: unknown) => {
+      throw new Error(`story ${seed}, step ${number}: ${JSON.stringify(step)}`, { cause })
+    })
   await portalIsBack()
   for (const { line } of devices) line.heal()
   for (const device of devices) await device.heal()
