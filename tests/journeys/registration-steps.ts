@@ -31,7 +31,8 @@ export function soundScreens(visit: Visitor) {
   return async (kind: string) => {
     if (seen.has(kind)) return
     seen.add(kind)
-    await visit.page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)))
+    // One that ends early, since its screen went, ends as well.
+    await visit.page.evaluate(async () => void (await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))))
     await visit.expectSound(`a ${kind} screen`)
     await expectNoSidewaysScroll(visit.page, kind)
   }

@@ -62,6 +62,8 @@ test('a session that lost its id says so before anything is asked of the server 
   const visit = await someone()
   const { page } = visit
   await signedUpPerson(visit)
+  // An answer without scripts, so that nothing of the app writes over what is planted.
+  await page.goto('/config.json')
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('recruitment-portal') ?? '{}')
     kept.candidate.auth.id = ''
