@@ -49,5 +49,17 @@ test('S-66 ten answers given without a network outlive a reload and are with the
   await page.reload()
   await page.getByRole('link', { name: 'Check your answers and send' }).click()
   await heading(page, 'Check your answers and send').waitFor()
+
+  // What a page had only begun to keep when it was reloaded goes after all; and once, where it was kept already.
+  const [action = ''] = QUESTIONS
+  for (let reload = 1; reload <= 2; reload++) {
+    await page.evaluate(noted, { registrationId: invited.id, taskId: flow.tasks[0]?.id, stepId: flow.tasks[0]?.steps[0]?.id, hop: { actionId: action }, value: [{ choiceValue: '4', answer: null }], skipped: false, at: Date.now(), slip: 'a-slip' })
+    await page.reload()
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('given/')))).toEqual([])
+    await expect.poll(async () => (await loggedSaves(invited.id)).map(({ actionId }) => actionId)).toEqual([...QUESTIONS, action])
+  }
+  expect(await takenSaves(invited.id)).toHaveLength(11)
   await visit.close()
 })
+
+const noted = (given: { readonly slip: string }) => localStorage.setItem(`given/registration-answers/${given.slip}`, JSON.stringify(given))

@@ -2,6 +2,7 @@ import { actsAsConsultant } from '#web/credentials.ts'
 import { onSignOut, useSession } from '#web/session.ts'
 import { deviceCopy } from '../domain/device-copy.ts'
 import type { AnswerStore } from './answer-store.ts'
+import { givenNotes } from './given-notes.ts'
 import { indexedAnswers } from './indexed-answers.ts'
 import { type KeptDatabase, type KeptFlow, openKept } from './kept-database.ts'
 import { memoryAnswers } from './memory-answers.ts'
@@ -35,6 +36,8 @@ export async function forgetAnswersOf(consultantId: string) {
   opened.delete(consultantId)
   const database = await openKept(nameOf(consultantId))
   await Promise.all((['given', 'writes', 'files', 'places'] as const).map((store) => database.clear(store)))
+  const notes = givenNotes(database.name)
+  for (const given of notes.left()) notes.crossOut(given)
   database.close()
 }
 

@@ -7,7 +7,7 @@ export function indexedAnswers(database: KeptDatabase): AnswerStore {
   return {
     lasting: true,
     append: async (write) => {
-      await keepGiven(database, write)
+      await keepGiven(database, { ...write, slip: crypto.randomUUID() })
       await numberGiven(database)
     },
     kept: async (registrationId) => {

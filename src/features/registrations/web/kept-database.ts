@@ -3,9 +3,10 @@ import type { Answers } from '#features/registration-flow/domain/answers.ts'
 import type { Flow } from '#features/registration-flow/domain/definition.ts'
 import type { Registration } from '../contract/registration-shape.ts'
 import type { Write } from '../domain/autosave-write.ts'
-import type { NewWrite } from './answer-store.ts'
+import type { Given } from './given-notes.ts'
 
-type Device = { readonly id: string; readonly sequence: number }
+/** `slips`: of what was numbered last, so that a note of it is not taken for something new. */
+type Device = { readonly id: string; readonly sequence: number; readonly slips?: readonly string[] }
 /** The flow of a registration for a reload without a network, with what a browser may keep of the answers. */
 export type KeptFlow = { readonly id: string; readonly registration: Registration; readonly flow: Flow; readonly answers: Answers }
 
@@ -14,7 +15,7 @@ interface Kept extends DBSchema {
   /** The index of each answer, by registration and answer. */
   places: { key: [registrationId: string, answer: string]; value: number }
   /** As they were given, in order, until they are numbered. */
-  given: { key: number; value: NewWrite }
+  given: { key: number; value: Given }
   writes: { key: number; value: Write; indexes: { registrationId: string } }
   files: { key: number; value: Blob }
   flows: { key: string; value: KeptFlow }
