@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { odataFilter } from './odata-filter.ts'
 
 export const DYNAMICS = { tenant: '11111111-2222-4333-8444-555555555555', clientId: 'portal-application', clientSecret: 'the secret of this test' }
@@ -35,7 +36,7 @@ export async function dynamicsServer() {
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const url = new URL(request.url ?? '/', origin)
-    const body = await textOf(request)
+    const body = await text(request)
     asked.push(`${request.method} ${url.pathname.replace(ROOT, 'contacts')}`)
     if (trouble === 'down') return request.socket.destroy()
     if (trouble === 'hangs') return
@@ -164,10 +165,4 @@ function valueFault(row: Row): string | undefined {
 /** An answer that never arrives: the connection ends in its place. */
 function silent(response: ServerResponse): ServerResponse {
   return Object.assign(Object.create(response) as ServerResponse, { writeHead: () => ({ end: () => response.socket?.destroy() }) })
-}
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  const pieces: Buffer[] = []
-  for await (const piece of request) pieces.push(piece as Buffer)
-  return Buffer.concat(pieces).toString('utf8')
 }

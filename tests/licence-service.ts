@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import * as z from 'zod/mini'
 
 const KEY = 'the key of this test'
@@ -40,7 +41,7 @@ export async function licenceService() {
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const { method = '', url: path = '', headers } = request
-    const body = await textOf(request)
+    const body = await text(request)
     calls.push(`${method} ${path.replace(/[0-9a-f-]{36}/, 'ID')}`)
     if (trouble === 'down') return request.socket.destroy()
     if (trouble === 'hangs') return
@@ -93,10 +94,4 @@ export async function licenceService() {
       server.close()
     },
   }
-}
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  const pieces: Buffer[] = []
-  for await (const piece of request) pieces.push(piece as Buffer)
-  return Buffer.concat(pieces).toString('utf8')
 }

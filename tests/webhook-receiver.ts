@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 
 const SECRET = 'a secret of this test that is long enough'
 /** Later than that somebody kept the call. */
@@ -15,7 +16,7 @@ export async function webhookReceiver() {
   const calls: { readonly delivery: string; readonly outcome: string; readonly signature: string; readonly body: string }[] = []
   let trouble: Trouble = 'none'
   const server = createServer((request, response) => {
-    void textOf(request).then((body) => {
+    void text(request).then((body) => {
       const outcome = trouble === 'fails' ? 'fails' : take(String(request.headers['portal-signature']), body)
       calls.push({ delivery: String(request.headers['portal-delivery']), outcome, signature: String(request.headers['portal-signature']), body })
       if (trouble === 'cut') return request.socket.destroy()
@@ -53,10 +54,4 @@ export async function webhookReceiver() {
       server.close()
     },
   }
-}
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  const pieces: Buffer[] = []
-  for await (const piece of request) pieces.push(piece as Buffer)
-  return Buffer.concat(pieces).toString('utf8')
 }
