@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 
 export const CLIENT_SECRET = 'the secret of this test'
@@ -53,7 +54,7 @@ export async function fakeIssuer() {
         return response.writeHead(302, { location: `${query.redirect_uri}?${new URLSearchParams({ code, state: query.state ?? '' })}` }).end()
       }
       case '/token': {
-        const form = Object.fromEntries(new URLSearchParams(await textOf(request)))
+        const form = Object.fromEntries(new URLSearchParams(await text(request)))
         const granted = codes.get(form.code ?? '')
         codes.delete(form.code ?? '')
         const proven = !granted?.challenge || createHash('sha256').update(form.code_verifier ?? '').digest('base64url') === granted.challenge
@@ -134,9 +135,3 @@ export const issuerSettings = (origin: string) => ({
 /** The same for the company's own sign-in, whose client has no secret. */
 export const companySettings = (origin: string) => ({ OIDC_CONSULTANT_ISSUER: origin, OIDC_CONSULTANT_CLIENT_ID: 'desk-client', OIDC_CONSULTANT_TENANT: COMPANY_TENANT })
 export const COMPANY_TENANT = '7d7a6a46-7d1c-4c43-9f1e-0f3a4c0b9a11'
-
-async function textOf(request: IncomingMessage) {
-  let text = ''
-  for await (const chunk of request) text += chunk
-  return text
-}
