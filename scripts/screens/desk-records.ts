@@ -32,7 +32,7 @@ export const DESK_RECORD_SCREENS: readonly Screen[] = [
   ofWorld('desk-documents-loading', ({ sent }) => `/registrations/RegistrationDocuments?id=${sent}`, busy, waiting(DOCUMENTS)),
   ofWorld('desk-documents-failed', ({ sent }) => `/registrations/RegistrationDocuments?id=${sent}`, failed, refused(DOCUMENTS)),
   { ...ofWorld('desk-log', ({ judged }) => `/registrations/RegistrationLog?id=${judged}`), whole: true },
-  ofWorld('desk-log-none', ({ judged }) => `/registrations/RegistrationLog?id=${judged}&kind=transfer&by=nobody`),
+  ofWorld('desk-log-none', ({ judged }) => `/registrations/RegistrationLog?id=${judged}&kind=branch&by=profile`),
   ofWorld('desk-log-loading', ({ judged }) => `/registrations/RegistrationLog?id=${judged}`, busy, waiting(LOG)),
   ofWorld('desk-log-failed', ({ judged }) => `/registrations/RegistrationLog?id=${judged}`, failed, refused(LOG)),
   ofWorld('desk-log-offline', ({ judged }) => `/registrations/RegistrationLog?id=${judged}`, offline),
