@@ -6,7 +6,7 @@ import { changeCheck, insertCheck } from '#features/licence-check/server/check-q
 import { keepConsent } from '#features/licence-check/server/consent-queries.ts'
 import { driverOfPerson, insertDriver } from '#features/licence-check/server/driver-queries.ts'
 import { numberPrint, sealNumber, sealRecord } from '#features/licence-check/server/sealed.ts'
-import { embeddedService } from '#features/licence-check/server/services/embedded.ts'
+import { embeddedService } from '#features/licence-check/server/adapters/embedded.ts'
 import { lockRegistration } from '#features/registrations/server/locked-registration.ts'
 import { writeLog } from '#features/registrations/server/write-log.ts'
 import { type Database, sql } from '../database.ts'

@@ -5,7 +5,7 @@ import { refusalOf } from '../domain/checklist.ts'
 import { openCheckOf } from './check-queries.ts'
 import { newestConsent } from './consent-queries.ts'
 import { hold } from './reached-driver.ts'
-import { NOT_SET_UP, serviceOf } from './services.ts'
+import { NOT_SET_UP, serviceOf } from './configured-service.ts'
 import { checklistFor } from './shown-driver.ts'
 import { orderCheck } from './start-check.ts'
 

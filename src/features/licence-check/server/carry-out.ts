@@ -12,7 +12,7 @@ import { anyCheck, changeCheck, type CheckInFull } from './check-queries.ts'
 import { anyDriver } from './driver-queries.ts'
 import { hold } from './reached-driver.ts'
 import { sealRecord, unsealCode, unsealNumber } from './sealed.ts'
-import { NOT_SET_UP, serviceOf } from './services.ts'
+import { NOT_SET_UP, serviceOf } from './configured-service.ts'
 import { LICENCE_CHECK } from './start-check.ts'
 
 type Needed = Pick<Parts, 'db' | 'clock' | 'config'>

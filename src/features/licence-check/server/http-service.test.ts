@@ -9,7 +9,7 @@ import { testServer } from '#tests/test-server.ts'
 import { listLicenceChecks, startLicenceCheck } from '../contract/licence-check.ts'
 import { licenceChecks } from './carry-out.ts'
 import { ServiceAway, ServiceRefused } from './checking-service.ts'
-import { httpService } from './services/http.ts'
+import { httpService } from './adapters/http.ts'
 
 const theirs = await licenceService()
 afterAll(theirs.stop)

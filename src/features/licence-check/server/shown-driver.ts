@@ -15,7 +15,7 @@ import { newestConsent } from './consent-queries.ts'
 import type { ListedDriver, StoredCheck, StoredDriver } from './driver-queries.ts'
 import { structuresOf } from './organisation-queries.ts'
 import { unsealNumber } from './sealed.ts'
-import { NOT_SET_UP, serviceOf } from './services.ts'
+import { NOT_SET_UP, serviceOf } from './configured-service.ts'
 
 export const shownCheck = ({ id, status, description, createdAt, nextDueAt }: StoredCheck) => ({ id, ...statusEntry({ licenceCheckStatusId: status, description }), createdAt, nextDueAt })
 

@@ -10,7 +10,7 @@ import { consentRefusal } from '../domain/consent.ts'
 import { insertCheck, openCheckOf } from './check-queries.ts'
 import { consentAt, isConsentDocument, keepConsent, type StoredConsent } from './consent-queries.ts'
 import type { StoredCheck, StoredDriver } from './driver-queries.ts'
-import { NOT_SET_UP, serviceOf } from './services.ts'
+import { NOT_SET_UP, serviceOf } from './configured-service.ts'
 import { checklistFor } from './shown-driver.ts'
 
 export const LICENCE_CHECK = 'licence-check'

@@ -1,7 +1,7 @@
 import type { Parts } from '#server/parts.ts'
 import type { CheckingService } from './checking-service.ts'
-import { embeddedService } from './services/embedded.ts'
-import { httpService } from './services/http.ts'
+import { embeddedService } from './adapters/embedded.ts'
+import { httpService } from './adapters/http.ts'
 
 type Config = Parts['config']
 /** One in a process: it knows whether the service is down. */
