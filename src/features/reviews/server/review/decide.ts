@@ -23,7 +23,11 @@ type Given = Review['decisions'][number]
 export async function decide(db: Database, registration: Locked, { decisions, note = '' }: Review, by: Consultant, now: Date, secret: Secret): Promise<Locked> {
   const reviewed = await inReview(db, registration, by, now)
   const judged = await judgedOf(db, registration, secret)
-  const placed = decisions.map((decision, place) => placedIn(judged, decision, `decisions.${place}`))
+  const placed: Placed[] = []
+  for (const [place, given] of decisions.entries()) {
+    const decision = placedIn(judged, given, `decisions.${place}`)
+    if (!isAcceptedAlready(judged, decision, placed)) placed.push(decision)
+  }
   await insertDecisions(db, { registrationId: registration.id, by: by.id }, placed, now)
   const happened = placed.map(({ outcome, actionId, itemId, documentId, reason }): Happened => ({
     kind: KINDS[outcome],
@@ -35,6 +39,12 @@ export async function decide(db: Database, registration: Locked, { decisions, no
 }
 
 const KINDS = { Accepted: 'answer accepted', Returned: 'answer returned', Withdrawn: 'decision withdrawn' } as const satisfies Record<Outcome, string>
+
+/** Pressed once more: nothing is different by it, so it is nothing that happened. */
+function isAcceptedAlready({ verdicts }: Judged, { outcome, actionId, itemId, documentId }: Placed, before: readonly Placed[]): boolean {
+  const verdict = documentId === null ? verdicts.answers.get(placeKey({ actionId, itemId })) : verdicts.documents.get(documentId)
+  return outcome === 'Accepted' && verdict?.outcome === 'Accepted' && !before.some((earlier) => earlier.actionId === actionId && earlier.itemId === itemId)
+}
 
 function placedIn({ flow, answers, documents }: Judged, given: Given, field: string): Placed {
   const reason = given.reason.trim()

@@ -57,6 +57,16 @@ test('a later decision takes the place of the one before, and one that is taken 
   expect((await desk(id)).decisions.map(({ actionId, documentId: of, outcome }) => [actionId, of, outcome])).toEqual([['payslip', null, 'Accepted']])
 })
 
+test('accepting what is accepted already is nothing that happened, so that a key pressed twice leaves one entry in the log', async () => {
+  const { id, item, documentId } = await sent()
+  const once = await review(id, accept('preferred-name'), { documentId, outcome: 'Accepted' })
+  server.advance(1000)
+  expect(await review(id, accept('preferred-name'), { documentId, outcome: 'Accepted' }, accept('payslip', item))).toEqual(once)
+  expect(await kindsOf(id)).toEqual(['in review', 'answer accepted', 'answer accepted'])
+  expect((await review(id, again('preferred-name', 'Your full name'), accept('preferred-name'))).decisions.map(({ actionId, outcome }) => [actionId, outcome])).toEqual([['payslip', 'Accepted'], ['preferred-name', 'Accepted']])
+  expect(await kindsOf(id)).toEqual(['in review', 'answer accepted', 'answer accepted', 'answer returned', 'answer accepted'])
+})
+
 test('what cannot be decided is refused by its place, and nothing of that review is kept', async () => {
   const { id } = await sent()
   const other = await sent()
