@@ -1,11 +1,11 @@
-import { type Database, sql } from '#server/database.ts'
+import type { Database } from '#server/database.ts'
 import type { Facets } from '../contract/search.ts'
 import { POSTED_WITHIN } from '../domain/criteria.ts'
 import { payThresholds } from '../domain/facets.ts'
 import { hoursWords, jobTypeWords, postedWords } from '../domain/filter-words.ts'
+import type { FacetCount, Plan } from '../domain/plan.ts'
 import { CONTRACT_TYPES, HOURS } from '#features/vacancies/domain/enumerations.ts'
-import type { FacetCount } from './find-matches.ts'
-import type { Plan } from './matching.ts'
+import { branchNames } from './branch-names.ts'
 
 type Values = Facets['sector']
 
@@ -36,10 +36,4 @@ export async function countedFacets(db: Database, counts: readonly FacetCount[],
     postedWithinDays: stepped('postedWithinDays', [...POSTED_WITHIN].reverse().map((days) => ({ value: `${days}`, label: postedWords(days) }))).reverse(),
     salaryFrom: stepped('salaryFrom', payThresholds(criteria.salaryPer, weeklyHours)),
   }
-}
-
-export async function branchNames(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (!ids.length) return new Map()
-  const rows = await db.many<{ id: string; name: string }>(sql`select id, name from branches where id = any(${ids}::uuid[])`)
-  return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -2,12 +2,11 @@ import type { RawBuilder } from 'kysely'
 import { type Database, sql } from '#server/database.ts'
 import { orderOf, POSTED_WITHIN } from '../domain/criteria.ts'
 import { FACETS, type Facet, payThresholds } from '../domain/facets.ts'
-import { basics, daysBefore, facetConditions, milesFrom, type Plan, SHOWN_PAY } from './matching.ts'
+import { daysBefore, type FacetCount, type Plan } from '../domain/plan.ts'
+import { basics, facetConditions, milesFrom, SHOWN_PAY } from './matching.ts'
 import { tsquery } from './tsquery.ts'
 
 export type Found = { readonly id: string; readonly distance: number | null }
-/** `value` is a filter's value; for age and pay the number of steps reached, of the longest age and the lowest pay first. */
-export type FacetCount = { readonly facet: Facet; readonly value: string; readonly count: number }
 export type Matches = { readonly total: number; readonly found: readonly Found[]; readonly facets: readonly FacetCount[] | null }
 
 /** One page, the total and, where asked for, the counts of every filter, in one statement over one set of matches. */

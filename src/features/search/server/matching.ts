@@ -2,20 +2,13 @@ import type { RawBuilder } from 'kysely'
 import { areaNames } from '#features/places/domain/area-names.ts'
 import { boxAround, EARTH_RADIUS_MILES } from '#features/places/domain/distance.ts'
 import { isArea, type Place } from '#features/places/domain/place.ts'
-import { annualPay } from '#features/vacancies/domain/annual-pay.ts'
 import { sql } from '#server/database.ts'
-import { asksForPay, type Criteria } from '../domain/criteria.ts'
+import { asksForPay } from '../domain/criteria.ts'
 import type { Facet } from '../domain/facets.ts'
-import { type QueryWords, readKeywords } from '../domain/query-words.ts'
+import { daysBefore, type Plan, yearly } from '../domain/plan.ts'
 import { tsquery } from './tsquery.ts'
 
 type Condition = RawBuilder<unknown>
-
-/** A search with its place found. Without one, a location that was typed is looked for in the texts of the vacancies' own locations. */
-export type Plan = Question & { readonly words: QueryWords }
-type Question = { readonly criteria: Criteria; readonly place: Place | undefined; readonly locationText: string; readonly weeklyHours: number }
-
-export const planOf = (question: Question): Plan => ({ ...question, words: readKeywords(question.criteria.keywords) })
 
 /** What every vacancy must fulfil that has no counts of its own. */
 export function basics(plan: Plan, now: Date): Condition[] {
@@ -67,7 +60,3 @@ function inArea(place: Place): Condition {
   const { counties, regions } = areaNames(place)
   return sql`(coalesce(lower(v.county) = any(${counties}::text[]), false) or coalesce(lower(v.region) = any(${regions}::text[]), false))`
 }
-
-const DAY = 86_400_000
-export const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY)
-const yearly = (amount: string, { criteria, weeklyHours }: Plan) => annualPay(Number(amount), criteria.salaryPer, weeklyHours)

@@ -1,7 +1,6 @@
 import { type Database, sql } from '#server/database.ts'
-import { basics, facetConditions, type Plan } from './matching.ts'
-
-export type NewQuestion = { readonly plan: Plan; readonly since: Date }
+import type { NewQuestion } from './match-source.ts'
+import { basics, facetConditions } from './matching.ts'
 
 /** For each plan what was listed after its instant, in one statement. None reads further than its limit: of more than that it gives some, the newest first. */
 export async function findNew(db: Database, questions: readonly NewQuestion[], limit: number, now: Date): Promise<readonly (readonly string[])[]> {

@@ -1,7 +1,8 @@
 import { type PlaceFinder, placeFinder } from '#features/places/server/place-finder.ts'
 import type { Parts } from '#server/parts.ts'
 import { type Lexicon, lexicon } from './lexicon.ts'
-import { sqlSearch } from './sql-search.ts'
+import { planSearch } from './plan-search.ts'
+import { sqlMatches } from './sql-matches.ts'
 import type { VacancySearch } from './vacancy-search.ts'
 
 /** What finds vacancies, with the names of places and titles that it keeps in memory. */
@@ -15,7 +16,7 @@ export function searchEngineOf({ db, config }: Pick<Parts, 'db' | 'config'>): Se
   if (made) return made
   const places = placeFinder(db)
   const titles = lexicon(db)
-  const engine = { search: sqlSearch({ db, places, titles, weeklyHours: config.weeklyHours }), places, titles }
+  const engine = { search: planSearch({ db, matches: sqlMatches(db), places, titles, weeklyHours: config.weeklyHours }), places, titles }
   engines.set(db, engine)
   return engine
 }

@@ -1,0 +1,27 @@
+import { isNationwide } from '#features/places/domain/area-names.ts'
+import type { FoundPlace, Place } from '#features/places/domain/place.ts'
+import { annualPay } from '#features/vacancies/domain/annual-pay.ts'
+import type { Criteria } from './criteria.ts'
+import type { Facet } from './facets.ts'
+import { type QueryWords, readKeywords } from './query-words.ts'
+
+type Question = { readonly criteria: Criteria; readonly place: Place | undefined; readonly locationText: string; readonly weeklyHours: number }
+/** A search with its words read and its place found. Without a place, a location that was typed is looked for in the texts of the vacancies' own locations. */
+export type Plan = Question & { readonly words: QueryWords }
+
+/** `value` is a filter's value; for age and pay the number of steps reached, of the longest age and the lowest pay first. */
+export type FacetCount = { readonly facet: Facet; readonly value: string; readonly count: number }
+
+export const planOf = (question: Question): Plan => ({ ...question, words: readKeywords(question.criteria.keywords) })
+
+/** The plan of criteria whose location was looked up. */
+export function planFor(criteria: Criteria, found: FoundPlace | undefined, weeklyHours: number): Plan {
+  const locationText = found || isNationwide(criteria.location) ? '' : criteria.location.trim()
+  return planOf({ criteria, place: found?.place, locationText, weeklyHours })
+}
+
+const DAY = 86_400_000
+export const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY)
+
+/** An amount of the search as a year's pay. */
+export const yearly = (amount: string, { criteria, weeklyHours }: Plan) => annualPay(Number(amount), criteria.salaryPer, weeklyHours)

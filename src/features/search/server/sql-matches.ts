@@ -1,0 +1,46 @@
+import { vacancyRecord } from '#features/vacancies/domain/vacancy-record.ts'
+import { listedVacancies } from '#features/vacancies/server/vacancy-queries.ts'
+import { type Database, sql } from '#server/database.ts'
+import { countMatches, type Found, findMatches } from './find-matches.ts'
+import type { Frequency, Guess, MatchSource } from './match-source.ts'
+import { findNew } from './new-matches.ts'
+import { withinTwoSeconds } from './within-two-seconds.ts'
+
+const ASKED_AT_ONCE = 10
+/** Words are counted no further than matters for a correction. */
+const ENOUGH = 100
+
+/** Plans asked of PostgreSQL alone: what answers while there is no index, and what the index is measured by. */
+export const sqlMatches = (db: Database): MatchSource => ({
+  async find(plan, now, withFacets) {
+    const { total, found, facets } = await withinTwoSeconds(db, (one) => findMatches(one, plan, now, withFacets))
+    return { total, vacancies: await recordsOf(db, found), facets }
+  },
+  count: (plans, now) => withinTwoSeconds(db, (one) => countMatches(one, plans, now)),
+  async newSince(questions, limit, now) {
+    const lists: (readonly string[])[] = []
+    for (let at = 0; at < questions.length; at += ASKED_AT_ONCE) lists.push(...(await withinTwoSeconds(db, (one) => findNew(one, questions.slice(at, at + ASKED_AT_ONCE), limit, now))))
+    return lists
+  },
+  frequencies: (guesses, now) => withinTwoSeconds(db, (one) => frequenciesOf(one, guesses, now)),
+})
+
+async function recordsOf(db: Database, found: readonly Found[]) {
+  const rows = new Map((await listedVacancies(db, found.map(({ id }) => id))).map((row) => [row.id, row]))
+  return found.flatMap(({ id, distance }) => {
+    const row = rows.get(id)
+    return row ? [vacancyRecord(row, distance === null ? {} : { distance: shownMiles(distance) })] : []
+  })
+}
+
+/** To a tenth of a mile. */
+export const shownMiles = (distance: number) => Math.round(distance * 10) / 10
+
+const frequenciesOf = (db: Database, guesses: readonly Guess[], now: Date) =>
+  db.many<Frequency>(sql`
+    select typed, meant, ${timesOf('typed', now)} as times, ${timesOf('meant', now)} as "meantTimes",
+      plainto_tsquery('pg_catalog.english', typed)::text = plainto_tsquery('pg_catalog.english', meant)::text as "sameStem"
+    from unnest(${guesses.map(({ typed }) => typed)}::text[], ${guesses.map(({ meant }) => meant)}::text[]) as guess(typed, meant)`)
+
+const timesOf = (word: 'typed' | 'meant', now: Date) => sql`
+  (select count(*)::int from (select 1 from vacancies v where v.words @@ plainto_tsquery('pg_catalog.english', ${sql.raw(word)}) and v.expires_at > ${now} limit ${sql.lit(ENOUGH)}) held)`
