@@ -13,7 +13,7 @@ export default defineConfig({
     // A broken defence must neither be remembered nor be healed by what was.
     fsModuleCache: process.env.BROKEN_DEFENCE === undefined,
     projects: [
-      { plugins: [seededProperties()], test: { ...shared, name: 'unit', include: ['src/**/*.test.ts', 'tests/*.test.ts', 'scripts/*.test.ts'], exclude: ['src/**/server/**', 'src/server/**'], testTimeout: 30_000 } },
+      { plugins: [seededProperties()], test: { ...shared, name: 'unit', include: ['src/**/*.test.ts', 'tests/*.test.ts', 'scripts/*.test.ts', 'bench/**/*.test.ts'], exclude: ['src/**/server/**', 'src/server/**'], testTimeout: 30_000 } },
       { plugins: [seededProperties()], test: { ...shared, name: 'server', include: ['src/**/server/**/*.test.ts', 'src/server/**/*.test.ts'], globalSetup: 'tests/database.ts', testTimeout: 30_000, hookTimeout: 60_000, maxWorkers: 2 } },
       { plugins: [seededProperties(), brokenDefence()], test: { ...shared, name: 'attacks', include: ['tests/attacks/**/*.test.ts', 'tests/contract/**/*.test.ts'], globalSetup: 'tests/database.ts', testTimeout: 60_000, hookTimeout: 60_000, maxWorkers: 2 } },
       { test: { ...node, name: 'faults', include: ['tests/faults/**/*.test.ts'], fileParallelism: false, testTimeout: 120_000, hookTimeout: 120_000 } },

@@ -4,6 +4,7 @@ import { baselineOf, saveBaseline, slower } from './baseline.ts'
 import { duplicatesBenchmark } from './duplicates.ts'
 import { SEED } from './duplicates/seed.ts'
 import type { Measured } from './measure.ts'
+import { qualityBenchmark } from './quality.ts'
 import { registrationsBenchmark } from './registrations.ts'
 import { searchBenchmark } from './search.ts'
 import { writesBenchmark } from './writes.ts'
@@ -11,14 +12,15 @@ import { writesBenchmark } from './writes.ts'
 const BENCHMARKS = { search: searchBenchmark, writes: writesBenchmark, autosave: autosaveBenchmark, registrations: registrationsBenchmark }
 const UNITS = { search: 'the empty route', writes: 'the same rows written by bare statements', autosave: 'the same rows written by bare statements', registrations: 'the empty route' }
 
-/** `npm run bench -- duplicates`, or `search|writes|autosave|registrations [--requests 100] [--save]`: times as ratios to the least that is possible, beside the committed ones. A doubled ratio ends with 1, and so does a p99 above the benchmark's own bound. */
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { save: { type: 'boolean', default: false }, requests: { type: 'string', default: '100' } } })
+/** `npm run bench -- duplicates`, `quality [--engine sql] [--board a-folder-to-keep] [--kind places]`, or `search|writes|autosave|registrations [--requests 100] [--save]`: times as ratios to the least that is possible, beside the committed ones. A doubled ratio ends with 1, and so does a p99 above the benchmark's own bound. */
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { save: { type: 'boolean', default: false }, requests: { type: 'string', default: '100' }, engine: { type: 'string', default: 'sql' }, board: { type: 'string', default: '' }, kind: { type: 'string', default: '' } } })
 const [name = ''] = positionals
-// Judges a rule and measures no time.
+// These judge a rule and measure no time.
 if (name === 'duplicates') process.exit(duplicatesBenchmark(SEED))
+if (name === 'quality') process.exit(await qualityBenchmark({ engine: values.engine, board: values.board, only: values.kind }))
 const benchmark = Object.entries(BENCHMARKS).find(([known]) => known === name)?.[1]
 if (!benchmark) {
-  console.error(`Name a benchmark: ${[...Object.keys(BENCHMARKS), 'duplicates'].join(', ')}.`)
+  console.error(`Name a benchmark: ${[...Object.keys(BENCHMARKS), 'duplicates', 'quality'].join(', ')}.`)
   process.exit(2)
 }
 

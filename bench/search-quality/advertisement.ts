@@ -1,0 +1,72 @@
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { createGunzip } from 'node:zlib'
+
+/** What of an advertisement a judge looks at. `id` is its reference in the feed. */
+export type Advertisement = {
+  readonly id: string
+  readonly jobTitle: string
+  readonly company: string
+  readonly location: string
+  readonly town: string
+  readonly county: string
+  readonly lat: number | null
+  readonly lon: number | null
+  readonly sector: string
+  readonly category: string
+  readonly jobType: string
+  readonly hours: string
+  /** Pounds a year at most, an hour's pay by the week that the import assumes. */
+  readonly pay: number | null
+  readonly text: string
+}
+
+export const FEEDS = ['vacancies-dev', 'listings-nodesc-reed'] as const
+export type Feed = (typeof FEEDS)[number]
+export type FeedLine = Readonly<Record<string, unknown>> & { readonly id: string }
+
+export const feedFile = (folder: string, feed: Feed) => join(folder, `${feed}.jsonl.gz`)
+
+/** The records of a feed as they are, one a line. */
+export async function* feedLines(folder: string, feed: Feed): AsyncGenerator<FeedLine> {
+  for await (const line of createInterface({ input: createReadStream(feedFile(folder, feed)).pipe(createGunzip()) })) if (line) yield JSON.parse(line) as FeedLine
+}
+
+/** Every advertisement of both feeds, less those without a title, which no import takes. */
+export async function readAdvertisements(folder: string): Promise<Advertisement[]> {
+  const all: Advertisement[] = []
+  for (const feed of FEEDS) for await (const line of feedLines(folder, feed)) if (textOf(line.jobTitle)) all.push(judgeable(line))
+  return all
+}
+
+function judgeable(line: FeedLine): Advertisement {
+  const { id, jobTitle, company, locationText, postcode, town, county, lat, lon, sector, category, jobType, hours, descriptionHtml } = line
+  return {
+    id,
+    jobTitle: textOf(jobTitle),
+    company: textOf(company),
+    location: [locationText, town, county, postcode].map(textOf).filter(Boolean).join(', '),
+    town: textOf(town),
+    county: textOf(county),
+    lat: numberOf(lat),
+    lon: numberOf(lon),
+    sector: textOf(sector),
+    category: textOf(category),
+    jobType: textOf(jobType),
+    hours: textOf(hours),
+    pay: yearlyPay(line),
+    text: textOf(descriptionHtml).replace(/<[^>]*>/g, ' ').replace(/&(amp|nbsp|lt|gt|quot|#\d+);/g, ' ').replace(/\s+/g, ' '),
+  }
+}
+
+const TIMES_A_YEAR: Readonly<Record<string, number>> = { Annually: 1, Monthly: 12, Weekly: 52, Daily: 260, Hourly: 37.5 * 52 }
+
+function yearlyPay({ salaryFrom, salaryTo, salaryPer }: FeedLine): number | null {
+  const amount = numberOf(salaryTo) ?? numberOf(salaryFrom)
+  const times = TIMES_A_YEAR[textOf(salaryPer)]
+  return amount === null || times === undefined ? null : amount * times
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
+const numberOf = (value: unknown) => (typeof value === 'number' ? value : null)

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { readFullGazetteer } from '#features/places/server/full-gazetteer.ts'
+import { loadGazetteer } from '#features/places/server/load-gazetteer.ts'
+import { importVacancies } from '#features/vacancies/server/import/import-vacancies.ts'
+import type { OpenDatabase } from '#server/database.ts'
+import { sql } from '#server/database.ts'
+import { openPortalDatabase } from '#server/portal-database.ts'
+import { type Feed, FEEDS, feedFile, feedLines } from './advertisement.ts'
+
+/** The instant at which every query is asked: all advertisements are on the board then, posted over the weeks before it. */
+export const JUDGED_AT = new Date('2026-11-20T12:00:00Z')
+const DAY = 86_400_000
+const SPREAD = 27
+
+export const feedsAreThere = (folder: string) => FEEDS.every((feed) => existsSync(feedFile(folder, feed)))
+
+/** A database with both feeds on the board, in a data folder that is kept: reading them in takes minutes, asking them does not. */
+export async function judgedBoard(feeds: string, dataDir: string): Promise<OpenDatabase> {
+  const board = await openPortalDatabase({ databaseUrl: undefined, dataDir, databasePool: 4 })
+  const { db } = board
+  const { held } = await db.one<{ held: boolean }>(sql`select count(distinct posting_provider) = ${FEEDS.length} as held from vacancies`)
+  if (held) return board
+  await loadGazetteer(db, 'full', await readFullGazetteer(feeds), JUDGED_AT)
+  for (const feed of FEEDS) await importVacancies({ db, source: Readable.from(onTheBoard(feeds, feed)), options: { provider: feed }, now: JUDGED_AT })
+  await db.run(sql`vacuum analyze vacancies`)
+  return board
+}
+
+/** The dates of the feeds are years apart: their records get others, the same ones every time, so that age favours neither feed. */
+async function* onTheBoard(folder: string, feed: Feed): AsyncGenerator<Buffer> {
+  for await (const line of feedLines(folder, feed)) {
+    const posted = JUDGED_AT.getTime() - shareOf(line.id) * SPREAD * DAY
+    yield Buffer.from(`${JSON.stringify({ ...line, postedAt: new Date(posted).toISOString(), expiresAt: new Date(JUDGED_AT.getTime() + 90 * DAY).toISOString() })}\n`)
+  }
+}
+
+const shareOf = (id: string) => createHash('sha256').update(id).digest().readUInt32BE() / 2 ** 32

@@ -1,0 +1,50 @@
+import { milesBetween, type Point } from '#features/places/domain/distance.ts'
+import type { Criteria } from '#features/search/domain/criteria.ts'
+import type { Advertisement } from './advertisement.ts'
+import type { Grade } from './metrics.ts'
+import { TOWNS, type Town } from './towns.ts'
+
+/** Whether an advertisement is so: what a person would look at, written by hand for each query. */
+export type Rule = (ad: Advertisement) => boolean
+
+/**
+ * A query with what answers it. The highest grade whose rule holds counts. `only` is what the person insists on (a place, a contract, pay):
+ * without it an advertisement is worth nothing, however well its title fits.
+ */
+export type Judged = { readonly asked: Partial<Criteria>; readonly only?: Rule; readonly 3: Rule; readonly 2?: Rule; readonly 1?: Rule }
+/** One advertisement out of somebody's memory, by its reference in the feed. */
+export type Remembered = { readonly asked: Partial<Criteria>; readonly item: string }
+
+export function gradeOf({ only, 3: best, 2: good, 1: some }: Judged, ad: Advertisement): Grade {
+  if (only && !only(ad)) return 0
+  if (best(ad)) return 3
+  if (good?.(ad)) return 2
+  return some?.(ad) ? 1 : 0
+}
+
+/** The same advertisement again, as the feeds repeat them, is as good as the one that was meant. */
+export function isItem(item: Advertisement): Rule {
+  const key = keyOf(item)
+  return (ad) => ad.id === item.id || keyOf(ad) === key
+}
+const keyOf = ({ jobTitle, company, location }: Advertisement) => [jobTitle, company, location].join('|').toLowerCase()
+
+/** The title says so, and, where given, not so. */
+export const title = (says: RegExp, never?: RegExp): Rule => ({ jobTitle }) => says.test(jobTitle) && !never?.test(jobTitle)
+export const text = (says: RegExp, never?: RegExp): Rule => ({ text: whole, jobTitle }) => says.test(whole) && !never?.test(jobTitle)
+export const company = (says: RegExp): Rule => (ad) => says.test(ad.company)
+export const sector = (says: RegExp): Rule => (ad) => says.test(ad.sector)
+export const place = (says: RegExp): Rule => ({ location }) => says.test(location)
+/** The title says one thing and the title, the category or the description another. */
+export const both = (...rules: readonly Rule[]): Rule => (ad) => rules.every((rule) => rule(ad))
+export const either = (...rules: readonly Rule[]): Rule => (ad) => rules.some((rule) => rule(ad))
+export const not = (rule: Rule): Rule => (ad) => !rule(ad)
+
+export function near(town: Town, miles: number): Rule {
+  const centre: Point = TOWNS[town]
+  return ({ lat, lon }) => lat !== null && lon !== null && milesBetween(centre, { lat, lon }) <= miles
+}
+export const contract = (...types: readonly string[]): Rule => ({ jobType }) => types.includes(jobType)
+export const hours = (asked: 'FullTime' | 'PartTime'): Rule => (ad) => ad.hours === asked
+/** Pays at least so much a year. */
+export const paying = (least: number): Rule => ({ pay }) => pay !== null && pay >= least
