@@ -1,0 +1,97 @@
+/** A set of documents: bit n & 31 of word n >>> 5 stands for document n. Two sets that meet in one operation are of equally many documents. */
+export type Bitmap = Uint32Array
+
+export const wordsFor = (size: number) => (size + 31) >>> 5
+export const emptyBitmap = (size: number): Bitmap => new Uint32Array(wordsFor(size))
+
+/** All documents, and none beyond them: a count of it is right. */
+export function fullBitmap(size: number): Bitmap {
+  const full = emptyBitmap(size).fill(0xffffffff)
+  if (size & 31) full[full.length - 1] = 2 ** (size & 31) - 1
+  return full
+}
+
+export function bitmapOf(numbers: ArrayLike<number>, size: number): Bitmap {
+  const set = emptyBitmap(size)
+  for (let i = 0; i < numbers.length; i++) put(set, numbers[i]!)
+  return set
+}
+
+export const has = (set: Bitmap, n: number) => (set[n >>> 5]! & (1 << (n & 31))) !== 0
+export function put(set: Bitmap, n: number) {
+  set[n >>> 5]! |= 1 << (n & 31)
+}
+
+export function and(a: Bitmap, b: Bitmap): Bitmap {
+  const both = new Uint32Array(a.length)
+  for (let i = 0; i < both.length; i++) both[i] = a[i]! & b[i]!
+  return both
+}
+
+export function andInto(target: Bitmap, other: Bitmap) {
+  for (let i = 0; i < target.length; i++) target[i]! &= other[i]!
+}
+
+export function orInto(target: Bitmap, other: Bitmap) {
+  for (let i = 0; i < target.length; i++) target[i]! |= other[i]!
+}
+
+export function andNotInto(target: Bitmap, other: Bitmap) {
+  for (let i = 0; i < target.length; i++) target[i]! &= ~other[i]!
+}
+
+/** How many bits of a word are set: pairs, then fours, then bytes are added up side by side. */
+export function bitsIn(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}
+
+export function count(set: Bitmap): number {
+  let total = 0
+  for (let i = 0; i < set.length; i++) total += bitsIn(set[i]!)
+  return total
+}
+
+/** How many documents two sets share, with no third one made. */
+export function countAnd(a: Bitmap, b: Bitmap): number {
+  let total = 0
+  for (let i = 0; i < a.length; i++) total += bitsIn(a[i]! & b[i]!)
+  return total
+}
+
+/** The documents in ascending order, and no more than asked for. */
+export function numbersOf(set: Bitmap, most = Infinity): Uint32Array {
+  const numbers = new Uint32Array(Math.min(most, count(set)))
+  let found = 0
+  for (let i = 0; found < numbers.length; i++) {
+    for (let left = set[i]!; left && found < numbers.length; left &= left - 1) numbers[found++] = i * 32 + 31 - Math.clz32(left & -left)
+  }
+  return numbers
+}
+
+/** Where the walk goes on after so many documents: the number of the next one, or the end of the set when there is none. */
+export function skipTo(set: Bitmap, skip: number): number {
+  let before = 0
+  for (let i = 0; i < set.length; i++) {
+    const here = bitsIn(set[i]!)
+    if (before + here <= skip) {
+      before += here
+      continue
+    }
+    let left = set[i]!
+    while (before++ < skip) left &= left - 1
+    return i * 32 + 31 - Math.clz32(left & -left)
+  }
+  return set.length * 32
+}
+
+/** Visits documents in ascending order from a number on, until the visitor says false. */
+export function each(set: Bitmap, visit: (n: number) => unknown, from = 0) {
+  for (let i = from >>> 5; i < set.length; i++) {
+    let left = i === from >>> 5 ? set[i]! & (-1 << (from & 31)) : set[i]!
+    for (; left; left &= left - 1) {
+      if (visit(i * 32 + 31 - Math.clz32(left & -left)) === false) return
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import { uint16, uint32 } from './shared.ts'
+
+/** Many texts in two arrays: their code units one after the other, and where each begins. Sorted as JavaScript sorts texts, it is a dictionary. */
+export type TextTable = { readonly units: Uint16Array; readonly offsets: Uint32Array }
+
+export function textTable(texts: readonly string[]): TextTable {
+  let length = 0
+  for (const text of texts) length += text.length
+  const units = uint16(length)
+  const offsets = uint32(texts.length + 1)
+  let end = 0
+  for (let place = 0; place < texts.length; place++) {
+    const text = texts[place]!
+    for (let i = 0; i < text.length; i++) units[end++] = text.charCodeAt(i)
+    offsets[place + 1] = end
+  }
+  return { units, offsets }
+}
+
+export const tableSize = (table: TextTable) => table.offsets.length - 1
+
+// As many arguments as a call may surely have.
+const PIECE = 8192
+
+export function textAt({ units, offsets }: TextTable, place: number): string {
+  let text = ''
+  for (let from = offsets[place]!, end = offsets[place + 1]!; from < end; from += PIECE) {
+    text += String.fromCharCode.apply(null, units.subarray(from, Math.min(end, from + PIECE)) as unknown as number[])
+  }
+  return text
+}
+
+/** The place of a text in a sorted table; -1 when it is not there. */
+export function placeIn(table: TextTable, text: string): number {
+  const place = firstFrom(table, text, false)
+  return place < tableSize(table) && compare(table, place, text, false) === 0 ? place : -1
+}
+
+/** The places of all texts of a sorted table that begin so: from the first of them up to the one after the last. */
+export const prefixRange = (table: TextTable, prefix: string): [from: number, to: number] => [firstFrom(table, prefix, false), firstFrom(table, prefix, true)]
+
+/** The first place whose text is not below the one that is sought; with `beyond`, the first after all that begin with it. */
+function firstFrom(table: TextTable, text: string, beyond: boolean): number {
+  let low = 0
+  let high = tableSize(table)
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (compare(table, middle, text, beyond) < 0) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Below 0 when the text at the place comes first. Code units are compared where they stand: no text is made of them. */
+function compare({ units, offsets }: TextTable, place: number, text: string, beyond: boolean): number {
+  const from = offsets[place]!
+  const length = offsets[place + 1]! - from
+  const shared = Math.min(length, text.length)
+  for (let i = 0; i < shared; i++) {
+    const difference = units[from + i]! - text.charCodeAt(i)
+    if (difference) return difference
+  }
+  return beyond && shared === text.length ? -1 : length - text.length
+}
