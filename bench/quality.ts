@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { placeFinder } from '#features/places/server/place-finder.ts'
-import { EVERYTHING } from '#features/search/domain/criteria.ts'
+import { type Criteria, EVERYTHING } from '#features/search/domain/criteria.ts'
 import { lexicon } from '#features/search/server/lexicon.ts'
 import { planSearch } from '#features/search/server/plan-search.ts'
 import { sqlMatches } from '#features/search/server/sql-matches.ts'
@@ -52,12 +52,19 @@ async function answersOf(search: VacancySearch, ads: readonly Advertisement[], o
     if (only && !kind.includes(only)) continue
     for (const query of queries) {
       const judged = 'item' in query ? itemOf(query, byId) : query
-      const { vacancies } = await search.search({ ...EVERYTHING, limit: DEPTH, ...query.asked, facets: false }, { kind: 'anonymous' }, JUDGED_AT)
+      const { vacancies } = await answerTo(search, query)
       const found = vacancies.map(({ vjA_JobId }) => byId.get(vjA_JobId)).map((ad) => (ad ? gradeOf(judged, ad) : 0))
       answered.push({ kind, query: wordsOf(query.asked), found, all: ads.map((ad) => gradeOf(judged, ad)), knownItem: 'item' in query })
     }
   }
   return answered
+}
+
+async function answerTo(search: VacancySearch, { asked, ...query }: Judged | Remembered) {
+  const ask = (criteria: Partial<Criteria>) => search.search({ ...EVERYTHING, limit: DEPTH, ...criteria, facets: false }, { kind: 'anonymous' }, JUDGED_AT)
+  const answer = await ask(asked)
+  const [offer] = answer.relaxations
+  return answer.total === 0 && offer && 'byOffer' in query ? ask({ ...asked, ...(offer.criteria as Partial<Criteria>) }) : answer
 }
 
 function itemOf({ asked, item }: Remembered, byId: ReadonlyMap<string, Advertisement>): Judged {

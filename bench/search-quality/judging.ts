@@ -11,7 +11,8 @@ export type Rule = (ad: Advertisement) => boolean
  * A query with what answers it. The highest grade whose rule holds counts. `only` is what the person insists on (a place, a contract, pay):
  * without it an advertisement is worth nothing, however well its title fits.
  */
-export type Judged = { readonly asked: Partial<Criteria>; readonly only?: Rule; readonly 3: Rule; readonly 2?: Rule; readonly 1?: Rule }
+export type Judged = Grading & { readonly asked: Partial<Criteria>; readonly only?: Rule; /** Where nothing is found, the first offer is taken: it counts what that finds. */ readonly byOffer?: boolean }
+export type Grading = { readonly 3: Rule; readonly 2?: Rule; readonly 1?: Rule }
 /** One advertisement out of somebody's memory, by its reference in the feed. */
 export type Remembered = { readonly asked: Partial<Criteria>; readonly item: string }
 

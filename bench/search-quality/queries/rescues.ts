@@ -1,0 +1,16 @@
+import { type Judged, near, title } from '../judging.ts'
+import { CARER, CHEF, LORRY_DRIVER, MIDWIFE, NURSE, PHYSIOTHERAPIST, SOLICITOR } from '../trades.ts'
+
+/** Asked so that nothing fits: what the first offer then finds, or the words put right. Half a word is one of these. */
+export const RESCUES: readonly Judged[] = [
+  { asked: { keywords: 'physioth' }, ...PHYSIOTHERAPIST },
+  { asked: { keywords: 'solicit' }, ...SOLICITOR },
+  { asked: { keywords: 'electrici' }, 3: title(/electricians?\b/i), 2: title(/electric/i) },
+  { asked: { keywords: 'midwife', location: 'Stornoway', radius: 5 }, byOffer: true, ...MIDWIFE },
+  { asked: { keywords: 'chef', location: 'Leeds', radius: 5, salaryFrom: '90000' }, byOffer: true, only: near('Leeds', 5), ...CHEF },
+  { asked: { keywords: 'hgv driver', location: 'Aberdeen', radius: 1, hours: ['PartTime'] }, byOffer: true, ...LORRY_DRIVER },
+  { asked: { keywords: 'nurse', location: 'Cambridge', salaryFrom: '500000' }, byOffer: true, only: near('Cambridge', 15), ...NURSE },
+  { asked: { keywords: 'carer', location: 'Bristl', radius: 10 }, only: near('Bristol', 10), ...CARER },
+  { asked: { keywords: 'astronaut nurse' }, ...NURSE },
+  { asked: { keywords: 'night nurse wakfield' }, only: near('Wakefield', 15), 3: title(/\bnurses?\b|\bRGN|\bRMN/i, /nursery/i), 2: title(/nurs/i) },
+]
