@@ -2,6 +2,7 @@ import type { RawBuilder } from 'kysely'
 import { plainTitle } from '#features/search/domain/titles.ts'
 import { readKeywords } from '#features/search/domain/query-words.ts'
 import { SHOWN_PAY, within } from '#features/search/server/matching.ts'
+import { isShown } from '#features/vacancies/server/shown.ts'
 import { tsquery } from '#features/search/server/tsquery.ts'
 import { withinTwoSeconds } from '#features/search/server/within-two-seconds.ts'
 import { tellingWords } from '#features/vacancies/domain/related.ts'
@@ -24,7 +25,7 @@ export const sqlVacancySource = (db: Database): VacancySource => ({
 
 /** Two bounded questions an interest, each with an index, and one for what is new; what they find is read once. */
 function question({ interests, home, without }: Wanted, now: Date): Query {
-  const open = (near: Near | null) => [sql`v.expires_at > ${now}`, sql`v.id <> all(${without}::uuid[])`, ...(near ? [within(near.place, near.radius)] : [])]
+  const open = (near: Near | null) => [isShown(now), sql`v.id <> all(${without}::uuid[])`, ...(near ? [within(near.place, near.radius)] : [])]
   const parts = interests.flatMap((interest, number) =>
     matchesOf(interest).map(({ condition, inTitle }) => newest(sql`${sql.lit(number)}::int as interest, ${sql.lit(inTitle)}::boolean as in_title`, [condition, ...open(interest.near)], WEIGHED)))
   const filling = newest(sql`null::int as interest, null::boolean as in_title`, open(home), FILLING)

@@ -2,6 +2,7 @@ import type { RawBuilder } from 'kysely'
 import { areaNames } from '#features/places/domain/area-names.ts'
 import { boxAround, EARTH_RADIUS_MILES } from '#features/places/domain/distance.ts'
 import { isArea, type Place } from '#features/places/domain/place.ts'
+import { isShown } from '#features/vacancies/server/shown.ts'
 import { sql } from '#server/database.ts'
 import { asksForPay } from '../domain/criteria.ts'
 import type { Facet } from '../domain/facets.ts'
@@ -15,7 +16,7 @@ export function basics(plan: Plan, now: Date): Condition[] {
   const { criteria, words, place, locationText } = plan
   const query = tsquery(words)
   return [
-    sql`v.expires_at > ${now}`,
+    isShown(now),
     // Words that say nothing ('the') ask for nothing.
     ...(query ? [sql`(numnode(${query}) = 0 or v.words @@ ${query})`] : []),
     ...(place ? [within(place, criteria.radius)] : []),

@@ -1,4 +1,5 @@
 import { vacancyRecord } from '#features/vacancies/domain/vacancy-record.ts'
+import { isShown } from '#features/vacancies/server/shown.ts'
 import { listedVacancies } from '#features/vacancies/server/vacancy-queries.ts'
 import { type Database, sql } from '#server/database.ts'
 import { countMatches, type Found, findMatches } from './find-matches.ts'
@@ -43,4 +44,4 @@ const frequenciesOf = (db: Database, guesses: readonly Guess[], now: Date) =>
     from unnest(${guesses.map(({ typed }) => typed)}::text[], ${guesses.map(({ meant }) => meant)}::text[]) as guess(typed, meant)`)
 
 const timesOf = (word: 'typed' | 'meant', now: Date) => sql`
-  (select count(*)::int from (select 1 from vacancies v where v.words @@ plainto_tsquery('pg_catalog.english', ${sql.raw(word)}) and v.expires_at > ${now} limit ${sql.lit(ENOUGH)}) held)`
+  (select count(*)::int from (select 1 from vacancies v where v.words @@ plainto_tsquery('pg_catalog.english', ${sql.raw(word)}) and ${isShown(now)} limit ${sql.lit(ENOUGH)}) held)`

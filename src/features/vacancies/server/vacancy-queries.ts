@@ -1,6 +1,7 @@
 import { boxAround } from '#features/places/domain/distance.ts'
 import { type Database, sql } from '#server/database.ts'
 import { NEAR_MILES, RELATED_LIMIT, tellingWords } from '../domain/related.ts'
+import { isShown } from './shown.ts'
 import { type DetailRow, type ListedRow, OPENING_LENGTH } from '../domain/vacancy-record.ts'
 
 /** What every VacancyRow needs, of `vacancies v left join branches b`. */
@@ -9,7 +10,8 @@ const FACTS = sql`
   v.sector, v.contract_type as "contractType", v.hours, v.salary_from as "salaryFrom", v.salary_to as "salaryTo", v.salary_per as "salaryPer", v.salary_currency as "salaryCurrency",
   v.salary_desc as "salaryDesc", v.salary_hide as "salaryHide", v.annual_from as "annualFrom", v.annual_to as "annualTo", v.posted_at as "postedAt", v.updated_at as "updatedAt",
   v.expires_at as "expiresAt", v.short_code as "shortCode", v.posting_provider as "postingProvider"`
-const LISTED = sql`${FACTS}, left(v.description_text, ${OPENING_LENGTH}) as opening`
+/** What every ListedRow needs, of the same. */
+export const LISTED = sql`${FACTS}, left(v.description_text, ${OPENING_LENGTH}) as opening`
 
 /** Open or closed. */
 export const vacancyById = (db: Database, id: string) =>
@@ -35,11 +37,11 @@ export function relatedVacancies(db: Database, { id, jobTitle, sector, lat, lon 
   const box = lat === null || lon === null ? null : boxAround({ lat, lon }, NEAR_MILES)
   return db.many<ListedRow>(sql`
     with alike as (
-      select id, false as near from vacancies where words @@ ${words} and expires_at > ${now} and id <> ${id} order by updated_at desc limit ${WEIGHED}
+      select id, false as near from vacancies v where words @@ ${words} and ${isShown(now)} and id <> ${id} order by updated_at desc limit ${WEIGHED}
     ), near as (
-      select id, true as near from vacancies
+      select id, true as near from vacancies v
       where lat between ${box?.south ?? null}::float8 and ${box?.north ?? null}::float8 and lon between ${box?.west ?? null}::float8 and ${box?.east ?? null}::float8
-        and (words @@ ${words} or sector = ${sector}) and expires_at > ${now} and id <> ${id}
+        and (words @@ ${words} or sector = ${sector}) and expires_at > ${now} and (shadowed_until is null or shadowed_until <= ${now}) and id <> ${id}
       order by updated_at desc limit ${WEIGHED}
     ), found as (
       select id, bool_or(near) as near from (select * from alike union all select * from near) as either group by id

@@ -3,6 +3,7 @@ import { type Database, sql } from '#server/database.ts'
 import { crockfordOf } from '#shared/crockford.ts'
 import type { FeedRecord } from '../../domain/feed-record.ts'
 import { RULES_VERSION, storedDescription } from './description.ts'
+import { settleReposts } from './settle-reposts.ts'
 
 export type Feed = { readonly id: string; readonly provider: string }
 export type Incoming = ReturnType<typeof incomingVacancy>
@@ -23,19 +24,22 @@ export function writeBatch(db: Database, feed: Feed, batch: readonly Incoming[],
   return db.transaction(async (db) => {
     await db.many(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`)
     const told = await unchanged(db, feed, batch)
-    const rows = batch.filter(({ reference, contentHash }) => told.get(reference) !== contentHash).map(rowOf)
-    const written = rows.length > 0 ? await db.many<{ created: boolean }>(upsert(feed, rows, now)) : []
+    const rows = batch.filter(({ reference, contentHash }) => told.get(reference)?.contentHash !== contentHash).map(rowOf)
+    const written = rows.length > 0 ? await db.many<{ created: boolean; repostKey: string | null }>(upsert(feed, rows, now)) : []
+    await settleReposts(db, [...rows.map(({ reference }) => told.get(reference)?.repostKey ?? null), ...written.map(({ repostKey }) => repostKey)])
     const created = written.filter((row) => row.created).length
     return { created, changed: written.length - created }
   })
 }
 
+type Known = { readonly reference: string; readonly contentHash: string; readonly repostKey: string | null }
+
 /** The hashes that the table has: sanitising is most of the work of an import, and most of a feed is as it was. */
-async function unchanged(db: Database, feed: Feed, batch: readonly Incoming[]): Promise<ReadonlyMap<string, string>> {
+async function unchanged(db: Database, feed: Feed, batch: readonly Incoming[]): Promise<ReadonlyMap<string, Known>> {
   const references = batch.map((incoming) => incoming.reference)
-  const known = await db.many<{ reference: string; contentHash: string }>(sql`
-    select reference, content_hash as "contentHash" from vacancies where feed_id = ${feed.id} and reference = any(${references}::text[])`)
-  return new Map(known.map(({ reference, contentHash }) => [reference, contentHash]))
+  const known = await db.many<Known>(sql`
+    select reference, content_hash as "contentHash", repost_key as "repostKey" from vacancies where feed_id = ${feed.id} and reference = any(${references}::text[])`)
+  return new Map(known.map((each) => [each.reference, each]))
 }
 
 function rowOf({ description, ...incoming }: Incoming) {
@@ -73,4 +77,4 @@ const upsert = (feed: Feed, rows: readonly ReturnType<typeof rowOf>[], now: Date
     expires_at = excluded.expires_at, url = excluded.url, content_hash = excluded.content_hash, updated_at = ${now},
     listed_at = case when vacancies.expires_at <= ${now} then ${now} else vacancies.listed_at end, written_by = pg_current_xact_id()
   where vacancies.content_hash <> excluded.content_hash
-  returning xmax = 0 as created`
+  returning xmax = 0 as created, repost_key as "repostKey"`
