@@ -24,3 +24,16 @@ test('an allowance ends with its last use, and begins anew with its window', asy
   await expect(use(now)).rejects.toMatchObject({ status: 429, retryAfter: 3600 })
   await use(new Date(now.getTime() + 3_600_000))
 })
+
+test('what search indexes have to read again stays for a week, and is then remembered as read', async () => {
+  const touched = () => db.one<{ count: number; upto: string | null }>(sql`select (select count(*) from touched_vacancies) as count, (select upto::text from forgotten_touches) as upto`)
+  const { writer } = await db.one<{ writer: string }>(sql`insert into touched_vacancies (vacancy_id) values (gen_random_uuid()) returning written_by::text as writer`)
+  const days = (count: number) => new Date(clock().getTime() + count * 86_400_000)
+
+  await sweep(db, days(0))
+  await sweep(db, days(6))
+  expect(await touched()).toEqual({ count: 1, upto: null })
+
+  await sweep(db, days(8))
+  expect(await touched()).toEqual({ count: 0, upto: writer })
+})

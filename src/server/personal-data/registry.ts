@@ -19,6 +19,8 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   feeds: 'senders of vacancies',
   imports: 'reports on feeds',
   vacancies: 'advertisements',
+  touched_vacancies: 'which advertisements a search index reads again',
+  forgotten_touches: 'how far the sweep has come with those',
   places: 'geography',
   place_names: 'geography',
   gazetteer: 'which geography is loaded',
