@@ -1,0 +1,59 @@
+/**
+ * What a tsvector's text says, in arrays that serve for one text after the other: at a start a hundred million lexemes are read.
+ * Lexeme i stands at the places from starts[i] to starts[i + 1].
+ */
+export type Lexemes = { count: number; texts: string[]; starts: Uint32Array; positions: Uint16Array; weights: Uint8Array }
+
+/** The weights that vacancies use, as they stand in `weights`. */
+export const TITLE = 3
+export const NAMES = 2
+export const TEXT = 0
+
+export const noLexemes = (): Lexemes => ({ count: 0, texts: [], starts: new Uint32Array(0), positions: new Uint16Array(0), weights: new Uint8Array(0) })
+
+/** Reads 'nurs':1A,14 'leed':3B: inside the quotes '' is one quote and \\ one backslash. */
+export function readTsvector(text: string, into: Lexemes): void {
+  makeRoom(into, text.length)
+  const { texts, starts, positions, weights } = into
+  let count = 0
+  let places = 0
+  for (let at = 0; at < text.length; at++) {
+    if (text.charCodeAt(at) !== QUOTE) continue
+    const from = ++at
+    let escaped = false
+    for (; at < text.length; at++) {
+      const code = text.charCodeAt(at)
+      if (code !== QUOTE && code !== BACKSLASH) continue
+      if (code === QUOTE && text.charCodeAt(at + 1) !== QUOTE) break
+      escaped = true
+      at++
+    }
+    const lexeme = text.slice(from, at)
+    texts[count] = escaped ? lexeme.replace(/''|\\\\/g, (pair) => pair.charAt(0)) : lexeme
+    starts[count++] = places
+    if (text.charCodeAt(at + 1) !== COLON) continue
+    at += 2
+    for (; ; at++) {
+      let position = 0
+      let code = text.charCodeAt(at)
+      for (; code >= ZERO && code <= NINE; code = text.charCodeAt(++at)) position = position * 10 + code - ZERO
+      const weight = code >= A && code <= D ? D - code : TEXT
+      if (code >= A && code <= D) code = text.charCodeAt(++at)
+      positions[places] = position
+      weights[places++] = weight
+      if (code !== COMMA) break
+    }
+  }
+  starts[count] = places
+  into.count = count
+}
+
+const [QUOTE, BACKSLASH, COLON, COMMA, ZERO, NINE, A, D] = [39, 92, 58, 44, 48, 57, 65, 68]
+
+/** A lexeme takes four signs at least ('a' and a space), a position two. */
+function makeRoom(into: Lexemes, length: number) {
+  if (into.positions.length * 2 >= length) return
+  into.starts = new Uint32Array(length)
+  into.positions = new Uint16Array(length)
+  into.weights = new Uint8Array(length)
+}

@@ -1,0 +1,27 @@
+/** What the index takes in: a vacancy as the feed of changes reads it from the database. Instants are milliseconds since 1970. */
+export type IndexedVacancy = {
+  readonly id: string
+  /** PostgreSQL's tsvector as text. Weights: A the title; B company, sector, town and category; none the description. */
+  readonly words: string
+  readonly sector: string | null
+  readonly contractType: string | null
+  readonly hours: string | null
+  readonly branchId: string | null
+  readonly county: string | null
+  readonly region: string | null
+  /** Every text in which a location that is no known place is looked for, one after the other. */
+  readonly location: string
+  readonly lat: number | null
+  readonly lon: number | null
+  /** Of a year, at most and at least; null where the pay is hidden. */
+  readonly payHigh: number | null
+  readonly payLow: number | null
+  readonly posted: number
+  readonly updated: number
+  readonly expires: number
+  readonly listed: number
+  /** A reposted vacancy is shown again only from then. */
+  readonly shadowedUntil: number | null
+  /** What a list shows of it, as JSON in UTF-8: serialised once, sent as it is. */
+  readonly card: Uint8Array
+}
