@@ -7,6 +7,7 @@ import { Answer, FileAnswer } from './answer.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
 import { noteDenial } from './denial.ts'
+import { JsonText } from './json-text.ts'
 import { readForm } from './multipart.ts'
 import type { Parts } from './parts.ts'
 import { documented } from './openapi.ts'
@@ -21,7 +22,8 @@ type Context<Viewer> = { readonly db: Database; readonly now: Date; readonly vie
 /** Handlers may leave instants as Dates and answer more than the contract lets out. */
 type Loose<Data> = Data extends string ? string | Date : Data extends readonly (infer Item)[] ? readonly Loose<Item>[] : Data extends object ? { readonly [Key in keyof Data]: Loose<Data[Key]> } : Data
 
-type Handled<E> = (E extends { reply: { kind: 'file' } } ? FileAnswer | Answer<unknown> : Loose<ReplyOf<E>> | Answer<Loose<ReplyOf<E>>>) | Promise<E extends { reply: { kind: 'file' } } ? FileAnswer | Answer<unknown> : Loose<ReplyOf<E>> | Answer<Loose<ReplyOf<E>>>>
+type Handled<E> = Answered<E> | Promise<Answered<E>>
+type Answered<E> = E extends { reply: { kind: 'file' } } ? FileAnswer | Answer<unknown> : JsonText | Loose<ReplyOf<E>> | Answer<Loose<ReplyOf<E>>>
 
 /** What only the server knows of a call: who may, and how large a body may be (bytes). */
 type Rules<Viewer> = { readonly may: Policy<Viewer>; readonly limit?: number }
@@ -61,8 +63,10 @@ function send(endpoint: AnyEndpoint, reply: FastifyReply, handled: unknown) {
   if (handled instanceof FileAnswer) return reply.headers(handled.headers).send(handled.content)
   if (endpoint.reply.kind === 'empty') return reply.code(204).send()
   const { status, data, headers } = handled instanceof Answer ? handled : { status: endpoint.reply.status, data: handled, headers: {} }
+  reply.code(status).headers(headers).type('application/json; charset=utf-8')
+  if (data instanceof JsonText) return reply.send(`{"success":true,"status":${status},"messages":[],"data":${data.text}}`)
   const shown = endpoint.reply.kind === 'json' ? endpoint.reply.data.parse(plain(data)) : plain(data)
-  return reply.code(status).headers(headers).type('application/json; charset=utf-8').send(JSON.stringify({ success: true, status, messages: [], data: shown }))
+  return reply.send(JSON.stringify({ success: true, status, messages: [], data: shown }))
 }
 
 /** Dates become ISO text, so that schemas speak of what goes over the wire. */

@@ -76,12 +76,12 @@ const Patch = z.partial(
 export const Relaxation = z.object({ label: z.string(), count: z.int(), criteria: Patch })
 export type Relaxation = z.output<typeof Relaxation>
 
-export const SearchResult = z.object({
+/** Everything about what was found but the vacancies themselves. */
+export const SearchSummary = z.object({
   total: z.int(),
   totalIsExact: z.boolean(),
   page: z.int(),
   limit: z.int(),
-  vacancies: z.array(VacancyRecord),
   /** Null unless asked for. */
   facets: z.nullable(Facets),
   place: z.nullable(SearchPlace),
@@ -89,6 +89,8 @@ export const SearchResult = z.object({
   didYouMean: z.nullable(z.object({ query: z.string(), applied: z.boolean() })),
   relaxations: z.array(Relaxation),
 })
+export type SearchSummary = z.output<typeof SearchSummary>
+export const SearchResult = z.extend(SearchSummary, { vacancies: z.array(VacancyRecord) })
 export type SearchResult = z.output<typeof SearchResult>
 
 export const searchVacancies = endpoint({

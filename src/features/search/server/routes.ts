@@ -1,8 +1,9 @@
 import { placeLabel } from '#features/places/domain/place.ts'
+import { JsonText } from '#server/json-text.ts'
 import { type Server, route } from '#server/route.ts'
 import { anyone, vacancyReader } from '#server/viewer.ts'
 import { badRequest } from '#shared/failure.ts'
-import { searchVacancies } from '../contract/search.ts'
+import { SearchSummary, searchVacancies } from '../contract/search.ts'
 import { typeahead } from '../contract/typeahead.ts'
 import { DEEPEST_RESULT, LARGEST_LIMIT } from '../domain/criteria.ts'
 import { suggestSkills, suggestTitles } from '../domain/titles.ts'
@@ -14,7 +15,8 @@ export function searchRoutes(server: Server) {
   route(server, searchVacancies, { may: vacancyReader }, async ({ body }, { viewer, now }) => {
     if (body.limit > LARGEST_LIMIT) throw badRequest(`Ask for at most ${LARGEST_LIMIT} vacancies at a time.`)
     if (body.page * body.limit > DEEPEST_RESULT) throw badRequest(`Only the first ${DEEPEST_RESULT.toLocaleString('en-GB')} vacancies can be listed. Narrow the search.`)
-    return search.search(body, viewer, now)
+    const { summary, cards } = await search.answer(body, viewer, now)
+    return new JsonText(`${JSON.stringify(SearchSummary.parse(summary)).slice(0, -1)},"vacancies":[${cards.join(',')}]}`)
   })
 
   route(server, typeahead, { may: anyone }, async ({ params, query }, { now }) => {

@@ -1,7 +1,7 @@
-import { vacancyRecord } from '#features/vacancies/domain/vacancy-record.ts'
 import { isShown } from '#features/vacancies/server/shown.ts'
 import { listedVacancies } from '#features/vacancies/server/vacancy-queries.ts'
 import { type Database, sql } from '#server/database.ts'
+import { cardOf, cardWith } from './cards.ts'
 import { countMatches, type Found, findMatches } from './find-matches.ts'
 import type { Frequency, Guess, MatchSource } from './match-source.ts'
 import { findNew } from './new-matches.ts'
@@ -15,7 +15,7 @@ const ENOUGH = 100
 export const sqlMatches = (db: Database): MatchSource => ({
   async find(plan, now, withFacets) {
     const { total, found, facets } = await withinTwoSeconds(db, (one) => findMatches(one, plan, now, withFacets))
-    return { total, vacancies: await recordsOf(db, found), facets }
+    return { total, cards: await cardsOf(db, found), facets }
   },
   count: (plans, now) => withinTwoSeconds(db, (one) => countMatches(one, plans, now)),
   async newSince(questions, limit, now) {
@@ -26,16 +26,13 @@ export const sqlMatches = (db: Database): MatchSource => ({
   frequencies: (guesses, now) => withinTwoSeconds(db, (one) => frequenciesOf(one, guesses, now)),
 })
 
-async function recordsOf(db: Database, found: readonly Found[]) {
+async function cardsOf(db: Database, found: readonly Found[]) {
   const rows = new Map((await listedVacancies(db, found.map(({ id }) => id))).map((row) => [row.id, row]))
   return found.flatMap(({ id, distance }) => {
     const row = rows.get(id)
-    return row ? [vacancyRecord(row, distance === null ? {} : { distance: shownMiles(distance) })] : []
+    return row ? [cardWith(cardOf(row), distance)] : []
   })
 }
-
-/** To a tenth of a mile. */
-export const shownMiles = (distance: number) => Math.round(distance * 10) / 10
 
 const frequenciesOf = (db: Database, guesses: readonly Guess[], now: Date) =>
   db.many<Frequency>(sql`

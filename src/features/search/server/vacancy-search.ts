@@ -1,5 +1,5 @@
 import type { Anonymous, Candidate } from '#server/viewer.ts'
-import type { SearchResult } from '../contract/search.ts'
+import type { SearchResult, SearchSummary } from '../contract/search.ts'
 import type { Criteria } from '../domain/criteria.ts'
 
 /** Criteria, and whether the counts of every filter are wanted beside the vacancies. */
@@ -8,8 +8,12 @@ export type Asked = Criteria & { readonly facets: boolean }
 /** What came onto the board after an instant and fulfils these criteria. */
 export type AskedSince = { readonly criteria: Criteria; readonly since: Date }
 
-/** What finds vacancies. Engines behind it answer alike: the SQL one is the measure of the others. */
+/** What was found, with the list records as JSON in the contract's closed shape. */
+export type Answered = { readonly summary: SearchSummary; readonly cards: readonly string[] }
+
+/** What finds vacancies. */
 export interface VacancySearch {
+  answer(asked: Asked, viewer: Candidate | Anonymous, now: Date): Promise<Answered>
   search(asked: Asked, viewer: Candidate | Anonymous, now: Date): Promise<SearchResult>
   /** For each of several searches the ids of what is new, `limit` at most, the newest first. */
   newSince(asked: readonly AskedSince[], limit: number, now: Date): Promise<readonly (readonly string[])[]>
