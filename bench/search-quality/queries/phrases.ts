@@ -16,10 +16,10 @@ export const PHRASES: readonly Judged[] = [
 
 /** A minus before a word: never that. */
 export const EXCLUSIONS: readonly Judged[] = [
-  { asked: { keywords: 'nurse -senior -manager' }, only: not(holds(/\b(senior|managers?)\b/i)), 3: title(/\bnurses?\b/i, /nursery|dental/i), 2: title(/\bnurs(e|ing)/i), 1: text(/\bnurse/i) },
-  { asked: { keywords: 'driver -delivery' }, only: not(holds(/deliver/i)), 3: title(/\bdrivers?\b/i), 1: text(/\bdriver\b/i) },
+  { asked: { keywords: 'nurse -senior -manager' }, only: not(holds(/\b(senior|manag(e|es|er|ers|ed|ing|ement))\b/i)), 3: title(/\bnurses?\b/i, /nursery|dental/i), 2: title(/\bnurs(e|ing)/i), 1: text(/\bnurse/i) },
+  { asked: { keywords: 'driver -delivery' }, only: not(holds(/\bdeliver(y|ies)\b/i)), 3: title(/\bdrivers?\b/i), 1: text(/\bdriver\b/i) },
   { asked: { keywords: 'developer -business -senior' }, only: not(holds(/\b(business|senior)\b/i)), 3: title(/developers?\b/i), 1: text(/developer/i) },
   { asked: { keywords: 'chef -sous -head' }, only: not(holds(/\b(sous|head)\b/i)), 3: title(/\bchefs?\b/i), 1: text(/\bchef/i) },
-  { asked: { keywords: 'consultant -recruitment -psychiatrist' }, only: not(holds(/recruit|psychiatr/i)), 3: title(/\bconsultants?\b/i), 1: text(/consultant/i) },
+  { asked: { keywords: 'consultant -recruitment -psychiatrist' }, only: not(holds(/\brecruit(s|ed|er|ers|ing|ment)?\b|psychiatrists?\b/i)), 3: title(/\bconsultants?\b/i), 1: text(/consultant/i) },
   { asked: { keywords: 'accountant -"part qualified"' }, only: not(holds(/part.qualified/i)), 3: title(/accountants?\b/i), 2: title(/account/i) },
 ]

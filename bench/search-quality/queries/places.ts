@@ -1,4 +1,4 @@
-import { type Judged, near, place, type Rule, sector, title } from '../judging.ts'
+import { both, type Judged, near, place, type Rule, sector, title } from '../judging.ts'
 import { ACCOUNTANT, CARER, CHEF, CLEANER, DEVELOPER, HEALTHCARE_ASSISTANT, LORRY_DRIVER, MIDWIFE, NURSE, PHARMACIST, PHYSIOTHERAPIST, RECEPTIONIST, RECRUITER, SOCIAL_WORKER, SOLICITOR, TEACHER } from '../trades.ts'
 
 const within = (miles: number, town: Parameters<typeof near>[0]): { only: Rule } => ({ only: near(town, miles) })
@@ -17,7 +17,7 @@ export const PLACES: readonly Judged[] = [
   { asked: { keywords: 'HCA norwich' }, ...within(15, 'Norwich'), ...HEALTHCARE_ASSISTANT },
   { asked: { keywords: 'teacher in birmingham' }, ...within(15, 'Birmingham'), ...TEACHER },
   { asked: { keywords: 'social worker newcastle upon tyne' }, ...within(15, 'Newcastle'), ...SOCIAL_WORKER },
-  { asked: { keywords: 'pharmacist in west yorkshire' }, only: (ad) => near('Leeds', 40)(ad) && (place(/west yorkshire/i)(ad) || near('Wakefield', 30)(ad)), ...PHARMACIST },
+  { asked: { keywords: 'pharmacist in west yorkshire' }, 3: both(PHARMACIST[3], place(/west yorkshire/i)), 2: both(PHARMACIST[3], near('Wakefield', 30)), 1: both(title(/pharmac/i), place(/west yorkshire/i)) },
   { asked: { keywords: 'carer Liverpool' }, ...within(15, 'Liverpool'), ...CARER },
   { asked: { keywords: 'recruitment consultant manchester' }, ...within(15, 'Manchester'), ...RECRUITER },
   { asked: { keywords: 'lorry driver near Preston' }, only: near('Preston', 15), ...LORRY_DRIVER },

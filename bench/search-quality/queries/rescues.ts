@@ -11,6 +11,6 @@ export const RESCUES: readonly Judged[] = [
   { asked: { keywords: 'hgv driver', location: 'Aberdeen', radius: 1, hours: ['PartTime'] }, byOffer: true, ...LORRY_DRIVER },
   { asked: { keywords: 'nurse', location: 'Cambridge', salaryFrom: '500000' }, byOffer: true, only: near('Cambridge', 15), ...NURSE },
   { asked: { keywords: 'carer', location: 'Bristl', radius: 10 }, only: near('Bristol', 10), ...CARER },
-  { asked: { keywords: 'astronaut nurse' }, ...NURSE },
+  { asked: { keywords: 'astronaut nurse' }, byOffer: true, ...NURSE },
   { asked: { keywords: 'night nurse wakfield' }, only: near('Wakefield', 15), 3: title(/\bnurses?\b|\bRGN|\bRMN/i, /nursery/i), 2: title(/nurs/i) },
 ]

@@ -17,7 +17,7 @@ export const SEVERAL_WORDS: readonly Judged[] = [
   { asked: { keywords: 'legal secretary' }, 3: title(/legal[\w -]*(secretar|PA\b)|(litigation|conveyancing|property|private client|family|corporate|probate)[\w -]*secretar/i), 2: title(/secretar|\blegal\b|paralegal/i, /medical/i) },
   { asked: { keywords: 'credit controller' }, 3: title(/credit control/i), 2: title(/collections|ledger|accounts receivable|\bcredit\b/i) },
   { asked: { keywords: 'business analyst' }, 3: title(/business analyst/i), 2: title(/\banalyst\b/i) },
-  { asked: { keywords: 'finance director' }, 3: title(/finance director|financial director|director of finance|\bCFO\b/i), 2: title(/head of finance|financial controller|finance manager|director/i) },
+  { asked: { keywords: 'finance director' }, 3: title(/finance director|financial director|director of finance|\bCFO\b|chief financ/i), 2: title(/head of finance|financial controller|finance manager|director/i) },
   { asked: { keywords: 'customer service advisor' }, 3: title(/customer (service|services|care|support|experience|relations)[\w /&-]*(advis[eo]r|representative|assistant|agent|executive|consultant|operative|administrator)/i), 2: title(/customer|call centre|contact centre|service advis/i) },
   { asked: { keywords: 'ward manager' }, 3: title(/ward manager/i), 2: title(/\b(ward|unit|clinical) (sister|lead|leader|manager|team)|charge nurse|matron|senior sister/i), 1: text(/ward manager/i) },
   { asked: { keywords: 'children nurse' }, 3: title(/(child|paediatric|CYP)[\w'’ \-/&]*nurse|nurse[\w'’ \-/&(),–]*(child|paediatric)|health visitor|\bRSCN\b/i, /nursery/i), 2: title(/child|paediatric|nursery nurse|school nurse/i), 1: both(title(/\bnurse/i), text(/children/i)) },

@@ -12,7 +12,7 @@ export const SYNONYMS: readonly Judged[] = [
   { asked: { keywords: 'family doctor' }, ...FAMILY_DOCTOR },
   { asked: { keywords: 'classroom assistant' }, ...TEACHING_ASSISTANT },
   { asked: { keywords: 'forklift operator' }, ...FORKLIFT_DRIVER },
-  { asked: { keywords: 'headhunter' }, ...RECRUITER },
+  { asked: { keywords: 'headhunter' }, ...RECRUITER, 3: either(RECRUITER[3], title(/headhunt/i)) },
   { asked: { keywords: 'operating department practitioner' }, ...THEATRE_PRACTITIONER },
   { asked: { keywords: 'human resources' }, ...HUMAN_RESOURCES },
   { asked: { keywords: 'cost surveyor' }, ...QUANTITY_SURVEYOR },
