@@ -22,7 +22,7 @@ const SHAPES: Readonly<Record<string, Criteria>> = {
 }
 
 /** Searches over HTTP, by shape, and the suggestions while a person types. */
-export async function searchBenchmark(requests: number): Promise<{ content: string; measured: Measured[]; again: (names: readonly string[]) => Promise<Measured[]>; stop: () => Promise<void> }> {
+export async function searchCallsBenchmark(requests: number): Promise<{ content: string; measured: Measured[]; again: (names: readonly string[]) => Promise<Measured[]>; stop: () => Promise<void> }> {
   const { origin, content, stop } = await portalWithVacancies()
   const ask = async (path: string, body?: Criteria) => {
     const response = await fetch(`${origin}${path}`, body ? { method: 'POST', headers: { 'content-type': 'application/json', 'client-id': 'portal' }, body: JSON.stringify(body) } : {})

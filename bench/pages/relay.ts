@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { brotliCompressSync } from 'node:zlib'
+
+const BUILT_SHELL = new URL('../../dist/client/index.html', import.meta.url)
+const PAGE = /^\/(search|vacancy\/)/
+
+/**
+ * Stands before the portal and hands everything on. With `shellAlone` it answers pages as a website does that renders in the browser alone: with the
+ * shell of the same build, which then fetches the page's code and its data.
+ */
+export async function relayTo(origin: string, shellAlone: boolean) {
+  const config = await (await fetch(`${origin}/config.json`)).text()
+  const shell = readFileSync(BUILT_SHELL, 'utf8').replace('<!--state-->', `<script type="application/json" id="client-config">${config.replaceAll('<', '\\u003c')}</script><script type="application/json" id="router-state">null</script>`)
+  const server = createServer((asked, answer) => {
+    const headers = { ...asked.headers, host: new URL(origin).host }
+    const sent = request(origin + asked.url, { method: asked.method ?? 'GET', headers }, (given) => (shellAlone && PAGE.test(asked.url ?? '') ? answerShell(given, answer, shell) : handOn(given, answer)))
+    sent.on('error', () => answer.destroy())
+    asked.pipe(sent)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async stop() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+function handOn(given: IncomingMessage, answer: ServerResponse) {
+  answer.writeHead(given.statusCode ?? 502, given.headers)
+  given.pipe(answer)
+}
+
+/** Under the policy of the page that it stands for, whose nonce its scripts carry. */
+function answerShell(given: IncomingMessage, answer: ServerResponse, shell: string) {
+  given.resume()
+  const nonce = /'nonce-([^']+)'/.exec(String(given.headers['content-security-policy']))?.[1] ?? ''
+  const body = brotliCompressSync(shell.replaceAll('%NONCE%', nonce))
+  const { 'transfer-encoding': _chunked, ...headers } = given.headers
+  answer.writeHead(200, { ...headers, 'content-encoding': 'br', 'content-length': body.length }).end(body)
+}

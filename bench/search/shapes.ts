@@ -1,0 +1,47 @@
+import type { Place } from '#features/places/domain/place.ts'
+import { type Criteria, EVERYTHING } from '#features/search/domain/criteria.ts'
+import { type Plan, planOf } from '#features/search/domain/plan.ts'
+import { drawnNames } from './drawn-names.ts'
+import { BRANCHES, type Row } from './vacancies/generate.ts'
+
+export type Question = { readonly words: string; readonly plan: Plan; readonly facets: boolean }
+/** `misspelt`: what is found by the word that was meant. */
+export type Shape = { readonly name: string; readonly questions: readonly Question[]; readonly misspelt?: boolean }
+
+type Asked = Partial<Criteria> & { readonly facets?: boolean; readonly near?: Place }
+const WEEKLY_HOURS = 37.5
+
+/** The kinds of question that people ask, each with several questions whose words, places and trades come from the vacancies themselves. */
+export function shapesOf(sample: readonly Row[]): readonly Shape[] {
+  const { rare, common, pairs, phrases, prefixes, misspelt, places, sectors } = drawnNames(sample)
+  const [first, second, third, fourth] = places as [Place, Place, Place, Place]
+  const several = (words: readonly string[], more: Asked = {}) => words.map((keywords) => question({ keywords, ...more }))
+  const everywhere = (words: readonly string[], more: Asked) => words.map((keywords, at) => question({ keywords, near: places[at % places.length] as Place, ...more }))
+  return [
+    { name: 'rare word', questions: several(rare) },
+    { name: 'common word, best match', questions: several(common) },
+    { name: 'common word, newest', questions: several(common, { sort: 'newest' }) },
+    { name: 'two words', questions: several(pairs) },
+    { name: 'phrase', questions: several(phrases) },
+    { name: 'prefix', questions: several(prefixes) },
+    { name: 'typing error', questions: several(misspelt), misspelt: true },
+    { name: 'word within 10 miles', questions: everywhere(common, { radius: 10 }) },
+    { name: '20 miles and pay', questions: [first, second, third, fourth].map((near, at) => question({ near, radius: 20, salaryFrom: `${25_000 + at * 5000}` })) },
+    { name: 'filters only', questions: [
+      question({ jobType: ['Permanent'], hours: ['FullTime'], postedWithinDays: 7 }),
+      question({ sector: sectors.slice(0, 2), salaryFrom: '30000', payShown: true }),
+      question({ jobType: ['Temporary', 'Contract'], branch: BRANCHES.slice(0, 3) }),
+      question({ hours: ['PartTime'], salaryFrom: '13', salaryPer: 'Hourly', postedWithinDays: 14 }),
+    ] },
+    { name: 'common word, counts', questions: several(common, { facets: true }) },
+    { name: 'page 50', questions: [...several(common.slice(0, 2), { page: 50 }), ...several(common.slice(0, 2), { page: 50, sort: 'newest' })] },
+    { name: 'browse', questions: [question({}), question({ page: 2 }), question({ sort: 'salary' })] },
+    { name: 'browse, counts', questions: [question({ facets: true }), question({ page: 2, facets: true })] },
+    { name: 'everything at once', questions: everywhere(common, { radius: 20, salaryFrom: '25000', jobType: ['Permanent'], hours: ['FullTime'], payShown: true, postedWithinDays: 14, facets: true }) },
+  ]
+}
+
+function question({ facets = false, near, ...asked }: Asked): Question {
+  const criteria: Criteria = { ...EVERYTHING, ...asked, location: near?.name ?? '' }
+  return { words: JSON.stringify({ ...asked, ...(near ? { location: near.name } : {}) }), plan: planOf({ criteria, place: near, locationText: '', weeklyHours: WEEKLY_HOURS }), facets }
+}

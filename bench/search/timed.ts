@@ -1,0 +1,35 @@
+import type { Engine } from './engine.ts'
+import type { Shape } from './shapes.ts'
+
+const ROUNDS = 3
+/** An engine that has spent this long on a shape answers each of its questions once and is not asked again. */
+const BOX_MS = 30_000
+
+/** Of one shape by one engine, in milliseconds: of each question its quickest round. `total` is what was found, question by question. */
+export type Timed = { readonly engine: string; readonly median: number; readonly worst: number; readonly rounds: number; readonly totals: readonly number[] }
+
+/** Every engine in turn at every question, so that whatever else the machine does slows all of them. */
+export async function timedShape({ questions, misspelt = false }: Shape, engines: readonly Engine[]): Promise<readonly Timed[]> {
+  const kept = engines.map((engine) => ({ engine, spent: 0, rounds: 0, quickest: questions.map(() => Number.POSITIVE_INFINITY), totals: questions.map(() => 0) }))
+  for (let round = 0; round < ROUNDS; round++) {
+    const asked = kept.filter(({ spent }) => round === 0 || spent < BOX_MS)
+    for (const [at, question] of questions.entries()) {
+      for (const each of asked) {
+        const started = performance.now()
+        each.totals[at] = await each.engine.ask(question, misspelt)
+        const took = performance.now() - started
+        each.spent += took
+        each.quickest[at] = Math.min(each.quickest[at] ?? took, took)
+      }
+    }
+    for (const each of asked) each.rounds++
+  }
+  return kept.map(({ engine, quickest, rounds, totals }) => ({ engine: engine.name, median: quantile(quickest, 0.5), worst: Math.max(...quickest), rounds, totals }))
+}
+
+export function quantile(times: readonly number[], share: number): number {
+  const sorted = [...times].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}
+
+export const geometricMean = (ratios: readonly number[]) => Math.exp(ratios.reduce((sum, ratio) => sum + Math.log(ratio), 0) / ratios.length)

@@ -1,0 +1,82 @@
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { type OpenDatabase, sql } from '#server/database.ts'
+import { openPortalDatabase } from '#server/portal-database.ts'
+import { copyRows } from './copy-rows.ts'
+import { BRANCHES, GENERATION, generatedRow } from './generate.ts'
+import { progressLine } from './progress-line.ts'
+import type { Sources } from './sources.ts'
+
+export const FEED = { feed_id: 'f0000000-0000-4000-8000-000000000000', posting_provider: 'bench' }
+const ROWS_AT_ONCE = 2000
+
+/** A database with so many generated vacancies, kept in the system's folder for such things: a second run finds it there. */
+export async function openBoard(size: number, sources: Sources): Promise<OpenDatabase & { readonly dataDir: string }> {
+  const dataDir = join(tmpdir(), `portal-bench-${sources.content}-${size}`)
+  const stamp = join(dataDir, 'generation')
+  const kept = existsSync(stamp) && readFileSync(stamp, 'utf8') === `${GENERATION}`
+  if (!kept) rmSync(dataDir, { recursive: true, force: true })
+  mkdirSync(dataDir, { recursive: true })
+  chmodSync(dataDir, 0o755)
+  const opened = await openPortalDatabase({ databaseUrl: undefined, dataDir, databasePool: 4 })
+  try {
+    if (!kept) {
+      await load(opened, size, sources)
+      writeFileSync(stamp, `${GENERATION}`)
+    }
+    return { ...opened, dataDir }
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
+}
+
+/** Two connections: PostgreSQL takes longer over a text's words than we over the text. The indexes are made at the end, as anybody would. */
+async function load({ db, pool }: OpenDatabase, size: number, sources: Sources) {
+  const clients = await Promise.all([pool.connect(), pool.connect()])
+  const [first] = clients as [pg.PoolClient, pg.PoolClient]
+  try {
+    for (const client of clients) await client.query('set statement_timeout = 0; set synchronous_commit = off')
+    await plantOwners(first)
+    const indexes = await withoutIndexes(first)
+    const progress = progressLine('Generating and loading vacancies', size)
+    let next = 0
+    await Promise.all(clients.map(async (client) => {
+      while (next < size) {
+        const from = next
+        next += ROWS_AT_ONCE
+        await copyRows(client, 'vacancies', rowsBetween(from, Math.min(size, from + ROWS_AT_ONCE), sources))
+        progress(Math.min(size, from + ROWS_AT_ONCE))
+      }
+    }))
+    const indexed = progressLine('Making indexes', indexes.length)
+    for (const [at, index] of indexes.entries()) {
+      await first.query(`set maintenance_work_mem = '1GB'; ${index}`)
+      indexed(at + 1)
+    }
+    await first.query('vacuum analyze vacancies')
+    await first.query('checkpoint')
+  } finally {
+    for (const client of clients) client.release()
+  }
+  await db.run(sql`analyze`)
+}
+
+export const rowsBetween = (from: number, to: number, sources: Sources) => Array.from({ length: to - from }, (_, at) => ({ ...FEED, ...generatedRow(from + at, sources) }))
+
+/** What vacancies belong to. */
+export async function plantOwners(client: pg.ClientBase) {
+  await client.query(`insert into feeds (id, provider, created_at) values ('${FEED.feed_id}', 'bench', '2026-01-01') on conflict do nothing`)
+  await copyRows(client, 'branches', BRANCHES.map((id, at) => ({ id, name: `Branch ${at + 1}`, email: `branch${at + 1}@example.test`, phone: '0113 496 0000' })))
+}
+
+/** Drops every index that no constraint needs; answers the statements that make them again. */
+async function withoutIndexes(client: pg.ClientBase): Promise<readonly string[]> {
+  const { rows } = await client.query<{ name: string; made: string }>(`
+    select indexname as name, indexdef as made from pg_indexes where tablename = 'vacancies'
+      and indexname not in (select conname from pg_constraint where conrelid = 'vacancies'::regclass)`)
+  for (const { name } of rows) await client.query(`drop index "${name}"`)
+  return rows.map(({ made }) => made)
+}
