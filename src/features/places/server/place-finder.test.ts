@@ -10,7 +10,8 @@ import { placeFinder } from './place-finder.ts'
 
 const FULL = '../shared/data'
 const server = await testServer()
-const finder = placeFinder(server.db)
+// Looks for another gazetteer each time, so that the one of a moment ago is never meant.
+const finder = placeFinder(server.db, 0)
 const labelOf = async (typed: string) => {
   const found = await finder.find(typed)
   return found && placeLabel(found.place)

@@ -8,12 +8,12 @@ import { nearestPlace } from '../contract/nearest-place.ts'
 import { placeLabel } from '../domain/place.ts'
 import { readPostcode } from '../domain/postcode.ts'
 import { type AddressService, addressService } from './address-service.ts'
-import { placeFinder } from './place-finder.ts'
+import { placesOf } from './place-finder.ts'
 import { townAt } from './towns.ts'
 
 export function placeRoutes(server: Server) {
   const { config, db, log } = server.parts
-  const places = placeFinder(db)
+  const places = placesOf(db)
   const service = config.addressLookupUrl ? addressService(config.addressLookupUrl) : undefined
 
   route(server, findAddresses, { may: anySession }, async ({ query }, { viewer, now }) => {

@@ -1,4 +1,4 @@
-import { type PlaceFinder, placeFinder } from '#features/places/server/place-finder.ts'
+import { type PlaceFinder, placesOf } from '#features/places/server/place-finder.ts'
 import type { Parts } from '#server/parts.ts'
 import { type Lexicon, lexicon } from './lexicon.ts'
 import { planSearch } from './plan-search.ts'
@@ -14,7 +14,7 @@ const engines = new WeakMap<object, SearchEngine>()
 export function searchEngineOf({ db, config }: Pick<Parts, 'db' | 'config'>): SearchEngine {
   const made = engines.get(db)
   if (made) return made
-  const places = placeFinder(db)
+  const places = placesOf(db)
   const titles = lexicon(db)
   const engine = { search: planSearch({ db, matches: sqlMatches(db), places, titles, weeklyHours: config.weeklyHours }), places, titles }
   engines.set(db, engine)

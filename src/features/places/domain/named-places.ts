@@ -1,0 +1,49 @@
+import type { Place } from './place.ts'
+
+/** A place under one of the keys that it is found by. */
+export type Naming = { readonly nameKey: string; readonly placeId: number }
+export type NamedPlaces = { readonly named: (key: string) => readonly Place[]; readonly starting: (prefix: string, limit: number) => readonly Place[] }
+
+/** All places by their names, in memory: to be asked while a person types. */
+export function namedPlaces(places: readonly Place[], names: readonly Naming[]): NamedPlaces {
+  const byId = new Map(places.map((place) => [place.id, place]))
+  const byKey = new Map<string, Place[]>()
+  for (const { nameKey, placeId } of names) {
+    const place = byId.get(placeId)
+    if (!place) continue
+    const same = byKey.get(nameKey)
+    if (same) same.push(place)
+    else byKey.set(nameKey, [place])
+  }
+  const keys = [...byKey.keys()].sort()
+  const kept = new Map<string, readonly Place[]>()
+
+  function starting(prefix: string, limit: number): readonly Place[] {
+    // A letter or two begin thousands of names, and everybody types them.
+    const known = prefix.length < 3 ? kept.get(prefix) : undefined
+    const found = known ?? startingIn(keys, byKey, prefix)
+    if (!known && prefix.length < 3) kept.set(prefix, found)
+    return found.slice(0, limit)
+  }
+  return { named: (key) => byKey.get(key) ?? [], starting }
+}
+
+/** The bigger ones first; one entry for a place with several such names. */
+function startingIn(keys: readonly string[], byKey: ReadonlyMap<string, readonly Place[]>, prefix: string): readonly Place[] {
+  const found = new Set<Place>()
+  for (let at = firstFrom(keys, prefix); keys[at]?.startsWith(prefix); at++) for (const place of byKey.get(keys[at] ?? '') ?? []) found.add(place)
+  return [...found].sort((a, b) => b.population - a.population || a.name.length - b.name.length || (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id - b.id)).slice(0, MOST_STARTING)
+}
+
+/** No call asks for more. */
+const MOST_STARTING = 100
+
+function firstFrom(keys: readonly string[], key: string): number {
+  let low = 0
+  for (let high = keys.length; low < high; ) {
+    const middle = (low + high) >>> 1
+    if ((keys[middle] ?? '') < key) low = middle + 1
+    else high = middle
+  }
+  return low
+}
