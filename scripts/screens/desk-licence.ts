@@ -30,7 +30,7 @@ const profileOf = (licenceCheck: ReturnType<typeof checkAt> | null, checklist: r
   postcode: 'WF1 1AA',
   activeOrganisationStructure: structure,
   licenceCheckValues: [statusEntry(licenceCheck ?? { licenceCheckStatusId: 0 })],
-  consent: { givenAt: AT, endsAt: '2029-11-20T09:12:00.000Z', source: 'candidate', documentId: null, withdrawnAt: null, valid: true },
+  consent: { givenAt: AT, endsAt: '2029-11-20T09:12:00.000Z', source: 'candidate', document: null, withdrawnAt: null, valid: true },
   checkCode: { madeAt: AT, endsAt: '2026-12-11T09:12:00.000Z', ended: false },
   checklist,
   refusal: null,
@@ -45,14 +45,14 @@ const RECORD = {
   expires: '2031-04-14',
 }
 
-const answer = (page: Page, calls: string, data: unknown) => page.route(calls, (route) => (route.request().method() === 'GET' ? route.fulfill({ json: { success: true, status: 200, messages: [], data } }) : route.fallback()))
+const answer = (page: Page, calls: string, data: unknown) => page.route(calls, (route) => (route.request().method() === 'GET' ? route.fulfill({ headers: Array.isArray(data) ? { 'x-total-count': String(data.length) } : {}, json: { success: true, status: 200, messages: [], data } }) : route.fallback()))
 /** A driver with these checks, the newest first. */
 const withDriver = (checks: readonly ReturnType<typeof checkAt>[], checklist?: readonly object[]) => async (page: Page) => {
   const [newest = null] = checks
   await answer(page, '**/API/v1/OrganisationStructures*', [structure])
   await answer(page, '**/API/v1/Driver/*', profileOf(newest, checklist))
   await answer(page, '**/API/v1/Driver/*/LicenceChecks', checks)
-  if (newest) await answer(page, '**/API/v1/LicenceCheck/*', { ...newest, driverId: `${ID}1`, requestedBy: 'Priya Shah', consent: { givenAt: AT, documentId: null }, confirmedBy: null, changedAt: AT, record: RECORD })
+  if (newest) await answer(page, '**/API/v1/LicenceCheck/*', { ...newest, driverId: `${ID}1`, requestedBy: 'Priya Shah', consent: { givenAt: AT, document: null }, confirmedBy: null, changedAt: AT, record: RECORD })
 }
 const modal = (name: string, which: 'status' | 'pre-flight', before: NonNullable<Screen['before']>, act: (page: Page) => Promise<unknown> = (page) => page.getByRole('dialog').waitFor()): Screen => ({
   name: `licence-${name}`,
@@ -80,7 +80,7 @@ async function wrongNumber(page: Page) {
 
 export const DESK_LICENCE_SCREENS: readonly Screen[] = [
   { name: 'licence-list', path: `${LIST}?view=all`, as: 'consultant', before: (page) => answer(page, '**/API/v1/Drivers?*', [driverOf('Sarah', 'Morgan', checkAt(2)), driverOf('Bartholomew', 'Featherstonehaugh-Cholmondeley', checkAt(3)), driverOf('Kieran', 'Doyle', checkAt(4)), driverOf('Elena', 'Popescu', null)].map((driver, place) => ({ ...driver, id: `${ID}${place}` }))), act: rows },
-  { name: 'licence-list-none', path: LIST, as: 'consultant', act: (page) => page.getByText('No licence waits to be confirmed.').waitFor() },
+  { name: 'licence-list-none', path: LIST, as: 'consultant', before: (page) => answer(page, '**/API/v1/Drivers?*', []), act: (page) => page.getByText('No licence waits to be confirmed.').waitFor() },
   { name: 'licence-list-loading', path: LIST, as: 'consultant', before: waiting(DRIVERS), act: busy },
   { name: 'licence-list-failed', path: LIST, as: 'consultant', before: refused(DRIVERS), act: failed },
   modal('status-not-yet', 'status', withDriver([])),

@@ -38,5 +38,7 @@ export const defences: Defences = {
   'OC-24': [{ file: DRIVERS, from: 'where d.branch_id = any(${branches}) and (', to: 'where ${branches}::text[] is not null and (' }],
   'OC-25': [{ file: DRIVERS, from: 'from ${FROM} where d.branch_id = any(${branches})`)', to: 'from ${FROM} where ${branches}::text[] is not null`)' }],
   'OC-26': [{ file: 'src/features/licence-check/server/organisation-queries.ts', from: 's.parent_id is null and s.branch_id = any(${branches}) and', to: 's.parent_id is null and ${branches}::text[] is not null and' }],
+  'OC-27': [{ file: 'src/server/viewer.ts', from: "platformId === 'consultant' ? deskNoteReader", to: "platformId === '' ? deskNoteReader" }],
+  'OC-28': [{ file: 'src/features/documents/server/document-queries.ts', from: '(select r.registration_id from licence_consent_documents l join drivers r on r.id = l.driver_id where l.document_id = d.id)', to: 'null' }],
   'OC-16': [{ file: 'src/features/candidates/server/people-of-branches.ts', from: 'r.branch_id = any(${branches})', to: '${branches}::text[] is not null' }],
 }

@@ -7,10 +7,11 @@ import { listOrganisationStructures } from '#features/licence-check/contract/org
 import { listRegistrations } from '#features/registrations/contract/registration.ts'
 import { listShortLinks, makeShortLink } from '#features/short-links/contract/desk.ts'
 import { quickApply } from '#features/tracked-applications/contract/tracked-applications.ts'
+import { sql } from '#server/database.ts'
 import { newApplicant } from '#tests/applicant.ts'
 import { branchNamed, someConsultant } from '#tests/consultants.ts'
 import { contractServer } from '#tests/contract/contract-server.ts'
-import { carriedOut, someDriver, startedCheck } from '#tests/drivers.ts'
+import { carriedOut, signedPermission, someDriver, startedCheck } from '#tests/drivers.ts'
 import { publishVacancy } from '#tests/publish-vacancy.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { cellsOn } from './authorisation/cells.ts'
@@ -64,4 +65,17 @@ test('OC-26 the organisation of other branches is not shown', async () => {
   const names = async (one: typeof consultant) => (await one.call(listOrganisationStructures, { query: {} })).map(({ branch }) => branch.name)
   expect([await names(consultant), await names(elsewhere)]).toEqual([['Leeds Registrations'], ['Hull Registrations']])
 })
+test('OC-27 what is new at the desk is told to consultants alone', async () => {
+  const status = async ({ fetch }: Pick<typeof consultant, 'fetch'>, path: string) => (await fetch(`/api/releasenote/consultant${path}`)).status
+  for (const path of ['', '/latest']) expect([await status(consultant, path), await status(server.anonymous, path), await status(candidate, path)], path).toEqual([200, 401, 401])
+})
 test('OC-16 people are found by consultants of their branches alone', async () => expect(await lengths((one) => one.call(typeaheadEmail, { body: { query: candidate.emailAddress.slice(0, 10) } }))).toEqual([true, 0]))
+test('OC-28 the paper of a permission opens to the branch of its driver alone, also where its driver registers at another', async () => {
+  const driver = await someDriver({ server, consultant, person: candidate })
+  const at = `/api/v1/documentstorage/${await signedPermission(consultant, driver.id)}`
+  await server.db.run(sql`update registrations set status = 'InProgress' where candidate_id = ${candidate.id}`)
+  await server.db.run(sql`update registrations set branch_id = ${await branchNamed(server, 'Hull Registrations')} where id = ${await someRegistration(server, candidate.id, { status: 'InProgress' })}`)
+  await expect.poll(async () => (await consultant.fetch(at)).status).toBe(200)
+  expect((await elsewhere.fetch(at)).status).toBe(404)
+  expect((await server.anonymous.fetch(at)).status).toBe(401)
+})

@@ -10,7 +10,7 @@ import { CONSENT_SOURCES } from '../domain/consent.ts'
 import { DRIVER_NUMBER_REFUSAL, kindOfNumber, LICENCE_KINDS, SEXES, tidyDriverNumber } from '../domain/driver-number.ts'
 import { CHECKLIST } from '../domain/checklist.ts'
 import { deskCall, ofOne } from './desk-call.ts'
-import { LicenceCheck } from './licence-check.ts'
+import { ConsentPaper, LicenceCheck } from './licence-check.ts'
 import { OrganisationStructure } from './organisation-structure.ts'
 
 const NAME_LENGTH = 100
@@ -47,7 +47,7 @@ export const DriverProfile = z.extend(Driver, {
   /** The status entries, newest first; one of 'Not Yet Checked' where nobody has asked. */
   licenceCheckValues: z.array(z.strictObject({ licenceCheckStatusId: z.int(), status: z.string(), description: z.string() })),
   /** The newest permission; null where there never was one. */
-  consent: z.nullable(z.strictObject({ givenAt: Instant, endsAt: Instant, source: z.enum(CONSENT_SOURCES), documentId: z.nullable(Id), withdrawnAt: z.nullable(Instant), valid: z.boolean() })),
+  consent: z.nullable(z.strictObject({ givenAt: Instant, endsAt: Instant, source: z.enum(CONSENT_SOURCES), document: z.nullable(ConsentPaper), withdrawnAt: z.nullable(Instant), valid: z.boolean() })),
   checkCode: z.nullable(z.strictObject({ madeAt: Instant, endsAt: Instant, ended: z.boolean() })),
   /** What stands between this driver and a check. `needed` ones that are not `there` refuse it; `message` says what to do about one that is not. */
   checklist: z.array(z.strictObject({ name: z.enum(CHECKLIST), there: z.boolean(), needed: z.boolean(), message: z.string() })),

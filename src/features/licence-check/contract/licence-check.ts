@@ -1,9 +1,14 @@
 import * as z from 'zod/mini'
+import { DOCUMENT_STATES } from '#features/registrations/domain/document-states.ts'
 import { Id, Instant } from '#shared/identifier.ts'
 import { empty, endpoint, json } from '#shared/endpoint.ts'
 import { deskCall, ofOne } from './desk-call.ts'
 
 const fields = { id: Id, licenceCheckStatusId: z.int(), status: z.string(), description: z.string(), createdAt: Instant, nextDueAt: z.nullable(Instant) }
+
+/** A signed permission as a document that can be looked at once it is clean: `readDocument` by its id. */
+export const ConsentPaper = z.strictObject({ id: Id, fileName: z.string(), state: z.enum(DOCUMENT_STATES) })
+export type ConsentPaper = z.output<typeof ConsentPaper>
 
 /** One check. The reading of its status is `statusEntry`; above 3 it failed. `nextDueAt` is set when it is checked. */
 export const LicenceCheck = z.strictObject(fields)
@@ -29,7 +34,7 @@ export const LicenceCheckInFull = z.strictObject({
   driverId: Id,
   /** Null for one that came by the schedule. */
   requestedBy: z.nullable(z.string()),
-  consent: z.strictObject({ givenAt: Instant, documentId: z.nullable(Id) }),
+  consent: z.strictObject({ givenAt: Instant, document: z.nullable(ConsentPaper) }),
   confirmedBy: z.nullable(z.string()),
   changedAt: Instant,
   record: z.nullable(LicenceRecord),

@@ -1,6 +1,7 @@
 import { writeLog } from '#features/registrations/server/write-log.ts'
 import { answer } from '#server/answer.ts'
 import type { Config } from '#server/config.ts'
+import type { Database } from '#server/database.ts'
 import { route, type Server } from '#server/route.ts'
 import { consultant } from '#server/viewer.ts'
 import { conflict } from '#shared/failure.ts'
@@ -9,7 +10,7 @@ import { maskedNumber } from '../domain/driver-number.ts'
 import { nextDueAt } from '../domain/next-due.ts'
 import { AWAITING_VERIFICATION, CHECKED, OTHER_PERSON } from '../domain/status.ts'
 import { changeCheck, type CheckInFull, checksOf } from './check-queries.ts'
-import { withdrawAll } from './consent-queries.ts'
+import { paperWith, withdrawAll } from './consent-queries.ts'
 import { countChecks } from './driver-queries.ts'
 import { changingDriver, reachedCheck, reachedDriver } from './reached-driver.ts'
 import { unsealRecord } from './sealed.ts'
@@ -27,7 +28,7 @@ export function checkRoutes(server: Server) {
     return (await checksOf(db, id)).map(shownCheck)
   })
 
-  route(server, getLicenceCheck, { may: consultant }, async ({ params }, { db, viewer }) => inFull(await reachedCheck(db, viewer, params.id), config))
+  route(server, getLicenceCheck, { may: consultant }, async ({ params }, { db, viewer }) => inFull(db, await reachedCheck(db, viewer, params.id), config))
 
   route(server, startLicenceCheck, { may: consultant }, async ({ params, body }, { db, viewer, now }) => {
     const order = { viewer, consentAt: new Date(body.consentAt), documentId: body.consentDocumentId }
@@ -48,7 +49,7 @@ export function checkRoutes(server: Server) {
       await changeCheck(inside, check.id, { from: [AWAITING_VERIFICATION], ...settled, confirmedBy: viewer.id }, now)
       await writeLog(inside, registration, viewer.id, [{ kind: correct ? 'licence check confirmed' : 'licence check failed', payload: { driverId, checkId: check.id, ...(correct ? {} : { message: settled.description }) } }], now)
     })
-    return inFull(await reachedCheck(db, viewer, params.id), config)
+    return inFull(db, await reachedCheck(db, viewer, params.id), config)
   })
 
   route(server, withdrawConsent, { may: consultant }, async ({ params }, { db, viewer, now }) => {
@@ -59,8 +60,8 @@ export function checkRoutes(server: Server) {
   })
 }
 
-function inFull(check: CheckInFull, config: Config) {
-  const { driverId, requestedBy, consentGivenAt: givenAt, consentDocumentId: documentId, confirmedBy, changedAt } = check
+async function inFull(db: Database, check: CheckInFull, config: Config) {
+  const { driverId, requestedBy, consentGivenAt: givenAt, consentDocumentId, confirmedBy, changedAt } = check
   const record = check.record && unsealRecord(check.record, check.id, config)
-  return { ...shownCheck(check), driverId, requestedBy, consent: { givenAt, documentId }, confirmedBy, changedAt, record: record && { ...record, holder: { ...record.holder, driverNumber: maskedNumber(record.holder.driverNumber) } } }
+  return { ...shownCheck(check), driverId, requestedBy, consent: { givenAt, document: await paperWith(db, consentDocumentId) }, confirmedBy, changedAt, record: record && { ...record, holder: { ...record.holder, driverNumber: maskedNumber(record.holder.driverNumber) } } }
 }

@@ -1,4 +1,5 @@
 import { type Database, sql } from '#server/database.ts'
+import type { ConsentPaper } from '../contract/licence-check.ts'
 import type { ConsentSource } from '../domain/consent.ts'
 
 export type StoredConsent = { readonly id: string; readonly givenAt: Date; readonly source: ConsentSource; readonly documentId: string | null; readonly withdrawnAt: Date | null }
@@ -10,6 +11,10 @@ export const newestConsent = (db: Database, driverId: string) => db.maybe<Stored
 
 export const consentAt = (db: Database, driverId: string, givenAt: Date) =>
   db.maybe<StoredConsent>(sql`select ${CONSENT} from licence_consents where driver_id = ${driverId} and given_at = ${givenAt} order by recorded_at desc limit 1`)
+
+/** What was signed, to be looked at; null where the permission is an answer alone. */
+export const paperWith = async (db: Database, documentId: string | null): Promise<ConsentPaper | null> =>
+  documentId === null ? null : ((await db.maybe<ConsentPaper>(sql`select id, name as "fileName", scan as state from documents where id = ${documentId}`)) ?? null)
 
 /** The same permission once more is the same one, taken back or not; of a paper, the newest document is kept. */
 export const keepConsent = (db: Database, { driverId, givenAt, source, documentId, recordedBy }: NewConsent, now: Date) =>

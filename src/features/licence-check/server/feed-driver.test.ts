@@ -42,7 +42,7 @@ test('what a driver said on the way is offered to the desk, and the check goes b
   expect(profile).toMatchObject({ consent: { source: 'candidate', valid: true, withdrawnAt: null }, checkCode: { ended: false }, refusal: null })
   const { id } = await priya.call(startLicenceCheck, { params: { id: profile.id }, body: { consentAt: profile.consent?.givenAt ?? '' } })
   await carriedOut(server)
-  expect(await priya.call(getLicenceCheck, { params: { id } })).toMatchObject({ licenceCheckStatusId: 2, consent: { givenAt: profile.consent?.givenAt, documentId: null } })
+  expect(await priya.call(getLicenceCheck, { params: { id } })).toMatchObject({ licenceCheckStatusId: 2, consent: { givenAt: profile.consent?.givenAt, document: null } })
   expect((await db.many<{ kind: string }>(sql`select kind from registration_log where registration_id = ${registrationId} and (kind like '%driver%' or kind like '%licence%') order by seq`)).map(({ kind }) => kind)).toEqual(['driver made', 'licence permission given', 'licence check asked', 'licence check answered'])
 })
 

@@ -11,7 +11,7 @@ import { maskedNumber } from '../domain/driver-number.ts'
 import { postcodeIn } from '../domain/from-answers.ts'
 import { CHECKED, NOT_YET_CHECKED, statusEntry } from '../domain/status.ts'
 import { checksOf } from './check-queries.ts'
-import { newestConsent } from './consent-queries.ts'
+import { newestConsent, paperWith } from './consent-queries.ts'
 import type { ListedDriver, StoredCheck, StoredDriver } from './driver-queries.ts'
 import { structuresOf } from './organisation-queries.ts'
 import { unsealNumber } from './sealed.ts'
@@ -41,7 +41,7 @@ export async function profileOf(db: Database, driver: ListedDriver, viewer: Cons
     postcode: driver.postcode,
     activeOrganisationStructure: await structureOf(db, driver, viewer),
     licenceCheckValues: checks.length === 0 ? [statusEntry({ licenceCheckStatusId: NOT_YET_CHECKED })] : checks.map(({ status, description }) => statusEntry({ licenceCheckStatusId: status, description })),
-    consent: consent ? { givenAt: consent.givenAt, endsAt: consentEndsAt(consent.givenAt), source: consent.source, documentId: consent.documentId, withdrawnAt: consent.withdrawnAt, valid: consentRefusal(consent, now) === undefined } : null,
+    consent: consent ? { givenAt: consent.givenAt, endsAt: consentEndsAt(consent.givenAt), source: consent.source, document: await paperWith(db, consent.documentId), withdrawnAt: consent.withdrawnAt, valid: consentRefusal(consent, now) === undefined } : null,
     checkCode: madeAt === null ? null : { madeAt, endsAt: codeEndsAt(madeAt), ended: codeHasEnded(madeAt, now) },
     checklist,
     refusal: serviceOf(config) ? (refusalOf(checklist) ?? null) : NOT_SET_UP,

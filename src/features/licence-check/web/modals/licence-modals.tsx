@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Dialog } from '#web/kit/dialog.tsx'
 import { AskToLeave } from './ask-to-leave.tsx'
 import type { GivenConsent } from './keep-consent.ts'
-import { ModalBody } from './modal-body.tsx'
-import type { Draft } from './new-driver/draft.ts'
+import { type Filled, ModalBody } from './modal-body.tsx'
+import type { Draft } from './draft.ts'
 import type { OfRegistration } from './of-registration.ts'
 import { type ActiveDriver, useDriver } from './use-driver.ts'
 import type { ModalsShown } from './use-modals.ts'
@@ -15,16 +15,18 @@ export default function LicenceModals({ modals, driverId, of, changed }: Licence
   const { open, asking, leave, goOn } = modals
   const driver = useDriver(driverId, of?.registrationId, open === null)
   const [draft, keep] = useState<Draft>({})
+  const [filled, fill] = useState<Filled>()
   const [given, bring] = useState<GivenConsent>()
   if (open === null) return null
   const discard = () => {
     keep({})
+    fill(undefined)
     leave()
   }
   return (
     <Dialog key={open} open asks close={leave} title={titleOf(open, driver)}>
       {asking && <AskToLeave goOn={goOn} discard={discard} />}
-      <ModalBody modals={modals} driver={driver} of={of} draft={{ ...of?.person, ...draft }} keep={keep} given={given} bring={bring} changed={changed} />
+      <ModalBody modals={modals} driver={driver} of={of} draft={{ ...of?.person, ...draft }} keep={keep} filled={filled} fill={fill} given={given} bring={bring} changed={changed} />
     </Dialog>
   )
 }

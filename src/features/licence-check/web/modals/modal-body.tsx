@@ -4,7 +4,7 @@ import { TryAgain } from '#web/kit/try-again.tsx'
 import type { DriverProfile } from '../../contract/driver.ts'
 import type { GivenConsent } from './keep-consent.ts'
 import styles from './modals.module.css'
-import type { Draft } from './new-driver/draft.ts'
+import type { Draft } from './draft.ts'
 import { NewDriver } from './new-driver/new-driver.tsx'
 import type { OfRegistration } from './of-registration.ts'
 import { PreFlight } from './pre-flight/pre-flight.tsx'
@@ -12,10 +12,12 @@ import { StatusCheck } from './status/status-check.tsx'
 import type { ActiveDriver } from './use-driver.ts'
 import type { ModalsShown } from './use-modals.ts'
 
-type Props = { modals: ModalsShown; driver: ActiveDriver; of: OfRegistration | undefined; draft: Draft; keep: (draft: Draft) => void; given: GivenConsent | undefined; bring: (given: GivenConsent | undefined) => void; changed: () => void }
+/** What was filled in before the check of a driver. */
+export type Filled = { readonly driverId: string; readonly draft: Draft }
+type Props = { modals: ModalsShown; driver: ActiveDriver; of: OfRegistration | undefined; draft: Draft; keep: (draft: Draft) => void; filled: Filled | undefined; fill: (filled: Filled | undefined) => void; given: GivenConsent | undefined; bring: (given: GivenConsent | undefined) => void; changed: () => void }
 
 /** What stands in the open modal; each leads on to the next by taking its place. */
-export function ModalBody({ modals: { open, show, leave, typed }, driver, of, draft, keep, given, bring, changed }: Props) {
+export function ModalBody({ modals: { open, show, leave, typed }, driver, of, draft, keep, filled, fill, given, bring, changed }: Props) {
   const { state: { activeDriverId, driverProfile, organisationStructures }, dispatch, failure, again, readAgain } = driver
   if (failure) return <TryAgain failure={failure} again={again} />
   if (open === 'new-driver') {
@@ -43,6 +45,7 @@ export function ModalBody({ modals: { open, show, leave, typed }, driver, of, dr
   if (open === 'status') return <StatusCheck driver={driver} of={driverProfile} askAgain={() => show('pre-flight')} changed={changed} />
   const started = () => {
     bring(undefined)
+    fill(undefined)
     readAgain()
     changed()
     show('status')
@@ -50,7 +53,7 @@ export function ModalBody({ modals: { open, show, leave, typed }, driver, of, dr
   // Of its branch alone: a driver belongs to no part of another.
   const structures = organisationStructures.filter(({ branch }) => branch.id === driverProfile.branch.id)
   if (structures.length === 0) return <Loading />
-  return <PreFlight driver={driver} structures={structures} profile={driverProfile} given={given?.driverId === activeDriverId ? given : undefined} bring={bring} started={started} toStatus={() => show('status')} leave={leave} typed={typed} />
+  return <PreFlight driver={driver} structures={structures} profile={driverProfile} draft={filled?.driverId === activeDriverId ? filled.draft : {}} keep={(typedNow) => { fill({ driverId: activeDriverId, draft: typedNow }); typed() }} given={given?.driverId === activeDriverId ? given : undefined} bring={bring} started={started} toStatus={() => show('status')} leave={leave} />
 }
 
 const Loading = () => <div aria-busy="true"><Skeleton shape="card" /><Skeleton shape="button" /></div>

@@ -5,6 +5,7 @@ import { Icon } from '#web/kit/icon.tsx'
 import type { DriverProfile } from '../../../contract/driver.ts'
 import type { GivenConsent } from '../keep-consent.ts'
 import styles from '../modals.module.css'
+import { PermissionPaper } from '../permission-paper.tsx'
 import type { Missing } from './missing.ts'
 import { WithdrawConsent } from './withdraw-consent.tsx'
 
@@ -20,6 +21,7 @@ export function Checklist({ profile, paper, goTo, withdrawn }: { profile: Driver
         <li key={item.name} data-missing={item.there ? undefined : item.needed ? 'needed' : 'optional'}>
           <Icon name={item.there ? 'check' : item.needed ? 'x' : 'info'} />
           <span>{item.there ? inWords(item, profile, paper) : item.message}</span>
+          {item.name === 'consent' && !paper && profile.consent?.document && <PermissionPaper paper={profile.consent.document} />}
           {item.name === 'consent' && item.there && !paper && <WithdrawConsent driverId={profile.id} done={withdrawn} back={() => list.current?.focus()} />}
           {!item.there && <Button variant="ghost" size="sm" onClick={() => goTo(item.name)}>{item.name === 'checkCode' ? 'Add one' : 'Put it right'}<span className="vh">: {item.message}</span></Button>}
         </li>

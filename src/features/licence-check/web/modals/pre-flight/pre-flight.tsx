@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { Failure } from '#shared/failure.ts'
 import { call } from '#web/call.ts'
 import { dayInWords } from '#web/day-words.ts'
@@ -13,6 +14,7 @@ import { instantOfConsent } from '../../../domain/consent-date.ts'
 import { isOpen } from '../../../domain/status.ts'
 import { type GivenConsent, keepConsent } from '../keep-consent.ts'
 import styles from '../modals.module.css'
+import { type Draft, draftIn } from '../draft.ts'
 import { StructureSelect } from '../structure-select.tsx'
 import type { ActiveDriver } from '../use-driver.ts'
 import { Checklist } from './checklist.tsx'
@@ -20,11 +22,16 @@ import { MissingFields } from './missing-fields.tsx'
 import { mendedOf } from './mended.ts'
 import { FIELD_OF, type Missing, missingOf, preFlightRules } from './missing.ts'
 
-type Props = { driver: ActiveDriver; structures: readonly OrganisationStructure[]; profile: DriverProfile; given: GivenConsent | undefined; bring: (given: GivenConsent | undefined) => void; started: () => void; toStatus: () => void; leave: () => void; typed: () => void }
+type Props = { driver: ActiveDriver; structures: readonly OrganisationStructure[]; profile: DriverProfile; /** What was filled in before Back. */ draft: Draft; keep: (draft: Draft) => void; given: GivenConsent | undefined; bring: (given: GivenConsent | undefined) => void; started: () => void; toStatus: () => void; leave: () => void }
 
 /** Who is checked, for whom, and what is missing: nothing is asked of the authority before. */
-export function PreFlight({ driver: { state, dispatch, readAgain }, structures, profile, given, bring, started, toStatus, leave, typed }: Props) {
+export function PreFlight({ driver: { state, dispatch, readAgain }, structures, profile, draft, keep, given, bring, started, toStatus, leave }: Props) {
   const missing = missingOf(profile)
+  const [first] = useState(draft)
+  const { organisationStructureId: chosenBefore } = first
+  useEffect(() => {
+    if (chosenBefore) dispatch({ type: 'structureChosen', id: chosenBefore })
+  }, [chosenBefore, dispatch])
   const form = useForm({
     rules: preFlightRules(missing, { hasPaper: given !== undefined }),
     send: async (values, entered) => {
@@ -51,7 +58,7 @@ export function PreFlight({ driver: { state, dispatch, readAgain }, structures, 
   const { firstName, middleName, lastName, birthDate, driverNumber, licenceCheck, checklist, refusal } = profile
   const isElsewhere = refusal !== null && !checklist.some(({ message }) => message === refusal)
   return (
-    <form {...form.props} className={styles.form} onInput={(event) => { form.props.onInput(event); typed() }}>
+    <form {...form.props} className={styles.form} onInput={(event) => { form.props.onInput(event); keep(draftIn(event.currentTarget)) }}>
       <ErrorSummary {...form.summary} />
       {isElsewhere && <InsetNote tone="warning"><p>{refusal}</p></InsetNote>}
       {licenceCheck && isOpen(licenceCheck.licenceCheckStatusId) && <InsetNote title="A check is under way"><p>One is asked for at a time.</p><Button variant="secondary" size="sm" onClick={toStatus}>See how it stands</Button></InsetNote>}
@@ -64,7 +71,7 @@ export function PreFlight({ driver: { state, dispatch, readAgain }, structures, 
       />
       <StructureSelect field={form.field('organisationStructureId')} structures={structures} value={state.organisationStructureId} choose={(id) => dispatch({ type: 'structureChosen', id })} />
       <Checklist profile={profile} paper={given} goTo={goTo} withdrawn={readAgain} />
-      <MissingFields form={form} missing={missing} profile={profile} hasPaper={given !== undefined} />
+      <MissingFields form={form} missing={missing} profile={profile} typed={first} hasPaper={given !== undefined} />
       <InsetNote title="What is asked"><p>The authority is asked what the driver may drive, for points and endorsements, and until when the photo card is good. It is asked once now, and again when the next check is due.</p></InsetNote>
       <div className={styles.actions}><Button type="submit" busy={form.pending}>Start the check</Button><Button variant="ghost" onClick={leave}>Cancel</Button></div>
     </form>

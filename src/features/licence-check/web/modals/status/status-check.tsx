@@ -10,6 +10,7 @@ import type { Driver } from '../../../contract/driver.ts'
 import { AWAITING_VERIFICATION, CHECKED, isOpen, NOT_YET_CHECKED, statusEntry } from '../../../domain/status.ts'
 import type { ActiveDriver } from '../use-driver.ts'
 import styles from '../modals.module.css'
+import { PermissionPaper } from '../permission-paper.tsx'
 import { CheckWay } from './check-way.tsx'
 import { ConfirmDriver } from './confirm-driver.tsx'
 import { EarlierChecks } from './earlier-checks.tsx'
@@ -38,22 +39,24 @@ export function StatusCheck({ driver: { dispatch, readAgain }, of, askAgain, cha
       <div ref={way} tabIndex={-1}><CheckWay now={now} /></div>
       {failure && <TryAgain failure={failure} again={() => void ask()} />}
       {newest && <p className={styles.when}>Asked for on <time dateTime={newest.createdAt}>{dayInWords(newest.createdAt)}, {timeInWords(newest.createdAt)}</time></p>}
-      {newest && HAS_RECORD.includes(now.licenceCheckStatusId) && <InFull key={`${newest.id} ${now.licenceCheckStatusId}`} check={newest} of={of} done={confirmed} />}
+      {newest && now.licenceCheckStatusId >= AWAITING_VERIFICATION && <InFull key={`${newest.id} ${now.licenceCheckStatusId}`} check={newest} of={of} done={confirmed} />}
       {(!newest || !isOpen(now.licenceCheckStatusId)) && <div className={styles.actions}><Button variant={newest ? 'secondary' : 'primary'} onClick={askAgain}>{newest ? 'Check again' : 'Check the licence'}</Button></div>}
       <EarlierChecks checks={earlier} />
     </div>
   )
 }
 
-const HAS_RECORD: readonly number[] = [AWAITING_VERIFICATION, CHECKED]
-
-/** What the authority answered: to compare while it waits for somebody, to read once it is confirmed. */
+/** What the authority answered: to compare while it waits for somebody, to read once it is confirmed; and the permission under which it was asked. */
 function InFull({ check: { id, licenceCheckStatusId }, of, done }: { check: LicenceCheck; of: Driver; done: () => Promise<unknown> }) {
   const full = useLoaded(useCallback(() => call(getLicenceCheck, { params: { id } }), [id]))
   if (full.stage === 'failed') return <TryAgain failure={full.failure} again={full.again} />
   if (full.stage === 'loading') return <div aria-busy="true"><Skeleton shape="card" /></div>
-  const { record, nextDueAt } = full.data
-  if (!record) return null
-  if (licenceCheckStatusId === AWAITING_VERIFICATION) return <ConfirmDriver checkId={id} driver={of} holder={record.holder} done={done} />
-  return <LicenceResult record={record} nextDueAt={nextDueAt} />
+  const { record, nextDueAt, consent } = full.data
+  return (
+    <>
+      {consent.document && <PermissionPaper paper={consent.document} />}
+      {record && licenceCheckStatusId === AWAITING_VERIFICATION && <ConfirmDriver checkId={id} driver={of} holder={record.holder} done={done} />}
+      {record && licenceCheckStatusId === CHECKED && <LicenceResult record={record} nextDueAt={nextDueAt} />}
+    </>
+  )
 }

@@ -1,4 +1,4 @@
-/** What was typed of a new driver, by field. In memory alone: nothing of a licence is kept in a browser. */
+/** What was typed in a modal, by field. In memory alone: nothing of a licence is kept in a browser. */
 export type Draft = Readonly<Record<string, string>>
 
 /** Without the file, which no page can put back. */

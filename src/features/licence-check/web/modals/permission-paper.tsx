@@ -1,0 +1,16 @@
+import { useState } from 'react'
+import { DocumentView } from '#features/documents/web/view/document-view.tsx'
+import { Button } from '#web/kit/button.tsx'
+import type { ConsentPaper } from '../../contract/licence-check.ts'
+import styles from './modals.module.css'
+
+/** What the driver signed, to be read where somebody relies on it. */
+export function PermissionPaper({ paper }: { paper: ConsentPaper }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <div className={styles.paper}>
+      <Button variant="secondary" size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>{open ? 'Close' : 'Look at'} the permission<span className="vh"> {paper.fileName}</span></Button>
+      {open && <DocumentView key={paper.id} document={paper} />}
+    </div>
+  )
+}
