@@ -1,17 +1,29 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { dayOfYear } from '#web/day-words.ts'
 import { Icon } from '#web/kit/icon.tsx'
+import { IconButton } from '#web/kit/icon-button.tsx'
 import { useSession } from '#web/session.ts'
 import { hasNews } from '../domain/release-notice.ts'
 import styles from './release-banner.module.css'
 
+/** Put away for now by whoever works; the dot of the account menu stays until they are viewed. In memory: the next visit tells of them again. */
+let putAway: string | null = null
+
 /** Under the desk's header until the updates were viewed. No alert: it interrupts nobody. */
 export default function ReleaseBanner() {
   const latest = useSession(({ releaseNotes }) => (hasNews(releaseNotes) ? releaseNotes.latestUpdateTimestamp : null))
-  if (!latest) return null
+  const [away, setAway] = useState(putAway)
+  if (!latest || latest === away) return null
+  const close = () => {
+    putAway = latest
+    setAway(latest)
+    // The button that was pressed is gone.
+    document.querySelector('h1')?.focus()
+  }
   return (
     <section className={styles.banner} aria-label="Updates">
-      <p className={styles.inner}><Icon name="bell" /><span>New updates were released on {dayOfYear(latest)}. <Link to="/release-notes">See what changed</Link></span></p>
+      <div className={styles.inner}><Icon name="bell" /><p>New updates were released on {dayOfYear(latest)}. <Link to="/release-notes">See what changed</Link></p><IconButton icon="x" label="Close this notice" onClick={close} /></div>
     </section>
   )
 }

@@ -2,14 +2,20 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { Skeleton } from '#web/kit/skeleton.tsx'
 import { Tag } from '#web/kit/tag.tsx'
-import type { SendOutcome } from '../contract/crm.ts'
+import type { CrmState, SendOutcome } from '../contract/crm.ts'
 import { missingOf } from '../domain/checklist.ts'
 import { duplicatesAddress, registrationAddress, sendAddress } from './crm-address.ts'
 import { type Read, useCrm } from './use-crm.ts'
 
+type Props = { id: string; outcome: SendOutcome | undefined; arrived: () => void; /** Whether pressing would send it. */ stands: (goes: boolean) => void }
+
 /** One of several registrations: whose, where it goes, and what became of it. */
-export function SendRow({ id, outcome, arrived }: { id: string; outcome: SendOutcome | undefined; arrived: () => void }) {
+export function SendRow({ id, outcome, arrived, stands }: Props) {
   const crm = useCrm(id)
+  const goes = crm.stage === 'ready' ? canGo(crm.data) : undefined
+  useEffect(() => {
+    if (goes !== undefined) stands(goes)
+  }, [goes, stands])
   const isSent = crm.stage === 'ready' && crm.data.sending?.state === 'Sent'
   useEffect(() => {
     if (isSent && outcome) arrived()
@@ -31,6 +37,8 @@ export function SendRow({ id, outcome, arrived }: { id: string; outcome: SendOut
     </li>
   )
 }
+
+const canGo = ({ refusal, checklist }: CrmState) => refusal === null && missingOf(checklist).length === 0
 
 type Standing = { readonly tone: 'success' | 'warning' | 'danger' | 'info'; readonly word: string; readonly words?: string }
 

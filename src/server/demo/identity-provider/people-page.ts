@@ -17,7 +17,7 @@ export function sendPeoplePage(response: ServerResponse, { provider, people, por
     'referrer-policy': 'no-referrer',
   })
   response.end(`<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>Sign in to the demo's ${provider}</title><style>${STYLE}</style></head>
-<body><main><h1>The demo's ${provider}</h1><p>This is not ${provider}: it stands in for it, and nobody here is real. Who are you?</p>
+<body><main><h1>The demo's ${provider}</h1><p>It stands in for the real one, and nobody here is real. Who are you?</p>
 <form method="post">${people.map((person) => button(person.key, inWords(person))).join('')}${button('', 'Refuse: do not sign me in')}</form></main></body></html>`)
 }
 

@@ -16,8 +16,9 @@ import { addressOf, filtersOf, type Shown, totalOf } from './use-log.ts'
 export function LogFilters({ about, shown }: { about: LogAbout; shown: Shown }) {
   const navigate = useNavigate()
   const show = (change: Partial<Shown>) => void navigate(addressOf(about.id, { ...shown, page: 1, ...change }), { state: STAY })
-  const people = [...new Map(about.counts.map(({ by, who }) => [by, who]))]
-  const kinds = KIND_GROUPS.filter((kind) => about.counts.some((count) => count.kind === kind))
+  // What the address asks for stands there too where this log has nothing of it: an empty list says by itself why.
+  const people = [...new Map([...(shown.by ? [[shown.by, 'Somebody else'] as const] : []), ...about.counts.map(({ by, who }) => [by, who] as const)])]
+  const kinds = KIND_GROUPS.filter((kind) => kind === shown.kind || about.counts.some((count) => count.kind === kind))
   return (
     <div className={styles.filters}>
       <Select id="log-by" name="by" label="Who" value={shown.by} onChange={({ target }) => show({ by: target.value })} options={[{ value: '', label: 'Everybody' }, ...people.map(([by, who]) => ({ value: by, label: `${who} (${totalOf(about, { by, kind: shown.kind })})` }))]} />

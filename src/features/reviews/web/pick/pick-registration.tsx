@@ -29,7 +29,7 @@ export function PickRegistration({ words }: { words: string }) {
   }
   return (
     <div className={styles.pick}>
-      <InsetNote title={NO_ID}>{words}</InsetNote>
+      <InsetNote title={words}>{NO_ID}</InsetNote>
       <search>
         <form key={query} className={styles.search} onSubmit={look}>
           <TextField id="pick-query" name="q" type="search" label="Find a registration" hint="Name, e-mail, phone or reference" defaultValue={query} maxLength={200} autoComplete="off" />

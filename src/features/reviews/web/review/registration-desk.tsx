@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { isOpen } from '#features/registrations/domain/life.ts'
 import { dayInWords } from '#web/day-words.ts'
 import { BackLink } from '#web/kit/back-link.tsx'
+import { ButtonLink } from '#web/kit/button.tsx'
 import { Skeleton } from '#web/kit/skeleton.tsx'
 import { TaskRail } from '#web/kit/task-rail.tsx'
 import { TryAgain } from '#web/kit/try-again.tsx'
@@ -49,7 +50,7 @@ function AtTheDesk({ at, change, again, beside }: { at: AtDesk; change: (changed
     <>
       <PageTitle>{`Registration of ${name}`}</PageTitle>
       <div className={styles.top}><BackLink to={REGISTRATIONS}>Registrations</BackLink><QueueLinks queue={desk.queue} /></div>
-      <header className={styles.head}>
+      <header id="decision" className={styles.head}>
         <div>
           <h1 tabIndex={-1}>{name}</h1>
           <p className={styles.facts}><StatusTag status={desk.status} /><span>{desk.branch.name}</span><span>{desk.flow.type}</span>{desk.submittedAt && <span>Sent {dayInWords(desk.submittedAt)}</span>}</p>
@@ -59,7 +60,10 @@ function AtTheDesk({ at, change, again, beside }: { at: AtDesk; change: (changed
       {desk.stage && <ReviewStepper desk={desk} at="Check" />}
       <div className={styles.columns}>
         <div className={styles.rail}><TaskRail label="Tasks of this registration" title="Tasks" tasks={tasks} /></div>
-        <AnswersAtDesk at={at} judged={judged} decide={decide} pending={pending} />
+        <div className={styles.answers}>
+          <AnswersAtDesk at={at} judged={judged} decide={decide} pending={pending} />
+          <ButtonLink className={styles.up} variant="secondary" to="#decision">Go up to decide</ButtonLink>
+        </div>
         <aside className={styles.side} aria-label="About this registration">
           <ContactCard desk={desk}>{beside(desk)}</ContactCard>
           {(judged.mayReview || isOpen(desk.status) || desk.status === 'Draft') && <AskMore id={desk.id} firstName={firstName} again={again} />}
