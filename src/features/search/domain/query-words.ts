@@ -1,8 +1,8 @@
 import { NARROW } from './narrow-names.ts'
 import { SAME } from './synonyms.ts'
 
-/** Words that must stand side by side, or anywhere in the vacancy. */
-export type Wording = { readonly words: readonly string[]; readonly adjacent: boolean }
+/** Words that must stand side by side, or anywhere in the vacancy. With `prefix` the last of them is the beginning of a word. */
+export type Wording = { readonly words: readonly string[]; readonly adjacent: boolean; readonly prefix?: boolean }
 /** What was typed, and what counts as well: a vacancy must hold one of the wordings. */
 export type Wanted = { readonly typed: Wording; readonly also: readonly Wording[] }
 export type QueryWords = { readonly wanted: readonly Wanted[]; readonly unwanted: readonly Wording[] }
