@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import fc from '#tests/properties.ts'
+import { bitmapOf, numbersOf } from './bitmap.ts'
+import { anyOf, codedColumn, countByCode, textsThat } from './coded-column.ts'
+import { tableSize, textAt } from './text-table.ts'
+
+const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 2 })
+// Up to thirteen texts, and so many that joining their sets takes longer than reading the codes.
+const columns = fc.oneof(
+  fc.array(fc.option(text), { maxLength: 200 }),
+  fc.array(fc.option(fc.nat(150).map(String)), { minLength: 300, maxLength: 600 }),
+)
+const numbers = (values: readonly (string | null)[], keep: (value: string) => boolean) => [...values.keys()].filter((n) => values[n] !== null && keep(values[n]!))
+
+test('a filter finds the documents that have one of its values, and none that have no value', () => {
+  fc.assert(fc.property(columns, fc.boolean(), fc.array(fc.oneof(text, fc.nat(200).map(String)), { maxLength: 120 }), (values, withBitmaps, wanted) => {
+    const column = codedColumn(values, withBitmaps)
+    expect([...numbersOf(anyOf(column, wanted))]).toEqual(numbers(values, (each) => wanted.includes(each)))
+    expect([...numbersOf(textsThat(column, (each) => each.includes('a') || each.includes('1')))]).toEqual(numbers(values, (each) => each.includes('a') || each.includes('1')))
+  }))
+})
+
+test('the counts of a filter are right for a set of any size', () => {
+  fc.assert(fc.property(columns, fc.boolean(), fc.integer({ min: 1, max: 9 }), (values, withBitmaps, every) => {
+    const column = codedColumn(values, withBitmaps)
+    const set = [...values.keys()].filter((n) => n % every === 0)
+    const counts = [...countByCode(column, bitmapOf(set, values.length))]
+    expect(counts).toHaveLength(tableSize(column.texts))
+    counts.forEach((count, place) => { expect(count).toBe(set.filter((n) => values[n] === textAt(column.texts, place)).length) })
+  }))
+})
+
+test('more texts than two bytes can tell apart are told apart', () => {
+  const values = Array.from({ length: 70_000 }, (_, n) => `${n}`)
+  const column = codedColumn(values, false)
+  expect([...numbersOf(anyOf(column, ['0', '65535', '65536', '69999', '70000']))]).toEqual([0, 65535, 65536, 69999])
+})

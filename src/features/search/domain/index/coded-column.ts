@@ -1,0 +1,79 @@
+import { type Bitmap, bitsIn, count, emptyBitmap, orInto, wordsFor } from './bitmap.ts'
+import { uint16, uint32 } from './shared.ts'
+import { placeIn, tableSize, textAt, type TextTable, textTable } from './text-table.ts'
+
+/** A text of each document of which few are distinct: its code is its place in the sorted `texts` and one more, 0 where there is none. `bitmaps` has the documents of each text, one set after the other. */
+export type CodedColumn = { readonly codes: Uint16Array | Uint32Array; readonly texts: TextTable; readonly bitmaps: Uint32Array | null; readonly size: number }
+
+export function codedColumn(values: readonly (string | null)[], withBitmaps: boolean): CodedColumn {
+  const places = new Map<string, number>()
+  for (const value of values) if (value !== null) places.set(value, 0)
+  const texts = [...places.keys()].sort()
+  texts.forEach((text, place) => { places.set(text, place + 1) })
+  const codes = texts.length < 0xffff ? uint16(values.length) : uint32(values.length)
+  for (let n = 0; n < values.length; n++) codes[n] = values[n] === null ? 0 : places.get(values[n]!)!
+  return { codes, texts: textTable(texts), bitmaps: withBitmaps ? bitmapsOf(codes, texts.length) : null, size: values.length }
+}
+
+function bitmapsOf(codes: Uint16Array | Uint32Array, texts: number): Uint32Array {
+  const words = wordsFor(codes.length)
+  const bitmaps = uint32(texts * words)
+  for (let n = 0; n < codes.length; n++) if (codes[n]) bitmaps[(codes[n]! - 1) * words + (n >>> 5)]! |= 1 << (n & 31)
+  return bitmaps
+}
+
+/** The documents that have one of these texts. */
+export function anyOf(column: CodedColumn, texts: readonly string[]): Bitmap {
+  const wanted = new Uint8Array(tableSize(column.texts) + 1)
+  for (const text of texts) wanted[placeIn(column.texts, text) + 1] = 1
+  return withCodes(column, wanted)
+}
+
+/** The documents whose text fulfils a condition, which is asked of each distinct text once. */
+export function textsThat(column: CodedColumn, fulfils: (text: string) => boolean): Bitmap {
+  const wanted = new Uint8Array(tableSize(column.texts) + 1)
+  for (let code = 1; code < wanted.length; code++) if (fulfils(textAt(column.texts, code - 1))) wanted[code] = 1
+  return withCodes(column, wanted)
+}
+
+/** Joining one more set costs a word for 32 documents; reading the codes once costs as much as joining so many. */
+const AS_MANY_SETS = 64
+
+function withCodes({ codes, bitmaps, size }: CodedColumn, wanted: Uint8Array): Bitmap {
+  // A text that nobody has was marked where 'none' is.
+  wanted[0] = 0
+  const set = emptyBitmap(size)
+  let texts = 0
+  for (let code = 1; code < wanted.length; code++) texts += wanted[code]!
+  if (bitmaps && texts <= AS_MANY_SETS) {
+    for (let code = 1; code < wanted.length; code++) if (wanted[code]) orInto(set, bitmaps.subarray((code - 1) * set.length, code * set.length))
+  } else if (texts) {
+    for (let n = 0; n < size; n++) set[n >>> 5]! |= wanted[codes[n]!]! << (n & 31)
+  }
+  return set
+}
+
+/** A document met on a walk costs as much as so many words whose bits are counted. */
+const WORDS_PER_STEP = 2
+
+/** How many documents of a set have each text. Exact either way: a large set is counted by the bits it shares with each text's, a small one by walking it. */
+export function countByCode({ codes, texts, bitmaps }: CodedColumn, set: Bitmap): Uint32Array {
+  const size = tableSize(texts)
+  if (bitmaps && size * set.length < count(set) * WORDS_PER_STEP) return countBits(bitmaps, set, size)
+  const counts = new Uint32Array(size + 1)
+  for (let i = 0; i < set.length; i++) {
+    for (let left = set[i]!; left; left &= left - 1) counts[codes[i * 32 + 31 - Math.clz32(left & -left)]!]!++
+  }
+  return counts.subarray(1)
+}
+
+function countBits(bitmaps: Uint32Array, set: Bitmap, size: number): Uint32Array {
+  const counts = new Uint32Array(size)
+  let at = 0
+  for (let place = 0; place < size; place++) {
+    let total = 0
+    for (let i = 0; i < set.length; i++) total += bitsIn(bitmaps[at++]! & set[i]!)
+    counts[place] = total
+  }
+  return counts
+}
