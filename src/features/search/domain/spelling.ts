@@ -1,40 +1,65 @@
-/** Words with how often they occur: what a mistyped word may have meant. */
-export type Vocabulary = { readonly known: ReadonlySet<string>; readonly byLength: readonly (readonly Entry[])[] }
-type Entry = { readonly word: string; readonly weight: number; readonly letters: number }
+import { type DeleteNeighbourhood, deleteNeighbourhood, MOST_SLIPS, neighboursOf } from './delete-neighbourhood.ts'
+import { soundOf } from './sounds.ts'
+
+/** Words with how often they occur: what a mistyped word may have meant. What is near to what is worked out when it is first asked. */
+export type Vocabulary = { readonly known: ReadonlyMap<string, number>; readonly near: () => Near; readonly bySound: () => ReadonlyMap<string, string> }
+type Near = { readonly words: readonly string[]; readonly neighbourhood: DeleteNeighbourhood }
 
 const LONGEST = 40
 
 export function vocabularyOf(weights: ReadonlyMap<string, number>): Vocabulary {
-  const byLength: Entry[][] = []
-  for (const [word, weight] of weights) {
-    if (word.length > LONGEST) continue
-    byLength[word.length] ??= []
-    byLength[word.length]?.push({ word, weight, letters: lettersOf(word) })
-  }
-  return { known: new Set(weights.keys()), byLength }
+  const words = () => [...weights.keys()].filter((word) => word.length <= LONGEST)
+  const near = once(() => ({ words: words(), neighbourhood: deleteNeighbourhood(words()) }))
+  return { known: weights, near, bySound: once(() => soundsOf(words(), weights)) }
 }
 
 /** How many slips a word of this length may hold: short words are too close to each other to guess. */
-const slipsAllowed = (word: string) => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2)
+const slipsAllowed = (word: string) => (word.length < 4 ? 0 : word.length < 7 ? 1 : MOST_SLIPS)
+/** A word that is so much more frequent than one a slip nearer is what was meant: the nearer one is somebody else's mistake. */
+const OUTWEIGHS = 100
+/** Shorter words sound like too many others. */
+const LONG_ENOUGH_TO_HEAR = 6
+const FURTHEST_HEARD = 4
 
-/** The word that was probably meant: fewest slips, then the most frequent. Nothing for a word that nothing comes near. */
-export function nearestWord(typed: string, { byLength }: Vocabulary, slips = slipsAllowed(typed)): string | undefined {
-  let best: Entry | undefined
-  let least = slips + 1
-  const letters = lettersOf(typed)
-  for (let length = Math.max(1, typed.length - slips); slips > 0 && length <= typed.length + slips; length++) {
-    for (const entry of byLength[length] ?? []) {
-      // Each slip changes at most two of the letters that occur: most words are out without a comparison.
-      if (bitCount(letters ^ entry.letters) > 2 * slips) continue
-      const distance = slipsBetween(typed, entry.word, least)
-      if (distance === 0) continue
-      if (distance < least || (distance === least && distance <= slips && best && entry.weight > best.weight)) {
-        best = entry
-        least = distance
-      }
-    }
+/** The word that was probably meant: fewest slips, then the most frequent; else one that sounds the same. Nothing for a word that nothing comes near. */
+export function nearestWord(typed: string, { known, near, bySound }: Vocabulary, slips = slipsAllowed(typed)): string | undefined {
+  if (slips === 0 || typed.length > LONGEST) return undefined
+  const { words, neighbourhood } = near()
+  const weightOf = (word: string) => known.get(word) ?? 0
+  const best: (string | undefined)[] = []
+  for (const place of neighboursOf(neighbourhood, typed, slips)) {
+    const word = words[place] ?? ''
+    const distance = slipsBetween(typed, word, slips)
+    const other = best[distance]
+    if (distance > 0 && distance <= slips && (other === undefined || weightOf(word) > weightOf(other))) best[distance] = word
   }
-  return best?.word
+  const [, first, second] = best
+  if (first !== undefined && second !== undefined && weightOf(second) >= OUTWEIGHS * Math.max(1, weightOf(first))) return second
+  return first ?? second ?? heard(typed, bySound)
+}
+
+function heard(typed: string, bySound: Vocabulary['bySound']): string | undefined {
+  const word = typed.length >= LONG_ENOUGH_TO_HEAR ? bySound().get(soundOf(typed)) : undefined
+  return word !== undefined && word !== typed && slipsBetween(typed, word, FURTHEST_HEARD) <= FURTHEST_HEARD ? word : undefined
+}
+
+/** Of words that sound the same the most frequent one. */
+function soundsOf(words: readonly string[], weights: ReadonlyMap<string, number>): ReadonlyMap<string, string> {
+  const heard = new Map<string, string>()
+  for (const word of words) {
+    const sound = soundOf(word)
+    const other = heard.get(sound)
+    if (other === undefined || (weights.get(word) ?? 0) > (weights.get(other) ?? 0)) heard.set(sound, word)
+  }
+  return heard
+}
+
+function once<Made>(make: () => Made): () => Made {
+  let made: Made | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
 }
 
 /** Insertions, deletions, changes and swaps of neighbours between two words; `limit + 1` when there are more than `limit`. */
@@ -57,20 +82,4 @@ export function slipsBetween(a: string, b: string, limit = LONGEST): number {
     above = current
   }
   return Math.min(above[b.length] ?? 0, limit + 1)
-}
-
-/** Which letters occur, as bits; whatever is no letter shares the last ones. */
-function lettersOf(word: string): number {
-  let letters = 0
-  for (let at = 0; at < word.length; at++) {
-    const code = word.charCodeAt(at) - 97
-    letters |= 1 << (code >= 0 && code < 26 ? code : 26 + (word.charCodeAt(at) % 5))
-  }
-  return letters
-}
-
-function bitCount(bits: number): number {
-  let count = 0
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++
-  return count
 }

@@ -1,0 +1,18 @@
+/** A word as it sounds, roughly: who has only heard 'physiotherapist' writes 'fisiotherapist'. */
+export const soundOf = (word: string): string =>
+  SOUNDS.reduce((sound, [written, heard]) => sound.replace(written, heard), word)
+
+const SOUNDS: readonly (readonly [written: RegExp, heard: string])[] = [
+  [/ph/g, 'f'],
+  [/^ps/, 's'],
+  [/^kn/, 'n'],
+  [/^wr/, 'r'],
+  [/^wh/, 'w'],
+  [/ght/g, 't'],
+  [/ck|q/g, 'k'],
+  [/c(?=[eiy])/g, 's'],
+  [/c/g, 'k'],
+  [/y/g, 'i'],
+  [/z/g, 's'],
+  [/(.)\1+/g, '$1'],
+]
