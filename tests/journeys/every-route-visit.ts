@@ -33,8 +33,14 @@ export function visitRoutes(routes: readonly Row[]) {
   })
 }
 
-/** One visit, looked at from every side: where it ends, what it says, how wide it is, what the browser and axe object to. axe looks once at a screen: `known` is one that another visit shows. */
-export async function expectAt(route: string, { status, title, h1, at, refused = status }: Outcome, storageState?: Browsing, { known = false } = {}) {
+/** What axe has looked at, by what the browser kept. */
+const looked = new Map<Browsing, Set<string>>()
+
+/**
+ * One visit, looked at from every side: where it ends, what it says, how wide it is, what the browser and axe object to. axe looks once at a screen: `known` is
+ * one that another person's visit shows, and what leads the same person to the same place, as many routes lead home, shows what an earlier visit has shown.
+ */
+export async function expectAt(route: string, { status, title, h1, at, refused = status, signsOut }: Outcome, storageState?: Browsing, { known = false } = {}) {
   const address = await addressOf(route)
   const { page, complaints, leave } = await visitWith(storageState)
   const answer = await page.goto(address)
@@ -46,11 +52,21 @@ export async function expectAt(route: string, { status, title, h1, at, refused =
   expect((await page.title()).split(` | ${PRODUCT}`), 'the title').toEqual([typeof title === 'string' ? title : expect.stringMatching(title), ''])
   expect(await page.locator('h1').count(), 'headings of the first level').toBe(1)
   await expectFitting(page)
-  if (!known) await expectReadable(page)
+  if (!known && (await isNew(page, status, signsOut ? undefined : storageState))) await expectReadable(page)
   await page.setViewportSize(NARROW)
   await expectFitting(page)
   expect(complaints.filter((text) => refused < 400 || !text.includes(`responded with a status of ${refused}`)), 'the console stays silent, the policy stops nothing').toEqual([])
   await leave()
+}
+
+/** Whether this person has not been looked at here yet. The same failure is the same page, at whatever address. */
+async function isNew(page: Page, status: number, person: Browsing): Promise<boolean> {
+  const { pathname, search } = new URL(page.url())
+  const screen = JSON.stringify([status === 200 ? pathname + search : status, await page.title(), await page.locator('h1').textContent()])
+  const already = looked.get(person) ?? new Set()
+  if (already.has(screen)) return false
+  looked.set(person, already.add(screen))
+  return true
 }
 
 async function expectReadable(page: Page) {
