@@ -4,9 +4,11 @@ import { type Vocabulary, vocabularyOf } from './spelling.ts'
 import { SKILLS } from './skills.ts'
 import { SAME } from './synonyms.ts'
 
-export type TitleCount = { readonly title: string; readonly count: number }
-type IndexedTitle = TitleCount & { readonly key: string }
-export type TitleIndex = { readonly titles: readonly IndexedTitle[]; readonly vocabulary: Vocabulary }
+/** `towns` are those of its vacancies that the title names itself. */
+export type TitleCount = { readonly title: string; readonly count: number; readonly towns?: readonly string[] | null }
+type IndexedTitle = { readonly title: string; readonly count: number; readonly key: string }
+/** `trades`: how many titles hold a word that is not where the work is, by its singular. */
+export type TitleIndex = { readonly titles: readonly IndexedTitle[]; readonly vocabulary: Vocabulary; readonly trades: ReadonlyMap<string, number> }
 
 const LONGEST_TITLE = 60
 
@@ -14,19 +16,23 @@ const LONGEST_TITLE = 60
 export function titleIndex(advertised: readonly TitleCount[]): TitleIndex {
   const titles = new Map<string, { title: string; count: number }>()
   const words = new Map<string, number>()
-  for (const { title, count } of [...advertised].sort((a, b) => b.count - a.count)) {
+  const trades = new Map<string, number>()
+  for (const { title, count, towns } of [...advertised].sort((a, b) => b.count - a.count)) {
     const plain = plainTitle(title)
     const key = nameKey(wordsIn(plain))
     const same = titles.get(key)
     if (same) same.count += count
     else if (key) titles.set(key, { title: plain, count })
     for (const word of lettersOnly(title)) words.set(word, (words.get(word) ?? 0) + count)
+    const where = new Set(wordsIn(towns?.join(' ') ?? ''))
+    for (const word of new Set(wordsIn(title).filter((each) => !where.has(each.toLowerCase())).map((each) => nameKey([each])))) trades.set(word, (trades.get(word) ?? 0) + count)
   }
   // Words of trades that nobody advertises just now are spelt right all the same.
   for (const name of [...SAME.flat(), ...Object.keys(NARROW), ...SKILLS]) for (const word of lettersOnly(name)) if (!words.has(word)) words.set(word, 0)
   return {
     titles: [...titles.values()].map(({ title, count }) => ({ key: keyOf(title), title, count })).sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1)),
     vocabulary: vocabularyOf(words),
+    trades,
   }
 }
 

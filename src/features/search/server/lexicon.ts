@@ -37,4 +37,6 @@ export function lexicon(db: Database) {
 }
 
 const liveTitles = (db: Database, now: Date) =>
-  db.many<TitleCount>(sql`select job_title as title, count(*) as count from vacancies where expires_at > ${now} group by job_title`)
+  db.many<TitleCount>(sql`
+    select job_title as title, count(*) as count, array_agg(distinct town) filter (where strpos(lower(job_title), lower(town)) > 0) as towns
+    from vacancies where expires_at > ${now} group by job_title`)
