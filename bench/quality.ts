@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { placeFinder } from '#features/places/server/place-finder.ts'
 import { type Criteria, EVERYTHING } from '#features/search/domain/criteria.ts'
+import { branchNames } from '#features/search/server/branch-names.ts'
 import { lexicon } from '#features/search/server/lexicon.ts'
 import { planSearch } from '#features/search/server/plan-search.ts'
 import { sqlMatches } from '#features/search/server/sql-matches.ts'
@@ -21,7 +22,7 @@ const WEEKLY_HOURS = 37.5
 const LEAST = { success: 0.95, recall: 0.9 }
 
 const ENGINES: Readonly<Record<string, (db: Database) => VacancySearch>> = {
-  sql: (db) => planSearch({ db, matches: sqlMatches(db), places: placeFinder(db), titles: lexicon(db), weeklyHours: WEEKLY_HOURS }),
+  sql: (db) => planSearch({ matches: sqlMatches(db), places: placeFinder(db), titles: lexicon(db), branches: branchNames(db), weeklyHours: WEEKLY_HOURS }),
 }
 
 type Options = { readonly engine: string; /** A data folder to keep between runs. */ readonly board: string; readonly only: string }

@@ -1,5 +1,6 @@
 import { type Vocabulary, vocabularyOf } from '#features/search/domain/spelling.ts'
 import type { Database } from '#server/database.ts'
+import { keptInMemory } from '#server/kept-in-memory.ts'
 import { type NamedPlaces, type Naming, namedPlaces } from '../domain/named-places.ts'
 import type { Place } from '../domain/place.ts'
 import { loadedGazetteer } from './load-gazetteer.ts'
@@ -7,27 +8,15 @@ import { allNamings, allPlaces } from './place-queries.ts'
 
 export type Gazetteer = NamedPlaces & { /** Names worth guessing at, with the population behind them. */ readonly vocabulary: Vocabulary }
 
-/** Read when first needed, and again after an operator has loaded another: that is looked at once in so many milliseconds. While the database is away the last one stays. */
+type Held = { readonly loadedAt: number; readonly gazetteer: Gazetteer }
+
+/** Read when first needed, and again after an operator has loaded another: that is looked at once in so many milliseconds. */
 export function gazetteerInMemory(db: Database, lookAgainAfter = 5000): () => Promise<Gazetteer> {
-  let held: { readonly loadedAt: number; readonly gazetteer: Gazetteer } | undefined
-  let lookedAt = Number.NEGATIVE_INFINITY
-  let looking: Promise<Gazetteer> | undefined
-
-  async function look(): Promise<Gazetteer> {
+  const held = keptInMemory<Held>(async (last) => {
     const loadedAt = (await loadedGazetteer(db))?.loadedAt.getTime() ?? 0
-    if (held?.loadedAt !== loadedAt) held = { loadedAt, gazetteer: gazetteerOf(await allPlaces(db), await allNamings(db)) }
-    lookedAt = performance.now()
-    return held.gazetteer
-  }
-
-  return async () => {
-    if (held && performance.now() - lookedAt < lookAgainAfter) return held.gazetteer
-    looking ??= look().finally(() => {
-      looking = undefined
-    })
-    const last = held?.gazetteer
-    return last ? looking.catch(() => last) : looking
-  }
+    return last?.loadedAt === loadedAt ? last : { loadedAt, gazetteer: gazetteerOf(await allPlaces(db), await allNamings(db)) }
+  }, lookAgainAfter)
+  return async () => (await held()).gazetteer
 }
 
 function gazetteerOf(places: readonly Place[], names: readonly Naming[]): Gazetteer {

@@ -1,8 +1,11 @@
 import { type Database, sql } from '#server/database.ts'
+import { keptInMemory } from '#server/kept-in-memory.ts'
 
-/** What the branches of these ids are called. */
-export async function branchNames(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (!ids.length) return new Map()
-  const rows = await db.many<{ id: string; name: string }>(sql`select id, name from branches where id = any(${ids}::uuid[])`)
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}
+/** A branch that got another name is called so within this time. */
+const READ_AGAIN_AFTER = 5000
+
+export type BranchNames = () => Promise<ReadonlyMap<string, string>>
+
+/** What the branches are called, by their ids. */
+export const branchNames = (db: Database): BranchNames =>
+  keptInMemory(async () => new Map((await db.many<{ id: string; name: string }>(sql`select id, name from branches`)).map(({ id, name }) => [id, name])), READ_AGAIN_AFTER)

@@ -1,16 +1,14 @@
-import type { Database } from '#server/database.ts'
 import type { Facets } from '../contract/search.ts'
 import { POSTED_WITHIN } from '../domain/criteria.ts'
 import { payThresholds } from '../domain/facets.ts'
 import { hoursWords, jobTypeWords, postedWords } from '../domain/filter-words.ts'
 import type { FacetCount, Plan } from '../domain/plan.ts'
 import { CONTRACT_TYPES, HOURS } from '#features/vacancies/domain/enumerations.ts'
-import { branchNames } from './branch-names.ts'
 
 type Values = Facets['sector']
 
 /** The counts with words. A chosen value is there even where it finds nothing, so that it can be taken back. */
-export async function countedFacets(db: Database, counts: readonly FacetCount[], { criteria, weeklyHours }: Plan): Promise<Facets> {
+export function countedFacets(counts: readonly FacetCount[], { criteria, weeklyHours }: Plan, names: ReadonlyMap<string, string>): Facets {
   const of = (name: string) => new Map(counts.filter(({ facet }) => facet === name).map(({ value, count }) => [value, count]))
   const fixed = (name: string, values: readonly { value: string; label: string }[]): Values => {
     const found = of(name)
@@ -27,7 +25,6 @@ export async function countedFacets(db: Database, counts: readonly FacetCount[],
     return steps.map(({ value, label }, at) => ({ value, label, count: found.reduce((sum, [reached, count]) => (Number(reached) > at ? sum + count : sum), 0) }))
   }
   const branches = open('branch', criteria.branch, (id) => id)
-  const names = await branchNames(db, branches.map(({ value }) => value))
   return {
     jobType: fixed('jobType', CONTRACT_TYPES.map((value) => ({ value, label: jobTypeWords(value) }))),
     hours: fixed('hours', HOURS.map((value) => ({ value, label: hoursWords(value) }))),

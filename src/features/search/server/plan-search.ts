@@ -1,32 +1,33 @@
-import { isNationwide } from '#features/places/domain/area-names.ts'
 import { type FoundPlace, isArea, placeLabel } from '#features/places/domain/place.ts'
 import type { PlaceFinder } from '#features/places/server/place-finder.ts'
 import type { VacancyRecord } from '#features/vacancies/contract/vacancy-record.ts'
-import type { Database } from '#server/database.ts'
 import type { SearchPlace } from '../contract/search.ts'
 import type { Criteria } from '../domain/criteria.ts'
 import { type Plan, planFor } from '../domain/plan.ts'
+import type { BranchNames } from './branch-names.ts'
 import { countedFacets } from './counted-facets.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { MatchSource, NewQuestion } from './match-source.ts'
+import { type Located, placeReader } from './read-place.ts'
 import { placeInKeywords, relaxedSearches } from './relaxed-searches.ts'
 import { type Correction, correctionOf, guessesAt } from './spelling-correction.ts'
 import type { Answered, Asked, AskedSince, VacancySearch } from './vacancy-search.ts'
 
-type Sources = { readonly db: Database; readonly matches: MatchSource; readonly places: PlaceFinder; readonly titles: Lexicon; readonly weeklyHours: number }
+type Sources = { readonly matches: MatchSource; readonly places: PlaceFinder; readonly titles: Lexicon; readonly branches: BranchNames; readonly weeklyHours: number }
 
 /**
  * Vacancy search by plans: reads the words, finds the place, asks whatever holds the vacancies, puts mistyped words right and says what would help where
  * nothing is found. An hour's pay becomes a year's by the same week that the import assumes.
  */
-export function planSearch({ db, matches, places, titles, weeklyHours }: Sources): VacancySearch {
+export function planSearch({ matches, places, titles, branches, weeklyHours }: Sources): VacancySearch {
   async function answer(asked: Asked, now: Date): Promise<Answered> {
-    const found = await placeOf(asked)
-    const typed = plan(asked, found)
+    const typedAs = await meant(asked, now)
+    const typed = plan(typedAs)
     const typedMatches = await matches.find(typed, now, asked.facets)
 
     const didYouMean = await correction(typed, typedMatches.total === 0, now)
-    const used = didYouMean?.applied ? plan({ ...asked, keywords: didYouMean.query }, found) : typed
+    const usedAs = didYouMean?.applied ? await corrected(typedAs, didYouMean.query, now) : typedAs
+    const used = didYouMean?.applied ? plan(usedAs) : typed
     const { total, cards, facets } = didYouMean?.applied ? await matches.find(used, now, asked.facets) : typedMatches
 
     const summary = {
@@ -34,10 +35,11 @@ export function planSearch({ db, matches, places, titles, weeklyHours }: Sources
       totalIsExact: true,
       page: asked.page,
       limit: asked.limit,
-      facets: facets && (await countedFacets(db, facets, used)),
-      place: found ? placeShown(found) : null,
+      facets: facets && countedFacets(facets, used, await branches()),
+      place: usedAs.found ? placeShown(usedAs.found) : null,
+      placeRead: usedAs.placeRead,
       didYouMean,
-      relaxations: total ? [] : await relaxedSearches(db, matches, used, await placeInKeywords(used.criteria, places), now),
+      relaxations: total ? [] : await relaxedSearches(matches, await branches(), used, usedAs, await placeInKeywords(used.criteria, places), now),
     }
     return { summary, cards }
   }
@@ -50,12 +52,18 @@ export function planSearch({ db, matches, places, titles, weeklyHours }: Sources
 
   async function newSince(asked: readonly AskedSince[], limit: number, now: Date) {
     const questions: NewQuestion[] = []
-    for (const { criteria, since } of asked) questions.push({ plan: plan(criteria, await placeOf(criteria)), since })
+    for (const { criteria, since } of asked) questions.push({ plan: plan(await meant(criteria, now)), since })
     return matches.newSince(questions, limit, now)
   }
 
-  const placeOf = async ({ location }: Criteria) => (location && !isNationwide(location) ? places.find(location) : undefined)
-  const plan = ({ facets: _facets, ...criteria }: Criteria & { readonly facets?: boolean }, found: FoundPlace | undefined) => planFor(criteria, found, weeklyHours)
+  const readPlace = placeReader(places, titles)
+  const meant = ({ facets: _facets, ...criteria }: Criteria & { readonly facets?: boolean }, now: Date): Promise<Located> => readPlace(criteria, now)
+  const plan = ({ criteria, found }: Located) => planFor(criteria, found, weeklyHours)
+
+  /** With the words put right a place may be among them that was misspelt before. */
+  async function corrected({ criteria, found, placeRead }: Located, keywords: string, now: Date): Promise<Located> {
+    return placeRead ? { criteria: { ...criteria, keywords }, found, placeRead: { ...placeRead, keywords } } : meant({ ...criteria, keywords }, now)
+  }
 
   return {
     answer: (asked, _viewer, now) => answer(asked, now),

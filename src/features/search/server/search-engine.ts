@@ -1,5 +1,6 @@
 import { type PlaceFinder, placesOf } from '#features/places/server/place-finder.ts'
 import type { Parts } from '#server/parts.ts'
+import { branchNames } from './branch-names.ts'
 import { type Lexicon, lexicon } from './lexicon.ts'
 import { planSearch } from './plan-search.ts'
 import { sqlMatches } from './sql-matches.ts'
@@ -16,7 +17,7 @@ export function searchEngineOf({ db, config }: Pick<Parts, 'db' | 'config'>): Se
   if (made) return made
   const places = placesOf(db)
   const titles = lexicon(db)
-  const engine = { search: planSearch({ db, matches: sqlMatches(db), places, titles, weeklyHours: config.weeklyHours }), places, titles }
+  const engine = { search: planSearch({ matches: sqlMatches(db), places, titles, branches: branchNames(db), weeklyHours: config.weeklyHours }), places, titles }
   engines.set(db, engine)
   return engine
 }
