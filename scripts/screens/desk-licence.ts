@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { pdf } from '../../tests/documents/pdf.ts'
 import { statusEntry } from '#features/licence-check/domain/status.ts'
 import { ofWorld } from './desk-review.ts'
 import type { Screen } from './screen.ts'
@@ -54,6 +55,11 @@ const withDriver = (checks: readonly ReturnType<typeof checkAt>[], checklist?: r
   await answer(page, '**/API/v1/Driver/*/LicenceChecks', checks)
   if (newest) await answer(page, '**/API/v1/LicenceCheck/*', { ...newest, driverId: `${ID}1`, requestedBy: 'Priya Shah', consent: { givenAt: AT, document: null }, confirmedBy: null, changedAt: AT, record: RECORD })
 }
+const withPaper = async (page: Page) => {
+  await withDriver([checkAt(3)])(page)
+  await answer(page, '**/API/v1/LicenceCheck/*', { ...checkAt(3), driverId: `${ID}1`, requestedBy: 'Priya Shah', consent: { givenAt: AT, document: { id: `${ID}6`, fileName: 'permission.pdf', state: 'clean' } }, confirmedBy: 'Priya Shah', changedAt: AT, record: RECORD })
+  await page.route('**/documentstorage/*', (route) => route.fulfill({ contentType: 'application/pdf', body: pdf({ words: 'I agree that my licence is checked' }) }))
+}
 const modal = (name: string, which: 'status' | 'pre-flight', before: NonNullable<Screen['before']>, act: (page: Page) => Promise<unknown> = (page) => page.getByRole('dialog').waitFor()): Screen => ({
   name: `licence-${name}`,
   path: `${LIST}?view=all&driver=${ID}1#dialog-licence-${which}`,
@@ -87,6 +93,7 @@ export const DESK_LICENCE_SCREENS: readonly Screen[] = [
   modal('status-progress', 'status', withDriver([checkAt(1)])),
   modal('status-awaiting', 'status', withDriver([checkAt(2)])),
   modal('status-checked', 'status', withDriver([checkAt(3), ...EARLIER])),
+  modal('status-paper', 'status', withPaper, async (page) => { await page.getByRole('button', { name: /^Look at the permission/ }).click(); await page.locator('dialog canvas').waitFor() }),
   modal('status-failed', 'status', withDriver([checkAt(4)])),
   modal('status-unread', 'status', async (page) => { await withDriver([])(page); await refused(CHECKS)(page) }, failed),
   modal('pre-flight', 'pre-flight', withDriver([])),

@@ -15,6 +15,8 @@ export const DESK_LIST_SCREENS: readonly Screen[] = [
   ofWorld('desk-list-marked', () => '/registrations?view=all', mark),
   ofWorld('desk-list-filtered', () => '/registrations?view=all&flow=Standard', rows),
   ofWorld('desk-list-flows', () => '/registrations?view=all', chip('Flow type')),
+  ofWorld('desk-list-crm', () => '/registrations?view=all', chip('CRM')),
+  ofWorld('desk-list-crm-failed', () => '/registrations?view=all&crm=failed', rows),
   ofWorld('desk-list-submitted', () => '/registrations?view=all', chip('Submitted')),
   { name: 'desk-list-display', path: `${BASE}?view=all`, as: 'consultant', act: async (page) => { const display = page.locator('summary', { hasText: 'Display' }); if (await display.isVisible()) { await display.click(); await page.getByLabel('Compact rows').check() } } },
   { name: 'desk-list-empty', path: `${BASE}?view=sent&branch=`, as: 'consultant' },

@@ -2,6 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { randomInt, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
+import { makeLink } from '#features/short-links/server/make-link.ts'
+import { readConfig } from '#server/config.ts'
+import { sql } from '#server/database.ts'
+import { inDatabase } from './desk-world.ts'
 import { AMARA } from './people.ts'
 import type { Running, Screen } from './screen.ts'
 import { failed, refused } from './states.ts'
@@ -26,9 +30,23 @@ export const LINK_SCREENS: readonly Screen[] = [
   { name: 'link-invite', path: '/', act: (page, running) => openLink(page, running, 's', /invites you$/) },
   { name: 'link-invite-unknown', path: '/s/ABCDEFGHJKMNPQRSTVWXYZ0123' },
   { name: 'link-invite-closed', path: '/s/ABCDEFGHJKMNPQRSTVWXYZ0123', before: ended('revoked') },
+  { name: 'link-survey', path: '/', act: openSurvey },
+  { name: 'link-survey-signed-in', path: '/', as: 'newcomer', act: openSurvey },
+  { name: 'link-survey-refused', path: '/', as: 'newcomer', before: refused({ calls: '**/ShortLink/s/*/Survey', method: 'POST' }), act: async (page, running) => { await openSurvey(page, running); await page.getByRole('button', { name: 'Begin' }).click(); await page.getByRole('alert').waitFor() } },
   { name: 'scan', path: '/scan' },
   { name: 'scan-foreign', path: '/scan', act: async (page) => { await page.getByLabel('Code or address').fill('https://elsewhere.example/menu'); await page.getByRole('button', { name: 'Continue' }).click(); await page.getByText('This is not one of our codes').waitFor() } },
 ]
+
+/** What stands on a poster of a branch that asks a survey. */
+async function openSurvey(page: Page, running: Running) {
+  const { port, dataDir } = running
+  const url = await inDatabase(running, async (db) => {
+    const { id: branchId } = await db.one<{ id: string }>(sql`select id from branches where name = 'Leeds'`)
+    return (await makeLink(db, { kind: 's', branchId, vacancyId: null, target: { inviteKind: 'survey' } }, new Date(), readConfig({ ...process.env, PORT: String(port), DATA_DIR: dataDir }))).url
+  })
+  await page.goto(url)
+  await page.getByRole('heading', { level: 1, name: /asks you a few questions$/ }).waitFor()
+}
 
 /** A short link as the operator's command makes it. */
 async function openLink(page: Page, { port, dataDir }: Running, kind: 'o' | 'p' | 's', heading: RegExp) {

@@ -30,7 +30,7 @@ export default function ConsultantHeader() {
   const { person, own } = way
   return (
     <WayAroundContext value={way}>
-      <header className={`${styles.header} on-inverse`}>
+      <header className={`${styles.header} ${styles.wide} on-inverse`}>
         <div className={styles.inner}>
           <Brand to={person ? '/consultant' : '/'} words={person ? 'dashboard' : 'home'} />
           <span className={styles.desk}><Tag tone="inverse">Consultant</Tag></span>

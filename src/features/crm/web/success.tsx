@@ -58,7 +58,7 @@ export function Success({ id, queue, addressOf }: Props) {
       <Dialog open={dialog.open} close={dialog.close} title="Undo the merge?">
         <p>The record in {where.name} holds again what it held before. You can then send the registration as a new record.</p>
         {refusal && <p role="alert" className={styles.wanted}>{refusal}</p>}
-        <div className={styles.actions}><Button busy={busy} onClick={() => void undo()}>Undo the merge</Button><Button variant="ghost" onClick={dialog.close}>Keep it</Button></div>
+        <div className={styles.dialogActions}><Button busy={busy} onClick={() => void undo()}>Undo the merge</Button><Button variant="ghost" onClick={dialog.close}>Keep it</Button></div>
       </Dialog>
     </div>
   )

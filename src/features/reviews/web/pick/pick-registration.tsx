@@ -18,7 +18,7 @@ import styles from './pick-registration.module.css'
 const SHOWN = 10
 
 /** A page that does not know yet which registration is meant: found by words, or one of the newest. The address keeps what was looked for. */
-export function PickRegistration({ words }: { words: string }) {
+export function PickRegistration({ words, more }: { words: string; more?: string }) {
   const { search, pathname } = useLocation()
   const navigate = useNavigate()
   const query = new URLSearchParams(search).get('q') ?? ''
@@ -29,7 +29,7 @@ export function PickRegistration({ words }: { words: string }) {
   }
   return (
     <div className={styles.pick}>
-      <InsetNote title={words}>{NO_ID}</InsetNote>
+      <InsetNote title={words}>{more && <p>{more}</p>}<p>{NO_ID}</p></InsetNote>
       <search>
         <form key={query} className={styles.search} onSubmit={look}>
           <TextField id="pick-query" name="q" type="search" label="Find a registration" hint="Name, e-mail, phone or reference" defaultValue={query} maxLength={200} autoComplete="off" />

@@ -16,7 +16,7 @@ export function TransferScreen() {
   return (
     <DeskPage title="Branch transfer">
       <OwnTransfers title="Transferred in the last ten minutes" />
-      <PickRegistration words={`Choose the registration to transfer. Up to ${MOST_AT_ONCE} move at once when you select them in the list of registrations.`} />
+      <PickRegistration words="Choose the registration to transfer." more={`Up to ${MOST_AT_ONCE} move at once when you select them in the list of registrations.`} />
     </DeskPage>
   )
 }
