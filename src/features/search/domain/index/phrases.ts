@@ -1,6 +1,6 @@
-import { type Bitmap, emptyBitmap, put } from './bitmap.ts'
-import { readList } from './document-lists.ts'
-import { andSetInto, frequency, type Postings, SKIP, setOf } from './postings.ts'
+import { andInto, type Bitmap, emptyBitmap, numbersOf, put } from './bitmap.ts'
+import { findPostings } from './find-postings.ts'
+import { andSetInto, type Postings, SKIP, setOf } from './postings.ts'
 
 /** A term, or -1 where no document holds it, and how many words after the phrase's beginning it stands. */
 export type PlacedTerm = { readonly term: number; readonly offset: number }
@@ -9,68 +9,56 @@ export type PlacedTerm = { readonly term: number; readonly offset: number }
 export function phraseSetOf(postings: Postings, terms: readonly PlacedTerm[], size: number, within?: Bitmap): Bitmap {
   const [first, ...others] = terms
   if (!first || terms.some(({ term }) => term < 0)) return emptyBitmap(size)
-  const candidates = setOf(postings, first.term, size)
-  for (const { term } of others) andSetInto(candidates, postings, term)
-  if (within) for (let at = 0; at < candidates.length; at++) candidates[at]! &= within[at]!
-  return others.length > 0 ? thoseWithPhrase(postings, terms, candidates, size) : candidates
+  const holding = setOf(postings, first.term, size)
+  for (const { term } of others) andSetInto(holding, postings, term)
+  if (within) andInto(holding, within)
+  return others.length > 0 ? thoseWithPhrase(postings, terms, numbersOf(holding), size) : holding
 }
 
-/** Where the walk through one term's postings stands: at a posting, and at the first of its positions. */
-type Walk = { readonly offset: number; readonly holders: Uint32Array; readonly start: number; readonly skipStart: number; posting: number; at: number }
-
-function thoseWithPhrase(postings: Postings, terms: readonly PlacedTerm[], candidates: Bitmap, size: number): Bitmap {
+function thoseWithPhrase(postings: Postings, terms: readonly PlacedTerm[], documents: Uint32Array, size: number): Bitmap {
   const found = emptyBitmap(size)
-  const walks = terms.map((placed) => walkOf(postings, placed)).sort((a, b) => a.holders.length - b.holders.length)
-  const [rarest, ...others] = walks
-  for (const document of rarest?.holders ?? []) {
-    if ((candidates[document >>> 5]! & (1 << (document & 31))) === 0) continue
-    for (const walk of walks) moveTo(walk, document, postings)
-    if (rarest && standTogether(rarest, others, postings.positions)) put(found, document)
-  }
+  const places = terms.map(({ term }) => placesOf(postings, term, documents))
+  const offsets = terms.map(({ offset }) => offset)
+  for (let at = 0; at < documents.length; at++) if (standTogether(postings.positions, places, offsets, at)) put(found, documents[at]!)
   return found
 }
 
-function walkOf(postings: Postings, { term, offset }: PlacedTerm): Walk {
-  const holders = new Uint32Array(frequency(postings, term))
-  readList(postings.documents, term, holders)
-  return { offset, holders, start: postings.positionStarts[term]!, skipStart: postings.skipStarts[term]!, posting: 0, at: postings.positionStarts[term]! }
+/** Where the term's positions in each of these documents begin: all of them hold it. What lies between two of them is walked over, from the nearest known place on. */
+function placesOf(postings: Postings, term: number, documents: Uint32Array): Uint32Array {
+  const { positions, skips } = postings
+  const places = findPostings(postings, term, documents)
+  const start = postings.starts[term]!
+  const positionStart = postings.positionStarts[term]!
+  const skipStart = postings.skipStarts[term]!
+  let posting = 0
+  let place = positionStart
+  for (let at = 0; at < places.length; at++) {
+    const wanted = places[at]! - start
+    const block = Math.floor(wanted / SKIP)
+    if (block > Math.floor(posting / SKIP)) {
+      posting = block * SKIP
+      place = positionStart + skips[skipStart + block - 1]!
+    }
+    for (; posting < wanted; posting++) while ((positions[place++]! & 1) === 0);
+    places[at] = place
+  }
+  return places
 }
 
-/** To the posting of a document that holds the term: by leaps of growing width, then by halves, and over the positions between from the nearest known place. */
-function moveTo(walk: Walk, document: number, { skips, positions }: Postings): void {
-  const { holders } = walk
-  let low = walk.posting
-  if (holders[low] === document) return
-  let leap = 1
-  for (; low + leap < holders.length && holders[low + leap]! < document; leap *= 2) low += leap
-  for (let high = Math.min(low + leap, holders.length - 1); low < high; ) {
-    const middle = (low + high) >>> 1
-    if (holders[middle]! < document) low = middle + 1
-    else high = middle
-  }
-  let { posting, at } = walk
-  const block = Math.floor(low / SKIP)
-  if (block > Math.floor(posting / SKIP)) {
-    posting = block * SKIP
-    at = walk.start + skips[walk.skipStart + block - 1]!
-  }
-  for (; posting < low; posting++) while ((positions[at++]! & 1) === 0);
-  walk.posting = low
-  walk.at = at
-}
-
-/** Whether one of the first term's positions has all others at their distances. */
-function standTogether(first: Walk, others: readonly Walk[], positions: Uint16Array): boolean {
-  for (let at = first.at; ; at++) {
+/** Whether one of the first term's positions in a document has all others at their distances. */
+function standTogether(positions: Uint16Array, places: readonly Uint32Array[], offsets: readonly number[], document: number): boolean {
+  for (let at = places[0]![document]!; ; at++) {
     const position = positions[at]!
-    const beginning = (position >>> 1) - first.offset
-    if (others.every((other) => standsAt(other, beginning + other.offset, positions))) return true
+    const beginning = (position >>> 1) - offsets[0]!
+    let term = 1
+    while (term < places.length && standsAt(positions, places[term]![document]!, beginning + offsets[term]!)) term++
+    if (term === places.length) return true
     if ((position & 1) === 1) return false
   }
 }
 
-function standsAt({ at }: Walk, wanted: number, positions: Uint16Array): boolean {
-  for (; ; at++) {
+function standsAt(positions: Uint16Array, from: number, wanted: number): boolean {
+  for (let at = from; ; at++) {
     const position = positions[at]!
     if (position >>> 1 >= wanted) return position >>> 1 === wanted
     if ((position & 1) === 1) return false

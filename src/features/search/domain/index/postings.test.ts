@@ -4,8 +4,9 @@ import { someVacancies } from '#tests/search/some-vacancies.ts'
 import { bitmapOf, numbersOf } from './bitmap.ts'
 import { buildPostings } from './build-postings.ts'
 import { inNames, inText, inTitle, type Weights } from './impact.ts'
+import { impactsInto } from './impacts-into.ts'
 import { phraseSetOf } from './phrases.ts'
-import { andSetInto, frequency, impactsInto, orSetInto, setOf, titleSetOf } from './postings.ts'
+import { andSetInto, frequency, orSetInto, setOf, titleSetOf } from './postings.ts'
 import { tableSize, textAt } from './text-table.ts'
 
 /** Documents as somebody would read them who has all the time in the world: by lexeme its places, with their weights. */

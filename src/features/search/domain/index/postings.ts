@@ -1,6 +1,5 @@
-import { type Bitmap, bitsIn, emptyBitmap } from './bitmap.ts'
-import { andListInto, bitmapAt, type DocumentLists, orListInto, placeAmongFrequent } from './document-lists.ts'
-import { scoresOf, type Weights } from './impact.ts'
+import { type Bitmap, emptyBitmap } from './bitmap.ts'
+import { andListInto, type DocumentLists, orListInto } from './document-lists.ts'
 
 /**
  * What is known of every term: the documents that hold it, how much each of them is about it, and where it stands in them.
@@ -24,7 +23,7 @@ export type Postings = {
 }
 
 export const SKIP = 64
-const RANK_BITS = 9
+export const RANK_BITS = 9
 export const RANK = 1 << RANK_BITS
 
 export const frequency = ({ starts }: Postings, term: number) => starts[term + 1]! - starts[term]!
@@ -42,56 +41,4 @@ export function titleSetOf({ titles }: Postings, term: number, size: number): Bi
   const set = emptyBitmap(size)
   orListInto(set, titles, term)
   return set
-}
-
-/** Adds to the score of each of these documents, ascending, what the term counts for in it. Scores stand in the order of the documents. */
-export function impactsInto(postings: Postings, term: number, documents: Uint32Array, weights: Weights, scores: Float32Array): void {
-  const worth = scoresOf(weights)
-  const place = placeAmongFrequent(postings.documents, term)
-  if (place < 0) addRare(postings, term, documents, worth, scores)
-  else addFrequent(postings, term, place, documents, worth, scores)
-}
-
-function addRare({ documents: { starts: from, gaps }, starts, impacts }: Postings, term: number, documents: Uint32Array, worth: Float32Array, scores: Float32Array): void {
-  const end = from[term + 1]!
-  let posting = starts[term]!
-  let wanted = 0
-  for (let at = from[term]!, holder = -1; at < end && wanted < documents.length; posting++) {
-    let byte = gaps[at++]!
-    let gap = byte & 127
-    for (let shift = 7; byte > 127; shift += 7) {
-      byte = gaps[at++]!
-      gap |= (byte & 127) << shift
-    }
-    holder += gap
-    while (documents[wanted]! < holder) wanted++
-    if (documents[wanted] === holder) scores[wanted]! += worth[impacts[posting]!]!
-  }
-}
-
-function addFrequent(postings: Postings, term: number, place: number, documents: Uint32Array, worth: Float32Array, scores: Float32Array): void {
-  const { impacts } = postings
-  const bitmap = bitmapAt(postings.documents, place)
-  const start = postings.starts[term]!
-  const ranks = ranksAt(postings, place)
-  let word = 0
-  let before = 0
-  for (let wanted = 0; wanted < documents.length; wanted++) {
-    const document = documents[wanted]!
-    const holders = bitmap[document >>> 5]!
-    const bit = 1 << (document & 31)
-    if ((holders & bit) === 0) continue
-    // The nearest rank is used when it is nearer than the word of the document before.
-    if (document >>> RANK_BITS !== word >>> (RANK_BITS - 5) || word === 0) {
-      word = (document >>> RANK_BITS) << (RANK_BITS - 5)
-      before = ranks[document >>> RANK_BITS]!
-    }
-    for (; word < document >>> 5; word++) before += bitsIn(bitmap[word]!)
-    scores[wanted]! += worth[impacts[start + before + bitsIn(holders & (bit - 1))]!]!
-  }
-}
-
-export const ranksAt = ({ ranks, documents: { frequent } }: Postings, place: number): Uint32Array => {
-  const width = ranks.length / frequent.length
-  return ranks.subarray(place * width, (place + 1) * width)
 }
