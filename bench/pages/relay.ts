@@ -3,8 +3,9 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
+import type { Manifest } from '#server/pages/page-links.ts'
 
-const BUILT_SHELL = new URL('../../dist/client/index.html', import.meta.url)
+const built = (file: string) => readFileSync(new URL(`../../dist/client/${file}`, import.meta.url), 'utf8')
 const PAGE = /^\/(search|vacancy\/)/
 
 /**
@@ -13,7 +14,8 @@ const PAGE = /^\/(search|vacancy\/)/
  */
 export async function relayTo(origin: string, shellAlone: boolean) {
   const config = await (await fetch(`${origin}/config.json`)).text()
-  const shell = readFileSync(BUILT_SHELL, 'utf8').replace('<!--state-->', `<script type="application/json" id="client-config">${config.replaceAll('<', '\\u003c')}</script><script type="application/json" id="router-state">null</script>`)
+  const fonts = (JSON.parse(built('.vite/manifest.json')) as Manifest)['src/web/styles/fonts.css']?.file
+  const shell = built('index.html').replace('<!--state-->', `<link id="fonts" rel="stylesheet" href="/${fonts}" nonce="%NONCE%"><script type="application/json" id="client-config">${config.replaceAll('<', '\\u003c')}</script><script type="application/json" id="router-state">null</script>`)
   const server = createServer((asked, answer) => {
     const headers = { ...asked.headers, host: new URL(origin).host }
     const sent = request(origin + asked.url, { method: asked.method ?? 'GET', headers }, (given) => (shellAlone && PAGE.test(asked.url ?? '') ? answerShell(given, answer, shell) : handOn(given, answer)))

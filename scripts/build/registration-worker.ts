@@ -4,6 +4,7 @@ import { type Plugin, type Rolldown, transformWithOxc } from 'vite'
 
 const SOURCE = new URL('../../src/web/registration-worker.ts', import.meta.url)
 const ENTRY = /src\/web\/entry-client\.tsx$|index\.html$/
+const FONTS = /^assets\/fonts-[^/]+\.css$|\.woff2$/
 const PAGES = /src\/web\/pages\/(registration|registration-flow|registration-logout)\.tsx$/
 
 type Bundle = Rolldown.OutputBundle
@@ -35,7 +36,9 @@ function filesOf(bundle: Bundle): readonly string[] {
   const around = reached(bundle, starts(ENTRY), ({ imports }) => imports)
   // What a screen fetches when it is first needed is needed without a network as well.
   const all = reached(bundle, [...around, ...starts(PAGES)], (chunk) => (around.has(chunk) ? chunk.imports : [...chunk.imports, ...chunk.dynamicImports]))
-  const files = [...all].flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? []), ...(viteMetadata?.importedAssets ?? [])])
+  // No chunk names the fonts: every page does.
+  const fonts = Object.keys(bundle).filter((file) => FONTS.test(file))
+  const files = [...fonts, ...[...all].flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? []), ...(viteMetadata?.importedAssets ?? [])])]
   return [...new Set(files)].filter((file) => !/-(cyrillic|greek|vietnamese)/.test(file)).sort().map((file) => `/${file}`)
 }
 

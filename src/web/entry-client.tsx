@@ -1,4 +1,4 @@
-import './styles/fonts.css'
+import './styles/stand-in-fonts.css'
 import './styles/tokens.css'
 import './styles/base.css'
 import { StrictMode } from 'react'
@@ -22,6 +22,8 @@ import { signInAgain } from './step-up.ts'
 const config = given<ClientConfig>('client-config')
 const state = given<HydrationState | null>('router-state')
 const root = document.getElementById('app') as HTMLElement
+/** Milliseconds from the request of the page to its code. */
+const SLOW = 1000
 
 transport.bases = { candidate: config.candidateApi, portal: config.portalApi, sameOrigin: '/API/v1', employee: config.employeeApi, maintenance: config.maintenanceApi }
 transport.clientId = config.clientId
@@ -58,6 +60,12 @@ transport.unauthorised = (credentials) => {
   signOut()
   void router.navigate(out)
 }
+
+// Letters of another width move lines: where the page took its time to come, they wait until something else is shown.
+const fonts = document.getElementById('fonts') as HTMLLinkElement
+const withFonts = () => void (fonts.media = 'all')
+if (takesOver && performance.now() > SLOW) router.subscribe(withFonts)
+else withFonts()
 
 const app = <StrictMode><ClientConfigContext value={config}><RouterProvider router={router} /></ClientConfigContext></StrictMode>
 if (takesOver) {

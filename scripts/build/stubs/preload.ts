@@ -9,7 +9,8 @@ export async function __vitePreload<Part>(load: () => Promise<Part>, needs: read
 
 function linked(file: string) {
   const href = `/${file}`
-  if (document.querySelector(`link[href="${href}"]`)) return undefined
+  // Styles that the page came with stand in it under the names of their files.
+  if (document.querySelector(`link[href="${href}"], style[data-href="${href}"]`)) return undefined
   const link = document.createElement('link')
   const isStyle = href.endsWith('.css')
   link.rel = isStyle ? 'stylesheet' : 'modulepreload'

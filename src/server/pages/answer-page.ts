@@ -25,8 +25,8 @@ export async function answerPage({ http, parts }: Server, web: WebBuild, config:
     const rendered = await renderedOrError(web, asked)
     if (rendered.redirect) return reply.code(rendered.status).header('location', rendered.redirect).send()
     const shell = await web.shell(request.url)
-    const links = linksOf(web.manifest(), rendered.modules, shell, nonce)
-    return await sendCompressed(reply.code(rendered.status), pageHtml({ ...rendered, shell, nonce, links, config, display: displayOf(request.headers.cookie) }))
+    const links = linksOf({ manifest: web.manifest(), style: web.style }, rendered.modules, shell, nonce)
+    return await sendCompressed(reply.code(rendered.status), pageHtml({ ...rendered, shell, nonce, links, fonts: web.fonts(), config, display: displayOf(request.headers.cookie) }))
   } catch (error) {
     request.log.error({ err: error }, 'the error page failed')
     return reply.code(500).send(LAST_RESORT)

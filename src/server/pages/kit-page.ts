@@ -23,6 +23,6 @@ export async function kitPage({ http, parts: { config } }: Server, client: Clien
     const nonce = randomBytes(18).toString('base64')
     const shell = vite ? await vite.transformIndexHtml(ADDRESS, readFileSync(resolve(ROOT, SHELL), 'utf8')) : readFileSync(resolve(BUILT, SHELL), 'utf8')
     reply.headers(pageHeaders({ nonce, path: ADDRESS, connect: [], authorities: [] })).type('text/html; charset=utf-8')
-    return sendCompressed(reply, pageHtml({ shell, nonce, display: displayOf(request.headers.cookie), html: '', links: '', config: client, state: null, jsonLd: null }))
+    return sendCompressed(reply, pageHtml({ shell, nonce, display: displayOf(request.headers.cookie), html: '', links: '', fonts: '', config: client, state: null, jsonLd: null }))
   })
 }

@@ -9,6 +9,8 @@ import type { WebBuild } from './web-build.ts'
 const broken: WebBuild = {
   manifest: () => ({}),
   shell: async () => '',
+  style: () => '',
+  fonts: () => '',
   entry: async () => ({ render: () => Promise.reject(new Error('a bug')), renderError: () => Promise.reject(new Error('another bug')) }),
 }
 

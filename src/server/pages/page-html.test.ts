@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { pageHeaders } from './page-headers.ts'
 import { pageHtml } from './page-html.ts'
-import { linksOf } from './page-links.ts'
+import { linksOf, withStyles } from './page-links.ts'
 
 const SHELL = '<html data-theme="system"><head><script src="/assets/entry.js" nonce="%NONCE%"></script><!--head--></head><body><div id="app"><!--app--></div><!--state--></body></html>'
-const page = (more: object) => pageHtml({ shell: SHELL, nonce: 'n1', display: 'system', html: '', links: '', config: {}, state: null, jsonLd: null, ...more })
+const page = (more: object) => pageHtml({ shell: SHELL, nonce: 'n1', display: 'system', html: '', links: '', fonts: '', config: {}, state: null, jsonLd: null, ...more })
 
 test('a title and its facts stand in the head, the page in the body, each script with the nonce of this answer', () => {
   const html = page({ html: '<title>Nurse | Agency</title><meta name="robots" content="noindex"/><main>Nurse</main>', jsonLd: { '@type': 'JobPosting' } })
@@ -26,9 +26,16 @@ test('who chose the dark display gets it with the first paint', () => {
   expect(page({ display: 'dark' })).toContain('<html data-theme="dark">')
 })
 
-test("a page's styles and code are fetched beside the shell, each once", () => {
+test('the first paint waits for nothing but the page: its styles stand in it, its code is fetched beside the shell, each once', () => {
   const manifest = { 'page.tsx': { file: 'assets/page.js', css: ['assets/page.css'], imports: ['entry', '_kit.js'] }, '_kit.js': { file: 'assets/kit.js', imports: ['page.tsx'] }, entry: { file: 'assets/entry.js' } }
-  expect(linksOf(manifest, ['page.tsx', 'gone.tsx'], SHELL, 'n1')).toBe('<link rel="stylesheet" href="/assets/page.css" nonce="n1"><link rel="modulepreload" href="/assets/page.js" nonce="n1"><link rel="modulepreload" href="/assets/kit.js" nonce="n1">')
+  const style = (file: string) => `main{content:'${file}'}`
+  expect(linksOf({ manifest, style }, ['page.tsx', 'gone.tsx'], SHELL, 'n1')).toBe(`<style nonce="n1" data-href="/assets/page.css">main{content:'assets/page.css'}</style><link rel="modulepreload" href="/assets/page.js" nonce="n1"><link rel="modulepreload" href="/assets/kit.js" nonce="n1">`)
+  expect(withStyles('<head><link rel="stylesheet" crossorigin href="/assets/shell.css" nonce="%NONCE%"></head>', style)).toBe(`<head><style nonce="%NONCE%" data-href="/assets/shell.css">main{content:'assets/shell.css'}</style></head>`)
+})
+
+test('fonts are asked for after everything that is to be read', () => {
+  const link = (more: string) => `<link ${more} href="/assets/fonts.css" nonce="n1">`
+  expect(page({ html: '<main>Nurse</main>', fonts: '/assets/fonts.css' })).toMatch(new RegExp(`</main>.*${link('id="fonts" rel="stylesheet" media="print"')}<noscript>${link('rel="stylesheet"')}</noscript></body>`))
 })
 
 test('no script runs that the page did not bring, and nobody frames it', () => {

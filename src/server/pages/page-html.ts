@@ -4,6 +4,8 @@ export type PageParts = {
   readonly display: 'system' | 'light' | 'dark'
   readonly html: string
   readonly links: string
+  /** The address of the style that names the fonts: none of what is painted first waits for them. Empty where the shell has them. */
+  readonly fonts: string
   readonly config: object
   readonly state: unknown
   readonly jsonLd: unknown
@@ -13,7 +15,7 @@ export type PageParts = {
 const HEAD = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/
 
 /** The document: the shell with this response's nonce, the page's head and markup, and what the browser starts from as inert JSON. */
-export function pageHtml({ shell, nonce, display, html, links, config, state, jsonLd }: PageParts): string {
+export function pageHtml({ shell, nonce, display, html, links, fonts, config, state, jsonLd }: PageParts): string {
   const head = HEAD.exec(html)?.[0] ?? ''
   const facts = jsonLd ? `<script type="application/ld+json" nonce="${nonce}">${inert(jsonLd)}</script>` : ''
   const start = `<script type="application/json" id="client-config">${inert(config)}</script><script type="application/json" id="router-state">${inert(state)}</script>`
@@ -22,8 +24,12 @@ export function pageHtml({ shell, nonce, display, html, links, config, state, js
     .replace('data-theme="system"', `data-theme="${display}"`)
     .replace('<!--head-->', () => head + links + facts)
     .replace('<!--app-->', () => html.slice(head.length))
-    .replace('<!--state-->', () => start)
+    .replace('<!--state-->', () => start + fontsOf(fonts, nonce))
 }
+
+/** Fetched after all the rest, and put on by the browser's entry. A shell may have them itself. */
+const fontsOf = (address: string, nonce: string) =>
+  address && `<link id="fonts" rel="stylesheet" media="print" href="${address}" nonce="${nonce}"><noscript><link rel="stylesheet" href="${address}" nonce="${nonce}"></noscript>`
 
 /** JSON that cannot end its script element. */
 const inert = (value: unknown) => JSON.stringify(value ?? null).replaceAll('<', '\\u003c')

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ViteDevServer } from 'vite'
 import type { ClientConfig } from '#shared/client-config.ts'
-import type { Manifest } from './page-links.ts'
+import { type Manifest, withStyles } from './page-links.ts'
 import type { serverCarrier } from './server-carrier.ts'
 
 export type Rendered = { readonly status: number; readonly html: string; readonly state: unknown; readonly jsonLd: unknown; readonly modules: readonly string[]; readonly redirect?: string }
@@ -11,19 +11,36 @@ export type Asked = { readonly request: Request; readonly carry: ReturnType<type
 type Entry = { render(asked: Asked): Promise<Rendered>; renderError(asked: Asked, thrown: unknown): Promise<Rendered> }
 
 /** The web app as the server needs it: its shell, its manifest, its renderer; from the build, or from Vite while developing. */
-export type WebBuild = { manifest(): Manifest; shell(path: string): Promise<string>; entry(): Promise<Entry> }
+export type WebBuild = {
+  manifest(): Manifest
+  shell(path: string): Promise<string>
+  /** The text of a style of the manifest. */
+  style(file: string): string
+  /** The address of the style that names the fonts. */
+  fonts(): string
+  entry(): Promise<Entry>
+}
 
 const root = resolve(import.meta.dirname, '../../..')
 export const CLIENT_FILES = resolve(root, 'dist/client')
 
+const FONTS = 'src/web/styles/fonts.css'
+
 /** Read at the first page: a server of calls alone starts without a build. */
 export function builtWeb(): WebBuild {
+  const styles = new Map<string, string>()
+  const style = (file: string) => styles.get(file) ?? keptStyle(file)
+  const keptStyle = (file: string) => {
+    const text = readFileSync(resolve(CLIENT_FILES, file), 'utf8')
+    styles.set(file, text)
+    return text
+  }
   const read = once(() => ({
-    shell: readFileSync(resolve(CLIENT_FILES, 'index.html'), 'utf8'),
+    shell: withStyles(readFileSync(resolve(CLIENT_FILES, 'index.html'), 'utf8'), style),
     manifest: JSON.parse(readFileSync(resolve(CLIENT_FILES, '.vite/manifest.json'), 'utf8')) as Manifest,
     entry: import(pathToFileURL(resolve(root, 'dist/server/entry-server.js')).href) as Promise<Entry>,
   }))
-  return { manifest: () => read().manifest, shell: async () => read().shell, entry: async () => read().entry }
+  return { manifest: () => read().manifest, shell: async () => read().shell, style, fonts: () => `/${read().manifest[FONTS]?.file}`, entry: async () => read().entry }
 }
 
 function once<Value>(make: () => Value): () => Value {
@@ -34,6 +51,8 @@ function once<Value>(make: () => Value): () => Value {
 export function developedWeb(vite: ViteDevServer): WebBuild {
   return {
     manifest: () => ({}),
+    style: () => '',
+    fonts: () => `/${FONTS}`,
     shell: (path) => vite.transformIndexHtml(path, readFileSync(resolve(root, 'index.html'), 'utf8')),
     entry: () => vite.ssrLoadModule('/src/web/entry-server.tsx') as Promise<Entry>,
   }
