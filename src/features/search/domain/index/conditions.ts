@@ -1,0 +1,67 @@
+import { areaNames } from '#features/places/domain/area-names.ts'
+import { isArea, type Place } from '#features/places/domain/place.ts'
+import { asksForPay } from '../criteria.ts'
+import type { Facet } from '../facets.ts'
+import { daysBefore, type Plan, yearly } from '../plan.ts'
+import { andInto, andNotInto, type Bitmap, orInto } from './bitmap.ts'
+import { anyOf, textsThat } from './coded-column.ts'
+import { milesTo, withinMiles } from './geography.ts'
+import { type IndexPart, payAtMost, payShown, shownAt } from './index-part.ts'
+import { atLeast } from './ordered-column.ts'
+import type { ResolvedWords } from './resolved-words.ts'
+import type { Segment } from './segment.ts'
+
+/** What fulfils everything that has no counts of its own: words, place, 'pay shown' and the most that may be paid. */
+export function basicSet(part: IndexPart, plan: Plan, { wanted, unwanted }: ResolvedWords, now: number): Bitmap {
+  const { segment } = part
+  const { criteria, place, locationText } = plan
+  const set = shownAt(part, now).slice()
+  for (const each of wanted) andInto(set, each.set)
+  for (const each of unwanted) andNotInto(set, each)
+  if (place) andInto(set, placeSet(segment, place, criteria.radius))
+  if (locationText) andInto(set, locationSet(segment, locationText))
+  if (criteria.payShown) andInto(set, payShown(segment))
+  if (criteria.salaryTo) andInto(set, payAtMost(segment, yearly(criteria.salaryTo, plan)))
+  return set
+}
+
+/** The filters that are counted, each with the documents that it leaves, where it is set. */
+export function facetSets(segment: Segment, plan: Plan, now: number): ReadonlyMap<Facet, Bitmap> {
+  const { jobType, hours, sector, branch, postedWithinDays, salaryFrom } = plan.criteria
+  const sets = new Map<Facet, Bitmap>()
+  if (jobType.length) sets.set('jobType', anyOf(segment.contractType, jobType))
+  if (hours.length) sets.set('hours', anyOf(segment.hours, hours))
+  if (sector.length) sets.set('sector', anyOf(segment.sector, sector))
+  if (branch.length) sets.set('branch', anyOf(segment.branch, branch.map((id) => id.toLowerCase())))
+  if (postedWithinDays) sets.set('postedWithinDays', atLeast(segment.posted, daysBefore(new Date(now), postedWithinDays).getTime()))
+  if (asksForPay({ salaryFrom, salaryTo: '' })) sets.set('salaryFrom', atLeast(segment.payHigh, yearly(salaryFrom, plan)))
+  return sets
+}
+
+/** Miles from the place: 0 within an area, and from its edge outside of it; null of what lies nowhere. */
+export function distanceOf(segment: Segment, number: number, place: Place, inside: Bitmap | undefined): number | null {
+  if (inside && ((inside[number >>> 5] ?? 0) >>> (number & 31)) & 1) return 0
+  const miles = milesTo(segment.geography, number, place)
+  return Number.isNaN(miles) ? null : isArea(place) ? Math.max(0, miles - place.extent) : miles
+}
+
+/** What says that it lies in the area; undefined for a place that is a point. */
+export function insideArea({ county, region }: Segment, place: Place): Bitmap | undefined {
+  if (!isArea(place)) return undefined
+  const { counties, regions } = areaNames(place)
+  const inside = anyOf(county, counties)
+  orInto(inside, anyOf(region, regions))
+  return inside
+}
+
+function placeSet(segment: Segment, place: Place, radius: number): Bitmap {
+  const near = withinMiles(segment.geography, place, radius + place.extent)
+  const inside = insideArea(segment, place)
+  if (inside) orInto(near, inside)
+  return near
+}
+
+function locationSet({ location }: Segment, typed: string): Bitmap {
+  const wanted = typed.toLowerCase()
+  return textsThat(location, (text) => text.toLowerCase().includes(wanted))
+}

@@ -1,0 +1,47 @@
+/** The places of the `most` highest values, the highest first; of equal ones the first. */
+export function highestPlaces(values: Float32Array, most: number): Uint32Array {
+  const heap = new Uint32Array(Math.min(most, values.length))
+  let filled = 0
+  // The least of those kept is at the root: most values are below it and cost one comparison.
+  for (let place = 0; place < values.length; place++) {
+    if (filled < heap.length) {
+      heap[filled] = place
+      raise(heap, values, filled++)
+    } else if (heap.length > 0 && (values[place] ?? 0) > (values[heap[0] ?? 0] ?? 0)) {
+      heap[0] = place
+      sink(heap, values, filled)
+    }
+  }
+  return heap.sort((a, b) => (values[b] ?? 0) - (values[a] ?? 0) || a - b)
+}
+
+/** Stands lower in the answer. */
+const after = (values: Float32Array, a: number, b: number) => {
+  const difference = (values[a] ?? 0) - (values[b] ?? 0)
+  return difference < 0 || (difference === 0 && a > b)
+}
+
+function raise(heap: Uint32Array, values: Float32Array, from: number) {
+  for (let at = from; at > 0; ) {
+    const parent = (at - 1) >>> 1
+    if (!after(values, heap[at] ?? 0, heap[parent] ?? 0)) return
+    swap(heap, at, parent)
+    at = parent
+  }
+}
+
+function sink(heap: Uint32Array, values: Float32Array, filled: number) {
+  for (let at = 0; ; ) {
+    let least = at
+    for (const child of [2 * at + 1, 2 * at + 2]) if (child < filled && after(values, heap[child] ?? 0, heap[least] ?? 0)) least = child
+    if (least === at) return
+    swap(heap, at, least)
+    at = least
+  }
+}
+
+function swap(heap: Uint32Array, a: number, b: number) {
+  const kept = heap[a] ?? 0
+  heap[a] = heap[b] ?? 0
+  heap[b] = kept
+}
