@@ -1,0 +1,28 @@
+import { codedColumn } from './coded-column.ts'
+import { geography } from './geography.ts'
+import { orderedColumn } from './ordered-column.ts'
+import type { Segment } from './segment.ts'
+
+export type Coded = 'sector' | 'contractType' | 'hours' | 'branch' | 'county' | 'region' | 'location'
+export type Ordered = 'posted' | 'expires' | 'listed' | 'payHigh' | 'payLow' | 'shadowedUntil'
+
+/** What documents have beside their words, by number; NaN stands for no number. */
+export type Values = {
+  readonly coded: Readonly<Record<Coded, readonly (string | null)[]>>
+  readonly ordered: Readonly<Record<Ordered, Float64Array>>
+  readonly lats: Float64Array
+  readonly lons: Float64Array
+}
+
+export function columnsOf({ coded, ordered, lats, lons }: Values): Pick<Segment, Coded | Ordered | 'geography'> {
+  const texts = (name: Coded) => codedColumn(coded[name], new Set(coded[name]).size <= MOST_BITMAPS)
+  const numbers = (name: Ordered) => orderedColumn(ordered[name])
+  return {
+    sector: texts('sector'), contractType: texts('contractType'), hours: texts('hours'), branch: texts('branch'), county: texts('county'), region: texts('region'), location: texts('location'),
+    posted: numbers('posted'), expires: numbers('expires'), listed: numbers('listed'), payHigh: numbers('payHigh'), payLow: numbers('payLow'), shadowedUntil: numbers('shadowedUntil'),
+    geography: geography(lats, lons),
+  }
+}
+
+/** Each bitmap takes as much as half a byte of 32 documents' codes: of a column with more distinct texts than this the codes are read. */
+const MOST_BITMAPS = 256
