@@ -4,11 +4,14 @@ import { join } from 'node:path'
 import { placeFinder } from '#features/places/server/place-finder.ts'
 import { type Criteria, EVERYTHING } from '#features/search/domain/criteria.ts'
 import { branchNames } from '#features/search/server/branch-names.ts'
+import { indexMatches } from '#features/search/server/index-matches.ts'
 import { lexicon } from '#features/search/server/lexicon.ts'
+import type { MatchSource } from '#features/search/server/match-source.ts'
 import { planSearch } from '#features/search/server/plan-search.ts'
 import { sqlMatches } from '#features/search/server/sql-matches.ts'
 import type { VacancySearch } from '#features/search/server/vacancy-search.ts'
 import type { Database } from '#server/database.ts'
+import { builtIndex } from './search/built-index.ts'
 import { type Advertisement, readAdvertisements } from './search-quality/advertisement.ts'
 import { feedsAreThere, JUDGED_AT, judgedBoard } from './search-quality/board.ts'
 import { type Answered, type Figures, scoreOf, tableOf } from './search-quality/figures.ts'
@@ -21,8 +24,11 @@ const WEEKLY_HOURS = 37.5
 /** What must be reached [architecture 4]. */
 const LEAST = { success: 0.95, recall: 0.9 }
 
-const ENGINES: Readonly<Record<string, (db: Database) => VacancySearch>> = {
-  sql: (db) => planSearch({ matches: sqlMatches(db), places: placeFinder(db), titles: lexicon(db), branches: branchNames(db), weeklyHours: WEEKLY_HOURS }),
+const searchOf = (db: Database, matches: MatchSource): VacancySearch => planSearch({ matches, places: placeFinder(db), titles: lexicon(db), branches: branchNames(db), weeklyHours: WEEKLY_HOURS })
+
+const ENGINES: Readonly<Record<string, (db: Database) => Promise<VacancySearch>>> = {
+  index: async (db) => searchOf(db, indexMatches((await builtIndex(db)).parts)),
+  sql: async (db) => searchOf(db, sqlMatches(db)),
 }
 
 type Options = { readonly engine: string; /** A data folder to keep between runs. */ readonly board: string; readonly only: string }
@@ -39,7 +45,7 @@ export async function qualityBenchmark({ engine, board, only }: Options): Promis
   chmodSync(dataDir, 0o755)
   const { db, close } = await judgedBoard(FEEDS, dataDir)
   try {
-    return report(engine, await answersOf(open(db), await readAdvertisements(FEEDS), only), only === '')
+    return report(engine, await answersOf(await open(db), await readAdvertisements(FEEDS), only), only === '')
   } finally {
     await close()
     if (!board) rmSync(dataDir, { recursive: true, force: true })
@@ -62,10 +68,23 @@ async function answersOf(search: VacancySearch, ads: readonly Advertisement[], o
 }
 
 async function answerTo(search: VacancySearch, { asked, ...query }: Judged | Remembered) {
-  const ask = (criteria: Partial<Criteria>) => search.search({ ...EVERYTHING, limit: DEPTH, ...criteria, facets: false }, { kind: 'anonymous' }, JUDGED_AT)
+  const ask = (criteria: Partial<Criteria>) => patiently(() => search.search({ ...EVERYTHING, limit: DEPTH, ...criteria, facets: false }, { kind: 'anonymous' }, JUDGED_AT))
   const answer = await ask(asked)
   const [offer] = answer.relaxations
   return answer.total === 0 && offer && 'byOffer' in query ? ask({ ...asked, ...(offer.criteria as Partial<Criteria>) }) : answer
+}
+
+const GIVEN_UP = '57014'
+const MOST_TRIES = 10
+
+/** A busy machine makes the database give a question up: what is judged here is the answer, not the time. */
+async function patiently<Answer>(ask: () => Promise<Answer>, tries = 1): Promise<Answer> {
+  try {
+    return await ask()
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== GIVEN_UP || tries === MOST_TRIES) throw error
+    return patiently(ask, tries + 1)
+  }
 }
 
 function itemOf({ asked, item }: Remembered, byId: ReadonlyMap<string, Advertisement>): Judged {

@@ -9,7 +9,7 @@ export const PHRASES: readonly Judged[] = [
   { asked: { keywords: '"project manager"' }, only: holds(/project manag/i), 3: title(/project managers?\b/i), 2: title(/project management/i), 1: text(/project manager/i) },
   { asked: { keywords: '"sous chef"' }, only: holds(/sous chef/i), 3: title(/sous chefs?\b/i), 1: text(/sous chef/i) },
   { asked: { keywords: '"night shift" nurse' }, only: holds(/night shift/i), 3: both(title(/\bnurses?\b|\bRGN|RMN/i), holds(/night shifts?/i)), 2: both(title(/nurs/i), text(/night shift/i)), 1: text(/night shift[^.]*nurs/i) },
-  { asked: { keywords: '"key stage 2" teacher' }, 3: both(title(/teacher/i), title(/key stage 2|\bKS2\b/i)), 2: both(title(/teacher/i), title(/primary|year [3-6]|yr [3-6]/i)), 1: title(/\bKS2\b/i) },
+  { asked: { keywords: '"key stage 2" teacher' }, only: holds(/key stage 2/i), 3: title(/teacher/i), 2: title(/teach/i) },
   { asked: { keywords: '"care home" manager' }, only: holds(/care homes?\b/i), 3: both(title(/manager/i), title(/care home/i)), 2: both(title(/\bhome manager|deputy manager|registered manager|unit manager|clinical manager/i), text(/care home/i)), 1: both(title(/manager/i), text(/care home/i)) },
   { asked: { keywords: '"business development" -manager' }, only: not(title(/manager/i)), 3: title(/business development/i), 2: title(/new business/i) },
 ]

@@ -76,6 +76,10 @@ const Patch = z.partial(
 export const Relaxation = z.object({ label: z.string(), count: z.int(), criteria: Patch })
 export type Relaxation = z.output<typeof Relaxation>
 
+/** A place among the keywords was taken for the place: the words without it, the place as the location field takes it, and the keywords for who meant the words. */
+export const PlaceRead = z.object({ keywords: z.string(), location: z.string(), literally: z.string() })
+export type PlaceRead = z.output<typeof PlaceRead>
+
 /** Everything about what was found but the vacancies themselves. */
 export const SearchSummary = z.object({
   total: z.int(),
@@ -85,7 +89,8 @@ export const SearchSummary = z.object({
   /** Null unless asked for. */
   facets: z.nullable(Facets),
   place: z.nullable(SearchPlace),
-  /** Applied where the typed words find nothing at all; else only offered. */
+  placeRead: z.nullable(PlaceRead),
+  /** Applied where hardly any vacancy holds the typed words; else only offered. */
   didYouMean: z.nullable(z.object({ query: z.string(), applied: z.boolean() })),
   relaxations: z.array(Relaxation),
 })

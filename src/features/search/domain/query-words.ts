@@ -1,4 +1,5 @@
 import { NARROW } from './narrow-names.ts'
+import { STOP_WORDS } from './index/stop-words.ts'
 import { SAME } from './synonyms.ts'
 
 /** Words that must stand side by side, or anywhere in the vacancy. With `prefix` the last of them is the beginning of a word. */
@@ -12,10 +13,13 @@ const LONGEST_NAME = 4
 
 /** 'hgv driver "day shift" -nights' as what a vacancy must and must not hold. Stemming is the database's part. */
 export function readKeywords(keywords: string): QueryWords {
-  const pieces = piecesOf(keywords).slice(0, MOST_WORDS)
+  const pieces = piecesOf(keywords.replace(DOTTED, (letters) => letters.replaceAll('.', ''))).slice(0, MOST_WORDS)
   const unwanted = pieces.filter(({ minus }) => minus).map(({ words, quoted }) => ({ words, adjacent: quoted || words.length > 1 }))
   return { wanted: wantedOf(pieces.filter(({ minus }) => !minus)), unwanted }
 }
+
+/** 'R.G.N.' is 'RGN'. */
+const DOTTED = /(?<![\p{L}\p{N}.])(?:\p{L}\.){2,}/gu
 
 type Piece = { readonly words: readonly string[]; readonly quoted: boolean; readonly minus: boolean }
 
@@ -82,13 +86,18 @@ function otherNames() {
     const wordings = names.get(key) ?? []
     for (const other of others) {
       const words = wordsIn(other)
-      if (nameKey(words) !== key && !wordings.some((each) => nameKey(each.words) === nameKey(words))) wordings.push({ words, adjacent: true })
+      if (nameKey(words) !== key && !saysLittle(words) && !wordings.some((each) => nameKey(each.words) === nameKey(words))) wordings.push({ words, adjacent: true })
     }
     names.set(key, wordings)
   }
   for (const group of SAME) for (const name of group) add(name, group)
   for (const [narrow, broad] of Object.entries(NARROW)) add(narrow, broad)
   return names
+}
+
+/** Of 'goods in' and 'IT support' a search knows only 'goods' and 'support', which are in too many vacancies to mean the trade. */
+function saysLittle(words: readonly string[]) {
+  return words.length > 1 && words.filter((word) => !STOP_WORDS.has(word.toLowerCase())).length < 2
 }
 
 /** The typed words that could be misspelt: no phrases, no names that are known, no figures, nothing unwanted. */

@@ -62,7 +62,7 @@ function facetCounts(plan: Plan, now: Date): RawBuilder<unknown> {
 
 /** Words in the title count for most, then company, sector and town, then the description. */
 function rank(plan: Plan): RawBuilder<unknown> {
-  const query = orderOf(plan.criteria) === 'relevance' ? tsquery(plan.words) : undefined
+  const query = orderOf(plan.criteria) === 'relevance' ? tsquery({ ...plan.words, unwanted: [] }) : undefined
   return query ? sql`ts_rank('{0.05, 0.1, 0.3, 1}', v.words, ${query})` : sql`0`
 }
 

@@ -2,6 +2,7 @@ import { type FoundPlace, isArea, placeLabel } from '#features/places/domain/pla
 import type { PlaceFinder } from '#features/places/server/place-finder.ts'
 import type { VacancyRecord } from '#features/vacancies/contract/vacancy-record.ts'
 import type { SearchPlace } from '../contract/search.ts'
+import { withBeginnings } from '../domain/beginnings.ts'
 import type { Criteria } from '../domain/criteria.ts'
 import { type Plan, planFor } from '../domain/plan.ts'
 import type { BranchNames } from './branch-names.ts'
@@ -25,10 +26,10 @@ export function planSearch({ matches, places, titles, branches, weeklyHours }: S
     const typed = plan(typedAs)
     const typedMatches = await matches.find(typed, now, asked.facets)
 
-    const didYouMean = await correction(typed, typedMatches.total === 0, now)
-    const usedAs = didYouMean?.applied ? await corrected(typedAs, didYouMean.query, now) : typedAs
-    const used = didYouMean?.applied ? plan(usedAs) : typed
-    const { total, cards, facets } = didYouMean?.applied ? await matches.find(used, now, asked.facets) : typedMatches
+    const meantOtherwise = await correction(typed, typedMatches.total === 0, now)
+    const usedAs = meantOtherwise?.applied ? await corrected(typedAs, meantOtherwise.query, now) : typedAs
+    const used = meantOtherwise?.applied ? begun(plan(usedAs), meantOtherwise.beginnings) : typed
+    const { total, cards, facets } = meantOtherwise?.applied ? await matches.find(used, now, asked.facets) : typedMatches
 
     const summary = {
       total,
@@ -38,7 +39,7 @@ export function planSearch({ matches, places, titles, branches, weeklyHours }: S
       facets: facets && countedFacets(facets, used, await branches()),
       place: usedAs.found ? placeShown(usedAs.found) : null,
       placeRead: usedAs.placeRead,
-      didYouMean,
+      didYouMean: didYouMean(meantOtherwise, typed.criteria.keywords),
       relaxations: total ? [] : await relaxedSearches(matches, await branches(), used, usedAs, await placeInKeywords(used.criteria, places), now),
     }
     return { summary, cards }
@@ -74,6 +75,11 @@ export function planSearch({ matches, places, titles, branches, weeklyHours }: S
     newSince,
   }
 }
+
+const begun = (plan: Plan, beginnings: readonly string[]): Plan => (beginnings.length > 0 ? { ...plan, words: withBeginnings(plan.words, beginnings) } : plan)
+
+/** Half a word that is read as a beginning is not put right. */
+const didYouMean = (correction: Correction | null, keywords: string) => (correction && correction.query !== keywords ? { query: correction.query, applied: correction.applied } : null)
 
 const placeShown = ({ place, corrected, alternatives }: FoundPlace): SearchPlace => ({
   name: place.name,

@@ -160,6 +160,29 @@ describe('filters', () => {
   })
 })
 
+describe('a place among the words', () => {
+  test('is the place: who searches in one box alone finds what is near, and can have the words instead', async () => {
+    const { total, place, placeRead, vacancies } = await search({ keywords: 'lorry driver in Leeds' })
+    expect(place).toMatchObject({ name: 'Leeds', area: false })
+    expect(placeRead).toEqual({ keywords: 'lorry driver', location: 'Leeds, West Yorkshire', literally: 'lorry driver in "Leeds"' })
+    expect({ total, distance: vacancies[0]?.distance }).toEqual({ total: 1, distance: expect.closeTo(8.2, 0) })
+    expect(await search({ keywords: placeRead?.literally })).toMatchObject({ total: 0, place: null, placeRead: null })
+  })
+
+  test('reaches as far as the person is ready to go', async () => {
+    expect(titles(await search({ keywords: 'nurse leeds', radius: 5 }))).toEqual(['Night Nurse', 'Receptionist'])
+    expect((await search({ keywords: 'nurse leeds', radius: 70 })).total).toBe(3)
+  })
+
+  test('a mistyped word beside it is put right, and the place stays', async () => {
+    expect(await search({ keywords: 'nuse Liverpool' })).toMatchObject({ total: 1, place: { name: 'Liverpool' }, placeRead: { keywords: 'nurse' }, didYouMean: { query: 'nurse', applied: true } })
+  })
+
+  test('is no place where the box for places says another one', async () => {
+    expect(await search({ keywords: 'nurse Leeds', location: 'Liverpool' })).toMatchObject({ placeRead: null, place: { name: 'Liverpool' } })
+  })
+})
+
 describe('nothing found', () => {
   test('says what would find something, with how much, and the promise holds', async () => {
     const asked = { keywords: 'nurse', location: 'Leeds', radius: 5, jobType: ['Permanent' as const] }
@@ -173,9 +196,10 @@ describe('nothing found', () => {
     expect((await search({ keywords: 'chef', location: 'Leeds', radius: 15 })).relaxations[0]?.label).toBe('Search within 30 miles: 1 job')
   })
 
-  test('a place in the keyword box is understood', async () => {
-    const { relaxations } = await search({ keywords: 'lorry driver in Leeds' })
-    expect(relaxations[0]).toEqual({ label: 'Search "lorry driver" near Leeds: 1 job', count: 1, criteria: { keywords: 'lorry driver', location: 'Leeds' } })
+  test('half a word finds what begins so', async () => {
+    const found = await search({ keywords: 'recept' })
+    expect(titles(found)).toEqual(['Receptionist'])
+    expect(found.didYouMean).toBeNull()
   })
 })
 

@@ -10,5 +10,11 @@ export function tsquery({ wanted, unwanted }: QueryWords): RawBuilder<unknown> |
 
 const anyWording = ({ typed, also }: Wanted) => sql`(${sql.join([typed, ...also].map(oneWording), sql` || `)})`
 
-const oneWording = ({ words, adjacent }: Wording) =>
-  adjacent ? sql`phraseto_tsquery('pg_catalog.english', ${words.join(' ')})` : sql`plainto_tsquery('pg_catalog.english', ${words.join(' ')})`
+function oneWording({ words, adjacent, prefix }: Wording): RawBuilder<unknown> {
+  const whole = prefix ? words.slice(0, -1) : words
+  const asked = adjacent ? sql`phraseto_tsquery('pg_catalog.english', ${whole.join(' ')})` : sql`plainto_tsquery('pg_catalog.english', ${whole.join(' ')})`
+  if (!prefix) return asked
+  // Words are letters, digits and points alone: nothing of the query's own language is in them.
+  const beginning = sql`to_tsquery('pg_catalog.english', ${`${words.at(-1)}:*`})`
+  return whole.length > 0 ? sql`(${asked} && ${beginning})` : beginning
+}

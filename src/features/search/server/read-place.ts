@@ -1,0 +1,28 @@
+import { isNationwide } from '#features/places/domain/area-names.ts'
+import { type FoundPlace, placeLabel } from '#features/places/domain/place.ts'
+import type { PlaceFinder } from '#features/places/server/place-finder.ts'
+import type { PlaceRead } from '../contract/search.ts'
+import type { Criteria } from '../domain/criteria.ts'
+import { isMeant, placeSplits } from '../domain/place-in-words.ts'
+import { nameKey, wordsIn } from '../domain/query-words.ts'
+import type { Lexicon } from './lexicon.ts'
+
+/** Criteria with their place found: the one in its box, else the one among the words, which then is no word any more. */
+export type Located = { readonly criteria: Criteria; readonly found: FoundPlace | undefined; readonly placeRead: PlaceRead | null }
+
+export function placeReader(places: PlaceFinder, titles: Lexicon) {
+  return async (criteria: Criteria, now: Date): Promise<Located> => {
+    const { keywords, location } = criteria
+    if (location) return { criteria, found: isNationwide(location) ? undefined : await places.find(location), placeRead: null }
+    for (const split of placeSplits(keywords)) {
+      // A misspelt place is no place here: every word would be one.
+      const found = await places.find(split.location, { guess: false })
+      if (!found) continue
+      const { trades } = await titles.current(now)
+      if (!isMeant(split, found.place, trades.get(nameKey(wordsIn(split.location))) ?? 0)) continue
+      const placeRead = { keywords: split.keywords, location: placeLabel(found.place), literally: split.literally }
+      return { criteria: { ...criteria, keywords: placeRead.keywords, location: placeRead.location }, found, placeRead }
+    }
+    return { criteria, found: undefined, placeRead: null }
+  }
+}
