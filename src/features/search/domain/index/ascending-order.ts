@@ -11,18 +11,27 @@ export function ascendingOrder(values: Float64Array): Uint32Array {
   const bits = orderedBits(values)
   let order: Uint32Array = descendingNumbers(values)
   let other: Uint32Array = uint32(order.length)
-  const ends = new Uint32Array(DIGITS)
+  const starts = new Uint32Array(DIGITS)
   for (let word = 0; word < 2; word++) {
     for (let shift = 0; shift < 32; shift += DIGIT) {
-      if (!countDigits(ends, bits, word, shift, order)) continue
-      for (let i = 0; i < order.length; i++) {
-        const n = order[i]!
-        other[ends[(bits[2 * n + word]! >>> shift) & (DIGITS - 1)]!++] = n
-      }
-      ;[order, other] = [other, order]
+      if (!countDigits(starts, bits, word, shift, order)) continue
+      deal(order, other, starts, bits, word, shift)
+      const dealt = other
+      other = order
+      order = dealt
     }
   }
   return order
+}
+
+/** Each document to the next place of its digit. */
+function deal(order: Uint32Array, other: Uint32Array, starts: Uint32Array, bits: Uint32Array, word: number, shift: number) {
+  for (let i = 0; i < order.length; i++) {
+    const n = order[i]!
+    const digit = (bits[2 * n + word]! >>> shift) & (DIGITS - 1)
+    other[starts[digit]!] = n
+    starts[digit]! += 1
+  }
 }
 
 /** The two words of each number, lower one first, changed so that they compare as whole numbers do: negative ones are the other way round and below. */

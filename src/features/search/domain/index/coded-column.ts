@@ -53,8 +53,8 @@ function withCodes({ codes, bitmaps, size }: CodedColumn, wanted: Uint8Array): B
   return set
 }
 
-/** A document met on a walk costs as much as so many words whose bits are counted. */
-const WORDS_PER_STEP = 2
+/** A document met on a walk costs as much as so many words whose bits are counted: only a few texts are sooner counted so. */
+const WORDS_PER_STEP = 0.7
 
 /** How many documents of a set have each text. Exact either way: a large set is counted by the bits it shares with each text's, a small one by walking it. */
 export function countByCode({ codes, texts, bitmaps }: CodedColumn, set: Bitmap): Uint32Array {

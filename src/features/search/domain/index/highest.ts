@@ -8,7 +8,7 @@ const FEW = 500
 export function highestFirst(column: OrderedColumn, set: Bitmap, skip: number, limit: number): Uint32Array {
   const size = count(set)
   const page = new Uint32Array(Math.min(skip + limit, size))
-  const edge = size > FEW ? edgeAbove(column, set, page.length) : 0
+  const edge = size > FEW ? edgeAbove(column, set, Math.min(page.length, FEW)) : 0
   const above = sorted(column, set, edge).subarray(0, page.length)
   page.set(above)
   let found = above.length
@@ -17,7 +17,7 @@ export function highestFirst(column: OrderedColumn, set: Bitmap, skip: number, l
   return page.subarray(skip)
 }
 
-/** The lowest edge of a band with fewer than so many of the set above it: the last of them is at most one band below. */
+/** The lowest edge of a band with fewer than so many of the set above it. */
 function edgeAbove(column: OrderedColumn, set: Bitmap, most: number): number {
   const { order, width } = column
   const holds = (band: number) => countAnd(set, bandAt(column, band)) >= most
