@@ -15,10 +15,10 @@ import { databaseNamed, TEMPLATE } from './database.ts'
 import { type NewCandidate, signUpCandidate } from './sign-up-candidate.ts'
 
 export type TestServer = Awaited<ReturnType<typeof testServer>>
-type Options = { readonly environment?: Environment; readonly worker?: boolean }
+type Options = { readonly environment?: Environment; readonly worker?: boolean; readonly searchIndex?: boolean }
 
-/** A whole server over real HTTP, on a database and data folder of its own, with a clock that tests set. Ends with the file. */
-export async function testServer({ environment = {}, worker: withWorker = false }: Options = {}) {
+/** A whole server over real HTTP, on a database and data folder of its own, with a clock that tests set. The database answers searches unless the index is asked for. Ends with the file. */
+export async function testServer({ environment = {}, worker: withWorker = false, searchIndex = false }: Options = {}) {
   const postgres = inject('postgres')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const main = openDatabase(postgres, { max: 1 })
@@ -32,11 +32,16 @@ export async function testServer({ environment = {}, worker: withWorker = false 
   let worker: ReturnType<typeof startOutboxWorker> | undefined
   const { http, parts } = await buildServer(config, { db: database.db, clock, wakeOutbox: () => worker?.wake(), dev: false })
   if (withWorker) worker = startOutboxWorker(parts, deliveries(parts))
+  if (searchIndex) {
+    parts.searchIndex.start(config.databaseUrl ?? '')
+    await parts.searchIndex.current()
+  }
   const origin = await http.listen({ port: 0, host: '127.0.0.1' })
 
   afterAll(async () => {
     await http.close()
     await worker?.stop()
+    await parts.searchIndex.stop()
     await database.close()
     await main.db.run(sql.raw(`drop database ${name} with (force)`))
     await main.close()

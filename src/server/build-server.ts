@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { LogController } from 'fastify'
 import { readMessageTexts } from '#features/messages/server/message-texts.ts'
 import { messagesWith } from '#features/messages/server/send-message.ts'
+import { liveIndex } from '#features/search/server/live-index/live-index.ts'
 import { badRequest, Failure } from '#shared/failure.ts'
 import { answerBrokenRequest } from './broken-requests.ts'
 import type { Clock } from './clock.ts'
@@ -47,7 +48,7 @@ export async function buildServer(config: Config, given: Given): Promise<Server>
   http.server.headersTimeout = 10_000
   http.server.maxConnections = 1000
   const messages = messagesWith(readMessageTexts(join(contentWith(config.contentDir, 'messages'), 'messages')), config)
-  const parts: Parts = { ...given, config, log: http.log, messages }
+  const parts: Parts = { ...given, config, log: http.log, messages, searchIndex: liveIndex({ config, log: http.log }) }
   answerErrors(http)
   jsonBodies(http)
   http.addHook('onRequest', async (request, reply) => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { totalmem } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type Environment, EnvironmentReader } from './environment.ts'
 
@@ -31,6 +32,8 @@ export function readConfig(environment: Environment) {
     testClockFile,
     trustProxyHops: read.number('TRUST_PROXY_HOPS', 0, { min: 0, max: 10 }),
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    /** Megabytes that the search index may take; 0 leaves searches to the database. */
+    searchIndexMemory: read.number('SEARCH_INDEX_MEMORY', twoFifthsOfMemory(), { min: 0, max: 1_048_576 }),
     databasePool: read.number('DATABASE_POOL', 10, { min: 2, max: 200 }),
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
     smsUrl: read.url('SMS_URL', ['http:', 'https:']),
@@ -78,6 +81,9 @@ export function readConfig(environment: Environment) {
   read.finish()
   return config
 }
+
+/** The database and the rest of the machine want some as well. */
+const twoFifthsOfMemory = () => Math.floor((0.4 * Math.min(totalmem(), process.constrainedMemory() || totalmem())) / 2 ** 20)
 
 /** A link that pages show: a page of this website or another address. */
 function linkFrom(read: EnvironmentReader, name: string): string | null {

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Messages } from '#features/messages/server/send-message.ts'
+import type { LiveIndex } from '#features/search/server/live-index/live-index.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
@@ -13,5 +14,7 @@ export type Parts = {
   readonly messages: Messages
   /** Wakes the worker after a commit that wrote to the outbox; it would look by itself a second later. */
   readonly wakeOutbox: () => void
+  /** What finds vacancies without the database, once whoever runs the server has started it. */
+  readonly searchIndex: LiveIndex
   readonly dev: boolean
 }

@@ -27,12 +27,14 @@ export async function startPortal(given: Config, { dev = false } = {}): Promise<
     const { http, parts } = await buildServer(config, { db: database.db, clock, wakeOutbox: () => worker?.wake(), dev })
     if (config.demoContent) await plantDemo(parts)
     worker = startOutboxWorker(parts, deliveries(parts))
+    parts.searchIndex.start(database.connectionString)
     const jobs = await startJobs(database.connectionString, recurring(parts), parts.log)
     const address = await listen(http, config)
     const stop = async () => {
       await withinSeconds(config.shutdownSeconds, http.close())
       await jobs.stop()
       await worker?.stop()
+      await parts.searchIndex.stop()
       await identity?.stop()
       await database.close()
     }

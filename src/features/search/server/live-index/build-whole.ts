@@ -1,0 +1,36 @@
+import type { Database } from '#server/database.ts'
+import { buildSegment } from '../../domain/index/build-segment.ts'
+import type { IndexedVacancy } from '../../domain/index/vacancy.ts'
+import { countVacancies, readAll, type Seen } from './changes.ts'
+import type { HeldParts } from './held-parts.ts'
+import { assertFits } from './index-memory.ts'
+import { mergeInThread } from './merge-thread.ts'
+import { indexedVacancy } from './vacancy-rows.ts'
+
+/** Segments of so many are made first, and then one of them all. */
+const BUILT_TOGETHER = 10_000
+
+type Building = { readonly db: Database; readonly index: HeldParts; readonly megabytes: number; readonly signal: AbortSignal }
+
+/** The index of everything that the database holds. Refused as soon as it shows that memory will not do. */
+export async function buildWhole({ db, index, megabytes, signal }: Building): Promise<Seen> {
+  index.clear()
+  const vacancies = await countVacancies(db)
+  assertFits(vacancies, index, megabytes)
+  let pile: IndexedVacancy[] = []
+  const pack = () => {
+    if (pile.length) index.add(buildSegment(pile))
+    pile = []
+    assertFits(Math.max(vacancies, index.documents()), index, megabytes)
+  }
+  const seen = await readAll(db, async ({ rows }) => {
+    signal.throwIfAborted()
+    for (const row of rows) pile.push(indexedVacancy(row))
+    if (pile.length >= BUILT_TOGETHER) pack()
+  })
+  pack()
+  const all = index.begin(new Set(index.now().map(({ key }) => key)))
+  if (all.sources.length > 1) index.finish(all, await mergeInThread(all.sources, signal))
+  else index.abandon(all)
+  return seen
+}

@@ -1,0 +1,93 @@
+import { type Bitmap, count, has, put, wordsFor } from '../../domain/index/bitmap.ts'
+import { buildSegment } from '../../domain/index/build-segment.ts'
+import type { IndexPart } from '../../domain/index/index-part.ts'
+import { numberOf, type Segment } from '../../domain/index/segment.ts'
+import { uint32 } from '../../domain/index/shared.ts'
+import type { IndexedVacancy } from '../../domain/index/vacancy.ts'
+import { bytesIn } from './plain-shapes.ts'
+
+/** A part with a name that stays while its bitmap of removed ones is replaced. */
+export type HeldPart = IndexPart & { readonly key: number; readonly live: number; readonly bytes: number }
+/** Parts on the way to becoming one, and what leaves them meanwhile. */
+export type Merge = { readonly sources: readonly HeldPart[]; readonly left: Set<string> }
+export type HeldParts = ReturnType<typeof heldParts>
+
+/** The whole index as its own thread holds it, the largest part first. What it hands out is never changed: another bitmap takes the place of the one before. */
+export function heldParts() {
+  let parts: readonly HeldPart[] = []
+  let merges: readonly Merge[] = []
+  let lastKey = 0
+
+  function held(segment: Segment, removed: Bitmap = uint32(wordsFor(segment.size))): HeldPart {
+    lastKey += 1
+    return { key: lastKey, segment, removed, live: segment.size - count(removed), bytes: bytesIn(segment) + removed.byteLength }
+  }
+  function hold(given: readonly HeldPart[]) {
+    parts = given.filter(({ live }) => live > 0).sort((a, b) => b.live - a.live)
+  }
+  function abandon(merge: Merge) {
+    merges = merges.filter((each) => each !== merge)
+  }
+
+  return {
+    now: () => parts,
+    documents: () => parts.reduce((sum, { live }) => sum + live, 0),
+    bytes: () => parts.reduce((sum, { bytes }) => sum + bytes, 0),
+    /** Vacancies that are new or other than before, and ids of those that are no more, all at once. */
+    take(written: readonly IndexedVacancy[], gone: readonly string[]) {
+      const left = [...gone, ...written.map(({ id }) => id)]
+      const kept = withoutIds(parts, left)
+      for (const merge of merges) for (const id of left) merge.left.add(id)
+      hold(written.length ? [...kept, held(buildSegment(written))] : kept)
+    },
+    /** A segment of vacancies that are in no other part, as of a first build and of a snapshot. */
+    add(segment: Segment, removed?: Bitmap): number {
+      hold([...parts, held(segment, removed)])
+      return lastKey
+    },
+    /** Those of these parts that are there still, as they are now: to be made one in another thread while this one goes on. */
+    begin(keys: ReadonlySet<number>): Merge {
+      const merge = { sources: parts.filter(({ key }) => keys.has(key)), left: new Set<string>() }
+      merges = [...merges, merge]
+      return merge
+    },
+    /** The one segment instead of its sources, without what left them while it was made. */
+    finish(merge: Merge, segment: Segment) {
+      if (!merges.includes(merge)) return
+      const sources = new Set(merge.sources.map(({ key }) => key))
+      hold([...parts.filter(({ key }) => !sources.has(key)), ...withoutIds([held(segment)], [...merge.left])])
+      abandon(merge)
+    },
+    abandon,
+    merging: (): ReadonlySet<number> => new Set(merges.flatMap(({ sources }) => sources.map(({ key }) => key))),
+    clear() {
+      parts = []
+      merges = []
+    },
+  }
+}
+
+/** A document is live in one part at most. Parts without any of these stay the very same. */
+function withoutIds(parts: readonly HeldPart[], ids: readonly string[]): readonly HeldPart[] {
+  const changed = new Map<HeldPart, Bitmap>()
+  for (const id of ids) {
+    for (const part of parts) {
+      const at = numberOf(part.segment, id)
+      if (at < 0 || has(changed.get(part) ?? part.removed, at)) continue
+      const removed = changed.get(part) ?? copyOf(part.removed)
+      put(removed, at)
+      changed.set(part, removed)
+      break
+    }
+  }
+  return parts.map((part) => {
+    const removed = changed.get(part)
+    return removed ? { ...part, removed, live: part.segment.size - count(removed) } : part
+  })
+}
+
+function copyOf(bitmap: Bitmap): Bitmap {
+  const copy = uint32(bitmap.length)
+  copy.set(bitmap)
+  return copy
+}
