@@ -32,7 +32,7 @@ export const LINK_SCREENS: readonly Screen[] = [
   { name: 'link-invite-closed', path: '/s/ABCDEFGHJKMNPQRSTVWXYZ0123', before: ended('revoked') },
   { name: 'link-survey', path: '/', act: openSurvey },
   { name: 'link-survey-signed-in', path: '/', as: 'newcomer', act: openSurvey },
-  { name: 'link-survey-refused', path: '/', as: 'newcomer', before: refused({ calls: '**/ShortLink/s/*/Survey', method: 'POST' }), act: async (page, running) => { await openSurvey(page, running); await page.getByRole('button', { name: 'Begin' }).click(); await page.getByRole('alert').waitFor() } },
+  { name: 'link-survey-refused', path: '/', as: 'newcomer', before: refused({ calls: '**/ShortLink/s/*/Survey', method: 'POST' }), act: async (page, running) => { await openSurvey(page, running); await page.getByRole('button', { name: 'Begin' }).click(); await page.getByRole('main').getByRole('alert').waitFor() } },
   { name: 'scan', path: '/scan' },
   { name: 'scan-foreign', path: '/scan', act: async (page) => { await page.getByLabel('Code or address').fill('https://elsewhere.example/menu'); await page.getByRole('button', { name: 'Continue' }).click(); await page.getByText('This is not one of our codes').waitFor() } },
 ]
