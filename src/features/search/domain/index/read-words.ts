@@ -1,4 +1,5 @@
 import { impactOf } from './impact.ts'
+import { emptyLexicon, textsIn } from './lexicon.ts'
 import { NAMES, noLexemes, readTsvector, TEXT, TITLE } from './tsvector.ts'
 
 /** Every posting of many documents as they were read, document after document. Terms are numbered as they were met. */
@@ -23,13 +24,13 @@ export function readWords(documents: readonly string[]): ReadWords {
     terms: new Uint32Array(postings), impacts: new Uint8Array(postings), positionStarts: new Uint32Array(postings + 1),
     positions: new Uint16Array(Math.ceil(signs / 2) + postings), documentStarts: new Uint32Array(documents.length + 1), titleLengths: new Uint8Array(documents.length),
   }
-  const numbers = new Map<string, number>()
+  const lexicon = emptyLexicon()
   const lexemes = noLexemes()
   let posting = 0
   let place = 0
   for (let document = 0; document < documents.length; document++) {
-    readTsvector(documents[document]!, lexemes)
-    const { count, texts, starts, positions, weights } = lexemes
+    readTsvector(documents[document]!, lexicon, lexemes)
+    const { count, terms, starts, positions, weights } = lexemes
     let inTitle = 0
     let length = 0
     for (let at = 0; at < starts[count]!; at++) {
@@ -38,9 +39,6 @@ export function readWords(documents: readonly string[]): ReadWords {
     }
     read.titleLengths[document] = Math.min(255, inTitle)
     for (let lexeme = 0; lexeme < count; lexeme++) {
-      const text = texts[lexeme]!
-      let number = numbers.get(text)
-      if (number === undefined) numbers.set(text, (number = numbers.size))
       let titles = 0
       let names = 0
       const from = starts[lexeme]!
@@ -55,11 +53,11 @@ export function readWords(documents: readonly string[]): ReadWords {
       // Without a position it stands nowhere: at 0, where no phrase looks.
       if (from === to) read.positions[place++] = 0
       read.positions[place - 1]! |= 1
-      read.terms[posting] = number
+      read.terms[posting] = terms[lexeme]!
       read.impacts[posting++] = impactOf(titles > 0, names > 0, to - from - titles - names, length)
     }
     read.documentStarts[document + 1] = posting
   }
   read.positionStarts[posting] = place
-  return { ...read, texts: [...numbers.keys()] }
+  return { ...read, texts: textsIn(lexicon) }
 }

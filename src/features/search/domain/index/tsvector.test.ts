@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
+import { emptyLexicon, textsIn } from './lexicon.ts'
 import { NAMES, noLexemes, readTsvector, TEXT, TITLE } from './tsvector.ts'
 
 const read = (text: string) => {
-  const lexemes = noLexemes()
-  readTsvector(text, lexemes)
-  const { count, texts, starts, positions, weights } = lexemes
-  return texts.slice(0, count).map((lexeme, at) => [lexeme, ...Array.from(positions.subarray(starts[at], starts[at + 1]), (position, place) => [position, weights[(starts[at] ?? 0) + place]])])
+  const [lexicon, lexemes] = [emptyLexicon(), noLexemes()]
+  readTsvector(text, lexicon, lexemes)
+  const { count, terms, starts, positions, weights } = lexemes
+  const texts = textsIn(lexicon)
+  return Array.from(terms.subarray(0, count), (term, at) => [texts[term], ...Array.from(positions.subarray(starts[at], starts[at + 1]), (position, place) => [position, weights[(starts[at] ?? 0) + place]])])
 }
 
 test('lexemes come with their places, and what part of the vacancy each place is in', () => {
@@ -22,8 +24,8 @@ test('a lexeme without places, and a text without lexemes', () => {
 })
 
 test('one after the other, a short text leaves nothing of a long one before it', () => {
-  const lexemes = noLexemes()
-  readTsvector("'a':1,2,3 'b':4", lexemes)
-  readTsvector("'c':9A", lexemes)
-  expect([lexemes.count, lexemes.texts[0], lexemes.starts[1], lexemes.positions[0]]).toEqual([1, 'c', 1, 9])
+  const [lexicon, lexemes] = [emptyLexicon(), noLexemes()]
+  readTsvector("'a':1,2,3 'b':4", lexicon, lexemes)
+  readTsvector("'c':9A", lexicon, lexemes)
+  expect([lexemes.count, textsIn(lexicon)[lexemes.terms[0] ?? 0], lexemes.starts[1], lexemes.positions[0]]).toEqual([1, 'c', 1, 9])
 })

@@ -1,20 +1,22 @@
+import { type Lexicon, numberIn } from './lexicon.ts'
+
 /**
  * What a tsvector's text says, in arrays that serve for one text after the other: at a start a hundred million lexemes are read.
- * Lexeme i stands at the places from starts[i] to starts[i + 1].
+ * Lexeme i is terms[i] of the lexicon and stands at the places from starts[i] to starts[i + 1].
  */
-export type Lexemes = { count: number; texts: string[]; starts: Uint32Array; positions: Uint16Array; weights: Uint8Array }
+export type Lexemes = { count: number; terms: Uint32Array; starts: Uint32Array; positions: Uint16Array; weights: Uint8Array }
 
 /** The weights that vacancies use, as they stand in `weights`. */
 export const TITLE = 3
 export const NAMES = 2
 export const TEXT = 0
 
-export const noLexemes = (): Lexemes => ({ count: 0, texts: [], starts: new Uint32Array(0), positions: new Uint16Array(0), weights: new Uint8Array(0) })
+export const noLexemes = (): Lexemes => ({ count: 0, terms: new Uint32Array(0), starts: new Uint32Array(0), positions: new Uint16Array(0), weights: new Uint8Array(0) })
 
 /** Reads 'nurs':1A,14 'leed':3B: inside the quotes '' is one quote and \\ one backslash. */
-export function readTsvector(text: string, into: Lexemes): void {
+export function readTsvector(text: string, lexicon: Lexicon, into: Lexemes): void {
   makeRoom(into, text.length)
-  const { texts, starts, positions, weights } = into
+  const { terms, starts, positions, weights } = into
   let count = 0
   let places = 0
   for (let at = 0; at < text.length; at++) {
@@ -28,8 +30,7 @@ export function readTsvector(text: string, into: Lexemes): void {
       escaped = true
       at++
     }
-    const lexeme = text.slice(from, at)
-    texts[count] = escaped ? lexeme.replace(/''|\\\\/g, (pair) => pair.charAt(0)) : lexeme
+    terms[count] = escaped ? escapedNumber(lexicon, text.slice(from, at)) : numberIn(lexicon, text, from, at)
     starts[count++] = places
     if (text.charCodeAt(at + 1) !== COLON) continue
     at += 2
@@ -48,11 +49,17 @@ export function readTsvector(text: string, into: Lexemes): void {
   into.count = count
 }
 
+function escapedNumber(lexicon: Lexicon, escaped: string): number {
+  const lexeme = escaped.replace(/''|\\\\/g, (pair) => pair.charAt(0))
+  return numberIn(lexicon, lexeme, 0, lexeme.length)
+}
+
 const [QUOTE, BACKSLASH, COLON, COMMA, ZERO, NINE, A, D] = [39, 92, 58, 44, 48, 57, 65, 68]
 
 /** A lexeme takes four signs at least ('a' and a space), a position two. */
 function makeRoom(into: Lexemes, length: number) {
   if (into.positions.length * 2 >= length) return
+  into.terms = new Uint32Array(length)
   into.starts = new Uint32Array(length)
   into.positions = new Uint16Array(length)
   into.weights = new Uint8Array(length)

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import fc from '#tests/properties.ts'
+import { emptyLexicon, numberIn, textsIn } from './lexicon.ts'
+
+test('each text has one number, however many there are and wherever it stands', () => {
+  fc.assert(fc.property(fc.array(fc.string({ unit: fc.constantFrom('a', 'b', 'é', '𝔘', '’'), maxLength: 4 }), { maxLength: 50 }), fc.string(), (texts, before) => {
+    const lexicon = emptyLexicon()
+    const numbers = texts.map((text) => numberIn(lexicon, before + text + before, before.length, before.length + text.length))
+    const distinct = [...new Set(texts)]
+    expect(textsIn(lexicon)).toEqual(distinct)
+    expect(numbers).toEqual(texts.map((text) => distinct.indexOf(text)))
+  }))
+})
+
+test('ten thousand words are all found again after the table has grown', () => {
+  const lexicon = emptyLexicon()
+  const words = Array.from({ length: 10_000 }, (_, at) => `word${at * 7919}`)
+  for (const word of words) numberIn(lexicon, word, 0, word.length)
+  expect(textsIn(lexicon)).toEqual(words)
+  expect(words.map((word) => numberIn(lexicon, word, 0, word.length))).toEqual([...words.keys()])
+})

@@ -1,0 +1,65 @@
+/**
+ * The lexemes met so far, numbered as they came. A table of hashes over code units: a lexeme is looked up where it stands in a longer text, and no text is made
+ * of it. At a start a hundred million are looked up.
+ */
+export type Lexicon = { count: number; slots: Uint32Array; hashes: Uint32Array; units: Uint16Array; offsets: Uint32Array }
+
+export const emptyLexicon = (): Lexicon => ({ count: 0, slots: new Uint32Array(1 << 12), hashes: new Uint32Array(1 << 11), units: new Uint16Array(1 << 14), offsets: new Uint32Array((1 << 11) + 1) })
+
+/** The number of the lexeme that stands there in the text: a new one when it was not met before. */
+export function numberIn(lexicon: Lexicon, text: string, from: number, to: number): number {
+  let hash = 0
+  for (let at = from; at < to; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) ^ (hash >>> 15)
+  hash >>>= 0
+  const { slots, hashes } = lexicon
+  const mask = slots.length - 1
+  for (let slot = Math.imul(hash, 0x9e3779b1) >>> 7 & mask; ; slot = (slot + 1) & mask) {
+    const number = slots[slot]! - 1
+    if (number < 0) {
+      slots[slot] = lexicon.count + 1
+      return added(lexicon, hash, text, from, to)
+    }
+    if (hashes[number] === hash && isSame(lexicon, number, text, from, to)) return number
+  }
+}
+
+export function textsIn({ count, units, offsets }: Lexicon): string[] {
+  return Array.from({ length: count }, (_, number) => String.fromCharCode(...units.subarray(offsets[number], offsets[number + 1])))
+}
+
+function isSame({ units, offsets }: Lexicon, number: number, text: string, from: number, to: number): boolean {
+  let unit = offsets[number]!
+  if (offsets[number + 1]! - unit !== to - from) return false
+  for (let at = from; at < to; at++) if (units[unit++] !== text.charCodeAt(at)) return false
+  return true
+}
+
+function added(lexicon: Lexicon, hash: number, text: string, from: number, to: number): number {
+  const number = lexicon.count++
+  const begin = lexicon.offsets[number]!
+  if (begin + to - from > lexicon.units.length) lexicon.units = longer(lexicon.units, new Uint16Array(2 * (begin + to - from)))
+  for (let at = from; at < to; at++) lexicon.units[begin + at - from] = text.charCodeAt(at)
+  lexicon.offsets[number + 1] = begin + to - from
+  lexicon.hashes[number] = hash
+  // Half of the slots at most are taken.
+  if (lexicon.count * 2 >= lexicon.slots.length) grow(lexicon)
+  return number
+}
+
+function grow(lexicon: Lexicon): void {
+  const slots = new Uint32Array(lexicon.slots.length * 2)
+  const mask = slots.length - 1
+  for (let number = 0; number < lexicon.count; number++) {
+    let slot = Math.imul(lexicon.hashes[number]!, 0x9e3779b1) >>> 7 & mask
+    while (slots[slot] !== 0) slot = (slot + 1) & mask
+    slots[slot] = number + 1
+  }
+  lexicon.slots = slots
+  lexicon.hashes = longer(lexicon.hashes, new Uint32Array(slots.length / 2))
+  lexicon.offsets = longer(lexicon.offsets, new Uint32Array(slots.length / 2 + 1))
+}
+
+function longer<Values extends Uint16Array | Uint32Array>(values: Values, room: Values): Values {
+  room.set(values)
+  return room
+}
