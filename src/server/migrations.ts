@@ -23,6 +23,8 @@ class SqlFiles implements MigrationProvider {
   }
 
   async #run(db: Kysely<unknown>, name: string) {
+    // A large table takes longer to change than any question may.
+    await sql`set local statement_timeout = 0`.execute(db)
     await sql.raw(await readFile(join(this.folder, name), 'utf8')).execute(db)
   }
 }
