@@ -25,6 +25,7 @@ export default function VacancyScreen({ vacancy, closed, now }: Pick<VacancyLoad
         {closed && similar}
         {closed && vacancy.related_vacancies.length === 0 && <p className={styles.all}><ButtonLink to="/search">See all jobs</ButtonLink></p>}
         <div className={closed ? undefined : styles.columns}>
+          {!closed && <ApplyPanel key={vacancy.id} vacancy={vacancy} now={instant} />}
           <div className={styles.main}>
             <VacancyFacts vacancy={vacancy} closed={closed} />
             <div className={styles.text}>
@@ -32,7 +33,6 @@ export default function VacancyScreen({ vacancy, closed, now }: Pick<VacancyLoad
               {!closed && <AfterYouApply />}
             </div>
           </div>
-          {!closed && <ApplyPanel key={vacancy.id} vacancy={vacancy} now={instant} />}
         </div>
         {!closed && similar}
       </Container>
