@@ -1,26 +1,55 @@
+import { indexMatches } from '#features/search/server/index-matches.ts'
 import { lexicon } from '#features/search/server/lexicon.ts'
+import { type BuiltIndex, builtIndex } from './built-index.ts'
 import { compared } from './comparison.ts'
-import { emptyEngine } from './engine.ts'
-import { shapesOf } from './shapes.ts'
+import { type Engine, emptyEngine, engineOf } from './engine.ts'
+import { growth } from './growth.ts'
+import { type Shape, shapesOf } from './shapes.ts'
 import { withSqlEngine } from './sql-engine.ts'
-import { openBoard } from './vacancies/board.ts'
+import { timedShape } from './timed.ts'
+import { throughput } from './under-rebuild.ts'
+import { type Board, openBoard } from './vacancies/board.ts'
 import { generatedRow, NOW } from './vacancies/generate.ts'
 import { readSources } from './vacancies/sources.ts'
 
 /** From which words and places are drawn: the first ones, which every size of board holds. */
 const SAMPLE = 10_000
 
-/** Fifteen shapes of search, by PostgreSQL and by nothing at all. Answers the exit code. */
+/** Fifteen shapes of search, by the index, by PostgreSQL and by nothing at all; then what the index costs, grows and bears. Answers the exit code. */
 export async function searchBenchmark(vacancies: number): Promise<number> {
   const sources = await readSources()
   const shapes = shapesOf(Array.from({ length: SAMPLE }, (_, number) => generatedRow(number, sources)))
-  const { db, close } = await openBoard(vacancies, sources)
-  try {
-    const titles = await lexicon(db).current(NOW)
+  const tenth = await onBoard(await openBoard(vacancies / 10, sources), async (board) => (await indexed(board, shapes)).engine)
+  const failures = await onBoard(await openBoard(vacancies, sources), async (board) => {
+    const { engine, built, titles } = await indexed(board, shapes)
     console.log(`search on ${vacancies.toLocaleString('en-GB')} vacancies of ${sources.content}`)
-    await withSqlEngine(db, titles, (database) => compared(shapes, [database, emptyEngine]))
-    return 0
+    console.log(costs(built))
+    const differences = await withSqlEngine(board.db, titles, (database) => compared(shapes, [engine, database, emptyEngine]))
+    await throughput(engine, shapes, built.parts)
+    return [...differences, ...(await growth(shapes, engine, tenth))]
+  })
+  console.log(failures.length ? `Not reached:\n${failures.map((failure) => `  ${failure}`).join('\n')}` : 'Both engines find the same, and pages of the newest grow as they may.')
+  return failures.length ? 1 : 0
+}
+
+async function onBoard<Result>(board: Board, work: (board: Board) => Promise<Result>): Promise<Result> {
+  try {
+    return await work(board)
   } finally {
-    await close()
+    await board.close()
   }
 }
+
+/** The engine of the index, warm as that of a server that has been up for a while. */
+async function indexed({ db }: Board, shapes: readonly Shape[]): Promise<{ readonly engine: Engine; readonly built: BuiltIndex; readonly titles: Awaited<ReturnType<ReturnType<typeof lexicon>['current']>> }> {
+  const titles = await lexicon(db).current(NOW)
+  const built = await builtIndex(db)
+  const engine = engineOf('index', indexMatches(built.parts), titles)
+  for (const shape of shapes) await timedShape(shape, [engine])
+  return { engine, built, titles }
+}
+
+const MEGABYTE = 2 ** 20
+
+const costs = ({ documents, bytes, seconds, parts }: BuiltIndex) =>
+  `index: built from the database in ${seconds.toFixed(1)} s; ${(bytes / MEGABYTE).toFixed(0)} MB in ${parts.length} part(s), ${(bytes / documents).toFixed(0)} bytes a vacancy; the process holds ${(process.memoryUsage().rss / MEGABYTE).toFixed(0)} MB`

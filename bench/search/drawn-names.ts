@@ -19,7 +19,7 @@ export function drawnNames(sample: readonly Row[]) {
     common,
     pairs: frequent(titles.flatMap((words) => words.flatMap((word, at) => (telling(word) && telling(words[at + 2] ?? '') ? [`${word} ${words[at + 2]}`] : [])))),
     phrases: frequent(titles.flatMap((words) => words.flatMap((word, at) => (telling(word) && telling(words[at + 1] ?? '') ? [`"${word} ${words[at + 1]}"`] : [])))),
-    prefixes: known.filter((word) => word.length > 6).slice(0, SEVERAL).map((word) => `${word.slice(0, 5)}*`),
+    prefixes: known.filter((word) => word.length > 6).slice(0, SEVERAL).map((word) => word.slice(0, 5)),
     misspelt: known.filter((word) => word.length > 7).slice(0, SEVERAL).map((word, at) => (at % 2 ? `${word.slice(0, 3)}${word.slice(4)}` : `${word.slice(0, 4)}${word[5]}${word[4]}${word.slice(6)}`)),
     places: placesOf(sample),
     sectors: frequent(sample.flatMap(({ sector }) => sector ?? [])),

@@ -1,7 +1,23 @@
+import { planOf } from '#features/search/domain/plan.ts'
+import type { TitleIndex } from '#features/search/domain/titles.ts'
+import type { MatchSource } from '#features/search/server/match-source.ts'
+import { correctionOf, guessesAt } from '#features/search/server/spelling-correction.ts'
 import type { Question } from './shapes.ts'
+import { NOW } from './vacancies/generate.ts'
 
 /** What answers a question: with how many vacancies it found. `misspelt` questions are asked as the search page asks them: the typed word, what it may have meant, that word. */
 export type Engine = { readonly name: string; ask(question: Question, misspelt: boolean): Promise<number> | number }
 
 /** What any answer costs in which nothing is looked for. */
 export const emptyEngine: Engine = { name: 'nothing', ask: () => 0 }
+
+export function engineOf(name: string, matches: MatchSource, titles: TitleIndex): Engine {
+  const find = async ({ plan, facets }: Question) => (await matches.find(plan, NOW, facets)).total
+  const findMeant = async (question: Question) => {
+    const { plan } = question
+    await find(question)
+    const correction = await correctionOf(matches, plan.criteria.keywords, guessesAt(plan.words, titles), NOW)
+    return correction ? find({ ...question, plan: planOf({ ...plan, criteria: { ...plan.criteria, keywords: correction.query } }) }) : 0
+  }
+  return { name, ask: (question, misspelt) => (misspelt ? findMeant(question) : find(question)) }
+}

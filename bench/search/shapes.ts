@@ -23,7 +23,7 @@ export function shapesOf(sample: readonly Row[]): readonly Shape[] {
     { name: 'common word, newest', questions: several(common, { sort: 'newest' }) },
     { name: 'two words', questions: several(pairs) },
     { name: 'phrase', questions: several(phrases) },
-    { name: 'prefix', questions: several(prefixes) },
+    { name: 'prefix', questions: several(prefixes).map(asBeginning) },
     { name: 'typing error', questions: several(misspelt), misspelt: true },
     { name: 'word within 10 miles', questions: everywhere(common, { radius: 10 }) },
     { name: '20 miles and pay', questions: [first, second, third, fourth].map((near, at) => question({ near, radius: 20, salaryFrom: `${25_000 + at * 5000}` })) },
@@ -40,6 +40,12 @@ export function shapesOf(sample: readonly Row[]): readonly Shape[] {
     { name: 'everything at once', questions: everywhere(common, { radius: 20, salaryFrom: '25000', jobType: ['Permanent'], hours: ['FullTime'], payShown: true, postedWithinDays: 14, facets: true }) },
   ]
 }
+
+/** What is typed is the beginning of a word. */
+const asBeginning = ({ plan, ...question }: Question): Question => ({
+  ...question,
+  plan: { ...plan, words: { ...plan.words, wanted: plan.words.wanted.map((each) => ({ ...each, typed: { ...each.typed, prefix: true } })) } },
+})
 
 function question({ facets = false, near, ...asked }: Asked): Question {
   const criteria: Criteria = { ...EVERYTHING, ...asked, location: near?.name ?? '' }

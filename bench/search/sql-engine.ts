@@ -1,12 +1,8 @@
-import { planOf } from '#features/search/domain/plan.ts'
 import type { TitleIndex } from '#features/search/domain/titles.ts'
 import { findMatches } from '#features/search/server/find-matches.ts'
-import { correctionOf, guessesAt } from '#features/search/server/spelling-correction.ts'
 import { sqlMatches } from '#features/search/server/sql-matches.ts'
 import { type Database, sql } from '#server/database.ts'
-import type { Engine } from './engine.ts'
-import type { Question } from './shapes.ts'
-import { NOW } from './vacancies/generate.ts'
+import { type Engine, engineOf } from './engine.ts'
 
 /**
  * PostgreSQL alone with its GIN index and ts_rank, as the portal asks it while it has no index of its own; here it may take as long as it takes. Only the
@@ -15,16 +11,18 @@ import { NOW } from './vacancies/generate.ts'
 export function withSqlEngine<Result>(db: Database, titles: TitleIndex, work: (engine: Engine) => Promise<Result>): Promise<Result> {
   return db.transaction(async (one) => {
     await unlimited(one)
-    const find = ({ plan, facets }: Question) => findMatches(one, plan, NOW, facets).then(({ total }) => total)
-    const findMeant = async (question: Question) => {
-      const { plan } = question
-      await find(question)
-      const correction = await correctionOf(sqlMatches(one), plan.criteria.keywords, guessesAt(plan.words, titles), NOW)
-      // Counting words has its own limit, which holds to the end of the transaction.
-      await unlimited(one)
-      return correction ? find({ ...question, plan: planOf({ ...plan, criteria: { ...plan.criteria, keywords: correction.query } }) }) : 0
+    const limited = sqlMatches(one)
+    const matches = {
+      ...limited,
+      find: async (...[plan, now, facets]: Parameters<typeof limited.find>) => ({ ...(await findMatches(one, plan, now, facets)), cards: [] }),
+      async frequencies(...asked: Parameters<typeof limited.frequencies>) {
+        const counted = await limited.frequencies(...asked)
+        // Its own limit would hold to the end of the transaction.
+        await unlimited(one)
+        return counted
+      },
     }
-    return work({ name: 'PostgreSQL', ask: (question, misspelt) => (misspelt ? findMeant(question) : find(question)) })
+    return work(engineOf('PostgreSQL', matches, titles))
   })
 }
 

@@ -9,9 +9,9 @@ const BOX_MS = 30_000
 export type Timed = { readonly engine: string; readonly median: number; readonly worst: number; readonly rounds: number; readonly totals: readonly number[] }
 
 /** Every engine in turn at every question, so that whatever else the machine does slows all of them. */
-export async function timedShape({ questions, misspelt = false }: Shape, engines: readonly Engine[]): Promise<readonly Timed[]> {
+export async function timedShape({ questions, misspelt = false }: Shape, engines: readonly Engine[], rounds = ROUNDS): Promise<readonly Timed[]> {
   const kept = engines.map((engine) => ({ engine, spent: 0, rounds: 0, quickest: questions.map(() => Number.POSITIVE_INFINITY), totals: questions.map(() => 0) }))
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < rounds; round++) {
     const asked = kept.filter(({ spent }) => round === 0 || spent < BOX_MS)
     for (const [at, question] of questions.entries()) {
       for (const each of asked) {

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { type OpenDatabase, sql } from '#server/database.ts'
+import type { OpenDatabase } from '#server/database.ts'
 import { openPortalDatabase } from '#server/portal-database.ts'
 import { copyRows } from './copy-rows.ts'
 import { BRANCHES, GENERATION, generatedRow } from './generate.ts'
@@ -12,8 +12,10 @@ import type { Sources } from './sources.ts'
 export const FEED = { feed_id: 'f0000000-0000-4000-8000-000000000000', posting_provider: 'bench' }
 const ROWS_AT_ONCE = 2000
 
+export type Board = OpenDatabase & { readonly dataDir: string }
+
 /** A database with so many generated vacancies, kept in the system's folder for such things: a second run finds it there. */
-export async function openBoard(size: number, sources: Sources): Promise<OpenDatabase & { readonly dataDir: string }> {
+export async function openBoard(size: number, sources: Sources): Promise<Board> {
   const dataDir = join(tmpdir(), `portal-bench-${sources.content}-${size}`)
   const stamp = join(dataDir, 'generation')
   const kept = existsSync(stamp) && readFileSync(stamp, 'utf8') === `${GENERATION}`
@@ -34,7 +36,7 @@ export async function openBoard(size: number, sources: Sources): Promise<OpenDat
 }
 
 /** Two connections: PostgreSQL takes longer over a text's words than we over the text. The indexes are made at the end, as anybody would. */
-async function load({ db, pool }: OpenDatabase, size: number, sources: Sources) {
+async function load({ pool }: OpenDatabase, size: number, sources: Sources) {
   const clients = await Promise.all([pool.connect(), pool.connect()])
   const [first] = clients as [pg.PoolClient, pg.PoolClient]
   try {
@@ -57,11 +59,11 @@ async function load({ db, pool }: OpenDatabase, size: number, sources: Sources) 
       indexed(at + 1)
     }
     await first.query('vacuum analyze vacancies')
+    await first.query('analyze')
     await first.query('checkpoint')
   } finally {
     for (const client of clients) client.release()
   }
-  await db.run(sql`analyze`)
 }
 
 export const rowsBetween = (from: number, to: number, sources: Sources) => Array.from({ length: to - from }, (_, at) => ({ ...FEED, ...generatedRow(from + at, sources) }))

@@ -1,0 +1,40 @@
+import { setImmediate } from 'node:timers/promises'
+import type { IndexPart } from '#features/search/domain/index/index-part.ts'
+import { mergeInThread } from '#features/search/server/live-index/merge-thread.ts'
+import type { Engine } from './engine.ts'
+import type { Question, Shape } from './shapes.ts'
+import { quantile } from './timed.ts'
+
+const ALONE_MS = 5000
+type Asking = { readonly question: Question; readonly misspelt: boolean }
+
+/** One question of each shape, then the next one of each. */
+function* mixed(shapes: readonly Shape[]): Generator<Asking> {
+  for (let at = 0; ; at++) for (const { questions, misspelt = false } of shapes) yield { question: questions[at % questions.length] as Question, misspelt }
+}
+
+/** The mix of all shapes, one question after the other, while `goesOn`. Answers what each took. */
+async function sampled(engine: Engine, shapes: readonly Shape[], goesOn: () => boolean): Promise<readonly number[]> {
+  const took: number[] = []
+  for (const { question, misspelt } of mixed(shapes)) {
+    const started = performance.now()
+    await engine.ask(question, misspelt)
+    took.push(performance.now() - started)
+    // So that the other thread's word is heard.
+    if (took.length % 10 === 0) await setImmediate()
+    if (!goesOn()) break
+  }
+  return took
+}
+
+/** Searches per second of the mix, then what single searches take while the whole index is made anew in another thread. */
+export async function throughput(engine: Engine, shapes: readonly Shape[], parts: readonly IndexPart[]) {
+  const began = performance.now()
+  const alone = await sampled(engine, shapes, () => performance.now() - began < ALONE_MS)
+  let rebuilding = true
+  const rebuilt = mergeInThread(parts, new AbortController().signal).finally(() => (rebuilding = false))
+  const beside = await sampled(engine, shapes, () => rebuilding)
+  await rebuilt
+  console.log(`searches of all shapes in turn, one at a time: ${((alone.length * 1000) / ALONE_MS).toFixed(0)} a second; p50 ${quantile(alone, 0.5).toFixed(2)} ms, p99 ${quantile(alone, 0.99).toFixed(2)} ms`)
+  console.log(`the same while the index is made anew in another thread (${beside.length} searches): p50 ${quantile(beside, 0.5).toFixed(2)} ms, p99 ${quantile(beside, 0.99).toFixed(2)} ms`)
+}
