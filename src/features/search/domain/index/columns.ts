@@ -15,7 +15,7 @@ export type Values = {
 }
 
 export function columnsOf({ coded, ordered, lats, lons }: Values): Pick<Segment, Coded | Ordered | 'geography'> {
-  const texts = (name: Coded) => codedColumn(coded[name], new Set(coded[name]).size <= MOST_BITMAPS)
+  const texts = (name: Coded) => codedColumn(coded[name], hasFewTexts(coded[name]))
   const numbers = (name: Ordered) => orderedColumn(ordered[name])
   return {
     sector: texts('sector'), contractType: texts('contractType'), hours: texts('hours'), branch: texts('branch'), county: texts('county'), region: texts('region'), location: texts('location'),
@@ -24,5 +24,10 @@ export function columnsOf({ coded, ordered, lats, lons }: Values): Pick<Segment,
   }
 }
 
-/** Each bitmap takes as much as half a byte of 32 documents' codes: of a column with more distinct texts than this the codes are read. */
+/** A text's bitmap has a bit for every document: so many of them take 32 bytes a document. Of a column with more texts the codes are read. */
 const MOST_BITMAPS = 256
+
+function hasFewTexts(values: readonly (string | null)[]): boolean {
+  const distinct = new Set<string | null>()
+  return values.every((value) => distinct.add(value).size <= MOST_BITMAPS)
+}

@@ -13,7 +13,9 @@ export function mergeSegments(parts: readonly Part[]): Segment {
   const { size, numbers } = mergedNumbers(parts)
   const renumbered = parts.map(({ segment }, part) => ({ segment, numbers: numbers[part]! }))
   const ids = uint8(16 * size)
-  forEachKept(renumbered, (segment, before, number) => { ids.set(segment.ids.subarray(16 * before, 16 * before + 16), 16 * number) })
+  forEachKept(renumbered, (segment, before, number) => {
+    for (let byte = 0; byte < 16; byte++) ids[16 * number + byte] = segment.ids[16 * before + byte]!
+  })
   const texts = (name: Coded) => mergedTexts(renumbered, name, size)
   const values = (name: Ordered) => mergedValues(renumbered, (segment) => segment[name].values, float64(size))
   return {
