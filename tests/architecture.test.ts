@@ -48,6 +48,7 @@ const WEB_USES: Readonly<Record<string, readonly string[]>> = {
   reviews: ['consultants', 'registrations', 'registration-flow', 'documents', 'crm'],
   crm: ['consultants', 'registrations'],
   applicants: ['consultants', 'documents'],
+  'licence-check': ['documents'],
 }
 
 const kindOf = (file: string) => /^src\/features\/[^/]+\/(domain|server|web|contract)/.exec(file)?.[1] as Kind | undefined
