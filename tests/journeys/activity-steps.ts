@@ -1,12 +1,13 @@
 import { expect } from 'vitest'
 import { signedUpPerson } from './new-person.ts'
-import { type Visitor, visitor } from './visitor.ts'
+import { visitorAtBothWidths } from './both-widths.ts'
+import type { Visitor } from './visitor.ts'
 
 type Page = Visitor['page']
 
 /** Somebody of their own, so that journeys do not disturb each other. */
-export async function person(width: number) {
-  const someone = await visitor({ viewport: { width, height: width === 360 ? 780 : 900 }, reducedMotion: 'reduce' })
+export async function person() {
+  const someone = await visitorAtBothWidths()
   const { emailAddress } = await signedUpPerson(someone)
   return { ...someone, emailAddress }
 }

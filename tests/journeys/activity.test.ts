@@ -3,13 +3,12 @@ import { expect, test } from 'vitest'
 import { ask, failing, jobsOf, person, save } from './activity-steps.ts'
 import { closedVacancy } from './closed-vacancy.ts'
 import { PASSWORD } from './new-person.ts'
-import { visitor } from './visitor.ts'
+import { visitorAtBothWidths } from './both-widths.ts'
 
 const CV = join(import.meta.dirname, '../../content/demo/cvs/callum-reid.txt')
-const WIDTHS = [1280, 360] as const
 
-test.each(WIDTHS)('searches are kept by themselves, tell what is new, and can be run, alerted about and forgotten (%i px) [seed 8.29.1-3, 1.2.7]', async (width) => {
-  const someone = await person(width)
+test('searches are kept by themselves, tell what is new, and can be run, alerted about and forgotten (1280 and 360 px) [seed 8.29.1-3, 1.2.7]', async () => {
+  const someone = await person()
   const { page } = someone
   await failing(page, '**/searchhistories', 'GET', someone, async () => {
     await page.goto('/recent-activity?tab=searches')
@@ -50,8 +49,8 @@ test.each(WIDTHS)('searches are kept by themselves, tell what is new, and can be
   await someone.close()
 })
 
-test.each(WIDTHS)('whoever is signed out saves a search by signing in, and comes back to the question (%i px)', async (width) => {
-  const someone = await person(width)
+test('whoever is signed out saves a search by signing in, and comes back to the question (1280 and 360 px)', async () => {
+  const someone = await person()
   const { page, context } = someone
   await page.goto('/search?q=lighthouse%20keeper&l=Leeds')
   await page.getByRole('button', { name: 'Save this search and we will e-mail you when one appears' }).click()
@@ -81,8 +80,8 @@ test.each(WIDTHS)('whoever is signed out saves a search by signing in, and comes
   await someone.close()
 })
 
-test.each(WIDTHS)('recommended jobs say why; one that does not fit goes and comes back (%i px) [seed 8.30.3, 4.25.5, 8.25.2, 1.2.3]', async (width) => {
-  const someone = await person(width)
+test('recommended jobs say why; one that does not fit goes and comes back (1280 and 360 px) [seed 8.30.3, 4.25.5, 8.25.2, 1.2.3]', async () => {
+  const someone = await person()
   const { page } = someone
   expect(await ask(page, 'POST', '/lookingfor', { keywords: 'warehouse', location: 'Leeds', radius: 10, salaryFrom: '12', salaryPer: 'Hourly' })).toBe(201)
   await failing(page, '**/job/recommendations?*', 'GET', someone, async () => {
@@ -117,8 +116,8 @@ test.each(WIDTHS)('recommended jobs say why; one that does not fit goes and come
   await someone.close()
 })
 
-test.each(WIDTHS)('saved jobs can be ordered and cleared away, the closed ones too (%i px) [seed 8.28.1, 5.10.1, 1.2.4]', async (width) => {
-  const someone = await person(width)
+test('saved jobs can be ordered and cleared away, the closed ones too (1280 and 360 px) [seed 8.28.1, 5.10.1, 1.2.4]', async () => {
+  const someone = await person()
   const { page } = someone
   await page.goto('/recent-activity')
   await page.getByText('You have not saved any jobs yet').waitFor()
@@ -147,8 +146,8 @@ test.each(WIDTHS)('saved jobs can be ordered and cleared away, the closed ones t
   await someone.close()
 })
 
-test.each(WIDTHS)('a saved job is applied for in its place; the application shows each step and is taken back (%i px) [seed 4.25.3-4, 3.24.2, 8.28.2, 1.2.6]', async (width) => {
-  const someone = await person(width)
+test('a saved job is applied for in its place; the application shows each step and is taken back (1280 and 360 px) [seed 4.25.3-4, 3.24.2, 8.28.2, 1.2.6]', async () => {
+  const someone = await person()
   const { page } = someone
   const jobs = await jobsOf(page, 'driver')
   await save(page, jobs[0] ?? null)
@@ -187,8 +186,8 @@ test.each(WIDTHS)('a saved job is applied for in its place; the application show
   await someone.close()
 })
 
-test.each(WIDTHS)('home resumes: the open questions, the last searches and what fits (%i px)', async (width) => {
-  const someone = await person(width)
+test('home resumes: the open questions, the last searches and what fits (1280 and 360 px)', async () => {
+  const someone = await person()
   const { page } = someone
   const kept = page.waitForResponse((answer) => answer.url().includes('/searchhistory') && answer.request().method() === 'POST')
   await page.goto('/search?q=nurse')
@@ -205,8 +204,8 @@ test.each(WIDTHS)('home resumes: the open questions, the last searches and what 
   await someone.close()
 })
 
-test.each(WIDTHS)('an alert is stopped by one press on the page that its letter leads to (%i px)', async (width) => {
-  const someone = await visitor({ viewport: { width, height: 780 } })
+test('an alert is stopped by one press on the page that its letter leads to (1280 and 360 px)', async () => {
+  const someone = await visitorAtBothWidths()
   const { page } = someone
   await page.goto('/unsubscribe/none-of-ours')
   await page.getByRole('heading', { name: 'Stop these job alerts?' }).waitFor()
