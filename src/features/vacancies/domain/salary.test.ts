@@ -15,6 +15,11 @@ test.each([
   [{ salary_from: '2000', salary_to: '2400', salary_per: 'Monthly', salary_currency: 'EUR' }, '€2,000 – €2,400 a month', '≈ €24,000 – €28,800 a year'],
   [{ salary_from: '500', salary_to: '500' }, '£500', null],
   [{ salary_desc: 'Competitive' }, 'Competitive', null],
+  [{ salary_desc: '£0.00' }, null, null],
+  [{ salary_desc: '£0.00 - £0.00' }, null, null],
+  [{ salary_desc: '£0.45 a mile' }, '£0.45 a mile', null],
+  [{ salary_from: '0.00', salary_to: '0.00', salary_per: 'Annually' }, null, null],
+  [{ salary_from: '0.00', salary_to: '25000', salary_per: 'Annually' }, '£0 – £25,000 a year', null],
   [{}, null, null],
 ] as const)('%o is shown as %s and %s', (shown, words, yearly) => {
   expect(payText(pay(shown))).toBe(words)

@@ -15,7 +15,7 @@ const PERIOD_WORDS: Readonly<Record<SalaryPeriod, string>> = { Annually: 'a year
 /** '£14.20 – £15.60 an hour'; what the agency wrote where there are no figures; null where there is nothing to show. */
 export function payText(pay: ShownPay): string | null {
   const range = rangeOf(pay)
-  if (!range) return pay.salary_desc
+  if (!range) return saysNothing(pay.salary_desc) ? null : pay.salary_desc
   const pence = range.some((amount) => !Number.isInteger(amount))
   const words = rangeText(pay, range, (amount) => money(amount, pay.salary_currency, pence))
   return pay.salary_per ? `${words} ${PERIOD_WORDS[pay.salary_per]}` : words
@@ -30,11 +30,14 @@ export function annualText(pay: ShownPay, weeklyHours?: number): string | null {
   return `≈ ${rangeText(pay, yearly, (amount) => money(amount, pay.salary_currency, false))} a year`
 }
 
-/** The amounts that are known, lowest first. */
+/** The amounts that are known, lowest first. Nothing but noughts is what feeds fill an empty field with, and no pay. */
 function rangeOf({ salary_from: from, salary_to: to }: ShownPay): readonly number[] | null {
   const amounts = [...new Set([from, to].filter((amount) => amount !== null).map(Number))]
-  return amounts.length > 0 ? amounts : null
+  return amounts.some((amount) => amount > 0) ? amounts : null
 }
+
+/** '£0.00', '0 - 0'. */
+const saysNothing = (words: string | null) => words !== null && /^[\s\d£€$.,–-]*$/.test(words) && !/[1-9]/.test(words)
 
 function rangeText({ salary_from: from, salary_to: to }: ShownPay, amounts: readonly number[], write: (amount: number) => string): string {
   const [low, high = low] = amounts as readonly [number, number?]
