@@ -38,7 +38,7 @@ export default function HomeScreen({ loaded: { blocks, updated, links, newest, p
       <Container className={styles.sections}>
         {candidate && <Suspense fallback={<div className={styles.coming} />}><ForYou candidateId={candidate.id} /></Suspense>}
         <HomeJobs result={newest} problem={problem} now={instant} heading={first && newToday(new Date(first.vjA_posted), instant) ? 'New today' : 'Newest jobs'} />
-        {steps && (
+        {steps && !candidate && (
           <section className={styles.steps} aria-labelledby="steps">
             <h2 id="steps">{steps.title}</h2>
             <ForeignHtml html={steps.html} />
