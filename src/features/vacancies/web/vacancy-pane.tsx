@@ -24,7 +24,7 @@ export function VacancyPane({ vacancy, distance, now }: Props) {
       <div className={styles.head}>
         <div className={styles.tags}>{fresh && <Tag tone={fresh.tone}>{fresh.words}</Tag>}<Tag>Reference {jobId}</Tag></div>
         <h2 tabIndex={-1} id="pane-title">{title}</h2>
-        <p className={styles.place}>{[company, location, away].filter(Boolean).join(' · ')}</p>
+        <p className={styles.place}>{[company, location, away].filter(Boolean).join('\u00a0· ')}</p>
         <FactGrid facts={[{ icon: 'bag', name: 'Pay', words: payLine(vacancy) }, { icon: 'clock', name: 'Hours', words: hours && hoursWords(hours) }, { icon: 'cal', name: 'Contract', words: jobType }]} />
         <ApplyAction look="row" to={{ id, title, branch: branch?.name ?? null }} beside={<><SaveButton jobId={id} title={title} /><ShareButton bare shared={{ title: vacancyTitle(vacancy), path: shortLink }} /></>} />
         <p className={styles.fresh}><Icon name="shield" /><FreshnessLine vacancy={vacancy} now={now} closes /></p>

@@ -48,7 +48,7 @@ function Applied({ found, candidateId }: { found: TrackedApplication; candidateI
         <h2 ref={heading} tabIndex={-1}>{job ? <Link to={`/vacancy/${jobId}`}>{title}</Link> : title}</h2>
         <Tag {...(tone ? { tone } : {})}>{status}</Tag>
       </div>
-      {job && <p className={styles.facts}>{[payLine(job.vjA_json), placeLine(job), `Reference ${job.vjA_JobId}`].filter(Boolean).join(' · ')}</p>}
+      {job && <p className={styles.facts}>{[payLine(job.vjA_json), placeLine(job), `Reference ${job.vjA_JobId}`].filter(Boolean).join('\u00a0· ')}</p>}
       <p className={styles.facts}>Applied on <time dateTime={dateApplied}>{dayInWords(dateApplied)}</time></p>
       {reply && <figure className={styles.reply}><figcaption>The agency wrote on <time dateTime={reply.at}>{dayInWords(reply.at)}</time></figcaption><blockquote className={styles.said}>{reply.message}</blockquote></figure>}
       <details>
