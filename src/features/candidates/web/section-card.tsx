@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Card } from '#web/kit/card.tsx'
+import { classNames } from '#web/kit/class-names.ts'
 import styles from './section-card.module.css'
 
 type Props = { id?: string; title: string; action?: ReactNode; tone?: 'danger'; children: ReactNode }
@@ -9,7 +10,7 @@ export function SectionCard({ id, title, action, tone, children }: Props) {
   const own = useId()
   const heading = id ?? own
   return (
-    <Card as="section" padded className={tone === 'danger' ? styles.danger : undefined} aria-labelledby={heading}>
+    <Card as="section" padded className={classNames(styles.body, tone === 'danger' && styles.danger)} aria-labelledby={heading}>
       <div className={styles.head}><h2 id={heading} tabIndex={-1}>{title}</h2>{action}</div>
       {children}
     </Card>

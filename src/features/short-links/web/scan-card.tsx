@@ -43,7 +43,7 @@ export function ScanCard() {
       {read && (filming
         ? <CameraView read={read} found={seen} failed={unavailable} stop={() => setFilming(false)} />
         : (
-          <div className={styles.actions}>
+          <div className={styles.ways}>
             {'mediaDevices' in navigator && <Button onClick={() => setFilming(true)}>Use the camera</Button>}
             <label className={`${lookOf({ variant: 'secondary' })} ${styles.picture}`}>Choose a picture of the code<input className="vh" type="file" accept="image/*" onChange={(event) => void look(event)} /></label>
           </div>
