@@ -5,7 +5,7 @@ import { MOST_COUNTED } from '../domain/kept-search.ts'
 import { sendAlertLetter } from './alert-letter.ts'
 import { type AlertRow, dueAlerts, markAlerted, newestListing, readerOf, takeTurn } from './alert-queries.ts'
 
-type Tools = Pick<Parts, 'db' | 'config' | 'messages' | 'log'>
+type Tools = Pick<Parts, 'db' | 'config' | 'messages' | 'log' | 'searchIndex'>
 
 const TURNS: readonly Turn[] = ['Instant', 'Daily', 'Weekly']
 const AT_ONCE = 100
@@ -42,8 +42,8 @@ async function sendAll(alert: Turn, before: Date, parts: Tools, now: Date, time:
 
 async function look(row: AlertRow, alert: Turn, parts: Tools, now: Date) {
   const { db } = parts
-  const { search } = searchEngineOf(parts)
-  const [found = []] = await search.newSince([{ criteria: row.criteria, since: newFrom(row) }], MOST_COUNTED, now)
+  const { inDatabase } = searchEngineOf(parts)
+  const [found = []] = await inDatabase.newSince([{ criteria: row.criteria, since: newFrom(row) }], MOST_COUNTED, now)
   await db.transaction(async (own) => {
     if (!(await takeTurn(own, row, alert, now)) || !found.length) return
     const reader = await readerOf(own, row.candidateId)

@@ -3,21 +3,22 @@ import type { Parts } from '#server/parts.ts'
 import { branchNames } from './branch-names.ts'
 import { type Lexicon, lexicon } from './lexicon.ts'
 import { planSearch } from './plan-search.ts'
+import { readyMatches } from './ready-matches.ts'
 import { sqlMatches } from './sql-matches.ts'
 import type { VacancySearch } from './vacancy-search.ts'
 
-/** What finds vacancies, with the names of places and titles that it keeps in memory. */
-export type SearchEngine = { readonly search: VacancySearch; readonly places: PlaceFinder; readonly titles: Lexicon }
+/** What finds vacancies, with the names of places and titles that it keeps in memory. `inDatabase` is for who must not miss what was written a moment ago. */
+export type SearchEngine = { readonly search: VacancySearch; readonly inDatabase: VacancySearch; readonly places: PlaceFinder; readonly titles: Lexicon }
 
 const engines = new WeakMap<object, SearchEngine>()
 
 /** One a server: kept searches, alerts and recommendations ask the same one as the search page. */
-export function searchEngineOf({ db, config }: Pick<Parts, 'db' | 'config'>): SearchEngine {
+export function searchEngineOf({ db, config, searchIndex }: Pick<Parts, 'db' | 'config' | 'searchIndex'>): SearchEngine {
   const made = engines.get(db)
   if (made) return made
-  const places = placesOf(db)
-  const titles = lexicon(db)
-  const engine = { search: planSearch({ matches: sqlMatches(db), places, titles, branches: branchNames(db), weeklyHours: config.weeklyHours }), places, titles }
+  const database = sqlMatches(db)
+  const read = { places: placesOf(db), titles: lexicon(db), branches: branchNames(db), weeklyHours: config.weeklyHours }
+  const engine = { search: planSearch({ ...read, matches: readyMatches(searchIndex, database) }), inDatabase: planSearch({ ...read, matches: database }), places: read.places, titles: read.titles }
   engines.set(db, engine)
   return engine
 }

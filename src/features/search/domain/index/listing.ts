@@ -1,7 +1,6 @@
 import { orderOf } from '../criteria.ts'
 import type { Plan } from '../plan.ts'
-import { and, andNotInto, type Bitmap, numbersOf } from './bitmap.ts'
-import { distanceOf } from './conditions.ts'
+import { type Bitmap, numbersOf } from './bitmap.ts'
 import { compareIds } from './identifiers.ts'
 import { highestFirst } from './highest.ts'
 import { nearestFirst } from './nearest.ts'
@@ -35,12 +34,8 @@ function inOrder(order: 'newest' | 'salary' | 'distance', { segment, matches, in
   const { payHigh, updated, geography } = segment
   if (order === 'salary') return keyed(highestFirst(payHigh, matches, 0, most), (number) => payOf(payHigh.values[number]))
   if (order === 'newest' || !place) return keyed(numbersOf(matches, most), (number) => updated[number] ?? 0)
-  const nearest = (where: Bitmap, count: number) => keyed(nearestFirst(geography, where, place, count).numbers, (number) => -(distanceOf(segment, number, place, inside) ?? 0))
-  if (!inside) return nearest(matches, most)
-  const within = keyed(numbersOf(and(matches, inside), most), () => 0)
-  const outside = matches.slice()
-  andNotInto(outside, inside)
-  return [...within, ...nearest(outside, most - within.length)]
+  const { numbers, miles } = nearestFirst(geography, matches, place, most, inside && { extent: place.extent, inside })
+  return Array.from(numbers, (number, at) => ({ number, key: -(miles[at] ?? 0) }))
 }
 
 const keyed = (numbers: Uint32Array, key: (number: number) => number): Keyed[] => Array.from(numbers, (number) => ({ number, key: key(number) }))

@@ -1,4 +1,5 @@
-import { and, andInto, andNotInto, type Bitmap, count, has, numbersOf } from './bitmap.ts'
+import { andInto, andNotInto, type Bitmap, count, has, numbersOf } from './bitmap.ts'
+import { phraseSetOf } from './phrases.ts'
 import { impactsInto } from './impacts-into.ts'
 import { inTitles, type ResolvedWanted, type ResolvedWords } from './resolved-words.ts'
 import type { Segment } from './segment.ts'
@@ -14,11 +15,13 @@ const WEIGHED = 50_000
 /** Where a word stands: in the title, among the names (employer, sector, town), in the text by how much it is about it. */
 const PLACES = { title: 1, names: 0.35, text: 0.3 }
 /** Another name of what was typed counts for a little less. */
-const OTHER_NAME = 0.85
+const OTHER_NAME = 0.7
 /** A title that says nothing else is wanted before one that says more. */
 const WHOLE_TITLE = 0.45
-/** All words in the title go before everything else. */
-const ALL_IN_TITLE = 1
+/** Typed words that stand side by side. */
+const IN_A_ROW = 0.25
+/** More than all the rest together: titles that hold every word as typed, titles that hold it by another name, everything else. */
+const TIER = 4
 /** What today is worth over long ago, and after how many days half of it is gone. */
 const FRESH = 0.12
 const HALF_GONE = 10
@@ -35,20 +38,43 @@ export function weightsOf(asked: readonly { readonly segment: Segment; readonly 
 
 const NOTHING: Bitmap = new Uint32Array(0)
 
-/** The best matches of one segment: those with every word in the title first, then by where and how often the words stand, how much of the title they are, and age. */
-export function bestMatches(segment: Segment, matches: Bitmap, { wanted }: ResolvedWords, weights: Weights, most: number, now: number): Scored[] {
+/**
+ * The best matches of one segment: those with every word in the title first, as typed before by another name; among them by where and how often the words
+ * stand, how much of the title they are, whether they stand as they were typed, and age.
+ */
+export function bestMatches(segment: Segment, matches: Bitmap, words: ResolvedWords, weights: Weights, most: number, now: number): Scored[] {
+  const { wanted } = words
   const titles = wanted.map((each) => inTitles(each))
-  const inTitle = and(matches, titles[0] ?? matches)
-  for (const title of titles.slice(1)) andInto(inTitle, title)
-  const first = numbersOf(inTitle, WEIGHED)
-  const best = scored(segment, first, wanted, titles, weights, most, now).map(({ number, key }) => ({ number, key: key + ALL_IN_TITLE }))
-  if (best.length >= most) return best
+  const scoring: Scoring = { segment, wanted, titles, weights, inARow: phraseOf(segment, words, matches), now }
+  const typed = everyOf(matches, wanted.map((each) => each.typed?.inTitle() ?? inTitles(each)))
+  const named = everyOf(matches, titles)
+  andNotInto(named, typed)
   const rest = matches.slice()
-  andNotInto(rest, inTitle)
-  return [...best, ...scored(segment, numbersOf(rest, WEIGHED), wanted, titles, weights, most - best.length, now)]
+  andNotInto(rest, typed)
+  andNotInto(rest, named)
+  const best: Scored[] = []
+  for (const [tier, set] of [rest, named, typed].entries().toArray().reverse()) {
+    if (best.length >= most) break
+    for (const { number, key } of scored(scoring, numbersOf(set, WEIGHED), most - best.length)) best.push({ number, key: key + TIER * tier })
+  }
+  return best
 }
 
-function scored(segment: Segment, numbers: Uint32Array, wanted: readonly ResolvedWanted[], titles: readonly Bitmap[], weights: Weights, most: number, now: number): Scored[] {
+type Scoring = { readonly segment: Segment; readonly wanted: readonly ResolvedWanted[]; readonly titles: readonly Bitmap[]; readonly weights: Weights; readonly inARow: Bitmap | undefined; readonly now: number }
+
+function everyOf(matches: Bitmap, sets: readonly Bitmap[]): Bitmap {
+  const every = matches.slice()
+  for (const set of sets) andInto(every, set)
+  return every
+}
+
+/** Matches in which several typed words stand side by side, in their order. */
+function phraseOf({ postings, size }: Segment, { wanted }: ResolvedWords, matches: Bitmap): Bitmap | undefined {
+  const terms = wanted.flatMap(({ typed }) => typed?.terms ?? [])
+  return terms.length > 1 ? phraseSetOf(postings, terms.map((term, offset) => ({ term, offset })), size, matches) : undefined
+}
+
+function scored({ segment, wanted, titles, weights, inARow, now }: Scoring, numbers: Uint32Array, most: number): Scored[] {
   const scores = new Float32Array(numbers.length)
   for (const [place, each] of wanted.entries()) addWords(scores, segment, numbers, each, weights[place] ?? 0)
   for (let at = 0; at < numbers.length; at++) {
@@ -56,7 +82,8 @@ function scored(segment: Segment, numbers: Uint32Array, wanted: readonly Resolve
     let said = 0
     for (const title of titles) if (has(title, number)) said++
     const age = Math.max(0, now - (segment.updated[number] ?? 0)) / DAY
-    scores[at] = (scores[at] ?? 0) + (WHOLE_TITLE * said) / Math.max(said, segment.titleLengths[number] ?? 1, 1) + FRESH * 2 ** (-age / HALF_GONE)
+    const row = inARow && has(inARow, number) ? IN_A_ROW : 0
+    scores[at] = (scores[at] ?? 0) + row + (WHOLE_TITLE * said) / Math.max(said, segment.titleLengths[number] ?? 1, 1) + FRESH * 2 ** (-age / HALF_GONE)
   }
   return Array.from(highestPlaces(scores, most), (place) => ({ number: numbers[place] ?? 0, key: scores[place] ?? 0 }))
 }
