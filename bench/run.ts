@@ -8,6 +8,7 @@ import { qualityBenchmark } from './quality.ts'
 import { registrationsBenchmark } from './registrations.ts'
 import { searchCallsBenchmark } from './search-calls.ts'
 import { searchBenchmark } from './search/benchmark.ts'
+import { searchHttpBenchmark } from './search/http.ts'
 import { writesBenchmark } from './writes.ts'
 
 const { values, positionals } = parseArgs({
@@ -38,6 +39,7 @@ const MEASURED: Readonly<Record<string, Measuring>> = {
 /** These compare within one run, or judge a rule and measure no time. Each answers its exit code. */
 const JUDGED: Readonly<Record<string, () => Promise<number> | number>> = {
   search: () => searchBenchmark(vacancies(100_000)),
+  'search-http': () => searchHttpBenchmark(vacancies(10_000)),
   pages: pagesBenchmark,
   duplicates: () => duplicatesBenchmark(SEED),
   quality: () => qualityBenchmark({ engine: values.engine, board: values.board, only: values.kind }),

@@ -12,7 +12,7 @@ import type { Sources } from './sources.ts'
 export const FEED = { feed_id: 'f0000000-0000-4000-8000-000000000000', posting_provider: 'bench' }
 const ROWS_AT_ONCE = 2000
 
-export type Board = OpenDatabase & { readonly dataDir: string }
+export type Board = OpenDatabase & { readonly dataDir: string; readonly connectionString: string }
 
 /** A database with so many generated vacancies, kept in the system's folder for such things: a second run finds it there. */
 export async function openBoard(size: number, sources: Sources): Promise<Board> {

@@ -1,0 +1,53 @@
+import { createConnection } from 'node:net'
+
+/** One route for a while: its requests in turn, ready to be sent. Answered with how many were answered, and how many of them not with 200. */
+export type Slice = { readonly port: number; readonly requests: readonly string[]; readonly connections: number; readonly milliseconds: number }
+export type Answered = { readonly answered: number; readonly refused: number }
+
+/**
+ * Runs as a process of its own, so that asking takes nothing from what answers. Connections stay open and ask one thing after the other; answers are
+ * not even read beyond their length: what is measured is the server.
+ */
+if (process.send) {
+  process.on('message', async (slice: Slice) => process.send?.(await load(slice)))
+  process.on('disconnect', () => process.exit())
+}
+
+async function load({ port, requests, connections, milliseconds }: Slice): Promise<Answered> {
+  const sent = requests.map((request) => Buffer.from(request))
+  const until = performance.now() + milliseconds
+  const counted = await Promise.all(Array.from({ length: connections }, (_, first) => connection(port, sent, first, until)))
+  return { answered: counted.reduce((sum, { answered }) => sum + answered, 0), refused: counted.reduce((sum, { refused }) => sum + refused, 0) }
+}
+
+function connection(port: number, requests: readonly Buffer[], first: number, until: number): Promise<Answered> {
+  return new Promise((done, failed) => {
+    const socket = createConnection(port, '127.0.0.1').setNoDelay(true)
+    const counts = { answered: 0, refused: 0 }
+    let next = first
+    let missing = 0
+    const ask = () => {
+      socket.write(requests[next % requests.length] ?? '')
+      next++
+    }
+    socket.on('connect', ask)
+    socket.on('error', failed)
+    socket.on('close', () => done(counts))
+    socket.on('data', (chunk: Buffer) => {
+      missing = missing > 0 ? missing - chunk.length : lengthOf(chunk) - chunk.length
+      if (missing > 0) return
+      counts.answered++
+      if (!ok) counts.refused++
+      if (performance.now() < until) ask()
+      else socket.end()
+    })
+    let ok = true
+    /** Of the answer as a whole; its head always comes in one piece. */
+    function lengthOf(chunk: Buffer): number {
+      const end = chunk.indexOf('\r\n\r\n')
+      const head = chunk.toString('latin1', 0, end).toLowerCase()
+      ok = head.startsWith('http/1.1 200')
+      return end + 4 + Number(/content-length: (\d+)/.exec(head)?.[1] ?? Number.NaN)
+    }
+  })
+}
