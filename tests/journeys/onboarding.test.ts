@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { newPerson, PASSWORD, throughOnboarding } from '../through-onboarding.ts'
+import { visitorAtBothWidths } from './both-widths.ts'
 import { confirmationLink, signInAs } from './new-person.ts'
 import { type Visitor, visitor } from './visitor.ts'
 
@@ -15,8 +16,8 @@ async function confirm({ page }: Visitor, emailAddress: string) {
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-test.each([['on a desktop', {}], ['on a phone', SMALL]])('a new user answers every question in its order, %s [seed 4.12, 2.12.2-13, 1.2.10]', async (_where, options) => {
-  const someone = await visitor(options)
+test('a new user answers every question in its order, on a desktop and on a phone [seed 4.12, 2.12.2-13, 1.2.10]', async () => {
+  const someone = await visitorAtBothWidths()
   await someone.page.goto('/onboarding')
 
   expect(await go(someone, /^Check your e-mail/)).toEqual([

@@ -1,10 +1,11 @@
 import { describe, expect, inject, test } from 'vitest'
+import { visitorAtBothWidths } from './both-widths.ts'
 import { account, BRANCH, codeIn, createLink, CV, forSomebody, heading, KEY, newAddress, newPhone, PASSWORD, portal, someVacancy, surveyInvite, unread } from './link-steps.ts'
 import { visitor } from './visitor.ts'
 
-describe.each([{ width: 1280, height: 900 }, { width: 360, height: 780 }])('at $width px', (viewport) => {
+describe('at 1280 and 360 px', () => {
   test('a link with a vacancy proves the phone by a code, and nothing that it brought is asked again [seed 1.2.15, 2.2.18]', async () => {
-    const someone = await visitor({ viewport })
+    const someone = await visitorAtBothWidths()
     const { page } = someone
     const vacancy = await someVacancy(someone)
     const [emailAddress, phone] = [newAddress(), newPhone()]
@@ -41,7 +42,7 @@ describe.each([{ width: 1280, height: 900 }, { width: 360, height: 780 }])('at $
     await page.getByLabel('Your CV').setInputFiles(CV)
     await someone.expectSound('straight to the CV: the phone is verified')
 
-    const other = await visitor({ viewport })
+    const other = await visitorAtBothWidths()
     await other.page.goto(link.path)
     await heading(other.page, 'This link was already used').waitFor()
     await other.page.getByRole('link', { name: 'Sign in', exact: true }).waitFor()
@@ -52,7 +53,7 @@ describe.each([{ width: 1280, height: 900 }, { width: 360, height: 780 }])('at $
   })
 
   test('a link that is unknown or was withdrawn leads on without it', async () => {
-    const someone = await visitor({ viewport })
+    const someone = await visitorAtBothWidths()
     const { page } = someone
     await page.goto('/o/ABCDEFGHJKMNPQRSTVWXYZ0123')
     await heading(page, 'We do not know this link').waitFor()
@@ -71,7 +72,7 @@ describe.each([{ width: 1280, height: 900 }, { width: 360, height: 780 }])('at $
   })
 
   test('the code of a letter opens the portal by one press, once; a wrong one is said and typed again', async () => {
-    const someone = await visitor({ viewport })
+    const someone = await visitorAtBothWidths()
     const { page } = someone
     const emailAddress = await account({ confirmed: false })
     const link = await createLink({ kind: 'p', candidate: emailAddress })
@@ -96,7 +97,7 @@ describe.each([{ width: 1280, height: 900 }, { width: 360, height: 780 }])('at $
     await page.goto('/recent-activity')
     await heading(page, 'Saved and applied').waitFor()
 
-    const other = await visitor({ viewport })
+    const other = await visitorAtBothWidths()
     await other.page.goto(link.path)
     await heading(other.page, 'This link was already used').waitFor()
     expect(new URL(other.page.url()).pathname).toBe('/p')
@@ -105,7 +106,7 @@ describe.each([{ width: 1280, height: 900 }, { width: 360, height: 780 }])('at $
   })
 
   test('a shared invite welcomes as many as come', async () => {
-    const someone = await visitor({ viewport })
+    const someone = await visitorAtBothWidths()
     const { page } = someone
     const { address, path } = await createLink({ kind: 's' })
     for (let visits = 0; visits < 2; visits++) {
