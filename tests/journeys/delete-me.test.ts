@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { visitorAtBothWidths } from './both-widths.ts'
 import { account, codeIn, heading, KEY, PASSWORD, unread } from './link-steps.ts'
 import { signInAs } from './new-person.ts'
-import { visitor } from './visitor.ts'
 
-describe.each([{ width: 1280, height: 900 }, { width: 360, height: 780 }])('at $width px', (viewport) => {
+describe('at 1280 and 360 px', () => {
   test('an account is deleted signed out, by a mailed link and a press, once', async () => {
-    const someone = await visitor({ viewport })
+    const someone = await visitorAtBothWidths()
     const { page } = someone
     const emailAddress = await account({ confirmed: true })
     await page.goto('/DELETEME')
@@ -35,7 +35,7 @@ describe.each([{ width: 1280, height: 900 }, { width: 360, height: 780 }])('at $
   })
 
   test('an account is deleted signed in, by a tick and a press', async () => {
-    const someone = await visitor({ viewport })
+    const someone = await visitorAtBothWidths()
     const { page } = someone
     const emailAddress = await account({ confirmed: true })
     await signInAs(page, emailAddress, PASSWORD)

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { visitorAtBothWidths } from './both-widths.ts'
 import { PASSWORD, signedUpPerson, signInAs } from './new-person.ts'
-import { card, failing, focused, heading, noticed, open, toast, WIDTHS } from './profile-pages.ts'
+import { card, failing, focused, heading, noticed, open, toast } from './profile-pages.ts'
 import { messagesTo, visitor } from './visitor.ts'
 
-describe.each(WIDTHS)('at $width px', (viewport) => {
-  const someone = () => visitor({ viewport, reducedMotion: 'reduce' })
+describe('at 1280 and 360 px', () => {
+  const someone = () => visitorAtBothWidths()
 
   test('the password is changed with one new one, other devices are signed out, and each session can be ended [seed 8.21, 7.10.1]', async () => {
     const visit = await someone()

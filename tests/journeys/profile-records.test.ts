@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { visitorAtBothWidths } from './both-widths.ts'
 import { signedUpPerson } from './new-person.ts'
-import { failing, focused, noticed, open, toast, WIDTHS } from './profile-pages.ts'
-import { visitor } from './visitor.ts'
+import { failing, focused, noticed, open, toast } from './profile-pages.ts'
 
-describe.each(WIDTHS)('at $width px', (viewport) => {
-  const someone = () => visitor({ viewport, reducedMotion: 'reduce' })
+describe('at 1280 and 360 px', () => {
+  const someone = () => visitorAtBothWidths()
 
   test.each([
     { path: '/profile/work-history', title: 'Work history', add: 'Add a job', records: 'workhistories', saved: 'Picker, Northgate Foods' },

@@ -2,24 +2,22 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { visitorAtBothWidths } from './both-widths.ts'
 import { signedUpPerson } from './new-person.ts'
-import { card, failing, focused, heading, noticed, open, toast, WIDTHS } from './profile-pages.ts'
-import { visitor } from './visitor.ts'
+import { card, failing, focused, heading, noticed, toast } from './profile-pages.ts'
 
 const CV = join(import.meta.dirname, '../../content/demo/cvs/callum-reid.txt')
 
-describe.each(WIDTHS)('at $width px', (viewport) => {
-  const someone = () => visitor({ viewport, reducedMotion: 'reduce' })
+describe('at 1280 and 360 px', () => {
+  const someone = () => visitorAtBothWidths()
 
   test('the overview says what is missing, and a CV is added, downloaded, replaced and deleted [seed 8.11, 8.19, 5.3.1, 8.25.4, 4.23.1, 4.23.3, 1.2.9]', async () => {
     const visit = await someone()
     const { page, complaints } = visit
     const { firstName, lastName } = await signedUpPerson(visit)
-    if (viewport.width > 1000) {
-      await page.locator('summary', { hasText: 'Account of' }).click()
-      await page.getByRole('link', { name: 'Profile', exact: true }).first().click()
-      await heading(page, `${firstName} ${lastName}`).waitFor()
-    } else await open(page, '/profile', `${firstName} ${lastName}`)
+    await page.locator('summary', { hasText: 'Account of' }).click()
+    await page.getByRole('link', { name: 'Profile', exact: true }).first().click()
+    await heading(page, `${firstName} ${lastName}`).waitFor()
     await page.getByRole('link', { name: 'Add your mobile number' }).waitFor()
     await visit.expectSound('an empty profile')
 
