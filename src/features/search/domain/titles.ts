@@ -1,3 +1,4 @@
+import { type NameStarts, namesStarting, nameStarts } from './name-starts.ts'
 import { NARROW } from './narrow-names.ts'
 import { nameKey, wordsIn } from './query-words.ts'
 import { type Vocabulary, vocabularyOf } from './spelling.ts'
@@ -8,31 +9,41 @@ import { SAME } from './synonyms.ts'
 export type TitleCount = { readonly title: string; readonly count: number; readonly towns?: readonly string[] | null }
 type IndexedTitle = { readonly title: string; readonly count: number; readonly key: string }
 /** `trades`: how many titles hold a word that is not where the work is, by its singular. */
-export type TitleIndex = { readonly titles: readonly IndexedTitle[]; readonly vocabulary: Vocabulary; readonly trades: ReadonlyMap<string, number> }
+export type TitleIndex = { readonly titles: readonly IndexedTitle[]; readonly starts: NameStarts; readonly vocabulary: Vocabulary; readonly trades: ReadonlyMap<string, number> }
 
 const LONGEST_TITLE = 60
 
 /** Titles as people would type them, the most frequent first, and the words that occur in them. 'Staff Nurses' counts as 'Staff Nurse'. */
 export function titleIndex(advertised: readonly TitleCount[]): TitleIndex {
+  const counter = titleCounter()
+  counter.add(advertised)
+  return counter.index()
+}
+
+/** The same bit by bit, so that whoever has very many titles can do something else between. They come with the most frequent first: of one name the most frequent spelling is kept. */
+export function titleCounter() {
   const titles = new Map<string, { title: string; count: number }>()
   const words = new Map<string, number>()
   const trades = new Map<string, number>()
-  for (const { title, count, towns } of [...advertised].sort((a, b) => b.count - a.count)) {
-    const plain = plainTitle(title)
-    const key = nameKey(wordsIn(plain))
-    const same = titles.get(key)
-    if (same) same.count += count
-    else if (key) titles.set(key, { title: plain, count })
-    for (const word of lettersOnly(title)) words.set(word, (words.get(word) ?? 0) + count)
-    const where = new Set(wordsIn(towns?.join(' ') ?? ''))
-    for (const word of new Set(wordsIn(title).filter((each) => !where.has(each.toLowerCase())).map((each) => nameKey([each])))) trades.set(word, (trades.get(word) ?? 0) + count)
-  }
-  // Words of trades that nobody advertises just now are spelt right all the same.
-  for (const name of [...SAME.flat(), ...Object.keys(NARROW), ...SKILLS]) for (const word of lettersOnly(name)) if (!words.has(word)) words.set(word, 0)
   return {
-    titles: [...titles.values()].map(({ title, count }) => ({ key: keyOf(title), title, count })).sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1)),
-    vocabulary: vocabularyOf(words),
-    trades,
+    add(advertised: readonly TitleCount[]) {
+      for (const { title, count, towns } of advertised.toSorted((a, b) => b.count - a.count)) {
+        const plain = plainTitle(title)
+        const key = nameKey(wordsIn(plain))
+        const same = titles.get(key)
+        if (same) same.count += count
+        else if (key) titles.set(key, { title: plain, count })
+        for (const word of lettersOnly(title)) words.set(word, (words.get(word) ?? 0) + count)
+        const where = new Set(wordsIn(towns?.join(' ') ?? ''))
+        for (const word of new Set(wordsIn(title).filter((each) => !where.has(each.toLowerCase())).map((each) => nameKey([each])))) trades.set(word, (trades.get(word) ?? 0) + count)
+      }
+    },
+    index(): TitleIndex {
+      // Words of trades that nobody advertises just now are spelt right all the same.
+      for (const name of [...SAME.flat(), ...Object.keys(NARROW), ...SKILLS]) for (const word of lettersOnly(name)) if (!words.has(word)) words.set(word, 0)
+      const ordered = [...titles.values()].map(({ title, count }) => ({ key: keyOf(title), title, count })).sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1))
+      return { titles: ordered, starts: nameStarts(ordered.map(({ key, title }) => [key, title])), vocabulary: vocabularyOf(words), trades }
+    },
   }
 }
 
@@ -48,23 +59,14 @@ export function plainTitle(title: string): string {
 }
 
 /** Titles that begin so, then titles with a word that does; the most frequent first in both. */
-export function suggestTitles({ titles }: TitleIndex, typed: string, limit: number): string[] {
-  return beginning(titles.map(({ key, title }) => [key, title] as const), typed, limit)
-}
+export const suggestTitles = ({ starts }: TitleIndex, typed: string, limit: number): string[] => beginning(starts, typed, limit)
+export const suggestSkills = (typed: string, limit: number): string[] => beginning(SKILL_STARTS, typed, limit)
 
-export const suggestSkills = (typed: string, limit: number): string[] => beginning(SKILLS.map((skill) => [keyOf(skill), skill] as const), typed, limit)
-
-function beginning(names: readonly (readonly [key: string, name: string])[], typed: string, limit: number): string[] {
+function beginning(starts: NameStarts, typed: string, limit: number): string[] {
   const start = keyOf(typed)
-  if (!start) return []
-  const first: string[] = []
-  const later: string[] = []
-  for (const [key, name] of names) {
-    if (key.startsWith(start)) first.push(name)
-    else if (later.length < limit && key.includes(` ${start}`)) later.push(name)
-    if (first.length === limit) break
-  }
-  return [...first, ...later].slice(0, limit)
+  return start ? namesStarting(starts, start, limit) : []
 }
 
 const keyOf = (text: string) => wordsIn(text).join(' ').toLowerCase()
+
+const SKILL_STARTS = nameStarts(SKILLS.map((skill) => [keyOf(skill), skill]))
