@@ -133,7 +133,7 @@ test('after any writes, committed or taken back, in any order, the parts hold ex
         const there = await vacanciesThere(db)
         for (const index of indexes) expect(heldVacancies(index.parts())).toEqual(there)
       }),
-      { numRuns: 15 },
+      { numRuns: 10 },
     )
   } finally {
     await side.close()

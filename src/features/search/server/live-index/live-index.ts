@@ -8,7 +8,6 @@ import type { FromThread, ThreadFigures, ThreadSettings, ToldPart, ToThread } fr
 export type LiveIndex = ReturnType<typeof liveIndex>
 type Given = { readonly config: Pick<Config, 'dataDir' | 'searchIndexMemory'>; readonly log: FastifyBaseLogger }
 
-const THREAD = join(import.meta.dirname, 'index-thread.ts')
 /** An index that has not looked for so long leaves the answer to the database. */
 const TOO_FAR_BEHIND = 30_000
 /** A thread that died is started again after this, and later each time. */
@@ -36,7 +35,7 @@ export function liveIndex({ config: { dataDir, searchIndexMemory: megabytes }, l
   function start(connectionString: string) {
     if (!megabytes) return
     const settings: ThreadSettings = { connectionString, folder: join(dataDir, 'search-index'), megabytes }
-    const started = new Worker(THREAD, { workerData: settings, execArgv: [] })
+    const started = new Worker(new URL('./index-thread.ts', import.meta.url), { workerData: settings, execArgv: [] })
     thread = started
     held = new Map()
     started.on('message', take)

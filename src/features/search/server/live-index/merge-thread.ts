@@ -1,14 +1,11 @@
-import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { IndexPart } from '../../domain/index/index-part.ts'
 import type { Segment } from '../../domain/index/segment.ts'
 
-const FILE = join(import.meta.dirname, 'merge-worker.ts')
-
 /** Parts made one in a thread that ends with it: the thread that follows the changes goes on, and nothing keeps the memory of the parts. */
 export function mergeInThread(parts: readonly IndexPart[], signal: AbortSignal): Promise<Segment> {
   signal.throwIfAborted()
-  const worker = new Worker(FILE, { workerData: parts.map(({ segment, removed }) => ({ segment, removed })), execArgv: [] })
+  const worker = new Worker(new URL('./merge-worker.ts', import.meta.url), { workerData: parts.map(({ segment, removed }) => ({ segment, removed })), execArgv: [] })
   const { promise, resolve, reject } = Promise.withResolvers<Segment>()
   const stop = () => void worker.terminate()
   signal.addEventListener('abort', stop)

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { sql } from '#server/database.ts'
+import { heldVacancies, vacanciesThere } from '#tests/held-vacancies.ts'
+import { plainVacancies } from '#tests/plain-vacancies.ts'
+import { testServer } from '#tests/test-server.ts'
+import { liveIndex } from './live-index.ts'
+
+const server = await testServer()
+const { db, config, clock } = server
+const folder = join(config.dataDir, 'search-index')
+const kept = join(config.dataDir, 'kept-index')
+const LIST = join(folder, 'snapshot.json')
+
+const told: { readonly level: string; readonly words: string }[] = []
+const noting = (level: string) => (...given: readonly unknown[]) => void told.push({ level, words: String(given.at(-1)) })
+const log = { info: noting('info'), warn: noting('warn'), error: noting('error') } as unknown as typeof server.parts.log
+const started: ReturnType<typeof liveIndex>[] = []
+
+async function start(searchIndexMemory = config.searchIndexMemory) {
+  const index = liveIndex({ config: { ...config, searchIndexMemory }, log })
+  started.push(index)
+  index.start(config.databaseUrl ?? '')
+  return { index, current: await index.current() }
+}
+/** A start and a stop, and whether it began with what lies on disk; it holds what the table holds either way. */
+async function foundOnDisk() {
+  const { index } = await start()
+  expect(heldVacancies(index.parts())).toEqual(await vacanciesThere(db))
+  const found = index.figures()?.fromSnapshot
+  await index.stop()
+  return found
+}
+const readers = () => db.one<{ count: number }>(sql`select count(*) as count from pg_stat_activity where datname = current_database() and application_name = 'portal search index'`).then(({ count }) => count)
+
+/** The list as somebody else might have written it. */
+function relisted(change: (text: string) => string) {
+  const text = change(readFileSync(LIST, 'utf8').split('\n')[1] ?? '')
+  writeFileSync(LIST, `${createHash('sha256').update(text).digest('base64url')}\n${text}`)
+}
+
+await plainVacancies(db, 300, clock())
+await foundOnDisk()
+cpSync(folder, kept, { recursive: true })
+
+beforeEach(() => {
+  told.length = 0
+  rmSync(folder, { recursive: true, force: true })
+  cpSync(kept, folder, { recursive: true })
+})
+afterAll(() => Promise.all(started.map((index) => index.stop())))
+
+test('a restart finds the index on disk and reads only what changed since', async () => {
+  const [changed, gone] = await plainVacancies(db, 5, clock())
+  await db.run(sql`update vacancies set job_title = 'Chief Controller' where id = ${changed}`)
+  await db.run(sql`delete from vacancies where id = ${gone}`)
+  expect(await foundOnDisk()).toBe(true)
+  expect(readdirSync(folder), 'what did not change is not written again').toEqual(expect.arrayContaining(readdirSync(kept)))
+})
+
+test.each([
+  ['of another version of the portal', () => relisted((text) => text.replace('"madeBy":"', '"madeBy":"-'))],
+  ['of another database, however alike the two are', () => relisted((text) => text.replace('"database":"', '"database":"1'))],
+  ['further than the database, as after a backup was put back', () => relisted((text) => text.replace(/"snapshot":"\d+:\d+:/, '"snapshot":"90000000:90000001:'))],
+  ['so old that deletions since are forgotten', async () => {
+    const [gone] = await plainVacancies(db, 1, clock())
+    await db.run(sql`delete from vacancies where id = ${gone}`)
+    await db.run(sql`with swept as (delete from touched_vacancies returning written_by) update forgotten_touches set upto = (select max(written_by) from swept)`)
+  }],
+] as const)('what lies on disk and is %s is not used', async (_what, make) => {
+  await make()
+  expect(await foundOnDisk()).toBe(false)
+})
+
+test('of two processes with one folder the first writes, and the second begins with what it wrote', async () => {
+  rmSync(folder, { recursive: true })
+  const first = await start()
+  await expect.poll(() => readdirSync(folder)).toContain('snapshot.json')
+  const second = await start()
+  expect(second.index.figures()?.fromSnapshot).toBe(true)
+
+  await plainVacancies(db, 10, clock())
+  await Promise.all([first.index.current(), second.index.current()])
+  const before = statSync(LIST).mtimeMs
+  await second.index.stop()
+  expect(statSync(LIST).mtimeMs).toBe(before)
+  await first.index.stop()
+  expect(statSync(LIST).mtimeMs).toBeGreaterThan(before)
+})
+
+test('where memory does not do there is no index and one sentence says so; one that grows too large goes', async () => {
+  const { index, current } = await start(1)
+  expect(current).toBe(true)
+  await plainVacancies(db, 2000, clock())
+  await expect.poll(() => index.parts()).toBeUndefined()
+  expect(await index.current()).toBe(false)
+  const warnings = told.filter(({ level }) => level === 'warn').map(({ words }) => words)
+  expect(warnings).toEqual([expect.stringMatching(/^There is no search index: 2,\d{3} vacancies need about \d+ MB of memory, and SEARCH_INDEX_MEMORY allows 1 MB\. The database answers searches instead/)])
+
+  expect((await start(1)).current).toBe(false)
+})
+
+test('switched off it is not started at all', async () => {
+  const { index, current } = await start(0)
+  expect(current).toBe(false)
+  expect(index.figures()).toBeUndefined()
+})
+
+test('a stop in the middle of a build ends it, leaves nothing half and no connection', async () => {
+  rmSync(folder, { recursive: true })
+  const index = liveIndex({ config, log })
+  index.start(config.databaseUrl ?? '')
+  await expect.poll(readers).toBe(1)
+  await index.stop()
+  expect(told.filter(({ level }) => level !== 'info')).toEqual([])
+  await expect.poll(readers).toBe(0)
+})
