@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { useLocation } from 'react-router'
 import { Tag } from '#web/kit/tag.tsx'
 import { useSession } from '#web/session.ts'
 import AccountMenu from './account-menu.tsx'
@@ -28,6 +29,8 @@ const WAY_IN = [{ to: '/consultant/login', words: 'Sign in' }]
 export default function ConsultantHeader() {
   const way = useWayAroundDesk()
   const { person, own } = way
+  // Whoever is leaving asks for nothing more: the answer would find the session gone.
+  const leaving = useLocation().pathname === '/consultant/logout'
   return (
     <WayAroundContext value={way}>
       <header className={`${styles.header} ${styles.wide} on-inverse`}>
@@ -36,7 +39,7 @@ export default function ConsultantHeader() {
           <span className={styles.desk}><Tag tone="inverse">Consultant</Tag></span>
           <Navigation />
           <div className={styles.end}>
-            {person && <Suspense><Branches /></Suspense>}
+            {person && !leaving && <Suspense><Branches /></Suspense>}
             {person && <AccountMenu firstName={person.firstName} lastName={person.lastName} links={own} />}
             <Menu />
           </div>
