@@ -1,14 +1,16 @@
 import { timingSafeEqual } from 'node:crypto'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { indexGauges } from '#features/search/server/live-index/index-gauges.ts'
 import { notFound } from '#shared/failure.ts'
 import type { Server } from './route.ts'
 
 /** Prometheus' figures, for who knows the token; without a configured token the address does not exist. Routes are named by pattern, never by person. */
-export function metricsRoute({ http, parts: { config } }: Server) {
+export function metricsRoute({ http, parts: { config, searchIndex } }: Server) {
   const token = config.metricsToken
   if (!token) return
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  indexGauges(registry, searchIndex)
   const duration = new Histogram({ name: 'http_request_duration_seconds', help: 'Time to answer', labelNames: ['method', 'route', 'status'], buckets: [0.005, 0.02, 0.1, 0.5, 2, 5], registers: [registry] })
   http.addHook('onResponse', async (request, reply) => {
     duration.observe({ method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000)
