@@ -12,6 +12,6 @@ export const AMBIGUOUS: readonly Judged[] = [
   { asked: { keywords: 'planner' }, 3: title(/\bplanners?\b/i, /paraplanner/i), 2: title(/planning/i), 1: title(/paraplanner|schedul/i) },
   { asked: { keywords: 'tax' }, 3: title(/\btax(ation)?\b/i, /taxi/i), 2: title(/\bVAT\b/), 1: text(/\btax\b/i) },
   { asked: { keywords: 'bar staff' }, 3: title(/\bbar\b|bartender|barista|barperson|bar\/|pub team/i, /barrister|potters bar|bar council/i), 2: either(title(/waiter|waitress|waiting|front of house|food and beverage|team member/i), both(sector(/catering|leisure/i), title(/staff|assistant/i))), 1: sector(/catering|hospitality/i) },
-  { asked: { keywords: 'guard' }, 3: title(/\bguards?\b|security officer/i), 2: title(/\bsecurity\b/i, /cyber|information|social|network|IT\b/), 1: text(/security guard/i) },
+  { asked: { keywords: 'guard' }, 3: title(/\bguards?\b|security officer/i, /information|network|cyber/i), 2: title(/\bsecurity\b/i, /cyber|information|social|network|IT\b/), 1: text(/security guard/i) },
   { asked: { keywords: 'SEN' }, 3: title(/\bSEND?\b|special (educational )?needs|\bSENCO\b/i), 2: both(sector(/education/i), title(/autis|\bASD\b|SEMH|learning support/i)) },
 ]

@@ -1,7 +1,9 @@
-import { both, type Judged, near, place, type Rule, sector, title } from '../judging.ts'
+import { both, either, type Judged, near, place, type Rule, sector, title } from '../judging.ts'
+import type { Town } from '../towns.ts'
 import { ACCOUNTANT, CARER, CHEF, CLEANER, DEVELOPER, HEALTHCARE_ASSISTANT, LORRY_DRIVER, MIDWIFE, NURSE, PHARMACIST, PHYSIOTHERAPIST, RECEPTIONIST, RECRUITER, SOCIAL_WORKER, SOLICITOR, TEACHER } from '../trades.ts'
 
-const within = (miles: number, town: Parameters<typeof near>[0]): { only: Rule } => ({ only: near(town, miles) })
+/** An advertisement that lies nowhere on the map is there when it says so. */
+const within = (miles: number, town: Town): { only: Rule } => ({ only: either(near(town, miles), (ad) => ad.lat === null && new RegExp(`\\b${town}\\b`).test(`${ad.jobTitle} ${ad.location} ${ad.text}`)) })
 
 /** A place in the box for words, as people type who know one box alone. The 15 miles are those of the screen. */
 export const PLACES: readonly Judged[] = [

@@ -1,9 +1,10 @@
 import { NARROW } from './narrow-names.ts'
 import { STOP_WORDS } from './index/stop-words.ts'
+import { RELATED } from './related-names.ts'
 import { SAME } from './synonyms.ts'
 
-/** Words that must stand side by side, or anywhere in the vacancy. With `prefix` the last of them is the beginning of a word. */
-export type Wording = { readonly words: readonly string[]; readonly adjacent: boolean; readonly prefix?: boolean }
+/** Words that must stand side by side, or anywhere in the vacancy. With `prefix` the last of them is the beginning of a word; `related` is other work, found as well but after what was asked for. */
+export type Wording = { readonly words: readonly string[]; readonly adjacent: boolean; readonly prefix?: boolean; readonly related?: boolean }
 /** What was typed, and what counts as well: a vacancy must hold one of the wordings. */
 export type Wanted = { readonly typed: Wording; readonly also: readonly Wording[] }
 export type QueryWords = { readonly wanted: readonly Wanted[]; readonly unwanted: readonly Wording[] }
@@ -81,17 +82,18 @@ const OTHER_NAMES: ReadonlyMap<string, readonly Wording[]> = otherNames()
 
 function otherNames() {
   const names = new Map<string, Wording[]>()
-  const add = (name: string, others: readonly string[]) => {
+  const add = (name: string, others: readonly string[], related = false) => {
     const key = nameKey(wordsIn(name))
     const wordings = names.get(key) ?? []
     for (const other of others) {
       const words = wordsIn(other)
-      if (nameKey(words) !== key && !saysLittle(words) && !wordings.some((each) => nameKey(each.words) === nameKey(words))) wordings.push({ words, adjacent: true })
+      if (nameKey(words) !== key && !saysLittle(words) && !wordings.some((each) => nameKey(each.words) === nameKey(words))) wordings.push({ words, adjacent: true, ...(related && { related }) })
     }
     names.set(key, wordings)
   }
   for (const group of SAME) for (const name of group) add(name, group)
   for (const [narrow, broad] of Object.entries(NARROW)) add(narrow, broad)
+  for (const [name, work] of Object.entries(RELATED)) add(name, work, true)
   return names
 }
 

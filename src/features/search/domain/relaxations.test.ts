@@ -14,9 +14,15 @@ test('the mildest change stands first: one filter fewer, then a wider circle, th
     'Search within 50 miles',
     'Remove all filters',
     'Search all of the UK',
+    'Search all of the UK without filters',
     'Remove "chef"',
     'Remove the words and all filters',
   ])
+})
+
+test('a word that no vacancy holds is left out before anything else', () => {
+  expect(relaxationsOf({ ...EVERYTHING, keywords: 'Astronaut nurse' }, () => undefined, false, ['astronaut'])[0]).toEqual({ words: 'Leave out "astronaut"', patch: { keywords: 'nurse' } })
+  expect(relaxationsOf({ ...EVERYTHING, keywords: 'astronaut' }, () => undefined, false, ['astronaut']).map(({ words }) => words)).toEqual(['Remove "astronaut"'])
 })
 
 test('a search for everything cannot ask for less', () => {

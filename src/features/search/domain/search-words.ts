@@ -10,14 +10,15 @@ export const resultHeading = (total: number, asked: Asked, place?: Where) => `${
 
 /** 'Warehouse jobs near Leeds': the title of a search that says no number. */
 export function searchTitle(asked: Asked, place?: Where): string {
-  const words = jobsWords(asked, place, false)
+  const words = jobsWords(asked, place)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** 'Warehouse jobs near Leeds, part time, £12.50 an hour or more': the name of a saved search. */
 export const searchName = (criteria: Criteria, branchName?: (id: string) => string | undefined) => [searchTitle(criteria), ...appliedFilters(criteria, branchName).map(({ words }) => words.toLowerCase())].join(', ').slice(0, 200)
 
-function jobsWords({ keywords, location }: Asked, place: Where | undefined, single: boolean): string {
+/** 'warehouse jobs near Leeds', in a sentence. */
+export function jobsWords({ keywords, location }: Asked, place?: Where, single = false): string {
   const where = place?.name ?? location.trim()
   const parts = [bareKeywords(keywords), single ? 'job' : 'jobs', where && `${place?.area ? 'in' : 'near'} ${where}`]
   return parts.filter(Boolean).join(' ')

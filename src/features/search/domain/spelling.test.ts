@@ -66,6 +66,11 @@ test("a frequent word is meant rather than a nearer one that is itself somebody'
   expect(nearestWord('solicter', vocabularyOf(new Map([['solictor', 20], ['solicitor', 300]])))).toBe('solictor')
 })
 
+test('a letter left out or swapped is a likelier mistake than another letter', () => {
+  expect(nearestWord('electrican', vocabularyOf(new Map([['electrical', 400], ['electrician', 67]])))).toBe('electrician')
+  expect(nearestWord('electrican', vocabularyOf(new Map([['electrical', 4000], ['electrician', 67]])))).toBe('electrical')
+})
+
 test('a word that was only ever heard is found by its sound', () => {
   const titles = vocabularyOf(new Map([['physiotherapist', 200], ['psychologist', 90], ['nurse', 500]]))
   expect(nearestWord('fisiotherapist', titles)).toBe('physiotherapist')

@@ -31,11 +31,23 @@ export function nearestWord(typed: string, { known, near, bySound }: Vocabulary,
     const word = words[place] ?? ''
     const distance = slipsBetween(typed, word, slips)
     const other = best[distance]
-    if (distance > 0 && distance <= slips && (other === undefined || weightOf(word) > weightOf(other))) best[distance] = word
+    if (distance > 0 && distance <= slips && (other === undefined || likelihood(typed, word, weightOf) > likelihood(typed, other, weightOf))) best[distance] = word
   }
   const [, first, second] = best
   if (first !== undefined && second !== undefined && weightOf(second) >= OUTWEIGHS * Math.max(1, weightOf(first))) return second
   return first ?? second ?? heard(typed, bySound)
+}
+
+/** A letter that was left out or changed places is a likelier mistake than another letter in its stead. */
+const LIKELIER = 10
+const likelihood = (typed: string, word: string, weightOf: (word: string) => number) => (weightOf(word) + 1) * (lettersOf(word) === lettersOf(typed) || holdsInOrder(word, typed) ? LIKELIER : 1)
+
+const lettersOf = (word: string) => [...word].sort().join('')
+
+function holdsInOrder(word: string, letters: string): boolean {
+  let at = 0
+  for (const letter of word) if (letter === letters[at]) at++
+  return at === letters.length
 }
 
 function heard(typed: string, bySound: Vocabulary['bySound']): string | undefined {

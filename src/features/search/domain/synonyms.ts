@@ -196,7 +196,7 @@ export const SAME: readonly (readonly string[])[] = [
   ['buyer', 'purchaser', 'purchasing officer', 'procurement officer'],
   ['purchasing manager', 'procurement manager'],
   // Computing
-  ['software developer', 'software engineer', 'programmer', 'coder'],
+  ['software developer', 'software engineer', 'programmer'],
   ['front end developer', 'frontend developer', 'front end engineer', 'ui developer'],
   ['back end developer', 'backend developer', 'back end engineer'],
   ['full stack developer', 'fullstack developer', 'full stack engineer'],

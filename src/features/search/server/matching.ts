@@ -6,7 +6,7 @@ import { isShown } from '#features/vacancies/server/shown.ts'
 import { sql } from '#server/database.ts'
 import { asksForPay } from '../domain/criteria.ts'
 import type { Facet } from '../domain/facets.ts'
-import { daysBefore, type Plan, yearly } from '../domain/plan.ts'
+import { daysBefore, type PlaceNamed, type Plan, yearly } from '../domain/plan.ts'
 import { tsquery } from './tsquery.ts'
 
 type Condition = RawBuilder<unknown>
@@ -19,12 +19,20 @@ export function basics(plan: Plan, now: Date): Condition[] {
     isShown(now),
     // Words that say nothing ('the') ask for nothing.
     ...(query ? [sql`(numnode(${query}) = 0 or v.words @@ ${query})`] : []),
-    ...(place ? [within(place, criteria.radius)] : []),
-    ...(locationText ? [sql`concat_ws(' ', v.location_text, v.town, v.county, v.region, v.postcode) ilike ${`%${locationText.replace(/[\\%_]/g, '\\$&')}%`}`] : []),
+    ...(place ? [plan.placeNamed ? sql`(${within(place, criteria.radius)} or ${named(plan.placeNamed)})` : within(place, criteria.radius)] : []),
+    ...(locationText ? [sql`${LOCATION} ilike ${`%${locationText.replace(/[\\%_]/g, '\\$&')}%`}`] : []),
     ...(criteria.payShown ? [sql`${SHOWN_PAY} is not null`] : []),
     ...(criteria.salaryTo ? [sql`not v.salary_hide and coalesce(v.annual_from, v.annual_to) <= ${yearly(criteria.salaryTo, plan)}`] : []),
   ]
 }
+
+function named({ words, several }: PlaceNamed): Condition {
+  const name = words.join(' ')
+  const nowhere = sql`(v.lat is null and v.words @@ phraseto_tsquery('pg_catalog.english', ${name}))`
+  return several ? sql`(${nowhere} or concat(' ', regexp_replace(lower(${LOCATION}), '[^[:alnum:]]+', ' ', 'g'), ' ') like ${`% ${name} %`})` : nowhere
+}
+
+const LOCATION = sql`concat_ws(' ', v.location_text, v.town, v.county, v.region, v.postcode)`
 
 /** The filters that are counted, each with its condition where it is set. */
 export function facetConditions(plan: Plan, now: Date): Partial<Record<Facet, Condition>> {

@@ -59,11 +59,11 @@ export function planSearch({ matches, places, titles, branches, weeklyHours }: S
 
   const readPlace = placeReader(places, titles)
   const meant = ({ facets: _facets, ...criteria }: Criteria & { readonly facets?: boolean }, now: Date): Promise<Located> => readPlace(criteria, now)
-  const plan = ({ criteria, found }: Located) => planFor(criteria, found, weeklyHours)
+  const plan = ({ criteria, found, nameSaid }: Located) => planFor(criteria, found, weeklyHours, nameSaid)
 
   /** With the words put right a place may be among them that was misspelt before. */
-  async function corrected({ criteria, found, placeRead }: Located, keywords: string, now: Date): Promise<Located> {
-    return placeRead ? { criteria: { ...criteria, keywords }, found, placeRead: { ...placeRead, keywords } } : meant({ ...criteria, keywords }, now)
+  async function corrected({ criteria, found, placeRead, nameSaid }: Located, keywords: string, now: Date): Promise<Located> {
+    return placeRead ? { criteria: { ...criteria, keywords }, found, placeRead: { ...placeRead, keywords }, ...(nameSaid && { nameSaid }) } : meant({ ...criteria, keywords }, now)
   }
 
   return {

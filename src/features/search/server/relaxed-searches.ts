@@ -2,7 +2,7 @@ import type { PlaceFinder } from '#features/places/server/place-finder.ts'
 import type { Place } from '#features/places/domain/place.ts'
 import type { Relaxation } from '../contract/search.ts'
 import type { Criteria } from '../domain/criteria.ts'
-import { placeAtEnd } from '../domain/query-words.ts'
+import { guessableWords, placeAtEnd } from '../domain/query-words.ts'
 import { helpful, type Relaxed, relaxationLabel, relaxationsOf } from '../domain/relaxations.ts'
 import { type Plan, planOf } from '../domain/plan.ts'
 import type { MatchSource } from './match-source.ts'
@@ -10,11 +10,18 @@ import type { Located } from './read-place.ts'
 
 /** What would find something where the plan finds nothing, with how much. */
 export async function relaxedSearches(matches: MatchSource, names: ReadonlyMap<string, string>, plan: Plan, { placeRead }: Located, split: PlaceSplit | undefined, now: Date): Promise<Relaxation[]> {
-  const relaxed = relaxationsOf(plan.criteria, (id) => names.get(id), plan.place !== undefined).map((each) => ({ ...each, place: each.patch.location === '' ? undefined : plan.place }))
+  const unheld = await unheldWords(matches, plan, now)
+  const relaxed = relaxationsOf(plan.criteria, (id) => names.get(id), plan.place !== undefined, unheld).map((each) => ({ ...each, place: each.patch.location === '' ? undefined : plan.place }))
   const candidates: (Relaxed & { place: Place | undefined })[] = [...(split ? [split] : []), ...relaxed]
   const plans = candidates.map(({ patch, place }) => planOf({ ...plan, criteria: { ...plan.criteria, ...patch }, place, locationText: patch.location === '' ? '' : plan.locationText }))
   const counts = await matches.count(plans, now)
   return helpful(candidates.map(({ words, patch }, at) => ({ words, patch, count: counts[at] ?? 0 }))).map((each) => ({ label: relaxationLabel(each), count: each.count, criteria: mutable({ ...(placeRead && { keywords: placeRead.keywords, location: placeRead.location }), ...each.patch }) }))
+}
+
+/** The words that no vacancy holds, wherever it is. */
+async function unheldWords(matches: MatchSource, { words }: Plan, now: Date): Promise<string[]> {
+  const asked = guessableWords(words).map((word) => ({ typed: word, meant: word }))
+  return asked.length > 0 ? (await matches.frequencies(asked, now)).flatMap(({ typed, times }) => (times === 0 ? [typed] : [])) : []
 }
 
 export type PlaceSplit = Relaxed & { readonly place: Place }

@@ -9,9 +9,10 @@ export type Correction = { readonly query: string; readonly applied: boolean; re
 
 /** A word must be this much more frequent than the typed one to be offered in its place. */
 const CLEARLY_MORE_FREQUENT = 10
-/** So few vacancies hold a mistake, not a word, where another word is held by many. */
+/** So few vacancies hold a mistake, not a word, where another word is held by many; a short one may be the name of a licence. */
 const HARDLY_ANY = 2
 const MANY = 50
+const LONG_ENOUGH = 6
 /** A word in so few titles is a mistake when one a slip away is in so many times more of them. */
 const RARE_IN_TITLES = 20
 const MUCH_MORE_FREQUENT_IN_TITLES = 30
@@ -33,7 +34,7 @@ function mistakeFor(typed: string, vocabulary: Vocabulary): string | undefined {
 
 export async function correctionOf(matches: MatchSource, keywords: string, guesses: readonly Guess[], now: Date): Promise<Correction | null> {
   const frequencies = (await matches.frequencies(guesses, now)).filter(({ sameStem }) => !sameStem)
-  const missing = frequencies.filter(({ times, meantTimes }) => meantTimes > 0 && (times === 0 || (times <= HARDLY_ANY && meantTimes >= MANY)))
+  const missing = frequencies.filter(({ typed, times, meantTimes }) => meantTimes > 0 && (times === 0 || (times <= HARDLY_ANY && meantTimes >= MANY && typed.length >= LONG_ENOUGH)))
   const rare = frequencies.filter((each) => !missing.includes(each) && each.meantTimes >= each.times * CLEARLY_MORE_FREQUENT && each.times > 0)
   if (missing.length === 0) return rare.length ? { query: put(keywords, rare), applied: false, beginnings: [] } : null
   const begun = missing.filter(isBeginning)

@@ -6,7 +6,7 @@ import { STAY } from '#web/shell/route-change.tsx'
 import type { SearchResult } from '../contract/search.ts'
 import { changed, type Criteria, EVERYTHING } from '../domain/criteria.ts'
 import { searchPath } from '../domain/criteria-url.ts'
-import { resultHeading, searchTitle } from '../domain/search-words.ts'
+import { jobsWords, resultHeading, searchTitle } from '../domain/search-words.ts'
 import { askedWords } from './asked-words.ts'
 import styles from './results-head.module.css'
 import { SortMenu } from './sort-menu.tsx'
@@ -30,13 +30,15 @@ export function ResultsHead({ criteria, result, fresh, save }: Props) {
   )
 }
 
-function Meant({ criteria, result: { didYouMean, place } }: { criteria: Criteria; result: SearchResult }) {
+function Meant({ criteria, result: { didYouMean, place, placeRead } }: { criteria: Criteria; result: SearchResult }) {
+  const to = (patch: Partial<Criteria>) => searchPath(changed(criteria, { ...(placeRead && { keywords: placeRead.keywords, location: placeRead.location }), ...patch }))
   return (
     <>
-      {didYouMean && (didYouMean.applied ? <>Nothing says “{criteria.keywords}”. Showing “{didYouMean.query}”. </> : <>Did you mean <Link to={searchPath(changed(criteria, { keywords: didYouMean.query }))} state={STAY}>{didYouMean.query}</Link>? </>)}
+      {didYouMean && (didYouMean.applied ? <>Showing “{didYouMean.query}” instead of “{criteria.keywords}”. </> : <>Did you mean <Link to={to({ keywords: didYouMean.query })} state={STAY}>{didYouMean.query}</Link>? </>)}
+      {placeRead && <>Showing {jobsWords(placeRead, place ?? undefined)}. <Link to={searchPath(changed(criteria, { keywords: placeRead.literally }))} state={STAY}>Search for the words instead</Link>. </>}
       {criteria.location && !place && <>We do not know a place called “{criteria.location}”. Check the spelling, or use a postcode. </>}
       {place?.corrected && <>Showing jobs near {place.label}. </>}
-      {place && place.alternatives.length > 0 && <>Another place? {place.alternatives.map(({ value, label }, at) => <span key={value}>{at > 0 && ' · '}<Link to={searchPath(changed(criteria, { location: value }))} state={STAY}>{label}</Link></span>)}</>}
+      {place && place.alternatives.length > 0 && <>Another place? {place.alternatives.map(({ value, label }, at) => <span key={value}>{at > 0 && ' · '}<Link to={to({ location: value })} state={STAY}>{label}</Link></span>)}</>}
     </>
   )
 }

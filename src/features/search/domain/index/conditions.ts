@@ -2,13 +2,13 @@ import { areaNames } from '#features/places/domain/area-names.ts'
 import { isArea, type Place } from '#features/places/domain/place.ts'
 import { asksForPay } from '../criteria.ts'
 import type { Facet } from '../facets.ts'
-import { daysBefore, type Plan, yearly } from '../plan.ts'
-import { andInto, andNotInto, type Bitmap, orInto } from './bitmap.ts'
+import { daysBefore, type PlaceNamed, type Plan, saysName, yearly } from '../plan.ts'
+import { andInto, andNotInto, type Bitmap, each, orInto, put } from './bitmap.ts'
 import { anyOf, textsThat } from './coded-column.ts'
 import { milesTo, withinMiles } from './geography.ts'
 import { type IndexPart, payAtMost, payShown, shownAt } from './index-part.ts'
 import { atLeast } from './ordered-column.ts'
-import type { ResolvedWords } from './resolved-words.ts'
+import { type ResolvedWords, resolveWords } from './resolved-words.ts'
 import type { Segment } from './segment.ts'
 
 /** What fulfils everything that has no counts of its own: words, place, 'pay shown' and the most that may be paid. */
@@ -18,7 +18,7 @@ export function basicSet(part: IndexPart, plan: Plan, { wanted, unwanted }: Reso
   const set = shownAt(part, now).slice()
   for (const each of wanted) andInto(set, each.set)
   for (const each of unwanted) andNotInto(set, each)
-  if (place) andInto(set, placeSet(segment, place, criteria.radius))
+  if (place) andInto(set, placeSet(segment, place, criteria.radius, plan.placeNamed))
   if (locationText) andInto(set, locationSet(segment, locationText))
   if (criteria.payShown) andInto(set, payShown(segment))
   if (criteria.salaryTo) andInto(set, payAtMost(segment, yearly(criteria.salaryTo, plan)))
@@ -54,11 +54,18 @@ export function insideArea({ county, region }: Segment, place: Place): Bitmap | 
   return inside
 }
 
-function placeSet(segment: Segment, place: Place, radius: number): Bitmap {
+function placeSet(segment: Segment, place: Place, radius: number, named: PlaceNamed | undefined): Bitmap {
   const near = withinMiles(segment.geography, place, radius + place.extent)
   const inside = insideArea(segment, place)
   if (inside) orInto(near, inside)
+  if (named) putNamed(near, segment, named)
   return near
+}
+
+function putNamed(near: Bitmap, segment: Segment, named: PlaceNamed) {
+  const [said] = resolveWords(segment, { wanted: [{ typed: { words: named.words, adjacent: true }, also: [] }], unwanted: [] }).wanted
+  if (said) each(said.set, (number) => { if (Number.isNaN(segment.geography.lats[number])) put(near, number) })
+  if (named.several) orInto(near, textsThat(segment.location, (text) => saysName(text, named)))
 }
 
 function locationSet({ location }: Segment, typed: string): Bitmap {

@@ -25,8 +25,11 @@ export function resolveWords(segment: Segment, { wanted, unwanted }: QueryWords)
   }
 }
 
-/** Documents that hold one wording of this in their titles. */
-export const inTitles = ({ wordings }: ResolvedWanted): Bitmap => eitherOf(wordings.map(({ inTitle }) => inTitle()))
+/** Documents that hold one wording of this in their titles; other work than what was asked for does not count. */
+export function inTitles({ wordings }: ResolvedWanted): Bitmap {
+  const meant = wordings.filter(({ wording }) => !wording.related)
+  return eitherOf((meant.length > 0 ? meant : wordings).map(({ inTitle }) => inTitle()))
+}
 
 function resolveWording(segment: Segment, wording: Wording): ResolvedWording | undefined {
   const { dictionary, postings, size } = segment
