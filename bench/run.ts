@@ -3,6 +3,7 @@ import { againstBaseline, type Running } from './against-baseline.ts'
 import { autosaveBenchmark } from './autosave.ts'
 import { duplicatesBenchmark } from './duplicates.ts'
 import { SEED } from './duplicates/seed.ts'
+import { ingestBenchmark } from './ingest/benchmark.ts'
 import { pagesBenchmark } from './pages/benchmark.ts'
 import { qualityBenchmark } from './quality.ts'
 import { registrationsBenchmark } from './registrations.ts'
@@ -40,6 +41,7 @@ const MEASURED: Readonly<Record<string, Measuring>> = {
 const JUDGED: Readonly<Record<string, () => Promise<number> | number>> = {
   search: () => searchBenchmark(vacancies(100_000)),
   'search-http': () => searchHttpBenchmark(vacancies(10_000)),
+  ingest: () => ingestBenchmark(vacancies(100_000)),
   pages: pagesBenchmark,
   duplicates: () => duplicatesBenchmark(SEED),
   quality: () => qualityBenchmark({ engine: values.engine, board: values.board, only: values.kind }),

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
@@ -16,7 +16,21 @@ export type Board = OpenDatabase & { readonly dataDir: string; readonly connecti
 
 /** A database with so many generated vacancies, kept in the system's folder for such things: a second run finds it there. */
 export async function openBoard(size: number, sources: Sources): Promise<Board> {
-  const dataDir = join(tmpdir(), `portal-bench-${sources.content}-${size}`)
+  return boardAt(join(tmpdir(), `portal-bench-${sources.content}-${size}`), size, sources)
+}
+
+/** One of one's own, to be changed and removed. */
+export async function freshBoard(size: number, sources: Sources): Promise<Board & { remove(): Promise<void> }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'))
+  const board = await boardAt(dataDir, size, sources)
+  const remove = async () => {
+    await board.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return { ...board, remove }
+}
+
+async function boardAt(dataDir: string, size: number, sources: Sources): Promise<Board> {
   const stamp = join(dataDir, 'generation')
   const kept = existsSync(stamp) && readFileSync(stamp, 'utf8') === `${GENERATION}`
   if (!kept) rmSync(dataDir, { recursive: true, force: true })

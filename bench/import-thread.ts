@@ -1,0 +1,22 @@
+import { once } from 'node:events'
+import { parentPort, workerData } from 'node:worker_threads'
+import { importVacancies } from '#features/vacancies/server/import/import-vacancies.ts'
+import { openDatabase } from '#server/database.ts'
+
+/** A feed on its way into a database, in a thread of its own as an import is a process of its own. */
+export type Importing = { readonly connectionString: string; readonly feed: string; readonly provider: string; readonly now: Date }
+
+if (parentPort) {
+  // A process that imports has its code loaded before the first row comes.
+  parentPort.postMessage('ready')
+  await once(parentPort, 'message')
+  const { connectionString, feed, provider, now } = workerData as Importing
+  const { db, close } = openDatabase(connectionString, { max: 2 })
+  const source = async function* () {
+    yield Buffer.from(feed)
+  }
+  const { counts } = await importVacancies({ db, source: source(), options: { provider }, now })
+  await close()
+  parentPort.postMessage(counts.created)
+  parentPort.close()
+}

@@ -1,0 +1,50 @@
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { LiveIndex } from '#features/search/server/live-index/live-index.ts'
+import type { Importing } from '../import-thread.ts'
+import type { Board } from '../search/vacancies/board.ts'
+import { rowsBetween } from '../search/vacancies/board.ts'
+import { copyRows } from '../search/vacancies/copy-rows.ts'
+import { NOW, type Row } from '../search/vacancies/generate.ts'
+import type { Sources } from '../search/vacancies/sources.ts'
+
+const THREAD = join(import.meta.dirname, '../import-thread.ts')
+const PROVIDER = 'bench-import'
+type Writing = { readonly board: Board; readonly index: LiveIndex; readonly sources: Sources; readonly from: number; readonly to: number }
+
+/** Seconds until so many vacancies of a feed are in the database and can be found. */
+export async function secondsToImport({ board, index, sources, from, to }: Writing): Promise<number> {
+  const feed = rowsBetween(from, to, sources).map((row) => JSON.stringify(advertised(row))).join('\n')
+  const thread = new Worker(THREAD, { workerData: { connectionString: board.connectionString, feed, provider: PROVIDER, now: NOW } satisfies Importing, execArgv: [] })
+  await once(thread, 'message')
+  const started = performance.now()
+  thread.postMessage('begin')
+  const [created] = (await once(thread, 'message')) as [number]
+  if (created !== to - from) throw new Error(`${created} of ${to - from} vacancies came in`)
+  await index.current()
+  return (performance.now() - started) / 1000
+}
+
+/** Seconds until as many rows are in the same table by COPY alone. */
+export async function secondsToCopy({ board, index, sources, from, to }: Writing): Promise<number> {
+  const rows = rowsBetween(from, to, sources)
+  const client = await board.pool.connect()
+  try {
+    const started = performance.now()
+    await copyRows(client, 'vacancies', rows)
+    const seconds = (performance.now() - started) / 1000
+    // What comes next is measured without what the index still has to do.
+    await index.current()
+    return seconds
+  } finally {
+    client.release()
+  }
+}
+
+/** As a feed brings it. */
+const advertised = (row: Row) => ({
+  id: row.reference, jobTitle: row.job_title, descriptionHtml: row.description_html, company: row.company, locationText: row.location_text, town: row.town, county: row.county,
+  region: row.region, postcode: row.postcode, lat: row.lat, lon: row.lon, sector: row.sector, category: row.category, jobType: row.contract_type, hours: row.hours,
+  salaryFrom: row.salary_from, salaryTo: row.salary_to, salaryPer: row.salary_per, salaryDesc: row.salary_desc, salaryHide: row.salary_hide, postedAt: row.posted_at, expiresAt: row.expires_at,
+})
