@@ -7,7 +7,7 @@ import { Answer, FileAnswer } from './answer.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
 import { noteDenial } from './denial.ts'
-import { JsonText } from './json-text.ts'
+import { JsonBytes } from './json-bytes.ts'
 import { readForm } from './multipart.ts'
 import type { Parts } from './parts.ts'
 import { documented } from './openapi.ts'
@@ -23,7 +23,7 @@ type Context<Viewer> = { readonly db: Database; readonly now: Date; readonly vie
 type Loose<Data> = Data extends string ? string | Date : Data extends readonly (infer Item)[] ? readonly Loose<Item>[] : Data extends object ? { readonly [Key in keyof Data]: Loose<Data[Key]> } : Data
 
 type Handled<E> = Answered<E> | Promise<Answered<E>>
-type Answered<E> = E extends { reply: { kind: 'file' } } ? FileAnswer | Answer<unknown> : JsonText | Loose<ReplyOf<E>> | Answer<Loose<ReplyOf<E>>>
+type Answered<E> = E extends { reply: { kind: 'file' } } ? FileAnswer | Answer<unknown> : JsonBytes | Loose<ReplyOf<E>> | Answer<Loose<ReplyOf<E>>>
 
 /** What only the server knows of a call: who may, and how large a body may be (bytes). */
 type Rules<Viewer> = { readonly may: Policy<Viewer>; readonly limit?: number }
@@ -64,17 +64,21 @@ function send(endpoint: AnyEndpoint, reply: FastifyReply, handled: unknown) {
   if (endpoint.reply.kind === 'empty') return reply.code(204).send()
   const { status, data, headers } = handled instanceof Answer ? handled : { status: endpoint.reply.status, data: handled, headers: {} }
   reply.code(status).headers(headers).type('application/json; charset=utf-8')
-  if (data instanceof JsonText) return reply.send(`{"success":true,"status":${status},"messages":[],"data":${data.text}}`)
+  if (data instanceof JsonBytes) return reply.send(Buffer.concat([Buffer.from(`{"success":true,"status":${status},"messages":[],"data":`), ...data.pieces, WRAPPER_ENDS]))
   const shown = endpoint.reply.kind === 'json' ? endpoint.reply.data.parse(plain(data)) : plain(data)
   return reply.send(JSON.stringify({ success: true, status, messages: [], data: shown }))
 }
 
+const WRAPPER_ENDS = Buffer.from('}')
+
 /** Dates become ISO text, so that schemas speak of what goes over the wire. */
 function plain(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString()
-  if (Array.isArray(value)) return value.map(plain)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, plain(part)]))
+  if (Array.isArray(value)) return value.map(plain)
+  const made: Record<string, unknown> = {}
+  for (const name of Object.keys(value)) made[name] = plain((value as Record<string, unknown>)[name])
+  return made
 }
 
 /** A bad path id or query value is a 400. */

@@ -6,13 +6,11 @@ import { lexemesOf } from '../domain/index/lexemes.ts'
 import { cardWith } from './cards.ts'
 import type { MatchSource } from './match-source.ts'
 
-const UTF8 = new TextDecoder()
-
 /** Plans asked of the index in this process's memory. */
 export function indexMatches(parts: readonly IndexPart[]): MatchSource {
   const card = ({ part, number, distance, reason }: FoundDocument) => {
     const segment = parts[part]?.segment
-    return segment ? [cardWith(UTF8.decode(bytesOf(segment, number)), distance, reason)] : []
+    return segment ? [cardWith(bytesOf(segment, number), distance, reason)] : []
   }
   return {
     async find(plan, now, withFacets) {

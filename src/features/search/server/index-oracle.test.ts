@@ -13,7 +13,8 @@ import { put } from '../domain/index/bitmap.ts'
 import { buildSegment } from '../domain/index/build-segment.ts'
 import { idAt } from '../domain/index/identifiers.ts'
 import type { IndexPart } from '../domain/index/index-part.ts'
-import { type FacetCount, type Plan, planFor } from '../domain/plan.ts'
+import { type FacetCount, type PlaceNamed, type Plan, planFor } from '../domain/plan.ts'
+import { type Card, recordOf } from './cards.ts'
 import { indexMatches } from './index-matches.ts'
 import { indexedVacancy, type VacancyRow, vacancyRows } from './live-index/vacancy-rows.ts'
 import { sqlMatches } from './sql-matches.ts'
@@ -66,17 +67,22 @@ function partOf(segment: IndexPart['segment'], elsewhere: readonly { readonly id
   return { segment, removed }
 }
 
-const planOf = async (asked: Criteria): Promise<Plan> => planFor(asked, asked.location && asked.location !== 'UK' ? await placesOf(server.db).find(asked.location) : undefined, WEEKLY_HOURS)
+async function planOf(asked: Criteria, placeNamed?: PlaceNamed): Promise<Plan> {
+  const plan = planFor(asked, asked.location && asked.location !== 'UK' ? await placesOf(server.db).find(asked.location) : undefined, WEEKLY_HOURS)
+  return plan.place ? { ...plan, placeNamed } : plan
+}
+/** The name of the place stood among the words, or did not. */
+const named: fc.Arbitrary<PlaceNamed | undefined> = fc.option(fc.record({ words: fc.constantFrom(['york'], ['west', 'yorkshire'], ['home'], ['night', 'shift']), several: fc.boolean() }), { nil: undefined })
 const sorted = (facets: readonly FacetCount[] | null) => facets?.map(({ facet, value, count }) => `${facet} ${value} ${count}`).filter((line) => !/^(postedWithinDays|salaryFrom) 0 /.test(line)).sort()
-const ids = (cards: readonly string[]) => cards.map((card) => (JSON.parse(card) as { vjA_GUID: string }).vjA_GUID)
+const ids = (cards: readonly Card[]) => cards.map((card) => recordOf(card).vjA_GUID)
 /** The database does not know why. */
-const withoutReason = (card: string) => ({ ...(JSON.parse(card) as object), reason: undefined })
+const withoutReason = (card: Card) => ({ ...recordOf(card), reason: undefined })
 
 test('the index finds what the database finds: the same vacancies, totals and counts, whatever is asked', async () => {
   const now = server.clock()
   await fc.assert(
-    fc.asyncProperty(criteria, async (asked) => {
-      const plan = await planOf(asked)
+    fc.asyncProperty(criteria, named, async (asked, name) => {
+      const plan = await planOf(asked, name)
       const [byIndex, bySql] = [await indexMatches(parts).find(plan, now, true), await sqlMatches(server.db).find(plan, now, true)]
       expect(byIndex.total).toBe(bySql.total)
       expect(sorted(byIndex.facets)).toEqual(sorted(bySql.facets))
@@ -90,8 +96,8 @@ test('the index finds what the database finds: the same vacancies, totals and co
 test('lists by date, pay and distance come in the order of the database, page after page', async () => {
   const now = server.clock()
   await fc.assert(
-    fc.asyncProperty(criteria, fc.constantFrom('newest' as const, 'salary' as const, 'distance' as const), fc.integer({ min: 1, max: 4 }), async (asked, sort, page) => {
-      const plan = await planOf({ ...asked, sort, page, limit: 7 })
+    fc.asyncProperty(criteria, fc.constantFrom('newest' as const, 'salary' as const, 'distance' as const), fc.integer({ min: 1, max: 4 }), named, async (asked, sort, page, name) => {
+      const plan = await planOf({ ...asked, sort, page, limit: 7 }, name)
       const [byIndex, bySql] = [await indexMatches(parts).find(plan, now, false), await sqlMatches(server.db).find(plan, now, false)]
       expect(byIndex.cards.map(withoutReason)).toEqual(bySql.cards.map(withoutReason))
     }),

@@ -1,11 +1,11 @@
+import type { Card } from './cards.ts'
 import type { FacetCount, Plan } from '../domain/plan.ts'
 
 export type Guess = { readonly typed: string; readonly meant: string }
 /** How many open vacancies hold each of two words, counted no further than matters; `sameStem` where they are one to a search. */
 export type Frequency = Guess & { readonly times: number; readonly meantTimes: number; readonly sameStem: boolean }
 export type NewQuestion = { readonly plan: Plan; readonly since: Date }
-/** `cards` are the list records of one page as JSON, in the contract's closed shape. */
-export type Matches = { readonly total: number; readonly cards: readonly string[]; readonly facets: readonly FacetCount[] | null }
+export type Matches = { readonly total: number; readonly cards: readonly Card[]; readonly facets: readonly FacetCount[] | null }
 
 /** What plans are asked of: the database, or the index in memory. They answer with the same sets; the database's is the measure. */
 export interface MatchSource {

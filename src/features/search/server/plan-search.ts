@@ -1,11 +1,11 @@
 import { type FoundPlace, isArea, placeLabel } from '#features/places/domain/place.ts'
 import type { PlaceFinder } from '#features/places/server/place-finder.ts'
-import type { VacancyRecord } from '#features/vacancies/contract/vacancy-record.ts'
 import type { SearchPlace } from '../contract/search.ts'
 import { withBeginnings } from '../domain/beginnings.ts'
 import type { Criteria } from '../domain/criteria.ts'
 import { type Plan, planFor } from '../domain/plan.ts'
 import type { BranchNames } from './branch-names.ts'
+import { recordOf } from './cards.ts'
 import { countedFacets } from './counted-facets.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { MatchSource, NewQuestion } from './match-source.ts'
@@ -70,7 +70,7 @@ export function planSearch({ matches, places, titles, branches, weeklyHours }: S
     answer: (asked, _viewer, now) => answer(asked, now),
     async search(asked, _viewer, now) {
       const { summary, cards } = await answer(asked, now)
-      return { ...summary, vacancies: cards.map((card) => JSON.parse(card) as VacancyRecord) }
+      return { ...summary, vacancies: cards.map(recordOf) }
     },
     newSince,
   }

@@ -1,5 +1,5 @@
 import { placeLabel } from '#features/places/domain/place.ts'
-import { JsonText } from '#server/json-text.ts'
+import { withReadyList } from '#server/json-bytes.ts'
 import { type Server, route } from '#server/route.ts'
 import { anyone, vacancyReader } from '#server/viewer.ts'
 import { badRequest } from '#shared/failure.ts'
@@ -16,7 +16,7 @@ export function searchRoutes(server: Server) {
     if (body.limit > LARGEST_LIMIT) throw badRequest(`Ask for at most ${LARGEST_LIMIT} vacancies at a time.`)
     if (body.page * body.limit > DEEPEST_RESULT) throw badRequest(`Only the first ${DEEPEST_RESULT.toLocaleString('en-GB')} vacancies can be listed. Narrow the search.`)
     const { summary, cards } = await search.answer(body, viewer, now)
-    return new JsonText(`${JSON.stringify(SearchSummary.parse(summary)).slice(0, -1)},"vacancies":[${cards.join(',')}]}`)
+    return withReadyList(SearchSummary.parse(summary), 'vacancies', cards)
   })
 
   route(server, typeahead, { may: anyone }, async ({ params, query }, { now }) => {

@@ -1,6 +1,7 @@
 import type { Anonymous, Candidate } from '#server/viewer.ts'
 import type { SearchResult, SearchSummary } from '../contract/search.ts'
 import type { Criteria } from '../domain/criteria.ts'
+import type { Card } from './cards.ts'
 
 /** Criteria, and whether the counts of every filter are wanted beside the vacancies. */
 export type Asked = Criteria & { readonly facets: boolean }
@@ -8,8 +9,8 @@ export type Asked = Criteria & { readonly facets: boolean }
 /** What came onto the board after an instant and fulfils these criteria. */
 export type AskedSince = { readonly criteria: Criteria; readonly since: Date }
 
-/** What was found, with the list records as JSON in the contract's closed shape. */
-export type Answered = { readonly summary: SearchSummary; readonly cards: readonly string[] }
+/** What was found, with a card of each vacancy on the page. */
+export type Answered = { readonly summary: SearchSummary; readonly cards: readonly Card[] }
 
 /** What finds vacancies. */
 export interface VacancySearch {

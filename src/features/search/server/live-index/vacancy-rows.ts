@@ -19,12 +19,10 @@ export const vacancyRows = (condition: RawBuilder<unknown>) => sql`
     ${milliseconds('updated_at')} as updated, ${milliseconds('expires_at')} as expires, ${milliseconds('listed_at')} as listed, ${milliseconds('shadowed_until')} as "shadowedUntil"
   from vacancies v left join branches b on b.id = v.branch_id where ${condition}`
 
-const utf8 = new TextEncoder()
-
 /** Its card is what a list shows of it wherever it is found: without distance and without reason. */
 export function indexedVacancy(row: VacancyRow): IndexedVacancy {
   const { id, words, sector, contractType, hours, branchId, county, region, location, lat, lon, payHigh, payLow, posted, updated, expires, shadowedUntil } = row
-  const card = utf8.encode(cardOf(row))
+  const card = cardOf(row)
   // One from before this was kept is new to nobody.
   const listed = row.listed ?? Number.NaN
   return { id, words, sector, contractType, hours, branchId, county, region, location, lat, lon, payHigh, payLow, posted, updated, expires, listed, shadowedUntil, card }
