@@ -49,6 +49,7 @@ describe.skipIf(!existsSync(FEED))('on the advertisements of ../shared/data (ski
   })
 
   test.each([
+    ['nures', 'nurse'],
     ['physiotherpist', 'physiotherapist'],
     ['midwfie', 'midwife'],
     ['radiograper', 'radiographer'],
@@ -61,6 +62,18 @@ describe.skipIf(!existsSync(FEED))('on the advertisements of ../shared/data (ski
 
   test.each(['Leds', 'Mancester', 'Brimingham', 'LS10', 'LS10 1AB', 'West Yorkshire', 'St Helens', 'Newcastle'])('there is work near %s', async (location) => {
     expect((await search({ location, limit: 1 })).total).toBeGreaterThan(0)
+  })
+
+  test('a nurse is found near Wakefield by who types both into one box, as far as Leeds', async () => {
+    const { place, vacancies } = await search({ keywords: 'nurse Wakefield', radius: 15, limit: 100 })
+    expect(place?.name).toBe('Wakefield')
+    expect(vacancies.map(({ vjA_json }) => vjA_json.location).join()).toContain('Leeds')
+  })
+
+  test("'RN' is a registered nurse, not the middle of Northern", async () => {
+    const { vacancies } = await search({ keywords: 'RN', limit: 100 })
+    expect(vacancies.length).toBeGreaterThan(50)
+    for (const { vjA_JobTitle } of vacancies) expect(vjA_JobTitle).toMatch(/\bRN\b|nurse|nursing|sister|midwife|R[GM]N/i)
   })
 
   test('newest is strictly by the time of the last change', async () => {
