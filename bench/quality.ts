@@ -11,6 +11,7 @@ import { planSearch } from '#features/search/server/plan-search.ts'
 import { sqlMatches } from '#features/search/server/sql-matches.ts'
 import type { VacancySearch } from '#features/search/server/vacancy-search.ts'
 import type { Database } from '#server/database.ts'
+import { patiently } from './patiently.ts'
 import { builtIndex } from './search/built-index.ts'
 import { type Advertisement, readAdvertisements } from './search-quality/advertisement.ts'
 import { feedsAreThere, JUDGED_AT, judgedBoard } from './search-quality/board.ts'
@@ -72,19 +73,6 @@ async function answerTo(search: VacancySearch, { asked, ...query }: Judged | Rem
   const answer = await ask(asked)
   const [offer] = answer.relaxations
   return answer.total === 0 && offer && 'byOffer' in query ? ask({ ...asked, ...(offer.criteria as Partial<Criteria>) }) : answer
-}
-
-const GIVEN_UP = '57014'
-const MOST_TRIES = 10
-
-/** A busy machine makes the database give a question up: what is judged here is the answer, not the time. */
-async function patiently<Answer>(ask: () => Promise<Answer>, tries = 1): Promise<Answer> {
-  try {
-    return await ask()
-  } catch (error) {
-    if ((error as { code?: unknown }).code !== GIVEN_UP || tries === MOST_TRIES) throw error
-    return patiently(ask, tries + 1)
-  }
 }
 
 function itemOf({ asked, item }: Remembered, byId: ReadonlyMap<string, Advertisement>): Judged {

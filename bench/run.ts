@@ -6,6 +6,7 @@ import { SEED } from './duplicates/seed.ts'
 import { ingestBenchmark } from './ingest/benchmark.ts'
 import { pagesBenchmark } from './pages/benchmark.ts'
 import { qualityBenchmark } from './quality.ts'
+import { recommendationsBenchmark } from './recommendations.ts'
 import { registrationsBenchmark } from './registrations.ts'
 import { searchCallsBenchmark } from './search-calls.ts'
 import { searchBenchmark } from './search/benchmark.ts'
@@ -44,6 +45,7 @@ const JUDGED: Readonly<Record<string, () => Promise<number> | number>> = {
   ingest: () => ingestBenchmark(vacancies(100_000)),
   pages: pagesBenchmark,
   duplicates: () => duplicatesBenchmark(SEED),
+  recommendations: () => recommendationsBenchmark(values.board),
   quality: () => qualityBenchmark({ engine: values.engine, board: values.board, only: values.kind }),
 }
 

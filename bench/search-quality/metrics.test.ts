@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Grade, mean, ndcg, recall, success } from './metrics.ts'
+import { type Grade, mean, ndcg, precision, recall, success } from './metrics.ts'
 
 test('the best order has an NDCG of 1, and what stands further down counts for less', () => {
   expect(ndcg([3, 2, 1], [1, 2, 3, 0, 0])).toBe(1)
@@ -15,6 +15,11 @@ test('what stands below the tenth place was not found', () => {
   expect(recall(eleventh, eleventh)).toBe(0)
   expect(success(eleventh)).toBe(0)
   expect(success(eleventh.slice(1))).toBe(1)
+})
+
+test('precision counts places: a short list leaves some empty, and a weak answer fills none', () => {
+  expect(precision([3, 2, 1, 0], 4)).toBe(0.5)
+  expect(precision([3])).toBe(0.1)
 })
 
 test('recall asks for no more than fits on the list, and a weak answer is no answer', () => {

@@ -18,6 +18,9 @@ export function recall(found: readonly Grade[], all: readonly Grade[], depth = 1
   return wanted === 0 ? null : found.slice(0, depth).filter(isRelevant).length / wanted
 }
 
+/** The share of the first `depth` places that hold a relevant one. */
+export const precision = (found: readonly Grade[], depth = 10) => found.slice(0, depth).filter(isRelevant).length / depth
+
 const isRelevant = (grade: Grade) => grade >= RELEVANT
 
 /** Whether the one that is looked for is among the first `depth`. */

@@ -10,6 +10,8 @@ const MOST_OF_A_CV = 50_000
 
 export type WishRow = { readonly keywords: string; readonly location: string; readonly radius: number; readonly jobType: string; readonly hours: string; readonly salaryFrom: string; readonly salaryPer: SalaryPeriod }
 export type ChosenRow = { readonly how: 'applied' | 'saved'; readonly jobTitle: string; readonly town: string | null; readonly lat: number | null; readonly lon: number | null }
+export type SearchRow = { readonly criteria: Criteria; readonly name: string }
+export type AddressRow = { readonly postCode: string; readonly city: string }
 
 export const wishesOf = (db: Database, candidateId: string) =>
   db.many<WishRow>(sql`
@@ -27,7 +29,7 @@ export const chosenBy = (db: Database, candidateId: string) =>
     ) chosen join vacancies v on v.id = chosen.vacancy_id order by at desc, v.id`)
 
 export const pastSearchesOf = (db: Database, candidateId: string) =>
-  db.many<{ criteria: Criteria; name: string }>(sql`
+  db.many<SearchRow>(sql`
     select criteria, name from search_histories where candidate_id = ${candidateId} order by last_run_at desc, id limit ${MOST_SEARCHES}`)
 
 /** The words of the newest CV that was checked and could be read. */
@@ -38,6 +40,6 @@ export const cvTextOf = async (db: Database, candidateId: string) =>
 
 /** Where they live: postcode and town of the newest address. */
 export const addressOf = (db: Database, candidateId: string) =>
-  db.maybe<{ postCode: string; city: string }>(sql`
+  db.maybe<AddressRow>(sql`
     select body->>'postCode' as "postCode", body->>'city' as city from candidate_records
     where candidate_id = ${candidateId} and kind = 'addresses' order by created_at desc, id limit 1`)

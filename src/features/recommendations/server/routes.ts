@@ -11,16 +11,16 @@ import { interestsOf } from '../domain/interest.ts'
 import { recommend, type Recommended } from '../domain/recommend.ts'
 import { dismissJob, settledJobs, showJobAgain } from './dismissed-job-queries.ts'
 import { sqlVacancySource } from './sql-vacancy-source.ts'
-import { whatIsKnown } from './what-is-known.ts'
+import { whatIsHeld, whatIsKnown } from './what-is-known.ts'
 
 export function recommendationRoutes(server: Server) {
   const { db, config } = server.parts
-  const tools = { db, engine: searchEngineOf(server.parts), weeklyHours: config.weeklyHours }
+  const tools = { engine: searchEngineOf(server.parts), weeklyHours: config.weeklyHours }
   const source = sqlVacancySource(db)
 
   route(server, listRecommendations, { may: candidate }, async ({ params, query }, { now, viewer }) => {
     assertSelf(viewer, params.userId)
-    const known = await whatIsKnown(viewer.id, tools, now)
+    const known = await whatIsKnown(await whatIsHeld(viewer.id, db), tools, now)
     const interests = interestsOf(known)
     const considered = await source.consider({ interests, home: known.home, without: await settledJobs(db, viewer.id) }, now)
     const recommended = recommend(considered, interests, known, now)

@@ -7,19 +7,26 @@ import { CONTRACT_TYPES, HOURS } from '#features/vacancies/domain/enumerations.t
 import type { Database } from '#server/database.ts'
 import { cvTerms, cvVocabulary, type Vocabulary } from '../domain/cv-terms.ts'
 import type { Chosen, Known, Near, PastSearch, Wish } from '../domain/interest.ts'
-import { addressOf, type ChosenRow, chosenBy, cvTextOf, pastSearchesOf, type WishRow, wishesOf } from './known-queries.ts'
+import { addressOf, type AddressRow, type ChosenRow, chosenBy, cvTextOf, pastSearchesOf, type SearchRow, type WishRow, wishesOf } from './known-queries.ts'
 
-type Tools = { readonly db: Database; readonly engine: SearchEngine; readonly weeklyHours: number }
+type Tools = { readonly engine: Pick<SearchEngine, 'places' | 'titles'>; readonly weeklyHours: number }
+/** What the portal holds of somebody that tells which work they want. */
+export type Held = { readonly wishes: readonly WishRow[]; readonly chosen: readonly ChosenRow[]; readonly searches: readonly SearchRow[]; readonly cv: string | undefined; readonly address: AddressRow | undefined }
 
 const AROUND_HOME = 25
 
+export async function whatIsHeld(candidateId: string, db: Database): Promise<Held> {
+  const [wishes, chosen, searches, cv, address] = await Promise.all([wishesOf(db, candidateId), chosenBy(db, candidateId), pastSearchesOf(db, candidateId), cvTextOf(db, candidateId), addressOf(db, candidateId)])
+  return { wishes, chosen, searches, cv, address }
+}
+
 /** What a candidate looks for, did and can do, with its places found. */
-export async function whatIsKnown(candidateId: string, { db, engine, weeklyHours }: Tools, now: Date): Promise<Known> {
+export async function whatIsKnown(held: Held, { engine, weeklyHours }: Tools, now: Date): Promise<Known> {
   const { places } = engine
-  const [wishRows, chosenRows, searchRows, cv, address] = await Promise.all([wishesOf(db, candidateId), chosenBy(db, candidateId), pastSearchesOf(db, candidateId), cvTextOf(db, candidateId), addressOf(db, candidateId)])
-  const wishes = await Promise.all(wishRows.map((row) => wishOf(row, places, weeklyHours)))
-  const searches = await Promise.all(searchRows.map(async ({ criteria, name }): Promise<PastSearch> => ({ keywords: criteria.keywords, name, near: await nearOf(criteria.location, criteria.radius, places) })))
-  const chosen = chosenRows.map(chosenOf)
+  const { cv, address } = held
+  const wishes = await Promise.all(held.wishes.map((row) => wishOf(row, places, weeklyHours)))
+  const searches = await Promise.all(held.searches.map(async ({ criteria, name }): Promise<PastSearch> => ({ keywords: criteria.keywords, name, near: await nearOf(criteria.location, criteria.radius, places) })))
+  const chosen = held.chosen.map(chosenOf)
   const lived = address && ((await nearOf(address.postCode, AROUND_HOME, places)) ?? (await nearOf(address.city, AROUND_HOME, places)))
   const home = [...wishes.map(({ near }) => near), lived, ...chosen.map(({ near }) => near)].find(Boolean) ?? null
   return { wishes, searches, chosen, cv: cv ? cvTerms(cv, vocabularyOf(await engine.titles.current(now))) : [], home }

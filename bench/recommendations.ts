@@ -1,0 +1,117 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { placeFinder } from '#features/places/server/place-finder.ts'
+import { interestsOf, type Known } from '#features/recommendations/domain/interest.ts'
+import { recommend } from '#features/recommendations/domain/recommend.ts'
+import { sqlVacancySource } from '#features/recommendations/server/sql-vacancy-source.ts'
+import type { VacancySource } from '#features/recommendations/server/vacancy-source.ts'
+import { whatIsKnown } from '#features/recommendations/server/what-is-known.ts'
+import { lexicon } from '#features/search/server/lexicon.ts'
+import { type Database, sql } from '#server/database.ts'
+import { patiently } from './patiently.ts'
+import { heldOf } from './recommendation-quality/known.ts'
+import { chosenOf, gradesOf, worthTo } from './recommendation-quality/judging.ts'
+import { HEALTH } from './recommendation-quality/people/health.ts'
+import { OFFICES } from './recommendation-quality/people/offices.ts'
+import { TRADES } from './recommendation-quality/people/trades.ts'
+import type { Person } from './recommendation-quality/person.ts'
+import { type Advertisement, readAdvertisements } from './search-quality/advertisement.ts'
+import { feedsAreThere, JUDGED_AT, judgedBoard } from './search-quality/board.ts'
+import { type Grade, mean, ndcg, precision } from './search-quality/metrics.ts'
+
+const PEOPLE: readonly Person[] = [...HEALTH, ...TRADES, ...OFFICES]
+const FEEDS = '../shared/data'
+const DEPTH = 10
+const WEEKLY_HOURS = 37.5
+/** Ours have to be so much better than the newest near home. */
+const LEAST_GAIN = 0.3
+
+/** Somebody made up, with what they settled already and the ids that are therefore not recommended. */
+type Asking = { readonly known: Known; readonly without: readonly string[] }
+type Recommender = { readonly name: string; readonly list: (asking: Asking) => Promise<readonly string[]> }
+type Scored = { readonly name: string; readonly grades: readonly Grade[]; readonly ndcg: number | null; readonly precision: number; readonly milliseconds: number }
+
+/** How well recommendations fit made-up people whose advertisements were judged by rules, beside what is newest near them. Answers the exit code. */
+export async function recommendationsBenchmark(board: string): Promise<number> {
+  if (!feedsAreThere(FEEDS)) {
+    console.error(`The advertisements are not in ${FEEDS}.`)
+    return 2
+  }
+  const dataDir = board || mkdtempSync(join(tmpdir(), 'portal-recommendations-'))
+  mkdirSync(dataDir, { recursive: true })
+  chmodSync(dataDir, 0o755)
+  const { db, close } = await judgedBoard(FEEDS, dataDir)
+  try {
+    return report(await scores(db))
+  } finally {
+    await close()
+    if (!board) rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function scores(db: Database): Promise<ReadonlyMap<Person, readonly Scored[]>> {
+  const ads = await readAdvertisements(FEEDS)
+  const vacancies = await db.many<{ id: string; reference: string }>(sql`select id, reference from vacancies`)
+  const adOf = new Map(ads.map((ad) => [ad.id, ad]))
+  const adById = new Map(vacancies.map(({ id, reference }) => [id, adOf.get(reference)]))
+  const idOf = new Map(vacancies.map(({ id, reference }) => [reference, id]))
+  const engine = { places: placeFinder(db), titles: lexicon(db) }
+  const recommenders = await recommendersOf(db)
+  const scored = new Map<Person, readonly Scored[]>()
+  for (const person of PEOPLE) {
+    const settled = (person.chose ?? []).map((choice) => chosenOf(choice, ads))
+    const asking = { known: await whatIsKnown(heldOf(person, settled), { engine, weeklyHours: WEEKLY_HOURS }, JUDGED_AT), without: settled.flatMap(({ id }) => idOf.get(id) ?? []) }
+    const worth = worthTo(person, settled)
+    const all = gradesOf(ads, worth)
+    const each: Scored[] = []
+    for (const { name, list } of recommenders) {
+      const started = performance.now()
+      const ids = await list(asking)
+      const milliseconds = performance.now() - started
+      const grades = gradesOf(ids.slice(0, DEPTH).flatMap((id): readonly Advertisement[] => { const ad = adById.get(id); return ad ? [ad] : [] }), worth)
+      each.push({ name, grades, ndcg: ndcg(grades, all, DEPTH), precision: precision(grades, DEPTH), milliseconds })
+    }
+    scored.set(person, each)
+  }
+  return scored
+}
+
+async function recommendersOf(db: Database): Promise<readonly Recommender[]> {
+  const database = sqlVacancySource(db)
+  return [newestNearHome(database), recommending('database', database)]
+}
+
+const recommending = (name: string, source: VacancySource): Recommender => ({
+  name,
+  async list({ known, without }) {
+    const interests = interestsOf(known)
+    const considered = await patiently(() => source.consider({ interests, home: known.home, without }, JUDGED_AT))
+    return recommend(considered, interests, known, JUDGED_AT).map(({ id }) => id)
+  },
+})
+
+/** What a board without recommendations would put there. */
+const newestNearHome = (source: VacancySource): Recommender => ({
+  name: 'newest',
+  async list({ known: { home }, without }) {
+    const considered = await patiently(() => source.consider({ interests: [], home, without }, JUDGED_AT))
+    return considered.toSorted((a, b) => b.postedAt.getTime() - a.postedAt.getTime()).map(({ id }) => id)
+  },
+})
+
+function report(scored: ReadonlyMap<Person, readonly Scored[]>): number {
+  const names = [...scored.values()][0]?.map(({ name }) => name) ?? []
+  console.log(`${scored.size} made-up people: NDCG@${DEPTH} and the grades of the first ten, by ${names.join(', ')}`)
+  for (const [{ who }, each] of scored) console.log(`${each.map(({ ndcg: value, grades }) => `${shown(value)} ${grades.join('').padEnd(DEPTH)}`).join('  ')}  ${who}`)
+  const means = names.map((name, at) => {
+    const mine = [...scored.values()].flatMap((each) => each[at] ?? [])
+    return { name, ndcg: mean(mine.map((one) => one.ndcg)) ?? 0, precision: mean(mine.map((one) => one.precision)) ?? 0, milliseconds: mine.map((one) => one.milliseconds).sort((a, b) => a - b)[mine.length >> 1] ?? 0 }
+  })
+  console.log('\nby        NDCG@10  precision@10  median ms')
+  for (const { name, ndcg: value, precision: share, milliseconds } of means) console.log(`${name.padEnd(9)} ${shown(value)}   ${shown(share)}        ${milliseconds.toFixed(1).padStart(6)}`)
+  const [newest, ...ours] = means
+  return ours.every((one) => one.ndcg >= (newest?.ndcg ?? 0) + LEAST_GAIN) ? 0 : 1
+}
+
+const shown = (value: number | null) => (value === null ? '  -  ' : value.toFixed(3))
