@@ -22,6 +22,7 @@ import { collectOpenApi, serveOpenApi } from './openapi.ts'
 import { registerPages } from './pages/register-pages.ts'
 import type { Parts } from './parts.ts'
 import { protectAnswers } from './protective-headers.ts'
+import { publicEtags } from './public-etags.ts'
 import type { Server } from './route.ts'
 
 const KIB = 1024
@@ -51,6 +52,7 @@ export async function buildServer(config: Config, given: Given): Promise<Server>
   const parts: Parts = { ...given, config, log: http.log, messages, searchIndex: liveIndex({ config, log: http.log }) }
   answerErrors(http)
   jsonBodies(http)
+  publicEtags(http)
   http.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     if ((request.raw.url?.length ?? 0) > 4 * KIB) throw new Failure(414, ['The address is too long.'])

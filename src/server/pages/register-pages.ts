@@ -24,7 +24,7 @@ export async function registerPages(server: Server) {
 
   silentReturnPage(server)
   const config = clientConfig(parts.config)
-  http.get('/config.json', { schema: { tags: ['configuration'], summary: 'What the browser may know of the installation', description: 'Who may: everybody.' } }, (_request, reply) => reply.header('cache-control', 'no-cache').send(config))
+  http.get('/config.json', { schema: { tags: ['configuration'], summary: 'What the browser may know of the installation', description: 'Who may: everybody.' } }, (_request, reply) => reply.header('cache-control', 'public, no-cache').send(config))
   await http.register(policyReports)
   await kitPage(server, config, vite)
   const web = vite ? developedWeb(vite) : builtWeb()
