@@ -8,6 +8,7 @@ import { Tag } from '#web/kit/tag.tsx'
 import { TextField } from '#web/kit/text-field.tsx'
 import { useLookUp } from '#web/use-look-up.ts'
 import { failureWords } from '#web/use-form.ts'
+import field from '#web/kit/field.module.css'
 import { listRegistrationsOfPerson } from '../../contract/new/new-registration.ts'
 import styles from './new-registration.module.css'
 
@@ -33,7 +34,7 @@ export function FindPerson({ use }: { use: (person: Person) => void }) {
   return (
     <div className={styles.find}>
       <TextField id={id} name="find" label="Find the person by name or e-mail address" hint="Somebody your branches know already is not made twice." value={typed} onChange={({ target }) => setTyped(target.value)} autoComplete="off" spellCheck={false} />
-      <p role="status" className="hint">{people && (people.length === 0 ? 'Nobody of your branches. Give their details below.' : `${people.length} ${people.length === 1 ? 'person' : 'people'} found`)}{failure && failureWords(failure)}</p>
+      <p role="status" className={field.news}>{people && (people.length === 0 ? 'Nobody of your branches. Give their details below.' : `${people.length} ${people.length === 1 ? 'person' : 'people'} found`)}{failure && failureWords(failure)}</p>
       {people && people.length > 0 && (
         <ul className={styles.people}>
           {people.map((person) => (

@@ -9,6 +9,7 @@ import { Skeleton } from '#web/kit/skeleton.tsx'
 import { TextField } from '#web/kit/text-field.tsx'
 import { TryAgain } from '#web/kit/try-again.tsx'
 import { useLoaded } from '#web/use-loaded.ts'
+import field from '#web/kit/field.module.css'
 import { type Desk, getDesk } from '../../contract/review.ts'
 import { askedIds, NO_ID } from '../asked-ids.ts'
 import { DeskPage } from '../desk-page.tsx'
@@ -60,7 +61,7 @@ function InvitationLink({ url, expiresAt, firstName }: { url: string; expiresAt:
       <div>
         <TextField id="invitation-link" name="link" label="Invitation link" readOnly value={url} onFocus={({ target }) => target.select()} />
         <p><Button variant="secondary" size="sm" onClick={() => void copy()}>Copy</Button> <span role="status">{copied}</span></p>
-        <p className="hint">It works until {instantInWords(new Date(expiresAt))}. {firstName} confirms it with a code.</p>
+        <p className={field.hint}>It works until {instantInWords(new Date(expiresAt))}. {firstName} confirms it with a code.</p>
       </div>
       <QrCode address={url} words={`QR code of the invitation link for ${firstName}`} />
     </section>
