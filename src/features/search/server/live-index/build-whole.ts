@@ -8,7 +8,7 @@ import { mergeInThread } from './merge-thread.ts'
 import { indexedVacancy } from './vacancy-rows.ts'
 
 /** Segments of so many are made first, and then one of them all. */
-const BUILT_TOGETHER = 10_000
+const BUILT_TOGETHER = 4000
 
 type Building = { readonly db: Database; readonly index: HeldParts; readonly megabytes: number; readonly signal: AbortSignal }
 

@@ -8,7 +8,7 @@ export type Seen = { readonly snapshot: string; readonly database: string }
 export type Batch = { readonly rows: readonly VacancyRow[]; readonly gone: readonly string[] }
 type Take = (batch: Batch) => Promise<void>
 
-const AT_ONCE = 2000
+const AT_ONCE = 1000
 
 /**
  * A copy of the database elsewhere, a restore and a promoted replica count their transactions differently: none of them continues what was seen before.

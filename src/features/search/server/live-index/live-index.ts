@@ -13,6 +13,8 @@ const TOO_FAR_BEHIND = 30_000
 /** A thread that died is started again after this, and later each time. */
 const FIRST_RESTART = 1000
 const LAST_RESTART = 60_000
+/** Rows on their way live shortly: with more room they would lie about for longer. */
+const MEMORY = { maxYoungGenerationSizeMb: 16 }
 /** Time to finish a look and write what changed to disk. */
 const STOP_WITHIN = 5000
 
@@ -35,7 +37,7 @@ export function liveIndex({ config: { dataDir, searchIndexMemory: megabytes }, l
   function start(connectionString: string) {
     if (!megabytes) return
     const settings: ThreadSettings = { connectionString, folder: join(dataDir, 'search-index'), megabytes }
-    const started = new Worker(new URL('./index-thread.ts', import.meta.url), { workerData: settings, execArgv: [] })
+    const started = new Worker(new URL('./index-thread.ts', import.meta.url), { workerData: settings, execArgv: [], resourceLimits: MEMORY })
     thread = started
     held = new Map()
     started.on('message', take)
