@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { inject } from 'vitest'
+import { expect, inject } from 'vitest'
 
 /** A vacancy that was there and is closed since: sent by a system of its own, then left out of that system's full feed. Answers its id. */
 export async function closedVacancy(jobTitle: string): Promise<string> {
@@ -16,8 +16,14 @@ export async function closedVacancy(jobTitle: string): Promise<string> {
   await send([{ id: randomUUID(), jobTitle, description: 'Light the lamp at dusk.' }, kept])
 
   const body = JSON.stringify({ keywords: `"${jobTitle}"` })
-  const found = await fetch(`${origin}/portal/v1/vja/search`, { method: 'POST', headers: { 'client-id': 'portal', 'content-type': 'application/json' }, body })
-  const { data } = (await found.json()) as { data: { vacancies: readonly { vjA_GUID: string }[] } }
+  const found = async () => {
+    const answer = await fetch(`${origin}/portal/v1/vja/search`, { method: 'POST', headers: { 'client-id': 'portal', 'content-type': 'application/json' }, body })
+    const { data } = (await answer.json()) as { data: { vacancies: readonly { vjA_GUID: string }[] } }
+    return data.vacancies[0]?.vjA_GUID
+  }
+  // The index follows the database within two seconds.
+  await expect.poll(found, { timeout: 10_000 }).toBeDefined()
+  const id = (await found()) ?? ''
   await send([kept], '?full=true&confirm=true')
-  return data.vacancies[0]?.vjA_GUID ?? ''
+  return id
 }
