@@ -14,7 +14,7 @@ export const RELATED: Readonly<Record<string, readonly string[]>> = {
   anp: ['nurse practitioner', 'advanced clinical practitioner'],
   it: ['service desk', 'help desk', 'infrastructure engineer', 'network engineer', 'systems administrator', 'software engineer', 'software developer'],
   ict: ['service desk', 'infrastructure engineer', 'network engineer'],
-  'information technology': ['service desk', 'help desk', 'infrastructure engineer', 'infrastructure manager', 'network engineer', 'systems administrator', 'systems engineer', 'software engineer', 'software developer', 'web developer', 'desktop support'],
+  'information technology': ['service desk', 'help desk', 'infrastructure engineer', 'network engineer', 'systems administrator', 'software engineer', 'software developer'],
   kp: ['kitchen assistant', 'kitchen hand', 'catering assistant'],
   'kitchen porter': ['kitchen assistant', 'kitchen hand', 'catering assistant'],
   cook: ['chef', 'kitchen assistant'],

@@ -5,8 +5,9 @@ import styles from './search-bar.module.css'
 import { SearchForm } from './search-form.tsx'
 
 /** On small screens the search in two lines, which opens for editing. */
-export function SearchBar({ criteria, edit }: { criteria: Criteria; edit: () => void }) {
-  const { keywords, location, radius } = criteria
+export function SearchBar({ criteria, placeRead, edit }: { criteria: Criteria; /** The place that was among the words. */ placeRead: string | undefined; edit: () => void }) {
+  const { keywords, radius } = criteria
+  const location = criteria.location || placeRead
   return (
     <div className={`${styles.bar} on-inverse`}>
       <div className={styles.form}><SearchForm criteria={criteria} stay /></div>

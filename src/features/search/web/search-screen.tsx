@@ -71,7 +71,7 @@ export function SearchScreen({ found, now }: { found: Found; now: Date }) {
   }
   return (
     <div ref={screen}>
-      <SearchBar criteria={criteria} edit={editing.show} />
+      <SearchBar criteria={criteria} placeRead={result?.placeRead?.location} edit={editing.show} />
       <FilterBar criteria={criteria} facets={result?.facets ?? null} draft={draft} apply={apply} openAll={filters.show} />
       <div className={styles.wrap} aria-busy={coming.list}>
         <ResultsHead criteria={criteria} result={result} fresh={fresh} save={result?.total !== 0 && <SaveSearch criteria={criteria} show={saving.show} />} />
