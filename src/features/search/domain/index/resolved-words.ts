@@ -2,7 +2,7 @@ import type { QueryWords, Wording } from '../query-words.ts'
 import { and, andInto, type Bitmap, emptyBitmap, orInto } from './bitmap.ts'
 import { lexemesOf } from './lexemes.ts'
 import { phraseSetOf } from './phrases.ts'
-import { setOf, titleSetOf } from './postings.ts'
+import { orSetInto, orTitleSetInto, setOf, titleSetOf } from './postings.ts'
 import { prefixTerms } from './prefix-terms.ts'
 import type { Segment } from './segment.ts'
 import { placeIn } from './text-table.ts'
@@ -43,8 +43,13 @@ function resolveWording(segment: Segment, wording: Wording): ResolvedWording | u
   const titles = terms.map((term) => () => titleSetOf(postings, term, size))
   if (!beginning) return { wording, terms, set: everyOf(sets, size), inTitle: once(() => everyOf(titles.map((title) => title()), size)) }
   const begun = prefixTerms(dictionary, beginning.lexeme)
-  const begunSet = eitherOf([emptyBitmap(size), ...begun.map((term) => setOf(postings, term, size))])
-  const begunInTitle = () => eitherOf([emptyBitmap(size), ...begun.map((term) => titleSetOf(postings, term, size))])
+  const begunSet = emptyBitmap(size)
+  for (const term of begun) orSetInto(begunSet, postings, term)
+  const begunInTitle = () => {
+    const titled = emptyBitmap(size)
+    for (const term of begun) orTitleSetInto(titled, postings, term)
+    return titled
+  }
   return { wording, terms: [...terms, ...begun.slice(0, MOST_RANKED)], set: everyOf([...sets, begunSet], size), inTitle: once(() => everyOf([...titles, begunInTitle].map((title) => title()), size)) }
 }
 
