@@ -5,7 +5,7 @@ import { andInto, type Bitmap, countAnd } from './bitmap.ts'
 import { type CodedColumn, countByCode } from './coded-column.ts'
 import { atLeast, type OrderedColumn } from './ordered-column.ts'
 import type { Segment } from './segment.ts'
-import { textAt } from './text-table.ts'
+import { tableSize, textAt, type TextTable } from './text-table.ts'
 
 /** Documents of one segment by each filter's values. A filter's own choice is left out of its counts: they say what choosing another value as well would find. */
 export function facetCounts(segment: Segment, basics: Bitmap, chosen: ReadonlyMap<Facet, Bitmap>, plan: Plan, now: number): FacetCount[] {
@@ -13,9 +13,11 @@ export function facetCounts(segment: Segment, basics: Bitmap, chosen: ReadonlyMa
 }
 
 /** The counts of several segments as one. */
-export function summed(counts: readonly FacetCount[]): FacetCount[] {
+export function summed(segments: readonly (readonly FacetCount[])[]): readonly FacetCount[] {
+  const [alone, ...others] = segments
+  if (others.length === 0) return alone ?? []
   const sums = new Map<string, FacetCount>()
-  for (const { facet, value, count } of counts) {
+  for (const { facet, value, count } of segments.flat()) {
     const key = `${facet} ${value}`
     sums.set(key, { facet, value, count: count + (sums.get(key)?.count ?? 0) })
   }
@@ -44,11 +46,21 @@ function countsOf(facet: Facet, segment: Segment, set: Bitmap, plan: Plan, now: 
 }
 
 function byValue(column: CodedColumn, set: Bitmap): Count[] {
+  const values = textsOf(column.texts)
   const counts: Count[] = []
   countByCode(column, set).forEach((count, place) => {
-    if (count > 0) counts.push({ value: textAt(column.texts, place), count })
+    if (count > 0) counts.push({ value: values[place] ?? '', count })
   })
   return counts
+}
+
+const read = new WeakMap<TextTable, readonly string[]>()
+
+/** Few texts, which every count says again. */
+function textsOf(table: TextTable): readonly string[] {
+  const texts = read.get(table) ?? Array.from({ length: tableSize(table) }, (_, place) => textAt(table, place))
+  read.set(table, texts)
+  return texts
 }
 
 /** How many reach so many steps and no more; steps ascend. */

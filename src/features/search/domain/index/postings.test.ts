@@ -3,7 +3,7 @@ import fc from '#tests/properties.ts'
 import { someVacancies } from '#tests/search/some-vacancies.ts'
 import { bitmapOf, numbersOf } from './bitmap.ts'
 import { buildPostings } from './build-postings.ts'
-import { inNames, inText, inTitle, type Weights } from './impact.ts'
+import { inNames, inText, inTitle, type Weights, scoresOf } from './impact.ts'
 import { impactsInto } from './impacts-into.ts'
 import { phraseSetOf } from './phrases.ts'
 import { andSetInto, frequency, orSetInto, setOf, titleSetOf } from './postings.ts'
@@ -58,7 +58,7 @@ test('each of the asked documents gets the score of the places in which it holds
     const asked = [...new Set(some.map((each) => each % Math.max(1, size)))].filter((each) => each < size).sort((a, b) => a - b)
     for (const { term, lexeme } of terms) {
       const scores = new Float32Array(asked.length)
-      impactsInto(postings, term, Uint32Array.from(asked), weights, scores)
+      impactsInto(postings, term, Uint32Array.from(asked), scoresOf(weights), scores)
       asked.forEach((document, at) => {
         const places = read[document]?.get(lexeme) ?? []
         const score = scores[at] ?? 0

@@ -1,5 +1,6 @@
 import { andInto, andNotInto, type Bitmap, count, has, numbersOf } from './bitmap.ts'
 import { phraseSetOf } from './phrases.ts'
+import { scoresOf } from './impact.ts'
 import { impactsInto } from './impacts-into.ts'
 import { inTitles, type ResolvedWanted, type ResolvedWords } from './resolved-words.ts'
 import type { Segment } from './segment.ts'
@@ -13,7 +14,7 @@ export type Weights = readonly number[]
 /** Matches beyond these, the newest first, are not weighed: a million of them would be the same page a moment later. */
 const WEIGHED = 50_000
 /** Where a word stands: in the title, among the names (employer, sector, town), in the text by how much it is about it. */
-const PLACES = { title: 1, names: 0.35, text: 0.3 }
+const PLACES = scoresOf({ title: 1, names: 0.35, text: 0.3 })
 /** Another name of what was typed counts for a little less. */
 const OTHER_NAME = 0.7
 /** A title that says nothing else is wanted before one that says more. */

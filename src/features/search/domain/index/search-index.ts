@@ -30,7 +30,7 @@ export function searchIndex(parts: readonly IndexPart[], plan: Plan, now: number
   return {
     total: asked.reduce((sum, { matches }) => sum + count(matches), 0),
     found,
-    facets: withFacets ? summed(asked.flatMap(({ segment, basics, chosen }) => facetCounts(segment, basics, chosen, plan, now))) : null,
+    facets: withFacets ? summed(asked.map(({ segment, basics, chosen }) => facetCounts(segment, basics, chosen, plan, now))) : null,
   }
 }
 
