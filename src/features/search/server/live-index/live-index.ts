@@ -40,11 +40,12 @@ export function liveIndex({ config: { dataDir, searchIndexMemory: megabytes }, l
     const started = new Worker(new URL('./index-thread.ts', import.meta.url), { workerData: settings, execArgv: [], resourceLimits: MEMORY })
     thread = started
     held = new Map()
-    started.on('message', take)
+    started.on('message', (message: FromThread) => thread === started && take(message))
     started.on('error', (error) => log.error({ err: error }, 'the thread of the search index ended; it is started again'))
     started.on('exit', () => {
       if (thread !== started) return
       thread = undefined
+      leaveAsked()
       // It begins with a whole index of its own; until then this one is as old as it is.
       if (!refused) restart = setTimeout(start, restartAfter, connectionString)
       restart?.unref()
@@ -78,7 +79,7 @@ export function liveIndex({ config: { dataDir, searchIndexMemory: megabytes }, l
     refused = reason
     parts = undefined
     held = new Map()
-    for (const number of asked.keys()) settle(number, false)
+    leaveAsked()
     log.warn(`There is no search index: ${reason} The database answers searches instead, more slowly.`)
   }
 
@@ -87,6 +88,9 @@ export function liveIndex({ config: { dataDir, searchIndexMemory: megabytes }, l
     asked.delete(number)
   }
 
+  const leaveAsked = () => {
+    for (const number of asked.keys()) settle(number, false)
+  }
   const behind = () => performance.now() - lookedAt
   const answers = () => parts !== undefined && behind() < TOO_FAR_BEHIND
 
@@ -111,7 +115,7 @@ export function liveIndex({ config: { dataDir, searchIndexMemory: megabytes }, l
       thread = undefined
       parts = undefined
       clearTimeout(restart)
-      for (const number of asked.keys()) settle(number, false)
+      leaveAsked()
       if (!stopping) return
       const deadline = setTimeout(() => void stopping.terminate(), STOP_WITHIN)
       const ended = new Promise((done) => stopping.once('exit', done))
