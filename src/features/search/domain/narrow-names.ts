@@ -32,6 +32,7 @@ export const NARROW: Readonly<Record<string, readonly string[]>> = {
   hgv: ['lgv', 'lorry'],
   adr: ['dangerous goods'],
   cpc: ['certificate of professional competence'],
+  'fork lift driver': ['flt driver', 'forklift operator'],
   csr: ['customer service representative', 'customer service advisor'],
   bdm: ['business development'],
   ba: ['business analyst'],

@@ -30,6 +30,8 @@ export const RELATED: Readonly<Record<string, readonly string[]>> = {
   law: ['legal executive', 'legal secretary', 'conveyancer'],
   solicitor: ['legal executive', 'conveyancer'],
   'estate agent': ['lettings negotiator'],
+  'forklift operator': ['forklift driver', 'fork lift driver', 'flt driver', 'flt operator', 'fork lift truck driver', 'reach truck driver', 'counterbalance driver'],
+  'flt driver': ['fork lift driver', 'forklift operator', 'fork lift truck driver', 'flt operator'],
   'lorry driver': ['van driver', 'delivery driver'],
   'warehouse operative': ['picker packer', 'goods in operative', 'stores person'],
 }

@@ -12,7 +12,6 @@ export const SAME: readonly (readonly string[])[] = [
   ['bus driver', 'coach driver', 'pcv driver', 'psv driver'],
   ['taxi driver', 'private hire driver', 'cab driver'],
   ['forklift', 'fork lift', 'forklift truck', 'flt'],
-  ['forklift driver', 'forklift operator', 'fork lift driver', 'fork lift operator', 'flt driver', 'flt operator', 'forklift truck driver', 'fork lift truck driver', 'reach truck driver', 'counterbalance driver'],
   ['reach truck', 'reach driver'],
   ['counterbalance', 'counter balance'],
   ['transport planner', 'traffic planner', 'route planner'],
