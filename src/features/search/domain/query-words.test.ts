@@ -84,6 +84,24 @@ test('there are at least 120 groups of synonyms, none empty, none with a name tw
   }
 })
 
+test('letters with points between them are an abbreviation', () => {
+  expect(typedWords('R.G.N. nights')).toEqual(['rgn', 'nights'])
+  expect(alsoFound('g.p.')).toContain('general practitioner')
+  expect(typedWords('7.5 tonne')).toEqual(['7.5', 'tonne'])
+})
+
+test("a name of which a search sees one word alone, as 'support' of 'IT support', finds nothing for the others of its group", () => {
+  expect(alsoFound('help desk')).toContain('service desk')
+  expect(alsoFound('help desk')).not.toContain('it support')
+  for (const [name, least] of [['a and e', 'accident and emergency'], ['trainee', 'no experience needed']] as const) expect(alsoFound(name)).toContain(least)
+})
+
+test('other work is marked as such, the same work by another name is not', () => {
+  const [cook] = readKeywords('cook').wanted
+  expect(cook?.also.find(({ words }) => words[0] === 'chef')?.related).toBe(true)
+  expect(cook?.also.find(({ words }) => words.join(' ') === 'school cook')?.related).toBeUndefined()
+})
+
 test('what could be misspelt are bare words that nothing is known of', () => {
   expect(guessableWords(readKeywords('nusre "exakt frase" rgn -nihgts 2024 abc'))).toEqual(['nusre'])
   expect(withWord('Nusre -nights', 'nusre', 'nurse')).toBe('nurse -nights')
