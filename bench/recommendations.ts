@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import { placeFinder } from '#features/places/server/place-finder.ts'
 import { interestsOf, type Known } from '#features/recommendations/domain/interest.ts'
 import { recommend } from '#features/recommendations/domain/recommend.ts'
+import { indexVacancySource } from '#features/recommendations/server/index-vacancy-source.ts'
 import { sqlVacancySource } from '#features/recommendations/server/sql-vacancy-source.ts'
 import type { VacancySource } from '#features/recommendations/server/vacancy-source.ts'
 import { whatIsKnown } from '#features/recommendations/server/what-is-known.ts'
 import { lexicon } from '#features/search/server/lexicon.ts'
 import { type Database, sql } from '#server/database.ts'
+import { builtIndex } from './search/built-index.ts'
 import { patiently } from './patiently.ts'
 import { heldOf } from './recommendation-quality/known.ts'
 import { chosenOf, gradesOf, worthTo } from './recommendation-quality/judging.ts'
@@ -79,7 +81,8 @@ async function scores(db: Database): Promise<ReadonlyMap<Person, readonly Scored
 
 async function recommendersOf(db: Database): Promise<readonly Recommender[]> {
   const database = sqlVacancySource(db)
-  return [newestNearHome(database), recommending('database', database)]
+  const { parts } = await builtIndex(db)
+  return [newestNearHome(database), recommending('database', database), recommending('index', indexVacancySource(parts))]
 }
 
 const recommending = (name: string, source: VacancySource): Recommender => ({

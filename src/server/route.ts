@@ -23,7 +23,7 @@ type Context<Viewer> = { readonly db: Database; readonly now: Date; readonly vie
 type Loose<Data> = Data extends string ? string | Date : Data extends readonly (infer Item)[] ? readonly Loose<Item>[] : Data extends object ? { readonly [Key in keyof Data]: Loose<Data[Key]> } : Data
 
 type Handled<E> = Answered<E> | Promise<Answered<E>>
-type Answered<E> = E extends { reply: { kind: 'file' } } ? FileAnswer | Answer<unknown> : JsonBytes | Loose<ReplyOf<E>> | Answer<Loose<ReplyOf<E>>>
+type Answered<E> = E extends { reply: { kind: 'file' } } ? FileAnswer | Answer<unknown> : JsonBytes | Loose<ReplyOf<E>> | Answer<JsonBytes> | Answer<Loose<ReplyOf<E>>>
 
 /** What only the server knows of a call: who may, and how large a body may be (bytes). */
 type Rules<Viewer> = { readonly may: Policy<Viewer>; readonly limit?: number }

@@ -1,22 +1,23 @@
+import { cardWith } from '#features/search/server/cards.ts'
 import { searchEngineOf } from '#features/search/server/search-engine.ts'
-import { vacancyRecord } from '#features/vacancies/domain/vacancy-record.ts'
-import { listedVacancies } from '#features/vacancies/server/vacancy-queries.ts'
 import { notFound } from '#shared/failure.ts'
 import { answer, list } from '#server/answer.ts'
-import type { Database } from '#server/database.ts'
+import { type JsonBytes, readyList } from '#server/json-bytes.ts'
 import { route, type Server } from '#server/route.ts'
 import { assertSelf, candidate } from '#server/viewer.ts'
 import { hideRecommendation, listRecommendations, showRecommendationAgain } from '../contract/recommendations.ts'
 import { interestsOf } from '../domain/interest.ts'
 import { recommend, type Recommended } from '../domain/recommend.ts'
 import { dismissJob, settledJobs, showJobAgain } from './dismissed-job-queries.ts'
+import { readyVacancySource } from './ready-vacancy-source.ts'
 import { sqlVacancySource } from './sql-vacancy-source.ts'
+import type { VacancySource } from './vacancy-source.ts'
 import { whatIsHeld, whatIsKnown } from './what-is-known.ts'
 
 export function recommendationRoutes(server: Server) {
-  const { db, config } = server.parts
+  const { db, config, searchIndex } = server.parts
   const tools = { engine: searchEngineOf(server.parts), weeklyHours: config.weeklyHours }
-  const source = sqlVacancySource(db)
+  const source = readyVacancySource(searchIndex, sqlVacancySource(db))
 
   route(server, listRecommendations, { may: candidate }, async ({ params, query }, { now, viewer }) => {
     assertSelf(viewer, params.userId)
@@ -24,7 +25,7 @@ export function recommendationRoutes(server: Server) {
     const interests = interestsOf(known)
     const considered = await source.consider({ interests, home: known.home, without: await settledJobs(db, viewer.id) }, now)
     const recommended = recommend(considered, interests, known, now)
-    return list(await recordsOf(db, recommended.slice(0, query.limit)), recommended.length)
+    return list(await cardsOf(source, recommended.slice(0, query.limit)), recommended.length)
   })
 
   route(server, hideRecommendation, { may: candidate }, async ({ params }, { now, viewer }) => {
@@ -41,12 +42,14 @@ export function recommendationRoutes(server: Server) {
   })
 }
 
-async function recordsOf(db: Database, recommended: readonly Recommended[]) {
-  const rows = new Map((await listedVacancies(db, recommended.map(({ id }) => id))).map((row) => [row.id, row]))
-  return recommended.flatMap(({ id, reason }) => {
-    const row = rows.get(id)
-    return row ? [vacancyRecord(row, { reason })] : []
+/** List records with their reasons; one that left the board meanwhile is left out. */
+async function cardsOf(source: VacancySource, recommended: readonly Recommended[]): Promise<JsonBytes> {
+  const cards = await source.cards(recommended.map(({ id }) => id))
+  const reasoned = recommended.flatMap(({ id, reason }) => {
+    const card = cards.get(id)
+    return card ? [cardWith(card, null, reason)] : []
   })
+  return readyList(reasoned)
 }
 
 const noJob = (id: string) => notFound(`could not find job : ${id}`)

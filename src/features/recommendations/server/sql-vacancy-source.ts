@@ -1,26 +1,23 @@
 import type { RawBuilder } from 'kysely'
-import { plainTitle } from '#features/search/domain/titles.ts'
 import { readKeywords } from '#features/search/domain/query-words.ts'
+import { cardOf } from '#features/search/server/cards.ts'
 import { SHOWN_PAY, within } from '#features/search/server/matching.ts'
 import { isShown } from '#features/vacancies/server/shown.ts'
+import { listedVacancies } from '#features/vacancies/server/vacancy-queries.ts'
 import { tsquery } from '#features/search/server/tsquery.ts'
 import { withinTwoSeconds } from '#features/search/server/within-two-seconds.ts'
-import { tellingWords } from '#features/vacancies/domain/related.ts'
 import { type Database, sql } from '#server/database.ts'
 import type { Interest, Near } from '../domain/interest.ts'
 import type { Considered } from '../domain/score.ts'
-import type { VacancySource, Wanted } from './vacancy-source.ts'
+import { FILLING, halfOf, titleWordsOf, type Wanted, WEIGHED } from '../domain/wanted.ts'
+import type { VacancySource } from './vacancy-source.ts'
 
 type Query = RawBuilder<unknown>
 
-/** Of each question so many are weighed, the newest: a frequent word or a great city costs no more than a rare one. */
-const WEIGHED = 40
-/** The newest near home fill a list that interests alone do not. */
-const FILLING = 120
-const MOST_TITLE_WORDS = 4
-
+/** Of each question the newest are weighed. */
 export const sqlVacancySource = (db: Database): VacancySource => ({
   consider: (wanted, now) => withinTwoSeconds(db, (one) => one.many<Considered>(question(wanted, now))),
+  cards: async (ids) => new Map((await listedVacancies(db, ids)).map((row) => [row.id, cardOf(row)])),
 })
 
 /** Two bounded questions an interest, each with an index, and one for what is new; what they find is read once. */
@@ -48,10 +45,12 @@ type Match = { readonly condition: Query; readonly inTitle: boolean }
 /** Words are asked of titles and of whole advertisements; a title is asked for all of its telling words, and for half of them. */
 function matchesOf({ kind, text }: Interest): readonly Match[] {
   if (kind === 'words') {
-    const query = tsquery(readKeywords(text))
-    return query ? [{ condition: sql`${TITLE} @@ ${query}`, inTitle: true }, { condition: sql`v.words @@ ${query}`, inTitle: false }] : []
+    const words = readKeywords(text)
+    const query = tsquery(words)
+    // What is not wanted may stand anywhere.
+    return query ? [{ condition: words.unwanted.length ? sql`${TITLE} @@ ${query} and v.words @@ ${query}` : sql`${TITLE} @@ ${query}`, inTitle: true }, { condition: sql`v.words @@ ${query}`, inTitle: false }] : []
   }
-  const words = tellingWords(plainTitle(text) || text).slice(0, MOST_TITLE_WORDS)
+  const words = titleWordsOf(text)
   const asked = words.length > 1 ? [words.join(' & '), [...halves(words)].map((half) => `(${half.join(' & ')})`).join(' | ')] : words
   return asked.map((query) => ({ condition: sql`${TITLE} @@ to_tsquery('pg_catalog.english', ${query})`, inTitle: true }))
 }
@@ -59,10 +58,10 @@ function matchesOf({ kind, text }: Interest): readonly Match[] {
 /** As the index has it. */
 const TITLE = sql`to_tsvector('pg_catalog.english', replace(v.job_title, '/', ' '))`
 
-/** Every choice of half of up to four words: one of two, two of three or four. */
+/** Every choice of half of up to four words. */
 function* halves(words: readonly string[]): Generator<readonly string[]> {
   for (const [place, word] of words.entries()) {
-    if (words.length === 2) yield [word]
+    if (halfOf(words.length) === 1) yield [word]
     else for (const other of words.slice(place + 1)) yield [word, other]
   }
 }
