@@ -12,20 +12,22 @@ import type { AnyEndpoint, InputOf, ReplyOf } from '#shared/endpoint.ts'
 import { call } from '#web/call.ts'
 import type { Carrier } from '#web/carrier.ts'
 import { databaseNamed, TEMPLATE } from './database.ts'
+import { databaseLine } from './database-line.ts'
 import { type NewCandidate, signUpCandidate } from './sign-up-candidate.ts'
 
 export type TestServer = Awaited<ReturnType<typeof testServer>>
-type Options = { readonly environment?: Environment; readonly worker?: boolean; readonly searchIndex?: boolean }
+type Options = { readonly environment?: Environment; readonly worker?: boolean; readonly searchIndex?: boolean; readonly cuttable?: boolean }
 
-/** A whole server over real HTTP, on a database and data folder of its own, with a clock that tests set. The database answers searches unless the index is asked for. Ends with the file. */
-export async function testServer({ environment = {}, worker: withWorker = false, searchIndex = false }: Options = {}) {
+/** A whole server over real HTTP, on a database and data folder of its own, with a clock that tests set. The database answers searches unless the index is asked for; its line can be cut where that is asked for. Ends with the file. */
+export async function testServer({ environment = {}, worker: withWorker = false, searchIndex = false, cuttable = false }: Options = {}) {
   const postgres = inject('postgres')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const main = openDatabase(postgres, { max: 1 })
   await main.db.run(sql.raw(`create database ${name} template ${TEMPLATE} strategy wal_log`))
   const dataDir = mkdtempSync('/var/tmp/portal-data-')
   chmodSync(dataDir, 0o755)
-  const config = readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', DEMO_CONTENT: 'false', TRUST_PROXY_HOPS: '1', ARGON_MEMORY_KIB: '64', DATABASE_URL: databaseNamed(postgres, name), ...environment })
+  const line = cuttable ? await databaseLine(databaseNamed(postgres, name)) : undefined
+  const config = readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', DEMO_CONTENT: 'false', TRUST_PROXY_HOPS: '1', ARGON_MEMORY_KIB: '64', DATABASE_URL: line?.url ?? databaseNamed(postgres, name), ...environment })
   const database = openDatabase(config.databaseUrl ?? '', { max: 5 })
   let offset = 0
   const clock = () => new Date(Date.now() + offset)
@@ -43,6 +45,7 @@ export async function testServer({ environment = {}, worker: withWorker = false,
     await worker?.stop()
     await parts.searchIndex.stop()
     await database.close()
+    await line?.end()
     await main.db.run(sql.raw(`drop database ${name} with (force)`))
     await main.close()
     rmSync(dataDir, { recursive: true, force: true })
@@ -79,6 +82,15 @@ export async function testServer({ environment = {}, worker: withWorker = false,
       offset += milliseconds
     },
     messagesTo,
+    /** What happens while the database is away; only of a server that was made cuttable. */
+    async withoutDatabase<Result>(work: () => Promise<Result>): Promise<Result> {
+      await line?.cut()
+      try {
+        return await work()
+      } finally {
+        await line?.mend()
+      }
+    },
     /** Somebody who registered, confirmed the address and signed in, by the real calls. */
     signUpCandidate: (wanted?: NewCandidate) => signUpCandidate({ client, messagesTo }, wanted),
   }

@@ -33,7 +33,11 @@ export function lexicon(db: Database) {
       return held?.index ?? read(now)
     },
     /** For who found nothing: a vacancy of a moment ago may hold the very word. */
-    fresh: async (now: Date): Promise<TitleIndex> => (held && !olderThan(FRESH_FOR, now) ? held.index : read(now)),
+    async fresh(now: Date): Promise<TitleIndex> {
+      if (held && !olderThan(FRESH_FOR, now)) return held.index
+      const last = held?.index
+      return last ? read(now).catch(() => last) : read(now)
+    },
   }
 }
 

@@ -1,17 +1,28 @@
-import type { IndexPart } from '../domain/index/index-part.ts'
+import { databaseIsAway } from '#server/database.ts'
+import type { LiveIndex } from './live-index/live-index.ts'
 import { indexMatches } from './index-matches.ts'
 import type { MatchSource } from './match-source.ts'
 
-/** The index where it is ready, the database until then and where it was refused: decided for each question. */
-export function readyMatches(index: { readonly parts: () => readonly IndexPart[] | undefined }, database: MatchSource): MatchSource {
-  const source = () => {
+/**
+ * The index where it is ready, the database until then and where it was refused: decided for each question. While the database is away, the index as it
+ * was last answers, however old: a job that has closed meanwhile is a smaller loss than no jobs at all.
+ */
+export function readyMatches(index: Pick<LiveIndex, 'parts' | 'lastParts'>, database: MatchSource): MatchSource {
+  async function ask<Answer>(question: (source: MatchSource) => Promise<Answer>): Promise<Answer> {
     const parts = index.parts()
-    return parts ? indexMatches(parts) : database
+    if (parts) return question(indexMatches(parts))
+    try {
+      return await question(database)
+    } catch (error) {
+      const last = index.lastParts()
+      if (!last || !databaseIsAway(error)) throw error
+      return question(indexMatches(last))
+    }
   }
   return {
-    find: (plan, now, withFacets) => source().find(plan, now, withFacets),
-    count: (plans, now) => source().count(plans, now),
-    newSince: (questions, limit, now) => source().newSince(questions, limit, now),
-    frequencies: (guesses, now) => source().frequencies(guesses, now),
+    find: (plan, now, withFacets) => ask((source) => source.find(plan, now, withFacets)),
+    count: (plans, now) => ask((source) => source.count(plans, now)),
+    newSince: (questions, limit, now) => ask((source) => source.newSince(questions, limit, now)),
+    frequencies: (guesses, now) => ask((source) => source.frequencies(guesses, now)),
   }
 }

@@ -98,6 +98,8 @@ export function liveIndex({ config: { dataDir, searchIndexMemory: megabytes }, l
     start,
     /** The largest first. Undefined while the database has to answer. */
     parts: () => (answers() ? parts : undefined),
+    /** However old they are: for who has nothing else to ask while the database is away. */
+    lastParts: () => parts,
     /** Whether everything that was committed before the call is in the parts: for who must not miss what was written a moment ago. */
     current(): Promise<boolean> {
       if (!thread || refused) return Promise.resolve(false)
