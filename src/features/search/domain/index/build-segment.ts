@@ -17,7 +17,7 @@ export function buildSegment(vacancies: readonly IndexedVacancy[]): Segment {
     ...columnsOf({
       coded: {
         sector: documents.map(({ sector }) => sector), contractType: documents.map(({ contractType }) => contractType), hours: documents.map(({ hours }) => hours),
-        branch: documents.map(({ branchId }) => branchId), location: documents.map(({ location }) => location),
+        branch: documents.map(({ branchId }) => branchId), location: documents.map(({ location }) => location.toLowerCase()),
         county: documents.map(({ county }) => county?.toLowerCase() ?? null), region: documents.map(({ region }) => region?.toLowerCase() ?? null),
       },
       ordered: {

@@ -1,6 +1,6 @@
 import { type Bitmap, bitsIn, count, emptyBitmap, orInto, wordsFor } from './bitmap.ts'
 import { uint16, uint32 } from './shared.ts'
-import { placeIn, tableSize, textAt, type TextTable, textTable } from './text-table.ts'
+import { placeIn, placesHolding, tableSize, textAt, type TextTable, textTable } from './text-table.ts'
 
 /** A text of each document of which few are distinct: its code is its place in the sorted `texts` and one more, 0 where there is none. `bitmaps` has the documents of each text, one set after the other. */
 export type CodedColumn = { readonly codes: Uint16Array | Uint32Array; readonly texts: TextTable; readonly bitmaps: Uint32Array | null; readonly size: number }
@@ -29,11 +29,11 @@ export function anyOf(column: CodedColumn, texts: readonly string[]): Bitmap {
   return withCodes(column, wanted)
 }
 
-/** The documents whose text fulfils a condition, which is asked of each distinct text once. */
-export function textsThat(column: CodedColumn, fulfils: (text: string) => boolean): Bitmap {
-  const wanted = new Uint8Array(tableSize(column.texts) + 1)
-  for (let code = 1; code < wanted.length; code++) if (fulfils(textAt(column.texts, code - 1))) wanted[code] = 1
-  return withCodes(column, wanted)
+/** The documents whose text holds another one and, beyond that, fulfils a condition, which is asked of each such text once. */
+export function holding(column: CodedColumn, wanted: string, fulfils: (text: string) => boolean = () => true): Bitmap {
+  const codes = new Uint8Array(tableSize(column.texts) + 1)
+  for (const place of placesHolding(column.texts, wanted)) if (fulfils(textAt(column.texts, place))) codes[place + 1] = 1
+  return withCodes(column, codes)
 }
 
 /** Joining one more set costs a word for 32 documents; reading the codes once costs as much as joining so many. */

@@ -4,7 +4,7 @@ import { asksForPay } from '../criteria.ts'
 import type { Facet } from '../facets.ts'
 import { daysBefore, type PlaceNamed, type Plan, saysName, yearly } from '../plan.ts'
 import { andInto, andNotInto, type Bitmap, each, orInto, put } from './bitmap.ts'
-import { anyOf, textsThat } from './coded-column.ts'
+import { anyOf, holding } from './coded-column.ts'
 import { milesTo, withinMiles } from './geography.ts'
 import { type IndexPart, payAtMost, payShown, shownAt } from './index-part.ts'
 import { atLeast } from './ordered-column.ts'
@@ -65,10 +65,8 @@ function placeSet(segment: Segment, place: Place, radius: number, named: PlaceNa
 function putNamed(near: Bitmap, segment: Segment, named: PlaceNamed) {
   const [said] = resolveWords(segment, { wanted: [{ typed: { words: named.words, adjacent: true }, also: [] }], unwanted: [] }).wanted
   if (said) each(said.set, (number) => { if (Number.isNaN(segment.geography.lats[number])) put(near, number) })
-  if (named.several) orInto(near, textsThat(segment.location, (text) => saysName(text, named)))
+  const [first = ''] = named.words
+  if (named.several) orInto(near, holding(segment.location, first, (text) => saysName(text, named)))
 }
 
-function locationSet({ location }: Segment, typed: string): Bitmap {
-  const wanted = typed.toLowerCase()
-  return textsThat(location, (text) => text.toLowerCase().includes(wanted))
-}
+const locationSet = ({ location }: Segment, typed: string): Bitmap => holding(location, typed.toLowerCase())

@@ -24,7 +24,7 @@ export type Segment = {
   readonly contractType: CodedColumn
   readonly hours: CodedColumn
   readonly branch: CodedColumn
-  /** In lower case. */
+  /** The next three in lower case. */
   readonly county: CodedColumn
   readonly region: CodedColumn
   readonly location: CodedColumn

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import fc from '#tests/properties.ts'
-import { placeIn, prefixRange, tableSize, textAt, textTable } from './text-table.ts'
+import { placeIn, placesHolding, prefixRange, tableSize, textAt, textTable } from './text-table.ts'
 
 // Few letters, so that texts begin alike; and whatever people type.
 const text = fc.oneof(fc.string({ unit: fc.constantFrom('a', 'b', 'é', '\u{1f600}', '\uffff', '\u0000'), maxLength: 5 }), fc.string({ unit: 'binary' }))
@@ -28,5 +28,11 @@ test('the beginning of a word finds all words that begin so', () => {
   fc.assert(fc.property(sorted, text, (texts, prefix) => {
     const [from, to] = prefixRange(textTable(texts), prefix)
     expect(texts.slice(from, to)).toEqual(texts.filter((each) => each.startsWith(prefix)))
+  }))
+})
+
+test('every text that holds another is found, and none that holds only its beginning', () => {
+  fc.assert(fc.property(fc.array(text), fc.string({ unit: fc.constantFrom('a', 'b', 'é', '\u{1f600}'), minLength: 1, maxLength: 3 }), (texts, wanted) => {
+    expect([...placesHolding(textTable(texts), wanted)]).toEqual([...texts.keys()].filter((place) => texts[place]?.includes(wanted)))
   }))
 })

@@ -62,3 +62,25 @@ function compare({ units, offsets }: TextTable, place: number, text: string, bey
   }
   return beyond && shared === text.length ? -1 : length - text.length
 }
+
+/** Which texts hold another one anywhere: their places, ascending. One walk over all letters; no text is made. */
+export function placesHolding({ units, offsets }: TextTable, wanted: string): Uint32Array {
+  const needle = Uint16Array.from({ length: wanted.length }, (_, at) => wanted.charCodeAt(at))
+  const found: number[] = []
+  const first = needle[0]
+  const last = units.length - needle.length
+  for (let at = 0, place = 0; first !== undefined && at <= last; at++) {
+    if (units[at] !== first || !standsAt(units, at, needle)) continue
+    while (offsets[place + 1]! <= at) place++
+    if (at + needle.length > offsets[place + 1]!) continue
+    found.push(place)
+    // The next text, whatever else this one says.
+    at = offsets[place + 1]! - 1
+  }
+  return Uint32Array.from(found)
+}
+
+function standsAt(units: Uint16Array, at: number, needle: Uint16Array): boolean {
+  for (let unit = 1; unit < needle.length; unit++) if (units[at + unit] !== needle[unit]) return false
+  return true
+}
