@@ -1,5 +1,6 @@
 import type { Place } from '#features/places/domain/place.ts'
 import type { ContractType, Hours } from '#features/vacancies/domain/enumerations.ts'
+import { tellingWords } from '#features/vacancies/domain/related.ts'
 
 /** Around which place work is wanted, in miles from it or from the edge of an area. */
 export type Near = { readonly place: Place; readonly radius: number }
@@ -25,7 +26,7 @@ export type Interest = { readonly source: Source; readonly kind: 'words' | 'titl
 
 const MOST: Readonly<Record<Source, number>> = { wish: 6, applied: 5, saved: 5, search: 4, cv: 8 }
 
-/** What to look for, the same thing once: the stronger source speaks for it. */
+/** What to look for, the same thing once: the stronger source speaks for it. Of a name of several words also what is only like it. */
 export function interestsOf({ wishes, searches, chosen, cv, home }: Known): readonly Interest[] {
   const titles = (how: Chosen['how']) => chosen.filter((one) => one.how === how).map(({ jobTitle, near }): Interest => ({ source: how, kind: 'title', text: jobTitle, said: jobTitle, near: home ?? near }))
   const all: readonly (readonly Interest[])[] = [
@@ -40,5 +41,6 @@ export function interestsOf({ wishes, searches, chosen, cv, home }: Known): read
     const key = `${text.toLowerCase()} ${near?.place.id ?? ''} ${near?.place.lat ?? ''}`
     return !seen.has(key) && seen.add(key)
   }
-  return all.flatMap((interests) => interests.filter(isNew).slice(0, MOST[interests[0]?.source ?? 'cv']))
+  const asked = all.flatMap((interests) => interests.filter(isNew).slice(0, MOST[interests[0]?.source ?? 'cv']))
+  return [...asked, ...asked.filter(({ kind, text }) => kind === 'words' && tellingWords(text).length > 1).map((interest): Interest => ({ ...interest, kind: 'title' }))]
 }

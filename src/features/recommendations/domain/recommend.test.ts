@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Place } from '#features/places/domain/place.ts'
 import { type Interest, interestsOf, type Known, type Near } from './interest.ts'
 import { recommend } from './recommend.ts'
-import { alikeness, type Considered } from './score.ts'
+import { alikeness, type Considered, scoreOf } from './score.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 const DAY = 86_400_000
@@ -55,6 +55,30 @@ test('kind of contract, hours, pay and distance decide between equal matches, an
     vacancy('badly paid', { found, annualPay: 15_000 }),
   ]
   expect(ids(recommend(considered, interestsOf({ ...nothing, wishes }), { wishes, home: LEEDS }, NOW))).toEqual(['right', 'silent', 'badly paid', 'far', 'contract'])
+})
+
+test('a title that says the very words goes before one that says them otherwise, and what fits a little before what is only new', () => {
+  const interests = interestsOf({ ...nothing, wishes: [{ ...wish, keywords: ['management accountant'] }] })
+  const byWords = { found: [{ interest: 0, inTitle: true }] }
+  const considered = [
+    vacancy('new', { postedAt: NOW }),
+    vacancy('like', { jobTitle: 'Assistant Accountant', found: [{ interest: 1, inTitle: false }], postedAt: new Date(NOW.getTime() - 60 * DAY) }),
+    vacancy('otherwise', { ...byWords, jobTitle: 'Account Manager' }),
+    vacancy('as said', { ...byWords, jobTitle: 'Interim Management Accountant' }),
+  ]
+  expect(recommend(considered, interests, { wishes: [], home: null }, NOW).map(({ id, reason }) => [id, reason])).toEqual([
+    ['as said', 'Matches “management accountant” in your job preferences'],
+    ['otherwise', 'Matches “management accountant” in your job preferences'],
+    ['like', 'Similar to “management accountant” in your job preferences'],
+    ['new', 'New this week'],
+  ])
+})
+
+test('the distance that was asked for costs little, and further away each mile costs more', () => {
+  const at = (id: string, miles: number) => vacancy(id, { lat: 53.8 + miles / 69.1 })
+  const scoreAt = (miles: number) => scoreOf(at('x', miles), [], { wishes: [], home: LEEDS, now: NOW })
+  expect(scoreAt(0) - scoreAt(14)).toBeLessThan(1)
+  expect(scoreAt(14) - scoreAt(28)).toBeGreaterThan(4)
 })
 
 test('who looks for two trades sees both, though one has more to offer', () => {

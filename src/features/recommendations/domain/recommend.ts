@@ -9,7 +9,7 @@ const DAY = 86_400_000
 const NEW_FOR = 7 * DAY
 /** Scores are compared to six decimals: sums in another order end the same. */
 const EXACT = 1e6
-const SAME_REASON = 0.75 * EXACT
+const SAME_REASON = 0.4 * EXACT
 
 /** The best first, in one order whatever order they came in; the same advertisement once. */
 export function recommend(considered: readonly Considered[], interests: readonly Interest[], known: Pick<Known, 'wishes' | 'home'>, now: Date): readonly Recommended[] {
@@ -44,13 +44,14 @@ function varied(ranked: readonly Ranked[]): readonly Ranked[] {
 }
 
 /** One line for the candidate. */
-function reasonOf({ source, said }: Interest): string {
+function reasonOf({ source, kind, said }: Interest): string {
+  const fits = kind === 'title' ? 'Similar to' : 'Matches'
   switch (source) {
-    case 'wish': return `Matches “${said}” in your job preferences`
+    case 'wish': return `${fits} “${said}” in your job preferences`
     case 'applied': return `Because you applied for ${plainTitle(said) || said}`
     case 'saved': return `Because you saved ${plainTitle(said) || said}`
-    case 'search': return `Matches your search “${said}”`
-    case 'cv': return `Matches “${said}” in your CV`
+    case 'search': return `${fits} your search “${said}”`
+    case 'cv': return `${fits} “${said}” in your CV`
   }
 }
 

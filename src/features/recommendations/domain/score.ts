@@ -24,9 +24,17 @@ export type Match = { readonly interest: Interest; readonly strength: number }
 
 /** What people ask for counts for most, then what they did, then what their CV says. */
 const WEIGHT: Readonly<Record<Source, number>> = { wish: 10, applied: 8, saved: 7, search: 6, cv: 4 }
+/** A title that says it in other words, as 'Account Manager' does for 'management accountant', may mean something else. */
+const IN_OTHER_WORDS = 0.9
 const ELSEWHERE_IN_TEXT = 0.45
+/** Of what was asked for in words, a title that is like it. */
+const ONLY_LIKE_IT = 0.7
+/** What fits somehow goes before what is only new. */
+const FITS = 2
 /** Five saved jobs of one kind are one wish. */
 const EACH_FURTHER = 0.25
+/** What is as far away as was asked for is worth so much less than what is next door. */
+const WITHIN_REACH = 1
 const LEAST_ALIKE = 0.5
 const DAY = 86_400_000
 const HALF_AS_FRESH = 14 * DAY
@@ -37,10 +45,17 @@ export function matchesOf({ jobTitle, found }: Considered, interests: readonly I
     .flatMap(({ interest: number, inTitle }): Match[] => {
       const interest = interests[number]
       if (!interest) return []
-      const likeness = interest.kind === 'title' ? alikeness(interest.text, jobTitle) : inTitle ? 1 : ELSEWHERE_IN_TEXT
-      return likeness >= (interest.kind === 'title' ? LEAST_ALIKE : 0) ? [{ interest, strength: WEIGHT[interest.source] * likeness }] : []
+      const likeness = likenessOf(interest, jobTitle, inTitle)
+      return likeness > 0 ? [{ interest, strength: WEIGHT[interest.source] * likeness }] : []
     })
     .sort((a, b) => b.strength - a.strength)
+}
+
+function likenessOf({ source, kind, text }: Interest, jobTitle: string, inTitle: boolean): number {
+  const alike = alikeness(text, jobTitle)
+  if (kind === 'words') return inTitle ? (alike === 1 ? 1 : IN_OTHER_WORDS) : ELSEWHERE_IN_TEXT
+  if (alike < LEAST_ALIKE) return 0
+  return source === 'applied' || source === 'saved' ? alike : alike * ONLY_LIKE_IT
 }
 
 /** The part of the telling words of one title that the other holds too. */
@@ -55,10 +70,11 @@ const keysOf = (title: string) => tellingWords(title).map((word) => word.replace
 type Circumstances = { readonly wishes: readonly Wish[]; readonly home: Near | null; readonly now: Date }
 
 export function scoreOf(vacancy: Considered, matches: readonly Match[], { wishes, home, now }: Circumstances): number {
+  const fits = matches.length > 0 ? FITS : 0
   const fit = Math.max(0, ...matches.map(({ strength }) => strength)) + sum([...Map.groupBy(matches, ({ interest }) => interest.source).values()].map(furtherReasons))
   const wished = wishes.length ? Math.max(...wishes.map((wish) => agreement(vacancy, wish))) : 0
   const freshness = 2 * 0.5 ** (Math.max(0, now.getTime() - vacancy.postedAt.getTime()) / HALF_AS_FRESH)
-  return fit + wished + (home ? nearness(vacancy, home) : 0) + freshness
+  return fits + fit + wished + (home ? nearness(vacancy, home) : 0) + freshness
 }
 
 /** Beside the best reason in full: half of each source's best, and for each further reason of that source a quarter of the one before. */
@@ -72,9 +88,10 @@ function agreement({ contractType, hours, annualPay }: Considered, wish: Wish): 
   return among(wish.jobType, contractType) + among(wish.hours, hours) + pay
 }
 
-/** From 3 at home down to -3 at twice the distance that was asked for. */
+/** From 3 at home it falls slowly to the distance that was asked for, beyond it down to -3 at twice as far. */
 function nearness({ lat, lon }: Considered, { place, radius }: Near): number {
   if (lat === null || lon === null) return 0
   const miles = Math.max(0, milesBetween(place, { lat, lon }) - place.extent)
-  return 3 - 6 * Math.min(1, miles / (2 * Math.max(radius, 5)))
+  const radii = Math.min(2, miles / Math.max(radius, 5))
+  return radii <= 1 ? 3 - WITHIN_REACH * radii : 3 - WITHIN_REACH - (6 - WITHIN_REACH) * (radii - 1)
 }
