@@ -1,11 +1,12 @@
 import type { Engine } from './engine.ts'
 import type { Shape } from './shapes.ts'
-import { geometricMean, type Timed, timedShape } from './timed.ts'
+import { geometricMean, type Timed, timedShape, warmedUp } from './timed.ts'
 
 /** Shape by shape what each engine takes, and how often the first one fits into the time of the second. Answers where the two find different numbers, in sentences. */
 export async function compared(shapes: readonly Shape[], engines: readonly [Engine, Engine, ...Engine[]]): Promise<readonly string[]> {
   const [first, second] = engines
-  console.log(`milliseconds: median question / worst question, each by its quickest of three rounds; ${second.name} beyond 30 s a shape has fewer`)
+  await warmedUp(shapes, engines)
+  console.log(`milliseconds: median question / worst question, each by its quickest of three rounds; ${second.name} beyond 30 s a shape has fewer; all engines have answered for five seconds before`)
   console.log(`${'shape'.padEnd(28)}${engines.map(({ name }) => name.padStart(22)).join('')}${'ratio'.padStart(10)}`)
   const ratios: number[] = []
   const differences: string[] = []

@@ -15,14 +15,14 @@ export type Postings = {
   /** Term t's positions begin at positionStarts[t]: each as twice its number, and one more for the last of its posting. */
   readonly positionStarts: Uint32Array
   readonly positions: Uint16Array
-  /** Where, from the term's first position on, every 64th of its postings begins: those of term t from skipStarts[t], the first posting left out. */
+  /** Where, from the term's first position on, every 16th of its postings begins: those of term t from skipStarts[t], the first posting left out. */
   readonly skipStarts: Uint32Array
   readonly skips: Uint32Array
   /** For each frequent term how many of its documents come before every 512th document. */
   readonly ranks: Uint32Array
 }
 
-export const SKIP = 64
+export const SKIP = 16
 export const RANK_BITS = 9
 export const RANK = 1 << RANK_BITS
 

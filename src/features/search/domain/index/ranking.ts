@@ -27,6 +27,8 @@ const TIER = 4
 const FRESH = 0.12
 const HALF_GONE = 10
 const DAY = 86_400_000
+/** By whole days. */
+const FRESHNESS = Float32Array.from({ length: 100 }, (_, days) => FRESH * 2 ** (-days / HALF_GONE))
 
 /** ln(1 + documents / holders) of each wanted word, summing to 1. */
 export function weightsOf(asked: readonly { readonly segment: Segment; readonly words: ResolvedWords }[]): Weights {
@@ -46,7 +48,7 @@ const NOTHING: Bitmap = new Uint32Array(0)
 export function bestMatches(segment: Segment, matches: Bitmap, words: ResolvedWords, weights: Weights, most: number, now: number): Scored[] {
   const { wanted } = words
   const titles = wanted.map((each) => inTitles(each))
-  const scoring: Scoring = { segment, wanted, titles, weights, inARow: phraseOf(segment, words, matches), now }
+  const scoring: Scoring = { segment, words, titles, weights, now }
   const typed = everyOf(matches, wanted.map((each) => each.typed?.inTitle() ?? inTitles(each)))
   const named = everyOf(matches, titles)
   andNotInto(named, typed)
@@ -56,12 +58,12 @@ export function bestMatches(segment: Segment, matches: Bitmap, words: ResolvedWo
   const best: Scored[] = []
   for (const [tier, set] of [rest, named, typed].entries().toArray().reverse()) {
     if (best.length >= most) break
-    for (const { number, key } of scored(scoring, numbersOf(set, WEIGHED), most - best.length)) best.push({ number, key: key + TIER * tier })
+    for (const { number, key } of scored(scoring, set, most - best.length)) best.push({ number, key: key + TIER * tier })
   }
   return best
 }
 
-type Scoring = { readonly segment: Segment; readonly wanted: readonly ResolvedWanted[]; readonly titles: readonly Bitmap[]; readonly weights: Weights; readonly inARow: Bitmap | undefined; readonly now: number }
+type Scoring = { readonly segment: Segment; readonly words: ResolvedWords; readonly titles: readonly Bitmap[]; readonly weights: Weights; readonly now: number }
 
 function everyOf(matches: Bitmap, sets: readonly Bitmap[]): Bitmap {
   const every = matches.slice()
@@ -75,16 +77,18 @@ function phraseOf({ postings, size }: Segment, { wanted }: ResolvedWords, matche
   return terms.length > 1 ? phraseSetOf(postings, terms.map((term, offset) => ({ term, offset })), size, matches) : undefined
 }
 
-function scored({ segment, wanted, titles, weights, inARow, now }: Scoring, numbers: Uint32Array, most: number): Scored[] {
+function scored({ segment, words, titles, weights, now }: Scoring, set: Bitmap, most: number): Scored[] {
+  const numbers = numbersOf(set, WEIGHED)
+  const inARow = phraseOf(segment, words, set)
   const scores = new Float32Array(numbers.length)
-  for (const [place, each] of wanted.entries()) addWords(scores, segment, numbers, each, weights[place] ?? 0)
+  for (const [place, each] of words.wanted.entries()) addWords(scores, segment, numbers, each, weights[place] ?? 0)
   for (let at = 0; at < numbers.length; at++) {
     const number = numbers[at] ?? 0
     let said = 0
     for (const title of titles) if (has(title, number)) said++
-    const age = Math.max(0, now - (segment.updated[number] ?? 0)) / DAY
     const row = inARow && has(inARow, number) ? IN_A_ROW : 0
-    scores[at] = (scores[at] ?? 0) + row + (WHOLE_TITLE * said) / Math.max(said, segment.titleLengths[number] ?? 1, 1) + FRESH * 2 ** (-age / HALF_GONE)
+    const days = Math.min(FRESHNESS.length - 1, Math.max(0, (now - (segment.updated[number] ?? 0)) / DAY))
+    scores[at] = (scores[at] ?? 0) + row + (WHOLE_TITLE * said) / Math.max(said, segment.titleLengths[number] ?? 1, 1) + (FRESHNESS[days | 0] ?? 0)
   }
   return Array.from(highestPlaces(scores, most), (place) => ({ number: numbers[place] ?? 0, key: scores[place] ?? 0 }))
 }
