@@ -26,6 +26,9 @@ export type Interest = { readonly source: Source; readonly kind: 'words' | 'titl
 
 const MOST: Readonly<Record<Source, number>> = { wish: 6, applied: 5, saved: 5, search: 4, cv: 8 }
 
+/** Each is a question more, and the first ones tell most. */
+const MOST_LIKE = 6
+
 /** What to look for, the same thing once: the stronger source speaks for it. Of a name of several words also what is only like it. */
 export function interestsOf({ wishes, searches, chosen, cv, home }: Known): readonly Interest[] {
   const titles = (how: Chosen['how']) => chosen.filter((one) => one.how === how).map(({ jobTitle, near }): Interest => ({ source: how, kind: 'title', text: jobTitle, said: jobTitle, near: home ?? near }))
@@ -42,5 +45,6 @@ export function interestsOf({ wishes, searches, chosen, cv, home }: Known): read
     return !seen.has(key) && seen.add(key)
   }
   const asked = all.flatMap((interests) => interests.filter(isNew).slice(0, MOST[interests[0]?.source ?? 'cv']))
-  return [...asked, ...asked.filter(({ kind, text }) => kind === 'words' && tellingWords(text).length > 1).map((interest): Interest => ({ ...interest, kind: 'title' }))]
+  const like = asked.filter(({ kind, text }) => kind === 'words' && tellingWords(text).length > 1).slice(0, MOST_LIKE)
+  return [...asked, ...like.map((interest): Interest => ({ ...interest, kind: 'title' }))]
 }

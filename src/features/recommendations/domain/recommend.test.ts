@@ -108,6 +108,14 @@ test('each thing is looked for once, near where it was wanted, else near home', 
   expect(interests.map(({ source, text, near }) => [source, text, near?.place.name])).toEqual([['wish', 'forklift', 'Leeds'], ['applied', 'Picker', 'Leeds'], ['search', 'cook', 'Truro'], ['cv', 'cook', 'Leeds']])
 })
 
+test('what is like a name of several words is looked for too, after all that was named, for six names at most', () => {
+  const keywords = ['cook', 'kitchen porter', 'head chef', 'stock controller', 'forklift driver', 'van driver']
+  const cv = ['staff nurse', 'care assistant'].map((term) => ({ said: term, term }))
+  const interests = interestsOf({ ...nothing, wishes: [{ ...wish, keywords }], cv })
+  expect(interests.map(({ kind }) => kind)).toEqual([...Array.from({ length: 8 }, () => 'words'), ...Array.from({ length: 6 }, () => 'title')])
+  expect(interests.at(-1)?.text).toBe('staff nurse')
+})
+
 test('the order is the same whatever order the vacancies came in, and none is invented', () => {
   const found = fc.array(fc.record({ interest: fc.nat(3), inTitle: fc.boolean() }), { maxLength: 3 })
   const considered = fc.uniqueArray(fc.record({ id: fc.uuid(), found, postedAt: fc.date({ min: new Date(NOW.getTime() - 60 * DAY), max: NOW, noInvalidDate: true }) }), { selector: ({ id }) => id, maxLength: 30 })
