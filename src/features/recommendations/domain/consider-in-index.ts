@@ -1,6 +1,6 @@
 import { EVERYTHING } from '#features/search/domain/criteria.ts'
 import { type Bitmap, has, numbersOf } from '#features/search/domain/index/bitmap.ts'
-import { basicSet } from '#features/search/domain/index/conditions.ts'
+import { boundsOf } from '#features/search/domain/index/conditions.ts'
 import type { IndexPart } from '#features/search/domain/index/index-part.ts'
 import { numberOf } from '#features/search/domain/index/segment.ts'
 import { planOf } from '#features/search/domain/plan.ts'
@@ -43,7 +43,7 @@ function openNear(parts: readonly IndexPart[], without: readonly string[], now: 
 
 function openIn(part: IndexPart, near: Near | null, gone: readonly number[], now: number): Bitmap {
   const plan = planOf({ criteria: { ...EVERYTHING, radius: near?.radius ?? 0 }, place: near?.place, locationText: '', weeklyHours: 0 })
-  const set = basicSet(part, plan, { wanted: [], unwanted: [] }, now)
+  const set = boundsOf(part, plan, now).slice()
   for (const number of gone) if (has(set, number)) set[number >>> 5] = (set[number >>> 5] ?? 0) ^ (1 << (number & 31))
   return set
 }

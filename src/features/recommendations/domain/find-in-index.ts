@@ -9,7 +9,7 @@ export type FoundByWords = { readonly part: number; readonly number: number; rea
 
 /** Of the open documents of each part those that hold the words, the best by where they stand. */
 export function documentsWith(parts: readonly IndexPart[], text: string, open: readonly Bitmap[], most: number, now: number): readonly FoundByWords[] {
-  return best(parts, readKeywords(text), most, now, (words, part) => {
+  return best(parts, readKeywords(text), open, most, now, (words, part) => {
     const matches = setFor(open, part)
     for (const { set } of words.wanted) andInto(matches, set)
     for (const set of words.unwanted) andNotInto(matches, set)
@@ -20,7 +20,7 @@ export function documentsWith(parts: readonly IndexPart[], text: string, open: r
 /** Those whose titles hold at least half of the telling words of a title, the most alike first. */
 export function documentsLike(parts: readonly IndexPart[], title: string, open: readonly Bitmap[], most: number, now: number): readonly FoundByWords[] {
   const asked: QueryWords = { wanted: titleWordsOf(title).map((word) => ({ typed: { words: [word], adjacent: false }, also: [] })), unwanted: [] }
-  return best(parts, asked, most, now, ({ wanted }, part) => {
+  return best(parts, asked, open, most, now, ({ wanted }, part) => {
     const matches = setFor(open, part)
     andInto(matches, heldByHalf(wanted.map(inTitles), matches.length * 32))
     return matches
@@ -30,9 +30,9 @@ export function documentsLike(parts: readonly IndexPart[], title: string, open: 
 type MatchesIn = (words: ResolvedWords, part: number) => Bitmap
 
 /** The best of all parts; words that say nothing find nothing. */
-function best(parts: readonly IndexPart[], words: QueryWords, most: number, now: number, matchesIn: MatchesIn): readonly FoundByWords[] {
+function best(parts: readonly IndexPart[], words: QueryWords, open: readonly Bitmap[], most: number, now: number, matchesIn: MatchesIn): readonly FoundByWords[] {
   const asked = parts.map(({ segment }, part) => {
-    const resolved = resolveWords(segment, words)
+    const resolved = resolveWords(segment, words, open[part])
     return { segment, words: resolved, matches: matchesIn(resolved, part) }
   })
   if (!asked[0]?.words.wanted.length) return []

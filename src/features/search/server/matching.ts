@@ -50,12 +50,12 @@ export function facetConditions(plan: Plan, now: Date): Partial<Record<Facet, Co
 /** What is paid in a year at most, of vacancies that show it. */
 export const SHOWN_PAY = sql`(case when v.salary_hide then null else coalesce(v.annual_to, v.annual_from) end)`
 
-/** Miles from the place: 0 within an area, and from its edge outside of it. */
+/** Miles from the place: 0 within an area, and from its edge outside of it; null of what lies nowhere. */
 export function milesFrom(place: Place): RawBuilder<number> {
   const { lat, lon, extent } = place
   const miles = sql<number>`${2 * EARTH_RADIUS_MILES}::float8 * asin(least(1, sqrt(
     sin(radians(v.lat - ${lat}::float8) / 2) ^ 2 + cos(radians(${lat}::float8)) * cos(radians(v.lat)) * sin(radians(v.lon - ${lon}::float8) / 2) ^ 2)))`
-  return isArea(place) ? sql`(case when ${inArea(place)} then 0 else greatest(0, ${miles} - ${extent}::float8) end)` : miles
+  return isArea(place) ? sql`(case when ${inArea(place)} then 0 when v.lat is not null then greatest(0, ${miles} - ${extent}::float8) end)` : miles
 }
 
 /** Lies within so many miles of the place, or of its edge where it is an area. */

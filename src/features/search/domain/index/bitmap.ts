@@ -60,15 +60,18 @@ export function countAnd(a: Bitmap, b: Bitmap): number {
   return total
 }
 
-/** The documents in ascending order, and no more than asked for. */
+/** The documents in ascending order, and no more than asked for: the walk ends with the last of them. */
 export function numbersOf(set: Bitmap, most = Infinity): Uint32Array {
-  const numbers = new Uint32Array(Math.min(most, count(set)))
+  const numbers = new Uint32Array(most < MANY ? most : Math.min(most, count(set)))
   let found = 0
-  for (let i = 0; found < numbers.length; i++) {
+  for (let i = 0; i < set.length && found < numbers.length; i++) {
     for (let left = set[i]!; left && found < numbers.length; left &= left - 1) numbers[found++] = i * 32 + 31 - Math.clz32(left & -left)
   }
-  return numbers
+  return found < numbers.length ? numbers.subarray(0, found) : numbers
 }
+
+/** For fewer it costs less to leave room unused than to count first. */
+const MANY = 10_000
 
 /** Where the walk goes on after so many documents: the number of the next one, or the end of the set when there is none. */
 export function skipTo(set: Bitmap, skip: number): number {

@@ -3,7 +3,7 @@ import { isArea, type Place } from '#features/places/domain/place.ts'
 import { asksForPay } from '../criteria.ts'
 import type { Facet } from '../facets.ts'
 import { daysBefore, type PlaceNamed, type Plan, saysName, yearly } from '../plan.ts'
-import { andInto, andNotInto, type Bitmap, each, orInto, put } from './bitmap.ts'
+import { and, andInto, andNotInto, type Bitmap, each, orInto, put } from './bitmap.ts'
 import { anyOf, holding } from './coded-column.ts'
 import { milesTo, withinMiles } from './geography.ts'
 import { type IndexPart, payAtMost, payShown, shownAt } from './index-part.ts'
@@ -11,18 +11,33 @@ import { atLeast } from './ordered-column.ts'
 import { type ResolvedWords, resolveWords } from './resolved-words.ts'
 import type { Segment } from './segment.ts'
 
-/** What fulfils everything that has no counts of its own: words, place, 'pay shown' and the most that may be paid. */
-export function basicSet(part: IndexPart, plan: Plan, { wanted, unwanted }: ResolvedWords, now: number): Bitmap {
+/** What fulfils everything but the words and the counted filters: place, 'pay shown' and the most that may be paid. To be read only: where nothing is asked it is all that is shown. */
+export function boundsOf(part: IndexPart, plan: Plan, now: number): Bitmap {
   const { segment } = part
   const { criteria, place, locationText } = plan
-  const set = shownAt(part, now).slice()
-  for (const each of wanted) andInto(set, each.set)
+  return everyOf(shownAt(part, now), [
+    ...(place ? [placeSet(segment, place, criteria.radius, plan.placeNamed)] : []),
+    ...(locationText ? [locationSet(segment, locationText)] : []),
+    ...(criteria.payShown ? [payShown(segment)] : []),
+    ...(criteria.salaryTo ? [payAtMost(segment, yearly(criteria.salaryTo, plan))] : []),
+  ])
+}
+
+/** What of it holds the words. To be read only, as above. */
+export function withWords(bounds: Bitmap, { wanted, unwanted }: ResolvedWords): Bitmap {
+  const held = everyOf(bounds, wanted.map(({ set }) => set))
+  if (unwanted.length === 0) return held
+  const set = held.slice()
   for (const each of unwanted) andNotInto(set, each)
-  if (place) andInto(set, placeSet(segment, place, criteria.radius, plan.placeNamed))
-  if (locationText) andInto(set, locationSet(segment, locationText))
-  if (criteria.payShown) andInto(set, payShown(segment))
-  if (criteria.salaryTo) andInto(set, payAtMost(segment, yearly(criteria.salaryTo, plan)))
   return set
+}
+
+/** A new set, unless nothing narrows the first one. */
+export function everyOf(all: Bitmap, [first, ...others]: readonly Bitmap[]): Bitmap {
+  if (!first) return all
+  const every = and(all, first)
+  for (const each of others) andInto(every, each)
+  return every
 }
 
 /** The filters that are counted, each with the documents that it leaves, where it is set. */

@@ -1,8 +1,9 @@
 import { POSTED_WITHIN } from '../criteria.ts'
 import { FACETS, type Facet, payThresholds } from '../facets.ts'
 import { daysBefore, type FacetCount, type Plan } from '../plan.ts'
-import { andInto, type Bitmap, countAnd } from './bitmap.ts'
+import { type Bitmap, countAnd } from './bitmap.ts'
 import { type CodedColumn, countByCode } from './coded-column.ts'
+import { everyOf } from './conditions.ts'
 import { atLeast, type OrderedColumn } from './ordered-column.ts'
 import type { Segment } from './segment.ts'
 import { tableSize, textAt, type TextTable } from './text-table.ts'
@@ -24,13 +25,7 @@ export function summed(segments: readonly (readonly FacetCount[])[]): readonly F
   return [...sums.values()]
 }
 
-function butFor(facet: Facet, basics: Bitmap, chosen: ReadonlyMap<Facet, Bitmap>): Bitmap {
-  const others = [...chosen].filter(([each]) => each !== facet)
-  if (others.length === 0) return basics
-  const set = basics.slice()
-  for (const [, other] of others) andInto(set, other)
-  return set
-}
+const butFor = (facet: Facet, basics: Bitmap, chosen: ReadonlyMap<Facet, Bitmap>): Bitmap => everyOf(basics, [...chosen].flatMap(([each, set]) => (each === facet ? [] : [set])))
 
 type Count = { readonly value: string; readonly count: number }
 

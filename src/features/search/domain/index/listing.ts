@@ -1,6 +1,6 @@
 import { orderOf } from '../criteria.ts'
 import type { Plan } from '../plan.ts'
-import { type Bitmap, numbersOf } from './bitmap.ts'
+import { andNotInto, type Bitmap, bitmapOf, numbersOf } from './bitmap.ts'
 import { compareIds } from './identifiers.ts'
 import { highestFirst } from './highest.ts'
 import { nearestFirst } from './nearest.ts'
@@ -35,7 +35,15 @@ function inOrder(order: 'newest' | 'salary' | 'distance', { segment, matches, in
   if (order === 'salary') return keyed(highestFirst(payHigh, matches, 0, most), (number) => payOf(payHigh.values[number]))
   if (order === 'newest' || !place) return keyed(numbersOf(matches, most), (number) => updated[number] ?? 0)
   const { numbers, miles } = nearestFirst(geography, matches, place, most, inside && { extent: place.extent, inside })
-  return Array.from(numbers, (number, at) => ({ number, key: -(miles[at] ?? 0) }))
+  const found = Array.from(numbers, (number, at) => ({ number, key: -(miles[at] ?? 0) }))
+  return found.length < most ? [...found, ...nowhere(segment, matches, numbers, most - found.length)] : found
+}
+
+/** What says the name of the place and lies nowhere, after what lies somewhere. */
+function nowhere({ size }: Segment, matches: Bitmap, somewhere: Uint32Array, most: number): Keyed[] {
+  const rest = matches.slice()
+  andNotInto(rest, bitmapOf(somewhere, size))
+  return keyed(numbersOf(rest, most), () => Number.NEGATIVE_INFINITY)
 }
 
 const keyed = (numbers: Uint32Array, key: (number: number) => number): Keyed[] => Array.from(numbers, (number) => ({ number, key: key(number) }))

@@ -13,15 +13,18 @@ export type ResolvedWording = { readonly wording: Wording; readonly terms: reado
 export type ResolvedWanted = { readonly wordings: readonly ResolvedWording[]; readonly typed: ResolvedWording | undefined; readonly set: Bitmap }
 export type ResolvedWords = { readonly wanted: readonly ResolvedWanted[]; readonly unwanted: readonly Bitmap[] }
 
-/** A search's words in a segment. What says nothing ('the') asks for nothing and is left out. */
-export function resolveWords(segment: Segment, { wanted, unwanted }: QueryWords): ResolvedWords {
+/**
+ * A search's words in a segment. What says nothing ('the') asks for nothing and is left out. Phrases are looked for only within a set, where one is given:
+ * everything else that is asked for narrows what costs most.
+ */
+export function resolveWords(segment: Segment, { wanted, unwanted }: QueryWords, within?: Bitmap): ResolvedWords {
   return {
     wanted: wanted.flatMap(({ typed, also }) => {
-      const asTyped = resolveWording(segment, typed)
-      const wordings = [asTyped, ...also.map((wording) => resolveWording(segment, wording))].filter((wording) => wording !== undefined)
+      const asTyped = resolveWording(segment, typed, within)
+      const wordings = [asTyped, ...also.map((wording) => resolveWording(segment, wording, within))].filter((wording) => wording !== undefined)
       return wordings.length > 0 ? [{ wordings, typed: asTyped, set: eitherOf(wordings.map(({ set }) => set)) }] : []
     }),
-    unwanted: unwanted.flatMap((wording) => resolveWording(segment, wording)?.set ?? []),
+    unwanted: unwanted.flatMap((wording) => resolveWording(segment, wording, within)?.set ?? []),
   }
 }
 
@@ -31,7 +34,7 @@ export function inTitles({ wordings }: ResolvedWanted): Bitmap {
   return eitherOf((meant.length > 0 ? meant : wordings).map(({ inTitle }) => inTitle()))
 }
 
-function resolveWording(segment: Segment, wording: Wording): ResolvedWording | undefined {
+function resolveWording(segment: Segment, wording: Wording, within: Bitmap | undefined): ResolvedWording | undefined {
   const { dictionary, postings, size } = segment
   const asked = lexemesOf(wording.words)
   if (asked.length === 0) return undefined
@@ -39,7 +42,7 @@ function resolveWording(segment: Segment, wording: Wording): ResolvedWording | u
   const placed = asked.map(({ lexeme, offset }) => ({ term: placeIn(dictionary, lexeme), offset }))
   const terms = placed.map(({ term }) => term)
   if (terms.includes(-1)) return { wording, terms: [], set: emptyBitmap(size), inTitle: () => emptyBitmap(size) }
-  const sets = wording.adjacent && placed.length > 1 ? [phraseSetOf(postings, placed, size)] : terms.map((term) => setOf(postings, term, size))
+  const sets = wording.adjacent && placed.length > 1 ? [phraseSetOf(postings, placed, size, within)] : terms.map((term) => setOf(postings, term, size))
   const titles = terms.map((term) => () => titleSetOf(postings, term, size))
   if (!beginning) return { wording, terms, set: everyOf(sets, size), inTitle: once(() => everyOf(titles.map((title) => title()), size)) }
   const begun = prefixTerms(dictionary, beginning.lexeme)

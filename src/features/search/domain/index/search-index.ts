@@ -1,9 +1,9 @@
 import type { FacetCount, Plan } from '../plan.ts'
-import { and, andInto, type Bitmap, count, countAnd } from './bitmap.ts'
-import { basicSet, distanceOf, facetSets, insideArea } from './conditions.ts'
+import { and, type Bitmap, countAnd } from './bitmap.ts'
+import { boundsOf, distanceOf, everyOf, facetSets, insideArea, withWords } from './conditions.ts'
 import { facetCounts, summed } from './facet-counts.ts'
 import { highestFirst } from './highest.ts'
-import { type IndexPart, shownAt } from './index-part.ts'
+import { type IndexPart, shownAt, sizeOf } from './index-part.ts'
 import { listed } from './listing.ts'
 import { fromPlace, placeAfter } from './ordered-column.ts'
 import { reasonOf } from './reason.ts'
@@ -16,10 +16,9 @@ export type IndexAnswer = { readonly total: number; readonly found: readonly Fou
 /** One page, the exact total and, where asked for, the exact counts of every filter. `now` in milliseconds decides what is open and how old. */
 export function searchIndex(parts: readonly IndexPart[], plan: Plan, now: number, withFacets: boolean): IndexAnswer {
   const asked = parts.map((part) => {
-    const words = resolveWords(part.segment, plan.words)
-    const basics = basicSet(part, plan, words, now)
+    const { words, basics } = basicsOf(part, plan, now)
     const chosen = facetSets(part.segment, plan, now)
-    return { segment: part.segment, words, basics, chosen, matches: narrowed(basics, chosen.values()), inside: plan.place && insideArea(part.segment, plan.place) }
+    return { part, segment: part.segment, words, basics, chosen, matches: everyOf(basics, [...chosen.values()]), inside: plan.place && insideArea(part.segment, plan.place) }
   })
   const found = listed(asked, plan, now).flatMap(({ part, number }) => {
     const here = asked[part]
@@ -28,21 +27,20 @@ export function searchIndex(parts: readonly IndexPart[], plan: Plan, now: number
     return [{ part, number, distance, reason: reasonOf(number, here.words) }]
   })
   return {
-    total: asked.reduce((sum, { matches }) => sum + count(matches), 0),
+    total: asked.reduce((sum, { part, matches }) => sum + sizeOf(part, matches, now), 0),
     found,
     facets: withFacets ? summed(asked.map(({ segment, basics, chosen }) => facetCounts(segment, basics, chosen, plan, now))) : null,
   }
 }
 
 /** How many documents a plan finds. */
-export const countIndex = (parts: readonly IndexPart[], plan: Plan, now: number): number => parts.reduce((sum, part) => sum + count(matchesOf(part, plan, now)), 0)
+export const countIndex = (parts: readonly IndexPart[], plan: Plan, now: number): number => parts.reduce((sum, part) => sum + sizeOf(part, matchesOf(part, plan, now), now), 0)
 
 /** What was listed after an instant and fulfils the plan, `most` at most, the newest first. */
 export function newInIndex(parts: readonly IndexPart[], plan: Plan, since: number, most: number, now: number): { readonly part: number; readonly number: number }[] {
   const found = parts.flatMap((part, at) => {
     const { listed } = part.segment
-    const set = matchesOf(part, plan, now)
-    andInto(set, fromPlace(listed, placeAfter(listed, since)))
+    const set = and(matchesOf(part, plan, now), fromPlace(listed, placeAfter(listed, since)))
     return Array.from(highestFirst(listed, set, 0, most), (number) => ({ part: at, number, listed: listed.values[number] ?? 0 }))
   })
   return found.sort((a, b) => b.listed - a.listed).slice(0, most)
@@ -55,17 +53,10 @@ export const timesIn = (parts: readonly IndexPart[], word: string, now: number):
     return sum + (held ? countAnd(held.set, shownAt(part, now)) : 0)
   }, 0)
 
-function matchesOf(part: IndexPart, plan: Plan, now: number): Bitmap {
-  const basics = basicSet(part, plan, resolveWords(part.segment, plan.words), now)
-  return narrowed(basics, facetSets(part.segment, plan, now).values())
+function basicsOf(part: IndexPart, plan: Plan, now: number) {
+  const bounds = boundsOf(part, plan, now)
+  const words = resolveWords(part.segment, plan.words, bounds)
+  return { words, basics: withWords(bounds, words) }
 }
 
-/** Not changed itself: the counts read it as well. */
-function narrowed(basics: Bitmap, chosen: Iterable<Bitmap>): Bitmap {
-  let set = basics
-  for (const each of chosen) {
-    if (set === basics) set = and(basics, each)
-    else andInto(set, each)
-  }
-  return set
-}
+const matchesOf = (part: IndexPart, plan: Plan, now: number): Bitmap => everyOf(basicsOf(part, plan, now).basics, [...facetSets(part.segment, plan, now).values()])
