@@ -57,6 +57,9 @@ test('every document comes under its question, two of one name as two, as a down
 test('what is not clean, and what the store has lost, is named as left out, and nothing of it is in there', async () => {
   const id = await uploaded(['waiting.txt', 'waiting words'], ['bad.txt', 'bad words'], ['lost.txt', 'lost words'])
   await device(person, id).save({ actionId: 'payslip', set: 'work-history', item: randomUUID(), file: { name: 'good.txt', content: Buffer.from('good words') } })
+  // Whoever reads new documents would check the waiting one again.
+  const unread = () => server.db.one<{ count: number }>(sql`select count(*) as count from documents where candidate_id = ${person.id} and read_at is null`)
+  await expect.poll(unread, { timeout: 10_000 }).toEqual({ count: 0 })
   const state = (name: string, scan: string) => server.db.run(sql`update documents set scan = ${scan} where name = ${name} and candidate_id = ${person.id}`)
   await state('waiting.txt', 'pending')
   await state('bad.txt', 'rejected')
