@@ -16,5 +16,12 @@ const THRESHOLDS: Readonly<Record<SalaryPeriod, readonly string[]>> = {
 
 export type Threshold = { readonly value: string; readonly label: string; readonly annual: number }
 
-export const payThresholds = (per: SalaryPeriod, weeklyHours: number): Threshold[] =>
-  THRESHOLDS[per].map((value) => ({ value, label: `${moneyWords(value)}+ ${periodWords(per)}`, annual: annualPay(Number(value), per, weeklyHours) }))
+const known = new Map<string, readonly Threshold[]>()
+
+/** The same for every search of a period. */
+export function payThresholds(per: SalaryPeriod, weeklyHours: number): readonly Threshold[] {
+  const key = `${per} ${weeklyHours}`
+  const thresholds = known.get(key) ?? THRESHOLDS[per].map((value) => ({ value, label: `${moneyWords(value)}+ ${periodWords(per)}`, annual: annualPay(Number(value), per, weeklyHours) }))
+  known.set(key, thresholds)
+  return thresholds
+}
