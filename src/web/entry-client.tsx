@@ -66,8 +66,9 @@ const fonts = document.getElementById('fonts') as HTMLLinkElement
 const withFonts = () => {
   fonts.media = 'all'
 }
-const [came] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming]
-if (takesOver && performance.now() - came.responseStart > SLOW) router.subscribe(withFonts)
+// A browser that tells pages little of itself may have no entry.
+const [came] = performance.getEntriesByType('navigation') as readonly PerformanceNavigationTiming[]
+if (takesOver && performance.now() - (came?.responseStart ?? 0) > SLOW) router.subscribe(withFonts)
 else withFonts()
 
 const app = <StrictMode><ClientConfigContext value={config}><RouterProvider router={router} /></ClientConfigContext></StrictMode>
