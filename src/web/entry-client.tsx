@@ -67,7 +67,7 @@ const withFonts = () => {
   fonts.media = 'all'
 }
 // A browser that tells pages little of itself may have no entry.
-const [came] = performance.getEntriesByType('navigation') as readonly PerformanceNavigationTiming[]
+const [came] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming?]
 if (takesOver && performance.now() - (came?.responseStart ?? 0) > SLOW) router.subscribe(withFonts)
 else withFonts()
 
