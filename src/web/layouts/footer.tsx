@@ -12,13 +12,13 @@ export function Footer() {
   const { legalName, support, links } = useClientConfig()
   return (
     <footer className={`${styles.footer} on-inverse`}>
-      <div className={styles.inner}>
-        <span>© {legalName}</span>
-        {LEGAL_LINKS.map(({ to, words }) => <Link key={to} to={to}>{words}</Link>)}
+      <div className={styles.line}>{LEGAL_LINKS.map(({ to, words }) => <Link key={to} to={to}>{words}</Link>)}</div>
+      <div className={styles.line}>
         <Link to="/branches">Our branches</Link>
         <a href={`mailto:${support.candidate}`}>Contact</a>
         {ELSEWHERE.map(([name, words]) => links[name] && <Link key={name} to={links[name]}>{words}</Link>)}
         <DisplaySetting />
+        <span>© {legalName}</span>
       </div>
     </footer>
   )
