@@ -4,6 +4,7 @@ import { useVacancySummary } from '#features/vacancies/web/use-vacancy-summary.t
 import { Button } from '#web/kit/button.tsx'
 import { dispatch, useOnboarding } from '../onboarding-state.ts'
 import { SlideActions, SlideFrame, type SlideProps } from '../slide-frame.tsx'
+import styles from './intro.module.css'
 
 /** About half a minute a question. */
 const minutesFor = (steps: number) => Math.max(1, Math.round(steps / 2))
@@ -21,14 +22,16 @@ export function OnboardingSlideIntro({ back, next, place }: SlideProps) {
   }
   return (
     <SlideFrame back={back} place={place} title={titleOf(shortcode?.firstName, vacancy?.jobTitle)}>
-      <p>{steps} short steps, about {minutesFor(steps)} minutes. You can stop at any time and carry on later.</p>
-      <h2>What you need</h2>
-      <ul>
-        <li>Your mobile phone: we text you a code.</li>
-        <li>Your CV, if you have one, as PDF, Word or text.</li>
-      </ul>
-      <h2>What we do with it</h2>
-      <p>We use your details to find you work and ask you before they go to an employer. You can see, change and delete them at any time. <Link to="/legal/privacy-policy">Read the privacy policy</Link></p>
+      <div className={styles.words}>
+        <p>{steps} short steps, about {minutesFor(steps)} minutes. You can stop at any time and carry on later.</p>
+        <h2>What you need</h2>
+        <ul>
+          <li>Your mobile phone: we text you a code.</li>
+          <li>Your CV, if you have one, as PDF, Word or text.</li>
+        </ul>
+        <h2>What we do with it</h2>
+        <p>We use your details to find you work and ask you before they go to an employer. You can see, change and delete them at any time. <Link to="/legal/privacy-policy">Read the privacy policy</Link></p>
+      </div>
       <SlideActions>
         <Button size="lg" onClick={start}>Start</Button>
         <Link to={`/login${jobActionQuery(jobAction)}`}>I already have an account</Link>
