@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { getUser } from '#features/candidates/contract/user.ts'
 import { fullNameOf } from '#features/candidates/domain/names.ts'
+import { phoneInWords } from '#features/candidates/domain/phone.ts'
 import { call } from '#web/call.ts'
 import { Button } from '#web/kit/button.tsx'
 import { SummaryList } from '#web/kit/summary-list.tsx'
@@ -34,7 +35,7 @@ export function OnboardingSlideIdentity({ candidateId, back, next, place }: Sign
           rows={[
             { name: 'Name', value: user ? fullNameOf(user) : '…', action: changeable('Name', 'name') },
             { name: 'E-mail address', value: user?.emailAddress ?? '…' },
-            ...(user?.phoneNumber ? [{ name: 'Mobile number', value: user.phoneNumber, action: changeable('Phone', 'mobile number') }] : []),
+            ...(user?.phoneNumber ? [{ name: 'Mobile number', value: phoneInWords(user.phoneNumber), action: changeable('Phone', 'mobile number') }] : []),
           ]}
         />
       </div>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { confirmContactCode, requestContactCode, setContactAsPrimary } from '#features/candidates/contract/contact-codes.ts'
 import { createPhone } from '#features/candidates/contract/phones.ts'
 import { codeRefusal } from '#features/candidates/domain/one-time-code.ts'
-import { NO_PHONE, normalisePhone, phoneOfTypeRefusal } from '#features/candidates/domain/phone.ts'
+import { NO_PHONE, normalisePhone, phoneInWords, phoneOfTypeRefusal } from '#features/candidates/domain/phone.ts'
 import { call } from '#web/call.ts'
 import { Button } from '#web/kit/button.tsx'
 import { OtpField } from '#web/kit/otp-field.tsx'
@@ -60,7 +60,7 @@ function Code({ candidateId, back, next, place, phoneId, changeNumber }: SignedI
     },
   })
   return (
-    <AnsweredSlide back={back} place={place} form={form} title="Enter the 4-character code" why={`We sent it to ${phone}. It works for 10 minutes.`}>
+    <AnsweredSlide back={back} place={place} form={form} title="Enter the 4-character code" why={`We sent it to ${phoneInWords(phone)}. It works for 10 minutes.`}>
       <OtpField {...form.field('code')} label="Code" />
       <SendAgain send={() => call(requestContactCode, { params, body: {} })} />
       <p><Button variant="ghost" size="sm" onClick={changeNumber}>Change the number</Button></p>
