@@ -19,17 +19,17 @@ export const LINK_SCREENS: readonly Screen[] = [
   { name: 'link-code', path: '/', act: async (page, running) => { await openLink(page, running, 'o', /^Hello/); await page.getByRole('button', { name: 'Send me a code' }).click(); await page.getByLabel('Code').waitFor() } },
   { name: 'link-signed-in', path: '/', as: 'candidate', act: (page, running) => openLink(page, running, 'o', /^You are signed in/) },
   { name: 'link-unknown', path: '/o/ABCDEFGHJKMNPQRSTVWXYZ0123', act: (page) => page.getByRole('link', { name: 'Start without it' }).waitFor() },
-  { name: 'link-expired', path: '/o/ABCDEFGHJKMNPQRSTVWXYZ0123', before: ended('expired') },
-  { name: 'link-used', path: '/o/ABCDEFGHJKMNPQRSTVWXYZ0123', before: ended('used') },
-  { name: 'link-withdrawn', path: '/o/ABCDEFGHJKMNPQRSTVWXYZ0123', before: ended('revoked') },
+  { name: 'link-expired', path: '/o/ABCDEFGHJKMNPQRSTVWXYZ0123', before: ended('expired'), act: opened },
+  { name: 'link-used', path: '/o/ABCDEFGHJKMNPQRSTVWXYZ0123', before: ended('used'), act: opened },
+  { name: 'link-withdrawn', path: '/o/ABCDEFGHJKMNPQRSTVWXYZ0123', before: ended('revoked'), act: opened },
   { name: 'link-failed', path: '/o/ABCDEFGHJKMNPQRSTVWXYZ0123', before: refused(LINK), act: failed },
   { name: 'link-portal-code', path: '/p' },
   { name: 'link-portal', path: '/', act: (page, running) => openLink(page, running, 'p', /^Hello/) },
   { name: 'link-portal-unknown', path: '/p/ABCDEFGHJKMNPQRSTVWXYZ0123', act: (page) => page.getByRole('button', { name: 'Type the code again' }).waitFor() },
-  { name: 'link-portal-expired', path: '/p/ABCDEFGHJKMNPQRSTVWXYZ0123', before: ended('expired') },
+  { name: 'link-portal-expired', path: '/p/ABCDEFGHJKMNPQRSTVWXYZ0123', before: ended('expired'), act: opened },
   { name: 'link-invite', path: '/', act: (page, running) => openLink(page, running, 's', /invites you$/) },
   { name: 'link-invite-unknown', path: '/s/ABCDEFGHJKMNPQRSTVWXYZ0123' },
-  { name: 'link-invite-closed', path: '/s/ABCDEFGHJKMNPQRSTVWXYZ0123', before: ended('revoked') },
+  { name: 'link-invite-closed', path: '/s/ABCDEFGHJKMNPQRSTVWXYZ0123', before: ended('revoked'), act: opened },
   { name: 'link-survey', path: '/', act: openSurvey },
   { name: 'link-survey-signed-in', path: '/', as: 'newcomer', act: openSurvey },
   { name: 'link-survey-refused', path: '/', as: 'newcomer', before: refused({ calls: '**/ShortLink/s/*/Survey', method: 'POST' }), act: async (page, running) => { await openSurvey(page, running); await page.getByRole('button', { name: 'Begin' }).click(); await page.getByRole('main').getByRole('alert').waitFor() } },
@@ -38,6 +38,11 @@ export const LINK_SCREENS: readonly Screen[] = [
 ]
 
 /** What stands on a poster of a branch that asks a survey. */
+/** Until it is known what became of the link. */
+function opened(page: Page) {
+  return page.getByRole('heading', { level: 1, name: 'Opening your link' }).waitFor({ state: 'detached' })
+}
+
 async function openSurvey(page: Page, running: Running) {
   const { port, dataDir } = running
   const url = await inDatabase(running, async (db) => {

@@ -33,7 +33,7 @@ export const REGISTRATION_SCREENS: readonly Screen[] = [
   at('registration-not-sent', 'task=about-you&step=your-name&question=preferred-name', async (page) => {
     await page.route('**/RegistrationAutoSave/**', (route) => route.abort())
     await page.getByRole('textbox').fill(`Ama ${Date.now() % 1000}`)
-    await page.getByText(/not sent yet/).click()
+    await page.locator('summary', { hasText: 'not sent' }).click()
   }),
 ]
 
