@@ -1,4 +1,5 @@
 import { describe, expect, inject, test } from 'vitest'
+import { phoneInWords } from '#features/candidates/domain/phone.ts'
 import { visitorAtBothWidths } from './both-widths.ts'
 import { account, BRANCH, codeIn, createLink, CV, forSomebody, heading, KEY, newAddress, newPhone, PASSWORD, portal, someVacancy, surveyInvite, unread } from './link-steps.ts'
 import { visitor } from './visitor.ts'
@@ -36,7 +37,7 @@ describe('at 1280 and 360 px', () => {
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: 'Create account' }).click()
     await heading(page, 'Is this you?').waitFor()
-    await page.getByText(phone).waitFor()
+    await page.getByText(phoneInWords(phone)).waitFor()
     await page.getByRole('button', { name: 'Yes, continue' }).click()
     await heading(page, 'Add your CV').waitFor()
     await page.getByLabel('Your CV').setInputFiles(CV)
