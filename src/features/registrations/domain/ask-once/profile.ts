@@ -12,6 +12,9 @@ export type Profile = {
   readonly lists: Readonly<Record<ProfileList, readonly ProfileRow[]>>
 }
 
+/** Of somebody whose name and number alone are known. */
+export const NO_LISTS: Profile['lists'] = { workHistories: [], educationHistories: [], qualifications: [], licences: [] }
+
 /** The field of a row that `prefill` names: 'employer' of 'workHistory.employer'. */
 export const fieldOf = (prefill: string | undefined) => prefill?.split('.', 2)[1]
 export const isProfileList = (name: string | undefined): name is ProfileList => PROFILE_LISTS.some((list) => list === name)

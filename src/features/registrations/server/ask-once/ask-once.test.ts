@@ -114,6 +114,19 @@ test('a consultant reads nothing of a profile by making a registration for its a
   expect([...(await answersOf(db, id, config)).values.values()]).toEqual(expect.arrayContaining([expect.objectContaining(HOME), 'Sawston Sawmill']))
 })
 
+test('whoever was invited to a number finds the name that the branch has filled in, and nothing of the profile that stands behind the address', async () => {
+  const person = await somebody()
+  const consultant = await someConsultant(server)
+  const { id } = await consultant.call(createRegistrationCall, { body: { firstName: 'Amarachi', lastName: 'Okafor', emailAddress: person.emailAddress, phoneNumber: '07700 900888', ...ids, flowType: 'Standard', flow: 'asking' } })
+  const { link } = await consultant.call(sendCandidate, { params: { id }, body: { channels: ['sms'] } })
+  const params = { kind: 'i' as const, code: link?.url.split('/').at(-1) ?? '' }
+  const visitor = server.client(someNetwork())
+  await visitor.call(requestShortLinkCode, { params })
+  await visitor.call(confirmShortLink, { params, body: { code: await codeSentTo(server, '+447700900888') } })
+  expect([...(await answersOf(db, id, config)).values.values()]).toEqual(['Amarachi'])
+  expect((await answersOf(db, id, config)).items.size).toBe(0)
+})
+
 async function sent(id: string, { call, fetch }: Pick<Awaited<ReturnType<typeof somebody>>, 'call' | 'fetch'>, address1: string) {
   const { save } = device({ call, fetch }, id)
   const item = randomUUID()

@@ -19,10 +19,13 @@ import { RECORDS } from './profile-lists.ts'
 const ACTOR = 'profile'
 
 /** A new registration begins with what the person told us already. They look it over and change it like any answer of theirs. */
-export async function fillFromProfile(db: Database, registration: Locked, now: Date, secret: Secret): Promise<Locked> {
-  const { id, candidateId } = registration
+export const fillFromProfile = async (db: Database, registration: Locked, now: Date, secret: Secret): Promise<Locked> => fill(db, registration, await profileOf(db, registration.candidateId), now, secret)
+
+/** Begins it with these details, as far as the flow asks for them. */
+export async function fill(db: Database, registration: Locked, profile: Profile, now: Date, secret: Secret): Promise<Locked> {
+  const { id } = registration
   const flow = await wholeFlow(db, registration)
-  const { answers, items } = prefilled(flow, await profileOf(db, candidateId), randomUUID, dayOf(now))
+  const { answers, items } = prefilled(flow, profile, randomUUID, dayOf(now))
   if (answers.length + items.length === 0) return registration
   const revision = registration.revision + 1
   const lying = ({ hop, value }: Prefilled) => asItLies(value, actionOf(flow, hop), { registrationId: id, hop }, secret)
