@@ -1,22 +1,40 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { defences, fileOfCase } from '../tests/attacks/defences.ts'
 import { buildWhenChanged } from './build.ts'
+import { filesOfCases } from './cases/files.ts'
+import { CASES } from './cases/list.ts'
+import { runCases, type Stage } from './cases/run.ts'
+import { findChromium } from './chromium.ts'
 
-/** `npm run attack` runs every attack; `npm run attack -- --switches [S-01 …]` breaks one defence at a time and asks that its test turns red. */
+/** Whatever the journeys see is looked through for these. */
+const OF_ALL_JOURNEYS: readonly string[] = ['S-31', 'S-49', 'S-72']
+
+/** `npm run attack` shows every case that is somebody's attack, `npm run attack -- S-35 …` some of them; `npm run attack -- --switches [S-01 …]` breaks one defence at a time and asks that its test turns red. */
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { switches: { type: 'boolean', default: false } } })
+process.env.CHROMIUM_PATH = findChromium()
 await buildWhenChanged()
-process.exitCode = values.switches ? await trySwitches(positionals.length ? positionals : Object.keys(defences).sort()) : await attackAll()
+process.exitCode = values.switches ? await trySwitches(positionals.length ? positionals : Object.keys(defences).sort()) : await attack(positionals)
 
-/** What needs a browser or a process of its own stands among the journeys and the faults. */
-async function attackAll(): Promise<number> {
-  const elsewhere = [...new Set(fileOfCase.values())].filter((file) => projectOf(file) !== 'attacks').sort()
-  const attacked = await vitest(['--project', 'attacks'], {}, true)
-  const onTheWhole = await vitest(['--project', 'journeys', '--project', 'faults', ...elsewhere], {}, true)
-  return attacked || onTheWhole
+async function attack(ids: readonly string[]): Promise<number> {
+  const cases = CASES.filter(({ id, shownBy }) => (ids.length ? ids.includes(id) : shownBy === 'attack'))
+  const files = [...new Set(cases.flatMap(({ id }) => filesOfCases().get(id) ?? []))]
+  const watched = mkdtempSync(join(tmpdir(), 'watched-'))
+  const isWalked = cases.some(({ id }) => OF_ALL_JOURNEYS.includes(id))
+  return runCases(cases, [
+    ...stage('the pages in memory', 'unit', files),
+    ...stage('the server, on a database of its own for each file of attacks', 'attacks', files),
+    ...(isWalked ? [{ says: 'the portal in a browser, on every journey there is: a quarter of an hour', project: 'journeys', environment: { WATCHED: watched } }] : stage('the portal in a browser', 'journeys', files)),
+    ...stage('long attacks', 'sieges', files).map((one) => ({ ...one, environment: { WATCHED: watched } })),
+  ]).finally(() => rmSync(watched, { recursive: true }))
+}
+
+function stage(says: string, project: string, files: readonly string[]): readonly Stage[] {
+  const own = files.filter((file) => projectOf(file) === project)
+  return own.length ? [{ says, project, files: own }] : []
 }
 
 async function trySwitches(cases: readonly string[]): Promise<number> {
@@ -35,16 +53,17 @@ async function isRed(id: string): Promise<boolean> {
   const file = fileOfCase.get(id)
   if (!file) throw new Error(`no switch for ${id}`)
   const report = join(mkdtempSync(join(tmpdir(), 'attack-')), 'report.json')
-  await vitest(['--project', projectOf(file), file, '--bail=1', '-t', `^${id} `, '--reporter=json', `--outputFile=${report}`], { BROKEN_DEFENCE: id }, false)
+  await vitest(['--project', projectOf(file), file, '--bail=1', '-t', `^${id} `, '--reporter=json', `--outputFile=${report}`], { BROKEN_DEFENCE: id })
   const { numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as { numFailedTests: number }
   return numFailedTests > 0
 }
 
 function projectOf(file: string): string {
-  return file.split('/')[1] ?? ''
+  const folder = /^tests\/(attacks|faults|journeys|sieges)\//.exec(file)?.[1]
+  return folder ?? (file.includes('/server/') ? 'server' : 'unit')
 }
 
-function vitest(more: readonly string[], environment: Readonly<Record<string, string>>, shown: boolean) {
-  const child = spawn('vitest', ['run', ...more], { env: { ...process.env, ...environment }, stdio: shown ? 'inherit' : 'ignore' })
+function vitest(more: readonly string[], environment: Readonly<Record<string, string>>) {
+  const child = spawn('vitest', ['run', ...more], { env: { ...process.env, ...environment }, stdio: 'ignore' })
   return new Promise<number>((done) => child.once('close', (code) => done(code ?? 1)))
 }

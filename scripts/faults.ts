@@ -1,4 +1,7 @@
 import { buildWhenChanged } from './build.ts'
+import { filesOfCases } from './cases/files.ts'
+import { CASES } from './cases/list.ts'
+import { runCases, type Stage } from './cases/run.ts'
 import { findChromium } from './chromium.ts'
 import { runSteps } from './run-steps.ts'
 
@@ -6,4 +9,16 @@ import { runSteps } from './run-steps.ts'
 process.env.CHROMIUM_PATH = findChromium()
 process.env.BROWSER_STORIES ??= '200'
 await buildWhenChanged()
-process.exit(await runSteps([['faults', 'vitest', 'run', '--project', 'faults', ...process.argv.slice(2)]]))
+const asked = process.argv.slice(2)
+process.exit(asked.length ? await runSteps([['faults', 'vitest', 'run', '--project', 'faults', ...asked]]) : await runCases(faults(), [...beside('attacks', 'a server whose neighbours fail'), ...beside('journeys', 'a browser whose line is cut'), { says: 'portals that are killed, stopped and cut off', project: 'faults' }]))
+
+function faults() {
+  return CASES.filter(({ shownBy }) => shownBy === 'faults')
+}
+
+/** Some cases of the list need no process of their own, and stand among the attacks or the journeys. */
+function beside(project: 'attacks' | 'journeys', says: string): readonly Stage[] {
+  const shown = filesOfCases()
+  const files = [...new Set(faults().flatMap(({ id }) => shown.get(id) ?? []))].filter((file) => file.startsWith(`tests/${project}/`))
+  return files.length ? [{ says, project, files }] : []
+}
