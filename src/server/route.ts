@@ -7,9 +7,9 @@ import { Answer, FileAnswer } from './answer.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
 import { noteDenial } from './denial.ts'
-import { JsonBytes } from './json-bytes.ts'
 import { readForm } from './multipart.ts'
 import type { Parts } from './parts.ts'
+import { ReadyJson } from './ready-json.ts'
 import { documented } from './openapi.ts'
 import { type Policy, viewerOf } from './viewer.ts'
 
@@ -23,7 +23,7 @@ type Context<Viewer> = { readonly db: Database; readonly now: Date; readonly vie
 type Loose<Data> = Data extends string ? string | Date : Data extends readonly (infer Item)[] ? readonly Loose<Item>[] : Data extends object ? { readonly [Key in keyof Data]: Loose<Data[Key]> } : Data
 
 type Handled<E> = Answered<E> | Promise<Answered<E>>
-type Answered<E> = E extends { reply: { kind: 'file' } } ? FileAnswer | Answer<unknown> : JsonBytes | Loose<ReplyOf<E>> | Answer<JsonBytes> | Answer<Loose<ReplyOf<E>>>
+type Answered<E> = E extends { reply: { kind: 'file' } } ? FileAnswer | Answer<unknown> : ReadyJson | Loose<ReplyOf<E>> | Answer<ReadyJson> | Answer<Loose<ReplyOf<E>>>
 
 /** What only the server knows of a call: who may, and how large a body may be (bytes). */
 type Rules<Viewer> = { readonly may: Policy<Viewer>; readonly limit?: number }
@@ -64,12 +64,10 @@ function send(endpoint: AnyEndpoint, reply: FastifyReply, handled: unknown) {
   if (endpoint.reply.kind === 'empty') return reply.code(204).send()
   const { status, data, headers } = handled instanceof Answer ? handled : { status: endpoint.reply.status, data: handled, headers: {} }
   reply.code(status).headers(headers).type('application/json; charset=utf-8')
-  if (data instanceof JsonBytes) return reply.send(Buffer.concat([Buffer.from(`{"success":true,"status":${status},"messages":[],"data":`), ...data.pieces, WRAPPER_ENDS]))
+  if (data instanceof ReadyJson) return reply.send(data.within(`{"success":true,"status":${status},"messages":[],"data":`, '}'))
   const shown = endpoint.reply.kind === 'json' ? endpoint.reply.data.parse(plain(data)) : plain(data)
   return reply.send(JSON.stringify({ success: true, status, messages: [], data: shown }))
 }
-
-const WRAPPER_ENDS = Buffer.from('}')
 
 /** Dates become ISO text, so that schemas speak of what goes over the wire. */
 function plain(value: unknown): unknown {

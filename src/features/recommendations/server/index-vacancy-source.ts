@@ -4,7 +4,7 @@ import type { CodedColumn } from '#features/search/domain/index/coded-column.ts'
 import { idAt } from '#features/search/domain/index/identifiers.ts'
 import { cardOf, numberOf, type Segment } from '#features/search/domain/index/segment.ts'
 import { textAt } from '#features/search/domain/index/text-table.ts'
-import { type Card, recordOf } from '#features/search/server/cards.ts'
+import { type CardBytes, recordOf } from '#features/search/server/cards.ts'
 import { considerInIndex } from '../domain/consider-in-index.ts'
 import type { Considered } from '../domain/score.ts'
 import type { VacancySource } from './vacancy-source.ts'
@@ -19,7 +19,7 @@ export const indexVacancySource = (parts: readonly IndexPart[]): VacancySource =
   cards: async (ids) => new Map(ids.flatMap((id) => cardIn(parts, id).map((card) => [id, card] as const))),
 })
 
-function cardIn(parts: readonly IndexPart[], id: string): readonly Card[] {
+function cardIn(parts: readonly IndexPart[], id: string): readonly CardBytes[] {
   for (const { segment, removed } of parts) {
     const number = numberOf(segment, id)
     if (number >= 0 && !has(removed, number)) return [cardOf(segment, number)]

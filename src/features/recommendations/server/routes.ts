@@ -2,7 +2,7 @@ import { cardWith } from '#features/search/server/cards.ts'
 import { searchEngineOf } from '#features/search/server/search-engine.ts'
 import { notFound } from '#shared/failure.ts'
 import { answer, list } from '#server/answer.ts'
-import { type JsonBytes, readyList } from '#server/json-bytes.ts'
+import { type ReadyJson, readyList } from '#server/ready-json.ts'
 import { route, type Server } from '#server/route.ts'
 import { assertSelf, candidate } from '#server/viewer.ts'
 import { hideRecommendation, listRecommendations, showRecommendationAgain } from '../contract/recommendations.ts'
@@ -43,7 +43,7 @@ export function recommendationRoutes(server: Server) {
 }
 
 /** List records with their reasons; one that left the board meanwhile is left out. */
-async function cardsOf(source: VacancySource, recommended: readonly Recommended[]): Promise<JsonBytes> {
+async function cardsOf(source: VacancySource, recommended: readonly Recommended[]): Promise<ReadyJson> {
   const cards = await source.cards(recommended.map(({ id }) => id))
   const reasoned = recommended.flatMap(({ id, reason }) => {
     const card = cards.get(id)

@@ -1,4 +1,4 @@
-import type { Card } from '#features/search/server/cards.ts'
+import type { CardBytes } from '#features/search/server/cards.ts'
 import type { Considered } from '../domain/score.ts'
 import type { Wanted } from '../domain/wanted.ts'
 
@@ -6,5 +6,5 @@ import type { Wanted } from '../domain/wanted.ts'
 export interface VacancySource {
   consider(wanted: Wanted, now: Date): Promise<readonly Considered[]>
   /** The list records of these by id; of one that is gone there is none. */
-  cards(ids: readonly string[]): Promise<ReadonlyMap<string, Card>>
+  cards(ids: readonly string[]): Promise<ReadonlyMap<string, CardBytes>>
 }

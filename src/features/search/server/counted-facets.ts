@@ -1,36 +1,63 @@
+import { CONTRACT_TYPES, HOURS } from '#features/vacancies/domain/enumerations.ts'
 import type { Facets } from '../contract/search.ts'
 import { POSTED_WITHIN } from '../domain/criteria.ts'
-import { payThresholds } from '../domain/facets.ts'
+import { type Facet, payThresholds } from '../domain/facets.ts'
 import { hoursWords, jobTypeWords, postedWords } from '../domain/filter-words.ts'
 import type { FacetCount, Plan } from '../domain/plan.ts'
-import { CONTRACT_TYPES, HOURS } from '#features/vacancies/domain/enumerations.ts'
 
 type Values = Facets['sector']
+type Named = { readonly value: string; readonly label: string }
+type Counts = ReadonlyMap<string, number>
+
+const JOB_TYPES: readonly Named[] = CONTRACT_TYPES.map((value) => ({ value, label: jobTypeWords(value) }))
+const EVERY_HOURS: readonly Named[] = HOURS.map((value) => ({ value, label: hoursWords(value) }))
+const LONGEST_AGO_FIRST: readonly Named[] = [...POSTED_WITHIN].reverse().map((days) => ({ value: `${days}`, label: postedWords(days) }))
+const NONE: Counts = new Map()
 
 /** The counts with words. A chosen value is there even where it finds nothing, so that it can be taken back. */
 export function countedFacets(counts: readonly FacetCount[], { criteria, weeklyHours }: Plan, names: ReadonlyMap<string, string>): Facets {
-  const of = (name: string) => new Map(counts.filter(({ facet }) => facet === name).map(({ value, count }) => [value, count]))
-  const fixed = (name: string, values: readonly { value: string; label: string }[]): Values => {
-    const found = of(name)
-    return values.map(({ value, label }) => ({ value, label, count: found.get(value) ?? 0 }))
-  }
-  const open = (name: string, chosen: readonly string[], label: (value: string) => string): Values => {
-    const found = of(name)
-    const values = [...found.keys(), ...chosen.filter((value) => !found.has(value))]
-    return values.map((value) => ({ value, label: label(value), count: found.get(value) ?? 0 })).sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1))
-  }
-  /** Who reaches the third step has reached the first and the second. */
-  const stepped = (name: string, steps: readonly { value: string; label: string }[]): Values => {
-    const found = [...of(name)]
-    return steps.map(({ value, label }, at) => ({ value, label, count: found.reduce((sum, [reached, count]) => (Number(reached) > at ? sum + count : sum), 0) }))
-  }
-  const branches = open('branch', criteria.branch, (id) => id)
+  const of = byFacet(counts)
   return {
-    jobType: fixed('jobType', CONTRACT_TYPES.map((value) => ({ value, label: jobTypeWords(value) }))),
-    hours: fixed('hours', HOURS.map((value) => ({ value, label: hoursWords(value) }))),
-    sector: open('sector', criteria.sector, (value) => value),
-    branch: branches.flatMap(({ value, count }) => (names.has(value) ? [{ value, label: names.get(value) ?? '', count }] : [])),
-    postedWithinDays: stepped('postedWithinDays', [...POSTED_WITHIN].reverse().map((days) => ({ value: `${days}`, label: postedWords(days) }))).reverse(),
-    salaryFrom: stepped('salaryFrom', payThresholds(criteria.salaryPer, weeklyHours)),
+    jobType: fixed(of.get('jobType'), JOB_TYPES),
+    hours: fixed(of.get('hours'), EVERY_HOURS),
+    sector: open(of.get('sector'), criteria.sector, (value) => value),
+    branch: open(of.get('branch'), criteria.branch, (id) => names.get(id)),
+    postedWithinDays: stepped(of.get('postedWithinDays'), LONGEST_AGO_FIRST).reverse(),
+    salaryFrom: stepped(of.get('salaryFrom'), payThresholds(criteria.salaryPer, weeklyHours)),
   }
+}
+
+function byFacet(counts: readonly FacetCount[]): ReadonlyMap<Facet, Counts> {
+  const of = new Map<Facet, Map<string, number>>()
+  for (const { facet, value, count } of counts) {
+    const values = of.get(facet)
+    if (values) values.set(value, count)
+    else of.set(facet, new Map([[value, count]]))
+  }
+  return of
+}
+
+const fixed = (found = NONE, values: readonly Named[]): Values => values.map(({ value, label }) => ({ value, label, count: found.get(value) ?? 0 }))
+
+/** The most frequent first. A value without a name is not shown. */
+function open(found = NONE, chosen: readonly string[], labelOf: (value: string) => string | undefined): Values {
+  const shown: Values = []
+  const show = (value: string, count: number) => {
+    const label = labelOf(value)
+    if (label !== undefined) shown.push({ value, label, count })
+  }
+  for (const [value, count] of found) show(value, count)
+  for (const value of chosen) if (!found.has(value)) show(value, 0)
+  return shown.sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1))
+}
+
+/** Who reaches the third step has reached the first and the second. */
+function stepped(found = NONE, steps: readonly Named[]): Values {
+  let sum = 0
+  const values: Values = []
+  for (let at = steps.length - 1; at >= 0; at--) {
+    sum += found.get(`${at + 1}`) ?? 0
+    values[at] = { value: steps[at]?.value ?? '', label: steps[at]?.label ?? '', count: sum }
+  }
+  return values
 }

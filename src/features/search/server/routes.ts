@@ -1,5 +1,5 @@
 import { placeLabel } from '#features/places/domain/place.ts'
-import { withReadyList } from '#server/json-bytes.ts'
+import { withReadyList } from '#server/ready-json.ts'
 import { type Server, route } from '#server/route.ts'
 import { anyone, vacancyReader } from '#server/viewer.ts'
 import { badRequest } from '#shared/failure.ts'
