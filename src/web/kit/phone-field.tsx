@@ -7,5 +7,5 @@ type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'inputMode' | 'onBl
 /** Takes a number as people write it, and says how it will be kept: in a line that is there before, so that what is pressed next does not move away under the finger. */
 export function PhoneField({ kept, ...field }: Props) {
   const [number, setNumber] = useState<string>()
-  return <TextField {...field} type="tel" autoComplete="tel" width="medium" onBlur={({ currentTarget }) => setNumber(kept(currentTarget.value))} after={<p className={styles.news} role="status">{number ? `We will use ${number}` : ''}</p>} />
+  return <TextField {...field} type="tel" autoComplete="tel" width="medium" onBlur={({ currentTarget }) => setNumber(kept(currentTarget.value))} after={<p className={styles.news} role="status">{number && !field.error ? `We will use ${number}` : ''}</p>} />
 }

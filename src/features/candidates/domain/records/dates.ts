@@ -12,7 +12,7 @@ export function dayRefusal(day: string): string | undefined {
   return day === '' || (YEARS.test(day) && isInCalendar(day)) ? undefined : 'Enter a date that exists, for example 2024-02-29'
 }
 
-function isInCalendar(day: string): boolean {
+export function isInCalendar(day: string): boolean {
   const [, year, month, number] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day)?.map(Number) ?? []
   if (year === undefined || month === undefined || number === undefined) return false
   const date = new Date(Date.UTC(year, month - 1, number))
