@@ -1,6 +1,7 @@
 import { EVERYTHING } from '#features/search/domain/criteria.ts'
 import { type Bitmap, has, numbersOf } from '#features/search/domain/index/bitmap.ts'
 import { boundsOf } from '#features/search/domain/index/conditions.ts'
+import { asBitmap } from '#features/search/domain/index/document-set.ts'
 import type { IndexPart } from '#features/search/domain/index/index-part.ts'
 import { numberOf } from '#features/search/domain/index/segment.ts'
 import { planOf } from '#features/search/domain/plan.ts'
@@ -43,7 +44,7 @@ function openNear(parts: readonly IndexPart[], without: readonly string[], now: 
 
 function openIn(part: IndexPart, near: Near | null, gone: readonly number[], now: number): Bitmap {
   const plan = planOf({ criteria: { ...EVERYTHING, radius: near?.radius ?? 0 }, place: near?.place, locationText: '', weeklyHours: 0 })
-  const set = boundsOf(part, plan, now).slice()
+  const set = asBitmap(boundsOf(part, plan, now), part.segment.size).slice()
   for (const number of gone) if (has(set, number)) set[number >>> 5] = (set[number >>> 5] ?? 0) ^ (1 << (number & 31))
   return set
 }

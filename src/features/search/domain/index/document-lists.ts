@@ -28,10 +28,18 @@ export function placeAmongFrequent({ starts, frequent }: DocumentLists, term: nu
 }
 
 /** A frequent term's documents as they are kept: to be read, not written. */
-export function bitmapAt({ frequent, bitmaps }: DocumentLists, place: number): Bitmap {
+export function bitmapAt(lists: DocumentLists, place: number): Bitmap {
+  const { frequent, bitmaps } = lists
   const width = bitmaps.length / frequent.length
-  return bitmaps.subarray(place * width, (place + 1) * width)
+  const views = known.get(lists) ?? []
+  known.set(lists, views)
+  const view = views[place] ?? bitmaps.subarray(place * width, (place + 1) * width)
+  views[place] = view
+  return view
 }
+
+/** The same view each time, so that what is known of a set is found again. */
+const known = new WeakMap<DocumentLists, Bitmap[]>()
 
 /** Writes a term's documents into an array that is large enough for them; says how many they are. */
 export function readList(lists: DocumentLists, term: number, into: Uint32Array): number {

@@ -1,22 +1,34 @@
 import { POSTED_WITHIN } from '../criteria.ts'
 import { FACETS, type Facet, payThresholds } from '../facets.ts'
 import { daysBefore, type FacetCount, type Plan } from '../plan.ts'
-import { type Bitmap, countAnd } from './bitmap.ts'
-import { type CodedColumn, countByCode } from './coded-column.ts'
-import { everyOf } from './conditions.ts'
-import { atLeast, type OrderedColumn } from './ordered-column.ts'
+import type { CodedColumn } from './coded-column.ts'
+import { allOf, type DocumentSet, sizeOfSet } from './document-set.ts'
 import type { Segment } from './segment.ts'
-import { tableSize, textAt, type TextTable } from './text-table.ts'
+import { stepCodes } from './step-codes.ts'
+import { type Codes, tally } from './tally.ts'
+import { tableSize, textAt } from './text-table.ts'
+
+/** What a segment found: without the counted filters, of which `chosen` has those that are set, and with them. */
+type Found = { readonly segment: Segment; readonly basics: DocumentSet; readonly chosen: ReadonlyMap<Facet, DocumentSet>; readonly matches: DocumentSet }
 
 /** Documents of one segment by each filter's values. A filter's own choice is left out of its counts: they say what choosing another value as well would find. */
-export function facetCounts(segment: Segment, basics: Bitmap, chosen: ReadonlyMap<Facet, Bitmap>, plan: Plan, now: number): FacetCount[] {
-  return FACETS.flatMap((facet) => countsOf(facet, segment, butFor(facet, basics, chosen), plan, now).map(({ value, count }) => ({ facet, value, count })))
+export function facetCounts({ segment, basics, chosen, matches }: Found, total: number, plan: Plan, now: number): FacetCount[] {
+  const columns = FACETS.map((facet) => ({ facet, ...columnOf(facet, segment, plan, now) }))
+  const free = columns.filter(({ facet }) => !chosen.has(facet))
+  const counted = new Map(tally(matches, total, free, segment.size).map((counts, at) => [free[at]?.facet, counts]))
+  return columns.flatMap((column) => {
+    const { facet } = column
+    const counts = counted.get(facet) ?? alone(column, allOf(basics, [...chosen].flatMap(([each, set]) => (each === facet ? [] : [set]))), segment.size)
+    return column.values.flatMap((value, at) => (counts[at + 1] ? [{ facet, value, count: counts[at + 1] ?? 0 }] : []))
+  })
 }
+
+const alone = (column: Codes, set: DocumentSet, size: number) => tally(set, sizeOfSet(set), [column], size)[0] ?? new Uint32Array(0)
 
 /** The counts of several segments as one. */
 export function summed(segments: readonly (readonly FacetCount[])[]): readonly FacetCount[] {
-  const [alone, ...others] = segments
-  if (others.length === 0) return alone ?? []
+  const [first, ...others] = segments
+  if (others.length === 0) return first ?? []
   const sums = new Map<string, FacetCount>()
   for (const { facet, value, count } of segments.flat()) {
     const key = `${facet} ${value}`
@@ -25,41 +37,39 @@ export function summed(segments: readonly (readonly FacetCount[])[]): readonly F
   return [...sums.values()]
 }
 
-const butFor = (facet: Facet, basics: Bitmap, chosen: ReadonlyMap<Facet, Bitmap>): Bitmap => everyOf(basics, [...chosen].flatMap(([each, set]) => (each === facet ? [] : [set])))
+/** The value of code 1 is the first one. */
+type Column = Codes & { readonly values: readonly string[] }
 
-type Count = { readonly value: string; readonly count: number }
-
-function countsOf(facet: Facet, segment: Segment, set: Bitmap, plan: Plan, now: number): Count[] {
+function columnOf(facet: Facet, segment: Segment, plan: Plan, now: number): Column {
   switch (facet) {
-    case 'jobType': return byValue(segment.contractType, set)
-    case 'hours': return byValue(segment.hours, set)
-    case 'sector': return byValue(segment.sector, set)
-    case 'branch': return byValue(segment.branch, set)
-    case 'postedWithinDays': return byStep(segment.posted, set, [...POSTED_WITHIN].reverse().map((days) => daysBefore(new Date(now), days).getTime()))
-    case 'salaryFrom': return byStep(segment.payHigh, set, payThresholds(plan.criteria.salaryPer, plan.weeklyHours).map(({ annual }) => annual))
+    case 'jobType': return byValue(segment.contractType)
+    case 'hours': return byValue(segment.hours)
+    case 'sector': return byValue(segment.sector)
+    case 'branch': return byValue(segment.branch)
+    case 'postedWithinDays': return { ...stepCodes(segment.posted, 'days', AGES.map((days) => daysBefore(new Date(now), days).getTime())), values: AGE_STEPS }
+    case 'salaryFrom': {
+      const steps = payThresholds(plan.criteria.salaryPer, plan.weeklyHours).map(({ annual }) => annual)
+      return { ...stepCodes(segment.payHigh, steps.join(' '), steps), values: steps.map((_, at) => `${at + 1}`) }
+    }
   }
 }
 
-function byValue(column: CodedColumn, set: Bitmap): Count[] {
-  const values = textsOf(column.texts)
-  const counts: Count[] = []
-  countByCode(column, set).forEach((count, place) => {
-    if (count > 0) counts.push({ value: values[place] ?? '', count })
-  })
-  return counts
-}
+/** The longest first, which was reached first. */
+const AGES = [...POSTED_WITHIN].reverse()
+const AGE_STEPS = AGES.map((_, at) => `${at + 1}`)
 
-const read = new WeakMap<TextTable, readonly string[]>()
+const known = new WeakMap<CodedColumn, Column>()
 
 /** Few texts, which every count says again. */
-function textsOf(table: TextTable): readonly string[] {
-  const texts = read.get(table) ?? Array.from({ length: tableSize(table) }, (_, place) => textAt(table, place))
-  read.set(table, texts)
-  return texts
+function byValue(column: CodedColumn): Column {
+  const { codes, texts } = column
+  const found = known.get(column) ?? { codes, totals: totalsOf(codes, tableSize(texts)), values: Array.from({ length: tableSize(texts) }, (_, place) => textAt(texts, place)) }
+  known.set(column, found)
+  return found
 }
 
-/** How many reach so many steps and no more; steps ascend. */
-function byStep(column: OrderedColumn, set: Bitmap, steps: readonly number[]): Count[] {
-  const reaching = steps.map((step) => countAnd(atLeast(column, step), set))
-  return reaching.map((count, at) => ({ value: `${at + 1}`, count: count - (reaching[at + 1] ?? 0) })).filter(({ count }) => count > 0)
+function totalsOf(codes: Uint16Array | Uint32Array, texts: number): Uint32Array {
+  const totals = new Uint32Array(texts + 1)
+  for (let document = 0; document < codes.length; document++) totals[codes[document]!]!++
+  return totals
 }

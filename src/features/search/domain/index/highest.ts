@@ -1,10 +1,22 @@
 import { and, andNotInto, type Bitmap, count, countAnd, has, numbersOf } from './bitmap.ts'
+import { asBitmap, type DocumentSet, isFew } from './document-set.ts'
 import { bandAt, fromPlace, type OrderedColumn } from './ordered-column.ts'
 
 /** So few documents are sorted sooner than looked for in the order of all. */
 const FEW = 500
 
 /** A page of a set's documents: the highest value first, of equal ones the first document, and those without a value last. */
+export function highestOf(column: OrderedColumn, set: DocumentSet, most: number): Uint32Array {
+  if (!isFew(set) || set.numbers.length > FEW) return highestFirst(column, asBitmap(set, column.values.length), 0, most)
+  const { values } = column
+  const known = set.numbers.filter((number) => !Number.isNaN(values[number]!)).sort((a, b) => values[b]! - values[a]! || a - b)
+  const page = new Uint32Array(set.numbers.length)
+  page.set(known)
+  page.set(set.numbers.filter((number) => Number.isNaN(values[number]!)), known.length)
+  return page.subarray(0, most)
+}
+
+/** The same of a bitmap, from a place of the answer on. */
 export function highestFirst(column: OrderedColumn, set: Bitmap, skip: number, limit: number): Uint32Array {
   const size = count(set)
   const page = new Uint32Array(Math.min(skip + limit, size))

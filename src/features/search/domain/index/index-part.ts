@@ -1,19 +1,30 @@
 import { andNotInto, type Bitmap, count } from './bitmap.ts'
-import { atMost, fromPlace, placeAfter } from './ordered-column.ts'
+import { type DocumentSet, isFew, sizeOfSet } from './document-set.ts'
+import { fromPlace, placeAfter } from './ordered-column.ts'
 import type { Segment } from './segment.ts'
 
 /** A segment with the documents in it that are no longer so: deleted, or newer in another part. Parts are replaced, never changed. */
 export type IndexPart = { readonly segment: Segment; readonly removed: Bitmap }
 
-type Shown = { readonly expired: number; readonly shadowed: number; readonly set: Bitmap; readonly size: number }
+/** `counts`: how many of those shown are in another set, as far as somebody asked. */
+type Shown = { readonly expired: number; readonly shadowed: number; readonly set: Bitmap; readonly size: number; readonly counts: WeakMap<Bitmap, number> }
 
 const kept = new WeakMap<IndexPart, Shown>()
 
 /** What is on the board at an instant, to be read only: neither expired nor removed nor behind a newer posting of the same job. Time alone changes it, so it is kept until a document's time comes. */
 export const shownAt = (part: IndexPart, now: number): Bitmap => shown(part, now).set
 
-/** How many documents a set has; of everything that is shown that is known. */
-export const sizeOf = (part: IndexPart, set: Bitmap, now: number): number => (shown(part, now).set === set ? shown(part, now).size : count(set))
+/** How many documents a set has. Of everything that is shown that is known, and of what holds a frequent word it is counted once. */
+export function sizeOf(part: IndexPart, set: DocumentSet, now: number): number {
+  if (isFew(set)) return set.numbers.length
+  const { set: all, size, counts } = shown(part, now)
+  const [first, second, third] = set.every
+  if (first !== all || third) return sizeOfSet(set)
+  if (!second) return size
+  const counted = counts.get(second) ?? sizeOfSet(set)
+  counts.set(second, counted)
+  return counted
+}
 
 function shown(part: IndexPart, now: number): Shown {
   const { expires, shadowedUntil } = part.segment
@@ -23,12 +34,7 @@ function shown(part: IndexPart, now: number): Shown {
   const set = fromPlace(expires, expired)
   andNotInto(set, part.removed)
   if (shadowed < shadowedUntil.order.length) andNotInto(set, fromPlace(shadowedUntil, shadowed))
-  const found = { expired, shadowed, set, size: count(set) }
+  const found = { expired, shadowed, set, size: count(set), counts: new WeakMap<Bitmap, number>() }
   kept.set(part, found)
   return found
 }
-
-/** Those that show what they pay. */
-export const payShown = ({ payHigh }: Segment) => fromPlace(payHigh, 0)
-/** Those that pay as little as this, or less. */
-export const payAtMost = ({ payLow }: Segment, most: number) => atMost(payLow, most)

@@ -1,8 +1,8 @@
 import { orderOf } from '../criteria.ts'
 import type { Plan } from '../plan.ts'
-import { andNotInto, type Bitmap, bitmapOf, numbersOf } from './bitmap.ts'
+import { asBitmap, butNot, type DocumentSet, few, firstOf } from './document-set.ts'
 import { compareIds } from './identifiers.ts'
-import { highestFirst } from './highest.ts'
+import { highestOf } from './highest.ts'
 import { nearestFirst } from './nearest.ts'
 import { bestMatches, weightsOf } from './ranking.ts'
 import type { ResolvedWords } from './resolved-words.ts'
@@ -12,7 +12,7 @@ import type { Segment } from './segment.ts'
 export type Entry = { readonly part: number; readonly number: number; readonly key: number }
 
 /** What a segment found, with the words as it knows them and, for an area, what lies in it. */
-type Asked = { readonly segment: Segment; readonly words: ResolvedWords; readonly matches: Bitmap; readonly inside: Bitmap | undefined }
+type Asked = { readonly segment: Segment; readonly words: ResolvedWords; readonly matches: DocumentSet; readonly inside: DocumentSet | undefined }
 
 /** One page of what each part found, as one list: by key, then the newest, then by id. */
 export function listed(asked: readonly Asked[], plan: Plan, now: number): Entry[] {
@@ -32,19 +32,16 @@ type Keyed = { readonly number: number; readonly key: number }
 
 function inOrder(order: 'newest' | 'salary' | 'distance', { segment, matches, inside }: Asked, { place }: Plan, most: number): Keyed[] {
   const { payHigh, updated, geography } = segment
-  if (order === 'salary') return keyed(highestFirst(payHigh, matches, 0, most), (number) => payOf(payHigh.values[number]))
-  if (order === 'newest' || !place) return keyed(numbersOf(matches, most), (number) => updated[number] ?? 0)
-  const { numbers, miles } = nearestFirst(geography, matches, place, most, inside && { extent: place.extent, inside })
+  if (order === 'salary') return keyed(highestOf(payHigh, matches, most), (number) => payOf(payHigh.values[number]))
+  if (order === 'newest' || !place) return keyed(firstOf(matches, most), (number) => updated[number] ?? 0)
+  const { numbers, miles } = nearestFirst(geography, asBitmap(matches, segment.size), place, most, inside && { extent: place.extent, inside: asBitmap(inside, segment.size) })
   const found = Array.from(numbers, (number, at) => ({ number, key: -(miles[at] ?? 0) }))
-  return found.length < most ? [...found, ...nowhere(segment, matches, numbers, most - found.length)] : found
+  return found.length < most ? [...found, ...nowhere(matches, numbers, most - found.length)] : found
 }
 
 /** What says the name of the place and lies nowhere, after what lies somewhere. */
-function nowhere({ size }: Segment, matches: Bitmap, somewhere: Uint32Array, most: number): Keyed[] {
-  const rest = matches.slice()
-  andNotInto(rest, bitmapOf(somewhere, size))
-  return keyed(numbersOf(rest, most), () => Number.NEGATIVE_INFINITY)
-}
+const nowhere = (matches: DocumentSet, somewhere: Uint32Array, most: number): Keyed[] =>
+  keyed(firstOf(butNot(matches, few(somewhere.slice().sort())), most), () => Number.NEGATIVE_INFINITY)
 
 const keyed = (numbers: Uint32Array, key: (number: number) => number): Keyed[] => Array.from(numbers, (number) => ({ number, key: key(number) }))
 const payOf = (pay = Number.NaN) => (Number.isNaN(pay) ? Number.NEGATIVE_INFINITY : pay)

@@ -1,4 +1,4 @@
-import { andInto, type Bitmap, emptyBitmap, numbersOf, put } from './bitmap.ts'
+import { andInto, type Bitmap, bitmapOf, emptyBitmap, numbersOf } from './bitmap.ts'
 import { findPostings } from './find-postings.ts'
 import { andSetInto, type Postings, SKIP, setOf } from './postings.ts'
 
@@ -12,15 +12,17 @@ export function phraseSetOf(postings: Postings, terms: readonly PlacedTerm[], si
   const holding = setOf(postings, first.term, size)
   for (const { term } of others) andSetInto(holding, postings, term)
   if (within) andInto(holding, within)
-  return others.length > 0 ? thoseWithPhrase(postings, terms, numbersOf(holding), size) : holding
+  return others.length > 0 ? bitmapOf(thoseWithPhrase(postings, terms, numbersOf(holding)), size) : holding
 }
 
-function thoseWithPhrase(postings: Postings, terms: readonly PlacedTerm[], documents: Uint32Array, size: number): Bitmap {
-  const found = emptyBitmap(size)
+/** Of documents that hold all terms, ascending, those in which they stand at these distances. */
+export function thoseWithPhrase(postings: Postings, terms: readonly PlacedTerm[], documents: Uint32Array): Uint32Array {
+  const found = new Uint32Array(documents.length)
+  let count = 0
   const places = terms.map(({ term }) => placesOf(postings, term, documents))
   const offsets = terms.map(({ offset }) => offset)
-  for (let at = 0; at < documents.length; at++) if (standTogether(postings.positions, places, offsets, at)) put(found, documents[at]!)
-  return found
+  for (let at = 0; at < documents.length; at++) if (standTogether(postings.positions, places, offsets, at)) found[count++] = documents[at]!
+  return found.subarray(0, count)
 }
 
 /** Where the term's positions in each of these documents begin: all of them hold it. What lies between two of them is walked over, from the nearest known place on. */

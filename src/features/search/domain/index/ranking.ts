@@ -1,9 +1,11 @@
-import { andInto, andNotInto, type Bitmap, count, has, numbersOf } from './bitmap.ts'
-import { phraseSetOf } from './phrases.ts'
+import { allOf, butNot, type DocumentSet, few, firstOf, isFew, marksAmong, sizeOfSet } from './document-set.ts'
 import { scoresOf } from './impact.ts'
 import { impactsInto } from './impacts-into.ts'
-import { inTitles, type ResolvedWanted, type ResolvedWords } from './resolved-words.ts'
+import { withoutThese } from './numbers.ts'
+import { thoseWithPhrase } from './phrases.ts'
+import { holdersIn, inTitles, type ResolvedWanted, type ResolvedWords } from './resolved-words.ts'
 import type { Segment } from './segment.ts'
+import { holdersOf } from './term-sets.ts'
 import { highestPlaces } from './top.ts'
 
 /** A document with its score, the higher the better. */
@@ -32,79 +34,78 @@ const FRESHNESS = Float32Array.from({ length: 100 }, (_, days) => FRESH * 2 ** (
 
 /** ln(1 + documents / holders) of each wanted word, summing to 1. */
 export function weightsOf(asked: readonly { readonly segment: Segment; readonly words: ResolvedWords }[]): Weights {
+  const wanted = asked[0]?.words.wanted ?? []
+  if (wanted.length < 2) return wanted.map(() => 1)
   const documents = asked.reduce((sum, { segment }) => sum + segment.size, 0)
-  const holders = (place: number) => asked.reduce((sum, { words }) => sum + count(words.wanted[place]?.set ?? NOTHING), 0)
-  const raw = (asked[0]?.words.wanted ?? []).map((_, place) => Math.log(1 + documents / (1 + holders(place))))
+  const holders = (place: number) => asked.reduce((sum, { segment, words }) => sum + (words.wanted[place] ? holdersIn(segment, words.wanted[place], sizeOfSet) : 0), 0)
+  const raw = wanted.map((_, place) => Math.log(1 + documents / (1 + holders(place))))
   const sum = raw.reduce((total, weight) => total + weight, 0)
   return raw.map((weight) => weight / (sum || 1))
 }
 
-const NOTHING: Bitmap = new Uint32Array(0)
+type Scoring = { readonly segment: Segment; readonly words: ResolvedWords; readonly titles: readonly DocumentSet[]; readonly weights: Weights; readonly now: number }
 
 /**
  * The best matches of one segment: those with every word in the title first, as typed before by another name; among them by where and how often the words
  * stand, how much of the title they are, whether they stand as they were typed, and age.
  */
-export function bestMatches(segment: Segment, matches: Bitmap, words: ResolvedWords, weights: Weights, most: number, now: number): Scored[] {
-  const { wanted } = words
-  const titles = wanted.map((each) => inTitles(each))
+export function bestMatches(segment: Segment, matches: DocumentSet, words: ResolvedWords, weights: Weights, most: number, now: number): Scored[] {
+  const titles = words.wanted.map((each) => inTitles(each, segment))
+  const titled = allOf(matches, titles)
+  const typed = allOf(matches, words.wanted.map((each, place) => each.typed?.inTitle() ?? titles[place] ?? matches))
   const scoring: Scoring = { segment, words, titles, weights, now }
-  const typed = everyOf(matches, wanted.map((each) => each.typed?.inTitle() ?? inTitles(each)))
-  const named = everyOf(matches, titles)
-  andNotInto(named, typed)
-  const rest = matches.slice()
-  andNotInto(rest, typed)
-  andNotInto(rest, named)
   const best: Scored[] = []
-  for (const [tier, set] of [rest, named, typed].entries().toArray().reverse()) {
-    if (best.length >= most) break
-    for (const { number, key } of scored(scoring, set, most - best.length)) best.push({ number, key: key + TIER * tier })
+  const add = (tier: number, numbers: Uint32Array) => {
+    for (const { number, key } of scored(scoring, numbers, most - best.length, tier > 0)) best.push({ number, key: key + TIER * tier })
   }
+  add(2, firstOf(typed, WEIGHED))
+  if (best.length < most) add(1, firstBut(titled, typed, WEIGHED))
+  if (best.length < most) add(0, firstBut(matches, titled, WEIGHED))
   return best
 }
 
-type Scoring = { readonly segment: Segment; readonly words: ResolvedWords; readonly titles: readonly Bitmap[]; readonly weights: Weights; readonly now: number }
+/** The first documents of a set that are not in a part of it. */
+const firstBut = (set: DocumentSet, part: DocumentSet, most: number) =>
+  isFew(part) ? withoutThese(firstOf(set, most + part.numbers.length), part.numbers).subarray(0, most) : firstOf(butNot(set, part), most)
 
-function everyOf(matches: Bitmap, sets: readonly Bitmap[]): Bitmap {
-  const every = matches.slice()
-  for (const set of sets) andInto(every, set)
-  return every
-}
-
-/** Matches in which several typed words stand side by side, in their order. */
-function phraseOf({ postings, size }: Segment, { wanted }: ResolvedWords, matches: Bitmap): Bitmap | undefined {
-  const terms = wanted.flatMap(({ typed }) => typed?.terms ?? [])
-  return terms.length > 1 ? phraseSetOf(postings, terms.map((term, offset) => ({ term, offset })), size, matches) : undefined
-}
-
-function scored({ segment, words, titles, weights, now }: Scoring, set: Bitmap, most: number): Scored[] {
-  const numbers = numbersOf(set, WEIGHED)
-  const inARow = phraseOf(segment, words, set)
+function scored({ segment, words, titles, weights, now }: Scoring, numbers: Uint32Array, most: number, inEveryTitle: boolean): Scored[] {
+  const { updated, titleLengths } = segment
   const scores = new Float32Array(numbers.length)
   for (const [place, each] of words.wanted.entries()) addWords(scores, segment, numbers, each, weights[place] ?? 0)
+  const said = new Uint8Array(numbers.length).fill(inEveryTitle ? titles.length : 0)
+  if (!inEveryTitle) for (const title of titles) marksAmong(numbers, title, said)
+  const inARow = new Uint8Array(numbers.length)
+  marksAmong(numbers, few(numbersInARow(segment, words, numbers)), inARow)
   for (let at = 0; at < numbers.length; at++) {
-    const number = numbers[at] ?? 0
-    let said = 0
-    for (const title of titles) if (has(title, number)) said++
-    const row = inARow && has(inARow, number) ? IN_A_ROW : 0
-    const days = Math.min(FRESHNESS.length - 1, Math.max(0, (now - (segment.updated[number] ?? 0)) / DAY))
-    scores[at] = (scores[at] ?? 0) + row + (WHOLE_TITLE * said) / Math.max(said, segment.titleLengths[number] ?? 1, 1) + (FRESHNESS[days | 0] ?? 0)
+    const number = numbers[at]!
+    const days = Math.min(FRESHNESS.length - 1, Math.max(0, (now - updated[number]!) / DAY))
+    scores[at] = scores[at]! + inARow[at]! * IN_A_ROW + (WHOLE_TITLE * said[at]!) / Math.max(said[at]!, titleLengths[number]!, 1) + FRESHNESS[days | 0]!
   }
   return Array.from(highestPlaces(scores, most), (place) => ({ number: numbers[place] ?? 0, key: scores[place] ?? 0 }))
+}
+
+/** Those in which several typed words stand side by side, in their order. */
+function numbersInARow({ postings }: Segment, { wanted }: ResolvedWords, numbers: Uint32Array): Uint32Array {
+  const terms = wanted.flatMap(({ typed }) => typed?.terms ?? [])
+  if (terms.length < 2) return new Uint32Array(0)
+  return thoseWithPhrase(postings, terms.map((term, offset) => ({ term, offset })), firstOf(allOf(few(numbers), terms.map((term) => holdersOf(postings, term)))))
 }
 
 /** Adds what a wanted word is worth in each document: its best wording there. */
 function addWords(scores: Float32Array, { postings }: Segment, numbers: Uint32Array, { wordings, typed }: ResolvedWanted, weight: number) {
   const best = new Float32Array(numbers.length)
   const worth = new Float32Array(numbers.length)
+  const held = new Uint8Array(numbers.length)
   for (const wording of wordings) {
     const factor = (wording === typed ? 1 : OTHER_NAME) / Math.max(1, wording.terms.length)
     worth.fill(0)
+    held.fill(0)
     for (const term of wording.terms) impactsInto(postings, term, numbers, PLACES, worth)
+    marksAmong(numbers, wording.set, held)
     for (let at = 0; at < numbers.length; at++) {
-      const value = (worth[at] ?? 0) * factor
-      if (value > (best[at] ?? 0) && has(wording.set, numbers[at] ?? 0)) best[at] = value
+      const value = worth[at]! * factor
+      if (held[at] && value > best[at]!) best[at] = value
     }
   }
-  for (let at = 0; at < numbers.length; at++) scores[at] = (scores[at] ?? 0) + weight * (best[at] ?? 0)
+  for (let at = 0; at < numbers.length; at++) scores[at]! += weight * best[at]!
 }

@@ -1,4 +1,4 @@
-import { has } from './bitmap.ts'
+import { holds } from './document-set.ts'
 import type { ResolvedWanted, ResolvedWording, ResolvedWords } from './resolved-words.ts'
 
 /** Why a document is there, in one line, where its title does not say it: by another name, or by a word of its text. Undefined where it is plain to see. */
@@ -11,11 +11,11 @@ export function reasonOf(number: number, { wanted }: ResolvedWords): string | un
 }
 
 function reasonFor(number: number, { wordings, typed }: ResolvedWanted): string | undefined {
-  const held = wordings.filter(({ set }) => has(set, number))
+  const held = wordings.filter(({ set }) => holds(set, number))
   const [first] = held
   if (!first) return undefined
   const meant = typed && !held.includes(typed) ? `another name for “${said(typed)}”` : undefined
-  if (held.some(({ inTitle }) => has(inTitle(), number))) return meant && meant.charAt(0).toUpperCase() + meant.slice(1)
+  if (held.some(({ inTitle }) => holds(inTitle(), number))) return meant && meant.charAt(0).toUpperCase() + meant.slice(1)
   return [`Mentions “${said(first)}”`, ...(meant ? [meant] : [])].join(', ')
 }
 

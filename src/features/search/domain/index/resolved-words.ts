@@ -1,82 +1,65 @@
 import type { QueryWords, Wording } from '../query-words.ts'
-import { and, andInto, type Bitmap, emptyBitmap, orInto } from './bitmap.ts'
+import { allOf, anyOfSets, type DocumentSet, NOTHING } from './document-set.ts'
 import { lexemesOf } from './lexemes.ts'
-import { phraseSetOf } from './phrases.ts'
-import { orSetInto, orTitleSetInto, setOf, titleSetOf } from './postings.ts'
-import { prefixTerms } from './prefix-terms.ts'
+import { frequency } from './postings.ts'
 import type { Segment } from './segment.ts'
+import { begunBy, phraseOf } from './segment-sets.ts'
+import { holdersOf, titledOf } from './term-sets.ts'
 import { placeIn } from './text-table.ts'
 
 /** A wording as one segment knows it: its terms there, the documents that hold it, and, once asked for, those whose titles hold all of its words. */
-export type ResolvedWording = { readonly wording: Wording; readonly terms: readonly number[]; readonly set: Bitmap; readonly inTitle: () => Bitmap }
+export type ResolvedWording = { readonly wording: Wording; readonly terms: readonly number[]; readonly set: DocumentSet; readonly inTitle: () => DocumentSet }
 /** The wordings of which a document must hold one; the typed one is first where it says anything. */
-export type ResolvedWanted = { readonly wordings: readonly ResolvedWording[]; readonly typed: ResolvedWording | undefined; readonly set: Bitmap }
-export type ResolvedWords = { readonly wanted: readonly ResolvedWanted[]; readonly unwanted: readonly Bitmap[] }
+export type ResolvedWanted = { readonly wordings: readonly ResolvedWording[]; readonly typed: ResolvedWording | undefined; readonly set: DocumentSet }
+export type ResolvedWords = { readonly wanted: readonly ResolvedWanted[]; readonly unwanted: readonly DocumentSet[] }
 
 /**
  * A search's words in a segment. What says nothing ('the') asks for nothing and is left out. Phrases are looked for only within a set, where one is given:
  * everything else that is asked for narrows what costs most.
  */
-export function resolveWords(segment: Segment, { wanted, unwanted }: QueryWords, within?: Bitmap): ResolvedWords {
+export function resolveWords(segment: Segment, { wanted, unwanted }: QueryWords, within?: DocumentSet): ResolvedWords {
   return {
     wanted: wanted.flatMap(({ typed, also }) => {
       const asTyped = resolveWording(segment, typed, within)
       const wordings = [asTyped, ...also.map((wording) => resolveWording(segment, wording, within))].filter((wording) => wording !== undefined)
-      return wordings.length > 0 ? [{ wordings, typed: asTyped, set: eitherOf(wordings.map(({ set }) => set)) }] : []
+      return wordings.length > 0 ? [{ wordings, typed: asTyped, set: anyOfSets(wordings.map(({ set }) => set), segment.size) }] : []
     }),
     unwanted: unwanted.flatMap((wording) => resolveWording(segment, wording, within)?.set ?? []),
   }
 }
 
 /** Documents that hold one wording of this in their titles; other work than what was asked for does not count. */
-export function inTitles({ wordings }: ResolvedWanted): Bitmap {
+export function inTitles({ wordings }: ResolvedWanted, { size }: Segment): DocumentSet {
   const meant = wordings.filter(({ wording }) => !wording.related)
-  return eitherOf((meant.length > 0 ? meant : wordings).map(({ inTitle }) => inTitle()))
+  return anyOfSets((meant.length > 0 ? meant : wordings).map(({ inTitle }) => inTitle()), size)
 }
 
-function resolveWording(segment: Segment, wording: Wording, within: Bitmap | undefined): ResolvedWording | undefined {
-  const { dictionary, postings, size } = segment
+/** How many documents hold one of the wordings; of one word that is known. */
+export function holdersIn({ postings }: Segment, { wordings, set }: ResolvedWanted, sizeOf: (set: DocumentSet) => number): number {
+  const [first] = wordings
+  const [term] = first?.terms ?? []
+  return wordings.length === 1 && first?.terms.length === 1 && !first.wording.prefix && term !== undefined ? frequency(postings, term) : sizeOf(set)
+}
+
+function resolveWording(segment: Segment, wording: Wording, within: DocumentSet | undefined): ResolvedWording | undefined {
+  const { dictionary, postings } = segment
   const asked = lexemesOf(wording.words)
   if (asked.length === 0) return undefined
   const beginning = wording.prefix ? asked.pop() : undefined
   const placed = asked.map(({ lexeme, offset }) => ({ term: placeIn(dictionary, lexeme), offset }))
   const terms = placed.map(({ term }) => term)
-  if (terms.includes(-1)) return { wording, terms: [], set: emptyBitmap(size), inTitle: () => emptyBitmap(size) }
-  const sets = wording.adjacent && placed.length > 1 ? [phraseSetOf(postings, placed, size, within)] : terms.map((term) => setOf(postings, term, size))
-  const titles = terms.map((term) => () => titleSetOf(postings, term, size))
-  if (!beginning) return { wording, terms, set: everyOf(sets, size), inTitle: once(() => everyOf(titles.map((title) => title()), size)) }
-  const begun = prefixTerms(dictionary, beginning.lexeme)
-  const begunSet = emptyBitmap(size)
-  for (const term of begun) orSetInto(begunSet, postings, term)
-  const begunInTitle = () => {
-    const titled = emptyBitmap(size)
-    for (const term of begun) orTitleSetInto(titled, postings, term)
-    return titled
-  }
-  return { wording, terms: [...terms, ...begun.slice(0, MOST_RANKED)], set: everyOf([...sets, begunSet], size), inTitle: once(() => everyOf([...titles, begunInTitle].map((title) => title()), size)) }
+  if (terms.includes(-1)) return { wording, terms: [], set: NOTHING, inTitle: () => NOTHING }
+  const sets = wording.adjacent && placed.length > 1 ? [phraseOf(segment, placed, within)] : terms.map((term) => holdersOf(postings, term))
+  const titles = () => terms.map((term) => titledOf(postings, term))
+  if (!beginning) return { wording, terms, set: every(sets), inTitle: once(() => every(titles())) }
+  const begun = begunBy(segment, beginning.lexeme)
+  return { wording, terms: [...terms, ...begun.terms], set: every([...sets, begun.holders]), inTitle: once(() => every([...titles(), begun.titled()])) }
 }
 
-/** Of a beginning's many words so few take part in the order of what is found. */
-const MOST_RANKED = 8
+const every = ([first, ...others]: readonly DocumentSet[]): DocumentSet => (first ? allOf(first, others) : NOTHING)
 
-function eitherOf([first, ...others]: readonly Bitmap[]): Bitmap {
-  if (!first) throw new Error('nothing to choose from')
-  if (others.length === 0) return first
-  const either = first.slice()
-  for (const other of others) orInto(either, other)
-  return either
-}
-
-function everyOf([first, second, ...others]: readonly Bitmap[], size: number): Bitmap {
-  if (!first) return emptyBitmap(size)
-  if (!second) return first
-  const every = and(first, second)
-  for (const other of others) andInto(every, other)
-  return every
-}
-
-function once(make: () => Bitmap): () => Bitmap {
-  let made: Bitmap | undefined
+function once(make: () => DocumentSet): () => DocumentSet {
+  let made: DocumentSet | undefined
   return () => {
     made ??= make()
     return made

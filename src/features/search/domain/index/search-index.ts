@@ -1,8 +1,8 @@
 import type { FacetCount, Plan } from '../plan.ts'
-import { and, type Bitmap, countAnd } from './bitmap.ts'
-import { boundsOf, distanceOf, everyOf, facetSets, insideArea, withWords } from './conditions.ts'
+import { boundsOf, distanceOf, facetSets, insideArea, withWords } from './conditions.ts'
+import { allOf, type DocumentSet, many } from './document-set.ts'
 import { facetCounts, summed } from './facet-counts.ts'
-import { highestFirst } from './highest.ts'
+import { highestOf } from './highest.ts'
 import { type IndexPart, shownAt, sizeOf } from './index-part.ts'
 import { listed } from './listing.ts'
 import { fromPlace, placeAfter } from './ordered-column.ts'
@@ -18,7 +18,7 @@ export function searchIndex(parts: readonly IndexPart[], plan: Plan, now: number
   const asked = parts.map((part) => {
     const { words, basics } = basicsOf(part, plan, now)
     const chosen = facetSets(part.segment, plan, now)
-    return { part, segment: part.segment, words, basics, chosen, matches: everyOf(basics, [...chosen.values()]), inside: plan.place && insideArea(part.segment, plan.place) }
+    return { part, segment: part.segment, words, basics, chosen, matches: allOf(basics, [...chosen.values()]), inside: plan.place && insideArea(part.segment, plan.place) }
   })
   const found = listed(asked, plan, now).flatMap(({ part, number }) => {
     const here = asked[part]
@@ -26,10 +26,11 @@ export function searchIndex(parts: readonly IndexPart[], plan: Plan, now: number
     const distance = plan.place ? distanceOf(here.segment, number, plan.place, here.inside) : null
     return [{ part, number, distance, reason: reasonOf(number, here.words) }]
   })
+  const totals = asked.map(({ part, matches }) => sizeOf(part, matches, now))
   return {
-    total: asked.reduce((sum, { part, matches }) => sum + sizeOf(part, matches, now), 0),
+    total: totals.reduce((sum, total) => sum + total, 0),
     found,
-    facets: withFacets ? summed(asked.map(({ segment, basics, chosen }) => facetCounts(segment, basics, chosen, plan, now))) : null,
+    facets: withFacets ? summed(asked.map((each, at) => facetCounts(each, totals[at] ?? 0, plan, now))) : null,
   }
 }
 
@@ -40,8 +41,8 @@ export const countIndex = (parts: readonly IndexPart[], plan: Plan, now: number)
 export function newInIndex(parts: readonly IndexPart[], plan: Plan, since: number, most: number, now: number): { readonly part: number; readonly number: number }[] {
   const found = parts.flatMap((part, at) => {
     const { listed } = part.segment
-    const set = and(matchesOf(part, plan, now), fromPlace(listed, placeAfter(listed, since)))
-    return Array.from(highestFirst(listed, set, 0, most), (number) => ({ part: at, number, listed: listed.values[number] ?? 0 }))
+    const set = allOf(matchesOf(part, plan, now), [many(fromPlace(listed, placeAfter(listed, since)))])
+    return Array.from(highestOf(listed, set, most), (number) => ({ part: at, number, listed: listed.values[number] ?? 0 }))
   })
   return found.sort((a, b) => b.listed - a.listed).slice(0, most)
 }
@@ -50,7 +51,7 @@ export function newInIndex(parts: readonly IndexPart[], plan: Plan, since: numbe
 export const timesIn = (parts: readonly IndexPart[], word: string, now: number): number =>
   parts.reduce((sum, part) => {
     const [held] = resolveWords(part.segment, { wanted: [{ typed: { words: [word], adjacent: false }, also: [] }], unwanted: [] }).wanted
-    return sum + (held ? countAnd(held.set, shownAt(part, now)) : 0)
+    return sum + (held ? sizeOf(part, allOf(many(shownAt(part, now)), [held.set]), now) : 0)
   }, 0)
 
 function basicsOf(part: IndexPart, plan: Plan, now: number) {
@@ -59,4 +60,4 @@ function basicsOf(part: IndexPart, plan: Plan, now: number) {
   return { words, basics: withWords(bounds, words) }
 }
 
-const matchesOf = (part: IndexPart, plan: Plan, now: number): Bitmap => everyOf(basicsOf(part, plan, now).basics, [...facetSets(part.segment, plan, now).values()])
+const matchesOf = (part: IndexPart, plan: Plan, now: number): DocumentSet => allOf(basicsOf(part, plan, now).basics, [...facetSets(part.segment, plan, now).values()])

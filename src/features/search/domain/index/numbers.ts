@@ -1,0 +1,66 @@
+/** Lists of numbers, each ascending and without repetition. Where one is much longer than the other it is leapt through, not read. */
+type Numbers = Uint32Array
+
+/** Where a number stands, or would stand, from a place on. */
+export function placeOfNumber(numbers: Numbers, wanted: number, from = 0): number {
+  let step = 1
+  let low = from
+  while (low + step < numbers.length && numbers[low + step]! < wanted) {
+    low += step
+    step *= 2
+  }
+  let high = Math.min(numbers.length, low + step)
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (numbers[middle]! < wanted) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Those of the first list that are in the other as well. */
+export function onlyIn(numbers: Numbers, others: Numbers): Numbers {
+  const kept = new Uint32Array(Math.min(numbers.length, others.length))
+  let count = 0
+  let place = 0
+  for (let at = 0; at < numbers.length && place < others.length; at++) {
+    place = placeOfNumber(others, numbers[at]!, place)
+    if (others[place] === numbers[at]) kept[count++] = numbers[at]!
+  }
+  return kept.subarray(0, count)
+}
+
+/** Those of the first list that are not in the other. */
+export function withoutThese(numbers: Numbers, others: Numbers): Numbers {
+  const kept = new Uint32Array(numbers.length)
+  let count = 0
+  let place = 0
+  for (let at = 0; at < numbers.length; at++) {
+    place = placeOfNumber(others, numbers[at]!, place)
+    if (others[place] !== numbers[at]) kept[count++] = numbers[at]!
+  }
+  return kept.subarray(0, count)
+}
+
+/** What is in any of several lists: two and two become one. */
+export function joined(lists: readonly Numbers[]): Numbers {
+  const [first, second] = lists
+  if (!first) return new Uint32Array(0)
+  if (!second) return first
+  const half = lists.length >>> 1
+  return lists.length === 2 ? bothOf(first, second) : bothOf(joined(lists.slice(0, half)), joined(lists.slice(half)))
+}
+
+function bothOf(a: Numbers, b: Numbers): Numbers {
+  const both = new Uint32Array(a.length + b.length)
+  let [count, i, j] = [0, 0, 0]
+  while (i < a.length && j < b.length) {
+    const [one, other] = [a[i]!, b[j]!]
+    both[count++] = one < other ? one : other
+    if (one <= other) i++
+    if (other <= one) j++
+  }
+  while (i < a.length) both[count++] = a[i++]!
+  while (j < b.length) both[count++] = b[j++]!
+  return both.subarray(0, count)
+}
