@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Answers, type Hop, keyOf, type Value } from '../domain/answers.ts'
 import type { Choice } from '../domain/definition.ts'
+import { wordedChoices } from '../domain/worded-choices.ts'
 import { InputOfType } from './inputs/input-of-type.tsx'
 import type { Question } from './questions-on-screen.ts'
 import type { Sitting } from './sitting.ts'
@@ -24,7 +25,7 @@ export function QuestionField({ sitting: { open: { registration, pendingFiles, s
   return (
     <InputOfType
       id={idOf(hop)}
-      action={action}
+      action={wordedChoices(action, (text) => tags(text, hop.itemId))}
       hop={hop}
       label={label}
       hint={action.hint && tags(action.hint, hop.itemId)}
@@ -42,8 +43,9 @@ export function QuestionField({ sitting: { open: { registration, pendingFiles, s
 }
 
 /** The choice's words, for 'Because you answered …'. */
-export const answeredWith = (choice: Choice, answers: Answers, parent: Hop): string => {
+export const answeredWith = (choice: Choice, answers: Answers, parent: Hop, tags: Sitting['tags']): string => {
   const value = answers.values.get(keyOf(parent))
   const given = Array.isArray(value) ? value.find(({ choiceValue }) => choiceValue === choice.value) : undefined
-  return given?.answer ? `${choice.label}: ${given.answer}` : choice.label
+  const label = tags(choice.label, parent.itemId)
+  return given?.answer ? `${label}: ${given.answer}` : label
 }

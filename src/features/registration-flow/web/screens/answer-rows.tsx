@@ -5,6 +5,7 @@ import { keyOf } from '../../domain/answers.ts'
 import type { AskedAction } from '../../domain/asked-actions.ts'
 import { displayOf } from '../../domain/display.ts'
 import { screenOf } from '../../domain/doors.ts'
+import { wordedChoices } from '../../domain/worded-choices.ts'
 import type { From } from '../flow-address.ts'
 import type { Sitting } from '../sitting.ts'
 
@@ -20,11 +21,11 @@ export const answerRows = (answered: Answered, questions: readonly AskedAction[]
 /** With the way to change each. */
 export const changeable = ({ addressOf }: Pick<Sitting, 'addressOf'>, from: From): RowOf => (question, name, words) => ({ name, value: words, action: <ChangeLink of={name} to={addressOf(screenOf(question), from)} /> })
 
-function answerWords({ open, answers }: Answered, { action, hop }: AskedAction) {
+function answerWords({ open, answers, tags }: Answered, { action, hop }: AskedAction) {
   if (answers.skipped.has(keyOf(hop))) return 'Still needed'
   const value = answers.values.get(keyOf(hop))
   const files = action.type === 'upload' ? open.registration.documents.filter(({ actionId, itemId }) => actionId === hop.actionId && itemId === (hop.itemId ?? null)).map(({ fileName }) => fileName) : []
   const pending = open.pendingFiles.filter(({ key }) => key === keyOf(hop)).map(({ name }) => `${name} (not sent yet)`)
   if (files.length + pending.length > 0) return [...files, ...pending].join(', ')
-  return displayOf(action, value) || null
+  return displayOf(wordedChoices(action, (text) => tags(text, hop.itemId)), value) || null
 }

@@ -3,7 +3,7 @@ import { SMALL_FLOW } from '#tests/registrations/small-flow.ts'
 import { groupOf, kindInWords } from './kinds.ts'
 import { type Entry, statusInWords, told } from './told.ts'
 
-const known = { flow: SMALL_FLOW, items: new Map([['item-1', 'Job 1']]) }
+const known = { flow: SMALL_FLOW, items: new Map([['item-1', 'Job 1']]), filled: (text: string, itemId?: string) => text.replace('{{Employer}}', itemId ? 'Fennimore' : 'nobody') }
 const say = (entry: Partial<Entry> & Pick<Entry, 'kind'>) => told({ said: null, before: null, fileName: null, ...entry }, known)
 
 test('an answer tells from what to what it changed, in the words of its question', () => {
@@ -22,7 +22,7 @@ test('what lies sealed is told as changed and never shown, before and after, of 
 
 test('a number with which money could be taken is not shown, where one of old lies in clear', () => {
   const flow = { ...SMALL_FLOW, tasks: [{ id: 'pay', name: 'Pay', steps: [{ id: 'bank', name: 'Bank', showIntroductionScreen: false, actions: [{ id: 'sort', name: 'Sort', type: 'sort_code' as const, label: 'Sort code' }] }] }] }
-  expect(told({ kind: 'answered', said: { actionId: 'sort', value: '089999' }, before: null, fileName: null }, { flow, items: new Map() })).toEqual({ what: 'Answered', question: 'Sort code', before: null, after: null, sensitive: true, note: null })
+  expect(told({ kind: 'answered', said: { actionId: 'sort', value: '089999' }, before: null, fileName: null }, { ...known, flow, items: new Map() })).toEqual({ what: 'Answered', question: 'Sort code', before: null, after: null, sensitive: true, note: null })
 })
 
 test('a status, a branch and a file say what they were and what they are, with the reason', () => {
@@ -38,4 +38,10 @@ test('every kind belongs somewhere and reads as words, one that is new as well',
   expect([groupOf('answered'), groupOf('transferred'), groupOf('in review'), groupOf('sent by pigeon')]).toEqual(['answers', 'branch', 'status', 'other'])
   expect([kindInWords('in review'), kindInWords('sent by pigeon')]).toEqual(['Began the review', 'Sent by pigeon'])
   expect(['Sent', 'InProgress', 'SentToCrm'].map(statusInWords)).toEqual(['Sent', 'In progress', 'Sent to CRM'])
+})
+
+test('what a question calls by name is called so, in its label and in its choices', () => {
+  const asked = { ...SMALL_FLOW, tasks: [{ id: 'work', name: 'Work', steps: [{ id: 'jobs', name: 'Jobs', showIntroductionScreen: false, actions: [{ id: 'may', name: 'May', type: 'single_select' as const, label: 'May we ask {{Employer}}?', choices: { choicesList: [{ value: 'yes', label: 'Yes, ask {{Employer}}', inline: false, dependencyQuestions: [], pleaseSpecifyChoices: [] }] } }] }] }] }
+  const entry = { kind: 'answered', said: { actionId: 'may', itemId: 'item-1', value: [{ choiceValue: 'yes', answer: null }] }, before: null, fileName: null }
+  expect(told(entry, { ...known, flow: asked })).toMatchObject({ question: 'May we ask Fennimore? (Job 1)', after: 'Yes, ask Fennimore' })
 })

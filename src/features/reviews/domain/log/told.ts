@@ -3,13 +3,14 @@ import type { Action, Flow } from '#features/registration-flow/domain/definition
 import { displayOf } from '#features/registration-flow/domain/display.ts'
 import { findAction } from '#features/registration-flow/domain/find-action.ts'
 import { isSensitive } from '#features/registration-flow/domain/sensitive.ts'
+import { wordedChoices } from '#features/registration-flow/domain/worded-choices.ts'
 import { ANSWERING, kindInWords } from './kinds.ts'
 
 type Said = Readonly<Record<string, unknown>>
 /** An entry as it lies in the log. `before`: what was said the last time of the same answer. `fileName`: of the document that it speaks of. */
 export type Entry = { readonly kind: string; readonly said: Said | null; readonly before: Said | null; readonly fileName: string | null }
-/** What the words need to know: what is asked, and what the items of sets are called. */
-export type Known = { readonly flow: Flow; readonly items: ReadonlyMap<string, string> }
+/** What the words need to know: what is asked, what the items of sets are called, and what stands in the place of tags. */
+export type Known = { readonly flow: Flow; readonly items: ReadonlyMap<string, string>; readonly filled: (text: string, itemId?: string) => string }
 /** In words for people. `sensitive`: it changed, and nobody is shown from what to what. */
 export type Told = { readonly what: string; readonly question: string | null; readonly before: string | null; readonly after: string | null; readonly sensitive: boolean; readonly note: string | null }
 
@@ -21,7 +22,7 @@ export function told(entry: Entry, known: Known): Told {
   return {
     what: kindInWords(entry.kind),
     question: questionOf(said, action, known),
-    ...(sensitive ? NOTHING : values ? { before: answerIn(entry.before, action), after: answerIn(said, action) } : change(entry, known)),
+    ...(sensitive ? NOTHING : values ? { before: answerIn(entry.before, action, known), after: answerIn(said, action, known) } : change(entry, known)),
     sensitive,
     note: noteOf(said),
   }
@@ -31,9 +32,10 @@ const NOTHING = { before: null, after: null }
 const textIn = (said: Said, name: string) => (typeof said[name] === 'string' && said[name] !== '' ? said[name] : undefined)
 const actionOf = (said: Said, { flow }: Known): Action | undefined => findAction(flow, textIn(said, 'actionId') ?? textIn(said, 'actionSetId') ?? '')?.action
 
-function questionOf(said: Said, action: Action | undefined, { items }: Known): string | null {
-  const item = items.get(textIn(said, 'itemId') ?? '')
-  const label = action?.label ?? textIn(said, 'actionId') ?? textIn(said, 'actionSetId')
+function questionOf(said: Said, action: Action | undefined, { items, filled }: Known): string | null {
+  const itemId = textIn(said, 'itemId')
+  const item = items.get(itemId ?? '')
+  const label = (action && filled(action.label, itemId)) ?? textIn(said, 'actionId') ?? textIn(said, 'actionSetId')
   if (!label) return null
   return item ? `${label} (${item})` : label
 }
@@ -44,12 +46,12 @@ const isSecret = (action: Action | undefined, said: Said | null) => {
   return (typeof value === 'object' && value !== null && 'sealed' in value) || (action !== undefined && isSensitive(action) && value !== null && value !== undefined)
 }
 
-function answerIn(said: Said | null, action: Action | undefined): string | null {
+function answerIn(said: Said | null, action: Action | undefined, { filled }: Known): string | null {
   if (!said) return null
   if (said.skipped === true) return 'Passed for now'
   const value = said.value as Value | null | undefined
   if (value === null || value === undefined) return null
-  return (action ? displayOf(action, value) : typeof value === 'string' ? value : '') || null
+  return (action ? displayOf(wordedChoices(action, (text) => filled(text, textIn(said, 'itemId'))), value) : typeof value === 'string' ? value : '') || null
 }
 
 /** What changed, of what is no answer: a status, a branch, a file, a name that was signed. */
@@ -63,8 +65,13 @@ function change({ kind, said, fileName }: Entry, known: Known): Pick<Told, 'befo
   return { before: nameOf(from), after: nameOf(to) }
 }
 
-const labelsOf = (hops: unknown, { flow }: Known): string | null =>
-  Array.isArray(hops) ? [...new Set((hops as readonly Said[]).map((hop) => actionOf(hop, { flow, items: new Map() })?.label ?? textIn(hop, 'actionId') ?? ''))].filter(Boolean).join('; ') || null : null
+const labelsOf = (hops: unknown, known: Known): string | null =>
+  Array.isArray(hops) ? [...new Set((hops as readonly Said[]).map((hop) => labelOf(hop, known)))].filter(Boolean).join('; ') || null : null
+
+const labelOf = (hop: Said, known: Known): string => {
+  const action = actionOf(hop, known)
+  return action ? known.filled(action.label, textIn(hop, 'itemId')) : (textIn(hop, 'actionId') ?? '')
+}
 
 /** A status in words, or a branch by its name. */
 function nameOf(what: unknown): string | null {

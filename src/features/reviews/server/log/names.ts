@@ -1,20 +1,26 @@
 import { findAction } from '#features/registration-flow/domain/find-action.ts'
 import { isSet } from '#features/registration-flow/domain/definition.ts'
+import { withTags } from '#features/registration-flow/domain/merge-tags.ts'
+import { answersOf } from '#features/registrations/server/answer-queries.ts'
 import type { StoredRegistration } from '#features/registrations/server/registration-queries.ts'
 import { wholeFlow } from '#features/registrations/server/whole-flow.ts'
 import type { Database } from '#server/database.ts'
+import type { Secret } from '#server/seal.ts'
 import type { Known } from '../../domain/log/told.ts'
 import { consultantNames, itemNumbers } from './log-queries.ts'
 
 /** What the entries of this log speak of. */
-export async function knownOf(db: Database, registration: StoredRegistration): Promise<Known> {
+export async function knownOf(db: Database, registration: StoredRegistration, secret: Secret): Promise<Known> {
   const flow = await wholeFlow(db, registration)
   const items = (await itemNumbers(db, registration.id)).map(({ itemId, setId, number, removed }) => {
     const set = findAction(flow, setId)?.action
     const name = set && isSet(set) ? set.itemName : 'Entry'
     return [itemId, removed ? `${name}, removed since` : `${name} ${number}`] as const
   })
-  return { flow, items: new Map(items) }
+  const answers = await answersOf(db, registration.id, secret)
+  const { candidate, consultant, branch } = registration
+  const named = { candidate, consultantFirstName: consultant.firstName, branchName: branch.name }
+  return { flow, items: new Map(items), filled: (text, itemId) => withTags(text, named, flow, answers, itemId) }
 }
 
 /** Whoever the log means by name. */

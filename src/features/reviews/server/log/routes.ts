@@ -7,6 +7,7 @@ import { audit } from '#server/audit.ts'
 import { csvAnswer, momentCell } from '#server/csv.ts'
 import type { Database } from '#server/database.ts'
 import { route, type Server } from '#server/route.ts'
+import type { Secret } from '#server/seal.ts'
 import { consultant } from '#server/viewer.ts'
 import { offsetOf } from '#shared/paging.ts'
 import { checkLog, exportLog, readLog, readLogAbout, readRecentLog } from '../../contract/log.ts'
@@ -18,10 +19,10 @@ import { recentLog } from './recent-log.ts'
 
 /** What happened to a registration, in words, for those who may see it. */
 export function logRoutes(server: Server) {
-  route(server, readLog, { may: consultant }, async ({ params, query }, { db, viewer }) => {
+  route(server, readLog, { may: consultant }, async ({ params, query }, { db, viewer, config }) => {
     const registration = await reachedRegistration(db, viewer, params.id)
     const entries = await entriesOf(db, registration.id, query, { limit: query.limit, offset: offsetOf(query) })
-    return list(await inOrder(db, registration, entries), await countOf(db, registration.id, query))
+    return list(await inOrder(db, registration, entries, config), await countOf(db, registration.id, query))
   })
 
   route(server, readLogAbout, { may: consultant }, async ({ params }, { db, viewer }) => {
@@ -42,17 +43,17 @@ export function logRoutes(server: Server) {
     return { whole: verdict.whole, entries: verdict.whole ? verdict.entries : null, seq: verdict.whole ? null : verdict.seq, sentence: inWords(verdict) }
   })
 
-  route(server, exportLog, { may: consultant }, async ({ params, query, request }, { db, viewer, now }) => {
+  route(server, exportLog, { may: consultant }, async ({ params, query, request }, { db, viewer, now, config }) => {
     const registration = await reachedRegistration(db, viewer, params.id)
-    const entries = await inOrder(db, registration, await entriesOf(db, registration.id, query, null))
+    const entries = await inOrder(db, registration, await entriesOf(db, registration.id, query, null), config)
     await audit(db, { actor: viewer.id, event: 'registration log exported', subject: registration.id, requestId: request.id }, now)
     const rows = entries.map(({ seq, at, who, kind, what, question, before, after, sensitive, note }) => [seq, momentCell(at), who, GROUP_WORDS[kind], what, question, before, sensitive ? 'changed' : after, note])
     return csvAnswer(`registration-log-${now.toISOString().slice(0, 10)}.csv`, ['Entry', 'When', 'Who', 'Kind', 'What', 'Question', 'Before', 'After', 'Note'], rows)
   })
 }
 
-async function inOrder(db: Database, registration: StoredRegistration, entries: readonly StoredEntry[]) {
-  const known = await knownOf(db, registration)
+async function inOrder(db: Database, registration: StoredRegistration, entries: readonly StoredEntry[], secret: Secret) {
+  const known = await knownOf(db, registration, secret)
   const nameOf = await namesOf(db, registration, [...new Set(entries.map(({ actor }) => actor))])
   return entries.map((entry) => ({ seq: entry.seq, at: entry.at, by: entry.actor, who: nameOf(entry.actor), kind: groupOf(entry.kind), ...told(entry, known) }))
 }
