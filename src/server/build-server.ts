@@ -11,7 +11,9 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { contentWith } from './content-folder.ts'
 import type { Database } from './database.ts'
+import { refuseWritesWithoutRoom } from './disk.ts'
 import { serveDocs } from './docs-page.ts'
+import { embeddedFolder } from './embedded/postgres.ts'
 import { answerBadAddress, answerErrors } from './errors.ts'
 import { features } from './features.ts'
 import { healthRoutes } from './health.ts'
@@ -58,6 +60,7 @@ export async function buildServer(config: Config, given: Given): Promise<Server>
     if ((request.raw.url?.length ?? 0) > 4 * KIB) throw new Failure(414, ['The address is too long.'])
     if (!request.raw.url?.startsWith('/') || (!request.raw.headers.host && request.raw.httpVersion === '1.1')) throw badRequest('The request could not be understood.')
   })
+  if (!config.databaseUrl) refuseWritesWithoutRoom(http, embeddedFolder(config.dataDir))
   await http.register(multipart)
   await collectOpenApi(http, config)
   healthRoutes({ http, parts })

@@ -26,6 +26,8 @@ export function openDatabase(connectionString: string, { max = 10, onLost = (_er
   const pool = new pg.Pool({ connectionString, max, connectionTimeoutMillis: 2000, idleTimeoutMillis: 30_000, statement_timeout: 30_000, application_name: 'portal' })
   // An idle connection that is lost is no fault: the next question opens another.
   pool.on('error', onLost)
+  // Nor is one that is lost between two questions of a transaction, which the pool does not listen to: the second question fails.
+  pool.on('connect', (client) => client.on('error', onLost))
   const kysely = new KyselyDatabase<unknown>({ dialect: new PostgresDialect({ pool }) })
   return { db: databaseOn(kysely, false), pool, close: () => kysely.destroy() }
 }
@@ -66,7 +68,7 @@ const AWAY_SOCKET = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT
 export function databaseIsAway(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: unknown }
   if (typeof code === 'string' && (AWAY.test(code) || AWAY_SOCKET.includes(code))) return true
-  return typeof message === 'string' && /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(message)
+  return typeof message === 'string' && /timeout exceeded when trying to connect|Connection terminated|Query read timeout|is not queryable/.test(message)
 }
 
 export const constraintOf = (error: unknown) => (error as { constraint?: string }).constraint

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Envelope } from '#shared/envelope.ts'
 import { badRequest, Failure, notFound, signedOut, unavailable } from '#shared/failure.ts'
 import { constraintOf, databaseIsAway } from './database.ts'
-import { diskIsFull } from './disk.ts'
+import { diskIsFull, noRoom } from './disk.ts'
 
 /** The only place where an error becomes a response. */
 export function answerErrors(http: FastifyInstance) {
@@ -31,8 +31,8 @@ export const httpStatusOf = ({ status }: Failure) => (status === 302 ? 409 : sta
 
 /** The framework's refusals (broken JSON, body too large) keep their status, in our words; a bug is a bare 500, whose words may hold personal data. */
 function unforeseen(error: FastifyError): Failure {
+  if (diskIsFull(error)) return noRoom()
   if (databaseIsAway(error)) return unavailable(5)
-  if (diskIsFull(error)) return unavailable(60, 'There is no room to keep this at the moment. Please try again later.')
   if (error.code === DEADLOCK) return unavailable(1)
   if (isOfDeletedPerson(error)) return signedOut()
   if (UNKEEPABLE.includes(error.code) || isHalfSign(error)) return new Failure(422, ['The text holds a sign that cannot be kept.'])

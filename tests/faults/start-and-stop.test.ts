@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { freePort, startedPortal, stoppedPortal } from '../portal-process.ts'
 
@@ -35,31 +34,6 @@ async function refusal(environment: Readonly<Record<string, string>>) {
   const [code] = (await once(portal, 'exit')) as [number]
   return { code, said: said.trim() }
 }
-
-test('it is ready within 5 s after kill -9, and a stop by signal ends with 0', async () => {
-  const environment = { DATA_DIR: dataFolder(), PORT: String(await freePort()) }
-  const first = await started(environment)
-  await stoppedPortal(first, 'SIGKILL')
-
-  const began = performance.now()
-  const second = await started(environment)
-  const ready = await fetch(`http://127.0.0.1:${environment.PORT}/readyz`)
-
-  expect(ready.status).toBe(200)
-  expect(performance.now() - began).toBeLessThan(5000)
-  expect(await stoppedPortal(second)).toBe(0)
-})
-
-test('it recovers when PostgreSQL was killed with it', async () => {
-  const environment = { DATA_DIR: dataFolder(), PORT: String(await freePort()) }
-  const first = await started(environment)
-  const postmaster = Number.parseInt(readFileSync(join(environment.DATA_DIR, 'postgres/cluster/postmaster.pid'), 'utf8'), 10)
-  process.kill(postmaster, 'SIGKILL')
-  await stoppedPortal(first, 'SIGKILL')
-
-  await started(environment)
-  expect((await fetch(`http://127.0.0.1:${environment.PORT}/readyz`)).status).toBe(200)
-})
 
 test('a second start on a data folder in use refuses with a sentence and harms nothing', async () => {
   const environment = { DATA_DIR: dataFolder(), PORT: String(await freePort()) }

@@ -1,14 +1,27 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
+/** A zombie runs no more. */
+export function postmasterRuns(pidFile: string): boolean {
+  const pid = Number.parseInt(read(pidFile), 10)
+  if (!pid || isZombie(pid)) return false
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    // It is there, and somebody else's.
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+const isZombie = (pid: number | string | undefined) => /\) Z /.test(read(`/proc/${pid}/stat`))
+
 /**
  * A killed postmaster that nobody reaped (Node as process 1 of a container) keeps its number, so PostgreSQL would take it for alive for ever.
  * Its files may go once it is a zombie and no backend holds its shared memory.
  */
 export function deadPostmasterRemoved(pidFile: string, socketDir: string): boolean {
   const lines = read(pidFile).split('\n')
-  const zombie = /\) Z /.test(read(`/proc/${lines[0]}/stat`))
-  if (!zombie || memoryInUse(lines[6]?.trim().split(/\s+/)[1])) return false
+  if (!isZombie(lines[0]) || memoryInUse(lines[6]?.trim().split(/\s+/)[1])) return false
   // The socket has a lock of its own.
   for (const file of [join(socketDir, '.s.PGSQL.5432.lock'), pidFile]) rmSync(file, { force: true })
   return true

@@ -1,19 +1,20 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { StartRefused } from '../environment.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
 import { deadPostmasterRemoved } from './dead-postmaster.ts'
+import { keepRunning } from './keep-running.ts'
 import { identity, nativePostgres, ownedFolder, reachable } from './native.ts'
 
 export type EmbeddedPostgres = { readonly connectionString: string; stop(): Promise<void> }
 
 /**
  * The PostgreSQL that npm brought, inside the data folder: a unix socket, no port, no password, one owner at a time. One left running by a killed
- * portal is taken over.
+ * portal is taken over; one that ends is started again.
  */
 export async function startEmbeddedPostgres(wantedDataDir: string): Promise<EmbeddedPostgres> {
   const dataDir = resolve(wantedDataDir)
@@ -23,9 +24,11 @@ export async function startEmbeddedPostgres(wantedDataDir: string): Promise<Embe
     const native = await nativePostgres(place.base)
     createCluster(native, place.cluster)
     if (!(await accepts(place.connectionString))) await launch(native, place)
+    const keeper = keepRunning(place.pidFile, () => launch(native, place))
     return {
       connectionString: place.connectionString,
       stop: async () => {
+        await keeper.stop()
         await stopPostmaster(place.pidFile)
         await lock.release()
       },
@@ -36,7 +39,9 @@ export async function startEmbeddedPostgres(wantedDataDir: string): Promise<Embe
   }
 }
 
-/** Where the embedded database of a data folder answers, for commands beside a running portal. */
+/** Where the embedded database of a data folder lies. */
+export const embeddedFolder = (dataDir: string) => placeOf(resolve(dataDir)).base
+/** Where it answers, for commands beside a running portal. */
 export const embeddedConnection = (dataDir: string) => placeOf(resolve(dataDir)).connectionString
 export const embeddedRuns = (dataDir: string) => accepts(embeddedConnection(dataDir))
 
@@ -52,12 +57,11 @@ function placeOf(dataDir: string) {
   return { base, cluster, socketDir, pidFile: join(cluster, 'postmaster.pid'), connectionString: `postgres://app@localhost/postgres?host=${encodeURIComponent(socketDir)}` }
 }
 
-/** Made beside its place and renamed, so that a start that is cut off leaves no half cluster. */
+/** Made beside its place and renamed, so that a start that is cut off leaves no half cluster. Its initdb may outlive it for a moment: nobody else writes where it does. */
 function createCluster(native: string, cluster: string) {
   if (existsSync(join(cluster, 'PG_VERSION'))) return
-  const half = `${cluster}.new`
-  rmSync(half, { recursive: true, force: true })
-  ownedFolder(half)
+  for (const left of globSync(`${cluster}.new-*`)) rmSync(left, { recursive: true, force: true, maxRetries: 20 })
+  const half = ownedFolder(mkdtempSync(`${cluster}.new-`))
   const options = ['-D', half, '-U', 'app', '--auth=trust', '-E', 'UTF8', '--locale-provider=builtin', '--locale=C.UTF-8', '--no-instructions']
   try {
     execFileSync(join(native, 'bin/initdb'), options, { ...identity, stdio: ['ignore', 'ignore', 'pipe'] })

@@ -1,0 +1,94 @@
+import type { ChildProcess } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { type Database, openDatabase, type OpenDatabase } from '#server/database.ts'
+import { embeddedConnection } from '#server/embedded/postgres.ts'
+import { freePort, startedPortal, stoppedPortal } from '../portal-process.ts'
+
+type Environment = Readonly<Record<string, string>>
+export type Installation = Awaited<ReturnType<typeof installation>>
+
+const SETTINGS = { SECRET_KEY: 'one secret for as long as this installation lives', PUBLIC_ORIGIN: 'http://localhost:3000', DEMO_CONTENT: 'false', LOG_LEVEL: 'error', LIMIT_FACTOR: '10000', ARGON_MEMORY_KIB: '64' }
+
+/** The portal as somebody runs it, with everything in one folder, its own PostgreSQL included. Either can be killed at any moment; nothing of it outlives the test. */
+export async function installation(environment: Environment = {}, folder = newFolder()) {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const clockFile = join(folder, 'clock')
+  writeFileSync(clockFile, '0')
+  const pidFile = join(folder, 'postgres/cluster/postmaster.pid')
+  let portal: ChildProcess | undefined
+  let complaint = ''
+  let opened: OpenDatabase | undefined
+  process.once('exit', endAtOnce)
+
+  const postmaster = () => (existsSync(pidFile) ? Number.parseInt(readFileSync(pidFile, 'utf8'), 10) : undefined)
+  function endAtOnce() {
+    portal?.kill('SIGKILL')
+    killPostgres()
+  }
+  function killPostgres() {
+    const pid = postmaster()
+    if (pid) kill(pid)
+  }
+  const isReady = () => fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(5000) }).then(({ ok }) => ok, () => false)
+
+  return {
+    origin,
+    folder,
+    get db(): Database {
+      return (opened ??= openDatabase(embeddedConnection(folder), { max: 4 })).db
+    },
+    /** How far its time is ahead of the clock on the wall. */
+    setClock: (seconds: number) => writeFileSync(clockFile, String(seconds)),
+    /** Milliseconds until it could be used. */
+    async start(): Promise<number> {
+      const began = performance.now()
+      portal = await startedPortal({ ...SETTINGS, ...environment, PORT: String(port), DATA_DIR: folder, APP_TEST_CLOCK_FILE: clockFile })
+      complaint = ''
+      portal.stderr?.on('data', (chunk: Buffer) => {
+        complaint = (complaint + chunk).slice(-4000)
+      })
+      await this.ready()
+      return performance.now() - began
+    },
+    /** Milliseconds until it can be used again. */
+    async ready(): Promise<number> {
+      const began = performance.now()
+      while (!(await isReady())) {
+        if (portal?.exitCode !== null) throw new Error(`the portal ended by itself: ${complaint}`)
+        await setTimeout(10)
+      }
+      return performance.now() - began
+    },
+    async kill() {
+      if (portal) await stoppedPortal(portal, 'SIGKILL')
+    },
+    killPostgres,
+    /** Its exit code. */
+    stop: async () => (portal ? stoppedPortal(portal) : null),
+    async end() {
+      await opened?.close()
+      if (portal) await stoppedPortal(portal)
+      killPostgres()
+      process.off('exit', endAtOnce)
+      rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
+    },
+  }
+}
+
+export function newFolder(): string {
+  const folder = mkdtempSync('/var/tmp/portal-installation-')
+  // PostgreSQL runs as somebody else where the tests run as root.
+  chmodSync(folder, 0o755)
+  return folder
+}
+
+function kill(pid: number) {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It has ended already.
+  }
+}
