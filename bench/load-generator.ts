@@ -16,11 +16,12 @@ if (process.send) {
 async function load({ port, requests, connections, milliseconds }: Slice): Promise<Answered> {
   const sent = requests.map((request) => Buffer.from(request))
   const until = performance.now() + milliseconds
-  const counted = await Promise.all(Array.from({ length: connections }, (_, first) => connection(port, sent, first, until)))
+  const counted = await Promise.all(Array.from({ length: connections }, (_, first) => connection(port, sent, first, connections, until)))
   return { answered: counted.reduce((sum, { answered }) => sum + answered, 0), refused: counted.reduce((sum, { refused }) => sum + refused, 0) }
 }
 
-function connection(port: number, requests: readonly Buffer[], first: number, until: number): Promise<Answered> {
+/** Every so many of the requests, so that each goes out once before one does again. */
+function connection(port: number, requests: readonly Buffer[], first: number, every: number, until: number): Promise<Answered> {
   return new Promise((done, failed) => {
     const socket = createConnection(port, '127.0.0.1').setNoDelay(true)
     const counts = { answered: 0, refused: 0 }
@@ -28,7 +29,7 @@ function connection(port: number, requests: readonly Buffer[], first: number, un
     let missing = 0
     const ask = () => {
       socket.write(requests[next % requests.length] ?? '')
-      next++
+      next += every
     }
     socket.on('connect', ask)
     socket.on('error', failed)

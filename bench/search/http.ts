@@ -18,15 +18,21 @@ const ROUNDS = 8
 /** Shares of the empty route's requests a second. */
 const LEAST = { searches: 0.25, 'titles while typing': 0.8, 'places while typing': 0.8 }
 const SAMPLE = 10_000
+const ANOTHERS = 100
 
-/** Searches with twenty cards, total and counts, and suggestions, as requests a second beside the empty route's. Answers the exit code. */
+/**
+ * Searches with twenty cards, total and counts, and suggestions, as requests a second beside the empty route's: a mix of questions that many ask within the
+ * same second, and the same mix without such luck. Answers the exit code.
+ */
 export async function searchHttpBenchmark(vacancies: number): Promise<number> {
   const sources = await readSources()
   const shapes = shapesOf(Array.from({ length: SAMPLE }, (_, number) => generatedRow(number, sources)))
-  const searches = shapes.flatMap(({ questions }) => questions.map(({ plan: { criteria } }) => post('/portal/v1/vja/search', { ...criteria, page: 1, facets: true })))
+  const asked = shapes.flatMap(({ questions }) => questions.map(({ plan: { criteria } }) => ({ ...criteria, page: 1, facets: true })))
   const routes = {
     'the empty route': [get('/healthz')],
-    searches,
+    searches: asked.map(search),
+    // The same questions, but nobody asks what somebody else has just asked: no answer is at hand.
+    'searches, each another': Array.from({ length: ANOTHERS }, (_, blanks) => asked.map((each) => search({ ...each, keywords: each.keywords + ' '.repeat(blanks + 1) }))).flat(),
     'titles while typing': ['s', 'st', 'sta', 'staff', 'car', 'care a', 'eng'].map((typed) => get(`/portal/v1/typeahead/titles?query=${encodeURIComponent(typed)}`)),
     'places while typing': ['m', 'ma', 'man', 'lee', 'brist', 'birm', 'l'].map((typed) => get(`/portal/v1/typeahead/places?query=${typed}`)),
   }
@@ -92,6 +98,7 @@ async function served({ db, connectionString }: Board) {
 }
 
 const HEADERS = 'host: localhost\r\nclient-id: portal\r\nconnection: keep-alive\r\n'
+const search = (criteria: object) => post('/portal/v1/vja/search', criteria)
 const get = (path: string) => `GET ${path} HTTP/1.1\r\n${HEADERS}\r\n`
 function post(path: string, body: object): string {
   const json = JSON.stringify(body)

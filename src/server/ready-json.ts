@@ -6,16 +6,25 @@ export type Piece = string | Uint8Array
  * through the contract's closed schema, once, when the part is made.
  */
 export class ReadyJson {
-  readonly pieces: readonly Piece[]
+  readonly #pieces: readonly Piece[]
+  #wrapped: { readonly before: string; readonly after: string; readonly whole: string | Buffer } | undefined
 
   constructor(pieces: readonly Piece[]) {
-    this.pieces = pieces
+    this.#pieces = pieces
   }
 
-  /** With a wrapper around it, copied once. */
+  /** With a wrapper around it, copied once, however often it is sent. */
   within(before: string, after: string): string | Buffer {
-    const pieces = [before, ...this.pieces, after]
-    return pieces.every((piece) => typeof piece === 'string') ? pieces.join('') : bytesOf(pieces)
+    if (this.#wrapped?.before !== before || this.#wrapped.after !== after) {
+      const pieces = [before, ...this.#pieces, after]
+      this.#wrapped = { before, after, whole: pieces.every((piece) => typeof piece === 'string') ? pieces.join('') : bytesOf(pieces) }
+    }
+    return this.#wrapped.whole
+  }
+
+  /** Bytes, or characters where it is text alone. */
+  get size(): number {
+    return this.#pieces.reduce((sum, piece) => sum + piece.length, 0)
   }
 }
 

@@ -1,5 +1,7 @@
+import * as z from 'zod/mini'
 import { placeLabel } from '#features/places/domain/place.ts'
-import { withReadyList } from '#server/ready-json.ts'
+import { keptAnswers } from '#server/kept-answers.ts'
+import { ReadyJson, withReadyList } from '#server/ready-json.ts'
 import { type Server, route } from '#server/route.ts'
 import { anyone, vacancyReader } from '#server/viewer.ts'
 import { badRequest } from '#shared/failure.ts'
@@ -11,24 +13,35 @@ import { searchEngineOf } from './search-engine.ts'
 
 export function searchRoutes(server: Server) {
   const { search, places, titles } = searchEngineOf(server.parts)
+  const { searchIndex } = server.parts
+  const searched = keptAnswers()
+  const suggested = { titles: keptAnswers(), places: keptAnswers() }
 
   route(server, searchVacancies, { may: vacancyReader }, async ({ body }, { viewer, now }) => {
     if (body.limit > LARGEST_LIMIT) throw badRequest(`Ask for at most ${LARGEST_LIMIT} vacancies at a time.`)
     if (body.page * body.limit > DEEPEST_RESULT) throw badRequest(`Only the first ${DEEPEST_RESULT.toLocaleString('en-GB')} vacancies can be listed. Narrow the search.`)
-    const { summary, cards } = await search.answer(body, viewer, now)
-    // The counts are made here, value by value, and are most of the summary: the schema looks at the rest.
-    const shown = { ...SearchSummary.parse({ ...summary, facets: null }), facets: summary.facets }
-    return withReadyList(shown, 'vacancies', cards)
+    const answered = async () => {
+      const { summary, cards } = await search.answer(body, viewer, now)
+      // The counts are made here, value by value, and are most of the summary: the schema looks at the rest.
+      const shown = { ...SearchSummary.parse({ ...summary, facets: null }), facets: summary.facets }
+      return withReadyList(shown, 'vacancies', cards)
+    }
+    const index = searchIndex.parts()
+    return index ? searched(index, JSON.stringify(body), now, answered) : answered()
   })
 
-  route(server, typeahead, { may: anyone }, async ({ params, query }, { now }) => {
-    switch (params.kind) {
-      case 'titles': return named(suggestTitles(await titles.current(now), query.query, query.limit))
-      case 'skills': return named(suggestSkills(query.query, query.limit))
+  route(server, typeahead, { may: anyone }, async ({ params: { kind }, query: { query, limit } }, { now }) => {
+    const asked = `${limit} ${query}`
+    switch (kind) {
+      case 'titles': {
+        const index = await titles.current(now)
+        return suggested.titles(index, asked, now, async () => named(suggestTitles(index, query, limit)))
+      }
+      case 'skills': return named(suggestSkills(query, limit))
       // The label leads back to the place: 'Newcastle, County Down' is read as it is shown.
-      case 'places': return named([...new Set((await places.suggest(query.query, query.limit)).map(placeLabel))])
+      case 'places': return suggested.places(places, asked, now, async () => named([...new Set((await places.suggest(query, limit)).map(placeLabel))]))
     }
   })
 }
 
-const named = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
+const named = (values: readonly string[]) => new ReadyJson([JSON.stringify(z.parse(typeahead.reply.data, values.map((value) => ({ value, label: value }))))])

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { keptAnswers } from './kept-answers.ts'
+import { ReadyJson } from './ready-json.ts'
+
+const SOURCE = {}
+const NOW = new Date('2026-03-01T12:00:00Z')
+const seconds = (count: number) => new Date(NOW.getTime() + count * 1000)
+
+function asking() {
+  const kept = keptAnswers()
+  let made = 0
+  const ask = async ({ source = SOURCE as object, asked = 'nurse', now = NOW } = {}) => String((await kept(source, asked, now, async () => new ReadyJson([`${++made}`]))).within('', ''))
+  return { kept, ask }
+}
+
+test('what many ask in the same second is answered once', async () => {
+  const { ask } = asking()
+  expect([await ask(), await ask(), await ask({ asked: 'chef' }), await ask()]).toEqual(['1', '1', '2', '1'])
+})
+
+test('nothing is answered from what is not so any more: another source and another second make it anew', async () => {
+  const { ask } = asking()
+  await ask()
+  expect(await ask({ source: {} })).toBe('2')
+  expect(await ask({ now: seconds(1) })).toBe('3')
+})
+
+test('an answer that was on its way while its source changed is given to who asked for it and to nobody else', async () => {
+  const { kept, ask } = asking()
+  const begun = Promise.withResolvers<void>()
+  const slow = kept(SOURCE, 'nurse', NOW, async () => {
+    await begun.promise
+    return new ReadyJson(['old'])
+  })
+  const other = {}
+  await ask({ source: other })
+  begun.resolve()
+  expect((await slow).within('', '')).toBe('old')
+  expect(await ask({ source: SOURCE })).not.toBe('old')
+})
+
+test('ever other questions do not fill the memory', async () => {
+  const kept = keptAnswers()
+  const large = 'x'.repeat(1024 * 1024)
+  for (let number = 0; number < 40; number++) await kept(SOURCE, `${number}`, NOW, async () => new ReadyJson([large]))
+  let made = 0
+  for (let number = 0; number < 40; number++) {
+    await kept(SOURCE, `${number}`, NOW, async () => {
+      made++
+      return new ReadyJson([large])
+    })
+  }
+  expect(made).toBeGreaterThanOrEqual(24)
+})
