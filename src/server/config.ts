@@ -60,6 +60,8 @@ export function readConfig(environment: Environment) {
     metricsToken: read.optional('METRICS_TOKEN'),
     logLevel: read.oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
     demoContent: read.flag('DEMO_CONTENT', !production),
+    /** How long backups are kept: what people deleted is gone from them as well. */
+    backupDays: read.number('BACKUP_DAYS', 30, { min: 1, max: 366 }),
     shutdownSeconds: read.number('SHUTDOWN_SECONDS', 10, { min: 1, max: 120 }),
     clients: read.list('CLIENT_IDS', ['portal', 'consultant']),
     passwordMinimum: read.number('PASSWORD_MINIMUM', 8, { min: 8, max: 64 }),

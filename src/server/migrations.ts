@@ -29,10 +29,10 @@ class SqlFiles implements MigrationProvider {
   }
 }
 
-/** Brings the database to the newest shape; two processes at once are serialised by Kysely's lock. Answers the names applied. */
-export async function migrate(db: Kysely<unknown>, folder = MIGRATIONS): Promise<readonly string[]> {
+/** Brings the database to the newest shape, or to an earlier one; two processes at once are serialised by Kysely's lock. Answers the names applied. */
+export async function migrate(db: Kysely<unknown>, { folder = MIGRATIONS, upTo }: { folder?: string | undefined; upTo?: string | undefined } = {}): Promise<readonly string[]> {
   const migrator = new Migrator({ db, provider: new SqlFiles(folder), migrationTableName: 'migration', migrationLockTableName: 'migration_lock' })
-  const { error, results } = await migrator.migrateToLatest()
+  const { error, results } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo))
   if (error) {
     const failed = results?.find((result) => result.status === 'Error')?.migrationName
     throw new StartRefused(`Migration ${failed ?? ''} failed: ${error instanceof Error ? error.message : String(error)}`)
@@ -45,9 +45,17 @@ export async function migrate(db: Kysely<unknown>, folder = MIGRATIONS): Promise
 async function refuseEditedMigrations(db: Kysely<unknown>, folder: string) {
   await sql`create table if not exists migration_digest (name text primary key, sha256 text not null)`.execute(db)
   const known = new Map((await sql<{ name: string; sha256: string }>`select name, sha256 from migration_digest`.execute(db)).rows.map((row) => [row.name, row.sha256]))
-  for (const name of (await readdir(folder)).filter((file) => file.endsWith('.sql'))) {
-    const sha256 = createHash('sha256').update(await readFile(join(folder, name))).digest('hex')
+  const ran = new Set((await sql<{ name: string }>`select name from migration`.execute(db)).rows.map(({ name }) => name))
+  for (const [migration, sha256] of await migrationDigests(folder)) {
+    const name = `${migration}.sql`
+    if (!ran.has(migration)) continue
     if (!known.has(name)) await sql`insert into migration_digest (name, sha256) values (${name}, ${sha256}) on conflict do nothing`.execute(db)
     else if (known.get(name) !== sha256) throw new StartRefused(`migrations/${name} was changed after it ran on this database. Put it back and write a new migration instead.`)
   }
+}
+
+/** The checksum of each migration that this portal has, by its name. */
+export async function migrationDigests(folder: string): Promise<ReadonlyMap<string, string>> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  return new Map(await Promise.all(files.map(async (name) => [name.slice(0, -4), createHash('sha256').update(await readFile(join(folder, name))).digest('hex')] as const)))
 }

@@ -2,6 +2,7 @@ import type { Config } from './config.ts'
 import { openDatabase, type OpenDatabase, sql } from './database.ts'
 import { StartRefused } from './environment.ts'
 import { startEmbeddedPostgres } from './embedded/postgres.ts'
+import { assertNotHalfRestored } from './backup/under-way.ts'
 import { migrate } from './migrations.ts'
 
 const OLDEST = 150_000
@@ -17,6 +18,7 @@ export async function openPortalDatabase({ databaseUrl, dataDir, databasePool }:
   }
   try {
     await assertUsable(opened)
+    await assertNotHalfRestored(opened.db)
     await migrate(opened.db.kysely)
     return { ...opened, connectionString, close }
   } catch (error) {

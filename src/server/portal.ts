@@ -4,6 +4,7 @@ import { clockOf } from './clock.ts'
 import { openDatabase } from './database.ts'
 import { embeddedConnection, embeddedRuns } from './embedded/postgres.ts'
 import { startAdvice } from './environment.ts'
+import { backupCommands } from './backup/commands.ts'
 import { addCommands, type Opened } from './commands.ts'
 import { migrate } from './migrations.ts'
 import { openPortalDatabase } from './portal-database.ts'
@@ -29,6 +30,7 @@ program
     console.log('The database has the newest shape.')
   })
 addCommands(program, open)
+backupCommands(program)
 
 try {
   await program.parseAsync()

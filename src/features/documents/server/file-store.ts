@@ -8,8 +8,8 @@ export type StoredFile = { readonly key: string; readonly storedAt: Date }
 
 /** Where the bytes of documents lie. Keys are random and tell nothing. */
 export type FileStore = {
-  /** Takes over a complete file of the incoming folder: once the key is answered, the file outlives a power cut. */
-  keep(path: string): Promise<string>
+  /** Takes over a complete file of the incoming folder, under a new key or, from a backup, its old one: once the key is answered, the file outlives a power cut. */
+  keep(path: string, key?: string): Promise<string>
   /** The file for reading, or nothing if it is gone. */
   open(key: string): Promise<Readable | undefined>
   /** Lends the file as a path to what reads files by name, for as long as `use` runs; nothing if it is gone. */

@@ -14,8 +14,7 @@ export function folderStore(folder: string): FileStore {
   const found = async (key: string) => ((await stat(pathOf(key)).catch(() => undefined)) ? pathOf(key) : undefined)
   return {
     ...incomingFolder(folder),
-    async keep(path) {
-      const key = newStorageKey()
+    async keep(path, key = newStorageKey()) {
       const target = pathOf(key)
       await flush(path, 'r+')
       await mkdir(dirname(target), { recursive: true, mode: 0o700 })

@@ -36,8 +36,7 @@ export function s3Store(settings: S3Settings, folder: string, limits = S3_LIMITS
 
   return {
     ...local,
-    async keep(path) {
-      const key = newStorageKey()
+    async keep(path, key = newStorageKey()) {
       const { size } = await stat(path)
       await call({ method: 'PUT', object: objectOf(key), from: { path, bytes: size, sha256: await sha256Of(path) } })
       return key

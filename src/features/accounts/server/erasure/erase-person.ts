@@ -11,13 +11,14 @@ import { personOf } from './person.ts'
 import { retainRecord } from './retain-record.ts'
 import { tellRecipients } from './tell-recipients.ts'
 
-type Request = { readonly id: string; readonly requestId: string }
+/** `again`: when somebody was deleted whom a backup brought back. */
+type Request = { readonly id: string; readonly requestId: string; readonly again?: Date }
 
 /**
  * Erases a person in the caller's transaction: access ends with it, rows go by the registry, files and the demo's letters follow through the outbox.
  * Answers the reference of the deletion, or nothing where the account is gone already.
  */
-export async function erasePerson(db: Database, { id, requestId }: Request, { messages, config }: Pick<Parts, 'messages' | 'config'>, now: Date): Promise<string | undefined> {
+export async function erasePerson(db: Database, { id, requestId, again }: Request, { messages, config }: Pick<Parts, 'messages' | 'config'>, now: Date): Promise<string | undefined> {
   // First what a quick apply holds before it comes to the person: in one order, nobody waits for the other for ever.
   await db.run(sql`select 1 from documents where candidate_id = ${id} order by id for update`)
   const found = await db.maybe<{ address: string | null }>(sql`
@@ -26,13 +27,13 @@ export async function erasePerson(db: Database, { id, requestId }: Request, { me
 
   const person = await personOf(db, id, config)
   const reference = deletionReference(randomBytes(10))
-  const retained = await retainRecord(db, person, reference, now)
+  const retained = await retainRecord(db, person, reference, again ?? now)
   await removeFiles(db, await storageKeysOf(db, id), now)
   await queueRest(db, id, now)
-  await tellBranches(db, { personId: id, reference }, now, { messages })
+  if (!again) await tellBranches(db, { personId: id, reference }, now, { messages })
   await tellRecipients(db, person, now)
   await deletePersonalRows(db, person)
-  if (found.address) await sayFarewell(db, { to: found.address, reference, retained }, now, { messages, config })
+  if (found.address && !again) await sayFarewell(db, { to: found.address, reference, retained }, now, { messages, config })
   await audit(db, { actor: id, event: 'account deleted', subject: reference, requestId }, now)
   return reference
 }

@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream'
+import type pg from 'pg'
+import { type CopyWire, rowsOf } from './copy-wire.ts'
+
+const BLOCK = 1 << 16
+
+/** What `COPY … TO STDOUT` says, as fast as it is read: the server waits for a reader who is slow. */
+export class CopyOut implements pg.Submittable {
+  readonly stream: Readable
+  /** Known when the stream has ended. */
+  rows = 0
+  readonly #text: string
+  #wire: CopyWire | undefined
+  #block = Buffer.allocUnsafe(BLOCK)
+  #filled = 0
+
+  constructor(text: string) {
+    this.#text = text
+    // Who stops reading lets the rest pass unread, so that the connection is free for whatever comes next.
+    this.stream = new Readable({ highWaterMark: 4 * BLOCK, read: () => this.#wire?.stream.resume(), destroy: (error, done) => done(error) })
+    this.stream.once('close', () => this.#wire?.stream.resume())
+  }
+
+  submit(connection: pg.Connection) {
+    this.#wire = connection as CopyWire
+    connection.query(this.#text)
+  }
+
+  /** The bytes are the connection's own and change after this call. A message is a row, so several go together. */
+  handleCopyData({ chunk }: { chunk: Buffer }) {
+    if (this.#filled + chunk.length > BLOCK) this.#pass()
+    if (chunk.length > BLOCK) return this.#push(Buffer.from(chunk))
+    this.#filled += chunk.copy(this.#block, this.#filled)
+  }
+
+  handleCommandComplete({ text }: { text: string }) {
+    this.rows = rowsOf(text)
+  }
+
+  handleReadyForQuery() {
+    this.#pass()
+    if (!this.stream.destroyed) this.stream.push(null)
+  }
+
+  handleError(error: Error) {
+    this.stream.destroy(error)
+  }
+
+  #pass() {
+    if (this.#filled > 0) this.#push(this.#block.subarray(0, this.#filled))
+    this.#block = Buffer.allocUnsafe(BLOCK)
+    this.#filled = 0
+  }
+
+  #push(block: Buffer) {
+    if (!this.stream.destroyed && !this.stream.push(block)) this.#wire?.stream.pause()
+  }
+}

@@ -1,0 +1,31 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { FileStore } from '#features/documents/server/file-store.ts'
+import { documentPath } from './documents-out.ts'
+import { severalAtOnce } from './several-at-once.ts'
+import type { Told } from './told.ts'
+import { documentLines } from './verify-backup.ts'
+import { Counted, drain } from './written-file.ts'
+
+/** Puts every document back under its own key. Doing it twice is fine. */
+export async function documentsIn(store: FileStore, folder: string, told: Told) {
+  told.now('documents')
+  await severalAtOnce(documentLines(folder), async ({ key, bytes }) => {
+    const path = await store.incoming()
+    await pipeline(createReadStream(join(folder, documentPath(key))), createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+    await store.keep(path, key)
+    told.bytes(bytes)
+    told.done()
+  })
+}
+
+/** Reads every document as the portal will read it. */
+export async function assertDocuments(store: FileStore, folder: string) {
+  await severalAtOnce(documentLines(folder), async ({ key, sha256 }) => {
+    const source = await store.open(key)
+    const counted = new Counted()
+    if (source) await pipeline(source, counted, drain)
+    if (!source || counted.sha256() !== sha256) throw new Error(`the document ${key} is not as it is in the backup`)
+  })
+}

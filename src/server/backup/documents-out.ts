@@ -1,0 +1,52 @@
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type pg from 'pg'
+import type { FileStore } from '#features/documents/server/file-store.ts'
+import type { CopiedDocuments } from './manifest.ts'
+import { severalAtOnce } from './several-at-once.ts'
+import type { Told } from './told.ts'
+import { readBack, writeNew } from './written-file.ts'
+
+type Row = { readonly key: string; readonly sha256: string }
+export type DocumentLine = { readonly key: string; readonly bytes: number; readonly sha256: string }
+type Tools = { readonly client: pg.Client; readonly store: FileStore; readonly stillNamed: (key: string) => Promise<boolean>; readonly told: Told }
+
+export const LIST = 'documents.jsonl'
+export const documentPath = (key: string) => join('files', key.slice(0, 2), key.slice(2, 4), key)
+
+/** The file of every document in the snapshot, and a list with a checksum of each. What somebody deleted since the snapshot may be gone: that is no fault. */
+export async function documentsOut(into: string, { client, store, stillNamed, told }: Tools): Promise<CopiedDocuments> {
+  await mkdir(join(into, 'files'), { mode: 0o700 })
+  told.now('documents')
+  const list = createWriteStream(join(into, LIST), { flags: 'wx', mode: 0o600 })
+  let [count, bytes] = [0, 0]
+  const [unfound, damaged]: string[][] = [[], []]
+  await severalAtOnce(documentsNamed(client), async ({ key, sha256 }) => {
+    const source = await store.open(key)
+    told.done()
+    if (!source) return void ((await stillNamed(key)) && unfound?.push(key))
+    await mkdir(dirname(join(into, documentPath(key))), { recursive: true, mode: 0o700 })
+    const written = await writeNew(join(into, documentPath(key)), source)
+    if (written.sha256 !== sha256) damaged?.push(key)
+    count++
+    bytes += written.bytes
+    told.bytes(written.bytes)
+    if (!list.write(`${JSON.stringify({ key, ...written } satisfies DocumentLine)}\n`)) await once(list, 'drain')
+  })
+  list.end()
+  await once(list, 'close')
+  return { file: LIST, sha256: (await readBack(join(into, LIST))).sha256, count, bytes, unfound: unfound ?? [], damaged: damaged ?? [] }
+}
+
+/** A rejected document keeps its row and has no bytes. */
+async function* documentsNamed(client: pg.Client): AsyncIterable<Row> {
+  for (let after = ''; ; ) {
+    const { rows } = await client.query<Row>(`select storage_key as key, encode(sha256, 'hex') as sha256 from documents where scan <> 'rejected' and storage_key > $1 order by storage_key limit 1000`, [after])
+    yield* rows
+    const last = rows.at(-1)
+    if (!last) return
+    after = last.key
+  }
+}

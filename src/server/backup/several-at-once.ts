@@ -1,0 +1,14 @@
+/** Does the same with each, some of them at the same time. The first failure ends it. */
+export async function severalAtOnce<Each>(source: AsyncIterable<Each>, work: (each: Each) => Promise<void>, workers = 8) {
+  const each = source[Symbol.asyncIterator]()
+  let failed = false
+  const worker = async () => {
+    for (let next = await each.next(); !next.done && !failed; next = await each.next()) {
+      await work(next.value).catch((error: unknown) => {
+        failed = true
+        throw error
+      })
+    }
+  }
+  await Promise.all(Array.from({ length: workers }, worker))
+}

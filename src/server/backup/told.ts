@@ -1,0 +1,38 @@
+import { SingleBar } from 'cli-progress'
+
+/** What long work tells of itself. */
+export type Told = { now(what: string): void; bytes(count: number): void; /** One table or document more. */ done(): void; stop(): void }
+
+export const silently: Told = { now() {}, bytes() {}, done() {}, stop() {} }
+
+const MEGABYTE = 1_000_000
+const PER_LINE = 5000
+
+/** A bar on a terminal; a line now and then where the output is kept. `total`: tables and documents. */
+export function showTold(doing: string, total: number): Told {
+  let [done, bytes, what] = [0, 0, '']
+  const megabytes = () => Math.round(bytes / MEGABYTE).toLocaleString('en-GB')
+  const bar = process.stderr.isTTY ? new SingleBar({ format: `${doing} [{bar}] {value} of {total}, {megabytes} MB {what}`, stream: process.stderr, hideCursor: true, clearOnComplete: false }) : undefined
+  bar?.start(total, 0, { megabytes: '0', what })
+  const draw = () => bar?.update(done, { megabytes: megabytes(), what })
+  return {
+    now(name) {
+      what = name
+      draw()
+    },
+    bytes(count) {
+      bytes += count
+      draw()
+    },
+    done() {
+      done++
+      draw()
+      if (!bar && done % PER_LINE === 0) process.stderr.write(`${doing}: ${done} of ${total}, ${megabytes()} MB\n`)
+    },
+    stop() {
+      what = ''
+      draw()
+      bar?.stop()
+    },
+  }
+}

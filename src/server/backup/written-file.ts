@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { glob, open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Readable, Transform, Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { severalAtOnce } from './several-at-once.ts'
+
+export type Written = { readonly bytes: number; readonly sha256: string }
+
+/** Lets bytes pass and remembers how many, how many line ends, and their checksum. */
+export class Counted extends Transform {
+  bytes = 0
+  lines = 0
+  readonly #hash = createHash('sha256')
+  readonly #eachBlock: (bytes: number) => void
+
+  constructor(eachBlock: (bytes: number) => void = () => {}) {
+    super()
+    this.#eachBlock = eachBlock
+  }
+
+  override _transform(block: Buffer, _encoding: BufferEncoding, done: (error: null, block: Buffer) => void) {
+    this.bytes += block.length
+    this.#hash.update(block)
+    for (let at = block.indexOf(10); at !== -1; at = block.indexOf(10, at + 1)) this.lines++
+    this.#eachBlock(block.length)
+    done(null, block)
+  }
+
+  /** Once, at the end. */
+  sha256(): string {
+    return this.#hash.digest('hex')
+  }
+}
+
+/** Writes a stream to a new file, which outlives a power cut once `flushAll` has been. */
+export async function writeNew(path: string, source: Readable, ...through: readonly Transform[]): Promise<Written> {
+  const counted = new Counted()
+  const handle = await open(path, 'wx', 0o600)
+  try {
+    const target = new Writable({ write: (block: Buffer, _encoding, done) => void handle.appendFile(block).then(() => done(), done) })
+    await pipeline([source, ...through, counted, target])
+  } finally {
+    await handle.close()
+  }
+  return { bytes: counted.bytes, sha256: counted.sha256() }
+}
+
+/** Reads a file to its end. */
+export async function readBack(path: string): Promise<Written> {
+  const counted = new Counted()
+  await pipeline(createReadStream(path), counted, drain)
+  return { bytes: counted.bytes, sha256: counted.sha256() }
+}
+
+export async function drain(source: AsyncIterable<Buffer>) {
+  for await (const _block of source);
+}
+
+/** Every file and name below a folder outlives a power cut from here on. Many at a time: the disk writes them together. */
+export async function flushAll(folder: string) {
+  await severalAtOnce(glob('**/*', { cwd: folder }), (name) => flush(join(folder, name)), 16)
+  await flush(folder)
+}
+
+/** Names in a folder as well, which Windows neither needs nor allows. */
+export async function flush(path: string) {
+  const handle = await open(path, 'r').catch(() => undefined)
+  await handle?.sync().catch((error: NodeJS.ErrnoException) => {
+    if (process.platform !== 'win32') throw error
+  })
+  await handle?.close()
+}
