@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressAssets } from './scripts/build/compress-assets.ts'
 import { inertSchemas } from './scripts/build/inert-schemas.ts'
+import { jobScreens } from './scripts/build/job-screens.ts'
 import { previousRelease } from './scripts/build/previous-release.ts'
 import { smallPreload } from './scripts/build/small-preload.ts'
 import { registrationWorker } from './scripts/build/registration-worker.ts'
@@ -11,6 +12,8 @@ import { routerStubs } from './scripts/build/router-stubs.ts'
 const VENDOR = /node_modules[\\/](react|react-dom|scheduler|react-router|zustand)[\\/]|scripts[\\/]build[\\/]stubs|rolldown[\\/]runtime/
 /** What every page has around it. Other parts of the kit come with the pages that use them. */
 const SHELL = /src[\\/](web[\\/](shell[\\/](?!consent-banner)|layouts[\\/](?!flow-|hero-band|consultant-header|account-menu)|page-title|page-route|credentials|first-touch|client-config|carrier|call|session|stored-session|kit[\\/](class-names|icon|icon-button|button|container|brand-mark)\.)|shared[\\/](failure|envelope|normalise-error|endpoint))/
+/** What shows HTML that is not ours: a page of texts has it without the screens of jobs. */
+const FOREIGN = /src[\\/]web[\\/](foreign-html|purify|trusted)\./
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), ...(isSsrBuild ? [] : [inertSchemas(), routerStubs(), smallPreload(), registrationWorker(), previousRelease(), compressAssets()])],
@@ -24,7 +27,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
         sourcemap: false,
-        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'vendor', test: VENDOR, priority: 2 }, { name: 'shell', test: SHELL, priority: 1 }] } } },
+        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'vendor', test: VENDOR, priority: 2 }, { name: 'shell', test: SHELL, priority: 1 }, { name: 'foreign', test: FOREIGN, priority: 1 }, { ...jobScreens(), priority: 0 }] } } },
       },
   ssr: { external: true },
 }))

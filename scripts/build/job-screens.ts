@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+
+type Context = { getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null }
+
+const WEB = join(import.meta.dirname, '../../src/web')
+/** Other pages have it too, and mostly the rest of 'jobs' with it. */
+const KIT = join(WEB, 'kit')
+const screenOf = (page: string) => join(WEB, 'pages', `${page}-screen.tsx`)
+const SCREENS = ['home', 'search', 'vacancy'].map(screenOf)
+/** What is there before anybody touches a page, whichever it is. */
+const FIRST = [join(WEB, 'entry-client.tsx'), ...['home', 'search', 'vacancy', 'legal'].map((page) => join(WEB, 'pages', `${page}.tsx`))]
+
+/**
+ * What a public page loads at the first touch, in two files instead of dozens, since each is a way to the server and back: what more than one of its
+ * screens needs, and what else the search needs. Read off the imports, so that nobody keeps a list.
+ */
+export function jobScreens() {
+  let groups: ReadonlyMap<string, string> | undefined
+  const name = (id: string, context: Context) => {
+    groups ??= groupsOf(context)
+    return groups.get(id) ?? null
+  }
+  return { name, debugName: 'job-screens', test: /src[\\/]/ }
+}
+
+function groupsOf(context: Context): ReadonlyMap<string, string> {
+  const first = new Set(FIRST.flatMap((entry) => [...reachedFrom(entry, context)]))
+  const reached = SCREENS.map((screen) => reachedFrom(screen, context))
+  const ofSearch = reachedFrom(screenOf('search'), context)
+  const groups = new Map<string, string>()
+  for (const id of new Set(reached.flatMap((ids) => [...ids]))) {
+    if (first.has(id) || SCREENS.includes(id)) continue
+    if (id.startsWith(KIT) || reached.filter((ids) => ids.has(id)).length > 1) groups.set(id, 'jobs')
+    else if (ofSearch.has(id)) groups.set(id, 'searching')
+  }
+  return groups
+}
+
+/** A module and all that it imports; what it asks for later is not among them. */
+function reachedFrom(entry: string, context: Context, seen = new Set<string>()): ReadonlySet<string> {
+  if (seen.has(entry)) return seen
+  seen.add(entry)
+  for (const id of context.getModuleInfo(entry)?.importedIds ?? []) reachedFrom(id, context, seen)
+  return seen
+}
