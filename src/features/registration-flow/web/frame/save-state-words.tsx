@@ -16,18 +16,26 @@ export function SaveStateWords({ sitting }: { sitting: Sitting }) {
   const saving = savingOf(saveState)
   const words = savingWords(saving, saveState)
   if (saving === 'nothing') return null
-  if (saving === 'saved' || saving === 'saving') return <span className={styles.state} data-saving={saving}><Icon name="cloud" /><span className={styles.wide}>{words}</span><span className={styles.narrow}>{savingWords(saving, saveState, true)}</span></span>
+  const both = <><span className={styles.wide}>{words}</span><span className={styles.narrow}>{savingWords(saving, saveState, true)}</span></>
+  const fine = saving === 'saved' || saving === 'saving'
+  // The button goes while they are sent: whoever pressed it stays where the outcome is told.
+  const again = () => {
+    around.current?.focus()
+    saveState.retry()
+  }
   return (
-    <div ref={around} className={styles.state} role="status">
-      <details data-popover>
-        <summary className={styles.open}><Icon name="cloud" /><span className={styles.wide}>{words}</span><span className={styles.narrow}>{savingWords(saving, saveState, true)}</span></summary>
-        <div className={styles.list}>
-          <h2>Not sent yet</h2>
-          <ul>{unsentLabels(sitting).map((label) => <li key={label}>{label}</li>)}</ul>
-          <p>They are kept on this device and will be sent when there is a connection.</p>
-        </div>
-      </details>
-      {saving === 'failed' && <Button variant="ghost" size="sm" onClick={saveState.retry}>Try again</Button>}
+    <div ref={around} className={styles.state} role={fine ? undefined : 'status'} tabIndex={-1}>
+      {fine ? <><Icon name="cloud" />{both}</> : (
+        <details data-popover>
+          <summary className={styles.open}><Icon name="cloud" />{both}</summary>
+          <div className={styles.list}>
+            <h2>Not sent yet</h2>
+            <ul>{unsentLabels(sitting).map((label) => <li key={label}>{label}</li>)}</ul>
+            <p>They are kept on this device and will be sent when there is a connection.</p>
+          </div>
+        </details>
+      )}
+      {saving === 'failed' && <Button variant="ghost" size="sm" onClick={again}>Try again</Button>}
     </div>
   )
 }

@@ -17,6 +17,7 @@ export function SignatureInput({ id, label, hint, statement, error, value, answe
   const [drawing, setDrawing] = useState<File | null>(null)
   const kept = signed?.drawn ?? false
   const way = useId()
+  const undrawn = drawn && name.trim() !== ''
 
   const give = (next: { name: string; drawn: boolean; drawing: File | null }) => {
     setName(next.name)
@@ -29,7 +30,7 @@ export function SignatureInput({ id, label, hint, statement, error, value, answe
     <>
       <QuestionHead label={label} hint={hint} />
       {statement && <WhatYouSign statement={statement} documents={documents} />}
-      <TextField id={id} name={id} label="Your full name" hint={`As you sign: ${fullName}`} error={drawn ? undefined : error} autoComplete="name" maxLength={120} value={name} onChange={({ target }) => give({ name: target.value, drawn, drawing })} />
+      <TextField id={id} name={id} label="Your full name" hint={`As you sign: ${fullName}`} error={undrawn ? undefined : error} autoComplete="name" maxLength={120} value={name} onChange={({ target }) => give({ name: target.value, drawn, drawing })} />
       <fieldset>
         <legend className="vh">How you sign</legend>
         <div className={styles.ways}>
@@ -37,7 +38,7 @@ export function SignatureInput({ id, label, hint, statement, error, value, answe
           <label><input type="radio" name={way} checked={drawn} onChange={() => give({ name, drawn: true, drawing })} /> Draw my signature</label>
         </div>
       </fieldset>
-      {drawn ? <><FieldError id={id} error={error} /><SignaturePad name={name} kept={kept && drawing === null} draw={(picture) => give({ name, drawn: true, drawing: picture })} /></> : <p className={styles.signed} aria-hidden="true">{name}</p>}
+      {drawn ? <><FieldError id={id} error={error && undrawn ? `${error}: draw it in the box, or choose to type it` : undefined} /><SignaturePad name={name} kept={kept && drawing === null} draw={(picture) => give({ name, drawn: true, drawing: picture })} /></> : <p className={styles.signed} aria-hidden="true">{name}</p>}
     </>
   )
 }

@@ -24,7 +24,7 @@ export function StepOutro({ sitting, at, going }: ScreenProps<AtStep>) {
       <StillNeededList sitting={sitting} questions={needed} />
       <ScreenActions>
         <Button size="lg" onClick={() => going.to(afterStep(sitting, overview))}>Next: {nameOf(sitting, afterStep(sitting, overview))}</Button>
-        <ButtonLink variant="ghost" size="lg" to={addressOf(overview)}>Check your answers</ButtonLink>
+        <ButtonLink variant="ghost" size="lg" to={addressOf(overview)}>Check these answers</ButtonLink>
       </ScreenActions>
     </ScreenFrame>
   )
