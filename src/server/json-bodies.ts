@@ -1,15 +1,18 @@
+import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
 import { badRequest } from '#shared/failure.ts'
 
 const DEEPEST = 20
 
-/** JSON is the one text body; a form of another site cannot send it without asking first. Broken, too deep or poisoned JSON is refused. */
+/** JSON is the one text body; a form of another site cannot send it without asking first. Broken, too deep or poisoned JSON is refused, and what is no UTF-8: a body must not be read as something that nobody wrote. */
 export function jsonBodies(http: FastifyInstance) {
   http.removeAllContentTypeParsers()
   const parse = http.getDefaultJsonParser('error', 'error')
-  http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
-    if (tooDeep(text as string)) return done(badRequest('The JSON is nested too deeply.'))
-    parse(request, text as string, (error, value) => (error ? done(badRequest('The body is not valid JSON.')) : done(null, value)))
+  http.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
+    if (!isUtf8(bytes as Buffer)) return done(badRequest('The body is not valid JSON.'))
+    const text = bytes.toString()
+    if (tooDeep(text)) return done(badRequest('The JSON is nested too deeply.'))
+    parse(request, text, (error, value) => (error ? done(badRequest('The body is not valid JSON.')) : done(null, value)))
   })
 }
 

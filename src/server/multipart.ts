@@ -1,5 +1,6 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { badRequest, Failure, invalid } from '#shared/failure.ts'
+import { endAfterRefusal } from './end-after-refusal.ts'
 import type { UploadedFile } from './route.ts'
 
 const FIELDS = 100
@@ -9,9 +10,18 @@ const FORM_BYTES = 1024 * 1024
 
 /**
  * Text fields up to the file part, which is handed on as a stream and never held whole. Fields that follow the file would mean reading past it, so the
- * file comes last, as browsers send it when it is appended last.
+ * file comes last, as browsers send it when it is appended last. Whoever sends no form, or one too many of something, is refused in the middle of it.
  */
-export async function readForm(request: FastifyRequest, fileName: string | null): Promise<{ fields: Record<string, string>; file: UploadedFile | undefined }> {
+export const readForm = (request: FastifyRequest, reply: FastifyReply, fileName: string | null): Promise<Form> =>
+  endAfterRefusal(reply, () =>
+    partsOf(request, fileName).catch((error: Error & { statusCode?: number }) => {
+      throw error instanceof Failure || error.statusCode ? error : badRequest('The form could not be read.')
+    }),
+  )
+
+type Form = { readonly fields: Record<string, string>; readonly file: UploadedFile | undefined }
+
+async function partsOf(request: FastifyRequest, fileName: string | null): Promise<Form> {
   const fields: Record<string, string> = Object.create(null)
   let bytes = 0
   for await (const part of request.parts({ limits: { fields: FIELDS, fieldSize: FORM_BYTES, files: 1, fileSize: Number.POSITIVE_INFINITY, parts: FIELDS + 1 } })) {

@@ -51,7 +51,7 @@ export function route<E extends AnyEndpoint, Viewer>({ http, parts }: Server, en
     const viewer = await viewerOf(may, request, parts)
     const params = checked(endpoint.params, request.params)
     const query = checked(endpoint.query, request.query)
-    const { body, file } = await bodyOf(endpoint, request)
+    const { body, file } = await bodyOf(endpoint, request, reply)
     const context = { db: parts.db, now: parts.clock(), viewer, config: parts.config, parts }
     const handled = await handler({ params, query, body, file, request, reply } as Input<E>, context)
     return send(endpoint, reply, handled)
@@ -87,11 +87,11 @@ function checked(schema: z.ZodMiniType | undefined, given: unknown): unknown {
   return result.data
 }
 
-async function bodyOf(endpoint: AnyEndpoint, request: FastifyRequest): Promise<{ body: unknown; file: UploadedFile | undefined }> {
+async function bodyOf(endpoint: AnyEndpoint, request: FastifyRequest, reply: FastifyReply): Promise<{ body: unknown; file: UploadedFile | undefined }> {
   if (!endpoint.body) return { body: undefined, file: undefined }
   if ('kind' in endpoint.body) {
     if (!request.isMultipart()) throw unsupported('Send this as multipart form data.')
-    const { fields, file } = await readForm(request, endpoint.body.file)
+    const { fields, file } = await readForm(request, reply, endpoint.body.file)
     return { body: valid(endpoint.body.fields, fields), file }
   }
   if (request.body === undefined) throw badRequest('The request needs a body.')

@@ -2,6 +2,7 @@ import { provideInclude } from '#features/candidates/server/includes.ts'
 import { notFound } from '#shared/failure.ts'
 import { spend } from '#server/allowances.ts'
 import { list } from '#server/answer.ts'
+import { endAfterRefusal } from '#server/end-after-refusal.ts'
 import { idempotencyKeyOf } from '#server/once-by-key.ts'
 import { route, type Server } from '#server/route.ts'
 import { assertSelf, documentReader, onboarding } from '#server/viewer.ts'
@@ -13,7 +14,7 @@ import { storeOf } from './file-store.ts'
 import { scannerOf } from './scanner.ts'
 import { sendDocument } from './send-document.ts'
 import { takeCv } from './take-cv.ts'
-import { assertFits, endAfterRefusal } from './upload-size.ts'
+import { assertFits } from './upload-size.ts'
 
 /** CVs and stored documents. The singular and the plural spelling of the include are the same. */
 export function documentRoutes(server: Server) {

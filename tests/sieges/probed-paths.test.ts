@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { testServer } from '#tests/test-server.ts'
+import { PROBED_PATHS } from '../attacks/probed-paths.ts'
+import { productionSettings } from '../attacks/production-settings.ts'
+import { foundAt } from '../attacks/undisclosed.ts'
+
+const server = await testServer({ environment: productionSettings() })
+
+test('S-57 at none of four thousand addresses is there anything, and none tells of the server', async () => {
+  expect(PROBED_PATHS.length).toBeGreaterThan(4000)
+  expect(await foundAt(server.anonymous, PROBED_PATHS)).toEqual([])
+})

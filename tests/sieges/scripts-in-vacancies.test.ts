@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { sql } from '#server/database.ts'
+import { HOSTILE_MARKUP, HOSTILE_TEXT } from '../attacks/hostile-markup.ts'
+import { ask } from '../journeys/activity-steps.ts'
+import { portal } from '../journeys/link-steps.ts'
+import { signedUpPerson } from '../journeys/new-person.ts'
+import { inDatabase } from '../journeys/portal-database.ts'
+import { visitor } from '../journeys/visitor.ts'
+import { foreignElements, goInside, struck } from './struck.ts'
+
+const PAYLOADS = [...HOSTILE_MARKUP, ...HOSTILE_TEXT]
+/** Where else a feed may put what lists and pages show; each line as long as it may be. */
+const textAt = (place: number, length: number) => (HOSTILE_TEXT[place % HOSTILE_TEXT.length] ?? '').slice(0, length)
+const recordOf = (payload: string, place: number) => ({
+  id: `hostile-${place}`,
+  jobTitle: `Quarryman ${payload}`.slice(0, 300),
+  descriptionHtml: `<p>Cuts slate.</p>${payload}<p>Also on Saturdays.</p>`,
+  company: textAt(place, 200),
+  locationText: payload.slice(0, 300),
+  county: textAt(place + 1, 100),
+  region: textAt(place + 2, 100),
+  sector: textAt(place + 3, 100),
+  category: textAt(place + 4, 100),
+  salaryDesc: textAt(place + 5, 200),
+})
+let ids: readonly string[]
+
+beforeAll(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hostile-'))
+  const feed = join(folder, 'feed.jsonl')
+  writeFileSync(feed, PAYLOADS.map((payload, place) => JSON.stringify(recordOf(payload, place))).join('\n'))
+  portal('import-vacancies', feed, '--provider', 'hostile')
+  rmSync(folder, { recursive: true })
+  ids = (await inDatabase((db) => db.many<{ id: string }>(sql`select v.id from vacancies v where reference like 'hostile-%' order by reference`))).map(({ id }) => id)
+})
+
+test('S-33 whatever a feed writes is text on the page of its vacancy, made by the server or by the browser', async () => {
+  expect(ids).toHaveLength(PAYLOADS.length)
+  const visit = await visitor({ reducedMotion: 'reduce' })
+  const strikes = struck(visit)
+  for (const inside of [false, true]) {
+    for (const id of ids) {
+      await (inside ? goInside(visit, `/vacancy/${id}`) : visit.page.goto(`/vacancy/${id}`))
+      await visit.page.locator(`h1[tabindex], h1`).filter({ hasText: 'Quarryman' }).first().waitFor()
+      expect(await foreignElements(visit), `${inside ? 'inside the app' : 'opened'}: ${id}`).toEqual([])
+      expect(strikes(), `${inside ? 'inside the app' : 'opened'}: ${id}`).toEqual([])
+    }
+  }
+  await visit.close()
+})
+
+test('S-33 nor does it run in the lists: all that was found, page by page, and what is recommended', async () => {
+  const visit = await visitor({ reducedMotion: 'reduce' })
+  const { page } = visit
+  const strikes = struck(visit)
+  const seen = new Set<string>()
+  await expect.poll(async () => {
+    await page.goto('/search?q=quarryman')
+    return page.locator('[data-job]').count()
+  }).toBeGreaterThan(0)
+  for (let leaf = 1; leaf <= 40; leaf++) {
+    await page.goto(`/search?q=quarryman&page=${leaf}`)
+    await page.locator('h1').first().waitFor()
+    const here = await page.locator('[data-job]').evaluateAll((jobs) => jobs.map((job) => job.getAttribute('data-job') ?? ''))
+    expect(await foreignElements(visit), `leaf ${leaf}`).toEqual([])
+    if (here.every((id) => seen.has(id))) break
+    for (const id of here) seen.add(id)
+  }
+  expect(ids.filter((id) => !seen.has(id))).toEqual([])
+
+  await signedUpPerson(visit)
+  expect(await ask(page, 'POST', '/lookingfor', { keywords: 'quarryman', location: '' })).toBe(201)
+  await page.goto('/recommended-jobs')
+  await page.locator('[data-job]').filter({ hasText: 'Quarryman' }).first().waitFor()
+  expect(await foreignElements(visit)).toEqual([])
+  await page.goto('/')
+  await page.locator('[data-job]').filter({ hasText: 'Quarryman' }).first().waitFor()
+  expect(await foreignElements(visit)).toEqual([])
+  expect(strikes()).toEqual([])
+  await visit.close()
+})
