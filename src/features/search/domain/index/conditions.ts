@@ -44,7 +44,7 @@ export function facetSets(segment: Segment, plan: Plan, now: number): ReadonlyMa
 
 const withText = (segment: Segment, column: Coded, texts: readonly string[]) => keptSet(segment, `${column} ${texts.join('\n')}`, () => many(anyOf(segment[column], texts)))
 /** Values between which no document lies are one to all of them. */
-const reaching = (segment: Segment, column: Ordered, value: number) => keptSet(segment, `${column} ${placeOf(segment[column], value)}`, () => many(atLeast(segment[column], value)))
+export const reaching = (segment: Segment, column: Ordered, value: number) => keptSet(segment, `${column} ${placeOf(segment[column], value)}`, () => many(atLeast(segment[column], value)))
 /** Those that pay as little as this, or less. */
 const payAtMost = (segment: Segment, most: number) => keptSet(segment, `payLow to ${placeAfter(segment.payLow, most)}`, () => many(atMost(segment.payLow, most)))
 

@@ -1,11 +1,13 @@
 import { POSTED_WITHIN } from '../criteria.ts'
 import { FACETS, type Facet, payThresholds } from '../facets.ts'
 import { daysBefore, type FacetCount, type Plan } from '../plan.ts'
+import { wordsFor } from './bitmap.ts'
 import type { CodedColumn } from './coded-column.ts'
-import { allOf, type DocumentSet, sizeOfSet } from './document-set.ts'
+import { reaching } from './conditions.ts'
+import { allOf, asBitmap, type DocumentSet, sizeOfSet } from './document-set.ts'
 import type { Segment } from './segment.ts'
 import { stepCodes } from './step-codes.ts'
-import { type Codes, tally } from './tally.ts'
+import { type Column, tally } from './tally.ts'
 import { tableSize, textAt } from './text-table.ts'
 
 /** What a segment found: without the counted filters, of which `chosen` has those that are set, and with them. */
@@ -23,7 +25,7 @@ export function facetCounts({ segment, basics, chosen, matches }: Found, total: 
   })
 }
 
-const alone = (column: Codes, set: DocumentSet, size: number) => tally(set, sizeOfSet(set), [column], size)[0] ?? new Uint32Array(0)
+const alone = (column: Column, set: DocumentSet, size: number) => tally(set, sizeOfSet(set), [column], size)[0] ?? new Uint32Array(0)
 
 /** The counts of several segments as one. */
 export function summed(segments: readonly (readonly FacetCount[])[]): readonly FacetCount[] {
@@ -38,34 +40,42 @@ export function summed(segments: readonly (readonly FacetCount[])[]): readonly F
 }
 
 /** The value of code 1 is the first one. */
-type Column = Codes & { readonly values: readonly string[] }
+type Named = Column & { readonly values: readonly string[] }
 
-function columnOf(facet: Facet, segment: Segment, plan: Plan, now: number): Column {
+function columnOf(facet: Facet, segment: Segment, plan: Plan, now: number): Named {
   switch (facet) {
     case 'jobType': return byValue(segment.contractType)
     case 'hours': return byValue(segment.hours)
     case 'sector': return byValue(segment.sector)
     case 'branch': return byValue(segment.branch)
-    case 'postedWithinDays': return { ...stepCodes(segment.posted, 'days', AGES.map((days) => daysBefore(new Date(now), days).getTime())), values: AGE_STEPS }
-    case 'salaryFrom': {
-      const steps = payThresholds(plan.criteria.salaryPer, plan.weeklyHours).map(({ annual }) => annual)
-      return { ...stepCodes(segment.payHigh, steps.join(' '), steps), values: steps.map((_, at) => `${at + 1}`) }
-    }
+    case 'postedWithinDays': return byStep(segment, 'posted', 'days', AGES.map((days) => daysBefore(new Date(now), days).getTime()))
+    case 'salaryFrom': return byStep(segment, 'payHigh', `${plan.criteria.salaryPer} ${plan.weeklyHours}`, payThresholds(plan.criteria.salaryPer, plan.weeklyHours).map(({ annual }) => annual))
   }
 }
 
 /** The longest first, which was reached first. */
 const AGES = [...POSTED_WITHIN].reverse()
-const AGE_STEPS = AGES.map((_, at) => `${at + 1}`)
 
-const known = new WeakMap<CodedColumn, Column>()
+const byStep = (segment: Segment, column: 'posted' | 'payHigh', name: string, steps: readonly number[]): Named => ({
+  ...stepCodes(segment[column], name, steps),
+  values: steps.map((_, at) => `${at + 1}`),
+  sets: () => steps.map((step) => asBitmap(reaching(segment, column, step), segment.size)),
+  steps: true,
+})
+
+const known = new WeakMap<CodedColumn, Named>()
 
 /** Few texts, which every count says again. */
-function byValue(column: CodedColumn): Column {
-  const { codes, texts } = column
-  const found = known.get(column) ?? { codes, totals: totalsOf(codes, tableSize(texts)), values: Array.from({ length: tableSize(texts) }, (_, place) => textAt(texts, place)) }
+function byValue(column: CodedColumn): Named {
+  const found = known.get(column) ?? namedColumn(column)
   known.set(column, found)
   return found
+}
+
+function namedColumn({ codes, texts, bitmaps, size }: CodedColumn): Named {
+  const places = Array.from({ length: tableSize(texts) }, (_, place) => place)
+  const sets = bitmaps && places.map((place) => bitmaps.subarray(place * wordsFor(size), (place + 1) * wordsFor(size)))
+  return { codes, totals: totalsOf(codes, places.length), values: places.map((place) => textAt(texts, place)), ...(sets && { sets: () => sets }) }
 }
 
 function totalsOf(codes: Uint16Array | Uint32Array, texts: number): Uint32Array {

@@ -2,10 +2,9 @@ import { allOf, butNot, type DocumentSet, few, firstOf, isFew, marksAmong, sizeO
 import { scoresOf } from './impact.ts'
 import { impactsInto } from './impacts-into.ts'
 import { withoutThese } from './numbers.ts'
-import { thoseWithPhrase } from './phrases.ts'
 import { holdersIn, inTitles, type ResolvedWanted, type ResolvedWords } from './resolved-words.ts'
 import type { Segment } from './segment.ts'
-import { holdersOf } from './term-sets.ts'
+import { numbersWithPhrase } from './segment-sets.ts'
 import { highestPlaces } from './top.ts'
 
 /** A document with its score, the higher the better. */
@@ -16,7 +15,7 @@ export type Weights = readonly number[]
 /** Matches beyond these, the newest first, are not weighed: a million of them would be the same page a moment later. */
 const WEIGHED = 50_000
 /** Where a word stands: in the title, among the names (employer, sector, town), in the text by how much it is about it. */
-const PLACES = scoresOf({ title: 1, names: 0.35, text: 0.3 })
+const PLACES = Float64Array.from(scoresOf({ title: 1, names: 0.35, text: 0.3 }))
 /** Another name of what was typed counts for a little less. */
 const OTHER_NAME = 0.7
 /** A title that says nothing else is wanted before one that says more. */
@@ -85,14 +84,17 @@ function scored({ segment, words, titles, weights, now }: Scoring, numbers: Uint
 }
 
 /** Those in which several typed words stand side by side, in their order. */
-function numbersInARow({ postings }: Segment, { wanted }: ResolvedWords, numbers: Uint32Array): Uint32Array {
+function numbersInARow(segment: Segment, { wanted }: ResolvedWords, numbers: Uint32Array): Uint32Array {
   const terms = wanted.flatMap(({ typed }) => typed?.terms ?? [])
-  if (terms.length < 2) return new Uint32Array(0)
-  return thoseWithPhrase(postings, terms.map((term, offset) => ({ term, offset })), firstOf(allOf(few(numbers), terms.map((term) => holdersOf(postings, term)))))
+  return terms.length < 2 ? new Uint32Array(0) : numbersWithPhrase(segment, terms.map((term, offset) => ({ term, offset })), numbers)
 }
 
 /** Adds what a wanted word is worth in each document: its best wording there. */
 function addWords(scores: Float32Array, { postings }: Segment, numbers: Uint32Array, { wordings, typed }: ResolvedWanted, weight: number) {
+  const [only] = wordings
+  const [term] = only?.terms ?? []
+  // One word with no other name for it, as most are: nothing is to be compared.
+  if (wordings.length === 1 && only === typed && only?.terms.length === 1 && term !== undefined) return impactsInto(postings, term, numbers, weight === 1 ? PLACES : PLACES.map((worth) => worth * weight), scores)
   const best = new Float32Array(numbers.length)
   const worth = new Float32Array(numbers.length)
   const held = new Uint8Array(numbers.length)

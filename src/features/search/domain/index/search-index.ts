@@ -1,3 +1,4 @@
+import { orderOf } from '../criteria.ts'
 import type { FacetCount, Plan } from '../plan.ts'
 import { boundsOf, distanceOf, facetSets, insideArea, withWords } from './conditions.ts'
 import { allOf, type DocumentSet, many } from './document-set.ts'
@@ -8,6 +9,7 @@ import { listed } from './listing.ts'
 import { fromPlace, placeAfter } from './ordered-column.ts'
 import { reasonOf } from './reason.ts'
 import { resolveWords } from './resolved-words.ts'
+import { settled } from './settled.ts'
 
 /** A document that was found: where its card is, how far it is from the place searched for, and why it is there where its title does not say so. */
 export type FoundDocument = { readonly part: number; readonly number: number; readonly distance: number | null; readonly reason: string | undefined }
@@ -15,10 +17,14 @@ export type IndexAnswer = { readonly total: number; readonly found: readonly Fou
 
 /** One page, the exact total and, where asked for, the exact counts of every filter. `now` in milliseconds decides what is open and how old. */
 export function searchIndex(parts: readonly IndexPart[], plan: Plan, now: number, withFacets: boolean): IndexAnswer {
+  // The newest of a page are found, and the others counted, with nothing written down.
+  const settle = (set: DocumentSet, { segment }: IndexPart) => (withFacets || orderOf(plan.criteria) !== 'newest' ? settled(set, segment.size) : set)
   const asked = parts.map((part) => {
-    const { words, basics } = basicsOf(part, plan, now)
+    const { words, basics: asFound } = basicsOf(part, plan, now)
     const chosen = facetSets(part.segment, plan, now)
-    return { part, segment: part.segment, words, basics, chosen, matches: allOf(basics, [...chosen.values()]), inside: plan.place && insideArea(part.segment, plan.place) }
+    const basics = chosen.size > 0 ? settle(asFound, part) : asFound
+    const matches = settle(allOf(basics, [...chosen.values()]), part)
+    return { part, segment: part.segment, words, basics, chosen, matches, inside: plan.place && insideArea(part.segment, plan.place) }
   })
   const found = listed(asked, plan, now).flatMap(({ part, number }) => {
     const here = asked[part]

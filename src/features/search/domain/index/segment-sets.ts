@@ -14,7 +14,7 @@ import { holdersOf, listed } from './term-sets.ts'
 export function phraseOf(segment: Segment, terms: readonly PlacedTerm[], within?: DocumentSet): DocumentSet {
   const { postings, size } = segment
   const narrow = within ? [within] : []
-  const name = `phrase ${terms.map(({ term, offset }) => `${term}+${offset}`).join(' ')}`
+  const name = nameOf(terms)
   const known = knownSet(segment, name)
   if (known) return allOf(known, narrow)
   const [first = NOTHING, ...others] = terms.map(({ term }) => holdersOf(postings, term))
@@ -23,6 +23,15 @@ export function phraseOf(segment: Segment, terms: readonly PlacedTerm[], within?
   if (here.length * 2 < everywhere.length) return setOfNumbers(thoseWithPhrase(postings, terms, here), size)
   return allOf(keptSet(segment, name, () => setOfNumbers(thoseWithPhrase(postings, terms, everywhere), size)), narrow)
 }
+
+/** Of these documents, ascending, those in which the terms stand at these distances. */
+export function numbersWithPhrase(segment: Segment, terms: readonly PlacedTerm[], numbers: Uint32Array): Uint32Array {
+  const known = knownSet(segment, nameOf(terms))
+  if (known) return firstOf(allOf(few(numbers), [known]))
+  return thoseWithPhrase(segment.postings, terms, firstOf(allOf(few(numbers), terms.map(({ term }) => holdersOf(segment.postings, term)))))
+}
+
+const nameOf = (terms: readonly PlacedTerm[]) => `phrase ${terms.map(({ term, offset }) => `${term}+${offset}`).join(' ')}`
 
 /** A list of few, a bitmap of many. */
 const setOfNumbers = (numbers: Uint32Array, size: number): DocumentSet => (numbers.length * 32 <= size ? few(numbers.slice()) : many(bitmapOf(numbers, size)))

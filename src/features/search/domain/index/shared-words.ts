@@ -1,7 +1,7 @@
 import type { Bitmap } from './bitmap.ts'
 
 /** Words of bitmaps that are looked at together: few enough to stay where a processor has them at hand. */
-export const BLOCK = 512
+export const BLOCK = 256
 
 /** What bitmaps share from a word on, as far as the block goes; says how many words that are. So a walk needs no bitmap of its own. */
 export function shareInto(block: Uint32Array, every: readonly [Bitmap, ...Bitmap[]], from: number): number {

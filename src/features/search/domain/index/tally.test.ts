@@ -18,10 +18,14 @@ test('documents are counted by their codes, whether few are asked for, many or n
     const chosen = new Set(left)
     const wanted = codes.flatMap((_, number) => (chosen.has(number) === most ? [] : [number]))
     const column = { codes: Uint16Array.from(codes), totals: Uint32Array.from(counted(codes, [...codes.keys()])) }
+    const others = codes.map((code, number) => (code * 3 + number) % (MOST + 1))
+    const other = { codes: Uint16Array.from(others), totals: Uint32Array.from(counted(others, [...others.keys()])) }
+    const sets = () => Array.from({ length: MOST }, (_, at) => bitmapOf(codes.flatMap((code, number) => (code === at + 1 ? [number] : [])), size))
     for (const set of [few(Uint32Array.from(wanted)), many(bitmapOf(wanted, size))]) {
-      const [first, second] = tally(set, wanted.length, [column, column], size)
-      expect([...(first ?? [])].slice(1)).toEqual(counted(codes, wanted).slice(1))
-      expect(second).toEqual(first)
+      const [first = [], second = [], third = []] = tally(set, wanted.length, [column, other, { ...column, sets }], size)
+      expect([...first].slice(1)).toEqual(counted(codes, wanted).slice(1))
+      expect([...second].slice(1)).toEqual(counted(others, wanted).slice(1))
+      expect([...third].slice(1)).toEqual([...first].slice(1))
     }
   }), { numRuns: 60 })
 })

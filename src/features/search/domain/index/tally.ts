@@ -1,33 +1,71 @@
+import { type Bitmap, bitsIn } from './bitmap.ts'
 import { type DocumentSet, isFew } from './document-set.ts'
+import { countPairs, pairedCodes } from './paired-codes.ts'
 import { BLOCK, shareInto } from './shared-words.ts'
 
-/** A code of each document, and how many of all documents have each code; of code 0, which means none, nobody asks. */
-export type Codes = { readonly codes: Uint16Array | Uint32Array; readonly totals: Uint32Array }
+/**
+ * A code of each document and how many of all documents have each; of code 0, which means none, nobody asks. `sets` are the documents of code 1, of code 2
+ * and so on, or, where codes are `steps`, those of that code or a higher one.
+ */
+export type Column = { readonly codes: Uint16Array | Uint32Array; readonly totals: Uint32Array; readonly sets?: () => readonly Bitmap[]; readonly steps?: boolean }
+type Counted = Column & { readonly counts: Uint32Array; readonly bitmaps: readonly Bitmap[] | undefined }
 
 const words = new Uint32Array(BLOCK)
 const numbers = new Uint32Array(BLOCK * 32)
 
-/** For each of several columns how many documents of a set have each code, in one walk over them; of a set of most documents over those that it has not. */
-export function tally(set: DocumentSet, setSize: number, columns: readonly Codes[], size: number): readonly Uint32Array[] {
-  const counts = columns.map(({ totals }) => new Uint32Array(totals.length))
-  if (isFew(set)) {
-    countInto(counts, columns, set.numbers, set.numbers.length)
-    return counts
+/** For each of several columns how many documents of a set have each code, in one walk; of a set of most documents over those that it has not. */
+export function tally(set: DocumentSet, setSize: number, columns: readonly Column[], size: number): readonly Uint32Array[] {
+  const most = !isFew(set) && setSize * 2 > size
+  const counted = columns.map((column) => ({ ...column, counts: new Uint32Array(column.totals.length), bitmaps: isFew(set) ? undefined : setsOf(column, most ? size - setSize : setSize, size) }))
+  if (isFew(set)) for (const column of counted) countByCode(column, set.numbers, set.numbers.length)
+  else countBlocks(set.every, counted, most ? size - setSize : setSize, most, size)
+  for (const { counts, totals, bitmaps, steps } of counted) {
+    if (bitmaps && steps) for (let code = 1; code + 1 < counts.length; code++) counts[code]! -= counts[code + 1]!
+    if (most) for (let code = 1; code < counts.length; code++) counts[code] = totals[code]! - counts[code]!
   }
-  const most = setSize * 2 > size
-  for (let from = 0; from < set.every[0].length; from += BLOCK) {
-    const length = shareInto(words, set.every, from)
-    if (most) turn(words, length, size - from * 32)
-    countInto(counts, columns, numbers, readNumbers(length, from * 32))
+  return counted.map(({ counts }) => counts)
+}
+
+/** A document's code is looked up in the time in which so many words of a bitmap are counted: only a few sets are sooner counted so. */
+const WORDS_PER_DOCUMENT = 2
+const setsOf = ({ sets, totals }: Column, documents: number, size: number) => (sets && (totals.length - 1) * size < documents * 32 * WORDS_PER_DOCUMENT ? sets() : undefined)
+
+function countBlocks(every: readonly [Bitmap, ...Bitmap[]], columns: readonly Counted[], documents: number, turned: boolean, size: number) {
+  const bySet = columns.filter(({ bitmaps }) => bitmaps)
+  const { byCode, finish } = inPairs(columns.filter(({ bitmaps }) => !bitmaps), documents)
+  for (let from = 0; from < every[0].length; from += BLOCK) {
+    const length = shareInto(words, every, from)
+    if (turned) turn(length, size - from * 32)
+    for (const column of bySet) countBySet(column, from, length)
+    if (byCode.length === 0) continue
+    const found = readNumbers(length, from * 32)
+    for (const column of byCode) countByCode(column, numbers, found)
   }
-  if (most) for (const [column, { totals }] of columns.entries()) for (let code = 0; code < totals.length; code++) counts[column]![code] = totals[code]! - counts[column]![code]!
-  return counts
+  finish()
+}
+
+/** Two columns of many documents are looked up as one; codes of steps change, so they are not. */
+function inPairs(columns: readonly Counted[], documents: number): { readonly byCode: readonly Pick<Counted, 'codes' | 'counts'>[]; readonly finish: () => void } {
+  const [one, other, ...others] = columns
+  const pair = one && other && !one.steps && !other.steps ? pairedCodes(one.codes, one.counts.length, other.codes, other.counts.length, documents) : undefined
+  if (!one || !other || !pair) return { byCode: columns, finish: () => {} }
+  const counts = new Uint32Array(pair.size)
+  return { byCode: [{ codes: pair.codes, counts }, ...others], finish: () => countPairs(counts, pair, one.counts, other.counts) }
 }
 
 /** Those that are not there instead of those that are; beyond the last document there is nothing. */
-function turn(block: Uint32Array, length: number, documents: number) {
-  for (let at = 0; at < length; at++) block[at] = ~block[at]!
-  if (length * 32 > documents) block[length - 1]! &= 2 ** (documents & 31) - 1
+function turn(length: number, documents: number) {
+  for (let at = 0; at < length; at++) words[at] = ~words[at]!
+  if (length * 32 > documents) words[length - 1]! &= 2 ** (documents & 31) - 1
+}
+
+function countBySet({ counts, bitmaps = [] }: Counted, from: number, length: number) {
+  for (let set = 0; set < bitmaps.length; set++) {
+    const bitmap = bitmaps[set]!
+    let total = 0
+    for (let at = 0; at < length; at++) total += bitsIn(words[at]! & bitmap[from + at]!)
+    counts[set + 1]! += total
+  }
 }
 
 function readNumbers(length: number, first: number): number {
@@ -39,10 +77,6 @@ function readNumbers(length: number, first: number): number {
   return found
 }
 
-function countInto(counts: readonly Uint32Array[], columns: readonly Codes[], documents: Uint32Array, length: number) {
-  for (let column = 0; column < columns.length; column++) {
-    const { codes } = columns[column]!
-    const count = counts[column]!
-    for (let at = 0; at < length; at++) count[codes[documents[at]!]!]!++
-  }
+function countByCode({ codes, counts }: Pick<Counted, 'codes' | 'counts'>, documents: Uint32Array, length: number) {
+  for (let at = 0; at < length; at++) counts[codes[documents[at]!]!]!++
 }

@@ -1,16 +1,17 @@
 /** The places of the `most` highest values, the highest first; of equal ones the first. */
 export function highestPlaces(values: Float32Array, most: number): Uint32Array {
   const heap = new Uint32Array(Math.min(most, values.length))
-  let filled = 0
+  for (let place = 0; place < heap.length; place++) {
+    heap[place] = place
+    raise(heap, values, place)
+  }
   // The least of those kept is at the root: most values are below it and cost one comparison.
-  for (let place = 0; place < values.length; place++) {
-    if (filled < heap.length) {
-      heap[filled] = place
-      raise(heap, values, filled++)
-    } else if (heap.length > 0 && (values[place] ?? 0) > (values[heap[0] ?? 0] ?? 0)) {
-      heap[0] = place
-      sink(heap, values, filled)
-    }
+  let least = values[heap[0] ?? 0] ?? 0
+  for (let place = heap.length; place < values.length && heap.length > 0; place++) {
+    if (values[place]! <= least) continue
+    heap[0] = place
+    sink(heap, values, heap.length)
+    least = values[heap[0]]!
   }
   return heap.sort((a, b) => (values[b] ?? 0) - (values[a] ?? 0) || a - b)
 }
