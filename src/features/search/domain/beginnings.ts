@@ -1,20 +1,10 @@
 import type { QueryWords } from './query-words.ts'
-import type { Vocabulary } from './spelling.ts'
-
-/** Fewer letters begin too much. */
-const FEWEST_LETTERS = 4
+import { FEWEST_LETTERS, type Vocabulary } from './spelling.ts'
 
 /** The most frequent word that begins as typed: 'physioth' is the beginning of 'physiotherapist'. */
-export function wordBeginning(typed: string, { known }: Vocabulary): string | undefined {
+export function wordBeginning(typed: string, { byStart }: Vocabulary): string | undefined {
   if (typed.length < FEWEST_LETTERS) return undefined
-  let most = 0
-  let word: string | undefined
-  for (const [each, weight] of known) {
-    if (weight <= most || each.length <= typed.length || !each.startsWith(typed)) continue
-    most = weight
-    word = each
-  }
-  return word
+  return byStart().get(typed.slice(0, FEWEST_LETTERS))?.find((word) => word.length > typed.length && word.startsWith(typed))
 }
 
 /** The same words, these of them as beginnings. */

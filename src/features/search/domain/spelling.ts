@@ -2,7 +2,7 @@ import { type DeleteNeighbourhood, deleteNeighbourhood, MOST_SLIPS, neighboursOf
 import { soundOf } from './sounds.ts'
 
 /** Words with how often they occur: what a mistyped word may have meant. What is near to what is worked out when it is first asked. */
-export type Vocabulary = { readonly known: ReadonlyMap<string, number>; readonly near: () => Near; readonly bySound: () => ReadonlyMap<string, string> }
+export type Vocabulary = { readonly known: ReadonlyMap<string, number>; readonly near: () => Near; readonly bySound: () => ReadonlyMap<string, string>; /** Words that do occur by their first letters, the most frequent first. */ readonly byStart: () => ReadonlyMap<string, readonly string[]> }
 type Near = { readonly words: readonly string[]; readonly neighbourhood: DeleteNeighbourhood }
 
 const LONGEST = 40
@@ -10,7 +10,7 @@ const LONGEST = 40
 export function vocabularyOf(weights: ReadonlyMap<string, number>): Vocabulary {
   const words = () => [...weights.keys()].filter((word) => word.length <= LONGEST)
   const near = once(() => ({ words: words(), neighbourhood: deleteNeighbourhood(words()) }))
-  return { known: weights, near, bySound: once(() => soundsOf(words(), weights)) }
+  return { known: weights, near, bySound: once(() => soundsOf(words(), weights)), byStart: once(() => startsOf(weights)) }
 }
 
 /** How many slips a word of this length may hold: short words are too close to each other to guess. */
@@ -64,6 +64,14 @@ function soundsOf(words: readonly string[], weights: ReadonlyMap<string, number>
     if (other === undefined || (weights.get(word) ?? 0) > (weights.get(other) ?? 0)) heard.set(sound, word)
   }
   return heard
+}
+
+/** Fewer letters begin too much. */
+export const FEWEST_LETTERS = 4
+
+function startsOf(weights: ReadonlyMap<string, number>): ReadonlyMap<string, readonly string[]> {
+  const frequentFirst = [...weights].filter(([, weight]) => weight > 0).sort(([, a], [, b]) => b - a)
+  return Map.groupBy(frequentFirst.map(([word]) => word), (word) => word.slice(0, FEWEST_LETTERS))
 }
 
 function once<Made>(make: () => Made): () => Made {
