@@ -70,7 +70,7 @@ export function OnboardingFlow() {
   const leave = jobAction ? `/vacancy/${jobAction.job}` : '/'
   return (
     <FlowFrame done={place.step} total={place.of} leave={<Link to={leave}>{state.user.authorizationToken ? 'Save and exit' : 'Cancel'}</Link>} about={jobAction && <JobStrip job={jobAction.job} words={jobAction.action === 'apply' ? 'Applying for' : 'Saving'} />}>
-      {stage === 'returning' ? <WelcomeBack slide={state.currentSlide} goOn={() => setStage('open')} startAgain={() => void again()} /> : <OnboardingSlide back={isFirst ? null : back} next={() => follow()} place={place} />}
+      {stage === 'returning' ? <WelcomeBack slide={state.currentSlide} goOn={() => setStage('open')} startAgain={() => void again()} /> : <OnboardingSlide back={isFirst ? null : back} next={follow} place={place} />}
     </FlowFrame>
   )
 }

@@ -5,8 +5,8 @@ import { Unbroken } from '#web/kit/unbroken.tsx'
 import { PageTitle } from '#web/page-title.tsx'
 import styles from './slide-frame.module.css'
 
-/** What every slide is given. `next` goes to the slide that the state shows now; without `back` it is the first. */
-export type SlideProps = { readonly back: (() => void) | null; readonly next: () => void; readonly place: { readonly step: number; readonly of: number } }
+/** What every slide is given. `next` goes to the slide that the state shows now, in place of this one where that is an earlier one; without `back` it is the first. */
+export type SlideProps = { readonly back: (() => void) | null; readonly next: (instead?: boolean) => void; readonly place: { readonly step: number; readonly of: number } }
 
 /** Slides that come after the account was made. */
 export type SignedInSlideProps = SlideProps & { readonly candidateId: string }

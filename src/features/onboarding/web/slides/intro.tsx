@@ -12,7 +12,7 @@ const minutesFor = (steps: number) => Math.max(1, Math.round(steps / 2))
 /** What it takes, what to have at hand, and what becomes of it; nothing is asked yet. */
 export function OnboardingSlideIntro({ back, next, place }: SlideProps) {
   const [query] = useSearchParams()
-  const { shortcode, onboardingFlow } = useOnboarding()
+  const { shortcode, onboardingFlow, cvRequired } = useOnboarding()
   const jobAction = jobActionOf(query)
   const vacancy = useVacancySummary(jobAction?.job)
   const steps = onboardingFlow.length - 1
@@ -27,7 +27,7 @@ export function OnboardingSlideIntro({ back, next, place }: SlideProps) {
         <h2>What you need</h2>
         <ul>
           <li>Your mobile phone: we text you a code.</li>
-          <li>Your CV, if you have one, as PDF, Word or text.</li>
+          <li>Your CV{cvRequired ? '' : ', if you have one'}, as PDF, Word or text.</li>
         </ul>
         <h2>What we do with it</h2>
         <p>We use your details to find you work and ask you before they go to an employer. You can see, change and delete them at any time. <Link to="/legal/privacy-policy">Read the privacy policy</Link></p>

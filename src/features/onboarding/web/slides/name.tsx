@@ -41,7 +41,7 @@ export function OnboardingSlideName({ back, next, place }: SlideProps) {
 
   const sendBack = ({ slide, words }: { slide: 'AuthForm' | 'Password'; words: string }) => {
     dispatch({ type: 'refused', message: words }, { type: 'shown', slide })
-    next()
+    next(true)
   }
   return (
     <SlideFrame back={back} place={place} title="What is your name?" why="As on your passport or driving licence.">
