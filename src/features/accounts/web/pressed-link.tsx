@@ -40,7 +40,7 @@ export function FailedLink({ heading, refused, signIn = '/login' }: { heading: H
   return (
     <>
       <h1 ref={heading} tabIndex={-1}>{failedTitle(refused)}</h1>
-      <p role="alert">{refused.words}</p>
+      <p role="alert">{refused.used ? 'Each link works once. Sign in to go on.' : refused.words}</p>
       <div className={styles.actions}><ButtonLink to={signIn}>{refused.used ? 'Sign in' : 'Sign in to get a new link'}</ButtonLink></div>
     </>
   )

@@ -21,11 +21,16 @@ export function SocialButtons({ redirectUrl, jobAction }: Props) {
   const { socialProviders } = useClientConfig()
   const [busy, setBusy] = useState<SocialProviderName>()
   const [failed, setFailed] = useState('')
-  // The browser may keep this page as it was while the person is at the provider: who comes back presses anew.
+  // The browser may keep this page as it was while the person is at the provider: who comes back presses anew. Who tries the form instead no longer reads what failed here.
   useEffect(() => {
     const wake = () => setBusy(undefined)
+    const forget = () => setFailed('')
     addEventListener('pageshow', wake)
-    return () => removeEventListener('pageshow', wake)
+    addEventListener('submit', forget)
+    return () => {
+      removeEventListener('pageshow', wake)
+      removeEventListener('submit', forget)
+    }
   }, [])
 
   const leave = async (provider: SocialProviderName) => {
