@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Failure } from '#shared/failure.ts'
 import { Button } from './button.tsx'
+import { DemoMailbox } from './demo-mailbox.tsx'
 import { failureWords } from '#web/use-form.ts'
 
 const PAUSE_SECONDS = 30
@@ -26,9 +27,12 @@ export function SendAgain({ send }: { send: () => Promise<unknown> }) {
     }
   }
   return (
-    <p>
-      <Button variant="ghost" size="sm" aria-disabled={seconds > 0} onClick={() => seconds === 0 && void again()}>Send it again{seconds > 0 && <span aria-hidden="true"> in {seconds} s</span>}</Button>
-      <span role="status"> {said}</span>
-    </p>
+    <>
+      <p>
+        <Button variant="ghost" size="sm" aria-disabled={seconds > 0} onClick={() => seconds === 0 && void again()}>Send it again{seconds > 0 && <span aria-hidden="true"> in {seconds} s</span>}</Button>
+        <span role="status"> {said}</span>
+      </p>
+      <DemoMailbox />
+    </>
   )
 }

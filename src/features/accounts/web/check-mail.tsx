@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { Failure } from '#shared/failure.ts'
 import { Button } from '#web/kit/button.tsx'
+import { DemoMailbox } from '#web/kit/demo-mailbox.tsx'
 import { Unbroken } from '#web/kit/unbroken.tsx'
-import { useClientConfig } from '#web/client-config.ts'
 import styles from './account-card.module.css'
 
 type Props = {
@@ -15,7 +15,6 @@ type Props = {
 /** A link is on its way; nothing else can be done until its button was pressed. */
 export function CheckMail({ title, emailAddress, sendAgain }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { mailbox } = useClientConfig()
   const [said, setSaid] = useState('')
   const [busy, setBusy] = useState(false)
   useEffect(() => heading.current?.focus(), [])
@@ -38,7 +37,7 @@ export function CheckMail({ title, emailAddress, sendAgain }: Props) {
       <p className={styles.quiet}>Nothing there? Look in your spam folder{sendAgain ? ', or let us send it again' : ', or sign in again and we send a new link'}.</p>
       {sendAgain && <div className={styles.actions}><Button variant="secondary" busy={busy} onClick={() => void again()}>Send it again</Button></div>}
       <p role="status">{said}</p>
-      {mailbox && <p className={styles.quiet}>This is the demo: its letters lie in the <a href={mailbox}>mailbox of the demo</a>.</p>}
+      <DemoMailbox />
     </>
   )
 }

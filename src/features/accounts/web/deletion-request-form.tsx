@@ -1,14 +1,13 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { call } from '#web/call.ts'
-import { useClientConfig } from '#web/client-config.ts'
 import { Button } from '#web/kit/button.tsx'
+import { DemoMailbox } from '#web/kit/demo-mailbox.tsx'
 import { ErrorSummary } from '#web/kit/error-summary.tsx'
 import { TextField } from '#web/kit/text-field.tsx'
 import { PageTitle } from '#web/page-title.tsx'
 import { useForm } from '#web/use-form.ts'
 import { requestDeletion } from '../contract/account.ts'
 import { emailRefusal } from '../domain/email-address.ts'
-import styles from './account-card.module.css'
 import { WhatIsDeleted } from './what-is-deleted.tsx'
 
 /** Asks for the link that deletes. What comes back is the same for every address: nobody learns who has an account. */
@@ -39,7 +38,6 @@ export function DeletionRequestForm({ heading, children }: { heading?: RefObject
 }
 
 function Sent({ emailAddress }: { emailAddress: string }) {
-  const { mailbox } = useClientConfig()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -47,7 +45,7 @@ function Sent({ emailAddress }: { emailAddress: string }) {
       <PageTitle>Check your e-mail</PageTitle>
       <h1 ref={heading} tabIndex={-1}>Check your e-mail</h1>
       <p>If an account uses <strong>{emailAddress}</strong>, we have sent it a link. It works for 15 minutes.</p>
-      {mailbox && <p className={styles.quiet}>This is the demo: its letters lie in the <a href={mailbox}>mailbox of the demo</a>.</p>}
+      <DemoMailbox />
     </>
   )
 }

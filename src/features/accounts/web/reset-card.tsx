@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { useClientConfig } from '#web/client-config.ts'
 import { Button } from '#web/kit/button.tsx'
+import { DemoMailbox } from '#web/kit/demo-mailbox.tsx'
 import { InsetNote } from '#web/kit/inset-note.tsx'
 import { PageTitle } from '#web/page-title.tsx'
 import { signOut } from '#web/session.ts'
@@ -54,7 +54,6 @@ export function ResetCard() {
 type SentProps = { heading: React.RefObject<HTMLHeadingElement | null>; emailAddress: string; again: () => void }
 
 function Sent({ heading, emailAddress, again }: SentProps) {
-  const { mailbox } = useClientConfig()
   return (
     <>
       <PageTitle>Check your e-mail</PageTitle>
@@ -62,7 +61,7 @@ function Sent({ heading, emailAddress, again }: SentProps) {
       <p>If an account uses <strong>{emailAddress}</strong>, we have sent it a link. It works for 15 minutes.</p>
       <p className={styles.quiet}>Nothing there? Look in your spam folder, or try another address.</p>
       <div className={styles.actions}><Button variant="secondary" onClick={again}>Try another address</Button></div>
-      {mailbox && <p className={styles.quiet}>This is the demo: its letters lie in the <a href={mailbox}>mailbox of the demo</a>.</p>}
+      <DemoMailbox />
     </>
   )
 }
