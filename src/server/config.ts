@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { totalmem } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type Environment, EnvironmentReader } from './environment.ts'
+import { USUAL } from './retention/periods.ts'
 
 export type Config = ReturnType<typeof readConfig>
 
@@ -61,7 +62,10 @@ export function readConfig(environment: Environment) {
     logLevel: read.oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
     demoContent: read.flag('DEMO_CONTENT', !production),
     /** How long backups are kept: what people deleted is gone from them as well. */
-    backupDays: read.number('BACKUP_DAYS', 30, { min: 1, max: 366 }),
+    backupDays: read.number('BACKUP_DAYS', USUAL.backupDays, { min: 1, max: 366 }),
+    /** How long an account that nobody uses is kept, and the CV of somebody whose applications were all unsuccessful. The data retention policy says both. */
+    unusedAccountMonths: read.number('UNUSED_ACCOUNT_MONTHS', USUAL.unusedAccountMonths, { min: 12, max: 120 }),
+    unsuccessfulCvMonths: read.number('UNSUCCESSFUL_CV_MONTHS', USUAL.unsuccessfulCvMonths, { min: 1, max: 24 }),
     shutdownSeconds: read.number('SHUTDOWN_SECONDS', 10, { min: 1, max: 120 }),
     clients: read.list('CLIENT_IDS', ['portal', 'consultant']),
     passwordMinimum: read.number('PASSWORD_MINIMUM', 8, { min: 8, max: 64 }),

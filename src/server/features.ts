@@ -1,3 +1,4 @@
+import { endUnusedAccounts } from '#features/accounts/server/retention/unused-accounts.ts'
 import { deletionRequests } from '#features/accounts/server/erasure/deletion-request.ts'
 import { erasureRest } from '#features/accounts/server/erasure/finish-erasure.ts'
 import { passwordResetRequests } from '#features/accounts/server/password-reset-routes.ts'
@@ -52,6 +53,7 @@ import { sessionRoutes } from '#features/sessions/server/routes.ts'
 import { shortLinkDeskRoutes } from '#features/short-links/server/desk-routes.ts'
 import { shortLinkRoutes } from '#features/short-links/server/routes.ts'
 import { sendAwaitedCvs } from '#features/tracked-applications/server/awaited-cvs.ts'
+import { deleteUnsuccessfulCvs } from '#features/tracked-applications/server/unsuccessful-cvs.ts'
 import { trackedApplicationRoutes } from '#features/tracked-applications/server/routes.ts'
 import { trackedJobRoutes } from '#features/tracked-jobs/server/routes.ts'
 import { vacancyRoutes } from '#features/vacancies/server/routes.ts'
@@ -114,6 +116,8 @@ export function recurring(parts: Parts): readonly Job[] {
   const { config, db, clock, wakeOutbox } = parts
   return [
     { name: 'sweep', cron: '17 * * * *', run: () => sweep(db, clock()) },
+    { name: 'unused-accounts', cron: '37 * * * *', run: () => endUnusedAccounts(parts, clock()).then(wakeOutbox) },
+    { name: 'unsuccessful-cvs', cron: '42 * * * *', run: () => deleteUnsuccessfulCvs(parts, clock()).then(wakeOutbox) },
     { name: 'sweep-files', cron: '47 * * * *', run: () => sweepFiles({ db, clock, store: storeOf(config) }) },
     { name: 'sweep-messages', cron: '32 * * * *', run: () => sweepOutboxFolder(db, config, clock()) },
     { name: 'awaited-cvs', cron: '* * * * *', run: () => sendAwaitedCvs(parts, clock()).then(wakeOutbox) },

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { answeredRegistration } from '#tests/registrations/answered-registration.ts'
 import { testServer } from '#tests/test-server.ts'
 import { ALLOWANCES, spend } from './allowances.ts'
 import { sql } from './database.ts'
 import { sweep } from './sweep.ts'
 
-const { db, clock, config } = await testServer()
+const server = await testServer()
+const { db, clock, config } = server
 const counters = () => db.one<{ count: number }>(sql`select count(*) as count from allowances`)
 
 test('ended counters go, running ones stay', async () => {
@@ -36,4 +38,24 @@ test('what search indexes have to read again stays for a week, and is then remem
 
   await sweep(db, days(8))
   expect(await touched()).toEqual({ count: 0, upto: writer })
+})
+
+test('what answers a repeated save goes a month later where the registration takes none any more, and stays while it may', async () => {
+  const [open, ended] = [await answeredRegistration(server, await server.signUpCandidate()), await answeredRegistration(server, await server.signUpCandidate())]
+  await db.run(sql`update registrations set status = 'Cancelled' where id = ${ended}`)
+  const kept = async (id: string) => (await db.one<{ count: number }>(sql`select count(*) as count from answer_writes where registration_id = ${id}`)).count
+  const before = await kept(open)
+  expect(before).toBeGreaterThan(0)
+
+  await sweep(db, new Date(clock().getTime() + 29 * 86_400_000))
+  expect([await kept(open), await kept(ended)]).toEqual([before, before])
+  await sweep(db, new Date(clock().getTime() + 31 * 86_400_000))
+  expect([await kept(open), await kept(ended)]).toEqual([before, 0])
+})
+
+test('more than one batch goes in one round, and two processes at once take each row once', async () => {
+  const now = clock()
+  await db.run(sql`insert into idempotency_keys (owner_id, route, key, body_hash, created_id, at) select gen_random_uuid(), 'r', gen_random_uuid(), '\\x00', gen_random_uuid(), ${new Date(now.getTime() - 3 * 86_400_000)}::timestamptz from generate_series(1, 4500)`)
+  await Promise.all([sweep(db, now), sweep(db, now)])
+  expect(await db.one(sql`select count(*) as count from idempotency_keys`)).toEqual({ count: 0 })
 })

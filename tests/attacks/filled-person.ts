@@ -72,5 +72,6 @@ async function besides({ db, clock }: TestServer, id: string, word: string, vaca
     insert into short_links (kind, code_hash, branch_id, candidate_id, target, created_at, expires_at)
     values ('o', ${randomBytes(32)}, ${branch.id}, ${id}, ${target}, ${now}, ${new Date(now.getTime() + 86_400_000)}) returning id`)
   await db.run(sql`insert into short_link_codes (link_id, hash, created_at, expires_at) values (${link.id}, ${randomBytes(32)}, ${now}, ${new Date(now.getTime() + 600_000)})`)
+  await db.run(sql`insert into inactivity_notices (candidate_id, told_at) values (${id}, ${now})`)
   await issueDeletionCode(db, { id: crypto.randomUUID(), ownerId: id }, now)
 }

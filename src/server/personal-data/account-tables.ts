@@ -91,5 +91,12 @@ export const ACCOUNT_TABLES: readonly PersonalTable[] = [
     why: 'the hash of a random code, for a day, with its person taken out of the row: a second press is told that the link was used',
     hidden: ['id', 'hash', 'owner_id', 'created_at', 'expires_at', 'used_at'],
   },
+  {
+    table: 'inactivity_notices',
+    rows: byCandidate,
+    onDeletion: 'with the candidate',
+    shown: { section: 'noticesOfDeletion', columns: { told_at: 'toldAt' }, orderBy: 'told_at' },
+    hidden: ['candidate_id'],
+  },
   { table: 'sign_in_failures', rows: ({ failureBuckets }) => sql`bucket = any(${failureBuckets})`, onDeletion: 'deleted', hidden: ['bucket', 'failures', 'last_at'] },
 ]

@@ -72,7 +72,7 @@ test('what is kept says why, and what is retained or ordered by exists', () => {
 
 test('what the law makes us keep is written by the deletion, deleted by the sweep, and read by no call and no search', () => {
   const naming = globSync('src/**/*.{ts,tsx}').filter((file) => !file.includes('.test.') && readFileSync(file, 'utf8').includes('retained_records'))
-  expect(naming.sort()).toEqual(['src/features/accounts/server/erasure/retain-record.ts', `${FOLDER}/machinery-tables.ts`, 'src/server/sweep.ts'])
+  expect(naming.sort()).toEqual(['src/features/accounts/server/erasure/retain-record.ts', `${FOLDER}/machinery-tables.ts`, 'src/server/retention/swept-rows.ts'])
   for (const file of naming) expect(readFileSync(file, 'utf8')).not.toMatch(/(from|join) retained_records(?! where ends_at)/)
 })
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import { StartRefused } from '#server/environment.ts'
+import { periodsOf, USUAL } from '#server/retention/periods.ts'
 import { readPortalContent } from './read-blocks.ts'
 import { readBranchTexts } from './read-branch-texts.ts'
 import { readPolicies } from './read-policies.ts'
@@ -16,7 +17,7 @@ export function contentCommands(program: Command) {
     .action((given: string) => {
       const folder = resolve(given)
       if (!existsSync(folder)) throw new StartRefused(`There is no folder ${folder}.`)
-      readPolicies(folder)
+      readPolicies(folder, periodsOf(USUAL))
       const mistakes = [readPortalContent, readReleaseNotes, readBranchTexts].flatMap((read) => read(folder).mistakes)
       if (mistakes.length > 0) throw new StartRefused(mistakes.map(({ message }) => message).join('\n'))
       process.stdout.write('No mistakes.\n')

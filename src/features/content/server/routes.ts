@@ -1,6 +1,7 @@
 import { notFound } from '#shared/failure.ts'
 import { offsetOf } from '#shared/paging.ts'
 import { list } from '#server/answer.ts'
+import { periodsOf } from '#server/retention/periods.ts'
 import { route, type Server } from '#server/route.ts'
 import { anyone, releaseNoteReader } from '#server/viewer.ts'
 import { latestReleaseNote, legalPolicy, listReleaseNotes, portalContent } from '../contract.ts'
@@ -12,8 +13,9 @@ import { tellMistakes } from './tell-mistakes.ts'
 
 /** Texts are read at start, so that a broken one is noticed then. */
 export function contentRoutes(server: Server) {
-  const { config: { contentDir }, log } = server.parts
-  const policies = readPolicies(contentDir)
+  const { config, log } = server.parts
+  const { contentDir } = config
+  const policies = readPolicies(contentDir, periodsOf(config))
   const { content, mistakes } = readPortalContent(contentDir)
   const { notes, mistakes: ofNotes } = readReleaseNotes(contentDir)
   tellMistakes(log, [...mistakes, ...ofNotes])

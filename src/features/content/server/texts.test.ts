@@ -7,6 +7,7 @@ import { SHIPPED_CONTENT } from '#server/content-folder.ts'
 import { BLOCK_NAMES } from '../domain/block-names.ts'
 import { frontMatter } from './front-matter.ts'
 import { readPortalContent } from './read-blocks.ts'
+import { periodsOf, USUAL } from '#server/retention/periods.ts'
 import { readPolicies } from './read-policies.ts'
 import { readReleaseNotes } from './read-release-notes.ts'
 
@@ -85,9 +86,9 @@ test("what an installation writes is cleaned as the product's own texts are", ()
 test('what people agree to is never replaced by another text: a broken legal page ends the start and names its line', () => {
   const folder = installation({})
   cpSync(join(SHIPPED_CONTENT, 'legal'), join(folder, 'legal'), { recursive: true })
-  expect(readPolicies(folder).size).toBe(6)
+  expect(readPolicies(folder, periodsOf(USUAL)).size).toBe(6)
   writeFileSync(join(folder, 'legal/privacy-policy.md'), "---\ntitle: 'Privacy'\n---\nWords.")
-  expect(() => readPolicies(folder)).toThrow(/privacy-policy\.md, line 1: 'version' is missing/)
+  expect(() => readPolicies(folder, periodsOf(USUAL))).toThrow(/privacy-policy\.md, line 1: 'version' is missing/)
 })
 
 test('every platform has updates, newest first, each with a time, a title and an id that stays [seed 3.22.1]', () => {

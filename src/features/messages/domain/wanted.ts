@@ -6,6 +6,7 @@ import { isNotified, type Notification, type Way } from '#features/candidates/do
  */
 export const ABOUT = {
   'account-deleted': 'essential',
+  'account-unused': 'essential',
   'address-changed': 'essential',
   'already-registered': 'essential',
   'application-cv-to-branch': 'essential',
@@ -16,6 +17,7 @@ export const ABOUT = {
   'application-to-branch': 'essential',
   'bank-account-changed': 'essential',
   'confirm-email': 'essential',
+  'cv-deleted': 'essential',
   'delete-account': 'essential',
   'delete-application-letters': 'essential',
   'one-time-code': 'essential',

@@ -6,9 +6,10 @@ type Tools = Pick<Parts, 'messages' | 'config'>
 type Told = { readonly branchAddress: string; readonly branchName: string; readonly applications: string }
 
 /** The last letter to the person. It holds the address, so its row goes with its sending. */
-export async function sayFarewell(db: Database, { to, reference, retained }: { to: string; reference: string; retained: boolean }, now: Date, { messages, config }: Tools) {
+export async function sayFarewell(db: Database, { to, reference, retained, unused }: { to: string; reference: string; retained: boolean; unused: string | undefined }, now: Date, { messages, config }: Tools) {
   const whatStays = messages.sentence('account-deleted', retained ? 'aRecordStays' : 'nothingStays')
-  const values = { reference, deletedAt: instantInWords(now), whatStays, supportEmail: config.support.candidate, policyLink: `${config.publicOrigin}/legal/data-retention-policy` }
+  const because = unused ? messages.sentence('account-deleted', 'notUsed').replace('{{unused}}', unused) : messages.sentence('account-deleted', 'asYouAsked')
+  const values = { because, reference, deletedAt: instantInWords(now), whatStays, supportEmail: config.support.candidate, policyLink: `${config.publicOrigin}/legal/data-retention-policy` }
   await messages.send(db, { text: 'account-deleted', to, values, key: `account-deleted: ${reference}`, forget: true }, now)
 }
 

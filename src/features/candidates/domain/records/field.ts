@@ -7,6 +7,9 @@ export type Notification = (typeof NOTIFICATIONS)[number]
 export const notificationField = (way: Way, what: Notification) => `notifications.${way}.${what}`
 export const NOTIFICATION_FIELDS: readonly string[] = WAYS.flatMap((way) => NOTIFICATIONS.map((what) => notificationField(way, what)))
 
+/** 'true' where somebody agreed that their CV is kept for other jobs. */
+export const KEEP_CV = 'consent.keepCvForOtherJobs'
+
 /** What holds until somebody chooses: e-mails about what they asked for. Texts and news are sent to those alone who want them. */
 export function isNotified(fields: readonly { readonly name: string; readonly value: string }[], way: Way, what: Notification): boolean {
   const chosen = fields.find(({ name }) => name === notificationField(way, what))
@@ -21,5 +24,5 @@ export function fieldNameRefusal(name: string): string | undefined {
 }
 
 export function fieldValueRefusal({ name, value }: { readonly name: string; readonly value: string }): string | undefined {
-  return NOTIFICATION_FIELDS.includes(name) && !['true', 'false'].includes(value) ? 'Choose true or false' : undefined
+  return [...NOTIFICATION_FIELDS, KEEP_CV].includes(name) && !['true', 'false'].includes(value) ? 'Choose true or false' : undefined
 }

@@ -1,0 +1,45 @@
+import { deleteCv } from '#features/documents/server/document-queries.ts'
+import { removeFiles } from '#features/documents/server/file-removal.ts'
+import { sql } from '#server/database.ts'
+import type { Parts } from '#server/parts.ts'
+import { before, inWords, periodsOf } from '#server/retention/periods.ts'
+import { KEEP_CV } from '#features/candidates/domain/records/field.ts'
+
+type Tools = Pick<Parts, 'db' | 'config' | 'messages'>
+
+const MOST_PEOPLE = 500
+
+/**
+ * CVs of people whose applications were all unsuccessful, some months after the last of them ended: of those who agreed that we keep it, who registered
+ * with a branch, or who uploaded another one since, that stays. Any number of processes may do it at once.
+ */
+export async function deleteUnsuccessfulCvs({ db, config, messages }: Tools, now: Date) {
+  const { unsuccessfulCv } = periodsOf(config)
+  for (const { id } of await db.many<{ id: string }>(peopleWithSuchCvs(before(now, unsuccessfulCv)))) {
+    await db.transaction(async (inside) => {
+      const person = await inside.maybe<{ firstName: string; address: string | null }>(sql`
+        select first_name as "firstName", (select value from contacts where candidate_id = c.id and kind = 'email' and is_primary) as address from candidates c where id = ${id}`)
+      const ended = await inside.maybe<{ at: Date }>(sql`select ended as at from (${unsuccessful(before(now, unsuccessfulCv))}) u where id = ${id}`)
+      if (!person || !ended) return
+      const cvs = await inside.many<{ id: string }>(sql`select id from curriculum_vitaes where candidate_id = ${id} and created_at <= ${ended.at}`)
+      const keys = []
+      for (const cv of cvs) keys.push((await deleteCv(inside, { candidateId: id, id: cv.id }))?.storageKey)
+      await removeFiles(inside, keys.filter((key) => key !== undefined), now)
+      if (cvs.length === 0 || !person.address) return
+      const values = { firstName: person.firstName, period: inWords(unsuccessfulCv), link: `${config.publicOrigin}/profile`, policyLink: `${config.publicOrigin}/legal/data-retention-policy` }
+      await messages.send(inside, { text: 'cv-deleted', to: person.address, values, key: `cv-deleted: ${id} ${ended.at.toISOString()}`, ownerId: id }, now)
+    })
+  }
+}
+
+/** Who applied, of whose applications none is under way or went well, and the last of which ended before then. */
+const unsuccessful = (then: Date) => sql`
+  select a.candidate_id as id, max(coalesce(e.at, a.withdrawn_at, a.applied_at)) as ended
+  from applications a left join lateral (select max(at) as at from application_events where application_id = a.id) e on true
+  where not exists (select from registrations r where r.candidate_id = a.candidate_id and r.status not in ('Draft', 'Sent', 'Cancelled'))
+    and not exists (select from candidate_records f where f.candidate_id = a.candidate_id and f.kind = 'fields' and f.body->>'name' = ${KEEP_CV} and f.body->>'value' = 'true')
+  group by a.candidate_id
+  having bool_and(a.status in ('Not successful', 'Withdrawn')) and bool_or(a.status = 'Not successful') and max(coalesce(e.at, a.withdrawn_at, a.applied_at)) < ${then}`
+
+const peopleWithSuchCvs = (then: Date) => sql`
+  select u.id from (${unsuccessful(then)}) u where exists (select from curriculum_vitaes cv where cv.candidate_id = u.id and cv.created_at <= u.ended) order by u.ended limit ${MOST_PEOPLE}`
