@@ -6,7 +6,7 @@ import { type Postings, RANK_BITS } from './postings.ts'
 export const NO_POSTING = 0xffffffff
 
 /** For each of these documents, ascending, which posting of all is the term's in it. */
-export function findPostings(postings: Postings, term: number, documents: Uint32Array, found = new Uint32Array(documents.length)): Uint32Array {
+export function findPostings(postings: Postings, term: number, documents: Uint32Array, found: Uint32Array = new Uint32Array(documents.length)): Uint32Array {
   found.fill(NO_POSTING)
   const place = placeAmongFrequent(postings.documents, term)
   if (place < 0) findAmongGaps(postings, term, documents, found)

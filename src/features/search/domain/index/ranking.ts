@@ -1,4 +1,5 @@
 import { allOf, butNot, type DocumentSet, few, firstOf, isFew, marksAmong, sizeOfSet } from './document-set.ts'
+import { daysOf, FRESHNESS } from './freshness.ts'
 import { scoresOf } from './impact.ts'
 import { impactsInto } from './impacts-into.ts'
 import { withoutThese } from './numbers.ts'
@@ -6,6 +7,7 @@ import { holdersIn, inTitles, type ResolvedWanted, type ResolvedWords } from './
 import type { Segment } from './segment.ts'
 import { numbersWithPhrase } from './segment-sets.ts'
 import { highestPlaces } from './top.ts'
+import { wholeTitle } from './whole-titles.ts'
 
 /** A document with its score, the higher the better. */
 export type Scored = { readonly number: number; readonly key: number }
@@ -18,18 +20,10 @@ const WEIGHED = 50_000
 const PLACES = Float64Array.from(scoresOf({ title: 1, names: 0.35, text: 0.3 }))
 /** Another name of what was typed counts for a little less. */
 const OTHER_NAME = 0.7
-/** A title that says nothing else is wanted before one that says more. */
-const WHOLE_TITLE = 0.45
 /** Typed words that stand side by side. */
 const IN_A_ROW = 0.25
 /** More than all the rest together: titles that hold every word as typed, titles that hold it by another name, everything else. */
 const TIER = 4
-/** What today is worth over long ago, and after how many days half of it is gone. */
-const FRESH = 0.12
-const HALF_GONE = 10
-const DAY = 86_400_000
-/** By whole days. */
-const FRESHNESS = Float32Array.from({ length: 100 }, (_, days) => FRESH * 2 ** (-days / HALF_GONE))
 
 /** ln(1 + documents / holders) of each wanted word, summing to 1. */
 export function weightsOf(asked: readonly { readonly segment: Segment; readonly words: ResolvedWords }[]): Weights {
@@ -68,17 +62,17 @@ const firstBut = (set: DocumentSet, part: DocumentSet, most: number) =>
   isFew(part) ? withoutThese(firstOf(set, most + part.numbers.length), part.numbers).subarray(0, most) : firstOf(butNot(set, part), most)
 
 function scored({ segment, words, titles, weights, now }: Scoring, numbers: Uint32Array, most: number, inEveryTitle: boolean): Scored[] {
-  const { updated, titleLengths } = segment
   const scores = new Float32Array(numbers.length)
   for (const [place, each] of words.wanted.entries()) addWords(scores, segment, numbers, each, weights[place] ?? 0)
   const said = new Uint8Array(numbers.length).fill(inEveryTitle ? titles.length : 0)
   if (!inEveryTitle) for (const title of titles) marksAmong(numbers, title, said)
   const inARow = new Uint8Array(numbers.length)
   marksAmong(numbers, few(numbersInARow(segment, words, numbers)), inARow)
-  for (let at = 0; at < numbers.length; at++) {
+  const days = daysOf(segment, now)
+  for (let at = 0, day = 0; at < numbers.length; at++) {
     const number = numbers[at]!
-    const days = Math.min(FRESHNESS.length - 1, Math.max(0, (now - updated[number]!) / DAY))
-    scores[at] = scores[at]! + inARow[at]! * IN_A_ROW + (WHOLE_TITLE * said[at]!) / Math.max(said[at]!, titleLengths[number]!, 1) + FRESHNESS[days | 0]!
+    while (number >= days[day]!) day++
+    scores[at] = scores[at]! + inARow[at]! * IN_A_ROW + wholeTitle(said[at]!, segment.titleLengths[number]!) + FRESHNESS[day]!
   }
   return Array.from(highestPlaces(scores, most), (place) => ({ number: numbers[place] ?? 0, key: scores[place] ?? 0 }))
 }
@@ -94,7 +88,10 @@ function addWords(scores: Float32Array, { postings }: Segment, numbers: Uint32Ar
   const [only] = wordings
   const [term] = only?.terms ?? []
   // One word with no other name for it, as most are: nothing is to be compared.
-  if (wordings.length === 1 && only === typed && only?.terms.length === 1 && term !== undefined) return impactsInto(postings, term, numbers, weight === 1 ? PLACES : PLACES.map((worth) => worth * weight), scores)
+  if (wordings.length === 1 && only === typed && only?.terms.length === 1 && term !== undefined) {
+    impactsInto(postings, term, numbers, weight === 1 ? PLACES : PLACES.map((worth) => worth * weight), scores)
+    return
+  }
   const best = new Float32Array(numbers.length)
   const worth = new Float32Array(numbers.length)
   const held = new Uint8Array(numbers.length)
