@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import fc from '#tests/properties.ts'
 import { bitmapOf, numbersOf } from './bitmap.ts'
-import { allOf, anyOfSets, asBitmap, butNot, type DocumentSet, few, firstOf, holds, many, marksAmong, sizeOfSet } from './document-set.ts'
+import { allOf, anyOfSets, asBitmap, butNot, type DocumentSet, few, firstOf, holds, many, sizeOfSet } from './document-set.ts'
+import { marksAmong } from './marks-among.ts'
 
 // Some of one block, some of several.
 const sized = fc.oneof(fc.integer({ min: 1, max: 130 }), fc.integer({ min: 16_300, max: 33_000 }))

@@ -1,7 +1,7 @@
 import type { DocumentSet } from './document-set.ts'
 
-/** A set takes a bit of each document at most, so these take no more than 16 bytes a document. */
-const MOST = 128
+/** A set takes a bit of each document at most, or four bytes of one in thirty-two: of a segment, its words and its titles these take no more than 36 bytes a document. */
+const MOST = 96
 
 const kept = new WeakMap<object, Map<string, DocumentSet>>()
 

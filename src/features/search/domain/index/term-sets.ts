@@ -1,5 +1,6 @@
 import { type DocumentLists, bitmapAt, placeAmongFrequent, readGaps } from './document-lists.ts'
 import { type DocumentSet, few, many } from './document-set.ts'
+import { keptSet } from './kept-sets.ts'
 import type { Postings } from './postings.ts'
 
 /** The documents that hold a term, and those that hold it in their title: a frequent term's as they are kept. */
@@ -10,6 +11,14 @@ export function listed(lists: DocumentLists, term: number): DocumentSet {
   const place = placeAmongFrequent(lists, term)
   if (place >= 0) return many(bitmapAt(lists, place))
   // A gap takes a byte at least.
-  const numbers = new Uint32Array(lists.starts[term + 1]! - lists.starts[term]!)
-  return few(numbers.subarray(0, readGaps(lists, term, numbers)))
+  const most = lists.starts[term + 1]! - lists.starts[term]!
+  return most < LONG ? few(readList(lists, term, most)) : keptSet(lists, `${term}`, () => few(readList(lists, term, most).slice()))
+}
+
+/** A list of so many bytes takes long enough to read. */
+const LONG = 2000
+
+function readList(lists: DocumentLists, term: number, most: number): Uint32Array {
+  const numbers = new Uint32Array(most)
+  return numbers.subarray(0, readGaps(lists, term, numbers))
 }
