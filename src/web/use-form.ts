@@ -17,6 +17,7 @@ type Declaration<Name extends string> = {
   readonly initialErrors?: Partial<Record<NoInfer<Name>, string>>
 }
 
+const OFFLINE = 'You are offline. Try again when you are back online.'
 const UNEXPECTED = 'An unexpected error has occured.'
 
 /**
@@ -101,8 +102,11 @@ function refusalOf<Name extends string>(error: unknown, names: readonly Name[], 
   return { fields, words: failureWords(error) }
 }
 
-/** The server's words or the call's default, and the reference where there is one. */
-export const failureWords = ({ message, requestId }: Failure) => (requestId ? `${message} Reference: ${requestId}` : message)
+/** The server's words or the call's default, and the reference where there is one. Without a network the browser's own words would help nobody. */
+export function failureWords({ message, requestId, status }: Failure): string {
+  if (requestId) return `${message} Reference: ${requestId}`
+  return status === 500 && navigator.onLine === false ? OFFLINE : message
+}
 
 function clear(form: HTMLFormElement, name: string) {
   const field = form.elements.namedItem(name)

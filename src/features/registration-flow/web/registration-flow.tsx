@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { isOpen } from '#features/registrations/domain/life.ts'
 import type { OpenRegistration } from '#features/registrations/web/open-registration.ts'
 import type { Answers } from '../domain/answers.ts'
 import { onFrom, wayOn } from '../domain/doors.ts'
@@ -58,9 +59,11 @@ export function RegistrationFlow({ open }: { open: OpenRegistration }) {
   useReopened(sitting, at)
   useFreshParts(open, at)
   const { closed, lasting, waiting } = open.saveState
+  // Sent or ended, here or elsewhere: the browser's Back leads to no screen that would promise a change.
+  const over = closed || !isOpen(open.registration.status)
   useEffect(() => {
-    if (closed) void navigate(home.to, { replace: true })
-  }, [closed, navigate, home.to])
+    if (over) void navigate(home.to, { replace: true })
+  }, [over, navigate, home.to])
   useEffect(() => {
     if (lasting || waiting === 0) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -68,5 +71,5 @@ export function RegistrationFlow({ open }: { open: OpenRegistration }) {
     return () => removeEventListener('beforeunload', warn)
   }, [lasting, waiting])
 
-  return <FlowPlace sitting={sitting} at={at} going={going} direction={direction} sent={() => void navigate(home.to)} />
+  return <FlowPlace sitting={sitting} at={at} going={going} direction={direction} sent={() => void navigate(home.to, { replace: true })} />
 }

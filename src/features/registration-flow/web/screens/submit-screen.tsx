@@ -28,6 +28,7 @@ export function SubmitScreen({ sitting, going, sent }: ScreenProps & { sent: () 
     rules: { declaration: (agreed) => (agreed === '' ? 'Tick the box to say that your answers are true' : undefined) },
     send: async () => {
       if (inTheWay.length > 0) throw new Failure(422, ['Some answers are still needed. You find them in the list above.'])
+      if (!saveState.online) throw new Failure(503, ['You are offline. Your answers are kept: send your registration when you are back online.'])
       if (saveState.waiting > 0) throw new Failure(422, [`${saveState.waiting === 1 ? '1 answer is' : `${saveState.waiting} answers are`} not sent yet. Wait until all answers are saved, then try again.`])
       try {
         await call(submitRegistration, { params: { id: registration.id }, body: { declaration: true } })
