@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
 import { buildWhenChanged } from '../../scripts/build.ts'
 import { freePortPair, startedPortal, stoppedPortal } from '../portal-process.ts'
+import { keepForAttacks } from './watched-portal.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,6 +21,7 @@ export default async function setup(project: TestProject) {
   project.provide('origin', `http://localhost:${port}`)
   project.provide('dataDir', dataDir)
   return async () => {
+    if (process.env.WATCHED) await keepForAttacks(dataDir, process.env.WATCHED)
     await stoppedPortal(portal)
     rmSync(dataDir, { recursive: true, force: true })
   }

@@ -4,6 +4,7 @@ import type { BrowserContext, BrowserContextOptions } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { axeFindings } from './axe-findings.ts'
 import { newContext } from './browser.ts'
+import { watchAnswers, watchPolicy } from './watched.ts'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 
@@ -19,10 +20,14 @@ export async function visitor(options: BrowserContextOptions = {}) {
 export async function visitIn(context: BrowserContext, options: BrowserContextOptions = {}) {
   const page = await context.newPage()
   const complaints: string[] = []
+  watchAnswers(page)
   page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`))
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
   if (options.javaScriptEnabled !== false) {
-    await page.exposeFunction('tellViolation', (text: string) => complaints.push(text))
+    await page.exposeFunction('tellViolation', (text: string) => {
+      complaints.push(text)
+      watchPolicy(text, page.url())
+    })
     await page.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', (event) => {
         ;(window as unknown as { tellViolation(text: string): void }).tellViolation(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`)

@@ -1,0 +1,22 @@
+import type { Message } from '#features/messages/server/send-message.ts'
+import { type Database, sql } from '#server/database.ts'
+
+/** Everything that the database keeps as bytes, and every hash and key, in the spellings in which it could leave. */
+export async function keptSecrets(db: Database): Promise<readonly string[]> {
+  const columns = await db.many<{ table: string; column: string; bytes: boolean }>(sql`
+    select table_name as "table", column_name as "column", data_type = 'bytea' as bytes from information_schema.columns
+    where table_schema = 'public' and (data_type = 'bytea' or column_name ~ '(^|_)(hash|salt|key|secret)$') and data_type in ('bytea', 'text') and table_name not in ('outbox', 'contacts', 'places', 'place_names', 'allowances', 'consultants')`)
+  const secrets: string[] = []
+  for (const { table, column, bytes } of columns) {
+    const rows = await db.many<{ value: Buffer | string | null }>(sql`select ${sql.ref(column)} as value from ${sql.table(table)}`)
+    const values = rows.flatMap(({ value }) => value ?? [])
+    secrets.push(...values.flatMap((value) => (bytes ? (['hex', 'base64', 'base64url'] as const).map((spelling) => (value as Buffer).toString(spelling)) : [String(value)])))
+  }
+  return secrets.filter((secret) => secret.length >= 16)
+}
+
+/** The codes of every message: those in links as they stand, those to type as a value of their own. */
+export async function sentCodes(db: Database): Promise<readonly string[]> {
+  const messages = await db.many<{ body: Message }>(sql`select body from outbox where kind in ('email', 'sms')`)
+  return messages.flatMap(({ body: { text } }) => [...text.matchAll(/[?&]code=([\w-]+)/g)].map((match) => match[1] ?? '').concat([...text.matchAll(/\b[0-9A-Z]{4}(?= is your )/g)].map(([code]) => `"${code}"`)))
+}

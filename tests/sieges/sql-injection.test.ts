@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { contractServer } from '#tests/contract/contract-server.ts'
+import { injectableRequests } from '../attacks/injection-points.ts'
+import { needSqlmap, sqlmap } from './sqlmap.ts'
+
+/** Of the requests that are attacked in every run, those that the public and the desk live by. */
+const LARGE = /^(the search|addresses|the page of a vacancy|a vacancy)$|typeahead|trackedjobs$|trackedapplications$|\/(Registrations|Applications|ShortLinks|Drivers)$/
+const SECONDS_EACH = 75
+
+const server = await contractServer()
+const requests = (await injectableRequests(server)).filter(({ name }) => LARGE.test(name))
+const answered = { count: 0, failed: [] as string[] }
+server.http.server.on('request', (request, response) =>
+  response.once('finish', () => {
+    answered.count++
+    if (response.statusCode >= 500) answered.failed.push(`${response.statusCode} ${request.method} ${request.url}`)
+  }),
+)
+
+/** Milliseconds within which nineteen of twenty searches are answered. */
+async function p95(): Promise<number> {
+  const took: number[] = []
+  for (let count = 0; count < 200; count++) {
+    const began = performance.now()
+    await (await server.anonymous.fetch('/portal/v1/vja/search', { method: 'POST', body: JSON.stringify({ keywords: 'driver', facets: true }), headers: { 'content-type': 'application/json' } })).arrayBuffer()
+    took.push(performance.now() - began)
+  }
+  return took.sort((one, other) => one - other)[189] ?? Number.POSITIVE_INFINITY
+}
+
+test('S-35 sqlmap finds no injection in any parameter of searches, suggestions, vacancies and lists, no call fails, and searches are as quick afterwards', { timeout: 1_200_000 }, async () => {
+  needSqlmap()
+  expect(requests.length).toBeGreaterThanOrEqual(11)
+  await p95()
+  const before = await p95()
+  const left = [...requests]
+  const attack = async () => {
+    for (let request = left.shift(); request; request = left.shift()) {
+      const asked = answered.count
+      const said = await sqlmap(server.origin, request, SECONDS_EACH)
+      expect(said, request.name).not.toMatch(/identified the following injection point|back-end DBMS is|unable to connect|no parameter\(s\) found/)
+      expect(said, request.name).toMatch(/\[INFO\] testing '/)
+      expect(answered.count - asked, `${request.name}: ${said.slice(-2000)}`).toBeGreaterThan(50)
+    }
+  }
+  await Promise.all([attack(), attack()])
+
+  expect(answered.failed).toEqual([])
+  expect(answered.count).toBeGreaterThan(2000)
+  // Nothing was left behind that slows a search down; a few milliseconds are the machine's.
+  expect(Math.min(await p95(), await p95())).toBeLessThan(before * 1.5 + 5)
+})
