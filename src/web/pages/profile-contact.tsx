@@ -23,6 +23,7 @@ export default function ProfileContactPage() {
           <ContactList id="phones" title="Phone numbers" add="Add a phone number" contacts={phonenumbers.map(contactOfPhone)} Form={PhoneForm} />
           <RecordList
             items={addresses}
+            title="Address"
             add="Add your address"
             empty="You have not added your address yet."
             most={1}

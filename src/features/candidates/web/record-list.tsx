@@ -14,6 +14,8 @@ type Props<One extends Item> = {
   /** Where nothing is there yet. */
   empty: string
   most?: number
+  /** Of the card that stands where there is none yet, on a page with other cards. */
+  title?: string
   titleOf: (item: One) => string
   lines: (item: One) => ReactNode
   remove: (id: string) => Promise<unknown>
@@ -26,10 +28,12 @@ const NEW = 'new-record'
 const headingOf = (id: string) => `record-${id}`
 
 /** Records of one kind as cards: added, changed and deleted where they stand. */
-export function RecordList<One extends Item>({ items, add, empty, most = 30, titleOf, lines, remove, drop, Form }: Props<One>) {
+export function RecordList<One extends Item>({ items, add, empty, most = 30, title, titleOf, lines, remove, drop, Form }: Props<One>) {
   const [editing, setEditing] = useState<string | null>(null)
   const saved = (item: One) => showSaved('Saved', headingOf(item.id), () => setEditing(null))
   const cancel = (id: string) => showThenFocus(id, () => setEditing(null))
+  const toAdd = <Button id={ADD} variant="secondary" {...(title ? { size: 'sm' } : {})} onClick={() => showThenFocus(NEW, () => setEditing(ADD))}>{add}</Button>
+  if (title && items.length === 0 && editing === null) return <SectionCard title={title}><p className={styles.none}>{empty}</p>{toAdd}</SectionCard>
   return (
     <>
       {items.length === 0 && editing === null && <p className={styles.empty}>{empty}</p>}
@@ -49,7 +53,7 @@ export function RecordList<One extends Item>({ items, add, empty, most = 30, tit
         </SectionCard>
       ))}
       {editing === ADD && <SectionCard id={NEW} title={add}><Form item={undefined} done={saved} cancel={() => cancel(ADD)} /></SectionCard>}
-      {editing !== ADD && items.length < most && <div><Button id={ADD} variant="secondary" onClick={() => showThenFocus(NEW, () => setEditing(ADD))}>{add}</Button></div>}
+      {editing !== ADD && items.length < most && <div>{toAdd}</div>}
     </>
   )
 }
