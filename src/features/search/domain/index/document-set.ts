@@ -103,7 +103,7 @@ export function sizeOfSet(set: DocumentSet): number {
 /** The first documents of a set, so many at most: the walk ends with the last of them. */
 export function firstOf(set: DocumentSet, most = Number.POSITIVE_INFINITY): Uint32Array {
   if (isFew(set)) return set.numbers.length <= most ? set.numbers : set.numbers.subarray(0, most)
-  const numbers = new Uint32Array(most <= ROOM ? most : Math.min(most, sizeOfSet(set)))
+  const numbers = new Uint32Array(most <= ROOM || most <= set.every[0].length * 4 ? most : Math.min(most, sizeOfSet(set)))
   let found = 0
   for (let from = 0; from < set.every[0].length && found < numbers.length; from += BLOCK) {
     const length = shareInto(block, set.every, from)
@@ -114,5 +114,5 @@ export function firstOf(set: DocumentSet, most = Number.POSITIVE_INFINITY): Uint
   return found < numbers.length ? numbers.subarray(0, found) : numbers
 }
 
-/** Room for so many costs less than to count first. */
+/** Room for so many, or for an eighth of all documents, costs less than to count first. */
 const ROOM = 2000

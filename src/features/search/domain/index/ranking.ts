@@ -6,7 +6,7 @@ import { marksAmong } from './marks-among.ts'
 import { withoutThese } from './numbers.ts'
 import { holdersIn, inTitles, type ResolvedWanted, type ResolvedWords } from './resolved-words.ts'
 import type { Segment } from './segment.ts'
-import { numbersWithPhrase } from './segment-sets.ts'
+import { phraseOf } from './segment-sets.ts'
 import { highestPlaces } from './top.ts'
 import { wholeTitle } from './whole-titles.ts'
 
@@ -65,23 +65,28 @@ const firstBut = (set: DocumentSet, part: DocumentSet, most: number) =>
 function scored({ segment, words, titles, weights, now }: Scoring, numbers: Uint32Array, most: number, inEveryTitle: boolean): Scored[] {
   const scores = new Float32Array(numbers.length)
   for (const [place, each] of words.wanted.entries()) addWords(scores, segment, numbers, each, weights[place] ?? 0)
-  const said = new Uint8Array(numbers.length).fill(inEveryTitle ? titles.length : 0)
-  if (!inEveryTitle) for (const title of titles) marksAmong(numbers, title, said)
-  const inARow = new Uint8Array(numbers.length)
-  marksAmong(numbers, few(numbersInARow(segment, words, numbers)), inARow)
+  const said = inEveryTitle ? undefined : marksOf(numbers, titles)
+  const inARow = rowOf(segment, words, numbers)
   const days = daysOf(segment, now)
   for (let at = 0, day = 0; at < numbers.length; at++) {
     const number = numbers[at]!
     while (number >= days[day]!) day++
-    scores[at] = scores[at]! + inARow[at]! * IN_A_ROW + wholeTitle(said[at]!, segment.titleLengths[number]!) + FRESHNESS[day]!
+    const row = inARow?.[at] ? IN_A_ROW : 0
+    scores[at] = scores[at]! + row + wholeTitle(said ? said[at]! : titles.length, segment.titleLengths[number]!) + FRESHNESS[day]!
   }
   return Array.from(highestPlaces(scores, most), (place) => ({ number: numbers[place] ?? 0, key: scores[place] ?? 0 }))
 }
 
-/** Those in which several typed words stand side by side, in their order. */
-function numbersInARow(segment: Segment, { wanted }: ResolvedWords, numbers: Uint32Array): Uint32Array {
+/** For each document whether several typed words stand side by side in it, in their order. */
+function rowOf(segment: Segment, { wanted }: ResolvedWords, numbers: Uint32Array): Uint8Array | undefined {
   const terms = wanted.flatMap(({ typed }) => typed?.terms ?? [])
-  return terms.length < 2 ? new Uint32Array(0) : numbersWithPhrase(segment, terms.map((term, offset) => ({ term, offset })), numbers)
+  return terms.length < 2 ? undefined : marksOf(numbers, [phraseOf(segment, terms.map((term, offset) => ({ term, offset })), few(numbers))])
+}
+
+function marksOf(numbers: Uint32Array, sets: readonly DocumentSet[]): Uint8Array {
+  const marks = new Uint8Array(numbers.length)
+  for (const set of sets) marksAmong(numbers, set, marks)
+  return marks
 }
 
 /** Adds what a wanted word is worth in each document: its best wording there. */

@@ -1,6 +1,6 @@
 import { bitmapOf, emptyBitmap } from './bitmap.ts'
 import { type DocumentLists, orListInto } from './document-lists.ts'
-import { allOf, anyOfSets, type DocumentSet, few, firstOf, isFew, many, NOTHING } from './document-set.ts'
+import { allOf, anyOfSets, type DocumentSet, few, firstOf, isFew, many, NOTHING, sizeOfSet } from './document-set.ts'
 import { keptSet, knownSet } from './kept-sets.ts'
 import { type PlacedTerm, thoseWithPhrase } from './phrases.ts'
 import { prefixTerms } from './prefix-terms.ts'
@@ -8,27 +8,21 @@ import type { Segment } from './segment.ts'
 import { holdersOf, listed } from './term-sets.ts'
 
 /**
- * The documents in which terms stand at these distances. Where `within` leaves less than half of those that hold all terms, only those are looked at;
- * otherwise all are, and what is found is kept for whoever asks next: names of occupations are phrases that come again and again.
+ * The documents in which terms stand at these distances. Where `within` leaves less than a quarter of those that hold all terms, only those are looked
+ * at; otherwise all are, and what is found is kept for whoever asks next: names of occupations are phrases that come again and again.
  */
 export function phraseOf(segment: Segment, terms: readonly PlacedTerm[], within?: DocumentSet): DocumentSet {
   const { postings, size } = segment
-  const narrow = within ? [within] : []
   const name = nameOf(terms)
+  const narrow = within ? [within] : []
   const known = knownSet(segment, name)
   if (known) return allOf(known, narrow)
-  const [first = NOTHING, ...others] = terms.map(({ term }) => holdersOf(postings, term))
-  const everywhere = firstOf(allOf(first, others))
-  const here = firstOf(allOf(few(everywhere), narrow))
-  if (here.length * 2 < everywhere.length) return setOfNumbers(thoseWithPhrase(postings, terms, here), size)
-  return allOf(keptSet(segment, name, () => setOfNumbers(thoseWithPhrase(postings, terms, everywhere), size)), narrow)
-}
-
-/** Of these documents, ascending, those in which the terms stand at these distances. */
-export function numbersWithPhrase(segment: Segment, terms: readonly PlacedTerm[], numbers: Uint32Array): Uint32Array {
-  const known = knownSet(segment, nameOf(terms))
-  if (known) return firstOf(allOf(few(numbers), [known]))
-  return thoseWithPhrase(segment.postings, terms, firstOf(allOf(few(numbers), terms.map(({ term }) => holdersOf(segment.postings, term)))))
+  const holders = terms.map(({ term }) => holdersOf(postings, term))
+  const [first = NOTHING, ...others] = holders
+  const everywhere = allOf(first, others)
+  const here = within && firstOf(allOf(within, holders))
+  if (here && here.length * 4 < sizeOfSet(everywhere)) return setOfNumbers(thoseWithPhrase(postings, terms, here), size)
+  return allOf(keptSet(segment, name, () => setOfNumbers(thoseWithPhrase(postings, terms, firstOf(everywhere)), size)), narrow)
 }
 
 const nameOf = (terms: readonly PlacedTerm[]) => `phrase ${terms.map(({ term, offset }) => `${term}+${offset}`).join(' ')}`
