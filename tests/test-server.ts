@@ -32,7 +32,7 @@ export async function testServer({ environment = {}, worker: withWorker = false,
   let offset = 0
   const clock = () => new Date(Date.now() + offset)
   let worker: ReturnType<typeof startOutboxWorker> | undefined
-  const { http, parts } = await buildServer(config, { db: database.db, clock, wakeOutbox: () => worker?.wake(), dev: false })
+  const { http, parts } = await buildServer(config, { db: database.db, pool: database.pool, clock, wakeOutbox: () => worker?.wake(), dev: false })
   if (withWorker) worker = startOutboxWorker(parts, deliveries(parts))
   if (searchIndex) {
     parts.searchIndex.start(config.databaseUrl ?? '')

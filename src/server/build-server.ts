@@ -19,7 +19,7 @@ import { features } from './features.ts'
 import { healthRoutes } from './health.ts'
 import { jsonBodies } from './json-bodies.ts'
 import { logOptions } from './log.ts'
-import { metricsRoute } from './metrics.ts'
+import { metricsRoute, type PoolFigures } from './metrics.ts'
 import { collectOpenApi, serveOpenApi } from './openapi.ts'
 import { registerPages } from './pages/register-pages.ts'
 import type { Parts } from './parts.ts'
@@ -29,10 +29,10 @@ import type { Server } from './route.ts'
 
 const KIB = 1024
 
-type Given = { readonly db: Database; readonly clock: Clock; readonly wakeOutbox: () => void; readonly dev: boolean }
+type Given = { readonly db: Database; readonly clock: Clock; readonly wakeOutbox: () => void; readonly dev: boolean; readonly pool?: PoolFigures }
 
 /** The HTTP server with every route, not yet listening. */
-export async function buildServer(config: Config, given: Given): Promise<Server> {
+export async function buildServer(config: Config, { pool, ...given }: Given): Promise<Server> {
   const http = Fastify({
     logger: logOptions(config),
     logController: new LogController({ disableRequestLogging: true }),
@@ -64,7 +64,7 @@ export async function buildServer(config: Config, given: Given): Promise<Server>
   await http.register(multipart)
   await collectOpenApi(http, config)
   healthRoutes({ http, parts })
-  metricsRoute({ http, parts })
+  metricsRoute({ http, parts }, pool)
   if (config.apiDocs) {
     serveOpenApi(http)
     serveDocs(http, config.product.name)

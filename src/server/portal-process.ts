@@ -24,7 +24,7 @@ export async function startPortal(given: Config, { dev = false } = {}): Promise<
     ;[identity] = await Promise.all([demoIdentity(given), seedPlaces(database.db, clock())])
     const config = identity?.config ?? given
     let worker: ReturnType<typeof startOutboxWorker> | undefined
-    const { http, parts } = await buildServer(config, { db: database.db, clock, wakeOutbox: () => worker?.wake(), dev })
+    const { http, parts } = await buildServer(config, { db: database.db, pool: database.pool, clock, wakeOutbox: () => worker?.wake(), dev })
     if (config.demoContent) await plantDemo(parts)
     worker = startOutboxWorker(parts, deliveries(parts))
     parts.searchIndex.start(database.connectionString)
