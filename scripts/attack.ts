@@ -28,7 +28,7 @@ async function attack(ids: readonly string[]): Promise<number> {
     ...stage('the pages in memory', 'unit', files),
     ...stage('the server, on a database of its own for each file of attacks', 'attacks', files),
     ...(isWalked ? [{ says: 'the portal in a browser, on every journey there is: a quarter of an hour', project: 'journeys', environment: { WATCHED: watched } }] : stage('the portal in a browser', 'journeys', files)),
-    ...stage('long attacks', 'sieges', files).map((one) => ({ ...one, environment: { WATCHED: watched } })),
+    ...stage('long attacks', 'sieges', files).map((one) => ({ ...one, environment: { WATCHED_JOURNEYS: watched } })),
   ]).finally(() => rmSync(watched, { recursive: true }))
 }
 

@@ -9,7 +9,7 @@ import { strayToken, tellingNames } from '../attacks/telltale.ts'
 import type { SeenAnswer, SeenViolation } from '../journeys/watched.ts'
 import type { NotedEvent } from '../journeys/watched-portal.ts'
 
-const folder = process.env.WATCHED
+const folder = process.env.WATCHED_JOURNEYS
 if (!folder) throw new Error('The journeys were not watched: "npm run attack" walks them first.')
 const seen = <Line>(name: string) => globSync(join(folder, `${name}-*.jsonl`)).flatMap((file) => readFileSync(file, 'utf8').trim().split('\n').map((line) => JSON.parse(line) as Line))
 const { secrets, audit } = JSON.parse(readFileSync(join(folder, 'portal.json'), 'utf8')) as { secrets: readonly string[]; audit: readonly NotedEvent[] }
@@ -29,7 +29,8 @@ test('S-31 no JSON answer of any journey holds a secret, a token that was not as
     const name = call?.name ?? `${answer.method} ${answer.path}`
     const leaks = [...answer.text.matchAll(/[\w+/=-]{16,}/g)].filter(([word]) => known.has(word)).map(([word]) => `the secret ${word.slice(0, 6)}…`)
     const body = JSON.parse(answer.text) as { success?: boolean; data?: unknown }
-    const names = tellingNames(name, call?.line.who ?? '', body)
+    // A refusal names the fields that were sent.
+    const names = body.success ? tellingNames(name, call?.line.who ?? '', body) : []
     const token = strayToken(name, answer.text)
     const more = body.success && call?.schema ? call.schema.safeParse(body.data).error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) : undefined
     for (const wrong of [...leaks, ...names, ...(token ? [`a token`] : []), ...(more ?? [])]) told.push(`${name} (${answer.status}): ${wrong}`)
