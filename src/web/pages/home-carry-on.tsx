@@ -37,11 +37,12 @@ function CarryOnCard({ words, to }: { words: string; to: string }) {
   )
 }
 
-/** The first question that is still open; undefined where all is done. */
+/** The first question that is still open; undefined where all is done, and where only the end is left: nothing is asked there. */
 async function nextSlide(id: string): Promise<Slide | undefined> {
   const { onboardingCompleted, onboardingSteps } = await call(getUserStatus, { params: { id } })
   if (onboardingCompleted) return undefined
   const { phoneNumber, declarationSigned } = await call(getUser, { params: { id }, query: { includes: '' } })
   const completed = SLIDES.filter((slide) => onboardingSteps.includes(slide) || (slide === 'Declaration' && declarationSigned))
-  return slidesOf('loggedInUser', completed, { member: true, name: true, phone: Boolean(phoneNumber) })[0]
+  const [next] = slidesOf('loggedInUser', completed, { member: true, name: true, phone: Boolean(phoneNumber) })
+  return next === 'Complete' ? undefined : next
 }
