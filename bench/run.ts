@@ -8,6 +8,7 @@ import { pagesBenchmark } from './pages/benchmark.ts'
 import { qualityBenchmark } from './quality.ts'
 import { recommendationsBenchmark } from './recommendations.ts'
 import { registrationsBenchmark } from './registrations.ts'
+import { restoreDrill } from './restore-drill.ts'
 import { searchCallsBenchmark } from './search-calls.ts'
 import { searchBenchmark } from './search/benchmark.ts'
 import { searchHttpBenchmark } from './search/http.ts'
@@ -20,6 +21,7 @@ const { values, positionals } = parseArgs({
     requests: { type: 'string', default: '100' },
     vacancies: { type: 'string', default: '' },
     engine: { type: 'string', default: 'sql' },
+    applications: { type: 'string', default: '10000' },
     board: { type: 'string', default: '' },
     kind: { type: 'string', default: '' },
   },
@@ -45,6 +47,7 @@ const JUDGED: Readonly<Record<string, () => Promise<number> | number>> = {
   ingest: () => ingestBenchmark(vacancies(100_000)),
   pages: pagesBenchmark,
   duplicates: () => duplicatesBenchmark(SEED),
+  'restore-drill': () => restoreDrill(Number(values.applications)),
   recommendations: () => recommendationsBenchmark(values.board),
   quality: () => qualityBenchmark({ engine: values.engine, board: values.board, only: values.kind }),
 }

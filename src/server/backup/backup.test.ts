@@ -4,6 +4,8 @@ import { afterAll, expect, test } from 'vitest'
 import { storeOf } from '#features/documents/server/file-store.ts'
 import { newApplicant } from '#tests/applicant.ts'
 import { filledPerson } from '#tests/attacks/filled-person.ts'
+import { contentOf } from '#tests/backup-content.ts'
+import { portalCommand } from '#tests/portal-command.ts'
 import { deleteAccountOf } from '#tests/deletion.ts'
 import { fakeS3 } from '#tests/documents/fake-s3.ts'
 import { emptyOutbox } from '#tests/empty-outbox.ts'
@@ -13,7 +15,7 @@ import { testServer } from '#tests/test-server.ts'
 import { sql } from '../database.ts'
 import { migrate } from '../migrations.ts'
 import { openPortalDatabase } from '../portal-database.ts'
-import { keyPrint, type Manifest, sha256Of } from './manifest.ts'
+import { keyPrint, sha256Of } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { assertRoom } from './room.ts'
 import { takeBackup } from './take-backup.ts'
@@ -34,12 +36,6 @@ await emptyOutbox(server)
 
 const backUp = (folder: string, from: { config: typeof server.config } = server, told = () => silently) => takeBackup(folder, { config: from.config, connectionString: from.config.databaseUrl ?? '', now: server.clock(), told })
 const bring = (folder: string, into: Awaited<ReturnType<typeof emptyInstallation>>, more: { now?: Date; told?: () => typeof silently } = {}) => restoreBackup(folder, { config: into.config, connectionString: into.connectionString, now: server.clock(), ...more })
-/** Of everything but the sessions, which a restore ends. Documents are copied several at a time, so their order is nobody's. */
-const contents = ({ manifest: { tables, sequences, documents }, folder }: { manifest: Manifest; folder: string }) => ({
-  tables: tables.filter(({ name }) => name !== 'sessions'),
-  sequences,
-  documents: { ...documents, sha256: readFileSync(join(folder, documents.file), 'utf8').split('\n').sort() },
-})
 const folderOf = (name: string) => {
   mkdirSync(join(home, name))
   return join(home, name)
@@ -54,7 +50,7 @@ test('what was restored is the same to the byte: every table, every counter and 
     const restored = await bring(join(home, 'same'), into)
     expect(restored).toMatchObject({ otherKey: into.config.s3 !== undefined, erasedAgain: 0 })
     expect(restored.manifest.keyPrint).toBe(keyPrint(server.config))
-    expect(contents(await backUp(folderOf(`again ${into.dataDir.slice(-6)}`), into))).toEqual(contents(taken))
+    expect(contentOf(await backUp(folderOf(`again ${into.dataDir.slice(-6)}`), into))).toEqual(contentOf(taken))
 
     await expect(into.db.run(sql`update audit set event = 'nothing'`)).rejects.toThrow('append-only')
     await into.db.run(sql`insert into audit (at, actor, event) values (${server.clock()}, 'a', 'after the restore')`)
@@ -195,3 +191,13 @@ test('backups older than BACKUP_DAYS go after a new one is whole, and so does wh
   expect((await backUp(folder)).removed.map((name) => join(folder, name))).toEqual([first])
   expect(readdirSync(folder).filter((name) => name.startsWith('backup')).length).toBe(3)
 })
+
+test('both are one command each, which tell what they did and whose key is needed', async () => {
+  const folder = folderOf('commands')
+  const said = await portalCommand(server, ['backup', folder])
+  expect(said).toContain(`${folder}/backup-`)
+  expect(said).toMatch(/[\d,]+ rows of \d+ tables, \d+ documents, read back and whole\./)
+  const into = await emptyInstallation()
+  expect(await portalCommand(into, ['restore', folder])).toMatch(/restored and looked at\. Everybody signs in anew\./)
+  expect(await into.db.one(sql`select count(*) as count from candidates`)).toEqual(await server.db.one(sql`select count(*) as count from candidates`))
+}, 90_000)
