@@ -2,6 +2,7 @@ import { Link, useSearchParams } from 'react-router'
 import { jobActionOf, jobActionQuery } from '#features/tracked-applications/web/job-action.ts'
 import { useVacancySummary } from '#features/vacancies/web/use-vacancy-summary.ts'
 import { Button } from '#web/kit/button.tsx'
+import { InsetNote } from '#web/kit/inset-note.tsx'
 import { dispatch, useOnboarding } from '../onboarding-state.ts'
 import { SlideActions, SlideFrame, type SlideProps } from '../slide-frame.tsx'
 import styles from './intro.module.css'
@@ -12,7 +13,7 @@ const minutesFor = (steps: number) => Math.max(1, Math.round(steps / 2))
 /** What it takes, what to have at hand, and what becomes of it; nothing is asked yet. */
 export function OnboardingSlideIntro({ back, next, place }: SlideProps) {
   const [query] = useSearchParams()
-  const { shortcode, onboardingFlow, cvRequired } = useOnboarding()
+  const { shortcode, onboardingFlow, cvRequired, requestError } = useOnboarding()
   const jobAction = jobActionOf(query)
   const vacancy = useVacancySummary(jobAction?.job)
   const steps = onboardingFlow.length - 1
@@ -22,6 +23,7 @@ export function OnboardingSlideIntro({ back, next, place }: SlideProps) {
   }
   return (
     <SlideFrame back={back} place={place} title={titleOf(shortcode?.firstName, vacancy?.jobTitle)}>
+      {jobAction && requestError && <InsetNote tone="warning"><p>{requestError} <Link to="/search">Find other jobs</Link></p></InsetNote>}
       <div className={styles.words}>
         <p>{steps} short steps, about {minutesFor(steps)} minutes. You can stop at any time and carry on later.</p>
         <h2>What you need</h2>
