@@ -36,7 +36,7 @@ export function FileUpload({ id, name, accept, limits, label, hint, error, optio
     <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional ?? false}>
       <div className={styles.drop} data-over={over || undefined}>
         <Icon name="upload" />
-        <span><strong>Drop a file here</strong> or choose one. {limits}</span>
+        <span><strong>Drop a file here</strong> or choose one. {limits.replace(/ MB$/, '\u00a0MB')}</span>
         <input ref={field} id={id} name={name} type="file" accept={accept} aria-invalid={Boolean(error)} aria-describedby={describedBy(id, { hint, error })} onChange={(event: ChangeEvent<HTMLInputElement>) => choose(event.target.files?.[0] ?? null)} onDragEnter={() => setOver(true)} onDragLeave={() => setOver(false)} />
         <span className={`${lookOf({ variant: 'secondary', size: 'sm' })} ${styles.look}`} aria-hidden="true">Choose file</span>
       </div>

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { escapeHtml } from '#features/messages/server/message-texts.ts'
 import { inWords, type MadeUpPerson } from './made-up-people.ts'
 
-const STYLE = 'body{font:1.1rem/1.5 sans-serif;max-width:34rem;margin:3rem auto;padding:0 1rem;color-scheme:light dark}button{display:block;width:100%;margin:.5rem 0;padding:.8rem;font:inherit;text-align:left;cursor:pointer}'
+const STYLE = ':root{color-scheme:light dark}body{font:1.1rem/1.5 sans-serif;max-width:34rem;margin:3rem auto;padding:0 1rem}button{display:block;width:100%;margin:.5rem 0;padding:.8rem;font:inherit;text-align:left;cursor:pointer}'
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 
 /** Where a person says who they are: a press of a button, no password. What was pressed is posted to the page's own address as `person`, empty for a refusal. */
