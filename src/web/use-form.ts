@@ -67,7 +67,7 @@ export function useForm<Name extends string>({ rules, send, aliases = {}, clearO
   /** After a first failed submit: a field that has become right loses its error while typing; one that was left wrong gains it. */
   const recheck = (event: FormEvent<HTMLFormElement> | FocusEvent<HTMLFormElement>) => {
     const name = (event.target as HTMLInputElement).name as Name
-    if (attempt === 0 || !names.includes(name)) return
+    if (attempt === 0 || !names.includes(name) || movedToSummary(event)) return
     const values = valuesOf(new FormData(event.currentTarget), names)
     const error = rules[name]?.(values[name], values)
     if (event.type === 'input' && error && !errors[name]) return
@@ -83,6 +83,9 @@ export function useForm<Name extends string>({ rules, send, aliases = {}, clearO
     summary: { attempt, failure, errors: names.flatMap((name) => (errors[name] ? [{ id: idOf(name), words: errors[name] as string }] : [])) },
   }
 }
+
+/** A field that a refusal emptied was not left by the person: the summary took the focus. */
+const movedToSummary = ({ nativeEvent }: FormEvent | FocusEvent) => nativeEvent instanceof globalThis.FocusEvent && nativeEvent.relatedTarget instanceof Element && nativeEvent.relatedTarget.matches('[role=alert]')
 
 const valuesOf = <Name extends string>(entered: FormData, names: readonly Name[]) => Object.fromEntries(names.map((name) => [name, entered.getAll(name).map(textOf).join(',')])) as Record<Name, string>
 const textOf = (value: FormDataEntryValue) => (typeof value === 'string' ? value : value.size ? value.name : '')

@@ -16,7 +16,7 @@ export function ViewLinks({ views }: { views: readonly View[] }) {
     if (link) nav.current?.scrollTo({ left: link.offsetLeft - (nav.current.clientWidth - link.offsetWidth) / 2, behavior: 'instant' })
   }, [current])
   return (
-    <nav ref={nav} aria-label="Views" className={styles.views}>
+    <nav ref={nav} aria-label="Views" className={styles.views} onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })}>
       {views.map(({ to, words, count, current }) => <Link key={words} to={to} state={STAY} aria-current={current ? 'page' : undefined}>{words} {count !== undefined && <span>{count}</span>}</Link>)}
     </nav>
   )
