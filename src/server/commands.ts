@@ -9,6 +9,7 @@ import { registrationCommands } from '#features/registrations/server/commands.ts
 import { flowCommands } from '#features/registration-flow/server/commands.ts'
 import { shortLinkCommands } from '#features/short-links/server/commands.ts'
 import { vacancyCommands } from '#features/vacancies/server/commands.ts'
+import { auditCommand } from './audit-command.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
 
@@ -28,4 +29,5 @@ export function addCommands(program: Command, open: Open) {
   crmCommands(program, open)
   licenceCheckCommands(program, open)
   outboxCommand(program, open)
+  auditCommand(program, open)
 }
