@@ -2,6 +2,9 @@ import { existsSync, statfsSync } from 'node:fs'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core'
 import { CHROMIUM_FLAGS, findChromium } from '../../scripts/chromium.ts'
 
+/** A visit is over before code that is compiled best repays it, and what is drawn without a graphics card needs no process of its own: a tenth of all work. */
+const SHORT_VISITS = ['--js-flags=--no-turbofan', '--in-process-gpu']
+
 let launched: Promise<Browser> | undefined
 const open = new Set<BrowserContext>()
 
@@ -20,7 +23,7 @@ export async function closeLeftOpen() {
 }
 
 async function launchedBrowser(): Promise<Browser> {
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? findChromium(), args: CHROMIUM_FLAGS, ignoreDefaultArgs: roomInMemory() ? ['--disable-dev-shm-usage'] : false })
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? findChromium(), args: [...CHROMIUM_FLAGS, ...SHORT_VISITS], ignoreDefaultArgs: roomInMemory() ? ['--disable-dev-shm-usage'] : false })
   browser.once('disconnected', () => {
     launched = undefined
     open.clear()
