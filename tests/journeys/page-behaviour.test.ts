@@ -70,6 +70,8 @@ test('results that come within 200 ms are simply there; later ones say that they
   await page.clock.install()
   await page.goto('/search?q=driver')
   await page.getByRole('heading', { level: 1, name: /driver jobs/i }).waitFor()
+  // A press before the scripts have the page would send its form, as without scripts.
+  await page.waitForFunction(() => Object.keys(document.getElementById('app') ?? {}).some((key) => key.startsWith('_react')))
   const answer = held()
   await page.route('**/vja/search', async (route) => {
     await answer.until
