@@ -137,7 +137,7 @@ test('a provider that cannot be reached is said in words, and the password still
   const dataDir = mkdtempSync('/var/tmp/portal-dead-issuer-')
   const port = await freePort()
   const dead = await freePort()
-  const portal = await startedPortal({ PORT: String(port), DATA_DIR: dataDir, LIMIT_FACTOR: '1000', OIDC_GOOGLE_ISSUER: `http://localhost:${dead}`, OIDC_GOOGLE_CLIENT_ID: 'x', OIDC_GOOGLE_CLIENT_SECRET: 'y' })
+  const portal = await startedPortal({ PORT: String(port), DATA_DIR: dataDir, LIMIT_FACTOR: '1000', ARGON_MEMORY_KIB: '64', OIDC_GOOGLE_ISSUER: `http://localhost:${dead}`, OIDC_GOOGLE_CLIENT_ID: 'x', OIDC_GOOGLE_CLIENT_SECRET: 'y' })
   const someone = await visitor({ baseURL: `http://localhost:${port}` })
   const { page } = someone
   await page.goto('/login')
