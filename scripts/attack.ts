@@ -16,6 +16,7 @@ const OF_ALL_JOURNEYS: readonly string[] = ['S-31', 'S-49', 'S-72']
 /** `npm run attack` shows every case that is somebody's attack, `npm run attack -- S-35 …` some of them; `npm run attack -- --switches [S-01 …]` breaks one defence at a time and asks that its test turns red. */
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { switches: { type: 'boolean', default: false } } })
 process.env.CHROMIUM_PATH = findChromium()
+process.env.ERASED_BYTES ??= '1'
 await buildWhenChanged()
 process.exitCode = values.switches ? await trySwitches(positionals.length ? positionals : Object.keys(defences).sort()) : await attack(positionals)
 

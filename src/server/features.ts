@@ -61,6 +61,7 @@ import { contentWith } from './content-folder.ts'
 import type { Job } from './jobs.ts'
 import type { Parts } from './parts.ts'
 import type { Server } from './route.ts'
+import { forgetStatistics } from './retention/forget-statistics.ts'
 import { sweep } from './sweep.ts'
 
 /** Every feature's routes, in the order of the product. */
@@ -116,6 +117,7 @@ export function recurring(parts: Parts): readonly Job[] {
   const { config, db, clock, wakeOutbox } = parts
   return [
     { name: 'sweep', cron: '17 * * * *', run: () => sweep(db, clock()) },
+    { name: 'forget-statistics', cron: '52 */6 * * *', run: () => forgetStatistics(db, clock()) },
     { name: 'unused-accounts', cron: '37 * * * *', run: () => endUnusedAccounts(parts, clock()).then(wakeOutbox) },
     { name: 'unsuccessful-cvs', cron: '42 * * * *', run: () => deleteUnsuccessfulCvs(parts, clock()).then(wakeOutbox) },
     { name: 'sweep-files', cron: '47 * * * *', run: () => sweepFiles({ db, clock, store: storeOf(config) }) },
