@@ -37,8 +37,6 @@ export function setOf({ documents }: Postings, term: number, size: number): Bitm
 export const orSetInto = (target: Bitmap, { documents }: Postings, term: number) => orListInto(target, documents, term)
 export const andSetInto = (target: Bitmap, { documents }: Postings, term: number) => andListInto(target, documents, term)
 
-export const orTitleSetInto = (target: Bitmap, { titles }: Postings, term: number) => orListInto(target, titles, term)
-
 export function titleSetOf({ titles }: Postings, term: number, size: number): Bitmap {
   const set = emptyBitmap(size)
   orListInto(set, titles, term)
