@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Verdict } from '#features/registrations/domain/verdicts.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Tag } from '#web/kit/tag.tsx'
@@ -25,17 +25,37 @@ type Props = {
 export function DecisionButtons({ registrationId, place, name, firstName, verdict, canAccept = true, decide }: Props) {
   const typed = `reason ${registrationId} ${place}`
   const [asking, setAsking] = useState(() => typedBefore(typed) !== null)
+  const here = useRef<HTMLDivElement>(null)
+  const pressed = useRef(false)
+  // The button goes when it has worked: whoever pressed it stays with the answer.
+  const shown = useRef({ verdict, asking })
+  useEffect(() => {
+    if (shown.current.verdict === verdict && shown.current.asking === asking) return
+    shown.current = { verdict, asking }
+    if (pressed.current && document.activeElement === document.body) here.current?.focus({ preventScroll: true })
+    pressed.current = false
+  })
+  const say = async (outcome: Outcome, reason?: string) => {
+    pressed.current = true
+    const taken = decide ? await decide(outcome, reason) : false
+    if (!taken) pressed.current = false
+    return taken
+  }
+  const leave = () => {
+    pressed.current = true
+    setAsking(false)
+  }
   return (
-    <div className={styles.decision} data-place={place}>
+    <div ref={here} className={styles.decision} data-place={place} tabIndex={-1}>
       {verdict && <p className={styles.verdict}><Tag tone={verdict.outcome === 'Accepted' ? 'success' : 'warning'}>{verdict.outcome === 'Accepted' ? 'Accepted' : 'Ask again'}</Tag>{verdict.reason !== '' && <span>{verdict.reason}</span>}</p>}
       {decide && !asking && (
         <div className={styles.buttons}>
-          {canAccept && verdict?.outcome !== 'Accepted' && <Button variant="soft" size="sm" data-accept onClick={() => void decide('Accepted')}>Accept<span className="vh"> {name}</span></Button>}
+          {canAccept && verdict?.outcome !== 'Accepted' && <Button variant="soft" size="sm" data-accept onClick={() => void say('Accepted')}>Accept<span className="vh"> {name}</span></Button>}
           {verdict?.outcome !== 'Returned' && <Button variant="ghost" size="sm" onClick={() => setAsking(true)}>Ask again<span className="vh"> for {name}</span></Button>}
-          {verdict && <Button variant="ghost" size="sm" onClick={() => void decide('Withdrawn')}>Undo<span className="vh"> what was said of {name}</span></Button>}
+          {verdict && <Button variant="ghost" size="sm" onClick={() => void say('Withdrawn')}>Undo<span className="vh"> what was said of {name}</span></Button>}
         </div>
       )}
-      {decide && asking && <Reason name={name} firstName={firstName} begin={typedBefore(typed) ?? ''} keep={(reason) => keepTyped(typed, reason)} leave={() => setAsking(false)} send={(reason) => decide('Returned', reason)} />}
+      {decide && asking && <Reason name={name} firstName={firstName} begin={typedBefore(typed) ?? ''} keep={(reason) => keepTyped(typed, reason)} leave={leave} send={(reason) => say('Returned', reason)} />}
     </div>
   )
 }
