@@ -4,9 +4,10 @@ import { type AddressInfo, createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { productFolder } from './broken-product.ts'
 
-/** The product in a process of its own. Its greeting says that it listens; an end before that says why it cannot. */
-export async function startedPortal(environment: Readonly<Record<string, string>>): Promise<ChildProcess> {
+/** The product in a process of its own. Its greeting says that it listens; an end before that says why it cannot. `spawned`: for who wants to kill it meanwhile. */
+export async function startedPortal(environment: Readonly<Record<string, string>>, spawned: (portal: ChildProcess) => void = () => {}): Promise<ChildProcess> {
   const portal = spawn(process.execPath, ['src/server/main.ts'], { cwd: productFolder(), env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] })
+  spawned(portal)
   let complaint = ''
   portal.stderr.on('data', (chunk: Buffer) => {
     complaint = (complaint + chunk).slice(-4000)

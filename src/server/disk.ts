@@ -7,6 +7,8 @@ const MEBIBYTE = 1024 * 1024
 const RESERVE = 64 * MEBIBYTE
 const LOOK_EVERY_MS = 1000
 const READS: readonly string[] = ['GET', 'HEAD', 'OPTIONS']
+/** What asks by POST and changes nothing. */
+const READ_BY_POST = /\/(vja\/search|search\/typeahead\/email|SendCandidate\/Preview|Drivers\/Find)$/
 
 /** Of the disk or the quota, here or at the database: what is kept stays readable, and nothing half is left. */
 export const diskIsFull = (error: unknown) => ['ENOSPC', 'EDQUOT', '53100'].includes((error as NodeJS.ErrnoException).code ?? '')
@@ -17,8 +19,8 @@ export const noRoom = () => unavailable(60, 'There is no room to keep this at th
 export function refuseWritesWithoutRoom(http: FastifyInstance, folder: string) {
   let lookedAt = Number.NEGATIVE_INFINITY
   let looking: Promise<boolean> | undefined
-  http.addHook('onRequest', async ({ method }) => {
-    if (READS.includes(method)) return
+  http.addHook('onRequest', async ({ method, routeOptions }) => {
+    if (READS.includes(method) || READ_BY_POST.test(routeOptions.url ?? '')) return
     if (!looking || performance.now() - lookedAt > LOOK_EVERY_MS) {
       lookedAt = performance.now()
       looking = isShort(folder)

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { startOutboxWorker } from '#features/messages/server/outbox-worker.ts'
 import { seedPlaces } from '#features/places/server/load-gazetteer.ts'
@@ -12,6 +13,9 @@ import { StartRefused } from './environment.ts'
 import { deliveries, recurring } from './features.ts'
 import { startJobs } from './jobs.ts'
 import { openPortalDatabase } from './portal-database.ts'
+
+/** Of the event loop: to be let in, to be read, to be understood. */
+const TURNS = 3
 
 export type Portal = { readonly address: string; readonly greeting: string; stop(): Promise<void> }
 
@@ -31,6 +35,8 @@ export async function startPortal(given: Config, { dev = false } = {}): Promise<
     const jobs = await startJobs(database.connectionString, recurring(parts), parts.log)
     const address = await listen(http, config)
     const stop = async () => {
+      // Whoever stands at the door already is let in and heard.
+      for (let turn = 0; turn < TURNS; turn++) await setImmediate()
       await withinSeconds(config.shutdownSeconds, http.close())
       await jobs.stop()
       await worker?.stop()

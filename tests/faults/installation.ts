@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { type Database, openDatabase, type OpenDatabase } from '#server/database.ts'
 import { embeddedConnection } from '#server/embedded/postgres.ts'
-import { freePort, startedPortal, stoppedPortal } from '../portal-process.ts'
+import { freePortPair, startedPortal, stoppedPortal } from '../portal-process.ts'
 
 type Environment = Readonly<Record<string, string>>
 export type Installation = Awaited<ReturnType<typeof installation>>
@@ -13,7 +13,7 @@ const SETTINGS = { SECRET_KEY: 'one secret for as long as this installation live
 
 /** The portal as somebody runs it, with everything in one folder, its own PostgreSQL included. Either can be killed at any moment; nothing of it outlives the test. */
 export async function installation(environment: Environment = {}, folder = newFolder()) {
-  const port = await freePort()
+  const port = await freePortPair()
   const origin = `http://127.0.0.1:${port}`
   const clockFile = join(folder, 'clock')
   writeFileSync(clockFile, '0')
@@ -27,10 +27,18 @@ export async function installation(environment: Environment = {}, folder = newFo
   function endAtOnce() {
     portal?.kill('SIGKILL')
     killPostgres()
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
   }
   function killPostgres() {
     const pid = postmaster()
     if (pid) kill(pid)
+  }
+  function watch(started: ChildProcess) {
+    portal = started
+    complaint = ''
+    started.stderr?.on('data', (chunk: Buffer) => {
+      complaint = (complaint + chunk).slice(-4000)
+    })
   }
   const isReady = () => fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(5000) }).then(({ ok }) => ok, () => false)
 
@@ -38,18 +46,14 @@ export async function installation(environment: Environment = {}, folder = newFo
     origin,
     folder,
     get db(): Database {
-      return (opened ??= openDatabase(embeddedConnection(folder), { max: 4 })).db
+      return (opened ??= openDatabase(environment.DATABASE_URL ?? embeddedConnection(folder), { max: 4 })).db
     },
     /** How far its time is ahead of the clock on the wall. */
     setClock: (seconds: number) => writeFileSync(clockFile, String(seconds)),
     /** Milliseconds until it could be used. */
     async start(): Promise<number> {
       const began = performance.now()
-      portal = await startedPortal({ ...SETTINGS, ...environment, PORT: String(port), DATA_DIR: folder, APP_TEST_CLOCK_FILE: clockFile })
-      complaint = ''
-      portal.stderr?.on('data', (chunk: Buffer) => {
-        complaint = (complaint + chunk).slice(-4000)
-      })
+      await startedPortal({ ...SETTINGS, ...environment, PORT: String(port), DATA_DIR: folder, APP_TEST_CLOCK_FILE: clockFile }, watch)
       await this.ready()
       return performance.now() - began
     },
@@ -57,7 +61,7 @@ export async function installation(environment: Environment = {}, folder = newFo
     async ready(): Promise<number> {
       const began = performance.now()
       while (!(await isReady())) {
-        if (portal?.exitCode !== null) throw new Error(`the portal ended by itself: ${complaint}`)
+        if (portal?.exitCode !== null || portal.signalCode !== null) throw new Error(`the portal ended by itself: ${complaint}`)
         await setTimeout(10)
       }
       return performance.now() - began

@@ -4,7 +4,8 @@ import { plantedConsultant } from '../consultants.ts'
 import { someRegistration } from '../registrations/some-registration.ts'
 import { newAddress } from '../sign-up-candidate.ts'
 import type { Installation } from './installation.ts'
-import { confirm, register, uploadCv } from './people.ts'
+import { member } from './member.ts'
+import { type Person, uploadCv } from './people.ts'
 
 /** What a writer was told is kept. Numbers of one place grow: a later one may stand there instead. */
 export type Acknowledged =
@@ -21,10 +22,12 @@ export type Writer = { readonly kind: Acknowledged['kind']; /** One write; a ref
 /** An answer that is no promise: the status says whose fault it was. */
 export class Refused extends Error {
   readonly status: number
+  readonly retryAfter: string | null
 
-  constructor(path: string, status: number, words: string) {
+  constructor(path: string, { status, headers }: Response, words: string) {
     super(`${path} answered ${status} ${words}`)
     this.status = status
+    this.retryAfter = headers.get('retry-after')
   }
 }
 
@@ -37,34 +40,27 @@ export async function granted<Data>(origin: string, who: Caller, method: string,
   const form = body instanceof FormData
   const response = await fetch(origin + path, { method, headers: { 'client-id': 'portal', ...who, ...(body && !form ? JSON_BODY : {}) }, body: form ? body : body ? JSON.stringify(body) : null })
   const text = await response.text()
-  if (!response.ok) throw new Refused(path, response.status, text)
-  return (text === '' ? null : (JSON.parse(text) as { data: Data }).data) as Data
+  if (!response.ok) throw new Refused(path, response, text)
+  return (text.startsWith('{') ? (JSON.parse(text) as { data: Data }).data : null) as Data
 }
 
-type Member = { readonly id: string; readonly token: string; readonly firstName: string; readonly emailAddress: string }
 const SAVES_OF_ONE_REGISTRATION = 200
 const REVIEWS_OF_ONE_REGISTRATION = 50
 
 /** Eight clients of seven kinds on one installation. What they work on is made as they need it. `mayBeGone`: the CVs whose deletion was asked for, granted or not. */
-export async function eightWriters({ origin, db }: Pick<Installation, 'origin' | 'db'>, vacancies: readonly string[], mayBeGone: Set<string>): Promise<readonly Writer[]> {
+export async function eightWriters(place: Pick<Installation, 'origin' | 'db'>, vacancies: readonly string[], mayBeGone: Set<string>): Promise<readonly Writer[]> {
+  const { origin, db } = place
   const clock = () => new Date()
-  const [amara, ben, applicant, saver, uploader] = [await member('Amara'), await member('Ben'), await member('Carol'), await member('Dele'), await member('Efua')]
+  const [amara, ben, applicant, saver, uploader] = [await member(place, 'Amara'), await member(place, 'Ben'), await member(place, 'Carol'), await member(place, 'Dele'), await member(place, 'Efua')]
   const consultant = await plantedConsultant({ db, clock })
   const atDesk = { authorization: `Bearer ${consultant.token}`, user: consultant.id, external: consultant.employeeId }
   const histories = `/api/v1/user/${amara.id}/workhistories`
   const job = (number: number) => ({ employer: 'Fennimore Stores', jobTitle: `Porter ${number}`, location: '', from: '2020-01', to: '', current: true, duties: '', reasonForLeaving: '', mayContact: false })
   const { id: historyId } = await granted<{ id: string }>(origin, asPerson(amara.token), 'POST', histories, job(0))
 
-  async function member(firstName: string): Promise<Member> {
-    const person = await register(origin, firstName)
-    const { text } = await db.one<{ text: string }>(sql`select body->>'text' as text from outbox where owner_id = ${person.id} and body->>'subject' like 'Confirm%'`)
-    await confirm(origin, text)
-    return person
-  }
-
   return [autosave(amara), autosave(ben), await applications(applicant), await savedJobs(saver), await cvs(uploader), profile(), await reviews(), accounts()]
 
-  function autosave(person: Member): Writer {
+  function autosave(person: Person): Writer {
     const deviceId = randomUUID()
     let registrationId = ''
     let sequence = 0
@@ -83,14 +79,14 @@ export async function eightWriters({ origin, db }: Pick<Installation, 'origin' |
   }
 
   /** Each vacancy once; then it is somebody else's turn. */
-  async function applications(first: Member): Promise<Writer> {
+  async function applications(first: Person): Promise<Writer> {
     let [person, cv, next] = [first, await uploadCv(origin, first), 0]
     return {
       kind: 'application',
       async write() {
         const vacancyId = vacancies[next++ % vacancies.length] ?? ''
         if (next > vacancies.length) {
-          person = await member('Carol')
+          person = await member(place, 'Carol')
           cv = await uploadCv(origin, person)
           next = 1
         }
@@ -100,13 +96,13 @@ export async function eightWriters({ origin, db }: Pick<Installation, 'origin' |
     }
   }
 
-  async function savedJobs(first: Member): Promise<Writer> {
+  async function savedJobs(first: Person): Promise<Writer> {
     let [person, next] = [first, 0]
     return {
       kind: 'saved job',
       async write() {
         const vacancyId = vacancies[next++ % vacancies.length] ?? ''
-        if (next > vacancies.length) [person, next] = [await member('Dele'), 1]
+        if (next > vacancies.length) [person, next] = [await member(place, 'Dele'), 1]
         const { id } = await granted<{ id: string }>(origin, asPerson(person.token), 'POST', `/api/v1/user/${person.id}/trackedjob`, { jobId: vacancyId, saved: true })
         return { kind: 'saved job', id, candidateId: person.id, vacancyId }
       },
@@ -114,7 +110,7 @@ export async function eightWriters({ origin, db }: Pick<Installation, 'origin' |
   }
 
   /** Ten is the most that somebody may keep: every second write takes the newest away. */
-  async function cvs(person: Member): Promise<Writer> {
+  async function cvs(person: Person): Promise<Writer> {
     const path = `/api/v1/user/${person.id}/curriculumvitae`
     const kept = async () => granted<{ id: string; documentStorageId: string }[]>(origin, asPerson(person.token), 'GET', `${path}s`)
     return {

@@ -11,6 +11,9 @@ import { linksOf } from './page-links.ts'
 import { serverCarrier } from './server-carrier.ts'
 import type { Asked, Rendered, WebBuild } from './web-build.ts'
 
+/** Seconds until a page that could not be made is worth another try, as of a call. */
+const AGAIN_AFTER = 5
+
 /** A page: rendered with its data, else the error page, else plain words. */
 export async function answerPage({ http, parts }: Server, web: WebBuild, config: ClientConfig, request: FastifyRequest, reply: FastifyReply) {
   const path = request.url.split('?', 1)[0] ?? '/'
@@ -25,6 +28,7 @@ export async function answerPage({ http, parts }: Server, web: WebBuild, config:
     const rendered = await renderedOrError(web, asked)
     if (rendered.redirect) return reply.code(rendered.status).header('location', rendered.redirect).send()
     const shell = await web.shell(request.url)
+    if (rendered.status === 503) reply.header('retry-after', AGAIN_AFTER)
     const links = linksOf({ manifest: web.manifest(), style: web.style }, rendered.modules, shell, nonce)
     return await sendCompressed(reply.code(rendered.status), pageHtml({ ...rendered, shell, nonce, links, fonts: web.fonts(), config, display: displayOf(request.headers.cookie) }))
   } catch (error) {

@@ -1,0 +1,63 @@
+import { once } from 'node:events'
+import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net'
+
+/** What befalls whoever connects: nobody listens; taken, and never answered; answered late; the answer ends after so many bytes; thrown out at once. */
+export type Fault = 'none' | 'refuse' | 'hang' | 'reset' | { readonly delayMs: number } | { readonly cutAfter: number }
+export type FaultProxy = Awaited<ReturnType<typeof faultProxy>>
+
+/** A line to a service of this machine, which can fail in every way that a line can. What was connected under another fault is cut. */
+export async function faultProxy(target: number) {
+  let fault: Fault = 'none'
+  let most = 0
+  const held = new Set<Socket>()
+  const server = createServer((from) => {
+    held.add(from)
+    most = Math.max(most, held.size)
+    from.on('error', () => {})
+    from.once('close', () => held.delete(from))
+    if (fault === 'reset') from.resetAndDestroy()
+    else if (fault !== 'hang') lead(from, typeof fault === 'object' ? fault : {})
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+
+  function lead(from: Socket, { delayMs = 0, cutAfter = Number.POSITIVE_INFINITY }: { readonly delayMs?: number; readonly cutAfter?: number }) {
+    const to = createConnection(target, '127.0.0.1')
+    const late = (act: () => unknown) => (delayMs > 0 ? void setTimeout(act, delayMs) : void act())
+    let left = cutAfter
+    to.on('error', () => from.destroy())
+    to.once('end', () => late(() => from.end()))
+    from.once('close', () => to.destroy())
+    from.pipe(to)
+    to.on('data', (answer: Buffer) => {
+      const passing = answer.subarray(0, left)
+      left -= passing.length
+      const isLast = left === 0
+      late(() => (isLast ? from.end(passing) : from.write(passing)))
+    })
+  }
+
+  async function cutAll() {
+    const ended = [...held].map((socket) => once(socket, 'close'))
+    for (const socket of held) socket.destroy()
+    await Promise.all(ended)
+  }
+
+  return {
+    port,
+    /** How many connections are open, and the most that were at once. */
+    held: () => held.size,
+    most: () => most,
+    async become(next: Fault) {
+      fault = next
+      if (next === 'refuse' && server.listening) server.close()
+      await cutAll()
+      if (next !== 'refuse' && !server.listening) await once(server.listen(port, '127.0.0.1'), 'listening')
+    },
+    async end() {
+      if (server.listening) server.close()
+      await cutAll()
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { setTimeout } from 'node:timers/promises'
+import { Refused } from './writers.ts'
+
+/** How a request ended: granted, refused in good order, or anything else, in words. */
+export type Ended = { readonly what: string; readonly begun: number; readonly ms: number; readonly status: number; readonly retryAfter: string | null; readonly fault: string | null }
+export type Agent = { readonly what: string; readonly act: () => Promise<void> }
+
+/** So many requests a second, whatever becomes of them; an agent that still waits is passed over, and `spare` takes its turn. */
+export function steadyLoad(perSecond: number, agents: readonly Agent[], spare: Agent) {
+  const ended: Ended[] = []
+  const waiting = new Map<Agent, Promise<void>>()
+  const running = new Set<Promise<void>>()
+  let going = true
+
+  async function one({ what, act }: Agent) {
+    const begun = performance.now()
+    const noted = (status: number, retryAfter: string | null, fault: string | null) => ended.push({ what, begun, ms: performance.now() - begun, status, retryAfter, fault })
+    await act().then(
+      () => noted(200, null, null),
+      (error: unknown) => (error instanceof Refused ? noted(error.status, error.retryAfter, null) : noted(0, null, String((error as Error).cause ?? error))),
+    )
+  }
+
+  function begin(agent: Agent) {
+    const acting = one(agent).finally(() => {
+      waiting.delete(agent)
+      running.delete(acting)
+    })
+    running.add(acting)
+    return acting
+  }
+
+  const loop = (async () => {
+    const began = performance.now()
+    for (let turn = 0; going; turn++) {
+      const agent = agents[turn % agents.length]
+      if (agent && !waiting.has(agent)) waiting.set(agent, begin(agent))
+      else void begin(spare)
+      await setTimeout(Math.max(0, began + (turn + 1) * (1000 / perSecond) - performance.now()))
+    }
+    await Promise.all(running)
+  })()
+
+  return {
+    ended: ended as readonly Ended[],
+    async stop() {
+      going = false
+      await loop
+    },
+  }
+}
