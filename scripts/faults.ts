@@ -10,7 +10,7 @@ process.env.CHROMIUM_PATH = findChromium()
 process.env.BROWSER_STORIES ??= '200'
 await buildWhenChanged()
 const asked = process.argv.slice(2)
-process.exit(asked.length ? await runSteps([['faults', 'vitest', 'run', '--project', 'faults', ...asked]]) : await runCases(faults(), [...beside('attacks', 'a server whose neighbours fail'), ...beside('journeys', 'a browser whose line is cut'), { says: 'portals that are killed, stopped and cut off', project: 'faults' }]))
+process.exit(asked.length ? await runSteps([['faults', 'vitest', 'run', '--project', 'faults', ...asked]]) : await runCases(faults(), [...beside('attacks', 'a server whose neighbours fail'), ...beside('journeys', 'a browser whose line is cut'), { says: 'portals that are killed, stopped and cut off', project: 'faults' }, { says: 'a backup and the way back', project: 'server', files: ['src/server/backup/backup.test.ts'], environment: { RESTORE_DRILLS: '1' } }]))
 
 function faults() {
   return CASES.filter(({ shownBy }) => shownBy === 'faults')
