@@ -2,7 +2,7 @@ import { existsSync, statfsSync } from 'node:fs'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core'
 import { CHROMIUM_FLAGS, findChromium } from '../../scripts/chromium.ts'
 
-/** A visit is over before code that is compiled best repays it, and what is drawn without a graphics card needs no process of its own: a tenth of all work. */
+/** A visit is over before code that is compiled best repays it, and what is drawn without a graphics card needs no process of its own. */
 const SHORT_VISITS = ['--js-flags=--no-turbofan', '--in-process-gpu']
 
 let launched: Promise<Browser> | undefined
