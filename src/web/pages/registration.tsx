@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { CurrentRegistration } from '#features/registration-flow/web/home/current-registration.tsx'
 import { RegistrationHome } from '#features/registration-flow/web/home/registration-home.tsx'
 import { useClientConfig } from '#web/client-config.ts'
@@ -17,7 +18,17 @@ export default function RegistrationPage() {
   )
 }
 
-const Coming = () => <div aria-busy="true"><h1 tabIndex={-1}>Your registration</h1><Skeleton shape="button" /><Skeleton shape="card" /><Skeleton shape="card" /></div>
+function Coming() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The heading of what came takes its place, and the focus as well.
+  useLayoutEffect(() => {
+    const own = heading.current
+    return () => {
+      if (document.activeElement === own) requestAnimationFrame(() => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }))
+    }
+  }, [])
+  return <div aria-busy="true"><h1 ref={heading} tabIndex={-1}>Your registration</h1><Skeleton shape="button" /><Skeleton shape="card" /><Skeleton shape="card" /></div>
+}
 
 /** Where an installation takes registrations at another address as well, that is the way on. */
 function None() {
