@@ -5,9 +5,11 @@ import { runCases, type Stage } from './cases/run.ts'
 import { findChromium } from './chromium.ts'
 import { runSteps } from './run-steps.ts'
 
-/** `npm run faults`: what dies and what is cut off, with two hundred stories of a registration in a real browser. `BROWSER_STORY=n npm run faults -- registration-stories` tells one of them again. */
+/** `npm run faults`: what dies and what is cut off, with two hundred stories of a registration in a real browser. `BROWSER_STORY=n npm run faults -- registration-stories` tells one of them again, `FAULT_KILLS=200 npm run faults -- kill-under-writes` kills two hundred times. */
 process.env.CHROMIUM_PATH = findChromium()
 process.env.BROWSER_STORIES ??= '200'
+// `npm test` does a little of it. FAULT_SEED repeats what was drawn.
+for (const [name, number] of Object.entries({ FAULT_KILLS: '50', FAULT_OUTAGE: '10', FAULT_MIGRATIONS: '1000', FAULT_STARTS: '8', FAULT_DISK: '1' })) process.env[name] ??= number
 await buildWhenChanged()
 const asked = process.argv.slice(2)
 process.exit(asked.length ? await runSteps([['faults', 'vitest', 'run', '--project', 'faults', ...asked]]) : await runCases(faults(), [...beside('attacks', 'a server whose neighbours fail'), ...beside('journeys', 'a browser whose line is cut'), { says: 'portals that are killed, stopped and cut off', project: 'faults' }, { says: 'a backup and the way back', project: 'server', files: ['src/server/backup/backup.test.ts'], environment: { RESTORE_DRILLS: '1' } }]))
