@@ -39,7 +39,7 @@ test('files on their way, files that were refused and files that arrived are tol
   })
   expect(markup).toMatch(/passport\.pdf<\/strong><br\/>793 KB, uploaded.*Remove<span> passport\.pdf/)
   expect(markup).toMatch(/visa\.pdf<\/strong><br\/>1\.9 MB, uploading.*Cancel<span> visa\.pdf/)
-  expect(markup).toMatch(/evil\.pdf<\/strong><br\/>1\.9 MB, This file contains a virus.*Remove<span> evil\.pdf/)
+  expect(markup).toMatch(/evil\.pdf<\/strong><br\/>1\.9 MB\. <span>This file contains a virus<\/span>.*Remove<span> evil\.pdf/)
 })
 
 test('an error stands beside its field and is read with it', () => {
