@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Case } from './cases/list.ts'
+import { filesOfCases } from './cases/files.ts'
+import { CASES, type Case } from './cases/list.ts'
 import { type Ran, summaryOf } from './cases/summary.ts'
 
 const guessing: Case = { id: 'S-01', name: 'password guessing, one account', shownBy: 'attack' }
@@ -20,4 +21,12 @@ test('a case without a test, with one that was skipped or with one that failed h
 
 test('what fails beside the cases fails the command as well', () => {
   expect(summaryOf([guessing], [ran('S-01 a'), ran('the server starts', { state: 'failed' })])).toMatchObject({ failed: 1, lines: [expect.stringMatching(/^S-01 passed/), 'FAILED, of no case here: the server starts', expect.any(String), expect.any(String)] })
+})
+
+test('each case that an attack shows has a test, and no test names a case that there is not', () => {
+  expect(CASES.map(({ id }) => id)).toEqual(Array.from({ length: 72 }, (_one, place) => `S-${String(place + 1).padStart(2, '0')}`))
+  const shown = filesOfCases()
+  const ids = new Set(CASES.map(({ id }) => id))
+  expect([...shown.keys()].filter((id) => !ids.has(id))).toEqual([])
+  expect(CASES.filter(({ id, shownBy }) => shownBy === 'attack' && !shown.has(id)).map(({ id }) => id)).toEqual([])
 })

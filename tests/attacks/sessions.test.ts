@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { signIn } from '#features/accounts/contract/sign-in.ts'
 import { authenticateCandidate } from '#features/sessions/contract/authenticate-candidate.ts'
+import { someConsultant } from '#tests/consultants.ts'
 import { deleteAccountOf } from '#tests/deletion.ts'
 import { newResetCode, resetPassword } from '#tests/password-reset.ts'
 import { someNetwork } from '#tests/sign-up-candidate.ts'
@@ -56,6 +57,19 @@ test('S-16 a session that nobody uses ends after fourteen days, one that is used
   server.advance(DAY)
   expect(await isIn(busy.id, busy)).toBe(401)
   expect(await search(busyToken)).toBe(401)
+})
+
+test('S-16 the session of a consultant who does nothing ends after half an hour, and of one who goes on after twelve hours', async () => {
+  const [idle, busy] = [await someConsultant(server), await someConsultant(server)]
+  const atDesk = async ({ fetch }: Pick<Session, 'fetch'>) => (await fetch('/API/v1/GetBranchesAndCrmsForConsultant')).status
+  for (let quarter = 1; quarter < 48; quarter++) {
+    server.advance(HOUR / 4)
+    expect(await atDesk(busy)).toBe(200)
+    if (quarter === 1) expect(await atDesk(idle)).toBe(200)
+    if (quarter === 4) expect(await atDesk(idle)).toBe(401)
+  }
+  server.advance(HOUR / 4)
+  expect(await atDesk(busy)).toBe(401)
 })
 
 test('S-17 after signing out the token opens none of ten doors', async () => {
