@@ -64,6 +64,13 @@ describe('at 1280 and 360 px', () => {
     await page.getByText(/^Accepted on \d+ \w+ \d{4}, version/).first().waitFor()
     await visit.expectSound('privacy')
 
+    const keptCv = page.getByRole('switch', { name: 'Keep my CV for other jobs' })
+    await keptCv.click()
+    await toast(page, 'Saved')
+    await page.reload()
+    await page.getByText('Your CV stays until you delete it or your account.').waitFor()
+    expect(await keptCv.isChecked()).toBe(true)
+
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download my data' }).click()])
     expect(download.suggestedFilename()).toMatch(/^my-data-.*\.zip$/)
     expect(readFileSync((await download.path()) ?? '').subarray(0, 2).toString()).toBe('PK')

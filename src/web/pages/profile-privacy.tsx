@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { Goodbye } from '#features/accounts/web/goodbye.tsx'
 import { PrivacyDelete } from '#features/accounts/web/privacy-delete.tsx'
 import { PrivacyDownload } from '#features/accounts/web/privacy-download.tsx'
+import { KeepCvSwitch } from '#features/candidates/web/keep-cv-switch.tsx'
 import { PoliciesCard } from '#features/candidates/web/policies-card.tsx'
 import { ProfileFrame } from '#features/candidates/web/profile-frame.tsx'
 import { SectionCard } from '#features/candidates/web/section-card.tsx'
@@ -14,9 +15,10 @@ export default function ProfilePrivacyPage() {
   if (deleted) return <Goodbye />
   return (
     <ProfileFrame title="Privacy" lead="What you agreed to, what we know about you, and how to end it.">
-      {({ includes: { policyacceptance } }) => (
+      {(profile) => (
         <>
-          <PoliciesCard acceptances={policyacceptance} />
+          <PoliciesCard acceptances={profile.includes.policyacceptance} />
+          <SectionCard title="Your CV"><KeepCvSwitch {...profile} /></SectionCard>
           <SectionCard title="Withdraw consent">
             <p>E-mails and texts are sent as you choose under <Link to="/profile/notifications">Notifications</Link>. What this website stores on your device is explained in the <Link to="/legal/cookie-policy">cookie policy</Link>.</p>
             <CookieChoice />

@@ -1,6 +1,7 @@
 import { changeJobBoard, useSession } from '#web/session.ts'
 import { showToast } from '#web/shell/toast.ts'
 import styles from './confirmation-switches.module.css'
+import { SwitchRow } from './switch-row.tsx'
 
 const SWITCHES = [
   { flag: 'showJobAlertReminders', title: 'Remind me to set job alerts', on: 'We offer an alert where you look for jobs.', off: 'We do not offer alerts. You can still set them for your searches.' },
@@ -18,12 +19,7 @@ export function ConfirmationSwitches() {
   return (
     <ul className={styles.list}>
       {SWITCHES.map(({ flag, title, on, off }) => (
-        <li key={flag}>
-          <label className={styles.switch}>
-            <span><strong>{title}</strong><span id={`${flag}-effect`} className={styles.effect}>{flags[flag] ? on : off}</span></span>
-            <input type="checkbox" role="switch" name={flag} checked={flags[flag]} aria-checked={flags[flag]} aria-describedby={`${flag}-effect`} aria-label={title} onChange={(event) => choose(flag, event.target.checked)} />
-          </label>
-        </li>
+        <li key={flag}><SwitchRow name={flag} title={title} effect={flags[flag] ? on : off} on={flags[flag]} choose={(wanted) => choose(flag, wanted)} /></li>
       ))}
     </ul>
   )

@@ -1,15 +1,10 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
-import { Failure } from '#shared/failure.ts'
-import { call } from '#web/call.ts'
 import { InsetNote } from '#web/kit/inset-note.tsx'
-import { showToast } from '#web/shell/toast.ts'
-import { failureWords } from '#web/use-form.ts'
-import { fieldCalls } from '../contract/records/field.ts'
 import { isMobileNumberVerified } from '../domain/contact.ts'
 import { isNotified, type Notification, NOTIFICATIONS, notificationField, type Way, WAYS } from '../domain/records/field.ts'
 import styles from './notification-matrix.module.css'
-import { keep, ownId, type Profile } from './profile-copy.ts'
+import type { Profile } from './profile-copy.ts'
+import { useChosenFields } from './use-chosen-fields.ts'
 
 const WAY_WORDS: Readonly<Record<Way, string>> = { email: 'E-mail', sms: 'Text' }
 const WORDS: Readonly<Record<Notification, { readonly title: string; readonly hint: string }>> = {
@@ -21,23 +16,7 @@ const WORDS: Readonly<Record<Notification, { readonly title: string; readonly hi
 
 /** What is sent and by which way; each choice is kept as soon as it is made. */
 export function NotificationMatrix({ includes: { fields, phonenumbers } }: Profile) {
-  const [saving, setSaving] = useState<ReadonlyMap<string, boolean>>(new Map())
-  const [failed, setFailed] = useState('')
-
-  const choose = async (name: string, wanted: boolean) => {
-    setSaving((now) => new Map(now).set(name, wanted))
-    setFailed('')
-    try {
-      // A person has one field of each name: posting it again changes it.
-      keep('fields', await call(fieldCalls.create, { params: { id: ownId() }, body: { name, value: String(wanted) } }))
-      showToast('Saved')
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error
-      setFailed(failureWords(error))
-    } finally {
-      setSaving((now) => new Map([...now].filter(([one]) => one !== name)))
-    }
-  }
+  const { saving, failed, choose } = useChosenFields()
   return (
     <>
       {failed && <InsetNote tone="danger"><p role="alert">{failed}</p></InsetNote>}
