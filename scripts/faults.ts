@@ -12,7 +12,17 @@ process.env.BROWSER_STORIES ??= '200'
 for (const [name, number] of Object.entries({ FAULT_KILLS: '50', FAULT_OUTAGE: '10', FAULT_MIGRATIONS: '1000', FAULT_STARTS: '8', FAULT_DISK: '1' })) process.env[name] ??= number
 await buildWhenChanged()
 const asked = process.argv.slice(2)
-process.exit(asked.length ? await runSteps([['faults', 'vitest', 'run', '--project', 'faults', ...asked]]) : await runCases(faults(), [...beside('attacks', 'a server whose neighbours fail'), ...beside('journeys', 'a browser whose line is cut'), { says: 'portals that are killed, stopped and cut off', project: 'faults' }, { says: 'a backup and the way back', project: 'server', files: ['src/server/backup/backup.test.ts'], environment: { RESTORE_DRILLS: '1' } }]))
+process.exit(asked.length ? await runSteps([['faults', 'vitest', 'run', '--project', 'faults', '--project', 'journeys', ...asked]]) : await runCases(faults(), stages()))
+
+function stages(): readonly Stage[] {
+  return [
+    ...beside('attacks', 'a server whose neighbours fail'),
+    ...beside('journeys', 'a browser whose line is cut'),
+    { says: 'stories of a registration in two browsers', project: 'journeys', files: ['tests/journeys/registration-stories.test.ts'] },
+    { says: 'portals that are killed, stopped and cut off', project: 'faults' },
+    { says: 'a backup and the way back', project: 'server', files: ['src/server/backup/backup.test.ts'], environment: { RESTORE_DRILLS: '1' } },
+  ]
+}
 
 function faults() {
   return CASES.filter(({ shownBy }) => shownBy === 'faults')
