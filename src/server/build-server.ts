@@ -8,6 +8,7 @@ import { liveIndex } from '#features/search/server/live-index/live-index.ts'
 import { badRequest, Failure } from '#shared/failure.ts'
 import { answerBrokenRequest } from './broken-requests.ts'
 import type { Clock } from './clock.ts'
+import { closeIdleWhileEnding } from './close-idle.ts'
 import type { Config } from './config.ts'
 import { contentWith } from './content-folder.ts'
 import type { Database } from './database.ts'
@@ -50,6 +51,7 @@ export async function buildServer(config: Config, { pool, ...given }: Given): Pr
   protectAnswers(http.server)
   http.server.headersTimeout = 10_000
   http.server.maxConnections = 1000
+  closeIdleWhileEnding(http)
   const messages = messagesWith(readMessageTexts(join(contentWith(config.contentDir, 'messages'), 'messages')), config)
   const parts: Parts = { ...given, config, log: http.log, messages, searchIndex: liveIndex({ config, log: http.log }) }
   answerErrors(http)
