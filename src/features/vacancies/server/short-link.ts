@@ -8,6 +8,7 @@ const SHORT_LINK = /^\/v\/([0-9A-Za-z]{26})$/
 /** /v/{id} leads to its vacancy with the source remembered. An unknown one is a miss of its network, and goes on to the pages, whose answer is 'not found'. */
 export function shortLink({ http, parts }: Server) {
   http.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith('/v/')) return
     const [path = '', query] = request.url.split('?', 2)
     const code = SHORT_LINK.exec(path)?.[1]
     if (!code || !['GET', 'HEAD'].includes(request.method)) return
