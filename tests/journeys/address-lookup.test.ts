@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { DESKTOP, PHONE, visitorAtBothWidths } from './both-widths.ts'
 import { signedUpPerson } from './new-person.ts'
-import { card, failing, noticed, open, toast, WIDTHS } from './profile-pages.ts'
-import { visitor } from './visitor.ts'
+import { card, failing, noticed, open, toast } from './profile-pages.ts'
 
 const AT_CHAPEL_ROW = { address2: 'Hunslet', address3: '', address4: '', city: 'Leeds', county: 'West Yorkshire', postCode: 'LS10 1AB', country: 'United Kingdom' }
 
@@ -10,9 +10,9 @@ const AT_CHAPEL_ROW = { address2: 'Hunslet', address3: '', address4: '', city: '
 const answering = (page: Page, addresses: readonly object[]) =>
   page.route('**/addresses?**', (route) => route.fulfill({ contentType: 'application/json', body: JSON.stringify({ success: true, status: 200, messages: [], data: { postCode: 'LS10 1AB', city: 'Leeds', county: 'West Yorkshire', country: 'United Kingdom', addresses } }) }))
 
-describe.each(WIDTHS)('at $width px', (viewport) => {
+describe('at 1280 and 360 px', () => {
   test('an address is chosen from the list, by keyboard, and can be mended; a search that fails or finds nothing leaves the fields', async () => {
-    const visit = await visitor({ viewport, reducedMotion: 'reduce' })
+    const visit = await visitorAtBothWidths()
     const { page, complaints } = visit
     await signedUpPerson(visit)
     await open(page, '/profile/contact', 'Contact details')
@@ -36,12 +36,17 @@ describe.each(WIDTHS)('at $width px', (viewport) => {
     await answering(page, [{ ...AT_CHAPEL_ROW, address1: '14 Chapel Row' }, { ...AT_CHAPEL_ROW, address1: '16 Chapel Row' }])
     await page.getByRole('button', { name: 'Find address' }).click()
     await page.getByText('2 addresses at LS10 1AB.').waitFor()
+    // By keyboard on a desktop; kept on a phone.
+    await page.setViewportSize(DESKTOP)
     await page.getByLabel('Choose the address').focus()
     await page.keyboard.type('16')
     await page.keyboard.press('Enter')
     await expect.poll(() => page.getByLabel('Address line 1').inputValue()).toBe('16 Chapel Row')
     await visit.expectSound('an address was chosen')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
+    for (const viewport of [DESKTOP, PHONE]) {
+      await page.setViewportSize(viewport)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${viewport.width} px`).toBeLessThanOrEqual(viewport.width)
+    }
     await page.getByLabel('Address line 2').fill('Flat 2')
     await page.getByRole('button', { name: 'Save' }).click()
     await toast(page, 'Saved')

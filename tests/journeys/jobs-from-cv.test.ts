@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DESKTOP, visitorAtBothWidths } from './both-widths.ts'
 import { CV } from './link-steps.ts'
 import { signedUpPerson } from './new-person.ts'
 import { heading } from './profile-pages.ts'
@@ -7,6 +8,8 @@ import { allSaved, expectNoSidewaysScroll, flowNamed, invited, openTasks } from 
 import { walk } from './registration-walk.ts'
 import { visitor, type Visitor } from './visitor.ts'
 
+/** Narrower than other journeys': the list of jobs is looked at there. */
+const SMALL_PHONE = { width: 320, height: 700 }
 const questions = questionsOf(flowNamed('standard'))
 const label = questions.get('work-history')?.label ?? ''
 
@@ -27,18 +30,21 @@ async function askedForJobs(visit: Visitor) {
   await heading(page, label).waitFor()
 }
 
-test.each([{ width: 1280, height: 900 }, { width: 320, height: 700 }])('at $width px somebody whose CV is here picks their jobs from it and types none of them again', async (viewport) => {
-  const visit = await visitor({ viewport, reducedMotion: 'reduce' })
+test('at 1280 and 320 px somebody whose CV is here picks their jobs from it and types none of them again', async () => {
+  // Up to the question on the phone; whoever types their jobs, below, comes to it on a desktop.
+  const visit = await visitorAtBothWidths({ viewport: SMALL_PHONE })
   const { page } = visit
   await askedForJobs(visit)
   const found = page.getByRole('region', { name: 'We found 3 jobs in your CV' })
   await found.getByText('June 2023 to now').waitFor()
+  await expectNoSidewaysScroll(page, 'jobs are offered, 320 px')
   await visit.expectSound('jobs are offered')
-  await expectNoSidewaysScroll(page, 'jobs are offered')
+  await expectNoSidewaysScroll(page, 'jobs are offered, 1280 px')
 
   for (const job of ['Class 2 Driver, Fenwright Foodservice', 'Class 2 Driver (agency)', 'Van Driver, Tolworthy Parcels']) await found.getByLabel(job).uncheck()
   await found.getByRole('button', { name: 'Add these jobs' }).click()
   await found.getByText('Choose a job, or say that you will type them').waitFor()
+  await page.setViewportSize(SMALL_PHONE)
   for (const job of ['Class 2 Driver, Fenwright Foodservice', 'Van Driver, Tolworthy Parcels']) await found.getByLabel(job).check()
   await found.getByRole('button', { name: 'Add these jobs' }).click()
 
@@ -46,11 +52,14 @@ test.each([{ width: 1280, height: 900 }, { width: 320, height: 700 }])('at $widt
   expect(await found.count()).toBe(0)
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(label)
   await allSaved(page)
+  await page.setViewportSize(DESKTOP)
+  await allSaved(page)
   await page.reload()
   await page.getByRole('heading', { name: 'Job 2' }).waitFor()
   const main = page.getByRole('main')
   for (const words of ['Fenwright Foodservice', 'Class 2 Driver', '1 June 2023', 'Tolworthy Parcels', 'Van Driver', '1 March 2019', '1 August 2022']) await main.getByText(words, { exact: true }).first().waitFor()
   expect(await main.getByText('Job 3').count()).toBe(0)
+  await page.setViewportSize(SMALL_PHONE)
   await visit.expectSound('the jobs are in the registration')
   await visit.close()
 })

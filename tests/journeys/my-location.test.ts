@@ -1,13 +1,14 @@
 import { expect, inject, test } from 'vitest'
 import { newPerson, throughOnboarding } from '../through-onboarding.ts'
+import { PHONE, visitorAtBothWidths } from './both-widths.ts'
 import { signedUpPerson } from './new-person.ts'
-import { failing, noticed, open, toast, WIDTHS } from './profile-pages.ts'
+import { failing, noticed, open, toast } from './profile-pages.ts'
 import { visitor } from './visitor.ts'
 
 const IN_LEEDS = { latitude: 53.79648, longitude: -1.54785 }
 
-test.each(WIDTHS)('job preferences take the town from where somebody is, after a press alone, at $width px', async (viewport) => {
-  const visit = await visitor({ viewport, geolocation: IN_LEEDS })
+test('job preferences take the town from where somebody is, after a press alone, at 1280 and 360 px', async () => {
+  const visit = await visitorAtBothWidths({ geolocation: IN_LEEDS })
   const { page, context, complaints } = visit
   await signedUpPerson(visit)
   const asked: string[] = []
@@ -51,7 +52,7 @@ test.each(WIDTHS)('job preferences take the town from where somebody is, after a
 })
 
 test('onboarding does the same, and a location that the device cannot tell leaves the field to type in', async () => {
-  const visit = await visitor({ viewport: WIDTHS[1], geolocation: IN_LEEDS, permissions: ['geolocation'] })
+  const visit = await visitor({ viewport: PHONE, geolocation: IN_LEEDS, permissions: ['geolocation'] })
   const { page, context } = visit
   await page.goto('/onboarding')
   await throughOnboarding(page, { until: /^Where do you want to work/, person: newPerson(), dataDir: inject('dataDir') })

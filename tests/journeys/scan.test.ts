@@ -1,12 +1,12 @@
 import encodeQR from 'qr'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { PHONE, visitorAtBothWidths } from './both-widths.ts'
 import { BRANCH, createLink, heading } from './link-steps.ts'
-import { visitor } from './visitor.ts'
 
-describe.each([{ width: 1280, height: 900 }, { width: 360, height: 780 }])('at $width px', (viewport) => {
+describe('at 1280 and 360 px', () => {
   test('a typed address or code is followed where it is ours, and only shown where it is not', async () => {
-    const someone = await visitor({ viewport })
+    const someone = await visitorAtBothWidths()
     const { page } = someone
     await page.goto('/scan')
     await heading(page, 'Scan a code').waitFor()
@@ -23,7 +23,7 @@ describe.each([{ width: 1280, height: 900 }, { width: 360, height: 780 }])('at $
   })
 
   test('the camera looks after a press alone, and a picture serves as well', async () => {
-    const someone = await visitor({ viewport })
+    const someone = await visitorAtBothWidths()
     const { page } = someone
     const { address } = await createLink({ kind: 's' })
     // This Chromium has neither camera nor reader: both stand at its edge, and what they are asked is kept.
@@ -56,6 +56,8 @@ describe.each([{ width: 1280, height: 900 }, { width: 360, height: 780 }])('at $
     await page.getByLabel('Choose a picture of the code').setInputFiles(picture)
     await page.getByText('https://evil.example/').waitFor()
     await say(null)
+    // Whoever scans holds a phone.
+    await page.setViewportSize(PHONE)
     await page.getByRole('button', { name: 'Use the camera' }).click()
     await page.getByRole('button', { name: 'Stop the camera' }).waitFor()
     await someone.expectSound('the camera looks')
@@ -66,7 +68,7 @@ describe.each([{ width: 1280, height: 900 }, { width: 360, height: 780 }])('at $
   })
 
   test('where the browser reads no codes our own reader does: a picture that was taken askew, and what the camera sees', async () => {
-    const someone = await visitor({ viewport })
+    const someone = await visitorAtBothWidths()
     const { page } = someone
     const loaded: string[] = []
     page.on('request', (request) => loaded.push(request.url()))
@@ -101,6 +103,7 @@ describe.each([{ width: 1280, height: 900 }, { width: 360, height: 780 }])('at $
     await choose(await askew(posted))
     await page.waitForURL(posted)
 
+    await page.setViewportSize(PHONE)
     await page.goto('/scan')
     await page.getByRole('button', { name: 'Use the camera' }).click()
     await page.waitForURL(filmed)
