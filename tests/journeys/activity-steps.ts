@@ -14,11 +14,18 @@ export async function person() {
 
 /** The service answers 503, once: what it would have done is not done. */
 export async function failing(page: Page, pattern: string, method: string, { complaints }: Visitor, act: () => Promise<unknown>) {
-  await page.route(pattern, (route) => (route.request().method() === method ? route.fulfill({ status: 503, contentType: 'application/json', body: JSON.stringify({ success: false, status: 503, messages: [], data: null }) }) : route.fallback()))
+  let refused = 0
+  await page.route(pattern, (route) => {
+    if (route.request().method() !== method) return route.fallback()
+    refused++
+    return route.fulfill({ status: 503, contentType: 'application/json', body: JSON.stringify({ success: false, status: 503, messages: [], data: null }) })
+  })
   await act()
   await page.unroute(pattern)
-  // The browser itself notes a 503 on its console.
-  complaints.splice(0, complaints.length, ...complaints.filter((line) => !line.includes('503')))
+  // The browser itself notes each 503 on its console, some of them after the page has shown the first.
+  const isNote = (line: string) => line.includes('503')
+  await expect.poll(() => complaints.filter(isNote).length).toBeGreaterThanOrEqual(refused)
+  complaints.splice(0, complaints.length, ...complaints.filter((line) => !isNote(line)))
 }
 
 /** What the person's own browser asks of the candidate API. */
