@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { NotAsked } from './planted.ts'
 import { Refused } from './writers.ts'
 
 /** How a request ended: granted, refused in good order, or anything else, in words. */
@@ -17,7 +18,11 @@ export function steadyLoad(perSecond: number, agents: readonly Agent[], spare: A
     const noted = (status: number, retryAfter: string | null, fault: string | null) => ended.push({ what, begun, ms: performance.now() - begun, status, retryAfter, fault })
     await act().then(
       () => noted(200, null, null),
-      (error: unknown) => (error instanceof Refused ? noted(error.status, error.retryAfter, null) : noted(0, null, String((error as Error).cause ?? error))),
+      (error: unknown) => {
+        if (error instanceof NotAsked) return
+        if (error instanceof Refused) noted(error.status, error.retryAfter, null)
+        else noted(0, null, String((error as Error).cause ?? error))
+      },
     )
   }
 

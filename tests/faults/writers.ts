@@ -6,6 +6,7 @@ import { newAddress } from '../sign-up-candidate.ts'
 import type { Installation } from './installation.ts'
 import { member } from './member.ts'
 import { type Person, uploadCv } from './people.ts'
+import { planted } from './planted.ts'
 
 /** What a writer was told is kept. Numbers of one place grow: a later one may stand there instead. */
 export type Acknowledged =
@@ -67,7 +68,7 @@ export async function eightWriters(place: Pick<Installation, 'origin' | 'db'>, v
     return {
       kind: 'answer',
       async write() {
-        if (sequence % SAVES_OF_ONE_REGISTRATION === 0 || !registrationId) registrationId = await someRegistration({ db, clock }, person.id)
+        if (sequence % SAVES_OF_ONE_REGISTRATION === 0 || !registrationId) registrationId = await planted(someRegistration({ db, clock }, person.id))
         sequence += 1
         const form = new FormData()
         const fields = { deviceId, sequence: String(sequence), index: '0', taskId: 'you', stepId: 'about-you', actionId: 'preferred-name', value: JSON.stringify(`Name ${sequence}`) }
@@ -150,7 +151,7 @@ export async function eightWriters(place: Pick<Installation, 'origin' | 'db'>, v
     return {
       kind: 'review',
       async write() {
-        if (given++ % REVIEWS_OF_ONE_REGISTRATION === 0 || !registrationId) registrationId = await submitted(ben.id)
+        if (given++ % REVIEWS_OF_ONE_REGISTRATION === 0 || !registrationId) registrationId = await planted(submitted(ben.id))
         const note = `What about this? ${randomUUID()}`
         await granted(origin, atDesk, 'POST', `/API/v1/Registration/${registrationId}/Review`, { decisions: [{ actionId: 'preferred-name', outcome: 'Returned', reason: note }], note })
         return { kind: 'review', registrationId, note }
