@@ -49,7 +49,11 @@ async function inOneAction(db: Database, signingIn: SigningIn, visit: Visit, par
   if (!address) return undefined
 
   const account = await accountOf(db, address.key)
-  if (account) return askOwner(db, { ...signingIn, address }, account, visit, parts, now)
+  if (account) {
+    // The same person in another tab may have made it between the two questions, with the identity.
+    const late = await ownerOf(db, person, now)
+    return late ? openSession(db, late.id, visit, parts, now) : askOwner(db, { ...signingIn, address }, account, visit, parts, now)
+  }
   const made = await createAccount(db, { address, firstName: person.firstName, lastName: person.lastName, passwordHash: null }, now)
   if (!made || !(await linkIdentity(db, made.id, { ...person, provider, emailAddress: address.value }, now))) throw new JustMade()
   await confirmAddress(db, { ownerId: made.id, contactId: made.contactId }, now)
