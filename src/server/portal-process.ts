@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { setImmediate } from 'node:timers/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { startOutboxWorker } from '#features/messages/server/outbox-worker.ts'
 import { seedPlaces } from '#features/places/server/load-gazetteer.ts'
@@ -14,8 +14,8 @@ import { deliveries, recurring } from './features.ts'
 import { startJobs } from './jobs.ts'
 import { openPortalDatabase } from './portal-database.ts'
 
-/** Of the event loop: to be let in, to be read, to be understood. */
-const TURNS = 3
+/** On a busy machine somebody who connected has to be let in, read and understood first. */
+const DOOR_STAYS_OPEN_MS = 250
 
 export type Portal = { readonly address: string; readonly greeting: string; stop(): Promise<void> }
 
@@ -36,7 +36,7 @@ export async function startPortal(given: Config, { dev = false } = {}): Promise<
     const address = await listen(http, config)
     const stop = async () => {
       // Whoever stands at the door already is let in and heard.
-      for (let turn = 0; turn < TURNS; turn++) await setImmediate()
+      await pause(DOOR_STAYS_OPEN_MS)
       await withinSeconds(config.shutdownSeconds, http.close())
       await jobs.stop()
       await worker?.stop()
