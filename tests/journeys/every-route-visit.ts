@@ -49,7 +49,7 @@ export async function expectAt(route: string, { status, title, h1, at, refused =
 
   expect(answer?.status(), 'the status of the document').toBe(status)
   expect(new URL(page.url()).pathname, 'where the person ends').toMatch(at ?? new URL(address, page.url()).pathname)
-  expect((await page.title()).split(` | ${PRODUCT}`), 'the title').toEqual([typeof title === 'string' ? title : expect.stringMatching(title), ''])
+  await expect.poll(async () => (await page.title()).split(` | ${PRODUCT}`), { message: 'the title' }).toEqual([typeof title === 'string' ? title : expect.stringMatching(title), ''])
   expect(await page.locator('h1').count(), 'headings of the first level').toBe(1)
   await expectFitting(page)
   if (!known && (await isNew(page, status, signsOut ? undefined : storageState))) await expectReadable(page)

@@ -17,6 +17,8 @@ test.each([
   const { page, complaints } = visit
   await page.goto('/')
   await page.getByRole('heading', { level: 1 }).waitFor()
+  // A press before the scripts have the page asks the server for the next one.
+  await page.waitForFunction(() => Object.keys(document.getElementById('app') ?? {}).some((key) => key.startsWith('_react')))
   await refusing(page, status)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click()
 
