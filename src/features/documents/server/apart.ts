@@ -65,7 +65,7 @@ function resultOf(child: ChildProcess): Promise<DocumentResult> {
   const { promise, resolve, reject } = Promise.withResolvers<DocumentResult>()
   child.once('message', (result) => resolve(result as DocumentResult))
   child.once('error', reject)
-  // Out of memory ends it by a signal of its own, or by 134 where there are none.
-  child.once('exit', (code, signal) => reject(signal || code === 134 ? new Unreadable(`ended by ${signal ?? code}`) : new Error(`a document reader ended with ${code}`)))
+  // Not 'exit': where this process is busy it is heard before what the other one said last. Out of memory ends it by a signal of its own, or by 134 where there are none.
+  child.once('close', (code, signal) => reject(signal || code === 134 ? new Unreadable(`ended by ${signal ?? code}`) : new Error(`a document reader ended with ${code}`)))
   return promise
 }
