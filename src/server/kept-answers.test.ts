@@ -9,7 +9,7 @@ const seconds = (count: number) => new Date(NOW.getTime() + count * 1000)
 function asking() {
   const kept = keptAnswers()
   let made = 0
-  const ask = async ({ source = SOURCE as object, asked = 'nurse', now = NOW } = {}) => String((await kept(source, asked, now, async () => new ReadyJson([`${++made}`]))).within('', ''))
+  const ask = async ({ source = SOURCE as object, asked = 'nurse', now = NOW } = {}) => String((await kept.madeFrom(source, asked, now, async () => new ReadyJson([`${++made}`]))).within('', ''))
   return { kept, ask }
 }
 
@@ -28,7 +28,7 @@ test('nothing is answered from what is not so any more: another source and anoth
 test('an answer that was on its way while its source changed is given to who asked for it and to nobody else', async () => {
   const { kept, ask } = asking()
   const begun = Promise.withResolvers<void>()
-  const slow = kept(SOURCE, 'nurse', NOW, async () => {
+  const slow = kept.madeFrom(SOURCE, 'nurse', NOW, async () => {
     await begun.promise
     return new ReadyJson(['old'])
   })
@@ -39,13 +39,19 @@ test('an answer that was on its way while its source changed is given to who ask
   expect(await ask({ source: SOURCE })).not.toBe('old')
 })
 
+test('who asks again a second later is not told that there was something at hand', () => {
+  const { kept } = asking()
+  const answer = kept.keep('nurse', NOW, new ReadyJson(['1']))
+  expect([kept.at('nurse', NOW), kept.at('chef', NOW), kept.at('nurse', seconds(1))]).toEqual([answer, undefined, undefined])
+})
+
 test('ever other questions do not fill the memory', async () => {
   const kept = keptAnswers()
   const large = 'x'.repeat(1024 * 1024)
-  for (let number = 0; number < 40; number++) await kept(SOURCE, `${number}`, NOW, async () => new ReadyJson([large]))
+  for (let number = 0; number < 40; number++) await kept.madeFrom(SOURCE, `${number}`, NOW, async () => new ReadyJson([large]))
   let made = 0
   for (let number = 0; number < 40; number++) {
-    await kept(SOURCE, `${number}`, NOW, async () => {
+    await kept.madeFrom(SOURCE, `${number}`, NOW, async () => {
       made++
       return new ReadyJson([large])
     })

@@ -3,12 +3,14 @@ import type { ReadyJson } from './ready-json.ts'
 const KEPT_FOR = 1000
 const MOST_BYTES = 16 * 1024 * 1024
 
+type Kept = { readonly answer: ReadyJson; /** Of the application's clock. */ readonly second: number; readonly until: number; readonly bytes: number }
+
 /**
- * What many ask at once is answered once: an answer is kept while what it was made from is the same object, for a second at most. `key` says everything
- * that was asked; the second of the application's clock belongs to it, so that what ends by the clock ends here as well.
+ * What many ask at once is answered once: an answer is kept for a second at most, and while it is the same second by the application's clock, so that what
+ * ends by the clock ends here as well. What is asked says everything that matters to its answer.
  */
 export function keptAnswers() {
-  const kept = new Map<string, { readonly answer: ReadyJson; readonly until: number }>()
+  const kept = new Map<string, Kept>()
   let madeFrom: object | undefined
   let bytes = 0
 
@@ -17,17 +19,35 @@ export function keptAnswers() {
     bytes = 0
   }
 
-  return async (source: object, asked: string, now: Date, make: () => Promise<ReadyJson>): Promise<ReadyJson> => {
-    if (source !== madeFrom) forget()
-    madeFrom = source
-    const key = `${Math.floor(now.getTime() / 1000)} ${asked}`
-    const last = kept.get(key)
-    if (last && performance.now() < last.until) return last.answer
-    const answer = await make()
-    if (source !== madeFrom) return answer
-    bytes += answer.size + key.length
-    if (bytes > MOST_BYTES) forget()
-    kept.set(key, { answer, until: performance.now() + KEPT_FOR })
+  function at(asked: string, now: Date): ReadyJson | undefined {
+    const last = kept.get(asked)
+    return last && last.second === secondOf(now) && performance.now() < last.until ? last.answer : undefined
+  }
+
+  function keep(asked: string, now: Date, answer: ReadyJson): ReadyJson {
+    const size = answer.size + asked.length
+    bytes += size - (kept.get(asked)?.bytes ?? 0)
+    if (bytes > MOST_BYTES) {
+      forget()
+      bytes = size
+    }
+    kept.set(asked, { answer, second: secondOf(now), until: performance.now() + KEPT_FOR, bytes: size })
     return answer
   }
+
+  return {
+    at,
+    keep,
+    /** Kept, or made now: nothing that was made from another source is answered. */
+    async madeFrom(source: object, asked: string, now: Date, make: () => Promise<ReadyJson>): Promise<ReadyJson> {
+      if (source !== madeFrom) forget()
+      madeFrom = source
+      const last = at(asked, now)
+      if (last) return last
+      const answer = await make()
+      return source === madeFrom ? keep(asked, now, answer) : answer
+    },
+  }
 }
+
+const secondOf = (now: Date) => Math.floor(now.getTime() / 1000)

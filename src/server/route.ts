@@ -11,7 +11,7 @@ import { readForm } from './multipart.ts'
 import type { Parts } from './parts.ts'
 import { ReadyJson } from './ready-json.ts'
 import { documented } from './openapi.ts'
-import { type Policy, viewerOf } from './viewer.ts'
+import { type Anonymous, isStranger, type Policy, viewerOf } from './viewer.ts'
 
 export type Server = { readonly http: FastifyInstance; readonly parts: Parts }
 
@@ -25,25 +25,31 @@ type Loose<Data> = Data extends string ? string | Date : Data extends readonly (
 type Handled<E> = Answered<E> | Promise<Answered<E>>
 type Answered<E> = E extends { reply: { kind: 'file' } } ? FileAnswer | Answer<unknown> : ReadyJson | Loose<ReplyOf<E>> | Answer<ReadyJson> | Answer<Loose<ReplyOf<E>>>
 
-/** What only the server knows of a call: who may, and how large a body may be (bytes). */
-type Rules<Viewer> = { readonly may: Policy<Viewer>; readonly limit?: number }
+/**
+ * What only the server knows of a call: who may, and how large a body may be (bytes). `atHand`: an answer that is there already and is the same for
+ * everybody, who need not be anybody; it is asked for by the whole address, before any of it is read.
+ */
+type Rules<Viewer> = { readonly may: Policy<Viewer>; readonly limit?: number; readonly atHand?: Anonymous extends Viewer ? (request: FastifyRequest, now: Date) => ReadyJson | undefined : never }
 
 /**
  * Declares the handler of a call. Checks come in this order: client id and credentials, path and query (400), body (422), then the handler; the answer
  * passes the contract's closed schema and gets the wrapper here and nowhere else.
  */
-export function route<E extends AnyEndpoint, Viewer>({ http, parts }: Server, endpoint: E, { may, limit }: Rules<Viewer>, handler: (input: Input<E>, context: Context<Viewer>) => Handled<E>) {
+export function route<E extends AnyEndpoint, Viewer>({ http, parts }: Server, endpoint: E, { may, limit, atHand }: Rules<Viewer>, handler: (input: Input<E>, context: Context<Viewer>) => Handled<E>) {
   for (const api of apisOf(endpoint)) {
     http.route({
       method: endpoint.method,
       url: parts.config.bases[api] + endpoint.path,
       ...(limit ? { bodyLimit: limit } : {}),
       schema: documented(endpoint, may.name),
-      handler: (request, reply) =>
-        carryOut(request, reply).catch(async (error: unknown) => {
+      handler(request, reply) {
+        const ready = atHand && isStranger(may, request, parts) ? atHand(request, parts.clock()) : undefined
+        if (ready) return void send(endpoint, reply, ready)
+        return carryOut(request, reply).catch(async (error: unknown) => {
           await noteDenial(error, endpoint, request, parts)
           throw error
-        }),
+        })
+      },
     })
   }
 

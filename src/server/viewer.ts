@@ -140,8 +140,14 @@ export const integration: Policy<Integration> = {
 export async function viewerOf<Viewer>(policy: Policy<Viewer>, request: FastifyRequest, parts: Parts): Promise<Viewer> {
   const instead = policy.instead?.(request)
   if (instead) return viewerOf(instead, request, parts)
-  if (policy.needsClientId) assertClient(request, parts, policy.name)
+  if (policy.needsClientId && !hasClient(request, parts.config, policy.name)) throw badRequest('The client id is missing or unknown.')
   return policy.admit(await foundBy(policy.takes, request, parts), request, parts)
+}
+
+/** Sent no token, and would be let in as nobody in particular. */
+export function isStranger({ needsClientId, name }: Policy<unknown>, request: FastifyRequest, { config }: Parts): boolean {
+  const { authentication, authorization } = request.headers
+  return authentication === undefined && authorization === undefined && (!needsClientId || hasClient(request, config, name))
 }
 
 /** Every token that was sent must be alive and of a kind that its header may hold. Authorization is read last, since a consultant's token goes first. */
@@ -171,10 +177,10 @@ async function consultantOf(db: Parts['db'], session: Session, { headers }: Fast
 }
 
 /** A client id never replaces a person's credentials; without one a form of another site could call. */
-function assertClient({ headers, method }: FastifyRequest, { config }: Parts, policy: string) {
+function hasClient({ headers, method }: FastifyRequest, { clients }: Parts['config'], policy: string): boolean {
   const given = headers['client-id'] ?? headers.clientid
-  if (given === undefined && method === 'GET' && ['anyone', 'vacancyReader', 'releaseNoteReader'].includes(policy)) return
-  if (typeof given !== 'string' || !config.clients.includes(given)) throw badRequest('The client id is missing or unknown.')
+  if (given === undefined) return method === 'GET' && ['anyone', 'vacancyReader', 'releaseNoteReader'].includes(policy)
+  return typeof given === 'string' && clients.includes(given)
 }
 
 const RECENT = 10 * 60 * 1000

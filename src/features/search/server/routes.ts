@@ -15,7 +15,7 @@ export function searchRoutes(server: Server) {
   const { search, places, titles } = searchEngineOf(server.parts)
   const { searchIndex } = server.parts
   const searched = keptAnswers()
-  const suggested = { titles: keptAnswers(), places: keptAnswers() }
+  const suggested = keptAnswers()
 
   route(server, searchVacancies, { may: vacancyReader }, async ({ body }, { viewer, now }) => {
     if (body.limit > LARGEST_LIMIT) throw badRequest(`Ask for at most ${LARGEST_LIMIT} vacancies at a time.`)
@@ -27,19 +27,16 @@ export function searchRoutes(server: Server) {
       return withReadyList(shown, 'vacancies', cards)
     }
     const index = searchIndex.parts()
-    return index ? searched(index, JSON.stringify(body), now, answered) : answered()
+    return index ? searched.madeFrom(index, JSON.stringify(body), now, answered) : answered()
   })
 
-  route(server, typeahead, { may: anyone }, async ({ params: { kind }, query: { query, limit } }, { now }) => {
-    const asked = `${limit} ${query}`
+  route(server, typeahead, { may: anyone, atHand: ({ url }, now) => suggested.at(url, now) }, async ({ params: { kind }, query: { query, limit }, request }, { now }) => {
+    const keep = (values: readonly string[]) => suggested.keep(request.url, now, named(values))
     switch (kind) {
-      case 'titles': {
-        const index = await titles.current(now)
-        return suggested.titles(index, asked, now, async () => named(suggestTitles(index, query, limit)))
-      }
-      case 'skills': return named(suggestSkills(query, limit))
+      case 'titles': return keep(suggestTitles(await titles.current(now), query, limit))
+      case 'skills': return keep(suggestSkills(query, limit))
       // The label leads back to the place: 'Newcastle, County Down' is read as it is shown.
-      case 'places': return suggested.places(places, asked, now, async () => named([...new Set((await places.suggest(query, limit)).map(placeLabel))]))
+      case 'places': return keep([...new Set((await places.suggest(query, limit)).map(placeLabel))])
     }
   })
 }

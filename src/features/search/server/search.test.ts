@@ -254,6 +254,12 @@ describe('typeahead', () => {
     for (const label of await values('places?query=newc&limit=6')) expect((await search({ location: label })).place?.label).toBe(label)
   })
 
+  test('an answer that is at hand is for who has no credentials: a dead token and an unknown client are refused as ever', async () => {
+    const statusWith = async (headers: Record<string, string>) => (await fetch('/portal/v1/typeahead/titles?query=nur', { headers })).status
+    const dead = `Bearer ca_${'A'.repeat(43)}`
+    expect([await statusWith({}), await statusWith({ authentication: dead }), await statusWith({ authorization: dead }), await statusWith({ 'client-id': 'stranger' })]).toEqual([200, 401, 401, 400])
+  })
+
   test('an unknown kind or limit is a 400', async () => {
     for (const path of ['planets?query=x', 'titles?limit=101', 'titles?limit=x']) expect((await suggest(path)).status, path).toBe(400)
   })
