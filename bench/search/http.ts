@@ -34,6 +34,7 @@ export async function searchHttpBenchmark(vacancies: number): Promise<number> {
     // The same questions, but nobody asks what somebody else has just asked: no answer is at hand.
     'searches, each another': Array.from({ length: ANOTHERS }, (_, blanks) => asked.map((each) => search({ ...each, keywords: each.keywords + ' '.repeat(blanks + 1) }))).flat(),
     'titles while typing': ['s', 'st', 'sta', 'staff', 'car', 'care a', 'eng'].map((typed) => get(`/portal/v1/typeahead/titles?query=${encodeURIComponent(typed)}`)),
+    'titles, each another': Array.from({ length: 35_000 }, (_, number) => get(`/portal/v1/typeahead/titles?query=${'staffing'.slice(0, 1 + (number % 8))}&number=${number}`)),
     'places while typing': ['m', 'ma', 'man', 'lee', 'brist', 'birm', 'l'].map((typed) => get(`/portal/v1/typeahead/places?query=${typed}`)),
   }
   const board = await openBoard(vacancies, sources)
