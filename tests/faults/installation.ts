@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { type Database, openDatabase, type OpenDatabase } from '#server/database.ts'
@@ -70,6 +70,12 @@ export async function installation(environment: Environment = {}, folder = newFo
       if (portal) await stoppedPortal(portal, 'SIGKILL')
     },
     killPostgres,
+    /** As when the machine goes: with what the portal had begun in processes of their own, initdb or PostgreSQL. */
+    async killEverything() {
+      const begun = portal?.pid ? descendantsOf(portal.pid) : []
+      await this.kill()
+      begun.forEach(kill)
+    },
     /** Its exit code. */
     stop: async () => (portal ? stoppedPortal(portal) : null),
     async end() {
@@ -88,6 +94,10 @@ export function newFolder(): string {
   chmodSync(folder, 0o755)
   return folder
 }
+
+/** Whom a process started, and whom those did; nobody where the system does not tell. */
+const descendantsOf = (pid: number): readonly number[] =>
+  globSync(`/proc/${pid}/task/*/children`).flatMap((file) => readFileSync(file, 'utf8').split(' ').filter(Boolean).map(Number)).flatMap((child) => [child, ...descendantsOf(child)])
 
 function kill(pid: number) {
   try {

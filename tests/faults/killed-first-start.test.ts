@@ -6,7 +6,8 @@ import { type Database, sql } from '#server/database.ts'
 import { chanceBy } from '../registrations/chance.ts'
 import { installation, type Installation, newFolder } from './installation.ts'
 
-const STARTS = Number(process.env.FAULT_STARTS ?? (process.env.BROKEN_DEFENCE ? 1 : 0))
+/** So many at random moments, after those that are always tried. */
+const AT_RANDOM = Number(process.env.FAULT_STARTS ?? (process.env.BROKEN_DEFENCE ? 0 : Number.NaN))
 const SEED = Number(process.env.FAULT_SEED ?? Math.floor(Math.random() * 1_000_000))
 /** What a start writes for itself, however often it starts, and what was sent meanwhile. */
 const OF_ITS_OWN = ['allowances', 'audit', 'forgotten_touches', 'idempotency_keys', 'imports', 'outbox', 'sessions', 'touched_vacancies']
@@ -14,7 +15,7 @@ const OF_ITS_OWN = ['allowances', 'audit', 'forgotten_touches', 'idempotency_key
 const places: Installation[] = []
 afterAll(() => Promise.all(places.map((place) => place.end())))
 
-test.skipIf(STARTS === 0)(`S-59f a first start that is killed at any moment, ${STARTS} times, is begun anew by the next one, which has everything`, { timeout: 240_000 + STARTS * 120_000 }, async () => {
+test.skipIf(Number.isNaN(AT_RANDOM))(`S-59f a first start that is killed in initdb, before the first migration, between two people and at ${AT_RANDOM} random moments is begun anew by the next one, which has everything`, { timeout: 240_000 + (AT_RANDOM + 4) * 120_000 }, async () => {
   const chance = chanceBy(SEED)
   const untouched = await demo()
   const whole = await untouched.start()
@@ -22,18 +23,22 @@ test.skipIf(STARTS === 0)(`S-59f a first start that is killed at any moment, ${S
   await untouched.end()
   console.log(`seed ${SEED}: an untouched first start takes ${Math.round(whole)} ms`)
 
-  for (let round = 0; round < STARTS; round++) {
+  const random = Array.from({ length: AT_RANDOM }, (): Moment => {
+    const after = Math.round(chance.of(Array.from({ length: 1000 }, (_, part) => (part / 1000) * whole)))
+    return { says: `after ${after} ms`, come: () => setTimeout(after) }
+  })
+  for (const [round, { says, come }] of [IN_INITDB, IN_INITDB, BEFORE_MIGRATING, AMONG_PEOPLE, ...random].entries()) {
+    // Every second time the portal alone dies, else all of it at once, as when the machine does: what it began goes on or does not.
+    const dies = round % 2 === 0 ? 'everything' : 'the portal'
     const place = await demo()
     const ready = place.start().then(() => 'was ready', () => 'was killed')
-    const moment = await momentOf(round, place.folder, chance.of(Array.from({ length: 1000 }, (_, part) => (part / 1000) * whole)))
-    await place.kill()
-    // Now and then everything dies at once, as when the machine does.
-    if (round % 2 === 1) place.killPostgres()
+    await come(place)
+    await (dies === 'everything' ? place.killEverything() : place.kill())
     await ready
     const took = await place.start()
-    console.log(`killed ${moment}: ready ${Math.round(took)} ms after the next start`)
-    expect(await contentsOf(place.db), `seed ${SEED}, round ${round}, ${moment}`).toEqual(everything)
-    expect(globSync('postgres/cluster.new-*', { cwd: place.folder }), moment).toEqual([])
+    console.log(`${dies} killed ${says}: ready ${Math.round(took)} ms after the next start`)
+    expect(await contentsOf(place.db), `seed ${SEED}, ${dies} killed ${says}`).toEqual(everything)
+    expect(globSync('postgres/cluster.new-*', { cwd: place.folder }), says).toEqual([])
     await place.end()
   }
 })
@@ -44,15 +49,13 @@ async function demo(): Promise<Installation> {
   return place
 }
 
-/** The first two in the middle of initdb and of the first migration, the others by chance. */
-async function momentOf(round: number, folder: string, after: number): Promise<string> {
-  if (round > 1) {
-    await setTimeout(after)
-    return `after ${Math.round(after)} ms`
-  }
-  const isThere = round === 0 ? () => globSync('postgres/cluster*/PG_VERSION', { cwd: folder }).length > 0 : () => existsSync(join(folder, 'postgres/cluster/postmaster.pid'))
-  while (!isThere()) await setTimeout(5)
-  return round === 0 ? 'in initdb' : 'before the first migration'
+type Moment = { readonly says: string; readonly come: (place: Installation) => Promise<unknown> }
+const IN_INITDB: Moment = { says: 'in initdb', come: ({ folder }) => until(() => globSync('postgres/cluster*/PG_VERSION', { cwd: folder }).length > 0) }
+const BEFORE_MIGRATING: Moment = { says: 'before the first migration', come: ({ folder }) => until(() => existsSync(join(folder, 'postgres/cluster/postmaster.pid'))) }
+const AMONG_PEOPLE: Moment = { says: 'while the people of the demo are planted', come: ({ db }) => until(() => db.maybe(sql`select 1 from candidates limit 1`).then(Boolean, () => false)) }
+
+async function until(isSo: () => boolean | Promise<boolean>) {
+  while (!(await isSo())) await setTimeout(5)
 }
 
 /** How many rows of everything there are. */

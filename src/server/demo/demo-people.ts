@@ -21,13 +21,13 @@ import type { Parts } from '../parts.ts'
 
 export type Person = { readonly firstName: string; readonly lastName: string; readonly emailAddress: string; readonly password: string; readonly phoneNumber: string; readonly lookingFor: Pick<LookingFor, 'keywords' | 'location' | 'salaryFrom' | 'salaryPer' | 'jobType'>; readonly cv: string }
 
-/** Somebody who is through with onboarding: a confirmed account and mobile, what they look for, what they agreed to and a CV, through the same code that makes everybody's. */
+/** Somebody who is through with onboarding: a confirmed account and mobile, what they look for, what they agreed to and a CV, through the same code that makes everybody's. Whole or not at all: the next start plants who is not there. */
 export async function plantPerson({ db, clock, config, log }: Parts, folder: string, { firstName, lastName, emailAddress, password, phoneNumber, lookingFor, cv }: Person) {
   const address = emailAddressOf(emailAddress)
   if (!address || (await accountOf(db, address.key))) return
   const now = clock()
   const passwordHash = await passwordsWith(config).hash(password)
-  const account = await db.transaction(async (inside) => {
+  await db.transaction(async (inside) => {
     const made = await createAccount(inside, { address, firstName, lastName, passwordHash }, now)
     if (!made) return
     await confirmAddress(inside, { ownerId: made.id, contactId: made.contactId }, now)
@@ -39,9 +39,7 @@ export async function plantPerson({ db, clock, config, log }: Parts, folder: str
     await addLookingFor(inside, made.id, { ...lookingFor, radius: 15, hours: '' }, now)
     for (const policy of SIGNED_POLICIES) await acceptance(inside, made.id, { policy, version: policyVersions(config.contentDir).get(policy) ?? '' }, now)
     await complete(inside, made.id, now)
-    return made
+    const file = { fileName: cv, mediaType: 'text/plain', stream: createReadStream(join(folder, 'cvs', cv)), truncated: () => false }
+    await takeCv({ candidateId: made.id, title: 'default', file }, { db: inside, log, store: storeOf(config), scanner: scannerOf(config) }, now)
   })
-  if (!account) return
-  const file = { fileName: cv, mediaType: 'text/plain', stream: createReadStream(join(folder, 'cvs', cv)), truncated: () => false }
-  await takeCv({ candidateId: account.id, title: 'default', file }, { db, log, store: storeOf(config), scanner: scannerOf(config) }, now)
 }
