@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { accountCommands } from '#features/accounts/server/commands.ts'
 import { consultantCommands } from '#features/consultants/server/commands.ts'
 import { contentCommands } from '#features/content/server/commands.ts'
 import { crmCommands } from '#features/crm/server/commands.ts'
@@ -26,6 +27,7 @@ export function addCommands(program: Command, open: Open) {
   contentCommands(program)
   registrationCommands(program, open)
   consultantCommands(program, open)
+  accountCommands(program, open)
   crmCommands(program, open)
   licenceCheckCommands(program, open)
   outboxCommand(program, open)

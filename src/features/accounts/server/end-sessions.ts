@@ -1,0 +1,22 @@
+import { endSessionsOf } from '#features/sessions/server/session-queries.ts'
+import { audit } from '#server/audit.ts'
+import { type Database, sql } from '#server/database.ts'
+import { StartRefused } from '#server/environment.ts'
+import { emailAddressOf } from '../domain/email-address.ts'
+
+/** Whoever signs in with this address, or has this id, is signed out everywhere: candidate, consultant, or one who is both. Answers how many tokens died. */
+export const endSessionsByOperator = (db: Database, who: string, now: Date): Promise<number> =>
+  db.transaction(async (inside) => {
+    const key = emailAddressOf(who)?.key ?? ''
+    const people = await inside.many<{ id: string }>(sql`
+      select candidate_id as id from contacts where kind = 'email' and is_primary and value_key = ${key}
+      union select id from candidates where id::text = ${who.toLowerCase()}
+      union select id from consultants where login_key = ${key} or id::text = ${who.toLowerCase()}`)
+    if (people.length === 0) throw new StartRefused('Nobody signs in with this address or has this id.')
+    let ended = 0
+    for (const { id } of people) {
+      ended += await endSessionsOf(inside, id)
+      await audit(inside, { actor: 'operator', event: 'sessions ended', subject: id }, now)
+    }
+    return ended
+  })
