@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Worker } from 'node:worker_threads'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '#server/database.ts'
 import { heldVacancies, vacanciesThere } from '#tests/held-vacancies.ts'
@@ -106,6 +108,29 @@ test('switched off it is not started at all', async () => {
   const { index, current } = await start(0)
   expect(current).toBe(false)
   expect(index.figures()).toBeUndefined()
+})
+
+test('a thread that dies is followed by another; meanwhile the last parts go on answering, and who waited for newer ones is told that there are none', async () => {
+  const threads: Worker[] = []
+  const note = (worker: Worker) => void threads.push(worker)
+  process.on('worker', note)
+  const { index } = await start()
+  process.off('worker', note)
+  const [thread] = threads
+  const before = heldVacancies(index.parts())
+
+  const ended = thread && once(thread, 'exit')
+  const waiting = index.current()
+  await thread?.terminate()
+  await ended
+  await waiting
+  expect(heldVacancies(index.parts())).toEqual(before)
+  expect(await index.current()).toBe(false)
+
+  await plainVacancies(db, 5, clock())
+  await expect.poll(() => index.current()).toBe(true)
+  expect(heldVacancies(index.parts())).toEqual(await vacanciesThere(db))
+  await index.stop()
 })
 
 test('a stop in the middle of a build ends it, leaves nothing half and no connection', async () => {
