@@ -5,11 +5,11 @@ import { runCases, type Stage } from './cases/run.ts'
 import { findChromium } from './chromium.ts'
 import { runSteps } from './run-steps.ts'
 
-/** `npm run faults`: what dies and what is cut off, with two hundred stories of a registration in a real browser. `BROWSER_STORY=n npm run faults -- registration-stories` tells one of them again, `FAULT_KILLS=200 npm run faults -- kill-under-writes` kills two hundred times. */
+/** `npm run faults`: what dies and what is cut off, with two hundred stories of a registration in a real browser, and with two portals behind nginx, which has to be installed. `BROWSER_STORY=n npm run faults -- registration-stories` tells one of them again, `FAULT_KILLS=200 npm run faults -- kill-under-writes` kills two hundred times. */
 process.env.CHROMIUM_PATH = findChromium()
 process.env.BROWSER_STORIES ??= '200'
 // `npm test` does a little of it. FAULT_SEED repeats what was drawn.
-for (const [name, number] of Object.entries({ FAULT_KILLS: '50', FAULT_WRITES: '10000', FAULT_OUTAGE: '10', FAULT_MIGRATIONS: '1000', FAULT_STARTS: '8', FAULT_DISK: '1' })) process.env[name] ??= number
+for (const [name, number] of Object.entries({ FAULT_KILLS: '50', FAULT_WRITES: '10000', FAULT_OUTAGE: '10', FAULT_MIGRATIONS: '1000', FAULT_STARTS: '8', FAULT_DISK: '1', FAULT_NGINX: '1' })) process.env[name] ??= number
 await buildWhenChanged()
 const asked = process.argv.slice(2)
 process.exit(asked.length ? await runSteps([['faults', 'vitest', 'run', '--project', 'faults', '--project', 'journeys', ...asked]]) : await runCases(faults(), stages()))
@@ -20,7 +20,8 @@ function stages(): readonly Stage[] {
     ...beside('journeys', 'a browser whose line is cut'),
     { says: 'stories of a registration in two browsers', project: 'journeys', files: ['tests/journeys/registration-stories.test.ts'] },
     { says: 'portals that are killed, stopped and cut off', project: 'faults' },
-    { says: 'a backup and the way back', project: 'server', files: ['src/server/backup/backup.test.ts'], environment: { RESTORE_DRILLS: '1' } },
+    { says: 'two portals behind nginx, in a browser', project: 'journeys', files: ['tests/journeys/first-application.test.ts'], environment: { JOURNEYS_BEHIND_NGINX: '1' } },
+    { says: 'a backup and the way back, and upgrades from every earlier shape', project: 'server', files: ['src/server/backup/backup.test.ts', 'src/server/upgrade.test.ts'], environment: { RESTORE_DRILLS: '1', EVERY_UPGRADE: '1' } },
   ]
 }
 

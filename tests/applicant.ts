@@ -5,7 +5,7 @@ import type { TestServer } from './test-server.ts'
 export type Applicant = Awaited<ReturnType<typeof newApplicant>>
 
 /** A signed-in candidate with so many CVs, the newest first; all of it through the real calls. */
-export async function newApplicant(server: TestServer, { cvs = 1 } = {}) {
+export async function newApplicant(server: Pick<TestServer, 'signUpCandidate' | 'messagesTo'>, { cvs = 1 } = {}) {
   const candidate = await server.signUpCandidate()
   const documents: string[] = []
   for (let number = 1; number <= cvs; number++) {

@@ -2,17 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { afterAll, inject } from 'vitest'
 import { startOutboxWorker } from '#features/messages/server/outbox-worker.ts'
-import type { Message } from '#features/messages/server/send-message.ts'
 import { buildServer } from '#server/build-server.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase, sql } from '#server/database.ts'
 import type { Environment } from '#server/environment.ts'
 import { deliveries } from '#server/features.ts'
-import type { AnyEndpoint, InputOf, ReplyOf } from '#shared/endpoint.ts'
-import { call } from '#web/call.ts'
-import type { Carrier } from '#web/carrier.ts'
+import { clientOf } from './client.ts'
 import { databaseNamed, TEMPLATE } from './database.ts'
 import { databaseLine } from './database-line.ts'
+import { messagesIn } from './messages-in.ts'
 import { type NewCandidate, signUpCandidate } from './sign-up-candidate.ts'
 
 export type TestServer = Awaited<ReturnType<typeof testServer>>
@@ -51,20 +49,9 @@ export async function testServer({ environment = {}, worker: withWorker = false,
     rmSync(dataDir, { recursive: true, force: true })
   })
 
-  /** A client with the headers it sends, for raw requests and for calls by contract. */
-  const client = (headers: Readonly<Record<string, string>> = {}) => {
-    const fetchPath = (path: string, init: RequestInit = {}) => fetch(origin + path, { redirect: 'manual', ...init, headers: { 'client-id': 'portal', ...headers, ...(init.headers as Record<string, string>) } })
-    const carrier: Carrier = async ({ api, method, path, body, file }) => {
-      const response = await fetchPath(config.bases[api] + path, { method, body: body ?? null, headers: typeof body === 'string' ? { 'content-type': 'application/json' } : {} })
-      const isJson = response.headers.get('content-type')?.includes('json')
-      return { status: response.status, body: response.status === 204 ? null : isJson ? await response.json() : file ? await response.blob() : await response.text(), requestId: response.headers.get('x-request-id') ?? undefined }
-    }
-    return { fetch: fetchPath, call: <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<ReplyOf<E>> => call(endpoint, input, carrier) }
-  }
+  const client = (headers: Readonly<Record<string, string>> = {}) => clientOf(origin, config.bases, headers)
 
-  /** What was written for this address so far, oldest first. */
-  const messagesTo = async (to: string) =>
-    (await database.db.many<{ body: Message }>(sql`select body from outbox where kind in ('email', 'sms') and body->>'to' = ${to} order by created_at, id`)).map((row) => row.body)
+  const messagesTo = messagesIn(database.db)
 
   return {
     origin,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listTrackedApplications } from '#features/tracked-applications/contract/tracked-applications.ts'
-import { listTrackedJobs } from '#features/tracked-jobs/contract/tracked-jobs.ts'
 import { type Applicant, newApplicant } from '#tests/applicant.ts'
+import { fiftyApplications } from '#tests/fifty-applications.ts'
 import { publishVacancy } from '#tests/publish-vacancy.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database.ts'
@@ -49,19 +49,4 @@ test('S-30 a candidate cannot place themselves, nor write when they applied', as
   expect(await rowsFor(never.id)).toBe(0)
 })
 
-test('S-64 fifty quick applies at once are one application, one receipt and one notice, and the lists agree', async () => {
-  const amara = await newApplicant(server)
-  const vacancy = await publishVacancy(server.db, { branch: { name: 'Goole', email: 'goole@branch.test' } })
-  const saved = await publishVacancy(server.db)
-  for (const jobId of [vacancy.id, saved.id]) expect((await send(amara, 'POST', 'trackedjob', { jobId, saved: true })).status).toBe(201)
-
-  const answers = await Promise.all(Array.from({ length: 50 }, () => apply(amara, amara.id, vacancy.id, amara.cv)))
-
-  expect(answers.filter(({ status }) => status !== 409 && (status < 200 || status > 299))).toEqual([])
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
-  expect(await rowsFor(vacancy.id)).toBe(1)
-  expect(await amara.applicationLetters()).toHaveLength(1)
-  expect(await server.messagesTo('goole@branch.test')).toHaveLength(1)
-  expect((await applications(amara)).map(({ jobId, statuses }) => [jobId, statuses.length])).toEqual([[vacancy.id, 1]])
-  expect((await amara.call(listTrackedJobs, { params: { id: amara.id } })).map(({ jobId }) => jobId).toSorted()).toEqual([vacancy.id, saved.id].toSorted())
-})
+test('S-64 fifty quick applies at once are one application, one receipt and one notice, and the lists agree', () => fiftyApplications(server, { name: 'Goole', email: 'goole@branch.test' }))

@@ -5,6 +5,9 @@ import { CHROMIUM_FLAGS, findChromium } from '../../scripts/chromium.ts'
 /** A visit is over before code that is compiled best repays it, and what is drawn without a graphics card needs no process of its own. */
 const SHORT_VISITS = ['--js-flags=--no-turbofan', '--in-process-gpu']
 
+/** The certificate that was made for this run is nobody's. */
+const OWN_CERTIFICATE = '--ignore-certificate-errors'
+
 let launched: Promise<Browser> | undefined
 const open = new Set<BrowserContext>()
 
@@ -23,7 +26,7 @@ export async function closeLeftOpen() {
 }
 
 async function launchedBrowser(): Promise<Browser> {
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? findChromium(), args: [...CHROMIUM_FLAGS, ...SHORT_VISITS], ignoreDefaultArgs: roomInMemory() ? ['--disable-dev-shm-usage'] : false })
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? findChromium(), args: [...CHROMIUM_FLAGS, ...SHORT_VISITS, ...(process.env.JOURNEYS_BEHIND_NGINX ? [OWN_CERTIFICATE] : [])], ignoreDefaultArgs: roomInMemory() ? ['--disable-dev-shm-usage'] : false })
   browser.once('disconnected', () => {
     launched = undefined
     open.clear()

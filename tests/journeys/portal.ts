@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
 import { buildWhenChanged } from '../../scripts/build.ts'
 import { freePortPair, startedPortal, stoppedPortal } from '../portal-process.ts'
+import { twoPortals } from '../behind-nginx/two-portals.ts'
 import { keepForAttacks } from './watched-portal.ts'
 
 declare module 'vitest' {
@@ -11,13 +12,16 @@ declare module 'vitest' {
   }
 }
 
-/** The whole product as people start it, with its demo content, in a process of its own. */
+const SETTINGS = { LIMIT_FACTOR: '1000', ARGON_MEMORY_KIB: '64' }
+
+/** The whole product as people start it, with its demo content, in a process of its own. `JOURNEYS_BEHIND_NGINX`: in two, behind nginx. */
 export default async function setup(project: TestProject) {
   await buildWhenChanged()
+  if (process.env.JOURNEYS_BEHIND_NGINX) return behindNginx(project)
   const dataDir = mkdtempSync('/var/tmp/portal-journey-')
   chmodSync(dataDir, 0o755)
   const port = await freePortPair()
-  const portal = await startedPortal({ PORT: String(port), DATA_DIR: dataDir, LIMIT_FACTOR: '1000', ARGON_MEMORY_KIB: '64' })
+  const portal = await startedPortal({ PORT: String(port), DATA_DIR: dataDir, ...SETTINGS })
   project.provide('origin', `http://localhost:${port}`)
   project.provide('dataDir', dataDir)
   return async () => {
@@ -25,4 +29,11 @@ export default async function setup(project: TestProject) {
     await stoppedPortal(portal)
     rmSync(dataDir, { recursive: true, force: true })
   }
+}
+
+async function behindNginx(project: TestProject) {
+  const pair = await twoPortals(SETTINGS)
+  project.provide('origin', pair.origin)
+  project.provide('dataDir', pair.folder)
+  return pair.end
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { auditOf } from '#tests/audit.ts'
 import { type Person, ask, confirm, confirmed, someAddress, someNumber, withEmail, withPhone } from '#tests/contacts.ts'
+import { oneCodeAtOnce } from '#tests/one-code-at-once.ts'
 import { nextWindow } from '#tests/next-window.ts'
 import { codeSentTo, codesSentTo, wrongCode } from '#tests/one-time-code.ts'
 import { confirmationCode } from '#tests/sign-up-candidate.ts'
@@ -83,16 +84,7 @@ test('a code that was never asked for, an expired and a used one say to request 
   await expect(confirm(person, params, await codeSentTo(server, to))).rejects.toMatchObject({ status: 410, data: { reason: 'used' }, message: expect.stringContaining('request another') })
 })
 
-test('one code pressed twenty times at once is used once', async () => {
-  const person = await server.signUpCandidate()
-  const { to, params } = await withPhone(person)
-  await ask(person, params)
-  const code = await codeSentTo(server, to)
-  const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(person, params, code).then(() => 200, ({ status }: { status: number }) => status)))
-
-  expect(answers.filter((status) => status === 200)).toHaveLength(1)
-  expect(answers.filter((status) => status === 410)).toHaveLength(19)
-})
+test('one code pressed twenty times at once is used once', () => oneCodeAtOnce(server, 20))
 
 test('however many guess at once, five guesses of a code are looked at', async () => {
   const person = await server.signUpCandidate()

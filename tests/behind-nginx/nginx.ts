@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { freePort, stoppedPortal } from '../portal-process.ts'
+import { certificateIn } from './certificate.ts'
+
+const OURS = join(import.meta.dirname, '../../deploy/nginx.conf')
+/** Where Debian's was told to keep bodies of requests, which not everybody may write to. */
+const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+
+/** nginx with the configuration that the product brings, before two portals. Only ports, paths, the name and the certificate are other ones. */
+export async function startNginx(folder: string, httpsPort: number, portals: readonly [number, number]) {
+  const program = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'].map((place) => join(place, 'nginx')).find(existsSync)
+  if (!program) throw new Error("nginx is missing, which these tests set before two portals: apt-get install nginx openssl.")
+  const { chain, key } = certificateIn(folder)
+  const replacements: readonly [from: string, to: string][] = [
+    ['pid /run/nginx.pid', `pid ${folder}/nginx.pid`],
+    ['default_type application/octet-stream;', ['default_type application/octet-stream;', ...TEMPORARY.map((what) => `${what}_temp_path ${temporary(folder, what)};`)].join('\n  ')],
+    ['127.0.0.1:3000', `127.0.0.1:${portals[0]}`],
+    ['127.0.0.1:3001', `127.0.0.1:${portals[1]}`],
+    ['listen 80;', `listen ${await freePort()};`],
+    ['  listen [::]:80;\n', ''],
+    ['  listen [::]:443 ssl default_server;\n', ''],
+    ['  listen [::]:443 ssl http2;\n', ''],
+    ['listen 443 ssl', `listen ${httpsPort} ssl`],
+    ['server_name portal.example', 'server_name localhost'],
+    ['/etc/portal/tls/fullchain.pem', chain],
+    ['/etc/portal/tls/privkey.pem', key],
+  ]
+  const file = join(folder, 'nginx.conf')
+  writeFileSync(file, replacements.reduce(replaced, readFileSync(OURS, 'utf8')))
+  const nginx = spawn(program, ['-c', file, '-g', 'daemon off;'], { stdio: ['ignore', 'ignore', 'pipe'] })
+  await accepts(nginx, `https://localhost:${httpsPort}/metrics`)
+  return { stop: () => stoppedPortal(nginx) }
+}
+
+function replaced(text: string, [from, to]: readonly [string, string]): string {
+  if (!text.includes(from)) throw new Error(`deploy/nginx.conf does not say "${from.trim()}" any more`)
+  return text.replaceAll(from, to)
+}
+
+function temporary(folder: string, what: string): string {
+  const place = join(folder, `nginx-${what}`)
+  mkdirSync(place)
+  return place
+}
+
+/** It answers this path by itself, whatever stands behind it. */
+async function accepts(nginx: ChildProcess, address: string) {
+  let complaint = ''
+  nginx.stderr?.on('data', (chunk: Buffer) => {
+    complaint = (complaint + chunk).slice(-4000)
+  })
+  while (!(await fetch(address).then(({ status }) => status === 404, () => false))) {
+    if (nginx.exitCode !== null) throw new Error(`nginx ended: ${complaint}`)
+    await setTimeout(10)
+  }
+}

@@ -1,0 +1,33 @@
+import { readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/database.ts'
+import { clientOf } from '../client.ts'
+import { messagesIn } from '../messages-in.ts'
+import { signUpCandidate } from '../sign-up-candidate.ts'
+import type { TestServer } from '../test-server.ts'
+import { type TwoPortals, twoPortals } from './two-portals.ts'
+
+/** What a test body may ask of where it runs: one server in the same process, or two behind nginx. */
+export type Site = Pick<TestServer, 'db' | 'client' | 'clock' | 'messagesTo' | 'signUpCandidate'>
+
+/** Two portals behind nginx, as the bodies of tests know a server. */
+export async function siteBehindNginx(environment: Readonly<Record<string, string>>): Promise<TwoPortals & Site & { at(origin: string, headers?: Readonly<Record<string, string>>): ReturnType<typeof clientOf> }> {
+  const pair = await twoPortals(environment)
+  const { db, close } = openDatabase(pair.connectionString, { max: 4 })
+  const { bases } = readConfig({ DATA_DIR: pair.folder })
+  const at = (origin: string, headers: Readonly<Record<string, string>> = {}) => clientOf(origin, bases, headers)
+  const client = (headers: Readonly<Record<string, string>> = {}) => at(pair.origin, headers)
+  const messagesTo = messagesIn(db)
+  return {
+    ...pair,
+    db,
+    at,
+    client,
+    messagesTo,
+    clock: () => new Date(),
+    signUpCandidate: (wanted) => signUpCandidate({ client, messagesTo }, wanted),
+    async end() {
+      await close()
+      await pair.end()
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import type { ChildProcess } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { startEmbeddedPostgres } from '#server/embedded/postgres.ts'
+import { freePort, freePortPair, startedPortal, stoppedPortal } from '../portal-process.ts'
+import { startNginx } from './nginx.ts'
+
+export type TwoPortals = Awaited<ReturnType<typeof twoPortals>>
+type Environment = Readonly<Record<string, string>>
+type Running = { readonly port: number; readonly origin: string; process: ChildProcess }
+
+const SECRET = 'one secret for every process of this installation'
+/** Each has a folder of its own; what docs/operations.md wants shared is shared: the files of documents, and the mailbox of the demo, which this machine's tests read. */
+const SHARED = ['files', 'outbox']
+
+/** An installation on more than one machine, as far as one machine shows it: one PostgreSQL, two portals, nginx before them. */
+export async function twoPortals(environment: Environment = {}) {
+  const folder = mkdtempSync('/var/tmp/portal-pair-')
+  chmodSync(folder, 0o755)
+  for (const name of SHARED) mkdirSync(join(folder, name))
+  const postgres = await startEmbeddedPostgres(folder)
+  const httpsPort = await freePort()
+  const origin = `https://localhost:${httpsPort}`
+
+  async function start(port: number): Promise<ChildProcess> {
+    const dataDir = join(folder, `portal-${port}`)
+    mkdirSync(dataDir, { recursive: true })
+    for (const name of SHARED) symlinked(join(folder, name), join(dataDir, name))
+    return startedPortal({ SECRET_KEY: SECRET, LOG_LEVEL: 'error', ...environment, PORT: String(port), PUBLIC_ORIGIN: origin, TRUST_PROXY_HOPS: '1', DATA_DIR: dataDir, DATABASE_URL: postgres.connectionString })
+  }
+  async function portal(): Promise<Running> {
+    const port = await freePortPair()
+    return { port, origin: `http://127.0.0.1:${port}`, process: await start(port) }
+  }
+  const one = await portal()
+  const other = await portal()
+  const nginx = await startNginx(folder, httpsPort, [one.port, other.port])
+
+  return {
+    /** What people reach. */
+    origin,
+    folder,
+    connectionString: postgres.connectionString,
+    portals: [one, other] as const,
+    kill: async ({ process }: Running) => stoppedPortal(process, 'SIGKILL'),
+    async startAgain(running: Running) {
+      running.process = await start(running.port)
+    },
+    async end() {
+      await nginx.stop()
+      await Promise.all([one, other].map((running) => stoppedPortal(running.process)))
+      await postgres.stop()
+      rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
+    },
+  }
+}
+
+function symlinked(target: string, path: string) {
+  try {
+    symlinkSync(target, path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+}
