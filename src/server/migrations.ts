@@ -29,8 +29,9 @@ class SqlFiles implements MigrationProvider {
   }
 }
 
-/** Brings the database to the newest shape, or to an earlier one; two processes at once are serialised by Kysely's lock. Answers the names applied. */
+/** Brings the database to the newest shape, or to an earlier one; two processes at once are serialised by Kysely's lock. One that is newer than this portal is refused. Answers the names applied. */
 export async function migrate(db: Kysely<unknown>, { folder = MIGRATIONS, upTo }: { folder?: string | undefined; upTo?: string | undefined } = {}): Promise<readonly string[]> {
+  await refuseNewerDatabase(db, folder)
   const migrator = new Migrator({ db, provider: new SqlFiles(folder), migrationTableName: 'migration', migrationLockTableName: 'migration_lock' })
   const { error, results } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo))
   if (error) {
@@ -39,6 +40,15 @@ export async function migrate(db: Kysely<unknown>, { folder = MIGRATIONS, upTo }
   }
   await refuseEditedMigrations(db, folder)
   return (results ?? []).map((result) => result.migrationName)
+}
+
+/** What a newer release made of the data this one cannot know, so it neither reads nor writes it. */
+async function refuseNewerDatabase(db: Kysely<unknown>, folder: string) {
+  const { rows: [found] } = await sql<{ migrated: boolean }>`select to_regclass('migration') is not null as migrated`.execute(db)
+  if (!found?.migrated) return
+  const known = await migrationDigests(folder)
+  const newer = (await sql<{ name: string }>`select name from migration order by name`.execute(db)).rows.find(({ name }) => !known.has(name))
+  if (newer) throw new StartRefused(`The database is newer than this portal: it has the migration ${newer.name}. Start the release that brought it, or a newer one; to stay with this one, restore the backup that was taken before.`)
 }
 
 /** Kysely remembers names alone: an old file that was edited would go unnoticed and installations would drift apart. */
