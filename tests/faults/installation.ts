@@ -58,9 +58,10 @@ export async function installation(environment: Environment = {}, folder = newFo
       return performance.now() - began
     },
     /** Milliseconds until it can be used again. */
-    async ready(): Promise<number> {
+    async ready(atMost = 60_000): Promise<number> {
       const began = performance.now()
       while (!(await isReady())) {
+        if (performance.now() - began > atMost) throw new Error(`the portal was not ready within ${atMost} ms: ${complaint}`)
         if (portal?.exitCode !== null || portal.signalCode !== null) throw new Error(`the portal ended by itself: ${complaint}`)
         await setTimeout(10)
       }
