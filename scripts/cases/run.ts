@@ -11,12 +11,14 @@ const ROOT = join(import.meta.dirname, '../..')
 /** One run of the test runner: what is said meanwhile, which project, which files of it (all if none), and what the tests are told. */
 export type Stage = { readonly says: string; readonly project: string; readonly files?: readonly string[]; readonly environment?: Readonly<Record<string, string>> }
 
-/** Runs the stages one after the other and prints a line for each case. Answers the exit code. */
+/** Runs the stages one after the other, says how long each took, and prints a line for each case. Answers the exit code. */
 export async function runCases(cases: readonly Case[], stages: readonly Stage[]): Promise<number> {
   const ran: Ran[] = []
   for (const stage of stages) {
     console.log(`… ${stage.says}`)
+    const began = performance.now()
     ran.push(...(await testsOf(stage)))
+    console.log(`  ${Math.round((performance.now() - began) / 1000)} s`)
   }
   const { lines, failed } = summaryOf(cases, ran)
   console.log(['', ...lines].join('\n'))
