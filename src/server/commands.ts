@@ -13,6 +13,7 @@ import { vacancyCommands } from '#features/vacancies/server/commands.ts'
 import { auditCommand } from './audit-command.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
+import { rotateKeyCommand } from './rotation/command.ts'
 
 /** What a command works on. */
 export type Opened = { readonly db: Database; readonly now: Date; readonly config: Config; close(): Promise<void> }
@@ -32,4 +33,5 @@ export function addCommands(program: Command, open: Open) {
   licenceCheckCommands(program, open)
   outboxCommand(program, open)
   auditCommand(program, open)
+  rotateKeyCommand(program, open)
 }

@@ -21,6 +21,8 @@ test.each([
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address that begins with postgres:// or postgresql://.'],
   [{ PUBLIC_ORIGIN: 'jobs.example.com' }, 'PUBLIC_ORIGIN must be an origin such as https://jobs.example.com, not "jobs.example.com".'],
   [{ ADDRESS_LOOKUP_URL: 'https://addresses.example/find' }, 'ADDRESS_LOOKUP_URL must hold {postcode} where the postcode goes.'],
+  [{ SECRET_KEY_PREVIOUS: 'short' }, 'SECRET_KEY_PREVIOUS must have at least 32 characters: it is what SECRET_KEY was before.'],
+  [{ SECRET_KEY: 'x'.repeat(40), SECRET_KEY_PREVIOUS: 'x'.repeat(40) }, 'SECRET_KEY_PREVIOUS must be another key than SECRET_KEY'],
   [{ SECRET_KEY: 'short' }, 'SECRET_KEY must have at least 32 characters: make one with "openssl rand -base64 48".'],
 ])('%j is refused with a sentence that says what to do', (environment, sentence) => {
   expect(() => readConfig({ DATA_DIR, ...environment })).toThrow(sentence)

@@ -22,6 +22,7 @@ export function readConfig(environment: Environment) {
   if (production && testClockFile) read.refuse('APP_TEST_CLOCK_FILE', 'is for tests: remove it when APP_ENV=production')
   const publicOrigin = read.origin('PUBLIC_ORIGIN', production ? undefined : `http://localhost:${port}`)
   const secretKey = secretFrom(read, dataDir, production)
+  const previousKey = previousKeyFrom(read, secretKey)
   const config = {
     appEnv,
     production,
@@ -30,6 +31,8 @@ export function readConfig(environment: Environment) {
     dataDir,
     publicOrigin,
     secretKey,
+    /** While `rotate-key` is under way: what was sealed under it still opens. */
+    previousKey,
     testClockFile,
     trustProxyHops: read.number('TRUST_PROXY_HOPS', 0, { min: 0, max: 10 }),
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
@@ -164,4 +167,11 @@ function secretFrom(read: EnvironmentReader, dataDir: string, production: boolea
   mkdirSync(dataDir, { recursive: true })
   if (!existsSync(kept)) writeFileSync(kept, randomBytes(48).toString('base64'), { mode: 0o600, flag: 'wx' })
   return readFileSync(kept, 'utf8')
+}
+
+function previousKeyFrom(read: EnvironmentReader, secretKey: string): string | undefined {
+  const given = read.optional('SECRET_KEY_PREVIOUS')
+  if (given && given.length < 32) read.refuse('SECRET_KEY_PREVIOUS', 'must have at least 32 characters: it is what SECRET_KEY was before')
+  if (given && given === secretKey) read.refuse('SECRET_KEY_PREVIOUS', 'must be another key than SECRET_KEY: leave it out unless the key is being replaced')
+  return given
 }

@@ -37,7 +37,7 @@ export function backupCommands(program: Command) {
       const { manifest } = restored
       print(`${restored.folder}, taken at ${instantInWords(new Date(manifest.takenAt))}\n${contentsOf(manifest)}, restored and looked at. Everybody signs in anew.`)
       if (restored.erasedAgain) print(`${restored.erasedAgain} of the people in it had deleted their accounts since, and were deleted again.`)
-      if (restored.otherKey) warn(`The backup was taken under the SECRET_KEY with the print ${manifest.keyPrint}. This installation has another one: bank accounts, driver numbers and other sealed answers cannot be opened with it. Set that key before the portal starts.`)
+      if (restored.otherKey) warn(`The backup was taken under the SECRET_KEY with the print ${manifest.keyPrint}. This installation has another one: bank accounts, driver numbers and other sealed answers cannot be opened with it. Set that key as SECRET_KEY before the portal starts, or as SECRET_KEY_PREVIOUS and run rotate-key.`)
     }))
 
   program

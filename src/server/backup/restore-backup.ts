@@ -3,6 +3,7 @@ import { storeOf } from '#features/documents/server/file-store.ts'
 import type { Config } from '../config.ts'
 import { openDatabase } from '../database.ts'
 import { StartRefused } from '../environment.ts'
+import { keysOf } from '../seal.ts'
 import { MIGRATIONS, migrate, migrationDigests } from '../migrations.ts'
 import { backupClient } from './backup-connection.ts'
 import { assertDocuments, documentsIn } from './documents-in.ts'
@@ -50,7 +51,7 @@ export async function restoreBackup(given: string, { config, connectionString, n
     const again = await eraseAgain(database.db, [...(await readErased(join(folder, '..', ERASED), { mayBeMissing: true })), ...erased], config, now)
     await client.query('analyze')
     await endRestore(client)
-    return { folder, manifest, otherKey: manifest.keyPrint !== keyPrint(config), erasedAgain: again }
+    return { folder, manifest, otherKey: !keysOf(config).some((secretKey) => keyPrint({ secretKey }) === manifest.keyPrint), erasedAgain: again }
   } finally {
     telling.stop()
     await client.end()

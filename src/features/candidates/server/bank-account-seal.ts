@@ -20,4 +20,4 @@ export function open(sealed: sealing.Sealed, place: Place, secret: sealing.Secre
 
 export const fingerprintOf = (details: unknown, secret: sealing.Secret) => sealing.fingerprint(JSON.stringify(details), USE, secret)
 
-const boundTo = ({ candidateId, id }: Place): sealing.Bound => ({ use: USE, place: `candidate_records bankaccount ${candidateId} ${id}` })
+export const boundTo = ({ candidateId, id }: Place): sealing.Bound => ({ use: USE, place: `candidate_records bankaccount ${candidateId} ${id}` })

@@ -69,14 +69,14 @@ export const anyDriver = (db: Database, id: string) => db.maybe<StoredDriver>(sq
 /** For whoever goes on with it: nobody else changes it, nor asks for a check of it, until the transaction ends. */
 export const lockDriver = (db: Database, id: string) => db.maybe<StoredDriver>(sql`select ${DRIVER} from drivers d join branches b on b.id = d.branch_id where d.id = ${id} for no key update of d`)
 
-type Sought = { readonly branches: readonly string[]; readonly firstName: string; readonly lastName: string; readonly birthDate: string; readonly numberPrint: string | null }
+type Sought = { readonly branches: readonly string[]; readonly firstName: string; readonly lastName: string; readonly birthDate: string; readonly numberPrints: readonly string[] }
 export type FoundDriver = ListedDriver & { readonly sameNumber: boolean; readonly sameBirthDate: boolean }
 const MOST_FOUND = 10
 
 /** Who may be this person: by the number, or the last name with the birth date or the beginning of the first name. */
-export function driversLike(db: Database, { branches, firstName, lastName, birthDate, numberPrint }: Sought) {
+export function driversLike(db: Database, { branches, firstName, lastName, birthDate, numberPrints }: Sought) {
   const sameBirthDate = birthDate === '' ? sql`false` : sql`d.birth_date = ${birthDate}::date`
-  const sameNumber = numberPrint === null ? sql`false` : sql`d.number_print = ${numberPrint}`
+  const sameNumber = numberPrints.length === 0 ? sql`false` : sql`d.number_print = any(${numberPrints}::text[])`
   const first = firstName === '' ? (birthDate === '' ? sql`true` : sql`false`) : sql`starts_with(lower(d.first_name), lower(${firstName}))`
   const sameName = lastName === '' ? sql`false` : sql`lower(d.last_name) = lower(${lastName}) and (${sameBirthDate} or ${first})`
   return db.many<FoundDriver>(sql`

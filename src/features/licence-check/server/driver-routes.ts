@@ -13,7 +13,7 @@ import { countDriversOf, driversLike, driversOf } from './driver-queries.ts'
 import { assertRight, keepDriver, withGiven } from './keep-driver.ts'
 import { structuresOf } from './organisation-queries.ts'
 import { changingDriver, reachedDriver } from './reached-driver.ts'
-import { numberPrint } from './sealed.ts'
+import { numberPrints } from './sealed.ts'
 import { profileOf, shownDriver } from './shown-driver.ts'
 
 /** Drivers of the consultant's branches, and the organisation that they belong to; every other is not there. */
@@ -37,7 +37,7 @@ export function driverRoutes(server: Server) {
   route(server, findDrivers, { may: consultant }, async ({ body }, { db, viewer, now }) => {
     await spend(db, [{ allowance: 'searches for people of a consultant', of: viewer.id }], now, config)
     const { driverNumber, ...names } = body
-    const found = await driversLike(db, { ...names, branches: viewer.branches, numberPrint: kindOfNumber(driverNumber) ? numberPrint(driverNumber, config) : null })
+    const found = await driversLike(db, { ...names, branches: viewer.branches, numberPrints: kindOfNumber(driverNumber) ? numberPrints(driverNumber, config) : [] })
     return found.map((driver) => ({ ...shownDriver(driver, config), reasons: [...(driver.sameNumber ? ['Same driver number'] : []), ...(driver.sameBirthDate ? ['Same date of birth'] : []), ...(driver.lastName.toLowerCase() === names.lastName.toLowerCase() ? ['Same last name'] : [])] }))
   })
 
@@ -52,7 +52,7 @@ export function driverRoutes(server: Server) {
     await changingDriver(db, viewer, params.id, async (inside, { registration, driver }) => {
       const { kept, plain } = withGiven(driver, body, config, now)
       await assertRight(inside, viewer, { plain, given: body, branchId: driver.branch.id }, now)
-      await changeStored(inside, driver, kept, now)
+      await changeStored(inside, driver, kept, now, config)
       await writeLog(inside, registration, viewer.id, [{ kind: 'driver changed', payload: { driverId: driver.id, fields: Object.keys(body) } }], now)
     })
     return profileOf(db, await reachedDriver(db, viewer, params.id), viewer, config, now)

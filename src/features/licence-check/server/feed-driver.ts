@@ -52,7 +52,7 @@ async function keep(db: Database, { id, registration, said, known }: Feeding, co
     checkCode: code && checkCode ? sealCode(checkCode.code, id, config) : (known?.checkCode ?? null),
     checkCodeMadeAt: code ? code.at : (known?.checkCodeMadeAt ?? null),
   } as const
-  if (known) await changeStored(db, known, kept, now)
+  if (known) await changeStored(db, known, kept, now, config)
   else await insertDriver(db, { ...kept, candidateId: registration.candidateId, branchId: registration.branchId }, now)
 }
 

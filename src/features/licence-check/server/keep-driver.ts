@@ -83,7 +83,7 @@ export async function keepDriver(db: Database, viewer: Consultant, registration:
   await assertRight(db, viewer, { plain: { ...plain, number }, given, branchId }, now)
   const id = known?.id ?? randomUUID()
   const kept = { ...plain, ...sealedNumber(id, number, config), ...sealedCode(id, given, known ?? NO_CODE, config, now), id, registrationId }
-  if (known) await changeStored(db, known, kept, now)
+  if (known) await changeStored(db, known, kept, now, config)
   else await insertDriver(db, { ...kept, candidateId, branchId }, now)
   await writeLog(db, registration, viewer.id, [{ kind: known ? 'driver changed' : 'driver made', payload: { driverId: id } }], now)
   return { id, made: !known }

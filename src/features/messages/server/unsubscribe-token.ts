@@ -1,26 +1,26 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Config } from '#server/config.ts'
+import type { Secret } from '#server/seal.ts'
+import { linkKey } from './former-link-keys.ts'
 
 /** One search's alert, every alert of a person, or every reminder of a registration. `id`: of the search, or of the person. */
 export type Unsubscribed = { readonly what: 'search' | 'all' | 'reminders'; readonly id: string }
-type Key = Pick<Config, 'secretKey'>
 
 const KINDS = { s: 'search', a: 'all', r: 'reminders' } as const
 const LETTERS = { search: 's', all: 'a', reminders: 'r' } as const
 const TOKEN = /^([sar])([\w-]{22})([\w-]{43})$/
 
 /** Names what it ends and is signed: it works for as long as somebody finds the letter, and nothing is kept of it. */
-export function unsubscribeToken({ what, id }: Unsubscribed, key: Key): string {
+export function unsubscribeToken({ what, id }: Unsubscribed, secret: Secret): string {
   const named = LETTERS[what] + Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')
-  return named + signatureOf(named, key)
+  return named + signatureOf(named, linkKey(secret))
 }
 
-/** Undefined for what was not signed here. */
-export function readUnsubscribeToken(token: string, key: Key): Unsubscribed | undefined {
+/** Undefined for what was signed under none of these keys. */
+export function readUnsubscribeToken(token: string, keys: readonly Buffer[]): Unsubscribed | undefined {
   const [, kind, id = '', signature = ''] = TOKEN.exec(token) ?? []
-  if (!kind || !timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(kind + id, key)))) return undefined
+  if (!kind || !keys.some((key) => timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(kind + id, key))))) return undefined
   return { what: KINDS[kind as keyof typeof KINDS], id: uuidOf(Buffer.from(id, 'base64url').toString('hex')) }
 }
 
-const signatureOf = (named: string, { secretKey }: Key) => createHmac('sha256', secretKey).update(`unsubscribe ${named}`).digest('base64url')
+const signatureOf = (named: string, key: Buffer) => createHmac('sha256', key).update(named).digest('base64url')
 const uuidOf = (hex: string) => hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')

@@ -17,9 +17,9 @@ export function registrationCommands(program: Command, open: Open) {
     .argument('<registration>', 'its id')
     .action(async (id: string) => {
       if (!UUID.test(id)) throw new StartRefused('Give the id of a registration.')
-      const { db, close } = await open()
+      const { db, config, close } = await open()
       try {
-        const verdict = await verifyLog(db, id)
+        const verdict = await verifyLog(db, id, config)
         if (!verdict) throw new StartRefused(`There is no log of a registration ${id}.`)
         process.stdout.write(`${inWords(verdict)}\n`)
         if (!verdict.whole) process.exitCode = 1

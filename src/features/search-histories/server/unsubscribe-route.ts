@@ -1,3 +1,4 @@
+import { formerLinkKeys, linkKeys } from '#features/messages/server/former-link-keys.ts'
 import { readUnsubscribeToken } from '#features/messages/server/unsubscribe-token.ts'
 import { formBodies } from '#server/json-bodies.ts'
 import { route, type Server } from '#server/route.ts'
@@ -12,7 +13,7 @@ export function unsubscribeRoute({ http, parts }: Server) {
   http.register(async (scope) => {
     formBodies(scope)
     route({ http: scope, parts }, unsubscribe, { may: letterReader }, async ({ params }, { db, now, config }) => {
-      const ended = readUnsubscribeToken(params.token, config)
+      const ended = readUnsubscribeToken(params.token, linkKeys(config)) ?? readUnsubscribeToken(params.token, await formerLinkKeys(db, config))
       if (ended?.what === 'reminders') await stopReminders(db, ended.id, now)
       else if (ended) await switchOff(db, { what: ended.what, id: ended.id })
       return null

@@ -5,7 +5,7 @@ import { StartRefused } from '#server/environment.ts'
 import { instantInWords } from '#shared/instant-in-words.ts'
 import { typedCodeInWords, writtenCodeOf } from '../domain/link-code.ts'
 import { linkInText } from '../domain/link-in-text.ts'
-import { hashOfLink } from './link-hash.ts'
+import { isCode } from './link-hash.ts'
 import { makeLink } from './make-link.ts'
 import { type GivenLink, wantedLink } from './wanted-link.ts'
 
@@ -42,7 +42,7 @@ export function shortLinkCommands(program: Command, open: Open) {
         const found = linkInText(address, config.publicOrigin)
         const written = found && writtenCodeOf(found.code)
         if (!written || found.kind === 'v') throw new StartRefused('Give the address that create-short-link showed.')
-        const ended = await db.run(sql`update short_links set revoked_at = ${now} where code_hash = ${hashOfLink(found.kind, written, config)} and revoked_at is null`)
+        const ended = await db.run(sql`update short_links l set revoked_at = ${now} where ${isCode(found.kind, written, config)} and l.revoked_at is null`)
         if (ended === 0) throw new StartRefused('There is no such link that still works.')
         process.stdout.write('The link works no more.\n')
       } finally {

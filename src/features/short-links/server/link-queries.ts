@@ -1,8 +1,8 @@
-import type { Config } from '#server/config.ts'
 import { type Database, sql } from '#server/database.ts'
+import type { Secret } from '#server/seal.ts'
 import type { LinkTarget, ShortLinkKind } from '../domain/short-link.ts'
 import type { WrittenCode } from '../domain/link-code.ts'
-import { hashOfLink } from './link-hash.ts'
+import { isCode } from './link-hash.ts'
 
 export type ShortLink = {
   readonly id: string
@@ -19,18 +19,16 @@ export type ShortLink = {
 }
 
 /** The link that somebody holds, whatever became of it. */
-export const linkOf = (db: Database, kind: ShortLinkKind, written: WrittenCode, config: Pick<Config, 'secretKey'>): Promise<ShortLink | undefined> =>
-  kind === 'v' ? vacancyLink(db, written) : madeLink(db, kind, written, config)
+export const linkOf = (db: Database, kind: ShortLinkKind, written: WrittenCode, secret: Secret): Promise<ShortLink | undefined> =>
+  kind === 'v' ? vacancyLink(db, written) : madeLink(db, kind, written, secret)
 
-const madeLink = (db: Database, kind: ShortLinkKind, written: WrittenCode, config: Pick<Config, 'secretKey'>) =>
+const madeLink = (db: Database, kind: ShortLinkKind, written: WrittenCode, secret: Secret) =>
   db.maybe<ShortLink>(sql`
     select l.id, l.kind, case when c.id is null then l.target else jsonb_build_object('firstName', c.first_name) || l.target end as target, l.vacancy_id as "vacancyId",
       l.registration_id as "registrationId", l.candidate_id as "candidateId",
       jsonb_build_object('name', b.name, 'phone', b.phone) as branch, l.expires_at as "expiresAt", l.revoked_at as "revokedAt", l.uses, l.max_uses as "maxUses"
     from short_links l join branches b on b.id = l.branch_id left join candidates c on c.id = l.candidate_id
-    where ${isCode(written, hashOfLink(kind, written, config))}`)
-
-export const isCode = ({ form }: WrittenCode, hash: Buffer) => (form === 'id' ? sql`l.code_hash = ${hash}` : sql`l.typed_hash = ${hash}`)
+    where ${isCode(kind, written, secret)}`)
 
 /** The link of a vacancy lives as long as it. */
 const vacancyLink = async (db: Database, { form, code }: WrittenCode): Promise<ShortLink | undefined> =>

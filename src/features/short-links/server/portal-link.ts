@@ -1,25 +1,23 @@
-import type { Config } from '#server/config.ts'
 import { type Database, sql } from '#server/database.ts'
+import type { Secret } from '#server/seal.ts'
 import type { WrittenCode } from '../domain/link-code.ts'
-import { hashOfLink } from './link-hash.ts'
-import { isCode, linkOf } from './link-queries.ts'
-
-type Secret = Pick<Config, 'secretKey'>
+import { isCode } from './link-hash.ts'
+import { linkOf } from './link-queries.ts'
 
 /** The person of a link, locked before the link itself, as in every change of a person's rows. */
-export const lockOwnerOfPortalLink = (db: Database, written: WrittenCode, config: Secret) =>
-  db.run(sql`select 1 from candidates where id = (select l.candidate_id from short_links l where ${isCode(written, hashOfLink('p', written, config))}) for no key update`)
+export const lockOwnerOfPortalLink = (db: Database, written: WrittenCode, secret: Secret) =>
+  db.run(sql`select 1 from candidates where id = (select l.candidate_id from short_links l where ${isCode('p', written, secret)}) for no key update`)
 
 /** One statement finds and uses it, while the mailbox it was made for is still the person's own. */
-export const usePortalLink = (db: Database, written: WrittenCode, now: Date, config: Secret) =>
+export const usePortalLink = (db: Database, written: WrittenCode, now: Date, secret: Secret) =>
   db.maybe<{ ownerId: string; contactId: string }>(sql`
     update short_links l set uses = l.uses + 1 from contacts k
-    where ${isCode(written, hashOfLink('p', written, config))} and l.uses < l.max_uses and l.revoked_at is null and l.expires_at > ${now}
+    where ${isCode('p', written, secret)} and l.uses < l.max_uses and l.revoked_at is null and l.expires_at > ${now}
       and k.candidate_id = l.candidate_id and k.kind = 'email' and k.is_primary and k.value_key = l.target->>'emailKey'
     returning l.candidate_id as "ownerId", k.id as "contactId"`)
 
 /** Why a link opens no portal; undefined for one that never was. */
-export async function endOfPortalLink(db: Database, written: WrittenCode, config: Secret): Promise<'used' | 'expired' | undefined> {
-  const link = await linkOf(db, 'p', written, config)
+export async function endOfPortalLink(db: Database, written: WrittenCode, secret: Secret): Promise<'used' | 'expired' | undefined> {
+  const link = await linkOf(db, 'p', written, secret)
   return link && (link.uses > 0 ? 'used' : 'expired')
 }

@@ -14,9 +14,9 @@ export function verifyDocumentCommand(program: Command, open: Open) {
       const file = await readFile(path).catch(() => {
         throw new StartRefused(`The file ${path} cannot be read.`)
       })
-      const { db, close } = await open()
+      const { db, config, close } = await open()
       try {
-        const checked = await verifyDocument(db, file)
+        const checked = await verifyDocument(db, file, config)
         process.stdout.write(`${inWords(checked)}\n`)
         if (!checked.genuine) process.exitCode = 1
       } finally {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '#server/database.ts'
+import type { Secret } from '#server/seal.ts'
 import { signedText } from '../../domain/signed-statement.ts'
 import { digest } from '../digest.ts'
 import { verifyLog } from '../verify-log.ts'
@@ -12,14 +13,14 @@ export type Checked =
   | { readonly genuine: false; readonly why: 'unknown' | 'changed' | 'record altered' | 'log altered' }
 
 /** Whether a file is the paper of a signature as it was made: its bytes, what it says was signed, and the log that both stand in. */
-export async function verifyDocument(db: Database, file: Buffer): Promise<Checked> {
+export async function verifyDocument(db: Database, file: Buffer, secret?: Secret): Promise<Checked> {
   const signing = await signingOfPaper(db, createHash('sha256').update(file).digest())
   if (!signing) {
     const claimed = signatureIn(file)
     return { genuine: false, why: claimed && (await signingOf(db, claimed)) ? 'changed' : 'unknown' }
   }
   if (digestOf(signing) !== signing.sha256) return { genuine: false, why: 'record altered' }
-  const log = await verifyLog(db, signing.registrationId)
+  const log = await verifyLog(db, signing.registrationId, secret)
   return log?.whole ? { genuine: true, signing, entries: log.entries } : { genuine: false, why: 'log altered' }
 }
 

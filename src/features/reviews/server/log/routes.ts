@@ -37,9 +37,9 @@ export function logRoutes(server: Server) {
 
   route(server, readRecentLog, { may: consultant }, (_input, { db, viewer }) => recentLog(db, viewer.branches))
 
-  route(server, checkLog, { may: consultant }, async ({ params }, { db, viewer }) => {
+  route(server, checkLog, { may: consultant }, async ({ params }, { db, viewer, config }) => {
     const { id } = await reachedRegistration(db, viewer, params.id)
-    const verdict = (await verifyLog(db, id)) ?? { whole: true, entries: 0, erased: 0 }
+    const verdict = (await verifyLog(db, id, config)) ?? { whole: true, entries: 0, erased: 0 }
     return { whole: verdict.whole, entries: verdict.whole ? verdict.entries : null, seq: verdict.whole ? null : verdict.seq, sentence: inWords(verdict) }
   })
 
