@@ -13,14 +13,10 @@ export type TitleIndex = { readonly titles: readonly IndexedTitle[]; readonly st
 
 const LONGEST_TITLE = 60
 
-/** Titles as people would type them, the most frequent first, and the words that occur in them. 'Staff Nurses' counts as 'Staff Nurse'. */
-export function titleIndex(advertised: readonly TitleCount[]): TitleIndex {
-  const counter = titleCounter()
-  counter.add(advertised)
-  return counter.index()
-}
-
-/** The same bit by bit, so that whoever has very many titles can do something else between. They come with the most frequent first: of one name the most frequent spelling is kept. */
+/**
+ * Titles as people would type them, the most frequent first, and the words that occur in them; 'Staff Nurses' counts as 'Staff Nurse'. Bit by bit, so that
+ * whoever has very many titles can do something else between. They come with the most frequent first: of one name the most frequent spelling is kept.
+ */
 export function titleCounter() {
   const titles = new Map<string, { title: string; count: number }>()
   const words = new Map<string, number>()

@@ -4,11 +4,9 @@ import { expect, test } from 'vitest'
 import { sql } from '#server/database.ts'
 import fc from '#tests/properties.ts'
 import { testServer } from '#tests/test-server.ts'
-import { numbersOf } from '../domain/index/bitmap.ts'
 import { buildPostings } from '../domain/index/build-postings.ts'
-import { lexemesOf } from '../domain/index/lexemes.ts'
-import { phraseSetOf } from '../domain/index/phrases.ts'
-import { placeIn } from '../domain/index/text-table.ts'
+import { firstOf, NOTHING } from '../domain/index/document-set.ts'
+import { resolveWords } from '../domain/index/resolved-words.ts'
 import { wordsIn } from '../domain/query-words.ts'
 
 const { db } = await testServer()
@@ -30,13 +28,13 @@ async function keep(texts: readonly Text[]) {
 }
 
 /** Of each phrase the texts in which the database finds it, and in which we do; those that say nothing are left out. */
-async function bothWays({ dictionary, postings }: Awaited<ReturnType<typeof keep>>, size: number, phrases: readonly string[]) {
+async function bothWays(kept: Awaited<ReturnType<typeof keep>>, size: number, phrases: readonly string[]) {
   const asked = await db.many<{ found: number[]; nothing: boolean }>(sql`
     select array(select number from texts where words @@ query order by number) as found, numnode(query) = 0 as nothing
     from unnest(${phrases.map((phrase) => wordsIn(phrase).join(' '))}::text[]) with ordinality as p (phrase, place), phraseto_tsquery('pg_catalog.english', phrase) query order by place`)
   return phrases.map((phrase, at) => {
-    const terms = lexemesOf(wordsIn(phrase)).map(({ lexeme, offset }) => ({ term: placeIn(dictionary, lexeme), offset }))
-    return { theirs: { phrase, nothing: asked[at]?.nothing, found: asked[at]?.found }, ours: { phrase, nothing: terms.length === 0, found: [...numbersOf(phraseSetOf(postings, terms, size))] } }
+    const [wanted] = resolveWords({ ...kept, size }, { wanted: [{ typed: { words: wordsIn(phrase), adjacent: true }, also: [] }], unwanted: [] }).wanted
+    return { theirs: { phrase, nothing: asked[at]?.nothing, found: asked[at]?.found }, ours: { phrase, nothing: wanted === undefined, found: [...firstOf(wanted?.set ?? NOTHING)] } }
   })
 }
 

@@ -13,12 +13,11 @@ export type SearchEngine = { readonly search: VacancySearch; readonly inDatabase
 const engines = new WeakMap<object, SearchEngine>()
 
 /** One a server: kept searches, alerts and recommendations ask the same one as the search page. */
-export function searchEngineOf({ db, config, searchIndex }: Pick<Parts, 'db' | 'config' | 'searchIndex'>): SearchEngine {
+export function searchEngineOf({ db, reading, config, searchIndex }: Pick<Parts, 'db' | 'reading' | 'config' | 'searchIndex'>): SearchEngine {
   const made = engines.get(db)
   if (made) return made
-  const database = sqlMatches(db)
-  const read = { places: placesOf(db), titles: lexicon(db), branches: branchNames(db), weeklyHours: config.weeklyHours }
-  const engine = { search: planSearch({ ...read, matches: readyMatches(searchIndex, database) }), inDatabase: planSearch({ ...read, matches: database }), places: read.places, titles: read.titles }
+  const read = { places: placesOf(reading), titles: lexicon(reading), branches: branchNames(reading), weeklyHours: config.weeklyHours }
+  const engine = { search: planSearch({ ...read, matches: readyMatches(searchIndex, sqlMatches(reading)) }), inDatabase: planSearch({ ...read, matches: sqlMatches(db) }), places: read.places, titles: read.titles }
   engines.set(db, engine)
   return engine
 }

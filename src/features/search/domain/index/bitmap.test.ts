@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import fc from '#tests/properties.ts'
-import { and, andInto, andNotInto, bitmapOf, count, countAnd, each, emptyBitmap, fullBitmap, has, numbersOf, orInto, put, skipTo } from './bitmap.ts'
+import { and, andInto, andNotInto, bitmapOf, count, countAnd, emptyBitmap, has, numbersOf, orInto, put } from './bitmap.ts'
 
 const ascending = (numbers: Iterable<number>) => [...new Set(numbers)].sort((a, b) => a - b)
 // Sizes on both sides of a word's edge, with sets from empty to full.
@@ -37,34 +37,8 @@ test('sets meet, join and part as sets of numbers do', () => {
   }))
 })
 
-test('a full set ends with the last document', () => {
-  for (const size of [0, 1, 31, 32, 33, 64, 100]) {
-    expect(count(fullBitmap(size))).toBe(size)
-    expect(count(emptyBitmap(size))).toBe(0)
-  }
-})
-
-test('pages follow one another without a gap: after so many documents comes the next one', () => {
-  fc.assert(fc.property(sets, fc.nat(150), ({ size, a }, skip) => {
-    const set = bitmapOf(a, size)
-    const from = skipTo(set, skip)
-    expect(from).toBe(ascending(a)[skip] ?? set.length * 32)
-    const rest: number[] = []
-    each(set, (n) => rest.push(n), from)
-    expect(rest).toEqual(ascending(a).slice(skip))
-  }))
-})
-
-test('a walk begins at any number and ends when it is told to', () => {
-  fc.assert(fc.property(sets, fc.nat(150), fc.integer({ min: 1, max: 150 }), ({ size, a }, from, most) => {
-    const met: number[] = []
-    each(bitmapOf(a, size), (n) => met.push(n) < most, from)
-    expect(met).toEqual(ascending(a).filter((n) => n >= from).slice(0, most))
-  }))
-})
-
 test('the last bit of a word is a document like any other', () => {
   const set = emptyBitmap(32)
   put(set, 31)
-  expect([...set, ...numbersOf(set), skipTo(set, 0), count(set)]).toEqual([0x80000000, 31, 31, 1])
+  expect([...set, ...numbersOf(set), count(set)]).toEqual([0x80000000, 31, 1])
 })

@@ -4,13 +4,6 @@ export type Bitmap = Uint32Array
 export const wordsFor = (size: number) => (size + 31) >>> 5
 export const emptyBitmap = (size: number): Bitmap => new Uint32Array(wordsFor(size))
 
-/** All documents, and none beyond them: a count of it is right. */
-export function fullBitmap(size: number): Bitmap {
-  const full = emptyBitmap(size).fill(0xffffffff)
-  if (size & 31) full[full.length - 1] = 2 ** (size & 31) - 1
-  return full
-}
-
 export function bitmapOf(numbers: ArrayLike<number>, size: number): Bitmap {
   const set = emptyBitmap(size)
   for (let i = 0; i < numbers.length; i++) put(set, numbers[i]!)
@@ -72,29 +65,3 @@ export function numbersOf(set: Bitmap, most = Infinity): Uint32Array {
 
 /** For fewer it costs less to leave room unused than to count first. */
 const MANY = 10_000
-
-/** Where the walk goes on after so many documents: the number of the next one, or the end of the set when there is none. */
-export function skipTo(set: Bitmap, skip: number): number {
-  let before = 0
-  for (let i = 0; i < set.length; i++) {
-    const here = bitsIn(set[i]!)
-    if (before + here <= skip) {
-      before += here
-      continue
-    }
-    let left = set[i]!
-    while (before++ < skip) left &= left - 1
-    return i * 32 + 31 - Math.clz32(left & -left)
-  }
-  return set.length * 32
-}
-
-/** Visits documents in ascending order from a number on, until the visitor says false. */
-export function each(set: Bitmap, visit: (n: number) => unknown, from = 0) {
-  for (let i = from >>> 5; i < set.length; i++) {
-    let left = i === from >>> 5 ? set[i]! & (-1 << (from & 31)) : set[i]!
-    for (; left; left &= left - 1) {
-      if (visit(i * 32 + 31 - Math.clz32(left & -left)) === false) return
-    }
-  }
-}

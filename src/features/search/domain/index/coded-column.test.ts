@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import fc from '#tests/properties.ts'
-import { bitmapOf, numbersOf } from './bitmap.ts'
-import { anyOf, codedColumn, countByCode, holding } from './coded-column.ts'
-import { tableSize, textAt } from './text-table.ts'
+import { numbersOf } from './bitmap.ts'
+import { anyOf, codedColumn, holding } from './coded-column.ts'
 
 const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 2 })
 // Up to thirteen texts, and so many that joining their sets takes longer than reading the codes.
@@ -20,16 +19,6 @@ test('a filter finds the documents that have one of its values, and none that ha
       expect([...numbersOf(holding(column, part))]).toEqual(numbers(values, (each) => each.includes(part)))
       expect([...numbersOf(holding(column, part, (each) => each.length > 1))]).toEqual(numbers(values, (each) => each.includes(part) && each.length > 1))
     }
-  }))
-})
-
-test('the counts of a filter are right for a set of any size', () => {
-  fc.assert(fc.property(columns, fc.boolean(), fc.integer({ min: 1, max: 9 }), (values, withBitmaps, every) => {
-    const column = codedColumn(values, withBitmaps)
-    const set = [...values.keys()].filter((n) => n % every === 0)
-    const counts = [...countByCode(column, bitmapOf(set, values.length))]
-    expect(counts).toHaveLength(tableSize(column.texts))
-    counts.forEach((count, place) => { expect(count).toBe(set.filter((n) => values[n] === textAt(column.texts, place)).length) })
   }))
 })
 

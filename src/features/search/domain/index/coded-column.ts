@@ -1,4 +1,4 @@
-import { type Bitmap, bitsIn, count, emptyBitmap, orInto, wordsFor } from './bitmap.ts'
+import { type Bitmap, emptyBitmap, orInto, wordsFor } from './bitmap.ts'
 import { uint16, uint32 } from './shared.ts'
 import { placeIn, placesHolding, tableSize, textAt, type TextTable, textTable } from './text-table.ts'
 
@@ -51,29 +51,4 @@ function withCodes({ codes, bitmaps, size }: CodedColumn, wanted: Uint8Array): B
     for (let n = 0; n < size; n++) set[n >>> 5]! |= wanted[codes[n]!]! << (n & 31)
   }
   return set
-}
-
-/** A document met on a walk costs as much as so many words whose bits are counted: only a few texts are sooner counted so. */
-const WORDS_PER_STEP = 0.7
-
-/** How many documents of a set have each text. Exact either way: a large set is counted by the bits it shares with each text's, a small one by walking it. */
-export function countByCode({ codes, texts, bitmaps }: CodedColumn, set: Bitmap): Uint32Array {
-  const size = tableSize(texts)
-  if (bitmaps && size * set.length < count(set) * WORDS_PER_STEP) return countBits(bitmaps, set, size)
-  const counts = new Uint32Array(size + 1)
-  for (let i = 0; i < set.length; i++) {
-    for (let left = set[i]!; left; left &= left - 1) counts[codes[i * 32 + 31 - Math.clz32(left & -left)]!]!++
-  }
-  return counts.subarray(1)
-}
-
-function countBits(bitmaps: Uint32Array, set: Bitmap, size: number): Uint32Array {
-  const counts = new Uint32Array(size)
-  let at = 0
-  for (let place = 0; place < size; place++) {
-    let total = 0
-    for (let i = 0; i < set.length; i++) total += bitsIn(bitmaps[at++]! & set[i]!)
-    counts[place] = total
-  }
-  return counts
 }

@@ -1,4 +1,4 @@
-import { andInto, type Bitmap, emptyBitmap, orInto } from './bitmap.ts'
+import { type Bitmap, orInto } from './bitmap.ts'
 
 /**
  * For each term the documents that hold it, ascending. Of most terms as the gaps between one document's number and the next's, in seven bits a byte;
@@ -92,12 +92,4 @@ function orGapsInto(target: Bitmap, { starts, gaps }: DocumentLists, term: numbe
     document += gap
     target[document >>> 5]! |= 1 << (document & 31)
   }
-}
-
-/** Leaves in a set only a term's documents. */
-export function andListInto(target: Bitmap, lists: DocumentLists, term: number): void {
-  const place = placeAmongFrequent(lists, term)
-  const holders = place < 0 ? emptyBitmap(target.length * 32) : bitmapAt(lists, place)
-  if (place < 0) orGapsInto(holders, lists, term)
-  andInto(target, holders)
 }

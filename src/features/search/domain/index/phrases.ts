@@ -1,21 +1,10 @@
-import { andInto, type Bitmap, bitmapOf, emptyBitmap, numbersOf } from './bitmap.ts'
 import { findPostings } from './find-postings.ts'
-import { andSetInto, type Postings, SKIP, setOf } from './postings.ts'
+import { type Postings, SKIP } from './postings.ts'
 
 /** A term, or -1 where no document holds it, and how many words after the phrase's beginning it stands. */
 export type PlacedTerm = { readonly term: number; readonly offset: number }
 
-/** The documents in which the terms stand at these distances: PostgreSQL's <-> and <N>, by the positions that a tsvector keeps. */
-export function phraseSetOf(postings: Postings, terms: readonly PlacedTerm[], size: number, within?: Bitmap): Bitmap {
-  const [first, ...others] = terms
-  if (!first || terms.some(({ term }) => term < 0)) return emptyBitmap(size)
-  const holding = setOf(postings, first.term, size)
-  for (const { term } of others) andSetInto(holding, postings, term)
-  if (within) andInto(holding, within)
-  return others.length > 0 ? bitmapOf(thoseWithPhrase(postings, terms, numbersOf(holding)), size) : holding
-}
-
-/** Of documents that hold all terms, ascending, those in which they stand at these distances. */
+/** Of documents that hold all terms, ascending, those in which they stand at these distances: PostgreSQL's <-> and <N>, by the positions that a tsvector keeps. */
 export function thoseWithPhrase(postings: Postings, terms: readonly PlacedTerm[], documents: Uint32Array): Uint32Array {
   const found = new Uint32Array(documents.length)
   let count = 0

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import fc from '#tests/properties.ts'
 import { someVacancies } from '#tests/search/some-vacancies.ts'
-import { bitmapOf, numbersOf } from './bitmap.ts'
+import { bitmapOf } from './bitmap.ts'
 import { buildPostings } from './build-postings.ts'
 import { inNames, inText, inTitle, type Weights, scoresOf } from './impact.ts'
 import { impactsInto } from './impacts-into.ts'
-import { phraseSetOf } from './phrases.ts'
-import { andSetInto, frequency, orSetInto, setOf, titleSetOf } from './postings.ts'
+import { allOf, anyOfSets, firstOf, many, NOTHING } from './document-set.ts'
+import { frequency } from './postings.ts'
+import { resolveWords } from './resolved-words.ts'
+import { phraseOf } from './segment-sets.ts'
+import { holdersOf, titledOf } from './term-sets.ts'
 import { tableSize, textAt } from './text-table.ts'
 
 /** Documents as somebody would read them who has all the time in the world: by lexeme its places, with their weights. */
@@ -19,35 +22,33 @@ const runs = { numRuns: 25 }
 function built(texts: readonly string[]) {
   const { dictionary, postings } = buildPostings(texts)
   const terms = Array.from({ length: tableSize(dictionary) }, (_, term) => ({ term, lexeme: textAt(dictionary, term) }))
-  return { postings, terms, size: texts.length, read: texts.map(slowly) }
+  return { postings, terms, dictionary, size: texts.length, read: texts.map(slowly) }
 }
 
 const where = <Each>(all: readonly Each[], fulfils: (each: Each) => boolean) => all.flatMap((each, at) => (fulfils(each) ? [at] : []))
 
 test('the documents of a word are those that hold it, and its title set those whose titles do', () => {
   fc.assert(fc.property(documents, (texts) => {
-    const { postings, terms, size, read } = built(texts)
+    const { postings, terms, read } = built(texts)
     expect(terms.map(({ lexeme }) => lexeme)).toEqual([...new Set(read.flatMap((document) => [...document.keys()]))].sort())
     for (const { term, lexeme } of terms) {
       const holding = where(read, (document) => document.has(lexeme))
-      expect([...numbersOf(setOf(postings, term, size))]).toEqual(holding)
+      expect([...firstOf(holdersOf(postings, term))]).toEqual(holding)
       expect(frequency(postings, term)).toBe(holding.length)
-      expect([...numbersOf(titleSetOf(postings, term, size))]).toEqual(where(read, (document) => document.get(lexeme)?.some(({ weight }) => weight === 'A') ?? false))
+      expect([...firstOf(titledOf(postings, term))]).toEqual(where(read, (document) => document.get(lexeme)?.some(({ weight }) => weight === 'A') ?? false))
     }
   }), runs)
 })
 
-test('sets are joined and narrowed where they are', () => {
+test('the documents of several words are joined and narrowed, and what is kept of one stays as it is', () => {
   fc.assert(fc.property(documents, fc.nat(), fc.nat(), (texts, one, other) => {
     const { postings, terms, size, read } = built(texts)
     const [a, b] = [terms[one % terms.length], terms[other % terms.length]]
     if (!a || !b) return
-    const either = setOf(postings, a.term, size)
-    orSetInto(either, postings, b.term)
-    expect([...numbersOf(either)]).toEqual(where(read, (document) => document.has(a.lexeme) || document.has(b.lexeme)))
-    const both = setOf(postings, a.term, size)
-    andSetInto(both, postings, b.term)
-    expect([...numbersOf(both)]).toEqual(where(read, (document) => document.has(a.lexeme) && document.has(b.lexeme)))
+    const [first, second] = [holdersOf(postings, a.term), holdersOf(postings, b.term)]
+    expect([...firstOf(anyOfSets([first, second], size))]).toEqual(where(read, (document) => document.has(a.lexeme) || document.has(b.lexeme)))
+    expect([...firstOf(allOf(first, [second]))]).toEqual(where(read, (document) => document.has(a.lexeme) && document.has(b.lexeme)))
+    expect([...firstOf(holdersOf(postings, a.term))]).toEqual(where(read, (document) => document.has(a.lexeme)))
   }), runs)
 })
 
@@ -70,21 +71,25 @@ test('each of the asked documents gets the score of the places in which it holds
   }), runs)
 })
 
-test('a phrase is found where its words stand at their distances, and nowhere else', () => {
+test('a phrase is found where its words stand at their distances, and nowhere else, whatever it is narrowed to and asked again', () => {
   const phrase = fc.array(fc.tuple(fc.nat(), fc.nat(3)), { minLength: 1, maxLength: 4 })
-  fc.assert(fc.property(documents, phrase, fc.boolean(), (texts, drawn, narrowed) => {
-    const { postings, terms, size, read } = built(texts)
+  fc.assert(fc.property(documents, phrase, fc.constantFrom(undefined, 2, 9), (texts, drawn, every) => {
+    const { terms, read, ...segment } = built(texts)
     if (terms.length === 0) return
     let offset = 0
     const words = drawn.map(([word, distance], at) => ({ ...(terms[word % terms.length] ?? { term: -1, lexeme: '' }), offset: at === 0 ? 0 : (offset += distance + 1) }))
     const [first, ...others] = words
     const holding = where(read, (document) => (document.get(first?.lexeme ?? '') ?? []).some(({ at }) => others.every(({ lexeme, offset }) => document.get(lexeme)?.some((place) => place.at === at + offset))))
-    const within = narrowed ? bitmapOf(where(read, (document) => document.size % 2 === 0), size) : undefined
-    expect([...numbersOf(phraseSetOf(postings, words, size, within))]).toEqual(holding.filter((document) => !narrowed || (read[document]?.size ?? 0) % 2 === 0))
+    const isWithin = (document: number) => every === undefined || (read[document]?.size ?? 0) % every === 0
+    const within = every === undefined ? undefined : many(bitmapOf([...read.keys()].filter(isWithin), segment.size))
+    for (const _time of ['found', 'kept']) {
+      expect([...firstOf(phraseOf(segment, words, within))]).toEqual(holding.filter(isWithin))
+      expect([...firstOf(phraseOf(segment, words))]).toEqual(holding)
+    }
   }), { numRuns: 120 })
 })
 
 test('a phrase with a word that no document holds is found nowhere', () => {
-  const { postings, size } = built(["'care':1 'home':2"])
-  expect([...phraseSetOf(postings, [{ term: 0, offset: 0 }, { term: -1, offset: 1 }], size)]).toEqual([0])
+  const wording = { words: ['care', 'unheard'], adjacent: true }
+  expect(resolveWords(built(["'care':1 'home':2"]), { wanted: [{ typed: wording, also: [] }], unwanted: [] }).wanted.map(({ set }) => set)).toEqual([NOTHING])
 })

@@ -1,5 +1,4 @@
-import { type Bitmap, emptyBitmap } from './bitmap.ts'
-import { andListInto, type DocumentLists, orListInto } from './document-lists.ts'
+import type { DocumentLists } from './document-lists.ts'
 
 /**
  * What is known of every term: the documents that hold it, how much each of them is about it, and where it stands in them.
@@ -27,18 +26,3 @@ export const RANK_BITS = 9
 export const RANK = 1 << RANK_BITS
 
 export const frequency = ({ starts }: Postings, term: number) => starts[term + 1]! - starts[term]!
-
-export function setOf({ documents }: Postings, term: number, size: number): Bitmap {
-  const set = emptyBitmap(size)
-  orListInto(set, documents, term)
-  return set
-}
-
-export const orSetInto = (target: Bitmap, { documents }: Postings, term: number) => orListInto(target, documents, term)
-export const andSetInto = (target: Bitmap, { documents }: Postings, term: number) => andListInto(target, documents, term)
-
-export function titleSetOf({ titles }: Postings, term: number, size: number): Bitmap {
-  const set = emptyBitmap(size)
-  orListInto(set, titles, term)
-  return set
-}

@@ -2,7 +2,7 @@ import type { QueryWords, Wording } from '../query-words.ts'
 import { allOf, anyOfSets, type DocumentSet, NOTHING } from './document-set.ts'
 import { lexemesOf } from './lexemes.ts'
 import { frequency } from './postings.ts'
-import type { Segment } from './segment.ts'
+import type { SegmentWords } from './segment.ts'
 import { begunBy, phraseOf } from './segment-sets.ts'
 import { holdersOf, titledOf } from './term-sets.ts'
 import { placeIn } from './text-table.ts'
@@ -17,7 +17,7 @@ export type ResolvedWords = { readonly wanted: readonly ResolvedWanted[]; readon
  * A search's words in a segment. What says nothing ('the') asks for nothing and is left out. Phrases are looked for only within a set, where one is given:
  * everything else that is asked for narrows what costs most.
  */
-export function resolveWords(segment: Segment, { wanted, unwanted }: QueryWords, within?: DocumentSet): ResolvedWords {
+export function resolveWords(segment: SegmentWords, { wanted, unwanted }: QueryWords, within?: DocumentSet): ResolvedWords {
   return {
     wanted: wanted.flatMap(({ typed, also }) => {
       const asTyped = resolveWording(segment, typed, within)
@@ -29,19 +29,19 @@ export function resolveWords(segment: Segment, { wanted, unwanted }: QueryWords,
 }
 
 /** Documents that hold one wording of this in their titles; other work than what was asked for does not count. */
-export function inTitles({ wordings }: ResolvedWanted, { size }: Segment): DocumentSet {
+export function inTitles({ wordings }: ResolvedWanted, { size }: SegmentWords): DocumentSet {
   const meant = wordings.filter(({ wording }) => !wording.related)
   return anyOfSets((meant.length > 0 ? meant : wordings).map(({ inTitle }) => inTitle()), size)
 }
 
 /** How many documents hold one of the wordings; of one word that is known. */
-export function holdersIn({ postings }: Segment, { wordings, set }: ResolvedWanted, sizeOf: (set: DocumentSet) => number): number {
+export function holdersIn({ postings }: SegmentWords, { wordings, set }: ResolvedWanted, sizeOf: (set: DocumentSet) => number): number {
   const [first] = wordings
   const [term] = first?.terms ?? []
   return wordings.length === 1 && first?.terms.length === 1 && !first.wording.prefix && term !== undefined ? frequency(postings, term) : sizeOf(set)
 }
 
-function resolveWording(segment: Segment, wording: Wording, within: DocumentSet | undefined): ResolvedWording | undefined {
+function resolveWording(segment: SegmentWords, wording: Wording, within: DocumentSet | undefined): ResolvedWording | undefined {
   const { dictionary, postings } = segment
   const asked = lexemesOf(wording.words)
   if (asked.length === 0) return undefined

@@ -4,14 +4,14 @@ import { allOf, anyOfSets, type DocumentSet, few, firstOf, isFew, many, NOTHING,
 import { keptSet, knownSet } from './kept-sets.ts'
 import { type PlacedTerm, thoseWithPhrase } from './phrases.ts'
 import { prefixTerms } from './prefix-terms.ts'
-import type { Segment } from './segment.ts'
+import type { SegmentWords } from './segment.ts'
 import { holdersOf, listed } from './term-sets.ts'
 
 /**
  * The documents in which terms stand at these distances. Where `within` leaves less than a quarter of those that hold all terms, only those are looked
  * at; otherwise all are, and what is found is kept for whoever asks next: names of occupations are phrases that come again and again.
  */
-export function phraseOf(segment: Segment, terms: readonly PlacedTerm[], within?: DocumentSet): DocumentSet {
+export function phraseOf(segment: SegmentWords, terms: readonly PlacedTerm[], within?: DocumentSet): DocumentSet {
   const { postings, size } = segment
   const name = nameOf(terms)
   const narrow = within ? [within] : []
@@ -34,7 +34,7 @@ const setOfNumbers = (numbers: Uint32Array, size: number): DocumentSet => (numbe
 const MOST_RANKED = 8
 
 /** The documents with a word that begins so. */
-export function begunBy(segment: Segment, beginning: string): { readonly terms: readonly number[]; readonly holders: DocumentSet; readonly titled: () => DocumentSet } {
+export function begunBy(segment: SegmentWords, beginning: string): { readonly terms: readonly number[]; readonly holders: DocumentSet; readonly titled: () => DocumentSet } {
   const { dictionary, postings, size } = segment
   const terms = prefixTerms(dictionary, beginning)
   return {

@@ -38,6 +38,9 @@ export type Segment = {
   readonly cards: Cards
 }
 
+/** What is read of a segment to find the documents that hold words. */
+export type SegmentWords = Pick<Segment, 'size' | 'dictionary' | 'postings'>
+
 /** What a list shows of each document, one after the other, and where each begins. */
 export type Cards = { readonly bytes: Uint8Array; readonly offsets: Float64Array }
 
