@@ -3,6 +3,7 @@ import type { Envelope } from '#shared/envelope.ts'
 import { badRequest, Failure, notFound, signedOut, unavailable } from '#shared/failure.ts'
 import { constraintOf, databaseIsAway } from './database.ts'
 import { diskIsFull, noRoom } from './disk.ts'
+import { tellRefusal } from './refusals.ts'
 
 /** The only place where an error becomes a response. */
 export function answerErrors(http: FastifyInstance) {
@@ -11,6 +12,7 @@ export function answerErrors(http: FastifyInstance) {
     if (!(error instanceof Failure) && failure.status >= 500) request.log.error({ err: error }, 'unexpected error')
     // A refusal for somebody else's fault: whoever runs the installation must hear of it.
     if (error instanceof Failure && error.cause) request.log.warn({ err: error.cause }, 'a service that is needed did not do its part')
+    tellRefusal(request, failure.status)
     if (failure.retryAfter) reply.header('retry-after', Math.ceil(failure.retryAfter))
     return refuse(reply, failure)
   })
@@ -20,7 +22,10 @@ export function answerErrors(http: FastifyInstance) {
 }
 
 /** An address with a broken escape is refused before any hook runs. */
-export const answerBadAddress = (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void refuse(reply.header('x-request-id', request.id), badRequest(REFUSALS[400]))
+export function answerBadAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  tellRefusal(request, 400)
+  refuse(reply.header('x-request-id', request.id), badRequest(REFUSALS[400]))
+}
 
 const refuse = (reply: FastifyReply, failure: Failure) => reply.code(httpStatusOf(failure)).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(wrapperOf(failure)))
 
