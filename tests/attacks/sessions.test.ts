@@ -6,6 +6,7 @@ import { deleteAccountOf } from '#tests/deletion.ts'
 import { newResetCode, resetPassword } from '#tests/password-reset.ts'
 import { someNetwork } from '#tests/sign-up-candidate.ts'
 import { type TestServer, testServer } from '#tests/test-server.ts'
+import { tenDoors } from './ten-doors.ts'
 
 const server = await testServer()
 const json = { 'content-type': 'application/json' }
@@ -15,21 +16,8 @@ const DAY = 24 * HOUR
 type Person = Awaited<ReturnType<TestServer['signUpCandidate']>>
 type Session = Pick<Person, 'fetch'> & { readonly token: string }
 
-/** Ten calls that a signed-in candidate makes. */
-const callsOf = (id: string): readonly (readonly [string, string, object?])[] => [
-  ['GET', `/api/v1/user/${id}`],
-  ['PATCH', `/api/v1/user/${id}`, { firstName: 'Mallory' }],
-  ['GET', `/api/v1/user/${id}/emails`],
-  ['GET', `/api/v1/user/${id}/phones`],
-  ['GET', `/api/v1/user/${id}/sessions`],
-  ['GET', `/api/v1/user/${id}/curriculumvitaes`],
-  ['GET', `/api/v1/user/${id}/trackedjobs`],
-  ['GET', `/api/v1/user/${id}/trackedapplications`],
-  ['GET', `/api/v1/user/${id}/UserStatus`],
-  ['DELETE', `/api/v1/user/${id}`],
-]
 const replay = (id: string, { fetch }: Pick<Session, 'fetch'>) =>
-  Promise.all(callsOf(id).map(async ([method, path, body]) => (await fetch(path, { method, ...(body ? { body: JSON.stringify(body), headers: json } : {}) })).status))
+  Promise.all(tenDoors(id).map(async ([method, path, body]) => (await fetch(path, { method, ...(body ? { body: JSON.stringify(body), headers: json } : {}) })).status))
 const isIn = async (id: string, { fetch }: Pick<Session, 'fetch'>) => (await fetch(`/api/v1/user/${id}`)).status
 const search = async (cjToken: string) => (await server.client({ ...someNetwork(), authorization: `Bearer ${cjToken}` }).fetch('/portal/v1/vja/search', { method: 'POST', body: '{}', headers: json })).status
 

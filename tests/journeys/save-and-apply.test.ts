@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { sql } from '#server/database.ts'
 import { signInAs } from './new-person.ts'
-import { visitor } from './visitor.ts'
+import { inDatabase } from './portal-database.ts'
+import { messagesTo, visitor } from './visitor.ts'
 
 const CV = join(import.meta.dirname, '../../content/demo/cvs/callum-reid.txt')
 const CALLUM = { address: 'callum.reid@example.com', password: 'lantern-gravel-tuesday-7' }
@@ -53,7 +55,7 @@ test('a saved job is marked at once; taking it away is asked about until that is
   await someone.close()
 })
 
-test('a quick apply is asked about, says why it failed, and is received once [seed 8.30.2, 4.25.3, 3.24.3, 1.2.5, 3.25.2]', async () => {
+test('S-64b a quick apply is asked about, says why it failed, and is one application and one letter, however often it is pressed [seed 8.30.2, 4.25.3, 3.24.3, 1.2.5, 3.25.2]', async () => {
   const someone = await visitor()
   const { page } = someone
   await signInAs(page, CALLUM.address, CALLUM.password)
@@ -73,9 +75,15 @@ test('a quick apply is asked about, says why it failed, and is received once [se
   someone.complaints.splice(0)
 
   await page.unroute('**/quickapply/**')
-  await panel.getByRole('button', { name: 'Quick apply' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Send application' }).click()
+  let sent = 0
+  page.on('request', (request) => void (request.url().includes('/quickapply/') && sent++))
+  await panel.getByRole('button', { name: 'Quick apply' }).dblclick()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send application' }).dblclick()
   await panel.getByRole('heading', { name: 'Application Received' }).waitFor()
+  expect(sent).toBe(1)
+  expect(await inDatabase((db) => db.many(sql`select a.id from applications a join contacts c on c.candidate_id = a.candidate_id where a.vacancy_id = ${id} and c.value = ${CALLUM.address}`))).toHaveLength(1)
+  const title = (await page.getByRole('heading', { level: 1 }).textContent())?.trim()
+  await expect.poll(async () => (await messagesTo(CALLUM.address, 1)).filter(({ subject }) => subject === `We have your application for ${title}`).length).toBe(1)
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent), { message: 'the focus is on what became of it' }).toBe('Application Received')
   await panel.getByRole('link', { name: 'See your applications' }).waitFor()
   await someone.expectSound('applied')

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { tenDoors } from '../attacks/ten-doors.ts'
 import { account, PASSWORD } from './link-steps.ts'
 import { visitor } from './visitor.ts'
 
@@ -8,7 +9,7 @@ type Person = { readonly firstName: string; readonly emailAddress: string; reado
 const people = JSON.parse(readFileSync(join(import.meta.dirname, '../../content/demo/people.json'), 'utf8')).candidates as readonly [Person, Person]
 const KEY = 'recruitment-portal'
 
-test('signing in keeps the person here without the password, signing out lets go of everything [seed 3.27.1, 4.15.1, 4.21.2, 4.22.1, 4.22.7, 1.2.11, 2.2.2, 3.5.10]', async () => {
+test('S-17b signing in keeps the person here without the password, signing out lets go of everything and ends the session: its token opens none of ten doors [seed 3.27.1, 4.15.1, 4.21.2, 4.22.1, 4.22.7, 1.2.11, 2.2.2, 3.5.10]', async () => {
   const someone = await visitor()
   const { page } = someone
   const [{ firstName, emailAddress, password }] = people
@@ -23,6 +24,10 @@ test('signing in keeps the person here without the password, signing out lets go
   await page.getByRole('heading', { level: 1, name: 'Saved and applied' }).waitFor()
   await someone.expectSound('where the person wanted to go')
 
+  const { id, candidateApiToken } = (await stored()).candidate.auth
+  const replay = (doors = tenDoors(id)) =>
+    Promise.all(doors.map(async ([method, path, body]) => (await page.request.fetch(path, { method, headers: { 'client-id': 'portal', authentication: `Bearer ${candidateApiToken}` }, ...(body ? { data: body } : {}) })).status()))
+  expect(await replay(tenDoors(id).slice(0, 1))).toEqual([200])
   const kept = JSON.stringify(await stored())
   expect(kept).toContain('ca_')
   expect(kept).not.toContain(password)
@@ -34,6 +39,7 @@ test('signing in keeps the person here without the password, signing out lets go
   await page.getByRole('link', { name: 'Sign out' }).first().click()
   await page.getByRole('heading', { level: 1, name: 'You are signed out' }).waitFor()
   await someone.expectSound('signed out')
+  expect(await replay()).toEqual(Array(10).fill(401))
 
   expect(JSON.stringify(await stored())).not.toMatch(new RegExp(`ca_|cj_|${firstName}|${emailAddress}`))
   await page.goto('/recent-activity')
