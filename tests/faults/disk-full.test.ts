@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#server/database.ts'
@@ -23,6 +23,8 @@ afterAll(async () => {
   await place.end().catch(() => {})
   files?.end()
   disk?.end()
+  // What was mounted on could not be removed before.
+  rmSync(folder, { recursive: true, force: true })
 })
 if (WANTED && !files) console.warn('A small disk cannot be mounted here, so what a full one does is not shown: it takes root, and a container that may mount.')
 
