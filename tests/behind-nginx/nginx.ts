@@ -32,7 +32,7 @@ export async function startNginx(folder: string, httpsPort: number, portals: rea
   writeFileSync(file, replacements.reduce(replaced, readFileSync(OURS, 'utf8')))
   const nginx = spawn(program, ['-c', file, '-g', 'daemon off;'], { stdio: ['ignore', 'ignore', 'pipe'] })
   await accepts(nginx, `https://localhost:${httpsPort}/metrics`)
-  return { stop: () => stoppedPortal(nginx) }
+  return { pid: nginx.pid ?? 0, stop: () => stoppedPortal(nginx) }
 }
 
 function replaced(text: string, [from, to]: readonly [string, string]): string {

@@ -10,8 +10,8 @@ import { type TwoPortals, twoPortals } from './two-portals.ts'
 export type Site = Pick<TestServer, 'db' | 'client' | 'clock' | 'messagesTo' | 'signUpCandidate'>
 
 /** Two portals behind nginx, as the bodies of tests know a server. */
-export async function siteBehindNginx(environment: Readonly<Record<string, string>>): Promise<TwoPortals & Site & { at(origin: string, headers?: Readonly<Record<string, string>>): ReturnType<typeof clientOf> }> {
-  const pair = await twoPortals(environment)
+export async function siteBehindNginx(...given: Parameters<typeof twoPortals>): Promise<TwoPortals & Site & { at(origin: string, headers?: Readonly<Record<string, string>>): ReturnType<typeof clientOf> }> {
+  const pair = await twoPortals(...given)
   const { db, close } = openDatabase(pair.connectionString, { max: 4 })
   const { bases } = readConfig({ DATA_DIR: pair.folder })
   const at = (origin: string, headers: Readonly<Record<string, string>> = {}) => clientOf(origin, bases, headers)

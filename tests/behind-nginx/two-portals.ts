@@ -13,12 +13,13 @@ const SECRET = 'one secret for every process of this installation'
 /** Each has a folder of its own; what docs/operations.md wants shared is shared: the files of documents, and the mailbox of the demo, which this machine's tests read. */
 const SHARED = ['files', 'outbox']
 
-/** An installation on more than one machine, as far as one machine shows it: one PostgreSQL, two portals, nginx before them. */
-export async function twoPortals(environment: Environment = {}) {
+/** An installation on more than one machine, as far as one machine shows it: one PostgreSQL, two portals, nginx before them. `line`: where the portals find the database, for who wants to cut them off. */
+export async function twoPortals(environment: Environment = {}, line = async (connectionString: string) => connectionString) {
   const folder = mkdtempSync('/var/tmp/portal-pair-')
   chmodSync(folder, 0o755)
   for (const name of SHARED) mkdirSync(join(folder, name))
   const postgres = await startEmbeddedPostgres(folder)
+  const databaseUrl = await line(postgres.connectionString)
   const httpsPort = await freePort()
   const origin = `https://localhost:${httpsPort}`
 
@@ -26,7 +27,7 @@ export async function twoPortals(environment: Environment = {}) {
     const dataDir = join(folder, `portal-${port}`)
     mkdirSync(dataDir, { recursive: true })
     for (const name of SHARED) symlinked(join(folder, name), join(dataDir, name))
-    return startedPortal({ SECRET_KEY: SECRET, LOG_LEVEL: 'error', ...environment, PORT: String(port), PUBLIC_ORIGIN: origin, TRUST_PROXY_HOPS: '1', DATA_DIR: dataDir, DATABASE_URL: postgres.connectionString })
+    return startedPortal({ SECRET_KEY: SECRET, LOG_LEVEL: 'error', ...environment, PORT: String(port), PUBLIC_ORIGIN: origin, TRUST_PROXY_HOPS: '1', DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
   }
   async function portal(): Promise<Running> {
     const port = await freePortPair()
@@ -42,7 +43,9 @@ export async function twoPortals(environment: Environment = {}) {
     folder,
     connectionString: postgres.connectionString,
     portals: [one, other] as const,
-    kill: async ({ process }: Running) => stoppedPortal(process, 'SIGKILL'),
+    nginx: nginx.pid,
+    kill: ({ process }: Running) => stoppedPortal(process, 'SIGKILL'),
+    stop: ({ process }: Running) => stoppedPortal(process),
     async startAgain(running: Running) {
       running.process = await start(running.port)
     },

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import type { TwoPortals } from '../../behind-nginx/two-portals.ts'
+import type { DatabaseLine } from '../../database-line.ts'
+import type { Fault, FaultProxy } from '../../fault-proxy.ts'
+import { childrenOf } from './processes.ts'
+
+/** What befalls an installation within a minute, from its beginning until whatever was broken is whole again. Nobody may notice one that is silent. */
+export type Calamity = { readonly name: string; readonly silent: boolean; readonly befalls: () => Promise<unknown> }
+type Neighbours = { readonly mail: FaultProxy; readonly scanner: FaultProxy; readonly crm: FaultProxy; readonly database: DatabaseLine }
+
+const LASTS = 12_000
+const STANDSTILL = 4000
+
+/** The first portal is never ended, so that its memory is watched from the first minute to the last. */
+export function calamitiesOf(pair: TwoPortals, { mail, scanner, crm, database }: Neighbours): readonly Calamity[] {
+  const [, other] = pair.portals
+  return [
+    { name: 'a portal is killed', silent: false, befalls: () => without(() => pair.kill(other), () => pair.startAgain(other)) },
+    { name: 'a portal is stopped', silent: false, befalls: () => without(() => pair.stop(other), () => pair.startAgain(other)) },
+    { name: 'PostgreSQL is killed', silent: false, befalls: async () => process.kill(postmaster(), 'SIGKILL') },
+    { name: 'the line to the database is cut', silent: false, befalls: () => without(database.cut, database.mend) },
+    { name: 'the disk of the database stands still', silent: false, befalls: standstill },
+    ...broken('the mail server', mail),
+    ...broken('the virus scanner', scanner),
+    ...broken('the CRM', crm),
+  ]
+
+  function postmaster() {
+    return Number.parseInt(readFileSync(join(pair.folder, 'postgres/cluster/postmaster.pid'), 'utf8'), 10)
+  }
+
+  /** All of PostgreSQL waits, as when its disk does. */
+  async function standstill() {
+    const pid = postmaster()
+    const all = [pid, ...childrenOf(pid)]
+    for (const each of all) signal(each, 'SIGSTOP')
+    await setTimeout(STANDSTILL)
+    for (const each of all) signal(each, 'SIGCONT')
+  }
+}
+
+function broken(what: string, line: FaultProxy): readonly Calamity[] {
+  const ways: readonly [how: string, fault: Fault][] = [['is away', 'refuse'], ['hangs', 'hang'], ['is slow', { delayMs: 1500 }]]
+  return ways.map(([how, fault]) => ({ name: `${what} ${how}`, silent: true, befalls: () => without(() => line.become(fault), () => line.become('none')) }))
+}
+
+async function without(lose: () => Promise<unknown>, giveBack: () => Promise<unknown>) {
+  await lose()
+  await setTimeout(LASTS)
+  await giveBack()
+}
+
+function signal(pid: number, what: NodeJS.Signals) {
+  try {
+    process.kill(pid, what)
+  } catch {
+    // A connection that ended meanwhile.
+  }
+}
