@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { badRequest, Failure, invalid } from '#shared/failure.ts'
+import { badRequest, Failure, invalid, invalidFields } from '#shared/failure.ts'
 import { endAfterRefusal } from './end-after-refusal.ts'
 import type { UploadedFile } from './route.ts'
 
@@ -7,6 +7,8 @@ const FIELDS = 100
 const FIELD_BYTES = 64 * 1024
 /** Of all fields together, without the file. */
 const FORM_BYTES = 1024 * 1024
+/** What stands for bytes that are no UTF-8 once a form is read: nobody wrote it, so nothing is stored as if somebody had. */
+const UNREADABLE = '\uFFFD'
 
 /**
  * Text fields up to the file part, which is handed on as a stream and never held whole. Fields that follow the file would mean reading past it, so the
@@ -30,6 +32,7 @@ async function partsOf(request: FastifyRequest, fileName: string | null): Promis
       bytes += Buffer.byteLength(value)
       if (part.valueTruncated || bytes > FORM_BYTES) throw tooLarge()
       if (Buffer.byteLength(value) > FIELD_BYTES) throw invalid('A field is too long.')
+      if (value.includes(UNREADABLE)) throw invalidFields({ [part.fieldname]: `A character cannot be read (${UNREADABLE}). Take it out or type it again` })
       fields[part.fieldname] = value
       continue
     }

@@ -5,4 +5,5 @@ export const defences: Defences = {
     { file: 'src/server/json-bodies.ts', from: 'if (tooDeep(text)) return', to: 'if (false) return' },
     { file: 'src/server/multipart.ts', from: 'fields: FIELDS, fieldSize: FORM_BYTES', to: 'fields: Infinity, fieldSize: Infinity' },
   ],
+  'S-56b': [{ file: 'src/server/multipart.ts', from: 'if (value.includes(UNREADABLE)) throw', to: 'if (false) throw' }],
 }

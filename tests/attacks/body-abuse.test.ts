@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { sql } from '#server/database.ts'
 import { someConsultant } from '#tests/consultants.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { testServer } from '#tests/test-server.ts'
@@ -47,13 +48,14 @@ async function refused({ method, path, caller }: Call, init: RequestInit, what: 
 
 const KIB = 1024
 const DEEP = 10_000
+const NO_UTF_8 = [[0xff, 0xfe], [0xc0, 0xaf], [0xed, 0xa0, 0x80], [0xf5, 0x80, 0x80, 0x80], [0xe2, 0x82]]
 test('S-56 a JSON body of 257 KiB, of 10,000 levels or of broken UTF-8 is refused at once by every call, and the server lives', async () => {
   const huge = JSON.stringify({ keywords: '' }).replace('""', () => `"${'x'.repeat(257 * KIB - 15)}"`)
   expect(Buffer.byteLength(huge)).toBe(257 * KIB)
   for (const call of JSON_CALLS) {
     expect(await refused(call, { body: huge, headers: json }, '257 KiB')).toBe(413)
     for (const [open, close] of [['[', ']'], ['{"a":', '}']] as const) expect(await refused(call, { body: `{"keywords":${open.repeat(DEEP)}1${close.repeat(DEEP)}}`, headers: json }, '10,000 levels')).toBe(400)
-    for (const bytes of [[0xff, 0xfe], [0xc0, 0xaf], [0xed, 0xa0, 0x80], [0xf5, 0x80, 0x80, 0x80], [0xe2, 0x82]])
+    for (const bytes of NO_UTF_8)
       expect(await refused(call, { body: Buffer.concat([Buffer.from('{"keywords":"nurse '), Buffer.from(bytes), Buffer.from('"}')]), headers: json }, `the bytes ${bytes}`)).toBe(400)
   }
   // One byte less than too much is read, and refused for what it says.
@@ -79,4 +81,22 @@ test('S-56 a form of 10,000 fields, of one endless field, of no boundary or with
   }
   const urlencoded = new URLSearchParams(Array.from({ length: 10_000 }, (_none, place) => [`field${place}`, 'x'])).toString()
   for (const call of [...JSON_CALLS, ...FORM_CALLS]) expect(await refused(call, { body: urlencoded, headers: { 'content-type': 'application/x-www-form-urlencoded' } }, '10,000 fields of a plain form')).toBe(415)
+})
+
+test('S-56b a form whose words are no UTF-8, or an answer in it of 10,000 levels, is refused at once and leaves nothing', async () => {
+  const [, upload, save] = FORM_CALLS as readonly [Call, Call, Call]
+  const file = Buffer.from('content-disposition: form-data; name="file"; filename="cv.txt"\r\ncontent-type: text/plain\r\n\r\nForklift driver since 2014')
+  const titled = (title: Buffer) => ofMultipart('b', [fieldPart('title', title), file])
+  const ids = { deviceId: crypto.randomUUID(), sequence: '1', index: '0', taskId: 'personal-details', stepId: 'names', actionId: 'preferred-name' }
+  const answered = (value: Buffer | string) => ofMultipart('b', [...Object.entries(ids).map(([name, text]) => fieldPart(name, text)), fieldPart('value', value)])
+  const kept = () => server.db.one(sql`select (select count(*) from documents) as documents, (select count(*) from answers) as answers`)
+  const before = await kept()
+  for (const bytes of NO_UTF_8) {
+    expect(await refused(upload, titled(Buffer.from([...Buffer.from('My CV '), ...bytes])), `a title of ${bytes}`)).toBe(422)
+    expect(await refused(save, answered(Buffer.from([...Buffer.from('"Nadi'), ...bytes, ...Buffer.from('"')])), `an answer of ${bytes}`)).toBe(422)
+  }
+  for (const deep of [`${'['.repeat(DEEP)}${']'.repeat(DEEP)}`, `${'{"a":'.repeat(DEEP)}1${'}'.repeat(DEEP)}`]) expect(await refused(save, answered(deep), 'an answer of 10,000 levels')).toBe(422)
+  expect(await kept()).toEqual(before)
+  // The same form in whole UTF-8 is taken.
+  expect((await person.fetch(upload.path, { method: 'POST', ...titled(Buffer.from('Mój życiorys 履歴書')) })).status).toBe(201)
 })
