@@ -1,5 +1,5 @@
 import { keysOf } from '#features/crm/domain/matching/keys.ts'
-import { MAY_BE_SAME, scoreOf } from '#features/crm/domain/matching/score.ts'
+import { mayBeSame, scoreOf } from '#features/crm/domain/matching/score.ts'
 import { type Pair, pairsBy } from './duplicates/pairs.ts'
 
 const PRECISION = 0.98
@@ -16,7 +16,7 @@ export function duplicatesBenchmark(seed: number | null): number {
   const shown = judged.filter((pair) => pair.shown).length
   const pairs = judged.filter(({ same }) => same).length
   const [precision, recall] = [found / shown, found / pairs]
-  console.log(`duplicates by seed ${seed}: ${pairs} pairs of one person, ${judged.length - pairs} of strangers, shown from ${MAY_BE_SAME} points`)
+  console.log(`duplicates by seed ${seed}: ${pairs} pairs of one person, ${judged.length - pairs} of strangers`)
   console.log(`precision ${precision.toFixed(4)} (at least ${PRECISION}), recall ${recall.toFixed(4)} (at least ${RECALL}): ${found} found, ${pairs - found} missed, ${shown - found} strangers shown`)
   for (const pair of judged.filter(({ same, shown: is }) => same !== is)) console.log(`${pair.same ? 'missed' : 'wrongly shown'} (${pair.kind}): ${words(pair)}`)
   return precision >= PRECISION && recall >= RECALL ? 0 : 1
@@ -25,7 +25,7 @@ export function duplicatesBenchmark(seed: number | null): number {
 /** As the product does it: whoever shares no key is never compared. */
 function isShown({ one, other }: Pair): boolean {
   const keys = new Set(keysOf(one))
-  return keysOf(other).some((key) => keys.has(key)) && scoreOf(one, other).score >= MAY_BE_SAME
+  return keysOf(other).some((key) => keys.has(key)) && mayBeSame(scoreOf(one, other))
 }
 
 function words({ one, other }: Pair) {

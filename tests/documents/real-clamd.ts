@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as passing } from 'node:timers/promises'
-import { EICAR } from '#features/documents/server/eicar.ts'
+import { EICAR } from './eicar.ts'
 
 const PROGRAM = '/usr/sbin/clamd'
 export const clamdIsInstalled = existsSync(PROGRAM)

@@ -1,6 +1,6 @@
 import type { AutoSaved } from '#features/registrations/contract/autosave.ts'
 import { PRESENT, type Write } from '#features/registrations/domain/autosave-write.ts'
-import { type Autosaver, autosaver } from '#features/registrations/web/autosaver.ts'
+import { autosaver } from '#features/registrations/web/autosaver.ts'
 import { memoryAnswers } from '#features/registrations/web/memory-answers.ts'
 import { Failure } from '#shared/failure.ts'
 import type { Chance } from './chance.ts'
@@ -8,7 +8,7 @@ import type { Chance } from './chance.ts'
 export type Handler = (write: Write) => Promise<AutoSaved>
 /** An answer on its way. Its tab may be gone when it arrives. */
 type Flight = { readonly write: Write; readonly land: (saved: AutoSaved) => void; readonly crash: () => void }
-type Tab = { readonly saver: Autosaver; readonly flights: Flight[]; readonly timers: Set<() => void> }
+type Tab = { readonly saver: ReturnType<typeof autosaver>; readonly flights: Flight[]; readonly timers: Set<() => void> }
 type Device = { readonly id: string; readonly store: ReturnType<typeof memoryAnswers>; tabs: Tab[]; online: boolean }
 type Typed = Pick<Write, 'taskId' | 'stepId' | 'hop' | 'actionSetId' | 'value' | 'skipped'>
 

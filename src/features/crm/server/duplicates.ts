@@ -1,7 +1,7 @@
 import type { Database } from '#server/database.ts'
 import { compared, personOf } from '../domain/fields.ts'
 import type { Person } from '../domain/matching/person.ts'
-import { MAY_BE_SAME, scoreOf } from '../domain/matching/score.ts'
+import { mayBeSame, scoreOf } from '../domain/matching/score.ts'
 import type { Duplicate } from '../contract/crm.ts'
 import type { Crm } from './crm.ts'
 import { decisionsOf, type KnownCrm } from './crm-queries.ts'
@@ -15,7 +15,7 @@ export async function duplicatesOf(db: Database, { crm, known, registrationId, p
   const decisions = await decisionsOf(db, { registrationId, crm: known.id })
   return records
     .map(({ crmId, fields }) => ({ crmId, theirs: personOf(fields), ...scoreOf(person, personOf(fields)) }))
-    .filter(({ score }) => score >= MAY_BE_SAME)
+    .filter(mayBeSame)
     .sort((one, other) => other.score - one.score || one.crmId.localeCompare(other.crmId))
     .slice(0, MOST_SHOWN)
     .map(({ crmId, theirs, score, reasons }) => {

@@ -1,6 +1,5 @@
-// In pieces, so that no scanner takes this source for the test file itself. The tail alone is searched for: PDF writers escape parts of the head.
+// In pieces, so that no scanner takes this source for the test file itself. The tail of that file is what is searched for: PDF writers escape parts of the head.
 const SIGNATURE = Buffer.from(['$EICAR-STANDARD', 'ANTIVIRUS-TEST', 'FILE!$H+H*'].join('-'), 'latin1')
-export const EICAR = Buffer.from(['X5O!P%@AP[4\\PZX54(P^)7CC)7}', SIGNATURE.toString('latin1')].join(''), 'latin1')
 
 /** Looks for the antivirus test string in a stream, also where it lies across two chunks. */
 export class EicarWatch {

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
 import { afterAll, describe, expect, test } from 'vitest'
+import { EICAR } from '#tests/documents/eicar.ts'
 import { newPerson } from '#tests/documents/new-person.ts'
 import { docx } from '#tests/documents/office.ts'
 import { pdf } from '#tests/documents/pdf.ts'
 import { clamdIsInstalled, realClamd } from '#tests/documents/real-clamd.ts'
 import { testServer } from '#tests/test-server.ts'
 import { listCurriculumVitaes } from '../contract.ts'
-import { EICAR } from './eicar.ts'
 import { clamd } from './scanner.ts'
 
 // Where Debian's clamav-daemon is installed; elsewhere a server of ours speaks its part (scanner.test.ts).

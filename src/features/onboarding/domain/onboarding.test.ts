@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fullNameOf } from '#features/candidates/domain/names.ts'
 import { advance, type OnboardingEvent } from './onboarding.ts'
-import { dueJobAction } from './resume.ts'
 import { FLOWS, type FlowName, SLIDES } from './slides.ts'
 import { FRESH, type OnboardingState } from './state.ts'
-import { displayedName, NOBODY } from './user.ts'
+import { NOBODY } from './user.ts'
 
 const after = (...events: readonly OnboardingEvent[]) => events.reduce(advance, FRESH)
 const account = { id: '3f0c1b3e-0000-4000-8000-000000000001', firstName: 'Amara', lastName: 'Okafor', emailAddress: 'amara@example.com', authorizationToken: 'ca_x', isPortal: false }
@@ -136,19 +136,16 @@ test('looking-for begins with the vacancy that somebody came for [seed 3.8.5, 3.
   expect(FRESH.lookingForData).toEqual({ keywords: '', salaryFrom: '0', location: '', jobType: '' })
 })
 
-test('the remembered job waits for a confirmed address, and is done once [seed 3.1.19, 4.15.4]', () => {
-  const waiting = after({ type: 'jobActionRemembered', jobId: vacancy.id, action: 'apply' }, { type: 'signedIn', user: account })
-  expect(dueJobAction(waiting)).toBeNull()
-
-  const confirmed = advance(waiting, { type: 'userKnown', user: { isPortal: true } })
-  expect(dueJobAction(confirmed)).toEqual({ jobId: vacancy.id, action: 'apply' })
-  expect(dueJobAction(advance(confirmed, { type: 'jobActionDone' }))).toBeNull()
+test('the remembered job outlasts making an account and confirming it, and is forgotten at the end [seed 3.1.19]', () => {
+  const confirmed = after({ type: 'jobActionRemembered', jobId: vacancy.id, action: 'apply' }, { type: 'signedIn', user: account }, { type: 'userKnown', user: { isPortal: true } })
+  expect(confirmed).toMatchObject({ jobId: vacancy.id, jobAction: 'apply' })
+  expect(advance(confirmed, { type: 'completed' })).toMatchObject({ jobId: null, jobAction: null })
 })
 
 test('clearing the user resets all of its fields [seed 3.1.8, 3.2.3, 3.2.11, 3.2.13-14]', () => {
   const known = after({ type: 'userKnown', user: { ...account, middleName: 'Ngozi' } })
 
-  expect(displayedName(known.user)).toBe('Amara Ngozi Okafor')
+  expect(fullNameOf(known.user)).toBe('Amara Ngozi Okafor')
   expect(advance(known, { type: 'userCleared' }).user).toEqual(NOBODY)
 })
 

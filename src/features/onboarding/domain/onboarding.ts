@@ -7,7 +7,7 @@ type Typed = Partial<Pick<OnboardingState, 'password' | 'firstName' | 'lastName'
 
 /** All that can happen. Sign-in's 201 and registering's 302 are events like others, not faults. */
 export type OnboardingEvent =
-  | { readonly type: 'loading' | 'loaded' | 'wentOn' | 'wentBack' | 'jobDetailsAdded' | 'cutToFirstStep' | 'credentialsRemoved' | 'introductionRemoved' | 'slidesRestored' | 'userCleared' | 'shortcodeCleared' | 'jobActionDone' | 'completed' }
+  | { readonly type: 'loading' | 'loaded' | 'wentOn' | 'wentBack' | 'jobDetailsAdded' | 'cutToFirstStep' | 'credentialsRemoved' | 'introductionRemoved' | 'slidesRestored' | 'userCleared' | 'shortcodeCleared' | 'completed' }
   | { readonly type: 'withoutJobId' | 'withShortcode' | 'withRequiredCv' }
   | { readonly type: 'requestFailed' | 'refused' | 'accountExists'; readonly message: string }
   | { readonly type: 'flowNamed'; readonly name?: FlowName; readonly completed?: readonly Slide[] }
@@ -60,7 +60,6 @@ export function advance(state: OnboardingState, event: OnboardingEvent): Onboard
     case 'vacancyKnown': return { ...state, jobId: event.vacancy.id, vacancyDetails: event.vacancy, vacancyDetailsCopy: event.vacancy, lookingForData: lookingForOf(event.vacancy) }
     case 'lookingForChanged': return { ...state, lookingForData: { ...state.lookingForData, ...event.values } }
     case 'jobActionRemembered': return { ...state, jobId: event.jobId, jobAction: event.action }
-    case 'jobActionDone': return { ...state, jobAction: null }
     case 'redirectRemembered': return { ...state, redirectUrl: event.url }
 
     case 'withoutJobId': return { ...state, jobId: null, jobAction: null, vacancyDetails: null, vacancyDetailsCopy: null }

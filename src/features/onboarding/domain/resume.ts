@@ -1,6 +1,6 @@
 import { show } from './flow.ts'
 import { FLOWS, type Slide, slideOfStep } from './slides.ts'
-import type { JobAction, OnboardingState } from './state.ts'
+import type { OnboardingState } from './state.ts'
 
 /**
  * Opens the slide that the address names (`?step=`), else the first remaining one. The password lives in memory alone: after a reload nobody
@@ -34,7 +34,3 @@ export function progressOf({ onboardingFlow, currentSlide, completedSteps, activ
 const SKIPPABLE: readonly Slide[] = ['CV', 'JobTitle', 'JobLocation', 'Salary', 'JobType']
 
 export const maySkip = ({ currentSlide, cvRequired }: OnboardingState) => SKIPPABLE.includes(currentSlide) && !(currentSlide === 'CV' && cvRequired)
-
-/** What is to be done for the remembered job, once the person may: only a confirmed address opens the portal. It is forgotten when it is done. */
-export const dueJobAction = ({ jobId, jobAction, user }: OnboardingState): { readonly jobId: string; readonly action: JobAction } | null =>
-  jobId && jobAction && user.authorizationToken !== null && user.isPortal ? { jobId, action: jobAction } : null

@@ -1,4 +1,4 @@
-import { fullNameOf, isFirstNameSet, isSet } from '#features/candidates/domain/names.ts'
+import { isFirstNameSet, isSet } from '#features/candidates/domain/names.ts'
 
 /** The person as onboarding knows them [seed 3 'User (onboarding)']; everything is empty until it is known. */
 export type OnboardingUser = {
@@ -20,8 +20,6 @@ export type OnboardingUser = {
 export const NOBODY: OnboardingUser = {
   id: null, firstName: '', middleName: '', lastName: '', emailAddress: '', phoneNumber: '', password: '', trackerId: null, portalEnabled: false, declarationSigned: false, authorizationToken: null, isPortal: false,
 }
-
-export const displayedName = (user: OnboardingUser) => fullNameOf(user)
 
 /** What came with a short link. */
 export type Shortcode = { readonly firstName: string; readonly lastName: string; readonly phone: string }

@@ -14,7 +14,6 @@ export type Around = {
   readonly tellOthers: (sent: Sent | null) => void
 }
 export type Sent = { readonly write: Write; readonly saved: AutoSaved }
-export type Autosaver = ReturnType<typeof autosaver>
 
 /** Carries out what the queue says. `onSent` hears of each answer that the server has, from whichever tab. */
 export function autosaver(registrationId: string, { store, deliver, clock, later, tellOthers }: Around, onSent: (sent: Sent) => void) {

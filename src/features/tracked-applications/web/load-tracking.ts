@@ -1,3 +1,4 @@
+import { withId } from '#features/tracked-jobs/domain/job-lists.ts'
 import { loadSaved } from '#features/tracked-jobs/web/load-saved.ts'
 import { call } from '#web/call.ts'
 import { onSignOut, useSession } from '#web/session.ts'
@@ -29,5 +30,5 @@ export async function loadTracking(id: string, again = false) {
 /** After a quick apply [seed 4.25]. */
 export function rememberApplication(application: TrackedApplication) {
   useApplications.setState(({ byJob }) => ({ byJob: { ...byJob, [application.jobId]: application } }))
-  useSession.setState(({ appliedIds }) => ({ appliedIds: [...new Set([...appliedIds, application.jobId])] }))
+  useSession.setState(({ appliedIds }) => ({ appliedIds: withId(appliedIds, application.jobId) }))
 }

@@ -2,6 +2,7 @@ import { call } from '#web/call.ts'
 import { useSession } from '#web/session.ts'
 import { showToast } from '#web/shell/toast.ts'
 import { trackJob, updateTrackedJob } from '../contract/tracked-jobs.ts'
+import { withId, withoutId } from '../domain/job-lists.ts'
 
 /** Shown at once, taken back when the server refuses; each change can be undone for as long as its toast stands. */
 export async function changeSaved(id: string, jobId: string, saved: boolean) {
@@ -24,5 +25,5 @@ async function store(id: string, jobId: string, saved: boolean) {
 
 /** The saved id list gains an id on save and loses it on unsave [seed 4.25]. */
 function mark(jobId: string, saved: boolean) {
-  useSession.setState(({ savedIds }) => ({ savedIds: saved ? [...new Set([...savedIds, jobId])] : savedIds.filter((id) => id !== jobId) }))
+  useSession.setState(({ savedIds }) => ({ savedIds: saved ? withId(savedIds, jobId) : withoutId(savedIds, jobId) }))
 }

@@ -2,6 +2,8 @@ import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { listTrackedJobs, type TrackedJob } from '#features/tracked-jobs/contract/tracked-jobs.ts'
 import { closingFirst, savedVacancies } from '#features/tracked-jobs/domain/job-lists.ts'
+import { type SavedEntry, savedEntries } from '#features/tracked-jobs/domain/saved-entry.ts'
+import type { VacancyRecord } from '#features/vacancies/contract/vacancy-record.ts'
 import { call } from '#web/call.ts'
 import { ButtonLink } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
@@ -27,7 +29,7 @@ export function SavedList({ candidateId }: { candidateId: string }) {
   const [query, setQuery] = useSearchParams()
   const [now] = useState(() => new Date())
   const [soonFirst, setSoonFirst] = useState(query.get('sort') === 'closing')
-  const saved = jobs.stage === 'ready' ? savedVacancies(jobs.data, appliedIds).filter(({ vjA_GUID }) => savedIds.includes(vjA_GUID)) : []
+  const saved = jobs.stage === 'ready' ? savedVacancies(jobs.data.map(({ vacancy }) => vacancy), appliedIds).filter(({ vjA_GUID }) => savedIds.includes(vjA_GUID)) : []
   const list = useFocusKept<HTMLUListElement>(saved.length)
 
   if (jobs.stage === 'failed') return <TryAgain failure={jobs.failure} again={jobs.again} />
@@ -45,12 +47,12 @@ export function SavedList({ candidateId }: { candidateId: string }) {
   )
 }
 
-async function everySavedJob(id: string) {
+async function everySavedJob(id: string): Promise<readonly SavedEntry<VacancyRecord>[]> {
   const jobs: TrackedJob[] = []
   for (let page = 1; page <= MOST_PAGES; page++) {
     const more = await call(listTrackedJobs, { params: { id }, query: { page, limit: LIMIT, jobInfo: 'true' } })
     jobs.push(...more)
     if (more.length < LIMIT) break
   }
-  return jobs.flatMap(({ job }) => (job ? [job] : []))
+  return savedEntries(id, jobs)
 }

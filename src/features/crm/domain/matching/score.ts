@@ -4,7 +4,7 @@ import { type Likeness, likenessOfFirst, likenessOfNames, type NameLikeness } fr
 import type { Person } from './person.ts'
 
 /** From here on a consultant is shown two people as one that may be the same. Fixed before the pairs that judge it were drawn. */
-export const MAY_BE_SAME = 60
+const MAY_BE_SAME = 60
 
 const FIRST: Readonly<Record<Likeness, number>> = { same: 15, short: 12, near: 12, part: 13, initial: 6, unknown: 0, differs: -75 }
 const LAST: Readonly<Record<Likeness, number>> = { same: 20, near: 16, part: 15, short: 0, initial: 0, unknown: 0, differs: -5 }
@@ -30,7 +30,7 @@ export function scoreOf(given: Person, known: Person): Score {
   return { score: Math.max(0, Math.min(100, points)), reasons }
 }
 
-export const mayBeSame = (given: Person, known: Person) => scoreOf(given, known).score >= MAY_BE_SAME
+export const mayBeSame = ({ score }: Score) => score >= MAY_BE_SAME
 
 const sameMiddle = (given: Person, known: Person) => likenessOfFirst(given.middleName, known.middleName) === 'same'
 
