@@ -1,21 +1,26 @@
 import { expect, test } from 'vitest'
 import { answered, EXAMPLE, screenAt, wordsOf } from '#tests/registration-flow/example-flow.ts'
-import { activateAction, activateStep, activateTask } from './activate.ts'
-import { activeActionId, activeDependencyActionId, activeSetId, activeStepId, activeTaskId } from './active.ts'
-import { NO_ANSWERS, type Path } from './answers.ts'
+import { activeActionId, activeStepId, activeTaskId } from './active.ts'
+import { keyOf, NO_ANSWERS } from './answers.ts'
+import { askedActions } from './asked-actions.ts'
+import { isSet } from './definition.ts'
+import { directionTo } from './direction.ts'
+import { doorOf, screenOf } from './doors.ts'
 import { dropped } from './dropped.ts'
+import { findAction } from './find-action.ts'
 import { highlightOf } from './highlight.ts'
 import { next, previous } from './move.ts'
+import { type Place, screenAt as shownAt } from './place.ts'
 import { resume } from './resume.ts'
-import { screens } from './screens.ts'
+import { placeIn, screens } from './screens.ts'
 import { settle } from './settle.ts'
-import { nextDependencyAction, nextPrimaryAction, nextSetAction, nextStep, nextTask, previousDependencyAction, previousPrimaryAction, previousSetAction, previousStep, previousTask } from './siblings.ts'
 import { sortIndexOf } from './sort-index.ts'
 
 const DRIVER = answered({ holds: ['yes'], points: ['some'], why: 'speed', number: 'x', glasses: ['yes'], strength: '2', picture: 'p' })
 const WORKER = answered({ holds: ['no'], glasses: ['no'], picture: 'p', 'employer@a': 'Acme', 'left@a': ['yes'], 'reason@a': 'moved', 'employer@b': 'Bolt', 'left@b': ['no'] }, ['a', 'b'])
 const place = (words: string) => ({ at: screenAt(words), direction: 'none' }) as const
-const pathOf = (words: string) => (screenAt(words) as { path: Path }).path
+const atPlace = (asked: Place) => ({ at: shownAt(EXAMPLE, DRIVER, asked)!, direction: 'none' }) as const
+const nothingReturned = { returned: new Set<string>(), today: '2026-11-22' }
 
 test('every screen that is asked comes in order; a task that waits for all has none until nothing is needed [seed 1.3.5, 2.13.1, 2.13.3, 2.13.5-8, 3.15.4]', () => {
   expect(screens(EXAMPLE, DRIVER).map(wordsOf)).toEqual([
@@ -28,35 +33,40 @@ test('every screen that is asked comes in order; a task that waits for all has n
   ])
 })
 
-test('a forced intro is off the list: one goes on to what it introduces, and back to what comes before that [seed 2.13.2, 2.13.4, 4.30.2, 4.31.1]', () => {
-  const intro = activateTask(EXAMPLE, DRIVER, 'work', { forceIntro: true })
+test('a forced intro is off the list, at an address of its own: one goes on to what it introduces, and back to what comes before that [seed 2.13.2, 2.13.4, 4.30.2, 4.31.1]', () => {
+  const intro = atPlace({ task: 'work' })
   expect(wordsOf(intro.at)).toBe('taskIntro work')
   expect([next(EXAMPLE, DRIVER, intro), previous(EXAMPLE, DRIVER, intro)].map((position) => position && wordsOf(position.at))).toEqual(['jobs: job', 'photo: stepFinalOverview'])
-  const step = activateStep(EXAMPLE, DRIVER, { taskId: 'driving', stepId: 'photo' }, { forceIntro: true })
+  const step = atPlace({ task: 'driving', step: 'photo', screen: 'start' })
   expect(wordsOf(step.at)).toBe('photo: stepIntro')
   expect([next(EXAMPLE, DRIVER, step), previous(EXAMPLE, DRIVER, step)].map((position) => position && wordsOf(position.at))).toEqual(['photo: picture', 'licence: stepFinalOverview'])
 })
 
-test('a task is activated without its intro unless that is forced, a step with the intro it has [seed 4.30.2, 4.31.1, 2.13.3]', () => {
-  expect(wordsOf(activateTask(EXAMPLE, DRIVER, 'work', { forceIntro: false }).at)).toBe('jobs: job')
-  expect(wordsOf(activateStep(EXAMPLE, DRIVER, { taskId: 'driving', stepId: 'licence' }, { forceIntro: false }).at)).toBe('licence: stepIntro')
-  expect(wordsOf(activateStep(EXAMPLE, DRIVER, { taskId: 'driving', stepId: 'photo' }, { forceIntro: false }).at)).toBe('photo: picture')
+test('whoever goes on comes into a task without its intro, into a step by the intro it has; the list of tasks forces the intro of one that is not begun [seed 4.30.2, 4.31.1, 2.13.3]', () => {
+  const onFrom = (words: string) => wordsOf((next(EXAMPLE, DRIVER, place(words)) || { at: false as const }).at)
+  expect([onFrom('photo: stepFinalOverview'), onFrom('licence: stepFinalOverview')]).toEqual(['jobs: job', 'photo: picture'])
+  expect(next(EXAMPLE, DRIVER, { at: { kind: 'flowIntro' }, direction: 'none' })).toMatchObject({ at: screenAt('licence: stepIntro') })
+  const doors = (answers: typeof DRIVER) => EXAMPLE.tasks.slice(0, 2).map((task) => wordsOf(doorOf(EXAMPLE, answers, task, nothingReturned) ?? false))
+  expect(doors(NO_ANSWERS)).toEqual(['taskIntro driving', 'taskIntro work'])
+  expect(doors(answered({ holds: ['no'] }, ['a']))).toEqual(['licence: glasses', 'jobs: job employer@a'])
 })
 
-test('a task that cannot start yet leads to what is still needed, its intro forced or not', () => {
-  for (const forceIntro of [true, false]) expect(wordsOf(activateTask(EXAMPLE, DRIVER, 'declaration', { forceIntro }).at)).toBe('submit')
+test('a task that cannot start yet has no door, and its intro leads to what is still needed', () => {
+  expect(doorOf(EXAMPLE, DRIVER, EXAMPLE.tasks[2]!, nothingReturned)).toBeUndefined()
+  expect(wordsOf(settle(EXAMPLE, DRIVER, { at: { kind: 'taskIntro', taskId: 'declaration' }, direction: 'none' }).at)).toBe('submit')
 })
 
 test.each([
-  ['licence: holds points', DRIVER, 'licence: holds points'],
-  ['licence: holds points', WORKER, 'licence: holds'],
-  ['licence: glasses strength', DRIVER, 'licence: glasses'],
-  ['jobs: job', WORKER, 'jobs: job employer@a'],
-  ['jobs: job', NO_ANSWERS, 'jobs: job'],
-  ['jobs: job left@b', WORKER, 'jobs: job left@b'],
-  ['jobs: job left@gone', WORKER, 'jobs: job'],
-] as const)('activating %s shows it, in a set the first item\'s first question [seed 4.32.2]', (words, answers, shown) => {
-  expect(wordsOf(activateAction(EXAMPLE, answers, pathOf(words)).at)).toBe(shown)
+  ['points', DRIVER, 'licence: holds points'],
+  ['strength', DRIVER, 'licence: glasses'],
+  ['job', WORKER, 'jobs: job'],
+  ['job', NO_ANSWERS, 'jobs: job'],
+  ['employer@a', WORKER, 'jobs: job employer@a'],
+  ['reason@a', WORKER, 'jobs: job left@a reason@a'],
+] as const)('opening %s shows it: of a set its list, of what stands inline the question above it [seed 4.32.2]', (key, answers, shown) => {
+  const question = askedActions(EXAMPLE, answers).find(({ hop }) => keyOf(hop) === key)!
+  expect(wordsOf(screenOf(question))).toBe(shown)
+  expect(placeIn(EXAMPLE, answers, screenOf(question))).toBeDefined()
 })
 
 test.each([
@@ -93,41 +103,31 @@ test.each([
 })
 
 test.each([
-  [nextTask, previousTask, ['flowIntro', 'licence: stepIntro', 'jobs: job employer@a', 'sign: signature']],
-  [nextStep, previousStep, ['licence: holds', 'photo: picture']],
-  [nextPrimaryAction, previousPrimaryAction, ['licence: holds', 'licence: vehicle', 'licence: glasses']],
-  [nextDependencyAction, previousDependencyAction, ['licence: holds points', 'licence: holds number']],
-  [nextSetAction, previousSetAction, ['jobs: job employer@a', 'jobs: job left@a', 'jobs: job employer@b', 'jobs: job left@b']],
-] as const)('%s and its counterpart pass through their own kind, and there is none beyond the ends [seed 4.33.1-6]', (on, back, through) => {
-  const answers = on === nextDependencyAction ? DRIVER : WORKER
-  const all = screens(EXAMPLE, answers)
-  const stops = through.map((words) => all.find((screen) => wordsOf(screen) === words)!)
-  const siblings = on === nextTask ? stops.slice(1) : stops
-  const firstOf = (words: string | undefined) => (words === 'licence: holds' && on === nextStep ? 'licence: stepIntro' : (words ?? 'none'))
-
-  expect(stops.map((at) => wordsOf(on(EXAMPLE, answers, at)))).toEqual([...through.slice(1), 'none'])
-  expect(siblings.map((at) => wordsOf(back(EXAMPLE, answers, at)))).toEqual(siblings.map((_at, index) => firstOf(index > 0 ? wordsOf(siblings[index - 1]!) : undefined)))
+  ['task', WORKER, [['photo: stepFinalOverview', 'jobs: job employer@a'], ['jobs: stepFinalOverview', 'sign: signature']]],
+  ['step', WORKER, [['licence: stepFinalOverview', 'photo: picture'], ['licence: stepOutro', 'licence: stepFinalOverview']]],
+  ['primary action', WORKER, [['licence: holds', 'licence: vehicle'], ['licence: vehicle', 'licence: glasses']]],
+  ['primary action past what its neighbour asks', DRIVER, [['licence: holds number', 'licence: vehicle'], ['licence: stepIntro', 'licence: holds']]],
+  ['sibling among dependency actions', answered({ holds: ['yes'], points: ['none'] }), [['licence: holds', 'licence: holds points'], ['licence: holds points', 'licence: holds number']]],
+  ['sibling past what a dependency action asks itself', DRIVER, [['licence: holds points', 'licence: holds points why'], ['licence: holds points why', 'licence: holds number']]],
+  ['action of a set', WORKER, [['jobs: job employer@a', 'jobs: job left@a'], ['jobs: job employer@b', 'jobs: job left@b']]],
+  ['action of the next item of a set, and its list', WORKER, [['jobs: job left@a reason@a', 'jobs: job employer@b'], ['jobs: job left@b', 'jobs: job']]],
+] as const)('next leads to the next %s, and previous back [seed 4.33.1-5]', (_kind, answers, pairs) => {
+  for (const [from, to] of pairs) {
+    expect(next(EXAMPLE, answers, place(from))).toEqual({ at: screenAt(to), direction: 'forwards' })
+    expect(previous(EXAMPLE, answers, place(to))).toEqual({ at: screenAt(from), direction: 'backwards' })
+  }
 })
 
-test('from within a question siblings are those of the level that is asked for [seed 4.33.1-6]', () => {
-  const deep = screenAt('licence: holds points why')
-  expect([nextPrimaryAction, nextDependencyAction, nextSetAction, nextStep, nextTask].map((on) => wordsOf(on(EXAMPLE, DRIVER, deep)))).toEqual(['licence: vehicle', 'none', 'none', 'photo: picture', 'jobs: job'])
-  const inItem = screenAt('jobs: job left@a reason@a')
-  expect([nextSetAction, previousSetAction, nextDependencyAction, nextPrimaryAction].map((on) => wordsOf(on(EXAMPLE, WORKER, inItem)))).toEqual(['jobs: job employer@b', 'jobs: job employer@a', 'none', 'none'])
-  expect(wordsOf(previousSetAction(EXAMPLE, WORKER, screenAt('jobs: job')))).toBe('jobs: job left@b')
-  expect([nextPrimaryAction(EXAMPLE, DRIVER, screenAt('licence: stepIntro')), previousPrimaryAction(EXAMPLE, DRIVER, screenAt('licence: stepOutro'))].map(wordsOf)).toEqual(['licence: holds', 'licence: glasses'])
-  expect(wordsOf(previousTask(EXAMPLE, WORKER, { kind: 'submit' }))).toBe('sign: signature')
+test('there is nothing beyond the ends, and a task that cannot start yet is no next task [seed 4.33.1, 4.33.6]', () => {
+  expect(next(EXAMPLE, WORKER, { at: { kind: 'submit' }, direction: 'none' })).toBe(false)
+  expect(previous(EXAMPLE, WORKER, { at: { kind: 'flowIntro' }, direction: 'none' })).toBe(false)
+  expect(next(EXAMPLE, DRIVER, place('jobs: stepFinalOverview'))).toEqual({ at: { kind: 'submit' }, direction: 'forwards' })
 })
 
-test('the next screen comes in forwards, the one before it backwards, and one that is opened by itself without motion [seed 4.35.4]', () => {
-  const opened = activateAction(EXAMPLE, DRIVER, pathOf('licence: holds points'))
-  const on = next(EXAMPLE, DRIVER, opened) || opened
-
-  expect([opened.direction, on.direction, previous(EXAMPLE, DRIVER, on)]).toEqual(['none', 'forwards', { at: opened.at, direction: 'backwards' }])
-})
-
-test('a task that cannot start yet is no next task', () => {
-  expect(nextTask(EXAMPLE, DRIVER, screenAt('jobs: job'))).toBe(false)
+test('a screen further on comes in forwards, one before it backwards, one that is off the list without motion, and the first after resuming forwards [seed 4.35.2, 4.35.4]', () => {
+  const index = (words: string) => placeIn(EXAMPLE, DRIVER, screenAt(words)) ?? -1
+  const directionBetween = (from: string, to: string) => directionTo({ index: index(from) }, index(to))
+  expect([directionBetween('licence: holds', 'licence: holds points'), directionBetween('photo: picture', 'licence: holds'), directionBetween('licence: holds', 'photo: stepIntro'), directionTo(null, index('photo: picture'))]).toEqual(['forwards', 'backwards', 'none', 'forwards'])
 })
 
 test.each([
@@ -140,7 +140,10 @@ test.each([
   [screenAt('jobs: job left@a'), ['work', 'jobs', 'left', null, 'job']],
   [screenAt('jobs: job left@a reason@a'), ['work', 'jobs', 'reason', 'left', 'job']],
 ] as const)('on %j these are active: task, step, action, dependency action, set [seed 3.21.1-3, 4.30.1, 4.31.2, 4.32.1, 4.32.3]', (at, active) => {
-  expect([activeTaskId(at), activeStepId(at), activeActionId(at), activeDependencyActionId(at), activeSetId(at)]).toEqual(active)
+  const actionId = activeActionId(at)
+  const found = actionId ? findAction(EXAMPLE, actionId) : undefined
+  const set = found && isSet(found.action) ? found.action : found?.set
+  expect([activeTaskId(at), activeStepId(at), actionId, found?.asking?.parent.id ?? null, set?.id ?? null]).toEqual(active)
 })
 
 test('what a change no longer asks is dropped, the questions below it too, and with an item all that it held', () => {

@@ -1,7 +1,7 @@
 import { type Answers, keyOf } from './answers.ts'
 import { type AskedAction, askedActions } from './asked-actions.ts'
 import type { Flow, Id } from './definition.ts'
-import { holds, needed, stillNeeded, stillNeededByTask } from './still-needed.ts'
+import { holds, stillNeededByTask } from './still-needed.ts'
 import { submission } from './submission.ts'
 import type { TaskStatus } from './task-statuses.ts'
 import { waitingTasks } from './waiting-tasks.ts'
@@ -33,10 +33,4 @@ export function completedInWords(statuses: readonly TaskStatus[]): string {
 export function stepInWords(flow: Flow, taskId: Id, stepId: Id): string {
   const steps = flow.tasks.find(({ id }) => id === taskId)?.steps ?? []
   return `step ${steps.findIndex(({ id }) => id === stepId) + 1} of ${steps.length}`
-}
-
-/** Of the questions that must be answered before it is sent. More of them may be asked as answers come. */
-export function questionsDone(flow: Flow, answers: Answers): { readonly done: number; readonly total: number } {
-  const total = needed(flow, answers).length
-  return { done: total - stillNeeded(flow, answers).length, total }
 }

@@ -3,11 +3,8 @@ import { type AskedAction, askedActions } from './asked-actions.ts'
 import { type Action, FIELD_TYPES, type Id, isSelect, isSet } from './definition.ts'
 import { perAnswers } from './per-answers.ts'
 
-/** Asked questions without which the registration cannot be sent. */
-export const needed = perAnswers((flow, answers): readonly AskedAction[] => askedActions(flow, answers).filter(({ action }) => isNeeded(action)))
-
-/** Those among them without an answer, also when they were passed for now. Whether what was answered is right is another matter. */
-export const stillNeeded = perAnswers((flow, answers): readonly AskedAction[] => needed(flow, answers).filter(({ action, hop }) => !isAnswered(action, answers, hop)))
+/** Asked questions without which the registration cannot be sent and that have no answer, also when they were passed for now. Whether what was answered is right is another matter. */
+export const stillNeeded = perAnswers((flow, answers): readonly AskedAction[] => askedActions(flow, answers).filter(({ action, hop }) => isNeeded(action) && !isAnswered(action, answers, hop)))
 
 export const stillNeededByTask = perAnswers((flow, answers): ReadonlyMap<Id, readonly AskedAction[]> => Map.groupBy(stillNeeded(flow, answers), ({ taskId }) => taskId))
 

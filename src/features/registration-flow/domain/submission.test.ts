@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { answered, EXAMPLE } from '#tests/registration-flow/example-flow.ts'
 import { type Answers, NO_ANSWERS } from './answers.ts'
 import type { Action, Flow } from './definition.ts'
-import { completedInWords, questionsDone, stepInWords, taskStatus } from './progress.ts'
+import { completedInWords, stepInWords, taskStatus } from './progress.ts'
 import { stillNeeded } from './still-needed.ts'
 import { submission } from './submission.ts'
 
@@ -104,6 +104,4 @@ test('how far somebody has come is said in words', () => {
   expect(completedInWords(['Completed', 'In progress', 'Returned', 'Cannot start yet', 'Not yet started'])).toBe('You have completed 1 of 5 tasks')
   expect(completedInWords(['Completed'])).toBe('You have completed 1 of 1 task')
   expect(stepInWords(EXAMPLE, 'driving', 'photo')).toBe('step 2 of 2')
-  expect(questionsDone(EXAMPLE, answered({ holds: ['no'] }))).toEqual({ done: 1, total: 5 })
-  expect(questionsDone(EXAMPLE, WORKER)).toEqual({ done: 7, total: 7 })
 })

@@ -1,15 +1,16 @@
 import { useEffect, useRef } from 'react'
 import type { OpenRegistration } from '#features/registrations/web/open-registration.ts'
+import { activeActionId, activeStepId, activeTaskId } from '../domain/active.ts'
 import type { Screen } from '../domain/screens.ts'
 
 /** Whoever comes to a task or a step sees what was answered there meanwhile, on another device or by the desk; what cannot be read now stays as it is known. */
 export function useFreshParts(open: OpenRegistration, at: Screen) {
   const latest = useRef(open)
   latest.current = open
-  const taskId = 'taskId' in at ? at.taskId : undefined
-  const stepId = 'stepId' in at ? at.stepId : undefined
+  const taskId = activeTaskId(at)
+  const stepId = activeStepId(at)
   const before = useRef({ taskId, stepId })
-  const question = 'path' in at ? at.path.at(-1)?.actionId : undefined
+  const question = activeActionId(at)
 
   useEffect(() => {
     const { readTask, readStep } = latest.current

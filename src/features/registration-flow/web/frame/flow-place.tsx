@@ -2,6 +2,7 @@ import { ButtonLink } from '#web/kit/button.tsx'
 import { StepBand } from '#web/kit/step-band.tsx'
 import { TaskRail } from '#web/kit/task-rail.tsx'
 import { FlowBar } from '#web/layouts/flow-bar.tsx'
+import { activeStepId, activeTaskId } from '../../domain/active.ts'
 import { doorOf } from '../../domain/doors.ts'
 import { HIGHLIGHTS, highlightOf } from '../../domain/highlight.ts'
 import type { Direction } from '../../domain/move.ts'
@@ -20,8 +21,8 @@ type Props = ScreenProps & { direction: Direction; sent: () => void }
 export function FlowPlace({ sitting, at, going, direction, sent }: Props) {
   const { flow, answers, judged, open, addressOf, home } = sitting
   const all = screens(flow, answers)
-  const task = 'taskId' in at ? flow.tasks.find(({ id }) => id === at.taskId) : undefined
-  const step = task && 'stepId' in at ? task.steps.findIndex(({ id }) => id === at.stepId) + 1 : 0
+  const task = flow.tasks.find(({ id }) => id === activeTaskId(at))
+  const step = task ? task.steps.findIndex(({ id }) => id === activeStepId(at)) + 1 : 0
   const tasks = flow.tasks.map((one) => {
     const door = doorOf(flow, answers, one, judged)
     return { id: one.id, name: one.name, status: taskStatus(flow, answers, one.id, judged), to: door && addressOf(door), step: one === task && step > 0 ? `Step ${step} of ${one.steps.length}` : undefined }
