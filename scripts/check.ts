@@ -6,6 +6,7 @@ export const CHECKS: readonly Step[] = [
   ['types of the pure parts', 'tsc', '-p', 'tsconfig.pure.json'],
   ['lint and import rules', 'biome', 'ci', '--colors=off'],
   ['unused code', 'knip'],
+  ['code of the product that tests alone use', 'knip', '--production', '--include', 'files,exports,types,nsExports,nsTypes'],
   ['secrets in files', 'node', 'scripts/secrets.ts'],
   ['unit tests', 'vitest', 'run', '--project', 'unit'],
   ['lines of the specification', 'node', 'scripts/specification-coverage.ts'],

@@ -13,7 +13,10 @@ import { REGISTRATION_TABLES } from './registration-tables.ts'
  */
 export const PERSONAL_TABLES: readonly PersonalTable[] = [...ACCOUNT_TABLES, ...CAREER_TABLES, ...ACTIVITY_TABLES, ...REGISTRATION_TABLES, ...CRM_TABLES, ...LICENCE_TABLES, ...MACHINERY_TABLES]
 
-/** Tables in which no candidate ever stands, and what they hold instead. */
+/**
+ * Tables in which no candidate ever stands, and what they hold instead.
+ * @internal The test that compares these lists with the database is the one to ask: a table in neither is a mistake.
+ */
 export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   branches: 'the agency',
   feeds: 'senders of vacancies',
