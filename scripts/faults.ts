@@ -9,7 +9,7 @@ import { runSteps } from './run-steps.ts'
 process.env.CHROMIUM_PATH = findChromium()
 process.env.BROWSER_STORIES ??= '200'
 // `npm test` does a little of it. FAULT_SEED repeats what was drawn.
-for (const [name, number] of Object.entries({ FAULT_KILLS: '50', FAULT_WRITES: '10000', FAULT_OUTAGE: '10', FAULT_MIGRATIONS: '1000', FAULT_STARTS: '8', FAULT_DISK: '1', FAULT_NGINX: '1' })) process.env[name] ??= number
+for (const [name, number] of Object.entries({ FAULT_KILLS: '50', FAULT_WRITES: '10000', FAULT_OUTAGE: '10', FAULT_MIGRATIONS: '1000', FAULT_STARTS: '8', FAULT_DISK: '1', FAULT_NGINX: '1', FAULT_REPLICA: '1' })) process.env[name] ??= number
 await buildWhenChanged()
 const asked = process.argv.slice(2)
 process.exit(asked.length ? await runSteps([['faults', 'vitest', 'run', '--project', 'faults', '--project', 'journeys', ...asked]]) : await runCases(faults(), stages()))

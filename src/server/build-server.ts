@@ -30,7 +30,7 @@ import type { Server } from './route.ts'
 
 const KIB = 1024
 
-type Given = { readonly db: Database; readonly clock: Clock; readonly wakeOutbox: () => void; readonly dev: boolean; readonly pool?: PoolFigures }
+type Given = { readonly db: Database; readonly reading?: Database; readonly clock: Clock; readonly wakeOutbox: () => void; readonly dev: boolean; readonly pool?: PoolFigures }
 
 /** The HTTP server with every route, not yet listening. */
 export async function buildServer(config: Config, { pool, ...given }: Given): Promise<Server> {
@@ -53,7 +53,7 @@ export async function buildServer(config: Config, { pool, ...given }: Given): Pr
   http.server.maxConnections = 1000
   closeIdleWhileEnding(http)
   const messages = messagesWith(readMessageTexts(join(contentWith(config.contentDir, 'messages'), 'messages')), config)
-  const parts: Parts = { ...given, config, log: http.log, messages, searchIndex: liveIndex({ config, log: http.log }) }
+  const parts: Parts = { reading: given.db, ...given, config, log: http.log, messages, searchIndex: liveIndex({ config, log: http.log }) }
   answerErrors(http)
   jsonBodies(http)
   publicEtags(http)

@@ -36,6 +36,8 @@ export function readConfig(environment: Environment) {
     testClockFile,
     trustProxyHops: read.number('TRUST_PROXY_HOPS', 0, { min: 0, max: 10 }),
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    /** A streaming replica that answers what everybody may read. */
+    databaseReadUrl: read.url('DATABASE_READ_URL', ['postgres:', 'postgresql:']),
     /** Megabytes that the search index may take; 0 leaves searches to the database. */
     searchIndexMemory: read.number('SEARCH_INDEX_MEMORY', twoFifthsOfMemory(), { min: 0, max: 1_048_576 }),
     databasePool: read.number('DATABASE_POOL', 10, { min: 2, max: 200 }),

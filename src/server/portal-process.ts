@@ -13,6 +13,7 @@ import { StartRefused } from './environment.ts'
 import { deliveries, recurring } from './features.ts'
 import { startJobs } from './jobs.ts'
 import { openPortalDatabase } from './portal-database.ts'
+import { readingDatabase } from './reading-database.ts'
 
 /** On a busy machine somebody who connected has to be let in, read and understood first. */
 const DOOR_STAYS_OPEN_MS = 250
@@ -22,13 +23,14 @@ export type Portal = { readonly address: string; readonly greeting: string; stop
 /** Everything that runs in one process: database, HTTP, worker. Stops in the opposite order and loses nothing. */
 export async function startPortal(given: Config, { dev = false } = {}): Promise<Portal> {
   const database = await openPortalDatabase(given)
+  const reading = readingDatabase(database.db, given.databaseReadUrl, { max: given.databasePool, changed: (isAsked) => console.error(isAsked ? 'The replica of DATABASE_READ_URL is asked for what everybody may read.' : 'The replica of DATABASE_READ_URL is away or behind: the database is asked.') })
   let identity: DemoIdentity | undefined
   try {
     const clock = clockOf(given.testClockFile)
     ;[identity] = await Promise.all([demoIdentity(given), seedPlaces(database.db, clock())])
     const config = identity?.config ?? given
     let worker: ReturnType<typeof startOutboxWorker> | undefined
-    const { http, parts } = await buildServer(config, { db: database.db, pool: database.pool, clock, wakeOutbox: () => worker?.wake(), dev })
+    const { http, parts } = await buildServer(config, { db: database.db, reading: reading.db, pool: database.pool, clock, wakeOutbox: () => worker?.wake(), dev })
     if (config.demoContent) await plantDemo(parts)
     worker = startOutboxWorker(parts, deliveries(parts))
     parts.searchIndex.start(database.connectionString)
@@ -42,11 +44,13 @@ export async function startPortal(given: Config, { dev = false } = {}): Promise<
       await worker?.stop()
       await parts.searchIndex.stop()
       await identity?.stop()
+      await reading.close()
       await database.close()
     }
     return { address, greeting: await greetingOf(address, config), stop }
   } catch (error) {
     await identity?.stop()
+    await reading.close()
     await database.close()
     throw error
   }

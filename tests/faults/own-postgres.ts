@@ -21,6 +21,7 @@ export async function ownPostgres() {
   await start()
   return {
     connectionString: `postgres://app@localhost/postgres?host=${encodeURIComponent(base)}`,
+    cluster,
     start,
     stop: (mode: 'fast' | 'immediate') => control('-m', mode, 'stop'),
     async end() {

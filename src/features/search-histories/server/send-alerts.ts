@@ -5,7 +5,7 @@ import { MOST_COUNTED } from '../domain/kept-search.ts'
 import { sendAlertLetter } from './alert-letter.ts'
 import { type AlertRow, dueAlerts, markAlerted, newestListing, readerOf, takeTurn } from './alert-queries.ts'
 
-type Tools = Pick<Parts, 'db' | 'config' | 'messages' | 'log' | 'searchIndex'>
+type Tools = Pick<Parts, 'db' | 'reading' | 'config' | 'messages' | 'log' | 'searchIndex'>
 
 const TURNS: readonly Turn[] = ['Instant', 'Daily', 'Weekly']
 const AT_ONCE = 100

@@ -13,19 +13,19 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 type Entry = { readonly address: string; readonly changed?: Date }
 
 /** /sitemap.xml names every open vacancy; above 50,000 it is an index of /sitemap-1.xml and so on. */
-export function sitemap({ http, parts: { db, clock, config } }: Server) {
+export function sitemap({ http, parts: { reading, clock, config } }: Server) {
   const { publicOrigin: origin } = config
 
   http.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
     const now = clock()
-    const open = await countOpen(db, now)
-    const urls = open > VACANCIES_EACH ? indexOf(origin, Math.ceil(open / VACANCIES_EACH)) : urlSet(origin, [...PAGES.map((address) => ({ address })), ...(await openVacancies(db, 0, now))])
+    const open = await countOpen(reading, now)
+    const urls = open > VACANCIES_EACH ? indexOf(origin, Math.ceil(open / VACANCIES_EACH)) : urlSet(origin, [...PAGES.map((address) => ({ address })), ...(await openVacancies(reading, 0, now))])
     return reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600').send(urls)
   })
 
   http.get('/sitemap-:number(^\\d{1,4}).xml', { schema: { hide: true } }, async (request, reply) => {
     const number = Number((request.params as { number: string }).number)
-    const entries = number > 0 ? await openVacancies(db, number - 1, clock()) : []
+    const entries = number > 0 ? await openVacancies(reading, number - 1, clock()) : []
     if (entries.length === 0) throw notFound('There is nothing at this address.')
     return reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600').send(urlSet(origin, number === 1 ? [...PAGES.map((address) => ({ address })), ...entries] : entries))
   })

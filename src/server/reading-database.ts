@@ -1,0 +1,51 @@
+import { type Database, databaseIsAway, openDatabase } from './database.ts'
+import { watchReplica } from './watch-replica.ts'
+
+type Options = { readonly max: number; /** Told when it may be asked, and when no longer. */ readonly changed: (isAsked: boolean) => void }
+export type ReadingDatabase = { readonly db: Database; close(): Promise<void> }
+
+/** PostgreSQL ended the question because it stood in the way of what the replica takes over. */
+const IN_THE_WAY = '40001'
+/** It was too slow, and would be at the database. */
+const TOO_SLOW = '57014'
+
+const isOfTheReplica = (error: unknown) => {
+  const { code } = error as { code?: unknown }
+  return code === IN_THE_WAY || (code !== TOO_SLOW && databaseIsAway(error))
+}
+
+/**
+ * Where what everybody may see is read: at the replica of `DATABASE_READ_URL` while it is near enough, else at the database itself. Whoever reads what they
+ * wrote themselves asks the database. What the replica cannot answer the database answers, and is not asked of the replica again until it was looked at.
+ */
+export function readingDatabase(main: Database, url: string | undefined, { max, changed }: Options): ReadingDatabase {
+  if (!url) return { db: main, close: async () => {} }
+  const replica = openDatabase(url, { max })
+  const watch = watchReplica(main, replica.db, changed)
+
+  async function read<Answer>(ask: (db: Database) => Promise<Answer>): Promise<Answer> {
+    if (!watch.mayBeAsked()) return ask(main)
+    try {
+      return await ask(replica.db)
+    } catch (error) {
+      if (!isOfTheReplica(error)) throw error
+      watch.distrust()
+      return ask(main)
+    }
+  }
+
+  return {
+    db: {
+      ...main,
+      many: (query) => read((db) => db.many(query)),
+      maybe: (query) => read((db) => db.maybe(query)),
+      one: (query) => read((db) => db.one(query)),
+      // For several questions within one time: whatever would write is refused by the replica.
+      transaction: (work) => read((db) => db.transaction(work)),
+    },
+    async close() {
+      await watch.stop()
+      await replica.close()
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { setTimeout } from 'node:timers/promises'
+import { type Database, sql } from './database.ts'
+
+/** So far may what a replica shows lie behind: as long as an index of a search may need to hear of an import. */
+const BEHIND_MS = 5000
+const LOOK_EVERY_MS = 1000
+/** A replica that hangs is not waited for. */
+const ANSWERS_WITHIN_MS = 2000
+
+type Place = { readonly at: number; readonly lsn: string }
+
+/**
+ * Whether a replica may be asked. The database says each second how far its journal is; the replica must have taken over what the database had five seconds
+ * ago, which needs no clock that both agree on. While the database is away the replica need only have all that was last heard of.
+ */
+export function watchReplica(main: Database, replica: Database, changed: (isNear: boolean) => void) {
+  const ending = new AbortController()
+  const { signal } = ending
+  let places: readonly Place[] = []
+  let isNear = false
+
+  function become(next: boolean) {
+    if (next !== isNear && !signal.aborted) changed(next)
+    isNear = next
+  }
+
+  async function look(): Promise<boolean> {
+    const now = performance.now()
+    const written = await inTime(main.one<{ lsn: string }>(sql`select pg_current_wal_lsn()::text as lsn`))
+    if (written) places = [...places, { at: now, lsn: written.lsn }]
+    const due = places.findLast(({ at }) => at <= now - BEHIND_MS) ?? places[0]
+    if (!due) return false
+    places = places.slice(places.indexOf(due))
+    const answer = await inTime(replica.one<{ has: boolean }>(sql`select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= ${due.lsn}::pg_lsn as has`))
+    return answer?.has === true
+  }
+
+  const looking = (async () => {
+    for (;;) {
+      become(await look())
+      await setTimeout(LOOK_EVERY_MS, undefined, { signal, ref: false })
+    }
+  })().catch((error: unknown) => {
+    if (!signal.aborted) throw error
+  })
+
+  return {
+    mayBeAsked: () => isNear,
+    /** It did not answer: until the next look it is not asked. */
+    distrust: () => become(false),
+    async stop() {
+      ending.abort()
+      await looking
+    },
+  }
+}
+
+/** Undefined: it did not answer, or not in time. */
+const inTime = <Answer>(asked: Promise<Answer>): Promise<Answer | undefined> => Promise.race([asked.catch(() => undefined), setTimeout(ANSWERS_WITHIN_MS, undefined, { ref: false })])
