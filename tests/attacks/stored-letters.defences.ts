@@ -1,0 +1,5 @@
+import type { Defences } from './defences.ts'
+
+export const defences: Defences = {
+  'S-34b': [{ file: 'src/features/messages/server/message-texts.ts', from: "escapeHtml(oneLine(values[tag] ?? ''))", to: "oneLine(values[tag] ?? '')" }],
+}
