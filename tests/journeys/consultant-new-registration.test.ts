@@ -89,6 +89,8 @@ test('a confirmation without a registration says so', async () => {
     await desk.page.getByText("Can't find ID error message").waitFor()
   }
   await desk.expectSound('no registration')
+  const links = desk.page.getByRole('main').getByRole('link')
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))), 'both ways on').toEqual(['/consultant/registrations', '/consultant/registrations/new'])
 
   await desk.page.goto('/consultant/registrations/new')
   await desk.page.getByLabel('Last name').fill('Halewick')

@@ -13,6 +13,7 @@ import field from '#web/kit/field.module.css'
 import { type Desk, getDesk } from '../../contract/review.ts'
 import { askedIds, NO_ID } from '../asked-ids.ts'
 import { DeskPage } from '../desk-page.tsx'
+import { REGISTRATIONS } from '../review/review-address.ts'
 import type { Invited } from './invite.ts'
 import styles from './new-registration.module.css'
 
@@ -21,7 +22,13 @@ import styles from './new-registration.module.css'
 export function RegistrationMade() {
   const { search, state } = useLocation()
   const [id] = askedIds(search)
-  if (!id) return <DeskPage title="Registration created"><InsetNote tone="danger"><p role="alert">{NO_ID}</p></InsetNote></DeskPage>
+  if (!id)
+    return (
+      <DeskPage title="Registration created">
+        <InsetNote tone="danger"><p role="alert">{NO_ID}</p></InsetNote>
+        <p className={styles.actions}><ButtonLink to={REGISTRATIONS}>Registrations</ButtonLink><ButtonLink variant="secondary" to={`${REGISTRATIONS}/new`}>New registration</ButtonLink></p>
+      </DeskPage>
+    )
   return <Made id={id} invited={state as Invited | null} />
 }
 
