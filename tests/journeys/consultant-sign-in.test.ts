@@ -31,6 +31,11 @@ test('a consultant signs in with a password and comes to where they wanted to be
   expect(await page.getByLabel('E-mail').inputValue()).toBe(PRIYA.emailAddress)
   await someone.expectSound('a refused sign-in')
 
+  // Another tab, opened meanwhile by a link of its own, takes nobody elsewhere.
+  const other = await someone.context.newPage()
+  await other.goto('/consultant/login')
+  await title(other, 'Consultant sign in').waitFor()
+  await other.close()
   await enterPassword(page, PRIYA, PRIYA.password)
   await title(page, 'Hello Priya').waitFor()
   expect(page.url().slice(inject('origin').length)).toBe('/consultant?view=review#later')

@@ -24,7 +24,8 @@ export default function ConsultantLoginPage() {
   }, [back, hash, query])
 
   const goOn = () => {
-    const target = deskTarget(useSession.getState().consultant.loginRedirect)
+    // What is remembered is of the whole browser: another tab may have changed it. Only who is back from the company has nothing else.
+    const target = query.has('state') ? deskTarget(useSession.getState().consultant.loginRedirect) : deskTarget(back, hash)
     changeConsultant({ loginRedirect: null })
     void navigate(target, { replace: true })
   }
