@@ -12,6 +12,8 @@ process.env.BROWSER_STORIES ??= '200'
 for (const [name, number] of Object.entries({ FAULT_KILLS: '50', FAULT_WRITES: '10000', FAULT_OUTAGE: '10', FAULT_MIGRATIONS: '1000', FAULT_STARTS: '8', FAULT_DISK: '1', FAULT_NGINX: '1', FAULT_REPLICA: '1' })) process.env[name] ??= number
 await buildWhenChanged()
 const asked = process.argv.slice(2)
+// Twenty minutes of everything at once, for who asks for them alone.
+if (asked.includes('soak')) process.env.FAULT_SOAK ??= '20'
 process.exit(asked.length ? await runSteps([['faults', 'vitest', 'run', '--project', 'faults', '--project', 'journeys', ...asked]]) : await runCases(faults(), stages()))
 
 function stages(): readonly Stage[] {
