@@ -1,4 +1,4 @@
-import { withId } from '#features/tracked-jobs/domain/job-lists.ts'
+import { afterLoading, withId } from '#features/tracked-jobs/domain/job-lists.ts'
 import { loadSaved } from '#features/tracked-jobs/web/load-saved.ts'
 import { call } from '#web/call.ts'
 import { onSignOut, useSession } from '#web/session.ts'
@@ -16,11 +16,13 @@ export async function loadTracking(id: string, again = false) {
   if (id === loadedFor && !again) return
   loadedFor = id
   useApplications.setState({ problem: '' })
+  const { appliedIds: before } = useSession.getState()
   try {
     const [applications] = await Promise.all([call(listTrackedApplications, { params: { id }, query: { page: 1, limit: 100 } }), loadSaved(id)])
     if (id !== loadedFor) return
-    useApplications.setState({ ready: true, byJob: Object.fromEntries(applications.map((application) => [application.jobId, application])) })
-    useSession.setState({ appliedIds: applications.map(({ jobId }) => jobId) })
+    const loaded = Object.fromEntries(applications.map((application) => [application.jobId, application]))
+    useApplications.setState(({ byJob }) => ({ ready: true, byJob: { ...byJob, ...loaded } }))
+    useSession.setState(({ appliedIds: now }) => ({ appliedIds: afterLoading(Object.keys(loaded), { before, now }) }))
   } catch (failure) {
     loadedFor = ''
     useApplications.setState({ problem: (failure as Error).message })

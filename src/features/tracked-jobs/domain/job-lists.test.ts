@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { closingFirst, newestFirst, recommendedVacancies, savedVacancies, withId, withoutId } from './job-lists.ts'
+import { afterLoading, closingFirst, newestFirst, recommendedVacancies, savedVacancies, withId, withoutId } from './job-lists.ts'
 
 const ids = fc.uniqueArray(fc.uuid(), { maxLength: 20 })
 const instant = fc.date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }).map((date) => date.toISOString())
@@ -12,6 +12,17 @@ test('a job that is saved is on the list, however often it was pressed, and unsa
       const after = withId(withId(saved, id), id)
       expect(after.filter((other) => other === id)).toHaveLength(1)
       expect(withoutId(after, id)).toEqual(withoutId(saved, id))
+    }),
+  )
+})
+
+test('a job that is saved or unsaved while the list is on its way stays as the person wants it', () => {
+  fc.assert(
+    fc.property(ids, ids, fc.uuid(), (before, others, id) => {
+      expect(afterLoading(others, { before, now: before })).toEqual(others)
+      const there = withId(before, id)
+      expect(afterLoading(withoutId(others, id), { before: withoutId(before, id), now: there })).toContain(id)
+      expect(afterLoading(withId(others, id), { before: there, now: withoutId(there, id) })).not.toContain(id)
     }),
   )
 })

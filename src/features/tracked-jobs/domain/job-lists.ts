@@ -6,6 +6,11 @@ type Ids = readonly string[]
 /** Saving, or applying, once or twice: the list holds the id once. */
 export const withId = (ids: Ids, id: string): Ids => (ids.includes(id) ? ids : [...ids, id])
 export const withoutId = (ids: Ids, id: string): Ids => ids.filter((other) => other !== id)
+/** What was loaded, but for what the person did while it was on its way: that answer cannot know of it. */
+export const afterLoading = (loaded: Ids, { before, now }: { before: Ids; now: Ids }): Ids => [
+  ...loaded.filter((id) => now.includes(id) || !before.includes(id)),
+  ...now.filter((id) => !before.includes(id) && !loaded.includes(id)),
+]
 
 /** What is applied to has left the saved list. */
 export const savedVacancies = <Vacancy extends Listed>(saved: readonly Vacancy[], appliedIds: Ids) => newestFirst(excluding(saved, appliedIds))
