@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { collect } from '#features/accounts/server/export/collect.ts'
 import { numberPrint } from '#features/licence-check/server/sealed.ts'
+import { unread } from '#features/documents/server/unfinished-queries.ts'
 import { keepFormerLinkKey } from '#features/messages/server/former-link-keys.ts'
 import { unsubscribeToken } from '#features/messages/server/unsubscribe-token.ts'
 import { verifyLog } from '#features/registrations/server/verify-log.ts'
@@ -32,6 +33,8 @@ async function somebody(word: string) {
   const [phone, desktop] = [device(person, registration), device(person, registration)]
   for (const [actionId, value] of Object.entries(NUMBERS)) await phone.save({ actionId, value })
   expect(await desktop.save({ actionId: 'tax-reference', value: '2234567890', sequence: 5 })).toMatchObject({ conflict: { value: NUMBERS['tax-reference'] } })
+  // What is read before and after must differ by the key alone.
+  await expect.poll(() => unread(db)).toEqual([])
   return { ...person, registration }
 }
 const sealedTexts = async () => new Set([...(await copyOfDatabase(db)).values()].flatMap((rows) => [...rows.matchAll(/"+(?:sealed|former)"+: ?"+([\w+/=]{40,})/g)].map((match) => match[1] ?? '')))
