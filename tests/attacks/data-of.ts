@@ -1,15 +1,20 @@
-import { sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database.ts'
 import type { TestServer } from '#tests/test-server.ts'
+
+type Owned = { readonly table: string; readonly column: string }
+/** The tables of a server stay as they are while a file runs. */
+const ownedIn = new WeakMap<Database, Promise<readonly Owned[]>>()
 
 /** Every row of every table that belongs to a person, as one text: two of them are equal when nothing has changed. What the server itself reads out of a file a moment later is no change. */
 export async function dataOf({ db }: Pick<TestServer, 'db'>, personId: string): Promise<string> {
-  const owned = await db.many<{ table: string; column: string }>(sql`
+  const owned = ownedIn.get(db) ?? tablesOfPeople(db)
+  ownedIn.set(db, owned)
+  const rowsOf = ({ table, column }: Owned) => sql`select ${sql.lit(table)} as "table", (to_jsonb(r) - 'text' - 'read_at')::text as "row" from ${sql.table(table)} r where ${sql.ref(column)} = ${personId}::uuid`
+  const rows = await db.many<{ table: string; row: string }>(sql`${sql.join((await owned).map(rowsOf), sql` union all `)} order by 1, 2`)
+  return rows.map(({ table, row }) => `${table}: ${row}`).join('\n')
+}
+
+const tablesOfPeople = (db: Database) =>
+  db.many<Owned>(sql`
     select table_name as "table", column_name as "column" from information_schema.columns
     where table_schema = 'public' and (column_name in ('candidate_id', 'owner_id') or (table_name = 'candidates' and column_name = 'id')) and data_type = 'uuid' order by 1, 2`)
-  const texts: string[] = []
-  for (const { table, column } of owned) {
-    const rows = await db.many<{ row: string }>(sql`select (to_jsonb(r) - 'text' - 'read_at')::text as "row" from ${sql.table(table)} r where ${sql.ref(column)} = ${personId} order by 1`)
-    texts.push(...rows.map(({ row }) => `${table}: ${row}`))
-  }
-  return texts.join('\n')
-}
