@@ -16,14 +16,15 @@ const SHORT = { 'asked-to-pay': ['no'], 'wants-more-work': ['no'], 'wants-call':
 const REASON = 'Please tell us what the trouble with your shifts is.'
 
 const job = (page: Page, words: string) => page.getByRole('region', { name: words })
+const question = (page: Page) => page.getByRole('heading', { level: 1 }).textContent()
 const toSave = (page: Page) => page.getByRole('button', { name: 'Save this job' })
 
 /** Goes on until the job is whole, as it is. */
 async function throughItem(page: Page) {
   while (!(await toSave(page).isVisible())) {
-    const at = page.url()
+    const asked = await question(page)
     await page.getByRole('button', { name: 'Continue' }).click()
-    await page.waitForURL((url) => url.href !== at)
+    await expect.poll(() => question(page)).not.toBe(asked)
   }
   await toSave(page).click()
   await heading(page, 'Which jobs have you had in the last five years?').waitFor()

@@ -23,7 +23,9 @@ export async function beginSession(id: string): Promise<RegistrationSession> {
     return kept
   })
   keep(read)
-  return registrationSession({ read, owner, store, readAgain, keep })
+  const session = registrationSession({ read, owner, store, readAgain, keep })
+  await session.begun
+  return session
 }
 
 async function fresh(id: string, carry: Carrier): Promise<Read> {

@@ -43,7 +43,7 @@ export function registrationSession({ read, owner, store, readAgain, keep }: Giv
       void refresh().catch(() => {})
     },
   })
-  void saver.begin()
+  const begun = saver.begin()
 
   let arrived = 0
   /** The server has it: it is part of what was read. */
@@ -81,6 +81,8 @@ export function registrationSession({ read, owner, store, readAgain, keep }: Giv
   }
 
   return {
+    /** Resolves when what waits on this device is known: before that, somebody would see an answer of before the one they gave. */
+    begun,
     subscribe: held.subscribe,
     held: held.getState,
     shown: ({ read, queue, parts, replaced }: Held): OpenRegistration => ({
