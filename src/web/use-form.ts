@@ -1,5 +1,6 @@
 import { type FocusEvent, type FormEvent, useId, useRef, useState } from 'react'
 import { Failure } from '#shared/failure.ts'
+import { failureWords } from './failure-words.ts'
 
 /** A plain rule of a domain: a sentence for the person, or nothing. A file field is given as its file's name. */
 export type FieldRule<Name extends string> = (value: string, values: Readonly<Record<Name, string>>) => string | undefined
@@ -17,7 +18,6 @@ type Declaration<Name extends string> = {
   readonly initialErrors?: Partial<Record<NoInfer<Name>, string>>
 }
 
-const OFFLINE = 'You are offline. Try again when you are back online.'
 const UNEXPECTED = 'An unexpected error has occured.'
 
 /**
@@ -103,12 +103,6 @@ function refusalOf<Name extends string>(error: unknown, names: readonly Name[], 
   const rest = told.filter(([name]) => !names.includes(name as Name)).map(([, words]) => words)
   if (Object.keys(fields).length) return { fields, words: rest.join(' ') || undefined }
   return { fields, words: failureWords(error) }
-}
-
-/** The server's words or the call's default, and the reference where there is one. Without a network the browser's own words would help nobody. */
-export function failureWords({ message, requestId, status }: Failure): string {
-  if (requestId) return `${message} Reference: ${requestId}`
-  return status === 500 && navigator.onLine === false ? OFFLINE : message
 }
 
 function clear(form: HTMLFormElement, name: string) {

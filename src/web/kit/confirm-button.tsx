@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Failure } from '#shared/failure.ts'
-import { failureWords } from '#web/use-form.ts'
+import { failureWords } from '#web/failure-words.ts'
 import { Button } from './button.tsx'
 import styles from './confirm-button.module.css'
 import { Dialog } from './dialog.tsx'

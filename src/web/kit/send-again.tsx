@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Failure } from '#shared/failure.ts'
 import { Button } from './button.tsx'
 import { DemoMailbox } from './demo-mailbox.tsx'
-import { failureWords } from '#web/use-form.ts'
+import { failureWords } from '#web/failure-words.ts'
 
 const PAUSE_SECONDS = 30
 

@@ -1,4 +1,4 @@
-import { failureWords } from '#web/use-form.ts'
+import { failureWords } from '#web/failure-words.ts'
 import type { Failure } from '#shared/failure.ts'
 import { Button } from './button.tsx'
 import { InsetNote } from './inset-note.tsx'

@@ -7,7 +7,7 @@ import { Button } from '#web/kit/button.tsx'
 import { InsetNote } from '#web/kit/inset-note.tsx'
 import { saveFile } from '#web/save-file.ts'
 import { showToast } from '#web/shell/toast.ts'
-import { failureWords } from '#web/use-form.ts'
+import { failureWords } from '#web/failure-words.ts'
 import { exportAccount } from '../contract/account.ts'
 import { exportName } from '../domain/export-file-name.ts'
 

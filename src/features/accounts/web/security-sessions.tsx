@@ -11,7 +11,7 @@ import { InsetNote } from '#web/kit/inset-note.tsx'
 import { Skeleton } from '#web/kit/skeleton.tsx'
 import { Tag } from '#web/kit/tag.tsx'
 import { TryAgain } from '#web/kit/try-again.tsx'
-import { failureWords } from '#web/use-form.ts'
+import { failureWords } from '#web/failure-words.ts'
 import type { Loaded } from '#web/use-loaded.ts'
 import styles from './security-list.module.css'
 

@@ -4,7 +4,7 @@ import { Button } from '#web/kit/button.tsx'
 import { Dialog } from '#web/kit/dialog.tsx'
 import { InsetNote } from '#web/kit/inset-note.tsx'
 import { useDialog } from '#web/kit/use-dialog.ts'
-import { failureWords } from '#web/use-form.ts'
+import { failureWords } from '#web/failure-words.ts'
 import styles from './forms.module.css'
 
 type Props = { id: string; /** What would be gone: 'Amara-Okafor-CV.pdf'. */ what: string; verb?: string; remove: () => Promise<unknown>; /** Takes it from the screen. */ gone: () => void }

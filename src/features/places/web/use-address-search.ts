@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { postcodeOf } from '#features/candidates/domain/records/address.ts'
 import { Failure } from '#shared/failure.ts'
 import { call } from '#web/call.ts'
-import { failureWords } from '#web/use-form.ts'
+import { failureWords } from '#web/failure-words.ts'
 import { type AtPostcode, findAddresses, type PostalAddress } from '../contract/addresses.ts'
 
 type Search =

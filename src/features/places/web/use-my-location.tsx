@@ -3,7 +3,7 @@ import { Failure } from '#shared/failure.ts'
 import { call } from '#web/call.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Icon } from '#web/kit/icon.tsx'
-import { failureWords } from '#web/use-form.ts'
+import { failureWords } from '#web/failure-words.ts'
 import { nearestPlace } from '../contract/nearest-place.ts'
 import styles from './use-my-location.module.css'
 

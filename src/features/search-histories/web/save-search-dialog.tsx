@@ -7,14 +7,14 @@ import { RadioCards } from '#web/kit/radio-cards.tsx'
 import { Dialog } from '#web/kit/dialog.tsx'
 import { InsetNote } from '#web/kit/inset-note.tsx'
 import { showToast } from '#web/shell/toast.ts'
-import { failureWords } from '#web/use-form.ts'
+import { failureWords } from '#web/failure-words.ts'
 import { ALERT_PROMISES } from '../domain/alert-words.ts'
 import { type Alert, ALERTS } from '../domain/alerts.ts'
 import { keep } from './change-kept-searches.ts'
 import { keptOf, useKeptSearches } from './kept-searches.ts'
 import styles from './save-search-dialog.module.css'
 
-const HINTS: Readonly<Record<Alert, string>> = { Off: 'Keep it in your searches, without e-mails', Instant: 'As soon as a job appears', Daily: 'Each morning, when there are new jobs', Weekly: 'On Mondays, when there are new jobs' }
+const HINTS: Readonly<Record<Alert, string>> = { Off: 'Keep it in your searches and send nothing', Instant: 'Within minutes of a job appearing', Daily: 'Each morning, when there are new jobs', Weekly: 'On Mondays, when there are new jobs' }
 
 type Props = { owner: string; criteria: Criteria; name: string | undefined; /** What is chosen where no alert is on yet. */ suggested: Alert; close: () => void }
 

@@ -3,7 +3,7 @@ import { Failure } from '#shared/failure.ts'
 import { call } from '#web/call.ts'
 import { Button, ButtonLink } from '#web/kit/button.tsx'
 import { InsetNote } from '#web/kit/inset-note.tsx'
-import { failureWords } from '#web/use-form.ts'
+import { failureWords } from '#web/failure-words.ts'
 import { unsubscribe } from '../contract/unsubscribe.ts'
 import styles from './unsubscribe-card.module.css'
 
@@ -15,6 +15,13 @@ const ALERTS = {
   after: 'You get no more e-mails from the alert you stopped. Your searches stay where they are.',
   next: { to: '/recent-activity?tab=searches', words: 'See your searches' },
 } as const
+const EVERY_ALERT = {
+  ...ALERTS,
+  asked: 'Stop all job alerts?',
+  effect: 'Press the button and we no longer e-mail you about new jobs from any of your searches.',
+  stop: 'Stop all alerts',
+  after: 'You get no more e-mails about new jobs. Your searches stay where they are.',
+} as const
 const REMINDERS = {
   asked: 'Stop these reminders?',
   effect: 'Press the button and we no longer remind you of a registration that waits for you.',
@@ -24,12 +31,17 @@ const REMINDERS = {
   next: { to: '/profile/notifications', words: 'See your notifications' },
 } as const
 
+/** What a token ends stands in its first letter. */
+function wordsOf(token: string) {
+  if (token.startsWith('r')) return REMINDERS
+  return token.startsWith('a') ? EVERY_ALERT : ALERTS
+}
+
 /** Opening the link changes nothing: a mail scanner does that too. One press ends what the letter is about, signed in or not. */
 export function UnsubscribeCard({ token }: { token: string }) {
   const [stage, setStage] = useState<'asking' | 'working' | 'done'>('asking')
   const [failure, setFailure] = useState('')
-  // What a token ends stands in its first letter.
-  const words = token.startsWith('r') ? REMINDERS : ALERTS
+  const words = wordsOf(token)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (stage === 'done') heading.current?.focus()

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, useRevalidator } from 'react-router'
+import { failureWords } from '#web/failure-words.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Illustration } from '#web/kit/illustration.tsx'
 import { STAY } from '#web/shell/route-change.tsx'
@@ -23,11 +24,11 @@ export function NoResults({ criteria, result, save }: { criteria: Criteria; resu
   )
 }
 
-export function ResultsProblem({ problem: { message, requestId } }: { problem: Problem }) {
+export function ResultsProblem({ problem: { status, message, requestId } }: { problem: Problem }) {
   const { revalidate, state } = useRevalidator()
   return (
     <div className={styles.note}>
-      <div role="alert"><h2>{message}</h2></div>
+      <div role="alert"><h2>{failureWords({ status, message, requestId: undefined })}</h2></div>
       {requestId && <p>Reference: {requestId}</p>}
       <Button busy={state === 'loading'} onClick={() => void revalidate()}>Try again</Button>
     </div>

@@ -1,6 +1,6 @@
 import { Failure } from '#shared/failure.ts'
 import { call } from '#web/call.ts'
-import { failureWords } from '#web/use-form.ts'
+import { failureWords } from '#web/failure-words.ts'
 import { confirmContactCode, requestContactCode, setContactAsPrimary } from '../../contract/contact-codes.ts'
 import { deleteEmail, type Email } from '../../contract/emails.ts'
 import { deletePhone, type Phone } from '../../contract/phones.ts'

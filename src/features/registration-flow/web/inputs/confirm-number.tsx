@@ -8,7 +8,7 @@ import { call } from '#web/call.ts'
 import { Button } from '#web/kit/button.tsx'
 import { OtpField } from '#web/kit/otp-field.tsx'
 import { SendAgain } from '#web/kit/send-again.tsx'
-import { failureWords } from '#web/use-form.ts'
+import { failureWords } from '#web/failure-words.ts'
 import { useLoaded } from '#web/use-loaded.ts'
 import styles from './inputs.module.css'
 

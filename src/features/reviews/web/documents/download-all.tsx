@@ -5,7 +5,7 @@ import { downloadCarrier } from '#web/download-carrier.ts'
 import { Button } from '#web/kit/button.tsx'
 import { sizeInWords } from '#web/kit/file-size.ts'
 import { saveFile } from '#web/save-file.ts'
-import { failureWords } from '#web/use-form.ts'
+import { failureWords } from '#web/failure-words.ts'
 import { zipDocuments } from '../../contract/documents.ts'
 import styles from './documents.module.css'
 

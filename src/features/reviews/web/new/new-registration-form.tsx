@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { emailRefusal } from '#features/accounts/domain/email-address.ts'
-import { keptPhone, phoneRefusal } from '#features/candidates/domain/phone.ts'
+import { keptPhone, phoneInWords, phoneRefusal } from '#features/candidates/domain/phone.ts'
 import type { BranchesAndCrms } from '#features/consultants/contract/branches.ts'
 import type { FlowType } from '#features/registration-flow/domain/definition.ts'
 import type { ReplyOf } from '#shared/endpoint.ts'
@@ -71,7 +71,7 @@ export function NewRegistrationForm({ branches, crms, flows }: Props) {
   })
 
   const use = ({ firstName, lastName, emailAddress, phoneNumber }: Person) => {
-    setKept({ ...kept, firstName, lastName, emailAddress, phoneNumber: phoneNumber ?? '' })
+    setKept({ ...kept, firstName, lastName, emailAddress, phoneNumber: phoneInWords(phoneNumber ?? '') })
     setFilled(filled + 1)
   }
   const options = (of: readonly { readonly id: string; readonly name: string }[], words: string) => [...(of.length === 1 ? [] : [{ value: '', label: words }]), ...of.map(({ id, name }) => ({ value: id, label: name }))]

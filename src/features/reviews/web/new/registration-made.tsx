@@ -1,3 +1,4 @@
+import { phoneInWords } from '#features/candidates/domain/phone.ts'
 import { useCallback, useState } from 'react'
 import { useLocation } from 'react-router'
 import { instantInWords } from '#shared/instant-in-words.ts'
@@ -51,7 +52,7 @@ function Outcome({ desk: { id, status, candidate }, invited }: { desk: Desk; inv
     return <InsetNote tone={invited?.refused ? 'danger' : 'info'}>{invited?.refused ? <p role="alert">The registration is there, but {firstName} was not invited: {invited.refused}</p> : <p>{firstName} was not invited yet.</p>}<ButtonLink size="sm" variant="secondary" to={`/consultant/registrations/review/send-candidate?id=${id}`}>Send to {firstName}</ButtonLink></InsetNote>
   }
   if (status !== 'Sent') return <p>{firstName} has nothing to fill in: the registration waits for your review.</p>
-  const told = [...(invited?.ways.includes('email') ? [`by e-mail to ${candidate.emailAddress}`] : []), ...(invited?.ways.includes('sms') ? [`by text to ${candidate.phoneNumber}`] : [])]
+  const told = [...(invited?.ways.includes('email') ? [`by e-mail to ${candidate.emailAddress}`] : []), ...(invited?.ways.includes('sms') ? [`by text to ${phoneInWords(candidate.phoneNumber ?? '')}`] : [])]
   return (
     <>
       {told.length > 0 && <p>The invitation goes to {firstName} {told.join(' and ')}.</p>}

@@ -3,7 +3,7 @@ import type { Failure } from '#shared/failure.ts'
 import { call } from '#web/call.ts'
 import { Button } from '#web/kit/button.tsx'
 import { showToast } from '#web/shell/toast.ts'
-import { failureWords } from '#web/use-form.ts'
+import { failureWords } from '#web/failure-words.ts'
 import { remindCandidate } from '../../contract/review.ts'
 
 export function RemindButton({ id, firstName, again }: { id: string; firstName: string; again: () => void }) {

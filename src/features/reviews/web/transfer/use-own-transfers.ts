@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { call } from '#web/call.ts'
 import { showToast } from '#web/shell/toast.ts'
 import { useLoaded } from '#web/use-loaded.ts'
-import { failureWords } from '#web/use-form.ts'
+import { failureWords } from '#web/failure-words.ts'
 import { Failure } from '#shared/failure.ts'
 import { listOwnTransfers, type Transfer, undoTransfer } from '../../contract/transfer.ts'
 

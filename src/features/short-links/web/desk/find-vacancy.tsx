@@ -5,7 +5,7 @@ import { call } from '#web/call.ts'
 import { Button } from '#web/kit/button.tsx'
 import { FieldError } from '#web/kit/field-frame.tsx'
 import { TextField } from '#web/kit/text-field.tsx'
-import { failureWords } from '#web/use-form.ts'
+import { failureWords } from '#web/failure-words.ts'
 import { useLookUp } from '#web/use-look-up.ts'
 import styles from './short-links.module.css'
 

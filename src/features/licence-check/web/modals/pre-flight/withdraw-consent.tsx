@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Failure } from '#shared/failure.ts'
 import { call } from '#web/call.ts'
 import { Button } from '#web/kit/button.tsx'
-import { failureWords } from '#web/use-form.ts'
+import { failureWords } from '#web/failure-words.ts'
 import { withdrawConsent } from '../../../contract/licence-check.ts'
 import styles from '../modals.module.css'
 
