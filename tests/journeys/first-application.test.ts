@@ -11,7 +11,7 @@ const newAddress = () => `journey-${randomUUID().slice(0, 8)}@example.com`
 const PASSWORD = 'orchard pencil thunder'
 
 test('somebody finds a job, makes an account on the way, confirms it and has applied [seed 4.11, 4.15.4, 3.10.4, 5.10.1-2, 1.2.1-2, 1.2.10]', async () => {
-  const someone = await visitor()
+  const someone = await visitor({ reducedMotion: 'no-preference' })
   const { page } = someone
   const emailAddress = newAddress()
 
@@ -50,8 +50,10 @@ test('somebody finds a job, makes an account on the way, confirms it and has app
 })
 
 test('the same by keyboard alone', async () => {
-  const someone = await visitor()
+  const someone = await visitor({ reducedMotion: 'no-preference' })
   const { page } = someone
+  // A chooser is caught from the first listener on, which takes a moment to begin.
+  page.on('filechooser', () => {})
   const emailAddress = newAddress()
 
   await page.goto('/')

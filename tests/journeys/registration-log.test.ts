@@ -19,7 +19,7 @@ test('a consultant reads what happened, looks it through and takes it along; wha
   await page.goto(log(id))
   await heading(page, 'Log').waitFor()
   await page.getByText('The log is whole: 3 entries.').waitFor()
-  expect(await page.getByRole('main').getByRole('listitem').allInnerTexts()).toEqual([
+  await expect.poll(() => page.getByRole('main').getByRole('listitem').allInnerTexts()).toEqual([
     expect.stringMatching(/Nadia Rahman: answered[\s\S]*What should we call you\?[\s\S]*Ama[\s\S]*=Amara/),
     expect.stringMatching(/Nadia Rahman: answered/),
     expect.stringMatching(/Nadia Rahman: began to answer[\s\S]*Sent[\s\S]*In progress/),

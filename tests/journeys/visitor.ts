@@ -10,9 +10,9 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 
 export type Visitor = Awaited<ReturnType<typeof visitor>>
 
-/** Somebody with a browser of their own. */
+/** Somebody with a browser of their own. What moves is drawn without a graphics card, a tenth of all work; the journey of a first application sees it move. */
 export async function visitor(options: BrowserContextOptions = {}) {
-  const context = await newContext({ baseURL: inject('origin'), locale: 'en-GB', timezoneId: 'Europe/London', viewport: { width: 1280, height: 900 }, ...options })
+  const context = await newContext({ baseURL: inject('origin'), locale: 'en-GB', timezoneId: 'Europe/London', reducedMotion: 'reduce', viewport: { width: 1280, height: 900 }, ...options })
   return visitIn(context, options)
 }
 
