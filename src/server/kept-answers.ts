@@ -11,7 +11,7 @@ type Kept = { readonly answer: ReadyJson; /** Of the application's clock. */ rea
  */
 export function keptAnswers() {
   const kept = new Map<string, Kept>()
-  let madeFrom: object | undefined
+  let lastSource: object | undefined
   let bytes = 0
 
   function forget() {
@@ -40,12 +40,12 @@ export function keptAnswers() {
     keep,
     /** Kept, or made now: nothing that was made from another source is answered. */
     async madeFrom(source: object, asked: string, now: Date, make: () => Promise<ReadyJson>): Promise<ReadyJson> {
-      if (source !== madeFrom) forget()
-      madeFrom = source
+      if (source !== lastSource) forget()
+      lastSource = source
       const last = at(asked, now)
       if (last) return last
       const answer = await make()
-      return source === madeFrom ? keep(asked, now, answer) : answer
+      return source === lastSource ? keep(asked, now, answer) : answer
     },
   }
 }

@@ -136,6 +136,8 @@ test('a session that ends in the middle is told as that, and signing in again le
   const { id } = await signedInConsultant(someone)
   await page.goto('/consultant?view=sent#there')
   await title(page, 'Hello Priya').waitFor()
+  // A call that is still under way would be refused, and lead away, in the moment of the reload.
+  await page.waitForLoadState('networkidle')
   await inDatabase((db) => db.run(sql`delete from sessions where owner_id = ${id}`))
   await page.reload()
   await title(page, 'Your session ended').waitFor()

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seedPlaces } from '#features/places/server/load-gazetteer.ts'
 import { importVacancies } from '#features/vacancies/server/import/import-vacancies.ts'
-import { sql } from '#server/database.ts'
 import { testServer } from '#tests/test-server.ts'
 import { searchVacancies, type SearchResult } from '../contract/search.ts'
 
@@ -236,46 +235,4 @@ describe('pages and refusals', () => {
     const { vacancies } = await search({ keywords: 'transport' })
     expect(vacancies[0]?.vjA_json).toMatchObject({ salary_hide: true, salary_from: null, salary_to: null, salary_annual: null })
   })
-})
-
-describe('typeahead', () => {
-  const suggest = async (path: string) => (await (await fetch(`/portal/v1/typeahead/${path}`)).json()) as { status: number; data: { value: string }[] }
-  const values = async (path: string) => (await suggest(path)).data.map(({ value }) => value)
-
-  test('titles, places and skills begin as typed, five unless asked for more [seed 9.3.1]', async () => {
-    expect(await values('titles?query=nur')).toEqual(['Night Nurse', 'Staff Nurse'])
-    expect((await values('places?query=lee'))[0]).toBe('Leeds, West Yorkshire')
-    expect(await values('skills?query=ms')).toEqual([])
-    expect(await values('skills?query=c')).toHaveLength(5)
-    expect(await values('skills?query=c&limit=7')).toHaveLength(7)
-  })
-
-  test('every suggested place leads back to itself', async () => {
-    for (const label of await values('places?query=newc&limit=6')) expect((await search({ location: label })).place?.label).toBe(label)
-  })
-
-  test('an answer that is at hand is for who has no credentials: a dead token and an unknown client are refused as ever', async () => {
-    const statusWith = async (headers: Record<string, string>) => (await fetch('/portal/v1/typeahead/titles?query=nur', { headers })).status
-    const dead = `Bearer ca_${'A'.repeat(43)}`
-    expect([await statusWith({}), await statusWith({ authentication: dead }), await statusWith({ authorization: dead }), await statusWith({ 'client-id': 'stranger' })]).toEqual([200, 401, 401, 400])
-  })
-
-  test('an unknown kind or limit is a 400', async () => {
-    for (const path of ['planets?query=x', 'titles?limit=101', 'titles?limit=x']) expect((await suggest(path)).status, path).toBe(400)
-  })
-})
-
-test('a question that takes too long is given up, so that one search cannot hold the board', async () => {
-  const [locked, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const held = server.db.transaction(async (one) => {
-    await one.run(sql`lock table vacancies in access exclusive mode`)
-    locked.resolve()
-    await release.promise
-  })
-  await locked.promise
-  const response = await fetch('/portal/v1/vja/search', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
-  release.resolve()
-  await held
-  expect(response.status).toBe(503)
-  expect(response.headers.get('retry-after')).toBeTruthy()
 })

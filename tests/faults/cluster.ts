@@ -1,0 +1,30 @@
+import { execFile } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { identity, nativePostgres, ownedFolder } from '#server/embedded/native.ts'
+
+const run = promisify(execFile)
+
+/** Room for a PostgreSQL of its own, with nothing in `cluster` yet, and what starts and stops one. */
+export async function clusterRoom(name: string) {
+  const folder = mkdtempSync(`/var/tmp/portal-${name}-`)
+  chmodSync(folder, 0o755)
+  const base = ownedFolder(join(folder, 'database'))
+  const cluster = join(base, 'cluster')
+  const native = await nativePostgres(folder)
+  const options = { ...identity, stdio: 'ignore' } as const
+  const command = (program: string, ...words: string[]) => run(join(native, 'bin', program), words, options)
+  const control = (...words: string[]) => command('pg_ctl', '-D', cluster, '-w', '-s', ...words)
+  return {
+    connectionString: `postgres://app@localhost/postgres?host=${encodeURIComponent(base)}`,
+    cluster,
+    command,
+    start: () => control('-l', join(base, 'log'), '-o', `-k ${base} -c listen_addresses= -c unix_socket_permissions=0700`, 'start'),
+    stop: (mode: 'fast' | 'immediate') => control('-m', mode, 'stop'),
+    async end() {
+      await control('-m', 'immediate', 'stop').catch(() => {})
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
