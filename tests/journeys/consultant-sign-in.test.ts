@@ -59,7 +59,18 @@ test('a consultant signs on through the company: by its page the first time, in 
   await says(page, CONTACT_SUPPORT)
   expect(complaints.splice(0).every((text) => text.includes('400'))).toBe(true)
 
-  // The company still knows Rosa; who is refused is asked again who they are.
+  // Reloading loses the refusal, and not the way; nor does another tab that was opened by a link of its own.
+  await page.reload()
+  await title(page, 'Consultant sign in').waitFor()
+  const other = await context.newPage()
+  await other.goto('/consultant/login?back=%2Fconsultant%2Fregistrations')
+  await title(other, 'Consultant sign in').waitFor()
+  await other.close()
+
+  // The company still knows Rosa, in silence; who is refused is asked again who they are.
+  await pressCompany(page)
+  await says(page, CONTACT_SUPPORT)
+  expect(complaints.splice(0).every((text) => text.includes('400'))).toBe(true)
   await signOnAs(page, GRAHAM)
   await title(page, 'Hello Graham').waitFor()
   expect(page.url().slice(inject('origin').length)).toBe('/consultant?view=waiting#top')

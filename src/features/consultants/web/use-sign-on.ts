@@ -5,14 +5,23 @@ import { openByCompany } from './open-consultant-session.ts'
 import { signOnWords } from './sign-on-words.ts'
 import { removeStoredProfile, removeWhatIsDue } from './stored-profile.ts'
 
-/** Says that this tab went to the company's sign-in [seed 4 'Consultant session']. */
+/** Says that this tab went to the company's sign-in [seed 4 'Consultant session'], and where its person wanted to be. */
 const LOGGING_IN = 'logging_in'
 
 type Stage = 'form' | 'silent' | 'logging_in'
 export type SignOn = { readonly stage: Stage; readonly failure: string | undefined; readonly begin: () => void }
 
-/** The company's sign-on: silent where the person is signed in there already, else by its own page and back. */
-export function useSignOn(onSignedIn: () => void): SignOn {
+/** Where the person wanted to be who went to the company from this tab: another tab may lead elsewhere. Null where none did. */
+export function targetOfThisTab(): string | null {
+  try {
+    return sessionStorage.getItem(LOGGING_IN)
+  } catch {
+    return null
+  }
+}
+
+/** The company's sign-on: silent where the person is signed in there already, else by its own page and back, and then to `target`. */
+export function useSignOn(target: string, onSignedIn: () => void): SignOn {
   const { consultantSignOn: company, clientId } = useClientConfig()
   const returning = useRef(isReturn())
   const [stage, setStage] = useState<Stage>(returning.current && company ? 'silent' : 'form')
@@ -39,15 +48,15 @@ export function useSignOn(onSignedIn: () => void): SignOn {
     if (!company || !returning.current) return
     const { href } = location
     returning.current = false
-    // What came with the address is good once, and is nobody else's to read.
-    history.replaceState(history.state, '', location.pathname)
+    // What came with the address is good once, and is nobody else's to read. Who is refused and reloads still wants to be where they wanted.
+    history.replaceState(history.state, '', `${location.pathname}?${new URLSearchParams({ back: target })}`)
     void attempt(async () => {
       sessionStorage.removeItem(LOGGING_IN)
       const { backFromCompany } = await import('./company-sign-in.ts')
       await openByCompany(await backFromCompany(company, href), clientId)
       return true
     })
-  }, [company, clientId, attempt])
+  }, [company, clientId, attempt, target])
 
   const begin = () => {
     if (!company) return
@@ -62,7 +71,7 @@ export function useSignOn(onSignedIn: () => void): SignOn {
         return true
       }
       setStage('logging_in')
-      sessionStorage.setItem(LOGGING_IN, 'true')
+      sessionStorage.setItem(LOGGING_IN, target)
       await goToCompany(company, { anew })
       return false
     })
