@@ -82,7 +82,7 @@ export function networkOf({ ip }: Pick<FastifyRequest, 'ip'>, { secretKey }: Pic
 
 /** '2001:db8::1' and '2001:db8:0:0:1::' are one /64: what '::' leaves out is written out before the cut. */
 function firstFourGroups(ip: string): string {
-  const [head = '', tail] = ip.replace(/%.*$/, '').split('::')
+  const [head = '', tail] = ip.replace(/%.*/, '').split('::')
   const before = head.split(':').filter(Boolean)
   const after = (tail ?? '').split(':').filter(Boolean)
   const groups = tail === undefined ? before : [...before, ...Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0'), ...after]

@@ -132,7 +132,7 @@ function dynamicsFrom(read: EnvironmentReader, production: boolean) {
   const authority = read.url('CRM_DYNAMICS_AUTHORITY', production ? ['https:'] : ['https:', 'http:']) ?? 'https://login.microsoftonline.com'
   if (!url) return undefined
   const needed = (name: string) => read.beside('CRM_DYNAMICS_URL', name)
-  return { url: url.replace(/\/+$/, ''), authority: authority.replace(/\/+$/, ''), tenant: needed('CRM_DYNAMICS_TENANT'), clientId: needed('CRM_DYNAMICS_CLIENT_ID'), clientSecret: needed('CRM_DYNAMICS_CLIENT_SECRET') }
+  return { url: url.replace(/(?<!\/)\/+$/, ''), authority: authority.replace(/(?<!\/)\/+$/, ''), tenant: needed('CRM_DYNAMICS_TENANT'), clientId: needed('CRM_DYNAMICS_CLIENT_ID'), clientSecret: needed('CRM_DYNAMICS_CLIENT_SECRET') }
 }
 
 function webhookFrom(read: EnvironmentReader, production: boolean) {
@@ -146,7 +146,7 @@ function webhookFrom(read: EnvironmentReader, production: boolean) {
 /** Driver numbers and birth dates travel there: in production never in clear. */
 function licenceCheckFrom(read: EnvironmentReader, production: boolean) {
   const url = read.url('LICENCE_CHECK_URL', production ? ['https:'] : ['https:', 'http:'])
-  return url ? { url: url.replace(/\/+$/, ''), key: read.beside('LICENCE_CHECK_URL', 'LICENCE_CHECK_KEY') } : undefined
+  return url ? { url: url.replace(/(?<!\/)\/+$/, ''), key: read.beside('LICENCE_CHECK_URL', 'LICENCE_CHECK_KEY') } : undefined
 }
 
 function s3From(read: EnvironmentReader) {

@@ -17,5 +17,5 @@ export function logOptions({ logLevel, production }: Pick<Config, 'logLevel' | '
 }
 
 /** A database error's words may quote a row; its code and constraint say enough. */
-const wordsOf = (error: Error & { severity?: string }) => (error.severity ? '[removed]' : error.message.replace(/\S+@\S+/g, '[address]').slice(0, 500))
+const wordsOf = (error: Error & { severity?: string }) => (error.severity ? '[removed]' : error.message.replace(/(?<!\S)\S+@\S+/g, '[address]').slice(0, 500))
 const framesOf = (error: Error) => error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')).slice(0, 12).join('\n')

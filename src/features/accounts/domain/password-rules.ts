@@ -41,9 +41,9 @@ const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toL
 /** In the list as it is, with '4' read as 'a' and so on, or without the decoration at its ends. */
 export function isCommon(password: string): boolean {
   const lower = fold(password)
-  const ending = /[^a-z]*$/.exec(lower)?.[0] ?? ''
+  const ending = /(?<![^a-z])[^a-z]*$/.exec(lower)?.[0] ?? ''
   const stem = lower.slice(0, lower.length - ending.length)
-  const bare = lower.replace(/^[^a-z0-9]+|[^a-z0-9]+$/g, '')
+  const bare = lower.replace(/^[^a-z0-9]+|(?<![^a-z0-9])[^a-z0-9]+$/g, '')
   return [lower, letters(lower), letters(stem) + ending, bare, letters(bare)].some(isListed) || isOneStep(lower)
 }
 

@@ -44,7 +44,7 @@ export function passwordsWith({ argonMemoryKib }: Pick<Config, 'argonMemoryKib'>
 const digest = (password: string, parameters: Parameters, nonce: Buffer) => argon('argon2id', { message: normalised(password), nonce, tagLength: HASH_BYTES, ...parameters })
 
 const written = ({ memory, passes, parallelism, salt, hash }: Stored) => `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(hash)}`
-const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/(?<!=)=+$/, '')
 
 function read(kept: string): Stored {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(kept)

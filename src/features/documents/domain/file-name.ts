@@ -12,7 +12,7 @@ export function cleanFileName(given: string): string {
   // How browsers write a quote or a line end into a form.
   const written = given.replace(/%22/g, '"').replace(/%0[ad]/gi, ' ')
   const last = written.normalize('NFC').split(/[\\/]/).at(-1) ?? ''
-  const visible = last.replace(CONTROL, ' ').replace(INVISIBLE, '').replace(/\s+/g, ' ').trim().replace(/[. ]+$/, '')
+  const visible = last.replace(CONTROL, ' ').replace(INVISIBLE, '').replace(/\s+/g, ' ').trim().replace(/(?<![. ])[. ]+$/, '')
   const named = visible.startsWith('.') ? `cv${visible}` : visible
   return shortened(DEVICE.test(named) ? `_${named}` : named)
 }

@@ -52,10 +52,10 @@ function withLists(text: MessageText, values: Values, lists: Lists): { readonly 
   return { text: { ...text, body }, values: all }
 }
 
-/** Links become 'words: address', an address that names itself stays alone, emphasis goes: the plain part is read as it is. */
+/** Links become 'words: address', an address that names itself stays alone, emphasis goes: the plain part is read as it is. What follows at once, as a full stop, a mail program would take into the address: brackets keep it out [RFC 3986, appendix C]. */
 const withoutMarkdown = (markdown: string) =>
   markdown
-    .replace(/\[([^\]]*)\]\(([^)]*)\)/g, (_whole, words: string, address: string) => (address === words || address === `mailto:${words}` ? words : `${words}: ${address}`))
+    .replace(/\[([^[\]]*)\]\(([^()]*)\)/g, (_whole, words: string, address: string) => (address === words || address === `mailto:${words}` ? words : `${words}: ${address}`))
     .replace(/\*\*|^#+ /gm, '')
 
 const oneLine = (value: string) => value.replace(/[\r\n\0]+/g, ' ').trim()

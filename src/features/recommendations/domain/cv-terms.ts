@@ -11,6 +11,7 @@ export type Vocabulary = ReadonlyMap<string, Meaning>
 const MOST_OF_A_KIND = 4
 const LONGEST_NAME = 6
 const LONGEST_TEXT = 50_000
+const ADDRESS = /@|:\/\/|www\./
 /** The head of a CV is a name and an address: Cook, Porter and Carpenter are surnames there. */
 const HEAD_LINES = 3
 
@@ -55,7 +56,7 @@ function namesIn(text: string, vocabulary: Vocabulary): { readonly said: string;
   lines.forEach((line, number) => {
     // The person's own name, also where each page repeats it.
     if (line === head && line.length < 60) return
-    const words = line.replace(/\S*(?:@|:\/\/|www\.)\S*/g, ' ').match(/\d+\.\d+|[\p{L}\p{M}\p{N}]+/gu) ?? []
+    const words = line.split(/\s/).filter((word) => !ADDRESS.test(word)).join(' ').match(/(?<!\d)\d+\.\d+|[\p{L}\p{M}\p{N}]+/gu) ?? []
     for (let at = 0; at < words.length; ) {
       const length = longestName(words, at, number < HEAD_LINES ? 2 : 1, vocabulary)
       if (length) names.push({ said: words.slice(at, at + length).join(' ').toLowerCase(), key: nameKey(words.slice(at, at + length)) })

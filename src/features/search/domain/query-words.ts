@@ -37,7 +37,7 @@ function piecesOf(keywords: string): Piece[] {
 
 /** Lower-case words; a decimal figure stays whole ('7.5 tonne'), the rest of "driver's" goes. IT is a trade, 'it' is not. */
 export const wordsIn = (text: string): string[] => {
-  const found: readonly string[] = text.normalize('NFKC').match(/\d+\.\d+|[\p{L}\p{M}\p{N}]+/gu) ?? []
+  const found: readonly string[] = text.normalize('NFKC').match(/(?<!\d)\d+\.\d+|[\p{L}\p{M}\p{N}]+/gu) ?? []
   return found.map((word) => (word === 'IT' ? word : word.toLowerCase())).filter((word) => word !== 's').map((word) => word.slice(0, 50)).slice(0, MOST_WORDS)
 }
 

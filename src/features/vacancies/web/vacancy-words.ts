@@ -35,7 +35,7 @@ export function vacancyTitle(vacancy: Pick<VacancyDetail, 'jobTitle' | 'location
 
 /** The first sentences of the text, for search engines: what the advertisement says, without its marks. */
 export function openingOf(html: string, length = 155): string {
-  const plain = html.replace(/<[^>]*>/g, ' ').replace(/&nbsp;/g, ' ').replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&quot;/g, '"').replace(/&#39;/g, "'").replace(/&amp;/g, '&').replace(/\s+/g, ' ').trim()
+  const plain = html.replace(/<[^<>]*>/g, ' ').replace(/&nbsp;/g, ' ').replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&quot;/g, '"').replace(/&#39;/g, "'").replace(/&amp;/g, '&').replace(/\s+/g, ' ').trim()
   return plain.length <= length ? plain : `${plain.slice(0, plain.lastIndexOf(' ', length))}…`
 }
 

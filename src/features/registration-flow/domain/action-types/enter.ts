@@ -12,7 +12,7 @@ const NAME = /^what (is|are|was|were) ([^?]+) called\?$/i
  * what to do is the sentence itself. Tags are filled in where a label is shown and not here: one that holds any is not repeated.
  */
 export function enter({ label }: Pick<Action, 'label'>): string {
-  const plain = label.trim().replace(/[.:]+$/, '')
+  const plain = label.trim().replace(/(?<![.:])[.:]+$/, '')
   if (plain.includes('{{')) return 'Answer this question'
   const [, is, called] = NAME.exec(plain) ?? []
   if (called) return `Enter what ${called} ${is} called`

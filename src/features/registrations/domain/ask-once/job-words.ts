@@ -17,8 +17,8 @@ export const namesRole = (words: string) => words.toLowerCase().split(/[^a-z-]+/
 
 export type Named = { readonly jobTitle: string; readonly employer: string }
 
-const APART = /\s*[,|;\u00b7\u2022\n\t]\s*|\s+[-\u2013\u2014@]\s+|\s+at\s+/
-const TIDY = /^[\s()[\]:,.|\u2013\u2014-]+|[\s[\](:,|\u2013\u2014-]+$/g
+const APART = /(?<!\s)\s*[,|;\u00b7\u2022\n\t]\s*|(?<!\s)\s+[-\u2013\u2014@]\s+|(?<!\s)\s+at\s+/
+const TIDY = /^[\s()[\]:,.|\u2013\u2014-]+|(?<![\s[\](:,|\u2013\u2014-])[\s[\](:,|\u2013\u2014-]+$/g
 const LONGEST = 100
 
 /** The title and, where the line has it, the employer: 'Van Driver, Tolworthy Parcels, Wakefield', 'Nexus AI | Engineer'. */

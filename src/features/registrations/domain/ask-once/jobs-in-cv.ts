@@ -27,7 +27,7 @@ function sectionsOf(text: string): readonly Section[] {
   const sections: Section[] = [{ kind: 'unnamed', lines: [] }]
   for (const line of text.split('\n')) {
     const words = line.trim()
-    const heading = words.length <= 40 ? words.toLowerCase().replace(/\s*[:.]$/, '').replaceAll('&', 'and') : ''
+    const heading = words.length <= 40 ? words.toLowerCase().replace(/(?<!\s)\s*[:.]$/, '').replaceAll('&', 'and') : ''
     const kind = WORK.test(heading) ? 'work' : ELSE.test(heading) ? 'else' : undefined
     if (kind) sections.push({ kind, lines: [] })
     else if (words !== '') sections.at(-1)?.lines.push(words)
@@ -63,7 +63,7 @@ function onLine(around: string, before: readonly string[], after: readonly strin
 }
 
 const employerIn = (line = '') => {
-  const [words = ''] = line.split(/\s*[,|;(]\s*|\s+[\u2013\u2014-]\s+/).map((part) => part.trim()).filter(Boolean)
+  const [words = ''] = line.split(/(?<!\s)\s*[,|;(]\s*|(?<!\s)\s+[\u2013\u2014-]\s+/).map((part) => part.trim()).filter(Boolean)
   return isName(words) && words.length <= 60 ? words : ''
 }
 
