@@ -29,6 +29,14 @@ test('the plain part is there always, and reads as it is', () => {
   expect(plain).toBe('Now: Reset your password: https://jobs.example.com/reset or write to support@jobs.example.com.')
 })
 
+test('a full stop or a comma after an address is no part of the link that a mail program makes of it', () => {
+  const link = 'https://jobs.example.com/unsubscribe/x'
+  const { text: plain, html } = write(text('[Stop it]({{link}}), [stop all]({{link}}).\n\n[Sign in]({{link}})\n\n[{{link}}]({{link}}).'), { link })
+
+  expect(plain).toBe(`Stop it: <${link}>, stop all: <${link}>.\n\nSign in: ${link}\n\n<${link}>.`)
+  expect(html).toContain(`<a href="${link}">stop all</a>.`)
+})
+
 test('every colour of an e-mail is one of the brand’s', () => {
   const tokens = readFileSync('src/web/styles/tokens.css', 'utf8')
 

@@ -52,11 +52,14 @@ function withLists(text: MessageText, values: Values, lists: Lists): { readonly 
   return { text: { ...text, body }, values: all }
 }
 
-/** Links become 'words: address', an address that names itself stays alone, emphasis goes: the plain part is read as it is. What follows at once, as a full stop, a mail program would take into the address: brackets keep it out [RFC 3986, appendix C]. */
+/** Links become 'words: address', an address that names itself stays alone, emphasis goes: the plain part is read as it is. */
 const withoutMarkdown = (markdown: string) =>
   markdown
-    .replace(/\[([^[\]]*)\]\(([^()]*)\)/g, (_whole, words: string, address: string) => (address === words || address === `mailto:${words}` ? words : `${words}: ${address}`))
+    .replace(/\[([^[\]]*)\]\(([^()]*)\)(?=(\S?))/g, (_whole, words: string, address: string, after: string) => (address === `mailto:${words}` ? words : plainLink(words, address, after)))
     .replace(/\*\*|^#+ /gm, '')
+
+/** A full stop that follows at once a mail program would take into the address: brackets keep it out [RFC 3986, appendix C]. */
+const plainLink = (words: string, address: string, after: string) => `${address === words ? '' : `${words}: `}${after ? `<${address}>` : address}`
 
 const oneLine = (value: string) => value.replace(/[\r\n\0]+/g, ' ').trim()
 export const escapeHtml = (value: string) => value.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
