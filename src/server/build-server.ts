@@ -27,6 +27,7 @@ import type { Parts } from './parts.ts'
 import { protectAnswers } from './protective-headers.ts'
 import { publicEtags } from './public-etags.ts'
 import type { Server } from './route.ts'
+import { endSlowBodies } from './slow-bodies.ts'
 
 const KIB = 1024
 
@@ -56,6 +57,7 @@ export async function buildServer(config: Config, { pool, ...given }: Given): Pr
   const parts: Parts = { reading: given.db, ...given, config, log: http.log, messages, searchIndex: liveIndex({ config, log: http.log }) }
   answerErrors(http)
   jsonBodies(http)
+  endSlowBodies(http, config.bodySeconds)
   publicEtags(http)
   http.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)

@@ -72,6 +72,7 @@ export function readConfig(environment: Environment) {
     unusedAccountMonths: read.number('UNUSED_ACCOUNT_MONTHS', USUAL.unusedAccountMonths, { min: 12, max: 120 }),
     unsuccessfulCvMonths: read.number('UNSUCCESSFUL_CV_MONTHS', USUAL.unsuccessfulCvMonths, { min: 1, max: 24 }),
     shutdownSeconds: read.number('SHUTDOWN_SECONDS', 10, { min: 1, max: 120 }),
+    bodySeconds: read.number('BODY_SECONDS', 30, { min: 1, max: 120 }),
     clients: read.list('CLIENT_IDS', ['portal', 'consultant']),
     passwordMinimum: read.number('PASSWORD_MINIMUM', 8, { min: 8, max: 64 }),
     argonMemoryKib: read.number('ARGON_MEMORY_KIB', 19_456, { min: production ? 19_456 : 64, max: 1_048_576 }),
