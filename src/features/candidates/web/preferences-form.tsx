@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { UseMyLocation } from '#features/places/web/use-my-location.tsx'
 import { RADII } from '#features/search/domain/criteria.ts'
 import { hoursWords, jobTypeWords, milesWords, periodWords } from '#features/search/domain/filter-words.ts'
+import { assertKnownPlace } from '#features/search/web/known-place.ts'
 import { SuggestionList } from '#features/search/web/suggestion-list.tsx'
 import { CONTRACT_TYPES, HOURS, SALARY_PERIODS } from '#features/vacancies/domain/enumerations.ts'
 import { call } from '#web/call.ts'
@@ -52,7 +53,9 @@ export function PreferencesForm({ kept, done }: { kept: LookingFor | undefined; 
     },
     send: async ({ radius, salaryFrom, salaryPer, ...texts }) => {
       const id = ownId()
-      const body = { ...texts, radius: Number(radius), salaryFrom: salaryFrom || '0', salaryPer: SALARY_PERIODS.find((per) => per === salaryPer) ?? 'Annually' }
+      const location = texts.location.trim()
+      if (location !== '' && location !== kept?.location) await assertKnownPlace(location)
+      const body = { ...texts, location, radius: Number(radius), salaryFrom: salaryFrom || '0', salaryPer: SALARY_PERIODS.find((per) => per === salaryPer) ?? 'Annually' }
       keep('lookingfor', kept ? await call(replaceLookingFor, { params: { id, itemId: kept.id }, body }) : await call(createLookingFor, { params: { id }, body }))
       done()
     },

@@ -24,4 +24,7 @@ export function jobsWords({ keywords, location }: Asked, place?: Where, single =
   return parts.filter(Boolean).join(' ')
 }
 
+/** What is said of a location that is no place; what was typed stays. */
+export const unknownPlaceWords = (location: string) => `We do not know a place called “${location}”. Check the spelling, or use a postcode.`
+
 const grouped = (total: number) => `${total}`.replace(/\B(?=(\d{3})+$)/g, ',')

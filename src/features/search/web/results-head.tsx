@@ -6,7 +6,7 @@ import { STAY } from '#web/shell/route-change.tsx'
 import type { SearchResult } from '../contract/search.ts'
 import { changed, type Criteria, EVERYTHING } from '../domain/criteria.ts'
 import { searchPath } from '../domain/criteria-url.ts'
-import { jobsWords, resultHeading, searchTitle } from '../domain/search-words.ts'
+import { jobsWords, resultHeading, searchTitle, unknownPlaceWords } from '../domain/search-words.ts'
 import { askedWords } from './asked-words.ts'
 import styles from './results-head.module.css'
 import { SortMenu } from './sort-menu.tsx'
@@ -36,7 +36,7 @@ function Meant({ criteria, result: { didYouMean, place, placeRead } }: { criteri
     <>
       {didYouMean && (didYouMean.applied ? <>Showing “{didYouMean.query}” instead of “{criteria.keywords}”. </> : <>Did you mean <Link to={to({ keywords: didYouMean.query })} state={STAY}>{didYouMean.query}</Link>? </>)}
       {placeRead && <>Showing {jobsWords(placeRead, place ?? undefined)}. <Link to={searchPath(changed(criteria, { keywords: placeRead.literally }))} state={STAY}>Search for the words instead</Link>. </>}
-      {criteria.location && !place && <>We do not know a place called “{criteria.location}”. Check the spelling, or use a postcode. </>}
+      {criteria.location && !place && `${unknownPlaceWords(criteria.location)} `}
       {place?.corrected && <>Showing jobs near {place.label}. </>}
       {place && place.alternatives.length > 0 && <>Another place? {place.alternatives.map(({ value, label }, at) => <span key={value}>{at > 0 && ' · '}<Link to={to({ location: value })} state={STAY}>{label}</Link></span>)}</>}
     </>

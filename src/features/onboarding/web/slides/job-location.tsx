@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { UseMyLocation } from '#features/places/web/use-my-location.tsx'
 import { DEFAULT_RADIUS, RADII } from '#features/search/domain/criteria.ts'
+import { assertKnownPlace } from '#features/search/web/known-place.ts'
 import { SuggestionList } from '#features/search/web/suggestion-list.tsx'
 import { TEXT_LENGTH } from '#features/candidates/domain/looking-for.ts'
 import { Select } from '#web/kit/select.tsx'
@@ -14,13 +15,16 @@ import { useSlideForm } from '../use-slide-form.ts'
 const milesOptions = RADII.map((miles) => ({ value: `${miles}`, label: miles === 1 ? 'Within 1 mile' : `Within ${miles} miles` }))
 
 export function OnboardingSlideJobLocation({ candidateId, back, next, place }: SignedInSlideProps) {
-  const { lookingForData } = useOnboarding()
+  const { lookingForData, vacancyDetails } = useOnboarding()
   const [input, setInput] = useState<HTMLInputElement | null>(null)
   const form = useSlideForm({
     rules: { location: (typed) => (typed.trim() === '' ? 'Enter a town or postcode, or skip this' : undefined), radius: null },
-    send: async ({ location, radius }) => {
-      await keepLookingFor(candidateId, { location: location.trim(), radius: Number(radius) })
-      dispatch({ type: 'lookingForChanged', values: { location: location.trim() } })
+    send: async ({ location: typed, radius }) => {
+      const location = typed.trim()
+      // The place of the advertisement stood in the field: nobody has to mend it.
+      if (location !== vacancyDetails?.location) await assertKnownPlace(location)
+      await keepLookingFor(candidateId, { location, radius: Number(radius) })
+      dispatch({ type: 'lookingForChanged', values: { location } })
       completeSlide(candidateId, 'JobLocation', next)
     },
   })
