@@ -8,6 +8,7 @@ import { Button } from '#web/kit/button.tsx'
 import { OtpField } from '#web/kit/otp-field.tsx'
 import { PhoneField } from '#web/kit/phone-field.tsx'
 import { AnsweredSlide, completeSlide } from '../answered-slide.tsx'
+import { awaitCode, awaitedPhone, awaitNoCode } from '../awaited-code.ts'
 import { dispatch, useOnboarding } from '../onboarding-state.ts'
 import { SendAgain } from '#web/kit/send-again.tsx'
 import type { SignedInSlideProps } from '../slide-frame.tsx'
@@ -19,8 +20,17 @@ const kept = (typed: string) => (typed.trim() !== '' && !phoneOfTypeRefusal(type
 /** The number, then in the same slide the code that was sent to it; confirmed, it becomes the primary one [seed 4.20]. */
 export function OnboardingSlidePhone(props: SignedInSlideProps) {
   const { phoneId } = useOnboarding()
-  const [asksCode, setAsksCode] = useState(false)
-  return asksCode && phoneId ? <Code {...props} phoneId={phoneId} changeNumber={() => setAsksCode(false)} /> : <MobileNumber {...props} sent={() => setAsksCode(true)} />
+  const [asksCode, setAsksCode] = useState(() => phoneId !== null && phoneId === awaitedPhone())
+  const changeNumber = () => {
+    awaitNoCode()
+    setAsksCode(false)
+  }
+  return asksCode && phoneId ? <Code {...props} phoneId={phoneId} changeNumber={changeNumber} /> : <MobileNumber {...props} sent={() => setAsksCode(true)} />
+}
+
+async function sendCode(id: string, contactDetailId: string) {
+  const { expiresAt } = await call(requestContactCode, { params: { id, type: 'phones', contactDetailId }, body: {} })
+  awaitCode(contactDetailId, expiresAt)
 }
 
 function MobileNumber({ candidateId, back, place, sent }: SignedInSlideProps & { sent: () => void }) {
@@ -31,7 +41,7 @@ function MobileNumber({ candidateId, back, place, sent }: SignedInSlideProps & {
     send: async ({ phone: typed }) => {
       const { id } = await call(createPhone, { params: { id: candidateId }, body: { PhoneNumber: typed.trim() || NO_PHONE, Type: 'Mobile' } })
       dispatch({ type: 'typed', values: { phone: normalisePhone(typed) } }, { type: 'phoneKept', phoneId: id })
-      await call(requestContactCode, { params: { id: candidateId, type: 'phones', contactDetailId: id }, body: {} })
+      await sendCode(candidateId, id)
       sent()
     },
   })
@@ -55,6 +65,7 @@ function Code({ candidateId, back, next, place, phoneId, changeNumber }: SignedI
         throw error
       }
       await call(setContactAsPrimary, { params })
+      awaitNoCode()
       dispatch({ type: 'codeConfirmed', contact: 'phone' })
       completeSlide(candidateId, 'Phone', next)
     },
@@ -62,7 +73,7 @@ function Code({ candidateId, back, next, place, phoneId, changeNumber }: SignedI
   return (
     <AnsweredSlide back={back} place={place} form={form} title="Enter the 4-character code" why={`We sent it to ${phoneInWords(phone)}. It works for 10 minutes.`}>
       <OtpField {...form.field('code')} label="Code" />
-      <SendAgain send={() => call(requestContactCode, { params, body: {} })} />
+      <SendAgain send={() => sendCode(candidateId, phoneId)} />
       <p><Button variant="ghost" size="sm" onClick={changeNumber}>Change the number</Button></p>
     </AnsweredSlide>
   )
