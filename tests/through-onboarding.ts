@@ -28,7 +28,7 @@ export async function textedCode(dataDir: string, mobile: string): Promise<strin
 /** What somebody does on each slide, by its heading. */
 const DOINGS: Readonly<Record<string, (page: Page, person: NewPerson, dataDir: string) => Promise<void>>> = {
   'Welcome back': (page) => press(page, 'Continue'),
-  'Apply for .*|Create your account|Hello .*': (page) => press(page, 'Start'),
+  '(Apply for|Save) .*|Create your account|Hello .*': (page) => press(page, 'Start'),
   'What is your e-mail address\\?': (page, { emailAddress }) => answer(page, 'E-mail address', emailAddress),
   'Create a password': (page) => answer(page, 'Password', PASSWORD, /^(Continue|Create account)$/),
   'What is your name\\?': async (page, { firstName, lastName }) => {

@@ -98,6 +98,11 @@ test('Back is the slide before, a reload keeps the place, and the password is as
   expect(await go(someone, /mobile number/, person, false)).toEqual(['Create a password', 'What is your name?', 'What is your mobile number?'])
   await page.reload()
   await page.getByRole('heading', { level: 1, name: 'What is your mobile number?' }).waitFor()
+  // The slides of an account that is made are no way back, and a code that was sent is not sent anew.
+  expect(await page.getByText('Back', { exact: true }).count()).toBe(0)
+  await go(someone, /4-character/, person, false)
+  await page.reload()
+  expect(await go(someone, /Add your CV/, person, false)).toEqual(['Enter the 4-character code', 'Add your CV'])
   await someone.close()
 })
 
@@ -122,6 +127,18 @@ test('a wrong code, a number that is none and a box that is not ticked are said 
   await page.getByText('Unable to verify OTP. Please try again.').first().waitFor()
   expect(someone.complaints.splice(0).every((text) => text.includes('422'))).toBe(true)
   await someone.expectSound('a wrong code')
+
+  await go(someone, /Where do you want to work/, person, false)
+  await page.getByLabel('Town or postcode').fill('Qwertyville')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByText('We do not know a place called “Qwertyville”. Check the spelling, or use a postcode.').first().waitFor()
+  expect(await page.getByLabel('Town or postcode').inputValue()).toBe('Qwertyville')
+
+  await go(someone, /Is this you/, person, false)
+  await page.getByRole('button', { name: 'Change name' }).click()
+  await page.getByLabel('First name').fill('Marah')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByText("Marah O'Neill").waitFor()
 
   await go(someone, /Read and agree/, person, false)
   await page.getByRole('button', { name: 'Agree and finish' }).click()

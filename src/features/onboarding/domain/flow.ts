@@ -23,6 +23,11 @@ export function skip<State extends Flow>(state: State, offset: number): State {
   const clamped = Math.max(0, Math.min(target, state.onboardingFlow.length - 1))
   return show(state, state.onboardingFlow[clamped] ?? state.currentSlide)
 }
+/** 'Change' beside an answer: its slide comes once more, right before the one that shows. */
+export function reopen<State extends Flow>(state: State, slide: Slide): State {
+  const others = state.onboardingFlow.filter((other) => other !== slide)
+  return show({ ...state, onboardingFlow: others.toSpliced(others.indexOf(state.currentSlide), 0, slide) }, slide)
+}
 export const next = <State extends Flow>(state: State) => skip(state, 1)
 export const back = <State extends Flow>(state: State) => skip(state, -1)
 

@@ -93,6 +93,16 @@ test('an account made on the name slide goes on to the next question, and its pa
   expect(made.onboardingFlow).toEqual(['Phone', 'CV', 'JobTitle', 'JobLocation', 'Salary', 'JobType', 'Identity', 'Declaration', 'Complete'])
 })
 
+test('who changes an answer beside which they are asked whether it is right comes back there, not to every question since', () => {
+  const asked = after({ type: 'signedIn', user: account }, { type: 'shown', slide: 'Identity' })
+  const phone = advance(asked, { type: 'reopened', slide: 'Phone' })
+  const name = advance(asked, { type: 'reopened', slide: 'Name' })
+
+  expect([phone.currentSlide, advance(phone, { type: 'stepCompleted' }).currentSlide]).toEqual(['Phone', 'Identity'])
+  expect([name.currentSlide, advance(name, { type: 'stepCompleted' }).currentSlide]).toEqual(['Name', 'Identity'])
+  expect(advance(advance(name, { type: 'stepCompleted' }), { type: 'userKnown', user: { firstName: 'Ama' } })).toMatchObject({ currentSlide: 'Identity', onboardingFlow: asked.onboardingFlow })
+})
+
 test('signing in where the account knows it all keeps the slide that shows', () => {
   const signedIn = after({ type: 'flowNamed', name: 'portalJobApplication' }, { type: 'shown', slide: 'CV' }, { type: 'signedIn', user: { ...account, phoneNumber: '+447700900123' } })
 
@@ -129,6 +139,9 @@ test("a short code's name and phone are not asked again, until somebody says tha
   expect(read.onboardingFlow).toEqual(['Intro', 'Password', 'Identity', 'CV', 'Declaration', 'Complete'])
 
   expect(advance(read, { type: 'shortcodeCleared' })).toMatchObject({ onboardingFlow: FLOWS.shortCode, currentSlide: 'Name', shortcode: null })
+  const made = advance(read, { type: 'signedIn', user: { ...account, phoneNumber: '+447700900123' } })
+  const notMe = advance(made, { type: 'shortcodeCleared' })
+  expect([notMe.currentSlide, advance(notMe, { type: 'stepCompleted' }).currentSlide]).toEqual(['Name', 'Identity'])
 })
 
 test('looking-for begins with the vacancy that somebody came for [seed 3.8.5, 3.1.7]', () => {

@@ -1,4 +1,4 @@
-import { back, FLOW_WITHOUT_A_NAME, next, onlyFirstStep, replaceSlides, show, skip, slidesOf, withJobDetails, withoutCredentials, withoutIntroduction } from './flow.ts'
+import { back, FLOW_WITHOUT_A_NAME, next, onlyFirstStep, reopen, replaceSlides, show, skip, slidesOf, withJobDetails, withoutCredentials, withoutIntroduction } from './flow.ts'
 import { CREDENTIAL_SLIDES, type FlowName, type Slide } from './slides.ts'
 import { FRESH, type JobAction, lookingForOf, type OnboardingState, type VacancyDetails } from './state.ts'
 import { factsOf, NOBODY, type OnboardingUser, type Shortcode } from './user.ts'
@@ -11,7 +11,7 @@ export type OnboardingEvent =
   | { readonly type: 'withoutJobId' | 'withShortcode' | 'withRequiredCv' }
   | { readonly type: 'requestFailed' | 'refused' | 'accountExists'; readonly message: string }
   | { readonly type: 'flowNamed'; readonly name?: FlowName; readonly completed?: readonly Slide[] }
-  | { readonly type: 'shown'; readonly slide: Slide }
+  | { readonly type: 'shown' | 'reopened'; readonly slide: Slide }
   | { readonly type: 'stepCompleted'; readonly slide?: Slide }
   | { readonly type: 'skipped'; readonly offset?: number }
   | { readonly type: 'typed'; readonly values: Typed }
@@ -35,6 +35,7 @@ export function advance(state: OnboardingState, event: OnboardingEvent): Onboard
 
     case 'flowNamed': return nameFlow(state, event)
     case 'shown': return state.onboardingFlow.includes(event.slide) ? show(state, event.slide) : state
+    case 'reopened': return reopen(state, event.slide)
     case 'wentOn': return next(state)
     case 'wentBack': return back(state)
     case 'skipped': return skip(state, event.offset ?? 1)
@@ -93,10 +94,10 @@ function askOnlyTheUnknown(state: OnboardingState): OnboardingState {
   return replaceSlides(state, withJobDetails({ ...state, onboardingFlow: asked }, details).onboardingFlow)
 }
 
-/** 'This is not me': what the link had said is asked. */
+/** 'This is not me': what the link had said is asked, the name also where an account was made with it. */
 function showWhatCameBack(before: OnboardingState, after: OnboardingState): OnboardingState {
   const back = after.onboardingFlow.find((slide) => !before.onboardingFlow.includes(slide))
-  return back ? show(after, back) : after
+  return back ? show(after, back) : reopen(after, 'Name')
 }
 
 /** Somebody who has an account signs in instead of making another. */

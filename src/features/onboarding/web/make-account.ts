@@ -44,6 +44,8 @@ export async function makeAccount({ middleName, ...names }: NewNames, jobAction:
   dispatch(
     { type: 'stepCompleted' },
     { type: 'signedIn', user: { id: user.id, ...names, phoneNumber, authorizationToken: token, isPortal: user.isPortal } },
+    // It would say what an account takes, and ask for a sign-in.
+    { type: 'introductionRemoved' },
     // Without a proof the phone is asked like any other, with the number filled in.
     ...(shortcode?.phone && !phoneNumber ? ([{ type: 'typed', values: { phone: shortcode.phone } }, { type: 'shortcodeRead', shortcode: { ...shortcode, phone: '' } }] as const) : []),
   )

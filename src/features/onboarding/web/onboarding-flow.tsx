@@ -10,8 +10,8 @@ import { dispatch, openOnboarding, startAgain, useOnboarding } from './onboardin
 import { OnboardingSlide } from './slides/onboarding-slide.tsx'
 import { WelcomeBack } from './welcome-back.tsx'
 
-/** A history entry that a slide of this sitting pushed: Back in the page then does what Back in the browser does. */
-const PUSHED = { onboarding: true }
+/** A history entry that a slide of this sitting pushed, and after which: Back in the page then does what Back in the browser does. */
+type Pushed = { readonly onboarding: true; readonly after: Slide | undefined }
 
 type Stage = 'opening' | 'returning' | 'open'
 
@@ -31,7 +31,13 @@ export function OnboardingFlow() {
     address.set('step', stepOf(slide))
     return `?${address}`
   }
-  const follow = (replace = false) => void navigate(addressOf(useOnboarding.getState().currentSlide), { replace, state: replace ? null : PUSHED })
+  const pushed = location.state as Pushed | null
+  const follow = (replace = false) => {
+    const { currentSlide } = useOnboarding.getState()
+    if (!replace && pushed?.after === currentSlide) return void navigate(-1)
+    const state: Pushed = { onboarding: true, after: slideOfStep(step) }
+    void navigate(addressOf(currentSlide), { replace, state: replace ? null : state })
+  }
 
   useEffect(() => {
     let current = true
@@ -51,14 +57,18 @@ export function OnboardingFlow() {
     if (stage !== 'open' || followed.current === step) return
     followed.current = step
     const { onboardingFlow, currentSlide } = useOnboarding.getState()
-    const named = slideOfStep(step)
-    if (named && named !== currentSlide && onboardingFlow.includes(named)) dispatch({ type: 'shown', slide: named })
-  }, [step, stage])
+    // The address that somebody came with names no slide: it opened the first.
+    const named = slideOfStep(step) ?? onboardingFlow[0]
+    if (!named || named === currentSlide) return
+    if (onboardingFlow.includes(named)) dispatch({ type: 'shown', slide: named })
+    // It is asked no more, as the password of an account that was made since: the way back leads past it.
+    else void navigate(-1)
+  }, [step, stage, navigate])
 
   if (stage === 'opening') return <AppInit />
   const place = progressOf(state)
   const back = () => {
-    if ((location.state as typeof PUSHED | null)?.onboarding) return void navigate(-1)
+    if (pushed?.onboarding) return void navigate(-1)
     dispatch({ type: 'wentBack' })
     follow(true)
   }

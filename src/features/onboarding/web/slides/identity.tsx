@@ -14,14 +14,14 @@ import { SlideActions, SlideFrame, type SignedInSlideProps } from '../slide-fram
 
 /** What is known is shown once more; what came with a short link is confirmed or thrown away. */
 export function OnboardingSlideIdentity({ candidateId, back, next, place }: SignedInSlideProps) {
-  const { onboardingFlow, shortcode } = useOnboarding()
+  const { shortcode } = useOnboarding()
   const loaded = useLoaded(useCallback(() => call(getUser, { params: { id: candidateId }, query: { includes: 'phonenumbers' } }), [candidateId]))
 
   const change = (slide: Slide) => {
-    dispatch({ type: 'shown', slide })
+    dispatch({ type: 'reopened', slide })
     next()
   }
-  const changeable = (slide: Slide, words: string) => onboardingFlow.includes(slide) && <Button variant="ghost" size="sm" onClick={() => change(slide)}>Change<span className="vh"> {words}</span></Button>
+  const changeable = (slide: Slide, words: string) => <Button variant="ghost" size="sm" onClick={() => change(slide)}>Change<span className="vh"> {words}</span></Button>
   const notMe = () => {
     dispatch({ type: 'shortcodeCleared' })
     next()

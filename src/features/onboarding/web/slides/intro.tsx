@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
-import { jobActionOf, jobActionQuery } from '#features/tracked-applications/web/job-action.ts'
+import { type JobAction, jobActionOf, jobActionQuery } from '#features/tracked-applications/web/job-action.ts'
 import { useVacancySummary } from '#features/vacancies/web/use-vacancy-summary.ts'
 import { Button } from '#web/kit/button.tsx'
 import { InsetNote } from '#web/kit/inset-note.tsx'
@@ -22,13 +22,13 @@ export function OnboardingSlideIntro({ back, next, place }: SlideProps) {
     next()
   }
   return (
-    <SlideFrame back={back} place={place} title={titleOf(shortcode?.firstName, vacancy?.jobTitle)}>
+    <SlideFrame back={back} place={place} title={titleOf(shortcode?.firstName, vacancy?.jobTitle, jobAction?.action)}>
       {jobAction && requestError && <InsetNote tone="warning"><p>{requestError} <Link to="/search">Find other jobs</Link></p></InsetNote>}
       <div className={styles.words}>
         <p>{steps} short steps, about {minutesFor(steps)} minutes. You can stop at any time and carry on later.</p>
         <h2>What you need</h2>
         <ul>
-          <li>Your mobile phone: we text you a code.</li>
+          {onboardingFlow.includes('Phone') && <li>Your mobile phone: we text you a code.</li>}
           <li>Your CV{cvRequired ? '' : ', if you have one'}, as PDF, Word or text.</li>
         </ul>
         <h2>What we do with it</h2>
@@ -42,4 +42,7 @@ export function OnboardingSlideIntro({ back, next, place }: SlideProps) {
   )
 }
 
-const titleOf = (firstName: string | undefined, jobTitle: string | undefined) => (firstName ? `Hello ${firstName}, let us get your application in` : jobTitle ? `Apply for ${jobTitle}` : 'Create your account')
+function titleOf(firstName: string | undefined, jobTitle: string | undefined, action: JobAction['action'] | undefined) {
+  if (firstName) return `Hello ${firstName}, let us get your application in`
+  return jobTitle ? `${action === 'save' ? 'Save' : 'Apply for'} ${jobTitle}` : 'Create your account'
+}

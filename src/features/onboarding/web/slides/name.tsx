@@ -48,9 +48,9 @@ export function OnboardingSlideName({ back, next, place }: SlideProps) {
       <form {...form.props}>
         <ErrorSummary {...form.summary} />
         {exists && <InsetNote><p>Is it yours? <Link to={`/login${jobActionQuery(jobActionOf(query))}`}>Sign in instead</Link></p></InsetNote>}
-        <TextField {...form.field('firstName')} label="First name" autoComplete="given-name" spellCheck={false} defaultValue={typed.firstName} />
+        <TextField {...form.field('firstName')} label="First name" autoComplete="given-name" spellCheck={false} defaultValue={typed.firstName || typed.user.firstName} />
         <TextField {...form.field('middleName')} label="Middle names" autoComplete="additional-name" spellCheck={false} defaultValue={typed.user.middleName} />
-        <TextField {...form.field('lastName')} label="Last name" autoComplete="family-name" spellCheck={false} defaultValue={typed.lastName} />
+        <TextField {...form.field('lastName')} label="Last name" autoComplete="family-name" spellCheck={false} defaultValue={typed.lastName || typed.user.lastName} />
         <SlideActions><Button type="submit" size="lg" busy={form.pending}>{typed.password && !typed.user.authorizationToken ? 'Create account' : 'Continue'}</Button></SlideActions>
       </form>
     </SlideFrame>
