@@ -22,7 +22,8 @@ test('a body that comes drop by drop is given up with a sentence, so that nobody
   expect(answer).toContain('"messages":["The request took too long to arrive. Please try again."]')
 })
 
-test('an answer that takes its time is waited for, and a file on a slow line as well', async () => {
+test('an answer that takes its time is waited for, and a file on a slow line as well, and what a page asks of the product itself has no connection to end', async () => {
+  await server.http.inject({ method: 'POST', url: '/portal/v1/vja/search', payload: {} })
   const form = await beginning('/api/v1/user/me/curriculumvitae', 'multipart/form-data; boundary=x')
   const [locked, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const held = server.db.transaction(async (one) => {

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { answerBrokenRequest } from './broken-requests.ts'
 
@@ -6,6 +7,8 @@ export function endSlowBodies(http: FastifyInstance, seconds: number) {
   http.addHook('onRequest', async ({ raw }) => {
     if (raw.headers['content-type']?.startsWith('multipart/')) return
     const { socket } = raw
+    // A page asks the product's own calls without a connection.
+    if (!(socket instanceof Socket)) return
     const ended = setTimeout(() => raw.complete || answerBrokenRequest(Object.assign(new Error('the body took too long'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket), seconds * 1000)
     raw.once('close', () => clearTimeout(ended))
   })
