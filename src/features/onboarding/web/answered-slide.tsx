@@ -5,6 +5,7 @@ import type { useForm } from '#web/use-form.ts'
 import type { Slide } from '../domain/slides.ts'
 import { trackStep } from './make-account.ts'
 import { dispatch } from './onboarding-state.ts'
+import styles from './slide-frame.module.css'
 import { SlideActions, SlideFrame, type SlideProps } from './slide-frame.tsx'
 
 type Props = Omit<SlideProps, 'next'> & {
@@ -15,10 +16,12 @@ type Props = Omit<SlideProps, 'next'> & {
   /** 'Skip for now', where the flow allows it. */
   skip?: (() => void) | undefined
   children: ReactNode
+  /** What else may be done, after the way on. */
+  otherwise?: ReactNode
 }
 
 /** A slide that is one form: what is wrong on top, the question, the way on and, where allowed, the way past it. */
-export function AnsweredSlide({ back, place, title, why, form, action = 'Continue', skip, children }: Props) {
+export function AnsweredSlide({ back, place, title, why, form, action = 'Continue', skip, children, otherwise }: Props) {
   return (
     <SlideFrame back={back} place={place} title={title} {...(why ? { why } : {})}>
       <form {...form.props}>
@@ -29,6 +32,7 @@ export function AnsweredSlide({ back, place, title, why, form, action = 'Continu
           {skip && <Button variant="ghost" size="lg" onClick={skip}>Skip for now</Button>}
         </SlideActions>
       </form>
+      {otherwise && <div className={styles.otherwise}>{otherwise}</div>}
     </SlideFrame>
   )
 }

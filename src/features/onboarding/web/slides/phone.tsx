@@ -70,11 +70,15 @@ function Code({ candidateId, back, next, place, phoneId, changeNumber }: SignedI
       completeSlide(candidateId, 'Phone', next)
     },
   })
-  return (
-    <AnsweredSlide back={back} place={place} form={form} title="Enter the 4-character code" why={`We sent it to ${phoneInWords(phone)}. It works for 10 minutes.`}>
-      <OtpField {...form.field('code')} label="Code" />
+  const otherwise = (
+    <>
       <SendAgain send={() => sendCode(candidateId, phoneId)} />
       <p><Button variant="ghost" size="sm" onClick={changeNumber}>Change the number</Button></p>
+    </>
+  )
+  return (
+    <AnsweredSlide back={back} place={place} form={form} title="Enter the 4-character code" why={`We sent it to ${phoneInWords(phone)}. It works for 10 minutes.`} otherwise={otherwise}>
+      <OtpField {...form.field('code')} label="Code" />
     </AnsweredSlide>
   )
 }
