@@ -115,6 +115,12 @@ test('an introduction that was removed and job details that were added survive t
   expect(signedIn.onboardingFlow).toEqual(['JobTitle', 'JobLocation', 'Salary', 'JobType', 'Identity', 'Phone', 'CV', 'Declaration', 'Complete'])
 })
 
+test('job details that were answered in an earlier sitting are not asked again', () => {
+  const returning = after({ type: 'flowNamed', name: 'portalJobApplication', completed: ['JobTitle'] }, { type: 'jobDetailsAdded' })
+
+  expect(returning.onboardingFlow.filter((slide) => slide.startsWith('Job'))).toEqual(['JobLocation', 'JobType'])
+})
+
 test('a taken address leads back to the auth form with the reason [seed 4.19, 3.1.3, 8.33.1]', () => {
   const taken = after({ type: 'shown', slide: 'Name' }, { type: 'accountExists', message: 'An account already exists with this username' })
 

@@ -40,7 +40,7 @@ export function advance(state: OnboardingState, event: OnboardingEvent): Onboard
     case 'wentBack': return back(state)
     case 'skipped': return skip(state, event.offset ?? 1)
     case 'stepCompleted': return completeStep(state, event.slide ?? state.currentSlide)
-    case 'jobDetailsAdded': return withJobDetails(state, state.jobDetailSlides)
+    case 'jobDetailsAdded': return withJobDetails(state, state.jobDetailSlides.filter((slide) => !state.completedSteps.includes(slide)))
     case 'cutToFirstStep': return onlyFirstStep(state)
     case 'credentialsRemoved': return withoutCredentials(state)
     case 'introductionRemoved': return withoutIntroduction(state)
