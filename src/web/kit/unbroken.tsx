@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import styles from './unbroken.module.css'
 
-/** A heading's words, of which none is torn at its hyphen: 'e-mail' stays one word on a small screen. */
+/** Words, of which none is torn at its hyphen: 'e-mail' stays one word on a small screen. */
 export function Unbroken({ children }: { children: string }) {
   const parts = children.split(/((?<!\S)\S+-\S+)/).map((part, place) => ({ part, place, whole: place % 2 === 1 }))
   return parts.map(({ part, place, whole }) => (whole ? <span key={place} className={styles.whole}>{part}</span> : <Fragment key={place}>{part}</Fragment>))

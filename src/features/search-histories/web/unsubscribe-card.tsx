@@ -3,7 +3,9 @@ import { Failure } from '#shared/failure.ts'
 import { call } from '#web/call.ts'
 import { Button, ButtonLink } from '#web/kit/button.tsx'
 import { InsetNote } from '#web/kit/inset-note.tsx'
+import { Unbroken } from '#web/kit/unbroken.tsx'
 import { failureWords } from '#web/failure-words.ts'
+import { useCandidate } from '#web/session.ts'
 import { unsubscribe } from '../contract/unsubscribe.ts'
 import styles from './unsubscribe-card.module.css'
 
@@ -42,6 +44,8 @@ export function UnsubscribeCard({ token }: { token: string }) {
   const [stage, setStage] = useState<'asking' | 'working' | 'done'>('asking')
   const [failure, setFailure] = useState('')
   const words = wordsOf(token)
+  // Who opens a letter is often signed out: what is theirs lies behind signing in, and not on the home page.
+  const next = useCandidate() ? words.next.to : `/login?${new URLSearchParams({ back: words.next.to })}`
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (stage === 'done') heading.current?.focus()
@@ -63,15 +67,15 @@ export function UnsubscribeCard({ token }: { token: string }) {
     return (
       <>
         <h1 ref={heading} tabIndex={-1}>{words.done}</h1>
-        <p>{words.after}</p>
-        <div className={styles.actions}><ButtonLink to={words.next.to}>{words.next.words}</ButtonLink></div>
+        <p><Unbroken>{words.after}</Unbroken></p>
+        <div className={styles.actions}><ButtonLink to={next}>{words.next.words}</ButtonLink></div>
       </>
     )
   }
   return (
     <>
       <h1 ref={heading} tabIndex={-1}>{words.asked}</h1>
-      <p>{words.effect}</p>
+      <p><Unbroken>{words.effect}</Unbroken></p>
       {failure && <InsetNote tone="danger"><p role="alert">{failure}</p></InsetNote>}
       <div className={styles.actions}><Button busy={stage === 'working'} onClick={() => void stop()}>{words.stop}</Button></div>
     </>
