@@ -22,7 +22,7 @@ export async function fakeIssuer() {
   let next: { stated?: Stated; make?: Maker | undefined } = {}
   /** Until a test says who comes, everybody is somebody new. */
   const comer = () => next.stated ?? { sub: randomUUID(), email: `${randomUUID()}@example.test`, email_verified: true, given_name: 'Mara', family_name: 'Quinn' }
-  let trouble: 'none' | 'hangs' | 'fails' | 'has lost its keys' = 'none'
+  let trouble: 'none' | 'hangs up' | 'hangs' | 'fails' | 'talks nonsense' | 'has lost its keys' = 'none'
   let clock = () => new Date()
   const seconds = () => Math.floor(clock().getTime() / 1000)
 
@@ -38,6 +38,8 @@ export async function fakeIssuer() {
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const url = new URL(request.url ?? '/', origin)
     if (trouble === 'hangs') return
+    if (trouble === 'hangs up') return request.socket.destroy()
+    if (trouble === 'talks nonsense') return response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Back soon</h1>')
     if (trouble === 'fails') return response.writeHead(503).end()
     const say = (status: number, body: unknown) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     const query = Object.fromEntries(url.searchParams) as Readonly<Record<string, string>>

@@ -1,4 +1,4 @@
-import { ProviderAway } from '#features/accounts/server/social/ask-provider.ts'
+import { inTime, ProviderAway } from '#features/accounts/server/social/ask-provider.ts'
 import { openIdIssuer } from '#features/accounts/server/social/openid-issuer.ts'
 import { issueSession } from '#features/sessions/server/session-queries.ts'
 import { giveBack, networkOf, spend } from '#server/allowances.ts'
@@ -23,7 +23,7 @@ export function signOnRoutes(server: Server) {
     const network = { allowance: 'sign-on failures of a network', of: networkOf(request, config) } as const
     await spend(db, [network], now, config)
 
-    const claims = await issuer?.claimsOf(body.accessToken, now).catch((error: unknown) => {
+    const claims = await inTime(Promise.resolve(issuer?.claimsOf(body.accessToken, now))).catch((error: unknown) => {
       if (!(error instanceof ProviderAway)) throw error
       request.log.warn({ why: error.message }, 'the company sign-in is away')
       throw unavailable(30, 'Your company sign-in cannot be reached at the moment. Please try again in a minute, or sign in with your e-mail address and password.')

@@ -1,5 +1,6 @@
 import { request as plainRequest, type IncomingMessage } from 'node:http'
 import { request as secureRequest } from 'node:https'
+import { setTimeout as pause } from 'node:timers/promises'
 
 const CONNECT_MS = 2000
 const TOTAL_MS = 5000
@@ -14,6 +15,20 @@ export class ProviderAway extends Error {
 type Asking = { readonly method?: 'GET' | 'POST'; readonly headers?: Readonly<Record<string, string>>; readonly body?: string }
 export type ProviderAnswer = { readonly status: number; readonly body: unknown }
 
+/** Several questions in a row get no more time than one. */
+export async function inTime<Value>(asking: Promise<Value>): Promise<Value> {
+  const over = new AbortController()
+  const late = pause(TOTAL_MS, undefined, { signal: over.signal }).then(() => {
+    throw new ProviderAway('took too long')
+  })
+  late.catch(() => {})
+  try {
+    return await Promise.race([asking, late])
+  } finally {
+    over.abort()
+  }
+}
+
 /** JSON of a provider: two seconds to connect, five in all, no redirects. A refusal (4xx) is an answer; anything worse is ProviderAway. */
 export async function askProvider(address: string, { method = 'GET', headers = {}, body }: Asking = {}): Promise<ProviderAnswer> {
   const { status, text } = await withinTime(address, { method, headers: { accept: 'application/json', ...headers }, ...(body === undefined ? {} : { body }) })
@@ -21,6 +36,7 @@ export async function askProvider(address: string, { method = 'GET', headers = {
   try {
     return { status, body: JSON.parse(text) }
   } catch {
+    if (status < 400) throw new ProviderAway('answered no JSON')
     return { status, body: null }
   }
 }

@@ -1,7 +1,7 @@
 import { unavailable } from '#shared/failure.ts'
 import type { Config } from '#server/config.ts'
 import { SOCIAL_PROVIDERS, type SocialProviderName } from '../../domain/social-providers.ts'
-import { ProviderAway } from './ask-provider.ts'
+import { inTime, ProviderAway } from './ask-provider.ts'
 import { facebookProvider } from './facebook.ts'
 import { openIdProvider } from './openid.ts'
 import type { SocialProvider } from './social-provider.ts'
@@ -19,7 +19,7 @@ export function socialProviders({ social: { google, linkedin, facebook }, public
 /** A provider that is away is a 503 with words, never a refusal: the other ways to sign in still work. */
 export async function reached<Value>(name: SocialProviderName, asking: Promise<Value>, warn: (fact: object, words: string) => void): Promise<Value> {
   try {
-    return await asking
+    return await inTime(asking)
   } catch (error) {
     if (!(error instanceof ProviderAway)) throw error
     warn({ provider: name, why: error.message }, 'a sign-in provider is away')
