@@ -9,6 +9,7 @@ export type FaultProxy = Awaited<ReturnType<typeof faultProxy>>
 export async function faultProxy(target: number) {
   let fault: Fault = 'none'
   let most = 0
+  let cut = 0
   const held = new Set<Socket>()
   const server = createServer((from) => {
     held.add(from)
@@ -34,6 +35,7 @@ export async function faultProxy(target: number) {
       const passing = answer.subarray(0, left)
       left -= passing.length
       const isLast = left === 0
+      if (isLast) cut++
       late(() => (isLast ? from.end(passing) : from.write(passing)))
     })
   }
@@ -49,6 +51,8 @@ export async function faultProxy(target: number) {
     /** How many connections are open, and the most that were at once. */
     held: () => held.size,
     most: () => most,
+    /** How many answers were cut short. */
+    cut: () => cut,
     async become(next: Fault) {
       fault = next
       if (next === 'refuse' && server.listening) server.close()
