@@ -1,12 +1,15 @@
 import { afterAll, expect, test } from 'vitest'
 import { getApplicant } from '#features/applicants/contract/applicants.ts'
 import { listCurriculumVitaes } from '#features/documents/contract.ts'
+import { getRegistrationDocuments } from '#features/registrations/contract/registration.ts'
 import { quickApply } from '#features/tracked-applications/contract/tracked-applications.ts'
 import { newApplicant } from '#tests/applicant.ts'
 import { someConsultant } from '#tests/consultants.ts'
 import { fakeClamd } from '#tests/documents/fake-clamd.ts'
 import { type Fault, faultProxy } from '#tests/fault-proxy.ts'
 import { publishVacancy } from '#tests/publish-vacancy.ts'
+import { device } from '#tests/registrations/device.ts'
+import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { testServer } from '#tests/test-server.ts'
 
 const scanner = await fakeClamd()
@@ -39,4 +42,31 @@ test.each<[string, Fault]>([
   await line.become('none')
   await expect.poll(states, { timeout: 20_000 }).toEqual(['clean'])
   expect(await (await asked('')).text()).toContain('Forklift driver since 2015')
+})
+
+test.each<[string, Fault]>([
+  ['refuses', 'refuse'],
+  ['takes the file and says nothing', 'hang'],
+])('S-69r while the scanner %s a paper of a registration is kept with its answer, no consultant gets a byte of it, and once the scanner is back they do', async (_what, fault) => {
+  const [consultant, person] = [await someConsultant(server), await server.signUpCandidate()]
+  const id = await someRegistration(server, person.id)
+  const phone = device(person, id)
+  await phone.save({ actionId: 'drives', value: [{ choiceValue: 'yes', answer: null }] })
+  await line.become(fault)
+  const { documents } = await phone.save({ actionId: 'licence-photo', file: { name: 'licence.txt', content: Buffer.from('Licence MORGA657054SM9IJ') } })
+  const paper = documents[0]?.documentId
+  const states = async () => (await person.call(getRegistrationDocuments, { params: { id } })).map(({ state }) => state)
+  const seen = () => consultant.call(getRegistrationDocuments, { params: { id } })
+
+  expect(await states()).toEqual(['pending'])
+  expect(await seen()).toEqual([expect.objectContaining({ id: paper, state: 'pending' })])
+  for (const query of ['', '?base64=true', '?pdf=true', '?inline=true']) {
+    const answered = await consultant.fetch(`/api/v1/documentstorage/${paper}${query}`)
+    expect([answered.status, (await answered.text()).includes('MORGA')], query).toEqual([404, false])
+  }
+  expect((await (await consultant.fetch(`/API/v1/RegistrationDocuments/${id}/Zip`)).text()).includes('licence.txt')).toBe(false)
+
+  await line.become('none')
+  await expect.poll(states, { timeout: 20_000 }).toEqual(['clean'])
+  expect(await (await consultant.fetch(`/api/v1/documentstorage/${paper}`)).text()).toContain('MORGA657054SM9IJ')
 })
