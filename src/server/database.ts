@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import { type Kysely, PostgresDialect, type RawBuilder, Kysely as KyselyDatabase, sql } from 'kysely'
 import pg from 'pg'
 
@@ -20,16 +21,35 @@ export type Database = {
 // Counts fit a number; money stays text; instants are Dates.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-export type OpenDatabase = { readonly db: Database; readonly pool: pg.Pool; close(): Promise<void> }
+export type OpenDatabase = {
+  readonly db: Database
+  readonly pool: pg.Pool
+  /** Ends every connection at once: whoever waits for an answer hears that it is lost. The next question opens another. */
+  cut(): void
+  close(): Promise<void>
+}
 
 export function openDatabase(connectionString: string, { max = 10, onLost = (_error: Error) => {} } = {}): OpenDatabase {
-  const pool = new pg.Pool({ connectionString, max, connectionTimeoutMillis: 2000, idleTimeoutMillis: 30_000, statement_timeout: 30_000, application_name: 'portal' })
+  const lines = new Set<Socket>()
+  function stream() {
+    const line = new Socket()
+    lines.add(line)
+    return line.once('close', () => lines.delete(line))
+  }
+  const pool = new pg.Pool({ connectionString, stream, max, connectionTimeoutMillis: 2000, idleTimeoutMillis: 30_000, statement_timeout: 30_000, application_name: 'portal' })
   // An idle connection that is lost is no fault: the next question opens another.
   pool.on('error', onLost)
   // Nor is one that is lost between two questions of a transaction, which the pool does not listen to: the second question fails.
   pool.on('connect', (client) => client.on('error', onLost))
   const kysely = new KyselyDatabase<unknown>({ dialect: new PostgresDialect({ pool }) })
-  return { db: databaseOn(kysely, false), pool, close: () => kysely.destroy() }
+  return {
+    db: databaseOn(kysely, false),
+    pool,
+    cut() {
+      for (const line of lines) line.destroy()
+    },
+    close: () => kysely.destroy(),
+  }
 }
 
 function databaseOn(kysely: Kysely<unknown>, inside: boolean): Database {

@@ -16,12 +16,19 @@ const isOfTheReplica = (error: unknown) => {
 
 /**
  * Where what everybody may see is read: at the replica of `DATABASE_READ_URL` while it is near enough, else at the database itself. Whoever reads what they
- * wrote themselves asks the database. What the replica cannot answer the database answers, and is not asked of the replica again until it was looked at.
+ * wrote themselves asks the database. What the replica cannot answer, or does not when it hangs, the database answers, and the replica is not asked again until it
+ * was looked at.
  */
 export function readingDatabase(main: Database, url: string | undefined, { max, changed }: Options): ReadingDatabase {
   if (!url) return { db: main, close: async () => {} }
   const replica = openDatabase(url, { max })
-  const watch = watchReplica(main, replica.db, changed)
+  // Looks do not stand in line behind long questions: silence is the replica's.
+  const lookout = openDatabase(url, { max: 1 })
+  function cut() {
+    replica.cut()
+    lookout.cut()
+  }
+  const watch = watchReplica(main, lookout.db, { changed, silent: cut })
 
   async function read<Answer>(ask: (db: Database) => Promise<Answer>): Promise<Answer> {
     if (!watch.mayBeAsked()) return ask(main)
@@ -44,8 +51,9 @@ export function readingDatabase(main: Database, url: string | undefined, { max, 
       transaction: (work) => read((db) => db.transaction(work)),
     },
     async close() {
+      cut()
       await watch.stop()
-      await replica.close()
+      await Promise.all([replica.close(), lookout.close()])
     },
   }
 }

@@ -6,14 +6,16 @@ const BEHIND_MS = 5000
 const LOOK_EVERY_MS = 1000
 /** A replica that hangs is not waited for. */
 const ANSWERS_WITHIN_MS = 2000
+const SILENT = 'silent'
 
+type Told = { readonly changed: (isNear: boolean) => void; /** It is there and says nothing: whoever waits for it waits in vain. */ readonly silent: () => void }
 type Place = { readonly at: number; readonly lsn: string }
 
 /**
  * Whether a replica may be asked. The database says each second how far its journal is; the replica must have taken over what the database had five seconds
  * ago, which needs no clock that both agree on. While the database is away the replica need only have all that was last heard of.
  */
-export function watchReplica(main: Database, replica: Database, changed: (isNear: boolean) => void) {
+export function watchReplica(main: Database, replica: Database, { changed, silent }: Told) {
   const ending = new AbortController()
   const { signal } = ending
   let places: readonly Place[] = []
@@ -27,12 +29,13 @@ export function watchReplica(main: Database, replica: Database, changed: (isNear
   async function look(): Promise<boolean> {
     const now = performance.now()
     const written = await inTime(main.one<{ lsn: string }>(sql`select pg_current_wal_lsn()::text as lsn`))
-    if (written) places = [...places, { at: now, lsn: written.lsn }]
+    if (written && written !== SILENT) places = [...places, { at: now, lsn: written.lsn }]
     const due = places.findLast(({ at }) => at <= now - BEHIND_MS) ?? places[0]
     if (!due) return false
     places = places.slice(places.indexOf(due))
     const answer = await inTime(replica.one<{ has: boolean }>(sql`select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= ${due.lsn}::pg_lsn as has`))
-    return answer?.has === true
+    if (answer === SILENT) silent()
+    return answer !== SILENT && answer?.has === true
   }
 
   const looking = (async () => {
@@ -55,5 +58,5 @@ export function watchReplica(main: Database, replica: Database, changed: (isNear
   }
 }
 
-/** Undefined: it did not answer, or not in time. */
-const inTime = <Answer>(asked: Promise<Answer>): Promise<Answer | undefined> => Promise.race([asked.catch(() => undefined), setTimeout(ANSWERS_WITHIN_MS, undefined, { ref: false })])
+/** Undefined: it could not answer. */
+const inTime = <Answer>(asked: Promise<Answer>): Promise<Answer | undefined | typeof SILENT> => Promise.race([asked.catch(() => undefined), setTimeout<typeof SILENT>(ANSWERS_WITHIN_MS, SILENT, { ref: false })])

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openDatabase, sql } from '#server/database.ts'
 import { publishVacancy } from '../publish-vacancy.ts'
 import { installation } from './installation.ts'
 import { member } from './member.ts'
 import { ownPostgres } from './own-postgres.ts'
+import { standStill } from './standstill.ts'
 import { streamingReplica } from './streaming-replica.ts'
 import { asPerson, granted, Refused } from './writers.ts'
 
@@ -62,6 +63,23 @@ test('a replica that goes away is noticed by nobody, and is asked again when it 
   await becomesAsked('cartographer')
 })
 
+test('S-60r a replica that is there and says nothing keeps nobody waiting for more than five seconds, even in the middle of a question, and is asked again when it speaks', { timeout: 60_000 }, async () => {
+  await publishVacancy(place.db, { jobTitle: 'Bellfounder' })
+  await becomesAsked('bellfounder')
+  await expect.poll(() => found('bellfounder'), { timeout: 10_000, interval: 50 }).toHaveLength(1)
+  const still = standStill(replica.cluster)
+  onTestFinished(still.goOn)
+  const inTime = async () => {
+    const began = performance.now()
+    expect(await found('bellfounder')).toHaveLength(1)
+    expect(performance.now() - began).toBeLessThan(5000)
+  }
+  await Promise.all(Array.from({ length: 20 }, inTime))
+  for (let turn = 0; turn < 20; turn++) await inTime()
+  still.goOn()
+  await becomesAsked('bellfounder')
+})
+
 test('while the database is away, the replica answers whoever looks for work, and writing is refused with 503', async () => {
   const { id } = await publishVacancy(place.db, { jobTitle: 'Thatcher' })
   await becomesAsked('thatcher')
@@ -74,4 +92,15 @@ test('while the database is away, the replica answers whoever looks for work, an
   await expect(writing).rejects.toMatchObject({ status: 503 })
   await primary.start()
   await place.ready()
+})
+
+test('a portal that is stopped while its replica says nothing ends in good order', async () => {
+  await becomesAsked('thatcher')
+  const still = standStill(replica.cluster)
+  onTestFinished(still.goOn)
+  const asked = found('thatcher').catch(() => undefined)
+  const began = performance.now()
+  expect(await place.stop()).toBe(0)
+  expect(performance.now() - began).toBeLessThan(10_000)
+  await asked
 })

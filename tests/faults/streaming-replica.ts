@@ -22,5 +22,5 @@ export async function streamingReplica(primary: { readonly connectionString: str
   appendFileSync(join(cluster, 'postgresql.auto.conf'), `primary_conninfo = 'host=${host} user=app'\n`)
   if ('uid' in identity) await promisify(execFile)('chown', ['-R', `${identity.uid}:${identity.gid}`, cluster])
   await start()
-  return { connectionString, start, stop: () => stop('immediate'), end }
+  return { connectionString, cluster, start, stop: () => stop('immediate'), end }
 }

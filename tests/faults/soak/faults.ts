@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { TwoPortals } from '../../behind-nginx/two-portals.ts'
 import type { DatabaseLine } from '../../database-line.ts'
 import type { Fault, FaultProxy } from '../../fault-proxy.ts'
-import { childrenOf } from './processes.ts'
+import { postmasterOf, standStill } from '../standstill.ts'
 
 /** What befalls an installation within a minute, from its beginning until whatever was broken is whole again. Nobody may notice one that is silent. */
 export type Calamity = { readonly name: string; readonly silent: boolean; readonly befalls: () => Promise<unknown> }
@@ -16,10 +15,11 @@ const STANDSTILL = 4000
 /** The first portal is never ended, so that its memory is watched from the first minute to the last. */
 export function calamitiesOf(pair: TwoPortals, { mail, scanner, crm, database }: Neighbours): readonly Calamity[] {
   const [, other] = pair.portals
+  const cluster = join(pair.folder, 'postgres/cluster')
   return [
     { name: 'a portal is killed', silent: false, befalls: () => without(() => pair.kill(other), () => pair.startAgain(other)) },
     { name: 'a portal is stopped', silent: false, befalls: () => without(() => pair.stop(other), () => pair.startAgain(other)) },
-    { name: 'PostgreSQL is killed', silent: false, befalls: async () => process.kill(postmaster(), 'SIGKILL') },
+    { name: 'PostgreSQL is killed', silent: false, befalls: async () => process.kill(postmasterOf(cluster), 'SIGKILL') },
     { name: 'the line to the database is cut', silent: false, befalls: () => without(database.cut, database.mend) },
     { name: 'the disk of the database stands still', silent: false, befalls: standstill },
     ...broken('the mail server', mail),
@@ -27,17 +27,10 @@ export function calamitiesOf(pair: TwoPortals, { mail, scanner, crm, database }:
     ...broken('the CRM', crm),
   ]
 
-  function postmaster() {
-    return Number.parseInt(readFileSync(join(pair.folder, 'postgres/cluster/postmaster.pid'), 'utf8'), 10)
-  }
-
-  /** All of PostgreSQL waits, as when its disk does. */
   async function standstill() {
-    const pid = postmaster()
-    const all = [pid, ...childrenOf(pid)]
-    for (const each of all) signal(each, 'SIGSTOP')
+    const still = standStill(cluster)
     await setTimeout(STANDSTILL)
-    for (const each of all) signal(each, 'SIGCONT')
+    still.goOn()
   }
 }
 
@@ -50,12 +43,4 @@ async function without(lose: () => Promise<unknown>, giveBack: () => Promise<unk
   await lose()
   await setTimeout(LASTS)
   await giveBack()
-}
-
-function signal(pid: number, what: NodeJS.Signals) {
-  try {
-    process.kill(pid, what)
-  } catch {
-    // A connection that ended meanwhile.
-  }
 }

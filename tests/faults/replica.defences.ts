@@ -1,0 +1,5 @@
+import type { Defences } from '../attacks/defences.ts'
+
+export const defences: Defences = {
+  'S-60r': [{ file: 'src/server/watch-replica.ts', from: 'if (answer === SILENT) silent()', to: '' }],
+}
