@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { afterAll, inject } from 'vitest'
+import { afterAll, inject, onTestFinished, TestRunner } from 'vitest'
 import { startOutboxWorker } from '#features/messages/server/outbox-worker.ts'
 import { buildServer } from '#server/build-server.ts'
 import { readConfig } from '#server/config.ts'
@@ -16,7 +16,7 @@ import { type NewCandidate, signUpCandidate } from './sign-up-candidate.ts'
 export type TestServer = Awaited<ReturnType<typeof testServer>>
 type Options = { readonly environment?: Environment; readonly worker?: boolean; readonly searchIndex?: boolean; readonly cuttable?: boolean }
 
-/** A whole server over real HTTP, on a database and data folder of its own, with a clock that tests set. The database answers searches unless the index is asked for; its line can be cut where that is asked for. Ends with the file. */
+/** A whole server over real HTTP, on a database and data folder of its own, with a clock that tests set. The database answers searches unless the index is asked for; its line can be cut where that is asked for. Ends with the test that began it, else with the file. */
 export async function testServer({ environment = {}, worker: withWorker = false, searchIndex = false, cuttable = false }: Options = {}) {
   const postgres = inject('postgres')
   const name = `test_${randomUUID().replaceAll('-', '')}`
@@ -38,7 +38,8 @@ export async function testServer({ environment = {}, worker: withWorker = false,
   }
   const origin = await http.listen({ port: 0, host: '127.0.0.1' })
 
-  afterAll(async () => {
+  const ending = TestRunner.getCurrentTest() ? onTestFinished : afterAll
+  ending(async () => {
     await http.close()
     await worker?.stop()
     await parts.searchIndex.stop()
