@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { defences, fileOfCase } from '../tests/attacks/defences.ts'
+import { sweepBrokenFolders } from '../tests/broken-folders.ts'
 import { buildWhenChanged } from './build.ts'
 import { filesOfCases } from './cases/files.ts'
 import { CASES } from './cases/list.ts'
@@ -53,10 +54,17 @@ async function trySwitches(cases: readonly string[]): Promise<number> {
 async function isRed(id: string): Promise<boolean> {
   const file = fileOfCase.get(id)
   if (!file) throw new Error(`no switch for ${id}`)
-  const report = join(mkdtempSync(join(tmpdir(), 'attack-')), 'report.json')
-  await vitest(['--project', projectOf(file), file, '--bail=1', '-t', `^${id} `, '--reporter=json', `--outputFile=${report}`], { BROKEN_DEFENCE: id })
-  const { numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as { numFailedTests: number }
-  return numFailedTests > 0
+  const folder = mkdtempSync(join(tmpdir(), 'attack-'))
+  const report = join(folder, 'report.json')
+  try {
+    await vitest(['--project', projectOf(file), file, '--bail=1', '-t', `^${id} `, '--reporter=json', `--outputFile=${report}`], { BROKEN_DEFENCE: id })
+    const { numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as { numFailedTests: number }
+    return numFailedTests > 0
+  } finally {
+    rmSync(folder, { recursive: true })
+    // A test's process is ended without a word.
+    sweepBrokenFolders()
+  }
 }
 
 function projectOf(file: string): string {

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defences } from './attacks/defences.ts'
+import { brokenFolder } from './broken-folders.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const PARTS = ['src', 'content', 'migrations', 'scripts', 'dist', 'index.html', 'package.json', 'package-lock.json', 'vite.config.ts', 'tsconfig.json']
@@ -15,8 +16,7 @@ export function productFolder(id = process.env.BROKEN_DEFENCE): string {
 function copyWithout(id: string): string {
   const changes = defences[id]
   if (!changes) throw new Error(`no switch for ${id}`)
-  const folder = mkdtempSync('/var/tmp/portal-broken-')
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const folder = brokenFolder()
   for (const part of PARTS) cpSync(join(ROOT, part), join(folder, part), { recursive: true })
   symlinkSync(realpathSync(join(ROOT, 'node_modules')), join(folder, 'node_modules'))
   for (const { file, from, to } of changes) {
