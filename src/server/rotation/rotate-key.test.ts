@@ -1,19 +1,15 @@
 import { expect, test } from 'vitest'
-import { collect } from '#features/accounts/server/export/collect.ts'
 import { numberPrint } from '#features/licence-check/server/sealed.ts'
-import { unread } from '#features/documents/server/unfinished-queries.ts'
 import { keepFormerLinkKey } from '#features/messages/server/former-link-keys.ts'
 import { unsubscribeToken } from '#features/messages/server/unsubscribe-token.ts'
 import { verifyLog } from '#features/registrations/server/verify-log.ts'
 import { linkOf } from '#features/short-links/server/link-queries.ts'
 import { makeLink } from '#features/short-links/server/make-link.ts'
-import { filledPerson } from '#tests/attacks/filled-person.ts'
 import { branchNamed } from '#tests/consultants.ts'
 import { portalCommand } from '#tests/portal-command.ts'
-import { device } from '#tests/registrations/device.ts'
-import { copyOfDatabase, NUMBERS, NUMBERS_FLOW } from '#tests/registrations/sealed-answers.ts'
-import { someRegistration } from '#tests/registrations/some-registration.ts'
+import { NUMBERS } from '#tests/registrations/sealed-answers.ts'
 import { restarted } from '#tests/restarted.ts'
+import { readOf, sealedPerson, sealedTexts } from '#tests/sealed-person.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '../database.ts'
 import { RESEALINGS } from './resealings.ts'
@@ -26,41 +22,29 @@ const both = { ...config, secretKey: NEW, previousKey: OLD }
 const newAlone = { ...config, secretKey: NEW }
 const rotating = (secret: typeof config, tell = (_line: string) => {}) => rotateKey(db, { secret, resealings: RESEALINGS, keepFormer: keepFormerLinkKey, tell }, server.clock())
 
-/** Somebody with everything that is ever sealed, what another device was told of it included. */
-async function somebody(word: string) {
-  const person = await filledPerson(server, word, { applies: false })
-  const registration = await someRegistration(server, person.id, { flow: NUMBERS_FLOW })
-  const [phone, desktop] = [device(person, registration), device(person, registration)]
-  for (const [actionId, value] of Object.entries(NUMBERS)) await phone.save({ actionId, value })
-  expect(await desktop.save({ actionId: 'tax-reference', value: '2234567890', sequence: 5 })).toMatchObject({ conflict: { value: NUMBERS['tax-reference'] } })
-  // What is read before and after must differ by the key alone.
-  await expect.poll(() => unread(db)).toEqual([])
-  return { ...person, registration }
-}
-const sealedTexts = async () => new Set([...(await copyOfDatabase(db)).values()].flatMap((rows) => [...rows.matchAll(/"+(?:sealed|former)"+: ?"+([\w+/=]{40,})/g)].map((match) => match[1] ?? '')))
-const readOf = async (id: string, secret: typeof config) => (await collect(id, { db, config: secret })).sections
+const readBy = (id: string, secret: typeof config) => readOf(id, db, secret)
 const logOf = async (id: string, secret: typeof config) => verifyLog(db, id, secret)
 
 test('a key that became known is replaced: cut off half-way nothing is lost, and afterwards the new one alone reads, finds and verifies everything', async () => {
-  const person = await somebody('quince')
-  const lay = await sealedTexts()
-  const before = await readOf(person.id, config)
+  const person = await sealedPerson(server, 'quince')
+  const lay = await sealedTexts(db)
+  const before = await readBy(person.id, config)
   // A bank account, three of a licence, six answers as they were given, one that another device was told.
   expect(lay.size).toBe(11)
 
   let lines = 0
   await expect(rotating(both, () => { if (++lines === 2) throw new Error('killed') })).rejects.toThrow('killed')
-  const halfWay = await sealedTexts()
+  const halfWay = await sealedTexts(db)
   expect([...lay].some((text) => halfWay.has(text)) && [...lay].some((text) => !halfWay.has(text))).toBe(true)
-  expect(await readOf(person.id, both)).toEqual(before)
+  expect(await readBy(person.id, both)).toEqual(before)
   expect(await logOf(person.registration, both)).toMatchObject({ whole: true })
 
   expect(await portalCommand(server, ['rotate-key'], { SECRET_KEY: NEW, SECRET_KEY_PREVIOUS: OLD })).toMatch(/^Sealed anew: [1-9]\d*\. /)
 
-  expect([...(await sealedTexts())].filter((text) => lay.has(text))).toEqual([])
-  expect(await readOf(person.id, newAlone)).toEqual(before)
+  expect([...(await sealedTexts(db))].filter((text) => lay.has(text))).toEqual([])
+  expect(await readBy(person.id, newAlone)).toEqual(before)
   expect(JSON.stringify(before)).not.toContain('no longer be read')
-  expect(JSON.stringify(await readOf(person.id, config))).toContain('no longer be read')
+  expect(JSON.stringify(await readBy(person.id, config))).toContain('no longer be read')
   expect(await logOf(person.registration, newAlone)).toMatchObject({ whole: true })
   expect(await db.many(sql`select 1 from drivers where candidate_id = ${person.id} and number_print = ${numberPrint('OKAFO954187A99AB', newAlone)}`)).toHaveLength(1)
   expect(await db.many(sql`select actor from audit where event = 'key rotated'`)).toEqual([{ actor: 'operator' }])
@@ -72,19 +56,19 @@ test('a key that became known is replaced: cut off half-way nothing is lost, and
 })
 
 test('whoever finds an old letter stops the mail by it after two keys, and a short link of before opens while its key is named', async () => {
-  const person = await somebody('medlar')
+  const person = await sealedPerson(server, 'medlar')
   const token = unsubscribeToken({ what: 'all', id: person.id }, config)
   const link = await makeLink(db, { kind: 's', branchId: await branchNamed(server, 'Leeds'), target: {} }, server.clock(), config)
   const written = { form: 'id', code: link.url.split('/').at(-1) ?? '' } as const
   expect(await linkOf(db, 's', written, both)).toMatchObject({ kind: 's' })
   expect(await linkOf(db, 's', written, newAlone)).toBe(undefined)
-  const before = await readOf(person.id, both)
+  const before = await readBy(person.id, both)
 
   await rotating(both)
   await rotating({ ...config, secretKey: NEXT, previousKey: NEW })
 
   const nextAlone = { ...config, secretKey: NEXT }
-  expect(await readOf(person.id, nextAlone)).toEqual(before)
+  expect(await readBy(person.id, nextAlone)).toEqual(before)
   expect(await logOf(person.registration, nextAlone)).toMatchObject({ whole: true })
   await using portal = await restarted({ ...server, config: nextAlone })
   const alerts = () => db.many(sql`select alert from search_histories where candidate_id = ${person.id}`)
@@ -94,7 +78,7 @@ test('whoever finds an old letter stops the mail by it after two keys, and a sho
 })
 
 test('somebody who changes what the log holds of a sealed answer is found out after a rotation as before', async () => {
-  const person = await somebody('damson')
+  const person = await sealedPerson(server, 'damson')
   await rotating(both)
   await db.run(sql`
     update registration_log_payloads p set payload = jsonb_set(p.payload, '{value,former}', other.payload->'value'->'former')
