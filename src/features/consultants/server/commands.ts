@@ -33,9 +33,9 @@ export function consultantCommands(program: Command, open: Open) {
     .description('somebody left: they sign in no more, and their sessions end at once')
     .argument('<address>', 'what they signed in with')
     .action(async (email: string) => {
-      const { db, close } = await open()
+      const { db, now, close } = await open()
       try {
-        const ended = await deactivateConsultant(db, email)
+        const ended = await deactivateConsultant(db, email, now)
         process.stdout.write(`They sign in no more. Sessions ended: ${ended}.\n`)
       } finally {
         await close()

@@ -28,10 +28,10 @@ test('whom an operator lets in signs in with that password, to those branches; g
   await expect(make()).rejects.toThrow('There is a consultant with this address already.')
   await expect(make({ email: 'other@agency.test', employeeId })).rejects.toThrow('There is a consultant with this employee id already.')
 
-  expect(await deactivateConsultant(db, 'GRAHAM.tennant@agency.test')).toBe(1)
+  expect(await deactivateConsultant(db, 'GRAHAM.tennant@agency.test', server.clock())).toBe(1)
   expect((await server.client({ authorization: `Bearer ${graham.authorizationToken}`, user: graham.id, external: employeeId }).fetch('/API/v1/Branches')).status).toBe(401)
   await expect(signIn(graham.email, GRAHAM.password)).rejects.toMatchObject({ status: 400 })
-  await expect(deactivateConsultant(db, graham.email)).rejects.toThrow('There is no such consultant who is still with the agency.')
+  await expect(deactivateConsultant(db, graham.email, server.clock())).rejects.toThrow('There is no such consultant who is still with the agency.')
 })
 
 test('without a password nobody signs in with an empty one', async () => {
@@ -54,6 +54,6 @@ test.each<[Partial<GivenConsultant>, string]>([
 
 test('one who leaves takes nobody else with them', async () => {
   const [leaver, other] = [await someConsultant(server), await someConsultant(server)]
-  await deactivateConsultant(db, leaver.email)
+  await deactivateConsultant(db, leaver.email, server.clock())
   expect((await other.fetch('/API/v1/Branches')).status).toBe(200)
 })

@@ -3,6 +3,7 @@ import { emailAddressOf } from '#features/accounts/domain/email-address.ts'
 import { passwordRefusal } from '#features/accounts/domain/password-rules.ts'
 import { passwordsWith } from '#features/accounts/server/password-hash.ts'
 import { isSet, nameRefusal } from '#features/candidates/domain/names.ts'
+import { audit } from '#server/audit.ts'
 import type { Config } from '#server/config.ts'
 import { constraintOf, type Database, sql } from '#server/database.ts'
 import { StartRefused } from '#server/environment.ts'
@@ -49,6 +50,7 @@ export async function createConsultant(db: Database, given: GivenConsultant, con
       if (hash) await inside.run(sql`insert into consultant_passwords (consultant_id, hash, changed_at) values (${id}, ${hash}, ${now})`)
       for (const branchId of branches) await inside.run(sql`insert into consultant_branches (consultant_id, branch_id) values (${id}, ${branchId}) on conflict do nothing`)
       for (const crmId of crms) await inside.run(sql`insert into consultant_crms (consultant_id, crm_id) values (${id}, ${crmId}) on conflict do nothing`)
+      await audit(inside, { actor: 'operator', event: 'consultant created', subject: id }, now)
       return { id, employeeId }
     })
   } catch (error) {
