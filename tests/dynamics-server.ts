@@ -11,8 +11,8 @@ const ROOT = '/api/data/v9.2/contacts'
 
 type Row = Record<string, unknown>
 type Contact = { row: Row; version: number }
-/** 'cut': does what it is asked, and ends the connection before the answer. 'busy': asks for patience. 'rejects': finds fault with the content. 'down': ends every connection. */
-export type Trouble = 'none' | 'down' | 'fails' | 'hangs' | 'cut' | 'busy' | 'rejects'
+/** 'cut': does what it is asked, and ends the connection before the answer. 'late': writes nothing until it catches up. 'busy': asks for patience. 'rejects': finds fault with the content. 'down': nobody listens. */
+export type Trouble = 'none' | 'down' | 'fails' | 'hangs' | 'late' | 'cut' | 'busy' | 'rejects'
 export type DynamicsServer = Awaited<ReturnType<typeof dynamicsServer>>
 
 /** Dynamics 365 as far as its Web API is used, and stricter: a request that leaves out what the protocol asks for, or says what it does not know, is refused and remembered. */
@@ -21,13 +21,15 @@ export async function dynamicsServer() {
   const tokens = new Set<string>()
   const faults: string[] = []
   const asked: string[] = []
+  const lateWrites: (() => unknown)[] = []
   let trouble: Trouble = 'none'
   let versions = 1_000_000
 
   const server = createServer((request, response) => void answer(request, response).catch((error: unknown) => say(response, 400, odataError(String(error)), `${request.method} ${request.url}: ${error}`)))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { port } = server.address() as AddressInfo
+  const origin = `http://127.0.0.1:${port}`
 
   function say(response: ServerResponse, status: number, body?: unknown, fault?: string, headers: Readonly<Record<string, string>> = {}) {
     if (fault) faults.push(fault)
@@ -38,7 +40,6 @@ export async function dynamicsServer() {
     const url = new URL(request.url ?? '/', origin)
     const body = await text(request)
     asked.push(`${request.method} ${url.pathname.replace(ROOT, 'contacts')}`)
-    if (trouble === 'down') return request.socket.destroy()
     if (trouble === 'hangs') return
     if (trouble === 'fails') return say(response, 500, odataError('An unexpected error occurred.'))
     if (url.pathname === `/${DYNAMICS.tenant}/oauth2/v2.0/token`) return grant(request, response, new URLSearchParams(body))
@@ -48,7 +49,8 @@ export async function dynamicsServer() {
     if (fault) return say(response, 400, odataError(fault), fault)
     // Everything is done before the connection ends.
     const sent = trouble === 'cut' && request.method !== 'GET' ? silent(response) : response
-    return records(request, url, body === '' ? {} : (JSON.parse(body) as Row), sent)
+    const act = () => records(request, url, body === '' ? {} : (JSON.parse(body) as Row), sent)
+    return trouble === 'late' && request.method !== 'GET' ? lateWrites.push(act) : act()
   }
 
   function grant(request: IncomingMessage, response: ServerResponse, form: URLSearchParams) {
@@ -122,7 +124,13 @@ export async function dynamicsServer() {
     change: (id: string, row: Row) => contacts.set(id, { row: { ...contacts.get(id)?.row, ...row }, version: ++versions }),
     trouble: (wanted: Trouble) => {
       trouble = wanted
+      if (wanted === 'down') {
+        server.close()
+        server.closeAllConnections()
+      } else if (!server.listening) server.listen(port, '127.0.0.1')
     },
+    /** Does what it was too late for, whoever waits for it. Answers how much that was. */
+    catchUp: () => lateWrites.splice(0).map((act) => act()).length,
     /** Every token that was given out ends at once. */
     endTokens: () => tokens.clear(),
     /** What was asked wrongly. */
