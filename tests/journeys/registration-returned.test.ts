@@ -82,6 +82,7 @@ test('at 360 px somebody sees what was sent back and why, mends it, signs what c
   await page.reload()
   await page.getByText('We need something again').waitFor()
   await page.getByText(REASON).waitFor()
+  await page.getByText('And we ask for something more: One more question, Sign your assignment.').waitFor()
   await page.getByRole('listitem').filter({ hasText: 'Your view' }).getByText('Returned').waitFor()
   await visit.expectSound('what was returned')
   await expectNoSidewaysScroll(page, 'what was returned')

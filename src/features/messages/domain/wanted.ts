@@ -37,6 +37,7 @@ export const ABOUT = {
   'short-link-code': 'essential',
   'sign-in-confirm': 'essential',
   'social-sign-in': 'essential',
+  'survey-receipt': 'essential',
 } as const satisfies Readonly<Record<string, Notification | 'essential'>>
 export type TextName = keyof typeof ABOUT
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { answeredRegistration } from '#tests/registrations/answered-registration.ts'
 import { device } from '#tests/registrations/device.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
+import { SMALL_FLOW } from '#tests/registrations/small-flow.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database.ts'
 import { cancelRegistration, getRegistration, submitRegistration } from '../contract/registration.ts'
@@ -33,6 +34,17 @@ test('what is answered is sent, once, and from then on nothing changes', async (
   expect((await phone.post(phone.formOf({ actionId: 'preferred-name', value: 'Amara' }))).status).toBe(409)
   expect((await logOf(id)).filter(({ kind }) => kind === 'submitted')).toEqual([{ kind: 'submitted', payload: { from: 'InProgress', to: 'Submitted', declaration: true, answers: ['preferred-name', 'drives', 'truthful', 'signed'], fingerprint: expect.any(String) } }])
   expect(inWords((await verifyLog(db, id)) ?? { whole: false, seq: 0, why: 'missing' })).toMatch(/^The log is whole/)
+})
+
+test('whoever sends a survey is thanked for it, and promised nothing of a registration', async () => {
+  const asked = await server.signUpCandidate()
+  const id = await answeredRegistration(server, asked, { ...SMALL_FLOW, name: 'small-survey', title: 'How is work going?', type: 'Survey' })
+  await asked.call(submitRegistration, { params: { id }, body: { declaration: true } })
+
+  const [letter] = (await server.messagesTo(asked.emailAddress)).slice(-1)
+  expect(letter?.subject).toBe('We have your answers')
+  expect(letter?.text).toMatch(/Thank you\. Your answers help us\.\n\n- Survey: How is work going\?/)
+  expect(letter?.text).not.toContain('documents')
 })
 
 test('ten presses at once are one sending', async () => {

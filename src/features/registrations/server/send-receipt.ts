@@ -12,8 +12,8 @@ type Tools = { readonly messages: Messages; readonly config: Pick<Config, 'publi
 export async function sendReceipt(db: Database, { id, candidateId, branchId, flowVersionId, log, submittedAt }: Locked, { messages, config }: Tools, now: Date) {
   const reach = await reachOf(db, { id, candidateId })
   if (!reach) return
-  const { title } = await flowOf(db, flowVersionId)
+  const { title, type } = await flowOf(db, flowVersionId)
   const branch = await db.one<{ name: string; phone: string }>(sql`select name, phone from branches where id = ${branchId}`)
   const values = { firstName: reach.firstName, title, branch: branch.name, phone: branch.phone, sentAt: instantInWords(submittedAt ?? now), link: `${config.publicOrigin}/registration` }
-  await messages.send(db, { text: 'registration-receipt', to: reach.emailAddress, values, key: `registration-receipt: ${id} ${log.seq}`, ownerId: candidateId }, now)
+  await messages.send(db, { text: type === 'Survey' ? 'survey-receipt' : 'registration-receipt', to: reach.emailAddress, values, key: `registration-receipt: ${id} ${log.seq}`, ownerId: candidateId }, now)
 }

@@ -3,17 +3,21 @@ import { InsetNote } from '#web/kit/inset-note.tsx'
 import { keyOf } from '../../domain/answers.ts'
 import { askedActions } from '../../domain/asked-actions.ts'
 import { screenOf } from '../../domain/doors.ts'
+import { taskStatus } from '../../domain/progress.ts'
 import type { Sitting } from '../sitting.ts'
 import { answerName } from './answer-name.ts'
 import styles from './screens.module.css'
 
 /** What a consultant sent back: why, and the way to it. What is mended leads to the last screen, since all else was answered before. */
 export function ReturnedList({ sitting }: { sitting: Sitting }) {
-  const { flow, answers, addressOf, judged: { returned } } = sitting
+  const { flow, answers, addressOf, judged } = sitting
+  const { returned } = judged
   const asked = askedActions(flow, answers).filter(({ hop }) => returned.has(keyOf(hop)))
   // A task that came later may ask a question of another one again.
   const questions = [...new Map(asked.map((question) => [keyOf(question.hop), question])).values()]
   if (questions.length === 0) return null
+  // All else was answered when it was sent.
+  const added = flow.tasks.filter(({ id }) => taskStatus(flow, answers, id, judged) === 'Not yet started').map(({ name }) => name)
   return (
     <InsetNote tone="warning" title="We need something again">
       <p>Your branch has looked at your registration and sent some of it back.</p>
@@ -25,6 +29,7 @@ export function ReturnedList({ sitting }: { sitting: Sitting }) {
           </li>
         ))}
       </ul>
+      {added.length > 0 && <p>And we ask for something more: {added.join(', ')}.</p>}
     </InsetNote>
   )
 }
