@@ -129,6 +129,10 @@ export async function dynamicsServer() {
         server.closeAllConnections()
       } else if (!server.listening) server.listen(port, '127.0.0.1')
     },
+    /** How much it is late with. */
+    late: () => lateWrites.length,
+    /** Whoever waits for it hears that the line is cut. */
+    hangUp: () => server.closeAllConnections(),
     /** Does what it was too late for, whoever waits for it. Answers how much that was. */
     catchUp: () => lateWrites.splice(0).map((act) => act()).length,
     /** Every token that was given out ends at once. */

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { getCrm, retryCrm, sendToCrm } from '#features/crm/contract/crm.ts'
+import { sql } from '#server/database.ts'
 import { someConsultant } from '#tests/consultants.ts'
 import { crmWith } from '#tests/crm-with.ts'
 import { deleteAccountOf } from '#tests/deletion.ts'
@@ -52,3 +53,28 @@ test('S-63b who deletes their account while it is on its way is in no CRM afterw
   server.parts.wakeOutbox()
   await expect.poll(() => theirs.contacts().length, { timeout: 20_000, interval: 50 }).toBe(before)
 })
+
+test('S-63c who deletes their account while a CRM is late with it is in no CRM afterwards, also where it does its work when it was told of the deletion already', async () => {
+  const before = theirs.contacts().length
+  const { id, person } = await approvedRegistration(server)
+  theirs.trouble('late')
+  await priya.call(sendToCrm, { params: { id }, body: { decision: 'create', crm } })
+  await expect.poll(theirs.late, { timeout: 20_000, interval: 20 }).toBe(1)
+  const { key } = await server.db.one<{ key: string }>(sql`select external_key as key from crm_sends where registration_id = ${id}`)
+  const told = () => theirs.asked.filter((line) => line.startsWith('DELETE ')).length
+  const toldBefore = told()
+  theirs.trouble('none')
+  theirs.hangUp()
+  expect((await deleteAccountOf(person)).status).toBe(204)
+  server.parts.wakeOutbox()
+  await expect.poll(told, { timeout: 20_000, interval: 20 }).toBe(toldBefore + 1)
+  expect(theirs.catchUp()).toBe(1)
+  expect(theirs.contacts()).toHaveLength(before + 1)
+
+  await expect.poll(() => waitsToBeTold(key), { interval: 20 }).toBe(1)
+  server.advance(61 * 60_000)
+  server.parts.wakeOutbox()
+  await expect.poll(() => theirs.contacts().length, { timeout: 20_000, interval: 50 }).toBe(before)
+})
+
+const waitsToBeTold = async (key: string) => (await server.db.many(sql`select 1 from outbox where kind = 'crm-forget' and body->>'external_key' = ${key} and next_at > ${server.clock()}`)).length
