@@ -81,6 +81,11 @@ test('on a second device the newer answer stands too, and who wrote over another
   await home.page.evaluate(() => dispatchEvent(new Event('focus')))
   await expect.poll(() => fieldOf(home.page, 'preferred-name').inputValue(), { message: 'seen on return' }).toBe('Dia')
   expect(await said(invited.id)).toEqual(['preferred-name Nadi', 'preferred-name Dia'])
+  // Whoever changes what they see needs no telling.
+  await fieldOf(home.page, 'preferred-name').fill('Di')
+  await expect.poll(() => said(invited.id)).toHaveLength(3)
+  await allSaved(home.page)
+  expect(await home.page.getByText('on another device').count()).toBe(0)
   await home.close()
   await away.close()
 })

@@ -87,7 +87,7 @@ test('at 360 px somebody sees what was sent back and why, mends it, signs what c
   await visit.expectSound('what was returned')
   await expectNoSidewaysScroll(page, 'what was returned')
 
-  await page.getByRole('main').getByRole('link', { name: 'If we could change one thing, what should it be?' }).click()
+  await page.getByRole('link', { name: /^Continue: Your view, step 2 of 2/ }).click()
   await heading(page, 'If we could change one thing, what should it be?').waitFor()
   await page.getByText(REASON).waitFor()
   await visit.expectSound('a returned question')

@@ -3,6 +3,7 @@ import { keyOf } from '#features/registration-flow/domain/answers.ts'
 import { call } from '#web/call.ts'
 import { getRegistrationDocuments, getRegistrationStep, getRegistrationTask } from '../contract/registration.ts'
 import { applyWrite, applyWrites } from '../domain/apply-write.ts'
+import { canonicalJson } from '../domain/canonical-json.ts'
 import { type Autosave, EMPTY_QUEUE, toSend } from '../domain/autosave-queue.ts'
 import { isOfSet, type Write } from '../domain/autosave-write.ts'
 import { documentsAfter } from '../domain/documents-after.ts'
@@ -45,6 +46,10 @@ export function registrationSession({ read, owner, store, readAgain, keep }: Giv
   })
   const begun = saver.begin()
 
+  /** What stood there, as it was shown here, when somebody began to change it. */
+  const changed = new Map<string, string>()
+  const known = ({ read }: Held, hop: Write['hop']) => canonicalJson(read.answers.values.get(keyOf(hop)) ?? null)
+
   let arrived = 0
   /** The server has it: it is part of what was read. */
   function sent({ write, saved }: Sent) {
@@ -55,7 +60,8 @@ export function registrationSession({ read, owner, store, readAgain, keep }: Giv
     if (isOfSet(write) && write.value !== null) void readStep(write.stepId).catch(() => {})
     const value = (write.file && !isSignature(write.value)) || isUpload(write.value) ? { documentIds: saved.documents.map(({ documentId }) => documentId) } : write.value
     change({ flow, answers: applyWrite(answers, { ...write, value }), registration: { ...registration, documents, revision: saved.revision } })
-    if (saved.conflict) held.setState({ replaced: { hop: write.hop, savedAt: new Date(saved.conflict.savedAt) } })
+    // Whoever had the other device's answer before them meant to change it.
+    if (saved.conflict && changed.get(keyOf(write.hop)) !== canonicalJson(saved.conflict.value)) held.setState({ replaced: { hop: write.hop, savedAt: new Date(saved.conflict.savedAt) } })
   }
 
   /** What was read while an answer arrived there may lack it: then it is read once more. */
@@ -77,6 +83,7 @@ export function registrationSession({ read, owner, store, readAgain, keep }: Giv
 
   function save({ hop, actionSetId, value, skipped = false, file, inStep }: Change) {
     const { taskId, stepId } = inStep
+    if (!held.getState().queue.kept.some((kept) => keyOf(kept.hop) === keyOf(hop))) changed.set(keyOf(hop), known(held.getState(), hop))
     void saver.append({ registrationId: id, taskId, stepId, hop, ...(actionSetId ? { actionSetId } : {}), value, skipped, ...(file ? { file } : {}), at: Date.now() })
   }
 

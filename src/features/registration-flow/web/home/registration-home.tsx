@@ -57,7 +57,7 @@ function ToDo({ sitting }: { sitting: Sitting }) {
       <ReturnedList sitting={sitting} />
       {open.registration.status === 'Returned' && judged.returned.size === 0 && <InsetNote tone="warning" title="We need something more"><p>Your branch has looked at your registration. Answer what is still open below, then send it again.</p></InsetNote>}
       <div id="carry-on">{hash === '#carry-on' && <InsetNote><p>Carry on where you left off</p></InsetNote>}</div>
-      <p><ButtonLink size="lg" to={addressOf(on)}>{wordsFor(sitting, on)}</ButtonLink></p>
+      <p><ButtonLink size="lg" to={addressOf(on, judged.returned.size > 0 ? 'send' : undefined)}>{wordsFor(sitting, on)}</ButtonLink></p>
       {flow.type !== 'Survey' && <p className={styles.count}>{completedInWords(tasks.map(({ status }) => status))}</p>}
       <TaskList tasks={tasks} />
       <StillNeededList sitting={sitting} questions={skipped} />
