@@ -24,7 +24,10 @@ test('S-67 an answer whose reply is cut is sent again, stored once and logged on
   await openQuestion(page, 'preferred-name')
   await line.become({ cutAfter: 0 })
   await fieldOf(page, 'preferred-name').fill('Nadi')
-  await expect.poll(line.cut, { message: 'it is sent anew' }).toBeGreaterThan(1)
+  // Other questions of the page are cut as well.
+  await expect.poll(() => takenSaves(invited.id), { message: 'it is taken' }).toHaveLength(1)
+  const cut = line.cut()
+  await expect.poll(line.cut, { message: 'it is sent anew' }).toBeGreaterThan(cut)
   expect(await takenSaves(invited.id)).toHaveLength(1)
   await line.become('none')
   await allSaved(page)
