@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { sql } from '#server/database.ts'
 import { inviteSomebody, openInvitation } from './invited-person.ts'
 import { portal } from './link-steps.ts'
 import { signedUpPerson } from './new-person.ts'
-import { heading } from './profile-pages.ts'
+import { inDatabase } from './portal-database.ts'
+import { focused, heading } from './profile-pages.ts'
 import { questionsOf } from './registration-answers.ts'
 import { allSaved, expectNoSidewaysScroll, flowNamed, invited, openTasks } from './registration-steps.ts'
 import { walk } from './registration-walk.ts'
@@ -65,6 +67,25 @@ test('at 360 px a job is changed, taken away and brought back with all that it h
   await page.reload()
   await job(page, 'Job 1').waitFor()
   expect(await page.getByText('Harbour Bakery').count()).toBe(0)
+  await visit.close()
+})
+
+test('at 360 px somebody who does not want to register any more keeps it at first, then cancels it, and their branch reads why', async () => {
+  const visit = await visitor(PHONE)
+  const { page } = visit
+  invited(await signedUpPerson(visit), 'standard')
+  await openTasks(page)
+  await page.getByRole('button', { name: 'Cancel this registration' }).click()
+  await visit.expectSound('a registration is about to be cancelled')
+  await page.getByRole('button', { name: 'Keep it' }).click()
+  await page.getByRole('button', { name: 'Cancel this registration' }).click()
+  await page.getByLabel('Why?').fill('I have found work.')
+  await page.getByRole('button', { name: 'Cancel the registration' }).click()
+  await page.getByText('This registration was cancelled').waitFor()
+  await expect.poll(() => focused(page)).toBe('Your registration')
+  await visit.expectSound('a cancelled registration')
+  const logged = await inDatabase((db) => db.many(sql`select l.actor from registration_log l join registration_log_payloads p using (registration_id, seq) where l.kind = 'cancelled' and p.payload ->> 'reason' = 'I have found work.'`))
+  expect(logged).toEqual([{ actor: 'candidate' }])
   await visit.close()
 })
 

@@ -18,6 +18,7 @@ import { StillNeededList } from '../screens/still-needed-list.tsx'
 import { today } from '../today.ts'
 import { useSitting } from '../use-sitting.ts'
 import styles from './registration-home.module.css'
+import { CancelRegistration } from './cancel-registration.tsx'
 import { SentState } from './sent-state.tsx'
 
 const NOWHERE = {}
@@ -62,6 +63,7 @@ function ToDo({ sitting }: { sitting: Sitting }) {
       <TaskList tasks={tasks} />
       <StillNeededList sitting={sitting} questions={skipped} />
       {open.saveState.waiting > 0 && <p role="status">{open.saveState.waiting === 1 ? '1 answer is' : `${open.saveState.waiting} answers are`} kept on this device and not sent yet.</p>}
+      {!sitting.byConsultant && <CancelRegistration open={open} />}
     </>
   )
 }
