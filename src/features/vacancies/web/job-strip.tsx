@@ -1,16 +1,17 @@
+import { Skeleton } from '#web/kit/skeleton.tsx'
 import styles from './job-strip.module.css'
 import { useVacancySummary } from './use-vacancy-summary.ts'
 import { payLine } from './vacancy-words.ts'
 
-/** What this is about: 'Applying for', the job, its pay and place. */
+/** What this is about: 'Applying for', the job, its pay and place. Its room is kept while they are read: nothing moves under a hand that types already. */
 export function JobStrip({ job, words }: { job: string | undefined; words: string }) {
   const vacancy = useVacancySummary(job)
-  if (!vacancy) return null
+  if (vacancy === null) return null
   return (
-    <aside className={styles.strip} aria-label="The job">
+    <aside className={styles.strip} aria-label="The job" aria-busy={!vacancy}>
       <span>{words}</span>
-      <strong>{vacancy.jobTitle}</strong>
-      <span>{[payLine(vacancy), vacancy.location].filter(Boolean).join(', ')}</span>
+      <strong>{vacancy?.jobTitle ?? <Skeleton />}</strong>
+      <span>{vacancy ? [payLine(vacancy), vacancy.location].filter(Boolean).join(', ') : <Skeleton />}</span>
     </aside>
   )
 }
