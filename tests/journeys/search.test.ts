@@ -125,12 +125,19 @@ test('a search that fails keeps the filters and can be tried again [seed 8.27.2]
   const someone = await visitor()
   const { page } = someone
   await page.goto('/search?q=driver&contract=Permanent')
-  await page.route('**/vja/search', (route) => route.fulfill({ status: 503, contentType: 'application/json', body: JSON.stringify({ success: false, status: 503, messages: [], data: null }) }))
+  await page.route('**/vja/search', (route) => route.abort('connectionrefused'))
   await page.getByRole('link', { name: 'Clear all' }).click()
   await page.getByRole('heading', { name: 'Unable to completed vacancy search. Please try again.' }).waitFor()
   await page.unroute('**/vja/search')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(() => heading(someone).textContent()).toMatch(/^\d+ driver jobs$/)
+
+  await page.route('**/vja/search', (route) => route.fulfill({ status: 503, contentType: 'application/json', body: JSON.stringify({ success: false, status: 503, messages: [], data: null }) }))
+  await page.goBack()
+  await page.getByRole('heading', { name: 'Unable to completed vacancy search. Please try again.' }).waitFor()
+  await page.unroute('**/vja/search')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => heading(someone).textContent()).toMatch(/^\d+ /)
   await someone.close()
 })
 

@@ -38,7 +38,8 @@ async function search(address: SearchAddress, key: string, carry: Carrier): Prom
     return { ...empty, result: await call(searchVacancies, { body: { ...bodyOf(address.criteria), facets: true } }, carry), problem: null }
   } catch (failure) {
     const { status, message, requestId } = failure as Failure
-    return { ...empty, result: null, problem: { status: status ?? 500, message, requestId } }
+    // 500 is also a search without any answer: the browser's own words for that would help nobody.
+    return { ...empty, result: null, problem: { status: status ?? 500, message: status === 500 ? searchVacancies.fallback : message, requestId } }
   }
 }
 
