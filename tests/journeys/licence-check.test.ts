@@ -101,7 +101,7 @@ test('a new driver is checked by keys alone: three modals, one at a time, each f
   expect(desk.complaints.splice(0).join()).toContain('ERR_INTERNET_DISCONNECTED')
 
   await page.getByRole('button', { name: 'This is the driver' }).press('Enter')
-  await page.getByText("The driver's licence been checked.", { exact: true }).waitFor()
+  await page.getByRole('dialog').getByText("The driver's licence been checked.", { exact: true }).waitFor()
   await page.getByRole('table', { name: 'May drive' }).getByRole('rowheader', { name: 'CE Provisional' }).waitFor()
   await page.getByRole('dialog').getByText('Next check').waitFor()
   await desk.expectSound('a checked licence')
