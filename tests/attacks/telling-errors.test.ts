@@ -25,6 +25,7 @@ async function expectBare(what: string, answer: Promise<Response>, statuses: rea
   expect(statuses, `${what}: ${text.slice(0, 200)}`).toContain(response.status)
   expect(response.headers.get('x-request-id'), what).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
   expectNothingTold(what, text, response.headers)
+  if (response.status === 503) expect(String(response.headers.get('retry-after')), what).toMatch(/^\d{1,3}$/)
   if (response.status >= 400 && what !== '/readyz' && response.headers.get('content-type')?.includes('json')) expect(Object.keys(JSON.parse(text) as object).sort(), what).toEqual(['data', 'messages', 'status', 'success'])
   return { status: response.status, text }
 }
@@ -48,13 +49,18 @@ test('S-58 a bad id, a bad date, broken JSON and wrong types are refused by ever
 })
 
 test('S-58 while the database is away, every call and every page says so and no more', async () => {
+  const away: string[] = []
+  const asked = operations.filter(({ method }) => method === 'GET' || method === 'POST')
   await server.withoutDatabase(async () => {
-    for (const operation of operations.filter(({ method }) => method === 'GET' || method === 'POST')) {
+    for (const operation of asked) {
       const { fetch } = callerOf(operation)
-      await expectBare(`${nameOf(operation)} without a database`, fetch(ownPath(operation), { method: operation.method, ...(operation.method === 'GET' ? {} : { body: '{}', headers: json }) }), [200, 503, ...REFUSALS])
+      const { status } = await expectBare(`${nameOf(operation)} without a database`, fetch(ownPath(operation), { method: operation.method, ...(operation.method === 'GET' ? {} : { body: '{}', headers: json }) }), [200, 503, ...REFUSALS])
+      if (status === 503) away.push(nameOf(operation))
     }
     for (const path of ['/', '/search?q=driver', '/vacancy/00000000-0000-4000-8000-000000000000', '/legal/privacy-policy', '/nowhere', '/sitemap.xml', '/feed.rss', '/readyz']) await expectBare(path, server.client(someNetwork()).fetch(path), [200, 404, 500, 503])
   })
+  // What needs nobody's session and no row is refused or answered without it; whatever reads says that it cannot.
+  expect(asked.filter(({ method }) => method === 'GET').map(nameOf).filter((name) => !away.includes(name))).toEqual([])
   expect((await person.fetch(`/api/v1/user/${person.id}`)).status).toBe(200)
 })
 

@@ -15,11 +15,13 @@ const PAYLOADS = [...HOSTILE_MARKUP, ...HOSTILE_TEXT]
 /** Where else a feed may put what lists and pages show; each line as long as it may be. */
 const textAt = (place: number, length: number) => (HOSTILE_TEXT[place % HOSTILE_TEXT.length] ?? '').slice(0, length)
 const recordOf = (payload: string, place: number) => ({
-  id: `hostile-${place}`,
+  id: `hostile-${place} ${payload.replaceAll(/\s+/g, ' ')}`.slice(0, 200),
   jobTitle: `Quarryman ${payload}`.slice(0, 300),
   descriptionHtml: `<p>Cuts slate.</p>${payload}<p>Also on Saturdays.</p>`,
   company: textAt(place, 200),
   locationText: payload.slice(0, 300),
+  town: textAt(place + 6, 100),
+  branch: textAt(place + 7, 100),
   county: textAt(place + 1, 100),
   region: textAt(place + 2, 100),
   sector: textAt(place + 3, 100),

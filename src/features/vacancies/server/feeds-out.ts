@@ -31,8 +31,8 @@ async function channelOf({ http, parts: { config } }: Server, request: FastifyRe
   const { criteria } = readAddress(new URL(request.url, origin).searchParams)
   const wanted: Criteria = { ...criteria, sort: 'newest', page: 1, limit: ITEMS }
   // The ordinary call, counted against the visitor's address as one of theirs.
-  const { body, status } = await serverCarrier(http, config, request)({ api: 'portal', method: 'POST', path: searchVacancies.path, body: JSON.stringify(wanted), file: false })
-  if (!isEnvelope(body) || !body.success) throw new Failure(status, isEnvelope(body) ? body.messages : [searchVacancies.fallback])
+  const { body, status, retryAfter } = await serverCarrier(http, config, request)({ api: 'portal', method: 'POST', path: searchVacancies.path, body: JSON.stringify(wanted), file: false })
+  if (!isEnvelope(body) || !body.success) throw new Failure(status, isEnvelope(body) ? body.messages : [searchVacancies.fallback], retryAfter ? { retryAfter } : {})
   const { vacancies, place } = (body as Envelope<SearchResult>).data as SearchResult
   return { title: `${searchTitle(criteria, place ?? undefined)} | ${config.product.name}`, page: origin + searchPath(criteria), self: origin + request.url, origin, vacancies }
 }
