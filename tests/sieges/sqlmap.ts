@@ -12,8 +12,12 @@ export function needSqlmap() {
 
 const REFUSALS = '400,401,403,404,405,409,410,413,414,415,422,429'
 
-/** sqlmap on every parameter of a request, for so many seconds at most. What it has said by then. */
-export async function sqlmap(origin: string, { method, path, query, body, headers }: Request, seconds: number): Promise<string> {
+/** What it said, and whether it came to its end or was stopped at the end of its time. */
+type Ran = { readonly said: string; readonly finished: boolean; readonly seconds: number }
+
+/** sqlmap on every parameter of a request, for so many seconds at most. */
+export async function sqlmap(origin: string, { method, path, query, body, headers }: Request, atMost: number): Promise<Ran> {
+  const began = performance.now()
   const folder = mkdtempSync(join(tmpdir(), 'sqlmap-'))
   // A star marks a place; a body is walked through by itself.
   const marked = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}*`).join('&')
@@ -22,9 +26,13 @@ export async function sqlmap(origin: string, { method, path, query, body, header
   const child = spawn('sqlmap', ['-u', address, '--method', method, ...(body ? ['--data', JSON.stringify(body)] : []), '--headers', sent, '--level', '3', '--risk', '2', '--dbms', 'PostgreSQL', '--batch', '--disable-coloring', '--threads', '4', '--timeout', '10', '--retries', '1', '--ignore-code', REFUSALS, '--flush-session', '--output-dir', folder])
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => void (said += String(chunk)))
-  const over = setTimeout(() => child.kill('SIGKILL'), seconds * 1000)
+  let finished = true
+  const over = setTimeout(() => {
+    finished = false
+    child.kill('SIGKILL')
+  }, atMost * 1000)
   await once(child, 'close')
   clearTimeout(over)
   rmSync(folder, { recursive: true, force: true })
-  return said
+  return { said, finished, seconds: Math.round((performance.now() - began) / 1000) }
 }
