@@ -70,6 +70,7 @@ test('at 360 px one registration is found, moved and out of reach, and its trans
   await visit.expectSound('a transfer to undo')
   await page.getByRole('button', { name: `Undo the transfer of ${name}` }).click()
   await page.getByText('Undone: with Leeds Registrations again').waitFor()
+  expect(await page.evaluate(() => document.activeElement?.textContent), 'the keyboard stays where the button was').toContain('Undone')
   await visit.close()
 })
 

@@ -51,6 +51,7 @@ test('a candidate is invited from the desk, registers, mends the one answer that
   await page.setViewportSize(PHONE)
   await page.getByRole('link', { name: 'Open the registration' }).click()
   await heading(page, 'Nadia Rahman').waitFor()
+  expect(await heading(page, 'Nadia Rahman').evaluate((h1) => h1 === document.activeElement), 'whose registration it is, is read out when it has come').toBe(true)
   await page.getByText('Sent to the candidate').waitFor()
   await desk.expectSound('a registration at 360 px')
   await expectNoSidewaysScroll(page, 'a registration at 360 px')

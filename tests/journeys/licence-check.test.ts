@@ -134,6 +134,7 @@ test('a new driver is checked by keys alone: three modals, one at a time, each f
   await page.locator('[aria-current=step]').filter({ hasText: 'Check Failed' }).waitFor()
   await page.goBack()
   await page.getByText('No licence waits to be confirmed.').waitFor()
+  expect(await heading(page, 'Licence checks').evaluate((h1) => h1 === document.activeElement), 'the row that was dealt with is gone: the keyboard is at the heading').toBe(true)
   await desk.close()
 })
 

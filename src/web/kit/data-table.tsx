@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useFocusKept } from '#web/use-focus-kept.ts'
 import { classNames } from './class-names.ts'
 import styles from './data-table.module.css'
 import { Icon } from './icon.tsx'
@@ -24,6 +25,7 @@ const NONE: ReadonlySet<string> = new Set()
 export function DataTable<Row>({ label, columns, rows, idOf, nameOf, selected = NONE, select, dense = false, busy = false }: Props<Row>) {
   const ids = rows.map(idOf)
   const every = ids.length > 0 && ids.every((id) => selected.has(id))
+  const kept = useFocusKept<HTMLTableSectionElement>(rows.length)
   const toggle = (id: string) => select?.(selected.has(id) ? new Set([...selected].filter((other) => other !== id)) : new Set([...selected, id]))
   return (
     // A wide table scrolls inside its region, by keys as well.
@@ -36,7 +38,7 @@ export function DataTable<Row>({ label, columns, rows, idOf, nameOf, selected = 
             {columns.map(({ key, head, sort }) => <th key={key} scope="col" aria-sort={sort?.now}>{sort ? <button type="button" onClick={sort.press} data-sorted={sort.now}>{head}<Icon name="down" /></button> : head}</th>)}
           </tr>
         </thead>
-        <tbody>
+        <tbody {...kept}>
           {rows.map((row) => {
             const id = idOf(row)
             return (

@@ -4,7 +4,7 @@ import { IconButton } from './icon-button.tsx'
 
 type Props = { open: boolean; close: () => void; title: ReactNode; /** `close` may ask first: Esc closes nothing by itself. */ asks?: boolean; children: ReactNode }
 
-/** The native dialog: focus is kept inside, Esc closes, the focus returns to where it was. Give it what `useDialog` answers. */
+/** The native dialog: focus is kept inside, Esc closes, the focus returns to where it was, else to the heading of the page. Give it what `useDialog` answers. */
 export function Dialog({ open, close, title, asks = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const words = useRef<HTMLHeadingElement>(null)
@@ -16,7 +16,12 @@ export function Dialog({ open, close, title, asks = false, children }: Props) {
     element.showModal()
     words.current?.focus()
     // Also before it is taken from the page: a dialog that closes gives the focus back, one that is only removed does not.
-    return () => element.close()
+    return () => {
+      element.close()
+      // What opened it may have left the page meanwhile, with the row that was dealt with: nothing was given the focus back.
+      const focused = document.activeElement
+      if (focused === document.body || element.contains(focused)) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    }
   }, [open])
 
   // A browser lets a page hold a dialog open once; a second Esc closes it whatever the page says.

@@ -29,12 +29,15 @@ export function RouteChange() {
     if (place !== undefined) scrollTo({ top: place, behavior: 'instant' })
     else if (target) target.scrollIntoView({ behavior: 'instant' })
     else scrollTo({ top: 0, behavior: 'instant' })
-    focusHeading()
     // The title is in place one frame after the page.
-    const frame = requestAnimationFrame(() => say(document.title))
+    let frame = 0
+    const leaveHeading = followHeading(() => {
+      frame = requestAnimationFrame(() => say(document.title))
+    })
     const stop = pushPageView(location.pathname)
     return () => {
       cancelAnimationFrame(frame)
+      leaveHeading()
       stop()
     }
   }, [location, type])
@@ -45,9 +48,23 @@ export function RouteChange() {
 /** A dialog takes and returns the focus by itself. */
 const isDialog = ({ hash }: { hash: string }) => hash.startsWith(DIALOG_HASH)
 
+/** Focuses the heading, and the next one where a page that was loading puts another in its place; `focused` hears of each. */
+function followHeading(focused: () => void) {
+  let heading = focusHeading()
+  focused()
+  const observer = new MutationObserver(() => {
+    if (heading?.isConnected || document.activeElement !== document.body) return
+    heading = focusHeading()
+    if (heading) focused()
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  return () => observer.disconnect()
+}
+
 function focusHeading() {
   const heading = document.querySelector<HTMLElement>('main h1, h1')
-  if (!heading) return
+  if (!heading) return null
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })
+  return heading
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { timeInWords } from '#web/day-words.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Tag } from '#web/kit/tag.tsx'
@@ -11,8 +12,15 @@ type Props = { transfer: Transfer; readAt: number; undo: () => void; pending: bo
 export function TransferRow({ transfer: { candidate, from, to, at, undoneAt, undoSeconds }, readAt, undo, pending, failed }: Props) {
   const minutes = Math.ceil(useSecondsLeft(undoSeconds, readAt) / 60)
   const name = `${candidate.firstName} ${candidate.lastName}`.trim()
+  const row = useRef<HTMLLIElement>(null)
+  const undoneBefore = useRef(undoneAt)
+  // The button that was pressed is gone: what became of it is read in its place.
+  useEffect(() => {
+    if (undoneAt && !undoneBefore.current && document.activeElement === document.body) row.current?.focus()
+    undoneBefore.current = undoneAt
+  }, [undoneAt])
   return (
-    <li>
+    <li ref={row} tabIndex={-1}>
       <div><strong>{name}</strong><p>{from.name} to {to.name}, <time dateTime={at}>{timeInWords(at)}</time></p></div>
       {undoneAt ? <Tag tone="info">Undone: with {from.name} again</Tag> : minutes > 0 ? <Button variant="secondary" size="sm" busy={pending} onClick={undo}>Undo<span className="vh"> the transfer of {name}</span> ({minutes === 1 ? '1 minute' : `${minutes} minutes`} left)</Button> : <Tag tone="success">Transferred</Tag>}
       {failed && <p role="alert" className={styles.failed}>{failed}</p>}
