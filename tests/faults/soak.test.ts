@@ -8,6 +8,7 @@ import { chanceBy } from '../registrations/chance.ts'
 import { webhookReceiver } from '../webhook-receiver.ts'
 import { halfActionsOf, lostOf } from './kept-promises.ts'
 import { startMailServer } from './mail-server.ts'
+import { collectGarbage } from './soak/collect-garbage.ts'
 import { calamitiesOf } from './soak/faults.ts'
 import { soakLoad } from './soak/load.ts'
 import { childrenOf, type Figures, figuresOf, leastOf, together } from './soak/processes.ts'
@@ -23,8 +24,8 @@ const HEALS_MS = 15_000
 const WARM_UP = 4
 const SHORTEST_JUDGED = 10
 /**
- * The least of the last quarter against the least of the first after that: what is held between two collections comes and goes by a quarter, what is lost for
- * good raises the least. Three kilobytes that each request of a portal left behind would be a tenth after twenty minutes. Files: as many connections as the
+ * The least of the last quarter against the least of the first after that, each after a collection: what is held between two comes and goes by a quarter, what is
+ * lost for good raises the least. Three kilobytes that each request of a portal left behind would be a tenth after twenty minutes. Files: as many connections as the
  * pool of the database and the next minutes of nginx open at once.
  */
 const MEMORY_GROWS_BY = 0.1
@@ -96,6 +97,8 @@ test(`${MINUTES} minutes of everything at once, and a fault a minute: errors whi
 async function quietFigures(until: number): Promise<readonly [one: Figures, other: Figures, nginx: Figures]> {
   const [one, other] = site.portals
   const samples: (readonly [Figures, Figures, Figures])[] = []
+  // The one that is judged, and that no fault ends.
+  await collectGarbage(one.process.pid ?? 0)
   do {
     const each = [one, other].map((portal) => figuresOf(portal.process.pid ?? 0) ?? { mebibytes: 0, files: 0 }) as [Figures, Figures]
     samples.push([...each, together([site.nginx, ...childrenOf(site.nginx)])])
