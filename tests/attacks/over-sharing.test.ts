@@ -9,12 +9,15 @@ import { type Prepared, prepared, succeed } from '#tests/contract/happy.ts'
 import { type Call, callsOf } from '#tests/contract/operations.ts'
 import type { Answered } from '#tests/contract/send.ts'
 import { filledPerson } from './filled-person.ts'
-import { keptSecrets, sentCodes } from './kept-secrets.ts'
+import { allSecrets, keptSecrets, withoutSecrets } from './kept-secrets.ts'
 import { isOfBranches, strayToken, tellingNames } from './telltale.ts'
 
 const server = await contractServer()
 
 type Ran = Prepared & { readonly call: Call; readonly answered: Answered }
+
+/** What calls made once each leave empty: nothing is sent twice, no link is typed, no vacancy comes back. The journeys leave others empty (tests/sieges). */
+const EMPTY = ['idempotency_keys.body_hash', 'short_links.typed_hash', 'vacancies.repost_key']
 
 test('S-31 no answer holds a secret, anything of another person, or more than its contract names', async () => {
   const ran: Ran[] = []
@@ -22,9 +25,10 @@ test('S-31 no answer holds a secret, anything of another person, or more than it
     const one = await prepared(call, server)
     ran.push({ ...one, call, answered: await succeed(call, one) })
   }
-  const secrets = [...(await keptSecrets(server.db)), ...(await sentCodes(server.db))]
+  const kept = await keptSecrets(server.db)
+  const secrets = allSecrets(kept)
   const people = ran.map(({ world: { person } }) => person)
-  expect(secrets.length).toBeGreaterThan(200)
+  expect(withoutSecrets(kept)).toEqual(EMPTY)
 
   for (const { call, world, answered } of ran) {
     const text = answered.text

