@@ -6,6 +6,7 @@ import { buildServer } from '#server/build-server.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase, sql } from '#server/database.ts'
 import type { Environment } from '#server/environment.ts'
+import { readingDatabase } from '#server/reading-database.ts'
 import { deliveries } from '#server/features.ts'
 import { clientOf } from './client.ts'
 import { databaseNamed, TEMPLATE } from './database.ts'
@@ -27,10 +28,11 @@ export async function testServer({ environment = {}, worker: withWorker = false,
   const line = cuttable ? await databaseLine(databaseNamed(postgres, name)) : undefined
   const config = readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', DEMO_CONTENT: 'false', TRUST_PROXY_HOPS: '1', ARGON_MEMORY_KIB: '64', DATABASE_URL: line?.url ?? databaseNamed(postgres, name), ...environment })
   const database = openDatabase(config.databaseUrl ?? '', { max: 5 })
+  const reading = readingDatabase(database.db, { at: config.databaseUrl ?? '', max: 5 })
   let offset = 0
   const clock = () => new Date(Date.now() + offset)
   let worker: ReturnType<typeof startOutboxWorker> | undefined
-  const { http, parts } = await buildServer(config, { db: database.db, pool: database.pool, clock, wakeOutbox: () => worker?.wake(), dev: false })
+  const { http, parts } = await buildServer(config, { db: database.db, reading: reading.db, pools: [database.pool, reading.pool], clock, wakeOutbox: () => worker?.wake(), dev: false })
   if (withWorker) worker = startOutboxWorker(parts, deliveries(parts))
   if (searchIndex) {
     parts.searchIndex.start(config.databaseUrl ?? '')
@@ -43,6 +45,7 @@ export async function testServer({ environment = {}, worker: withWorker = false,
     await http.close()
     await worker?.stop()
     await parts.searchIndex.stop()
+    await reading.close()
     await database.close()
     await line?.end()
     await main.db.run(sql.raw(`drop database ${name} with (force)`))

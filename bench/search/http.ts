@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { seedPlaces } from '#features/places/server/load-gazetteer.ts'
 import { buildServer } from '#server/build-server.ts'
 import { readConfig } from '#server/config.ts'
+import { readingDatabase } from '#server/reading-database.ts'
 import type { Answered, Slice } from '../load-generator.ts'
 import { shapesOf } from './shapes.ts'
 import { type Board, openBoard } from './vacancies/board.ts'
@@ -84,7 +85,8 @@ async function served({ db, connectionString }: Board) {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'))
   const config = readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', DEMO_CONTENT: 'false', LIMIT_FACTOR: '10000', DATABASE_URL: connectionString })
   await seedPlaces(db, NOW)
-  const { http, parts } = await buildServer(config, { db, clock: () => NOW, wakeOutbox: () => {}, dev: false })
+  const reading = readingDatabase(db, { at: connectionString, max: config.databasePool })
+  const { http, parts } = await buildServer(config, { db, reading: reading.db, clock: () => NOW, wakeOutbox: () => {}, dev: false })
   parts.searchIndex.start(connectionString)
   if (!(await parts.searchIndex.current())) throw new Error('the index is not ready')
   const address = new URL(await http.listen({ port: 0, host: '127.0.0.1' }))
@@ -93,6 +95,7 @@ async function served({ db, connectionString }: Board) {
     async stop() {
       await http.close()
       await parts.searchIndex.stop()
+      await reading.close()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

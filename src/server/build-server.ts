@@ -31,10 +31,10 @@ import { endSlowBodies } from './slow-bodies.ts'
 
 const KIB = 1024
 
-type Given = { readonly db: Database; readonly reading?: Database; readonly clock: Clock; readonly wakeOutbox: () => void; readonly dev: boolean; readonly pool?: PoolFigures }
+type Given = { readonly db: Database; readonly reading: Database; readonly clock: Clock; readonly wakeOutbox: () => void; readonly dev: boolean; readonly pools?: readonly PoolFigures[] }
 
 /** The HTTP server with every route, not yet listening. */
-export async function buildServer(config: Config, { pool, ...given }: Given): Promise<Server> {
+export async function buildServer(config: Config, { pools = [], ...given }: Given): Promise<Server> {
   const http = Fastify({
     logger: logOptions(config),
     logController: new LogController({ disableRequestLogging: true }),
@@ -54,7 +54,7 @@ export async function buildServer(config: Config, { pool, ...given }: Given): Pr
   http.server.maxConnections = 1000
   closeIdleWhileEnding(http)
   const messages = messagesWith(readMessageTexts(join(contentWith(config.contentDir, 'messages'), 'messages')), config)
-  const parts: Parts = { reading: given.db, ...given, config, log: http.log, messages, searchIndex: liveIndex({ config, log: http.log }) }
+  const parts: Parts = { ...given, config, log: http.log, messages, searchIndex: liveIndex({ config, log: http.log }) }
   answerErrors(http)
   jsonBodies(http)
   endSlowBodies(http, config.bodySeconds)
@@ -68,7 +68,7 @@ export async function buildServer(config: Config, { pool, ...given }: Given): Pr
   await http.register(multipart)
   await collectOpenApi(http, config)
   healthRoutes({ http, parts })
-  metricsRoute({ http, parts }, pool)
+  metricsRoute({ http, parts }, pools)
   if (config.apiDocs) {
     serveOpenApi(http)
     serveDocs(http, config.product.name)

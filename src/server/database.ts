@@ -29,14 +29,15 @@ export type OpenDatabase = {
   close(): Promise<void>
 }
 
-export function openDatabase(connectionString: string, { max = 10, onLost = (_error: Error) => {} } = {}): OpenDatabase {
+/** A statement that takes longer than `longestMs` milliseconds is given up, and fails. */
+export function openDatabase(connectionString: string, { max = 10, longestMs = 30_000, onLost = (_error: Error) => {} } = {}): OpenDatabase {
   const lines = new Set<Socket>()
   function stream() {
     const line = new Socket()
     lines.add(line)
     return line.once('close', () => lines.delete(line))
   }
-  const pool = new pg.Pool({ connectionString, stream, max, connectionTimeoutMillis: 2000, idleTimeoutMillis: 30_000, statement_timeout: 30_000, application_name: 'portal' })
+  const pool = new pg.Pool({ connectionString, stream, max, connectionTimeoutMillis: 2000, idleTimeoutMillis: 30_000, statement_timeout: longestMs, application_name: 'portal' })
   // An idle connection that is lost is no fault: the next question opens another.
   pool.on('error', onLost)
   // Nor is one that is lost between two questions of a transaction, which the pool does not listen to: the second question fails.

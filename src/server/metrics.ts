@@ -9,7 +9,7 @@ import type { Server } from './route.ts'
 export type PoolFigures = { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number }
 
 /** Prometheus' figures, for who knows the token; without a configured token the address does not exist. Routes are named by pattern, never by person. */
-export function metricsRoute({ http, parts }: Server, pool?: PoolFigures) {
+export function metricsRoute({ http, parts }: Server, pools: readonly PoolFigures[]) {
   const { config, searchIndex } = parts
   const token = config.metricsToken
   if (!token) return
@@ -17,7 +17,7 @@ export function metricsRoute({ http, parts }: Server, pool?: PoolFigures) {
   collectDefaultMetrics({ register: registry })
   indexGauges(registry, searchIndex)
   const look = installationGauges(registry, parts)
-  if (pool) poolGauge(registry, pool)
+  poolGauge(registry, pools)
   const duration = new Histogram({ name: 'http_request_duration_seconds', help: 'Time to answer', labelNames: ['method', 'route', 'status'], buckets: [0.005, 0.02, 0.1, 0.5, 2, 5], registers: [registry] })
   http.addHook('onResponse', async (request, reply) => {
     duration.observe({ method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000)
@@ -29,12 +29,14 @@ export function metricsRoute({ http, parts }: Server, pool?: PoolFigures) {
   })
 }
 
-function poolGauge(registry: Registry, pool: PoolFigures) {
+function poolGauge(registry: Registry, pools: readonly PoolFigures[]) {
   const gauge = new Gauge({ name: 'database_connections', help: 'Connections of this process: busy, idle, and requests that wait for one', labelNames: ['state'], registers: [registry], collect: () => {
-    gauge.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
-    gauge.set({ state: 'idle' }, pool.idleCount)
-    gauge.set({ state: 'waiting' }, pool.waitingCount)
+    gauge.set({ state: 'busy' }, sum(pools, ({ totalCount, idleCount }) => totalCount - idleCount))
+    gauge.set({ state: 'idle' }, sum(pools, ({ idleCount }) => idleCount))
+    gauge.set({ state: 'waiting' }, sum(pools, ({ waitingCount }) => waitingCount))
   } })
 }
+
+const sum = (pools: readonly PoolFigures[], figure: (pool: PoolFigures) => number) => pools.reduce((total, pool) => total + figure(pool), 0)
 
 const same = (given: string, wanted: string) => given.length === wanted.length && timingSafeEqual(Buffer.from(given), Buffer.from(wanted))

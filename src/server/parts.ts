@@ -9,7 +9,7 @@ import type { Database } from './database.ts'
 export type Parts = {
   readonly config: Config
   readonly db: Database
-  /** Where everybody's vacancies are read, a few seconds old at most: a replica where there is one. Never for who wrote a moment ago. */
+  /** Where what everybody may see is read, within two seconds and a few seconds old at most: a replica where there is one. Never for who wrote a moment ago. */
   readonly reading: Database
   readonly clock: Clock
   readonly log: FastifyBaseLogger

@@ -23,14 +23,14 @@ export type Portal = { readonly address: string; readonly greeting: string; stop
 /** Everything that runs in one process: database, HTTP, worker. Stops in the opposite order and loses nothing. */
 export async function startPortal(given: Config, { dev = false } = {}): Promise<Portal> {
   const database = await openPortalDatabase(given)
-  const reading = readingDatabase(database.db, given.databaseReadUrl, { max: given.databasePool, changed: (isAsked) => console.error(isAsked ? 'The replica of DATABASE_READ_URL is asked for what everybody may read.' : 'The replica of DATABASE_READ_URL is away or behind: the database is asked.') })
+  const reading = readingDatabase(database.db, { at: database.connectionString, replicaAt: given.databaseReadUrl, max: given.databasePool, changed: (isAsked) => console.error(isAsked ? 'The replica of DATABASE_READ_URL is asked for what everybody may read.' : 'The replica of DATABASE_READ_URL is away or behind: the database is asked.') })
   let identity: DemoIdentity | undefined
   try {
     const clock = clockOf(given.testClockFile)
     ;[identity] = await Promise.all([demoIdentity(given), seedPlaces(database.db, clock())])
     const config = identity?.config ?? given
     let worker: ReturnType<typeof startOutboxWorker> | undefined
-    const { http, parts } = await buildServer(config, { db: database.db, reading: reading.db, pool: database.pool, clock, wakeOutbox: () => worker?.wake(), dev })
+    const { http, parts } = await buildServer(config, { db: database.db, reading: reading.db, pools: [database.pool, reading.pool], clock, wakeOutbox: () => worker?.wake(), dev })
     if (config.demoContent) await plantDemo(parts)
     worker = startOutboxWorker(parts, deliveries(parts))
     parts.searchIndex.start(database.connectionString)

@@ -1,8 +1,11 @@
 import { type Database, databaseIsAway, openDatabase } from './database.ts'
+import type { PoolFigures } from './metrics.ts'
 import { watchReplica } from './watch-replica.ts'
+import { PUBLIC_MS } from './within.ts'
 
-type Options = { readonly max: number; /** Told when it may be asked, and when no longer. */ readonly changed: (isAsked: boolean) => void }
-export type ReadingDatabase = { readonly db: Database; close(): Promise<void> }
+/** Addresses of the database and, where there is one, of its replica. `changed` is told when the replica may be asked, and when no longer. */
+type Options = { readonly at: string; readonly replicaAt?: string | undefined; readonly max: number; readonly changed?: (isAsked: boolean) => void }
+export type ReadingDatabase = { readonly db: Database; readonly pool: PoolFigures; close(): Promise<void> }
 
 /** PostgreSQL ended the question because it stood in the way of what the replica takes over. */
 const IN_THE_WAY = '40001'
@@ -15,15 +18,16 @@ const isOfTheReplica = (error: unknown) => {
 }
 
 /**
- * Where what everybody may see is read: at the replica of `DATABASE_READ_URL` while it is near enough, else at the database itself. Whoever reads what they
- * wrote themselves asks the database. What the replica cannot answer, or does not when it hangs, the database answers, and the replica is not asked again until it
- * was looked at.
+ * Where what everybody may see is read, on connections of its own that give up after two seconds: no crowd of strangers keeps those who are signed in from theirs.
+ * At the replica of `DATABASE_READ_URL` while it is near enough, else at the database itself. Whoever reads what they wrote themselves asks the database. What the
+ * replica cannot answer, or does not when it hangs, the database answers, and the replica is not asked again until it was looked at.
  */
-export function readingDatabase(main: Database, url: string | undefined, { max, changed }: Options): ReadingDatabase {
-  if (!url) return { db: main, close: async () => {} }
-  const replica = openDatabase(url, { max })
+export function readingDatabase(main: Database, { at, replicaAt, max, changed = () => {} }: Options): ReadingDatabase {
+  const own = openDatabase(at, { max, longestMs: PUBLIC_MS })
+  if (!replicaAt) return own
+  const replica = openDatabase(replicaAt, { max, longestMs: PUBLIC_MS })
   // Looks do not stand in line behind long questions: silence is the replica's.
-  const lookout = openDatabase(url, { max: 1 })
+  const lookout = openDatabase(replicaAt, { max: 1 })
   function cut() {
     replica.cut()
     lookout.cut()
@@ -31,19 +35,20 @@ export function readingDatabase(main: Database, url: string | undefined, { max, 
   const watch = watchReplica(main, lookout.db, { changed, silent: cut })
 
   async function read<Answer>(ask: (db: Database) => Promise<Answer>): Promise<Answer> {
-    if (!watch.mayBeAsked()) return ask(main)
+    if (!watch.mayBeAsked()) return ask(own.db)
     try {
       return await ask(replica.db)
     } catch (error) {
       if (!isOfTheReplica(error)) throw error
       watch.distrust()
-      return ask(main)
+      return ask(own.db)
     }
   }
 
   return {
+    pool: own.pool,
     db: {
-      ...main,
+      ...own.db,
       many: (query) => read((db) => db.many(query)),
       maybe: (query) => read((db) => db.maybe(query)),
       one: (query) => read((db) => db.one(query)),
@@ -53,7 +58,7 @@ export function readingDatabase(main: Database, url: string | undefined, { max, 
     async close() {
       cut()
       await watch.stop()
-      await Promise.all([replica.close(), lookout.close()])
+      await Promise.all([own.close(), replica.close(), lookout.close()])
     },
   }
 }

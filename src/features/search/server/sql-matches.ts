@@ -5,7 +5,7 @@ import { cardOf, cardWith } from './cards.ts'
 import { countMatches, type Found, findMatches } from './find-matches.ts'
 import type { Frequency, Guess, MatchSource } from './match-source.ts'
 import { findNew } from './new-matches.ts'
-import { withinTwoSeconds } from './within-two-seconds.ts'
+import { withinTwoSeconds } from '#server/within.ts'
 
 const ASKED_AT_ONCE = 10
 /** Words are counted no further than matters for a correction. */

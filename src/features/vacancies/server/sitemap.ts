@@ -1,5 +1,6 @@
 import { type Database, sql } from '#server/database.ts'
 import type { Server } from '#server/route.ts'
+import { within } from '#server/within.ts'
 import { notFound } from '#shared/failure.ts'
 import { xmlText } from './xml-text.ts'
 
@@ -35,12 +36,16 @@ export function sitemap({ http, parts: { reading, clock, config } }: Server) {
   )
 }
 
-const countOpen = async (db: Database, now: Date) => (await db.one<{ count: number }>(sql`select count(*) as count from vacancies where expires_at > ${now}`)).count
+/** They hold everything there is, and search engines wait. */
+const WHOLE_MS = 30_000
+
+const countOpen = async (db: Database, now: Date) => (await within(WHOLE_MS, db, (one) => one.one<{ count: number }>(sql`select count(*) as count from vacancies where expires_at > ${now}`))).count
 
 const openVacancies = (db: Database, page: number, now: Date) =>
-  db.many<Entry>(sql`
-    select '/vacancy/' || id as address, updated_at as changed from vacancies where expires_at > ${now}
-    order by id limit ${VACANCIES_EACH} offset ${page * VACANCIES_EACH}`)
+  within(WHOLE_MS, db, (one) =>
+    one.many<Entry>(sql`
+      select '/vacancy/' || id as address, updated_at as changed from vacancies where expires_at > ${now}
+      order by id limit ${VACANCIES_EACH} offset ${page * VACANCIES_EACH}`))
 
 const urlSet = (origin: string, entries: readonly Entry[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${NAMESPACE}>\n${entries.map(({ address, changed }) => `<url><loc>${xmlText(origin + address)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</url>\n`).join('')}</urlset>\n`

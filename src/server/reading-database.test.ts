@@ -1,0 +1,37 @@
+import { afterAll, expect, test } from 'vitest'
+import { listEmails } from '#features/candidates/contract/emails.ts'
+import { publishVacancy } from '#tests/publish-vacancy.ts'
+import { testServer } from '#tests/test-server.ts'
+import { openDatabase, sql } from './database.ts'
+
+const server = await testServer()
+const { anonymous } = server
+const other = openDatabase(server.config.databaseUrl ?? '', { max: 1 })
+afterAll(() => other.close())
+
+/** Somebody rebuilds an index, or a question was worse than anybody thought: whoever reads these tables waits. */
+async function whileTheyWait<Result>(work: () => Promise<Result>): Promise<Result> {
+  return other.db.transaction(async (one) => {
+    await one.run(sql`lock table vacancies, branches in access exclusive mode`)
+    return work()
+  })
+}
+
+test('whatever everybody may read is given up where it takes too long, and says when to ask again', async () => {
+  const { id } = await publishVacancy(server.db)
+  const asks = [`/portal/v1/VacancyDetail/${id}`, '/portal/v1/branches', '/portal/v1/branches/leeds', '/portal/v1/vja/search'].map((path) => () => anonymous.fetch(path, path.endsWith('search') ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"keywords":"stock"}' } : {}))
+  expect((await Promise.all(asks.map((ask) => ask()))).map(({ status }) => status)).toEqual([200, 200, 404, 200])
+
+  const given = await whileTheyWait(() => Promise.all(asks.map((ask) => ask())))
+  expect(given.map(({ status, headers }) => [status, Number(headers.get('retry-after')) > 0])).toEqual(asks.map(() => [503, true]))
+})
+
+test('a crowd of strangers that waits for the database keeps nobody who is signed in from theirs', async () => {
+  const amara = await server.signUpCandidate()
+  const { id } = await publishVacancy(server.db)
+  await whileTheyWait(async () => {
+    const crowd = Array.from({ length: 20 }, () => anonymous.fetch(`/portal/v1/VacancyDetail/${id}`))
+    expect(await amara.call(listEmails, { params: { id: amara.id } })).toHaveLength(1)
+    expect(new Set((await Promise.all(crowd)).map(({ status }) => status))).toEqual(new Set([503]))
+  })
+})
