@@ -4,6 +4,7 @@ import { addressOf, amidOnboarding, type Browsing, signedInAsCandidate } from '.
 import type { Outcome, Row } from './every-route.ts'
 import { visitWith } from './browser-again.ts'
 import { axeFindings } from './axe-findings.ts'
+import { PHONE } from './both-widths.ts'
 
 const PRODUCT = 'Halewick'
 const NARROW = { width: 320, height: 640 }
@@ -55,6 +56,9 @@ export async function expectAt(route: string, { status, title, h1, at, refused =
   if (!known && (await isNew(page, status, signsOut ? undefined : storageState))) await expectReadable(page)
   await page.setViewportSize(NARROW)
   await expectFitting(page)
+  await page.setViewportSize(PHONE)
+  await page.evaluate(() => Object.assign(document.documentElement.style, { fontSize: '200%' }))
+  await expectFitting(page)
   expect(complaints.filter((text) => refused < 400 || !text.includes(`responded with a status of ${refused}`)), 'the console stays silent, the policy stops nothing').toEqual([])
   await leave()
 }
@@ -84,8 +88,15 @@ async function recoloured() {
 }
 
 async function expectFitting(page: Page) {
-  const { wanted, given } = await page.evaluate(() => ({ wanted: document.scrollingElement?.scrollWidth ?? 0, given: innerWidth }))
-  expect(wanted, `nothing is wider than ${given} px`).toBeLessThanOrEqual(given)
+  expect(await page.evaluate(tooWide), 'nothing is wider than the window').toEqual([])
+}
+
+/** Runs in the page: what reaches beyond the window on a page that can be pushed aside, the innermost of it. */
+function tooWide(): readonly string[] {
+  if ((document.scrollingElement?.scrollWidth ?? 0) <= innerWidth) return []
+  const beyond = (element: Element) => element.getBoundingClientRect().right > innerWidth + 1
+  const innermost = [...document.querySelectorAll('body *')].filter((element) => beyond(element) && ![...element.children].some(beyond))
+  return [`${innerWidth} px, text of ${getComputedStyle(document.documentElement).fontSize}`, ...innermost.slice(0, 5).map(({ tagName, textContent }) => `${tagName.toLowerCase()} ${textContent.trim().slice(0, 40)}`)]
 }
 
 /** The bar that shows while something loads belongs to no part of the page. */
