@@ -1,6 +1,7 @@
 import { type Vocabulary, vocabularyOf } from '#features/search/domain/spelling.ts'
 import type { Database } from '#server/database.ts'
 import { keptInMemory } from '#server/kept-in-memory.ts'
+import { within } from '#server/within.ts'
 import { type NamedPlaces, type Naming, namedPlaces } from '../domain/named-places.ts'
 import type { Place } from '../domain/place.ts'
 import { loadedGazetteer } from './load-gazetteer.ts'
@@ -8,13 +9,16 @@ import { allNamings, allPlaces } from './place-queries.ts'
 
 export type Gazetteer = NamedPlaces & { /** Names worth guessing at, with the population behind them. */ readonly vocabulary: Vocabulary }
 
+/** All of them are some hundred thousand rows, and nobody waits for them twice. */
+const READ_WITHIN_MS = 30_000
+
 type Held = { readonly loadedAt: number; readonly gazetteer: Gazetteer }
 
 /** Read when first needed, and again after an operator has loaded another: that is looked at once in so many milliseconds. */
 export function gazetteerInMemory(db: Database, lookAgainAfter = 5000): () => Promise<Gazetteer> {
   const held = keptInMemory<Held>(async (last) => {
     const loadedAt = (await loadedGazetteer(db))?.loadedAt.getTime() ?? 0
-    return last?.loadedAt === loadedAt ? last : { loadedAt, gazetteer: gazetteerOf(await allPlaces(db), await allNamings(db)) }
+    return last?.loadedAt === loadedAt ? last : { loadedAt, gazetteer: await within(READ_WITHIN_MS, db, async (one) => gazetteerOf(await allPlaces(one), await allNamings(one))) }
   }, lookAgainAfter)
   return async () => (await held()).gazetteer
 }

@@ -12,8 +12,8 @@ import { placesOf } from './place-finder.ts'
 import { townAt } from './towns.ts'
 
 export function placeRoutes(server: Server) {
-  const { config, db, log } = server.parts
-  const places = placesOf(db)
+  const { config, db, reading, log } = server.parts
+  const places = placesOf(reading)
   const service = config.addressLookupUrl ? addressService(config.addressLookupUrl) : undefined
 
   route(server, findAddresses, { may: anySession }, async ({ query }, { viewer, now }) => {

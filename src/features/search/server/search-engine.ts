@@ -16,7 +16,7 @@ const engines = new WeakMap<object, SearchEngine>()
 export function searchEngineOf({ db, reading, config, searchIndex }: Pick<Parts, 'db' | 'reading' | 'config' | 'searchIndex'>): SearchEngine {
   const made = engines.get(db)
   if (made) return made
-  const read = { places: placesOf(db), titles: lexicon(reading), branches: branchNames(reading), weeklyHours: config.weeklyHours }
+  const read = { places: placesOf(reading), titles: lexicon(reading), branches: branchNames(reading), weeklyHours: config.weeklyHours }
   const engine = { search: planSearch({ ...read, matches: readyMatches(searchIndex, sqlMatches(reading)) }), inDatabase: planSearch({ ...read, matches: sqlMatches(db) }), places: read.places, titles: read.titles }
   engines.set(db, engine)
   return engine
