@@ -3,15 +3,18 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { FIGURE } from './figures.ts'
 import { type Ran, summaryOf } from './summary.ts'
 import type { Case } from './list.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
+const FIGURES = join(import.meta.dirname, 'figures.ts')
 
 /** One run of the test runner: what is said meanwhile, which project, which files of it (all if none), and what the tests are told. */
 export type Stage = { readonly says: string; readonly project: string; readonly files?: readonly string[]; readonly environment?: Readonly<Record<string, string>> }
 
-/** Runs the stages one after the other, says how long each took, and prints a line for each case. Answers the exit code. */
+/** Runs the stages one after the other, says how long each took and what its tests counted, and prints a line for each case. Answers the exit code. */
 export async function runCases(cases: readonly Case[], stages: readonly Stage[]): Promise<number> {
   const ran: Ran[] = []
   for (const stage of stages) {
@@ -31,8 +34,9 @@ type Asserted = { readonly fullName: string; readonly status: string; readonly d
 async function testsOf({ project, files = [], environment = {} }: Stage): Promise<readonly Ran[]> {
   const folder = mkdtempSync(join(tmpdir(), 'cases-'))
   const report = join(folder, 'report.json')
-  const child = spawn(join(ROOT, 'node_modules/.bin/vitest'), ['run', '--project', project, '--reporter=json', `--outputFile=${report}`, ...files], { cwd: ROOT, env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' })
+  const child = spawn(join(ROOT, 'node_modules/.bin/vitest'), ['run', '--project', project, '--reporter=json', `--outputFile.json=${report}`, `--reporter=${FIGURES}`, ...files], { cwd: ROOT, env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' })
   let said = ''
+  createInterface({ input: child.stdout }).on('line', (line) => line.startsWith(FIGURE) && console.log(line))
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => void (said = (said + chunk).slice(-8000)))
   const [code] = (await once(child, 'close')) as [number | null]
   const tests = existsSync(report) ? ranIn(JSON.parse(readFileSync(report, 'utf8')) as Report) : []
