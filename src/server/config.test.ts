@@ -23,6 +23,7 @@ test.each([
   [{ ADDRESS_LOOKUP_URL: 'https://addresses.example/find' }, 'ADDRESS_LOOKUP_URL must hold {postcode} where the postcode goes.'],
   [{ SECRET_KEY_PREVIOUS: 'short' }, 'SECRET_KEY_PREVIOUS must have at least 32 characters: it is what SECRET_KEY was before.'],
   [{ SECRET_KEY: 'x'.repeat(40), SECRET_KEY_PREVIOUS: 'x'.repeat(40) }, 'SECRET_KEY_PREVIOUS must be another key than SECRET_KEY'],
+  [{ AUDIT_URL: 'https://logs.example/portal' }, 'AUDIT_TOKEN is missing beside AUDIT_URL.'],
   [{ SECRET_KEY: 'short' }, 'SECRET_KEY must have at least 32 characters: make one with "openssl rand -base64 48".'],
 ])('%j is refused with a sentence that says what to do', (environment, sentence) => {
   expect(() => readConfig({ DATA_DIR, ...environment })).toThrow(sentence)
@@ -36,6 +37,7 @@ test('production refuses a missing secret, a missing address and the test clock'
   expect(() => readConfig({ DATA_DIR, APP_ENV: 'production' })).toThrow(/PUBLIC_ORIGIN is missing.*SECRET_KEY is missing/s)
   expect(() => readConfig({ ...production, APP_TEST_CLOCK_FILE: '/tmp/x' })).toThrow('APP_TEST_CLOCK_FILE is for tests')
   expect(() => readConfig({ ...production, OIDC_GOOGLE_ISSUER: 'http://provider.example' })).toThrow('OIDC_GOOGLE_ISSUER must be an address that begins with https://.')
+  expect(() => readConfig({ ...production, AUDIT_URL: 'http://logs.example', AUDIT_TOKEN: 'secret' })).toThrow('AUDIT_URL must be an address that begins with https://.')
   expect(readConfig(production)).toMatchObject({ production: true, apiDocs: false, demoContent: false })
 })
 

@@ -48,6 +48,8 @@ export function readConfig(environment: Environment) {
     addressLookupUrl: addressLookupFrom(read, production),
     crm: { dynamics: dynamicsFrom(read, production), webhook: webhookFrom(read, production) },
     licenceCheck: licenceCheckFrom(read, production),
+    /** A system elsewhere that keeps the audit log as well, where this portal cannot change it. */
+    auditReceiver: auditReceiverFrom(read, production),
     clamdAddress: read.optional('CLAMD_ADDR'),
     /** An S3-compatible store for documents; without one they lie in a folder. */
     s3: s3From(read),
@@ -148,6 +150,12 @@ function webhookFrom(read: EnvironmentReader, production: boolean) {
 function licenceCheckFrom(read: EnvironmentReader, production: boolean) {
   const url = read.url('LICENCE_CHECK_URL', production ? ['https:'] : ['https:', 'http:'])
   return url ? { url: url.replace(/(?<!\/)\/+$/, ''), key: read.beside('LICENCE_CHECK_URL', 'LICENCE_CHECK_KEY') } : undefined
+}
+
+/** Who did what travels there: in production never in clear. */
+function auditReceiverFrom(read: EnvironmentReader, production: boolean) {
+  const url = read.url('AUDIT_URL', production ? ['https:'] : ['https:', 'http:'])
+  return url ? { url, token: read.beside('AUDIT_URL', 'AUDIT_TOKEN') } : undefined
 }
 
 function s3From(read: EnvironmentReader) {

@@ -57,6 +57,7 @@ import { deleteUnsuccessfulCvs } from '#features/tracked-applications/server/uns
 import { trackedApplicationRoutes } from '#features/tracked-applications/server/routes.ts'
 import { trackedJobRoutes } from '#features/tracked-jobs/server/routes.ts'
 import { vacancyRoutes } from '#features/vacancies/server/routes.ts'
+import { auditSending } from './audit-sending/send-audit.ts'
 import { contentWith } from './content-folder.ts'
 import type { Job } from './jobs.ts'
 import type { Parts } from './parts.ts'
@@ -125,6 +126,7 @@ export function recurring(parts: Parts): readonly Job[] {
     { name: 'awaited-cvs', cron: '* * * * *', run: () => sendAwaitedCvs(parts, clock()).then(wakeOutbox) },
     { name: 'search-alerts', cron: '*/5 * * * *', run: () => sendAlerts(parts, clock()).then(wakeOutbox) },
     { name: 'registration-reminders', cron: '7 * * * *', run: () => sendReminders(parts, clock()).then(wakeOutbox) },
+    { name: 'send-audit', cron: '* * * * *', run: auditSending(parts) },
     { name: 'licence-checks-again', cron: '27 * * * *', run: () => askAgain(parts, clock()).then(wakeOutbox) },
   ]
 }

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { Gauge, type Registry } from 'prom-client'
 import { ALLOWANCES } from './allowances.ts'
+import { MOST_COUNTED, unsentLines } from './audit-sending/sent-mark.ts'
 import { sql } from './database.ts'
 import type { Parts } from './parts.ts'
 
@@ -19,15 +20,17 @@ export function installationGauges(registry: Registry, { db, clock, config }: Pi
   const dead = gauge('outbox_dead', 'Tasks that were given up')
   const documents = gauge('documents_pending', 'Uploaded files that were not scanned yet')
   const events = gauge('audit_events', `Events of the audit log in the last ${EVENT_MINUTES} minutes`, ['event'])
+  const unsent = config.auditReceiver && gauge('audit_unsent', `Lines of the audit log that AUDIT_URL has not got yet, counted up to ${MOST_COUNTED}`)
   const limits = gauge('limits_reached', 'Networks, accounts and contacts that are past a limit now', ['allowance'])
   const room = gauge('data_folder_free_bytes', 'Room on the disk of DATA_DIR')
+  const waits = [outbox, oldest, dead, documents, ...(unsent ? [unsent] : [])]
 
   async function askDatabase() {
     const now = clock()
     const since = new Date(now.getTime() - EVENT_MINUTES * 60_000)
     const names = Object.keys(ALLOWANCES)
     const most = Object.values(ALLOWANCES).map(({ times }) => times * config.limitFactor)
-    const [waiting, happened, reached] = await Promise.all([
+    const [waiting, happened, reached, left] = await Promise.all([
       db.one<Waiting>(sql`
         select count(*) filter (where dead_at is null) as outbox, count(*) filter (where dead_at is not null) as dead,
           coalesce(extract(epoch from ${now} - min(created_at) filter (where dead_at is null and next_at <= ${now})), 0)::float as oldest,
@@ -38,11 +41,13 @@ export function installationGauges(registry: Registry, { db, clock, config }: Pi
         select known.name as what, count(*) as times from allowances
         join unnest(${names}::text[], ${most}::float[]) as known (name, most) on known.name = split_part(bucket, ': ', 1)
         where ends_at > ${now} and used > known.most group by known.name`),
+      unsent ? unsentLines(db) : 0,
     ])
     outbox.set(waiting.outbox)
     oldest.set(Math.max(0, waiting.oldest))
     dead.set(waiting.dead)
     documents.set(waiting.documents)
+    unsent?.set(left)
     for (const { what, times } of happened) events.set({ event: what }, times)
     for (const { what, times } of reached) limits.set({ allowance: what }, times)
     up.set(1)
@@ -50,11 +55,11 @@ export function installationGauges(registry: Registry, { db, clock, config }: Pi
 
   /** What cannot be had is left out, never told as it was before. */
   return async function look() {
-    for (const one of [up, outbox, oldest, dead, documents, events, limits, room]) one.reset()
+    for (const one of [up, ...waits, events, limits, room]) one.reset()
     const disk = statfs(config.dataDir).then(({ bavail, bsize }) => room.set(bavail * bsize), () => room.remove())
     await askDatabase().catch(() => {
       up.set(0)
-      for (const one of [outbox, oldest, dead, documents]) one.remove()
+      for (const one of waits) one.remove()
     })
     await disk
   }

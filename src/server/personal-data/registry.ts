@@ -39,6 +39,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   organisation_structures: 'the agency',
   crms: 'systems that registrations are handed over to',
   social_sign_ins: 'sign-ins that somebody began: ten minutes, and nothing in it says who',
+  audit_sent: 'how far the audit log was sent elsewhere, by numbers of its lines',
   former_keys: 'keys of letters of before, sealed',
   migration: 'the shape of the database',
   migration_lock: 'the shape of the database',

@@ -1,0 +1,81 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import * as z from 'zod/mini'
+
+export const AUDIT_TOKEN = 'the-token-of-this-test'
+/** Everything that is said of an event, and nothing else. */
+const Line = z.strictObject({ id: z.int(), at: z.iso.datetime(), actor: z.string(), event: z.string(), subject: z.nullable(z.string()), requestId: z.nullable(z.string()) })
+type Line = z.output<typeof Line>
+type Trouble = 'none' | 'fails' | 'redirects' | 'refuses' | 'cut'
+type Call = { readonly key: string; readonly lines: number; readonly outcome: string }
+
+/** A system elsewhere that keeps the audit log, as docs/operations.md tells its maker to, and stricter. 'cut' takes what comes and ends the connection before the answer. */
+export async function auditReceiver() {
+  const kept = new Map<string, Line>()
+  const keys = new Set<string>()
+  const calls: Call[] = []
+  const faults: string[] = []
+  let trouble: Trouble = 'none'
+  let meanwhile = async () => {}
+
+  const server = createServer((request, response) => void answer(request, response))
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1')
+    await once(server, 'listening')
+  }
+  await listen(0)
+  const { port } = server.address() as AddressInfo
+
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    const body = await text(request)
+    await meanwhile()
+    const outcome = trouble === 'none' || trouble === 'cut' ? take(request, body) : trouble
+    calls.push({ key: String(request.headers['idempotency-key']), lines: body.split('\n').length - 1, outcome })
+    if (trouble === 'cut') return request.socket.destroy()
+    const status = { taken: 201, repeated: 200, fails: 500, redirects: 302, refuses: 401 }[outcome] ?? 400
+    response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end()
+  }
+
+  /** A batch under a known key is a repeat; so is a line that is here as it stands, under whatever key. A known id that says something else is another event. */
+  function take({ method, url, headers }: IncomingMessage, body: string): string {
+    const key = String(headers['idempotency-key'])
+    if (method !== 'POST' || url !== '/audit') return fault(`${method} ${url}`)
+    if (headers.authorization !== `Bearer ${AUDIT_TOKEN}`) return fault('another token')
+    if (headers['content-type'] !== 'application/x-ndjson') return fault(`type ${headers['content-type']}`)
+    if (keys.has(key)) return 'repeated'
+    if (!body.endsWith('\n')) return fault('half a line')
+    const lines = body.trimEnd().split('\n')
+    const read = lines.map((line) => Line.parse(JSON.parse(line)))
+    if (!key.startsWith(`${read[0]?.id}-${read.at(-1)?.id}-`)) return fault(`${key} is another range`)
+    for (const [place, line] of lines.entries()) kept.set(line, read[place] as Line)
+    keys.add(key)
+    return 'taken'
+  }
+
+  function fault(words: string) {
+    faults.push(words)
+    return words
+  }
+
+  return {
+    environment: { AUDIT_URL: `http://127.0.0.1:${port}/audit`, AUDIT_TOKEN },
+    kept: () => [...kept.values()],
+    events: () => [...kept.values()].map(({ event }) => event),
+    calls,
+    faults,
+    trouble: (wanted: Trouble) => {
+      trouble = wanted
+    },
+    /** What happens while each batch is on its way. */
+    meanwhile: (work: () => Promise<void>) => {
+      meanwhile = work
+    },
+    away: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+    back: () => listen(port),
+  }
+}
