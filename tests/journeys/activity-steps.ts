@@ -1,3 +1,4 @@
+import type { Request } from 'playwright-core'
 import { expect } from 'vitest'
 import { signedUpPerson } from './new-person.ts'
 import { visitorAtBothWidths } from './both-widths.ts'
@@ -15,16 +16,24 @@ export async function person() {
 /** The service answers 503, once: what it would have done is not done. */
 export async function failing(page: Page, pattern: string, method: string, { complaints }: Visitor, act: () => Promise<unknown>) {
   let refused = 0
+  let [shown, left] = [0, 0]
+  const isRefused = new WeakSet<Request>()
+  const toPage = (request: Request) => isRefused.has(request) && shown++
+  // A page that is left while it asks hears no answer, and its browser notes none.
+  const toNobody = (request: Request) => isRefused.has(request) && left++
+  page.on('requestfinished', toPage).on('requestfailed', toNobody)
   await page.route(pattern, (route) => {
     if (route.request().method() !== method) return route.fallback()
     refused++
+    isRefused.add(route.request())
     return route.fulfill({ status: 503, contentType: 'application/json', body: JSON.stringify({ success: false, status: 503, messages: [], data: null }) })
   })
   await act()
   await page.unroute(pattern)
   // The browser itself notes each 503 on its console, some of them after the page has shown the first.
   const isNote = (line: string) => line.includes('503')
-  await expect.poll(() => complaints.filter(isNote).length).toBeGreaterThanOrEqual(refused)
+  await expect.poll(() => shown + left === refused && complaints.filter(isNote).length >= shown).toBe(true)
+  page.off('requestfinished', toPage).off('requestfailed', toNobody)
   complaints.splice(0, complaints.length, ...complaints.filter((line) => !isNote(line)))
 }
 

@@ -81,6 +81,7 @@ test('a new driver is checked by keys alone: three modals, one at a time, each f
   await licenceCard(page).getByRole('button', { name: 'Check the licence' }).press('Enter')
   expect(await page.getByRole('group', { name: 'When did the driver agree?' }).getByLabel('Day').inputValue(), 'Back loses nothing').toBe(yesterday()[0])
   await page.getByLabel('The signed permission').setInputFiles(PERMISSION)
+  await page.getByLabel('Postcode').fill('LS10 1AB')
   await page.getByRole('button', { name: 'Start the check' }).press('Enter')
 
   await modal(page, 'Sarah Morgan: licence check').waitFor()

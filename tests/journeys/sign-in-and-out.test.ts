@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { tenDoors } from '../attacks/ten-doors.ts'
-import { account, PASSWORD } from './link-steps.ts'
+import { account, codeIn, PASSWORD } from './link-steps.ts'
 import { visitor } from './visitor.ts'
 
 type Person = { readonly firstName: string; readonly emailAddress: string; readonly password: string }
@@ -65,5 +65,40 @@ test('wrong details are answered with one sentence, the address stays and the pa
   await page.getByRole('button', { name: 'Sign in', exact: true }).last().click()
   await page.getByRole('heading', { level: 1, name: 'Check your e-mail' }).waitFor()
   expect(JSON.stringify(await page.evaluate((key) => localStorage.getItem(key), KEY))).not.toContain('ca_')
+  await someone.close()
+})
+
+test('whoever forgot their password gets a link, sets another one on any device and signs in with it; the link works once', async () => {
+  const someone = await visitor()
+  const { page } = someone
+  const emailAddress = await account({ confirmed: true })
+  await page.goto('/login')
+  await page.getByRole('link', { name: /[Ff]orgot/ }).click()
+  await page.getByRole('heading', { level: 1, name: 'Reset your password' }).waitFor()
+  await page.getByRole('button', { name: 'Send me a link' }).click()
+  await page.getByRole('link', { name: 'Enter your e-mail address' }).waitFor()
+  await page.getByLabel('E-mail address').fill(emailAddress)
+  await page.getByRole('button', { name: 'Send me a link' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Check your e-mail' }).waitFor()
+  await page.getByText(`If an account uses ${emailAddress}, we have sent it a link.`).waitFor()
+  await someone.expectSound('a link was sent')
+  const code = await codeIn(emailAddress, /\/reset\?code=([\w-]+)/)
+
+  const phone = await visitor({ viewport: { width: 360, height: 780 } })
+  await phone.page.goto(`/reset?code=${code}`)
+  await phone.page.getByLabel('New password', { exact: true }).fill('harbour violin seventeen')
+  await phone.expectSound('a new password')
+  await phone.page.getByRole('button', { name: 'Save' }).click()
+  await phone.page.getByText('Your password is changed. Sign in with the new one.').waitFor()
+  await phone.page.getByLabel('E-mail address').fill(emailAddress)
+  await phone.page.getByLabel('Password', { exact: true }).fill('harbour violin seventeen')
+  await phone.page.getByRole('button', { name: 'Sign in', exact: true }).last().click()
+  await phone.page.waitForURL((url) => url.pathname !== '/login')
+  await phone.close()
+
+  await page.goto(`/reset?code=${code}`)
+  await page.getByLabel('New password', { exact: true }).fill('another violin entirely')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('heading', { level: 1, name: 'This link has expired' }).waitFor()
   await someone.close()
 })

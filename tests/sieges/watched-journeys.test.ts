@@ -5,6 +5,7 @@ import { LINES } from '#tests/contract/candidate-calls.ts'
 import { closed } from '#tests/contract/closed-schema.ts'
 import { contractServer } from '#tests/contract/contract-server.ts'
 import { callsOf } from '#tests/contract/operations.ts'
+import { allSecrets, type KeptSecrets, withoutSecrets } from '../attacks/kept-secrets.ts'
 import { strayToken, tellingNames } from '../attacks/telltale.ts'
 import type { SeenAnswer, SeenViolation } from '../journeys/watched.ts'
 import type { NotedEvent } from '../journeys/watched-portal.ts'
@@ -12,7 +13,7 @@ import type { NotedEvent } from '../journeys/watched-portal.ts'
 const folder = process.env.WATCHED_JOURNEYS
 if (!folder) throw new Error('The journeys were not watched: "npm run attack" walks them first.')
 const seen = <Line>(name: string) => globSync(join(folder, `${name}-*.jsonl`)).flatMap((file) => readFileSync(file, 'utf8').trim().split('\n').map((line) => JSON.parse(line) as Line))
-const { secrets, audit } = JSON.parse(readFileSync(join(folder, 'portal.json'), 'utf8')) as { secrets: readonly string[]; audit: readonly NotedEvent[] }
+const { secrets, audit } = JSON.parse(readFileSync(join(folder, 'portal.json'), 'utf8')) as { secrets: KeptSecrets; audit: readonly NotedEvent[] }
 
 const answers = seen<SeenAnswer>('answers')
 const calls = callsOf(LINES, await contractServer()).map((call) => ({ ...call, schema: call.line.endpoint.reply.kind === 'json' ? closed(call.line.endpoint.reply.data) : undefined, pattern: new RegExp(`^${call.path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`) }))
@@ -20,9 +21,7 @@ const calls = callsOf(LINES, await contractServer()).map((call) => ({ ...call, s
 const callAt = ({ method, path }: SeenAnswer) => calls.filter((call) => call.method === method && call.pattern.test(path)).sort((one, other) => one.path.split(':').length - other.path.split(':').length)[0]
 
 test('S-31 no JSON answer of any journey holds a secret, a token that was not asked for, or more than its contract names', () => {
-  expect(answers.length).toBeGreaterThan(1000)
-  const known = new Set(secrets.filter((secret) => secret.length >= 16))
-  expect(known.size).toBeGreaterThan(500)
+  const known = new Set(allSecrets(secrets))
   const told: string[] = []
   for (const answer of answers) {
     const call = callAt(answer)
@@ -36,7 +35,28 @@ test('S-31 no JSON answer of any journey holds a secret, a token that was not as
     for (const wrong of [...leaks, ...names, ...(token ? [`a token`] : []), ...(more ?? [])]) told.push(`${name} (${answer.status}): ${wrong}`)
   }
   expect([...new Set(told)]).toEqual([])
-  expect(new Set(answers.map((answer) => callAt(answer)?.name)).size).toBeGreaterThan(40)
+})
+
+/** What no page of ours asks for: it is for other clients of the API, which the contract is tried with. */
+const ASKED_BY_NO_PAGE: readonly string[] = [
+  'PUT /user/:id', 'GET /user/:id/emails', 'GET /user/:id/addresses', 'GET /user/:id/addresses/:itemId',
+  'GET /user/:id/educationhistories', 'GET /user/:id/educationhistories/:itemId', 'GET /user/:id/workhistories', 'GET /user/:id/workhistories/:itemId',
+  'GET /user/:id/licences', 'POST /user/:id/licences', 'GET /user/:id/licences/:itemId', 'PUT /user/:id/licences/:itemId',
+  'GET /user/:id/languages', 'POST /user/:id/languages', 'GET /user/:id/languages/:itemId', 'PUT /user/:id/languages/:itemId',
+  'GET /user/:id/fields', 'GET /user/:id/fields/:itemId', 'PUT /user/:id/fields/:itemId', 'GET /user/:id/qualifications',
+  'POST /user/:id/qualifications', 'GET /user/:id/qualifications/:itemId', 'PUT /user/:id/qualifications/:itemId', 'GET /user/:id/bankaccount',
+  'POST /user/:id/bankaccount', 'GET /user/:id/bankaccount/:itemId', 'PUT /user/:id/bankaccount/:itemId', 'GET /user/:id/curriculumvitae/:itemId',
+  'POST /user/:id/trackedapplication', 'PUT /user/:id/trackedjob/:jobId', 'PUT /applications/:id', 'POST /vacancies',
+  'POST /Registration/:id/BranchTransfer',
+]
+/** What the journeys leave empty; the same is looked for in the answers to every call of the contract (tests/attacks/over-sharing.test.ts). */
+const EMPTY: readonly string[] = ['crm_records.external_key', 'short_link_codes.proof_hash']
+
+test('S-31 the journeys saw the answer to every call that a page makes, and kept a secret wherever one can be', () => {
+  const seenLines = new Set(answers.map((answer) => callAt(answer)?.line))
+  const unseen = LINES.filter((line) => line.endpoint.reply.kind === 'json' && !seenLines.has(line)).map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
+  expect(unseen.filter((call) => !ASKED_BY_NO_PAGE.includes(call)), 'calls that no journey made').toEqual([])
+  expect(withoutSecrets(secrets).filter((where) => !EMPTY.includes(where)), 'places without a secret').toEqual([])
 })
 
 /** Those that break the policy themselves, to see what it does. */
@@ -46,13 +66,22 @@ test('S-49 no page of any journey broke its own content policy', () => {
   expect([...new Set(seen<SeenViolation>('violations').filter(({ test }) => !ATTACKERS.test(test)).map(({ text, at, test }) => `${test}: ${text} at ${new URL(at).pathname}`))]).toEqual([])
 })
 
+/** What people do in the journeys that a security record must know. */
+const NOTED: readonly string[] = [
+  'access denied', 'account deleted', 'address confirmed', 'bank account changed', 'consultant created', 'consultant sign-in refused', 'consultant signed in', 'consultant signed out',
+  'data exported', 'email added', 'email confirmed', 'email deleted', 'exported', 'one-time code refused', 'other sessions ended', 'password change refused',
+  'password changed', 'phone added', 'phone confirmed', 'portal opened', 'primary email changed', 'primary phone changed', 'registered', 'registration documents exported',
+  'registration log exported', 'short link confirmed', 'short link made', 'short link revoked', 'sign-in refused', 'signed in', 'signed out', 'single sign-on refused',
+  'social sign-in asked', 'social sign-in linked',
+]
+
 test('S-72 the security record of all journeys has each event once and names nobody', () => {
-  expect(audit.length).toBeGreaterThan(200)
-  for (const event of ['registered', 'address confirmed', 'signed in', 'sign-in refused', 'signed out', 'consultant signed in', 'data exported', 'exported', 'account deleted']) expect(audit.some((noted) => noted.event === event), event).toBe(true)
+  const noted = new Set(audit.map(({ event }) => event))
+  expect(NOTED.filter((event) => !noted.has(event))).toEqual([])
   const times = new Map<string, number>()
   for (const { actor, event, subject, requestId } of audit) times.set([requestId, actor, event, subject].join(' '), (times.get([requestId, actor, event, subject].join(' ')) ?? 0) + 1)
   expect([...times].filter(([, count]) => count > 1).map(([which]) => which)).toEqual([])
-  const known = new Set(secrets)
+  const known = new Set(allSecrets(secrets))
   const telling = audit.filter((noted) => Object.values(noted).some((word) => word !== null && (known.has(word) || /@|c[ajo]_[\w-]{43}|password=|\+?44\d{9,}/.test(word))))
   expect(telling).toEqual([])
 })
