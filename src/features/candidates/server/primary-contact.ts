@@ -41,6 +41,13 @@ type Left = { readonly former: { readonly id: string; readonly value: string }; 
 /** Whoever reads the former address hears of the change, and the links that were sent there open nothing any more. */
 async function leaveFormerAddress(db: Database, { former, firstName, candidateId }: Left, now: Date, { messages, config }: Pick<Parts, 'messages' | 'config'>) {
   await endLinksOf(db, { candidateId, id: former.id }, now)
+  await endDeletionLinks(db, candidateId, now)
   const values = { firstName, changedAt: instantInWords(now), supportEmail: config.support.candidate }
   await messages.send(db, { text: 'address-changed', to: former.value, values, key: `address-changed: ${former.id} ${now.toISOString()}`, ownerId: candidateId }, now)
 }
+
+/** Links that delete the account go to the primary address alone. One that is being pressed holds its row and waits for the person's: it came first. */
+const endDeletionLinks = (db: Database, candidateId: string, now: Date) =>
+  db.run(sql`
+    update deletion_codes set expires_at = ${now}
+    where id in (select id from deletion_codes where owner_id = ${candidateId} and used_at is null and expires_at > ${now} for update skip locked)`)
