@@ -18,12 +18,34 @@ export const ONBOARDING_SCREENS: readonly Screen[] = [
   slide('identity', 'Is this you?'),
   slide('declaration', 'Read and agree'),
   slide('check-mail', 'Check your e-mail to finish'),
+  mending('mend-address'),
+  mending('mend-wrong', (page) => sendTo(page, 'mara@')),
+  mending('mend-code', async (page) => {
+    await sendTo(page, newPerson().emailAddress)
+    await page.getByLabel('Code').waitFor()
+  }),
 ]
 
 /** Through the slides until the one with this heading shows. */
 function slide(name: string, until: string): Screen {
   const act = (page: Page, { dataDir }: Running) => throughOnboarding(page, { until: new RegExp(`^${until.replace('?', '\\?')}`), person: newPerson(), dataDir })
   return { name: `onboarding-${name}`, path: '/onboarding', act }
+}
+
+/** What somebody sees who mistyped their address, from the last slide on. */
+function mending(name: string, then: (page: Page) => Promise<void> = async () => {}): Screen {
+  const { act, ...screen } = slide(name, 'Check your e-mail to finish')
+  const mend = async (page: Page, running: Running) => {
+    await act?.(page, running)
+    await page.getByRole('button', { name: 'This is not my address' }).click()
+    await then(page)
+  }
+  return { ...screen, act: mend }
+}
+
+async function sendTo(page: Page, address: string) {
+  await page.getByLabel('E-mail address').fill(address)
+  await page.getByRole('button', { name: 'Send me a code' }).click()
 }
 
 /** The first slide of somebody who applies. */

@@ -5,9 +5,9 @@ import { call } from '#web/call.ts'
 import { Button, ButtonLink } from '#web/kit/button.tsx'
 import { Unbroken } from '#web/kit/unbroken.tsx'
 import { PageTitle } from '#web/page-title.tsx'
-import { changeCandidate, jobBoardAuth, useSession } from '#web/session.ts'
 import { validate } from '../contract/validation.ts'
 import styles from './account-card.module.css'
+import { keepConfirmed } from './keep-confirmed.ts'
 import { FailedLink, failedTitle, usePressedLink, WORKING } from './pressed-link.tsx'
 
 /** The press confirms, and a live onboarding session becomes a portal session at once. */
@@ -18,10 +18,7 @@ export function ConfirmEmailCard({ onConfirmed }: { onConfirmed: (userId: string
 
   const confirm = async () => {
     const confirmed = await call(validate, { body: { code: query.get('code') ?? '', type: 'EmailValidation' } })
-    const auth = jobBoardAuth(useSession.getState())
-    if (!confirmed || auth?.id !== confirmed.user.id) return
-    changeCandidate({ auth: { ...auth, isPortal: confirmed.user.isPortal } })
-    await onConfirmed(confirmed.user.id)
+    if (confirmed && keepConfirmed(confirmed.user)) await onConfirmed(confirmed.user.id)
   }
   if (refused) return <><PageTitle>{failedTitle(refused)}</PageTitle><FailedLink heading={heading} refused={refused} signIn={signIn} /></>
   if (stage === 'done') {

@@ -140,6 +140,13 @@ test('a one-time code verifies on success and unverifies on failure [seed 4.20.1
   expect(after({ type: 'codeConfirmed', contact: 'email' }).emailOtpVerified).toBe(true)
 })
 
+test('an address that is to take the place of a mistyped one is kept, and no code of another address counts for it', () => {
+  const mended = after({ type: 'emailKept', email: { id: 'e1', emailAddress: 'amara@exmaple.com' } }, { type: 'codeConfirmed', contact: 'email' })
+  const newEmail = { id: 'e2', emailAddress: 'amara@example.com' }
+
+  expect(advance(mended, { type: 'emailKept', email: newEmail })).toMatchObject({ newEmail, emailOtpVerified: false })
+})
+
 test("a short code's name and phone are not asked again, until somebody says that this is not them [seed 3.1.20, 2.12.15]", () => {
   const read = after({ type: 'flowNamed', name: 'shortCode' }, { type: 'shortcodeRead', shortcode: { firstName: 'Amara', lastName: 'Okafor', phone: '+447700900123' } }, { type: 'shown', slide: 'Identity' })
   expect(read.onboardingFlow).toEqual(['Intro', 'Password', 'Identity', 'CV', 'Declaration', 'Complete'])

@@ -1,6 +1,6 @@
 import { back, FLOW_WITHOUT_A_NAME, next, onlyFirstStep, reopen, replaceSlides, show, skip, slidesOf, withJobDetails, withoutCredentials, withoutIntroduction } from './flow.ts'
 import { CREDENTIAL_SLIDES, type FlowName, type Slide } from './slides.ts'
-import { FRESH, type JobAction, lookingForOf, type OnboardingState, type VacancyDetails } from './state.ts'
+import { FRESH, type JobAction, lookingForOf, type NewEmail, type OnboardingState, type VacancyDetails } from './state.ts'
 import { factsOf, NOBODY, type OnboardingUser, type Shortcode } from './user.ts'
 
 type Typed = Partial<Pick<OnboardingState, 'password' | 'firstName' | 'lastName' | 'phone' | 'otp' | 'declarationSigned'>>
@@ -19,6 +19,7 @@ export type OnboardingEvent =
   | { readonly type: 'thirdPartySignedIn'; readonly token: string | null }
   | { readonly type: 'codeConfirmed' | 'codeRefused'; readonly contact: 'phone' | 'email' }
   | { readonly type: 'phoneKept'; readonly phoneId: string }
+  | { readonly type: 'emailKept'; readonly email: NewEmail }
   | { readonly type: 'shortcodeRead'; readonly shortcode: Shortcode }
   | { readonly type: 'vacancyKnown'; readonly vacancy: VacancyDetails }
   | { readonly type: 'lookingForChanged'; readonly values: Partial<OnboardingState['lookingForData']> }
@@ -53,6 +54,7 @@ export function advance(state: OnboardingState, event: OnboardingEvent): Onboard
     case 'signedIn': return askOnlyTheUnknown({ ...state, onboardingError: null, password: '', user: { ...state.user, ...event.user, password: '' } })
     case 'thirdPartySignedIn': return { ...state, thirdPartyToken: event.token }
     case 'phoneKept': return { ...state, phoneId: event.phoneId, mobileOtpVerified: false, phoneVerified: false }
+    case 'emailKept': return { ...state, newEmail: event.email, emailOtpVerified: false }
     case 'codeConfirmed': return event.contact === 'email' ? { ...state, emailOtpVerified: true } : { ...state, mobileOtpVerified: true, phoneVerified: true, lastVerifiedPhone: state.phone, otp: '' }
     case 'codeRefused': return event.contact === 'email' ? { ...state, emailOtpVerified: false } : { ...state, mobileOtpVerified: false, phoneVerified: false }
 

@@ -22,6 +22,8 @@ export type VacancyDetails = {
 
 export type LookingForData = { readonly keywords: string; readonly salaryFrom: string; readonly location: string; readonly jobType: string }
 
+export type NewEmail = { readonly id: string; readonly emailAddress: string }
+
 /** Everything onboarding knows [seed 3 'Onboarding state']. */
 export type OnboardingState = Flow & {
   readonly loading: boolean
@@ -29,6 +31,8 @@ export type OnboardingState = Flow & {
   readonly onboardingError: string | null
   readonly jobId: string | null
   readonly phoneId: string | null
+  /** What is to take the place of a mistyped address, once its code is confirmed. */
+  readonly newEmail: NewEmail | null
   readonly vacancyDetails: VacancyDetails | null
   readonly vacancyDetailsCopy: VacancyDetails | null
   readonly lookingForData: LookingForData
@@ -61,6 +65,7 @@ export const FRESH: OnboardingState = {
   onboardingError: null,
   jobId: null,
   phoneId: null,
+  newEmail: null,
   vacancyDetails: null,
   vacancyDetailsCopy: null,
   lookingForData: { keywords: '', salaryFrom: '0', location: '', jobType: '' },

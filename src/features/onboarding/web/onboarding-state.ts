@@ -1,17 +1,13 @@
 import { create } from 'zustand'
-import type { Phone } from '#features/candidates/contract/phones.ts'
-import { getUser } from '#features/candidates/contract/user.ts'
 import type { JobAction } from '#features/tracked-applications/web/job-action.ts'
 import { getVacancyDetail } from '#features/vacancies/contract/vacancy-detail.ts'
 import { call } from '#web/call.ts'
 import { changeOnboarding, jobBoardAuth, onSignOut, useSession } from '#web/session.ts'
-import { getUserStatus } from '../contract/user-status.ts'
 import { advance, type OnboardingEvent } from '../domain/onboarding.ts'
 import { resumeAt } from '../domain/resume.ts'
-import { type FlowName, SLIDES, type Slide } from '../domain/slides.ts'
+import type { FlowName } from '../domain/slides.ts'
 import { FRESH, type OnboardingState, type VacancyDetails } from '../domain/state.ts'
-import type { OnboardingUser } from '../domain/user.ts'
-import { awaitedPhone } from './awaited-code.ts'
+import { type Known, knownOf, NOTHING_KNOWN } from './known-person.ts'
 
 /** The state in memory. The password never leaves it; what may be kept of the person stays in this browser, so that nothing is typed twice. */
 export const useOnboarding = create<OnboardingState>()(() => FRESH)
@@ -56,13 +52,10 @@ export async function startAgain(asked: Asked): Promise<OnboardingState> {
   return begin(asked, { ...known, completed: [] }, NO_VACANCY)
 }
 
-type AwaitingPhone = { readonly id: string; readonly phoneNumber: string }
-type Known = { readonly user: Partial<OnboardingUser>; readonly completed: readonly Slide[]; readonly through: boolean; /** Its code is on its way. */ readonly awaiting: AwaitingPhone | null }
-const NOTHING_KNOWN: Known = { user: {}, completed: [], through: false, awaiting: null }
 type Wanted = { readonly vacancy: VacancyDetails | null; readonly problem: string | null }
 const NO_VACANCY: Wanted = { vacancy: null, problem: null }
 
-function begin({ jobAction, flow, step }: Asked, { user, completed, awaiting }: Known, { vacancy, problem }: Wanted): OnboardingState {
+function begin({ jobAction, flow, step }: Asked, { user, completed, awaitingPhone, awaitingEmail }: Known, { vacancy, problem }: Wanted): OnboardingState {
   const session = useSession.getState()
   const auth = jobBoardAuth(session)
   const { onboarding } = session
@@ -77,7 +70,8 @@ function begin({ jobAction, flow, step }: Asked, { user, completed, awaiting }: 
     ...(auth ? ([{ type: 'signedIn', user: { id: auth.id, firstName: auth.firstName, lastName: auth.lastName, ...user, authorizationToken: auth.candidateApiToken, isPortal: auth.isPortal } }] as const) : []),
     ...(shortcode && !auth ? ([{ type: 'shortcodeRead', shortcode }] as const) : []),
     { type: 'flowNamed', name, completed },
-    ...(awaiting ? ([{ type: 'typed', values: { phone: awaiting.phoneNumber } }, { type: 'phoneKept', phoneId: awaiting.id }] as const) : []),
+    ...(awaitingPhone ? ([{ type: 'typed', values: { phone: awaitingPhone.phoneNumber } }, { type: 'phoneKept', phoneId: awaitingPhone.id }] as const) : []),
+    ...(awaitingEmail ? ([{ type: 'emailKept', email: awaitingEmail }] as const) : []),
     ...(auth ? ([{ type: 'introductionRemoved' }] as const) : []),
     jobAction ? { type: 'jobActionRemembered', jobId: jobAction.job, action: jobAction.action } : { type: 'withoutJobId' },
     ...(vacancy ? ([{ type: 'vacancyKnown', vacancy }] as const) : []),
@@ -95,19 +89,6 @@ function flowNameOf({ jobAction, byShortCode, portal }: { readonly jobAction: Jo
   if (byShortCode) return 'shortCode'
   if (jobAction) return 'portalJobApplication'
   return portal ? 'loggedInUser' : 'newUser'
-}
-
-/** Where it cannot be read, more is asked than need be; nothing is lost. */
-async function knownOf(id: string): Promise<Known> {
-  const awaited = awaitedPhone()
-  try {
-    const [{ includes, emailAddress, phoneNumber, ...user }, { onboardingSteps, onboardingCompleted }] = await Promise.all([call(getUser, { params: { id }, query: { includes: awaited ? 'phonenumbers' : '' } }), call(getUserStatus, { params: { id } })])
-    const completed = SLIDES.filter((slide) => onboardingSteps.includes(slide) || (slide === 'Declaration' && user.declarationSigned))
-    const awaiting = (includes.phonenumbers as readonly Phone[] | undefined)?.find((phone) => phone.id === awaited && !phone.verified) ?? null
-    return { user: { ...user, emailAddress: emailAddress ?? '', phoneNumber: phoneNumber ?? '' }, completed, through: onboardingCompleted, awaiting }
-  } catch {
-    return NOTHING_KNOWN
-  }
 }
 
 /** Where the vacancy cannot be read its id is kept, and why [seed 7.31.2]. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import { CheckMail } from '#features/accounts/web/check-mail.tsx'
 import { useSearchParams } from 'react-router'
-import { type JobAction, jobActionOf, runJobAction } from '#features/tracked-applications/web/job-action.ts'
+import { type JobAction, jobActionOf, jobActionQuery, runJobAction } from '#features/tracked-applications/web/job-action.ts'
 import { call } from '#web/call.ts'
 import { ButtonLink } from '#web/kit/button.tsx'
 import { TryAgain } from '#web/kit/try-again.tsx'
@@ -10,23 +10,30 @@ import { useCandidate } from '#web/session.ts'
 import { useLoaded } from '#web/use-loaded.ts'
 import { completeOnboarding } from '../../contract/user-status.ts'
 import { linkSender } from '../make-account.ts'
+import { MendAddress } from '../mend-address.tsx'
 import { dispatch, underWay, useOnboarding } from '../onboarding-state.ts'
 import { type SignedInSlideProps, SlideActions, SlideFrame, type SlideProps } from '../slide-frame.tsx'
+import { useMending } from '../use-mending.ts'
 
 /** The end: who is confirmed goes on with what they wanted, everybody else is sent to their letter box first. */
 export function OnboardingSlideComplete({ place, candidateId }: SignedInSlideProps) {
   const candidate = useCandidate()
-  const { user: { emailAddress } } = useOnboarding()
+  const { user: { emailAddress, isPortal } } = useOnboarding()
+  const { open, begin, leave } = useMending()
   const sendAgain = linkSender()
 
+  // Signing in again on the way opens the portal before the address is mended: nothing is sent to the mistyped one.
+  if (open && !isPortal) return <MendAddress candidateId={candidateId} place={place} back={leave} mended={leave} />
   if (candidate) return <Confirmed place={place} candidateId={candidateId} />
-  return <><PageTitle>Check your e-mail to finish</PageTitle><CheckMail title="Check your e-mail to finish" emailAddress={emailAddress} {...(sendAgain ? { sendAgain } : {})} /></>
+  return <><PageTitle>Check your e-mail to finish</PageTitle><CheckMail title="Check your e-mail to finish" emailAddress={emailAddress} change={begin} {...(sendAgain ? { sendAgain } : {})} /></>
 }
 
 /** Completion is recorded, then the remembered job action runs; a failure keeps the slide. */
 function Confirmed({ place, candidateId }: Pick<SlideProps, 'place'> & { candidateId: string }) {
   const [query] = useSearchParams()
-  const jobAction = useMemo(() => jobActionOf(query), [query])
+  // Whatever else the address says, one action is carried out once.
+  const asked = jobActionQuery(jobActionOf(query))
+  const jobAction = useMemo(() => jobActionOf(new URLSearchParams(asked)), [asked])
   const finished = useLoaded(useCallback(() => underWay(() => finish(candidateId, jobAction)), [candidateId, jobAction]))
 
   const done = finished.stage === 'ready'

@@ -9,11 +9,20 @@ import { TryAgain } from '#web/kit/try-again.tsx'
 import { useLoaded } from '#web/use-loaded.ts'
 import { completeSlide } from '../answered-slide.tsx'
 import type { Slide } from '../../domain/slides.ts'
+import { MendAddress } from '../mend-address.tsx'
 import { dispatch, useOnboarding } from '../onboarding-state.ts'
 import { SlideActions, SlideFrame, type SignedInSlideProps } from '../slide-frame.tsx'
+import { useMending } from '../use-mending.ts'
 
-/** What is known is shown once more; what came with a short link is confirmed or thrown away. */
-export function OnboardingSlideIdentity({ candidateId, back, next, place }: SignedInSlideProps) {
+/** What is known is shown once more, and what is wrong of it is changed. */
+export function OnboardingSlideIdentity(props: SignedInSlideProps) {
+  const { candidateId, place } = props
+  const { open, begin, leave } = useMending()
+  return open ? <MendAddress candidateId={candidateId} place={place} back={leave} mended={leave} /> : <Details {...props} mend={begin} />
+}
+
+/** What came with a short link is confirmed or thrown away. */
+function Details({ candidateId, back, next, place, mend }: SignedInSlideProps & { mend: () => void }) {
   const { shortcode } = useOnboarding()
   const loaded = useLoaded(useCallback(() => call(getUser, { params: { id: candidateId }, query: { includes: 'phonenumbers' } }), [candidateId]))
 
@@ -21,7 +30,7 @@ export function OnboardingSlideIdentity({ candidateId, back, next, place }: Sign
     dispatch({ type: 'reopened', slide })
     next()
   }
-  const changeable = (slide: Slide, words: string) => <Button variant="ghost" size="sm" onClick={() => change(slide)}>Change<span className="vh"> {words}</span></Button>
+  const changeable = (words: string, act: () => void) => <Button variant="ghost" size="sm" onClick={act}>Change<span className="vh"> {words}</span></Button>
   const notMe = () => {
     dispatch({ type: 'shortcodeCleared' })
     next()
@@ -33,9 +42,9 @@ export function OnboardingSlideIdentity({ candidateId, back, next, place }: Sign
       <div aria-busy={!user}>
         <SummaryList
           rows={[
-            { name: 'Name', value: user ? fullNameOf(user) : '…', action: changeable('Name', 'name') },
-            { name: 'E-mail address', value: user?.emailAddress ?? '…' },
-            ...(user?.phoneNumber ? [{ name: 'Mobile number', value: phoneInWords(user.phoneNumber), action: changeable('Phone', 'mobile number') }] : []),
+            { name: 'Name', value: user ? fullNameOf(user) : '…', action: changeable('name', () => change('Name')) },
+            { name: 'E-mail address', value: user?.emailAddress ?? '…', action: changeable('e-mail address', mend) },
+            ...(user?.phoneNumber ? [{ name: 'Mobile number', value: phoneInWords(user.phoneNumber), action: changeable('mobile number', () => change('Phone')) }] : []),
           ]}
         />
       </div>

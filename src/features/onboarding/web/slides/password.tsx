@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { emailRefusal } from '#features/accounts/domain/email-address.ts'
 import { jobActionOf, jobActionQuery } from '#features/tracked-applications/web/job-action.ts'
 import { Failure } from '#shared/failure.ts'
 import { InsetNote } from '#web/kit/inset-note.tsx'
 import { PasswordField } from '#web/kit/password-field.tsx'
-import { TextField } from '#web/kit/text-field.tsx'
 import { namesOf } from '../../domain/user.ts'
 import { AnsweredSlide } from '../answered-slide.tsx'
+import { addressRefusal, EmailField } from '../email-field.tsx'
 import { makeAccount } from '../make-account.ts'
 import { dispatch, useOnboarding } from '../onboarding-state.ts'
 import type { SlideProps } from '../slide-frame.tsx'
@@ -28,7 +27,7 @@ export function OnboardingSlidePassword({ back, next, place }: SlideProps) {
   const asksAddress = !onboardingFlow.includes('AuthForm') && !completedSteps.includes('AuthForm')
   const form = useSlideForm({
     rules: {
-      emailAddress: (typed) => (!asksAddress ? undefined : typed.trim() === '' ? 'Enter your e-mail address' : emailRefusal(typed)),
+      emailAddress: (typed) => (asksAddress ? addressRefusal(typed) : undefined),
       password: (typed) => (typed === '' ? 'Enter a password' : undefined),
     },
     initialErrors: onboardingError ? { password: onboardingError } : {},
@@ -49,7 +48,7 @@ export function OnboardingSlidePassword({ back, next, place }: SlideProps) {
     <AnsweredSlide back={back} place={place} form={form} action={names ? 'Create account' : 'Continue'} title="Create a password" why="At least 8 characters. Three random words work well.">
       {exists && <InsetNote><p>Is it yours? <Link to={`/login${jobActionQuery(jobActionOf(query))}`}>Sign in instead</Link></p></InsetNote>}
       {asksAddress
-        ? <TextField {...form.field('emailAddress')} label="E-mail address" type="email" inputMode="email" autoComplete="email" spellCheck={false} autoCapitalize="none" defaultValue={emailAddress} />
+        ? <EmailField {...form.field('emailAddress')} defaultValue={emailAddress} />
         : <input className="vh" type="text" name="emailAddress" autoComplete="username" value={emailAddress} readOnly tabIndex={-1} aria-hidden="true" />}
       <PasswordField {...form.field('password')} label="Password" autoComplete="new-password" />
     </AnsweredSlide>

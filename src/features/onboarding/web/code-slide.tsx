@@ -1,0 +1,59 @@
+import { useRef } from 'react'
+import { confirmContactCode } from '#features/candidates/contract/contact-codes.ts'
+import { kindOf } from '#features/candidates/domain/contact.ts'
+import { codeRefusal } from '#features/candidates/domain/one-time-code.ts'
+import { call } from '#web/call.ts'
+import { Button } from '#web/kit/button.tsx'
+import { OtpField } from '#web/kit/otp-field.tsx'
+import { SendAgain } from '#web/kit/send-again.tsx'
+import { AnsweredSlide } from './answered-slide.tsx'
+import { awaitNoCode, type CodedContact, sendCode } from './awaited-code.ts'
+import { dispatch } from './onboarding-state.ts'
+import type { SlideProps } from './slide-frame.tsx'
+import { useSlideForm } from './use-slide-form.ts'
+
+type Props = Pick<SlideProps, 'back' | 'place'> & {
+  contact: CodedContact
+  /** The number or the address, for the person who looks there. */
+  shown: string
+  change: { readonly words: string; readonly act: () => void }
+  /** What follows once the contact is known to be theirs; where it fails, the next press does it again. */
+  proved: () => Promise<void>
+}
+
+/** The second state of a slide that asks for a mobile or an e-mail address: the code that was sent there [seed 4.20]. */
+export function CodeSlide({ back, place, contact, shown, change, proved }: Props) {
+  const confirmed = useRef(false)
+  const form = useSlideForm({
+    rules: { code: codeRefusal },
+    send: async ({ code }) => {
+      // A code works once: what failed after it must not ask for another.
+      if (!confirmed.current) await confirm(contact, code)
+      confirmed.current = true
+      await proved()
+    },
+  })
+  const otherwise = (
+    <>
+      <SendAgain send={() => sendCode(contact)} />
+      <p><Button variant="ghost" size="sm" onClick={change.act}>{change.words}</Button></p>
+    </>
+  )
+  return (
+    <AnsweredSlide back={back} place={place} form={form} title="Enter the 4-character code" why={`We sent it to ${shown}. It works for 10 minutes.`} otherwise={otherwise}>
+      <OtpField {...form.field('code')} label="Code" />
+    </AnsweredSlide>
+  )
+}
+
+async function confirm(contact: CodedContact, code: string) {
+  const kind = kindOf(contact.type)
+  try {
+    await call(confirmContactCode, { params: contact, body: { code } })
+  } catch (error) {
+    dispatch({ type: 'codeRefused', contact: kind })
+    throw error
+  }
+  awaitNoCode(contact.type)
+  dispatch({ type: 'codeConfirmed', contact: kind })
+}
