@@ -20,6 +20,7 @@ export const deskRoutes: readonly RouteObject[] = [
   page({ path: 'consultant/applications/:id', file: 'consultant-application', component: () => import('./pages/consultant-application.tsx'), browserOnly: true, guard: 'consultant' }),
   page({ path: 'consultant/licence-checks', file: 'consultant-licence-checks', component: () => import('./pages/consultant-licence-checks.tsx'), browserOnly: true, guard: 'consultant' }),
   page({ path: 'consultant/short-links', file: 'consultant-short-links', component: () => import('./pages/consultant-short-links.tsx'), browserOnly: true, guard: 'consultant' }),
+  page({ path: 'consultant/sessions', file: 'consultant-sessions', component: () => import('./pages/consultant-sessions.tsx'), browserOnly: true, guard: 'consultant' }),
   page({ path: 'consultant', file: 'consultant', component: () => import('./pages/consultant.tsx'), browserOnly: true, guard: 'consultant' }),
   page({ path: 'consultant/login', file: 'consultant-login', component: () => import('./pages/consultant-login.tsx'), browserOnly: true }),
   page({ path: 'consultant/logout', file: 'consultant-logout', component: () => import('./pages/consultant-logout.tsx'), browserOnly: true }),

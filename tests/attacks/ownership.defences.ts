@@ -40,5 +40,6 @@ export const defences: Defences = {
   'OC-26': [{ file: 'src/features/licence-check/server/organisation-queries.ts', from: 's.parent_id is null and s.branch_id = any(${branches}) and', to: 's.parent_id is null and ${branches}::text[] is not null and' }],
   'OC-27': [{ file: 'src/server/viewer.ts', from: "platformId === 'consultant' ? deskNoteReader", to: "platformId === '' ? deskNoteReader" }],
   'OC-28': [{ file: 'src/features/documents/server/document-queries.ts', from: '(select r.registration_id from licence_consent_documents l join drivers r on r.id = l.driver_id where l.document_id = d.id)', to: 'null' }],
+  'OC-31': [{ file: 'src/features/sessions/server/own-session-queries.ts', from: 'id = ${id} and owner_id = ${ownerId} and', to: 'id = ${id} and ${ownerId}::text is not null and' }],
   'OC-16': [{ file: 'src/features/candidates/server/people-of-branches.ts', from: 'r.branch_id = any(${branches})', to: '${branches}::text[] is not null' }],
 }

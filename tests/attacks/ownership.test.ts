@@ -70,6 +70,7 @@ test('OC-27 what is new at the desk is told to consultants alone', async () => {
   for (const path of ['', '/latest']) expect([await status(consultant, path), await status(server.anonymous, path), await status(candidate, path)], path).toEqual([200, 401, 401])
 })
 test('OC-16 people are found by consultants of their branches alone', async () => expect(await lengths((one) => one.call(typeaheadEmail, { body: { query: candidate.emailAddress.slice(0, 10) } }))).toEqual([true, 0]))
+test('OC-31 a session of a consultant is ended by no other consultant', () => expectClosed('DELETE /API/v1/Session/{id}', 'consultant elsewhere'))
 test('OC-28 the paper of a permission opens to the branch of its driver alone, also where its driver registers at another', async () => {
   const driver = await someDriver({ server, consultant, person: candidate })
   const at = `/api/v1/documentstorage/${await signedPermission(consultant, driver.id)}`

@@ -12,7 +12,7 @@ export type Given = { readonly params?: Readonly<Record<string, string>>; readon
 export type Who = 'anyone' | 'onboarding' | 'candidate' | 'consultant' | 'key' | 'leaver'
 
 export type Line = {
-  /** The line of the specification, or of the contract page where the specification names no path. */
+  /** The line of the specification, of the contract page where the specification names no path, or of ASVS where neither does. */
   readonly seed: string
   readonly endpoint: AnyEndpoint
   /** Other spellings of the path. */

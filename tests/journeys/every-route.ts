@@ -114,6 +114,7 @@ export const DESK_ROUTES: readonly DeskRow[] = [
   ['/consultant/licence-checks', shows('Licence checks: to confirm', 'Licence checks')],
   ['/consultant/short-links', shows('Short links')],
   ['/consultant/short-links?new=s', shows('New link')],
+  ['/consultant/sessions', shows('Your sign-ins')],
   ['/consultant/registrations', shows(/^Registrations: to review \(\d+\)$/, 'Registrations')],
   ['/consultant/registrations/new', shows('New registration')],
   ['/consultant/registrations/new/confirmation', shows('Registration created')],

@@ -22,7 +22,7 @@ const LINKS: readonly NavigationLink[] = [
   { to: '/consultant/registrations/RegistrationDocuments', words: 'Documents' },
   { to: '/consultant/registrations/RegistrationLog', words: 'Log' },
 ]
-const OWN = [{ to: '/consultant', words: 'Dashboard' }, WHAT_IS_NEW, { to: '/consultant/logout', words: 'Sign out' }]
+const OWN = [{ to: '/consultant', words: 'Dashboard' }, { to: '/consultant/sessions', words: 'Your sign-ins' }, WHAT_IS_NEW, { to: '/consultant/logout', words: 'Sign out' }]
 const WAY_IN = [{ to: '/consultant/login', words: 'Sign in' }]
 
 /** No job links; under it, what is new until it was viewed. */

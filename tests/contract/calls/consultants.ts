@@ -1,18 +1,28 @@
 import { getBranchesAndCrms, listBranches } from '#features/consultants/contract/branches.ts'
 import { adLogin, authenticateEmployee, consultantLogin, consultantLogout } from '#features/consultants/contract/consultant-sign-in.ts'
 import { keepSignOn } from '#features/consultants/server/sign-on-queries.ts'
+import { endConsultantSession, endOtherConsultantSessions, listConsultantSessions } from '#features/sessions/contract/consultant-sessions.ts'
+import { issueSession } from '#features/sessions/server/session-queries.ts'
 import { companyToken } from '#tests/company-token.ts'
 import { someConsultant } from '#tests/consultants.ts'
 import { contractIssuer } from '../contract-server.ts'
-import { line } from '../line.ts'
+import { line, type World } from '../line.ts'
 
 const password = 'nineteen copper kettles'
 const signOnRefused = 'Unable to authenticate user. Please contact support'
+const UNEXPECTED = 'An unexpected error has occured.'
 
 function loginForm(fields: Readonly<Record<string, string>>) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   return form
+}
+
+/** Signs in once more, as from another browser. */
+async function signedInElsewhere({ server: { db, clock }, consultant: { id, call } }: World) {
+  await issueSession(db, { kind: 'consultant', ownerId: id }, clock())
+  const other = (await call(listConsultantSessions, {})).find(({ current }) => !current)
+  return { params: { id: other?.id ?? '' } }
 }
 
 export const consultantCalls = [
@@ -38,7 +48,10 @@ export const consultantCalls = [
     wrong: { body: { authToken: 'x', userId: 'nobody' }, field: 'userId' },
     fallback: signOnRefused,
   }),
-  line('[contract §3]', consultantLogout, { who: 'leaver', happy: () => ({}), status: 204, fallback: 'An unexpected error has occured.' }),
+  line('[contract §3]', consultantLogout, { who: 'leaver', happy: () => ({}), status: 204, fallback: UNEXPECTED }),
   line('[seed 7.36, 8.26.4]', getBranchesAndCrms, { who: 'consultant', happy: () => ({}), status: 200, fallback: 'Unable to get branches and crms' }),
-  line('[contract §12]', listBranches, { who: 'consultant', happy: () => ({}), status: 200, fallback: 'An unexpected error has occured.' }),
+  line('[contract §12]', listBranches, { who: 'consultant', happy: () => ({}), status: 200, fallback: UNEXPECTED }),
+  line('[ASVS 7.5.2]', listConsultantSessions, { who: 'consultant', happy: () => ({}), status: 200, fallback: UNEXPECTED }),
+  line('[ASVS 7.5.2]', endConsultantSession, { who: 'consultant', happy: signedInElsewhere, status: 204, fallback: UNEXPECTED }),
+  line('[ASVS 7.5.2]', endOtherConsultantSessions, { who: 'consultant', happy: () => ({}), status: 204, fallback: UNEXPECTED }),
 ]

@@ -1,12 +1,15 @@
 import { useCallback } from 'react'
 import { ownId } from '#features/candidates/web/profile-copy.ts'
-import { listSessions } from '#features/sessions/contract/sessions.ts'
+import { endOtherSessions, endSession, listSessions } from '#features/sessions/contract/sessions.ts'
 import { call } from '#web/call.ts'
 import { useLoaded } from '#web/use-loaded.ts'
 import { listSocialLogins } from '../contract/social-logins.ts'
 import { SecurityPassword } from './security-password.tsx'
 import { SecuritySessions } from './security-sessions.tsx'
 import { SecuritySignIns } from './security-sign-ins.tsx'
+
+const endOne = async (sessionId: string) => call(endSession, { params: { id: ownId(), sessionId } })
+const endOthers = async () => call(endOtherSessions, { params: { id: ownId() } })
 
 /** Password, sessions, providers: a changed password ends sessions, and a provider may stand for a password. */
 export function SecurityCards({ emailAddress }: { emailAddress: string }) {
@@ -15,7 +18,7 @@ export function SecurityCards({ emailAddress }: { emailAddress: string }) {
   return (
     <>
       <SecurityPassword emailAddress={emailAddress} mayHaveNone={logins.stage === 'ready' && logins.data.length > 0} changed={sessions.again} />
-      <SecuritySessions sessions={sessions} again={sessions.again} />
+      <SecuritySessions sessions={sessions} again={sessions.again} end={endOne} endOthers={endOthers} wayOut="/logout" />
       <SecuritySignIns logins={logins} again={logins.again} />
     </>
   )

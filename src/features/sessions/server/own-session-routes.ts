@@ -1,35 +1,27 @@
-import { notFound } from '#shared/failure.ts'
-import { list } from '#server/answer.ts'
-import { audit } from '#server/audit.ts'
 import { route, type Server } from '#server/route.ts'
-import { assertSelf, candidate } from '#server/viewer.ts'
+import { assertSelf, candidate, consultant } from '#server/viewer.ts'
+import { endConsultantSession, endOtherConsultantSessions, listConsultantSessions } from '../contract/consultant-sessions.ts'
 import { endOtherSessions, endSession, listSessions } from '../contract/sessions.ts'
-import { endSignInById, signInsOf } from './own-session-queries.ts'
-import { endSessionsOf } from './session-queries.ts'
+import { endOtherOwnSessions, endOwnSession, ownSessions } from './own-sessions.ts'
 
-/** What a person sees of their own sign-ins, and how they end them. */
+/** What a person sees of their own sign-ins, and how they end them: candidates, and the same for consultants. */
 export function ownSessionRoutes(server: Server) {
-  route(server, listSessions, { may: candidate }, async ({ params }, { db, now, viewer }) => {
+  route(server, listSessions, { may: candidate }, ({ params }, { db, now, viewer }) => {
     assertSelf(viewer, params.id)
-    const signIns = await signInsOf(db, viewer.id, viewer.session, now)
-    return list(signIns, signIns.length)
+    return ownSessions(db, viewer, now)
   })
 
-  route(server, endSession, { may: candidate }, async ({ params, request }, { db, now, viewer }) => {
+  route(server, endSession, { may: candidate }, ({ params, request }, { db, now, viewer }) => {
     assertSelf(viewer, params.id)
-    await db.transaction(async (inside) => {
-      if (!(await endSignInById(inside, { id: params.sessionId, ownerId: viewer.id }))) throw notFound('You are not signed in there any more.')
-      await audit(inside, { actor: viewer.id, event: 'session ended', subject: params.sessionId, requestId: request.id }, now)
-    })
-    return null
+    return endOwnSession(db, viewer, { sessionId: params.sessionId, requestId: request.id }, now)
   })
 
-  route(server, endOtherSessions, { may: candidate }, async ({ params, request }, { db, now, viewer }) => {
+  route(server, endOtherSessions, { may: candidate }, ({ params, request }, { db, now, viewer }) => {
     assertSelf(viewer, params.id)
-    await db.transaction(async (inside) => {
-      await endSessionsOf(inside, viewer.id, { except: viewer.session })
-      await audit(inside, { actor: viewer.id, event: 'other sessions ended', requestId: request.id }, now)
-    })
-    return null
+    return endOtherOwnSessions(db, viewer, request.id, now)
   })
+
+  route(server, listConsultantSessions, { may: consultant }, (_input, { db, now, viewer }) => ownSessions(db, viewer, now))
+  route(server, endConsultantSession, { may: consultant }, ({ params, request }, { db, now, viewer }) => endOwnSession(db, viewer, { sessionId: params.id, requestId: request.id }, now))
+  route(server, endOtherConsultantSessions, { may: consultant }, ({ request }, { db, now, viewer }) => endOtherOwnSessions(db, viewer, request.id, now))
 }

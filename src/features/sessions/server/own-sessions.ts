@@ -1,0 +1,29 @@
+import { notFound } from '#shared/failure.ts'
+import { list } from '#server/answer.ts'
+import { audit } from '#server/audit.ts'
+import type { Database } from '#server/database.ts'
+import { endSignInById, signInsOf } from './own-session-queries.ts'
+import { endSessionsOf, type Session } from './session-queries.ts'
+
+/** Whose sign-ins they are, candidate or consultant, and the one that asks. */
+type Owner = { readonly id: string; readonly session: Session }
+
+export async function ownSessions(db: Database, { id, session }: Owner, now: Date) {
+  const signIns = await signInsOf(db, id, session, now)
+  return list(signIns, signIns.length)
+}
+
+/** One of somebody else is as unknown as one that was never there. */
+export const endOwnSession = (db: Database, { id: ownerId }: Owner, { sessionId, requestId }: { readonly sessionId: string; readonly requestId: string }, now: Date) =>
+  db.transaction(async (inside) => {
+    if (!(await endSignInById(inside, { id: sessionId, ownerId }))) throw notFound('You are not signed in there any more.')
+    await audit(inside, { actor: ownerId, event: 'session ended', subject: sessionId, requestId }, now)
+    return null
+  })
+
+export const endOtherOwnSessions = (db: Database, { id, session }: Owner, requestId: string, now: Date) =>
+  db.transaction(async (inside) => {
+    await endSessionsOf(inside, id, { except: session })
+    await audit(inside, { actor: id, event: 'other sessions ended', requestId }, now)
+    return null
+  })
