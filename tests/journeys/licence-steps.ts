@@ -12,10 +12,10 @@ export const SARAH = { firstName: 'Sarah', lastName: 'Morgan', birthDate: '1964-
 
 /** A call of the desk by this consultant. */
 export async function deskCall<Data>({ id, employeeId, token }: Caller, method: string, path: string, body?: object): Promise<Data> {
-  const form = body instanceof FormData
-  const headers = { 'client-id': 'portal', authorization: `Bearer ${token}`, user: id, external: employeeId, ...(form ? {} : { 'content-type': 'application/json' }) }
-  const answer = await fetch(`${inject('origin')}/API/v1${path}`, { method, headers, ...(body ? { body: form ? body : JSON.stringify(body) } : {}) })
-  const { data, messages } = (await answer.json()) as { data: Data; messages: readonly string[] }
+  const isJson = body !== undefined && !(body instanceof FormData)
+  const headers = { 'client-id': 'portal', authorization: `Bearer ${token}`, user: id, external: employeeId, ...(isJson ? { 'content-type': 'application/json' } : {}) }
+  const answer = await fetch(`${inject('origin')}/API/v1${path}`, { method, headers, ...(body ? { body: isJson ? JSON.stringify(body) : (body as FormData) } : {}) })
+  const { data, messages } = (answer.status === 204 ? { data: null, messages: [] } : await answer.json()) as { data: Data; messages: readonly string[] }
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${messages.join(' ')}`)
   return data
 }

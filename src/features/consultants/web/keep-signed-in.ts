@@ -1,3 +1,5 @@
+import { listConsultantSessions } from '#features/sessions/contract/consultant-sessions.ts'
+import { call } from '#web/call.ts'
 import { signInConsultant, useSession } from '#web/session.ts'
 import { hasEnded, renewalIn, retryIn } from '../domain/renewal.ts'
 import type { Company } from './company-sign-in.ts'
@@ -28,6 +30,9 @@ export function keepSignedIn(company: Company, clientId: string): () => void {
     if (!before || hasEnded(before, Date.now())) return
     const isGone = () => stopped || current()?.id !== before.id
     try {
+      // One that was ended from another browser is not renewed: the answer signs this one out.
+      await call(listConsultantSessions, {})
+      if (isGone()) return
       const { renewedIdToken } = await import('./company-sign-in.ts')
       const idToken = await renewedIdToken(company)
       // Signed out meanwhile: what comes now opens nothing.
