@@ -16,6 +16,13 @@ export type StoryDevice = Awaited<ReturnType<typeof storyDevice>>
 const SET = { task: 'you', step: 'jobs', question: 'work-history', screen: 'list' }
 const placeOf = ({ actionId, itemId }: Hop): Readonly<Record<string, string>> => (itemId ? { task: 'you', step: 'jobs', question: actionId, item: itemId } : { task: 'you', step: 'about-you', question: actionId })
 
+/** Runs in the page, in one go: between choosing what stands there and typing over it an answer of the other device may come into the field. */
+function typeOver(field: HTMLElement | SVGElement, text: string) {
+  field.focus()
+  document.execCommand('selectAll')
+  document.execCommand('insertText', false, text)
+}
+
 /** A browser of its own with the registration open in one tab or two. */
 export async function storyDevice(line: Line) {
   const { page, context, close } = await visitor({ baseURL: line.origin, reducedMotion: 'reduce' })
@@ -59,7 +66,7 @@ export async function storyDevice(line: Line) {
       return numberOf(tab, async () => {
         await goInside(tab, placeOf(hop))
         const field = tab.locator(`#question-${hop.actionId}`)
-        await field.fill(value)
+        await field.evaluate(typeOver, value)
         if (leaving === 'on') await tab.locator('main form button[type=submit]').click()
         if (leaving === 'away') await goInside(tab, { screen: 'start' })
         if (leaving === 'exit') await tab.getByRole('link', { name: 'Save and exit' }).click()
