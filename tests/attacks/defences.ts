@@ -12,5 +12,9 @@ const tables = await Promise.all(modules.map(async (file) => ((await import(path
 /** Every case with a switch. `passwords.defences.ts` names those of `passwords.test.ts`. */
 export const defences: Defences = Object.assign({}, ...tables)
 
+const ids = tables.flatMap((table) => Object.keys(table))
+/** Of two switches of one name only the last would ever be tried. */
+export const namedTwice: readonly string[] = ids.filter((id, place) => ids.indexOf(id) !== place)
+
 /** Which test file shows a case. */
 export const fileOfCase: ReadonlyMap<string, string> = new Map(modules.flatMap((file, place) => Object.keys(tables[place] ?? {}).map((id) => [id, file.replace(/\.defences\.ts$/, '.test.ts')] as const)))
