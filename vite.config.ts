@@ -9,14 +9,28 @@ import { registrationWorker } from './scripts/build/registration-worker.ts'
 import { routerStubs } from './scripts/build/router-stubs.ts'
 
 /** One group of what hardly changes: fewer files, and better compressed together. */
-const VENDOR = /node_modules[\\/](react|react-dom|scheduler|react-router|zustand)[\\/]|scripts[\\/]build[\\/]stubs|rolldown[\\/]runtime/
+const VENDOR =
+  /node_modules[\\/](react|react-dom|scheduler|react-router|zustand)[\\/]|scripts[\\/]build[\\/]stubs|rolldown[\\/]runtime/
 /** What every page has around it. Other parts of the kit come with the pages that use them. */
-const SHELL = /src[\\/](web[\\/](shell[\\/](?!consent-banner)|layouts[\\/](?!flow-|hero-band|consultant-header|account-menu)|page-title|page-route|credentials|first-touch|client-config|carrier|call|session|stored-session|kit[\\/](class-names|icon|icon-button|button|container|brand-mark)\.)|shared[\\/](failure|envelope|normalise-error|endpoint))/
+const SHELL =
+  /src[\\/](web[\\/](shell[\\/](?!consent-banner)|layouts[\\/](?!flow-|hero-band|consultant-header|account-menu)|page-title|page-route|credentials|first-touch|client-config|carrier|call|session|stored-session|kit[\\/](class-names|icon|icon-button|button|container|brand-mark)\.)|shared[\\/](failure|envelope|normalise-error|endpoint))/
 /** What shows HTML that is not ours: a page of texts has it without the screens of jobs. */
 const FOREIGN = /src[\\/]web[\\/](foreign-html|purify|trusted)\./
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild ? [] : [inertSchemas(), routerStubs(), smallPreload(), registrationWorker(), previousRelease(), compressAssets()])],
+  plugins: [
+    react(),
+    ...(isSsrBuild
+      ? []
+      : [
+          inertSchemas(),
+          routerStubs(),
+          smallPreload(),
+          registrationWorker(),
+          previousRelease(),
+          compressAssets(),
+        ]),
+  ],
   html: { cspNonce: '%NONCE%' },
   css: { modules: { generateScopedName: '[hash:base64:5]' } },
   build: isSsrBuild
@@ -27,7 +41,18 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
         sourcemap: false,
-        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'vendor', test: VENDOR, priority: 2 }, { name: 'shell', test: SHELL, priority: 1 }, { name: 'foreign', test: FOREIGN, priority: 1 }, { ...jobScreens(), priority: 0 }] } } },
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'vendor', test: VENDOR, priority: 2 },
+                { name: 'shell', test: SHELL, priority: 1 },
+                { name: 'foreign', test: FOREIGN, priority: 1 },
+                { ...jobScreens(), priority: 0 },
+              ],
+            },
+          },
+        },
       },
   ssr: { external: true },
 }))

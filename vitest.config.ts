@@ -3,7 +3,11 @@ import { brokenDefence } from './tests/attacks/broken-defence.ts'
 import { seededProperties } from './tests/seeded-properties.ts'
 
 /** A poll waits for what must come, however busy the machine is. */
-const node = { environment: 'node' as const, pool: 'forks' as const, expect: { poll: { timeout: 15_000 } } }
+const node = {
+  environment: 'node' as const,
+  pool: 'forks' as const,
+  expect: { poll: { timeout: 15_000 } },
+}
 /** Files of one worker share what they import, which takes longer than most of them run: the product keeps nothing of a server in its modules. */
 const shared = { ...node, isolate: false }
 
@@ -13,12 +17,88 @@ export default defineConfig({
     // A broken defence must neither be remembered nor be healed by what was.
     fsModuleCache: process.env.BROKEN_DEFENCE === undefined,
     projects: [
-      { plugins: [seededProperties()], test: { ...shared, name: 'unit', include: ['src/**/*.test.ts', 'tests/*.test.ts', 'scripts/*.test.ts', 'bench/**/*.test.ts'], exclude: ['src/**/server/**', 'src/server/**'], testTimeout: 30_000 } },
-      { plugins: [seededProperties()], test: { ...shared, name: 'server', include: ['src/**/server/**/*.test.ts', 'src/server/**/*.test.ts'], globalSetup: 'tests/database.ts', testTimeout: 30_000, hookTimeout: 60_000, maxWorkers: 2 } },
-      { plugins: [seededProperties(), brokenDefence()], test: { ...shared, name: 'attacks', include: ['tests/attacks/**/*.test.ts', 'tests/contract/**/*.test.ts'], globalSetup: 'tests/database.ts', testTimeout: 60_000, hookTimeout: 60_000, maxWorkers: 2 } },
-      { test: { ...node, name: 'faults', include: ['tests/faults/**/*.test.ts'], exclude: [...(process.env.FAULT_NGINX ? [] : ['tests/faults/behind-nginx*.test.ts']), ...(process.env.FAULT_REPLICA ?? process.env.BROKEN_DEFENCE ? [] : ['tests/faults/replica.test.ts']), ...(process.env.FAULT_SOAK ? [] : ['tests/faults/soak.test.ts'])], fileParallelism: process.env.FAULT_KILLS === undefined, maxWorkers: 2, testTimeout: 120_000, hookTimeout: 120_000 } },
-      { plugins: [brokenDefence()], test: { ...shared, name: 'sieges', include: ['tests/sieges/**/*.test.ts'], globalSetup: ['tests/database.ts', 'tests/journeys/portal.ts'], setupFiles: 'tests/journeys/each-file.ts', fileParallelism: false, testTimeout: 600_000, hookTimeout: 120_000 } },
-      { test: { ...shared, name: 'journeys', include: ['tests/journeys/**/*.test.ts'], globalSetup: 'tests/journeys/portal.ts', setupFiles: 'tests/journeys/each-file.ts', maxWorkers: 2, testTimeout: 90_000, hookTimeout: 120_000 } },
+      {
+        plugins: [seededProperties()],
+        test: {
+          ...shared,
+          name: 'unit',
+          include: [
+            'src/**/*.test.ts',
+            'tests/*.test.ts',
+            'scripts/*.test.ts',
+            'bench/**/*.test.ts',
+          ],
+          exclude: ['src/**/server/**', 'src/server/**'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        plugins: [seededProperties()],
+        test: {
+          ...shared,
+          name: 'server',
+          include: ['src/**/server/**/*.test.ts', 'src/server/**/*.test.ts'],
+          globalSetup: 'tests/database.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        plugins: [seededProperties(), brokenDefence()],
+        test: {
+          ...shared,
+          name: 'attacks',
+          include: ['tests/attacks/**/*.test.ts', 'tests/contract/**/*.test.ts'],
+          globalSetup: 'tests/database.ts',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          exclude: [
+            ...(process.env.FAULT_NGINX ? [] : ['tests/faults/behind-nginx*.test.ts']),
+            ...((process.env.FAULT_REPLICA ?? process.env.BROKEN_DEFENCE)
+              ? []
+              : ['tests/faults/replica.test.ts']),
+            ...(process.env.FAULT_SOAK ? [] : ['tests/faults/soak.test.ts']),
+          ],
+          fileParallelism: process.env.FAULT_KILLS === undefined,
+          maxWorkers: 2,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        plugins: [brokenDefence()],
+        test: {
+          ...shared,
+          name: 'sieges',
+          include: ['tests/sieges/**/*.test.ts'],
+          globalSetup: ['tests/database.ts', 'tests/journeys/portal.ts'],
+          setupFiles: 'tests/journeys/each-file.ts',
+          fileParallelism: false,
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'journeys',
+          include: ['tests/journeys/**/*.test.ts'],
+          globalSetup: 'tests/journeys/portal.ts',
+          setupFiles: 'tests/journeys/each-file.ts',
+          maxWorkers: 2,
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 })

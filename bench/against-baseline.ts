@@ -1,17 +1,31 @@
 import { baselineOf, saveBaseline, slower } from './baseline.ts'
 import type { Measured } from './measure.ts'
 
-export type Running = { content: string; /** Milliseconds that no p99 may exceed. */ most?: number; measured: Measured[]; again: (names: readonly string[]) => Promise<Measured[]>; stop: () => Promise<void> }
-type Asked = { readonly name: string; /** What the times are counted in. */ readonly unit: string; readonly save: boolean }
+export type Running = {
+  content: string /** Milliseconds that no p99 may exceed. */
+  most?: number
+  measured: Measured[]
+  again: (names: readonly string[]) => Promise<Measured[]>
+  stop: () => Promise<void>
+}
+type Asked = {
+  readonly name: string /** What the times are counted in. */
+  readonly unit: string
+  readonly save: boolean
+}
 
 /** Prints what was measured beside the committed ratios, or commits it as those. Answers the exit code: a doubled ratio is 1, and so is a p99 above the benchmark's own bound. */
-export async function againstBaseline({ name, unit, save }: Asked, { content, most = Number.POSITIVE_INFINITY, measured, again, stop }: Running): Promise<number> {
+export async function againstBaseline(
+  { name, unit, save }: Asked,
+  { content, most = Number.POSITIVE_INFINITY, measured, again, stop }: Running,
+): Promise<number> {
   try {
     const baseline = baselineOf(name, content)
     console.log(`${name} on ${content}, in times of ${unit} (milliseconds in brackets)`)
     print(measured, baseline)
     if (save) saveBaseline(name, content, measured)
-    else if (!baseline) console.log(`No baseline for ${name} on ${content} yet: save one with --save.`)
+    else if (!baseline)
+      console.log(`No baseline for ${name} on ${content} yet: save one with --save.`)
     const doubled = !save && baseline ? await hasDoubled(measured, baseline, again) : false
     return (await isTooSlow(measured, most, again)) || doubled ? 1 : 0
   } finally {
@@ -20,19 +34,38 @@ export async function againstBaseline({ name, unit, save }: Asked, { content, mo
 }
 
 /** A question that looks slower is asked again: one hiccup of the machine is no regression. */
-async function hasDoubled(first: readonly Measured[], baseline: Readonly<Record<string, number>>, again: Running['again']): Promise<boolean> {
+async function hasDoubled(
+  first: readonly Measured[],
+  baseline: Readonly<Record<string, number>>,
+  again: Running['again'],
+): Promise<boolean> {
   const suspected = slower(first, baseline)
   const confirmed = suspected.length ? slower(await again(suspected), baseline) : []
-  console.log(confirmed.length ? `Twice as slow as the baseline or worse: ${confirmed.join('; ')}.` : 'No question has become twice as slow.')
+  console.log(
+    confirmed.length
+      ? `Twice as slow as the baseline or worse: ${confirmed.join('; ')}.`
+      : 'No question has become twice as slow.',
+  )
   return confirmed.length > 0
 }
 
 /** Asked again, up to twice, as above: the machine may have been doing something else. */
-async function isTooSlow(rows: readonly Measured[], most: number, again: Running['again'], tries = 2): Promise<boolean> {
+async function isTooSlow(
+  rows: readonly Measured[],
+  most: number,
+  again: Running['again'],
+  tries = 2,
+): Promise<boolean> {
   const above = rows.filter(({ milliseconds }) => milliseconds.p99 > most)
-  if (above.length > 0 && tries > 0) return isTooSlow(await again(above.map((row) => row.name)), most, again, tries - 1)
+  if (above.length > 0 && tries > 0)
+    return isTooSlow(await again(above.map((row) => row.name)), most, again, tries - 1)
   if (above.length > 0) print(above)
-  if (Number.isFinite(most)) console.log(above.length > 0 ? `Above ${most} ms: ${above.map((row) => row.name).join('; ')}.` : `No p99 above ${most} ms.`)
+  if (Number.isFinite(most))
+    console.log(
+      above.length > 0
+        ? `Above ${most} ms: ${above.map((row) => row.name).join('; ')}.`
+        : `No p99 above ${most} ms.`,
+    )
   return above.length > 0
 }
 
@@ -40,8 +73,11 @@ function print(rows: readonly Measured[], baseline: Readonly<Record<string, numb
   for (const row of rows) {
     const before = baseline[row.name]
     const rate = row.perSecond ? `   ${Math.round(row.perSecond)} per second` : ''
-    console.log(`${row.name.padEnd(44)} median ${timing(row, 'median')}   ${row.perSecond ? 'worst' : 'p99'} ${timing(row, 'p99')}   baseline ${before === undefined ? '-' : before.toFixed(1)}${rate}`)
+    console.log(
+      `${row.name.padEnd(44)} median ${timing(row, 'median')}   ${row.perSecond ? 'worst' : 'p99'} ${timing(row, 'p99')}   baseline ${before === undefined ? '-' : before.toFixed(1)}${rate}`,
+    )
   }
 }
 
-const timing = ({ ratio, milliseconds }: Measured, which: 'median' | 'p99') => `${ratio[which].toFixed(1).padStart(7)} (${milliseconds[which].toFixed(1)})`
+const timing = ({ ratio, milliseconds }: Measured, which: 'median' | 'p99') =>
+  `${ratio[which].toFixed(1).padStart(7)} (${milliseconds[which].toFixed(1)})`

@@ -11,7 +11,12 @@ import { someRegistration } from '#tests/registrations/some-registration.ts'
 import type { Measured } from './measure.ts'
 
 /** Somebody who is answering: their registration, their token and their browser. */
-type Sitting = { readonly registrationId: string; readonly token: string; readonly deviceId: string; sequence: number }
+type Sitting = {
+  readonly registrationId: string
+  readonly token: string
+  readonly deviceId: string
+  sequence: number
+}
 type Save = (sitting: Sitting) => Promise<void>
 
 const REGISTRATIONS = 50
@@ -20,20 +25,43 @@ const ROUNDS = 5
 const CONNECTIONS = 10
 
 /** Answers of fifty registrations at once over HTTP, beside the same rows written by bare statements on the same database. */
-export async function autosaveBenchmark(savesInRound: number): Promise<{ content: string; measured: Measured[]; again: (names: readonly string[]) => Promise<Measured[]>; stop: () => Promise<void> }> {
+export async function autosaveBenchmark(savesInRound: number): Promise<{
+  content: string
+  measured: Measured[]
+  again: (names: readonly string[]) => Promise<Measured[]>
+  stop: () => Promise<void>
+}> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'))
   chmodSync(dataDir, 0o755)
   const port = await freePort()
-  const portal = await startedPortal({ DATABASE_URL: '', DATA_DIR: dataDir, PORT: `${port}`, LOG_LEVEL: 'error', DEMO_CONTENT: 'false', DATABASE_POOL: `${CONNECTIONS}` })
+  const portal = await startedPortal({
+    DATABASE_URL: '',
+    DATA_DIR: dataDir,
+    PORT: `${port}`,
+    LOG_LEVEL: 'error',
+    DEMO_CONTENT: 'false',
+    DATABASE_POOL: `${CONNECTIONS}`,
+  })
   const pool = new pg.Pool({ connectionString: embeddedConnection(dataDir), max: CONNECTIONS })
   const sittings = await sit(embeddedConnection(dataDir))
-  const measureAll = () => measureSaves(sittings, savesInRound, (sitting) => saveByCall(`http://127.0.0.1:${port}`, sitting), (sitting) => saveBare(pool, sitting))
+  const measureAll = () =>
+    measureSaves(
+      sittings,
+      savesInRound,
+      (sitting) => saveByCall(`http://127.0.0.1:${port}`, sitting),
+      (sitting) => saveBare(pool, sitting),
+    )
   const stop = async () => {
     await pool.end()
     await stoppedPortal(portal)
     rmSync(dataDir, { recursive: true, force: true })
   }
-  return { content: `${REGISTRATIONS} registrations`, measured: await measureAll(), again: async (names) => (await measureAll()).filter(({ name }) => names.includes(name)), stop }
+  return {
+    content: `${REGISTRATIONS} registrations`,
+    measured: await measureAll(),
+    again: async (names) => (await measureAll()).filter(({ name }) => names.includes(name)),
+    stop,
+  }
 }
 
 async function sit(connection: string): Promise<readonly Sitting[]> {
@@ -41,9 +69,15 @@ async function sit(connection: string): Promise<readonly Sitting[]> {
   const now = new Date()
   const sittings: Sitting[] = []
   for (let number = 0; number < REGISTRATIONS; number++) {
-    const { id } = await db.one<{ id: string }>(sql`insert into candidates (first_name, portal_enabled, created_at, last_active_at) values ('Amara', true, ${now}, ${now}) returning id`)
+    const { id } = await db.one<{ id: string }>(
+      sql`insert into candidates (first_name, portal_enabled, created_at, last_active_at) values ('Amara', true, ${now}, ${now}) returning id`,
+    )
     const registrationId = await someRegistration({ db, clock: () => now }, id)
-    const { token } = await issueSession(db, { kind: 'registration', ownerId: id, registrationId }, now)
+    const { token } = await issueSession(
+      db,
+      { kind: 'registration', ownerId: id, registrationId },
+      now,
+    )
     sittings.push({ registrationId, token, deviceId: randomUUID(), sequence: 0 })
   }
   await close()
@@ -51,17 +85,41 @@ async function sit(connection: string): Promise<readonly Sitting[]> {
 }
 
 /** By turns, so that a busy machine slows both. */
-async function measureSaves(sittings: readonly Sitting[], saves: number, call: Save, bare: Save): Promise<Measured[]> {
+async function measureSaves(
+  sittings: readonly Sitting[],
+  saves: number,
+  call: Save,
+  bare: Save,
+): Promise<Measured[]> {
   await timesOf(sittings, sittings.length, call)
   await timesOf(sittings, sittings.length, bare)
   const rounds: { readonly own: Times; readonly reference: Times }[] = []
-  for (let round = 0; round < ROUNDS; round++) rounds.push({ own: await timesOf(sittings, saves, call), reference: await timesOf(sittings, saves, bare) })
+  for (let round = 0; round < ROUNDS; round++)
+    rounds.push({
+      own: await timesOf(sittings, saves, call),
+      reference: await timesOf(sittings, saves, bare),
+    })
   const seconds = medianOf(rounds.map(({ own }) => own.seconds)) / saves
   const slowest = medianOf(rounds.map(({ own }) => own.p99))
-  const [rates, tails] = [rounds.map(({ own, reference }) => own.seconds / reference.seconds), rounds.map(({ own, reference }) => own.p99 / reference.p99)]
+  const [rates, tails] = [
+    rounds.map(({ own, reference }) => own.seconds / reference.seconds),
+    rounds.map(({ own, reference }) => own.p99 / reference.p99),
+  ]
   return [
-    { name: 'saves of an answer', perSecond: 1 / seconds, milliseconds: { median: seconds * 1000, p99: (Math.max(...rounds.map(({ own }) => own.seconds)) / saves) * 1000 }, ratio: { median: medianOf(rates), p99: Math.max(...rates) } },
-    { name: 'the slowest save in a hundred', milliseconds: { median: slowest, p99: Math.max(...rounds.map(({ own }) => own.p99)) }, ratio: { median: medianOf(tails), p99: Math.max(...tails) } },
+    {
+      name: 'saves of an answer',
+      perSecond: 1 / seconds,
+      milliseconds: {
+        median: seconds * 1000,
+        p99: (Math.max(...rounds.map(({ own }) => own.seconds)) / saves) * 1000,
+      },
+      ratio: { median: medianOf(rates), p99: Math.max(...rates) },
+    },
+    {
+      name: 'the slowest save in a hundred',
+      milliseconds: { median: slowest, p99: Math.max(...rounds.map(({ own }) => own.p99)) },
+      ratio: { median: medianOf(tails), p99: Math.max(...tails) },
+    },
   ]
 }
 
@@ -90,9 +148,21 @@ const words = (sequence: number) => `Ama ${sequence}`
 async function saveByCall(origin: string, sitting: Sitting) {
   sitting.sequence += 1
   const form = new FormData()
-  for (const [name, field] of Object.entries({ deviceId: sitting.deviceId, sequence: `${sitting.sequence}`, index: '0', ...ACTION, value: JSON.stringify(words(sitting.sequence)) })) form.append(name, field)
-  const response = await fetch(`${origin}/API/v1/RegistrationAutoSave/${sitting.registrationId}`, { method: 'POST', headers: { 'client-id': 'portal', authentication: `Bearer ${sitting.token}` }, body: form })
-  if (!response.ok) throw new Error(`a save was answered with ${response.status} ${await response.text()}`)
+  for (const [name, field] of Object.entries({
+    deviceId: sitting.deviceId,
+    sequence: `${sitting.sequence}`,
+    index: '0',
+    ...ACTION,
+    value: JSON.stringify(words(sitting.sequence)),
+  }))
+    form.append(name, field)
+  const response = await fetch(`${origin}/API/v1/RegistrationAutoSave/${sitting.registrationId}`, {
+    method: 'POST',
+    headers: { 'client-id': 'portal', authentication: `Bearer ${sitting.token}` },
+    body: form,
+  })
+  if (!response.ok)
+    throw new Error(`a save was answered with ${response.status} ${await response.text()}`)
   await response.arrayBuffer()
 }
 
@@ -107,21 +177,37 @@ async function saveBare(pool: pg.Pool, { registrationId, deviceId }: Sitting) {
   const connection = await pool.connect()
   try {
     await connection.query('begin')
-    await connection.query('select revision from registrations where id = $1 for no key update', [registrationId])
+    await connection.query('select revision from registrations where id = $1 for no key update', [
+      registrationId,
+    ])
     await connection.query(
       `insert into answers (registration_id, action_id, value, revision, by, device_id, at) values ($1, 'bare', $2, 1, 'candidate', $3, $4)
        on conflict (registration_id, action_id, item_id) do update set value = excluded.value, at = excluded.at`,
       [registrationId, value, deviceId, now],
     )
-    await connection.query("insert into registration_log (registration_id, seq, at, actor, kind, commitment, previous, hash) values ($1, $2, $3, 'candidate', 'answered', $4, $4, $4)", [registrationId, sequence, now, hash])
-    await connection.query('insert into registration_log_payloads (registration_id, seq, salt, payload) values ($1, $2, $3, $4)', [registrationId, sequence, randomBytes(32), value])
-    await connection.query("insert into answer_writes (registration_id, device_id, sequence, index, action_id, revision, applied, reply, at) values ($1, $2, $3, 0, 'bare', 1, true, $4, $5)", [registrationId, deviceId, sequence, value, now])
-    await connection.query('update registrations set revision = revision where id = $1', [registrationId])
+    await connection.query(
+      "insert into registration_log (registration_id, seq, at, actor, kind, commitment, previous, hash) values ($1, $2, $3, 'candidate', 'answered', $4, $4, $4)",
+      [registrationId, sequence, now, hash],
+    )
+    await connection.query(
+      'insert into registration_log_payloads (registration_id, seq, salt, payload) values ($1, $2, $3, $4)',
+      [registrationId, sequence, randomBytes(32), value],
+    )
+    await connection.query(
+      "insert into answer_writes (registration_id, device_id, sequence, index, action_id, revision, applied, reply, at) values ($1, $2, $3, 0, 'bare', 1, true, $4, $5)",
+      [registrationId, deviceId, sequence, value, now],
+    )
+    await connection.query('update registrations set revision = revision where id = $1', [
+      registrationId,
+    ])
     await connection.query('commit')
   } finally {
     connection.release()
   }
 }
 
-const quantile = (values: readonly number[], part: number) => [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0
+const quantile = (values: readonly number[], part: number) =>
+  [...values].sort((a, b) => a - b)[
+    Math.min(values.length - 1, Math.floor(values.length * part))
+  ] ?? 0
 const medianOf = (values: readonly number[]) => quantile(values, 0.5)

@@ -8,15 +8,28 @@ const TOO_MUCH = 2
 /** Median ratios by benchmark, content and question. */
 type Baseline = Record<string, Record<string, Record<string, number>>>
 
-const read = (): Baseline => (existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as Baseline) : {})
+const read = (): Baseline =>
+  existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as Baseline) : {}
 
 export function saveBaseline(benchmark: string, content: string, measured: readonly Measured[]) {
   const baseline = read()
-  baseline[benchmark] = { ...baseline[benchmark], [content]: Object.fromEntries(measured.map(({ name, ratio }) => [name, Math.round(ratio.median * 10) / 10])) }
+  baseline[benchmark] = {
+    ...baseline[benchmark],
+    [content]: Object.fromEntries(
+      measured.map(({ name, ratio }) => [name, Math.round(ratio.median * 10) / 10]),
+    ),
+  }
   writeFileSync(FILE, `${JSON.stringify(baseline, null, 2)}\n`)
 }
 
 export const baselineOf = (benchmark: string, content: string) => read()[benchmark]?.[content]
 
-export const slower = (measured: readonly Measured[], baseline: Readonly<Record<string, number>>): string[] =>
-  measured.filter(({ name, ratio }) => ratio.median > TOO_MUCH * (baseline[name] ?? Number.POSITIVE_INFINITY)).map(({ name }) => name)
+export const slower = (
+  measured: readonly Measured[],
+  baseline: Readonly<Record<string, number>>,
+): string[] =>
+  measured
+    .filter(
+      ({ name, ratio }) => ratio.median > TOO_MUCH * (baseline[name] ?? Number.POSITIVE_INFINITY),
+    )
+    .map(({ name }) => name)

@@ -16,9 +16,14 @@ export function duplicatesBenchmark(seed: number | null): number {
   const shown = judged.filter((pair) => pair.shown).length
   const pairs = judged.filter(({ same }) => same).length
   const [precision, recall] = [found / shown, found / pairs]
-  console.log(`duplicates by seed ${seed}: ${pairs} pairs of one person, ${judged.length - pairs} of strangers`)
-  console.log(`precision ${precision.toFixed(4)} (at least ${PRECISION}), recall ${recall.toFixed(4)} (at least ${RECALL}): ${found} found, ${pairs - found} missed, ${shown - found} strangers shown`)
-  for (const pair of judged.filter(({ same, shown: is }) => same !== is)) console.log(`${pair.same ? 'missed' : 'wrongly shown'} (${pair.kind}): ${words(pair)}`)
+  console.log(
+    `duplicates by seed ${seed}: ${pairs} pairs of one person, ${judged.length - pairs} of strangers`,
+  )
+  console.log(
+    `precision ${precision.toFixed(4)} (at least ${PRECISION}), recall ${recall.toFixed(4)} (at least ${RECALL}): ${found} found, ${pairs - found} missed, ${shown - found} strangers shown`,
+  )
+  for (const pair of judged.filter(({ same, shown: is }) => same !== is))
+    console.log(`${pair.same ? 'missed' : 'wrongly shown'} (${pair.kind}): ${words(pair)}`)
   return precision >= PRECISION && recall >= RECALL ? 0 : 1
 }
 
@@ -29,7 +34,18 @@ function isShown({ one, other }: Pair): boolean {
 }
 
 function words({ one, other }: Pair) {
-  const named = ({ firstName, middleName, lastName, birthDate, emailAddress, phone, postCode }: Pair['one']) => [firstName, middleName, lastName, birthDate, emailAddress, phone, postCode].filter(Boolean).join(' ')
+  const named = ({
+    firstName,
+    middleName,
+    lastName,
+    birthDate,
+    emailAddress,
+    phone,
+    postCode,
+  }: Pair['one']) =>
+    [firstName, middleName, lastName, birthDate, emailAddress, phone, postCode]
+      .filter(Boolean)
+      .join(' ')
   const { score, reasons } = scoreOf(one, other)
   return `${named(one)} | ${named(other)} | ${score}: ${reasons.join(', ')}`
 }

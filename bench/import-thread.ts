@@ -4,7 +4,12 @@ import { importVacancies } from '#features/vacancies/server/import/import-vacanc
 import { openDatabase } from '#server/database.ts'
 
 /** A feed on its way into a database, in a thread of its own as an import is a process of its own. */
-export type Importing = { readonly connectionString: string; readonly feed: string; readonly provider: string; readonly now: Date }
+export type Importing = {
+  readonly connectionString: string
+  readonly feed: string
+  readonly provider: string
+  readonly now: Date
+}
 
 if (parentPort) {
   // A process that imports has its code loaded before the first row comes.

@@ -1,7 +1,12 @@
 import { createConnection } from 'node:net'
 
 /** One route for a while: its requests in turn, ready to be sent. Answered with how many were answered, and how many of them not with 200. */
-export type Slice = { readonly port: number; readonly requests: readonly string[]; readonly connections: number; readonly milliseconds: number }
+export type Slice = {
+  readonly port: number
+  readonly requests: readonly string[]
+  readonly connections: number
+  readonly milliseconds: number
+}
 export type Answered = { readonly answered: number; readonly refused: number }
 
 /**
@@ -16,12 +21,25 @@ if (process.send) {
 async function load({ port, requests, connections, milliseconds }: Slice): Promise<Answered> {
   const sent = requests.map((request) => Buffer.from(request))
   const until = performance.now() + milliseconds
-  const counted = await Promise.all(Array.from({ length: connections }, (_, first) => connection(port, sent, first, connections, until)))
-  return { answered: counted.reduce((sum, { answered }) => sum + answered, 0), refused: counted.reduce((sum, { refused }) => sum + refused, 0) }
+  const counted = await Promise.all(
+    Array.from({ length: connections }, (_, first) =>
+      connection(port, sent, first, connections, until),
+    ),
+  )
+  return {
+    answered: counted.reduce((sum, { answered }) => sum + answered, 0),
+    refused: counted.reduce((sum, { refused }) => sum + refused, 0),
+  }
 }
 
 /** Every so many of the requests, so that each goes out once before one does again. */
-function connection(port: number, requests: readonly Buffer[], first: number, every: number, until: number): Promise<Answered> {
+function connection(
+  port: number,
+  requests: readonly Buffer[],
+  first: number,
+  every: number,
+  until: number,
+): Promise<Answered> {
   return new Promise((done, failed) => {
     const socket = createConnection(port, '127.0.0.1').setNoDelay(true)
     const counts = { answered: 0, refused: 0 }

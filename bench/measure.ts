@@ -1,12 +1,21 @@
 type Timing = { readonly median: number; readonly p99: number }
 /** A named question, and how often the empty route, or whatever it is measured by, fits into its time. */
-export type Measured = { readonly name: string; readonly milliseconds: Timing; readonly ratio: Timing; readonly perSecond?: number }
+export type Measured = {
+  readonly name: string
+  readonly milliseconds: Timing
+  readonly ratio: Timing
+  readonly perSecond?: number
+}
 export type Question = { readonly name: string; readonly ask: () => Promise<void> }
 
 const WARM_UP = 5
 
 /** Asks each question many times, one at a time, with the empty route in between: a busy machine slows both. */
-export async function measure(questions: readonly Question[], empty: () => Promise<void>, requests: number): Promise<Measured[]> {
+export async function measure(
+  questions: readonly Question[],
+  empty: () => Promise<void>,
+  requests: number,
+): Promise<Measured[]> {
   const measured: Measured[] = []
   for (const question of questions) {
     for (let warm = 0; warm < WARM_UP; warm++) await question.ask()
@@ -18,7 +27,11 @@ export async function measure(questions: readonly Question[], empty: () => Promi
     }
     const unit = quantile(emptyTimes, 0.5)
     const milliseconds = { median: quantile(times, 0.5), p99: quantile(times, 0.99) }
-    measured.push({ name: question.name, milliseconds, ratio: { median: milliseconds.median / unit, p99: milliseconds.p99 / unit } })
+    measured.push({
+      name: question.name,
+      milliseconds,
+      ratio: { median: milliseconds.median / unit, p99: milliseconds.p99 / unit },
+    })
   }
   return measured
 }

@@ -5,11 +5,17 @@ import { type Database, sql } from '#server/database.ts'
 export const BRANCHES = 10
 
 /** A hundred thousand registrations with their people, written by bare statements in a minute or so. Answers the ids of the branches. */
-export async function plantRegistrations(db: Database, count: number, now: Date): Promise<readonly string[]> {
+export async function plantRegistrations(
+  db: Database,
+  count: number,
+  now: Date,
+): Promise<readonly string[]> {
   // On its one connection: a busy machine takes longer than any request may.
   await db.run(sql`set statement_timeout = 0`)
   const definition = JSON.stringify({ title: 'A flow of the benchmark' })
-  await db.run(sql`insert into branches (name, email, phone) select 'Branch ' || n, 'branch' || n || '@example.test', '0113 496 0000' from generate_series(1, ${BRANCHES}::int) n on conflict (name) do nothing`)
+  await db.run(
+    sql`insert into branches (name, email, phone) select 'Branch ' || n, 'branch' || n || '@example.test', '0113 496 0000' from generate_series(1, ${BRANCHES}::int) n on conflict (name) do nothing`,
+  )
   await db.run(sql`
     insert into flow_versions (name, version, type, definition, sha256, created_at)
     select 'bench-' || lower(type), 1, type, ${definition}::jsonb, ${randomBytes(32)}::bytea, ${now}::timestamptz from unnest(array['Standard', 'AutoOnboarded', 'DynamicsOnboarded', 'Survey', 'Manual']) type on conflict (name, version) do nothing`)
@@ -36,10 +42,71 @@ export async function plantRegistrations(db: Database, count: number, now: Date)
     select r.id, r.branch_id, r.status, f.type, r.submitted_at, r.created_at, folded(desk_name(c)), desk_words(c, r.id), 8, case when r.submitted_at is null then 3 else 8 end
     from registrations r join candidates c on c.id = r.candidate_id join flow_versions f on f.id = r.flow_version_id`)
   // What the database would do by itself a minute later, beside the questions that are measured: a year's registrations do not come in that minute.
-  for (const table of ['candidates', 'contacts', 'registrations', 'registration_desk_counts', 'registration_desk']) await db.run(sql`vacuum analyze ${sql.table(table)}`)
+  for (const table of [
+    'candidates',
+    'contacts',
+    'registrations',
+    'registration_desk_counts',
+    'registration_desk',
+  ])
+    await db.run(sql`vacuum analyze ${sql.table(table)}`)
   await db.run(sql`checkpoint`)
-  return (await db.many<{ id: string }>(sql`select id from branches order by name`)).map(({ id }) => id)
+  return (await db.many<{ id: string }>(sql`select id from branches order by name`)).map(
+    ({ id }) => id,
+  )
 }
 
-const FIRST_NAMES = ['Amara', 'Tomasz', 'Gareth', 'Shabnam', 'Kieran', 'Elena', 'Priya', 'Zoë', 'Olu', 'Siobhán', 'Mohammed', 'Grace', 'Dmitri', 'Chloe', 'Yusuf', 'Marta', 'Li', 'Joanna', 'Kwame', 'Hannah']
-const LAST_NAMES = ['Okafor', 'Nowak', 'Pugh', 'Malik', 'Doyle', 'Popescu', 'Shah', 'O’Neill', 'Adeyemi', 'Murphy', 'Khan', 'Taylor', 'Ivanov', 'Martin', 'Demir', 'Kowalska', 'Chen', 'Baker', 'Mensah', 'Wright', 'Evans', 'Hughes', 'Patel', 'Singh', 'Smith', 'Jones', 'Brown', 'Wilson', 'Walker', 'Hall']
+const FIRST_NAMES = [
+  'Amara',
+  'Tomasz',
+  'Gareth',
+  'Shabnam',
+  'Kieran',
+  'Elena',
+  'Priya',
+  'Zoë',
+  'Olu',
+  'Siobhán',
+  'Mohammed',
+  'Grace',
+  'Dmitri',
+  'Chloe',
+  'Yusuf',
+  'Marta',
+  'Li',
+  'Joanna',
+  'Kwame',
+  'Hannah',
+]
+const LAST_NAMES = [
+  'Okafor',
+  'Nowak',
+  'Pugh',
+  'Malik',
+  'Doyle',
+  'Popescu',
+  'Shah',
+  'O’Neill',
+  'Adeyemi',
+  'Murphy',
+  'Khan',
+  'Taylor',
+  'Ivanov',
+  'Martin',
+  'Demir',
+  'Kowalska',
+  'Chen',
+  'Baker',
+  'Mensah',
+  'Wright',
+  'Evans',
+  'Hughes',
+  'Patel',
+  'Singh',
+  'Smith',
+  'Jones',
+  'Brown',
+  'Wilson',
+  'Walker',
+  'Hall',
+]

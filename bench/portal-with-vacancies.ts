@@ -9,7 +9,12 @@ import { freePort, startedPortal, stoppedPortal } from '#tests/portal-process.ts
 const DATA = '../shared/data'
 const FEED = join(DATA, 'vacancies-dev.jsonl.gz')
 
-export type BenchedPortal = { readonly origin: string; readonly content: 'dev-feed' | 'demo'; readonly database: string; stop(): Promise<void> }
+export type BenchedPortal = {
+  readonly origin: string
+  readonly content: 'dev-feed' | 'demo'
+  readonly database: string
+  stop(): Promise<void>
+}
 
 /** A real portal in a process of its own, on a data folder of its own, with the development feed; without that, with the demo's vacancies. */
 export async function portalWithVacancies(): Promise<BenchedPortal> {
@@ -17,7 +22,14 @@ export async function portalWithVacancies(): Promise<BenchedPortal> {
   chmodSync(dataDir, 0o755)
   const content = existsSync(FEED) ? 'dev-feed' : 'demo'
   const port = await freePort()
-  const env = { DATABASE_URL: '', DATA_DIR: dataDir, PORT: `${port}`, LOG_LEVEL: 'error', DEMO_CONTENT: `${content === 'demo'}`, LIMIT_FACTOR: '10000' }
+  const env = {
+    DATABASE_URL: '',
+    DATA_DIR: dataDir,
+    PORT: `${port}`,
+    LOG_LEVEL: 'error',
+    DEMO_CONTENT: `${content === 'demo'}`,
+    LIMIT_FACTOR: '10000',
+  }
   if (content === 'dev-feed') {
     command(env, 'import-places', DATA)
     command(env, 'import-vacancies', '--newest-is-today', FEED)
@@ -33,7 +45,10 @@ export async function portalWithVacancies(): Promise<BenchedPortal> {
 }
 
 function command(env: Readonly<Record<string, string>>, ...words: string[]) {
-  const { status, stderr } = spawnSync(process.execPath, ['src/server/portal.ts', ...words], { env: { ...process.env, ...env }, encoding: 'utf8' })
+  const { status, stderr } = spawnSync(process.execPath, ['src/server/portal.ts', ...words], {
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+  })
   // The development feed holds one record without a title: that one is refused, which is exit code 1 at most.
   if (status !== 0 && status !== 1) throw new Error(`portal ${words.join(' ')} failed: ${stderr}`)
 }

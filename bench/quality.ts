@@ -25,20 +25,35 @@ const WEEKLY_HOURS = 37.5
 /** What must be reached [architecture 4]. */
 const LEAST = { success: 0.95, recall: 0.9 }
 
-const searchOf = (db: Database, matches: MatchSource): VacancySearch => planSearch({ matches, places: placeFinder(db), titles: lexicon(db), branches: branchNames(db), weeklyHours: WEEKLY_HOURS })
+const searchOf = (db: Database, matches: MatchSource): VacancySearch =>
+  planSearch({
+    matches,
+    places: placeFinder(db),
+    titles: lexicon(db),
+    branches: branchNames(db),
+    weeklyHours: WEEKLY_HOURS,
+  })
 
 const ENGINES: Readonly<Record<string, (db: Database) => Promise<VacancySearch>>> = {
   index: async (db) => searchOf(db, indexMatches((await builtIndex(db)).parts)),
   sql: async (db) => searchOf(db, sqlMatches(db)),
 }
 
-type Options = { readonly engine: string; /** A data folder to keep between runs. */ readonly board: string; readonly only: string }
+type Options = {
+  readonly engine: string /** A data folder to keep between runs. */
+  readonly board: string
+  readonly only: string
+}
 
 /** How well searches answer, by queries that were judged by hand over both feeds. Answers the exit code. */
 export async function qualityBenchmark({ engine, board, only }: Options): Promise<number> {
   const open = ENGINES[engine]
   if (!open || !feedsAreThere(FEEDS)) {
-    console.error(open ? `The advertisements are not in ${FEEDS}.` : `Name an engine: ${Object.keys(ENGINES).join(', ')}.`)
+    console.error(
+      open
+        ? `The advertisements are not in ${FEEDS}.`
+        : `Name an engine: ${Object.keys(ENGINES).join(', ')}.`,
+    )
     return 2
   }
   const dataDir = board || mkdtempSync(join(tmpdir(), 'portal-quality-'))
@@ -46,14 +61,22 @@ export async function qualityBenchmark({ engine, board, only }: Options): Promis
   chmodSync(dataDir, 0o755)
   const { db, close } = await judgedBoard(FEEDS, dataDir)
   try {
-    return report(engine, await answersOf(await open(db), await readAdvertisements(FEEDS), only), only === '')
+    return report(
+      engine,
+      await answersOf(await open(db), await readAdvertisements(FEEDS), only),
+      only === '',
+    )
   } finally {
     await close()
     if (!board) rmSync(dataDir, { recursive: true, force: true })
   }
 }
 
-async function answersOf(search: VacancySearch, ads: readonly Advertisement[], only: string): Promise<Answered[]> {
+async function answersOf(
+  search: VacancySearch,
+  ads: readonly Advertisement[],
+  only: string,
+): Promise<Answered[]> {
   const byId = new Map(ads.map((ad) => [ad.id, ad]))
   const answered: Answered[] = []
   for (const [kind, queries] of Object.entries(QUERIES)) {
@@ -61,18 +84,35 @@ async function answersOf(search: VacancySearch, ads: readonly Advertisement[], o
     for (const query of queries) {
       const judged = 'item' in query ? itemOf(query, byId) : query
       const { vacancies } = await answerTo(search, query)
-      const found = vacancies.map(({ vjA_JobId }) => byId.get(vjA_JobId)).map((ad) => (ad ? gradeOf(judged, ad) : 0))
-      answered.push({ kind, query: wordsOf(query.asked), found, all: ads.map((ad) => gradeOf(judged, ad)), knownItem: 'item' in query })
+      const found = vacancies
+        .map(({ vjA_JobId }) => byId.get(vjA_JobId))
+        .map((ad) => (ad ? gradeOf(judged, ad) : 0))
+      answered.push({
+        kind,
+        query: wordsOf(query.asked),
+        found,
+        all: ads.map((ad) => gradeOf(judged, ad)),
+        knownItem: 'item' in query,
+      })
     }
   }
   return answered
 }
 
 async function answerTo(search: VacancySearch, { asked, ...query }: Judged | Remembered) {
-  const ask = (criteria: Partial<Criteria>) => patiently(() => search.search({ ...EVERYTHING, limit: DEPTH, ...criteria, facets: false }, { kind: 'anonymous' }, JUDGED_AT))
+  const ask = (criteria: Partial<Criteria>) =>
+    patiently(() =>
+      search.search(
+        { ...EVERYTHING, limit: DEPTH, ...criteria, facets: false },
+        { kind: 'anonymous' },
+        JUDGED_AT,
+      ),
+    )
   const answer = await ask(asked)
   const [offer] = answer.relaxations
-  return answer.total === 0 && offer && 'byOffer' in query ? ask({ ...asked, ...(offer.criteria as Partial<Criteria>) }) : answer
+  return answer.total === 0 && offer && 'byOffer' in query
+    ? ask({ ...asked, ...(offer.criteria as Partial<Criteria>) })
+    : answer
 }
 
 function itemOf({ asked, item }: Remembered, byId: ReadonlyMap<string, Advertisement>): Judged {
@@ -81,23 +121,42 @@ function itemOf({ asked, item }: Remembered, byId: ReadonlyMap<string, Advertise
   return { asked, 3: isItem(ad) }
 }
 
-const wordsOf = (asked: Judged['asked']) => Object.entries(asked).map(([name, value]) => (name === 'keywords' ? `${value}` : `${name} ${value}`)).join(' | ')
+const wordsOf = (asked: Judged['asked']) =>
+  Object.entries(asked)
+    .map(([name, value]) => (name === 'keywords' ? `${value}` : `${name} ${value}`))
+    .join(' | ')
 
 function report(engine: string, answered: readonly Answered[], whole: boolean): number {
   console.log(`${answered.length} judged queries, answered by ${engine}`)
   console.log(`${'kind of query'.padEnd(28)} queries  NDCG@10  recall@10  success@10`)
   const table = tableOf(answered)
-  for (const row of table) console.log(`${row.kind.padEnd(28)} ${`${row.queries}`.padStart(7)}  ${shown(row.ndcg)}   ${shown(row.recall)}     ${shown(row.success)}`)
-  const worst = answered.map((each) => ({ ...each, ...scoreOf(each) })).filter(({ ndcg, recall }) => (ndcg ?? 1) < 0.8 || (recall ?? 1) < 0.9).sort((a, b) => (a.ndcg ?? 0) - (b.ndcg ?? 0))
-  console.log(`\nThe ${worst.length} worst: NDCG, recall, grades of the first ten, how many there are of each grade`)
-  for (const { ndcg, recall, found, all, kind, query } of worst) console.log(`${shown(ndcg)} ${shown(recall)}  ${found.join('').padEnd(10)}  ${[3, 2, 1].map((grade) => all.filter((each) => each === grade).length).join('/').padEnd(12)} ${kind}: ${query}`)
+  for (const row of table)
+    console.log(
+      `${row.kind.padEnd(28)} ${`${row.queries}`.padStart(7)}  ${shown(row.ndcg)}   ${shown(row.recall)}     ${shown(row.success)}`,
+    )
+  const worst = answered
+    .map((each) => ({ ...each, ...scoreOf(each) }))
+    .filter(({ ndcg, recall }) => (ndcg ?? 1) < 0.8 || (recall ?? 1) < 0.9)
+    .sort((a, b) => (a.ndcg ?? 0) - (b.ndcg ?? 0))
+  console.log(
+    `\nThe ${worst.length} worst: NDCG, recall, grades of the first ten, how many there are of each grade`,
+  )
+  for (const { ndcg, recall, found, all, kind, query } of worst)
+    console.log(
+      `${shown(ndcg)} ${shown(recall)}  ${found.join('').padEnd(10)}  ${[3, 2, 1]
+        .map((grade) => all.filter((each) => each === grade).length)
+        .join('/')
+        .padEnd(12)} ${kind}: ${query}`,
+    )
   return whole ? verdict(table) : 0
 }
 
 function verdict(table: readonly Figures[]): number {
   const known = table.find(({ kind }) => kind === 'all known items')?.success ?? 0
   const found = table.find(({ kind }) => kind === 'all others')?.recall ?? 0
-  console.log(`\nKnown items found ${known.toFixed(3)} (at least ${LEAST.success}), recall@10 ${found.toFixed(3)} (at least ${LEAST.recall})`)
+  console.log(
+    `\nKnown items found ${known.toFixed(3)} (at least ${LEAST.success}), recall@10 ${found.toFixed(3)} (at least ${LEAST.recall})`,
+  )
   return known >= LEAST.success && found >= LEAST.recall ? 0 : 1
 }
 

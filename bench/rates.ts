@@ -1,7 +1,11 @@
 import type { Measured } from './measure.ts'
 
 /** One write by the product's call, and the same rows by bare statements. Each is called by several clients at a time, which it tells apart by their number. */
-export type Write = { readonly name: string; readonly call: (client: number) => Promise<void>; readonly bare: (client: number) => Promise<void> }
+export type Write = {
+  readonly name: string
+  readonly call: (client: number) => Promise<void>
+  readonly bare: (client: number) => Promise<void>
+}
 
 const CLIENTS = 8
 const ROUNDS = 7
@@ -10,7 +14,10 @@ const ROUNDS = 7
  * Writes per second, in rounds: first the call, then the bare statements, so that a busy machine slows both. The ratio says how many bare writes fit
  * into the time of one call; it is the median of the rounds, and beside it stands the worst one.
  */
-export async function measureRates(writes: readonly Write[], writesInRound: number): Promise<Measured[]> {
+export async function measureRates(
+  writes: readonly Write[],
+  writesInRound: number,
+): Promise<Measured[]> {
   const measured: Measured[] = []
   for (const { name, call, bare } of writes) {
     await secondsFor(CLIENTS, call)
@@ -24,20 +31,31 @@ export async function measureRates(writes: readonly Write[], writesInRound: numb
     const median = medianOf(rounds.map(({ own }) => own)) / writesInRound
     const worst = Math.max(...rounds.map(({ own }) => own)) / writesInRound
     const ratios = rounds.map(({ ratio }) => ratio)
-    measured.push({ name, perSecond: 1 / median, milliseconds: { median: median * 1000, p99: worst * 1000 }, ratio: { median: medianOf(ratios), p99: Math.max(...ratios) } })
+    measured.push({
+      name,
+      perSecond: 1 / median,
+      milliseconds: { median: median * 1000, p99: worst * 1000 },
+      ratio: { median: medianOf(ratios), p99: Math.max(...ratios) },
+    })
   }
   return measured
 }
 
 /** So many writes by all clients together, each client one after the other. */
-async function secondsFor(writes: number, write: (client: number) => Promise<void>): Promise<number> {
+async function secondsFor(
+  writes: number,
+  write: (client: number) => Promise<void>,
+): Promise<number> {
   let left = writes
   const start = performance.now()
-  await Promise.all(Array.from({ length: CLIENTS }, async (_, client) => {
-    while (left-- > 0) await write(client)
-  }))
+  await Promise.all(
+    Array.from({ length: CLIENTS }, async (_, client) => {
+      while (left-- > 0) await write(client)
+    }),
+  )
   return (performance.now() - start) / 1000
 }
 
-const medianOf = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+const medianOf = (values: readonly number[]) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 export const clientsAtOnce = CLIENTS

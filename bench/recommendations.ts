@@ -31,8 +31,17 @@ const LEAST_GAIN = 0.3
 
 /** Somebody made up, with what they settled already and the ids that are therefore not recommended. */
 type Asking = { readonly known: Known; readonly without: readonly string[] }
-type Recommender = { readonly name: string; readonly list: (asking: Asking) => Promise<readonly string[]> }
-type Scored = { readonly name: string; readonly grades: readonly Grade[]; readonly ndcg: number | null; readonly precision: number; readonly milliseconds: number }
+type Recommender = {
+  readonly name: string
+  readonly list: (asking: Asking) => Promise<readonly string[]>
+}
+type Scored = {
+  readonly name: string
+  readonly grades: readonly Grade[]
+  readonly ndcg: number | null
+  readonly precision: number
+  readonly milliseconds: number
+}
 
 /** How well recommendations fit made-up people whose advertisements were judged by rules, beside what is newest near them. Answers the exit code. */
 export async function recommendationsBenchmark(board: string): Promise<number> {
@@ -54,7 +63,9 @@ export async function recommendationsBenchmark(board: string): Promise<number> {
 
 async function scores(db: Database): Promise<ReadonlyMap<Person, readonly Scored[]>> {
   const ads = await readAdvertisements(FEEDS)
-  const vacancies = await db.many<{ id: string; reference: string }>(sql`select id, reference from vacancies`)
+  const vacancies = await db.many<{ id: string; reference: string }>(
+    sql`select id, reference from vacancies`,
+  )
   const adOf = new Map(ads.map((ad) => [ad.id, ad]))
   const adById = new Map(vacancies.map(({ id, reference }) => [id, adOf.get(reference)]))
   const idOf = new Map(vacancies.map(({ id, reference }) => [reference, id]))
@@ -63,7 +74,14 @@ async function scores(db: Database): Promise<ReadonlyMap<Person, readonly Scored
   const scored = new Map<Person, readonly Scored[]>()
   for (const person of PEOPLE) {
     const settled = (person.chose ?? []).map((choice) => chosenOf(choice, ads))
-    const asking = { known: await whatIsKnown(heldOf(person, settled), { engine, weeklyHours: WEEKLY_HOURS }, JUDGED_AT), without: settled.flatMap(({ id }) => idOf.get(id) ?? []) }
+    const asking = {
+      known: await whatIsKnown(
+        heldOf(person, settled),
+        { engine, weeklyHours: WEEKLY_HOURS },
+        JUDGED_AT,
+      ),
+      without: settled.flatMap(({ id }) => idOf.get(id) ?? []),
+    }
     const worth = worthTo(person, settled)
     const all = gradesOf(ads, worth)
     const each: Scored[] = []
@@ -71,8 +89,20 @@ async function scores(db: Database): Promise<ReadonlyMap<Person, readonly Scored
       const started = performance.now()
       const ids = await list(asking)
       const milliseconds = performance.now() - started
-      const grades = gradesOf(ids.slice(0, DEPTH).flatMap((id): readonly Advertisement[] => { const ad = adById.get(id); return ad ? [ad] : [] }), worth)
-      each.push({ name, grades, ndcg: ndcg(grades, all, DEPTH), precision: precision(grades, DEPTH), milliseconds })
+      const grades = gradesOf(
+        ids.slice(0, DEPTH).flatMap((id): readonly Advertisement[] => {
+          const ad = adById.get(id)
+          return ad ? [ad] : []
+        }),
+        worth,
+      )
+      each.push({
+        name,
+        grades,
+        ndcg: ndcg(grades, all, DEPTH),
+        precision: precision(grades, DEPTH),
+        milliseconds,
+      })
     }
     scored.set(person, each)
   }
@@ -82,14 +112,20 @@ async function scores(db: Database): Promise<ReadonlyMap<Person, readonly Scored
 async function recommendersOf(db: Database): Promise<readonly Recommender[]> {
   const database = sqlVacancySource(db)
   const { parts } = await builtIndex(db)
-  return [newestNearHome(database), recommending('database', database), recommending('index', indexVacancySource(parts))]
+  return [
+    newestNearHome(database),
+    recommending('database', database),
+    recommending('index', indexVacancySource(parts)),
+  ]
 }
 
 const recommending = (name: string, source: VacancySource): Recommender => ({
   name,
   async list({ known, without }) {
     const interests = interestsOf(known)
-    const considered = await patiently(() => source.consider({ interests, home: known.home, without }, JUDGED_AT))
+    const considered = await patiently(() =>
+      source.consider({ interests, home: known.home, without }, JUDGED_AT),
+    )
     return recommend(considered, interests, known, JUDGED_AT).map(({ id }) => id)
   },
 })
@@ -98,21 +134,39 @@ const recommending = (name: string, source: VacancySource): Recommender => ({
 const newestNearHome = (source: VacancySource): Recommender => ({
   name: 'newest',
   async list({ known: { home }, without }) {
-    const considered = await patiently(() => source.consider({ interests: [], home, without }, JUDGED_AT))
-    return considered.toSorted((a, b) => b.postedAt.getTime() - a.postedAt.getTime()).map(({ id }) => id)
+    const considered = await patiently(() =>
+      source.consider({ interests: [], home, without }, JUDGED_AT),
+    )
+    return considered
+      .toSorted((a, b) => b.postedAt.getTime() - a.postedAt.getTime())
+      .map(({ id }) => id)
   },
 })
 
 function report(scored: ReadonlyMap<Person, readonly Scored[]>): number {
   const names = [...scored.values()][0]?.map(({ name }) => name) ?? []
-  console.log(`${scored.size} made-up people: NDCG@${DEPTH} and the grades of the first ten, by ${names.join(', ')}`)
-  for (const [{ who }, each] of scored) console.log(`${each.map(({ ndcg: value, grades }) => `${shown(value)} ${grades.join('').padEnd(DEPTH)}`).join('  ')}  ${who}`)
+  console.log(
+    `${scored.size} made-up people: NDCG@${DEPTH} and the grades of the first ten, by ${names.join(', ')}`,
+  )
+  for (const [{ who }, each] of scored)
+    console.log(
+      `${each.map(({ ndcg: value, grades }) => `${shown(value)} ${grades.join('').padEnd(DEPTH)}`).join('  ')}  ${who}`,
+    )
   const means = names.map((name, at) => {
     const mine = [...scored.values()].flatMap((each) => each[at] ?? [])
-    return { name, ndcg: mean(mine.map((one) => one.ndcg)) ?? 0, precision: mean(mine.map((one) => one.precision)) ?? 0, milliseconds: mine.map((one) => one.milliseconds).sort((a, b) => a - b)[mine.length >> 1] ?? 0 }
+    return {
+      name,
+      ndcg: mean(mine.map((one) => one.ndcg)) ?? 0,
+      precision: mean(mine.map((one) => one.precision)) ?? 0,
+      milliseconds:
+        mine.map((one) => one.milliseconds).sort((a, b) => a - b)[mine.length >> 1] ?? 0,
+    }
   })
   console.log('\nby        NDCG@10  precision@10  median ms')
-  for (const { name, ndcg: value, precision: share, milliseconds } of means) console.log(`${name.padEnd(9)} ${shown(value)}   ${shown(share)}        ${milliseconds.toFixed(1).padStart(6)}`)
+  for (const { name, ndcg: value, precision: share, milliseconds } of means)
+    console.log(
+      `${name.padEnd(9)} ${shown(value)}   ${shown(share)}        ${milliseconds.toFixed(1).padStart(6)}`,
+    )
   const [newest, ...ours] = means
   return ours.every((one) => one.ndcg >= (newest?.ndcg ?? 0) + LEAST_GAIN) ? 0 : 1
 }

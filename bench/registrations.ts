@@ -16,11 +16,23 @@ const REGISTRATIONS = 100_000
 const MOST = 50
 
 /** The list of a consultant of all branches, over a hundred thousand registrations: its first page, each view, each filter, search and counts. */
-export async function registrationsBenchmark(requests: number): Promise<{ content: string; most: number; measured: Measured[]; again: (names: readonly string[]) => Promise<Measured[]>; stop: () => Promise<void> }> {
+export async function registrationsBenchmark(requests: number): Promise<{
+  content: string
+  most: number
+  measured: Measured[]
+  again: (names: readonly string[]) => Promise<Measured[]>
+  stop: () => Promise<void>
+}> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'))
   chmodSync(dataDir, 0o755)
   const port = await freePort()
-  const portal = await startedPortal({ DATABASE_URL: '', DATA_DIR: dataDir, PORT: `${port}`, LOG_LEVEL: 'error', DEMO_CONTENT: 'false' })
+  const portal = await startedPortal({
+    DATABASE_URL: '',
+    DATA_DIR: dataDir,
+    PORT: `${port}`,
+    LOG_LEVEL: 'error',
+    DEMO_CONTENT: 'false',
+  })
   const { db, close } = openDatabase(embeddedConnection(dataDir), { max: 1 })
   const { headers, branch } = await plant(db)
   await close()
@@ -31,13 +43,21 @@ export async function registrationsBenchmark(requests: number): Promise<{ conten
     if (!response.ok) throw new Error(`${path} was answered with ${response.status}`)
     await response.arrayBuffer()
   }
-  const questions = questionsOf(branch).map(({ name, query }): Question => ({ name, ask: () => get(`/API/v1/${query}`) }))
+  const questions = questionsOf(branch).map(
+    ({ name, query }): Question => ({ name, ask: () => get(`/API/v1/${query}`) }),
+  )
   const ask = (some: readonly Question[]) => measure(some, () => get('/healthz'), requests)
   const stop = async () => {
     await stoppedPortal(portal)
     rmSync(dataDir, { recursive: true, force: true })
   }
-  return { content: `${REGISTRATIONS} registrations`, most: MOST, measured: await ask(questions), again: (names) => ask(questions.filter(({ name }) => names.includes(name))), stop }
+  return {
+    content: `${REGISTRATIONS} registrations`,
+    most: MOST,
+    measured: await ask(questions),
+    again: (names) => ask(questions.filter(({ name }) => names.includes(name))),
+    stop,
+  }
 }
 
 /** A consultant of every branch: nobody's list is longer. Answers what their calls carry, and one of the branches. */
@@ -47,13 +67,26 @@ async function plant(db: Parameters<typeof plantRegistrations>[0]) {
   const employeeId = `E-${randomUUID().slice(0, 8)}`
   const { id } = await db.one<{ id: string }>(sql`
     insert into consultants (employee_id, email, login_key, first_name, last_name, created_at) values (${employeeId}, 'bench@agency.test', 'bench@agency.test', 'Priya', 'Shah', ${now}) returning id`)
-  await db.run(sql`insert into consultant_branches (consultant_id, branch_id) select ${id}, unnest(${[...branches]}::uuid[])`)
+  await db.run(
+    sql`insert into consultant_branches (consultant_id, branch_id) select ${id}, unnest(${[...branches]}::uuid[])`,
+  )
   const { token } = await issueSession(db, { kind: 'consultant', ownerId: id }, now)
-  return { headers: { 'client-id': 'portal', authorization: `Bearer ${token}`, user: id, external: employeeId }, branch: branches[1] ?? '' }
+  return {
+    headers: {
+      'client-id': 'portal',
+      authorization: `Bearer ${token}`,
+      user: id,
+      external: employeeId,
+    },
+    branch: branches[1] ?? '',
+  }
 }
 
 type Asked = { readonly name: string; readonly query: string }
-const list = (name: string, query: string): Asked => ({ name, query: `Registrations?limit=25&${query}` })
+const list = (name: string, query: string): Asked => ({
+  name,
+  query: `Registrations?limit=25&${query}`,
+})
 
 const questionsOf = (branch: string): readonly Asked[] => [
   list('the first page', 'view=review'),
@@ -64,7 +97,10 @@ const questionsOf = (branch: string): readonly Asked[] => [
   list('status Approved', 'status=Approved'),
   ...[1, 7, 30, 90].map((days) => list(`submitted within ${days} days`, `submitted=${days}`)),
   list('submitted within 90 days, by name', 'submitted=90&sort=candidate'),
-  list('all filters at once', `view=review&branch=${branch}&flowType=Standard,Survey&status=Submitted&submitted=30`),
+  list(
+    'all filters at once',
+    `view=review&branch=${branch}&flowType=Standard,Survey&status=Submitted&submitted=30`,
+  ),
   list('a filter that matches nothing', 'status=Draft&flowType=Survey&submitted=1'),
   list('page 4', 'page=4'),
   list('search: a first name', 'query=amara'),
@@ -74,5 +110,8 @@ const questionsOf = (branch: string): readonly Asked[] => [
   list('search: a number', 'query=07000050123'),
   list('search within filters, by name', `query=gareth&view=review&flowType=Manual&sort=candidate`),
   { name: 'counts of the views', query: 'RegistrationCounts' },
-  { name: 'counts with what is new', query: `RegistrationCounts?since=${new Date(Date.now() - 86_400_000).toISOString()}` },
+  {
+    name: 'counts with what is new',
+    query: `RegistrationCounts?since=${new Date(Date.now() - 86_400_000).toISOString()}`,
+  },
 ]

@@ -22,12 +22,23 @@ export async function restoreDrill(applications: number): Promise<number> {
   const dataDir = join(home, 'data')
   mkdirSync(dataDir, { mode: 0o755 })
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error' })
-  const start = async () => startedPortal({ DATABASE_URL: '', DATA_DIR: dataDir, PORT: `${await freePort()}`, LOG_LEVEL: 'error', DEMO_CONTENT: 'true' })
+  const start = async () =>
+    startedPortal({
+      DATABASE_URL: '',
+      DATA_DIR: dataDir,
+      PORT: `${await freePort()}`,
+      LOG_LEVEL: 'error',
+      DEMO_CONTENT: 'true',
+    })
   const connectionString = embeddedConnection(dataDir)
   try {
     let portal = await start()
-    await timed(`planting ${applications} applications`, () => plant(connectionString, dataDir, applications))
-    const first = await timed('backup, while the portal runs', () => takeBackup(join(home, 'backups'), { config, connectionString, now: new Date() }))
+    await timed(`planting ${applications} applications`, () =>
+      plant(connectionString, dataDir, applications),
+    )
+    const first = await timed('backup, while the portal runs', () =>
+      takeBackup(join(home, 'backups'), { config, connectionString, now: new Date() }),
+    )
     await stoppedPortal(portal)
     const key = readFileSync(join(dataDir, 'secret-key'))
     rmSync(dataDir, { recursive: true })
@@ -35,10 +46,18 @@ export async function restoreDrill(applications: number): Promise<number> {
     writeFileSync(join(dataDir, 'secret-key'), key)
     await timed('restore into an empty folder', async () => {
       const own = await ownDatabase({ databaseUrl: undefined, dataDir })
-      await restoreBackup(join(home, 'backups'), { config, connectionString: own.connectionString, now: new Date() }).finally(() => own.close())
+      await restoreBackup(join(home, 'backups'), {
+        config,
+        connectionString: own.connectionString,
+        now: new Date(),
+      }).finally(() => own.close())
     })
     const own = await ownDatabase({ databaseUrl: undefined, dataDir })
-    const second = await takeBackup(join(home, 'again'), { config, connectionString: own.connectionString, now: new Date() }).finally(() => own.close())
+    const second = await takeBackup(join(home, 'again'), {
+      config,
+      connectionString: own.connectionString,
+      now: new Date(),
+    }).finally(() => own.close())
     portal = await timed('the portal starts on it', start)
     await stoppedPortal(portal)
     return told(first, second)
@@ -59,7 +78,9 @@ function told(first: TakenBackup, second: TakenBackup): number {
   const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0)
   const [before, after] = [contentOf(first), contentOf(second)]
   const different = Object.keys(before).filter((name) => before[name] !== after[name])
-  console.log(`${tables.length} tables with ${sum(tables.map(({ rows }) => rows))} rows and ${megabytes(sum(tables.map(({ bytes }) => bytes)))} MB of text, ${documents.count} documents with ${megabytes(documents.bytes)} MB: ${different.length === 0 ? 'each row and each file is the same' : `different in ${different.join(', ')}`}`)
+  console.log(
+    `${tables.length} tables with ${sum(tables.map(({ rows }) => rows))} rows and ${megabytes(sum(tables.map(({ bytes }) => bytes)))} MB of text, ${documents.count} documents with ${megabytes(documents.bytes)} MB: ${different.length === 0 ? 'each row and each file is the same' : `different in ${different.join(', ')}`}`,
+  )
   return different.length === 0 ? 0 : 1
 }
 
@@ -69,7 +90,8 @@ const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1)
 async function plant(connectionString: string, dataDir: string, applications: number) {
   const { db, close } = openDatabase(connectionString, { max: 1 })
   try {
-    for (let from = 0; from < applications; from += AT_ONCE) await plantSome(db, dataDir, Math.min(AT_ONCE, applications - from))
+    for (let from = 0; from < applications; from += AT_ONCE)
+      await plantSome(db, dataDir, Math.min(AT_ONCE, applications - from))
   } finally {
     await close()
   }

@@ -49,16 +49,23 @@ const JUDGED: Readonly<Record<string, () => Promise<number> | number>> = {
   duplicates: () => duplicatesBenchmark(SEED),
   'restore-drill': () => restoreDrill(Number(values.applications)),
   recommendations: () => recommendationsBenchmark(values.board),
-  quality: () => qualityBenchmark({ engine: values.engine, board: values.board, only: values.kind }),
+  quality: () =>
+    qualityBenchmark({ engine: values.engine, board: values.board, only: values.kind }),
 }
 
 /** `npm run bench -- NAME`. */
 async function run(): Promise<number> {
   const measuring = MEASURED[name]
-  if (measuring) return againstBaseline({ name, unit: measuring.unit, save: values.save }, await measuring.run(Math.max(10, Number(values.requests) || 100)))
+  if (measuring)
+    return againstBaseline(
+      { name, unit: measuring.unit, save: values.save },
+      await measuring.run(Math.max(10, Number(values.requests) || 100)),
+    )
   const judge = JUDGED[name]
   if (judge) return judge()
-  console.error(`Name a benchmark: ${[...Object.keys(JUDGED), ...Object.keys(MEASURED)].join(', ')}.`)
+  console.error(
+    `Name a benchmark: ${[...Object.keys(JUDGED), ...Object.keys(MEASURED)].join(', ')}.`,
+  )
   return 2
 }
 

@@ -15,22 +15,40 @@ import { findChromium } from './chromium.ts'
 const OF_ALL_JOURNEYS: readonly string[] = ['S-31', 'S-49', 'S-72']
 
 /** `npm run attack` shows every case that is somebody's attack, `npm run attack -- S-35 …` some of them; `npm run attack -- --switches [S-01 …]` breaks one defence at a time and asks that its test turns red. */
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { switches: { type: 'boolean', default: false } } })
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { switches: { type: 'boolean', default: false } },
+})
 process.env.CHROMIUM_PATH = findChromium()
 process.env.ERASED_BYTES ??= '1'
 await buildWhenChanged()
-process.exitCode = values.switches ? await trySwitches(positionals.length ? positionals : Object.keys(defences).sort()) : await attack(positionals)
+process.exitCode = values.switches
+  ? await trySwitches(positionals.length ? positionals : Object.keys(defences).sort())
+  : await attack(positionals)
 
 async function attack(ids: readonly string[]): Promise<number> {
-  const cases = CASES.filter(({ id, shownBy }) => (ids.length ? ids.includes(id) : shownBy === 'attack'))
+  const cases = CASES.filter(({ id, shownBy }) =>
+    ids.length ? ids.includes(id) : shownBy === 'attack',
+  )
   const files = [...new Set(cases.flatMap(({ id }) => filesOfCases().get(id) ?? []))]
   const watched = mkdtempSync(join(tmpdir(), 'watched-'))
   const isWalked = cases.some(({ id }) => OF_ALL_JOURNEYS.includes(id))
   return runCases(cases, [
     ...stage('the pages in memory', 'unit', files),
     ...stage('the server, on a database of its own for each file of attacks', 'attacks', files),
-    ...(isWalked ? [{ says: 'the portal in a browser, on every journey there is: a quarter of an hour', project: 'journeys', environment: { WATCHED: watched } }] : stage('the portal in a browser', 'journeys', files)),
-    ...stage('long attacks', 'sieges', files).map((one) => ({ ...one, environment: { WATCHED_JOURNEYS: watched } })),
+    ...(isWalked
+      ? [
+          {
+            says: 'the portal in a browser, on every journey there is: a quarter of an hour',
+            project: 'journeys',
+            environment: { WATCHED: watched },
+          },
+        ]
+      : stage('the portal in a browser', 'journeys', files)),
+    ...stage('long attacks', 'sieges', files).map((one) => ({
+      ...one,
+      environment: { WATCHED_JOURNEYS: watched },
+    })),
   ]).finally(() => rmSync(watched, { recursive: true }))
 }
 
@@ -46,7 +64,11 @@ async function trySwitches(cases: readonly string[]): Promise<number> {
     console.log(`${id} ${red ? 'turns red' : 'STAYS GREEN'}`)
     if (!red) unbroken.push(id)
   }
-  console.log(unbroken.length ? `Without their defence these still pass: ${unbroken.join(', ')}.` : `${cases.length} defences broken, ${cases.length} tests red.`)
+  console.log(
+    unbroken.length
+      ? `Without their defence these still pass: ${unbroken.join(', ')}.`
+      : `${cases.length} defences broken, ${cases.length} tests red.`,
+  )
   return unbroken.length ? 1 : 0
 }
 
@@ -57,8 +79,22 @@ async function isRed(id: string): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'attack-'))
   const report = join(folder, 'report.json')
   try {
-    await vitest(['--project', projectOf(file), file, '--bail=1', '-t', `^${id} `, '--reporter=json', `--outputFile=${report}`], { BROKEN_DEFENCE: id })
-    const { numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as { numFailedTests: number }
+    await vitest(
+      [
+        '--project',
+        projectOf(file),
+        file,
+        '--bail=1',
+        '-t',
+        `^${id} `,
+        '--reporter=json',
+        `--outputFile=${report}`,
+      ],
+      { BROKEN_DEFENCE: id },
+    )
+    const { numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as {
+      numFailedTests: number
+    }
     return numFailedTests > 0
   } finally {
     rmSync(folder, { recursive: true })
@@ -73,6 +109,9 @@ function projectOf(file: string): string {
 }
 
 function vitest(more: readonly string[], environment: Readonly<Record<string, string>>) {
-  const child = spawn('vitest', ['run', ...more], { env: { ...process.env, ...environment }, stdio: 'ignore' })
+  const child = spawn('vitest', ['run', ...more], {
+    env: { ...process.env, ...environment },
+    stdio: 'ignore',
+  })
   return new Promise<number>((done) => child.once('close', (code) => done(code ?? 1)))
 }

@@ -6,7 +6,20 @@ const ROOT = join(import.meta.dirname, '..')
 const STAMP = join(ROOT, 'dist/.built')
 /** A file of their own, of which the pages' other styles know nothing. */
 const FONTS = 'src/web/styles/fonts.css'
-const SOURCES = ['src/web/**', 'src/shared/**', 'src/features/*/web/**', 'src/features/*/domain/**', 'src/features/*/contract.ts', 'src/features/*/contract/**', 'public/**', 'scripts/build/**', 'index.html', 'vite.config.ts', 'scripts/build.ts', 'package-lock.json']
+const SOURCES = [
+  'src/web/**',
+  'src/shared/**',
+  'src/features/*/web/**',
+  'src/features/*/domain/**',
+  'src/features/*/contract.ts',
+  'src/features/*/contract/**',
+  'public/**',
+  'scripts/build/**',
+  'index.html',
+  'vite.config.ts',
+  'scripts/build.ts',
+  'package-lock.json',
+]
 
 /** Builds the web app for browser and server rendering when a source of it changed since the last build. */
 export async function buildWhenChanged() {
@@ -18,19 +31,45 @@ export async function buildWhenChanged() {
   // A test runner's value would build React's development version.
   process.env.NODE_ENV = 'production'
   // The former release's chunks stay: a page that is open during an update still finds them.
-  await build({ logLevel: 'warn', build: { outDir: 'dist/client', emptyOutDir: false, manifest: true, rolldownOptions: { input: ['index.html', FONTS] } } })
-  await build({ logLevel: 'warn', build: { ssr: 'src/web/entry-server.tsx', outDir: 'dist/server', emptyOutDir: true } })
+  await build({
+    logLevel: 'warn',
+    build: {
+      outDir: 'dist/client',
+      emptyOutDir: false,
+      manifest: true,
+      rolldownOptions: { input: ['index.html', FONTS] },
+    },
+  })
+  await build({
+    logLevel: 'warn',
+    build: { ssr: 'src/web/entry-server.tsx', outDir: 'dist/server', emptyOutDir: true },
+  })
   // Apart from the pages: what it shares with them would cut their files in another way, and they would weigh more.
-  await build({ logLevel: 'warn', base: '/dev/kit/', build: { outDir: 'dist/kit', emptyOutDir: false, manifest: false, rolldownOptions: { input: 'src/web/pages/dev-kit/index.html', checks: { bundlerTimings: false } } } })
+  await build({
+    logLevel: 'warn',
+    base: '/dev/kit/',
+    build: {
+      outDir: 'dist/kit',
+      emptyOutDir: false,
+      manifest: false,
+      rolldownOptions: {
+        input: 'src/web/pages/dev-kit/index.html',
+        checks: { bundlerTimings: false },
+      },
+    },
+  })
   mkdirSync(join(ROOT, 'dist'), { recursive: true })
   writeFileSync(STAMP, stamp)
 }
 
 function sourcesStamp(): string {
   const digest = createHash('sha256')
-  const files = globSync(SOURCES, { cwd: ROOT, withFileTypes: true }).filter((entry) => entry.isFile())
+  const files = globSync(SOURCES, { cwd: ROOT, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  )
   for (const path of files.map((entry) => join(entry.parentPath, entry.name)).sort()) {
-    if (!/\.test\.tsx?$/.test(path)) digest.update(path.slice(ROOT.length)).update(readFileSync(path))
+    if (!/\.test\.tsx?$/.test(path))
+      digest.update(path.slice(ROOT.length)).update(readFileSync(path))
   }
   return digest.digest('hex')
 }

@@ -5,9 +5,24 @@ import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright-core'
 
 /** Without the windows that no test looks at it needs a third less of the machine, so it comes first. */
-const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge-stable']
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'microsoft-edge-stable',
+]
 /** Everything that would look for the network or a graphics card is off. */
-export const CHROMIUM_FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 
 /** A Chromium that really prints a page: named by CHROMIUM_PATH, found, or installed once. */
 export function findChromium(): string {
@@ -17,14 +32,27 @@ export function findChromium(): string {
     throw new Error(`CHROMIUM_PATH=${named} does not start. Name one that does, or leave it out.`)
   }
   const found = candidates().find(works) ?? installed()
-  if (!found) throw new Error('No Chromium was found and none could be installed. Install Chrome or Chromium, or name one in CHROMIUM_PATH.')
+  if (!found)
+    throw new Error(
+      'No Chromium was found and none could be installed. Install Chrome or Chromium, or name one in CHROMIUM_PATH.',
+    )
   return found
 }
 
 function candidates(): readonly string[] {
-  const onPath = NAMES.flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)))
-  const windows = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap((name) => (process.env[name] ? [join(process.env[name], 'Google/Chrome/Application/chrome.exe')] : []))
-  return [...onPath, '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium', ...windows, chromium.executablePath()]
+  const onPath = NAMES.flatMap((name) =>
+    (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)),
+  )
+  const windows = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap((name) =>
+    process.env[name] ? [join(process.env[name], 'Google/Chrome/Application/chrome.exe')] : [],
+  )
+  return [
+    ...onPath,
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    ...windows,
+    chromium.executablePath(),
+  ]
 }
 
 /** It is not enough that a file is there: on some systems chromium-browser is a stub that only says how to install it. */
@@ -32,8 +60,17 @@ function works(path: string): boolean {
   if (!existsSync(path)) return false
   const profile = mkdtempSync(join(tmpdir(), 'chromium-'))
   try {
-    const options = ['--headless', ...CHROMIUM_FLAGS, `--user-data-dir=${profile}`, '--dump-dom', 'data:text/html,<p>ready</p>']
-    return spawnSync(path, options, { timeout: 30_000, encoding: 'utf8' }).stdout?.includes('ready') ?? false
+    const options = [
+      '--headless',
+      ...CHROMIUM_FLAGS,
+      `--user-data-dir=${profile}`,
+      '--dump-dom',
+      'data:text/html,<p>ready</p>',
+    ]
+    return (
+      spawnSync(path, options, { timeout: 30_000, encoding: 'utf8' }).stdout?.includes('ready') ??
+      false
+    )
   } finally {
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
   }
@@ -46,12 +83,28 @@ function installed(): string | undefined {
       apt('update', '-qq')
       aptInstalled()
     }
-  } else spawnSync(process.execPath, [join(import.meta.dirname, '../node_modules/playwright-core/cli.js'), 'install', '--only-shell', 'chromium'], { stdio: 'inherit' })
+  } else
+    spawnSync(
+      process.execPath,
+      [
+        join(import.meta.dirname, '../node_modules/playwright-core/cli.js'),
+        'install',
+        '--only-shell',
+        'chromium',
+      ],
+      { stdio: 'inherit' },
+    )
   return candidates().find(works)
 }
 
 /** Not every system has the small one. */
-const aptInstalled = () => ['chromium-headless-shell', 'chromium'].some((name) => apt('install', '-y', '--no-install-recommends', name))
+const aptInstalled = () =>
+  ['chromium-headless-shell', 'chromium'].some((name) =>
+    apt('install', '-y', '--no-install-recommends', name),
+  )
 
 const apt = (...args: readonly string[]) =>
-  spawnSync('apt-get', ['-o', 'DPkg::Lock::Timeout=300', '-o', 'Acquire::Retries=3', ...args], { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0
+  spawnSync('apt-get', ['-o', 'DPkg::Lock::Timeout=300', '-o', 'Acquire::Retries=3', ...args], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  }).status === 0

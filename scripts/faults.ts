@@ -9,21 +9,51 @@ import { runSteps } from './run-steps.ts'
 process.env.CHROMIUM_PATH = findChromium()
 process.env.BROWSER_STORIES ??= '200'
 // `npm test` does a little of it. FAULT_SEED repeats what was drawn.
-for (const [name, number] of Object.entries({ FAULT_KILLS: '50', FAULT_WRITES: '10000', FAULT_OUTAGE: '10', FAULT_MIGRATIONS: '1000', FAULT_STARTS: '8', FAULT_DISK: '1', FAULT_NGINX: '1', FAULT_REPLICA: '1' })) process.env[name] ??= number
+for (const [name, number] of Object.entries({
+  FAULT_KILLS: '50',
+  FAULT_WRITES: '10000',
+  FAULT_OUTAGE: '10',
+  FAULT_MIGRATIONS: '1000',
+  FAULT_STARTS: '8',
+  FAULT_DISK: '1',
+  FAULT_NGINX: '1',
+  FAULT_REPLICA: '1',
+}))
+  process.env[name] ??= number
 await buildWhenChanged()
 const asked = process.argv.slice(2)
 // Twenty minutes of everything at once, for who asks for them alone.
 if (asked.includes('soak')) process.env.FAULT_SOAK ??= '20'
-process.exit(asked.length ? await runSteps([['faults', 'vitest', 'run', '--project', 'faults', '--project', 'journeys', ...asked]]) : await runCases(faults(), stages()))
+process.exit(
+  asked.length
+    ? await runSteps([
+        ['faults', 'vitest', 'run', '--project', 'faults', '--project', 'journeys', ...asked],
+      ])
+    : await runCases(faults(), stages()),
+)
 
 function stages(): readonly Stage[] {
   return [
     ...beside('attacks', 'a server whose neighbours fail'),
     ...beside('journeys', 'a browser whose line is cut'),
-    { says: 'stories of a registration in two browsers', project: 'journeys', files: ['tests/journeys/registration-stories.test.ts'] },
+    {
+      says: 'stories of a registration in two browsers',
+      project: 'journeys',
+      files: ['tests/journeys/registration-stories.test.ts'],
+    },
     { says: 'portals that are killed, stopped and cut off', project: 'faults' },
-    { says: 'two portals behind nginx, in a browser', project: 'journeys', files: ['tests/journeys/first-application.test.ts'], environment: { JOURNEYS_BEHIND_NGINX: '1' } },
-    { says: 'a backup and the way back, and upgrades from every earlier shape', project: 'server', files: ['src/server/backup/backup.test.ts', 'src/server/upgrade.test.ts'], environment: { RESTORE_DRILLS: '1', EVERY_UPGRADE: '1' } },
+    {
+      says: 'two portals behind nginx, in a browser',
+      project: 'journeys',
+      files: ['tests/journeys/first-application.test.ts'],
+      environment: { JOURNEYS_BEHIND_NGINX: '1' },
+    },
+    {
+      says: 'a backup and the way back, and upgrades from every earlier shape',
+      project: 'server',
+      files: ['src/server/backup/backup.test.ts', 'src/server/upgrade.test.ts'],
+      environment: { RESTORE_DRILLS: '1', EVERY_UPGRADE: '1' },
+    },
   ]
 }
 
@@ -34,6 +64,8 @@ function faults() {
 /** Some cases of the list need no process of their own, and stand among the attacks or the journeys. */
 function beside(project: 'attacks' | 'journeys', says: string): readonly Stage[] {
   const shown = filesOfCases()
-  const files = [...new Set(faults().flatMap(({ id }) => shown.get(id) ?? []))].filter((file) => file.startsWith(`tests/${project}/`))
+  const files = [...new Set(faults().flatMap(({ id }) => shown.get(id) ?? []))].filter((file) =>
+    file.startsWith(`tests/${project}/`),
+  )
   return files.length ? [{ says, project, files }] : []
 }

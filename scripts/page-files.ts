@@ -5,8 +5,13 @@ import { type Manifest, reached } from '#server/pages/page-links.ts'
 const PAGES = { '/': 'home', '/search': 'search', '/vacancy/{id}': 'vacancy', '/legal/*': 'legal' }
 
 /** Each public page with all the JavaScript that it loads: the shell, its own files and all they import. */
-export function pageFiles(): readonly { readonly path: string; readonly files: readonly string[] }[] {
-  const manifest = JSON.parse(readFileSync(new URL('../dist/client/.vite/manifest.json', import.meta.url), 'utf8')) as Manifest
+export function pageFiles(): readonly {
+  readonly path: string
+  readonly files: readonly string[]
+}[] {
+  const manifest = JSON.parse(
+    readFileSync(new URL('../dist/client/.vite/manifest.json', import.meta.url), 'utf8'),
+  ) as Manifest
   return Object.entries(PAGES).map(([path, page]) => {
     const chunks = reached(manifest, ['index.html', `src/web/pages/${page}.tsx`])
     return { path, files: chunks.map(({ file }) => `dist/client/${file}`) }

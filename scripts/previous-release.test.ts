@@ -9,15 +9,32 @@ import { previousRelease } from './build/previous-release.ts'
 function installation() {
   const root = mkdtempSync(join(tmpdir(), 'releases-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
-  writeFileSync(join(root, 'index.html'), '<!doctype html><script type="module" src="/page.js"></script>')
-  writeFileSync(join(root, 'page.js'), `addEventListener('click', () => import('./later.js').then(({ said }) => document.body.append(said)))`)
+  writeFileSync(
+    join(root, 'index.html'),
+    '<!doctype html><script type="module" src="/page.js"></script>',
+  )
+  writeFileSync(
+    join(root, 'page.js'),
+    `addEventListener('click', () => import('./later.js').then(({ said }) => document.body.append(said)))`,
+  )
   const assets = join(root, 'dist', 'assets')
   return {
     served: () => readdirSync(assets),
     async release(said: string): Promise<string> {
       writeFileSync(join(root, 'later.js'), `export const said = '${said}'`)
-      await build({ root, configFile: false, logLevel: 'silent', plugins: [previousRelease()], build: { emptyOutDir: false, modulePreload: { polyfill: false } } })
-      return readdirSync(assets).find((file) => file.startsWith('later') && readFileSync(join(assets, file), 'utf8').includes(said)) ?? ''
+      await build({
+        root,
+        configFile: false,
+        logLevel: 'silent',
+        plugins: [previousRelease()],
+        build: { emptyOutDir: false, modulePreload: { polyfill: false } },
+      })
+      return (
+        readdirSync(assets).find(
+          (file) =>
+            file.startsWith('later') && readFileSync(join(assets, file), 'utf8').includes(said),
+        ) ?? ''
+      )
     },
   }
 }

@@ -12,7 +12,12 @@ export async function runSteps(steps: readonly Step[]): Promise<number> {
   let failed = 0
   for (const [name, command, ...args] of steps) {
     const began = performance.now()
-    const child = spawn(join(BIN, command), args, { stdio: ['ignore', 'inherit', 'inherit'], cwd: join(import.meta.dirname, '..'), env: { ...process.env, NODE_COMPILE_CACHE: COMPILED }, shell: process.platform === 'win32' })
+    const child = spawn(join(BIN, command), args, {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      cwd: join(import.meta.dirname, '..'),
+      env: { ...process.env, NODE_COMPILE_CACHE: COMPILED },
+      shell: process.platform === 'win32',
+    })
     const [code] = (await once(child, 'exit')) as [number | null]
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`)

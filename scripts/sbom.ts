@@ -6,20 +6,43 @@ import { promisify } from 'node:util'
 const ROOT = join(import.meta.dirname, '..')
 const TARGET = join(ROOT, 'dist/sbom.cdx.json')
 
-type Component = { readonly 'bom-ref': string; readonly properties: readonly { readonly name: string }[] }
-type Bill = { readonly components: readonly Component[]; readonly dependencies: readonly { readonly ref: string; readonly dependsOn: readonly string[] }[] }
+type Component = {
+  readonly 'bom-ref': string
+  readonly properties: readonly { readonly name: string }[]
+}
+type Bill = {
+  readonly components: readonly Component[]
+  readonly dependencies: readonly { readonly ref: string; readonly dependsOn: readonly string[] }[]
+}
 
 /**
  * Everything of others that runs in production, with version, hash and licence, by the lock file alone: CycloneDX as npm writes it. What only the
  * makers use is left out here, since npm's own --omit=dev, which NODE_ENV=production means as well, also leaves out what both use.
  */
 export async function billOfMaterials(): Promise<string> {
-  const npm: [string, ...string[]] = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']
-  const { stdout } = await promisify(execFile)(npm[0], [...npm.slice(1), 'sbom', '--include=dev', '--sbom-format', 'cyclonedx', '--package-lock-only'], { cwd: ROOT, maxBuffer: 2 ** 26, shell: process.platform === 'win32' && npm.length === 1 })
+  const npm: [string, ...string[]] = process.env.npm_execpath
+    ? [process.execPath, process.env.npm_execpath]
+    : ['npm']
+  const { stdout } = await promisify(execFile)(
+    npm[0],
+    [...npm.slice(1), 'sbom', '--include=dev', '--sbom-format', 'cyclonedx', '--package-lock-only'],
+    { cwd: ROOT, maxBuffer: 2 ** 26, shell: process.platform === 'win32' && npm.length === 1 },
+  )
   const bill = JSON.parse(stdout) as Bill
-  const makersOnly = new Set(bill.components.filter(({ properties }) => properties.some(({ name }) => name === 'cdx:npm:package:development')).map((component) => component['bom-ref']))
+  const makersOnly = new Set(
+    bill.components
+      .filter(({ properties }) =>
+        properties.some(({ name }) => name === 'cdx:npm:package:development'),
+      )
+      .map((component) => component['bom-ref']),
+  )
   const components = bill.components.filter((component) => !makersOnly.has(component['bom-ref']))
-  const dependencies = bill.dependencies.filter(({ ref }) => !makersOnly.has(ref)).map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((one) => !makersOnly.has(one)) }))
+  const dependencies = bill.dependencies
+    .filter(({ ref }) => !makersOnly.has(ref))
+    .map(({ ref, dependsOn }) => ({
+      ref,
+      dependsOn: dependsOn.filter((one) => !makersOnly.has(one)),
+    }))
   return `${JSON.stringify({ ...bill, components, dependencies }, null, 2)}\n`
 }
 

@@ -1,4 +1,12 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium } from 'playwright-core'
 import { freePortPair, startedPortal, stoppedPortal } from '../tests/portal-process.ts'
@@ -30,9 +38,28 @@ const SCHEMES = ['light', 'dark'] as const
 const ROWS = 20
 
 /** Every screen of the product that a person can meet, with what has to be done to see it. `npm run screens -- login profile` takes those alone. */
-const EVERY_SCREEN: readonly Screen[] = [...JOB_BOARD_SCREENS, ...READING_SCREENS, ...ACCOUNT_SCREENS, ...ONBOARDING_SCREENS, ...PROFILE_SCREENS, ...ACTIVITY_SCREENS, ...LINK_SCREENS, ...REGISTRATION_SCREENS, ...CONSULTANT_SCREENS, ...DESK_LIST_SCREENS, ...DESK_REVIEW_SCREENS, ...DESK_CRM_SCREENS, ...DESK_RECORD_SCREENS, ...DESK_LICENCE_SCREENS, ...DESK_APPLICATION_SCREENS, ...KIT_SCREENS]
+const EVERY_SCREEN: readonly Screen[] = [
+  ...JOB_BOARD_SCREENS,
+  ...READING_SCREENS,
+  ...ACCOUNT_SCREENS,
+  ...ONBOARDING_SCREENS,
+  ...PROFILE_SCREENS,
+  ...ACTIVITY_SCREENS,
+  ...LINK_SCREENS,
+  ...REGISTRATION_SCREENS,
+  ...CONSULTANT_SCREENS,
+  ...DESK_LIST_SCREENS,
+  ...DESK_REVIEW_SCREENS,
+  ...DESK_CRM_SCREENS,
+  ...DESK_RECORD_SCREENS,
+  ...DESK_LICENCE_SCREENS,
+  ...DESK_APPLICATION_SCREENS,
+  ...KIT_SCREENS,
+]
 const wanted = process.argv.slice(2)
-const SCREENS = EVERY_SCREEN.filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)))
+const SCREENS = EVERY_SCREEN.filter(
+  ({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)),
+)
 
 await buildWhenChanged()
 rmSync(OUT, { recursive: true, force: true })
@@ -40,14 +67,19 @@ mkdirSync(OUT, { recursive: true })
 const dataDir = mkdtempSync('/var/tmp/portal-screens-')
 chmodSync(dataDir, 0o755)
 const running: Running = { port: await freePortPair(), dataDir }
-const portal = await startedPortal({ PORT: String(running.port), DATA_DIR: dataDir, LIMIT_FACTOR: '1000' })
+const portal = await startedPortal({
+  PORT: String(running.port),
+  DATA_DIR: dataDir,
+  LIMIT_FACTOR: '1000',
+})
 const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
 const missed: string[] = []
 /** Whatever is shown fits on a screen of this width (400 % of 1280). */
 const NARROWEST = 320
 const tooWide: string[] = []
 try {
-  for (const width of WIDTHS) for (const colorScheme of SCHEMES) await photograph(width, colorScheme)
+  for (const width of WIDTHS)
+    for (const colorScheme of SCHEMES) await photograph(width, colorScheme)
   await contactSheets(browser)
 } finally {
   await browser.close()
@@ -59,7 +91,9 @@ if (missed.length) {
   process.exitCode = 1
 }
 if (tooWide.length) {
-  console.error(`These are wider than their screen (${NARROWEST} px instead of 360):\n${tooWide.join('\n')}`)
+  console.error(
+    `These are wider than their screen (${NARROWEST} px instead of 360):\n${tooWide.join('\n')}`,
+  )
   process.exitCode = 1
 }
 
@@ -68,19 +102,33 @@ async function photograph(width: (typeof WIDTHS)[number], colorScheme: (typeof S
   const contextOf = async (as: Screen['as']) => {
     const known = contexts.get(as)
     if (known) return known
-    const context = await browser.newContext({ baseURL: `http://localhost:${running.port}`, viewport: { width, height: width === 360 ? 780 : 900 }, colorScheme, reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'Europe/London' })
+    const context = await browser.newContext({
+      baseURL: `http://localhost:${running.port}`,
+      viewport: { width, height: width === 360 ? 780 : 900 },
+      colorScheme,
+      reducedMotion: 'reduce',
+      locale: 'en-GB',
+      timezoneId: 'Europe/London',
+    })
     contexts.set(as, context)
     if (as) await signInAs(context, as)
     return context
   }
   for (const screen of SCREENS) {
     const name = `${screen.name}-${width}-${colorScheme}`
-    await take(await contextOf(screen.as), screen, join(OUT, `${name}.png`)).then(() => console.log(name), (error: Error) => missed.push(`${name}: ${error.message.split('\n')[0]}`))
+    await take(await contextOf(screen.as), screen, join(OUT, `${name}.png`)).then(
+      () => console.log(name),
+      (error: Error) => missed.push(`${name}: ${error.message.split('\n')[0]}`),
+    )
   }
   for (const context of contexts.values()) await context.close()
 }
 
-async function take(context: BrowserContext, { path, as, before, act, whole = false }: Screen, file: string) {
+async function take(
+  context: BrowserContext,
+  { path, as, before, act, whole = false }: Screen,
+  file: string,
+) {
   const page = await context.newPage()
   try {
     await before?.(page)
@@ -88,8 +136,10 @@ async function take(context: BrowserContext, { path, as, before, act, whole = fa
     await act?.(page, running)
     await page.evaluate(() => document.fonts.ready)
     await page.screenshot({ path: file, fullPage: whole })
-    if (page.viewportSize()?.width === 360) await page.setViewportSize({ width: NARROWEST, height: 780 })
-    if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) tooWide.push(file)
+    if (page.viewportSize()?.width === 360)
+      await page.setViewportSize({ width: NARROWEST, height: 780 })
+    if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth))
+      tooWide.push(file)
     // What a screen left in this browser must not meet the next one.
     if (!as) await page.evaluate(() => localStorage.clear())
   } finally {
@@ -101,23 +151,51 @@ async function take(context: BrowserContext, { path, as, before, act, whole = fa
 async function signInAs(context: BrowserContext, as: NonNullable<Screen['as']>) {
   const page = await context.newPage()
   if (as === 'consultant') await signInAtDesk(page, PRIYA)
-  else await signIn(page, as === 'candidate' ? AMARA : { emailAddress: await confirmed(page, running), password: PASSWORD })
+  else
+    await signIn(
+      page,
+      as === 'candidate'
+        ? AMARA
+        : { emailAddress: await confirmed(page, running), password: PASSWORD },
+    )
   await page.close()
 }
 
 /** All pictures on one page, a row a screen; and as pictures of so many rows that a browser can still draw them. */
 async function contactSheets(by: Browser) {
-  const rows = SCREENS.map(({ name }) => ({ name, files: WIDTHS.flatMap((width) => SCHEMES.map((scheme) => `${name}-${width}-${scheme}.png`)).filter((file) => existsSync(join(OUT, file))) }))
-  writeFileSync(join(OUT, 'contact-sheet.html'), sheetOf(rows, (file) => file))
+  const rows = SCREENS.map(({ name }) => ({
+    name,
+    files: WIDTHS.flatMap((width) =>
+      SCHEMES.map((scheme) => `${name}-${width}-${scheme}.png`),
+    ).filter((file) => existsSync(join(OUT, file))),
+  }))
+  writeFileSync(
+    join(OUT, 'contact-sheet.html'),
+    sheetOf(rows, (file) => file),
+  )
   const page = await by.newPage({ viewport: { width: 1720, height: 1000 } })
   for (let first = 0; first < rows.length; first += ROWS) {
-    await page.setContent(sheetOf(rows.slice(first, first + ROWS), (file) => `data:image/png;base64,${readFileSync(join(OUT, file)).toString('base64')}`))
-    await page.screenshot({ path: join(OUT, `contact-sheet-${first / ROWS + 1}.png`), fullPage: true })
+    await page.setContent(
+      sheetOf(
+        rows.slice(first, first + ROWS),
+        (file) => `data:image/png;base64,${readFileSync(join(OUT, file)).toString('base64')}`,
+      ),
+    )
+    await page.screenshot({
+      path: join(OUT, `contact-sheet-${first / ROWS + 1}.png`),
+      fullPage: true,
+    })
   }
   console.log(`${rows.flatMap(({ files }) => files).length} pictures and contact sheets in ${OUT}`)
 }
 
-function sheetOf(rows: readonly { readonly name: string; readonly files: readonly string[] }[], source: (file: string) => string): string {
-  const shown = rows.map(({ name, files }) => `<h2>${name}</h2><div>${files.map((file) => `<img alt="" height="420" src="${source(file)}">`).join(' ')}</div>`)
+function sheetOf(
+  rows: readonly { readonly name: string; readonly files: readonly string[] }[],
+  source: (file: string) => string,
+): string {
+  const shown = rows.map(
+    ({ name, files }) =>
+      `<h2>${name}</h2><div>${files.map((file) => `<img alt="" height="420" src="${source(file)}">`).join(' ')}</div>`,
+  )
   return `<!doctype html><meta charset="utf-8"><title>Screens</title><style>body{font:14px sans-serif;margin:16px}div{white-space:nowrap}img{border:1px solid #ccc}</style>${shown.join('')}`
 }

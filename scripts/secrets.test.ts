@@ -16,16 +16,25 @@ const PLANTED = [
   ['a secret that is written out', 'SECRET_', `KEY=${'0f'.repeat(20)}`],
 ] as const
 
-test.each(PLANTED)('%s that somebody left in a file is found, with its place and without its words', (kind, head, tail) => {
-  const folder = mkdtempSync('/var/tmp/portal-secrets-')
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  mkdirSync(join(folder, 'src/server'), { recursive: true })
-  writeFileSync(join(folder, 'src/server/settings.ts'), `// first\n${head}${tail}\n`)
+test.each(PLANTED)(
+  '%s that somebody left in a file is found, with its place and without its words',
+  (kind, head, tail) => {
+    const folder = mkdtempSync('/var/tmp/portal-secrets-')
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    mkdirSync(join(folder, 'src/server'), { recursive: true })
+    writeFileSync(join(folder, 'src/server/settings.ts'), `// first\n${head}${tail}\n`)
 
-  expect(secretsBelow(folder)).toEqual([`src/server/settings.ts:2 ${kind}`])
-})
+    expect(secretsBelow(folder)).toEqual([`src/server/settings.ts:2 ${kind}`])
+  },
+)
 
 test('addresses without a password, placeholders and names of settings are no secrets', () => {
-  const harmless = ['postgres://portal@db.example/portal', 'postgres://<user>:<password>@db', 'SECRET_KEY=<at least 32 characters>', 'const token = await issueSession(inside)', 'tokenPrefix: TokenPrefix']
+  const harmless = [
+    'postgres://portal@db.example/portal',
+    'postgres://<user>:<password>@db',
+    'SECRET_KEY=<at least 32 characters>',
+    'const token = await issueSession(inside)',
+    'tokenPrefix: TokenPrefix',
+  ]
   expect(harmless.flatMap(secretsIn)).toEqual([])
 })

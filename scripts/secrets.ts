@@ -7,9 +7,21 @@ const LEFT_OUT = /^(node_modules|dist|var|\.git|\.vitest|\.env|.*\.log)$/
 
 /** What looks like a secret and is none: everybody may know it. */
 const KNOWN: readonly { readonly file: string; readonly text: string; readonly why: string }[] = [
-  { file: 'content/demo/people.json', text: 'lantern-gravel-tuesday-7', why: 'an account of the demo, which its greeting names' },
-  { file: 'tests/journeys/save-and-apply.test.ts', text: 'lantern-gravel-tuesday-7', why: 'the same account' },
-  { file: 'tests/documents/fake-s3.ts', text: 'MDENG+bPxRfiCYEXAMPLEKEY', why: 'the example of a documentation, for a store that ends with the test' },
+  {
+    file: 'content/demo/people.json',
+    text: 'lantern-gravel-tuesday-7',
+    why: 'an account of the demo, which its greeting names',
+  },
+  {
+    file: 'tests/journeys/save-and-apply.test.ts',
+    text: 'lantern-gravel-tuesday-7',
+    why: 'the same account',
+  },
+  {
+    file: 'tests/documents/fake-s3.ts',
+    text: 'MDENG+bPxRfiCYEXAMPLEKEY',
+    why: 'the example of a documentation, for a store that ends with the test',
+  },
 ]
 
 /** Every secret in the files of a folder, as 'file:line kind'; never the secret itself, which would stand in a log then. */
@@ -35,6 +47,9 @@ function filesBelow(root: string, folder = ''): string[] {
 
 if (import.meta.main) {
   const found = secretsBelow(join(import.meta.dirname, '..'))
-  if (found.length) console.error(`Secrets in files of the project. Take them out, and replace them where they are used, since they are known now:\n${found.map((one) => `  ${one}`).join('\n')}`)
+  if (found.length)
+    console.error(
+      `Secrets in files of the project. Take them out, and replace them where they are used, since they are known now:\n${found.map((one) => `  ${one}`).join('\n')}`,
+    )
   process.exit(found.length ? 1 : 0)
 }

@@ -2,20 +2,38 @@ import { expect, test } from 'vitest'
 import { linesOf, withTests } from './specification/document.ts'
 import { idsIn, withoutTags } from './specification/tags.ts'
 
-const DOCUMENT = '# Lines\n\n- 4.1 A thing.\n  - `old.test.ts` a test that is gone\n- 4.2.10 Another thing.\n\nNo line: 4.3\n'
+const DOCUMENT =
+  '# Lines\n\n- 4.1 A thing.\n  - `old.test.ts` a test that is gone\n- 4.2.10 Another thing.\n\nNo line: 4.3\n'
 
 test('a test names one line, several, or some in a row', () => {
-  expect(idsIn('signing out forgets [seed 4.22.1, 3.27.2-4] [seed 6.1]')).toEqual(['4.22.1', '3.27.2', '3.27.3', '3.27.4', '6.1'])
+  expect(idsIn('signing out forgets [seed 4.22.1, 3.27.2-4] [seed 6.1]')).toEqual([
+    '4.22.1',
+    '3.27.2',
+    '3.27.3',
+    '3.27.4',
+    '6.1',
+  ])
   expect(idsIn('S-19 each token opens its own API')).toEqual([])
-  expect(withoutTags('signing out forgets [seed 4.22.1, 3.27.2-4] [seed 6.1]')).toBe('signing out forgets')
+  expect(withoutTags('signing out forgets [seed 4.22.1, 3.27.2-4] [seed 6.1]')).toBe(
+    'signing out forgets',
+  )
 })
 
 test('the lines of the document are those with an id; the tests under them are none', () => {
-  expect(linesOf(DOCUMENT)).toEqual([{ id: '4.1', text: 'A thing.' }, { id: '4.2.10', text: 'Another thing.' }])
+  expect(linesOf(DOCUMENT)).toEqual([
+    { id: '4.1', text: 'A thing.' },
+    { id: '4.2.10', text: 'Another thing.' },
+  ])
 })
 
 test('the tests that there are take the place of those that were named, and a second time changes nothing', () => {
-  const named = withTests(DOCUMENT, (id) => (id === '4.2.10' ? ['`a.test.ts` one', '`b.test.ts` two'] : []))
-  expect(named).toBe('# Lines\n\n- 4.1 A thing.\n- 4.2.10 Another thing.\n  - `a.test.ts` one\n  - `b.test.ts` two\n\nNo line: 4.3\n')
-  expect(withTests(named, (id) => (id === '4.2.10' ? ['`a.test.ts` one', '`b.test.ts` two'] : []))).toBe(named)
+  const named = withTests(DOCUMENT, (id) =>
+    id === '4.2.10' ? ['`a.test.ts` one', '`b.test.ts` two'] : [],
+  )
+  expect(named).toBe(
+    '# Lines\n\n- 4.1 A thing.\n- 4.2.10 Another thing.\n  - `a.test.ts` one\n  - `b.test.ts` two\n\nNo line: 4.3\n',
+  )
+  expect(
+    withTests(named, (id) => (id === '4.2.10' ? ['`a.test.ts` one', '`b.test.ts` two'] : [])),
+  ).toBe(named)
 })

@@ -3,7 +3,15 @@ import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
 
 type Trouble = 'none' | 'fails' | 'hangs' | 'lies' | 'floods' | 'sends elsewhere'
-type Line = { readonly line_1: string; readonly line_2?: string; readonly line_3?: string; readonly post_town: string; readonly county?: string; readonly postcode: string; readonly country?: string }
+type Line = {
+  readonly line_1: string
+  readonly line_2?: string
+  readonly line_3?: string
+  readonly post_town: string
+  readonly county?: string
+  readonly postcode: string
+  readonly country?: string
+}
 
 /** An address service in Ideal Postcodes' form, that can be in trouble. Ends with the file. */
 export async function addressServiceOfTests(known: Readonly<Record<string, readonly Line[]>>) {
@@ -12,14 +20,26 @@ export async function addressServiceOfTests(known: Readonly<Record<string, reado
   const open = new Set<ServerResponse>()
   const http = createServer((request, response) => {
     asked.push(request.url ?? '')
-    const postcode = decodeURIComponent(/^\/v1\/postcodes\/([^?]+)/.exec(request.url ?? '')?.[1] ?? '')
+    const postcode = decodeURIComponent(
+      /^\/v1\/postcodes\/([^?]+)/.exec(request.url ?? '')?.[1] ?? '',
+    )
     const found = known[postcode]
     if (trouble === 'hangs') return void open.add(response)
-    if (trouble === 'sends elsewhere') return response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()
+    if (trouble === 'sends elsewhere')
+      return response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()
     if (trouble === 'fails') return response.writeHead(500).end('{}')
-    if (trouble === 'floods') return response.writeHead(200).end(JSON.stringify({ result: [], more: 'x'.repeat(2_000_000) }))
+    if (trouble === 'floods')
+      return response
+        .writeHead(200)
+        .end(JSON.stringify({ result: [], more: 'x'.repeat(2_000_000) }))
     if (trouble === 'lies') return response.writeHead(200).end('<html>Sign in</html>')
-    return response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(found ? { code: 2000, result: found } : { code: 4040, message: 'Postcode not found' }))
+    return response
+      .writeHead(found ? 200 : 404, { 'content-type': 'application/json' })
+      .end(
+        JSON.stringify(
+          found ? { code: 2000, result: found } : { code: 4040, message: 'Postcode not found' },
+        ),
+      )
   })
   await new Promise<void>((done) => http.listen(0, '127.0.0.1', done))
   afterAll(() => {

@@ -18,7 +18,17 @@ const SERVER_USES: Readonly<Record<string, readonly string[]>> = {
   accounts: ['sessions', 'messages', 'candidates', 'documents', 'short-links'],
   onboarding: ['candidates'],
   consultants: ['accounts', 'sessions'],
-  reviews: ['accounts', 'candidates', 'consultants', 'crm', 'documents', 'messages', 'registration-flow', 'registrations', 'short-links'],
+  reviews: [
+    'accounts',
+    'candidates',
+    'consultants',
+    'crm',
+    'documents',
+    'messages',
+    'registration-flow',
+    'registrations',
+    'short-links',
+  ],
   crm: ['candidates', 'consultants', 'messages', 'registrations'],
   applicants: ['registration-flow', 'registrations', 'tracked-applications'],
   'licence-check': ['documents', 'messages', 'registrations'],
@@ -30,7 +40,14 @@ const SERVER_USES: Readonly<Record<string, readonly string[]>> = {
   'search-histories': ['candidates', 'messages', 'search', 'vacancies'],
   recommendations: ['places', 'search', 'vacancies'],
   vacancies: ['places'],
-  registrations: ['accounts', 'candidates', 'documents', 'messages', 'registration-flow', 'short-links'],
+  registrations: [
+    'accounts',
+    'candidates',
+    'documents',
+    'messages',
+    'registration-flow',
+    'short-links',
+  ],
 }
 /** The same for what people see: one feature's screens inside another's. */
 const WEB_USES: Readonly<Record<string, readonly string[]>> = {
@@ -51,12 +68,21 @@ const WEB_USES: Readonly<Record<string, readonly string[]>> = {
   'licence-check': ['documents'],
 }
 
-const kindOf = (file: string) => /^src\/features\/[^/]+\/(domain|server|web|contract)/.exec(file)?.[1] as Kind | undefined
+const kindOf = (file: string) =>
+  /^src\/features\/[^/]+\/(domain|server|web|contract)/.exec(file)?.[1] as Kind | undefined
 const featureOf = (path: string) => /features\/([^/]+)\//.exec(path)?.[1]
-const writtenImports = (file: string) => [...readFileSync(file, 'utf8').matchAll(/(?:from |import ?\(?)'([.#][^']+)'/g)].map((match) => match[1] ?? '')
+const writtenImports = (file: string) =>
+  [...readFileSync(file, 'utf8').matchAll(/(?:from |import ?\(?)'([.#][^']+)'/g)].map(
+    (match) => match[1] ?? '',
+  )
 /** './answers.ts' and '../domain/answers.ts' become '#features/…/domain/answers.ts'. */
-const importsOf = (file: string) => writtenImports(file).map((path) => (path.startsWith('.') ? `#${join(dirname(file), path).replace('src/', '')}` : path))
-const productFiles = globSync('src/features/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file))
+const importsOf = (file: string) =>
+  writtenImports(file).map((path) =>
+    path.startsWith('.') ? `#${join(dirname(file), path).replace('src/', '')}` : path,
+  )
+const productFiles = globSync('src/features/**/*.{ts,tsx}').filter(
+  (file) => !/\.test\.tsx?$/.test(file),
+)
 
 test('every file of a feature belongs in contract, domain, server or web', () => {
   expect(productFiles.filter((file) => !kindOf(file))).toEqual([])
@@ -65,7 +91,9 @@ test('every file of a feature belongs in contract, domain, server or web', () =>
 test('every file imports only what its kind may', () => {
   const breaches = productFiles.flatMap((file) => {
     const allowed = ALLOWED[kindOf(file) ?? 'domain']
-    return importsOf(file).filter((path) => !allowed.test(path)).map((path) => `${file} imports ${path}`)
+    return importsOf(file)
+      .filter((path) => !allowed.test(path))
+      .map((path) => `${file} imports ${path}`)
   })
   expect(breaches).toEqual([])
 })
@@ -73,7 +101,9 @@ test('every file imports only what its kind may', () => {
 test('a feature names its own files by ./ or ../ and everything else by #', () => {
   const breaches = productFiles.flatMap((file) => {
     const own = `#features/${featureOf(file)}/`
-    const strays = writtenImports(file).filter((path, place) => path.startsWith('.') !== importsOf(file)[place]?.startsWith(own))
+    const strays = writtenImports(file).filter(
+      (path, place) => path.startsWith('.') !== importsOf(file)[place]?.startsWith(own),
+    )
     return strays.map((path) => `${file} imports ${path}`)
   })
   expect(breaches).toEqual([])
@@ -85,22 +115,40 @@ test.each([
 ] as const)('the %s code of a feature uses that of the listed features alone', (kind, uses) => {
   const breaches = productFiles
     .filter((file) => kindOf(file) === kind)
-    .flatMap((file) => importsOf(file).filter((path) => path.startsWith('#features/') && path.includes(`/${kind}/`)).map((path) => ({ file, from: featureOf(file) ?? '', to: featureOf(path) ?? '' })))
+    .flatMap((file) =>
+      importsOf(file)
+        .filter((path) => path.startsWith('#features/') && path.includes(`/${kind}/`))
+        .map((path) => ({ file, from: featureOf(file) ?? '', to: featureOf(path) ?? '' })),
+    )
     .filter(({ from, to }) => from !== to && !uses[from]?.includes(to))
   expect(breaches).toEqual([])
 })
 
 test('the lists have no circle', () => {
-  const reach = (uses: Readonly<Record<string, readonly string[]>>, from: string, seen: readonly string[] = []): readonly string[] =>
-    (uses[from] ?? []).flatMap((to) => (seen.includes(to) ? [to] : [to, ...reach(uses, to, [...seen, to])]))
-  for (const uses of [SERVER_USES, WEB_USES]) for (const feature of Object.keys(uses)) expect(reach(uses, feature, [feature])).not.toContain(feature)
+  const reach = (
+    uses: Readonly<Record<string, readonly string[]>>,
+    from: string,
+    seen: readonly string[] = [],
+  ): readonly string[] =>
+    (uses[from] ?? []).flatMap((to) =>
+      seen.includes(to) ? [to] : [to, ...reach(uses, to, [...seen, to])],
+    )
+  for (const uses of [SERVER_USES, WEB_USES])
+    for (const feature of Object.keys(uses))
+      expect(reach(uses, feature, [feature])).not.toContain(feature)
 })
 
 test('application SQL has no clock of its own', () => {
-  const withClock = globSync('src/**/*.ts').filter((file) => !file.endsWith('.test.ts') && /sql`[^`]*\b(now\(\)|current_timestamp|clock_timestamp)/is.test(readFileSync(file, 'utf8')))
+  const withClock = globSync('src/**/*.ts').filter(
+    (file) =>
+      !file.endsWith('.test.ts') &&
+      /sql`[^`]*\b(now\(\)|current_timestamp|clock_timestamp)/is.test(readFileSync(file, 'utf8')),
+  )
   expect(withClock).toEqual([])
 })
 
 test('no screen sets a style attribute, which the content policy forbids', () => {
-  expect(globSync('src/**/*.tsx').filter((file) => /\sstyle=\{/.test(readFileSync(file, 'utf8')))).toEqual([])
+  expect(
+    globSync('src/**/*.tsx').filter((file) => /\sstyle=\{/.test(readFileSync(file, 'utf8'))),
+  ).toEqual([])
 })

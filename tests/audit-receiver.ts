@@ -6,7 +6,14 @@ import * as z from 'zod/mini'
 
 export const AUDIT_TOKEN = 'the-token-of-this-test'
 /** Everything that is said of an event, and nothing else. */
-const Line = z.strictObject({ id: z.int(), at: z.iso.datetime(), actor: z.string(), event: z.string(), subject: z.nullable(z.string()), requestId: z.nullable(z.string()) })
+const Line = z.strictObject({
+  id: z.int(),
+  at: z.iso.datetime(),
+  actor: z.string(),
+  event: z.string(),
+  subject: z.nullable(z.string()),
+  requestId: z.nullable(z.string()),
+})
 type Line = z.output<typeof Line>
 type Trouble = 'none' | 'fails' | 'redirects' | 'refuses' | 'cut'
 type Call = { readonly key: string; readonly lines: number; readonly outcome: string }
@@ -32,9 +39,14 @@ export async function auditReceiver() {
     const body = await text(request)
     await meanwhile()
     const outcome = trouble === 'none' || trouble === 'cut' ? take(request, body) : trouble
-    calls.push({ key: String(request.headers['idempotency-key']), lines: body.split('\n').length - 1, outcome })
+    calls.push({
+      key: String(request.headers['idempotency-key']),
+      lines: body.split('\n').length - 1,
+      outcome,
+    })
     if (trouble === 'cut') return request.socket.destroy()
-    const status = { taken: 201, repeated: 200, fails: 500, redirects: 302, refuses: 401 }[outcome] ?? 400
+    const status =
+      { taken: 201, repeated: 200, fails: 500, redirects: 302, refuses: 401 }[outcome] ?? 400
     response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end()
   }
 
@@ -43,12 +55,14 @@ export async function auditReceiver() {
     const key = String(headers['idempotency-key'])
     if (method !== 'POST' || url !== '/audit') return fault(`${method} ${url}`)
     if (headers.authorization !== `Bearer ${AUDIT_TOKEN}`) return fault('another token')
-    if (headers['content-type'] !== 'application/x-ndjson') return fault(`type ${headers['content-type']}`)
+    if (headers['content-type'] !== 'application/x-ndjson')
+      return fault(`type ${headers['content-type']}`)
     if (keys.has(key)) return 'repeated'
     if (!body.endsWith('\n')) return fault('half a line')
     const lines = body.trimEnd().split('\n')
     const read = lines.map((line) => Line.parse(JSON.parse(line)))
-    if (!key.startsWith(`${read[0]?.id}-${read.at(-1)?.id}-`)) return fault(`${key} is another range`)
+    if (!key.startsWith(`${read[0]?.id}-${read.at(-1)?.id}-`))
+      return fault(`${key} is another range`)
     for (const [place, line] of lines.entries()) kept.set(line, read[place] as Line)
     keys.add(key)
     return 'taken'

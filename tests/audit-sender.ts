@@ -14,15 +14,29 @@ export async function auditSender(environment: Environment = {}) {
   return {
     server,
     receiver,
-    note: (event: string, db: Database = server.db) => audit(db, { actor: 'anna', event, subject: 'a thing', requestId: `request of ${event}` }, server.clock()),
+    note: (event: string, db: Database = server.db) =>
+      audit(
+        db,
+        { actor: 'anna', event, subject: 'a thing', requestId: `request of ${event}` },
+        server.clock(),
+      ),
     /** Many at once, by one statement: `event 1` and so on. */
-    noteMany: (count: number) => server.db.run(sql`insert into audit (at, actor, event) select ${server.clock()}, 'anna', 'event ' || place from generate_series(1, ${count}::int) place`),
+    noteMany: (count: number) =>
+      server.db.run(
+        sql`insert into audit (at, actor, event) select ${server.clock()}, 'anna', 'event ' || place from generate_series(1, ${count}::int) place`,
+      ),
     /** What each minute does. */
     send: () => sendAuditOf(server),
     mark: () => markOf(server.db),
   }
 }
 
-export const sendAuditOf = async ({ parts }: Pick<TestServer, 'parts'>) => recurring(parts).find(({ name }) => name === 'send-audit')?.run()
+export const sendAuditOf = async ({ parts }: Pick<TestServer, 'parts'>) =>
+  recurring(parts)
+    .find(({ name }) => name === 'send-audit')
+    ?.run()
 
-export const markOf = (db: Database) => db.one<{ upto: number; sending: number | null }>(sql`select upto, sending_upto as sending from audit_sent`)
+export const markOf = (db: Database) =>
+  db.one<{ upto: number; sending: number | null }>(
+    sql`select upto, sending_upto as sending from audit_sent`,
+  )

@@ -8,9 +8,22 @@ import type { TakenBackup } from '#server/backup/take-backup.ts'
  * What a backup holds, whatever order it was written in: a database fills its pages in its own way, and documents are copied several at a time. Sessions
  * are left out, since a restore ends them.
  */
-export function contentOf({ folder, manifest: { tables, sequences, documents } }: Pick<TakenBackup, 'folder' | 'manifest'>): Readonly<Record<string, string>> {
-  const named = tables.filter(({ name }) => name !== 'sessions').map(({ name, rows, file }) => [name, `${rows} ${sumOf(zstdDecompressSync(readFileSync(join(folder, file))))}`] as const)
-  return { ...Object.fromEntries(named), counters: JSON.stringify(sequences), documents: `${documents.count} ${sumOf(readFileSync(join(folder, documents.file)))}` }
+export function contentOf({
+  folder,
+  manifest: { tables, sequences, documents },
+}: Pick<TakenBackup, 'folder' | 'manifest'>): Readonly<Record<string, string>> {
+  const named = tables
+    .filter(({ name }) => name !== 'sessions')
+    .map(
+      ({ name, rows, file }) =>
+        [name, `${rows} ${sumOf(zstdDecompressSync(readFileSync(join(folder, file))))}`] as const,
+    )
+  return {
+    ...Object.fromEntries(named),
+    counters: JSON.stringify(sequences),
+    documents: `${documents.count} ${sumOf(readFileSync(join(folder, documents.file)))}`,
+  }
 }
 
-const sumOf = (lines: Buffer) => createHash('sha256').update(lines.toString('utf8').split('\n').sort().join('\n')).digest('hex')
+const sumOf = (lines: Buffer) =>
+  createHash('sha256').update(lines.toString('utf8').split('\n').sort().join('\n')).digest('hex')

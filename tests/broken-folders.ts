@@ -12,7 +12,8 @@ export function brokenFolder(): string {
 
 /** Ends those of processes that are gone. */
 export function sweepBrokenFolders() {
-  for (const folder of globSync(`${NAMES}*-*`)) if (!lives(Number.parseInt(folder.slice(NAMES.length), 10))) remove(folder)
+  for (const folder of globSync(`${NAMES}*-*`))
+    if (!lives(Number.parseInt(folder.slice(NAMES.length), 10))) remove(folder)
 }
 
 const remove = (folder: string) => rmSync(folder, { recursive: true, force: true })

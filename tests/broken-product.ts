@@ -5,7 +5,18 @@ import { defences } from './attacks/defences.ts'
 import { brokenFolder } from './broken-folders.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-const PARTS = ['src', 'content', 'migrations', 'scripts', 'dist', 'index.html', 'package.json', 'package-lock.json', 'vite.config.ts', 'tsconfig.json']
+const PARTS = [
+  'src',
+  'content',
+  'migrations',
+  'scripts',
+  'dist',
+  'index.html',
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+  'tsconfig.json',
+]
 let broken: string | undefined
 
 /** Where the product stands that a test starts as a process of its own: here, or with `BROKEN_DEFENCE=S-39` a copy whose defence is taken out, built anew. */
@@ -21,9 +32,16 @@ function copyWithout(id: string): string {
   symlinkSync(realpathSync(join(ROOT, 'node_modules')), join(folder, 'node_modules'))
   for (const { file, from, to } of changes) {
     const text = readFileSync(join(folder, file), 'utf8')
-    writeFileSync(join(folder, file), text.replaceAll(from, () => to))
+    writeFileSync(
+      join(folder, file),
+      text.replaceAll(from, () => to),
+    )
   }
-  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', `await (await import('./scripts/build.ts')).buildWhenChanged()`], { cwd: folder, encoding: 'utf8' })
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--input-type=module', '-e', `await (await import('./scripts/build.ts')).buildWhenChanged()`],
+    { cwd: folder, encoding: 'utf8' },
+  )
   if (status !== 0) throw new Error(`the product without ${id} could not be built: ${stderr}`)
   return folder
 }

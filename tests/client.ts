@@ -7,12 +7,40 @@ import type { Client } from './sign-up-candidate.ts'
 type Bases = Config['bases']
 
 /** Somebody's browser at an address, with the headers it sends, for raw requests and for calls by contract. */
-export function clientOf(origin: string, bases: Bases, headers: Readonly<Record<string, string>> = {}): Client {
-  const fetchPath = (path: string, init: RequestInit = {}) => fetch(origin + path, { redirect: 'manual', ...init, headers: { 'client-id': 'portal', ...headers, ...(init.headers as Record<string, string>) } })
+export function clientOf(
+  origin: string,
+  bases: Bases,
+  headers: Readonly<Record<string, string>> = {},
+): Client {
+  const fetchPath = (path: string, init: RequestInit = {}) =>
+    fetch(origin + path, {
+      redirect: 'manual',
+      ...init,
+      headers: { 'client-id': 'portal', ...headers, ...(init.headers as Record<string, string>) },
+    })
   const carrier: Carrier = async ({ api, method, path, body, file }) => {
-    const response = await fetchPath(bases[api] + path, { method, body: body ?? null, headers: typeof body === 'string' ? { 'content-type': 'application/json' } : {} })
+    const response = await fetchPath(bases[api] + path, {
+      method,
+      body: body ?? null,
+      headers: typeof body === 'string' ? { 'content-type': 'application/json' } : {},
+    })
     const isJson = response.headers.get('content-type')?.includes('json')
-    return { status: response.status, body: response.status === 204 ? null : isJson ? await response.json() : file ? await response.blob() : await response.text(), requestId: response.headers.get('x-request-id') ?? undefined }
+    return {
+      status: response.status,
+      body:
+        response.status === 204
+          ? null
+          : isJson
+            ? await response.json()
+            : file
+              ? await response.blob()
+              : await response.text(),
+      requestId: response.headers.get('x-request-id') ?? undefined,
+    }
   }
-  return { fetch: fetchPath, call: <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<ReplyOf<E>> => call(endpoint, input, carrier) }
+  return {
+    fetch: fetchPath,
+    call: <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<ReplyOf<E>> =>
+      call(endpoint, input, carrier),
+  }
 }

@@ -2,10 +2,32 @@ import { randomUUID } from 'node:crypto'
 import { COMPANY_TENANT, type fakeIssuer } from './fake-issuer.ts'
 
 type Issuer = Pick<Awaited<ReturnType<typeof fakeIssuer>>, 'origin' | 'idToken'>
-type Employee = { readonly oid?: string; readonly email?: string; readonly email_verified?: unknown }
+type Employee = {
+  readonly oid?: string
+  readonly email?: string
+  readonly email_verified?: unknown
+}
 
 /** The ID token that the company's sign-in gives the desk's client; `change` makes it one that should not open anything. */
-export const companyToken = (issuer: Issuer, now: Date, employee: Employee = {}, change: Readonly<Record<string, unknown>> = {}) => {
-  const stated = { sub: randomUUID(), ...('email' in employee ? { email_verified: true } : {}), ...employee }
-  return issuer.idToken({ issuer: issuer.origin, clientId: 'desk-client', nonce: undefined, now: Math.floor(now.getTime() / 1000) }, { tid: COMPANY_TENANT, oid: employee.oid ?? randomUUID(), ...change }, stated)
+export const companyToken = (
+  issuer: Issuer,
+  now: Date,
+  employee: Employee = {},
+  change: Readonly<Record<string, unknown>> = {},
+) => {
+  const stated = {
+    sub: randomUUID(),
+    ...('email' in employee ? { email_verified: true } : {}),
+    ...employee,
+  }
+  return issuer.idToken(
+    {
+      issuer: issuer.origin,
+      clientId: 'desk-client',
+      nonce: undefined,
+      now: Math.floor(now.getTime() / 1000),
+    },
+    { tid: COMPANY_TENANT, oid: employee.oid ?? randomUUID(), ...change },
+    stated,
+  )
 }

@@ -3,7 +3,12 @@ import { createConnection, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-export type DatabaseLine = { readonly url: string; cut(): Promise<void>; mend(): Promise<void>; end(): Promise<void> }
+export type DatabaseLine = {
+  readonly url: string
+  cut(): Promise<void>
+  mend(): Promise<void>
+  end(): Promise<void>
+}
 
 const SOCKET = '.s.PGSQL.5432'
 
@@ -17,7 +22,10 @@ export async function databaseLine(connectionString: string): Promise<DatabaseLi
 
   function lead(from: Socket) {
     const to = createConnection(real)
-    for (const [one, other] of [[from, to], [to, from]] as const) {
+    for (const [one, other] of [
+      [from, to],
+      [to, from],
+    ] as const) {
       open.add(one)
       one.on('error', () => other.destroy())
       one.on('close', () => {

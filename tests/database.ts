@@ -11,7 +11,8 @@ declare module 'vitest' {
 }
 
 export const TEMPLATE = 'portal_template'
-export const databaseNamed = (connectionString: string, name: string) => connectionString.replace('/postgres?', `/${name}?`)
+export const databaseNamed = (connectionString: string, name: string) =>
+  connectionString.replace('/postgres?', `/${name}?`)
 
 /** One PostgreSQL for the run with a migrated template; each test file clones it, which costs a twentieth of a second. */
 export default async function setup(project: TestProject) {

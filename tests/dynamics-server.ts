@@ -5,8 +5,25 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { odataFilter } from './odata-filter.ts'
 
-export const DYNAMICS = { tenant: '11111111-2222-4333-8444-555555555555', clientId: 'portal-application', clientSecret: 'the secret of this test' }
-const COLUMNS = new Set(['contactid', 'portal_externalkey', 'firstname', 'middlename', 'lastname', 'birthdate', 'emailaddress1', 'mobilephone', 'address1_line1', 'address1_postalcode', 'nickname', 'leadsourcecode'])
+export const DYNAMICS = {
+  tenant: '11111111-2222-4333-8444-555555555555',
+  clientId: 'portal-application',
+  clientSecret: 'the secret of this test',
+}
+const COLUMNS = new Set([
+  'contactid',
+  'portal_externalkey',
+  'firstname',
+  'middlename',
+  'lastname',
+  'birthdate',
+  'emailaddress1',
+  'mobilephone',
+  'address1_line1',
+  'address1_postalcode',
+  'nickname',
+  'leadsourcecode',
+])
 const ROOT = '/api/data/v9.2/contacts'
 
 type Row = Record<string, unknown>
@@ -25,15 +42,34 @@ export async function dynamicsServer() {
   let trouble: Trouble = 'none'
   let versions = 1_000_000
 
-  const server = createServer((request, response) => void answer(request, response).catch((error: unknown) => say(response, 400, odataError(String(error)), `${request.method} ${request.url}: ${error}`)))
+  const server = createServer(
+    (request, response) =>
+      void answer(request, response).catch((error: unknown) =>
+        say(response, 400, odataError(String(error)), `${request.method} ${request.url}: ${error}`),
+      ),
+  )
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const origin = `http://127.0.0.1:${port}`
 
-  function say(response: ServerResponse, status: number, body?: unknown, fault?: string, headers: Readonly<Record<string, string>> = {}) {
+  function say(
+    response: ServerResponse,
+    status: number,
+    body?: unknown,
+    fault?: string,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
     if (fault) faults.push(fault)
-    response.writeHead(status, { ...(body === undefined ? {} : { 'content-type': 'application/json; odata.metadata=minimal' }), 'odata-version': '4.0', ...headers }).end(body === undefined ? undefined : JSON.stringify(body))
+    response
+      .writeHead(status, {
+        ...(body === undefined
+          ? {}
+          : { 'content-type': 'application/json; odata.metadata=minimal' }),
+        'odata-version': '4.0',
+        ...headers,
+      })
+      .end(body === undefined ? undefined : JSON.stringify(body))
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
@@ -42,9 +78,14 @@ export async function dynamicsServer() {
     asked.push(`${request.method} ${url.pathname.replace(ROOT, 'contacts')}`)
     if (trouble === 'hangs') return
     if (trouble === 'fails') return say(response, 500, odataError('An unexpected error occurred.'))
-    if (url.pathname === `/${DYNAMICS.tenant}/oauth2/v2.0/token`) return grant(request, response, new URLSearchParams(body))
-    if (trouble === 'busy') return say(response, 429, odataError('Number of requests exceeded the limit.'), undefined, { 'retry-after': '2' })
-    if (!tokens.has(request.headers.authorization?.replace(/^Bearer /, '') ?? '')) return say(response, 401, odataError('The token is missing or has ended.'))
+    if (url.pathname === `/${DYNAMICS.tenant}/oauth2/v2.0/token`)
+      return grant(request, response, new URLSearchParams(body))
+    if (trouble === 'busy')
+      return say(response, 429, odataError('Number of requests exceeded the limit.'), undefined, {
+        'retry-after': '2',
+      })
+    if (!tokens.has(request.headers.authorization?.replace(/^Bearer /, '') ?? ''))
+      return say(response, 401, odataError('The token is missing or has ended.'))
     const fault = headerFault(request, body)
     if (fault) return say(response, 400, odataError(fault), fault)
     // Everything is done before the connection ends.
@@ -54,8 +95,17 @@ export async function dynamicsServer() {
   }
 
   function grant(request: IncomingMessage, response: ServerResponse, form: URLSearchParams) {
-    const right = { grant_type: 'client_credentials', client_id: DYNAMICS.clientId, client_secret: DYNAMICS.clientSecret, scope: `${origin}/.default` }
-    const isRight = request.method === 'POST' && request.headers['content-type'] === 'application/x-www-form-urlencoded' && JSON.stringify(Object.fromEntries([...form].sort())) === JSON.stringify(Object.fromEntries(Object.entries(right).sort()))
+    const right = {
+      grant_type: 'client_credentials',
+      client_id: DYNAMICS.clientId,
+      client_secret: DYNAMICS.clientSecret,
+      scope: `${origin}/.default`,
+    }
+    const isRight =
+      request.method === 'POST' &&
+      request.headers['content-type'] === 'application/x-www-form-urlencoded' &&
+      JSON.stringify(Object.fromEntries([...form].sort())) ===
+        JSON.stringify(Object.fromEntries(Object.entries(right).sort()))
     if (!isRight) return say(response, 401, { error: 'invalid_client' }, `token asked with ${form}`)
     const token = randomUUID()
     tokens.add(token)
@@ -65,54 +115,132 @@ export async function dynamicsServer() {
   function records(request: IncomingMessage, url: URL, body: Row, response: ServerResponse) {
     const place = decodeURIComponent(url.pathname)
     const unknown = Object.keys(body).find((name) => !COLUMNS.has(name) || name === 'contactid')
-    if (unknown) return say(response, 400, odataError(`Invalid property '${unknown}' was found in entity 'contact'.`), `wrote ${unknown}`)
+    if (unknown)
+      return say(
+        response,
+        400,
+        odataError(`Invalid property '${unknown}' was found in entity 'contact'.`),
+        `wrote ${unknown}`,
+      )
     const wrong = valueFault(body)
-    if (trouble === 'rejects' || wrong) return say(response, 400, odataError(wrong ?? "A validation error occurred: 'emailaddress1' is not allowed."), wrong)
-    if (place === ROOT) return request.method === 'GET' ? list(request, url, response) : say(response, 405, odataError('Not allowed.'), `${request.method} on the collection`)
+    if (trouble === 'rejects' || wrong)
+      return say(
+        response,
+        400,
+        odataError(wrong ?? "A validation error occurred: 'emailaddress1' is not allowed."),
+        wrong,
+      )
+    if (place === ROOT)
+      return request.method === 'GET'
+        ? list(request, url, response)
+        : say(response, 405, odataError('Not allowed.'), `${request.method} on the collection`)
     const byId = /\/contacts\(([0-9a-f-]{36})\)$/.exec(place)?.[1]
-    const key = /\/contacts\(portal_externalkey='((?:[^']|'')*)'\)$/.exec(place)?.[1]?.replaceAll("''", "'")
-    if (byId === undefined && key === undefined) return say(response, 404, odataError(`Resource not found for the segment '${place}'.`), `asked ${place}`)
+    const key = /\/contacts\(portal_externalkey='((?:[^']|'')*)'\)$/
+      .exec(place)?.[1]
+      ?.replaceAll("''", "'")
+    if (byId === undefined && key === undefined)
+      return say(
+        response,
+        404,
+        odataError(`Resource not found for the segment '${place}'.`),
+        `asked ${place}`,
+      )
     const id = byId ?? [...contacts].find(([, { row }]) => row.portal_externalkey === key)?.[0]
     const found = id === undefined ? undefined : contacts.get(id)
-    if (request.method === 'GET') return found && id ? say(response, 200, shown(id, found, url)) : say(response, 404, odataError('contact does not exist.'))
+    if (request.method === 'GET')
+      return found && id
+        ? say(response, 200, shown(id, found, url))
+        : say(response, 404, odataError('contact does not exist.'))
     if (request.method === 'DELETE') {
       if (!found || !id) return say(response, 404, odataError('contact does not exist.'))
       contacts.delete(id)
       return say(response, 204)
     }
-    return request.method === 'PATCH' ? write(request, url, body, response, { id, key, found }) : say(response, 405, odataError('Not allowed.'), `${request.method} on a contact`)
+    return request.method === 'PATCH'
+      ? write(request, url, body, response, { id, key, found })
+      : say(response, 405, odataError('Not allowed.'), `${request.method} on a contact`)
   }
 
-  function write(request: IncomingMessage, url: URL, body: Row, response: ServerResponse, { id, key, found }: { id: string | undefined; key: string | undefined; found: Contact | undefined }) {
+  function write(
+    request: IncomingMessage,
+    url: URL,
+    body: Row,
+    response: ServerResponse,
+    {
+      id,
+      key,
+      found,
+    }: { id: string | undefined; key: string | undefined; found: Contact | undefined },
+  ) {
     const [none, match] = [request.headers['if-none-match'], request.headers['if-match']]
-    if (none === undefined && match === undefined) return say(response, 428, odataError('A condition is missing.'), 'an upsert without a condition')
-    if (none === '*' && found) return say(response, 412, odataError('A record with matching key values already exists.'))
-    if (match !== undefined && !found) return say(response, 404, odataError('contact does not exist.'))
-    if (match !== undefined && match !== '*' && match !== etagOf(found)) return say(response, 412, odataError('The version of the existing record does not match the RowVersion property provided.'))
+    if (none === undefined && match === undefined)
+      return say(
+        response,
+        428,
+        odataError('A condition is missing.'),
+        'an upsert without a condition',
+      )
+    if (none === '*' && found)
+      return say(response, 412, odataError('A record with matching key values already exists.'))
+    if (match !== undefined && !found)
+      return say(response, 404, odataError('contact does not exist.'))
+    if (match !== undefined && match !== '*' && match !== etagOf(found))
+      return say(
+        response,
+        412,
+        odataError(
+          'The version of the existing record does not match the RowVersion property provided.',
+        ),
+      )
     const at = id ?? randomUUID()
-    const written: Contact = { row: { ...found?.row, ...body, ...(found ? {} : { portal_externalkey: key }) }, version: ++versions }
+    const written: Contact = {
+      row: { ...found?.row, ...body, ...(found ? {} : { portal_externalkey: key }) },
+      version: ++versions,
+    }
     contacts.set(at, written)
     const whole = request.headers.prefer === 'return=representation'
-    return whole ? say(response, found ? 200 : 201, shown(at, written, url)) : say(response, 204, undefined, undefined, { 'odata-entityid': `${origin}${ROOT}(${at})` })
+    return whole
+      ? say(response, found ? 200 : 201, shown(at, written, url))
+      : say(response, 204, undefined, undefined, { 'odata-entityid': `${origin}${ROOT}(${at})` })
   }
 
   function list(request: IncomingMessage, url: URL, response: ServerResponse) {
-    const strange = [...url.searchParams.keys()].find((name) => !['$select', '$filter', '$skiptoken'].includes(name))
-    if (strange) return say(response, 400, odataError(`The query parameter ${strange} is not supported.`), `asked with ${strange}`)
-    const size = Number(/odata\.maxpagesize=(\d+)/.exec(String(request.headers.prefer))?.[1] ?? 5000)
+    const strange = [...url.searchParams.keys()].find(
+      (name) => !['$select', '$filter', '$skiptoken'].includes(name),
+    )
+    if (strange)
+      return say(
+        response,
+        400,
+        odataError(`The query parameter ${strange} is not supported.`),
+        `asked with ${strange}`,
+      )
+    const size = Number(
+      /odata\.maxpagesize=(\d+)/.exec(String(request.headers.prefer))?.[1] ?? 5000,
+    )
     const test = odataFilter(url.searchParams.get('$filter') ?? '', COLUMNS)
     const skip = Number(url.searchParams.get('$skiptoken') ?? 0)
     const matching = [...contacts].filter(([id, { row }]) => test({ ...row, contactid: id }))
     const page = matching.slice(skip, skip + size)
     const more = new URL(url)
     more.searchParams.set('$skiptoken', `${skip + size}`)
-    return say(response, 200, { '@odata.context': `${origin}/api/data/v9.2/$metadata#contacts`, value: page.map(([id, contact]) => shown(id, contact, url)), ...(matching.length > skip + size ? { '@odata.nextLink': more.href } : {}) })
+    return say(response, 200, {
+      '@odata.context': `${origin}/api/data/v9.2/$metadata#contacts`,
+      value: page.map(([id, contact]) => shown(id, contact, url)),
+      ...(matching.length > skip + size ? { '@odata.nextLink': more.href } : {}),
+    })
   }
 
   return {
     origin,
     /** What the portal's environment is told of it. */
-    environment: { CRM_DYNAMICS_URL: origin, CRM_DYNAMICS_AUTHORITY: origin, CRM_DYNAMICS_TENANT: DYNAMICS.tenant, CRM_DYNAMICS_CLIENT_ID: DYNAMICS.clientId, CRM_DYNAMICS_CLIENT_SECRET: DYNAMICS.clientSecret },
+    environment: {
+      CRM_DYNAMICS_URL: origin,
+      CRM_DYNAMICS_AUTHORITY: origin,
+      CRM_DYNAMICS_TENANT: DYNAMICS.tenant,
+      CRM_DYNAMICS_CLIENT_ID: DYNAMICS.clientId,
+      CRM_DYNAMICS_CLIENT_SECRET: DYNAMICS.clientSecret,
+    },
     contacts: () => [...contacts].map(([id, { row }]) => ({ id, ...row }) as { id: string } & Row),
     /** Somebody whom it knows already. */
     add: (row: Row): string => {
@@ -121,7 +249,8 @@ export async function dynamicsServer() {
       return id
     },
     /** Somebody works on the record there. */
-    change: (id: string, row: Row) => contacts.set(id, { row: { ...contacts.get(id)?.row, ...row }, version: ++versions }),
+    change: (id: string, row: Row) =>
+      contacts.set(id, { row: { ...contacts.get(id)?.row, ...row }, version: ++versions }),
     trouble: (wanted: Trouble) => {
       trouble = wanted
       if (wanted === 'down') {
@@ -154,21 +283,33 @@ function shown(id: string, contact: Contact, url: URL): Row {
   const columns = url.searchParams.get('$select')?.split(',') ?? [...COLUMNS]
   const strange = columns.find((name) => !COLUMNS.has(name))
   if (strange) throw new Error(`Could not find a property named '${strange}'.`)
-  return { '@odata.etag': etagOf(contact), contactid: id, ...Object.fromEntries(columns.map((name) => [name, name === 'contactid' ? id : (contact.row[name] ?? null)])) }
+  return {
+    '@odata.etag': etagOf(contact),
+    contactid: id,
+    ...Object.fromEntries(
+      columns.map((name) => [name, name === 'contactid' ? id : (contact.row[name] ?? null)]),
+    ),
+  }
 }
 
 function headerFault({ method, headers }: IncomingMessage, body: string): string | undefined {
   if (headers.accept !== 'application/json') return 'Accept is not application/json.'
-  if (headers['odata-version'] !== '4.0' || headers['odata-maxversion'] !== '4.0') return 'The OData version is missing.'
-  if ((body !== '') !== (method === 'PATCH')) return `${method} ${body === '' ? 'without' : 'with'} a body.`
-  return body !== '' && headers['content-type'] !== 'application/json; charset=utf-8' ? 'Content-Type is not JSON.' : undefined
+  if (headers['odata-version'] !== '4.0' || headers['odata-maxversion'] !== '4.0')
+    return 'The OData version is missing.'
+  if ((body !== '') !== (method === 'PATCH'))
+    return `${method} ${body === '' ? 'without' : 'with'} a body.`
+  return body !== '' && headers['content-type'] !== 'application/json; charset=utf-8'
+    ? 'Content-Type is not JSON.'
+    : undefined
 }
 
 function valueFault(row: Row): string | undefined {
   for (const [name, value] of Object.entries(row)) {
     if (value === null) continue
-    if (typeof value !== (name === 'leadsourcecode' ? 'number' : 'string')) return `Cannot convert the value of ${name}.`
-    if (name === 'birthdate' && !/^\d{4}-\d{2}-\d{2}$/.test(String(value))) return 'Cannot convert the literal of birthdate to Edm.Date.'
+    if (typeof value !== (name === 'leadsourcecode' ? 'number' : 'string'))
+      return `Cannot convert the value of ${name}.`
+    if (name === 'birthdate' && !/^\d{4}-\d{2}-\d{2}$/.test(String(value)))
+      return 'Cannot convert the literal of birthdate to Edm.Date.'
     if (value === '') return `An empty text for ${name}.`
   }
   return undefined
@@ -176,5 +317,7 @@ function valueFault(row: Row): string | undefined {
 
 /** An answer that never arrives: the connection ends in its place. */
 function silent(response: ServerResponse): ServerResponse {
-  return Object.assign(Object.create(response) as ServerResponse, { writeHead: () => ({ end: () => response.socket?.destroy() }) })
+  return Object.assign(Object.create(response) as ServerResponse, {
+    writeHead: () => ({ end: () => response.socket?.destroy() }),
+  })
 }

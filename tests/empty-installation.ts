@@ -21,5 +21,17 @@ export async function emptyInstallation(environment: Environment = {}) {
     await main.close()
     rmSync(dataDir, { recursive: true, force: true })
   })
-  return { db, dataDir, connectionString, config: readConfig({ DATA_DIR: dataDir, DATABASE_URL: connectionString, PORT: '0', DEMO_CONTENT: 'false', LOG_LEVEL: 'silent', ...environment }) }
+  return {
+    db,
+    dataDir,
+    connectionString,
+    config: readConfig({
+      DATA_DIR: dataDir,
+      DATABASE_URL: connectionString,
+      PORT: '0',
+      DEMO_CONTENT: 'false',
+      LOG_LEVEL: 'silent',
+      ...environment,
+    }),
+  }
 }

@@ -2,7 +2,13 @@ import { once } from 'node:events'
 import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net'
 
 /** What befalls whoever connects: nobody listens; taken, and never answered; answered late; the answer ends after so many bytes; thrown out at once. */
-export type Fault = 'none' | 'refuse' | 'hang' | 'reset' | { readonly delayMs: number } | { readonly cutAfter: number }
+export type Fault =
+  | 'none'
+  | 'refuse'
+  | 'hang'
+  | 'reset'
+  | { readonly delayMs: number }
+  | { readonly cutAfter: number }
 export type FaultProxy = Awaited<ReturnType<typeof faultProxy>>
 
 /** A line to a service of this machine, which can fail in every way that a line can. What was connected under another fault is cut. */
@@ -23,7 +29,13 @@ export async function faultProxy(target: number) {
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
 
-  function lead(from: Socket, { delayMs = 0, cutAfter = Number.POSITIVE_INFINITY }: { readonly delayMs?: number; readonly cutAfter?: number }) {
+  function lead(
+    from: Socket,
+    {
+      delayMs = 0,
+      cutAfter = Number.POSITIVE_INFINITY,
+    }: { readonly delayMs?: number; readonly cutAfter?: number },
+  ) {
     const to = createConnection(target, '127.0.0.1')
     const late = (act: () => unknown) => (delayMs > 0 ? void setTimeout(act, delayMs) : void act())
     let left = cutAfter
@@ -57,7 +69,8 @@ export async function faultProxy(target: number) {
       fault = next
       if (next === 'refuse' && server.listening) server.close()
       await cutAll()
-      if (next !== 'refuse' && !server.listening) await once(server.listen(port, '127.0.0.1'), 'listening')
+      if (next !== 'refuse' && !server.listening)
+        await once(server.listen(port, '127.0.0.1'), 'listening')
     },
     async end() {
       if (server.listening) server.close()

@@ -2,11 +2,23 @@ import { has } from '#features/search/domain/index/bitmap.ts'
 import type { IndexPart } from '#features/search/domain/index/index-part.ts'
 import { idAt } from '#features/search/domain/index/identifiers.ts'
 import { cardOf } from '#features/search/domain/index/segment.ts'
-import { indexedVacancy, type VacancyRow, vacancyRows } from '#features/search/server/live-index/vacancy-rows.ts'
+import {
+  indexedVacancy,
+  type VacancyRow,
+  vacancyRows,
+} from '#features/search/server/live-index/vacancy-rows.ts'
 import { type Database, sql } from '#server/database.ts'
 
 /** What is compared of a vacancy: what a list shows of it, and every number that decides whether it is found. */
-type Held = { readonly card: string; readonly updated: number; readonly expires: number; readonly posted: number; readonly listed: number; readonly shadowedUntil: number | null; readonly payHigh: number | null }
+type Held = {
+  readonly card: string
+  readonly updated: number
+  readonly expires: number
+  readonly posted: number
+  readonly listed: number
+  readonly shadowedUntil: number | null
+  readonly payHigh: number | null
+}
 
 const text = new TextDecoder()
 
@@ -18,9 +30,18 @@ export function heldVacancies(parts: readonly IndexPart[] = []): ReadonlyMap<str
       if (has(removed, number)) continue
       const id = idAt(segment.ids, number)
       if (found.has(id)) throw new Error(`${id} is held twice`)
-      const numberAt = (name: 'expires' | 'posted' | 'listed' | 'shadowedUntil' | 'payHigh') => segment[name].values[number] ?? Number.NaN
+      const numberAt = (name: 'expires' | 'posted' | 'listed' | 'shadowedUntil' | 'payHigh') =>
+        segment[name].values[number] ?? Number.NaN
       const orNull = (value: number) => (Number.isNaN(value) ? null : value)
-      found.set(id, { card: text.decode(cardOf(segment, number).slice()), updated: segment.updated[number] ?? 0, expires: numberAt('expires'), posted: numberAt('posted'), listed: numberAt('listed'), shadowedUntil: orNull(numberAt('shadowedUntil')), payHigh: orNull(numberAt('payHigh')) })
+      found.set(id, {
+        card: text.decode(cardOf(segment, number).slice()),
+        updated: segment.updated[number] ?? 0,
+        expires: numberAt('expires'),
+        posted: numberAt('posted'),
+        listed: numberAt('listed'),
+        shadowedUntil: orNull(numberAt('shadowedUntil')),
+        payHigh: orNull(numberAt('payHigh')),
+      })
     }
   }
   return found
@@ -29,5 +50,12 @@ export function heldVacancies(parts: readonly IndexPart[] = []): ReadonlyMap<str
 /** The same of the table. */
 export async function vacanciesThere(db: Database): Promise<ReadonlyMap<string, Held>> {
   const rows = await db.many<VacancyRow>(vacancyRows(sql`true`))
-  return new Map(rows.map(indexedVacancy).map(({ id, card, updated, expires, posted, listed, shadowedUntil, payHigh }) => [id, { card: text.decode(card), updated, expires, posted, listed, shadowedUntil, payHigh }]))
+  return new Map(
+    rows
+      .map(indexedVacancy)
+      .map(({ id, card, updated, expires, posted, listed, shadowedUntil, payHigh }) => [
+        id,
+        { card: text.decode(card), updated, expires, posted, listed, shadowedUntil, payHigh },
+      ]),
+  )
 }

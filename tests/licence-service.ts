@@ -36,7 +36,12 @@ export async function licenceService() {
 
   function say(response: ServerResponse, status: number, body?: unknown, fault?: string) {
     if (fault) faults.push(fault)
-    response.writeHead(status, { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(status === 429 ? { 'retry-after': '1' } : {}) }).end(body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body))
+    response
+      .writeHead(status, {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(status === 429 ? { 'retry-after': '1' } : {}),
+      })
+      .end(body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body))
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
@@ -48,30 +53,41 @@ export async function licenceService() {
     if (trouble === 'fails') return say(response, 503, { message: 'Maintenance.' })
     if (trouble === 'busy') return say(response, 429, { message: 'Slower.' })
     if (trouble === 'locked') return say(response, 401, { message: 'The key has ended.' })
-    if (headers.authorization !== `Bearer ${KEY}`) return say(response, 401, { message: 'No key.' }, 'another key')
-    if (headers.accept !== 'application/json') return say(response, 406, { message: 'JSON alone.' }, `accept ${headers.accept}`)
+    if (headers.authorization !== `Bearer ${KEY}`)
+      return say(response, 401, { message: 'No key.' }, 'another key')
+    if (headers.accept !== 'application/json')
+      return say(response, 406, { message: 'JSON alone.' }, `accept ${headers.accept}`)
     const id = /^\/licence-checks\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(path)?.[1]
     if (id === undefined) return say(response, 404, { message: 'Unknown path.' }, `asked ${path}`)
     if (method === 'PUT') return put(request, response, id, body)
-    if (body !== '') return say(response, 400, { message: 'No body here.' }, `a body with ${method}`)
+    if (body !== '')
+      return say(response, 400, { message: 'No body here.' }, `a body with ${method}`)
     const check = checks.get(id)
     if (method === 'DELETE') {
       checks.delete(id)
       return say(response, 204)
     }
     if (method !== 'GET') return say(response, 405, { message: 'Not allowed.' }, method)
-    return check ? say(response, 200, check.answer) : say(response, 404, { message: 'There is no such check.' })
+    return check
+      ? say(response, 200, check.answer)
+      : say(response, 404, { message: 'There is no such check.' })
   }
 
   function put(request: IncomingMessage, response: ServerResponse, id: string, body: string) {
-    const given = request.headers['content-type'] === 'application/json' ? z.safeParse(Asked, JSON.parse(body)) : undefined
+    const given =
+      request.headers['content-type'] === 'application/json'
+        ? z.safeParse(Asked, JSON.parse(body))
+        : undefined
     if (!given?.success) return say(response, 400, { message: 'Wrong request.' }, `PUT ${body}`)
     if (trouble === 'rejects') return say(response, 422, { message: 'No such driver number.' })
     const known = checks.get(id)
-    if (known && JSON.stringify(known.asked) !== JSON.stringify(given.data)) return say(response, 409, { message: 'Another check has this id.' }, 'one id for two checks')
+    if (known && JSON.stringify(known.asked) !== JSON.stringify(given.data))
+      return say(response, 409, { message: 'Another check has this id.' }, 'one id for two checks')
     checks.set(id, known ?? { asked: given.data, answer: next })
     // Everything is done before the connection ends.
-    return trouble === 'cut' ? request.socket.destroy() : say(response, known ? 200 : 202, known?.answer ?? next)
+    return trouble === 'cut'
+      ? request.socket.destroy()
+      : say(response, known ? 200 : 202, known?.answer ?? next)
   }
 
   return {

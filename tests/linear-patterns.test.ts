@@ -6,7 +6,8 @@ import { parseSync, Visitor } from 'vite'
 /** Digits of a number that the product counted itself. */
 const OF_A_NUMBER = String.raw`\B(?=(\d{3})+$)`
 
-const slowOnes = (source: string, flags: string) => analyse({ source, flags }, { maxReports: 1 }).reports
+const slowOnes = (source: string, flags: string) =>
+  analyse({ source, flags }, { maxReports: 1 }).reports
 
 test('no pattern of the product takes long for any text: one sign more costs one step more, so that nobody stops the board with a line of dots', () => {
   const slow: string[] = []
@@ -16,11 +17,14 @@ test('no pattern of the product takes long for any text: one sign more costs one
       Literal(node) {
         if (!('regex' in node) || node.regex.pattern === OF_A_NUMBER) return
         patterns++
-        if (slowOnes(node.regex.pattern, node.regex.flags).length > 0) slow.push(`${file}: /${node.regex.pattern}/${node.regex.flags}`)
+        if (slowOnes(node.regex.pattern, node.regex.flags).length > 0)
+          slow.push(`${file}: /${node.regex.pattern}/${node.regex.flags}`)
       },
     }).visit(parseSync(file, readFileSync(file, 'utf8')).program)
   expect(slow).toEqual([])
   expect(patterns).toBeGreaterThan(400)
   // The judge itself: what is slow by powers, and what is slow by squares.
-  expect([/^(a+)+$/, /[. ]+$/, /\S+@\S+/].map(({ source, flags }) => slowOnes(source, flags).length)).toEqual([1, 1, 1])
+  expect(
+    [/^(a+)+$/, /[. ]+$/, /\S+@\S+/].map(({ source, flags }) => slowOnes(source, flags).length),
+  ).toEqual([1, 1, 1])
 })

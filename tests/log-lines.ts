@@ -11,6 +11,8 @@ export function logLines() {
       done()
     },
   })
-  const { log } = fastify({ logger: { ...logOptions({ logLevel: 'debug', production: true }), stream } })
+  const { log } = fastify({
+    logger: { ...logOptions({ logLevel: 'debug', production: true }), stream },
+  })
   return { log, lines: () => [...written] }
 }

@@ -2,5 +2,11 @@ import type { Message } from '#features/messages/server/send-message.ts'
 import { type Database, sql } from '#server/database.ts'
 
 /** What was written for an address so far, oldest first. */
-export const messagesIn = (db: Database) => async (to: string): Promise<readonly Message[]> =>
-  (await db.many<{ body: Message }>(sql`select body from outbox where kind in ('email', 'sms') and body->>'to' = ${to} order by created_at, id`)).map((row) => row.body)
+export const messagesIn =
+  (db: Database) =>
+  async (to: string): Promise<readonly Message[]> =>
+    (
+      await db.many<{ body: Message }>(
+        sql`select body from outbox where kind in ('email', 'sms') and body->>'to' = ${to} order by created_at, id`,
+      )
+    ).map((row) => row.body)

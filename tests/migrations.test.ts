@@ -2,8 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /** What a portal of the release before could not live with: it would read what is gone, or leave out what is asked for (requirement 50). */
-const TAKES_AWAY = /\b(drop (table|column|view|type)|rename (column|to|constraint)|alter column \w+ (type|set not null|drop default))\b/i
-const ASKS_FOR_MORE = /\badd column \w+[^,;]*\bnot null\b(?![^,;]*\b(default|generated)\b)(?<!\b(default|generated)\b[^,;]*)/i
+const TAKES_AWAY =
+  /\b(drop (table|column|view|type)|rename (column|to|constraint)|alter column \w+ (type|set not null|drop default))\b/i
+const ASKS_FOR_MORE =
+  /\badd column \w+[^,;]*\bnot null\b(?![^,;]*\b(default|generated)\b)(?<!\b(default|generated)\b[^,;]*)/i
 
 /** Without comments, one at a time. */
 const statementsOf = (file: string) =>
@@ -12,12 +14,22 @@ const statementsOf = (file: string) =>
     .split(';')
     .map((statement) => statement.replaceAll(/\s+/g, ' ').trim())
 
-test.each(['drop table people', 'alter table people drop column name', 'alter table people rename column name to called', 'alter table people alter column name set not null', 'alter table people add column name text not null'])('a portal of the release before could not live with "%s"', (statement) => {
+test.each([
+  'drop table people',
+  'alter table people drop column name',
+  'alter table people rename column name to called',
+  'alter table people alter column name set not null',
+  'alter table people add column name text not null',
+])('a portal of the release before could not live with "%s"', (statement) => {
   expect(TAKES_AWAY.test(statement) || ASKS_FOR_MORE.test(statement)).toBe(true)
 })
 
 test('while one portal after the other gets the new release, those of the former go on working: no migration takes anything away or asks for more', () => {
-  const found = globSync('migrations/*.sql').sort().flatMap((file) => statementsOf(file).map((statement) => `${file}: ${statement}`))
+  const found = globSync('migrations/*.sql')
+    .sort()
+    .flatMap((file) => statementsOf(file).map((statement) => `${file}: ${statement}`))
   expect(found.length).toBeGreaterThan(globSync('migrations/*.sql').length)
-  expect(found.filter((statement) => TAKES_AWAY.test(statement) || ASKS_FOR_MORE.test(statement))).toEqual([])
+  expect(
+    found.filter((statement) => TAKES_AWAY.test(statement) || ASKS_FOR_MORE.test(statement)),
+  ).toEqual([])
 })

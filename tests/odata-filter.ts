@@ -22,7 +22,8 @@ export function odataFilter(filter: string, columns: ReadonlySet<string>): Test 
     if (!columns.has(name)) throw new Error(`Could not find a property named '${name}'.`)
     return name
   }
-  const value = (word: string) => (word.startsWith("'") ? word.slice(1, -1).replaceAll("''", "'") : word)
+  const value = (word: string) =>
+    word.startsWith("'") ? word.slice(1, -1).replaceAll("''", "'") : word
   const lower = (given: unknown) => String(given ?? '').toLowerCase()
 
   function either(): Test {

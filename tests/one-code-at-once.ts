@@ -9,7 +9,14 @@ export async function oneCodeAtOnce(site: Site, times: number) {
   const { to, params } = await withPhone(person)
   await ask(person, params)
   const code = await codeSentTo(site, to)
-  const answers = await Promise.all(Array.from({ length: times }, () => confirm(person, params, code).then(() => 200, ({ status }: { status: number }) => status)))
+  const answers = await Promise.all(
+    Array.from({ length: times }, () =>
+      confirm(person, params, code).then(
+        () => 200,
+        ({ status }: { status: number }) => status,
+      ),
+    ),
+  )
 
   expect(answers.toSorted()).toEqual([200, ...Array.from({ length: times - 1 }, () => 410)])
 }

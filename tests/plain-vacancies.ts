@@ -1,8 +1,15 @@
 import { type Database, sql } from '#server/database.ts'
 
 /** So many vacancies at once by one bare statement, where what they say does not matter; their ids. */
-export async function plainVacancies(db: Database, count: number, now: Date, title = 'Stock Controller'): Promise<readonly string[]> {
-  await db.run(sql`insert into feeds (provider, created_at) values ('plain', ${now}) on conflict do nothing`)
+export async function plainVacancies(
+  db: Database,
+  count: number,
+  now: Date,
+  title = 'Stock Controller',
+): Promise<readonly string[]> {
+  await db.run(
+    sql`insert into feeds (provider, created_at) values ('plain', ${now}) on conflict do nothing`,
+  )
   const rows = await db.many<{ id: string }>(sql`
     insert into vacancies (feed_id, reference, job_id, job_title, description_html, description_text, posted_at, updated_at, expires_at, listed_at, short_code, posting_provider, content_hash)
     select feeds.id, new.id, new.id, ${title}, '', 'Counts what is there, number ' || n, ${now}::timestamptz - n * interval '1 minute', ${now}::timestamptz - n * interval '1 minute', ${now}::timestamptz + interval '28 days', ${now}, new.id, 'plain', ''

@@ -5,15 +5,24 @@ import { createInterface } from 'node:readline'
 import { productFolder } from './broken-product.ts'
 
 /** The product in a process of its own. Its greeting says that it listens; an end before that says why it cannot. `spawned`: for who wants to kill it meanwhile. */
-export async function startedPortal(environment: Readonly<Record<string, string>>, spawned: (portal: ChildProcess) => void = () => {}): Promise<ChildProcess> {
-  const portal = spawn(process.execPath, ['src/server/main.ts'], { cwd: productFolder(), env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] })
+export async function startedPortal(
+  environment: Readonly<Record<string, string>>,
+  spawned: (portal: ChildProcess) => void = () => {},
+): Promise<ChildProcess> {
+  const portal = spawn(process.execPath, ['src/server/main.ts'], {
+    cwd: productFolder(),
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   spawned(portal)
   let complaint = ''
   portal.stderr.on('data', (chunk: Buffer) => {
     complaint = (complaint + chunk).slice(-4000)
   })
   const lines = createInterface({ input: portal.stdout })
-  const greeted = new Promise<void>((settle) => lines.on('line', (line) => line.startsWith('Ready') && settle()))
+  const greeted = new Promise<void>((settle) =>
+    lines.on('line', (line) => line.startsWith('Ready') && settle()),
+  )
   const ended = once(portal, 'exit').then(() => {
     throw new Error(`the portal ended before it was ready: ${complaint}`)
   })
@@ -23,7 +32,10 @@ export async function startedPortal(environment: Readonly<Record<string, string>
 }
 
 /** Its exit code; null when a signal ended it. */
-export async function stoppedPortal(portal: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+export async function stoppedPortal(
+  portal: ChildProcess,
+  signal: NodeJS.Signals = 'SIGTERM',
+): Promise<number | null> {
   if (portal.exitCode === null && portal.signalCode === null) {
     const ended = once(portal, 'exit')
     portal.kill(signal)

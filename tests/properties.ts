@@ -5,7 +5,10 @@ import fc from 'fast-check'
  * for cases that nobody met; the report names the seed that found one.
  */
 const { PROPERTY_SEED = '20261121', PROPERTY_RUNS } = process.env
-fc.configureGlobal({ ...(PROPERTY_SEED === 'random' ? {} : { seed: Number(PROPERTY_SEED) }), ...(PROPERTY_RUNS ? { numRuns: Number(PROPERTY_RUNS) } : {}) })
+fc.configureGlobal({
+  ...(PROPERTY_SEED === 'random' ? {} : { seed: Number(PROPERTY_SEED) }),
+  ...(PROPERTY_RUNS ? { numRuns: Number(PROPERTY_RUNS) } : {}),
+})
 
 export * from 'fast-check'
 export default fc

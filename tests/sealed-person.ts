@@ -15,14 +15,24 @@ export async function sealedPerson(server: TestServer, word: string) {
   const registration = await someRegistration(server, person.id, { flow: NUMBERS_FLOW })
   const [phone, desktop] = [device(person, registration), device(person, registration)]
   for (const [actionId, value] of Object.entries(NUMBERS)) await phone.save({ actionId, value })
-  expect(await desktop.save({ actionId: 'tax-reference', value: '2234567890', sequence: 5 })).toMatchObject({ conflict: { value: NUMBERS['tax-reference'] } })
+  expect(
+    await desktop.save({ actionId: 'tax-reference', value: '2234567890', sequence: 5 }),
+  ).toMatchObject({ conflict: { value: NUMBERS['tax-reference'] } })
   // What is read before and after must differ by the key alone.
   await expect.poll(() => unread(server.db)).toEqual([])
   return { ...person, registration }
 }
 
 /** Everything that lies sealed, as it lies there. */
-export const sealedTexts = async (db: Database) => new Set([...(await copyOfDatabase(db)).values()].flatMap((rows) => [...rows.matchAll(/"+(?:sealed|former)"+: ?"+([\w+/=]{40,})/g)].map((match) => match[1] ?? '')))
+export const sealedTexts = async (db: Database) =>
+  new Set(
+    [...(await copyOfDatabase(db)).values()].flatMap((rows) =>
+      [...rows.matchAll(/"+(?:sealed|former)"+: ?"+([\w+/=]{40,})/g)].map(
+        (match) => match[1] ?? '',
+      ),
+    ),
+  )
 
 /** All that is kept of somebody, opened by these keys. */
-export const readOf = async (id: string, db: Database, config: Config) => (await collect(id, { db, config })).sections
+export const readOf = async (id: string, db: Database, config: Config) =>
+  (await collect(id, { db, config })).sections

@@ -5,18 +5,41 @@ import { SEED_TEXTS } from './seed-texts.ts'
 const SPECIFICATION = '../shared/spec/seed.txt'
 const read = (file: string) => readFileSync(file, 'utf8')
 /** A quote in the source may be escaped. */
-const holds = (source: string, text: string) => source.includes(text) || source.includes(text.replaceAll("'", "\\'"))
-const product = globSync('src/**/*.{ts,tsx}').filter((file) => !file.includes('.test.') && !file.includes('/dev-kit/')).map(read).join('\n')
+const holds = (source: string, text: string) =>
+  source.includes(text) || source.includes(text.replaceAll("'", "\\'"))
+const product = globSync('src/**/*.{ts,tsx}')
+  .filter((file) => !file.includes('.test.') && !file.includes('/dev-kit/'))
+  .map(read)
+  .join('\n')
 
 test('each text of the error catalogue stands to the letter in the product, and in a test that provokes its failure', () => {
-  expect(SEED_TEXTS.filter(({ text }) => !holds(product, text.trimEnd())).map(({ text }) => text)).toEqual([])
-  expect(SEED_TEXTS.flatMap(({ text, by }) => by.filter((file) => !existsSync(file) || !holds(read(file), text)).map((file) => `${file}: ${text}`))).toEqual([])
+  expect(
+    SEED_TEXTS.filter(({ text }) => !holds(product, text.trimEnd())).map(({ text }) => text),
+  ).toEqual([])
+  expect(
+    SEED_TEXTS.flatMap(({ text, by }) =>
+      by
+        .filter((file) => !existsSync(file) || !holds(read(file), text))
+        .map((file) => `${file}: ${text}`),
+    ),
+  ).toEqual([])
 })
 
-test.skipIf(!existsSync(SPECIFICATION))('the table leaves out no text of the catalogue (skipped where the specification is absent)', () => {
-  const catalogue = read(SPECIFICATION).split('## 8. The error catalogue')[1]?.split('\n## 9.')[0] ?? ''
-  expect(SEED_TEXTS.filter(({ text }) => !read(SPECIFICATION).includes(text)).map(({ text }) => text)).toEqual([])
-  // The longest first: some are the beginnings of others. What varies is written as '...'.
-  const rest = SEED_TEXTS.map(({ text }) => text).sort((one, other) => other.length - one.length).reduce((left, text) => left.replaceAll(`'${text}'`, '').replaceAll(`'${text}...'`, ''), catalogue)
-  expect(rest.match(/(?<=[\s(;:/])'[^'\n]+'/g) ?? []).toEqual([])
-})
+test.skipIf(!existsSync(SPECIFICATION))(
+  'the table leaves out no text of the catalogue (skipped where the specification is absent)',
+  () => {
+    const catalogue =
+      read(SPECIFICATION).split('## 8. The error catalogue')[1]?.split('\n## 9.')[0] ?? ''
+    expect(
+      SEED_TEXTS.filter(({ text }) => !read(SPECIFICATION).includes(text)).map(({ text }) => text),
+    ).toEqual([])
+    // The longest first: some are the beginnings of others. What varies is written as '...'.
+    const rest = SEED_TEXTS.map(({ text }) => text)
+      .sort((one, other) => other.length - one.length)
+      .reduce(
+        (left, text) => left.replaceAll(`'${text}'`, '').replaceAll(`'${text}...'`, ''),
+        catalogue,
+      )
+    expect(rest.match(/(?<=[\s(;:/])'[^'\n]+'/g) ?? []).toEqual([])
+  },
+)

@@ -1,7 +1,8 @@
 /** Where the failure behind a text of the specification's error catalogue (its section 8) is provoked for real: by a server that refuses, or at the edge of the network. */
 type Provoked = { readonly text: string; readonly by: readonly string[] }
 
-const journey = (...names: readonly string[]) => names.map((name) => `tests/journeys/${name}.test.ts`)
+const journey = (...names: readonly string[]) =>
+  names.map((name) => `tests/journeys/${name}.test.ts`)
 const server = (...names: readonly string[]) => names.map((name) => `src/features/${name}.test.ts`)
 
 export const SEED_TEXTS: readonly Provoked[] = [
@@ -12,11 +13,26 @@ export const SEED_TEXTS: readonly Provoked[] = [
   { text: 'This page could not be found', by: journey('seed-texts-errors', 'profile') },
   { text: 'Unable to create phone number. please try again.', by: journey('profile-contact') },
   { text: 'Unable to generate OTP. Please try again', by: journey('seed-texts-profile') },
-  { text: 'Unable to verify OTP. Please try again.', by: [...journey('profile-contact', 'onboarding'), ...server('candidates/server/contact-codes')] },
-  { text: 'Unable to authenticate user. please try again.', by: [...journey('seed-texts-account'), ...server('accounts/server/social/social-sign-in')] },
-  { text: 'Unable to authenticate user. Please try again.', by: [...journey('seed-texts-account', 'sign-in-and-out', 'social-sign-in'), ...server('accounts/server/sign-in')] },
+  {
+    text: 'Unable to verify OTP. Please try again.',
+    by: [...journey('profile-contact', 'onboarding'), ...server('candidates/server/contact-codes')],
+  },
+  {
+    text: 'Unable to authenticate user. please try again.',
+    by: [...journey('seed-texts-account'), ...server('accounts/server/social/social-sign-in')],
+  },
+  {
+    text: 'Unable to authenticate user. Please try again.',
+    by: [
+      ...journey('seed-texts-account', 'sign-in-and-out', 'social-sign-in'),
+      ...server('accounts/server/sign-in'),
+    ],
+  },
   { text: 'Unable to create user. please try again.', by: journey('seed-texts-account') },
-  { text: 'An account already exists with this username', by: [...journey('seed-texts-account'), ...server('accounts/server/register')] },
+  {
+    text: 'An account already exists with this username',
+    by: [...journey('seed-texts-account'), ...server('accounts/server/register')],
+  },
   { text: 'Unable to update CV. please try again.', by: journey('profile') },
   { text: 'Unable to reset password. please try again.', by: journey('seed-texts-account') },
   { text: 'Unable to create record. please try again.', by: journey('profile-records') },
@@ -27,18 +43,48 @@ export const SEED_TEXTS: readonly Provoked[] = [
   { text: 'Unable to get user. Please try again.', by: journey('profile') },
   { text: 'Unable to update profile. please try again.', by: journey('seed-texts-profile') },
   { text: 'Unable to upload document. Please try again.', by: journey('profile') },
-  { text: 'Unable to delete account. Please try again. If the problem persists, please contact support.', by: [...journey('profile-account'), ...server('accounts/server/erasure/signed-out-deletion')] },
-  { text: 'Unable to update password. Please try again. If the problem persists, please contact support.', by: journey('profile-account') },
-  { text: 'Unable to find onboarding status. Please try again. If the problem persists, please contact support.', by: journey('seed-texts-account') },
-  { text: 'Unable to validate code. Please try again. If the problem persists, please contact support.', by: [...journey('seed-texts-account'), ...server('accounts/server/validation')] },
-  { text: 'Unable to validate onboarding. Please try again. If the problem persists, please contact support.', by: [...journey('short-links'), ...server('accounts/server/portal-onboarding')] },
-  { text: 'Unable to find user', by: server('candidates/server/routes', 'sessions/server/own-sessions') },
-  { text: 'An unexpected error has occured.', by: journey('my-location', 'address-lookup', 'activity') },
+  {
+    text: 'Unable to delete account. Please try again. If the problem persists, please contact support.',
+    by: [...journey('profile-account'), ...server('accounts/server/erasure/signed-out-deletion')],
+  },
+  {
+    text: 'Unable to update password. Please try again. If the problem persists, please contact support.',
+    by: journey('profile-account'),
+  },
+  {
+    text: 'Unable to find onboarding status. Please try again. If the problem persists, please contact support.',
+    by: journey('seed-texts-account'),
+  },
+  {
+    text: 'Unable to validate code. Please try again. If the problem persists, please contact support.',
+    by: [...journey('seed-texts-account'), ...server('accounts/server/validation')],
+  },
+  {
+    text: 'Unable to validate onboarding. Please try again. If the problem persists, please contact support.',
+    by: [...journey('short-links'), ...server('accounts/server/portal-onboarding')],
+  },
+  {
+    text: 'Unable to find user',
+    by: server('candidates/server/routes', 'sessions/server/own-sessions'),
+  },
+  {
+    text: 'An unexpected error has occured.',
+    by: journey('my-location', 'address-lookup', 'activity'),
+  },
   { text: 'id cannot be null', by: journey('seed-texts-profile') },
-  { text: 'no file to upload', by: [...journey('profile', 'save-and-apply'), ...server('documents/server/upload')] },
-  { text: 'could not find job : ', by: [...journey('search'), ...server('vacancies/server/routes')] },
+  {
+    text: 'no file to upload',
+    by: [...journey('profile', 'save-and-apply'), ...server('documents/server/upload')],
+  },
+  {
+    text: 'could not find job : ',
+    by: [...journey('search'), ...server('vacancies/server/routes')],
+  },
   { text: "Can't find ID error message", by: journey('branch-transfer') },
-  { text: 'Unable to authenticate user. Please contact support', by: [...journey('consultant-sign-in'), ...server('consultants/server/sign-on')] },
+  {
+    text: 'Unable to authenticate user. Please contact support',
+    by: [...journey('consultant-sign-in'), ...server('consultants/server/sign-on')],
+  },
   { text: 'unknown error', by: journey('consultant-sign-in') },
   { text: 'Unable to get branches and crms', by: journey('consultant-sign-in') },
   { text: 'Unable to completed vacancy search. Please try again.', by: journey('search') },
@@ -46,10 +92,19 @@ export const SEED_TEXTS: readonly Provoked[] = [
   { text: 'Unable to get search histories', by: journey('activity') },
   { text: 'Unable to update search histories', by: journey('activity') },
   { text: 'Unable to delete search histories', by: journey('activity') },
-  { text: 'A CV is required to apply for vacancies', by: [...journey('save-and-apply', 'activity'), ...server('tracked-applications/server/quick-apply')] },
+  {
+    text: 'A CV is required to apply for vacancies',
+    by: [
+      ...journey('save-and-apply', 'activity'),
+      ...server('tracked-applications/server/quick-apply'),
+    ],
+  },
   { text: 'Vacancy application request failed. Please try again.', by: journey('save-and-apply') },
   { text: 'Error: Unable to find recommended jobs.', by: journey('activity') },
-  { text: '(remove the 0 at the beginning and add +44)', by: journey('profile-contact', 'onboarding') },
+  {
+    text: '(remove the 0 at the beginning and add +44)',
+    by: journey('profile-contact', 'onboarding'),
+  },
   { text: 'Something went wrong', by: journey('seed-texts-errors') },
   { text: 'Some error has occured', by: journey('seed-texts-errors') },
 ]

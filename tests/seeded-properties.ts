@@ -7,5 +7,6 @@ const SEEDED = resolve('tests/properties.ts')
 export const seededProperties = (): Plugin => ({
   name: 'seeded-properties',
   enforce: 'pre',
-  resolveId: (source, importer) => (source === 'fast-check' && importer !== SEEDED ? SEEDED : undefined),
+  resolveId: (source, importer) =>
+    source === 'fast-check' && importer !== SEEDED ? SEEDED : undefined,
 })

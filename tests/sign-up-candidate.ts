@@ -10,18 +10,34 @@ export type Client = {
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>
   readonly call: <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>) => Promise<ReplyOf<E>>
 }
-type Site = { readonly client: (headers: Readonly<Record<string, string>>) => Client; readonly messagesTo: (address: string) => Promise<readonly Message[]> }
-export type NewCandidate = { readonly firstName?: string; readonly lastName?: string; readonly emailAddress?: string; readonly password?: string; readonly confirmed?: boolean }
+type Site = {
+  readonly client: (headers: Readonly<Record<string, string>>) => Client
+  readonly messagesTo: (address: string) => Promise<readonly Message[]>
+}
+export type NewCandidate = {
+  readonly firstName?: string
+  readonly lastName?: string
+  readonly emailAddress?: string
+  readonly password?: string
+  readonly confirmed?: boolean
+}
 
 /** Each person comes from a network of their own, so that limits of networks do not join them. */
-export const someNetwork = () => ({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` })
+export const someNetwork = () => ({
+  'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
+})
 
 /** One word: a part of a UUID may be 'adde', which 'ladders' holds, and a password must not hold a part of the address. */
 export const newAddress = (name = '') => `${name}${randomUUID().replaceAll('-', '')}@example.test`
 
 /** The code in the newest confirmation link that was sent to this address. */
-export async function confirmationCode({ messagesTo }: Pick<Site, 'messagesTo'>, emailAddress: string): Promise<string> {
-  const links = (await messagesTo(emailAddress)).flatMap(({ text }) => /\/validate\/emailaddress\?code=([\w-]+)/.exec(text)?.[1] ?? [])
+export async function confirmationCode(
+  { messagesTo }: Pick<Site, 'messagesTo'>,
+  emailAddress: string,
+): Promise<string> {
+  const links = (await messagesTo(emailAddress)).flatMap(
+    ({ text }) => /\/validate\/emailaddress\?code=([\w-]+)/.exec(text)?.[1] ?? [],
+  )
   const newest = links.at(-1)
   if (!newest) throw new Error(`no confirmation link was sent to ${emailAddress}`)
   return newest
@@ -30,18 +46,42 @@ export async function confirmationCode({ messagesTo }: Pick<Site, 'messagesTo'>,
 /** Through the real calls: register, press the link, sign in, get the vacancies token. Unconfirmed, it ends with the onboarding session. */
 export async function signUpCandidate(
   site: Site,
-  { firstName = 'Amara', lastName = 'Okafor', emailAddress = newAddress(), password = 'seventeen green ladders', confirmed = true }: NewCandidate = {},
+  {
+    firstName = 'Amara',
+    lastName = 'Okafor',
+    emailAddress = newAddress(),
+    password = 'seventeen green ladders',
+    confirmed = true,
+  }: NewCandidate = {},
 ) {
   const network = someNetwork()
   const visitor = site.client(network)
-  const registered = await visitor.call(register, { body: { emailAddress, password, firstName, lastName } })
+  const registered = await visitor.call(register, {
+    body: { emailAddress, password, firstName, lastName },
+  })
   const { id } = registered.user
-  const person = (token: string, cjToken: string | null) => ({ id, emailAddress, password, firstName, lastName, token, cjToken, network, ...site.client({ ...network, authentication: `Bearer ${token}` }) })
+  const person = (token: string, cjToken: string | null) => ({
+    id,
+    emailAddress,
+    password,
+    firstName,
+    lastName,
+    token,
+    cjToken,
+    network,
+    ...site.client({ ...network, authentication: `Bearer ${token}` }),
+  })
   if (!confirmed) return person(registered.token, null)
 
-  await visitor.call(validate, { body: { code: await confirmationCode(site, emailAddress), type: 'EmailValidation' } })
-  const { token } = await visitor.call(signIn, { body: { emailAddress, password, clientId: 'portal' } })
+  await visitor.call(validate, {
+    body: { code: await confirmationCode(site, emailAddress), type: 'EmailValidation' },
+  })
+  const { token } = await visitor.call(signIn, {
+    body: { emailAddress, password, clientId: 'portal' },
+  })
   if (!token) throw new Error('a confirmed candidate was not signed in')
-  const { authToken } = await visitor.call(authenticateCandidate, { body: { userId: id, authToken: token } })
+  const { authToken } = await visitor.call(authenticateCandidate, {
+    body: { userId: id, authToken: token },
+  })
   return person(token, authToken)
 }

@@ -15,10 +15,20 @@ import { messagesIn } from './messages-in.ts'
 import { type NewCandidate, signUpCandidate } from './sign-up-candidate.ts'
 
 export type TestServer = Awaited<ReturnType<typeof testServer>>
-type Options = { readonly environment?: Environment; readonly worker?: boolean; readonly searchIndex?: boolean; readonly cuttable?: boolean }
+type Options = {
+  readonly environment?: Environment
+  readonly worker?: boolean
+  readonly searchIndex?: boolean
+  readonly cuttable?: boolean
+}
 
 /** A whole server over real HTTP, on a database and data folder of its own, with a clock that tests set. The database answers searches unless the index is asked for; its line can be cut where that is asked for. Ends with the test that began it, else with the file. */
-export async function testServer({ environment = {}, worker: withWorker = false, searchIndex = false, cuttable = false }: Options = {}) {
+export async function testServer({
+  environment = {},
+  worker: withWorker = false,
+  searchIndex = false,
+  cuttable = false,
+}: Options = {}) {
   const postgres = inject('postgres')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const main = openDatabase(postgres, { max: 1 })
@@ -26,13 +36,29 @@ export async function testServer({ environment = {}, worker: withWorker = false,
   const dataDir = mkdtempSync('/var/tmp/portal-data-')
   chmodSync(dataDir, 0o755)
   const line = cuttable ? await databaseLine(databaseNamed(postgres, name)) : undefined
-  const config = readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', DEMO_CONTENT: 'false', TRUST_PROXY_HOPS: '1', ARGON_MEMORY_KIB: '64', DATABASE_URL: line?.url ?? databaseNamed(postgres, name), ...environment })
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    DEMO_CONTENT: 'false',
+    TRUST_PROXY_HOPS: '1',
+    ARGON_MEMORY_KIB: '64',
+    DATABASE_URL: line?.url ?? databaseNamed(postgres, name),
+    ...environment,
+  })
   const database = openDatabase(config.databaseUrl ?? '', { max: 5 })
   const reading = readingDatabase(database.db, { at: config.databaseUrl ?? '', max: 5 })
   let offset = 0
   const clock = () => new Date(Date.now() + offset)
   let worker: ReturnType<typeof startOutboxWorker> | undefined
-  const { http, parts } = await buildServer(config, { db: database.db, reading: reading.db, pools: [database.pool, reading.pool], clock, wakeOutbox: () => worker?.wake(), dev: false })
+  const { http, parts } = await buildServer(config, {
+    db: database.db,
+    reading: reading.db,
+    pools: [database.pool, reading.pool],
+    clock,
+    wakeOutbox: () => worker?.wake(),
+    dev: false,
+  })
   if (withWorker) worker = startOutboxWorker(parts, deliveries(parts))
   if (searchIndex) {
     parts.searchIndex.start(config.databaseUrl ?? '')
@@ -53,7 +79,8 @@ export async function testServer({ environment = {}, worker: withWorker = false,
     rmSync(dataDir, { recursive: true, force: true })
   })
 
-  const client = (headers: Readonly<Record<string, string>> = {}) => clientOf(origin, config.bases, headers)
+  const client = (headers: Readonly<Record<string, string>> = {}) =>
+    clientOf(origin, config.bases, headers)
 
   const messagesTo = messagesIn(database.db)
 
@@ -67,7 +94,8 @@ export async function testServer({ environment = {}, worker: withWorker = false,
     clock,
     client,
     anonymous: client(),
-    signedInAs: (token: string, headers: Readonly<Record<string, string>> = {}) => client({ authentication: `Bearer ${token}`, ...headers }),
+    signedInAs: (token: string, headers: Readonly<Record<string, string>> = {}) =>
+      client({ authentication: `Bearer ${token}`, ...headers }),
     /** Moves the application's time on. */
     advance: (milliseconds: number) => {
       offset += milliseconds

@@ -2,7 +2,13 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type Received = { readonly to: string; readonly from: string; readonly text: string; readonly key: string | undefined; readonly answered: number }
+export type Received = {
+  readonly to: string
+  readonly from: string
+  readonly text: string
+  readonly key: string | undefined
+  readonly answered: number
+}
 type Trouble = 'none' | 'fails' | 'cuts'
 
 const ACCOUNT = 'ACtest'
@@ -22,9 +28,22 @@ export async function textGateway() {
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const form = new URLSearchParams(Buffer.concat(await request.toArray()).toString())
     const status = trouble === 'fails' ? 503 : refusalOf(request, form)
-    received.push({ to: form.get('To') ?? '', from: form.get('From') ?? '', text: form.get('Body') ?? '', key: request.headers['idempotency-key'] as string | undefined, answered: trouble === 'cuts' ? 0 : status })
+    received.push({
+      to: form.get('To') ?? '',
+      from: form.get('From') ?? '',
+      text: form.get('Body') ?? '',
+      key: request.headers['idempotency-key'] as string | undefined,
+      answered: trouble === 'cuts' ? 0 : status,
+    })
     if (trouble === 'cuts') request.socket.destroy()
-    else response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(status === 201 ? { sid: 'SMtest', status: 'queued' } : { status, message: 'refused' }))
+    else
+      response
+        .writeHead(status, { 'content-type': 'application/json' })
+        .end(
+          JSON.stringify(
+            status === 201 ? { sid: 'SMtest', status: 'queued' } : { status, message: 'refused' },
+          ),
+        )
     for (const look of waiting) look()
   }
 
@@ -51,7 +70,12 @@ export async function textGateway() {
 
 function refusalOf({ method, url, headers }: IncomingMessage, form: URLSearchParams): number {
   if (method !== 'POST' || url !== PATH) return 404
-  if (headers.authorization !== `Basic ${Buffer.from(`${ACCOUNT}:${TOKEN}`).toString('base64')}`) return 401
-  const complete = headers['content-type']?.startsWith('application/x-www-form-urlencoded') && /^\+\d{8,15}$/.test(form.get('To') ?? '') && form.get('From') && form.get('Body')
+  if (headers.authorization !== `Basic ${Buffer.from(`${ACCOUNT}:${TOKEN}`).toString('base64')}`)
+    return 401
+  const complete =
+    headers['content-type']?.startsWith('application/x-www-form-urlencoded') &&
+    /^\+\d{8,15}$/.test(form.get('To') ?? '') &&
+    form.get('From') &&
+    form.get('Body')
   return complete ? 201 : 400
 }

@@ -1,6 +1,9 @@
 import { createRegistrationCall } from '#features/reviews/contract/new/new-registration.ts'
 import { sendCandidate } from '#features/reviews/contract/review.ts'
-import { confirmShortLink, requestShortLinkCode } from '#features/short-links/contract/short-link.ts'
+import {
+  confirmShortLink,
+  requestShortLinkCode,
+} from '#features/short-links/contract/short-link.ts'
 import { sql } from '#server/database.ts'
 import { branchNamed, type TestConsultant } from './consultants.ts'
 import { codeSentTo } from './one-time-code.ts'
@@ -11,7 +14,9 @@ import type { TestServer } from './test-server.ts'
 export async function toldAtDesk(server: TestServer, desk: Pick<TestConsultant, 'call'>) {
   const { db } = server
   const branchId = await branchNamed(server, 'Leeds Registrations')
-  const { id: crmId } = await db.one<{ id: string }>(sql`select id from crms where name = 'Embedded'`)
+  const { id: crmId } = await db.one<{ id: string }>(
+    sql`select id from crms where name = 'Embedded'`,
+  )
   let numbers = 0
   const newNumber = () => `+4477009${String((numbers += 1)).padStart(5, '0')}`
   return {
@@ -21,12 +26,25 @@ export async function toldAtDesk(server: TestServer, desk: Pick<TestConsultant, 
     async owner(lastName = 'Featherstone') {
       const person = await server.signUpCandidate({ firstName: 'Zebedee', lastName })
       const phone = newNumber()
-      await db.run(sql`insert into contacts (candidate_id, kind, value, value_key, type, is_primary, verified_at, created_at) values (${person.id}, 'phone', ${phone}, ${phone}, 'Mobile', true, ${server.clock()}, ${server.clock()})`)
+      await db.run(
+        sql`insert into contacts (candidate_id, kind, value, value_key, type, is_primary, verified_at, created_at) values (${person.id}, 'phone', ${phone}, ${phone}, 'Mobile', true, ${server.clock()}, ${server.clock()})`,
+      )
       return { ...person, phone }
     },
     /** By a consultant who typed another name and number. */
     async registrationFor(emailAddress: string, phoneNumber = newNumber()) {
-      const { id } = await desk.call(createRegistrationCall, { body: { firstName: 'Hal', lastName: 'Feather', emailAddress, phoneNumber, branchId, crmId, flowType: 'Standard', flow: 'standard' } })
+      const { id } = await desk.call(createRegistrationCall, {
+        body: {
+          firstName: 'Hal',
+          lastName: 'Feather',
+          emailAddress,
+          phoneNumber,
+          branchId,
+          crmId,
+          flowType: 'Standard',
+          flow: 'standard',
+        },
+      })
       return { id, phoneNumber }
     },
     send: (id: string) => desk.call(sendCandidate, { params: { id }, body: { channels: [] } }),
@@ -35,7 +53,10 @@ export async function toldAtDesk(server: TestServer, desk: Pick<TestConsultant, 
       const visitor = server.client(someNetwork())
       const params = { kind: 'i' as const, code: new URL(url).pathname.split('/').at(-1) ?? '' }
       await visitor.call(requestShortLinkCode, { params })
-      return visitor.call(confirmShortLink, { params, body: { code: await codeSentTo(server, mobile) } })
+      return visitor.call(confirmShortLink, {
+        params,
+        body: { code: await codeSentTo(server, mobile) },
+      })
     },
   }
 }

@@ -7,21 +7,44 @@ import { text } from 'node:stream/consumers'
 const SECRET = 'a secret of this test that is long enough'
 /** Later than that somebody kept the call. */
 const WINDOW_SECONDS = 300
-type Told = { readonly delivery: string; readonly event: string; readonly externalKey: string; readonly person?: Readonly<Record<string, string>>; readonly id?: string | null }
+type Told = {
+  readonly delivery: string
+  readonly event: string
+  readonly externalKey: string
+  readonly person?: Readonly<Record<string, string>>
+  readonly id?: string | null
+}
 type Trouble = 'none' | 'fails' | 'cut' | 'rejects'
 
 /** Another system that takes registrations over by the webhook, as docs/operations.md tells its maker to: signature and time first, then each delivery once. */
 export async function webhookReceiver() {
   const taken = new Map<string, Told>()
-  const calls: { readonly delivery: string; readonly outcome: string; readonly signature: string; readonly body: string }[] = []
+  const calls: {
+    readonly delivery: string
+    readonly outcome: string
+    readonly signature: string
+    readonly body: string
+  }[] = []
   let trouble: Trouble = 'none'
   const server = createServer((request, response) => {
     void text(request).then((body) => {
-      const outcome = trouble === 'fails' ? 'fails' : take(String(request.headers['portal-signature']), body)
-      calls.push({ delivery: String(request.headers['portal-delivery']), outcome, signature: String(request.headers['portal-signature']), body })
+      const outcome =
+        trouble === 'fails' ? 'fails' : take(String(request.headers['portal-signature']), body)
+      calls.push({
+        delivery: String(request.headers['portal-delivery']),
+        outcome,
+        signature: String(request.headers['portal-signature']),
+        body,
+      })
       if (trouble === 'cut') return request.socket.destroy()
       const status = { taken: 200, repeated: 200, fails: 503, rejected: 422 }[outcome] ?? 401
-      response.writeHead(status, { 'content-type': 'application/json' }).end(status === 200 ? JSON.stringify({ id: `theirs-${(JSON.parse(body) as Told).externalKey}` }) : '')
+      response
+        .writeHead(status, { 'content-type': 'application/json' })
+        .end(
+          status === 200
+            ? JSON.stringify({ id: `theirs-${(JSON.parse(body) as Told).externalKey}` })
+            : '',
+        )
     })
   })
   server.listen(0, '127.0.0.1')

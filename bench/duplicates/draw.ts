@@ -6,6 +6,13 @@ export type Draw = ReturnType<typeof drawBy>
 /** Draws by a seed: the same seed draws the same. */
 export function drawBy(seed: number) {
   const { of } = chanceBy(seed)
-  const digits = (count: number) => Array.from({ length: count }, () => of([...'0123456789'])).join('')
-  return { of, digits, likely: (share: number) => of(THOUSAND) < share * 1000, between: (from: number, to: number) => of(Array.from({ length: to - from + 1 }, (_, step) => from + step)) }
+  const digits = (count: number) =>
+    Array.from({ length: count }, () => of([...'0123456789'])).join('')
+  return {
+    of,
+    digits,
+    likely: (share: number) => of(THOUSAND) < share * 1000,
+    between: (from: number, to: number) =>
+      of(Array.from({ length: to - from + 1 }, (_, step) => from + step)),
+  }
 }

@@ -25,14 +25,19 @@ const MOST_SECONDS_TO_READY = 2
 /** Rows a second into database and index beside a bare COPY, searches meanwhile, and how soon the index is there again after a restart. Answers the exit code. */
 export async function ingestBenchmark(vacancies: number): Promise<number> {
   const sources = await readSources()
-  const shapes = shapesOf(Array.from({ length: SAMPLE }, (_, number) => generatedRow(number, sources)))
+  const shapes = shapesOf(
+    Array.from({ length: SAMPLE }, (_, number) => generatedRow(number, sources)),
+  )
   const board = await freshBoard(vacancies, sources)
   let index = indexOf(board)
   try {
     index.start(board.connectionString)
     if (!(await index.current())) throw new Error('the index is not ready')
     console.log(`ingest into ${vacancies.toLocaleString('en-GB')} vacancies`)
-    const failures = [...(await rates(board, index, sources, vacancies)), ...(await searchesMeanwhile(board, index, sources, shapes, vacancies + 2 * SLICES * ROWS))]
+    const failures = [
+      ...(await rates(board, index, sources, vacancies)),
+      ...(await searchesMeanwhile(board, index, sources, shapes, vacancies + 2 * SLICES * ROWS)),
+    ]
     const ready: number[] = []
     for (let restart = 0; restart < RESTARTS; restart++) {
       await index.stop()
@@ -40,9 +45,18 @@ export async function ingestBenchmark(vacancies: number): Promise<number> {
       ready.push(await secondsToReady(index, board))
     }
     const seconds = quantile(ready, 0.5)
-    console.log(`ready after a restart: ${seconds.toFixed(2)} s, from the snapshot: ${index.figures()?.fromSnapshot}`)
-    if (seconds > MOST_SECONDS_TO_READY) failures.push(`the index is ready ${seconds.toFixed(2)} s after a restart, not ${MOST_SECONDS_TO_READY} s`)
-    console.log(failures.length ? `Not reached:\n${failures.map((failure) => `  ${failure}`).join('\n')}` : 'Everything is reached.')
+    console.log(
+      `ready after a restart: ${seconds.toFixed(2)} s, from the snapshot: ${index.figures()?.fromSnapshot}`,
+    )
+    if (seconds > MOST_SECONDS_TO_READY)
+      failures.push(
+        `the index is ready ${seconds.toFixed(2)} s after a restart, not ${MOST_SECONDS_TO_READY} s`,
+      )
+    console.log(
+      failures.length
+        ? `Not reached:\n${failures.map((failure) => `  ${failure}`).join('\n')}`
+        : 'Everything is reached.',
+    )
     return failures.length ? 1 : 0
   } finally {
     await index.stop()
@@ -50,38 +64,81 @@ export async function ingestBenchmark(vacancies: number): Promise<number> {
   }
 }
 
-const indexOf = ({ dataDir }: Board) => liveIndex({ config: { dataDir, searchIndexMemory: 1_000_000 }, log: Fastify({ logger: false }).log })
+const indexOf = ({ dataDir }: Board) =>
+  liveIndex({
+    config: { dataDir, searchIndexMemory: 1_000_000 },
+    log: Fastify({ logger: false }).log,
+  })
 
 /** Both in turn, so that a busy machine slows both. */
-async function rates(board: Board, index: LiveIndex, sources: Sources, first: number): Promise<readonly string[]> {
+async function rates(
+  board: Board,
+  index: LiveIndex,
+  sources: Sources,
+  first: number,
+): Promise<readonly string[]> {
   let [imported, copied, next] = [0, 0, first]
   for (let slice = 0; slice < SLICES; slice++) {
     copied += await secondsToCopy({ board, index, sources, from: next, to: next + ROWS })
-    imported += await secondsToImport({ board, index, sources, from: next + ROWS, to: next + 2 * ROWS })
+    imported += await secondsToImport({
+      board,
+      index,
+      sources,
+      from: next + ROWS,
+      to: next + 2 * ROWS,
+    })
     next += 2 * ROWS
   }
   const share = copied / imported
-  console.log(`rows a second: ${((SLICES * ROWS) / imported).toFixed(0)} from a feed until they are found, ${((SLICES * ROWS) / copied).toFixed(0)} by COPY alone: ${(share * 100).toFixed(0)} %`)
-  return share < LEAST_OF_COPY ? [`an import takes in ${(share * 100).toFixed(0)} % of the rows of COPY in the same time, not ${(LEAST_OF_COPY * 100).toFixed(0)} %`] : []
+  console.log(
+    `rows a second: ${((SLICES * ROWS) / imported).toFixed(0)} from a feed until they are found, ${((SLICES * ROWS) / copied).toFixed(0)} by COPY alone: ${(share * 100).toFixed(0)} %`,
+  )
+  return share < LEAST_OF_COPY
+    ? [
+        `an import takes in ${(share * 100).toFixed(0)} % of the rows of COPY in the same time, not ${(LEAST_OF_COPY * 100).toFixed(0)} %`,
+      ]
+    : []
 }
 
-async function searchesMeanwhile(board: Board, index: LiveIndex, sources: Sources, shapes: readonly Shape[], from: number): Promise<readonly string[]> {
+async function searchesMeanwhile(
+  board: Board,
+  index: LiveIndex,
+  sources: Sources,
+  shapes: readonly Shape[],
+  from: number,
+): Promise<readonly string[]> {
   const titles = await lexicon(board.db).current(NOW)
-  const current: Engine = { name: 'index', ask: (question, misspelt) => engineOf('index', indexMatches(index.parts() ?? []), titles).ask(question, misspelt) }
+  const current: Engine = {
+    name: 'index',
+    ask: (question, misspelt) =>
+      engineOf('index', indexMatches(index.parts() ?? []), titles).ask(question, misspelt),
+  }
   await paced(current, shapes, () => setTimeout(QUIET_MS))
   const quiet = await paced(current, shapes, () => setTimeout(QUIET_MS))
-  const beside = await paced(current, shapes, () => secondsToImport({ board, index, sources, from, to: from + ROWS }))
+  const beside = await paced(current, shapes, () =>
+    secondsToImport({ board, index, sources, from, to: from + ROWS }),
+  )
   const ratio = quantile(beside, 0.5) / quantile(quiet, 0.5)
-  console.log(`searches of all shapes, p50 / p99 in ms: ${quantile(quiet, 0.5).toFixed(2)} / ${quantile(quiet, 0.99).toFixed(2)}, and ${quantile(beside, 0.5).toFixed(2)} / ${quantile(beside, 0.99).toFixed(2)} during an import: ${ratio.toFixed(2)} times`)
-  return ratio > MOST_OF_QUIET ? [`a search takes ${ratio.toFixed(2)} times as long during an import, not ${MOST_OF_QUIET}`] : []
+  console.log(
+    `searches of all shapes, p50 / p99 in ms: ${quantile(quiet, 0.5).toFixed(2)} / ${quantile(quiet, 0.99).toFixed(2)}, and ${quantile(beside, 0.5).toFixed(2)} / ${quantile(beside, 0.99).toFixed(2)} during an import: ${ratio.toFixed(2)} times`,
+  )
+  return ratio > MOST_OF_QUIET
+    ? [`a search takes ${ratio.toFixed(2)} times as long during an import, not ${MOST_OF_QUIET}`]
+    : []
 }
 
 /** What searches take that come at a steady pace while something goes on. */
-async function paced(engine: Engine, shapes: readonly Shape[], work: () => Promise<unknown>): Promise<readonly number[]> {
+async function paced(
+  engine: Engine,
+  shapes: readonly Shape[],
+  work: () => Promise<unknown>,
+): Promise<readonly number[]> {
   const took: number[] = []
   let goesOn = true
   const done = work().finally(() => (goesOn = false))
-  const questions = shapes.flatMap(({ questions: each, misspelt = false }) => each.map((question) => ({ question, misspelt })))
+  const questions = shapes.flatMap(({ questions: each, misspelt = false }) =>
+    each.map((question) => ({ question, misspelt })),
+  )
   for (let at = 0; goesOn; at++) {
     const { question, misspelt } = questions[at % questions.length] as (typeof questions)[number]
     const started = performance.now()

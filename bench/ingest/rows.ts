@@ -11,12 +11,34 @@ import type { Sources } from '../search/vacancies/sources.ts'
 
 const THREAD = join(import.meta.dirname, '../import-thread.ts')
 const PROVIDER = 'bench-import'
-type Writing = { readonly board: Board; readonly index: LiveIndex; readonly sources: Sources; readonly from: number; readonly to: number }
+type Writing = {
+  readonly board: Board
+  readonly index: LiveIndex
+  readonly sources: Sources
+  readonly from: number
+  readonly to: number
+}
 
 /** Seconds until so many vacancies of a feed are in the database and can be found. */
-export async function secondsToImport({ board, index, sources, from, to }: Writing): Promise<number> {
-  const feed = rowsBetween(from, to, sources).map((row) => JSON.stringify(advertised(row))).join('\n')
-  const thread = new Worker(THREAD, { workerData: { connectionString: board.connectionString, feed, provider: PROVIDER, now: NOW } satisfies Importing, execArgv: [] })
+export async function secondsToImport({
+  board,
+  index,
+  sources,
+  from,
+  to,
+}: Writing): Promise<number> {
+  const feed = rowsBetween(from, to, sources)
+    .map((row) => JSON.stringify(advertised(row)))
+    .join('\n')
+  const thread = new Worker(THREAD, {
+    workerData: {
+      connectionString: board.connectionString,
+      feed,
+      provider: PROVIDER,
+      now: NOW,
+    } satisfies Importing,
+    execArgv: [],
+  })
   await once(thread, 'message')
   const started = performance.now()
   thread.postMessage('begin')
@@ -44,7 +66,26 @@ export async function secondsToCopy({ board, index, sources, from, to }: Writing
 
 /** As a feed brings it. */
 const advertised = (row: Row) => ({
-  id: row.reference, jobTitle: row.job_title, descriptionHtml: row.description_html, company: row.company, locationText: row.location_text, town: row.town, county: row.county,
-  region: row.region, postcode: row.postcode, lat: row.lat, lon: row.lon, sector: row.sector, category: row.category, jobType: row.contract_type, hours: row.hours,
-  salaryFrom: row.salary_from, salaryTo: row.salary_to, salaryPer: row.salary_per, salaryDesc: row.salary_desc, salaryHide: row.salary_hide, postedAt: row.posted_at, expiresAt: row.expires_at,
+  id: row.reference,
+  jobTitle: row.job_title,
+  descriptionHtml: row.description_html,
+  company: row.company,
+  locationText: row.location_text,
+  town: row.town,
+  county: row.county,
+  region: row.region,
+  postcode: row.postcode,
+  lat: row.lat,
+  lon: row.lon,
+  sector: row.sector,
+  category: row.category,
+  jobType: row.contract_type,
+  hours: row.hours,
+  salaryFrom: row.salary_from,
+  salaryTo: row.salary_to,
+  salaryPer: row.salary_per,
+  salaryDesc: row.salary_desc,
+  salaryHide: row.salary_hide,
+  postedAt: row.posted_at,
+  expiresAt: row.expires_at,
 })

@@ -20,14 +20,25 @@ export async function pagesBenchmark(): Promise<number> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'))
   chmodSync(dataDir, 0o755)
   const port = await freePortPair()
-  const portal = await startedPortal({ DATABASE_URL: '', DATA_DIR: dataDir, PORT: `${port}`, LOG_LEVEL: 'error', LIMIT_FACTOR: '10000' })
+  const portal = await startedPortal({
+    DATABASE_URL: '',
+    DATA_DIR: dataDir,
+    PORT: `${port}`,
+    LOG_LEVEL: 'error',
+    LIMIT_FACTOR: '10000',
+  })
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
   const origin = `http://127.0.0.1:${port}`
   const [drawn, alone] = [await relayTo(origin, false), await relayTo(origin, true)]
   try {
     const failures: string[] = []
-    for (const path of ['/search?keywords=nurse', `/vacancy/${await someVacancy(origin)}`]) failures.push(...(await measured(browser, path, drawn.origin, alone.origin)))
-    console.log(failures.length ? `Not reached:\n${failures.map((failure) => `  ${failure}`).join('\n')}` : 'Everything is reached.')
+    for (const path of ['/search?keywords=nurse', `/vacancy/${await someVacancy(origin)}`])
+      failures.push(...(await measured(browser, path, drawn.origin, alone.origin)))
+    console.log(
+      failures.length
+        ? `Not reached:\n${failures.map((failure) => `  ${failure}`).join('\n')}`
+        : 'Everything is reached.',
+    )
     return failures.length ? 1 : 0
   } finally {
     await browser.close()
@@ -38,13 +49,24 @@ export async function pagesBenchmark(): Promise<number> {
 }
 
 async function someVacancy(origin: string): Promise<string> {
-  const response = await fetch(`${origin}/portal/v1/vja/search`, { method: 'POST', headers: { 'content-type': 'application/json', 'client-id': 'portal' }, body: JSON.stringify({ keywords: 'nurse', limit: 1 }) })
-  const { data } = (await response.json()) as { data: { vacancies: readonly { vjA_GUID: string }[] } }
+  const response = await fetch(`${origin}/portal/v1/vja/search`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'client-id': 'portal' },
+    body: JSON.stringify({ keywords: 'nurse', limit: 1 }),
+  })
+  const { data } = (await response.json()) as {
+    data: { vacancies: readonly { vjA_GUID: string }[] }
+  }
   return data.vacancies[0]?.vjA_GUID ?? ''
 }
 
 /** One visit of each in turn, so that a busy machine slows both. */
-async function measured(browser: Browser, path: string, drawnOrigin: string, aloneOrigin: string): Promise<readonly string[]> {
+async function measured(
+  browser: Browser,
+  path: string,
+  drawnOrigin: string,
+  aloneOrigin: string,
+): Promise<readonly string[]> {
   const [drawn, alone]: [Visit[], Visit[]] = [[], []]
   for (let round = 0; round < VISITS; round++) {
     drawn.push(await visit(browser, drawnOrigin + path))
@@ -52,21 +74,60 @@ async function measured(browser: Browser, path: string, drawnOrigin: string, alo
   }
   const page = path.replace(/\?.*|[0-9a-f-]{36}/, '')
   const [ours, theirs] = [typical(drawn), typical(alone)]
-  console.log(`${page}   first paint, largest paint in ms; layout shift; kB in all, kB of JavaScript; fonts asked for before the first paint`)
-  for (const [name, seen] of [['as it is served', ours], ['rendered in the browser alone', theirs]] as const) console.log(`  ${name.padEnd(30)} ${words(seen)}`)
-  const [first, largest] = [ours.firstPaint / theirs.firstPaint, ours.largestPaint / theirs.largestPaint]
-  console.log(`  share of the latter            ${percent(first).padStart(6)} ${percent(largest).padStart(6)}   the largest is ${drawn[0]?.largest}`)
+  console.log(
+    `${page}   first paint, largest paint in ms; layout shift; kB in all, kB of JavaScript; fonts asked for before the first paint`,
+  )
+  for (const [name, seen] of [
+    ['as it is served', ours],
+    ['rendered in the browser alone', theirs],
+  ] as const)
+    console.log(`  ${name.padEnd(30)} ${words(seen)}`)
+  const [first, largest] = [
+    ours.firstPaint / theirs.firstPaint,
+    ours.largestPaint / theirs.largestPaint,
+  ]
+  console.log(
+    `  share of the latter            ${percent(first).padStart(6)} ${percent(largest).padStart(6)}   the largest is ${drawn[0]?.largest}`,
+  )
   return [
-    ...(first > MOST_OF_BROWSER ? [`${page}: the first paint takes ${percent(first)} of the browser's, not ${percent(MOST_OF_BROWSER)}`] : []),
-    ...(largest > MOST_OF_BROWSER ? [`${page}: the largest paint takes ${percent(largest)} of the browser's, not ${percent(MOST_OF_BROWSER)}`] : []),
-    ...Object.entries(MOST).flatMap(([what, most]) => (ours[what as keyof typeof MOST] > most ? [`${page}: ${what} is ${ours[what as keyof typeof MOST]}, more than ${most}`] : [])),
+    ...(first > MOST_OF_BROWSER
+      ? [
+          `${page}: the first paint takes ${percent(first)} of the browser's, not ${percent(MOST_OF_BROWSER)}`,
+        ]
+      : []),
+    ...(largest > MOST_OF_BROWSER
+      ? [
+          `${page}: the largest paint takes ${percent(largest)} of the browser's, not ${percent(MOST_OF_BROWSER)}`,
+        ]
+      : []),
+    ...Object.entries(MOST).flatMap(([what, most]) =>
+      ours[what as keyof typeof MOST] > most
+        ? [`${page}: ${what} is ${ours[what as keyof typeof MOST]}, more than ${most}`]
+        : [],
+    ),
   ]
 }
 
-const FIGURES = ['firstPaint', 'largestPaint', 'shift', 'bytes', 'scriptBytes', 'fontsBefore'] as const
+const FIGURES = [
+  'firstPaint',
+  'largestPaint',
+  'shift',
+  'bytes',
+  'scriptBytes',
+  'fontsBefore',
+] as const
 type Typical = Readonly<Record<(typeof FIGURES)[number], number>>
 
-const typical = (visits: readonly Visit[]) => Object.fromEntries(FIGURES.map((figure) => [figure, quantile(visits.map((seen) => seen[figure]), 0.5)])) as Typical
+const typical = (visits: readonly Visit[]) =>
+  Object.fromEntries(
+    FIGURES.map((figure) => [
+      figure,
+      quantile(
+        visits.map((seen) => seen[figure]),
+        0.5,
+      ),
+    ]),
+  ) as Typical
 const words = ({ firstPaint, largestPaint, shift, bytes, scriptBytes, fontsBefore }: Typical) =>
   `${firstPaint.toFixed(0).padStart(6)} ${largestPaint.toFixed(0).padStart(6)}   ${shift.toFixed(4)}   ${(bytes / 1000).toFixed(1)} ${(scriptBytes / 1000).toFixed(1)}   ${fontsBefore}`
 const percent = (share: number) => `${(share * 100).toFixed(0)} %`

@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
 import type { Manifest } from '#server/pages/page-links.ts'
 
-const built = (file: string) => readFileSync(new URL(`../../dist/client/${file}`, import.meta.url), 'utf8')
+const built = (file: string) =>
+  readFileSync(new URL(`../../dist/client/${file}`, import.meta.url), 'utf8')
 const PAGE = /^\/(search|vacancy\/)/
 
 /**
@@ -14,11 +15,19 @@ const PAGE = /^\/(search|vacancy\/)/
  */
 export async function relayTo(origin: string, shellAlone: boolean) {
   const config = await (await fetch(`${origin}/config.json`)).text()
-  const fonts = (JSON.parse(built('.vite/manifest.json')) as Manifest)['src/web/styles/fonts.css']?.file
-  const shell = built('index.html').replace('<!--state-->', `<link id="fonts" rel="stylesheet" href="/${fonts}" nonce="%NONCE%"><script type="application/json" id="client-config">${config.replaceAll('<', '\\u003c')}</script><script type="application/json" id="router-state">null</script>`)
+  const fonts = (JSON.parse(built('.vite/manifest.json')) as Manifest)['src/web/styles/fonts.css']
+    ?.file
+  const shell = built('index.html').replace(
+    '<!--state-->',
+    `<link id="fonts" rel="stylesheet" href="/${fonts}" nonce="%NONCE%"><script type="application/json" id="client-config">${config.replaceAll('<', '\\u003c')}</script><script type="application/json" id="router-state">null</script>`,
+  )
   const server = createServer((asked, answer) => {
     const headers = { ...asked.headers, host: new URL(origin).host }
-    const sent = request(origin + asked.url, { method: asked.method ?? 'GET', headers }, (given) => (shellAlone && PAGE.test(asked.url ?? '') ? answerShell(given, answer, shell) : handOn(given, answer)))
+    const sent = request(origin + asked.url, { method: asked.method ?? 'GET', headers }, (given) =>
+      shellAlone && PAGE.test(asked.url ?? '')
+        ? answerShell(given, answer, shell)
+        : handOn(given, answer),
+    )
     sent.on('error', () => answer.destroy())
     asked.pipe(sent)
   }).listen(0, '127.0.0.1')
@@ -44,5 +53,7 @@ function answerShell(given: IncomingMessage, answer: ServerResponse, shell: stri
   const nonce = /'nonce-([^']+)'/.exec(String(given.headers['content-security-policy']))?.[1] ?? ''
   const body = brotliCompressSync(shell.replaceAll('%NONCE%', nonce))
   const { 'transfer-encoding': _chunked, ...headers } = given.headers
-  answer.writeHead(200, { ...headers, 'content-encoding': 'br', 'content-length': body.length }).end(body)
+  answer
+    .writeHead(200, { ...headers, 'content-encoding': 'br', 'content-length': body.length })
+    .end(body)
 }

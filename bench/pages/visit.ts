@@ -1,14 +1,30 @@
 import type { Browser, CDPSession, Page } from 'playwright-core'
 
-const LINE = { offline: false, latency: 150, downloadThroughput: 1_440_000 / 8, uploadThroughput: 675_000 / 8 }
+const LINE = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_440_000 / 8,
+  uploadThroughput: 675_000 / 8,
+}
 const SLOWER_PROCESSOR = 4
 
 /** What a visitor with a middling telephone sees of a page at the first visit. Milliseconds and bytes. */
-export type Visit = { readonly firstPaint: number; readonly largestPaint: number; readonly shift: number; readonly bytes: number; readonly scriptBytes: number; readonly fontsBefore: number; readonly largest: string }
+export type Visit = {
+  readonly firstPaint: number
+  readonly largestPaint: number
+  readonly shift: number
+  readonly bytes: number
+  readonly scriptBytes: number
+  readonly fontsBefore: number
+  readonly largest: string
+}
 
 /** Visits with an empty cache, until nothing has been fetched for a while. */
 export async function visit(browser: Browser, address: string): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 2 })
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 2,
+  })
   try {
     const page = await context.newPage()
     const tools = await context.newCDPSession(page)
@@ -31,7 +47,11 @@ async function countBytes(tools: CDPSession) {
   // With the length of its headers, which no compression of ours makes smaller.
   const scripts = new Map<string, number>()
   await tools.send('Network.enable')
-  tools.on('Network.responseReceived', ({ requestId, type, response }) => type === 'Script' && scripts.set(requestId, response.encodedDataLength))
+  tools.on(
+    'Network.responseReceived',
+    ({ requestId, type, response }) =>
+      type === 'Script' && scripts.set(requestId, response.encodedDataLength),
+  )
   tools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     received.bytes += encodedDataLength
     received.scriptBytes += encodedDataLength - (scripts.get(requestId) ?? encodedDataLength)
@@ -48,17 +68,32 @@ function observe() {
   const observed: Observed = { shift: 0, largest: 0, what: '' }
   Object.assign(globalThis, { observed })
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as Shift[]) if (!entry.hadRecentInput) observed.shift += entry.value
+    for (const entry of list.getEntries() as Shift[])
+      if (!entry.hadRecentInput) observed.shift += entry.value
   }).observe({ type: 'layout-shift', buffered: true })
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as Largest[]) Object.assign(observed, { largest: entry.startTime, what: `${entry.element?.tagName.toLowerCase()}: ${entry.element?.textContent?.slice(0, 40)}` })
+    for (const entry of list.getEntries() as Largest[])
+      Object.assign(observed, {
+        largest: entry.startTime,
+        what: `${entry.element?.tagName.toLowerCase()}: ${entry.element?.textContent?.slice(0, 40)}`,
+      })
   }).observe({ type: 'largest-contentful-paint', buffered: true })
 }
 
 const seenBy = (page: Page) =>
   page.evaluate(() => {
     const { shift, largest, what } = (globalThis as unknown as { observed: Observed }).observed
-    const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY
-    const fonts = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) => name.endsWith('.woff2'))
-    return { firstPaint, largestPaint: largest, largest: what, shift, fontsBefore: fonts.filter(({ startTime }) => startTime < firstPaint).length }
+    const firstPaint =
+      performance.getEntriesByName('first-contentful-paint')[0]?.startTime ??
+      Number.POSITIVE_INFINITY
+    const fonts = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
+      ({ name }) => name.endsWith('.woff2'),
+    )
+    return {
+      firstPaint,
+      largestPaint: largest,
+      largest: what,
+      shift,
+      fontsBefore: fonts.filter(({ startTime }) => startTime < firstPaint).length,
+    }
   })

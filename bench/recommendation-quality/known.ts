@@ -4,13 +4,33 @@ import { EVERYTHING } from '#features/search/domain/criteria.ts'
 import type { Advertisement } from '../search-quality/advertisement.ts'
 import type { Person } from './person.ts'
 
-const NOTHING_SAID: WishRow = { keywords: '', location: '', radius: 15, jobType: '', hours: '', salaryFrom: '0', salaryPer: 'Annually' }
+const NOTHING_SAID: WishRow = {
+  keywords: '',
+  location: '',
+  radius: 15,
+  jobType: '',
+  hours: '',
+  salaryFrom: '0',
+  salaryPer: 'Annually',
+}
 
 /** What the portal would hold of somebody made up, in the shapes in which it reads it. */
-export const heldOf = ({ wish, searched = [], chose = [], cv, lives }: Person, settled: readonly Advertisement[]): Held => ({
+export const heldOf = (
+  { wish, searched = [], chose = [], cv, lives }: Person,
+  settled: readonly Advertisement[],
+): Held => ({
   wishes: wish ? [{ ...NOTHING_SAID, ...wish }] : [],
-  chosen: settled.map(({ jobTitle, town, lat, lon }, at) => ({ how: chose[at]?.how ?? 'saved', jobTitle, town, lat, lon })),
-  searches: searched.map((criteria) => ({ criteria: { ...EVERYTHING, ...criteria }, name: `${criteria.keywords} jobs` })),
+  chosen: settled.map(({ jobTitle, town, lat, lon }, at) => ({
+    how: chose[at]?.how ?? 'saved',
+    jobTitle,
+    town,
+    lat,
+    lon,
+  })),
+  searches: searched.map((criteria) => ({
+    criteria: { ...EVERYTHING, ...criteria },
+    name: `${criteria.keywords} jobs`,
+  })),
   cv,
   address: lives,
 })

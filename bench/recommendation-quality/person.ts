@@ -6,7 +6,11 @@ import type { Town } from '../search-quality/towns.ts'
 /** Work that would suit, and where: `rather` is what they asked for beside the trade, without which it suits less. */
 export type Fit = Grading & { readonly town: Town; readonly miles: number; readonly rather?: Rule }
 /** An advertisement that was applied to or saved: the first of the feeds with this title near the town. */
-export type Choice = { readonly how: 'applied' | 'saved'; readonly jobTitle: string; readonly town: Town }
+export type Choice = {
+  readonly how: 'applied' | 'saved'
+  readonly jobTitle: string
+  readonly town: Town
+}
 
 /** Somebody made up: what the portal knows of them, and what a recruiter who read that would put before them. */
 export type Person = {

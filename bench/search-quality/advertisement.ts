@@ -30,18 +30,38 @@ export const feedFile = (folder: string, feed: Feed) => join(folder, `${feed}.js
 
 /** The records of a feed as they are, one a line. */
 export async function* feedLines(folder: string, feed: Feed): AsyncGenerator<FeedLine> {
-  for await (const line of createInterface({ input: createReadStream(feedFile(folder, feed)).pipe(createGunzip()) })) if (line) yield JSON.parse(line) as FeedLine
+  for await (const line of createInterface({
+    input: createReadStream(feedFile(folder, feed)).pipe(createGunzip()),
+  }))
+    if (line) yield JSON.parse(line) as FeedLine
 }
 
 /** Every advertisement of both feeds, less those without a title, which no import takes. */
 export async function readAdvertisements(folder: string): Promise<Advertisement[]> {
   const all: Advertisement[] = []
-  for (const feed of FEEDS) for await (const line of feedLines(folder, feed)) if (textOf(line.jobTitle)) all.push(judgeable(line))
+  for (const feed of FEEDS)
+    for await (const line of feedLines(folder, feed))
+      if (textOf(line.jobTitle)) all.push(judgeable(line))
   return all
 }
 
 function judgeable(line: FeedLine): Advertisement {
-  const { id, jobTitle, company, locationText, postcode, town, county, lat, lon, sector, category, jobType, hours, descriptionHtml } = line
+  const {
+    id,
+    jobTitle,
+    company,
+    locationText,
+    postcode,
+    town,
+    county,
+    lat,
+    lon,
+    sector,
+    category,
+    jobType,
+    hours,
+    descriptionHtml,
+  } = line
   return {
     id,
     jobTitle: textOf(jobTitle),
@@ -56,11 +76,20 @@ function judgeable(line: FeedLine): Advertisement {
     jobType: textOf(jobType),
     hours: textOf(hours),
     pay: yearlyPay(line),
-    text: textOf(descriptionHtml).replace(/<[^>]*>/g, ' ').replace(/&(amp|nbsp|lt|gt|quot|#\d+);/g, ' ').replace(/\s+/g, ' '),
+    text: textOf(descriptionHtml)
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/&(amp|nbsp|lt|gt|quot|#\d+);/g, ' ')
+      .replace(/\s+/g, ' '),
   }
 }
 
-const TIMES_A_YEAR: Readonly<Record<string, number>> = { Annually: 1, Monthly: 12, Weekly: 52, Daily: 260, Hourly: 37.5 * 52 }
+const TIMES_A_YEAR: Readonly<Record<string, number>> = {
+  Annually: 1,
+  Monthly: 12,
+  Weekly: 52,
+  Daily: 260,
+  Hourly: 37.5 * 52,
+}
 
 function yearlyPay({ salaryFrom, salaryTo, salaryPer }: FeedLine): number | null {
   const amount = numberOf(salaryTo) ?? numberOf(salaryFrom)

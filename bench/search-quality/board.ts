@@ -14,16 +14,25 @@ export const JUDGED_AT = new Date('2026-11-20T12:00:00Z')
 const DAY = 86_400_000
 const SPREAD = 27
 
-export const feedsAreThere = (folder: string) => FEEDS.every((feed) => existsSync(feedFile(folder, feed)))
+export const feedsAreThere = (folder: string) =>
+  FEEDS.every((feed) => existsSync(feedFile(folder, feed)))
 
 /** A database with both feeds on the board, in a data folder that is kept: reading them in takes minutes, asking them does not. */
 export async function judgedBoard(feeds: string, dataDir: string): Promise<OpenDatabase> {
   const board = await openPortalDatabase({ databaseUrl: undefined, dataDir, databasePool: 4 })
   const { db } = board
-  const { held } = await db.one<{ held: boolean }>(sql`select count(distinct posting_provider) = ${FEEDS.length} as held from vacancies`)
+  const { held } = await db.one<{ held: boolean }>(
+    sql`select count(distinct posting_provider) = ${FEEDS.length} as held from vacancies`,
+  )
   if (held) return board
   await loadGazetteer(db, 'full', await readFullGazetteer(feeds), JUDGED_AT)
-  for (const feed of FEEDS) await importVacancies({ db, source: Readable.from(onTheBoard(feeds, feed)), options: { provider: feed }, now: JUDGED_AT })
+  for (const feed of FEEDS)
+    await importVacancies({
+      db,
+      source: Readable.from(onTheBoard(feeds, feed)),
+      options: { provider: feed },
+      now: JUDGED_AT,
+    })
   await db.run(sql`vacuum analyze vacancies`)
   return board
 }
@@ -32,7 +41,9 @@ export async function judgedBoard(feeds: string, dataDir: string): Promise<OpenD
 async function* onTheBoard(folder: string, feed: Feed): AsyncGenerator<Buffer> {
   for await (const line of feedLines(folder, feed)) {
     const posted = JUDGED_AT.getTime() - shareOf(line.id) * SPREAD * DAY
-    yield Buffer.from(`${JSON.stringify({ ...line, postedAt: new Date(posted).toISOString(), expiresAt: new Date(JUDGED_AT.getTime() + 90 * DAY).toISOString() })}\n`)
+    yield Buffer.from(
+      `${JSON.stringify({ ...line, postedAt: new Date(posted).toISOString(), expiresAt: new Date(JUDGED_AT.getTime() + 90 * DAY).toISOString() })}\n`,
+    )
   }
 }
 

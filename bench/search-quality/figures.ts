@@ -1,19 +1,56 @@
 import { type Grade, mean, ndcg, recall, success } from './metrics.ts'
 
 /** A query as it was answered: the grades of what came, in order, and those of everything there is. */
-export type Answered = { readonly kind: string; readonly query: string; readonly found: readonly Grade[]; readonly all: readonly Grade[]; readonly knownItem: boolean }
+export type Answered = {
+  readonly kind: string
+  readonly query: string
+  readonly found: readonly Grade[]
+  readonly all: readonly Grade[]
+  readonly knownItem: boolean
+}
 
-export type Figures = { readonly kind: string; readonly queries: number; readonly ndcg: number | null; readonly recall: number | null; readonly success: number | null }
+export type Figures = {
+  readonly kind: string
+  readonly queries: number
+  readonly ndcg: number | null
+  readonly recall: number | null
+  readonly success: number | null
+}
 
-export const scoreOf = ({ found, all, knownItem }: Answered) => ({ ndcg: ndcg(found, all), recall: recall(found, all), success: knownItem ? success(found) : null })
+export const scoreOf = ({ found, all, knownItem }: Answered) => ({
+  ndcg: ndcg(found, all),
+  recall: recall(found, all),
+  success: knownItem ? success(found) : null,
+})
 
 export function figuresOf(kind: string, answered: readonly Answered[]): Figures {
   const scores = answered.map(scoreOf)
-  return { kind, queries: answered.length, ndcg: mean(scores.map((score) => score.ndcg)), recall: mean(scores.map((score) => score.recall)), success: mean(scores.map((score) => score.success)) }
+  return {
+    kind,
+    queries: answered.length,
+    ndcg: mean(scores.map((score) => score.ndcg)),
+    recall: mean(scores.map((score) => score.recall)),
+    success: mean(scores.map((score) => score.success)),
+  }
 }
 
 /** Every kind of query, and both sorts of them as a whole: one advertisement looked for, or whatever fits. */
 export function tableOf(answered: readonly Answered[]): Figures[] {
-  const kinds = [...new Set(answered.map(({ kind }) => kind))].map((kind) => figuresOf(kind, answered.filter((each) => each.kind === kind)))
-  return [...kinds, figuresOf('all known items', answered.filter(({ knownItem }) => knownItem)), figuresOf('all others', answered.filter(({ knownItem }) => !knownItem))]
+  const kinds = [...new Set(answered.map(({ kind }) => kind))].map((kind) =>
+    figuresOf(
+      kind,
+      answered.filter((each) => each.kind === kind),
+    ),
+  )
+  return [
+    ...kinds,
+    figuresOf(
+      'all known items',
+      answered.filter(({ knownItem }) => knownItem),
+    ),
+    figuresOf(
+      'all others',
+      answered.filter(({ knownItem }) => !knownItem),
+    ),
+  ]
 }

@@ -11,7 +11,11 @@ export type Rule = (ad: Advertisement) => boolean
  * A query with what answers it. The highest grade whose rule holds counts. `only` is what the person insists on (a place, a contract, pay):
  * without it an advertisement is worth nothing, however well its title fits.
  */
-export type Judged = Grading & { readonly asked: Partial<Criteria>; readonly only?: Rule; /** Where nothing is found, the first offer is taken: it counts what that finds. */ readonly byOffer?: boolean }
+export type Judged = Grading & {
+  readonly asked: Partial<Criteria>
+  readonly only?: Rule /** Where nothing is found, the first offer is taken: it counts what that finds. */
+  readonly byOffer?: boolean
+}
 export type Grading = { readonly 3: Rule; readonly 2?: Rule; readonly 1?: Rule }
 /** One advertisement out of somebody's memory, by its reference in the feed. */
 export type Remembered = { readonly asked: Partial<Criteria>; readonly item: string }
@@ -28,24 +32,59 @@ export function isItem(item: Advertisement): Rule {
   const key = keyOf(item)
   return (ad) => ad.id === item.id || keyOf(ad) === key
 }
-const keyOf = ({ jobTitle, company, location }: Advertisement) => [jobTitle, company, location].join('|').toLowerCase()
+const keyOf = ({ jobTitle, company, location }: Advertisement) =>
+  [jobTitle, company, location].join('|').toLowerCase()
 
 /** The title says so, and, where given, not so. */
-export const title = (says: RegExp, never?: RegExp): Rule => ({ jobTitle }) => says.test(jobTitle) && !never?.test(jobTitle)
-export const text = (says: RegExp, never?: RegExp): Rule => ({ text: whole, jobTitle }) => says.test(whole) && !never?.test(jobTitle)
-export const company = (says: RegExp): Rule => (ad) => says.test(ad.company)
-export const sector = (says: RegExp): Rule => (ad) => says.test(ad.sector)
-export const place = (says: RegExp): Rule => ({ location }) => says.test(location)
+export const title =
+  (says: RegExp, never?: RegExp): Rule =>
+  ({ jobTitle }) =>
+    says.test(jobTitle) && !never?.test(jobTitle)
+export const text =
+  (says: RegExp, never?: RegExp): Rule =>
+  ({ text: whole, jobTitle }) =>
+    says.test(whole) && !never?.test(jobTitle)
+export const company =
+  (says: RegExp): Rule =>
+  (ad) =>
+    says.test(ad.company)
+export const sector =
+  (says: RegExp): Rule =>
+  (ad) =>
+    says.test(ad.sector)
+export const place =
+  (says: RegExp): Rule =>
+  ({ location }) =>
+    says.test(location)
 /** The title says one thing and the title, the category or the description another. */
-export const both = (...rules: readonly Rule[]): Rule => (ad) => rules.every((rule) => rule(ad))
-export const either = (...rules: readonly Rule[]): Rule => (ad) => rules.some((rule) => rule(ad))
-export const not = (rule: Rule): Rule => (ad) => !rule(ad)
+export const both =
+  (...rules: readonly Rule[]): Rule =>
+  (ad) =>
+    rules.every((rule) => rule(ad))
+export const either =
+  (...rules: readonly Rule[]): Rule =>
+  (ad) =>
+    rules.some((rule) => rule(ad))
+export const not =
+  (rule: Rule): Rule =>
+  (ad) =>
+    !rule(ad)
 
 export function near(town: Town, miles: number): Rule {
   const centre: Point = TOWNS[town]
-  return ({ lat, lon }) => lat !== null && lon !== null && milesBetween(centre, { lat, lon }) <= miles
+  return ({ lat, lon }) =>
+    lat !== null && lon !== null && milesBetween(centre, { lat, lon }) <= miles
 }
-export const contract = (...types: readonly string[]): Rule => ({ jobType }) => types.includes(jobType)
-export const hours = (asked: 'FullTime' | 'PartTime'): Rule => (ad) => ad.hours === asked
+export const contract =
+  (...types: readonly string[]): Rule =>
+  ({ jobType }) =>
+    types.includes(jobType)
+export const hours =
+  (asked: 'FullTime' | 'PartTime'): Rule =>
+  (ad) =>
+    ad.hours === asked
 /** Pays at least so much a year. */
-export const paying = (least: number): Rule => ({ pay }) => pay !== null && pay >= least
+export const paying =
+  (least: number): Rule =>
+  ({ pay }) =>
+    pay !== null && pay >= least

@@ -44,7 +44,12 @@ test('no order is better than the best one, and none is worse than nothing', () 
         expect(value ?? 1).toBeGreaterThanOrEqual(0)
         expect(value ?? 1).toBeLessThanOrEqual(1)
       }
-      expect(ndcg([...all].sort((a, b) => b - a), all) ?? 1).toBeCloseTo(1)
+      expect(
+        ndcg(
+          [...all].sort((a, b) => b - a),
+          all,
+        ) ?? 1,
+      ).toBeCloseTo(1)
     }),
   )
 })

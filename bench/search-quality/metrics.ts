@@ -10,7 +10,8 @@ export function ndcg(found: readonly Grade[], all: readonly Grade[], depth = 10)
   return best === 0 ? null : gainOf(found.slice(0, depth)) / best
 }
 
-const gainOf = (grades: readonly Grade[]) => grades.reduce<number>((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0)
+const gainOf = (grades: readonly Grade[]) =>
+  grades.reduce<number>((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0)
 
 /** The share of the relevant ones among the first `depth`; where there are more than fit, of as many as fit. Null where there is none. */
 export function recall(found: readonly Grade[], all: readonly Grade[], depth = 10): number | null {
@@ -19,12 +20,14 @@ export function recall(found: readonly Grade[], all: readonly Grade[], depth = 1
 }
 
 /** The share of the first `depth` places that hold a relevant one. */
-export const precision = (found: readonly Grade[], depth = 10) => found.slice(0, depth).filter(isRelevant).length / depth
+export const precision = (found: readonly Grade[], depth = 10) =>
+  found.slice(0, depth).filter(isRelevant).length / depth
 
 const isRelevant = (grade: Grade) => grade >= RELEVANT
 
 /** Whether the one that is looked for is among the first `depth`. */
-export const success = (found: readonly Grade[], depth = 10): number => (found.slice(0, depth).includes(3) ? 1 : 0)
+export const success = (found: readonly Grade[], depth = 10): number =>
+  found.slice(0, depth).includes(3) ? 1 : 0
 
 export const mean = (values: readonly (number | null)[]): number | null => {
   const known = values.filter((value) => value !== null)

@@ -18,21 +18,35 @@ const SAMPLE = 10_000
 /** Fifteen shapes of search, by the index, by PostgreSQL and by nothing at all; then what the index costs, grows and bears. Answers the exit code. */
 export async function searchBenchmark(vacancies: number): Promise<number> {
   const sources = await readSources()
-  const shapes = shapesOf(Array.from({ length: SAMPLE }, (_, number) => generatedRow(number, sources)))
-  const tenth = await onBoard(await openBoard(vacancies / 10, sources), async (board) => (await indexed(board, shapes)).engine)
+  const shapes = shapesOf(
+    Array.from({ length: SAMPLE }, (_, number) => generatedRow(number, sources)),
+  )
+  const tenth = await onBoard(
+    await openBoard(vacancies / 10, sources),
+    async (board) => (await indexed(board, shapes)).engine,
+  )
   const failures = await onBoard(await openBoard(vacancies, sources), async (board) => {
     const { engine, built, titles } = await indexed(board, shapes)
     console.log(`search on ${vacancies.toLocaleString('en-GB')} vacancies of ${sources.content}`)
     console.log(costs(built))
-    const differences = await withSqlEngine(board.db, titles, (database) => compared(shapes, [engine, database, emptyEngine]))
+    const differences = await withSqlEngine(board.db, titles, (database) =>
+      compared(shapes, [engine, database, emptyEngine]),
+    )
     await throughput(engine, shapes, built.parts)
     return [...differences, ...(await growth(shapes, engine, tenth))]
   })
-  console.log(failures.length ? `Not reached:\n${failures.map((failure) => `  ${failure}`).join('\n')}` : 'Both engines find the same, and pages of the newest grow as they may.')
+  console.log(
+    failures.length
+      ? `Not reached:\n${failures.map((failure) => `  ${failure}`).join('\n')}`
+      : 'Both engines find the same, and pages of the newest grow as they may.',
+  )
   return failures.length ? 1 : 0
 }
 
-async function onBoard<Result>(board: Board, work: (board: Board) => Promise<Result>): Promise<Result> {
+async function onBoard<Result>(
+  board: Board,
+  work: (board: Board) => Promise<Result>,
+): Promise<Result> {
   try {
     return await work(board)
   } finally {
@@ -41,7 +55,14 @@ async function onBoard<Result>(board: Board, work: (board: Board) => Promise<Res
 }
 
 /** The engine of the index, warm as that of a server that has been up for a while. */
-async function indexed({ db }: Board, shapes: readonly Shape[]): Promise<{ readonly engine: Engine; readonly built: BuiltIndex; readonly titles: Awaited<ReturnType<ReturnType<typeof lexicon>['current']>> }> {
+async function indexed(
+  { db }: Board,
+  shapes: readonly Shape[],
+): Promise<{
+  readonly engine: Engine
+  readonly built: BuiltIndex
+  readonly titles: Awaited<ReturnType<ReturnType<typeof lexicon>['current']>>
+}> {
   const titles = await lexicon(db).current(NOW)
   const built = await builtIndex(db)
   const engine = engineOf('index', indexMatches(built.parts), titles)

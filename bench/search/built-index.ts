@@ -3,12 +3,27 @@ import { buildWhole } from '#features/search/server/live-index/build-whole.ts'
 import { heldParts } from '#features/search/server/live-index/held-parts.ts'
 import type { Database } from '#server/database.ts'
 
-export type BuiltIndex = { readonly parts: readonly IndexPart[]; readonly documents: number; readonly bytes: number; readonly seconds: number }
+export type BuiltIndex = {
+  readonly parts: readonly IndexPart[]
+  readonly documents: number
+  readonly bytes: number
+  readonly seconds: number
+}
 
 /** The index of everything that the database holds, built as the portal builds it. */
 export async function builtIndex(db: Database): Promise<BuiltIndex> {
   const started = performance.now()
   const index = heldParts()
-  await buildWhole({ db, index, megabytes: Number.POSITIVE_INFINITY, signal: new AbortController().signal })
-  return { parts: index.now(), documents: index.documents(), bytes: index.bytes(), seconds: (performance.now() - started) / 1000 }
+  await buildWhole({
+    db,
+    index,
+    megabytes: Number.POSITIVE_INFINITY,
+    signal: new AbortController().signal,
+  })
+  return {
+    parts: index.now(),
+    documents: index.documents(),
+    bytes: index.bytes(),
+    seconds: (performance.now() - started) / 1000,
+  }
 }

@@ -3,23 +3,43 @@ import type { Shape } from './shapes.ts'
 import { geometricMean, type Timed, timedShape, warmedUp } from './timed.ts'
 
 /** Shape by shape what each engine takes, and how often the first one fits into the time of the second. Answers where the two find different numbers, in sentences. */
-export async function compared(shapes: readonly Shape[], engines: readonly [Engine, Engine, ...Engine[]]): Promise<readonly string[]> {
+export async function compared(
+  shapes: readonly Shape[],
+  engines: readonly [Engine, Engine, ...Engine[]],
+): Promise<readonly string[]> {
   const [first, second] = engines
   await warmedUp(shapes, engines)
-  console.log(`milliseconds: median question / worst question, each by its quickest of three rounds; ${second.name} beyond 30 s a shape has fewer; all engines have answered for five seconds before`)
-  console.log(`${'shape'.padEnd(28)}${engines.map(({ name }) => name.padStart(22)).join('')}${'ratio'.padStart(10)}`)
+  console.log(
+    `milliseconds: median question / worst question, each by its quickest of three rounds; ${second.name} beyond 30 s a shape has fewer; all engines have answered for five seconds before`,
+  )
+  console.log(
+    `${'shape'.padEnd(28)}${engines.map(({ name }) => name.padStart(22)).join('')}${'ratio'.padStart(10)}`,
+  )
   const ratios: number[] = []
   const differences: string[] = []
   for (const shape of shapes) {
     const timed = await timedShape(shape, engines)
     const [ours, theirs] = timed as [Timed, Timed]
     ratios.push(theirs.median / ours.median)
-    differences.push(...shape.questions.flatMap(({ words }, at) => (ours.totals[at] === theirs.totals[at] ? [] : [`${shape.name}, ${words}: ${first.name} finds ${ours.totals[at]}, ${second.name} ${theirs.totals[at]}`])))
-    console.log(`${shape.name.padEnd(28)}${timed.map(cell).join('')}${(theirs.median / ours.median).toFixed(1).padStart(10)}${theirs.rounds < 3 ? `   ${theirs.rounds} of 3 rounds` : ''}`)
+    differences.push(
+      ...shape.questions.flatMap(({ words }, at) =>
+        ours.totals[at] === theirs.totals[at]
+          ? []
+          : [
+              `${shape.name}, ${words}: ${first.name} finds ${ours.totals[at]}, ${second.name} ${theirs.totals[at]}`,
+            ],
+      ),
+    )
+    console.log(
+      `${shape.name.padEnd(28)}${timed.map(cell).join('')}${(theirs.median / ours.median).toFixed(1).padStart(10)}${theirs.rounds < 3 ? `   ${theirs.rounds} of 3 rounds` : ''}`,
+    )
   }
-  console.log(`${'all shapes, geometric mean'.padEnd(28)}${''.padStart(22 * engines.length)}${geometricMean(ratios).toFixed(1).padStart(10)}`)
+  console.log(
+    `${'all shapes, geometric mean'.padEnd(28)}${''.padStart(22 * engines.length)}${geometricMean(ratios).toFixed(1).padStart(10)}`,
+  )
   return differences
 }
 
 const cell = ({ median, worst }: Timed) => `${shown(median)} / ${shown(worst)}`.padStart(22)
-const shown = (milliseconds: number) => (milliseconds < 10 ? milliseconds.toFixed(3) : milliseconds.toFixed(1))
+const shown = (milliseconds: number) =>
+  milliseconds < 10 ? milliseconds.toFixed(3) : milliseconds.toFixed(1)

@@ -4,31 +4,76 @@ import type { Row } from './vacancies/generate.ts'
 
 const SEVERAL = 4
 /** Say nothing in a title. */
-const EMPTY = new Set('with from based this that your days hours week month annum plus band full part time'.split(' '))
+const EMPTY = new Set(
+  'with from based this that your days hours week month annum plus band full part time'.split(' '),
+)
 
 /** Words, phrases, places and trades of the vacancies, as frequent as the shapes want them. */
 export function drawnNames(sample: readonly Row[]) {
   const titles = sample.map(({ job_title }) => wordsIn(job_title).map((word) => word.toLowerCase()))
   const inTitles = counted(titles.flatMap((words) => [...new Set(words)].filter(telling)))
-  const anywhere = counted(sample.flatMap(({ job_title, description_text }) => [...new Set(wordsIn(`${job_title} ${description_text}`))].filter(telling)))
-  const known = [...inTitles].filter(([, times]) => times > sample.length / 200).map(([word]) => word)
-  const common = [...known].sort((a, b) => (anywhere.get(b) ?? 0) - (anywhere.get(a) ?? 0)).slice(0, SEVERAL)
+  const anywhere = counted(
+    sample.flatMap(({ job_title, description_text }) =>
+      [...new Set(wordsIn(`${job_title} ${description_text}`))].filter(telling),
+    ),
+  )
+  const known = [...inTitles]
+    .filter(([, times]) => times > sample.length / 200)
+    .map(([word]) => word)
+  const common = [...known]
+    .sort((a, b) => (anywhere.get(b) ?? 0) - (anywhere.get(a) ?? 0))
+    .slice(0, SEVERAL)
   const [least, most] = [2, Math.max(4, sample.length / 5000)]
   return {
-    rare: spread([...anywhere].filter(([word, times]) => word.length > 5 && times >= least && times <= most).map(([word]) => word).sort()),
+    rare: spread(
+      [...anywhere]
+        .filter(([word, times]) => word.length > 5 && times >= least && times <= most)
+        .map(([word]) => word)
+        .sort(),
+    ),
     common,
-    pairs: frequent(titles.flatMap((words) => words.flatMap((word, at) => (telling(word) && telling(words[at + 2] ?? '') ? [`${word} ${words[at + 2]}`] : [])))),
-    phrases: frequent(titles.flatMap((words) => words.flatMap((word, at) => (telling(word) && telling(words[at + 1] ?? '') ? [`"${word} ${words[at + 1]}"`] : [])))),
-    prefixes: known.filter((word) => word.length > 6).slice(0, SEVERAL).map((word) => word.slice(0, 5)),
-    misspelt: known.filter((word) => word.length > 7).slice(0, SEVERAL).map((word, at) => (at % 2 ? `${word.slice(0, 3)}${word.slice(4)}` : `${word.slice(0, 4)}${word[5]}${word[4]}${word.slice(6)}`)),
+    pairs: frequent(
+      titles.flatMap((words) =>
+        words.flatMap((word, at) =>
+          telling(word) && telling(words[at + 2] ?? '') ? [`${word} ${words[at + 2]}`] : [],
+        ),
+      ),
+    ),
+    phrases: frequent(
+      titles.flatMap((words) =>
+        words.flatMap((word, at) =>
+          telling(word) && telling(words[at + 1] ?? '') ? [`"${word} ${words[at + 1]}"`] : [],
+        ),
+      ),
+    ),
+    prefixes: known
+      .filter((word) => word.length > 6)
+      .slice(0, SEVERAL)
+      .map((word) => word.slice(0, 5)),
+    misspelt: known
+      .filter((word) => word.length > 7)
+      .slice(0, SEVERAL)
+      .map((word, at) =>
+        at % 2
+          ? `${word.slice(0, 3)}${word.slice(4)}`
+          : `${word.slice(0, 4)}${word[5]}${word[4]}${word.slice(6)}`,
+      ),
     places: placesOf(sample),
     sectors: frequent(sample.flatMap(({ sector }) => sector ?? [])),
   }
 }
 
 const telling = (word: string) => /^[a-z]{4,}$/.test(word) && !EMPTY.has(word)
-const frequent = (names: readonly string[]) => [...counted(names)].sort(([, a], [, b]) => b - a).slice(0, SEVERAL).map(([name]) => name)
-const spread = (names: readonly string[]) => Array.from({ length: SEVERAL }, (_, at) => names[Math.floor((names.length * (at + 0.5)) / SEVERAL)] ?? '')
+const frequent = (names: readonly string[]) =>
+  [...counted(names)]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, SEVERAL)
+    .map(([name]) => name)
+const spread = (names: readonly string[]) =>
+  Array.from(
+    { length: SEVERAL },
+    (_, at) => names[Math.floor((names.length * (at + 0.5)) / SEVERAL)] ?? '',
+  )
 
 function counted(names: readonly string[]): ReadonlyMap<string, number> {
   const times = new Map<string, number>()
@@ -40,6 +85,21 @@ function counted(names: readonly string[]): ReadonlyMap<string, number> {
 function placesOf(sample: readonly Row[]): readonly Place[] {
   return frequent(sample.map(({ town, county }) => `${town}, ${county}`)).flatMap((name, id) => {
     const at = sample.find(({ town, county }) => `${town}, ${county}` === name)
-    return at?.town && at.lat !== null && at.lon !== null ? [{ id, kind: 'town', name: at.town, county: at.county, region: at.region, country: null, lat: at.lat, lon: at.lon, population: 100_000, extent: 0 } as const] : []
+    return at?.town && at.lat !== null && at.lon !== null
+      ? [
+          {
+            id,
+            kind: 'town',
+            name: at.town,
+            county: at.county,
+            region: at.region,
+            country: null,
+            lat: at.lat,
+            lon: at.lon,
+            population: 100_000,
+            extent: 0,
+          } as const,
+        ]
+      : []
   })
 }

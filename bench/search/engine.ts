@@ -6,7 +6,10 @@ import type { Question } from './shapes.ts'
 import { NOW } from './vacancies/generate.ts'
 
 /** What answers a question: with how many vacancies it found. `misspelt` questions are asked as the search page asks them: the typed word, what it may have meant, that word. */
-export type Engine = { readonly name: string; ask(question: Question, misspelt: boolean): Promise<number> | number }
+export type Engine = {
+  readonly name: string
+  ask(question: Question, misspelt: boolean): Promise<number> | number
+}
 
 /** What any answer costs in which nothing is looked for. */
 export const emptyEngine: Engine = { name: 'nothing', ask: () => 0 }
@@ -16,8 +19,18 @@ export function engineOf(name: string, matches: MatchSource, titles: TitleIndex)
   const findMeant = async (question: Question) => {
     const { plan } = question
     await find(question)
-    const correction = await correctionOf(matches, plan.criteria.keywords, guessesAt(plan.words, titles), NOW)
-    return correction ? find({ ...question, plan: planOf({ ...plan, criteria: { ...plan.criteria, keywords: correction.query } }) }) : 0
+    const correction = await correctionOf(
+      matches,
+      plan.criteria.keywords,
+      guessesAt(plan.words, titles),
+      NOW,
+    )
+    return correction
+      ? find({
+          ...question,
+          plan: planOf({ ...plan, criteria: { ...plan.criteria, keywords: correction.query } }),
+        })
+      : 0
   }
   return { name, ask: (question, misspelt) => (misspelt ? findMeant(question) : find(question)) }
 }

@@ -9,14 +9,23 @@ const BOUND = new Set(['common word, newest', 'browse'])
 const ROUNDS = 20
 
 /** How much more each shape costs at ten times the vacancies. Answers what grows too fast, in sentences. */
-export async function growth(shapes: readonly Shape[], whole: Engine, tenth: Engine): Promise<readonly string[]> {
+export async function growth(
+  shapes: readonly Shape[],
+  whole: Engine,
+  tenth: Engine,
+): Promise<readonly string[]> {
   console.log('at ten times the vacancies a shape takes so many times as long')
   const failures: string[] = []
   for (const shape of shapes) {
     const [large, small] = (await timedShape(shape, [whole, tenth], ROUNDS)) as [Timed, Timed]
     const ratio = large.median / small.median
-    console.log(`${shape.name.padEnd(28)}${ratio.toFixed(2).padStart(8)}${BOUND.has(shape.name) ? `   at most ${MOST}` : ''}`)
-    if (BOUND.has(shape.name) && ratio > MOST) failures.push(`${shape.name} takes ${ratio.toFixed(2)} times as long at ten times the vacancies, not ${MOST}`)
+    console.log(
+      `${shape.name.padEnd(28)}${ratio.toFixed(2).padStart(8)}${BOUND.has(shape.name) ? `   at most ${MOST}` : ''}`,
+    )
+    if (BOUND.has(shape.name) && ratio > MOST)
+      failures.push(
+        `${shape.name} takes ${ratio.toFixed(2)} times as long at ten times the vacancies, not ${MOST}`,
+      )
   }
   return failures
 }

@@ -27,16 +27,30 @@ const ANOTHERS = 100
  */
 export async function searchHttpBenchmark(vacancies: number): Promise<number> {
   const sources = await readSources()
-  const shapes = shapesOf(Array.from({ length: SAMPLE }, (_, number) => generatedRow(number, sources)))
-  const asked = shapes.flatMap(({ questions }) => questions.map(({ plan: { criteria } }) => ({ ...criteria, page: 1, facets: true })))
+  const shapes = shapesOf(
+    Array.from({ length: SAMPLE }, (_, number) => generatedRow(number, sources)),
+  )
+  const asked = shapes.flatMap(({ questions }) =>
+    questions.map(({ plan: { criteria } }) => ({ ...criteria, page: 1, facets: true })),
+  )
   const routes = {
     'the empty route': [get('/healthz')],
     searches: asked.map(search),
     // The same questions, but nobody asks what somebody else has just asked: no answer is at hand.
-    'searches, each another': Array.from({ length: ANOTHERS }, (_, blanks) => asked.map((each) => search({ ...each, keywords: each.keywords + ' '.repeat(blanks + 1) }))).flat(),
-    'titles while typing': ['s', 'st', 'sta', 'staff', 'car', 'care a', 'eng'].map((typed) => get(`/portal/v1/typeahead/titles?query=${encodeURIComponent(typed)}`)),
-    'titles, each another': Array.from({ length: 35_000 }, (_, number) => get(`/portal/v1/typeahead/titles?query=${'staffing'.slice(0, 1 + (number % 8))}&number=${number}`)),
-    'places while typing': ['m', 'ma', 'man', 'lee', 'brist', 'birm', 'l'].map((typed) => get(`/portal/v1/typeahead/places?query=${typed}`)),
+    'searches, each another': Array.from({ length: ANOTHERS }, (_, blanks) =>
+      asked.map((each) => search({ ...each, keywords: each.keywords + ' '.repeat(blanks + 1) })),
+    ).flat(),
+    'titles while typing': ['s', 'st', 'sta', 'staff', 'car', 'care a', 'eng'].map((typed) =>
+      get(`/portal/v1/typeahead/titles?query=${encodeURIComponent(typed)}`),
+    ),
+    'titles, each another': Array.from({ length: 35_000 }, (_, number) =>
+      get(
+        `/portal/v1/typeahead/titles?query=${'staffing'.slice(0, 1 + (number % 8))}&number=${number}`,
+      ),
+    ),
+    'places while typing': ['m', 'ma', 'man', 'lee', 'brist', 'birm', 'l'].map((typed) =>
+      get(`/portal/v1/typeahead/places?query=${typed}`),
+    ),
   }
   const board = await openBoard(vacancies, sources)
   try {
@@ -50,30 +64,52 @@ type PerSecond = Readonly<Record<string, number>>
 
 function verdict(vacancies: number, rates: PerSecond): number {
   const empty = rates['the empty route'] ?? Number.NaN
-  console.log(`over HTTP, ${vacancies.toLocaleString('en-GB')} vacancies, ${CONNECTIONS} connections: requests a second, and as a share of the empty route's`)
-  for (const [name, rate] of Object.entries(rates)) console.log(`${name.padEnd(24)}${rate.toFixed(0).padStart(8)}${`${((100 * rate) / empty).toFixed(0)} %`.padStart(8)}`)
-  const failures = Object.entries(LEAST).filter(([name, least]) => !((rates[name] ?? 0) / empty >= least))
-  for (const [name, least] of failures) console.log(`Not reached: ${name} at least ${least * 100} %.`)
+  console.log(
+    `over HTTP, ${vacancies.toLocaleString('en-GB')} vacancies, ${CONNECTIONS} connections: requests a second, and as a share of the empty route's`,
+  )
+  for (const [name, rate] of Object.entries(rates))
+    console.log(
+      `${name.padEnd(24)}${rate.toFixed(0).padStart(8)}${`${((100 * rate) / empty).toFixed(0)} %`.padStart(8)}`,
+    )
+  const failures = Object.entries(LEAST).filter(
+    ([name, least]) => !((rates[name] ?? 0) / empty >= least),
+  )
+  for (const [name, least] of failures)
+    console.log(`Not reached: ${name} at least ${least * 100} %.`)
   return failures.length ? 1 : 0
 }
 
 /** A slice of each route in turn, so that a busy machine slows all of them. */
-async function perSecond(board: Board, routes: Readonly<Record<string, readonly string[]>>): Promise<PerSecond> {
+async function perSecond(
+  board: Board,
+  routes: Readonly<Record<string, readonly string[]>>,
+): Promise<PerSecond> {
   const server = await served(board)
   const generator = fork(join(import.meta.dirname, '../load-generator.ts'))
   const load = async (requests: readonly string[], milliseconds: number): Promise<Answered> => {
-    generator.send({ port: server.port, requests, connections: CONNECTIONS, milliseconds } satisfies Slice)
+    generator.send({
+      port: server.port,
+      requests,
+      connections: CONNECTIONS,
+      milliseconds,
+    } satisfies Slice)
     const [answered] = (await once(generator, 'message')) as [Answered]
-    if (answered.refused > 0) throw new Error(`${answered.refused} of ${answered.answered} requests were not answered with 200`)
+    if (answered.refused > 0)
+      throw new Error(
+        `${answered.refused} of ${answered.answered} requests were not answered with 200`,
+      )
     return answered
   }
   try {
     const counts = new Map(Object.keys(routes).map((name) => [name, 0]))
     for (const requests of Object.values(routes)) await load(requests, SLICE_MS)
     for (let round = 0; round < ROUNDS; round++) {
-      for (const [name, requests] of Object.entries(routes)) counts.set(name, (counts.get(name) ?? 0) + (await load(requests, SLICE_MS)).answered)
+      for (const [name, requests] of Object.entries(routes))
+        counts.set(name, (counts.get(name) ?? 0) + (await load(requests, SLICE_MS)).answered)
     }
-    return Object.fromEntries([...counts].map(([name, count]) => [name, (count * 1000) / (ROUNDS * SLICE_MS)]))
+    return Object.fromEntries(
+      [...counts].map(([name, count]) => [name, (count * 1000) / (ROUNDS * SLICE_MS)]),
+    )
   } finally {
     generator.disconnect()
     await server.stop()
@@ -83,10 +119,23 @@ async function perSecond(board: Board, routes: Readonly<Record<string, readonly 
 /** The product's server on this board, at the instant of its vacancies, with its index ready. */
 async function served({ db, connectionString }: Board) {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'))
-  const config = readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', DEMO_CONTENT: 'false', LIMIT_FACTOR: '10000', DATABASE_URL: connectionString })
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    DEMO_CONTENT: 'false',
+    LIMIT_FACTOR: '10000',
+    DATABASE_URL: connectionString,
+  })
   await seedPlaces(db, NOW)
   const reading = readingDatabase(db, { at: connectionString, max: config.databasePool })
-  const { http, parts } = await buildServer(config, { db, reading: reading.db, clock: () => NOW, wakeOutbox: () => {}, dev: false })
+  const { http, parts } = await buildServer(config, {
+    db,
+    reading: reading.db,
+    clock: () => NOW,
+    wakeOutbox: () => {},
+    dev: false,
+  })
   parts.searchIndex.start(connectionString)
   if (!(await parts.searchIndex.current())) throw new Error('the index is not ready')
   const address = new URL(await http.listen({ port: 0, host: '127.0.0.1' }))

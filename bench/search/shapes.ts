@@ -6,7 +6,11 @@ import { BRANCHES, type Row } from './vacancies/generate.ts'
 
 export type Question = { readonly words: string; readonly plan: Plan; readonly facets: boolean }
 /** `misspelt`: what is found by the word that was meant. */
-export type Shape = { readonly name: string; readonly questions: readonly Question[]; readonly misspelt?: boolean }
+export type Shape = {
+  readonly name: string
+  readonly questions: readonly Question[]
+  readonly misspelt?: boolean
+}
 
 type Asked = Partial<Criteria> & { readonly facets?: boolean; readonly near?: Place }
 const WEEKLY_HOURS = 37.5
@@ -15,8 +19,12 @@ const WEEKLY_HOURS = 37.5
 export function shapesOf(sample: readonly Row[]): readonly Shape[] {
   const { rare, common, pairs, phrases, prefixes, misspelt, places, sectors } = drawnNames(sample)
   const [first, second, third, fourth] = places as [Place, Place, Place, Place]
-  const several = (words: readonly string[], more: Asked = {}) => words.map((keywords) => question({ keywords, ...more }))
-  const everywhere = (words: readonly string[], more: Asked) => words.map((keywords, at) => question({ keywords, near: places[at % places.length] as Place, ...more }))
+  const several = (words: readonly string[], more: Asked = {}) =>
+    words.map((keywords) => question({ keywords, ...more }))
+  const everywhere = (words: readonly string[], more: Asked) =>
+    words.map((keywords, at) =>
+      question({ keywords, near: places[at % places.length] as Place, ...more }),
+    )
   return [
     { name: 'rare word', questions: several(rare) },
     { name: 'common word, best match', questions: several(common) },
@@ -26,28 +34,77 @@ export function shapesOf(sample: readonly Row[]): readonly Shape[] {
     { name: 'prefix', questions: several(prefixes).map(asBeginning) },
     { name: 'typing error', questions: several(misspelt), misspelt: true },
     { name: 'word within 10 miles', questions: everywhere(common, { radius: 10 }) },
-    { name: '20 miles and pay', questions: [first, second, third, fourth].map((near, at) => question({ near, radius: 20, salaryFrom: `${25_000 + at * 5000}` })) },
-    { name: 'filters only', questions: [
-      question({ jobType: ['Permanent'], hours: ['FullTime'], postedWithinDays: 7 }),
-      question({ sector: sectors.slice(0, 2), salaryFrom: '30000', payShown: true }),
-      question({ jobType: ['Temporary', 'Contract'], branch: BRANCHES.slice(0, 3) }),
-      question({ hours: ['PartTime'], salaryFrom: '13', salaryPer: 'Hourly', postedWithinDays: 14 }),
-    ] },
+    {
+      name: '20 miles and pay',
+      questions: [first, second, third, fourth].map((near, at) =>
+        question({ near, radius: 20, salaryFrom: `${25_000 + at * 5000}` }),
+      ),
+    },
+    {
+      name: 'filters only',
+      questions: [
+        question({ jobType: ['Permanent'], hours: ['FullTime'], postedWithinDays: 7 }),
+        question({ sector: sectors.slice(0, 2), salaryFrom: '30000', payShown: true }),
+        question({ jobType: ['Temporary', 'Contract'], branch: BRANCHES.slice(0, 3) }),
+        question({
+          hours: ['PartTime'],
+          salaryFrom: '13',
+          salaryPer: 'Hourly',
+          postedWithinDays: 14,
+        }),
+      ],
+    },
     { name: 'common word, counts', questions: several(common, { facets: true }) },
-    { name: 'page 50', questions: [...several(common.slice(0, 2), { page: 50 }), ...several(common.slice(0, 2), { page: 50, sort: 'newest' })] },
-    { name: 'browse', questions: [question({}), question({ page: 2 }), question({ sort: 'salary' })] },
-    { name: 'browse, counts', questions: [question({ facets: true }), question({ page: 2, facets: true })] },
-    { name: 'everything at once', questions: everywhere(common, { radius: 20, salaryFrom: '25000', jobType: ['Permanent'], hours: ['FullTime'], payShown: true, postedWithinDays: 14, facets: true }) },
+    {
+      name: 'page 50',
+      questions: [
+        ...several(common.slice(0, 2), { page: 50 }),
+        ...several(common.slice(0, 2), { page: 50, sort: 'newest' }),
+      ],
+    },
+    {
+      name: 'browse',
+      questions: [question({}), question({ page: 2 }), question({ sort: 'salary' })],
+    },
+    {
+      name: 'browse, counts',
+      questions: [question({ facets: true }), question({ page: 2, facets: true })],
+    },
+    {
+      name: 'everything at once',
+      questions: everywhere(common, {
+        radius: 20,
+        salaryFrom: '25000',
+        jobType: ['Permanent'],
+        hours: ['FullTime'],
+        payShown: true,
+        postedWithinDays: 14,
+        facets: true,
+      }),
+    },
   ]
 }
 
 /** What is typed is the beginning of a word. */
 const asBeginning = ({ plan, ...question }: Question): Question => ({
   ...question,
-  plan: { ...plan, words: { ...plan.words, wanted: plan.words.wanted.map((each) => ({ ...each, typed: { ...each.typed, prefix: true } })) } },
+  plan: {
+    ...plan,
+    words: {
+      ...plan.words,
+      wanted: plan.words.wanted.map((each) => ({
+        ...each,
+        typed: { ...each.typed, prefix: true },
+      })),
+    },
+  },
 })
 
 function question({ facets = false, near, ...asked }: Asked): Question {
   const criteria: Criteria = { ...EVERYTHING, ...asked, location: near?.name ?? '' }
-  return { words: JSON.stringify({ ...asked, ...(near ? { location: near.name } : {}) }), plan: planOf({ criteria, place: near, locationText: '', weeklyHours: WEEKLY_HOURS }), facets }
+  return {
+    words: JSON.stringify({ ...asked, ...(near ? { location: near.name } : {}) }),
+    plan: planOf({ criteria, place: near, locationText: '', weeklyHours: WEEKLY_HOURS }),
+    facets,
+  }
 }

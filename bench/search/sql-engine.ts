@@ -8,13 +8,20 @@ import { type Engine, engineOf } from './engine.ts'
  * PostgreSQL alone with its GIN index and ts_rank, as the portal asks it while it has no index of its own; here it may take as long as it takes. Only the
  * matches are timed: reading the twenty cards would come on top.
  */
-export function withSqlEngine<Result>(db: Database, titles: TitleIndex, work: (engine: Engine) => Promise<Result>): Promise<Result> {
+export function withSqlEngine<Result>(
+  db: Database,
+  titles: TitleIndex,
+  work: (engine: Engine) => Promise<Result>,
+): Promise<Result> {
   return db.transaction(async (one) => {
     await unlimited(one)
     const limited = sqlMatches(one)
     const matches = {
       ...limited,
-      find: async (...[plan, now, facets]: Parameters<typeof limited.find>) => ({ ...(await findMatches(one, plan, now, facets)), cards: [] }),
+      find: async (...[plan, now, facets]: Parameters<typeof limited.find>) => ({
+        ...(await findMatches(one, plan, now, facets)),
+        cards: [],
+      }),
       async frequencies(...asked: Parameters<typeof limited.frequencies>) {
         const counted = await limited.frequencies(...asked)
         // Its own limit would hold to the end of the transaction.
@@ -27,4 +34,7 @@ export function withSqlEngine<Result>(db: Database, titles: TitleIndex, work: (e
 }
 
 /** The statement's limit and its compiler, which takes longer than it gains. */
-const unlimited = (db: Database) => db.run(sql`select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true), set_config('jit', 'off', true)`)
+const unlimited = (db: Database) =>
+  db.run(
+    sql`select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true), set_config('jit', 'off', true)`,
+  )

@@ -12,18 +12,35 @@ export async function warmedUp(shapes: readonly Shape[], engines: readonly Engin
   for (const engine of engines) {
     for (const started = performance.now(); performance.now() - started < WARM_UP_MS; ) {
       for (const { questions, misspelt = false } of shapes) {
-        for (const question of questions) if (performance.now() - started < WARM_UP_MS) await engine.ask(question, misspelt)
+        for (const question of questions)
+          if (performance.now() - started < WARM_UP_MS) await engine.ask(question, misspelt)
       }
     }
   }
 }
 
 /** Of one shape by one engine, in milliseconds: of each question its quickest round. `total` is what was found, question by question. */
-export type Timed = { readonly engine: string; readonly median: number; readonly worst: number; readonly rounds: number; readonly totals: readonly number[] }
+export type Timed = {
+  readonly engine: string
+  readonly median: number
+  readonly worst: number
+  readonly rounds: number
+  readonly totals: readonly number[]
+}
 
 /** Every engine in turn at every question, so that whatever else the machine does slows all of them. */
-export async function timedShape({ questions, misspelt = false }: Shape, engines: readonly Engine[], rounds = ROUNDS): Promise<readonly Timed[]> {
-  const kept = engines.map((engine) => ({ engine, spent: 0, rounds: 0, quickest: questions.map(() => Number.POSITIVE_INFINITY), totals: questions.map(() => 0) }))
+export async function timedShape(
+  { questions, misspelt = false }: Shape,
+  engines: readonly Engine[],
+  rounds = ROUNDS,
+): Promise<readonly Timed[]> {
+  const kept = engines.map((engine) => ({
+    engine,
+    spent: 0,
+    rounds: 0,
+    quickest: questions.map(() => Number.POSITIVE_INFINITY),
+    totals: questions.map(() => 0),
+  }))
   for (let round = 0; round < rounds; round++) {
     const asked = kept.filter(({ spent }) => round === 0 || spent < BOX_MS)
     for (const [at, question] of questions.entries()) {
@@ -37,7 +54,13 @@ export async function timedShape({ questions, misspelt = false }: Shape, engines
     }
     for (const each of asked) each.rounds++
   }
-  return kept.map(({ engine, quickest, rounds, totals }) => ({ engine: engine.name, median: quantile(quickest, 0.5), worst: Math.max(...quickest), rounds, totals }))
+  return kept.map(({ engine, quickest, rounds, totals }) => ({
+    engine: engine.name,
+    median: quantile(quickest, 0.5),
+    worst: Math.max(...quickest),
+    rounds,
+    totals,
+  }))
 }
 
 export function quantile(times: readonly number[], share: number): number {
@@ -45,4 +68,5 @@ export function quantile(times: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
 
-export const geometricMean = (ratios: readonly number[]) => Math.exp(ratios.reduce((sum, ratio) => sum + Math.log(ratio), 0) / ratios.length)
+export const geometricMean = (ratios: readonly number[]) =>
+  Math.exp(ratios.reduce((sum, ratio) => sum + Math.log(ratio), 0) / ratios.length)

@@ -10,11 +10,17 @@ type Asking = { readonly question: Question; readonly misspelt: boolean }
 
 /** One question of each shape, then the next one of each. */
 function* mixed(shapes: readonly Shape[]): Generator<Asking> {
-  for (let at = 0; ; at++) for (const { questions, misspelt = false } of shapes) yield { question: questions[at % questions.length] as Question, misspelt }
+  for (let at = 0; ; at++)
+    for (const { questions, misspelt = false } of shapes)
+      yield { question: questions[at % questions.length] as Question, misspelt }
 }
 
 /** The mix of all shapes, one question after the other, while `goesOn`. Answers what each took. */
-async function sampled(engine: Engine, shapes: readonly Shape[], goesOn: () => boolean): Promise<readonly number[]> {
+async function sampled(
+  engine: Engine,
+  shapes: readonly Shape[],
+  goesOn: () => boolean,
+): Promise<readonly number[]> {
   const took: number[] = []
   for (const { question, misspelt } of mixed(shapes)) {
     const started = performance.now()
@@ -28,13 +34,23 @@ async function sampled(engine: Engine, shapes: readonly Shape[], goesOn: () => b
 }
 
 /** Searches per second of the mix, then what single searches take while the whole index is made anew in another thread. */
-export async function throughput(engine: Engine, shapes: readonly Shape[], parts: readonly IndexPart[]) {
+export async function throughput(
+  engine: Engine,
+  shapes: readonly Shape[],
+  parts: readonly IndexPart[],
+) {
   const began = performance.now()
   const alone = await sampled(engine, shapes, () => performance.now() - began < ALONE_MS)
   let rebuilding = true
-  const rebuilt = mergeInThread(parts, new AbortController().signal).finally(() => (rebuilding = false))
+  const rebuilt = mergeInThread(parts, new AbortController().signal).finally(
+    () => (rebuilding = false),
+  )
   const beside = await sampled(engine, shapes, () => rebuilding)
   await rebuilt
-  console.log(`searches of all shapes in turn, one at a time: ${((alone.length * 1000) / ALONE_MS).toFixed(0)} a second; p50 ${quantile(alone, 0.5).toFixed(2)} ms, p99 ${quantile(alone, 0.99).toFixed(2)} ms`)
-  console.log(`the same while the index is made anew in another thread (${beside.length} searches): p50 ${quantile(beside, 0.5).toFixed(2)} ms, p99 ${quantile(beside, 0.99).toFixed(2)} ms`)
+  console.log(
+    `searches of all shapes in turn, one at a time: ${((alone.length * 1000) / ALONE_MS).toFixed(0)} a second; p50 ${quantile(alone, 0.5).toFixed(2)} ms, p99 ${quantile(alone, 0.99).toFixed(2)} ms`,
+  )
+  console.log(
+    `the same while the index is made anew in another thread (${beside.length} searches): p50 ${quantile(beside, 0.5).toFixed(2)} ms, p99 ${quantile(beside, 0.99).toFixed(2)} ms`,
+  )
 }

@@ -25,5 +25,8 @@ export function compressAssets(): Plugin {
 
 async function compress(file: string) {
   const content = await readFile(file)
-  await Promise.all([promisify(brotliCompress)(content).then((small) => writeFile(`${file}.br`, small)), promisify(gzip)(content, { level: 9 }).then((small) => writeFile(`${file}.gz`, small))])
+  await Promise.all([
+    promisify(brotliCompress)(content).then((small) => writeFile(`${file}.br`, small)),
+    promisify(gzip)(content, { level: 9 }).then((small) => writeFile(`${file}.gz`, small)),
+  ])
 }

@@ -1,6 +1,11 @@
 import type { Plugin } from 'vite'
 
-type Node = { readonly type: string; readonly start: number; readonly end: number; readonly [field: string]: unknown }
+type Node = {
+  readonly type: string
+  readonly start: number
+  readonly end: number
+  readonly [field: string]: unknown
+}
 
 const DECLARES = /[\\/]src[\\/](shared[\\/]|features[\\/][^\\/]+[\\/]contract)/
 const IMPORT = /import \* as z from ["']zod\/mini["'];?/
@@ -22,8 +27,13 @@ export function inertSchemas(): Plugin {
     enforce: 'post',
     transform(code, id) {
       if (!DECLARES.test(id) || !IMPORT.test(code)) return null
-      const cuts = cutsIn(this.parse(code) as unknown as Node).sort((one, other) => other.start - one.start)
-      const cut = cuts.reduce((text, { start, end, by }) => text.slice(0, start) + by + text.slice(end), code)
+      const cuts = cutsIn(this.parse(code) as unknown as Node).sort(
+        (one, other) => other.start - one.start,
+      )
+      const cut = cuts.reduce(
+        (text, { start, end, by }) => text.slice(0, start) + by + text.slice(end),
+        code,
+      )
       return { code: cut.replace(IMPORT, 'import z from "#web/schema-stub.ts"'), map: null }
     },
   }
@@ -32,24 +42,38 @@ export function inertSchemas(): Plugin {
 function cutsIn(node: unknown): Cut[] {
   if (Array.isArray(node)) return node.flatMap(cutsIn)
   if (!isNode(node)) return []
-  if (node.type === 'CallExpression' && beginsWithZ(node)) return [{ start: node.start, end: node.end, by: 'z' }]
-  if (node.type === 'CallExpression' && isNode(node.callee) && node.callee.name === 'endpoint') return [{ start: node.start, end: node.start, by: '/* @__PURE__ */ ' }, ...cutsInDeclaration(node)]
+  if (node.type === 'CallExpression' && beginsWithZ(node))
+    return [{ start: node.start, end: node.end, by: 'z' }]
+  if (node.type === 'CallExpression' && isNode(node.callee) && node.callee.name === 'endpoint')
+    return [
+      { start: node.start, end: node.start, by: '/* @__PURE__ */ ' },
+      ...cutsInDeclaration(node),
+    ]
   return Object.values(node).flatMap(cutsIn)
 }
 
 /** Properties that only the server reads give way to nothing. */
 function cutsInDeclaration(call: Node): Cut[] {
   const [declaration] = call.arguments as Node[]
-  return (declaration?.properties as Node[] | undefined ?? []).flatMap((property) => {
+  return ((declaration?.properties as Node[] | undefined) ?? []).flatMap((property) => {
     const name = isNode(property.key) ? String(property.key.name) : undefined
-    return name === undefined || READ.has(name) ? cutsIn(property) : [{ start: property.start, end: property.end, by: `${name}: void 0` }]
+    return name === undefined || READ.has(name)
+      ? cutsIn(property)
+      : [{ start: property.start, end: property.end, by: `${name}: void 0` }]
   })
 }
 
 function beginsWithZ(node: unknown): boolean {
   if (!isNode(node)) return false
   if (node.type === 'Identifier') return node.name === 'z'
-  return beginsWithZ(node.type === 'CallExpression' ? node.callee : node.type === 'MemberExpression' ? node.object : null)
+  return beginsWithZ(
+    node.type === 'CallExpression'
+      ? node.callee
+      : node.type === 'MemberExpression'
+        ? node.object
+        : null,
+  )
 }
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'

@@ -8,7 +8,10 @@ const KIT = join(WEB, 'kit')
 const screenOf = (page: string) => join(WEB, 'pages', `${page}-screen.tsx`)
 const SCREENS = ['home', 'search', 'vacancy'].map(screenOf)
 /** What is there before anybody touches a page, whichever it is. */
-const FIRST = [join(WEB, 'entry-client.tsx'), ...['home', 'search', 'vacancy', 'legal'].map((page) => join(WEB, 'pages', `${page}.tsx`))]
+const FIRST = [
+  join(WEB, 'entry-client.tsx'),
+  ...['home', 'search', 'vacancy', 'legal'].map((page) => join(WEB, 'pages', `${page}.tsx`)),
+]
 
 /**
  * What a public page loads at the first touch, in two files instead of dozens, since each is a way to the server and back: what more than one of its
@@ -30,14 +33,19 @@ function groupsOf(context: Context): ReadonlyMap<string, string> {
   const groups = new Map<string, string>()
   for (const id of new Set(reached.flatMap((ids) => [...ids]))) {
     if (first.has(id) || SCREENS.includes(id)) continue
-    if (id.startsWith(KIT) || reached.filter((ids) => ids.has(id)).length > 1) groups.set(id, 'jobs')
+    if (id.startsWith(KIT) || reached.filter((ids) => ids.has(id)).length > 1)
+      groups.set(id, 'jobs')
     else if (ofSearch.has(id)) groups.set(id, 'searching')
   }
   return groups
 }
 
 /** A module and all that it imports; what it asks for later is not among them. */
-function reachedFrom(entry: string, context: Context, seen = new Set<string>()): ReadonlySet<string> {
+function reachedFrom(
+  entry: string,
+  context: Context,
+  seen = new Set<string>(),
+): ReadonlySet<string> {
   if (seen.has(entry)) return seen
   seen.add(entry)
   for (const id of context.getModuleInfo(entry)?.importedIds ?? []) reachedFrom(id, context, seen)

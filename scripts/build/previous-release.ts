@@ -17,8 +17,12 @@ export function previousRelease(): Plugin {
     },
     async writeBundle(_options, bundle) {
       const record = join(outDir, '.vite', 'releases.json')
-      const [newest = [], before = []] = existsSync(record) ? (JSON.parse(readFileSync(record, 'utf8')) as string[][]) : []
-      const built = Object.keys(bundle).filter((file) => file.startsWith('assets/')).sort()
+      const [newest = [], before = []] = existsSync(record)
+        ? (JSON.parse(readFileSync(record, 'utf8')) as string[][])
+        : []
+      const built = Object.keys(bundle)
+        .filter((file) => file.startsWith('assets/'))
+        .sort()
       const releases = [built, same(built, newest) ? before : newest]
       mkdirSync(join(outDir, '.vite'), { recursive: true })
       writeFileSync(record, JSON.stringify(releases))
@@ -28,7 +32,9 @@ export function previousRelease(): Plugin {
 }
 
 async function forgetOthers(folder: string, kept: ReadonlySet<string>) {
-  for (const file of await readdir(folder)) if (!kept.has(`assets/${file.replace(/\.(br|gz)$/, '')}`)) rmSync(join(folder, file))
+  for (const file of await readdir(folder))
+    if (!kept.has(`assets/${file.replace(/\.(br|gz)$/, '')}`)) rmSync(join(folder, file))
 }
 
-const same = (one: readonly string[], other: readonly string[]) => one.length === other.length && one.every((file, place) => file === other[place])
+const same = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((file, place) => file === other[place])

@@ -8,7 +8,12 @@ const FONTS = /^assets\/fonts-[^/]+\.css$|\.woff2$/
 const PAGES = /src\/web\/pages\/(registration|registration-flow|registration-logout)\.tsx$/
 
 type Bundle = Rolldown.OutputBundle
-type Chunk = Rolldown.OutputChunk & { readonly viteMetadata?: { readonly importedCss: ReadonlySet<string>; readonly importedAssets: ReadonlySet<string> } }
+type Chunk = Rolldown.OutputChunk & {
+  readonly viteMetadata?: {
+    readonly importedCss: ReadonlySet<string>
+    readonly importedAssets: ReadonlySet<string>
+  }
+}
 
 /** Writes the worker that opens a registration without a network, with the list of the files that it needs. */
 export function registrationWorker(): Plugin {
@@ -20,11 +25,27 @@ export function registrationWorker(): Plugin {
       order: 'post',
       async handler(_options, bundle) {
         // The gallery of the kit is a build of its own.
-        if (!Object.values(bundle).some((file) => file.type === 'chunk' && PAGES.test(file.facadeModuleId ?? ''))) return
+        if (
+          !Object.values(bundle).some(
+            (file) => file.type === 'chunk' && PAGES.test(file.facadeModuleId ?? ''),
+          )
+        )
+          return
         const files = filesOf(bundle)
-        const { code } = await transformWithOxc(readFileSync(SOURCE, 'utf8'), 'registration-worker.ts')
-        const version = createHash('sha256').update(JSON.stringify(files)).update(code).digest('hex').slice(0, 16)
-        this.emitFile({ type: 'asset', fileName: 'registration-worker.js', source: `const FILES = ${JSON.stringify(files)}, VERSION = '${version}'\n${code}` })
+        const { code } = await transformWithOxc(
+          readFileSync(SOURCE, 'utf8'),
+          'registration-worker.ts',
+        )
+        const version = createHash('sha256')
+          .update(JSON.stringify(files))
+          .update(code)
+          .digest('hex')
+          .slice(0, 16)
+        this.emitFile({
+          type: 'asset',
+          fileName: 'registration-worker.js',
+          source: `const FILES = ${JSON.stringify(files)}, VERSION = '${version}'\n${code}`,
+        })
       },
     },
   }
@@ -32,17 +53,34 @@ export function registrationWorker(): Plugin {
 
 function filesOf(bundle: Bundle): readonly string[] {
   const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk')
-  const starts = (pattern: RegExp) => chunks.filter(({ facadeModuleId }) => facadeModuleId && pattern.test(facadeModuleId))
+  const starts = (pattern: RegExp) =>
+    chunks.filter(({ facadeModuleId }) => facadeModuleId && pattern.test(facadeModuleId))
   const around = reached(bundle, starts(ENTRY), ({ imports }) => imports)
   // What a screen fetches when it is first needed is needed without a network as well.
-  const all = reached(bundle, [...around, ...starts(PAGES)], (chunk) => (around.has(chunk) ? chunk.imports : [...chunk.imports, ...chunk.dynamicImports]))
+  const all = reached(bundle, [...around, ...starts(PAGES)], (chunk) =>
+    around.has(chunk) ? chunk.imports : [...chunk.imports, ...chunk.dynamicImports],
+  )
   // No chunk names the fonts: every page does.
   const fonts = Object.keys(bundle).filter((file) => FONTS.test(file))
-  const files = [...fonts, ...[...all].flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? []), ...(viteMetadata?.importedAssets ?? [])])]
-  return [...new Set(files)].filter((file) => !/-(cyrillic|greek|vietnamese)/.test(file)).sort().map((file) => `/${file}`)
+  const files = [
+    ...fonts,
+    ...[...all].flatMap(({ fileName, viteMetadata }) => [
+      fileName,
+      ...(viteMetadata?.importedCss ?? []),
+      ...(viteMetadata?.importedAssets ?? []),
+    ]),
+  ]
+  return [...new Set(files)]
+    .filter((file) => !/-(cyrillic|greek|vietnamese)/.test(file))
+    .sort()
+    .map((file) => `/${file}`)
 }
 
-function reached(bundle: Bundle, from: Iterable<Chunk>, next: (chunk: Chunk) => readonly string[]): Set<Chunk> {
+function reached(
+  bundle: Bundle,
+  from: Iterable<Chunk>,
+  next: (chunk: Chunk) => readonly string[],
+): Set<Chunk> {
   const seen = new Set<Chunk>(from)
   for (const chunk of seen) {
     for (const name of next(chunk)) {

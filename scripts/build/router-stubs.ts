@@ -1,18 +1,39 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-type Node = { readonly type: string; readonly start: number; readonly end: number; readonly [field: string]: unknown }
+type Node = {
+  readonly type: string
+  readonly start: number
+  readonly end: number
+  readonly [field: string]: unknown
+}
 
 const STUBS: readonly (readonly [end: RegExp, stub: string])[] = [
-  [/(^|\/)ssr\/components\.js$/, fileURLToPath(new URL('stubs/framework-mode.ts', import.meta.url))],
-  [/(^|\/)instrumentation\.js$/, fileURLToPath(new URL('stubs/instrumentation.ts', import.meta.url))],
+  [
+    /(^|\/)ssr\/components\.js$/,
+    fileURLToPath(new URL('stubs/framework-mode.ts', import.meta.url)),
+  ],
+  [
+    /(^|\/)instrumentation\.js$/,
+    fileURLToPath(new URL('stubs/instrumentation.ts', import.meta.url)),
+  ],
 ]
 /** The data mode's own files. */
-const DATA_MODE = /[\\/]react-router[\\/]dist[\\/].*[\\/]lib[\\/](dom[\\/]lib|components|router[\\/]router)\.js$/
+const DATA_MODE =
+  /[\\/]react-router[\\/]dist[\\/].*[\\/]lib[\\/](dom[\\/]lib|components|router[\\/]router)\.js$/
 const ROUTER = /[\\/]react-router[\\/]dist[\\/].*[\\/]lib[\\/]router[\\/]router\.js$/
 /** Functions of actions, fetchers and routes that are discovered later: our pages have loaders and `call`, and all routes are known at the start. */
-const UNUSED = new Set(['handleFetcherAction', 'handleFetcherLoader', 'handleAction', 'fetch', 'discoverRoutes', 'cancelDiscoveryNavigation', 'patchRoutesImpl'])
-const REFUSAL = "{ throw new Error('actions, fetchers and late routes are not part of this build') }"
+const UNUSED = new Set([
+  'handleFetcherAction',
+  'handleFetcherLoader',
+  'handleAction',
+  'fetch',
+  'discoverRoutes',
+  'cancelDiscoveryNavigation',
+  'patchRoutesImpl',
+])
+const REFUSAL =
+  "{ throw new Error('actions, fetchers and late routes are not part of this build') }"
 
 /**
  * Leaves out of the browser's files what the router carries for modes that we do not use: 4 kB that every public page would load. A new version of the
@@ -30,19 +51,32 @@ export function routerStubs(): Plugin {
     transform(code, id) {
       if (!ROUTER.test(id)) return null
       const unused = functionsNamed(this.parse(code) as unknown as Node, UNUSED)
-      if (new Set(unused.map(({ name }) => name)).size !== UNUSED.size) this.error('the router has changed: look again at what scripts/build/router-stubs.ts leaves out')
-      return { code: unused.sort((one, other) => other.start - one.start).reduce((text, { start, end }) => text.slice(0, start) + REFUSAL + text.slice(end), code), map: null }
+      if (new Set(unused.map(({ name }) => name)).size !== UNUSED.size)
+        this.error(
+          'the router has changed: look again at what scripts/build/router-stubs.ts leaves out',
+        )
+      return {
+        code: unused
+          .sort((one, other) => other.start - one.start)
+          .reduce((text, { start, end }) => text.slice(0, start) + REFUSAL + text.slice(end), code),
+        map: null,
+      }
     },
   }
 }
 
 /** The bodies of these functions, wherever they are declared; not those inside one another. */
-function functionsNamed(node: unknown, names: ReadonlySet<string>): { name: string; start: number; end: number }[] {
+function functionsNamed(
+  node: unknown,
+  names: ReadonlySet<string>,
+): { name: string; start: number; end: number }[] {
   if (Array.isArray(node)) return node.flatMap((one) => functionsNamed(one, names))
   if (!isNode(node)) return []
   const name = isNode(node.id) ? String(node.id.name) : ''
-  if (node.type === 'FunctionDeclaration' && names.has(name) && isNode(node.body)) return [{ name, start: node.body.start, end: node.body.end }]
+  if (node.type === 'FunctionDeclaration' && names.has(name) && isNode(node.body))
+    return [{ name, start: node.body.start, end: node.body.end }]
   return Object.values(node).flatMap((value) => functionsNamed(value, names))
 }
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'

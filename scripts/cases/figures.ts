@@ -8,6 +8,13 @@ export const FIGURE = '  · '
 /** Beside the report in JSON, which leaves them out. */
 export default class Figures implements Reporter {
   onUserConsoleLog({ type, content }: Said) {
-    if (type === 'stdout') process.stdout.write(content.trimEnd().split('\n').map((line) => `${FIGURE}${line}\n`).join(''))
+    if (type === 'stdout')
+      process.stdout.write(
+        content
+          .trimEnd()
+          .split('\n')
+          .map((line) => `${FIGURE}${line}\n`)
+          .join(''),
+      )
   }
 }

@@ -1,5 +1,9 @@
 /** Which command shows a case: an attack by somebody, or a fault that happens by itself. */
-export type Case = { readonly id: string; readonly name: string; readonly shownBy: 'attack' | 'faults' }
+export type Case = {
+  readonly id: string
+  readonly name: string
+  readonly shownBy: 'attack' | 'faults'
+}
 
 const attack = (id: string, name: string): Case => ({ id, name, shownBy: 'attack' })
 const fault = (id: string, name: string): Case => ({ id, name, shownBy: 'faults' })
@@ -81,4 +85,5 @@ export const CASES: readonly Case[] = [
 ]
 
 /** The case that a test shows by its name; undefined for other tests. */
-export const caseOf = (testName: string): string | undefined => /^(S-\d\d)[a-z]? /.exec(testName)?.[1]
+export const caseOf = (testName: string): string | undefined =>
+  /^(S-\d\d)[a-z]? /.exec(testName)?.[1]

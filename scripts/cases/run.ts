@@ -12,7 +12,12 @@ const ROOT = join(import.meta.dirname, '../..')
 const FIGURES = join(import.meta.dirname, 'figures.ts')
 
 /** One run of the test runner: what is said meanwhile, which project, which files of it (all if none), and what the tests are told. */
-export type Stage = { readonly says: string; readonly project: string; readonly files?: readonly string[]; readonly environment?: Readonly<Record<string, string>> }
+export type Stage = {
+  readonly says: string
+  readonly project: string
+  readonly files?: readonly string[]
+  readonly environment?: Readonly<Record<string, string>>
+}
 
 /** Runs the stages one after the other, says how long each took and what its tests counted, and prints a line for each case. Answers the exit code. */
 export async function runCases(cases: readonly Case[], stages: readonly Stage[]): Promise<number> {
@@ -28,27 +33,77 @@ export async function runCases(cases: readonly Case[], stages: readonly Stage[])
   return failed ? 1 : 0
 }
 
-type Report = { readonly testResults: readonly { readonly name: string; readonly status: string; readonly message: string; readonly assertionResults: readonly Asserted[] }[] }
-type Asserted = { readonly fullName: string; readonly status: string; readonly duration?: number | null; readonly failureMessages?: readonly string[] | null }
+type Report = {
+  readonly testResults: readonly {
+    readonly name: string
+    readonly status: string
+    readonly message: string
+    readonly assertionResults: readonly Asserted[]
+  }[]
+}
+type Asserted = {
+  readonly fullName: string
+  readonly status: string
+  readonly duration?: number | null
+  readonly failureMessages?: readonly string[] | null
+}
 
 async function testsOf({ project, files = [], environment = {} }: Stage): Promise<readonly Ran[]> {
   const folder = mkdtempSync(join(tmpdir(), 'cases-'))
   const report = join(folder, 'report.json')
-  const child = spawn(join(ROOT, 'node_modules/.bin/vitest'), ['run', '--project', project, '--reporter=json', `--outputFile.json=${report}`, `--reporter=${FIGURES}`, ...files], { cwd: ROOT, env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' })
+  const child = spawn(
+    join(ROOT, 'node_modules/.bin/vitest'),
+    [
+      'run',
+      '--project',
+      project,
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      `--reporter=${FIGURES}`,
+      ...files,
+    ],
+    {
+      cwd: ROOT,
+      env: { ...process.env, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    },
+  )
   let said = ''
-  createInterface({ input: child.stdout }).on('line', (line) => line.startsWith(FIGURE) && console.log(line))
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => void (said = (said + chunk).slice(-8000)))
+  createInterface({ input: child.stdout }).on(
+    'line',
+    (line) => line.startsWith(FIGURE) && console.log(line),
+  )
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => void (said = (said + chunk).slice(-8000)))
   const [code] = (await once(child, 'close')) as [number | null]
   const tests = existsSync(report) ? ranIn(JSON.parse(readFileSync(report, 'utf8')) as Report) : []
   rmSync(folder, { recursive: true })
   // Something broke that is of no test: a server that did not start, an error that nobody waited for.
-  return code !== 0 && tests.every(({ state }) => state !== 'failed') ? [...tests, { name: `the tests of ${project}`, file: '', state: 'failed', seconds: 0, detail: said }] : tests
+  return code !== 0 && tests.every(({ state }) => state !== 'failed')
+    ? [
+        ...tests,
+        { name: `the tests of ${project}`, file: '', state: 'failed', seconds: 0, detail: said },
+      ]
+    : tests
 }
 
 function ranIn({ testResults }: Report): readonly Ran[] {
-  return testResults.flatMap(({ name: path, status, message, assertionResults }): readonly Ran[] => {
-    const file = path.startsWith(ROOT) ? path.slice(ROOT.length + 1) : path
-    const tests = assertionResults.map(({ fullName, status: state, duration, failureMessages }): Ran => ({ name: fullName, file, state: state === 'passed' ? 'passed' : state === 'failed' ? 'failed' : 'skipped', seconds: (duration ?? 0) / 1000, detail: (failureMessages ?? []).join('\n') }))
-    return status === 'failed' && tests.every(({ state }) => state !== 'failed') ? [...tests, { name: `all of ${file}`, file, state: 'failed', seconds: 0, detail: message }] : tests
-  })
+  return testResults.flatMap(
+    ({ name: path, status, message, assertionResults }): readonly Ran[] => {
+      const file = path.startsWith(ROOT) ? path.slice(ROOT.length + 1) : path
+      const tests = assertionResults.map(
+        ({ fullName, status: state, duration, failureMessages }): Ran => ({
+          name: fullName,
+          file,
+          state: state === 'passed' ? 'passed' : state === 'failed' ? 'failed' : 'skipped',
+          seconds: (duration ?? 0) / 1000,
+          detail: (failureMessages ?? []).join('\n'),
+        }),
+      )
+      return status === 'failed' && tests.every(({ state }) => state !== 'failed')
+        ? [...tests, { name: `all of ${file}`, file, state: 'failed', seconds: 0, detail: message }]
+        : tests
+    },
+  )
 }

@@ -1,13 +1,29 @@
 import { type Case, caseOf } from './list.ts'
 
 /** A test that was run, or should have been. */
-export type Ran = { readonly name: string; readonly file: string; readonly state: 'passed' | 'failed' | 'skipped'; readonly seconds: number; readonly detail: string }
+export type Ran = {
+  readonly name: string
+  readonly file: string
+  readonly state: 'passed' | 'failed' | 'skipped'
+  readonly seconds: number
+  readonly detail: string
+}
 
 /** A line for each case, with what went wrong below it, then everything else that went wrong, then the totals. A case without a test, or with one that was skipped, has failed. */
-export function summaryOf(cases: readonly Case[], ran: readonly Ran[]): { readonly lines: readonly string[]; readonly failed: number } {
-  const told = cases.map((one) => toldOf(one, ran.filter(({ name }) => caseOf(name) === one.id)))
+export function summaryOf(
+  cases: readonly Case[],
+  ran: readonly Ran[],
+): { readonly lines: readonly string[]; readonly failed: number } {
+  const told = cases.map((one) =>
+    toldOf(
+      one,
+      ran.filter(({ name }) => caseOf(name) === one.id),
+    ),
+  )
   const ids = new Set(cases.map(({ id }) => id))
-  const [own, others] = [true, false].map((isOwn) => ran.filter(({ name }) => ids.has(caseOf(name) ?? '') === isOwn)) as [Ran[], Ran[]]
+  const [own, others] = [true, false].map((isOwn) =>
+    ran.filter(({ name }) => ids.has(caseOf(name) ?? '') === isOwn),
+  ) as [Ran[], Ran[]]
   const broken = others.filter(({ state }) => state === 'failed')
   const failed = told.filter(({ passed }) => !passed).length
   return {
@@ -20,15 +36,26 @@ export function summaryOf(cases: readonly Case[], ran: readonly Ran[]): { readon
   }
 }
 
-function toldOf({ id, name }: Case, tests: readonly Ran[]): { readonly passed: boolean; readonly lines: readonly string[] } {
+function toldOf(
+  { id, name }: Case,
+  tests: readonly Ran[],
+): { readonly passed: boolean; readonly lines: readonly string[] } {
   const wrong = tests.filter(({ state }) => state !== 'passed')
   const passed = tests.length > 0 && wrong.length === 0
   const first = `${id} ${passed ? 'passed' : 'FAILED'}  ${name}  (${tests.length ? `${counted(tests.length)}, ${timeOf(tests)}` : 'no test shows it'})`
-  return { passed, lines: [first, ...wrong.flatMap((test) => [`     ${test.state}: ${test.name}`, ...detailOf(test)])] }
+  return {
+    passed,
+    lines: [
+      first,
+      ...wrong.flatMap((test) => [`     ${test.state}: ${test.name}`, ...detailOf(test)]),
+    ],
+  }
 }
 
 const counted = (count: number) => `${count} ${count === 1 ? 'test' : 'tests'}`
-const timeOf = (tests: readonly Ran[]) => `${tests.reduce((sum, { seconds }) => sum + seconds, 0).toFixed(1)} s`
+const timeOf = (tests: readonly Ran[]) =>
+  `${tests.reduce((sum, { seconds }) => sum + seconds, 0).toFixed(1)} s`
 
 const MOST_LINES = 30
-const detailOf = ({ file, detail }: Ran): readonly string[] => [file, ...detail.split('\n').slice(0, MOST_LINES)].filter(Boolean).map((line) => `       ${line}`)
+const detailOf = ({ file, detail }: Ran): readonly string[] =>
+  [file, ...detail.split('\n').slice(0, MOST_LINES)].filter(Boolean).map((line) => `       ${line}`)

@@ -10,45 +10,110 @@ const APPLICATIONS = { calls: '**/API/v1/Applications?*', method: 'GET' }
 const APPLICATION = { calls: '**/API/v1/Application/*', method: 'GET' }
 const SHORT_LINKS = { calls: '**/API/v1/ShortLinks?*', method: 'GET' }
 const problem = (page: Page) => page.getByText('There is a problem').waitFor()
-const desk = (name: string, path: string, more: Partial<Screen> = {}): Screen => ({ name, path, as: 'consultant', ...more })
+const desk = (name: string, path: string, more: Partial<Screen> = {}): Screen => ({
+  name,
+  path,
+  as: 'consultant',
+  ...more,
+})
 
 export const DESK_APPLICATION_SCREENS: readonly Screen[] = [
   desk('desk-applications', LIST, { whole: true }),
   desk('desk-applications-marked', LIST, { act: mark }),
-  desk('desk-applications-several', LIST, { act: async (page) => { await mark(page); await page.getByRole('button', { name: 'Set status or reply' }).click(); await page.getByRole('button', { name: /^Send to/ }).click(); await problem(page) } }),
-  desk('desk-applications-jobs', LIST, { act: (page) => page.locator('summary', { hasText: 'Job' }).click() }),
+  desk('desk-applications-several', LIST, {
+    act: async (page) => {
+      await mark(page)
+      await page.getByRole('button', { name: 'Set status or reply' }).click()
+      await page.getByRole('button', { name: /^Send to/ }).click()
+      await problem(page)
+    },
+  }),
+  desk('desk-applications-jobs', LIST, {
+    act: (page) => page.locator('summary', { hasText: 'Job' }).click(),
+  }),
   desk('desk-applications-none', `${LIST}?q=nobody`),
   desk('desk-applications-status', `${LIST}?status=Placed`),
   desk('desk-applications-waiting', LIST, { before: waiting(APPLICATIONS) }),
-  desk('desk-applications-failed', LIST, { before: refused(APPLICATIONS, { status: 500 }), act: failed }),
+  desk('desk-applications-failed', LIST, {
+    before: refused(APPLICATIONS, { status: 500 }),
+    act: failed,
+  }),
   desk('desk-applications-offline', LIST, { act: offline }),
   desk('desk-application', LIST, { act: open('Class 2 HGV'), whole: true }),
   desk('desk-application-ended', LIST, { act: open('Mental Health'), whole: true }),
   desk('desk-application-withdrawn', LIST, { act: open('Home Delivery') }),
-  desk('desk-application-wrong', LIST, { act: async (page) => { await open('Evening Picker')(page); await page.getByRole('button', { name: /^Save and tell/ }).click(); await problem(page) } }),
-  desk('desk-application-loading', LIST, { before: waiting(APPLICATION), act: async (page) => { await page.getByRole('link', { name: 'Amara Okafor' }).first().click(); await busy(page) } }),
+  desk('desk-application-wrong', LIST, {
+    act: async (page) => {
+      await open('Evening Picker')(page)
+      await page.getByRole('button', { name: /^Save and tell/ }).click()
+      await problem(page)
+    },
+  }),
+  desk('desk-application-loading', LIST, {
+    before: waiting(APPLICATION),
+    act: async (page) => {
+      await page.getByRole('link', { name: 'Amara Okafor' }).first().click()
+      await busy(page)
+    },
+  }),
   desk('desk-application-unknown', `${LIST}/00000000-0000-4000-8000-000000000000`),
   desk('desk-links-none', `${LINKS}?state=revoked`),
   desk('desk-links-waiting', LINKS, { before: waiting(SHORT_LINKS), act: busy }),
   desk('desk-links-failed', LINKS, { before: refused(SHORT_LINKS, { status: 500 }), act: failed }),
   desk('desk-link-new', `${LINKS}?new=s`, { whole: true }),
-  desk('desk-link-person', `${LINKS}?new=s`, { act: (page) => page.getByLabel('Invitation to apply').check(), whole: true }),
-  desk('desk-link-wrong', `${LINKS}?new=s`, { act: async (page) => { await page.getByRole('button', { name: 'Make link' }).click(); await problem(page) } }),
+  desk('desk-link-person', `${LINKS}?new=s`, {
+    act: (page) => page.getByLabel('Invitation to apply').check(),
+    whole: true,
+  }),
+  desk('desk-link-wrong', `${LINKS}?new=s`, {
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Make link' }).click()
+      await problem(page)
+    },
+  }),
   desk('desk-link-job', `${LINKS}?new=s`, { act: lookForJob }),
-  desk('desk-link-find', `${LINKS}?new=s`, { act: async (page, running) => { await deskWorld(running); await page.getByLabel('Invitation to register').check(); await page.getByRole('button', { name: /^Use this one/ }).first().waitFor() }, whole: true }),
+  desk('desk-link-find', `${LINKS}?new=s`, {
+    act: async (page, running) => {
+      await deskWorld(running)
+      await page.getByLabel('Invitation to register').check()
+      await page
+        .getByRole('button', { name: /^Use this one/ })
+        .first()
+        .waitFor()
+    },
+    whole: true,
+  }),
   ofWorld('desk-link-registration', ({ sent }) => `/short-links?new=s&registration=${sent}`),
   desk('desk-link-made', `${LINKS}?new=s`, { act: make, whole: true }),
   desk('desk-links', LINKS, { whole: true }),
-  desk('desk-links-end', LINKS, { act: async (page) => { await page.getByRole('button', { name: /^End link/ }).first().click(); await page.getByRole('dialog').waitFor() } }),
+  desk('desk-links-end', LINKS, {
+    act: async (page) => {
+      await page
+        .getByRole('button', { name: /^End link/ })
+        .first()
+        .click()
+      await page.getByRole('dialog').waitFor()
+    },
+  }),
 ]
 
 async function mark(page: Page) {
-  for (const place of [0, 1]) await page.getByLabel(/^Select (?!all)/).nth(place).check()
+  for (const place of [0, 1])
+    await page
+      .getByLabel(/^Select (?!all)/)
+      .nth(place)
+      .check()
 }
 
 function open(job: string) {
   return async (page: Page, _running?: Running) => {
-    await page.getByRole('row', { name: job }).or(page.locator('tr', { hasText: job })).first().getByRole('link').first().click()
+    await page
+      .getByRole('row', { name: job })
+      .or(page.locator('tr', { hasText: job }))
+      .first()
+      .getByRole('link')
+      .first()
+      .click()
     await page.getByRole('heading', { name: 'History' }).waitFor()
     await page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null)
   }
@@ -57,7 +122,10 @@ function open(job: string) {
 async function lookForJob(page: Page) {
   await page.getByLabel('Branch').selectOption({ label: 'Wakefield' })
   await page.getByLabel(/^Job/).fill('driver')
-  await page.getByRole('button', { name: /^Use this job/ }).first().waitFor()
+  await page
+    .getByRole('button', { name: /^Use this job/ })
+    .first()
+    .waitFor()
 }
 
 async function make(page: Page) {

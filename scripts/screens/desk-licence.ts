@@ -14,8 +14,29 @@ const DUE = '2027-05-20T09:12:00.000Z'
 
 const branch = { id: `${ID}9`, name: 'Wakefield' }
 const structure = { id: `${ID}8`, parentId: null, name: 'Wakefield', depth: 0, branch, crm: null }
-const checkAt = (licenceCheckStatusId: number, description?: string) => ({ id: `${ID}${licenceCheckStatusId}`, ...statusEntry({ licenceCheckStatusId, description }), createdAt: AT, nextDueAt: licenceCheckStatusId === 3 ? DUE : null })
-const driverOf = (firstName: string, lastName: string, licenceCheck: ReturnType<typeof checkAt> | null) => ({ id: `${ID}1`, registrationId: `${ID}7`, firstName, middleName: '', lastName, birthDate: '1964-07-05', licenceKind: 'GB', driverNumber: '••••••••••••M9IJ', organisationStructureId: structure.id, branch, licenceCheck })
+const checkAt = (licenceCheckStatusId: number, description?: string) => ({
+  id: `${ID}${licenceCheckStatusId}`,
+  ...statusEntry({ licenceCheckStatusId, description }),
+  createdAt: AT,
+  nextDueAt: licenceCheckStatusId === 3 ? DUE : null,
+})
+const driverOf = (
+  firstName: string,
+  lastName: string,
+  licenceCheck: ReturnType<typeof checkAt> | null,
+) => ({
+  id: `${ID}1`,
+  registrationId: `${ID}7`,
+  firstName,
+  middleName: '',
+  lastName,
+  birthDate: '1964-07-05',
+  licenceKind: 'GB',
+  driverNumber: '••••••••••••M9IJ',
+  organisationStructureId: structure.id,
+  branch,
+  licenceCheck,
+})
 
 const there = (name: string) => ({ name, there: true, needed: true, message: '' })
 const NOT_THERE = [
@@ -23,44 +44,108 @@ const NOT_THERE = [
   { ...there('fits'), there: false, message: 'The driver number is of another date of birth.' },
   { ...there('postcode'), there: false, needed: false, message: 'The registration says WF1 2AB.' },
   { ...there('consent'), there: false, message: 'The driver has not agreed to the check yet.' },
-  { ...there('checkCode'), there: false, needed: false, message: 'There is no check code: the check is asked for by the permission alone.' },
+  {
+    ...there('checkCode'),
+    there: false,
+    needed: false,
+    message: 'There is no check code: the check is asked for by the permission alone.',
+  },
 ]
-const profileOf = (licenceCheck: ReturnType<typeof checkAt> | null, checklist: readonly object[] = NOT_THERE.map(({ name }) => there(name))) => ({
+const profileOf = (
+  licenceCheck: ReturnType<typeof checkAt> | null,
+  checklist: readonly object[] = NOT_THERE.map(({ name }) => there(name)),
+) => ({
   ...driverOf('Sarah', 'Morgan', licenceCheck),
   sex: null,
   postcode: 'WF1 1AA',
   activeOrganisationStructure: structure,
   licenceCheckValues: [statusEntry(licenceCheck ?? { licenceCheckStatusId: 0 })],
-  consent: { givenAt: AT, endsAt: '2029-11-20T09:12:00.000Z', source: 'candidate', document: null, withdrawnAt: null, valid: true },
+  consent: {
+    givenAt: AT,
+    endsAt: '2029-11-20T09:12:00.000Z',
+    source: 'candidate',
+    document: null,
+    withdrawnAt: null,
+    valid: true,
+  },
   checkCode: { madeAt: AT, endsAt: '2026-12-11T09:12:00.000Z', ended: false },
   checklist,
   refusal: null,
   nextDueAt: null,
 })
 const RECORD = {
-  holder: { firstName: 'Sarah', lastName: 'Morgan', birthDate: '1964-05-07', driverNumber: '••••••••••••M9IJ' },
+  holder: {
+    firstName: 'Sarah',
+    lastName: 'Morgan',
+    birthDate: '1964-05-07',
+    driverNumber: '••••••••••••M9IJ',
+  },
   points: 3,
   endorsements: [{ code: 'SP30', points: 3, from: '2025-02-11' }],
   disqualifiedUntil: null,
-  entitlements: [{ category: 'B', from: '2015-05-20', until: '2045-05-19', provisional: false }, { category: 'C', from: '2018-09-03', until: '2033-09-02', provisional: false }, { category: 'CE', from: null, until: null, provisional: true }],
+  entitlements: [
+    { category: 'B', from: '2015-05-20', until: '2045-05-19', provisional: false },
+    { category: 'C', from: '2018-09-03', until: '2033-09-02', provisional: false },
+    { category: 'CE', from: null, until: null, provisional: true },
+  ],
   expires: '2031-04-14',
 }
 
-const answer = (page: Page, calls: string, data: unknown) => page.route(calls, (route) => (route.request().method() === 'GET' ? route.fulfill({ headers: Array.isArray(data) ? { 'x-total-count': String(data.length) } : {}, json: { success: true, status: 200, messages: [], data } }) : route.fallback()))
+const answer = (page: Page, calls: string, data: unknown) =>
+  page.route(calls, (route) =>
+    route.request().method() === 'GET'
+      ? route.fulfill({
+          headers: Array.isArray(data) ? { 'x-total-count': String(data.length) } : {},
+          json: { success: true, status: 200, messages: [], data },
+        })
+      : route.fallback(),
+  )
 /** A driver with these checks, the newest first. */
-const withDriver = (checks: readonly ReturnType<typeof checkAt>[], checklist?: readonly object[]) => async (page: Page) => {
-  const [newest = null] = checks
-  await answer(page, '**/API/v1/OrganisationStructures*', [structure])
-  await answer(page, '**/API/v1/Driver/*', profileOf(newest, checklist))
-  await answer(page, '**/API/v1/Driver/*/LicenceChecks', checks)
-  if (newest) await answer(page, '**/API/v1/LicenceCheck/*', { ...newest, driverId: `${ID}1`, requestedBy: 'Priya Shah', consent: { givenAt: AT, document: null }, confirmedBy: null, changedAt: AT, record: RECORD })
-}
+const withDriver =
+  (checks: readonly ReturnType<typeof checkAt>[], checklist?: readonly object[]) =>
+  async (page: Page) => {
+    const [newest = null] = checks
+    await answer(page, '**/API/v1/OrganisationStructures*', [structure])
+    await answer(page, '**/API/v1/Driver/*', profileOf(newest, checklist))
+    await answer(page, '**/API/v1/Driver/*/LicenceChecks', checks)
+    if (newest)
+      await answer(page, '**/API/v1/LicenceCheck/*', {
+        ...newest,
+        driverId: `${ID}1`,
+        requestedBy: 'Priya Shah',
+        consent: { givenAt: AT, document: null },
+        confirmedBy: null,
+        changedAt: AT,
+        record: RECORD,
+      })
+  }
 const withPaper = async (page: Page) => {
   await withDriver([checkAt(3)])(page)
-  await answer(page, '**/API/v1/LicenceCheck/*', { ...checkAt(3), driverId: `${ID}1`, requestedBy: 'Priya Shah', consent: { givenAt: AT, document: { id: `${ID}6`, fileName: 'permission.pdf', state: 'clean' } }, confirmedBy: 'Priya Shah', changedAt: AT, record: RECORD })
-  await page.route('**/documentstorage/*', (route) => route.fulfill({ contentType: 'application/pdf', body: pdf({ words: 'I agree that my licence is checked' }) }))
+  await answer(page, '**/API/v1/LicenceCheck/*', {
+    ...checkAt(3),
+    driverId: `${ID}1`,
+    requestedBy: 'Priya Shah',
+    consent: {
+      givenAt: AT,
+      document: { id: `${ID}6`, fileName: 'permission.pdf', state: 'clean' },
+    },
+    confirmedBy: 'Priya Shah',
+    changedAt: AT,
+    record: RECORD,
+  })
+  await page.route('**/documentstorage/*', (route) =>
+    route.fulfill({
+      contentType: 'application/pdf',
+      body: pdf({ words: 'I agree that my licence is checked' }),
+    }),
+  )
 }
-const modal = (name: string, which: 'status' | 'pre-flight', before: NonNullable<Screen['before']>, act: (page: Page) => Promise<unknown> = (page) => page.getByRole('dialog').waitFor()): Screen => ({
+const modal = (
+  name: string,
+  which: 'status' | 'pre-flight',
+  before: NonNullable<Screen['before']>,
+  act: (page: Page) => Promise<unknown> = (page) => page.getByRole('dialog').waitFor(),
+): Screen => ({
   name: `licence-${name}`,
   path: `${LIST}?view=all&driver=${ID}1#dialog-licence-${which}`,
   as: 'consultant',
@@ -85,21 +170,78 @@ async function wrongNumber(page: Page) {
 }
 
 export const DESK_LICENCE_SCREENS: readonly Screen[] = [
-  { name: 'licence-list', path: `${LIST}?view=all`, as: 'consultant', before: (page) => answer(page, '**/API/v1/Drivers?*', [driverOf('Sarah', 'Morgan', checkAt(2)), driverOf('Bartholomew', 'Featherstonehaugh-Cholmondeley', checkAt(3)), driverOf('Kieran', 'Doyle', checkAt(4)), driverOf('Elena', 'Popescu', null)].map((driver, place) => ({ ...driver, id: `${ID}${place}` }))), act: rows },
-  { name: 'licence-list-none', path: LIST, as: 'consultant', before: (page) => answer(page, '**/API/v1/Drivers?*', []), act: (page) => page.getByText('No licence waits to be confirmed.').waitFor() },
-  { name: 'licence-list-loading', path: LIST, as: 'consultant', before: waiting(DRIVERS), act: busy },
-  { name: 'licence-list-failed', path: LIST, as: 'consultant', before: refused(DRIVERS), act: failed },
+  {
+    name: 'licence-list',
+    path: `${LIST}?view=all`,
+    as: 'consultant',
+    before: (page) =>
+      answer(
+        page,
+        '**/API/v1/Drivers?*',
+        [
+          driverOf('Sarah', 'Morgan', checkAt(2)),
+          driverOf('Bartholomew', 'Featherstonehaugh-Cholmondeley', checkAt(3)),
+          driverOf('Kieran', 'Doyle', checkAt(4)),
+          driverOf('Elena', 'Popescu', null),
+        ].map((driver, place) => ({ ...driver, id: `${ID}${place}` })),
+      ),
+    act: rows,
+  },
+  {
+    name: 'licence-list-none',
+    path: LIST,
+    as: 'consultant',
+    before: (page) => answer(page, '**/API/v1/Drivers?*', []),
+    act: (page) => page.getByText('No licence waits to be confirmed.').waitFor(),
+  },
+  {
+    name: 'licence-list-loading',
+    path: LIST,
+    as: 'consultant',
+    before: waiting(DRIVERS),
+    act: busy,
+  },
+  {
+    name: 'licence-list-failed',
+    path: LIST,
+    as: 'consultant',
+    before: refused(DRIVERS),
+    act: failed,
+  },
   modal('status-not-yet', 'status', withDriver([])),
   modal('status-progress', 'status', withDriver([checkAt(1)])),
   modal('status-awaiting', 'status', withDriver([checkAt(2)])),
   modal('status-checked', 'status', withDriver([checkAt(3), ...EARLIER])),
-  modal('status-paper', 'status', withPaper, async (page) => { await page.getByRole('button', { name: /^Look at the permission/ }).click(); await page.locator('dialog canvas').waitFor() }),
+  modal('status-paper', 'status', withPaper, async (page) => {
+    await page.getByRole('button', { name: /^Look at the permission/ }).click()
+    await page.locator('dialog canvas').waitFor()
+  }),
   modal('status-failed', 'status', withDriver([checkAt(4)])),
-  modal('status-unread', 'status', async (page) => { await withDriver([])(page); await refused(CHECKS)(page) }, failed),
+  modal(
+    'status-unread',
+    'status',
+    async (page) => {
+      await withDriver([])(page)
+      await refused(CHECKS)(page)
+    },
+    failed,
+  ),
   modal('pre-flight', 'pre-flight', withDriver([])),
   modal('pre-flight-missing', 'pre-flight', withDriver([], NOT_THERE)),
-  modal('pre-flight-wrong', 'pre-flight', withDriver([], NOT_THERE), async (page) => { await page.getByRole('button', { name: 'Start the check' }).click(); await page.getByText('There is a problem').waitFor() }),
+  modal('pre-flight-wrong', 'pre-flight', withDriver([], NOT_THERE), async (page) => {
+    await page.getByRole('button', { name: 'Start the check' }).click()
+    await page.getByText('There is a problem').waitFor()
+  }),
   ofWorld('licence-new-driver', ({ draft }) => `/registrations/${draft}`, newDriver),
   ofWorld('licence-new-driver-wrong', ({ draft }) => `/registrations/${draft}`, wrongNumber),
-  ofWorld('licence-new-driver-asked', ({ draft }) => `/registrations/${draft}`, async (page) => { await newDriver(page); await page.getByLabel('Driver number').pressSequentially('M'); await page.keyboard.press('Escape'); await page.getByText('What you typed is not kept').waitFor() }),
+  ofWorld(
+    'licence-new-driver-asked',
+    ({ draft }) => `/registrations/${draft}`,
+    async (page) => {
+      await newDriver(page)
+      await page.getByLabel('Driver number').pressSequentially('M')
+      await page.keyboard.press('Escape')
+      await page.getByText('What you typed is not kept').waitFor()
+    },
+  ),
 ]

@@ -6,8 +6,17 @@ import { failed, offline, refused, waiting } from './states.ts'
 const BASE = '/consultant/registrations'
 const LIST = { calls: '**/API/v1/Registrations?*', method: 'GET' }
 const rows = (page: Page) => page.getByText(/^1 to /).waitFor()
-const chip = (name: string) => async (page: Page) => { await rows(page); await page.locator('summary', { hasText: name }).click() }
-const mark = async (page: Page) => { for (const place of [0, 1]) await page.getByLabel(/^Select (?!all)/).nth(place).check() }
+const chip = (name: string) => async (page: Page) => {
+  await rows(page)
+  await page.locator('summary', { hasText: name }).click()
+}
+const mark = async (page: Page) => {
+  for (const place of [0, 1])
+    await page
+      .getByLabel(/^Select (?!all)/)
+      .nth(place)
+      .check()
+}
 
 export const DESK_LIST_SCREENS: readonly Screen[] = [
   { ...ofWorld('desk-list', () => '/registrations', rows), whole: true },
@@ -18,14 +27,39 @@ export const DESK_LIST_SCREENS: readonly Screen[] = [
   ofWorld('desk-list-crm', () => '/registrations?view=all', chip('CRM')),
   ofWorld('desk-list-crm-failed', () => '/registrations?view=all&crm=failed', rows),
   ofWorld('desk-list-submitted', () => '/registrations?view=all', chip('Submitted')),
-  { name: 'desk-list-display', path: `${BASE}?view=all`, as: 'consultant', act: async (page) => { const display = page.locator('summary', { hasText: 'Display' }); if (await display.isVisible()) { await display.click(); await page.getByLabel('Compact rows').check() } } },
+  {
+    name: 'desk-list-display',
+    path: `${BASE}?view=all`,
+    as: 'consultant',
+    act: async (page) => {
+      const display = page.locator('summary', { hasText: 'Display' })
+      if (await display.isVisible()) {
+        await display.click()
+        await page.getByLabel('Compact rows').check()
+      }
+    },
+  },
   { name: 'desk-list-empty', path: `${BASE}?view=sent&branch=`, as: 'consultant' },
   { name: 'desk-list-none', path: `${BASE}?view=all&q=nobody`, as: 'consultant' },
   { name: 'desk-list-waiting', path: BASE, as: 'consultant', before: waiting(LIST) },
-  { name: 'desk-list-failed', path: BASE, as: 'consultant', before: refused(LIST, { status: 500 }), act: failed },
+  {
+    name: 'desk-list-failed',
+    path: BASE,
+    as: 'consultant',
+    before: refused(LIST, { status: 500 }),
+    act: failed,
+  },
   { name: 'desk-list-offline', path: BASE, as: 'consultant', act: offline },
   { name: 'desk-list-keys', path: `${BASE}#dialog-shortcuts`, as: 'consultant' },
   { name: 'desk-new', path: `${BASE}/new`, as: 'consultant', whole: true },
-  { name: 'desk-new-wrong', path: `${BASE}/new`, as: 'consultant', act: async (page) => { await page.getByRole('button', { name: 'Create registration' }).click(); await page.getByText('There is a problem').waitFor() } },
+  {
+    name: 'desk-new-wrong',
+    path: `${BASE}/new`,
+    as: 'consultant',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Create registration' }).click()
+      await page.getByText('There is a problem').waitFor()
+    },
+  },
   { name: 'desk-made-none', path: `${BASE}/new/confirmation`, as: 'consultant' },
 ]

@@ -11,31 +11,117 @@ const MOVABLE = { calls: '**/API/v1/Registrations/BranchTransfer?*', method: 'GE
 const DOCUMENTS = { calls: '**/API/v1/RegistrationDocuments/*', method: 'GET' }
 const LOG = { calls: /\/API\/v1\/RegistrationLog\/[^/]+(\/About)?(\?|$)/, method: 'GET' }
 const problem = (page: Page) => page.getByText('There is a problem').waitFor()
-const at = (name: string, path: string, more: Partial<Screen> = {}): Screen => ({ name, path: `${BASE}/${path}`, as: 'consultant', ...more })
+const at = (name: string, path: string, more: Partial<Screen> = {}): Screen => ({
+  name,
+  path: `${BASE}/${path}`,
+  as: 'consultant',
+  ...more,
+})
 
 export const DESK_RECORD_SCREENS: readonly Screen[] = [
   at('desk-pick', 'BranchTransfer'),
   at('desk-pick-none', 'RegistrationLog?q=nobody'),
   at('desk-pick-loading', 'RegistrationDocuments', { before: waiting(LIST), act: busy }),
-  at('desk-pick-failed', 'RegistrationDocuments', { before: refused(LIST, { status: 500 }), act: failed }),
+  at('desk-pick-failed', 'RegistrationDocuments', {
+    before: refused(LIST, { status: 500 }),
+    act: failed,
+  }),
   ofWorld('desk-transfer', ({ draft }) => `/registrations/BranchTransfer?id=${draft}`),
-  ofWorld('desk-transfer-several', ({ draft, judged, waiting: onItsWay }) => `/registrations/BranchTransfer?id=${draft}&id=${judged}&id=${onItsWay}`),
-  ofWorld('desk-transfer-wrong', ({ draft }) => `/registrations/BranchTransfer?id=${draft}`, async (page) => { await page.getByRole('button', { name: 'Transfer', exact: true }).click(); await problem(page) }),
-  ofWorld('desk-transfer-branches', ({ draft }) => `/registrations/BranchTransfer?id=${draft}`, async (page) => { await page.getByRole('combobox', { name: 'To' }).fill('c'); await page.getByRole('option').first().waitFor() }),
-  ofWorld('desk-transfer-made', ({ draft }) => `/registrations/BranchTransfer?id=${draft}`, transfer),
-  ofWorld('desk-transfer-loading', ({ draft }) => `/registrations/BranchTransfer?id=${draft}`, busy, waiting(MOVABLE)),
-  ofWorld('desk-transfer-failed', ({ draft }) => `/registrations/BranchTransfer?id=${draft}`, failed, refused(MOVABLE)),
+  ofWorld(
+    'desk-transfer-several',
+    ({ draft, judged, waiting: onItsWay }) =>
+      `/registrations/BranchTransfer?id=${draft}&id=${judged}&id=${onItsWay}`,
+  ),
+  ofWorld(
+    'desk-transfer-wrong',
+    ({ draft }) => `/registrations/BranchTransfer?id=${draft}`,
+    async (page) => {
+      await page.getByRole('button', { name: 'Transfer', exact: true }).click()
+      await problem(page)
+    },
+  ),
+  ofWorld(
+    'desk-transfer-branches',
+    ({ draft }) => `/registrations/BranchTransfer?id=${draft}`,
+    async (page) => {
+      await page.getByRole('combobox', { name: 'To' }).fill('c')
+      await page.getByRole('option').first().waitFor()
+    },
+  ),
+  ofWorld(
+    'desk-transfer-made',
+    ({ draft }) => `/registrations/BranchTransfer?id=${draft}`,
+    transfer,
+  ),
+  ofWorld(
+    'desk-transfer-loading',
+    ({ draft }) => `/registrations/BranchTransfer?id=${draft}`,
+    busy,
+    waiting(MOVABLE),
+  ),
+  ofWorld(
+    'desk-transfer-failed',
+    ({ draft }) => `/registrations/BranchTransfer?id=${draft}`,
+    failed,
+    refused(MOVABLE),
+  ),
   ofWorld('desk-documents', ({ sent }) => `/registrations/RegistrationDocuments?id=${sent}`),
-  ofWorld('desk-documents-paper', ({ sent }) => `/registrations/RegistrationDocuments?id=${sent}`, async (page) => { await page.getByRole('button', { name: /^Look at it/ }).first().click(); await page.locator('canvas').waitFor() }),
-  ofWorld('desk-documents-missing', ({ draft }) => `/registrations/RegistrationDocuments?id=${draft}&show=missing`),
-  ofWorld('desk-documents-complete', ({ sent }) => `/registrations/RegistrationDocuments?id=${sent}&show=missing`),
-  ofWorld('desk-documents-loading', ({ sent }) => `/registrations/RegistrationDocuments?id=${sent}`, busy, waiting(DOCUMENTS)),
-  ofWorld('desk-documents-failed', ({ sent }) => `/registrations/RegistrationDocuments?id=${sent}`, failed, refused(DOCUMENTS)),
-  { ...ofWorld('desk-log', ({ judged }) => `/registrations/RegistrationLog?id=${judged}`), whole: true },
-  ofWorld('desk-log-none', ({ judged }) => `/registrations/RegistrationLog?id=${judged}&kind=branch&by=profile`),
-  ofWorld('desk-log-loading', ({ judged }) => `/registrations/RegistrationLog?id=${judged}`, busy, waiting(LOG)),
-  ofWorld('desk-log-failed', ({ judged }) => `/registrations/RegistrationLog?id=${judged}`, failed, refused(LOG)),
-  ofWorld('desk-log-offline', ({ judged }) => `/registrations/RegistrationLog?id=${judged}`, offline),
+  ofWorld(
+    'desk-documents-paper',
+    ({ sent }) => `/registrations/RegistrationDocuments?id=${sent}`,
+    async (page) => {
+      await page
+        .getByRole('button', { name: /^Look at it/ })
+        .first()
+        .click()
+      await page.locator('canvas').waitFor()
+    },
+  ),
+  ofWorld(
+    'desk-documents-missing',
+    ({ draft }) => `/registrations/RegistrationDocuments?id=${draft}&show=missing`,
+  ),
+  ofWorld(
+    'desk-documents-complete',
+    ({ sent }) => `/registrations/RegistrationDocuments?id=${sent}&show=missing`,
+  ),
+  ofWorld(
+    'desk-documents-loading',
+    ({ sent }) => `/registrations/RegistrationDocuments?id=${sent}`,
+    busy,
+    waiting(DOCUMENTS),
+  ),
+  ofWorld(
+    'desk-documents-failed',
+    ({ sent }) => `/registrations/RegistrationDocuments?id=${sent}`,
+    failed,
+    refused(DOCUMENTS),
+  ),
+  {
+    ...ofWorld('desk-log', ({ judged }) => `/registrations/RegistrationLog?id=${judged}`),
+    whole: true,
+  },
+  ofWorld(
+    'desk-log-none',
+    ({ judged }) => `/registrations/RegistrationLog?id=${judged}&kind=branch&by=profile`,
+  ),
+  ofWorld(
+    'desk-log-loading',
+    ({ judged }) => `/registrations/RegistrationLog?id=${judged}`,
+    busy,
+    waiting(LOG),
+  ),
+  ofWorld(
+    'desk-log-failed',
+    ({ judged }) => `/registrations/RegistrationLog?id=${judged}`,
+    failed,
+    refused(LOG),
+  ),
+  ofWorld(
+    'desk-log-offline',
+    ({ judged }) => `/registrations/RegistrationLog?id=${judged}`,
+    offline,
+  ),
 ]
 
 /** It is back afterwards, for the next picture. */
@@ -46,5 +132,9 @@ async function transfer(page: Page, running: Running) {
   await page.getByRole('button', { name: 'Transfer', exact: true }).click()
   await page.getByText('1 registration was transferred').first().waitFor()
   const { draft } = await deskWorld(running)
-  await inDatabase(running, (db) => db.run(sql`update registrations set branch_id = (select id from branches where name = 'Wakefield') where id = ${draft}`))
+  await inDatabase(running, (db) =>
+    db.run(
+      sql`update registrations set branch_id = (select id from branches where name = 'Wakefield') where id = ${draft}`,
+    ),
+  )
 }

@@ -14,19 +14,41 @@ const PEOPLE: readonly OnDesk[] = [
   { firstName: 'Tomasz', lastName: 'Nowak', hoursAgo: 1, flow: 'driver' },
   { firstName: 'Shabnam', lastName: 'Malik', hoursAgo: 25, status: 'InReview', flow: 'manual' },
   { firstName: 'Kieran', lastName: 'Doyle', hoursAgo: 70 },
-  { firstName: 'Bartholomew', lastName: 'Featherstonehaugh-Cholmondeley', hoursAgo: 96, flow: 'survey' },
+  {
+    firstName: 'Bartholomew',
+    lastName: 'Featherstonehaugh-Cholmondeley',
+    hoursAgo: 96,
+    flow: 'survey',
+  },
   { firstName: 'Elena', lastName: 'Popescu', hoursAgo: 120, status: 'Returned' },
   { firstName: 'Ngozi', lastName: 'Adeyemi', hoursAgo: 150, status: 'Cancelled' },
 ]
 
-export type DeskWorld = Readonly<Record<'sent' | 'judged' | 'draft' | 'duplicates' | 'merged' | 'nobody' | 'ready' | 'waiting' | 'failed' | 'done', string>>
+export type DeskWorld = Readonly<
+  Record<
+    | 'sent'
+    | 'judged'
+    | 'draft'
+    | 'duplicates'
+    | 'merged'
+    | 'nobody'
+    | 'ready'
+    | 'waiting'
+    | 'failed'
+    | 'done',
+    string
+  >
+>
 
 let planted: Promise<DeskWorld> | undefined
 /** What stands on the desk while it is photographed: made once, for all widths and colours. */
 export const deskWorld = (running: Running): Promise<DeskWorld> => (planted ??= plant(running))
 
 /** Asks the database of the portal. */
-export async function inDatabase<Answer>({ dataDir }: Running, ask: (db: Database) => Promise<Answer>): Promise<Answer> {
+export async function inDatabase<Answer>(
+  { dataDir }: Running,
+  ask: (db: Database) => Promise<Answer>,
+): Promise<Answer> {
   const { db, close } = openDatabase(embeddedConnection(dataDir), { max: 1 })
   try {
     return await ask(db)
@@ -38,22 +60,61 @@ export async function inDatabase<Answer>({ dataDir }: Running, ask: (db: Databas
 const plant = (running: Running) =>
   inDatabase(running, async (db) => {
     for (const person of PEOPLE) await personAtDesk(db, BRANCH, person)
-    const draft = (await personAtDesk(db, BRANCH, { firstName: 'Grace', lastName: 'Whitlock', status: 'Draft' })).id
-    const [sent, judged] = [await answered(db, running, 'Gareth', 'Pugh'), await answered(db, running, 'Marcus', 'Oyelaran')]
-    const priya = (await db.one<{ id: string }>(sql`select id from consultants where email = ${PRIYA.emailAddress}`)).id
+    const draft = (
+      await personAtDesk(db, BRANCH, { firstName: 'Grace', lastName: 'Whitlock', status: 'Draft' })
+    ).id
+    const [sent, judged] = [
+      await answered(db, running, 'Gareth', 'Pugh'),
+      await answered(db, running, 'Marcus', 'Oyelaran'),
+    ]
+    const priya = (
+      await db.one<{ id: string }>(
+        sql`select id from consultants where email = ${PRIYA.emailAddress}`,
+      )
+    ).id
     await judge(db, judged, priya)
-    await known(db, { firstName: 'Bob', lastName: "O'Connor", birthDate: '1985-11-04', emailAddress: 'old@mail.test', phone: '07700 900123' })
-    await known(db, { firstName: 'Thomas', lastName: "O'Connor", birthDate: '1985-04-11', phone: '+447700900123' })
+    await known(db, {
+      firstName: 'Bob',
+      lastName: "O'Connor",
+      birthDate: '1985-11-04',
+      emailAddress: 'old@mail.test',
+      phone: '07700 900123',
+    })
+    await known(db, {
+      firstName: 'Thomas',
+      lastName: "O'Connor",
+      birthDate: '1985-04-11',
+      phone: '+447700900123',
+    })
     const [duplicates, merged] = [await approved(db), await approved(db)]
-    const [nobody, ready, waiting, failed, done] = [await other(db), await other(db), await other(db), await other(db), await other(db)]
-    await handedOver(db, waiting, { state: 'Pending', error: 'The CRM did not answer in time.', by: priya })
-    await handedOver(db, failed, { state: 'Failed', error: "A validation error occurred: 'emailaddress1' is not allowed.", by: priya })
+    const [nobody, ready, waiting, failed, done] = [
+      await other(db),
+      await other(db),
+      await other(db),
+      await other(db),
+      await other(db),
+    ]
+    await handedOver(db, waiting, {
+      state: 'Pending',
+      error: 'The CRM did not answer in time.',
+      by: priya,
+    })
+    await handedOver(db, failed, {
+      state: 'Failed',
+      error: "A validation error occurred: 'emailaddress1' is not allowed.",
+      by: priya,
+    })
     await handedOver(db, done, { state: 'Sent', error: null, by: priya })
     await db.run(sql`update registrations set status = 'SentToCrm' where id = ${done}`)
     return { sent, judged, draft, duplicates, merged, nobody, ready, waiting, failed, done }
   })
 
-async function answered(db: Database, running: Running, firstName: string, lastName: string): Promise<string> {
+async function answered(
+  db: Database,
+  running: Running,
+  firstName: string,
+  lastName: string,
+): Promise<string> {
   const person = await personAtDesk(db, BRANCH, { firstName, lastName, status: 'InProgress' })
   await filledIn(db, running, person)
   return person.id
@@ -70,24 +131,50 @@ async function judge(db: Database, id: string, by: string) {
 }
 
 const approved = (db: Database) => registeredAs(db, 'Robert', "O'Connor")
-const other = (db: Database) => registeredAs(db, 'Ngozi', 'Adeyemi', { 'first-name': 'Ngozi', 'last-name': 'Adeyemi', 'birth-date': '1990-01-02', 'email-address': 'ngozi.adeyemi@mail.test' })
+const other = (db: Database) =>
+  registeredAs(db, 'Ngozi', 'Adeyemi', {
+    'first-name': 'Ngozi',
+    'last-name': 'Adeyemi',
+    'birth-date': '1990-01-02',
+    'email-address': 'ngozi.adeyemi@mail.test',
+  })
 
-async function registeredAs(db: Database, firstName: string, lastName: string, answers?: Readonly<Record<string, string>>): Promise<string> {
+async function registeredAs(
+  db: Database,
+  firstName: string,
+  lastName: string,
+  answers?: Readonly<Record<string, string>>,
+): Promise<string> {
   const signUpCandidate = async () => {
     const value = `${crypto.randomUUID()}@example.test`
-    const account = await createAccount(db, { address: { value, key: value }, firstName, lastName, passwordHash: null }, new Date())
+    const account = await createAccount(
+      db,
+      { address: { value, key: value }, firstName, lastName, passwordHash: null },
+      new Date(),
+    )
     return { id: account?.id ?? '' } as never
   }
-  const { id } = await approvedRegistration({ db, clock: () => new Date(), signUpCandidate }, answers)
-  await db.run(sql`update registrations set branch_id = (select id from branches where name = ${BRANCH}) where id = ${id}`)
+  const { id } = await approvedRegistration(
+    { db, clock: () => new Date(), signUpCandidate },
+    answers,
+  )
+  await db.run(
+    sql`update registrations set branch_id = (select id from branches where name = ${BRANCH}) where id = ${id}`,
+  )
   return id
 }
 
 /** Somebody whom the CRM knows. */
 const known = (db: Database, fields: KnownFields) =>
-  db.run(sql`insert into crm_records (crm_id, fields, keys) select id, ${JSON.stringify(fields)}, ${keysOf(personOf(fields))} from crms where adapter = 'embedded'`)
+  db.run(
+    sql`insert into crm_records (crm_id, fields, keys) select id, ${JSON.stringify(fields)}, ${keysOf(personOf(fields))} from crms where adapter = 'embedded'`,
+  )
 
-type HandOver = { readonly state: 'Pending' | 'Failed' | 'Sent'; readonly error: string | null; readonly by: string }
+type HandOver = {
+  readonly state: 'Pending' | 'Failed' | 'Sent'
+  readonly error: string | null
+  readonly by: string
+}
 const handedOver = (db: Database, id: string, { state, error, by }: HandOver) =>
   db.run(sql`
     insert into crm_sends (registration_id, crm_id, state, fields, remote_id, tries, error, by, requested_at, changed_at)

@@ -2,9 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sample } from '#features/registration-flow/domain/action-types.ts'
-import { type Answers, keyOf, NO_ANSWERS, type Value } from '#features/registration-flow/domain/answers.ts'
+import {
+  type Answers,
+  keyOf,
+  NO_ANSWERS,
+  type Value,
+} from '#features/registration-flow/domain/answers.ts'
 import type { AskedAction } from '#features/registration-flow/domain/asked-actions.ts'
-import { type Field, type Flow, isSelect, isSet } from '#features/registration-flow/domain/definition.ts'
+import {
+  type Field,
+  type Flow,
+  isSelect,
+  isSet,
+} from '#features/registration-flow/domain/definition.ts'
 import { stillNeeded } from '#features/registration-flow/domain/still-needed.ts'
 import { issueSession } from '#features/sessions/server/session-queries.ts'
 import type { Database } from '#server/database.ts'
@@ -13,22 +23,55 @@ import { png } from '../../tests/documents/pictures.ts'
 import { device } from '../../tests/registrations/device.ts'
 import type { Running } from './screen.ts'
 
-const STANDARD = JSON.parse(readFileSync(join(import.meta.dirname, '../../content/flows/standard.json'), 'utf8')) as Flow
+const STANDARD = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../content/flows/standard.json'), 'utf8'),
+) as Flow
 const TODAY = new Date().toISOString().slice(0, 10)
 /** Where the example of a type would look odd on a picture. */
-const SAID: Readonly<Record<string, Value>> = { employer: 'Fenwright Foodservice', 'job-title': 'Class 2 Driver', 'emergency-name': 'Sioned Pugh', 'account-holder': 'Gareth Pugh', signature: { name: 'Gareth Pugh', drawn: false } }
+const SAID: Readonly<Record<string, Value>> = {
+  employer: 'Fenwright Foodservice',
+  'job-title': 'Class 2 Driver',
+  'emergency-name': 'Sioned Pugh',
+  'account-holder': 'Gareth Pugh',
+  signature: { name: 'Gareth Pugh', drawn: false },
+}
 
 /** Answers all that the standard registration asks of somebody, with papers, and sends it: by the calls of their browser. */
-export async function filledIn(db: Database, { port }: Running, { id, candidateId }: { readonly id: string; readonly candidateId: string }) {
-  const { token } = await issueSession(db, { kind: 'registration', ownerId: candidateId, registrationId: id }, new Date())
+export async function filledIn(
+  db: Database,
+  { port }: Running,
+  { id, candidateId }: { readonly id: string; readonly candidateId: string },
+) {
+  const { token } = await issueSession(
+    db,
+    { kind: 'registration', ownerId: candidateId, registrationId: id },
+    new Date(),
+  )
   const headers = { 'client-id': 'portal', authentication: `Bearer ${token}` }
-  const ask = (path: string, init: RequestInit = {}) => fetch(`http://localhost:${port}${path}`, { ...init, headers: { ...headers, ...init.headers } })
-  const { formOf, post } = device({ call: () => Promise.reject(new Error('forms are posted')), fetch: ask }, id)
-  let answers: Answers = { ...NO_ANSWERS, items: new Map([['work-history', [randomUUID(), randomUUID()]]]) }
-  for (let [needed] = stillNeeded(STANDARD, answers); needed; [needed] = stillNeeded(STANDARD, answers)) {
+  const ask = (path: string, init: RequestInit = {}) =>
+    fetch(`http://localhost:${port}${path}`, { ...init, headers: { ...headers, ...init.headers } })
+  const { formOf, post } = device(
+    { call: () => Promise.reject(new Error('forms are posted')), fetch: ask },
+    id,
+  )
+  let answers: Answers = {
+    ...NO_ANSWERS,
+    items: new Map([['work-history', [randomUUID(), randomUUID()]]]),
+  }
+  for (
+    let [needed] = stillNeeded(STANDARD, answers);
+    needed;
+    [needed] = stillNeeded(STANDARD, answers)
+  ) {
     const { action, hop } = needed
     if (isSet(action)) {
-      answers = { ...answers, items: new Map(answers.items).set(action.id, Array.from({ length: action.atLeast }, () => randomUUID())) }
+      answers = {
+        ...answers,
+        items: new Map(answers.items).set(
+          action.id,
+          Array.from({ length: action.atLeast }, () => randomUUID()),
+        ),
+      }
       continue
     }
     const value = answerTo(needed)
@@ -39,18 +82,30 @@ export async function filledIn(db: Database, { port }: Running, { id, candidateI
     }
     answers = { ...answers, values: new Map(answers.values).set(keyOf(hop), value) }
   }
-  const sent = await ask(`/API/v1/Registration/${id}/Submit`, { method: 'POST', body: JSON.stringify({ declaration: true }), headers: { 'content-type': 'application/json' } })
+  const sent = await ask(`/API/v1/Registration/${id}/Submit`, {
+    method: 'POST',
+    body: JSON.stringify({ declaration: true }),
+    headers: { 'content-type': 'application/json' },
+  })
   if (!sent.ok) throw new Error(`it could not be sent: ${await sent.text()}`)
 }
 
-const placeOf = ({ taskId, stepId, hop, path }: AskedAction) => ({ taskId, stepId, actionId: hop.actionId, ...(hop.itemId ? { item: hop.itemId, set: path.at(0)?.actionId ?? '' } : {}) })
+const placeOf = ({ taskId, stepId, hop, path }: AskedAction) => ({
+  taskId,
+  stepId,
+  actionId: hop.actionId,
+  ...(hop.itemId ? { item: hop.itemId, set: path.at(0)?.actionId ?? '' } : {}),
+})
 
 function answerTo({ action }: AskedAction): Value {
   if (action.type === 'upload') return { documentIds: ['sent'] }
   const said = SAID[action.id] ?? (isSelect(action) ? undefined : sample(action, TODAY))
   if (said !== undefined || !isSelect(action)) return said ?? ''
   const { choicesList } = action.choices
-  const plain = choicesList.find(({ dependencyQuestions, pleaseSpecifyChoices }) => dependencyQuestions.length === 0 && pleaseSpecifyChoices.length === 0)
+  const plain = choicesList.find(
+    ({ dependencyQuestions, pleaseSpecifyChoices }) =>
+      dependencyQuestions.length === 0 && pleaseSpecifyChoices.length === 0,
+  )
   // A passport is shown by two pictures, which is what the desk looks at.
   const chosen = action.id === 'right-to-work-proof' ? choicesList[0] : plain
   return [{ choiceValue: (chosen ?? choicesList[0])?.value ?? '', answer: null }]
@@ -58,4 +113,15 @@ function answerTo({ action }: AskedAction): Value {
 
 /** A photograph and a scan in turn, as many as are asked for. */
 const papersOf = async ({ id, validation: { atLeast = 1 } = {} }: Field) =>
-  Promise.all(Array.from({ length: Math.max(1, atLeast) }, async (_paper, place) => ({ file: place % 2 === 0 ? { name: `${id}.png`, content: await png(), type: 'image/png' } : { name: `${id}, both sides of the card, scanned at home.pdf`, content: pdf({ words: 'What was scanned' }), type: 'application/pdf' } })))
+  Promise.all(
+    Array.from({ length: Math.max(1, atLeast) }, async (_paper, place) => ({
+      file:
+        place % 2 === 0
+          ? { name: `${id}.png`, content: await png(), type: 'image/png' }
+          : {
+              name: `${id}, both sides of the card, scanned at home.pdf`,
+              content: pdf({ words: 'What was scanned' }),
+              type: 'application/pdf',
+            },
+    })),
+  )

@@ -2,20 +2,54 @@ import type { Page } from 'playwright-core'
 import type { Screen } from './screen.ts'
 import { offline, refused } from './states.ts'
 
-export const firstVacancy = async (page: Page) => (await page.locator('h2 a[href^="/vacancy/"], h3 a[href^="/vacancy/"]').first().getAttribute('href')) ?? '/'
+export const firstVacancy = async (page: Page) =>
+  (await page
+    .locator('h2 a[href^="/vacancy/"], h3 a[href^="/vacancy/"]')
+    .first()
+    .getAttribute('href')) ?? '/'
 
 export const JOB_BOARD_SCREENS: readonly Screen[] = [
   { name: 'home', path: '/' },
   { name: 'home-signed-in', path: '/', as: 'candidate' },
   { name: 'search', path: '/search?q=driver&l=Leeds&d=30' },
-  { name: 'search-filtered', path: '/search?q=warehouse&contract=Permanent,Temporary&payMin=12.50&per=Hourly' },
+  {
+    name: 'search-filtered',
+    path: '/search?q=warehouse&contract=Permanent,Temporary&payMin=12.50&per=Hourly',
+  },
   { name: 'search-empty', path: '/search?q=lighthouse%20keeper&l=Leeds&hours=PartTime' },
   { name: 'search-offline', path: '/search?q=driver&l=Leeds&d=30', act: offline },
   { name: 'search-signed-in', path: '/search?q=driver&l=Leeds&d=30', as: 'candidate' },
-  { name: 'search-save', path: '/search?q=lighthouse%20keeper&l=Leeds', as: 'candidate', act: saveSearch },
-  { name: 'search-save-failed', path: '/search?q=cook&l=York', as: 'candidate', act: async (page) => { await saveSearch(page); await refused({ calls: '**/searchhistory*', method: 'POST' })(page); await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click(); await page.getByRole('dialog').getByRole('alert').waitFor() } },
-  { name: 'vacancy', path: '/search?q=driver', act: async (page) => page.goto(await firstVacancy(page)) },
-  { name: 'vacancy-signed-in', path: '/search?q=nurse', as: 'candidate', act: async (page) => { await page.goto(await firstVacancy(page)); await page.getByRole('button', { name: 'Quick apply' }).first().waitFor() } },
+  {
+    name: 'search-save',
+    path: '/search?q=lighthouse%20keeper&l=Leeds',
+    as: 'candidate',
+    act: saveSearch,
+  },
+  {
+    name: 'search-save-failed',
+    path: '/search?q=cook&l=York',
+    as: 'candidate',
+    act: async (page) => {
+      await saveSearch(page)
+      await refused({ calls: '**/searchhistory*', method: 'POST' })(page)
+      await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
+      await page.getByRole('dialog').getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'vacancy',
+    path: '/search?q=driver',
+    act: async (page) => page.goto(await firstVacancy(page)),
+  },
+  {
+    name: 'vacancy-signed-in',
+    path: '/search?q=nurse',
+    as: 'candidate',
+    act: async (page) => {
+      await page.goto(await firstVacancy(page))
+      await page.getByRole('button', { name: 'Quick apply' }).first().waitFor()
+    },
+  },
   { name: 'vacancy-applied', path: '/search?q=driver', as: 'candidate', act: apply },
   { name: 'vacancy-not-found', path: '/vacancy/00000000-0000-4000-8000-000000000000' },
   { name: 'legal', path: '/legal/privacy-policy' },
@@ -38,15 +72,23 @@ export async function apply(page: Page) {
   await done.or(press).first().waitFor()
   if (await press.isVisible()) {
     await press.click()
-    await page.getByRole('dialog').getByRole('button', { name: /send|apply/i }).first().click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /send|apply/i })
+      .first()
+      .click()
   }
   await done.waitFor()
 }
 
 /** Somebody goes on to a page that is not on this device; what tells them so is. */
 async function goOnOffline(page: Page) {
-  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/error-page-.*\.js$/.test(name)))
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/error-page-.*\.js$/.test(name)),
+  )
   await page.context().setOffline(true)
-  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/recommended-jobs"]')?.click())
+  await page.evaluate(() =>
+    document.querySelector<HTMLAnchorElement>('a[href="/recommended-jobs"]')?.click(),
+  )
   await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor()
 }

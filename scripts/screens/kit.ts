@@ -1,4 +1,24 @@
-const GROUPS = ['buttons', 'ways', 'fields', 'special-fields', 'choices', 'uploads', 'notices', 'dialogs', 'status', 'lists', 'table', 'flow', 'registration', 'jobs', 'search', 'brand']
+const GROUPS = [
+  'buttons',
+  'ways',
+  'fields',
+  'special-fields',
+  'choices',
+  'uploads',
+  'notices',
+  'dialogs',
+  'status',
+  'lists',
+  'table',
+  'flow',
+  'registration',
+  'jobs',
+  'search',
+  'brand',
+]
 
 /** Every component in every state, a picture a group. */
-export const KIT_SCREENS = GROUPS.map((group) => ({ name: `kit-${group}`, path: `/dev/kit#${group}` }))
+export const KIT_SCREENS = GROUPS.map((group) => ({
+  name: `kit-${group}`,
+  path: `/dev/kit#${group}`,
+}))

@@ -28,7 +28,12 @@ export const ONBOARDING_SCREENS: readonly Screen[] = [
 
 /** Through the slides until the one with this heading shows. */
 function slide(name: string, until: string): Screen {
-  const act = (page: Page, { dataDir }: Running) => throughOnboarding(page, { until: new RegExp(`^${until.replace('?', '\\?')}`), person: newPerson(), dataDir })
+  const act = (page: Page, { dataDir }: Running) =>
+    throughOnboarding(page, {
+      until: new RegExp(`^${until.replace('?', '\\?')}`),
+      person: newPerson(),
+      dataDir,
+    })
   return { name: `onboarding-${name}`, path: '/onboarding', act }
 }
 

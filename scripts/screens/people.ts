@@ -8,24 +8,35 @@ export const PASSWORD = 'seventeen green ladders'
 type Letter = { readonly to: string; readonly text: string; readonly createdAt: string }
 type Person = { readonly emailAddress: string; readonly password: string }
 
-const demoPeople = JSON.parse(readFileSync(join(import.meta.dirname, '../../content/demo/people.json'), 'utf8')) as { readonly candidates: readonly [Person]; readonly consultants: readonly [Person] }
+const demoPeople = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../content/demo/people.json'), 'utf8'),
+) as { readonly candidates: readonly [Person]; readonly consultants: readonly [Person] }
 /** Whose screens are full. */
 export const [AMARA] = demoPeople.candidates
 export const [PRIYA] = demoPeople.consultants
 
-export const send = (page: Page, path: string, data: object) => page.request.post(`/api/v1/${path}`, { headers: { 'client-id': 'portal' }, data })
+export const send = (page: Page, path: string, data: object) =>
+  page.request.post(`/api/v1/${path}`, { headers: { 'client-id': 'portal' }, data })
 
 /** Somebody with an account and nothing in it; the address is still to be confirmed. */
 export async function registered(page: Page): Promise<string> {
   const emailAddress = `screens-${randomUUID().slice(0, 8)}@example.com`
-  await send(page, 'auth/register', { emailAddress, password: PASSWORD, firstName: 'Nadia', lastName: 'Rahman' })
+  await send(page, 'auth/register', {
+    emailAddress,
+    password: PASSWORD,
+    firstName: 'Nadia',
+    lastName: 'Rahman',
+  })
   return emailAddress
 }
 
 export async function confirmed(page: Page, { dataDir }: Running): Promise<string> {
   const emailAddress = await registered(page)
   const link = await linkIn(dataDir, emailAddress, '/validate/emailaddress')
-  await send(page, 'validation', { type: 'EmailValidation', code: new URLSearchParams(link.split('?')[1]).get('code') })
+  await send(page, 'validation', {
+    type: 'EmailValidation',
+    code: new URLSearchParams(link.split('?')[1]).get('code'),
+  })
   return emailAddress
 }
 
@@ -48,10 +59,20 @@ export async function signInAtDesk(page: Page, { emailAddress, password }: Perso
 /** The newest link below this path that was mailed to somebody; waits for it. */
 export async function linkIn(dataDir: string, to: string, path: string): Promise<string> {
   const folder = join(dataDir, 'outbox')
-  for (const until = Date.now() + 15_000; Date.now() < until; await new Promise((done) => setTimeout(done, 100))) {
-    const letters = readdirSync(folder).filter((name) => name.endsWith('.json')).map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Letter)
-    const own = letters.filter((letter) => letter.to === to).sort((one, other) => other.createdAt.localeCompare(one.createdAt))
-    const link = own.flatMap(({ text }) => text.match(/https?:\S+/g) ?? []).find((address) => new URL(address).pathname.startsWith(path))
+  for (
+    const until = Date.now() + 15_000;
+    Date.now() < until;
+    await new Promise((done) => setTimeout(done, 100))
+  ) {
+    const letters = readdirSync(folder)
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Letter)
+    const own = letters
+      .filter((letter) => letter.to === to)
+      .sort((one, other) => other.createdAt.localeCompare(one.createdAt))
+    const link = own
+      .flatMap(({ text }) => text.match(/https?:\S+/g) ?? [])
+      .find((address) => new URL(address).pathname.startsWith(path))
     if (link) return new URL(link).pathname + new URL(link).search
   }
   throw new Error(`no link to ${path} was mailed to ${to}`)

@@ -5,19 +5,63 @@ import { busy, failed, refused, waiting } from './states.ts'
 const NOTES = { calls: '**/api/releasenote/*', method: 'GET' }
 const viewedIn2020 = (page: Page) =>
   page.addInitScript(() => {
-    const [key, kept] = ['recruitment-portal', JSON.parse(localStorage.getItem('recruitment-portal') ?? '{}')]
-    localStorage.setItem(key, JSON.stringify({ ...kept, releaseNotes: { ...kept.releaseNotes, lastViewedUpdateTimestamp: '2020-03-04T09:00:00.000Z' } }))
+    const [key, kept] = [
+      'recruitment-portal',
+      JSON.parse(localStorage.getItem('recruitment-portal') ?? '{}'),
+    ]
+    localStorage.setItem(
+      key,
+      JSON.stringify({
+        ...kept,
+        releaseNotes: {
+          ...kept.releaseNotes,
+          lastViewedUpdateTimestamp: '2020-03-04T09:00:00.000Z',
+        },
+      }),
+    )
   })
 
 /** What is there to read beside the law: updates and branches. */
 export const READING_SCREENS: readonly Screen[] = [
-  { name: 'release-notes', path: '/release-notes', act: (page) => page.getByText('Find work without an account').waitFor() },
+  {
+    name: 'release-notes',
+    path: '/release-notes',
+    act: (page) => page.getByText('Find work without an account').waitFor(),
+  },
   { name: 'release-notes-loading', path: '/release-notes', before: waiting(NOTES), act: busy },
   { name: 'release-notes-failed', path: '/release-notes', before: refused(NOTES), act: failed },
-  { name: 'release-notes-empty', path: '/release-notes', before: refused(NOTES, { status: 200, data: [] }), act: (page) => page.getByText('No updates yet').waitFor() },
-  { name: 'release-dot', path: '/', as: 'candidate', before: viewedIn2020, act: async (page) => { await page.locator('summary', { hasText: 'with updates' }).click() } },
-  { name: 'release-banner', path: '/consultant', as: 'consultant', before: viewedIn2020, act: (page) => page.getByRole('region', { name: 'Updates' }).waitFor() },
-  { name: 'release-notes-desk', path: '/release-notes', as: 'consultant', before: viewedIn2020, act: async (page) => { await page.getByText('New since 4 March 2020').first().waitFor(); await page.locator('summary', { hasText: 'Account of' }).waitFor() } },
+  {
+    name: 'release-notes-empty',
+    path: '/release-notes',
+    before: refused(NOTES, { status: 200, data: [] }),
+    act: (page) => page.getByText('No updates yet').waitFor(),
+  },
+  {
+    name: 'release-dot',
+    path: '/',
+    as: 'candidate',
+    before: viewedIn2020,
+    act: async (page) => {
+      await page.locator('summary', { hasText: 'with updates' }).click()
+    },
+  },
+  {
+    name: 'release-banner',
+    path: '/consultant',
+    as: 'consultant',
+    before: viewedIn2020,
+    act: (page) => page.getByRole('region', { name: 'Updates' }).waitFor(),
+  },
+  {
+    name: 'release-notes-desk',
+    path: '/release-notes',
+    as: 'consultant',
+    before: viewedIn2020,
+    act: async (page) => {
+      await page.getByText('New since 4 March 2020').first().waitFor()
+      await page.locator('summary', { hasText: 'Account of' }).waitFor()
+    },
+  },
   { name: 'branches', path: '/branches' },
   { name: 'branch', path: '/branches/leeds' },
   { name: 'branch-without-words', path: '/branches/cardiff' },

@@ -2,19 +2,38 @@ import type { Page, Route } from 'playwright-core'
 import type { Screen } from './screen.ts'
 
 type Calls = { readonly calls: string | RegExp; readonly method?: string }
-type Refusal = { readonly status?: number; readonly messages?: readonly string[]; readonly data?: unknown }
+type Refusal = {
+  readonly status?: number
+  readonly messages?: readonly string[]
+  readonly data?: unknown
+}
 
-const only = (method: string | undefined, act: (route: Route) => unknown) => (route: Route) => (method && route.request().method() !== method ? route.fallback() : act(route))
+const only = (method: string | undefined, act: (route: Route) => unknown) => (route: Route) =>
+  method && route.request().method() !== method ? route.fallback() : act(route)
 
 /** Calls that are not answered while anybody looks. */
-export const waiting = ({ calls, method }: Calls) => (page: Page) => page.route(calls, only(method, () => {}))
+export const waiting =
+  ({ calls, method }: Calls) =>
+  (page: Page) =>
+    page.route(
+      calls,
+      only(method, () => {}),
+    )
 
 /** Calls that are refused; without words of the server the screen has its own. */
-export const refused = ({ calls, method }: Calls, { status = 503, messages = [], data = null }: Refusal = {}) => (page: Page) =>
-  page.route(calls, only(method, (route) => route.fulfill({ status, json: { success: false, status, messages, data } })))
+export const refused =
+  ({ calls, method }: Calls, { status = 503, messages = [], data = null }: Refusal = {}) =>
+  (page: Page) =>
+    page.route(
+      calls,
+      only(method, (route) =>
+        route.fulfill({ status, json: { success: false, status, messages, data } }),
+      ),
+    )
 
 export const busy = (page: Page) => page.locator('[aria-busy=true]').first().waitFor()
-export const failed = (page: Page) => page.getByRole('button', { name: 'Try again' }).first().waitFor()
+export const failed = (page: Page) =>
+  page.getByRole('button', { name: 'Try again' }).first().waitFor()
 
 export async function offline(page: Page) {
   await page.context().setOffline(true)
@@ -23,8 +42,20 @@ export async function offline(page: Page) {
 
 /** What a page shows that is not there yet, cannot be had, holds nothing, or is read without a connection. */
 export const statesOf = (name: string, path: string, calls: string | RegExp): readonly Screen[] => [
-  { name: `${name}-loading`, path, as: 'candidate', before: waiting({ calls, method: 'GET' }), act: busy },
-  { name: `${name}-failed`, path, as: 'candidate', before: refused({ calls, method: 'GET' }), act: failed },
+  {
+    name: `${name}-loading`,
+    path,
+    as: 'candidate',
+    before: waiting({ calls, method: 'GET' }),
+    act: busy,
+  },
+  {
+    name: `${name}-failed`,
+    path,
+    as: 'candidate',
+    before: refused({ calls, method: 'GET' }),
+    act: failed,
+  },
   { name: `${name}-empty`, path, as: 'newcomer' },
   { name: `${name}-offline`, path, as: 'candidate', act: offline },
 ]

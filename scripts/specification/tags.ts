@@ -1,10 +1,19 @@
 /** The lines that a name shows: '[seed 4.25.1, 9.3]', and '[seed 2.2.1-4]' for four in a row. */
-export const idsIn = (name: string): readonly string[] => [...name.matchAll(/\[seed ([^\]]+)\]/g)].flatMap(([, ids = '']) => ids.split(/[,\s]+/).filter(Boolean).flatMap(each))
+export const idsIn = (name: string): readonly string[] =>
+  [...name.matchAll(/\[seed ([^\]]+)\]/g)].flatMap(([, ids = '']) =>
+    ids
+      .split(/[,\s]+/)
+      .filter(Boolean)
+      .flatMap(each),
+  )
 
 export const withoutTags = (name: string): string => name.replaceAll(/\s*\[seed [^\]]+\]/g, '')
 
 function each(id: string): readonly string[] {
   const [, group, first, last] = /^([\d.]+\.)(\d+)-(\d+)$/.exec(id) ?? []
   if (!group) return [id]
-  return Array.from({ length: Number(last) - Number(first) + 1 }, (_, place) => `${group}${Number(first) + place}`)
+  return Array.from(
+    { length: Number(last) - Number(first) + 1 },
+    (_, place) => `${group}${Number(first) + place}`,
+  )
 }

@@ -5,7 +5,11 @@ import { idsIn, withoutTags } from './tags.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 /** The test of the contract runs for each line of these tables, and carries its tag. */
-const CALLS = { tables: 'tests/contract/calls/*.ts', test: 'tests/contract/candidate-calls.test.ts', tag: '$line.seed' }
+const CALLS = {
+  tables: 'tests/contract/calls/*.ts',
+  test: 'tests/contract/candidate-calls.test.ts',
+  tag: '$line.seed',
+}
 
 export type Shown = { readonly ids: readonly string[]; readonly test: string }
 
@@ -13,13 +17,33 @@ export type Shown = { readonly ids: readonly string[]; readonly test: string }
 export async function testsThatRun(): Promise<readonly Shown[]> {
   const vitest = await createVitest('test', { watch: false, root: ROOT })
   const modules = await vitest.parseSpecifications(await vitest.globTestSpecifications())
-  const tests = modules.flatMap((module) => [...module.children.allTests()].filter(({ options }) => options.mode === 'run').map(({ fullName }) => ({ file: relative(ROOT, module.moduleId).replaceAll(sep, '/'), name: fullName })))
+  const tests = modules.flatMap((module) =>
+    [...module.children.allTests()]
+      .filter(({ options }) => options.mode === 'run')
+      .map(({ fullName }) => ({
+        file: relative(ROOT, module.moduleId).replaceAll(sep, '/'),
+        name: fullName,
+      })),
+  )
   await vitest.close()
   const callsRun = tests.some(({ file, name }) => file === CALLS.test && name.includes(CALLS.tag))
-  return [...tests.map(({ file, name }) => ({ ids: idsIn(name), test: `\`${file}\` ${withoutTags(name).replaceAll('<', '\\<')}` })), ...(callsRun ? calls() : [])]
+  return [
+    ...tests.map(({ file, name }) => ({
+      ids: idsIn(name),
+      test: `\`${file}\` ${withoutTags(name).replaceAll('<', '\\<')}`,
+    })),
+    ...(callsRun ? calls() : []),
+  ]
 }
 
 const calls = (): readonly Shown[] =>
-  globSync(CALLS.tables, { cwd: ROOT }).map((file) => file.replaceAll(sep, '/')).sort().flatMap((file) =>
-    [...readFileSync(join(ROOT, file), 'utf8').matchAll(/(?:\bline\(\s*|\bseed: )'([^']*)',\s*(?:endpoint: )?([\w.]+)/g)].map(([, tags = '', call = '']) => ({ ids: idsIn(tags), test: `\`${file}\` ${call}` })),
-  )
+  globSync(CALLS.tables, { cwd: ROOT })
+    .map((file) => file.replaceAll(sep, '/'))
+    .sort()
+    .flatMap((file) =>
+      [
+        ...readFileSync(join(ROOT, file), 'utf8').matchAll(
+          /(?:\bline\(\s*|\bseed: )'([^']*)',\s*(?:endpoint: )?([\w.]+)/g,
+        ),
+      ].map(([, tags = '', call = '']) => ({ ids: idsIn(tags), test: `\`${file}\` ${call}` })),
+    )

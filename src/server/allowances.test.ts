@@ -24,5 +24,7 @@ test.each([
 
 test('a network is kept as a keyed hash, not as an address', () => {
   expect(of('192.0.2.7')).not.toContain('192')
-  expect(networkOf({ ip: '192.0.2.7' }, { secretKey: 'another secret that is long enough' })).not.toBe(of('192.0.2.7'))
+  expect(
+    networkOf({ ip: '192.0.2.7' }, { secretKey: 'another secret that is long enough' }),
+  ).not.toBe(of('192.0.2.7'))
 })

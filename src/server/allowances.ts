@@ -37,22 +37,35 @@ export type Allowance = keyof typeof ALLOWANCES
 type Spending = { readonly allowance: Allowance; readonly of: string }
 
 /** Counts first, in a transaction of its own, then decides: a crash or a race never gives a try for free. */
-export async function spend(db: Database, spending: readonly Spending[], now: Date, { limitFactor }: Pick<Config, 'limitFactor'>) {
+export async function spend(
+  db: Database,
+  spending: readonly Spending[],
+  now: Date,
+  { limitFactor }: Pick<Config, 'limitFactor'>,
+) {
   for (const { allowance, of } of spending) {
     const { used, endsAt } = await count(db, allowance, of, now)
-    if (used > ALLOWANCES[allowance].times * limitFactor) throw tooMany(Math.max(1, (endsAt.getTime() - now.getTime()) / 1000))
+    if (used > ALLOWANCES[allowance].times * limitFactor)
+      throw tooMany(Math.max(1, (endsAt.getTime() - now.getTime()) / 1000))
   }
 }
 
 /** True while the allowance lasts; for limits that stay silent. */
-export async function maySpend(db: Database, { allowance, of }: Spending, now: Date, { limitFactor }: Pick<Config, 'limitFactor'>): Promise<boolean> {
+export async function maySpend(
+  db: Database,
+  { allowance, of }: Spending,
+  now: Date,
+  { limitFactor }: Pick<Config, 'limitFactor'>,
+): Promise<boolean> {
   const { used } = await count(db, allowance, of, now)
   return used <= ALLOWANCES[allowance].times * limitFactor
 }
 
 /** What was counted before the check turned out to be no failure. */
 export const giveBack = (db: Database, { allowance, of }: Spending, now: Date) =>
-  db.run(sql`update allowances set used = used - 1 where bucket = ${`${allowance}: ${of}`} and window_start = ${windowOf(allowance, now).start} and used > 0`)
+  db.run(
+    sql`update allowances set used = used - 1 where bucket = ${`${allowance}: ${of}`} and window_start = ${windowOf(allowance, now).start} and used > 0`,
+  )
 
 function windowOf(allowance: Allowance, now: Date) {
   const length = ALLOWANCES[allowance].seconds * 1000
@@ -71,13 +84,20 @@ function count(db: Database, allowance: Allowance, of: string, now: Date) {
 type Reached = { readonly kind: 'email' | 'phone'; readonly key: string }
 
 /** Whose mailbox or phone rings, as a keyed hash: neither a second account nor adding the contact again makes it ring more often. */
-export const reachedBy = ({ kind, key }: Reached, { secretKey }: Pick<Config, 'secretKey'>) => createHmac('sha256', secretKey).update(`contact ${kind} ${key}`).digest('base64url')
+export const reachedBy = ({ kind, key }: Reached, { secretKey }: Pick<Config, 'secretKey'>) =>
+  createHmac('sha256', secretKey).update(`contact ${kind} ${key}`).digest('base64url')
 
 /** A client's network, IPv4 /32 and IPv6 /64, as a keyed hash: limits need no address in clear. */
-export function networkOf({ ip }: Pick<FastifyRequest, 'ip'>, { secretKey }: Pick<Config, 'secretKey'>): string {
+export function networkOf(
+  { ip }: Pick<FastifyRequest, 'ip'>,
+  { secretKey }: Pick<Config, 'secretKey'>,
+): string {
   const plain = ip.replace(/^::ffff:/i, '')
   const network = plain.includes(':') ? firstFourGroups(plain) : plain
-  return createHmac('sha256', secretKey).update(`network ${network}`).digest('base64url').slice(0, 22)
+  return createHmac('sha256', secretKey)
+    .update(`network ${network}`)
+    .digest('base64url')
+    .slice(0, 22)
 }
 
 /** '2001:db8::1' and '2001:db8:0:0:1::' are one /64: what '::' leaves out is written out before the cut. */
@@ -85,6 +105,16 @@ function firstFourGroups(ip: string): string {
   const [head = '', tail] = ip.replace(/%.*/, '').split('::')
   const before = head.split(':').filter(Boolean)
   const after = (tail ?? '').split(':').filter(Boolean)
-  const groups = tail === undefined ? before : [...before, ...Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0'), ...after]
-  return groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')
+  const groups =
+    tail === undefined
+      ? before
+      : [
+          ...before,
+          ...Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0'),
+          ...after,
+        ]
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
 }

@@ -12,9 +12,14 @@ export class Answer<Data> {
     this.headers = headers
   }
 }
-export const answer = <Data>(status: number, data: Data, headers?: Readonly<Record<string, string | number>>) => new Answer(status, data, headers)
+export const answer = <Data>(
+  status: number,
+  data: Data,
+  headers?: Readonly<Record<string, string | number>>,
+) => new Answer(status, data, headers)
 /** A list with its X-Total-Count. */
-export const list = <Data>(data: Data, total: number) => new Answer(200, data, { 'x-total-count': total })
+export const list = <Data>(data: Data, total: number) =>
+  new Answer(200, data, { 'x-total-count': total })
 
 export class FileAnswer {
   readonly content: Readable | Buffer

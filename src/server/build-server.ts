@@ -31,10 +31,20 @@ import { endSlowBodies } from './slow-bodies.ts'
 
 const KIB = 1024
 
-type Given = { readonly db: Database; readonly reading: Database; readonly clock: Clock; readonly wakeOutbox: () => void; readonly dev: boolean; readonly pools?: readonly PoolFigures[] }
+type Given = {
+  readonly db: Database
+  readonly reading: Database
+  readonly clock: Clock
+  readonly wakeOutbox: () => void
+  readonly dev: boolean
+  readonly pools?: readonly PoolFigures[]
+}
 
 /** The HTTP server with every route, not yet listening. */
-export async function buildServer(config: Config, { pools = [], ...given }: Given): Promise<Server> {
+export async function buildServer(
+  config: Config,
+  { pools = [], ...given }: Given,
+): Promise<Server> {
   const http = Fastify({
     logger: logOptions(config),
     logController: new LogController({ disableRequestLogging: true }),
@@ -53,16 +63,30 @@ export async function buildServer(config: Config, { pools = [], ...given }: Give
   http.server.headersTimeout = 10_000
   http.server.maxConnections = 1000
   closeIdleWhileEnding(http)
-  const messages = messagesWith(readMessageTexts(join(contentWith(config.contentDir, 'messages'), 'messages')), config)
-  const parts: Parts = { ...given, config, log: http.log, messages, searchIndex: liveIndex({ config, log: http.log }) }
+  const messages = messagesWith(
+    readMessageTexts(join(contentWith(config.contentDir, 'messages'), 'messages')),
+    config,
+  )
+  const parts: Parts = {
+    ...given,
+    config,
+    log: http.log,
+    messages,
+    searchIndex: liveIndex({ config, log: http.log }),
+  }
   answerErrors(http)
   jsonBodies(http)
   endSlowBodies(http, config.bodySeconds)
   publicEtags(http)
   http.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    if ((request.raw.url?.length ?? 0) > 4 * KIB) throw new Failure(414, ['The address is too long.'])
-    if (!request.raw.url?.startsWith('/') || (!request.raw.headers.host && request.raw.httpVersion === '1.1')) throw badRequest('The request could not be understood.')
+    if ((request.raw.url?.length ?? 0) > 4 * KIB)
+      throw new Failure(414, ['The address is too long.'])
+    if (
+      !request.raw.url?.startsWith('/') ||
+      (!request.raw.headers.host && request.raw.httpVersion === '1.1')
+    )
+      throw badRequest('The request could not be understood.')
   })
   if (!config.databaseUrl) refuseWritesWithoutRoom(http, embeddedFolder(config.dataDir))
   await http.register(multipart)

@@ -9,7 +9,11 @@ type Through = <Result>(work: () => Promise<Result>) => Promise<Result>
  * Spares a service that is down, and those who would wait for it (requirement 48): after five failures in a row nothing is tried for 30 seconds, then
  * one call goes through and decides. `now` is a monotonic clock in milliseconds.
  */
-export function circuit({ failures = 5, pauseMs = 30_000, now = () => performance.now() } = {}): Through {
+export function circuit({
+  failures = 5,
+  pauseMs = 30_000,
+  now = () => performance.now(),
+} = {}): Through {
   let inARow = 0
   let closedUntil = 0
   return async (work) => {

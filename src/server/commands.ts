@@ -16,7 +16,12 @@ import type { Database } from './database.ts'
 import { rotateKeyCommand } from './rotation/command.ts'
 
 /** What a command works on. */
-export type Opened = { readonly db: Database; readonly now: Date; readonly config: Config; close(): Promise<void> }
+export type Opened = {
+  readonly db: Database
+  readonly now: Date
+  readonly config: Config
+  close(): Promise<void>
+}
 export type Open = () => Promise<Opened>
 
 /** Every feature's commands for operators. */

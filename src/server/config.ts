@@ -19,8 +19,12 @@ export function readConfig(environment: Environment) {
   const host = read.text('HOST', '127.0.0.1')
   const dataDir = resolve(read.text('DATA_DIR', './var'))
   const testClockFile = read.optional('APP_TEST_CLOCK_FILE')
-  if (production && testClockFile) read.refuse('APP_TEST_CLOCK_FILE', 'is for tests: remove it when APP_ENV=production')
-  const publicOrigin = read.origin('PUBLIC_ORIGIN', production ? undefined : `http://localhost:${port}`)
+  if (production && testClockFile)
+    read.refuse('APP_TEST_CLOCK_FILE', 'is for tests: remove it when APP_ENV=production')
+  const publicOrigin = read.origin(
+    'PUBLIC_ORIGIN',
+    production ? undefined : `http://localhost:${port}`,
+  )
   const secretKey = secretFrom(read, dataDir, production)
   const previousKey = previousKeyFrom(read, secretKey)
   const config = {
@@ -39,7 +43,10 @@ export function readConfig(environment: Environment) {
     /** A streaming replica that answers what everybody may read. */
     databaseReadUrl: read.url('DATABASE_READ_URL', ['postgres:', 'postgresql:']),
     /** Megabytes that the search index may take; 0 leaves searches to the database. */
-    searchIndexMemory: read.number('SEARCH_INDEX_MEMORY', twoFifthsOfMemory(), { min: 0, max: 1_048_576 }),
+    searchIndexMemory: read.number('SEARCH_INDEX_MEMORY', twoFifthsOfMemory(), {
+      min: 0,
+      max: 1_048_576,
+    }),
     databasePool: read.number('DATABASE_POOL', 10, { min: 2, max: 200 }),
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
     smsUrl: read.url('SMS_URL', ['http:', 'https:']),
@@ -66,23 +73,47 @@ export function readConfig(environment: Environment) {
     contentDir: resolve(read.text('CONTENT_DIR', './content')),
     apiDocs: read.flag('API_DOCS', !production),
     metricsToken: read.optional('METRICS_TOKEN'),
-    logLevel: read.oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
+    logLevel: read.oneOf(
+      'LOG_LEVEL',
+      ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
+      'info',
+    ),
     demoContent: read.flag('DEMO_CONTENT', !production),
     /** How long backups are kept: what people deleted is gone from them as well. */
     backupDays: read.number('BACKUP_DAYS', USUAL.backupDays, { min: 1, max: 366 }),
     /** How long an account that nobody uses is kept, and the CV of somebody whose applications were all unsuccessful. The data retention policy says both. */
-    unusedAccountMonths: read.number('UNUSED_ACCOUNT_MONTHS', USUAL.unusedAccountMonths, { min: 12, max: 120 }),
-    unsuccessfulCvMonths: read.number('UNSUCCESSFUL_CV_MONTHS', USUAL.unsuccessfulCvMonths, { min: 1, max: 24 }),
+    unusedAccountMonths: read.number('UNUSED_ACCOUNT_MONTHS', USUAL.unusedAccountMonths, {
+      min: 12,
+      max: 120,
+    }),
+    unsuccessfulCvMonths: read.number('UNSUCCESSFUL_CV_MONTHS', USUAL.unsuccessfulCvMonths, {
+      min: 1,
+      max: 24,
+    }),
     shutdownSeconds: read.number('SHUTDOWN_SECONDS', 10, { min: 1, max: 120 }),
     bodySeconds: read.number('BODY_SECONDS', 30, { min: 1, max: 120 }),
     clients: read.list('CLIENT_IDS', ['portal', 'consultant']),
     passwordMinimum: read.number('PASSWORD_MINIMUM', 8, { min: 8, max: 64 }),
-    argonMemoryKib: read.number('ARGON_MEMORY_KIB', 19_456, { min: production ? 19_456 : 64, max: 1_048_576 }),
+    argonMemoryKib: read.number('ARGON_MEMORY_KIB', 19_456, {
+      min: production ? 19_456 : 64,
+      max: 1_048_576,
+    }),
     weeklyHours: read.number('WEEKLY_HOURS', 37.5, { min: 1, max: 60 }),
     limitFactor: production ? 1 : read.number('LIMIT_FACTOR', 1, { min: 1, max: 10_000 }),
-    product: { name: read.text('PRODUCT_NAME', 'Halewick'), legalName: read.text('PRODUCT_LEGAL_NAME', 'Halewick Recruitment') },
-    support: { candidate: read.text('SUPPORT_CANDIDATE', 'support@halewick.example'), consultant: read.text('SUPPORT_CONSULTANT', 'online-registration@halewick.example') },
-    links: { talent: linkFrom(read, 'LINK_TALENT'), onlineRegistration: linkFrom(read, 'LINK_ONLINE_REGISTRATION'), updates: linkFrom(read, 'LINK_UPDATES') ?? '/release-notes', crm: linkFrom(read, 'LINK_CRM') },
+    product: {
+      name: read.text('PRODUCT_NAME', 'Halewick'),
+      legalName: read.text('PRODUCT_LEGAL_NAME', 'Halewick Recruitment'),
+    },
+    support: {
+      candidate: read.text('SUPPORT_CANDIDATE', 'support@halewick.example'),
+      consultant: read.text('SUPPORT_CONSULTANT', 'online-registration@halewick.example'),
+    },
+    links: {
+      talent: linkFrom(read, 'LINK_TALENT'),
+      onlineRegistration: linkFrom(read, 'LINK_ONLINE_REGISTRATION'),
+      updates: linkFrom(read, 'LINK_UPDATES') ?? '/release-notes',
+      crm: linkFrom(read, 'LINK_CRM'),
+    },
     bases: {
       candidate: read.text('CANDIDATE_API', '/api/v1'),
       portal: read.text('PORTAL_API', '/portal/v1'),
@@ -97,7 +128,8 @@ export function readConfig(environment: Environment) {
 }
 
 /** The database and the rest of the machine want some as well. */
-const twoFifthsOfMemory = () => Math.floor((0.4 * Math.min(totalmem(), process.constrainedMemory() || totalmem())) / 2 ** 20)
+const twoFifthsOfMemory = () =>
+  Math.floor((0.4 * Math.min(totalmem(), process.constrainedMemory() || totalmem())) / 2 ** 20)
 
 /** A link that pages show: a page of this website or another address. */
 function linkFrom(read: EnvironmentReader, name: string): string | null {
@@ -107,10 +139,22 @@ function linkFrom(read: EnvironmentReader, name: string): string | null {
 }
 
 /** `<PREFIX>_CLIENT_ID` switches a provider on; `<PREFIX>_ISSUER` is for one at another address. Secrets and keys never travel in clear in production. */
-function providerFrom(read: EnvironmentReader, production: boolean, prefix: string, issuer: string) {
+function providerFrom(
+  read: EnvironmentReader,
+  production: boolean,
+  prefix: string,
+  issuer: string,
+) {
   const clientId = read.optional(`${prefix}_CLIENT_ID`)
-  const address = read.url(`${prefix}_ISSUER`, production ? ['https:'] : ['https:', 'http:']) ?? issuer
-  return clientId ? { issuer: address, clientId, clientSecret: read.beside(`${prefix}_CLIENT_ID`, `${prefix}_CLIENT_SECRET`) } : undefined
+  const address =
+    read.url(`${prefix}_ISSUER`, production ? ['https:'] : ['https:', 'http:']) ?? issuer
+  return clientId
+    ? {
+        issuer: address,
+        clientId,
+        clientSecret: read.beside(`${prefix}_CLIENT_ID`, `${prefix}_CLIENT_SECRET`),
+      }
+    : undefined
 }
 
 /** `OIDC_CONSULTANT_CLIENT_ID` switches it on. With a tenant, tokens of any other are refused. */
@@ -118,38 +162,60 @@ function consultantSignOnFrom(read: EnvironmentReader, production: boolean) {
   const clientId = read.optional('OIDC_CONSULTANT_CLIENT_ID')
   if (!clientId) return undefined
   const issuer = read.url('OIDC_CONSULTANT_ISSUER', production ? ['https:'] : ['https:', 'http:'])
-  if (!issuer) read.refuse('OIDC_CONSULTANT_ISSUER', 'is missing beside OIDC_CONSULTANT_CLIENT_ID: for Entra ID it is https://login.microsoftonline.com/<tenant id>/v2.0')
+  if (!issuer)
+    read.refuse(
+      'OIDC_CONSULTANT_ISSUER',
+      'is missing beside OIDC_CONSULTANT_CLIENT_ID: for Entra ID it is https://login.microsoftonline.com/<tenant id>/v2.0',
+    )
   return { issuer: issuer ?? '', clientId, tenant: read.optional('OIDC_CONSULTANT_TENANT') }
 }
 
 /** The key of the service stands in the address: in production it never travels in clear. */
 function addressLookupFrom(read: EnvironmentReader, production: boolean) {
   const url = read.url('ADDRESS_LOOKUP_URL', production ? ['https:'] : ['https:', 'http:'])
-  if (url && !url.includes('{postcode}')) read.refuse('ADDRESS_LOOKUP_URL', 'must hold {postcode} where the postcode goes')
+  if (url && !url.includes('{postcode}'))
+    read.refuse('ADDRESS_LOOKUP_URL', 'must hold {postcode} where the postcode goes')
   return url
 }
 
 /** People's details travel there: in production never in clear. */
 function dynamicsFrom(read: EnvironmentReader, production: boolean) {
   const url = read.url('CRM_DYNAMICS_URL', production ? ['https:'] : ['https:', 'http:'])
-  const authority = read.url('CRM_DYNAMICS_AUTHORITY', production ? ['https:'] : ['https:', 'http:']) ?? 'https://login.microsoftonline.com'
+  const authority =
+    read.url('CRM_DYNAMICS_AUTHORITY', production ? ['https:'] : ['https:', 'http:']) ??
+    'https://login.microsoftonline.com'
   if (!url) return undefined
   const needed = (name: string) => read.beside('CRM_DYNAMICS_URL', name)
-  return { url: url.replace(/(?<!\/)\/+$/, ''), authority: authority.replace(/(?<!\/)\/+$/, ''), tenant: needed('CRM_DYNAMICS_TENANT'), clientId: needed('CRM_DYNAMICS_CLIENT_ID'), clientSecret: needed('CRM_DYNAMICS_CLIENT_SECRET') }
+  return {
+    url: url.replace(/(?<!\/)\/+$/, ''),
+    authority: authority.replace(/(?<!\/)\/+$/, ''),
+    tenant: needed('CRM_DYNAMICS_TENANT'),
+    clientId: needed('CRM_DYNAMICS_CLIENT_ID'),
+    clientSecret: needed('CRM_DYNAMICS_CLIENT_SECRET'),
+  }
 }
 
 function webhookFrom(read: EnvironmentReader, production: boolean) {
   const url = read.url('CRM_WEBHOOK_URL', production ? ['https:'] : ['https:', 'http:'])
   if (!url) return undefined
   const secret = read.beside('CRM_WEBHOOK_URL', 'CRM_WEBHOOK_SECRET')
-  if (secret && secret.length < 32) read.refuse('CRM_WEBHOOK_SECRET', 'must have at least 32 characters: make one with "openssl rand -base64 48"')
+  if (secret && secret.length < 32)
+    read.refuse(
+      'CRM_WEBHOOK_SECRET',
+      'must have at least 32 characters: make one with "openssl rand -base64 48"',
+    )
   return { url, secret }
 }
 
 /** Driver numbers and birth dates travel there: in production never in clear. */
 function licenceCheckFrom(read: EnvironmentReader, production: boolean) {
   const url = read.url('LICENCE_CHECK_URL', production ? ['https:'] : ['https:', 'http:'])
-  return url ? { url: url.replace(/(?<!\/)\/+$/, ''), key: read.beside('LICENCE_CHECK_URL', 'LICENCE_CHECK_KEY') } : undefined
+  return url
+    ? {
+        url: url.replace(/(?<!\/)\/+$/, ''),
+        key: read.beside('LICENCE_CHECK_URL', 'LICENCE_CHECK_KEY'),
+      }
+    : undefined
 }
 
 /** Who did what travels there: in production never in clear. */
@@ -162,13 +228,23 @@ function s3From(read: EnvironmentReader) {
   const endpoint = read.url('S3_ENDPOINT', ['https:', 'http:'])
   if (!endpoint) return undefined
   const needed = (name: string) => read.beside('S3_ENDPOINT', name)
-  return { endpoint, bucket: needed('S3_BUCKET'), region: read.text('S3_REGION', 'us-east-1'), accessKeyId: needed('S3_ACCESS_KEY_ID'), secretAccessKey: needed('S3_SECRET_ACCESS_KEY') }
+  return {
+    endpoint,
+    bucket: needed('S3_BUCKET'),
+    region: read.text('S3_REGION', 'us-east-1'),
+    accessKeyId: needed('S3_ACCESS_KEY_ID'),
+    secretAccessKey: needed('S3_SECRET_ACCESS_KEY'),
+  }
 }
 
 /** Production names its secret; the demo makes one and keeps it beside its data, so that a restart signs nobody out. */
 function secretFrom(read: EnvironmentReader, dataDir: string, production: boolean): string {
   const given = read.optional('SECRET_KEY')
-  if (given && given.length < 32) read.refuse('SECRET_KEY', 'must have at least 32 characters: make one with "openssl rand -base64 48"')
+  if (given && given.length < 32)
+    read.refuse(
+      'SECRET_KEY',
+      'must have at least 32 characters: make one with "openssl rand -base64 48"',
+    )
   if (given) return given
   if (production) {
     read.refuse('SECRET_KEY', 'is missing: make one with "openssl rand -base64 48"')
@@ -176,13 +252,22 @@ function secretFrom(read: EnvironmentReader, dataDir: string, production: boolea
   }
   const kept = join(dataDir, 'secret-key')
   mkdirSync(dataDir, { recursive: true })
-  if (!existsSync(kept)) writeFileSync(kept, randomBytes(48).toString('base64'), { mode: 0o600, flag: 'wx' })
+  if (!existsSync(kept))
+    writeFileSync(kept, randomBytes(48).toString('base64'), { mode: 0o600, flag: 'wx' })
   return readFileSync(kept, 'utf8')
 }
 
 function previousKeyFrom(read: EnvironmentReader, secretKey: string): string | undefined {
   const given = read.optional('SECRET_KEY_PREVIOUS')
-  if (given && given.length < 32) read.refuse('SECRET_KEY_PREVIOUS', 'must have at least 32 characters: it is what SECRET_KEY was before')
-  if (given && given === secretKey) read.refuse('SECRET_KEY_PREVIOUS', 'must be another key than SECRET_KEY: leave it out unless the key is being replaced')
+  if (given && given.length < 32)
+    read.refuse(
+      'SECRET_KEY_PREVIOUS',
+      'must have at least 32 characters: it is what SECRET_KEY was before',
+    )
+  if (given && given === secretKey)
+    read.refuse(
+      'SECRET_KEY_PREVIOUS',
+      'must be another key than SECRET_KEY: leave it out unless the key is being replaced',
+    )
   return given
 }

@@ -12,7 +12,15 @@ type Rows = Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>
  * it: some leave them out. The mark at its beginning tells a spreadsheet that names have accents.
  */
 export function csvAnswer(fileName: string, columns: readonly string[], rows: Rows): FileAnswer {
-  const lines = stringify({ header: true, columns: [...columns], bom: true, escape_formulas: true, record_delimiter: 'windows', quote_record_delimiter: true, cast: { string: (text) => (BLANKS_BEFORE.test(text) ? `'${text}` : text) } })
+  const lines = stringify({
+    header: true,
+    columns: [...columns],
+    bom: true,
+    escape_formulas: true,
+    record_delimiter: 'windows',
+    quote_record_delimiter: true,
+    cast: { string: (text) => (BLANKS_BEFORE.test(text) ? `'${text}` : text) },
+  })
   // What fails on the way ends the download: half a table must not look whole.
   pipeline(Readable.from(rows), lines).catch((error: Error) => lines.destroy(error))
   return new FileAnswer(lines, {
@@ -25,4 +33,8 @@ export function csvAnswer(fileName: string, columns: readonly string[], rows: Ro
 
 /** '2026-11-22 09:15:00' in London, which every spreadsheet takes for a time and sorts. */
 export const momentCell = (at: Date) => IN_LONDON.format(at)
-const IN_LONDON = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London', dateStyle: 'short', timeStyle: 'medium' })
+const IN_LONDON = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/London',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+})

@@ -9,7 +9,8 @@ test('two actions that wait for each other are both carried out, each once', asy
   await db.run(sql`create table counters (name text primary key, value int not null)`)
   await db.run(sql`insert into counters values ('a', 0), ('b', 0)`)
   const first = { a: Promise.withResolvers<void>(), b: Promise.withResolvers<void>() }
-  const raise = (inside: Database, name: string) => inside.run(sql`update counters set value = value + 1 where name = ${name}`)
+  const raise = (inside: Database, name: string) =>
+    inside.run(sql`update counters set value = value + 1 where name = ${name}`)
   const action = (mine: 'a' | 'b', other: 'a' | 'b') =>
     db.transaction(async (inside) => {
       await raise(inside, mine)
@@ -20,5 +21,8 @@ test('two actions that wait for each other are both carried out, each once', asy
 
   await Promise.all([action('a', 'b'), action('b', 'a')])
 
-  expect(await db.many(sql`select name, value from counters order by name`)).toEqual([{ name: 'a', value: 2 }, { name: 'b', value: 2 }])
+  expect(await db.many(sql`select name, value from counters order by name`)).toEqual([
+    { name: 'a', value: 2 },
+    { name: 'b', value: 2 },
+  ])
 })

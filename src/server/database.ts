@@ -1,5 +1,11 @@
 import { Socket } from 'node:net'
-import { type Kysely, PostgresDialect, type RawBuilder, Kysely as KyselyDatabase, sql } from 'kysely'
+import {
+  type Kysely,
+  PostgresDialect,
+  type RawBuilder,
+  Kysely as KyselyDatabase,
+  sql,
+} from 'kysely'
 import pg from 'pg'
 
 export { sql }
@@ -30,14 +36,25 @@ export type OpenDatabase = {
 }
 
 /** A statement that takes longer than `longestMs` milliseconds is given up, and fails. */
-export function openDatabase(connectionString: string, { max = 10, longestMs = 30_000, onLost = (_error: Error) => {} } = {}): OpenDatabase {
+export function openDatabase(
+  connectionString: string,
+  { max = 10, longestMs = 30_000, onLost = (_error: Error) => {} } = {},
+): OpenDatabase {
   const lines = new Set<Socket>()
   function stream() {
     const line = new Socket()
     lines.add(line)
     return line.once('close', () => lines.delete(line))
   }
-  const pool = new pg.Pool({ connectionString, stream, max, connectionTimeoutMillis: 2000, idleTimeoutMillis: 30_000, statement_timeout: longestMs, application_name: 'portal' })
+  const pool = new pg.Pool({
+    connectionString,
+    stream,
+    max,
+    connectionTimeoutMillis: 2000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: longestMs,
+    application_name: 'portal',
+  })
   // An idle connection that is lost is no fault: the next question opens another.
   pool.on('error', onLost)
   // Nor is one that is lost between two questions of a transaction, which the pool does not listen to: the second question fails.
@@ -65,7 +82,12 @@ function databaseOn(kysely: Kysely<unknown>, inside: boolean): Database {
       return row
     },
     run: async (query) => Number((await query.execute(kysely)).numAffectedRows ?? 0n),
-    transaction: (work) => (inside ? work(databaseOn(kysely, true)) : onceMoreAfterDeadlock(() => kysely.transaction().execute((transaction) => work(databaseOn(transaction, true))))),
+    transaction: (work) =>
+      inside
+        ? work(databaseOn(kysely, true))
+        : onceMoreAfterDeadlock(() =>
+            kysely.transaction().execute((transaction) => work(databaseOn(transaction, true))),
+          ),
   }
 }
 
@@ -73,7 +95,10 @@ const DEADLOCK = '40P01'
 const MOST_TRIES = 4
 
 /** The one that was ended did nothing at all, and the other one is through by then. */
-async function onceMoreAfterDeadlock<Result>(act: () => Promise<Result>, tries = 1): Promise<Result> {
+async function onceMoreAfterDeadlock<Result>(
+  act: () => Promise<Result>,
+  tries = 1,
+): Promise<Result> {
   try {
     return await act()
   } catch (error) {
@@ -89,7 +114,12 @@ const AWAY_SOCKET = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT
 export function databaseIsAway(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: unknown }
   if (typeof code === 'string' && (AWAY.test(code) || AWAY_SOCKET.includes(code))) return true
-  return typeof message === 'string' && /timeout exceeded when trying to connect|Connection terminated|Query read timeout|is not queryable/.test(message)
+  return (
+    typeof message === 'string' &&
+    /timeout exceeded when trying to connect|Connection terminated|Query read timeout|is not queryable/.test(
+      message,
+    )
+  )
 }
 
 export const constraintOf = (error: unknown) => (error as { constraint?: string }).constraint

@@ -15,6 +15,21 @@ export class Denial extends Failure {
 }
 
 /** Once for each refused request, outside of whatever transaction was given up with it. */
-export async function noteDenial(error: unknown, { method, path }: AnyEndpoint, request: FastifyRequest, { db, clock }: Parts) {
-  if (error instanceof Denial) await audit(db, { actor: error.actor, event: 'access denied', subject: `${method} ${path}`, requestId: request.id }, clock())
+export async function noteDenial(
+  error: unknown,
+  { method, path }: AnyEndpoint,
+  request: FastifyRequest,
+  { db, clock }: Parts,
+) {
+  if (error instanceof Denial)
+    await audit(
+      db,
+      {
+        actor: error.actor,
+        event: 'access denied',
+        subject: `${method} ${path}`,
+        requestId: request.id,
+      },
+      clock(),
+    )
 }

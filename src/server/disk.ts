@@ -8,12 +8,15 @@ const RESERVE = 64 * MEBIBYTE
 const LOOK_EVERY_MS = 1000
 const READS: readonly string[] = ['GET', 'HEAD', 'OPTIONS']
 /** What asks by POST and changes nothing. */
-const READ_BY_POST = /\/(vja\/search|search\/typeahead\/email|SendCandidate\/Preview|Drivers\/Find)$/
+const READ_BY_POST =
+  /\/(vja\/search|search\/typeahead\/email|SendCandidate\/Preview|Drivers\/Find)$/
 
 /** Of the disk or the quota, here or at the database: what is kept stays readable, and nothing half is left. */
-export const diskIsFull = (error: unknown) => ['ENOSPC', 'EDQUOT', '53100'].includes((error as NodeJS.ErrnoException).code ?? '')
+export const diskIsFull = (error: unknown) =>
+  ['ENOSPC', 'EDQUOT', '53100'].includes((error as NodeJS.ErrnoException).code ?? '')
 
-export const noRoom = () => unavailable(60, 'There is no room to keep this at the moment. Please try again later.')
+export const noRoom = () =>
+  unavailable(60, 'There is no room to keep this at the moment. Please try again later.')
 
 /** Before the disk of the embedded database is full to the brim, whatever would write is refused, so that reading goes on. It looks again each second: nobody need restart anything. */
 export function refuseWritesWithoutRoom(http: FastifyInstance, folder: string) {

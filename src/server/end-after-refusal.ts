@@ -6,7 +6,10 @@ const LINGER_MS = 1000
  * After a refusal nobody reads the rest of the form: the connection ends with the answer. It is closed towards the sender first and altogether a moment
  * later, because a connection that is dropped while bytes still arrive takes the answer with it.
  */
-export async function endAfterRefusal<Result>(reply: FastifyReply, work: () => Promise<Result>): Promise<Result> {
+export async function endAfterRefusal<Result>(
+  reply: FastifyReply,
+  work: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await work()
   } catch (error) {

@@ -46,13 +46,19 @@ export class EnvironmentReader {
   }
 
   list(name: string, otherwise: readonly string[]): readonly string[] {
-    return this.optional(name)?.split(',').map((part) => part.trim()).filter(Boolean) ?? otherwise
+    return (
+      this.optional(name)
+        ?.split(',')
+        .map((part) => part.trim())
+        .filter(Boolean) ?? otherwise
+    )
   }
 
   flag(name: string, otherwise: boolean): boolean {
     const given = this.optional(name)
     if (given === undefined) return otherwise
-    if (!['true', 'false', '1', '0'].includes(given)) this.refuse(name, `must be true or false, not "${given}"`)
+    if (!['true', 'false', '1', '0'].includes(given))
+      this.refuse(name, `must be true or false, not "${given}"`)
     return given === 'true' || given === '1'
   }
 
@@ -64,7 +70,11 @@ export class EnvironmentReader {
     return otherwise
   }
 
-  oneOf<const Choice extends string>(name: string, choices: readonly Choice[], otherwise: Choice): Choice {
+  oneOf<const Choice extends string>(
+    name: string,
+    choices: readonly Choice[],
+    otherwise: Choice,
+  ): Choice {
     const given = this.optional(name) ?? otherwise
     const chosen = choices.find((choice) => choice === given)
     if (!chosen) this.refuse(name, `must be one of ${choices.join(', ')}, not "${given}"`)
@@ -73,16 +83,25 @@ export class EnvironmentReader {
 
   url(name: string, protocols: readonly string[]): string | undefined {
     const given = this.optional(name)
-    if (given && !protocols.includes(URL.parse(given)?.protocol ?? '')) this.refuse(name, `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`)
+    if (given && !protocols.includes(URL.parse(given)?.protocol ?? ''))
+      this.refuse(
+        name,
+        `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+      )
     return given
   }
 
   /** An origin without path, such as https://jobs.example.com. */
   origin(name: string, otherwise: string | undefined): string {
     const given = this.optional(name) ?? otherwise
-    if (given === undefined) this.refuse(name, 'is missing: the address under which people reach the site, such as https://jobs.example.com')
+    if (given === undefined)
+      this.refuse(
+        name,
+        'is missing: the address under which people reach the site, such as https://jobs.example.com',
+      )
     const url = URL.parse(given ?? '')
-    if (given && (!url || url.origin !== given.replace(/\/$/, ''))) this.refuse(name, `must be an origin such as https://jobs.example.com, not "${given}"`)
+    if (given && (!url || url.origin !== given.replace(/\/$/, '')))
+      this.refuse(name, `must be an origin such as https://jobs.example.com, not "${given}"`)
     return url?.origin ?? ''
   }
 

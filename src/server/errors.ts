@@ -9,9 +9,11 @@ import { tellRefusal } from './refusals.ts'
 export function answerErrors(http: FastifyInstance) {
   http.setErrorHandler<Failure | FastifyError>((error, request, reply) => {
     const failure = error instanceof Failure ? error : unforeseen(error)
-    if (!(error instanceof Failure) && failure.status >= 500) request.log.error({ err: error }, 'unexpected error')
+    if (!(error instanceof Failure) && failure.status >= 500)
+      request.log.error({ err: error }, 'unexpected error')
     // A refusal for somebody else's fault: whoever runs the installation must hear of it.
-    if (error instanceof Failure && error.cause) request.log.warn({ err: error.cause }, 'a service that is needed did not do its part')
+    if (error instanceof Failure && error.cause)
+      request.log.warn({ err: error.cause }, 'a service that is needed did not do its part')
     tellRefusal(request, failure.status)
     if (failure.retryAfter) reply.header('retry-after', Math.ceil(failure.retryAfter))
     return refuse(reply, failure)
@@ -22,14 +24,28 @@ export function answerErrors(http: FastifyInstance) {
 }
 
 /** An address with a broken escape is refused before any hook runs. */
-export function answerBadAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+export function answerBadAddress(
+  _error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   tellRefusal(request, 400)
   refuse(reply.header('x-request-id', request.id), badRequest(REFUSALS[400]))
 }
 
-const refuse = (reply: FastifyReply, failure: Failure) => reply.code(httpStatusOf(failure)).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(wrapperOf(failure)))
+const refuse = (reply: FastifyReply, failure: Failure) =>
+  reply
+    .code(httpStatusOf(failure))
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(wrapperOf(failure)))
 
-export const wrapperOf = ({ status, messages, data }: Failure): Envelope => ({ success: false, status, messages, data: data ?? null })
+export const wrapperOf = ({ status, messages, data }: Failure): Envelope => ({
+  success: false,
+  status,
+  messages,
+  data: data ?? null,
+})
 
 /** An account that exists answers HTTP 409 with status 302 in the wrapper (decisions §2). */
 export const httpStatusOf = ({ status }: Failure) => (status === 302 ? 409 : status)
@@ -40,7 +56,8 @@ function unforeseen(error: FastifyError): Failure {
   if (databaseIsAway(error)) return unavailable(5)
   if (error.code === DEADLOCK) return unavailable(1)
   if (isOfDeletedPerson(error)) return signedOut()
-  if (UNKEEPABLE.includes(error.code) || isHalfSign(error)) return new Failure(422, ['The text holds a sign that cannot be kept.'])
+  if (UNKEEPABLE.includes(error.code) || isHalfSign(error))
+    return new Failure(422, ['The text holds a sign that cannot be kept.'])
   const status = error.statusCode ?? 500
   if (status >= 500) return new Failure(status === 503 ? 503 : 500)
   return new Failure(status, [REFUSALS[status] ?? 'The request could not be understood.'])
@@ -50,12 +67,14 @@ function unforeseen(error: FastifyError): Failure {
 const DEADLOCK = '40P01'
 
 /** The account was deleted while the request ran: its rows point to nobody. */
-const isOfDeletedPerson = (error: FastifyError) => error.code === '23503' && /_(candidate|owner)_id_fkey$/.test(constraintOf(error) ?? '')
+const isOfDeletedPerson = (error: FastifyError) =>
+  error.code === '23503' && /_(candidate|owner)_id_fkey$/.test(constraintOf(error) ?? '')
 
 /** A zero byte: JSON may carry one, PostgreSQL keeps none in text or jsonb. */
 const UNKEEPABLE: readonly string[] = ['22021', '22P05']
 /** Half of a surrogate pair, which JSON may carry as well. */
-const isHalfSign = ({ code, message }: FastifyError) => code === '22P02' && message.includes('type json')
+const isHalfSign = ({ code, message }: FastifyError) =>
+  code === '22P02' && message.includes('type json')
 
 const REFUSALS: Readonly<Record<number, string>> & Readonly<Record<400 | 404, string>> = {
   400: 'The request could not be understood.',

@@ -34,7 +34,10 @@ import { keepFlows } from '#features/registration-flow/server/keep-flows.ts'
 import { proposalRoutes } from '#features/registrations/server/ask-once/proposal-routes.ts'
 import { autosaveRoutes } from '#features/registrations/server/autosave-routes.ts'
 import { closingRoutes } from '#features/registrations/server/closing-routes.ts'
-import { BIND_PHOTOGRAPHS, photographsOf } from '#features/registrations/server/papers/photographs.ts'
+import {
+  BIND_PHOTOGRAPHS,
+  photographsOf,
+} from '#features/registrations/server/papers/photographs.ts'
 import { MAKE_PAPER, papersOf } from '#features/registrations/server/papers/signed-papers.ts'
 import { registrationRoutes } from '#features/registrations/server/routes.ts'
 import { surveyRoute } from '#features/registrations/server/survey-route.ts'
@@ -110,7 +113,25 @@ export async function features(server: Server) {
 export function deliveries(parts: Parts): Readonly<Record<string, Delivery>> {
   const { config, db } = parts
   const store = storeOf(config)
-  return { ...passwordResetRequests(parts), ...deletionRequests(parts), ...erasureRest(parts), ...handOvers(parts), ...duplicateLooks(parts), ...forgettings(parts), ...replays(parts), ...licenceChecks(parts), ...licenceForgettings(parts), ...messageDeliveries(config, (documentId) => attachmentOf(documentId, { db, store }), parts.clock), [REMOVE_FILE]: fileRemoval(store), [MAKE_PAPER]: papersOf({ db, clock: parts.clock, store }), [BIND_PHOTOGRAPHS]: photographsOf({ db, clock: parts.clock, store }) }
+  return {
+    ...passwordResetRequests(parts),
+    ...deletionRequests(parts),
+    ...erasureRest(parts),
+    ...handOvers(parts),
+    ...duplicateLooks(parts),
+    ...forgettings(parts),
+    ...replays(parts),
+    ...licenceChecks(parts),
+    ...licenceForgettings(parts),
+    ...messageDeliveries(
+      config,
+      (documentId) => attachmentOf(documentId, { db, store }),
+      parts.clock,
+    ),
+    [REMOVE_FILE]: fileRemoval(store),
+    [MAKE_PAPER]: papersOf({ db, clock: parts.clock, store }),
+    [BIND_PHOTOGRAPHS]: photographsOf({ db, clock: parts.clock, store }),
+  }
 }
 
 /** What comes back by the clock. */
@@ -119,14 +140,46 @@ export function recurring(parts: Parts): readonly Job[] {
   return [
     { name: 'sweep', cron: '17 * * * *', run: () => sweep(db, clock()) },
     { name: 'forget-statistics', cron: '52 */6 * * *', run: () => forgetStatistics(db, clock()) },
-    { name: 'unused-accounts', cron: '37 * * * *', run: () => endUnusedAccounts(parts, clock()).then(wakeOutbox) },
-    { name: 'unsuccessful-cvs', cron: '42 * * * *', run: () => deleteUnsuccessfulCvs(parts, clock()).then(wakeOutbox) },
-    { name: 'sweep-files', cron: '47 * * * *', run: () => sweepFiles({ db, clock, store: storeOf(config) }) },
-    { name: 'sweep-messages', cron: '32 * * * *', run: () => sweepOutboxFolder(db, config, clock()) },
-    { name: 'awaited-cvs', cron: '* * * * *', run: () => sendAwaitedCvs(parts, clock()).then(wakeOutbox) },
-    { name: 'search-alerts', cron: '*/5 * * * *', run: () => sendAlerts(parts, clock()).then(wakeOutbox) },
-    { name: 'registration-reminders', cron: '7 * * * *', run: () => sendReminders(parts, clock()).then(wakeOutbox) },
+    {
+      name: 'unused-accounts',
+      cron: '37 * * * *',
+      run: () => endUnusedAccounts(parts, clock()).then(wakeOutbox),
+    },
+    {
+      name: 'unsuccessful-cvs',
+      cron: '42 * * * *',
+      run: () => deleteUnsuccessfulCvs(parts, clock()).then(wakeOutbox),
+    },
+    {
+      name: 'sweep-files',
+      cron: '47 * * * *',
+      run: () => sweepFiles({ db, clock, store: storeOf(config) }),
+    },
+    {
+      name: 'sweep-messages',
+      cron: '32 * * * *',
+      run: () => sweepOutboxFolder(db, config, clock()),
+    },
+    {
+      name: 'awaited-cvs',
+      cron: '* * * * *',
+      run: () => sendAwaitedCvs(parts, clock()).then(wakeOutbox),
+    },
+    {
+      name: 'search-alerts',
+      cron: '*/5 * * * *',
+      run: () => sendAlerts(parts, clock()).then(wakeOutbox),
+    },
+    {
+      name: 'registration-reminders',
+      cron: '7 * * * *',
+      run: () => sendReminders(parts, clock()).then(wakeOutbox),
+    },
     { name: 'send-audit', cron: '* * * * *', run: auditSending(parts) },
-    { name: 'licence-checks-again', cron: '27 * * * *', run: () => askAgain(parts, clock()).then(wakeOutbox) },
+    {
+      name: 'licence-checks-again',
+      cron: '27 * * * *',
+      run: () => askAgain(parts, clock()).then(wakeOutbox),
+    },
   ]
 }

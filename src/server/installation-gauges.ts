@@ -6,22 +6,44 @@ import { sql } from './database.ts'
 import type { Parts } from './parts.ts'
 
 type Counted = { readonly what: string; readonly times: number }
-type Waiting = { readonly outbox: number; readonly oldest: number; readonly dead: number; readonly documents: number }
+type Waiting = {
+  readonly outbox: number
+  readonly oldest: number
+  readonly dead: number
+  readonly documents: number
+}
 
 /** Long enough for any interval at which figures are fetched, short enough to wake somebody by. */
 const EVENT_MINUTES = 5
 
 /** What an operator watches of the whole installation, asked of the database each time somebody looks; every process answers the same. */
-export function installationGauges(registry: Registry, { db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>) {
-  const gauge = (name: string, help: string, labelNames: string[] = []) => new Gauge({ name, help, labelNames, registers: [registry] })
+export function installationGauges(
+  registry: Registry,
+  { db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>,
+) {
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name, help, labelNames, registers: [registry] })
   const up = gauge('database_up', '1 while the database answers')
   const outbox = gauge('outbox_waiting', 'Messages and other tasks that have not left yet')
   const oldest = gauge('outbox_oldest_seconds', 'Age of the oldest of them whose time has come')
   const dead = gauge('outbox_dead', 'Tasks that were given up')
   const documents = gauge('documents_pending', 'Uploaded files that were not scanned yet')
-  const events = gauge('audit_events', `Events of the audit log in the last ${EVENT_MINUTES} minutes`, ['event'])
-  const unsent = config.auditReceiver && gauge('audit_unsent', `Lines of the audit log that AUDIT_URL has not got yet, counted up to ${MOST_COUNTED}`)
-  const limits = gauge('limits_reached', 'Networks, accounts and contacts that are past a limit now', ['allowance'])
+  const events = gauge(
+    'audit_events',
+    `Events of the audit log in the last ${EVENT_MINUTES} minutes`,
+    ['event'],
+  )
+  const unsent =
+    config.auditReceiver &&
+    gauge(
+      'audit_unsent',
+      `Lines of the audit log that AUDIT_URL has not got yet, counted up to ${MOST_COUNTED}`,
+    )
+  const limits = gauge(
+    'limits_reached',
+    'Networks, accounts and contacts that are past a limit now',
+    ['allowance'],
+  )
   const room = gauge('data_folder_free_bytes', 'Room on the disk of DATA_DIR')
   const waits = [outbox, oldest, dead, documents, ...(unsent ? [unsent] : [])]
 
@@ -36,7 +58,9 @@ export function installationGauges(registry: Registry, { db, clock, config }: Pi
           coalesce(extract(epoch from ${now} - min(created_at) filter (where dead_at is null and next_at <= ${now})), 0)::float as oldest,
           (select count(*) from documents where scan = 'pending') as documents
         from outbox where sent_at is null`),
-      db.many<Counted>(sql`select event as what, count(*) as times from audit where at > ${since} group by event`),
+      db.many<Counted>(
+        sql`select event as what, count(*) as times from audit where at > ${since} group by event`,
+      ),
       db.many<Counted>(sql`
         select known.name as what, count(*) as times from allowances
         join unnest(${names}::text[], ${most}::float[]) as known (name, most) on known.name = split_part(bucket, ': ', 1)
@@ -56,7 +80,10 @@ export function installationGauges(registry: Registry, { db, clock, config }: Pi
   /** What cannot be had is left out, never told as it was before. */
   return async function look() {
     for (const one of [up, ...waits, events, limits, room]) one.reset()
-    const disk = statfs(config.dataDir).then(({ bavail, bsize }) => room.set(bavail * bsize), () => room.remove())
+    const disk = statfs(config.dataDir).then(
+      ({ bavail, bsize }) => room.set(bavail * bsize),
+      () => room.remove(),
+    )
     await askDatabase().catch(() => {
       up.set(0)
       for (const one of waits) one.remove()

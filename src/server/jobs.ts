@@ -2,11 +2,21 @@ import type { FastifyBaseLogger } from 'fastify'
 import { PgBoss } from 'pg-boss'
 
 /** Work that comes back by the clock, done by one process of an installation at a time. */
-export type Job = { readonly name: string; readonly cron: string; readonly run: () => Promise<void> }
+export type Job = {
+  readonly name: string
+  readonly cron: string
+  readonly run: () => Promise<void>
+}
 
-export async function startJobs(connectionString: string, jobs: readonly Job[], log: FastifyBaseLogger) {
+export async function startJobs(
+  connectionString: string,
+  jobs: readonly Job[],
+  log: FastifyBaseLogger,
+) {
   const boss = new PgBoss({ connectionString, max: 2, schema: 'jobs' })
-  boss.on('error', (error) => log.warn({ err: error }, 'the job queue could not be read; it is tried again'))
+  boss.on('error', (error) =>
+    log.warn({ err: error }, 'the job queue could not be read; it is tried again'),
+  )
   await boss.start()
   for (const { name, cron, run } of jobs) {
     await boss.createQueue(name, { retryLimit: 2, expireInSeconds: 900 })

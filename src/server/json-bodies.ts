@@ -12,12 +12,19 @@ export function jsonBodies(http: FastifyInstance) {
     if (!isUtf8(bytes as Buffer)) return done(badRequest('The body is not valid JSON.'))
     const text = bytes.toString()
     if (tooDeep(text)) return done(badRequest('The JSON is nested too deeply.'))
-    parse(request, text, (error, value) => (error ? done(badRequest('The body is not valid JSON.')) : done(null, value)))
+    parse(request, text, (error, value) =>
+      error ? done(badRequest('The body is not valid JSON.')) : done(null, value),
+    )
   })
 }
 
 /** For the one call that mail programs make: the form of RFC 8058 says nothing that its address does not, so it is left unread. */
-export const formBodies = (http: FastifyInstance) => http.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _text, done) => done(null, null))
+export const formBodies = (http: FastifyInstance) =>
+  http.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, _text, done) => done(null, null),
+  )
 
 /** Counts brackets outside of strings, before anything is built from them. */
 function tooDeep(text: string): boolean {

@@ -9,13 +9,24 @@ const seconds = (count: number) => new Date(NOW.getTime() + count * 1000)
 function asking() {
   const kept = keptAnswers()
   let made = 0
-  const ask = async ({ source = SOURCE as object, asked = 'nurse', now = NOW } = {}) => String((await kept.madeFrom(source, asked, now, async () => new ReadyJson([`${++made}`]))).within('', ''))
+  const ask = async ({ source = SOURCE as object, asked = 'nurse', now = NOW } = {}) =>
+    String(
+      (await kept.madeFrom(source, asked, now, async () => new ReadyJson([`${++made}`]))).within(
+        '',
+        '',
+      ),
+    )
   return { kept, ask }
 }
 
 test('what many ask in the same second is answered once', async () => {
   const { ask } = asking()
-  expect([await ask(), await ask(), await ask({ asked: 'chef' }), await ask()]).toEqual(['1', '1', '2', '1'])
+  expect([await ask(), await ask(), await ask({ asked: 'chef' }), await ask()]).toEqual([
+    '1',
+    '1',
+    '2',
+    '1',
+  ])
 })
 
 test('nothing is answered from what is not so any more: another source and another second make it anew', async () => {
@@ -42,13 +53,18 @@ test('an answer that was on its way while its source changed is given to who ask
 test('who asks again a second later is not told that there was something at hand', () => {
   const { kept } = asking()
   const answer = kept.keep('nurse', NOW, new ReadyJson(['1']))
-  expect([kept.at('nurse', NOW), kept.at('chef', NOW), kept.at('nurse', seconds(1))]).toEqual([answer, undefined, undefined])
+  expect([kept.at('nurse', NOW), kept.at('chef', NOW), kept.at('nurse', seconds(1))]).toEqual([
+    answer,
+    undefined,
+    undefined,
+  ])
 })
 
 test('ever other questions do not fill the memory', async () => {
   const kept = keptAnswers()
   const large = 'x'.repeat(1024 * 1024)
-  for (let number = 0; number < 40; number++) await kept.madeFrom(SOURCE, `${number}`, NOW, async () => new ReadyJson([large]))
+  for (let number = 0; number < 40; number++)
+    await kept.madeFrom(SOURCE, `${number}`, NOW, async () => new ReadyJson([large]))
   let made = 0
   for (let number = 0; number < 40; number++) {
     await kept.madeFrom(SOURCE, `${number}`, NOW, async () => {

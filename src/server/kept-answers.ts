@@ -3,7 +3,12 @@ import type { ReadyJson } from './ready-json.ts'
 const KEPT_FOR = 1000
 const MOST_BYTES = 16 * 1024 * 1024
 
-type Kept = { readonly answer: ReadyJson; /** Of the application's clock. */ readonly second: number; readonly until: number; readonly bytes: number }
+type Kept = {
+  readonly answer: ReadyJson /** Of the application's clock. */
+  readonly second: number
+  readonly until: number
+  readonly bytes: number
+}
 
 /**
  * What many ask at once is answered once: an answer is kept for a second at most, and while it is the same second by the application's clock, so that what
@@ -21,7 +26,9 @@ export function keptAnswers() {
 
   function at(asked: string, now: Date): ReadyJson | undefined {
     const last = kept.get(asked)
-    return last && last.second === secondOf(now) && performance.now() < last.until ? last.answer : undefined
+    return last && last.second === secondOf(now) && performance.now() < last.until
+      ? last.answer
+      : undefined
   }
 
   function keep(asked: string, now: Date, answer: ReadyJson): ReadyJson {
@@ -31,7 +38,12 @@ export function keptAnswers() {
       forget()
       bytes = size
     }
-    kept.set(asked, { answer, second: secondOf(now), until: performance.now() + KEPT_FOR, bytes: size })
+    kept.set(asked, {
+      answer,
+      second: secondOf(now),
+      until: performance.now() + KEPT_FOR,
+      bytes: size,
+    })
     return answer
   }
 
@@ -39,7 +51,12 @@ export function keptAnswers() {
     at,
     keep,
     /** Kept, or made now: nothing that was made from another source is answered. */
-    async madeFrom(source: object, asked: string, now: Date, make: () => Promise<ReadyJson>): Promise<ReadyJson> {
+    async madeFrom(
+      source: object,
+      asked: string,
+      now: Date,
+      make: () => Promise<ReadyJson>,
+    ): Promise<ReadyJson> {
       if (source !== lastSource) forget()
       lastSource = source
       const last = at(asked, now)

@@ -6,7 +6,10 @@ import { startPortal } from './portal-process.ts'
 try {
   const portal = await startPortal(readConfig(process.env), { dev: process.argv.includes('--dev') })
   console.log(portal.greeting)
-  const [signal] = await Promise.race([once(process, 'SIGINT').then(() => ['SIGINT']), once(process, 'SIGTERM').then(() => ['SIGTERM'])])
+  const [signal] = await Promise.race([
+    once(process, 'SIGINT').then(() => ['SIGINT']),
+    once(process, 'SIGTERM').then(() => ['SIGTERM']),
+  ])
   console.log(signal === 'SIGINT' ? '\nStopping.' : 'Stopping.')
   await portal.stop()
   process.exit(0)

@@ -5,13 +5,29 @@ const METRICS_TOKEN = 'of the one who watches'
 const server = await testServer({ environment: { METRICS_TOKEN }, cuttable: true })
 const watcher = server.client({ authorization: `Bearer ${METRICS_TOKEN}` })
 const figures = async () => (await watcher.fetch('/metrics')).text()
-const figure = (text: string, name: string) => Number(text.split('\n').find((line) => line.startsWith(`${name} `))?.slice(name.length + 1))
+const figure = (text: string, name: string) =>
+  Number(
+    text
+      .split('\n')
+      .find((line) => line.startsWith(`${name} `))
+      ?.slice(name.length + 1),
+  )
 const signIn = (password: string) =>
-  server.anonymous.fetch('/api/v1/auth/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ clientId: 'portal', emailAddress: 'nobody@example.com', password }) })
+  server.anonymous.fetch('/api/v1/auth/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ clientId: 'portal', emailAddress: 'nobody@example.com', password }),
+  })
 
 test('whoever does not know the token is told that there is nothing', async () => {
   expect((await server.anonymous.fetch('/metrics')).status).toBe(404)
-  expect((await server.client({ authorization: `Bearer ${METRICS_TOKEN.replace('w', 'W')}` }).fetch('/metrics')).status).toBe(404)
+  expect(
+    (
+      await server
+        .client({ authorization: `Bearer ${METRICS_TOKEN.replace('w', 'W')}` })
+        .fetch('/metrics')
+    ).status,
+  ).toBe(404)
 })
 
 test('an operator sees what waits, who guesses passwords, what answers how, and how much room there is, and no person', async () => {
@@ -26,17 +42,31 @@ test('an operator sees what waits, who guesses passwords, what answers how, and 
   expect(figure(text, 'outbox_dead')).toBe(0)
   expect(figure(text, 'documents_pending')).toBe(0)
   expect(figure(text, 'audit_events{event="sign-in refused"}')).toBe(5)
-  expect(figure(text, 'http_request_duration_seconds_count{method="POST",route="/api/v1/auth/login",status="429"}')).toBe(1)
-  expect(figure(text, 'database_connections{state="busy"}') + figure(text, 'database_connections{state="idle"}')).toBeGreaterThan(0)
+  expect(
+    figure(
+      text,
+      'http_request_duration_seconds_count{method="POST",route="/api/v1/auth/login",status="429"}',
+    ),
+  ).toBe(1)
+  expect(
+    figure(text, 'database_connections{state="busy"}') +
+      figure(text, 'database_connections{state="idle"}'),
+  ).toBeGreaterThan(0)
   expect(figure(text, 'database_connections{state="waiting"}')).toBe(0)
   expect(figure(text, 'data_folder_free_bytes')).toBeGreaterThan(0)
   expect(figure(text, 'process_resident_memory_bytes')).toBeGreaterThan(0)
   expect(figure(text, 'process_open_fds')).toBeGreaterThan(0)
-  for (const personal of [amara.id, amara.emailAddress, 'nobody@example.com']) expect(text).not.toContain(personal)
+  for (const personal of [amara.id, amara.emailAddress, 'nobody@example.com'])
+    expect(text).not.toContain(personal)
 })
 
 test('a network that is past a limit is counted while the limit lasts, and no longer', async () => {
-  for (let asked = 0; asked < 7; asked++) await server.anonymous.fetch('/api/v1/search/typeahead/email', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query: 'nobody@example.com' }) })
+  for (let asked = 0; asked < 7; asked++)
+    await server.anonymous.fetch('/api/v1/search/typeahead/email', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: 'nobody@example.com' }),
+    })
   const reached = 'limits_reached{allowance="address look-ups of a network in a minute"}'
 
   expect(figure(await figures(), reached)).toBe(1)

@@ -6,7 +6,11 @@ import { installationGauges } from './installation-gauges.ts'
 import type { Server } from './route.ts'
 
 /** Connections to the database: how many there are, how many of them do nothing, and how many requests wait for one. */
-export type PoolFigures = { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number }
+export type PoolFigures = {
+  readonly totalCount: number
+  readonly idleCount: number
+  readonly waitingCount: number
+}
 
 /** Prometheus' figures, for who knows the token; without a configured token the address does not exist. Routes are named by pattern, never by person. */
 export function metricsRoute({ http, parts }: Server, pools: readonly PoolFigures[]) {
@@ -18,25 +22,59 @@ export function metricsRoute({ http, parts }: Server, pools: readonly PoolFigure
   indexGauges(registry, searchIndex)
   const look = installationGauges(registry, parts)
   poolGauge(registry, pools)
-  const duration = new Histogram({ name: 'http_request_duration_seconds', help: 'Time to answer', labelNames: ['method', 'route', 'status'], buckets: [0.005, 0.02, 0.1, 0.5, 2, 5], registers: [registry] })
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.1, 0.5, 2, 5],
+    registers: [registry],
+  })
   http.addHook('onResponse', async (request, reply) => {
-    duration.observe({ method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000)
+    duration.observe(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+      },
+      reply.elapsedTime / 1000,
+    )
   })
   http.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (!same(request.headers.authorization ?? '', `Bearer ${token}`)) throw notFound('There is nothing at this address.')
+    if (!same(request.headers.authorization ?? '', `Bearer ${token}`))
+      throw notFound('There is nothing at this address.')
     await look()
-    return reply.type(registry.contentType).header('cache-control', 'no-store').send(await registry.metrics())
+    return reply
+      .type(registry.contentType)
+      .header('cache-control', 'no-store')
+      .send(await registry.metrics())
   })
 }
 
 function poolGauge(registry: Registry, pools: readonly PoolFigures[]) {
-  const gauge = new Gauge({ name: 'database_connections', help: 'Connections of this process: busy, idle, and requests that wait for one', labelNames: ['state'], registers: [registry], collect: () => {
-    gauge.set({ state: 'busy' }, sum(pools, ({ totalCount, idleCount }) => totalCount - idleCount))
-    gauge.set({ state: 'idle' }, sum(pools, ({ idleCount }) => idleCount))
-    gauge.set({ state: 'waiting' }, sum(pools, ({ waitingCount }) => waitingCount))
-  } })
+  const gauge = new Gauge({
+    name: 'database_connections',
+    help: 'Connections of this process: busy, idle, and requests that wait for one',
+    labelNames: ['state'],
+    registers: [registry],
+    collect: () => {
+      gauge.set(
+        { state: 'busy' },
+        sum(pools, ({ totalCount, idleCount }) => totalCount - idleCount),
+      )
+      gauge.set(
+        { state: 'idle' },
+        sum(pools, ({ idleCount }) => idleCount),
+      )
+      gauge.set(
+        { state: 'waiting' },
+        sum(pools, ({ waitingCount }) => waitingCount),
+      )
+    },
+  })
 }
 
-const sum = (pools: readonly PoolFigures[], figure: (pool: PoolFigures) => number) => pools.reduce((total, pool) => total + figure(pool), 0)
+const sum = (pools: readonly PoolFigures[], figure: (pool: PoolFigures) => number) =>
+  pools.reduce((total, pool) => total + figure(pool), 0)
 
-const same = (given: string, wanted: string) => given.length === wanted.length && timingSafeEqual(Buffer.from(given), Buffer.from(wanted))
+const same = (given: string, wanted: string) =>
+  given.length === wanted.length && timingSafeEqual(Buffer.from(given), Buffer.from(wanted))

@@ -14,10 +14,16 @@ const UNREADABLE = '\uFFFD'
  * Text fields up to the file part, which is handed on as a stream and never held whole. Fields that follow the file would mean reading past it, so the
  * file comes last, as browsers send it when it is appended last. Whoever sends no form, or one too many of something, is refused in the middle of it.
  */
-export const readForm = (request: FastifyRequest, reply: FastifyReply, fileName: string | null): Promise<Form> =>
+export const readForm = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  fileName: string | null,
+): Promise<Form> =>
   endAfterRefusal(reply, () =>
     partsOf(request, fileName).catch((error: Error & { statusCode?: number }) => {
-      throw error instanceof Failure || error.statusCode ? error : badRequest('The form could not be read.')
+      throw error instanceof Failure || error.statusCode
+        ? error
+        : badRequest('The form could not be read.')
     }),
   )
 
@@ -26,13 +32,24 @@ type Form = { readonly fields: Record<string, string>; readonly file: UploadedFi
 async function partsOf(request: FastifyRequest, fileName: string | null): Promise<Form> {
   const fields: Record<string, string> = Object.create(null)
   let bytes = 0
-  for await (const part of request.parts({ limits: { fields: FIELDS, fieldSize: FORM_BYTES, files: 1, fileSize: Number.POSITIVE_INFINITY, parts: FIELDS + 1 } })) {
+  for await (const part of request.parts({
+    limits: {
+      fields: FIELDS,
+      fieldSize: FORM_BYTES,
+      files: 1,
+      fileSize: Number.POSITIVE_INFINITY,
+      parts: FIELDS + 1,
+    },
+  })) {
     if (part.type === 'field') {
       const value = String(part.value)
       bytes += Buffer.byteLength(value)
       if (part.valueTruncated || bytes > FORM_BYTES) throw tooLarge()
       if (Buffer.byteLength(value) > FIELD_BYTES) throw invalid('A field is too long.')
-      if (value.includes(UNREADABLE)) throw invalidFields({ [part.fieldname]: `A character cannot be read (${UNREADABLE}). Take it out or type it again` })
+      if (value.includes(UNREADABLE))
+        throw invalidFields({
+          [part.fieldname]: `A character cannot be read (${UNREADABLE}). Take it out or type it again`,
+        })
       fields[part.fieldname] = value
       continue
     }
@@ -40,7 +57,15 @@ async function partsOf(request: FastifyRequest, fileName: string | null): Promis
       part.file.resume()
       throw badRequest('The form holds a file that is not asked for.')
     }
-    return { fields: { ...fields }, file: { fileName: part.filename ?? '', mediaType: part.mimetype, stream: part.file, truncated: () => part.file.truncated } }
+    return {
+      fields: { ...fields },
+      file: {
+        fileName: part.filename ?? '',
+        mediaType: part.mimetype,
+        stream: part.file,
+        truncated: () => part.file.truncated,
+      },
+    }
   }
   return { fields: { ...fields }, file: undefined }
 }

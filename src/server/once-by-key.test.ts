@@ -9,19 +9,34 @@ import { testServer } from '#tests/test-server.ts'
 const server = await testServer({ environment: { LIMIT_FACTOR: '100' } })
 const person = await server.signUpCandidate()
 const add = (key: string, wanted: object) =>
-  person.fetch(`/api/v1/user/${person.id}/lookingfor`, { method: 'POST', body: JSON.stringify(wanted), headers: { 'content-type': 'application/json', 'idempotency-key': key } })
+  person.fetch(`/api/v1/user/${person.id}/lookingfor`, {
+    method: 'POST',
+    body: JSON.stringify(wanted),
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+  })
 const upload = (key: string, words: string) => {
   const body = new FormData()
   body.append('title', 'default')
   body.append('file', new Blob([words]), 'cv.txt')
-  return person.fetch(`/api/v1/user/${person.id}/curriculumvitae`, { method: 'POST', body, headers: { 'idempotency-key': key } })
+  return person.fetch(`/api/v1/user/${person.id}/curriculumvitae`, {
+    method: 'POST',
+    body,
+    headers: { 'idempotency-key': key },
+  })
 }
-const dataOf = async (response: Response) => ((await response.json()) as { data: { id: string } }).data
-const files = () => readdirSync(join(server.dataDir, 'files'), { recursive: true, withFileTypes: true }).filter((file) => file.isFile()).length
+const dataOf = async (response: Response) =>
+  ((await response.json()) as { data: { id: string } }).data
+const files = () =>
+  readdirSync(join(server.dataDir, 'files'), { recursive: true, withFileTypes: true }).filter(
+    (file) => file.isFile(),
+  ).length
 
 test('a creation that is sent again under its key is the first one, with 200', async () => {
   const key = randomUUID()
-  const [first, second] = [await add(key, { keywords: 'nurse' }), await add(key, { keywords: 'nurse' })]
+  const [first, second] = [
+    await add(key, { keywords: 'nurse' }),
+    await add(key, { keywords: 'nurse' }),
+  ]
 
   expect([first.status, second.status]).toEqual([201, 200])
   expect(await dataOf(second)).toEqual(await dataOf(first))
@@ -41,7 +56,9 @@ test('the same key for another content is a 422, a key that is none a 400, and a
 test('twenty at once make one: each gets it, or hears that it is being made', async () => {
   const key = randomUUID()
   const before = (await person.call(listLookingFors, { params: { id: person.id } })).length
-  const statuses = (await Promise.all(Array.from({ length: 20 }, () => add(key, { keywords: 'chef' })))).map(({ status }) => status)
+  const statuses = (
+    await Promise.all(Array.from({ length: 20 }, () => add(key, { keywords: 'chef' })))
+  ).map(({ status }) => status)
 
   expect(statuses.filter((status) => status === 201)).toHaveLength(1)
   expect(statuses.every((status) => [200, 201, 409].includes(status))).toBe(true)
@@ -50,7 +67,10 @@ test('twenty at once make one: each gets it, or hears that it is being made', as
 
 test('an upload whose answer was lost is sent again and is one CV with one file', async () => {
   const key = randomUUID()
-  const [first, second] = [await upload(key, 'Forklift driver, Leeds'), await upload(key, 'Forklift driver, Leeds')]
+  const [first, second] = [
+    await upload(key, 'Forklift driver, Leeds'),
+    await upload(key, 'Forklift driver, Leeds'),
+  ]
 
   expect([first.status, second.status]).toEqual([201, 200])
   expect((await dataOf(second)).id).toBe((await dataOf(first)).id)

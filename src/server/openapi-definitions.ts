@@ -10,20 +10,40 @@ export function withDefinitions(document: Json): Json {
   const schemas: Json = {}
   const moved = withoutDefinitions(document, {}, schemas) as Json
   const components = (moved.components ?? {}) as Json
-  return { ...moved, components: { ...components, schemas: { ...(components.schemas as Json | undefined), ...schemas } } }
+  return {
+    ...moved,
+    components: {
+      ...components,
+      schemas: { ...(components.schemas as Json | undefined), ...schemas },
+    },
+  }
 }
 
-function withoutDefinitions(value: unknown, names: Readonly<Record<string, string>>, schemas: Json): unknown {
+function withoutDefinitions(
+  value: unknown,
+  names: Readonly<Record<string, string>>,
+  schemas: Json,
+): unknown {
   if (Array.isArray(value)) return value.map((part) => withoutDefinitions(part, names, schemas))
   if (typeof value !== 'object' || value === null) return value
   const { $defs, ...rest } = value as Json
   const known = { ...names, ...namesOf(($defs ?? {}) as Json) }
-  for (const [name, definition] of Object.entries(($defs ?? {}) as Json)) schemas[known[`#/$defs/${name}`] ?? name] = withoutDefinitions(definition, known, schemas)
-  return Object.fromEntries(Object.entries(rest).map(([name, part]) => [name, name === '$ref' && typeof part === 'string' && known[part] ? `#/components/schemas/${known[part]}` : withoutDefinitions(part, known, schemas)]))
+  for (const [name, definition] of Object.entries(($defs ?? {}) as Json))
+    schemas[known[`#/$defs/${name}`] ?? name] = withoutDefinitions(definition, known, schemas)
+  return Object.fromEntries(
+    Object.entries(rest).map(([name, part]) => [
+      name,
+      name === '$ref' && typeof part === 'string' && known[part]
+        ? `#/components/schemas/${known[part]}`
+        : withoutDefinitions(part, known, schemas),
+    ]),
+  )
 }
 
 /** By its content, so that the same definition of two calls is one. */
 const namesOf = (definitions: Json) => {
   const mark = createHash('sha256').update(JSON.stringify(definitions)).digest('hex').slice(0, 8)
-  return Object.fromEntries(Object.keys(definitions).map((name, place) => [`#/$defs/${name}`, `Part-${mark}-${place + 1}`]))
+  return Object.fromEntries(
+    Object.keys(definitions).map((name, place) => [`#/$defs/${name}`, `Part-${mark}-${place + 1}`]),
+  )
 }

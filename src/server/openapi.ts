@@ -16,14 +16,26 @@ declare module 'fastify' {
 }
 
 const jsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output') => {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Record<string, unknown>
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+  }) as Record<string, unknown>
   return rest
 }
 
 /** The contract as Fastify's schema: for the documentation alone, since route() checks by the contract itself. */
 export function documented(endpoint: AnyEndpoint, policy: string): FastifySchema {
   const body = endpoint.body && ('kind' in endpoint.body ? endpoint.body.fields : endpoint.body)
-  const wrapped = (data: unknown) => ({ type: 'object', required: ['success', 'status', 'messages', 'data'], properties: { success: { type: 'boolean' }, status: { type: 'integer' }, messages: { type: 'array', items: { type: 'string' } }, data } })
+  const wrapped = (data: unknown) => ({
+    type: 'object',
+    required: ['success', 'status', 'messages', 'data'],
+    properties: {
+      success: { type: 'boolean' },
+      status: { type: 'integer' },
+      messages: { type: 'array', items: { type: 'string' } },
+      data,
+    },
+  })
   return {
     summary: endpoint.summary ?? endpoint.path,
     description: `Who may: ${policy}. When the server sends no message, clients show: ${endpoint.fallback}`,
@@ -32,19 +44,32 @@ export function documented(endpoint: AnyEndpoint, policy: string): FastifySchema
     ...(endpoint.query ? { querystring: jsonSchema(endpoint.query, 'input') } : {}),
     ...(body ? { body: jsonSchema(body, 'input') } : {}),
     ...(endpoint.body && 'kind' in endpoint.body ? { consumes: ['multipart/form-data'] } : {}),
-    response: { [endpoint.reply.status]: endpoint.reply.kind === 'json' ? wrapped(jsonSchema(endpoint.reply.data, 'output')) : { type: 'null' } },
+    response: {
+      [endpoint.reply.status]:
+        endpoint.reply.kind === 'json'
+          ? wrapped(jsonSchema(endpoint.reply.data, 'output'))
+          : { type: 'null' },
+    },
   }
 }
 
 /** OpenAPI 3.1 of everything that route() declares. To be registered before the routes. */
 export async function collectOpenApi(http: FastifyInstance, { product }: Pick<Config, 'product'>) {
   // What route() did not declare is no call: it carries no tag.
-  await http.register(swagger, { hideUntagged: true, openapi: { openapi: '3.1.0', info: { title: `${product.name}: recruitment portal`, version: '1' } } })
+  await http.register(swagger, {
+    hideUntagged: true,
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: `${product.name}: recruitment portal`, version: '1' },
+    },
+  })
   // Schemas here are documentation: route() validates and serialises by the contract.
   http.setValidatorCompiler(() => (value) => ({ value }))
   http.setSerializerCompiler(() => (value) => JSON.stringify(value))
 }
 
 export function serveOpenApi(http: FastifyInstance) {
-  http.get('/openapi.json', { schema: { hide: true } }, async () => withDefinitions(http.swagger() as never))
+  http.get('/openapi.json', { schema: { hide: true } }, async () =>
+    withDefinitions(http.swagger() as never),
+  )
 }

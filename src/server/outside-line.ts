@@ -1,7 +1,15 @@
 import { circuit } from './circuit.ts'
 
-export type Answered = { readonly status: number; readonly headers: Headers; readonly body: unknown }
-type Request = { readonly method: string; readonly headers: Readonly<Record<string, string>>; readonly body?: string }
+export type Answered = {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: unknown
+}
+type Request = {
+  readonly method: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string
+}
 export type Line = (address: string, request: Request) => Promise<Answered>
 
 /** Of one call, its answer included (requirement 48). */
@@ -14,14 +22,19 @@ const READS = 2
  * The line to a system of somebody else: one that is down is left alone for a while, one that asks for patience gets it. A status below 500 is an answer;
  * everything else is what `away` makes of a sentence that begins with its name.
  */
-export function outsideLine(name: string, away: (message: string) => Error, { patienceMs = PATIENCE_MS } = {}): Line {
+export function outsideLine(
+  name: string,
+  away: (message: string) => Error,
+  { patienceMs = PATIENCE_MS } = {},
+): Line {
   const through = circuit()
   let asking = 0
   let busyUntil = 0
   const busy = () => away(`${name} is busy and asked us to wait.`)
   return async (address, request) => {
     if (performance.now() < busyUntil) throw busy()
-    if (asking >= MOST_AT_ONCE) throw away(`Too many calls of ${name.replace(/^The /, 'the ')} are under way.`)
+    if (asking >= MOST_AT_ONCE)
+      throw away(`Too many calls of ${name.replace(/^The /, 'the ')} are under way.`)
     asking += 1
     try {
       const answer = await through(() => asked(address, request, AbortSignal.timeout(patienceMs)))
@@ -77,6 +90,8 @@ function jsonOf(text: string): unknown {
 /** Seconds or a date; at most a quarter of an hour. */
 function secondsOf(retryAfter: string | null): number {
   const seconds = Number(retryAfter ?? Number.NaN)
-  const wanted = Number.isFinite(seconds) ? seconds : (Date.parse(retryAfter ?? '') - Date.now()) / 1000
+  const wanted = Number.isFinite(seconds)
+    ? seconds
+    : (Date.parse(retryAfter ?? '') - Date.now()) / 1000
   return Number.isFinite(wanted) ? Math.min(900, Math.max(1, wanted)) : 5
 }

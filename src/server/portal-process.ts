@@ -23,14 +23,31 @@ export type Portal = { readonly address: string; readonly greeting: string; stop
 /** Everything that runs in one process: database, HTTP, worker. Stops in the opposite order and loses nothing. */
 export async function startPortal(given: Config, { dev = false } = {}): Promise<Portal> {
   const database = await openPortalDatabase(given)
-  const reading = readingDatabase(database.db, { at: database.connectionString, replicaAt: given.databaseReadUrl, max: given.databasePool, changed: (isAsked) => console.error(isAsked ? 'The replica of DATABASE_READ_URL is asked for what everybody may read.' : 'The replica of DATABASE_READ_URL is away or behind: the database is asked.') })
+  const reading = readingDatabase(database.db, {
+    at: database.connectionString,
+    replicaAt: given.databaseReadUrl,
+    max: given.databasePool,
+    changed: (isAsked) =>
+      console.error(
+        isAsked
+          ? 'The replica of DATABASE_READ_URL is asked for what everybody may read.'
+          : 'The replica of DATABASE_READ_URL is away or behind: the database is asked.',
+      ),
+  })
   let identity: DemoIdentity | undefined
   try {
     const clock = clockOf(given.testClockFile)
     ;[identity] = await Promise.all([demoIdentity(given), seedPlaces(database.db, clock())])
     const config = identity?.config ?? given
     let worker: ReturnType<typeof startOutboxWorker> | undefined
-    const { http, parts } = await buildServer(config, { db: database.db, reading: reading.db, pools: [database.pool, reading.pool], clock, wakeOutbox: () => worker?.wake(), dev })
+    const { http, parts } = await buildServer(config, {
+      db: database.db,
+      reading: reading.db,
+      pools: [database.pool, reading.pool],
+      clock,
+      wakeOutbox: () => worker?.wake(),
+      dev,
+    })
     if (config.demoContent) await plantDemo(parts)
     worker = startOutboxWorker(parts, deliveries(parts))
     parts.searchIndex.start(database.connectionString)
@@ -59,7 +76,9 @@ export async function startPortal(given: Config, { dev = false } = {}): Promise<
 /** The demo signs people in at a provider of its own. Its code is not even loaded anywhere else. */
 async function demoIdentity(config: Config): Promise<DemoIdentity | undefined> {
   if (config.production || !config.demoContent || config.port === 0) return undefined
-  const { startIdentityProvider } = await import('./demo/identity-provider/start-identity-provider.ts')
+  const { startIdentityProvider } = await import(
+    './demo/identity-provider/start-identity-provider.ts'
+  )
   return startIdentityProvider(config)
 }
 
@@ -68,9 +87,18 @@ async function listen(http: FastifyInstance, { port, host }: Config): Promise<st
     return await http.listen({ port, host })
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'EADDRINUSE') throw new StartRefused(`Port ${port} is in use. Stop what uses it, or set PORT to another one.`)
-    if (code === 'EACCES') throw new StartRefused(`Port ${port} is not allowed for this user. Set PORT to one above 1023.`)
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new StartRefused(`HOST ${host} is not an address of this machine. Set HOST to 127.0.0.1 or 0.0.0.0.`)
+    if (code === 'EADDRINUSE')
+      throw new StartRefused(
+        `Port ${port} is in use. Stop what uses it, or set PORT to another one.`,
+      )
+    if (code === 'EACCES')
+      throw new StartRefused(
+        `Port ${port} is not allowed for this user. Set PORT to one above 1023.`,
+      )
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new StartRefused(
+        `HOST ${host} is not an address of this machine. Set HOST to 127.0.0.1 or 0.0.0.0.`,
+      )
     throw error
   }
 }
@@ -83,14 +111,28 @@ async function withinSeconds(seconds: number, closing: PromiseLike<unknown>) {
   clearTimeout(timer)
 }
 
-async function greetingOf(address: string, { publicOrigin, production, demoContent, contentDir, smtpUrl }: Config): Promise<string> {
-  const lines = [production ? `Ready: ${publicOrigin} (listening on ${address})` : `Ready: ${publicOrigin}`]
+async function greetingOf(
+  address: string,
+  { publicOrigin, production, demoContent, contentDir, smtpUrl }: Config,
+): Promise<string> {
+  const lines = [
+    production ? `Ready: ${publicOrigin} (listening on ${address})` : `Ready: ${publicOrigin}`,
+  ]
   if (demoContent) {
-    const { candidates, consultants } = await demoPeople(join(contentWith(contentDir, 'demo'), 'demo'))
-    const signInOf = ({ emailAddress, password }: { emailAddress: string; password: string }) => `  ${emailAddress.padEnd(32)} ${password}`
+    const { candidates, consultants } = await demoPeople(
+      join(contentWith(contentDir, 'demo'), 'demo'),
+    )
+    const signInOf = ({ emailAddress, password }: { emailAddress: string; password: string }) =>
+      `  ${emailAddress.padEnd(32)} ${password}`
     lines.push('Demo accounts:', ...candidates.map(signInOf))
-    lines.push(`Demo consultants (${publicOrigin}/consultant):`, ...consultants.map((consultant) => `${signInOf(consultant)}  ${consultant.branches.join(', ')}`))
+    lines.push(
+      `Demo consultants (${publicOrigin}/consultant):`,
+      ...consultants.map(
+        (consultant) => `${signInOf(consultant)}  ${consultant.branches.join(', ')}`,
+      ),
+    )
   }
-  if (!production && !smtpUrl) lines.push(`Messages that would be sent: ${publicOrigin}/dev/mailbox`)
+  if (!production && !smtpUrl)
+    lines.push(`Messages that would be sent: ${publicOrigin}/dev/mailbox`)
   return lines.join('\n')
 }

@@ -9,18 +9,20 @@ import { addCommands, type Opened } from './commands.ts'
 import { migrate } from './migrations.ts'
 import { openPortalDatabase } from './portal-database.ts'
 
-
 /** DATABASE_URL, else the database of the running portal, else the embedded one, started for this command. */
 async function open(): Promise<Opened> {
   const config = readConfig({ ...process.env, DEMO_CONTENT: 'false' })
   const now = clockOf(config.testClockFile)()
-  if (config.databaseUrl || !(await embeddedRuns(config.dataDir))) return { ...(await openPortalDatabase(config)), now, config }
+  if (config.databaseUrl || !(await embeddedRuns(config.dataDir)))
+    return { ...(await openPortalDatabase(config)), now, config }
   const running = openDatabase(embeddedConnection(config.dataDir), { max: 4 })
   await migrate(running.db.kysely)
   return { ...running, now, config }
 }
 
-const program = new Command('portal').description('Commands for operators. Each has --help.').showHelpAfterError()
+const program = new Command('portal')
+  .description('Commands for operators. Each has --help.')
+  .showHelpAfterError()
 program
   .command('migrate')
   .description('bring the database to the newest shape')

@@ -2,7 +2,8 @@ import type { Server } from 'node:http'
 
 /** What every answer carries, however it comes about (requirement 36). A page sets a content policy of its own. */
 export const PROTECTIVE_HEADERS: Readonly<Record<string, string>> = {
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  'content-security-policy':
+    "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -18,5 +19,10 @@ export const PROTECTIVE_HEADERS: Readonly<Record<string, string>> = {
 export function protectAnswers(server: Server) {
   const headers = new Map(Object.entries(PROTECTIVE_HEADERS))
   server.prependListener('request', (_request, response) => void response.setHeaders(headers))
-  server.on('checkExpectation', (_request, response) => response.setHeaders(headers).writeHead(417, { 'cache-control': 'no-store', connection: 'close' }).end())
+  server.on('checkExpectation', (_request, response) =>
+    response
+      .setHeaders(headers)
+      .writeHead(417, { 'cache-control': 'no-store', connection: 'close' })
+      .end(),
+  )
 }

@@ -4,7 +4,10 @@ import type { FastifyInstance } from 'fastify'
 /** Public data carries a tag of what it says (decisions §13): who has it as it is gets no second copy, and no cache in between stores one. */
 export function publicEtags(http: FastifyInstance) {
   http.addHook<unknown>('onSend', (request, reply, payload, done) => {
-    const isPublic = request.method === 'GET' && reply.statusCode === 200 && String(reply.getHeader('cache-control')).startsWith('public')
+    const isPublic =
+      request.method === 'GET' &&
+      reply.statusCode === 200 &&
+      String(reply.getHeader('cache-control')).startsWith('public')
     if (!isPublic || typeof payload !== 'string') return done(null, payload)
     const tag = `"${createHash('sha256').update(payload).digest('base64url')}"`
     reply.header('etag', tag)

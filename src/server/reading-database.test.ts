@@ -19,18 +19,41 @@ async function whileTheyWait<Result>(work: () => Promise<Result>): Promise<Resul
 
 test('whatever everybody may read is given up where it takes too long, and says when to ask again', async () => {
   const { id } = await publishVacancy(server.db)
-  const asks = [`/portal/v1/VacancyDetail/${id}`, '/portal/v1/branches', '/portal/v1/branches/leeds', '/portal/v1/vja/search'].map((path) => () => anonymous.fetch(path, path.endsWith('search') ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"keywords":"stock"}' } : {}))
-  expect((await Promise.all(asks.map((ask) => ask()))).map(({ status }) => status)).toEqual([200, 200, 404, 200])
+  const asks = [
+    `/portal/v1/VacancyDetail/${id}`,
+    '/portal/v1/branches',
+    '/portal/v1/branches/leeds',
+    '/portal/v1/vja/search',
+  ].map(
+    (path) => () =>
+      anonymous.fetch(
+        path,
+        path.endsWith('search')
+          ? {
+              method: 'POST',
+              headers: { 'content-type': 'application/json' },
+              body: '{"keywords":"stock"}',
+            }
+          : {},
+      ),
+  )
+  expect((await Promise.all(asks.map((ask) => ask()))).map(({ status }) => status)).toEqual([
+    200, 200, 404, 200,
+  ])
 
   const given = await whileTheyWait(() => Promise.all(asks.map((ask) => ask())))
-  expect(given.map(({ status, headers }) => [status, Number(headers.get('retry-after')) > 0])).toEqual(asks.map(() => [503, true]))
+  expect(
+    given.map(({ status, headers }) => [status, Number(headers.get('retry-after')) > 0]),
+  ).toEqual(asks.map(() => [503, true]))
 })
 
 test('a crowd of strangers that waits for the database keeps nobody who is signed in from theirs', async () => {
   const amara = await server.signUpCandidate()
   const { id } = await publishVacancy(server.db)
   await whileTheyWait(async () => {
-    const crowd = Array.from({ length: 20 }, () => anonymous.fetch(`/portal/v1/VacancyDetail/${id}`))
+    const crowd = Array.from({ length: 20 }, () =>
+      anonymous.fetch(`/portal/v1/VacancyDetail/${id}`),
+    )
     expect(await amara.call(listEmails, { params: { id: amara.id } })).toHaveLength(1)
     expect(new Set((await Promise.all(crowd)).map(({ status }) => status))).toEqual(new Set([503]))
   })

@@ -4,8 +4,17 @@ import { watchReplica } from './watch-replica.ts'
 import { PUBLIC_MS } from './within.ts'
 
 /** Addresses of the database and, where there is one, of its replica. `changed` is told when the replica may be asked, and when no longer. */
-type Options = { readonly at: string; readonly replicaAt?: string | undefined; readonly max: number; readonly changed?: (isAsked: boolean) => void }
-export type ReadingDatabase = { readonly db: Database; readonly pool: PoolFigures; close(): Promise<void> }
+type Options = {
+  readonly at: string
+  readonly replicaAt?: string | undefined
+  readonly max: number
+  readonly changed?: (isAsked: boolean) => void
+}
+export type ReadingDatabase = {
+  readonly db: Database
+  readonly pool: PoolFigures
+  close(): Promise<void>
+}
 
 /** PostgreSQL ended the question because it stood in the way of what the replica takes over. */
 const IN_THE_WAY = '40001'
@@ -22,7 +31,10 @@ const isOfTheReplica = (error: unknown) => {
  * At the replica of `DATABASE_READ_URL` while it is near enough, else at the database itself. Whoever reads what they wrote themselves asks the database. What the
  * replica cannot answer, or does not when it hangs, the database answers, and the replica is not asked again until it was looked at.
  */
-export function readingDatabase(main: Database, { at, replicaAt, max, changed = () => {} }: Options): ReadingDatabase {
+export function readingDatabase(
+  main: Database,
+  { at, replicaAt, max, changed = () => {} }: Options,
+): ReadingDatabase {
   const own = openDatabase(at, { max, longestMs: PUBLIC_MS })
   if (!replicaAt) return own
   const replica = openDatabase(replicaAt, { max, longestMs: PUBLIC_MS })

@@ -8,9 +8,15 @@ test('a list put together from texts and bytes is the same JSON as the list itse
   fc.assert(
     fc.property(values, values, (some, others) => {
       const asText = others.map((each) => [JSON.stringify(each)])
-      const inParts = some.map((each) => [Buffer.from(`{"name":${JSON.stringify(each.name)}`), `,"number":${each.number}}`])
+      const inParts = some.map((each) => [
+        Buffer.from(`{"name":${JSON.stringify(each.name)}`),
+        `,"number":${each.number}}`,
+      ])
       expect(read(readyList([...inParts, ...asText]))).toEqual([...some, ...others])
-      expect(read(withReadyList({ total: some.length }, 'items', inParts))).toEqual({ total: some.length, items: some })
+      expect(read(withReadyList({ total: some.length }, 'items', inParts))).toEqual({
+        total: some.length,
+        items: some,
+      })
     }),
   )
 })
@@ -19,4 +25,5 @@ test('what is text alone stays text', () => {
   expect(new ReadyJson(['[1]']).within('{"data":', '}')).toBe('{"data":[1]}')
 })
 
-const read = (ready: ReadyJson) => (JSON.parse(ready.within('{"data":', '}').toString()) as { data: unknown }).data
+const read = (ready: ReadyJson) =>
+  (JSON.parse(ready.within('{"data":', '}').toString()) as { data: unknown }).data

@@ -7,7 +7,9 @@ export type Piece = string | Uint8Array
  */
 export class ReadyJson {
   readonly #pieces: readonly Piece[]
-  #wrapped: { readonly before: string; readonly after: string; readonly whole: string | Buffer } | undefined
+  #wrapped:
+    | { readonly before: string; readonly after: string; readonly whole: string | Buffer }
+    | undefined
 
   constructor(pieces: readonly Piece[]) {
     this.#pieces = pieces
@@ -17,7 +19,13 @@ export class ReadyJson {
   within(before: string, after: string): string | Buffer {
     if (this.#wrapped?.before !== before || this.#wrapped.after !== after) {
       const pieces = [before, ...this.#pieces, after]
-      this.#wrapped = { before, after, whole: pieces.every((piece) => typeof piece === 'string') ? pieces.join('') : bytesOf(pieces) }
+      this.#wrapped = {
+        before,
+        after,
+        whole: pieces.every((piece) => typeof piece === 'string')
+          ? pieces.join('')
+          : bytesOf(pieces),
+      }
     }
     return this.#wrapped.whole
   }
@@ -29,7 +37,12 @@ export class ReadyJson {
 }
 
 /** An object with a list of ready items as its last property. */
-export const withReadyList = (object: object, name: string, items: readonly (readonly Piece[])[]) => new ReadyJson([`${JSON.stringify(object).slice(0, -1)},${JSON.stringify(name)}:`, ...listed(items), '}'])
+export const withReadyList = (object: object, name: string, items: readonly (readonly Piece[])[]) =>
+  new ReadyJson([
+    `${JSON.stringify(object).slice(0, -1)},${JSON.stringify(name)}:`,
+    ...listed(items),
+    '}',
+  ])
 
 /** A list of ready items. */
 export const readyList = (items: readonly (readonly Piece[])[]) => new ReadyJson(listed(items))
@@ -46,7 +59,8 @@ function listed(items: readonly (readonly Piece[])[]): Piece[] {
 
 export function bytesOf(pieces: readonly Piece[]): Buffer {
   let length = 0
-  for (const piece of pieces) length += typeof piece === 'string' ? Buffer.byteLength(piece) : piece.length
+  for (const piece of pieces)
+    length += typeof piece === 'string' ? Buffer.byteLength(piece) : piece.length
   const bytes = Buffer.allocUnsafe(length)
   let at = 0
   for (const piece of pieces) {

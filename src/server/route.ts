@@ -1,7 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
 import * as z from 'zod/mini'
-import { type AnyEndpoint, apisOf, type BodyOf, type ParamsOf, type QueryOf, type ReplyOf } from '#shared/endpoint.ts'
+import {
+  type AnyEndpoint,
+  apisOf,
+  type BodyOf,
+  type ParamsOf,
+  type QueryOf,
+  type ReplyOf,
+} from '#shared/endpoint.ts'
 import { badRequest, Failure, invalidFields, unsupported } from '#shared/failure.ts'
 import { Answer, FileAnswer } from './answer.ts'
 import type { Config } from './config.ts'
@@ -15,27 +22,64 @@ import { type Anonymous, isStranger, type Policy, viewerOf } from './viewer.ts'
 
 export type Server = { readonly http: FastifyInstance; readonly parts: Parts }
 
-export type UploadedFile = { readonly fileName: string; readonly mediaType: string; readonly stream: Readable; readonly truncated: () => boolean }
+export type UploadedFile = {
+  readonly fileName: string
+  readonly mediaType: string
+  readonly stream: Readable
+  readonly truncated: () => boolean
+}
 
-type Input<E> = { readonly params: ParamsOf<E>; readonly query: QueryOf<E>; readonly body: BodyOf<E>; readonly file: UploadedFile | undefined; readonly request: FastifyRequest; readonly reply: FastifyReply }
-type Context<Viewer> = { readonly db: Database; readonly now: Date; readonly viewer: Viewer; readonly config: Config; readonly parts: Parts }
+type Input<E> = {
+  readonly params: ParamsOf<E>
+  readonly query: QueryOf<E>
+  readonly body: BodyOf<E>
+  readonly file: UploadedFile | undefined
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+type Context<Viewer> = {
+  readonly db: Database
+  readonly now: Date
+  readonly viewer: Viewer
+  readonly config: Config
+  readonly parts: Parts
+}
 /** Handlers may leave instants as Dates and answer more than the contract lets out. */
-type Loose<Data> = Data extends string ? string | Date : Data extends readonly (infer Item)[] ? readonly Loose<Item>[] : Data extends object ? { readonly [Key in keyof Data]: Loose<Data[Key]> } : Data
+type Loose<Data> = Data extends string
+  ? string | Date
+  : Data extends readonly (infer Item)[]
+    ? readonly Loose<Item>[]
+    : Data extends object
+      ? { readonly [Key in keyof Data]: Loose<Data[Key]> }
+      : Data
 
 type Handled<E> = Answered<E> | Promise<Answered<E>>
-type Answered<E> = E extends { reply: { kind: 'file' } } ? FileAnswer | Answer<unknown> : ReadyJson | Loose<ReplyOf<E>> | Answer<ReadyJson> | Answer<Loose<ReplyOf<E>>>
+type Answered<E> = E extends { reply: { kind: 'file' } }
+  ? FileAnswer | Answer<unknown>
+  : ReadyJson | Loose<ReplyOf<E>> | Answer<ReadyJson> | Answer<Loose<ReplyOf<E>>>
 
 /**
  * What only the server knows of a call: who may, and how large a body may be (bytes). `atHand`: an answer that is there already and is the same for
  * everybody, who need not be anybody; it is asked for by the whole address, before any of it is read.
  */
-type Rules<Viewer> = { readonly may: Policy<Viewer>; readonly limit?: number; readonly atHand?: Anonymous extends Viewer ? (request: FastifyRequest, now: Date) => ReadyJson | undefined : never }
+type Rules<Viewer> = {
+  readonly may: Policy<Viewer>
+  readonly limit?: number
+  readonly atHand?: Anonymous extends Viewer
+    ? (request: FastifyRequest, now: Date) => ReadyJson | undefined
+    : never
+}
 
 /**
  * Declares the handler of a call. Checks come in this order: client id and credentials, path and query (400), body (422), then the handler; the answer
  * passes the contract's closed schema and gets the wrapper here and nowhere else.
  */
-export function route<E extends AnyEndpoint, Viewer>({ http, parts }: Server, endpoint: E, { may, limit, atHand }: Rules<Viewer>, handler: (input: Input<E>, context: Context<Viewer>) => Handled<E>) {
+export function route<E extends AnyEndpoint, Viewer>(
+  { http, parts }: Server,
+  endpoint: E,
+  { may, limit, atHand }: Rules<Viewer>,
+  handler: (input: Input<E>, context: Context<Viewer>) => Handled<E>,
+) {
   for (const api of apisOf(endpoint)) {
     http.route({
       method: endpoint.method,
@@ -43,7 +87,8 @@ export function route<E extends AnyEndpoint, Viewer>({ http, parts }: Server, en
       ...(limit ? { bodyLimit: limit } : {}),
       schema: documented(endpoint, may.name),
       handler(request, reply) {
-        const ready = atHand && isStranger(may, request, parts) ? atHand(request, parts.clock()) : undefined
+        const ready =
+          atHand && isStranger(may, request, parts) ? atHand(request, parts.clock()) : undefined
         if (ready) return void send(endpoint, reply, ready)
         return carryOut(request, reply).catch(async (error: unknown) => {
           await noteDenial(error, endpoint, request, parts)
@@ -59,7 +104,10 @@ export function route<E extends AnyEndpoint, Viewer>({ http, parts }: Server, en
     const query = checked(endpoint.query, request.query)
     const { body, file } = await bodyOf(endpoint, request, reply)
     const context = { db: parts.db, now: parts.clock(), viewer, config: parts.config, parts }
-    const handled = await handler({ params, query, body, file, request, reply } as Input<E>, context)
+    const handled = await handler(
+      { params, query, body, file, request, reply } as Input<E>,
+      context,
+    )
     return send(endpoint, reply, handled)
   }
 }
@@ -68,10 +116,15 @@ function send(endpoint: AnyEndpoint, reply: FastifyReply, handled: unknown) {
   reply.header('cache-control', 'no-store')
   if (handled instanceof FileAnswer) return reply.headers(handled.headers).send(handled.content)
   if (endpoint.reply.kind === 'empty') return reply.code(204).send()
-  const { status, data, headers } = handled instanceof Answer ? handled : { status: endpoint.reply.status, data: handled, headers: {} }
+  const { status, data, headers } =
+    handled instanceof Answer
+      ? handled
+      : { status: endpoint.reply.status, data: handled, headers: {} }
   reply.code(status).headers(headers).type('application/json; charset=utf-8')
-  if (data instanceof ReadyJson) return reply.send(data.within(`{"success":true,"status":${status},"messages":[],"data":`, '}'))
-  const shown = endpoint.reply.kind === 'json' ? endpoint.reply.data.parse(plain(data)) : plain(data)
+  if (data instanceof ReadyJson)
+    return reply.send(data.within(`{"success":true,"status":${status},"messages":[],"data":`, '}'))
+  const shown =
+    endpoint.reply.kind === 'json' ? endpoint.reply.data.parse(plain(data)) : plain(data)
   return reply.send(JSON.stringify({ success: true, status, messages: [], data: shown }))
 }
 
@@ -81,7 +134,8 @@ function plain(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map(plain)
   const made: Record<string, unknown> = {}
-  for (const name of Object.keys(value)) made[name] = plain((value as Record<string, unknown>)[name])
+  for (const name of Object.keys(value))
+    made[name] = plain((value as Record<string, unknown>)[name])
   return made
 }
 
@@ -93,7 +147,11 @@ function checked(schema: z.ZodMiniType | undefined, given: unknown): unknown {
   return result.data
 }
 
-async function bodyOf(endpoint: AnyEndpoint, request: FastifyRequest, reply: FastifyReply): Promise<{ body: unknown; file: UploadedFile | undefined }> {
+async function bodyOf(
+  endpoint: AnyEndpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<{ body: unknown; file: UploadedFile | undefined }> {
   if (!endpoint.body) return { body: undefined, file: undefined }
   if ('kind' in endpoint.body) {
     if (!request.isMultipart()) throw unsupported('Send this as multipart form data.')
@@ -110,9 +168,14 @@ function valid(schema: z.ZodMiniType, given: unknown): unknown {
   if (result.success) return result.data
   const fields: Record<string, string> = {}
   for (const issue of result.error.issues) {
-    for (const path of issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]) fields[path.join('.') || 'body'] ??= sentence(issue)
+    for (const path of issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => [...issue.path, key])
+      : [issue.path])
+      fields[path.join('.') || 'body'] ??= sentence(issue)
   }
-  throw Object.keys(fields).length ? invalidFields(fields) : new Failure(422, ['The request could not be understood.'])
+  throw Object.keys(fields).length
+    ? invalidFields(fields)
+    : new Failure(422, ['The request could not be understood.'])
 }
 
 type Issue = { readonly code?: string | undefined; readonly message: string } | undefined
@@ -122,6 +185,7 @@ function sentence(issue: Issue): string {
   if (!issue) return 'A value is not valid.'
   if (issue.code === 'custom') return issue.message
   if (issue.code === 'unrecognized_keys') return 'This field is not known here.'
-  if (issue.code === 'invalid_type' && /^Invalid/.test(issue.message)) return 'This value has the wrong type or is missing.'
+  if (issue.code === 'invalid_type' && /^Invalid/.test(issue.message))
+    return 'This value has the wrong type or is missing.'
   return /^(Invalid|Too )/.test(issue.message) ? 'This value is not valid.' : issue.message
 }

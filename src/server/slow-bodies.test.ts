@@ -12,7 +12,9 @@ const { hostname, port } = new URL(server.origin)
 async function beginning(path: string, type: string) {
   const socket = createConnection(Number(port), hostname)
   await once(socket, 'connect')
-  socket.write(`POST ${path} HTTP/1.1\r\nhost: ${hostname}\r\ncontent-type: ${type}\r\ncontent-length: 100\r\n\r\n{`)
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nhost: ${hostname}\r\ncontent-type: ${type}\r\ncontent-length: 100\r\n\r\n{`,
+  )
   return socket
 }
 
@@ -33,7 +35,11 @@ test('an answer that takes its time is waited for, and a file on a slow line as 
   })
   await locked.promise
   // Two seconds are what a search may take: the body had one.
-  const slow = await server.anonymous.fetch('/portal/v1/vja/search', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
+  const slow = await server.anonymous.fetch('/portal/v1/vja/search', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  })
   release.resolve()
   await held
   expect(slow.status).toBe(503)

@@ -9,7 +9,15 @@ export function endSlowBodies(http: FastifyInstance, seconds: number) {
     const { socket } = raw
     // A page asks the product's own calls without a connection.
     if (!(socket instanceof Socket)) return
-    const ended = setTimeout(() => raw.complete || answerBrokenRequest(Object.assign(new Error('the body took too long'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket), seconds * 1000)
+    const ended = setTimeout(
+      () =>
+        raw.complete ||
+        answerBrokenRequest(
+          Object.assign(new Error('the body took too long'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }),
+          socket,
+        ),
+      seconds * 1000,
+    )
     raw.once('close', () => clearTimeout(ended))
   })
 }

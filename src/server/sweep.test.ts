@@ -14,13 +14,17 @@ test('ended counters go, running ones stay', async () => {
   await sweep(db, clock())
   expect(await counters()).toEqual({ count: 1 })
 
-  await sweep(db, new Date(clock().getTime() + ALLOWANCES['registrations of a network'].seconds * 1000))
+  await sweep(
+    db,
+    new Date(clock().getTime() + ALLOWANCES['registrations of a network'].seconds * 1000),
+  )
   expect(await counters()).toEqual({ count: 0 })
 })
 
 test('an allowance ends with its last use, and begins anew with its window', async () => {
   const now = new Date('2026-11-21T10:00:00Z')
-  const use = (at: Date) => spend(db, [{ allowance: 'confirmation links of an account', of: 'm' }], at, config)
+  const use = (at: Date) =>
+    spend(db, [{ allowance: 'confirmation links of an account', of: 'm' }], at, config)
 
   for (let time = 0; time < 3; time++) await use(now)
   await expect(use(now)).rejects.toMatchObject({ status: 429, retryAfter: 3600 })
@@ -28,8 +32,13 @@ test('an allowance ends with its last use, and begins anew with its window', asy
 })
 
 test('what search indexes have to read again stays for a week, and is then remembered as read', async () => {
-  const touched = () => db.one<{ count: number; upto: string | null }>(sql`select (select count(*) from touched_vacancies) as count, (select upto::text from forgotten_touches) as upto`)
-  const { writer } = await db.one<{ writer: string }>(sql`insert into touched_vacancies (vacancy_id) values (gen_random_uuid()) returning written_by::text as writer`)
+  const touched = () =>
+    db.one<{ count: number; upto: string | null }>(
+      sql`select (select count(*) from touched_vacancies) as count, (select upto::text from forgotten_touches) as upto`,
+    )
+  const { writer } = await db.one<{ writer: string }>(
+    sql`insert into touched_vacancies (vacancy_id) values (gen_random_uuid()) returning written_by::text as writer`,
+  )
   const days = (count: number) => new Date(clock().getTime() + count * 86_400_000)
 
   await sweep(db, days(0))
@@ -41,9 +50,17 @@ test('what search indexes have to read again stays for a week, and is then remem
 })
 
 test('what answers a repeated save goes a month later where the registration takes none any more, and stays while it may', async () => {
-  const [open, ended] = [await answeredRegistration(server, await server.signUpCandidate()), await answeredRegistration(server, await server.signUpCandidate())]
+  const [open, ended] = [
+    await answeredRegistration(server, await server.signUpCandidate()),
+    await answeredRegistration(server, await server.signUpCandidate()),
+  ]
   await db.run(sql`update registrations set status = 'Cancelled' where id = ${ended}`)
-  const kept = async (id: string) => (await db.one<{ count: number }>(sql`select count(*) as count from answer_writes where registration_id = ${id}`)).count
+  const kept = async (id: string) =>
+    (
+      await db.one<{ count: number }>(
+        sql`select count(*) as count from answer_writes where registration_id = ${id}`,
+      )
+    ).count
   const before = await kept(open)
   expect(before).toBeGreaterThan(0)
 
@@ -55,7 +72,9 @@ test('what answers a repeated save goes a month later where the registration tak
 
 test('more than one batch goes in one round, and two processes at once take each row once', async () => {
   const now = clock()
-  await db.run(sql`insert into idempotency_keys (owner_id, route, key, body_hash, created_id, at) select gen_random_uuid(), 'r', gen_random_uuid(), '\\x00', gen_random_uuid(), ${new Date(now.getTime() - 3 * 86_400_000)}::timestamptz from generate_series(1, 4500)`)
+  await db.run(
+    sql`insert into idempotency_keys (owner_id, route, key, body_hash, created_id, at) select gen_random_uuid(), 'r', gen_random_uuid(), '\\x00', gen_random_uuid(), ${new Date(now.getTime() - 3 * 86_400_000)}::timestamptz from generate_series(1, 4500)`,
+  )
   await Promise.all([sweep(db, now), sweep(db, now)])
   expect(await db.one(sql`select count(*) as count from idempotency_keys`)).toEqual({ count: 0 })
 })

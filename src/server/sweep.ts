@@ -9,7 +9,9 @@ const before = (now: Date, days: number) => new Date(now.getTime() - days * DAY)
 export async function sweep(db: Database, now: Date) {
   for (const { table, due } of SWEPT_ROWS) await deleteInBatches(db, table, due(now))
   // Whom a link was made for is nobody's business once it has ended; that it was, tells its holder for a season that it is too late.
-  await db.run(sql`update short_links set target = '{}' where expires_at < ${now} and target <> '{}'`)
+  await db.run(
+    sql`update short_links set target = '{}' where expires_at < ${now} and target <> '{}'`,
+  )
   await sweepTouchedVacancies(db, now)
 }
 

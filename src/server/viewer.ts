@@ -9,9 +9,21 @@ import type { Parts } from './parts.ts'
 
 export type Anonymous = { readonly kind: 'anonymous' }
 /** `portal` is false in an onboarding session, whose address is not confirmed yet, and in a registration session. */
-export type Candidate = { readonly kind: 'candidate'; readonly id: string; readonly portal: boolean; readonly session: Session }
+export type Candidate = {
+  readonly kind: 'candidate'
+  readonly id: string
+  readonly portal: boolean
+  readonly session: Session
+}
 /** `branches`: the ids of those whose registrations are theirs, as of this request. */
-export type Consultant = { readonly kind: 'consultant'; readonly id: string; readonly employeeId: string; readonly firstName: string; readonly branches: readonly string[]; readonly session: Session }
+export type Consultant = {
+  readonly kind: 'consultant'
+  readonly id: string
+  readonly employeeId: string
+  readonly firstName: string
+  readonly branches: readonly string[]
+  readonly session: Session
+}
 export type Integration = { readonly kind: 'integration'; readonly feedId: string }
 
 /**
@@ -20,7 +32,9 @@ export type Integration = { readonly kind: 'integration'; readonly feedId: strin
  */
 export type Policy<Viewer> = {
   readonly name: string
-  readonly takes: Readonly<Partial<Record<'authentication' | 'authorization', readonly TokenPrefix[]>>>
+  readonly takes: Readonly<
+    Partial<Record<'authentication' | 'authorization', readonly TokenPrefix[]>>
+  >
   /** Open calls that only read are also for callers without a client id. */
   readonly needsClientId: boolean
   readonly admit: (found: Found, request: FastifyRequest, parts: Parts) => Viewer | Promise<Viewer>
@@ -31,18 +45,39 @@ type Found = Candidate | Consultant | Anonymous
 
 const CANDIDATE_HEADERS = { authentication: ['ca'], authorization: ['ca'] } as const
 /** A consultant's token, where present, goes first [seed 6]. */
-const CANDIDATE_OR_CONSULTANT_HEADERS = { authentication: ['ca'], authorization: ['ca', 'co'] } as const
+const CANDIDATE_OR_CONSULTANT_HEADERS = {
+  authentication: ['ca'],
+  authorization: ['ca', 'co'],
+} as const
 
-export const anyone: Policy<Candidate | Anonymous> = { name: 'anyone', takes: CANDIDATE_HEADERS, needsClientId: true, admit: (found) => (found.kind === 'consultant' ? { kind: 'anonymous' } : found) }
+export const anyone: Policy<Candidate | Anonymous> = {
+  name: 'anyone',
+  takes: CANDIDATE_HEADERS,
+  needsClientId: true,
+  admit: (found) => (found.kind === 'consultant' ? { kind: 'anonymous' } : found),
+}
 
 /** Whoever holds a letter of ours: its link is all there is, and mail programs know no client id. */
-export const letterReader: Policy<Candidate | Anonymous> = { ...anyone, name: 'letterReader', needsClientId: false }
+export const letterReader: Policy<Candidate | Anonymous> = {
+  ...anyone,
+  name: 'letterReader',
+  needsClientId: false,
+}
 
 /** The vacancies client: open, with a cJToken in Authorization if there is one. */
-export const vacancyReader: Policy<Candidate | Anonymous> = { ...anyone, name: 'vacancyReader', takes: { authentication: ['ca'], authorization: ['ca', 'cj'] } }
+export const vacancyReader: Policy<Candidate | Anonymous> = {
+  ...anyone,
+  name: 'vacancyReader',
+  takes: { authentication: ['ca'], authorization: ['ca', 'cj'] },
+}
 
 /** Signing out is fine with a dead token, whatever it was. */
-export const whoeverLeaves: Policy<Anonymous> = { name: 'whoeverLeaves', takes: {}, needsClientId: true, admit: () => ({ kind: 'anonymous' }) }
+export const whoeverLeaves: Policy<Anonymous> = {
+  name: 'whoeverLeaves',
+  takes: {},
+  needsClientId: true,
+  admit: () => ({ kind: 'anonymous' }),
+}
 
 /** A candidate, the onboarding session of an unconfirmed address included. */
 export const onboarding: Policy<Candidate> = {
@@ -51,7 +86,11 @@ export const onboarding: Policy<Candidate> = {
   needsClientId: true,
   admit(found) {
     if (found.kind !== 'candidate') throw signedOut()
-    if (found.session.kind === 'registration') throw new Denial(found.id, forbidden('This link opens your registration alone. Sign in to see the rest.'))
+    if (found.session.kind === 'registration')
+      throw new Denial(
+        found.id,
+        forbidden('This link opens your registration alone. Sign in to see the rest.'),
+      )
     return found
   },
 }
@@ -102,27 +141,39 @@ export const consultant: Policy<Consultant> = {
 export const releaseNoteReader: Policy<Candidate | Consultant | Anonymous> = {
   ...anyone,
   name: 'releaseNoteReader',
-  instead: ({ params }) => ((params as { platformId?: string }).platformId === 'consultant' ? deskNoteReader : undefined),
+  instead: ({ params }) =>
+    (params as { platformId?: string }).platformId === 'consultant' ? deskNoteReader : undefined,
 }
-const deskNoteReader: Policy<Consultant> = { ...consultant, name: 'deskNoteReader', takes: { authentication: ['co'], authorization: ['co'] } }
+const deskNoteReader: Policy<Consultant> = {
+  ...consultant,
+  name: 'deskNoteReader',
+  takes: { authentication: ['co'], authorization: ['co'] },
+}
 
 /** A registration's candidate, or a consultant: of its branch, which is asked of each registration. */
 export const registrationParty: Policy<Candidate | Consultant> = {
   name: 'registrationParty',
   takes: CANDIDATE_OR_CONSULTANT_HEADERS,
   needsClientId: true,
-  admit: (found, request, parts) => (found.kind === 'consultant' ? found : registrant.admit(found, request, parts)),
+  admit: (found, request, parts) =>
+    found.kind === 'consultant' ? found : registrant.admit(found, request, parts),
 }
 
 /** Whoever may have documents here; which of them is asked of each. */
 export const documentReader: Policy<Candidate | Consultant> = {
   ...registrationParty,
   name: 'documentReader',
-  admit: (found, request, parts) => (found.kind === 'consultant' ? found : anySession.admit(found, request, parts)),
+  admit: (found, request, parts) =>
+    found.kind === 'consultant' ? found : anySession.admit(found, request, parts),
 }
 
 /** Everybody; consultants are answered more. */
-export const addressSearcher: Policy<Candidate | Consultant | Anonymous> = { name: 'addressSearcher', takes: CANDIDATE_OR_CONSULTANT_HEADERS, needsClientId: true, admit: (found) => found }
+export const addressSearcher: Policy<Candidate | Consultant | Anonymous> = {
+  name: 'addressSearcher',
+  takes: CANDIDATE_OR_CONSULTANT_HEADERS,
+  needsClientId: true,
+  admit: (found) => found,
+}
 
 /** A system of the agency, by its key (contract §1). */
 export const integration: Policy<Integration> = {
@@ -137,21 +188,38 @@ export const integration: Policy<Integration> = {
   },
 }
 
-export async function viewerOf<Viewer>(policy: Policy<Viewer>, request: FastifyRequest, parts: Parts): Promise<Viewer> {
+export async function viewerOf<Viewer>(
+  policy: Policy<Viewer>,
+  request: FastifyRequest,
+  parts: Parts,
+): Promise<Viewer> {
   const instead = policy.instead?.(request)
   if (instead) return viewerOf(instead, request, parts)
-  if (policy.needsClientId && !hasClient(request, parts.config, policy.name)) throw badRequest('The client id is missing or unknown.')
+  if (policy.needsClientId && !hasClient(request, parts.config, policy.name))
+    throw badRequest('The client id is missing or unknown.')
   return policy.admit(await foundBy(policy.takes, request, parts), request, parts)
 }
 
 /** Sent no token, and would be let in as nobody in particular. */
-export function isStranger({ needsClientId, name }: Policy<unknown>, request: FastifyRequest, { config }: Parts): boolean {
+export function isStranger(
+  { needsClientId, name }: Policy<unknown>,
+  request: FastifyRequest,
+  { config }: Parts,
+): boolean {
   const { authentication, authorization } = request.headers
-  return authentication === undefined && authorization === undefined && (!needsClientId || hasClient(request, config, name))
+  return (
+    authentication === undefined &&
+    authorization === undefined &&
+    (!needsClientId || hasClient(request, config, name))
+  )
 }
 
 /** Every token that was sent must be alive and of a kind that its header may hold. Authorization is read last, since a consultant's token goes first. */
-async function foundBy(takes: Policy<unknown>['takes'], request: FastifyRequest, { db, clock }: Parts): Promise<Found> {
+async function foundBy(
+  takes: Policy<unknown>['takes'],
+  request: FastifyRequest,
+  { db, clock }: Parts,
+): Promise<Found> {
   let found: Found = { kind: 'anonymous' }
   for (const header of ['authentication', 'authorization'] as const) {
     const accepted = takes[header]
@@ -159,27 +227,49 @@ async function foundBy(takes: Policy<unknown>['takes'], request: FastifyRequest,
     if (typeof given !== 'string' || !accepted) continue
     const token = bearer(given)
     const prefix = prefixOf(token)
-    const session = prefix && accepted.includes(prefix) ? await sessionOf(db, token, clock()) : undefined
+    const session =
+      prefix && accepted.includes(prefix) ? await sessionOf(db, token, clock()) : undefined
     if (!session) throw signedOut()
     if (session.kind === 'consultant') found = await consultantOf(db, session, request, header)
-    else if (header === 'authentication' || found.kind === 'anonymous') found = { kind: 'candidate', id: session.ownerId, portal: session.kind !== 'registration' && session.portalEnabled === true, session }
+    else if (header === 'authentication' || found.kind === 'anonymous')
+      found = {
+        kind: 'candidate',
+        id: session.ownerId,
+        portal: session.kind !== 'registration' && session.portalEnabled === true,
+        session,
+      }
   }
   return found
 }
 
 /** The two headers are hints alone: they must be the token's own (requirement 17). A call with its token in `authentication` need not carry them [seed 7.43]. Who left the agency is signed out. */
-async function consultantOf(db: Parts['db'], session: Session, { headers }: FastifyRequest, header: 'authentication' | 'authorization'): Promise<Consultant> {
+async function consultantOf(
+  db: Parts['db'],
+  session: Session,
+  { headers }: FastifyRequest,
+  header: 'authentication' | 'authorization',
+): Promise<Consultant> {
   const consultant = await consultantWith(db, session.ownerId)
   if (!consultant) throw signedOut()
-  const hintless = header === 'authentication' && headers.user === undefined && headers.external === undefined
-  if (!hintless && (headers.user !== consultant.id || headers.external !== consultant.employeeId)) throw new Denial(consultant.id, forbidden('You do not have access with these details. Sign in again.'))
+  const hintless =
+    header === 'authentication' && headers.user === undefined && headers.external === undefined
+  if (!hintless && (headers.user !== consultant.id || headers.external !== consultant.employeeId))
+    throw new Denial(
+      consultant.id,
+      forbidden('You do not have access with these details. Sign in again.'),
+    )
   return { kind: 'consultant', ...consultant, session }
 }
 
 /** A client id never replaces a person's credentials; without one a form of another site could call. */
-function hasClient({ headers, method }: FastifyRequest, { clients }: Parts['config'], policy: string): boolean {
+function hasClient(
+  { headers, method }: FastifyRequest,
+  { clients }: Parts['config'],
+  policy: string,
+): boolean {
   const given = headers['client-id'] ?? headers.clientid
-  if (given === undefined) return method === 'GET' && ['anyone', 'vacancyReader', 'releaseNoteReader'].includes(policy)
+  if (given === undefined)
+    return method === 'GET' && ['anyone', 'vacancyReader', 'releaseNoteReader'].includes(policy)
   return typeof given === 'string' && clients.includes(given)
 }
 
@@ -187,11 +277,13 @@ const RECENT = 10 * 60 * 1000
 
 /** What a thief of an open browser must not do: the person signs in again within ten minutes before it (requirement 15). */
 export function assertRecentSignIn({ id, session }: Candidate, now: Date) {
-  if (now.getTime() - session.authTime.getTime() > RECENT) throw new Denial(id, forbidden('Please sign in again to go on.', { code: 'reauth_required' }))
+  if (now.getTime() - session.authTime.getTime() > RECENT)
+    throw new Denial(id, forbidden('Please sign in again to go on.', { code: 'reauth_required' }))
 }
 
 /** A registration that is not of the consultant's branches, whether it exists or not (decisions §7). */
-export const noAccess = ({ id }: Consultant) => new Denial(id, forbidden('You do not have access to this registration.'))
+export const noAccess = ({ id }: Consultant) =>
+  new Denial(id, forbidden('You do not have access to this registration.'))
 
 /** Ids of others are 'not found', whether they exist or not. */
 export function assertSelf(viewer: Candidate, id: string) {

@@ -8,7 +8,12 @@ const LOOK_EVERY_MS = 1000
 const ANSWERS_WITHIN_MS = 2000
 const SILENT = 'silent'
 
-type Told = { readonly changed: (isNear: boolean) => void; /** It is there and says nothing: whoever waits for it waits in vain. */ readonly silent: () => void }
+type Told = {
+  readonly changed: (
+    isNear: boolean,
+  ) => void /** It is there and says nothing: whoever waits for it waits in vain. */
+  readonly silent: () => void
+}
 type Place = { readonly at: number; readonly lsn: string }
 
 /**
@@ -28,12 +33,18 @@ export function watchReplica(main: Database, replica: Database, { changed, silen
 
   async function look(): Promise<boolean> {
     const now = performance.now()
-    const written = await inTime(main.one<{ lsn: string }>(sql`select pg_current_wal_lsn()::text as lsn`))
+    const written = await inTime(
+      main.one<{ lsn: string }>(sql`select pg_current_wal_lsn()::text as lsn`),
+    )
     if (written && written !== SILENT) places = [...places, { at: now, lsn: written.lsn }]
     const due = places.findLast(({ at }) => at <= now - BEHIND_MS) ?? places[0]
     if (!due) return false
     places = places.slice(places.indexOf(due))
-    const answer = await inTime(replica.one<{ has: boolean }>(sql`select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= ${due.lsn}::pg_lsn as has`))
+    const answer = await inTime(
+      replica.one<{ has: boolean }>(
+        sql`select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= ${due.lsn}::pg_lsn as has`,
+      ),
+    )
     if (answer === SILENT) silent()
     return answer !== SILENT && answer?.has === true
   }
@@ -59,4 +70,8 @@ export function watchReplica(main: Database, replica: Database, { changed, silen
 }
 
 /** Undefined: it could not answer. */
-const inTime = <Answer>(asked: Promise<Answer>): Promise<Answer | undefined | typeof SILENT> => Promise.race([asked.catch(() => undefined), setTimeout<typeof SILENT>(ANSWERS_WITHIN_MS, SILENT, { ref: false })])
+const inTime = <Answer>(asked: Promise<Answer>): Promise<Answer | undefined | typeof SILENT> =>
+  Promise.race([
+    asked.catch(() => undefined),
+    setTimeout<typeof SILENT>(ANSWERS_WITHIN_MS, SILENT, { ref: false }),
+  ])

@@ -4,10 +4,17 @@ import { type Database, sql } from './database.ts'
 export const PUBLIC_MS = 2000
 
 /** Questions of which none may take longer than so many milliseconds, whatever their connection allows. Compiling such a statement takes longer than running it. */
-export const within = <Result>(milliseconds: number, db: Database, work: (one: Database) => Promise<Result>) =>
+export const within = <Result>(
+  milliseconds: number,
+  db: Database,
+  work: (one: Database) => Promise<Result>,
+) =>
   db.transaction(async (one) => {
-    await one.run(sql`select set_config('statement_timeout', ${String(milliseconds)}, true), set_config('jit', 'off', true)`)
+    await one.run(
+      sql`select set_config('statement_timeout', ${String(milliseconds)}, true), set_config('jit', 'off', true)`,
+    )
     return work(one)
   })
 
-export const withinTwoSeconds = <Result>(db: Database, work: (one: Database) => Promise<Result>) => within(PUBLIC_MS, db, work)
+export const withinTwoSeconds = <Result>(db: Database, work: (one: Database) => Promise<Result>) =>
+  within(PUBLIC_MS, db, work)

@@ -8,11 +8,20 @@ export type ClientConfig = {
   readonly employeeApi: string
   readonly maintenanceApi: string
   readonly thirdPartyAuth: string | null
-  readonly socialProviders: readonly { readonly name: string; readonly clientId: string; readonly authority: string }[]
+  readonly socialProviders: readonly {
+    readonly name: string
+    readonly clientId: string
+    readonly authority: string
+  }[]
   /** The company's own sign-in for consultants, where there is one. */
   readonly consultantSignOn: { readonly authority: string; readonly clientId: string } | null
   readonly support: { readonly candidate: string; readonly consultant: string }
-  readonly links: { readonly talent: string | null; readonly onlineRegistration: string | null; readonly updates: string | null; readonly crm: string | null }
+  readonly links: {
+    readonly talent: string | null
+    readonly onlineRegistration: string | null
+    readonly updates: string | null
+    readonly crm: string | null
+  }
   /** True where an installation measures visits: only then is consent asked for. */
   readonly analytics: boolean
   /** Where the demo keeps what it would have sent; null outside of it. */

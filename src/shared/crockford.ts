@@ -2,7 +2,9 @@
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** One sign, five bits, for each random byte. */
-export const crockfordOf = (random: Iterable<number>): string => Array.from(random, (byte) => SIGNS[byte & 31]).join('')
+export const crockfordOf = (random: Iterable<number>): string =>
+  Array.from(random, (byte) => SIGNS[byte & 31]).join('')
 
 /** What a person typed, as it was written: case and look-alikes do not matter. */
-export const readCrockford = (typed: string): string => typed.toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1')
+export const readCrockford = (typed: string): string =>
+  typed.toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1')

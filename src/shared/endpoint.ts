@@ -11,15 +11,28 @@ export type Reply<Data extends Schema = Schema> =
   | { readonly kind: 'empty'; readonly status: 204 }
   | { readonly kind: 'file'; readonly status: 200 }
 
-export const json = <Data extends Schema>(data: Data, status: 200 | 201 | 202 = 200) => ({ kind: 'json', status, data }) as const
+export const json = <Data extends Schema>(data: Data, status: 200 | 201 | 202 = 200) =>
+  ({ kind: 'json', status, data }) as const
 export const empty = { kind: 'empty', status: 204 } as const
 export const file = { kind: 'file', status: 200 } as const
 
 /** A multipart body: text fields by schema, and the name of the one file part, if any. */
-export type Form<Fields extends Schema = Schema> = { readonly kind: 'form'; readonly fields: Fields; readonly file: string | null }
-export const form = <Fields extends Schema>(fields: Fields, fileName: string | null = null): Form<Fields> => ({ kind: 'form', fields, file: fileName })
+export type Form<Fields extends Schema = Schema> = {
+  readonly kind: 'form'
+  readonly fields: Fields
+  readonly file: string | null
+}
+export const form = <Fields extends Schema>(
+  fields: Fields,
+  fileName: string | null = null,
+): Form<Fields> => ({ kind: 'form', fields, file: fileName })
 
-export type Endpoint<P extends Schema = Schema, Q extends Schema = Schema, B extends Schema | Form = Schema | Form, R extends Reply = Reply> = {
+export type Endpoint<
+  P extends Schema = Schema,
+  Q extends Schema = Schema,
+  B extends Schema | Form = Schema | Form,
+  R extends Reply = Reply,
+> = {
   /** Several where one handler answers on two bases; the client calls the first. */
   readonly api: Api | readonly [Api, ...Api[]]
   readonly method: Method
@@ -36,24 +49,68 @@ export type Endpoint<P extends Schema = Schema, Q extends Schema = Schema, B ext
   readonly caller?: 'consultant' | 'either'
 }
 
-export const endpoint = <P extends Schema, Q extends Schema, B extends Schema | Form, R extends Reply>(declaration: Endpoint<P, Q, B, R>) => declaration
+export const endpoint = <
+  P extends Schema,
+  Q extends Schema,
+  B extends Schema | Form,
+  R extends Reply,
+>(
+  declaration: Endpoint<P, Q, B, R>,
+) => declaration
 
 /** The platform's own types where there are any: the pure parts compile without them. */
-type FileContent = typeof globalThis extends { Blob: { prototype: infer Platform } } ? Platform : never
-type FormBody = typeof globalThis extends { FormData: { prototype: infer Platform } } ? Platform : never
+type FileContent = typeof globalThis extends { Blob: { prototype: infer Platform } }
+  ? Platform
+  : never
+type FormBody = typeof globalThis extends { FormData: { prototype: infer Platform } }
+  ? Platform
+  : never
 
 export type AnyEndpoint = Endpoint<Schema, Schema, Schema | Form, Reply>
-export type ParamsOf<E> = E extends { readonly params?: infer P extends Schema } ? z.output<P> : Record<string, never>
-export type QueryOf<E> = E extends { readonly query?: infer Q extends Schema } ? z.output<Q> : Record<string, never>
-export type BodyOf<E> = E extends { readonly body?: infer B } ? (B extends Form<infer F> ? z.output<F> : B extends Schema ? z.output<B> : undefined) : undefined
-export type ReplyOf<E> = E extends { readonly reply: { readonly kind: 'json'; readonly data: infer D extends Schema } } ? z.output<D> : E extends { readonly reply: { readonly kind: 'file' } } ? FileContent : null
+export type ParamsOf<E> = E extends { readonly params?: infer P extends Schema }
+  ? z.output<P>
+  : Record<string, never>
+export type QueryOf<E> = E extends { readonly query?: infer Q extends Schema }
+  ? z.output<Q>
+  : Record<string, never>
+export type BodyOf<E> = E extends { readonly body?: infer B }
+  ? B extends Form<infer F>
+    ? z.output<F>
+    : B extends Schema
+      ? z.output<B>
+      : undefined
+  : undefined
+export type ReplyOf<E> = E extends {
+  readonly reply: { readonly kind: 'json'; readonly data: infer D extends Schema }
+}
+  ? z.output<D>
+  : E extends { readonly reply: { readonly kind: 'file' } }
+    ? FileContent
+    : null
 
 /** What the caller gives: defaults of the schema may be left out. */
-export type InputOf<E> = (E extends { readonly params?: infer P extends Schema } ? (unknown extends z.input<P> ? unknown : { params: z.input<P> }) : unknown) &
-  (E extends { readonly query?: infer Q extends Schema } ? (unknown extends z.input<Q> ? unknown : { query?: z.input<Q> }) : unknown) &
-  (E extends { readonly body?: infer B } ? (B extends Form ? { body: FormBody } : B extends Schema ? (unknown extends z.input<B> ? unknown : { body: z.input<B> }) : unknown) : unknown)
+export type InputOf<E> = (E extends { readonly params?: infer P extends Schema }
+  ? unknown extends z.input<P>
+    ? unknown
+    : { params: z.input<P> }
+  : unknown) &
+  (E extends { readonly query?: infer Q extends Schema }
+    ? unknown extends z.input<Q>
+      ? unknown
+      : { query?: z.input<Q> }
+    : unknown) &
+  (E extends { readonly body?: infer B }
+    ? B extends Form
+      ? { body: FormBody }
+      : B extends Schema
+        ? unknown extends z.input<B>
+          ? unknown
+          : { body: z.input<B> }
+        : unknown
+    : unknown)
 
-export const apisOf = ({ api }: Pick<AnyEndpoint, 'api'>): readonly [Api, ...Api[]] => (typeof api === 'string' ? [api] : api)
+export const apisOf = ({ api }: Pick<AnyEndpoint, 'api'>): readonly [Api, ...Api[]] =>
+  typeof api === 'string' ? [api] : api
 
 /** '/user/:id' with { id } becomes '/user/3f…'. */
 export const pathOf = (path: string, params: Readonly<Record<string, string>> = {}) =>

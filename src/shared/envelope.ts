@@ -7,4 +7,8 @@ export type Envelope<Data = unknown> = {
 }
 
 export const isEnvelope = (value: unknown): value is Envelope =>
-  typeof value === 'object' && value !== null && 'success' in value && 'status' in value && Array.isArray((value as Envelope).messages)
+  typeof value === 'object' &&
+  value !== null &&
+  'success' in value &&
+  'status' in value &&
+  Array.isArray((value as Envelope).messages)

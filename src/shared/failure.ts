@@ -10,7 +10,11 @@ export class Failure extends Error {
   /** Quoted on screen beside a call's default message. */
   requestId: string | undefined
 
-  constructor(status: number, messages: readonly string[] = [], more: { data?: unknown; retryAfter?: number; requestId?: string; cause?: unknown } = {}) {
+  constructor(
+    status: number,
+    messages: readonly string[] = [],
+    more: { data?: unknown; retryAfter?: number; requestId?: string; cause?: unknown } = {},
+  ) {
     super(messages.join(' '), 'cause' in more ? { cause: more.cause } : undefined)
     this.status = status
     this.messages = messages
@@ -28,8 +32,15 @@ export const conflict = (message: string) => new Failure(409, [message])
 export const gone = (message: string, data?: unknown) => new Failure(410, [message], { data })
 export const unsupported = (message: string) => new Failure(415, [message])
 export const invalid = (message: string) => new Failure(422, [message])
-export const tooMany = (retryAfter: number, message = 'Too many attempts. Please wait and try again.') => new Failure(429, [message], { retryAfter })
-export const unavailable = (retryAfter = 5, message = 'The service is busy. Please try again in a moment.') => new Failure(503, [message], { retryAfter })
+export const tooMany = (
+  retryAfter: number,
+  message = 'Too many attempts. Please wait and try again.',
+) => new Failure(429, [message], { retryAfter })
+export const unavailable = (
+  retryAfter = 5,
+  message = 'The service is busy. Please try again in a moment.',
+) => new Failure(503, [message], { retryAfter })
 
 /** A refusal that names its fields: the same sentences stand in `messages` and beside each field. */
-export const invalidFields = (fields: Readonly<Record<string, string>>) => new Failure(422, [...new Set(Object.values(fields))], { data: { fields } })
+export const invalidFields = (fields: Readonly<Record<string, string>>) =>
+  new Failure(422, [...new Set(Object.values(fields))], { data: { fields } })

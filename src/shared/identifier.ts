@@ -7,4 +7,6 @@ export type Id = z.output<typeof Id>
 export const Instant = z.iso.datetime({ offset: true })
 
 /** Money in bodies and answers: a decimal string with at most two decimals. */
-export const Money = z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/, 'Enter an amount with at most two decimals'))
+export const Money = z
+  .string()
+  .check(z.regex(/^\d{1,9}(\.\d{1,2})?$/, 'Enter an amount with at most two decimals'))

@@ -2,9 +2,19 @@ export type NormalError = { readonly status: number; readonly message: string }
 
 /** Any thrown thing as a status and a message [seed 8.4]: message of the error or its serialised form; status of statusCode, status or response.status, else 500. */
 export function normaliseError(thrown: unknown): NormalError {
-  const error = (typeof thrown === 'object' && thrown !== null ? thrown : {}) as { message?: unknown; statusCode?: unknown; status?: unknown; response?: { status?: unknown } }
-  const status = [error.statusCode, error.status, error.response?.status].find((value) => typeof value === 'number') as number | undefined
-  return { status: status ?? 500, message: typeof error.message === 'string' ? error.message : serialised(thrown) }
+  const error = (typeof thrown === 'object' && thrown !== null ? thrown : {}) as {
+    message?: unknown
+    statusCode?: unknown
+    status?: unknown
+    response?: { status?: unknown }
+  }
+  const status = [error.statusCode, error.status, error.response?.status].find(
+    (value) => typeof value === 'number',
+  ) as number | undefined
+  return {
+    status: status ?? 500,
+    message: typeof error.message === 'string' ? error.message : serialised(thrown),
+  }
 }
 
 function serialised(thrown: unknown): string {

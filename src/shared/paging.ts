@@ -4,11 +4,21 @@ const DEEPEST = 10_000
 
 /** `page` from 1 and `limit` up to 100 of a list call. */
 export const paging = (limit: number) => ({
-  page: z._default(z.coerce.number<number>().check(z.multipleOf(1), z.minimum(1), z.maximum(DEEPEST)), 1),
-  limit: z._default(z.coerce.number<number>().check(z.multipleOf(1), z.minimum(1), z.maximum(100)), limit),
+  page: z._default(
+    z.coerce.number<number>().check(z.multipleOf(1), z.minimum(1), z.maximum(DEEPEST)),
+    1,
+  ),
+  limit: z._default(
+    z.coerce.number<number>().check(z.multipleOf(1), z.minimum(1), z.maximum(100)),
+    limit,
+  ),
 })
 
 /** Nobody leafs further than that. */
-export const notTooDeep = z.refine<{ page: number; limit: number }>(({ page, limit }) => page * limit <= DEEPEST, 'Pages beyond the first 10,000 entries are not listed.')
+export const notTooDeep = z.refine<{ page: number; limit: number }>(
+  ({ page, limit }) => page * limit <= DEEPEST,
+  'Pages beyond the first 10,000 entries are not listed.',
+)
 
-export const offsetOf = ({ page, limit }: { readonly page: number; readonly limit: number }) => (page - 1) * limit
+export const offsetOf = ({ page, limit }: { readonly page: number; readonly limit: number }) =>
+  (page - 1) * limit

@@ -16,7 +16,8 @@ const LONGEST = 2000
  * and no escapes, so it means what it says.
  */
 export function redirectTarget(given: string | null | undefined): string {
-  if (!given || given.length > LONGEST || !/^\/(?![/\\])/.test(given) || hasControl(given)) return '/'
+  if (!given || given.length > LONGEST || !/^\/(?![/\\])/.test(given) || hasControl(given))
+    return '/'
   const [path = ''] = given.split(/[?#]/, 1)
   return KNOWN.some((known) => known.test(path)) ? given : '/'
 }

@@ -8,4 +8,7 @@ export const rule = <Value>(refusal: (value: Value) => string | undefined) =>
   })
 
 /** A text that must be there: missing, null and empty get the same sentence. */
-export const needed = (message: string) => z.string({ error: ({ input }) => (input === undefined || input === null ? message : undefined) }).check(rule((value) => (value === '' ? message : undefined)))
+export const needed = (message: string) =>
+  z
+    .string({ error: ({ input }) => (input === undefined || input === null ? message : undefined) })
+    .check(rule((value) => (value === '' ? message : undefined)))

@@ -10,12 +10,19 @@ type Given = { params?: Record<string, string>; query?: Record<string, unknown>;
  * The one way to a server [seed 8.1 to 8.4]. Answers the call's data; a refusal is a Failure with the server's messages, else the call's default
  * message and the request id to quote.
  */
-export async function call<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, carry: Carrier = browserCarrier): Promise<ReplyOf<E>> {
+export async function call<E extends AnyEndpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  carry: Carrier = browserCarrier,
+): Promise<ReplyOf<E>> {
   return settle(endpoint, await answered(endpoint, input, carry))
 }
 
 /** One page of a list, and how many there are on all of them. */
-export async function callForPage<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<{ readonly rows: ReplyOf<E>; readonly total: number }> {
+export async function callForPage<E extends AnyEndpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+): Promise<{ readonly rows: ReplyOf<E>; readonly total: number }> {
   const page = await answered(endpoint, input, browserCarrier)
   return { rows: settle(endpoint, page), total: page.total ?? 0 }
 }
@@ -24,14 +31,29 @@ async function answered(endpoint: AnyEndpoint, input: unknown, carry: Carrier): 
   const { params, query, body } = input as Given
   const path = pathOf(endpoint.path, params) + queryText(query)
   const send = () =>
-    arrive(() => carry({ api: apisOf(endpoint)[0], method: endpoint.method, path, file: endpoint.reply.kind === 'file', ...(endpoint.caller ? { caller: endpoint.caller } : {}), ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }) }))
+    arrive(() =>
+      carry({
+        api: apisOf(endpoint)[0],
+        method: endpoint.method,
+        path,
+        file: endpoint.reply.kind === 'file',
+        ...(endpoint.caller ? { caller: endpoint.caller } : {}),
+        ...(body === undefined
+          ? {}
+          : { body: body instanceof FormData ? body : JSON.stringify(body) }),
+      }),
+    )
   const first = await send()
   return asksForSignIn(first) && (await transport.stepUp()) ? send() : first
 }
 
 /** 'reauth_required': the same call goes through once the person has signed in again (contract §2). */
 function asksForSignIn({ status, body }: Answered): boolean {
-  return status === 403 && isEnvelope(body) && (body.data as { code?: unknown } | null)?.code === 'reauth_required'
+  return (
+    status === 403 &&
+    isEnvelope(body) &&
+    (body.data as { code?: unknown } | null)?.code === 'reauth_required'
+  )
 }
 
 /** A failure without an answer becomes an answer: status of the error's code, else 500; what is no Error at all is an uncaught one. */
@@ -45,13 +67,20 @@ async function arrive(send: () => Promise<Answered>): Promise<Answered> {
   }
 }
 
-function settle<E extends AnyEndpoint>(endpoint: E, { status = 412, body, requestId, retryAfter }: Answered): ReplyOf<E> {
+function settle<E extends AnyEndpoint>(
+  endpoint: E,
+  { status = 412, body, requestId, retryAfter }: Answered,
+): ReplyOf<E> {
   if (status === 204) return null as ReplyOf<E>
   // A deletion has succeeded on 204 alone [seed 5.4].
   const fits = status < 300 && endpoint.reply.kind !== 'empty'
   if (fits && body instanceof Blob) return body as ReplyOf<E>
   if (fits && isEnvelope(body) && body.success) return body.data as ReplyOf<E>
-  const { messages, data, status: told } = isEnvelope(body) ? body : { messages: [], data: null, status }
+  const {
+    messages,
+    data,
+    status: told,
+  } = isEnvelope(body) ? body : { messages: [], data: null, status }
   const more = { data, ...(retryAfter ? { retryAfter } : {}) }
   if (messages.length > 0) throw new Failure(told, messages, more)
   throw new Failure(told, [endpoint.fallback], { ...more, ...(requestId ? { requestId } : {}) })
@@ -59,5 +88,7 @@ function settle<E extends AnyEndpoint>(endpoint: E, { status = 412, body, reques
 
 function queryText(query: Record<string, unknown> = {}): string {
   const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
-  return pairs.length ? `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}` : ''
+  return pairs.length
+    ? `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}`
+    : ''
 }

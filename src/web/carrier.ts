@@ -3,13 +3,32 @@ import type { AnyEndpoint, Api, Method } from '#shared/endpoint.ts'
 import type { Credentials } from './credentials.ts'
 
 /** One call on its way: `path` is below the base of its API, query included; `caller` is the endpoint's. */
-export type Sent = { readonly api: Api; readonly method: Method; readonly path: string; readonly caller?: AnyEndpoint['caller']; readonly body?: string | FormData; readonly file: boolean }
+export type Sent = {
+  readonly api: Api
+  readonly method: Method
+  readonly path: string
+  readonly caller?: AnyEndpoint['caller']
+  readonly body?: string | FormData
+  readonly file: boolean
+}
 /** What came back; without a status where the answer had none. */
-export type Answered = { readonly status: number | undefined; readonly body: unknown; readonly requestId?: string | undefined; readonly retryAfter?: number | undefined; /** Of a list: how many there are, on all its pages. */ readonly total?: number | undefined }
+export type Answered = {
+  readonly status: number | undefined
+  readonly body: unknown
+  readonly requestId?: string | undefined
+  readonly retryAfter?: number | undefined /** Of a list: how many there are, on all its pages. */
+  readonly total?: number | undefined
+}
 export type Carrier = (sent: Sent) => Promise<Answered>
 
 export type Bases = Readonly<Record<Api, string>>
-export const DEFAULT_BASES: Bases = { candidate: '/api/v1', portal: '/portal/v1', sameOrigin: '/API/v1', employee: '/employee/v1', maintenance: '' }
+export const DEFAULT_BASES: Bases = {
+  candidate: '/api/v1',
+  portal: '/portal/v1',
+  sameOrigin: '/API/v1',
+  employee: '/employee/v1',
+  maintenance: '',
+}
 
 /** Decided at start by the shell: where each API is, which credentials go with it, who hears of an answer. */
 export const transport = {
@@ -29,22 +48,43 @@ export const transport = {
 }
 
 /** A carrier by fetch. An HTTP error is an answer like any other; only a request without an answer throws. `more`: headers beside those of every call. */
-export const fetchCarrier = (readFile: (response: Response) => Promise<Blob>, more: Readonly<Record<string, string>> = {}): Carrier => async (sent) => {
-  const { api, method, path, body, file } = sent
-  transport.watch('started')
-  try {
-    const credentials = await liveCredentials(sent)
-    const headers = { 'client-id': transport.clientId, ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}), ...credentials, ...more }
-    const response = await fetch(transport.bases[api] + path, { method, headers, body: body ?? null, cache: 'no-store' })
-    const answered = { status: response.status || undefined, body: await bodyOf(response, file ? readFile : null), requestId: response.headers.get('x-request-id') ?? undefined, retryAfter: Number(response.headers.get('retry-after')) || undefined, total: Number(response.headers.get('x-total-count') ?? undefined) || undefined }
-    heard(sent, credentials, answered)
-    transport.watch(response.ok ? 'finished' : 'failed')
-    return answered
-  } catch (error) {
-    transport.watch('failed')
-    throw error
+export const fetchCarrier =
+  (
+    readFile: (response: Response) => Promise<Blob>,
+    more: Readonly<Record<string, string>> = {},
+  ): Carrier =>
+  async (sent) => {
+    const { api, method, path, body, file } = sent
+    transport.watch('started')
+    try {
+      const credentials = await liveCredentials(sent)
+      const headers = {
+        'client-id': transport.clientId,
+        ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
+        ...credentials,
+        ...more,
+      }
+      const response = await fetch(transport.bases[api] + path, {
+        method,
+        headers,
+        body: body ?? null,
+        cache: 'no-store',
+      })
+      const answered = {
+        status: response.status || undefined,
+        body: await bodyOf(response, file ? readFile : null),
+        requestId: response.headers.get('x-request-id') ?? undefined,
+        retryAfter: Number(response.headers.get('retry-after')) || undefined,
+        total: Number(response.headers.get('x-total-count') ?? undefined) || undefined,
+      }
+      heard(sent, credentials, answered)
+      transport.watch(response.ok ? 'finished' : 'failed')
+      return answered
+    } catch (error) {
+      transport.watch('failed')
+      throw error
+    }
   }
-}
 
 /** The browser's own. */
 export const browserCarrier = fetchCarrier((response) => response.blob())
@@ -60,10 +100,17 @@ export function heard(sent: Sent, credentials: Credentials, answered: Answered) 
   if (answered.status === 403) transport.forbidden(credentials, answered)
   if (answered.status !== 401) return
   const now = transport.credentials(sent)
-  if (now.authentication === credentials.authentication && now.authorization === credentials.authorization) transport.unauthorised(credentials)
+  if (
+    now.authentication === credentials.authentication &&
+    now.authorization === credentials.authorization
+  )
+    transport.unauthorised(credentials)
 }
 
-async function bodyOf(response: Response, readFile: ((response: Response) => Promise<Blob>) | null): Promise<unknown> {
+async function bodyOf(
+  response: Response,
+  readFile: ((response: Response) => Promise<Blob>) | null,
+): Promise<unknown> {
   if (response.status === 204) return null
   if (response.headers.get('content-type')?.includes('json')) return response.json()
   return readFile && response.ok ? readFile(response) : null

@@ -11,5 +11,7 @@ export const downloadCarrier = (tell: (bytes: number) => void): Carrier =>
         on.enqueue(part)
       },
     })
-    return new Response(response.body?.pipeThrough(counting) ?? null, { headers: { 'content-type': response.headers.get('content-type') ?? '' } }).blob()
+    return new Response(response.body?.pipeThrough(counting) ?? null, {
+      headers: { 'content-type': response.headers.get('content-type') ?? '' },
+    }).blob()
   })

@@ -3,7 +3,12 @@ import './styles/tokens.css'
 import './styles/base.css'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject } from 'react-router'
+import {
+  createBrowserRouter,
+  type HydrationState,
+  matchRoutes,
+  type RouteObject,
+} from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import type { ClientConfig } from '#shared/client-config.ts'
 import { transport } from './carrier.ts'
@@ -14,7 +19,14 @@ import { awaitFirstTouch, touch, touched } from './first-touch.ts'
 import { isConsultantPath } from './layouts/layout-of-path.ts'
 import { wanted } from './page-route.ts'
 import { routesOf } from './routes.tsx'
-import { isCandidate, onConsultantGone, openSession, signOut, useSession, wayOut } from './session.ts'
+import {
+  isCandidate,
+  onConsultantGone,
+  openSession,
+  signOut,
+  useSession,
+  wayOut,
+} from './session.ts'
 import { showAlert } from './shell/alert-bar.ts'
 import { chunkReload, loadChunk } from './shell/chunk-reload.ts'
 import { signInAgain } from './step-up.ts'
@@ -25,32 +37,57 @@ const root = document.getElementById('app') as HTMLElement
 /** Milliseconds from the first byte of the page to its code. */
 const SLOW = 750
 
-transport.bases = { candidate: config.candidateApi, portal: config.portalApi, sameOrigin: '/API/v1', employee: config.employeeApi, maintenance: config.maintenanceApi }
+transport.bases = {
+  candidate: config.candidateApi,
+  portal: config.portalApi,
+  sameOrigin: '/API/v1',
+  employee: config.employeeApi,
+  maintenance: config.maintenanceApi,
+}
 transport.clientId = config.clientId
-transport.credentials = (sent) => credentialsFor(useSession.getState(), sent, (router.state.navigation.location ?? router.state.location).pathname)
+transport.credentials = (sent) =>
+  credentialsFor(
+    useSession.getState(),
+    sent,
+    (router.state.navigation.location ?? router.state.location).pathname,
+  )
 transport.stepUp = signInAgain
 chunkReload.version = import.meta.url
 chunkReload.go = (address) => location.assign(address)
 history.scrollRestoration = 'manual'
 // What nobody foresaw is told in one place, with the specification's words.
-addEventListener('unhandledrejection', ({ reason }) => (reason as Error | undefined)?.name !== 'AbortError' && showAlert())
+addEventListener(
+  'unhandledrejection',
+  ({ reason }) => (reason as Error | undefined)?.name !== 'AbortError' && showAlert(),
+)
 
 // Nobody of the job board carries the desk's pages. At the desk both are there: a consultant answers for a candidate on the candidate's own.
-const routes = routesOf(isConsultantPath(location.pathname) ? (await loadChunk(() => import('./desk-routes.tsx'))).deskRoutes : [])
+const routes = routesOf(
+  isConsultantPath(location.pathname)
+    ? (await loadChunk(() => import('./desk-routes.tsx'))).deskRoutes
+    : [],
+)
 // A page that the server left to the browser needs the session before its guard; one that was rendered must first be taken over as it is.
 const takesOver = state !== null && (await codeIsThere(state))
 if (!takesOver) openSession()
 
 wanted.hash = () => location.hash
 const router = createBrowserRouter(routes, takesOver ? { hydrationData: state } : {})
-chunkReload.target = () => router.createHref(router.state.navigation.location ?? router.state.location)
+chunkReload.target = () =>
+  router.createHref(router.state.navigation.location ?? router.state.location)
 wanted.hash = () => (router.state.navigation.location ?? router.state.location).hash
 // What watches a consultant's session comes with their first call.
-const atDesk = async () => (await loadChunk(() => import('./watch-consultant.ts'))).watchConsultant({ here: () => router.state.location, go: (to, state) => void router.navigate(to, { state }) })
+const atDesk = async () =>
+  (await loadChunk(() => import('./watch-consultant.ts'))).watchConsultant({
+    here: () => router.state.location,
+    go: (to, state) => void router.navigate(to, { state }),
+  })
 transport.assertAlive = async (sent, credentials) => {
-  if (sent.caller === 'consultant' || credentials.user) (await atDesk()).assertAlive(sent, credentials)
+  if (sent.caller === 'consultant' || credentials.user)
+    (await atDesk()).assertAlive(sent, credentials)
 }
-transport.forbidden = (credentials, answered) => void (credentials.user && atDesk().then((desk) => desk.forbidden(credentials, answered)))
+transport.forbidden = (credentials, answered) =>
+  void (credentials.user && atDesk().then((desk) => desk.forbidden(credentials, answered)))
 onConsultantGone((before) => void atDesk().then((desk) => desk.gone(before)))
 transport.unauthorised = (credentials) => {
   if (credentials.user) return void atDesk().then((desk) => desk.end())
@@ -71,7 +108,13 @@ const [came] = performance.getEntriesByType('navigation') as [PerformanceNavigat
 if (takesOver && performance.now() - (came?.responseStart ?? 0) > SLOW) router.subscribe(withFonts)
 else withFonts()
 
-const app = <StrictMode><ClientConfigContext value={config}><RouterProvider router={router} /></ClientConfigContext></StrictMode>
+const app = (
+  <StrictMode>
+    <ClientConfigContext value={config}>
+      <RouterProvider router={router} />
+    </ClientConfigContext>
+  </StrictMode>
+)
 if (takesOver) {
   // The error page is there whole.
   if (state.errors) touch()
@@ -94,7 +137,11 @@ function given<Value>(id: string): Value {
 /** The first paint in the browser must equal the server's page, so its code is there before it starts; where it cannot be had, the router says so. */
 async function codeIsThere({ errors }: HydrationState): Promise<boolean> {
   try {
-    await Promise.all([...(matchRoutes(routes, location) ?? []).map(({ route }) => resolveRoute(route)), errors && loadErrorPage(), import.meta.env.DEV && purifierForComparing()])
+    await Promise.all([
+      ...(matchRoutes(routes, location) ?? []).map(({ route }) => resolveRoute(route)),
+      errors && loadErrorPage(),
+      import.meta.env.DEV && purifierForComparing(),
+    ])
     return true
   } catch {
     return false
@@ -109,7 +156,9 @@ async function purifierForComparing() {
 async function resolveRoute(route: RouteObject) {
   const { lazy } = route
   if (typeof lazy !== 'object') return
-  const parts = await Promise.all(Object.entries(lazy).map(async ([name, load]) => [name, await load?.()] as const))
+  const parts = await Promise.all(
+    Object.entries(lazy).map(async ([name, load]) => [name, await load?.()] as const),
+  )
   Object.assign(route, Object.fromEntries(parts))
   delete route.lazy
 }

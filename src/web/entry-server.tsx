@@ -1,6 +1,13 @@
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, matchRoutes, RouterContextProvider, type StaticHandlerContext, StaticRouterProvider } from 'react-router'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router'
 import type { ClientConfig } from '#shared/client-config.ts'
 import { type Carrier, carrier } from './carrier.ts'
 import { ClientConfigContext } from './client-config.ts'
@@ -22,7 +29,13 @@ export type Rendered = {
   readonly modules: readonly string[]
   readonly redirect?: string
 }
-type Asked = { readonly request: Request; readonly carry: Carrier; readonly now: Date; readonly config: ClientConfig; /** Told of what is no expected refusal. */ readonly report: (error: unknown) => void }
+type Asked = {
+  readonly request: Request
+  readonly carry: Carrier
+  readonly now: Date
+  readonly config: ClientConfig /** Told of what is no expected refusal. */
+  readonly report: (error: unknown) => void
+}
 
 const { query, dataRoutes } = createStaticHandler(routes)
 await loadErrorPage()
@@ -32,46 +45,118 @@ const ERROR_PAGE = 'src/web/error-page/error-page.tsx'
 export async function render({ request, carry, now, config, report }: Asked): Promise<Rendered> {
   const handles = handlesOf(new URL(request.url).pathname)
   const modules = handles.map(({ file }) => `src/web/pages/${file}.tsx`)
-  if (handles.some(({ browserOnly }) => browserOnly)) return { status: 200, html: renderToString(<AppInit address={request.url.slice(new URL(request.url).origin.length)} />), state: null, jsonLd: null, modules }
+  if (handles.some(({ browserOnly }) => browserOnly))
+    return {
+      status: 200,
+      html: renderToString(
+        <AppInit address={request.url.slice(new URL(request.url).origin.length)} />,
+      ),
+      state: null,
+      jsonLd: null,
+      modules,
+    }
 
   const requestContext = new RouterContextProvider()
   requestContext.set(carrier, carry)
   requestContext.set(clock, () => now)
   const context = await query(request, { requestContext })
-  if (context instanceof Response) return { status: context.status, html: '', state: null, jsonLd: null, modules, redirect: context.headers.get('location') ?? '/' }
+  if (context instanceof Response)
+    return {
+      status: context.status,
+      html: '',
+      state: null,
+      jsonLd: null,
+      modules,
+      redirect: context.headers.get('location') ?? '/',
+    }
 
   const failed = showErrors(context, report)
-  const { jsonLd, status } = failed ? { jsonLd: null, status: failed } : await headOf(handles, context, config)
-  return { status, modules: failed ? [ERROR_PAGE] : modules, jsonLd, html: markupOf(context, config, report), state: { loaderData: context.loaderData, actionData: null, errors: context.errors } }
+  const { jsonLd, status } = failed
+    ? { jsonLd: null, status: failed }
+    : await headOf(handles, context, config)
+  return {
+    status,
+    modules: failed ? [ERROR_PAGE] : modules,
+    jsonLd,
+    html: markupOf(context, config, report),
+    state: { loaderData: context.loaderData, actionData: null, errors: context.errors },
+  }
 }
 
 /** The error page alone, for a failure outside every loader. */
-export async function renderError({ request, config, report }: Asked, thrown: unknown): Promise<Rendered> {
-  const context = await query(new Request(new URL(isConsultantPath(new URL(request.url).pathname) ? '/consultant/-' : '/-', request.url)), { requestContext: new RouterContextProvider() }) as StaticHandlerContext
+export async function renderError(
+  { request, config, report }: Asked,
+  thrown: unknown,
+): Promise<Rendered> {
+  const context = (await query(
+    new Request(
+      new URL(
+        isConsultantPath(new URL(request.url).pathname) ? '/consultant/-' : '/-',
+        request.url,
+      ),
+    ),
+    { requestContext: new RouterContextProvider() },
+  )) as StaticHandlerContext
   const error = shownErrorOf(thrown)
-  context.errors = Object.fromEntries(Object.keys(context.errors ?? {}).map((route) => [route, error]))
-  return { status: error.status, html: markupOf(context, config, report), state: null, jsonLd: null, modules: [ERROR_PAGE] }
+  context.errors = Object.fromEntries(
+    Object.keys(context.errors ?? {}).map((route) => [route, error]),
+  )
+  return {
+    status: error.status,
+    html: markupOf(context, config, report),
+    state: null,
+    jsonLd: null,
+    modules: [ERROR_PAGE],
+  }
 }
 
-const markupOf = (context: StaticHandlerContext, config: ClientConfig, report: (error: unknown) => void) =>
+const markupOf = (
+  context: StaticHandlerContext,
+  config: ClientConfig,
+  report: (error: unknown) => void,
+) =>
   renderToString(
-    <StrictMode><ClientConfigContext value={config}><StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} /></ClientConfigContext></StrictMode>,
+    <StrictMode>
+      <ClientConfigContext value={config}>
+        <StaticRouterProvider
+          router={createStaticRouter(dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </ClientConfigContext>
+    </StrictMode>,
     { onError: report } as object,
   )
 
 /** Turns errors into what both sides show, and answers the status of the first. */
-function showErrors(context: StaticHandlerContext, report: (error: unknown) => void): number | undefined {
-  const errors = Object.entries(context.errors ?? {}).map(([route, thrown]) => [route, thrown, shownErrorOf(thrown)] as const)
+function showErrors(
+  context: StaticHandlerContext,
+  report: (error: unknown) => void,
+): number | undefined {
+  const errors = Object.entries(context.errors ?? {}).map(
+    ([route, thrown]) => [route, thrown, shownErrorOf(thrown)] as const,
+  )
   for (const [, thrown, { status }] of errors) if (status >= 500) report(thrown)
-  if (errors.length) context.errors = Object.fromEntries(errors.map(([route, , shown]) => [route, shown]))
+  if (errors.length)
+    context.errors = Object.fromEntries(errors.map(([route, , shown]) => [route, shown]))
   return errors[0]?.[2].status
 }
 
-async function headOf(handles: readonly PageHandle[], context: StaticHandlerContext, config: ClientConfig) {
+async function headOf(
+  handles: readonly PageHandle[],
+  context: StaticHandlerContext,
+  config: ClientConfig,
+) {
   const head = await handles.at(-1)?.head?.()
   const route = context.matches.at(-1)?.route.id ?? ''
   const loaded = context.loaderData[route] as never
-  return { jsonLd: head?.jsonLd?.(loaded, config) ?? null, status: head?.status?.(loaded) ?? context.statusCode }
+  return {
+    jsonLd: head?.jsonLd?.(loaded, config) ?? null,
+    status: head?.status?.(loaded) ?? context.statusCode,
+  }
 }
 
-const handlesOf = (path: string): PageHandle[] => (matchRoutes(routes, path) ?? []).flatMap(({ route }) => (route.handle as PageHandle | undefined) ?? [])
+const handlesOf = (path: string): PageHandle[] =>
+  (matchRoutes(routes, path) ?? []).flatMap(
+    ({ route }) => (route.handle as PageHandle | undefined) ?? [],
+  )

@@ -21,18 +21,28 @@ export const pressed = {
   key: '',
   hold(event: MouseEvent) {
     const control = (event.target as Element).closest<HTMLElement>('main a[href], main button')
-    if (!control || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (
+      !control ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return
     event.preventDefault()
     pressed.held = control
   },
   holdKey({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) {
-    if (key.length === 1 && !ctrlKey && !metaKey && !altKey && !(target as Element).closest(TYPING)) pressed.key = key
+    if (key.length === 1 && !ctrlKey && !metaKey && !altKey && !(target as Element).closest(TYPING))
+      pressed.key = key
   },
   again() {
     removeEventListener('click', pressed.hold, true)
     removeEventListener('keydown', pressed.holdKey, true)
     pressed.held?.click()
-    if (pressed.key) document.body.dispatchEvent(new KeyboardEvent('keydown', { key: pressed.key, bubbles: true }))
+    if (pressed.key)
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: pressed.key, bubbles: true }))
     pressed.held = undefined
     pressed.key = ''
   },
@@ -41,7 +51,8 @@ export const pressed = {
 /** For a page that the server drew; every other one has been asked for by a press already. */
 export function awaitFirstTouch() {
   if (!pressed.later) return touch()
-  for (const name of TOUCHES) addEventListener(name, touch, { once: true, passive: true, capture: true })
+  for (const name of TOUCHES)
+    addEventListener(name, touch, { once: true, passive: true, capture: true })
   addEventListener('click', pressed.hold, true)
   addEventListener('keydown', pressed.holdKey, true)
 }

@@ -14,7 +14,16 @@ export function ForeignHtml({ html, className }: { html: string; className?: str
     const { current } = place
     const follow = (event: MouseEvent) => {
       const link = (event.target as Element).closest('a')
-      if (!link || link.origin !== location.origin || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      if (
+        !link ||
+        link.origin !== location.origin ||
+        event.button !== 0 ||
+        event.metaKey ||
+        event.ctrlKey ||
+        event.shiftKey ||
+        event.altKey
+      )
+        return
       event.preventDefault()
       void navigate(link.pathname + link.search + link.hash)
     }
@@ -22,12 +31,23 @@ export function ForeignHtml({ html, className }: { html: string; className?: str
     return () => current?.removeEventListener('click', follow)
   }, [navigate])
 
-  return <div ref={place} className={classNames(styles.html, className)} suppressHydrationWarning dangerouslySetInnerHTML={trusted} />
+  return (
+    <div
+      ref={place}
+      className={classNames(styles.html, className)}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={trusted}
+    />
+  )
 }
 
 /** The server's markup is taken over as it is; what this browser renders itself waits for the purifier, should no loader have brought it. */
 function useTrusted(html: string) {
-  const takenOver = !useSyncExternalStore(never, () => true, () => false)
+  const takenOver = !useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
   const [allowed, allow] = useState(takenOver || isPurifierThere())
   useEffect(() => {
     if (!allowed) void purifierReady().then(() => allow(true))

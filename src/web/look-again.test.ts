@@ -12,7 +12,13 @@ function watched() {
   const frame = new EventTarget()
   const look = vi.fn()
   const stop = lookAgain(MINUTE, look, page as unknown as Document, frame as unknown as Window)
-  return { page, look, stop, touch: (name = 'keydown') => page.dispatchEvent(new Event(name)), focus: () => frame.dispatchEvent(new Event('focus')) }
+  return {
+    page,
+    look,
+    stop,
+    touch: (name = 'keydown') => page.dispatchEvent(new Event(name)),
+    focus: () => frame.dispatchEvent(new Event('focus')),
+  }
 }
 
 test('while somebody works, a screen asks again by itself', () => {

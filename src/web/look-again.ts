@@ -6,7 +6,12 @@ type Watched = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEv
 type Frame = Pick<Window, 'addEventListener' | 'removeEventListener'>
 
 /** Asks again every so many milliseconds while somebody watches, and at once when they come back to it. Answers how to stop. */
-export function lookAgain(every: number, look: () => unknown, page: Watched = document, frame: Frame = window): () => void {
+export function lookAgain(
+  every: number,
+  look: () => unknown,
+  page: Watched = document,
+  frame: Frame = window,
+): () => void {
   let touched = Date.now()
   let looked = touched
   const lookNow = () => {

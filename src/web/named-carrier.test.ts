@@ -15,8 +15,21 @@ test('the name goes with the request, beside everything that goes with any other
     sent.push(request)
     return Response.json({})
   })
-  await namedCarrier({ content: '{}', key: 'k-1' })({ api: 'sameOrigin', method: 'POST', path: '/Registration', body: '{}', file: false })
+  await namedCarrier({ content: '{}', key: 'k-1' })({
+    api: 'sameOrigin',
+    method: 'POST',
+    path: '/Registration',
+    body: '{}',
+    file: false,
+  })
   vi.unstubAllGlobals()
 
-  expect(sent[0]).toMatchObject({ method: 'POST', headers: { 'client-id': 'portal', 'content-type': 'application/json', 'idempotency-key': 'k-1' } })
+  expect(sent[0]).toMatchObject({
+    method: 'POST',
+    headers: {
+      'client-id': 'portal',
+      'content-type': 'application/json',
+      'idempotency-key': 'k-1',
+    },
+  })
 })

@@ -1,12 +1,20 @@
 import type { ComponentType } from 'react'
-import { type LoaderFunction, redirect, type RouteObject, type ShouldRevalidateFunctionArgs } from 'react-router'
+import {
+  type LoaderFunction,
+  redirect,
+  type RouteObject,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
 import type { ClientConfig } from '#shared/client-config.ts'
 import { changeCandidate, isCandidate, isConsultant, useSession } from './session.ts'
 import { loadChunk } from './shell/chunk-reload.ts'
 import type { StoredSession } from './stored-session.ts'
 
 /** What the server adds to a page's head; never sent to the browser: `<page>.head.ts`. */
-export type PageHead = { readonly jsonLd?: (loaded: never, config: ClientConfig) => unknown; readonly status?: (loaded: never) => number }
+export type PageHead = {
+  readonly jsonLd?: (loaded: never, config: ClientConfig) => unknown
+  readonly status?: (loaded: never) => number
+}
 
 export type PageHandle = {
   /** The page's file in src/web/pages, by which the server finds its chunks and styles. */
@@ -27,10 +35,24 @@ type Page = ({ index: true; path?: undefined } | { path: string; index?: undefin
 }
 
 /** A route whose code is a file of its own. Its loader comes with the first navigation that needs it: a page that the server rendered has its data. */
-export function page({ index, path, file, component, loader, head, browserOnly = false, guard }: Page): RouteObject {
+export function page({
+  index,
+  path,
+  file,
+  component,
+  loader,
+  head,
+  browserOnly = false,
+  guard,
+}: Page): RouteObject {
   // What can only fail fails on the server, with its status.
-  const handle: PageHandle = { file, browserOnly: browserOnly && !(guard && isUnknown(guard)), head }
-  const load: LoaderFunction | undefined = loader && (async (asked, context) => (await loadChunk(loader)).loader(asked, context))
+  const handle: PageHandle = {
+    file,
+    browserOnly: browserOnly && !(guard && isUnknown(guard)),
+    head,
+  }
+  const load: LoaderFunction | undefined =
+    loader && (async (asked, context) => (await loadChunk(loader)).loader(asked, context))
   return {
     ...(index ? { index } : { path }),
     handle,
@@ -41,8 +63,13 @@ export function page({ index, path, file, component, loader, head, browserOnly =
 }
 
 /** Only the anchor changed (a dialog opened or closed): what the page shows is still right. */
-function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  const sameAddress = currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search
+function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const sameAddress =
+    currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search
   return sameAddress && currentUrl.hash !== nextUrl.hash ? false : defaultShouldRevalidate
 }
 
@@ -50,7 +77,12 @@ function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: Shou
 const GUARDS = {
   candidate: (session) => (isCandidate(session) ? null : '/'),
   /** A registration is reached by its candidate, by whoever came from its invitation, and by a consultant who answers for them. */
-  registrant: (session) => (isCandidate(session) || isConsultant(session) || (session.candidate.auth && session.candidate.registrationId) ? null : '/'),
+  registrant: (session) =>
+    isCandidate(session) ||
+    isConsultant(session) ||
+    (session.candidate.auth && session.candidate.registrationId)
+      ? null
+      : '/',
   /** Consultant pages require a session of theirs [seed 6]. */
   consultant: (session) => (isConsultant(session) ? null : '/consultant/login'),
 } satisfies Record<string, (session: StoredSession) => string | null>

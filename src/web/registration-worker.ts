@@ -27,7 +27,8 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
   if (pathname.startsWith('/assets/')) event.respondWith(kept(request))
-  else if (request.mode === 'navigate' && /^\/registration(\/flow)?\/?$/.test(pathname)) event.respondWith(opened(request))
+  else if (request.mode === 'navigate' && /^\/registration(\/flow)?\/?$/.test(pathname))
+    event.respondWith(opened(request))
 })
 
 async function fill() {
@@ -38,7 +39,11 @@ async function fill() {
 
 async function takeOver() {
   const names = await caches.keys()
-  await Promise.all(names.filter((name) => name.startsWith('registration-') && name !== CACHE).map((name) => caches.delete(name)))
+  await Promise.all(
+    names
+      .filter((name) => name.startsWith('registration-') && name !== CACHE)
+      .map((name) => caches.delete(name)),
+  )
   await worker.clients.claim()
 }
 
@@ -51,5 +56,11 @@ async function opened(request: Request): Promise<Response> {
   const page = await caches.match(SHELL)
   if (!page) return fetch(request)
   const tooSlow = new Promise<Response>((answer) => setTimeout(() => answer(page), PATIENCE))
-  return Promise.race([fetch(request).then((answer) => (answer.status >= 500 ? page : answer), () => page), tooSlow])
+  return Promise.race([
+    fetch(request).then(
+      (answer) => (answer.status >= 500 ? page : answer),
+      () => page,
+    ),
+    tooSlow,
+  ])
 }

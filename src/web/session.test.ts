@@ -1,9 +1,41 @@
 import { afterEach, expect, test } from 'vitest'
-import { changeCandidate, changeConsultant, changeOnboarding, isCandidate, isConsultant, onSignOut, signIn, signInConsultant, signOut, signOutConsultant, useSession, wayOut } from './session.ts'
+import {
+  changeCandidate,
+  changeConsultant,
+  changeOnboarding,
+  isCandidate,
+  isConsultant,
+  onSignOut,
+  signIn,
+  signInConsultant,
+  signOut,
+  signOutConsultant,
+  useSession,
+  wayOut,
+} from './session.ts'
 import { EMPTY_SESSION } from './stored-session.ts'
 
-const AMARA = { id: 'c1', firstName: 'Amara', lastName: 'Okafor', phone: '', cJToken: 'cj_1', candidateApiToken: 'ca_1', isPortal: true, expiresAt: '2026-12-21T09:00:00Z' }
-const PRIYA = { id: 'u1', firstName: 'Priya', lastName: 'Shah', employeeId: 'e9', email: '', role: 'Consultants', authorizationToken: 'co_1', expiresAt: '2026-12-21T09:00:00Z', idleUntil: null }
+const AMARA = {
+  id: 'c1',
+  firstName: 'Amara',
+  lastName: 'Okafor',
+  phone: '',
+  cJToken: 'cj_1',
+  candidateApiToken: 'ca_1',
+  isPortal: true,
+  expiresAt: '2026-12-21T09:00:00Z',
+}
+const PRIYA = {
+  id: 'u1',
+  firstName: 'Priya',
+  lastName: 'Shah',
+  employeeId: 'e9',
+  email: '',
+  role: 'Consultants',
+  authorizationToken: 'co_1',
+  expiresAt: '2026-12-21T09:00:00Z',
+  idleUntil: null,
+}
 const SHORTCODE = { firstName: 'Amara', lastName: 'Okafor', phone: '+447700900123' }
 const now = () => useSession.getState()
 
@@ -13,7 +45,11 @@ afterEach(() => {
 })
 
 test('a candidate is who has a token and a portal, and neither alone [seed 4.21.1]', () => {
-  for (const [given, candidate] of [[AMARA, true], [{ ...AMARA, isPortal: false }, false], [{ ...AMARA, candidateApiToken: '' }, false]] as const) {
+  for (const [given, candidate] of [
+    [AMARA, true],
+    [{ ...AMARA, isPortal: false }, false],
+    [{ ...AMARA, candidateApiToken: '' }, false],
+  ] as const) {
     signIn(given)
     expect(isCandidate(now())).toBe(candidate)
   }
@@ -30,7 +66,8 @@ test('a consultant is whose record holds a token [seed 6.4.7]', () => {
 
 test('a session that ended leads out the way it came in: the job board, or the registration of an invitation [seed 6.2.3-4]', () => {
   const here = { pathname: '/profile', search: '?tab=2' }
-  const out = (to: string) => `${to}?${new URLSearchParams({ reason: 'expired', back: '/profile?tab=2' })}`
+  const out = (to: string) =>
+    `${to}?${new URLSearchParams({ reason: 'expired', back: '/profile?tab=2' })}`
 
   signIn(AMARA)
   expect(wayOut(now(), here)).toBe(out('/logout'))
@@ -56,7 +93,13 @@ test('signing out leaves nothing of the candidate, and the consultant in [seed 4
   signInConsultant(PRIYA)
   signOut()
 
-  expect(now()).toMatchObject({ candidate: EMPTY_SESSION.candidate, onboarding: EMPTY_SESSION.onboarding, savedIds: [], appliedIds: [], consultant: { auth: PRIYA } })
+  expect(now()).toMatchObject({
+    candidate: EMPTY_SESSION.candidate,
+    onboarding: EMPTY_SESSION.onboarding,
+    savedIds: [],
+    appliedIds: [],
+    consultant: { auth: PRIYA },
+  })
   expect(JSON.stringify(now())).not.toMatch(/ca_1|cj_1|Amara/)
 })
 

@@ -1,11 +1,21 @@
 import { create } from 'zustand'
-import { type CandidateAuth, type ConsultantAuth, EMPTY_SESSION, readStoredSession, type StoredSession } from './stored-session.ts'
+import {
+  type CandidateAuth,
+  type ConsultantAuth,
+  EMPTY_SESSION,
+  readStoredSession,
+  type StoredSession,
+} from './stored-session.ts'
 
 /** The one fixed key of local storage [seed 3 'Persistence']. */
 export const STORAGE_KEY = 'recruitment-portal'
 
 /** `known` is false until this browser's storage was read, which is after hydration: the server's page is the same for everybody. */
-export type Session = StoredSession & { readonly known: boolean; readonly savedIds: readonly string[]; readonly appliedIds: readonly string[] }
+export type Session = StoredSession & {
+  readonly known: boolean
+  readonly savedIds: readonly string[]
+  readonly appliedIds: readonly string[]
+}
 
 const UNKNOWN: Session = { ...EMPTY_SESSION, known: false, savedIds: [], appliedIds: [] }
 
@@ -23,20 +33,31 @@ export function openSession() {
 }
 
 /** Authenticated when a candidateApiToken exists and isPortal is true [seed 4 'Candidate session']. */
-export const isCandidate = ({ candidate }: StoredSession) => Boolean(candidate.auth?.candidateApiToken && candidate.auth.isPortal)
+export const isCandidate = ({ candidate }: StoredSession) =>
+  Boolean(candidate.auth?.candidateApiToken && candidate.auth.isPortal)
 
 /** Flagged as job-board is every session that no invitation opened [seed 6]. One that an invitation opened reaches its registration; everywhere else its holder is nobody in particular. */
-export const jobBoardAuth = ({ candidate: { auth, registrationId } }: StoredSession): CandidateAuth | null => (auth && (auth.isPortal || registrationId === null) ? auth : null)
+export const jobBoardAuth = ({
+  candidate: { auth, registrationId },
+}: StoredSession): CandidateAuth | null =>
+  auth && (auth.isPortal || registrationId === null) ? auth : null
 
 /** Where a 401 leads, with the way back [seed 6.2]. */
-export const wayOut = (session: StoredSession, { pathname, search }: { readonly pathname: string; readonly search: string }) =>
+export const wayOut = (
+  session: StoredSession,
+  { pathname, search }: { readonly pathname: string; readonly search: string },
+) =>
   `${jobBoardAuth(session) ? '/logout' : '/registration/logout'}?${new URLSearchParams({ reason: 'expired', back: pathname + search })}`
 
 /** Authenticated means an auth record with authorizationToken [seed 6]. */
-export const isConsultant = ({ consultant }: StoredSession) => Boolean(consultant.auth?.authorizationToken)
+export const isConsultant = ({ consultant }: StoredSession) =>
+  Boolean(consultant.auth?.authorizationToken)
 
 /** undefined while nothing is known yet: draw the reserved place, not the signed-out state. */
-export const useCandidate = (): CandidateAuth | null | undefined => useSession((session) => (session.known ? (isCandidate(session) ? session.candidate.auth : null) : undefined))
+export const useCandidate = (): CandidateAuth | null | undefined =>
+  useSession((session) =>
+    session.known ? (isCandidate(session) ? session.candidate.auth : null) : undefined,
+  )
 
 /** Login clears the short code data unless told otherwise [seed 4 'Candidate session']. */
 export function signIn(auth: CandidateAuth, { keepShortcode = false } = {}) {
@@ -55,7 +76,12 @@ export function onSignOut(letGo: () => void) {
 
 /** The seed's list: auth, registration id, profile, redirect, login values, short code data, applied and saved results, token, extended onboarding state. */
 export function signOut() {
-  useSession.setState({ candidate: EMPTY_SESSION.candidate, onboarding: EMPTY_SESSION.onboarding, savedIds: [], appliedIds: [] })
+  useSession.setState({
+    candidate: EMPTY_SESSION.candidate,
+    onboarding: EMPTY_SESSION.onboarding,
+    savedIds: [],
+    appliedIds: [],
+  })
   // What this tab remembers, as the words of the last search, is the person's as well.
   attempt(() => sessionStorage.clear())
   for (const letGo of listeners) letGo()
@@ -63,7 +89,8 @@ export function signOut() {
 
 const consultantListeners = new Set<(before: ConsultantAuth | null) => void>()
 /** A consultant signed out in another tab, or their session was found to have ended there: what this one shows is to go. */
-export const onConsultantGone = (leave: (before: ConsultantAuth | null) => void) => void consultantListeners.add(leave)
+export const onConsultantGone = (leave: (before: ConsultantAuth | null) => void) =>
+  void consultantListeners.add(leave)
 
 /** Where the person wanted to go is kept until they are there. */
 export const signInConsultant = (auth: ConsultantAuth) => changeConsultant({ auth })
@@ -71,10 +98,14 @@ export const signInConsultant = (auth: ConsultantAuth) => changeConsultant({ aut
 /** Consultant logout clears auth and redirect [seed 4 'Consultant session']. */
 export const signOutConsultant = () => useSession.setState({ consultant: EMPTY_SESSION.consultant })
 
-export const changeCandidate = (change: Partial<StoredSession['candidate']>) => useSession.setState(({ candidate }) => ({ candidate: { ...candidate, ...change } }))
-export const changeConsultant = (change: Partial<StoredSession['consultant']>) => useSession.setState(({ consultant }) => ({ consultant: { ...consultant, ...change } }))
-export const changeOnboarding = (change: Partial<StoredSession['onboarding']>) => useSession.setState(({ onboarding }) => ({ onboarding: { ...onboarding, ...change } }))
-export const changeJobBoard = (change: Partial<StoredSession['jobBoard']>) => useSession.setState(({ jobBoard }) => ({ jobBoard: { ...jobBoard, ...change } }))
+export const changeCandidate = (change: Partial<StoredSession['candidate']>) =>
+  useSession.setState(({ candidate }) => ({ candidate: { ...candidate, ...change } }))
+export const changeConsultant = (change: Partial<StoredSession['consultant']>) =>
+  useSession.setState(({ consultant }) => ({ consultant: { ...consultant, ...change } }))
+export const changeOnboarding = (change: Partial<StoredSession['onboarding']>) =>
+  useSession.setState(({ onboarding }) => ({ onboarding: { ...onboarding, ...change } }))
+export const changeJobBoard = (change: Partial<StoredSession['jobBoard']>) =>
+  useSession.setState(({ jobBoard }) => ({ jobBoard: { ...jobBoard, ...change } }))
 
 /** A browser that refuses storage still shows every page; a damaged store starts anew. */
 function readStorage() {
@@ -82,12 +113,15 @@ function readStorage() {
   const kept = readStoredSession(parsed(attempt(() => localStorage.getItem(STORAGE_KEY))))
   useSession.setState({ ...kept, known: true })
   if (isCandidate(before) && !isCandidate(kept)) signOut()
-  if (isConsultant(before) && !isConsultant(kept)) for (const leave of consultantListeners) leave(before.consultant.auth)
+  if (isConsultant(before) && !isConsultant(kept))
+    for (const leave of consultantListeners) leave(before.consultant.auth)
 }
 
-const writeStorage = (session: Session) => void attempt(() => localStorage.setItem(STORAGE_KEY, JSON.stringify(readStoredSession(session))))
+const writeStorage = (session: Session) =>
+  void attempt(() => localStorage.setItem(STORAGE_KEY, JSON.stringify(readStoredSession(session))))
 
-const parsed = (text: string | null | undefined): unknown => (text ? attempt(() => JSON.parse(text) as unknown) : null)
+const parsed = (text: string | null | undefined): unknown =>
+  text ? attempt(() => JSON.parse(text) as unknown) : null
 
 function attempt<Value>(act: () => Value): Value | undefined {
   try {

@@ -1,17 +1,83 @@
 import { flag, type Kept, nothingOr, oneOf, record, selected, text } from './stored-shape.ts'
 
-const candidateAuth = record({ id: text, firstName: text, lastName: text, phone: text, cJToken: nothingOr(text), candidateApiToken: text, isPortal: flag, expiresAt: text })
-const consultantAuth = record({ id: text, firstName: text, lastName: text, employeeId: text, email: text, role: text, authorizationToken: text, expiresAt: text, idleUntil: nothingOr(text) })
-const user = selected(['id', 'firstName', 'middleName', 'lastName', 'emailAddress', 'phoneNumber', 'trackerId', 'portalEnabled', 'declarationSigned', 'authorizationToken', 'isPortal'])
-const vacancyDetails = selected(['id', 'jobId', 'divisionId', 'jobTitle', 'descriptionText', 'websiteId', 'expires', 'created', 'updated', 'company', 'location', 'jobType', 'hours', 'salary_from', 'salary_to', 'salary_per', 'salary_annual'])
+const candidateAuth = record({
+  id: text,
+  firstName: text,
+  lastName: text,
+  phone: text,
+  cJToken: nothingOr(text),
+  candidateApiToken: text,
+  isPortal: flag,
+  expiresAt: text,
+})
+const consultantAuth = record({
+  id: text,
+  firstName: text,
+  lastName: text,
+  employeeId: text,
+  email: text,
+  role: text,
+  authorizationToken: text,
+  expiresAt: text,
+  idleUntil: nothingOr(text),
+})
+const user = selected([
+  'id',
+  'firstName',
+  'middleName',
+  'lastName',
+  'emailAddress',
+  'phoneNumber',
+  'trackerId',
+  'portalEnabled',
+  'declarationSigned',
+  'authorizationToken',
+  'isPortal',
+])
+const vacancyDetails = selected([
+  'id',
+  'jobId',
+  'divisionId',
+  'jobTitle',
+  'descriptionText',
+  'websiteId',
+  'expires',
+  'created',
+  'updated',
+  'company',
+  'location',
+  'jobType',
+  'hours',
+  'salary_from',
+  'salary_to',
+  'salary_per',
+  'salary_annual',
+])
 
 /** What stays in this browser, field by field [seed 3 'Persistence']; never a password, a code, bank or licence data. */
 const session = record({
-  candidate: record({ auth: nothingOr(candidateAuth), registrationId: nothingOr(text), loginRedirect: nothingOr(text) }),
+  candidate: record({
+    auth: nothingOr(candidateAuth),
+    registrationId: nothingOr(text),
+    loginRedirect: nothingOr(text),
+  }),
   consultant: record({ auth: nothingOr(consultantAuth), loginRedirect: nothingOr(text) }),
-  onboarding: record({ shortcode: nothingOr(record({ firstName: text, lastName: text, phone: text })), jobId: nothingOr(text), vacancyDetails: nothingOr(vacancyDetails), user: nothingOr(user) }),
-  jobBoard: record({ content: nothingOr(selected(['updated', 'blocks'])), showJobAlertReminders: flag, showApplicationConfirmations: flag, showUnsaveConfirmations: flag }),
-  releaseNotes: record({ latestUpdateTimestamp: nothingOr(text), lastViewedUpdateTimestamp: nothingOr(text) }),
+  onboarding: record({
+    shortcode: nothingOr(record({ firstName: text, lastName: text, phone: text })),
+    jobId: nothingOr(text),
+    vacancyDetails: nothingOr(vacancyDetails),
+    user: nothingOr(user),
+  }),
+  jobBoard: record({
+    content: nothingOr(selected(['updated', 'blocks'])),
+    showJobAlertReminders: flag,
+    showApplicationConfirmations: flag,
+    showUnsaveConfirmations: flag,
+  }),
+  releaseNotes: record({
+    latestUpdateTimestamp: nothingOr(text),
+    lastViewedUpdateTimestamp: nothingOr(text),
+  }),
   consent: nothingOr(oneOf(['accepted', 'refused'])),
 })
 
@@ -23,7 +89,12 @@ export const EMPTY_SESSION: StoredSession = {
   candidate: { auth: null, registrationId: null, loginRedirect: null },
   consultant: { auth: null, loginRedirect: null },
   onboarding: { shortcode: null, jobId: null, vacancyDetails: null, user: null },
-  jobBoard: { content: null, showJobAlertReminders: true, showApplicationConfirmations: true, showUnsaveConfirmations: true },
+  jobBoard: {
+    content: null,
+    showJobAlertReminders: true,
+    showApplicationConfirmations: true,
+    showUnsaveConfirmations: true,
+  },
   releaseNotes: { latestUpdateTimestamp: null, lastViewedUpdateTimestamp: null },
   consent: null,
 }

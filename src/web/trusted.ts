@@ -1,7 +1,9 @@
 import type { Config } from 'dompurify'
 
 type Rules = { createHTML(html: string): string; createScriptURL(address: string): string }
-type Maker = { createPolicy(name: string, rules: Rules): NonNullable<Config['TRUSTED_TYPES_POLICY']> }
+type Maker = {
+  createPolicy(name: string, rules: Rules): NonNullable<Config['TRUSTED_TYPES_POLICY']>
+}
 
 export const REGISTRATION_WORKER = '/registration-worker.js'
 
@@ -9,10 +11,14 @@ export const REGISTRATION_WORKER = '/registration-worker.js'
  * The one policy that this app may make (decisions §13). HTML comes to it from the purifier alone, which is its only other reader; of scripts it knows one
  * address. Undefined in a browser that does not ask for it.
  */
-export const trusted = (globalThis as { trustedTypes?: Maker }).trustedTypes?.createPolicy('dompurify', {
-  createHTML: (html) => html,
-  createScriptURL(address) {
-    if (address !== REGISTRATION_WORKER) throw new TypeError('No other script is loaded this way.')
-    return address
+export const trusted = (globalThis as { trustedTypes?: Maker }).trustedTypes?.createPolicy(
+  'dompurify',
+  {
+    createHTML: (html) => html,
+    createScriptURL(address) {
+      if (address !== REGISTRATION_WORKER)
+        throw new TypeError('No other script is loaded this way.')
+      return address
+    },
   },
-})
+)

@@ -12,7 +12,26 @@ const storage = {
   setItem: (name: string, text: string) => kept.set(name, text),
   removeItem: (name: string) => kept.delete(name),
 }
-const signIn = (id: string | null) => useSession.setState(({ consultant }) => ({ consultant: { ...consultant, auth: id === null ? null : { id, firstName: '', lastName: '', employeeId: '', email: '', role: 'Consultants', authorizationToken: 'co_1', expiresAt: '', idleUntil: null } } }))
+const signIn = (id: string | null) =>
+  useSession.setState(({ consultant }) => ({
+    consultant: {
+      ...consultant,
+      auth:
+        id === null
+          ? null
+          : {
+              id,
+              firstName: '',
+              lastName: '',
+              employeeId: '',
+              email: '',
+              role: 'Consultants',
+              authorizationToken: 'co_1',
+              expiresAt: '',
+              idleUntil: null,
+            },
+    },
+  }))
 
 beforeEach(() => {
   kept.clear()

@@ -6,21 +6,31 @@ const nameOf = (place: string) => ofConsultant(useSession.getState().consultant.
 
 /** What a consultant typed and did not send yet outlives a reload and a session that ends, in this tab, for the one who typed it. Empty: it was sent, or given up. */
 export function keepTyped(place: string, text: string) {
-  attempt(() => (text === '' ? sessionStorage.removeItem(nameOf(place)) : sessionStorage.setItem(nameOf(place), text)))
+  attempt(() =>
+    text === ''
+      ? sessionStorage.removeItem(nameOf(place))
+      : sessionStorage.setItem(nameOf(place), text),
+  )
 }
 
-export const typedBefore = (place: string): string | null => attempt(() => sessionStorage.getItem(nameOf(place))) ?? null
+export const typedBefore = (place: string): string | null =>
+  attempt(() => sessionStorage.getItem(nameOf(place))) ?? null
 
 /** Whoever signs out leaves nothing behind. */
 export const forgetTyped = () => forget(() => true)
 
 /** What another consultant left in this tab, whose session ended, is nothing for the one who signs in now. */
-export const forgetTypedByOthers = (consultantId: string) => forget((name) => !name.startsWith(ofConsultant(consultantId)))
+export const forgetTypedByOthers = (consultantId: string) =>
+  forget((name) => !name.startsWith(ofConsultant(consultantId)))
 
 function forget(isGone: (name: string) => boolean) {
   attempt(() => {
-    const names = Array.from({ length: sessionStorage.length }, (_, place) => sessionStorage.key(place) ?? '')
-    for (const name of names.filter((one) => one.startsWith(AT_DESK) && isGone(one))) sessionStorage.removeItem(name)
+    const names = Array.from(
+      { length: sessionStorage.length },
+      (_, place) => sessionStorage.key(place) ?? '',
+    )
+    for (const name of names.filter((one) => one.startsWith(AT_DESK) && isGone(one)))
+      sessionStorage.removeItem(name)
   })
 }
 

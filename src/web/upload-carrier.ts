@@ -9,25 +9,39 @@ const parsed = (text: string): unknown => {
 }
 
 /** A carrier that tells how much of the body is on its way, 0 to 1: fetch cannot. Everything else is as with the browser's carrier. */
-export const uploadCarrier = (tell: (part: number) => void): Carrier => async (sent) => {
-  const credentials = await liveCredentials(sent)
-  return new Promise((answer, fail) => {
-    const { api, method, path, body } = sent
-    const request = new XMLHttpRequest()
-    request.open(method, transport.bases[api] + path)
-    for (const [name, value] of Object.entries({ 'client-id': transport.clientId, ...credentials })) request.setRequestHeader(name, value)
-    request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => lengthComputable && tell(loaded / total))
-    request.addEventListener('load', () => {
-      const answered = { status: request.status || undefined, body: parsed(request.responseText), requestId: request.getResponseHeader('x-request-id') ?? undefined, retryAfter: Number(request.getResponseHeader('retry-after')) || undefined }
-      heard(sent, credentials, answered)
-      transport.watch(request.status < 400 ? 'finished' : 'failed')
-      answer(answered)
+export const uploadCarrier =
+  (tell: (part: number) => void): Carrier =>
+  async (sent) => {
+    const credentials = await liveCredentials(sent)
+    return new Promise((answer, fail) => {
+      const { api, method, path, body } = sent
+      const request = new XMLHttpRequest()
+      request.open(method, transport.bases[api] + path)
+      for (const [name, value] of Object.entries({
+        'client-id': transport.clientId,
+        ...credentials,
+      }))
+        request.setRequestHeader(name, value)
+      request.upload.addEventListener(
+        'progress',
+        ({ lengthComputable, loaded, total }) => lengthComputable && tell(loaded / total),
+      )
+      request.addEventListener('load', () => {
+        const answered = {
+          status: request.status || undefined,
+          body: parsed(request.responseText),
+          requestId: request.getResponseHeader('x-request-id') ?? undefined,
+          retryAfter: Number(request.getResponseHeader('retry-after')) || undefined,
+        }
+        heard(sent, credentials, answered)
+        transport.watch(request.status < 400 ? 'finished' : 'failed')
+        answer(answered)
+      })
+      request.addEventListener('error', () => {
+        transport.watch('failed')
+        fail(new TypeError('Failed to fetch'))
+      })
+      transport.watch('started')
+      request.send((body as FormData | string | undefined) ?? null)
     })
-    request.addEventListener('error', () => {
-      transport.watch('failed')
-      fail(new TypeError('Failed to fetch'))
-    })
-    transport.watch('started')
-    request.send((body as FormData | string | undefined) ?? null)
-  })
-}
+  }

@@ -12,7 +12,8 @@ export function useFocusKept<List extends HTMLElement>(length: number) {
     before.current = length
     if (!left || at.current === undefined || document.activeElement !== document.body) return
     const entries = ref.current?.children
-    const next = entries?.[Math.min(at.current, entries.length - 1)]?.querySelector<HTMLElement>('a, button')
+    const next =
+      entries?.[Math.min(at.current, entries.length - 1)]?.querySelector<HTMLElement>('a, button')
     if (next) next.focus({ preventScroll: true })
     else focusHeading()
   }, [length])

@@ -3,7 +3,10 @@ import { Failure } from '#shared/failure.ts'
 import { failureWords } from './failure-words.ts'
 
 /** A plain rule of a domain: a sentence for the person, or nothing. A file field is given as its file's name. */
-export type FieldRule<Name extends string> = (value: string, values: Readonly<Record<Name, string>>) => string | undefined
+export type FieldRule<Name extends string> = (
+  value: string,
+  values: Readonly<Record<Name, string>>,
+) => string | undefined
 type Errors<Name extends string> = Partial<Record<Name, string>>
 
 type Declaration<Name extends string> = {
@@ -24,7 +27,13 @@ const UNEXPECTED = 'An unexpected error has occured.'
  * A form that answers with words: checked on submit, an error goes as soon as the value is right, the server's 422 stands beside its fields, a failure
  * above them. Spread `form.props` on the form and `form.field(name)` on each field; put <ErrorSummary {...form.summary} /> on top.
  */
-export function useForm<Name extends string>({ rules, send, aliases = {}, clearOnFailure = [], initialErrors = {} }: Declaration<Name>) {
+export function useForm<Name extends string>({
+  rules,
+  send,
+  aliases = {},
+  clearOnFailure = [],
+  initialErrors = {},
+}: Declaration<Name>) {
   const formId = useId()
   const names = Object.keys(rules) as Name[]
   const [errors, setErrors] = useState<Errors<Name>>(initialErrors)
@@ -71,7 +80,10 @@ export function useForm<Name extends string>({ rules, send, aliases = {}, clearO
     const values = valuesOf(new FormData(event.currentTarget), names)
     const error = rules[name]?.(values[name], values)
     if (event.type === 'input' && error && !errors[name]) return
-    setErrors(({ [name]: _, ...others }) => ({ ...others, ...(error ? { [name]: error } : {}) }) as Errors<Name>)
+    setErrors(
+      ({ [name]: _, ...others }) =>
+        ({ ...others, ...(error ? { [name]: error } : {}) }) as Errors<Name>,
+    )
   }
 
   return {
@@ -80,26 +92,51 @@ export function useForm<Name extends string>({ rules, send, aliases = {}, clearO
     pending,
     props: { id: formId, noValidate: true, onSubmit: submit, onInput: recheck, onBlur: recheck },
     field: (name: Name) => ({ id: idOf(name), name, error: errors[name] }),
-    summary: { attempt, failure, errors: names.flatMap((name) => (errors[name] ? [{ id: idOf(name), words: errors[name] as string }] : [])) },
+    summary: {
+      attempt,
+      failure,
+      errors: names.flatMap((name) =>
+        errors[name] ? [{ id: idOf(name), words: errors[name] as string }] : [],
+      ),
+    },
   }
 }
 
 /** A field that a refusal emptied was not left by the person: the summary took the focus. */
-const movedToSummary = ({ nativeEvent }: FormEvent | FocusEvent) => nativeEvent instanceof globalThis.FocusEvent && nativeEvent.relatedTarget instanceof Element && nativeEvent.relatedTarget.matches('[role=alert]')
+const movedToSummary = ({ nativeEvent }: FormEvent | FocusEvent) =>
+  nativeEvent instanceof globalThis.FocusEvent &&
+  nativeEvent.relatedTarget instanceof Element &&
+  nativeEvent.relatedTarget.matches('[role=alert]')
 
-const valuesOf = <Name extends string>(entered: FormData, names: readonly Name[]) => Object.fromEntries(names.map((name) => [name, entered.getAll(name).map(textOf).join(',')])) as Record<Name, string>
-const textOf = (value: FormDataEntryValue) => (typeof value === 'string' ? value : value.size ? value.name : '')
+const valuesOf = <Name extends string>(entered: FormData, names: readonly Name[]) =>
+  Object.fromEntries(
+    names.map((name) => [name, entered.getAll(name).map(textOf).join(',')]),
+  ) as Record<Name, string>
+const textOf = (value: FormDataEntryValue) =>
+  typeof value === 'string' ? value : value.size ? value.name : ''
 
-function check<Name extends string>(rules: Declaration<Name>['rules'], values: Record<Name, string>, names: readonly Name[]): Errors<Name> {
+function check<Name extends string>(
+  rules: Declaration<Name>['rules'],
+  values: Record<Name, string>,
+  names: readonly Name[],
+): Errors<Name> {
   const found = names.map((name) => [name, rules[name]?.(values[name], values)] as const)
   return Object.fromEntries(found.filter(([, error]) => error)) as Errors<Name>
 }
 
 /** Words beside the fields they name; what names none of ours, and every other refusal, stands above them with the reference to quote. */
-function refusalOf<Name extends string>(error: unknown, names: readonly Name[], aliases: Readonly<Record<string, Name>>): { fields: Errors<Name>; words: string | undefined } {
+function refusalOf<Name extends string>(
+  error: unknown,
+  names: readonly Name[],
+  aliases: Readonly<Record<string, Name>>,
+): { fields: Errors<Name>; words: string | undefined } {
   if (!(error instanceof Failure)) return { fields: {}, words: UNEXPECTED }
-  const told = Object.entries((error.data as { fields?: Record<string, string> } | null)?.fields ?? {}).map(([path, words]) => [aliases[path] ?? path, words] as const)
-  const fields = Object.fromEntries(told.filter(([name]) => names.includes(name as Name))) as Errors<Name>
+  const told = Object.entries(
+    (error.data as { fields?: Record<string, string> } | null)?.fields ?? {},
+  ).map(([path, words]) => [aliases[path] ?? path, words] as const)
+  const fields = Object.fromEntries(
+    told.filter(([name]) => names.includes(name as Name)),
+  ) as Errors<Name>
   const rest = told.filter(([name]) => !names.includes(name as Name)).map(([, words]) => words)
   if (Object.keys(fields).length) return { fields, words: rest.join(' ') || undefined }
   return { fields, words: failureWords(error) }

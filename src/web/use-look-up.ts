@@ -8,7 +8,10 @@ const PAUSE = 200
 const LEAST = 2
 
 /** What is found for words while they are typed: asked once nobody typed for a moment, and the answer to older words is not shown. `look` must keep its identity while it looks in the same place. */
-export function useLookUp<Found>(typed: string, look: (query: string) => Promise<readonly Found[]>): LookedUp<Found> {
+export function useLookUp<Found>(
+  typed: string,
+  look: (query: string) => Promise<readonly Found[]>,
+): LookedUp<Found> {
   const [lookedUp, setLookedUp] = useState<LookedUp<Found>>({})
   const query = typed.trim()
 
@@ -16,7 +19,14 @@ export function useLookUp<Found>(typed: string, look: (query: string) => Promise
     if (query.length < LEAST) return setLookedUp({})
     let current = true
     const show = (answer: LookedUp<Found>) => current && setLookedUp(answer)
-    const timer = setTimeout(() => look(query).then((found) => show({ found }), (failure: Failure) => show({ failure })), PAUSE)
+    const timer = setTimeout(
+      () =>
+        look(query).then(
+          (found) => show({ found }),
+          (failure: Failure) => show({ failure }),
+        ),
+      PAUSE,
+    )
     return () => {
       current = false
       clearTimeout(timer)

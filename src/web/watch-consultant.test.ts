@@ -3,23 +3,48 @@ import { signInConsultant, signOutConsultant, useSession } from './session.ts'
 import { watchConsultant } from './watch-consultant.ts'
 
 const MINUTE = 60_000
-const PRIYA = { id: 'priya', firstName: 'Priya', lastName: 'Shah', employeeId: 'E1', email: 'priya@agency.test', role: 'Consultants', authorizationToken: 'co_1', expiresAt: new Date(Date.now() + 60 * MINUTE).toISOString() }
+const PRIYA = {
+  id: 'priya',
+  firstName: 'Priya',
+  lastName: 'Shah',
+  employeeId: 'E1',
+  email: 'priya@agency.test',
+  role: 'Consultants',
+  authorizationToken: 'co_1',
+  expiresAt: new Date(Date.now() + 60 * MINUTE).toISOString(),
+}
 const TYPED = 'typed at the desk priya reason 1'
 const kept = new Map<string, string>()
 let led: string[] = []
 let told: unknown
-const CALL = { api: 'sameOrigin', method: 'GET', path: '/Registrations', caller: 'consultant', file: false } as const
+const CALL = {
+  api: 'sameOrigin',
+  method: 'GET',
+  path: '/Registrations',
+  caller: 'consultant',
+  file: false,
+} as const
 const OF_PRIYA = { authorization: 'Bearer co_1', user: 'priya', external: 'E1' }
 
-const watched = (pathname: string) => watchConsultant({ here: () => ({ pathname, search: '?id=1', hash: '' }), go: (to, state) => {
-  led.push(to)
-  told = state
-} })
+const watched = (pathname: string) =>
+  watchConsultant({
+    here: () => ({ pathname, search: '?id=1', hash: '' }),
+    go: (to, state) => {
+      led.push(to)
+      told = state
+    },
+  })
 
 beforeEach(() => {
   led = []
   kept.set(TYPED, 'The picture is')
-  vi.stubGlobal('sessionStorage', { get length() { return kept.size }, key: (place: number) => [...kept.keys()][place] ?? null, removeItem: (name: string) => kept.delete(name) })
+  vi.stubGlobal('sessionStorage', {
+    get length() {
+      return kept.size
+    },
+    key: (place: number) => [...kept.keys()][place] ?? null,
+    removeItem: (name: string) => kept.delete(name),
+  })
 })
 
 afterEach(signOutConsultant)
@@ -28,10 +53,16 @@ test('before each request it is looked whether the session has ended: then the c
   signInConsultant({ ...PRIYA, idleUntil: null })
   expect(() => watched('/consultant').assertAlive(CALL, OF_PRIYA)).not.toThrow()
 
-  signInConsultant({ ...PRIYA, idleUntil: null, expiresAt: new Date(Date.now() - MINUTE).toISOString() })
+  signInConsultant({
+    ...PRIYA,
+    idleUntil: null,
+    expiresAt: new Date(Date.now() - MINUTE).toISOString(),
+  })
   expect(() => watched('/consultant').assertAlive(CALL, OF_PRIYA)).toThrow()
   expect(useSession.getState().consultant.auth).toBeNull()
-  expect(led).toEqual([`/consultant/logout?${new URLSearchParams({ reason: 'expired', back: '/consultant?id=1' })}`])
+  expect(led).toEqual([
+    `/consultant/logout?${new URLSearchParams({ reason: 'expired', back: '/consultant?id=1' })}`,
+  ])
 })
 
 test('a session that the server ended leads to the way out, with the way back [seed 6.5.1, 8.2.1]', () => {
@@ -39,16 +70,34 @@ test('a session that the server ended leads to the way out, with the way back [s
   watched('/consultant/registrations').end()
 
   expect(useSession.getState().consultant.auth).toBeNull()
-  expect(led).toEqual([`/consultant/logout?${new URLSearchParams({ reason: 'expired', back: '/consultant/registrations?id=1' })}`])
+  expect(led).toEqual([
+    `/consultant/logout?${new URLSearchParams({ reason: 'expired', back: '/consultant/registrations?id=1' })}`,
+  ])
 })
 
 test('what a consultant may not see is told on the page for it, in the words of the refusal; of a candidate’s call nobody is told there [seed 6.5.2, 8.2.2]', () => {
-  const refused = { status: 403, body: { success: false, status: 403, messages: ['You do not have access', 'to this registration.'], data: null }, requestId: 'q-1' }
+  const refused = {
+    status: 403,
+    body: {
+      success: false,
+      status: 403,
+      messages: ['You do not have access', 'to this registration.'],
+      data: null,
+    },
+    requestId: 'q-1',
+  }
   watched('/consultant').forbidden({ authentication: 'Bearer ca_1' }, refused)
   expect(led).toEqual([])
 
   watched('/consultant').forbidden(OF_PRIYA, refused)
-  expect([led, told]).toEqual([['/consultant/noAccessRights'], { message: 'You do not have access to this registration.', requestId: 'q-1', time: expect.any(String) }])
+  expect([led, told]).toEqual([
+    ['/consultant/noAccessRights'],
+    {
+      message: 'You do not have access to this registration.',
+      requestId: 'q-1',
+      time: expect.any(String),
+    },
+  ])
 })
 
 test('whoever signs out in one tab leaves nothing typed in another, whatever that one shows', () => {
@@ -61,8 +110,13 @@ test('whoever signs out in one tab leaves nothing typed in another, whatever tha
 })
 
 test('a session that another tab finds ended loses nothing that was typed here, and signing in leads back', () => {
-  watched('/consultant/registrations/review').gone({ ...PRIYA, idleUntil: new Date(Date.now() - MINUTE).toISOString() })
+  watched('/consultant/registrations/review').gone({
+    ...PRIYA,
+    idleUntil: new Date(Date.now() - MINUTE).toISOString(),
+  })
 
-  expect(led).toEqual([`/consultant/logout?${new URLSearchParams({ reason: 'expired', back: '/consultant/registrations/review?id=1' })}`])
+  expect(led).toEqual([
+    `/consultant/logout?${new URLSearchParams({ reason: 'expired', back: '/consultant/registrations/review?id=1' })}`,
+  ])
   expect(kept.get(TYPED)).toBe('The picture is')
 })

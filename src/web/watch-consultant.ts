@@ -14,7 +14,9 @@ type Way = { readonly here: () => Place; readonly go: (to: string, state?: unkno
 export function watchConsultant({ here, go }: Way) {
   const ended = () => {
     const { pathname, search, hash } = here()
-    go(`/consultant/logout?${new URLSearchParams({ reason: 'expired', back: pathname + search + hash })}`)
+    go(
+      `/consultant/logout?${new URLSearchParams({ reason: 'expired', back: pathname + search + hash })}`,
+    )
   }
   const end = () => {
     signOutConsultant()
@@ -40,7 +42,11 @@ export function watchConsultant({ here, go }: Way) {
     forbidden({ user }: Credentials, { body, requestId }: Answered) {
       if (!user) return
       const message = isEnvelope(body) ? body.messages.join(' ') : undefined
-      go('/consultant/noAccessRights', { message: message || undefined, requestId, time: new Date().toISOString() })
+      go('/consultant/noAccessRights', {
+        message: message || undefined,
+        requestId,
+        time: new Date().toISOString(),
+      })
     },
     /** Signed out in another tab of this browser; or what ended was the session, so that what was typed here waits. */
     gone(before: ConsultantAuth | null) {

@@ -4,7 +4,11 @@ const file = 'src/features/candidates/server/typeahead-email.ts'
 
 export const defences: Defences = {
   'S-06': [
-    { file, from: "import { networkOf, spend } from '#server/allowances.ts'", to: "import { networkOf } from '#server/allowances.ts'; const spend = async (..._all: unknown[]) => {}" },
+    {
+      file,
+      from: "import { networkOf, spend } from '#server/allowances.ts'",
+      to: "import { networkOf } from '#server/allowances.ts'; const spend = async (..._all: unknown[]) => {}",
+    },
     { file, from: 'value_key = ${address.key}', to: "value_key like ${address.key} || '%'" },
   ],
 }

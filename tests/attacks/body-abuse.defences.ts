@@ -2,8 +2,24 @@ import type { Defences } from './defences.ts'
 
 export const defences: Defences = {
   'S-56': [
-    { file: 'src/server/json-bodies.ts', from: 'if (tooDeep(text)) return', to: 'if (false) return' },
-    { file: 'src/server/multipart.ts', from: 'fields: FIELDS, fieldSize: FORM_BYTES', to: 'fields: Infinity, fieldSize: Infinity' },
+    {
+      file: 'src/server/json-bodies.ts',
+      from: 'if (tooDeep(text)) return',
+      to: 'if (false) return',
+    },
+    {
+      file: 'src/server/multipart.ts',
+      from: `fields: FIELDS,
+      fieldSize: FORM_BYTES`,
+      to: 'fields: Infinity, fieldSize: Infinity',
+    },
   ],
-  'S-56b': [{ file: 'src/server/multipart.ts', from: 'if (value.includes(UNREADABLE)) throw', to: 'if (false) throw' }],
+  'S-56b': [
+    {
+      file: 'src/server/multipart.ts',
+      from: `if (value.includes(UNREADABLE))
+        throw`,
+      to: 'if (false) throw',
+    },
+  ],
 }

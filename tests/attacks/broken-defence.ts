@@ -7,13 +7,18 @@ import { defences } from './defences.ts'
  * on its way into the test runner, so nothing in the product knows of a switch.
  */
 export function brokenDefence(id = process.env.BROKEN_DEFENCE): Plugin {
-  const changes = id === undefined ? [] : defencesOf(id).map((change) => ({ ...change, path: resolve(change.file) }))
+  const changes =
+    id === undefined
+      ? []
+      : defencesOf(id).map((change) => ({ ...change, path: resolve(change.file) }))
   return {
     name: 'broken-defence',
     enforce: 'pre',
     transform(code, path) {
       const own = changes.filter((change) => change.path === path.split('?', 1)[0])
-      return own.length ? own.reduce((text, { from, to }) => text.replaceAll(from, () => to), code) : undefined
+      return own.length
+        ? own.reduce((text, { from, to }) => text.replaceAll(from, () => to), code)
+        : undefined
     },
   }
 }

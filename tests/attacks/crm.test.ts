@@ -20,34 +20,51 @@ test.each<[string, Trouble, number]>([
   ['answers 500', 'fails', 0],
   ['takes thirty seconds, and does it when it was tried again long ago', 'late', 0],
   ['does it, and its answer is cut off', 'cut', 1],
-])('S-63 a CRM that %s leaves a hand-over that waits and can be tried again, and makes exactly one record', async (_what, trouble, made) => {
-  const before = theirs.contacts().length
-  const { id } = await approvedRegistration(server)
-  theirs.trouble(trouble)
-  expect(await priya.call(sendToCrm, { params: { id }, body: { decision: 'create', crm } })).toMatchObject({ state: 'Pending' })
-  await expect.poll(async () => (await sendingOf(id))?.error, { timeout: 20_000, interval: 50 }).toBe('The CRM did not answer.')
-  const waiting = await priya.call(getCrm, { params: { id } })
-  expect(waiting).toMatchObject({ status: 'Approved', sending: { state: 'Pending', message: 'The CRM did not answer. It is tried again by itself.' } })
-  expect(theirs.contacts()).toHaveLength(before + made)
+])(
+  'S-63 a CRM that %s leaves a hand-over that waits and can be tried again, and makes exactly one record',
+  async (_what, trouble, made) => {
+    const before = theirs.contacts().length
+    const { id } = await approvedRegistration(server)
+    theirs.trouble(trouble)
+    expect(
+      await priya.call(sendToCrm, { params: { id }, body: { decision: 'create', crm } }),
+    ).toMatchObject({ state: 'Pending' })
+    await expect
+      .poll(async () => (await sendingOf(id))?.error, { timeout: 20_000, interval: 50 })
+      .toBe('The CRM did not answer.')
+    const waiting = await priya.call(getCrm, { params: { id } })
+    expect(waiting).toMatchObject({
+      status: 'Approved',
+      sending: {
+        state: 'Pending',
+        message: 'The CRM did not answer. It is tried again by itself.',
+      },
+    })
+    expect(theirs.contacts()).toHaveLength(before + made)
 
-  theirs.trouble('none')
-  expect(await priya.call(retryCrm, { params: { id } })).toMatchObject({ state: 'Pending' })
-  // The circuit may still be closed to it: the outbox goes on by itself.
-  server.advance(60_000)
-  await expect.poll(async () => (await sendingOf(id))?.state, { timeout: 20_000, interval: 50 }).toBe('Sent')
-  expect(theirs.catchUp()).toBe(trouble === 'late' ? 1 : 0)
-  expect(theirs.contacts()).toHaveLength(before + 1)
-  expect(theirs.contacts().map((contact) => contact.id)).toContain((await sendingOf(id))?.crmId)
-  expect((await priya.call(getCrm, { params: { id } })).status).toBe('SentToCrm')
-  expect(theirs.faults).toEqual([])
-})
+    theirs.trouble('none')
+    expect(await priya.call(retryCrm, { params: { id } })).toMatchObject({ state: 'Pending' })
+    // The circuit may still be closed to it: the outbox goes on by itself.
+    server.advance(60_000)
+    await expect
+      .poll(async () => (await sendingOf(id))?.state, { timeout: 20_000, interval: 50 })
+      .toBe('Sent')
+    expect(theirs.catchUp()).toBe(trouble === 'late' ? 1 : 0)
+    expect(theirs.contacts()).toHaveLength(before + 1)
+    expect(theirs.contacts().map((contact) => contact.id)).toContain((await sendingOf(id))?.crmId)
+    expect((await priya.call(getCrm, { params: { id } })).status).toBe('SentToCrm')
+    expect(theirs.faults).toEqual([])
+  },
+)
 
 test('S-63b who deletes their account while it is on its way is in no CRM afterwards', async () => {
   const before = theirs.contacts().length
   const { id, person } = await approvedRegistration(server)
   theirs.trouble('cut')
   await priya.call(sendToCrm, { params: { id }, body: { decision: 'create', crm } })
-  await expect.poll(() => theirs.contacts().length, { timeout: 20_000, interval: 20 }).toBe(before + 1)
+  await expect
+    .poll(() => theirs.contacts().length, { timeout: 20_000, interval: 20 })
+    .toBe(before + 1)
   expect((await deleteAccountOf(person)).status).toBe(204)
   theirs.trouble('none')
   server.parts.wakeOutbox()
@@ -60,7 +77,9 @@ test('S-63c who deletes their account while a CRM is late with it is in no CRM a
   theirs.trouble('late')
   await priya.call(sendToCrm, { params: { id }, body: { decision: 'create', crm } })
   await expect.poll(theirs.late, { timeout: 20_000, interval: 20 }).toBe(1)
-  const { key } = await server.db.one<{ key: string }>(sql`select external_key as key from crm_sends where registration_id = ${id}`)
+  const { key } = await server.db.one<{ key: string }>(
+    sql`select external_key as key from crm_sends where registration_id = ${id}`,
+  )
   const told = () => theirs.asked.filter((line) => line.startsWith('DELETE ')).length
   const toldBefore = told()
   theirs.trouble('none')
@@ -77,4 +96,9 @@ test('S-63c who deletes their account while a CRM is late with it is in no CRM a
   await expect.poll(() => theirs.contacts().length, { timeout: 20_000, interval: 50 }).toBe(before)
 })
 
-const waitsToBeTold = async (key: string) => (await server.db.many(sql`select 1 from outbox where kind = 'crm-forget' and body->>'external_key' = ${key} and next_at > ${server.clock()}`)).length
+const waitsToBeTold = async (key: string) =>
+  (
+    await server.db.many(
+      sql`select 1 from outbox where kind = 'crm-forget' and body->>'external_key' = ${key} and next_at > ${server.clock()}`,
+    )
+  ).length

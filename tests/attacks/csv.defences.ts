@@ -1,3 +1,7 @@
 import type { Defences } from './defences.ts'
 
-export const defences: Defences = { 'S-37': [{ file: 'src/server/csv.ts', from: 'escape_formulas: true', to: 'escape_formulas: false' }] }
+export const defences: Defences = {
+  'S-37': [
+    { file: 'src/server/csv.ts', from: 'escape_formulas: true', to: 'escape_formulas: false' },
+  ],
+}

@@ -9,8 +9,11 @@ const ownedIn = new WeakMap<Database, Promise<readonly Owned[]>>()
 export async function dataOf({ db }: Pick<TestServer, 'db'>, personId: string): Promise<string> {
   const owned = ownedIn.get(db) ?? tablesOfPeople(db)
   ownedIn.set(db, owned)
-  const rowsOf = ({ table, column }: Owned) => sql`select ${sql.lit(table)} as "table", (to_jsonb(r) - 'text' - 'read_at')::text as "row" from ${sql.table(table)} r where ${sql.ref(column)} = ${personId}::uuid`
-  const rows = await db.many<{ table: string; row: string }>(sql`${sql.join((await owned).map(rowsOf), sql` union all `)} order by 1, 2`)
+  const rowsOf = ({ table, column }: Owned) =>
+    sql`select ${sql.lit(table)} as "table", (to_jsonb(r) - 'text' - 'read_at')::text as "row" from ${sql.table(table)} r where ${sql.ref(column)} = ${personId}::uuid`
+  const rows = await db.many<{ table: string; row: string }>(
+    sql`${sql.join((await owned).map(rowsOf), sql` union all `)} order by 1, 2`,
+  )
   return rows.map(({ table, row }) => `${table}: ${row}`).join('\n')
 }
 

@@ -7,7 +7,12 @@ export type Defence = { readonly file: string; readonly from: string; readonly t
 export type Defences = Readonly<Record<string, readonly Defence[]>>
 
 const modules = globSync('tests/{attacks,faults,journeys,sieges}/*.defences.ts').sort()
-const tables = await Promise.all(modules.map(async (file) => ((await import(pathToFileURL(resolve(file)).href)) as { defences: Defences }).defences))
+const tables = await Promise.all(
+  modules.map(
+    async (file) =>
+      ((await import(pathToFileURL(resolve(file)).href)) as { defences: Defences }).defences,
+  ),
+)
 
 /** Every case with a switch. `passwords.defences.ts` names those of `passwords.test.ts`. */
 export const defences: Defences = Object.assign({}, ...tables)
@@ -17,4 +22,10 @@ const ids = tables.flatMap((table) => Object.keys(table))
 export const namedTwice: readonly string[] = ids.filter((id, place) => ids.indexOf(id) !== place)
 
 /** Which test file shows a case. */
-export const fileOfCase: ReadonlyMap<string, string> = new Map(modules.flatMap((file, place) => Object.keys(tables[place] ?? {}).map((id) => [id, file.replace(/\.defences\.ts$/, '.test.ts')] as const)))
+export const fileOfCase: ReadonlyMap<string, string> = new Map(
+  modules.flatMap((file, place) =>
+    Object.keys(tables[place] ?? {}).map(
+      (id) => [id, file.replace(/\.defences\.ts$/, '.test.ts')] as const,
+    ),
+  ),
+)

@@ -2,8 +2,20 @@ import type { Defences } from './defences.ts'
 
 export const defences: Defences = {
   'S-28': [
-    { file: 'src/features/registrations/server/reached-registration.ts', from: 'if (!registration || !viewer.branches.includes(registration.branchId)) throw noAccess(viewer)', to: 'if (!registration) throw noAccess(viewer)' },
-    { file: 'src/features/registrations/server/changing.ts', from: 'if (!registration || !viewer.branches.includes(registration.branchId)) throw noAccess(viewer)', to: 'if (!registration) throw noAccess(viewer)' },
-    { file: 'src/features/reviews/server/review/desk-queries.ts', from: 'where branch_id = any(${branches}) and status', to: "where ${branches}::text is not null and status" },
+    {
+      file: 'src/features/registrations/server/reached-registration.ts',
+      from: 'if (!registration || !viewer.branches.includes(registration.branchId)) throw noAccess(viewer)',
+      to: 'if (!registration) throw noAccess(viewer)',
+    },
+    {
+      file: 'src/features/registrations/server/changing.ts',
+      from: 'if (!registration || !viewer.branches.includes(registration.branchId)) throw noAccess(viewer)',
+      to: 'if (!registration) throw noAccess(viewer)',
+    },
+    {
+      file: 'src/features/reviews/server/review/desk-queries.ts',
+      from: 'where branch_id = any(${branches}) and status',
+      to: 'where ${branches}::text is not null and status',
+    },
   ],
 }

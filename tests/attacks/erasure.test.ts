@@ -36,10 +36,23 @@ test('S-72 of somebody who never applied, not one byte stays in any column or fi
   const { emailAddress, password, second } = canariesOf(word)
   const a = await filledPerson(server, word, { applies: false })
   await emptyOutbox(server)
-  expect(await emptyTables(a.id)).toEqual(['applications', 'application_events', 'retained_records'])
+  expect(await emptyTables(a.id)).toEqual([
+    'applications',
+    'application_events',
+    'retained_records',
+  ])
   const everything = [word, password, ...DIGITS]
   const before = await columnsHolding(server, everything)
-  for (const column of ['candidates.first_name', 'contacts.value', 'documents.text', 'candidate_records.body', 'search_histories.criteria', 'outbox.body', 'identities.subject']) expect(before).toContain(column)
+  for (const column of [
+    'candidates.first_name',
+    'contacts.value',
+    'documents.text',
+    'candidate_records.body',
+    'search_histories.criteria',
+    'outbox.body',
+    'identities.subject',
+  ])
+    expect(before).toContain(column)
   expect(filesHolding(server, [word]).some((name) => name.startsWith('files/'))).toBe(true)
   expect(filesHolding(server, [word]).some((name) => name.startsWith('outbox/'))).toBe(true)
 
@@ -55,11 +68,27 @@ test('S-72 of somebody who never applied, not one byte stays in any column or fi
   expect(await resetCodes(server, emailAddress)).toEqual([])
 
   const visitor = server.client(someNetwork())
-  const { user } = await visitor.call(register, { body: { emailAddress, password: 'copper lantern meadow', firstName: 'Bola', lastName: 'Adeyemi' } })
-  await visitor.call(validate, { body: { code: await confirmationCode(server, emailAddress), type: 'EmailValidation' } })
-  const { token } = await visitor.call(signIn, { body: { emailAddress, password: 'copper lantern meadow', clientId: 'portal' } })
-  const lists = 'phonenumbers,addresses,educationhistories,workhistories,licences,languages,curriculumvitaes,lookingfor,bankaccount,fields,searchhistories,trackedapplications,trackedjobs,policyacceptance,qualifications'
-  const profile = (await (await server.signedInAs(token ?? '', someNetwork()).fetch(`/api/v1/user/${user.id}?includes=${lists}`)).json()) as { data: { includes: object } }
+  const { user } = await visitor.call(register, {
+    body: {
+      emailAddress,
+      password: 'copper lantern meadow',
+      firstName: 'Bola',
+      lastName: 'Adeyemi',
+    },
+  })
+  await visitor.call(validate, {
+    body: { code: await confirmationCode(server, emailAddress), type: 'EmailValidation' },
+  })
+  const { token } = await visitor.call(signIn, {
+    body: { emailAddress, password: 'copper lantern meadow', clientId: 'portal' },
+  })
+  const lists =
+    'phonenumbers,addresses,educationhistories,workhistories,licences,languages,curriculumvitaes,lookingfor,bankaccount,fields,searchhistories,trackedapplications,trackedjobs,policyacceptance,qualifications'
+  const profile = (await (
+    await server
+      .signedInAs(token ?? '', someNetwork())
+      .fetch(`/api/v1/user/${user.id}?includes=${lists}`)
+  ).json()) as { data: { includes: object } }
   expect(user.id).not.toBe(a.id)
   expect(Object.values(profile.data.includes)).toEqual(lists.split(',').map(() => []))
   expect(JSON.stringify(profile)).not.toContain(second)
@@ -77,10 +106,35 @@ test('S-72 of somebody who applied, the record that the law asks for stays apart
 
   expect(await columnsHolding(server, [word])).toEqual(['retained_records.record'])
   expect(filesHolding(server, [word, ...DIGITS])).toEqual([])
-  const { record } = await server.db.one<{ record: object }>(sql`select record from retained_records where record::text like ${`%${word}%`}`)
+  const { record } = await server.db.one<{ record: object }>(
+    sql`select record from retained_records where record::text like ${`%${word}%`}`,
+  )
   const text = JSON.stringify(record)
-  for (const kept of [`Zan${word}`, `Quok${word}`, `1 ${word} Street`, `School ${word}`, `Works ${word}`, `Skill ${word}`, `wish ${word}`, a.vacancy.jobId]) expect(text).toContain(kept)
-  for (const gone of [emailAddress, second, a.id, '7700900123', '66374958', `Bank ${word}`, `cv ${word}`, `Forklift ${word}`, `search ${word}`, `Value ${word}`, 'sealed']) expect(text).not.toContain(gone)
+  for (const kept of [
+    `Zan${word}`,
+    `Quok${word}`,
+    `1 ${word} Street`,
+    `School ${word}`,
+    `Works ${word}`,
+    `Skill ${word}`,
+    `wish ${word}`,
+    a.vacancy.jobId,
+  ])
+    expect(text).toContain(kept)
+  for (const gone of [
+    emailAddress,
+    second,
+    a.id,
+    '7700900123',
+    '66374958',
+    `Bank ${word}`,
+    `cv ${word}`,
+    `Forklift ${word}`,
+    `search ${word}`,
+    `Value ${word}`,
+    'sealed',
+  ])
+    expect(text).not.toContain(gone)
   expect(JSON.stringify(await server.messagesTo('leeds@branch.test'))).not.toContain(word)
   await sweep(server.db, new Date(server.clock().getTime() + 366 * DAY))
   expect(await columnsHolding(server, [word])).toEqual([])
@@ -89,7 +143,9 @@ test('S-72 of somebody who applied, the record that the law asks for stays apart
 test('S-72 the security record has each event of the run once, and no secret', async () => {
   const a = await server.signUpCandidate()
   const other = await server.signUpCandidate()
-  expect(await signInStatus(server, { emailAddress: a.emailAddress, password: 'not the right one' })).toBe(400)
+  expect(
+    await signInStatus(server, { emailAddress: a.emailAddress, password: 'not the right one' }),
+  ).toBe(400)
   expect((await a.fetch(`/api/v1/user/${other.id}`)).status).toBe(404)
   const copy = await a.fetch(`/api/v1/user/${a.id}/export`)
   expect(copy.status).toBe(200)
@@ -97,8 +153,12 @@ test('S-72 the security record has each event of the run once, and no secret', a
   await copy.arrayBuffer()
   server.advance(11 * 60_000)
   expect((await deleteAccountOf(a)).status).toBe(403)
-  const { token } = await server.client(someNetwork()).call(signIn, { body: { emailAddress: a.emailAddress, password: a.password, clientId: 'portal' } })
-  expect((await deleteAccountOf({ id: a.id, fetch: server.signedInAs(token ?? '').fetch })).status).toBe(204)
+  const { token } = await server.client(someNetwork()).call(signIn, {
+    body: { emailAddress: a.emailAddress, password: a.password, clientId: 'portal' },
+  })
+  expect(
+    (await deleteAccountOf({ id: a.id, fetch: server.signedInAs(token ?? '').fetch })).status,
+  ).toBe(204)
 
   expect(await auditOf(server, a.id)).toEqual([
     { event: 'registered', subject: null },
@@ -111,8 +171,21 @@ test('S-72 the security record has each event of the run once, and no secret', a
     { event: 'signed in', subject: null },
     { event: 'account deleted', subject: expect.stringMatching(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/) },
   ])
-  const whole = await server.db.one<{ text: string }>(sql`select string_agg(audit::text, chr(10)) as text from audit`)
-  for (const secret of ['@', a.password, a.token, token ?? '', a.cjToken ?? '', 'Amara', 'Okafor', 'xylonvekt', 'brimquathe']) expect(whole.text.toLowerCase()).not.toContain(secret.toLowerCase())
+  const whole = await server.db.one<{ text: string }>(
+    sql`select string_agg(audit::text, chr(10)) as text from audit`,
+  )
+  for (const secret of [
+    '@',
+    a.password,
+    a.token,
+    token ?? '',
+    a.cjToken ?? '',
+    'Amara',
+    'Okafor',
+    'xylonvekt',
+    'brimquathe',
+  ])
+    expect(whole.text.toLowerCase()).not.toContain(secret.toLowerCase())
 })
 
 /** Tables of the registry in which this person has nothing: the search means something where there was something. */
@@ -120,7 +193,9 @@ async function emptyTables(id: string): Promise<readonly string[]> {
   const person = await personOf(server.db, id, server.config)
   const empty: string[] = []
   for (const { table, rows } of PERSONAL_TABLES) {
-    const { count } = await server.db.one<{ count: number }>(sql`select count(*) as count from ${sql.table(table)} where ${rows(person)}`)
+    const { count } = await server.db.one<{ count: number }>(
+      sql`select count(*) as count from ${sql.table(table)} where ${rows(person)}`,
+    )
     if (count === 0) empty.push(table)
   }
   return empty

@@ -7,12 +7,28 @@ export const defences: Defences = {
   'S-41': [CONTENT_IS_REFUSED],
   'S-44': [
     CONTENT_IS_REFUSED,
-    { file: 'src/features/documents/server/receive-upload.ts', from: 'if (this.#eicar.found) return done(refused(REFUSED.virus))', to: '' },
-    { file: 'src/features/documents/server/send-document.ts', from: "if (document.scan === 'rejected') throw gone(document.refusal ?? REFUSED.virus)", to: '' },
+    {
+      file: 'src/features/documents/server/receive-upload.ts',
+      from: 'if (this.#eicar.found) return done(refused(REFUSED.virus))',
+      to: '',
+    },
+    {
+      file: 'src/features/documents/server/send-document.ts',
+      from: "if (document.scan === 'rejected') throw gone(document.refusal ?? REFUSED.virus)",
+      to: '',
+    },
   ],
   'S-45': [
-    { file: 'src/features/documents/domain/file-name.ts', from: '.split(/[\\\\/]/).at(-1)', to: '' },
-    { file: 'src/features/documents/domain/content-disposition.ts', from: "/gu, '_') || ", to: '/gu, (sign) => sign) || ' },
+    {
+      file: 'src/features/documents/domain/file-name.ts',
+      from: '.split(/[\\\\/]/).at(-1)',
+      to: '',
+    },
+    {
+      file: 'src/features/documents/domain/content-disposition.ts',
+      from: "/gu, '_') || ",
+      to: '/gu, (sign) => sign) || ',
+    },
   ],
   'S-47': [{ file: TAKING, from: 'if (noRoom) throw refused(noRoom)', to: '' }],
 }

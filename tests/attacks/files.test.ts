@@ -21,17 +21,28 @@ const scanned = await testServer({ environment: { CLAMD_ADDR: `127.0.0.1:${scann
 
 const filesOf = ({ dataDir }: { dataDir: string }) => {
   const folder = join(dataDir, 'files')
-  return existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile()).map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1)) : []
+  return existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((file) => file.isFile())
+        .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))
+    : []
 }
-const cvsOf = (person: Awaited<ReturnType<typeof newPerson>>) => person.call(listCurriculumVitaes, { params: { id: person.id } })
+const cvsOf = (person: Awaited<ReturnType<typeof newPerson>>) =>
+  person.call(listCurriculumVitaes, { params: { id: person.id } })
 /** A few at a time, as from a few people. */
-async function each<Item, Result>(items: readonly Item[], act: (item: Item) => Promise<Result>): Promise<readonly Result[]> {
+async function each<Item, Result>(
+  items: readonly Item[],
+  act: (item: Item) => Promise<Result>,
+): Promise<readonly Result[]> {
   const results: Result[] = []
-  for (let at = 0; at < items.length; at += 4) results.push(...(await Promise.all(items.slice(at, at + 4).map(act))))
+  for (let at = 0; at < items.length; at += 4)
+    results.push(...(await Promise.all(items.slice(at, at + 4).map(act))))
   return results
 }
 
-test('S-41 of forty files that lie none is kept, and their senders hear why', { timeout: 180_000 }, async () => {
+test('S-41 of forty files that lie none is kept, and their senders hear why', {
+  timeout: 180_000,
+}, async () => {
   expect(BAD_FILES).toHaveLength(40)
   const answers = await each(BAD_FILES, async ({ name, content, mediaType }) => {
     const { status, messages } = await (await newPerson(server)).upload(name, content, mediaType)
@@ -54,32 +65,64 @@ test('S-41 of forty honest CVs every one is taken', { timeout: 180_000 }, async 
 
 test.each([
   ['as text', 'eicar.txt', EICAR],
-  ['among words', 'words.txt', Buffer.concat([Buffer.from('Forklift Driver\n'.repeat(9000)), EICAR])],
+  [
+    'among words',
+    'words.txt',
+    Buffer.concat([Buffer.from('Forklift Driver\n'.repeat(9000)), EICAR]),
+  ],
   ['in wide letters', 'wide.txt', Buffer.from(`\ufeff${EICAR.toString('latin1')}`, 'utf16le')],
-  ['inside a Word document', 'inside.docx', docx({ parts: [{ name: 'word/media/note.bin', content: EICAR }] })],
+  [
+    'inside a Word document',
+    'inside.docx',
+    docx({ parts: [{ name: 'word/media/note.bin', content: EICAR }] }),
+  ],
   ['as the words of one', 'words.docx', docx({ words: EICAR.toString('latin1') })],
   ['in a PDF', 'plain.pdf', pdf({ objects: [EICAR] })],
-  ['in a packed PDF', 'packed.pdf', pdf({ words: EICAR.toString('latin1').replaceAll(/[()\\]/g, '\\$&') })],
-])('S-44 the test virus %s is refused at the door, and its sender told', async (_how, name, content) => {
-  const person = await newPerson(server)
-  const kept = filesOf(server).length
-  expect(await person.upload(name, content)).toMatchObject({ status: 422, messages: [REFUSED.virus], data: { fields: { file: REFUSED.virus } } })
-  expect(await cvsOf(person)).toEqual([])
-  expect(filesOf(server)).toHaveLength(kept)
-})
+  [
+    'in a packed PDF',
+    'packed.pdf',
+    pdf({ words: EICAR.toString('latin1').replaceAll(/[()\\]/g, '\\$&') }),
+  ],
+])(
+  'S-44 the test virus %s is refused at the door, and its sender told',
+  async (_how, name, content) => {
+    const person = await newPerson(server)
+    const kept = filesOf(server).length
+    expect(await person.upload(name, content)).toMatchObject({
+      status: 422,
+      messages: [REFUSED.virus],
+      data: { fields: { file: REFUSED.virus } },
+    })
+    expect(await cvsOf(person)).toEqual([])
+    expect(filesOf(server)).toHaveLength(kept)
+  },
+)
 
 test('S-44 what only the scanner sees is rejected: the owner is told why, and nobody gets a byte', async () => {
-  scanner.answers((content) => (content.includes(EICAR.toString('hex')) ? 'stream: Eicar-Test-Signature FOUND' : 'stream: OK'))
+  scanner.answers((content) =>
+    content.includes(EICAR.toString('hex')) ? 'stream: Eicar-Test-Signature FOUND' : 'stream: OK',
+  )
   const digits = `${EICAR.toString('hex')}>`
-  const hidden = pdf({ objects: [`<< /Length ${digits.length} /Filter /ASCIIHexDecode >>\nstream\n${digits}\nendstream`] })
+  const hidden = pdf({
+    objects: [
+      `<< /Length ${digits.length} /Filter /ASCIIHexDecode >>\nstream\n${digits}\nendstream`,
+    ],
+  })
   const [owner, stranger] = [await newPerson(scanned), await newPerson(scanned)]
   const { status, data } = await owner.upload('cv.pdf', hidden)
   expect({ status, state: data.state }).toEqual({ status: 201, state: 'pending' })
-  await expect.poll(async () => (await cvsOf(owner)).map(({ state }) => state), { timeout: 15_000 }).toEqual(['rejected'])
+  await expect
+    .poll(async () => (await cvsOf(owner)).map(({ state }) => state), { timeout: 15_000 })
+    .toEqual(['rejected'])
 
   for (const query of ['', '?base64=true', '?pdf=true', '?inline=true']) {
     const at = `/api/v1/documentstorage/${data.documentStorageId}${query}`
-    expect(await (await owner.fetch(at)).json()).toEqual({ success: false, status: 410, messages: [REFUSED.virus], data: null })
+    expect(await (await owner.fetch(at)).json()).toEqual({
+      success: false,
+      status: 410,
+      messages: [REFUSED.virus],
+      data: null,
+    })
     expect((await stranger.fetch(at)).status).toBe(404)
     expect((await scanned.anonymous.fetch(at)).status).toBe(401)
   }
@@ -104,55 +147,99 @@ const NAMES: readonly [string, string | undefined][] = [
   ['a%0D%0AX-Evil: 1%0D%0A.pdf', 'a X-Evil: 1 .pdf'],
   ["it's 100% mine; \u00e9\u4e2d.pdf", "it's 100% mine; \u00e9\u4e2d.pdf"],
 ]
-const WELL_FORMED = /^attachment; filename="([ !#-[\]-~]+)"; filename\*=UTF-8''((?:[\w!#$&+.^`|~-]|%[0-9A-F]{2})+)$/
+const WELL_FORMED =
+  /^attachment; filename="([ !#-[\]-~]+)"; filename\*=UTF-8''((?:[\w!#$&+.^`|~-]|%[0-9A-F]{2})+)$/
 
-test('S-45 no file name leads anywhere: files lie under random names, and the header of a download stays one header', { timeout: 120_000 }, async () => {
+test('S-45 no file name leads anywhere: files lie under random names, and the header of a download stays one header', {
+  timeout: 120_000,
+}, async () => {
   const outside = readdirSync(server.dataDir)
   for (const [given, kept] of NAMES) {
     const person = await newPerson(server)
     const { status, data } = await uploadNamed(person, given)
-    expect({ given, status, kept: data?.fileName }).toEqual({ given, status: kept === undefined ? 422 : 201, kept })
+    expect({ given, status, kept: data?.fileName }).toEqual({
+      given,
+      status: kept === undefined ? 422 : 201,
+      kept,
+    })
     if (kept === undefined || !data) continue
     const { headers } = await person.fetch(`/api/v1/documentstorage/${data.documentStorageId}`)
-    const [, plain = '', encoded = ''] = WELL_FORMED.exec(headers.get('content-disposition') ?? '') ?? []
+    const [, plain = '', encoded = ''] =
+      WELL_FORMED.exec(headers.get('content-disposition') ?? '') ?? []
     expect(plain).not.toBe('')
     expect(decodeURIComponent(encoded)).toBe(kept)
     expect(headers.get('x-evil')).toBeNull()
   }
-  expect(filesOf(server).filter((path) => !/^([0-9a-f]{2})\/([0-9a-f]{2})\/\1\2[0-9a-f]{28}$/.test(path))).toEqual([])
+  expect(
+    filesOf(server).filter(
+      (path) => !/^([0-9a-f]{2})\/([0-9a-f]{2})\/\1\2[0-9a-f]{28}$/.test(path),
+    ),
+  ).toEqual([])
   expect(readdirSync(server.dataDir)).toEqual(outside)
 })
 
 /** The name as it stands in the form, which no browser would write like that. */
 async function uploadNamed(person: Awaited<ReturnType<typeof newPerson>>, fileName: string) {
-  const body = Buffer.concat([Buffer.from(`--b\r\ncontent-disposition: form-data; name="file"; filename="${fileName.replaceAll('\\', '\\\\')}"\r\n\r\n`), pdf(), Buffer.from('\r\n--b--\r\n')])
-  const response = await person.fetch(`/api/v1/user/${person.id}/curriculumvitae`, { method: 'POST', body, headers: { 'content-type': 'multipart/form-data; boundary=b' } })
-  const { data } = (await response.json()) as { data: { fileName?: string; documentStorageId: string } | null }
+  const body = Buffer.concat([
+    Buffer.from(
+      `--b\r\ncontent-disposition: form-data; name="file"; filename="${fileName.replaceAll('\\', '\\\\')}"\r\n\r\n`,
+    ),
+    pdf(),
+    Buffer.from('\r\n--b--\r\n'),
+  ])
+  const response = await person.fetch(`/api/v1/user/${person.id}/curriculumvitae`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'multipart/form-data; boundary=b' },
+  })
+  const { data } = (await response.json()) as {
+    data: { fileName?: string; documentStorageId: string } | null
+  }
   return { status: response.status, data }
 }
 
-test('S-47 twenty uploads at once beside nine CVs make ten, and an eleventh is refused', { timeout: 180_000 }, async () => {
+test('S-47 twenty uploads at once beside nine CVs make ten, and an eleventh is refused', {
+  timeout: 180_000,
+}, async () => {
   const person = await newPerson(server)
-  for (let count = 0; count < 9; count += 1) expect((await person.upload('cv.txt', 'Forklift Driver')).status).toBe(201)
+  for (let count = 0; count < 9; count += 1)
+    expect((await person.upload('cv.txt', 'Forklift Driver')).status).toBe(201)
 
-  const answers = await Promise.all(Array.from({ length: 20 }, () => person.upload('cv.txt', 'Forklift Driver')))
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => person.upload('cv.txt', 'Forklift Driver')),
+  )
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
-  expect(answers.filter(({ status }) => status === 422).map(({ messages }) => messages[0])).toEqual(Array(19).fill(REFUSED.tooMany))
-  expect(await person.upload('cv.txt', 'Forklift Driver')).toMatchObject({ status: 422, messages: [REFUSED.tooMany] })
+  expect(answers.filter(({ status }) => status === 422).map(({ messages }) => messages[0])).toEqual(
+    Array(19).fill(REFUSED.tooMany),
+  )
+  expect(await person.upload('cv.txt', 'Forklift Driver')).toMatchObject({
+    status: 422,
+    messages: [REFUSED.tooMany],
+  })
   expect(await cvsOf(person)).toHaveLength(10)
 })
 
-test('S-47 fifty mebibytes together are the most that one person keeps, however they come', { timeout: 180_000 }, async () => {
+test('S-47 fifty mebibytes together are the most that one person keeps, however they come', {
+  timeout: 180_000,
+}, async () => {
   const person = await newPerson(server)
   const big = pdf({ padTo: FILE_BYTES })
   const before = filesOf(server).length
-  for (let count = 0; count < 4; count += 1) expect((await person.upload('cv.pdf', big)).status).toBe(201)
+  for (let count = 0; count < 4; count += 1)
+    expect((await person.upload('cv.pdf', big)).status).toBe(201)
 
   const answers = await Promise.all(Array.from({ length: 20 }, () => person.upload('cv.pdf', big)))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
-  expect(answers.filter(({ status, messages }) => status === 422 && messages[0] === REFUSED.noRoom)).toHaveLength(19)
-  expect(await person.upload('cv.txt', 'x')).toMatchObject({ status: 422, messages: [REFUSED.noRoom] })
-  const { bytes } = await server.db.one<{ bytes: number }>(sql`select sum(bytes)::bigint as bytes from documents where candidate_id = ${person.id}`)
+  expect(
+    answers.filter(({ status, messages }) => status === 422 && messages[0] === REFUSED.noRoom),
+  ).toHaveLength(19)
+  expect(await person.upload('cv.txt', 'x')).toMatchObject({
+    status: 422,
+    messages: [REFUSED.noRoom],
+  })
+  const { bytes } = await server.db.one<{ bytes: number }>(
+    sql`select sum(bytes)::bigint as bytes from documents where candidate_id = ${person.id}`,
+  )
   expect(bytes).toBe(5 * FILE_BYTES)
   expect(filesOf(server)).toHaveLength(before + 5)
 })

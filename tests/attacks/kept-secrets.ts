@@ -5,7 +5,10 @@ import { type Database, sql } from '#server/database.ts'
 export type KeptSecrets = Readonly<Record<string, readonly string[]>>
 
 /** Everything that the database keeps as bytes, every hash and key, in the spellings in which it could leave, and every code that was sent. */
-export const keptSecrets = async (db: Database): Promise<KeptSecrets> => ({ ...(await inColumns(db)), messages: await sentCodes(db) })
+export const keptSecrets = async (db: Database): Promise<KeptSecrets> => ({
+  ...(await inColumns(db)),
+  messages: await sentCodes(db),
+})
 
 export const allSecrets = (kept: KeptSecrets): readonly string[] => Object.values(kept).flat()
 
@@ -21,9 +24,17 @@ async function inColumns(db: Database): Promise<KeptSecrets> {
     where table_schema = 'public' and (data_type = 'bytea' or column_name ~ '(^|_)(hash|salt|key|secret)$') and data_type in ('bytea', 'text') and table_name not in ('outbox', 'contacts', 'places', 'place_names', 'allowances', 'consultants', 'registration_desk')`)
   const kept: Record<string, readonly string[]> = {}
   for (const { table, column, bytes } of columns) {
-    const rows = await db.many<{ value: Buffer | string | null }>(sql`select ${sql.ref(column)} as value from ${sql.table(table)}`)
+    const rows = await db.many<{ value: Buffer | string | null }>(
+      sql`select ${sql.ref(column)} as value from ${sql.table(table)}`,
+    )
     const values = rows.flatMap(({ value }) => value ?? [])
-    const secrets = values.flatMap((value) => (bytes ? (['hex', 'base64', 'base64url'] as const).map((spelling) => (value as Buffer).toString(spelling)) : [String(value)]))
+    const secrets = values.flatMap((value) =>
+      bytes
+        ? (['hex', 'base64', 'base64url'] as const).map((spelling) =>
+            (value as Buffer).toString(spelling),
+          )
+        : [String(value)],
+    )
     kept[`${table}.${column}`] = secrets.filter((secret) => secret.length >= 16)
   }
   return kept
@@ -31,6 +42,12 @@ async function inColumns(db: Database): Promise<KeptSecrets> {
 
 /** The codes of every message: those in links as they stand, those to type as a value of their own. */
 async function sentCodes(db: Database): Promise<readonly string[]> {
-  const messages = await db.many<{ body: Message }>(sql`select body from outbox where kind in ('email', 'sms')`)
-  return messages.flatMap(({ body: { text } }) => [...text.matchAll(/[?&]code=([\w-]+)/g)].map((match) => match[1] ?? '').concat([...text.matchAll(/\b[0-9A-Z]{4}(?= is your )/g)].map(([code]) => `"${code}"`)))
+  const messages = await db.many<{ body: Message }>(
+    sql`select body from outbox where kind in ('email', 'sms')`,
+  )
+  return messages.flatMap(({ body: { text } }) =>
+    [...text.matchAll(/[?&]code=([\w-]+)/g)]
+      .map((match) => match[1] ?? '')
+      .concat([...text.matchAll(/\b[0-9A-Z]{4}(?= is your )/g)].map(([code]) => `"${code}"`)),
+  )
 }

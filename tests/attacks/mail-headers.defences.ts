@@ -5,6 +5,10 @@ export const defences: Defences = {
   'S-38': [
     { file: 'src/features/candidates/domain/names.ts', from: '/\\p{Cc}|[<>', to: '/[<>' },
     { file: 'src/features/vacancies/domain/feed-text.ts', from: ".replace(/\\s+/g, ' ')", to: '' },
-    { file: 'src/features/messages/server/message-texts.ts', from: "value.replace(/[\\r\\n\\0]+/g, ' ').trim()", to: 'value.trim()' },
+    {
+      file: 'src/features/messages/server/message-texts.ts',
+      from: "value.replace(/[\\r\\n\\0]+/g, ' ').trim()",
+      to: 'value.trim()',
+    },
   ],
 }

@@ -14,25 +14,44 @@ const version = await flowVersionNamed(server.db, 'standard')
 const flow: Flow = await flowOf(server.db, version?.id ?? '')
 
 const HOSTILE = '{{BRANCH_NAME}}<img src=x onerror=alert(1)>'
-const named = { candidate: { firstName: HOSTILE, lastName: '{{CandidateLastName}}' }, consultantFirstName: '{{NationalInsuranceNumber}}', branchName: 'Wakefield' }
-const answersOf = (values: Readonly<Record<string, string>>): Answers => ({ ...NO_ANSWERS, values: new Map(Object.entries(values)) })
+const named = {
+  candidate: { firstName: HOSTILE, lastName: '{{CandidateLastName}}' },
+  consultantFirstName: '{{NationalInsuranceNumber}}',
+  branchName: 'Wakefield',
+}
+const answersOf = (values: Readonly<Record<string, string>>): Answers => ({
+  ...NO_ANSWERS,
+  values: new Map(Object.entries(values)),
+})
 const filled = (text: string, answers: Answers = NO_ANSWERS) => withTags(text, named, flow, answers)
 
 test('S-36 a tag in a name or an answer is printed as it was typed, once, and says nothing of another answer', () => {
-  const answers = answersOf({ 'preferred-name': '{{EmergencyName}}', 'emergency-name': 'Jo Secret', 'other-number': '{{OtherNumber}}{{OtherNumber}}' })
+  const answers = answersOf({
+    'preferred-name': '{{EmergencyName}}',
+    'emergency-name': 'Jo Secret',
+    'other-number': '{{OtherNumber}}{{OtherNumber}}',
+  })
 
-  expect(filled('Hello {{CandidateFirstName}} {{CandidateLastName}}, ask {{CONSULTANT_FIRSTNAME}}')).toBe(`Hello ${HOSTILE} {{CandidateLastName}}, ask {{NationalInsuranceNumber}}`)
+  expect(
+    filled('Hello {{CandidateFirstName}} {{CandidateLastName}}, ask {{CONSULTANT_FIRSTNAME}}'),
+  ).toBe(`Hello ${HOSTILE} {{CandidateLastName}}, ask {{NationalInsuranceNumber}}`)
   expect(filled('{{PreferredName}}', answers)).toBe('{{EmergencyName}}')
   expect(filled('{{OtherNumber}}', answers)).toBe('{{OtherNumber}}{{OtherNumber}}')
-  expect(filled('{{Nobody}} {{constructor}} {{__proto__}}')).toBe(`${NO_DATA} ${NO_DATA} ${NO_DATA}`)
+  expect(filled('{{Nobody}} {{constructor}} {{__proto__}}')).toBe(
+    `${NO_DATA} ${NO_DATA} ${NO_DATA}`,
+  )
 })
 
 test('S-36 what is signed names the person as text, whatever the name holds', () => {
   const signature = findAction(flow, 'signature')?.action
   const statement = signature && 'statement' in signature ? (signature.statement ?? '') : ''
-  const page = renderToStaticMarkup(createElement(Statement, { text: filled(statement, answersOf({ 'first-name': HOSTILE })) }))
+  const page = renderToStaticMarkup(
+    createElement(Statement, { text: filled(statement, answersOf({ 'first-name': HOSTILE })) }),
+  )
 
-  expect(page).toContain('I, {{BRANCH_NAME}}&lt;img src=x onerror=alert(1)&gt; {{CandidateLastName}}, of')
+  expect(page).toContain(
+    'I, {{BRANCH_NAME}}&lt;img src=x onerror=alert(1)&gt; {{CandidateLastName}}, of',
+  )
   expect(page).toContain(`${NO_DATA}, ask Wakefield to find me work.`)
   expect(page).not.toContain('<img')
 })

@@ -16,14 +16,24 @@ type Contact = { readonly type: 'phones' | 'emails'; readonly id: string; readon
 let numbers = 0
 async function phoneOf(person: Person): Promise<Contact> {
   const to = `+447700900${String(numbers++).padStart(3, '0')}`
-  const { id } = await person.call(createPhone, { params: { id: person.id }, body: { PhoneNumber: to, Type: 'Mobile' } })
+  const { id } = await person.call(createPhone, {
+    params: { id: person.id },
+    body: { PhoneNumber: to, Type: 'Mobile' },
+  })
   return { type: 'phones', id, to }
 }
 const post = (person: Person, { type, id }: Contact, call: string, body: object, headers = {}) =>
-  person.fetch(`/api/v1/user/${person.id}/${type}/${id}/${call}`, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } })
-const ask = (person: Person, contact: Contact, headers = {}) => post(person, contact, 'verify', { id: person.id, contactDetailId: contact.id }, headers)
-const submit = (person: Person, contact: Contact, code: string) => post(person, contact, 'verifyconfirm', { code })
-const isVerified = async (person: Person) => (await person.call(listPhones, { params: { id: person.id } })).some(({ verified }) => verified)
+  person.fetch(`/api/v1/user/${person.id}/${type}/${id}/${call}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', ...headers },
+  })
+const ask = (person: Person, contact: Contact, headers = {}) =>
+  post(person, contact, 'verify', { id: person.id, contactDetailId: contact.id }, headers)
+const submit = (person: Person, contact: Contact, code: string) =>
+  post(person, contact, 'verifyconfirm', { code })
+const isVerified = async (person: Person) =>
+  (await person.call(listPhones, { params: { id: person.id } })).some(({ verified }) => verified)
 
 /** Asks for a code from somewhere else, so that the day of one network does not end first. */
 async function newCode(person: Person, contact: Contact) {
@@ -32,7 +42,12 @@ async function newCode(person: Person, contact: Contact) {
 }
 
 async function refused(response: Response, status: number, words = '') {
-  const body = (await response.json()) as { success: boolean; status: number; messages: string[]; data: unknown }
+  const body = (await response.json()) as {
+    success: boolean
+    status: number
+    messages: string[]
+    data: unknown
+  }
   expect(body).toMatchObject({ success: false, status })
   expect(response.status).toBe(status)
   expect(body.messages.join(' ')).toContain(words)
@@ -44,7 +59,12 @@ test('S-09 five wrong codes end the code, the right one included; a fresh one wo
   const phone = await phoneOf(person)
   const code = await newCode(person, phone)
 
-  for (let count = 0; count < 5; count++) await refused(await submit(person, phone, wrongCode(code)), 422, 'Unable to verify OTP. Please try again.')
+  for (let count = 0; count < 5; count++)
+    await refused(
+      await submit(person, phone, wrongCode(code)),
+      422,
+      'Unable to verify OTP. Please try again.',
+    )
   await refused(await submit(person, phone, code), 410, 'request another')
   expect(await isVerified(person)).toBe(false)
   expect((await submit(person, phone, await newCode(person, phone))).status).toBe(200)
@@ -94,7 +114,11 @@ test('S-11 a code works once, and the first of two is dead', async () => {
   // One in a million is the same code again.
   if (second === first) second = await newCode(person, resent)
   await refused(await submit(person, resent, first), 422)
-  expect((await person.call(listPhones, { params: { id: person.id } })).find(({ id }) => id === resent.id)?.verified).toBe(false)
+  expect(
+    (await person.call(listPhones, { params: { id: person.id } })).find(
+      ({ id }) => id === resent.id,
+    )?.verified,
+  ).toBe(false)
   expect((await submit(person, resent, second)).status).toBe(200)
 })
 
@@ -107,7 +131,8 @@ test('S-12 fifty requests send three texts in fifteen minutes, ten in a day, and
   for (let count = 0; count < 50; count++) {
     const answered = await ask(person, phone, network)
     statuses.push(answered.status)
-    if (answered.status === 429) expect(Number(answered.headers.get('retry-after'))).toBeGreaterThan(0)
+    if (answered.status === 429)
+      expect(Number(answered.headers.get('retry-after'))).toBeGreaterThan(0)
   }
   expect(statuses).toEqual([...Array(3).fill(200), ...Array(47).fill(429)])
   expect(await codesSentTo(server, phone.to)).toHaveLength(3)
@@ -120,8 +145,11 @@ test('S-12 fifty requests send three texts in fifteen minutes, ten in a day, and
 
   // Nine phones of the same day, all from the network of the fifty.
   const others = await Promise.all(Array.from({ length: 9 }, () => phoneOf(person)))
-  for (const other of others) for (let count = 0; count < 3; count++) await ask(person, other, network)
-  const sent = await Promise.all(others.map(async ({ to }) => (await codesSentTo(server, to)).length))
+  for (const other of others)
+    for (let count = 0; count < 3; count++) await ask(person, other, network)
+  const sent = await Promise.all(
+    others.map(async ({ to }) => (await codesSentTo(server, to)).length),
+  )
   expect(sent.reduce((sum, count) => sum + count, 0)).toBe(17)
   const neighbour = await server.signUpCandidate()
   const free = await phoneOf(neighbour)
@@ -144,13 +172,21 @@ test('S-12 an account that goes from number to number and from network to networ
 test('S-13 a code for one phone opens no other phone, no e-mail address and nobody else’s phone', async () => {
   nextWindow(server, QUARTER)
   const [person, other] = [await server.signUpCandidate(), await server.signUpCandidate()]
-  const [first, second, theirs] = [await phoneOf(person), await phoneOf(person), await phoneOf(other)]
+  const [first, second, theirs] = [
+    await phoneOf(person),
+    await phoneOf(person),
+    await phoneOf(other),
+  ]
   const [address] = await person.call(listEmails, { params: { id: person.id } })
   const email: Contact = { type: 'emails', id: address?.id ?? '', to: person.emailAddress }
   const code = await newCode(person, first)
 
   // Without a code of their own, then with one.
-  for (const [whose, contact] of [[person, second], [person, email], [other, theirs]] as const) {
+  for (const [whose, contact] of [
+    [person, second],
+    [person, email],
+    [other, theirs],
+  ] as const) {
     await refused(await submit(whose, contact, code), 410)
     let own = await newCode(whose, contact)
     if (own === code) own = await newCode(whose, contact)

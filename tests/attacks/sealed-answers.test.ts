@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { device } from '#tests/registrations/device.ts'
-import { copyOfDatabase, NUMBERS, NUMBERS_FLOW, tablesWith } from '#tests/registrations/sealed-answers.ts'
+import {
+  copyOfDatabase,
+  NUMBERS,
+  NUMBERS_FLOW,
+  tablesWith,
+} from '#tests/registrations/sealed-answers.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { testServer } from '#tests/test-server.ts'
 
@@ -16,5 +21,8 @@ test('S-53b a stolen copy of the database tells no bank, National Insurance or t
 
   expect(tablesWith(copy, Object.values(NUMBERS))).toEqual([])
   // The copy is read in full: what does not lie sealed stands in it.
-  expect(tablesWith(copy, ['Amarachi Quill']).sort()).toEqual(['answers', 'registration_log_payloads'])
+  expect(tablesWith(copy, ['Amarachi Quill']).sort()).toEqual([
+    'answers',
+    'registration_log_payloads',
+  ])
 })

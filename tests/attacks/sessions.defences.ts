@@ -7,6 +7,18 @@ export const defences: Defences = {
     { file: SESSIONS, from: 'and s.idle_until >', to: 'and s.created_at <=' },
     { file: SESSIONS, from: 'and s.ends_at >', to: 'and s.created_at <=' },
   ],
-  'S-17': [{ file: SESSIONS, from: 'delete from sessions where token_hash = coalesce', to: 'delete from sessions where false and token_hash = coalesce' }],
-  'S-18': [{ file: SESSIONS, from: 'delete from sessions where owner_id =', to: 'delete from sessions where false and owner_id =' }],
+  'S-17': [
+    {
+      file: SESSIONS,
+      from: 'delete from sessions where token_hash = coalesce',
+      to: 'delete from sessions where false and token_hash = coalesce',
+    },
+  ],
+  'S-18': [
+    {
+      file: SESSIONS,
+      from: 'delete from sessions where owner_id =',
+      to: 'delete from sessions where false and owner_id =',
+    },
+  ],
 }

@@ -15,37 +15,69 @@ const HOUR = 3600
 const json = { 'content-type': 'application/json' }
 const unknownId = () => crockfordOf(randomBytes(26))
 
-const getLink = (kind: string, code: string, network = someNetwork()) => server.client(network).fetch(`/API/v1/ShortLink/${kind}/${code}`)
-const openPortal = (code: string, network = someNetwork()) => server.client(network).fetch('/api/v1/validation', { method: 'POST', body: JSON.stringify({ code, type: 'PortalOnboarding' }), headers: json })
+const getLink = (kind: string, code: string, network = someNetwork()) =>
+  server.client(network).fetch(`/API/v1/ShortLink/${kind}/${code}`)
+const openPortal = (code: string, network = someNetwork()) =>
+  server.client(network).fetch('/api/v1/validation', {
+    method: 'POST',
+    body: JSON.stringify({ code, type: 'PortalOnboarding' }),
+    headers: json,
+  })
 
 test('R-38 an id is beyond guessing, and the database does not know it', async () => {
-  const made = await Promise.all(Array.from({ length: 400 }, () => someLink(server, { kind: 'o', target: { firstName: 'Nadia' } })))
+  const made = await Promise.all(
+    Array.from({ length: 400 }, () =>
+      someLink(server, { kind: 'o', target: { firstName: 'Nadia' } }),
+    ),
+  )
   const ids = made.map(({ inAddress }) => inAddress)
   expect(new Set(ids).size).toBe(400)
   for (const id of ids) expect(id).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/)
   // 26 places of 32 signs are 130 bits, if each place takes every sign; with 400 ids two are missed at a place once in a hundred million times.
-  for (let place = 0; place < 26; place++) expect(new Set(ids.map((id) => id[place])).size, `place ${place}`).toBeGreaterThanOrEqual(31)
+  for (let place = 0; place < 26; place++)
+    expect(new Set(ids.map((id) => id[place])).size, `place ${place}`).toBeGreaterThanOrEqual(31)
   const portal = await someLink(server, { kind: 'p' })
   expect(portal.code).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/)
-  expect(await columnsHolding(server, [...ids.slice(0, 3), portal.inAddress, portal.code ?? ''])).toEqual([])
+  expect(
+    await columnsHolding(server, [...ids.slice(0, 3), portal.inAddress, portal.code ?? '']),
+  ).toEqual([])
 })
 
 test('R-38 twenty misses an hour, of whatever kind and by whatever door, are all that a network has', async () => {
-  const vacancy = await publishVacancy(server.db, { expiresAt: new Date(server.clock().getTime() + 30 * DAY) })
-  const right = await someLink(server, { kind: 'o', vacancyId: vacancy.id, target: somebodyInvited() })
+  const vacancy = await publishVacancy(server.db, {
+    expiresAt: new Date(server.clock().getTime() + 30 * DAY),
+  })
+  const right = await someLink(server, {
+    kind: 'o',
+    vacancyId: vacancy.id,
+    target: somebodyInvited(),
+  })
   nextWindow(server, HOUR)
   const guesser = someNetwork()
   const guess = [
     () => getLink('o', unknownId(), guesser),
     () => getLink('p', crockfordOf(randomBytes(10)), guesser),
-    () => server.client(guesser).fetch(`/API/v1/ShortLink/o/${unknownId()}/Code`, { method: 'POST' }),
-    () => server.client(guesser).fetch(`/API/v1/ShortLink/o/${unknownId()}/Confirm`, { method: 'POST', body: '{"code":"ABCD"}', headers: json }),
+    () =>
+      server.client(guesser).fetch(`/API/v1/ShortLink/o/${unknownId()}/Code`, { method: 'POST' }),
+    () =>
+      server.client(guesser).fetch(`/API/v1/ShortLink/o/${unknownId()}/Confirm`, {
+        method: 'POST',
+        body: '{"code":"ABCD"}',
+        headers: json,
+      }),
     () => server.client(guesser).fetch(`/v/${unknownId()}`),
   ]
-  for (let misses = 0; misses < 20; misses++) expect((await guess[misses % 5]?.())?.status, `miss ${misses + 1}`).toBe(404)
+  for (let misses = 0; misses < 20; misses++)
+    expect((await guess[misses % 5]?.())?.status, `miss ${misses + 1}`).toBe(404)
 
-  const { short_code: shortCode } = await server.db.one<{ short_code: string }>(sql`select short_code from vacancies where id = ${vacancy.id}`)
-  for (const refused of [...(await Promise.all(guess.map((one) => one()))), await getLink('o', right.inAddress, guesser), await server.client(guesser).fetch(`/v/${shortCode}`)]) {
+  const { short_code: shortCode } = await server.db.one<{ short_code: string }>(
+    sql`select short_code from vacancies where id = ${vacancy.id}`,
+  )
+  for (const refused of [
+    ...(await Promise.all(guess.map((one) => one()))),
+    await getLink('o', right.inAddress, guesser),
+    await server.client(guesser).fetch(`/v/${shortCode}`),
+  ]) {
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   }
@@ -57,8 +89,12 @@ test('R-38 twenty misses an hour, of whatever kind and by whatever door, are all
 
 test('R-38 a whole /64 is one network, and thirty who guess at once have no more', async () => {
   nextWindow(server, HOUR)
-  const addresses = Array.from({ length: 30 }, (_one, place) => ({ 'x-forwarded-for': `2001:db8:7:7::${(place + 1).toString(16)}` }))
-  const statuses = await Promise.all(addresses.map(async (network) => (await getLink('s', unknownId(), network)).status))
+  const addresses = Array.from({ length: 30 }, (_one, place) => ({
+    'x-forwarded-for': `2001:db8:7:7::${(place + 1).toString(16)}`,
+  }))
+  const statuses = await Promise.all(
+    addresses.map(async (network) => (await getLink('s', unknownId(), network)).status),
+  )
   expect(statuses.filter((status) => status === 404)).toHaveLength(20)
   expect(statuses.filter((status) => status === 429)).toHaveLength(10)
 })
@@ -68,27 +104,49 @@ test('R-38 whoever holds a link reads a first name and three digits, however the
   const link = await someLink(server, { kind: 'o', target })
   const client = server.client(someNetwork())
   const at = `/API/v1/ShortLink/o/${link.inAddress}`
-  const ask = async () => [await client.fetch(at), await client.fetch(`${at}/Code`, { method: 'POST' }), await client.fetch(`${at}/Confirm`, { method: 'POST', body: '{"code":"0000"}', headers: json }), await client.fetch(`/o/${link.inAddress}`), await getLink('p', link.inAddress), await getLink('s', link.inAddress)]
+  const ask = async () => [
+    await client.fetch(at),
+    await client.fetch(`${at}/Code`, { method: 'POST' }),
+    await client.fetch(`${at}/Confirm`, { method: 'POST', body: '{"code":"0000"}', headers: json }),
+    await client.fetch(`/o/${link.inAddress}`),
+    await getLink('p', link.inAddress),
+    await getLink('s', link.inAddress),
+  ]
 
   const alive = await ask()
-  expect(await alive[0]?.clone().json()).toMatchObject({ data: { firstName: 'Nadia', maskedPhone: `••••••••••${target.phone.slice(-3)}` } })
-  await server.db.run(sql`update short_links set revoked_at = ${server.clock()} where id = ${link.id}`)
+  expect(await alive[0]?.clone().json()).toMatchObject({
+    data: { firstName: 'Nadia', maskedPhone: `••••••••••${target.phone.slice(-3)}` },
+  })
+  await server.db.run(
+    sql`update short_links set revoked_at = ${server.clock()} where id = ${link.id}`,
+  )
   const ended = await ask()
   expect(ended[0]?.status).toBe(410)
   for (const answer of [...alive, ...ended]) {
     const said = `${JSON.stringify(Object.fromEntries(answer.headers))}${await answer.text()}`
-    for (const hidden of [target.lastName, target.emailAddress, target.phone, target.phone.slice(-6), target.phone.slice(3)]) expect(said).not.toContain(hidden)
+    for (const hidden of [
+      target.lastName,
+      target.emailAddress,
+      target.phone,
+      target.phone.slice(-6),
+      target.phone.slice(3),
+    ])
+      expect(said).not.toContain(hidden)
   }
 })
 
 test('R-38 a link ends after fourteen days or when it is withdrawn, and then opens nothing', async () => {
   const person = await server.signUpCandidate()
   const forPerson = async () => {
-    const { emailKey } = await server.db.one<{ emailKey: string }>(sql`select value_key as "emailKey" from contacts where candidate_id = ${person.id} and kind = 'email'`)
+    const { emailKey } = await server.db.one<{ emailKey: string }>(
+      sql`select value_key as "emailKey" from contacts where candidate_id = ${person.id} and kind = 'email'`,
+    )
     return someLink(server, { kind: 'p', candidateId: person.id, target: { emailKey } })
   }
   const [withdrawn, late, typed] = [await forPerson(), await forPerson(), await forPerson()]
-  await server.db.run(sql`update short_links set revoked_at = ${server.clock()} where id = ${withdrawn.id}`)
+  await server.db.run(
+    sql`update short_links set revoked_at = ${server.clock()} where id = ${withdrawn.id}`,
+  )
   expect((await getLink('p', withdrawn.inAddress)).status).toBe(410)
   expect((await openPortal(withdrawn.inAddress)).status).toBeGreaterThanOrEqual(400)
 
@@ -107,6 +165,10 @@ test('R-38 a link ends after fourteen days or when it is withdrawn, and then ope
 test('R-38 no search engine keeps the pages of links, no cache does, and they tell no other site where a visitor was', async () => {
   for (const kind of ['i', 'o', 'p', 's', 'v']) {
     const { headers } = await server.client(someNetwork()).fetch(`/${kind}/${unknownId()}`)
-    expect(Object.fromEntries(headers)).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-robots-tag': 'noindex',
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+    })
   }
 })

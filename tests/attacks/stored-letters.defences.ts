@@ -1,5 +1,11 @@
 import type { Defences } from './defences.ts'
 
 export const defences: Defences = {
-  'S-34b': [{ file: 'src/features/messages/server/message-texts.ts', from: "escapeHtml(oneLine(values[tag] ?? ''))", to: "oneLine(values[tag] ?? '')" }],
+  'S-34b': [
+    {
+      file: 'src/features/messages/server/message-texts.ts',
+      from: "escapeHtml(oneLine(values[tag] ?? ''))",
+      to: "oneLine(values[tag] ?? '')",
+    },
+  ],
 }

@@ -1,5 +1,7 @@
 /** Ten calls that a signed-in candidate makes. */
-export const tenDoors = (id: string): readonly (readonly [method: string, path: string, body?: object])[] => [
+export const tenDoors = (
+  id: string,
+): readonly (readonly [method: string, path: string, body?: object])[] => [
   ['GET', `/api/v1/user/${id}`],
   ['PATCH', `/api/v1/user/${id}`, { firstName: 'Mallory' }],
   ['GET', `/api/v1/user/${id}/emails`],

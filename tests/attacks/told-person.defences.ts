@@ -1,9 +1,19 @@
 import type { Defences } from './defences.ts'
 
-const KEPT = { file: 'src/features/registrations/server/create-registration.ts', from: '${isKnown ? null : JSON.stringify(toldPerson(person))}', to: '${null}' }
+const KEPT = {
+  file: 'src/features/registrations/server/create-registration.ts',
+  from: '${isKnown ? null : JSON.stringify(toldPerson(person))}',
+  to: '${null}',
+}
 
 /** What a consultant typed stands in for the account behind an address until its owner was there. */
 export const defences: Defences = {
   'OC-29': [KEPT],
-  'OC-30': [{ file: 'src/features/registrations/server/ask-once/fill-at-opening.ts', from: 'if (isOwner || !(await hasSignIn(db, candidateId)))', to: 'if (isOwner || candidateId)' }],
+  'OC-30': [
+    {
+      file: 'src/features/registrations/server/ask-once/fill-at-opening.ts',
+      from: 'if (isOwner || !(await hasSignIn(db, candidateId)))',
+      to: 'if (isOwner || candidateId)',
+    },
+  ],
 }

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { typeaheadEmail } from '#features/candidates/contract/typeahead-email.ts'
 import { getCrmDuplicates } from '#features/crm/contract/crm.ts'
-import { getRegistration, listRegistrations } from '#features/registrations/contract/registration.ts'
+import {
+  getRegistration,
+  listRegistrations,
+} from '#features/registrations/contract/registration.ts'
 import { readLogAbout, readRecentLog } from '#features/reviews/contract/log.ts'
 import { listRegistrationsOfPerson } from '#features/reviews/contract/new/new-registration.ts'
 import { getDesk, previewSendCandidate } from '#features/reviews/contract/review.ts'
@@ -31,34 +34,65 @@ async function readAtDesk(id: string, emailAddress: string): Promise<string> {
     await desk.call(readRecentLog, {}),
     await desk.call(listShortLinks, { query: {} }),
     await desk.call(getCrmDuplicates, { params, query: {} }),
-    status === 'Draft' && (await desk.call(previewSendCandidate, { params, body: { channels: ['email', 'sms'] } })),
+    status === 'Draft' &&
+      (await desk.call(previewSendCandidate, { params, body: { channels: ['email', 'sms'] } })),
   ])
 }
-const found = async (query: string) => (await desk.call(listRegistrations, { query: { query } })).map(({ id }) => id)
-
+const found = async (query: string) =>
+  (await desk.call(listRegistrations, { query: { query } })).map(({ id }) => id)
 
 test('OC-29 a registration for an address shows the desk what was typed, and nothing of the account behind it, until its owner opens it', async () => {
   const person = await owner()
   const { id, phoneNumber } = await registrationFor(person.emailAddress)
   const before = await readAtDesk(id, person.emailAddress)
-  expect(['Feather', phoneNumber, person.firstName, person.lastName, person.phone].filter((words) => before.includes(words))).toEqual(['Feather', phoneNumber])
-  expect([await found('Featherstone'), await found('Feather'), await found(person.phone), await found(phoneNumber)]).toEqual([[], [id], [], [id]])
+  expect(
+    ['Feather', phoneNumber, person.firstName, person.lastName, person.phone].filter((words) =>
+      before.includes(words),
+    ),
+  ).toEqual(['Feather', phoneNumber])
+  expect([
+    await found('Featherstone'),
+    await found('Feather'),
+    await found(person.phone),
+    await found(phoneNumber),
+  ]).toEqual([[], [id], [], [id]])
   expect(await desk.call(typeaheadEmail, { body: { query: 'Featherstone' } })).toEqual([])
-  expect(await desk.call(typeaheadEmail, { body: { query: 'hal fea' } })).toEqual([expect.objectContaining({ firstName: 'Hal', lastName: 'Feather', emailAddress: person.emailAddress })])
+  expect(await desk.call(typeaheadEmail, { body: { query: 'hal fea' } })).toEqual([
+    expect.objectContaining({
+      firstName: 'Hal',
+      lastName: 'Feather',
+      emailAddress: person.emailAddress,
+    }),
+  ])
 
   await send(id)
   expect((await readAtDesk(id, person.emailAddress)).includes('Featherstone')).toBe(false)
-  expect(await person.call(getRegistration, { params: { id } })).toMatchObject({ candidate: { firstName: 'Zebedee', lastName: 'Featherstone' } })
-  expect(await desk.call(getDesk, { params: { id } })).toMatchObject({ candidate: { firstName: 'Zebedee', lastName: 'Featherstone', emailAddress: person.emailAddress } })
+  expect(await person.call(getRegistration, { params: { id } })).toMatchObject({
+    candidate: { firstName: 'Zebedee', lastName: 'Featherstone' },
+  })
+  expect(await desk.call(getDesk, { params: { id } })).toMatchObject({
+    candidate: {
+      firstName: 'Zebedee',
+      lastName: 'Featherstone',
+      emailAddress: person.emailAddress,
+    },
+  })
   expect(await found('Featherstone')).toEqual([id])
 })
 
-test('OC-30 whoever opens it by a number that is not the owner\'s shows the desk nothing of the owner, and is shown nothing', async () => {
+test("OC-30 whoever opens it by a number that is not the owner's shows the desk nothing of the owner, and is shown nothing", async () => {
   const person = await owner('Quillstone')
   const { id, phoneNumber } = await registrationFor(person.emailAddress)
   const confirmed = await opened((await send(id)).link?.url ?? '', phoneNumber)
-  const stranger = server.client({ ...someNetwork(), authentication: `Bearer ${'token' in confirmed ? confirmed.token : ''}` })
+  const stranger = server.client({
+    ...someNetwork(),
+    authentication: `Bearer ${'token' in confirmed ? confirmed.token : ''}`,
+  })
 
   const shown = JSON.stringify(await stranger.call(getRegistration, { params: { id } }))
-  expect([shown.includes('Feather'), shown.includes('Quillstone'), (await readAtDesk(id, person.emailAddress)).includes('Quillstone')]).toEqual([true, false, false])
+  expect([
+    shown.includes('Feather'),
+    shown.includes('Quillstone'),
+    (await readAtDesk(id, person.emailAddress)).includes('Quillstone'),
+  ]).toEqual([true, false, false])
 })

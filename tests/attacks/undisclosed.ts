@@ -12,21 +12,29 @@ const TELLING = [
 
 /** What an answer must not hold. Our own words to people are prose, and none of these. */
 export function expectNothingTold(what: string, body: string, headers: Headers) {
-  for (const telling of TELLING) expect(body.match(telling)?.[0], `${what}: ${telling}`).toBeUndefined()
-  for (const name of ['server', 'x-powered-by', 'via', 'x-runtime']) expect(headers.get(name), `${what}: ${name}`).toBeNull()
+  for (const telling of TELLING)
+    expect(body.match(telling)?.[0], `${what}: ${telling}`).toBeUndefined()
+  for (const name of ['server', 'x-powered-by', 'via', 'x-runtime'])
+    expect(headers.get(name), `${what}: ${name}`).toBeNull()
 }
 
 /** Asks for each path, and once more where it is only written differently; answers those at which there is something. */
-export async function foundAt({ fetch }: Pick<Client, 'fetch'>, paths: readonly string[], atOnce = 8): Promise<readonly string[]> {
+export async function foundAt(
+  { fetch }: Pick<Client, 'fetch'>,
+  paths: readonly string[],
+  atOnce = 8,
+): Promise<readonly string[]> {
   const found: string[] = []
   const left = [...paths]
   const probe = async () => {
     for (let path = left.shift(); path !== undefined; path = left.shift()) {
       let response = await fetch(path)
-      for (let hop = 0; hop < 3 && [301, 302, 308].includes(response.status); hop++) response = await fetch(new URL(response.headers.get('location') ?? '', 'http://x').pathname)
+      for (let hop = 0; hop < 3 && [301, 302, 308].includes(response.status); hop++)
+        response = await fetch(new URL(response.headers.get('location') ?? '', 'http://x').pathname)
       const body = await response.text()
       // Where an address with such signs leads, no server can say.
-      if (![404, 405, ...(/[%*\\]/.test(path) ? [400, 403] : [])].includes(response.status)) found.push(`${response.status} ${path}`)
+      if (![404, 405, ...(/[%*\\]/.test(path) ? [400, 403] : [])].includes(response.status))
+        found.push(`${response.status} ${path}`)
       expectNothingTold(path, body, response.headers)
     }
   }

@@ -6,7 +6,21 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 /** A certificate for localhost that lives as long as the test, and that this process believes. */
 export function certificateIn(folder: string): { readonly chain: string; readonly key: string } {
   const [chain, key] = [join(folder, 'fullchain.pem'), join(folder, 'privkey.pem')]
-  const asked = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '1', '-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
+  const asked = [
+    'req',
+    '-x509',
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:P-256',
+    '-nodes',
+    '-days',
+    '1',
+    '-subj',
+    '/CN=localhost',
+    '-addext',
+    'subjectAltName=DNS:localhost',
+  ]
   execFileSync('openssl', [...asked, '-keyout', key, '-out', chain], { stdio: 'ignore' })
   setDefaultCACertificates([...getCACertificates('default'), readFileSync(chain, 'utf8')])
   return { chain, key }

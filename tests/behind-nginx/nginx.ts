@@ -10,13 +10,28 @@ const OURS = join(import.meta.dirname, '../../deploy/nginx.conf')
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 
 /** nginx with the configuration that the product brings, before two portals. Only ports, paths, the name and the certificate are other ones. */
-export async function startNginx(folder: string, httpsPort: number, portals: readonly [number, number]) {
-  const program = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'].map((place) => join(place, 'nginx')).find(existsSync)
-  if (!program) throw new Error("nginx is missing, which these tests set before two portals: apt-get install nginx openssl.")
+export async function startNginx(
+  folder: string,
+  httpsPort: number,
+  portals: readonly [number, number],
+) {
+  const program = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
+    .map((place) => join(place, 'nginx'))
+    .find(existsSync)
+  if (!program)
+    throw new Error(
+      'nginx is missing, which these tests set before two portals: apt-get install nginx openssl.',
+    )
   const { chain, key } = certificateIn(folder)
   const replacements: readonly [from: string, to: string][] = [
     ['pid /run/nginx.pid', `pid ${folder}/nginx.pid`],
-    ['default_type application/octet-stream;', ['default_type application/octet-stream;', ...TEMPORARY.map((what) => `${what}_temp_path ${temporary(folder, what)};`)].join('\n  ')],
+    [
+      'default_type application/octet-stream;',
+      [
+        'default_type application/octet-stream;',
+        ...TEMPORARY.map((what) => `${what}_temp_path ${temporary(folder, what)};`),
+      ].join('\n  '),
+    ],
     ['127.0.0.1:3000', `127.0.0.1:${portals[0]}`],
     ['127.0.0.1:3001', `127.0.0.1:${portals[1]}`],
     ['listen 80;', `listen ${await freePort()};`],
@@ -30,13 +45,16 @@ export async function startNginx(folder: string, httpsPort: number, portals: rea
   ]
   const file = join(folder, 'nginx.conf')
   writeFileSync(file, replacements.reduce(replaced, readFileSync(OURS, 'utf8')))
-  const nginx = spawn(program, ['-c', file, '-g', 'daemon off;'], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const nginx = spawn(program, ['-c', file, '-g', 'daemon off;'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   await accepts(nginx, `https://localhost:${httpsPort}/metrics`)
   return { pid: nginx.pid ?? 0, stop: () => stoppedPortal(nginx) }
 }
 
 function replaced(text: string, [from, to]: readonly [string, string]): string {
-  if (!text.includes(from)) throw new Error(`deploy/nginx.conf does not say "${from.trim()}" any more`)
+  if (!text.includes(from))
+    throw new Error(`deploy/nginx.conf does not say "${from.trim()}" any more`)
   return text.replaceAll(from, to)
 }
 
@@ -52,7 +70,12 @@ async function accepts(nginx: ChildProcess, address: string) {
   nginx.stderr?.on('data', (chunk: Buffer) => {
     complaint = (complaint + chunk).slice(-4000)
   })
-  while (!(await fetch(address).then(({ status }) => status === 404, () => false))) {
+  while (
+    !(await fetch(address).then(
+      ({ status }) => status === 404,
+      () => false,
+    ))
+  ) {
     if (nginx.exitCode !== null) throw new Error(`nginx ended: ${complaint}`)
     await setTimeout(10)
   }

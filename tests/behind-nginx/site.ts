@@ -10,11 +10,17 @@ import { type TwoPortals, twoPortals } from './two-portals.ts'
 export type Site = Pick<TestServer, 'db' | 'client' | 'clock' | 'messagesTo' | 'signUpCandidate'>
 
 /** Two portals behind nginx, as the bodies of tests know a server. */
-export async function siteBehindNginx(...given: Parameters<typeof twoPortals>): Promise<TwoPortals & Site & { at(origin: string, headers?: Readonly<Record<string, string>>): ReturnType<typeof clientOf> }> {
+export async function siteBehindNginx(...given: Parameters<typeof twoPortals>): Promise<
+  TwoPortals &
+    Site & {
+      at(origin: string, headers?: Readonly<Record<string, string>>): ReturnType<typeof clientOf>
+    }
+> {
   const pair = await twoPortals(...given)
   const { db, close } = openDatabase(pair.connectionString, { max: 4 })
   const { bases } = readConfig({ DATA_DIR: pair.folder })
-  const at = (origin: string, headers: Readonly<Record<string, string>> = {}) => clientOf(origin, bases, headers)
+  const at = (origin: string, headers: Readonly<Record<string, string>> = {}) =>
+    clientOf(origin, bases, headers)
   const client = (headers: Readonly<Record<string, string>> = {}) => at(pair.origin, headers)
   const messagesTo = messagesIn(db)
   return {

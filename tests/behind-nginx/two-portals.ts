@@ -14,7 +14,10 @@ const SECRET = 'one secret for every process of this installation'
 const SHARED = ['files', 'outbox']
 
 /** An installation on more than one machine, as far as one machine shows it: one PostgreSQL, two portals, nginx before them. `line`: where the portals find the database, for who wants to cut them off. */
-export async function twoPortals(environment: Environment = {}, line = async (connectionString: string) => connectionString) {
+export async function twoPortals(
+  environment: Environment = {},
+  line = async (connectionString: string) => connectionString,
+) {
   const folder = mkdtempSync('/var/tmp/portal-pair-')
   chmodSync(folder, 0o755)
   for (const name of SHARED) mkdirSync(join(folder, name))
@@ -27,7 +30,16 @@ export async function twoPortals(environment: Environment = {}, line = async (co
     const dataDir = join(folder, `portal-${port}`)
     mkdirSync(dataDir, { recursive: true })
     for (const name of SHARED) symlinked(join(folder, name), join(dataDir, name))
-    return startedPortal({ SECRET_KEY: SECRET, LOG_LEVEL: 'error', ...environment, PORT: String(port), PUBLIC_ORIGIN: origin, TRUST_PROXY_HOPS: '1', DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
+    return startedPortal({
+      SECRET_KEY: SECRET,
+      LOG_LEVEL: 'error',
+      ...environment,
+      PORT: String(port),
+      PUBLIC_ORIGIN: origin,
+      TRUST_PROXY_HOPS: '1',
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+    })
   }
   async function portal(): Promise<Running> {
     const port = await freePortPair()

@@ -17,7 +17,12 @@ const calls = callsOf(LINES, server)
 const unconfirmed = await server.signUpCandidate({ confirmed: false })
 
 const refused = ({ status, body }: Answered): Wrapper => {
-  expect(body).toEqual({ success: false, status, messages: expect.any(Array), data: body?.data ?? null })
+  expect(body).toEqual({
+    success: false,
+    status,
+    messages: expect.any(Array),
+    data: body?.data ?? null,
+  })
   return body as Wrapper
 }
 
@@ -28,23 +33,70 @@ test('every published call has a line, and every line is published [seed 7.1.1]'
 
 test('registering and signing in answer the person and a token; a taken address is 302 in the wrapper [seed 7.28.3-5, 8.10, 4.16]', async () => {
   const visitor = server.client(someNetwork())
-  const account = { emailAddress: newAddress(), password: 'seventeen green ladders', firstName: 'Amara', lastName: 'Okafor' }
-  const credentials = { emailAddress: account.emailAddress, password: account.password, clientId: 'portal' }
+  const account = {
+    emailAddress: newAddress(),
+    password: 'seventeen green ladders',
+    firstName: 'Amara',
+    lastName: 'Okafor',
+  }
+  const credentials = {
+    emailAddress: account.emailAddress,
+    password: account.password,
+    clientId: 'portal',
+  }
   const post = (path: string, body: object) => send(visitor, { method: 'POST', path }, { body })
 
-  expect(await post('/api/v1/auth/register', account)).toMatchObject({ status: 201, body: { success: true, data: { user: { firstName: 'Amara', isPortal: false }, token: expect.stringMatching(/^ca_/) } } })
-  expect(await post('/api/v1/auth/register', account)).toMatchObject({ status: 409, body: { success: false, status: 302, messages: ['An account already exists with this username'], data: null } })
-  expect(await post('/api/v1/auth/login', credentials)).toMatchObject({ status: 201, body: { success: true, status: 201, messages: [], data: { user: { firstName: 'Amara' }, token: null } } })
+  expect(await post('/api/v1/auth/register', account)).toMatchObject({
+    status: 201,
+    body: {
+      success: true,
+      data: { user: { firstName: 'Amara', isPortal: false }, token: expect.stringMatching(/^ca_/) },
+    },
+  })
+  expect(await post('/api/v1/auth/register', account)).toMatchObject({
+    status: 409,
+    body: {
+      success: false,
+      status: 302,
+      messages: ['An account already exists with this username'],
+      data: null,
+    },
+  })
+  expect(await post('/api/v1/auth/login', credentials)).toMatchObject({
+    status: 201,
+    body: {
+      success: true,
+      status: 201,
+      messages: [],
+      data: { user: { firstName: 'Amara' }, token: null },
+    },
+  })
 })
 
 test('nobody is a user of whom nothing is known [seed 8.25.1]', async () => {
   const { fetch } = await server.signUpCandidate()
-  expect(await send({ fetch }, { method: 'GET', path: '/api/v1/user/:id' }, { params: { id: crypto.randomUUID() } })).toMatchObject({ status: 404, body: { messages: ['Unable to find user'] } })
+  expect(
+    await send(
+      { fetch },
+      { method: 'GET', path: '/api/v1/user/:id' },
+      { params: { id: crypto.randomUUID() } },
+    ),
+  ).toMatchObject({ status: 404, body: { messages: ['Unable to find user'] } })
 })
 
 test('the client configuration names each base address and link, and nothing secret [seed 7.44.1-6]', async () => {
-  const config = (await (await server.anonymous.fetch('/config.json')).json()) as Record<string, unknown>
-  expect(config).toMatchObject({ candidateApi: '/api/v1', portalApi: '/portal/v1', employeeApi: '/employee/v1', maintenanceApi: '', thirdPartyAuth: null, links: { talent: null, onlineRegistration: null, updates: '/release-notes', crm: null } })
+  const config = (await (await server.anonymous.fetch('/config.json')).json()) as Record<
+    string,
+    unknown
+  >
+  expect(config).toMatchObject({
+    candidateApi: '/api/v1',
+    portalApi: '/portal/v1',
+    employeeApi: '/employee/v1',
+    maintenanceApi: '',
+    thirdPartyAuth: null,
+    links: { talent: null, onlineRegistration: null, updates: '/release-notes', crm: null },
+  })
   expect(JSON.stringify(config)).not.toMatch(/secret|password|postgres/i)
 })
 
@@ -68,7 +120,9 @@ describe.each(calls)('$name $line.seed', (call) => {
 
   if (line.who === 'candidate') {
     test('asks for a confirmed address', async () => {
-      expect(await send(unconfirmed, call, asOwner(line, theirs.given, unconfirmed.id))).toMatchObject({ status: 403, body: { messages: ['Confirm your e-mail address first.'] } })
+      expect(
+        await send(unconfirmed, call, asOwner(line, theirs.given, unconfirmed.id)),
+      ).toMatchObject({ status: 403, body: { messages: ['Confirm your e-mail address first.'] } })
     })
   }
 
@@ -76,12 +130,17 @@ describe.each(calls)('$name $line.seed', (call) => {
     test('is open to somebody who has not confirmed the address yet', async () => {
       // One of these calls deletes who makes it.
       const newcomer = await server.signUpCandidate({ confirmed: false })
-      expect([401, 403]).not.toContain((await send(newcomer, call, asOwner(line, theirs.given, newcomer.id))).status)
+      expect([401, 403]).not.toContain(
+        (await send(newcomer, call, asOwner(line, theirs.given, newcomer.id))).status,
+      )
     })
   }
 
   // Every other spelling as well, with all data compared: S-24 in tests/attacks/sweeps.test.ts.
-  if ((line.who === 'candidate' || line.who === 'onboarding') && call.path.endsWith(endpoint.path)) {
+  if (
+    (line.who === 'candidate' || line.who === 'onboarding') &&
+    call.path.endsWith(endpoint.path)
+  ) {
     test('answers ids of others as ids that nobody has', async () => {
       const stranger = await trespasser(call, theirs.given, server)
       for (const { what, foreign, unknown } of trespassesOf(line, theirs.given, stranger.given)) {
@@ -97,8 +156,28 @@ describe.each(calls)('$name $line.seed', (call) => {
     test('is closed to candidates, and to a consultant with the headers of another', async () => {
       const { person, consultant } = theirs.world
       const other = await someConsultant(server)
-      for (const header of ['authentication', 'authorization']) expect((await send(server.client(someNetwork()), call, { ...theirs.given, headers: { [header]: `Bearer ${person.token}` } })).status).toBe(401)
-      for (const hints of [['user', other.id], ['external', other.employeeId], ['user', '']] as const) expect((await send(server.client(consultant.headers), call, { ...theirs.given, headers: Object.fromEntries([hints]) })).status).toBe(403)
+      for (const header of ['authentication', 'authorization'])
+        expect(
+          (
+            await send(server.client(someNetwork()), call, {
+              ...theirs.given,
+              headers: { [header]: `Bearer ${person.token}` },
+            })
+          ).status,
+        ).toBe(401)
+      for (const hints of [
+        ['user', other.id],
+        ['external', other.employeeId],
+        ['user', ''],
+      ] as const)
+        expect(
+          (
+            await send(server.client(consultant.headers), call, {
+              ...theirs.given,
+              headers: Object.fromEntries([hints]),
+            })
+          ).status,
+        ).toBe(403)
     })
 
     test('answers what belongs to another branch as what nobody has', async () => {
@@ -114,11 +193,15 @@ describe.each(calls)('$name $line.seed', (call) => {
 
   test('names what is wrong', async () => {
     const caller = callerOf(line, theirs.world)
-    for (const broken of brokenIds(theirs.given)) expect((await send(caller, call, broken)).status).toBe(400)
+    for (const broken of brokenIds(theirs.given))
+      expect((await send(caller, call, broken)).status).toBe(400)
     for (const { body, field } of wrongBodies(theirs.given.body)) {
       const answered = await send(caller, call, { ...theirs.given, body })
       expect(answered.status, `${field}: ${answered.text}`).toBe(422)
-      expect((refused(answered).data as { fields: Record<string, string> }).fields).toHaveProperty([field], expect.any(String))
+      expect((refused(answered).data as { fields: Record<string, string> }).fields).toHaveProperty(
+        [field],
+        expect.any(String),
+      )
     }
   })
 
@@ -126,28 +209,53 @@ describe.each(calls)('$name $line.seed', (call) => {
     const answered = await succeed(call, theirs)
     expect(answered.status, answered.text).toBe(line.status)
     if (line.status === 204) expect(answered.text).toBe('')
-    else if (endpoint.reply.kind === 'file' && !answered.body) expect(answered.type).toMatch(/^(application\/(zip|pdf)|text\/csv)/)
-    else expect(answered.body).toEqual({ success: true, status: line.status, messages: [], data: answered.body?.data })
-    if (endpoint.reply.kind === 'json') expect(closed(endpoint.reply.data).safeParse(answered.body?.data).error).toBeUndefined()
+    else if (endpoint.reply.kind === 'file' && !answered.body)
+      expect(answered.type).toMatch(/^(application\/(zip|pdf)|text\/csv)/)
+    else
+      expect(answered.body).toEqual({
+        success: true,
+        status: line.status,
+        messages: [],
+        data: answered.body?.data,
+      })
+    if (endpoint.reply.kind === 'json')
+      expect(closed(endpoint.reply.data).safeParse(answered.body?.data).error).toBeUndefined()
   })
 
   test(`says '${line.fallback}' where the server says nothing [seed 8.4, 7.28.2]`, async () => {
-    await expect(callBy(endpoint, {}, silent)).rejects.toMatchObject({ status: 500, messages: [line.fallback] })
+    await expect(callBy(endpoint, {}, silent)).rejects.toMatchObject({
+      status: 500,
+      messages: [line.fallback],
+    })
   })
 
-  function wrongBodies(body: unknown): readonly { readonly body: unknown; readonly field: string }[] {
-    if (typeof body !== 'object' || body === null || body instanceof FormData) return line.wrong ? [line.wrong] : []
-    return [...(line.wrong ? [line.wrong] : []), { body: { ...body, surprise: true }, field: 'surprise' }]
+  function wrongBodies(
+    body: unknown,
+  ): readonly { readonly body: unknown; readonly field: string }[] {
+    if (typeof body !== 'object' || body === null || body instanceof FormData)
+      return line.wrong ? [line.wrong] : []
+    return [
+      ...(line.wrong ? [line.wrong] : []),
+      { body: { ...body, surprise: true }, field: 'surprise' },
+    ]
   }
 })
 
 /** A server that fails without a word. */
 const mute = createServer((request, response) => {
-  request.resume().on('end', () => response.writeHead(500, { 'content-type': 'application/json' }).end(JSON.stringify({ success: false, status: 500, messages: [], data: null })))
+  request
+    .resume()
+    .on('end', () =>
+      response
+        .writeHead(500, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ success: false, status: 500, messages: [], data: null })),
+    )
 }).listen(0, '127.0.0.1')
 afterAll(() => mute.close())
 
 const silent: Parameters<typeof callBy>[2] = async ({ method, path }) => {
-  const response = await fetch(`http://127.0.0.1:${(mute.address() as AddressInfo).port}${path}`, { method })
+  const response = await fetch(`http://127.0.0.1:${(mute.address() as AddressInfo).port}${path}`, {
+    method,
+  })
   return { status: response.status, body: await response.json() }
 }

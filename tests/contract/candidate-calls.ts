@@ -21,4 +21,27 @@ import { documentsZipCalls } from './calls/registration-zip.ts'
 import type { Line } from './line.ts'
 
 /** Every call of the specification for candidates and everybody [seed 7.2 to 7.32], and those that the contract page adds. */
-export const LINES: readonly Line[] = [...accountCalls, ...socialCalls, ...deletionCalls, ...candidateCalls, ...contactCalls, ...recordCalls, ...documentCalls, ...jobCalls, ...agencyCalls, ...searchCalls, ...recommendationCalls, ...shortLinkCalls, ...registrationCalls, ...crmCalls, ...reviewCalls, ...consultantCalls, ...applicantCalls, ...transferCalls, ...registrationLogCalls, ...documentsZipCalls, ...licenceCheckCalls, ...deskCalls]
+export const LINES: readonly Line[] = [
+  ...accountCalls,
+  ...socialCalls,
+  ...deletionCalls,
+  ...candidateCalls,
+  ...contactCalls,
+  ...recordCalls,
+  ...documentCalls,
+  ...jobCalls,
+  ...agencyCalls,
+  ...searchCalls,
+  ...recommendationCalls,
+  ...shortLinkCalls,
+  ...registrationCalls,
+  ...crmCalls,
+  ...reviewCalls,
+  ...consultantCalls,
+  ...applicantCalls,
+  ...transferCalls,
+  ...registrationLogCalls,
+  ...documentsZipCalls,
+  ...licenceCheckCalls,
+  ...deskCalls,
+]

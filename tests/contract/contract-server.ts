@@ -11,5 +11,11 @@ export async function contractServer() {
   const issuer = await fakeIssuer()
   current = issuer
   afterAll(issuer.close)
-  return testServer({ environment: { LIMIT_FACTOR: '1000', ...issuerSettings(issuer.origin), ...companySettings(issuer.origin) } })
+  return testServer({
+    environment: {
+      LIMIT_FACTOR: '1000',
+      ...issuerSettings(issuer.origin),
+      ...companySettings(issuer.origin),
+    },
+  })
 }

@@ -4,6 +4,8 @@ import type { Operation } from './operations.ts'
 /** The path of a call with ids that nobody has. */
 export const filledPath = ({ path, parameters }: Operation) =>
   path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
-    const schema = parameters.find((parameter) => parameter.in === 'path' && parameter.name === name)?.schema
+    const schema = parameters.find(
+      (parameter) => parameter.in === 'path' && parameter.name === name,
+    )?.schema
     return schema?.enum?.[0] ?? (schema?.format === 'uuid' ? randomUUID() : 'x')
   })

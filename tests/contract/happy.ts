@@ -6,7 +6,11 @@ import type { Call } from './operations.ts'
 import { type Answered, send } from './send.ts'
 import { idsBelowOwner } from './strangers.ts'
 
-const newWorld = async (server: TestServer): Promise<World> => ({ server, person: await server.signUpCandidate(), consultant: await someConsultant(server) })
+const newWorld = async (server: TestServer): Promise<World> => ({
+  server,
+  person: await server.signUpCandidate(),
+  consultant: await someConsultant(server),
+})
 
 /** Whom a call is made by when it succeeds: open calls and those with a key of their own carry no person's token. */
 export function callerOf({ who }: Line, { server, person, consultant }: World): Client {
@@ -22,8 +26,15 @@ export async function prepared({ line }: Call, server: TestServer): Promise<Prep
   return { world, given: await line.happy(world) }
 }
 
-export const succeed = (call: Call, { world, given }: Prepared): Promise<Answered> => send(callerOf(call.line, world), call, given)
+export const succeed = (call: Call, { world, given }: Prepared): Promise<Answered> =>
+  send(callerOf(call.line, world), call, given)
 
 /** Somebody else with a request of their own, where their own ids are needed to reach for those of another. */
-export const trespasser = async (call: Call, theirs: Given, server: TestServer): Promise<Prepared> =>
-  idsBelowOwner(call.line, theirs).length ? prepared(call, server) : { world: await newWorld(server), given: theirs }
+export const trespasser = async (
+  call: Call,
+  theirs: Given,
+  server: TestServer,
+): Promise<Prepared> =>
+  idsBelowOwner(call.line, theirs).length
+    ? prepared(call, server)
+    : { world: await newWorld(server), given: theirs }

@@ -4,9 +4,18 @@ import type { TestServer } from '#tests/test-server.ts'
 
 export type Person = Awaited<ReturnType<TestServer['signUpCandidate']>>
 /** Somebody new, for whom a call prepares what it needs, and a consultant of the branch that registrations of tests belong to. */
-export type World = { readonly server: TestServer; readonly person: Person; readonly consultant: TestConsultant }
+export type World = {
+  readonly server: TestServer
+  readonly person: Person
+  readonly consultant: TestConsultant
+}
 /** What is sent: path, query and body as the endpoint declares them. `headers` are for calls with credentials of another kind. */
-export type Given = { readonly params?: Readonly<Record<string, string>>; readonly query?: Readonly<Record<string, unknown>>; readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> }
+export type Given = {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
 
 /** Who may: anybody; a candidate whose address need not be confirmed; one whose address is; a consultant; a system of the agency by its key; whoever leaves, dead token or not. */
 export type Who = 'anyone' | 'onboarding' | 'candidate' | 'consultant' | 'key' | 'leaver'
@@ -27,7 +36,18 @@ export type Line = {
   readonly fallback: string
 }
 
-type Checked<E> = { readonly who: Who; readonly happy: (world: World) => (InputOf<E> & Given) | Promise<InputOf<E> & Given>; readonly status: number; readonly wrong?: Line['wrong']; readonly fallback: string; readonly also?: readonly string[] }
+type Checked<E> = {
+  readonly who: Who
+  readonly happy: (world: World) => (InputOf<E> & Given) | Promise<InputOf<E> & Given>
+  readonly status: number
+  readonly wrong?: Line['wrong']
+  readonly fallback: string
+  readonly also?: readonly string[]
+}
 
 /** One call of the contract; its happy request is checked against the endpoint by the compiler. */
-export const line = <E extends AnyEndpoint>(seed: string, endpoint: E, { wrong = null, also = [], ...checked }: Checked<E>): Line => ({ seed, endpoint, wrong, also, ...checked })
+export const line = <E extends AnyEndpoint>(
+  seed: string,
+  endpoint: E,
+  { wrong = null, also = [], ...checked }: Checked<E>,
+): Line => ({ seed, endpoint, wrong, also, ...checked })

@@ -3,24 +3,50 @@ import type { TestServer } from '#tests/test-server.ts'
 import type { Line } from './line.ts'
 
 /** A method on a path as the running server declares it; parameters stand in braces. */
-export type Operation = { readonly method: string; readonly path: string; readonly may: string; readonly parameters: readonly Parameter[] }
-type Parameter = { readonly name: string; readonly in: string; readonly schema: { readonly enum?: readonly string[]; readonly format?: string } }
+export type Operation = {
+  readonly method: string
+  readonly path: string
+  readonly may: string
+  readonly parameters: readonly Parameter[]
+}
+type Parameter = {
+  readonly name: string
+  readonly in: string
+  readonly schema: { readonly enum?: readonly string[]; readonly format?: string }
+}
 type Described = { readonly description?: string; readonly parameters?: readonly Parameter[] }
 
 export const nameOf = ({ method, path }: Pick<Operation, 'method' | 'path'>) => `${method} ${path}`
 
 /** Every call below the bases of the APIs that the server publishes at /openapi.json. */
-export async function operationsOf({ anonymous, config }: TestServer): Promise<readonly Operation[]> {
+export async function operationsOf({
+  anonymous,
+  config,
+}: TestServer): Promise<readonly Operation[]> {
   const bases = [...Object.values(config.bases).filter(Boolean), '/api'].map((base) => `${base}/`)
-  const { paths } = (await (await anonymous.fetch('/openapi.json')).json()) as { paths: Record<string, Record<string, Described>> }
-  const calls = Object.entries(paths).filter(([path]) => bases.some((base) => path.startsWith(base)))
+  const { paths } = (await (await anonymous.fetch('/openapi.json')).json()) as {
+    paths: Record<string, Record<string, Described>>
+  }
+  const calls = Object.entries(paths).filter(([path]) =>
+    bases.some((base) => path.startsWith(base)),
+  )
   return calls.flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { description = '', parameters = [] }]) => ({ method: method.toUpperCase(), path, may: /^Who may: (\w+)/.exec(description)?.[1] ?? '', parameters })),
+    Object.entries(methods).map(([method, { description = '', parameters = [] }]) => ({
+      method: method.toUpperCase(),
+      path,
+      may: /^Who may: (\w+)/.exec(description)?.[1] ?? '',
+      parameters,
+    })),
   )
 }
 
 /** A line on one of its bases and in one of its spellings. */
-export type Call = { readonly name: string; readonly method: string; readonly path: string; readonly line: Line }
+export type Call = {
+  readonly name: string
+  readonly method: string
+  readonly path: string
+  readonly line: Line
+}
 
 /** Each line on every base and in every spelling that it is declared on. */
 export const callsOf = (lines: readonly Line[], { config }: TestServer): readonly Call[] =>
@@ -28,7 +54,12 @@ export const callsOf = (lines: readonly Line[], { config }: TestServer): readonl
     apisOf(line.endpoint).flatMap((api) =>
       [line.endpoint.path, ...line.also].map((path) => {
         const whole = config.bases[api] + path
-        return { name: `${line.endpoint.method} ${whole.replace(/:(\w+)/g, '{$1}')}`, method: line.endpoint.method, path: whole, line }
+        return {
+          name: `${line.endpoint.method} ${whole.replace(/:(\w+)/g, '{$1}')}`,
+          method: line.endpoint.method,
+          path: whole,
+          line,
+        }
       }),
     ),
   )

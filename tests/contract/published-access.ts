@@ -36,9 +36,16 @@ const OPEN = [
 ]
 /** Fine with a dead token. */
 const SIGN_OUTS = ['POST /api/v1/auth/logout', 'POST /API/v1/ConsultantLogout']
-const VACANCIES = ['POST /portal/v1/vja/search', 'GET /portal/v1/VacancyDetail/{id}', 'GET /API/v1/VacancyDetail/{id}']
+const VACANCIES = [
+  'POST /portal/v1/vja/search',
+  'GET /portal/v1/VacancyDetail/{id}',
+  'GET /API/v1/VacancyDetail/{id}',
+]
 /** Calls of the candidate that consultants reach with their own token. */
-const CONSULTANTS_TOO = ['POST /api/v1/search/typeahead/email', 'GET /api/v1/documentstorage/{documentId}']
+const CONSULTANTS_TOO = [
+  'POST /api/v1/search/typeahead/email',
+  'GET /api/v1/documentstorage/{documentId}',
+]
 
 const nameOf = ({ method, path }: Pick<Operation, 'method' | 'path'>) => `${method} ${path}`
 export const isOpen = (operation: Operation) => OPEN.includes(nameOf(operation))
@@ -123,14 +130,26 @@ const CONSULTANTS: readonly string[] = [
 
 /** Of the desk alone; and what a candidate and nobody else reaches. */
 export const isOfDesk = (operation: Operation) => CONSULTANTS.includes(nameOf(operation))
-export const isOfCandidate = (operation: Operation) => !isOpen(operation) && !isSignOut(operation) && !isOfDesk(operation) && !mayHold(operation, 'authorization', 'co')
+export const isOfCandidate = (operation: Operation) =>
+  !isOpen(operation) &&
+  !isSignOut(operation) &&
+  !isOfDesk(operation) &&
+  !mayHold(operation, 'authorization', 'co')
 
 export type TokenKind = 'ca' | 'cj' | 'co'
 
 /** Which kind of token each header of a call may hold (contract §5); calls with an integration key read neither. */
-export function mayHold(operation: Operation, header: (typeof HEADERS)[number], kind: TokenKind): boolean {
+export function mayHold(
+  operation: Operation,
+  header: (typeof HEADERS)[number],
+  kind: TokenKind,
+): boolean {
   if (CONSULTANTS.includes(nameOf(operation))) return kind === 'co' && header === 'authorization'
   if (kind === 'ca') return true
-  if (kind === 'co') return header === 'authorization' && (PARTIES.includes(nameOf(operation)) || CONSULTANTS_TOO.includes(nameOf(operation)))
+  if (kind === 'co')
+    return (
+      header === 'authorization' &&
+      (PARTIES.includes(nameOf(operation)) || CONSULTANTS_TOO.includes(nameOf(operation)))
+    )
   return kind === 'cj' && header === 'authorization' && VACANCIES.includes(nameOf(operation))
 }

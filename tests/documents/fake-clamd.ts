@@ -43,7 +43,8 @@ function streamed(bytes: Buffer): string | undefined {
   let content = ''
   while (at + 4 <= bytes.length) {
     const length = bytes.readUInt32BE(at)
-    if (length === 0) return bytes.toString('latin1', 0, command.length) === command ? content : 'unknown command'
+    if (length === 0)
+      return bytes.toString('latin1', 0, command.length) === command ? content : 'unknown command'
     if (at + 4 + length > bytes.length) return undefined
     content += bytes.toString('latin1', at + 4, at + 4 + length)
     at += 4 + length

@@ -5,13 +5,25 @@ import { buffer } from 'node:stream/consumers'
 import { type Keys, refusalOfSignature } from './s3-signature.ts'
 
 type StoredObject = { readonly bytes: Buffer; modifiedAt: Date }
-type Options = { readonly port?: number; /** How many keys one page of a listing holds. */ readonly page?: number; readonly objects?: Map<string, StoredObject> }
+type Options = {
+  readonly port?: number /** How many keys one page of a listing holds. */
+  readonly page?: number
+  readonly objects?: Map<string, StoredObject>
+}
 
-const S3_KEYS: Keys = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY', region: 'eu-west-2' }
+const S3_KEYS: Keys = {
+  accessKeyId: 'AKIDEXAMPLE',
+  secretAccessKey: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY',
+  region: 'eu-west-2',
+}
 const BUCKET = 'portal-documents'
 
 /** The part of S3 that documents need, over HTTP, with path-style addresses: put, get, head, delete and ListObjectsV2. It believes no signature that it has not computed itself. */
-export async function fakeS3({ port = 0, page = 1000, objects = new Map<string, StoredObject>() }: Options = {}) {
+export async function fakeS3({
+  port = 0,
+  page = 1000,
+  objects = new Map<string, StoredObject>(),
+}: Options = {}) {
   const sockets = new Set<Socket>()
   const seen: string[] = []
   let failures = 0
@@ -23,7 +35,8 @@ export async function fakeS3({ port = 0, page = 1000, objects = new Map<string, 
     seen.push(`${request.method} ${request.url}`)
     if (failures-- > 0) return answer(response, 503, error('SlowDown'))
     const refused = refusalOfSignature(request, S3_KEYS) ?? refusalOfContent(request, bytes)
-    if (refused) return answer(response, refused === 'XAmzContentSHA256Mismatch' ? 400 : 403, error(refused))
+    if (refused)
+      return answer(response, refused === 'XAmzContentSHA256Mismatch' ? 400 : 403, error(refused))
     carryOut(request, response, bytes)
   })
   server.on('connection', (socket) => {
@@ -31,12 +44,17 @@ export async function fakeS3({ port = 0, page = 1000, objects = new Map<string, 
     socket.on('error', () => {})
   })
 
-  function carryOut({ method, url = '' }: IncomingMessage, response: ServerResponse, bytes: Buffer) {
+  function carryOut(
+    { method, url = '' }: IncomingMessage,
+    response: ServerResponse,
+    bytes: Buffer,
+  ) {
     const { pathname, searchParams } = new URL(url, 'http://s3')
     const [bucket, ...rest] = decodeURIComponent(pathname).slice(1).split('/')
     const key = rest.join('/')
     if (bucket !== BUCKET) return answer(response, 404, error('NoSuchBucket'))
-    if (method === 'GET' && !key && searchParams.get('list-type') === '2') return answer(response, 200, listing(searchParams))
+    if (method === 'GET' && !key && searchParams.get('list-type') === '2')
+      return answer(response, 200, listing(searchParams))
     const found = objects.get(key)
     if (method === 'PUT') {
       objects.set(key, { bytes, modifiedAt: new Date() })
@@ -47,7 +65,10 @@ export async function fakeS3({ port = 0, page = 1000, objects = new Map<string, 
       return answer(response, 204, '')
     }
     if (!found) return answer(response, 404, error('NoSuchKey'))
-    response.writeHead(200, { 'content-length': found.bytes.length, 'last-modified': found.modifiedAt.toUTCString() })
+    response.writeHead(200, {
+      'content-length': found.bytes.length,
+      'last-modified': found.modifiedAt.toUTCString(),
+    })
     if (method === 'HEAD') return response.end()
     if (bodies === 'whole') return response.end(found.bytes)
     response.write(found.bytes.subarray(0, found.bytes.length / 2), () => {
@@ -59,9 +80,17 @@ export async function fakeS3({ port = 0, page = 1000, objects = new Map<string, 
     const prefix = query.get('prefix') ?? ''
     const after = Number(/^a&b=\/\+(\d+)<$/.exec(query.get('continuation-token') ?? '')?.[1] ?? 0)
     const names = [...objects.keys()].filter((name) => name.startsWith(prefix)).sort()
-    const contents = names.slice(after, after + page).map((name) => `<Contents><Key>${name}</Key><LastModified>${objects.get(name)?.modifiedAt.toISOString()}</LastModified><Size>1</Size></Contents>`)
+    const contents = names
+      .slice(after, after + page)
+      .map(
+        (name) =>
+          `<Contents><Key>${name}</Key><LastModified>${objects.get(name)?.modifiedAt.toISOString()}</LastModified><Size>1</Size></Contents>`,
+      )
     // A token is opaque, and may hold whatever has to be written another way in XML and in an address.
-    const more = after + page < names.length ? `<IsTruncated>true</IsTruncated><NextContinuationToken>a&amp;b=/+${after + page}&lt;</NextContinuationToken>` : '<IsTruncated>false</IsTruncated>'
+    const more =
+      after + page < names.length
+        ? `<IsTruncated>true</IsTruncated><NextContinuationToken>a&amp;b=/+${after + page}&lt;</NextContinuationToken>`
+        : '<IsTruncated>false</IsTruncated>'
     return `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Name>${BUCKET}</Name>${contents.join('')}${more}</ListBucketResult>`
   }
 
@@ -71,7 +100,13 @@ export async function fakeS3({ port = 0, page = 1000, objects = new Map<string, 
     port: listeningOn,
     objects,
     seen,
-    environment: { S3_ENDPOINT: `http://127.0.0.1:${listeningOn}`, S3_BUCKET: BUCKET, S3_REGION: S3_KEYS.region, S3_ACCESS_KEY_ID: S3_KEYS.accessKeyId, S3_SECRET_ACCESS_KEY: S3_KEYS.secretAccessKey },
+    environment: {
+      S3_ENDPOINT: `http://127.0.0.1:${listeningOn}`,
+      S3_BUCKET: BUCKET,
+      S3_REGION: S3_KEYS.region,
+      S3_ACCESS_KEY_ID: S3_KEYS.accessKeyId,
+      S3_SECRET_ACCESS_KEY: S3_KEYS.secretAccessKey,
+    },
     /** The next so many calls answer that the store is busy. */
     fails: (times: number) => {
       failures = times
@@ -93,8 +128,17 @@ export async function fakeS3({ port = 0, page = 1000, objects = new Map<string, 
 
 function refusalOfContent({ headers }: IncomingMessage, bytes: Buffer): string | undefined {
   const stated = headers['x-amz-content-sha256']
-  return stated === createHash('sha256').update(bytes).digest('hex') ? undefined : 'XAmzContentSHA256Mismatch'
+  return stated === createHash('sha256').update(bytes).digest('hex')
+    ? undefined
+    : 'XAmzContentSHA256Mismatch'
 }
 
-const error = (code: string) => `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>no</Message></Error>`
-const answer = (response: ServerResponse, status: number, body: string) => response.writeHead(status, { 'content-type': 'application/xml', ...(status === 204 ? {} : { 'content-length': Buffer.byteLength(body) }) }).end(body)
+const error = (code: string) =>
+  `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>no</Message></Error>`
+const answer = (response: ServerResponse, status: number, body: string) =>
+  response
+    .writeHead(status, {
+      'content-type': 'application/xml',
+      ...(status === 204 ? {} : { 'content-length': Buffer.byteLength(body) }),
+    })
+    .end(body)

@@ -1,10 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 const MIB = 1024 * 1024
-type Rise = { readonly own: number; /** The largest process that we started meanwhile, at its peak. */ readonly child: number }
+type Rise = {
+  readonly own: number /** The largest process that we started meanwhile, at its peak. */
+  readonly child: number
+}
 
 /** How much the memory of this process rose while `work` ran, and how large its children became, in MiB. Children are seen on Linux alone. */
-export async function memoryDuring<Result>(work: () => Promise<Result>): Promise<Rise & { readonly result: Result }> {
+export async function memoryDuring<Result>(
+  work: () => Promise<Result>,
+): Promise<Rise & { readonly result: Result }> {
   const before = process.memoryUsage.rss()
   let highest = before
   let child = 0
@@ -21,7 +26,9 @@ export async function memoryDuring<Result>(work: () => Promise<Result>): Promise
 
 function childrenOf(pid: number): readonly string[] {
   try {
-    return readdirSync(`/proc/${pid}/task`).flatMap((thread) => readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean))
+    return readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
+      readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean),
+    )
   } catch {
     return []
   }
@@ -30,7 +37,9 @@ function childrenOf(pid: number): readonly string[] {
 function peakOf(pid: string): number {
   try {
     if (!readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('document-reader')) return 0
-    return Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+    return (
+      Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+    )
   } catch {
     return 0
   }

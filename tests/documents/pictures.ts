@@ -3,9 +3,23 @@ import sharp, { type Sharp } from 'sharp'
 
 /** What a camera adds, and what somebody may hide behind a picture. */
 export const WHERE_IT_WAS_TAKEN = 'Canal Walk 12 by telephone'
-const photograph = (width = 320, height = 200): Sharp => sharp({ create: { width, height, channels: 3, background: { r: 180, g: 120, b: 60 } } }).withExif({ IFD0: { ImageDescription: WHERE_IT_WAS_TAKEN, Orientation: '6' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '53/1 47/1 0/1' } })
+const photograph = (width = 320, height = 200): Sharp =>
+  sharp({ create: { width, height, channels: 3, background: { r: 180, g: 120, b: 60 } } }).withExif(
+    {
+      IFD0: { ImageDescription: WHERE_IT_WAS_TAKEN, Orientation: '6' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '53/1 47/1 0/1' },
+    },
+  )
 
-export const jpeg = async () => Buffer.concat([await photograph().jpeg().withMetadata({ orientation: 6 }).withExif({ IFD0: { ImageDescription: WHERE_IT_WAS_TAKEN } }).toBuffer(), Buffer.from(WHERE_IT_WAS_TAKEN)])
+export const jpeg = async () =>
+  Buffer.concat([
+    await photograph()
+      .jpeg()
+      .withMetadata({ orientation: 6 })
+      .withExif({ IFD0: { ImageDescription: WHERE_IT_WAS_TAKEN } })
+      .toBuffer(),
+    Buffer.from(WHERE_IT_WAS_TAKEN),
+  ])
 /** As a phone writes it: four quarters of red, green, blue and yellow, coded as HEVC, with the word where it was taken, and a turn to the left that a reader has to make. */
 export const heic = () => readFile(new URL('turned.heic', import.meta.url))
 export const png = () => photograph().png().toBuffer()

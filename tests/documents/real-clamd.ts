@@ -16,7 +16,10 @@ export async function realClamd(wantedPort?: number) {
   const folder = mkdtempSync(join(tmpdir(), 'clamd-'))
   const port = wantedPort ?? (await freePort())
   writeFileSync(join(folder, 'test.ndb'), `Test.Eicar:0:*:${EICAR.toString('hex')}\n`)
-  writeFileSync(join(folder, 'clamd.conf'), `TCPSocket ${port}\nTCPAddr 127.0.0.1\nDatabaseDirectory ${folder}\nForeground yes\nStreamMaxLength 25M\n`)
+  writeFileSync(
+    join(folder, 'clamd.conf'),
+    `TCPSocket ${port}\nTCPAddr 127.0.0.1\nDatabaseDirectory ${folder}\nForeground yes\nStreamMaxLength 25M\n`,
+  )
   const daemon = spawn(PROGRAM, ['--config-file', join(folder, 'clamd.conf')], { stdio: 'ignore' })
   await answering(port, daemon)
   return {

@@ -1,6 +1,12 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-export type ZipEntry = { readonly name: string; readonly content: string | Buffer; /** Unix mode, for a symbolic link. */ readonly mode?: number; readonly encrypted?: boolean; /** What the directory claims instead of the truth. */ readonly claimedSize?: number }
+export type ZipEntry = {
+  readonly name: string
+  readonly content: string | Buffer /** Unix mode, for a symbolic link. */
+  readonly mode?: number
+  readonly encrypted?: boolean /** What the directory claims instead of the truth. */
+  readonly claimedSize?: number
+}
 
 /** A zip archive as wrong as a test wants it. */
 export function zip(entries: readonly ZipEntry[]): Buffer {
@@ -24,7 +30,9 @@ export function zip(entries: readonly ZipEntry[]): Buffer {
     central.writeUInt32LE(((entry.mode ?? 0o100644) << 16) >>> 0, 6)
     central.writeUInt32LE(offset, 10)
     const local = Buffer.concat([Buffer.from('PK\x03\x04'), common, name, packed])
-    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x03', 'latin1'), common, central, name]))
+    directory.push(
+      Buffer.concat([Buffer.from('PK\x01\x02\x14\x03', 'latin1'), common, central, name]),
+    )
     files.push(local)
     offset += local.length
   }

@@ -11,7 +11,11 @@ const TRIES = 3
 const BEFORE_MS = 11_000
 const AFTER_MS = 4000
 
-const site = await siteBehindNginx({ DEMO_CONTENT: 'false', LIMIT_FACTOR: '10000', ARGON_MEMORY_KIB: '64' })
+const site = await siteBehindNginx({
+  DEMO_CONTENT: 'false',
+  LIMIT_FACTOR: '10000',
+  ARGON_MEMORY_KIB: '64',
+})
 afterAll(() => site.end())
 
 type Ended = { readonly what: string; readonly begun: number; readonly error?: unknown }
@@ -28,12 +32,17 @@ test('either of two portals is killed under load: what was acknowledged is there
     const each = async (what: string, act: () => Promise<unknown>) => {
       while (going) {
         const begun = performance.now()
-        await act().then(() => ended.push({ what, begun }), (error: unknown) => ended.push({ what, begun, error }))
+        await act().then(
+          () => ended.push({ what, begun }),
+          (error: unknown) => ended.push({ what, begun, error }),
+        )
       }
     }
     const load = [
       ...writers.map(({ kind, write }) => each(kind, async () => promises.push(await write()))),
-      ...['/', `/api/v1/user/${reader.id}`].map((path) => each('read', () => granted(site.origin, asPerson(reader.token), 'GET', path))),
+      ...['/', `/api/v1/user/${reader.id}`].map((path) =>
+        each('read', () => granted(site.origin, asPerson(reader.token), 'GET', path)),
+      ),
     ]
     await setTimeout(BEFORE_MS)
     const killed = performance.now()
@@ -45,27 +54,56 @@ test('either of two portals is killed under load: what was acknowledged is there
 
     const failed = ended.filter(({ error }) => error !== undefined)
     const after = ended.filter(({ begun }) => begun > killed)
-    console.log(`${ended.length} requests, ${failed.length} refused, ${after.length - after.filter(({ error }) => error).length} granted after it`)
-    expect(failed.filter(({ error }) => !(error instanceof Refused && error.status === 503 && error.retryAfter !== null)), 'every refusal says to come again').toEqual([])
-    expect(failed.filter(({ what }) => what === 'read'), 'no reading failed').toEqual([])
+    console.log(
+      `${ended.length} requests, ${failed.length} refused, ${after.length - after.filter(({ error }) => error).length} granted after it`,
+    )
+    expect(
+      failed.filter(
+        ({ error }) =>
+          !(error instanceof Refused && error.status === 503 && error.retryAfter !== null),
+      ),
+      'every refusal says to come again',
+    ).toEqual([])
+    expect(
+      failed.filter(({ what }) => what === 'read'),
+      'no reading failed',
+    ).toEqual([])
     expect(failed.length, 'nginx leaves it alone').toBeLessThanOrEqual(TRIES + writers.length)
-    for (const { kind } of writers) expect(after.some(({ what, error }) => what === kind && !error), `${kind} goes on by the other`).toBe(true)
+    for (const { kind } of writers)
+      expect(
+        after.some(({ what, error }) => what === kind && !error),
+        `${kind} goes on by the other`,
+      ).toBe(true)
   }
 
   expect(await lostOf(site, promises, mayBeGone)).toEqual([])
   expect(await halfActionsOf(site, registrationsOf(promises))).toEqual([])
 })
 
-const registrationsOf = (promises: readonly Acknowledged[]) => [...new Set(promises.flatMap((promise) => ('registrationId' in promise ? [promise.registrationId] : [])))]
+const registrationsOf = (promises: readonly Acknowledged[]) => [
+  ...new Set(
+    promises.flatMap((promise) => ('registrationId' in promise ? [promise.registrationId] : [])),
+  ),
+]
 
 test('while no portal is there, nginx says as a portal would say it that it is busy, to whoever reads and whoever writes, and leads people to them again once they are back', async () => {
   const [one, other] = site.portals
   await Promise.all([site.kill(one), site.kill(other)])
   for (const method of ['GET', 'POST']) {
     const answer = await site.client().fetch('/portal/v1/vja/search', { method })
-    expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')], method).toEqual([503, '5', 'no-store'])
-    expect(await answer.json()).toEqual({ success: false, status: 503, messages: ['The service is busy. Please try again in a moment.'], data: null })
+    expect(
+      [answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')],
+      method,
+    ).toEqual([503, '5', 'no-store'])
+    expect(await answer.json()).toEqual({
+      success: false,
+      status: 503,
+      messages: ['The service is busy. Please try again in a moment.'],
+      data: null,
+    })
   }
   await Promise.all([site.startAgain(one), site.startAgain(other)])
-  await expect.poll(async () => (await site.client().fetch('/')).status, { timeout: 20_000 }).toBe(200)
+  await expect
+    .poll(async () => (await site.client().fetch('/')).status, { timeout: 20_000 })
+    .toBe(200)
 })

@@ -13,18 +13,30 @@ import { storyAtServer } from '../registrations/story-at-server.ts'
 const STORIES = storiesToTell(40)
 const JSON_BODY = { 'content-type': 'application/json' }
 
-const site = await siteBehindNginx({ DEMO_CONTENT: 'false', LIMIT_FACTOR: '10000', ARGON_MEMORY_KIB: '64' })
+const site = await siteBehindNginx({
+  DEMO_CONTENT: 'false',
+  LIMIT_FACTOR: '10000',
+  ARGON_MEMORY_KIB: '64',
+})
 const [one, other] = site.portals
 afterAll(() => site.end())
 
 /** Who answers what nginx is asked is left to nginx; what must be seen at either is asked of each by itself. */
-const atEach = (token: string) => [one, other].map(({ origin }) => site.at(origin, { authentication: `Bearer ${token}` })) as [ReturnType<typeof site.at>, ReturnType<typeof site.at>]
+const atEach = (token: string) =>
+  [one, other].map(({ origin }) => site.at(origin, { authentication: `Bearer ${token}` })) as [
+    ReturnType<typeof site.at>,
+    ReturnType<typeof site.at>,
+  ]
 
-test('fifty quick applies at once, spread over both portals, are one application, one receipt and one notice', () => fiftyApplications(site, { name: 'Goole', email: 'goole@branch.test' }))
+test('fifty quick applies at once, spread over both portals, are one application, one receipt and one notice', () =>
+  fiftyApplications(site, { name: 'Goole', email: 'goole@branch.test' }))
 
-test('a one-time code pressed fifty times at once, at both portals, is used exactly once', () => oneCodeAtOnce(site, 50))
+test('a one-time code pressed fifty times at once, at both portals, is used exactly once', () =>
+  oneCodeAtOnce(site, 50))
 
-test('whatever the line, the tabs and a second device do, the last answers stand, whichever portal took them', { timeout: STORIES.length * 15_000 }, async () => {
+test('whatever the line, the tabs and a second device do, the last answers stand, whichever portal took them', {
+  timeout: STORIES.length * 15_000,
+}, async () => {
   const person = await site.signUpCandidate()
   for (const seed of STORIES) await storyAtServer(seed, site, person)
 })
@@ -32,7 +44,8 @@ test('whatever the line, the tabs and a second device do, the last answers stand
 test('who signed in at one portal is signed in at the other, and who signs out at either is signed out at both', async () => {
   const { id, token } = await site.signUpCandidate()
   const [here, there] = atEach(token)
-  const statuses = () => Promise.all([here, there].map(async ({ fetch }) => (await fetch(`/api/v1/user/${id}`)).status))
+  const statuses = () =>
+    Promise.all([here, there].map(async ({ fetch }) => (await fetch(`/api/v1/user/${id}`)).status))
 
   expect(await statuses()).toEqual([200, 200])
   await there.call(signOut, {})
@@ -42,9 +55,16 @@ test('who signed in at one portal is signed in at the other, and who signs out a
 test('wrong passwords are counted together: five are looked at, whichever portal heard them, then the right one waits at both', async () => {
   const { emailAddress, password } = await site.signUpCandidate()
   const signIn = async ({ origin }: { readonly origin: string }, guess: string) =>
-    (await site.at(origin).fetch('/api/v1/auth/login', { method: 'POST', headers: JSON_BODY, body: JSON.stringify({ emailAddress, password: guess, clientId: 'portal' }) })).status
+    (
+      await site.at(origin).fetch('/api/v1/auth/login', {
+        method: 'POST',
+        headers: JSON_BODY,
+        body: JSON.stringify({ emailAddress, password: guess, clientId: 'portal' }),
+      })
+    ).status
 
-  for (const portal of [one, other, one, other, one]) expect(await signIn(portal, 'not the password')).toBe(400)
+  for (const portal of [one, other, one, other, one])
+    expect(await signIn(portal, 'not the password')).toBe(400)
   expect([await signIn(one, password), await signIn(other, password)]).toEqual([429, 429])
 })
 
@@ -52,9 +72,23 @@ test('a feed that one portal took is found by the search of both, and by both no
   const key = await createIntegrationKey(site.db, 'acme', null, site.clock())
   const word = `zephyr${randomUUID().slice(0, 8)}`
   const take = (jobs: readonly object[]) =>
-    site.at(one.origin).fetch('/portal/v1/vacancies?full=true&confirm=true', { method: 'POST', headers: { 'integration-key': key, 'content-type': 'application/x-ndjson' }, body: jobs.map((job) => `${JSON.stringify(job)}\n`).join('') })
-  const found = () => Promise.all([one, other].map(async ({ origin }) => (await site.at(origin).call(searchVacancies, { body: { keywords: word } })).vacancies.length))
-  const [wanted, kept] = [{ id: 'wanted', jobTitle: `Keeper of the ${word}`, town: 'Leeds' }, { id: 'kept', jobTitle: 'Porter', town: 'Leeds' }]
+    site.at(one.origin).fetch('/portal/v1/vacancies?full=true&confirm=true', {
+      method: 'POST',
+      headers: { 'integration-key': key, 'content-type': 'application/x-ndjson' },
+      body: jobs.map((job) => `${JSON.stringify(job)}\n`).join(''),
+    })
+  const found = () =>
+    Promise.all(
+      [one, other].map(
+        async ({ origin }) =>
+          (await site.at(origin).call(searchVacancies, { body: { keywords: word } })).vacancies
+            .length,
+      ),
+    )
+  const [wanted, kept] = [
+    { id: 'wanted', jobTitle: `Keeper of the ${word}`, town: 'Leeds' },
+    { id: 'kept', jobTitle: 'Porter', town: 'Leeds' },
+  ]
 
   expect((await take([wanted, kept])).status).toBe(200)
   await expect.poll(found, { timeout: 15_000, interval: 50 }).toEqual([1, 1])
@@ -65,13 +99,19 @@ test('a feed that one portal took is found by the search of both, and by both no
 test('what is sent again under its key is made once, whichever portals it reaches, one after the other or at the same time', async () => {
   const { id, token } = await site.signUpCandidate()
   const [here, there] = atEach(token)
-  const add = ({ fetch }: typeof here, key: string) => fetch(`/api/v1/user/${id}/lookingfor`, { method: 'POST', body: '{"keywords":"nurse"}', headers: { ...JSON_BODY, 'idempotency-key': key } })
+  const add = ({ fetch }: typeof here, key: string) =>
+    fetch(`/api/v1/user/${id}/lookingfor`, {
+      method: 'POST',
+      body: '{"keywords":"nurse"}',
+      headers: { ...JSON_BODY, 'idempotency-key': key },
+    })
   const [first, second] = [randomUUID(), randomUUID()]
 
   expect([(await add(here, first)).status, (await add(there, first)).status]).toEqual([201, 200])
-  const atOnce = await Promise.all(Array.from({ length: 20 }, (_, turn) => add(turn % 2 ? here : there, second)))
+  const atOnce = await Promise.all(
+    Array.from({ length: 20 }, (_, turn) => add(turn % 2 ? here : there, second)),
+  )
   expect(atOnce.filter(({ status }) => status === 201)).toHaveLength(1)
   expect(atOnce.filter(({ status }) => ![200, 201, 409].includes(status))).toEqual([])
   expect(await here.call(listLookingFors, { params: { id } })).toHaveLength(2)
 })
-

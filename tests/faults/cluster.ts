@@ -14,13 +14,21 @@ export async function clusterRoom(name: string) {
   const cluster = join(base, 'cluster')
   const native = await nativePostgres(folder)
   const options = { ...identity, stdio: 'ignore' } as const
-  const command = (program: string, ...words: string[]) => run(join(native, 'bin', program), words, options)
+  const command = (program: string, ...words: string[]) =>
+    run(join(native, 'bin', program), words, options)
   const control = (...words: string[]) => command('pg_ctl', '-D', cluster, '-w', '-s', ...words)
   return {
     connectionString: `postgres://app@localhost/postgres?host=${encodeURIComponent(base)}`,
     cluster,
     command,
-    start: () => control('-l', join(base, 'log'), '-o', `-k ${base} -c listen_addresses= -c unix_socket_permissions=0700`, 'start'),
+    start: () =>
+      control(
+        '-l',
+        join(base, 'log'),
+        '-o',
+        `-k ${base} -c listen_addresses= -c unix_socket_permissions=0700`,
+        'start',
+      ),
     stop: (mode: 'fast' | 'immediate') => control('-m', mode, 'stop'),
     async end() {
       await control('-m', 'immediate', 'stop').catch(() => {})

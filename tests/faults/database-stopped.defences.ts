@@ -1,5 +1,11 @@
 import type { Defences } from '../attacks/defences.ts'
 
 export const defences: Defences = {
-  'S-60': [{ file: 'src/server/database.ts', from: "pool.on('connect', (client) => client.on('error', onLost))", to: '' }],
+  'S-60': [
+    {
+      file: 'src/server/database.ts',
+      from: "pool.on('connect', (client) => client.on('error', onLost))",
+      to: '',
+    },
+  ],
 }

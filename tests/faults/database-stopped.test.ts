@@ -20,18 +20,29 @@ afterAll(async () => {
   await postgres.end()
 })
 
-test(`S-60 a database that is away for ${SECONDS} s under load, stopped fast and stopped at once, is told to everybody in time and is back without anybody's help`, { timeout: 120_000 + SECONDS * 5000 }, async () => {
+test(`S-60 a database that is away for ${SECONDS} s under load, stopped fast and stopped at once, is told to everybody in time and is back without anybody's help`, {
+  timeout: 120_000 + SECONDS * 5000,
+}, async () => {
   await place.start()
   const { origin } = place
   const vacancies = await manyVacancies(place.db, 500)
   const mayBeGone = new Set<string>()
   const promises: Acknowledged[] = []
-  const writers = (await eightWriters(place, vacancies, mayBeGone)).map((writer): Agent => ({ what: writer.kind, act: async () => void promises.push(await writer.write()) }))
+  const writers = (await eightWriters(place, vacancies, mayBeGone)).map(
+    (writer): Agent => ({
+      what: writer.kind,
+      act: async () => void promises.push(await writer.write()),
+    }),
+  )
   const readers = [
-    reader('page', () => granted(origin, { accept: 'text/html' }, 'GET', `/vacancy/${vacancies[0]}`)),
+    reader('page', () =>
+      granted(origin, { accept: 'text/html' }, 'GET', `/vacancy/${vacancies[0]}`),
+    ),
     reader('ready', () => granted(origin, {}, 'GET', '/readyz')),
   ]
-  const search = reader('search', () => granted(origin, {}, 'POST', '/portal/v1/vja/search', { keywords: 'stock' }))
+  const search = reader('search', () =>
+    granted(origin, {}, 'POST', '/portal/v1/vja/search', { keywords: 'stock' }),
+  )
   const load = steadyLoad(PER_SECOND, [...writers, ...readers], search)
   await setTimeout(1000)
 
@@ -45,19 +56,29 @@ test(`S-60 a database that is away for ${SECONDS} s under load, stopped fast and
     await setTimeout(WATCHED_MS)
     const unhappy = load.ended.filter(({ begun, status }) => begun > back && status !== 200)
     recoveries.push(Math.max(0, ...unhappy.map(({ begun, ms }) => begun + ms - back)))
-    expect(load.ended.some(({ begun, status }) => begun > stopped && begun < back && status === 503), `${mode}: somebody noticed`).toBe(true)
+    expect(
+      load.ended.some(({ begun, status }) => begun > stopped && begun < back && status === 503),
+      `${mode}: somebody noticed`,
+    ).toBe(true)
   }
   await load.stop()
 
   const refused = load.ended.filter(({ status }) => status !== 200)
   const lost = await lostOf(place, promises, mayBeGone)
   const slowest = Math.round(Math.max(...load.ended.map(({ ms }) => ms)))
-  console.log(`${load.ended.length} requests, ${refused.length} refused, slowest ${slowest} ms, back after ${recoveries.map(Math.round).join(' and ')} ms, ${promises.length} acknowledged writes, ${lost.length} lost`)
-  expect(refused.filter(({ status, retryAfter }) => status !== 503 || !Number(retryAfter))).toEqual([])
+  console.log(
+    `${load.ended.length} requests, ${refused.length} refused, slowest ${slowest} ms, back after ${recoveries.map(Math.round).join(' and ')} ms, ${promises.length} acknowledged writes, ${lost.length} lost`,
+  )
+  expect(refused.filter(({ status, retryAfter }) => status !== 503 || !Number(retryAfter))).toEqual(
+    [],
+  )
   expect(slowest).toBeLessThan(LONGEST_MS)
   for (const recovery of recoveries) expect(recovery).toBeLessThan(LONGEST_MS)
   expect(lost).toEqual([])
   expect(await halfActionsOf(place, [])).toEqual([])
 })
 
-const reader = (what: string, ask: () => Promise<unknown>): Agent => ({ what, act: async () => void (await ask()) })
+const reader = (what: string, ask: () => Promise<unknown>): Agent => ({
+  what,
+  act: async () => void (await ask()),
+})

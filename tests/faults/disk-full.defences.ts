@@ -1,6 +1,14 @@
 import type { Defences } from '../attacks/defences.ts'
 
 export const defences: Defences = {
-  'S-59d': [{ file: 'src/server/embedded/keep-running.ts', from: 'if (!postmasterRuns(pidFile)) await startAgain()', to: 'void [postmasterRuns(pidFile), startAgain]' }],
-  'S-59e': [{ file: 'src/features/documents/server/receive-upload.ts', from: 'await discard()', to: '' }],
+  'S-59d': [
+    {
+      file: 'src/server/embedded/keep-running.ts',
+      from: 'if (!postmasterRuns(pidFile)) await startAgain()',
+      to: 'void [postmasterRuns(pidFile), startAgain]',
+    },
+  ],
+  'S-59e': [
+    { file: 'src/features/documents/server/receive-upload.ts', from: 'await discard()', to: '' },
+  ],
 }

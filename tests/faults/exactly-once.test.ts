@@ -27,12 +27,23 @@ afterAll(async () => {
   await mail.stop()
 })
 
-const presses = (portal: PortalProcess, vacancyId: string, times: number) => Array.from({ length: times }, () => quickApply(portal.origin, amara, vacancyId, cv))
-const applicationsFor = (vacancyId: string) => portals.db.many<{ id: string; events: number }>(sql`
+const presses = (portal: PortalProcess, vacancyId: string, times: number) =>
+  Array.from({ length: times }, () => quickApply(portal.origin, amara, vacancyId, cv))
+const applicationsFor = (vacancyId: string) =>
+  portals.db.many<{ id: string; events: number }>(sql`
   select a.id, count(e.number) as events from applications a left join application_events e on e.application_id = a.id where a.vacancy_id = ${vacancyId} group by a.id`)
-const waitingForLocks = async () => (await portals.db.one<{ count: number }>(sql`select count(*) from pg_stat_activity where application_name = 'portal' and wait_event_type = 'Lock'`)).count
+const waitingForLocks = async () =>
+  (
+    await portals.db.one<{ count: number }>(
+      sql`select count(*) from pg_stat_activity where application_name = 'portal' and wait_event_type = 'Lock'`,
+    )
+  ).count
 const writingLetters = async () =>
-  (await portals.db.one<{ count: number }>(sql`select count(*) from pg_stat_activity where application_name = 'portal' and wait_event_type = 'Lock' and query ilike '%insert into outbox%'`)).count
+  (
+    await portals.db.one<{ count: number }>(
+      sql`select count(*) from pg_stat_activity where application_name = 'portal' and wait_event_type = 'Lock' and query ilike '%insert into outbox%'`,
+    )
+  ).count
 const outboxIsEmpty = () => expect.poll(portals.unsent, { timeout: 60_000, interval: 100 }).toBe(0)
 
 test('fifty presses on two processes, one of them killed in the middle, are one application and one e-mail', async () => {
@@ -47,16 +58,26 @@ test('fifty presses on two processes, one of them killed in the middle, are one 
     living = presses(survivor, vacancy.id, 25)
     await expect.poll(waitingForLocks, { timeout: 20_000, interval: 20 }).toBe(50)
     await victim.kill()
-    expect(new Set((await Promise.all(dying)).map(({ status }) => status))).toEqual(new Set([undefined]))
+    expect(new Set((await Promise.all(dying)).map(({ status }) => status))).toEqual(
+      new Set([undefined]),
+    )
   })
   const answers = await Promise.all(living)
 
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array.from({ length: 24 }, () => 200), 201])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([
+    ...Array.from({ length: 24 }, () => 200),
+    201,
+  ])
   expect(await applicationsFor(vacancy.id)).toEqual([{ id: answers[0]?.applicationId, events: 1 }])
   await mail.letter(amara.emailAddress, /^We have your application/)
   await outboxIsEmpty()
-  expect(mail.to(amara.emailAddress).map(({ subject }) => subject)).toEqual(['Confirm your e-mail address', 'We have your application for Stock Controller'])
-  expect(mail.to(branch.email)).toMatchObject([{ subject: `New application for Stock Controller (${vacancy.jobId})`, attachments: ['cv.txt'] }])
+  expect(mail.to(amara.emailAddress).map(({ subject }) => subject)).toEqual([
+    'Confirm your e-mail address',
+    'We have your application for Stock Controller',
+  ])
+  expect(mail.to(branch.email)).toMatchObject([
+    { subject: `New application for Stock Controller (${vacancy.jobId})`, attachments: ['cv.txt'] },
+  ])
 })
 
 test('a process that dies between the application and its letters leaves neither, and pressing again makes both', async () => {
@@ -75,7 +96,9 @@ test('a process that dies between the application and its letters leaves neither
   expect(await applicationsFor(vacancy.id)).toEqual([{ id: again.applicationId, events: 1 }])
   await mail.letter(amara.emailAddress, /^We have your application/)
   await outboxIsEmpty()
-  expect(mail.to(amara.emailAddress).filter(({ subject }) => subject.startsWith('We have'))).toHaveLength(1)
+  expect(
+    mail.to(amara.emailAddress).filter(({ subject }) => subject.startsWith('We have')),
+  ).toHaveLength(1)
 })
 
 test('what a process had promised before it was killed, the other one keeps, once', async () => {
@@ -93,5 +116,7 @@ test('what a process had promised before it was killed, the other one keeps, onc
   expect(repeated.applicationId).toBe(promised.applicationId)
   await mail.letter(amara.emailAddress, /^We have your application/)
   await outboxIsEmpty()
-  expect(mail.to(amara.emailAddress).filter(({ subject }) => subject.startsWith('We have'))).toHaveLength(1)
+  expect(
+    mail.to(amara.emailAddress).filter(({ subject }) => subject.startsWith('We have')),
+  ).toHaveLength(1)
 })

@@ -1,5 +1,13 @@
 import type { ChildProcess } from 'node:child_process'
-import { chmodSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { type Database, openDatabase, type OpenDatabase } from '#server/database.ts'
@@ -9,7 +17,14 @@ import { freePortPair, startedPortal, stoppedPortal } from '../portal-process.ts
 type Environment = Readonly<Record<string, string>>
 export type Installation = Awaited<ReturnType<typeof installation>>
 
-const SETTINGS = { SECRET_KEY: 'one secret for as long as this installation lives', PUBLIC_ORIGIN: 'http://localhost:3000', DEMO_CONTENT: 'false', LOG_LEVEL: 'error', LIMIT_FACTOR: '10000', ARGON_MEMORY_KIB: '64' }
+const SETTINGS = {
+  SECRET_KEY: 'one secret for as long as this installation lives',
+  PUBLIC_ORIGIN: 'http://localhost:3000',
+  DEMO_CONTENT: 'false',
+  LOG_LEVEL: 'error',
+  LIMIT_FACTOR: '10000',
+  ARGON_MEMORY_KIB: '64',
+}
 
 /** The portal as somebody runs it, with everything in one folder, its own PostgreSQL included. Either can be killed at any moment; nothing of it outlives the test. */
 export async function installation(environment: Environment = {}, folder = newFolder()) {
@@ -23,7 +38,8 @@ export async function installation(environment: Environment = {}, folder = newFo
   let opened: OpenDatabase | undefined
   process.once('exit', endAtOnce)
 
-  const postmaster = () => (existsSync(pidFile) ? Number.parseInt(readFileSync(pidFile, 'utf8'), 10) : undefined)
+  const postmaster = () =>
+    existsSync(pidFile) ? Number.parseInt(readFileSync(pidFile, 'utf8'), 10) : undefined
   function endAtOnce() {
     portal?.kill('SIGKILL')
     killPostgres()
@@ -40,20 +56,35 @@ export async function installation(environment: Environment = {}, folder = newFo
       complaint = (complaint + chunk).slice(-4000)
     })
   }
-  const isReady = () => fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(5000) }).then(({ ok }) => ok, () => false)
+  const isReady = () =>
+    fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(5000) }).then(
+      ({ ok }) => ok,
+      () => false,
+    )
 
   return {
     origin,
     folder,
     get db(): Database {
-      return (opened ??= openDatabase(environment.DATABASE_URL ?? embeddedConnection(folder), { max: 4 })).db
+      return (opened ??= openDatabase(environment.DATABASE_URL ?? embeddedConnection(folder), {
+        max: 4,
+      })).db
     },
     /** How far its time is ahead of the clock on the wall. */
     setClock: (seconds: number) => writeFileSync(clockFile, String(seconds)),
     /** Milliseconds until it could be used. */
     async start(): Promise<number> {
       const began = performance.now()
-      await startedPortal({ ...SETTINGS, ...environment, PORT: String(port), DATA_DIR: folder, APP_TEST_CLOCK_FILE: clockFile }, watch)
+      await startedPortal(
+        {
+          ...SETTINGS,
+          ...environment,
+          PORT: String(port),
+          DATA_DIR: folder,
+          APP_TEST_CLOCK_FILE: clockFile,
+        },
+        watch,
+      )
       await this.ready()
       return performance.now() - began
     },
@@ -61,8 +92,10 @@ export async function installation(environment: Environment = {}, folder = newFo
     async ready(atMost = 60_000): Promise<number> {
       const began = performance.now()
       while (!(await isReady())) {
-        if (performance.now() - began > atMost) throw new Error(`the portal was not ready within ${atMost} ms: ${complaint}`)
-        if (portal?.exitCode !== null || portal.signalCode !== null) throw new Error(`the portal ended by itself: ${complaint}`)
+        if (performance.now() - began > atMost)
+          throw new Error(`the portal was not ready within ${atMost} ms: ${complaint}`)
+        if (portal?.exitCode !== null || portal.signalCode !== null)
+          throw new Error(`the portal ended by itself: ${complaint}`)
         await setTimeout(10)
       }
       return performance.now() - began
@@ -98,7 +131,9 @@ export function newFolder(): string {
 
 /** Whom a process started, and whom those did; nobody where the system does not tell. */
 const descendantsOf = (pid: number): readonly number[] =>
-  globSync(`/proc/${pid}/task/*/children`).flatMap((file) => readFileSync(file, 'utf8').split(' ').filter(Boolean).map(Number)).flatMap((child) => [child, ...descendantsOf(child)])
+  globSync(`/proc/${pid}/task/*/children`)
+    .flatMap((file) => readFileSync(file, 'utf8').split(' ').filter(Boolean).map(Number))
+    .flatMap((child) => [child, ...descendantsOf(child)])
 
 function kill(pid: number) {
   try {

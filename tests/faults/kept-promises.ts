@@ -9,24 +9,46 @@ type Place = { readonly db: Database; readonly folder: string }
 type Of<Kind extends Acknowledged['kind']> = Extract<Acknowledged, { kind: Kind }>
 
 /** Which of these writes are not there, or not whole, though somebody was told that they were kept. */
-export async function lostOf(place: Place, promises: readonly Acknowledged[], mayBeGone: ReadonlySet<string>): Promise<readonly string[]> {
-  const of = <Kind extends Acknowledged['kind']>(kind: Kind) => promises.filter((promise): promise is Of<Kind> => promise.kind === kind)
+export async function lostOf(
+  place: Place,
+  promises: readonly Acknowledged[],
+  mayBeGone: ReadonlySet<string>,
+): Promise<readonly string[]> {
+  const of = <Kind extends Acknowledged['kind']>(kind: Kind) =>
+    promises.filter((promise): promise is Of<Kind> => promise.kind === kind)
   const lost = await Promise.all([
     lostAnswers(place, of('answer')),
     missing(place, of('application'), sql`select id from applications`),
     missing(place, of('saved job'), sql`select id from tracked_jobs where saved`),
-    lostCvs(place, of('cv').filter(({ id }) => !mayBeGone.has(id))),
+    lostCvs(
+      place,
+      of('cv').filter(({ id }) => !mayBeGone.has(id)),
+    ),
     cvsStillThere(place, of('deleted cv')),
     lostProfiles(place, of('profile')),
     lostReviews(place, of('review')),
-    missing(place, of('account'), sql`select c.id from candidates c join contacts e on e.candidate_id = c.id and e.is_primary join sessions s on s.owner_id = c.id`),
+    missing(
+      place,
+      of('account'),
+      sql`select c.id from candidates c join contacts e on e.candidate_id = c.id and e.is_primary join sessions s on s.owner_id = c.id`,
+    ),
   ])
   return lost.flat()
 }
 
-async function missing({ db }: Place, promises: readonly { readonly kind: string; readonly id: string }[], rows: ReturnType<typeof sql>): Promise<readonly string[]> {
+async function missing(
+  { db }: Place,
+  promises: readonly { readonly kind: string; readonly id: string }[],
+  rows: ReturnType<typeof sql>,
+): Promise<readonly string[]> {
   if (promises.length === 0) return []
-  const there = new Set((await db.many<{ id: string }>(sql`select id from (${rows}) there where id = any(${promises.map(({ id }) => id)}::uuid[])`)).map(({ id }) => id))
+  const there = new Set(
+    (
+      await db.many<{ id: string }>(
+        sql`select id from (${rows}) there where id = any(${promises.map(({ id }) => id)}::uuid[])`,
+      )
+    ).map(({ id }) => id),
+  )
   return promises.filter(({ id }) => !there.has(id)).map(({ kind, id }) => `${kind} ${id}`)
 }
 
@@ -39,7 +61,9 @@ async function lostAnswers({ db }: Place, promises: readonly Of<'answer'>[]) {
     join answers a on a.registration_id = w.registration_id and a.action_id = w.action_id and substring(a.value #>> '{}' from '[0-9]+')::bigint >= w.sequence
     where w.registration_id = any(${ids}::uuid[])`)
   const there = new Set(rows.map(({ number }) => number))
-  return promises.filter(({ registrationId, sequence }) => !there.has(`${registrationId} ${sequence}`)).map(({ registrationId, sequence }) => `answer ${sequence} of ${registrationId}`)
+  return promises
+    .filter(({ registrationId, sequence }) => !there.has(`${registrationId} ${sequence}`))
+    .map(({ registrationId, sequence }) => `answer ${sequence} of ${registrationId}`)
 }
 
 type StoredCv = { readonly id: string; readonly storageKey: string; readonly sha256: string }
@@ -50,9 +74,15 @@ async function lostCvs({ db, folder }: Place, promises: readonly Of<'cv'>[]) {
   const stored = new Map(rows.map((row) => [row.id, row]))
   const isWhole = (content: string, { storageKey, sha256 }: StoredCv) => {
     const path = fileOf(folder, storageKey)
-    return sha256 === createHash('sha256').update(content).digest('hex') && existsSync(path) && readFileSync(path, 'utf8') === content
+    return (
+      sha256 === createHash('sha256').update(content).digest('hex') &&
+      existsSync(path) &&
+      readFileSync(path, 'utf8') === content
+    )
   }
-  return promises.filter(({ id, content }) => !stored.has(id) || !isWhole(content, stored.get(id) as StoredCv)).map(({ id }) => `cv ${id}`)
+  return promises
+    .filter(({ id, content }) => !stored.has(id) || !isWhole(content, stored.get(id) as StoredCv))
+    .map(({ id }) => `cv ${id}`)
 }
 
 /** Deleted for good: neither row is there. */
@@ -65,8 +95,12 @@ async function cvsStillThere({ db }: Place, promises: readonly Of<'deleted cv'>[
 async function lostProfiles({ db }: Place, promises: readonly Of<'profile'>[]) {
   const newest = promises.at(-1)
   if (!newest) return []
-  const row = await db.maybe<{ number: number }>(sql`select substring(body->>'jobTitle' from '[0-9]+')::int as number from candidate_records where id = ${newest.id}`)
-  return row && row.number >= newest.number ? [] : [`profile ${newest.number} of ${newest.id}, where ${row?.number} stands`]
+  const row = await db.maybe<{ number: number }>(
+    sql`select substring(body->>'jobTitle' from '[0-9]+')::int as number from candidate_records where id = ${newest.id}`,
+  )
+  return row && row.number >= newest.number
+    ? []
+    : [`profile ${newest.number} of ${newest.id}, where ${row?.number} stands`]
 }
 
 /** The decision, and both entries of the log. */
@@ -82,7 +116,10 @@ async function lostReviews({ db }: Place, promises: readonly Of<'review'>[]) {
 }
 
 /** Everything of which one part is there and another is not, whoever was told what. */
-export async function halfActionsOf({ db, folder }: Place, registrations: readonly string[]): Promise<readonly string[]> {
+export async function halfActionsOf(
+  { db, folder }: Place,
+  registrations: readonly string[],
+): Promise<readonly string[]> {
   const found = await db.many<{ what: string }>(sql`
     select 'application without its event or a letter: ' || a.id as what from applications a
     where not exists (select from application_events e where e.application_id = a.id)
@@ -93,8 +130,12 @@ export async function halfActionsOf({ db, folder }: Place, registrations: readon
     union all select 'document without its CV: ' || d.id from documents d where not exists (select from curriculum_vitaes cv where cv.document_id = d.id)
     union all select 'registration whose count differs from its saves: ' || r.id from registrations r where r.revision <> (select count(*) from answer_writes w where w.registration_id = r.id and w.applied)
     union all select 'decision without its entry: ' || r.id from reviews r where not exists (select from registration_log_payloads p where p.registration_id = r.registration_id and p.payload->>'reason' = r.note)`)
-  const keys = await db.many<{ key: string }>(sql`select storage_key as key from documents where scan <> 'rejected'`)
-  const without = keys.filter(({ key }) => !existsSync(fileOf(folder, key))).map(({ key }) => `document without its file: ${key}`)
+  const keys = await db.many<{ key: string }>(
+    sql`select storage_key as key from documents where scan <> 'rejected'`,
+  )
+  const without = keys
+    .filter(({ key }) => !existsSync(fileOf(folder, key)))
+    .map(({ key }) => `document without its file: ${key}`)
   const broken: string[] = []
   for (const id of registrations) {
     const verdict = await verifyLog(db, id)
@@ -103,4 +144,5 @@ export async function halfActionsOf({ db, folder }: Place, registrations: readon
   return [...found.map(({ what }) => what), ...without, ...broken]
 }
 
-const fileOf = (folder: string, key: string) => join(folder, 'files', key.slice(0, 2), key.slice(2, 4), key)
+const fileOf = (folder: string, key: string) =>
+  join(folder, 'files', key.slice(0, 2), key.slice(2, 4), key)

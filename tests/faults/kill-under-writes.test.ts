@@ -23,7 +23,9 @@ const VICTIMS = ['both', 'postgres', 'portal', 'portal'] as const
 const place = await installation()
 afterAll(() => place.end())
 
-test(`S-59 whatever was acknowledged is there after each of ${ROUNDS} kills${WRITES ? ` and more, until there are ${WRITES}` : ''}, whole, and five seconds later it is served again`, { timeout: 60_000 + ROUNDS * 20_000 + WRITES * 50 }, async () => {
+test(`S-59 whatever was acknowledged is there after each of ${ROUNDS} kills${WRITES ? ` and more, until there are ${WRITES}` : ''}, whole, and five seconds later it is served again`, {
+  timeout: 60_000 + ROUNDS * 20_000 + WRITES * 50,
+}, async () => {
   const chance = chanceBy(SEED)
   await place.start()
   const mayBeGone = new Set<string>()
@@ -35,8 +37,16 @@ test(`S-59 whatever was acknowledged is there after each of ${ROUNDS} kills${WRI
   for (let round = 0; round < ROUNDS || promises.length < WRITES; round++) {
     const story = `seed ${SEED}, round ${round}`
     const victim = VICTIMS[round % VICTIMS.length] ?? 'portal'
-    const killing = killed(place, victim, 200 + chance.of(Array.from({ length: 1801 }, (_, ms) => ms)))
-    const fresh = (await Promise.all(writers.map((writer) => written(writer, killing, victim === 'portal' ? [] : [503])))).flat()
+    const killing = killed(
+      place,
+      victim,
+      200 + chance.of(Array.from({ length: 1801 }, (_, ms) => ms)),
+    )
+    const fresh = (
+      await Promise.all(
+        writers.map((writer) => written(writer, killing, victim === 'portal' ? [] : [503])),
+      )
+    ).flat()
     readiness.push(victim === 'postgres' ? await place.ready() : await place.start())
     promises.push(...fresh)
     expect(await lostOf(place, fresh, mayBeGone), story).toEqual([])
@@ -44,19 +54,35 @@ test(`S-59 whatever was acknowledged is there after each of ${ROUNDS} kills${WRI
   }
 
   const lost = await lostOf(place, promises, mayBeGone)
-  const kinds = [...Map.groupBy(promises, ({ kind }) => kind)].map(([kind, { length }]) => `${length} ${kind}`).join(', ')
-  console.log(`seed ${SEED}: ${readiness.length} kills, ${promises.length} acknowledged writes (${kinds}), ${lost.length} lost, ready again after ${Math.round(Math.max(...readiness))} ms at most`)
+  const kinds = [...Map.groupBy(promises, ({ kind }) => kind)]
+    .map(([kind, { length }]) => `${length} ${kind}`)
+    .join(', ')
+  console.log(
+    `seed ${SEED}: ${readiness.length} kills, ${promises.length} acknowledged writes (${kinds}), ${lost.length} lost, ready again after ${Math.round(Math.max(...readiness))} ms at most`,
+  )
   expect(lost).toEqual([])
   expect(await halfActionsOf(place, registrationsOf(promises))).toEqual([])
-  for (const writer of writers) expect(promises.some(({ kind }) => kind === writer.kind), writer.kind).toBe(true)
+  for (const writer of writers)
+    expect(
+      promises.some(({ kind }) => kind === writer.kind),
+      writer.kind,
+    ).toBe(true)
   expect(Math.max(...readiness)).toBeLessThan(READY_MS)
   expect(await strayFiles(place), 'an upload that was cut off leaves nothing for good').toEqual([])
 })
 
-const registrationsOf = (promises: readonly Acknowledged[]) => [...new Set(promises.flatMap((promise) => ('registrationId' in promise ? [promise.registrationId] : [])))]
+const registrationsOf = (promises: readonly Acknowledged[]) => [
+  ...new Set(
+    promises.flatMap((promise) => ('registrationId' in promise ? [promise.registrationId] : [])),
+  ),
+]
 
 /** Writes until what it writes to is dead; only what was granted counts. Whatever else is answered while everything lives is a fault. */
-async function written(writer: Writer, killing: Killing, allowed: readonly number[]): Promise<readonly Acknowledged[]> {
+async function written(
+  writer: Writer,
+  killing: Killing,
+  allowed: readonly number[],
+): Promise<readonly Acknowledged[]> {
   const promises: Acknowledged[] = []
   while (!killing.done) {
     try {
@@ -89,8 +115,25 @@ async function strayFiles({ db, folder, setClock }: Installation): Promise<reado
   const files = join(folder, 'files')
   // The outbox removes what went with its document. What a killed process had taken is another's after a while.
   setClock(HOURS)
-  await expect.poll(async () => (await db.one<{ count: number }>(sql`select count(*) from outbox where sent_at is null`)).count, { timeout: 60_000 }).toBe(0)
-  await sweepFiles({ db, clock: () => new Date(Date.now() + HOURS * 1000), store: folderStore(files) })
-  const named = new Set((await db.many<{ key: string }>(sql`select storage_key as key from documents`)).map(({ key }) => key))
-  return globSync('{incoming/*,??/??/*}', { cwd: files }).filter((path) => !named.has(path.split('/').at(-1) ?? ''))
+  await expect
+    .poll(
+      async () =>
+        (await db.one<{ count: number }>(sql`select count(*) from outbox where sent_at is null`))
+          .count,
+      { timeout: 60_000 },
+    )
+    .toBe(0)
+  await sweepFiles({
+    db,
+    clock: () => new Date(Date.now() + HOURS * 1000),
+    store: folderStore(files),
+  })
+  const named = new Set(
+    (await db.many<{ key: string }>(sql`select storage_key as key from documents`)).map(
+      ({ key }) => key,
+    ),
+  )
+  return globSync('{incoming/*,??/??/*}', { cwd: files }).filter(
+    (path) => !named.has(path.split('/').at(-1) ?? ''),
+  )
 }

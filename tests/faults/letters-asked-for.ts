@@ -16,7 +16,10 @@ export async function lettersAskedFor(mail: Mail, portals: Portals, { origin }: 
   const cv = await uploadCv(origin, amara)
   const carol = await register(origin, 'Carol')
   const { text } = await mail.letter(carol.emailAddress, /^Confirm/)
-  const vacancy = await publishVacancy(portals.db, { jobTitle: 'Stock Controller', branch: { name: 'Leeds', email: 'leeds@branch.test' } })
+  const vacancy = await publishVacancy(portals.db, {
+    jobTitle: 'Stock Controller',
+    branch: { name: 'Leeds', email: 'leeds@branch.test' },
+  })
   await expect.poll(portals.unsent, { interval: 50 }).toBe(0)
   const before = mail.letters.length
   const second = newAddress('second')
@@ -34,16 +37,37 @@ export async function lettersAskedFor(mail: Mail, portals: Portals, { origin }: 
     carol,
     second,
     register: (firstName: string): Promise<Person> => inTime(register(origin, firstName)),
-    reset: () => inTime(ask(origin, '/api/v1/auth/requestpasswordreset', { json: { identifier: amara.emailAddress } })),
+    reset: () =>
+      inTime(
+        ask(origin, '/api/v1/auth/requestpasswordreset', {
+          json: { identifier: amara.emailAddress },
+        }),
+      ),
     confirm: () => inTime(confirm(origin, text)),
-    apply: async () => expect(await inTime(quickApply(origin, amara, vacancy.id, cv))).toMatchObject({ status: 201 }),
+    apply: async () =>
+      expect(await inTime(quickApply(origin, amara, vacancy.id, cv))).toMatchObject({
+        status: 201,
+      }),
     async verify() {
-      const { id } = await inTime(ask<{ id: string }>(origin, `/api/v1/user/${amara.id}/email`, { token: amara.token, json: { emailAddress: second } }))
-      await inTime(ask(origin, `/api/v1/user/${amara.id}/emails/${id}/verify`, { token: amara.token, json: {} }))
+      const { id } = await inTime(
+        ask<{ id: string }>(origin, `/api/v1/user/${amara.id}/email`, {
+          token: amara.token,
+          json: { emailAddress: second },
+        }),
+      )
+      await inTime(
+        ask(origin, `/api/v1/user/${amara.id}/emails/${id}/verify`, {
+          token: amara.token,
+          json: {},
+        }),
+      )
     },
     /** What arrived since, as 'address: subject'. */
     arrived: () => mail.letters.slice(before).map(({ to, subject }) => `${to}: ${subject}`),
-    expectQuick: () => expect(Math.max(...took), `of ${took.map(Math.round).join(', ')} ms`).toBeLessThan(LONGEST_MS),
+    expectQuick: () =>
+      expect(Math.max(...took), `of ${took.map(Math.round).join(', ')} ms`).toBeLessThan(
+        LONGEST_MS,
+      ),
     slowest: () => Math.round(Math.max(...took)),
   }
 }

@@ -28,7 +28,9 @@ test('S-62 a mail server that takes connections and never says a word holds ten 
   const letters = await portals.unsent()
   expect(letters).toBe(NEW_PEOPLE + 4)
   // A greeting that does not come is waited for, five seconds at most: then the next ones have their turn.
-  await expect.poll(portals.failedTries, { timeout: 60_000, interval: 50 }).toBeGreaterThanOrEqual(6)
+  await expect
+    .poll(portals.failedTries, { timeout: 60_000, interval: 50 })
+    .toBeGreaterThanOrEqual(6)
   console.log(`slowest request ${asked.slowest()} ms, ${line.most()} connections held at most`)
   expect(line.most()).toBeLessThanOrEqual(SOCKETS)
 

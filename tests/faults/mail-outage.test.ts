@@ -19,12 +19,17 @@ test('while the mail server is away people register and apply as ever, and each 
   const amara = await register(portal.origin, 'Amara')
   await confirm(portal.origin, (await mail.letter(amara.emailAddress, /^Confirm/)).text)
   const cv = await uploadCv(portal.origin, amara)
-  const vacancy = await publishVacancy(portals.db, { jobTitle: 'Stock Controller', branch: { name: 'Leeds', email: 'leeds@branch.test' } })
+  const vacancy = await publishVacancy(portals.db, {
+    jobTitle: 'Stock Controller',
+    branch: { name: 'Leeds', email: 'leeds@branch.test' },
+  })
   await mail.goAway()
 
   const ben = await register(portal.origin, 'Ben')
   expect(await quickApply(portal.origin, amara, vacancy.id, cv)).toMatchObject({ status: 201 })
-  await expect.poll(portals.failedTries, { timeout: 20_000, interval: 50 }).toBeGreaterThanOrEqual(3)
+  await expect
+    .poll(portals.failedTries, { timeout: 20_000, interval: 50 })
+    .toBeGreaterThanOrEqual(3)
   await mail.comeBack()
   portals.setClock(AN_HOUR_AND_MORE)
 
@@ -32,6 +37,9 @@ test('while the mail server is away people register and apply as ever, and each 
   await mail.letter(amara.emailAddress, /^We have your application/)
   await expect.poll(portals.unsent, { timeout: 60_000, interval: 100 }).toBe(0)
   expect(mail.to(ben.emailAddress)).toHaveLength(1)
-  expect(mail.to(amara.emailAddress).map(({ subject }) => subject)).toEqual(['Confirm your e-mail address', 'We have your application for Stock Controller'])
+  expect(mail.to(amara.emailAddress).map(({ subject }) => subject)).toEqual([
+    'Confirm your e-mail address',
+    'We have your application for Stock Controller',
+  ])
   expect(mail.to('leeds@branch.test')).toHaveLength(1)
 })

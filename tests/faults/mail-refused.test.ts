@@ -21,7 +21,13 @@ test('S-61 five minutes without a mail server delay letters and nothing else, an
 
   // What is asked for in each minute is granted at once, and its letters wait.
   const waiting: number[] = []
-  for (const [minute, doing] of [() => asked.register('Ben'), asked.reset, asked.confirm, asked.apply, asked.verify].entries()) {
+  for (const [minute, doing] of [
+    () => asked.register('Ben'),
+    asked.reset,
+    asked.confirm,
+    asked.apply,
+    asked.verify,
+  ].entries()) {
     portals.setClock(minute * MINUTE)
     await doing()
     await expect.poll(portals.failedTries, { interval: 50 }).toBe(await portals.unsent())
@@ -40,8 +46,19 @@ test('S-61 five minutes without a mail server delay letters and nothing else, an
   expect(seconds, 'all of it arrives before the codes in it are old').toBeLessThan(12 * MINUTE)
   expect(asked.arrived()).toHaveLength(5)
   expect(new Set(asked.arrived()).size).toBe(5)
-  expect(mail.to(amara.emailAddress).map(({ subject }) => subject).sort()).toEqual(['Confirm your e-mail address', 'Reset your password', 'We have your application for Stock Controller'])
+  expect(
+    mail
+      .to(amara.emailAddress)
+      .map(({ subject }) => subject)
+      .sort(),
+  ).toEqual([
+    'Confirm your e-mail address',
+    'Reset your password',
+    'We have your application for Stock Controller',
+  ])
   expect(mail.to('leeds@branch.test')).toHaveLength(1)
-  expect(mail.to(second).map(({ subject }) => subject)).toEqual([expect.stringMatching(/^[0-9A-Z]{4} is your/)])
+  expect(mail.to(second).map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^[0-9A-Z]{4} is your/),
+  ])
   asked.expectQuick()
 })

@@ -4,7 +4,15 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-export type Letter = { readonly to: string; readonly subject: string; readonly text: string; readonly messageId: string; readonly attachments: readonly string[]; readonly recipients: readonly string[]; readonly headers: readonly string[] }
+export type Letter = {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly messageId: string
+  readonly attachments: readonly string[]
+  readonly recipients: readonly string[]
+  readonly headers: readonly string[]
+}
 
 type Login = { readonly user: string; readonly pass: string }
 
@@ -21,10 +29,20 @@ export async function startMailServer({ login }: { readonly login?: Login } = {}
     const opened = new SMTPServer({
       disabledCommands: login ? ['STARTTLS'] : ['AUTH', 'STARTTLS'],
       allowInsecureAuth: true,
-      onAuth: ({ username, password }, _session, callback) => (username === login?.user && password === login?.pass ? callback(null, { user: username }) : callback(new Error('not this one'))),
-      onRcptTo: (_address, _session, callback) => callback(refusing ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null),
+      onAuth: ({ username, password }, _session, callback) =>
+        username === login?.user && password === login?.pass
+          ? callback(null, { user: username })
+          : callback(new Error('not this one')),
+      onRcptTo: (_address, _session, callback) =>
+        callback(
+          refusing ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null,
+        ),
       onMailFrom: (_address, _session, callback) => void gate.promise.then(() => callback()),
-      onData: (stream, { envelope }, callback) => void take(stream, envelope.rcptTo.map(({ address }) => address)).then(() => callback(), callback),
+      onData: (stream, { envelope }, callback) =>
+        void take(
+          stream,
+          envelope.rcptTo.map(({ address }) => address),
+        ).then(() => callback(), callback),
     })
     // A sender that was killed breaks off in the middle.
     opened.on('error', () => {})
@@ -35,8 +53,24 @@ export async function startMailServer({ login }: { readonly login?: Login } = {}
   }
 
   async function take(stream: NodeJS.ReadableStream, recipients: readonly string[]) {
-    const { to = [], subject = '', text = '', messageId = '', attachments, headers } = await PostalMime.parse(await buffer(stream as never))
-    for (const { address = '' } of to) letters.push({ to: address, subject, text, messageId, attachments: attachments.map(({ filename }) => filename ?? ''), recipients, headers: headers.map(({ key }) => key) })
+    const {
+      to = [],
+      subject = '',
+      text = '',
+      messageId = '',
+      attachments,
+      headers,
+    } = await PostalMime.parse(await buffer(stream as never))
+    for (const { address = '' } of to)
+      letters.push({
+        to: address,
+        subject,
+        text,
+        messageId,
+        attachments: attachments.map(({ filename }) => filename ?? ''),
+        recipients,
+        headers: headers.map(({ key }) => key),
+      })
     arrivals.emit('letter')
   }
 

@@ -4,8 +4,19 @@ import { type Database, sql } from '#server/database.ts'
 
 /** So many vacancies of one branch, by the importer itself. Answers their ids. */
 export async function manyVacancies(db: Database, count: number): Promise<readonly string[]> {
-  await db.run(sql`insert into branches (name, email, phone) values ('Leeds', 'leeds@branch.test', '0113 496 0000') on conflict (name) do nothing`)
-  const lines = Array.from({ length: count }, (_, number) => `${JSON.stringify({ id: `vacancy ${number}`, jobTitle: 'Stock Controller', description: 'Counts what is there.', company: 'Fennimore Stores', town: 'Leeds', branch: 'Leeds' })}\n`)
-  await importVacancies({ db, source: Readable.from(lines.map((line) => Buffer.from(line))), options: { provider: 'tests' }, now: new Date() })
+  await db.run(
+    sql`insert into branches (name, email, phone) values ('Leeds', 'leeds@branch.test', '0113 496 0000') on conflict (name) do nothing`,
+  )
+  const lines = Array.from(
+    { length: count },
+    (_, number) =>
+      `${JSON.stringify({ id: `vacancy ${number}`, jobTitle: 'Stock Controller', description: 'Counts what is there.', company: 'Fennimore Stores', town: 'Leeds', branch: 'Leeds' })}\n`,
+  )
+  await importVacancies({
+    db,
+    source: Readable.from(lines.map((line) => Buffer.from(line))),
+    options: { provider: 'tests' },
+    now: new Date(),
+  })
   return (await db.many<{ id: string }>(sql`select id from vacancies`)).map(({ id }) => id)
 }

@@ -4,9 +4,16 @@ import { confirm, type Person, register } from './people.ts'
 import { planted } from './planted.ts'
 
 /** Somebody who registered and confirmed the address, where letters leave into a folder. */
-export async function member({ origin, db }: Pick<Installation, 'origin' | 'db'>, firstName: string): Promise<Person> {
+export async function member(
+  { origin, db }: Pick<Installation, 'origin' | 'db'>,
+  firstName: string,
+): Promise<Person> {
   const person = await register(origin, firstName)
-  const { text } = await planted(db.one<{ text: string }>(sql`select body->>'text' as text from outbox where owner_id = ${person.id} and body->>'subject' like 'Confirm%'`))
+  const { text } = await planted(
+    db.one<{ text: string }>(
+      sql`select body->>'text' as text from outbox where owner_id = ${person.id} and body->>'subject' like 'Confirm%'`,
+    ),
+  )
   await confirm(origin, text)
   return person
 }

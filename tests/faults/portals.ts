@@ -4,7 +4,11 @@ import { openDatabase, sql } from '#server/database.ts'
 import { startEmbeddedPostgres } from '#server/embedded/postgres.ts'
 import { freePort, startedPortal, stoppedPortal } from '../portal-process.ts'
 
-export type PortalProcess = { readonly origin: string; kill(): Promise<void>; stop(): Promise<void> }
+export type PortalProcess = {
+  readonly origin: string
+  kill(): Promise<void>
+  stop(): Promise<void>
+}
 
 const SECRET = 'one secret for every process of this installation'
 
@@ -20,12 +24,22 @@ export async function startPortals(smtpUrl: string) {
 
   async function start(): Promise<PortalProcess> {
     const port = await freePort()
-    const child = await startedPortal({ ...settings(port), DATA_DIR: join(folder, `process-${port}`), DATABASE_URL: postgres.connectionString, SMTP_URL: smtpUrl, APP_TEST_CLOCK_FILE: clockFile })
+    const child = await startedPortal({
+      ...settings(port),
+      DATA_DIR: join(folder, `process-${port}`),
+      DATABASE_URL: postgres.connectionString,
+      SMTP_URL: smtpUrl,
+      APP_TEST_CLOCK_FILE: clockFile,
+    })
     const end = async (signal: NodeJS.Signals) => {
       running.delete(portal)
       await stoppedPortal(child, signal)
     }
-    const portal = { origin: `http://127.0.0.1:${port}`, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') }
+    const portal = {
+      origin: `http://127.0.0.1:${port}`,
+      kill: () => end('SIGKILL'),
+      stop: () => end('SIGTERM'),
+    }
     running.add(portal)
     return portal
   }
@@ -36,9 +50,19 @@ export async function startPortals(smtpUrl: string) {
     /** How far the application's time is ahead of the clock on the wall. */
     setClock: (seconds: number) => writeFileSync(clockFile, String(seconds)),
     /** How much the outbox still holds. */
-    unsent: async () => (await database.db.one<{ count: number }>(sql`select count(*) from outbox where sent_at is null`)).count,
+    unsent: async () =>
+      (
+        await database.db.one<{ count: number }>(
+          sql`select count(*) from outbox where sent_at is null`,
+        )
+      ).count,
     /** How many of those were tried in vain. */
-    failedTries: async () => (await database.db.one<{ count: number }>(sql`select count(*) from outbox where sent_at is null and last_error is not null`)).count,
+    failedTries: async () =>
+      (
+        await database.db.one<{ count: number }>(
+          sql`select count(*) from outbox where sent_at is null and last_error is not null`,
+        )
+      ).count,
     async stop() {
       await Promise.all([...running].map((portal) => portal.stop()))
       await database.close()
@@ -48,4 +72,12 @@ export async function startPortals(smtpUrl: string) {
   }
 }
 
-const settings = (port: number) => ({ PORT: String(port), SECRET_KEY: SECRET, PUBLIC_ORIGIN: 'http://localhost:3000', DEMO_CONTENT: 'false', LOG_LEVEL: 'error', LIMIT_FACTOR: '100', DATABASE_POOL: '30' })
+const settings = (port: number) => ({
+  PORT: String(port),
+  SECRET_KEY: SECRET,
+  PUBLIC_ORIGIN: 'http://localhost:3000',
+  DEMO_CONTENT: 'false',
+  LOG_LEVEL: 'error',
+  LIMIT_FACTOR: '100',
+  DATABASE_POOL: '30',
+})

@@ -1,5 +1,7 @@
 import type { Defences } from '../attacks/defences.ts'
 
 export const defences: Defences = {
-  'S-60r': [{ file: 'src/server/watch-replica.ts', from: 'if (answer === SILENT) silent()', to: '' }],
+  'S-60r': [
+    { file: 'src/server/watch-replica.ts', from: 'if (answer === SILENT) silent()', to: '' },
+  ],
 }

@@ -11,7 +11,11 @@ import { asPerson, granted, Refused } from './writers.ts'
 const primary = await ownPostgres()
 const replica = await streamingReplica(primary)
 // The database answers searches: what an index answers comes from neither.
-const place = await installation({ DATABASE_URL: primary.connectionString, DATABASE_READ_URL: replica.connectionString, SEARCH_INDEX_MEMORY: '0' })
+const place = await installation({
+  DATABASE_URL: primary.connectionString,
+  DATABASE_READ_URL: replica.connectionString,
+  SEARCH_INDEX_MEMORY: '0',
+})
 const copy = openDatabase(replica.connectionString, { max: 1 })
 
 beforeAll(() => place.start())
@@ -23,16 +27,31 @@ afterAll(async () => {
 })
 
 type Found = { readonly vacancies: readonly { readonly vjA_GUID: string }[] }
-const found = async (word: string) => (await granted<Found>(place.origin, {}, 'POST', '/portal/v1/vja/search', { keywords: word })).vacancies.map(({ vjA_GUID }) => vjA_GUID)
-const titleOf = async (id: string) => (await granted<{ jobTitle: string }>(place.origin, {}, 'GET', `/portal/v1/VacancyDetail/${id}`)).jobTitle
+const found = async (word: string) =>
+  (
+    await granted<Found>(place.origin, {}, 'POST', '/portal/v1/vja/search', { keywords: word })
+  ).vacancies.map(({ vjA_GUID }) => vjA_GUID)
+const titleOf = async (id: string) =>
+  (await granted<{ jobTitle: string }>(place.origin, {}, 'GET', `/portal/v1/VacancyDetail/${id}`))
+    .jobTitle
 /** How often vacancies were looked at on the replica. */
-const looks = async () => (await copy.db.one<{ count: number }>(sql`select seq_scan + idx_scan as count from pg_stat_user_tables where relname = 'vacancies'`)).count
+const looks = async () =>
+  (
+    await copy.db.one<{ count: number }>(
+      sql`select seq_scan + idx_scan as count from pg_stat_user_tables where relname = 'vacancies'`,
+    )
+  ).count
 async function becomesAsked(word: string) {
   const before = await looks()
-  await expect.poll(async () => {
-    await found(word)
-    return looks()
-  }, { timeout: 20_000, interval: 100 }).toBeGreaterThan(before)
+  await expect
+    .poll(
+      async () => {
+        await found(word)
+        return looks()
+      },
+      { timeout: 20_000, interval: 100 },
+    )
+    .toBeGreaterThan(before)
 }
 
 test('the replica answers searches while it is near; one that stands still is asked no longer than the bound, and nobody misses what they wrote themselves', async () => {
@@ -45,9 +64,23 @@ test('the replica answers searches while it is near; one that stands still is as
   const { id: late } = await publishVacancy(place.db, { jobTitle: 'Glassblower' })
   expect(await found('glassblower'), 'the replica is asked').toEqual([])
   expect(await titleOf(late), 'who was told of it sees it').toBe('Glassblower')
-  await granted(place.origin, asPerson(person.token), 'POST', `/api/v1/user/${person.id}/trackedjob`, { jobId: late, saved: true })
-  const saved = await granted<{ jobId: string }[]>(place.origin, asPerson(person.token), 'GET', `/api/v1/user/${person.id}/trackedjobs`)
-  expect(saved.map(({ jobId }) => jobId), 'who saved it has it').toEqual([late])
+  await granted(
+    place.origin,
+    asPerson(person.token),
+    'POST',
+    `/api/v1/user/${person.id}/trackedjob`,
+    { jobId: late, saved: true },
+  )
+  const saved = await granted<{ jobId: string }[]>(
+    place.origin,
+    asPerson(person.token),
+    'GET',
+    `/api/v1/user/${person.id}/trackedjobs`,
+  )
+  expect(
+    saved.map(({ jobId }) => jobId),
+    'who saved it has it',
+  ).toEqual([late])
 
   await expect.poll(() => found('glassblower'), { timeout: 8000, interval: 50 }).toEqual([late])
   await copy.db.many(sql`select pg_wal_replay_resume()`)
@@ -63,7 +96,9 @@ test('a replica that goes away is noticed by nobody, and is asked again when it 
   await becomesAsked('cartographer')
 })
 
-test('S-60r a replica that is there and says nothing keeps nobody waiting for more than five seconds, even in the middle of a question, and is asked again when it speaks', { timeout: 60_000 }, async () => {
+test('S-60r a replica that is there and says nothing keeps nobody waiting for more than five seconds, even in the middle of a question, and is asked again when it speaks', {
+  timeout: 60_000,
+}, async () => {
   await publishVacancy(place.db, { jobTitle: 'Bellfounder' })
   await becomesAsked('bellfounder')
   await expect.poll(() => found('bellfounder'), { timeout: 10_000, interval: 50 }).toHaveLength(1)
@@ -87,7 +122,12 @@ test('while the database is away, the replica answers whoever looks for work, an
   await primary.stop('fast')
   expect(await found('thatcher')).toEqual([id])
   expect(await titleOf(id)).toBe('Thatcher')
-  const writing = granted(place.origin, {}, 'POST', '/api/v1/auth/register', { emailAddress: 'ada@example.test', password: 'seventeen green ladders', firstName: 'Ada', lastName: 'Okafor' })
+  const writing = granted(place.origin, {}, 'POST', '/api/v1/auth/register', {
+    emailAddress: 'ada@example.test',
+    password: 'seventeen green ladders',
+    firstName: 'Ada',
+    lastName: 'Okafor',
+  })
   await expect(writing).rejects.toThrow(Refused)
   await expect(writing).rejects.toMatchObject({ status: 503 })
   await primary.start()

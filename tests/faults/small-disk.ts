@@ -9,7 +9,11 @@ export type SmallDisk = NonNullable<ReturnType<typeof smallDisk>>
 export function smallDisk(folder: string, mebibytes: number, mode = '755') {
   mkdirSync(folder, { recursive: true })
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${mebibytes}m,mode=${mode}`, 'tmpfs', folder], { stdio: 'ignore' })
+    execFileSync(
+      'mount',
+      ['-t', 'tmpfs', '-o', `size=${mebibytes}m,mode=${mode}`, 'tmpfs', folder],
+      { stdio: 'ignore' },
+    )
   } catch {
     return undefined
   }
@@ -25,7 +29,8 @@ export function smallDisk(folder: string, mebibytes: number, mode = '755') {
       const file = openSync(balloon, 'a')
       try {
         const piece = Buffer.alloc(MEBIBYTE)
-        for (let left = free() - rest; left > 0; left = free() - rest) writeSync(file, piece, 0, Math.min(MEBIBYTE, left))
+        for (let left = free() - rest; left > 0; left = free() - rest)
+          writeSync(file, piece, 0, Math.min(MEBIBYTE, left))
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
       } finally {

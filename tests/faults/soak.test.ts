@@ -32,7 +32,11 @@ const MEMORY_GROWS_BY = 0.1
 const FILES_GROW_BY = 20
 
 const [mail, clamd, crm] = [await startMailServer(), await fakeClamd(), await webhookReceiver()]
-const lines = { mail: await faultProxy(Number(new URL(mail.url).port)), scanner: await faultProxy(clamd.port), crm: await faultProxy(Number(new URL(crm.environment.CRM_WEBHOOK_URL).port)) }
+const lines = {
+  mail: await faultProxy(Number(new URL(mail.url).port)),
+  scanner: await faultProxy(clamd.port),
+  crm: await faultProxy(Number(new URL(crm.environment.CRM_WEBHOOK_URL).port)),
+}
 let database: DatabaseLine | undefined
 const site = await siteBehindNginx(
   {
@@ -59,7 +63,9 @@ afterAll(async () => {
 
 type Window = { readonly from: number; until: number }
 
-test(`${MINUTES} minutes of everything at once, and a fault a minute: errors while it lasts and no others, nothing lost, memory and open files as they were`, { timeout: (MINUTES + 3) * MINUTE }, async () => {
+test(`${MINUTES} minutes of everything at once, and a fault a minute: errors while it lasts and no others, nothing lost, memory and open files as they were`, {
+  timeout: (MINUTES + 3) * MINUTE,
+}, async () => {
   const chance = chanceBy(SEED)
   const calamities = calamitiesOf(site, { ...lines, database: database as DatabaseLine })
   const load = await soakLoad(site, PER_SECOND)
@@ -76,12 +82,16 @@ test(`${MINUTES} minutes of everything at once, and a fault a minute: errors whi
     await calamity.befalls()
     window.until = performance.now() + HEALS_MS
     // A slow start of a portal may have taken the rest of the minute.
-    await setTimeout(Math.max(0, began + 50_000 - performance.now(), window.until - performance.now()))
+    await setTimeout(
+      Math.max(0, began + 50_000 - performance.now(), window.until - performance.now()),
+    )
     const [one, other, nginx] = await quietFigures(began + MINUTE)
     if (minute > WARM_UP) minutes.push(one)
     const ended = load.ended.filter(({ begun }) => begun >= began)
     const failed = ended.filter(({ status }) => status !== 200)
-    console.log(`minute ${minute}: ${ended.length} requests, ${failed.filter((each) => isIn(windows, each)).length} errors in the window, ${failed.filter((each) => !isIn(windows, each)).length} outside; ${told('one', one)}, ${told('other', other)}, ${told('nginx', nginx)}; ${calamity.name}`)
+    console.log(
+      `minute ${minute}: ${ended.length} requests, ${failed.filter((each) => isIn(windows, each)).length} errors in the window, ${failed.filter((each) => !isIn(windows, each)).length} outside; ${told('one', one)}, ${told('other', other)}, ${told('nginx', nginx)}; ${calamity.name}`,
+    )
   }
   await load.stop()
 
@@ -89,22 +99,32 @@ test(`${MINUTES} minutes of everything at once, and a fault a minute: errors whi
   expect(outside, `seed ${SEED}: errors outside the windows`).toEqual([])
   expect(await lostOf(site, load.promises, load.mayBeGone), `seed ${SEED}`).toEqual([])
   expect(await halfActionsOf(site, []), `seed ${SEED}`).toEqual([])
-  console.log(`${load.ended.length} requests, ${load.promises.length} acknowledged writes, none lost`)
+  console.log(
+    `${load.ended.length} requests, ${load.promises.length} acknowledged writes, none lost`,
+  )
   if (MINUTES >= SHORTEST_JUDGED) expectFlat(minutes)
 })
 
 /** Between the healing of a fault and the end of its minute, several times, the least of them. */
-async function quietFigures(until: number): Promise<readonly [one: Figures, other: Figures, nginx: Figures]> {
+async function quietFigures(
+  until: number,
+): Promise<readonly [one: Figures, other: Figures, nginx: Figures]> {
   const [one, other] = site.portals
   const samples: (readonly [Figures, Figures, Figures])[] = []
   // The one that is judged, and that no fault ends.
   await collectGarbage(one.process.pid ?? 0)
   do {
-    const each = [one, other].map((portal) => figuresOf(portal.process.pid ?? 0) ?? { mebibytes: 0, files: 0 }) as [Figures, Figures]
+    const each = [one, other].map(
+      (portal) => figuresOf(portal.process.pid ?? 0) ?? { mebibytes: 0, files: 0 },
+    ) as [Figures, Figures]
     samples.push([...each, together([site.nginx, ...childrenOf(site.nginx)])])
     await setTimeout(1000)
   } while (performance.now() < until)
-  return [leastOf(samples.map(([figures]) => figures)), leastOf(samples.map(([, figures]) => figures)), leastOf(samples.map(([, , figures]) => figures))]
+  return [
+    leastOf(samples.map(([figures]) => figures)),
+    leastOf(samples.map(([, figures]) => figures)),
+    leastOf(samples.map(([, , figures]) => figures)),
+  ]
 }
 
 function expectFlat(minutes: readonly Figures[]) {
@@ -116,5 +136,7 @@ function expectFlat(minutes: readonly Figures[]) {
 }
 
 /** A request counts to a window that it touches. */
-const isIn = (windows: readonly Window[], { begun, ms }: Ended) => windows.some(({ from, until }) => begun <= until && begun + ms >= from)
-const told = (name: string, { mebibytes, files }: Figures) => `${name} ${Math.round(mebibytes)} MiB ${files} files`
+const isIn = (windows: readonly Window[], { begun, ms }: Ended) =>
+  windows.some(({ from, until }) => begun <= until && begun + ms >= from)
+const told = (name: string, { mebibytes, files }: Figures) =>
+  `${name} ${Math.round(mebibytes)} MiB ${files} files`

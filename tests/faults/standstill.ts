@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { childrenOf } from './soak/processes.ts'
 
-export const postmasterOf = (cluster: string) => Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10)
+export const postmasterOf = (cluster: string) =>
+  Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10)
 
 /** All of a PostgreSQL waits, as when its disk does: it takes connections and says nothing. */
 export function standStill(cluster: string) {

@@ -28,7 +28,10 @@ async function started(environment: Readonly<Record<string, string>>) {
 
 /** What a start that refuses says, and its exit code. */
 async function refusal(environment: Readonly<Record<string, string>>) {
-  const portal = spawn(process.execPath, ['src/server/main.ts'], { env: { ...process.env, DEMO_CONTENT: 'false', ...environment }, stdio: ['ignore', 'ignore', 'pipe'] })
+  const portal = spawn(process.execPath, ['src/server/main.ts'], {
+    env: { ...process.env, DEMO_CONTENT: 'false', ...environment },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   let said = ''
   portal.stderr.on('data', (chunk) => (said += chunk))
   const [code] = (await once(portal, 'exit')) as [number]
@@ -41,7 +44,10 @@ test('a second start on a data folder in use refuses with a sentence and harms n
 
   const second = await refusal({ ...environment, PORT: String(await freePort()) })
 
-  expect(second).toEqual({ code: 1, said: `${environment.DATA_DIR} is in use by another running portal. Stop that one, or set DATA_DIR to another folder.` })
+  expect(second).toEqual({
+    code: 1,
+    said: `${environment.DATA_DIR} is in use by another running portal. Stop that one, or set DATA_DIR to another folder.`,
+  })
   expect((await fetch(`http://127.0.0.1:${environment.PORT}/readyz`)).status).toBe(200)
 })
 
@@ -50,8 +56,17 @@ test('a port in use, a database that is away and a wrong variable each give one 
   await once(busy, 'listening')
   const { port } = busy.address() as { port: number }
 
-  expect(await refusal({ DATA_DIR: dataFolder(), PORT: String(port) })).toEqual({ code: 1, said: `Port ${port} is in use. Stop what uses it, or set PORT to another one.` })
-  expect((await refusal({ DATA_DIR: dataFolder(), DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })).said).toMatch(/^The database of DATABASE_URL does not answer \(.*\)\. Is it running/)
-  expect(await refusal({ DATA_DIR: dataFolder(), PORT: 'eighty' })).toEqual({ code: 1, said: 'PORT must be a number from 0 to 65535, not "eighty".' })
+  expect(await refusal({ DATA_DIR: dataFolder(), PORT: String(port) })).toEqual({
+    code: 1,
+    said: `Port ${port} is in use. Stop what uses it, or set PORT to another one.`,
+  })
+  expect(
+    (await refusal({ DATA_DIR: dataFolder(), DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }))
+      .said,
+  ).toMatch(/^The database of DATABASE_URL does not answer \(.*\)\. Is it running/)
+  expect(await refusal({ DATA_DIR: dataFolder(), PORT: 'eighty' })).toEqual({
+    code: 1,
+    said: 'PORT must be a number from 0 to 65535, not "eighty".',
+  })
   busy.close()
 })

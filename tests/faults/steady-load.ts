@@ -3,7 +3,14 @@ import { NotAsked } from './planted.ts'
 import { Refused } from './writers.ts'
 
 /** How a request ended: granted, refused in good order, or anything else, in words. */
-export type Ended = { readonly what: string; readonly begun: number; readonly ms: number; readonly status: number; readonly retryAfter: string | null; readonly fault: string | null }
+export type Ended = {
+  readonly what: string
+  readonly begun: number
+  readonly ms: number
+  readonly status: number
+  readonly retryAfter: string | null
+  readonly fault: string | null
+}
 export type Agent = { readonly what: string; readonly act: () => Promise<void> }
 
 /** So many requests a second, whatever becomes of them; an agent that still waits is passed over, and `spare` takes its turn. */
@@ -15,7 +22,8 @@ export function steadyLoad(perSecond: number, agents: readonly Agent[], spare: A
 
   async function one({ what, act }: Agent) {
     const begun = performance.now()
-    const noted = (status: number, retryAfter: string | null, fault: string | null) => ended.push({ what, begun, ms: performance.now() - begun, status, retryAfter, fault })
+    const noted = (status: number, retryAfter: string | null, fault: string | null) =>
+      ended.push({ what, begun, ms: performance.now() - begun, status, retryAfter, fault })
     await act().then(
       () => noted(200, null, null),
       (error: unknown) => {

@@ -1,5 +1,11 @@
 import type { Defences } from '../attacks/defences.ts'
 
 export const defences: Defences = {
-  'S-70': [{ file: 'src/server/portal-process.ts', from: 'await withinSeconds(config.shutdownSeconds, http.close())', to: 'http.server.closeAllConnections()' }],
+  'S-70': [
+    {
+      file: 'src/server/portal-process.ts',
+      from: 'await withinSeconds(config.shutdownSeconds, http.close())',
+      to: 'http.server.closeAllConnections()',
+    },
+  ],
 }

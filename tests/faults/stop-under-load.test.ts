@@ -17,17 +17,42 @@ test('S-70 a stop under load answers whatever was begun, refuses what comes late
   const amara = await register(place.origin, 'Amara')
   const json = { 'content-type': 'application/json' }
   const requests: readonly (() => Asked)[] = [
-    () => ({ method: 'POST', path: '/api/v1/auth/register', headers: json, body: Buffer.from(JSON.stringify({ emailAddress: newAddress(), password: 'seventeen green ladders', firstName: 'Ben', lastName: 'Okafor' })) }),
-    () => ({ method: 'GET', path: `/api/v1/user/${amara.id}`, headers: { authentication: `Bearer ${amara.token}` } }),
-    () => ({ method: 'POST', path: '/portal/v1/vja/search', headers: json, body: Buffer.from('{"keywords":"stock"}') }),
+    () => ({
+      method: 'POST',
+      path: '/api/v1/auth/register',
+      headers: json,
+      body: Buffer.from(
+        JSON.stringify({
+          emailAddress: newAddress(),
+          password: 'seventeen green ladders',
+          firstName: 'Ben',
+          lastName: 'Okafor',
+        }),
+      ),
+    }),
+    () => ({
+      method: 'GET',
+      path: `/api/v1/user/${amara.id}`,
+      headers: { authentication: `Bearer ${amara.token}` },
+    }),
+    () => ({
+      method: 'POST',
+      path: '/portal/v1/vja/search',
+      headers: json,
+      body: Buffer.from('{"keywords":"stock"}'),
+    }),
     () => ({ method: 'GET', path: '/', headers: {} }),
   ]
-  const outcomes: { readonly begun: number; readonly outcome: Outcome; readonly ended: number }[] = []
+  const outcomes: { readonly begun: number; readonly outcome: Outcome; readonly ended: number }[] =
+    []
   let going = true
   const client = async (number: number) => {
     for (let turn = number; going; turn++) {
       const begun = performance.now()
-      const outcome = await oneRequest(place.origin, (requests[turn % requests.length] as () => Asked)())
+      const outcome = await oneRequest(
+        place.origin,
+        (requests[turn % requests.length] as () => Asked)(),
+      )
       outcomes.push({ begun, outcome, ended: performance.now() })
     }
   }
@@ -42,7 +67,9 @@ test('S-70 a stop under load answers whatever was begun, refuses what comes late
 
   const count = (outcome: Outcome) => outcomes.filter((one) => one.outcome === outcome).length
   const underWay = outcomes.filter(({ begun, ended }) => begun < told && ended > told).length
-  console.log(`${count('whole')} answered (${underWay} of them under way at the signal), ${count('none')} came too late, ${count('cut')} cut, ended after ${Math.round(took)} ms`)
+  console.log(
+    `${count('whole')} answered (${underWay} of them under way at the signal), ${count('none')} came too late, ${count('cut')} cut, ended after ${Math.round(took)} ms`,
+  )
   expect(code).toBe(0)
   expect(took).toBeLessThan(LONGEST_MS)
   expect(count('cut')).toBe(0)

@@ -10,15 +10,38 @@ import { planted } from './planted.ts'
 
 /** What a writer was told is kept. Numbers of one place grow: a later one may stand there instead. */
 export type Acknowledged =
-  | { readonly kind: 'answer'; readonly registrationId: string; readonly deviceId: string; readonly sequence: number }
-  | { readonly kind: 'application'; readonly id: string; readonly candidateId: string; readonly vacancyId: string }
-  | { readonly kind: 'saved job'; readonly id: string; readonly candidateId: string; readonly vacancyId: string }
-  | { readonly kind: 'cv'; readonly id: string; readonly documentId: string; readonly content: string }
+  | {
+      readonly kind: 'answer'
+      readonly registrationId: string
+      readonly deviceId: string
+      readonly sequence: number
+    }
+  | {
+      readonly kind: 'application'
+      readonly id: string
+      readonly candidateId: string
+      readonly vacancyId: string
+    }
+  | {
+      readonly kind: 'saved job'
+      readonly id: string
+      readonly candidateId: string
+      readonly vacancyId: string
+    }
+  | {
+      readonly kind: 'cv'
+      readonly id: string
+      readonly documentId: string
+      readonly content: string
+    }
   | { readonly kind: 'deleted cv'; readonly id: string; readonly documentId: string }
   | { readonly kind: 'profile'; readonly id: string; readonly number: number }
   | { readonly kind: 'review'; readonly registrationId: string; readonly note: string }
   | { readonly kind: 'account'; readonly id: string; readonly emailAddress: string }
-export type Writer = { readonly kind: Acknowledged['kind']; /** One write; a refusal or a broken connection throws. */ readonly write: () => Promise<Acknowledged> }
+export type Writer = {
+  readonly kind: Acknowledged['kind'] /** One write; a refusal or a broken connection throws. */
+  readonly write: () => Promise<Acknowledged>
+}
 
 /** An answer that is no promise: the status says whose fault it was. */
 export class Refused extends Error {
@@ -37,9 +60,19 @@ const JSON_BODY = { 'content-type': 'application/json' }
 export const asPerson = (token: string): Caller => ({ authentication: `Bearer ${token}` })
 
 /** One call that a writer waits for; only what was granted is returned. */
-export async function granted<Data>(origin: string, who: Caller, method: string, path: string, body?: object): Promise<Data> {
+export async function granted<Data>(
+  origin: string,
+  who: Caller,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<Data> {
   const form = body instanceof FormData
-  const response = await fetch(origin + path, { method, headers: { 'client-id': 'portal', ...who, ...(body && !form ? JSON_BODY : {}) }, body: form ? body : body ? JSON.stringify(body) : null })
+  const response = await fetch(origin + path, {
+    method,
+    headers: { 'client-id': 'portal', ...who, ...(body && !form ? JSON_BODY : {}) },
+    body: form ? body : body ? JSON.stringify(body) : null,
+  })
   const text = await response.text()
   if (!response.ok) throw new Refused(path, response, text)
   return (text.startsWith('{') ? (JSON.parse(text) as { data: Data }).data : null) as Data
@@ -49,17 +82,56 @@ const SAVES_OF_ONE_REGISTRATION = 200
 const REVIEWS_OF_ONE_REGISTRATION = 50
 
 /** Eight clients of seven kinds on one installation. What they work on is made as they need it. `mayBeGone`: the CVs whose deletion was asked for, granted or not. */
-export async function eightWriters(place: Pick<Installation, 'origin' | 'db'>, vacancies: readonly string[], mayBeGone: Set<string>): Promise<readonly Writer[]> {
+export async function eightWriters(
+  place: Pick<Installation, 'origin' | 'db'>,
+  vacancies: readonly string[],
+  mayBeGone: Set<string>,
+): Promise<readonly Writer[]> {
   const { origin, db } = place
   const clock = () => new Date()
-  const [amara, ben, applicant, saver, uploader] = [await member(place, 'Amara'), await member(place, 'Ben'), await member(place, 'Carol'), await member(place, 'Dele'), await member(place, 'Efua')]
+  const [amara, ben, applicant, saver, uploader] = [
+    await member(place, 'Amara'),
+    await member(place, 'Ben'),
+    await member(place, 'Carol'),
+    await member(place, 'Dele'),
+    await member(place, 'Efua'),
+  ]
   const consultant = await plantedConsultant({ db, clock })
-  const atDesk = { authorization: `Bearer ${consultant.token}`, user: consultant.id, external: consultant.employeeId }
+  const atDesk = {
+    authorization: `Bearer ${consultant.token}`,
+    user: consultant.id,
+    external: consultant.employeeId,
+  }
   const histories = `/api/v1/user/${amara.id}/workhistories`
-  const job = (number: number) => ({ employer: 'Fennimore Stores', jobTitle: `Porter ${number}`, location: '', from: '2020-01', to: '', current: true, duties: '', reasonForLeaving: '', mayContact: false })
-  const { id: historyId } = await granted<{ id: string }>(origin, asPerson(amara.token), 'POST', histories, job(0))
+  const job = (number: number) => ({
+    employer: 'Fennimore Stores',
+    jobTitle: `Porter ${number}`,
+    location: '',
+    from: '2020-01',
+    to: '',
+    current: true,
+    duties: '',
+    reasonForLeaving: '',
+    mayContact: false,
+  })
+  const { id: historyId } = await granted<{ id: string }>(
+    origin,
+    asPerson(amara.token),
+    'POST',
+    histories,
+    job(0),
+  )
 
-  return [autosave(amara), autosave(ben), await applications(applicant), await savedJobs(saver), await cvs(uploader), profile(), await reviews(), accounts()]
+  return [
+    autosave(amara),
+    autosave(ben),
+    await applications(applicant),
+    await savedJobs(saver),
+    await cvs(uploader),
+    profile(),
+    await reviews(),
+    accounts(),
+  ]
 
   function autosave(person: Person): Writer {
     const deviceId = randomUUID()
@@ -68,12 +140,27 @@ export async function eightWriters(place: Pick<Installation, 'origin' | 'db'>, v
     return {
       kind: 'answer',
       async write() {
-        if (sequence % SAVES_OF_ONE_REGISTRATION === 0 || !registrationId) registrationId = await planted(someRegistration({ db, clock }, person.id))
+        if (sequence % SAVES_OF_ONE_REGISTRATION === 0 || !registrationId)
+          registrationId = await planted(someRegistration({ db, clock }, person.id))
         sequence += 1
         const form = new FormData()
-        const fields = { deviceId, sequence: String(sequence), index: '0', taskId: 'you', stepId: 'about-you', actionId: 'preferred-name', value: JSON.stringify(`Name ${sequence}`) }
+        const fields = {
+          deviceId,
+          sequence: String(sequence),
+          index: '0',
+          taskId: 'you',
+          stepId: 'about-you',
+          actionId: 'preferred-name',
+          value: JSON.stringify(`Name ${sequence}`),
+        }
         for (const [name, value] of Object.entries(fields)) form.append(name, value)
-        await granted(origin, asPerson(person.token), 'POST', `/API/v1/RegistrationAutoSave/${registrationId}`, form)
+        await granted(
+          origin,
+          asPerson(person.token),
+          'POST',
+          `/API/v1/RegistrationAutoSave/${registrationId}`,
+          form,
+        )
         return { kind: 'answer', registrationId, deviceId, sequence }
       },
     }
@@ -91,7 +178,12 @@ export async function eightWriters(place: Pick<Installation, 'origin' | 'db'>, v
           cv = await uploadCv(origin, person)
           next = 1
         }
-        const { id } = await granted<{ id: string }>(origin, asPerson(person.token), 'POST', `/portal/v1/${person.id}/quickapply/${vacancyId}/${cv}`)
+        const { id } = await granted<{ id: string }>(
+          origin,
+          asPerson(person.token),
+          'POST',
+          `/portal/v1/${person.id}/quickapply/${vacancyId}/${cv}`,
+        )
         return { kind: 'application', id, candidateId: person.id, vacancyId }
       },
     }
@@ -104,7 +196,13 @@ export async function eightWriters(place: Pick<Installation, 'origin' | 'db'>, v
       async write() {
         const vacancyId = vacancies[next++ % vacancies.length] ?? ''
         if (next > vacancies.length) [person, next] = [await member(place, 'Dele'), 1]
-        const { id } = await granted<{ id: string }>(origin, asPerson(person.token), 'POST', `/api/v1/user/${person.id}/trackedjob`, { jobId: vacancyId, saved: true })
+        const { id } = await granted<{ id: string }>(
+          origin,
+          asPerson(person.token),
+          'POST',
+          `/api/v1/user/${person.id}/trackedjob`,
+          { jobId: vacancyId, saved: true },
+        )
         return { kind: 'saved job', id, candidateId: person.id, vacancyId }
       },
     }
@@ -113,7 +211,13 @@ export async function eightWriters(place: Pick<Installation, 'origin' | 'db'>, v
   /** Ten is the most that somebody may keep: every second write takes the newest away. */
   async function cvs(person: Person): Promise<Writer> {
     const path = `/api/v1/user/${person.id}/curriculumvitae`
-    const kept = async () => granted<{ id: string; documentStorageId: string }[]>(origin, asPerson(person.token), 'GET', `${path}s`)
+    const kept = async () =>
+      granted<{ id: string; documentStorageId: string }[]>(
+        origin,
+        asPerson(person.token),
+        'GET',
+        `${path}s`,
+      )
     return {
       kind: 'cv',
       async write() {
@@ -127,7 +231,13 @@ export async function eightWriters(place: Pick<Installation, 'origin' | 'db'>, v
         const form = new FormData()
         form.append('title', 'default')
         form.append('file', new Blob([content], { type: 'text/plain' }), 'cv.txt')
-        const { id, documentStorageId } = await granted<{ id: string; documentStorageId: string }>(origin, asPerson(person.token), 'POST', path, form)
+        const { id, documentStorageId } = await granted<{ id: string; documentStorageId: string }>(
+          origin,
+          asPerson(person.token),
+          'POST',
+          path,
+          form,
+        )
         return { kind: 'cv', id, documentId: documentStorageId, content }
       },
     }
@@ -151,9 +261,13 @@ export async function eightWriters(place: Pick<Installation, 'origin' | 'db'>, v
     return {
       kind: 'review',
       async write() {
-        if (given++ % REVIEWS_OF_ONE_REGISTRATION === 0 || !registrationId) registrationId = await planted(submitted(ben.id))
+        if (given++ % REVIEWS_OF_ONE_REGISTRATION === 0 || !registrationId)
+          registrationId = await planted(submitted(ben.id))
         const note = `What about this? ${randomUUID()}`
-        await granted(origin, atDesk, 'POST', `/API/v1/Registration/${registrationId}/Review`, { decisions: [{ actionId: 'preferred-name', outcome: 'Returned', reason: note }], note })
+        await granted(origin, atDesk, 'POST', `/API/v1/Registration/${registrationId}/Review`, {
+          decisions: [{ actionId: 'preferred-name', outcome: 'Returned', reason: note }],
+          note,
+        })
         return { kind: 'review', registrationId, note }
       },
     }
@@ -161,7 +275,9 @@ export async function eightWriters(place: Pick<Installation, 'origin' | 'db'>, v
 
   async function submitted(candidateId: string): Promise<string> {
     const id = await someRegistration({ db, clock }, candidateId, { status: 'Submitted' })
-    await db.run(sql`insert into answers (registration_id, action_id, value, revision, by, device_id, at) values (${id}, 'preferred-name', '"Ben"', 1, 'candidate', ${randomUUID()}, ${clock()})`)
+    await db.run(
+      sql`insert into answers (registration_id, action_id, value, revision, by, device_id, at) values (${id}, 'preferred-name', '"Ben"', 1, 'candidate', ${randomUUID()}, ${clock()})`,
+    )
     return id
   }
 
@@ -170,7 +286,18 @@ export async function eightWriters(place: Pick<Installation, 'origin' | 'db'>, v
       kind: 'account',
       async write() {
         const emailAddress = newAddress('new')
-        const { user } = await granted<{ user: { id: string } }>(origin, {}, 'POST', '/api/v1/auth/register', { emailAddress, password: 'seventeen green ladders', firstName: 'Fay', lastName: 'Okafor' })
+        const { user } = await granted<{ user: { id: string } }>(
+          origin,
+          {},
+          'POST',
+          '/api/v1/auth/register',
+          {
+            emailAddress,
+            password: 'seventeen green ladders',
+            firstName: 'Fay',
+            lastName: 'Okafor',
+          },
+        )
         return { kind: 'account', id: user.id, emailAddress }
       },
     }

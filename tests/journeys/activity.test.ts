@@ -18,11 +18,15 @@ test('searches are kept by themselves, tell what is new, and can be run, alerted
   await page.getByText('Searches you run while signed in are kept here').waitFor()
   await someone.expectSound('no searches yet')
 
-  const kept = page.waitForResponse((answer) => answer.url().includes('/searchhistory') && answer.request().method() === 'POST')
+  const kept = page.waitForResponse(
+    (answer) => answer.url().includes('/searchhistory') && answer.request().method() === 'POST',
+  )
   await page.goto('/search?q=warehouse&hours=FullTime')
   expect((await kept).status()).toBe(201)
   await page.goto('/recent-activity?tab=searches')
-  const search = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Warehouse jobs, full time' }) })
+  const search = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Warehouse jobs, full time' }) })
   await search.getByText(/^Saved on \d+ \w+ \d{4}$/).waitFor()
   await page.getByRole('link', { name: 'Searches (1)' }).waitFor()
   await someone.expectSound('a search that was kept')
@@ -34,14 +38,21 @@ test('searches are kept by themselves, tell what is new, and can be run, alerted
   })
   expect(await alert.inputValue()).toBe('Off')
   await alert.selectOption('Weekly')
-  await page.getByRole('status').filter({ hasText: 'We will e-mail you new jobs on Mondays.' }).waitFor()
+  await page
+    .getByRole('status')
+    .filter({ hasText: 'We will e-mail you new jobs on Mondays.' })
+    .waitFor()
 
   await failing(page, '**/searchhistory/*', 'DELETE', someone, async () => {
     await search.getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('alert').filter({ hasText: 'Unable to delete search histories' }).waitFor()
   })
   await search.getByRole('button', { name: 'Delete' }).click()
-  await page.getByRole('status').filter({ hasText: 'Search deleted' }).getByRole('button', { name: 'Undo' }).click()
+  await page
+    .getByRole('status')
+    .filter({ hasText: 'Search deleted' })
+    .getByRole('button', { name: 'Undo' })
+    .click()
   await search.waitFor()
   expect(await alert.inputValue(), 'with its alert').toBe('Weekly')
   await search.getByRole('link', { name: 'Run search' }).click()
@@ -53,7 +64,9 @@ test('whoever is signed out saves a search by signing in, and comes back to the 
   const someone = await person()
   const { page, context } = someone
   await page.goto('/search?q=lighthouse%20keeper&l=Leeds')
-  await page.getByRole('button', { name: 'Save this search and we will e-mail you when one appears' }).click()
+  await page
+    .getByRole('button', { name: 'Save this search and we will e-mail you when one appears' })
+    .click()
   const question = page.getByRole('dialog', { name: 'Save this search' })
   await someone.expectSound('what to be told')
   await failing(page, '**/searchhistory', 'POST', someone, async () => {
@@ -62,7 +75,10 @@ test('whoever is signed out saves a search by signing in, and comes back to the 
   })
   expect(await question.getByLabel(/^Instant/).isChecked()).toBe(true)
   await question.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByRole('status').filter({ hasText: 'Saved. We will e-mail you when a job appears.' }).waitFor()
+  await page
+    .getByRole('status')
+    .filter({ hasText: 'Saved. We will e-mail you when a job appears.' })
+    .waitFor()
   await page.getByRole('button', { name: 'Alert: Instant' }).waitFor()
   await someone.expectSound('a search with an alert')
 
@@ -83,7 +99,15 @@ test('whoever is signed out saves a search by signing in, and comes back to the 
 test('recommended jobs say why; one that does not fit goes and comes back (1280 and 360 px) [seed 8.30.3, 4.25.5, 8.25.2, 1.2.3]', async () => {
   const someone = await person()
   const { page } = someone
-  expect(await ask(page, 'POST', '/lookingfor', { keywords: 'warehouse', location: 'Leeds', radius: 10, salaryFrom: '12', salaryPer: 'Hourly' })).toBe(201)
+  expect(
+    await ask(page, 'POST', '/lookingfor', {
+      keywords: 'warehouse',
+      location: 'Leeds',
+      radius: 10,
+      salaryFrom: '12',
+      salaryPer: 'Hourly',
+    }),
+  ).toBe(201)
   await failing(page, '**/job/recommendations?*', 'GET', someone, async () => {
     await page.goto('/recommended-jobs')
     await page.getByText('Error: Unable to find recommended jobs.').waitFor()
@@ -92,7 +116,9 @@ test('recommended jobs say why; one that does not fit goes and comes back (1280 
   await someone.expectSound('recommendations that could not be read')
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByText('Based on: warehouse, Leeds + 10 miles, from £12 an hour').waitFor()
-  expect(await page.getByRole('link', { name: 'Change what you are looking for' }).getAttribute('href')).toBe('/profile/job-preferences')
+  expect(
+    await page.getByRole('link', { name: 'Change what you are looking for' }).getAttribute('href'),
+  ).toBe('/profile/job-preferences')
   await page.getByText('Matches “warehouse” in your job preferences').first().waitFor()
   await someone.expectSound('recommended jobs')
 
@@ -108,7 +134,10 @@ test('recommended jobs say why; one that does not fit goes and comes back (1280 
   const toast = page.getByRole('status').filter({ hasText: 'We will not recommend' })
   await toast.waitFor()
   await same.waitFor({ state: 'detached' })
-  expect(await page.evaluate(() => document.activeElement?.closest('[data-job]') !== null), 'the focus goes to the next job').toBe(true)
+  expect(
+    await page.evaluate(() => document.activeElement?.closest('[data-job]') !== null),
+    'the focus goes to the next job',
+  ).toBe(true)
   await toast.getByRole('button', { name: 'Undo' }).click()
   await same.waitFor()
   await same.getByRole('button', { name: /^Save: / }).click()
@@ -141,7 +170,11 @@ test('saved jobs can be ordered and cleared away, the closed ones too (1280 and 
   await someone.expectSound('a saved job that closed')
   await gone.getByRole('button', { name: 'Remove Lighthouse Keeper' }).click()
   await gone.waitFor({ state: 'detached' })
-  await page.getByRole('status').filter({ hasText: 'Removed from saved' }).getByRole('button', { name: 'Undo' }).click()
+  await page
+    .getByRole('status')
+    .filter({ hasText: 'Removed from saved' })
+    .getByRole('button', { name: 'Undo' })
+    .click()
   await gone.waitFor()
   await someone.close()
 })
@@ -175,7 +208,10 @@ test('a saved job is applied for in its place; the application shows each step a
   })
   await question.getByRole('button', { name: 'Withdraw application' }).click()
   await sent.getByRole('heading').locator('..').getByText('Withdrawn', { exact: true }).waitFor()
-  expect(await page.evaluate(() => document.activeElement?.tagName), 'the focus is on what was withdrawn').toBe('H2')
+  expect(
+    await page.evaluate(() => document.activeElement?.tagName),
+    'the focus is on what was withdrawn',
+  ).toBe('H2')
   await someone.expectSound('an application that was withdrawn')
 
   await page.getByRole('button', { name: 'Do not remind me again' }).click()
@@ -189,17 +225,27 @@ test('a saved job is applied for in its place; the application shows each step a
 test('home resumes: the open questions, the last searches and what fits (1280 and 360 px)', async () => {
   const someone = await person()
   const { page } = someone
-  const kept = page.waitForResponse((answer) => answer.url().includes('/searchhistory') && answer.request().method() === 'POST')
+  const kept = page.waitForResponse(
+    (answer) => answer.url().includes('/searchhistory') && answer.request().method() === 'POST',
+  )
   await page.goto('/search?q=nurse')
   await kept
   await page.goto('/')
   await page.getByText(/^Your account is not finished\. Next: .+\.$/).waitFor()
-  await page.getByRole('region', { name: 'Your last searches' }).getByRole('link', { name: 'Nurse jobs' }).waitFor()
-  expect(await page.getByRole('region', { name: 'Recommended for you' }).locator('[data-job]').count()).toBeGreaterThan(0)
+  await page
+    .getByRole('region', { name: 'Your last searches' })
+    .getByRole('link', { name: 'Nurse jobs' })
+    .waitFor()
+  expect(
+    await page.getByRole('region', { name: 'Recommended for you' }).locator('[data-job]').count(),
+  ).toBeGreaterThan(0)
   await someone.expectSound('home of somebody who is signed in')
   await failing(page, '**/job/recommendations?*', 'GET', someone, async () => {
     await page.reload()
-    await page.getByRole('region', { name: 'Recommended for you' }).getByText('Error: Unable to find recommended jobs.').waitFor()
+    await page
+      .getByRole('region', { name: 'Recommended for you' })
+      .getByText('Error: Unable to find recommended jobs.')
+      .waitFor()
   })
   await someone.close()
 })

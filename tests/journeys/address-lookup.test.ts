@@ -4,11 +4,35 @@ import { DESKTOP, PHONE, visitorAtBothWidths } from './both-widths.ts'
 import { signedUpPerson } from './new-person.ts'
 import { card, failing, noticed, open, toast } from './profile-pages.ts'
 
-const AT_CHAPEL_ROW = { address2: 'Hunslet', address3: '', address4: '', city: 'Leeds', county: 'West Yorkshire', postCode: 'LS10 1AB', country: 'United Kingdom' }
+const AT_CHAPEL_ROW = {
+  address2: 'Hunslet',
+  address3: '',
+  address4: '',
+  city: 'Leeds',
+  county: 'West Yorkshire',
+  postCode: 'LS10 1AB',
+  country: 'United Kingdom',
+}
 
 /** The portal of the journeys has no address service: its answer comes from the edge of the network. */
 const answering = (page: Page, addresses: readonly object[]) =>
-  page.route('**/addresses?**', (route) => route.fulfill({ contentType: 'application/json', body: JSON.stringify({ success: true, status: 200, messages: [], data: { postCode: 'LS10 1AB', city: 'Leeds', county: 'West Yorkshire', country: 'United Kingdom', addresses } }) }))
+  page.route('**/addresses?**', (route) =>
+    route.fulfill({
+      contentType: 'application/json',
+      body: JSON.stringify({
+        success: true,
+        status: 200,
+        messages: [],
+        data: {
+          postCode: 'LS10 1AB',
+          city: 'Leeds',
+          county: 'West Yorkshire',
+          country: 'United Kingdom',
+          addresses,
+        },
+      }),
+    }),
+  )
 
 describe('at 1280 and 360 px', () => {
   test('an address is chosen from the list, by keyboard, and can be mended; a search that fails or finds nothing leaves the fields', async () => {
@@ -33,7 +57,10 @@ describe('at 1280 and 360 px', () => {
     await page.getByText('We found no address at LS10 1AB. Enter it below.').waitFor()
     await page.unroute('**/addresses?**')
 
-    await answering(page, [{ ...AT_CHAPEL_ROW, address1: '14 Chapel Row' }, { ...AT_CHAPEL_ROW, address1: '16 Chapel Row' }])
+    await answering(page, [
+      { ...AT_CHAPEL_ROW, address1: '14 Chapel Row' },
+      { ...AT_CHAPEL_ROW, address1: '16 Chapel Row' },
+    ])
     await page.getByRole('button', { name: 'Find address' }).click()
     await page.getByText('2 addresses at LS10 1AB.').waitFor()
     // By keyboard on a desktop; kept on a phone.
@@ -45,7 +72,10 @@ describe('at 1280 and 360 px', () => {
     await visit.expectSound('an address was chosen')
     for (const viewport of [DESKTOP, PHONE]) {
       await page.setViewportSize(viewport)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${viewport.width} px`).toBeLessThanOrEqual(viewport.width)
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth),
+        `${viewport.width} px`,
+      ).toBeLessThanOrEqual(viewport.width)
     }
     await page.getByLabel('Address line 2').fill('Flat 2')
     await page.getByRole('button', { name: 'Save' }).click()

@@ -24,14 +24,21 @@ test('an application is found, read with its CV and answered; its candidate sees
   await desk.expectSound('an open filter')
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await page.getByText('1 to 1 of 1').waitFor()
-  expect(Object.keys(Object.fromEntries(new URL(page.url()).searchParams))).toEqual(['status', 'q', 'branch'])
+  expect(Object.keys(Object.fromEntries(new URL(page.url()).searchParams))).toEqual([
+    'status',
+    'q',
+    'branch',
+  ])
   await expectNoSidewaysScroll(page, 'the list')
   await desk.expectSound('the list')
   await expectNoSidewaysScroll(page, 'the list, at the other width')
 
   await page.getByRole('link', { name: candidate.name, exact: true }).click()
   await heading(page, candidate.name).waitFor()
-  await card(page, 'CV').getByText(/Wakefield/).first().waitFor()
+  await card(page, 'CV')
+    .getByText(/Wakefield/)
+    .first()
+    .waitFor()
   await expectNoSidewaysScroll(page, 'the application')
   await desk.expectSound('the application with its CV')
   await expectNoSidewaysScroll(page, 'the application, at the other width')
@@ -41,12 +48,16 @@ test('an application is found, read with its CV and answered; its candidate sees
   await page.getByLabel('Status').selectOption('Interview')
   await page.getByLabel(/^Reply/).fill(REPLY)
   await page.reload()
-  expect(await page.getByLabel(/^Reply/).inputValue(), 'what was typed outlives a reload').toBe(REPLY)
+  expect(await page.getByLabel(/^Reply/).inputValue(), 'what was typed outlives a reload').toBe(
+    REPLY,
+  )
   await page.getByLabel('Status').selectOption('Interview')
   await page.getByRole('button', { name: 'Save and tell Nadia' }).click()
   await toast(page, 'Interview: Nadia is told')
   await card(page, 'History').getByText('Bring your licence.').waitFor()
-  await card(page, 'History').getByText(/Priya Shah/).waitFor()
+  await card(page, 'History')
+    .getByText(/Priya Shah/)
+    .waitFor()
   expect(await page.getByLabel(/^Reply/).inputValue()).toBe('')
 
   await candidate.page.goto('/recent-activity?tab=applied')
@@ -54,7 +65,11 @@ test('an application is found, read with its CV and answered; its candidate sees
   await candidate.page.getByText('Bring your licence.').first().waitFor()
   await candidate.page.getByText('Every step').click()
   await atBothWidths(candidate).expectSound('the answer at the candidate')
-  expect((await messagesTo(candidate.emailAddress, 3)).some(({ text }) => text.includes('Bring your licence.'))).toBe(true)
+  expect(
+    (await messagesTo(candidate.emailAddress, 3)).some(({ text }) =>
+      text.includes('Bring your licence.'),
+    ),
+  ).toBe(true)
 
   await card(page, 'Registration').getByLabel('Flow').selectOption({ index: 1 })
   await page.getByRole('button', { name: 'Invite to register' }).click()
@@ -128,7 +143,9 @@ test('an answer that somebody was quicker than is said beside its field, and wha
   await withdraw(candidate)
   await page.getByRole('button', { name: 'Save and tell Nadia' }).click()
   await page.getByText('The candidate has withdrawn this application.').first().waitFor()
-  await page.getByText('Nadia has withdrawn this application. You can still write to them.').waitFor()
+  await page
+    .getByText('Nadia has withdrawn this application. You can still write to them.')
+    .waitFor()
   expect(await page.getByLabel(/^Reply/).inputValue()).toBe('We would like you to start on Monday.')
   expect(desk.complaints.splice(0).join()).toContain('409')
   await desk.expectSound('withdrawn meanwhile')

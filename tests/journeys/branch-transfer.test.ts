@@ -15,10 +15,16 @@ test('a consultant moves two registrations to another branch, one of which may n
   const { page } = visit
   await signedInConsultant(visit, { branches: ['Leeds Registrations'] })
   await inDatabase((db) => branchNamed({ db }, 'Hull Registrations'))
-  const [going, staying] = [await deskRegistration({ firstName: 'Grace', lastName: 'Going' }), await deskRegistration({ firstName: 'Stan', lastName: 'Staying' })]
+  const [going, staying] = [
+    await deskRegistration({ firstName: 'Grace', lastName: 'Going' }),
+    await deskRegistration({ firstName: 'Stan', lastName: 'Staying' }),
+  ]
   await page.goto(`${TRANSFER}?id=${going.id}&id=${staying.id}`)
   await heading(page, 'Branch transfer').waitFor()
-  await page.getByText('From Leeds Registrations. With its answers and log, 0 documents and 0 open links.').first().waitFor()
+  await page
+    .getByText('From Leeds Registrations. With its answers and log, 0 documents and 0 open links.')
+    .first()
+    .waitFor()
   await visit.expectSound('what moves')
 
   await page.getByRole('button', { name: 'Transfer 2 registrations' }).click()
@@ -28,15 +34,27 @@ test('a consultant moves two registrations to another branch, one of which may n
   await page.getByRole('option', { name: 'Hull Registrations' }).click()
   await page.getByLabel('Reason').fill('They moved to Hull')
   // Meanwhile one of them ends.
-  await inDatabase((db) => db.kysely.updateTable('registrations' as never).set({ status: 'Cancelled' } as never).where('id' as never, '=', staying.id as never).execute())
+  await inDatabase((db) =>
+    db.kysely
+      .updateTable('registrations' as never)
+      .set({ status: 'Cancelled' } as never)
+      .where('id' as never, '=', staying.id as never)
+      .execute(),
+  )
   await page.getByRole('button', { name: 'Transfer 2 registrations' }).click()
   await page.getByText('1 registration was transferred, 1 was not.').waitFor()
-  await page.getByRole('listitem').filter({ hasText: 'Stan Staying' }).getByText('This registration was cancelled, so it stays with its branch.').waitFor()
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Stan Staying' })
+    .getByText('This registration was cancelled, so it stays with its branch.')
+    .waitFor()
   await visit.expectSound('what became of them')
 
   await page.reload()
   await page.getByText('1 registration was transferred, 1 was not.').waitFor()
-  await page.getByRole('button', { name: 'Undo the transfer of Grace Going (10 minutes left)' }).click()
+  await page
+    .getByRole('button', { name: 'Undo the transfer of Grace Going (10 minutes left)' })
+    .click()
   await page.getByText('Undone: with Leeds Registrations again').waitFor()
   await page.goto(`${TRANSFER}?id=${going.id}`)
   await page.getByText('From Leeds Registrations.', { exact: false }).waitFor()
@@ -48,7 +66,10 @@ test('at 360 px one registration is found, moved and out of reach, and its trans
   const { page } = visit
   await signedInConsultant(visit, { branches: ['Leeds Registrations'] })
   await inDatabase((db) => branchNamed({ db }, 'Hull Registrations'))
-  const { name } = await deskRegistration({ firstName: 'Wilhelmina', lastName: `Ossett${Date.now()}` })
+  const { name } = await deskRegistration({
+    firstName: 'Wilhelmina',
+    lastName: `Ossett${Date.now()}`,
+  })
   await page.goto(TRANSFER)
   await page.getByText("Can't find ID error message").waitFor()
   await page.getByRole('searchbox', { name: 'Find a registration' }).fill(name)
@@ -70,7 +91,10 @@ test('at 360 px one registration is found, moved and out of reach, and its trans
   await visit.expectSound('a transfer to undo')
   await page.getByRole('button', { name: `Undo the transfer of ${name}` }).click()
   await page.getByText('Undone: with Leeds Registrations again').waitFor()
-  expect(await page.evaluate(() => document.activeElement?.textContent), 'the keyboard stays where the button was').toContain('Undone')
+  expect(
+    await page.evaluate(() => document.activeElement?.textContent),
+    'the keyboard stays where the button was',
+  ).toContain('Undone')
   await visit.close()
 })
 
@@ -81,7 +105,9 @@ test('an address that names no registration says so and offers some [seed 8.25.6
     for (const query of ['', '?id=seven']) {
       await visit.page.goto(`/consultant/registrations/${path}${query}`)
       await visit.page.getByText("Can't find ID error message").waitFor()
-      expect(await visit.page.getByRole('searchbox', { name: 'Find a registration' }).isVisible()).toBe(true)
+      expect(
+        await visit.page.getByRole('searchbox', { name: 'Find a registration' }).isVisible(),
+      ).toBe(true)
     }
   await visit.expectSound('a page without a registration')
   await visit.close()

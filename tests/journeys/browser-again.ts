@@ -10,7 +10,9 @@ const again = new Map<Browsing, Visitor>()
 export async function visitWith(storageState: Browsing) {
   const former = again.get(storageState)
   again.delete(storageState)
-  const visit = former ?? (await visitor({ reducedMotion: 'reduce', ...(storageState ? { storageState } : {}) }))
+  const visit =
+    former ??
+    (await visitor({ reducedMotion: 'reduce', ...(storageState ? { storageState } : {}) }))
   return {
     ...visit,
     async leave() {
@@ -41,9 +43,15 @@ async function putBack({ page, context, complaints }: Visitor, storageState: Bro
 /** Only the browser's own tools end service workers and databases that something still holds open. */
 async function forgetKept(page: Page) {
   const tools = await page.context().newCDPSession(page)
-  await tools.send('Storage.clearDataForOrigin', { origin: new URL(page.url()).origin, storageTypes: 'indexeddb,service_workers,cache_storage' })
+  await tools.send('Storage.clearDataForOrigin', {
+    origin: new URL(page.url()).origin,
+    storageTypes: 'indexeddb,service_workers,cache_storage',
+  })
   await tools.detach()
 }
 
 /** Nothing of the product is kept in cookies. */
-const keptIn = (browsing: Browsing) => (typeof browsing === 'object' ? browsing.origins.flatMap(({ localStorage: entries }) => entries) : [])
+const keptIn = (browsing: Browsing) =>
+  typeof browsing === 'object'
+    ? browsing.origins.flatMap(({ localStorage: entries }) => entries)
+    : []

@@ -1,5 +1,10 @@
 import { existsSync, statfsSync } from 'node:fs'
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+} from 'playwright-core'
 import { CHROMIUM_FLAGS, findChromium } from '../../scripts/chromium.ts'
 
 /** A visit is over before code that is compiled best repays it, and what is drawn without a graphics card needs no process of its own. */
@@ -26,7 +31,15 @@ export async function closeLeftOpen() {
 }
 
 async function launchedBrowser(): Promise<Browser> {
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? findChromium(), args: [...CHROMIUM_FLAGS, ...SHORT_VISITS, ...(process.env.JOURNEYS_BEHIND_NGINX ? [OWN_CERTIFICATE] : [])], ignoreDefaultArgs: roomInMemory() ? ['--disable-dev-shm-usage'] : false })
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? findChromium(),
+    args: [
+      ...CHROMIUM_FLAGS,
+      ...SHORT_VISITS,
+      ...(process.env.JOURNEYS_BEHIND_NGINX ? [OWN_CERTIFICATE] : []),
+    ],
+    ignoreDefaultArgs: roomInMemory() ? ['--disable-dev-shm-usage'] : false,
+  })
   browser.once('disconnected', () => {
     launched = undefined
     open.clear()

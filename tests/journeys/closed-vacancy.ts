@@ -6,10 +6,18 @@ import { expect, inject } from 'vitest'
 export async function closedVacancy(jobTitle: string): Promise<string> {
   const origin = inject('origin')
   const environment = { ...process.env, DATA_DIR: inject('dataDir') }
-  const key = execFileSync(process.execPath, ['src/server/portal.ts', 'create-integration-key', '--name', `journey-${randomUUID()}`], { env: environment, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+  const key = execFileSync(
+    process.execPath,
+    ['src/server/portal.ts', 'create-integration-key', '--name', `journey-${randomUUID()}`],
+    { env: environment, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
+  ).trim()
   const send = async (feed: readonly object[], query = '') => {
     const headers = { 'integration-key': key, 'content-type': 'application/json' }
-    const answer = await fetch(`${origin}/portal/v1/vacancies${query}`, { method: 'POST', headers, body: JSON.stringify(feed) })
+    const answer = await fetch(`${origin}/portal/v1/vacancies${query}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(feed),
+    })
     if (!answer.ok) throw new Error(`the feed was refused: ${await answer.text()}`)
   }
   const kept = { id: randomUUID(), jobTitle: 'Lamp Trimmer' }
@@ -17,8 +25,14 @@ export async function closedVacancy(jobTitle: string): Promise<string> {
 
   const body = JSON.stringify({ keywords: `"${jobTitle}"` })
   const found = async () => {
-    const answer = await fetch(`${origin}/portal/v1/vja/search`, { method: 'POST', headers: { 'client-id': 'portal', 'content-type': 'application/json' }, body })
-    const { data } = (await answer.json()) as { data: { vacancies: readonly { vjA_GUID: string }[] } }
+    const answer = await fetch(`${origin}/portal/v1/vja/search`, {
+      method: 'POST',
+      headers: { 'client-id': 'portal', 'content-type': 'application/json' },
+      body,
+    })
+    const { data } = (await answer.json()) as {
+      data: { vacancies: readonly { vjA_GUID: string }[] }
+    }
     return data.vacancies[0]?.vjA_GUID
   }
   // The index follows the database within two seconds.

@@ -16,7 +16,8 @@ const PEOPLE: readonly OnDesk[] = [
   { firstName: 'Shabnam', lastName: 'Malik', status: 'Returned', hoursAgo: 5 },
 ]
 const names = (page: Page) => page.locator('tr[data-row] a').allInnerTexts()
-const shows = (page: Page, ...wanted: readonly string[]) => expect.poll(() => names(page), { timeout: 10_000 }).toEqual(wanted)
+const shows = (page: Page, ...wanted: readonly string[]) =>
+  expect.poll(() => names(page), { timeout: 10_000 }).toEqual(wanted)
 
 async function atDesk(viewport: { width: number; height: number }, people = PEOPLE) {
   const branch = `Desk ${randomUUID().slice(0, 8)}`
@@ -28,7 +29,10 @@ async function atDesk(viewport: { width: number; height: number }, people = PEOP
   return { ...someone, branch, ids }
 }
 
-describe.each([{ width: 1280, height: 900 }, { width: 360, height: 780 }])('at $width px', (viewport) => {
+describe.each([
+  { width: 1280, height: 900 },
+  { width: 360, height: 780 },
+])('at $width px', (viewport) => {
   test('views, search, filters and order are in the address, and Back undoes the last', async () => {
     const desk = await atDesk(viewport)
     const { page } = desk
@@ -37,7 +41,10 @@ describe.each([{ width: 1280, height: 900 }, { width: 360, height: 780 }])('at $
     await page.getByRole('link', { name: 'To review 4' }).waitFor()
     expect(await page.title()).toContain('Registrations: to review (4)')
     await desk.expectSound('to review')
-    expect(await page.evaluate(() => document.querySelector('main')?.scrollWidth), 'nothing is wider than the screen').toBeLessThanOrEqual(viewport.width)
+    expect(
+      await page.evaluate(() => document.querySelector('main')?.scrollWidth),
+      'nothing is wider than the screen',
+    ).toBeLessThanOrEqual(viewport.width)
 
     await page.getByText('Flow type', { exact: true }).first().click()
     await page.getByLabel('Survey').check()
@@ -65,7 +72,15 @@ describe.each([{ width: 1280, height: 900 }, { width: 360, height: 780 }])('at $
     await page.getByText('Nothing was sent to the CRM yet.').waitFor()
     await desk.expectSound('an empty view')
     await page.goto('/consultant/registrations?view=all&sort=candidate')
-    await shows(page, 'Amara Okafor', 'Elena Popescu', 'Gareth Pugh', 'Kieran Doyle', 'Shabnam Malik', 'Tomasz Nowak')
+    await shows(
+      page,
+      'Amara Okafor',
+      'Elena Popescu',
+      'Gareth Pugh',
+      'Kieran Doyle',
+      'Shabnam Malik',
+      'Tomasz Nowak',
+    )
     expect(await page.locator('tr[data-row]').nth(3).innerText()).toContain('No data')
     await desk.close()
   })
@@ -77,11 +92,21 @@ describe.each([{ width: 1280, height: 900 }, { width: 360, height: 780 }])('at $
     await page.getByLabel('Select Gareth Pugh').check()
     await page.getByText('2 selected').waitFor()
     await desk.expectSound('marked rows')
-    expect(await page.getByRole('link', { name: 'Transfer branch' }).getAttribute('href')).toBe(`/consultant/registrations/BranchTransfer?id=${ids[0]}&id=${ids[2]}`)
-    expect(await page.getByRole('link', { name: 'Send to CRM', exact: true }).getAttribute('href')).toBe(`/consultant/registrations/review/send-to-crm?id=${ids[0]}&id=${ids[2]}`)
+    expect(await page.getByRole('link', { name: 'Transfer branch' }).getAttribute('href')).toBe(
+      `/consultant/registrations/BranchTransfer?id=${ids[0]}&id=${ids[2]}`,
+    )
+    expect(
+      await page.getByRole('link', { name: 'Send to CRM', exact: true }).getAttribute('href'),
+    ).toBe(`/consultant/registrations/review/send-to-crm?id=${ids[0]}&id=${ids[2]}`)
     await page.getByRole('button', { name: 'Remind' }).click()
     await page.getByText('Nobody was reminded.').waitFor()
-    await page.getByRole('listitem').filter({ hasText: 'Amara Okafor: Only a registration that waits for its candidate can be reminded of.' }).waitFor()
+    await page
+      .getByRole('listitem')
+      .filter({
+        hasText:
+          'Amara Okafor: Only a registration that waits for its candidate can be reminded of.',
+      })
+      .waitFor()
     await page.getByRole('button', { name: 'Clear selection' }).click()
     expect(await page.getByText('2 selected').count()).toBe(0)
     await desk.close()
@@ -107,7 +132,9 @@ describe('at 1280 px', () => {
     await page.getByRole('columnheader', { name: 'Candidate' }).getByRole('button').focus()
     await page.keyboard.press('Enter')
     await shows(page, 'Amara Okafor', 'Elena Popescu', 'Gareth Pugh', 'Tomasz Nowak')
-    expect(await page.getByRole('columnheader', { name: 'Candidate' }).getAttribute('aria-sort')).toBe('ascending')
+    expect(
+      await page.getByRole('columnheader', { name: 'Candidate' }).getAttribute('aria-sort'),
+    ).toBe('ascending')
     await page.keyboard.press('?')
     await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
     await expectSound('the keys')
@@ -117,7 +144,9 @@ describe('at 1280 px', () => {
     await page.keyboard.press('j')
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON')
     await page.getByRole('link', { name: 'Amara Okafor' }).focus()
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(`/consultant/registrations/${ids[0]}`)
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(
+      `/consultant/registrations/${ids[0]}`,
+    )
     await close()
   })
 
@@ -126,10 +155,15 @@ describe('at 1280 px', () => {
     await shows(page, 'Amara Okafor')
     await deskPeople(branch, [{ firstName: 'Newly', lastName: 'Sent' }])
     // The clock of the desk is the server's; a window that is looked at again asks at once.
-    await expect.poll(async () => {
-      await page.evaluate(() => dispatchEvent(new Event('focus')))
-      return page.getByText('1 new registration.').count()
-    }, { timeout: 10_000 }).toBe(1)
+    await expect
+      .poll(
+        async () => {
+          await page.evaluate(() => dispatchEvent(new Event('focus')))
+          return page.getByText('1 new registration.').count()
+        },
+        { timeout: 10_000 },
+      )
+      .toBe(1)
     await expectSound('news')
     expect(await names(page)).toEqual(['Amara Okafor'])
     await page.getByRole('button', { name: 'Show', exact: true }).click()
@@ -138,7 +172,11 @@ describe('at 1280 px', () => {
   })
 
   test('a long list is leafed, shown tightly, and taken along whole', async () => {
-    const many = Array.from({ length: 31 }, (_, place) => ({ firstName: `Person ${String(place).padStart(2, '0')}`, lastName: '=1+1', hoursAgo: place }))
+    const many = Array.from({ length: 31 }, (_, place) => ({
+      firstName: `Person ${String(place).padStart(2, '0')}`,
+      lastName: '=1+1',
+      hoursAgo: place,
+    }))
     const { page, close } = await atDesk(viewport, many)
     await page.getByText('1 to 25 of 31').waitFor()
     await page.getByRole('link', { name: 'Page 2' }).click()
@@ -147,13 +185,18 @@ describe('at 1280 px', () => {
     await page.getByText('Display', { exact: true }).click()
     const before = await page.locator('tr[data-row]').first().boundingBox()
     await page.getByLabel('Compact rows').check()
-    expect((await page.locator('tr[data-row]').first().boundingBox())?.height).toBeLessThan(before?.height ?? 0)
+    expect((await page.locator('tr[data-row]').first().boundingBox())?.height).toBeLessThan(
+      before?.height ?? 0,
+    )
     await page.getByLabel('Documents').uncheck()
     expect(await page.getByRole('columnheader', { name: 'Documents' }).count()).toBe(0)
     await page.reload()
     await page.getByText('26 to 31 of 31').waitFor()
     expect(await page.getByRole('columnheader', { name: 'Documents' }).count()).toBe(0)
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export CSV' }).click()])
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export CSV' }).click(),
+    ])
     const file = readFileSync(await download.path(), 'utf8')
     expect(file.trim().split('\r\n')).toHaveLength(32)
     expect(file).toContain("'=1+1")
@@ -164,7 +207,14 @@ describe('at 1280 px', () => {
     const { page, close } = await atDesk(viewport)
     await shows(page, 'Amara Okafor', 'Tomasz Nowak', 'Gareth Pugh', 'Elena Popescu')
     let refusing = true
-    await page.route(/\/API\/v1\/Registrations\?/, (route) => (refusing ? route.fulfill({ status: 500, json: { success: false, status: 500, messages: [], data: null } }) : route.continue()))
+    await page.route(/\/API\/v1\/Registrations\?/, (route) =>
+      refusing
+        ? route.fulfill({
+            status: 500,
+            json: { success: false, status: 500, messages: [], data: null },
+          })
+        : route.continue(),
+    )
     await page.getByRole('link', { name: 'All', exact: true }).click()
     await page.getByText('An unexpected error has occured.').waitFor()
     refusing = false

@@ -8,7 +8,14 @@ import { expectFitsPhone } from './registration-steps.ts'
 import { signedInConsultant } from './signed-in-consultant.ts'
 import { visitor } from './visitor.ts'
 
-const registrationsOf = async (address: string) => (await inDatabase((db) => db.one<{ count: number }>(sql`select count(*)::int as count from registrations r join contacts c on c.candidate_id = r.candidate_id where c.value = ${address}`))).count
+const registrationsOf = async (address: string) =>
+  (
+    await inDatabase((db) =>
+      db.one<{ count: number }>(
+        sql`select count(*)::int as count from registrations r join contacts c on c.candidate_id = r.candidate_id where c.value = ${address}`,
+      ),
+    )
+  ).count
 
 test('somebody new is invited from the desk, and the link on the screen is the one of the letter', async () => {
   const [emailAddress, phone] = [newAddress(), newPhone()]
@@ -34,7 +41,15 @@ test('somebody new is invited from the desk, and the link on the screen is the o
   await page.getByLabel('Flow', { exact: true }).selectOption('standard')
   await page.getByLabel('QR code on this screen').check()
   await page.reload()
-  expect([await page.getByLabel('Last name').inputValue(), await page.getByLabel('E-mail address', { exact: true }).inputValue(), await page.getByLabel('Flow', { exact: true }).inputValue(), await page.getByLabel('QR code on this screen').isChecked()], 'what was typed outlives a reload').toEqual(['Rahman', emailAddress, 'standard', true])
+  expect(
+    [
+      await page.getByLabel('Last name').inputValue(),
+      await page.getByLabel('E-mail address', { exact: true }).inputValue(),
+      await page.getByLabel('Flow', { exact: true }).inputValue(),
+      await page.getByLabel('QR code on this screen').isChecked(),
+    ],
+    'what was typed outlives a reload',
+  ).toEqual(['Rahman', emailAddress, 'standard', true])
   await page.getByRole('button', { name: 'Create registration' }).click()
 
   await heading(page, 'Registration created').waitFor()
@@ -57,19 +72,29 @@ test('somebody new is invited from the desk, and the link on the screen is the o
   await page.getByLabel('Find the person by name or e-mail address').fill(emailAddress.slice(0, 20))
   await page.getByRole('button', { name: `Use this person ${emailAddress}` }).click()
   await page.getByText('Nadia has a registration already:').waitFor()
-  expect([await page.getByLabel('First name').inputValue(), await page.getByLabel('E-mail address', { exact: true }).inputValue()]).toEqual(['Nadia', emailAddress])
+  expect([
+    await page.getByLabel('First name').inputValue(),
+    await page.getByLabel('E-mail address', { exact: true }).inputValue(),
+  ]).toEqual(['Nadia', emailAddress])
   await desk.expectSound('somebody who is known')
   await expectFitsPhone(page, 'somebody who is known')
   await page.getByLabel('Flow', { exact: true }).selectOption('standard')
   await page.getByRole('button', { name: 'Create registration' }).click()
-  await page.getByText('This person already has an open registration of this kind at this branch.').first().waitFor()
-  expect(await page.getByRole('link', { name: 'Open that registration' }).getAttribute('href')).toBe(`/consultant/registrations/${id}`)
+  await page
+    .getByText('This person already has an open registration of this kind at this branch.')
+    .first()
+    .waitFor()
+  expect(
+    await page.getByRole('link', { name: 'Open that registration' }).getAttribute('href'),
+  ).toBe(`/consultant/registrations/${id}`)
   desk.complaints.length = 0
   await desk.expectSound('an open one')
   await expectFitsPhone(page, 'an open one')
   await page.getByRole('checkbox', { name: /^E-mail/ }).uncheck()
   // Its answer is lost on the way: asked for again, it is the same registration.
-  await page.route('**/API/v1/Registration', (route) => route.fetch().then(() => route.abort()), { times: 1 })
+  await page.route('**/API/v1/Registration', (route) => route.fetch().then(() => route.abort()), {
+    times: 1,
+  })
   await page.getByRole('button', { name: 'Make another one' }).click()
   await page.getByText('There is a problem').waitFor()
   await page.getByRole('button', { name: 'Create registration' }).click()
@@ -90,7 +115,10 @@ test('a confirmation without a registration says so', async () => {
   }
   await desk.expectSound('no registration')
   const links = desk.page.getByRole('main').getByRole('link')
-  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))), 'both ways on').toEqual(['/consultant/registrations', '/consultant/registrations/new'])
+  expect(
+    await links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
+    'both ways on',
+  ).toEqual(['/consultant/registrations', '/consultant/registrations/new'])
 
   await desk.page.goto('/consultant/registrations/new')
   await desk.page.getByLabel('Last name').fill('Halewick')

@@ -21,17 +21,32 @@ function countReads() {
     setItem.call(this, key, value)
   }
 }
-const planned = (page: Page) => page.waitForFunction(() => (window as unknown as { profileRead: boolean }).profileRead)
+const planned = (page: Page) =>
+  page.waitForFunction(() => (window as unknown as { profileRead: boolean }).profileRead)
 /** Whom this browser keeps signed in. */
 const sessionOf = (page: Page) =>
   page.evaluate((key) => {
-    const { consultant: { auth: { id, employeeId, authorizationToken: token } } } = JSON.parse(localStorage.getItem(key) ?? '') as { consultant: { auth: { id: string; employeeId: string; authorizationToken: string } } }
+    const {
+      consultant: {
+        auth: { id, employeeId, authorizationToken: token },
+      },
+    } = JSON.parse(localStorage.getItem(key) ?? '') as {
+      consultant: { auth: { id: string; employeeId: string; authorizationToken: string } }
+    }
     return { id, employeeId, token }
   }, STORAGE_KEY)
 const tokenOf = async (page: Page) => (await sessionOf(page)).token
 const now = (page: Page) => page.evaluate(() => Date.now())
 /** When what the company gave ends. */
-const companyEnd = (page: Page) => page.evaluate(() => Object.entries({ ...sessionStorage }).flatMap(([key, value]) => (key.startsWith('oidc.user:') ? [(JSON.parse(value as string) as { expires_at: number }).expires_at * 1000] : []))[0] ?? 0)
+const companyEnd = (page: Page) =>
+  page.evaluate(
+    () =>
+      Object.entries({ ...sessionStorage }).flatMap(([key, value]) =>
+        key.startsWith('oidc.user:')
+          ? [(JSON.parse(value as string) as { expires_at: number }).expires_at * 1000]
+          : [],
+      )[0] ?? 0,
+  )
 
 /** Somebody who came by the company, as Entra answers: nothing to refresh with, and a life of its own. Time stands still but for what is let pass. */
 async function companyVisitor() {
@@ -45,7 +60,13 @@ async function companyVisitor() {
     await route.fulfill({ response, json: { ...granted, expires_in: LIFE_SECONDS } })
   })
   const asked: string[] = []
-  page.on('request', (request) => isAsking(new URL(request.url())) && request.frame() !== page.mainFrame() && asked.push(request.url()))
+  page.on(
+    'request',
+    (request) =>
+      isAsking(new URL(request.url())) &&
+      request.frame() !== page.mainFrame() &&
+      asked.push(request.url()),
+  )
   return {
     ...someone,
     /** How often the company was asked in a frame since it let Graham in. */

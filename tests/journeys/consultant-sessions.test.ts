@@ -16,7 +16,8 @@ describe('at 1280 and 360 px', () => {
     const { page, complaints } = visit
     const { id, email } = await signedInConsultant(visit, { password })
     const sessions = card(page, 'Where you are signed in')
-    const shown = (count: number) => expect.poll(() => sessions.getByRole('listitem').count()).toBe(count)
+    const shown = (count: number) =>
+      expect.poll(() => sessions.getByRole('listitem').count()).toBe(count)
     await page.goto('/consultant')
     await page.locator('summary', { hasText: 'Account of' }).click()
     await page.getByRole('link', { name: 'Your sign-ins' }).click()
@@ -71,7 +72,9 @@ describe('at 1280 and 360 px', () => {
     await sessions.getByRole('link', { name: 'Sign out of this browser' }).click()
     await title(page, 'You are signed out').waitFor()
     await page.getByRole('link', { name: 'Sign in again' }).waitFor()
-    expect(await inDatabase((db) => db.many(sql`select 1 from sessions where owner_id = ${id}`))).toEqual([])
+    expect(
+      await inDatabase((db) => db.many(sql`select 1 from sessions where owner_id = ${id}`)),
+    ).toEqual([])
     await page.goto('/consultant/sessions')
     await page.waitForURL(atPath('/consultant/login'))
     await visit.expectSound('signed out')

@@ -1,18 +1,34 @@
 import type { BrowserContext } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { sql } from '#server/database.ts'
-import { atPath, enterPassword, GRAHAM, leaveDesk, pressCompany, PRIYA, provider, signOnAs, title } from './consultant-steps.ts'
+import {
+  atPath,
+  enterPassword,
+  GRAHAM,
+  leaveDesk,
+  pressCompany,
+  PRIYA,
+  provider,
+  signOnAs,
+  title,
+} from './consultant-steps.ts'
 import { inDatabase } from './portal-database.ts'
 import { failing } from './profile-pages.ts'
 import { signedInConsultant } from './signed-in-consultant.ts'
 import { visitor } from './visitor.ts'
 
 const CONTACT_SUPPORT = 'Unable to authenticate user. Please contact support'
-const says = (page: Parameters<typeof title>[0], words: string | RegExp) => page.getByRole('main').getByRole('alert').getByText(words).waitFor()
+const says = (page: Parameters<typeof title>[0], words: string | RegExp) =>
+  page.getByRole('main').getByRole('alert').getByText(words).waitFor()
 /** Which pages of the provider this browser shows from now on, frames left out. */
 function shownByProvider(context: BrowserContext) {
   const shown: string[] = []
-  for (const page of context.pages()) page.on('framenavigated', (frame) => frame === page.mainFrame() && frame.url().startsWith(provider()) && shown.push(frame.url()))
+  for (const page of context.pages())
+    page.on(
+      'framenavigated',
+      (frame) =>
+        frame === page.mainFrame() && frame.url().startsWith(provider()) && shown.push(frame.url()),
+    )
   return shown
 }
 
@@ -40,7 +56,10 @@ test('a consultant signs in with a password and comes to where they wanted to be
   await title(page, 'Hello Priya').waitFor()
   expect(page.url().slice(inject('origin').length)).toBe('/consultant?view=review#later')
   await page.getByRole('banner').getByText('Leeds, Wakefield').waitFor()
-  await page.getByRole('list', { name: 'Registrations' }).getByRole('link', { name: /^\d+\s*To review/ }).waitFor()
+  await page
+    .getByRole('list', { name: 'Registrations' })
+    .getByRole('link', { name: /^\d+\s*To review/ })
+    .waitFor()
   await someone.expectSound('the dashboard')
 
   await leaveDesk(page)
@@ -78,7 +97,11 @@ test('a consultant signs on through the company: by its page the first time, in 
   await someone.expectSound('signed on')
 
   await leaveDesk(page)
-  await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('oidc.')))).toEqual([])
+  await expect
+    .poll(() =>
+      page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('oidc.'))),
+    )
+    .toEqual([])
   shown.length = 0
   await page.goto('/consultant')
   await pressCompany(page)
@@ -103,7 +126,18 @@ test("who refuses at the company is back where they began, and is told; so are t
   await says(page, CONTACT_SUPPORT)
   await page.unroute('**/auth/ad-login')
 
-  await page.route('**/auth/ad-login', (route) => route.fulfill({ status: 200, contentType: 'application/json', body: JSON.stringify({ success: true, status: 200, messages: [], data: { user: {}, token: '' } }) }))
+  await page.route('**/auth/ad-login', (route) =>
+    route.fulfill({
+      status: 200,
+      contentType: 'application/json',
+      body: JSON.stringify({
+        success: true,
+        status: 200,
+        messages: [],
+        data: { user: {}, token: '' },
+      }),
+    }),
+  )
   await pressCompany(page)
   await says(page, CONTACT_SUPPORT)
   await page.unroute('**/auth/ad-login')
@@ -125,7 +159,13 @@ test('S-71 a company sign-in that is away is told within six seconds; passwords 
     await page.goto('/consultant/login')
     await context.route(`${provider()}/**`, async (route) => {
       if (away === 'refuses') return route.abort('connectionrefused')
-      if (away === 'talks nonsense') return route.fulfill({ status: 200, contentType: 'application/json', headers: { 'access-control-allow-origin': '*' }, body: '<html>' })
+      if (away === 'talks nonsense')
+        return route.fulfill({
+          status: 200,
+          contentType: 'application/json',
+          headers: { 'access-control-allow-origin': '*' },
+          body: '<html>',
+        })
     })
     const began = performance.now()
     await pressCompany(page)
@@ -186,7 +226,14 @@ test('a refusal is told on a page of its own, with its message and whom to ask [
   const { page, complaints } = someone
   const { id } = await signedInConsultant(someone)
   const words = 'You do not have access to this registration.'
-  await page.route('**/API/v1/RegistrationCounts*', (route) => route.fulfill({ status: 403, contentType: 'application/json', headers: { 'x-request-id': 'r-1' }, body: JSON.stringify({ success: false, status: 403, messages: [words], data: null }) }))
+  await page.route('**/API/v1/RegistrationCounts*', (route) =>
+    route.fulfill({
+      status: 403,
+      contentType: 'application/json',
+      headers: { 'x-request-id': 'r-1' },
+      body: JSON.stringify({ success: false, status: 403, messages: [words], data: null }),
+    }),
+  )
   await page.goto('/consultant')
   await page.waitForURL(atPath('/consultant/noAccessRights'))
   await title(page, 'You do not have access').waitFor()
@@ -198,7 +245,11 @@ test('a refusal is told on a page of its own, with its message and whom to ask [
   // Its branches are there.
   await page.getByRole('banner').getByText('Wakefield').waitFor()
 
-  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text: string) => void (document.title = text) } }))
+  await page.evaluate(() =>
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: async (text: string) => void (document.title = text) },
+    }),
+  )
   await page.getByRole('button', { name: 'Copy details' }).click()
   await page.getByRole('button', { name: 'Copied' }).waitFor()
   const copied = await page.title()

@@ -19,9 +19,19 @@ export async function crmPortal() {
   const dataDir = mkdtempSync('/var/tmp/portal-crm-')
   chmodSync(dataDir, 0o755)
   const port = await freePortPair()
-  const portal = await startedPortal({ PORT: `${port}`, DATA_DIR: dataDir, LIMIT_FACTOR: '1000', ARGON_MEMORY_KIB: '64', ...dynamics.environment, ...webhook.environment })
+  const portal = await startedPortal({
+    PORT: `${port}`,
+    DATA_DIR: dataDir,
+    LIMIT_FACTOR: '1000',
+    ARGON_MEMORY_KIB: '64',
+    ...dynamics.environment,
+    ...webhook.environment,
+  })
   const { db, close } = openDatabase(embeddedConnection(dataDir), { max: 2 })
-  const crms = { dynamics: await crmWith({ db }, 'dynamics', 'Dynamics'), webhook: await crmWith({ db }, 'webhook', 'Bullhorn') }
+  const crms = {
+    dynamics: await crmWith({ db }, 'dynamics', 'Dynamics'),
+    webhook: await crmWith({ db }, 'webhook', 'Bullhorn'),
+  }
   const ask = <Answer>(work: (asked: Database) => Promise<Answer>) => work(db)
 
   return {
@@ -30,13 +40,31 @@ export async function crmPortal() {
     crms,
     db,
     /** One of 'Leeds Registrations' that is approved. Answers its id. */
-    async registration({ answers = ROBERT, crm }: { answers?: Readonly<Record<string, string>> | typeof ROBERT; crm?: string } = {}): Promise<string> {
+    async registration({
+      answers = ROBERT,
+      crm,
+    }: {
+      answers?: Readonly<Record<string, string>> | typeof ROBERT
+      crm?: string
+    } = {}): Promise<string> {
       const signUpCandidate = async () => {
         const value = `crm-${randomUUID()}@example.com`
-        const account = await createAccount(db, { address: { value, key: value }, firstName: String(answers['first-name']), lastName: String(answers['last-name']), passwordHash: null }, new Date())
+        const account = await createAccount(
+          db,
+          {
+            address: { value, key: value },
+            firstName: String(answers['first-name']),
+            lastName: String(answers['last-name']),
+            passwordHash: null,
+          },
+          new Date(),
+        )
         return { id: account?.id ?? '' } as never
       }
-      const { id } = await approvedRegistration({ db, clock: () => new Date(), signUpCandidate }, answers)
+      const { id } = await approvedRegistration(
+        { db, clock: () => new Date(), signUpCandidate },
+        answers,
+      )
       if (crm) await db.run(sql`update registrations set crm_id = ${crm} where id = ${id}`)
       return id
     },

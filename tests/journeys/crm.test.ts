@@ -6,20 +6,38 @@ import { expectFitsPhone } from './registration-steps.ts'
 const portal = await crmPortal()
 afterAll(portal.stop)
 const REVIEW = '/consultant/registrations/review'
-const BOB = { firstName: 'Bob', lastName: "O'Connor", birthDate: '1985-11-04', emailAddress: 'old@mail.test', phone: '07700 900123' }
+const BOB = {
+  firstName: 'Bob',
+  lastName: "O'Connor",
+  birthDate: '1985-11-04',
+  emailAddress: 'old@mail.test',
+  phone: '07700 900123',
+}
 const NGOZI = { 'first-name': 'Ngozi', 'last-name': 'Adeyemi', 'birth-date': '1990-01-02' }
 
 test('a registration is compared, merged with the record of the same person, undone and sent as a new one', async () => {
   const bob = await portal.known(BOB)
-  await portal.known({ firstName: 'Thomas', lastName: "O'Connor", birthDate: '1985-04-11', phone: '+447700900123' })
-  const before = await portal.db.one(sql`select crm_records::text as dump from crm_records where id = ${bob}`)
+  await portal.known({
+    firstName: 'Thomas',
+    lastName: "O'Connor",
+    birthDate: '1985-04-11',
+    phone: '+447700900123',
+  })
+  const before = await portal.db.one(
+    sql`select crm_records::text as dump from crm_records where id = ${bob}`,
+  )
   const id = await portal.registration()
   const desk = await portal.consultant()
   const { page } = desk
   await page.goto(`${REVIEW}/crm-duplicates?id=${id}`)
   await page.getByRole('heading', { name: 'We found 1 person who may be the same' }).waitFor()
-  await page.getByRole('listitem').filter({ hasText: 'Birth date has day and month swapped' }).waitFor()
-  expect(await page.locator('tr', { hasText: 'Birth date' }).innerText()).toMatch(/11 April 1985[\s\S]*4 November 1985[\s\S]*Differs/)
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Birth date has day and month swapped' })
+    .waitFor()
+  expect(await page.locator('tr', { hasText: 'Birth date' }).innerText()).toMatch(
+    /11 April 1985[\s\S]*4 November 1985[\s\S]*Differs/,
+  )
   await desk.expectSound('duplicates')
   await expectFitsPhone(page, 'duplicates')
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -36,7 +54,11 @@ test('a registration is compared, merged with the record of the same person, und
   await expectFitsPhone(page, 'a merge')
   await page.getByRole('button', { name: 'Continue' }).click()
 
-  await page.getByText('It is merged with the record that you took for the same person, which takes from it: e-mail, address, postcode.').waitFor()
+  await page
+    .getByText(
+      'It is merged with the record that you took for the same person, which takes from it: e-mail, address, postcode.',
+    )
+    .waitFor()
   await desk.expectSound('before it is sent')
   await expectFitsPhone(page, 'before it is sent')
   await page.getByRole('button', { name: 'Send to CRM' }).click()
@@ -49,7 +71,9 @@ test('a registration is compared, merged with the record of the same person, und
   await page.getByRole('button', { name: 'Undo the merge' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Undo the merge' }).click()
   await page.getByText('The merge was undone. The CRM record is as it was before.').waitFor()
-  expect(await portal.db.one(sql`select crm_records::text as dump from crm_records where id = ${bob}`)).toEqual(before)
+  expect(
+    await portal.db.one(sql`select crm_records::text as dump from crm_records where id = ${bob}`),
+  ).toEqual(before)
   await page.getByRole('link', { name: 'Go to Send to CRM' }).click()
   await page.getByText('It becomes a new record.').waitFor()
   await page.getByRole('button', { name: 'Send to CRM' }).click()
@@ -65,14 +89,20 @@ test('what Dynamics refuses is shown in its words, and goes when it is tried aga
   await page.goto(`${REVIEW}/send-to-crm?id=${id}`)
   await page.getByRole('heading', { name: '1 thing is missing' }).waitFor()
   await page.getByRole('button', { name: 'Send to CRM' }).click()
-  await page.getByText("The CRM did not accept this: A validation error occurred: 'emailaddress1' is not allowed.").waitFor()
+  await page
+    .getByText(
+      "The CRM did not accept this: A validation error occurred: 'emailaddress1' is not allowed.",
+    )
+    .waitFor()
   await desk.expectSound('a refusal')
   await expectFitsPhone(page, 'a refusal')
   portal.dynamics.trouble('none')
   await page.getByRole('button', { name: 'Retry' }).click()
   await page.getByText('A new record was made in Dynamics.').waitFor()
   const [contact] = portal.dynamics.contacts().slice(-1)
-  expect(await page.getByRole('link', { name: 'Open in the CRM' }).getAttribute('href')).toBe(`${portal.dynamics.origin}/main.aspx?etn=contact&pagetype=entityrecord&id=${contact?.id}`)
+  expect(await page.getByRole('link', { name: 'Open in the CRM' }).getAttribute('href')).toBe(
+    `${portal.dynamics.origin}/main.aspx?etn=contact&pagetype=entityrecord&id=${contact?.id}`,
+  )
   await desk.close()
 })
 
@@ -100,7 +130,10 @@ test('another system that is away leaves it waiting where it is seen, and has it
 test('several go at once, and one whose person may be known waits for a decision', async () => {
   await portal.db.run(sql`delete from crm_records`)
   await portal.known(BOB)
-  const [plain, doubtful] = [await portal.registration({ answers: NGOZI }), await portal.registration()]
+  const [plain, doubtful] = [
+    await portal.registration({ answers: NGOZI }),
+    await portal.registration(),
+  ]
   const desk = await portal.consultant()
   const { page } = desk
   await page.goto(`${REVIEW}/send-to-crm?id=${plain}&id=${doubtful}`)

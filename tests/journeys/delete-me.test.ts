@@ -41,7 +41,11 @@ describe('at 1280 and 360 px', () => {
     await signInAs(page, emailAddress, PASSWORD)
     await page.goto('/DELETEME')
     await page.getByRole('button', { name: 'Delete my account' }).click()
-    await page.getByRole('alert').getByText('Tick the box to say that you understand').first().waitFor()
+    await page
+      .getByRole('alert')
+      .getByText('Tick the box to say that you understand')
+      .first()
+      .waitFor()
     await someone.expectSound('not understood yet')
     await page.getByLabel('I understand').check()
     await page.getByRole('button', { name: 'Delete my account' }).click()

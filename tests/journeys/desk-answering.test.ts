@@ -20,7 +20,12 @@ test('a consultant answers for a candidate on the phone, and the log names the c
   await desk.expectSound('answering for somebody')
   await page.reload()
   await page.getByText('You answer for Nadia Rahman').waitFor()
-  await walk({ page, questions: questionsOf(flowNamed('survey')), wishes: {}, until: 'good-things' })
+  await walk({
+    page,
+    questions: questionsOf(flowNamed('survey')),
+    wishes: {},
+    until: 'good-things',
+  })
   await allSaved(page)
   await page.getByRole('link', { name: 'Save and exit' }).click()
   await heading(page, 'Nadia Rahman').waitFor()

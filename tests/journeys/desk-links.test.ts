@@ -7,9 +7,16 @@ import { visitor } from './visitor.ts'
 
 describe.each(WIDTHS)('at $width px', (viewport) => {
   test('a link for many is made, opened, counted and ended', async () => {
-    const desk = await visitor({ viewport, reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] })
+    const desk = await visitor({
+      viewport,
+      reducedMotion: 'reduce',
+      permissions: ['clipboard-read', 'clipboard-write'],
+    })
     const { page } = desk
-    const consultant = await signedInConsultant(desk, { firstName: 'Priya', branches: [`Links ${crypto.randomUUID().slice(0, 8)}`] })
+    const consultant = await signedInConsultant(desk, {
+      firstName: 'Priya',
+      branches: [`Links ${crypto.randomUUID().slice(0, 8)}`],
+    })
     await page.goto('/consultant/short-links')
     await page.getByText('Your branches have no short links yet.').waitFor()
     await desk.expectSound('no links yet')
@@ -33,7 +40,9 @@ describe.each(WIDTHS)('at $width px', (viewport) => {
 
     await page.getByRole('link', { name: 'See all links' }).click()
     const row = page.locator('tr[data-row]')
-    await expect.poll(() => row.innerText()).toMatch(/Shared invite[\s\S]*Everybody who gets it[\s\S]*by Priya Shah[\s\S]*1[\s\S]*Works/)
+    await expect
+      .poll(() => row.innerText())
+      .toMatch(/Shared invite[\s\S]*Everybody who gets it[\s\S]*by Priya Shah[\s\S]*1[\s\S]*Works/)
     expect(await page.content(), 'its address is shown once').not.toContain(address)
     await expectNoSidewaysScroll(page, 'the list')
     await desk.expectSound('the list')
@@ -69,11 +78,16 @@ test('a link for one person says what is wrong beside its fields, and keeps what
   await page.getByLabel('Last name').fill('Rahman')
   await page.getByLabel('E-mail address').fill('nadia@example.test')
   await page.getByLabel(/^Job/).fill('driver')
-  await page.getByRole('button', { name: /^Use this job/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Use this job/ })
+    .first()
+    .click()
   await page.getByRole('button', { name: 'Make link' }).click()
   await heading(page, 'The link is made').waitFor()
   const opened = await visitor()
-  await opened.page.goto(new URL(await page.getByRole('textbox', { name: 'Invitation to apply' }).inputValue()).pathname)
+  await opened.page.goto(
+    new URL(await page.getByRole('textbox', { name: 'Invitation to apply' }).inputValue()).pathname,
+  )
   await heading(opened.page, 'Hello Nadia').waitFor()
   await opened.close()
   await desk.close()
@@ -90,10 +104,15 @@ test('from a registration one makes the way into it; the way into the portal com
   await desk.expectSound('for a registration')
   await page.getByRole('button', { name: 'Make link' }).click()
   await heading(page, 'The link is made').waitFor()
-  expect(await page.getByRole('textbox', { name: 'Invitation to register' }).inputValue()).toMatch(/\/i\/[0-9A-Z]{26}$/)
+  expect(await page.getByRole('textbox', { name: 'Invitation to register' }).inputValue()).toMatch(
+    /\/i\/[0-9A-Z]{26}$/,
+  )
   await page.getByRole('button', { name: 'Make another' }).click()
   await page.getByLabel('Way into the portal').check()
   await page.getByRole('button', { name: 'Make link' }).click()
-  await page.getByText(/^[0-9A-Z]{5}-[0-9A-Z]{5}$|They have a portal account already/).first().waitFor()
+  await page
+    .getByText(/^[0-9A-Z]{5}-[0-9A-Z]{5}$|They have a portal account already/)
+    .first()
+    .waitFor()
   await desk.close()
 })

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { pdf } from '../documents/pdf.ts'
-import { answerAtDesk, knownInCrm, loggedBy, openAtDesk, plantSurvey, statusOf } from './desk-steps.ts'
+import {
+  answerAtDesk,
+  knownInCrm,
+  loggedBy,
+  openAtDesk,
+  plantSurvey,
+  statusOf,
+} from './desk-steps.ts'
 import { openInvitation } from './invited-person.ts'
 import { BRANCH, codeIn, newAddress, newPhone, portal } from './link-steps.ts'
 import { inDatabase } from './portal-database.ts'
@@ -51,7 +58,10 @@ test('a candidate is invited from the desk, registers, mends the one answer that
   await page.setViewportSize(PHONE)
   await page.getByRole('link', { name: 'Open the registration' }).click()
   await heading(page, 'Nadia Rahman').waitFor()
-  expect(await heading(page, 'Nadia Rahman').evaluate((h1) => h1 === document.activeElement), 'whose registration it is, is read out when it has come').toBe(true)
+  expect(
+    await heading(page, 'Nadia Rahman').evaluate((h1) => h1 === document.activeElement),
+    'whose registration it is, is read out when it has come',
+  ).toBe(true)
   await page.getByText('Sent to the candidate').waitFor()
   await desk.expectSound('a registration at 360 px')
   await expectNoSidewaysScroll(page, 'a registration at 360 px')
@@ -64,13 +74,26 @@ test('a candidate is invited from the desk, registers, mends the one answer that
   await page.setViewportSize(WIDE)
 
   const nadia = await visitor()
-  await openInvitation(nadia.page, { id, path: await codeIn(emailAddress, /(\/i\/[\w-]+)/), phone, emailAddress })
+  await openInvitation(nadia.page, {
+    id,
+    path: await codeIn(emailAddress, /(\/i\/[\w-]+)/),
+    phone,
+    emailAddress,
+  })
   await nadia.page.getByRole('link', { name: 'Start', exact: true }).click()
-  await walk({ page: nadia.page, questions: questionsOf(flowNamed('survey')), wishes: {}, until: 'good-things' })
+  await walk({
+    page: nadia.page,
+    questions: questionsOf(flowNamed('survey')),
+    wishes: {},
+    until: 'good-things',
+  })
   await allSaved(nadia.page)
   await plantSurvey(id, 'InProgress', { but: 'overall-rating' })
   await nadia.page.goto('/registration')
-  await nadia.page.getByRole('main').getByRole('link', { name: 'Check your answers and send' }).click()
+  await nadia.page
+    .getByRole('main')
+    .getByRole('link', { name: 'Check your answers and send' })
+    .click()
   await send(nadia.page)
 
   await openAtDesk(page, id, 'Nadia Rahman')
@@ -116,7 +139,14 @@ test('a candidate is invited from the desk, registers, mends the one answer that
   await nadia.page.getByRole('button', { name: 'Continue' }).click()
   await heading(nadia.page, 'Check your answers and send').waitFor()
   await nadia.page.getByRole('link', { name: 'A picture of your badge' }).first().click()
-  await nadia.page.locator('input[type=file]').first().setInputFiles({ name: 'badge.pdf', mimeType: 'application/pdf', buffer: pdf({ words: 'Badge of Nadia' }) })
+  await nadia.page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name: 'badge.pdf',
+      mimeType: 'application/pdf',
+      buffer: pdf({ words: 'Badge of Nadia' }),
+    })
   await nadia.page.getByText(', uploaded').waitFor()
   await nadia.page.getByRole('button', { name: 'Continue' }).click()
   await allSaved(nadia.page)
@@ -138,7 +168,15 @@ test('a candidate is invited from the desk, registers, mends the one answer that
   expect(await page.getByRole('button', { name: /^Ask again/ }).count()).toBe(0)
   expect(await statusOf(id)).toBe('Approved')
 
-  const known = await inDatabase((db) => knownInCrm(db, { firstName: 'Nadia', lastName: 'Rahman', birthDate: '1991-02-03', emailAddress, phone }))
+  const known = await inDatabase((db) =>
+    knownInCrm(db, {
+      firstName: 'Nadia',
+      lastName: 'Rahman',
+      birthDate: '1991-02-03',
+      emailAddress,
+      phone,
+    }),
+  )
   await page.goto(`/consultant/registrations/review/crm-duplicates?id=${id}`)
   await heading(page, 'Check for duplicates').waitFor()
   await page.getByRole('heading', { name: 'We found 1 person who may be the same' }).waitFor()
@@ -150,7 +188,22 @@ test('a candidate is invited from the desk, registers, mends the one answer that
   await page.getByText('Merged with a record in Embedded.').waitFor()
   await page.getByText(known).waitFor()
   expect(await statusOf(id)).toBe('SentToCrm')
-  expect(await loggedBy(id, consultant.id)).toEqual(['created', 'invited', 'reminded', 'in review', 'answer returned', 'answer accepted', 'question added', 'returned', 'in review', 'rest accepted', 'approved', 'duplicate decided', 'hand-over begun', 'handed over'])
+  expect(await loggedBy(id, consultant.id)).toEqual([
+    'created',
+    'invited',
+    'reminded',
+    'in review',
+    'answer returned',
+    'answer accepted',
+    'question added',
+    'returned',
+    'in review',
+    'rest accepted',
+    'approved',
+    'duplicate decided',
+    'hand-over begun',
+    'handed over',
+  ])
   expect(portal('verify-log', id)).toContain('The log is whole')
 
   await page.goto(`/consultant/registrations/review/registration-complete?id=${id}`)
@@ -159,7 +212,9 @@ test('a candidate is invited from the desk, registers, mends the one answer that
   await desk.expectSound('a complete registration')
   // On paper it is light, whatever the screen is, and has nothing to press.
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light')
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe(
+    'light',
+  )
   expect(await page.getByRole('button').count()).toBe(0)
   await desk.close()
 })
@@ -175,7 +230,9 @@ test('a statement to sign is added to a registration, and is one more thing that
   await page.getByRole('button', { name: 'Add the statement' }).click()
   await page.getByRole('link', { name: 'Say what is to be signed' }).waitFor()
   await page.getByRole('textbox', { name: 'What is signed' }).fill('Sign your assignment')
-  await page.getByRole('textbox', { name: 'Statement' }).fill('I keep to the hours that were agreed.')
+  await page
+    .getByRole('textbox', { name: 'Statement' })
+    .fill('I keep to the hours that were agreed.')
   await page.getByRole('button', { name: 'Add the statement' }).click()
   await page.getByText('The statement was added').waitFor()
   await page.getByRole('heading', { name: 'Sign your assignment' }).first().waitFor()
@@ -188,7 +245,12 @@ test('the pages of a review without an id, or with one that is none, say so', as
   const desk = await visitor()
   const { page } = desk
   await signedInConsultant(desk, { branches: [BRANCH] })
-  for (const address of ['review', 'review?id=7', 'review/send-candidate', 'review/registration-complete?id=x']) {
+  for (const address of [
+    'review',
+    'review?id=7',
+    'review/send-candidate',
+    'review/registration-complete?id=x',
+  ]) {
     await page.goto(`/consultant/registrations/${address}`)
     await page.getByText("Can't find ID error message").waitFor()
   }

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { type Visitor, visitor } from './visitor.ts'
 
-const WINDOWS = [{ width: 1280, height: 900 }, { width: 320, height: 700 }]
+const WINDOWS = [
+  { width: 1280, height: 900 },
+  { width: 320, height: 700 },
+]
 
 async function kit(options: Parameters<typeof visitor>[0] = {}): Promise<Visitor> {
   const someone = await visitor({ reducedMotion: 'reduce', ...options })
@@ -13,28 +16,36 @@ async function kit(options: Parameters<typeof visitor>[0] = {}): Promise<Visitor
 const group = ({ page }: Visitor, name: string) => page.getByRole('group', { name, exact: true })
 
 describe.each(WINDOWS)('every component in every state, at $width px', (viewport) => {
-  test.each(['Light', 'Dark'])('can be read by everybody, and nothing is wider than the window: %s', async (display) => {
-    const someone = await kit({ viewport })
-    await someone.page.getByLabel('Display').selectOption(display)
-    expect(await someone.page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
-    await someone.expectSound(`the kit, ${display}`)
-    await someone.close()
-  })
+  test.each(['Light', 'Dark'])(
+    'can be read by everybody, and nothing is wider than the window: %s',
+    async (display) => {
+      const someone = await kit({ viewport })
+      await someone.page.getByLabel('Display').selectOption(display)
+      expect(await someone.page.evaluate(() => document.documentElement.scrollWidth)).toBe(
+        viewport.width,
+      )
+      await someone.expectSound(`the kit, ${display}`)
+      await someone.close()
+    },
+  )
 })
 
 describe('what stands over the page, where there is least room', () => {
   const viewport = { width: 320, height: 700 }
 
-  test.each(['Open a form', 'Open a long one'])('a dialog can be read as well, and Back closes it: %s', async (opens) => {
-    const someone = await kit({ viewport })
-    const { page } = someone
-    await page.getByRole('button', { name: opens }).click()
-    await page.getByRole('dialog').waitFor()
-    await someone.expectSound(opens)
-    await page.goBack()
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
-    await someone.close()
-  })
+  test.each(['Open a form', 'Open a long one'])(
+    'a dialog can be read as well, and Back closes it: %s',
+    async (opens) => {
+      const someone = await kit({ viewport })
+      const { page } = someone
+      await page.getByRole('button', { name: opens }).click()
+      await page.getByRole('dialog').waitFor()
+      await someone.expectSound(opens)
+      await page.goBack()
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await someone.close()
+    },
+  )
 
   test('an alert, a toast and the loss of the connection stand over the page', async () => {
     const someone = await kit({ viewport })
@@ -87,7 +98,9 @@ describe('what questions are answered with', () => {
     await date.getByLabel('Day').evaluate((box) => {
       const clipboardData = new DataTransfer()
       clipboardData.setData('text', '27/03/2019')
-      box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+      box.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      )
     })
     expect(await page.locator('input[name=d1]').inputValue()).toBe('2019-03-27')
     expect(await date.getByLabel('Year').inputValue()).toBe('2019')
@@ -96,7 +109,9 @@ describe('what questions are answered with', () => {
 
   test('a summary of errors leads to the box of a date that is missing', async () => {
     const someone = await kit()
-    await someone.page.getByRole('link', { name: 'The date must include a month and a year' }).click()
+    await someone.page
+      .getByRole('link', { name: 'The date must include a month and a year' })
+      .click()
     expect(await someone.page.evaluate(() => document.activeElement?.id)).toBe('date-half-month')
     await someone.close()
   })

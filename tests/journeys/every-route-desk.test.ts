@@ -14,7 +14,8 @@ async function signedInAsConsultant(): Promise<Browsing> {
 }
 
 describe('signed out', () => {
-  for (const [route, , anybody = TO_DESK_SIGN_IN] of DESK_ROUTES) test(route, () => expectAt(route, anybody))
+  for (const [route, , anybody = TO_DESK_SIGN_IN] of DESK_ROUTES)
+    test(route, () => expectAt(route, anybody))
 })
 
 describe('S-27 as a candidate', () => {
@@ -22,7 +23,8 @@ describe('S-27 as a candidate', () => {
   beforeAll(async () => {
     candidate = await signedInAsCandidate()
   })
-  for (const [route, , anybody = TO_DESK_SIGN_IN] of DESK_ROUTES) test(route, () => expectAt(route, anybody, candidate, { known: true }))
+  for (const [route, , anybody = TO_DESK_SIGN_IN] of DESK_ROUTES)
+    test(route, () => expectAt(route, anybody, candidate, { known: true }))
 })
 
 describe('as a consultant', () => {
@@ -30,5 +32,8 @@ describe('as a consultant', () => {
   beforeAll(async () => {
     consultant = await signedInAsConsultant()
   })
-  for (const [route, outcome] of DESK_ROUTES) test(route, async () => expectAt(route, outcome, outcome.signsOut ? await signedInAsConsultant() : consultant))
+  for (const [route, outcome] of DESK_ROUTES)
+    test(route, async () =>
+      expectAt(route, outcome, outcome.signsOut ? await signedInAsConsultant() : consultant),
+    )
 })

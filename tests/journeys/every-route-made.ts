@@ -4,7 +4,14 @@ import type { BrowserContextOptions } from 'playwright-core'
 import { inject } from 'vitest'
 import { newPerson, throughOnboarding } from '../through-onboarding.ts'
 import { inviteSomebody } from './invited-person.ts'
-import { account, createLink, forSomebody, newAddress, newPhone, someVacancy } from './link-steps.ts'
+import {
+  account,
+  createLink,
+  forSomebody,
+  newAddress,
+  newPhone,
+  someVacancy,
+} from './link-steps.ts'
 import { signInAs } from './new-person.ts'
 import { visitor } from './visitor.ts'
 
@@ -12,7 +19,9 @@ import { visitor } from './visitor.ts'
 export type Browsing = BrowserContextOptions['storageState']
 type Person = { readonly emailAddress: string; readonly password: string }
 
-const [, , nasreen] = JSON.parse(readFileSync(join(import.meta.dirname, '../../content/demo/people.json'), 'utf8')).candidates as readonly [Person, Person, Person]
+const [, , nasreen] = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../content/demo/people.json'), 'utf8'),
+).candidates as readonly [Person, Person, Person]
 
 /** The browser of a candidate of the demo, who has all that a profile can hold. */
 export async function signedInAsCandidate(): Promise<Browsing> {
@@ -27,7 +36,11 @@ export async function signedInAsCandidate(): Promise<Browsing> {
 export async function amidOnboarding(): Promise<Browsing> {
   const { page, context, close } = await visitor()
   await page.goto('/onboarding')
-  await throughOnboarding(page, { until: /^What is your mobile number/, person: newPerson(), dataDir: inject('dataDir') })
+  await throughOnboarding(page, {
+    until: /^What is your mobile number/,
+    person: newPerson(),
+    dataDir: inject('dataDir'),
+  })
   const kept = await context.storageState()
   await close()
   return kept
@@ -44,10 +57,13 @@ const MADE: Readonly<Record<string, () => Promise<string>>> = {
   '/vacancy/{id}': async () => `/vacancy/${await vacancy()}`,
   '/v/{id}': async () => shortLinkOf(await vacancy()),
   '/i/{id}': async () => (await inviteSomebody('survey')).path,
-  '/o/{id}': async () => (await createLink({ kind: 'o', ...forSomebody(newAddress(), newPhone()) })).path,
-  '/p/{id}': async () => (await createLink({ kind: 'p', candidate: await account({ confirmed: false }) })).path,
+  '/o/{id}': async () =>
+    (await createLink({ kind: 'o', ...forSomebody(newAddress(), newPhone()) })).path,
+  '/p/{id}': async () =>
+    (await createLink({ kind: 'p', candidate: await account({ confirmed: false }) })).path,
   '/s/{invite}': async () => (await createLink({ kind: 's' })).path,
-  '/consultant/registrations/{id}': async () => `/consultant/registrations/${(await inviteSomebody('survey', 'Wakefield')).id}`,
+  '/consultant/registrations/{id}': async () =>
+    `/consultant/registrations/${(await inviteSomebody('survey', 'Wakefield')).id}`,
   '/consultant/registrations/review/{review?}': async () => '/consultant/registrations/review',
 }
 

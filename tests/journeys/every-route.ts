@@ -15,9 +15,19 @@ export type Outcome = {
  * The address; then what it shows signed out, to a complete candidate, and to somebody in the middle of onboarding. Without the third it shows a candidate the
  * same, without the fourth nobody in the middle of onboarding is sent there. What braces name is made for the visit; a star stands for what there is not.
  */
-export type Row = readonly [path: string, signedOut: Outcome, candidate?: Outcome, onboarding?: Outcome]
+export type Row = readonly [
+  path: string,
+  signedOut: Outcome,
+  candidate?: Outcome,
+  onboarding?: Outcome,
+]
 
-const shows = (title: string | RegExp, h1 = title, more: Partial<Outcome> = {}): Outcome => ({ status: 200, title, h1, ...more })
+const shows = (title: string | RegExp, h1 = title, more: Partial<Outcome> = {}): Outcome => ({
+  status: 200,
+  title,
+  h1,
+  ...more,
+})
 const NOT_FOUND: Outcome = { status: 404, title: 'Error', h1: 'This page could not be found' }
 const HOME = shows('Find work that fits your week')
 const SENT_HOME: Outcome = { ...HOME, at: '/' }
@@ -27,7 +37,10 @@ const SIGNS_OUT: Outcome = { ...SIGNED_OUT, signsOut: true }
 export const JOB_ROUTES: readonly Row[] = [
   ['/', HOME, shows('Find work that fits your week', 'Hello, Nasreen'), HOME],
   ['/search', shows(/^Jobs \(\d+\)$/, /^\d+ jobs$/)],
-  ['/search?q=driver&l=Leeds', shows(/^Driver jobs near Leeds \(\d+\)$/, /^\d+ driver jobs near Leeds$/)],
+  [
+    '/search?q=driver&l=Leeds',
+    shows(/^Driver jobs near Leeds \(\d+\)$/, /^\d+ driver jobs near Leeds$/),
+  ],
   ['/vacancy', shows(/^Jobs \(\d+\)$/, /^\d+ jobs$/, { at: '/search' })],
   ['/vacancy/{id}', shows(/./), shows(/./), shows(/./)],
   ['/vacancy/00000000-0000-4000-8000-000000000000', NOT_FOUND],
@@ -43,30 +56,64 @@ export const ACCOUNT_ROUTES: readonly Row[] = [
   ['/login/redirect', shows('Error: Sign in', 'Sign in', { at: '/login' })],
   ['/logout', SIGNED_OUT, SIGNS_OUT],
   ['/registration', SENT_HOME, shows('Your registration'), SENT_HOME],
-  ['/registration/flow', SENT_HOME, shows('Your registration', 'Your registration', { at: '/registration' }), SENT_HOME],
+  [
+    '/registration/flow',
+    SENT_HOME,
+    shows('Your registration', 'Your registration', { at: '/registration' }),
+    SENT_HOME,
+  ],
   ['/registration/logout', SIGNED_OUT, SIGNS_OUT],
-  ['/onboarding', shows('What is your e-mail address?'), shows('Find work that fits your week', 'Hello, Nasreen', { at: '/' }), shows('Welcome back')],
+  [
+    '/onboarding',
+    shows('What is your e-mail address?'),
+    shows('Find work that fits your week', 'Hello, Nasreen', { at: '/' }),
+    shows('Welcome back'),
+  ],
   ['/reset', shows('Reset your password')],
   ['/reset?code=none', shows('Choose a new password')],
   ['/scan', shows('Scan a code')],
-  ['/DELETEME', shows('Delete your account'), shows('Delete your account'), shows('Delete your account')],
-  ['/validate/emailaddress', shows('Confirm your e-mail address'), shows('Confirm your e-mail address'), shows('Confirm your e-mail address')],
+  [
+    '/DELETEME',
+    shows('Delete your account'),
+    shows('Delete your account'),
+    shows('Delete your account'),
+  ],
+  [
+    '/validate/emailaddress',
+    shows('Confirm your e-mail address'),
+    shows('Confirm your e-mail address'),
+    shows('Confirm your e-mail address'),
+  ],
   ['/validate/onboarding', shows('Open your portal')],
   ['/validate/socialsignin', shows('Join this sign-in to your account')],
 ]
 
 export const LINK_ROUTES: readonly Row[] = [
   ['/i/{id}', shows('Opening your link', 'Hello Nadia', { at: '/i' })],
-  ['/i/*', shows('We do not know this link', 'We do not know this link', { at: '/i', refused: 404 })],
+  [
+    '/i/*',
+    shows('We do not know this link', 'We do not know this link', { at: '/i', refused: 404 }),
+  ],
   ['/i', shows('We do not know this link')],
-  ['/o/{id}', shows('Opening your link', 'Hello Nadia', { at: '/o' }), shows('You are signed in', 'You are signed in', { at: '/o' }), shows('You are signed in', 'You are signed in', { at: '/o' })],
-  ['/o/*', shows('We do not know this link', 'We do not know this link', { at: '/o', refused: 404 })],
+  [
+    '/o/{id}',
+    shows('Opening your link', 'Hello Nadia', { at: '/o' }),
+    shows('You are signed in', 'You are signed in', { at: '/o' }),
+    shows('You are signed in', 'You are signed in', { at: '/o' }),
+  ],
+  [
+    '/o/*',
+    shows('We do not know this link', 'We do not know this link', { at: '/o', refused: 404 }),
+  ],
   ['/o', shows('We do not know this link')],
   ['/p', shows('Open your portal')],
   ['/p/{id}', shows('Open your portal', 'Hello Nadia', { at: '/p' })],
   ['/p/*', shows('Check the code', 'Check the code', { at: '/p', refused: 404 })],
   ['/s/{invite}', shows(/ invites you$/, / invites you$/, { at: '/s' })],
-  ['/s/*', shows('We do not know this link', 'We do not know this link', { at: '/s', refused: 404 })],
+  [
+    '/s/*',
+    shows('We do not know this link', 'We do not know this link', { at: '/s', refused: 404 }),
+  ],
   ['/s', shows('We do not know this link')],
 ]
 
@@ -102,7 +149,9 @@ export const READING_ROUTES: readonly Row[] = [
 
 /** The address, what a consultant sees there, and what anybody else does where that is not the desk's sign-in. */
 export type DeskRow = readonly [path: string, consultant: Outcome, anybody?: Outcome]
-export const TO_DESK_SIGN_IN = shows('Consultant sign in', 'Consultant sign in', { at: '/consultant/login' })
+export const TO_DESK_SIGN_IN = shows('Consultant sign in', 'Consultant sign in', {
+  at: '/consultant/login',
+})
 
 export const DESK_ROUTES: readonly DeskRow[] = [
   ['/consultant', shows('Dashboard', 'Hello Priya')],
@@ -110,7 +159,10 @@ export const DESK_ROUTES: readonly DeskRow[] = [
   ['/consultant/logout', SIGNS_OUT, SIGNED_OUT],
   ['/consultant/noAccessRights', shows('You do not have access'), shows('You do not have access')],
   ['/consultant/applications', shows(/^Applications( \(\d+\))?$/, 'Applications')],
-  ['/consultant/applications/00000000-0000-4000-8000-000000000000', shows('Application', 'Application', { refused: 404 })],
+  [
+    '/consultant/applications/00000000-0000-4000-8000-000000000000',
+    shows('Application', 'Application', { refused: 404 }),
+  ],
   ['/consultant/licence-checks', shows('Licence checks: to confirm', 'Licence checks')],
   ['/consultant/short-links', shows('Short links')],
   ['/consultant/short-links?new=s', shows('New link')],
@@ -131,6 +183,4 @@ export const DESK_ROUTES: readonly DeskRow[] = [
 ]
 
 /** Whoever builds one moves it into a table above. */
-export const NOT_YET_BUILT: readonly string[] = [
-  '/dev/kit',
-]
+export const NOT_YET_BUILT: readonly string[] = ['/dev/kit']

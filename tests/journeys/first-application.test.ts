@@ -44,7 +44,9 @@ test('somebody finds a job, makes an account on the way, confirms it and has app
   await page.getByText('You have 0 jobs saved, 1 application').waitFor()
   await someone.expectSound('recent activity')
 
-  const receipt = (await messagesTo(emailAddress, 3)).find((message) => message.text.includes(title))
+  const receipt = (await messagesTo(emailAddress, 3)).find((message) =>
+    message.text.includes(title),
+  )
   expect(receipt?.subject).toBeTruthy()
   await someone.close()
 })
@@ -118,7 +120,11 @@ test('the same by keyboard alone', async () => {
   await pressOn(page, 'Continue')
   await arrived(page, 'Read and agree')
   await someone.expectSound('Read and agree')
-  for (const words of ['I agree to the terms and conditions', 'I have read the privacy policy', 'What I told you is true and complete']) {
+  for (const words of [
+    'I agree to the terms and conditions',
+    'I have read the privacy policy',
+    'What I told you is true and complete',
+  ]) {
     await tabTo(page, words)
     await page.keyboard.press('Space')
   }
@@ -143,7 +149,10 @@ async function openFirstVacancy(page: Page): Promise<string> {
 }
 
 /** [seed 4.11] Every slide of the flow, in its order. */
-async function onboard(someone: Visitor, { emailAddress, title }: { emailAddress: string; title: string }) {
+async function onboard(
+  someone: Visitor,
+  { emailAddress, title }: { emailAddress: string; title: string },
+) {
   const { page } = someone
   const mobile = newMobile()
   const screen = async (heading: string) => {
@@ -177,13 +186,19 @@ async function onboard(someone: Visitor, { emailAddress, title }: { emailAddress
   await page.getByLabel('Your CV').setInputFiles(CV)
   await press('Continue')
   await screen('Read and agree')
-  for (const words of ['I agree to the terms and conditions', 'I have read the privacy policy', 'What I told you is true and complete']) await page.getByLabel(words).check()
+  for (const words of [
+    'I agree to the terms and conditions',
+    'I have read the privacy policy',
+    'What I told you is true and complete',
+  ])
+    await page.getByLabel(words).check()
   await press('Agree and finish')
   await screen('Check your e-mail to finish')
 }
 
 /** The screen is there for the keyboard once its heading has the focus. */
-const arrived = (page: Page, heading: string) => page.locator('h1:focus', { hasText: heading }).waitFor()
+const arrived = (page: Page, heading: string) =>
+  page.locator('h1:focus', { hasText: heading }).waitFor()
 
 const PRESSES = 60
 
@@ -193,10 +208,14 @@ async function tabTo(page: Page, name: string, within = 'body') {
     await page.keyboard.press('Tab')
     const there = await page.evaluate(
       ([wanted, region]) => {
-        const focused = document.activeElement as (HTMLElement & { labels?: NodeListOf<HTMLElement> }) | null
+        const focused = document.activeElement as
+          | (HTMLElement & { labels?: NodeListOf<HTMLElement> })
+          | null
         if (!focused?.closest(region ?? 'body')) return false
         const names = [...(focused.labels ?? [])].map((label) => label.textContent?.trim())
-        return [...names, focused.textContent?.trim(), focused.getAttribute('aria-label')].some((text) => text === wanted)
+        return [...names, focused.textContent?.trim(), focused.getAttribute('aria-label')].some(
+          (text) => text === wanted,
+        )
       },
       [name, within],
     )

@@ -15,23 +15,41 @@ test('a licence that was photographed for one registration answers the next by o
   invited(person, 'driver')
   await openTasks(page)
   await goInside(page, LICENCE)
-  await page.locator('input[type=file]').setInputFiles({ name: 'licence-front-and-back-of-september.jpg', mimeType: 'image/jpeg', buffer: await jpeg() })
-  await page.getByText(/^[\d.]+ kB, uploaded$/i).or(page.getByText(/, uploaded$/)).first().waitFor()
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'licence-front-and-back-of-september.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await jpeg(),
+  })
+  await page
+    .getByText(/^[\d.]+ kB, uploaded$/i)
+    .or(page.getByText(/, uploaded$/))
+    .first()
+    .waitFor()
   await allSaved(page)
 
   invited(person, 'driver')
   await openTasks(page)
   await goInside(page, LICENCE)
-  const use = page.getByRole('button', { name: /^Use licence-front-and-back-of-september\.jpg from \d+ \w+ \d{4}$/ })
+  const use = page.getByRole('button', {
+    name: /^Use licence-front-and-back-of-september\.jpg from \d+ \w+ \d{4}$/,
+  })
   await use.waitFor()
   await visit.expectSound('a file of before is offered')
   await expectNoSidewaysScroll(page, 'a file of before is offered')
   await use.click()
-  await page.getByRole('list', { name: 'Files', exact: true }).getByText('licence-front-and-back-of-september.jpg').first().waitFor()
+  await page
+    .getByRole('list', { name: 'Files', exact: true })
+    .getByText('licence-front-and-back-of-september.jpg')
+    .first()
+    .waitFor()
   await allSaved(page)
   expect(await use.count()).toBe(0)
   await page.reload()
-  await page.getByRole('list', { name: 'Files', exact: true }).getByText('licence-front-and-back-of-september.jpg').first().waitFor()
+  await page
+    .getByRole('list', { name: 'Files', exact: true })
+    .getByText('licence-front-and-back-of-september.jpg')
+    .first()
+    .waitFor()
   await visit.expectSound('a file of before is the answer')
   await visit.close()
 })
@@ -57,7 +75,10 @@ test('a number that is half typed, and so not saved, is there after a reload; wh
   await goInside(page, { task: 'sign', step: 'promise', question: 'signature' })
   await page.getByRole('heading', { name: 'What you sign' }).waitFor()
   await visit.expectSound('what is signed')
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download what you sign' }).click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download what you sign' }).click(),
+  ])
   expect(download.suggestedFilename()).toBe('what-you-sign.txt')
   expect((await readFile(await download.path(), 'utf8')).trim()).toContain(person.lastName)
   await visit.close()

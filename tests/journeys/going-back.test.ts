@@ -4,11 +4,22 @@ import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, expect, inject, test } from 'vitest'
 import { CHROMIUM_FLAGS, findChromium } from '../../scripts/chromium.ts'
 
-type Person = { readonly firstName: string; readonly lastName: string; readonly emailAddress: string; readonly password: string }
-const [person] = JSON.parse(readFileSync(join(import.meta.dirname, '../../content/demo/people.json'), 'utf8')).candidates as readonly [Person]
+type Person = {
+  readonly firstName: string
+  readonly lastName: string
+  readonly emailAddress: string
+  readonly password: string
+}
+const [person] = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../content/demo/people.json'), 'utf8'),
+).candidates as readonly [Person]
 
 /** Browsers that people have keep a page whole for the way back; a test's browser does so only when asked. */
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? findChromium(), args: CHROMIUM_FLAGS, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? findChromium(),
+  args: CHROMIUM_FLAGS,
+  ignoreDefaultArgs: ['--disable-back-forward-cache'],
+})
 afterAll(() => browser.close())
 
 const PERSONAL = ['/profile', '/profile/contact', '/profile/security', '/recent-activity', '/']
@@ -26,7 +37,9 @@ async function signedIn(): Promise<{ readonly page: Page; readonly context: Brow
 async function expectNobody(page: Page, where: string) {
   const shown = async () => {
     const said = await page.evaluate(() => document.body.innerText)
-    return [person.emailAddress, `Hello, ${person.firstName}`, person.lastName].filter((word) => said.includes(word))
+    return [person.emailAddress, `Hello, ${person.firstName}`, person.lastName].filter((word) =>
+      said.includes(word),
+    )
   }
   await expect.poll(shown, { message: where }).toEqual([])
 }

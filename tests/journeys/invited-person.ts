@@ -6,12 +6,27 @@ import { asOperator } from './portal-database.ts'
 import { messagesTo } from './visitor.ts'
 
 /** Of an invitation, as its holder has it. */
-export type Invited = { readonly id: string; readonly path: string; readonly phone: string; readonly emailAddress: string }
+export type Invited = {
+  readonly id: string
+  readonly path: string
+  readonly phone: string
+  readonly emailAddress: string
+}
 
 /** Somebody without an account, whom a branch asks to register. */
 export async function inviteSomebody(flow: string, branch = BRANCH): Promise<Invited> {
   const [phone, emailAddress] = [newPhone(), newAddress()]
-  const { id, url } = await asOperator((opened) => makeAndInvite(opened, { firstName: 'Nadia', lastName: 'Rahman', email: emailAddress, phone, branch, crm: 'Embedded', flow }))
+  const { id, url } = await asOperator((opened) =>
+    makeAndInvite(opened, {
+      firstName: 'Nadia',
+      lastName: 'Rahman',
+      email: emailAddress,
+      phone,
+      branch,
+      crm: 'Embedded',
+      flow,
+    }),
+  )
   return { id, path: new URL(url).pathname, phone, emailAddress }
 }
 
@@ -28,11 +43,22 @@ export async function openInvitation(page: Page, { path, phone }: Invited) {
 }
 
 async function codesTo(phone: string, count: number): Promise<readonly string[]> {
-  const read = async () => (await messagesTo(phone, 0)).flatMap(({ text }) => /^([0-9A-Z]{4}) is your/.exec(text)?.[1] ?? [])
-  await expect.poll(async () => (await read()).length, { timeout: 15_000 }).toBeGreaterThanOrEqual(count)
+  const read = async () =>
+    (await messagesTo(phone, 0)).flatMap(
+      ({ text }) => /^([0-9A-Z]{4}) is your/.exec(text)?.[1] ?? [],
+    )
+  await expect
+    .poll(async () => (await read()).length, { timeout: 15_000 })
+    .toBeGreaterThanOrEqual(count)
   return read()
 }
 
 /** The worker of the registration has what it needs. */
 export const opensWithoutNetwork = (page: Page) =>
-  expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/registration'))?.active?.state)).toBe('activated')
+  expect
+    .poll(() =>
+      page.evaluate(
+        async () => (await navigator.serviceWorker.getRegistration('/registration'))?.active?.state,
+      ),
+    )
+    .toBe('activated')

@@ -4,7 +4,13 @@ import { CV } from './link-steps.ts'
 import { signedUpPerson } from './new-person.ts'
 import { heading } from './profile-pages.ts'
 import { questionsOf } from './registration-answers.ts'
-import { allSaved, expectNoSidewaysScroll, flowNamed, invited, openTasks } from './registration-steps.ts'
+import {
+  allSaved,
+  expectNoSidewaysScroll,
+  flowNamed,
+  invited,
+  openTasks,
+} from './registration-steps.ts'
 import { walk } from './registration-walk.ts'
 import { visitor, type Visitor } from './visitor.ts'
 
@@ -18,7 +24,9 @@ async function askedForJobs(visit: Visitor) {
   const { page } = visit
   const person = await signedUpPerson(visit)
   await page.goto('/profile')
-  const cv = page.locator('section', { has: page.getByRole('heading', { name: 'CV', exact: true }) })
+  const cv = page.locator('section', {
+    has: page.getByRole('heading', { name: 'CV', exact: true }),
+  })
   await cv.locator('input[type=file]').setInputFiles(CV)
   await cv.getByRole('button', { name: 'Upload' }).click()
   await page.getByText('amara-okafor.txt is added').waitFor()
@@ -41,11 +49,17 @@ test('at 1280 and 320 px somebody whose CV is here picks their jobs from it and 
   await visit.expectSound('jobs are offered')
   await expectNoSidewaysScroll(page, 'jobs are offered, 1280 px')
 
-  for (const job of ['Class 2 Driver, Fenwright Foodservice', 'Class 2 Driver (agency)', 'Van Driver, Tolworthy Parcels']) await found.getByLabel(job).uncheck()
+  for (const job of [
+    'Class 2 Driver, Fenwright Foodservice',
+    'Class 2 Driver (agency)',
+    'Van Driver, Tolworthy Parcels',
+  ])
+    await found.getByLabel(job).uncheck()
   await found.getByRole('button', { name: 'Add these jobs' }).click()
   await found.getByText('Choose a job, or say that you will type them').waitFor()
   await page.setViewportSize(SMALL_PHONE)
-  for (const job of ['Class 2 Driver, Fenwright Foodservice', 'Van Driver, Tolworthy Parcels']) await found.getByLabel(job).check()
+  for (const job of ['Class 2 Driver, Fenwright Foodservice', 'Van Driver, Tolworthy Parcels'])
+    await found.getByLabel(job).check()
   await found.getByRole('button', { name: 'Add these jobs' }).click()
 
   await page.getByRole('heading', { name: 'Job 2' }).waitFor()
@@ -57,7 +71,16 @@ test('at 1280 and 320 px somebody whose CV is here picks their jobs from it and 
   await page.reload()
   await page.getByRole('heading', { name: 'Job 2' }).waitFor()
   const main = page.getByRole('main')
-  for (const words of ['Fenwright Foodservice', 'Class 2 Driver', '1 June 2023', 'Tolworthy Parcels', 'Van Driver', '1 March 2019', '1 August 2022']) await main.getByText(words, { exact: true }).first().waitFor()
+  for (const words of [
+    'Fenwright Foodservice',
+    'Class 2 Driver',
+    '1 June 2023',
+    'Tolworthy Parcels',
+    'Van Driver',
+    '1 March 2019',
+    '1 August 2022',
+  ])
+    await main.getByText(words, { exact: true }).first().waitFor()
   expect(await main.getByText('Job 3').count()).toBe(0)
   await page.setViewportSize(SMALL_PHONE)
   await visit.expectSound('the jobs are in the registration')

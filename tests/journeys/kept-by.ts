@@ -16,11 +16,24 @@ export const keptBy = (page: Page) =>
         asked.onsuccess = () => done(asked.result)
         asked.onerror = () => fail(asked.error)
       })
-      for (const store of database.objectStoreNames) databases.push({ name, store, rows: await rowsOf(database, store) })
+      for (const store of database.objectStoreNames)
+        databases.push({ name, store, rows: await rowsOf(database, store) })
       database.close()
     }
     const cached = []
-    for (const name of await caches.keys()) for (const { url } of await (await caches.open(name)).keys()) cached.push({ name, url })
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) cached.push({ name, url })
     const registrations = await navigator.serviceWorker.getRegistrations()
-    return JSON.stringify({ local: { ...localStorage }, session: { ...sessionStorage }, cookies: document.cookie, name: window.name, databases, cached, workers: registrations.length }, (_key, value: unknown) => (value instanceof Map || value instanceof Set ? [...value] : value))
+    return JSON.stringify(
+      {
+        local: { ...localStorage },
+        session: { ...sessionStorage },
+        cookies: document.cookie,
+        name: window.name,
+        databases,
+        cached,
+        workers: registrations.length,
+      },
+      (_key, value: unknown) => (value instanceof Map || value instanceof Set ? [...value] : value),
+    )
   })

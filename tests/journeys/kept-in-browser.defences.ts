@@ -1,5 +1,16 @@
 import type { Defences } from '../attacks/defences.ts'
 
 export const defences: Defences = {
-  'S-53': [{ file: 'src/web/session.ts', from: 'useSession.setState({ candidate: EMPTY_SESSION.candidate, onboarding: EMPTY_SESSION.onboarding, savedIds: [], appliedIds: [] })', to: 'useSession.setState({ savedIds: [], appliedIds: [] })' }],
+  'S-53': [
+    {
+      file: 'src/web/session.ts',
+      from: `useSession.setState({
+    candidate: EMPTY_SESSION.candidate,
+    onboarding: EMPTY_SESSION.onboarding,
+    savedIds: [],
+    appliedIds: [],
+  })`,
+      to: 'useSession.setState({ savedIds: [], appliedIds: [] })',
+    },
+  ],
 }

@@ -15,9 +15,12 @@ const ROOT = join(import.meta.dirname, '../..')
 export const PASSWORD = 'orchard pencil thunder'
 export const CV = join(ROOT, 'content/demo/cvs/amara-okafor.txt')
 export const KEY = 'recruitment-portal'
-export const [{ name: BRANCH }] = JSON.parse(readFileSync(join(ROOT, 'content/demo/branches.json'), 'utf8')) as readonly [{ name: string }]
+export const [{ name: BRANCH }] = JSON.parse(
+  readFileSync(join(ROOT, 'content/demo/branches.json'), 'utf8'),
+) as readonly [{ name: string }]
 
-export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+export const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name })
 export const newAddress = () => `links-${randomUUID().replaceAll('-', '')}@example.com`
 /** A number that no other test has; the demo rings nobody. */
 export const newPhone = () => `+447${randomInt(1e9).toString().padStart(9, '0')}`
@@ -25,30 +28,70 @@ export const newPhone = () => `+447${randomInt(1e9).toString().padStart(9, '0')}
 /** The operator's command, on the portal that runs. */
 export function portal(...words: readonly string[]): string {
   const { port } = new URL(inject('origin'))
-  return execFileSync(process.execPath, ['src/server/portal.ts', ...words], { cwd: ROOT, encoding: 'utf8', env: { ...process.env, DATA_DIR: inject('dataDir'), PORT: port } })
+  return execFileSync(process.execPath, ['src/server/portal.ts', ...words], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    env: { ...process.env, DATA_DIR: inject('dataDir'), PORT: port },
+  })
 }
 export const createLink = (given: Omit<GivenLink, 'branch'>) =>
   asOperator(async ({ db, now, config }) => {
-    const { url, code } = await makeLink(db, await wantedLink(db, { branch: BRANCH, ...given }), now, config)
+    const { url, code } = await makeLink(
+      db,
+      await wantedLink(db, { branch: BRANCH, ...given }),
+      now,
+      config,
+    )
     return { address: url, path: new URL(url).pathname, code: code ? typedCodeInWords(code) : '' }
   })
 /** A poster of the branch that asks a survey. */
 export const surveyInvite = () =>
   asOperator(async ({ db, now, config }) => {
-    const { id: branchId } = await db.one<{ id: string }>(sql`select id from branches where name = ${BRANCH}`)
-    return { path: new URL((await makeLink(db, { kind: 's', branchId, vacancyId: null, target: { inviteKind: 'survey' } }, now, config)).url).pathname }
+    const { id: branchId } = await db.one<{ id: string }>(
+      sql`select id from branches where name = ${BRANCH}`,
+    )
+    return {
+      path: new URL(
+        (
+          await makeLink(
+            db,
+            { kind: 's', branchId, vacancyId: null, target: { inviteKind: 'survey' } },
+            now,
+            config,
+          )
+        ).url,
+      ).pathname,
+    }
   })
-export const forSomebody = (email: string, phone: string) => ({ firstName: 'Nadia', lastName: 'Rahman', email, phone })
+export const forSomebody = (email: string, phone: string) => ({
+  firstName: 'Nadia',
+  lastName: 'Rahman',
+  email,
+  phone,
+})
 
 export async function post(path: string, body: object) {
-  const response = await fetch(inject('origin') + path, { method: 'POST', headers: { 'content-type': 'application/json', 'client-id': 'portal' }, body: JSON.stringify(body) })
+  const response = await fetch(inject('origin') + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'client-id': 'portal' },
+    body: JSON.stringify(body),
+  })
   return ((await response.json()) as { data: Record<string, unknown> }).data
 }
 /** Somebody with an account whose address is not confirmed, or is. */
 export async function account({ confirmed }: { confirmed: boolean }) {
   const emailAddress = newAddress()
-  await post('/api/v1/auth/register', { emailAddress, password: PASSWORD, firstName: 'Nadia', lastName: 'Rahman' })
-  if (confirmed) await post('/api/v1/validation', { code: await codeIn(emailAddress, /emailaddress\?code=([\w-]+)/), type: 'EmailValidation' })
+  await post('/api/v1/auth/register', {
+    emailAddress,
+    password: PASSWORD,
+    firstName: 'Nadia',
+    lastName: 'Rahman',
+  })
+  if (confirmed)
+    await post('/api/v1/validation', {
+      code: await codeIn(emailAddress, /emailaddress\?code=([\w-]+)/),
+      type: 'EmailValidation',
+    })
   return emailAddress
 }
 export async function codeIn(to: string, pattern: RegExp): Promise<string> {
@@ -58,6 +101,13 @@ export async function codeIn(to: string, pattern: RegExp): Promise<string> {
 /** A vacancy that is open. */
 export async function someVacancy({ page }: Visitor): Promise<string> {
   await page.goto('/search?q=driver')
-  return /\/vacancy\/([\w-]+)/.exec((await page.locator('h2 a[href^="/vacancy/"], h3 a[href^="/vacancy/"]').first().getAttribute('href')) ?? '')?.[1] ?? ''
+  return (
+    /\/vacancy\/([\w-]+)/.exec(
+      (await page
+        .locator('h2 a[href^="/vacancy/"], h3 a[href^="/vacancy/"]')
+        .first()
+        .getAttribute('href')) ?? '',
+    )?.[1] ?? ''
+  )
 }
 export const unread = (someone: Visitor) => someone.complaints.splice(0)

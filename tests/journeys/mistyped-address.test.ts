@@ -9,10 +9,13 @@ import { failing, focused, heading, noticed } from './profile-pages.ts'
 import { messagesTo, type Visitor, visitor } from './visitor.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const until = ({ page }: Visitor, last: RegExp, person = newPerson()) => throughOnboarding(page, { until: last, person, dataDir: inject('dataDir') })
+const until = ({ page }: Visitor, last: RegExp, person = newPerson()) =>
+  throughOnboarding(page, { until: last, person, dataDir: inject('dataDir') })
 
 /** The newest of so many codes that were mailed there. */
-const mailedCode = async (address: string, letters = 1) => /^([0-9A-Z]{4}) is your/.exec((await messagesTo(address, letters)).at(-1)?.subject ?? '')?.[1] ?? ''
+const mailedCode = async (address: string, letters = 1) =>
+  /^([0-9A-Z]{4}) is your/.exec((await messagesTo(address, letters)).at(-1)?.subject ?? '')?.[1] ??
+  ''
 
 async function giveAddress(page: Page, address: string) {
   await page.getByLabel('E-mail address').fill(address)
@@ -55,11 +58,17 @@ test('somebody who mistyped their address mends it where they are told to look t
   await arrived(page, 'Check your e-mail to finish')
   await press(page, 'This is not my address')
   await giveAddress(page, 'mara@')
-  await page.getByRole('alert').getByText('Enter an e-mail address in the correct format, like name@example.com').waitFor()
+  await page
+    .getByRole('alert')
+    .getByText('Enter an e-mail address in the correct format, like name@example.com')
+    .waitFor()
   await someone.expectSound('an address that is none')
   await context.setOffline(true)
   await giveAddress(page, right)
-  await page.getByRole('alert').getByText('You are offline. Try again when you are back online.').waitFor()
+  await page
+    .getByRole('alert')
+    .getByText('You are offline. Try again when you are back online.')
+    .waitFor()
   expect(await page.getByLabel('E-mail address').inputValue()).toBe(right)
   complaints.splice(0)
   await context.setOffline(false)
@@ -108,7 +117,10 @@ test("'Is this you?' lets an address be changed; one that somebody else signs in
   await giveAddress(page, taken)
   await arrived(page, 'Enter the 4-character code')
   await giveCode(page, await mailedCode(taken, 2))
-  await page.getByRole('alert').getByText('This e-mail address cannot be your primary one.').waitFor()
+  await page
+    .getByRole('alert')
+    .getByText('This e-mail address cannot be your primary one.')
+    .waitFor()
   noticed(complaints, 409)
   expect(await page.getByLabel('E-mail address').getAttribute('aria-invalid')).toBe('true')
   await someone.expectSound('an address of somebody else')
@@ -153,7 +165,13 @@ test('whose sign-in has become old is asked for their password, and goes on (128
 /** What was confirmed and signed in now was so long ago. */
 const tenMinutesLater = (emailAddress: string) =>
   inDatabase(async (db) => {
-    const { id } = await db.one<{ id: string }>(sql`select candidate_id as id from contacts where value = ${emailAddress}`)
-    await db.run(sql`update sessions set auth_time = auth_time - interval '11 minutes' where owner_id = ${id}`)
-    await db.run(sql`update one_time_codes set used_at = used_at - interval '11 minutes' where candidate_id = ${id}`)
+    const { id } = await db.one<{ id: string }>(
+      sql`select candidate_id as id from contacts where value = ${emailAddress}`,
+    )
+    await db.run(
+      sql`update sessions set auth_time = auth_time - interval '11 minutes' where owner_id = ${id}`,
+    )
+    await db.run(
+      sql`update one_time_codes set used_at = used_at - interval '11 minutes' where candidate_id = ${id}`,
+    )
   })

@@ -12,13 +12,20 @@ test('job preferences take the town from where somebody is, after a press alone,
   const { page, context, complaints } = visit
   await signedUpPerson(visit)
   const asked: string[] = []
-  page.on('request', (request) => request.url().includes('/nearestplace') && asked.push(request.url()))
+  page.on(
+    'request',
+    (request) => request.url().includes('/nearestplace') && asked.push(request.url()),
+  )
   await open(page, '/profile/job-preferences', 'Job preferences')
   const place = page.getByLabel('Town or postcode')
   const press = () => page.getByRole('button', { name: 'Use my location' }).click()
 
   await press()
-  await page.getByText('Your browser does not share your location. Allow it in the browser’s settings, or type a town or postcode.').waitFor()
+  await page
+    .getByText(
+      'Your browser does not share your location. Allow it in the browser’s settings, or type a town or postcode.',
+    )
+    .waitFor()
   await visit.expectSound('a location that is not shared')
   expect(asked).toEqual([])
 
@@ -47,24 +54,38 @@ test('job preferences take the town from where somebody is, after a press alone,
   await page.getByRole('button', { name: 'Save preferences' }).click()
   await toast(page, 'Saved')
   await page.reload()
-  await expect.poll(() => page.getByLabel('Town or postcode').inputValue()).toBe('Leeds, West Yorkshire')
+  await expect
+    .poll(() => page.getByLabel('Town or postcode').inputValue())
+    .toBe('Leeds, West Yorkshire')
   await visit.close()
 })
 
 test('onboarding does the same, and a location that the device cannot tell leaves the field to type in', async () => {
-  const visit = await visitor({ viewport: PHONE, geolocation: IN_LEEDS, permissions: ['geolocation'] })
+  const visit = await visitor({
+    viewport: PHONE,
+    geolocation: IN_LEEDS,
+    permissions: ['geolocation'],
+  })
   const { page, context } = visit
   await page.goto('/onboarding')
-  await throughOnboarding(page, { until: /^Where do you want to work/, person: newPerson(), dataDir: inject('dataDir') })
+  await throughOnboarding(page, {
+    until: /^Where do you want to work/,
+    person: newPerson(),
+    dataDir: inject('dataDir'),
+  })
   await context.setGeolocation(null)
   await page.getByRole('button', { name: 'Use my location' }).click()
-  await page.getByText('Your location could not be found. Type a town or postcode instead.').waitFor()
+  await page
+    .getByText('Your location could not be found. Type a town or postcode instead.')
+    .waitFor()
   await context.setGeolocation(IN_LEEDS)
   await page.getByRole('button', { name: 'Use my location' }).click()
   await page.getByText('You are near Leeds, West Yorkshire.').waitFor()
   expect(await page.getByLabel('Town or postcode').inputValue()).toBe('Leeds, West Yorkshire')
   await visit.expectSound('a location in onboarding')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('heading', { level: 1, name: 'What is the least you would work for?' }).waitFor()
+  await page
+    .getByRole('heading', { level: 1, name: 'What is the least you would work for?' })
+    .waitFor()
   await visit.close()
 })

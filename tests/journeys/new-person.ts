@@ -9,15 +9,25 @@ export type NewPerson = Awaited<ReturnType<typeof signedUpPerson>>
 export const PASSWORD = 'seventeen green ladders'
 
 /** Somebody with an account of their own, signed in on the page's browser, so that journeys do not disturb each other. */
-export async function signedUpPerson({ page }: Visitor, { firstName = 'Zofia', lastName = "O'Brien-Łukasik" } = {}) {
+export async function signedUpPerson(
+  { page }: Visitor,
+  { firstName = 'Zofia', lastName = "O'Brien-Łukasik" } = {},
+) {
   const emailAddress = `journey-${randomUUID()}@example.com`
   const send = async (endpoint: AnyEndpoint, data: unknown) => {
-    const answer = await page.request.fetch(`/api/v1${pathOf(endpoint.path)}`, { method: endpoint.method, headers: { 'client-id': 'portal' }, data })
+    const answer = await page.request.fetch(`/api/v1${pathOf(endpoint.path)}`, {
+      method: endpoint.method,
+      headers: { 'client-id': 'portal' },
+      data,
+    })
     expect(answer.ok(), `${endpoint.path}: ${await answer.text()}`).toBe(true)
   }
   await send(register, { emailAddress, password: PASSWORD, firstName, lastName })
   const [letter] = await messagesTo(emailAddress, 1)
-  await send(validate, { code: /\/validate\/emailaddress\?code=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '', type: 'EmailValidation' })
+  await send(validate, {
+    code: /\/validate\/emailaddress\?code=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '',
+    type: 'EmailValidation',
+  })
   await signInAs(page, emailAddress)
   return { emailAddress, firstName, lastName }
 }

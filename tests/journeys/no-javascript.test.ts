@@ -12,7 +12,11 @@ test('without scripts a search is sent, filtered and leafed through', async () =
   const all = countIn(await page.locator('h1').textContent())
   expect(all).toBeGreaterThan(20)
   expect(await page.locator('[data-job]').count()).toBe(20)
-  await page.getByRole('region', { name: /^Job details/ }).getByRole('heading', { level: 2 }).first().waitFor()
+  await page
+    .getByRole('region', { name: /^Job details/ })
+    .getByRole('heading', { level: 2 })
+    .first()
+    .waitFor()
 
   await page.locator('summary', { hasText: 'Hours' }).click()
   await page.getByRole('checkbox', { name: /^Part time/ }).check()
@@ -33,7 +37,10 @@ test('without scripts a search is sent, filtered and leafed through', async () =
 })
 
 test('without scripts and on a small screen the same filters are there', async () => {
-  const { page, close } = await visitor({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } })
+  const { page, close } = await visitor({
+    javaScriptEnabled: false,
+    viewport: { width: 360, height: 780 },
+  })
   await page.goto('/search?q=driver')
   await page.locator('summary', { hasText: 'Sector' }).click()
   await page.getByRole('checkbox', { name: /^Driving and logistics/ }).check()
@@ -57,7 +64,9 @@ test('without scripts a job is read, with what search engines ask of it, and lea
   expect(await page.locator('meta[name=description]').getAttribute('content')).toBeTruthy()
   expect(await page.locator('meta[property="og:title"]').getAttribute('content')).toContain(title)
 
-  const posting = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? 'null')
+  const posting = JSON.parse(
+    (await page.locator('script[type="application/ld+json"]').textContent()) ?? 'null',
+  )
   // What Google requires of a JobPosting, and the dates in ISO 8601.
   expect(posting).toMatchObject({
     '@context': 'https://schema.org/',
@@ -68,16 +77,28 @@ test('without scripts a job is read, with what search engines ask of it, and lea
     validThrough: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     hiringOrganization: { '@type': 'Organization', name: expect.stringMatching(/./) },
     jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressCountry: 'GB' } },
-    baseSalary: { '@type': 'MonetaryAmount', currency: 'GBP', value: { '@type': 'QuantitativeValue', unitText: expect.stringMatching(/^(HOUR|DAY|WEEK|MONTH|YEAR)$/) } },
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: 'GBP',
+      value: {
+        '@type': 'QuantitativeValue',
+        unitText: expect.stringMatching(/^(HOUR|DAY|WEEK|MONTH|YEAR)$/),
+      },
+    },
     identifier: { '@type': 'PropertyValue' },
   })
   expect(Date.parse(posting.validThrough)).toBeGreaterThan(Date.parse(posting.datePosted))
 
   const id = page.url().split('/').at(-1)
-  expect(await page.getByRole('link', { name: 'Apply', exact: true }).getAttribute('href')).toBe(`/login?job=${id}&action=apply`)
-  expect(await page.getByRole('link', { name: 'Save', exact: true }).getAttribute('href')).toBe(`/login?job=${id}&action=save`)
+  expect(await page.getByRole('link', { name: 'Apply', exact: true }).getAttribute('href')).toBe(
+    `/login?job=${id}&action=apply`,
+  )
+  expect(await page.getByRole('link', { name: 'Save', exact: true }).getAttribute('href')).toBe(
+    `/login?job=${id}&action=save`,
+  )
   await close()
 })
 
-const countIn = (heading: string | null) => Number(/^[\d,]+/.exec(heading ?? '')?.[0].replaceAll(',', ''))
+const countIn = (heading: string | null) =>
+  Number(/^[\d,]+/.exec(heading ?? '')?.[0].replaceAll(',', ''))
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

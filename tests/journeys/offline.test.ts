@@ -9,7 +9,11 @@ test('who goes on without a connection is told so on a page of ours, and is wher
   await page.evaluate(() => document.fonts.ready)
 
   await context.setOffline(true)
-  await page.getByText('You are offline. You can keep reading; we will carry on when the connection is back.').waitFor()
+  await page
+    .getByText(
+      'You are offline. You can keep reading; we will carry on when the connection is back.',
+    )
+    .waitFor()
   await page.getByRole('link', { name: 'Forgotten your password?' }).click()
   await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor()
   expect(await page.getByRole('button', { name: 'Try again' }).isVisible()).toBe(true)

@@ -6,8 +6,18 @@ import { type Visitor, visitor } from './visitor.ts'
 
 const SMALL = { viewport: { width: 360, height: 780 } }
 
-async function go({ page, expectSound }: Visitor, until: RegExp, person = newPerson(), sound = true) {
-  return throughOnboarding(page, { until, person, dataDir: inject('dataDir'), ...(sound ? { see: expectSound } : {}) })
+async function go(
+  { page, expectSound }: Visitor,
+  until: RegExp,
+  person = newPerson(),
+  sound = true,
+) {
+  return throughOnboarding(page, {
+    until,
+    person,
+    dataDir: inject('dataDir'),
+    ...(sound ? { see: expectSound } : {}),
+  })
 }
 
 /** The press under the confirmation link. */
@@ -73,7 +83,18 @@ test('who only saves a job is asked what they look for, and the job is saved at 
   await page.goto(`/onboarding?job=${job}&action=save`)
 
   const met = await go(someone, /^Check your e-mail/, person, false)
-  expect(met.slice(4)).toEqual(['What kind of work are you looking for?', 'Where do you want to work?', 'What is the least you would work for?', 'What kind of contract?', 'Is this you?', 'What is your mobile number?', 'Enter the 4-character code', 'Add your CV', 'Read and agree', 'Check your e-mail to finish'])
+  expect(met.slice(4)).toEqual([
+    'What kind of work are you looking for?',
+    'Where do you want to work?',
+    'What is the least you would work for?',
+    'What kind of contract?',
+    'Is this you?',
+    'What is your mobile number?',
+    'Enter the 4-character code',
+    'Add your CV',
+    'Read and agree',
+    'Check your e-mail to finish',
+  ])
   await confirm(someone, person.emailAddress)
   await page.waitForURL('**/recent-activity**')
   await page.goto('/recent-activity?tab=saved')
@@ -92,17 +113,26 @@ test('Back is the slide before, a reload keeps the place, and the password is as
   await page.goForward()
   await page.getByRole('heading', { level: 1, name: 'What is your name?' }).waitFor()
 
-  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(PASSWORD)
+  expect(
+    await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
+  ).not.toContain(PASSWORD)
   await page.reload()
   await page.getByRole('heading', { level: 1, name: 'Create a password' }).waitFor()
-  expect(await go(someone, /mobile number/, person, false)).toEqual(['Create a password', 'What is your name?', 'What is your mobile number?'])
+  expect(await go(someone, /mobile number/, person, false)).toEqual([
+    'Create a password',
+    'What is your name?',
+    'What is your mobile number?',
+  ])
   await page.reload()
   await page.getByRole('heading', { level: 1, name: 'What is your mobile number?' }).waitFor()
   // The slides of an account that is made are no way back, and a code that was sent is not sent anew.
   expect(await page.getByText('Back', { exact: true }).count()).toBe(0)
   await go(someone, /4-character/, person, false)
   await page.reload()
-  expect(await go(someone, /Add your CV/, person, false)).toEqual(['Enter the 4-character code', 'Add your CV'])
+  expect(await go(someone, /Add your CV/, person, false)).toEqual([
+    'Enter the 4-character code',
+    'Add your CV',
+  ])
   await someone.close()
 })
 
@@ -115,7 +145,12 @@ test('a wrong code, a number that is none and a box that is not ticked are said 
 
   await page.getByLabel('Mobile number').fill('12345')
   await page.getByRole('button', { name: 'Send me a code' }).click()
-  await page.getByText('Invalid phone number. The format must be +447700900123 (remove the 0 at the beginning and add +44)').first().waitFor()
+  await page
+    .getByText(
+      'Invalid phone number. The format must be +447700900123 (remove the 0 at the beginning and add +44)',
+    )
+    .first()
+    .waitFor()
   await someone.expectSound('a number that is none')
 
   await go(someone, /4-character/, person, false)
@@ -131,7 +166,12 @@ test('a wrong code, a number that is none and a box that is not ticked are said 
   await go(someone, /Where do you want to work/, person, false)
   await page.getByLabel('Town or postcode').fill('Qwertyville')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByText('We do not know a place called “Qwertyville”. Check the spelling, or use a postcode.').first().waitFor()
+  await page
+    .getByText(
+      'We do not know a place called “Qwertyville”. Check the spelling, or use a postcode.',
+    )
+    .first()
+    .waitFor()
   expect(await page.getByLabel('Town or postcode').inputValue()).toBe('Qwertyville')
 
   await go(someone, /Is this you/, person, false)

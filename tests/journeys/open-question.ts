@@ -20,8 +20,11 @@ export async function openQuestion(page: Page, question: TextQuestion) {
 
 /** As by a link inside the registration: it stays open, and a reload comes back to it. */
 export const goInside = (page: Page, place: Readonly<Record<string, string>>) =>
-  page.evaluate((to) => {
-    const state = { key: crypto.randomUUID(), idx: history.length, usr: null }
-    history.pushState(state, '', to)
-    dispatchEvent(new PopStateEvent('popstate', { state }))
-  }, `/registration/flow?${new URLSearchParams(place)}`)
+  page.evaluate(
+    (to) => {
+      const state = { key: crypto.randomUUID(), idx: history.length, usr: null }
+      history.pushState(state, '', to)
+      dispatchEvent(new PopStateEvent('popstate', { state }))
+    },
+    `/registration/flow?${new URLSearchParams(place)}`,
+  )

@@ -30,25 +30,46 @@ test('a page begins at its top and a hash at its anchor; the bar says what is un
   const link = page.getByRole('main').locator('a[href^="#"]').last()
   const anchor = page.locator(`[id="${(await link.getAttribute('href'))?.slice(1)}"]`)
   await link.click()
-  await expect.poll(async () => (await anchor.boundingBox())?.y ?? -1, { message: 'the anchor is in sight' }).toBeLessThan(900)
+  await expect
+    .poll(async () => (await anchor.boundingBox())?.y ?? -1, { message: 'the anchor is in sight' })
+    .toBeLessThan(900)
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
 
   // A failed bar is soon gone: its colour is noted as it turns.
   const usual = await bar.evaluate((element) => {
     const colour = () => getComputedStyle(element).getPropertyValue('--colour')
-    new MutationObserver(() => element.getAttribute('data-state') === 'failed' && Object.assign(window, { failedColour: colour(), failedShown: !element.hasAttribute('hidden') })).observe(element, { attributes: true })
+    new MutationObserver(
+      () =>
+        element.getAttribute('data-state') === 'failed' &&
+        Object.assign(window, {
+          failedColour: colour(),
+          failedShown: !element.hasAttribute('hidden'),
+        }),
+    ).observe(element, { attributes: true })
     return colour()
   })
-  await page.route('**/Policy/accessibility', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: JSON.stringify({ success: false, status: 500, messages: [], data: null }) }))
+  await page.route('**/Policy/accessibility', (route) =>
+    route.fulfill({
+      status: 500,
+      contentType: 'application/json',
+      body: JSON.stringify({ success: false, status: 500, messages: [], data: null }),
+    }),
+  )
   await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).click()
   await page.getByText('Error Code : 500').waitFor()
   const failed = await page.evaluate(() => {
-    const { failedColour, failedShown } = window as unknown as { failedColour: string; failedShown: boolean }
+    const { failedColour, failedShown } = window as unknown as {
+      failedColour: string
+      failedShown: boolean
+    }
     return { failedColour, failedShown }
   })
   expect(failed).toEqual({ failedColour: expect.stringMatching(/^#/), failedShown: true })
   expect(failed.failedColour).not.toBe(usual)
-  expect(complaints.every((text) => text.includes('500')), complaints.join()).toBe(true)
+  expect(
+    complaints.every((text) => text.includes('500')),
+    complaints.join(),
+  ).toBe(true)
   await close()
 })
 
@@ -56,7 +77,9 @@ test('a page whose code is gone loads anew, once; then it is an error 500 that s
   const { page, close } = await visitor()
   await page.goto('/legal/cookie-policy')
   await page.route(/\/assets\/login-[^/]+\.js$/, (route) => route.abort())
-  const loadedAnew = page.waitForRequest((request) => request.isNavigationRequest() && new URL(request.url()).pathname === '/login')
+  const loadedAnew = page.waitForRequest(
+    (request) => request.isNavigationRequest() && new URL(request.url()).pathname === '/login',
+  )
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
   await loadedAnew
 
@@ -71,7 +94,9 @@ test('results that come within 200 ms are simply there; later ones say that they
   await page.goto('/search?q=driver')
   await page.getByRole('heading', { level: 1, name: /driver jobs/i }).waitFor()
   // A press before the scripts have the page would send its form, as without scripts.
-  await page.waitForFunction(() => Object.keys(document.getElementById('app') ?? {}).some((key) => key.startsWith('_react')))
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('app') ?? {}).some((key) => key.startsWith('_react')),
+  )
   const answer = held()
   await page.route('**/vja/search', async (route) => {
     await answer.until

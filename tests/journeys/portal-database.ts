@@ -15,5 +15,17 @@ export async function inDatabase<Answer>(ask: (db: Database) => Promise<Answer>)
 }
 
 /** What an operator's command does on the portal that runs, without the second that a process of its own takes to begin. */
-export const asOperator = <Answer>(act: (opened: Omit<Opened, 'close'>) => Promise<Answer>): Promise<Answer> =>
-  inDatabase((db) => act({ db, now: new Date(), config: readConfig({ ...process.env, DATA_DIR: inject('dataDir'), PORT: new URL(inject('origin')).port }) }))
+export const asOperator = <Answer>(
+  act: (opened: Omit<Opened, 'close'>) => Promise<Answer>,
+): Promise<Answer> =>
+  inDatabase((db) =>
+    act({
+      db,
+      now: new Date(),
+      config: readConfig({
+        ...process.env,
+        DATA_DIR: inject('dataDir'),
+        PORT: new URL(inject('origin')).port,
+      }),
+    }),
+  )

@@ -31,7 +31,12 @@ describe('at 1280 and 360 px', () => {
     await page.getByLabel('Current password', { exact: true }).fill(PASSWORD)
     await failing(page, '**/Security/UpdatePassword**', 'POST')
     await page.getByRole('button', { name: 'Change password' }).click()
-    await page.getByRole('alert').getByText('Unable to update password. Please try again. If the problem persists, please contact support.').waitFor()
+    await page
+      .getByRole('alert')
+      .getByText(
+        'Unable to update password. Please try again. If the problem persists, please contact support.',
+      )
+      .waitFor()
     noticed(complaints, 500)
     await page.unroute('**/Security/UpdatePassword**')
     await page.getByLabel('Current password', { exact: true }).fill(PASSWORD)
@@ -42,7 +47,9 @@ describe('at 1280 and 360 px', () => {
 
     await elsewhere.page.goto('/profile/contact')
     await heading(elsewhere.page, 'You are signed out').waitFor()
-    await elsewhere.page.getByText('Your session ended, so we signed you out. Nothing you saved is lost.').waitFor()
+    await elsewhere.page
+      .getByText('Your session ended, so we signed you out. Nothing you saved is lost.')
+      .waitFor()
     await signInAs(elsewhere.page, emailAddress, 'twelve purple harbours')
     await page.reload()
     await sessions.getByRole('button', { name: 'Sign out other devices' }).click()
@@ -61,7 +68,10 @@ describe('at 1280 and 360 px', () => {
     await open(page, '/profile/privacy', 'Privacy')
     await page.getByRole('button', { name: 'Accept Privacy policy' }).click()
     await toast(page, 'Privacy policy accepted')
-    await page.getByText(/^Accepted on \d+ \w+ \d{4}, version/).first().waitFor()
+    await page
+      .getByText(/^Accepted on \d+ \w+ \d{4}, version/)
+      .first()
+      .waitFor()
     await visit.expectSound('privacy')
 
     const keptCv = page.getByRole('switch', { name: 'Keep my CV for other jobs' })
@@ -71,9 +81,16 @@ describe('at 1280 and 360 px', () => {
     await page.getByText('Your CV stays until you delete it or your account.').waitFor()
     expect(await keptCv.isChecked()).toBe(true)
 
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download my data' }).click()])
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download my data' }).click(),
+    ])
     expect(download.suggestedFilename()).toMatch(/^my-data-.*\.zip$/)
-    expect(readFileSync((await download.path()) ?? '').subarray(0, 2).toString()).toBe('PK')
+    expect(
+      readFileSync((await download.path()) ?? '')
+        .subarray(0, 2)
+        .toString(),
+    ).toBe('PK')
 
     await page.getByRole('button', { name: 'Delete my account' }).click()
     const question = page.getByRole('dialog', { name: 'Delete your account?' })
@@ -83,15 +100,28 @@ describe('at 1280 and 360 px', () => {
     await question.getByRole('checkbox', { name: 'I understand' }).check()
     await failing(page, /\/user\/[0-9a-f-]{36}$/, 'DELETE')
     await question.getByRole('button', { name: 'Delete my account' }).click()
-    await question.getByRole('alert').getByText('Unable to delete account. Please try again. If the problem persists, please contact support.').waitFor()
+    await question
+      .getByRole('alert')
+      .getByText(
+        'Unable to delete account. Please try again. If the problem persists, please contact support.',
+      )
+      .waitFor()
     noticed(complaints, 500)
     await page.unroute(/\/user\/[0-9a-f-]{36}$/)
     await question.getByRole('button', { name: 'Delete my account' }).click()
     await heading(page, 'Your account is deleted').waitFor()
     expect(await focused(page)).toBe('Your account is deleted')
     await visit.expectSound('goodbye')
-    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(new RegExp(`ca_|${emailAddress}`))
-    await expect.poll(async () => (await messagesTo(emailAddress, 0)).some(({ subject }) => subject === 'Your account has been deleted')).toBe(true)
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(
+      new RegExp(`ca_|${emailAddress}`),
+    )
+    await expect
+      .poll(async () =>
+        (await messagesTo(emailAddress, 0)).some(
+          ({ subject }) => subject === 'Your account has been deleted',
+        ),
+      )
+      .toBe(true)
     await visit.close()
   })
 })

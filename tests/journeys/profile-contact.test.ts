@@ -3,7 +3,8 @@ import { signedUpPerson } from './new-person.ts'
 import { card, failing, focused, noticed, open, toast, WIDTHS } from './profile-pages.ts'
 import { messagesTo, visitor } from './visitor.ts'
 
-const codeIn = (text: string | undefined) => /\*?\*?([0-9A-Z]{4})\*?\*? is your/.exec(text ?? '')?.[1] ?? ''
+const codeIn = (text: string | undefined) =>
+  /\*?\*?([0-9A-Z]{4})\*?\*? is your/.exec(text ?? '')?.[1] ?? ''
 
 describe.each(WIDTHS)('at $width px', (viewport) => {
   const someone = () => visitor({ viewport, reducedMotion: 'reduce' })
@@ -31,13 +32,21 @@ describe.each(WIDTHS)('at $width px', (viewport) => {
     await page.getByRole('button', { name: 'Add a phone number' }).click()
     await page.getByRole('textbox', { name: 'Phone number' }).fill('12')
     await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByRole('alert').getByText('Invalid phone number. The format must be +447700900123 (remove the 0 at the beginning and add +44)').waitFor()
+    await page
+      .getByRole('alert')
+      .getByText(
+        'Invalid phone number. The format must be +447700900123 (remove the 0 at the beginning and add +44)',
+      )
+      .waitFor()
     await visit.expectSound('a wrong number')
     const mistyped = mobile.replace('900', '901')
     await page.getByRole('textbox', { name: 'Phone number' }).fill(mistyped)
     await failing(page, '**/phone', 'POST')
     await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByRole('alert').getByText('Unable to create phone number. please try again.').waitFor()
+    await page
+      .getByRole('alert')
+      .getByText('Unable to create phone number. please try again.')
+      .waitFor()
     noticed(complaints, 500)
     await page.unroute('**/phone')
     await page.getByRole('button', { name: 'Save' }).click()
@@ -72,11 +81,15 @@ describe.each(WIDTHS)('at $width px', (viewport) => {
     await page.getByRole('textbox', { name: 'E-mail address' }).fill(second)
     await page.getByRole('button', { name: 'Save and send a code' }).click()
     await page.getByText(`We sent a 4-character code to ${second}`).waitFor()
-    await page.getByLabel('Enter the 4-character code').fill(codeIn((await messagesTo(second, 1)).at(-1)?.text))
+    await page
+      .getByLabel('Enter the 4-character code')
+      .fill(codeIn((await messagesTo(second, 1)).at(-1)?.text))
     await page.getByRole('button', { name: 'Confirm' }).click()
     await toast(page, `Confirmed. ${second} is your primary e-mail address now.`)
     const emails = card(page, 'E-mail addresses')
-    expect(await emails.getByRole('listitem').first().textContent()).toMatch(new RegExp(`^${second}PrimaryVerified`))
+    expect(await emails.getByRole('listitem').first().textContent()).toMatch(
+      new RegExp(`^${second}PrimaryVerified`),
+    )
     await emails.getByRole('button', { name: `Delete ${emailAddress}` }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await toast(page, 'Deleted')
@@ -89,17 +102,24 @@ describe.each(WIDTHS)('at $width px', (viewport) => {
     await visit.expectSound('a postcode that is none')
     await page.getByLabel('Postcode').fill('ls101ab')
     await page.getByLabel('Postcode').press('Enter')
-    await page.getByText('We filled in what we know of LS10 1AB. Check the town and enter the rest below.').waitFor()
+    await page
+      .getByText('We filled in what we know of LS10 1AB. Check the town and enter the rest below.')
+      .waitFor()
     expect(await page.getByLabel('Town or city').inputValue()).toBe('Leeds')
     expect(await page.getByLabel('County').inputValue()).toBe('West Yorkshire')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('alert').getByText('Enter the first line of the address').waitFor()
     await page.getByRole('button', { name: 'Enter the address yourself' }).click()
-    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('address1')
+    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe(
+      'address1',
+    )
     await page.keyboard.type('14 Chapel Row')
     await page.getByLabel('Postcode').fill('nowhere')
     await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByRole('alert').getByText('Enter a full UK postcode, for example LS10 1AB').waitFor()
+    await page
+      .getByRole('alert')
+      .getByText('Enter a full UK postcode, for example LS10 1AB')
+      .waitFor()
     await page.getByLabel('Postcode').fill('ls101ab')
     await page.getByRole('button', { name: 'Save' }).click()
     await toast(page, 'Saved')

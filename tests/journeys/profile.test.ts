@@ -37,7 +37,10 @@ describe('at 1280 and 360 px', () => {
     expect(await page.getByRole('link', { name: 'Add a CV' }).count()).toBe(0)
     await visit.expectSound('a CV is there')
 
-    const [download] = await Promise.all([page.waitForEvent('download'), cv.getByRole('button', { name: 'Download callum-reid.txt' }).click()])
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      cv.getByRole('button', { name: 'Download callum-reid.txt' }).click(),
+    ])
     expect(readFileSync((await download.path()) ?? '', 'utf8')).toBe(readFileSync(CV, 'utf8'))
 
     const other = join(mkdtempSync(join(tmpdir(), 'cv-')), 'newer.txt')

@@ -4,7 +4,16 @@ const TARGET = 'src/shared/redirect-target.ts'
 
 export const defences: Defences = {
   'S-39': [
-    { file: TARGET, from: "hasControl(given)) return '/'", to: 'hasControl(given)) return given || "/"' },
-    { file: TARGET, from: 'return KNOWN.some((known) => known.test(path)) ? given', to: 'return path ? given' },
+    {
+      file: TARGET,
+      from: `hasControl(given))
+    return '/'`,
+      to: 'hasControl(given)) return given || "/"',
+    },
+    {
+      file: TARGET,
+      from: 'return KNOWN.some((known) => known.test(path)) ? given',
+      to: 'return path ? given',
+    },
   ],
 }

@@ -4,14 +4,46 @@ import { beforeAll, expect, inject, test } from 'vitest'
 import { type Visitor, visitor } from './visitor.ts'
 
 type Person = { readonly emailAddress: string; readonly password: string }
-const [person] = JSON.parse(readFileSync(join(import.meta.dirname, '../../content/demo/people.json'), 'utf8')).candidates as readonly [Person]
+const [person] = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../content/demo/people.json'), 'utf8'),
+).candidates as readonly [Person]
 
 const HOSTILE = [
-  '//evil.example', '//evil.example#/search', '/\\evil.example', '\\\\evil.example', 'https:evil.example', 'https://evil.example', 'HTTPS:/evil.example', 'javascript:alert(1)', ' javascript:alert(1)', 'java\nscript:alert(1)',
-  '%2f%2fevil.example', '/%2fevil.example', '/%09/evil.example', '/\t/evil.example', '/\n/evil.example', 'data:text/html,<script>alert(1)</script>', '/login?back=//evil.example', '/logout?back=//evil.example', '/search/../..//evil.example',
-  '/search\\..\\..\\evil.example', `//evil.example/${'x'.repeat(3000)}`, `/search?q=${'x'.repeat(3072)}`, '/nowhere', '/profile/nowhere', '@evil.example', '.evil.example', '/vacancy/../../evil.example',
+  '//evil.example',
+  '//evil.example#/search',
+  '/\\evil.example',
+  '\\\\evil.example',
+  'https:evil.example',
+  'https://evil.example',
+  'HTTPS:/evil.example',
+  'javascript:alert(1)',
+  ' javascript:alert(1)',
+  'java\nscript:alert(1)',
+  '%2f%2fevil.example',
+  '/%2fevil.example',
+  '/%09/evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  'data:text/html,<script>alert(1)</script>',
+  '/login?back=//evil.example',
+  '/logout?back=//evil.example',
+  '/search/../..//evil.example',
+  '/search\\..\\..\\evil.example',
+  `//evil.example/${'x'.repeat(3000)}`,
+  `/search?q=${'x'.repeat(3072)}`,
+  '/nowhere',
+  '/profile/nowhere',
+  '@evil.example',
+  '.evil.example',
+  '/vacancy/../../evil.example',
 ]
-const FOLLOWED = ['/search?q=driver#results', '/recent-activity?tab=applied', '/profile/security', '/search?next=//evil.example', '/search#//evil.example']
+const FOLLOWED = [
+  '/search?q=driver#results',
+  '/recent-activity?tab=applied',
+  '/profile/security',
+  '/search?next=//evil.example',
+  '/search#//evil.example',
+]
 
 let someone: Visitor
 const strayed: string[] = []
@@ -20,7 +52,12 @@ beforeAll(async () => {
   someone = await visitor()
   someone.page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url())
-    if (origin !== inject('origin') && protocol !== 'blob:' && !request.url().startsWith('data:image/')) strayed.push(request.url())
+    if (
+      origin !== inject('origin') &&
+      protocol !== 'blob:' &&
+      !request.url().startsWith('data:image/')
+    )
+      strayed.push(request.url())
   })
   someone.page.on('dialog', (dialog) => {
     strayed.push(`dialog ${dialog.message()}`)
@@ -41,14 +78,21 @@ async function signInHere(): Promise<string> {
 }
 const forget = () => someone.page.evaluate(() => localStorage.clear())
 
-test.each(['first', 'second', 'third'].map((name, part) => [name, HOSTILE.filter((_one, place) => place % 3 === part)] as const))('S-39 whoever signs in with an address of somebody else in back is at home, on our own site: the %s part', async (_part, hostile) => {
-  for (const back of hostile) {
-    await forget()
-    await someone.page.goto(`/login?${new URLSearchParams({ back })}`)
-    expect(await signInHere(), back.slice(0, 100)).toBe('/')
-    expect(strayed).toEqual([])
-  }
-})
+test.each(
+  ['first', 'second', 'third'].map(
+    (name, part) => [name, HOSTILE.filter((_one, place) => place % 3 === part)] as const,
+  ),
+)(
+  'S-39 whoever signs in with an address of somebody else in back is at home, on our own site: the %s part',
+  async (_part, hostile) => {
+    for (const back of hostile) {
+      await forget()
+      await someone.page.goto(`/login?${new URLSearchParams({ back })}`)
+      expect(await signInHere(), back.slice(0, 100)).toBe('/')
+      expect(strayed).toEqual([])
+    }
+  },
+)
 
 test('S-39 nor does it lead away as it stands, with an anchor behind it', async () => {
   for (const back of HOSTILE.filter((one) => !/[\s<>]/.test(one)).slice(0, 8)) {
@@ -73,7 +117,19 @@ test('S-39 what somebody planted where the last page is remembered leads home as
     await page.goto('/legal/privacy-policy')
     await page.evaluate((loginRedirect) => {
       const empty = { auth: null, registrationId: null, loginRedirect }
-      const kept = { candidate: empty, consultant: { auth: null, loginRedirect: null }, onboarding: { shortcode: null, jobId: null, vacancyDetails: null, user: null }, jobBoard: { content: null, showJobAlertReminders: true, showApplicationConfirmations: true, showUnsaveConfirmations: true }, releaseNotes: { latestUpdateTimestamp: null, lastViewedUpdateTimestamp: null }, consent: null }
+      const kept = {
+        candidate: empty,
+        consultant: { auth: null, loginRedirect: null },
+        onboarding: { shortcode: null, jobId: null, vacancyDetails: null, user: null },
+        jobBoard: {
+          content: null,
+          showJobAlertReminders: true,
+          showApplicationConfirmations: true,
+          showUnsaveConfirmations: true,
+        },
+        releaseNotes: { latestUpdateTimestamp: null, lastViewedUpdateTimestamp: null },
+        consent: null,
+      }
       localStorage.setItem('recruitment-portal', JSON.stringify(kept))
     }, planted)
     await page.goto('/login')
@@ -85,7 +141,9 @@ test('S-39 what somebody planted where the last page is remembered leads home as
 test('S-39 signing out, a job that is none, a scanned address and a path of two slashes lead nowhere else', async () => {
   const { page } = someone
   await page.goto('/logout?reason=expired&back=//evil.example')
-  expect(await page.getByRole('link', { name: 'Sign in again' }).getAttribute('href')).toBe('/login')
+  expect(await page.getByRole('link', { name: 'Sign in again' }).getAttribute('href')).toBe(
+    '/login',
+  )
   await page.goto('/login?job=../../..//evil.example&action=apply')
   expect(await signInHere()).toBe('/')
 
@@ -98,7 +156,10 @@ test('S-39 signing out, a job that is none, a scanned address and a path of two 
 
 test('S-39 a provider brings people back to where we said, and not to where somebody else wished', async () => {
   const { page } = someone
-  const cookies = await page.request.post('/api/v1/auth/google/start', { headers: { 'client-id': 'portal' }, data: { redirectUrl: '//evil.example' } })
+  const cookies = await page.request.post('/api/v1/auth/google/start', {
+    headers: { 'client-id': 'portal' },
+    data: { redirectUrl: '//evil.example' },
+  })
   const { data } = (await cookies.json()) as { data: { authorizationUrl: string } }
   const back = new URL(new URL(data.authorizationUrl).searchParams.get('redirect_uri') ?? '')
   expect(back.origin + back.pathname).toBe(`${inject('origin')}/login/redirect`)

@@ -1,6 +1,11 @@
 import type { Page } from 'playwright-core'
 import { sample } from '#features/registration-flow/domain/action-types.ts'
-import { type Action, type Field, isSelect, type Select } from '#features/registration-flow/domain/definition.ts'
+import {
+  type Action,
+  type Field,
+  isSelect,
+  type Select,
+} from '#features/registration-flow/domain/definition.ts'
 import { writtenQuestions } from '#features/registration-flow/domain/written-questions.ts'
 import type { Flow } from '#features/registration-flow/domain/definition.ts'
 import { pdf } from '../documents/pdf.ts'
@@ -13,7 +18,8 @@ const TODAY = new Date().toISOString().slice(0, 10)
 const MOST_CARDS = 8
 const field = (action: Action) => `#question-${action.id}`
 
-export const questionsOf = (flow: Flow): ReadonlyMap<string, Action> => new Map(writtenQuestions(flow).map(({ action }) => [action.id, action]))
+export const questionsOf = (flow: Flow): ReadonlyMap<string, Action> =>
+  new Map(writtenQuestions(flow).map(({ action }) => [action.id, action]))
 
 /** Answers a question as a person would, and all that stands under its choices. */
 export async function answer(page: Page, action: Action, wishes: Wishes): Promise<void> {
@@ -27,8 +33,15 @@ export async function answer(page: Page, action: Action, wishes: Wishes): Promis
     case 'address':
       return fillAddress(page, action)
     case 'upload':
-      await page.locator(field(action)).setInputFiles({ name: `${action.id}.pdf`, mimeType: 'application/pdf', buffer: pdf({ words: action.label }) })
-      return page.locator('li', { hasText: `${action.id}.pdf` }).getByText(/, uploaded/).waitFor()
+      await page.locator(field(action)).setInputFiles({
+        name: `${action.id}.pdf`,
+        mimeType: 'application/pdf',
+        buffer: pdf({ words: action.label }),
+      })
+      return page
+        .locator('li', { hasText: `${action.id}.pdf` })
+        .getByText(/, uploaded/)
+        .waitFor()
     case 'declaration':
       return page.locator(field(action)).getByRole('checkbox', { name: 'I agree' }).check()
     case 'signature':
@@ -41,12 +54,19 @@ export async function answer(page: Page, action: Action, wishes: Wishes): Promis
 async function choose(page: Page, action: Select, wishes: Wishes) {
   const { choicesList } = action.choices
   const wanted = wishes[action.id] ?? [choicesList[0]?.value ?? '']
-  const typed = action.type === 'multi_select' || (action.type === 'single_select' && choicesList.length > MOST_CARDS)
+  const typed =
+    action.type === 'multi_select' ||
+    (action.type === 'single_select' && choicesList.length > MOST_CARDS)
   for (const choice of choicesList.filter(({ value }) => wanted.includes(value))) {
     if (typed) await find(page, action, choice.label)
     else await page.locator(`${field(action)} input[value="${choice.value}"]`).check()
-    for (const { value: words } of choice.pleaseSpecifyChoices) await page.getByRole('group', { name: choice.label }).getByLabel(words).fill('Something of its own')
-    if (choice.inline) for (const below of choice.dependencyQuestions) await answer(page, below, wishes)
+    for (const { value: words } of choice.pleaseSpecifyChoices)
+      await page
+        .getByRole('group', { name: choice.label })
+        .getByLabel(words)
+        .fill('Something of its own')
+    if (choice.inline)
+      for (const below of choice.dependencyQuestions) await answer(page, below, wishes)
   }
 }
 

@@ -2,8 +2,22 @@ import type { Defences } from '../attacks/defences.ts'
 
 export const defences: Defences = {
   'S-67': [
-    { file: 'src/features/registrations/server/autosave-routes.ts', from: 'if (known) return afterFile(file, known)', to: '' },
-    { file: 'src/features/registrations/server/record-answer.ts', from: 'if (known) return { reply: known, used: false }', to: '' },
+    {
+      file: 'src/features/registrations/server/autosave-routes.ts',
+      from: 'if (known) return afterFile(file, known)',
+      to: '',
+    },
+    {
+      file: 'src/features/registrations/server/record-answer.ts',
+      from: 'if (known) return { reply: known, used: false }',
+      to: '',
+    },
   ],
-  'S-68': [{ file: 'src/features/registrations/web/around-autosaver.ts', from: 'channel.onmessage = ', to: 'channel.onmessageerror = ' }],
+  'S-68': [
+    {
+      file: 'src/features/registrations/web/around-autosaver.ts',
+      from: 'channel.onmessage = ',
+      to: 'channel.onmessageerror = ',
+    },
+  ],
 }

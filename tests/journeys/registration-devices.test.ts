@@ -9,7 +9,8 @@ import { allSaved, openTasks } from './registration-steps.ts'
 import { visitor } from './visitor.ts'
 import { loggedSaves, takenSaves } from './written-answers.ts'
 
-const said = async (id: string) => (await loggedSaves(id)).map(({ actionId, value }) => `${actionId} ${value}`)
+const said = async (id: string) =>
+  (await loggedSaves(id)).map(({ actionId, value }) => `${actionId} ${value}`)
 const openAgain = async (page: Page) => {
   await page.goto('/registration')
   await page.getByText(`With ${BRANCH}.`).waitFor()
@@ -48,14 +49,23 @@ test('S-68 of two tabs no answer is lost; of the same question the newer stands,
 
   await openQuestion(first, 'middle-name')
   await openQuestion(second, 'preferred-name')
-  await Promise.all([fieldOf(first, 'middle-name').fill('Leila'), fieldOf(second, 'preferred-name').fill('Nadi')])
+  await Promise.all([
+    fieldOf(first, 'middle-name').fill('Leila'),
+    fieldOf(second, 'preferred-name').fill('Nadi'),
+  ])
   await Promise.all([allSaved(first), allSaved(second)])
-  await expect.poll(() => said(invited.id)).toEqual(expect.arrayContaining(['middle-name Leila', 'preferred-name Nadi']))
+  await expect
+    .poll(() => said(invited.id))
+    .toEqual(expect.arrayContaining(['middle-name Leila', 'preferred-name Nadi']))
 
   await openQuestion(first, 'preferred-name')
   expect(await fieldOf(first, 'preferred-name').inputValue()).toBe('Nadi')
   await fieldOf(first, 'preferred-name').fill('Nadia')
-  await expect.poll(() => fieldOf(second, 'preferred-name').inputValue(), { message: 'the other tab is told' }).toBe('Nadia')
+  await expect
+    .poll(() => fieldOf(second, 'preferred-name').inputValue(), {
+      message: 'the other tab is told',
+    })
+    .toBe('Nadia')
   await fieldOf(second, 'preferred-name').fill('N.')
   await expect.poll(() => fieldOf(first, 'preferred-name').inputValue()).toBe('N.')
   await expect.poll(() => said(invited.id)).toHaveLength(4)
@@ -68,7 +78,10 @@ test('S-68 of two tabs no answer is lost; of the same question the newer stands,
 })
 
 test('on a second device the newer answer stands too, and who wrote over another device is told', async () => {
-  const [home, away] = [await visitor({ reducedMotion: 'reduce' }), await visitor({ reducedMotion: 'reduce' })]
+  const [home, away] = [
+    await visitor({ reducedMotion: 'reduce' }),
+    await visitor({ reducedMotion: 'reduce' }),
+  ]
   const invited = await inviteSomebody('standard')
   await openInvitation(home.page, invited)
   await openInvitation(away.page, invited)
@@ -78,11 +91,16 @@ test('on a second device the newer answer stands too, and who wrote over another
   await fieldOf(home.page, 'preferred-name').fill('Nadi')
   await allSaved(home.page)
   await fieldOf(away.page, 'preferred-name').fill('Dia')
-  await toast(away.page, /What would you like us to call you\? You changed this on another device at \d\d:\d\d\. We kept your newest answer, the one from here\./)
+  await toast(
+    away.page,
+    /What would you like us to call you\? You changed this on another device at \d\d:\d\d\. We kept your newest answer, the one from here\./,
+  )
   await away.expectSound('an answer of another device was replaced')
 
   await home.page.evaluate(() => dispatchEvent(new Event('focus')))
-  await expect.poll(() => fieldOf(home.page, 'preferred-name').inputValue(), { message: 'seen on return' }).toBe('Dia')
+  await expect
+    .poll(() => fieldOf(home.page, 'preferred-name').inputValue(), { message: 'seen on return' })
+    .toBe('Dia')
   expect(await said(invited.id)).toEqual(['preferred-name Nadi', 'preferred-name Dia'])
   // Whoever changes what they see needs no telling.
   await fieldOf(home.page, 'preferred-name').fill('Di')

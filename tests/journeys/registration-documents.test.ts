@@ -18,7 +18,12 @@ test('a consultant sees which documents there are and which is missing, and take
   const { page } = visit
   const { id, name, save } = await deskRegistration({ flow: WANTS_LICENCE })
   await save(DRIVES)
-  await save({ actionId: 'payslip', set: 'work-history', item: randomUUID(), file: { name: 'march.txt', content: Buffer.from('A payslip of March') } })
+  await save({
+    actionId: 'payslip',
+    set: 'work-history',
+    item: randomUUID(),
+    file: { name: 'march.txt', content: Buffer.from('A payslip of March') },
+  })
   await page.goto(documents(id))
   await heading(page, 'Documents').waitFor()
   const table = page.getByRole('table', { name: 'Documents' })
@@ -26,7 +31,10 @@ test('a consultant sees which documents there are and which is missing, and take
   await table.getByRole('row').filter({ hasText: 'Your licence' }).getByText('Missing').waitFor()
   await visit.expectSound('the documents')
 
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /^Download all \(1 file/ }).click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /^Download all \(1 file/ }).click(),
+  ])
   expect(download.suggestedFilename()).toBe(`${name}, documents.zip`)
   await page.getByText('Downloaded.').waitFor()
   await page.getByRole('link', { name: 'Missing (1)' }).click()
@@ -41,7 +49,17 @@ test('at 360 px each document is a card, and is looked at below it', async () =>
   const { page } = visit
   const { id, save } = await deskRegistration({ flow: WANTS_LICENCE })
   await save(DRIVES)
-  await save({ actionId: 'licence-photo', file: { name: 'licence.png', content: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64'), type: 'image/png' } })
+  await save({
+    actionId: 'licence-photo',
+    file: {
+      name: 'licence.png',
+      content: Buffer.from(
+        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+        'base64',
+      ),
+      type: 'image/png',
+    },
+  })
   await page.goto(documents(id))
   await page.getByRole('button', { name: /^Look at it licence/ }).click()
   await page.locator('canvas[data-drawn]').waitFor()

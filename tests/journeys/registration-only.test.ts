@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { Browsing } from './every-route-made.ts'
 import { expectAt } from './every-route-visit.ts'
-import { ACCOUNT_ROUTES, JOB_ROUTES, LINK_ROUTES, type Outcome, PROFILE_ROUTES, READING_ROUTES } from './every-route.ts'
+import {
+  ACCOUNT_ROUTES,
+  JOB_ROUTES,
+  LINK_ROUTES,
+  type Outcome,
+  PROFILE_ROUTES,
+  READING_ROUTES,
+} from './every-route.ts'
 import { inviteSomebody, openInvitation } from './invited-person.ts'
 import { unread } from './link-steps.ts'
 import { heading } from './profile-pages.ts'
@@ -10,10 +17,21 @@ import { visitor } from './visitor.ts'
 /** Where the session of an invitation is more than no session at all. */
 const MORE: Readonly<Record<string, Outcome>> = {
   '/registration': { status: 200, title: 'Your registration', h1: 'Your registration' },
-  '/registration/flow': { status: 200, title: 'Your registration', h1: 'Your registration', at: '/registration' },
+  '/registration/flow': {
+    status: 200,
+    title: 'Your registration',
+    h1: 'Your registration',
+    at: '/registration',
+  },
 }
 const SIGNS_OUT = ['/logout', '/registration/logout']
-const routes = [...JOB_ROUTES, ...ACCOUNT_ROUTES, ...LINK_ROUTES, ...PROFILE_ROUTES, ...READING_ROUTES].map(([path, signedOut]): readonly [string, Outcome] => [path, MORE[path] ?? signedOut])
+const routes = [
+  ...JOB_ROUTES,
+  ...ACCOUNT_ROUTES,
+  ...LINK_ROUTES,
+  ...PROFILE_ROUTES,
+  ...READING_ROUTES,
+].map(([path, signedOut]): readonly [string, Outcome] => [path, MORE[path] ?? signedOut])
 
 async function invitedBrowser(): Promise<Browsing> {
   const { page, context, close } = await visitor()
@@ -25,7 +43,15 @@ async function invitedBrowser(): Promise<Browsing> {
 
 describe('every route as somebody who came by an invitation alone [seed 6.3.9]', () => {
   let invited: Promise<Browsing> | undefined
-  for (const [route, outcome] of routes) test(route, async () => expectAt(route, outcome, await (SIGNS_OUT.includes(route) ? invitedBrowser() : (invited ??= invitedBrowser())), { known: !(route in MORE) }))
+  for (const [route, outcome] of routes)
+    test(route, async () =>
+      expectAt(
+        route,
+        outcome,
+        await (SIGNS_OUT.includes(route) ? invitedBrowser() : (invited ??= invitedBrowser())),
+        { known: !(route in MORE) },
+      ),
+    )
 })
 
 test('whoever holds a phone with an invitation open sees nothing of the account beyond the first name, and nothing of it is kept there', async () => {
@@ -33,7 +59,11 @@ test('whoever holds a phone with an invitation open sees nothing of the account 
   const { page, context } = visit
   const person = await inviteSomebody('survey')
   await openInvitation(page, person)
-  const ofAccount = new RegExp([person.emailAddress, person.phone, person.phone.replace(/^\+44/, '0'), 'Rahman'].map((word) => word.replace('+', '\\+')).join('|'))
+  const ofAccount = new RegExp(
+    [person.emailAddress, person.phone, person.phone.replace(/^\+44/, '0'), 'Rahman']
+      .map((word) => word.replace('+', '\\+'))
+      .join('|'),
+  )
 
   for (const path of ['/registration', '/', '/search', '/onboarding', '/login']) {
     await page.goto(path)
@@ -48,7 +78,12 @@ test('whoever holds a phone with an invitation open sees nothing of the account 
     await details.locator('summary').click()
     expect(await details.innerText()).not.toMatch(ofAccount)
   }
-  expect(await page.getByRole('banner').getByRole('link', { name: /^(Profile|Recommended|Saved and applied)$/ }).count()).toBe(0)
+  expect(
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^(Profile|Recommended|Saved and applied)$/ })
+      .count(),
+  ).toBe(0)
   await visit.expectSound('the menu of somebody who was invited')
   expect((await context.cookies()).map(({ name }) => name)).toEqual([])
   await visit.close()
@@ -60,8 +95,18 @@ test('when the session of an invitation is over, what the person does next leads
   const person = await inviteSomebody('survey')
   await openInvitation(page, person)
   const ended = await page.evaluate(async () => {
-    const { candidate } = JSON.parse(localStorage.getItem('recruitment-portal') ?? '{}') as { candidate: { auth: { candidateApiToken: string } } }
-    return (await fetch('/api/v1/auth/logout', { method: 'POST', headers: { 'client-id': 'portal', authentication: `Bearer ${candidate.auth.candidateApiToken}` } })).status
+    const { candidate } = JSON.parse(localStorage.getItem('recruitment-portal') ?? '{}') as {
+      candidate: { auth: { candidateApiToken: string } }
+    }
+    return (
+      await fetch('/api/v1/auth/logout', {
+        method: 'POST',
+        headers: {
+          'client-id': 'portal',
+          authentication: `Bearer ${candidate.auth.candidateApiToken}`,
+        },
+      })
+    ).status
   })
   expect(ended).toBe(204)
   expect(unread(visit)).toEqual([])

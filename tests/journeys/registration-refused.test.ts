@@ -5,7 +5,11 @@ import { expectNoSidewaysScroll, invited, openTasks } from './registration-steps
 import { visitor } from './visitor.ts'
 
 const SAVES = '**/RegistrationAutoSave/**'
-const refusal = (status: number, message: string) => ({ status, contentType: 'application/json', body: JSON.stringify({ success: false, status, messages: message ? [message] : [], data: null }) })
+const refusal = (status: number, message: string) => ({
+  status,
+  contentType: 'application/json',
+  body: JSON.stringify({ success: false, status, messages: message ? [message] : [], data: null }),
+})
 
 test('at 360 px an answer that cannot be sent is named and kept, and one that the server will not have opens its question again', async () => {
   const visit = await visitor({ viewport: { width: 360, height: 780 }, reducedMotion: 'reduce' })

@@ -7,7 +7,13 @@ import { signedUpPerson } from './new-person.ts'
 import { inDatabase } from './portal-database.ts'
 import { focused, heading } from './profile-pages.ts'
 import { questionsOf } from './registration-answers.ts'
-import { allSaved, expectNoSidewaysScroll, flowNamed, invited, openTasks } from './registration-steps.ts'
+import {
+  allSaved,
+  expectNoSidewaysScroll,
+  flowNamed,
+  invited,
+  openTasks,
+} from './registration-steps.ts'
 import { walk } from './registration-walk.ts'
 import { returnRegistration, SIGNATURE_TASK, standing } from './returned-registration.ts'
 import { visitor } from './visitor.ts'
@@ -59,7 +65,9 @@ test('at 360 px a job is changed, taken away and brought back with all that it h
   await job(page, 'Job 2').waitFor({ state: 'detached' })
   await visit.expectSound('a removed job')
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(() => page.getByRole('main').getByRole('region').allTextContents()).toEqual(before)
+  await expect
+    .poll(() => page.getByRole('main').getByRole('region').allTextContents())
+    .toEqual(before)
 
   await page.getByRole('button', { name: 'Remove Job 1' }).click()
   await job(page, 'Job 2').waitFor({ state: 'detached' })
@@ -84,7 +92,11 @@ test('at 360 px somebody who does not want to register any more keeps it at firs
   await page.getByText('This registration was cancelled').waitFor()
   await expect.poll(() => focused(page)).toBe('Your registration')
   await visit.expectSound('a cancelled registration')
-  const logged = await inDatabase((db) => db.many(sql`select l.actor from registration_log l join registration_log_payloads p using (registration_id, seq) where l.kind = 'cancelled' and p.payload ->> 'reason' = 'I have found work.'`))
+  const logged = await inDatabase((db) =>
+    db.many(
+      sql`select l.actor from registration_log l join registration_log_payloads p using (registration_id, seq) where l.kind = 'cancelled' and p.payload ->> 'reason' = 'I have found work.'`,
+    ),
+  )
   expect(logged).toEqual([{ actor: 'candidate' }])
   await visit.close()
 })
@@ -103,7 +115,9 @@ test('at 360 px somebody sees what was sent back and why, mends it, signs what c
   await page.reload()
   await page.getByText('We need something again').waitFor()
   await page.getByText(REASON).waitFor()
-  await page.getByText('And we ask for something more: One more question, Sign your assignment.').waitFor()
+  await page
+    .getByText('And we ask for something more: One more question, Sign your assignment.')
+    .waitFor()
   await page.getByRole('listitem').filter({ hasText: 'Your view' }).getByText('Returned').waitFor()
   await visit.expectSound('what was returned')
   await expectNoSidewaysScroll(page, 'what was returned')
@@ -137,7 +151,10 @@ test('at 360 px somebody sees what was sent back and why, mends it, signs what c
   await page.getByRole('button', { name: 'Next: check your answers and send' }).click()
   await send(page)
   await page.getByRole('heading', { name: 'Thank you' }).waitFor()
-  expect(await standing(id)).toEqual({ status: 'Submitted', signed: [{ actionId: 'assignment-signature', name: 'Nadia Rahman' }] })
+  expect(await standing(id)).toEqual({
+    status: 'Submitted',
+    signed: [{ actionId: 'assignment-signature', name: 'Nadia Rahman' }],
+  })
   expect(portal('verify-log', id)).toContain('The log is whole')
   await visit.close()
 })

@@ -51,7 +51,9 @@ async function portalIsBack() {
   alive = true
 }
 
-test('whatever happens to two browsers, their tabs and lines and to the server, the last answers stand, none is lost and none is there twice', { timeout: 60_000 + STORIES.length * 30_000 }, async () => {
+test('whatever happens to two browsers, their tabs and lines and to the server, the last answers stand, none is lost and none is there twice', {
+  timeout: 60_000 + STORIES.length * 30_000,
+}, async () => {
   for (const seed of STORIES) await told(seed)
 })
 
@@ -63,15 +65,28 @@ async function told(seed: number) {
 
   const { stands, taken, log, logged, verdict } = await keptByServer(portals.db, id)
   const byNumber = new Map(typed.map((write) => [`${write.deviceId} ${write.sequence}`, write]))
-  expect(taken.filter((number) => !byNumber.has(number)), `${story}: something was saved that nobody typed`).toEqual([])
+  expect(
+    taken.filter((number) => !byNumber.has(number)),
+    `${story}: something was saved that nobody typed`,
+  ).toEqual([])
   const arrivals = taken.flatMap((number) => byNumber.get(number) ?? [])
   expect(lostOf(typed, arrivals), `${story}: an answer was lost`).toEqual([])
   expect(new Set(logged).size, `${story}: an answer is logged twice`).toBe(logged.length)
   expect(stands, `${story}: other answers stand than the last ones`).toEqual(outcomeOf(arrivals))
   expect(outcomeOfLog(log), `${story}: the log tells of other answers`).toEqual(stands)
   expect(verdict, story).toMatchObject({ whole: true })
-  for (const device of devices) await expect.poll(async () => shownOf(await device.knows(id)), { message: `${story}: a browser knows other answers` }).toEqual(shownOf(stands))
+  for (const device of devices)
+    await expect
+      .poll(async () => shownOf(await device.knows(id)), {
+        message: `${story}: a browser knows other answers`,
+      })
+      .toEqual(shownOf(stands))
 }
 
 /** A browser is not told what a removed item has. */
-const shownOf = ({ answers, items }: Outcome) => new Map([...answers].filter(([key]) => !key.includes('@') || [...items].some((item) => key.endsWith(item))))
+const shownOf = ({ answers, items }: Outcome) =>
+  new Map(
+    [...answers].filter(
+      ([key]) => !key.includes('@') || [...items].some((item) => key.endsWith(item)),
+    ),
+  )

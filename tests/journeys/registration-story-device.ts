@@ -14,7 +14,10 @@ export type Leaving = 'on' | 'away' | 'exit' | 'reload' | 'pause'
 export type StoryDevice = Awaited<ReturnType<typeof storyDevice>>
 
 const SET = { task: 'you', step: 'jobs', question: 'work-history', screen: 'list' }
-const placeOf = ({ actionId, itemId }: Hop): Readonly<Record<string, string>> => (itemId ? { task: 'you', step: 'jobs', question: actionId, item: itemId } : { task: 'you', step: 'about-you', question: actionId })
+const placeOf = ({ actionId, itemId }: Hop): Readonly<Record<string, string>> =>
+  itemId
+    ? { task: 'you', step: 'jobs', question: actionId, item: itemId }
+    : { task: 'you', step: 'about-you', question: actionId }
 
 /** Runs in the page, in one go: between choosing what stands there and typing over it an answer of the other device may come into the field. */
 function typeOver(field: HTMLElement | SVGElement, text: string) {
@@ -47,7 +50,12 @@ export async function storyDevice(line: Line) {
   async function numberOf(tab: Page, act: () => Promise<void>): Promise<KeptHere> {
     const before = await kept(tab)
     await act()
-    await expect.poll(async () => (await kept(tab)).sequence, { interval: 20, message: 'it is kept on the device' }).toBe(before.sequence + 1)
+    await expect
+      .poll(async () => (await kept(tab)).sequence, {
+        interval: 20,
+        message: 'it is kept on the device',
+      })
+      .toBe(before.sequence + 1)
     return kept(tab)
   }
 
@@ -81,7 +89,9 @@ export async function storyDevice(line: Line) {
       // In one go, since it may be gone the moment after.
       const edit = tab.locator(`a[href*="${itemId}"]`)
       if ((await edit.count()) === 0) return undefined
-      return numberOf(tab, () => edit.first().evaluate((link) => link.closest('section')?.querySelector('button')?.click()))
+      return numberOf(tab, () =>
+        edit.first().evaluate((link) => link.closest('section')?.querySelector('button')?.click()),
+      )
     },
     turnLine: () => setOnline(!online),
     reload: (place: number) => reload(tabAt(place)),
@@ -102,7 +112,9 @@ export async function storyDevice(line: Line) {
         for (const tab of tabs) await tab.evaluate(() => dispatchEvent(new Event('focus')))
         return (await kept(tabAt(0))).waiting
       }
-      await expect.poll(unsent, { interval: 200, timeout: 30_000, message: 'everything is sent' }).toBe(0)
+      await expect
+        .poll(unsent, { interval: 200, timeout: 30_000, message: 'everything is sent' })
+        .toBe(0)
     },
     /** What this browser knows of a registration, in the model's words. */
     async knows(registrationId: string): Promise<Outcome> {

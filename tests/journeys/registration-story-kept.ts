@@ -1,7 +1,13 @@
 import type { Page } from 'playwright-core'
 import type { Answers, Value } from '#features/registration-flow/domain/answers.ts'
 
-export type KeptHere = { readonly deviceId: string; readonly sequence: number; readonly waiting: number; readonly answers: readonly (readonly [string, Value])[]; readonly items: readonly string[] }
+export type KeptHere = {
+  readonly deviceId: string
+  readonly sequence: number
+  readonly waiting: number
+  readonly answers: readonly (readonly [string, Value])[]
+  readonly items: readonly string[]
+}
 
 /** What a browser numbered last, how much of it waits, and what it keeps of a registration. */
 export const kept = (page: Page, registrationId = ''): Promise<KeptHere> =>
@@ -13,9 +19,19 @@ export const kept = (page: Page, registrationId = ''): Promise<KeptHere> =>
       })
     const database = await ask(indexedDB.open('registration-answers'))
     const stores = database.transaction(['device', 'writes', 'flows'])
-    const device = (await ask(stores.objectStore('device').get('this'))) as { id: string; sequence: number } | undefined
+    const device = (await ask(stores.objectStore('device').get('this'))) as
+      | { id: string; sequence: number }
+      | undefined
     const waiting = await ask(stores.objectStore('writes').count())
-    const flow = (await ask(stores.objectStore('flows').get(id))) as { answers: Answers } | undefined
+    const flow = (await ask(stores.objectStore('flows').get(id))) as
+      | { answers: Answers }
+      | undefined
     database.close()
-    return { deviceId: device?.id ?? '', sequence: device?.sequence ?? 0, waiting, answers: [...(flow?.answers.values ?? [])], items: [...(flow?.answers.items.values() ?? [])].flat() }
+    return {
+      deviceId: device?.id ?? '',
+      sequence: device?.sequence ?? 0,
+      waiting,
+      answers: [...(flow?.answers.values ?? [])],
+      items: [...(flow?.answers.items.values() ?? [])].flat(),
+    }
   }, registrationId)

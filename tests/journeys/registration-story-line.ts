@@ -12,12 +12,15 @@ export async function badLine() {
   let portal: string | null = null
   let fates: Chance | null = null
   // A connection that is used again would be tried again by the browser itself.
-  const server = createServer((asked, answer) => void carry(asked, answer).catch(() => answer.destroy())).listen(0, '127.0.0.1')
+  const server = createServer(
+    (asked, answer) => void carry(asked, answer).catch(() => answer.destroy()),
+  ).listen(0, '127.0.0.1')
   await once(server, 'listening')
 
   async function carry(asked: IncomingMessage, answer: ServerResponse) {
     const body = await buffer(asked)
-    const fate = fates && asked.url?.includes('/RegistrationAutoSave/') ? fates.of(FATES) : 'arrives'
+    const fate =
+      fates && asked.url?.includes('/RegistrationAutoSave/') ? fates.of(FATES) : 'arrives'
     if (fate === 'lost') return answer.destroy()
     if (fate === 'late') await later()
     const { statusCode = 502, headers, content } = await passed(asked, body)

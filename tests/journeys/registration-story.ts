@@ -5,23 +5,62 @@ import { chanceBy } from '../registrations/chance.ts'
 import type { Leaving, StoryDevice } from './registration-story-device.ts'
 
 const STEPS = 6
-const HAPPENINGS = ['type', 'type', 'type', 'type', 'type', 'remove', 'line', 'line', 'reload', 'tab', 'kill'] as const
+const HAPPENINGS = [
+  'type',
+  'type',
+  'type',
+  'type',
+  'type',
+  'remove',
+  'line',
+  'line',
+  'reload',
+  'tab',
+  'kill',
+] as const
 const LEAVINGS: readonly Leaving[] = ['on', 'away', 'exit', 'reload', 'pause']
 const SET = 'work-history'
 
-type Step = { readonly happens: (typeof HAPPENINGS)[number]; readonly device: number; readonly tab: number; readonly place: number; readonly leaving: Leaving }
-type Story = { readonly seed: number; readonly devices: readonly StoryDevice[]; readonly killPortal: () => Promise<void>; readonly portalIsBack: () => Promise<void> }
+type Step = {
+  readonly happens: (typeof HAPPENINGS)[number]
+  readonly device: number
+  readonly tab: number
+  readonly place: number
+  readonly leaving: Leaving
+}
+type Story = {
+  readonly seed: number
+  readonly devices: readonly StoryDevice[]
+  readonly killPortal: () => Promise<void>
+  readonly portalIsBack: () => Promise<void>
+}
 
 /** Drawn before anything happens: the same number gives the same story, however long its steps take. */
 export function stepsOf(seed: number): readonly Step[] {
   const chance = chanceBy(seed)
-  return Array.from({ length: STEPS }, () => ({ happens: chance.of(HAPPENINGS), device: chance.of([0, 1]), tab: chance.of([0, 1]), place: chance.of([0, 1, 2, 3]), leaving: chance.of(LEAVINGS) }))
+  return Array.from({ length: STEPS }, () => ({
+    happens: chance.of(HAPPENINGS),
+    device: chance.of([0, 1]),
+    tab: chance.of([0, 1]),
+    place: chance.of([0, 1, 2, 3]),
+    leaving: chance.of(LEAVINGS),
+  }))
 }
 
 /** Lets it happen; answers everything that was typed, under the numbers of its devices. */
-export async function happen({ seed, devices, killPortal, portalIsBack }: Story): Promise<readonly Arrival[]> {
+export async function happen({
+  seed,
+  devices,
+  killPortal,
+  portalIsBack,
+}: Story): Promise<readonly Arrival[]> {
   const [one, other] = [randomUUID(), randomUUID()]
-  const places: readonly Hop[] = [{ actionId: 'preferred-name' }, { actionId: 'nickname' }, { actionId: 'employer', itemId: one }, { actionId: 'employer', itemId: other }]
+  const places: readonly Hop[] = [
+    { actionId: 'preferred-name' },
+    { actionId: 'nickname' },
+    { actionId: 'employer', itemId: one },
+    { actionId: 'employer', itemId: other },
+  ]
   const typed: Arrival[] = []
   for (const [place, { line }] of devices.entries()) line.fail(chanceBy(seed * 2 + place))
 
@@ -32,19 +71,42 @@ export async function happen({ seed, devices, killPortal, portalIsBack }: Story)
       case 'type': {
         const value = `story ${seed} step ${number}`
         const { deviceId, sequence } = await device.type(step.tab, hop, value, step.leaving)
-        typed.push({ deviceId, sequence, hop, ...(hop.itemId ? { actionSetId: SET } : {}), value, skipped: false })
+        typed.push({
+          deviceId,
+          sequence,
+          hop,
+          ...(hop.itemId ? { actionSetId: SET } : {}),
+          value,
+          skipped: false,
+        })
         break
       }
       case 'remove': {
         const itemId = hop.itemId ?? one
         const removed = await device.remove(step.tab, itemId)
-        if (removed) typed.push({ deviceId: removed.deviceId, sequence: removed.sequence, hop: { actionId: SET, itemId }, actionSetId: SET, value: null, skipped: false })
+        if (removed)
+          typed.push({
+            deviceId: removed.deviceId,
+            sequence: removed.sequence,
+            hop: { actionId: SET, itemId },
+            actionSetId: SET,
+            value: null,
+            skipped: false,
+          })
         break
       }
-      case 'line': await device.turnLine(); break
-      case 'reload': await device.reload(step.tab); break
-      case 'tab': await device.turnTab(step.tab); break
-      case 'kill': await killPortal(); break
+      case 'line':
+        await device.turnLine()
+        break
+      case 'reload':
+        await device.reload(step.tab)
+        break
+      case 'tab':
+        await device.turnTab(step.tab)
+        break
+      case 'kill':
+        await killPortal()
+        break
     }
     for (const { line } of devices) line.passHeld()
     if (step.happens !== 'kill') await portalIsBack()

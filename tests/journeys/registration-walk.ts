@@ -15,7 +15,14 @@ type Walk = {
 }
 
 /** Through a registration as a person goes, one screen after the other. Answers the ids of the questions that were asked. */
-export async function walk({ page, questions, wishes, items = {}, seen, until }: Walk): Promise<readonly string[]> {
+export async function walk({
+  page,
+  questions,
+  wishes,
+  items = {},
+  seen,
+  until,
+}: Walk): Promise<readonly string[]> {
   const asked: string[] = []
   for (;;) {
     const place = new URL(page.url()).searchParams
@@ -30,8 +37,15 @@ export async function walk({ page, questions, wishes, items = {}, seen, until }:
       asked.push(question)
       await answer(page, action, wishes)
       await page.locator('main form button[type=submit]').click()
-    } else await page.getByRole('main').getByRole('button', { name: await onwards(page, screen, items[question] ?? 1) }).first().click()
-    const refusal = await page.waitForFunction(outcome, place.toString()).then((handle) => handle.jsonValue())
+    } else
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: await onwards(page, screen, items[question] ?? 1) })
+        .first()
+        .click()
+    const refusal = await page
+      .waitForFunction(outcome, place.toString())
+      .then((handle) => handle.jsonValue())
     if (refusal !== MOVED) throw new Error(`${heading}: ${refusal}`)
   }
 }
@@ -46,6 +60,9 @@ function outcome(from: string) {
 
 async function onwards(page: Page, screen: string, wanted: number): Promise<RegExp> {
   if (screen !== 'list') return /^(Start|Start this task|Continue|Next: .*|Confirm and continue)$/
-  const there = await page.getByRole('main').getByRole('button', { name: /^Remove / }).count()
+  const there = await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Remove / })
+    .count()
   return there < wanted ? /^Add (an?|another) / : /^Continue$/
 }

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { signedUpPerson } from './new-person.ts'
 import { focused, heading } from './profile-pages.ts'
 import { questionsOf } from './registration-answers.ts'
-import { allSaved, expectNoSidewaysScroll, flowNamed, invited, soundScreens } from './registration-steps.ts'
+import {
+  allSaved,
+  expectNoSidewaysScroll,
+  flowNamed,
+  invited,
+  soundScreens,
+} from './registration-steps.ts'
 import { walk } from './registration-walk.ts'
 import { visitor } from './visitor.ts'
 
@@ -11,7 +17,9 @@ test('at 320 px somebody answers a survey to its end, and Back in the browser is
   const { page } = visit
   const person = await signedUpPerson(visit)
   await page.goto('/registration')
-  await page.getByText('You have no registration yet. Your consultant sends an invitation.').waitFor()
+  await page
+    .getByText('You have no registration yet. Your consultant sends an invitation.')
+    .waitFor()
   await visit.expectSound('no registration yet')
 
   invited(person, 'survey')
@@ -44,7 +52,10 @@ test('at 320 px somebody answers a survey to its end, and Back in the browser is
   await walk({ page, questions, wishes: {}, seen, until: 'send' })
   await heading(page, 'Check your answers and send').waitFor()
   await page.getByRole('button', { name: 'Send my registration' }).click()
-  await page.getByRole('alert').getByText('Tick the box to say that your answers are true').waitFor()
+  await page
+    .getByRole('alert')
+    .getByText('Tick the box to say that your answers are true')
+    .waitFor()
   await visit.expectSound('the declaration is missing')
   await page.getByRole('checkbox', { name: /^To the best of my knowledge/ }).check()
   await allSaved(page)

@@ -10,12 +10,37 @@ type Returned = { readonly taskId: string; readonly actionId: string; readonly r
 const REVIEW_TASK: Task = {
   id: 'put-right',
   name: 'One more question',
-  steps: [{ id: 'put-right-step', name: 'Your site', showIntroductionScreen: false, actions: [{ id: 'which-site', name: 'WhichSite', type: 'text', label: 'On which site do you work?' }] }],
+  steps: [
+    {
+      id: 'put-right-step',
+      name: 'Your site',
+      showIntroductionScreen: false,
+      actions: [
+        { id: 'which-site', name: 'WhichSite', type: 'text', label: 'On which site do you work?' },
+      ],
+    },
+  ],
 }
 export const SIGNATURE_TASK: Task = {
   id: 'assignment',
   name: 'Sign your assignment',
-  steps: [{ id: 'assignment-step', name: 'Your assignment', showIntroductionScreen: false, actions: [{ id: 'assignment-signature', name: 'AssignmentSignature', type: 'signature', label: 'Sign your assignment', statement: 'I, {{CandidateFirstName}} {{CandidateLastName}}, take the work that {{BRANCH_NAME}} has offered me.' }] }],
+  steps: [
+    {
+      id: 'assignment-step',
+      name: 'Your assignment',
+      showIntroductionScreen: false,
+      actions: [
+        {
+          id: 'assignment-signature',
+          name: 'AssignmentSignature',
+          type: 'signature',
+          label: 'Sign your assignment',
+          statement:
+            'I, {{CandidateFirstName}} {{CandidateLastName}}, take the work that {{BRANCH_NAME}} has offered me.',
+        },
+      ],
+    },
+  ],
 }
 
 /** A consultant has looked at what was sent: an answer comes back, a question and a paper to sign come with it. */
@@ -29,10 +54,17 @@ export const returnRegistration = (id: string, { taskId, actionId, reason }: Ret
       const sent = await lockRegistration(inside, id)
       if (!sent) throw new Error('there is no such registration')
       const inReview = await transit(inside, sent, { transition: 'review', actor: consultant }, now)
-      await inside.run(sql`insert into reviews (registration_id, task_id, action_id, verdict, note, by, at) values (${id}, ${taskId}, ${actionId}, 'Returned', ${reason}, ${consultant}, ${now})`)
-      const added: readonly AddedTask[] = [{ origin: 'priority_review', definition: REVIEW_TASK }, { origin: 'signature', definition: SIGNATURE_TASK }]
+      await inside.run(
+        sql`insert into reviews (registration_id, task_id, action_id, verdict, note, by, at) values (${id}, ${taskId}, ${actionId}, 'Returned', ${reason}, ${consultant}, ${now})`,
+      )
+      const added: readonly AddedTask[] = [
+        { origin: 'priority_review', definition: REVIEW_TASK },
+        { origin: 'signature', definition: SIGNATURE_TASK },
+      ]
       for (const { origin, definition } of added)
-        await inside.run(sql`insert into registration_tasks (registration_id, task_id, origin, definition, created_at) values (${id}, ${definition.id}, ${origin}, ${JSON.stringify(definition)}, ${now})`)
+        await inside.run(
+          sql`insert into registration_tasks (registration_id, task_id, origin, definition, created_at) values (${id}, ${definition.id}, ${origin}, ${JSON.stringify(definition)}, ${now})`,
+        )
       await transit(inside, inReview, { transition: 'return', actor: consultant }, now)
     }),
   )
@@ -40,7 +72,11 @@ export const returnRegistration = (id: string, { taskId, actionId, reason }: Ret
 /** How it stands, and what was signed. */
 export const standing = (id: string) =>
   inDatabase(async (db) => {
-    const { status } = await db.one<{ status: string }>(sql`select status from registrations where id = ${id}`)
-    const signed = await db.many<{ actionId: string; name: string }>(sql`select action_id as "actionId", name from signatures where registration_id = ${id}`)
+    const { status } = await db.one<{ status: string }>(
+      sql`select status from registrations where id = ${id}`,
+    )
+    const signed = await db.many<{ actionId: string; name: string }>(
+      sql`select action_id as "actionId", name from signatures where registration_id = ${id}`,
+    )
     return { status, signed }
   })

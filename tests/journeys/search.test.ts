@@ -29,8 +29,13 @@ test('words and a place find jobs, filters narrow them, and Back undoes the last
   await shows.click()
   await page.waitForURL(/contract=Permanent/)
   await expect.poll(() => heading(someone).textContent()).not.toBe(before)
-  expect(await page.evaluate(() => document.activeElement?.textContent), 'the focus is on the filter that was changed').toContain('Contract type')
-  await expect.poll(() => page.getByRole('status').allTextContents()).toContainEqual(expect.stringMatching(/^\d+ jobs? found$/))
+  expect(
+    await page.evaluate(() => document.activeElement?.textContent),
+    'the focus is on the filter that was changed',
+  ).toContain('Contract type')
+  await expect
+    .poll(() => page.getByRole('status').allTextContents())
+    .toContainEqual(expect.stringMatching(/^\d+ jobs? found$/))
   await page.getByRole('link', { name: 'Remove Permanent' }).waitFor()
 
   await page.goBack()
@@ -63,7 +68,9 @@ test('single keys go through the list, save and explain themselves, and can be s
   const someone = await visitor()
   const { page } = someone
   await page.goto('/search?q=driver')
-  const [first, second, third] = await page.locator('[data-job]').evaluateAll((cards) => cards.map((card) => card.getAttribute('data-job')))
+  const [first, second, third] = await page
+    .locator('[data-job]')
+    .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-job')))
   await page.locator('[data-job] h2 a').nth(1).click()
   await page.waitForURL(`**/*job=${second}`)
   await page.keyboard.press('j')
@@ -73,7 +80,9 @@ test('single keys go through the list, save and explain themselves, and can be s
   await page.keyboard.press('k')
   await page.waitForURL(`**/*job=${first}`)
   await page.keyboard.press('/')
-  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('q')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+    .toBe('q')
   await page.keyboard.press('Escape')
   await page.getByRole('heading', { level: 1 }).focus()
   await page.keyboard.press('?')
@@ -105,7 +114,10 @@ test('on a small screen filters and search are sheets, and a job opens its page'
   await page.waitForURL(/q=nurse/)
   await page.locator('[data-job] h2 a').first().click()
   await page.waitForURL(/\/vacancy\//)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'nothing is wider than the screen').toBe(true)
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+    'nothing is wider than the screen',
+  ).toBe(true)
   await someone.expectSound('vacancy on a small screen')
   await someone.close()
 })
@@ -116,7 +128,10 @@ test('a search that finds nothing says what to change and how much that shows', 
   await page.goto('/search?q=driver&l=Leeds&hours=PartTime&payMin=100&per=Hourly')
   await page.getByRole('heading', { level: 2, name: 'No jobs match all your filters' }).waitFor()
   await someone.expectSound('nothing found')
-  await page.getByRole('link', { name: /^Remove .*: \d+ jobs?$/ }).first().click()
+  await page
+    .getByRole('link', { name: /^Remove .*: \d+ jobs?$/ })
+    .first()
+    .click()
   await page.locator('[data-job]').first().waitFor()
   await someone.close()
 })
@@ -127,14 +142,24 @@ test('a search that fails keeps the filters and can be tried again [seed 8.27.2]
   await page.goto('/search?q=driver&contract=Permanent')
   await page.route('**/vja/search', (route) => route.abort('connectionrefused'))
   await page.getByRole('link', { name: 'Clear all' }).click()
-  await page.getByRole('heading', { name: 'Unable to completed vacancy search. Please try again.' }).waitFor()
+  await page
+    .getByRole('heading', { name: 'Unable to completed vacancy search. Please try again.' })
+    .waitFor()
   await page.unroute('**/vja/search')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(() => heading(someone).textContent()).toMatch(/^\d+ driver jobs$/)
 
-  await page.route('**/vja/search', (route) => route.fulfill({ status: 503, contentType: 'application/json', body: JSON.stringify({ success: false, status: 503, messages: [], data: null }) }))
+  await page.route('**/vja/search', (route) =>
+    route.fulfill({
+      status: 503,
+      contentType: 'application/json',
+      body: JSON.stringify({ success: false, status: 503, messages: [], data: null }),
+    }),
+  )
   await page.goBack()
-  await page.getByRole('heading', { name: 'Unable to completed vacancy search. Please try again.' }).waitFor()
+  await page
+    .getByRole('heading', { name: 'Unable to completed vacancy search. Please try again.' })
+    .waitFor()
   await page.unroute('**/vja/search')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(() => heading(someone).textContent()).toMatch(/^\d+ /)
@@ -158,22 +183,27 @@ test('a closed job says when it closed and shows others, with status 410; it is 
   await someone.close()
 })
 
-test.each([randomUUID(), 'no-id-at-all'])('a job that never was is not found: %s [seed 8.25.5]', async (id) => {
-  const someone = await visitor()
-  const { page } = someone
-  const response = await page.goto(`/vacancy/${id}`)
-  expect(response?.status()).toBe(404)
-  await page.getByText(`could not find job : ${id}`).waitFor()
-  await page.getByRole('searchbox', { name: 'Job title, skill or reference' }).fill('chef')
-  await page.getByRole('button', { name: 'Search jobs' }).click()
-  await page.waitForURL(/\/search\?q=chef/)
-  await someone.close()
-})
+test.each([randomUUID(), 'no-id-at-all'])(
+  'a job that never was is not found: %s [seed 8.25.5]',
+  async (id) => {
+    const someone = await visitor()
+    const { page } = someone
+    const response = await page.goto(`/vacancy/${id}`)
+    expect(response?.status()).toBe(404)
+    await page.getByText(`could not find job : ${id}`).waitFor()
+    await page.getByRole('searchbox', { name: 'Job title, skill or reference' }).fill('chef')
+    await page.getByRole('button', { name: 'Search jobs' }).click()
+    await page.waitForURL(/\/search\?q=chef/)
+    await someone.close()
+  },
+)
 
 test('/vacancy without an id is the search with its query', async () => {
   const someone = await visitor()
   await someone.page.goto('/vacancy?q=chef')
-  expect(new URL(someone.page.url()).pathname + new URL(someone.page.url()).search).toBe('/search?q=chef')
+  expect(new URL(someone.page.url()).pathname + new URL(someone.page.url()).search).toBe(
+    '/search?q=chef',
+  )
   await someone.close()
 })
 
@@ -181,7 +211,10 @@ test('the first view of a public page brings no more than the shell; the rest co
   const someone = await visitor()
   const { page } = someone
   const scripts: string[] = []
-  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  page.on(
+    'request',
+    (request) => request.resourceType() === 'script' && scripts.push(request.url()),
+  )
   await page.goto('/search', { waitUntil: 'networkidle' })
   const first = scripts.length
   expect(first).toBeLessThan(10)

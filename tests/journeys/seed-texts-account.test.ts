@@ -19,7 +19,8 @@ test('signing in: the vacancies token fails, the line is cut, an answer has no s
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
   }
-  const says = (words: string) => page.getByRole('main').getByRole('alert').getByText(words).waitFor()
+  const says = (words: string) =>
+    page.getByRole('main').getByRole('alert').getByText(words).waitFor()
 
   await failing(page, '**/AuthenticateCandidate', 'POST')
   await attempt()
@@ -39,8 +40,14 @@ test('signing in: the vacancies token fails, the line is cut, an answer has no s
   // The browser's own edge: an answer without a status, and a rejection that is no error.
   await page.evaluate(() => {
     const real = window.fetch
-    const outcomes = [() => Promise.resolve(Response.error()), () => Promise.reject('the line went dead')]
-    window.fetch = (...sent) => (String(sent[0]).endsWith('/auth/login') ? (outcomes.shift() ?? (() => real(...sent)))() : real(...sent))
+    const outcomes = [
+      () => Promise.resolve(Response.error()),
+      () => Promise.reject('the line went dead'),
+    ]
+    window.fetch = (...sent) =>
+      String(sent[0]).endsWith('/auth/login')
+        ? (outcomes.shift() ?? (() => real(...sent)))()
+        : real(...sent)
   })
   await attempt()
   await says('Unable to authenticate user. Please try again.')
@@ -54,7 +61,11 @@ test('a new account: one that cannot be made, and one that exists already [seed 
   const visit = await someone()
   const { page } = visit
   await page.goto('/onboarding')
-  await throughOnboarding(page, { until: /^What is your name/, person: { ...newPerson(), emailAddress: TAKEN }, dataDir: inject('dataDir') })
+  await throughOnboarding(page, {
+    until: /^What is your name/,
+    person: { ...newPerson(), emailAddress: TAKEN },
+    dataDir: inject('dataDir'),
+  })
   const create = async () => {
     await page.getByLabel('First name').fill('Owen')
     await page.getByLabel('Last name').fill('Pritchard')
@@ -67,7 +78,9 @@ test('a new account: one that cannot be made, and one that exists already [seed 
 
   await create()
   await page.getByRole('alert').getByText('An account already exists with this username').waitFor()
-  expect(await page.getByRole('link', { name: 'Sign in instead' }).getAttribute('href')).toBe('/login')
+  expect(await page.getByRole('link', { name: 'Sign in instead' }).getAttribute('href')).toBe(
+    '/login',
+  )
   expect(await page.getByLabel('Last name').inputValue()).toBe('Pritchard')
   await visit.close()
 })
@@ -84,7 +97,12 @@ test('a reset that cannot be asked for, and a link that no code is behind [seed 
   // By the server itself: this code was never sent.
   await page.goto(`/validate/emailaddress?code=${'A'.repeat(43)}`)
   await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('alert').getByText('Unable to validate code. Please try again. If the problem persists, please contact support.').waitFor()
+  await page
+    .getByRole('alert')
+    .getByText(
+      'Unable to validate code. Please try again. If the problem persists, please contact support.',
+    )
+    .waitFor()
   await visit.close()
 })
 
@@ -96,9 +114,19 @@ test('the end of onboarding keeps its slide until it is recorded [seed 8.22]', a
   const person = newPerson()
   await throughOnboarding(page, { until: /^Read and agree/, person, dataDir: inject('dataDir') })
   await failing(page, '**/UserStatus/OnboardingCompleted', 'PATCH')
-  for (const words of ['I agree to the terms and conditions', 'I have read the privacy policy', 'What I told you is true and complete']) await page.getByLabel(words).check()
+  for (const words of [
+    'I agree to the terms and conditions',
+    'I have read the privacy policy',
+    'What I told you is true and complete',
+  ])
+    await page.getByLabel(words).check()
   await page.getByRole('button', { name: 'Agree and finish' }).click()
-  await page.getByRole('alert').getByText('Unable to find onboarding status. Please try again. If the problem persists, please contact support.').waitFor()
+  await page
+    .getByRole('alert')
+    .getByText(
+      'Unable to find onboarding status. Please try again. If the problem persists, please contact support.',
+    )
+    .waitFor()
   await page.unroute('**/UserStatus/OnboardingCompleted')
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('heading', { level: 1, name: 'You are all set' }).waitFor()

@@ -37,7 +37,9 @@ test('contact details: a name, a code and a number that cannot be kept [seed 8.6
   await page.getByRole('button', { name: 'Save' }).click()
   await alert.getByText('Unable to create phone record. please try again.').waitFor()
   noticed(complaints, 500)
-  expect(await page.getByRole('textbox', { name: 'Phone number' }).inputValue()).toBe('07700 900378')
+  expect(await page.getByRole('textbox', { name: 'Phone number' }).inputValue()).toBe(
+    '07700 900378',
+  )
   await visit.close()
 })
 
@@ -70,7 +72,10 @@ test('a session that lost its id says so before anything is asked of the server 
     localStorage.setItem('recruitment-portal', JSON.stringify(kept))
   })
   const asked: string[] = []
-  page.on('request', (request) => /\/user\/(\/|\?|$)/.test(request.url()) && asked.push(request.url()))
+  page.on(
+    'request',
+    (request) => /\/user\/(\/|\?|$)/.test(request.url()) && asked.push(request.url()),
+  )
   for (const mine of ['contact', 'security']) {
     await page.goto(`/profile/${mine}`)
     await page.getByRole('alert').getByText('id cannot be null').waitFor()

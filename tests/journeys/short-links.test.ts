@@ -1,7 +1,23 @@
 import { describe, expect, inject, test } from 'vitest'
 import { phoneInWords } from '#features/candidates/domain/phone.ts'
 import { visitorAtBothWidths } from './both-widths.ts'
-import { account, BRANCH, codeIn, createLink, CV, forSomebody, heading, KEY, newAddress, newPhone, PASSWORD, portal, someVacancy, surveyInvite, unread } from './link-steps.ts'
+import {
+  account,
+  BRANCH,
+  codeIn,
+  createLink,
+  CV,
+  forSomebody,
+  heading,
+  KEY,
+  newAddress,
+  newPhone,
+  PASSWORD,
+  portal,
+  someVacancy,
+  surveyInvite,
+  unread,
+} from './link-steps.ts'
 import { visitor } from './visitor.ts'
 
 describe('at 1280 and 360 px', () => {
@@ -29,7 +45,12 @@ describe('at 1280 and 360 px', () => {
 
     await heading(page, 'Hello Nadia, let us get your application in').waitFor()
     expect(new URL(page.url()).search).toContain(`flow=shortCode&job=${vacancy}&action=apply`)
-    expect(JSON.parse((await page.evaluate((key) => localStorage.getItem(key), KEY)) ?? '').onboarding).toMatchObject({ shortcode: { firstName: 'Nadia', lastName: 'Rahman', phone }, jobId: vacancy })
+    expect(
+      JSON.parse((await page.evaluate((key) => localStorage.getItem(key), KEY)) ?? '').onboarding,
+    ).toMatchObject({
+      shortcode: { firstName: 'Nadia', lastName: 'Rahman', phone },
+      jobId: vacancy,
+    })
     await someone.expectSound('the flow from a short code')
     await page.getByRole('button', { name: 'Start' }).click()
     await heading(page, 'Create a password').waitFor()
@@ -62,13 +83,19 @@ describe('at 1280 and 360 px', () => {
     await someone.expectSound('an unknown link')
 
     const vacancy = await someVacancy(someone)
-    const { address, path } = await createLink({ kind: 'o', ...forSomebody(newAddress(), newPhone()), vacancy })
+    const { address, path } = await createLink({
+      kind: 'o',
+      ...forSomebody(newAddress(), newPhone()),
+      vacancy,
+    })
     expect(portal('revoke-short-link', address)).toContain('no more')
     await page.goto(path)
     await heading(page, 'This link was withdrawn').waitFor()
     await page.getByText(BRANCH).waitFor()
     await page.getByRole('link', { name: 'Start without it' }).click()
-    await page.waitForURL((url) => url.pathname === '/onboarding' && url.searchParams.get('job') === vacancy)
+    await page.waitForURL(
+      (url) => url.pathname === '/onboarding' && url.searchParams.get('job') === vacancy,
+    )
     await someone.close()
   })
 
@@ -81,7 +108,11 @@ describe('at 1280 and 360 px', () => {
     await heading(page, 'Open your portal').waitFor()
     await page.getByLabel('Code').fill('7K3')
     await page.getByRole('button', { name: 'Continue' }).click()
-    await page.getByRole('alert').getByText('Check the code: it has 10 letters and digits').first().waitFor()
+    await page
+      .getByRole('alert')
+      .getByText('Check the code: it has 10 letters and digits')
+      .first()
+      .waitFor()
     await someone.expectSound('a code that is too short')
     await page.getByLabel('Code').fill('7K3QX-M9P2R')
     await page.getByRole('button', { name: 'Continue' }).click()
@@ -149,19 +180,35 @@ test('leaving a registration leads back to it, and a validation link without a r
   const { page } = someone
   await page.goto('/registration/logout')
   await heading(page, 'You are signed out').waitFor()
-  expect(await page.getByRole('link', { name: 'Sign in again' }).getAttribute('href')).toBe('/login?back=%2Fregistration')
+  expect(await page.getByRole('link', { name: 'Sign in again' }).getAttribute('href')).toBe(
+    '/login?back=%2Fregistration',
+  )
   await someone.expectSound('signed out of a registration')
   await page.goto('/validate/onboarding?code=none')
   await page.getByRole('button', { name: 'Open my portal' }).click()
-  await page.getByText('Unable to validate onboarding. Please try again. If the problem persists, please contact support.').waitFor()
+  await page
+    .getByText(
+      'Unable to validate onboarding. Please try again. If the problem persists, please contact support.',
+    )
+    .waitFor()
   expect(unread(someone).join()).toContain('422')
   await someone.expectSound('a wrong validation link')
   await someone.close()
 })
 
 test('these pages are nobody else’s: not indexed, not kept, not measured', async () => {
-  for (const path of ['/o/ABCDEFGHJKMNPQRSTVWXYZ0123', '/p', '/s/x', '/scan', '/DELETEME', '/validate/onboarding']) {
+  for (const path of [
+    '/o/ABCDEFGHJKMNPQRSTVWXYZ0123',
+    '/p',
+    '/s/x',
+    '/scan',
+    '/DELETEME',
+    '/validate/onboarding',
+  ]) {
     const { headers } = await fetch(inject('origin') + path)
-    expect([headers.get('x-robots-tag'), headers.get('cache-control'), headers.get('referrer-policy')], path).toEqual(['noindex', 'private, no-store', 'no-referrer'])
+    expect(
+      [headers.get('x-robots-tag'), headers.get('cache-control'), headers.get('referrer-policy')],
+      path,
+    ).toEqual(['noindex', 'private, no-store', 'no-referrer'])
   }
 })

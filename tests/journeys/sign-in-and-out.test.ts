@@ -5,15 +5,22 @@ import { tenDoors } from '../attacks/ten-doors.ts'
 import { account, codeIn, PASSWORD } from './link-steps.ts'
 import { visitor } from './visitor.ts'
 
-type Person = { readonly firstName: string; readonly emailAddress: string; readonly password: string }
-const people = JSON.parse(readFileSync(join(import.meta.dirname, '../../content/demo/people.json'), 'utf8')).candidates as readonly [Person, Person]
+type Person = {
+  readonly firstName: string
+  readonly emailAddress: string
+  readonly password: string
+}
+const people = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../content/demo/people.json'), 'utf8'),
+).candidates as readonly [Person, Person]
 const KEY = 'recruitment-portal'
 
 test('S-17b signing in keeps the person here without the password, signing out lets go of everything and ends the session: its token opens none of ten doors [seed 3.27.1, 4.15.1, 4.21.2, 4.22.1, 4.22.7, 1.2.11, 2.2.2, 3.5.10]', async () => {
   const someone = await visitor()
   const { page } = someone
   const [{ firstName, emailAddress, password }] = people
-  const stored = async () => JSON.parse((await page.evaluate((key) => localStorage.getItem(key), KEY)) ?? 'null')
+  const stored = async () =>
+    JSON.parse((await page.evaluate((key) => localStorage.getItem(key), KEY)) ?? 'null')
 
   await page.goto('/recent-activity')
   await page.waitForURL((url) => url.pathname === '/')
@@ -26,7 +33,17 @@ test('S-17b signing in keeps the person here without the password, signing out l
 
   const { id, candidateApiToken } = (await stored()).candidate.auth
   const replay = (doors = tenDoors(id)) =>
-    Promise.all(doors.map(async ([method, path, body]) => (await page.request.fetch(path, { method, headers: { 'client-id': 'portal', authentication: `Bearer ${candidateApiToken}` }, ...(body ? { data: body } : {}) })).status()))
+    Promise.all(
+      doors.map(async ([method, path, body]) =>
+        (
+          await page.request.fetch(path, {
+            method,
+            headers: { 'client-id': 'portal', authentication: `Bearer ${candidateApiToken}` },
+            ...(body ? { data: body } : {}),
+          })
+        ).status(),
+      ),
+    )
   expect(await replay(tenDoors(id).slice(0, 1))).toEqual([200])
   const kept = JSON.stringify(await stored())
   expect(kept).toContain('ca_')
@@ -41,7 +58,9 @@ test('S-17b signing in keeps the person here without the password, signing out l
   await someone.expectSound('signed out')
   expect(await replay()).toEqual(Array(10).fill(401))
 
-  expect(JSON.stringify(await stored())).not.toMatch(new RegExp(`ca_|cj_|${firstName}|${emailAddress}`))
+  expect(JSON.stringify(await stored())).not.toMatch(
+    new RegExp(`ca_|cj_|${firstName}|${emailAddress}`),
+  )
   await page.goto('/recent-activity')
   await page.waitForURL((url) => url.pathname === '/')
   await someone.close()
@@ -54,7 +73,10 @@ test('wrong details are answered with one sentence, the address stays and the pa
   await page.getByLabel('E-mail address').fill('nobody@example.com')
   await page.getByLabel('Password', { exact: true }).fill('not the password')
   await page.getByRole('button', { name: 'Sign in', exact: true }).last().click()
-  await page.getByRole('alert').getByText('Unable to authenticate user. Please try again.').waitFor()
+  await page
+    .getByRole('alert')
+    .getByText('Unable to authenticate user. Please try again.')
+    .waitFor()
 
   expect(await page.getByLabel('E-mail address').inputValue()).toBe('nobody@example.com')
   expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
@@ -64,7 +86,9 @@ test('wrong details are answered with one sentence, the address stays and the pa
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign in', exact: true }).last().click()
   await page.getByRole('heading', { level: 1, name: 'Check your e-mail' }).waitFor()
-  expect(JSON.stringify(await page.evaluate((key) => localStorage.getItem(key), KEY))).not.toContain('ca_')
+  expect(
+    JSON.stringify(await page.evaluate((key) => localStorage.getItem(key), KEY)),
+  ).not.toContain('ca_')
   await someone.close()
 })
 

@@ -5,8 +5,15 @@ import { expect, test } from 'vitest'
 import { freePort, startedPortal, stoppedPortal } from '#tests/portal-process.ts'
 import { messagesTo, visitor } from './visitor.ts'
 
-type Person = { readonly firstName: string; readonly lastName: string; readonly emailAddress: string; readonly password: string }
-const [amara] = JSON.parse(readFileSync(join(import.meta.dirname, '../../content/demo/people.json'), 'utf8')).candidates as readonly [Person]
+type Person = {
+  readonly firstName: string
+  readonly lastName: string
+  readonly emailAddress: string
+  readonly password: string
+}
+const [amara] = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../content/demo/people.json'), 'utf8'),
+).candidates as readonly [Person]
 const REFUSED = 'Unable to authenticate user. Please try again.'
 
 const at = (path: string) => (url: URL) => url.pathname === path
@@ -24,48 +31,62 @@ async function signOut(page: Page) {
   await heading(page, 'You are signed out').waitFor()
 }
 
-test.each(['Google', 'LinkedIn', 'Facebook'])('somebody new signs in with %s, and is the same person the next time [seed 1.2.12-14, 2.3.1]', async (provider) => {
-  const someone = await visitor()
-  const { page } = someone
-  await page.goto('/login?back=%2Frecent-activity')
-  await page.getByRole('button', { name: `Continue with ${provider}` }).waitFor()
-  await someone.expectSound('the sign-in page')
-  await signInThrough(page, provider, /Tess Alder/)
-  await heading(page, `Signing you in with ${provider}`).waitFor()
-  const began = performance.now()
-  await someone.expectSound('back from the provider')
-  // Where the address has an account by now, its owner is asked first.
-  const arrived = await Promise.race([page.waitForURL(at('/recent-activity')).then(() => 'in'), heading(page, 'Check your e-mail to finish signing in').waitFor().then(() => 'asked')])
-  expect(performance.now() - began).toBeGreaterThan(1000)
-  if (arrived === 'asked') {
-    const letter = (await messagesTo('tess.alder@example.com', 1)).filter(({ subject }) => subject.includes(provider)).at(-1)
-    await page.goto(/(\/validate\/socialsignin\?code=\S+)/.exec(letter?.text ?? '')?.[1] ?? '')
-    await page.getByRole('button', { name: 'Join them and sign in' }).click()
-    await heading(page, 'The two are joined').waitFor()
-  }
-  await someone.expectSound('signed in')
+test.each(['Google', 'LinkedIn', 'Facebook'])(
+  'somebody new signs in with %s, and is the same person the next time [seed 1.2.12-14, 2.3.1]',
+  async (provider) => {
+    const someone = await visitor()
+    const { page } = someone
+    await page.goto('/login?back=%2Frecent-activity')
+    await page.getByRole('button', { name: `Continue with ${provider}` }).waitFor()
+    await someone.expectSound('the sign-in page')
+    await signInThrough(page, provider, /Tess Alder/)
+    await heading(page, `Signing you in with ${provider}`).waitFor()
+    const began = performance.now()
+    await someone.expectSound('back from the provider')
+    // Where the address has an account by now, its owner is asked first.
+    const arrived = await Promise.race([
+      page.waitForURL(at('/recent-activity')).then(() => 'in'),
+      heading(page, 'Check your e-mail to finish signing in')
+        .waitFor()
+        .then(() => 'asked'),
+    ])
+    expect(performance.now() - began).toBeGreaterThan(1000)
+    if (arrived === 'asked') {
+      const letter = (await messagesTo('tess.alder@example.com', 1))
+        .filter(({ subject }) => subject.includes(provider))
+        .at(-1)
+      await page.goto(/(\/validate\/socialsignin\?code=\S+)/.exec(letter?.text ?? '')?.[1] ?? '')
+      await page.getByRole('button', { name: 'Join them and sign in' }).click()
+      await heading(page, 'The two are joined').waitFor()
+    }
+    await someone.expectSound('signed in')
 
-  await signOut(page)
-  await page.goto('/login?back=%2Frecent-activity')
-  await signInThrough(page, provider, /Tess Alder/)
-  await page.waitForURL(at('/recent-activity'))
-  await page.goto('/')
-  await heading(page, 'Hello, Tess').waitFor()
-  await someone.close()
-})
+    await signOut(page)
+    await page.goto('/login?back=%2Frecent-activity')
+    await signInThrough(page, provider, /Tess Alder/)
+    await page.waitForURL(at('/recent-activity'))
+    await page.goto('/')
+    await heading(page, 'Hello, Tess').waitFor()
+    await someone.close()
+  },
+)
 
 test('an address that has an account is joined by a link in its mailbox, and what one wanted to do is done [seed 2.3.4, 3.11.4]', async () => {
   const someone = await visitor()
   const { page } = someone
   await page.goto('/search?q=driver')
-  const job = /\/vacancy\/([0-9a-f-]{36})/.exec((await page.locator('a[href^="/vacancy/"]').first().getAttribute('href')) ?? '')?.[1]
+  const job = /\/vacancy\/([0-9a-f-]{36})/.exec(
+    (await page.locator('a[href^="/vacancy/"]').first().getAttribute('href')) ?? '',
+  )?.[1]
   await page.goto(`/login?job=${job}&action=save`)
   await signInThrough(page, 'Google', new RegExp(amara.emailAddress))
   await heading(page, 'Check your e-mail to finish signing in').waitFor()
   await page.getByText(amara.emailAddress).waitFor()
   await someone.expectSound('a link was sent')
 
-  const letter = (await messagesTo(amara.emailAddress, 1)).filter(({ subject }) => subject === 'Sign in with Google from now on?').at(-1)
+  const letter = (await messagesTo(amara.emailAddress, 1))
+    .filter(({ subject }) => subject === 'Sign in with Google from now on?')
+    .at(-1)
   const link = /(\/validate\/socialsignin\?code=\S+)/.exec(letter?.text ?? '')?.[1] ?? ''
   await page.goto(link)
   await heading(page, 'Join this sign-in to your account').waitFor()
@@ -95,20 +116,23 @@ test.each([
   ['LinkedIn', 'states no confirmed address', /Jonas Vale/],
   ['Google', 'knows no address', /Ines Roth/],
   ['Facebook', 'knows no confirmed address', /Jonas Vale/],
-])('when %s %s the person is back at the sign-in page with the words, and keeps what they wanted [seed 8.8.2]', async (provider, _what, person) => {
-  const someone = await visitor()
-  const { page } = someone
-  await page.goto('/login?back=%2Frecent-activity')
-  await signInThrough(page, provider, person)
-  await page.waitForURL(at('/login'))
-  await page.getByRole('alert').getByText(REFUSED).waitFor()
-  expect(new URL(page.url()).searchParams.get('back')).toBe('/recent-activity')
-  // The browser itself notes that a call answered 400.
-  expect(someone.complaints.splice(0).every((text) => text.includes('400'))).toBe(true)
-  await someone.expectSound('refused')
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('ca_')
-  await someone.close()
-})
+])(
+  'when %s %s the person is back at the sign-in page with the words, and keeps what they wanted [seed 8.8.2]',
+  async (provider, _what, person) => {
+    const someone = await visitor()
+    const { page } = someone
+    await page.goto('/login?back=%2Frecent-activity')
+    await signInThrough(page, provider, person)
+    await page.waitForURL(at('/login'))
+    await page.getByRole('alert').getByText(REFUSED).waitFor()
+    expect(new URL(page.url()).searchParams.get('back')).toBe('/recent-activity')
+    // The browser itself notes that a call answered 400.
+    expect(someone.complaints.splice(0).every((text) => text.includes('400'))).toBe(true)
+    await someone.expectSound('refused')
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('ca_')
+    await someone.close()
+  },
+)
 
 test('who makes an account through a provider is asked for no address and no password', async () => {
   const someone = await visitor()
@@ -125,7 +149,12 @@ test('who makes an account through a provider is asked for no address and no pas
 
 test('a page of return that nobody sent one to leads to the sign-in page', async () => {
   const someone = await visitor()
-  for (const query of ['', '?code=x', '?code=x&state=google.made-up', '?error=access_denied&state=twitter.x']) {
+  for (const query of [
+    '',
+    '?code=x',
+    '?code=x&state=google.made-up',
+    '?error=access_denied&state=twitter.x',
+  ]) {
     await someone.page.goto(`/login/redirect${query}`)
     await someone.page.waitForURL(at('/login'))
     await someone.page.getByRole('alert').getByText(REFUSED).waitFor()
@@ -137,12 +166,24 @@ test('a provider that cannot be reached is said in words, and the password still
   const dataDir = mkdtempSync('/var/tmp/portal-dead-issuer-')
   const port = await freePort()
   const dead = await freePort()
-  const portal = await startedPortal({ PORT: String(port), DATA_DIR: dataDir, LIMIT_FACTOR: '1000', ARGON_MEMORY_KIB: '64', OIDC_GOOGLE_ISSUER: `http://localhost:${dead}`, OIDC_GOOGLE_CLIENT_ID: 'x', OIDC_GOOGLE_CLIENT_SECRET: 'y' })
+  const portal = await startedPortal({
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    LIMIT_FACTOR: '1000',
+    ARGON_MEMORY_KIB: '64',
+    OIDC_GOOGLE_ISSUER: `http://localhost:${dead}`,
+    OIDC_GOOGLE_CLIENT_ID: 'x',
+    OIDC_GOOGLE_CLIENT_SECRET: 'y',
+  })
   const someone = await visitor({ baseURL: `http://localhost:${port}` })
   const { page } = someone
   await page.goto('/login')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
-  await page.getByText('Google cannot be reached at the moment. Please try again in a minute, or sign in with your e-mail address.').waitFor()
+  await page
+    .getByText(
+      'Google cannot be reached at the moment. Please try again in a minute, or sign in with your e-mail address.',
+    )
+    .waitFor()
   // The browser itself notes that a call answered 503.
   expect(someone.complaints.splice(0).every((text) => text.includes('503'))).toBe(true)
   await someone.expectSound('the provider is away')

@@ -4,5 +4,11 @@ const LIST = 'src/web/kit/summary-list.tsx'
 
 export const defences: Defences = {
   // The names and values of summaries as markup, which the content policy would still stop from running.
-  'S-34': [{ file: LIST, from: "<dd>{value === null || value === '' ? <Missing /> : value}</dd>", to: "{typeof value === 'string' ? <dd dangerouslySetInnerHTML={{ __html: value }} /> : <dd>{value === null ? <Missing /> : value}</dd>}" }],
+  'S-34': [
+    {
+      file: LIST,
+      from: "<dd>{value === null || value === '' ? <Missing /> : value}</dd>",
+      to: "{typeof value === 'string' ? <dd dangerouslySetInnerHTML={{ __html: value }} /> : <dd>{value === null ? <Missing /> : value}</dd>}",
+    },
+  ],
 }

@@ -21,7 +21,14 @@ test('S-34 a name, an answer, a file name or a reason that is a script is text o
   })
   const consultant = await signedInConsultant(desk, { branches: [BRANCH] })
   const { id } = await inviteSomebody('survey')
-  await storeTexts(id, consultant.id, { firstName: IMAGE, lastName: SCRIPT, consultant: FRAME, answer: `${FRAME} ${LINK}`, fileName: `${IMAGE}.pdf`, reason: `${IMAGE} ${SCRIPT}` })
+  await storeTexts(id, consultant.id, {
+    firstName: IMAGE,
+    lastName: SCRIPT,
+    consultant: FRAME,
+    answer: `${FRAME} ${LINK}`,
+    fileName: `${IMAGE}.pdf`,
+    reason: `${IMAGE} ${SCRIPT}`,
+  })
 
   const pages = [
     ['/consultant/registrations', IMAGE],
@@ -35,7 +42,10 @@ test('S-34 a name, an answer, a file name or a reason that is a script is text o
   for (const [address, shown] of pages) {
     await page.goto(address)
     await page.getByText(shown).first().waitFor()
-    expect(await page.locator('[data-stored], iframe[srcdoc], a[href^="javascript:"]').count(), `${address}: nothing stored became a part of the page`).toBe(0)
+    expect(
+      await page.locator('[data-stored], iframe[srcdoc], a[href^="javascript:"]').count(),
+      `${address}: nothing stored became a part of the page`,
+    ).toBe(0)
     expect(desk.complaints, `${address}: nothing was stopped by the content policy`).toEqual([])
   }
   expect(asked).toEqual([])

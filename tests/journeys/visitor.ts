@@ -12,7 +12,14 @@ export type Visitor = Awaited<ReturnType<typeof visitor>>
 
 /** Somebody with a browser of their own. What moves is drawn without a graphics card, a tenth of all work; the journey of a first application sees it move. */
 export async function visitor(options: BrowserContextOptions = {}) {
-  const context = await newContext({ baseURL: inject('origin'), locale: 'en-GB', timezoneId: 'Europe/London', reducedMotion: 'reduce', viewport: { width: 1280, height: 900 }, ...options })
+  const context = await newContext({
+    baseURL: inject('origin'),
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    reducedMotion: 'reduce',
+    viewport: { width: 1280, height: 900 },
+    ...options,
+  })
   return visitIn(context, options)
 }
 
@@ -30,7 +37,9 @@ export async function visitIn(context: BrowserContext, options: BrowserContextOp
     })
     await page.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', (event) => {
-        ;(window as unknown as { tellViolation(text: string): void }).tellViolation(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`)
+        ;(window as unknown as { tellViolation(text: string): void }).tellViolation(
+          `policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`,
+        )
       })
     })
   }
@@ -40,14 +49,24 @@ export async function visitIn(context: BrowserContext, options: BrowserContextOp
     /** The screen as it stands: no message on the console, no violation, nothing that axe objects to. */
     async expectSound(screen: string) {
       expect(complaints, `${screen}: the console stays silent`).toEqual([])
-      expect(await axeFindings(page, { tags: WCAG }), `${screen}: accessible by WCAG 2.2 AA`).toEqual([])
+      expect(
+        await axeFindings(page, { tags: WCAG }),
+        `${screen}: accessible by WCAG 2.2 AA`,
+      ).toEqual([])
     },
     complaints,
     close: () => context.close(),
   }
 }
 
-export type Kept = { readonly id: string; readonly kind: string; readonly to: string; readonly subject: string; readonly text: string; readonly createdAt: string }
+export type Kept = {
+  readonly id: string
+  readonly kind: string
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly createdAt: string
+}
 
 const readOnce = new Map<string, Kept>()
 

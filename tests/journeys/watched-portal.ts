@@ -4,13 +4,20 @@ import { openDatabase, sql } from '#server/database.ts'
 import { embeddedConnection } from '#server/embedded/postgres.ts'
 import { keptSecrets } from '../attacks/kept-secrets.ts'
 
-export type NotedEvent = { readonly actor: string; readonly event: string; readonly subject: string | null; readonly requestId: string | null }
+export type NotedEvent = {
+  readonly actor: string
+  readonly event: string
+  readonly subject: string | null
+  readonly requestId: string | null
+}
 
 /** Before the portal of the journeys ends: what it kept secret, and what it noted of everybody's doings. */
 export async function keepForAttacks(dataDir: string, folder: string) {
   const { db, close } = openDatabase(embeddedConnection(dataDir), { max: 1 })
   const secrets = await keptSecrets(db)
-  const audit = await db.many<NotedEvent>(sql`select actor, event, subject, request_id as "requestId" from audit order by id`)
+  const audit = await db.many<NotedEvent>(
+    sql`select actor, event, subject, request_id as "requestId" from audit order by id`,
+  )
   await close()
   writeFileSync(join(folder, 'portal.json'), JSON.stringify({ secrets, audit }))
 }

@@ -1,20 +1,33 @@
 import { type Answers, isChosen } from '#features/registration-flow/domain/answers.ts'
-import { type Action, type Flow, isSelect, isSet } from '#features/registration-flow/domain/definition.ts'
+import {
+  type Action,
+  type Flow,
+  isSelect,
+  isSet,
+} from '#features/registration-flow/domain/definition.ts'
 
 /** What is asked, read from the definition once more and plainly: the keys of all questions, and of those that have screens. */
-export function askedByReading(flow: Flow, { values, items }: Answers): { readonly keys: ReadonlySet<string>; readonly onScreens: ReadonlySet<string> } {
+export function askedByReading(
+  flow: Flow,
+  { values, items }: Answers,
+): { readonly keys: ReadonlySet<string>; readonly onScreens: ReadonlySet<string> } {
   const keys = new Set<string>()
   const onScreens = new Set<string>()
   const read = (action: Action, inline: boolean, itemId?: string) => {
     const key = itemId ? `${action.id}@${itemId}` : action.id
     keys.add(key)
     if (!inline) onScreens.add(key)
-    if (isSet(action)) for (const item of items.get(action.id) ?? []) for (const question of action.actions) read(question, inline, item)
+    if (isSet(action))
+      for (const item of items.get(action.id) ?? [])
+        for (const question of action.actions) read(question, inline, item)
     const value = values.get(key)
     if (!isSelect(action) || !isChosen(value)) return
     for (const choice of action.choices.choicesList)
-      if (value.some(({ choiceValue }) => choiceValue === choice.value)) for (const question of choice.dependencyQuestions) read(question, inline || choice.inline, itemId)
+      if (value.some(({ choiceValue }) => choiceValue === choice.value))
+        for (const question of choice.dependencyQuestions)
+          read(question, inline || choice.inline, itemId)
   }
-  for (const { steps } of flow.tasks) for (const { actions } of steps) for (const action of actions) read(action, false)
+  for (const { steps } of flow.tasks)
+    for (const { actions } of steps) for (const action of actions) read(action, false)
   return { keys, onScreens }
 }

@@ -1,5 +1,11 @@
 import { type Answers, keyOf, type Value } from '#features/registration-flow/domain/answers.ts'
-import { type Action, type Flow, type Id, isSelect, isSet } from '#features/registration-flow/domain/definition.ts'
+import {
+  type Action,
+  type Flow,
+  type Id,
+  isSelect,
+  isSet,
+} from '#features/registration-flow/domain/definition.ts'
 
 /** Numbers from 0 to 1, the same for the same seed. */
 export type Draw = () => number
@@ -14,16 +20,30 @@ export function drawn(seed: number): Draw {
 }
 
 /** A lasting id, as a browser makes one. */
-export const drawnId = (draw: Draw): Id => `00000000-0000-4000-8000-${Math.floor(draw() * 2 ** 48).toString(16).padStart(12, '0')}`
+export const drawnId = (draw: Draw): Id =>
+  `00000000-0000-4000-8000-${Math.floor(draw() * 2 ** 48)
+    .toString(16)
+    .padStart(12, '0')}`
 
-const VALUES: readonly Value[] = ['text', '2026-01-31', { documentIds: ['00000000-0000-4000-8000-000000000001'] }, { name: 'Amara Okafor', drawn: false }]
+const VALUES: readonly Value[] = [
+  'text',
+  '2026-01-31',
+  { documentIds: ['00000000-0000-4000-8000-000000000001'] },
+  { name: 'Amara Okafor', drawn: false },
+]
 
 /** Some of the choices, and what is meant by those that ask to specify. */
 export function drawnChoices(action: Action, draw: Draw): Value {
   const all = isSelect(action) ? action.choices.choicesList : []
-  const wanted = action.type === 'single_select' ? [all[Math.floor(draw() * all.length)]!] : all.filter(() => draw() < 0.5)
+  const wanted =
+    action.type === 'single_select'
+      ? [all[Math.floor(draw() * all.length)]!]
+      : all.filter(() => draw() < 0.5)
   const picked = wanted.find(({ exclusive }) => exclusive)
-  return (picked ? [picked] : wanted).map(({ value, pleaseSpecifyChoices }) => ({ choiceValue: value, answer: pleaseSpecifyChoices.length > 0 ? 'what was meant' : null }))
+  return (picked ? [picked] : wanted).map(({ value, pleaseSpecifyChoices }) => ({
+    choiceValue: value,
+    answer: pleaseSpecifyChoices.length > 0 ? 'what was meant' : null,
+  }))
 }
 
 /** An answer in every shape and at any place of the flow, asked or not, and sets with items. */
@@ -41,10 +61,17 @@ export function answersAnywhere(flow: Flow, seed: number): Answers {
       return
     }
     const key = keyOf(itemId ? { actionId: action.id, itemId } : { actionId: action.id })
-    if (draw() < 0.7) values.set(key, isSelect(action) ? drawnChoices(action, draw) : VALUES[Math.floor(draw() * VALUES.length)]!)
+    if (draw() < 0.7)
+      values.set(
+        key,
+        isSelect(action) ? drawnChoices(action, draw) : VALUES[Math.floor(draw() * VALUES.length)]!,
+      )
     else if (draw() < 0.3) skipped.add(key)
-    if (isSelect(action)) for (const { dependencyQuestions } of action.choices.choicesList) for (const question of dependencyQuestions) place(question, itemId)
+    if (isSelect(action))
+      for (const { dependencyQuestions } of action.choices.choicesList)
+        for (const question of dependencyQuestions) place(question, itemId)
   }
-  for (const { steps } of flow.tasks) for (const { actions } of steps) for (const action of actions) place(action)
+  for (const { steps } of flow.tasks)
+    for (const { actions } of steps) for (const action of actions) place(action)
   return { values, items, skipped }
 }

@@ -1,6 +1,20 @@
 import { sample } from '#features/registration-flow/domain/action-types.ts'
-import { type Answers, type Hop, isChosen, keyOf, NO_ANSWERS, type Value } from '#features/registration-flow/domain/answers.ts'
-import { type Action, type ActionSet, type Flow, type Id, isSelect, isSet } from '#features/registration-flow/domain/definition.ts'
+import {
+  type Answers,
+  type Hop,
+  isChosen,
+  keyOf,
+  NO_ANSWERS,
+  type Value,
+} from '#features/registration-flow/domain/answers.ts'
+import {
+  type Action,
+  type ActionSet,
+  type Flow,
+  type Id,
+  isSelect,
+  isSet,
+} from '#features/registration-flow/domain/definition.ts'
 import { next, type Position, previous } from '#features/registration-flow/domain/move.ts'
 import type { Screen } from '#features/registration-flow/domain/screens.ts'
 import { settle } from '#features/registration-flow/domain/settle.ts'
@@ -12,30 +26,65 @@ export const START: Position = { at: { kind: 'flowIntro' }, direction: 'none' }
 const MOVES = 30
 
 /** Somewhere on the way: where one stands, what is answered, and what was answered last. */
-export type Stop = { readonly position: Position; readonly answers: Answers; readonly last: { readonly hop: Hop; readonly at: Screen } | null }
+export type Stop = {
+  readonly position: Position
+  readonly answers: Answers
+  readonly last: { readonly hop: Hop; readonly at: Screen } | null
+}
 
-export const withValue = (answers: Answers, hop: Hop, value: Value): Answers => ({ ...answers, values: new Map(answers.values).set(keyOf(hop), value), skipped: without(answers.skipped, keyOf(hop)) })
-const withSkipped = (answers: Answers, hop: Hop): Answers => ({ ...answers, values: new Map([...answers.values].filter(([key]) => key !== keyOf(hop))), skipped: new Set(answers.skipped).add(keyOf(hop)) })
-const withItems = (answers: Answers, set: Id, change: (ids: readonly Id[]) => readonly Id[]): Answers => ({ ...answers, items: new Map(answers.items).set(set, change(answers.items.get(set) ?? [])) })
-const without = (keys: ReadonlySet<string>, key: string) => new Set([...keys].filter((one) => one !== key))
+export const withValue = (answers: Answers, hop: Hop, value: Value): Answers => ({
+  ...answers,
+  values: new Map(answers.values).set(keyOf(hop), value),
+  skipped: without(answers.skipped, keyOf(hop)),
+})
+const withSkipped = (answers: Answers, hop: Hop): Answers => ({
+  ...answers,
+  values: new Map([...answers.values].filter(([key]) => key !== keyOf(hop))),
+  skipped: new Set(answers.skipped).add(keyOf(hop)),
+})
+const withItems = (
+  answers: Answers,
+  set: Id,
+  change: (ids: readonly Id[]) => readonly Id[],
+): Answers => ({
+  ...answers,
+  items: new Map(answers.items).set(set, change(answers.items.get(set) ?? [])),
+})
+const without = (keys: ReadonlySet<string>, key: string) =>
+  new Set([...keys].filter((one) => one !== key))
 
 /** Somebody goes through a flow: answers, passes, adds items and removes them, goes back, and changes answers given before. */
 export function* walk(flow: Flow, seed: number): Generator<Stop> {
   const draw = drawn(seed)
-  const actions = new Map(flow.tasks.flatMap(({ steps }) => steps.flatMap((step) => step.actions.flatMap(withBelow))).map((action) => [action.id, action]))
+  const actions = new Map(
+    flow.tasks
+      .flatMap(({ steps }) => steps.flatMap((step) => step.actions.flatMap(withBelow)))
+      .map((action) => [action.id, action]),
+  )
   let stop: Stop = { position: START, answers: NO_ANSWERS, last: null }
   yield stop
   for (let moves = 0; moves < MOVES && stop.position.at.kind !== 'submit'; moves += 1) {
     stop = answered(stop, flow, actions, draw)
     yield stop
     if (draw() < 0.15) yield (stop = changedElsewhere(stop, flow, actions, draw))
-    const moved = draw() < 0.1 ? previous(flow, stop.answers, stop.position) : next(flow, stop.answers, stop.position)
+    const moved =
+      draw() < 0.1
+        ? previous(flow, stop.answers, stop.position)
+        : next(flow, stop.answers, stop.position)
     if (moved) yield (stop = { ...stop, position: moved })
   }
 }
 
-const withBelow = (action: Action): readonly Action[] => [action, ...below(action).flatMap(withBelow)]
-const below = (action: Action): readonly Action[] => (isSet(action) ? action.actions : isSelect(action) ? action.choices.choicesList.flatMap(({ dependencyQuestions }) => dependencyQuestions) : [])
+const withBelow = (action: Action): readonly Action[] => [
+  action,
+  ...below(action).flatMap(withBelow),
+]
+const below = (action: Action): readonly Action[] =>
+  isSet(action)
+    ? action.actions
+    : isSelect(action)
+      ? action.choices.choicesList.flatMap(({ dependencyQuestions }) => dependencyQuestions)
+      : []
 
 /** What is done on the screen where one stands. */
 function answered(stop: Stop, flow: Flow, actions: ReadonlyMap<Id, Action>, draw: Draw): Stop {
@@ -45,43 +94,93 @@ function answered(stop: Stop, flow: Flow, actions: ReadonlyMap<Id, Action>, draw
   const action = actions.get(hop.actionId)!
   if (isSet(action)) return listed(stop, flow, action, draw)
   if (action.optional && draw() < 0.3) return stop
-  const answers = action.skippable && draw() < 0.3 ? withSkipped(stop.answers, hop) : withInline(withValue(stop.answers, hop, valueFor(action, draw)), action, hop, draw)
+  const answers =
+    action.skippable && draw() < 0.3
+      ? withSkipped(stop.answers, hop)
+      : withInline(withValue(stop.answers, hop, valueFor(action, draw)), action, hop, draw)
   return { position: stop.position, answers, last: { hop, at } }
 }
 
-const valueFor = (action: Action, draw: Draw) => (isSelect(action) ? drawnChoices(action, draw) : sample(action, TODAY)!)
+const valueFor = (action: Action, draw: Draw) =>
+  isSelect(action) ? drawnChoices(action, draw) : sample(action, TODAY)!
 
 /** The questions below the chosen choices, on the same screen. */
 function withInline(answers: Answers, action: Action, { itemId }: Hop, draw: Draw): Answers {
-  const value = answers.values.get(keyOf(itemId ? { actionId: action.id, itemId } : { actionId: action.id }))
-  const choices = isSelect(action) && isChosen(value) ? action.choices.choicesList.filter((choice) => choice.inline && value.some(({ choiceValue }) => choiceValue === choice.value)) : []
-  return choices.flatMap(({ dependencyQuestions }) => dependencyQuestions).reduce((sofar, question) => (draw() < 0.2 ? sofar : withValue(sofar, itemId ? { actionId: question.id, itemId } : { actionId: question.id }, valueFor(question, draw))), answers)
+  const value = answers.values.get(
+    keyOf(itemId ? { actionId: action.id, itemId } : { actionId: action.id }),
+  )
+  const choices =
+    isSelect(action) && isChosen(value)
+      ? action.choices.choicesList.filter(
+          (choice) =>
+            choice.inline && value.some(({ choiceValue }) => choiceValue === choice.value),
+        )
+      : []
+  return choices
+    .flatMap(({ dependencyQuestions }) => dependencyQuestions)
+    .reduce(
+      (sofar, question) =>
+        draw() < 0.2
+          ? sofar
+          : withValue(
+              sofar,
+              itemId ? { actionId: question.id, itemId } : { actionId: question.id },
+              valueFor(question, draw),
+            ),
+      answers,
+    )
 }
 
 /** At the list of a set: one more item, one fewer, or on. */
 function listed(stop: Stop, flow: Flow, set: ActionSet, draw: Draw): Stop {
   const count = stop.answers.items.get(set.id)?.length ?? 0
   const drawnNumber = draw()
-  if (count > 0 && drawnNumber < 0.1) return settled(flow, stop, withItems(stop.answers, set.id, (ids) => ids.toSpliced(Math.floor(draw() * ids.length), 1)))
+  if (count > 0 && drawnNumber < 0.1)
+    return settled(
+      flow,
+      stop,
+      withItems(stop.answers, set.id, (ids) => ids.toSpliced(Math.floor(draw() * ids.length), 1)),
+    )
   if (count >= set.atMost || (count >= set.atLeast && drawnNumber < 0.5)) return stop
   const answers = withItems(stop.answers, set.id, (ids) => [...ids, drawnId(draw)])
   // Its questions stand before the list, so that one goes back to the first of them.
   let position: Position = stop.position
   for (let steps = 0; steps < 50; steps += 1) {
     const before = previous(flow, answers, position)
-    if (!before || !('path' in before.at) || !before.at.path.some(({ itemId }) => itemId !== undefined && itemId === answers.items.get(set.id)?.at(-1))) break
+    if (
+      !before ||
+      !('path' in before.at) ||
+      !before.at.path.some(
+        ({ itemId }) => itemId !== undefined && itemId === answers.items.get(set.id)?.at(-1),
+      )
+    )
+      break
     position = before
   }
   return { ...stop, answers, position }
 }
 
 /** Another device, or somebody who looks back: an answer given before becomes another one. */
-function changedElsewhere(stop: Stop, flow: Flow, actions: ReadonlyMap<Id, Action>, draw: Draw): Stop {
+function changedElsewhere(
+  stop: Stop,
+  flow: Flow,
+  actions: ReadonlyMap<Id, Action>,
+  draw: Draw,
+): Stop {
   const keys = [...stop.answers.values.keys()]
   const [actionId = '', itemId] = keys[Math.floor(draw() * keys.length)]?.split('@') ?? []
   const action = actions.get(actionId)
   if (!action) return stop
-  return settled(flow, stop, withValue(stop.answers, itemId ? { actionId, itemId } : { actionId }, valueFor(action, draw)))
+  return settled(
+    flow,
+    stop,
+    withValue(stop.answers, itemId ? { actionId, itemId } : { actionId }, valueFor(action, draw)),
+  )
 }
 
-const settled = (flow: Flow, stop: Stop, answers: Answers): Stop => ({ ...stop, answers, position: settle(flow, answers, stop.position), last: null })
+const settled = (flow: Flow, stop: Stop, answers: Answers): Stop => ({
+  ...stop,
+  answers,
+  position: settle(flow, answers, stop.position),
+  last: null,
+})

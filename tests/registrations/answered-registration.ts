@@ -5,7 +5,11 @@ import { SMALL_FLOW } from './small-flow.ts'
 import { someRegistration } from './some-registration.ts'
 
 /** A registration of this person that lacks nothing but its sending. Answers its id. */
-export async function answeredRegistration(server: Pick<TestServer, 'db' | 'clock'>, person: Pick<Client, 'call' | 'fetch'> & { readonly id: string }, flow = SMALL_FLOW): Promise<string> {
+export async function answeredRegistration(
+  server: Pick<TestServer, 'db' | 'clock'>,
+  person: Pick<Client, 'call' | 'fetch'> & { readonly id: string },
+  flow = SMALL_FLOW,
+): Promise<string> {
   const id = await someRegistration(server, person.id, { flow })
   const { save } = device(person, id)
   await save({ actionId: 'preferred-name', value: 'Ama' })

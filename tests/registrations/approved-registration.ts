@@ -5,7 +5,12 @@ import type { TestServer } from '../test-server.ts'
 import { smallFlowAsking } from './small-flow.ts'
 import { someRegistration } from './some-registration.ts'
 
-const question = (id: string, name: string, type: 'text' | 'date' | 'email' | 'phone' | 'address', prefill: string) => ({ id, name, type, label: name, prefill }) as const
+const question = (
+  id: string,
+  name: string,
+  type: 'text' | 'date' | 'email' | 'phone' | 'address',
+  prefill: string,
+) => ({ id, name, type, label: name, prefill }) as const
 
 /** A flow that asks who somebody is, as every real one does. */
 const PERSON_FLOW = smallFlowAsking({ name: 'person', title: 'Who you are' }, [
@@ -17,13 +22,39 @@ const PERSON_FLOW = smallFlowAsking({ name: 'person', title: 'Who you are' }, [
   question('home', 'CandidateAddress', 'address', 'address'),
 ])
 
-export const ROBERT = { 'first-name': 'Robert', 'last-name': "O'Connor", 'birth-date': '1985-04-11', 'email-address': 'bob.oconnor@mail.test', 'mobile-number': '+447700900123', home: { address1: '12 High Street', address2: '', address3: '', address4: '', city: 'Leeds', county: '', postCode: 'LS1 4AP', country: 'United Kingdom' }, 'preferred-name': 'Bob' } as const
+export const ROBERT = {
+  'first-name': 'Robert',
+  'last-name': "O'Connor",
+  'birth-date': '1985-04-11',
+  'email-address': 'bob.oconnor@mail.test',
+  'mobile-number': '+447700900123',
+  home: {
+    address1: '12 High Street',
+    address2: '',
+    address3: '',
+    address4: '',
+    city: 'Leeds',
+    county: '',
+    postCode: 'LS1 4AP',
+    country: 'United Kingdom',
+  },
+  'preferred-name': 'Bob',
+} as const
 
 /** One that a consultant approved, with these answers. Answers its id. */
-export async function approvedRegistration(server: Pick<TestServer, 'db' | 'clock' | 'signUpCandidate'>, answers: Readonly<Record<string, Value>> = ROBERT, { status = 'Approved' as 'Approved' | 'InReview' | 'Submitted' } = {}) {
-  const { id: candidateId, ...person } = await server.signUpCandidate({ firstName: 'Robert', lastName: "O'Connor" })
+export async function approvedRegistration(
+  server: Pick<TestServer, 'db' | 'clock' | 'signUpCandidate'>,
+  answers: Readonly<Record<string, Value>> = ROBERT,
+  { status = 'Approved' as 'Approved' | 'InReview' | 'Submitted' } = {},
+) {
+  const { id: candidateId, ...person } = await server.signUpCandidate({
+    firstName: 'Robert',
+    lastName: "O'Connor",
+  })
   const id = await someRegistration(server, candidateId, { flow: PERSON_FLOW, status })
   for (const [actionId, value] of Object.entries(answers))
-    await server.db.run(sql`insert into answers (registration_id, action_id, value, revision, by, device_id, at) values (${id}, ${actionId}, ${JSON.stringify(value)}, 1, 'candidate', ${randomUUID()}, ${server.clock()})`)
+    await server.db.run(
+      sql`insert into answers (registration_id, action_id, value, revision, by, device_id, at) values (${id}, ${actionId}, ${JSON.stringify(value)}, 1, 'candidate', ${randomUUID()}, ${server.clock()})`,
+    )
   return { id, candidateId, person: { id: candidateId, ...person } }
 }

@@ -2,11 +2,26 @@ import { keyOf, type Value } from '#features/registration-flow/domain/answers.ts
 import type { Write } from '#features/registrations/domain/autosave-write.ts'
 import type { LogKind } from '#features/registrations/domain/log-kinds.ts'
 
-export type Arrival = Pick<Write, 'deviceId' | 'sequence' | 'hop' | 'actionSetId' | 'value' | 'skipped'>
-export type Outcome = { readonly answers: ReadonlyMap<string, Value | 'passed for now'>; readonly items: ReadonlySet<string> }
+export type Arrival = Pick<
+  Write,
+  'deviceId' | 'sequence' | 'hop' | 'actionSetId' | 'value' | 'skipped'
+>
+export type Outcome = {
+  readonly answers: ReadonlyMap<string, Value | 'passed for now'>
+  readonly items: ReadonlySet<string>
+}
 
 /** An entry of a registration's log, with what was said. */
-export type Entry = { readonly kind: LogKind; readonly payload: { readonly actionId?: string; readonly itemId?: string; readonly deviceId?: string; readonly sequence?: number; readonly value?: Value } }
+export type Entry = {
+  readonly kind: LogKind
+  readonly payload: {
+    readonly actionId?: string
+    readonly itemId?: string
+    readonly deviceId?: string
+    readonly sequence?: number
+    readonly value?: Value
+  }
+}
 
 /**
  * What must stand after these saves, in the order of their arrival, by the rules of the contract and nothing of the product's: within a device the higher
@@ -26,7 +41,13 @@ export function outcomeOf(arrivals: readonly Arrival[]): Outcome {
       else items.add(hop.itemId ?? '')
       continue
     }
-    if (hop.itemId && sequence > (highest.get(`${deviceId} ${keyOf({ actionId: actionSetId ?? '', itemId: hop.itemId })}`) ?? 0)) items.add(hop.itemId)
+    if (
+      hop.itemId &&
+      sequence >
+        (highest.get(`${deviceId} ${keyOf({ actionId: actionSetId ?? '', itemId: hop.itemId })}`) ??
+          0)
+    )
+      items.add(hop.itemId)
     if (skipped) answers.set(key, 'passed for now')
     else if (value === null) answers.delete(key)
     else answers.set(key, value)
@@ -35,17 +56,25 @@ export function outcomeOf(arrivals: readonly Arrival[]): Outcome {
 }
 
 /** Of what was typed on each device, the newest of each answer that never arrived. Older ones may have been overtaken before they were sent. */
-export function lostOf(typed: readonly Arrival[], arrivals: readonly Arrival[]): readonly Arrival[] {
+export function lostOf(
+  typed: readonly Arrival[],
+  arrivals: readonly Arrival[],
+): readonly Arrival[] {
   const newest = new Map(typed.map((write) => [`${write.deviceId} ${keyOf(write.hop)}`, write]))
   const arrived = new Set(arrivals.map(({ deviceId, sequence }) => `${deviceId} ${sequence}`))
-  return [...newest.values()].filter(({ deviceId, sequence }) => !arrived.has(`${deviceId} ${sequence}`))
+  return [...newest.values()].filter(
+    ({ deviceId, sequence }) => !arrived.has(`${deviceId} ${sequence}`),
+  )
 }
 
 /** What must stand by the log alone, which tells of every change in its order. */
 export function outcomeOfLog(entries: readonly Entry[]): Outcome {
   const answers = new Map<string, Value | 'passed for now'>()
   const items = new Set<string>()
-  for (const { kind, payload: { actionId = '', itemId, value = '' } } of entries) {
+  for (const {
+    kind,
+    payload: { actionId = '', itemId, value = '' },
+  } of entries) {
     const key = keyOf(itemId ? { actionId, itemId } : { actionId })
     if (kind === 'answered') answers.set(key, value)
     else if (kind === 'cleared') answers.delete(key)

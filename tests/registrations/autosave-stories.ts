@@ -9,7 +9,12 @@ const STEPS = 40
 type Ended = { readonly arrivals: readonly Arrival[]; readonly stands: Outcome }
 
 /** One story by its number: two devices, cuts, reloads and a dying server; then what stands is compared with the model, and with all that was typed. */
-export async function tellStory(seed: number, registrationId: string, handle: Handler, ended: () => Promise<Ended>) {
+export async function tellStory(
+  seed: number,
+  registrationId: string,
+  handle: Handler,
+  ended: () => Promise<Ended>,
+) {
   const chance = chanceBy(seed)
   const answers = possibleAnswers([randomUUID(), randomUUID()])
   const world = autosaveWorld(registrationId, handle, [randomUUID(), randomUUID()])
@@ -26,7 +31,10 @@ export async function tellStory(seed: number, registrationId: string, handle: Ha
 }
 
 /** `AUTOSAVE_STORY=n` tells one story again, `AUTOSAVE_STORIES=n` as many as that; those of a browser go by `BROWSER_STORY` and `BROWSER_STORIES`. */
-export function storiesToTell(usually: number, kind: 'AUTOSAVE' | 'BROWSER' = 'AUTOSAVE'): readonly number[] {
+export function storiesToTell(
+  usually: number,
+  kind: 'AUTOSAVE' | 'BROWSER' = 'AUTOSAVE',
+): readonly number[] {
   const { [`${kind}_STORY`]: one, [`${kind}_STORIES`]: many } = process.env
   if (one) return [Number(one)]
   return Array.from({ length: many ? Number(many) : usually }, (_, place) => place + 1)

@@ -7,17 +7,36 @@ import type { Chance } from './chance.ts'
 
 export type Handler = (write: Write) => Promise<AutoSaved>
 /** An answer on its way. Its tab may be gone when it arrives. */
-type Flight = { readonly write: Write; readonly land: (saved: AutoSaved) => void; readonly crash: () => void }
-type Tab = { readonly saver: ReturnType<typeof autosaver>; readonly flights: Flight[]; readonly timers: Set<() => void> }
-type Device = { readonly id: string; readonly store: ReturnType<typeof memoryAnswers>; tabs: Tab[]; online: boolean }
+type Flight = {
+  readonly write: Write
+  readonly land: (saved: AutoSaved) => void
+  readonly crash: () => void
+}
+type Tab = {
+  readonly saver: ReturnType<typeof autosaver>
+  readonly flights: Flight[]
+  readonly timers: Set<() => void>
+}
+type Device = {
+  readonly id: string
+  readonly store: ReturnType<typeof memoryAnswers>
+  tabs: Tab[]
+  online: boolean
+}
 type Typed = Pick<Write, 'taskId' | 'stepId' | 'hop' | 'actionSetId' | 'value' | 'skipped'>
 
 /**
  * Two devices of one person with their tabs, a line that cuts and delays, and a server that may die. What happens is drawn step by step; nothing happens by
  * itself, so that the same numbers give the same story.
  */
-export function autosaveWorld(registrationId: string, handle: Handler, deviceIds: readonly string[]) {
-  const devices = deviceIds.map((id): Device => ({ id, store: memoryAnswers(id), tabs: [], online: true }))
+export function autosaveWorld(
+  registrationId: string,
+  handle: Handler,
+  deviceIds: readonly string[],
+) {
+  const devices = deviceIds.map(
+    (id): Device => ({ id, store: memoryAnswers(id), tabs: [], online: true }),
+  )
   const typed: Write[] = []
   let now = 0
   for (const device of devices) openTab(device)
@@ -25,14 +44,24 @@ export function autosaveWorld(registrationId: string, handle: Handler, deviceIds
   function openTab(device: Device) {
     const flights: Flight[] = []
     const timers = new Set<() => void>()
-    const tab: Tab = { flights, timers, saver: autosaver(registrationId, { store: device.store, clock: () => now, deliver, later, tellOthers }, () => {}) }
+    const tab: Tab = {
+      flights,
+      timers,
+      saver: autosaver(
+        registrationId,
+        { store: device.store, clock: () => now, deliver, later, tellOthers },
+        () => {},
+      ),
+    }
     device.tabs.push(tab)
     tab.saver.dispatch({ type: device.online ? 'cameOnline' : 'wentOffline' })
     if (device.tabs.length === 1) tab.saver.dispatch({ type: 'leads' })
     return tab.saver.begin()
 
     function deliver(write: Write) {
-      return new Promise<AutoSaved>((land, fail) => flights.push({ write, land, crash: () => fail(new Failure(500, ['Failed to fetch'])) }))
+      return new Promise<AutoSaved>((land, fail) =>
+        flights.push({ write, land, crash: () => fail(new Failure(500, ['Failed to fetch'])) }),
+      )
     }
     function later(act: () => void) {
       timers.add(act)
@@ -69,15 +98,39 @@ export function autosaveWorld(registrationId: string, handle: Handler, deviceIds
     const device = chance.of(devices)
     const tab = chance.of(device.tabs)
     const flight = tab.flights[0]
-    switch (chance.of(['edit', 'edit', 'edit', 'fly', 'fly', 'fly', 'fly', 'timer', 'line', 'reload', 'tab', 'close', 'kill'])) {
-      case 'edit': return edit(device, tab, chance.of(answers))
-      case 'fly': return flight && fly(tab.flights.shift() as Flight, chance)
-      case 'timer': return fire(tab)
-      case 'line': return line(device, !device.online)
-      case 'reload': return reload(device, tab, chance)
-      case 'tab': return device.tabs.length < 3 ? openTab(device) : undefined
-      case 'close': return device.tabs.length > 1 ? straggle(closeTab(device, tab), chance) : undefined
-      case 'kill': return kill(chance)
+    switch (
+      chance.of([
+        'edit',
+        'edit',
+        'edit',
+        'fly',
+        'fly',
+        'fly',
+        'fly',
+        'timer',
+        'line',
+        'reload',
+        'tab',
+        'close',
+        'kill',
+      ])
+    ) {
+      case 'edit':
+        return edit(device, tab, chance.of(answers))
+      case 'fly':
+        return flight && fly(tab.flights.shift() as Flight, chance)
+      case 'timer':
+        return fire(tab)
+      case 'line':
+        return line(device, !device.online)
+      case 'reload':
+        return reload(device, tab, chance)
+      case 'tab':
+        return device.tabs.length < 3 ? openTab(device) : undefined
+      case 'close':
+        return device.tabs.length > 1 ? straggle(closeTab(device, tab), chance) : undefined
+      case 'kill':
+        return kill(chance)
     }
   }
 
@@ -103,7 +156,8 @@ export function autosaveWorld(registrationId: string, handle: Handler, deviceIds
   }
   function line(device: Device, online: boolean) {
     device.online = online
-    for (const { saver } of device.tabs) saver.dispatch({ type: online ? 'cameOnline' : 'wentOffline' })
+    for (const { saver } of device.tabs)
+      saver.dispatch({ type: online ? 'cameOnline' : 'wentOffline' })
   }
   function fire({ timers }: Tab) {
     for (const act of [...timers]) {
@@ -121,7 +175,13 @@ export function autosaveWorld(registrationId: string, handle: Handler, deviceIds
       for (const tab of tabs) fire(tab)
       const flights = tabs.flatMap((tab) => tab.flights.splice(0))
       for (const { write, land } of flights) land(await handle(write))
-      if (flights.length === 0 && (await Promise.all(devices.map(({ store }) => store.unsent()))).every((unsent) => unsent === 0)) return
+      if (
+        flights.length === 0 &&
+        (await Promise.all(devices.map(({ store }) => store.unsent()))).every(
+          (unsent) => unsent === 0,
+        )
+      )
+        return
     }
     throw new Error('answers are still on a device after a thousand rounds')
   }
@@ -143,7 +203,9 @@ export function possibleAnswers(items: readonly string[]): readonly Typed[] {
   const here = { taskId: 'you', stepId: 'about-you', skipped: false }
   const inJobs = { taskId: 'you', stepId: 'jobs', actionSetId: 'work-history', skipped: false }
   return [
-    ...words.flatMap((value) => ['preferred-name', 'nickname'].map((actionId) => ({ ...here, hop: { actionId }, value }))),
+    ...words.flatMap((value) =>
+      ['preferred-name', 'nickname'].map((actionId) => ({ ...here, hop: { actionId }, value })),
+    ),
     { ...here, hop: { actionId: 'drives' }, value: [{ choiceValue: 'yes', answer: null }] },
     { ...here, hop: { actionId: 'drives' }, value: [{ choiceValue: 'no', answer: null }] },
     { ...here, hop: { actionId: 'licence-number' }, value: null, skipped: true },

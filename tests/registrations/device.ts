@@ -15,19 +15,44 @@ type Saving = {
 }
 type Fields = Readonly<Record<string, string>>
 
-const STEPS: Readonly<Record<string, readonly [task: string, step: string]>> = { employer: ['you', 'jobs'], payslip: ['you', 'jobs'], 'work-history': ['you', 'jobs'], truthful: ['end', 'declaration'], signed: ['end', 'declaration'] }
+const STEPS: Readonly<Record<string, readonly [task: string, step: string]>> = {
+  employer: ['you', 'jobs'],
+  payslip: ['you', 'jobs'],
+  'work-history': ['you', 'jobs'],
+  truthful: ['end', 'declaration'],
+  signed: ['end', 'declaration'],
+}
 
 /** A browser that saves answers of the small flow, each under the next sequence. */
 export function device({ call, fetch }: Pick<Client, 'call' | 'fetch'>, registrationId: string) {
   const deviceId = randomUUID()
   let sequence = 0
 
-  function formOf({ actionId, value, set, item, file, ...given }: Saving, more: Fields = {}): FormData {
+  function formOf(
+    { actionId, value, set, item, file, ...given }: Saving,
+    more: Fields = {},
+  ): FormData {
     const [taskId, stepId] = STEPS[actionId] ?? ['you', 'about-you']
     const form = new FormData()
-    const fields = { deviceId, sequence: String(given.sequence ?? ++sequence), index: '0', taskId: given.taskId ?? taskId, stepId: given.stepId ?? stepId, actionId, ...(set ? { actionSetId: set } : {}), ...(item ? { itemId: item } : {}), ...(value === undefined ? {} : { value: JSON.stringify(value) }), ...more }
+    const fields = {
+      deviceId,
+      sequence: String(given.sequence ?? ++sequence),
+      index: '0',
+      taskId: given.taskId ?? taskId,
+      stepId: given.stepId ?? stepId,
+      actionId,
+      ...(set ? { actionSetId: set } : {}),
+      ...(item ? { itemId: item } : {}),
+      ...(value === undefined ? {} : { value: JSON.stringify(value) }),
+      ...more,
+    }
     for (const [name, field] of Object.entries(fields)) form.append(name, field)
-    if (file) form.append('files', new Blob([Buffer.from(file.content)], { type: file.type ?? '' }), file.name)
+    if (file)
+      form.append(
+        'files',
+        new Blob([Buffer.from(file.content)], { type: file.type ?? '' }),
+        file.name,
+      )
     return form
   }
   const path = `/API/v1/RegistrationAutoSave/${registrationId}`
@@ -35,11 +60,19 @@ export function device({ call, fetch }: Pick<Client, 'call' | 'fetch'>, registra
   return {
     deviceId,
     formOf,
-    save: (saving: Saving): Promise<AutoSaved> => call(autoSave, { params: { registrationId }, body: formOf(saving) }),
+    save: (saving: Saving): Promise<AutoSaved> =>
+      call(autoSave, { params: { registrationId }, body: formOf(saving) }),
     /** The same without a contract in between: for what is refused. */
-    async post(form: FormData): Promise<{ readonly status: number; readonly messages: readonly string[]; readonly data: unknown }> {
+    async post(form: FormData): Promise<{
+      readonly status: number
+      readonly messages: readonly string[]
+      readonly data: unknown
+    }> {
       const response = await fetch(path, { method: 'POST', body: form })
-      return { ...((await response.json()) as { messages: string[]; data: unknown }), status: response.status }
+      return {
+        ...((await response.json()) as { messages: string[]; data: unknown }),
+        status: response.status,
+      }
     },
   }
 }

@@ -3,12 +3,19 @@ import { verifyLog } from '#features/registrations/server/verify-log.ts'
 import { type Database, sql } from '#server/database.ts'
 import type { Arrival, Entry, Outcome } from './autosave-model.ts'
 
-type Row = { readonly actionId: string; readonly itemId: string | null; readonly value: Arrival['value']; readonly skipped: boolean }
+type Row = {
+  readonly actionId: string
+  readonly itemId: string | null
+  readonly value: Arrival['value']
+  readonly skipped: boolean
+}
 
 /** What the server holds of a registration whose flow asks for nothing that is sealed: what stands, under which numbers it was taken, and what its log tells. */
 export async function keptByServer(db: Database, id: string) {
   // In the order of their arrival; what was overtaken has the revision of what overtook it.
-  const taken = await db.many<{ number: string }>(sql`select device_id || ' ' || sequence as number from answer_writes where registration_id = ${id} order by revision, applied desc, at`)
+  const taken = await db.many<{ number: string }>(
+    sql`select device_id || ' ' || sequence as number from answer_writes where registration_id = ${id} order by revision, applied desc, at`,
+  )
   const log = await db.many<Entry>(sql`
     select l.kind, p.payload from registration_log l join registration_log_payloads p using (registration_id, seq) where l.registration_id = ${id} order by seq`)
   return {
@@ -16,17 +23,27 @@ export async function keptByServer(db: Database, id: string) {
     taken: taken.map(({ number }) => number),
     log,
     /** Of the saves that the log tells of. Of an item that comes and goes it tells what changed. */
-    logged: log.flatMap(({ payload: { deviceId, sequence } }) => (deviceId ? [`${deviceId} ${sequence}`] : [])),
+    logged: log.flatMap(({ payload: { deviceId, sequence } }) =>
+      deviceId ? [`${deviceId} ${sequence}`] : [],
+    ),
     verdict: await verifyLog(db, id),
   }
 }
 
 async function standing(db: Database, id: string): Promise<Outcome> {
-  const rows = await db.many<Row>(sql`select action_id as "actionId", item_id as "itemId", value, skipped from answers where registration_id = ${id}`)
-  const items = await db.many<{ id: string }>(sql`select item_id as id from set_items where registration_id = ${id} and removed_at is null`)
+  const rows = await db.many<Row>(
+    sql`select action_id as "actionId", item_id as "itemId", value, skipped from answers where registration_id = ${id}`,
+  )
+  const items = await db.many<{ id: string }>(
+    sql`select item_id as id from set_items where registration_id = ${id} and removed_at is null`,
+  )
   const answers = rows.flatMap(({ actionId, itemId, value, skipped }) => {
     const key = keyOf(itemId ? { actionId, itemId } : { actionId })
-    return skipped ? [[key, 'passed for now'] as const] : value === null ? [] : [[key, value] as const]
+    return skipped
+      ? [[key, 'passed for now'] as const]
+      : value === null
+        ? []
+        : [[key, value] as const]
   })
   return { answers: new Map(answers), items: new Set(items.map((item) => item.id)) }
 }

@@ -3,14 +3,28 @@ import type { RegistrationStatus } from '#features/registrations/domain/statuses
 import { type Database, sql } from '#server/database.ts'
 
 /** Somebody whom a branch has on its desk. */
-export type OnDesk = { readonly firstName: string; readonly lastName: string; readonly status?: RegistrationStatus; readonly hoursAgo?: number; readonly flow?: string }
+export type OnDesk = {
+  readonly firstName: string
+  readonly lastName: string
+  readonly status?: RegistrationStatus
+  readonly hoursAgo?: number
+  readonly flow?: string
+}
 
 /** Their registration, as the list shows it. Answers its id and whose it is. */
-export async function personAtDesk(db: Database, branch: string, { firstName, lastName, status = 'Submitted', hoursAgo = 0, flow = 'standard' }: OnDesk) {
+export async function personAtDesk(
+  db: Database,
+  branch: string,
+  { firstName, lastName, status = 'Submitted', hoursAgo = 0, flow = 'standard' }: OnDesk,
+) {
   const at = new Date(Date.now() - hoursAgo * 3_600_000)
   const address = `${randomUUID()}@example.test`
-  const { id: candidateId } = await db.one<{ id: string }>(sql`insert into candidates (first_name, last_name, created_at, last_active_at) values (${firstName}, ${lastName}, ${at}, ${at}) returning id`)
-  await db.run(sql`insert into contacts (candidate_id, kind, value, value_key, is_primary, created_at) values (${candidateId}, 'email', ${address}, ${address}, true, ${at})`)
+  const { id: candidateId } = await db.one<{ id: string }>(
+    sql`insert into candidates (first_name, last_name, created_at, last_active_at) values (${firstName}, ${lastName}, ${at}, ${at}) returning id`,
+  )
+  await db.run(
+    sql`insert into contacts (candidate_id, kind, value, value_key, is_primary, created_at) values (${candidateId}, 'email', ${address}, ${address}, true, ${at})`,
+  )
   const submitted = ['Draft', 'Sent', 'InProgress', 'Cancelled'].includes(status) ? null : at
   const { id } = await db.one<{ id: string }>(sql`
     insert into registrations (candidate_id, branch_id, crm_id, flow_version_id, status, created_at, submitted_at, consultant_first_name)

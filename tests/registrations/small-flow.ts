@@ -17,8 +17,20 @@ export const SMALL_FLOW: Flow = {
           name: 'About you',
           showIntroductionScreen: false,
           actions: [
-            { id: 'preferred-name', name: 'PreferredName', type: 'text', label: 'What should we call you?', validation: { maxLength: 50 } },
-            { id: 'nickname', name: 'Nickname', type: 'text', label: 'Another name', optional: true },
+            {
+              id: 'preferred-name',
+              name: 'PreferredName',
+              type: 'text',
+              label: 'What should we call you?',
+              validation: { maxLength: 50 },
+            },
+            {
+              id: 'nickname',
+              name: 'Nickname',
+              type: 'text',
+              label: 'Another name',
+              optional: true,
+            },
             {
               id: 'drives',
               name: 'Drives',
@@ -31,12 +43,31 @@ export const SMALL_FLOW: Flow = {
                     label: 'Yes',
                     inline: false,
                     dependencyQuestions: [
-                      { id: 'licence-number', name: 'LicenceNumber', type: 'text', label: 'Licence number', skippable: true },
-                      { id: 'licence-photo', name: 'LicencePhoto', type: 'upload', label: 'Your licence', optional: true, validation: { atMost: 3 } },
+                      {
+                        id: 'licence-number',
+                        name: 'LicenceNumber',
+                        type: 'text',
+                        label: 'Licence number',
+                        skippable: true,
+                      },
+                      {
+                        id: 'licence-photo',
+                        name: 'LicencePhoto',
+                        type: 'upload',
+                        label: 'Your licence',
+                        optional: true,
+                        validation: { atMost: 3 },
+                      },
                     ],
                     pleaseSpecifyChoices: [],
                   },
-                  { value: 'no', label: 'No', inline: false, dependencyQuestions: [], pleaseSpecifyChoices: [] },
+                  {
+                    value: 'no',
+                    label: 'No',
+                    inline: false,
+                    dependencyQuestions: [],
+                    pleaseSpecifyChoices: [],
+                  },
                 ],
               },
             },
@@ -57,7 +88,13 @@ export const SMALL_FLOW: Flow = {
               atMost: 5,
               actions: [
                 { id: 'employer', name: 'Employer', type: 'text', label: 'Employer' },
-                { id: 'payslip', name: 'Payslip', type: 'upload', label: 'A payslip', optional: true },
+                {
+                  id: 'payslip',
+                  name: 'Payslip',
+                  type: 'upload',
+                  label: 'A payslip',
+                  optional: true,
+                },
               ],
             },
           ],
@@ -73,8 +110,20 @@ export const SMALL_FLOW: Flow = {
           name: 'Declaration',
           showIntroductionScreen: false,
           actions: [
-            { id: 'truthful', name: 'Truthful', type: 'declaration', label: 'I agree', statement: 'What I have said is true.' },
-            { id: 'signed', name: 'Signed', type: 'signature', label: 'Sign', statement: 'I, {{CandidateFirstName}}, sign.' },
+            {
+              id: 'truthful',
+              name: 'Truthful',
+              type: 'declaration',
+              label: 'I agree',
+              statement: 'What I have said is true.',
+            },
+            {
+              id: 'signed',
+              name: 'Signed',
+              type: 'signature',
+              label: 'Sign',
+              statement: 'I, {{CandidateFirstName}}, sign.',
+            },
           ],
         },
       ],
@@ -83,9 +132,19 @@ export const SMALL_FLOW: Flow = {
 }
 
 /** The small flow with further questions before its own. */
-export function smallFlowAsking(about: Pick<Flow, 'name' | 'title'>, questions: readonly Action[]): Flow {
+export function smallFlowAsking(
+  about: Pick<Flow, 'name' | 'title'>,
+  questions: readonly Action[],
+): Flow {
   const [you, ...others] = SMALL_FLOW.tasks
   const [aboutYou, ...steps] = you?.steps ?? []
   if (!you || !aboutYou) throw new Error('the small flow begins with a step about you')
-  return { ...SMALL_FLOW, ...about, tasks: [{ ...you, steps: [{ ...aboutYou, actions: [...questions, ...aboutYou.actions] }, ...steps] }, ...others] }
+  return {
+    ...SMALL_FLOW,
+    ...about,
+    tasks: [
+      { ...you, steps: [{ ...aboutYou, actions: [...questions, ...aboutYou.actions] }, ...steps] },
+      ...others,
+    ],
+  }
 }

@@ -8,9 +8,15 @@ import { SMALL_FLOW } from './small-flow.ts'
 type Wanted = { readonly flow?: Flow; readonly status?: RegistrationStatus }
 
 /** A registration of this person as somebody at the desk makes it. Answers its id. */
-export async function someRegistration({ db, clock }: Pick<TestServer, 'db' | 'clock'>, candidateId: string, { flow = SMALL_FLOW, status = 'Sent' }: Wanted = {}): Promise<string> {
+export async function someRegistration(
+  { db, clock }: Pick<TestServer, 'db' | 'clock'>,
+  candidateId: string,
+  { flow = SMALL_FLOW, status = 'Sent' }: Wanted = {},
+): Promise<string> {
   const now = clock()
-  await db.run(sql`insert into branches (name, email, phone) values ('Leeds Registrations', 'leeds@example.test', '0113 496 0000') on conflict (name) do nothing`)
+  await db.run(
+    sql`insert into branches (name, email, phone) values ('Leeds Registrations', 'leeds@example.test', '0113 496 0000') on conflict (name) do nothing`,
+  )
   await db.run(sql`
     insert into flow_versions (name, version, type, definition, sha256, created_at) values (${flow.name}, ${flow.version}, ${flow.type}, ${JSON.stringify(flow)}, ${randomBytes(32)}, ${now})
     on conflict (name, version) do nothing`)

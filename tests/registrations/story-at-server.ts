@@ -9,7 +9,11 @@ import { keptByServer } from './kept-by-server.ts'
 import { someRegistration } from './some-registration.ts'
 
 /** One story, told to a real server: what it holds is compared with the model, under which numbers it took it, and its log. */
-export async function storyAtServer(seed: number, site: Site, person: Awaited<ReturnType<Site['signUpCandidate']>>) {
+export async function storyAtServer(
+  seed: number,
+  site: Site,
+  person: Awaited<ReturnType<Site['signUpCandidate']>>,
+) {
   const id = await someRegistration(site, person.id)
   const { formOf } = device(person, id)
   const arrivals: Arrival[] = []
@@ -20,10 +24,22 @@ export async function storyAtServer(seed: number, site: Site, person: Awaited<Re
     if (!known.has(number)) arrivals.push(write)
     known.add(number)
     const given = skipped ? { skipped: true } : value
-    const saving = { actionId: hop.actionId, sequence, ...(actionSetId ? { set: actionSetId } : {}), ...(hop.itemId ? { item: hop.itemId } : {}), ...(given === null ? {} : { value: given }) }
-    return person.call(autoSave, { params: { registrationId: id }, body: formOf(saving, { deviceId }) })
+    const saving = {
+      actionId: hop.actionId,
+      sequence,
+      ...(actionSetId ? { set: actionSetId } : {}),
+      ...(hop.itemId ? { item: hop.itemId } : {}),
+      ...(given === null ? {} : { value: given }),
+    }
+    return person.call(autoSave, {
+      params: { registrationId: id },
+      body: formOf(saving, { deviceId }),
+    })
   }
-  await tellStory(seed, id, handle, async () => ({ arrivals, stands: (await keptByServer(site.db, id)).stands }))
+  await tellStory(seed, id, handle, async () => ({
+    arrivals,
+    stands: (await keptByServer(site.db, id)).stands,
+  }))
 
   const { stands, taken, log, logged, verdict } = await keptByServer(site.db, id)
   expect(new Set(taken), `story ${seed}: other saves were taken than came`).toEqual(known)

@@ -6,17 +6,30 @@ import { device } from './device.ts'
 import { pdf } from '../documents/pdf.ts'
 import { someRegistration } from './some-registration.ts'
 
-type Sent = { readonly id: string; readonly item: string; readonly documentId: string; readonly phone: ReturnType<typeof device> }
+type Sent = {
+  readonly id: string
+  readonly item: string
+  readonly documentId: string
+  readonly phone: ReturnType<typeof device>
+}
 
 /** A registration that this person answered and sent: with a job that has a payslip. */
-export async function submittedRegistration(server: Pick<TestServer, 'db' | 'clock'>, person: Pick<Client, 'call' | 'fetch'> & { readonly id: string }): Promise<Sent> {
+export async function submittedRegistration(
+  server: Pick<TestServer, 'db' | 'clock'>,
+  person: Pick<Client, 'call' | 'fetch'> & { readonly id: string },
+): Promise<Sent> {
   const id = await someRegistration(server, person.id)
   const item = randomUUID()
   const phone = device(person, id)
   await phone.save({ actionId: 'preferred-name', value: 'Ama' })
   await phone.save({ actionId: 'drives', value: [{ choiceValue: 'no', answer: null }] })
   await phone.save({ actionId: 'employer', value: 'Sawston Sawmill', set: 'work-history', item })
-  const { documents } = await phone.save({ actionId: 'payslip', set: 'work-history', item, file: { name: 'payslip.pdf', content: pdf() } })
+  const { documents } = await phone.save({
+    actionId: 'payslip',
+    set: 'work-history',
+    item,
+    file: { name: 'payslip.pdf', content: pdf() },
+  })
   await phone.save({ actionId: 'truthful', value: 'agreed' })
   await phone.save({ actionId: 'signed', value: { name: 'Amara Okafor', drawn: false } })
   await person.call(submitRegistration, { params: { id }, body: { declaration: true } })

@@ -11,13 +11,27 @@ const server = await testServer()
 
 /** Opens a table as people do and writes it again, with what each cell then shows. */
 function throughLibreOffice(table: string): readonly (readonly string[])[] {
-  if (spawnSync('soffice', ['--version']).status !== 0) throw new Error('LibreOffice is not on this machine: install it with "apt-get install libreoffice-calc", and attack again.')
+  if (spawnSync('soffice', ['--version']).status !== 0)
+    throw new Error(
+      'LibreOffice is not on this machine: install it with "apt-get install libreoffice-calc", and attack again.',
+    )
   const folder = mkdtempSync(join(tmpdir(), 'formulas-'))
-  const run = (...words: readonly string[]) => execFileSync('soffice', [`-env:UserInstallation=file://${folder}/profile`, '--headless', ...words], { cwd: folder, stdio: 'ignore' })
+  const run = (...words: readonly string[]) =>
+    execFileSync(
+      'soffice',
+      [`-env:UserInstallation=file://${folder}/profile`, '--headless', ...words],
+      { cwd: folder, stdio: 'ignore' },
+    )
   writeFileSync(join(folder, 'table.csv'), table)
   // Field and text delimiters, UTF-8, from the first line on; then as a sheet with its values worked out, and back.
   run('--infilter=CSV:44,34,76,1', '--convert-to', 'ods', 'table.csv')
-  run('--convert-to', 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,false', '--outdir', 'again', 'table.ods')
+  run(
+    '--convert-to',
+    'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,false',
+    '--outdir',
+    'again',
+    'table.ods',
+  )
   const again = readFileSync(join(folder, 'again/table.csv'), 'utf8')
   rmSync(folder, { recursive: true })
   return parse(again, { bom: true, relax_column_count: true }) as string[][]
@@ -33,7 +47,11 @@ test('S-37 whoever opens the files of the desk in LibreOffice sees names, answer
   }
   for (const [formulas, table] of [[FORMULAS, list], ...tables] as const) {
     const shown = throughLibreOffice(table).flat()
-    for (const formula of formulas) expect(shown.filter((cell) => asTyped(cell) === formula.trim()), formula).not.toHaveLength(0)
+    for (const formula of formulas)
+      expect(
+        shown.filter((cell) => asTyped(cell) === formula.trim()),
+        formula,
+      ).not.toHaveLength(0)
     expect(shown.filter((cell) => /^(me|#[A-Z?!/]+|Err:\d+)$/.test(cell.trim()))).toEqual([])
   }
 })

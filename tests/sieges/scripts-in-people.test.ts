@@ -12,18 +12,29 @@ import { visitor } from '../journeys/visitor.ts'
 import { foreignElements, goInside, struck } from './struck.ts'
 
 /** A database keeps no NUL; every other sign of a payload is kept as it was written. */
-const PAYLOADS = [...HOSTILE_MARKUP, ...HOSTILE_TEXT].map((payload) => payload.replaceAll('\u0000', ''))
+const PAYLOADS = [...HOSTILE_MARKUP, ...HOSTILE_TEXT].map((payload) =>
+  payload.replaceAll('\u0000', ''),
+)
 const A_PERSON = 6
 /** Each payload in one of the places where somebody writes, and the next in the next. */
 const PEOPLE = Array.from({ length: Math.ceil(PAYLOADS.length / A_PERSON) }, (_, person) => {
   const at = (place: number) => PAYLOADS[(person * A_PERSON + place) % PAYLOADS.length] ?? ''
-  return { firstName: at(0), lastName: at(1), consultant: at(2), answer: at(3), fileName: `${at(4)}.pdf`, reason: at(5) }
+  return {
+    firstName: at(0),
+    lastName: at(1),
+    consultant: at(2),
+    answer: at(3),
+    fileName: `${at(4)}.pdf`,
+    reason: at(5),
+  }
 })
 const registrations: string[] = []
 const applications: string[] = []
 
 beforeAll(async () => {
-  const author = await inDatabase((db) => plantedConsultant({ db, clock: () => new Date() }, { branches: [BRANCH] }))
+  const author = await inDatabase((db) =>
+    plantedConsultant({ db, clock: () => new Date() }, { branches: [BRANCH] }),
+  )
   for (const texts of PEOPLE) {
     const { id } = await inviteSomebody('survey')
     registrations.push(id)
@@ -39,11 +50,15 @@ const applied = (owner: string, { fileName, answer }: (typeof PEOPLE)[number]) =
       const now = new Date()
       const { id: cv } = await inside.one<{ id: string }>(sql`
         insert into documents (candidate_id, storage_key, name, media_type, bytes, sha256, scan, created_at) values (${owner}, ${randomUUID()}, ${fileName}, 'application/pdf', 1200, '\\x00', 'pending', ${now}) returning id`)
-      await inside.run(sql`insert into looking_fors (candidate_id, keywords, location, created_at) values (${owner}, ${answer}, ${answer}, ${now})`)
+      await inside.run(
+        sql`insert into looking_fors (candidate_id, keywords, location, created_at) values (${owner}, ${answer}, ${answer}, ${now})`,
+      )
       const { id } = await inside.one<{ id: string }>(sql`
         insert into applications (candidate_id, vacancy_id, document_id, status, applied_at)
         select ${owner}, v.id, ${cv}, 'Application Received', ${now} from vacancies v join branches b on b.id = v.branch_id where b.name = ${BRANCH} order by v.id limit 1 returning id`)
-      await inside.run(sql`insert into application_events (application_id, number, at, status, by) values (${id}, 1, ${now}, 'Application Received', 'candidate')`)
+      await inside.run(
+        sql`insert into application_events (application_id, number, at, status, by) values (${id}, 1, ${now}, 'Application Received', 'candidate')`,
+      )
       return id
     }),
   )
@@ -60,7 +75,9 @@ const pagesOf = (person: number) => [
   `/consultant/applications/${applications[person]}`,
 ]
 
-test('S-34 whatever a person is called, answers, calls a file or wishes is text on every page of the desk', { timeout: 900_000 }, async () => {
+test('S-34 whatever a person is called, answers, calls a file or wishes is text on every page of the desk', {
+  timeout: 900_000,
+}, async () => {
   expect(registrations).toHaveLength(PEOPLE.length)
   const desk = await visitor({ reducedMotion: 'reduce' })
   const strikes = struck(desk)
@@ -69,7 +86,13 @@ test('S-34 whatever a person is called, answers, calls a file or wishes is text 
   for (const [person] of PEOPLE.entries()) {
     for (const path of pagesOf(person)) {
       await goInside(desk, path)
-      await desk.page.waitForFunction((at) => location.pathname + location.search === at && !document.querySelector('main [aria-busy="true"]') && document.querySelector('main h1'), path)
+      await desk.page.waitForFunction(
+        (at) =>
+          location.pathname + location.search === at &&
+          !document.querySelector('main [aria-busy="true"]') &&
+          document.querySelector('main h1'),
+        path,
+      )
       await desk.page.waitForLoadState('networkidle')
       expect(await foreignElements(desk), `${path}: ${JSON.stringify(PEOPLE[person])}`).toEqual([])
       expect(strikes(), `${path}: ${JSON.stringify(PEOPLE[person])}`).toEqual([])
@@ -78,22 +101,32 @@ test('S-34 whatever a person is called, answers, calls a file or wishes is text 
   await desk.close()
 })
 
-test('S-34 nor does it run in the lists of the desk, leaf by leaf', { timeout: 300_000 }, async () => {
+test('S-34 nor does it run in the lists of the desk, leaf by leaf', {
+  timeout: 300_000,
+}, async () => {
   const desk = await visitor({ reducedMotion: 'reduce' })
   const strikes = struck(desk)
   await signedInConsultant(desk, { branches: [BRANCH] })
-  for (const [list, view, ids] of [['/consultant/registrations', 'all', registrations], ['/consultant/applications', 'all', applications]] as const) {
+  for (const [list, view, ids] of [
+    ['/consultant/registrations', 'all', registrations],
+    ['/consultant/applications', 'all', applications],
+  ] as const) {
     const seen = new Set<string>()
     for (let leaf = 1; leaf <= 40; leaf++) {
       await desk.page.goto(`${list}?view=${view}&page=${leaf}`)
       const rows = desk.page.locator(`main tbody a[href*="${list}/"], main li a[href*="${list}/"]`)
       await rows.first().waitFor()
-      const here = await rows.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+      const here = await rows.evaluateAll((links) =>
+        links.map((link) => link.getAttribute('href') ?? ''),
+      )
       expect(await foreignElements(desk), `${list} ${leaf}`).toEqual([])
       for (const id of ids) if (here.some((href) => href.includes(id))) seen.add(id)
       if (ids.every((id) => seen.has(id))) break
     }
-    expect(ids.filter((id) => !seen.has(id)), list).toEqual([])
+    expect(
+      ids.filter((id) => !seen.has(id)),
+      list,
+    ).toEqual([])
   }
   expect(strikes()).toEqual([])
   await desk.close()

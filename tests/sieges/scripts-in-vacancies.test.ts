@@ -13,7 +13,8 @@ import { foreignElements, goInside, struck } from './struck.ts'
 
 const PAYLOADS = [...HOSTILE_MARKUP, ...HOSTILE_TEXT]
 /** Where else a feed may put what lists and pages show; each line as long as it may be. */
-const textAt = (place: number, length: number) => (HOSTILE_TEXT[place % HOSTILE_TEXT.length] ?? '').slice(0, length)
+const textAt = (place: number, length: number) =>
+  (HOSTILE_TEXT[place % HOSTILE_TEXT.length] ?? '').slice(0, length)
 const recordOf = (payload: string, place: number) => ({
   id: `hostile-${place} ${payload.replaceAll(/\s+/g, ' ')}`.slice(0, 200),
   jobTitle: `Quarryman ${payload}`.slice(0, 300),
@@ -33,10 +34,19 @@ let ids: readonly string[]
 beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'hostile-'))
   const feed = join(folder, 'feed.jsonl')
-  writeFileSync(feed, PAYLOADS.map((payload, place) => JSON.stringify(recordOf(payload, place))).join('\n'))
+  writeFileSync(
+    feed,
+    PAYLOADS.map((payload, place) => JSON.stringify(recordOf(payload, place))).join('\n'),
+  )
   portal('import-vacancies', feed, '--provider', 'hostile')
   rmSync(folder, { recursive: true })
-  ids = (await inDatabase((db) => db.many<{ id: string }>(sql`select v.id from vacancies v where reference like 'hostile-%' order by reference`))).map(({ id }) => id)
+  ids = (
+    await inDatabase((db) =>
+      db.many<{ id: string }>(
+        sql`select v.id from vacancies v where reference like 'hostile-%' order by reference`,
+      ),
+    )
+  ).map(({ id }) => id)
 })
 
 test('S-33 whatever a feed writes is text on the page of its vacancy, made by the server or by the browser', async () => {
@@ -46,8 +56,15 @@ test('S-33 whatever a feed writes is text on the page of its vacancy, made by th
   for (const inside of [false, true]) {
     for (const id of ids) {
       await (inside ? goInside(visit, `/vacancy/${id}`) : visit.page.goto(`/vacancy/${id}`))
-      await visit.page.locator(`h1[tabindex], h1`).filter({ hasText: 'Quarryman' }).first().waitFor()
-      expect(await foreignElements(visit), `${inside ? 'inside the app' : 'opened'}: ${id}`).toEqual([])
+      await visit.page
+        .locator(`h1[tabindex], h1`)
+        .filter({ hasText: 'Quarryman' })
+        .first()
+        .waitFor()
+      expect(
+        await foreignElements(visit),
+        `${inside ? 'inside the app' : 'opened'}: ${id}`,
+      ).toEqual([])
       expect(strikes(), `${inside ? 'inside the app' : 'opened'}: ${id}`).toEqual([])
     }
   }
@@ -59,14 +76,18 @@ test('S-33 nor does it run in the lists: all that was found, page by page, and w
   const { page } = visit
   const strikes = struck(visit)
   const seen = new Set<string>()
-  await expect.poll(async () => {
-    await page.goto('/search?q=quarryman')
-    return page.locator('[data-job]').count()
-  }).toBeGreaterThan(0)
+  await expect
+    .poll(async () => {
+      await page.goto('/search?q=quarryman')
+      return page.locator('[data-job]').count()
+    })
+    .toBeGreaterThan(0)
   for (let leaf = 1; leaf <= 40; leaf++) {
     await page.goto(`/search?q=quarryman&page=${leaf}`)
     await page.locator('h1').first().waitFor()
-    const here = await page.locator('[data-job]').evaluateAll((jobs) => jobs.map((job) => job.getAttribute('data-job') ?? ''))
+    const here = await page
+      .locator('[data-job]')
+      .evaluateAll((jobs) => jobs.map((job) => job.getAttribute('data-job') ?? ''))
     expect(await foreignElements(visit), `leaf ${leaf}`).toEqual([])
     if (here.every((id) => seen.has(id))) break
     for (const id of here) seen.add(id)

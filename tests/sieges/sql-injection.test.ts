@@ -4,7 +4,8 @@ import { injectableRequests } from '../attacks/injection-points.ts'
 import { needSqlmap, sqlmap } from './sqlmap.ts'
 
 /** Of the requests that are attacked in every run, those that the public and the desk live by. */
-const LARGE = /^(the search|addresses|the page of a vacancy|a vacancy)$|typeahead|trackedjobs$|trackedapplications$|\/(Registrations|Applications|ShortLinks|Drivers)$/
+const LARGE =
+  /^(the search|addresses|the page of a vacancy|a vacancy)$|typeahead|trackedjobs$|trackedapplications$|\/(Registrations|Applications|ShortLinks|Drivers)$/
 /** What is not through by then is cut, and the case not shown. */
 const SECONDS_EACH = 300
 
@@ -14,7 +15,8 @@ const answered = { count: 0, failed: [] as string[] }
 server.http.server.on('request', (request, response) =>
   response.once('finish', () => {
     answered.count++
-    if (response.statusCode >= 500) answered.failed.push(`${response.statusCode} ${request.method} ${request.url}`)
+    if (response.statusCode >= 500)
+      answered.failed.push(`${response.statusCode} ${request.method} ${request.url}`)
   }),
 )
 
@@ -23,31 +25,53 @@ async function p95(): Promise<number> {
   const took: number[] = []
   for (let count = 0; count < 200; count++) {
     const began = performance.now()
-    await (await server.anonymous.fetch('/portal/v1/vja/search', { method: 'POST', body: JSON.stringify({ keywords: 'driver', facets: true }), headers: { 'content-type': 'application/json' } })).arrayBuffer()
+    await (
+      await server.anonymous.fetch('/portal/v1/vja/search', {
+        method: 'POST',
+        body: JSON.stringify({ keywords: 'driver', facets: true }),
+        headers: { 'content-type': 'application/json' },
+      })
+    ).arrayBuffer()
     took.push(performance.now() - began)
   }
   return took.sort((one, other) => one - other)[189] ?? Number.POSITIVE_INFINITY
 }
 
-test('S-35 sqlmap finds no injection in any parameter of searches, suggestions, vacancies and lists, no call fails, and searches are as quick afterwards', { timeout: 2_400_000 }, async () => {
+test('S-35 sqlmap finds no injection in any parameter of searches, suggestions, vacancies and lists, no call fails, and searches are as quick afterwards', {
+  timeout: 2_400_000,
+}, async () => {
   needSqlmap()
   expect(requests.length).toBeGreaterThanOrEqual(11)
   await p95()
   const before = await p95()
   const left = [...requests]
-  const ran: { readonly name: string; readonly finished: boolean; readonly seconds: number; readonly requests: number }[] = []
+  const ran: {
+    readonly name: string
+    readonly finished: boolean
+    readonly seconds: number
+    readonly requests: number
+  }[] = []
   const attack = async () => {
     for (let request = left.shift(); request; request = left.shift()) {
       const asked = answered.count
       const { said, finished, seconds } = await sqlmap(server.origin, request, SECONDS_EACH)
       ran.push({ name: request.name, finished, seconds, requests: answered.count - asked })
-      expect(said, request.name).not.toMatch(/identified the following injection point|back-end DBMS is|unable to connect|no parameter\(s\) found/)
+      expect(said, request.name).not.toMatch(
+        /identified the following injection point|back-end DBMS is|unable to connect|no parameter\(s\) found/,
+      )
       expect(said, request.name).toMatch(/\[INFO\] testing '/)
       expect(answered.count - asked, `${request.name}: ${said.slice(-2000)}`).toBeGreaterThan(50)
     }
   }
   await Promise.all([attack(), attack()])
-  console.log(ran.map(({ name, finished, seconds, requests }) => `${name}: ${requests} requests in ${seconds} s${finished ? '' : ', cut'}`).join('\n'))
+  console.log(
+    ran
+      .map(
+        ({ name, finished, seconds, requests }) =>
+          `${name}: ${requests} requests in ${seconds} s${finished ? '' : ', cut'}`,
+      )
+      .join('\n'),
+  )
   expect(ran.filter(({ finished }) => !finished).map(({ name }) => name)).toEqual([])
 
   expect(answered.failed).toEqual([])

@@ -7,7 +7,10 @@ import type { Request } from '../attacks/injection-points.ts'
 
 /** Where sqlmap is missing the case is not shown, and says what to do. */
 export function needSqlmap() {
-  if (spawnSync('sqlmap', ['--version']).status !== 0) throw new Error('sqlmap is not on this machine: install it with "apt-get install sqlmap" or "pipx install sqlmap", and attack again.')
+  if (spawnSync('sqlmap', ['--version']).status !== 0)
+    throw new Error(
+      'sqlmap is not on this machine: install it with "apt-get install sqlmap" or "pipx install sqlmap", and attack again.',
+    )
 }
 
 const REFUSALS = '400,401,403,404,405,409,410,413,414,415,422,429'
@@ -16,16 +19,56 @@ const REFUSALS = '400,401,403,404,405,409,410,413,414,415,422,429'
 type Ran = { readonly said: string; readonly finished: boolean; readonly seconds: number }
 
 /** sqlmap on every parameter of a request, for so many seconds at most. */
-export async function sqlmap(origin: string, { method, path, query, body, headers }: Request, atMost: number): Promise<Ran> {
+export async function sqlmap(
+  origin: string,
+  { method, path, query, body, headers }: Request,
+  atMost: number,
+): Promise<Ran> {
   const began = performance.now()
   const folder = mkdtempSync(join(tmpdir(), 'sqlmap-'))
   // A star marks a place; a body is walked through by itself.
-  const marked = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}*`).join('&')
+  const marked = Object.entries(query)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}*`)
+    .join('&')
   const address = body ? `${origin}${path}` : `${origin}${path}*${marked ? `?${marked}` : ''}`
-  const sent = Object.entries({ 'client-id': 'portal', ...(body ? { 'content-type': 'application/json' } : {}), ...headers }).map(([name, value]) => `${name}: ${value}`).join('\n')
-  const child = spawn('sqlmap', ['-u', address, '--method', method, ...(body ? ['--data', JSON.stringify(body)] : []), '--headers', sent, '--level', '3', '--risk', '2', '--dbms', 'PostgreSQL', '--batch', '--disable-coloring', '--threads', '4', '--timeout', '10', '--retries', '1', '--ignore-code', REFUSALS, '--flush-session', '--output-dir', folder])
+  const sent = Object.entries({
+    'client-id': 'portal',
+    ...(body ? { 'content-type': 'application/json' } : {}),
+    ...headers,
+  })
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\n')
+  const child = spawn('sqlmap', [
+    '-u',
+    address,
+    '--method',
+    method,
+    ...(body ? ['--data', JSON.stringify(body)] : []),
+    '--headers',
+    sent,
+    '--level',
+    '3',
+    '--risk',
+    '2',
+    '--dbms',
+    'PostgreSQL',
+    '--batch',
+    '--disable-coloring',
+    '--threads',
+    '4',
+    '--timeout',
+    '10',
+    '--retries',
+    '1',
+    '--ignore-code',
+    REFUSALS,
+    '--flush-session',
+    '--output-dir',
+    folder,
+  ])
   let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => void (said += String(chunk)))
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => void (said += String(chunk)))
   let finished = true
   const over = setTimeout(() => {
     finished = false

@@ -10,7 +10,8 @@ export function struck({ page, complaints }: Visitor): () => readonly string[] {
   })
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url())
-    if (origin !== inject('origin') && !['blob:', 'data:'].includes(protocol)) seen.push(`request ${request.url()}`)
+    if (origin !== inject('origin') && !['blob:', 'data:'].includes(protocol))
+      seen.push(`request ${request.url()}`)
   })
   return () => [...seen, ...complaints]
 }
@@ -20,8 +21,27 @@ export const foreignElements = ({ page }: Pick<Visitor, 'page'>) =>
   page.evaluate(() => {
     const elements = [...document.body.querySelectorAll('*')]
     const isForeign = (element: Element) =>
-      ['IFRAME', 'OBJECT', 'EMBED', 'BASE', 'META', 'STYLE', 'FRAME', 'APPLET', 'MARQUEE', 'math', 'foreignObject', 'animate', 'set'].includes(element.tagName) ||
-      [...element.attributes].some(({ name, value }) => /^on/i.test(name) || (/href|src|action|data$|poster|background/.test(name) && /^\s*(javascript|vbscript|data:text)/i.test(value)))
+      [
+        'IFRAME',
+        'OBJECT',
+        'EMBED',
+        'BASE',
+        'META',
+        'STYLE',
+        'FRAME',
+        'APPLET',
+        'MARQUEE',
+        'math',
+        'foreignObject',
+        'animate',
+        'set',
+      ].includes(element.tagName) ||
+      [...element.attributes].some(
+        ({ name, value }) =>
+          /^on/i.test(name) ||
+          (/href|src|action|data$|poster|background/.test(name) &&
+            /^\s*(javascript|vbscript|data:text)/i.test(value)),
+      )
     return elements.filter(isForeign).map((element) => element.outerHTML.slice(0, 200))
   })
 

@@ -12,13 +12,30 @@ import type { NotedEvent } from '../journeys/watched-portal.ts'
 
 const folder = process.env.WATCHED_JOURNEYS
 if (!folder) throw new Error('The journeys were not watched: "npm run attack" walks them first.')
-const seen = <Line>(name: string) => globSync(join(folder, `${name}-*.jsonl`)).flatMap((file) => readFileSync(file, 'utf8').trim().split('\n').map((line) => JSON.parse(line) as Line))
-const { secrets, audit } = JSON.parse(readFileSync(join(folder, 'portal.json'), 'utf8')) as { secrets: KeptSecrets; audit: readonly NotedEvent[] }
+const seen = <Line>(name: string) =>
+  globSync(join(folder, `${name}-*.jsonl`)).flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Line),
+  )
+const { secrets, audit } = JSON.parse(readFileSync(join(folder, 'portal.json'), 'utf8')) as {
+  secrets: KeptSecrets
+  audit: readonly NotedEvent[]
+}
 
 const answers = seen<SeenAnswer>('answers')
-const calls = callsOf(LINES, await contractServer()).map((call) => ({ ...call, schema: call.line.endpoint.reply.kind === 'json' ? closed(call.line.endpoint.reply.data) : undefined, pattern: new RegExp(`^${call.path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`) }))
+const calls = callsOf(LINES, await contractServer()).map((call) => ({
+  ...call,
+  schema:
+    call.line.endpoint.reply.kind === 'json' ? closed(call.line.endpoint.reply.data) : undefined,
+  pattern: new RegExp(`^${call.path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`),
+}))
 /** The most particular of those that fit. */
-const callAt = ({ method, path }: SeenAnswer) => calls.filter((call) => call.method === method && call.pattern.test(path)).sort((one, other) => one.path.split(':').length - other.path.split(':').length)[0]
+const callAt = ({ method, path }: SeenAnswer) =>
+  calls
+    .filter((call) => call.method === method && call.pattern.test(path))
+    .sort((one, other) => one.path.split(':').length - other.path.split(':').length)[0]
 
 test('S-31 no JSON answer of any journey holds a secret, a token that was not asked for, or more than its contract names', () => {
   const known = new Set(allSecrets(secrets))
@@ -26,27 +43,59 @@ test('S-31 no JSON answer of any journey holds a secret, a token that was not as
   for (const answer of answers) {
     const call = callAt(answer)
     const name = call?.name ?? `${answer.method} ${answer.path}`
-    const leaks = [...answer.text.matchAll(/[\w+/=-]{16,}/g)].filter(([word]) => known.has(word)).map(([word]) => `the secret ${word.slice(0, 6)}…`)
+    const leaks = [...answer.text.matchAll(/[\w+/=-]{16,}/g)]
+      .filter(([word]) => known.has(word))
+      .map(([word]) => `the secret ${word.slice(0, 6)}…`)
     const body = JSON.parse(answer.text) as { success?: boolean; data?: unknown }
     // A refusal names the fields that were sent.
     const names = body.success ? tellingNames(name, call?.line.who ?? '', body) : []
     const token = strayToken(name, answer.text)
-    const more = body.success && call?.schema ? call.schema.safeParse(body.data).error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) : undefined
-    for (const wrong of [...leaks, ...names, ...(token ? [`a token`] : []), ...(more ?? [])]) told.push(`${name} (${answer.status}): ${wrong}`)
+    const more =
+      body.success && call?.schema
+        ? call.schema
+            .safeParse(body.data)
+            .error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
+        : undefined
+    for (const wrong of [...leaks, ...names, ...(token ? [`a token`] : []), ...(more ?? [])])
+      told.push(`${name} (${answer.status}): ${wrong}`)
   }
   expect([...new Set(told)]).toEqual([])
 })
 
 /** What no page of ours asks for: it is for other clients of the API, which the contract is tried with. */
 const ASKED_BY_NO_PAGE: readonly string[] = [
-  'PUT /user/:id', 'GET /user/:id/emails', 'GET /user/:id/addresses', 'GET /user/:id/addresses/:itemId',
-  'GET /user/:id/educationhistories', 'GET /user/:id/educationhistories/:itemId', 'GET /user/:id/workhistories', 'GET /user/:id/workhistories/:itemId',
-  'GET /user/:id/licences', 'POST /user/:id/licences', 'GET /user/:id/licences/:itemId', 'PUT /user/:id/licences/:itemId',
-  'GET /user/:id/languages', 'POST /user/:id/languages', 'GET /user/:id/languages/:itemId', 'PUT /user/:id/languages/:itemId',
-  'GET /user/:id/fields', 'GET /user/:id/fields/:itemId', 'PUT /user/:id/fields/:itemId', 'GET /user/:id/qualifications',
-  'POST /user/:id/qualifications', 'GET /user/:id/qualifications/:itemId', 'PUT /user/:id/qualifications/:itemId', 'GET /user/:id/bankaccount',
-  'POST /user/:id/bankaccount', 'GET /user/:id/bankaccount/:itemId', 'PUT /user/:id/bankaccount/:itemId', 'GET /user/:id/curriculumvitae/:itemId',
-  'POST /user/:id/trackedapplication', 'PUT /user/:id/trackedjob/:jobId', 'PUT /applications/:id', 'POST /vacancies',
+  'PUT /user/:id',
+  'GET /user/:id/emails',
+  'GET /user/:id/addresses',
+  'GET /user/:id/addresses/:itemId',
+  'GET /user/:id/educationhistories',
+  'GET /user/:id/educationhistories/:itemId',
+  'GET /user/:id/workhistories',
+  'GET /user/:id/workhistories/:itemId',
+  'GET /user/:id/licences',
+  'POST /user/:id/licences',
+  'GET /user/:id/licences/:itemId',
+  'PUT /user/:id/licences/:itemId',
+  'GET /user/:id/languages',
+  'POST /user/:id/languages',
+  'GET /user/:id/languages/:itemId',
+  'PUT /user/:id/languages/:itemId',
+  'GET /user/:id/fields',
+  'GET /user/:id/fields/:itemId',
+  'PUT /user/:id/fields/:itemId',
+  'GET /user/:id/qualifications',
+  'POST /user/:id/qualifications',
+  'GET /user/:id/qualifications/:itemId',
+  'PUT /user/:id/qualifications/:itemId',
+  'GET /user/:id/bankaccount',
+  'POST /user/:id/bankaccount',
+  'GET /user/:id/bankaccount/:itemId',
+  'PUT /user/:id/bankaccount/:itemId',
+  'GET /user/:id/curriculumvitae/:itemId',
+  'POST /user/:id/trackedapplication',
+  'PUT /user/:id/trackedjob/:jobId',
+  'PUT /applications/:id',
+  'POST /vacancies',
   'POST /Registration/:id/BranchTransfer',
 ]
 /** What the journeys leave empty; the same is looked for in the answers to every call of the contract (tests/attacks/over-sharing.test.ts). */
@@ -54,34 +103,86 @@ const EMPTY: readonly string[] = ['crm_records.external_key', 'short_link_codes.
 
 test('S-31 the journeys saw the answer to every call that a page makes, and kept a secret wherever one can be', () => {
   const seenLines = new Set(answers.map((answer) => callAt(answer)?.line))
-  const unseen = LINES.filter((line) => line.endpoint.reply.kind === 'json' && !seenLines.has(line)).map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
-  expect(unseen.filter((call) => !ASKED_BY_NO_PAGE.includes(call)), 'calls that no journey made').toEqual([])
-  expect(withoutSecrets(secrets).filter((where) => !EMPTY.includes(where)), 'places without a secret').toEqual([])
+  const unseen = LINES.filter(
+    (line) => line.endpoint.reply.kind === 'json' && !seenLines.has(line),
+  ).map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
+  expect(
+    unseen.filter((call) => !ASKED_BY_NO_PAGE.includes(call)),
+    'calls that no journey made',
+  ).toEqual([])
+  expect(
+    withoutSecrets(secrets).filter((where) => !EMPTY.includes(where)),
+    'places without a secret',
+  ).toEqual([])
 })
 
 /** Those that break the policy themselves, to see what it does. */
 const ATTACKERS = /(content-policy|framing)\.test\.ts$/
 
 test('S-49 no page of any journey broke its own content policy', () => {
-  expect([...new Set(seen<SeenViolation>('violations').filter(({ test }) => !ATTACKERS.test(test)).map(({ text, at, test }) => `${test}: ${text} at ${new URL(at).pathname}`))]).toEqual([])
+  expect([
+    ...new Set(
+      seen<SeenViolation>('violations')
+        .filter(({ test }) => !ATTACKERS.test(test))
+        .map(({ text, at, test }) => `${test}: ${text} at ${new URL(at).pathname}`),
+    ),
+  ]).toEqual([])
 })
 
 /** What people do in the journeys that a security record must know. */
 const NOTED: readonly string[] = [
-  'access denied', 'account deleted', 'address confirmed', 'bank account changed', 'consultant created', 'consultant sign-in refused', 'consultant signed in', 'consultant signed out',
-  'data exported', 'email added', 'email confirmed', 'email deleted', 'exported', 'one-time code refused', 'other sessions ended', 'password change refused',
-  'password changed', 'phone added', 'phone confirmed', 'portal opened', 'primary email changed', 'primary phone changed', 'registered', 'registration documents exported',
-  'registration log exported', 'short link confirmed', 'short link made', 'short link revoked', 'sign-in refused', 'signed in', 'signed out', 'single sign-on refused',
-  'social sign-in asked', 'social sign-in linked',
+  'access denied',
+  'account deleted',
+  'address confirmed',
+  'bank account changed',
+  'consultant created',
+  'consultant sign-in refused',
+  'consultant signed in',
+  'consultant signed out',
+  'data exported',
+  'email added',
+  'email confirmed',
+  'email deleted',
+  'exported',
+  'one-time code refused',
+  'other sessions ended',
+  'password change refused',
+  'password changed',
+  'phone added',
+  'phone confirmed',
+  'portal opened',
+  'primary email changed',
+  'primary phone changed',
+  'registered',
+  'registration documents exported',
+  'registration log exported',
+  'short link confirmed',
+  'short link made',
+  'short link revoked',
+  'sign-in refused',
+  'signed in',
+  'signed out',
+  'single sign-on refused',
+  'social sign-in asked',
+  'social sign-in linked',
 ]
 
 test('S-72 the security record of all journeys has each event once and names nobody', () => {
   const noted = new Set(audit.map(({ event }) => event))
   expect(NOTED.filter((event) => !noted.has(event))).toEqual([])
   const times = new Map<string, number>()
-  for (const { actor, event, subject, requestId } of audit) times.set([requestId, actor, event, subject].join(' '), (times.get([requestId, actor, event, subject].join(' ')) ?? 0) + 1)
+  for (const { actor, event, subject, requestId } of audit)
+    times.set(
+      [requestId, actor, event, subject].join(' '),
+      (times.get([requestId, actor, event, subject].join(' ')) ?? 0) + 1,
+    )
   expect([...times].filter(([, count]) => count > 1).map(([which]) => which)).toEqual([])
   const known = new Set(allSecrets(secrets))
-  const telling = audit.filter((noted) => Object.values(noted).some((word) => word !== null && (known.has(word) || /@|c[ajo]_[\w-]{43}|password=|\+?44\d{9,}/.test(word))))
+  const telling = audit.filter((noted) =>
+    Object.values(noted).some(
+      (word) =>
+        word !== null && (known.has(word) || /@|c[ajo]_[\w-]{43}|password=|\+?44\d{9,}/.test(word)),
+    ),
+  )
   expect(telling).toEqual([])
 })

@@ -1,23 +1,71 @@
 import { both, contract, hours, type Judged, near, paying, title } from '../judging.ts'
-import { ACCOUNTANT, CARER, CHEF, DEVELOPER, HUMAN_RESOURCES, LORRY_DRIVER, NURSE, PHARMACIST, PROJECT_MANAGER, RECEPTIONIST } from '../trades.ts'
+import {
+  ACCOUNTANT,
+  CARER,
+  CHEF,
+  DEVELOPER,
+  HUMAN_RESOURCES,
+  LORRY_DRIVER,
+  NURSE,
+  PHARMACIST,
+  PROJECT_MANAGER,
+  RECEPTIONIST,
+} from '../trades.ts'
 
 const YEAR_OF_HOURS = 37.5 * 52
 
 /** What it must pay, by the hour or the year, whatever the period that the advertisement names. */
 export const PAY: readonly Judged[] = [
-  { asked: { keywords: 'care assistant', salaryFrom: '10', salaryPer: 'Hourly' }, only: paying(10 * YEAR_OF_HOURS), ...CARER },
-  { asked: { keywords: 'driver', salaryFrom: '15', salaryPer: 'Hourly' }, only: paying(15 * YEAR_OF_HOURS), ...LORRY_DRIVER, 2: title(/\bdrivers?\b/i) },
+  {
+    asked: { keywords: 'care assistant', salaryFrom: '10', salaryPer: 'Hourly' },
+    only: paying(10 * YEAR_OF_HOURS),
+    ...CARER,
+  },
+  {
+    asked: { keywords: 'driver', salaryFrom: '15', salaryPer: 'Hourly' },
+    only: paying(15 * YEAR_OF_HOURS),
+    ...LORRY_DRIVER,
+    2: title(/\bdrivers?\b/i),
+  },
   { asked: { keywords: 'nurse', salaryFrom: '35000' }, only: paying(35_000), ...NURSE },
-  { asked: { keywords: 'project manager', salaryFrom: '250', salaryPer: 'Daily' }, only: paying(250 * 260), ...PROJECT_MANAGER },
-  { asked: { keywords: 'chef', salaryFrom: '2500', salaryPer: 'Monthly' }, only: paying(30_000), ...CHEF },
-  { asked: { keywords: 'accountant', salaryFrom: '60000', location: 'London' }, only: both(paying(60_000), near('London', 15)), ...ACCOUNTANT },
+  {
+    asked: { keywords: 'project manager', salaryFrom: '250', salaryPer: 'Daily' },
+    only: paying(250 * 260),
+    ...PROJECT_MANAGER,
+  },
+  {
+    asked: { keywords: 'chef', salaryFrom: '2500', salaryPer: 'Monthly' },
+    only: paying(30_000),
+    ...CHEF,
+  },
+  {
+    asked: { keywords: 'accountant', salaryFrom: '60000', location: 'London' },
+    only: both(paying(60_000), near('London', 15)),
+    ...ACCOUNTANT,
+  },
 ]
 
 /** Words with a contract, hours or an age beside them. */
 export const FILTERS: readonly Judged[] = [
-  { asked: { keywords: 'receptionist', hours: ['PartTime'] }, only: hours('PartTime'), ...RECEPTIONIST },
+  {
+    asked: { keywords: 'receptionist', hours: ['PartTime'] },
+    only: hours('PartTime'),
+    ...RECEPTIONIST,
+  },
   { asked: { keywords: 'nurse', jobType: ['Temporary'] }, only: contract('Temporary'), ...NURSE },
-  { asked: { keywords: 'developer', jobType: ['Contract'] }, only: contract('Contract'), ...DEVELOPER },
-  { asked: { keywords: 'pharmacist', hours: ['PartTime'], jobType: ['Permanent'] }, only: both(hours('PartTime'), contract('Permanent')), ...PHARMACIST },
-  { asked: { keywords: 'hr', jobType: ['Contract', 'Temporary'], location: 'London' }, only: both(contract('Contract', 'Temporary'), near('London', 15)), ...HUMAN_RESOURCES },
+  {
+    asked: { keywords: 'developer', jobType: ['Contract'] },
+    only: contract('Contract'),
+    ...DEVELOPER,
+  },
+  {
+    asked: { keywords: 'pharmacist', hours: ['PartTime'], jobType: ['Permanent'] },
+    only: both(hours('PartTime'), contract('Permanent')),
+    ...PHARMACIST,
+  },
+  {
+    asked: { keywords: 'hr', jobType: ['Contract', 'Temporary'], location: 'London' },
+    only: both(contract('Contract', 'Temporary'), near('London', 15)),
+    ...HUMAN_RESOURCES,
+  },
 ]

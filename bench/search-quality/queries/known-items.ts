@@ -4,11 +4,20 @@ import type { Remembered } from '../judging.ts'
 export const KNOWN_ITEMS: readonly Remembered[] = [
   { asked: { keywords: 'workshop PWP Turning Point Wakefield' }, item: 'nhs-916257414' },
   { asked: { keywords: 'automation academy lead royal free' }, item: 'nhs-916255329' },
-  { asked: { keywords: 'scrub theatre practitioner spire', location: 'Hove' }, item: 'nhs-916235655' },
+  {
+    asked: { keywords: 'scrub theatre practitioner spire', location: 'Hove' },
+    item: 'nhs-916235655',
+  },
   { asked: { keywords: 'bank catering Tenbury' }, item: 'nhs-916259760' },
-  { asked: { keywords: 'endoscopy decontamination technician', location: 'Portsmouth' }, item: 'nhs-916252683' },
+  {
+    asked: { keywords: 'endoscopy decontamination technician', location: 'Portsmouth' },
+    item: 'nhs-916252683',
+  },
   { asked: { keywords: 'clinic nurse breast test wales llandudno' }, item: 'nhs-916256554' },
-  { asked: { keywords: 'community learning disability nurse', location: 'Bolton' }, item: 'nhs-916253006' },
+  {
+    asked: { keywords: 'community learning disability nurse', location: 'Bolton' },
+    item: 'nhs-916253006',
+  },
   { asked: { keywords: 'team manager children with disabilities cardiff' }, item: 'adz-50881800' },
   { asked: { keywords: 'machine operator bearings south yorkshire' }, item: 'adz-53620680' },
   { asked: { keywords: 'governance admin assistant dudley' }, item: 'nhs-916260140' },
@@ -29,7 +38,10 @@ export const KNOWN_ITEMS: readonly Remembered[] = [
   { asked: { keywords: "consultant vascular surgery st george's" }, item: 'nhs-916231529' },
   { asked: { keywords: 'ACF dental core training', location: 'Bristol' }, item: 'nhs-916243585' },
   { asked: { keywords: 'rotational staff nurse Haywards Heath' }, item: 'nhs-916250640' },
-  { asked: { keywords: 'registered nurse critical care derby health staffing' }, item: 'nhs-916216073' },
+  {
+    asked: { keywords: 'registered nurse critical care derby health staffing' },
+    item: 'nhs-916216073',
+  },
   { asked: { keywords: 'service manager theatres barts' }, item: 'nhs-916248377' },
   { asked: { keywords: 'nursing home manager', location: 'Crawley' }, item: 'adz-46628201' },
   { asked: { keywords: 'dermatology consultant homerton' }, item: 'nhs-916234739' },
@@ -39,13 +51,19 @@ export const KNOWN_ITEMS: readonly Remembered[] = [
   { asked: { keywords: 'deputy hospital director Thatcham' }, item: 'nhs-916241339' },
   { asked: { keywords: 'day surgery staff nurse gatwick' }, item: 'nhs-916226835' },
   { asked: { keywords: 'digital fundraiser keech hospice' }, item: 'nhs-916243640' },
-  { asked: { keywords: 'staff nurse acute stroke unit', location: 'Liverpool' }, item: 'nhs-916250353' },
+  {
+    asked: { keywords: 'staff nurse acute stroke unit', location: 'Liverpool' },
+    item: 'nhs-916250353',
+  },
   { asked: { keywords: 'cardiographer inhealth london' }, item: 'nhs-916229231' },
   { asked: { keywords: 'senior medical secretary kings lynn' }, item: 'nhs-916258872' },
   { asked: { keywords: 'corneal fellow moorfields' }, item: 'nhs-916241315' },
   { asked: { keywords: 'ward clerk royal sussex', location: 'Brighton' }, item: 'nhs-916239927' },
   { asked: { keywords: 'MRI radiographer charing cross' }, item: 'nhs-916242496' },
-  { asked: { keywords: 'practice pharmacist rotherham connect healthcare' }, item: 'nhs-916229933' },
+  {
+    asked: { keywords: 'practice pharmacist rotherham connect healthcare' },
+    item: 'nhs-916229933',
+  },
   { asked: { keywords: 'litigation secretary', location: 'Belfast' }, item: 'reed-02802' },
   { asked: { keywords: 'pensions administration manager chelmsford' }, item: 'reed-19985' },
   { asked: { keywords: 'energy position controller' }, item: 'reed-11566' },
@@ -60,6 +78,9 @@ export const KNOWN_ITEMS: readonly Remembered[] = [
   { asked: { keywords: 'direct sales agent motherwell' }, item: 'reed-09644' },
   { asked: { keywords: 'field care supervisor', location: 'Guildford' }, item: 'reed-05289' },
   { asked: { keywords: 'senior ARLA lettings manager earlsfield' }, item: 'reed-14384' },
-  { asked: { keywords: "registered children's home manager", location: 'Slough' }, item: 'reed-04644' },
+  {
+    asked: { keywords: "registered children's home manager", location: 'Slough' },
+    item: 'reed-04644',
+  },
   { asked: { keywords: 'german speaking business development trainee' }, item: 'reed-25039' },
 ]

@@ -1,12 +1,27 @@
 import { type Judged, near, text, title } from '../judging.ts'
-import { ACCOUNTANT, CARER, CHEF, CLEANER, FAMILY_DOCTOR, HEALTHCARE_ASSISTANT, LORRY_DRIVER, NURSE, RECEPTIONIST } from '../trades.ts'
+import {
+  ACCOUNTANT,
+  CARER,
+  CHEF,
+  CLEANER,
+  FAMILY_DOCTOR,
+  HEALTHCARE_ASSISTANT,
+  LORRY_DRIVER,
+  NURSE,
+  RECEPTIONIST,
+} from '../trades.ts'
 
 /** As it comes out of a telephone on a bus. */
 export const SLOPPY: readonly Judged[] = [
   { asked: { keywords: 'NURSE JOBS' }, ...NURSE },
   { asked: { keywords: '  nurse,,  ' }, ...NURSE },
   { asked: { keywords: 'jobs for nurses' }, ...NURSE },
-  { asked: { keywords: 'part time night carer near me' }, 3: title(/night.*(care|support)|(care|support|carer).*night/i, /nurse/i), 2: title(/carer|care assistant|care worker|support worker/i), 1: text(/night/i) },
+  {
+    asked: { keywords: 'part time night carer near me' },
+    3: title(/night.*(care|support)|(care|support|carer).*night/i, /nurse/i),
+    2: title(/carer|care assistant|care worker|support worker/i),
+    1: text(/night/i),
+  },
   { asked: { keywords: 'accountant vacancies london' }, only: near('London', 15), ...ACCOUNTANT },
   { asked: { keywords: 'cleaner jobs' }, ...CLEANER },
   { asked: { keywords: 'i want to be a chef' }, ...CHEF },

@@ -1,5 +1,19 @@
 import { either, type Judged, sector, text, title } from '../judging.ts'
-import { CARER, CLEANER, COMPUTING, FAMILY_DOCTOR, FORKLIFT_DRIVER, HUMAN_RESOURCES, LORRY_DRIVER, PHYSIOTHERAPIST, QUANTITY_SURVEYOR, RECRUITER, SOLICITOR, TEACHING_ASSISTANT, THEATRE_PRACTITIONER } from '../trades.ts'
+import {
+  CARER,
+  CLEANER,
+  COMPUTING,
+  FAMILY_DOCTOR,
+  FORKLIFT_DRIVER,
+  HUMAN_RESOURCES,
+  LORRY_DRIVER,
+  PHYSIOTHERAPIST,
+  QUANTITY_SURVEYOR,
+  RECRUITER,
+  SOLICITOR,
+  TEACHING_ASSISTANT,
+  THEATRE_PRACTITIONER,
+} from '../trades.ts'
 
 /** The person says it in other words than most employers do. */
 export const SYNONYMS: readonly Judged[] = [
@@ -17,10 +31,53 @@ export const SYNONYMS: readonly Judged[] = [
   { asked: { keywords: 'human resources' }, ...HUMAN_RESOURCES },
   { asked: { keywords: 'cost surveyor' }, ...QUANTITY_SURVEYOR },
   { asked: { keywords: 'information technology' }, ...COMPUTING },
-  { asked: { keywords: 'shop assistant' }, 3: title(/(sales|retail|shop|store) (assistant|associate|advisor|adviser)/i, /field|car sales/i), 2: either(title(/\b(shop|store|retail)\b|customer assistant|cashier|till/i), sector(/^retail$/i)) },
-  { asked: { keywords: 'car mechanic' }, 3: title(/(vehicle|motor|car|MOT|automotive).*(mechanic|technician|tester|fitter)|\bmechanic\b/i), 2: title(/\b(HGV|van|fast fit|bodyshop|panel|fleet|plant)\b.*|technician.*(workshop|garage)/i, /sales|driver/i), 1: sector(/motoring/i) },
-  { asked: { keywords: 'letting agent' }, 3: title(/letting/i), 2: title(/estate agent|sales negotiator|negotiator|property manager/i), 1: sector(/estate agent/i) },
-  { asked: { keywords: 'help desk' }, 3: title(/help ?desk|service desk|(IT|desktop|ICT|technical|application) support|(1st|2nd|3rd|first|second|third) line/i), 2: title(/\bsupport (analyst|engineer|technician|officer)|desktop|IT (engineer|technician|manager)/i), 1: sector(/^it$/i) },
-  { asked: { keywords: 'bookkeeper' }, 3: title(/book-?\s?keep/i), 2: title(/accounts (assistant|clerk|administrator|manager)|ledger|finance assistant|accounts/i) },
-  { asked: { keywords: 'dietician' }, 3: title(/dieti[ct]ian/i), 2: title(/dietetic|nutrition/i), 1: text(/dieti[ct]ian/i) },
+  {
+    asked: { keywords: 'shop assistant' },
+    3: title(
+      /(sales|retail|shop|store) (assistant|associate|advisor|adviser)/i,
+      /field|car sales/i,
+    ),
+    2: either(
+      title(/\b(shop|store|retail)\b|customer assistant|cashier|till/i),
+      sector(/^retail$/i),
+    ),
+  },
+  {
+    asked: { keywords: 'car mechanic' },
+    3: title(
+      /(vehicle|motor|car|MOT|automotive).*(mechanic|technician|tester|fitter)|\bmechanic\b/i,
+    ),
+    2: title(
+      /\b(HGV|van|fast fit|bodyshop|panel|fleet|plant)\b.*|technician.*(workshop|garage)/i,
+      /sales|driver/i,
+    ),
+    1: sector(/motoring/i),
+  },
+  {
+    asked: { keywords: 'letting agent' },
+    3: title(/letting/i),
+    2: title(/estate agent|sales negotiator|negotiator|property manager/i),
+    1: sector(/estate agent/i),
+  },
+  {
+    asked: { keywords: 'help desk' },
+    3: title(
+      /help ?desk|service desk|(IT|desktop|ICT|technical|application) support|(1st|2nd|3rd|first|second|third) line/i,
+    ),
+    2: title(
+      /\bsupport (analyst|engineer|technician|officer)|desktop|IT (engineer|technician|manager)/i,
+    ),
+    1: sector(/^it$/i),
+  },
+  {
+    asked: { keywords: 'bookkeeper' },
+    3: title(/book-?\s?keep/i),
+    2: title(/accounts (assistant|clerk|administrator|manager)|ledger|finance assistant|accounts/i),
+  },
+  {
+    asked: { keywords: 'dietician' },
+    3: title(/dieti[ct]ian/i),
+    2: title(/dietetic|nutrition/i),
+    1: text(/dieti[ct]ian/i),
+  },
 ]

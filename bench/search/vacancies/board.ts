@@ -1,4 +1,12 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
@@ -20,7 +28,10 @@ export async function openBoard(size: number, sources: Sources): Promise<Board> 
 }
 
 /** One of one's own, to be changed and removed. */
-export async function freshBoard(size: number, sources: Sources): Promise<Board & { remove(): Promise<void> }> {
+export async function freshBoard(
+  size: number,
+  sources: Sources,
+): Promise<Board & { remove(): Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'))
   const board = await boardAt(dataDir, size, sources)
   const remove = async () => {
@@ -54,19 +65,26 @@ async function load({ pool }: OpenDatabase, size: number, sources: Sources) {
   const clients = await Promise.all([pool.connect(), pool.connect()])
   const [first] = clients as [pg.PoolClient, pg.PoolClient]
   try {
-    for (const client of clients) await client.query('set statement_timeout = 0; set synchronous_commit = off')
+    for (const client of clients)
+      await client.query('set statement_timeout = 0; set synchronous_commit = off')
     await plantOwners(first)
     const indexes = await withoutIndexes(first)
     const progress = progressLine('Generating and loading vacancies', size)
     let next = 0
-    await Promise.all(clients.map(async (client) => {
-      while (next < size) {
-        const from = next
-        next += ROWS_AT_ONCE
-        await copyRows(client, 'vacancies', rowsBetween(from, Math.min(size, from + ROWS_AT_ONCE), sources))
-        progress(Math.min(size, from + ROWS_AT_ONCE))
-      }
-    }))
+    await Promise.all(
+      clients.map(async (client) => {
+        while (next < size) {
+          const from = next
+          next += ROWS_AT_ONCE
+          await copyRows(
+            client,
+            'vacancies',
+            rowsBetween(from, Math.min(size, from + ROWS_AT_ONCE), sources),
+          )
+          progress(Math.min(size, from + ROWS_AT_ONCE))
+        }
+      }),
+    )
     const indexed = progressLine('Making indexes', indexes.length)
     for (const [at, index] of indexes.entries()) {
       await first.query(`set maintenance_work_mem = '1GB'; ${index}`)
@@ -80,12 +98,24 @@ async function load({ pool }: OpenDatabase, size: number, sources: Sources) {
   }
 }
 
-export const rowsBetween = (from: number, to: number, sources: Sources) => Array.from({ length: to - from }, (_, at) => ({ ...FEED, ...generatedRow(from + at, sources) }))
+export const rowsBetween = (from: number, to: number, sources: Sources) =>
+  Array.from({ length: to - from }, (_, at) => ({ ...FEED, ...generatedRow(from + at, sources) }))
 
 /** What vacancies belong to. */
 export async function plantOwners(client: pg.ClientBase) {
-  await client.query(`insert into feeds (id, provider, created_at) values ('${FEED.feed_id}', 'bench', '2026-01-01') on conflict do nothing`)
-  await copyRows(client, 'branches', BRANCHES.map((id, at) => ({ id, name: `Branch ${at + 1}`, email: `branch${at + 1}@example.test`, phone: '0113 496 0000' })))
+  await client.query(
+    `insert into feeds (id, provider, created_at) values ('${FEED.feed_id}', 'bench', '2026-01-01') on conflict do nothing`,
+  )
+  await copyRows(
+    client,
+    'branches',
+    BRANCHES.map((id, at) => ({
+      id,
+      name: `Branch ${at + 1}`,
+      email: `branch${at + 1}@example.test`,
+      phone: '0113 496 0000',
+    })),
+  )
 }
 
 /** Drops every index that no constraint needs; answers the statements that make them again. */

@@ -1,16 +1,25 @@
 import type pg from 'pg'
 
 type Value = string | number | boolean | Date | null
-type Answering = { sendCopyFromChunk(chunk: Buffer): void; endCopyFrom(): void; query(text: string): void }
+type Answering = {
+  sendCopyFromChunk(chunk: Buffer): void
+  endCopyFrom(): void
+  query(text: string): void
+}
 
 /** Rows into a table by PostgreSQL's COPY, the quickest way in that there is: one statement, one transaction. The columns are those of the first row. */
-export function copyRows(client: pg.ClientBase, table: string, rows: readonly Readonly<Record<string, Value>>[]): Promise<void> {
+export function copyRows(
+  client: pg.ClientBase,
+  table: string,
+  rows: readonly Readonly<Record<string, Value>>[],
+): Promise<void> {
   const columns = Object.keys(rows[0] ?? {})
   const lines = rows.map((row) => columns.map((column) => written(row[column] ?? null)).join('\t'))
   return new Promise((done, failed) => {
     // What pg asks of a question that it did not make itself.
     const copying = {
-      submit: (connection: Answering) => connection.query(`copy ${table} (${columns.join(', ')}) from stdin`),
+      submit: (connection: Answering) =>
+        connection.query(`copy ${table} (${columns.join(', ')}) from stdin`),
       handleCopyInResponse: (connection: Answering) => {
         connection.sendCopyFromChunk(Buffer.from(`${lines.join('\n')}\n`))
         connection.endCopyFrom()
@@ -29,4 +38,9 @@ function written(value: Value): string {
   return `${value}`.replace(/[\\\n\r\t]/g, (sign) => ESCAPED[sign] ?? sign)
 }
 
-const ESCAPED: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' }
+const ESCAPED: Readonly<Record<string, string>> = {
+  '\\': '\\\\',
+  '\n': '\\n',
+  '\r': '\\r',
+  '\t': '\\t',
+}

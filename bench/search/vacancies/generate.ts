@@ -7,7 +7,10 @@ import type { Sources } from './sources.ts'
 export const NOW = new Date('2026-11-02T12:00:00Z')
 /** Counted up whenever other rows come out, so that no kept data of the former ones is measured. */
 export const GENERATION = 1
-export const BRANCHES = Array.from({ length: 40 }, (_, number) => `b0000000-0000-4000-8000-${`${number}`.padStart(12, '0')}`)
+export const BRANCHES = Array.from(
+  { length: 40 },
+  (_, number) => `b0000000-0000-4000-8000-${`${number}`.padStart(12, '0')}`,
+)
 
 const SEED = 20_261_102
 const DAY = 86_400_000
@@ -27,8 +30,12 @@ export function generatedRow(number: number, { trades, places, companies, texts 
   const place = draw.of(places)
   const paragraphs = shortRun(draw.of(texts), draw)
   const posted = NOW.getTime() - Math.floor(draw.share() * OLDEST_DAYS * DAY)
-  const updated = draw.likely(CHANGED_LATER) ? posted + Math.floor(draw.share() * (NOW.getTime() - posted)) : posted
-  const expires = draw.likely(EXPIRED) ? updated + Math.floor(draw.share() * (NOW.getTime() - updated)) : NOW.getTime() + Math.ceil(draw.share() * 60 * DAY)
+  const updated = draw.likely(CHANGED_LATER)
+    ? posted + Math.floor(draw.share() * (NOW.getTime() - posted))
+    : posted
+  const expires = draw.likely(EXPIRED)
+    ? updated + Math.floor(draw.share() * (NOW.getTime() - updated))
+    : NOW.getTime() + Math.ceil(draw.share() * 60 * DAY)
   return {
     id: draw.uuid(),
     reference: `G-${number}`,
@@ -49,7 +56,15 @@ export function generatedRow(number: number, { trades, places, companies, texts 
   }
 }
 
-const placeColumns = ({ locationText, town, county, region, postcode, lat, lon }: FeedRecord) => ({ location_text: locationText, town, county, region, postcode, lat, lon })
+const placeColumns = ({ locationText, town, county, region, postcode, lat, lon }: FeedRecord) => ({
+  location_text: locationText,
+  town,
+  county,
+  region,
+  postcode,
+  lat,
+  lon,
+})
 
 function tradeColumns(trade: FeedRecord, draw: ReturnType<typeof drawOf>) {
   return {
@@ -68,19 +83,25 @@ function tradeColumns(trade: FeedRecord, draw: ReturnType<typeof drawOf>) {
 }
 
 /** Paragraphs of one text that follow each other: so words keep the company and the frequency that they have. */
-function shortRun(paragraphs: readonly string[], draw: ReturnType<typeof drawOf>): readonly string[] {
+function shortRun(
+  paragraphs: readonly string[],
+  draw: ReturnType<typeof drawOf>,
+): readonly string[] {
   const run: string[] = []
   let left = LONGEST_TEXT
   for (const paragraph of paragraphs.slice(Math.floor(draw.share() * paragraphs.length))) {
     if (NOBODYS.has(paragraph)) continue
-    run.push(paragraph.length > left ? paragraph.slice(0, left).replace(/\S*$/, '').trim() : paragraph)
+    run.push(
+      paragraph.length > left ? paragraph.slice(0, left).replace(/\S*$/, '').trim() : paragraph,
+    )
     left -= paragraph.length
     if (left <= 0) break
   }
   return run.filter((paragraph) => paragraph !== '')
 }
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 const STEPS = Array.from({ length: 65_536 }, (_, number) => number / 65_536)
 const BYTES = Array.from({ length: 256 }, (_, number) => number)

@@ -9,18 +9,28 @@ const OF_ALL_TRADES = '../shared/data/listings-nodesc-reed.jsonl.gz'
 const DEMO = 'content/demo/vacancies.jsonl'
 
 /** What real advertisements are made of. A vacancy of the benchmark takes its trade, its place, its company and its text from four of them. */
-export type Sources = { readonly trades: readonly FeedRecord[]; readonly places: readonly FeedRecord[]; readonly companies: readonly string[]; readonly texts: readonly (readonly string[])[]; readonly content: 'dev-feed' | 'demo' }
+export type Sources = {
+  readonly trades: readonly FeedRecord[]
+  readonly places: readonly FeedRecord[]
+  readonly companies: readonly string[]
+  readonly texts: readonly (readonly string[])[]
+  readonly content: 'dev-feed' | 'demo'
+}
 
 export async function readSources(): Promise<Sources> {
   const content = existsSync(WITH_TEXTS) ? 'dev-feed' : 'demo'
   const advertised = await recordsOf(content === 'dev-feed' ? WITH_TEXTS : DEMO)
-  const trades = existsSync(OF_ALL_TRADES) ? [...advertised, ...(await recordsOf(OF_ALL_TRADES))] : advertised
+  const trades = existsSync(OF_ALL_TRADES)
+    ? [...advertised, ...(await recordsOf(OF_ALL_TRADES))]
+    : advertised
   return {
     content,
     trades,
     places: trades.filter(({ town, lat }) => town !== null && lat !== null),
     companies: advertised.flatMap(({ company }) => company ?? []),
-    texts: advertised.map(({ description }) => paragraphsOf(description.text)).filter((paragraphs) => paragraphs.length > 0),
+    texts: advertised
+      .map(({ description }) => paragraphsOf(description.text))
+      .filter((paragraphs) => paragraphs.length > 0),
   }
 }
 
@@ -35,11 +45,24 @@ async function recordsOf(file: string): Promise<FeedRecord[]> {
   return records
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&nbsp;': ' ', '&amp;': '&' }
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&nbsp;': ' ',
+  '&amp;': '&',
+}
 
 /** Each block of the text, without its markup. */
 const paragraphsOf = (text: string) =>
   text
     .split(/<\/?(?:p|li|ul|ol|h[1-6]|br|table|tr|td|th)\b[^>]*>|\n/)
-    .map((block) => block.replace(/<[^>]*>/g, '').replace(/&(?:lt|gt|quot|#39|nbsp|amp);/g, (entity) => ENTITIES[entity] ?? ' ').replace(/\s+/g, ' ').trim())
+    .map((block) =>
+      block
+        .replace(/<[^>]*>/g, '')
+        .replace(/&(?:lt|gt|quot|#39|nbsp|amp);/g, (entity) => ENTITIES[entity] ?? ' ')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
     .filter((block) => block !== '')

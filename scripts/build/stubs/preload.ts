@@ -2,7 +2,10 @@
  * Fetches what a lazy part needs beside itself, then the part: Vite's own helper without what our browsers and pages do not need. A style that is missing
  * fails like missing code does.
  */
-export async function __vitePreload<Part>(load: () => Promise<Part>, needs: readonly string[] = []): Promise<Part> {
+export async function __vitePreload<Part>(
+  load: () => Promise<Part>,
+  needs: readonly string[] = [],
+): Promise<Part> {
   await Promise.all(needs.map(linked))
   return load()
 }
@@ -18,5 +21,12 @@ function linked(file: string) {
   link.nonce = document.querySelector<HTMLElement>('meta[property=csp-nonce]')?.nonce ?? ''
   link.href = href
   document.head.append(link)
-  return isStyle ? new Promise((resolve, reject) => Object.assign(link, { onload: resolve, onerror: () => reject(new Error(`${href} is missing`)) })) : undefined
+  return isStyle
+    ? new Promise((resolve, reject) =>
+        Object.assign(link, {
+          onload: resolve,
+          onerror: () => reject(new Error(`${href} is missing`)),
+        }),
+      )
+    : undefined
 }

@@ -2,10 +2,20 @@ import * as z from 'zod/mini'
 import { endpoint, json } from '#shared/endpoint.ts'
 import { Id } from '#shared/identifier.ts'
 
-const Branch = z.object({ id: Id, slug: z.string(), name: z.string(), town: z.nullable(z.string()), phone: z.string() })
+const Branch = z.object({
+  id: Id,
+  slug: z.string(),
+  name: z.string(),
+  town: z.nullable(z.string()),
+  phone: z.string(),
+})
 export type Branch = z.output<typeof Branch>
 
-const BranchPage = z.extend(Branch, { /** What the installation says of it, where it does. */ text: z.nullable(z.object({ title: z.string(), html: z.string() })) })
+const BranchPage = z.extend(Branch, {
+  /** What the installation says of it, where it does. */ text: z.nullable(
+    z.object({ title: z.string(), html: z.string() }),
+  ),
+})
 export type BranchPage = z.output<typeof BranchPage>
 
 export const listBranchPages = endpoint({

@@ -5,7 +5,13 @@ import { notTooDeep, paging } from '#shared/paging.ts'
 import { PLATFORMS } from './domain/platforms.ts'
 import { POLICIES } from './domain/policies.ts'
 
-const Block = z.object({ title: z.string(), html: z.string(), links: z.optional(z.array(z.object({ label: z.string(), href: z.string(), count: z.optional(z.number()) }))) })
+const Block = z.object({
+  title: z.string(),
+  html: z.string(),
+  links: z.optional(
+    z.array(z.object({ label: z.string(), href: z.string(), count: z.optional(z.number()) })),
+  ),
+})
 export type Block = z.output<typeof Block>
 
 export const PortalContent = z.object({ updated: Instant, blocks: z.record(z.string(), Block) })
@@ -21,7 +27,15 @@ export const portalContent = endpoint({
   summary: 'Texts of the job board',
 })
 
-const Policy = z.object({ policy: z.enum(POLICIES), title: z.string(), version: z.string(), updated: z.string(), summary: z.string(), html: z.string(), contents: z.array(z.object({ id: z.string(), words: z.string() })) })
+const Policy = z.object({
+  policy: z.enum(POLICIES),
+  title: z.string(),
+  version: z.string(),
+  updated: z.string(),
+  summary: z.string(),
+  html: z.string(),
+  contents: z.array(z.object({ id: z.string(), words: z.string() })),
+})
 export type Policy = z.output<typeof Policy>
 
 /** One legal page in its current version. */

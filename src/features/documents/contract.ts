@@ -15,7 +15,15 @@ export const CurriculumVitae = z.strictObject({
 })
 export type CurriculumVitae = z.output<typeof CurriculumVitae>
 
-const title = z._default(z.string().check(z.trim(), z.maxLength(TITLE_LENGTH, `The title must be ${TITLE_LENGTH} characters or fewer`)), 'default')
+const title = z._default(
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(TITLE_LENGTH, `The title must be ${TITLE_LENGTH} characters or fewer`),
+    ),
+  'default',
+)
 
 /** The file comes last in the form, so that it is read as it arrives. */
 export const uploadCurriculumVitae = endpoint({

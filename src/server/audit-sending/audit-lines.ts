@@ -4,7 +4,14 @@ import type { Entry } from '../audit-entries.ts'
 export type Line = Entry & { readonly id: number }
 
 /** JSON Lines, as docs/operations.md tells the maker of a receiver. */
-export const textOf = (lines: readonly Line[]) => lines.map(({ id, at, actor, event, subject, requestId }) => `${JSON.stringify({ id, at, actor, event, subject, requestId })}\n`).join('')
+export const textOf = (lines: readonly Line[]) =>
+  lines
+    .map(
+      ({ id, at, actor, event, subject, requestId }) =>
+        `${JSON.stringify({ id, at, actor, event, subject, requestId })}\n`,
+    )
+    .join('')
 
 /** Names the range, and what it holds: a database that was restored gives ids of before to other events, which are no repeat. */
-export const keyOf = (lines: readonly Line[]) => `${lines[0]?.id}-${lines.at(-1)?.id}-${createHash('sha256').update(textOf(lines)).digest('hex').slice(0, 16)}`
+export const keyOf = (lines: readonly Line[]) =>
+  `${lines[0]?.id}-${lines.at(-1)?.id}-${createHash('sha256').update(textOf(lines)).digest('hex').slice(0, 16)}`

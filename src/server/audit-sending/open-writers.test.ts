@@ -3,7 +3,10 @@ import { auditSender } from '#tests/audit-sender.ts'
 import { type Database, openDatabase, sql } from '../database.ts'
 
 /** Notes an event under the next id in a transaction of another process, which stays open until it is let go. */
-async function slowWriter({ server, note }: Awaited<ReturnType<typeof auditSender>>, event: string) {
+async function slowWriter(
+  { server, note }: Awaited<ReturnType<typeof auditSender>>,
+  event: string,
+) {
   const other = openDatabase(server.config.databaseUrl ?? '', { max: 1 })
   const [written, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   onTestFinished(() => {
@@ -22,7 +25,12 @@ async function slowWriter({ server, note }: Awaited<ReturnType<typeof auditSende
   }
 }
 
-const waitsForWriters = async (db: Database) => (await db.one<{ waits: boolean }>(sql`select exists (select from pg_locks where relation = 'audit'::regclass and mode = 'ShareLock' and not granted) as waits`)).waits
+const waitsForWriters = async (db: Database) =>
+  (
+    await db.one<{ waits: boolean }>(
+      sql`select exists (select from pg_locks where relation = 'audit'::regclass and mode = 'ShareLock' and not granted) as waits`,
+    )
+  ).waits
 
 test('an event whose transaction is still open is waited for, though later ones are through: it is not skipped', async () => {
   const sender = await auditSender()
@@ -37,7 +45,10 @@ test('an event whose transaction is still open is waited for, though later ones 
   // Where the machine was so busy that two seconds went by, the next minute brings it.
   await send()
 
-  expect(receiver.kept().map(({ id, event }) => [id, event])).toEqual([[1, 'began first'], [2, 'was through first']])
+  expect(receiver.kept().map(({ id, event }) => [id, event])).toEqual([
+    [1, 'began first'],
+    [2, 'was through first'],
+  ])
 })
 
 test('one that stays open for long keeps nobody from signing in and nothing overtakes it: it goes first once it is through', async () => {
@@ -57,10 +68,12 @@ test('one that stays open for long keeps nobody from signing in and nothing over
 
 test('an event that is taken back leaves its number empty, and nobody waits for it for ever', async () => {
   const { server, receiver, note, send, mark } = await auditSender()
-  await expect(server.db.transaction(async (inside) => {
-    await note('taken back', inside)
-    throw new Error('something else went wrong')
-  })).rejects.toThrow('something else')
+  await expect(
+    server.db.transaction(async (inside) => {
+      await note('taken back', inside)
+      throw new Error('something else went wrong')
+    }),
+  ).rejects.toThrow('something else')
   await note('stands')
   await send()
   expect(receiver.kept()).toMatchObject([{ id: 2, event: 'stands' }])

@@ -14,20 +14,40 @@ test('after a restore the other system has what was lost here and everything tha
   await note('long before')
   await send()
   await note('just before the backup')
-  await takeBackup(folder, { config: server.config, connectionString: server.config.databaseUrl ?? '', now: server.clock(), told: () => silently })
+  await takeBackup(folder, {
+    config: server.config,
+    connectionString: server.config.databaseUrl ?? '',
+    now: server.clock(),
+    told: () => silently,
+  })
   await send()
   await note('lost with the database')
   await send()
 
   const into = await emptyInstallation(receiver.environment)
-  await restoreBackup(folder, { config: into.config, connectionString: into.connectionString, now: server.clock() })
+  await restoreBackup(folder, {
+    config: into.config,
+    connectionString: into.connectionString,
+    now: server.clock(),
+  })
   expect(await markOf(into.db)).toEqual({ upto: 1, sending: null })
   const sendThere = auditSending({ ...into, log: server.parts.log })
   await sendThere()
   await note('first after the restore', into.db)
   await sendThere()
 
-  expect(receiver.kept().map(({ id, event }) => [id, event])).toEqual([[1, 'long before'], [2, 'just before the backup'], [3, 'lost with the database'], [3, 'first after the restore']])
-  expect(receiver.calls.map(({ outcome }) => outcome)).toEqual(['taken', 'taken', 'taken', 'repeated', 'taken'])
+  expect(receiver.kept().map(({ id, event }) => [id, event])).toEqual([
+    [1, 'long before'],
+    [2, 'just before the backup'],
+    [3, 'lost with the database'],
+    [3, 'first after the restore'],
+  ])
+  expect(receiver.calls.map(({ outcome }) => outcome)).toEqual([
+    'taken',
+    'taken',
+    'taken',
+    'repeated',
+    'taken',
+  ])
   expect(receiver.faults).toEqual([])
 })

@@ -17,11 +17,35 @@ test('whatever was noted is at the other system a minute later, once and in orde
   await send()
 
   expect(receiver.kept()).toEqual([
-    { id: 1, at: at.toISOString(), actor: 'anonymous', event: 'sign-in refused', subject: null, requestId: null },
-    { id: 2, at: expect.any(String), actor: 'anna', event: 'signed in', subject: 'a thing', requestId: 'request of signed in' },
-    { id: 3, at: expect.any(String), actor: 'anna', event: 'data exported', subject: 'a thing', requestId: 'request of data exported' },
+    {
+      id: 1,
+      at: at.toISOString(),
+      actor: 'anonymous',
+      event: 'sign-in refused',
+      subject: null,
+      requestId: null,
+    },
+    {
+      id: 2,
+      at: expect.any(String),
+      actor: 'anna',
+      event: 'signed in',
+      subject: 'a thing',
+      requestId: 'request of signed in',
+    },
+    {
+      id: 3,
+      at: expect.any(String),
+      actor: 'anna',
+      event: 'data exported',
+      subject: 'a thing',
+      requestId: 'request of data exported',
+    },
   ])
-  expect(receiver.calls).toMatchObject([{ lines: 2, outcome: 'taken' }, { lines: 1, outcome: 'taken' }])
+  expect(receiver.calls).toMatchObject([
+    { lines: 2, outcome: 'taken' },
+    { lines: 1, outcome: 'taken' },
+  ])
   expect(receiver.faults).toEqual([])
 })
 
@@ -30,8 +54,14 @@ test('a log that was kept for long before goes out from its beginning, in batche
   await noteMany(1100)
   await send()
 
-  expect(receiver.calls.map(({ lines, outcome }) => [lines, outcome])).toEqual([[500, 'taken'], [500, 'taken'], [100, 'taken']])
-  expect(receiver.events()).toEqual(Array.from({ length: 1100 }, (_, place) => `event ${place + 1}`))
+  expect(receiver.calls.map(({ lines, outcome }) => [lines, outcome])).toEqual([
+    [500, 'taken'],
+    [500, 'taken'],
+    [100, 'taken'],
+  ])
+  expect(receiver.events()).toEqual(
+    Array.from({ length: 1100 }, (_, place) => `event ${place + 1}`),
+  )
   expect(await mark()).toEqual({ upto: 1100, sending: null })
 })
 
@@ -47,21 +77,24 @@ test('a run that takes as long as a minute leaves the rest to the next one, whic
   expect(receiver.calls).toHaveLength(3)
 })
 
-test.each(['fails', 'redirects', 'refuses'] as const)('a receiver that %s loses nothing: it gets all of it once it takes it, and nobody else does', async (trouble) => {
-  const { receiver, note, send, mark } = await auditSender()
-  receiver.trouble(trouble)
-  await note('first')
-  await send()
-  await note('second')
-  await send()
-  expect(receiver.calls.map(({ outcome }) => outcome)).toEqual([trouble, trouble])
-  expect(await mark()).toMatchObject({ upto: 0 })
+test.each(['fails', 'redirects', 'refuses'] as const)(
+  'a receiver that %s loses nothing: it gets all of it once it takes it, and nobody else does',
+  async (trouble) => {
+    const { receiver, note, send, mark } = await auditSender()
+    receiver.trouble(trouble)
+    await note('first')
+    await send()
+    await note('second')
+    await send()
+    expect(receiver.calls.map(({ outcome }) => outcome)).toEqual([trouble, trouble])
+    expect(await mark()).toMatchObject({ upto: 0 })
 
-  receiver.trouble('none')
-  await send()
-  expect(receiver.events()).toEqual(['first', 'second'])
-  expect(receiver.faults).toEqual([])
-})
+    receiver.trouble('none')
+    await send()
+    expect(receiver.events()).toEqual(['first', 'second'])
+    expect(receiver.faults).toEqual([])
+  },
+)
 
 test('a receiver that is away loses nothing, and is caught up when it is back', async () => {
   const { receiver, note, noteMany, send } = await auditSender()
@@ -74,7 +107,11 @@ test('a receiver that is away loses nothing, and is caught up when it is back', 
   await send()
   await receiver.back()
   await send()
-  expect(receiver.events()).toEqual(['before', ...Array.from({ length: 600 }, (_, place) => `event ${place + 1}`), 'after'])
+  expect(receiver.events()).toEqual([
+    'before',
+    ...Array.from({ length: 600 }, (_, place) => `event ${place + 1}`),
+    'after',
+  ])
 })
 
 test('where the answer is lost, the same lines come again under the same key, and a receiver has each of them once', async () => {
@@ -87,7 +124,11 @@ test('where the answer is lost, the same lines come again under the same key, an
   await send()
 
   const [lost, again, next] = receiver.calls
-  expect([lost, again, next]).toMatchObject([{ outcome: 'taken' }, { outcome: 'repeated' }, { outcome: 'taken' }])
+  expect([lost, again, next]).toMatchObject([
+    { outcome: 'taken' },
+    { outcome: 'repeated' },
+    { outcome: 'taken' },
+  ])
   expect(again?.key).toBe(lost?.key)
   expect(next?.key).not.toBe(lost?.key)
   expect(receiver.events()).toEqual(['first', 'second'])
@@ -98,12 +139,23 @@ test('whoever did not name another system has a portal that sends nothing and co
   await audit(server.db, { actor: 'anna', event: 'signed in' }, server.clock())
   await sendAuditOf(server)
   expect(await markOf(server.db)).toEqual({ upto: 0, sending: null })
-  expect(await (await server.client({ authorization: 'Bearer of the one who watches' }).fetch('/metrics')).text()).not.toContain('audit_unsent')
+  expect(
+    await (
+      await server.client({ authorization: 'Bearer of the one who watches' }).fetch('/metrics')
+    ).text(),
+  ).not.toContain('audit_unsent')
 })
 
 test('an operator sees how much has not arrived, without a million lines being counted', async () => {
-  const { server, receiver, note, noteMany, send } = await auditSender({ METRICS_TOKEN: 'of the one who watches' })
-  const unsent = async () => /^audit_unsent (\d+)$/m.exec(await (await server.client({ authorization: 'Bearer of the one who watches' }).fetch('/metrics')).text())?.[1]
+  const { server, receiver, note, noteMany, send } = await auditSender({
+    METRICS_TOKEN: 'of the one who watches',
+  })
+  const unsent = async () =>
+    /^audit_unsent (\d+)$/m.exec(
+      await (
+        await server.client({ authorization: 'Bearer of the one who watches' }).fetch('/metrics')
+      ).text(),
+    )?.[1]
   expect(await unsent()).toBe('0')
   receiver.trouble('fails')
   await note('first')
@@ -129,7 +181,15 @@ test('whoever reads the log of the process learns that the audit log did not lea
   receiver.away()
   await send()
   expect(lines()).toHaveLength(5)
-  expect(lines().map((line) => JSON.parse(line) as unknown)).toEqual(Array.from({ length: 5 }, () => expect.objectContaining({ level: 40, msg: 'the audit log could not be sent; it is tried again in a minute' })))
+  expect(lines().map((line) => JSON.parse(line) as unknown)).toEqual(
+    Array.from({ length: 5 }, () =>
+      expect.objectContaining({
+        level: 40,
+        msg: 'the audit log could not be sent; it is tried again in a minute',
+      }),
+    ),
+  )
   expect(lines()[2]).toContain('The receiver of the audit log answered 401.')
-  for (const unsaid of [AUDIT_TOKEN, 'anna', 'signed in']) expect(lines().join('')).not.toContain(unsaid)
+  for (const unsaid of [AUDIT_TOKEN, 'anna', 'signed in'])
+    expect(lines().join('')).not.toContain(unsaid)
 })

@@ -7,7 +7,9 @@ test('processes that send at once send the same: each line is kept once and in o
   await noteMany(1700)
   await Promise.all([send(), send(), send()])
 
-  expect(receiver.events()).toEqual(Array.from({ length: 1700 }, (_, place) => `event ${place + 1}`))
+  expect(receiver.events()).toEqual(
+    Array.from({ length: 1700 }, (_, place) => `event ${place + 1}`),
+  )
   expect(new Set(receiver.calls.map(({ key }) => key)).size).toBe(4)
   expect(await mark()).toEqual({ upto: 1700, sending: null })
   expect(receiver.faults).toEqual([])
@@ -22,6 +24,10 @@ test('a process whose answer comes late does not undo what another one has done 
   })
   await auditSending(server.parts, { longestMs: 0 })()
 
-  expect(receiver.calls.map(({ lines, outcome }) => [lines, outcome])).toEqual([[500, 'taken'], [200, 'taken'], [500, 'repeated']])
+  expect(receiver.calls.map(({ lines, outcome }) => [lines, outcome])).toEqual([
+    [500, 'taken'],
+    [200, 'taken'],
+    [500, 'repeated'],
+  ])
   expect(await mark()).toEqual({ upto: 700, sending: null })
 })

@@ -11,7 +11,8 @@ const nothing = async () => {}
 /** The database of an installation as it is, without migrating it: DATABASE_URL, the running portal's, or the embedded one, started for as long as this lasts. */
 export async function reachDatabase({ databaseUrl, dataDir }: Place): Promise<Reached> {
   if (databaseUrl) return { connectionString: databaseUrl, close: nothing }
-  if (await embeddedRuns(dataDir)) return { connectionString: embeddedConnection(dataDir), close: nothing }
+  if (await embeddedRuns(dataDir))
+    return { connectionString: embeddedConnection(dataDir), close: nothing }
   const { connectionString, stop } = await startEmbeddedPostgres(dataDir)
   return { connectionString, close: stop }
 }
@@ -25,11 +26,17 @@ export async function ownDatabase({ databaseUrl, dataDir }: Place): Promise<Reac
 
 /** One line to the database that says and understands the same of every value, whatever the server's own settings are, and is patient. */
 export async function backupClient(connectionString: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000, application_name: 'portal backup' })
+  const client = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'portal backup',
+  })
   // Whoever waits for an answer is told of a line that breaks.
   client.on('error', () => {})
   await client.connect().catch((error: Error) => {
-    throw new StartRefused(`The database does not answer (${error.message}). Is it running, and are address, user and password right?`)
+    throw new StartRefused(
+      `The database does not answer (${error.message}). Is it running, and are address, user and password right?`,
+    )
   })
   await client.query(`
     set client_encoding = 'UTF8'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC'; set extra_float_digits = 1; set bytea_output = 'hex';

@@ -3,7 +3,11 @@ import type pg from 'pg'
 import { type CopyWire, rowsOf } from './copy-wire.ts'
 
 /** Feeds `COPY … FROM STDIN` as fast as the server takes it. Answers how many rows it took. */
-export function copyIn(client: pg.Client, text: string, source: AsyncIterable<Buffer>): Promise<number> {
+export function copyIn(
+  client: pg.Client,
+  text: string,
+  source: AsyncIterable<Buffer>,
+): Promise<number> {
   const taken = Promise.withResolvers<number>()
   let rows = 0
   let refused: Error | undefined

@@ -17,7 +17,11 @@ export class CopyOut implements pg.Submittable {
   constructor(text: string) {
     this.#text = text
     // Who stops reading lets the rest pass unread, so that the connection is free for whatever comes next.
-    this.stream = new Readable({ highWaterMark: 4 * BLOCK, read: () => this.#wire?.stream.resume(), destroy: (error, done) => done(error) })
+    this.stream = new Readable({
+      highWaterMark: 4 * BLOCK,
+      read: () => this.#wire?.stream.resume(),
+      destroy: (error, done) => done(error),
+    })
     this.stream.once('close', () => this.#wire?.stream.resume())
   }
 

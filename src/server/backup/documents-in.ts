@@ -13,7 +13,10 @@ export async function documentsIn(store: FileStore, folder: string, told: Told) 
   told.now('documents')
   await severalAtOnce(documentLines(folder), async ({ key, bytes }) => {
     const path = await store.incoming()
-    await pipeline(createReadStream(join(folder, documentPath(key))), createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+    await pipeline(
+      createReadStream(join(folder, documentPath(key))),
+      createWriteStream(path, { flags: 'wx', mode: 0o600 }),
+    )
     await store.keep(path, key)
     told.bytes(bytes)
     told.done()
@@ -26,6 +29,7 @@ export async function assertDocuments(store: FileStore, folder: string) {
     const source = await store.open(key)
     const counted = new Counted()
     if (source) await pipeline(source, counted, drain)
-    if (!source || counted.sha256() !== sha256) throw new Error(`the document ${key} is not as it is in the backup`)
+    if (!source || counted.sha256() !== sha256)
+      throw new Error(`the document ${key} is not as it is in the backup`)
   })
 }

@@ -11,13 +11,21 @@ import { readBack, writeNew } from './written-file.ts'
 
 type Row = { readonly key: string; readonly sha256: string }
 export type DocumentLine = { readonly key: string; readonly bytes: number; readonly sha256: string }
-type Tools = { readonly client: pg.Client; readonly store: FileStore; readonly stillNamed: (key: string) => Promise<boolean>; readonly told: Told }
+type Tools = {
+  readonly client: pg.Client
+  readonly store: FileStore
+  readonly stillNamed: (key: string) => Promise<boolean>
+  readonly told: Told
+}
 
 export const LIST = 'documents.jsonl'
 export const documentPath = (key: string) => join('files', key.slice(0, 2), key.slice(2, 4), key)
 
 /** The file of every document in the snapshot, and a list with a checksum of each. What somebody deleted since the snapshot may be gone: that is no fault. */
-export async function documentsOut(into: string, { client, store, stillNamed, told }: Tools): Promise<CopiedDocuments> {
+export async function documentsOut(
+  into: string,
+  { client, store, stillNamed, told }: Tools,
+): Promise<CopiedDocuments> {
   await mkdir(join(into, 'files'), { mode: 0o700 })
   told.now('documents')
   const list = createWriteStream(join(into, LIST), { flags: 'wx', mode: 0o600 })
@@ -33,17 +41,28 @@ export async function documentsOut(into: string, { client, store, stillNamed, to
     count++
     bytes += written.bytes
     told.bytes(written.bytes)
-    if (!list.write(`${JSON.stringify({ key, ...written } satisfies DocumentLine)}\n`)) await once(list, 'drain')
+    if (!list.write(`${JSON.stringify({ key, ...written } satisfies DocumentLine)}\n`))
+      await once(list, 'drain')
   })
   list.end()
   await once(list, 'close')
-  return { file: LIST, sha256: (await readBack(join(into, LIST))).sha256, count, bytes, unfound: unfound ?? [], damaged: damaged ?? [] }
+  return {
+    file: LIST,
+    sha256: (await readBack(join(into, LIST))).sha256,
+    count,
+    bytes,
+    unfound: unfound ?? [],
+    damaged: damaged ?? [],
+  }
 }
 
 /** A rejected document keeps its row and has no bytes. */
 async function* documentsNamed(client: pg.Client): AsyncIterable<Row> {
   for (let after = ''; ; ) {
-    const { rows } = await client.query<Row>(`select storage_key as key, encode(sha256, 'hex') as sha256 from documents where scan <> 'rejected' and storage_key > $1 order by storage_key limit 1000`, [after])
+    const { rows } = await client.query<Row>(
+      `select storage_key as key, encode(sha256, 'hex') as sha256 from documents where scan <> 'rejected' and storage_key > $1 order by storage_key limit 1000`,
+      [after],
+    )
     yield* rows
     const last = rows.at(-1)
     if (!last) return

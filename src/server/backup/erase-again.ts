@@ -8,11 +8,26 @@ import type { Database } from '../database.ts'
 import type { Erased } from './erased.ts'
 
 /** Deletes people again whom a backup brought back. Nobody is written to a second time, and what the law makes us keep ends when it would have. Answers how many were there. */
-export async function eraseAgain(db: Database, erased: readonly Erased[], config: Config, now: Date): Promise<number> {
-  const messages = messagesWith(readMessageTexts(join(contentWith(config.contentDir, 'messages'), 'messages')), config)
+export async function eraseAgain(
+  db: Database,
+  erased: readonly Erased[],
+  config: Config,
+  now: Date,
+): Promise<number> {
+  const messages = messagesWith(
+    readMessageTexts(join(contentWith(config.contentDir, 'messages'), 'messages')),
+    config,
+  )
   let again = 0
   for (const { id, at } of new Map(erased.map((each) => [each.id, each])).values()) {
-    const reference = await db.transaction((inside) => erasePerson(inside, { id, requestId: 'restore', again: new Date(at) }, { messages, config }, now))
+    const reference = await db.transaction((inside) =>
+      erasePerson(
+        inside,
+        { id, requestId: 'restore', again: new Date(at) },
+        { messages, config },
+        now,
+      ),
+    )
     if (reference) again++
   }
   return again

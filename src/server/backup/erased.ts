@@ -13,28 +13,42 @@ export const ERASED = 'erased.jsonl'
 
 /** The security record names each deletion, by ids alone. */
 export async function erasedIn(client: pg.Client): Promise<readonly Erased[]> {
-  const { rows } = await client.query<{ id: string; at: Date }>(`select actor as id, min(at) as at from audit where event = 'account deleted' group by actor order by 2, 1`)
+  const { rows } = await client.query<{ id: string; at: Date }>(
+    `select actor as id, min(at) as at from audit where event = 'account deleted' group by actor order by 2, 1`,
+  )
   return rows.map(({ id, at }) => ({ id, at: at.toISOString() }))
 }
 
-export const erasedText = (erased: readonly Erased[]) => erased.map((each) => `${JSON.stringify(each)}\n`).join('')
+export const erasedText = (erased: readonly Erased[]) =>
+  erased.map((each) => `${JSON.stringify(each)}\n`).join('')
 
 /** Adds to the list of a folder of backups. What is older than any backup in it needs no list, and does no harm in one. */
 export async function keepErased(folder: string, erased: readonly Erased[]) {
   const file = join(folder, ERASED)
-  const known = new Map([...(await readErased(file, { mayBeMissing: true })), ...erased].map((each) => [each.id, each]))
+  const known = new Map(
+    [...(await readErased(file, { mayBeMissing: true })), ...erased].map((each) => [each.id, each]),
+  )
   await writeFile(`${file}.new`, erasedText([...known.values()]), { mode: 0o600, flush: true })
   await rename(`${file}.new`, file)
 }
 
-export async function readErased(file: string, { mayBeMissing }: { mayBeMissing: boolean }): Promise<readonly Erased[]> {
+export async function readErased(
+  file: string,
+  { mayBeMissing }: { mayBeMissing: boolean },
+): Promise<readonly Erased[]> {
   const text = await readFile(file, 'utf8').catch(() => undefined)
   if (text === undefined && !mayBeMissing) throw new StartRefused(`There is no file ${file}.`)
-  return (text ?? '').split('\n').filter(Boolean).map((line, place) => {
-    const read = Erased.safeParse(jsonOf(line))
-    if (!read.success) throw new StartRefused(`${file}, line ${place + 1}: this is no deletion. "npm run portal -- erased" writes such a list.`)
-    return read.data
-  })
+  return (text ?? '')
+    .split('\n')
+    .filter(Boolean)
+    .map((line, place) => {
+      const read = Erased.safeParse(jsonOf(line))
+      if (!read.success)
+        throw new StartRefused(
+          `${file}, line ${place + 1}: this is no deletion. "npm run portal -- erased" writes such a list.`,
+        )
+      return read.data
+    })
 }
 
 function jsonOf(line: string): unknown {

@@ -11,19 +11,27 @@ export const backupName = (now: Date) => `backup-${now.toISOString().replaceAll(
 export const unfinishedName = (name: string) => UNFINISHED + name
 
 /** Names of the backups in a folder, the oldest first. */
-export const backupsIn = async (folder: string): Promise<readonly string[]> => (await readdir(folder).catch(() => [])).filter((name) => NAME.test(name)).sort()
+export const backupsIn = async (folder: string): Promise<readonly string[]> =>
+  (await readdir(folder).catch(() => [])).filter((name) => NAME.test(name)).sort()
 
 /** Deletes backups of before, whatever else lies in the folder, and what a backup left that was cut off a day ago. Answers the names. */
-export async function removeAged(folder: string, { now, days }: { now: Date; days: number }): Promise<readonly string[]> {
+export async function removeAged(
+  folder: string,
+  { now, days }: { now: Date; days: number },
+): Promise<readonly string[]> {
   const before = now.getTime() - days * DAY
   const removed: string[] = []
   for (const name of await backupsIn(folder)) {
     const manifest = await readManifest(join(folder, name)).catch(() => undefined)
     // One whose manifest cannot be read any more ages by its name.
-    const takenAt = manifest ? Date.parse(manifest.takenAt) : Date.parse(name.slice('backup-'.length, 'backup-2026-11-22'.length))
+    const takenAt = manifest
+      ? Date.parse(manifest.takenAt)
+      : Date.parse(name.slice('backup-'.length, 'backup-2026-11-22'.length))
     if (takenAt < before) removed.push(name)
   }
-  for (const name of (await readdir(folder)).filter((each) => each.startsWith(`${UNFINISHED}backup-`))) {
+  for (const name of (await readdir(folder)).filter((each) =>
+    each.startsWith(`${UNFINISHED}backup-`),
+  )) {
     const { mtime } = await stat(join(folder, name))
     if (mtime.getTime() < Date.now() - DAY) removed.push(name)
   }

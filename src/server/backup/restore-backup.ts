@@ -25,10 +25,18 @@ type Given = {
   readonly erased?: readonly Erased[]
   readonly told?: (doing: string, total: number) => Told
 }
-export type RestoredBackup = { readonly folder: string; readonly manifest: Manifest; readonly otherKey: boolean; readonly erasedAgain: number }
+export type RestoredBackup = {
+  readonly folder: string
+  readonly manifest: Manifest
+  readonly otherKey: boolean
+  readonly erasedAgain: number
+}
 
 /** Fills an empty installation from a backup that was read whole before anything is written, and looks at what came of it before a portal may start on it. */
-export async function restoreBackup(given: string, { config, connectionString, now, erased = [], told = () => silently }: Given): Promise<RestoredBackup> {
+export async function restoreBackup(
+  given: string,
+  { config, connectionString, now, erased = [], told = () => silently }: Given,
+): Promise<RestoredBackup> {
   const folder = await chosen(resolve(given))
   const manifest = await verifyBackup(folder, (total) => told('Checking', total))
   await assertKnown(manifest)
@@ -48,10 +56,20 @@ export async function restoreBackup(given: string, { config, connectionString, n
     await migrate(database.db.kysely)
     // Who signed out, or changed a password, since the backup is not signed in by it again.
     await client.query('delete from sessions')
-    const again = await eraseAgain(database.db, [...(await readErased(join(folder, '..', ERASED), { mayBeMissing: true })), ...erased], config, now)
+    const again = await eraseAgain(
+      database.db,
+      [...(await readErased(join(folder, '..', ERASED), { mayBeMissing: true })), ...erased],
+      config,
+      now,
+    )
     await client.query('analyze')
     await endRestore(client)
-    return { folder, manifest, otherKey: !keysOf(config).some((secretKey) => keyPrint({ secretKey }) === manifest.keyPrint), erasedAgain: again }
+    return {
+      folder,
+      manifest,
+      otherKey: !keysOf(config).some((secretKey) => keyPrint({ secretKey }) === manifest.keyPrint),
+      erasedAgain: again,
+    }
   } finally {
     telling.stop()
     await client.end()
@@ -69,9 +87,15 @@ async function chosen(folder: string): Promise<string> {
 async function assertKnown({ migrations }: Manifest) {
   const known = await migrationDigests(MIGRATIONS)
   const newer = migrations.find(({ name }) => !known.has(name))
-  if (newer) throw new StartRefused(`The backup's database is newer than this portal: it has the migration ${newer.name}. Restore it with the release that took it, or a newer one.`)
+  if (newer)
+    throw new StartRefused(
+      `The backup's database is newer than this portal: it has the migration ${newer.name}. Restore it with the release that took it, or a newer one.`,
+    )
   const other = migrations.find(({ name, sha256 }) => known.get(name) !== sha256)
-  if (other) throw new StartRefused(`The backup's database was made by another migrations/${other.name}.sql than this portal has. Restore it with the release that took it.`)
+  if (other)
+    throw new StartRefused(
+      `The backup's database was made by another migrations/${other.name}.sql than this portal has. Restore it with the release that took it.`,
+    )
 }
 
 /** Rows with their indexes take about three times the room of their text. A database elsewhere has its own disk. */

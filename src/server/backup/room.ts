@@ -8,7 +8,10 @@ export async function assertRoom(folder: string, bytes: number) {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const { bavail, bsize } = await statfs(folder)
   const free = bavail * bsize
-  if (free < bytes) throw new StartRefused(`${folder} has ${megabytes(free)} MB free and about ${megabytes(bytes)} MB are needed. Free some space, or name another folder.`)
+  if (free < bytes)
+    throw new StartRefused(
+      `${folder} has ${megabytes(free)} MB free and about ${megabytes(bytes)} MB are needed. Free some space, or name another folder.`,
+    )
 }
 
 const megabytes = (bytes: number) => Math.ceil(bytes / MEGABYTE).toLocaleString('en-GB')

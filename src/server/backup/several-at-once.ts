@@ -1,5 +1,9 @@
 /** Does the same with each, some of them at the same time. The first failure ends it. */
-export async function severalAtOnce<Each>(source: AsyncIterable<Each>, work: (each: Each) => Promise<void>, workers = 8) {
+export async function severalAtOnce<Each>(
+  source: AsyncIterable<Each>,
+  work: (each: Each) => Promise<void>,
+  workers = 8,
+) {
   const each = source[Symbol.asyncIterator]()
   let failed = false
   const worker = async () => {

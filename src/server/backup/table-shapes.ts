@@ -10,10 +10,13 @@ const OF_MIGRATIONS = ['migration', 'migration_lock', 'migration_digest']
  * transactions (xid8), which mean nothing in another one. The job queue's own schema holds no data: it is made anew at each start.
  */
 export async function tableShapes(client: pg.Client): Promise<readonly TableShape[]> {
-  const { rows: tables } = await client.query<{ name: string; columns: string[] }>(`
+  const { rows: tables } = await client.query<{ name: string; columns: string[] }>(
+    `
     select c.relname as name, array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '' and a.atttypid <> 'xid8'::regtype) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not c.relname = any($1) group by c.relname order by c.relname`, [OF_MIGRATIONS])
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not c.relname = any($1) group by c.relname order by c.relname`,
+    [OF_MIGRATIONS],
+  )
   const { rows: references } = await client.query<{ from: string; to: string }>(`
     select distinct f.relname as "from", t.relname as "to" from pg_constraint k join pg_class f on f.oid = k.conrelid join pg_class t on t.oid = k.confrelid
     where k.contype = 'f' and k.connamespace = 'public'::regnamespace and f.oid <> t.oid`)
@@ -21,12 +24,23 @@ export async function tableShapes(client: pg.Client): Promise<readonly TableShap
 }
 
 /** A reference of a table to itself is looked at when all of its rows are there. */
-function inOrder(tables: readonly TableShape[], references: readonly { from: string; to: string }[]): readonly TableShape[] {
+function inOrder(
+  tables: readonly TableShape[],
+  references: readonly { from: string; to: string }[],
+): readonly TableShape[] {
   const ordered: TableShape[] = []
   const waiting = new Set(tables)
   while (waiting.size > 0) {
-    const ready = [...waiting].filter(({ name }) => !references.some(({ from, to }) => from === name && [...waiting].some((other) => other.name === to)))
-    if (ready.length === 0) throw new Error(`these tables refer to each other in a circle: ${[...waiting].map(({ name }) => name).join(', ')}`)
+    const ready = [...waiting].filter(
+      ({ name }) =>
+        !references.some(
+          ({ from, to }) => from === name && [...waiting].some((other) => other.name === to),
+        ),
+    )
+    if (ready.length === 0)
+      throw new Error(
+        `these tables refer to each other in a circle: ${[...waiting].map(({ name }) => name).join(', ')}`,
+      )
     for (const table of ready) waiting.delete(table)
     ordered.push(...ready)
   }

@@ -11,28 +11,46 @@ import type { Told } from './told.ts'
  * Fills the tables of a freshly migrated database in one transaction. Its own triggers rest meanwhile: what they would write is in the backup. References
  * are checked. What the migrations planted goes first.
  */
-export async function tablesIn(client: pg.Client, folder: string, { tables, sequences }: Manifest, told: Told) {
+export async function tablesIn(
+  client: pg.Client,
+  folder: string,
+  { tables, sequences }: Manifest,
+  told: Told,
+) {
   const shapes = await tableShapes(client)
   await client.query('begin')
-  for (const { name } of shapes) await client.query(`alter table ${quoted(name)} disable trigger user`)
+  for (const { name } of shapes)
+    await client.query(`alter table ${quoted(name)} disable trigger user`)
   await client.query(`truncate ${shapes.map(({ name }) => quoted(name)).join(', ')}`)
   for (const shape of shapes) {
     const table = tables.find(({ name }) => name === shape.name)
-    if (!table || table.columns.join() !== shape.columns.join()) throw new Error(`the backup's ${shape.name} does not fit its migrations`)
+    if (!table || table.columns.join() !== shape.columns.join())
+      throw new Error(`the backup's ${shape.name} does not fit its migrations`)
     told.now(shape.name)
-    const rows = await copyIn(client, `copy ${quoted(shape.name)} (${columnList(shape)}) from stdin`, createReadStream(join(folder, table.file)).on('data', ({ length }) => told.bytes(length)).pipe(createZstdDecompress()))
+    const rows = await copyIn(
+      client,
+      `copy ${quoted(shape.name)} (${columnList(shape)}) from stdin`,
+      createReadStream(join(folder, table.file))
+        .on('data', ({ length }) => told.bytes(length))
+        .pipe(createZstdDecompress()),
+    )
     if (rows !== table.rows) throw new Error(`${shape.name} took ${rows} rows of ${table.rows}`)
     told.done()
   }
-  for (const { name, value, called } of sequences) await client.query('select setval($1::regclass, $2::bigint, $3)', [quoted(name), value, called])
-  for (const { name } of shapes) await client.query(`alter table ${quoted(name)} enable trigger user`)
+  for (const { name, value, called } of sequences)
+    await client.query('select setval($1::regclass, $2::bigint, $3)', [quoted(name), value, called])
+  for (const { name } of shapes)
+    await client.query(`alter table ${quoted(name)} enable trigger user`)
   await client.query('commit')
 }
 
 /** Counts what is really there. */
 export async function assertRows(client: pg.Client, { tables }: Manifest) {
   for (const { name, rows } of tables) {
-    const { rows: [counted] } = await client.query<{ count: string }>(`select count(*) from ${quoted(name)}`)
-    if (Number(counted?.count) !== rows) throw new Error(`${name} has ${counted?.count} rows, the backup has ${rows}`)
+    const {
+      rows: [counted],
+    } = await client.query<{ count: string }>(`select count(*) from ${quoted(name)}`)
+    if (Number(counted?.count) !== rows)
+      throw new Error(`${name} has ${counted?.count} rows, the backup has ${rows}`)
   }
 }

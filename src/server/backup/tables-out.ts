@@ -9,18 +9,32 @@ import type { Told } from './told.ts'
 import { Counted, writeNew } from './written-file.ts'
 
 /** Every table of the snapshot that this connection sees, one file each. */
-export async function tablesOut(client: pg.Client, into: string, told: Told): Promise<readonly CopiedTable[]> {
+export async function tablesOut(
+  client: pg.Client,
+  into: string,
+  told: Told,
+): Promise<readonly CopiedTable[]> {
   await mkdir(join(into, 'database'), { mode: 0o700 })
   const shapes = await tableShapes(client)
   const tables: CopiedTable[] = []
   for (const shape of shapes) {
     told.now(shape.name)
-    const copy = client.query(new CopyOut(`copy ${quoted(shape.name)} (${columnList(shape)}) to stdout`))
+    const copy = client.query(
+      new CopyOut(`copy ${quoted(shape.name)} (${columnList(shape)}) to stdout`),
+    )
     const plain = new Counted(told.bytes)
     const file = `database/${shape.name}.copy.zst`
     const { sha256 } = await writeNew(join(into, file), copy.stream, plain, createZstdCompress())
-    if (plain.lines !== copy.rows) throw new Error(`${shape.name}: ${plain.lines} rows were written and ${copy.rows} were said`)
-    tables.push({ name: shape.name, columns: [...shape.columns], file, rows: copy.rows, bytes: plain.bytes, sha256 })
+    if (plain.lines !== copy.rows)
+      throw new Error(`${shape.name}: ${plain.lines} rows were written and ${copy.rows} were said`)
+    tables.push({
+      name: shape.name,
+      columns: [...shape.columns],
+      file,
+      rows: copy.rows,
+      bytes: plain.bytes,
+      sha256,
+    })
     told.done()
   }
   return tables
@@ -28,10 +42,16 @@ export async function tablesOut(client: pg.Client, into: string, told: Told): Pr
 
 /** Counters stand beside the snapshot: they are never behind it. */
 export async function sequencesOut(client: pg.Client): Promise<Manifest['sequences']> {
-  const { rows } = await client.query<{ name: string }>(`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S' order by relname`)
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S' order by relname`,
+  )
   const sequences = []
   for (const { name } of rows) {
-    const { rows: [read] } = await client.query<{ value: string; called: boolean }>(`select last_value::text as value, is_called as called from ${quoted(name)}`)
+    const {
+      rows: [read],
+    } = await client.query<{ value: string; called: boolean }>(
+      `select last_value::text as value, is_called as called from ${quoted(name)}`,
+    )
     if (read) sequences.push({ name, ...read })
   }
   return sequences

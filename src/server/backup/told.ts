@@ -1,7 +1,12 @@
 import { SingleBar } from 'cli-progress'
 
 /** What long work tells of itself. */
-export type Told = { now(what: string): void; bytes(count: number): void; /** One table or document more. */ done(): void; stop(): void }
+export type Told = {
+  now(what: string): void
+  bytes(count: number): void /** One table or document more. */
+  done(): void
+  stop(): void
+}
 
 export const silently: Told = { now() {}, bytes() {}, done() {}, stop() {} }
 
@@ -12,7 +17,14 @@ const PER_LINE = 5000
 export function showTold(doing: string, total: number): Told {
   let [done, bytes, what] = [0, 0, '']
   const megabytes = () => Math.round(bytes / MEGABYTE).toLocaleString('en-GB')
-  const bar = process.stderr.isTTY ? new SingleBar({ format: `${doing} [{bar}] {value} of {total}, {megabytes} MB {what}`, stream: process.stderr, hideCursor: true, clearOnComplete: false }) : undefined
+  const bar = process.stderr.isTTY
+    ? new SingleBar({
+        format: `${doing} [{bar}] {value} of {total}, {megabytes} MB {what}`,
+        stream: process.stderr,
+        hideCursor: true,
+        clearOnComplete: false,
+      })
+    : undefined
   bar?.start(total, 0, { megabytes: '0', what })
   const draw = () => bar?.update(done, { megabytes: megabytes(), what })
   return {
@@ -27,7 +39,8 @@ export function showTold(doing: string, total: number): Told {
     done() {
       done++
       draw()
-      if (!bar && done % PER_LINE === 0) process.stderr.write(`${doing}: ${done} of ${total}, ${megabytes()} MB\n`)
+      if (!bar && done % PER_LINE === 0)
+        process.stderr.write(`${doing}: ${done} of ${total}, ${megabytes()} MB\n`)
     },
     stop() {
       what = ''

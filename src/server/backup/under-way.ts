@@ -5,6 +5,11 @@ import { StartRefused } from '../environment.ts'
 export const RESTORE_UNDER_WAY = 'restore_under_way'
 
 export async function assertNotHalfRestored(db: Database) {
-  const { begun } = await db.one<{ begun: boolean }>(sql`select to_regnamespace(${RESTORE_UNDER_WAY}) is not null as begun`)
-  if (begun) throw new StartRefused('A backup is being restored into this database, or that was cut off. Run the restore again: it begins anew.')
+  const { begun } = await db.one<{ begun: boolean }>(
+    sql`select to_regnamespace(${RESTORE_UNDER_WAY}) is not null as begun`,
+  )
+  if (begun)
+    throw new StartRefused(
+      'A backup is being restored into this database, or that was cut off. Run the restore again: it begins anew.',
+    )
 }

@@ -11,7 +11,10 @@ import { silently, type Told } from './told.ts'
 import { Counted, drain, readBack } from './written-file.ts'
 
 /** Reads every byte of a backup and compares it with what was noted when it was written; answers its manifest. */
-export async function verifyBackup(folder: string, told: (total: number) => Told = () => silently): Promise<Manifest> {
+export async function verifyBackup(
+  folder: string,
+  told: (total: number) => Told = () => silently,
+): Promise<Manifest> {
   const manifest = await readManifest(folder)
   const telling = told(manifest.tables.length + manifest.documents.count)
   try {
@@ -40,12 +43,26 @@ export async function verifyBackup(folder: string, told: (total: number) => Told
 
 async function verifyTable(folder: string, { file, rows, bytes, sha256 }: CopiedTable) {
   const [stored, plain] = [new Counted(), new Counted()]
-  const readable = await pipeline(createReadStream(join(folder, file)), stored, createZstdDecompress(), plain, drain).then(() => true, () => false)
-  if (!readable || stored.sha256() !== sha256 || plain.lines !== rows || plain.bytes !== bytes) throw changed(folder, file)
+  const readable = await pipeline(
+    createReadStream(join(folder, file)),
+    stored,
+    createZstdDecompress(),
+    plain,
+    drain,
+  ).then(
+    () => true,
+    () => false,
+  )
+  if (!readable || stored.sha256() !== sha256 || plain.lines !== rows || plain.bytes !== bytes)
+    throw changed(folder, file)
 }
 
-const changed = (folder: string, file: string) => new StartRefused(`${file} of ${basename(folder)} is missing or not as it was written. Take another backup.`)
+const changed = (folder: string, file: string) =>
+  new StartRefused(
+    `${file} of ${basename(folder)} is missing or not as it was written. Take another backup.`,
+  )
 
 export async function* documentLines(folder: string): AsyncIterable<DocumentLine> {
-  for await (const line of createInterface({ input: createReadStream(join(folder, LIST)) })) yield JSON.parse(line) as DocumentLine
+  for await (const line of createInterface({ input: createReadStream(join(folder, LIST)) }))
+    yield JSON.parse(line) as DocumentLine
 }

@@ -20,7 +20,11 @@ export class Counted extends Transform {
     this.#eachBlock = eachBlock
   }
 
-  override _transform(block: Buffer, _encoding: BufferEncoding, done: (error: null, block: Buffer) => void) {
+  override _transform(
+    block: Buffer,
+    _encoding: BufferEncoding,
+    done: (error: null, block: Buffer) => void,
+  ) {
     this.bytes += block.length
     this.#hash.update(block)
     for (let at = block.indexOf(10); at !== -1; at = block.indexOf(10, at + 1)) this.lines++
@@ -35,11 +39,18 @@ export class Counted extends Transform {
 }
 
 /** Writes a stream to a new file, which outlives a power cut once `flushAll` has been. */
-export async function writeNew(path: string, source: Readable, ...through: readonly Transform[]): Promise<Written> {
+export async function writeNew(
+  path: string,
+  source: Readable,
+  ...through: readonly Transform[]
+): Promise<Written> {
   const counted = new Counted()
   const handle = await open(path, 'wx', 0o600)
   try {
-    const target = new Writable({ write: (block: Buffer, _encoding, done) => void handle.appendFile(block).then(() => done(), done) })
+    const target = new Writable({
+      write: (block: Buffer, _encoding, done) =>
+        void handle.appendFile(block).then(() => done(), done),
+    })
     await pipeline([source, ...through, counted, target])
   } finally {
     await handle.close()

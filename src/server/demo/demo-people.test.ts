@@ -13,11 +13,18 @@ const folder = join(server.config.contentDir, 'demo')
 test('whoever signs in as somebody of the demo is through with onboarding, and is asked nothing again', async () => {
   for (const person of (await demoPeople(folder)).candidates) {
     await plantPerson(server.parts, folder, person)
-    const { user, token } = await server.anonymous.call(signIn, { body: { emailAddress: person.emailAddress, password: person.password, clientId: 'portal' } })
+    const { user, token } = await server.anonymous.call(signIn, {
+      body: { emailAddress: person.emailAddress, password: person.password, clientId: 'portal' },
+    })
     const someone = server.signedInAs(token ?? '')
     expect(user).toMatchObject({ isPortal: true, declarationSigned: true })
-    expect(await someone.call(getUserStatus, { params: { id: user.id } })).toMatchObject({ onboardingCompleted: true })
-    const { includes } = await someone.call(getUser, { params: { id: user.id }, query: { includes: 'lookingfor,phonenumbers,curriculumvitaes' } })
+    expect(await someone.call(getUserStatus, { params: { id: user.id } })).toMatchObject({
+      onboardingCompleted: true,
+    })
+    const { includes } = await someone.call(getUser, {
+      params: { id: user.id },
+      query: { includes: 'lookingfor,phonenumbers,curriculumvitaes' },
+    })
     expect(includes.lookingfor).toMatchObject([{ keywords: person.lookingFor.keywords }])
     expect(includes.phonenumbers).toMatchObject([{ verified: true, primary: true }])
     expect(includes.curriculumvitaes).toMatchObject([{ fileName: person.cv }])

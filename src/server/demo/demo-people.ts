@@ -19,10 +19,25 @@ import { complete } from '#features/onboarding/server/user-status-queries.ts'
 import { sql } from '../database.ts'
 import type { Parts } from '../parts.ts'
 
-export type Person = { readonly firstName: string; readonly lastName: string; readonly emailAddress: string; readonly password: string; readonly phoneNumber: string; readonly lookingFor: Pick<LookingFor, 'keywords' | 'location' | 'salaryFrom' | 'salaryPer' | 'jobType'>; readonly cv: string }
+export type Person = {
+  readonly firstName: string
+  readonly lastName: string
+  readonly emailAddress: string
+  readonly password: string
+  readonly phoneNumber: string
+  readonly lookingFor: Pick<
+    LookingFor,
+    'keywords' | 'location' | 'salaryFrom' | 'salaryPer' | 'jobType'
+  >
+  readonly cv: string
+}
 
 /** Somebody who is through with onboarding: a confirmed account and mobile, what they look for, what they agreed to and a CV, through the same code that makes everybody's. Whole or not at all: the next start plants who is not there. */
-export async function plantPerson({ db, clock, config, log }: Parts, folder: string, { firstName, lastName, emailAddress, password, phoneNumber, lookingFor, cv }: Person) {
+export async function plantPerson(
+  { db, clock, config, log }: Parts,
+  folder: string,
+  { firstName, lastName, emailAddress, password, phoneNumber, lookingFor, cv }: Person,
+) {
   const address = emailAddressOf(emailAddress)
   if (!address || (await accountOf(db, address.key))) return
   const now = clock()
@@ -33,13 +48,33 @@ export async function plantPerson({ db, clock, config, log }: Parts, folder: str
     await confirmAddress(inside, { ownerId: made.id, contactId: made.contactId }, now)
     const phone = { candidateId: made.id, kind: 'phone' } as const
     const number = normalisePhone(phoneNumber)
-    const { id } = await addContact(inside, phone, { value: number, key: number, type: 'Mobile' }, now)
+    const { id } = await addContact(
+      inside,
+      phone,
+      { value: number, key: number, type: 'Mobile' },
+      now,
+    )
     await markVerified(inside, { ...phone, id }, now)
     await inside.run(sql`update contacts set is_primary = true where id = ${id}`)
     await addLookingFor(inside, made.id, { ...lookingFor, radius: 15, hours: '' }, now)
-    for (const policy of SIGNED_POLICIES) await acceptance(inside, made.id, { policy, version: policyVersions(config.contentDir).get(policy) ?? '' }, now)
+    for (const policy of SIGNED_POLICIES)
+      await acceptance(
+        inside,
+        made.id,
+        { policy, version: policyVersions(config.contentDir).get(policy) ?? '' },
+        now,
+      )
     await complete(inside, made.id, now)
-    const file = { fileName: cv, mediaType: 'text/plain', stream: createReadStream(join(folder, 'cvs', cv)), truncated: () => false }
-    await takeCv({ candidateId: made.id, title: 'default', file }, { db: inside, log, store: storeOf(config), scanner: scannerOf(config) }, now)
+    const file = {
+      fileName: cv,
+      mediaType: 'text/plain',
+      stream: createReadStream(join(folder, 'cvs', cv)),
+      truncated: () => false,
+    }
+    await takeCv(
+      { candidateId: made.id, title: 'default', file },
+      { db: inside, log, store: storeOf(config), scanner: scannerOf(config) },
+      now,
+    )
   })
 }

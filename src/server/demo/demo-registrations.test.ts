@@ -1,7 +1,10 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { signIn } from '#features/accounts/contract/sign-in.ts'
-import { getRegistration, listRegistrations } from '#features/registrations/contract/registration.ts'
+import {
+  getRegistration,
+  listRegistrations,
+} from '#features/registrations/contract/registration.ts'
 import { sql } from '#server/database.ts'
 import { verifyLog } from '#features/registrations/server/verify-log.ts'
 import { testServer } from '#tests/test-server.ts'
@@ -13,9 +16,13 @@ const { db } = server
 test('whoever starts the demo a second time finds one registration begun, one survey, and no second of either', async () => {
   await plantDemo(server.parts)
   await plantDemo(server.parts)
-  const [amara, callum, nasreen] = await Promise.all((await demoPeople(join(server.config.contentDir, 'demo'))).candidates.map(registrationsOf))
+  const [amara, callum, nasreen] = await Promise.all(
+    (await demoPeople(join(server.config.contentDir, 'demo'))).candidates.map(registrationsOf),
+  )
 
-  expect(amara?.registrations).toMatchObject([{ status: 'InProgress', flow: { type: 'Standard' }, branch: { name: 'Wakefield' } }])
+  expect(amara?.registrations).toMatchObject([
+    { status: 'InProgress', flow: { type: 'Standard' }, branch: { name: 'Wakefield' } },
+  ])
   expect(callum?.registrations).toMatchObject([{ status: 'InProgress', flow: { type: 'Survey' } }])
   expect(nasreen?.registrations).toEqual([])
 
@@ -23,16 +30,33 @@ test('whoever starts the demo a second time finds one registration begun, one su
   const { flow } = (await amara?.someone.call(getRegistration, { params: { id } })) ?? {}
   const actions = flow?.tasks.flatMap(({ steps }) => steps.flatMap((step) => step.actions)) ?? []
   expect(actions.find((action) => action.id === 'first-name')).toMatchObject({ value: 'Amara' })
-  expect(actions.find((action) => action.id === 'emergency-name')).toMatchObject({ value: 'Ngozi Okafor' })
+  expect(actions.find((action) => action.id === 'emergency-name')).toMatchObject({
+    value: 'Ngozi Okafor',
+  })
   const jobs = actions.find((action) => action.id === 'work-history')
-  expect(jobs?.values).toMatchObject([{ values: { employer: 'Fenwright Foodservice' } }, { values: { employer: 'Tolworthy Parcels', 'job-to': '2022-08-31' } }])
+  expect(jobs?.values).toMatchObject([
+    { values: { employer: 'Fenwright Foodservice' } },
+    { values: { employer: 'Tolworthy Parcels', 'job-to': '2022-08-31' } },
+  ])
   expect(await verifyLog(db, id)).toMatchObject({ whole: true })
-  expect(await db.many(sql`select d.last_name as name, c.status from drivers d join licence_checks c on c.driver_id = d.id`)).toEqual([{ name: 'Okafor', status: 2 }])
+  expect(
+    await db.many(
+      sql`select d.last_name as name, c.status from drivers d join licence_checks c on c.driver_id = d.id`,
+    ),
+  ).toEqual([{ name: 'Okafor', status: 2 }])
   expect(await db.many(sql`select 1 from outbox`)).toEqual([])
 })
 
-async function registrationsOf({ emailAddress, password }: { readonly emailAddress: string; readonly password: string }) {
-  const { token } = await server.anonymous.call(signIn, { body: { emailAddress, password, clientId: 'portal' } })
+async function registrationsOf({
+  emailAddress,
+  password,
+}: {
+  readonly emailAddress: string
+  readonly password: string
+}) {
+  const { token } = await server.anonymous.call(signIn, {
+    body: { emailAddress, password, clientId: 'portal' },
+  })
   const someone = server.signedInAs(token ?? '')
   return { someone, registrations: [...(await someone.call(listRegistrations, {}))] }
 }

@@ -18,23 +18,56 @@ import type { Person } from './demo-people.ts'
 
 /** A choice is written as the list of what is chosen. */
 type Given = Readonly<Record<Id, Value | readonly string[]>>
-export type PlantedRegistration = { readonly emailAddress: string; readonly branch: string; readonly flow: string; readonly consultantFirstName: string; readonly answers: Given; readonly sets: Readonly<Record<Id, readonly Given[]>> }
+export type PlantedRegistration = {
+  readonly emailAddress: string
+  readonly branch: string
+  readonly flow: string
+  readonly consultantFirstName: string
+  readonly answers: Given
+  readonly sets: Readonly<Record<Id, readonly Given[]>>
+}
 type Place = { readonly actionId: Id; readonly actionSetId?: Id; readonly itemId?: Id }
 
 /** A registration that somebody of the demo has begun, answered through the same code as everybody's. Who has one is given no other. No letter goes out: nobody waits for it. */
-export async function plantRegistration({ db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>, people: readonly Person[], planted: PlantedRegistration) {
+export async function plantRegistration(
+  { db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>,
+  people: readonly Person[],
+  planted: PlantedRegistration,
+) {
   const person = people.find(({ emailAddress }) => emailAddress === planted.emailAddress)
   const account = person && (await accountOf(db, emailAddressOf(person.emailAddress)?.key ?? ''))
-  if (!account || (await db.maybe(sql`select 1 from registrations where candidate_id = ${account.id} limit 1`))) return
+  if (
+    !account ||
+    (await db.maybe(sql`select 1 from registrations where candidate_id = ${account.id} limit 1`))
+  )
+    return
   const now = clock()
   await db.transaction(async (inside) => {
-    const wanted = await givenRegistration(inside, { firstName: person.firstName, lastName: person.lastName, email: person.emailAddress, phone: person.phoneNumber, crm: 'Embedded', ...planted })
-    const { id } = await transit(inside, await createRegistration(inside, wanted, now, config), { transition: 'invite', actor: wanted.by, payload: { channels: [] } }, now)
+    const wanted = await givenRegistration(inside, {
+      firstName: person.firstName,
+      lastName: person.lastName,
+      email: person.emailAddress,
+      phone: person.phoneNumber,
+      crm: 'Embedded',
+      ...planted,
+    })
+    const { id } = await transit(
+      inside,
+      await createRegistration(inside, wanted, now, config),
+      { transition: 'invite', actor: wanted.by, payload: { channels: [] } },
+      now,
+    )
     await answer(inside, id, planted, now, config)
   })
 }
 
-async function answer(db: Database, id: string, { answers, sets }: PlantedRegistration, now: Date, secret: Secret) {
+async function answer(
+  db: Database,
+  id: string,
+  { answers, sets }: PlantedRegistration,
+  now: Date,
+  secret: Secret,
+) {
   const deviceId = randomUUID()
   let sequence = 0
   const save = async ({ actionId, ...item }: Place, given: Value | readonly string[]) => {
@@ -43,18 +76,35 @@ async function answer(db: Database, id: string, { answers, sets }: PlantedRegist
     const found = flow && findAction(flow, actionId)
     if (!found) throw new Error(`nothing asks ${actionId}`)
     const count = String(++sequence)
-    const fields = { deviceId, sequence: count, index: count, ...found.inStep, actionId, ...item, value: JSON.stringify(answerOf(flow, actionId, given)) }
-    await recordAnswer(db, locked, { flow, save: readSave(flow, fields, false, now), actor: 'candidate', address: '127.0.0.1' }, now, secret)
+    const fields = {
+      deviceId,
+      sequence: count,
+      index: count,
+      ...found.inStep,
+      actionId,
+      ...item,
+      value: JSON.stringify(answerOf(flow, actionId, given)),
+    }
+    await recordAnswer(
+      db,
+      locked,
+      { flow, save: readSave(flow, fields, false, now), actor: 'candidate', address: '127.0.0.1' },
+      now,
+      secret,
+    )
   }
   for (const [actionId, given] of Object.entries(answers)) await save({ actionId }, given)
   for (const [actionSetId, items] of Object.entries(sets))
     for (const item of items) {
       const itemId = randomUUID()
-      for (const [actionId, given] of Object.entries(item)) await save({ actionId, actionSetId, itemId }, given)
+      for (const [actionId, given] of Object.entries(item))
+        await save({ actionId, actionSetId, itemId }, given)
     }
 }
 
 function answerOf(flow: Flow, actionId: Id, given: Value | readonly string[]): Value {
   const action = findAction(flow, actionId)?.action
-  return action && isSelect(action) ? (given as readonly string[]).map((choiceValue) => ({ choiceValue, answer: null })) : (given as Value)
+  return action && isSelect(action)
+    ? (given as readonly string[]).map((choiceValue) => ({ choiceValue, answer: null }))
+    : (given as Value)
 }

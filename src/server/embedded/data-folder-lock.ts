@@ -12,12 +12,16 @@ export async function lockDataFolder(dataDir: string): Promise<{ release(): Prom
   mkdirSync(dataDir, { recursive: true })
   const address = addressOf(realpathSync(dataDir))
   const server = createServer((connection) => connection.destroy()).unref()
-  if (await listens(server, address)) return { release: () => new Promise((done) => server.close(() => done())) }
+  if (await listens(server, address))
+    return { release: () => new Promise((done) => server.close(() => done())) }
   if (isFile(address) && !(await answers(address))) {
     rmSync(address, { force: true })
-    if (await listens(server, address)) return { release: () => new Promise((done) => server.close(() => done())) }
+    if (await listens(server, address))
+      return { release: () => new Promise((done) => server.close(() => done())) }
   }
-  throw new StartRefused(`${dataDir} is in use by another running portal. Stop that one, or set DATA_DIR to another folder.`)
+  throw new StartRefused(
+    `${dataDir} is in use by another running portal. Stop that one, or set DATA_DIR to another folder.`,
+  )
 }
 
 function addressOf(dataDir: string): string {
@@ -37,6 +41,8 @@ const listens = (server: Server, address: string) =>
 
 const answers = (address: string) =>
   new Promise<boolean>((settle) => {
-    const connection = createConnection(address, () => settle(true)).once('error', () => settle(false))
+    const connection = createConnection(address, () => settle(true)).once('error', () =>
+      settle(false),
+    )
     connection.unref()
   })

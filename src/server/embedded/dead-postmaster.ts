@@ -29,10 +29,12 @@ export function deadPostmasterRemoved(pidFile: string, socketDir: string): boole
 
 function memoryInUse(id: string | undefined): boolean {
   if (!id) return true
-  return read('/proc/sysvipc/shm').split('\n').some((row) => {
-    const columns = row.trim().split(/\s+/)
-    return columns[1] === id && columns[6] !== '0'
-  })
+  return read('/proc/sysvipc/shm')
+    .split('\n')
+    .some((row) => {
+      const columns = row.trim().split(/\s+/)
+      return columns[1] === id && columns[6] !== '0'
+    })
 }
 
 /** Empty for a file that went between two looks. */

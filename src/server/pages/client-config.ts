@@ -3,7 +3,19 @@ import { SOCIAL_PROVIDER_NAMES } from '#features/accounts/domain/social-provider
 import type { Config } from '#server/config.ts'
 
 /** What the browser may know of the installation (decisions §1). */
-export function clientConfig({ product, clients, bases, support, links, analytics, production, smtpUrl, social, thirdPartyAuth, consultantSignOn }: Config): ClientConfig {
+export function clientConfig({
+  product,
+  clients,
+  bases,
+  support,
+  links,
+  analytics,
+  production,
+  smtpUrl,
+  social,
+  thirdPartyAuth,
+  consultantSignOn,
+}: Config): ClientConfig {
   return {
     productName: product.name,
     legalName: product.legalName,
@@ -17,7 +29,9 @@ export function clientConfig({ product, clients, bases, support, links, analytic
       const provider = social[name]
       return provider ? [{ name, clientId: provider.clientId, authority: provider.issuer }] : []
     }),
-    consultantSignOn: consultantSignOn ? { authority: consultantSignOn.issuer, clientId: consultantSignOn.clientId } : null,
+    consultantSignOn: consultantSignOn
+      ? { authority: consultantSignOn.issuer, clientId: consultantSignOn.clientId }
+      : null,
     support,
     links,
     analytics,

@@ -8,6 +8,7 @@ const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 /** The page in the form that the browser takes; every browser of the last years takes brotli. */
 export async function sendCompressed(reply: FastifyReply, html: string) {
-  if (!/\bbr\b/.test(String(reply.request.headers['accept-encoding'] ?? ''))) return reply.send(html)
+  if (!/\bbr\b/.test(String(reply.request.headers['accept-encoding'] ?? '')))
+    return reply.send(html)
   return reply.header('content-encoding', 'br').send(await brotli(html, QUICKLY))
 }

@@ -4,7 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { testServer } from '#tests/test-server.ts'
 import { CLIENT_FILES } from './web-build.ts'
 
-const production = { APP_ENV: 'production', SECRET_KEY: 'x'.repeat(40), PUBLIC_ORIGIN: 'https://jobs.example.test', ARGON_MEMORY_KIB: '19456' }
+const production = {
+  APP_ENV: 'production',
+  SECRET_KEY: 'x'.repeat(40),
+  PUBLIC_ORIGIN: 'https://jobs.example.test',
+  ARGON_MEMORY_KIB: '19456',
+}
 
 describe.skipIf(!existsSync(CLIENT_FILES))('/dev/kit', () => {
   test('in production it is a page that could not be found, and its files are not there', async () => {
@@ -23,6 +28,8 @@ describe.skipIf(!existsSync(CLIENT_FILES))('/dev/kit', () => {
   })
 
   test('no file of the product knows of it, so that no page weighs more by it', () => {
-    expect(readFileSync(resolve(CLIENT_FILES, '.vite/manifest.json'), 'utf8')).not.toContain('dev-kit')
+    expect(readFileSync(resolve(CLIENT_FILES, '.vite/manifest.json'), 'utf8')).not.toContain(
+      'dev-kit',
+    )
   })
 })

@@ -16,13 +16,43 @@ const ROOT = resolve(import.meta.dirname, '../../..')
 const BUILT = resolve(ROOT, 'dist/kit')
 
 /** Every component in every state, for looking: a build of its own, of which the public pages know nothing. It does not exist outside the demo. */
-export async function kitPage({ http, parts: { config } }: Server, client: ClientConfig, vite: ViteDevServer | undefined) {
+export async function kitPage(
+  { http, parts: { config } }: Server,
+  client: ClientConfig,
+  vite: ViteDevServer | undefined,
+) {
   if (config.production) return
-  if (!vite) await http.register(fastifyStatic, { root: resolve(BUILT, 'assets'), prefix: `${ADDRESS}/assets/`, decorateReply: false, immutable: true, maxAge: '1y', preCompressed: true, index: false })
+  if (!vite)
+    await http.register(fastifyStatic, {
+      root: resolve(BUILT, 'assets'),
+      prefix: `${ADDRESS}/assets/`,
+      decorateReply: false,
+      immutable: true,
+      maxAge: '1y',
+      preCompressed: true,
+      index: false,
+    })
   http.get(ADDRESS, { schema: { hide: true } }, async (request, reply) => {
     const nonce = randomBytes(18).toString('base64')
-    const shell = vite ? await vite.transformIndexHtml(ADDRESS, readFileSync(resolve(ROOT, SHELL), 'utf8')) : readFileSync(resolve(BUILT, SHELL), 'utf8')
-    reply.headers(pageHeaders({ nonce, path: ADDRESS, connect: [], authorities: [] })).type('text/html; charset=utf-8')
-    return sendCompressed(reply, pageHtml({ shell, nonce, display: displayOf(request.headers.cookie), html: '', links: '', fonts: '', config: client, state: null, jsonLd: null }))
+    const shell = vite
+      ? await vite.transformIndexHtml(ADDRESS, readFileSync(resolve(ROOT, SHELL), 'utf8'))
+      : readFileSync(resolve(BUILT, SHELL), 'utf8')
+    reply
+      .headers(pageHeaders({ nonce, path: ADDRESS, connect: [], authorities: [] }))
+      .type('text/html; charset=utf-8')
+    return sendCompressed(
+      reply,
+      pageHtml({
+        shell,
+        nonce,
+        display: displayOf(request.headers.cookie),
+        html: '',
+        links: '',
+        fonts: '',
+        config: client,
+        state: null,
+        jsonLd: null,
+      }),
+    )
   })
 }

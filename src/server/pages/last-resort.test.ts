@@ -11,13 +11,18 @@ const broken: WebBuild = {
   shell: async () => '',
   style: () => '',
   fonts: () => '',
-  entry: async () => ({ render: () => Promise.reject(new Error('a bug')), renderError: () => Promise.reject(new Error('another bug')) }),
+  entry: async () => ({
+    render: () => Promise.reject(new Error('a bug')),
+    renderError: () => Promise.reject(new Error('another bug')),
+  }),
 }
 
 test('when even the error page fails, the visitor reads so and gets home [seed 2.11.13]', async () => {
   const http = Fastify()
   const { parts } = await testServer()
-  http.get('/*', (request, reply) => answerPage({ http, parts }, broken, clientConfig(parts.config), request, reply))
+  http.get('/*', (request, reply) =>
+    answerPage({ http, parts }, broken, clientConfig(parts.config), request, reply),
+  )
 
   const { statusCode, body, headers } = await http.inject('/search')
 

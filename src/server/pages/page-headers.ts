@@ -7,11 +7,18 @@ export type PagePolicy = {
   readonly authorities: readonly string[]
 }
 
-export function pageHeaders({ nonce, path, connect, authorities }: PagePolicy): Record<string, string> {
+export function pageHeaders({
+  nonce,
+  path,
+  connect,
+  authorities,
+}: PagePolicy): Record<string, string> {
   return {
     'content-security-policy': contentPolicy(nonce, connect, authorities),
     'reporting-endpoints': 'csp="/csp-reports"',
-    'referrer-policy': /^\/vacancy\/[^/]+$/.test(path) ? 'strict-origin-when-cross-origin' : 'no-referrer',
+    'referrer-policy': /^\/vacancy\/[^/]+$/.test(path)
+      ? 'strict-origin-when-cross-origin'
+      : 'no-referrer',
     'cache-control': PRIVATE.test(path) ? 'private, no-store' : 'no-cache',
     ...(PRIVATE.test(path) ? { 'x-robots-tag': 'noindex' } : {}),
     vary: 'cookie, accept-encoding',
@@ -19,9 +26,14 @@ export function pageHeaders({ nonce, path, connect, authorities }: PagePolicy): 
 }
 
 /** Pages that are one person's: nothing between us and them keeps a copy. */
-const PRIVATE = /^\/(login|logout|onboarding|registration|reset|scan|validate|profile|recent-activity|recommended-jobs|consultant|unsubscribe|DELETEME|[iopsv])(\/|$)/
+const PRIVATE =
+  /^\/(login|logout|onboarding|registration|reset|scan|validate|profile|recent-activity|recommended-jobs|consultant|unsubscribe|DELETEME|[iopsv])(\/|$)/
 
-function contentPolicy(nonce: string, connect: readonly string[], authorities: readonly string[]): string {
+function contentPolicy(
+  nonce: string,
+  connect: readonly string[],
+  authorities: readonly string[],
+): string {
   return [
     `default-src 'none'`,
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
@@ -42,4 +54,5 @@ function contentPolicy(nonce: string, connect: readonly string[], authorities: r
   ].join('; ')
 }
 
-const sources = (directive: string, origins: readonly string[]) => [directive, `'self'`, ...new Set(origins)].join(' ')
+const sources = (directive: string, origins: readonly string[]) =>
+  [directive, `'self'`, ...new Set(origins)].join(' ')

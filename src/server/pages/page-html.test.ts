@@ -3,18 +3,39 @@ import { pageHeaders } from './page-headers.ts'
 import { pageHtml } from './page-html.ts'
 import { linksOf, withStyles } from './page-links.ts'
 
-const SHELL = '<html data-theme="system"><head><script src="/assets/entry.js" nonce="%NONCE%"></script><!--head--></head><body><div id="app"><!--app--></div><!--state--></body></html>'
-const page = (more: object) => pageHtml({ shell: SHELL, nonce: 'n1', display: 'system', html: '', links: '', fonts: '', config: {}, state: null, jsonLd: null, ...more })
+const SHELL =
+  '<html data-theme="system"><head><script src="/assets/entry.js" nonce="%NONCE%"></script><!--head--></head><body><div id="app"><!--app--></div><!--state--></body></html>'
+const page = (more: object) =>
+  pageHtml({
+    shell: SHELL,
+    nonce: 'n1',
+    display: 'system',
+    html: '',
+    links: '',
+    fonts: '',
+    config: {},
+    state: null,
+    jsonLd: null,
+    ...more,
+  })
 
 test('a title and its facts stand in the head, the page in the body, each script with the nonce of this answer', () => {
-  const html = page({ html: '<title>Nurse | Agency</title><meta name="robots" content="noindex"/><main>Nurse</main>', jsonLd: { '@type': 'JobPosting' } })
-  expect(html).toContain('<title>Nurse | Agency</title><meta name="robots" content="noindex"/><script type="application/ld+json" nonce="n1">{"@type":"JobPosting"}</script></head>')
+  const html = page({
+    html: '<title>Nurse | Agency</title><meta name="robots" content="noindex"/><main>Nurse</main>',
+    jsonLd: { '@type': 'JobPosting' },
+  })
+  expect(html).toContain(
+    '<title>Nurse | Agency</title><meta name="robots" content="noindex"/><script type="application/ld+json" nonce="n1">{"@type":"JobPosting"}</script></head>',
+  )
   expect(html).toContain('<div id="app"><main>Nurse</main></div>')
   expect(html).not.toContain('%NONCE%')
 })
 
 test('an advertisement cannot break out of the data beside the page', () => {
-  const html = page({ state: { title: '</script><script>alert(1)</script>' }, jsonLd: { title: '</script>' } })
+  const html = page({
+    state: { title: '</script><script>alert(1)</script>' },
+    jsonLd: { title: '</script>' },
+  })
   expect(html.match(/<\/script>/g)).toHaveLength(4)
 })
 
@@ -27,31 +48,67 @@ test('who chose the dark display gets it with the first paint', () => {
 })
 
 test('the first paint waits for nothing but the page: its styles stand in it, its code is fetched beside the shell, each once', () => {
-  const manifest = { 'page.tsx': { file: 'assets/page.js', css: ['assets/page.css'], imports: ['entry', '_kit.js'] }, '_kit.js': { file: 'assets/kit.js', imports: ['page.tsx'] }, entry: { file: 'assets/entry.js' } }
+  const manifest = {
+    'page.tsx': { file: 'assets/page.js', css: ['assets/page.css'], imports: ['entry', '_kit.js'] },
+    '_kit.js': { file: 'assets/kit.js', imports: ['page.tsx'] },
+    entry: { file: 'assets/entry.js' },
+  }
   const style = (file: string) => `main{content:'${file}'}`
-  expect(linksOf({ manifest, style }, ['page.tsx', 'gone.tsx'], SHELL, 'n1')).toBe(`<style nonce="n1" data-href="/assets/page.css">main{content:'assets/page.css'}</style><link rel="modulepreload" href="/assets/page.js" nonce="n1"><link rel="modulepreload" href="/assets/kit.js" nonce="n1">`)
-  expect(withStyles('<head><link rel="stylesheet" crossorigin href="/assets/shell.css" nonce="%NONCE%"></head>', style)).toBe(`<head><style nonce="%NONCE%" data-href="/assets/shell.css">main{content:'assets/shell.css'}</style></head>`)
+  expect(linksOf({ manifest, style }, ['page.tsx', 'gone.tsx'], SHELL, 'n1')).toBe(
+    `<style nonce="n1" data-href="/assets/page.css">main{content:'assets/page.css'}</style><link rel="modulepreload" href="/assets/page.js" nonce="n1"><link rel="modulepreload" href="/assets/kit.js" nonce="n1">`,
+  )
+  expect(
+    withStyles(
+      '<head><link rel="stylesheet" crossorigin href="/assets/shell.css" nonce="%NONCE%"></head>',
+      style,
+    ),
+  ).toBe(
+    `<head><style nonce="%NONCE%" data-href="/assets/shell.css">main{content:'assets/shell.css'}</style></head>`,
+  )
 })
 
 test('fonts are asked for after everything that is to be read', () => {
   const link = (more: string) => `<link ${more} href="/assets/fonts.css" nonce="n1">`
-  expect(page({ html: '<main>Nurse</main>', fonts: '/assets/fonts.css' })).toMatch(new RegExp(`</main>.*${link('id="fonts" rel="stylesheet" media="print"')}<noscript>${link('rel="stylesheet"')}</noscript></body>`))
+  expect(page({ html: '<main>Nurse</main>', fonts: '/assets/fonts.css' })).toMatch(
+    new RegExp(
+      `</main>.*${link('id="fonts" rel="stylesheet" media="print"')}<noscript>${link('rel="stylesheet"')}</noscript></body>`,
+    ),
+  )
 })
 
 test('no script runs that the page did not bring, and nobody frames it', () => {
-  const policy = pageHeaders({ nonce: 'n1', path: '/', connect: ['https://api.agency.example'], authorities: [] })['content-security-policy']
-  expect(policy).toContain(`default-src 'none'; script-src 'self' 'nonce-n1' 'strict-dynamic'; style-src 'self' 'nonce-n1';`)
+  const policy = pageHeaders({
+    nonce: 'n1',
+    path: '/',
+    connect: ['https://api.agency.example'],
+    authorities: [],
+  })['content-security-policy']
+  expect(policy).toContain(
+    `default-src 'none'; script-src 'self' 'nonce-n1' 'strict-dynamic'; style-src 'self' 'nonce-n1';`,
+  )
   expect(policy).toContain(`connect-src 'self' https://api.agency.example; frame-src 'self';`)
-  expect(policy).toContain(`frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types dompurify`)
+  expect(policy).toContain(
+    `frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types dompurify`,
+  )
   expect(policy).not.toMatch(/unsafe|\*/)
 })
 
-test.each([['/recent-activity', 'private, no-store'], ['/login', 'private, no-store'], ['/v/abc', 'private, no-store'], ['/vacancy/1', 'no-cache'], ['/', 'no-cache'], ['/profiles', 'no-cache']])('%s is kept as "%s"', (path, kept) => {
-  expect(pageHeaders({ nonce: 'n', path, connect: [], authorities: [] })['cache-control']).toBe(kept)
+test.each([
+  ['/recent-activity', 'private, no-store'],
+  ['/login', 'private, no-store'],
+  ['/v/abc', 'private, no-store'],
+  ['/vacancy/1', 'no-cache'],
+  ['/', 'no-cache'],
+  ['/profiles', 'no-cache'],
+])('%s is kept as "%s"', (path, kept) => {
+  expect(pageHeaders({ nonce: 'n', path, connect: [], authorities: [] })['cache-control']).toBe(
+    kept,
+  )
 })
 
 test('only a vacancy tells another site where a visitor came from', () => {
-  const referrerOf = (path: string) => pageHeaders({ nonce: 'n', path, connect: [], authorities: [] })['referrer-policy']
+  const referrerOf = (path: string) =>
+    pageHeaders({ nonce: 'n', path, connect: [], authorities: [] })['referrer-policy']
   expect(referrerOf('/vacancy/1')).toBe('strict-origin-when-cross-origin')
   expect(referrerOf('/search')).toBe('no-referrer')
 })

@@ -15,9 +15,21 @@ export type PageParts = {
 const HEAD = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/
 
 /** The document: the shell with this response's nonce, the page's head and markup, and what the browser starts from as inert JSON. */
-export function pageHtml({ shell, nonce, display, html, links, fonts, config, state, jsonLd }: PageParts): string {
+export function pageHtml({
+  shell,
+  nonce,
+  display,
+  html,
+  links,
+  fonts,
+  config,
+  state,
+  jsonLd,
+}: PageParts): string {
   const head = HEAD.exec(html)?.[0] ?? ''
-  const facts = jsonLd ? `<script type="application/ld+json" nonce="${nonce}">${inert(jsonLd)}</script>` : ''
+  const facts = jsonLd
+    ? `<script type="application/ld+json" nonce="${nonce}">${inert(jsonLd)}</script>`
+    : ''
   const start = `<script type="application/json" id="client-config">${inert(config)}</script><script type="application/json" id="router-state">${inert(state)}</script>`
   return shell
     .replaceAll('%NONCE%', nonce)
@@ -29,10 +41,12 @@ export function pageHtml({ shell, nonce, display, html, links, fonts, config, st
 
 /** Fetched after all the rest, and put on by the browser's entry. A shell may have them itself. */
 const fontsOf = (address: string, nonce: string) =>
-  address && `<link id="fonts" rel="stylesheet" media="print" href="${address}" nonce="${nonce}"><noscript><link rel="stylesheet" href="${address}" nonce="${nonce}"></noscript>`
+  address &&
+  `<link id="fonts" rel="stylesheet" media="print" href="${address}" nonce="${nonce}"><noscript><link rel="stylesheet" href="${address}" nonce="${nonce}"></noscript>`
 
 /** JSON that cannot end its script element. */
 const inert = (value: unknown) => JSON.stringify(value ?? null).replaceAll('<', '\\u003c')
 
 /** When the error page itself cannot be rendered [seed 2]: plain HTML, nothing that could fail again. */
-export const LAST_RESORT = '<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Error</title><h1>An error occurred while showing the error page</h1><p><a href="/">Home</a></p></html>'
+export const LAST_RESORT =
+  '<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Error</title><h1>An error occurred while showing the error page</h1><p><a href="/">Home</a></p></html>'

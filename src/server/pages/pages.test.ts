@@ -3,12 +3,20 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type TestServer, testServer } from '#tests/test-server.ts'
 import { CLIENT_FILES } from './web-build.ts'
 
-const LEGAL = ['accessibility', 'cookie-policy', 'data-retention-policy', 'modern-slavery-statement', 'privacy-policy', 'terms-conditions']
+const LEGAL = [
+  'accessibility',
+  'cookie-policy',
+  'data-retention-policy',
+  'modern-slavery-statement',
+  'privacy-policy',
+  'terms-conditions',
+]
 
 describe('pages', () => {
   let server: TestServer
   beforeAll(async () => {
-    if (!existsSync(CLIENT_FILES)) throw new Error('The web app is not built: `npm test` builds it first.')
+    if (!existsSync(CLIENT_FILES))
+      throw new Error('The web app is not built: `npm test` builds it first.')
     server = await testServer()
   })
   const page = async (path: string, headers: Record<string, string> = {}) => {
@@ -17,20 +25,35 @@ describe('pages', () => {
   }
   const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1]
 
-  test.each(LEGAL)('/legal/%s can be read without scripts [seed 2.5.1-6, 2.10.1]', async (policy) => {
-    const { status, html } = await page(`/legal/${policy}`)
-    expect(status).toBe(200)
-    expect(titleOf(html)).toMatch(/^.+ \| Halewick$/)
-    expect(html).toMatch(/<h1[^>]*>[^<]+<\/h1>/)
-    expect(html).toContain('Last updated')
-  })
+  test.each(LEGAL)(
+    '/legal/%s can be read without scripts [seed 2.5.1-6, 2.10.1]',
+    async (policy) => {
+      const { status, html } = await page(`/legal/${policy}`)
+      expect(status).toBe(200)
+      expect(titleOf(html)).toMatch(/^.+ \| Halewick$/)
+      expect(html).toMatch(/<h1[^>]*>[^<]+<\/h1>/)
+      expect(html).toContain('Last updated')
+    },
+  )
 
-  test.each(['/nobody-knows-this', '/legal/unknown', '/profile/unknown'])('%s is an error page with the status 404 [seed 2.7.1-3, 2.4.9, 2.11.1-7]', async (path) => {
-    const { status, html } = await page(path)
-    expect(status).toBe(404)
-    expect(titleOf(html)).toBe('Error | Halewick')
-    for (const words of ['This page could not be found', 'Error Code : <!-- -->404', 'If this issue persists, please contact', 'Home', 'Recommended Jobs', 'Go Back', 'noindex']) expect(html).toContain(words)
-  })
+  test.each(['/nobody-knows-this', '/legal/unknown', '/profile/unknown'])(
+    '%s is an error page with the status 404 [seed 2.7.1-3, 2.4.9, 2.11.1-7]',
+    async (path) => {
+      const { status, html } = await page(path)
+      expect(status).toBe(404)
+      expect(titleOf(html)).toBe('Error | Halewick')
+      for (const words of [
+        'This page could not be found',
+        'Error Code : <!-- -->404',
+        'If this issue persists, please contact',
+        'Home',
+        'Recommended Jobs',
+        'Go Back',
+        'noindex',
+      ])
+        expect(html).toContain(words)
+    },
+  )
 
   test('an unknown consultant page offers no jobs and writes to registration support [seed 2.8.18, 2.9.8, 2.9.12, 2.11.6, 2.11.9]', async () => {
     const { status, html } = await page('/consultant/nowhere')
@@ -40,10 +63,17 @@ describe('pages', () => {
   })
 
   test('every answer has a nonce of its own, and no script or style without it', async () => {
-    const [first, second] = await Promise.all([page('/legal/accessibility'), page('/legal/accessibility')])
-    const nonceOf = ({ headers }: { headers: Headers }) => /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1]
+    const [first, second] = await Promise.all([
+      page('/legal/accessibility'),
+      page('/legal/accessibility'),
+    ])
+    const nonceOf = ({ headers }: { headers: Headers }) =>
+      /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1]
     expect(nonceOf(first)).not.toBe(nonceOf(second))
-    for (const [tag] of first.html.matchAll(/<script(?![^>]*application\/json)[^>]*>|<style[^>]*>/g)) expect(tag).toContain(`nonce="${nonceOf(first)}"`)
+    for (const [tag] of first.html.matchAll(
+      /<script(?![^>]*application\/json)[^>]*>|<style[^>]*>/g,
+    ))
+      expect(tag).toContain(`nonce="${nonceOf(first)}"`)
     expect(first.html).not.toMatch(/ style="| onclick=|%NONCE%/)
   })
 
@@ -76,8 +106,12 @@ describe('pages', () => {
   })
 
   test('the chosen display is there with the first paint, whatever else the cookie holds [seed 9.4.1]', async () => {
-    expect((await page('/legal/accessibility', { cookie: 'a=b; display=dark' })).html).toContain('<html lang="en-GB" data-theme="dark">')
-    expect((await page('/legal/accessibility', { cookie: 'display="><script>' })).html).toContain('<html lang="en-GB" data-theme="system">')
+    expect((await page('/legal/accessibility', { cookie: 'a=b; display=dark' })).html).toContain(
+      '<html lang="en-GB" data-theme="dark">',
+    )
+    expect((await page('/legal/accessibility', { cookie: 'display="><script>' })).html).toContain(
+      '<html lang="en-GB" data-theme="system">',
+    )
   })
 
   test('an unknown call answers in the wrapper, not with a page', async () => {
@@ -88,13 +122,26 @@ describe('pages', () => {
 
   test('the client configuration is public and holds nothing secret', async () => {
     const config = (await (await server.client().fetch('/config.json')).json()) as object
-    expect(config).toMatchObject({ productName: 'Halewick', clientId: 'portal', candidateApi: '/api/v1', support: { candidate: 'support@halewick.example' } })
+    expect(config).toMatchObject({
+      productName: 'Halewick',
+      clientId: 'portal',
+      candidateApi: '/api/v1',
+      support: { candidate: 'support@halewick.example' },
+    })
     expect(JSON.stringify(config)).not.toContain(server.config.secretKey)
   })
 
   test('what the browser refused is taken in, whatever it says', async () => {
-    for (const body of ['[{"type":"csp-violation","body":{"effectiveDirective":"script-src"}}]', '[null]', '"x"']) {
-      const response = await server.client().fetch('/csp-reports', { method: 'POST', body, headers: { 'content-type': 'application/reports+json' } })
+    for (const body of [
+      '[{"type":"csp-violation","body":{"effectiveDirective":"script-src"}}]',
+      '[null]',
+      '"x"',
+    ]) {
+      const response = await server.client().fetch('/csp-reports', {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/reports+json' },
+      })
       expect(response.status).toBe(204)
     }
   })
@@ -102,14 +149,36 @@ describe('pages', () => {
   test('files of the build are kept for ever by the browser, and nothing beside them is served', async () => {
     const { html } = await page('/legal/accessibility')
     const file = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? ''
-    expect((await server.client().fetch(file)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-    for (const path of ['/assets/', '/assets/../index.html', '/assets/%2e%2e/.vite/manifest.json', '/.vite/manifest.json']) expect((await server.client().fetch(path)).status).toBe(404)
+    expect((await server.client().fetch(file)).headers.get('cache-control')).toBe(
+      'public, max-age=31536000, immutable',
+    )
+    for (const path of [
+      '/assets/',
+      '/assets/../index.html',
+      '/assets/%2e%2e/.vite/manifest.json',
+      '/.vite/manifest.json',
+    ])
+      expect((await server.client().fetch(path)).status).toBe(404)
   })
 
   test('the texts of the job board are open to everybody [seed 7.32.1, 3.25.1]', async () => {
     const response = await server.client().fetch('/API/v1/CandidatePortalContent')
-    const { data } = (await response.json()) as { data: { blocks: Record<string, { title: string; html: string }> } }
-    expect(Object.keys(data.blocks)).toEqual(expect.arrayContaining(['home.hero', 'home.quickLinks', 'home.steps', 'home.branches', 'home.trust', 'login', 'validate', 'recentActivity', 'recommendedJobs']))
+    const { data } = (await response.json()) as {
+      data: { blocks: Record<string, { title: string; html: string }> }
+    }
+    expect(Object.keys(data.blocks)).toEqual(
+      expect.arrayContaining([
+        'home.hero',
+        'home.quickLinks',
+        'home.steps',
+        'home.branches',
+        'home.trust',
+        'login',
+        'validate',
+        'recentActivity',
+        'recommendedJobs',
+      ]),
+    )
     expect(JSON.stringify(data)).not.toMatch(/<script|style=/)
   })
 })

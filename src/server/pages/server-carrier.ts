@@ -2,22 +2,66 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Api, Method } from '#shared/endpoint.ts'
 import type { Config } from '#server/config.ts'
 
-type Sent = { readonly api: Api; readonly method: Method; readonly path: string; readonly body?: string | FormData; readonly file: boolean }
-type Answered = { readonly status: number; readonly body: unknown; readonly requestId?: string | undefined; readonly retryAfter?: number | undefined }
+type Sent = {
+  readonly api: Api
+  readonly method: Method
+  readonly path: string
+  readonly body?: string | FormData
+  readonly file: boolean
+}
+type Answered = {
+  readonly status: number
+  readonly body: unknown
+  readonly requestId?: string | undefined
+  readonly retryAfter?: number | undefined
+}
 
 /** A loader's calls while a page is rendered: the same calls as the browser's, made inside this process, counted against the visitor's address. */
-export const serverCarrier = (http: FastifyInstance, config: Config, request: FastifyRequest) => async ({ api, method, path, body }: Sent): Promise<Answered> => {
-  const headers = { 'client-id': config.clients[0] ?? 'portal', 'x-request-id': request.id, ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}) }
-  const base = config.bases[api]
-  if (/^https?:/.test(base)) return elsewhere(base + path, method, headers, body)
-  const answered = await http.inject({ method, url: base + path, headers, remoteAddress: request.ip, ...(typeof body === 'string' ? { payload: body } : {}) })
-  return { status: answered.statusCode, body: bodyOf(answered.headers['content-type'], answered.payload), requestId: request.id, retryAfter: Number(answered.headers['retry-after']) || undefined }
-}
+export const serverCarrier =
+  (http: FastifyInstance, config: Config, request: FastifyRequest) =>
+  async ({ api, method, path, body }: Sent): Promise<Answered> => {
+    const headers = {
+      'client-id': config.clients[0] ?? 'portal',
+      'x-request-id': request.id,
+      ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
+    }
+    const base = config.bases[api]
+    if (/^https?:/.test(base)) return elsewhere(base + path, method, headers, body)
+    const answered = await http.inject({
+      method,
+      url: base + path,
+      headers,
+      remoteAddress: request.ip,
+      ...(typeof body === 'string' ? { payload: body } : {}),
+    })
+    return {
+      status: answered.statusCode,
+      body: bodyOf(answered.headers['content-type'], answered.payload),
+      requestId: request.id,
+      retryAfter: Number(answered.headers['retry-after']) || undefined,
+    }
+  }
 
 /** An API that an installation keeps on another host. */
-async function elsewhere(url: string, method: Method, headers: Record<string, string>, body: string | FormData | undefined): Promise<Answered> {
-  const response = await fetch(url, { method, headers, body: body ?? null, redirect: 'error', signal: AbortSignal.timeout(5000) })
-  return { status: response.status, body: bodyOf(response.headers.get('content-type') ?? '', await response.text()), requestId: headers['x-request-id'] }
+async function elsewhere(
+  url: string,
+  method: Method,
+  headers: Record<string, string>,
+  body: string | FormData | undefined,
+): Promise<Answered> {
+  const response = await fetch(url, {
+    method,
+    headers,
+    body: body ?? null,
+    redirect: 'error',
+    signal: AbortSignal.timeout(5000),
+  })
+  return {
+    status: response.status,
+    body: bodyOf(response.headers.get('content-type') ?? '', await response.text()),
+    requestId: headers['x-request-id'],
+  }
 }
 
-const bodyOf = (type: unknown, text: string): unknown => (String(type).includes('json') && text ? JSON.parse(text) : null)
+const bodyOf = (type: unknown, text: string): unknown =>
+  String(type).includes('json') && text ? JSON.parse(text) : null

@@ -6,9 +6,25 @@ import type { ClientConfig } from '#shared/client-config.ts'
 import { type Manifest, withStyles } from './page-links.ts'
 import type { serverCarrier } from './server-carrier.ts'
 
-export type Rendered = { readonly status: number; readonly html: string; readonly state: unknown; readonly jsonLd: unknown; readonly modules: readonly string[]; readonly redirect?: string }
-export type Asked = { readonly request: Request; readonly carry: ReturnType<typeof serverCarrier>; readonly now: Date; readonly config: ClientConfig; readonly report: (error: unknown) => void }
-type Entry = { render(asked: Asked): Promise<Rendered>; renderError(asked: Asked, thrown: unknown): Promise<Rendered> }
+export type Rendered = {
+  readonly status: number
+  readonly html: string
+  readonly state: unknown
+  readonly jsonLd: unknown
+  readonly modules: readonly string[]
+  readonly redirect?: string
+}
+export type Asked = {
+  readonly request: Request
+  readonly carry: ReturnType<typeof serverCarrier>
+  readonly now: Date
+  readonly config: ClientConfig
+  readonly report: (error: unknown) => void
+}
+type Entry = {
+  render(asked: Asked): Promise<Rendered>
+  renderError(asked: Asked, thrown: unknown): Promise<Rendered>
+}
 
 /** The web app as the server needs it: its shell, its manifest, its renderer; from the build, or from Vite while developing. */
 export type WebBuild = {
@@ -37,10 +53,20 @@ export function builtWeb(): WebBuild {
   }
   const read = once(() => ({
     shell: withStyles(readFileSync(resolve(CLIENT_FILES, 'index.html'), 'utf8'), style),
-    manifest: JSON.parse(readFileSync(resolve(CLIENT_FILES, '.vite/manifest.json'), 'utf8')) as Manifest,
-    entry: import(pathToFileURL(resolve(root, 'dist/server/entry-server.js')).href) as Promise<Entry>,
+    manifest: JSON.parse(
+      readFileSync(resolve(CLIENT_FILES, '.vite/manifest.json'), 'utf8'),
+    ) as Manifest,
+    entry: import(
+      pathToFileURL(resolve(root, 'dist/server/entry-server.js')).href
+    ) as Promise<Entry>,
   }))
-  return { manifest: () => read().manifest, shell: async () => read().shell, style, fonts: () => `/${read().manifest[FONTS]?.file}`, entry: async () => read().entry }
+  return {
+    manifest: () => read().manifest,
+    shell: async () => read().shell,
+    style,
+    fonts: () => `/${read().manifest[FONTS]?.file}`,
+    entry: async () => read().entry,
+  }
 }
 
 function once<Value>(make: () => Value): () => Value {
@@ -53,7 +79,8 @@ export function developedWeb(vite: ViteDevServer): WebBuild {
     manifest: () => ({}),
     style: () => '',
     fonts: () => `/${FONTS}`,
-    shell: (path) => vite.transformIndexHtml(path, readFileSync(resolve(root, 'index.html'), 'utf8')),
+    shell: (path) =>
+      vite.transformIndexHtml(path, readFileSync(resolve(root, 'index.html'), 'utf8')),
     entry: () => vite.ssrLoadModule('/src/web/entry-server.tsx') as Promise<Entry>,
   }
 }

@@ -1,7 +1,11 @@
 import { sql } from '../database.ts'
 import { byCandidate, fileNameBehind, ofVacancy, type PersonalTable } from './personal-table.ts'
 
-const job = (column?: string) => ({ job: ofVacancy('job_title', column), company: ofVacancy('company', column), reference: ofVacancy('job_id', column) })
+const job = (column?: string) => ({
+  job: ofVacancy('job_title', column),
+  company: ofVacancy('company', column),
+  reference: ofVacancy('job_id', column),
+})
 
 /** What a person did on the job board. */
 export const ACTIVITY_TABLES: readonly PersonalTable[] = [
@@ -9,7 +13,12 @@ export const ACTIVITY_TABLES: readonly PersonalTable[] = [
     table: 'tracked_jobs',
     rows: byCandidate,
     onDeletion: 'with the candidate',
-    shown: { section: 'savedJobs', columns: { saved: 'saved', created_at: 'firstSavedAt', updated_at: 'changedAt' }, lookedUp: job(), orderBy: 'created_at' },
+    shown: {
+      section: 'savedJobs',
+      columns: { saved: 'saved', created_at: 'firstSavedAt', updated_at: 'changedAt' },
+      lookedUp: job(),
+      orderBy: 'created_at',
+    },
     hidden: ['id', 'candidate_id', 'vacancy_id'],
   },
   {
@@ -27,12 +36,15 @@ export const ACTIVITY_TABLES: readonly PersonalTable[] = [
   },
   {
     table: 'application_events',
-    rows: ({ id }) => sql`application_id in (select id from applications where candidate_id = ${id})`,
+    rows: ({ id }) =>
+      sql`application_id in (select id from applications where candidate_id = ${id})`,
     onDeletion: 'with the candidate',
     shown: {
       section: 'applicationHistory',
       columns: { number: 'step', at: 'at', status: 'status', by: 'by', message: 'message' },
-      lookedUp: { reference: sql`(select v.job_id from applications a join vacancies v on v.id = a.vacancy_id where a.id = t.application_id)` },
+      lookedUp: {
+        reference: sql`(select v.job_id from applications a join vacancies v on v.id = a.vacancy_id where a.id = t.application_id)`,
+      },
       orderBy: 'at',
     },
     hidden: ['application_id'],
@@ -44,7 +56,14 @@ export const ACTIVITY_TABLES: readonly PersonalTable[] = [
     onDeletion: 'with the candidate',
     shown: {
       section: 'searches',
-      columns: { name: 'name', criteria: 'criteria', alert: 'alert', created_at: 'firstSearchedAt', last_run_at: 'lastSearchedAt', alerted_at: 'alertLookedUpTo' },
+      columns: {
+        name: 'name',
+        criteria: 'criteria',
+        alert: 'alert',
+        created_at: 'firstSearchedAt',
+        last_run_at: 'lastSearchedAt',
+        alerted_at: 'alertLookedUpTo',
+      },
       orderBy: 'created_at',
     },
     hidden: ['id', 'candidate_id', 'criteria_hash'],

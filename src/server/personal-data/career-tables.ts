@@ -9,20 +9,38 @@ export const CAREER_TABLES: readonly PersonalTable[] = [
     onDeletion: 'with the candidate',
     shown: {
       section: 'jobPreferences',
-      columns: { keywords: 'keywords', salary_from: 'payFrom', salary_per: 'payPer', location: 'location', radius: 'milesAround', job_type: 'contract', hours: 'hours', created_at: 'addedAt' },
+      columns: {
+        keywords: 'keywords',
+        salary_from: 'payFrom',
+        salary_per: 'payPer',
+        location: 'location',
+        radius: 'milesAround',
+        job_type: 'contract',
+        hours: 'hours',
+        created_at: 'addedAt',
+      },
       orderBy: 'created_at',
     },
     hidden: ['id', 'candidate_id'],
-    retained: { names: ['keywords', 'payFrom', 'payPer', 'location', 'milesAround', 'contract', 'hours'] },
+    retained: {
+      names: ['keywords', 'payFrom', 'payPer', 'location', 'milesAround', 'contract', 'hours'],
+    },
   },
   {
     table: 'candidate_records',
     rows: byCandidate,
     onDeletion: 'with the candidate',
     // The id is what a sealed bank account is opened with.
-    shown: { section: 'records', columns: { id: 'id', kind: 'kind', body: 'details', created_at: 'addedAt' }, orderBy: 'created_at' },
+    shown: {
+      section: 'records',
+      columns: { id: 'id', kind: 'kind', body: 'details', created_at: 'addedAt' },
+      orderBy: 'created_at',
+    },
     hidden: ['candidate_id'],
-    retained: { names: ['kind', 'details'], only: sql`kind in ('addresses', 'educationhistories', 'workhistories', 'licences', 'languages', 'qualifications')` },
+    retained: {
+      names: ['kind', 'details'],
+      only: sql`kind in ('addresses', 'educationhistories', 'workhistories', 'licences', 'languages', 'qualifications')`,
+    },
   },
   {
     table: 'documents',
@@ -30,7 +48,16 @@ export const CAREER_TABLES: readonly PersonalTable[] = [
     onDeletion: 'with the candidate',
     shown: {
       section: 'documents',
-      columns: { name: 'fileName', media_type: 'kind', bytes: 'bytes', scan: 'state', refusal: 'whyRefused', text: 'wordsReadFromIt', read_at: 'readAt', created_at: 'uploadedAt' },
+      columns: {
+        name: 'fileName',
+        media_type: 'kind',
+        bytes: 'bytes',
+        scan: 'state',
+        refusal: 'whyRefused',
+        text: 'wordsReadFromIt',
+        read_at: 'readAt',
+        created_at: 'uploadedAt',
+      },
       orderBy: 'created_at',
     },
     hidden: ['id', 'candidate_id', 'storage_key', 'sha256'],
@@ -39,7 +66,12 @@ export const CAREER_TABLES: readonly PersonalTable[] = [
     table: 'curriculum_vitaes',
     rows: byCandidate,
     onDeletion: 'with the candidate',
-    shown: { section: 'cvs', columns: { title: 'title', created_at: 'addedAt' }, lookedUp: { fileName: fileNameBehind('document_id') }, orderBy: 'created_at' },
+    shown: {
+      section: 'cvs',
+      columns: { title: 'title', created_at: 'addedAt' },
+      lookedUp: { fileName: fileNameBehind('document_id') },
+      orderBy: 'created_at',
+    },
     hidden: ['id', 'candidate_id', 'document_id'],
   },
 ]

@@ -1,7 +1,8 @@
 import { sql } from '../database.ts'
 import type { Person, PersonalTable } from './personal-table.ts'
 
-const byRegistration = ({ id }: Person) => sql`registration_id in (select id from registrations where candidate_id = ${id})`
+const byRegistration = ({ id }: Person) =>
+  sql`registration_id in (select id from registrations where candidate_id = ${id})`
 /** What they became in the CRM that comes with the portal, and what an answer that was cut off may have left there. */
 const embedded = ({ id }: Person) => sql`
   id in (
@@ -11,19 +12,47 @@ const embedded = ({ id }: Person) => sql`
 
 /** What was handed over. Every other CRM is told of a deletion. */
 export const CRM_TABLES: readonly PersonalTable[] = [
-  { table: 'crm_records', rows: embedded, onDeletion: 'deleted', shown: { section: 'crmRecords', columns: { fields: 'details' }, orderBy: 'id' }, hidden: ['id', 'crm_id', 'external_key', 'keys'] },
+  {
+    table: 'crm_records',
+    rows: embedded,
+    onDeletion: 'deleted',
+    shown: { section: 'crmRecords', columns: { fields: 'details' }, orderBy: 'id' },
+    hidden: ['id', 'crm_id', 'external_key', 'keys'],
+  },
   {
     table: 'crm_sends',
     rows: byRegistration,
     onDeletion: 'with the candidate',
     shown: {
       section: 'handedOver',
-      columns: { registration_id: 'registration', state: 'state', written: 'written', requested_at: 'askedAt', changed_at: 'changedAt' },
+      columns: {
+        registration_id: 'registration',
+        state: 'state',
+        written: 'written',
+        requested_at: 'askedAt',
+        changed_at: 'changedAt',
+      },
       lookedUp: { to: sql`(select c.name from crms c where c.id = t.crm_id)` },
       orderBy: 'requested_at',
     },
-    hidden: ['crm_id', 'external_key', 'link', 'fields', 'remote_id', 'before', 'tracker_before', 'tries', 'error', 'by'],
+    hidden: [
+      'crm_id',
+      'external_key',
+      'link',
+      'fields',
+      'remote_id',
+      'before',
+      'tracker_before',
+      'tries',
+      'error',
+      'by',
+    ],
     told: { kind: 'crm-forget', columns: ['crm_id', 'external_key', 'remote_id'] },
   },
-  { table: 'crm_decisions', rows: byRegistration, onDeletion: 'with the candidate', hidden: ['registration_id', 'crm_id', 'remote_id', 'verdict', 'fields', 'by', 'at'] },
+  {
+    table: 'crm_decisions',
+    rows: byRegistration,
+    onDeletion: 'with the candidate',
+    hidden: ['registration_id', 'crm_id', 'remote_id', 'verdict', 'fields', 'by', 'at'],
+  },
 ]

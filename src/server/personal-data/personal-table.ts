@@ -2,7 +2,11 @@ import type { RawBuilder } from 'kysely'
 import { sql } from '../database.ts'
 
 /** A person whose rows are looked for: ids, and the keyed hashes under which attempts are counted. */
-export type Person = { readonly id: string; readonly failureBuckets: readonly string[]; readonly allowanceBuckets: readonly string[] }
+export type Person = {
+  readonly id: string
+  readonly failureBuckets: readonly string[]
+  readonly allowanceBuckets: readonly string[]
+}
 
 type Words = RawBuilder<unknown>
 
@@ -35,5 +39,7 @@ export const byCandidate = ({ id }: Person) => sql`candidate_id = ${id}`
 export const byOwner = ({ id }: Person) => sql`owner_id = ${id}`
 
 /** Words for what a column points to. */
-export const fileNameBehind = (column: string) => sql`(select d.name from documents d where d.id = ${sql.ref(`t.${column}`)})`
-export const ofVacancy = (words: 'job_title' | 'company' | 'job_id', column = 'vacancy_id') => sql`(select ${sql.ref(`v.${words}`)} from vacancies v where v.id = ${sql.ref(`t.${column}`)})`
+export const fileNameBehind = (column: string) =>
+  sql`(select d.name from documents d where d.id = ${sql.ref(`t.${column}`)})`
+export const ofVacancy = (words: 'job_title' | 'company' | 'job_id', column = 'vacancy_id') =>
+  sql`(select ${sql.ref(`v.${words}`)} from vacancies v where v.id = ${sql.ref(`t.${column}`)})`

@@ -11,7 +11,15 @@ import { REGISTRATION_TABLES } from './registration-tables.ts'
  * Every table with something of a candidate. Deletion, export and the record that the law asks for go by this list alone; a test compares it with the
  * database, so a new table or column is described here before it ships.
  */
-export const PERSONAL_TABLES: readonly PersonalTable[] = [...ACCOUNT_TABLES, ...CAREER_TABLES, ...ACTIVITY_TABLES, ...REGISTRATION_TABLES, ...CRM_TABLES, ...LICENCE_TABLES, ...MACHINERY_TABLES]
+export const PERSONAL_TABLES: readonly PersonalTable[] = [
+  ...ACCOUNT_TABLES,
+  ...CAREER_TABLES,
+  ...ACTIVITY_TABLES,
+  ...REGISTRATION_TABLES,
+  ...CRM_TABLES,
+  ...LICENCE_TABLES,
+  ...MACHINERY_TABLES,
+]
 
 /**
  * Tables in which no candidate ever stands, and what they hold instead.

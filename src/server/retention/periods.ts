@@ -1,5 +1,10 @@
 /** How long something is kept; exactly one unit. */
-export type Period = { readonly minutes: number } | { readonly hours: number } | { readonly days: number } | { readonly months: number } | { readonly years: number }
+export type Period =
+  | { readonly minutes: number }
+  | { readonly hours: number }
+  | { readonly days: number }
+  | { readonly months: number }
+  | { readonly years: number }
 
 /** What an installation chooses, and what holds until it does. */
 export const USUAL = { unusedAccountMonths: 24, unsuccessfulCvMonths: 6, backupDays: 30 } as const
@@ -8,7 +13,11 @@ export const USUAL = { unusedAccountMonths: 24, unsuccessfulCvMonths: 6, backupD
  * The periods of the data retention policy, each once: the jobs that delete work to them, and the legal pages say them (`{{unusedAccount}}`, and the table
  * of kept-table.ts). Three that an installation may choose come from its settings.
  */
-export const periodsOf = ({ unusedAccountMonths, unsuccessfulCvMonths, backupDays }: Readonly<Record<keyof typeof USUAL, number>>) =>
+export const periodsOf = ({
+  unusedAccountMonths,
+  unsuccessfulCvMonths,
+  backupDays,
+}: Readonly<Record<keyof typeof USUAL, number>>) =>
   ({
     unusedAccount: { months: unusedAccountMonths },
     /** Between the letter and the deletion. */
@@ -52,7 +61,10 @@ export function before(now: Date, period: Period): Date {
 
 export const after = (now: Date, period: Period): Date => before(now, negative(period))
 
-const negative = (period: Period) => Object.fromEntries(Object.entries(period).map(([unit, count]) => [unit, -count])) as unknown as Period
+const negative = (period: Period) =>
+  Object.fromEntries(
+    Object.entries(period).map(([unit, count]) => [unit, -count]),
+  ) as unknown as Period
 
 /** '24 months', '1 year'. */
 export function inWords(period: Period): string {

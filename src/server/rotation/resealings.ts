@@ -5,4 +5,10 @@ import { REGISTRATIONS } from '#features/registrations/server/reseal-registratio
 import type { Resealing } from './resealing.ts'
 
 /** Everything that lies sealed. A feature that seals something new says here how it is sealed anew; a test looks for what was forgotten. */
-export const RESEALINGS: readonly Resealing[] = [BANK_ACCOUNTS, REGISTRATIONS, DRIVERS, LICENCE_RECORDS, FORMER_LINK_KEYS]
+export const RESEALINGS: readonly Resealing[] = [
+  BANK_ACCOUNTS,
+  REGISTRATIONS,
+  DRIVERS,
+  LICENCE_RECORDS,
+  FORMER_LINK_KEYS,
+]

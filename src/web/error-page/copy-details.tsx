@@ -6,14 +6,19 @@ import type { ShownError } from './shown-error.ts'
 /** For a letter or a call to support: status, reference and nothing of the person. */
 export function CopyDetails({ error, productName }: { error: ShownError; productName: string }) {
   const [copied, setCopied] = useState(false)
-  const copy = () => void navigator.clipboard.writeText(detailsOf(error, productName)).then(() => setCopied(true))
+  const copy = () =>
+    void navigator.clipboard.writeText(detailsOf(error, productName)).then(() => setCopied(true))
   return (
     <p className={styles.copy}>
       {error.requestId && <span>Reference: {error.requestId} </span>}
-      <Button variant="ghost" size="sm" onClick={copy}>{copied ? 'Copied' : 'Copy details'}</Button>
+      <Button variant="ghost" size="sm" onClick={copy}>
+        {copied ? 'Copied' : 'Copy details'}
+      </Button>
     </p>
   )
 }
 
 const detailsOf = ({ status, message, requestId }: ShownError, productName: string) =>
-  [`${productName} error ${status}`, message, requestId && `Reference: ${requestId}`].filter(Boolean).join('\n')
+  [`${productName} error ${status}`, message, requestId && `Reference: ${requestId}`]
+    .filter(Boolean)
+    .join('\n')

@@ -29,30 +29,58 @@ export default function ErrorPage({ error }: { error: ShownError }) {
     return () => removeEventListener('online', goOn)
   }, [online])
 
-  const { heading, detail, picture } = online ? errorWords(error.status, error.message) : { heading: 'You are offline', detail: 'This page is not on this device yet.', picture: null }
+  const { heading, detail, picture } = online
+    ? errorWords(error.status, error.message)
+    : { heading: 'You are offline', detail: 'This page is not on this device yet.', picture: null }
 
   return (
     <div className={styles.error}>
       <PageTitle>Error</PageTitle>
       <meta name="robots" content="noindex" />
       <div>
-        <h1 ref={title} tabIndex={-1}>{heading}</h1>
+        <h1 ref={title} tabIndex={-1}>
+          {heading}
+        </h1>
         <div role="alert">{detail && <p>{detail}</p>}</div>
-        <p>{error.status === 404 ? 'The link may be old, or the job may have closed. Nothing you have saved is affected.' : 'Nothing you have saved is affected.'}</p>
+        <p>
+          {error.status === 404
+            ? 'The link may be old, or the job may have closed. Nothing you have saved is affected.'
+            : 'Nothing you have saved is affected.'}
+        </p>
         <p className={styles.code}>Error Code : {error.status}</p>
         {error.status === 404 && !consultant && <SearchBox />}
         <div className={styles.actions}>
           {!online && <Button onClick={() => location.reload()}>Try again</Button>}
-          <ButtonLink to={consultant ? '/consultant' : '/'} variant={online ? 'primary' : 'secondary'} reloadDocument>Home</ButtonLink>
-          {pathname.startsWith('/profile/') && <ButtonLink to="/profile" variant="secondary">Go to your profile</ButtonLink>}
-          {!consultant && <ButtonLink to="/recommended-jobs" variant="secondary">Recommended Jobs</ButtonLink>}
-          <Button variant="ghost" onClick={() => void goBack(-1)}>Go Back</Button>
+          <ButtonLink
+            to={consultant ? '/consultant' : '/'}
+            variant={online ? 'primary' : 'secondary'}
+            reloadDocument
+          >
+            Home
+          </ButtonLink>
+          {pathname.startsWith('/profile/') && (
+            <ButtonLink to="/profile" variant="secondary">
+              Go to your profile
+            </ButtonLink>
+          )}
+          {!consultant && (
+            <ButtonLink to="/recommended-jobs" variant="secondary">
+              Recommended Jobs
+            </ButtonLink>
+          )}
+          <Button variant="ghost" onClick={() => void goBack(-1)}>
+            Go Back
+          </Button>
         </div>
         <SupportContact error={error} consultant={consultant} path={pathname} />
         <CopyDetails error={error} productName={productName} />
       </div>
       {/* Without a connection it cannot be had either. */}
-      {picture && <div className={styles.picture}><Illustration name={picture} /></div>}
+      {picture && (
+        <div className={styles.picture}>
+          <Illustration name={picture} />
+        </div>
+      )}
     </div>
   )
 }

@@ -19,7 +19,10 @@ export function ErrorScreen() {
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading')
 
   useEffect(() => {
-    loadErrorPage().then(() => setState('loaded'), () => setState('failed'))
+    loadErrorPage().then(
+      () => setState('loaded'),
+      () => setState('failed'),
+    )
   }, [])
 
   if (state === 'failed') return <LastResort />

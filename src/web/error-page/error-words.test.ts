@@ -9,19 +9,32 @@ test.each([
   [499, '', 'We are sorry, an error occured', 'bug-fixing'],
   [500, '', 'Its not you, its us', 'server-down'],
   [503, 'The service is busy.', 'The service is busy.', 'server-down'],
-] as const)('an error %i with the words "%s" says "%s" [seed 8.3.1-4, 2.11.10-12, 8.34]', (status, message, detail, picture) => {
-  expect(errorWords(status, message)).toMatchObject({ detail, picture })
-})
+] as const)(
+  'an error %i with the words "%s" says "%s" [seed 8.3.1-4, 2.11.10-12, 8.34]',
+  (status, message, detail, picture) => {
+    expect(errorWords(status, message)).toMatchObject({ detail, picture })
+  },
+)
 
 test('an unknown address says so once, and not twice [seed 2.7.2, 8.3.7]', () => {
-  expect(errorWords(404, 'This page could not be found')).toEqual({ heading: 'This page could not be found', detail: null, picture: 'page-not-found' })
+  expect(errorWords(404, 'This page could not be found')).toEqual({
+    heading: 'This page could not be found',
+    detail: null,
+    picture: 'page-not-found',
+  })
 })
 
 test('an expected refusal keeps its words on the error page', () => {
-  expect(shownErrorOf(notFound('could not find job : 42'))).toMatchObject({ status: 404, message: 'could not find job : 42' })
+  expect(shownErrorOf(notFound('could not find job : 42'))).toMatchObject({
+    status: 404,
+    message: 'could not find job : 42',
+  })
 })
 
 test('the words of a bug, which may hold personal data, never reach the screen [seed 8.3.6]', () => {
-  expect(shownErrorOf(new TypeError('amara@example.com is not a function'))).toEqual({ status: 500, message: '' })
+  expect(shownErrorOf(new TypeError('amara@example.com is not a function'))).toEqual({
+    status: 500,
+    message: '',
+  })
   expect(shownErrorOf('amara@example.com')).toEqual({ status: 500, message: '' })
 })

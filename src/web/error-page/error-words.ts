@@ -1,14 +1,34 @@
 import type { IllustrationName } from '#web/kit/illustration.tsx'
 
-export type ErrorWords = { readonly heading: string; readonly detail: string | null; readonly picture: IllustrationName }
+export type ErrorWords = {
+  readonly heading: string
+  readonly detail: string | null
+  readonly picture: IllustrationName
+}
 
 /** Heading in plain words; detail: the error's own message, else the catalogue's [seed 8 'Error page message']. Said once where both are the same. */
 export function errorWords(status: number, message: string): ErrorWords {
   const kind = status === 404 ? NOT_FOUND : status < 500 ? CLIENT_ERROR : SERVER_ERROR
   const detail = message || kind.detail
-  return { heading: kind.heading, detail: detail === kind.heading ? null : detail, picture: kind.picture }
+  return {
+    heading: kind.heading,
+    detail: detail === kind.heading ? null : detail,
+    picture: kind.picture,
+  }
 }
 
-const NOT_FOUND = { heading: 'This page could not be found', detail: 'Oops! Page not found', picture: 'page-not-found' } as const
-const CLIENT_ERROR = { heading: 'We could not do that', detail: 'We are sorry, an error occured', picture: 'bug-fixing' } as const
-const SERVER_ERROR = { heading: 'Sorry, there is a problem with the service', detail: 'Its not you, its us', picture: 'server-down' } as const
+const NOT_FOUND = {
+  heading: 'This page could not be found',
+  detail: 'Oops! Page not found',
+  picture: 'page-not-found',
+} as const
+const CLIENT_ERROR = {
+  heading: 'We could not do that',
+  detail: 'We are sorry, an error occured',
+  picture: 'bug-fixing',
+} as const
+const SERVER_ERROR = {
+  heading: 'Sorry, there is a problem with the service',
+  detail: 'Its not you, its us',
+  picture: 'server-down',
+} as const

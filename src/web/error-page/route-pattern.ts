@@ -1,11 +1,15 @@
-type Match = { readonly handle: unknown; readonly params: Readonly<Record<string, string | undefined>> } | undefined
+type Match =
+  | { readonly handle: unknown; readonly params: Readonly<Record<string, string | undefined>> }
+  | undefined
 
 /** '/vacancy/:id' and not the id, '/*' where no page is: a path may be personal. */
 export function routePattern(path: string, match: Match): string {
   if (!match?.handle) return '/*'
   const named = match.params
   const parts = path.split('/').map((part) => {
-    const name = Object.keys(named).find((each) => part !== '' && [part, decoded(part)].includes(named[each] ?? ''))
+    const name = Object.keys(named).find(
+      (each) => part !== '' && [part, decoded(part)].includes(named[each] ?? ''),
+    )
     return name ? `:${name}` : part
   })
   return parts.join('/')

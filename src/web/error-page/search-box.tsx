@@ -6,8 +6,16 @@ export function SearchBox() {
   return (
     <search>
       <form action="/search" className={styles.search}>
-        <input type="search" name="q" aria-label="Job title, skill or reference" placeholder="Job title, skill or reference" maxLength={200} />
-        <Button type="submit" variant="secondary">Search jobs</Button>
+        <input
+          type="search"
+          name="q"
+          aria-label="Job title, skill or reference"
+          placeholder="Job title, skill or reference"
+          maxLength={200}
+        />
+        <Button type="submit" variant="secondary">
+          Search jobs
+        </Button>
       </form>
     </search>
   )

@@ -7,7 +7,15 @@ import type { ShownError } from './shown-error.ts'
 import { supportLink } from './support-link.ts'
 
 /** Candidates write to their support address, consultants to online registration support with the error in the body. */
-export function SupportContact({ error, consultant, path }: { error: ShownError; consultant: boolean; path: string }) {
+export function SupportContact({
+  error,
+  consultant,
+  path,
+}: {
+  error: ShownError
+  consultant: boolean
+  path: string
+}) {
   const { support } = useClientConfig()
   const route = routePattern(path, useMatches().at(-1))
   // Known in the browser alone, so that the server's page and the first paint are the same.
@@ -15,6 +23,12 @@ export function SupportContact({ error, consultant, path }: { error: ShownError;
   useEffect(() => setTime(new Date().toISOString()), [])
 
   const address = consultant ? support.consultant : support.candidate
-  const href = consultant ? supportLink(address, { ...error, requestId: error.requestId, route, time }) : supportLink(address)
-  return <p className={styles.contact}>If this issue persists, please contact <a href={href}>{address}</a></p>
+  const href = consultant
+    ? supportLink(address, { ...error, requestId: error.requestId, route, time })
+    : supportLink(address)
+  return (
+    <p className={styles.contact}>
+      If this issue persists, please contact <a href={href}>{address}</a>
+    </p>
+  )
 }

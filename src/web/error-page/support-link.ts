@@ -1,5 +1,11 @@
 /** What a support message may carry, and nothing else (requirement 28): no token, no query, no name. */
-export type ErrorReport = { readonly status: number; readonly message: string; readonly route: string; readonly requestId: string | undefined; readonly time: string }
+export type ErrorReport = {
+  readonly status: number
+  readonly message: string
+  readonly route: string
+  readonly requestId: string | undefined
+  readonly time: string
+}
 
 const MESSAGE_LIMIT = 200
 const LINK_LIMIT = 1800
@@ -8,12 +14,19 @@ const LINK_LIMIT = 1800
 export function supportLink(address: string, report?: ErrorReport): string {
   if (!report) return `mailto:${address}`
   const { status, message, route, requestId, time } = report
-  const body = JSON.stringify({ status, message: [...withoutTokens(message)].slice(0, MESSAGE_LIMIT).join(''), route, requestId, time })
+  const body = JSON.stringify({
+    status,
+    message: [...withoutTokens(message)].slice(0, MESSAGE_LIMIT).join(''),
+    route,
+    requestId,
+    time,
+  })
   return within(`mailto:${address}?subject=${encodeURIComponent(`Error ${status}`)}&body=`, body)
 }
 
 /** A long run of signs may open something for whoever reads the letter; an id of ours opens nothing. */
-const withoutTokens = (message: string) => message.replace(/[\w-]{20,}/g, (run) => (ID.test(run) ? run : '…'))
+const withoutTokens = (message: string) =>
+  message.replace(/[\w-]{20,}/g, (run) => (ID.test(run) ? run : '…'))
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Shortens the text and not its encoded form, so that no escape is cut in two. */

@@ -7,11 +7,23 @@ import { IconButton } from './icon-button.tsx'
 type Tone = 'info' | 'success' | 'warning' | 'danger'
 const ICONS = { info: 'info', success: 'check', warning: 'warning', danger: 'warning' } as const
 
-export function AlertBar({ tone, title, onClose, children }: { tone: Tone; title: string; onClose?: () => void; children: ReactNode }) {
+export function AlertBar({
+  tone,
+  title,
+  onClose,
+  children,
+}: {
+  tone: Tone
+  title: string
+  onClose?: () => void
+  children: ReactNode
+}) {
   return (
     <div className={classNames(styles.bar, styles[tone])}>
       <Icon name={ICONS[tone]} />
-      <div className={styles.words}><strong>{title}</strong> {children}</div>
+      <div className={styles.words}>
+        <strong>{title}</strong> {children}
+      </div>
       {onClose && <IconButton icon="x" label="Close" onClick={onClose} />}
     </div>
   )

@@ -4,7 +4,26 @@ import styles from './back-link.module.css'
 import { Icon } from './icon.tsx'
 
 /** With `to` a place, with `onClick` the previous question. */
-export function BackLink({ to, onClick, children = 'Back' }: { to?: To; onClick?: () => void; children?: ReactNode }) {
-  if (to !== undefined) return <Link className={styles.back} to={to}><Icon name="left" /><span>{children}</span></Link>
-  return <button type="button" className={styles.back} onClick={onClick}><Icon name="left" /><span>{children}</span></button>
+export function BackLink({
+  to,
+  onClick,
+  children = 'Back',
+}: {
+  to?: To
+  onClick?: () => void
+  children?: ReactNode
+}) {
+  if (to !== undefined)
+    return (
+      <Link className={styles.back} to={to}>
+        <Icon name="left" />
+        <span>{children}</span>
+      </Link>
+    )
+  return (
+    <button type="button" className={styles.back} onClick={onClick}>
+      <Icon name="left" />
+      <span>{children}</span>
+    </button>
+  )
 }

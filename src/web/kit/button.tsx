@@ -3,13 +3,38 @@ import { Link, type LinkProps } from 'react-router'
 import styles from './button.module.css'
 import { classNames } from './class-names.ts'
 
-type Look = { variant?: 'primary' | 'secondary' | 'soft' | 'ghost' | 'danger' | 'inverse' | 'accent' | undefined; size?: 'sm' | 'md' | 'lg' | undefined; block?: boolean | undefined }
-type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Look & { /** Its own request runs: the label stays, a second press does nothing. */ busy?: boolean; children: ReactNode }
+type Look = {
+  variant?: 'primary' | 'secondary' | 'soft' | 'ghost' | 'danger' | 'inverse' | 'accent' | undefined
+  size?: 'sm' | 'md' | 'lg' | undefined
+  block?: boolean | undefined
+}
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
+  Look & {
+    /** Its own request runs: the label stays, a second press does nothing. */ busy?: boolean
+    children: ReactNode
+  }
 
-export function Button({ variant, size, block, busy = false, type = 'button', className, onClick, children, ...button }: ButtonProps) {
-  const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event))
+export function Button({
+  variant,
+  size,
+  block,
+  busy = false,
+  type = 'button',
+  className,
+  onClick,
+  children,
+  ...button
+}: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) =>
+    busy ? event.preventDefault() : onClick?.(event)
   return (
-    <button {...button} type={type} onClick={press} aria-disabled={busy || button['aria-disabled']} className={classNames(lookOf({ variant, size, block }), className)}>
+    <button
+      {...button}
+      type={type}
+      onClick={press}
+      aria-disabled={busy || button['aria-disabled']}
+      className={classNames(lookOf({ variant, size, block }), className)}
+    >
       {busy && <span className={styles.spinner} aria-hidden="true" />}
       {children}
     </button>
@@ -18,8 +43,14 @@ export function Button({ variant, size, block, busy = false, type = 'button', cl
 
 /** A link that looks like a button: for going somewhere. */
 export function ButtonLink({ variant, size, block, className, ...link }: LinkProps & Look) {
-  return <Link {...link} className={classNames(lookOf({ variant, size, block }), className as string | undefined)} />
+  return (
+    <Link
+      {...link}
+      className={classNames(lookOf({ variant, size, block }), className as string | undefined)}
+    />
+  )
 }
 
 /** The class of a button, for the rare element that is neither. */
-export const lookOf = ({ variant = 'primary', size = 'md', block = false }: Look) => classNames(styles.button, styles[variant], styles[size], block && styles.block)
+export const lookOf = ({ variant = 'primary', size = 'md', block = false }: Look) =>
+  classNames(styles.button, styles[variant], styles[size], block && styles.block)

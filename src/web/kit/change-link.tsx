@@ -2,7 +2,30 @@ import { Link, type To } from 'react-router'
 import styles from './change-link.module.css'
 
 /** 'Change', and what it changes for those who hear it alone. With `to` a place, with `onClick` something here. */
-export function ChangeLink({ of, to, onClick, children = 'Change' }: { of: string; to?: To; onClick?: () => void; children?: string }) {
-  const words = <>{children}<span className="vh"> {of}</span></>
-  return to === undefined ? <button type="button" className={styles.change} onClick={onClick}>{words}</button> : <Link className={styles.change} to={to}>{words}</Link>
+export function ChangeLink({
+  of,
+  to,
+  onClick,
+  children = 'Change',
+}: {
+  of: string
+  to?: To
+  onClick?: () => void
+  children?: string
+}) {
+  const words = (
+    <>
+      {children}
+      <span className="vh"> {of}</span>
+    </>
+  )
+  return to === undefined ? (
+    <button type="button" className={styles.change} onClick={onClick}>
+      {words}
+    </button>
+  ) : (
+    <Link className={styles.change} to={to}>
+      {words}
+    </Link>
+  )
 }

@@ -4,10 +4,25 @@ import styles from './choice-cards.module.css'
 import { afterPress, type Choice, pressWords } from './choice.ts'
 import { FieldSet, type FieldWords } from './field-frame.tsx'
 
-type Props = FieldWords & { id: string; name: string; choices: readonly Choice[]; /** What is chosen when it appears. */ chosen?: readonly string[]; disabled?: boolean; onChoose?: (chosen: readonly string[]) => void }
+type Props = FieldWords & {
+  id: string
+  name: string
+  choices: readonly Choice[] /** What is chosen when it appears. */
+  chosen?: readonly string[]
+  disabled?: boolean
+  onChoose?: (chosen: readonly string[]) => void
+}
 
 /** Any of several; 'None of these' stands below a divider, clears the others and is cleared by them. */
-export function CheckboxCards({ id, name, choices, chosen: first = [], disabled, onChoose, ...words }: Props) {
+export function CheckboxCards({
+  id,
+  name,
+  choices,
+  chosen: first = [],
+  disabled,
+  onChoose,
+  ...words
+}: Props) {
   const [chosen, setChosen] = useState(first)
   const [said, setSaid] = useState('')
 
@@ -17,7 +32,17 @@ export function CheckboxCards({ id, name, choices, chosen: first = [], disabled,
     setSaid(pressWords(choices, chosen, next, choice))
     onChoose?.(next)
   }
-  const cardOf = (choice: Choice) => <ChoiceCard key={choice.value} type="checkbox" name={name} choice={choice} chosen={chosen.includes(choice.value)} disabled={disabled} press={() => press(choice)} />
+  const cardOf = (choice: Choice) => (
+    <ChoiceCard
+      key={choice.value}
+      type="checkbox"
+      name={name}
+      choice={choice}
+      chosen={chosen.includes(choice.value)}
+      disabled={disabled}
+      press={() => press(choice)}
+    />
+  )
   const alone = choices.filter(({ exclusive }) => exclusive)
   return (
     <FieldSet id={id} {...words}>
@@ -26,7 +51,9 @@ export function CheckboxCards({ id, name, choices, chosen: first = [], disabled,
         {alone.length > 0 && <p className={styles.or}>or</p>}
         {alone.map(cardOf)}
       </div>
-      <span className="vh" role="status">{said}</span>
+      <span className="vh" role="status">
+        {said}
+      </span>
     </FieldSet>
   )
 }

@@ -16,7 +16,19 @@ type Props = FieldWords & {
 }
 
 /** Several words or names: Enter, a comma or leaving the field makes one of what was typed; the form gets them joined by commas. */
-export function ChipsField({ label, hint, error, optional, id, name, chosen, most, maxLength, suggestions, onChips }: Props) {
+export function ChipsField({
+  label,
+  hint,
+  error,
+  optional,
+  id,
+  name,
+  chosen,
+  most,
+  maxLength,
+  suggestions,
+  onChips,
+}: Props) {
   const [chips, setChips] = useState(chosen)
   const [said, setSaid] = useState('')
   const [input, setInput] = useState<HTMLInputElement | null>(null)
@@ -32,7 +44,8 @@ export function ChipsField({ label, hint, error, optional, id, name, chosen, mos
     // What suggests under the field hears that it is empty, or its answer would open over the next button.
     input.dispatchEvent(new Event('input', { bubbles: true }))
     if (chips.length >= most) return setSaid(`You can choose ${most}. Remove one first.`)
-    if (chips.some((chip) => chip.toLowerCase() === typed.toLowerCase())) return setSaid(`${typed} is there already`)
+    if (chips.some((chip) => chip.toLowerCase() === typed.toLowerCase()))
+      return setSaid(`${typed} is there already`)
     change([...chips, typed])
     setSaid(`${typed} added`)
   }
@@ -53,15 +66,37 @@ export function ChipsField({ label, hint, error, optional, id, name, chosen, mos
     <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional ?? false}>
       {chips.length > 0 && (
         <ul className={styles.chips} aria-label="Chosen">
-          {chips.map((chip) => <li key={chip} className={styles.chip}>{chip}<button type="button" onClick={() => remove(chip)}><span className="vh">Remove {chip}</span><Icon name="x" /></button></li>)}
+          {chips.map((chip) => (
+            <li key={chip} className={styles.chip}>
+              {chip}
+              <button type="button" onClick={() => remove(chip)}>
+                <span className="vh">Remove {chip}</span>
+                <Icon name="x" />
+              </button>
+            </li>
+          ))}
         </ul>
       )}
       <div className={fieldStyles.box}>
-        <input ref={setInput} id={id} type="text" className={fieldStyles.input} autoComplete="off" enterKeyHint="done" maxLength={maxLength} aria-invalid={Boolean(error)} aria-describedby={describedBy(id, { hint, error })} onKeyDown={press} onBlur={take} />
+        <input
+          ref={setInput}
+          id={id}
+          type="text"
+          className={fieldStyles.input}
+          autoComplete="off"
+          enterKeyHint="done"
+          maxLength={maxLength}
+          aria-invalid={Boolean(error)}
+          aria-describedby={describedBy(id, { hint, error })}
+          onKeyDown={press}
+          onBlur={take}
+        />
         {input && suggestions?.(input)}
       </div>
       <input type="hidden" name={name} value={chips.join(',')} />
-      <span className="vh" role="status">{said}</span>
+      <span className="vh" role="status">
+        {said}
+      </span>
     </FieldFrame>
   )
 }

@@ -1,18 +1,43 @@
 import styles from './choice-cards.module.css'
 import type { Choice } from './choice.ts'
 
-type Props = { type: 'radio' | 'checkbox'; name: string; choice: Choice; chosen: boolean; press: () => void; disabled?: boolean | undefined }
+type Props = {
+  type: 'radio' | 'checkbox'
+  name: string
+  choice: Choice
+  chosen: boolean
+  press: () => void
+  disabled?: boolean | undefined
+}
 
 /** The whole card is the label; what the choice reveals follows it, also for the keyboard. */
-export function ChoiceCard({ type, name, choice: { value, label, hint, reveals }, chosen, press, disabled }: Props) {
+export function ChoiceCard({
+  type,
+  name,
+  choice: { value, label, hint, reveals },
+  chosen,
+  press,
+  disabled,
+}: Props) {
   return (
     <>
       <label className={styles.choice}>
-        <input type={type} name={name} value={value} checked={chosen} disabled={disabled} onChange={press} />
+        <input
+          type={type}
+          name={name}
+          value={value}
+          checked={chosen}
+          disabled={disabled}
+          onChange={press}
+        />
         <span className={styles.label}>{label}</span>
         {hint && <span className={styles.hint}>{hint}</span>}
       </label>
-      {chosen && reveals && <fieldset className={styles.reveal} aria-label={label}>{reveals}</fieldset>}
+      {chosen && reveals && (
+        <fieldset className={styles.reveal} aria-label={label}>
+          {reveals}
+        </fieldset>
+      )}
     </>
   )
 }

@@ -7,22 +7,59 @@ import { RadioCards } from './radio-cards.tsx'
 
 const proof = [
   { value: 'passport', label: 'British or Irish passport', hint: 'Current or expired' },
-  { value: 'other', label: 'Something else', reveals: createElement(PleaseSpecify, { id: 'what', name: 'what' }) },
+  {
+    value: 'other',
+    label: 'Something else',
+    reveals: createElement(PleaseSpecify, { id: 'what', name: 'what' }),
+  },
 ]
 
 test('what a choice asks for is there while it is chosen, and is sent with nothing else', () => {
-  const cards = (chosen: string) => markupOf(createElement(RadioCards, { id: 'proof', name: 'proof', label: 'Which document?', choices: proof, chosen }))
+  const cards = (chosen: string) =>
+    markupOf(
+      createElement(RadioCards, {
+        id: 'proof',
+        name: 'proof',
+        label: 'Which document?',
+        choices: proof,
+        chosen,
+      }),
+    )
   expect(cards('passport')).not.toContain('name="what"')
-  expect(cards('other')).toMatch(/<\/label><fieldset aria-label="Something else">.*<label for="what">Please specify<\/label>.*<input[^>]* aria-required="true"/)
+  expect(cards('other')).toMatch(
+    /<\/label><fieldset aria-label="Something else">.*<label for="what">Please specify<\/label>.*<input[^>]* aria-required="true"/,
+  )
 })
 
 test("the fields' error and hint are read with the question", () => {
-  const markup = markupOf(createElement(RadioCards, { id: 'proof', name: 'proof', label: 'Which document?', hint: 'By law we must check this.', error: 'Choose a document', choices: proof }))
-  expect(markup).toContain('<fieldset id="proof" data-field="true" data-wrong="true" aria-describedby="proof-hint proof-error"><legend>Which document?</legend>')
+  const markup = markupOf(
+    createElement(RadioCards, {
+      id: 'proof',
+      name: 'proof',
+      label: 'Which document?',
+      hint: 'By law we must check this.',
+      error: 'Choose a document',
+      choices: proof,
+    }),
+  )
+  expect(markup).toContain(
+    '<fieldset id="proof" data-field="true" data-wrong="true" aria-describedby="proof-hint proof-error"><legend>Which document?</legend>',
+  )
 })
 
 test("'None of these' stands last behind a divider, wherever it was declared", () => {
-  const choices = [{ value: 'none', label: 'None of these', exclusive: true }, { value: 'forklift', label: 'Forklift' }]
-  const markup = markupOf(createElement(CheckboxCards, { id: 'licences', name: 'licences', label: 'Which licences?', choices, chosen: ['forklift'] }))
+  const choices = [
+    { value: 'none', label: 'None of these', exclusive: true },
+    { value: 'forklift', label: 'Forklift' },
+  ]
+  const markup = markupOf(
+    createElement(CheckboxCards, {
+      id: 'licences',
+      name: 'licences',
+      label: 'Which licences?',
+      choices,
+      chosen: ['forklift'],
+    }),
+  )
   expect(markup).toMatch(/checked="" value="forklift".*<p>or<\/p>.*value="none"/)
 })

@@ -10,7 +10,9 @@ const choices = [forklift, reach, none]
 test("'None of these' takes the place of what was chosen, and says what it cleared", () => {
   const after = afterPress(choices, ['forklift', 'reach'], none)
   expect(after).toEqual(['none'])
-  expect(pressWords(choices, ['forklift', 'reach'], after, none)).toBe('No longer chosen: Forklift, Reach truck')
+  expect(pressWords(choices, ['forklift', 'reach'], after, none)).toBe(
+    'No longer chosen: Forklift, Reach truck',
+  )
 })
 
 test("any other answer takes the place of 'None of these', and says so", () => {
@@ -26,22 +28,32 @@ test('a second press takes an answer back without a word', () => {
 
 test('what appears below a card is announced while it is there', () => {
   const other = { value: 'other', label: 'Something else', reveals: 'a field' }
-  expect(pressWords([other], [], ['other'], other)).toBe('There is more to answer below Something else')
+  expect(pressWords([other], [], ['other'], other)).toBe(
+    'There is more to answer below Something else',
+  )
   expect(pressWords([other], ['other'], [], other)).toBe('')
 })
 
 test('whatever is pressed in whatever order, an exclusive answer stands alone and answers keep the order of the cards', () => {
-  const manyChoices = fc.uniqueArray(fc.record({ value: fc.string(), exclusive: fc.boolean() }), { selector: ({ value }) => value, minLength: 1 })
-  fc.assert(fc.property(manyChoices, fc.array(fc.nat()), (cards, presses) => {
-    let chosen: readonly string[] = []
-    for (const press of presses) {
-      const pressed = cards[press % cards.length]
-      if (!pressed) continue
-      const was = chosen.includes(pressed.value)
-      chosen = afterPress(cards, chosen, pressed)
-      expect(chosen.includes(pressed.value)).toBe(!was)
-      expect(chosen).toEqual(cards.map(({ value }) => value).filter((value) => chosen.includes(value)))
-      if (cards.some(({ value, exclusive }) => exclusive && chosen.includes(value))) expect(chosen).toHaveLength(1)
-    }
-  }))
+  const manyChoices = fc.uniqueArray(fc.record({ value: fc.string(), exclusive: fc.boolean() }), {
+    selector: ({ value }) => value,
+    minLength: 1,
+  })
+  fc.assert(
+    fc.property(manyChoices, fc.array(fc.nat()), (cards, presses) => {
+      let chosen: readonly string[] = []
+      for (const press of presses) {
+        const pressed = cards[press % cards.length]
+        if (!pressed) continue
+        const was = chosen.includes(pressed.value)
+        chosen = afterPress(cards, chosen, pressed)
+        expect(chosen.includes(pressed.value)).toBe(!was)
+        expect(chosen).toEqual(
+          cards.map(({ value }) => value).filter((value) => chosen.includes(value)),
+        )
+        if (cards.some(({ value, exclusive }) => exclusive && chosen.includes(value)))
+          expect(chosen).toHaveLength(1)
+      }
+    }),
+  )
 })

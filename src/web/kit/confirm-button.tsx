@@ -21,7 +21,16 @@ type Props<Result> = {
 }
 
 /** Asked once more before something is ended; what could not be done is said in the dialog, which stays. */
-export function ConfirmButton<Result>({ words, about, quiet = false, title, confirm, act, done, children }: Props<Result>) {
+export function ConfirmButton<Result>({
+  words,
+  about,
+  quiet = false,
+  title,
+  confirm,
+  act,
+  done,
+  children,
+}: Props<Result>) {
   const [asking, ask] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
@@ -45,12 +54,31 @@ export function ConfirmButton<Result>({ words, about, quiet = false, title, conf
   }
   return (
     <>
-      <Button variant={quiet ? 'ghost' : 'secondary'} size="sm" aria-haspopup="dialog" onClick={() => ask(true)}>{words}<span className="vh">{about}</span></Button>
+      <Button
+        variant={quiet ? 'ghost' : 'secondary'}
+        size="sm"
+        aria-haspopup="dialog"
+        onClick={() => ask(true)}
+      >
+        {words}
+        <span className="vh">{about}</span>
+      </Button>
       {asking && (
         <Dialog open close={close} title={title}>
           {children}
-          {problem && <InsetNote tone="danger"><p role="alert">{problem}</p></InsetNote>}
-          <div className={styles.actions}><Button variant="danger" busy={busy} onClick={() => void go()}>{confirm}</Button><Button variant="secondary" onClick={close}>Keep it</Button></div>
+          {problem && (
+            <InsetNote tone="danger">
+              <p role="alert">{problem}</p>
+            </InsetNote>
+          )}
+          <div className={styles.actions}>
+            <Button variant="danger" busy={busy} onClick={() => void go()}>
+              {confirm}
+            </Button>
+            <Button variant="secondary" onClick={close}>
+              Keep it
+            </Button>
+          </div>
         </Dialog>
       )}
     </>

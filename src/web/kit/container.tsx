@@ -3,6 +3,18 @@ import { classNames } from './class-names.ts'
 import styles from './container.module.css'
 
 /** The page's column: 75rem, `narrow` 44rem for reading, `wide` 90rem for lists beside details. */
-export function Container({ width, className, children }: { width?: 'narrow' | 'wide'; className?: string; children: ReactNode }) {
-  return <div className={classNames(styles.container, width && styles[width], className)}>{children}</div>
+export function Container({
+  width,
+  className,
+  children,
+}: {
+  width?: 'narrow' | 'wide'
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <div className={classNames(styles.container, width && styles[width], className)}>
+      {children}
+    </div>
+  )
 }

@@ -2,7 +2,10 @@ import type { ComponentProps } from 'react'
 import { TextField } from './text-field.tsx'
 import { currencyOf } from './typed-text.ts'
 
-type Props = Omit<ComponentProps<typeof TextField>, 'prefix' | 'type' | 'inputMode' | 'onChange'> & { onAmount?: (amount: string) => void }
+type Props = Omit<
+  ComponentProps<typeof TextField>,
+  'prefix' | 'type' | 'inputMode' | 'onChange'
+> & { onAmount?: (amount: string) => void }
 
 /** Pounds: digits, one point, two decimals; anything else is not taken, typed or pasted. */
 export function CurrencyField({ onAmount, ...field }: Props) {

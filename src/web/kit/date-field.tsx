@@ -5,12 +5,27 @@ import { FieldSet, type FieldWords } from './field-frame.tsx'
 import fieldStyles from './field.module.css'
 import { digitsOf } from './typed-text.ts'
 
-type Props = FieldWords & { id: string; name: string; /** 'YYYY-MM-DD' or '' */ value?: string; /** The person's own date of birth, which browsers know. */ birthday?: boolean; disabled?: boolean; onDate?: (date: string) => void }
+type Props = FieldWords & {
+  id: string
+  name: string /** 'YYYY-MM-DD' or '' */
+  value?: string /** The person's own date of birth, which browsers know. */
+  birthday?: boolean
+  disabled?: boolean
+  onDate?: (date: string) => void
+}
 
 const WORDS: Readonly<Record<DatePart, string>> = { day: 'Day', month: 'Month', year: 'Year' }
 
 /** A date that people know by heart, in three boxes. The form gets 'YYYY-MM-DD', or '' where nothing was typed; a pasted date fills all three. */
-export function DateField({ id, name, value = '', birthday = false, disabled, onDate, ...words }: Props) {
+export function DateField({
+  id,
+  name,
+  value = '',
+  birthday = false,
+  disabled,
+  onDate,
+  ...words
+}: Props) {
   const [parts, setParts] = useState(() => partsOf(value))
   const kept = useRef<HTMLInputElement>(null)
   const date = dateOf(parts)
@@ -39,7 +54,19 @@ export function DateField({ id, name, value = '', birthday = false, disabled, on
         {DATE_PARTS.map((part) => (
           <div key={part} className={part === 'year' ? styles.year : undefined}>
             <label htmlFor={`${id}-${part}`}>{WORDS[part]}</label>
-            <input id={`${id}-${part}`} type="text" className={fieldStyles.input} inputMode="numeric" maxLength={part === 'year' ? 4 : 2} autoComplete={birthday ? `bday-${part}` : 'off'} value={parts[part]} disabled={disabled} aria-invalid={wrong.includes(part)} onChange={({ target }) => change({ ...parts, [part]: digitsOf(target.value) })} onPaste={paste} />
+            <input
+              id={`${id}-${part}`}
+              type="text"
+              className={fieldStyles.input}
+              inputMode="numeric"
+              maxLength={part === 'year' ? 4 : 2}
+              autoComplete={birthday ? `bday-${part}` : 'off'}
+              value={parts[part]}
+              disabled={disabled}
+              aria-invalid={wrong.includes(part)}
+              onChange={({ target }) => change({ ...parts, [part]: digitsOf(target.value) })}
+              onPaste={paste}
+            />
           </div>
         ))}
       </div>

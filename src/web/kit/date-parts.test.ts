@@ -4,10 +4,15 @@ import { dateOf, partsOf, pastedDate, wrongParts } from './date-parts.ts'
 
 test('a kept date stands in the boxes as people write it, and leaves them as it was kept', () => {
   expect(partsOf('2026-03-07')).toEqual({ day: '7', month: '3', year: '2026' })
-  fc.assert(fc.property(fc.date({ min: new Date('1000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true }), (date) => {
-    const kept = date.toISOString().slice(0, 10)
-    expect(dateOf(partsOf(kept))).toBe(kept)
-  }))
+  fc.assert(
+    fc.property(
+      fc.date({ min: new Date('1000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true }),
+      (date) => {
+        const kept = date.toISOString().slice(0, 10)
+        expect(dateOf(partsOf(kept))).toBe(kept)
+      },
+    ),
+  )
 })
 
 test('nothing typed is no date, and half a date is never taken for a whole one', () => {
@@ -16,13 +21,19 @@ test('nothing typed is no date, and half a date is never taken for a whole one',
   expect(dateOf({ day: '', month: '', year: '2026' })).not.toMatch(/^\d{4}-\d{2}-\d{2}$/)
 })
 
-test.each(['7/3/2026', '07.03.2026', ' 7-3-2026 ', '7 3 2026', '2026-03-07'])('%j pasted into one box is the whole date', (text) => {
-  expect(dateOf(pastedDate(text) ?? partsOf(''))).toBe('2026-03-07')
-})
+test.each(['7/3/2026', '07.03.2026', ' 7-3-2026 ', '7 3 2026', '2026-03-07'])(
+  '%j pasted into one box is the whole date',
+  (text) => {
+    expect(dateOf(pastedDate(text) ?? partsOf(''))).toBe('2026-03-07')
+  },
+)
 
-test.each(['7', '7/3', '7 March 2026', '7/3/26', ''])('%j pasted stays what the box makes of it', (text) => {
-  expect(pastedDate(text)).toBeUndefined()
-})
+test.each(['7', '7/3', '7 March 2026', '7/3/26', ''])(
+  '%j pasted stays what the box makes of it',
+  (text) => {
+    expect(pastedDate(text)).toBeUndefined()
+  },
+)
 
 test.each([
   [{ day: '7', month: '', year: '' }, ['month', 'year']],

@@ -5,5 +5,13 @@ import styles from './demo-mailbox.module.css'
 export function DemoMailbox() {
   const { mailbox } = useClientConfig()
   if (!mailbox) return null
-  return <p className={styles.note}>This is the demo: its messages lie in the <a href={mailbox} target="_blank" rel="noreferrer">mailbox of the demo</a>.</p>
+  return (
+    <p className={styles.note}>
+      This is the demo: its messages lie in the{' '}
+      <a href={mailbox} target="_blank" rel="noreferrer">
+        mailbox of the demo
+      </a>
+      .
+    </p>
+  )
 }

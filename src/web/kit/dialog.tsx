@@ -2,7 +2,13 @@ import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } f
 import styles from './dialog.module.css'
 import { IconButton } from './icon-button.tsx'
 
-type Props = { open: boolean; close: () => void; title: ReactNode; /** `close` may ask first: Esc closes nothing by itself. */ asks?: boolean; children: ReactNode }
+type Props = {
+  open: boolean
+  close: () => void
+  title: ReactNode /** `close` may ask first: Esc closes nothing by itself. */
+  asks?: boolean
+  children: ReactNode
+}
 
 /** The native dialog: focus is kept inside, Esc closes, the focus returns to where it was, else to the heading of the page. Give it what `useDialog` answers. */
 export function Dialog({ open, close, title, asks = false, children }: Props) {
@@ -20,7 +26,8 @@ export function Dialog({ open, close, title, asks = false, children }: Props) {
       element.close()
       // What opened it may have left the page meanwhile, with the row that was dealt with: nothing was given the focus back.
       const focused = document.activeElement
-      if (focused === document.body || element.contains(focused)) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+      if (focused === document.body || element.contains(focused))
+        document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
     }
   }, [open])
 
@@ -36,8 +43,24 @@ export function Dialog({ open, close, title, asks = false, children }: Props) {
   }
 
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={heading} onCancel={holdOpen} onClose={() => dialog.current?.open || close()}>
-      {open && <><div className={styles.head}><h2 id={heading} ref={words} tabIndex={-1}>{title}</h2><IconButton icon="x" label="Close" onClick={close} /></div>{children}</>}
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={heading}
+      onCancel={holdOpen}
+      onClose={() => dialog.current?.open || close()}
+    >
+      {open && (
+        <>
+          <div className={styles.head}>
+            <h2 id={heading} ref={words} tabIndex={-1}>
+              {title}
+            </h2>
+            <IconButton icon="x" label="Close" onClick={close} />
+          </div>
+          {children}
+        </>
+      )}
     </dialog>
   )
 }

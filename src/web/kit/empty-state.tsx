@@ -3,4 +3,10 @@ import styles from './empty-state.module.css'
 import { Illustration } from './illustration.tsx'
 
 /** A picture, one sentence, one action. */
-export const EmptyState = ({ words, action }: { words: string; action: ReactNode }) => <div className={styles.empty}><Illustration name="empty-search" /><p>{words}</p>{action}</div>
+export const EmptyState = ({ words, action }: { words: string; action: ReactNode }) => (
+  <div className={styles.empty}>
+    <Illustration name="empty-search" />
+    <p>{words}</p>
+    {action}
+  </div>
+)

@@ -1,7 +1,11 @@
 import { useEffect, useRef } from 'react'
 import styles from './error-summary.module.css'
 
-type Props = { attempt: number; failure?: string | undefined; errors: readonly { readonly id: string; readonly words: string }[] }
+type Props = {
+  attempt: number
+  failure?: string | undefined
+  errors: readonly { readonly id: string; readonly words: string }[]
+}
 
 const PREFIX = 'Error: '
 
@@ -25,7 +29,13 @@ export function ErrorSummary({ attempt, failure, errors }: Props) {
       <h2>There is a problem</h2>
       <ul>
         {failure && <li>{failure}</li>}
-        {errors.map(({ id, words }) => <li key={id}><a href={`#${id}`} onClick={(event) => goTo(event, id)}>{words}</a></li>)}
+        {errors.map(({ id, words }) => (
+          <li key={id}>
+            <a href={`#${id}`} onClick={(event) => goTo(event, id)}>
+              {words}
+            </a>
+          </li>
+        ))}
       </ul>
     </div>
   )
@@ -35,7 +45,10 @@ export function ErrorSummary({ attempt, failure, errors }: Props) {
 function goTo(event: { preventDefault(): void }, id: string) {
   event.preventDefault()
   const field = document.getElementById(id)
-  const target = field?.matches('fieldset') ? (field.querySelector<HTMLElement>('[aria-invalid="true"]') ?? field.querySelector<HTMLElement>('input, select')) : field
+  const target = field?.matches('fieldset')
+    ? (field.querySelector<HTMLElement>('[aria-invalid="true"]') ??
+      field.querySelector<HTMLElement>('input, select'))
+    : field
   const label = field?.closest('[data-field]') ?? field
   label?.scrollIntoView({ block: 'start' })
   target?.focus({ preventScroll: true })

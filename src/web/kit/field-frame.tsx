@@ -2,15 +2,35 @@ import type { ReactNode } from 'react'
 import styles from './field.module.css'
 import { Icon } from './icon.tsx'
 
-export type FieldWords = { label: ReactNode; hint?: ReactNode; error?: string | undefined; /** Adds '(optional)'. */ optional?: boolean }
+export type FieldWords = {
+  label: ReactNode
+  hint?: ReactNode
+  error?: string | undefined /** Adds '(optional)'. */
+  optional?: boolean
+}
 type FrameProps = FieldWords & { id: string; after?: ReactNode; children: ReactNode }
 
 /** Label above, hint, error with icon and words, then the control. */
-export function FieldFrame({ id, label, hint, error, optional = false, after, children }: FrameProps) {
+export function FieldFrame({
+  id,
+  label,
+  hint,
+  error,
+  optional = false,
+  after,
+  children,
+}: FrameProps) {
   return (
     <div className={styles.field} data-field data-wrong={error ? true : undefined}>
-      <label className={styles.label} htmlFor={id}>{label}{optional && <span className={styles.optional}> (optional)</span>}</label>
-      {hint && <p className={styles.hint} id={`${id}-hint`}>{hint}</p>}
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {optional && <span className={styles.optional}> (optional)</span>}
+      </label>
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       <FieldError id={id} error={error} />
       {children}
       {after}
@@ -21,9 +41,22 @@ export function FieldFrame({ id, label, hint, error, optional = false, after, ch
 /** The same for a group of choices. */
 export function FieldSet({ id, label, hint, error, optional = false, children }: FrameProps) {
   return (
-    <fieldset className={styles.field} id={id} data-field data-wrong={error ? true : undefined} aria-describedby={describedBy(id, { hint, error })}>
-      <legend className={styles.label}>{label}{optional && <span className={styles.optional}> (optional)</span>}</legend>
-      {hint && <p className={styles.hint} id={`${id}-hint`}>{hint}</p>}
+    <fieldset
+      className={styles.field}
+      id={id}
+      data-field
+      data-wrong={error ? true : undefined}
+      aria-describedby={describedBy(id, { hint, error })}
+    >
+      <legend className={styles.label}>
+        {label}
+        {optional && <span className={styles.optional}> (optional)</span>}
+      </legend>
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       <FieldError id={id} error={error} />
       {children}
     </fieldset>
@@ -32,7 +65,18 @@ export function FieldSet({ id, label, hint, error, optional = false, children }:
 
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null
-  return <p className={styles.error} id={`${id}-error`}><Icon name="warning" /><span><span className="vh">Error: </span>{error}</span></p>
+  return (
+    <p className={styles.error} id={`${id}-error`}>
+      <Icon name="warning" />
+      <span>
+        <span className="vh">Error: </span>
+        {error}
+      </span>
+    </p>
+  )
 }
 
-export const describedBy = (id: string, { hint, error }: { hint?: ReactNode; error?: string | undefined }) => [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+export const describedBy = (
+  id: string,
+  { hint, error }: { hint?: ReactNode; error?: string | undefined },
+) => [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined

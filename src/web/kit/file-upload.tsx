@@ -17,7 +17,18 @@ type Props = FieldWords & {
 }
 
 /** A native file field under a drop zone: it takes a dropped file, a press, the keyboard. */
-export function FileUpload({ id, name, accept, limits, label, hint, error, optional, progress, onChoose }: Props) {
+export function FileUpload({
+  id,
+  name,
+  accept,
+  limits,
+  label,
+  hint,
+  error,
+  optional,
+  progress,
+  onChoose,
+}: Props) {
   const [file, setFile] = useState<File | null>(null)
   const [over, setOver] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -36,15 +47,46 @@ export function FileUpload({ id, name, accept, limits, label, hint, error, optio
     <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional ?? false}>
       <div className={styles.drop} data-over={over || undefined}>
         <Icon name="upload" />
-        <span><strong>Drop a file here</strong> or choose one. {limits.replace(/ MB$/, '\u00a0MB')}</span>
-        <input ref={field} id={id} name={name} type="file" accept={accept} aria-invalid={Boolean(error)} aria-describedby={describedBy(id, { hint, error })} onChange={(event: ChangeEvent<HTMLInputElement>) => choose(event.target.files?.[0] ?? null)} onDragEnter={() => setOver(true)} onDragLeave={() => setOver(false)} />
-        <span className={`${lookOf({ variant: 'secondary', size: 'sm' })} ${styles.look}`} aria-hidden="true">Choose file</span>
+        <span>
+          <strong>Drop a file here</strong> or choose one. {limits.replace(/ MB$/, '\u00a0MB')}
+        </span>
+        <input
+          ref={field}
+          id={id}
+          name={name}
+          type="file"
+          accept={accept}
+          aria-invalid={Boolean(error)}
+          aria-describedby={describedBy(id, { hint, error })}
+          onChange={(event: ChangeEvent<HTMLInputElement>) =>
+            choose(event.target.files?.[0] ?? null)
+          }
+          onDragEnter={() => setOver(true)}
+          onDragLeave={() => setOver(false)}
+        />
+        <span
+          className={`${lookOf({ variant: 'secondary', size: 'sm' })} ${styles.look}`}
+          aria-hidden="true"
+        >
+          Choose file
+        </span>
       </div>
       {file && (
         <div className={styles.file} role="status">
           <Icon name="file" />
-          <span><strong>{file.name}</strong><br />{sizeInWords(file.size)}{progress !== undefined && <progress max={1} value={progress} aria-label={`Uploading ${file.name}`} />}</span>
-          {progress === undefined && <Button variant="ghost" size="sm" onClick={remove}>Remove<span className="vh"> {file.name}</span></Button>}
+          <span>
+            <strong>{file.name}</strong>
+            <br />
+            {sizeInWords(file.size)}
+            {progress !== undefined && (
+              <progress max={1} value={progress} aria-label={`Uploading ${file.name}`} />
+            )}
+          </span>
+          {progress === undefined && (
+            <Button variant="ghost" size="sm" onClick={remove}>
+              Remove<span className="vh"> {file.name}</span>
+            </Button>
+          )}
         </div>
       )}
     </FieldFrame>

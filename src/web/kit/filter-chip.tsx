@@ -36,9 +36,26 @@ export function FilterChip({ label, chosen, choices, any, otherwise = label, app
       >
         <fieldset>
           <legend className="vh">{label}</legend>
-          {offered.map(({ value, words }) => <PopoverChoice key={value} type={any === undefined ? 'checkbox' : 'radio'} name="value" value={value} defaultChecked={isChosen(value)}>{words}</PopoverChoice>)}
+          {offered.map(({ value, words }) => (
+            <PopoverChoice
+              key={value}
+              type={any === undefined ? 'checkbox' : 'radio'}
+              name="value"
+              value={value}
+              defaultChecked={isChosen(value)}
+            >
+              {words}
+            </PopoverChoice>
+          ))}
         </fieldset>
-        <div className={styles.foot}><Button variant="ghost" size="sm" onClick={() => close([])}>Clear</Button><Button type="submit" size="sm">Show</Button></div>
+        <div className={styles.foot}>
+          <Button variant="ghost" size="sm" onClick={() => close([])}>
+            Clear
+          </Button>
+          <Button type="submit" size="sm">
+            Show
+          </Button>
+        </div>
       </form>
     </PopoverChip>
   )

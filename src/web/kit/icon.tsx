@@ -2,10 +2,44 @@ import icons from './icons.svg?no-inline'
 import styles from './icon.module.css'
 
 export type IconName =
-  | 'search' | 'pin' | 'mark' | 'sliders' | 'clock' | 'bag' | 'cal' | 'check' | 'down' | 'left' | 'right' | 'x' | 'share' | 'upload' | 'cloud' | 'phone'
-  | 'bell' | 'info' | 'menu' | 'route' | 'shield' | 'warning' | 'eye' | 'file' | 'user' | 'plus' | 'link' | 'trash'
+  | 'search'
+  | 'pin'
+  | 'mark'
+  | 'sliders'
+  | 'clock'
+  | 'bag'
+  | 'cal'
+  | 'check'
+  | 'down'
+  | 'left'
+  | 'right'
+  | 'x'
+  | 'share'
+  | 'upload'
+  | 'cloud'
+  | 'phone'
+  | 'bell'
+  | 'info'
+  | 'menu'
+  | 'route'
+  | 'shield'
+  | 'warning'
+  | 'eye'
+  | 'file'
+  | 'user'
+  | 'plus'
+  | 'link'
+  | 'trash'
 
 /** Decoration beside words; a button without words gets its name from IconButton. */
 export function Icon({ name, filled = false }: { name: IconName; filled?: boolean }) {
-  return <svg className={filled ? `${styles.icon} ${styles.filled}` : styles.icon} viewBox="0 0 24 24" aria-hidden="true"><use href={`${icons}#${name}`} /></svg>
+  return (
+    <svg
+      className={filled ? `${styles.icon} ${styles.filled}` : styles.icon}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
+      <use href={`${icons}#${name}`} />
+    </svg>
+  )
 }

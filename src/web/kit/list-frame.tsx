@@ -10,16 +10,36 @@ import { useDialog } from './use-dialog.ts'
 import { listKeys, useListKeys } from './use-list-keys.ts'
 
 /** A list with what narrows it. `underViews`: its views stand right above. */
-export const ListCard = ({ underViews = false, children }: { underViews?: boolean; children: ReactNode }) => <div className={classNames(styles.card, underViews && styles.under)}>{children}</div>
+export const ListCard = ({
+  underViews = false,
+  children,
+}: {
+  underViews?: boolean
+  children: ReactNode
+}) => <div className={classNames(styles.card, underViews && styles.under)}>{children}</div>
 
 /** The search and the filters; only one of them is open at a time. */
 export function ListBar({ children }: { children: ReactNode }) {
   const around = useRef<HTMLDivElement>(null)
   useClosing(around)
-  return <div className={styles.bar} ref={around}>{children}</div>
+  return (
+    <div className={styles.bar} ref={around}>
+      {children}
+    </div>
+  )
 }
 
-export function ListSearch({ label, placeholder, query, search }: { label: string; placeholder: string; query: string; search: (query: string) => void }) {
+export function ListSearch({
+  label,
+  placeholder,
+  query,
+  search,
+}: {
+  label: string
+  placeholder: string
+  query: string
+  search: (query: string) => void
+}) {
   const look = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     search(String(new FormData(event.currentTarget).get('q') ?? '').trim())
@@ -28,26 +48,57 @@ export function ListSearch({ label, placeholder, query, search }: { label: strin
     <search className={styles.search}>
       <form onSubmit={look} key={query}>
         <Icon name="search" />
-        <input aria-label={label} name="q" type="search" defaultValue={query} placeholder={placeholder} maxLength={200} autoComplete="off" />
+        <input
+          aria-label={label}
+          name="q"
+          type="search"
+          defaultValue={query}
+          placeholder={placeholder}
+          maxLength={200}
+          autoComplete="off"
+        />
       </form>
     </search>
   )
 }
 
 /** In place of rows, why there are none. */
-export const ListNote = ({ children }: { children: ReactNode }) => <div className={styles.note}>{children}</div>
+export const ListNote = ({ children }: { children: ReactNode }) => (
+  <div className={styles.note}>{children}</div>
+)
 
 const ROWS = Array.from({ length: 8 }, (_, row) => row)
-export const ListLoading = ({ words }: { words: string }) => <div className={styles.note} aria-busy="true"><p className="vh" role="status">{words}</p>{ROWS.map((row) => <Skeleton key={row} shape="title" />)}</div>
+export const ListLoading = ({ words }: { words: string }) => (
+  <div className={styles.note} aria-busy="true">
+    <p className="vh" role="status">
+      {words}
+    </p>
+    {ROWS.map((row) => (
+      <Skeleton key={row} shape="title" />
+    ))}
+  </div>
+)
 
-export const ListFoot = ({ children }: { children: ReactNode }) => <div className={styles.foot}>{children}</div>
+export const ListFoot = ({ children }: { children: ReactNode }) => (
+  <div className={styles.foot}>{children}</div>
+)
 
 /** '1 to 6 of 14' */
-export const shownOfAll = (page: number, perPage: number, shown: number, total: number) => `${(page - 1) * perPage + 1} to ${(page - 1) * perPage + shown} of ${total}`
+export const shownOfAll = (page: number, perPage: number, shown: number, total: number) =>
+  `${(page - 1) * perPage + 1} to ${(page - 1) * perPage + shown} of ${total}`
 
 /** What single keys do with the rows, and the words for it. `row`: what a row is. */
 export function ListKeys({ row }: { row: string }) {
   const keys = useDialog('shortcuts')
   useListKeys(keys.show)
-  return <><p className={styles.keys}><Button variant="ghost" size="sm" onClick={keys.show}>Keyboard shortcuts</Button></p><ShortcutsDialog open={keys.open} close={keys.close} keys={listKeys(row)} /></>
+  return (
+    <>
+      <p className={styles.keys}>
+        <Button variant="ghost" size="sm" onClick={keys.show}>
+          Keyboard shortcuts
+        </Button>
+      </p>
+      <ShortcutsDialog open={keys.open} close={keys.close} keys={listKeys(row)} />
+    </>
+  )
 }

@@ -4,7 +4,12 @@ import fieldStyles from './field.module.css'
 import { Icon } from './icon.tsx'
 import styles from './month-field.module.css'
 
-type Props = FieldWords & { id: string; name: string; months: readonly { readonly value: string; readonly label: string }[]; /** 'YYYY-MM' or '' */ value?: string }
+type Props = FieldWords & {
+  id: string
+  name: string
+  months: readonly { readonly value: string; readonly label: string }[] /** 'YYYY-MM' or '' */
+  value?: string
+}
 
 /** A month and a year as people say them; the form gets 'YYYY-MM', or '' where nothing was chosen. Browsers' own month fields are not in all of them. */
 export function MonthField({ id, name, months, value = '', ...words }: Props) {
@@ -26,16 +31,36 @@ export function MonthField({ id, name, months, value = '', ...words }: Props) {
         <div>
           <label htmlFor={`${id}-month`}>Month</label>
           <div className={fieldStyles.box}>
-            <select id={`${id}-month`} className={`${fieldStyles.input} ${fieldStyles.select}`} value={month} aria-invalid={Boolean(words.error)} onChange={(event) => setMonth(event.target.value)}>
+            <select
+              id={`${id}-month`}
+              className={`${fieldStyles.input} ${fieldStyles.select}`}
+              value={month}
+              aria-invalid={Boolean(words.error)}
+              onChange={(event) => setMonth(event.target.value)}
+            >
               <option value="">Choose</option>
-              {months.map((one) => <option key={one.value} value={one.value}>{one.label}</option>)}
+              {months.map((one) => (
+                <option key={one.value} value={one.value}>
+                  {one.label}
+                </option>
+              ))}
             </select>
             <Icon name="down" />
           </div>
         </div>
         <div className={styles.year}>
           <label htmlFor={`${id}-year`}>Year</label>
-          <input id={`${id}-year`} type="text" className={fieldStyles.input} inputMode="numeric" maxLength={4} autoComplete="off" value={year} aria-invalid={Boolean(words.error)} onChange={(event) => setYear(event.target.value.replace(/\D/g, ''))} />
+          <input
+            id={`${id}-year`}
+            type="text"
+            className={fieldStyles.input}
+            inputMode="numeric"
+            maxLength={4}
+            autoComplete="off"
+            value={year}
+            aria-invalid={Boolean(words.error)}
+            onChange={(event) => setYear(event.target.value.replace(/\D/g, ''))}
+          />
         </div>
       </div>
       <input ref={kept} type="hidden" name={name} value={whole} />

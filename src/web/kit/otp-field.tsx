@@ -6,5 +6,14 @@ type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'inputMode' | 'widt
 
 /** One field for a code from a text or an e-mail: letters and digits, spaces and case ignored when it is read; it never sends itself. */
 export const OtpField = (field: Props) => (
-  <TextField {...field} className={styles.code} width="short" inputMode="text" autoCapitalize="characters" autoComplete="one-time-code" spellCheck={false} maxLength={12} />
+  <TextField
+    {...field}
+    className={styles.code}
+    width="short"
+    inputMode="text"
+    autoCapitalize="characters"
+    autoComplete="one-time-code"
+    spellCheck={false}
+    maxLength={12}
+  />
 )

@@ -12,9 +12,15 @@ test.each([
 })
 
 test('the first, this and the last page can always be reached', () => {
-  fc.assert(fc.property(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: 500 }), (one, other) => {
-    const page = Math.min(one, other)
-    const pages = Math.max(one, other)
-    expect(pagesShown(page, pages)).toEqual(expect.arrayContaining([1, page, pages]))
-  }))
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 500 }),
+      fc.integer({ min: 1, max: 500 }),
+      (one, other) => {
+        const page = Math.min(one, other)
+        const pages = Math.max(one, other)
+        expect(pagesShown(page, pages)).toEqual(expect.arrayContaining([1, page, pages]))
+      },
+    ),
+  )
 })

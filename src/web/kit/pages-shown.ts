@@ -1,9 +1,20 @@
 /** The first, the last and the neighbours of this page; a text stands for what is left out between. */
 export function pagesShown(page: number, pages: number): (number | 'before' | 'after')[] {
-  const numbers = [...new Set([1, page - 1, page, page + 1, pages])].filter((number) => number >= 1 && number <= pages)
+  const numbers = [...new Set([1, page - 1, page, page + 1, pages])].filter(
+    (number) => number >= 1 && number <= pages,
+  )
   return numbers.flatMap((number, place) => {
     const gap = number - (numbers[place - 1] ?? 0)
     if (gap === 2) return [number - 1, number]
-    return gap > 2 ? [number < page ? 'before' as const : number > page ? 'after' as const : 'before' as const, number] : [number]
+    return gap > 2
+      ? [
+          number < page
+            ? ('before' as const)
+            : number > page
+              ? ('after' as const)
+              : ('before' as const),
+          number,
+        ]
+      : [number]
   })
 }

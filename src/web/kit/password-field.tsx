@@ -2,7 +2,12 @@ import { type InputHTMLAttributes, useEffect, useRef, useState } from 'react'
 import { describedBy, FieldFrame, type FieldWords } from './field-frame.tsx'
 import styles from './field.module.css'
 
-type Props = FieldWords & Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & { id: string; name: string; autoComplete: 'new-password' | 'current-password' }
+type Props = FieldWords &
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
+    id: string
+    name: string
+    autoComplete: 'new-password' | 'current-password'
+  }
 
 /** Can be shown while typing; when the form is sent it is a password again, so that no browser keeps it as a text. */
 export function PasswordField({ label, hint, error, optional, ...input }: Props) {
@@ -19,10 +24,29 @@ export function PasswordField({ label, hint, error, optional, ...input }: Props)
   return (
     <FieldFrame id={input.id} label={label} hint={hint} error={error} optional={optional ?? false}>
       <div className={styles.box}>
-        <input {...input} ref={field} type={visible ? 'text' : 'password'} className={`${styles.input} ${styles.password}`} spellCheck={false} autoCapitalize="none" aria-invalid={Boolean(error)} aria-describedby={describedBy(input.id, { hint, error })} />
-        <button type="button" className={styles.show} aria-controls={input.id} onClick={() => setVisible(!visible)}>{visible ? 'Hide' : 'Show'}<span className="vh"> password</span></button>
+        <input
+          {...input}
+          ref={field}
+          type={visible ? 'text' : 'password'}
+          className={`${styles.input} ${styles.password}`}
+          spellCheck={false}
+          autoCapitalize="none"
+          aria-invalid={Boolean(error)}
+          aria-describedby={describedBy(input.id, { hint, error })}
+        />
+        <button
+          type="button"
+          className={styles.show}
+          aria-controls={input.id}
+          onClick={() => setVisible(!visible)}
+        >
+          {visible ? 'Hide' : 'Show'}
+          <span className="vh"> password</span>
+        </button>
       </div>
-      <span className="vh" aria-live="polite">{visible ? 'Your password is visible' : 'Your password is hidden'}</span>
+      <span className="vh" aria-live="polite">
+        {visible ? 'Your password is visible' : 'Your password is hidden'}
+      </span>
     </FieldFrame>
   )
 }

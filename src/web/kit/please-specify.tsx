@@ -1,7 +1,11 @@
 import type { ComponentProps } from 'react'
 import { TextField } from './text-field.tsx'
 
-type Props = Omit<ComponentProps<typeof TextField>, 'label' | 'optional' | 'type'> & { label?: string }
+type Props = Omit<ComponentProps<typeof TextField>, 'label' | 'optional' | 'type'> & {
+  label?: string
+}
 
 /** What somebody means by 'Other': a choice reveals it, and then it must be answered. */
-export const PleaseSpecify = ({ label = 'Please specify', ...field }: Props) => <TextField autoComplete="off" {...field} label={label} aria-required />
+export const PleaseSpecify = ({ label = 'Please specify', ...field }: Props) => (
+  <TextField autoComplete="off" {...field} label={label} aria-required />
+)

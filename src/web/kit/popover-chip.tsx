@@ -17,14 +17,38 @@ type Props = {
 }
 
 /** A chip that opens something below it. Give the list around it `useClosing`: one of them is open at a time. */
-export function PopoverChip({ words, icon, on = false, from = 'start', className, details, children }: Props) {
+export function PopoverChip({
+  words,
+  icon,
+  on = false,
+  from = 'start',
+  className,
+  details,
+  children,
+}: Props) {
   return (
-    <details data-popover name="list-filters" ref={details} className={classNames(styles.around, className)}>
-      <summary className={classNames(styles.chip, on && styles.on)}>{icon && <Icon name={icon} />}{words}{!icon && <Icon name="down" />}</summary>
-      <div className={styles.popover} data-from={from}>{children}</div>
+    <details
+      data-popover
+      name="list-filters"
+      ref={details}
+      className={classNames(styles.around, className)}
+    >
+      <summary className={classNames(styles.chip, on && styles.on)}>
+        {icon && <Icon name={icon} />}
+        {words}
+        {!icon && <Icon name="down" />}
+      </summary>
+      <div className={styles.popover} data-from={from}>
+        {children}
+      </div>
     </details>
   )
 }
 
 /** One of the choices in it. */
-export const PopoverChoice = ({ children, ...input }: InputHTMLAttributes<HTMLInputElement>) => <label className={styles.choice}><input {...input} />{children}</label>
+export const PopoverChoice = ({ children, ...input }: InputHTMLAttributes<HTMLInputElement>) => (
+  <label className={styles.choice}>
+    <input {...input} />
+    {children}
+  </label>
+)

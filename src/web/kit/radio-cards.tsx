@@ -4,10 +4,25 @@ import styles from './choice-cards.module.css'
 import { type Choice, pressWords } from './choice.ts'
 import { FieldSet, type FieldWords } from './field-frame.tsx'
 
-type Props = FieldWords & { id: string; name: string; choices: readonly Choice[]; /** What is chosen when it appears. */ chosen?: string | undefined; disabled?: boolean; onChoose?: (value: string) => void }
+type Props = FieldWords & {
+  id: string
+  name: string
+  choices: readonly Choice[] /** What is chosen when it appears. */
+  chosen?: string | undefined
+  disabled?: boolean
+  onChoose?: (value: string) => void
+}
 
 /** One of several. */
-export function RadioCards({ id, name, choices, chosen: first = '', disabled, onChoose, ...words }: Props) {
+export function RadioCards({
+  id,
+  name,
+  choices,
+  chosen: first = '',
+  disabled,
+  onChoose,
+  ...words
+}: Props) {
   const [chosen, setChosen] = useState(first)
   const [said, setSaid] = useState('')
 
@@ -19,9 +34,21 @@ export function RadioCards({ id, name, choices, chosen: first = '', disabled, on
   return (
     <FieldSet id={id} {...words}>
       <div className={styles.cards}>
-        {choices.map((choice) => <ChoiceCard key={choice.value} type="radio" name={name} choice={choice} chosen={choice.value === chosen} disabled={disabled} press={() => press(choice)} />)}
+        {choices.map((choice) => (
+          <ChoiceCard
+            key={choice.value}
+            type="radio"
+            name={name}
+            choice={choice}
+            chosen={choice.value === chosen}
+            disabled={disabled}
+            press={() => press(choice)}
+          />
+        ))}
       </div>
-      <span className="vh" role="status">{said}</span>
+      <span className="vh" role="status">
+        {said}
+      </span>
     </FieldSet>
   )
 }

@@ -29,7 +29,14 @@ export function SendAgain({ send }: { send: () => Promise<unknown> }) {
   return (
     <>
       <p>
-        <Button variant="ghost" size="sm" aria-disabled={seconds > 0} onClick={() => seconds === 0 && void again()}><span>Send it again{seconds > 0 && <span aria-hidden="true"> in {seconds} s</span>}</span></Button>
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-disabled={seconds > 0}
+          onClick={() => seconds === 0 && void again()}
+        >
+          <span>Send it again{seconds > 0 && <span aria-hidden="true"> in {seconds} s</span>}</span>
+        </Button>
         <span role="status"> {said}</span>
       </p>
       <DemoMailbox />

@@ -3,7 +3,11 @@ import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import styles from './shortcuts-dialog.module.css'
 
-type Props = { open: boolean; close: () => void; keys: readonly (readonly [key: string, words: string])[] }
+type Props = {
+  open: boolean
+  close: () => void
+  keys: readonly (readonly [key: string, words: string])[]
+}
 const ONE_YEAR = 31_536_000
 
 /** Whether single keys do anything in this browser. */
@@ -18,8 +22,20 @@ export function ShortcutsDialog({ open, close, keys }: Props) {
   }
   return (
     <Dialog open={open} close={close} title="Keyboard shortcuts">
-      <dl className={styles.keys}>{keys.map(([key, words]) => <div key={key}><dt><kbd>{key}</kbd></dt><dd>{words}</dd></div>)}</dl>
-      <label className={styles.off}><input type="checkbox" checked={!off} onChange={({ target }) => change(!target.checked)} />Use single-key shortcuts in this browser</label>
+      <dl className={styles.keys}>
+        {keys.map(([key, words]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className={styles.off}>
+        <input type="checkbox" checked={!off} onChange={({ target }) => change(!target.checked)} />
+        Use single-key shortcuts in this browser
+      </label>
       <Button onClick={close}>Done</Button>
     </Dialog>
   )

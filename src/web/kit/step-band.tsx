@@ -7,8 +7,18 @@ export function StepBand({ task, step, steps }: { task: string; step: number; st
   const segments = Array.from({ length: steps }, (_, before) => before + 1)
   return (
     <div className={styles.band}>
-      <span>{task}, step {step} of {steps}</span>
-      <span className={styles.segments} data-many={steps > MOST_APART || undefined} aria-hidden="true">{segments.map((number) => <i key={number} data-done={number <= step || undefined} />)}</span>
+      <span>
+        {task}, step {step} of {steps}
+      </span>
+      <span
+        className={styles.segments}
+        data-many={steps > MOST_APART || undefined}
+        aria-hidden="true"
+      >
+        {segments.map((number) => (
+          <i key={number} data-done={number <= step || undefined} />
+        ))}
+      </span>
     </div>
   )
 }

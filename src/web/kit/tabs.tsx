@@ -1,9 +1,23 @@
 import { Link, type To } from 'react-router'
 import styles from './tabs.module.css'
 
-export type Tab = { readonly to: To; readonly words: string; readonly count?: number | undefined; readonly current: boolean }
+export type Tab = {
+  readonly to: To
+  readonly words: string
+  readonly count?: number | undefined
+  readonly current: boolean
+}
 
 /** Links and not scripted tabs: each has its own address. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
-  return <nav aria-label={label} className={styles.tabs}>{tabs.map(({ to, words, count, current }) => <Link key={words} to={to} aria-current={current ? 'page' : undefined}>{words}{count !== undefined && ` (${count})`}</Link>)}</nav>
+  return (
+    <nav aria-label={label} className={styles.tabs}>
+      {tabs.map(({ to, words, count, current }) => (
+        <Link key={words} to={to} aria-current={current ? 'page' : undefined}>
+          {words}
+          {count !== undefined && ` (${count})`}
+        </Link>
+      ))}
+    </nav>
+  )
 }

@@ -3,6 +3,12 @@ import { classNames } from './class-names.ts'
 import styles from './tag.module.css'
 
 /** A status word; never something to press. */
-export function Tag({ tone, children }: { tone?: 'success' | 'warning' | 'info' | 'danger' | 'accent' | 'inverse'; children: ReactNode }) {
+export function Tag({
+  tone,
+  children,
+}: {
+  tone?: 'success' | 'warning' | 'info' | 'danger' | 'accent' | 'inverse'
+  children: ReactNode
+}) {
   return <span className={classNames(styles.tag, tone && styles[tone])}>{children}</span>
 }

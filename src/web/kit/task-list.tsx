@@ -12,17 +12,38 @@ export function TaskList({ tasks }: { tasks: readonly Task[] }) {
       {tasks.map(({ id, name, hint, status, to }) => (
         <li key={id} className={styles.task} data-linked={to !== undefined || undefined}>
           <div>
-            {to === undefined ? <span className={styles.name}>{name}</span> : <Link className={styles.name} to={to} aria-describedby={`${hint ? `${list}-${id}-hint ` : ''}${list}-${id}`}>{name}</Link>}
-            {hint && <p className={styles.hint} id={`${list}-${id}-hint`}>{hint}</p>}
+            {to === undefined ? (
+              <span className={styles.name}>{name}</span>
+            ) : (
+              <Link
+                className={styles.name}
+                to={to}
+                aria-describedby={`${hint ? `${list}-${id}-hint ` : ''}${list}-${id}`}
+              >
+                {name}
+              </Link>
+            )}
+            {hint && (
+              <p className={styles.hint} id={`${list}-${id}-hint`}>
+                {hint}
+              </p>
+            )}
           </div>
-          <div className={styles.status} id={`${list}-${id}`}><Status status={status} /></div>
+          <div className={styles.status} id={`${list}-${id}`}>
+            <Status status={status} />
+          </div>
         </li>
       ))}
     </ul>
   )
 }
 
-const TONES = { 'Not yet started': 'info', 'In progress': 'warning', Returned: 'danger', 'There is a problem': 'danger' } as const
+const TONES = {
+  'Not yet started': 'info',
+  'In progress': 'warning',
+  Returned: 'danger',
+  'There is a problem': 'danger',
+} as const
 
 function Status({ status }: { status: TaskStatus }) {
   if (status === 'Completed') return status

@@ -9,7 +9,13 @@ type Props = FieldWords & TextareaHTMLAttributes<HTMLTextAreaElement> & { id: st
 export function TextArea({ label, hint, error, optional, ...area }: Props) {
   return (
     <FieldFrame id={area.id} label={label} hint={hint} error={error} optional={optional ?? false}>
-      <textarea rows={4} {...area} className={`${styles.input} ${areaStyles.area}`} aria-invalid={Boolean(error)} aria-describedby={describedBy(area.id, { hint, error })} />
+      <textarea
+        rows={4}
+        {...area}
+        className={`${styles.input} ${areaStyles.area}`}
+        aria-invalid={Boolean(error)}
+        aria-describedby={describedBy(area.id, { hint, error })}
+      />
     </FieldFrame>
   )
 }

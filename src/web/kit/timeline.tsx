@@ -1,8 +1,23 @@
 import type { ReactNode } from 'react'
 import styles from './timeline.module.css'
 
-export type TimelineEntry = { readonly key: string; readonly title: ReactNode; readonly at?: ReactNode; readonly words?: ReactNode }
+export type TimelineEntry = {
+  readonly key: string
+  readonly title: ReactNode
+  readonly at?: ReactNode
+  readonly words?: ReactNode
+}
 
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
-  return <ol className={styles.timeline}>{entries.map(({ key, title, at, words }) => <li key={key}><strong>{title}</strong>{at && <span className={styles.at}>{at}</span>}{words && <div>{words}</div>}</li>)}</ol>
+  return (
+    <ol className={styles.timeline}>
+      {entries.map(({ key, title, at, words }) => (
+        <li key={key}>
+          <strong>{title}</strong>
+          {at && <span className={styles.at}>{at}</span>}
+          {words && <div>{words}</div>}
+        </li>
+      ))}
+    </ol>
+  )
 }

@@ -5,5 +5,12 @@ import { InsetNote } from './inset-note.tsx'
 
 /** In place of a list that could not be read. */
 export function TryAgain({ failure, again }: { failure: Failure; again: () => void }) {
-  return <InsetNote tone="danger"><p role="alert">{failureWords(failure)}</p><Button variant="secondary" size="sm" onClick={again}>Try again</Button></InsetNote>
+  return (
+    <InsetNote tone="danger">
+      <p role="alert">{failureWords(failure)}</p>
+      <Button variant="secondary" size="sm" onClick={again}>
+        Try again
+      </Button>
+    </InsetNote>
+  )
 }

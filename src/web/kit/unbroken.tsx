@@ -3,6 +3,16 @@ import styles from './unbroken.module.css'
 
 /** Words, of which none is torn at its hyphen: 'e-mail' stays one word on a small screen. */
 export function Unbroken({ children }: { children: string }) {
-  const parts = children.split(/((?<!\S)\S+-\S+)/).map((part, place) => ({ part, place, whole: place % 2 === 1 }))
-  return parts.map(({ part, place, whole }) => (whole ? <span key={place} className={styles.whole}>{part}</span> : <Fragment key={place}>{part}</Fragment>))
+  const parts = children
+    .split(/((?<!\S)\S+-\S+)/)
+    .map((part, place) => ({ part, place, whole: place % 2 === 1 }))
+  return parts.map(({ part, place, whole }) =>
+    whole ? (
+      <span key={place} className={styles.whole}>
+        {part}
+      </span>
+    ) : (
+      <Fragment key={place}>{part}</Fragment>
+    ),
+  )
 }

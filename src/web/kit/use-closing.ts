@@ -3,7 +3,8 @@ import { type RefObject, useEffect } from 'react'
 /** Open choices close by Esc, which returns to their chip, and by a press anywhere else. */
 export function useClosing(around: RefObject<HTMLElement | null>) {
   useEffect(() => {
-    const opened = () => around.current?.querySelectorAll<HTMLDetailsElement>('details[data-popover][open]') ?? []
+    const opened = () =>
+      around.current?.querySelectorAll<HTMLDetailsElement>('details[data-popover][open]') ?? []
     const press = ({ target }: Event) => {
       for (const details of opened()) if (!details.contains(target as Node)) details.open = false
     }

@@ -11,9 +11,15 @@ export function useDialog(name: string) {
   const open = location.hash === hash
   const pushed = (location.state as { dialog?: boolean } | null)?.dialog === true
 
-  const show = useCallback(() => void navigate({ search: location.search, hash }, { state: { dialog: true, stay: true } }), [navigate, location.search, hash])
+  const show = useCallback(
+    () => void navigate({ search: location.search, hash }, { state: { dialog: true, stay: true } }),
+    [navigate, location.search, hash],
+  )
   const close = useCallback(() => {
-    if (open) void (pushed ? navigate(-1) : navigate({ search: location.search, hash: '' }, { replace: true, state: { stay: true } }))
+    if (open)
+      void (pushed
+        ? navigate(-1)
+        : navigate({ search: location.search, hash: '' }, { replace: true, state: { stay: true } }))
   }, [navigate, location.search, open, pushed])
   return { open, show, close }
 }

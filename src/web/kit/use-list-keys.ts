@@ -1,7 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { shortcutsAreOff } from './shortcuts-dialog.tsx'
 
-export const listKeys = (row: string) => [['/', 'Go to the search field'], ['j', `Next ${row}`], ['k', `Previous ${row}`], ['Enter', `Open this ${row}`], ['x', `Select this ${row}`], ['?', 'Show these shortcuts']] as const
+export const listKeys = (row: string) =>
+  [
+    ['/', 'Go to the search field'],
+    ['j', `Next ${row}`],
+    ['k', `Previous ${row}`],
+    ['Enter', `Open this ${row}`],
+    ['x', `Select this ${row}`],
+    ['?', 'Show these shortcuts'],
+  ] as const
 const TYPING = 'input:not([type=checkbox]), select, textarea, dialog, [contenteditable]'
 
 /** Single keys, never while somebody types. The row that has the focus is the current one. */
@@ -11,7 +19,14 @@ export function useListKeys(showKeys: () => void) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { key, target } = event
-      if (event.ctrlKey || event.metaKey || event.altKey || (target as Element).closest?.(TYPING) || shortcutsAreOff()) return
+      if (
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        (target as Element).closest?.(TYPING) ||
+        shortcutsAreOff()
+      )
+        return
       if (run(key, latest.current)) event.preventDefault()
     }
     addEventListener('keydown', press)
@@ -25,7 +40,8 @@ const current = () => rows().findIndex((row) => row.contains(document.activeElem
 function run(key: string, showKeys: () => void): boolean {
   if (key === '/') document.querySelector<HTMLElement>('main search input')?.focus()
   else if (key === '?') showKeys()
-  else if (key === 'x') rows()[current()]?.querySelector<HTMLElement>('input[type=checkbox]')?.click()
+  else if (key === 'x')
+    rows()[current()]?.querySelector<HTMLElement>('input[type=checkbox]')?.click()
   else if (key === 'j' || key === 'k') step(key === 'j' ? 1 : -1)
   else return false
   return true

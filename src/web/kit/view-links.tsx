@@ -4,7 +4,12 @@ import { STAY } from '#web/shell/route-change.tsx'
 import styles from './view-links.module.css'
 
 /** `count`: how many it holds, '…' until that is known; left out where it would say nothing. */
-export type View = { readonly to: To; readonly words: string; readonly count?: number | '…'; readonly current: boolean }
+export type View = {
+  readonly to: To
+  readonly words: string
+  readonly count?: number | '…'
+  readonly current: boolean
+}
 
 /** The views of a list with their counts: each has its own address. */
 export function ViewLinks({ views }: { views: readonly View[] }) {
@@ -13,11 +18,26 @@ export function ViewLinks({ views }: { views: readonly View[] }) {
   // Where not all fit, the one that is shown is among those in sight.
   useEffect(() => {
     const link = current && nav.current?.querySelector<HTMLElement>('[aria-current]')
-    if (link) nav.current?.scrollTo({ left: link.offsetLeft - (nav.current.clientWidth - link.offsetWidth) / 2, behavior: 'instant' })
+    if (link)
+      nav.current?.scrollTo({
+        left: link.offsetLeft - (nav.current.clientWidth - link.offsetWidth) / 2,
+        behavior: 'instant',
+      })
   }, [current])
   return (
-    <nav ref={nav} aria-label="Views" className={styles.views} onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })}>
-      {views.map(({ to, words, count, current }) => <Link key={words} to={to} state={STAY} aria-current={current ? 'page' : undefined}>{words} {count !== undefined && <span>{count}</span>}</Link>)}
+    <nav
+      ref={nav}
+      aria-label="Views"
+      className={styles.views}
+      onFocus={({ target }) =>
+        target.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
+      }
+    >
+      {views.map(({ to, words, count, current }) => (
+        <Link key={words} to={to} state={STAY} aria-current={current ? 'page' : undefined}>
+          {words} {count !== undefined && <span>{count}</span>}
+        </Link>
+      ))}
     </nav>
   )
 }

@@ -17,9 +17,20 @@ export default function AccountMenu({ firstName, lastName, links }: Props) {
   return (
     <div ref={around} className={styles.menu}>
       <details data-popover>
-        <summary className={styles.avatar}><span aria-hidden="true">{initials(firstName, lastName)}</span><span className="vh">Account of {`${firstName} ${lastName}`.trim()}</span>{news && <Dot />}</summary>
+        <summary className={styles.avatar}>
+          <span aria-hidden="true">{initials(firstName, lastName)}</span>
+          <span className="vh">Account of {`${firstName} ${lastName}`.trim()}</span>
+          {news && <Dot />}
+        </summary>
         <ul className={styles.list}>
-          {links.map(({ to, words }) => <li key={to}><Link to={to}>{words}{news && to === WHAT_IS_NEW.to && <Dot />}</Link></li>)}
+          {links.map(({ to, words }) => (
+            <li key={to}>
+              <Link to={to}>
+                {words}
+                {news && to === WHAT_IS_NEW.to && <Dot />}
+              </Link>
+            </li>
+          ))}
         </ul>
       </details>
     </div>
@@ -27,6 +38,15 @@ export default function AccountMenu({ firstName, lastName, links }: Props) {
 }
 
 /** A mark that eyes see and that is said as words. */
-const Dot = () => <><span className={styles.dot} aria-hidden="true" /><span className="vh"> with updates</span></>
+const Dot = () => (
+  <>
+    <span className={styles.dot} aria-hidden="true" />
+    <span className="vh"> with updates</span>
+  </>
+)
 
-const initials = (...names: readonly string[]) => names.map((name) => [...name.trim()][0] ?? '').join('').toUpperCase()
+const initials = (...names: readonly string[]) =>
+  names
+    .map((name) => [...name.trim()][0] ?? '')
+    .join('')
+    .toUpperCase()

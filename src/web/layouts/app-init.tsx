@@ -7,7 +7,9 @@ export function AppInit({ address = '/' }: { address?: string }) {
     <div className={styles.init}>
       <BrandMark />
       <span className={styles.line} role="progressbar" aria-label="Loading" />
-      <p className={styles.late}>This is taking longer than usual. <a href={address}>Try again</a></p>
+      <p className={styles.late}>
+        This is taking longer than usual. <a href={address}>Try again</a>
+      </p>
     </div>
   )
 }

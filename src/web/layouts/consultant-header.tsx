@@ -22,7 +22,12 @@ const LINKS: readonly NavigationLink[] = [
   { to: '/consultant/registrations/RegistrationDocuments', words: 'Documents' },
   { to: '/consultant/registrations/RegistrationLog', words: 'Log' },
 ]
-const OWN = [{ to: '/consultant', words: 'Dashboard' }, { to: '/consultant/sessions', words: 'Your sign-ins' }, WHAT_IS_NEW, { to: '/consultant/logout', words: 'Sign out' }]
+const OWN = [
+  { to: '/consultant', words: 'Dashboard' },
+  { to: '/consultant/sessions', words: 'Your sign-ins' },
+  WHAT_IS_NEW,
+  { to: '/consultant/logout', words: 'Sign out' },
+]
 const WAY_IN = [{ to: '/consultant/login', words: 'Sign in' }]
 
 /** No job links; under it, what is new until it was viewed. */
@@ -36,16 +41,28 @@ export default function ConsultantHeader() {
       <header className={`${styles.header} ${styles.wide} on-inverse`}>
         <div className={styles.inner}>
           <Brand to={person ? '/consultant' : '/'} words={person ? 'dashboard' : 'home'} />
-          <span className={styles.desk}><Tag tone="inverse">Consultant</Tag></span>
+          <span className={styles.desk}>
+            <Tag tone="inverse">Consultant</Tag>
+          </span>
           <Navigation />
           <div className={styles.end}>
-            {person && !leaving && <Suspense><Branches /></Suspense>}
-            {person && <AccountMenu firstName={person.firstName} lastName={person.lastName} links={own} />}
+            {person && !leaving && (
+              <Suspense>
+                <Branches />
+              </Suspense>
+            )}
+            {person && (
+              <AccountMenu firstName={person.firstName} lastName={person.lastName} links={own} />
+            )}
             <Menu />
           </div>
         </div>
       </header>
-      {person && <Suspense><ReleaseBanner /></Suspense>}
+      {person && (
+        <Suspense>
+          <ReleaseBanner />
+        </Suspense>
+      )}
     </WayAroundContext>
   )
 }
@@ -54,5 +71,7 @@ function useWayAroundDesk(): WayAround {
   const known = useSession((session) => session.known)
   const person = useSession(({ consultant }) => consultant.auth)
   if (!known) return { person: undefined, main: [], own: [], ways: [] }
-  return person ? { person, main: LINKS, own: OWN, ways: WAY_IN } : { person, main: [], own: [], ways: WAY_IN }
+  return person
+    ? { person, main: LINKS, own: OWN, ways: WAY_IN }
+    : { person, main: [], own: [], ways: WAY_IN }
 }

@@ -16,7 +16,11 @@ export function DisplaySetting() {
     <label className={styles.display}>
       Display
       <select value={display} onChange={(event) => choose(event.target.value as Display)}>
-        {DISPLAYS.map((name) => <option key={name} value={name}>{WORDS[name]}</option>)}
+        {DISPLAYS.map((name) => (
+          <option key={name} value={name}>
+            {WORDS[name]}
+          </option>
+        ))}
       </select>
     </label>
   )

@@ -2,13 +2,26 @@ import type { ReactNode } from 'react'
 import styles from './flow-frame.module.css'
 import { Brand } from './header.tsx'
 
-type Props = { done: number; total: number; /** What the progress is of. */ label: string; home?: { to: string; words: string }; state?: ReactNode; leave: ReactNode }
+type Props = {
+  done: number
+  total: number /** What the progress is of. */
+  label: string
+  home?: { to: string; words: string }
+  state?: ReactNode
+  leave: ReactNode
+}
 
 /** The white sticky bar of slides and questions: the mark, what is saved, the way out, how far one is. */
 export function FlowBar({ done, total, label, home, state, leave }: Props) {
   return (
     <header className={styles.bar}>
-      <div className={styles.inner} data-short={home && true}><Brand {...home} /><span className={styles.end}>{state}{leave}</span></div>
+      <div className={styles.inner} data-short={home && true}>
+        <Brand {...home} />
+        <span className={styles.end}>
+          {state}
+          {leave}
+        </span>
+      </div>
       <progress className={styles.progress} max={total} value={done} aria-label={label} />
     </header>
   )

@@ -5,18 +5,35 @@ import styles from './footer.module.css'
 import { LEGAL_LINKS } from './links.ts'
 
 /** Our own pages, and what the installation names. */
-const ELSEWHERE = [['talent', 'Talent network'], ['onlineRegistration', 'Register online'], ['updates', 'What is new']] as const
+const ELSEWHERE = [
+  ['talent', 'Talent network'],
+  ['onlineRegistration', 'Register online'],
+  ['updates', 'What is new'],
+] as const
 
 /** Help is in the same place on every page. */
 export function Footer() {
   const { legalName, support, links } = useClientConfig()
   return (
     <footer className={`${styles.footer} on-inverse`}>
-      <div className={styles.line}>{LEGAL_LINKS.map(({ to, words }) => <Link key={to} to={to}>{words}</Link>)}</div>
+      <div className={styles.line}>
+        {LEGAL_LINKS.map(({ to, words }) => (
+          <Link key={to} to={to}>
+            {words}
+          </Link>
+        ))}
+      </div>
       <div className={styles.line}>
         <Link to="/branches">Our branches</Link>
         <a href={`mailto:${support.candidate}`}>Contact</a>
-        {ELSEWHERE.map(([name, words]) => links[name] && <Link key={name} to={links[name]}>{words}</Link>)}
+        {ELSEWHERE.map(
+          ([name, words]) =>
+            links[name] && (
+              <Link key={name} to={links[name]}>
+                {words}
+              </Link>
+            ),
+        )}
         <DisplaySetting />
         <span>© {legalName}</span>
       </div>

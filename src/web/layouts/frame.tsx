@@ -14,10 +14,14 @@ export function Frame({ layout, children }: { layout: LayoutName; children: Reac
   const { pathname } = useLocation()
   return (
     <div className={styles.frame} data-layout={layout}>
-      <a className={styles.skip} href="#main">{layout === 'onboardingFlow' ? 'Skip to the question' : 'Skip to main content'}</a>
+      <a className={styles.skip} href="#main">
+        {layout === 'onboardingFlow' ? 'Skip to the question' : 'Skip to main content'}
+      </a>
       <ProgressBar />
       <AlertPlace />
-      <Layout name={layout} transparent={layout === 'jobBoard' && hasHero(pathname)}>{children}</Layout>
+      <Layout name={layout} transparent={layout === 'jobBoard' && hasHero(pathname)}>
+        {children}
+      </Layout>
       <ConsentPlace />
       <RouteChange />
       <Toaster />

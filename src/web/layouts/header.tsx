@@ -16,11 +16,21 @@ const AccountMenu = lazy(() => loadChunk(() => import('./account-menu.tsx')))
 export function Header({ transparent, light }: { transparent: boolean; light: boolean }) {
   const scrolled = useScrolled(transparent)
   return (
-    <header className={classNames(styles.header, transparent && styles.over, transparent && !scrolled && styles.transparent, light ? styles.light : 'on-inverse')}>
+    <header
+      className={classNames(
+        styles.header,
+        transparent && styles.over,
+        transparent && !scrolled && styles.transparent,
+        light ? styles.light : 'on-inverse',
+      )}
+    >
       <div className={styles.inner}>
         <Brand />
         <Navigation />
-        <div className={styles.end}><Account light={light} /><Menu /></div>
+        <div className={styles.end}>
+          <Account light={light} />
+          <Menu />
+        </div>
       </div>
     </header>
   )
@@ -29,24 +39,52 @@ export function Header({ transparent, light }: { transparent: boolean; light: bo
 /** The way home; from a flow, to what the flow belongs to. */
 export function Brand({ to = '/', words = 'home' }: { to?: string; words?: string }) {
   const { productName } = useClientConfig()
-  return <Link to={to} className={styles.brand}><BrandMark /><span data-brand-name>{productName}</span><span className="vh">, {words}</span></Link>
+  return (
+    <Link to={to} className={styles.brand}>
+      <BrandMark />
+      <span data-brand-name>{productName}</span>
+      <span className="vh">, {words}</span>
+    </Link>
+  )
 }
 
 export function Navigation() {
   const { main } = useWayAround()
-  return <nav aria-label="Main" className={styles.nav}>{main.map(({ to, words }) => <NavLink key={to} to={to} end={main.some((other) => other.to.startsWith(`${to}/`))}>{words}</NavLink>)}</nav>
+  return (
+    <nav aria-label="Main" className={styles.nav}>
+      {main.map(({ to, words }) => (
+        <NavLink key={to} to={to} end={main.some((other) => other.to.startsWith(`${to}/`))}>
+          {words}
+        </NavLink>
+      ))}
+    </nav>
+  )
 }
 
 /** An island of reserved size: the server's page does not know who reads it. */
 function Account({ light }: { light: boolean }) {
   const { person, own } = useWayAround()
   if (person === undefined) return <span className={styles.unknown} />
-  if (person) return <Suspense fallback={<span className={styles.coming} />}><AccountMenu firstName={person.firstName} lastName={person.lastName} links={own} /></Suspense>
+  if (person)
+    return (
+      <Suspense fallback={<span className={styles.coming} />}>
+        <AccountMenu firstName={person.firstName} lastName={person.lastName} links={own} />
+      </Suspense>
+    )
   // On another page the buttons are at once what they are there: a colour on its way cannot be read.
   return (
     <span key={`${light}`} className={styles.account}>
-      <ButtonLink to="/login" variant={light ? 'secondary' : 'inverse'} size="sm">Sign in</ButtonLink>
-      <ButtonLink to="/onboarding" variant={light ? 'primary' : 'accent'} size="sm" className={styles.create}>Create an account</ButtonLink>
+      <ButtonLink to="/login" variant={light ? 'secondary' : 'inverse'} size="sm">
+        Sign in
+      </ButtonLink>
+      <ButtonLink
+        to="/onboarding"
+        variant={light ? 'primary' : 'accent'}
+        size="sm"
+        className={styles.create}
+      >
+        Create an account
+      </ButtonLink>
     </span>
   )
 }

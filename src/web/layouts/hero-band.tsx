@@ -4,5 +4,9 @@ import styles from './hero-band.module.css'
 
 /** The dark band with the arch, under a transparent header. */
 export function HeroBand({ children }: { children: ReactNode }) {
-  return <div className={`${styles.band} on-inverse`}><Container>{children}</Container></div>
+  return (
+    <div className={`${styles.band} on-inverse`}>
+      <Container>{children}</Container>
+    </div>
+  )
 }

@@ -24,12 +24,17 @@ test.each([
 })
 
 test('whatever fails under /consultant shows no job links, everything else stays on the job board [seed 2.9.8, 2.9.10, 2.9.12-13]', () => {
-  fc.assert(fc.property(fc.webPath(), (path) => {
-    expect(errorLayoutOfPath(`/consultant${path}`)).toBe('consultantError')
-    expect(errorLayoutOfPath(`/x${path}`)).toBe('errorLayout')
-  }))
+  fc.assert(
+    fc.property(fc.webPath(), (path) => {
+      expect(errorLayoutOfPath(`/consultant${path}`)).toBe('consultantError')
+      expect(errorLayoutOfPath(`/x${path}`)).toBe('errorLayout')
+    }),
+  )
 })
 
 test('the header is transparent over a hero alone, or its links could not be read [seed 2.9.14]', () => {
-  expect(['/', '/vacancy/3f2b', '/search', '/vacancy', '/login'].filter(hasHero)).toEqual(['/', '/vacancy/3f2b'])
+  expect(['/', '/vacancy/3f2b', '/search', '/vacancy', '/login'].filter(hasHero)).toEqual([
+    '/',
+    '/vacancy/3f2b',
+  ])
 })

@@ -1,6 +1,15 @@
 export type LayoutName =
-  | 'default' | 'candidateDefault' | 'consultantDefault' | 'jobBoard' | 'fullHeightJobBoard' | 'legal' | 'releaseNotes' | 'consultantError'
-  | 'appInit' | 'errorLayout' | 'onboardingFlow'
+  | 'default'
+  | 'candidateDefault'
+  | 'consultantDefault'
+  | 'jobBoard'
+  | 'fullHeightJobBoard'
+  | 'legal'
+  | 'releaseNotes'
+  | 'consultantError'
+  | 'appInit'
+  | 'errorLayout'
+  | 'onboardingFlow'
 
 /** First match wins; a path that no line names uses the job board [seed 2 'Layouts']. */
 const LAYOUTS: readonly (readonly [pattern: RegExp, layout: LayoutName])[] = [
@@ -14,10 +23,12 @@ const LAYOUTS: readonly (readonly [pattern: RegExp, layout: LayoutName])[] = [
   [/^\/[iov](\/|$)/, 'appInit'],
 ]
 
-export const layoutOfPath = (path: string): LayoutName => LAYOUTS.find(([pattern]) => pattern.test(path))?.[1] ?? 'jobBoard'
+export const layoutOfPath = (path: string): LayoutName =>
+  LAYOUTS.find(([pattern]) => pattern.test(path))?.[1] ?? 'jobBoard'
 
 /** Any failing path that starts with /consultant uses the consultant error layout, every other one the job board's [seed 2 'Layouts']. */
-export const errorLayoutOfPath = (path: string): LayoutName => (path.startsWith('/consultant') ? 'consultantError' : 'errorLayout')
+export const errorLayoutOfPath = (path: string): LayoutName =>
+  path.startsWith('/consultant') ? 'consultantError' : 'errorLayout'
 
 /** A header is transparent over the dark hero of the home page and the vacancy page, opaque elsewhere. */
 export const hasHero = (path: string): boolean => path === '/' || /^\/vacancy\/[^/]+\/?$/.test(path)

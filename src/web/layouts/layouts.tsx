@@ -7,7 +7,9 @@ import styles from './layouts.module.css'
 import { useAtDesk } from './use-way-around.ts'
 
 /** The server has it at once; a browser that is not at the desk never loads it. */
-const ConsultantHeader = import.meta.env.SSR ? (await import('./consultant-header.tsx')).default : lazy(() => import('./consultant-header.tsx'))
+const ConsultantHeader = import.meta.env.SSR
+  ? (await import('./consultant-header.tsx')).default
+  : lazy(() => import('./consultant-header.tsx'))
 
 type Look = {
   /** `own`: the page brings its bar, since it knows what is saved and where to leave to. */
@@ -31,15 +33,41 @@ const LOOKS: Readonly<Record<LayoutName, Look>> = {
 }
 
 /** The frame of a screen: header, main part, footer, as its layout asks. */
-export function Layout({ name, transparent, children }: { name: LayoutName; transparent: boolean; children: ReactNode }) {
+export function Layout({
+  name,
+  transparent,
+  children,
+}: {
+  name: LayoutName
+  transparent: boolean
+  children: ReactNode
+}) {
   const { header, body } = LOOKS[name]
   const atDesk = useAtDesk()
-  if (header === 'own') return <><OfflineBar inFlow />{children}</>
+  if (header === 'own')
+    return (
+      <>
+        <OfflineBar inFlow />
+        {children}
+      </>
+    )
   return (
     <>
-      {header === 'consultant' || atDesk ? <Suspense fallback={<div className={styles.coming} />}><ConsultantHeader /></Suspense> : <Header light={header === 'light'} transparent={transparent} />}
+      {header === 'consultant' || atDesk ? (
+        <Suspense fallback={<div className={styles.coming} />}>
+          <ConsultantHeader />
+        </Suspense>
+      ) : (
+        <Header light={header === 'light'} transparent={transparent} />
+      )}
       <OfflineBar />
-      <main id="main" tabIndex={-1} className={`${styles.main} ${transparent ? styles.under : ''}`}>{body === 'bleed' ? children : <div className={`${styles.body} ${styles[body]}`}>{children}</div>}</main>
+      <main id="main" tabIndex={-1} className={`${styles.main} ${transparent ? styles.under : ''}`}>
+        {body === 'bleed' ? (
+          children
+        ) : (
+          <div className={`${styles.body} ${styles[body]}`}>{children}</div>
+        )}
+      </main>
       <Footer />
     </>
   )

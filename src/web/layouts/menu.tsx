@@ -10,7 +10,10 @@ export function Menu() {
   const { key } = useLocation()
   const { person, main, own, ways } = useWayAround()
   // What stands in both is said once.
-  const links = [...main, ...(person ? own.filter(({ to }) => !main.some((link) => link.to === to)) : ways)]
+  const links = [
+    ...main,
+    ...(person ? own.filter(({ to }) => !main.some((link) => link.to === to)) : ways),
+  ]
 
   useEffect(() => {
     if (key) dialog.current?.close()
@@ -18,10 +21,27 @@ export function Menu() {
 
   return (
     <>
-      <IconButton icon="menu" label="Menu" className={styles.open} aria-haspopup="dialog" onClick={() => dialog.current?.showModal()} />
+      <IconButton
+        icon="menu"
+        label="Menu"
+        className={styles.open}
+        aria-haspopup="dialog"
+        onClick={() => dialog.current?.showModal()}
+      />
       <dialog ref={dialog} className={`${styles.menu} on-inverse`} aria-label="Menu">
-        <IconButton icon="x" label="Close menu" className={styles.close} onClick={() => dialog.current?.close()} />
-        <nav aria-label="Menu">{links.map(({ to, words }) => <Link key={to} to={to}>{words}</Link>)}</nav>
+        <IconButton
+          icon="x"
+          label="Close menu"
+          className={styles.close}
+          onClick={() => dialog.current?.close()}
+        />
+        <nav aria-label="Menu">
+          {links.map(({ to, words }) => (
+            <Link key={to} to={to}>
+              {words}
+            </Link>
+          ))}
+        </nav>
       </dialog>
     </>
   )

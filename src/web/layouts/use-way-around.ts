@@ -18,9 +18,21 @@ export type WayAround = {
 export const WayAroundContext = createContext<WayAround | null>(null)
 
 export const WHAT_IS_NEW = { to: '/release-notes', words: 'What is new' }
-const OF_CANDIDATE = [{ to: '/profile', words: 'Profile' }, { to: '/recommended-jobs', words: 'Recommended' }, { to: '/recent-activity', words: 'Saved and applied' }, WHAT_IS_NEW, { to: '/logout', words: 'Sign out' }]
-const OF_INVITED = [{ to: '/registration', words: 'My registration' }, { to: '/registration/logout', words: 'Sign out' }]
-const WAYS_IN = [{ to: '/login', words: 'Sign in' }, { to: '/onboarding', words: 'Create an account' }]
+const OF_CANDIDATE = [
+  { to: '/profile', words: 'Profile' },
+  { to: '/recommended-jobs', words: 'Recommended' },
+  { to: '/recent-activity', words: 'Saved and applied' },
+  WHAT_IS_NEW,
+  { to: '/logout', words: 'Sign out' },
+]
+const OF_INVITED = [
+  { to: '/registration', words: 'My registration' },
+  { to: '/registration/logout', words: 'Sign out' },
+]
+const WAYS_IN = [
+  { to: '/login', words: 'Sign in' },
+  { to: '/onboarding', words: 'Create an account' },
+]
 
 /** Where the visitor may go. Undefined while nothing is known of them yet; whoever came by an invitation has their registration and no portal. */
 export function useWayAround(): WayAround {
@@ -31,9 +43,17 @@ export function useWayAround(): WayAround {
   const invited = useSession(({ candidate }) => candidate.registrationId !== null)
   if (elsewhere) return elsewhere
   if (!known) return { person: undefined, main: PUBLIC_LINKS, own: [], ways: [] }
-  if (auth && portal) return { person: auth, main: CANDIDATE_LINKS, own: OF_CANDIDATE, ways: WAYS_IN }
+  if (auth && portal)
+    return { person: auth, main: CANDIDATE_LINKS, own: OF_CANDIDATE, ways: WAYS_IN }
   // By their first name alone, as in the invitation: the phone may be somebody else's.
-  return auth && invited ? { person: { firstName: auth.firstName, lastName: '' }, main: INVITED_LINKS, own: OF_INVITED, ways: WAYS_IN } : { person: null, main: PUBLIC_LINKS, own: [], ways: WAYS_IN }
+  return auth && invited
+    ? {
+        person: { firstName: auth.firstName, lastName: '' },
+        main: INVITED_LINKS,
+        own: OF_INVITED,
+        ways: WAYS_IN,
+      }
+    : { person: null, main: PUBLIC_LINKS, own: [], ways: WAYS_IN }
 }
 
 /** A consultant reads what is new in the frame of the desk: the page is one for both. */

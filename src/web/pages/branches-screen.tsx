@@ -24,10 +24,30 @@ function Branch({ branch: { id, phone, text }, newest, problem, now }: OneBranch
   useTracking()
   return (
     <>
-      <p className={styles.lead}>Call us on <BranchPhone phone={phone} />.</p>
-      {text && <section className={styles.text} aria-labelledby="about"><h2 id="about">{text.title}</h2><ForeignHtml html={text.html} /></section>}
-      <HomeJobs result={newest} problem={problem} now={new Date(now)} heading="Newest jobs of this branch" all={`/search?branch=${id}`} />
-      {newest?.total === 0 && <p>This branch has no open job at the moment. <ButtonLink variant="secondary" size="sm" to="/search">Search all jobs</ButtonLink></p>}
+      <p className={styles.lead}>
+        Call us on <BranchPhone phone={phone} />.
+      </p>
+      {text && (
+        <section className={styles.text} aria-labelledby="about">
+          <h2 id="about">{text.title}</h2>
+          <ForeignHtml html={text.html} />
+        </section>
+      )}
+      <HomeJobs
+        result={newest}
+        problem={problem}
+        now={new Date(now)}
+        heading="Newest jobs of this branch"
+        all={`/search?branch=${id}`}
+      />
+      {newest?.total === 0 && (
+        <p>
+          This branch has no open job at the moment.{' '}
+          <ButtonLink variant="secondary" size="sm" to="/search">
+            Search all jobs
+          </ButtonLink>
+        </p>
+      )}
     </>
   )
 }

@@ -1,5 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { type Branch, type BranchPage, getBranchPage, listBranchPages } from '#features/branches/contract.ts'
+import {
+  type Branch,
+  type BranchPage,
+  getBranchPage,
+  listBranchPages,
+} from '#features/branches/contract.ts'
 import { searchVacancies, type SearchResult } from '#features/search/contract/search.ts'
 import { call } from '#web/call.ts'
 import { type Carrier, carrier } from '#web/carrier.ts'
@@ -9,22 +14,54 @@ import { purifierReady } from '#web/purify.ts'
 const CARDS = 6
 
 /** `jobs`: how many are open at each branch, by its id; empty where they cannot be counted. */
-export type AllBranches = { readonly branches: readonly Branch[]; readonly jobs: Readonly<Record<string, number>> }
-export type OneBranch = { readonly branch: BranchPage; readonly newest: SearchResult | null; readonly problem: string; readonly now: string }
-export type BranchesLoaded = { readonly found: AllBranches | OneBranch; readonly title: string; readonly description: string; readonly url: string }
+export type AllBranches = {
+  readonly branches: readonly Branch[]
+  readonly jobs: Readonly<Record<string, number>>
+}
+export type OneBranch = {
+  readonly branch: BranchPage
+  readonly newest: SearchResult | null
+  readonly problem: string
+  readonly now: string
+}
+export type BranchesLoaded = {
+  readonly found: AllBranches | OneBranch
+  readonly title: string
+  readonly description: string
+  readonly url: string
+}
 
 /** All of them, or the one that the address names. */
-export async function loader({ params: { branch: slug }, request, context }: LoaderFunctionArgs): Promise<BranchesLoaded> {
+export async function loader({
+  params: { branch: slug },
+  request,
+  context,
+}: LoaderFunctionArgs): Promise<BranchesLoaded> {
   const carry = context.get(carrier)
   const address = `${new URL(request.url).origin}/branches`
-  if (slug === undefined) return { found: await all(carry), title: 'Our branches', description: 'Where our branches are, how to reach them and how many jobs each has open.', url: address }
+  if (slug === undefined)
+    return {
+      found: await all(carry),
+      title: 'Our branches',
+      description: 'Where our branches are, how to reach them and how many jobs each has open.',
+      url: address,
+    }
   const [found] = await Promise.all([one(slug, carry, context.get(clock)()), purifierReady()])
   const { name, slug: known } = found.branch
-  return { found, title: `${name} branch`, description: `How to reach our ${name} branch, and its newest jobs.`, url: `${address}/${known}` }
+  return {
+    found,
+    title: `${name} branch`,
+    description: `How to reach our ${name} branch, and its newest jobs.`,
+    url: `${address}/${known}`,
+  }
 }
 
 async function all(carry: Carrier): Promise<AllBranches> {
-  const counted = call(searchVacancies, { body: { limit: 1, facets: true } }, carry).then(({ facets }) => Object.fromEntries(facets?.branch.map(({ value, count }) => [value, count]) ?? []), () => ({}))
+  const counted = call(searchVacancies, { body: { limit: 1, facets: true } }, carry).then(
+    ({ facets }) =>
+      Object.fromEntries(facets?.branch.map(({ value, count }) => [value, count]) ?? []),
+    () => ({}),
+  )
   const [branches, jobs] = await Promise.all([call(listBranchPages, {}, carry), counted])
   return { branches, jobs }
 }
@@ -32,6 +69,13 @@ async function all(carry: Carrier): Promise<AllBranches> {
 /** Jobs that fail say so in their own section. */
 async function one(slug: string, carry: Carrier, now: Date): Promise<OneBranch> {
   const branch = await call(getBranchPage, { params: { slug } }, carry)
-  const jobs = await call(searchVacancies, { body: { branch: [branch.id], sort: 'newest', limit: CARDS } }, carry).then((newest) => ({ newest, problem: '' }), ({ message }: Error) => ({ newest: null, problem: message }))
+  const jobs = await call(
+    searchVacancies,
+    { body: { branch: [branch.id], sort: 'newest', limit: CARDS } },
+    carry,
+  ).then(
+    (newest) => ({ newest, problem: '' }),
+    ({ message }: Error) => ({ newest: null, problem: message }),
+  )
   return { branch, ...jobs, now: now.toISOString() }
 }

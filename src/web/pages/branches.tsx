@@ -14,7 +14,9 @@ export default function BranchesPage() {
       <PageTitle>{title}</PageTitle>
       <link rel="canonical" href={url} />
       <meta name="description" content={description} />
-      <Suspense><Screen found={found} title={title} /></Suspense>
+      <Suspense>
+        <Screen found={found} title={title} />
+      </Suspense>
     </>
   )
 }

@@ -6,7 +6,17 @@ import { ReviewFrame } from '#features/reviews/web/review/review-frame.tsx'
 export default function ConsultantCrmDuplicatesPage() {
   return (
     <ReviewFrame title="Check for duplicates" at="Duplicates">
-      {({ id, stage, candidate }) => <Duplicates id={id} firstName={candidate.firstName} next={stage === 'CRM' || stage === 'Done' ? reviewAddress('send-to-crm', id) : registrationAddress(id)} />}
+      {({ id, stage, candidate }) => (
+        <Duplicates
+          id={id}
+          firstName={candidate.firstName}
+          next={
+            stage === 'CRM' || stage === 'Done'
+              ? reviewAddress('send-to-crm', id)
+              : registrationAddress(id)
+          }
+        />
+      )}
     </ReviewFrame>
   )
 }

@@ -4,5 +4,9 @@ import { ReviewFrame } from '#features/reviews/web/review/review-frame.tsx'
 
 /** /consultant/registrations/review/crm-success */
 export default function ConsultantCrmSuccessPage() {
-  return <ReviewFrame title="In the CRM" at="Done">{({ id, queue }) => <Success id={id} queue={queue} addressOf={reviewStart} />}</ReviewFrame>
+  return (
+    <ReviewFrame title="In the CRM" at="Done">
+      {({ id, queue }) => <Success id={id} queue={queue} addressOf={reviewStart} />}
+    </ReviewFrame>
+  )
 }

@@ -15,7 +15,9 @@ export default function ConsultantLoginPage() {
   const back = query.get('back')
   const isBack = query.has('state')
   // The company brings people back without an address. What is remembered is of the whole browser, and another tab may have changed it.
-  const [begun] = useState(() => (isBack ? (targetOfThisTab() ?? useSession.getState().consultant.loginRedirect) : null))
+  const [begun] = useState(() =>
+    isBack ? (targetOfThisTab() ?? useSession.getState().consultant.loginRedirect) : null,
+  )
   const target = isBack ? deskTarget(begun) : deskTarget(back, hash)
   // When they came; afterwards each way in goes on by itself.
   const [wasSignedIn] = useState(() => isConsultant(useSession.getState()))

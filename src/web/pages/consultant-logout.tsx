@@ -11,5 +11,10 @@ export default function ConsultantLogoutPage() {
     const { auth } = useSession.getState().consultant
     if (auth) forgetAnswersOf(auth.id).catch(() => {})
   }, [])
-  return <div className={styles.card}><PageTitle>You are signed out</PageTitle><ConsultantSignedOutCard /></div>
+  return (
+    <div className={styles.card}>
+      <PageTitle>You are signed out</PageTitle>
+      <ConsultantSignedOutCard />
+    </div>
+  )
 }

@@ -2,5 +2,10 @@ import { NoAccessCard } from '#features/consultants/web/no-access-card.tsx'
 import { PageTitle } from '#web/page-title.tsx'
 
 export default function ConsultantNoAccessPage() {
-  return <><PageTitle>You do not have access</PageTitle><NoAccessCard /></>
+  return (
+    <>
+      <PageTitle>You do not have access</PageTitle>
+      <NoAccessCard />
+    </>
+  )
 }

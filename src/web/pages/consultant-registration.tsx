@@ -9,5 +9,11 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 export default function ConsultantRegistrationPage() {
   const { id = '' } = useParams()
   if (!UUID.test(id)) throw notFound(NO_ID)
-  return <RegistrationDesk key={id} id={id} beside={({ candidate }) => <LicenceCard of={{ registrationId: id, person: candidate }} />} />
+  return (
+    <RegistrationDesk
+      key={id}
+      id={id}
+      beside={({ candidate }) => <LicenceCard of={{ registrationId: id, person: candidate }} />}
+    />
+  )
 }

@@ -10,6 +10,19 @@ import { BackLink } from '#web/kit/back-link.tsx'
 /** /consultant/registrations/review/send-to-crm, with one id or several. */
 export default function ConsultantSendToCrmPage() {
   const ids = askedIds(useLocation().search)
-  if (ids.length > 1) return <DeskPage title="Send to CRM" back={<BackLink to={REGISTRATIONS}>Registrations</BackLink>} lead={`${ids.length} registrations`}><SendMany ids={ids} /></DeskPage>
-  return <ReviewFrame title="Send to CRM" at="CRM">{({ id }) => <Send id={id} />}</ReviewFrame>
+  if (ids.length > 1)
+    return (
+      <DeskPage
+        title="Send to CRM"
+        back={<BackLink to={REGISTRATIONS}>Registrations</BackLink>}
+        lead={`${ids.length} registrations`}
+      >
+        <SendMany ids={ids} />
+      </DeskPage>
+    )
+  return (
+    <ReviewFrame title="Send to CRM" at="CRM">
+      {({ id }) => <Send id={id} />}
+    </ReviewFrame>
+  )
 }

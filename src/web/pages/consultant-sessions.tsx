@@ -1,6 +1,10 @@
 import { SecuritySessions } from '#features/accounts/web/security-sessions.tsx'
 import { DeskPage } from '#features/reviews/web/desk-page.tsx'
-import { endConsultantSession, endOtherConsultantSessions, listConsultantSessions } from '#features/sessions/contract/consultant-sessions.ts'
+import {
+  endConsultantSession,
+  endOtherConsultantSessions,
+  listConsultantSessions,
+} from '#features/sessions/contract/consultant-sessions.ts'
 import { call } from '#web/call.ts'
 import { useLoaded } from '#web/use-loaded.ts'
 
@@ -12,8 +16,17 @@ const endOthers = () => call(endOtherConsultantSessions, {})
 export default function ConsultantSessionsPage() {
   const sessions = useLoaded(readSessions)
   return (
-    <DeskPage title="Your sign-ins" lead="A sign-in at the desk ends by itself half an hour after you last used it. Sign out what you left open or do not know.">
-      <SecuritySessions sessions={sessions} again={sessions.again} end={endOne} endOthers={endOthers} wayOut="/consultant/logout" />
+    <DeskPage
+      title="Your sign-ins"
+      lead="A sign-in at the desk ends by itself half an hour after you last used it. Sign out what you left open or do not know."
+    >
+      <SecuritySessions
+        sessions={sessions}
+        again={sessions.again}
+        end={endOne}
+        endOthers={endOthers}
+        wayOut="/consultant/logout"
+      />
     </DeskPage>
   )
 }

@@ -7,5 +7,19 @@ import { PageTitle } from '#web/page-title.tsx'
 
 export default function ConsultantPage() {
   const { counts } = useCheckCounts()
-  return <><PageTitle>Dashboard</PageTitle><Dashboard also={<WaitingCard to={LICENCE_CHECKS} words="Licence checks to confirm" count={counts === null ? null : counts?.toConfirm} />} /><RecentLog /></>
+  return (
+    <>
+      <PageTitle>Dashboard</PageTitle>
+      <Dashboard
+        also={
+          <WaitingCard
+            to={LICENCE_CHECKS}
+            words="Licence checks to confirm"
+            count={counts === null ? null : counts?.toConfirm}
+          />
+        }
+      />
+      <RecentLog />
+    </>
+  )
 }

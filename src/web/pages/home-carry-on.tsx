@@ -4,7 +4,10 @@ import { getUserStatus } from '#features/onboarding/contract/user-status.ts'
 import { slidesOf } from '#features/onboarding/domain/flow.ts'
 import { PLACES } from '#features/onboarding/domain/slide-places.ts'
 import { SLIDES, type Slide } from '#features/onboarding/domain/slides.ts'
-import { listRegistrations, type RegistrationSummary } from '#features/registrations/contract/registration.ts'
+import {
+  listRegistrations,
+  type RegistrationSummary,
+} from '#features/registrations/contract/registration.ts'
 import { isOpen } from '#features/registrations/domain/life.ts'
 import { call } from '#web/call.ts'
 import { ButtonLink } from '#web/kit/button.tsx'
@@ -17,21 +20,41 @@ export function HomeCarryOn({ candidateId }: { candidateId: string }) {
   const [registration, setRegistration] = useState<RegistrationSummary>()
   useEffect(() => {
     let current = true
-    nextSlide(candidateId).then((next) => current && setSlide(next), () => undefined)
-    call(listRegistrations, {}).then((all) => current && setRegistration(all.find(({ status }) => isOpen(status))), () => undefined)
+    nextSlide(candidateId).then(
+      (next) => current && setSlide(next),
+      () => undefined,
+    )
+    call(listRegistrations, {}).then(
+      (all) => current && setRegistration(all.find(({ status }) => isOpen(status))),
+      () => undefined,
+    )
     return () => {
       current = false
     }
   }, [candidateId])
 
-  if (slide) return <CarryOnCard words={`Your account is not finished. Next: ${PLACES[slide].toLowerCase().replace('cv', 'CV')}.`} to="/onboarding" />
-  return registration ? <CarryOnCard words={`Your registration with ${registration.branch.name} is not sent yet.`} to="/registration" /> : null
+  if (slide)
+    return (
+      <CarryOnCard
+        words={`Your account is not finished. Next: ${PLACES[slide].toLowerCase().replace('cv', 'CV')}.`}
+        to="/onboarding"
+      />
+    )
+  return registration ? (
+    <CarryOnCard
+      words={`Your registration with ${registration.branch.name} is not sent yet.`}
+      to="/registration"
+    />
+  ) : null
 }
 
 function CarryOnCard({ words, to }: { words: string; to: string }) {
   return (
     <Card as="section" padded className={styles.carryOn} aria-labelledby="carry-on">
-      <div><h2 id="carry-on">Carry on</h2><p>{words}</p></div>
+      <div>
+        <h2 id="carry-on">Carry on</h2>
+        <p>{words}</p>
+      </div>
       <ButtonLink to={to}>Continue</ButtonLink>
     </Card>
   )
@@ -41,8 +64,17 @@ function CarryOnCard({ words, to }: { words: string; to: string }) {
 async function nextSlide(id: string): Promise<Slide | undefined> {
   const { onboardingCompleted, onboardingSteps } = await call(getUserStatus, { params: { id } })
   if (onboardingCompleted) return undefined
-  const { phoneNumber, declarationSigned } = await call(getUser, { params: { id }, query: { includes: '' } })
-  const completed = SLIDES.filter((slide) => onboardingSteps.includes(slide) || (slide === 'Declaration' && declarationSigned))
-  const [next] = slidesOf('loggedInUser', completed, { member: true, name: true, phone: Boolean(phoneNumber) })
+  const { phoneNumber, declarationSigned } = await call(getUser, {
+    params: { id },
+    query: { includes: '' },
+  })
+  const completed = SLIDES.filter(
+    (slide) => onboardingSteps.includes(slide) || (slide === 'Declaration' && declarationSigned),
+  )
+  const [next] = slidesOf('loggedInUser', completed, {
+    member: true,
+    name: true,
+    phone: Boolean(phoneNumber),
+  })
   return next === 'Complete' ? undefined : next
 }

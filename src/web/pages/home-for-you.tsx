@@ -5,5 +5,11 @@ import styles from './home.module.css'
 
 /** What somebody who comes back goes on with; each part that has nothing to say, or cannot be read, is not there. */
 export default function HomeForYou({ candidateId }: { candidateId: string }) {
-  return <div className={styles.forYou}><HomeCarryOn candidateId={candidateId} /><HomeSearches candidateId={candidateId} /><HomeRecommended candidateId={candidateId} /></div>
+  return (
+    <div className={styles.forYou}>
+      <HomeCarryOn candidateId={candidateId} />
+      <HomeSearches candidateId={candidateId} />
+      <HomeRecommended candidateId={candidateId} />
+    </div>
+  )
 }

@@ -12,7 +12,13 @@ export function HomeGreeting({ title, html }: { title: string; html: string }) {
   return (
     <div className={styles.greeting}>
       <h1 tabIndex={-1}>{candidate ? `Hello, ${candidate.firstName}` : title}</h1>
-      {candidate ? <Suspense><YourJobs id={candidate.id} /></Suspense> : <ForeignHtml html={html} className={styles.lead} />}
+      {candidate ? (
+        <Suspense>
+          <YourJobs id={candidate.id} />
+        </Suspense>
+      ) : (
+        <ForeignHtml html={html} className={styles.lead} />
+      )}
     </div>
   )
 }

@@ -7,7 +7,13 @@ import { JobCard } from '#features/vacancies/web/job-card.tsx'
 import { Button } from '#web/kit/button.tsx'
 import styles from './home.module.css'
 
-type Props = { result: SearchResult | null; problem: string; now: Date; heading: string; /** Where all of them are. */ all?: string }
+type Props = {
+  result: SearchResult | null
+  problem: string
+  now: Date
+  heading: string /** Where all of them are. */
+  all?: string
+}
 
 export function HomeJobs({ result, problem, now, heading, all = '/search' }: Props) {
   const applications = useApplications(({ byJob }) => byJob)
@@ -19,12 +25,33 @@ export function HomeJobs({ result, problem, now, heading, all = '/search' }: Pro
         <h2 id="new">{heading}</h2>
         {result && <Link to={all}>See all {result.total.toLocaleString('en-GB')} jobs</Link>}
       </div>
-      {problem && <div role="alert"><p>{problem}</p><Button variant="secondary" size="sm" busy={state === 'loading'} onClick={() => void revalidate()}>Try again</Button></div>}
+      {problem && (
+        <div role="alert">
+          <p>{problem}</p>
+          <Button
+            variant="secondary"
+            size="sm"
+            busy={state === 'loading'}
+            onClick={() => void revalidate()}
+          >
+            Try again
+          </Button>
+        </div>
+      )}
       <ul className={styles.cards}>
         {result?.vacancies.map((vacancy) => {
           const { vjA_GUID: id, vjA_JobTitle: title } = vacancy
           const application = applications[id]
-          return <JobCard key={id} vacancy={vacancy} now={now} heading="h3" done={application && <AppliedTag application={application} />} save={<SaveButton bare jobId={id} title={title} />} />
+          return (
+            <JobCard
+              key={id}
+              vacancy={vacancy}
+              now={now}
+              heading="h3"
+              done={application && <AppliedTag application={application} />}
+              save={<SaveButton bare jobId={id} title={title} />}
+            />
+          )
         })}
       </ul>
     </section>

@@ -17,20 +17,47 @@ const READ = 8
 
 /** The three that fit best, without what was applied to or saved [seed 4.25]. */
 export function HomeRecommended({ candidateId }: { candidateId: string }) {
-  const load = useCallback(() => call(listRecommendations, { params: { userId: candidateId }, query: { limit: READ } }), [candidateId])
+  const load = useCallback(
+    () => call(listRecommendations, { params: { userId: candidateId }, query: { limit: READ } }),
+    [candidateId],
+  )
   const found = useLoaded(load)
   const savedIds = useSession((session) => session.savedIds)
   const appliedIds = useSession((session) => session.appliedIds)
   const [now] = useState(() => new Date())
-  const jobs = found.stage === 'ready' ? recommendedVacancies(found.data, { savedIds, appliedIds }).slice(0, CARDS) : []
+  const jobs =
+    found.stage === 'ready'
+      ? recommendedVacancies(found.data, { savedIds, appliedIds }).slice(0, CARDS)
+      : []
 
   if (found.stage === 'ready' && jobs.length === 0) return null
   return (
     <section aria-labelledby="recommended">
-      <div className={styles.head}><h2 id="recommended">Recommended for you</h2><Link to="/recommended-jobs">See all recommended jobs</Link></div>
+      <div className={styles.head}>
+        <h2 id="recommended">Recommended for you</h2>
+        <Link to="/recommended-jobs">See all recommended jobs</Link>
+      </div>
       {found.stage === 'failed' && <TryAgain failure={found.failure} again={found.again} />}
-      {found.stage === 'loading' && <div className={styles.cards} aria-busy="true"><Skeleton shape="card" /><Skeleton shape="card" /><Skeleton shape="card" /></div>}
-      {jobs.length > 0 && <ul className={styles.cards}>{jobs.map((vacancy) => <JobCard key={vacancy.vjA_GUID} vacancy={vacancy} now={now} heading="h3" save={<SaveButton bare jobId={vacancy.vjA_GUID} title={vacancy.vjA_JobTitle} />} />)}</ul>}
+      {found.stage === 'loading' && (
+        <div className={styles.cards} aria-busy="true">
+          <Skeleton shape="card" />
+          <Skeleton shape="card" />
+          <Skeleton shape="card" />
+        </div>
+      )}
+      {jobs.length > 0 && (
+        <ul className={styles.cards}>
+          {jobs.map((vacancy) => (
+            <JobCard
+              key={vacancy.vjA_GUID}
+              vacancy={vacancy}
+              now={now}
+              heading="h3"
+              save={<SaveButton bare jobId={vacancy.vjA_GUID} title={vacancy.vjA_JobTitle} />}
+            />
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

@@ -13,9 +13,19 @@ export function HomeSearches({ candidateId }: { candidateId: string }) {
   if (!list?.length) return null
   return (
     <section aria-labelledby="searches">
-      <div className={styles.head}><h2 id="searches">Your last searches</h2><Link to="/recent-activity?tab=searches">See all your searches</Link></div>
+      <div className={styles.head}>
+        <h2 id="searches">Your last searches</h2>
+        <Link to="/recent-activity?tab=searches">See all your searches</Link>
+      </div>
       <ul className={styles.chips}>
-        {list.slice(0, CHIPS).map(({ id, name, criteria, newCount }) => <li key={id}><Link to={searchPath(criteria)}>{name}{newCount > 0 && <Tag tone="accent">{newWords(newCount)}</Tag>}</Link></li>)}
+        {list.slice(0, CHIPS).map(({ id, name, criteria, newCount }) => (
+          <li key={id}>
+            <Link to={searchPath(criteria)}>
+              {name}
+              {newCount > 0 && <Tag tone="accent">{newWords(newCount)}</Tag>}
+            </Link>
+          </li>
+        ))}
       </ul>
     </section>
   )

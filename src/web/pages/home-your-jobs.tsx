@@ -11,8 +11,22 @@ export default function YourJobs({ id }: { id: string }) {
   const { ready, problem } = useApplications()
   const savedIds = useSession((session) => session.savedIds)
   const appliedIds = useSession((session) => session.appliedIds)
-  if (problem) return <p className={styles.summary} role="alert">{problem} <Button variant="inverse" size="sm" onClick={() => void loadTracking(id, true)}>Try again</Button></p>
+  if (problem)
+    return (
+      <p className={styles.summary} role="alert">
+        {problem}{' '}
+        <Button variant="inverse" size="sm" onClick={() => void loadTracking(id, true)}>
+          Try again
+        </Button>
+      </p>
+    )
   if (!ready) return <p className={styles.summary} />
   const saved = savedIds.filter((job) => !appliedIds.includes(job)).length
-  return <p className={styles.summary}><Link to="/recent-activity">{activitySummary({ saved, applications: appliedIds.length })}</Link></p>
+  return (
+    <p className={styles.summary}>
+      <Link to="/recent-activity">
+        {activitySummary({ saved, applications: appliedIds.length })}
+      </Link>
+    </p>
+  )
 }

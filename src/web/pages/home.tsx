@@ -12,8 +12,13 @@ export default function HomePage() {
     <>
       <PageTitle>{loaded.title}</PageTitle>
       <link rel="canonical" href={`${loaded.origin}/`} />
-      <meta name="description" content="Search jobs near you, filter by pay and hours, and see when each one closes. No account needed to look." />
-      <Suspense><Screen loaded={loaded} /></Suspense>
+      <meta
+        name="description"
+        content="Search jobs near you, filter by pay and hours, and see when each one closes. No account needed to look."
+      />
+      <Suspense>
+        <Screen loaded={loaded} />
+      </Suspense>
     </>
   )
 }

@@ -5,6 +5,9 @@ import { carrier } from '#web/carrier.ts'
 import { purifierReady } from '#web/purify.ts'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const [policy] = await Promise.all([call(legalPolicy, { params: { policy: params.policy ?? '' } }, context.get(carrier)), purifierReady()])
+  const [policy] = await Promise.all([
+    call(legalPolicy, { params: { policy: params.policy ?? '' } }, context.get(carrier)),
+    purifierReady(),
+  ])
   return policy
 }

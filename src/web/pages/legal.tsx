@@ -5,7 +5,11 @@ import { PageTitle } from '#web/page-title.tsx'
 import type { loader } from './legal.loader.ts'
 
 /** One of the six has it. The server draws it at once. */
-const CookieChoice = import.meta.env.SSR ? (await import('#features/content/web/cookie-choice.tsx')).CookieChoice : lazy(async () => ({ default: (await import('#features/content/web/cookie-choice.tsx')).CookieChoice }))
+const CookieChoice = import.meta.env.SSR
+  ? (await import('#features/content/web/cookie-choice.tsx')).CookieChoice
+  : lazy(async () => ({
+      default: (await import('#features/content/web/cookie-choice.tsx')).CookieChoice,
+    }))
 
 /** /legal/*: the six policies in their current version. */
 export default function LegalPage() {
@@ -14,7 +18,13 @@ export default function LegalPage() {
     <>
       <PageTitle>{policy.title}</PageTitle>
       <meta name="description" content={policy.summary} />
-      <LegalArticle policy={policy}>{policy.policy === 'cookie-policy' && <Suspense><CookieChoice /></Suspense>}</LegalArticle>
+      <LegalArticle policy={policy}>
+        {policy.policy === 'cookie-policy' && (
+          <Suspense>
+            <CookieChoice />
+          </Suspense>
+        )}
+      </LegalArticle>
     </>
   )
 }

@@ -3,5 +3,10 @@ import { PageTitle } from '#web/page-title.tsx'
 
 /** /login/redirect: where providers send people back to. */
 export default function LoginRedirectPage() {
-  return <><PageTitle>Signing you in</PageTitle><SocialReturnCard /></>
+  return (
+    <>
+      <PageTitle>Signing you in</PageTitle>
+      <SocialReturnCard />
+    </>
+  )
 }

@@ -20,5 +20,10 @@ export default function LoginPage() {
     changeCandidate({ loginRedirect: null })
     await goOn(userId, { jobAction, target })
   }
-  return <><PageTitle>Sign in</PageTitle><SignInCard jobAction={jobAction} target={target} failure={failure} onSignedIn={onSignedIn} /></>
+  return (
+    <>
+      <PageTitle>Sign in</PageTitle>
+      <SignInCard jobAction={jobAction} target={target} failure={failure} onSignedIn={onSignedIn} />
+    </>
+  )
 }

@@ -2,5 +2,10 @@ import { SignedOutCard } from '#features/accounts/web/signed-out-card.tsx'
 import { PageTitle } from '#web/page-title.tsx'
 
 export default function LogoutPage() {
-  return <><PageTitle>You are signed out</PageTitle><SignedOutCard /></>
+  return (
+    <>
+      <PageTitle>You are signed out</PageTitle>
+      <SignedOutCard />
+    </>
+  )
 }

@@ -15,12 +15,32 @@ import { Unbroken } from '#web/kit/unbroken.tsx'
 /** /profile/contact: name, e-mail addresses, phone numbers, address. */
 export default function ProfileContactPage() {
   return (
-    <ProfileFrame title="Contact details" lead={<Unbroken>We use your primary e-mail address and number. You sign in with the primary e-mail address.</Unbroken>}>
+    <ProfileFrame
+      title="Contact details"
+      lead={
+        <Unbroken>
+          We use your primary e-mail address and number. You sign in with the primary e-mail
+          address.
+        </Unbroken>
+      }
+    >
       {({ includes: { emails, phonenumbers, addresses }, ...person }) => (
         <>
           <NameCard person={person} />
-          <ContactList id="emails" title="E-mail addresses" add="Add an e-mail address" contacts={emails.map(contactOfEmail)} Form={EmailForm} />
-          <ContactList id="phones" title="Phone numbers" add="Add a phone number" contacts={phonenumbers.map(contactOfPhone)} Form={PhoneForm} />
+          <ContactList
+            id="emails"
+            title="E-mail addresses"
+            add="Add an e-mail address"
+            contacts={emails.map(contactOfEmail)}
+            Form={EmailForm}
+          />
+          <ContactList
+            id="phones"
+            title="Phone numbers"
+            add="Add a phone number"
+            contacts={phonenumbers.map(contactOfPhone)}
+            Form={PhoneForm}
+          />
           <RecordList
             items={addresses}
             title="Address"
@@ -28,7 +48,24 @@ export default function ProfileContactPage() {
             empty="You have not added your address yet."
             most={1}
             titleOf={({ city }) => `Address in ${city}`}
-            lines={({ address1, address2, address3, address4, city, county, postCode, country }) => <RecordLines when="" facts={[]} text={[address1, address2, address3, address4, city, county, postCode, country].filter(Boolean).join('\n')} />}
+            lines={({
+              address1,
+              address2,
+              address3,
+              address4,
+              city,
+              county,
+              postCode,
+              country,
+            }) => (
+              <RecordLines
+                when=""
+                facts={[]}
+                text={[address1, address2, address3, address4, city, county, postCode, country]
+                  .filter(Boolean)
+                  .join('\n')}
+              />
+            )}
             remove={(itemId) => call(addressCalls.remove, { params: { id: ownId(), itemId } })}
             drop={(itemId) => drop('addresses', itemId)}
             Form={AddressForm}

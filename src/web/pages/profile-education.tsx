@@ -11,15 +11,29 @@ import { call } from '#web/call.ts'
 /** /profile/education: schools and courses, the newest first. */
 export default function ProfileEducationPage() {
   return (
-    <ProfileFrame title="Education" lead="Schools, colleges, universities and courses, the newest first.">
+    <ProfileFrame
+      title="Education"
+      lead="Schools, colleges, universities and courses, the newest first."
+    >
       {({ includes: { educationhistories } }) => (
         <RecordList
           items={newestFirst(educationhistories)}
           add="Add a school or course"
           empty="You have not added a school or course yet."
-          titleOf={({ qualification, subject, institution }) => [[qualification, subject].filter(Boolean).join(' '), institution].filter(Boolean).join(', ')}
-          lines={(course) => <RecordLines when={periodWords(course)} facts={[course.grade && `Grade ${course.grade}`]} />}
-          remove={(itemId) => call(educationHistoryCalls.remove, { params: { id: ownId(), itemId } })}
+          titleOf={({ qualification, subject, institution }) =>
+            [[qualification, subject].filter(Boolean).join(' '), institution]
+              .filter(Boolean)
+              .join(', ')
+          }
+          lines={(course) => (
+            <RecordLines
+              when={periodWords(course)}
+              facts={[course.grade && `Grade ${course.grade}`]}
+            />
+          )}
+          remove={(itemId) =>
+            call(educationHistoryCalls.remove, { params: { id: ownId(), itemId } })
+          }
           drop={(itemId) => drop('educationhistories', itemId)}
           Form={EducationForm}
         />

@@ -6,11 +6,18 @@ import { SectionCard } from '#features/candidates/web/section-card.tsx'
 /** /profile/notifications: what is sent, and what is asked on this website. */
 export default function ProfileNotificationsPage() {
   return (
-    <ProfileFrame title="Notifications" lead="Choose what we send you and how. What you must know, such as a changed password, always comes.">
+    <ProfileFrame
+      title="Notifications"
+      lead="Choose what we send you and how. What you must know, such as a changed password, always comes."
+    >
       {(profile) => (
         <>
-          <SectionCard title="What we send you"><NotificationMatrix {...profile} /></SectionCard>
-          <SectionCard title="Questions on this website"><ConfirmationSwitches /></SectionCard>
+          <SectionCard title="What we send you">
+            <NotificationMatrix {...profile} />
+          </SectionCard>
+          <SectionCard title="Questions on this website">
+            <ConfirmationSwitches />
+          </SectionCard>
         </>
       )}
     </ProfileFrame>

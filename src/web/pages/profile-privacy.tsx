@@ -14,15 +14,26 @@ export default function ProfilePrivacyPage() {
   const [deleted, setDeleted] = useState(false)
   if (deleted) return <Goodbye />
   return (
-    <ProfileFrame title="Privacy" lead="What you agreed to, what we know about you, and how to end it.">
+    <ProfileFrame
+      title="Privacy"
+      lead="What you agreed to, what we know about you, and how to end it."
+    >
       {(profile) => (
         <>
           <PoliciesCard acceptances={profile.includes.policyacceptance} />
-          <SectionCard title="Your CV"><KeepCvSwitch {...profile} /></SectionCard>
+          <SectionCard title="Your CV">
+            <KeepCvSwitch {...profile} />
+          </SectionCard>
           <SectionCard title="Withdraw consent">
-            <p>E-mails and texts are sent as you choose under <Link to="/profile/notifications">Notifications</Link>. What this website stores on your device is explained in the <Link to="/legal/cookie-policy">cookie policy</Link>.</p>
+            <p>
+              E-mails and texts are sent as you choose under{' '}
+              <Link to="/profile/notifications">Notifications</Link>. What this website stores on
+              your device is explained in the <Link to="/legal/cookie-policy">cookie policy</Link>.
+            </p>
             <CookieChoice />
-            <p>If you no longer want us to use your data to find you work, delete your account below.</p>
+            <p>
+              If you no longer want us to use your data to find you work, delete your account below.
+            </p>
           </SectionCard>
           <PrivacyDownload />
           <PrivacyDelete deleted={() => setDeleted(true)} />

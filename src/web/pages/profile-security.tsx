@@ -3,5 +3,9 @@ import { ProfileFrame } from '#features/candidates/web/profile-frame.tsx'
 
 /** /profile/security: password, sessions, linked sign-ins. */
 export default function ProfileSecurityPage() {
-  return <ProfileFrame title="Security" lead="Who can sign in to your account, and from where.">{({ emailAddress }) => <SecurityCards emailAddress={emailAddress ?? ''} />}</ProfileFrame>
+  return (
+    <ProfileFrame title="Security" lead="Who can sign in to your account, and from where.">
+      {({ emailAddress }) => <SecurityCards emailAddress={emailAddress ?? ''} />}
+    </ProfileFrame>
+  )
 }

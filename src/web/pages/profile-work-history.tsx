@@ -14,7 +14,10 @@ import { InsetNote } from '#web/kit/inset-note.tsx'
 /** /profile/work-history: jobs, the newest first, and kindly the gaps that a registration may ask about. */
 export default function ProfileWorkHistoryPage() {
   return (
-    <ProfileFrame title="Work history" lead="The jobs you have had, the newest first. We use them to find work that suits you and to fill in your registration.">
+    <ProfileFrame
+      title="Work history"
+      lead="The jobs you have had, the newest first. We use them to find work that suits you and to fill in your registration."
+    >
       {({ includes: { workhistories, educationhistories } }) => {
         const gaps = gapsIn(workhistories, educationhistories, dayOf(new Date()))
         return (
@@ -24,12 +27,22 @@ export default function ProfileWorkHistoryPage() {
               add="Add a job"
               empty="You have not added a job yet."
               titleOf={({ jobTitle, employer }) => `${jobTitle}, ${employer}`}
-              lines={(job) => <RecordLines when={periodWords(job)} facts={[job.location]} text={job.duties} />}
-              remove={(itemId) => call(workHistoryCalls.remove, { params: { id: ownId(), itemId } })}
+              lines={(job) => (
+                <RecordLines when={periodWords(job)} facts={[job.location]} text={job.duties} />
+              )}
+              remove={(itemId) =>
+                call(workHistoryCalls.remove, { params: { id: ownId(), itemId } })
+              }
               drop={(itemId) => drop('workhistories', itemId)}
               Form={WorkForm}
             />
-            {gaps.length > 0 && <InsetNote title="Time between jobs">{gaps.map((gap) => <p key={gap.from}>{gapWords(gap)}.</p>)}</InsetNote>}
+            {gaps.length > 0 && (
+              <InsetNote title="Time between jobs">
+                {gaps.map((gap) => (
+                  <p key={gap.from}>{gapWords(gap)}.</p>
+                ))}
+              </InsetNote>
+            )}
           </>
         )
       }}

@@ -23,20 +23,41 @@ export default function RecentActivityPage() {
   const ready = useApplications((applications) => applications.ready)
   const [query] = useSearchParams()
   const applied = useSession((session) => session.appliedIds)
-  const saved = useSession((session) => session.savedIds).filter((id) => !applied.includes(id)).length
+  const saved = useSession((session) => session.savedIds).filter(
+    (id) => !applied.includes(id),
+  ).length
   const searches = useKeptSearchesOf(candidate?.id).list?.length
   const shown = TABS.find((tab) => tab === query.get('tab')) ?? 'saved'
 
   if (!candidate) return null
-  const tab = (name: (typeof TABS)[number], words: string, count: number | undefined) => ({ to: `?tab=${name}`, words, count, current: shown === name })
+  const tab = (name: (typeof TABS)[number], words: string, count: number | undefined) => ({
+    to: `?tab=${name}`,
+    words,
+    count,
+    current: shown === name,
+  })
   return (
     <>
       <PageTitle>Saved and applied</PageTitle>
-      <h1 className={styles.title} tabIndex={-1}>Saved and applied</h1>
+      <h1 className={styles.title} tabIndex={-1}>
+        Saved and applied
+      </h1>
       <p>{ready ? activitySummary({ saved, applications: applied.length }) : '\u00a0'}</p>
-      <Tabs label="Saved and applied" tabs={[tab('saved', 'Saved', ready ? saved : undefined), tab('applied', 'Applied', ready ? applied.length : undefined), tab('searches', 'Searches', searches)]} />
+      <Tabs
+        label="Saved and applied"
+        tabs={[
+          tab('saved', 'Saved', ready ? saved : undefined),
+          tab('applied', 'Applied', ready ? applied.length : undefined),
+          tab('searches', 'Searches', searches),
+        ]}
+      />
       {shown === 'saved' && <SavedList candidateId={candidate.id} />}
-      {shown === 'applied' && <><AlertReminder /><AppliedList candidateId={candidate.id} /></>}
+      {shown === 'applied' && (
+        <>
+          <AlertReminder />
+          <AppliedList candidateId={candidate.id} />
+        </>
+      )}
       {shown === 'searches' && <SearchList candidateId={candidate.id} />}
       <ContentBlock name="recentActivity" />
     </>

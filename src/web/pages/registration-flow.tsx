@@ -4,12 +4,33 @@ import { RegistrationFlow } from '#features/registration-flow/web/registration-f
 import { AppInit } from '#web/layouts/app-init.tsx'
 import { PageTitle } from '#web/page-title.tsx'
 
-
 /** Whoever comes to the address itself is led to the list of tasks [seed 2]; a reload of a screen that was reached from there stays. */
 export default function RegistrationFlowPage() {
   const { key, search } = useLocation()
   // A consultant's address says for whom they answer.
   const id = new URLSearchParams(search).get('id')
-  if (key === 'default') return <Navigate to={{ pathname: '/registration', search: id ? `?${new URLSearchParams({ id })}` : '', hash: '#carry-on' }} replace />
-  return <CurrentRegistration loading={<><PageTitle>Your registration</PageTitle><AppInit /></>} none={<Navigate to="/registration" replace />}>{(open) => <RegistrationFlow open={open} />}</CurrentRegistration>
+  if (key === 'default')
+    return (
+      <Navigate
+        to={{
+          pathname: '/registration',
+          search: id ? `?${new URLSearchParams({ id })}` : '',
+          hash: '#carry-on',
+        }}
+        replace
+      />
+    )
+  return (
+    <CurrentRegistration
+      loading={
+        <>
+          <PageTitle>Your registration</PageTitle>
+          <AppInit />
+        </>
+      }
+      none={<Navigate to="/registration" replace />}
+    >
+      {(open) => <RegistrationFlow open={open} />}
+    </CurrentRegistration>
+  )
 }

@@ -3,5 +3,10 @@ import { UnsentNote } from '#features/registrations/web/unsent-note.tsx'
 import { PageTitle } from '#web/page-title.tsx'
 
 export default function RegistrationLogoutPage() {
-  return <><PageTitle>You are signed out</PageTitle><RegistrationSignedOutCard unsent={<UnsentNote />} /></>
+  return (
+    <>
+      <PageTitle>You are signed out</PageTitle>
+      <RegistrationSignedOutCard unsent={<UnsentNote />} />
+    </>
+  )
 }

@@ -24,15 +24,42 @@ function Coming() {
   useLayoutEffect(() => {
     const own = heading.current
     return () => {
-      if (document.activeElement === own) requestAnimationFrame(() => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }))
+      if (document.activeElement === own)
+        requestAnimationFrame(() =>
+          document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }),
+        )
     }
   }, [])
-  return <div aria-busy="true"><h1 ref={heading} tabIndex={-1}>Your registration</h1><Skeleton shape="button" /><Skeleton shape="card" /><Skeleton shape="card" /></div>
+  return (
+    <div aria-busy="true">
+      <h1 ref={heading} tabIndex={-1}>
+        Your registration
+      </h1>
+      <Skeleton shape="button" />
+      <Skeleton shape="card" />
+      <Skeleton shape="card" />
+    </div>
+  )
 }
 
 /** Where an installation takes registrations at another address as well, that is the way on. */
 function None() {
   const { onlineRegistration } = useClientConfig().links
-  const ways = <>{onlineRegistration && <ButtonLink to={onlineRegistration}>Register online</ButtonLink>} <ButtonLink to="/search" {...(onlineRegistration ? { variant: 'secondary' as const } : {})}>Find jobs</ButtonLink></>
-  return <><h1 tabIndex={-1}>Your registration</h1><EmptyState words="You have no registration yet. Your consultant sends an invitation." action={ways} /></>
+  const ways = (
+    <>
+      {onlineRegistration && <ButtonLink to={onlineRegistration}>Register online</ButtonLink>}{' '}
+      <ButtonLink to="/search" {...(onlineRegistration ? { variant: 'secondary' as const } : {})}>
+        Find jobs
+      </ButtonLink>
+    </>
+  )
+  return (
+    <>
+      <h1 tabIndex={-1}>Your registration</h1>
+      <EmptyState
+        words="You have no registration yet. Your consultant sends an invitation."
+        action={ways}
+      />
+    </>
+  )
 }

@@ -2,5 +2,10 @@ import { ScanCard } from '#features/short-links/web/scan-card.tsx'
 import { PageTitle } from '#web/page-title.tsx'
 
 export default function ScanPage() {
-  return <><PageTitle>Scan a code</PageTitle><ScanCard /></>
+  return (
+    <>
+      <PageTitle>Scan a code</PageTitle>
+      <ScanCard />
+    </>
+  )
 }

@@ -7,7 +7,13 @@ import { carrier } from '#web/carrier.ts'
 import { clock } from '#web/clock.ts'
 import { touch } from '#web/first-touch.ts'
 
-export type SearchLoaded = { readonly found: Found; readonly now: string; readonly title: string; readonly description: string; readonly canonical: string }
+export type SearchLoaded = {
+  readonly found: Found
+  readonly now: string
+  readonly title: string
+  readonly description: string
+  readonly canonical: string
+}
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<SearchLoaded> {
   const { searchParams, origin } = new URL(request.url)

@@ -13,7 +13,9 @@ export default function SearchPage() {
       <PageTitle>{title}</PageTitle>
       <link rel="canonical" href={canonical} />
       <meta name="description" content={description} />
-      <Suspense><Screen found={found} now={now} /></Suspense>
+      <Suspense>
+        <Screen found={found} now={now} />
+      </Suspense>
     </>
   )
 }

@@ -6,5 +6,9 @@ const StepUpDialog = lazy(() => import('#features/accounts/web/step-up-dialog.ts
 /** Where the question for the password appears, whatever screen the call came from. */
 export function StepUpPlace() {
   const settle = useStepUp((state) => state.settle)
-  return settle ? <Suspense><StepUpDialog done={settle} /></Suspense> : null
+  return settle ? (
+    <Suspense>
+      <StepUpDialog done={settle} />
+    </Suspense>
+  ) : null
 }

@@ -5,5 +5,10 @@ import { PageTitle } from '#web/page-title.tsx'
 /** /unsubscribe/{token}: where the link of an alert's letter, or of a reminder, leads. */
 export default function UnsubscribePage() {
   const { token = '' } = useParams()
-  return <><PageTitle>{token.startsWith('r') ? 'Stop reminders' : 'Stop job alerts'}</PageTitle><UnsubscribeCard token={token} /></>
+  return (
+    <>
+      <PageTitle>{token.startsWith('r') ? 'Stop reminders' : 'Stop job alerts'}</PageTitle>
+      <UnsubscribeCard token={token} />
+    </>
+  )
 }

@@ -14,16 +14,34 @@ import { Container } from '#web/kit/container.tsx'
 import styles from './vacancy-screen.module.css'
 import type { VacancyLoaded } from './vacancy.loader.ts'
 
-export default function VacancyScreen({ vacancy, closed, now }: Pick<VacancyLoaded, 'vacancy' | 'closed' | 'now'>) {
+export default function VacancyScreen({
+  vacancy,
+  closed,
+  now,
+}: Pick<VacancyLoaded, 'vacancy' | 'closed' | 'now'>) {
   const instant = new Date(now)
   useTracking()
-  const similar = <SimilarJobs vacancies={vacancy.related_vacancies} heading={closed ? 'Similar jobs that are open' : 'Similar jobs near you'} />
+  const similar = (
+    <SimilarJobs
+      vacancies={vacancy.related_vacancies}
+      heading={closed ? 'Similar jobs that are open' : 'Similar jobs near you'}
+    />
+  )
   return (
     <>
-      <VacancyBand vacancy={vacancy} now={instant} back={<BackToSearch />} notice={closed && closedOn(new Date(vacancy.expires))} />
+      <VacancyBand
+        vacancy={vacancy}
+        now={instant}
+        back={<BackToSearch />}
+        notice={closed && closedOn(new Date(vacancy.expires))}
+      />
       <Container>
         {closed && similar}
-        {closed && vacancy.related_vacancies.length === 0 && <p className={styles.all}><ButtonLink to="/search">See all jobs</ButtonLink></p>}
+        {closed && vacancy.related_vacancies.length === 0 && (
+          <p className={styles.all}>
+            <ButtonLink to="/search">See all jobs</ButtonLink>
+          </p>
+        )}
         <div className={closed ? undefined : styles.columns}>
           {!closed && <ApplyPanel key={vacancy.id} vacancy={vacancy} now={instant} />}
           <div className={styles.main}>
@@ -47,5 +65,9 @@ function BackToSearch() {
   const fromList = (useLocation().state as { fromList?: boolean } | null)?.fromList
   if (!search) return <BackLink to="/search">All jobs</BackLink>
   const words = `Back to ${search.words}`
-  return fromList ? <BackLink onClick={() => void navigate(-1)}>{words}</BackLink> : <BackLink to={search.path}>{words}</BackLink>
+  return fromList ? (
+    <BackLink onClick={() => void navigate(-1)}>{words}</BackLink>
+  ) : (
+    <BackLink to={search.path}>{words}</BackLink>
+  )
 }

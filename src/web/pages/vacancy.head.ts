@@ -5,4 +5,7 @@ import type { VacancyLoaded } from './vacancy.loader.ts'
 export const status = ({ closed }: VacancyLoaded) => (closed ? 410 : 200)
 
 /** A closed vacancy is no longer offered to search engines. */
-export const jsonLd = ({ vacancy, closed, origin, now }: VacancyLoaded, { legalName }: ClientConfig) => (closed ? undefined : jobPosting(vacancy, { agency: legalName, origin }, new Date(now)))
+export const jsonLd = (
+  { vacancy, closed, origin, now }: VacancyLoaded,
+  { legalName }: ClientConfig,
+) => (closed ? undefined : jobPosting(vacancy, { agency: legalName, origin }, new Date(now)))

@@ -1,6 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { ClosedVacancy } from '#features/vacancies/contract/vacancy-detail.ts'
-import { getVacancyDetail, type VacancyDetail } from '#features/vacancies/contract/vacancy-detail.ts'
+import {
+  getVacancyDetail,
+  type VacancyDetail,
+} from '#features/vacancies/contract/vacancy-detail.ts'
 import { openingOf, vacancyTitle } from '#features/vacancies/web/vacancy-words.ts'
 import { Failure, notFound } from '#shared/failure.ts'
 import { call } from '#web/call.ts'
@@ -9,21 +12,44 @@ import { clock } from '#web/clock.ts'
 import { touch } from '#web/first-touch.ts'
 import { purifierReady } from '#web/purify.ts'
 
-export type VacancyLoaded = { readonly vacancy: VacancyDetail; readonly closed: boolean; readonly now: string; readonly origin: string; readonly title: string; readonly description: string; readonly url: string }
+export type VacancyLoaded = {
+  readonly vacancy: VacancyDetail
+  readonly closed: boolean
+  readonly now: string
+  readonly origin: string
+  readonly title: string
+  readonly description: string
+  readonly url: string
+}
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-export async function loader({ params: { id = '' }, request, context }: LoaderFunctionArgs): Promise<VacancyLoaded> {
+export async function loader({
+  params: { id = '' },
+  request,
+  context,
+}: LoaderFunctionArgs): Promise<VacancyLoaded> {
   touch()
   if (!ID.test(id)) throw missing(id)
   const [{ vacancy, closed }] = await Promise.all([read(id, context.get(carrier)), purifierReady()])
   const { origin } = new URL(request.url)
   const title = vacancyTitle(vacancy)
-  return { vacancy, closed, now: context.get(clock)().toISOString(), origin, title, description: openingOf(vacancy.descriptionText) || title, url: `${origin}/vacancy/${vacancy.id}` }
+  return {
+    vacancy,
+    closed,
+    now: context.get(clock)().toISOString(),
+    origin,
+    title,
+    description: openingOf(vacancy.descriptionText) || title,
+    url: `${origin}/vacancy/${vacancy.id}`,
+  }
 }
 
 /** A closed vacancy is shown as what it was; an unknown one, or no id at all, is not found. */
-async function read(id: string, carry: Carrier): Promise<Pick<VacancyLoaded, 'vacancy' | 'closed'>> {
+async function read(
+  id: string,
+  carry: Carrier,
+): Promise<Pick<VacancyLoaded, 'vacancy' | 'closed'>> {
   try {
     return { vacancy: await call(getVacancyDetail, { params: { id } }, carry), closed: false }
   } catch (failure) {

@@ -20,7 +20,9 @@ export default function VacancyPage() {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
-      <Suspense><Screen vacancy={vacancy} closed={closed} now={now} /></Suspense>
+      <Suspense>
+        <Screen vacancy={vacancy} closed={closed} now={now} />
+      </Suspense>
     </>
   )
 }

@@ -17,7 +17,9 @@ export default function ValidateEmailAddressPage() {
     }
     try {
       showToast(await runJobAction(userId, jobAction))
-      await navigate(`/recent-activity?tab=${jobAction.action === 'apply' ? 'applied' : 'saved'}`, { replace: true })
+      await navigate(`/recent-activity?tab=${jobAction.action === 'apply' ? 'applied' : 'saved'}`, {
+        replace: true,
+      })
     } catch (error) {
       if (!(error instanceof Failure)) throw error
       showToast(error.message, { tone: 'error' })

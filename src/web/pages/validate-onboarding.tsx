@@ -4,5 +4,9 @@ import { ContentBlock } from '#features/content/web/content-block.tsx'
 
 /** /validate/onboarding: an invitation into the portal; its press signs in. */
 export default function ValidateOnboardingPage() {
-  return <OpenPortal code={useCodeOfQuery() ?? ''} greeting="Open your portal"><ContentBlock name="validate" /></OpenPortal>
+  return (
+    <OpenPortal code={useCodeOfQuery() ?? ''} greeting="Open your portal">
+      <ContentBlock name="validate" />
+    </OpenPortal>
+  )
 }

@@ -15,8 +15,19 @@ export function AlertPlace() {
   }, [alert, held])
 
   return (
-    <div role="alert" className={styles.place} onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
-      {alert && <AlertBar tone={alert.color} title={alert.title} onClose={closeAlert}>{alert.content}</AlertBar>}
+    <div
+      role="alert"
+      className={styles.place}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {alert && (
+        <AlertBar tone={alert.color} title={alert.title} onClose={closeAlert}>
+          {alert.content}
+        </AlertBar>
+      )}
     </div>
   )
 }

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useSession } from '#web/session.ts'
 import { pushPageView } from './analytics.ts'
 
-const dataLayer = () => (globalThis as unknown as { window: { dataLayer?: object[] } }).window.dataLayer
+const dataLayer = () =>
+  (globalThis as unknown as { window: { dataLayer?: object[] } }).window.dataLayer
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -21,7 +22,9 @@ test('a change of route is measured 250 ms later, once, by its path alone [seed 
   vi.advanceTimersByTime(249)
   expect(dataLayer()).toBeUndefined()
   vi.advanceTimersByTime(1)
-  expect(dataLayer()).toEqual([{ event: 'route-change', path: '/vacancy/:id', title: 'Search | Halewick' }])
+  expect(dataLayer()).toEqual([
+    { event: 'route-change', path: '/vacancy/:id', title: 'Search | Halewick' },
+  ])
 })
 
 test('who went on within that time is not counted where they were', () => {
@@ -38,9 +41,12 @@ test.each([null, 'refused'] as const)('with the consent %s nobody is measured', 
   expect(dataLayer()).toBeUndefined()
 })
 
-test.each(['/i/4K7M', '/validate/emailaddress', '/scan', '/DELETEME', '/unsubscribe/x'])('a page that a personal link opens, as %s, is never measured', (path) => {
-  useSession.setState({ consent: 'accepted' })
-  pushPageView(path)
-  vi.advanceTimersByTime(1000)
-  expect(dataLayer()).toBeUndefined()
-})
+test.each(['/i/4K7M', '/validate/emailaddress', '/scan', '/DELETEME', '/unsubscribe/x'])(
+  'a page that a personal link opens, as %s, is never measured',
+  (path) => {
+    useSession.setState({ consent: 'accepted' })
+    pushPageView(path)
+    vi.advanceTimersByTime(1000)
+    expect(dataLayer()).toBeUndefined()
+  },
+)

@@ -15,7 +15,11 @@ export function pushPageView(path: string) {
   const timer = setTimeout(() => {
     if (useSession.getState().consent !== 'accepted' || PERSONAL.test(path)) return
     window.dataLayer ??= []
-    window.dataLayer.push({ event: 'route-change', path: path.replace(/[0-9a-f-]{36}/gi, ':id'), title: document.title })
+    window.dataLayer.push({
+      event: 'route-change',
+      path: path.replace(/[0-9a-f-]{36}/gi, ':id'),
+      title: document.title,
+    })
   }, ROUTE_CHANGE_DELAY)
   return () => clearTimeout(timer)
 }

@@ -14,7 +14,8 @@ export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chun
     return await load()
   } catch (error) {
     if (import.meta.env.SSR) throw error
-    if (navigator.onLine === false || alreadyReloaded()) throw new Failure(500, [(error as Error).message], { cause: error })
+    if (navigator.onLine === false || alreadyReloaded())
+      throw new Failure(500, [(error as Error).message], { cause: error })
     chunkReload.go(chunkReload.target())
     // Nothing more is shown until the browser has left this page.
     return new Promise<never>(() => {})

@@ -9,10 +9,17 @@ const choose = (consent: 'accepted' | 'refused') => useSession.setState({ consen
 export default function ConsentBanner() {
   return (
     <section className={`${styles.banner} no-print`} aria-label="Cookies" data-sticky-bar>
-      <p>May we measure which pages are used? <Link to="/legal/cookie-policy">What we store and why</Link></p>
+      <p>
+        May we measure which pages are used?{' '}
+        <Link to="/legal/cookie-policy">What we store and why</Link>
+      </p>
       <div className={styles.choices}>
-        <Button variant="secondary" size="sm" onClick={() => choose('accepted')}>Accept</Button>
-        <Button variant="secondary" size="sm" onClick={() => choose('refused')}>Reject</Button>
+        <Button variant="secondary" size="sm" onClick={() => choose('accepted')}>
+          Accept
+        </Button>
+        <Button variant="secondary" size="sm" onClick={() => choose('refused')}>
+          Reject
+        </Button>
       </div>
     </section>
   )

@@ -8,5 +8,9 @@ const ConsentBanner = lazy(() => import('./consent-banner.tsx'))
 export function ConsentPlace() {
   const { analytics } = useClientConfig()
   const asked = useSession(({ known, consent }) => known && consent === null)
-  return analytics && asked ? <Suspense><ConsentBanner /></Suspense> : null
+  return analytics && asked ? (
+    <Suspense>
+      <ConsentBanner />
+    </Suspense>
+  ) : null
 }

@@ -10,4 +10,5 @@ export function chooseDisplay(display: Display) {
   document.cookie = `display=${display}; path=/; max-age=${ONE_YEAR}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`
 }
 
-export const currentDisplay = (): Display => DISPLAYS.find((display) => display === document.documentElement.dataset.theme) ?? 'system'
+export const currentDisplay = (): Display =>
+  DISPLAYS.find((display) => display === document.documentElement.dataset.theme) ?? 'system'

@@ -8,7 +8,13 @@ const BACK_NOTICE = 4000
 export function OfflineBar({ inFlow = false }: { inFlow?: boolean }) {
   const online = useOnline()
   const returned = useReturned(online)
-  return <div role="status" className="no-print">{words(online, returned, inFlow) && <p className={styles.bar}>{words(online, returned, inFlow)}</p>}</div>
+  return (
+    <div role="status" className="no-print">
+      {words(online, returned, inFlow) && (
+        <p className={styles.bar}>{words(online, returned, inFlow)}</p>
+      )}
+    </div>
+  )
 }
 
 function words(online: boolean, returned: boolean, inFlow: boolean) {

@@ -1,7 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
 /** The server and the first paint count as online: nobody is told they are offline by mistake. */
-export const useOnline = () => useSyncExternalStore(listen, () => navigator.onLine, () => true)
+export const useOnline = () =>
+  useSyncExternalStore(
+    listen,
+    () => navigator.onLine,
+    () => true,
+  )
 
 function listen(changed: () => void) {
   addEventListener('online', changed)

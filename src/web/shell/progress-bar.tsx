@@ -27,7 +27,16 @@ export function ProgressBar() {
     return cleared(setTimeout(() => dispatch('lingered'), PROGRESS_LINGER))
   }, [state])
 
-  return <progress className={styles.bar} data-state={state} hidden={!isShown(progress)} max={100} value={percent} aria-label="Loading" />
+  return (
+    <progress
+      className={styles.bar}
+      data-state={state}
+      hidden={!isShown(progress)}
+      max={100}
+      value={percent}
+      aria-label="Loading"
+    />
+  )
 }
 
 const cleared = (timer: ReturnType<typeof setInterval>) => () => clearInterval(timer)

@@ -1,19 +1,39 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { advanceProgress, IDLE, isShown, PROGRESS_DURATION, PROGRESS_STEP, PROGRESS_THROTTLE, type ProgressEvent } from './progress.ts'
+import {
+  advanceProgress,
+  IDLE,
+  isShown,
+  PROGRESS_DURATION,
+  PROGRESS_STEP,
+  PROGRESS_THROTTLE,
+  type ProgressEvent,
+} from './progress.ts'
 
 const after = (...events: readonly ProgressEvent[]) => events.reduce(advanceProgress, IDLE)
 
 test('the bar starts, moves on a timer and finishes [seed 4.39.1-3, 9.6.1]', () => {
   expect([PROGRESS_DURATION, PROGRESS_THROTTLE]).toEqual([5000, 200])
-  expect(after('started', 'stepped')).toEqual({ state: 'running', percent: (PROGRESS_STEP / 5000) * 100, pending: 1 })
+  expect(after('started', 'stepped')).toEqual({
+    state: 'running',
+    percent: (PROGRESS_STEP / 5000) * 100,
+    pending: 1,
+  })
   expect(after('started', 'finished')).toMatchObject({ state: 'finished', percent: 100 })
   expect(after('started', 'finished', 'lingered')).toEqual(IDLE)
 })
 
 test('what is over within 200 ms shows no bar, but a failure shows at once [seed 9.6.2]', () => {
   expect(PROGRESS_STEP).toBe(100)
-  expect([after('started'), after('started', 'stepped'), after('started', 'stepped', 'stepped'), after('started', 'failed'), IDLE].map(isShown)).toEqual([false, false, true, true, false])
+  expect(
+    [
+      after('started'),
+      after('started', 'stepped'),
+      after('started', 'stepped', 'stepped'),
+      after('started', 'failed'),
+      IDLE,
+    ].map(isShown),
+  ).toEqual([false, false, true, true, false])
 })
 
 test('the bar is done when the last request is answered, not the first', () => {
@@ -25,9 +45,16 @@ test('one failure among several requests turns the bar to the failed colour [see
 })
 
 test('an unanswered request never looks done, whatever happens', () => {
-  fc.assert(fc.property(fc.array(fc.constantFrom<ProgressEvent>('started', 'stepped', 'finished', 'failed', 'lingered')), (events) => {
-    const { state, percent, pending } = after(...events)
-    expect(pending).toBeGreaterThanOrEqual(0)
-    if (state === 'running') expect(percent).toBeLessThan(100)
-  }))
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.constantFrom<ProgressEvent>('started', 'stepped', 'finished', 'failed', 'lingered'),
+      ),
+      (events) => {
+        const { state, percent, pending } = after(...events)
+        expect(pending).toBeGreaterThanOrEqual(0)
+        if (state === 'running') expect(percent).toBeLessThan(100)
+      },
+    ),
+  )
 })

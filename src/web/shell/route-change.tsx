@@ -22,9 +22,11 @@ export function RouteChange() {
     if (before.key === location.key) return pushPageView(location.pathname)
     shown.current = location
     // Coming back from another screen is a change of screen, whatever led to this one before.
-    const stays = (location.state as { stay?: boolean } | null)?.stay && before.pathname === location.pathname
+    const stays =
+      (location.state as { stay?: boolean } | null)?.stay && before.pathname === location.pathname
     if (stays || isDialog(before) || isDialog(location)) return
-    const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
+    const target =
+      location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
     const place = type === 'POP' ? positionOf(location.key) : undefined
     if (place !== undefined) scrollTo({ top: place, behavior: 'instant' })
     else if (target) target.scrollIntoView({ behavior: 'instant' })
@@ -42,7 +44,11 @@ export function RouteChange() {
     }
   }, [location, type])
 
-  return <div className="vh" aria-live="polite">{said}</div>
+  return (
+    <div className="vh" aria-live="polite">
+      {said}
+    </div>
+  )
 }
 
 /** A dialog takes and returns the focus by itself. */

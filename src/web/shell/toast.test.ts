@@ -12,13 +12,27 @@ test('a message stays 6000 ms and goes within 300 [seed 9.2.2, 9.2.6]', () => {
 
 test('a message that is being read stays: hovered or focused, it does not expire [seed 9.2.3]', () => {
   expect(after(saved, { type: 'held' }, { type: 'expired' })).toMatchObject({ leaving: false })
-  expect(after(saved, { type: 'expired' }, { type: 'held' }, { type: 'left' })).toMatchObject({ leaving: false })
-  expect(after(saved, { type: 'held' }, { type: 'released' }, { type: 'expired' })).toMatchObject({ leaving: true })
+  expect(after(saved, { type: 'expired' }, { type: 'held' }, { type: 'left' })).toMatchObject({
+    leaving: false,
+  })
+  expect(after(saved, { type: 'held' }, { type: 'released' }, { type: 'expired' })).toMatchObject({
+    leaving: true,
+  })
 })
 
 test('only one message is there: a new one takes the place of the old [seed 9.2.4, 3.24.5]', () => {
-  const second = after(saved, { type: 'held' }, { type: 'shown', message: 'Removed', tone: 'error' })
-  expect(second).toMatchObject({ id: 2, message: 'Removed', tone: 'error', held: false, leaving: false })
+  const second = after(
+    saved,
+    { type: 'held' },
+    { type: 'shown', message: 'Removed', tone: 'error' },
+  )
+  expect(second).toMatchObject({
+    id: 2,
+    message: 'Removed',
+    tone: 'error',
+    held: false,
+    leaving: false,
+  })
 })
 
 test('Close takes it away, even while it is hovered [seed 9.2.5]', () => {

@@ -4,25 +4,54 @@ import { create } from 'zustand'
 export const TOAST_DURATION = 6000
 export const TOAST_ANIMATION = 300
 
-export type Toast = { readonly id: number; readonly message: string; readonly tone: 'status' | 'error'; readonly action?: { readonly label: string; readonly press: () => void } | undefined; readonly held: boolean; readonly leaving: boolean }
+export type Toast = {
+  readonly id: number
+  readonly message: string
+  readonly tone: 'status' | 'error'
+  readonly action?: { readonly label: string; readonly press: () => void } | undefined
+  readonly held: boolean
+  readonly leaving: boolean
+}
 export type ToastEvent =
-  | { readonly type: 'shown'; readonly message: string; readonly tone?: Toast['tone']; readonly action?: Toast['action'] }
+  | {
+      readonly type: 'shown'
+      readonly message: string
+      readonly tone?: Toast['tone']
+      readonly action?: Toast['action']
+    }
   | { readonly type: 'held' | 'released' | 'expired' | 'closed' | 'left' }
 
 /** What is on screen after an event. A new toast takes the place of the old one; one that is held does not expire. */
 export function advanceToast(toast: Toast | null, event: ToastEvent): Toast | null {
-  if (event.type === 'shown') return { id: (toast?.id ?? 0) + 1, message: event.message, tone: event.tone ?? 'status', action: event.action, held: false, leaving: false }
+  if (event.type === 'shown')
+    return {
+      id: (toast?.id ?? 0) + 1,
+      message: event.message,
+      tone: event.tone ?? 'status',
+      action: event.action,
+      held: false,
+      leaving: false,
+    }
   if (!toast) return null
   switch (event.type) {
-    case 'held': return { ...toast, held: true, leaving: false }
-    case 'released': return { ...toast, held: false }
-    case 'expired': return toast.held ? toast : { ...toast, leaving: true }
-    case 'closed': return { ...toast, leaving: true }
-    case 'left': return toast.leaving ? null : toast
+    case 'held':
+      return { ...toast, held: true, leaving: false }
+    case 'released':
+      return { ...toast, held: false }
+    case 'expired':
+      return toast.held ? toast : { ...toast, leaving: true }
+    case 'closed':
+      return { ...toast, leaving: true }
+    case 'left':
+      return toast.leaving ? null : toast
   }
 }
 
 export const useToast = create<{ toast: Toast | null }>()(() => ({ toast: null }))
-export const dispatchToast = (event: ToastEvent) => useToast.setState(({ toast }) => ({ toast: advanceToast(toast, event) }))
+export const dispatchToast = (event: ToastEvent) =>
+  useToast.setState(({ toast }) => ({ toast: advanceToast(toast, event) }))
 
-export const showToast = (message: string, { tone, action }: Pick<Partial<Toast>, 'tone' | 'action'> = {}) => dispatchToast({ type: 'shown', message, ...(tone ? { tone } : {}), action })
+export const showToast = (
+  message: string,
+  { tone, action }: Pick<Partial<Toast>, 'tone' | 'action'> = {},
+) => dispatchToast({ type: 'shown', message, ...(tone ? { tone } : {}), action })

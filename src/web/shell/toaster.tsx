@@ -18,21 +18,41 @@ export function Toaster() {
 
   useEffect(() => {
     if (id === undefined || held) return
-    const timer = setTimeout(() => dispatchToast({ type: leaving ? 'left' : 'expired' }), leaving ? TOAST_ANIMATION : TOAST_DURATION)
+    const timer = setTimeout(
+      () => dispatchToast({ type: leaving ? 'left' : 'expired' }),
+      leaving ? TOAST_ANIMATION : TOAST_DURATION,
+    )
     return () => clearTimeout(timer)
   }, [id, held, leaving])
 
   const shown = toast && (
     <div key={id} className={styles.toast} data-leaving={leaving || undefined}>
       <span>{toast.message}</span>
-      {toast.action && <Button variant="inverse" size="sm" onClick={() => { toast.action?.press(); close() }}>{toast.action.label}</Button>}
-      <Button variant="inverse" size="sm" onClick={close}>Close</Button>
+      {toast.action && (
+        <Button
+          variant="inverse"
+          size="sm"
+          onClick={() => {
+            toast.action?.press()
+            close()
+          }}
+        >
+          {toast.action.label}
+        </Button>
+      )}
+      <Button variant="inverse" size="sm" onClick={close}>
+        Close
+      </Button>
     </div>
   )
   return (
     <div className={`${styles.place} on-inverse no-print`}>
-      <div role="status" {...HOLDS}>{toast?.tone === 'status' && shown}</div>
-      <div role="alert" {...HOLDS}>{toast?.tone === 'error' && shown}</div>
+      <div role="status" {...HOLDS}>
+        {toast?.tone === 'status' && shown}
+      </div>
+      <div role="alert" {...HOLDS}>
+        {toast?.tone === 'error' && shown}
+      </div>
     </div>
   )
 }

@@ -1,14 +1,45 @@
 /** Somebody who calls, seen from the object that the call is for. */
-export const ROLES = ['anonymous', 'owner', 'other candidate', 'unconfirmed', 'invited', 'invited elsewhere', 'consultant', 'consultant elsewhere', 'borrowed headers', 'system'] as const
+export const ROLES = [
+  'anonymous',
+  'owner',
+  'other candidate',
+  'unconfirmed',
+  'invited',
+  'invited elsewhere',
+  'consultant',
+  'consultant elsewhere',
+  'borrowed headers',
+  'system',
+] as const
 export type Role = (typeof ROLES)[number]
 
 /** 'in': it is done. A number: refused with it, and nothing of the object is shown. */
 export type Cell = 'in' | 401 | 403 | 404
 type Row = Readonly<Record<Role, Cell>>
 
-const NOBODY: Row = { anonymous: 401, owner: 401, 'other candidate': 401, unconfirmed: 401, invited: 401, 'invited elsewhere': 401, consultant: 401, 'consultant elsewhere': 401, 'borrowed headers': 401, system: 401 }
+const NOBODY: Row = {
+  anonymous: 401,
+  owner: 401,
+  'other candidate': 401,
+  unconfirmed: 401,
+  invited: 401,
+  'invited elsewhere': 401,
+  consultant: 401,
+  'consultant elsewhere': 401,
+  'borrowed headers': 401,
+  system: 401,
+}
 /** A consultant's token on a call that is not theirs is a token of another kind: 401, on open calls too. */
-const EVERYBODY: Row = { ...NOBODY, anonymous: 'in', owner: 'in', 'other candidate': 'in', unconfirmed: 'in', invited: 'in', 'invited elsewhere': 'in', system: 'in' }
+const EVERYBODY: Row = {
+  ...NOBODY,
+  anonymous: 'in',
+  owner: 'in',
+  'other candidate': 'in',
+  unconfirmed: 'in',
+  invited: 'in',
+  'invited elsewhere': 'in',
+  system: 'in',
+}
 
 /**
  * Who gets what, by hand from the roles of the specification [seed 6] and the contract page (§2, §5), not from the code. 'Own' calls carry an id that somebody
@@ -16,20 +47,115 @@ const EVERYBODY: Row = { ...NOBODY, anonymous: 'in', owner: 'in', 'other candida
  */
 export const EXPECTED = {
   open: EVERYBODY,
-  leaving: { ...EVERYBODY, consultant: 'in', 'consultant elsewhere': 'in', 'borrowed headers': 'in' },
-  'own, address confirmed': { ...NOBODY, owner: 'in', 'other candidate': 404, unconfirmed: 403, invited: 403, 'invited elsewhere': 403 },
-  'own, address unconfirmed': { ...NOBODY, owner: 'in', 'other candidate': 404, unconfirmed: 404, invited: 403, 'invited elsewhere': 403 },
-  'any person': { ...NOBODY, owner: 'in', 'other candidate': 'in', unconfirmed: 'in', invited: 'in', 'invited elsewhere': 'in' },
-  'any person, address confirmed': { ...NOBODY, owner: 'in', 'other candidate': 'in', unconfirmed: 403, invited: 403, 'invited elsewhere': 403 },
-  'own document': { ...NOBODY, owner: 'in', 'other candidate': 404, unconfirmed: 404, invited: 404, 'invited elsewhere': 404, consultant: 404, 'consultant elsewhere': 404, 'borrowed headers': 403 },
-  'registration of its candidate': { ...NOBODY, owner: 'in', 'other candidate': 404, unconfirmed: 403, invited: 'in', 'invited elsewhere': 404 },
-  'registration of its candidate or branch': { ...NOBODY, owner: 'in', 'other candidate': 404, unconfirmed: 403, invited: 'in', 'invited elsewhere': 404, consultant: 'in', 'consultant elsewhere': 403, 'borrowed headers': 403 },
-  'registrations, mine': { ...NOBODY, owner: 'in', 'other candidate': 'in', unconfirmed: 403, invited: 'in', 'invited elsewhere': 'in', consultant: 'in', 'consultant elsewhere': 'in', 'borrowed headers': 403 },
-  'registration of the branch': { ...NOBODY, consultant: 'in', 'consultant elsewhere': 403, 'borrowed headers': 403 },
-  'thing of the branch': { ...NOBODY, consultant: 'in', 'consultant elsewhere': 404, 'borrowed headers': 403 },
-  'own, consultant': { ...NOBODY, consultant: 'in', 'consultant elsewhere': 404, 'borrowed headers': 403 },
-  'desk, mine': { ...NOBODY, consultant: 'in', 'consultant elsewhere': 'in', 'borrowed headers': 403 },
-  'addresses, everybody': { ...EVERYBODY, consultant: 'in', 'consultant elsewhere': 'in', 'borrowed headers': 403 },
+  leaving: {
+    ...EVERYBODY,
+    consultant: 'in',
+    'consultant elsewhere': 'in',
+    'borrowed headers': 'in',
+  },
+  'own, address confirmed': {
+    ...NOBODY,
+    owner: 'in',
+    'other candidate': 404,
+    unconfirmed: 403,
+    invited: 403,
+    'invited elsewhere': 403,
+  },
+  'own, address unconfirmed': {
+    ...NOBODY,
+    owner: 'in',
+    'other candidate': 404,
+    unconfirmed: 404,
+    invited: 403,
+    'invited elsewhere': 403,
+  },
+  'any person': {
+    ...NOBODY,
+    owner: 'in',
+    'other candidate': 'in',
+    unconfirmed: 'in',
+    invited: 'in',
+    'invited elsewhere': 'in',
+  },
+  'any person, address confirmed': {
+    ...NOBODY,
+    owner: 'in',
+    'other candidate': 'in',
+    unconfirmed: 403,
+    invited: 403,
+    'invited elsewhere': 403,
+  },
+  'own document': {
+    ...NOBODY,
+    owner: 'in',
+    'other candidate': 404,
+    unconfirmed: 404,
+    invited: 404,
+    'invited elsewhere': 404,
+    consultant: 404,
+    'consultant elsewhere': 404,
+    'borrowed headers': 403,
+  },
+  'registration of its candidate': {
+    ...NOBODY,
+    owner: 'in',
+    'other candidate': 404,
+    unconfirmed: 403,
+    invited: 'in',
+    'invited elsewhere': 404,
+  },
+  'registration of its candidate or branch': {
+    ...NOBODY,
+    owner: 'in',
+    'other candidate': 404,
+    unconfirmed: 403,
+    invited: 'in',
+    'invited elsewhere': 404,
+    consultant: 'in',
+    'consultant elsewhere': 403,
+    'borrowed headers': 403,
+  },
+  'registrations, mine': {
+    ...NOBODY,
+    owner: 'in',
+    'other candidate': 'in',
+    unconfirmed: 403,
+    invited: 'in',
+    'invited elsewhere': 'in',
+    consultant: 'in',
+    'consultant elsewhere': 'in',
+    'borrowed headers': 403,
+  },
+  'registration of the branch': {
+    ...NOBODY,
+    consultant: 'in',
+    'consultant elsewhere': 403,
+    'borrowed headers': 403,
+  },
+  'thing of the branch': {
+    ...NOBODY,
+    consultant: 'in',
+    'consultant elsewhere': 404,
+    'borrowed headers': 403,
+  },
+  'own, consultant': {
+    ...NOBODY,
+    consultant: 'in',
+    'consultant elsewhere': 404,
+    'borrowed headers': 403,
+  },
+  'desk, mine': {
+    ...NOBODY,
+    consultant: 'in',
+    'consultant elsewhere': 'in',
+    'borrowed headers': 403,
+  },
+  'addresses, everybody': {
+    ...EVERYBODY,
+    consultant: 'in',
+    'consultant elsewhere': 'in',
+    'borrowed headers': 403,
+  },
   'system of the agency': { ...NOBODY, system: 'in' },
 } as const satisfies Readonly<Record<string, Row>>
 export type Kind = keyof typeof EXPECTED
@@ -39,24 +165,54 @@ export const KINDS: readonly (readonly [RegExp, Kind])[] = [
   [/^POST \/api\/v1\/auth\/logout$|^POST \/API\/v1\/ConsultantLogout$/, 'leaving'],
   [/^POST \/api\/v1\/(auth\/|validation$)/, 'open'],
   [/^POST \/api\/v1\/search\/typeahead\/email$/, 'addresses, everybody'],
-  [/^POST \/(portal|API)\/v1\/Authenticate(Candidate|Employee)$|^POST \/API\/v1\/ConsultantLogin\/?$|^POST \/employee\/v1\/auth\/ad-login$/, 'open'],
-  [/^GET \/API\/v1\/(CandidatePortalContent$|Policy\/|VacancyDetail\/)|^GET \/portal\/v1\/(VacancyDetail|typeahead)\/|^GET \/portal\/v1\/branches(\/|$)|^GET \/api\/releasenote\/|^POST \/portal\/v1\/(vja\/search$|unsubscribe\/)/, 'open'],
+  [
+    /^POST \/(portal|API)\/v1\/Authenticate(Candidate|Employee)$|^POST \/API\/v1\/ConsultantLogin\/?$|^POST \/employee\/v1\/auth\/ad-login$/,
+    'open',
+  ],
+  [
+    /^GET \/API\/v1\/(CandidatePortalContent$|Policy\/|VacancyDetail\/)|^GET \/portal\/v1\/(VacancyDetail|typeahead)\/|^GET \/portal\/v1\/branches(\/|$)|^GET \/api\/releasenote\/|^POST \/portal\/v1\/(vja\/search$|unsubscribe\/)/,
+    'open',
+  ],
   [/ \/API\/v1\/ShortLink\/\{kind\}/, 'open'],
   [/^POST \/API\/v1\/ShortLink\/s\/\{code\}\/Survey$/, 'any person, address confirmed'],
   [/^GET \/portal\/v1\/(addresses|nearestplace)$/, 'any person'],
   [/^GET \/api\/v1\/documentstorage\//, 'own document'],
-  [/ \/api\/v1\/user\/\{id\}($|\/(UserStatus|curriculumvitae|email|phone|lookingfor|export|policyacceptance|\{type\}))/, 'own, address unconfirmed'],
+  [
+    / \/api\/v1\/user\/\{id\}($|\/(UserStatus|curriculumvitae|email|phone|lookingfor|export|policyacceptance|\{type\}))/,
+    'own, address unconfirmed',
+  ],
   [/ \/api\/v1\/user\/\{id\}\/| \/portal\/v1\/\{userId\}\//, 'own, address confirmed'],
-  [/^POST \/portal\/v1\/vacancies$|^PUT \/portal\/v1\/applications\/\{id\}$/, 'system of the agency'],
-  [/^GET \/API\/v1\/Registration(EarlierFiles|Proposals)\/\{id\}$/, 'registration of its candidate'],
+  [
+    /^POST \/portal\/v1\/vacancies$|^PUT \/portal\/v1\/applications\/\{id\}$/,
+    'system of the agency',
+  ],
+  [
+    /^GET \/API\/v1\/Registration(EarlierFiles|Proposals)\/\{id\}$/,
+    'registration of its candidate',
+  ],
   [/^GET \/API\/v1\/Registrations$/, 'registrations, mine'],
-  [/^GET \/API\/v1\/(Registration|RegistrationDocuments|PriorityReview|SignatureTask)\/\{id\}$|^GET \/API\/v1\/Registration(Task|Step)\/|^POST \/API\/v1\/RegistrationAutoSave\/|^POST \/API\/v1\/Registration\/\{id\}\/(Submit|Cancel)$/, 'registration of its candidate or branch'],
-  [/^(GET|POST) \/API\/v1\/Registration\/\{id\}\/|^GET \/API\/v1\/Registration(Log|Documents)\/\{id\}|^(GET|POST) \/API\/v1\/Registrations\/(BranchTransfer|Remind)$|^POST \/API\/v1\/BranchTransfer\/\{id\}/, 'registration of the branch'],
+  [
+    /^GET \/API\/v1\/(Registration|RegistrationDocuments|PriorityReview|SignatureTask)\/\{id\}$|^GET \/API\/v1\/Registration(Task|Step)\/|^POST \/API\/v1\/RegistrationAutoSave\/|^POST \/API\/v1\/Registration\/\{id\}\/(Submit|Cancel)$/,
+    'registration of its candidate or branch',
+  ],
+  [
+    /^(GET|POST) \/API\/v1\/Registration\/\{id\}\/|^GET \/API\/v1\/Registration(Log|Documents)\/\{id\}|^(GET|POST) \/API\/v1\/Registrations\/(BranchTransfer|Remind)$|^POST \/API\/v1\/BranchTransfer\/\{id\}/,
+    'registration of the branch',
+  ],
   [/^DELETE \/API\/v1\/Session\/\{id\}$/, 'own, consultant'],
   [/^(GET|DELETE) \/API\/v1\/Sessions$/, 'desk, mine'],
   [/ \/API\/v1\/(Driver|LicenceCheck)\/\{id\}/, 'thing of the branch'],
   [/^POST \/API\/v1\/Driver$/, 'registration of the branch'],
-  [/^(GET|POST) \/API\/v1\/(OrganisationStructures|Drivers|Drivers\/Find|LicenceChecks\/Counts)$/, 'desk, mine'],
-  [/^(GET|PATCH|POST) \/API\/v1\/Application\/\{id\}|^DELETE \/API\/v1\/ShortLink\/\{id\}$/, 'thing of the branch'],
-  [/^(GET|POST) \/API\/v1\/(Application|Branch|GetBranches|Registration|ShortLink)\w*(\/(Status|Csv|OfPerson|SendToCrm))?$/, 'desk, mine'],
+  [
+    /^(GET|POST) \/API\/v1\/(OrganisationStructures|Drivers|Drivers\/Find|LicenceChecks\/Counts)$/,
+    'desk, mine',
+  ],
+  [
+    /^(GET|PATCH|POST) \/API\/v1\/Application\/\{id\}|^DELETE \/API\/v1\/ShortLink\/\{id\}$/,
+    'thing of the branch',
+  ],
+  [
+    /^(GET|POST) \/API\/v1\/(Application|Branch|GetBranches|Registration|ShortLink)\w*(\/(Status|Csv|OfPerson|SendToCrm))?$/,
+    'desk, mine',
+  ],
 ]

@@ -20,7 +20,9 @@ const UNEXPECTED = 'An unexpected error has occured.'
 
 /** Signs in once more, as from another browser. */
 async function signedInElsewhere({ server, person: { id, emailAddress, password, call } }: World) {
-  await server.client(someNetwork()).call(signIn, { body: { emailAddress, password, clientId: 'portal' } })
+  await server
+    .client(someNetwork())
+    .call(signIn, { body: { emailAddress, password, clientId: 'portal' } })
   const other = (await call(listSessions, { params: { id } })).find(({ current }) => !current)
   return { params: { id, sessionId: other?.id ?? '' } }
 }
@@ -28,38 +30,74 @@ async function signedInElsewhere({ server, person: { id, emailAddress, password,
 export const accountCalls = [
   line('[seed 7.3, 8.8.2, 7.28.3]', signIn, {
     who: 'anyone',
-    happy: ({ person: { emailAddress, password } }) => ({ body: { emailAddress, password, clientId: 'portal' } }),
+    happy: ({ person: { emailAddress, password } }) => ({
+      body: { emailAddress, password, clientId: 'portal' },
+    }),
     status: 200,
     wrong: { body: { emailAddress: 7, password: 'x', clientId: 'portal' }, field: 'emailAddress' },
     fallback: 'Unable to authenticate user. Please try again.',
   }),
   line('[seed 7.5, 8.9, 3.7.1, 7.28.4]', register, {
     who: 'anyone',
-    happy: () => ({ body: { emailAddress: newAddress(), password: 'seventeen green ladders', firstName: 'Amara', lastName: 'Okafor' }, headers: someNetwork() }),
+    happy: () => ({
+      body: {
+        emailAddress: newAddress(),
+        password: 'seventeen green ladders',
+        firstName: 'Amara',
+        lastName: 'Okafor',
+      },
+      headers: someNetwork(),
+    }),
     status: 201,
-    wrong: { body: { emailAddress: 'nobody', password: 'seventeen green ladders', firstName: 'Amara', lastName: 'Okafor' }, field: 'emailAddress' },
+    wrong: {
+      body: {
+        emailAddress: 'nobody',
+        password: 'seventeen green ladders',
+        firstName: 'Amara',
+        lastName: 'Okafor',
+      },
+      field: 'emailAddress',
+    },
     fallback: 'Unable to create user. please try again.',
   }),
   line('[seed 7.7.1, 8.23]', validate, {
     who: 'anyone',
-    happy: async (world) => ({ body: { code: await linkSent(world), type: 'EmailValidation' as const } }),
+    happy: async (world) => ({
+      body: { code: await linkSent(world), type: 'EmailValidation' as const },
+    }),
     status: 200,
     wrong: { body: { code: 'x', type: 'Anything' }, field: 'type' },
-    fallback: 'Unable to validate code. Please try again. If the problem persists, please contact support.',
+    fallback:
+      'Unable to validate code. Please try again. If the problem persists, please contact support.',
   }),
   line('[seed 7.6, 8.12]', requestPasswordReset, {
     who: 'anyone',
-    happy: ({ person: { emailAddress } }) => ({ body: { identifier: emailAddress }, headers: someNetwork() }),
+    happy: ({ person: { emailAddress } }) => ({
+      body: { identifier: emailAddress },
+      headers: someNetwork(),
+    }),
     status: 200,
     wrong: { body: { identifier: '' }, field: 'identifier' },
     fallback: 'Unable to reset password. please try again.',
   }),
   line('[seed 7.10.1-2, 8.21, 3.7.3]', updatePassword, {
     who: 'candidate',
-    happy: ({ person: { id, password } }) => ({ params: { id }, query: { disable_notification: 'true' as const }, body: { NewPassword: 'lantern copper meadow', OldPassword: password, NewPasswordConfirm: 'lantern copper meadow' } }),
+    happy: ({ person: { id, password } }) => ({
+      params: { id },
+      query: { disable_notification: 'true' as const },
+      body: {
+        NewPassword: 'lantern copper meadow',
+        OldPassword: password,
+        NewPasswordConfirm: 'lantern copper meadow',
+      },
+    }),
     status: 200,
-    wrong: { body: { NewPassword: 'password1', OldPassword: 'x', NewPasswordConfirm: 'password1' }, field: 'NewPassword' },
-    fallback: 'Unable to update password. Please try again. If the problem persists, please contact support.',
+    wrong: {
+      body: { NewPassword: 'password1', OldPassword: 'x', NewPasswordConfirm: 'password1' },
+      field: 'NewPassword',
+    },
+    fallback:
+      'Unable to update password. Please try again. If the problem persists, please contact support.',
   }),
   line('[seed 7.29.3, 7.30]', authenticateCandidate, {
     who: 'anyone',
@@ -68,8 +106,28 @@ export const accountCalls = [
     wrong: { body: { userId: 'me', authToken: 'x' }, field: 'userId' },
     fallback: 'Unable to authenticate user. please try again.',
   }),
-  line('[contract 3]', signOut, { who: 'leaver', happy: () => ({}), status: 204, fallback: UNEXPECTED }),
-  line('[contract 8]', listSessions, { who: 'candidate', happy: own, status: 200, fallback: UNEXPECTED }),
-  line('[contract 8]', endSession, { who: 'candidate', happy: signedInElsewhere, status: 204, fallback: UNEXPECTED }),
-  line('[contract 8]', endOtherSessions, { who: 'candidate', happy: own, status: 204, fallback: UNEXPECTED }),
+  line('[contract 3]', signOut, {
+    who: 'leaver',
+    happy: () => ({}),
+    status: 204,
+    fallback: UNEXPECTED,
+  }),
+  line('[contract 8]', listSessions, {
+    who: 'candidate',
+    happy: own,
+    status: 200,
+    fallback: UNEXPECTED,
+  }),
+  line('[contract 8]', endSession, {
+    who: 'candidate',
+    happy: signedInElsewhere,
+    status: 204,
+    fallback: UNEXPECTED,
+  }),
+  line('[contract 8]', endOtherSessions, {
+    who: 'candidate',
+    happy: own,
+    status: 204,
+    fallback: UNEXPECTED,
+  }),
 ]

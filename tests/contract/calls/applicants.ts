@@ -1,4 +1,11 @@
-import { changeApplicant, changeApplicants, countApplicants, getApplicant, inviteApplicant, listApplicants } from '#features/applicants/contract/applicants.ts'
+import {
+  changeApplicant,
+  changeApplicants,
+  countApplicants,
+  getApplicant,
+  inviteApplicant,
+  listApplicants,
+} from '#features/applicants/contract/applicants.ts'
 import { quickApply } from '#features/tracked-applications/contract/tracked-applications.ts'
 import { publishVacancy } from '#tests/publish-vacancy.ts'
 import { line, type World } from '../line.ts'
@@ -9,8 +16,20 @@ const desk = { who: 'consultant', status: 200, fallback } as const
 
 async function applied(world: World): Promise<string> {
   const { server, person } = world
-  const { id: vacancyId } = await publishVacancy(server.db, { branch: { name: 'Leeds Registrations', email: 'leeds@example.test' } }, server.clock())
-  return (await person.call(quickApply, { params: { userId: person.id, vacancyId, documentId: (await uploadedCv(world)).documentStorageId } })).id
+  const { id: vacancyId } = await publishVacancy(
+    server.db,
+    { branch: { name: 'Leeds Registrations', email: 'leeds@example.test' } },
+    server.clock(),
+  )
+  return (
+    await person.call(quickApply, {
+      params: {
+        userId: person.id,
+        vacancyId,
+        documentId: (await uploadedCv(world)).documentStorageId,
+      },
+    })
+  ).id
 }
 const one = async (world: World) => ({ params: { id: await applied(world) } })
 
@@ -18,7 +37,20 @@ export const applicantCalls = [
   line('[decisions 11]', listApplicants, { ...desk, happy: () => ({}) }),
   line('[decisions 11]', countApplicants, { ...desk, happy: () => ({}) }),
   line('[decisions 11]', getApplicant, { ...desk, happy: one }),
-  line('[decisions 11]', changeApplicant, { ...desk, happy: async (world) => ({ ...(await one(world)), body: { status: 'Interview' as const } }), wrong: { body: { status: 'Application Received' }, field: 'status' } }),
-  line('[decisions 11]', changeApplicants, { ...desk, happy: async (world) => ({ body: { ids: [await applied(world)], status: 'Offered' as const } }), wrong: { body: { ids: [], status: 'Offered' }, field: 'ids' } }),
-  line('[decisions 11]', inviteApplicant, { ...desk, happy: async (world) => ({ ...(await one(world)), body: { flow: 'standard' } }), status: 201, wrong: { body: { flow: 7 }, field: 'flow' } }),
+  line('[decisions 11]', changeApplicant, {
+    ...desk,
+    happy: async (world) => ({ ...(await one(world)), body: { status: 'Interview' as const } }),
+    wrong: { body: { status: 'Application Received' }, field: 'status' },
+  }),
+  line('[decisions 11]', changeApplicants, {
+    ...desk,
+    happy: async (world) => ({ body: { ids: [await applied(world)], status: 'Offered' as const } }),
+    wrong: { body: { ids: [], status: 'Offered' }, field: 'ids' },
+  }),
+  line('[decisions 11]', inviteApplicant, {
+    ...desk,
+    happy: async (world) => ({ ...(await one(world)), body: { flow: 'standard' } }),
+    status: 201,
+    wrong: { body: { flow: 7 }, field: 'flow' },
+  }),
 ]

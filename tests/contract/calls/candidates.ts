@@ -1,23 +1,46 @@
-import { createLookingFor, deleteLookingFor, listLookingFors, replaceLookingFor } from '#features/candidates/contract/looking-for.ts'
+import {
+  createLookingFor,
+  deleteLookingFor,
+  listLookingFors,
+  replaceLookingFor,
+} from '#features/candidates/contract/looking-for.ts'
 import { acceptPolicy } from '#features/candidates/contract/policy-acceptance.ts'
 import { changeUser, getUser, replaceUser } from '#features/candidates/contract/user.ts'
 import { policyVersions } from '#features/candidates/server/policy-versions.ts'
-import { completeOnboarding, completeStep, getUserStatus } from '#features/onboarding/contract/user-status.ts'
+import {
+  completeOnboarding,
+  completeStep,
+  getUserStatus,
+} from '#features/onboarding/contract/user-status.ts'
 import { line, type World } from '../line.ts'
 
 const own = ({ person: { id } }: World) => ({ params: { id } })
-const wanted = { keywords: 'Stock Controller', salaryFrom: '24907', location: 'Leeds', jobType: 'Permanent' }
+const wanted = {
+  keywords: 'Stock Controller',
+  salaryFrom: '24907',
+  location: 'Leeds',
+  jobType: 'Permanent',
+}
 const lookingFors = { who: 'onboarding', also: ['/user/:id/lookingfors'] } as const
 
 async function lookingForOf({ person }: World) {
-  const { id: itemId } = await person.call(createLookingFor, { params: { id: person.id }, body: wanted })
+  const { id: itemId } = await person.call(createLookingFor, {
+    params: { id: person.id },
+    body: wanted,
+  })
   return { params: { id: person.id, itemId } }
 }
 
 export const candidateCalls = [
   line('[seed 7.8.1, 8.17]', getUser, {
     who: 'onboarding',
-    happy: (world) => ({ ...own(world), query: { includes: 'emails,lookingfor,phonenumbers,trackedapplications,trackedjobs,curriculumvitaes,policyacceptance' } }),
+    happy: (world) => ({
+      ...own(world),
+      query: {
+        includes:
+          'emails,lookingfor,phonenumbers,trackedapplications,trackedjobs,curriculumvitaes,policyacceptance',
+      },
+    }),
     status: 200,
     fallback: 'Unable to get user. Please try again.',
   }),
@@ -35,7 +58,13 @@ export const candidateCalls = [
     wrong: { body: { firstName: 'Ama' }, field: 'lastName' },
     fallback: 'Unable to update profile. please try again.',
   }),
-  line('[seed 7.19.1]', listLookingFors, { ...lookingFors, also: ['/user/:id/lookingfor'], happy: own, status: 200, fallback: 'An unexpected error has occured.' }),
+  line('[seed 7.19.1]', listLookingFors, {
+    ...lookingFors,
+    also: ['/user/:id/lookingfor'],
+    happy: own,
+    status: 200,
+    fallback: 'An unexpected error has occured.',
+  }),
   line('[seed 7.19.2]', createLookingFor, {
     ...lookingFors,
     happy: (world) => ({ ...own(world), body: wanted }),
@@ -46,32 +75,55 @@ export const candidateCalls = [
   line('[seed 7.19.3]', replaceLookingFor, {
     who: 'onboarding',
     also: ['/user/:id/lookingfors/:itemId'],
-    happy: async (world) => ({ ...(await lookingForOf(world)), body: { ...wanted, location: 'York' } }),
+    happy: async (world) => ({
+      ...(await lookingForOf(world)),
+      body: { ...wanted, location: 'York' },
+    }),
     status: 200,
     wrong: { body: { jobType: 'Forever' }, field: 'jobType' },
     fallback: 'Unable to update record, Please try again.',
   }),
-  line('[seed 7.19.4]', deleteLookingFor, { who: 'onboarding', also: ['/user/:id/lookingfors/:itemId'], happy: lookingForOf, status: 204, fallback: 'Unable to delete record. please try again.' }),
+  line('[seed 7.19.4]', deleteLookingFor, {
+    who: 'onboarding',
+    also: ['/user/:id/lookingfors/:itemId'],
+    happy: lookingForOf,
+    status: 204,
+    fallback: 'Unable to delete record. please try again.',
+  }),
   line('[seed 7.21]', acceptPolicy, {
     who: 'onboarding',
-    happy: (world) => ({ ...own(world), body: { policy: 'cookie-policy', version: policyVersions(world.server.config.contentDir).get('cookie-policy') ?? '' } }),
+    happy: (world) => ({
+      ...own(world),
+      body: {
+        policy: 'cookie-policy',
+        version: policyVersions(world.server.config.contentDir).get('cookie-policy') ?? '',
+      },
+    }),
     status: 201,
     wrong: { body: { policy: 'everything', version: '1' }, field: 'policy' },
     fallback: 'Unable to create record. please try again.',
   }),
-  line('[seed 7.24, 8.22]', getUserStatus, { who: 'onboarding', happy: own, status: 200, fallback: 'Unable to find onboarding status. Please try again. If the problem persists, please contact support.' }),
+  line('[seed 7.24, 8.22]', getUserStatus, {
+    who: 'onboarding',
+    happy: own,
+    status: 200,
+    fallback:
+      'Unable to find onboarding status. Please try again. If the problem persists, please contact support.',
+  }),
   line('[seed 7.25]', completeStep, {
     who: 'onboarding',
     happy: (world) => ({ ...own(world), body: { value: 'Name' as const } }),
     status: 200,
     wrong: { body: { value: 'Holiday' }, field: 'value' },
-    fallback: 'Unable to find onboarding status. Please try again. If the problem persists, please contact support.',
+    fallback:
+      'Unable to find onboarding status. Please try again. If the problem persists, please contact support.',
   }),
   line('[seed 7.26]', completeOnboarding, {
     who: 'onboarding',
     happy: (world) => ({ ...own(world), body: { value: true as const } }),
     status: 200,
     wrong: { body: { value: false }, field: 'value' },
-    fallback: 'Unable to find onboarding status. Please try again. If the problem persists, please contact support.',
+    fallback:
+      'Unable to find onboarding status. Please try again. If the problem persists, please contact support.',
   }),
 ]

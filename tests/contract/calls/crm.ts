@@ -1,4 +1,12 @@
-import { decideDuplicate, getCrm, getCrmDuplicates, retryCrm, sendManyToCrm, sendToCrm, undoCrm } from '#features/crm/contract/crm.ts'
+import {
+  decideDuplicate,
+  getCrm,
+  getCrmDuplicates,
+  retryCrm,
+  sendManyToCrm,
+  sendToCrm,
+  undoCrm,
+} from '#features/crm/contract/crm.ts'
 import { sql } from '#server/database.ts'
 import { emptyOutbox } from '#tests/empty-outbox.ts'
 import { approvedRegistration, ROBERT } from '#tests/registrations/approved-registration.ts'
@@ -18,18 +26,40 @@ async function pending(world: World) {
 
 async function merged(world: World) {
   const given = await one(world)
-  const { id } = await world.server.db.one<{ id: string }>(sql`insert into crm_records (crm_id, fields, keys) select id, '{"firstName":"Bob"}', '{}' from crms where name = 'Embedded' returning id`)
-  await world.consultant.call(sendToCrm, { ...given, body: { decision: { link: id, fields: ['phone'] } } })
+  const { id } = await world.server.db.one<{ id: string }>(
+    sql`insert into crm_records (crm_id, fields, keys) select id, '{"firstName":"Bob"}', '{}' from crms where name = 'Embedded' returning id`,
+  )
+  await world.consultant.call(sendToCrm, {
+    ...given,
+    body: { decision: { link: id, fields: ['phone'] } },
+  })
   await emptyOutbox(world.server)
   return given
 }
 
 export const crmCalls = [
   line('[contract 12]', getCrmDuplicates, { ...desk, happy: one }),
-  line('[contract 12]', sendToCrm, { ...desk, happy: async (world) => ({ ...(await one(world)), body: { decision: 'create' as const } }), status: 202, wrong: { body: { decision: 'create', fields: [] }, field: 'fields' } }),
+  line('[contract 12]', sendToCrm, {
+    ...desk,
+    happy: async (world) => ({ ...(await one(world)), body: { decision: 'create' as const } }),
+    status: 202,
+    wrong: { body: { decision: 'create', fields: [] }, field: 'fields' },
+  }),
   line('[contract 12]', undoCrm, { ...desk, happy: merged }),
   line('[decisions 7]', getCrm, { ...desk, happy: one }),
-  line('[decisions 7]', decideDuplicate, { ...desk, happy: async (world) => ({ ...(await one(world)), body: { crmId: 'somebody', verdict: 'different' as const } }), wrong: { body: { crmId: 'somebody', verdict: 'maybe' }, field: 'verdict' } }),
+  line('[decisions 7]', decideDuplicate, {
+    ...desk,
+    happy: async (world) => ({
+      ...(await one(world)),
+      body: { crmId: 'somebody', verdict: 'different' as const },
+    }),
+    wrong: { body: { crmId: 'somebody', verdict: 'maybe' }, field: 'verdict' },
+  }),
   line('[decisions 7]', retryCrm, { ...desk, happy: pending, status: 202 }),
-  line('[decisions 14]', sendManyToCrm, { ...desk, happy: async (world) => ({ body: { ids: [await approved(world)] } }), status: 202, wrong: { body: { ids: [] }, field: 'ids' } }),
+  line('[decisions 14]', sendManyToCrm, {
+    ...desk,
+    happy: async (world) => ({ body: { ids: [await approved(world)] } }),
+    status: 202,
+    wrong: { body: { ids: [] }, field: 'ids' },
+  }),
 ]

@@ -1,5 +1,12 @@
-import { exportRegistrations, getRegistrationCounts } from '#features/reviews/contract/list/desk-list.ts'
-import { createRegistrationCall, listRegistrationFlows, listRegistrationsOfPerson } from '#features/reviews/contract/new/new-registration.ts'
+import {
+  exportRegistrations,
+  getRegistrationCounts,
+} from '#features/reviews/contract/list/desk-list.ts'
+import {
+  createRegistrationCall,
+  listRegistrationFlows,
+  listRegistrationsOfPerson,
+} from '#features/reviews/contract/new/new-registration.ts'
 import { sql } from '#server/database.ts'
 import { branchNamed } from '#tests/consultants.ts'
 import { newAddress } from '#tests/sign-up-candidate.ts'
@@ -9,14 +16,36 @@ const fallback = 'An unexpected error has occured.'
 const read = { who: 'consultant', happy: () => ({}), status: 200, fallback } as const
 
 async function somebodyNew({ server }: World) {
-  const { id: crmId } = await server.db.one<{ id: string }>(sql`select id from crms where name = 'Embedded'`)
-  return { body: { firstName: 'Nadia', lastName: 'Rahman', emailAddress: newAddress(), phoneNumber: '', branchId: await branchNamed(server, 'Leeds Registrations'), crmId, flowType: 'Standard' as const, flow: 'standard' } }
+  const { id: crmId } = await server.db.one<{ id: string }>(
+    sql`select id from crms where name = 'Embedded'`,
+  )
+  return {
+    body: {
+      firstName: 'Nadia',
+      lastName: 'Rahman',
+      emailAddress: newAddress(),
+      phoneNumber: '',
+      branchId: await branchNamed(server, 'Leeds Registrations'),
+      crmId,
+      flowType: 'Standard' as const,
+      flow: 'standard',
+    },
+  }
 }
 
 export const deskCalls = [
   line('[decisions 7]', getRegistrationCounts, read),
   line('[decisions 7]', exportRegistrations, read),
   line('[contract 12]', listRegistrationFlows, read),
-  line('[design 11.7]', listRegistrationsOfPerson, { ...read, happy: ({ person }) => ({ query: { emailAddress: person.emailAddress } }) }),
-  line('[decisions 7]', createRegistrationCall, { who: 'consultant', happy: somebodyNew, status: 201, wrong: { body: { firstName: '' }, field: 'firstName' }, fallback }),
+  line('[design 11.7]', listRegistrationsOfPerson, {
+    ...read,
+    happy: ({ person }) => ({ query: { emailAddress: person.emailAddress } }),
+  }),
+  line('[decisions 7]', createRegistrationCall, {
+    who: 'consultant',
+    happy: somebodyNew,
+    status: 201,
+    wrong: { body: { firstName: '' }, field: 'firstName' },
+    fallback,
+  }),
 ]

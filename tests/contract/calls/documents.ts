@@ -1,4 +1,10 @@
-import { deleteCurriculumVitae, listCurriculumVitaes, readCurriculumVitae, readDocument, uploadCurriculumVitae } from '#features/documents/contract.ts'
+import {
+  deleteCurriculumVitae,
+  listCurriculumVitaes,
+  readCurriculumVitae,
+  readDocument,
+  uploadCurriculumVitae,
+} from '#features/documents/contract.ts'
 import { line, type World } from '../line.ts'
 
 const own = ({ person: { id } }: World) => ({ params: { id } })
@@ -6,7 +12,11 @@ const own = ({ person: { id } }: World) => ({ params: { id } })
 function cvForm(): FormData {
   const body = new FormData()
   body.append('title', 'default')
-  body.append('file', new Blob(['Amara Okafor\nForklift driver since 2014'], { type: 'text/plain' }), 'cv.txt')
+  body.append(
+    'file',
+    new Blob(['Amara Okafor\nForklift driver since 2014'], { type: 'text/plain' }),
+    'cv.txt',
+  )
   return body
 }
 
@@ -23,24 +33,37 @@ export const documentCalls = [
     status: 201,
     fallback: 'Unable to upload document. Please try again.',
   }),
-  line('[seed 7.17.2]', listCurriculumVitaes, { who: 'onboarding', also: ['/user/:id/curriculumvitae'], happy: own, status: 200, fallback: 'An unexpected error has occured.' }),
+  line('[seed 7.17.2]', listCurriculumVitaes, {
+    who: 'onboarding',
+    also: ['/user/:id/curriculumvitae'],
+    happy: own,
+    status: 200,
+    fallback: 'An unexpected error has occured.',
+  }),
   line('[seed 7.20.3]', readCurriculumVitae, {
     who: 'onboarding',
     also: ['/user/:id/curriculumvitaes/:itemId'],
-    happy: async (world) => ({ params: { id: world.person.id, itemId: (await uploadedCv(world)).id } }),
+    happy: async (world) => ({
+      params: { id: world.person.id, itemId: (await uploadedCv(world)).id },
+    }),
     status: 200,
     fallback: 'An unexpected error has occured.',
   }),
   line('[seed 7.20.5]', deleteCurriculumVitae, {
     who: 'onboarding',
     also: ['/user/:id/curriculumvitaes/:itemId'],
-    happy: async (world) => ({ params: { id: world.person.id, itemId: (await uploadedCv(world)).id } }),
+    happy: async (world) => ({
+      params: { id: world.person.id, itemId: (await uploadedCv(world)).id },
+    }),
     status: 204,
     fallback: 'Unable to update CV. please try again.',
   }),
   line('[seed 7.18.1]', readDocument, {
     who: 'onboarding',
-    happy: async (world) => ({ params: { documentId: (await uploadedCv(world)).documentStorageId }, query: { base64: 'true' as const } }),
+    happy: async (world) => ({
+      params: { documentId: (await uploadedCv(world)).documentStorageId },
+      query: { base64: 'true' as const },
+    }),
     status: 200,
     fallback: 'An unexpected error has occured.',
   }),

@@ -1,12 +1,29 @@
-import { latestReleaseNote, legalPolicy, listReleaseNotes, portalContent } from '#features/content/contract.ts'
+import {
+  latestReleaseNote,
+  legalPolicy,
+  listReleaseNotes,
+  portalContent,
+} from '#features/content/contract.ts'
 import { getBranchPage, listBranchPages } from '#features/branches/contract.ts'
 import { findAddresses } from '#features/places/contract/addresses.ts'
 import { nearestPlace } from '#features/places/contract/nearest-place.ts'
 import { seedPlaces } from '#features/places/server/load-gazetteer.ts'
 import { searchVacancies } from '#features/search/contract/search.ts'
 import { typeahead } from '#features/search/contract/typeahead.ts'
-import { listTrackedApplications, quickApply, setApplicationStatus, trackApplication, withdrawApplication } from '#features/tracked-applications/contract/tracked-applications.ts'
-import { forgetTrackedJob, listTrackedJobs, trackJob, updateTrackedJob, updateTrackedJobById } from '#features/tracked-jobs/contract/tracked-jobs.ts'
+import {
+  listTrackedApplications,
+  quickApply,
+  setApplicationStatus,
+  trackApplication,
+  withdrawApplication,
+} from '#features/tracked-applications/contract/tracked-applications.ts'
+import {
+  forgetTrackedJob,
+  listTrackedJobs,
+  trackJob,
+  updateTrackedJob,
+  updateTrackedJobById,
+} from '#features/tracked-jobs/contract/tracked-jobs.ts'
 import { importVacanciesCall } from '#features/vacancies/contract/import-vacancies.ts'
 import { getVacancyDetail } from '#features/vacancies/contract/vacancy-detail.ts'
 import { createIntegrationKey } from '#features/vacancies/server/integration-keys.ts'
@@ -15,7 +32,8 @@ import { publishVacancy } from '#tests/publish-vacancy.ts'
 import { line, type World } from '../line.ts'
 import { uploadedCv } from './documents.ts'
 
-const published = async ({ server }: World) => (await publishVacancy(server.db, {}, server.clock())).id
+const published = async ({ server }: World) =>
+  (await publishVacancy(server.db, {}, server.clock())).id
 const own = ({ person: { id } }: World) => ({ params: { id } })
 
 async function saved(world: World): Promise<string> {
@@ -27,16 +45,28 @@ async function saved(world: World): Promise<string> {
 async function applied(world: World) {
   const jobId = await published(world)
   const { person } = world
-  const { id } = await person.call(quickApply, { params: { userId: person.id, vacancyId: jobId, documentId: (await uploadedCv(world)).documentStorageId } })
+  const { id } = await person.call(quickApply, {
+    params: {
+      userId: person.id,
+      vacancyId: jobId,
+      documentId: (await uploadedCv(world)).documentStorageId,
+    },
+  })
   return { id, jobId }
 }
 
-const withKey = async ({ server }: World) => ({ 'integration-key': await createIntegrationKey(server.db, 'tests', null, server.clock()) })
+const withKey = async ({ server }: World) => ({
+  'integration-key': await createIntegrationKey(server.db, 'tests', null, server.clock()),
+})
 
 const LATER = 'Unable to perform request. Please try again later.'
 const jobs = { who: 'candidate', also: ['/user/:id/trackedjobs'], fallback: LATER } as const
 const job = { who: 'candidate', also: ['/user/:id/trackedjobs/:jobId'], fallback: LATER } as const
-const applications = { who: 'candidate', also: ['/user/:id/trackedapplications'], fallback: LATER } as const
+const applications = {
+  who: 'candidate',
+  also: ['/user/:id/trackedapplications'],
+  fallback: LATER,
+} as const
 const noJob = { body: { jobId: 'seven', saved: true }, field: 'jobId' }
 
 export const jobCalls = [
@@ -51,13 +81,19 @@ export const jobCalls = [
   }),
   line('[seed 7.22.1]', trackApplication, {
     ...applications,
-    happy: async (world) => ({ ...own(world), body: { jobId: (await applied(world)).jobId, status: 'Application Received' as const } }),
+    happy: async (world) => ({
+      ...own(world),
+      body: { jobId: (await applied(world)).jobId, status: 'Application Received' as const },
+    }),
     status: 200,
     wrong: { body: { jobId: crypto.randomUUID(), status: 'Placed' }, field: 'status' },
   }),
   line('[seed 7.22.2]', withdrawApplication, {
     ...applications,
-    happy: async (world) => ({ ...own(world), body: { jobId: (await applied(world)).jobId, status: 'Withdrawn' as const } }),
+    happy: async (world) => ({
+      ...own(world),
+      body: { jobId: (await applied(world)).jobId, status: 'Withdrawn' as const },
+    }),
     status: 200,
     wrong: { body: { jobId: crypto.randomUUID(), status: 'Placed' }, field: 'status' },
   }),
@@ -70,18 +106,44 @@ export const jobCalls = [
     },
     status: 200,
   }),
-  line('[seed 7.23.2]', trackJob, { ...jobs, happy: async (world) => ({ ...own(world), body: { jobId: await published(world), saved: true } }), status: 201, wrong: noJob }),
-  line('[seed 7.23.3]', updateTrackedJob, { ...jobs, happy: async (world) => ({ ...own(world), body: { jobId: await saved(world), saved: false } }), status: 200, wrong: noJob }),
+  line('[seed 7.23.2]', trackJob, {
+    ...jobs,
+    happy: async (world) => ({
+      ...own(world),
+      body: { jobId: await published(world), saved: true },
+    }),
+    status: 201,
+    wrong: noJob,
+  }),
+  line('[seed 7.23.3]', updateTrackedJob, {
+    ...jobs,
+    happy: async (world) => ({ ...own(world), body: { jobId: await saved(world), saved: false } }),
+    status: 200,
+    wrong: noJob,
+  }),
   line('[seed 7.23.3]', updateTrackedJobById, {
     ...job,
-    happy: async (world) => ({ params: { id: world.person.id, jobId: await saved(world) }, body: { saved: false } }),
+    happy: async (world) => ({
+      params: { id: world.person.id, jobId: await saved(world) },
+      body: { saved: false },
+    }),
     status: 200,
     wrong: { body: { saved: 'no' }, field: 'saved' },
   }),
-  line('[seed 7.23.4]', forgetTrackedJob, { ...job, happy: async (world) => ({ params: { id: world.person.id, jobId: await saved(world) } }), status: 204 }),
+  line('[seed 7.23.4]', forgetTrackedJob, {
+    ...job,
+    happy: async (world) => ({ params: { id: world.person.id, jobId: await saved(world) } }),
+    status: 204,
+  }),
   line('[seed 7.29.1, 8.30.2]', quickApply, {
     who: 'candidate',
-    happy: async (world) => ({ params: { userId: world.person.id, vacancyId: await published(world), documentId: (await uploadedCv(world)).documentStorageId } }),
+    happy: async (world) => ({
+      params: {
+        userId: world.person.id,
+        vacancyId: await published(world),
+        documentId: (await uploadedCv(world)).documentStorageId,
+      },
+    }),
     status: 201,
     fallback: 'Vacancy application request failed. Please try again.',
   }),
@@ -95,9 +157,24 @@ export const jobCalls = [
     wrong: { body: { keywords: 7 }, field: 'keywords' },
     fallback: 'Unable to completed vacancy search. Please try again.',
   }),
-  line('[seed 7.29.4, 7.31.1]', getVacancyDetail, { who: 'anyone', happy: async (world) => ({ params: { id: await published(world) } }), status: 200, fallback: 'An unexpected error has occured.' }),
-  line('[contract 7]', typeahead, { who: 'anyone', happy: () => ({ params: { kind: 'titles' as const }, query: { query: 'st', limit: 5 } }), status: 200, fallback: 'An unexpected error has occured.' }),
-  line('[contract 11]', findAddresses, { who: 'onboarding', happy: () => ({ query: { postcode: 'LS10 1AB' } }), status: 200, fallback: 'An unexpected error has occured.' }),
+  line('[seed 7.29.4, 7.31.1]', getVacancyDetail, {
+    who: 'anyone',
+    happy: async (world) => ({ params: { id: await published(world) } }),
+    status: 200,
+    fallback: 'An unexpected error has occured.',
+  }),
+  line('[contract 7]', typeahead, {
+    who: 'anyone',
+    happy: () => ({ params: { kind: 'titles' as const }, query: { query: 'st', limit: 5 } }),
+    status: 200,
+    fallback: 'An unexpected error has occured.',
+  }),
+  line('[contract 11]', findAddresses, {
+    who: 'onboarding',
+    happy: () => ({ query: { postcode: 'LS10 1AB' } }),
+    status: 200,
+    fallback: 'An unexpected error has occured.',
+  }),
   line('[contract 7]', nearestPlace, {
     who: 'onboarding',
     happy: async ({ server }) => {
@@ -107,26 +184,66 @@ export const jobCalls = [
     status: 200,
     fallback: 'An unexpected error has occured.',
   }),
-  line('[seed 7.32.1]', portalContent, { who: 'anyone', happy: () => ({}), status: 200, fallback: 'An unexpected error has occured.' }),
-  line('[seed 7.43.1]', latestReleaseNote, { who: 'anyone', happy: () => ({ params: { platformId: 'portal' as const } }), status: 200, fallback: 'An unexpected error has occured.' }),
-  line('[contract 13]', listReleaseNotes, { who: 'anyone', happy: () => ({ params: { platformId: 'portal' as const } }), status: 200, fallback: 'An unexpected error has occured.' }),
-  line('[decisions 12]', listBranchPages, { who: 'anyone', happy: () => ({}), status: 200, fallback: 'An unexpected error has occured.' }),
-  line('[decisions 12]', getBranchPage, { who: 'anyone', happy: async ({ server }) => { await branchNamed(server, 'Leeds Registrations'); return { params: { slug: 'leeds-registrations' } } }, status: 200, fallback: 'An unexpected error has occured.' }),
-  line('[decisions 2]', legalPolicy, { who: 'anyone', happy: () => ({ params: { policy: 'privacy-policy' } }), status: 200, fallback: 'An unexpected error has occured.' }),
+  line('[seed 7.32.1]', portalContent, {
+    who: 'anyone',
+    happy: () => ({}),
+    status: 200,
+    fallback: 'An unexpected error has occured.',
+  }),
+  line('[seed 7.43.1]', latestReleaseNote, {
+    who: 'anyone',
+    happy: () => ({ params: { platformId: 'portal' as const } }),
+    status: 200,
+    fallback: 'An unexpected error has occured.',
+  }),
+  line('[contract 13]', listReleaseNotes, {
+    who: 'anyone',
+    happy: () => ({ params: { platformId: 'portal' as const } }),
+    status: 200,
+    fallback: 'An unexpected error has occured.',
+  }),
+  line('[decisions 12]', listBranchPages, {
+    who: 'anyone',
+    happy: () => ({}),
+    status: 200,
+    fallback: 'An unexpected error has occured.',
+  }),
+  line('[decisions 12]', getBranchPage, {
+    who: 'anyone',
+    happy: async ({ server }) => {
+      await branchNamed(server, 'Leeds Registrations')
+      return { params: { slug: 'leeds-registrations' } }
+    },
+    status: 200,
+    fallback: 'An unexpected error has occured.',
+  }),
+  line('[decisions 2]', legalPolicy, {
+    who: 'anyone',
+    happy: () => ({ params: { policy: 'privacy-policy' } }),
+    status: 200,
+    fallback: 'An unexpected error has occured.',
+  }),
 ]
 
 /** What systems of the agency call. */
 export const agencyCalls = [
   line('[contract 8]', setApplicationStatus, {
     who: 'key',
-    happy: async (world) => ({ params: { id: (await applied(world)).id }, body: { status: 'Interview' as const }, headers: await withKey(world) }),
+    happy: async (world) => ({
+      params: { id: (await applied(world)).id },
+      body: { status: 'Interview' as const },
+      headers: await withKey(world),
+    }),
     status: 200,
     wrong: { body: { status: 'Perhaps' }, field: 'status' },
     fallback: LATER,
   }),
   line('[contract 1]', importVacanciesCall, {
     who: 'key',
-    happy: async (world) => ({ body: '{"id":"1","jobTitle":"Chef"}\n', headers: await withKey(world) }),
+    happy: async (world) => ({
+      body: '{"id":"1","jobTitle":"Chef"}\n',
+      headers: await withKey(world),
+    }),
     status: 200,
     fallback: 'An unexpected error has occured.',
   }),

@@ -6,9 +6,14 @@ const own = ({ person: { id } }: World) => ({ params: { id } })
 
 /** The five calls of each kind of record, in both spellings [seed 7.20]. */
 export const recordCalls: readonly Line[] = RECORD_KINDS.flatMap(({ calls }) => {
-  const { also, sent, later, wrong } = CANDIDATE_RECORDS.find(({ name }) => name === calls.name) ?? missing(calls.name)
+  const { also, sent, later, wrong } =
+    CANDIDATE_RECORDS.find(({ name }) => name === calls.name) ?? missing(calls.name)
   const kept = async ({ person }: World) => {
-    const response = await person.fetch(`/api/v1/user/${person.id}/${also}`, { method: 'POST', body: JSON.stringify(sent), headers: { 'content-type': 'application/json' } })
+    const response = await person.fetch(`/api/v1/user/${person.id}/${also}`, {
+      method: 'POST',
+      body: JSON.stringify(sent),
+      headers: { 'content-type': 'application/json' },
+    })
     const { data } = (await response.json()) as { data: { id: string } }
     return { params: { id: person.id, itemId: data.id } }
   }
@@ -16,11 +21,51 @@ export const recordCalls: readonly Line[] = RECORD_KINDS.flatMap(({ calls }) => 
   const all = { who, also: [`/user/:id/${also}`] }
   const one = { who, also: [`/user/:id/${also}/:itemId`] }
   return [
-    { ...all, seed: '[seed 7.20.2]', endpoint: calls.list, happy: own, status: 200, wrong: null, fallback: 'An unexpected error has occured.' },
-    { ...all, seed: '[seed 7.20.1, 8.13]', endpoint: calls.create, happy: (world) => ({ ...own(world), body: sent }), status: 201, wrong, fallback: 'Unable to create record. please try again.' },
-    { ...one, seed: '[seed 7.20.3]', endpoint: calls.read, happy: kept, status: 200, wrong: null, fallback: 'An unexpected error has occured.' },
-    { ...one, seed: '[seed 7.20.4, 8.14.1]', endpoint: calls.replace, happy: async (world) => ({ ...(await kept(world)), body: later }), status: 200, wrong, fallback: 'Unable to update record. please try again.' },
-    { ...one, seed: '[seed 7.20.5, 8.15, 5.4.1]', endpoint: calls.remove, happy: kept, status: 204, wrong: null, fallback: 'Unable to delete record. please try again.' },
+    {
+      ...all,
+      seed: '[seed 7.20.2]',
+      endpoint: calls.list,
+      happy: own,
+      status: 200,
+      wrong: null,
+      fallback: 'An unexpected error has occured.',
+    },
+    {
+      ...all,
+      seed: '[seed 7.20.1, 8.13]',
+      endpoint: calls.create,
+      happy: (world) => ({ ...own(world), body: sent }),
+      status: 201,
+      wrong,
+      fallback: 'Unable to create record. please try again.',
+    },
+    {
+      ...one,
+      seed: '[seed 7.20.3]',
+      endpoint: calls.read,
+      happy: kept,
+      status: 200,
+      wrong: null,
+      fallback: 'An unexpected error has occured.',
+    },
+    {
+      ...one,
+      seed: '[seed 7.20.4, 8.14.1]',
+      endpoint: calls.replace,
+      happy: async (world) => ({ ...(await kept(world)), body: later }),
+      status: 200,
+      wrong,
+      fallback: 'Unable to update record. please try again.',
+    },
+    {
+      ...one,
+      seed: '[seed 7.20.5, 8.15, 5.4.1]',
+      endpoint: calls.remove,
+      happy: kept,
+      status: 204,
+      wrong: null,
+      fallback: 'Unable to delete record. please try again.',
+    },
   ] satisfies Line[]
 })
 

@@ -1,7 +1,26 @@
-import { checkLog, exportLog, readLog, readLogAbout, readRecentLog } from '#features/reviews/contract/log.ts'
+import {
+  checkLog,
+  exportLog,
+  readLog,
+  readLogAbout,
+  readRecentLog,
+} from '#features/reviews/contract/log.ts'
 import { answeredRegistration } from '#tests/registrations/answered-registration.ts'
 import { line, type World } from '../line.ts'
 
-const read = { who: 'consultant', happy: async ({ server, person }: World) => ({ params: { id: await answeredRegistration(server, person) } }), status: 200, fallback: 'An unexpected error has occured.' } as const
+const read = {
+  who: 'consultant',
+  happy: async ({ server, person }: World) => ({
+    params: { id: await answeredRegistration(server, person) },
+  }),
+  status: 200,
+  fallback: 'An unexpected error has occured.',
+} as const
 
-export const registrationLogCalls = [line('[decisions 7]', readLog, read), line('[decisions 7]', readLogAbout, read), line('[design 11.4]', readRecentLog, { ...read, happy: () => ({}) }), line('[decisions 7]', checkLog, read), line('[decisions 7]', exportLog, read)]
+export const registrationLogCalls = [
+  line('[decisions 7]', readLog, read),
+  line('[decisions 7]', readLogAbout, read),
+  line('[design 11.4]', readRecentLog, { ...read, happy: () => ({}) }),
+  line('[decisions 7]', checkLog, read),
+  line('[decisions 7]', exportLog, read),
+]

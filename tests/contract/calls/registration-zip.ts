@@ -10,7 +10,10 @@ export const documentsZipCalls = [
       const id = await someRegistration(server, person.id)
       const phone = device(person, id)
       await phone.save({ actionId: 'drives', value: [{ choiceValue: 'yes', answer: null }] })
-      await phone.save({ actionId: 'licence-photo', file: { name: 'front.txt', content: Buffer.from('A licence') } })
+      await phone.save({
+        actionId: 'licence-photo',
+        file: { name: 'front.txt', content: Buffer.from('A licence') },
+      })
       return { params: { id } }
     },
     status: 200,

@@ -1,21 +1,84 @@
-import { approveRegistration, createPriorityReview, createSignatureTask, getDesk, previewSendCandidate, remindCandidate, remindCandidates, reviewRegistration, sendCandidate } from '#features/reviews/contract/review.ts'
+import {
+  approveRegistration,
+  createPriorityReview,
+  createSignatureTask,
+  getDesk,
+  previewSendCandidate,
+  remindCandidate,
+  remindCandidates,
+  reviewRegistration,
+  sendCandidate,
+} from '#features/reviews/contract/review.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { submittedRegistration } from '#tests/registrations/submitted-registration.ts'
 import { line, type World } from '../line.ts'
 
 const fallback = 'An unexpected error has occured.'
-const sent = async ({ server, person }: World) => ({ params: { id: (await submittedRegistration(server, person)).id } })
-const draft = async ({ server, person }: World) => ({ params: { id: await someRegistration(server, person.id, { status: 'Draft' }) } })
+const sent = async ({ server, person }: World) => ({
+  params: { id: (await submittedRegistration(server, person)).id },
+})
+const draft = async ({ server, person }: World) => ({
+  params: { id: await someRegistration(server, person.id, { status: 'Draft' }) },
+})
 const rules = { who: 'consultant', status: 200, fallback } as const
 
 export const reviewCalls = [
   line('[ours: the desk]', getDesk, { ...rules, happy: sent }),
-  line('[decisions 7]', reviewRegistration, { ...rules, happy: async (world) => ({ ...(await sent(world)), body: { decisions: [{ actionId: 'preferred-name', outcome: 'Accepted' as const }] } }), wrong: { body: { decisions: [], surprise: 1 }, field: 'surprise' } }),
-  line('[decisions 7]', approveRegistration, { ...rules, happy: async (world) => ({ ...(await sent(world)), body: { acceptRest: true } }), wrong: { body: { acceptRest: 'yes' }, field: 'acceptRest' } }),
-  line('[decisions 7]', sendCandidate, { ...rules, happy: async (world) => ({ ...(await draft(world)), body: { channels: ['email' as const], message: 'See you soon' } }), wrong: { body: { channels: [], message: 'x'.repeat(1001) }, field: 'message' } }),
-  line('[ours: the letter before it goes]', previewSendCandidate, { ...rules, happy: async (world) => ({ ...(await draft(world)), body: { channels: ['email' as const] } }), wrong: { body: { channels: [], surprise: 1 }, field: 'surprise' } }),
-  line('[contract 12]', remindCandidate, { ...rules, happy: async ({ server, person }) => ({ params: { id: await someRegistration(server, person.id) } }) }),
-  line('[design 11.5]', remindCandidates, { ...rules, happy: async ({ server, person }) => ({ body: { ids: [await someRegistration(server, person.id)] } }), wrong: { body: { ids: [] }, field: 'ids' } }),
-  line('[ours: asking for more]', createPriorityReview, { ...rules, status: 201, happy: async (world) => ({ ...(await sent(world)), body: { questions: [{ label: 'On which site do you work?', type: 'text' as const }] } }), wrong: { body: { questions: [{ label: ' ', type: 'text' }] }, field: 'questions.0.label' } }),
-  line('[ours: asking for more]', createSignatureTask, { ...rules, status: 201, happy: async (world) => ({ ...(await sent(world)), body: { name: 'Sign your assignment', statement: 'I accept.' } }), wrong: { body: { name: 'Sign', statement: '' }, field: 'statement' } }),
+  line('[decisions 7]', reviewRegistration, {
+    ...rules,
+    happy: async (world) => ({
+      ...(await sent(world)),
+      body: { decisions: [{ actionId: 'preferred-name', outcome: 'Accepted' as const }] },
+    }),
+    wrong: { body: { decisions: [], surprise: 1 }, field: 'surprise' },
+  }),
+  line('[decisions 7]', approveRegistration, {
+    ...rules,
+    happy: async (world) => ({ ...(await sent(world)), body: { acceptRest: true } }),
+    wrong: { body: { acceptRest: 'yes' }, field: 'acceptRest' },
+  }),
+  line('[decisions 7]', sendCandidate, {
+    ...rules,
+    happy: async (world) => ({
+      ...(await draft(world)),
+      body: { channels: ['email' as const], message: 'See you soon' },
+    }),
+    wrong: { body: { channels: [], message: 'x'.repeat(1001) }, field: 'message' },
+  }),
+  line('[ours: the letter before it goes]', previewSendCandidate, {
+    ...rules,
+    happy: async (world) => ({ ...(await draft(world)), body: { channels: ['email' as const] } }),
+    wrong: { body: { channels: [], surprise: 1 }, field: 'surprise' },
+  }),
+  line('[contract 12]', remindCandidate, {
+    ...rules,
+    happy: async ({ server, person }) => ({
+      params: { id: await someRegistration(server, person.id) },
+    }),
+  }),
+  line('[design 11.5]', remindCandidates, {
+    ...rules,
+    happy: async ({ server, person }) => ({
+      body: { ids: [await someRegistration(server, person.id)] },
+    }),
+    wrong: { body: { ids: [] }, field: 'ids' },
+  }),
+  line('[ours: asking for more]', createPriorityReview, {
+    ...rules,
+    status: 201,
+    happy: async (world) => ({
+      ...(await sent(world)),
+      body: { questions: [{ label: 'On which site do you work?', type: 'text' as const }] },
+    }),
+    wrong: { body: { questions: [{ label: ' ', type: 'text' }] }, field: 'questions.0.label' },
+  }),
+  line('[ours: asking for more]', createSignatureTask, {
+    ...rules,
+    status: 201,
+    happy: async (world) => ({
+      ...(await sent(world)),
+      body: { name: 'Sign your assignment', statement: 'I accept.' },
+    }),
+    wrong: { body: { name: 'Sign', statement: '' }, field: 'statement' },
+  }),
 ]

@@ -1,28 +1,59 @@
-import { hideRecommendation, listRecommendations, showRecommendationAgain } from '#features/recommendations/contract/recommendations.ts'
-import { deleteSearchHistory, keepSearch, listSearchHistories, updateSearchHistory } from '#features/search-histories/contract/search-histories.ts'
+import {
+  hideRecommendation,
+  listRecommendations,
+  showRecommendationAgain,
+} from '#features/recommendations/contract/recommendations.ts'
+import {
+  deleteSearchHistory,
+  keepSearch,
+  listSearchHistories,
+  updateSearchHistory,
+} from '#features/search-histories/contract/search-histories.ts'
 import { unsubscribe } from '#features/search-histories/contract/unsubscribe.ts'
 import { publishVacancy } from '#tests/publish-vacancy.ts'
 import { line, type World } from '../line.ts'
 
 const own = ({ person: { id } }: World) => ({ params: { id } })
-const kept = async (world: World) => ({ params: { id: world.person.id, historyId: (await world.person.call(keepSearch, { ...own(world), body: { criteria: { keywords: 'forklift' } } })).id } })
+const kept = async (world: World) => ({
+  params: {
+    id: world.person.id,
+    historyId: (
+      await world.person.call(keepSearch, {
+        ...own(world),
+        body: { criteria: { keywords: 'forklift' } },
+      })
+    ).id,
+  },
+})
 const searches = { who: 'candidate', also: ['/user/:id/searchhistories'] } as const
 const search = { who: 'candidate', also: ['/user/:id/searchhistories/:historyId'] } as const
 const UPDATE = 'Unable to update search histories'
 
-const published = async ({ server, person }: World) => ({ params: { userId: person.id, vacancyId: (await publishVacancy(server.db, {}, server.clock())).id } })
+const published = async ({ server, person }: World) => ({
+  params: {
+    userId: person.id,
+    vacancyId: (await publishVacancy(server.db, {}, server.clock())).id,
+  },
+})
 
 export const recommendationCalls = [
   line('[seed 7.29.5, 8.30.3]', listRecommendations, {
     who: 'candidate',
     happy: async (world) => {
-      const { params: { userId } } = await published(world)
+      const {
+        params: { userId },
+      } = await published(world)
       return { params: { userId }, query: { limit: 5 } }
     },
     status: 200,
     fallback: 'Error: Unable to find recommended jobs.',
   }),
-  line('[contract 8]', hideRecommendation, { who: 'candidate', happy: published, status: 201, fallback: 'An unexpected error has occured.' }),
+  line('[contract 8]', hideRecommendation, {
+    who: 'candidate',
+    happy: published,
+    status: 201,
+    fallback: 'An unexpected error has occured.',
+  }),
   line('[contract 8]', showRecommendationAgain, {
     who: 'candidate',
     happy: async (world) => {
@@ -46,8 +77,33 @@ export const searchCalls = [
     status: 200,
     fallback: 'Unable to get search histories',
   }),
-  line('[seed 7.16.2, 8.29.2]', keepSearch, { ...searches, happy: (world) => ({ ...own(world), body: { criteria: { keywords: 'forklift', location: 'Leeds' }, alert: 'Daily' as const } }), status: 201, wrong: { body: { criteria: { radius: 'far' } }, field: 'criteria.radius' }, fallback: UPDATE }),
-  line('[seed 7.20.4]', updateSearchHistory, { ...search, happy: async (world) => ({ ...(await kept(world)), body: { alert: 'Weekly' as const } }), status: 200, wrong: { body: { alert: 'Hourly' }, field: 'alert' }, fallback: UPDATE }),
-  line('[seed 7.16.3, 8.29.3, 5.4.2]', deleteSearchHistory, { ...search, happy: kept, status: 204, fallback: 'Unable to delete search histories' }),
-  line('[contract 8]', unsubscribe, { who: 'anyone', happy: () => ({ params: { token: 'of-no-letter' } }), status: 200, fallback: 'An unexpected error has occured.' }),
+  line('[seed 7.16.2, 8.29.2]', keepSearch, {
+    ...searches,
+    happy: (world) => ({
+      ...own(world),
+      body: { criteria: { keywords: 'forklift', location: 'Leeds' }, alert: 'Daily' as const },
+    }),
+    status: 201,
+    wrong: { body: { criteria: { radius: 'far' } }, field: 'criteria.radius' },
+    fallback: UPDATE,
+  }),
+  line('[seed 7.20.4]', updateSearchHistory, {
+    ...search,
+    happy: async (world) => ({ ...(await kept(world)), body: { alert: 'Weekly' as const } }),
+    status: 200,
+    wrong: { body: { alert: 'Hourly' }, field: 'alert' },
+    fallback: UPDATE,
+  }),
+  line('[seed 7.16.3, 8.29.3, 5.4.2]', deleteSearchHistory, {
+    ...search,
+    happy: kept,
+    status: 204,
+    fallback: 'Unable to delete search histories',
+  }),
+  line('[contract 8]', unsubscribe, {
+    who: 'anyone',
+    happy: () => ({ params: { token: 'of-no-letter' } }),
+    status: 200,
+    fallback: 'An unexpected error has occured.',
+  }),
 ]

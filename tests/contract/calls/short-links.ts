@@ -1,6 +1,14 @@
-import { listShortLinks, makeShortLink, revokeShortLink } from '#features/short-links/contract/desk.ts'
+import {
+  listShortLinks,
+  makeShortLink,
+  revokeShortLink,
+} from '#features/short-links/contract/desk.ts'
 import { beginSurvey } from '#features/registrations/contract/survey.ts'
-import { confirmShortLink, getShortLink, requestShortLinkCode } from '#features/short-links/contract/short-link.ts'
+import {
+  confirmShortLink,
+  getShortLink,
+  requestShortLinkCode,
+} from '#features/short-links/contract/short-link.ts'
 import { branchNamed } from '#tests/consultants.ts'
 import { codeSentTo } from '#tests/one-time-code.ts'
 import { someLink, somebodyInvited } from '#tests/short-link.ts'
@@ -19,21 +27,57 @@ async function codeSent(world: World) {
   return { params, body: { code: await codeSentTo(world.server, target.phone) } }
 }
 
-const ofBranch = async ({ server }: World) => ({ body: { kind: 's' as const, branchId: await branchNamed(server, 'Leeds Registrations') } })
+const ofBranch = async ({ server }: World) => ({
+  body: { kind: 's' as const, branchId: await branchNamed(server, 'Leeds Registrations') },
+})
 /** A shared invite that asks a survey. */
 async function survey(world: World) {
-  const { url } = await world.consultant.call(makeShortLink, { body: { ...(await ofBranch(world)).body, inviteKind: 'survey' } })
+  const { url } = await world.consultant.call(makeShortLink, {
+    body: { ...(await ofBranch(world)).body, inviteKind: 'survey' },
+  })
   return { params: { code: new URL(url ?? '').pathname.split('/').at(-1) ?? '' } }
 }
 
 const desk = { who: 'consultant', fallback: 'An unexpected error has occured.' } as const
 
 export const shortLinkCalls = [
-  line('[contract 4]', makeShortLink, { ...desk, happy: ofBranch, status: 201, wrong: { body: { kind: 'v' }, field: 'kind' } }),
+  line('[contract 4]', makeShortLink, {
+    ...desk,
+    happy: ofBranch,
+    status: 201,
+    wrong: { body: { kind: 'v' }, field: 'kind' },
+  }),
   line('[contract 4]', listShortLinks, { ...desk, happy: () => ({}), status: 200 }),
-  line('[contract 4]', revokeShortLink, { ...desk, happy: async (world) => ({ params: { id: (await world.consultant.call(makeShortLink, await ofBranch(world))).id } }), status: 204 }),
-  line('[contract 4]', getShortLink, { who: 'anyone', happy: async (world) => ({ params: (await invited(world)).params }), status: 200, fallback: 'An unexpected error has occured.' }),
-  line('[design 8.8]', beginSurvey, { who: 'candidate', happy: survey, status: 201, fallback: 'An unexpected error has occured.' }),
-  line('[contract 4]', requestShortLinkCode, { who: 'anyone', happy: async (world) => ({ params: (await invited(world)).params }), status: 200, fallback: 'Unable to generate OTP. Please try again' }),
-  line('[contract 4]', confirmShortLink, { who: 'anyone', happy: codeSent, status: 200, wrong: { body: { code: 'ABC' }, field: 'code' }, fallback: 'Unable to verify OTP. Please try again.' }),
+  line('[contract 4]', revokeShortLink, {
+    ...desk,
+    happy: async (world) => ({
+      params: { id: (await world.consultant.call(makeShortLink, await ofBranch(world))).id },
+    }),
+    status: 204,
+  }),
+  line('[contract 4]', getShortLink, {
+    who: 'anyone',
+    happy: async (world) => ({ params: (await invited(world)).params }),
+    status: 200,
+    fallback: 'An unexpected error has occured.',
+  }),
+  line('[design 8.8]', beginSurvey, {
+    who: 'candidate',
+    happy: survey,
+    status: 201,
+    fallback: 'An unexpected error has occured.',
+  }),
+  line('[contract 4]', requestShortLinkCode, {
+    who: 'anyone',
+    happy: async (world) => ({ params: (await invited(world)).params }),
+    status: 200,
+    fallback: 'Unable to generate OTP. Please try again',
+  }),
+  line('[contract 4]', confirmShortLink, {
+    who: 'anyone',
+    happy: codeSent,
+    status: 200,
+    wrong: { body: { code: 'ABC' }, field: 'code' },
+    fallback: 'Unable to verify OTP. Please try again.',
+  }),
 ]

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { listSocialLogins, removeSocialLogin } from '#features/accounts/contract/social-logins.ts'
-import { exchangeSocialCode, signInSocially, startSocialSignIn } from '#features/accounts/contract/social-sign-in.ts'
+import {
+  exchangeSocialCode,
+  signInSocially,
+  startSocialSignIn,
+} from '#features/accounts/contract/social-sign-in.ts'
 import { linkIdentity, socialLoginsOf } from '#features/accounts/server/social/identity-queries.ts'
 import { socialVisitor } from '#tests/social-visitor.ts'
 import { line, type World } from '../line.ts'
@@ -13,18 +17,38 @@ const UNEXPECTED = 'An unexpected error has occured.'
 async function cameBack({ server }: World) {
   const visitor = socialVisitor(server)
   const returned = await visitor.visit(await visitor.start('google'))
-  return { visitor, returned, headers: { cookie: [...visitor.jar].map((pair) => pair.join('=')).join('; ') } }
+  return {
+    visitor,
+    returned,
+    headers: { cookie: [...visitor.jar].map((pair) => pair.join('=')).join('; ') },
+  }
 }
 
 /** A person who signs in through a provider too. */
 async function linked({ server: { db, clock }, person: { id } }: World) {
-  await linkIdentity(db, id, { provider: 'google', issuer: 'https://provider.example', subject: randomUUID(), emailAddress: null }, clock())
+  await linkIdentity(
+    db,
+    id,
+    {
+      provider: 'google',
+      issuer: 'https://provider.example',
+      subject: randomUUID(),
+      emailAddress: null,
+    },
+    clock(),
+  )
   const [login] = await socialLoginsOf(db, id)
   return { params: { id, socialLoginId: login?.id ?? '' } }
 }
 
 export const socialCalls = [
-  line('[contract §5]', startSocialSignIn, { who: 'anyone', happy: () => ({ params, body: { redirectUrl: '/search' } }), status: 200, wrong: { body: { redirectUrl: 7 }, field: 'redirectUrl' }, fallback }),
+  line('[contract §5]', startSocialSignIn, {
+    who: 'anyone',
+    happy: () => ({ params, body: { redirectUrl: '/search' } }),
+    status: 200,
+    wrong: { body: { redirectUrl: 7 }, field: 'redirectUrl' },
+    fallback,
+  }),
   line('[contract §5]', exchangeSocialCode, {
     who: 'anyone',
     happy: async (world) => {
@@ -40,12 +64,26 @@ export const socialCalls = [
     happy: async (world) => {
       const { visitor, returned, headers } = await cameBack(world)
       const { token } = await visitor.exchange('google', returned)
-      return { params, body: { clientId: 'portal', token: token ?? '', provider: 'google' as const }, headers }
+      return {
+        params,
+        body: { clientId: 'portal', token: token ?? '', provider: 'google' as const },
+        headers,
+      }
     },
     status: 200,
     wrong: { body: { clientId: 'portal', token: 7, provider: 'google' }, field: 'token' },
     fallback,
   }),
-  line('[contract §8]', listSocialLogins, { who: 'candidate', happy: async (world) => ({ params: { id: (await linked(world)).params.id } }), status: 200, fallback: UNEXPECTED }),
-  line('[contract §8]', removeSocialLogin, { who: 'candidate', happy: linked, status: 204, fallback: UNEXPECTED }),
+  line('[contract §8]', listSocialLogins, {
+    who: 'candidate',
+    happy: async (world) => ({ params: { id: (await linked(world)).params.id } }),
+    status: 200,
+    fallback: UNEXPECTED,
+  }),
+  line('[contract §8]', removeSocialLogin, {
+    who: 'candidate',
+    happy: linked,
+    status: 204,
+    fallback: UNEXPECTED,
+  }),
 ]

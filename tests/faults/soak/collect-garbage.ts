@@ -20,7 +20,9 @@ export async function collectGarbage(pid: number) {
 async function addressOf(): Promise<string> {
   for (let left = TRIES; ; left--) {
     try {
-      const [target] = (await (await fetch(`${INSPECTOR}/json/list`)).json()) as { webSocketDebuggerUrl: string }[]
+      const [target] = (await (await fetch(`${INSPECTOR}/json/list`)).json()) as {
+        webSocketDebuggerUrl: string
+      }[]
       if (target) return target.webSocketDebuggerUrl
     } catch (refused) {
       if (left === 0) throw refused

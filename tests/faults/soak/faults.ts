@@ -6,21 +6,57 @@ import type { Fault, FaultProxy } from '../../fault-proxy.ts'
 import { postmasterOf, standStill } from '../standstill.ts'
 
 /** What befalls an installation within a minute, from its beginning until whatever was broken is whole again. Nobody may notice one that is silent. */
-export type Calamity = { readonly name: string; readonly silent: boolean; readonly befalls: () => Promise<unknown> }
-type Neighbours = { readonly mail: FaultProxy; readonly scanner: FaultProxy; readonly crm: FaultProxy; readonly database: DatabaseLine }
+export type Calamity = {
+  readonly name: string
+  readonly silent: boolean
+  readonly befalls: () => Promise<unknown>
+}
+type Neighbours = {
+  readonly mail: FaultProxy
+  readonly scanner: FaultProxy
+  readonly crm: FaultProxy
+  readonly database: DatabaseLine
+}
 
 const LASTS = 12_000
 const STANDSTILL = 4000
 
 /** The first portal is never ended, so that its memory is watched from the first minute to the last. */
-export function calamitiesOf(pair: TwoPortals, { mail, scanner, crm, database }: Neighbours): readonly Calamity[] {
+export function calamitiesOf(
+  pair: TwoPortals,
+  { mail, scanner, crm, database }: Neighbours,
+): readonly Calamity[] {
   const [, other] = pair.portals
   const cluster = join(pair.folder, 'postgres/cluster')
   return [
-    { name: 'a portal is killed', silent: false, befalls: () => without(() => pair.kill(other), () => pair.startAgain(other)) },
-    { name: 'a portal is stopped', silent: false, befalls: () => without(() => pair.stop(other), () => pair.startAgain(other)) },
-    { name: 'PostgreSQL is killed', silent: false, befalls: async () => process.kill(postmasterOf(cluster), 'SIGKILL') },
-    { name: 'the line to the database is cut', silent: false, befalls: () => without(database.cut, database.mend) },
+    {
+      name: 'a portal is killed',
+      silent: false,
+      befalls: () =>
+        without(
+          () => pair.kill(other),
+          () => pair.startAgain(other),
+        ),
+    },
+    {
+      name: 'a portal is stopped',
+      silent: false,
+      befalls: () =>
+        without(
+          () => pair.stop(other),
+          () => pair.startAgain(other),
+        ),
+    },
+    {
+      name: 'PostgreSQL is killed',
+      silent: false,
+      befalls: async () => process.kill(postmasterOf(cluster), 'SIGKILL'),
+    },
+    {
+      name: 'the line to the database is cut',
+      silent: false,
+      befalls: () => without(database.cut, database.mend),
+    },
     { name: 'the disk of the database stands still', silent: false, befalls: standstill },
     ...broken('the mail server', mail),
     ...broken('the virus scanner', scanner),
@@ -35,8 +71,20 @@ export function calamitiesOf(pair: TwoPortals, { mail, scanner, crm, database }:
 }
 
 function broken(what: string, line: FaultProxy): readonly Calamity[] {
-  const ways: readonly [how: string, fault: Fault][] = [['is away', 'refuse'], ['hangs', 'hang'], ['is slow', { delayMs: 1500 }]]
-  return ways.map(([how, fault]) => ({ name: `${what} ${how}`, silent: true, befalls: () => without(() => line.become(fault), () => line.become('none')) }))
+  const ways: readonly [how: string, fault: Fault][] = [
+    ['is away', 'refuse'],
+    ['hangs', 'hang'],
+    ['is slow', { delayMs: 1500 }],
+  ]
+  return ways.map(([how, fault]) => ({
+    name: `${what} ${how}`,
+    silent: true,
+    befalls: () =>
+      without(
+        () => line.become(fault),
+        () => line.become('none'),
+      ),
+  }))
 }
 
 async function without(lose: () => Promise<unknown>, giveBack: () => Promise<unknown>) {

@@ -13,22 +13,48 @@ const TURNS_OF_A_HAND_OVER = 20
 const WORDS = ['stock', 'controller', 'leeds', 'fennimore', 'counts', 'stok', 'control', 'stores']
 
 /** What many people do at once: eight kinds of writing, searching, pages, and registrations that go on to a CRM. */
-export async function soakLoad(site: Awaited<ReturnType<typeof siteBehindNginx>>, perSecond: number) {
+export async function soakLoad(
+  site: Awaited<ReturnType<typeof siteBehindNginx>>,
+  perSecond: number,
+) {
   const { origin, db } = site
   const mayBeGone = new Set<string>()
   const promises: Acknowledged[] = []
   const vacancies = await manyVacancies(db, VACANCIES)
-  const writers = (await eightWriters(site, vacancies, mayBeGone)).map((writer): Agent => ({ what: writer.kind, act: async () => void promises.push(await writer.write()) }))
+  const writers = (await eightWriters(site, vacancies, mayBeGone)).map(
+    (writer): Agent => ({
+      what: writer.kind,
+      act: async () => void promises.push(await writer.write()),
+    }),
+  )
   const consultant = await plantedConsultant(site)
-  const desk = site.client({ authorization: `Bearer ${consultant.token}`, user: consultant.id, external: consultant.employeeId })
+  const desk = site.client({
+    authorization: `Bearer ${consultant.token}`,
+    user: consultant.id,
+    external: consultant.employeeId,
+  })
   const crm = await crmWith(site, 'webhook')
   let turn = 0
   const vacancy = () => vacancies[turn++ % vacancies.length]
   const word = () => WORDS[turn++ % WORDS.length]
-  const search: Agent = { what: 'search', act: async () => void (await granted(origin, {}, 'POST', '/portal/v1/vja/search', { keywords: word(), facets: turn % 2 === 0 })) }
+  const search: Agent = {
+    what: 'search',
+    act: async () =>
+      void (await granted(origin, {}, 'POST', '/portal/v1/vja/search', {
+        keywords: word(),
+        facets: turn % 2 === 0,
+      })),
+  }
   const readers: readonly Agent[] = [
-    { what: 'page', act: async () => void (await granted(origin, { accept: 'text/html' }, 'GET', `/vacancy/${vacancy()}`)) },
-    { what: 'home', act: async () => void (await granted(origin, { accept: 'text/html' }, 'GET', '/')) },
+    {
+      what: 'page',
+      act: async () =>
+        void (await granted(origin, { accept: 'text/html' }, 'GET', `/vacancy/${vacancy()}`)),
+    },
+    {
+      what: 'home',
+      act: async () => void (await granted(origin, { accept: 'text/html' }, 'GET', '/')),
+    },
     search,
   ]
   const handOver: Agent = {

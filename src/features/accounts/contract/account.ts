@@ -4,7 +4,8 @@ import { Id } from '#shared/identifier.ts'
 import { needed } from '#shared/rule.ts'
 
 const params = z.object({ id: Id })
-const UNABLE = 'Unable to delete account. Please try again. If the problem persists, please contact support.'
+const UNABLE =
+  'Unable to delete account. Please try again. If the problem persists, please contact support.'
 
 export const deleteAccount = endpoint({
   api: 'candidate',
@@ -13,7 +14,8 @@ export const deleteAccount = endpoint({
   params,
   reply: empty,
   fallback: UNABLE,
-  summary: 'Delete the account and what is known of the person, now. Needs a sign-in of the last ten minutes',
+  summary:
+    'Delete the account and what is known of the person, now. Needs a sign-in of the last ten minutes',
 })
 
 export const requestDeletion = endpoint({
@@ -23,14 +25,17 @@ export const requestDeletion = endpoint({
   body: z.strictObject({ identifier: needed('email address cannot be null') }),
   reply: json(z.null()),
   fallback: UNABLE,
-  summary: 'Ask for a link that deletes an account, signed out. The answer is the same for everybody; the link is used by /auth/confirmdeletion',
+  summary:
+    'Ask for a link that deletes an account, signed out. The answer is the same for everybody; the link is used by /auth/confirmdeletion',
 })
 
 export const confirmDeletion = endpoint({
   api: 'candidate',
   method: 'POST',
   path: '/auth/confirmdeletion',
-  body: z.strictObject({ code: z.string().check(z.maxLength(200, 'This is longer than any code')) }),
+  body: z.strictObject({
+    code: z.string().check(z.maxLength(200, 'This is longer than any code')),
+  }),
   reply: json(z.strictObject({ reference: z.string() })),
   fallback: UNABLE,
   summary: 'Delete the account that a mailed code belongs to. Wrong 422, expired or used 410',
@@ -43,5 +48,6 @@ export const exportAccount = endpoint({
   params,
   reply: file,
   fallback: 'An unexpected error has occured.',
-  summary: 'Everything that is known of a candidate, as a ZIP with data.json and their files. Needs a sign-in of the last ten minutes',
+  summary:
+    'Everything that is known of a candidate, as a ZIP with data.json and their files. Needs a sign-in of the last ten minutes',
 })

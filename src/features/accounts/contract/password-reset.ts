@@ -9,5 +9,6 @@ export const requestPasswordReset = endpoint({
   body: z.strictObject({ identifier: needed('email address cannot be null') }),
   reply: json(z.null()),
   fallback: 'Unable to reset password. please try again.',
-  summary: 'Ask for a link to choose a new password. The answer is the same for everybody; the link is used by /validation with type PasswordReset',
+  summary:
+    'Ask for a link to choose a new password. The answer is the same for everybody; the link is used by /validation with type PasswordReset',
 })

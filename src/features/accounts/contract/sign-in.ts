@@ -10,7 +10,10 @@ export const signIn = endpoint({
   path: '/auth/login',
   query: rememberedAction,
   body: z.strictObject({ emailAddress: z.string(), password: z.string(), clientId: z.string() }),
-  reply: json(z.strictObject({ user: User, token: z.nullable(z.string()), expiresAt: z.nullable(Instant) })),
+  reply: json(
+    z.strictObject({ user: User, token: z.nullable(z.string()), expiresAt: z.nullable(Instant) }),
+  ),
   fallback: 'Unable to authenticate user. Please try again.',
-  summary: 'Sign in. 200: signed in; 201 with token null: right, but no address is confirmed yet and a new link is on its way; 400: anything else',
+  summary:
+    'Sign in. 200: signed in; 201 with token null: right, but no address is confirmed yet and a new link is on its way; 400: anything else',
 })

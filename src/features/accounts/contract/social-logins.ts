@@ -3,7 +3,13 @@ import { empty, endpoint, json } from '#shared/endpoint.ts'
 import { Id, Instant } from '#shared/identifier.ts'
 import { SOCIAL_PROVIDER_NAMES } from '../domain/social-providers.ts'
 
-export const SocialLogin = z.strictObject({ id: Id, provider: z.enum(SOCIAL_PROVIDER_NAMES), emailAddress: z.nullable(z.string()), createdAt: Instant, usedAt: Instant })
+export const SocialLogin = z.strictObject({
+  id: Id,
+  provider: z.enum(SOCIAL_PROVIDER_NAMES),
+  emailAddress: z.nullable(z.string()),
+  createdAt: Instant,
+  usedAt: Instant,
+})
 export type SocialLogin = z.output<typeof SocialLogin>
 
 export const listSocialLogins = endpoint({
@@ -23,5 +29,6 @@ export const removeSocialLogin = endpoint({
   params: z.object({ id: Id, socialLoginId: Id }),
   reply: empty,
   fallback: 'An unexpected error has occured.',
-  summary: 'Stop signing in through a provider. Needs a recent sign-in; 409 for the only way to sign in',
+  summary:
+    'Stop signing in through a provider. Needs a recent sign-in; 409 for the only way to sign in',
 })

@@ -8,7 +8,8 @@ import { rememberedAction } from './register.ts'
 const provider = z.enum(SOCIAL_PROVIDER_NAMES, 'There is no such provider')
 const params = z.object({ provider })
 const fallback = 'Unable to authenticate user. please try again.'
-const text = (most: number) => z.string().check(z.maxLength(most, 'This is longer than any provider sends'))
+const text = (most: number) =>
+  z.string().check(z.maxLength(most, 'This is longer than any provider sends'))
 
 export const startSocialSignIn = endpoint({
   api: 'candidate',
@@ -19,7 +20,8 @@ export const startSocialSignIn = endpoint({
   body: z.strictObject({ redirectUrl: z.string() }),
   reply: json(z.strictObject({ authorizationUrl: z.string() })),
   fallback,
-  summary: 'Where to sign in with a provider. What was begun lives ten minutes, in this browser alone',
+  summary:
+    'Where to sign in with a provider. What was begun lives ten minutes, in this browser alone',
 })
 
 export const exchangeSocialCode = endpoint({
@@ -28,9 +30,16 @@ export const exchangeSocialCode = endpoint({
   path: '/auth/:provider/token',
   params,
   body: z.strictObject({ code: text(4096), state: text(200) }),
-  reply: json(z.strictObject({ token: z.nullable(z.string()), redirectUrl: z.string(), ...rememberedAction.shape })),
+  reply: json(
+    z.strictObject({
+      token: z.nullable(z.string()),
+      redirectUrl: z.string(),
+      ...rememberedAction.shape,
+    }),
+  ),
   fallback,
-  summary: 'The third-party token for the code that a provider gave; null when it gave none (empty code) or refuses it. Beside it what the person was about to do',
+  summary:
+    'The third-party token for the code that a provider gave; null when it gave none (empty code) or refuses it. Beside it what the person was about to do',
 })
 
 export const signInSocially = endpoint({
@@ -39,7 +48,15 @@ export const signInSocially = endpoint({
   path: '/auth/:provider/login',
   params,
   body: z.strictObject({ clientId: z.string(), token: text(32_768), provider }),
-  reply: json(z.strictObject({ user: z.nullable(User), token: z.nullable(z.string()), expiresAt: z.nullable(Instant), linkSentTo: z.nullable(z.string()) })),
+  reply: json(
+    z.strictObject({
+      user: z.nullable(User),
+      token: z.nullable(z.string()),
+      expiresAt: z.nullable(Instant),
+      linkSentTo: z.nullable(z.string()),
+    }),
+  ),
   fallback,
-  summary: 'Sign in with a third-party token. 200: signed in; 201 with token null: the address has an account, and a link to join them was sent to it; 400: anything else',
+  summary:
+    'Sign in with a third-party token. 200: signed in; 201 with token null: the address has an account, and a link to join them was sent to it; 400: anything else',
 })

@@ -8,9 +8,19 @@ export const updatePassword = endpoint({
   path: '/user/:id/Security/UpdatePassword',
   params: z.object({ id: Id }),
   // The notice of a candidate's own change is always sent (requirement 8).
-  query: z.object({ disable_notification: z.optional(z.enum(['true', 'false'], 'disable_notification must be true or false')) }),
-  body: z.strictObject({ NewPassword: z.nullish(z.string()), OldPassword: z.nullish(z.string()), NewPasswordConfirm: z.nullish(z.string()) }),
+  query: z.object({
+    disable_notification: z.optional(
+      z.enum(['true', 'false'], 'disable_notification must be true or false'),
+    ),
+  }),
+  body: z.strictObject({
+    NewPassword: z.nullish(z.string()),
+    OldPassword: z.nullish(z.string()),
+    NewPasswordConfirm: z.nullish(z.string()),
+  }),
   reply: json(z.null()),
-  fallback: 'Unable to update password. Please try again. If the problem persists, please contact support.',
-  summary: 'Change the password, or set a first one after a recent sign-in. Every other session ends; every confirmed address hears of it',
+  fallback:
+    'Unable to update password. Please try again. If the problem persists, please contact support.',
+  summary:
+    'Change the password, or set a first one after a recent sign-in. Every other session ends; every confirmed address hears of it',
 })

@@ -9,10 +9,13 @@ export const EndedCode = z.strictObject({ reason: z.enum(['used', 'expired']) })
 export type EndedCode = z.output<typeof EndedCode>
 
 /** EmailValidation and PhoneValidation answer the user, SocialLoginRequest and PortalOnboarding sign in as well, PasswordReset answers nothing (contract §3). */
-const Confirmed = z.nullable(z.strictObject({ user: User, token: z.optional(z.string()), expiresAt: z.optional(Instant) }))
+const Confirmed = z.nullable(
+  z.strictObject({ user: User, token: z.optional(z.string()), expiresAt: z.optional(Instant) }),
+)
 
 /** What the specification says of a PortalOnboarding code instead of the call's own fallback. */
-export const NO_ONBOARDING = 'Unable to validate onboarding. Please try again. If the problem persists, please contact support.'
+export const NO_ONBOARDING =
+  'Unable to validate onboarding. Please try again. If the problem persists, please contact support.'
 
 const text = z.string().check(z.maxLength(200, 'This is longer than any code'))
 const password = z.nullish(z.string())
@@ -21,8 +24,14 @@ export const validate = endpoint({
   api: 'candidate',
   method: 'POST',
   path: '/validation',
-  body: z.strictObject({ code: text, type: z.enum(CODE_TYPES, 'This is not a type of code'), NewPassword: password, NewPasswordConfirm: password }),
+  body: z.strictObject({
+    code: text,
+    type: z.enum(CODE_TYPES, 'This is not a type of code'),
+    NewPassword: password,
+    NewPasswordConfirm: password,
+  }),
   reply: json(Confirmed),
-  fallback: 'Unable to validate code. Please try again. If the problem persists, please contact support.',
+  fallback:
+    'Unable to validate code. Please try again. If the problem persists, please contact support.',
   summary: 'Confirm a code that was sent. Wrong 422, expired or used 410',
 })

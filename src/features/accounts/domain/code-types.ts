@@ -1,5 +1,11 @@
 /** [seed 3 'Enumerations'] */
-export const CODE_TYPES = ['EmailValidation', 'PhoneValidation', 'PasswordReset', 'SocialLoginRequest', 'PortalOnboarding'] as const
+export const CODE_TYPES = [
+  'EmailValidation',
+  'PhoneValidation',
+  'PasswordReset',
+  'SocialLoginRequest',
+  'PortalOnboarding',
+] as const
 export type CodeType = (typeof CODE_TYPES)[number]
 
 const MINUTE = 60 * 1000

@@ -4,7 +4,7 @@ import { EMAIL_LENGTH, emailAddressOf, emailRefusal } from './email-address.ts'
 
 test.each([
   ['amara@example.com', 'amara@example.com'],
-  ['  Amara.O\'Brien+jobs@Example.CO.UK ', "amara.o'brien+jobs@example.co.uk"],
+  ["  Amara.O'Brien+jobs@Example.CO.UK ", "amara.o'brien+jobs@example.co.uk"],
   ['amara@ｅｘａｍｐｌｅ.com', 'amara@example.com'],
   ['amara@xn--bcher-kva.example', 'amara@xn--bcher-kva.example'],
 ])('%s is known as %s', (typed, key) => {
@@ -30,7 +30,10 @@ test.each([
   ['two dots', 'amara..o@example.com'],
   ['a display name', 'Amara <amara@example.com>'],
   ['nothing', ''],
-  ['more than can be delivered', `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(60)}.com`],
+  [
+    'more than can be delivered',
+    `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(60)}.com`,
+  ],
 ])('%s is refused with words', (_what, typed) => {
   expect(emailRefusal(typed)).toContain('correct format')
 })
@@ -48,5 +51,10 @@ test('an address that is accepted stays the same when it is read again, in any c
 })
 
 test('no text whatever takes long or brings a line break through', () => {
-  fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (typed) => !/[\r\n\0 ,;<>]/.test(emailAddressOf(typed)?.value ?? '')))
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'binary', maxLength: 600 }),
+      (typed) => !/[\r\n\0 ,;<>]/.test(emailAddressOf(typed)?.value ?? ''),
+    ),
+  )
 })

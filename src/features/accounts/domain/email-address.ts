@@ -26,7 +26,14 @@ export function emailAddressOf(typed: string): EmailAddress | undefined {
   const domain = given.normalize('NFKC').toLowerCase()
   const labels = domain.split('.')
   const fits = local.length <= LOCAL_LENGTH && local.length + 1 + domain.length <= EMAIL_LENGTH
-  if (!fits || !LOCAL.test(local.toLowerCase()) || labels.length < 2 || !labels.every((label) => LABEL.test(label)) || !TOP.test(labels.at(-1) ?? '')) return undefined
+  if (
+    !fits ||
+    !LOCAL.test(local.toLowerCase()) ||
+    labels.length < 2 ||
+    !labels.every((label) => LABEL.test(label)) ||
+    !TOP.test(labels.at(-1) ?? '')
+  )
+    return undefined
   return { value: `${local}@${domain}`, key: `${local.toLowerCase()}@${domain}` }
 }
 

@@ -1,14 +1,24 @@
 import { normalised, passwordRefusal } from './password-rules.ts'
 
-type Chosen = { readonly NewPassword?: string | null | undefined; readonly NewPasswordConfirm?: string | null | undefined }
+type Chosen = {
+  readonly NewPassword?: string | null | undefined
+  readonly NewPasswordConfirm?: string | null | undefined
+}
 
 /** What is wrong with a password that somebody chose, by field; nothing when it may be theirs. */
-export function newPasswordRefusals(chosen: Chosen, ...rules: Rules): Readonly<Record<string, string>> | undefined {
+export function newPasswordRefusals(
+  chosen: Chosen,
+  ...rules: Rules
+): Readonly<Record<string, string>> | undefined {
   const wanted = chosen.NewPassword ?? ''
   const refusal = passwordRefusal(wanted, ...rules)
-  const differs = wanted !== '' && normalised(wanted) !== normalised(chosen.NewPasswordConfirm ?? '')
+  const differs =
+    wanted !== '' && normalised(wanted) !== normalised(chosen.NewPasswordConfirm ?? '')
   if (!refusal && !differs) return undefined
-  return { ...(refusal ? { NewPassword: refusal } : {}), ...(differs ? { NewPasswordConfirm: 'The two passwords are not the same' } : {}) }
+  return {
+    ...(refusal ? { NewPassword: refusal } : {}),
+    ...(differs ? { NewPasswordConfirm: 'The two passwords are not the same' } : {}),
+  }
 }
 
 type Rules = Parameters<typeof passwordRefusal> extends [string, ...infer Rest] ? Rest : never

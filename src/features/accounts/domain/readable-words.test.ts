@@ -11,7 +11,18 @@ test.each([
 })
 
 test('a row is read line by line, without what is empty, with instants as clocks in London show them', () => {
-  expect(linesOf({ firstName: 'Zoë', middleName: null, lastName: '', main: true, addedAt: new Date('2026-07-01T12:30:00Z'), details: { from: '2020-01', tags: ['A', 'B'] }, steps: [], criteria: [{ value: 3 }] })).toEqual([
+  expect(
+    linesOf({
+      firstName: 'Zoë',
+      middleName: null,
+      lastName: '',
+      main: true,
+      addedAt: new Date('2026-07-01T12:30:00Z'),
+      details: { from: '2020-01', tags: ['A', 'B'] },
+      steps: [],
+      criteria: [{ value: 3 }],
+    }),
+  ).toEqual([
     { name: 'First name', words: 'Zoë' },
     { name: 'Main', words: 'yes' },
     { name: 'Added at', words: '1 July 2026 at 13:30' },

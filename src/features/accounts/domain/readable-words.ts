@@ -4,21 +4,38 @@ export type ReadableLine = { readonly name: string; readonly words: string }
 
 /** 'contactDetails' becomes 'Contact details'. */
 export const nameInWords = (name: string) => {
-  const words = name.replace(/[._]/g, ' ').replace(/(\p{Ll})(\p{Lu})/gu, (_both, low: string, high: string) => `${low} ${high.toLowerCase()}`)
+  const words = name
+    .replace(/[._]/g, ' ')
+    .replace(
+      /(\p{Ll})(\p{Lu})/gu,
+      (_both, low: string, high: string) => `${low} ${high.toLowerCase()}`,
+    )
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** What a row says, line by line; what is empty says nothing, and what lies inside another carries both names. */
-export function linesOf(row: Readonly<Record<string, unknown>>, within = ''): readonly ReadableLine[] {
+export function linesOf(
+  row: Readonly<Record<string, unknown>>,
+  within = '',
+): readonly ReadableLine[] {
   return Object.entries(row).flatMap(([key, value]) => {
     const name = within ? `${within}, ${nameInWords(key).toLowerCase()}` : nameInWords(key)
     if (value === null || value === undefined || value === '') return []
     if (value instanceof Date) return [{ name, words: instantInWords(value) }]
-    if (Array.isArray(value)) return value.length && value.every(isPlain) ? [{ name, words: value.map(plainWords).join(', ') }] : value.flatMap((each, place) => linesOf(isPlain(each) ? { [String(place + 1)]: each } : (each as Record<string, unknown>), `${name} ${place + 1}`))
+    if (Array.isArray(value))
+      return value.length && value.every(isPlain)
+        ? [{ name, words: value.map(plainWords).join(', ') }]
+        : value.flatMap((each, place) =>
+            linesOf(
+              isPlain(each) ? { [String(place + 1)]: each } : (each as Record<string, unknown>),
+              `${name} ${place + 1}`,
+            ),
+          )
     if (typeof value === 'object') return linesOf(value as Record<string, unknown>, name)
     return [{ name, words: plainWords(value) }]
   })
 }
 
 const isPlain = (value: unknown) => typeof value !== 'object' || value === null
-const plainWords = (value: unknown) => (typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value ?? ''))
+const plainWords = (value: unknown) =>
+  typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value ?? '')

@@ -9,15 +9,20 @@ test('a reference is ten signs that are easily read out', () => {
 })
 
 test('the record of a deletion stays a year, to the instant, and a leap day is no day shorter', () => {
-  expect(retainedUntil(new Date('2026-11-21T10:11:12.013Z'))).toEqual(new Date('2027-11-21T10:11:12.013Z'))
+  expect(retainedUntil(new Date('2026-11-21T10:11:12.013Z'))).toEqual(
+    new Date('2027-11-21T10:11:12.013Z'),
+  )
   expect(retainedUntil(new Date('2028-02-29T00:00:00Z'))).toEqual(new Date('2029-03-01T00:00:00Z'))
 })
 
 test('no record ends before 365 days or after 366', () => {
   fc.assert(
-    fc.property(fc.date({ min: new Date('2020-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }), (erasedAt) => {
-      const days = (retainedUntil(erasedAt).getTime() - erasedAt.getTime()) / DAY
-      expect([365, 366]).toContain(days)
-    }),
+    fc.property(
+      fc.date({ min: new Date('2020-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
+      (erasedAt) => {
+        const days = (retainedUntil(erasedAt).getTime() - erasedAt.getTime()) / DAY
+        expect([365, 366]).toContain(days)
+      },
+    ),
   )
 })

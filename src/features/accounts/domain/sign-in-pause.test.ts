@@ -24,14 +24,22 @@ test('time that has passed counts, and a pause that is over is over', () => {
 })
 
 test('a hundred failures in a row stay stopped however long somebody waits', () => {
-  expect(secondsToWait({ failures: HARD_STOP, lastAt: ago(10 * 365 * 24 * 3600) }, now)).toBeGreaterThan(0)
+  expect(
+    secondsToWait({ failures: HARD_STOP, lastAt: ago(10 * 365 * 24 * 3600) }, now),
+  ).toBeGreaterThan(0)
 })
 
 test('another failure never shortens the pause', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 0, max: 2000 }), (failures, passed) => {
-      const lastAt = ago(passed)
-      expect(secondsToWait({ failures: failures + 1, lastAt }, now)).toBeGreaterThanOrEqual(secondsToWait({ failures, lastAt }, now))
-    }),
+    fc.property(
+      fc.integer({ min: 0, max: 200 }),
+      fc.integer({ min: 0, max: 2000 }),
+      (failures, passed) => {
+        const lastAt = ago(passed)
+        expect(secondsToWait({ failures: failures + 1, lastAt }, now)).toBeGreaterThanOrEqual(
+          secondsToWait({ failures, lastAt }, now),
+        )
+      },
+    ),
   )
 })

@@ -1,12 +1,18 @@
 /** Whom people may sign in through, and what they call it. */
-export const SOCIAL_PROVIDERS = { google: 'Google', linkedin: 'LinkedIn', facebook: 'Facebook' } as const
+export const SOCIAL_PROVIDERS = {
+  google: 'Google',
+  linkedin: 'LinkedIn',
+  facebook: 'Facebook',
+} as const
 export type SocialProviderName = keyof typeof SOCIAL_PROVIDERS
 
 export const SOCIAL_PROVIDER_NAMES = Object.keys(SOCIAL_PROVIDERS) as readonly SocialProviderName[]
-export const isSocialProvider = (name: string): name is SocialProviderName => Object.hasOwn(SOCIAL_PROVIDERS, name)
+export const isSocialProvider = (name: string): name is SocialProviderName =>
+  Object.hasOwn(SOCIAL_PROVIDERS, name)
 
 /** The provider's state begins with its name, so that the page of return knows whom the person comes from. */
-export const socialStateOf = (provider: SocialProviderName, random: string) => `${provider}.${random}`
+export const socialStateOf = (provider: SocialProviderName, random: string) =>
+  `${provider}.${random}`
 
 export function providerOfState(state: string): SocialProviderName | undefined {
   const [name = ''] = state.split('.', 1)

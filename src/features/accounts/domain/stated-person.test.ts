@@ -3,27 +3,58 @@ import { expect, test } from 'vitest'
 import { statedPerson } from './stated-person.ts'
 
 const ISSUER = 'https://provider.example'
-const claims = { sub: '42', email: 'Mara@Example.com', email_verified: true, given_name: ' Mara ', family_name: 'Quinn' }
+const claims = {
+  sub: '42',
+  email: 'Mara@Example.com',
+  email_verified: true,
+  given_name: ' Mara ',
+  family_name: 'Quinn',
+}
 
 test('a person is issuer and subject; the verified address and the names come along', () => {
-  expect(statedPerson(ISSUER, claims)).toEqual({ issuer: ISSUER, subject: '42', address: { value: 'Mara@example.com', key: 'mara@example.com' }, firstName: 'Mara', lastName: 'Quinn' })
+  expect(statedPerson(ISSUER, claims)).toEqual({
+    issuer: ISSUER,
+    subject: '42',
+    address: { value: 'Mara@example.com', key: 'mara@example.com' },
+    firstName: 'Mara',
+    lastName: 'Quinn',
+  })
 })
 
-test.each([false, undefined, null, 'false', 'yes', 1])('an address whose flag is %j counts as none', (email_verified) => {
-  expect(statedPerson(ISSUER, { ...claims, email_verified })?.address).toBeUndefined()
-})
+test.each([false, undefined, null, 'false', 'yes', 1])(
+  'an address whose flag is %j counts as none',
+  (email_verified) => {
+    expect(statedPerson(ISSUER, { ...claims, email_verified })?.address).toBeUndefined()
+  },
+)
 
 test.each([['', 42, null, undefined, 'x'.repeat(256)]].flat())('nobody is %j', (sub) => {
   expect(statedPerson(ISSUER, { ...claims, sub })).toBeUndefined()
 })
 
 test('a first name that is an address, and names with links, are asked for later [seed 5.5.1]', () => {
-  expect(statedPerson(ISSUER, { ...claims, given_name: 'mara@example.com', family_name: 'https://evil.example' })).toMatchObject({ firstName: '', lastName: '' })
+  expect(
+    statedPerson(ISSUER, {
+      ...claims,
+      given_name: 'mara@example.com',
+      family_name: 'https://evil.example',
+    }),
+  ).toMatchObject({ firstName: '', lastName: '' })
 })
 
 test('whatever a provider says, an unverified address never counts', () => {
-  fc.assert(fc.property(fc.anything(), fc.anything(), fc.anything(), (email, given_name, email_verified) => {
-    const person = statedPerson(ISSUER, { sub: '42', email, given_name, email_verified })
-    return person !== undefined && (person.address === undefined || email_verified === true || email_verified === 'true')
-  }))
+  fc.assert(
+    fc.property(
+      fc.anything(),
+      fc.anything(),
+      fc.anything(),
+      (email, given_name, email_verified) => {
+        const person = statedPerson(ISSUER, { sub: '42', email, given_name, email_verified })
+        return (
+          person !== undefined &&
+          (person.address === undefined || email_verified === true || email_verified === 'true')
+        )
+      },
+    ),
+  )
 })

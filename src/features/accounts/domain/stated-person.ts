@@ -21,16 +21,26 @@ export type Claims = {
 }
 
 /** An address that is not stated as verified counts as none; a name that is none of ours is asked for later. */
-export function statedPerson(issuer: string, { sub, email, email_verified, given_name, family_name }: Claims): StatedPerson | undefined {
+export function statedPerson(
+  issuer: string,
+  { sub, email, email_verified, given_name, family_name }: Claims,
+): StatedPerson | undefined {
   if (typeof sub !== 'string' || sub === '' || sub.length > SUBJECT_LENGTH) return undefined
   // Some providers spell the flag as text.
   const verified = email_verified === true || email_verified === 'true'
   const address = verified && typeof email === 'string' ? emailAddressOf(email) : undefined
   const given = nameIn(given_name)
-  return { issuer, subject: sub, address, firstName: isFirstNameSet(given) ? given : '', lastName: nameIn(family_name) }
+  return {
+    issuer,
+    subject: sub,
+    address,
+    firstName: isFirstNameSet(given) ? given : '',
+    lastName: nameIn(family_name),
+  }
 }
 
 /** OpenID Connect Core 2: a subject has at most 255 signs. */
 const SUBJECT_LENGTH = 255
 
-const nameIn = (stated: unknown) => (typeof stated === 'string' && !nameRefusal(stated.trim()) ? stated.trim() : '')
+const nameIn = (stated: unknown) =>
+  typeof stated === 'string' && !nameRefusal(stated.trim()) ? stated.trim() : ''

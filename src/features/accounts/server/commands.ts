@@ -6,7 +6,9 @@ import { endSessionsByOperator } from './end-sessions.ts'
 export function accountCommands(program: Command, open: Open) {
   program
     .command('end-sessions')
-    .description('sign somebody out everywhere at once: a phone was lost, or somebody else is in their account; they may sign in again')
+    .description(
+      'sign somebody out everywhere at once: a phone was lost, or somebody else is in their account; they may sign in again',
+    )
     .argument('<who>', 'the address that they sign in with, or their id')
     .action(async (who: string) => {
       const { db, now, close } = await open()

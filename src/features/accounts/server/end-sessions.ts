@@ -12,7 +12,8 @@ export const endSessionsByOperator = (db: Database, who: string, now: Date): Pro
       select candidate_id as id from contacts where kind = 'email' and is_primary and value_key = ${key}
       union select id from candidates where id::text = ${who.toLowerCase()}
       union select id from consultants where login_key = ${key} or id::text = ${who.toLowerCase()}`)
-    if (people.length === 0) throw new StartRefused('Nobody signs in with this address or has this id.')
+    if (people.length === 0)
+      throw new StartRefused('Nobody signs in with this address or has this id.')
     let ended = 0
     for (const { id } of people) {
       ended += await endSessionsOf(inside, id)

@@ -19,7 +19,10 @@ test('two run at once, twenty wait, the next one is told to come back in a momen
   await Promise.resolve()
 
   expect(begun).toBe(2)
-  await expect(inTurn(async () => undefined)).rejects.toMatchObject({ status: 503, retryAfter: expect.any(Number) })
+  await expect(inTurn(async () => undefined)).rejects.toMatchObject({
+    status: 503,
+    retryAfter: expect.any(Number),
+  })
   for (const { end } of jobs) end()
   await Promise.all(running)
   expect(begun).toBe(22)

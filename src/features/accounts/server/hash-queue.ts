@@ -1,7 +1,13 @@
 import { unavailable } from '#shared/failure.ts'
 
 /** A password hash takes a core for a while: few run at once, some wait, the rest are told to come back. */
-export function hashQueue({ atOnce, waiting }: { readonly atOnce: number; readonly waiting: number }) {
+export function hashQueue({
+  atOnce,
+  waiting,
+}: {
+  readonly atOnce: number
+  readonly waiting: number
+}) {
   let running = 0
   const line: (() => void)[] = []
 

@@ -20,7 +20,10 @@ type Owner = { readonly whose: Whose; readonly id: string }
 const isSecure = ({ publicOrigin }: Origin) => publicOrigin.startsWith('https:')
 const nameOf = (config: Origin) => (isSecure(config) ? '__Host-device' : 'device')
 
-function deviceToken({ headers }: Pick<FastifyRequest, 'headers'>, config: Origin): string | undefined {
+function deviceToken(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  config: Origin,
+): string | undefined {
   const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='))
   const value = pairs.find(([name]) => name === nameOf(config))?.[1]
   return value && /^[A-Za-z0-9_-]{43}$/.test(value) ? value : undefined
@@ -29,21 +32,42 @@ function deviceToken({ headers }: Pick<FastifyRequest, 'headers'>, config: Origi
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 /** The browser's mark, if it signed in to this account before. */
-export async function knownDevice(db: Database, request: Pick<FastifyRequest, 'headers'>, owner: Owner | undefined, config: Origin): Promise<Buffer | undefined> {
+export async function knownDevice(
+  db: Database,
+  request: Pick<FastifyRequest, 'headers'>,
+  owner: Owner | undefined,
+  config: Origin,
+): Promise<Buffer | undefined> {
   const token = deviceToken(request, config)
   if (!token || !owner) return undefined
   const devices = DEVICES[owner.whose]
-  const known = await db.maybe(sql`select 1 from ${devices.table} where hash = ${hashOf(token)} and ${devices.owner} = ${owner.id}`)
+  const known = await db.maybe(
+    sql`select 1 from ${devices.table} where hash = ${hashOf(token)} and ${devices.owner} = ${owner.id}`,
+  )
   return known ? hashOf(token) : undefined
 }
 
 /** Marks the browser for a year from now; several people may share one. Answers the cookie. A mark that we never gave is not taken over. */
-export async function rememberDevice(db: Database, request: Pick<FastifyRequest, 'headers'>, { whose, id }: Owner, now: Date, config: Origin): Promise<string> {
+export async function rememberDevice(
+  db: Database,
+  request: Pick<FastifyRequest, 'headers'>,
+  { whose, id }: Owner,
+  now: Date,
+  config: Origin,
+): Promise<string> {
   const { table, owner } = DEVICES[whose]
   const given = deviceToken(request, config)
-  const isOurs = given && (await db.maybe(sql`select 1 from devices where hash = ${hashOf(given)} union all select 1 from consultant_devices where hash = ${hashOf(given)}`))
+  const isOurs =
+    given &&
+    (await db.maybe(
+      sql`select 1 from devices where hash = ${hashOf(given)} union all select 1 from consultant_devices where hash = ${hashOf(given)}`,
+    ))
   const token = isOurs ? given : randomBytes(32).toString('base64url')
-  await db.run(sql`insert into ${table} (hash, ${owner}, seen_at) values (${hashOf(token)}, ${id}, ${now}) on conflict (hash, ${owner}) do update set seen_at = excluded.seen_at`)
-  await db.run(sql`delete from ${table} where ${owner} = ${id} and hash not in (select hash from ${table} where ${owner} = ${id} order by seen_at desc limit ${MOST})`)
+  await db.run(
+    sql`insert into ${table} (hash, ${owner}, seen_at) values (${hashOf(token)}, ${id}, ${now}) on conflict (hash, ${owner}) do update set seen_at = excluded.seen_at`,
+  )
+  await db.run(
+    sql`delete from ${table} where ${owner} = ${id} and hash not in (select hash from ${table} where ${owner} = ${id} order by seen_at desc limit ${MOST})`,
+  )
   return `${nameOf(config)}=${token}; Path=/; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Strict${isSecure(config) ? '; Secure' : ''}`
 }

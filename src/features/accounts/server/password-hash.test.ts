@@ -9,26 +9,48 @@ import { testServer } from '#tests/test-server.ts'
 import { passwordsWith } from './password-hash.ts'
 
 const RECOMMENDED = 19_456
-const server = await testServer({ environment: { ARGON_MEMORY_KIB: String(RECOMMENDED), PUBLIC_ORIGIN: 'https://jobs.example.test' } })
+const server = await testServer({
+  environment: {
+    ARGON_MEMORY_KIB: String(RECOMMENDED),
+    PUBLIC_ORIGIN: 'https://jobs.example.test',
+  },
+})
 const nothing = async () => {}
 
 test('a password is found again, and no other is; two hashes of one password differ', async () => {
   const { hash, check } = passwordsWith({ argonMemoryKib: 64 })
   const kept = await hash('seventeen green ladders')
 
-  expect(await check('seventeen green ladders', kept, nothing)).toEqual({ right: true, stale: false })
+  expect(await check('seventeen green ladders', kept, nothing)).toEqual({
+    right: true,
+    stale: false,
+  })
   expect((await check('seventeen green ladder', kept, nothing)).right).toBe(false)
   expect(await hash('seventeen green ladders')).not.toBe(kept)
 })
 
 test('nobody has a password', async () => {
-  expect((await passwordsWith({ argonMemoryKib: 64 }).check('', undefined, nothing)).right).toBe(false)
+  expect((await passwordsWith({ argonMemoryKib: 64 }).check('', undefined, nothing)).right).toBe(
+    false,
+  )
 })
 
 test('more passwords than the machine can check are told to come back, and the site goes on', async () => {
   const client = server.client(someNetwork())
-  const body = JSON.stringify({ emailAddress: `${randomUUID()}@example.test`, password: 'x', clientId: 'portal' })
-  const answers = await Promise.all(Array.from({ length: 60 }, () => server.client(someNetwork()).fetch('/api/v1/auth/login', { method: 'POST', body, headers: { 'content-type': 'application/json' } })))
+  const body = JSON.stringify({
+    emailAddress: `${randomUUID()}@example.test`,
+    password: 'x',
+    clientId: 'portal',
+  })
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, () =>
+      server.client(someNetwork()).fetch('/api/v1/auth/login', {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json' },
+      }),
+    ),
+  )
   const refused = answers.filter(({ status }) => status === 503)
 
   expect(refused.length).toBeGreaterThan(0)
@@ -39,14 +61,27 @@ test('more passwords than the machine can check are told to come back, and the s
 
 test('over https the mark of a browser is bound to this host', async () => {
   const { emailAddress, password } = await server.signUpCandidate()
-  const response = await server.client(someNetwork()).fetch('/api/v1/auth/login', { method: 'POST', body: JSON.stringify({ emailAddress, password, clientId: 'portal' }), headers: { 'content-type': 'application/json' } })
+  const response = await server.client(someNetwork()).fetch('/api/v1/auth/login', {
+    method: 'POST',
+    body: JSON.stringify({ emailAddress, password, clientId: 'portal' }),
+    headers: { 'content-type': 'application/json' },
+  })
 
-  expect(response.headers.get('set-cookie')).toMatch(/^__Host-device=[\w-]{43}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Strict; Secure$/)
+  expect(response.headers.get('set-cookie')).toMatch(
+    /^__Host-device=[\w-]{43}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Strict; Secure$/,
+  )
 })
 
 test('production refuses a weaker hash than is recommended', () => {
-  const environment = { DATA_DIR: mkdtempSync(join(tmpdir(), 'portal-argon-')), APP_ENV: 'production', SECRET_KEY: 'x'.repeat(40), PUBLIC_ORIGIN: 'https://jobs.example.test' }
+  const environment = {
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'portal-argon-')),
+    APP_ENV: 'production',
+    SECRET_KEY: 'x'.repeat(40),
+    PUBLIC_ORIGIN: 'https://jobs.example.test',
+  }
 
-  expect(() => readConfig({ ...environment, ARGON_MEMORY_KIB: '64' })).toThrow(`ARGON_MEMORY_KIB must be a number from ${RECOMMENDED}`)
+  expect(() => readConfig({ ...environment, ARGON_MEMORY_KIB: '64' })).toThrow(
+    `ARGON_MEMORY_KIB must be a number from ${RECOMMENDED}`,
+  )
   expect(readConfig(environment).argonMemoryKib).toBe(RECOMMENDED)
 })

@@ -20,7 +20,11 @@ export function passwordsWith({ argonMemoryKib }: Pick<Config, 'argonMemoryKib'>
   const wanted: Parameters = { memory: argonMemoryKib, passes: PASSES, parallelism: PARALLEL }
   const inTurn = hashQueue({ atOnce: 2, waiting: 20 })
   // What a password of nobody is compared with, so that an unknown account takes as long as a known one.
-  const nobody = written({ ...wanted, salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES) })
+  const nobody = written({
+    ...wanted,
+    salt: randomBytes(SALT_BYTES),
+    hash: randomBytes(HASH_BYTES),
+  })
 
   return {
     hash: (password: string) =>
@@ -35,20 +39,36 @@ export function passwordsWith({ argonMemoryKib }: Pick<Config, 'argonMemoryKib'>
         await first()
         const stored = read(kept ?? nobody)
         const hash = await digest(password, stored, stored.salt)
-        const right = timingSafeEqual(hash, stored.hash) && kept !== undefined && isPasswordShaped(password)
-        return { right, stale: stored.memory !== wanted.memory || stored.passes !== wanted.passes || stored.parallelism !== wanted.parallelism }
+        const right =
+          timingSafeEqual(hash, stored.hash) && kept !== undefined && isPasswordShaped(password)
+        return {
+          right,
+          stale:
+            stored.memory !== wanted.memory ||
+            stored.passes !== wanted.passes ||
+            stored.parallelism !== wanted.parallelism,
+        }
       }),
   }
 }
 
-const digest = (password: string, parameters: Parameters, nonce: Buffer) => argon('argon2id', { message: normalised(password), nonce, tagLength: HASH_BYTES, ...parameters })
+const digest = (password: string, parameters: Parameters, nonce: Buffer) =>
+  argon('argon2id', { message: normalised(password), nonce, tagLength: HASH_BYTES, ...parameters })
 
-const written = ({ memory, passes, parallelism, salt, hash }: Stored) => `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(hash)}`
+const written = ({ memory, passes, parallelism, salt, hash }: Stored) =>
+  `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(hash)}`
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/(?<!=)=+$/, '')
 
 function read(kept: string): Stored {
-  const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(kept)
+  const parts =
+    /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(kept)
   if (!parts) throw new Error('a password hash has an unknown form')
   const [memory = 0, passes = 0, parallelism = 0] = parts.slice(1, 4).map(Number)
-  return { memory, passes, parallelism, salt: Buffer.from(parts[4] ?? '', 'base64'), hash: Buffer.from(parts[5] ?? '', 'base64') }
+  return {
+    memory,
+    passes,
+    parallelism,
+    salt: Buffer.from(parts[4] ?? '', 'base64'),
+    hash: Buffer.from(parts[5] ?? '', 'base64'),
+  }
 }

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { emptyOutbox } from '#tests/empty-outbox.ts'
-import { askForReset, newResetCode, resetCodes, resetPassword, signInStatus } from '#tests/password-reset.ts'
+import {
+  askForReset,
+  newResetCode,
+  resetCodes,
+  resetPassword,
+  signInStatus,
+} from '#tests/password-reset.ts'
 import { someNetwork } from '#tests/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database.ts'
@@ -23,12 +29,19 @@ test('a link comes by mail, opens the page for a new password, and is kept as a 
   expect(letter?.subject).toBe('Reset your password')
   expect(letter?.text).toContain(`http://localhost:0/reset?code=${code}\n`)
   expect(code).toMatch(/^[\w-]{43}$/)
-  expect(await server.db.one(sql`select count(*)::int as found from codes where codes::text like ${`%${code}%`}`)).toEqual({ found: 0 })
+  expect(
+    await server.db.one(
+      sql`select count(*)::int as found from codes where codes::text like ${`%${code}%`}`,
+    ),
+  ).toEqual({ found: 0 })
 })
 
 test('what was asked for is forgotten once it is done', async () => {
   await askForReset(server, 'somebody.unknown@example.test')
-  const asked = () => server.db.one(sql`select count(*)::int as kept from outbox where body::text like '%somebody.unknown@%'`)
+  const asked = () =>
+    server.db.one(
+      sql`select count(*)::int as kept from outbox where body::text like '%somebody.unknown@%'`,
+    )
   expect(await asked()).toEqual({ kept: 1 })
   await emptyOutbox(server)
 
@@ -39,12 +52,18 @@ test.each([[undefined], [null], ['']])('the e-mail address is needed: %j', async
   const response = await askForReset(server, identifier)
 
   expect(response.status).toBe(422)
-  expect(await response.json()).toMatchObject({ data: { fields: { identifier: 'email address cannot be null' } } })
+  expect(await response.json()).toMatchObject({
+    data: { fields: { identifier: 'email address cannot be null' } },
+  })
 })
 
 test('a new password takes the place of the forgotten one, signs nobody in and everybody out [seed 7.7.2, 3.11.3]', async () => {
   const person = await server.signUpCandidate()
-  const { http, data, cookie } = await resetPassword(server, await newResetCode(server, person.emailAddress), NEW)
+  const { http, data, cookie } = await resetPassword(
+    server,
+    await newResetCode(server, person.emailAddress),
+    NEW,
+  )
 
   expect({ http, data, cookie }).toEqual({ http: 200, data: null, cookie: null })
   expect((await person.fetch(`/api/v1/user/${person.id}`)).status).toBe(401)
@@ -55,8 +74,13 @@ test('a new password takes the place of the forgotten one, signs nobody in and e
 test('every confirmed address hears of it', async () => {
   const person = await server.signUpCandidate()
   const [second, unconfirmed] = [`${randomUUID()}@example.test`, `${randomUUID()}@example.test`]
-  for (const [address, verifiedAt] of [[second, server.clock()], [unconfirmed, null]] as const)
-    await server.db.run(sql`insert into contacts (candidate_id, kind, value, value_key, verified_at, created_at) values (${person.id}, 'email', ${address}, ${address}, ${verifiedAt}, ${server.clock()})`)
+  for (const [address, verifiedAt] of [
+    [second, server.clock()],
+    [unconfirmed, null],
+  ] as const)
+    await server.db.run(
+      sql`insert into contacts (candidate_id, kind, value, value_key, verified_at, created_at) values (${person.id}, 'email', ${address}, ${address}, ${verifiedAt}, ${server.clock()})`,
+    )
   await resetPassword(server, await newResetCode(server, person.emailAddress), NEW)
 
   for (const address of [person.emailAddress, second]) {
@@ -72,10 +96,18 @@ test('a refused password is said beside its field and does not use the link up',
   const { emailAddress } = await server.signUpCandidate()
   const code = await newResetCode(server, emailAddress)
 
-  expect((await resetPassword(server, code, 'password123')).data?.fields?.NewPassword).toContain('guessed first')
-  expect((await resetPassword(server, code, 'okafor in the garden')).data?.fields?.NewPassword).toContain('must not contain')
-  expect((await resetPassword(server, code, '')).data?.fields).toEqual({ NewPassword: 'password cannot be null' })
-  expect((await resetPassword(server, code, NEW, { confirm: 'another one' })).data?.fields).toEqual({ NewPasswordConfirm: 'The two passwords are not the same' })
+  expect((await resetPassword(server, code, 'password123')).data?.fields?.NewPassword).toContain(
+    'guessed first',
+  )
+  expect(
+    (await resetPassword(server, code, 'okafor in the garden')).data?.fields?.NewPassword,
+  ).toContain('must not contain')
+  expect((await resetPassword(server, code, '')).data?.fields).toEqual({
+    NewPassword: 'password cannot be null',
+  })
+  expect((await resetPassword(server, code, NEW, { confirm: 'another one' })).data?.fields).toEqual(
+    { NewPasswordConfirm: 'The two passwords are not the same' },
+  )
   expect((await resetPassword(server, code, NEW)).http).toBe(200)
 })
 
@@ -83,28 +115,41 @@ test('refused passwords are no guesses at a code, so nobody is sent away for the
   const { emailAddress } = await server.signUpCandidate()
   const network = someNetwork()
   const code = await newResetCode(server, emailAddress)
-  for (let time = 0; time < 25; time++) expect((await resetPassword(server, code, 'short', { network })).http).toBe(422)
+  for (let time = 0; time < 25; time++)
+    expect((await resetPassword(server, code, 'short', { network })).http).toBe(422)
 
   expect((await resetPassword(server, code, NEW, { network })).http).toBe(200)
 })
 
 test('a reset ends the stop after a hundred failures, in known browsers as well', async () => {
   const person = await server.signUpCandidate()
-  const signedIn = await server.client(someNetwork()).fetch('/api/v1/auth/login', { method: 'POST', body: JSON.stringify({ emailAddress: person.emailAddress, password: person.password, clientId: 'portal' }), headers: { 'content-type': 'application/json' } })
+  const signedIn = await server.client(someNetwork()).fetch('/api/v1/auth/login', {
+    method: 'POST',
+    body: JSON.stringify({
+      emailAddress: person.emailAddress,
+      password: person.password,
+      clientId: 'portal',
+    }),
+    headers: { 'content-type': 'application/json' },
+  })
   const headers = { cookie: signedIn.headers.get('set-cookie')?.split(';')[0] ?? '' }
-  for (const from of [{}, headers]) await signInStatus(server, { ...person, password: 'not the password' }, from)
+  for (const from of [{}, headers])
+    await signInStatus(server, { ...person, password: 'not the password' }, from)
   await server.db.run(sql`update sign_in_failures set failures = 100`)
   for (const from of [{}, headers]) expect(await signInStatus(server, person, from)).toBe(429)
   await resetPassword(server, await newResetCode(server, person.emailAddress), NEW)
 
-  for (const from of [{}, headers]) expect(await signInStatus(server, { ...person, password: NEW }, from)).toBe(200)
+  for (const from of [{}, headers])
+    expect(await signInStatus(server, { ...person, password: NEW }, from)).toBe(200)
 })
 
 test('somebody who never had a password sets a first one by the link', async () => {
   const person = await server.signUpCandidate()
   await server.db.run(sql`delete from passwords where owner_id = ${person.id}`)
 
-  expect((await resetPassword(server, await newResetCode(server, person.emailAddress), NEW)).http).toBe(200)
+  expect(
+    (await resetPassword(server, await newResetCode(server, person.emailAddress), NEW)).http,
+  ).toBe(200)
   expect(await signInStatus(server, { ...person, password: NEW })).toBe(200)
 })
 
@@ -112,7 +157,9 @@ test('a link that went to an address which is no longer the one to sign in with 
   const person = await server.signUpCandidate()
   const code = await newResetCode(server, person.emailAddress)
   await server.db.run(sql`update contacts set is_primary = false where candidate_id = ${person.id}`)
-  await server.db.run(sql`insert into contacts (candidate_id, kind, value, value_key, is_primary, created_at) values (${person.id}, 'email', 'n@example.test', ${`${randomUUID()}@example.test`}, true, ${server.clock()})`)
+  await server.db.run(
+    sql`insert into contacts (candidate_id, kind, value, value_key, is_primary, created_at) values (${person.id}, 'email', 'n@example.test', ${`${randomUUID()}@example.test`}, true, ${server.clock()})`,
+  )
 
   expect((await resetPassword(server, code, NEW)).http).toBe(410)
 })
@@ -129,7 +176,8 @@ test('ten requests an hour from a network, then it waits; three letters an hour 
   const { emailAddress } = await server.signUpCandidate()
   toTheNextHour()
   const network = someNetwork()
-  for (let time = 0; time < 10; time++) expect((await askForReset(server, emailAddress, network)).status).toBe(200)
+  for (let time = 0; time < 10; time++)
+    expect((await askForReset(server, emailAddress, network)).status).toBe(200)
   const eleventh = await askForReset(server, emailAddress, network)
 
   expect(eleventh.status).toBe(429)
@@ -143,7 +191,9 @@ test('ten requests an hour from a network, then it waits; three letters an hour 
 test('ten presses at once change the password once', async () => {
   const { emailAddress } = await server.signUpCandidate()
   const code = await newResetCode(server, emailAddress)
-  const answers = await Promise.all(Array.from({ length: 10 }, (_one, index) => resetPassword(server, code, `${NEW} ${index}`)))
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_one, index) => resetPassword(server, code, `${NEW} ${index}`)),
+  )
 
   expect(answers.filter(({ http }) => http === 200)).toHaveLength(1)
   expect(answers.filter(({ http }) => http === 410)).toHaveLength(9)

@@ -11,12 +11,27 @@ const DAY = 24 * 60 * 60_000
 async function invited() {
   const person = await server.signUpCandidate({ confirmed: false })
   const account = await accountOf(server.db, person.emailAddress)
-  const { code } = await issueCode(server.db, { type: 'PortalOnboarding', ownerId: person.id, contactId: account?.contactId ?? '' }, server.clock())
+  const { code } = await issueCode(
+    server.db,
+    { type: 'PortalOnboarding', ownerId: person.id, contactId: account?.contactId ?? '' },
+    server.clock(),
+  )
   return { ...person, code }
 }
 async function open(code: string) {
-  const response = await server.client(someNetwork()).fetch('/api/v1/validation', { method: 'POST', body: JSON.stringify({ code, type: 'PortalOnboarding' }), headers: { 'content-type': 'application/json' } })
-  return { http: response.status, cookie: response.headers.get('set-cookie'), ...((await response.json()) as { messages: string[]; data: { user: object; token: string; expiresAt: string } | null }) }
+  const response = await server.client(someNetwork()).fetch('/api/v1/validation', {
+    method: 'POST',
+    body: JSON.stringify({ code, type: 'PortalOnboarding' }),
+    headers: { 'content-type': 'application/json' },
+  })
+  return {
+    http: response.status,
+    cookie: response.headers.get('set-cookie'),
+    ...((await response.json()) as {
+      messages: string[]
+      data: { user: object; token: string; expiresAt: string } | null
+    }),
+  }
 }
 
 test('the press under an invitation confirms the address, opens the portal and signs in [seed 7.7.3, 3.11.5]', async () => {
@@ -24,9 +39,16 @@ test('the press under an invitation confirms the address, opens the portal and s
   const { http, data, cookie } = await open(person.code)
 
   expect(http).toBe(200)
-  expect(data).toEqual({ user: expect.objectContaining({ id: person.id, portalEnabled: true, isPortal: true }), token: expect.stringMatching(/^ca_/), expiresAt: expect.any(String) })
+  expect(data).toEqual({
+    user: expect.objectContaining({ id: person.id, portalEnabled: true, isPortal: true }),
+    token: expect.stringMatching(/^ca_/),
+    expiresAt: expect.any(String),
+  })
   expect(cookie).toContain('device=')
-  expect((await server.signedInAs(data?.token ?? '').fetch(`/api/v1/user/${person.id}/trackedjobs`)).status).toBe(200)
+  expect(
+    (await server.signedInAs(data?.token ?? '').fetch(`/api/v1/user/${person.id}/trackedjobs`))
+      .status,
+  ).toBe(200)
 })
 
 test('it waits for fourteen days, and works once', async () => {
@@ -40,5 +62,11 @@ test('it waits for fourteen days, and works once', async () => {
 })
 
 test('a wrong one is refused in the words of the specification [seed 8.24]', async () => {
-  expect(await open('wrong')).toMatchObject({ http: 422, messages: ['Unable to validate onboarding. Please try again. If the problem persists, please contact support.'], data: null })
+  expect(await open('wrong')).toMatchObject({
+    http: 422,
+    messages: [
+      'Unable to validate onboarding. Please try again. If the problem persists, please contact support.',
+    ],
+    data: null,
+  })
 })

@@ -15,37 +15,90 @@ import { sendConfirmation } from './confirmation-link.ts'
 import type { Passwords } from './password-hash.ts'
 
 export function registerRoutes(server: Server, passwords: Passwords) {
-  route(server, register, { may: anyone }, async ({ body, query, request }, { db, now, config, parts }) => {
-    const address = emailAddressOf(body.emailAddress)
-    if (!address) throw invalidFields({ emailAddress: EMAIL_FORMAT })
-    const refusal = passwordRefusal(body.password, body, { minimum: config.passwordMinimum, productName: config.product.name })
-    if (refusal) throw invalidFields({ password: refusal })
-    await spend(db, [{ allowance: 'registrations of a network', of: networkOf(request, config) }], now, config)
-    if (await accountOf(db, address.key)) return alreadyTaken(address.key, db, now, parts)
-
-    const passwordHash = await passwords.hash(body.password)
-    const registered = await db
-      .transaction(async (inside) => {
-        const account = await createAccount(inside, { ...body, address, passwordHash }, now)
-        if (!account) throw taken()
-        await sendConfirmation(inside, account, { text: 'confirm-email', remembered: query }, now, parts)
-        await audit(inside, { actor: account.id, event: 'registered', requestId: request.id }, now)
-        const { token } = await issueSession(inside, { kind: 'candidate', ownerId: account.id, userAgent: request.headers['user-agent'] }, now)
-        return { user: await userOf(inside, account.id, config), token }
+  route(
+    server,
+    register,
+    { may: anyone },
+    async ({ body, query, request }, { db, now, config, parts }) => {
+      const address = emailAddressOf(body.emailAddress)
+      if (!address) throw invalidFields({ emailAddress: EMAIL_FORMAT })
+      const refusal = passwordRefusal(body.password, body, {
+        minimum: config.passwordMinimum,
+        productName: config.product.name,
       })
-      .catch((error: unknown) => (isTaken(error) ? alreadyTaken(address.key, db, now, parts) : Promise.reject(error)))
-    parts.wakeOutbox()
-    return registered
-  })
+      if (refusal) throw invalidFields({ password: refusal })
+      await spend(
+        db,
+        [{ allowance: 'registrations of a network', of: networkOf(request, config) }],
+        now,
+        config,
+      )
+      if (await accountOf(db, address.key)) return alreadyTaken(address.key, db, now, parts)
+
+      const passwordHash = await passwords.hash(body.password)
+      const registered = await db
+        .transaction(async (inside) => {
+          const account = await createAccount(inside, { ...body, address, passwordHash }, now)
+          if (!account) throw taken()
+          await sendConfirmation(
+            inside,
+            account,
+            { text: 'confirm-email', remembered: query },
+            now,
+            parts,
+          )
+          await audit(
+            inside,
+            { actor: account.id, event: 'registered', requestId: request.id },
+            now,
+          )
+          const { token } = await issueSession(
+            inside,
+            { kind: 'candidate', ownerId: account.id, userAgent: request.headers['user-agent'] },
+            now,
+          )
+          return { user: await userOf(inside, account.id, config), token }
+        })
+        .catch((error: unknown) =>
+          isTaken(error) ? alreadyTaken(address.key, db, now, parts) : Promise.reject(error),
+        )
+      parts.wakeOutbox()
+      return registered
+    },
+  )
 }
 
 /** The one answer that tells a stranger of an account, because the specification asks for it: so it is limited, and the owner hears of it once a day. */
-async function alreadyTaken(key: string, db: Database, now: Date, { messages, config, wakeOutbox }: Parts): Promise<never> {
+async function alreadyTaken(
+  key: string,
+  db: Database,
+  now: Date,
+  { messages, config, wakeOutbox }: Parts,
+): Promise<never> {
   const owner = await accountOf(db, key)
-  if (owner && (await maySpend(db, { allowance: 'taken-address notices of an account', of: owner.id }, now, { limitFactor: 1 }))) {
-    const values = { firstName: owner.firstName, signInLink: `${config.publicOrigin}/login`, resetLink: `${config.publicOrigin}/reset` }
+  if (
+    owner &&
+    (await maySpend(db, { allowance: 'taken-address notices of an account', of: owner.id }, now, {
+      limitFactor: 1,
+    }))
+  ) {
+    const values = {
+      firstName: owner.firstName,
+      signInLink: `${config.publicOrigin}/login`,
+      resetLink: `${config.publicOrigin}/reset`,
+    }
     const day = now.toISOString().slice(0, 10)
-    await messages.send(db, { text: 'already-registered', to: owner.emailAddress, values, key: `already-registered: ${owner.id} ${day}`, ownerId: owner.id }, now)
+    await messages.send(
+      db,
+      {
+        text: 'already-registered',
+        to: owner.emailAddress,
+        values,
+        key: `already-registered: ${owner.id} ${day}`,
+        ownerId: owner.id,
+      },
+      now,
+    )
     wakeOutbox()
   }
   throw taken()

@@ -19,34 +19,84 @@ import { tryPassword } from './password-try.ts'
 const refused = () => badRequest(signIn.fallback)
 
 export function signInRoutes(server: Server, passwords: Passwords) {
-  route(server, signIn, { may: anyone }, async ({ body, query, request, reply }, { db, now, config, viewer, parts }) => {
-    if (!config.clients.includes(body.clientId)) throw badRequest('The client id is missing or unknown.')
-    const key = emailAddressOf(body.emailAddress)?.key ?? ''
-    const account = await accountOf(db, key)
-    const { right, stale, forget } = await tryPassword({ whose: 'candidate', account, key: key || body.emailAddress.slice(0, 300), password: body.password }, { db, request, passwords, config }, now)
-    if (!account || !right) {
-      await audit(db, { actor: account?.id ?? 'anonymous', event: 'sign-in refused', requestId: request.id }, now)
-      throw refused()
-    }
+  route(
+    server,
+    signIn,
+    { may: anyone },
+    async ({ body, query, request, reply }, { db, now, config, viewer, parts }) => {
+      if (!config.clients.includes(body.clientId))
+        throw badRequest('The client id is missing or unknown.')
+      const key = emailAddressOf(body.emailAddress)?.key ?? ''
+      const account = await accountOf(db, key)
+      const { right, stale, forget } = await tryPassword(
+        {
+          whose: 'candidate',
+          account,
+          key: key || body.emailAddress.slice(0, 300),
+          password: body.password,
+        },
+        { db, request, passwords, config },
+        now,
+      )
+      if (!account || !right) {
+        await audit(
+          db,
+          { actor: account?.id ?? 'anonymous', event: 'sign-in refused', requestId: request.id },
+          now,
+        )
+        throw refused()
+      }
 
-    const rehashed = stale ? await passwords.hash(body.password) : undefined
-    const mayMail = account.portalEnabled || (await maySpend(db, { allowance: 'confirmation links of an account', of: account.id }, now, config))
-    return db
-      .transaction(async (inside) => {
-        if (!(await noteSignIn(inside, account, now))) throw refused()
-        await forget(inside)
-        if (rehashed) await keepHash(inside, account.id, rehashed)
-        const user = await userOf(inside, account.id, config)
-        if (!user.portalEnabled) {
-          if (mayMail) await sendConfirmation(inside, account, { text: 'sign-in-confirm', remembered: query }, now, parts)
-          return answer(201, { user, token: null, expiresAt: null })
-        }
-        reply.header('set-cookie', await rememberDevice(inside, request, { whose: 'candidate', id: account.id }, now, config))
-        await audit(inside, { actor: account.id, event: 'signed in', requestId: request.id }, now)
-        // Signing in again, as before something grave, gives a new token in the place of the old one.
-        if (viewer.kind === 'candidate' && viewer.session.kind === 'candidate') await endSignInById(inside, viewer.session)
-        return answer(200, { user, ...(await issueSession(inside, { kind: 'candidate', ownerId: account.id, userAgent: request.headers['user-agent'] }, now)) })
-      })
-      .finally(parts.wakeOutbox)
-  })
+      const rehashed = stale ? await passwords.hash(body.password) : undefined
+      const mayMail =
+        account.portalEnabled ||
+        (await maySpend(
+          db,
+          { allowance: 'confirmation links of an account', of: account.id },
+          now,
+          config,
+        ))
+      return db
+        .transaction(async (inside) => {
+          if (!(await noteSignIn(inside, account, now))) throw refused()
+          await forget(inside)
+          if (rehashed) await keepHash(inside, account.id, rehashed)
+          const user = await userOf(inside, account.id, config)
+          if (!user.portalEnabled) {
+            if (mayMail)
+              await sendConfirmation(
+                inside,
+                account,
+                { text: 'sign-in-confirm', remembered: query },
+                now,
+                parts,
+              )
+            return answer(201, { user, token: null, expiresAt: null })
+          }
+          reply.header(
+            'set-cookie',
+            await rememberDevice(
+              inside,
+              request,
+              { whose: 'candidate', id: account.id },
+              now,
+              config,
+            ),
+          )
+          await audit(inside, { actor: account.id, event: 'signed in', requestId: request.id }, now)
+          // Signing in again, as before something grave, gives a new token in the place of the old one.
+          if (viewer.kind === 'candidate' && viewer.session.kind === 'candidate')
+            await endSignInById(inside, viewer.session)
+          return answer(200, {
+            user,
+            ...(await issueSession(
+              inside,
+              { kind: 'candidate', ownerId: account.id, userAgent: request.headers['user-agent'] },
+              now,
+            )),
+          })
+        })
+        .finally(parts.wakeOutbox)
+    },
+  )
 }

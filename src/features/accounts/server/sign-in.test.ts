@@ -8,11 +8,33 @@ import { passwordsWith } from './password-hash.ts'
 const server = await testServer()
 const MINUTE = 60_000
 
-async function signIn(body: object, { network = someNetwork(), headers = {}, query = '' }: { network?: Record<string, string>; headers?: Record<string, string>; query?: string } = {}) {
+async function signIn(
+  body: object,
+  {
+    network = someNetwork(),
+    headers = {},
+    query = '',
+  }: { network?: Record<string, string>; headers?: Record<string, string>; query?: string } = {},
+) {
   const sent = 'clientId' in body ? body : { clientId: 'portal', ...body }
-  const response = await server.client({ ...network, ...headers }).fetch(`/api/v1/auth/login${query}`, { method: 'POST', body: JSON.stringify(sent), headers: { 'content-type': 'application/json' } })
+  const response = await server
+    .client({ ...network, ...headers })
+    .fetch(`/api/v1/auth/login${query}`, {
+      method: 'POST',
+      body: JSON.stringify(sent),
+      headers: { 'content-type': 'application/json' },
+    })
   const text = await response.text()
-  return { http: response.status, text, cookie: response.headers.get('set-cookie'), retryAfter: Number(response.headers.get('retry-after')), ...(JSON.parse(text) as { data: { user: { id: string }; token: string; expiresAt: string } | null; messages: string[] }) }
+  return {
+    http: response.status,
+    text,
+    cookie: response.headers.get('set-cookie'),
+    retryAfter: Number(response.headers.get('retry-after')),
+    ...(JSON.parse(text) as {
+      data: { user: { id: string }; token: string; expiresAt: string } | null
+      messages: string[]
+    }),
+  }
 }
 
 test('right details of a confirmed account: 200 with person, token and its end [seed 4.15.1, 7.3, 1.2.11, 7.28.3, 9.8.3]', async () => {
@@ -20,7 +42,11 @@ test('right details of a confirmed account: 200 with person, token and its end [
   const { http, data } = await signIn({ emailAddress: ` ${emailAddress.toUpperCase()}`, password })
 
   expect(http).toBe(200)
-  expect(data).toEqual({ user: expect.objectContaining({ id, emailAddress, portalEnabled: true, isPortal: true }), token: expect.stringMatching(/^ca_[\w-]{43}$/), expiresAt: expect.any(String) })
+  expect(data).toEqual({
+    user: expect.objectContaining({ id, emailAddress, portalEnabled: true, isPortal: true }),
+    token: expect.stringMatching(/^ca_[\w-]{43}$/),
+    expiresAt: expect.any(String),
+  })
   const days = (Date.parse(data?.expiresAt ?? '') - server.clock().getTime()) / (24 * 60 * MINUTE)
   expect(days).toBeCloseTo(30, 1)
 })
@@ -30,26 +56,39 @@ test('each sign-in gives another token, and only their hashes are kept', async (
   const { data } = await signIn({ emailAddress, password })
 
   expect(data?.token).not.toBe(token)
-  const { kept } = await server.db.one<{ kept: string }>(sql`select string_agg(encode(token_hash, 'escape'), ' ') as kept from sessions where owner_id = ${id}`)
+  const { kept } = await server.db.one<{ kept: string }>(
+    sql`select string_agg(encode(token_hash, 'escape'), ' ') as kept from sessions where owner_id = ${id}`,
+  )
   expect(kept).not.toContain(token)
 })
 
 test('right details while no address is confirmed: 201, no token, no cookie, and a new link [seed 4.16, 9.8.3]', async () => {
   const { emailAddress, password } = await server.signUpCandidate({ confirmed: false })
   const job = randomUUID()
-  const { http, data, cookie } = await signIn({ emailAddress, password }, { query: `?job=${job}&action=save` })
+  const { http, data, cookie } = await signIn(
+    { emailAddress, password },
+    { query: `?job=${job}&action=save` },
+  )
 
   expect(http).toBe(201)
-  expect(data).toEqual({ user: expect.objectContaining({ emailAddress, portalEnabled: false }), token: null, expiresAt: null })
+  expect(data).toEqual({
+    user: expect.objectContaining({ emailAddress, portalEnabled: false }),
+    token: null,
+    expiresAt: null,
+  })
   expect(cookie).toBeNull()
   const messages = await server.messagesTo(emailAddress)
-  expect(messages.map(({ subject }) => subject)).toEqual(['Confirm your e-mail address', 'Confirm your e-mail address to sign in'])
+  expect(messages.map(({ subject }) => subject)).toEqual([
+    'Confirm your e-mail address',
+    'Confirm your e-mail address to sign in',
+  ])
   expect(messages[1]?.text).toContain(`&job=${job}&action=save`)
 })
 
 test('three new links an hour, however often somebody signs in', async () => {
   const { emailAddress, password } = await server.signUpCandidate({ confirmed: false })
-  for (let time = 0; time < 5; time++) expect((await signIn({ emailAddress, password })).http).toBe(201)
+  for (let time = 0; time < 5; time++)
+    expect((await signIn({ emailAddress, password })).http).toBe(201)
 
   expect(await server.messagesTo(emailAddress)).toHaveLength(1 + 3)
 })
@@ -71,7 +110,9 @@ test('a wrong password, an unknown address and no address at all get the same by
   ]
   const answers = await Promise.all(wrong.map((body) => signIn(body)))
 
-  expect([...new Set(answers.map(({ http, text, cookie }) => `${http} ${cookie} ${text}`))]).toEqual([
+  expect([
+    ...new Set(answers.map(({ http, text, cookie }) => `${http} ${cookie} ${text}`)),
+  ]).toEqual([
     '400 null {"success":false,"status":400,"messages":["Unable to authenticate user. Please try again."],"data":null}',
   ])
 })
@@ -83,20 +124,32 @@ test('a wrong type or an unknown field is 422, an unknown client 400', async () 
   expect((await signIn({ emailAddress: null, password })).http).toBe(422)
   expect((await signIn({ emailAddress, password, role: 'Consultants' })).http).toBe(422)
   expect((await signIn({ emailAddress, password, clientId: 'stranger' })).http).toBe(400)
-  expect((await signIn({ emailAddress, password }, { headers: { 'client-id': 'stranger' } })).http).toBe(400)
+  expect(
+    (await signIn({ emailAddress, password }, { headers: { 'client-id': 'stranger' } })).http,
+  ).toBe(400)
 })
 
-test.each(['with an account', 'without one'])('five failures are free, then each try waits longer, for an address %s', async (which) => {
-  const emailAddress = which === 'with an account' ? (await server.signUpCandidate()).emailAddress : `${randomUUID()}@example.test`
-  const wrong = () => signIn({ emailAddress, password: 'not the password' })
-  for (let time = 0; time < 5; time++) expect((await wrong()).http).toBe(400)
+test.each(['with an account', 'without one'])(
+  'five failures are free, then each try waits longer, for an address %s',
+  async (which) => {
+    const emailAddress =
+      which === 'with an account'
+        ? (await server.signUpCandidate()).emailAddress
+        : `${randomUUID()}@example.test`
+    const wrong = () => signIn({ emailAddress, password: 'not the password' })
+    for (let time = 0; time < 5; time++) expect((await wrong()).http).toBe(400)
 
-  const sixth = await wrong()
-  expect(sixth).toMatchObject({ http: 429, retryAfter: 30, messages: ['Too many attempts. Please wait and try again.'] })
-  server.advance(31_000)
-  expect((await wrong()).http).toBe(400)
-  expect((await wrong()).retryAfter).toBe(60)
-})
+    const sixth = await wrong()
+    expect(sixth).toMatchObject({
+      http: 429,
+      retryAfter: 30,
+      messages: ['Too many attempts. Please wait and try again.'],
+    })
+    server.advance(31_000)
+    expect((await wrong()).http).toBe(400)
+    expect((await wrong()).retryAfter).toBe(60)
+  },
+)
 
 test('while the pause lasts the right password does not help, afterwards it does and clears the count', async () => {
   const { emailAddress, password } = await server.signUpCandidate()
@@ -111,7 +164,11 @@ test('while the pause lasts the right password does not help, afterwards it does
 
 test('twenty guesses at the same moment are not twenty free tries', async () => {
   const { emailAddress } = await server.signUpCandidate()
-  const answers = await Promise.all(Array.from({ length: 20 }, (_one, index) => signIn({ emailAddress, password: `guess number ${index}` })))
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_one, index) =>
+      signIn({ emailAddress, password: `guess number ${index}` }),
+    ),
+  )
 
   expect(answers.filter(({ http }) => http === 400)).toHaveLength(5)
   expect(answers.filter(({ http }) => http === 429)).toHaveLength(15)
@@ -127,7 +184,10 @@ test('a hundred failures in a row stop the account for everybody but the browser
   server.advance(365 * 24 * 60 * MINUTE)
 
   expect((await signIn({ emailAddress, password })).http).toBe(429)
-  expect((await signIn({ emailAddress, password }, { headers: { cookie: cookie?.split(';')[0] ?? '' } })).http).toBe(200)
+  expect(
+    (await signIn({ emailAddress, password }, { headers: { cookie: cookie?.split(';')[0] ?? '' } }))
+      .http,
+  ).toBe(200)
 })
 
 test('a stranger who guesses does not lock the owner out of the browser they use', async () => {
@@ -143,11 +203,22 @@ test('a stranger who guesses does not lock the owner out of the browser they use
 test('a mark that was made up, or belongs to another account, opens no bucket of its own', async () => {
   const owner = await server.signUpCandidate()
   const stranger = await server.signUpCandidate()
-  const { cookie } = await signIn({ emailAddress: stranger.emailAddress, password: stranger.password })
-  for (let time = 0; time < 6; time++) await signIn({ emailAddress: owner.emailAddress, password: 'not the password' })
+  const { cookie } = await signIn({
+    emailAddress: stranger.emailAddress,
+    password: stranger.password,
+  })
+  for (let time = 0; time < 6; time++)
+    await signIn({ emailAddress: owner.emailAddress, password: 'not the password' })
 
   for (const mark of [cookie?.split(';')[0] ?? '', `device=${'x'.repeat(43)}`, 'device=', 'device'])
-    expect((await signIn({ emailAddress: owner.emailAddress, password: owner.password }, { headers: { cookie: mark } })).http).toBe(429)
+    expect(
+      (
+        await signIn(
+          { emailAddress: owner.emailAddress, password: owner.password },
+          { headers: { cookie: mark } },
+        )
+      ).http,
+    ).toBe(429)
 })
 
 test('the mark of a browser is out of reach of scripts and other sites, and stays the same for a second person', async () => {
@@ -155,17 +226,26 @@ test('the mark of a browser is out of reach of scripts and other sites, and stay
   const other = await server.signUpCandidate()
   const first = await signIn({ emailAddress: one.emailAddress, password: one.password })
   const mark = first.cookie?.split(';')[0] ?? ''
-  const second = await signIn({ emailAddress: other.emailAddress, password: other.password }, { headers: { cookie: mark } })
+  const second = await signIn(
+    { emailAddress: other.emailAddress, password: other.password },
+    { headers: { cookie: mark } },
+  )
 
-  expect(first.cookie).toMatch(/^device=[\w-]{43}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Strict$/)
+  expect(first.cookie).toMatch(
+    /^device=[\w-]{43}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Strict$/,
+  )
   expect(second.cookie?.split(';')[0]).toBe(mark)
 })
 
 test('a network has thirty failures in ten minutes over all accounts; sign-ins that succeed are not counted', async () => {
   const { emailAddress, password } = await server.signUpCandidate()
   const network = someNetwork()
-  for (let time = 0; time < 3; time++) expect((await signIn({ emailAddress, password }, { network })).http).toBe(200)
-  for (let time = 0; time < 30; time++) expect((await signIn({ emailAddress: `${randomUUID()}@example.test`, password }, { network })).http).toBe(400)
+  for (let time = 0; time < 3; time++)
+    expect((await signIn({ emailAddress, password }, { network })).http).toBe(200)
+  for (let time = 0; time < 30; time++)
+    expect(
+      (await signIn({ emailAddress: `${randomUUID()}@example.test`, password }, { network })).http,
+    ).toBe(400)
 
   const limited = await signIn({ emailAddress, password }, { network })
   expect(limited.http).toBe(429)
@@ -179,7 +259,11 @@ test('a hash of weaker parameters is made anew at the next sign-in, and the pass
   await server.db.run(sql`update passwords set hash = ${weaker} where owner_id = ${id}`)
 
   expect((await signIn({ emailAddress, password })).http).toBe(200)
-  expect(await server.db.one(sql`select hash like '$argon2id$v=19$m=64,%' as renewed from passwords where owner_id = ${id}`)).toEqual({ renewed: true })
+  expect(
+    await server.db.one(
+      sql`select hash like '$argon2id$v=19$m=64,%' as renewed from passwords where owner_id = ${id}`,
+    ),
+  ).toEqual({ renewed: true })
   expect((await signIn({ emailAddress, password })).http).toBe(200)
 })
 
@@ -191,19 +275,33 @@ test('an account without a password is refused like any other', async () => {
 })
 
 test('an accent typed in two ways is the same password', async () => {
-  const { emailAddress } = await server.signUpCandidate({ password: 'café kettle garden'.normalize('NFC') })
+  const { emailAddress } = await server.signUpCandidate({
+    password: 'café kettle garden'.normalize('NFC'),
+  })
 
-  expect((await signIn({ emailAddress, password: 'café kettle garden'.normalize('NFD') })).http).toBe(200)
+  expect(
+    (await signIn({ emailAddress, password: 'café kettle garden'.normalize('NFD') })).http,
+  ).toBe(200)
 })
 
 test('what happened stands in the audit by ids alone', async () => {
   const { id, emailAddress, password } = await server.signUpCandidate()
   await signIn({ emailAddress, password: 'not the password' })
   await signIn({ emailAddress, password })
-  const events = await server.db.many<{ event: string }>(sql`select event from audit where actor = ${id} order by id`)
+  const events = await server.db.many<{ event: string }>(
+    sql`select event from audit where actor = ${id} order by id`,
+  )
 
-  expect(events.map(({ event }) => event)).toEqual(['registered', 'address confirmed', 'signed in', 'sign-in refused', 'signed in'])
-  expect(await server.db.one(sql`select count(*)::int as named from audit where audit::text like '%@%'`)).toEqual({ named: 0 })
+  expect(events.map(({ event }) => event)).toEqual([
+    'registered',
+    'address confirmed',
+    'signed in',
+    'sign-in refused',
+    'signed in',
+  ])
+  expect(
+    await server.db.one(sql`select count(*)::int as named from audit where audit::text like '%@%'`),
+  ).toEqual({ named: 0 })
 })
 
 test('the newest link works, the one that it replaces has ended', async () => {
@@ -211,7 +309,12 @@ test('the newest link works, the one that it replaces has ended', async () => {
   const first = await confirmationCode(server, emailAddress)
   await signIn({ emailAddress, password })
   const second = await confirmationCode(server, emailAddress)
-  const press = (code: string) => server.client(someNetwork()).fetch('/api/v1/validation', { method: 'POST', body: JSON.stringify({ code, type: 'EmailValidation' }), headers: { 'content-type': 'application/json' } })
+  const press = (code: string) =>
+    server.client(someNetwork()).fetch('/api/v1/validation', {
+      method: 'POST',
+      body: JSON.stringify({ code, type: 'EmailValidation' }),
+      headers: { 'content-type': 'application/json' },
+    })
 
   expect(second).not.toBe(first)
   expect((await press(first)).status).toBe(410)

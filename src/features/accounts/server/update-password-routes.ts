@@ -17,31 +17,63 @@ const wrongOldPassword = () => invalidFields({ OldPassword: 'This is not your cu
 
 /** A password is changed by whoever knows the old one; somebody who has none yet sets it after a recent sign-in. The other sessions end, this one lives on. */
 export function updatePasswordRoutes(server: Server, passwords: Passwords) {
-  route(server, updatePassword, { may: candidate }, async ({ params, body, request }, { db, now, viewer, config, parts }) => {
-    assertSelf(viewer, params.id)
-    const account = await accountOfOwner(db, viewer.id)
-    if (!account) throw notFound('Unable to find user')
-    const hasOne = account.passwordHash !== null
-    if (!hasOne) assertRecentSignIn(viewer, now)
-    const fields = { ...(hasOne && !body.OldPassword ? { OldPassword: NO_PASSWORD } : {}), ...newPasswordRefusals(body, account, { minimum: config.passwordMinimum, productName: config.product.name }) }
-    if (Object.keys(fields).length) throw invalidFields(fields)
+  route(
+    server,
+    updatePassword,
+    { may: candidate },
+    async ({ params, body, request }, { db, now, viewer, config, parts }) => {
+      assertSelf(viewer, params.id)
+      const account = await accountOfOwner(db, viewer.id)
+      if (!account) throw notFound('Unable to find user')
+      const hasOne = account.passwordHash !== null
+      if (!hasOne) assertRecentSignIn(viewer, now)
+      const fields = {
+        ...(hasOne && !body.OldPassword ? { OldPassword: NO_PASSWORD } : {}),
+        ...newPasswordRefusals(body, account, {
+          minimum: config.passwordMinimum,
+          productName: config.product.name,
+        }),
+      }
+      if (Object.keys(fields).length) throw invalidFields(fields)
 
-    const key = emailAddressOf(account.emailAddress)?.key ?? ''
-    const old = hasOne ? await tryPassword({ whose: 'candidate', account, key, password: body.OldPassword ?? '' }, { db, request, passwords, config }, now) : undefined
-    if (old && !old.right) {
-      await audit(db, { actor: viewer.id, event: 'password change refused', requestId: request.id }, now)
-      throw wrongOldPassword()
-    }
-    const hash = await passwords.hash(body.NewPassword ?? '')
-    await db.transaction(async (inside) => {
-      if (!(await changePassword(inside, { ownerId: viewer.id, before: account.passwordHash, hash }, now))) throw wrongOldPassword()
-      await old?.forget(inside)
-      await endSessionsOf(inside, viewer.id, { except: viewer.session })
-      await endCodes(inside, { type: 'PasswordReset', ownerId: viewer.id }, now)
-      await sendPasswordNotice(inside, account, now, parts)
-      await audit(inside, { actor: viewer.id, event: 'password changed', requestId: request.id }, now)
-    })
-    parts.wakeOutbox()
-    return null
-  })
+      const key = emailAddressOf(account.emailAddress)?.key ?? ''
+      const old = hasOne
+        ? await tryPassword(
+            { whose: 'candidate', account, key, password: body.OldPassword ?? '' },
+            { db, request, passwords, config },
+            now,
+          )
+        : undefined
+      if (old && !old.right) {
+        await audit(
+          db,
+          { actor: viewer.id, event: 'password change refused', requestId: request.id },
+          now,
+        )
+        throw wrongOldPassword()
+      }
+      const hash = await passwords.hash(body.NewPassword ?? '')
+      await db.transaction(async (inside) => {
+        if (
+          !(await changePassword(
+            inside,
+            { ownerId: viewer.id, before: account.passwordHash, hash },
+            now,
+          ))
+        )
+          throw wrongOldPassword()
+        await old?.forget(inside)
+        await endSessionsOf(inside, viewer.id, { except: viewer.session })
+        await endCodes(inside, { type: 'PasswordReset', ownerId: viewer.id }, now)
+        await sendPasswordNotice(inside, account, now, parts)
+        await audit(
+          inside,
+          { actor: viewer.id, event: 'password changed', requestId: request.id },
+          now,
+        )
+      })
+      parts.wakeOutbox()
+      return null
+    },
+  )
 }

@@ -24,20 +24,32 @@ export function validationRoutes(server: Server, passwords: Passwords) {
     PortalOnboarding: confirmOnboarding,
   }
 
-  route(server, validate, { may: anyone }, async ({ body, request, reply }, { db, now, config, viewer, parts }) => {
-    const wrong = { allowance: 'wrong codes of a network', of: networkOf(request, config) } as const
-    await spend(db, [wrong], now, config)
-    try {
-      const confirmed = await confirmations[body.type]({ body, request, reply, viewer }, parts, now)
-      await giveBack(db, wrong, now)
-      return confirmed
-    } catch (error) {
-      if (!isGuess(error)) await giveBack(db, wrong, now)
-      throw error
-    } finally {
-      parts.wakeOutbox()
-    }
-  })
+  route(
+    server,
+    validate,
+    { may: anyone },
+    async ({ body, request, reply }, { db, now, config, viewer, parts }) => {
+      const wrong = {
+        allowance: 'wrong codes of a network',
+        of: networkOf(request, config),
+      } as const
+      await spend(db, [wrong], now, config)
+      try {
+        const confirmed = await confirmations[body.type](
+          { body, request, reply, viewer },
+          parts,
+          now,
+        )
+        await giveBack(db, wrong, now)
+        return confirmed
+      } catch (error) {
+        if (!isGuess(error)) await giveBack(db, wrong, now)
+        throw error
+      } finally {
+        parts.wakeOutbox()
+      }
+    },
+  )
 }
 
 /** A code that was right once (410) is no guess, nor is one that came beside another field that is wrong. */

@@ -34,13 +34,29 @@ export function CheckMail({ title, emailAddress, sendAgain, change }: Props) {
   }
   return (
     <>
-      <h1 ref={heading} tabIndex={-1}><Unbroken>{title}</Unbroken></h1>
-      <p>We sent a link to <strong>{emailAddress}</strong>. It works for 15 minutes: open it and press the button there.</p>
-      <p className={styles.quiet}>Nothing there? Look in your spam folder{sendAgain ? ', or let us send it again' : ', or sign in again and we send a new link'}.</p>
+      <h1 ref={heading} tabIndex={-1}>
+        <Unbroken>{title}</Unbroken>
+      </h1>
+      <p>
+        We sent a link to <strong>{emailAddress}</strong>. It works for 15 minutes: open it and
+        press the button there.
+      </p>
+      <p className={styles.quiet}>
+        Nothing there? Look in your spam folder
+        {sendAgain ? ', or let us send it again' : ', or sign in again and we send a new link'}.
+      </p>
       {(sendAgain || change) && (
         <div className={styles.actions}>
-          {sendAgain && <Button variant="secondary" busy={busy} onClick={() => void again()}>Send it again</Button>}
-          {change && <Button variant="ghost" onClick={change}>This is not my address</Button>}
+          {sendAgain && (
+            <Button variant="secondary" busy={busy} onClick={() => void again()}>
+              Send it again
+            </Button>
+          )}
+          {change && (
+            <Button variant="ghost" onClick={change}>
+              This is not my address
+            </Button>
+          )}
         </div>
       )}
       <p role="status">{said}</p>

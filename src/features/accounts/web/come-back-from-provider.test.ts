@@ -14,8 +14,18 @@ function answering(token: string | null) {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address)
-    const exchanged = { success: true, status: 200, messages: [], data: { token, redirectUrl: '/recent-activity', job: null, action: null } }
-    return address.endsWith('/login') ? Response.json({ success: false, status: 400, messages: [REFUSED], data: null }, { status: 400 }) : Response.json(exchanged)
+    const exchanged = {
+      success: true,
+      status: 200,
+      messages: [],
+      data: { token, redirectUrl: '/recent-activity', job: null, action: null },
+    }
+    return address.endsWith('/login')
+      ? Response.json(
+          { success: false, status: 400, messages: [REFUSED], data: null },
+          { status: 400 },
+        )
+      : Response.json(exchanged)
   })
   return asked
 }
@@ -31,11 +41,21 @@ test('2000 ms pass after the social call, whatever it answered [seed 4.18.3]', a
   expect(asked.at(-1)).toMatch(/\/auth\/google\/login$/)
   expect(back).toBeUndefined()
   await vi.advanceTimersByTimeAsync(1)
-  expect(back).toEqual({ outcome: 'refused', words: REFUSED, jobAction: null, target: '/recent-activity' })
+  expect(back).toEqual({
+    outcome: 'refused',
+    words: REFUSED,
+    jobAction: null,
+    target: '/recent-activity',
+  })
 })
 
 test('without a token of the provider nobody is signed in, and the way they were on is kept [seed 4.18.2]', async () => {
   const asked = answering(null)
-  expect(await comeBackFromProvider(query, 'portal')).toEqual({ outcome: 'refused', words: REFUSED, jobAction: null, target: '/recent-activity' })
+  expect(await comeBackFromProvider(query, 'portal')).toEqual({
+    outcome: 'refused',
+    words: REFUSED,
+    jobAction: null,
+    target: '/recent-activity',
+  })
   expect(asked.filter((address) => address.endsWith('/login'))).toEqual([])
 })

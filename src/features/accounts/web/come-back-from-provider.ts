@@ -17,23 +17,44 @@ export type CameBack =
   | ({ readonly outcome: 'refused'; readonly words: string } & Wish)
 
 /** The code becomes the third-party token, null when the provider gave none; the token signs in, and a pause follows that call. */
-export async function comeBackFromProvider(query: URLSearchParams, clientId: string): Promise<CameBack> {
+export async function comeBackFromProvider(
+  query: URLSearchParams,
+  clientId: string,
+): Promise<CameBack> {
   const state = query.get('state') ?? ''
   const provider = providerOfState(state)
   let wish: Wish = { jobAction: null, target: '/' }
   try {
     if (!provider) return { outcome: 'refused', words: REFUSED, ...wish }
-    const { token, redirectUrl, job, action } = await call(exchangeSocialCode, { params: { provider }, body: { code: query.get('code') ?? '', state } })
-    wish = { jobAction: jobActionOf(new URLSearchParams(job && action ? { job, action } : {})), target: redirectUrl }
+    const { token, redirectUrl, job, action } = await call(exchangeSocialCode, {
+      params: { provider },
+      body: { code: query.get('code') ?? '', state },
+    })
+    wish = {
+      jobAction: jobActionOf(new URLSearchParams(job && action ? { job, action } : {})),
+      target: redirectUrl,
+    }
     if (token === null) return { outcome: 'refused', words: REFUSED, ...wish }
 
-    const signedIn = await call(signInSocially, { params: { provider }, body: { clientId, token, provider } }).finally(() => new Promise((done) => setTimeout(done, PAUSE_MS)))
-    if (!signedIn.user || !signedIn.token) return { outcome: 'linkSent', emailAddress: signedIn.linkSentTo ?? '' }
-    await openCandidateSession({ user: signedIn.user, token: signedIn.token, expiresAt: signedIn.expiresAt })
+    const signedIn = await call(signInSocially, {
+      params: { provider },
+      body: { clientId, token, provider },
+    }).finally(() => new Promise((done) => setTimeout(done, PAUSE_MS)))
+    if (!signedIn.user || !signedIn.token)
+      return { outcome: 'linkSent', emailAddress: signedIn.linkSentTo ?? '' }
+    await openCandidateSession({
+      user: signedIn.user,
+      token: signedIn.token,
+      expiresAt: signedIn.expiresAt,
+    })
     return { outcome: 'signedIn', userId: signedIn.user.id, ...wish }
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     // Only a provider that is away has words of its own: they say what else to do.
-    return { outcome: 'refused', words: error.status === 503 || error.status === 429 ? error.message : REFUSED, ...wish }
+    return {
+      outcome: 'refused',
+      words: error.status === 503 || error.status === 429 ? error.message : REFUSED,
+      ...wish,
+    }
   }
 }

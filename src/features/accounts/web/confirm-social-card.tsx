@@ -22,30 +22,77 @@ export function ConfirmSocialCard() {
   const jobAction = jobActionOf(query)
 
   const join = async () => {
-    const confirmed = await call(validate, { body: { code: query.get('code') ?? '', type: 'SocialLoginRequest' } })
+    const confirmed = await call(validate, {
+      body: { code: query.get('code') ?? '', type: 'SocialLoginRequest' },
+    })
     if (!confirmed?.token) throw new Failure(500, [validate.fallback])
-    await openCandidateSession({ user: confirmed.user, token: confirmed.token, expiresAt: confirmed.expiresAt ?? null })
+    await openCandidateSession({
+      user: confirmed.user,
+      token: confirmed.token,
+      expiresAt: confirmed.expiresAt ?? null,
+    })
     setUserId(confirmed.user.id)
   }
-  if (refused) return <><PageTitle>{failedTitle(refused)}</PageTitle><FailedLink heading={heading} refused={refused} signIn={`/login${jobActionQuery(jobAction)}`} /></>
+  if (refused)
+    return (
+      <>
+        <PageTitle>{failedTitle(refused)}</PageTitle>
+        <FailedLink
+          heading={heading}
+          refused={refused}
+          signIn={`/login${jobActionQuery(jobAction)}`}
+        />
+      </>
+    )
   if (stage === 'done') {
     return (
       <>
         <PageTitle>The two are joined</PageTitle>
-        <h1 ref={heading} tabIndex={-1}><Unbroken>The two are joined</Unbroken></h1>
+        <h1 ref={heading} tabIndex={-1}>
+          <Unbroken>The two are joined</Unbroken>
+        </h1>
         <p>You are signed in, and from now on you can sign in either way.</p>
-        <div className={styles.actions}><Button onClick={() => void goOn(userId, { jobAction, target: jobAction ? `/vacancy/${jobAction.job}` : '/' })}>Continue</Button></div>
+        <div className={styles.actions}>
+          <Button
+            onClick={() =>
+              void goOn(userId, {
+                jobAction,
+                target: jobAction ? `/vacancy/${jobAction.job}` : '/',
+              })
+            }
+          >
+            Continue
+          </Button>
+        </div>
       </>
     )
   }
   return (
     <>
       <PageTitle>Join this sign-in to your account</PageTitle>
-      <h1 ref={heading} tabIndex={-1}><Unbroken>{stage === 'working' ? 'Checking your link' : 'Join this sign-in to your account'}</Unbroken></h1>
-      {stage === 'working'
-        ? <p>{WORKING}</p>
-        : <><p><Unbroken>You signed in through a provider whose e-mail address is that of your account. Press the button, and from now on you can sign in either way.</Unbroken></p><p>It was not you? Close this page: nothing has changed.</p></>}
-      <div className={styles.actions}><Button busy={stage === 'working'} onClick={() => void press(join)}>Join them and sign in</Button></div>
+      <h1 ref={heading} tabIndex={-1}>
+        <Unbroken>
+          {stage === 'working' ? 'Checking your link' : 'Join this sign-in to your account'}
+        </Unbroken>
+      </h1>
+      {stage === 'working' ? (
+        <p>{WORKING}</p>
+      ) : (
+        <>
+          <p>
+            <Unbroken>
+              You signed in through a provider whose e-mail address is that of your account. Press
+              the button, and from now on you can sign in either way.
+            </Unbroken>
+          </p>
+          <p>It was not you? Close this page: nothing has changed.</p>
+        </>
+      )}
+      <div className={styles.actions}>
+        <Button busy={stage === 'working'} onClick={() => void press(join)}>
+          Join them and sign in
+        </Button>
+      </div>
       <ContentBlock name="validate" />
     </>
   )

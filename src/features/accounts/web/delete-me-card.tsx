@@ -16,7 +16,8 @@ export function DeleteMeCard() {
 
   if (deleted) return <Goodbye reference={deleted.reference} />
   if (!known) return null
-  if (code) return <DeletionByLink code={code} onDeleted={(reference) => setDeleted({ reference })} />
+  if (code)
+    return <DeletionByLink code={code} onDeleted={(reference) => setDeleted({ reference })} />
   if (!auth) return <DeletionRequestForm />
   return (
     <>

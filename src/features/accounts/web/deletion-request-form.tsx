@@ -11,10 +11,19 @@ import { emailRefusal } from '../domain/email-address.ts'
 import { WhatIsDeleted } from './what-is-deleted.tsx'
 
 /** Asks for the link that deletes. What comes back is the same for every address: nobody learns who has an account. */
-export function DeletionRequestForm({ heading, children }: { heading?: RefObject<HTMLHeadingElement | null>; /** Why it is asked for again. */ children?: ReactNode }) {
+export function DeletionRequestForm({
+  heading,
+  children,
+}: {
+  heading?: RefObject<HTMLHeadingElement | null> /** Why it is asked for again. */
+  children?: ReactNode
+}) {
   const [sentTo, setSentTo] = useState('')
   const form = useForm({
-    rules: { identifier: (typed) => (typed.trim() === '' ? 'Enter your e-mail address' : emailRefusal(typed)) },
+    rules: {
+      identifier: (typed) =>
+        typed.trim() === '' ? 'Enter your e-mail address' : emailRefusal(typed),
+    },
     send: async ({ identifier }) => {
       await call(requestDeletion, { body: { identifier: identifier.trim() } })
       setSentTo(identifier.trim())
@@ -24,14 +33,29 @@ export function DeletionRequestForm({ heading, children }: { heading?: RefObject
   return (
     <>
       <PageTitle>Delete your account</PageTitle>
-      <h1 ref={heading} tabIndex={-1}>Delete your account</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        Delete your account
+      </h1>
       {children}
       <WhatIsDeleted />
-      <p>Enter the e-mail address of your account and we send you a link. Nothing is deleted before you press its button.</p>
+      <p>
+        Enter the e-mail address of your account and we send you a link. Nothing is deleted before
+        you press its button.
+      </p>
       <form {...form.props}>
         <ErrorSummary {...form.summary} />
-        <TextField {...form.field('identifier')} label="E-mail address" type="email" autoComplete="username" inputMode="email" spellCheck={false} autoCapitalize="none" />
-        <Button type="submit" block busy={form.pending}>Send me a link</Button>
+        <TextField
+          {...form.field('identifier')}
+          label="E-mail address"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          spellCheck={false}
+          autoCapitalize="none"
+        />
+        <Button type="submit" block busy={form.pending}>
+          Send me a link
+        </Button>
       </form>
     </>
   )
@@ -43,8 +67,13 @@ function Sent({ emailAddress }: { emailAddress: string }) {
   return (
     <>
       <PageTitle>Check your e-mail</PageTitle>
-      <h1 ref={heading} tabIndex={-1}>Check your e-mail</h1>
-      <p>If an account uses <strong>{emailAddress}</strong>, we have sent it a link. It works for 15 minutes.</p>
+      <h1 ref={heading} tabIndex={-1}>
+        Check your e-mail
+      </h1>
+      <p>
+        If an account uses <strong>{emailAddress}</strong>, we have sent it a link. It works for 15
+        minutes.
+      </p>
       <DemoMailbox />
     </>
   )

@@ -10,11 +10,24 @@ export function Goodbye({ reference = null }: { reference?: string | null }) {
   return (
     <div className={styles.leaving}>
       <PageTitle>Your account is deleted</PageTitle>
-      <h1 ref={heading} tabIndex={-1}>Your account is deleted</h1>
-      <p>You are signed out everywhere. We have sent you a last e-mail: it says what was deleted and what the law makes us keep, and has a reference in case you have a question.</p>
-      {reference && <p>Reference: <strong>{reference}</strong></p>}
+      <h1 ref={heading} tabIndex={-1}>
+        Your account is deleted
+      </h1>
+      <p>
+        You are signed out everywhere. We have sent you a last e-mail: it says what was deleted and
+        what the law makes us keep, and has a reference in case you have a question.
+      </p>
+      {reference && (
+        <p>
+          Reference: <strong>{reference}</strong>
+        </p>
+      )}
       <p>Thank you for looking for work with us. You are welcome back at any time.</p>
-      <div className={styles.actions}><ButtonLink variant="secondary" to="/">Go to the home page</ButtonLink></div>
+      <div className={styles.actions}>
+        <ButtonLink variant="secondary" to="/">
+          Go to the home page
+        </ButtonLink>
+      </div>
     </div>
   )
 }

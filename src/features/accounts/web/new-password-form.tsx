@@ -7,9 +7,14 @@ import { useForm } from '#web/use-form.ts'
 import { validate } from '../contract/validation.ts'
 
 /** Wrong, or no more: nothing that is typed here helps. What is wrong with the password names its field. */
-const isOfCode = ({ status, data }: Failure) => status === 410 || (status === 422 && !(data as { fields?: object } | null)?.fields)
+const isOfCode = ({ status, data }: Failure) =>
+  status === 410 || (status === 422 && !(data as { fields?: object } | null)?.fields)
 
-type Props = { code: string; onSaved: () => void; /** The code can no longer be used, in the server's words. */ onEnded: (words: string) => void }
+type Props = {
+  code: string
+  onSaved: () => void /** The code can no longer be used, in the server's words. */
+  onEnded: (words: string) => void
+}
 
 /** One field: what was typed is sent as its own confirmation, since it can be shown. */
 export function NewPasswordForm({ code, onSaved, onEnded }: Props) {
@@ -18,7 +23,14 @@ export function NewPasswordForm({ code, onSaved, onEnded }: Props) {
     aliases: { NewPassword: 'password', NewPasswordConfirm: 'password' },
     send: async ({ password }) => {
       try {
-        await call(validate, { body: { code, type: 'PasswordReset', NewPassword: password, NewPasswordConfirm: password } })
+        await call(validate, {
+          body: {
+            code,
+            type: 'PasswordReset',
+            NewPassword: password,
+            NewPasswordConfirm: password,
+          },
+        })
         onSaved()
       } catch (error) {
         if (error instanceof Failure && isOfCode(error)) return onEnded(error.message)
@@ -30,9 +42,23 @@ export function NewPasswordForm({ code, onSaved, onEnded }: Props) {
     <form {...form.props}>
       <ErrorSummary {...form.summary} />
       {/* Whose password it is only the password manager knows here. */}
-      <input className="vh" type="text" name="username" autoComplete="username" tabIndex={-1} aria-hidden="true" />
-      <PasswordField {...form.field('password')} label="New password" hint="8 to 256 characters. Three random words work well." autoComplete="new-password" />
-      <Button type="submit" block busy={form.pending}>Save password</Button>
+      <input
+        className="vh"
+        type="text"
+        name="username"
+        autoComplete="username"
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      <PasswordField
+        {...form.field('password')}
+        label="New password"
+        hint="8 to 256 characters. Three random words work well."
+        autoComplete="new-password"
+      />
+      <Button type="submit" block busy={form.pending}>
+        Save password
+      </Button>
     </form>
   )
 }

@@ -8,8 +8,19 @@ type Opened = { readonly user: User; readonly token: string; readonly expiresAt?
 
 /** After each sign-in the vacancies client gets a token of its own from the new one (contract §5). */
 export async function openCandidateSession({ user, token, expiresAt }: Opened) {
-  const { authToken, expiresAt: ends } = await call(authenticateCandidate, { body: { userId: user.id, authToken: token } })
+  const { authToken, expiresAt: ends } = await call(authenticateCandidate, {
+    body: { userId: user.id, authToken: token },
+  })
   const { id, firstName, lastName, phoneNumber, isPortal } = user
-  signIn({ id, firstName, lastName, phone: phoneNumber ?? '', cJToken: authToken, candidateApiToken: token, isPortal, expiresAt: expiresAt ?? ends })
+  signIn({
+    id,
+    firstName,
+    lastName,
+    phone: phoneNumber ?? '',
+    cJToken: authToken,
+    candidateApiToken: token,
+    isPortal,
+    expiresAt: expiresAt ?? ends,
+  })
   if (isPortal) void fetchLatestRelease('portal')
 }

@@ -26,13 +26,30 @@ export function OpenPortal({ code, greeting, children }: Props) {
     showToast('Signed in.')
     await navigate(target, { replace: true })
   }
-  if (refused) return <><PageTitle>{failedTitle(refused)}</PageTitle><FailedLink heading={heading} refused={refused} />{children}</>
+  if (refused)
+    return (
+      <>
+        <PageTitle>{failedTitle(refused)}</PageTitle>
+        <FailedLink heading={heading} refused={refused} />
+        {children}
+      </>
+    )
   return (
     <>
       <PageTitle>Open your portal</PageTitle>
-      <h1 ref={heading} tabIndex={-1}><Unbroken>{stage === 'asking' ? greeting : 'Checking your link'}</Unbroken></h1>
-      <p>{stage === 'asking' ? 'Your account is ready. Press the button and you are signed in: you see jobs that fit, apply with one press and follow each step.' : WORKING}</p>
-      <div className={styles.actions}><Button busy={stage !== 'asking'} onClick={() => void press(open)}>Open my portal</Button></div>
+      <h1 ref={heading} tabIndex={-1}>
+        <Unbroken>{stage === 'asking' ? greeting : 'Checking your link'}</Unbroken>
+      </h1>
+      <p>
+        {stage === 'asking'
+          ? 'Your account is ready. Press the button and you are signed in: you see jobs that fit, apply with one press and follow each step.'
+          : WORKING}
+      </p>
+      <div className={styles.actions}>
+        <Button busy={stage !== 'asking'} onClick={() => void press(open)}>
+          Open my portal
+        </Button>
+      </div>
       {children}
     </>
   )
@@ -45,6 +62,8 @@ async function enter(code: string): Promise<string> {
   const { user, token, expiresAt } = confirmed
   if (useSession.getState().candidate.auth) await call(signOut, {}).catch(() => {})
   await openCandidateSession({ user, token, expiresAt: expiresAt ?? null })
-  const { onboardingCompleted } = await call(getUserStatus, { params: { id: user.id } }).catch(() => ({ onboardingCompleted: true }))
+  const { onboardingCompleted } = await call(getUserStatus, { params: { id: user.id } }).catch(
+    () => ({ onboardingCompleted: true }),
+  )
   return onboardingCompleted ? '/' : '/onboarding'
 }

@@ -6,7 +6,9 @@ import styles from './account-card.module.css'
 
 type Heading = RefObject<HTMLHeadingElement | null>
 type Refused = { readonly used: boolean; readonly words: string }
-type State = { readonly stage: 'asking' | 'working' | 'done' } | { readonly stage: 'failed'; readonly refused: Refused }
+type State =
+  | { readonly stage: 'asking' | 'working' | 'done' }
+  | { readonly stage: 'failed'; readonly refused: Refused }
 
 /** After the press, in place of what asked for it. */
 export const WORKING = 'This takes a moment.'
@@ -27,21 +29,42 @@ export function usePressedLink() {
       setState({ stage: 'done' })
     } catch (error) {
       if (!(error instanceof Failure)) throw error
-      setState({ stage: 'failed', refused: { used: (error.data as { reason?: string } | null)?.reason === 'used', words: failureWords(error) } })
+      setState({
+        stage: 'failed',
+        refused: {
+          used: (error.data as { reason?: string } | null)?.reason === 'used',
+          words: failureWords(error),
+        },
+      })
     }
   }
   return { stage, refused: state.stage === 'failed' ? state.refused : null, heading, press }
 }
 
-export const failedTitle = ({ used }: Refused) => (used ? 'This link was already used' : 'This link does not work')
+export const failedTitle = ({ used }: Refused) =>
+  used ? 'This link was already used' : 'This link does not work'
 
 /** Signing in sends a new link where one is needed, so both ways lead there. */
-export function FailedLink({ heading, refused, signIn = '/login' }: { heading: Heading; refused: Refused; signIn?: string }) {
+export function FailedLink({
+  heading,
+  refused,
+  signIn = '/login',
+}: {
+  heading: Heading
+  refused: Refused
+  signIn?: string
+}) {
   return (
     <>
-      <h1 ref={heading} tabIndex={-1}>{failedTitle(refused)}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {failedTitle(refused)}
+      </h1>
       <p role="alert">{refused.used ? 'Each link works once. Sign in to go on.' : refused.words}</p>
-      <div className={styles.actions}><ButtonLink to={signIn}>{refused.used ? 'Sign in' : 'Sign in to get a new link'}</ButtonLink></div>
+      <div className={styles.actions}>
+        <ButtonLink to={signIn}>
+          {refused.used ? 'Sign in' : 'Sign in to get a new link'}
+        </ButtonLink>
+      </div>
     </>
   )
 }

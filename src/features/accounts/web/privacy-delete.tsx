@@ -17,8 +17,18 @@ export function PrivacyDelete({ deleted }: { deleted: () => void }) {
   return (
     <SectionCard title="Delete your account" tone="danger">
       <p>Your profile, your CVs and what you saved are gone at once and cannot be brought back.</p>
-      <Button variant="danger" onClick={() => { setSure(sure + 1); show() }}>Delete my account</Button>
-      <Dialog open={open} close={close} title="Delete your account?"><DeleteAccountForm key={sure} id={ownId()} keep={close} onDeleted={gone} /></Dialog>
+      <Button
+        variant="danger"
+        onClick={() => {
+          setSure(sure + 1)
+          show()
+        }}
+      >
+        Delete my account
+      </Button>
+      <Dialog open={open} close={close} title="Delete your account?">
+        <DeleteAccountForm key={sure} id={ownId()} keep={close} onDeleted={gone} />
+      </Dialog>
     </SectionCard>
   )
 }

@@ -31,9 +31,18 @@ export function PrivacyDownload() {
   }
   return (
     <SectionCard title="Download your data">
-      <p>One ZIP file with everything we know about you, to read (PDF) and in a form that other services can take in (JSON), and your files. We may ask for your password first.</p>
-      {failed && <InsetNote tone="danger"><p role="alert">{failed}</p></InsetNote>}
-      <Button variant="secondary" busy={busy} onClick={() => void download()}>Download my data</Button>
+      <p>
+        One ZIP file with everything we know about you, to read (PDF) and in a form that other
+        services can take in (JSON), and your files. We may ask for your password first.
+      </p>
+      {failed && (
+        <InsetNote tone="danger">
+          <p role="alert">{failed}</p>
+        </InsetNote>
+      )}
+      <Button variant="secondary" busy={busy} onClick={() => void download()}>
+        Download my data
+      </Button>
     </SectionCard>
   )
 }

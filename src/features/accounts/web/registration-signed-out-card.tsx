@@ -16,8 +16,18 @@ export function RegistrationSignedOutCard({ unsent }: { unsent: ReactNode }) {
     <div aria-busy={!done} className={styles.leaving}>
       <h1 tabIndex={-1}>{done ? 'You are signed out' : 'Signing you out'}</h1>
       {unsent}
-      <p>The answers of your registration are saved. Sign in, or open the link of your invitation again, and go on where you were.</p>
-      {done && <div className={styles.actions}><ButtonLink to={BACK}>Sign in again</ButtonLink><ButtonLink variant="secondary" to="/search">Find jobs</ButtonLink></div>}
+      <p>
+        The answers of your registration are saved. Sign in, or open the link of your invitation
+        again, and go on where you were.
+      </p>
+      {done && (
+        <div className={styles.actions}>
+          <ButtonLink to={BACK}>Sign in again</ButtonLink>
+          <ButtonLink variant="secondary" to="/search">
+            Find jobs
+          </ButtonLink>
+        </div>
+      )}
     </div>
   )
 }

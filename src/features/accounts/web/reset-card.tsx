@@ -33,7 +33,9 @@ export function ResetCard() {
     return (
       <>
         <PageTitle>Choose a new password</PageTitle>
-        <h1 ref={heading} tabIndex={-1}>Choose a new password</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          Choose a new password
+        </h1>
         <p>You will be signed out everywhere else.</p>
         <NewPasswordForm code={code} onSaved={saved} onEnded={setEnded} />
       </>
@@ -42,25 +44,50 @@ export function ResetCard() {
   return (
     <>
       <PageTitle>{ended ? 'This link has expired' : 'Reset your password'}</PageTitle>
-      <h1 ref={heading} tabIndex={-1}>{ended ? 'This link has expired' : 'Reset your password'}</h1>
-      {ended && <InsetNote><p role="alert">{ended} We can send you a new one.</p></InsetNote>}
-      <p>Enter the e-mail address of your account and we send you a link to choose a new password.</p>
+      <h1 ref={heading} tabIndex={-1}>
+        {ended ? 'This link has expired' : 'Reset your password'}
+      </h1>
+      {ended && (
+        <InsetNote>
+          <p role="alert">{ended} We can send you a new one.</p>
+        </InsetNote>
+      )}
+      <p>
+        Enter the e-mail address of your account and we send you a link to choose a new password.
+      </p>
       <ResetRequestForm onSent={setSentTo} />
-      <p className={styles.quiet}><Link to="/login">Back to sign in</Link></p>
+      <p className={styles.quiet}>
+        <Link to="/login">Back to sign in</Link>
+      </p>
     </>
   )
 }
 
-type SentProps = { heading: React.RefObject<HTMLHeadingElement | null>; emailAddress: string; again: () => void }
+type SentProps = {
+  heading: React.RefObject<HTMLHeadingElement | null>
+  emailAddress: string
+  again: () => void
+}
 
 function Sent({ heading, emailAddress, again }: SentProps) {
   return (
     <>
       <PageTitle>Check your e-mail</PageTitle>
-      <h1 ref={heading} tabIndex={-1}>Check your e-mail</h1>
-      <p>If an account uses <strong>{emailAddress}</strong>, we have sent it a link. It works for 15 minutes.</p>
-      <p className={styles.quiet}>Nothing there? Look in your spam folder, or try another address.</p>
-      <div className={styles.actions}><Button variant="secondary" onClick={again}>Try another address</Button></div>
+      <h1 ref={heading} tabIndex={-1}>
+        Check your e-mail
+      </h1>
+      <p>
+        If an account uses <strong>{emailAddress}</strong>, we have sent it a link. It works for 15
+        minutes.
+      </p>
+      <p className={styles.quiet}>
+        Nothing there? Look in your spam folder, or try another address.
+      </p>
+      <div className={styles.actions}>
+        <Button variant="secondary" onClick={again}>
+          Try another address
+        </Button>
+      </div>
       <DemoMailbox />
     </>
   )

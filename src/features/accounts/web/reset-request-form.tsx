@@ -9,7 +9,10 @@ import { emailRefusal } from '../domain/email-address.ts'
 /** Asks for a link. What comes back is the same for every address: nobody learns who has an account. */
 export function ResetRequestForm({ onSent }: { onSent: (emailAddress: string) => void }) {
   const form = useForm({
-    rules: { identifier: (typed) => (typed.trim() === '' ? 'Enter your e-mail address' : emailRefusal(typed)) },
+    rules: {
+      identifier: (typed) =>
+        typed.trim() === '' ? 'Enter your e-mail address' : emailRefusal(typed),
+    },
     send: async ({ identifier }) => {
       await call(requestPasswordReset, { body: { identifier: identifier.trim() } })
       onSent(identifier.trim())
@@ -18,8 +21,18 @@ export function ResetRequestForm({ onSent }: { onSent: (emailAddress: string) =>
   return (
     <form {...form.props}>
       <ErrorSummary {...form.summary} />
-      <TextField {...form.field('identifier')} label="E-mail address" type="email" autoComplete="username" inputMode="email" spellCheck={false} autoCapitalize="none" />
-      <Button type="submit" block busy={form.pending}>Send me a link</Button>
+      <TextField
+        {...form.field('identifier')}
+        label="E-mail address"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        spellCheck={false}
+        autoCapitalize="none"
+      />
+      <Button type="submit" block busy={form.pending}>
+        Send me a link
+      </Button>
     </form>
   )
 }

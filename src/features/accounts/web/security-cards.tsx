@@ -13,12 +13,26 @@ const endOthers = async () => call(endOtherSessions, { params: { id: ownId() } }
 
 /** Password, sessions, providers: a changed password ends sessions, and a provider may stand for a password. */
 export function SecurityCards({ emailAddress }: { emailAddress: string }) {
-  const sessions = useLoaded(useCallback(async () => call(listSessions, { params: { id: ownId() } }), []))
-  const logins = useLoaded(useCallback(async () => call(listSocialLogins, { params: { id: ownId() } }), []))
+  const sessions = useLoaded(
+    useCallback(async () => call(listSessions, { params: { id: ownId() } }), []),
+  )
+  const logins = useLoaded(
+    useCallback(async () => call(listSocialLogins, { params: { id: ownId() } }), []),
+  )
   return (
     <>
-      <SecurityPassword emailAddress={emailAddress} mayHaveNone={logins.stage === 'ready' && logins.data.length > 0} changed={sessions.again} />
-      <SecuritySessions sessions={sessions} again={sessions.again} end={endOne} endOthers={endOthers} wayOut="/logout" />
+      <SecurityPassword
+        emailAddress={emailAddress}
+        mayHaveNone={logins.stage === 'ready' && logins.data.length > 0}
+        changed={sessions.again}
+      />
+      <SecuritySessions
+        sessions={sessions}
+        again={sessions.again}
+        end={endOne}
+        endOthers={endOthers}
+        wayOut="/logout"
+      />
       <SecuritySignIns logins={logins} again={logins.again} />
     </>
   )

@@ -11,38 +11,82 @@ import { updatePassword } from '../contract/update-password.ts'
 
 const HEADING = 'password'
 
-type Props = { emailAddress: string; /** Whoever signs in through a provider may have no password yet. */ mayHaveNone: boolean; changed: () => void }
+type Props = {
+  emailAddress: string /** Whoever signs in through a provider may have no password yet. */
+  mayHaveNone: boolean
+  changed: () => void
+}
 
 /** One field for the new password, since it can be shown; the confirmation that the call asks for is filled from it. */
 export function SecurityPassword(props: Props) {
   const [times, setTimes] = useState(0)
   const changed = () => {
-    showSaved('Your password is changed. Every other device is signed out.', HEADING, () => setTimes(times + 1))
+    showSaved('Your password is changed. Every other device is signed out.', HEADING, () =>
+      setTimes(times + 1),
+    )
     props.changed()
   }
-  return <SectionCard id={HEADING} title="Password"><PasswordForm key={times} {...props} changed={changed} /></SectionCard>
+  return (
+    <SectionCard id={HEADING} title="Password">
+      <PasswordForm key={times} {...props} changed={changed} />
+    </SectionCard>
+  )
 }
 
 function PasswordForm({ emailAddress, mayHaveNone, changed }: Props) {
   const form = useForm({
     rules: {
-      oldPassword: (typed) => (typed === '' && !mayHaveNone ? 'Enter your current password' : undefined),
+      oldPassword: (typed) =>
+        typed === '' && !mayHaveNone ? 'Enter your current password' : undefined,
       newPassword: (typed) => (typed === '' ? 'Enter a new password' : undefined),
     },
-    aliases: { OldPassword: 'oldPassword', NewPassword: 'newPassword', NewPasswordConfirm: 'newPassword' },
+    aliases: {
+      OldPassword: 'oldPassword',
+      NewPassword: 'newPassword',
+      NewPasswordConfirm: 'newPassword',
+    },
     clearOnFailure: ['oldPassword'],
     send: async ({ oldPassword, newPassword }) => {
-      await call(updatePassword, { params: { id: ownId() }, query: {}, body: { OldPassword: oldPassword || null, NewPassword: newPassword, NewPasswordConfirm: newPassword } })
+      await call(updatePassword, {
+        params: { id: ownId() },
+        query: {},
+        body: {
+          OldPassword: oldPassword || null,
+          NewPassword: newPassword,
+          NewPasswordConfirm: newPassword,
+        },
+      })
       changed()
     },
   })
   return (
     <form {...form.props}>
       <ErrorSummary {...form.summary} />
-      <input className="vh" type="text" name="username" autoComplete="username" value={emailAddress} readOnly tabIndex={-1} aria-hidden="true" />
-      <PasswordField {...form.field('oldPassword')} label="Current password" hint={mayHaveNone ? 'Leave this empty if you have never chosen one.' : undefined} autoComplete="current-password" />
-      <PasswordField {...form.field('newPassword')} label="New password" hint="8 to 256 characters. Three random words work well." autoComplete="new-password" />
-      <Button type="submit" busy={form.pending}>Change password</Button>
+      <input
+        className="vh"
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={emailAddress}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      <PasswordField
+        {...form.field('oldPassword')}
+        label="Current password"
+        hint={mayHaveNone ? 'Leave this empty if you have never chosen one.' : undefined}
+        autoComplete="current-password"
+      />
+      <PasswordField
+        {...form.field('newPassword')}
+        label="New password"
+        hint="8 to 256 characters. Three random words work well."
+        autoComplete="new-password"
+      />
+      <Button type="submit" busy={form.pending}>
+        Change password
+      </Button>
     </form>
   )
 }

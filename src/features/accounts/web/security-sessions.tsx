@@ -44,25 +44,65 @@ export function SecuritySessions({ sessions, again, end, endOthers, wayOut }: Pr
     }
   }
   // Under what was pressed, which stays where it is: a second press must not meet the button of another line.
-  const problem = (which: string) => failed.which === which && <div className={styles.problem}><InsetNote tone="danger"><p role="alert">{failed.words}</p></InsetNote></div>
+  const problem = (which: string) =>
+    failed.which === which && (
+      <div className={styles.problem}>
+        <InsetNote tone="danger">
+          <p role="alert">{failed.words}</p>
+        </InsetNote>
+      </div>
+    )
   const others = sessions.stage === 'ready' ? sessions.data.filter(({ current }) => !current) : []
   return (
     <SectionCard id={HEADING} title="Where you are signed in">
       {sessions.stage === 'failed' && <TryAgain failure={sessions.failure} again={again} />}
-      {sessions.stage === 'loading' && <div aria-busy="true"><Skeleton /><Skeleton /></div>}
+      {sessions.stage === 'loading' && (
+        <div aria-busy="true">
+          <Skeleton />
+          <Skeleton />
+        </div>
+      )}
       {sessions.stage === 'ready' && (
         <ul className={styles.list}>
           {sessions.data.map(({ id, browser, current, createdAt, lastUsedAt }) => (
             <li key={id}>
-              <span><strong>{browser}</strong> {current && <Tag tone="success">This browser</Tag>}<span className={styles.when}>Signed in on {dayInWords(createdAt)}{!current && `, last used ${dayInWords(lastUsedAt)} at ${timeInWords(lastUsedAt)}`}</span></span>
-              {current ? <ButtonLink variant="ghost" size="sm" to={wayOut}>Sign out<span className="vh"> of this browser</span></ButtonLink> : <Button variant="ghost" size="sm" busy={busy === id} onClick={() => void go(id, () => end(id), `${browser} is signed out`)}>Sign out<span className="vh"> {browser}</span></Button>}
+              <span>
+                <strong>{browser}</strong> {current && <Tag tone="success">This browser</Tag>}
+                <span className={styles.when}>
+                  Signed in on {dayInWords(createdAt)}
+                  {!current &&
+                    `, last used ${dayInWords(lastUsedAt)} at ${timeInWords(lastUsedAt)}`}
+                </span>
+              </span>
+              {current ? (
+                <ButtonLink variant="ghost" size="sm" to={wayOut}>
+                  Sign out<span className="vh"> of this browser</span>
+                </ButtonLink>
+              ) : (
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  busy={busy === id}
+                  onClick={() => void go(id, () => end(id), `${browser} is signed out`)}
+                >
+                  Sign out<span className="vh"> {browser}</span>
+                </Button>
+              )}
               {problem(id)}
             </li>
           ))}
         </ul>
       )}
       {sessions.stage === 'ready' && others.length === 0 && <p>You are signed in nowhere else.</p>}
-      {others.length > 0 && <Button variant="secondary" busy={busy === 'all'} onClick={() => void go('all', endOthers, 'Your other devices are signed out')}>Sign out other devices</Button>}
+      {others.length > 0 && (
+        <Button
+          variant="secondary"
+          busy={busy === 'all'}
+          onClick={() => void go('all', endOthers, 'Your other devices are signed out')}
+        >
+          Sign out other devices
+        </Button>
+      )}
       {others.length > 0 && problem('all')}
     </SectionCard>
   )

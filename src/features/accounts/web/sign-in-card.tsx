@@ -21,12 +21,23 @@ type Props = {
 /** Sign in, or make an account; what one wanted to do with a job is said on top and kept on both ways. */
 export function SignInCard({ jobAction, target, failure, onSignedIn }: Props) {
   const [unconfirmed, setUnconfirmed] = useState('')
-  if (unconfirmed) return <CheckMail title="Check your e-mail to finish signing in" emailAddress={unconfirmed} />
+  if (unconfirmed)
+    return <CheckMail title="Check your e-mail to finish signing in" emailAddress={unconfirmed} />
   return (
     <>
       <h1 tabIndex={-1}>Sign in</h1>
-      {jobAction && <JobStrip job={jobAction.job} words={jobAction.action === 'apply' ? 'to apply for' : 'to save'} />}
-      <SignInForm jobAction={jobAction} failure={failure} onSignedIn={onSignedIn} onUnconfirmed={setUnconfirmed} />
+      {jobAction && (
+        <JobStrip
+          job={jobAction.job}
+          words={jobAction.action === 'apply' ? 'to apply for' : 'to save'}
+        />
+      )}
+      <SignInForm
+        jobAction={jobAction}
+        failure={failure}
+        onSignedIn={onSignedIn}
+        onUnconfirmed={setUnconfirmed}
+      />
       <SocialButtons redirectUrl={target} jobAction={jobAction} />
       <NewHere jobAction={jobAction} />
     </>
@@ -40,8 +51,21 @@ function NewHere({ jobAction }: Pick<Props, 'jobAction'>) {
   return (
     <section className={styles.apart}>
       <h2>{block?.title ?? 'New here?'}</h2>
-      {block ? <ForeignHtml html={block.html} /> : <p>An account keeps your CV, your saved jobs and every step of your applications.</p>}
-      {links.map(({ label, href }) => <ButtonLink key={href} variant="secondary" block to={href === '/onboarding' ? href + jobActionQuery(jobAction) : href}>{label}</ButtonLink>)}
+      {block ? (
+        <ForeignHtml html={block.html} />
+      ) : (
+        <p>An account keeps your CV, your saved jobs and every step of your applications.</p>
+      )}
+      {links.map(({ label, href }) => (
+        <ButtonLink
+          key={href}
+          variant="secondary"
+          block
+          to={href === '/onboarding' ? href + jobActionQuery(jobAction) : href}
+        >
+          {label}
+        </ButtonLink>
+      ))}
     </section>
   )
 }

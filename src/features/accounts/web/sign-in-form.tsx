@@ -23,13 +23,25 @@ type Props = {
 const needed = (words: string) => (value: string) => (value === '' ? words : undefined)
 
 /** 200 signs in, 201 says to confirm the address, anything else is one message that tells nobody which part was wrong [seed 4.15, 4.16, 4.17]. */
-export function SignInForm({ jobAction, emailAddress = '', failure, onSignedIn, onUnconfirmed }: Props) {
+export function SignInForm({
+  jobAction,
+  emailAddress = '',
+  failure,
+  onSignedIn,
+  onUnconfirmed,
+}: Props) {
   const { clientId } = useClientConfig()
   const form = useForm({
-    rules: { emailAddress: needed('Enter your e-mail address'), password: needed('Enter your password') },
+    rules: {
+      emailAddress: needed('Enter your e-mail address'),
+      password: needed('Enter your password'),
+    },
     clearOnFailure: ['password'],
     send: async ({ emailAddress: address, password }) => {
-      const { user, token, expiresAt } = await call(signIn, { query: jobAction ?? {}, body: { emailAddress: address, password, clientId } })
+      const { user, token, expiresAt } = await call(signIn, {
+        query: jobAction ?? {},
+        body: { emailAddress: address, password, clientId },
+      })
       if (!token) return onUnconfirmed(address)
       await openCandidateSession({ user, token, expiresAt })
       await onSignedIn(user.id)
@@ -37,11 +49,28 @@ export function SignInForm({ jobAction, emailAddress = '', failure, onSignedIn, 
   })
   return (
     <form {...form.props}>
-      <ErrorSummary {...(form.summary.attempt === 0 && failure ? { attempt: 1, failure, errors: [] } : form.summary)} />
-      <TextField {...form.field('emailAddress')} label="E-mail address" type="email" autoComplete="username" inputMode="email" spellCheck={false} autoCapitalize="none" defaultValue={emailAddress} />
+      <ErrorSummary
+        {...(form.summary.attempt === 0 && failure
+          ? { attempt: 1, failure, errors: [] }
+          : form.summary)}
+      />
+      <TextField
+        {...form.field('emailAddress')}
+        label="E-mail address"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        spellCheck={false}
+        autoCapitalize="none"
+        defaultValue={emailAddress}
+      />
       <PasswordField {...form.field('password')} label="Password" autoComplete="current-password" />
-      <p><Link to="/reset">Forgotten your password?</Link></p>
-      <Button type="submit" block busy={form.pending}>Sign in</Button>
+      <p>
+        <Link to="/reset">Forgotten your password?</Link>
+      </p>
+      <Button type="submit" block busy={form.pending}>
+        Sign in
+      </Button>
     </form>
   )
 }

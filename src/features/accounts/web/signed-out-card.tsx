@@ -23,8 +23,12 @@ export function SignedOutCard() {
       {expired && <p>Your session ended, so we signed you out. Nothing you saved is lost.</p>}
       {done && (
         <div className={styles.actions}>
-          <ButtonLink to={back === '/' ? '/login' : `/login?${new URLSearchParams({ back })}`}>Sign in again</ButtonLink>
-          <ButtonLink variant="secondary" to="/search">Find jobs</ButtonLink>
+          <ButtonLink to={back === '/' ? '/login' : `/login?${new URLSearchParams({ back })}`}>
+            Sign in again
+          </ButtonLink>
+          <ButtonLink variant="secondary" to="/search">
+            Find jobs
+          </ButtonLink>
         </div>
       )}
     </div>

@@ -6,7 +6,11 @@ import { useClientConfig } from '#web/client-config.ts'
 import { Button } from '#web/kit/button.tsx'
 import { failureWords } from '#web/failure-words.ts'
 import { startSocialSignIn } from '../contract/social-sign-in.ts'
-import { isSocialProvider, SOCIAL_PROVIDERS, type SocialProviderName } from '../domain/social-providers.ts'
+import {
+  isSocialProvider,
+  SOCIAL_PROVIDERS,
+  type SocialProviderName,
+} from '../domain/social-providers.ts'
 import { ProviderGlyph } from './provider-glyph.tsx'
 import styles from './social-buttons.module.css'
 
@@ -38,7 +42,11 @@ export function SocialButtons({ redirectUrl, jobAction }: Props) {
     setBusy(provider)
     setFailed('')
     try {
-      const { authorizationUrl } = await call(startSocialSignIn, { params: { provider }, query: jobAction ?? {}, body: { redirectUrl } })
+      const { authorizationUrl } = await call(startSocialSignIn, {
+        params: { provider },
+        query: jobAction ?? {},
+        body: { redirectUrl },
+      })
       location.assign(authorizationUrl)
     } catch (error) {
       if (!(error instanceof Failure)) throw error
@@ -56,12 +64,15 @@ export function SocialButtons({ redirectUrl, jobAction }: Props) {
         {names.map((name) => (
           <li key={name}>
             <Button variant="secondary" block busy={busy === name} onClick={() => void leave(name)}>
-              {busy !== name && <ProviderGlyph provider={name} />}Continue with {SOCIAL_PROVIDERS[name]}
+              {busy !== name && <ProviderGlyph provider={name} />}Continue with{' '}
+              {SOCIAL_PROVIDERS[name]}
             </Button>
           </li>
         ))}
       </ul>
-      <p role="alert" className={styles.failed} hidden={failed === ''}>{failed}</p>
+      <p role="alert" className={styles.failed} hidden={failed === ''}>
+        {failed}
+      </p>
     </>
   )
 }

@@ -27,17 +27,25 @@ export function SocialReturnCard() {
       if (back.outcome === 'signedIn') return goOn(back.userId, back)
       const again = new URLSearchParams(jobActionQuery(back.jobAction))
       if (back.target !== '/') again.set('back', back.target)
-      await navigate(again.size ? `/login?${again}` : '/login', { replace: true, state: { failure: back.words } })
+      await navigate(again.size ? `/login?${again}` : '/login', {
+        replace: true,
+        state: { failure: back.words },
+      })
     }
     void finish()
   }, [query, clientId, navigate, goOn])
 
-  if (sentTo) return <CheckMail title="Check your e-mail to finish signing in" emailAddress={sentTo} />
+  if (sentTo)
+    return <CheckMail title="Check your e-mail to finish signing in" emailAddress={sentTo} />
   const provider = providerOfState(query.get('state') ?? '')
   return (
     <div className={styles.card} aria-busy="true">
       <span className={styles.spinner} aria-hidden="true" />
-      <h1 tabIndex={-1}><Unbroken>{provider ? `Signing you in with ${SOCIAL_PROVIDERS[provider]}` : 'Signing you in'}</Unbroken></h1>
+      <h1 tabIndex={-1}>
+        <Unbroken>
+          {provider ? `Signing you in with ${SOCIAL_PROVIDERS[provider]}` : 'Signing you in'}
+        </Unbroken>
+      </h1>
       <p role="status">This takes a moment.</p>
     </div>
   )

@@ -22,13 +22,19 @@ const here = () => location.pathname + location.search
 export default function StepUpDialog({ done }: { done: (signedIn: boolean) => void }) {
   const { clientId } = useClientConfig()
   const id = useSession(({ candidate }) => candidate.auth?.id ?? '')
-  const user = useLoaded(useCallback(() => call(getUser, { params: { id }, query: { includes: '' } }), [id]))
+  const user = useLoaded(
+    useCallback(() => call(getUser, { params: { id }, query: { includes: '' } }), [id]),
+  )
   const emailAddress = (user.stage === 'ready' && user.data.emailAddress) || ''
   const form = useForm({
     rules: { password: (typed) => (typed === '' ? 'Enter your password' : undefined) },
     clearOnFailure: ['password'],
     send: async ({ password }) => {
-      const { user: again, token, expiresAt } = await call(signIn, { body: { emailAddress, password, clientId } })
+      const {
+        user: again,
+        token,
+        expiresAt,
+      } = await call(signIn, { body: { emailAddress, password, clientId } })
       if (!token || again.id !== id) throw new Failure(400, [signIn.fallback])
       // The former sign-in ends with its own token, before the new one takes its place.
       await call(signOut, {}).catch(() => {})
@@ -41,9 +47,24 @@ export default function StepUpDialog({ done }: { done: (signedIn: boolean) => vo
       <p>To protect your account, enter your password before you go on.</p>
       <form {...form.props}>
         <ErrorSummary {...form.summary} />
-        <input className="vh" type="text" name="username" autoComplete="username" value={emailAddress} readOnly tabIndex={-1} aria-hidden="true" />
-        <PasswordField {...form.field('password')} label="Password" autoComplete="current-password" />
-        <Button type="submit" block busy={form.pending || user.stage === 'loading'}>Continue</Button>
+        <input
+          className="vh"
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={emailAddress}
+          readOnly
+          tabIndex={-1}
+          aria-hidden="true"
+        />
+        <PasswordField
+          {...form.field('password')}
+          label="Password"
+          autoComplete="current-password"
+        />
+        <Button type="submit" block busy={form.pending || user.stage === 'loading'}>
+          Continue
+        </Button>
       </form>
       <SocialButtons redirectUrl={here()} jobAction={null} />
     </Dialog>

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { DOCUMENT_STATES } from '#features/registrations/domain/document-states.ts'
 import { REGISTRATION_STATUSES } from '#features/registrations/domain/statuses.ts'
-import { AGENCY_STATUSES, STATUSES } from '#features/tracked-applications/domain/application-status.ts'
+import {
+  AGENCY_STATUSES,
+  STATUSES,
+} from '#features/tracked-applications/domain/application-status.ts'
 import { endpoint, json } from '#shared/endpoint.ts'
 import { Id, Instant } from '#shared/identifier.ts'
 import { notTooDeep, paging } from '#shared/paging.ts'
@@ -10,29 +13,56 @@ import { REPLY_LENGTH } from '../domain/reply.ts'
 const fallback = 'An unexpected error has occured.'
 const Status = z.enum(STATUSES)
 const ofApplication = z.object({ id: Id })
-const Reply = z.string().check(z.trim(), z.maxLength(REPLY_LENGTH, `Use ${REPLY_LENGTH} characters or fewer`))
-const Decision = { status: z.optional(z.enum(AGENCY_STATUSES, `The status must be one of: ${AGENCY_STATUSES.join(', ')}.`)), reply: z.optional(Reply) }
-const saysSomething = z.refine<{ status?: unknown; reply?: string | undefined }>(({ status, reply }) => status !== undefined || Boolean(reply), { message: 'Choose a status or write a reply', path: ['status'] })
+const Reply = z
+  .string()
+  .check(z.trim(), z.maxLength(REPLY_LENGTH, `Use ${REPLY_LENGTH} characters or fewer`))
+const Decision = {
+  status: z.optional(
+    z.enum(AGENCY_STATUSES, `The status must be one of: ${AGENCY_STATUSES.join(', ')}.`),
+  ),
+  reply: z.optional(Reply),
+}
+const saysSomething = z.refine<{ status?: unknown; reply?: string | undefined }>(
+  ({ status, reply }) => status !== undefined || Boolean(reply),
+  { message: 'Choose a status or write a reply', path: ['status'] },
+)
 
 /** Somebody who applied to a vacancy of the consultant's branches. `registration`: their newest there. */
 export const ApplicantRow = z.strictObject({
   id: Id,
   status: Status,
   dateApplied: Instant,
-  candidate: z.strictObject({ id: Id, firstName: z.string(), lastName: z.string(), emailAddress: z.nullable(z.string()), phone: z.nullable(z.string()) }),
-  vacancy: z.strictObject({ id: Id, jobId: z.string(), jobTitle: z.string(), location: z.string() }),
+  candidate: z.strictObject({
+    id: Id,
+    firstName: z.string(),
+    lastName: z.string(),
+    emailAddress: z.nullable(z.string()),
+    phone: z.nullable(z.string()),
+  }),
+  vacancy: z.strictObject({
+    id: Id,
+    jobId: z.string(),
+    jobTitle: z.string(),
+    location: z.string(),
+  }),
   branch: z.strictObject({ id: Id, name: z.string() }),
   /** The CV that was sent; null where its owner has deleted it. */
-  document: z.nullable(z.strictObject({ documentStorageId: Id, fileName: z.string(), state: z.enum(DOCUMENT_STATES) })),
+  document: z.nullable(
+    z.strictObject({ documentStorageId: Id, fileName: z.string(), state: z.enum(DOCUMENT_STATES) }),
+  ),
   registration: z.nullable(z.strictObject({ id: Id, status: z.enum(REGISTRATION_STATUSES) })),
 })
 export type ApplicantRow = z.output<typeof ApplicantRow>
 
 export const Applicant = z.extend(ApplicantRow, {
   /** Oldest first; `by` is the candidate, a consultant's name or a system of the agency. */
-  statuses: z.array(z.strictObject({ status: Status, at: Instant, by: z.string(), message: z.string() })),
+  statuses: z.array(
+    z.strictObject({ status: Status, at: Instant, by: z.string(), message: z.string() }),
+  ),
   /** What else they applied to at the consultant's branches. */
-  others: z.array(z.strictObject({ id: Id, status: Status, dateApplied: Instant, jobTitle: z.string() })),
+  others: z.array(
+    z.strictObject({ id: Id, status: Status, dateApplied: Instant, jobTitle: z.string() }),
+  ),
 })
 export type Applicant = z.output<typeof Applicant>
 
@@ -42,11 +72,18 @@ export const listApplicants = endpoint({
   method: 'GET',
   path: '/Applications',
   query: z
-    .object({ ...paging(25), vacancy: z.optional(Id), branch: z.optional(Id), status: z.optional(Status), query: z.optional(z.string().check(z.maxLength(200))) })
+    .object({
+      ...paging(25),
+      vacancy: z.optional(Id),
+      branch: z.optional(Id),
+      status: z.optional(Status),
+      query: z.optional(z.string().check(z.maxLength(200))),
+    })
     .check(notTooDeep),
   reply: json(z.array(ApplicantRow)),
   fallback,
-  summary: 'Who applied to the vacancies of the consultant\'s branches, newest first; X-Total-Count has the number of all',
+  summary:
+    "Who applied to the vacancies of the consultant's branches, newest first; X-Total-Count has the number of all",
 })
 
 export const countApplicants = endpoint({
@@ -55,12 +92,28 @@ export const countApplicants = endpoint({
   method: 'GET',
   path: '/ApplicationCounts',
   query: z.object({ branch: z.optional(Id), vacancy: z.optional(Id) }),
-  reply: json(z.strictObject({ statuses: z.array(z.strictObject({ status: Status, count: z.int() })), vacancies: z.array(z.strictObject({ id: Id, jobId: z.string(), jobTitle: z.string(), count: z.int() })) })),
+  reply: json(
+    z.strictObject({
+      statuses: z.array(z.strictObject({ status: Status, count: z.int() })),
+      vacancies: z.array(
+        z.strictObject({ id: Id, jobId: z.string(), jobTitle: z.string(), count: z.int() }),
+      ),
+    }),
+  ),
   fallback,
   summary: 'How many applications have each status, and which vacancies have the most',
 })
 
-export const getApplicant = endpoint({ api: 'sameOrigin', caller: 'consultant', method: 'GET', path: '/Application/:id', params: ofApplication, reply: json(Applicant), fallback, summary: 'One application with its history' })
+export const getApplicant = endpoint({
+  api: 'sameOrigin',
+  caller: 'consultant',
+  method: 'GET',
+  path: '/Application/:id',
+  params: ofApplication,
+  reply: json(Applicant),
+  fallback,
+  summary: 'One application with its history',
+})
 
 export const changeApplicant = endpoint({
   api: 'sameOrigin',
@@ -80,7 +133,17 @@ export const changeApplicants = endpoint({
   caller: 'consultant',
   method: 'POST',
   path: '/Applications/Status',
-  body: z.strictObject({ ids: z.array(Id).check(z.minLength(1, 'Choose an application'), z.maxLength(MOST, `Choose up to ${MOST} applications`)), ...Decision }).check(saysSomething),
+  body: z
+    .strictObject({
+      ids: z
+        .array(Id)
+        .check(
+          z.minLength(1, 'Choose an application'),
+          z.maxLength(MOST, `Choose up to ${MOST} applications`),
+        ),
+      ...Decision,
+    })
+    .check(saysSomething),
   reply: json(z.array(z.strictObject({ id: Id, done: z.boolean(), message: z.string() }))),
   fallback,
   summary: 'The same for several; answers for each whether it was done and, where it was not, why',
@@ -93,7 +156,14 @@ export const inviteApplicant = endpoint({
   path: '/Application/:id/Invite',
   params: ofApplication,
   body: z.strictObject({ flow: z.string().check(z.maxLength(80)), crmId: z.optional(Id) }),
-  reply: json(z.strictObject({ registrationId: Id, link: z.strictObject({ url: z.string(), expiresAt: Instant }) }), 201),
+  reply: json(
+    z.strictObject({
+      registrationId: Id,
+      link: z.strictObject({ url: z.string(), expiresAt: Instant }),
+    }),
+    201,
+  ),
   fallback,
-  summary: 'Invite to register at the vacancy\'s branch with what is known filled in; an open registration of the same flow there is a 409',
+  summary:
+    "Invite to register at the vacancy's branch with what is known filled in; an open registration of the same flow there is a 409",
 })

@@ -1,9 +1,22 @@
 import { expect, test } from 'vitest'
-import { APPLICATIONS, type ApplicantPlace, BEGINNING, changed, listPath, placeOf } from './applicant-place.ts'
+import {
+  APPLICATIONS,
+  type ApplicantPlace,
+  BEGINNING,
+  changed,
+  listPath,
+  placeOf,
+} from './applicant-place.ts'
 
 const inAddress = (path: string) => placeOf(new URLSearchParams(path.split('?')[1]))
 const ID = '2b084497-637a-44b4-99f6-66f00139b9d9'
-const FULL: ApplicantPlace = { status: 'Application Received', query: 'zoë o’neill & co', branch: ID, vacancy: ID, page: 3 }
+const FULL: ApplicantPlace = {
+  status: 'Application Received',
+  query: 'zoë o’neill & co',
+  branch: ID,
+  vacancy: ID,
+  page: 3,
+}
 
 test('a list of applications is found again by its address, whatever was asked of it', () => {
   expect(inAddress(listPath(FULL))).toEqual(FULL)

@@ -1,8 +1,17 @@
-import { type ApplicationStatus, STATUSES } from '#features/tracked-applications/domain/application-status.ts'
+import {
+  type ApplicationStatus,
+  STATUSES,
+} from '#features/tracked-applications/domain/application-status.ts'
 import { shortAddress } from '#shared/short-address.ts'
 
 /** Where somebody stands in the list of applications: all of it is in the address. '' is any. */
-export type ApplicantPlace = { readonly status: ApplicationStatus | ''; readonly query: string; readonly branch: string; readonly vacancy: string; readonly page: number }
+export type ApplicantPlace = {
+  readonly status: ApplicationStatus | ''
+  readonly query: string
+  readonly branch: string
+  readonly vacancy: string
+  readonly page: number
+}
 
 export const APPLICATIONS = '/consultant/applications'
 export const BEGINNING: ApplicantPlace = { status: '', query: '', branch: '', vacancy: '', page: 1 }
@@ -27,11 +36,26 @@ export function placeOf(search: { get(name: string): string | null }): Applicant
 
 /** The shortest address of a place. */
 export function listPath({ status, query, branch, vacancy, page }: ApplicantPlace): string {
-  return shortAddress(APPLICATIONS, { status, q: query, branch, vacancy, page: page === 1 ? '' : String(page) })
+  return shortAddress(APPLICATIONS, {
+    status,
+    q: query,
+    branch,
+    vacancy,
+    page: page === 1 ? '' : String(page),
+  })
 }
 
 export const applicantPath = (id: string) => `${APPLICATIONS}/${id}`
 
 /** The same list with something else asked of it, from its first page. Another branch has other vacancies. */
-export const changed = (place: ApplicantPlace, change: Partial<ApplicantPlace>): ApplicantPlace => ({ ...place, page: 1, ...('branch' in change ? { vacancy: '' } : {}), ...change })
-export const isFiltered = ({ query, branch, vacancy }: ApplicantPlace) => query !== '' || branch !== '' || vacancy !== ''
+export const changed = (
+  place: ApplicantPlace,
+  change: Partial<ApplicantPlace>,
+): ApplicantPlace => ({
+  ...place,
+  page: 1,
+  ...('branch' in change ? { vacancy: '' } : {}),
+  ...change,
+})
+export const isFiltered = ({ query, branch, vacancy }: ApplicantPlace) =>
+  query !== '' || branch !== '' || vacancy !== ''

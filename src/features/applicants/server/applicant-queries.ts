@@ -6,7 +6,13 @@ import type { Applicant, ApplicantRow } from '../contract/applicants.ts'
 type Dated<Shape> = Omit<Shape, 'dateApplied'> & { readonly dateApplied: Date }
 type Row = Dated<ApplicantRow>
 /** The branches that the asker may see, and what they narrowed it to. */
-export type Wanted = { readonly branches: readonly string[]; readonly branch?: string | undefined; readonly vacancy?: string | undefined; readonly status?: ApplicationStatus | undefined; readonly query?: string | undefined }
+export type Wanted = {
+  readonly branches: readonly string[]
+  readonly branch?: string | undefined
+  readonly vacancy?: string | undefined
+  readonly status?: ApplicationStatus | undefined
+  readonly query?: string | undefined
+}
 
 const FROM = sql`applications a join vacancies v on v.id = a.vacancy_id join branches b on b.id = v.branch_id join candidates c on c.id = a.candidate_id`
 
@@ -19,12 +25,26 @@ const row = (branches: readonly string[]) => sql`
   (select jsonb_build_object('documentStorageId', d.id, 'fileName', d.name, 'state', d.scan) from documents d where d.id = a.document_id) as document,
   (select jsonb_build_object('id', r.id, 'status', r.status) from registrations r where r.candidate_id = c.id and r.branch_id = any(${branches}) order by r.created_at desc limit 1) as registration`
 
-export const applicantsOf = (db: Database, wanted: Wanted, page: { readonly page: number; readonly limit: number }) =>
-  db.many<Row>(sql`select ${row(wanted.branches)} from ${FROM} where ${narrowed(wanted)} order by a.applied_at desc, a.id limit ${page.limit} offset ${offsetOf(page)}`)
+export const applicantsOf = (
+  db: Database,
+  wanted: Wanted,
+  page: { readonly page: number; readonly limit: number },
+) =>
+  db.many<Row>(
+    sql`select ${row(wanted.branches)} from ${FROM} where ${narrowed(wanted)} order by a.applied_at desc, a.id limit ${page.limit} offset ${offsetOf(page)}`,
+  )
 
-export const countApplicantsOf = async (db: Database, wanted: Wanted) => (await db.one<{ count: number }>(sql`select count(*) as count from ${FROM} where ${narrowed(wanted)}`)).count
+export const countApplicantsOf = async (db: Database, wanted: Wanted) =>
+  (
+    await db.one<{ count: number }>(
+      sql`select count(*) as count from ${FROM} where ${narrowed(wanted)}`,
+    )
+  ).count
 
-export const countsByStatus = (db: Database, wanted: Wanted) => db.many<{ status: ApplicationStatus; count: number }>(sql`select a.status, count(*) as count from ${FROM} where ${narrowed(wanted)} group by a.status`)
+export const countsByStatus = (db: Database, wanted: Wanted) =>
+  db.many<{ status: ApplicationStatus; count: number }>(
+    sql`select a.status, count(*) as count from ${FROM} where ${narrowed(wanted)} group by a.status`,
+  )
 
 const MOST_VACANCIES = 50
 /** The vacancies with the most applications. */
@@ -40,11 +60,20 @@ function narrowed({ branches, branch, vacancy, status, query }: Wanted) {
 }
 
 type Status = Omit<Applicant['statuses'][number], 'at'> & { readonly at: Date }
-export type StoredApplicant = Row & { readonly statuses: readonly Status[]; readonly others: readonly Dated<Applicant['others'][number]>[] }
+export type StoredApplicant = Row & {
+  readonly statuses: readonly Status[]
+  readonly others: readonly Dated<Applicant['others'][number]>[]
+}
 
 /** With its history; undefined where its vacancy is not of these branches. */
-export async function applicantWith(db: Database, id: string, branches: readonly string[]): Promise<StoredApplicant | undefined> {
-  const found = await db.maybe<Row>(sql`select ${row(branches)} from ${FROM} where a.id = ${id} and v.branch_id = any(${branches})`)
+export async function applicantWith(
+  db: Database,
+  id: string,
+  branches: readonly string[],
+): Promise<StoredApplicant | undefined> {
+  const found = await db.maybe<Row>(
+    sql`select ${row(branches)} from ${FROM} where a.id = ${id} and v.branch_id = any(${branches})`,
+  )
   if (!found) return undefined
   const statuses = await db.many<Status>(sql`
     select e.status, e.at, e.message, case when e.by = 'candidate' then 'candidate' else coalesce((select first_name || ' ' || last_name from consultants where id::text = e.by), 'agency system') end as by

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { listTrackedApplications, quickApply, withdrawApplication } from '#features/tracked-applications/contract/tracked-applications.ts'
+import {
+  listTrackedApplications,
+  quickApply,
+  withdrawApplication,
+} from '#features/tracked-applications/contract/tracked-applications.ts'
 import { getRegistration } from '#features/registrations/contract/registration.ts'
 import { keepFlows } from '#features/registration-flow/server/keep-flows.ts'
 import { readDocument } from '#features/documents/contract.ts'
@@ -9,7 +13,14 @@ import { newApplicant } from '#tests/applicant.ts'
 import { someConsultant } from '#tests/consultants.ts'
 import { publishVacancy } from '#tests/publish-vacancy.ts'
 import { testServer } from '#tests/test-server.ts'
-import { changeApplicant, changeApplicants, countApplicants, getApplicant, inviteApplicant, listApplicants } from '../contract/applicants.ts'
+import {
+  changeApplicant,
+  changeApplicants,
+  countApplicants,
+  getApplicant,
+  inviteApplicant,
+  listApplicants,
+} from '../contract/applicants.ts'
 
 const server = await testServer({ environment: { LIMIT_FACTOR: '100' } })
 const { db } = server
@@ -22,7 +33,9 @@ const stranger = await someConsultant(server, { branches: [elsewhere.name] })
 async function applied(at = branch, jobTitle = 'Forklift Driver') {
   const candidate = await newApplicant(server)
   const vacancy = await publishVacancy(db, { branch: at, jobTitle }, server.clock())
-  const { id } = await candidate.call(quickApply, { params: { userId: candidate.id, vacancyId: vacancy.id, documentId: candidate.cv } })
+  const { id } = await candidate.call(quickApply, {
+    params: { userId: candidate.id, vacancyId: vacancy.id, documentId: candidate.cv },
+  })
   return { id, candidate, vacancy }
 }
 
@@ -35,11 +48,30 @@ test('a consultant sees who applied to the vacancies of their branches, newest f
 
   expect(rows.slice(0, 2).map(({ id }) => id)).toEqual([newer.id, older.id])
   expect(rows.map(({ id }) => id)).not.toContain(foreign.id)
-  expect(rows[0]).toMatchObject({ status: 'Application Received', candidate: { firstName: 'Amara', emailAddress: newer.candidate.emailAddress }, vacancy: { id: newer.vacancy.id, jobTitle: 'Forklift Driver' }, branch: { name: branch.name }, document: { fileName: 'cv-1.txt' }, registration: null })
-  expect((await consultant.call(listApplicants, { query: { vacancy: older.vacancy.id } })).map(({ id }) => id)).toEqual([older.id])
-  expect((await consultant.call(listApplicants, { query: { query: newer.candidate.emailAddress.slice(0, 12) } })).map(({ id }) => id)).toEqual([newer.id])
+  expect(rows[0]).toMatchObject({
+    status: 'Application Received',
+    candidate: { firstName: 'Amara', emailAddress: newer.candidate.emailAddress },
+    vacancy: { id: newer.vacancy.id, jobTitle: 'Forklift Driver' },
+    branch: { name: branch.name },
+    document: { fileName: 'cv-1.txt' },
+    registration: null,
+  })
+  expect(
+    (await consultant.call(listApplicants, { query: { vacancy: older.vacancy.id } })).map(
+      ({ id }) => id,
+    ),
+  ).toEqual([older.id])
+  expect(
+    (
+      await consultant.call(listApplicants, {
+        query: { query: newer.candidate.emailAddress.slice(0, 12) },
+      })
+    ).map(({ id }) => id),
+  ).toEqual([newer.id])
   expect(await consultant.call(listApplicants, { query: { query: '%' } })).toEqual([])
-  expect(await consultant.call(listApplicants, { query: { vacancy: foreign.vacancy.id } })).toEqual([])
+  expect(await consultant.call(listApplicants, { query: { vacancy: foreign.vacancy.id } })).toEqual(
+    [],
+  )
   const counts = await consultant.call(countApplicants, { query: { vacancy: newer.vacancy.id } })
   expect(counts.statuses).toEqual([{ status: 'Application Received', count: 1 }])
   expect(counts.vacancies.map(({ id }) => id)).not.toContain(foreign.vacancy.id)
@@ -47,11 +79,34 @@ test('a consultant sees who applied to the vacancies of their branches, newest f
 
 test('a status and a reply reach the candidate, dated, in their list and by e-mail, and say who wrote them at the desk alone', async () => {
   const { id, candidate } = await applied()
-  const changed = await consultant.call(changeApplicant, { params: { id }, body: { status: 'Interview', reply: 'Can you come on Tuesday?\nBring your licence.' } })
+  const changed = await consultant.call(changeApplicant, {
+    params: { id },
+    body: { status: 'Interview', reply: 'Can you come on Tuesday?\nBring your licence.' },
+  })
 
-  expect(changed).toMatchObject({ status: 'Interview', statuses: [{ status: 'Application Received', by: 'candidate' }, { status: 'Interview', by: 'Priya Shah', message: 'Can you come on Tuesday?\nBring your licence.' }] })
-  const [own] = await candidate.call(listTrackedApplications, { params: { id: candidate.id }, query: {} })
-  expect(own?.statuses).toEqual([{ status: 'Application Received', at: expect.any(String) }, { status: 'Interview', at: expect.any(String), message: 'Can you come on Tuesday?\nBring your licence.' }])
+  expect(changed).toMatchObject({
+    status: 'Interview',
+    statuses: [
+      { status: 'Application Received', by: 'candidate' },
+      {
+        status: 'Interview',
+        by: 'Priya Shah',
+        message: 'Can you come on Tuesday?\nBring your licence.',
+      },
+    ],
+  })
+  const [own] = await candidate.call(listTrackedApplications, {
+    params: { id: candidate.id },
+    query: {},
+  })
+  expect(own?.statuses).toEqual([
+    { status: 'Application Received', at: expect.any(String) },
+    {
+      status: 'Interview',
+      at: expect.any(String),
+      message: 'Can you come on Tuesday?\nBring your licence.',
+    },
+  ])
   const letter = (await candidate.applicationLetters()).at(-1)
   expect(letter).toMatchObject({ subject: 'Your application for Forklift Driver: Interview' })
   expect(letter?.text).toContain('Can you come on Tuesday?\n\nBring your licence.')
@@ -61,60 +116,119 @@ test('a reply alone changes no status, and the same status twice tells nobody tw
   const { id, candidate } = await applied()
   await consultant.call(changeApplicant, { params: { id }, body: { status: 'Under review' } })
   await consultant.call(changeApplicant, { params: { id }, body: { status: 'Under review' } })
-  const replied = await consultant.call(changeApplicant, { params: { id }, body: { reply: 'We are reading it.' } })
+  const replied = await consultant.call(changeApplicant, {
+    params: { id },
+    body: { reply: 'We are reading it.' },
+  })
 
-  expect(replied.statuses.map(({ status, message }) => [status, message])).toEqual([['Application Received', ''], ['Under review', ''], ['Under review', 'We are reading it.']])
+  expect(replied.statuses.map(({ status, message }) => [status, message])).toEqual([
+    ['Application Received', ''],
+    ['Under review', ''],
+    ['Under review', 'We are reading it.'],
+  ])
   expect(await candidate.applicationLetters()).toHaveLength(3)
-  await expect(consultant.call(changeApplicant, { params: { id }, body: {} })).rejects.toMatchObject({ status: 422 })
-  await expect(consultant.call(changeApplicant, { params: { id }, body: { reply: ' ' } })).rejects.toMatchObject({ status: 422 })
+  await expect(
+    consultant.call(changeApplicant, { params: { id }, body: {} }),
+  ).rejects.toMatchObject({ status: 422 })
+  await expect(
+    consultant.call(changeApplicant, { params: { id }, body: { reply: ' ' } }),
+  ).rejects.toMatchObject({ status: 422 })
 })
 
 test('what its candidate has withdrawn stays so', async () => {
   const { id, candidate, vacancy } = await applied()
-  await candidate.call(withdrawApplication, { params: { id: candidate.id }, body: { jobId: vacancy.id, status: 'Withdrawn' } })
+  await candidate.call(withdrawApplication, {
+    params: { id: candidate.id },
+    body: { jobId: vacancy.id, status: 'Withdrawn' },
+  })
 
-  await expect(consultant.call(changeApplicant, { params: { id }, body: { status: 'Offered' } })).rejects.toMatchObject({ status: 409, messages: ['The candidate has withdrawn this application.'] })
+  await expect(
+    consultant.call(changeApplicant, { params: { id }, body: { status: 'Offered' } }),
+  ).rejects.toMatchObject({
+    status: 409,
+    messages: ['The candidate has withdrawn this application.'],
+  })
 })
 
 test('several are answered at once, and one that cannot be holds up no other', async () => {
   const [one, other, foreign] = [await applied(), await applied(), await applied(elsewhere)]
-  await other.candidate.call(withdrawApplication, { params: { id: other.candidate.id }, body: { jobId: other.vacancy.id, status: 'Withdrawn' } })
-  const results = await consultant.call(changeApplicants, { body: { ids: [one.id, other.id, foreign.id], status: 'Not successful', reply: 'Thank you for applying.' } })
+  await other.candidate.call(withdrawApplication, {
+    params: { id: other.candidate.id },
+    body: { jobId: other.vacancy.id, status: 'Withdrawn' },
+  })
+  const results = await consultant.call(changeApplicants, {
+    body: {
+      ids: [one.id, other.id, foreign.id],
+      status: 'Not successful',
+      reply: 'Thank you for applying.',
+    },
+  })
 
   expect(results).toEqual([
     { id: one.id, done: true, message: '' },
     { id: other.id, done: false, message: 'The candidate has withdrawn this application.' },
     { id: foreign.id, done: false, message: 'There is no such application.' },
   ])
-  expect((await stranger.call(getApplicant, { params: { id: foreign.id } })).status).toBe('Application Received')
+  expect((await stranger.call(getApplicant, { params: { id: foreign.id } })).status).toBe(
+    'Application Received',
+  )
 })
 
 test('the CV that was sent opens to consultants of the vacancy, and to nobody of another branch', async () => {
   const { id, candidate } = await applied()
-  await expect.poll(async () => (await consultant.call(getApplicant, { params: { id } })).document?.state).toBe('clean')
+  await expect
+    .poll(async () => (await consultant.call(getApplicant, { params: { id } })).document?.state)
+    .toBe('clean')
   const params = { documentId: candidate.cv }
 
-  expect(await (await consultant.call(readDocument, { params, query: {} })).text()).toContain('Forklift driver since 2015')
-  await expect(stranger.call(readDocument, { params, query: {} })).rejects.toMatchObject({ status: 404 })
+  expect(await (await consultant.call(readDocument, { params, query: {} })).text()).toContain(
+    'Forklift driver since 2015',
+  )
+  await expect(stranger.call(readDocument, { params, query: {} })).rejects.toMatchObject({
+    status: 404,
+  })
 })
 
 test('an applicant is invited to register with what is known, once', async () => {
   const { id, candidate } = await applied()
-  const { registrationId, link } = await consultant.call(inviteApplicant, { params: { id }, body: { flow: 'standard' } })
+  const { registrationId, link } = await consultant.call(inviteApplicant, {
+    params: { id },
+    body: { flow: 'standard' },
+  })
 
   expect(link.url).toMatch(/\/i\/[0-9A-Z]{26}$/)
-  expect(await candidate.call(getRegistration, { params: { id: registrationId } })).toMatchObject({ status: 'Sent', candidate: { firstName: 'Amara' }, apiStatus: { consultant: { firstName: 'Priya' }, branch: { name: branch.name } } })
-  expect((await consultant.call(getApplicant, { params: { id } })).registration).toEqual({ id: registrationId, status: 'Sent' })
-  await expect(consultant.call(inviteApplicant, { params: { id }, body: { flow: 'standard' } })).rejects.toMatchObject({ status: 409 })
-  await expect(consultant.call(inviteApplicant, { params: { id }, body: { flow: 'none' } })).rejects.toMatchObject({ status: 422, data: { fields: { flow: expect.any(String) } } })
-  expect(await db.many(sql`select 1 from registrations where candidate_id = ${candidate.id}`)).toHaveLength(1)
+  expect(await candidate.call(getRegistration, { params: { id: registrationId } })).toMatchObject({
+    status: 'Sent',
+    candidate: { firstName: 'Amara' },
+    apiStatus: { consultant: { firstName: 'Priya' }, branch: { name: branch.name } },
+  })
+  expect((await consultant.call(getApplicant, { params: { id } })).registration).toEqual({
+    id: registrationId,
+    status: 'Sent',
+  })
+  await expect(
+    consultant.call(inviteApplicant, { params: { id }, body: { flow: 'standard' } }),
+  ).rejects.toMatchObject({ status: 409 })
+  await expect(
+    consultant.call(inviteApplicant, { params: { id }, body: { flow: 'none' } }),
+  ).rejects.toMatchObject({ status: 422, data: { fields: { flow: expect.any(String) } } })
+  expect(
+    await db.many(sql`select 1 from registrations where candidate_id = ${candidate.id}`),
+  ).toHaveLength(1)
 })
 
 test('what belongs to another branch is as unknown as what never was', async () => {
   const { id } = await applied()
   for (const unknown of [id, randomUUID()]) {
-    await expect(stranger.call(getApplicant, { params: { id: unknown } })).rejects.toMatchObject({ status: 404, messages: ['There is no such application.'] })
-    await expect(stranger.call(changeApplicant, { params: { id: unknown }, body: { status: 'Placed' } })).rejects.toMatchObject({ status: 404 })
-    await expect(stranger.call(inviteApplicant, { params: { id: unknown }, body: { flow: 'standard' } })).rejects.toMatchObject({ status: 404 })
+    await expect(stranger.call(getApplicant, { params: { id: unknown } })).rejects.toMatchObject({
+      status: 404,
+      messages: ['There is no such application.'],
+    })
+    await expect(
+      stranger.call(changeApplicant, { params: { id: unknown }, body: { status: 'Placed' } }),
+    ).rejects.toMatchObject({ status: 404 })
+    await expect(
+      stranger.call(inviteApplicant, { params: { id: unknown }, body: { flow: 'standard' } }),
+    ).rejects.toMatchObject({ status: 404 })
   }
 })

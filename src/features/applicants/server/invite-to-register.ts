@@ -8,10 +8,20 @@ import type { Consultant } from '#server/viewer.ts'
 import { conflict, invalidFields } from '#shared/failure.ts'
 import type { StoredApplicant } from './applicant-queries.ts'
 
-type Asked = { readonly flow: string; readonly crmId?: string | undefined; readonly consultant: Consultant }
+type Asked = {
+  readonly flow: string
+  readonly crmId?: string | undefined
+  readonly consultant: Consultant
+}
 
 /** A registration at the vacancy's branch for somebody who applied, with what the application and their profile tell, and its letter. */
-export async function inviteToRegister(db: Database, { candidate, branch }: Pick<StoredApplicant, 'candidate' | 'branch'>, { flow, crmId, consultant }: Asked, { messages, config }: Pick<Parts, 'messages' | 'config'>, now: Date) {
+export async function inviteToRegister(
+  db: Database,
+  { candidate, branch }: Pick<StoredApplicant, 'candidate' | 'branch'>,
+  { flow, crmId, consultant }: Asked,
+  { messages, config }: Pick<Parts, 'messages' | 'config'>,
+  now: Date,
+) {
   const version = await flowVersionNamed(db, flow)
   if (!version) throw invalidFields({ flow: 'Choose a flow from the list' })
   const crm = await crmOf(db, consultant.id, crmId)
@@ -23,10 +33,32 @@ export async function inviteToRegister(db: Database, { candidate, branch }: Pick
     where r.candidate_id = ${candidate.id} and r.branch_id = ${branch.id} and f.name = ${flow} and r.status not in ('Cancelled', 'SentToCrm') limit 1`)
   if (open) throw conflict('There is an open registration of this kind for them already.')
   const { firstName, lastName, phone } = candidate
-  const draft = await createRegistration(db, { person: { firstName, lastName, address, phone }, branchId: branch.id, crmId: crm.id, flow: version, consultantFirstName: consultant.firstName, createdBy: consultant.id, by: consultant.id }, now, config)
-  const link = await invite(db, draft, { firstName, lastName, emailAddress: address.value, phone }, consultant.id, { messages, config }, now)
+  const draft = await createRegistration(
+    db,
+    {
+      person: { firstName, lastName, address, phone },
+      branchId: branch.id,
+      crmId: crm.id,
+      flow: version,
+      consultantFirstName: consultant.firstName,
+      createdBy: consultant.id,
+      by: consultant.id,
+    },
+    now,
+    config,
+  )
+  const link = await invite(
+    db,
+    draft,
+    { firstName, lastName, emailAddress: address.value, phone },
+    consultant.id,
+    { messages, config },
+    now,
+  )
   return { registrationId: draft.id, link }
 }
 
 const crmOf = (db: Database, consultantId: string, crmId: string | undefined) =>
-  db.maybe<{ id: string }>(sql`select crm_id as id from consultant_crms where consultant_id = ${consultantId} and ${crmId ? sql`crm_id = ${crmId}` : sql`true`} order by crm_id limit 1`)
+  db.maybe<{ id: string }>(
+    sql`select crm_id as id from consultant_crms where consultant_id = ${consultantId} and ${crmId ? sql`crm_id = ${crmId}` : sql`true`} order by crm_id limit 1`,
+  )

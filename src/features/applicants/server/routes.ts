@@ -4,8 +4,21 @@ import type { Database } from '#server/database.ts'
 import { route, type Server } from '#server/route.ts'
 import { type Consultant, consultant } from '#server/viewer.ts'
 import { Failure, notFound } from '#shared/failure.ts'
-import { changeApplicant, changeApplicants, countApplicants, getApplicant, inviteApplicant, listApplicants } from '../contract/applicants.ts'
-import { applicantsOf, applicantWith, countApplicantsOf, countsByStatus, countsByVacancy } from './applicant-queries.ts'
+import {
+  changeApplicant,
+  changeApplicants,
+  countApplicants,
+  getApplicant,
+  inviteApplicant,
+  listApplicants,
+} from '../contract/applicants.ts'
+import {
+  applicantsOf,
+  applicantWith,
+  countApplicantsOf,
+  countsByStatus,
+  countsByVacancy,
+} from './applicant-queries.ts'
 import { inviteToRegister } from './invite-to-register.ts'
 
 /** Applications at the agency: those to the vacancies of the consultant's branches; every other is not there. */
@@ -17,34 +30,72 @@ export function applicantRoutes(server: Server) {
 
   route(server, countApplicants, { may: consultant }, async ({ query }, { db, viewer }) => {
     const wanted = { branches: viewer.branches, branch: query.branch }
-    return { statuses: await countsByStatus(db, { ...wanted, vacancy: query.vacancy }), vacancies: await countsByVacancy(db, wanted) }
-  })
-
-  route(server, getApplicant, { may: consultant }, ({ params }, { db, viewer }) => shown(db, params.id, viewer))
-
-  route(server, changeApplicant, { may: consultant }, async ({ params, body }, { db, viewer, now, parts }) => {
-    await db.transaction((inside) => decideAtDesk(inside, { id: params.id, ...body, branches: viewer.branches, consultantId: viewer.id }, parts, now))
-    parts.wakeOutbox()
-    return shown(db, params.id, viewer)
-  })
-
-  route(server, changeApplicants, { may: consultant }, async ({ body: { ids, ...decision } }, { db, viewer, now, parts }) => {
-    const results: { id: string; done: boolean; message: string }[] = []
-    // Each by itself: one that cannot be changed holds up no other.
-    for (const id of new Set(ids)) {
-      const refusal = await db.transaction((inside) => decideAtDesk(inside, { id, ...decision, branches: viewer.branches, consultantId: viewer.id }, parts, now)).then(() => null, expected)
-      results.push({ id, done: refusal === null, message: refusal ?? '' })
+    return {
+      statuses: await countsByStatus(db, { ...wanted, vacancy: query.vacancy }),
+      vacancies: await countsByVacancy(db, wanted),
     }
-    parts.wakeOutbox()
-    return results
   })
 
-  route(server, inviteApplicant, { may: consultant }, async ({ params, body }, { db, viewer, now, parts }) => {
-    const applicant = await shown(db, params.id, viewer)
-    const invited = await db.transaction((inside) => inviteToRegister(inside, applicant, { ...body, consultant: viewer }, parts, now))
-    parts.wakeOutbox()
-    return invited
-  })
+  route(server, getApplicant, { may: consultant }, ({ params }, { db, viewer }) =>
+    shown(db, params.id, viewer),
+  )
+
+  route(
+    server,
+    changeApplicant,
+    { may: consultant },
+    async ({ params, body }, { db, viewer, now, parts }) => {
+      await db.transaction((inside) =>
+        decideAtDesk(
+          inside,
+          { id: params.id, ...body, branches: viewer.branches, consultantId: viewer.id },
+          parts,
+          now,
+        ),
+      )
+      parts.wakeOutbox()
+      return shown(db, params.id, viewer)
+    },
+  )
+
+  route(
+    server,
+    changeApplicants,
+    { may: consultant },
+    async ({ body: { ids, ...decision } }, { db, viewer, now, parts }) => {
+      const results: { id: string; done: boolean; message: string }[] = []
+      // Each by itself: one that cannot be changed holds up no other.
+      for (const id of new Set(ids)) {
+        const refusal = await db
+          .transaction((inside) =>
+            decideAtDesk(
+              inside,
+              { id, ...decision, branches: viewer.branches, consultantId: viewer.id },
+              parts,
+              now,
+            ),
+          )
+          .then(() => null, expected)
+        results.push({ id, done: refusal === null, message: refusal ?? '' })
+      }
+      parts.wakeOutbox()
+      return results
+    },
+  )
+
+  route(
+    server,
+    inviteApplicant,
+    { may: consultant },
+    async ({ params, body }, { db, viewer, now, parts }) => {
+      const applicant = await shown(db, params.id, viewer)
+      const invited = await db.transaction((inside) =>
+        inviteToRegister(inside, applicant, { ...body, consultant: viewer }, parts, now),
+      )
+      parts.wakeOutbox()
+      return invited
+    },
+  )
 }
 
 async function shown(db: Database, id: string, { branches }: Consultant) {

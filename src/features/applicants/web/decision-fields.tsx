@@ -1,12 +1,21 @@
 import { useState } from 'react'
-import { AGENCY_STATUSES, type AgencyStatus } from '#features/tracked-applications/domain/application-status.ts'
+import {
+  AGENCY_STATUSES,
+  type AgencyStatus,
+} from '#features/tracked-applications/domain/application-status.ts'
 import { Select } from '#web/kit/select.tsx'
 import { TextArea } from '#web/kit/text-area.tsx'
 import type { FieldRule } from '#web/use-form.ts'
 import { REPLY_LENGTH } from '../domain/reply.ts'
 
 type Field = { readonly id: string; readonly name: string; readonly error?: string | undefined }
-type Props = { status: Field | null; reply: Field; /** Left out: none. */ now?: string; typed: string; type: (reply: string) => void }
+type Props = {
+  status: Field | null
+  reply: Field /** Left out: none. */
+  now?: string
+  typed: string
+  type: (reply: string) => void
+}
 
 /** From here on it is said how much room is left. */
 const NEARLY = 50
@@ -15,10 +24,23 @@ const NEARLY = 50
 export function DecisionFields({ status, reply, now, typed, type }: Props) {
   const [length, setLength] = useState(typed.length)
   const left = REPLY_LENGTH - length
-  const room = left < 0 ? `${-left} too many characters` : `${left.toLocaleString('en-GB')} characters left`
+  const room =
+    left < 0 ? `${-left} too many characters` : `${left.toLocaleString('en-GB')} characters left`
   return (
     <>
-      {status && <Select {...status} label="Status" options={[{ value: '', label: now ? `Leave it at ${now}` : 'Leave it as it is' }, ...AGENCY_STATUSES.filter((known) => known !== now).map((known) => ({ value: known, label: known }))]} />}
+      {status && (
+        <Select
+          {...status}
+          label="Status"
+          options={[
+            { value: '', label: now ? `Leave it at ${now}` : 'Leave it as it is' },
+            ...AGENCY_STATUSES.filter((known) => known !== now).map((known) => ({
+              value: known,
+              label: known,
+            })),
+          ]}
+        />
+      )}
       <TextArea
         {...reply}
         label="Reply"
@@ -31,19 +53,32 @@ export function DecisionFields({ status, reply, now, typed, type }: Props) {
           type(target.value)
         }}
       />
-      <span className="vh" role="status">{left < NEARLY ? room : ''}</span>
+      <span className="vh" role="status">
+        {left < NEARLY ? room : ''}
+      </span>
     </>
   )
 }
 
 /** For useForm. */
 export const decisionRules: Readonly<Record<'status' | 'reply', FieldRule<'status' | 'reply'>>> = {
-  status: (status, { reply }) => (status === '' && reply.trim() === '' ? 'Choose a status or write a reply' : undefined),
-  reply: (reply) => (reply.length > REPLY_LENGTH ? `Use ${REPLY_LENGTH} characters or fewer` : undefined),
+  status: (status, { reply }) =>
+    status === '' && reply.trim() === '' ? 'Choose a status or write a reply' : undefined,
+  reply: (reply) =>
+    reply.length > REPLY_LENGTH ? `Use ${REPLY_LENGTH} characters or fewer` : undefined,
 }
 
 /** As a call takes it: what was left open is not said. */
-export const decisionOf = ({ status, reply }: { readonly status: string; readonly reply: string }) => {
+export const decisionOf = ({
+  status,
+  reply,
+}: {
+  readonly status: string
+  readonly reply: string
+}) => {
   const decided = AGENCY_STATUSES.find((known): known is AgencyStatus => known === status)
-  return { ...(decided ? { status: decided } : {}), ...(reply.trim() ? { reply: reply.trim() } : {}) }
+  return {
+    ...(decided ? { status: decided } : {}),
+    ...(reply.trim() ? { reply: reply.trim() } : {}),
+  }
 }

@@ -4,7 +4,9 @@ import type { Branch } from '../contract.ts'
 
 /** By name; of two names that make the same address the first has it, and the other its id. */
 export async function branchesOf(db: Database): Promise<readonly Branch[]> {
-  const rows = await db.many<Omit<Branch, 'slug'>>(sql`select id, name, town, phone from branches order by name`)
+  const rows = await db.many<Omit<Branch, 'slug'>>(
+    sql`select id, name, town, phone from branches order by name`,
+  )
   const taken = new Set<string>()
   return rows.map((row) => {
     const wanted = slugOf(row.name)

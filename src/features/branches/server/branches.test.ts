@@ -4,13 +4,26 @@ import { testServer } from '#tests/test-server.ts'
 import { getBranchPage, listBranchPages } from '../contract.ts'
 
 const server = await testServer()
-const plant = (name: string) => server.db.run(sql`insert into branches (name, email, phone, town) values (${name}, 'branch@example.test', '0113 496 0123', 'Leeds')`)
+const plant = (name: string) =>
+  server.db.run(
+    sql`insert into branches (name, email, phone, town) values (${name}, 'branch@example.test', '0113 496 0123', 'Leeds')`,
+  )
 for (const name of ['Leeds', 'Newcastle upon Tyne', 'Leeds!']) await plant(name)
 const page = (slug: string) => server.anonymous.call(getBranchPage, { params: { slug } })
 
 test('everybody finds a branch under its name, with its telephone number and what it says of itself', async () => {
-  expect(await page('leeds')).toMatchObject({ name: 'Leeds', phone: '0113 496 0123', text: { title: 'Between the station and the market', html: expect.stringContaining('<p>Come in') } })
-  expect(await page('newcastle-upon-tyne')).toMatchObject({ name: 'Newcastle upon Tyne', text: null })
+  expect(await page('leeds')).toMatchObject({
+    name: 'Leeds',
+    phone: '0113 496 0123',
+    text: {
+      title: 'Between the station and the market',
+      html: expect.stringContaining('<p>Come in'),
+    },
+  })
+  expect(await page('newcastle-upon-tyne')).toMatchObject({
+    name: 'Newcastle upon Tyne',
+    text: null,
+  })
 })
 
 test('a branch does not publish its letter box, where its own mail arrives', async () => {
@@ -21,7 +34,8 @@ test('a branch does not publish its letter box, where its own mail arrives', asy
 test('two names that make the same address lead to two pages', async () => {
   const branches = await server.anonymous.call(listBranchPages, {})
   expect(new Set(branches.map(({ slug }) => slug)).size).toBe(branches.length)
-  for (const { id, slug, name } of branches) for (const address of [slug, id]) expect((await page(address)).name).toBe(name)
+  for (const { id, slug, name } of branches)
+    for (const address of [slug, id]) expect((await page(address)).name).toBe(name)
 })
 
 test.each(['nowhere', 'Leeds', 'leeds%00'])("'%s' is no branch", async (slug) => {

@@ -10,11 +10,18 @@ export function branchRoutes(server: Server) {
   const { texts, mistakes } = readBranchTexts(server.parts.config.contentDir)
   tellMistakes(server.parts.log, mistakes)
 
-  route(server, listBranchPages, { may: anyone }, (_input, { parts: { reading } }) => branchesOf(reading))
+  route(server, listBranchPages, { may: anyone }, (_input, { parts: { reading } }) =>
+    branchesOf(reading),
+  )
 
-  route(server, getBranchPage, { may: anyone }, async ({ params: { slug } }, { parts: { reading } }) => {
-    const branch = (await branchesOf(reading)).find((one) => one.slug === slug || one.id === slug)
-    if (!branch) throw notFound('This page could not be found')
-    return { ...branch, text: texts.get(branch.name) ?? null }
-  })
+  route(
+    server,
+    getBranchPage,
+    { may: anyone },
+    async ({ params: { slug } }, { parts: { reading } }) => {
+      const branch = (await branchesOf(reading)).find((one) => one.slug === slug || one.id === slug)
+      if (!branch) throw notFound('This page could not be found')
+      return { ...branch, text: texts.get(branch.name) ?? null }
+    },
+  )
 }

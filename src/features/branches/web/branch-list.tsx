@@ -6,17 +6,33 @@ import type { Branch } from '../contract.ts'
 import styles from './branch-list.module.css'
 import { BranchPhone } from './branch-phone.tsx'
 
-type Props = { branches: readonly Branch[]; /** How many are open, by the branch's id. */ jobs: Readonly<Record<string, number>> }
+type Props = {
+  branches: readonly Branch[] /** How many are open, by the branch's id. */
+  jobs: Readonly<Record<string, number>>
+}
 
 export function BranchList({ branches, jobs }: Props) {
-  if (branches.length === 0) return <EmptyState words="There is no branch to show yet" action={<ButtonLink to="/search">Find jobs</ButtonLink>} />
+  if (branches.length === 0)
+    return (
+      <EmptyState
+        words="There is no branch to show yet"
+        action={<ButtonLink to="/search">Find jobs</ButtonLink>}
+      />
+    )
   return (
     <ul className={styles.list}>
       {branches.map(({ id, slug, name, phone }) => (
         <Card key={id} as="li" padded className={styles.branch}>
-          <h2><Link to={`/branches/${slug}`}>{name}</Link></h2>
+          <h2>
+            <Link to={`/branches/${slug}`}>{name}</Link>
+          </h2>
           <BranchPhone phone={phone} />
-          {jobs[id] !== undefined && <Link to={`/search?branch=${id}`}>{jobs[id].toLocaleString('en-GB')} open {jobs[id] === 1 ? 'job' : 'jobs'}<span className="vh"> of {name}</span></Link>}
+          {jobs[id] !== undefined && (
+            <Link to={`/search?branch=${id}`}>
+              {jobs[id].toLocaleString('en-GB')} open {jobs[id] === 1 ? 'job' : 'jobs'}
+              <span className="vh"> of {name}</span>
+            </Link>
+          )}
         </Card>
       ))}
     </ul>

@@ -32,10 +32,16 @@ export const confirmContactCode = endpoint({
   method: 'POST',
   path: '/user/:id/:type/:contactDetailId/verifyconfirm',
   params: ofContact,
-  body: z.strictObject({ code: needed('code cannot be null').check(z.maxLength(20, 'This is longer than any code'), rule(codeRefusal)) }),
+  body: z.strictObject({
+    code: needed('code cannot be null').check(
+      z.maxLength(20, 'This is longer than any code'),
+      rule(codeRefusal),
+    ),
+  }),
   reply: contact,
   fallback: WRONG_CODE,
-  summary: 'Confirm a contact by its one-time code. Wrong 422, used, expired or tried too often 410',
+  summary:
+    'Confirm a contact by its one-time code. Wrong 422, used, expired or tried too often 410',
 })
 
 export const setContactAsPrimary = endpoint({
@@ -45,5 +51,6 @@ export const setContactAsPrimary = endpoint({
   params: ofContact,
   reply: contact,
   fallback: WRONG_CODE,
-  summary: 'Make a verified contact the primary one: by its code confirmed in the last ten minutes, or a recent sign-in',
+  summary:
+    'Make a verified contact the primary one: by its code confirmed in the last ten minutes, or a recent sign-in',
 })

@@ -4,10 +4,17 @@ import { empty, endpoint, json } from '#shared/endpoint.ts'
 import { Id } from '#shared/identifier.ts'
 import { needed, rule } from '#shared/rule.ts'
 
-export const Email = z.strictObject({ id: Id, emailAddress: z.string(), primary: z.boolean(), verified: z.boolean() })
+export const Email = z.strictObject({
+  id: Id,
+  emailAddress: z.string(),
+  primary: z.boolean(),
+  verified: z.boolean(),
+})
 export type Email = z.output<typeof Email>
 
-const body = z.strictObject({ emailAddress: needed('email address cannot be null').check(rule(emailRefusal)) })
+const body = z.strictObject({
+  emailAddress: needed('email address cannot be null').check(rule(emailRefusal)),
+})
 const ofUser = z.object({ id: Id })
 const ofEmail = z.object({ id: Id, emailId: Id })
 
@@ -40,7 +47,8 @@ export const replaceEmail = endpoint({
   body,
   reply: json(Email),
   fallback: 'Unable to update record. please try again.',
-  summary: 'Change an e-mail address, which is then unverified. 409 for the primary one: add the new address, confirm it, make it the primary one',
+  summary:
+    'Change an e-mail address, which is then unverified. 409 for the primary one: add the new address, confirm it, make it the primary one',
 })
 
 export const deleteEmail = endpoint({

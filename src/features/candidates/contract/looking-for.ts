@@ -13,13 +13,30 @@ const fields = {
   salaryPer: z._default(z.enum(SALARY_PERIODS), 'Annually'),
   location: z._default(text, ''),
   /** Miles. */
-  radius: z._default(z.int().check(z.minimum(0, 'A distance begins at 0 miles'), z.maximum(1000, 'A distance of up to 1000 miles')), 15),
+  radius: z._default(
+    z
+      .int()
+      .check(
+        z.minimum(0, 'A distance begins at 0 miles'),
+        z.maximum(1000, 'A distance of up to 1000 miles'),
+      ),
+    15,
+  ),
   jobType: z._default(text.check(rule(jobTypeRefusal)), ''),
   hours: z._default(text.check(rule(hoursRefusal)), ''),
 }
 
 /** Texts hold several values by comma [contract §8]. */
-export const LookingFor = z.strictObject({ id: Id, keywords: z.string(), salaryFrom: Money, salaryPer: z.enum(SALARY_PERIODS), location: z.string(), radius: z.int(), jobType: z.string(), hours: z.string() })
+export const LookingFor = z.strictObject({
+  id: Id,
+  keywords: z.string(),
+  salaryFrom: Money,
+  salaryPer: z.enum(SALARY_PERIODS),
+  location: z.string(),
+  radius: z.int(),
+  jobType: z.string(),
+  hours: z.string(),
+})
 export type LookingFor = z.output<typeof LookingFor>
 const Wanted = z.strictObject(fields)
 export type Wanted = z.output<typeof Wanted>

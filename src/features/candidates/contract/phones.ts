@@ -4,16 +4,28 @@ import { Id } from '#shared/identifier.ts'
 import { needed, rule } from '#shared/rule.ts'
 import { NO_PHONE, PHONE_TYPES, phoneOfTypeRefusal, phoneRefusal } from '../domain/phone.ts'
 
-export const Phone = z.strictObject({ id: Id, phoneNumber: z.string(), type: z.enum(PHONE_TYPES), primary: z.boolean(), verified: z.boolean() })
+export const Phone = z.strictObject({
+  id: Id,
+  phoneNumber: z.string(),
+  type: z.enum(PHONE_TYPES),
+  primary: z.boolean(),
+  verified: z.boolean(),
+})
 export type Phone = z.output<typeof Phone>
 
 /** Names as the specification spells them [seed 3 'Phone creation payload']. */
-const body = z.strictObject({ PhoneNumber: needed(NO_PHONE).check(rule(phoneRefusal)), Type: z.enum(PHONE_TYPES, `Choose ${PHONE_TYPES.join(', ')}`) }).check(
-  z.check(({ value, issues }) => {
-    const message = phoneOfTypeRefusal(value.PhoneNumber, value.Type)
-    if (message) issues.push({ code: 'custom', message, input: value.PhoneNumber, path: ['PhoneNumber'] })
-  }),
-)
+const body = z
+  .strictObject({
+    PhoneNumber: needed(NO_PHONE).check(rule(phoneRefusal)),
+    Type: z.enum(PHONE_TYPES, `Choose ${PHONE_TYPES.join(', ')}`),
+  })
+  .check(
+    z.check(({ value, issues }) => {
+      const message = phoneOfTypeRefusal(value.PhoneNumber, value.Type)
+      if (message)
+        issues.push({ code: 'custom', message, input: value.PhoneNumber, path: ['PhoneNumber'] })
+    }),
+  )
 export type WantedPhone = z.output<typeof body>
 const ofUser = z.object({ id: Id })
 const ofPhone = z.object({ id: Id, phoneId: Id })
@@ -47,7 +59,8 @@ export const replacePhone = endpoint({
   body,
   reply: json(Phone),
   fallback: 'Unable to create phone record. please try again.',
-  summary: 'Change a phone number, which is then unverified; the primary one needs a recent sign-in',
+  summary:
+    'Change a phone number, which is then unverified; the primary one needs a recent sign-in',
 })
 
 export const deletePhone = endpoint({

@@ -4,7 +4,12 @@ import { Id, Instant } from '#shared/identifier.ts'
 
 const name = z.string().check(z.maxLength(100, 'The name of a policy is shorter'))
 
-const PolicyAcceptance = z.strictObject({ id: Id, policy: z.string(), version: z.string(), acceptedAt: Instant })
+const PolicyAcceptance = z.strictObject({
+  id: Id,
+  policy: z.string(),
+  version: z.string(),
+  acceptedAt: Instant,
+})
 
 export const acceptPolicy = endpoint({
   api: 'candidate',
@@ -14,5 +19,6 @@ export const acceptPolicy = endpoint({
   body: z.strictObject({ policy: name, version: name }),
   reply: json(PolicyAcceptance, 201),
   fallback: 'Unable to create record. please try again.',
-  summary: 'Accept a policy in its current version; accepting again answers 200 with the first acceptance',
+  summary:
+    'Accept a policy in its current version; accepting again answers 200 with the first acceptance',
 })

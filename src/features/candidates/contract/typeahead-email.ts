@@ -7,7 +7,13 @@ import { Id } from '#shared/identifier.ts'
 const PAGE = 1
 export const LIMIT = 5
 
-const number = (fallback: number) => z._default(z.int().check(z.minimum(1, 'Use a number from 1'), z.maximum(10_000, 'Use a number up to 10000')), fallback)
+const number = (fallback: number) =>
+  z._default(
+    z
+      .int()
+      .check(z.minimum(1, 'Use a number from 1'), z.maximum(10_000, 'Use a number up to 10000')),
+    fallback,
+  )
 
 export const typeaheadEmail = endpoint({
   api: 'candidate',
@@ -17,11 +23,26 @@ export const typeaheadEmail = endpoint({
   body: z.strictObject({
     query: z.string().check(z.maxLength(EMAIL_LENGTH, `Use ${EMAIL_LENGTH} characters or fewer`)),
     /** A higher limit is taken as 5. */
-    paging: z._default(z.strictObject({ page: number(PAGE), limit: number(LIMIT) }), { page: PAGE, limit: LIMIT }),
-    sort: z._default(z.strictObject({ field: z.literal('relevance'), direction: z.literal('desc') }), { field: 'relevance', direction: 'desc' }),
+    paging: z._default(z.strictObject({ page: number(PAGE), limit: number(LIMIT) }), {
+      page: PAGE,
+      limit: LIMIT,
+    }),
+    sort: z._default(
+      z.strictObject({ field: z.literal('relevance'), direction: z.literal('desc') }),
+      { field: 'relevance', direction: 'desc' },
+    ),
   }),
   /** The person is named to consultants alone, who see those of their branches. */
-  reply: json(z.array(z.strictObject({ id: z.optional(Id), firstName: z.optional(z.string()), lastName: z.optional(z.string()), emailAddress: z.string() }))),
+  reply: json(
+    z.array(
+      z.strictObject({
+        id: z.optional(Id),
+        firstName: z.optional(z.string()),
+        lastName: z.optional(z.string()),
+        emailAddress: z.string(),
+      }),
+    ),
+  ),
   fallback: 'An unexpected error has occured.',
   summary: 'Whether a whole e-mail address belongs to an account: that address, or nothing',
 })

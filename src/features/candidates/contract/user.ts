@@ -22,10 +22,16 @@ export const User = z.strictObject({
 export type User = z.output<typeof User>
 
 /** Lists by the name that was asked for, in lower case; every item has an id. */
-export const CandidateProfile = z.extend(User, { includes: z.record(z.string(), z.array(z.looseObject({ id: Id }))) })
+export const CandidateProfile = z.extend(User, {
+  includes: z.record(z.string(), z.array(z.looseObject({ id: Id }))),
+})
 export type CandidateProfile = z.output<typeof CandidateProfile>
 
-const named = (missing: string) => needed(missing).check(z.trim(), rule((name) => (name === '' ? missing : nameRefusal(name))))
+const named = (missing: string) =>
+  needed(missing).check(
+    z.trim(),
+    rule((name) => (name === '' ? missing : nameRefusal(name))),
+  )
 export const firstName = named(NO_FIRST_NAME)
 export const lastName = named(NO_LAST_NAME)
 const middleName = z.string().check(z.trim(), rule(nameRefusal))
@@ -41,12 +47,20 @@ export const getUser = endpoint({
   summary: 'A candidate with lists of their records: ?includes=emails,lookingfor,…',
 })
 
-const profile = { ...user, reply: json(CandidateProfile), fallback: 'Unable to update profile. please try again.' } as const
+const profile = {
+  ...user,
+  reply: json(CandidateProfile),
+  fallback: 'Unable to update profile. please try again.',
+} as const
 
 export const changeUser = endpoint({
   ...profile,
   method: 'PATCH',
-  body: z.strictObject({ firstName: z.optional(firstName), middleName: z.optional(middleName), lastName: z.optional(lastName) }),
+  body: z.strictObject({
+    firstName: z.optional(firstName),
+    middleName: z.optional(middleName),
+    lastName: z.optional(lastName),
+  }),
   summary: 'Change parts of the name',
 })
 

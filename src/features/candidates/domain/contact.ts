@@ -5,7 +5,8 @@ export const EMAIL_SPELLINGS = ['emails', 'email'] as const
 export const PHONE_SPELLINGS = ['phones', 'phone', 'phonenumbers', 'phonenumber'] as const
 export const CONTACT_SPELLINGS = [...EMAIL_SPELLINGS, ...PHONE_SPELLINGS] as const
 
-export const kindOf = (spelling: (typeof CONTACT_SPELLINGS)[number]): ContactKind => (spelling.startsWith('email') ? 'email' : 'phone')
+export const kindOf = (spelling: (typeof CONTACT_SPELLINGS)[number]): ContactKind =>
+  spelling.startsWith('email') ? 'email' : 'phone'
 
 /** Of each kind. */
 export const MOST_CONTACTS = 10
@@ -13,4 +14,6 @@ export const MOST_CONTACTS = 10
 export const CONFIRMED_LASTS = 10 * 60 * 1000
 
 /** Of the candidate summary: any phone is verified [seed 3]. */
-export const isMobileNumberVerified = (phones: readonly { readonly verified: boolean }[]): boolean => phones.some(({ verified }) => verified)
+export const isMobileNumberVerified = (
+  phones: readonly { readonly verified: boolean }[],
+): boolean => phones.some(({ verified }) => verified)

@@ -3,7 +3,14 @@ import { expect, test } from 'vitest'
 import { DEFAULT_INCLUDES, includesOf } from './includes.ts'
 
 test('without a list the six of the specification are meant [seed 7.8.2]', () => {
-  expect(includesOf().map(({ asked }) => asked)).toEqual(['emails', 'lookingfor', 'phonenumbers', 'trackedapplications', 'trackedjobs', 'curriculumvitaes'])
+  expect(includesOf().map(({ asked }) => asked)).toEqual([
+    'emails',
+    'lookingfor',
+    'phonenumbers',
+    'trackedapplications',
+    'trackedjobs',
+    'curriculumvitaes',
+  ])
 })
 
 test('the list is lowercased, and singular, plural and phones mean the same [seed 7.8.1, 3.3.4-5]', () => {
@@ -20,14 +27,20 @@ test('an empty list asks for nothing', () => {
   expect(includesOf('')).toEqual([])
 })
 
-test.each(['passwords', 'emails,sessions', '__proto__', 'constructor'])('%s names a list that does not exist: 400', (list) => {
-  expect(() => includesOf(list)).toThrow(expect.objectContaining({ status: 400 }))
-})
+test.each(['passwords', 'emails,sessions', '__proto__', 'constructor'])(
+  '%s names a list that does not exist: 400',
+  (list) => {
+    expect(() => includesOf(list)).toThrow(expect.objectContaining({ status: 400 }))
+  },
+)
 
 test('a repeated name is one list, and no list of names makes more than twenty', () => {
   fc.assert(
-    fc.property(fc.array(fc.constantFrom(...DEFAULT_INCLUDES.split(',')), { maxLength: 100 }), (names) => {
-      expect(includesOf(names.join(',')).length).toBe(new Set(names).size)
-    }),
+    fc.property(
+      fc.array(fc.constantFrom(...DEFAULT_INCLUDES.split(',')), { maxLength: 100 }),
+      (names) => {
+        expect(includesOf(names.join(',')).length).toBe(new Set(names).size)
+      },
+    ),
   )
 })

@@ -21,10 +21,15 @@ const SPELLINGS = {
 } as const
 export type IncludeName = keyof typeof SPELLINGS
 
-export const DEFAULT_INCLUDES = 'emails,lookingfor,phonenumbers,trackedapplications,trackedjobs,curriculumvitaes'
+export const DEFAULT_INCLUDES =
+  'emails,lookingfor,phonenumbers,trackedapplications,trackedjobs,curriculumvitaes'
 const MOST = 20
 
-const BY_SPELLING = new Map(Object.entries(SPELLINGS).flatMap(([name, others]) => [name, ...others].map((spelling) => [spelling, name as IncludeName] as const)))
+const BY_SPELLING = new Map(
+  Object.entries(SPELLINGS).flatMap(([name, others]) =>
+    [name, ...others].map((spelling) => [spelling, name as IncludeName] as const),
+  ),
+)
 
 /** How paths and lists may spell it: the name itself first. */
 export const spellingsOf = (name: IncludeName): readonly string[] => [name, ...SPELLINGS[name]]
@@ -33,7 +38,15 @@ export type AskedInclude = { readonly asked: string; readonly name: IncludeName 
 
 /** The names of a comma list, lowercased, each once; an unknown one is a refusal. */
 export function includesOf(list: string = DEFAULT_INCLUDES): readonly AskedInclude[] {
-  const asked = [...new Set(list.toLowerCase().split(',').map((part) => part.trim()).filter(Boolean))]
+  const asked = [
+    ...new Set(
+      list
+        .toLowerCase()
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    ),
+  ]
   if (asked.length > MOST) throw badRequest(`Ask for at most ${MOST} lists at once.`)
   return asked.map((spelling) => {
     const name = BY_SPELLING.get(spelling)

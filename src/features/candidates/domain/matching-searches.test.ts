@@ -1,18 +1,46 @@
 import { expect, test } from 'vitest'
 import { matchingSearches, matchWords } from './matching-searches.ts'
 
-const nothing = { keywords: '', location: '', radius: '15', salaryFrom: '', salaryPer: 'Annually', jobType: '', hours: '' }
+const nothing = {
+  keywords: '',
+  location: '',
+  radius: '15',
+  salaryFrom: '',
+  salaryPer: 'Annually',
+  jobType: '',
+  hours: '',
+}
 
 test('each kind of work is a search of its own, with the same place, pay and contract', () => {
-  const searches = matchingSearches({ ...nothing, keywords: 'Forklift, cook', location: ' Leeds ', salaryFrom: '12.50', jobType: 'Permanent,Contract' })
+  const searches = matchingSearches({
+    ...nothing,
+    keywords: 'Forklift, cook',
+    location: ' Leeds ',
+    salaryFrom: '12.50',
+    jobType: 'Permanent,Contract',
+  })
   expect(searches.map(({ keywords }) => keywords)).toEqual(['Forklift', 'cook'])
-  expect(searches[0]).toMatchObject({ location: 'Leeds', radius: 15, salaryFrom: '12.50', jobType: ['Permanent', 'Contract'], hours: [], limit: 1 })
+  expect(searches[0]).toMatchObject({
+    location: 'Leeds',
+    radius: 15,
+    salaryFrom: '12.50',
+    jobType: ['Permanent', 'Contract'],
+    hours: [],
+    limit: 1,
+  })
 })
 
 test('nothing wanted is every vacancy, and a pay of 0 asks for none', () => {
-  expect(matchingSearches({ ...nothing, salaryFrom: '0' })).toEqual([expect.objectContaining({ keywords: '', salaryFrom: '' })])
+  expect(matchingSearches({ ...nothing, salaryFrom: '0' })).toEqual([
+    expect.objectContaining({ keywords: '', salaryFrom: '' }),
+  ])
 })
 
 test('the count is told in words', () => {
-  expect([0, 1, 64, 1200].map(matchWords)).toEqual(['No jobs match at the moment', 'About 1 job matches', 'About 64 jobs match', 'About 1,200 jobs match'])
+  expect([0, 1, 64, 1200].map(matchWords)).toEqual([
+    'No jobs match at the moment',
+    'About 1 job matches',
+    'About 64 jobs match',
+    'About 1,200 jobs match',
+  ])
 })

@@ -10,14 +10,34 @@ type Records = {
 export type Missing = { readonly words: string; readonly to: string }
 
 /** What a profile still lacks, what matters most first; a plain list, never a percentage. */
-export function missingIn({ curriculumvitaes, phonenumbers, emails, addresses, lookingfor, workhistories, educationhistories }: Records): readonly Missing[] {
+export function missingIn({
+  curriculumvitaes,
+  phonenumbers,
+  emails,
+  addresses,
+  lookingfor,
+  workhistories,
+  educationhistories,
+}: Records): readonly Missing[] {
   const mobiles = phonenumbers.filter(({ type }) => type === 'Mobile')
   const checks: readonly (readonly [missing: boolean, words: string, to: string])[] = [
     [curriculumvitaes.every(({ state }) => state === 'rejected'), 'Add a CV', '/profile#cv'],
     [mobiles.length === 0, 'Add your mobile number', '/profile/contact#phones'],
-    [mobiles.length > 0 && !mobiles.some(({ verified }) => verified), 'Confirm your mobile number', '/profile/contact#phones'],
-    [emails.some(({ verified }) => !verified), 'Confirm your e-mail address', '/profile/contact#emails'],
-    [lookingfor.every(({ keywords }) => keywords === ''), 'Say what work you are looking for', '/profile/job-preferences'],
+    [
+      mobiles.length > 0 && !mobiles.some(({ verified }) => verified),
+      'Confirm your mobile number',
+      '/profile/contact#phones',
+    ],
+    [
+      emails.some(({ verified }) => !verified),
+      'Confirm your e-mail address',
+      '/profile/contact#emails',
+    ],
+    [
+      lookingfor.every(({ keywords }) => keywords === ''),
+      'Say what work you are looking for',
+      '/profile/job-preferences',
+    ],
     [workhistories.length === 0, 'Add the jobs you have had', '/profile/work-history'],
     [addresses.length === 0, 'Add your address', '/profile/contact#add-record'],
     [educationhistories.length === 0, 'Add your education', '/profile/education'],

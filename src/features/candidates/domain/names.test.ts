@@ -3,8 +3,12 @@ import { expect, test } from 'vitest'
 import { fullNameOf, isFirstNameSet, isSet, nameRefusal } from './names.ts'
 
 test('the full name is first, middle and last name joined and trimmed [seed 3.2.13]', () => {
-  expect(fullNameOf({ firstName: ' Amara', middleName: '', lastName: 'Okafor ' })).toBe('Amara Okafor')
-  expect(fullNameOf({ firstName: 'Amara', middleName: 'Ngozi', lastName: 'Okafor' })).toBe('Amara Ngozi Okafor')
+  expect(fullNameOf({ firstName: ' Amara', middleName: '', lastName: 'Okafor ' })).toBe(
+    'Amara Okafor',
+  )
+  expect(fullNameOf({ firstName: 'Amara', middleName: 'Ngozi', lastName: 'Okafor' })).toBe(
+    'Amara Ngozi Okafor',
+  )
   expect(fullNameOf({ firstName: '', middleName: '', lastName: '' })).toBe('')
 })
 
@@ -17,11 +21,21 @@ test('a first name counts as set only if it is there and is no address, last nam
   expect(isSet('')).toBe(false)
 })
 
-test.each(['Siân', "O'Brien-Smith", 'Ng', 'X', '李小龍', 'Müller von der Heide', 'J.R.'])('%s is a name [seed 5.5.5]', (name) => {
-  expect(nameRefusal(name)).toBeUndefined()
-})
+test.each(['Siân', "O'Brien-Smith", 'Ng', 'X', '李小龍', 'Müller von der Heide', 'J.R.'])(
+  '%s is a name [seed 5.5.5]',
+  (name) => {
+    expect(nameRefusal(name)).toBeUndefined()
+  },
+)
 
-test.each(['Win at http://evil.example', 'see www.evil.example', 'Amara\r\nBcc: eve@example.com', '<b>Amara</b>', 'Amara\u202eolleH', 'x'.repeat(101)])('%j is refused, for it would stand in an e-mail', (name) => {
+test.each([
+  'Win at http://evil.example',
+  'see www.evil.example',
+  'Amara\r\nBcc: eve@example.com',
+  '<b>Amara</b>',
+  'Amara\u202eolleH',
+  'x'.repeat(101),
+])('%j is refused, for it would stand in an e-mail', (name) => {
   expect(nameRefusal(name)).toBeDefined()
 })
 

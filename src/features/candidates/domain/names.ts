@@ -2,19 +2,28 @@ const NAME_LENGTH = 100
 export const NO_FIRST_NAME = 'first name cannot be null'
 export const NO_LAST_NAME = 'last name cannot be null'
 
-export type Names = { readonly firstName: string; readonly middleName: string; readonly lastName: string }
+export type Names = {
+  readonly firstName: string
+  readonly middleName: string
+  readonly lastName: string
+}
 
 /** Names stand in e-mails to addresses that somebody typed: what could become a link or a second line there is no name. */
 export function nameRefusal(name: string): string | undefined {
   if ([...name].length > NAME_LENGTH) return `A name must be ${NAME_LENGTH} characters or fewer`
-  if (/\p{Cc}|[<>\u2028\u2029\u202a-\u202e\u2066-\u2069]|:\/\/|www\./iu.test(name)) return 'Enter a name without links or special signs'
+  if (/\p{Cc}|[<>\u2028\u2029\u202a-\u202e\u2066-\u2069]|:\/\/|www\./iu.test(name))
+    return 'Enter a name without links or special signs'
   return undefined
 }
 
 /** First, middle and last name joined and trimmed [seed 3 'User']. */
 export const fullNameOf = ({ firstName, middleName, lastName }: Names) =>
-  [firstName, middleName, lastName].map((name) => name.trim()).filter(Boolean).join(' ')
+  [firstName, middleName, lastName]
+    .map((name) => name.trim())
+    .filter(Boolean)
+    .join(' ')
 
 /** A sign-in provider may give the address where a name should be [seed 5.5]. */
-export const isFirstNameSet = (firstName: string | null | undefined) => Boolean(firstName?.trim()) && !firstName?.includes('@')
+export const isFirstNameSet = (firstName: string | null | undefined) =>
+  Boolean(firstName?.trim()) && !firstName?.includes('@')
 export const isSet = (value: string | null | undefined) => Boolean(value?.trim())

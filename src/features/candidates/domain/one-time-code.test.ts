@@ -1,12 +1,24 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CODE_LENGTH, CODE_LIFE, codeOf, codeRefusal, ENDED, endOfCode, MOST_TRIES, readCode } from './one-time-code.ts'
+import {
+  CODE_LENGTH,
+  CODE_LIFE,
+  codeOf,
+  codeRefusal,
+  ENDED,
+  endOfCode,
+  MOST_TRIES,
+  readCode,
+} from './one-time-code.ts'
 
 const bytes = fc.uint8Array({ minLength: CODE_LENGTH, maxLength: CODE_LENGTH })
 
 test('a code is four of 32 signs, all equally likely [seed 9.8.1]', () => {
   fc.assert(fc.property(bytes, (random) => /^[0-9A-HJKMNP-TV-Z]{4}$/.test(codeOf(random))))
-  const counts = Map.groupBy(Array.from({ length: 256 }, (_none, byte) => codeOf([byte])), (sign) => sign)
+  const counts = Map.groupBy(
+    Array.from({ length: 256 }, (_none, byte) => codeOf([byte])),
+    (sign) => sign,
+  )
   expect(counts.size).toBe(32)
   expect(new Set([...counts.values()].map((same) => same.length))).toEqual(new Set([8]))
 })
@@ -15,14 +27,21 @@ test('it is read in any case, with spaces, and with o for 0 and i or l for 1', (
   fc.assert(
     fc.property(bytes, (random) => {
       const code = codeOf(random)
-      for (const typed of [code.toLowerCase(), ` ${[...code].join(' ')} `, code.replaceAll('0', 'o').replaceAll('1', 'l'), code.replaceAll('0', 'O').replaceAll('1', 'I')]) expect(readCode(typed)).toBe(code)
+      for (const typed of [
+        code.toLowerCase(),
+        ` ${[...code].join(' ')} `,
+        code.replaceAll('0', 'o').replaceAll('1', 'l'),
+        code.replaceAll('0', 'O').replaceAll('1', 'I'),
+      ])
+        expect(readCode(typed)).toBe(code)
     }),
   )
 })
 
 test('only exactly four characters are a code [seed 5.6]', () => {
   for (const typed of ['AB12', 'ab 12', 'oIl0']) expect(codeRefusal(typed)).toBeUndefined()
-  for (const typed of ['', '   ', 'AB1', 'AB123', 'A B C D E']) expect(codeRefusal(typed)).toBe('The code must be 4 characters')
+  for (const typed of ['', '   ', 'AB1', 'AB123', 'A B C D E'])
+    expect(codeRefusal(typed)).toBe('The code must be 4 characters')
 })
 
 test('a code ends by its use, its time or its tries, and says to ask for another', () => {

@@ -14,7 +14,8 @@ export const codeOf = (random: Iterable<number>) => crockfordOf(random)
 export const readCode = (typed: string) => readCrockford(typed.replace(/\s/g, ''))
 
 /** Valid only with exactly four characters [seed 5.6]. */
-export const codeRefusal = (typed: string) => (readCode(typed).length === CODE_LENGTH ? undefined : `The code must be ${CODE_LENGTH} characters`)
+export const codeRefusal = (typed: string) =>
+  readCode(typed).length === CODE_LENGTH ? undefined : `The code must be ${CODE_LENGTH} characters`
 
 export type EndOfCode = 'used' | 'expired' | 'exhausted'
 type Code = { readonly usedAt: Date | null; readonly expiresAt: Date; readonly tries: number }

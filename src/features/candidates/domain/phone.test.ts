@@ -1,8 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isMobile, keptPhone, normalisePhone, PHONE_FORMAT, phoneInWords, phoneOfTypeRefusal, phoneRefusal } from './phone.ts'
+import {
+  isMobile,
+  keptPhone,
+  normalisePhone,
+  PHONE_FORMAT,
+  phoneInWords,
+  phoneOfTypeRefusal,
+  phoneRefusal,
+} from './phone.ts'
 
-const digits = (count: number) => fc.array(fc.integer({ min: 0, max: 9 }), { minLength: count, maxLength: count }).map((signs) => signs.join(''))
+const digits = (count: number) =>
+  fc
+    .array(fc.integer({ min: 0, max: 9 }), { minLength: count, maxLength: count })
+    .map((signs) => signs.join(''))
 const prefix = fc.constantFrom('+44', '0044', '0')
 
 test.each([
@@ -17,10 +28,29 @@ test.each([
 })
 
 test('the refusal says how a number is written [seed 5.8.6, 8.31]', () => {
-  expect(PHONE_FORMAT).toBe('Invalid phone number. The format must be +447700900123 (remove the 0 at the beginning and add +44)')
+  expect(PHONE_FORMAT).toBe(
+    'Invalid phone number. The format must be +447700900123 (remove the 0 at the beginning and add +44)',
+  )
 })
 
-test.each(['7700900123', '0770090012', '077009001234', '+4407700900123', '+337700900123', '00337700900123', '07700-900123', '(07700) 900123', '0770090012x', '00441234567', '٠٧٧٠٠٩٠٠١٢٣', '+44', '0', ' ', '++447700900123', '07700900123\n07700900124'])('%j is no UK number', (typed) => {
+test.each([
+  '7700900123',
+  '0770090012',
+  '077009001234',
+  '+4407700900123',
+  '+337700900123',
+  '00337700900123',
+  '07700-900123',
+  '(07700) 900123',
+  '0770090012x',
+  '00441234567',
+  '٠٧٧٠٠٩٠٠١٢٣',
+  '+44',
+  '0',
+  ' ',
+  '++447700900123',
+  '07700900123\n07700900124',
+])('%j is no UK number', (typed) => {
   expect(phoneRefusal(typed)).toBe(PHONE_FORMAT)
 })
 
@@ -46,25 +76,41 @@ test('a digit more or less is refused [seed 9.11.2]', () => {
   fc.assert(
     fc.property(prefix, fc.constantFrom(8, 9, 11, 12).chain(digits), (start, number) => {
       // '0' and twelve digits may be '0044' and nine, '+44' and so on: never ten.
-      expect(phoneRefusal(start + number)).toBe(start === '0' && /^044\d{10}$/.test(number) ? undefined : PHONE_FORMAT)
+      expect(phoneRefusal(start + number)).toBe(
+        start === '0' && /^044\d{10}$/.test(number) ? undefined : PHONE_FORMAT,
+      )
     }),
   )
 })
 
 test('normalising a second time changes nothing, wherever spaces stood', () => {
   fc.assert(
-    fc.property(prefix, digits(10), fc.array(fc.nat(12), { maxLength: 5 }), (start, number, places) => {
-      const spaced = places.reduce((text, place) => `${text.slice(0, place)} ${text.slice(place)}`, start + number)
-      const once = normalisePhone(spaced)
-      expect(once).toBe(normalisePhone(start + number))
-      expect(normalisePhone(once)).toBe(once)
-    }),
+    fc.property(
+      prefix,
+      digits(10),
+      fc.array(fc.nat(12), { maxLength: 5 }),
+      (start, number, places) => {
+        const spaced = places.reduce(
+          (text, place) => `${text.slice(0, place)} ${text.slice(place)}`,
+          start + number,
+        )
+        const once = normalisePhone(spaced)
+        expect(once).toBe(normalisePhone(start + number))
+        expect(normalisePhone(once)).toBe(once)
+      },
+    ),
   )
 })
 
 test('a mobile is +447 and nine digits [seed 5.8.5, 9.11.3]', () => {
   fc.assert(fc.property(prefix, digits(9), (start, number) => isMobile(`${start}7${number}`)))
-  fc.assert(fc.property(prefix, digits(10).filter((number) => !number.startsWith('7')), (start, number) => !isMobile(start + number)))
+  fc.assert(
+    fc.property(
+      prefix,
+      digits(10).filter((number) => !number.startsWith('7')),
+      (start, number) => !isMobile(start + number),
+    ),
+  )
 })
 
 test('what is called a mobile is one; a number at home may be either', () => {
@@ -74,13 +120,20 @@ test('what is called a mobile is one; a number at home may be either', () => {
 })
 
 test('a megabyte is no number, and is refused without being read to its end again and again', () => {
-  for (const typed of ['0'.repeat(1_000_000), ' '.repeat(1_000_000), '+44'.repeat(300_000), `+44${'7'.repeat(1_000_000)}x`]) expect(phoneRefusal(typed)).toBe(PHONE_FORMAT)
+  for (const typed of [
+    '0'.repeat(1_000_000),
+    ' '.repeat(1_000_000),
+    '+44'.repeat(300_000),
+    `+44${'7'.repeat(1_000_000)}x`,
+  ])
+    expect(phoneRefusal(typed)).toBe(PHONE_FORMAT)
 })
 
 test('whatever is typed is refused or becomes +44 and ten digits', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[+0-9 ]{0,24}$/)), (typed) => {
-      if (typed !== '' && phoneRefusal(typed) === undefined) expect(normalisePhone(typed)).toMatch(/^\+44\d{10}$/)
+      if (typed !== '' && phoneRefusal(typed) === undefined)
+        expect(normalisePhone(typed)).toMatch(/^\+44\d{10}$/)
     }),
     { numRuns: 2000 },
   )

@@ -14,21 +14,28 @@ const ACCEPTED = /^(\+44|0044|0)\d{10}$/
 const MOBILE = /^\+447\d{9}$/
 
 /** 0044 becomes +44, a leading 0 becomes +44, spaces removed [seed 5.8]. */
-export const normalisePhone = (typed: string) => typed.replace(/\s/g, '').replace(/^(0044|0)/, '+44')
+export const normalisePhone = (typed: string) =>
+  typed.replace(/\s/g, '').replace(/^(0044|0)/, '+44')
 
 /** '0044' is read first: '0' and ten digits that begin with 044 are '0044' and too few. */
 const fits = (typed: string) => typed.length <= TYPED_LENGTH && ACCEPTED.test(normalisePhone(typed))
 
 /** The field is optional: nothing typed is nothing wrong. */
-export const phoneRefusal = (typed: string) => (typed === '' || fits(typed) ? undefined : PHONE_FORMAT)
+export const phoneRefusal = (typed: string) =>
+  typed === '' || fits(typed) ? undefined : PHONE_FORMAT
 
 /** Whether a text can reach it: +447 and nine digits. */
 export const isMobile = (typed: string) => fits(typed) && MOBILE.test(normalisePhone(typed))
 
 /** A number that is called a mobile is one. */
-export const phoneOfTypeRefusal = (typed: string, type: PhoneType) => phoneRefusal(typed) ?? (type === 'Mobile' && typed !== '' && !isMobile(typed) ? PHONE_FORMAT : undefined)
+export const phoneOfTypeRefusal = (typed: string, type: PhoneType) =>
+  phoneRefusal(typed) ??
+  (type === 'Mobile' && typed !== '' && !isMobile(typed) ? PHONE_FORMAT : undefined)
 
 /** '07700 900123' of a number as it is kept; one of another form stays as it is. */
 export const phoneInWords = (kept: string) => kept.replace(/^\+44(\d{4})(\d{6})$/, '0$1 $2')
 /** '+44 7700 900123': how what was typed will be kept; undefined while it is no number. */
-export const keptPhone = (typed: string) => (typed.trim() !== '' && fits(typed) ? normalisePhone(typed).replace(/^\+44(\d{4})(\d{6})$/, '+44 $1 $2') : undefined)
+export const keptPhone = (typed: string) =>
+  typed.trim() !== '' && fits(typed)
+    ? normalisePhone(typed).replace(/^\+44(\d{4})(\d{6})$/, '+44 $1 $2')
+    : undefined

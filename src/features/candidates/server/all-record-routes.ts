@@ -16,7 +16,11 @@ export function allRecordRoutes(server: Server) {
       provideInclude(kind, (db, candidateId) => bankAccountsInProfile(db, candidateId, parts))
     } else {
       recordRoutes(server, recordKind)
-      provideInclude(kind, async (db, candidateId) => (await recordsOf(db, { candidateId, kind })).map((record) => itemOf(asItIs, candidateId, record)))
+      provideInclude(kind, async (db, candidateId) =>
+        (await recordsOf(db, { candidateId, kind })).map((record) =>
+          itemOf(asItIs, candidateId, record),
+        ),
+      )
     }
   }
 }

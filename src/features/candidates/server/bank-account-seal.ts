@@ -9,15 +9,21 @@ export type { Sealed } from '#server/seal.ts'
 const USE = 'bank account'
 
 /** Bank details as they lie in the database. */
-export const seal = (details: BankDetails, place: Place, secret: sealing.Secret): sealing.Sealed => sealing.seal(details, boundTo(place), secret)
+export const seal = (details: BankDetails, place: Place, secret: sealing.Secret): sealing.Sealed =>
+  sealing.seal(details, boundTo(place), secret)
 
 /** A record that was changed, moved, or sealed under another secret opens no more: its owner enters it again. */
 export function open(sealed: sealing.Sealed, place: Place, secret: sealing.Secret): BankDetails {
   const details = sealing.unseal(sealed, boundTo(place), secret)
-  if (details === undefined) throw gone('These bank details can no longer be read. Please enter them again.')
+  if (details === undefined)
+    throw gone('These bank details can no longer be read. Please enter them again.')
   return details as BankDetails
 }
 
-export const fingerprintOf = (details: unknown, secret: sealing.Secret) => sealing.fingerprint(JSON.stringify(details), USE, secret)
+export const fingerprintOf = (details: unknown, secret: sealing.Secret) =>
+  sealing.fingerprint(JSON.stringify(details), USE, secret)
 
-export const boundTo = ({ candidateId, id }: Place): sealing.Bound => ({ use: USE, place: `candidate_records bankaccount ${candidateId} ${id}` })
+export const boundTo = ({ candidateId, id }: Place): sealing.Bound => ({
+  use: USE,
+  place: `candidate_records bankaccount ${candidateId} ${id}`,
+})

@@ -9,7 +9,11 @@ const KEPT = { email: 'e-mail address', phone: 'phone number' } as const
 
 type Owned = Omit<ContactRef, 'id'>
 /** `key` makes two spellings the same contact. */
-export type WantedContact = { readonly value: string; readonly key: string; readonly type: PhoneType | null }
+export type WantedContact = {
+  readonly value: string
+  readonly key: string
+  readonly type: PhoneType | null
+}
 
 /** The row that was asked for, or 404. */
 export function present<Row>(row: Row | undefined): Row {
@@ -18,7 +22,12 @@ export function present<Row>(row: Row | undefined): Row {
 }
 
 /** Adding what is there already changes nothing. In the caller's transaction. */
-export async function addContact(db: Database, { candidateId, kind }: Owned, { value, key, type }: WantedContact, now: Date): Promise<{ id: string; added: boolean }> {
+export async function addContact(
+  db: Database,
+  { candidateId, kind }: Owned,
+  { value, key, type }: WantedContact,
+  now: Date,
+): Promise<{ id: string; added: boolean }> {
   await lockPerson(db, candidateId)
   const former = await contactWith(db, { candidateId, kind }, key)
   if (former) return { id: former.id, added: false }
@@ -34,32 +43,66 @@ export async function addContact(db: Database, { candidateId, kind }: Owned, { v
 type Change = { readonly assertMayChangePrimary: () => void; readonly requestId: string }
 
 /** Another value is unverified, and what was sent to the former one confirms nothing any more. */
-export const changeContact = (db: Database, ref: ContactRef, { value, key, type }: WantedContact, { assertMayChangePrimary, requestId }: Change, now: Date) =>
+export const changeContact = (
+  db: Database,
+  ref: ContactRef,
+  { value, key, type }: WantedContact,
+  { assertMayChangePrimary, requestId }: Change,
+  now: Date,
+) =>
   db.transaction(async (inside) => {
     await lockPerson(inside, ref.candidateId)
     const contact = present(await contactOf(inside, ref))
     if (contact.primary && contact.value !== value) assertMayChangePrimary()
-    if (contact.key === key) return inside.run(sql`update contacts set value = ${value}, type = ${type} where id = ${ref.id}`)
-    if (await contactWith(inside, ref, key)) throw conflict(`You already have this ${KEPT[ref.kind]}.`)
-    await inside.run(sql`update contacts set value = ${value}, value_key = ${key}, type = ${type}, verified_at = null where id = ${ref.id}`)
+    if (contact.key === key)
+      return inside.run(
+        sql`update contacts set value = ${value}, type = ${type} where id = ${ref.id}`,
+      )
+    if (await contactWith(inside, ref, key))
+      throw conflict(`You already have this ${KEPT[ref.kind]}.`)
+    await inside.run(
+      sql`update contacts set value = ${value}, value_key = ${key}, type = ${type}, verified_at = null where id = ${ref.id}`,
+    )
     await inside.run(sql`delete from one_time_codes where contact_id = ${ref.id}`)
     await endLinksOf(inside, ref, now)
-    return audit(inside, { actor: ref.candidateId, event: `${ref.kind} changed`, subject: ref.id, requestId }, now)
+    return audit(
+      inside,
+      { actor: ref.candidateId, event: `${ref.kind} changed`, subject: ref.id, requestId },
+      now,
+    )
   })
 
-export const deleteContact = (db: Database, ref: ContactRef, { requestId }: Pick<Change, 'requestId'>, now: Date) =>
+export const deleteContact = (
+  db: Database,
+  ref: ContactRef,
+  { requestId }: Pick<Change, 'requestId'>,
+  now: Date,
+) =>
   db.transaction(async (inside) => {
     await lockPerson(inside, ref.candidateId)
     const { primary } = present(await contactOf(inside, ref))
-    if (primary) throw conflict(`This is your primary ${KEPT[ref.kind]}. Make another one primary first.`)
+    if (primary)
+      throw conflict(`This is your primary ${KEPT[ref.kind]}. Make another one primary first.`)
     await inside.run(sql`delete from contacts where id = ${ref.id}`)
-    await audit(inside, { actor: ref.candidateId, event: `${ref.kind} deleted`, subject: ref.id, requestId }, now)
+    await audit(
+      inside,
+      { actor: ref.candidateId, event: `${ref.kind} deleted`, subject: ref.id, requestId },
+      now,
+    )
     return null
   })
 
 /** Links that lie in a mailbox which is no longer the one they were sent for. */
-export const endLinksOf = (db: Database, { candidateId, id }: Pick<ContactRef, 'candidateId' | 'id'>, now: Date) =>
-  db.run(sql`update codes set expires_at = ${now} where owner_id = ${candidateId} and contact_id = ${id} and used_at is null and expires_at > ${now}`)
+export const endLinksOf = (
+  db: Database,
+  { candidateId, id }: Pick<ContactRef, 'candidateId' | 'id'>,
+  now: Date,
+) =>
+  db.run(
+    sql`update codes set expires_at = ${now} where owner_id = ${candidateId} and contact_id = ${id} and used_at is null and expires_at > ${now}`,
+  )
 
 const contactWith = (db: Database, { candidateId, kind }: Owned, key: string) =>
-  db.maybe<{ id: string }>(sql`select id from contacts where candidate_id = ${candidateId} and kind = ${kind} and value_key = ${key}`)
+  db.maybe<{ id: string }>(
+    sql`select id from contacts where candidate_id = ${candidateId} and kind = ${kind} and value_key = ${key}`,
+  )

@@ -12,7 +12,17 @@ export function provideInclude(name: IncludeName, load: Load) {
 }
 
 /** Lists by the names that were asked for. What nobody keeps yet is an empty list. */
-export async function loadIncludes(db: Database, candidateId: string, asked: readonly AskedInclude[], now: Date): Promise<Record<string, { id: string }[]>> {
-  const lists = await Promise.all(asked.map(async ({ asked: spelling, name }) => [spelling, (await providers.get(name)?.(db, candidateId, now)) ?? []] as const))
+export async function loadIncludes(
+  db: Database,
+  candidateId: string,
+  asked: readonly AskedInclude[],
+  now: Date,
+): Promise<Record<string, { id: string }[]>> {
+  const lists = await Promise.all(
+    asked.map(
+      async ({ asked: spelling, name }) =>
+        [spelling, (await providers.get(name)?.(db, candidateId, now)) ?? []] as const,
+    ),
+  )
   return Object.fromEntries(lists) as Record<string, { id: string }[]>
 }

@@ -5,9 +5,15 @@ import { MOST_LOOKING_FORS } from '../domain/looking-for.ts'
 const columns = sql`id, keywords, salary_from::text as "salaryFrom", salary_per as "salaryPer", location, radius, job_type as "jobType", hours`
 
 /** Oldest first: the screens use the first. */
-export const lookingForsOf = (db: Database, candidateId: string) => db.many<LookingFor>(sql`select ${columns} from looking_fors where candidate_id = ${candidateId} order by created_at, id`)
+export const lookingForsOf = (db: Database, candidateId: string) =>
+  db.many<LookingFor>(
+    sql`select ${columns} from looking_fors where candidate_id = ${candidateId} order by created_at, id`,
+  )
 
-export const lookingForOf = (db: Database, candidateId: string, id: string) => db.maybe<LookingFor>(sql`select ${columns} from looking_fors where id = ${id} and candidate_id = ${candidateId}`)
+export const lookingForOf = (db: Database, candidateId: string, id: string) =>
+  db.maybe<LookingFor>(
+    sql`select ${columns} from looking_fors where id = ${id} and candidate_id = ${candidateId}`,
+  )
 
 /** Undefined when there are enough of them. The candidate's row is locked, so that counting and adding are one. */
 export const addLookingFor = (db: Database, candidateId: string, wanted: Wanted, now: Date) =>
@@ -20,11 +26,17 @@ export const addLookingFor = (db: Database, candidateId: string, wanted: Wanted,
       returning ${columns}`)
   })
 
-export const replaceLookingForOf = (db: Database, candidateId: string, id: string, wanted: Wanted) =>
+export const replaceLookingForOf = (
+  db: Database,
+  candidateId: string,
+  id: string,
+  wanted: Wanted,
+) =>
   db.maybe<LookingFor>(sql`
     update looking_fors set keywords = ${wanted.keywords}, salary_from = ${wanted.salaryFrom}, salary_per = ${wanted.salaryPer}, location = ${wanted.location},
       radius = ${wanted.radius}, job_type = ${wanted.jobType}, hours = ${wanted.hours}
     where id = ${id} and candidate_id = ${candidateId}
     returning ${columns}`)
 
-export const deleteLookingForOf = (db: Database, candidateId: string, id: string) => db.run(sql`delete from looking_fors where id = ${id} and candidate_id = ${candidateId}`)
+export const deleteLookingForOf = (db: Database, candidateId: string, id: string) =>
+  db.run(sql`delete from looking_fors where id = ${id} and candidate_id = ${candidateId}`)

@@ -4,10 +4,21 @@ import type { Database } from '#server/database.ts'
 import { idempotencyKeyOf, onceByKey } from '#server/once-by-key.ts'
 import { route, type Server } from '#server/route.ts'
 import { assertSelf, onboarding } from '#server/viewer.ts'
-import { createLookingFor, deleteLookingFor, listLookingFors, replaceLookingFor } from '../contract/looking-for.ts'
+import {
+  createLookingFor,
+  deleteLookingFor,
+  listLookingFors,
+  replaceLookingFor,
+} from '../contract/looking-for.ts'
 import { MOST_LOOKING_FORS } from '../domain/looking-for.ts'
 import { provideInclude } from './includes.ts'
-import { addLookingFor, deleteLookingForOf, lookingForOf, lookingForsOf, replaceLookingForOf } from './looking-for-queries.ts'
+import {
+  addLookingFor,
+  deleteLookingForOf,
+  lookingForOf,
+  lookingForsOf,
+  replaceLookingForOf,
+} from './looking-for-queries.ts'
 
 const NO_RECORD = 'There is no such record.'
 
@@ -16,34 +27,66 @@ export function lookingForRoutes(server: Server) {
   provideInclude('lookingfor', lookingForsOf)
 
   for (const path of ['/user/:id/lookingfor', '/user/:id/lookingfors'] as const) {
-    route(server, { ...listLookingFors, path }, { may: onboarding }, async ({ params }, { db, viewer }) => {
-      assertSelf(viewer, params.id)
-      const all = await lookingForsOf(db, params.id)
-      return list(all, all.length)
-    })
+    route(
+      server,
+      { ...listLookingFors, path },
+      { may: onboarding },
+      async ({ params }, { db, viewer }) => {
+        assertSelf(viewer, params.id)
+        const all = await lookingForsOf(db, params.id)
+        return list(all, all.length)
+      },
+    )
 
-    route(server, { ...createLookingFor, path }, { may: onboarding }, async ({ params, body, request }, { db, now, viewer }) => {
-      assertSelf(viewer, params.id)
-      const repeatable = { key: idempotencyKeyOf(request), ownerId: viewer.id, route: 'lookingfor', content: JSON.stringify(body) }
-      const create = async (inside: Database) => {
-        const added = await addLookingFor(inside, params.id, body, now)
-        if (!added) throw conflict(`You can keep ${MOST_LOOKING_FORS} of these. Delete one first.`)
-        return added
-      }
-      return onceByKey(db, repeatable, { create, read: (inside, id) => lookingForOf(inside, params.id, id) }, now)
-    })
+    route(
+      server,
+      { ...createLookingFor, path },
+      { may: onboarding },
+      async ({ params, body, request }, { db, now, viewer }) => {
+        assertSelf(viewer, params.id)
+        const repeatable = {
+          key: idempotencyKeyOf(request),
+          ownerId: viewer.id,
+          route: 'lookingfor',
+          content: JSON.stringify(body),
+        }
+        const create = async (inside: Database) => {
+          const added = await addLookingFor(inside, params.id, body, now)
+          if (!added)
+            throw conflict(`You can keep ${MOST_LOOKING_FORS} of these. Delete one first.`)
+          return added
+        }
+        return onceByKey(
+          db,
+          repeatable,
+          { create, read: (inside, id) => lookingForOf(inside, params.id, id) },
+          now,
+        )
+      },
+    )
 
-    route(server, { ...replaceLookingFor, path: `${path}/:itemId` }, { may: onboarding }, async ({ params, body }, { db, viewer }) => {
-      assertSelf(viewer, params.id)
-      const replaced = await replaceLookingForOf(db, params.id, params.itemId, body)
-      if (!replaced) throw notFound(NO_RECORD)
-      return replaced
-    })
+    route(
+      server,
+      { ...replaceLookingFor, path: `${path}/:itemId` },
+      { may: onboarding },
+      async ({ params, body }, { db, viewer }) => {
+        assertSelf(viewer, params.id)
+        const replaced = await replaceLookingForOf(db, params.id, params.itemId, body)
+        if (!replaced) throw notFound(NO_RECORD)
+        return replaced
+      },
+    )
 
-    route(server, { ...deleteLookingFor, path: `${path}/:itemId` }, { may: onboarding }, async ({ params }, { db, viewer }) => {
-      assertSelf(viewer, params.id)
-      if ((await deleteLookingForOf(db, params.id, params.itemId)) === 0) throw notFound(NO_RECORD)
-      return null
-    })
+    route(
+      server,
+      { ...deleteLookingFor, path: `${path}/:itemId` },
+      { may: onboarding },
+      async ({ params }, { db, viewer }) => {
+        assertSelf(viewer, params.id)
+        if ((await deleteLookingForOf(db, params.id, params.itemId)) === 0)
+          throw notFound(NO_RECORD)
+        return null
+      },
+    )
   }
 }

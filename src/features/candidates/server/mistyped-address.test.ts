@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest'
 import { type Person, confirmed, withEmail } from '#tests/contacts.ts'
-import { askForDeletion, confirmDeletionWith, deletionCodes, newDeletionCode } from '#tests/deletion.ts'
-import { askForReset, newResetCode, resetCodes, resetPassword, signInStatus } from '#tests/password-reset.ts'
+import {
+  askForDeletion,
+  confirmDeletionWith,
+  deletionCodes,
+  newDeletionCode,
+} from '#tests/deletion.ts'
+import {
+  askForReset,
+  newResetCode,
+  resetCodes,
+  resetPassword,
+  signInStatus,
+} from '#tests/password-reset.ts'
 import { confirmationCode } from '#tests/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
 import { validate } from '#features/accounts/contract/validation.ts'
@@ -18,11 +29,13 @@ async function mend(person: Person) {
   const { to, params } = await withEmail(person)
   await confirmed(server, person, { params, to })
   await person.call(setContactAsPrimary, { params })
-  const remove = () => person.call(deleteEmail, { params: { id: person.id, emailId: mistyped?.id ?? '' } })
+  const remove = () =>
+    person.call(deleteEmail, { params: { id: person.id, emailId: mistyped?.id ?? '' } })
   return { to, remove }
 }
 
-const press = (code: string) => server.client({}).call(validate, { body: { code, type: 'EmailValidation' } })
+const press = (code: string) =>
+  server.client({}).call(validate, { body: { code, type: 'EmailValidation' } })
 
 test('the session of a mistyped address mends it, however long ago it began, and is a portal session from then on', async () => {
   const person = await server.signUpCandidate({ confirmed: false })
@@ -30,23 +43,41 @@ test('the session of a mistyped address mends it, however long ago it began, and
   const { to, remove } = await mend(person)
 
   expect(await remove()).toBeNull()
-  expect(await person.call(listEmails, { params: { id: person.id } })).toEqual([expect.objectContaining({ emailAddress: to, primary: true, verified: true })])
-  expect(await person.call(getUser, { params: { id: person.id } })).toMatchObject({ emailAddress: to, isPortal: true })
+  expect(await person.call(listEmails, { params: { id: person.id } })).toEqual([
+    expect.objectContaining({ emailAddress: to, primary: true, verified: true }),
+  ])
+  expect(await person.call(getUser, { params: { id: person.id } })).toMatchObject({
+    emailAddress: to,
+    isPortal: true,
+  })
   expect((await person.fetch(`/api/v1/user/${person.id}/trackedjobs`)).status).toBe(200)
 })
 
-test.each([{ removed: true }, { removed: false }])('a stranger who got the letters of a mistyped address opens, changes and deletes nothing with them once it is mended (removed: $removed)', async ({ removed }) => {
-  const person = await server.signUpCandidate({ confirmed: false })
-  const letters = { link: await confirmationCode(server, person.emailAddress), reset: await newResetCode(server, person.emailAddress), deletion: await newDeletionCode(server, person.emailAddress) }
-  const { to, remove } = await mend(person)
-  if (removed) await remove()
+test.each([{ removed: true }, { removed: false }])(
+  'a stranger who got the letters of a mistyped address opens, changes and deletes nothing with them once it is mended (removed: $removed)',
+  async ({ removed }) => {
+    const person = await server.signUpCandidate({ confirmed: false })
+    const letters = {
+      link: await confirmationCode(server, person.emailAddress),
+      reset: await newResetCode(server, person.emailAddress),
+      deletion: await newDeletionCode(server, person.emailAddress),
+    }
+    const { to, remove } = await mend(person)
+    if (removed) await remove()
 
-  await expect(press(letters.link)).rejects.toMatchObject({ status: removed ? 422 : 410 })
-  expect((await resetPassword(server, letters.reset, 'a stranger was here now')).http).toBe(removed ? 422 : 410)
-  expect((await confirmDeletionWith(server, letters.deletion)).http).toBe(410)
-  expect((await person.call(listEmails, { params: { id: person.id } })).filter(({ verified }) => verified).map(({ emailAddress }) => emailAddress)).toEqual([to])
-  expect(await signInStatus(server, { emailAddress: to, password: person.password })).toBe(200)
-})
+    await expect(press(letters.link)).rejects.toMatchObject({ status: removed ? 422 : 410 })
+    expect((await resetPassword(server, letters.reset, 'a stranger was here now')).http).toBe(
+      removed ? 422 : 410,
+    )
+    expect((await confirmDeletionWith(server, letters.deletion)).http).toBe(410)
+    expect(
+      (await person.call(listEmails, { params: { id: person.id } }))
+        .filter(({ verified }) => verified)
+        .map(({ emailAddress }) => emailAddress),
+    ).toEqual([to])
+    expect(await signInStatus(server, { emailAddress: to, password: person.password })).toBe(200)
+  },
+)
 
 test('the mistyped address asks for new letters in vain, and whoever reads it may have an account of their own', async () => {
   const person = await server.signUpCandidate({ confirmed: false })
@@ -69,5 +100,7 @@ test('the mistyped address stays until the right one is the primary one, so that
   const { to, params } = await withEmail(person)
   await confirmed(server, person, { params, to })
 
-  await expect(person.call(deleteEmail, { params: { id: person.id, emailId: mistyped?.id ?? '' } })).rejects.toMatchObject({ status: 409 })
+  await expect(
+    person.call(deleteEmail, { params: { id: person.id, emailId: mistyped?.id ?? '' } }),
+  ).rejects.toMatchObject({ status: 409 })
 })

@@ -6,7 +6,17 @@ import { type Database, sql } from '#server/database.ts'
 import type { Parts } from '#server/parts.ts'
 import { gone, invalidFields } from '#shared/failure.ts'
 import type { EndedCode } from '../contract/contact-codes.ts'
-import { CODE_LENGTH, CODE_LIFE, codeOf, ENDED, type EndOfCode, endOfCode, MOST_TRIES, readCode, WRONG_CODE } from '../domain/one-time-code.ts'
+import {
+  CODE_LENGTH,
+  CODE_LIFE,
+  codeOf,
+  ENDED,
+  type EndOfCode,
+  endOfCode,
+  MOST_TRIES,
+  readCode,
+  WRONG_CODE,
+} from '../domain/one-time-code.ts'
 import { present } from './change-contacts.ts'
 import { confirmAddress } from './confirm-address.ts'
 import { contactOf, type ContactRef, lockPerson } from './contact-queries.ts'
@@ -15,31 +25,61 @@ type Bound = { readonly id: string; readonly ref: ContactRef; readonly code: str
 
 /** A code is worth something for one person, one contact and this purpose alone. */
 const hashOf = ({ id, ref, code }: Bound, { secretKey }: Pick<Config, 'secretKey'>) =>
-  createHmac('sha256', secretKey).update(`one-time code of a contact ${ref.candidateId} ${ref.id} ${id} ${code}`).digest()
+  createHmac('sha256', secretKey)
+    .update(`one-time code of a contact ${ref.candidateId} ${ref.id} ${id} ${code}`)
+    .digest()
 
 /** Sends a new code to a contact; it takes the place of the one before. */
-export const sendCode = (db: Database, ref: ContactRef, now: Date, { messages, config }: Pick<Parts, 'messages' | 'config'>) =>
+export const sendCode = (
+  db: Database,
+  ref: ContactRef,
+  now: Date,
+  { messages, config }: Pick<Parts, 'messages' | 'config'>,
+) =>
   db.transaction(async (inside) => {
     const { firstName } = await lockPerson(inside, ref.candidateId)
     const { value } = present(await contactOf(inside, ref))
     const id = randomUUID()
     const code = codeOf(randomBytes(CODE_LENGTH))
     const expiresAt = new Date(now.getTime() + CODE_LIFE)
-    await inside.run(sql`delete from one_time_codes where contact_id = ${ref.id} and used_at is null`)
+    await inside.run(
+      sql`delete from one_time_codes where contact_id = ${ref.id} and used_at is null`,
+    )
     await inside.run(sql`
       insert into one_time_codes (id, candidate_id, contact_id, hash, created_at, expires_at)
       values (${id}, ${ref.candidateId}, ${ref.id}, ${hashOf({ id, ref, code }, config)}, ${now}, ${expiresAt})`)
     const host = new URL(config.publicOrigin).hostname
     const text = ref.kind === 'phone' ? 'one-time-code' : 'one-time-code-email'
-    await messages.send(inside, { text, to: value, values: { code, firstName, host }, key: `one-time code: ${id}`, ownerId: ref.candidateId, notAfter: expiresAt, forget: true }, now)
+    await messages.send(
+      inside,
+      {
+        text,
+        to: value,
+        values: { code, firstName, host },
+        key: `one-time code: ${id}`,
+        ownerId: ref.candidateId,
+        notAfter: expiresAt,
+        forget: true,
+      },
+      now,
+    )
     return { expiresAt }
   })
 
 type Typed = { readonly code: string; readonly requestId: string }
 
 /** The contact is the person's: a right code is used once and marks it verified. A wrong try stays counted, whatever becomes of the request. */
-export async function confirmByCode(db: Database, ref: ContactRef, { code, requestId }: Typed, now: Date, config: Config) {
-  const wrong = { allowance: 'wrong one-time codes of an account in a day', of: ref.candidateId } as const
+export async function confirmByCode(
+  db: Database,
+  ref: ContactRef,
+  { code, requestId }: Typed,
+  now: Date,
+  config: Config,
+) {
+  const wrong = {
+    allowance: 'wrong one-time codes of an account in a day',
+    of: ref.candidateId,
+  } as const
   await spend(db, [wrong], now, config)
   const tried = await countTry(db, ref, now)
   if (!tried) {
@@ -47,7 +87,11 @@ export async function confirmByCode(db: Database, ref: ContactRef, { code, reque
     throw await ended(db, ref, now)
   }
   if (!timingSafeEqual(tried.hash, hashOf({ id: tried.id, ref, code: readCode(code) }, config))) {
-    await audit(db, { actor: ref.candidateId, event: 'one-time code refused', subject: ref.id, requestId }, now)
+    await audit(
+      db,
+      { actor: ref.candidateId, event: 'one-time code refused', subject: ref.id, requestId },
+      now,
+    )
     throw invalidFields({ code: WRONG_CODE })
   }
   await giveBack(db, wrong, now)
@@ -55,7 +99,11 @@ export async function confirmByCode(db: Database, ref: ContactRef, { code, reque
     await lockPerson(inside, ref.candidateId)
     if (!(await consume(inside, tried.id, now))) throw await ended(inside, ref, now)
     await markVerified(inside, ref, now)
-    await audit(inside, { actor: ref.candidateId, event: `${ref.kind} confirmed`, subject: ref.id, requestId }, now)
+    await audit(
+      inside,
+      { actor: ref.candidateId, event: `${ref.kind} confirmed`, subject: ref.id, requestId },
+      now,
+    )
   })
 }
 
@@ -66,13 +114,18 @@ const countTry = (db: Database, { candidateId, id }: ContactRef, now: Date) =>
     where contact_id = ${id} and candidate_id = ${candidateId} and used_at is null and expires_at > ${now} and tries < ${MOST_TRIES}
     returning id, hash`)
 
-const consume = async (db: Database, id: string, now: Date) => (await db.run(sql`update one_time_codes set used_at = ${now} where id = ${id} and used_at is null and expires_at > ${now}`)) === 1
+const consume = async (db: Database, id: string, now: Date) =>
+  (await db.run(
+    sql`update one_time_codes set used_at = ${now} where id = ${id} and used_at is null and expires_at > ${now}`,
+  )) === 1
 
 /** The contact is the person's. */
 export const markVerified = (db: Database, { candidateId, kind, id }: ContactRef, now: Date) =>
   kind === 'email'
     ? confirmAddress(db, { ownerId: candidateId, contactId: id }, now)
-    : db.run(sql`update contacts set verified_at = coalesce(verified_at, ${now}) where id = ${id} and candidate_id = ${candidateId}`)
+    : db.run(
+        sql`update contacts set verified_at = coalesce(verified_at, ${now}) where id = ${id} and candidate_id = ${candidateId}`,
+      )
 
 async function ended(db: Database, { candidateId, id }: ContactRef, now: Date) {
   const newest = await db.maybe<{ usedAt: Date | null; expiresAt: Date; tries: number }>(sql`
@@ -84,7 +137,10 @@ async function ended(db: Database, { candidateId, id }: ContactRef, now: Date) {
 }
 
 /** The phone whose code was sent last. */
-export const phoneAwaitingCode = async (db: Database, candidateId: string): Promise<ContactRef | undefined> => {
+export const phoneAwaitingCode = async (
+  db: Database,
+  candidateId: string,
+): Promise<ContactRef | undefined> => {
   const newest = await db.maybe<{ id: string }>(sql`
     select k.id from one_time_codes o join contacts k on k.id = o.contact_id
     where o.candidate_id = ${candidateId} and k.kind = 'phone' order by o.created_at desc limit 1`)

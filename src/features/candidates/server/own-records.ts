@@ -9,7 +9,8 @@ import { addRecord, recordsOf, replaceRecord } from './record-queries.ts'
 type Owned = { readonly candidateId: string; readonly kind: Exclude<RecordName, 'bankaccount'> }
 
 /** The bodies of a person's records of one kind, oldest first: for other parts of the product that know of the person. */
-export const bodiesOf = async (db: Database, owned: Owned) => (await recordsOf(db, owned)).map(({ body }) => body as Readonly<Record<string, string | boolean>>)
+export const bodiesOf = async (db: Database, owned: Owned) =>
+  (await recordsOf(db, owned)).map(({ body }) => body as Readonly<Record<string, string | boolean>>)
 
 /** Adds what would be a right record of its kind; anything else is left out, since nobody is there to mend it. */
 export async function addWhereRight(db: Database, owned: Owned, given: object, now: Date) {

@@ -1,6 +1,11 @@
 import { type Database, sql } from '#server/database.ts'
 
-type FoundPerson = { readonly id: string; readonly firstName: string; readonly lastName: string; readonly emailAddress: string }
+type FoundPerson = {
+  readonly id: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly emailAddress: string
+}
 type Search = { readonly branches: readonly string[]; readonly query: string }
 
 /** More than anybody pages through; what was meant stands among the first after another sign. */
@@ -8,7 +13,10 @@ const MOST = 25
 const LONGEST = 200
 
 /** Of the people with a registration or an application at these branches, those whose name or address begins with what was typed. Of somebody who was not there yet: as a consultant said it. */
-export async function peopleOfBranches(db: Database, { branches, query }: Search): Promise<readonly FoundPerson[]> {
+export async function peopleOfBranches(
+  db: Database,
+  { branches, query }: Search,
+): Promise<readonly FoundPerson[]> {
   const typed = query.trim().replace(/\s+/g, ' ').toLowerCase().slice(0, LONGEST)
   if (typed === '') return []
   const begins = `${typed.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`

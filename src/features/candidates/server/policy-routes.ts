@@ -7,22 +7,40 @@ import { acceptPolicy } from '../contract/policy-acceptance.ts'
 import { provideInclude } from './includes.ts'
 import { policyVersions } from './policy-versions.ts'
 
-type Accepted = { readonly id: string; readonly policy: string; readonly version: string; readonly acceptedAt: Date }
+type Accepted = {
+  readonly id: string
+  readonly policy: string
+  readonly version: string
+  readonly acceptedAt: Date
+}
 
 export function policyRoutes(server: Server) {
   provideInclude('policyacceptance', (db, candidateId) => acceptancesOf(db, candidateId))
 
-  route(server, acceptPolicy, { may: onboarding }, async ({ params, body }, { db, now, viewer, config }) => {
-    assertSelf(viewer, params.id)
-    const current = policyVersions(config.contentDir).get(body.policy)
-    if (!current) throw invalidFields({ policy: 'There is no such policy' })
-    if (current !== body.version) throw invalidFields({ version: 'This is not the current version. Read it again before you accept it' })
-    return acceptance(db, params.id, body, now)
-  })
+  route(
+    server,
+    acceptPolicy,
+    { may: onboarding },
+    async ({ params, body }, { db, now, viewer, config }) => {
+      assertSelf(viewer, params.id)
+      const current = policyVersions(config.contentDir).get(body.policy)
+      if (!current) throw invalidFields({ policy: 'There is no such policy' })
+      if (current !== body.version)
+        throw invalidFields({
+          version: 'This is not the current version. Read it again before you accept it',
+        })
+      return acceptance(db, params.id, body, now)
+    },
+  )
 }
 
 /** The first acceptance stays: it is the one that says when. */
-export async function acceptance(db: Database, candidateId: string, { policy, version }: { policy: string; version: string }, now: Date) {
+export async function acceptance(
+  db: Database,
+  candidateId: string,
+  { policy, version }: { policy: string; version: string },
+  now: Date,
+) {
   const made = await db.maybe<Accepted>(sql`
     insert into policy_acceptances (candidate_id, policy, version, at) values (${candidateId}, ${policy}, ${version}, ${now})
     on conflict do nothing
@@ -37,4 +55,6 @@ export async function acceptance(db: Database, candidateId: string, { policy, ve
 }
 
 const acceptancesOf = (db: Database, candidateId: string) =>
-  db.many<Accepted>(sql`select id, policy, version, at as "acceptedAt" from policy_acceptances where candidate_id = ${candidateId} order by at, policy`)
+  db.many<Accepted>(
+    sql`select id, policy, version, at as "acceptedAt" from policy_acceptances where candidate_id = ${candidateId} order by at, policy`,
+  )

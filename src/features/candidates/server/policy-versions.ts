@@ -11,7 +11,12 @@ const read = new Map<string, PolicyVersions>()
 
 /** Read once: the pages themselves are read at start as well. */
 export function policyVersions(contentDir: string): PolicyVersions {
-  const known = read.get(contentDir) ?? new Map([...legalVersions(join(contentWith(contentDir, 'legal'), 'legal')), [DECLARATION.policy, DECLARATION.version]])
+  const known =
+    read.get(contentDir) ??
+    new Map([
+      ...legalVersions(join(contentWith(contentDir, 'legal'), 'legal')),
+      [DECLARATION.policy, DECLARATION.version],
+    ])
   read.set(contentDir, known)
   const missing = SIGNED_POLICIES.find((policy) => !known.has(policy))
   if (missing) throw new Error(`content/legal has no page for the policy ${missing}`)
@@ -22,9 +27,11 @@ function legalVersions(folder: string): readonly (readonly [string, string])[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.md'))
     .map((name) => {
-      const frontMatter = /^---\n([\s\S]*?)\n---\n/.exec(readFileSync(join(folder, name), 'utf8'))?.[1] ?? ''
+      const frontMatter =
+        /^---\n([\s\S]*?)\n---\n/.exec(readFileSync(join(folder, name), 'utf8'))?.[1] ?? ''
       const { policy, version } = parse(frontMatter) as { policy?: unknown; version?: unknown }
-      if (typeof policy !== 'string' || typeof version !== 'string') throw new Error(`content/legal/${name} names no policy or no version`)
+      if (typeof policy !== 'string' || typeof version !== 'string')
+        throw new Error(`content/legal/${name} names no policy or no version`)
       return [policy, version] as const
     })
 }

@@ -19,10 +19,19 @@ test('the primary phone is changed only after a recent sign-in, and is not delet
 
   await expect(person.call(deletePhone, { params: item })).rejects.toMatchObject({ status: 409 })
   server.advance(10 * MINUTE + 1000)
-  await expect(person.call(replacePhone, change)).rejects.toMatchObject({ status: 403, data: { code: 'reauth_required' } })
-  expect(await person.call(listPhones, { params: { id: person.id } })).toEqual([expect.objectContaining({ phoneNumber: to, verified: true })])
-  const { token } = await server.client(person.network).call(signIn, { body: { emailAddress: person.emailAddress, password: person.password, clientId: 'portal' } })
-  expect(await server.signedInAs(token ?? '', person.network).call(replacePhone, change)).toMatchObject({ primary: true, verified: false })
+  await expect(person.call(replacePhone, change)).rejects.toMatchObject({
+    status: 403,
+    data: { code: 'reauth_required' },
+  })
+  expect(await person.call(listPhones, { params: { id: person.id } })).toEqual([
+    expect.objectContaining({ phoneNumber: to, verified: true }),
+  ])
+  const { token } = await server.client(person.network).call(signIn, {
+    body: { emailAddress: person.emailAddress, password: person.password, clientId: 'portal' },
+  })
+  expect(
+    await server.signedInAs(token ?? '', person.network).call(replacePhone, change),
+  ).toMatchObject({ primary: true, verified: false })
 })
 
 test('making a contact primary needs its code of the last ten minutes, or a recent sign-in', async () => {
@@ -32,8 +41,13 @@ test('making a contact primary needs its code of the last ten minutes, or a rece
   await confirmed(server, person, { params, to })
   server.advance(10 * MINUTE + 1000)
 
-  await expect(person.call(setContactAsPrimary, { params })).rejects.toMatchObject({ status: 403, data: { code: 'reauth_required' } })
-  expect((await person.call(listEmails, { params: { id: person.id } }))[0]?.emailAddress).toBe(person.emailAddress)
+  await expect(person.call(setContactAsPrimary, { params })).rejects.toMatchObject({
+    status: 403,
+    data: { code: 'reauth_required' },
+  })
+  expect((await person.call(listEmails, { params: { id: person.id } }))[0]?.emailAddress).toBe(
+    person.emailAddress,
+  )
   await confirmed(server, person, { params, to })
   expect(await person.call(setContactAsPrimary, { params })).toMatchObject({ primary: true })
   // Once it is, saying it again changes nothing and asks for nothing.
@@ -51,21 +65,40 @@ test('people sign in with their new primary address, and the former one hears of
   const visitor = server.client(person.network)
   const notice = (await server.messagesTo(person.emailAddress)).at(-1)
 
-  expect((await visitor.call(signIn, { body: { emailAddress: to, ...details } })).token).toBeTruthy()
-  await expect(visitor.call(signIn, { body: { emailAddress: person.emailAddress, ...details } })).rejects.toMatchObject({ status: 400 })
+  expect(
+    (await visitor.call(signIn, { body: { emailAddress: to, ...details } })).token,
+  ).toBeTruthy()
+  await expect(
+    visitor.call(signIn, { body: { emailAddress: person.emailAddress, ...details } }),
+  ).rejects.toMatchObject({ status: 400 })
   expect(notice?.subject).toBe('You now sign in with another e-mail address')
   expect(notice?.text).not.toContain(to)
-  expect(await person.call(deleteEmail, { params: { id: person.id, emailId: former?.id ?? '' } })).toBeNull()
+  expect(
+    await person.call(deleteEmail, { params: { id: person.id, emailId: former?.id ?? '' } }),
+  ).toBeNull()
 })
 
 test('an address that somebody else signs in with cannot be the primary one, and the refusal says no more', async () => {
   const [person, other] = await Promise.all([server.signUpCandidate(), server.signUpCandidate()])
   const { params } = await withEmail(person, other.emailAddress)
   await confirmed(server, person, { params, to: other.emailAddress })
-  const refused = await person.fetch(`/api/v1/user/${person.id}/emails/${params.contactDetailId}/setasprimary`, { method: 'PATCH' })
+  const refused = await person.fetch(
+    `/api/v1/user/${person.id}/emails/${params.contactDetailId}/setasprimary`,
+    { method: 'PATCH' },
+  )
 
-  expect({ status: refused.status, body: await refused.json() }).toEqual({ status: 409, body: { success: false, status: 409, messages: ['This e-mail address cannot be your primary one.'], data: null } })
-  expect((await person.call(listEmails, { params: { id: person.id } })).map(({ primary }) => primary)).toEqual([true, false])
+  expect({ status: refused.status, body: await refused.json() }).toEqual({
+    status: 409,
+    body: {
+      success: false,
+      status: 409,
+      messages: ['This e-mail address cannot be your primary one.'],
+      data: null,
+    },
+  })
+  expect(
+    (await person.call(listEmails, { params: { id: person.id } })).map(({ primary }) => primary),
+  ).toEqual([true, false])
 })
 
 test('of two people who make one address their primary at the same moment, one does', async () => {
@@ -78,7 +111,14 @@ test('of two people who make one address their primary at the same moment, one d
     await confirmed(server, person, { params, to })
     people.push({ person, params })
   }
-  const answers = await Promise.all(people.map(({ person, params }) => person.call(setContactAsPrimary, { params }).then(() => 200, ({ status }: { status: number }) => status)))
+  const answers = await Promise.all(
+    people.map(({ person, params }) =>
+      person.call(setContactAsPrimary, { params }).then(
+        () => 200,
+        ({ status }: { status: number }) => status,
+      ),
+    ),
+  )
 
   expect(answers.sort()).toEqual([200, 409])
 })
@@ -87,7 +127,13 @@ test('of two contacts that become primary at the same moment, one is', async () 
   const person = await server.signUpCandidate()
   const contacts = [await withEmail(person), await withEmail(person)]
   for (const { params, to } of contacts) await confirmed(server, person, { params, to })
-  await Promise.all(contacts.flatMap(({ params }) => [1, 2, 3].map(() => person.call(setContactAsPrimary, { params }))))
+  await Promise.all(
+    contacts.flatMap(({ params }) =>
+      [1, 2, 3].map(() => person.call(setContactAsPrimary, { params })),
+    ),
+  )
 
-  expect((await person.call(listEmails, { params: { id: person.id } })).map(({ primary }) => primary)).toEqual([true, false, false])
+  expect(
+    (await person.call(listEmails, { params: { id: person.id } })).map(({ primary }) => primary),
+  ).toEqual([true, false, false])
 })

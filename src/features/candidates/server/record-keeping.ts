@@ -4,7 +4,11 @@ import type { Candidate } from '#server/viewer.ts'
 import type { KeptRecord } from './record-queries.ts'
 
 type Place = { readonly candidateId: string; readonly id: string }
-export type Change = { readonly viewer: Candidate; readonly request: FastifyRequest; readonly recordId: string }
+export type Change = {
+  readonly viewer: Candidate
+  readonly request: FastifyRequest
+  readonly recordId: string
+}
 
 /** How records of a kind lie in the database, and what stands around reading and changing them. */
 export type Keeping = {
@@ -28,4 +32,7 @@ export const asItIs: Keeping = {
 }
 
 /** A record as it is answered. */
-export const itemOf = ({ open }: Keeping, candidateId: string, { id, body }: KeptRecord) => ({ ...open(body, { candidateId, id }), id })
+export const itemOf = ({ open }: Keeping, candidateId: string, { id, body }: KeptRecord) => ({
+  ...open(body, { candidateId, id }),
+  id,
+})

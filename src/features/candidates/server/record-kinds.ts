@@ -17,16 +17,28 @@ import { licenceRefusals, tidyLicence } from '../domain/records/licence.ts'
 import { workRefusals } from '../domain/records/work.ts'
 import { belongTogether } from './bank-account-check.ts'
 
-type Calls<Body extends z.ZodMiniType = z.ZodMiniType> = ReturnType<typeof recordCalls<RecordName, Body, z.ZodMiniType>>
+type Calls<Body extends z.ZodMiniType = z.ZodMiniType> = ReturnType<
+  typeof recordCalls<RecordName, Body, z.ZodMiniType>
+>
 
 /** Beside the schema: one spelling of what depends on two fields, and the rules between fields and against today (in London). */
-type Rules<Body> = { readonly tidy?: (body: Body) => Body; readonly refusals?: (body: Body, today: string) => Refusals }
+type Rules<Body> = {
+  readonly tidy?: (body: Body) => Body
+  readonly refusals?: (body: Body, today: string) => Refusals
+}
 
 /** A kind of record as the routes see it. */
-export type RecordKind = { readonly calls: Calls; readonly tidy: (body: object) => object; readonly refusals: (body: object, today: string) => Refusals }
+export type RecordKind = {
+  readonly calls: Calls
+  readonly tidy: (body: object) => object
+  readonly refusals: (body: object, today: string) => Refusals
+}
 
 /** The rules of a kind are checked against its own schema here; the routes need not know which it is. */
-const kind = <Body extends z.ZodMiniType<object>>(calls: Calls<Body>, { tidy = (body) => body, refusals = () => ({}) }: Rules<z.output<Body>> = {}) => ({ calls, tidy, refusals }) as unknown as RecordKind
+const kind = <Body extends z.ZodMiniType<object>>(
+  calls: Calls<Body>,
+  { tidy = (body) => body, refusals = () => ({}) }: Rules<z.output<Body>> = {},
+) => ({ calls, tidy, refusals }) as unknown as RecordKind
 
 export const RECORD_KINDS: readonly RecordKind[] = [
   kind(addressCalls, { tidy: tidyAddress, refusals: addressRefusals }),
@@ -41,5 +53,7 @@ export const RECORD_KINDS: readonly RecordKind[] = [
       return { awarded: validity.given, expires: validity.expires }
     },
   }),
-  kind(bankAccountCalls, { refusals: (account) => ({ accountNumber: belongTogether(account) ? undefined : NOT_TOGETHER }) }),
+  kind(bankAccountCalls, {
+    refusals: (account) => ({ accountNumber: belongTogether(account) ? undefined : NOT_TOGETHER }),
+  }),
 ]

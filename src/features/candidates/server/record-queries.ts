@@ -5,13 +5,19 @@ import { MOST_RECORDS, type RecordName } from '../domain/records/kinds.ts'
 export type Records = { readonly candidateId: string; readonly kind: RecordName }
 export type KeptRecord = { readonly id: string; readonly body: object }
 
-const among = ({ candidateId, kind }: Records) => sql`candidate_id = ${candidateId} and kind = ${kind}`
+const among = ({ candidateId, kind }: Records) =>
+  sql`candidate_id = ${candidateId} and kind = ${kind}`
 
 /** Oldest first. */
 export const recordsOf = (db: Database, records: Records) =>
-  db.many<KeptRecord>(sql`select id, body from candidate_records where ${among(records)} order by created_at, id limit ${MOST_RECORDS[records.kind]}`)
+  db.many<KeptRecord>(
+    sql`select id, body from candidate_records where ${among(records)} order by created_at, id limit ${MOST_RECORDS[records.kind]}`,
+  )
 
-export const recordOf = (db: Database, records: Records, id: string) => db.maybe<KeptRecord>(sql`select id, body from candidate_records where id = ${id} and ${among(records)}`)
+export const recordOf = (db: Database, records: Records, id: string) =>
+  db.maybe<KeptRecord>(
+    sql`select id, body from candidate_records where id = ${id} and ${among(records)}`,
+  )
 
 /** Undefined when there are enough of them. A field of a name that is there already is changed instead. The candidate's row is locked, so that counting and adding are one. */
 export const addRecord = (db: Database, records: Records, { id, body }: KeptRecord, now: Date) =>
@@ -27,6 +33,9 @@ export const addRecord = (db: Database, records: Records, { id, body }: KeptReco
   })
 
 export const replaceRecord = (db: Database, records: Records, { id, body }: KeptRecord) =>
-  db.maybe<KeptRecord>(sql`update candidate_records set body = ${JSON.stringify(body)}::jsonb where id = ${id} and ${among(records)} returning id, body`)
+  db.maybe<KeptRecord>(
+    sql`update candidate_records set body = ${JSON.stringify(body)}::jsonb where id = ${id} and ${among(records)} returning id, body`,
+  )
 
-export const deleteRecord = (db: Database, records: Records, id: string) => db.run(sql`delete from candidate_records where id = ${id} and ${among(records)}`)
+export const deleteRecord = (db: Database, records: Records, id: string) =>
+  db.run(sql`delete from candidate_records where id = ${id} and ${among(records)}`)

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database.ts'
-import { createLookingFor, deleteLookingFor, listLookingFors, replaceLookingFor } from '../contract/looking-for.ts'
+import {
+  createLookingFor,
+  deleteLookingFor,
+  listLookingFors,
+  replaceLookingFor,
+} from '../contract/looking-for.ts'
 import { acceptPolicy } from '../contract/policy-acceptance.ts'
 import { changeUser, getUser, replaceUser } from '../contract/user.ts'
 import { policyVersions } from './policy-versions.ts'
@@ -11,40 +16,88 @@ const server = await testServer()
 const amara = await server.signUpCandidate()
 const stranger = await server.signUpCandidate({ firstName: 'Ben' })
 const own = { params: { id: amara.id } }
-const json = (body: object, method = 'POST') => ({ method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
+const json = (body: object, method = 'POST') => ({
+  method,
+  body: JSON.stringify(body),
+  headers: { 'content-type': 'application/json' },
+})
 
 test('a profile holds the person and the six lists that are asked for by default [seed 7.8.2, 3.3.1, 3.3.18, 3.4.1-3, 3.4.6]', async () => {
   const profile = await amara.call(getUser, own)
 
-  expect(profile).toMatchObject({ id: amara.id, firstName: 'Amara', lastName: 'Okafor', emailAddress: amara.emailAddress, portalEnabled: true, isPortal: true, declarationSigned: false })
-  expect(Object.keys(profile.includes)).toEqual(['emails', 'lookingfor', 'phonenumbers', 'trackedapplications', 'trackedjobs', 'curriculumvitaes'])
-  expect(profile.includes.emails).toEqual([{ id: expect.any(String), emailAddress: amara.emailAddress, primary: true, verified: true }])
+  expect(profile).toMatchObject({
+    id: amara.id,
+    firstName: 'Amara',
+    lastName: 'Okafor',
+    emailAddress: amara.emailAddress,
+    portalEnabled: true,
+    isPortal: true,
+    declarationSigned: false,
+  })
+  expect(Object.keys(profile.includes)).toEqual([
+    'emails',
+    'lookingfor',
+    'phonenumbers',
+    'trackedapplications',
+    'trackedjobs',
+    'curriculumvitaes',
+  ])
+  expect(profile.includes.emails).toEqual([
+    { id: expect.any(String), emailAddress: amara.emailAddress, primary: true, verified: true },
+  ])
 })
 
 test('lists come under the names as asked, lowercased; an unknown one is 400 [seed 7.8.1]', async () => {
-  expect(Object.keys((await amara.call(getUser, { ...own, query: { includes: 'EMAIL,Phones,policyacceptance' } })).includes)).toEqual(['email', 'phones', 'policyacceptance'])
-  await expect(amara.call(getUser, { ...own, query: { includes: 'emails,sessions' } })).rejects.toMatchObject({ status: 400 })
+  expect(
+    Object.keys(
+      (await amara.call(getUser, { ...own, query: { includes: 'EMAIL,Phones,policyacceptance' } }))
+        .includes,
+    ),
+  ).toEqual(['email', 'phones', 'policyacceptance'])
+  await expect(
+    amara.call(getUser, { ...own, query: { includes: 'emails,sessions' } }),
+  ).rejects.toMatchObject({ status: 400 })
 })
 
 test('names are changed one by one or replaced, and the answer is the profile [seed 7.9.1-2]', async () => {
   const person = await server.signUpCandidate()
   const params = { id: person.id }
 
-  expect(await person.call(changeUser, { params, body: { middleName: ' Ngozi ' } })).toMatchObject({ firstName: 'Amara', middleName: 'Ngozi', lastName: 'Okafor', includes: expect.any(Object) })
-  expect(await person.call(replaceUser, { params, body: { firstName: 'Ada', lastName: "O'Brien" } })).toMatchObject({ firstName: 'Ada', middleName: '', lastName: "O'Brien" })
-  await expect(person.call(changeUser, { params, body: { firstName: ' ' } })).rejects.toMatchObject({ status: 422, data: { fields: { firstName: 'first name cannot be null' } } })
-  await expect(person.call(replaceUser, { params, body: { firstName: 'Ada' } as never })).rejects.toMatchObject({ status: 422, message: 'last name cannot be null' })
+  expect(await person.call(changeUser, { params, body: { middleName: ' Ngozi ' } })).toMatchObject({
+    firstName: 'Amara',
+    middleName: 'Ngozi',
+    lastName: 'Okafor',
+    includes: expect.any(Object),
+  })
+  expect(
+    await person.call(replaceUser, { params, body: { firstName: 'Ada', lastName: "O'Brien" } }),
+  ).toMatchObject({ firstName: 'Ada', middleName: '', lastName: "O'Brien" })
+  await expect(person.call(changeUser, { params, body: { firstName: ' ' } })).rejects.toMatchObject(
+    { status: 422, data: { fields: { firstName: 'first name cannot be null' } } },
+  )
+  await expect(
+    person.call(replaceUser, { params, body: { firstName: 'Ada' } as never }),
+  ).rejects.toMatchObject({ status: 422, message: 'last name cannot be null' })
 })
 
-test.each([{ portalEnabled: true }, { isPortal: true }, { id: randomUUID() }, { declarationSigned: true }, { emailAddress: 'eve@example.test' }, { trackerId: '1' }, { verified: true }, { createdAt: '2020-01-01' }])(
-  '%j cannot be written by a candidate',
-  async (more) => {
-    for (const method of ['PATCH', 'PUT']) {
-      const response = await amara.fetch(`/api/v1/user/${amara.id}`, json({ firstName: 'Amara', lastName: 'Okafor', ...more }, method))
-      expect(response.status).toBe(422)
-    }
-  },
-)
+test.each([
+  { portalEnabled: true },
+  { isPortal: true },
+  { id: randomUUID() },
+  { declarationSigned: true },
+  { emailAddress: 'eve@example.test' },
+  { trackerId: '1' },
+  { verified: true },
+  { createdAt: '2020-01-01' },
+])('%j cannot be written by a candidate', async (more) => {
+  for (const method of ['PATCH', 'PUT']) {
+    const response = await amara.fetch(
+      `/api/v1/user/${amara.id}`,
+      json({ firstName: 'Amara', lastName: 'Okafor', ...more }, method),
+    )
+    expect(response.status).toBe(422)
+  }
+})
 
 test("somebody else's profile and one that does not exist answer the same bytes", async () => {
   const paths = ['', '/UserStatus', '/lookingfors']
@@ -55,33 +108,52 @@ test("somebody else's profile and one that does not exist answer the same bytes"
         return `${response.status} ${await response.text()}`
       }),
     )
-    expect(new Set(answers)).toEqual(new Set(['404 {"success":false,"status":404,"messages":["Unable to find user"],"data":null}']))
+    expect(new Set(answers)).toEqual(
+      new Set([
+        '404 {"success":false,"status":404,"messages":["Unable to find user"],"data":null}',
+      ]),
+    )
   }
 })
 
 test('an id that is none is 400, and writing to somebody else is 404', async () => {
   expect((await amara.fetch('/api/v1/user/1')).status).toBe(400)
-  await expect(amara.call(changeUser, { params: { id: stranger.id }, body: { firstName: 'Eve' } })).rejects.toMatchObject({ status: 404 })
-  expect(await server.db.one(sql`select first_name as name from candidates where id = ${stranger.id}`)).toEqual({ name: 'Ben' })
+  await expect(
+    amara.call(changeUser, { params: { id: stranger.id }, body: { firstName: 'Eve' } }),
+  ).rejects.toMatchObject({ status: 404 })
+  expect(
+    await server.db.one(sql`select first_name as name from candidates where id = ${stranger.id}`),
+  ).toEqual({ name: 'Ben' })
 })
 
 test('a declaration is signed once terms, privacy and declaration are accepted as they stand [seed 7.21, 3.2.10]', async () => {
   const person = await server.signUpCandidate()
   const params = { id: person.id }
   const versions = policyVersions(server.config.contentDir)
-  const accept = (policy: string, version = versions.get(policy) ?? '') => person.call(acceptPolicy, { params, body: { policy, version } })
+  const accept = (policy: string, version = versions.get(policy) ?? '') =>
+    person.call(acceptPolicy, { params, body: { policy, version } })
 
   await accept('terms-conditions')
   await accept('privacy-policy')
   expect((await person.call(getUser, { params })).declarationSigned).toBe(false)
-  expect(await accept('declaration')).toEqual({ id: expect.any(String), policy: 'declaration', version: versions.get('declaration'), acceptedAt: expect.any(String) })
+  expect(await accept('declaration')).toEqual({
+    id: expect.any(String),
+    policy: 'declaration',
+    version: versions.get('declaration'),
+    acceptedAt: expect.any(String),
+  })
   expect((await person.call(getUser, { params })).declarationSigned).toBe(true)
-  await server.db.run(sql`update policy_acceptances set version = 'earlier' where candidate_id = ${person.id} and policy = 'privacy-policy'`)
+  await server.db.run(
+    sql`update policy_acceptances set version = 'earlier' where candidate_id = ${person.id} and policy = 'privacy-policy'`,
+  )
   expect((await person.call(getUser, { params })).declarationSigned).toBe(false)
 })
 
 test('accepting again answers 200 with the first time', async () => {
-  const body = { policy: 'cookie-policy', version: policyVersions(server.config.contentDir).get('cookie-policy') }
+  const body = {
+    policy: 'cookie-policy',
+    version: policyVersions(server.config.contentDir).get('cookie-policy'),
+  }
   const first = await amara.fetch(`/api/v1/user/${amara.id}/policyacceptance`, json(body))
   const { data } = (await first.json()) as { data: object }
   const second = await amara.fetch(`/api/v1/user/${amara.id}/policyacceptance`, json(body))
@@ -91,8 +163,12 @@ test('accepting again answers 200 with the first time', async () => {
 })
 
 test('a policy or version that nobody could have read is refused', async () => {
-  await expect(amara.call(acceptPolicy, { ...own, body: { policy: 'everything', version: '1' } })).rejects.toMatchObject({ status: 422, data: { fields: { policy: expect.any(String) } } })
-  await expect(amara.call(acceptPolicy, { ...own, body: { policy: 'declaration', version: '1999-01' } })).rejects.toMatchObject({ status: 422, data: { fields: { version: expect.any(String) } } })
+  await expect(
+    amara.call(acceptPolicy, { ...own, body: { policy: 'everything', version: '1' } }),
+  ).rejects.toMatchObject({ status: 422, data: { fields: { policy: expect.any(String) } } })
+  await expect(
+    amara.call(acceptPolicy, { ...own, body: { policy: 'declaration', version: '1999-01' } }),
+  ).rejects.toMatchObject({ status: 422, data: { fields: { version: expect.any(String) } } })
 })
 
 test('what somebody looks for is kept, replaced and deleted; what is left out has its default [seed 7.19.1-4, 9.8.5, 3.8.1-4, 3.3.9]', async () => {
@@ -100,36 +176,82 @@ test('what somebody looks for is kept, replaced and deleted; what is left out ha
   const params = { id: person.id }
   const made = await person.call(createLookingFor, { params, body: {} })
 
-  expect(made).toEqual({ id: expect.any(String), keywords: '', salaryFrom: '0', salaryPer: 'Annually', location: '', radius: 15, jobType: '', hours: '' })
-  const wanted = { keywords: 'Nurse,Carer', salaryFrom: '14.20', salaryPer: 'Hourly' as const, location: 'Leeds', radius: 25, jobType: 'Permanent,Temporary', hours: 'PartTime' }
+  expect(made).toEqual({
+    id: expect.any(String),
+    keywords: '',
+    salaryFrom: '0',
+    salaryPer: 'Annually',
+    location: '',
+    radius: 15,
+    jobType: '',
+    hours: '',
+  })
+  const wanted = {
+    keywords: 'Nurse,Carer',
+    salaryFrom: '14.20',
+    salaryPer: 'Hourly' as const,
+    location: 'Leeds',
+    radius: 25,
+    jobType: 'Permanent,Temporary',
+    hours: 'PartTime',
+  }
   const item = { id: person.id, itemId: made.id }
-  expect(await person.call(replaceLookingFor, { params: item, body: wanted })).toEqual({ id: made.id, ...wanted })
+  expect(await person.call(replaceLookingFor, { params: item, body: wanted })).toEqual({
+    id: made.id,
+    ...wanted,
+  })
   expect(await person.call(listLookingFors, { params })).toEqual([{ id: made.id, ...wanted }])
-  expect((await person.call(getUser, { params })).includes.lookingfor).toEqual([{ id: made.id, ...wanted }])
+  expect((await person.call(getUser, { params })).includes.lookingfor).toEqual([
+    { id: made.id, ...wanted },
+  ])
   expect(await person.call(deleteLookingFor, { params: item })).toBeNull()
-  await expect(person.call(deleteLookingFor, { params: item })).rejects.toMatchObject({ status: 404 })
+  await expect(person.call(deleteLookingFor, { params: item })).rejects.toMatchObject({
+    status: 404,
+  })
 })
 
-test.each([{ salaryFrom: 24907 }, { salaryFrom: '14.205' }, { salaryFrom: '-1' }, { jobType: 'Slavery' }, { hours: 'Never' }, { radius: -1 }, { radius: 1.5 }, { keywords: 'x'.repeat(201) }, { keywords: 'a\0b' }, { salaryPer: 'Daily ' }, { id: randomUUID() }, { candidateId: randomUUID() }])(
-  'looking for %j is refused',
-  async (body) => {
-    expect((await amara.fetch(`/api/v1/user/${amara.id}/lookingfor`, json(body))).status).toBe(422)
+test.each([
+  { salaryFrom: 24907 },
+  { salaryFrom: '14.205' },
+  { salaryFrom: '-1' },
+  { jobType: 'Slavery' },
+  { hours: 'Never' },
+  { radius: -1 },
+  { radius: 1.5 },
+  { keywords: 'x'.repeat(201) },
+  { keywords: 'a\0b' },
+  { salaryPer: 'Daily ' },
+  { id: randomUUID() },
+  { candidateId: randomUUID() },
+])('looking for %j is refused', async (body) => {
+  expect((await amara.fetch(`/api/v1/user/${amara.id}/lookingfor`, json(body))).status).toBe(422)
+})
+
+test.each(['a\0b', 'a\ud800b', 'a\u202eb', 'a\nb'])(
+  'keywords %j are a 422 that names the field, and no sign is replaced silently',
+  async (keywords) => {
+    const response = await amara.fetch(`/api/v1/user/${amara.id}/lookingfor`, json({ keywords }))
+    expect([response.status, await response.json()]).toEqual([
+      422,
+      expect.objectContaining({ data: { fields: { keywords: expect.any(String) } } }),
+    ])
   },
 )
 
-test.each(['a\0b', 'a\ud800b', 'a\u202eb', 'a\nb'])('keywords %j are a 422 that names the field, and no sign is replaced silently', async (keywords) => {
-  const response = await amara.fetch(`/api/v1/user/${amara.id}/lookingfor`, json({ keywords }))
-  expect([response.status, await response.json()]).toEqual([422, expect.objectContaining({ data: { fields: { keywords: expect.any(String) } } })])
-})
-
 test('half of a sign in what is kept as JSON is a 422 and no failure of the server', async () => {
-  const response = await amara.fetch(`/api/v1/user/${amara.id}/searchhistory`, json({ criteria: { keywords: 'a\ud800b' } }))
+  const response = await amara.fetch(
+    `/api/v1/user/${amara.id}/searchhistory`,
+    json({ criteria: { keywords: 'a\ud800b' } }),
+  )
   expect(response.status).toBe(422)
 })
 
 test('the singular and the plural spelling of a path are the same', async () => {
   const person = await server.signUpCandidate()
-  const made = await person.fetch(`/api/v1/user/${person.id}/lookingfors`, json({ keywords: 'Chef' }))
+  const made = await person.fetch(
+    `/api/v1/user/${person.id}/lookingfors`,
+    json({ keywords: 'Chef' }),
+  )
   const listed = await person.fetch(`/api/v1/user/${person.id}/lookingfor`)
 
   expect(made.status).toBe(201)
@@ -137,11 +259,17 @@ test('the singular and the plural spelling of a path are the same', async () => 
 })
 
 test("a record of somebody else, under one's own id, is as absent as one that never was", async () => {
-  const theirs = await stranger.call(createLookingFor, { params: { id: stranger.id }, body: { keywords: 'Chef' } })
+  const theirs = await stranger.call(createLookingFor, {
+    params: { id: stranger.id },
+    body: { keywords: 'Chef' },
+  })
   const answers = await Promise.all(
     [theirs.id, randomUUID()].flatMap((itemId) =>
       ['PUT', 'DELETE'].map(async (method) => {
-        const response = await amara.fetch(`/api/v1/user/${amara.id}/lookingfor/${itemId}`, method === 'PUT' ? json({ keywords: 'Eve' }, method) : { method })
+        const response = await amara.fetch(
+          `/api/v1/user/${amara.id}/lookingfor/${itemId}`,
+          method === 'PUT' ? json({ keywords: 'Eve' }, method) : { method },
+        )
         return `${response.status} ${await response.text()}`
       }),
     ),
@@ -154,7 +282,11 @@ test("a record of somebody else, under one's own id, is as absent as one that ne
 
 test('the list has an end, also when thirty come at once', async () => {
   const person = await server.signUpCandidate()
-  const answers = await Promise.all(Array.from({ length: 30 }, () => person.fetch(`/api/v1/user/${person.id}/lookingfor`, json({}))))
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () =>
+      person.fetch(`/api/v1/user/${person.id}/lookingfor`, json({})),
+    ),
+  )
 
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(20)
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(10)

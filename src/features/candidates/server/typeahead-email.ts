@@ -9,25 +9,48 @@ import { LIMIT, typeaheadEmail } from '../contract/typeahead-email.ts'
 import { peopleOfBranches } from './people-of-branches.ts'
 
 export function typeaheadEmailRoutes(server: Server) {
-  route(server, typeaheadEmail, { may: addressSearcher }, async ({ body, request }, { db, now, config, viewer }) => {
-    const paging = { page: body.paging.page, limit: Math.min(body.paging.limit, LIMIT) }
-    const from = offsetOf(paging)
-    if (viewer.kind === 'consultant') {
-      await spend(db, [{ allowance: 'searches for people of a consultant', of: viewer.id }], now, config)
-      const people = await peopleOfBranches(db, { branches: viewer.branches, query: body.query })
-      return list(people.slice(from, from + paging.limit), people.length)
-    }
-    const of = networkOf(request, config)
-    await spend(db, [{ allowance: 'address look-ups of a network in a minute', of }, { allowance: 'address look-ups of a network in an hour', of }], now, config)
-    const found = await knownAddress(db, body.query)
-    return list(found.slice(from, from + paging.limit), found.length)
-  })
+  route(
+    server,
+    typeaheadEmail,
+    { may: addressSearcher },
+    async ({ body, request }, { db, now, config, viewer }) => {
+      const paging = { page: body.paging.page, limit: Math.min(body.paging.limit, LIMIT) }
+      const from = offsetOf(paging)
+      if (viewer.kind === 'consultant') {
+        await spend(
+          db,
+          [{ allowance: 'searches for people of a consultant', of: viewer.id }],
+          now,
+          config,
+        )
+        const people = await peopleOfBranches(db, { branches: viewer.branches, query: body.query })
+        return list(people.slice(from, from + paging.limit), people.length)
+      }
+      const of = networkOf(request, config)
+      await spend(
+        db,
+        [
+          { allowance: 'address look-ups of a network in a minute', of },
+          { allowance: 'address look-ups of a network in an hour', of },
+        ],
+        now,
+        config,
+      )
+      const found = await knownAddress(db, body.query)
+      return list(found.slice(from, from + paging.limit), found.length)
+    },
+  )
 }
 
 /** What a stranger may learn: whether an address that they know whole signs somebody in. It comes back as they sent it, not as its owner spells it. */
-async function knownAddress(db: Database, query: string): Promise<readonly { emailAddress: string }[]> {
+async function knownAddress(
+  db: Database,
+  query: string,
+): Promise<readonly { emailAddress: string }[]> {
   const address = emailAddressOf(query)
   if (!address) return []
-  const account = await db.maybe(sql`select 1 from contacts where kind = 'email' and is_primary and value_key = ${address.key}`)
+  const account = await db.maybe(
+    sql`select 1 from contacts where kind = 'email' and is_primary and value_key = ${address.key}`,
+  )
   return account ? [{ emailAddress: address.value }] : []
 }

@@ -10,7 +10,9 @@ type Content = Pick<Config, 'contentDir'>
 /** A person as every call shows them. Terms, privacy and declaration in their current versions make a signed declaration. */
 export async function userOf(db: Database, id: string, { contentDir }: Content): Promise<User> {
   const versions = policyVersions(contentDir)
-  const signed = SIGNED_POLICIES.map((policy) => sql`(policy = ${policy} and version = ${versions.get(policy)})`)
+  const signed = SIGNED_POLICIES.map(
+    (policy) => sql`(policy = ${policy} and version = ${versions.get(policy)})`,
+  )
   const user = await db.maybe<User>(sql`
     select id, first_name as "firstName", middle_name as "middleName", last_name as "lastName",
       (select value from contacts where candidate_id = c.id and kind = 'email' and is_primary) as "emailAddress",
@@ -22,7 +24,11 @@ export async function userOf(db: Database, id: string, { contentDir }: Content):
   return user
 }
 
-type Change = { readonly firstName?: string | undefined; readonly middleName?: string | undefined; readonly lastName?: string | undefined }
+type Change = {
+  readonly firstName?: string | undefined
+  readonly middleName?: string | undefined
+  readonly lastName?: string | undefined
+}
 
 export const renameUser = (db: Database, id: string, { firstName, middleName, lastName }: Change) =>
   db.run(sql`

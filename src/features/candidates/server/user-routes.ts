@@ -23,6 +23,10 @@ export function userRoutes(server: Server) {
     })
 }
 
-async function profileOf(id: string, asked: readonly AskedInclude[], { db, now, config }: Given): Promise<CandidateProfile> {
+async function profileOf(
+  id: string,
+  asked: readonly AskedInclude[],
+  { db, now, config }: Given,
+): Promise<CandidateProfile> {
   return { ...(await userOf(db, id, config)), includes: await loadIncludes(db, id, asked, now) }
 }

@@ -4,9 +4,24 @@ import styles from './confirmation-switches.module.css'
 import { SwitchRow } from './switch-row.tsx'
 
 const SWITCHES = [
-  { flag: 'showJobAlertReminders', title: 'Remind me to set job alerts', on: 'We offer an alert where you look for jobs.', off: 'We do not offer alerts. You can still set them for your searches.' },
-  { flag: 'showApplicationConfirmations', title: 'Ask before I apply', on: 'Quick apply asks once more before your CV is sent.', off: 'Quick apply sends your CV at once.' },
-  { flag: 'showUnsaveConfirmations', title: 'Ask before I remove a saved job', on: 'We ask before a job leaves your saved jobs.', off: 'A saved job is removed at once. You can undo it.' },
+  {
+    flag: 'showJobAlertReminders',
+    title: 'Remind me to set job alerts',
+    on: 'We offer an alert where you look for jobs.',
+    off: 'We do not offer alerts. You can still set them for your searches.',
+  },
+  {
+    flag: 'showApplicationConfirmations',
+    title: 'Ask before I apply',
+    on: 'Quick apply asks once more before your CV is sent.',
+    off: 'Quick apply sends your CV at once.',
+  },
+  {
+    flag: 'showUnsaveConfirmations',
+    title: 'Ask before I remove a saved job',
+    on: 'We ask before a job leaves your saved jobs.',
+    off: 'A saved job is removed at once. You can undo it.',
+  },
 ] as const
 
 /** The three questions that can be switched off; the choice is this browser's. */
@@ -19,7 +34,15 @@ export function ConfirmationSwitches() {
   return (
     <ul className={styles.list}>
       {SWITCHES.map(({ flag, title, on, off }) => (
-        <li key={flag}><SwitchRow name={flag} title={title} effect={flags[flag] ? on : off} on={flags[flag]} choose={(wanted) => choose(flag, wanted)} /></li>
+        <li key={flag}>
+          <SwitchRow
+            name={flag}
+            title={title}
+            effect={flags[flag] ? on : off}
+            on={flags[flag]}
+            choose={(wanted) => choose(flag, wanted)}
+          />
+        </li>
       ))}
     </ul>
   )

@@ -7,7 +7,13 @@ import { useDialog } from '#web/kit/use-dialog.ts'
 import { failureWords } from '#web/failure-words.ts'
 import styles from './forms.module.css'
 
-type Props = { id: string; /** What would be gone: 'Amara-Okafor-CV.pdf'. */ what: string; verb?: string; remove: () => Promise<unknown>; /** Takes it from the screen. */ gone: () => void }
+type Props = {
+  id: string /** What would be gone: 'Amara-Okafor-CV.pdf'. */
+  what: string
+  verb?: string
+  remove: () => Promise<unknown> /** Takes it from the screen. */
+  gone: () => void
+}
 
 /** Asks first, naming the thing; what could not be deleted stays, with the words why. */
 export function DeleteButton({ id, what, verb = 'Delete', remove, gone }: Props) {
@@ -31,10 +37,24 @@ export function DeleteButton({ id, what, verb = 'Delete', remove, gone }: Props)
   }
   return (
     <>
-      <Button variant="ghost" size="sm" onClick={show}>{verb}<span className="vh"> {what}</span></Button>
+      <Button variant="ghost" size="sm" onClick={show}>
+        {verb}
+        <span className="vh"> {what}</span>
+      </Button>
       <Dialog open={open} close={close} title={`${verb} ${what}?`}>
-        {failed && <InsetNote tone="danger"><p role="alert">{failed}</p></InsetNote>}
-        <div className={styles.actions}><Button variant="danger" busy={busy} onClick={() => void confirm()}>{verb}</Button><Button variant="secondary" onClick={close}>Keep</Button></div>
+        {failed && (
+          <InsetNote tone="danger">
+            <p role="alert">{failed}</p>
+          </InsetNote>
+        )}
+        <div className={styles.actions}>
+          <Button variant="danger" busy={busy} onClick={() => void confirm()}>
+            {verb}
+          </Button>
+          <Button variant="secondary" onClick={close}>
+            Keep
+          </Button>
+        </div>
       </Dialog>
     </>
   )

@@ -3,7 +3,10 @@ import { Button } from '#web/kit/button.tsx'
 import { ErrorSummary } from '#web/kit/error-summary.tsx'
 import { TextField } from '#web/kit/text-field.tsx'
 import { useForm } from '#web/use-form.ts'
-import { type EducationHistory, educationHistoryCalls } from '../contract/records/education-history.ts'
+import {
+  type EducationHistory,
+  educationHistoryCalls,
+} from '../contract/records/education-history.ts'
 import { dayOf, monthRefusal, periodRefusals } from '../domain/records/dates.ts'
 import styles from './forms.module.css'
 import { PeriodFields } from './period-fields.tsx'
@@ -18,7 +21,8 @@ const refusalsOf = (typed: Typed) => periodRefusals(periodOf(typed), dayOf(new D
 export function EducationForm({ item, done, cancel }: RecordFormProps<EducationHistory>) {
   const form = useForm({
     rules: {
-      institution: (typed) => (typed.trim() ? undefined : 'Enter the school, college or university'),
+      institution: (typed) =>
+        typed.trim() ? undefined : 'Enter the school, college or university',
       qualification: null,
       subject: null,
       grade: null,
@@ -29,7 +33,9 @@ export function EducationForm({ item, done, cancel }: RecordFormProps<EducationH
     send: async ({ institution, qualification, subject, grade, ...typed }) => {
       const id = ownId()
       const body = { institution, qualification, subject, grade, ...periodOf(typed) }
-      const saved = item ? await call(educationHistoryCalls.replace, { params: { id, itemId: item.id }, body }) : await call(educationHistoryCalls.create, { params: { id }, body })
+      const saved = item
+        ? await call(educationHistoryCalls.replace, { params: { id, itemId: item.id }, body })
+        : await call(educationHistoryCalls.create, { params: { id }, body })
       keep('educationhistories', saved)
       done(saved)
     },
@@ -37,12 +43,55 @@ export function EducationForm({ item, done, cancel }: RecordFormProps<EducationH
   return (
     <form {...form.props}>
       <ErrorSummary {...form.summary} />
-      <TextField {...form.field('institution')} label="School, college or university" defaultValue={item?.institution} autoComplete="off" maxLength={150} />
-      <TextField {...form.field('qualification')} label="Qualification" optional hint="For example GCSE, NVQ level 2, BA" defaultValue={item?.qualification} autoComplete="off" maxLength={150} />
-      <TextField {...form.field('subject')} label="Subject" optional defaultValue={item?.subject} autoComplete="off" maxLength={150} />
-      <TextField {...form.field('grade')} label="Grade" optional width="short" defaultValue={item?.grade} autoComplete="off" maxLength={60} />
-      <PeriodFields from={form.field('from')} to={form.field('to')} current={form.field('current')} given={item} still="I still study here" optional />
-      <div className={styles.actions}><Button type="submit" busy={form.pending}>Save</Button><Button variant="secondary" onClick={cancel}>Cancel</Button></div>
+      <TextField
+        {...form.field('institution')}
+        label="School, college or university"
+        defaultValue={item?.institution}
+        autoComplete="off"
+        maxLength={150}
+      />
+      <TextField
+        {...form.field('qualification')}
+        label="Qualification"
+        optional
+        hint="For example GCSE, NVQ level 2, BA"
+        defaultValue={item?.qualification}
+        autoComplete="off"
+        maxLength={150}
+      />
+      <TextField
+        {...form.field('subject')}
+        label="Subject"
+        optional
+        defaultValue={item?.subject}
+        autoComplete="off"
+        maxLength={150}
+      />
+      <TextField
+        {...form.field('grade')}
+        label="Grade"
+        optional
+        width="short"
+        defaultValue={item?.grade}
+        autoComplete="off"
+        maxLength={60}
+      />
+      <PeriodFields
+        from={form.field('from')}
+        to={form.field('to')}
+        current={form.field('current')}
+        given={item}
+        still="I still study here"
+        optional
+      />
+      <div className={styles.actions}>
+        <Button type="submit" busy={form.pending}>
+          Save
+        </Button>
+        <Button variant="secondary" onClick={cancel}>
+          Cancel
+        </Button>
+      </div>
     </form>
   )
 }

@@ -12,21 +12,61 @@ type HubCard = { readonly to: string; readonly title: string; readonly value: st
 
 /** The way to each part of the profile, with what stands there now. */
 export function HubCards({ profile }: { profile: Profile }) {
-  return <ul className={styles.cards}>{cardsOf(profile).map(({ to, title, value }) => <li key={to}><h2><Link to={to}>{title}</Link></h2><p>{value}</p><Icon name="right" /></li>)}</ul>
+  return (
+    <ul className={styles.cards}>
+      {cardsOf(profile).map(({ to, title, value }) => (
+        <li key={to}>
+          <h2>
+            <Link to={to}>{title}</Link>
+          </h2>
+          <p>{value}</p>
+          <Icon name="right" />
+        </li>
+      ))}
+    </ul>
+  )
 }
 
-function cardsOf({ emailAddress, phoneNumber, includes: { lookingfor, workhistories, educationhistories, fields, policyacceptance } }: Profile): readonly HubCard[] {
+function cardsOf({
+  emailAddress,
+  phoneNumber,
+  includes: { lookingfor, workhistories, educationhistories, fields, policyacceptance },
+}: Profile): readonly HubCard[] {
   const [job] = newestFirst(workhistories)
   const [course] = newestFirst(educationhistories)
   const byMail = NOTIFICATIONS.filter((what) => isNotified(fields, 'email', what)).length
   return [
-    { to: '/profile/contact', title: 'Contact details', value: [emailAddress, phoneNumber && phoneInWords(phoneNumber)].filter(Boolean).join(', ') },
+    {
+      to: '/profile/contact',
+      title: 'Contact details',
+      value: [emailAddress, phoneNumber && phoneInWords(phoneNumber)].filter(Boolean).join(', '),
+    },
     { to: '/profile/job-preferences', title: 'Job preferences', value: wantedWords(lookingfor[0]) },
-    { to: '/profile/work-history', title: 'Work history', value: job ? `${job.jobTitle}, ${job.employer}${more(workhistories.length)}` : 'Nothing yet' },
-    { to: '/profile/education', title: 'Education', value: course ? `${course.qualification || course.institution}${more(educationhistories.length)}` : 'Nothing yet' },
-    { to: '/profile/notifications', title: 'Notifications', value: `${byMail} of ${NOTIFICATIONS.length} by e-mail` },
+    {
+      to: '/profile/work-history',
+      title: 'Work history',
+      value: job ? `${job.jobTitle}, ${job.employer}${more(workhistories.length)}` : 'Nothing yet',
+    },
+    {
+      to: '/profile/education',
+      title: 'Education',
+      value: course
+        ? `${course.qualification || course.institution}${more(educationhistories.length)}`
+        : 'Nothing yet',
+    },
+    {
+      to: '/profile/notifications',
+      title: 'Notifications',
+      value: `${byMail} of ${NOTIFICATIONS.length} by e-mail`,
+    },
     { to: '/profile/security', title: 'Security', value: 'Password, where you are signed in' },
-    { to: '/profile/privacy', title: 'Privacy', value: policyacceptance.length ? `${policyacceptance.length} ${policyacceptance.length === 1 ? 'policy' : 'policies'} accepted` : 'Your data, delete account' },
+    {
+      to: '/profile/privacy',
+      title: 'Privacy',
+      value: policyacceptance.length
+        ? `${policyacceptance.length} ${policyacceptance.length === 1 ? 'policy' : 'policies'} accepted`
+        : 'Your data, delete account',
+    },
   ]
 }
 
@@ -35,5 +75,8 @@ const more = (count: number) => (count > 1 ? ` and ${count - 1} more` : '')
 function wantedWords(wanted: Profile['includes']['lookingfor'][number] | undefined): string {
   if (!wanted) return 'Nothing yet'
   const types = CONTRACT_TYPES.filter((type) => wanted.jobType.includes(type)).map(jobTypeWords)
-  return [wanted.keywords.split(',').join(', '), wanted.location, ...types].filter(Boolean).join(', ') || 'Any job'
+  return (
+    [wanted.keywords.split(',').join(', '), wanted.location, ...types].filter(Boolean).join(', ') ||
+    'Any job'
+  )
 }

@@ -26,14 +26,32 @@ export function MatchingJobs({ wanted }: { wanted: Preferences }) {
     }
   }, [asked])
 
-  return <div role="status">{count !== undefined && <InsetNote title={matchWords(count)}>{count === 0 ? 'A wider distance, a lower amount or fewer choices find more.' : 'We show you the ones that fit best under Recommended.'}</InsetNote>}</div>
+  return (
+    <div role="status">
+      {count !== undefined && (
+        <InsetNote title={matchWords(count)}>
+          {count === 0
+            ? 'A wider distance, a lower amount or fewer choices find more.'
+            : 'We show you the ones that fit best under Recommended.'}
+        </InsetNote>
+      )}
+    </div>
+  )
 }
 
 async function countOf(wanted: Preferences): Promise<number> {
-  const among = <Value extends string>(known: readonly Value[], values: readonly string[]) => known.filter((value) => values.includes(value))
+  const among = <Value extends string>(known: readonly Value[], values: readonly string[]) =>
+    known.filter((value) => values.includes(value))
   const results = await Promise.all(
     matchingSearches(wanted).map(({ jobType, hours, salaryPer, ...search }) =>
-      call(searchVacancies, { body: { ...search, jobType: among(CONTRACT_TYPES, jobType), hours: among(HOURS, hours), salaryPer: among(SALARY_PERIODS, [salaryPer])[0] ?? 'Annually' } }),
+      call(searchVacancies, {
+        body: {
+          ...search,
+          jobType: among(CONTRACT_TYPES, jobType),
+          hours: among(HOURS, hours),
+          salaryPer: among(SALARY_PERIODS, [salaryPer])[0] ?? 'Annually',
+        },
+      }),
     ),
   )
   return results.reduce((sum, { total }) => sum + total, 0)

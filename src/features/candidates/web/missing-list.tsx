@@ -8,5 +8,15 @@ import type { Profile } from './profile-copy.ts'
 export function MissingList({ includes }: Pick<Profile, 'includes'>) {
   const missing = missingIn(includes)
   if (missing.length === 0) return null
-  return <InsetNote title="What you can still add"><ul className={styles.list}>{missing.map(({ words, to }) => <li key={words}><Link to={to}>{words}</Link></li>)}</ul></InsetNote>
+  return (
+    <InsetNote title="What you can still add">
+      <ul className={styles.list}>
+        {missing.map(({ words, to }) => (
+          <li key={words}>
+            <Link to={to}>{words}</Link>
+          </li>
+        ))}
+      </ul>
+    </InsetNote>
+  )
 }

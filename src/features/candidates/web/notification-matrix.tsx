@@ -1,7 +1,14 @@
 import { Link } from 'react-router'
 import { InsetNote } from '#web/kit/inset-note.tsx'
 import { isMobileNumberVerified } from '../domain/contact.ts'
-import { isNotified, type Notification, NOTIFICATIONS, notificationField, type Way, WAYS } from '../domain/records/field.ts'
+import {
+  isNotified,
+  type Notification,
+  NOTIFICATIONS,
+  notificationField,
+  type Way,
+  WAYS,
+} from '../domain/records/field.ts'
 import styles from './notification-matrix.module.css'
 import type { Profile } from './profile-copy.ts'
 import { useChosenFields } from './use-chosen-fields.ts'
@@ -9,8 +16,14 @@ import { useChosenFields } from './use-chosen-fields.ts'
 const WAY_WORDS: Readonly<Record<Way, string>> = { email: 'E-mail', sms: 'Text' }
 const WORDS: Readonly<Record<Notification, { readonly title: string; readonly hint: string }>> = {
   jobAlerts: { title: 'Job alerts', hint: 'New jobs for the searches you keep.' },
-  applicationUpdates: { title: 'Application updates', hint: 'When the status of an application changes.' },
-  registrationReminders: { title: 'Registration reminders', hint: 'When something in your registration is still open.' },
+  applicationUpdates: {
+    title: 'Application updates',
+    hint: 'When the status of an application changes.',
+  },
+  registrationReminders: {
+    title: 'Registration reminders',
+    hint: 'When something in your registration is still open.',
+  },
   news: { title: 'News', hint: 'Advice and offers from us, a few times a year.' },
 }
 
@@ -19,21 +32,45 @@ export function NotificationMatrix({ includes: { fields, phonenumbers } }: Profi
   const { saving, failed, choose } = useChosenFields()
   return (
     <>
-      {failed && <InsetNote tone="danger"><p role="alert">{failed}</p></InsetNote>}
+      {failed && (
+        <InsetNote tone="danger">
+          <p role="alert">{failed}</p>
+        </InsetNote>
+      )}
       <table className={styles.matrix}>
         <caption className="vh">What we send you, and how</caption>
-        <thead><tr><th scope="col">About</th>{WAYS.map((way) => <th key={way} scope="col">{WAY_WORDS[way]}</th>)}</tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">About</th>
+            {WAYS.map((way) => (
+              <th key={way} scope="col">
+                {WAY_WORDS[way]}
+              </th>
+            ))}
+          </tr>
+        </thead>
         <tbody>
           {NOTIFICATIONS.map((what) => (
             <tr key={what}>
-              <th scope="row">{WORDS[what].title}<span className={styles.hint}>{WORDS[what].hint}</span></th>
+              <th scope="row">
+                {WORDS[what].title}
+                <span className={styles.hint}>{WORDS[what].hint}</span>
+              </th>
               {WAYS.map((way) => {
                 const name = notificationField(way, what)
                 return (
                   <td key={way}>
                     <label className={styles.cell}>
-                      <span className="vh">{WORDS[what].title} by {WAY_WORDS[way].toLowerCase()}</span>
-                      <input type="checkbox" name={name} checked={saving.get(name) ?? isNotified(fields, way, what)} aria-busy={saving.has(name)} onChange={(event) => void choose(name, event.target.checked)} />
+                      <span className="vh">
+                        {WORDS[what].title} by {WAY_WORDS[way].toLowerCase()}
+                      </span>
+                      <input
+                        type="checkbox"
+                        name={name}
+                        checked={saving.get(name) ?? isNotified(fields, way, what)}
+                        aria-busy={saving.has(name)}
+                        onChange={(event) => void choose(name, event.target.checked)}
+                      />
                     </label>
                   </td>
                 )
@@ -42,7 +79,12 @@ export function NotificationMatrix({ includes: { fields, phonenumbers } }: Profi
           ))}
         </tbody>
       </table>
-      {!isMobileNumberVerified(phonenumbers) && <InsetNote>We text confirmed mobile numbers alone. <Link to="/profile/contact#phones">Add or confirm your mobile number</Link></InsetNote>}
+      {!isMobileNumberVerified(phonenumbers) && (
+        <InsetNote>
+          We text confirmed mobile numbers alone.{' '}
+          <Link to="/profile/contact#phones">Add or confirm your mobile number</Link>
+        </InsetNote>
+      )}
     </>
   )
 }

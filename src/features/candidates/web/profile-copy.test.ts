@@ -2,7 +2,16 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { signIn, signOut, useSession } from '#web/session.ts'
 import { changePerson, loadProfile, ownId } from './profile-copy.ts'
 
-const AMARA = { id: 'c1', firstName: 'Amara', lastName: 'Okafor', phone: '', cJToken: null, candidateApiToken: 'ca_1', isPortal: true, expiresAt: '2026-12-21T09:00:00Z' }
+const AMARA = {
+  id: 'c1',
+  firstName: 'Amara',
+  lastName: 'Okafor',
+  phone: '',
+  cJToken: null,
+  candidateApiToken: 'ca_1',
+  isPortal: true,
+  expiresAt: '2026-12-21T09:00:00Z',
+}
 const nameShown = () => useSession.getState().candidate.auth?.firstName
 
 afterEach(() => {
@@ -19,7 +28,14 @@ test('without a known id nothing of a profile is asked or changed [seed 5.3.3, 8
 })
 
 test('signing out lets go of the profile: whoever signs in next in this tab never meets it [seed 4.22.3]', async () => {
-  vi.stubGlobal('fetch', async () => Response.json({ success: true, status: 200, messages: [], data: { id: 'c1', firstName: 'Amara', lastName: 'Okafor', phoneNumber: null, includes: {} } }))
+  vi.stubGlobal('fetch', async () =>
+    Response.json({
+      success: true,
+      status: 200,
+      messages: [],
+      data: { id: 'c1', firstName: 'Amara', lastName: 'Okafor', phoneNumber: null, includes: {} },
+    }),
+  )
   signIn(AMARA)
   await loadProfile()
   changePerson({ firstName: 'Ada' })

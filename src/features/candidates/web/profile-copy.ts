@@ -14,7 +14,12 @@ import type { WorkHistory } from '../contract/records/work-history.ts'
 import { getUser, type User } from '../contract/user.ts'
 import { withItem, withoutItem, withPrimary } from '../domain/list-copy.ts'
 
-export type Acceptance = { readonly id: string; readonly policy: string; readonly version: string; readonly acceptedAt: string }
+export type Acceptance = {
+  readonly id: string
+  readonly policy: string
+  readonly version: string
+  readonly acceptedAt: string
+}
 type Lists = {
   readonly emails: readonly Email[]
   readonly phonenumbers: readonly Phone[]
@@ -26,13 +31,18 @@ type Lists = {
   readonly policyacceptance: readonly Acceptance[]
   readonly curriculumvitaes: readonly CurriculumVitae[]
 }
-const LISTS = 'emails,phonenumbers,addresses,educationhistories,workhistories,lookingfor,fields,policyacceptance,curriculumvitaes'
+const LISTS =
+  'emails,phonenumbers,addresses,educationhistories,workhistories,lookingfor,fields,policyacceptance,curriculumvitaes'
 
 /** A candidate profile: the person, and lists by name [seed 3 'Candidate sub-resources']. */
 export type Profile = User & { readonly includes: Lists }
 type Item<Name extends keyof Lists> = Lists[Name][number]
 
-type Copy = { readonly profile: Profile | null; readonly failure: Failure | null; /** Counts changes: an answer that was asked for before one is old. */ readonly version: number }
+type Copy = {
+  readonly profile: Profile | null
+  readonly failure: Failure | null /** Counts changes: an answer that was asked for before one is old. */
+  readonly version: number
+}
 const useCopy = create<Copy>()(() => ({ profile: null, failure: null, version: 0 }))
 onSignOut(() => useCopy.setState({ profile: null, failure: null }))
 
@@ -48,7 +58,10 @@ export async function loadProfile() {
   const { version } = useCopy.getState()
   useCopy.setState({ failure: null })
   try {
-    const profile = (await call(getUser, { params: { id: ownId() }, query: { includes: LISTS } })) as unknown as Profile
+    const profile = (await call(getUser, {
+      params: { id: ownId() },
+      query: { includes: LISTS },
+    })) as unknown as Profile
     if (useCopy.getState().version === version) useCopy.setState({ profile })
   } catch (failure) {
     if (!(failure instanceof Failure)) throw failure
@@ -65,8 +78,10 @@ export function useProfile() {
 }
 
 /** What a call answered after creating or changing an item stands in the copy. */
-export const keep = <Name extends keyof Lists>(name: Name, item: Item<Name>) => changeList(name, (items) => withItem(items, item))
-export const drop = <Name extends keyof Lists>(name: Name, id: string) => changeList(name, (items) => withoutItem(items, id))
+export const keep = <Name extends keyof Lists>(name: Name, item: Item<Name>) =>
+  changeList(name, (items) => withItem(items, item))
+export const drop = <Name extends keyof Lists>(name: Name, id: string) =>
+  changeList(name, (items) => withoutItem(items, id))
 
 /** Beside its list, the person's own line names the primary contact. */
 export function keepPrimaryEmail(email: Email) {
@@ -81,15 +96,32 @@ export function keepPrimaryPhone(phone: Phone) {
 
 /** The header's session says the same name. */
 export function changePerson(change: Partial<User>) {
-  useCopy.setState(({ profile, version }) => ({ version: version + 1, profile: profile && { ...profile, ...change } }))
-  const { profile } = useCopy.getState()
-  const { auth } = useSession.getState().candidate
-  if (profile && auth) changeCandidate({ auth: { ...auth, firstName: profile.firstName, lastName: profile.lastName, phone: profile.phoneNumber ?? '' } })
-}
-
-function changeList<Name extends keyof Lists>(name: Name, change: (items: readonly Item<Name>[]) => readonly Item<Name>[]) {
   useCopy.setState(({ profile, version }) => ({
     version: version + 1,
-    profile: profile && { ...profile, includes: { ...profile.includes, [name]: change(profile.includes[name]) } },
+    profile: profile && { ...profile, ...change },
+  }))
+  const { profile } = useCopy.getState()
+  const { auth } = useSession.getState().candidate
+  if (profile && auth)
+    changeCandidate({
+      auth: {
+        ...auth,
+        firstName: profile.firstName,
+        lastName: profile.lastName,
+        phone: profile.phoneNumber ?? '',
+      },
+    })
+}
+
+function changeList<Name extends keyof Lists>(
+  name: Name,
+  change: (items: readonly Item<Name>[]) => readonly Item<Name>[],
+) {
+  useCopy.setState(({ profile, version }) => ({
+    version: version + 1,
+    profile: profile && {
+      ...profile,
+      includes: { ...profile.includes, [name]: change(profile.includes[name]) },
+    },
   }))
 }

@@ -18,7 +18,12 @@ const PAGES = [
   { to: '/profile/privacy', words: 'Privacy' },
 ] as const
 
-type Props = { title: string; lead?: ReactNode; /** The overview is itself the menu on a small screen. */ hub?: boolean; children: (profile: Profile) => ReactNode }
+type Props = {
+  title: string
+  lead?: ReactNode /** The overview is itself the menu on a small screen. */
+  hub?: boolean
+  children: (profile: Profile) => ReactNode
+}
 
 /** Every page of the profile: the menu beside it, on small screens the way back; the profile once it is there. */
 export function ProfileFrame({ title, lead, hub = false, children }: Props) {
@@ -28,12 +33,24 @@ export function ProfileFrame({ title, lead, hub = false, children }: Props) {
     <div className={styles.profile}>
       <PageTitle>{hub ? 'Your profile' : title}</PageTitle>
       <nav className={styles.side} aria-label="Profile">
-        <NavLink to="/profile" end>Overview</NavLink>
-        {PAGES.map(({ to, words }) => <NavLink key={to} to={to}>{words}</NavLink>)}
+        <NavLink to="/profile" end>
+          Overview
+        </NavLink>
+        {PAGES.map(({ to, words }) => (
+          <NavLink key={to} to={to}>
+            {words}
+          </NavLink>
+        ))}
       </nav>
       <div className={styles.body}>
-        {!hub && <div className={styles.back}><BackLink to="/profile">Profile</BackLink></div>}
-        <h1 className={styles.title} tabIndex={-1}>{title}</h1>
+        {!hub && (
+          <div className={styles.back}>
+            <BackLink to="/profile">Profile</BackLink>
+          </div>
+        )}
+        <h1 className={styles.title} tabIndex={-1}>
+          {title}
+        </h1>
         {lead && <p className={styles.lead}>{lead}</p>}
         <Read>{children}</Read>
       </div>
@@ -44,6 +61,13 @@ export function ProfileFrame({ title, lead, hub = false, children }: Props) {
 function Read({ children }: Pick<Props, 'children'>) {
   const { profile, failure } = useProfile()
   if (failure) return <TryAgain failure={failure} again={() => void loadProfile()} />
-  if (!profile) return <div className={styles.stack} aria-busy="true"><span className="vh">Loading your profile</span><Skeleton shape="card" /><Skeleton shape="card" /></div>
+  if (!profile)
+    return (
+      <div className={styles.stack} aria-busy="true">
+        <span className="vh">Loading your profile</span>
+        <Skeleton shape="card" />
+        <Skeleton shape="card" />
+      </div>
+    )
   return <div className={styles.stack}>{children(profile)}</div>
 }

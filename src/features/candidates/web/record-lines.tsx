@@ -1,7 +1,15 @@
 import styles from './record-list.module.css'
 
 /** What a record says: when, facts in one line, longer text with its lines. What is not there has no line. */
-export function RecordLines({ when, facts, text = '' }: { when: string; facts: readonly string[]; text?: string }) {
+export function RecordLines({
+  when,
+  facts,
+  text = '',
+}: {
+  when: string
+  facts: readonly string[]
+  text?: string
+}) {
   const said = facts.filter(Boolean).join('\u00a0· ')
   return (
     <>

@@ -6,7 +6,11 @@ import { showSaved, showThenFocus } from './show-saved.ts'
 import styles from './record-list.module.css'
 
 type Item = { readonly id: string }
-export type RecordFormProps<One extends Item> = { readonly item: One | undefined; readonly done: (saved: One) => void; readonly cancel: () => void }
+export type RecordFormProps<One extends Item> = {
+  readonly item: One | undefined
+  readonly done: (saved: One) => void
+  readonly cancel: () => void
+}
 type Props<One extends Item> = {
   items: readonly One[]
   /** 'Add a job' */
@@ -28,12 +32,38 @@ const NEW = 'new-record'
 const headingOf = (id: string) => `record-${id}`
 
 /** Records of one kind as cards: added, changed and deleted where they stand. */
-export function RecordList<One extends Item>({ items, add, empty, most = 30, title, titleOf, lines, remove, drop, Form }: Props<One>) {
+export function RecordList<One extends Item>({
+  items,
+  add,
+  empty,
+  most = 30,
+  title,
+  titleOf,
+  lines,
+  remove,
+  drop,
+  Form,
+}: Props<One>) {
   const [editing, setEditing] = useState<string | null>(null)
   const saved = (item: One) => showSaved('Saved', headingOf(item.id), () => setEditing(null))
   const cancel = (id: string) => showThenFocus(id, () => setEditing(null))
-  const toAdd = <Button id={ADD} variant="secondary" {...(title ? { size: 'sm' } : {})} onClick={() => showThenFocus(NEW, () => setEditing(ADD))}>{add}</Button>
-  if (title && items.length === 0 && editing === null) return <SectionCard title={title}><p className={styles.none}>{empty}</p>{toAdd}</SectionCard>
+  const toAdd = (
+    <Button
+      id={ADD}
+      variant="secondary"
+      {...(title ? { size: 'sm' } : {})}
+      onClick={() => showThenFocus(NEW, () => setEditing(ADD))}
+    >
+      {add}
+    </Button>
+  )
+  if (title && items.length === 0 && editing === null)
+    return (
+      <SectionCard title={title}>
+        <p className={styles.none}>{empty}</p>
+        {toAdd}
+      </SectionCard>
+    )
   return (
     <>
       {items.length === 0 && editing === null && <p className={styles.empty}>{empty}</p>}
@@ -45,14 +75,29 @@ export function RecordList<One extends Item>({ items, add, empty, most = 30, tit
             <>
               {lines(item)}
               <div className={styles.actions}>
-                <Button variant="ghost" size="sm" onClick={() => showThenFocus(headingOf(item.id), () => setEditing(item.id))}>Edit<span className="vh"> {titleOf(item)}</span></Button>
-                <DeleteButton id={item.id} what={titleOf(item)} remove={() => remove(item.id)} gone={() => showSaved('Deleted', ADD, () => drop(item.id))} />
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  onClick={() => showThenFocus(headingOf(item.id), () => setEditing(item.id))}
+                >
+                  Edit<span className="vh"> {titleOf(item)}</span>
+                </Button>
+                <DeleteButton
+                  id={item.id}
+                  what={titleOf(item)}
+                  remove={() => remove(item.id)}
+                  gone={() => showSaved('Deleted', ADD, () => drop(item.id))}
+                />
               </div>
             </>
           )}
         </SectionCard>
       ))}
-      {editing === ADD && <SectionCard id={NEW} title={add}><Form item={undefined} done={saved} cancel={() => cancel(ADD)} /></SectionCard>}
+      {editing === ADD && (
+        <SectionCard id={NEW} title={add}>
+          <Form item={undefined} done={saved} cancel={() => cancel(ADD)} />
+        </SectionCard>
+      )}
       {editing !== ADD && items.length < most && <div>{toAdd}</div>}
     </>
   )

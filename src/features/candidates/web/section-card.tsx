@@ -3,15 +3,31 @@ import { Card } from '#web/kit/card.tsx'
 import { classNames } from '#web/kit/class-names.ts'
 import styles from './section-card.module.css'
 
-type Props = { id?: string; title: string; action?: ReactNode; tone?: 'danger'; children: ReactNode }
+type Props = {
+  id?: string
+  title: string
+  action?: ReactNode
+  tone?: 'danger'
+  children: ReactNode
+}
 
 /** A part of the profile under its own heading, which can take the focus after a change. */
 export function SectionCard({ id, title, action, tone, children }: Props) {
   const own = useId()
   const heading = id ?? own
   return (
-    <Card as="section" padded className={classNames(styles.body, tone === 'danger' && styles.danger)} aria-labelledby={heading}>
-      <div className={styles.head}><h2 id={heading} tabIndex={-1}>{title}</h2>{action}</div>
+    <Card
+      as="section"
+      padded
+      className={classNames(styles.body, tone === 'danger' && styles.danger)}
+      aria-labelledby={heading}
+    >
+      <div className={styles.head}>
+        <h2 id={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        {action}
+      </div>
       {children}
     </Card>
   )

@@ -16,7 +16,13 @@ export function useChosenFields() {
     setFailed('')
     try {
       // A person has one field of each name: posting it again changes it.
-      keep('fields', await call(fieldCalls.create, { params: { id: ownId() }, body: { name, value: String(wanted) } }))
+      keep(
+        'fields',
+        await call(fieldCalls.create, {
+          params: { id: ownId() },
+          body: { name, value: String(wanted) },
+        }),
+      )
       showToast('Saved')
     } catch (error) {
       if (!(error instanceof Failure)) throw error

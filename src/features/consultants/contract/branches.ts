@@ -15,7 +15,8 @@ export const getBranchesAndCrms = endpoint({
   path: '/GetBranchesAndCrmsForConsultant',
   reply: json(BranchesAndCrms),
   fallback: 'Unable to get branches and crms',
-  summary: 'The branches whose registrations are the consultant’s, and where those can be handed over',
+  summary:
+    'The branches whose registrations are the consultant’s, and where those can be handed over',
 })
 
 /** For a transfer: also those that are not the consultant's. */

@@ -12,7 +12,17 @@ export const consultantLogin = endpoint({
   path: '/ConsultantLogin/',
   body: form(z.strictObject({ Email: z.string(), Password: z.string() })),
   reply: json(
-    z.strictObject({ id: Id, firstName: z.string(), lastName: z.string(), employeeId: z.string(), email: z.string(), role: z.literal('Consultants'), authorizationToken: z.string(), expiresAt: Instant, ...BranchesAndCrms.shape }),
+    z.strictObject({
+      id: Id,
+      firstName: z.string(),
+      lastName: z.string(),
+      employeeId: z.string(),
+      email: z.string(),
+      role: z.literal('Consultants'),
+      authorizationToken: z.string(),
+      expiresAt: Instant,
+      ...BranchesAndCrms.shape,
+    }),
   ),
   fallback: 'Unable to authenticate user. Please try again.',
   summary: 'Sign in as a consultant with e-mail address and password, as multipart form data',
@@ -23,17 +33,35 @@ export const adLogin = endpoint({
   api: 'employee',
   method: 'POST',
   path: '/auth/ad-login',
-  body: z.strictObject({ clientId: z.string(), accessToken: z.string().check(z.maxLength(16_384, 'This is longer than any token')) }),
-  reply: json(z.strictObject({ user: z.strictObject({ uuid: Id, firstName: z.string(), lastName: z.string(), id: z.string(), email: z.string() }), token: z.string() })),
+  body: z.strictObject({
+    clientId: z.string(),
+    accessToken: z.string().check(z.maxLength(16_384, 'This is longer than any token')),
+  }),
+  reply: json(
+    z.strictObject({
+      user: z.strictObject({
+        uuid: Id,
+        firstName: z.string(),
+        lastName: z.string(),
+        id: z.string(),
+        email: z.string(),
+      }),
+      token: z.string(),
+    }),
+  ),
   fallback: NOT_AUTHENTICATED,
-  summary: 'Who signed on at the company: the consultant, and a token that AuthenticateEmployee takes once within a minute',
+  summary:
+    'Who signed on at the company: the consultant, and a token that AuthenticateEmployee takes once within a minute',
 })
 
 export const authenticateEmployee = endpoint({
   api: 'sameOrigin',
   method: 'POST',
   path: '/AuthenticateEmployee',
-  body: z.strictObject({ authToken: z.string().check(z.maxLength(100, 'This is longer than any token')), userId: Id }),
+  body: z.strictObject({
+    authToken: z.string().check(z.maxLength(100, 'This is longer than any token')),
+    userId: Id,
+  }),
   reply: json(z.strictObject({ authToken: z.string(), expiresAt: Instant })),
   fallback: NOT_AUTHENTICATED,
   summary: 'The session of a consultant, for the token of ad-login',

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { deskTarget } from './desk-target.ts'
 
 test.each([
-  ['/consultant/registrations?view=review&page=2', '', '/consultant/registrations?view=review&page=2'],
+  [
+    '/consultant/registrations?view=review&page=2',
+    '',
+    '/consultant/registrations?view=review&page=2',
+  ],
   ['/consultant/registrations', '#row-7', '/consultant/registrations#row-7'],
   ['/consultant/registrations#row-7', '#other', '/consultant/registrations#row-7'],
   ['/registration?id=1', '', '/registration?id=1'],
@@ -12,14 +16,32 @@ test.each([
   expect(deskTarget(back, hash)).toBe(target)
 })
 
-test.each(['//evil.example', '/\\evil.example', 'https:evil.example', 'https://evil.example', 'javascript:alert(1)', '%2f%2fevil.example', '/%2fevil.example', '/\t/evil.example', '/%09/evil.example', 'data:text/html,x', `/consultant/${'x'.repeat(3000)}`, '/consultant/../../evil', '/nothing'])(
-  'S-39 back=%s leads to the dashboard, with a hash too',
-  (back) => {
-    expect(deskTarget(back)).toBe('/consultant')
-    expect(deskTarget(back, '#//evil.example')).toBe('/consultant')
-  },
-)
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  'https:evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '%2f%2fevil.example',
+  '/%2fevil.example',
+  '/\t/evil.example',
+  '/%09/evil.example',
+  'data:text/html,x',
+  `/consultant/${'x'.repeat(3000)}`,
+  '/consultant/../../evil',
+  '/nothing',
+])('S-39 back=%s leads to the dashboard, with a hash too', (back) => {
+  expect(deskTarget(back)).toBe('/consultant')
+  expect(deskTarget(back, '#//evil.example')).toBe('/consultant')
+})
 
-test.each(['/consultant/login', '/consultant/login?back=/consultant/login', '/consultant/logout?reason=expired', '/consultant/noAccessRights', '/logout', '/login#x'])('nobody is led out again or in a circle by back=%s', (back) => {
+test.each([
+  '/consultant/login',
+  '/consultant/login?back=/consultant/login',
+  '/consultant/logout?reason=expired',
+  '/consultant/noAccessRights',
+  '/logout',
+  '/login#x',
+])('nobody is led out again or in a circle by back=%s', (back) => {
   expect(deskTarget(back)).toBe('/consultant')
 })

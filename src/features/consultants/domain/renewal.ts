@@ -15,15 +15,22 @@ export function renewalIn(ends: readonly number[], now: number): number {
 }
 
 /** How long to wait after so many failures in a row; undefined where it is not tried again. */
-export const retryIn = (failures: number): number | undefined => (failures <= RENEWAL_RETRIES ? RETRY_PAUSE : undefined)
+export const retryIn = (failures: number): number | undefined =>
+  failures <= RENEWAL_RETRIES ? RETRY_PAUSE : undefined
 
 type Ends = { readonly expiresAt: string; readonly idleUntil: string | null }
 
 /** Checked before each request [seed 4 'Consultant session']: the absolute end, and the idle one, which each request moves on. */
-export const hasEnded = ({ expiresAt, idleUntil }: Ends, now: number): boolean => [expiresAt, idleUntil].some((end) => end !== null && Date.parse(end) <= now)
+export const hasEnded = ({ expiresAt, idleUntil }: Ends, now: number): boolean =>
+  [expiresAt, idleUntil].some((end) => end !== null && Date.parse(end) <= now)
 
 /** Where the idle end moves with a request; nothing while that is less than a minute, so that not every request writes. */
-export function movedIdleEnd({ idleUntil }: Pick<Ends, 'idleUntil'>, now: number): string | undefined {
+export function movedIdleEnd(
+  { idleUntil }: Pick<Ends, 'idleUntil'>,
+  now: number,
+): string | undefined {
   const moved = now + IDLE_LIFE
-  return idleUntil !== null && moved - Date.parse(idleUntil) < MINUTE ? undefined : new Date(moved).toISOString()
+  return idleUntil !== null && moved - Date.parse(idleUntil) < MINUTE
+    ? undefined
+    : new Date(moved).toISOString()
 }

@@ -1,7 +1,12 @@
 import { type Database, sql } from '#server/database.ts'
 import type { BranchesAndCrms, Named } from '../contract/branches.ts'
 
-export type KnownConsultant = { readonly id: string; readonly employeeId: string; readonly firstName: string; readonly branches: readonly string[] }
+export type KnownConsultant = {
+  readonly id: string
+  readonly employeeId: string
+  readonly firstName: string
+  readonly branches: readonly string[]
+}
 
 /** One who is with the agency, with the branches of this moment. */
 export const consultantWith = (db: Database, id: string) =>
@@ -9,30 +14,54 @@ export const consultantWith = (db: Database, id: string) =>
     select c.id, c.employee_id as "employeeId", c.first_name as "firstName", coalesce((select array_agg(b.branch_id) from consultant_branches b where b.consultant_id = c.id), '{}') as branches
     from consultants c where c.id = ${id} and c.active`)
 
-export type ConsultantAccount = { readonly id: string; readonly employeeId: string; readonly email: string; readonly firstName: string; readonly lastName: string; /** Null for one who signs in through the company alone. */ readonly passwordHash: string | null }
+export type ConsultantAccount = {
+  readonly id: string
+  readonly employeeId: string
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string /** Null for one who signs in through the company alone. */
+  readonly passwordHash: string | null
+}
 
 const ACCOUNT = sql`
   select c.id, c.employee_id as "employeeId", c.email, c.first_name as "firstName", c.last_name as "lastName", p.hash as "passwordHash"
   from consultants c left join consultant_passwords p on p.consultant_id = c.id
   where c.active`
 
-export const consultantOfAddress = (db: Database, key: string) => db.maybe<ConsultantAccount>(sql`${ACCOUNT} and c.login_key = ${key}`)
+export const consultantOfAddress = (db: Database, key: string) =>
+  db.maybe<ConsultantAccount>(sql`${ACCOUNT} and c.login_key = ${key}`)
 
 /**
  * Whether they are still of the agency, with the password that was checked. Their row is locked to the end of the transaction, so that one who is sent away
  * meanwhile has either no session yet or one that ends with the others.
  */
-export async function stillMaySignIn(db: Database, { id, passwordHash }: Pick<ConsultantAccount, 'id' | 'passwordHash'>): Promise<boolean> {
-  const active = await db.maybe(sql`select 1 from consultants where id = ${id} and active for share`)
-  return active !== undefined && (await db.maybe(sql`select 1 from consultant_passwords where consultant_id = ${id} and hash = ${passwordHash}`)) !== undefined
+export async function stillMaySignIn(
+  db: Database,
+  { id, passwordHash }: Pick<ConsultantAccount, 'id' | 'passwordHash'>,
+): Promise<boolean> {
+  const active = await db.maybe(
+    sql`select 1 from consultants where id = ${id} and active for share`,
+  )
+  return (
+    active !== undefined &&
+    (await db.maybe(
+      sql`select 1 from consultant_passwords where consultant_id = ${id} and hash = ${passwordHash}`,
+    )) !== undefined
+  )
 }
 
-export const keepConsultantHash = (db: Database, id: string, hash: string) => db.run(sql`update consultant_passwords set hash = ${hash} where consultant_id = ${id}`)
+export const keepConsultantHash = (db: Database, id: string, hash: string) =>
+  db.run(sql`update consultant_passwords set hash = ${hash} where consultant_id = ${id}`)
 
 export async function branchesAndCrmsOf(db: Database, id: string): Promise<BranchesAndCrms> {
-  const branches = await db.many<Named>(sql`select b.id, b.name from consultant_branches c join branches b on b.id = c.branch_id where c.consultant_id = ${id} order by b.name`)
-  const crms = await db.many<Named>(sql`select m.id, m.name from consultant_crms c join crms m on m.id = c.crm_id where c.consultant_id = ${id} order by m.name`)
+  const branches = await db.many<Named>(
+    sql`select b.id, b.name from consultant_branches c join branches b on b.id = c.branch_id where c.consultant_id = ${id} order by b.name`,
+  )
+  const crms = await db.many<Named>(
+    sql`select m.id, m.name from consultant_crms c join crms m on m.id = c.crm_id where c.consultant_id = ${id} order by m.name`,
+  )
   return { branches, crms }
 }
 
-export const allBranches = (db: Database) => db.many<Named>(sql`select id, name from branches order by name`)
+export const allBranches = (db: Database) =>
+  db.many<Named>(sql`select id, name from branches order by name`)

@@ -11,8 +11,16 @@ const server = await testServer()
 const { db, config } = server
 for (const name of ['Leeds', 'Wakefield']) await branchNamed(server, name)
 
-const GRAHAM: GivenConsultant = { email: 'Graham.Tennant@agency.test', firstName: 'Graham', lastName: 'Tennant', branch: ['leeds', 'Wakefield', 'Leeds'], crm: ['embedded'], password: 'saddle-orbit-mint-harbour' }
-const make = (more: Partial<GivenConsultant> = {}) => createConsultant(db, { ...GRAHAM, ...more }, config, server.clock())
+const GRAHAM: GivenConsultant = {
+  email: 'Graham.Tennant@agency.test',
+  firstName: 'Graham',
+  lastName: 'Tennant',
+  branch: ['leeds', 'Wakefield', 'Leeds'],
+  crm: ['embedded'],
+  password: 'saddle-orbit-mint-harbour',
+}
+const make = (more: Partial<GivenConsultant> = {}) =>
+  createConsultant(db, { ...GRAHAM, ...more }, config, server.clock())
 function signIn(email: string, password: string) {
   const body = new FormData()
   body.append('Email', email)
@@ -23,15 +31,33 @@ function signIn(email: string, password: string) {
 test('whom an operator lets in signs in with that password, to those branches; gone is gone, with every session', async () => {
   const { employeeId } = await make()
   const graham = await signIn('graham.tennant@agency.test', GRAHAM.password)
-  expect(graham).toMatchObject({ employeeId, branches: [{ name: 'Leeds' }, { name: 'Wakefield' }], crms: [{ name: 'Embedded' }] })
+  expect(graham).toMatchObject({
+    employeeId,
+    branches: [{ name: 'Leeds' }, { name: 'Wakefield' }],
+    crms: [{ name: 'Embedded' }],
+  })
 
   await expect(make()).rejects.toThrow('There is a consultant with this address already.')
-  await expect(make({ email: 'other@agency.test', employeeId })).rejects.toThrow('There is a consultant with this employee id already.')
+  await expect(make({ email: 'other@agency.test', employeeId })).rejects.toThrow(
+    'There is a consultant with this employee id already.',
+  )
 
   expect(await deactivateConsultant(db, 'GRAHAM.tennant@agency.test', server.clock())).toBe(1)
-  expect((await server.client({ authorization: `Bearer ${graham.authorizationToken}`, user: graham.id, external: employeeId }).fetch('/API/v1/Branches')).status).toBe(401)
+  expect(
+    (
+      await server
+        .client({
+          authorization: `Bearer ${graham.authorizationToken}`,
+          user: graham.id,
+          external: employeeId,
+        })
+        .fetch('/API/v1/Branches')
+    ).status,
+  ).toBe(401)
   await expect(signIn(graham.email, GRAHAM.password)).rejects.toMatchObject({ status: 400 })
-  await expect(deactivateConsultant(db, graham.email, server.clock())).rejects.toThrow('There is no such consultant who is still with the agency.')
+  await expect(deactivateConsultant(db, graham.email, server.clock())).rejects.toThrow(
+    'There is no such consultant who is still with the agency.',
+  )
 })
 
 test('without a password nobody signs in with an empty one', async () => {
@@ -49,7 +75,9 @@ test.each<[Partial<GivenConsultant>, string]>([
   [{ objectId: 'o1' }, 'set that first'],
 ])('%j is refused with a sentence, and nobody is made', async (wrong, sentence) => {
   await expect(make({ email: 'refused@agency.test', ...wrong })).rejects.toThrow(sentence)
-  expect(await db.many(sql`select 1 from consultants where login_key = 'refused@agency.test'`)).toEqual([])
+  expect(
+    await db.many(sql`select 1 from consultants where login_key = 'refused@agency.test'`),
+  ).toEqual([])
 })
 
 test('one who leaves takes nobody else with them', async () => {

@@ -5,11 +5,21 @@ import { type Database, sql } from '#server/database.ts'
 import { StartRefused } from '#server/environment.ts'
 
 /** One who has left signs in no more, and every session of theirs ends with that. Answers how many there were. */
-export async function deactivateConsultant(db: Database, email: string, now: Date): Promise<number> {
+export async function deactivateConsultant(
+  db: Database,
+  email: string,
+  now: Date,
+): Promise<number> {
   return db.transaction(async (inside) => {
-    const left = await inside.maybe<{ id: string }>(sql`update consultants set active = false where login_key = ${emailAddressOf(email)?.key ?? ''} and active returning id`)
+    const left = await inside.maybe<{ id: string }>(
+      sql`update consultants set active = false where login_key = ${emailAddressOf(email)?.key ?? ''} and active returning id`,
+    )
     if (!left) throw new StartRefused('There is no such consultant who is still with the agency.')
-    await audit(inside, { actor: 'operator', event: 'consultant deactivated', subject: left.id }, now)
+    await audit(
+      inside,
+      { actor: 'operator', event: 'consultant deactivated', subject: left.id },
+      now,
+    )
     return endSessionsOf(inside, left.id)
   })
 }

@@ -8,32 +8,87 @@ import { route, type Server } from '#server/route.ts'
 import { anyone } from '#server/viewer.ts'
 import { Failure } from '#shared/failure.ts'
 import { consultantLogin } from '../contract/consultant-sign-in.ts'
-import { branchesAndCrmsOf, consultantOfAddress, keepConsultantHash, stillMaySignIn } from './consultant-queries.ts'
+import {
+  branchesAndCrmsOf,
+  consultantOfAddress,
+  keepConsultantHash,
+  stillMaySignIn,
+} from './consultant-queries.ts'
 
 /** One answer for every cause: whether there is such a consultant is nobody's business. */
-const refused = () => new Failure(400, [consultantLogin.fallback], { data: { error: consultantLogin.fallback } })
+const refused = () =>
+  new Failure(400, [consultantLogin.fallback], { data: { error: consultantLogin.fallback } })
 
 export function passwordSignInRoutes(server: Server, passwords: Passwords) {
   for (const path of ['/ConsultantLogin/', '/ConsultantLogin'])
-    route(server, { ...consultantLogin, path }, { may: anyone }, async ({ body, request, reply }, { db, now, config }) => {
-      const key = emailAddressOf(body.Email)?.key ?? ''
-      const account = await consultantOfAddress(db, key)
-      const { right, stale, forget } = await tryPassword({ whose: 'consultant', account, key: key || body.Email.slice(0, 300), password: body.Password }, { db, request, passwords, config }, now)
-      if (!account || !right) {
-        await audit(db, { actor: account?.id ?? 'anonymous', event: 'consultant sign-in refused', requestId: request.id }, now)
-        throw refused()
-      }
+    route(
+      server,
+      { ...consultantLogin, path },
+      { may: anyone },
+      async ({ body, request, reply }, { db, now, config }) => {
+        const key = emailAddressOf(body.Email)?.key ?? ''
+        const account = await consultantOfAddress(db, key)
+        const { right, stale, forget } = await tryPassword(
+          {
+            whose: 'consultant',
+            account,
+            key: key || body.Email.slice(0, 300),
+            password: body.Password,
+          },
+          { db, request, passwords, config },
+          now,
+        )
+        if (!account || !right) {
+          await audit(
+            db,
+            {
+              actor: account?.id ?? 'anonymous',
+              event: 'consultant sign-in refused',
+              requestId: request.id,
+            },
+            now,
+          )
+          throw refused()
+        }
 
-      const rehashed = stale ? await passwords.hash(body.Password) : undefined
-      return db.transaction(async (inside) => {
-        if (!(await stillMaySignIn(inside, account))) throw refused()
-        await forget(inside)
-        if (rehashed) await keepConsultantHash(inside, account.id, rehashed)
-        reply.header('set-cookie', await rememberDevice(inside, request, { whose: 'consultant', id: account.id }, now, config))
-        await audit(inside, { actor: account.id, event: 'consultant signed in', requestId: request.id }, now)
-        const { token, expiresAt } = await issueSession(inside, { kind: 'consultant', ownerId: account.id, userAgent: request.headers['user-agent'] }, now)
-        const { id, firstName, lastName, employeeId, email } = account
-        return { id, firstName, lastName, employeeId, email, role: 'Consultants' as const, authorizationToken: token, expiresAt, ...(await branchesAndCrmsOf(inside, id)) }
-      })
-    })
+        const rehashed = stale ? await passwords.hash(body.Password) : undefined
+        return db.transaction(async (inside) => {
+          if (!(await stillMaySignIn(inside, account))) throw refused()
+          await forget(inside)
+          if (rehashed) await keepConsultantHash(inside, account.id, rehashed)
+          reply.header(
+            'set-cookie',
+            await rememberDevice(
+              inside,
+              request,
+              { whose: 'consultant', id: account.id },
+              now,
+              config,
+            ),
+          )
+          await audit(
+            inside,
+            { actor: account.id, event: 'consultant signed in', requestId: request.id },
+            now,
+          )
+          const { token, expiresAt } = await issueSession(
+            inside,
+            { kind: 'consultant', ownerId: account.id, userAgent: request.headers['user-agent'] },
+            now,
+          )
+          const { id, firstName, lastName, employeeId, email } = account
+          return {
+            id,
+            firstName,
+            lastName,
+            employeeId,
+            email,
+            role: 'Consultants' as const,
+            authorizationToken: token,
+            expiresAt,
+            ...(await branchesAndCrmsOf(inside, id)),
+          }
+        })
+      },
+    )
 }

@@ -11,41 +11,94 @@ const server = await testServer()
 const password = 'nineteen copper kettles'
 const MINUTE = 60_000
 
-type Answered = { readonly success: boolean; readonly messages: readonly string[]; readonly data: Record<string, string> | null }
-async function signIn(email: string, given: string, { network = someNetwork(), cookie = '', path = '/API/v1/ConsultantLogin/' } = {}) {
+type Answered = {
+  readonly success: boolean
+  readonly messages: readonly string[]
+  readonly data: Record<string, string> | null
+}
+async function signIn(
+  email: string,
+  given: string,
+  { network = someNetwork(), cookie = '', path = '/API/v1/ConsultantLogin/' } = {},
+) {
   const body = new FormData()
   body.append('Email', email)
   body.append('Password', given)
-  const response = await server.client({ ...network, 'client-id': 'consultant', ...(cookie ? { cookie } : {}) }).fetch(path, { method: 'POST', body })
+  const response = await server
+    .client({ ...network, 'client-id': 'consultant', ...(cookie ? { cookie } : {}) })
+    .fetch(path, { method: 'POST', body })
   const text = await response.text()
-  return { http: response.status, text, cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '', ...(JSON.parse(text) as Answered) }
+  return {
+    http: response.status,
+    text,
+    cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '',
+    ...(JSON.parse(text) as Answered),
+  }
 }
 
-test.each(['/API/v1/ConsultantLogin/', '/API/v1/ConsultantLogin'])('right details at %s answer the auth record with branches and CRMs [seed 3.6.1-8, 7.33.1, 7.33.3, 1.3.1, 6.1.1]', async (path) => {
-  const { id, employeeId, email } = await someConsultant(server, { password, branches: ['Wakefield', 'Leeds'] })
-  const { http, data } = await signIn(` ${email.toUpperCase()}`, password, { path })
+test.each(['/API/v1/ConsultantLogin/', '/API/v1/ConsultantLogin'])(
+  'right details at %s answer the auth record with branches and CRMs [seed 3.6.1-8, 7.33.1, 7.33.3, 1.3.1, 6.1.1]',
+  async (path) => {
+    const { id, employeeId, email } = await someConsultant(server, {
+      password,
+      branches: ['Wakefield', 'Leeds'],
+    })
+    const { http, data } = await signIn(` ${email.toUpperCase()}`, password, { path })
 
-  expect(http).toBe(200)
-  expect(data).toEqual({
-    id, employeeId, email, firstName: 'Priya', lastName: 'Shah', role: 'Consultants',
-    authorizationToken: expect.stringMatching(/^co_[\w-]{43}$/), expiresAt: expect.any(String),
-    branches: [{ id: expect.any(String), name: 'Leeds' }, { id: expect.any(String), name: 'Wakefield' }], crms: [{ id: expect.any(String), name: 'Embedded' }],
-  })
-  const caller = server.client({ ...someNetwork(), authorization: `Bearer ${data?.authorizationToken}`, user: id, external: employeeId })
-  expect(await caller.call(getBranchesAndCrms, {})).toEqual({ branches: data?.branches, crms: data?.crms })
-  expect((await caller.call(listBranches, {})).map(({ name }) => name)).toEqual(expect.arrayContaining(['Leeds', 'Wakefield']))
-  expect(await auditOf(server, id)).toEqual([{ event: 'consultant signed in', subject: null }])
-})
+    expect(http).toBe(200)
+    expect(data).toEqual({
+      id,
+      employeeId,
+      email,
+      firstName: 'Priya',
+      lastName: 'Shah',
+      role: 'Consultants',
+      authorizationToken: expect.stringMatching(/^co_[\w-]{43}$/),
+      expiresAt: expect.any(String),
+      branches: [
+        { id: expect.any(String), name: 'Leeds' },
+        { id: expect.any(String), name: 'Wakefield' },
+      ],
+      crms: [{ id: expect.any(String), name: 'Embedded' }],
+    })
+    const caller = server.client({
+      ...someNetwork(),
+      authorization: `Bearer ${data?.authorizationToken}`,
+      user: id,
+      external: employeeId,
+    })
+    expect(await caller.call(getBranchesAndCrms, {})).toEqual({
+      branches: data?.branches,
+      crms: data?.crms,
+    })
+    expect((await caller.call(listBranches, {})).map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['Leeds', 'Wakefield']),
+    )
+    expect(await auditOf(server, id)).toEqual([{ event: 'consultant signed in', subject: null }])
+  },
+)
 
 test('a wrong password, an unknown address, one without a password and one who left get the same bytes, and a sentence in `error` [seed 7.33.4]', async () => {
   const { email } = await someConsultant(server, { password })
   const alone = await someConsultant(server)
   const left = await someConsultant(server, { password })
   await server.db.run(sql`update consultants set active = false where id = ${left.id}`)
-  const answers = [await signIn(email, 'wrong'), await signIn('nobody@agency.test', password), await signIn(alone.email, ''), await signIn(left.email, password), await signIn('no address', password), await signIn(email, 'x'.repeat(5000))]
+  const answers = [
+    await signIn(email, 'wrong'),
+    await signIn('nobody@agency.test', password),
+    await signIn(alone.email, ''),
+    await signIn(left.email, password),
+    await signIn('no address', password),
+    await signIn(email, 'x'.repeat(5000)),
+  ]
 
   expect(new Set(answers.map(({ http, text }) => `${http} ${text}`)).size).toBe(1)
-  expect(answers[0]).toMatchObject({ http: 400, success: false, messages: ['Unable to authenticate user. Please try again.'], data: { error: 'Unable to authenticate user. Please try again.' } })
+  expect(answers[0]).toMatchObject({
+    http: 400,
+    success: false,
+    messages: ['Unable to authenticate user. Please try again.'],
+    data: { error: 'Unable to authenticate user. Please try again.' },
+  })
 })
 
 test("a candidate's details open nothing at the desk, nor a consultant's the portal", async () => {
@@ -53,7 +106,11 @@ test("a candidate's details open nothing at the desk, nor a consultant's the por
   const { email } = await someConsultant(server, { password })
 
   expect((await signIn(emailAddress, theirs)).http).toBe(400)
-  const portal = await server.client(someNetwork()).fetch('/api/v1/auth/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ emailAddress: email, password, clientId: 'portal' }) })
+  const portal = await server.client(someNetwork()).fetch('/api/v1/auth/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ emailAddress: email, password, clientId: 'portal' }),
+  })
   expect(portal.status).toBe(400)
 })
 
@@ -61,8 +118,17 @@ test('a session ends half an hour after its last call, twelve hours after the si
   const { id, employeeId, email } = await someConsultant(server, { password })
   const begin = async () => {
     const { data } = await signIn(email, password)
-    const headers = { ...someNetwork(), authorization: `Bearer ${data?.authorizationToken}`, user: id, external: employeeId }
-    return () => server.client(headers).fetch('/API/v1/Branches').then(({ status }) => status)
+    const headers = {
+      ...someNetwork(),
+      authorization: `Bearer ${data?.authorizationToken}`,
+      user: id,
+      external: employeeId,
+    }
+    return () =>
+      server
+        .client(headers)
+        .fetch('/API/v1/Branches')
+        .then(({ status }) => status)
   }
   const idle = await begin()
   server.advance(29 * MINUTE)
@@ -88,26 +154,48 @@ test('a session ends half an hour after its last call, twelve hours after the si
 test('signing out ends this session alone, and is fine a second time and without any', async () => {
   const consultant = await someConsultant(server, { password })
   const { data } = await signIn(consultant.email, password)
-  const other = server.client({ ...consultant.headers, authorization: `Bearer ${data?.authorizationToken}` })
+  const other = server.client({
+    ...consultant.headers,
+    authorization: `Bearer ${data?.authorizationToken}`,
+  })
 
   await consultant.call(consultantLogout, {})
   await consultant.call(consultantLogout, {})
   await server.client(someNetwork()).call(consultantLogout, {})
   expect((await consultant.fetch('/API/v1/Branches')).status).toBe(401)
   expect((await other.fetch('/API/v1/Branches')).status).toBe(200)
-  expect(await auditOf(server, consultant.id)).toEqual([{ event: 'consultant signed in', subject: null }, { event: 'consultant signed out', subject: null }])
+  expect(await auditOf(server, consultant.id)).toEqual([
+    { event: 'consultant signed in', subject: null },
+    { event: 'consultant signed out', subject: null },
+  ])
 })
 
 test('a candidate token that is sent along with a sign-out lives on', async () => {
   const person = await server.signUpCandidate()
-  expect((await person.fetch('/API/v1/ConsultantLogout', { method: 'POST', headers: { authorization: `Bearer ${person.token}` } })).status).toBe(204)
+  expect(
+    (
+      await person.fetch('/API/v1/ConsultantLogout', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${person.token}` },
+      })
+    ).status,
+  ).toBe(204)
   expect((await person.fetch(`/api/v1/user/${person.id}`)).status).toBe(200)
 })
 
 test('a browser that signs in both a candidate and a consultant keeps one mark, which both know', async () => {
   const { email } = await someConsultant(server, { password })
   const person = await server.signUpCandidate()
-  const asCandidate = (cookie: string) => server.client({ ...someNetwork(), ...(cookie ? { cookie } : {}) }).fetch('/api/v1/auth/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ emailAddress: person.emailAddress, password: person.password, clientId: 'portal' }) })
+  const asCandidate = (cookie: string) =>
+    server.client({ ...someNetwork(), ...(cookie ? { cookie } : {}) }).fetch('/api/v1/auth/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        emailAddress: person.emailAddress,
+        password: person.password,
+        clientId: 'portal',
+      }),
+    })
   const mark = (await asCandidate('')).headers.get('set-cookie')?.split(';')[0] ?? ''
 
   expect((await signIn(email, password, { cookie: mark })).cookie).toBe(mark)

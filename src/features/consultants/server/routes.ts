@@ -18,10 +18,17 @@ export function consultantRoutes(server: Server, passwords: Passwords) {
   route(server, consultantLogout, { may: whoeverLeaves }, async ({ request }, { db, now }) => {
     const token = bearer(request.headers.authorization ?? '')
     const ownerId = prefixOf(token) === 'co' ? await endSignIn(db, token) : undefined
-    if (ownerId) await audit(db, { actor: ownerId, event: 'consultant signed out', requestId: request.id }, now)
+    if (ownerId)
+      await audit(
+        db,
+        { actor: ownerId, event: 'consultant signed out', requestId: request.id },
+        now,
+      )
     return null
   })
 
-  route(server, getBranchesAndCrms, { may: consultant }, (_input, { db, viewer }) => branchesAndCrmsOf(db, viewer.id))
+  route(server, getBranchesAndCrms, { may: consultant }, (_input, { db, viewer }) =>
+    branchesAndCrmsOf(db, viewer.id),
+  )
   route(server, listBranches, { may: consultant }, (_input, { db }) => allBranches(db))
 }

@@ -2,7 +2,13 @@ import { createHash, randomBytes } from 'node:crypto'
 import { type Database, sql } from '#server/database.ts'
 import type { StatedEmployee } from '../domain/stated-employee.ts'
 
-export type SignedOn = { readonly id: string; readonly employeeId: string; readonly email: string; readonly firstName: string; readonly lastName: string }
+export type SignedOn = {
+  readonly id: string
+  readonly employeeId: string
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+}
 
 const LIFE_MS = 60_000
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
@@ -12,25 +18,53 @@ const COLUMNS = sql`id, employee_id as "employeeId", email, first_name as "first
  * The active consultant whom the sign-on names, by tenant and object. The first time it is by the confirmed address, and from then on that person is the only
  * one: an address that the company gives to somebody else opens nothing.
  */
-export async function signedOnConsultant(db: Database, { tenantId, objectId, address }: StatedEmployee): Promise<SignedOn | undefined> {
-  const bound = await db.maybe<SignedOn>(sql`select ${COLUMNS} from consultants where tenant_id = ${tenantId} and object_id = ${objectId}`)
-  if (bound || !address) return bound && (await db.maybe<SignedOn>(sql`select ${COLUMNS} from consultants where id = ${bound.id} and active`))
-  return db.maybe<SignedOn>(sql`update consultants set tenant_id = ${tenantId}, object_id = ${objectId} where login_key = ${address.key} and active and object_id is null returning ${COLUMNS}`)
+export async function signedOnConsultant(
+  db: Database,
+  { tenantId, objectId, address }: StatedEmployee,
+): Promise<SignedOn | undefined> {
+  const bound = await db.maybe<SignedOn>(
+    sql`select ${COLUMNS} from consultants where tenant_id = ${tenantId} and object_id = ${objectId}`,
+  )
+  if (bound || !address)
+    return (
+      bound &&
+      (await db.maybe<SignedOn>(
+        sql`select ${COLUMNS} from consultants where id = ${bound.id} and active`,
+      ))
+    )
+  return db.maybe<SignedOn>(
+    sql`update consultants set tenant_id = ${tenantId}, object_id = ${objectId} where login_key = ${address.key} and active and object_id is null returning ${COLUMNS}`,
+  )
 }
 
 /** Takes an ID token, once in its life; `ends`: its own end in seconds. False where it was taken before. */
 export const takeIdToken = async (db: Database, idToken: string, ends: number) =>
-  (await db.run(sql`insert into used_id_tokens (hash, ends_at) values (${hashOf(idToken)}, ${new Date(ends * 1000)}) on conflict do nothing`)) === 1
+  (await db.run(
+    sql`insert into used_id_tokens (hash, ends_at) values (${hashOf(idToken)}, ${new Date(ends * 1000)}) on conflict do nothing`,
+  )) === 1
 
 /** Between the two calls of the sign-on; only its hash is kept. */
 export async function keepSignOn(db: Database, consultantId: string, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await db.run(sql`insert into employee_sign_ins (token_hash, consultant_id, expires_at) values (${hashOf(token)}, ${consultantId}, ${new Date(now.getTime() + LIFE_MS)})`)
+  await db.run(
+    sql`insert into employee_sign_ins (token_hash, consultant_id, expires_at) values (${hashOf(token)}, ${consultantId}, ${new Date(now.getTime() + LIFE_MS)})`,
+  )
   return token
 }
 
 /** Takes a token, once, for whom it was made. False when it is none, is used or has ended, and for one who has left since. */
-export async function takeSignOn(db: Database, { token, consultantId }: { readonly token: string; readonly consultantId: string }, now: Date): Promise<boolean> {
-  const taken = await db.run(sql`update employee_sign_ins set used_at = ${now} where token_hash = ${hashOf(token)} and consultant_id = ${consultantId} and used_at is null and expires_at > ${now}`)
-  return taken === 1 && (await db.maybe(sql`select 1 from consultants where id = ${consultantId} and active for share`)) !== undefined
+export async function takeSignOn(
+  db: Database,
+  { token, consultantId }: { readonly token: string; readonly consultantId: string },
+  now: Date,
+): Promise<boolean> {
+  const taken = await db.run(
+    sql`update employee_sign_ins set used_at = ${now} where token_hash = ${hashOf(token)} and consultant_id = ${consultantId} and used_at is null and expires_at > ${now}`,
+  )
+  return (
+    taken === 1 &&
+    (await db.maybe(
+      sql`select 1 from consultants where id = ${consultantId} and active for share`,
+    )) !== undefined
+  )
 }

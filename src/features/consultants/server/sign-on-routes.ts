@@ -19,40 +19,74 @@ export function signOnRoutes(server: Server) {
   const issuer = settings && openIdIssuer(settings)
 
   route(server, adLogin, { may: anyone }, async ({ body, request }, { db, now, config }) => {
-    if (!config.clients.includes(body.clientId)) throw badRequest('The client id is missing or unknown.')
-    const network = { allowance: 'sign-on failures of a network', of: networkOf(request, config) } as const
+    if (!config.clients.includes(body.clientId))
+      throw badRequest('The client id is missing or unknown.')
+    const network = {
+      allowance: 'sign-on failures of a network',
+      of: networkOf(request, config),
+    } as const
     await spend(db, [network], now, config)
 
-    const claims = await inTime(Promise.resolve(issuer?.claimsOf(body.accessToken, now))).catch((error: unknown) => {
-      if (!(error instanceof ProviderAway)) throw error
-      request.log.warn({ why: error.message }, 'the company sign-in is away')
-      throw unavailable(30, 'Your company sign-in cannot be reached at the moment. Please try again in a minute, or sign in with your e-mail address and password.')
-    })
+    const claims = await inTime(Promise.resolve(issuer?.claimsOf(body.accessToken, now))).catch(
+      (error: unknown) => {
+        if (!(error instanceof ProviderAway)) throw error
+        request.log.warn({ why: error.message }, 'the company sign-in is away')
+        throw unavailable(
+          30,
+          'Your company sign-in cannot be reached at the moment. Please try again in a minute, or sign in with your e-mail address and password.',
+        )
+      },
+    )
     const stated = settings && claims && statedEmployee(claims, settings)
     return db
       .transaction(async (inside) => {
         const consultant = stated && (await signedOnConsultant(inside, stated))
-        if (!consultant || !(await takeIdToken(inside, body.accessToken, claims?.exp ?? 0))) return undefined
+        if (!consultant || !(await takeIdToken(inside, body.accessToken, claims?.exp ?? 0)))
+          return undefined
         await giveBack(inside, network, now)
         const { id, employeeId, firstName, lastName, email } = consultant
-        return { user: { uuid: id, firstName, lastName, id: employeeId, email }, token: await keepSignOn(inside, id, now) }
+        return {
+          user: { uuid: id, firstName, lastName, id: employeeId, email },
+          token: await keepSignOn(inside, id, now),
+        }
       })
       .then(async (signedOn) => {
         if (signedOn) return signedOn
-        await audit(db, { actor: 'anonymous', event: 'single sign-on refused', requestId: request.id }, now)
+        await audit(
+          db,
+          { actor: 'anonymous', event: 'single sign-on refused', requestId: request.id },
+          now,
+        )
         throw refused()
       })
   })
 
-  route(server, authenticateEmployee, { may: anyone }, async ({ body: { authToken, userId }, request }, { db, now, config }) => {
-    const network = { allowance: 'sign-on failures of a network', of: networkOf(request, config) } as const
-    await spend(db, [network], now, config)
-    return db.transaction(async (inside) => {
-      if (!(await takeSignOn(inside, { token: authToken, consultantId: userId }, now))) throw refused()
-      await giveBack(inside, network, now)
-      await audit(inside, { actor: userId, event: 'consultant signed in', requestId: request.id }, now)
-      const { token, expiresAt } = await issueSession(inside, { kind: 'consultant', ownerId: userId, userAgent: request.headers['user-agent'] }, now)
-      return { authToken: token, expiresAt }
-    })
-  })
+  route(
+    server,
+    authenticateEmployee,
+    { may: anyone },
+    async ({ body: { authToken, userId }, request }, { db, now, config }) => {
+      const network = {
+        allowance: 'sign-on failures of a network',
+        of: networkOf(request, config),
+      } as const
+      await spend(db, [network], now, config)
+      return db.transaction(async (inside) => {
+        if (!(await takeSignOn(inside, { token: authToken, consultantId: userId }, now)))
+          throw refused()
+        await giveBack(inside, network, now)
+        await audit(
+          inside,
+          { actor: userId, event: 'consultant signed in', requestId: request.id },
+          now,
+        )
+        const { token, expiresAt } = await issueSession(
+          inside,
+          { kind: 'consultant', ownerId: userId, userAgent: request.headers['user-agent'] },
+          now,
+        )
+        return { authToken: token, expiresAt }
+      })
+    },
+  )
 }

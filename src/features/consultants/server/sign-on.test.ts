@@ -15,24 +15,39 @@ afterAll(issuer.close)
 const server = await testServer({ environment: companySettings(issuer.origin) })
 const { db } = server
 const visitor = () => server.client(someNetwork())
-const token = (...given: Parameters<typeof companyToken> extends [unknown, unknown, ...infer Rest] ? Rest : never) => companyToken(issuer, server.clock(), ...given)
-const signOn = (accessToken: string) => visitor().call(adLogin, { body: { clientId: 'consultant', accessToken } })
+const token = (
+  ...given: Parameters<typeof companyToken> extends [unknown, unknown, ...infer Rest] ? Rest : never
+) => companyToken(issuer, server.clock(), ...given)
+const signOn = (accessToken: string) =>
+  visitor().call(adLogin, { body: { clientId: 'consultant', accessToken } })
 const refusal = { status: 400, messages: ['Unable to authenticate user. Please contact support'] }
 
 test('the first sign-on knows a consultant by the confirmed address, every later one by tenant and object [seed 7.34.2, 7.35, 1.3.2]', async () => {
   const { id, employeeId, email } = await someConsultant(server)
   const oid = randomUUID()
   const first = await signOn(await token({ oid, email: email.toUpperCase() }))
-  expect(first).toEqual({ user: { uuid: id, firstName: 'Priya', lastName: 'Shah', id: employeeId, email }, token: expect.any(String) })
+  expect(first).toEqual({
+    user: { uuid: id, firstName: 'Priya', lastName: 'Shah', id: employeeId, email },
+    token: expect.any(String),
+  })
 
-  const { authToken, expiresAt } = await visitor().call(authenticateEmployee, { body: { authToken: first.token, userId: id } })
+  const { authToken, expiresAt } = await visitor().call(authenticateEmployee, {
+    body: { authToken: first.token, userId: id },
+  })
   expect(authToken).toMatch(/^co_/)
   expect(Date.parse(expiresAt) - server.clock().getTime()).toBeCloseTo(12 * 3_600_000, -4)
-  const caller = server.client({ ...someNetwork(), authorization: `Bearer ${authToken}`, user: first.user.uuid, external: first.user.id })
+  const caller = server.client({
+    ...someNetwork(),
+    authorization: `Bearer ${authToken}`,
+    user: first.user.uuid,
+    external: first.user.id,
+  })
   expect(await caller.call(listBranches, {})).toEqual(expect.any(Array))
 
   // The company renamed them, and stands behind no address any more.
-  expect(await signOn(await token({ oid, email: 'priya.patel@agency.test', email_verified: false }))).toMatchObject({ user: { uuid: id } })
+  expect(
+    await signOn(await token({ oid, email: 'priya.patel@agency.test', email_verified: false })),
+  ).toMatchObject({ user: { uuid: id } })
 })
 
 test('an ID token signs on once, whoever else got hold of it', async () => {
@@ -50,8 +65,11 @@ test('an address that the company gives to somebody else opens nothing any more'
 
 test('an address that nobody confirmed names nobody', async () => {
   const { id, email } = await someConsultant(server)
-  for (const more of [{ email_verified: false }, { email_verified: undefined }]) await expect(signOn(await token({ email, ...more }))).rejects.toMatchObject(refusal)
-  expect(await db.one(sql`select object_id as "objectId" from consultants where id = ${id}`)).toEqual({ objectId: null })
+  for (const more of [{ email_verified: false }, { email_verified: undefined }])
+    await expect(signOn(await token({ email, ...more }))).rejects.toMatchObject(refusal)
+  expect(
+    await db.one(sql`select object_id as "objectId" from consultants where id = ${id}`),
+  ).toEqual({ objectId: null })
 })
 
 test('one who left is refused, bound already or not', async () => {
@@ -66,7 +84,8 @@ test('one who left is refused, bound already or not', async () => {
 test('the token between the two calls is good once, for a minute, and for its own consultant', async () => {
   const [priya, graham] = [await someConsultant(server), await someConsultant(server)]
   const fresh = async () => (await signOn(await token({ oid: priya.id, email: priya.email }))).token
-  const exchange = (authToken: string, userId = priya.id) => visitor().call(authenticateEmployee, { body: { authToken, userId } })
+  const exchange = (authToken: string, userId = priya.id) =>
+    visitor().call(authenticateEmployee, { body: { authToken, userId } })
 
   const used = await fresh()
   await exchange(used)
@@ -89,10 +108,21 @@ test('the token between the two calls is good once, for a minute, and for its ow
 test('a company sign-in that is away says so, and refuses nobody', async () => {
   const { email } = await someConsultant(server)
   const away = await testServer({ environment: companySettings('http://127.0.0.1:9') })
-  await expect(away.client(someNetwork()).call(adLogin, { body: { clientId: 'consultant', accessToken: await token({ email }) } })).rejects.toMatchObject({ status: 503, messages: [expect.stringContaining('cannot be reached at the moment')] })
+  await expect(
+    away
+      .client(someNetwork())
+      .call(adLogin, { body: { clientId: 'consultant', accessToken: await token({ email }) } }),
+  ).rejects.toMatchObject({
+    status: 503,
+    messages: [expect.stringContaining('cannot be reached at the moment')],
+  })
 })
 
 test('an installation without a company sign-in refuses every token', async () => {
   const without = await testServer()
-  await expect(without.client(someNetwork()).call(adLogin, { body: { clientId: 'consultant', accessToken: await token({}) } })).rejects.toMatchObject(refusal)
+  await expect(
+    without
+      .client(someNetwork())
+      .call(adLogin, { body: { clientId: 'consultant', accessToken: await token({}) } }),
+  ).rejects.toMatchObject(refusal)
 })

@@ -1,4 +1,10 @@
-import { ErrorResponse, ErrorTimeout, type User, UserManager, WebStorageStateStore } from 'oidc-client-ts'
+import {
+  ErrorResponse,
+  ErrorTimeout,
+  type User,
+  UserManager,
+  WebStorageStateStore,
+} from 'oidc-client-ts'
 import { Failure } from '#shared/failure.ts'
 
 export type Company = { readonly authority: string; readonly clientId: string }
@@ -6,7 +12,8 @@ export type Company = { readonly authority: string; readonly clientId: string }
 const SCOPES = 'openid profile User.Read email'
 const FRAME_SECONDS = 6
 const REQUEST_SECONDS = 4
-const AWAY = 'Your company sign-in cannot be reached at the moment. Please try again in a minute, or sign in with your e-mail address and password.'
+const AWAY =
+  'Your company sign-in cannot be reached at the moment. Please try again in a minute, or sign in with your e-mail address and password.'
 
 let manager: UserManager | undefined
 

@@ -5,7 +5,10 @@ import { Skeleton } from '#web/kit/skeleton.tsx'
 import { TryAgain } from '#web/kit/try-again.tsx'
 import { useSession } from '#web/session.ts'
 import { type Loaded, useLoaded } from '#web/use-loaded.ts'
-import { getRegistrationCounts, type RegistrationCounts } from '#features/reviews/contract/list/desk-list.ts'
+import {
+  getRegistrationCounts,
+  type RegistrationCounts,
+} from '#features/reviews/contract/list/desk-list.ts'
 import { ButtonLink } from '#web/kit/button.tsx'
 import type { Named } from '../contract/branches.ts'
 import { useBranchesAndCrms } from './branches-and-crms.ts'
@@ -22,7 +25,10 @@ const VIEWS = [
 ] as const
 
 /** What an installation has at other addresses. */
-const ELSEWHERE = [['onlineRegistration', 'Online registration'], ['talent', 'Talent network']] as const
+const ELSEWHERE = [
+  ['onlineRegistration', 'Online registration'],
+  ['talent', 'Talent network'],
+] as const
 
 /** /consultant: what waits, and what the consultant belongs to. `also`: what waits in other features, a WaitingCard each. */
 export function Dashboard({ also }: { also: ReactNode }) {
@@ -34,7 +40,11 @@ export function Dashboard({ also }: { also: ReactNode }) {
         <h1 tabIndex={-1}>Hello {firstName}</h1>
         <ButtonLink to="/consultant/registrations/new">New registration</ButtonLink>
       </div>
-      {counts.stage === 'failed' ? <TryAgain {...counts} /> : <Waiting counts={counts} also={also} />}
+      {counts.stage === 'failed' ? (
+        <TryAgain {...counts} />
+      ) : (
+        <Waiting counts={counts} also={also} />
+      )}
       <Belongings />
     </>
   )
@@ -43,8 +53,19 @@ export function Dashboard({ also }: { also: ReactNode }) {
 function Waiting({ counts, also }: { counts: Loaded<RegistrationCounts>; also: ReactNode }) {
   return (
     <ul className={styles.views} aria-busy={counts.stage === 'loading'} aria-label="Registrations">
-      {VIEWS.map(({ view, words }) => <WaitingCard key={view} to={`/consultant/registrations?view=${view}`} words={words} count={counts.stage === 'ready' ? counts.data.views[view] : undefined} />)}
-      <WaitingCard to="/consultant/registrations?view=all&crm=failed" words="Failed CRM sends" count={counts.stage === 'ready' ? counts.data.crmFailed : undefined} />
+      {VIEWS.map(({ view, words }) => (
+        <WaitingCard
+          key={view}
+          to={`/consultant/registrations?view=${view}`}
+          words={words}
+          count={counts.stage === 'ready' ? counts.data.views[view] : undefined}
+        />
+      ))}
+      <WaitingCard
+        to="/consultant/registrations?view=all&crm=failed"
+        words="Failed CRM sends"
+        count={counts.stage === 'ready' ? counts.data.crmFailed : undefined}
+      />
       {also}
     </ul>
   )
@@ -55,12 +76,39 @@ function Belongings() {
   const { links } = useClientConfig()
   if (loaded.stage === 'failed') return <TryAgain {...loaded} />
   const data = loaded.stage === 'ready' ? loaded.data : undefined
-  const elsewhere = ELSEWHERE.flatMap(([name, words]) => (links[name] ? [{ to: links[name], words }] : []))
+  const elsewhere = ELSEWHERE.flatMap(([name, words]) =>
+    links[name] ? [{ to: links[name], words }] : [],
+  )
   return (
     <div className={styles.belongings} aria-busy={!data}>
-      <section><h2>Your branches</h2><Names names={data?.branches} none="You belong to no branch yet, so you see no registrations." /></section>
-      <section><h2>Your CRMs</h2><Names names={data?.crms} none="You have no CRM to hand registrations over to." />{links.crm && <p><a href={links.crm}>Open the CRM</a></p>}</section>
-      {elsewhere.length > 0 && <section><h2>Elsewhere</h2><ul className={styles.names}>{elsewhere.map(({ to, words }) => <li key={to}><a href={to}>{words}</a></li>)}</ul></section>}
+      <section>
+        <h2>Your branches</h2>
+        <Names
+          names={data?.branches}
+          none="You belong to no branch yet, so you see no registrations."
+        />
+      </section>
+      <section>
+        <h2>Your CRMs</h2>
+        <Names names={data?.crms} none="You have no CRM to hand registrations over to." />
+        {links.crm && (
+          <p>
+            <a href={links.crm}>Open the CRM</a>
+          </p>
+        )}
+      </section>
+      {elsewhere.length > 0 && (
+        <section>
+          <h2>Elsewhere</h2>
+          <ul className={styles.names}>
+            {elsewhere.map(({ to, words }) => (
+              <li key={to}>
+                <a href={to}>{words}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   )
 }
@@ -68,5 +116,11 @@ function Belongings() {
 function Names({ names, none }: { names: readonly Named[] | undefined; none: string }) {
   if (!names) return <Skeleton />
   if (names.length === 0) return <p>{none}</p>
-  return <ul className={styles.names}>{names.map(({ id, name }) => <li key={id}>{name}</li>)}</ul>
+  return (
+    <ul className={styles.names}>
+      {names.map(({ id, name }) => (
+        <li key={id}>{name}</li>
+      ))}
+    </ul>
+  )
 }

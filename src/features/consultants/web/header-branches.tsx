@@ -11,5 +11,10 @@ export default function HeaderBranches() {
   if (loaded.stage !== 'ready') return null
   const names = loaded.data.branches.map(({ name }) => name)
   const rest = names.length - SHOWN
-  return <span className={styles.branches}>{names.slice(0, SHOWN).join(', ')}{rest > 0 && ` and ${rest} more`}</span>
+  return (
+    <span className={styles.branches}>
+      {names.slice(0, SHOWN).join(', ')}
+      {rest > 0 && ` and ${rest} more`}
+    </span>
+  )
 }

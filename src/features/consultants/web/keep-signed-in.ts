@@ -21,7 +21,8 @@ export function keepSignedIn(company: Company, clientId: string): () => void {
     const auth = current()
     const { companyEnd } = await import('./company-sign-in.ts')
     const end = auth ? await companyEnd(company) : undefined
-    if (auth && end !== undefined) later(() => void renew(0), renewalIn([end, Date.parse(auth.expiresAt)], Date.now()))
+    if (auth && end !== undefined)
+      later(() => void renew(0), renewalIn([end, Date.parse(auth.expiresAt)], Date.now()))
   }
 
   const renew = async (failures: number) => {

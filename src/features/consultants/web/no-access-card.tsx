@@ -17,11 +17,18 @@ export function NoAccessCard() {
   return (
     <>
       <h1 tabIndex={-1}>You do not have access</h1>
-      <p role="alert" className={styles.message}>{message ?? 'You do not have access to this page.'}</p>
-      <p>Whoever looks after accounts at your agency can give you access. If you are not sure who that is, write to <a href={`mailto:${support.consultant}`}>{support.consultant}</a>.</p>
+      <p role="alert" className={styles.message}>
+        {message ?? 'You do not have access to this page.'}
+      </p>
+      <p>
+        Whoever looks after accounts at your agency can give you access. If you are not sure who
+        that is, write to <a href={`mailto:${support.consultant}`}>{support.consultant}</a>.
+      </p>
       <div className={styles.actions}>
         {auth && <ButtonLink to="/consultant">Go to the dashboard</ButtonLink>}
-        <ButtonLink to="/consultant/logout" variant="secondary">Sign in as someone else</ButtonLink>
+        <ButtonLink to="/consultant/logout" variant="secondary">
+          Sign in as someone else
+        </ButtonLink>
         {auth && <Details userId={auth.id} time={time} requestId={requestId} message={message} />}
       </div>
     </>
@@ -32,7 +39,23 @@ export function NoAccessCard() {
 function Details({ userId, message, time, requestId }: Refused & { userId: string }) {
   const [copied, setCopied] = useState(false)
   const loaded = useBranchesAndCrms()
-  const branches = loaded.stage === 'ready' ? loaded.data.branches.map(({ name }) => name).join(', ') : ''
-  const words = [message, `User: ${userId}`, branches && `Branches: ${branches}`, time && `Time: ${time}`, requestId && `Reference: ${requestId}`].filter(Boolean).join('\n')
-  return <Button variant="ghost" onClick={() => void navigator.clipboard.writeText(words).then(() => setCopied(true))}>{copied ? 'Copied' : 'Copy details'}</Button>
+  const branches =
+    loaded.stage === 'ready' ? loaded.data.branches.map(({ name }) => name).join(', ') : ''
+  const words = [
+    message,
+    `User: ${userId}`,
+    branches && `Branches: ${branches}`,
+    time && `Time: ${time}`,
+    requestId && `Reference: ${requestId}`,
+  ]
+    .filter(Boolean)
+    .join('\n')
+  return (
+    <Button
+      variant="ghost"
+      onClick={() => void navigator.clipboard.writeText(words).then(() => setCopied(true))}
+    >
+      {copied ? 'Copied' : 'Copy details'}
+    </Button>
+  )
 }

@@ -4,7 +4,12 @@ import { call } from '#web/call.ts'
 import { signInConsultant } from '#web/session.ts'
 import type { ConsultantAuth } from '#web/stored-session.ts'
 import { forgetTypedByOthers } from '#web/typed-at-desk.ts'
-import { adLogin, authenticateEmployee, consultantLogin, NOT_AUTHENTICATED } from '../contract/consultant-sign-in.ts'
+import {
+  adLogin,
+  authenticateEmployee,
+  consultantLogin,
+  NOT_AUTHENTICATED,
+} from '../contract/consultant-sign-in.ts'
 import { keepBranchesAndCrms } from './branches-and-crms.ts'
 
 export async function openByCompany(idToken: string, clientId: string) {
@@ -15,8 +20,20 @@ export async function openByCompany(idToken: string, clientId: string) {
 export async function sessionByCompany(idToken: string, clientId: string): Promise<ConsultantAuth> {
   const { user, token } = await call(adLogin, { body: { clientId, accessToken: idToken } })
   if (!user?.uuid || !token) throw new Failure(400, [NOT_AUTHENTICATED])
-  const { authToken, expiresAt } = await call(authenticateEmployee, { body: { authToken: token, userId: user.uuid } })
-  return { id: user.uuid, firstName: user.firstName, lastName: user.lastName, employeeId: user.id, email: user.email, role: 'Consultants', authorizationToken: authToken, expiresAt, idleUntil: null }
+  const { authToken, expiresAt } = await call(authenticateEmployee, {
+    body: { authToken: token, userId: user.uuid },
+  })
+  return {
+    id: user.uuid,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    employeeId: user.id,
+    email: user.email,
+    role: 'Consultants',
+    authorizationToken: authToken,
+    expiresAt,
+    idleUntil: null,
+  }
 }
 
 /** E-mail address and password, as form data; why not stands in the `error` of the answer [seed 7.33]. */
@@ -29,7 +46,8 @@ export async function openByPassword(email: string, password: string) {
     open({ ...auth, idleUntil: null })
     keepBranchesAndCrms(auth.id, { branches, crms })
   } catch (thrown) {
-    const error = thrown instanceof Failure ? (thrown.data as { error?: unknown } | null)?.error : undefined
+    const error =
+      thrown instanceof Failure ? (thrown.data as { error?: unknown } | null)?.error : undefined
     throw typeof error === 'string' ? new Failure((thrown as Failure).status, [error]) : thrown
   }
 }

@@ -11,7 +11,13 @@ import type { SignOn } from './use-sign-on.ts'
 const needed = (words: string) => (value: string) => (value === '' ? words : undefined)
 
 /** The company's sign-on first, where there is one; then address and password. */
-export function ConsultantSignInCard({ signOn, onSignedIn }: { signOn: SignOn; onSignedIn: () => void }) {
+export function ConsultantSignInCard({
+  signOn,
+  onSignedIn,
+}: {
+  signOn: SignOn
+  onSignedIn: () => void
+}) {
   const { productName, consultantSignOn } = useClientConfig()
   const form = useForm({
     rules: { email: needed('Enter your e-mail address'), password: needed('Enter your password') },
@@ -21,22 +27,57 @@ export function ConsultantSignInCard({ signOn, onSignedIn }: { signOn: SignOn; o
       onSignedIn()
     },
   })
-  if (signOn.stage === 'silent') return <p className={styles.waiting} role="status">Signing you in</p>
-  if (signOn.stage === 'logging_in') return <p className={styles.waiting} role="status">Taking you to your company sign-in</p>
+  if (signOn.stage === 'silent')
+    return (
+      <p className={styles.waiting} role="status">
+        Signing you in
+      </p>
+    )
+  if (signOn.stage === 'logging_in')
+    return (
+      <p className={styles.waiting} role="status">
+        Taking you to your company sign-in
+      </p>
+    )
   const failed = form.summary.attempt === 0 && signOn.failure
   return (
     <>
-      <ErrorSummary {...(failed ? { attempt: 1, failure: signOn.failure, errors: [] } : form.summary)} />
+      <ErrorSummary
+        {...(failed ? { attempt: 1, failure: signOn.failure, errors: [] } : form.summary)}
+      />
       {consultantSignOn && (
         <>
-          <Button block onClick={signOn.begin}>Sign in with {productName} account</Button>
-          <p className={styles.or}><span>or</span></p>
+          <Button block onClick={signOn.begin}>
+            Sign in with {productName} account
+          </Button>
+          <p className={styles.or}>
+            <span>or</span>
+          </p>
         </>
       )}
       <form {...form.props}>
-        <TextField {...form.field('email')} label="E-mail" type="email" autoComplete="username" inputMode="email" spellCheck={false} autoCapitalize="none" />
-        <PasswordField {...form.field('password')} label="Password" autoComplete="current-password" />
-        <Button type="submit" block variant={consultantSignOn ? 'secondary' : 'primary'} busy={form.pending}>Sign in</Button>
+        <TextField
+          {...form.field('email')}
+          label="E-mail"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          spellCheck={false}
+          autoCapitalize="none"
+        />
+        <PasswordField
+          {...form.field('password')}
+          label="Password"
+          autoComplete="current-password"
+        />
+        <Button
+          type="submit"
+          block
+          variant={consultantSignOn ? 'secondary' : 'primary'}
+          busy={form.pending}
+        >
+          Sign in
+        </Button>
       </form>
     </>
   )

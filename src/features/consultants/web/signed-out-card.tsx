@@ -13,7 +13,9 @@ export function ConsultantSignedOutCard() {
   const [query] = useSearchParams()
   const [done, setDone] = useState(false)
   // Who comes here signed in, by the history perhaps, signs out.
-  const [expired] = useState(() => query.get('reason') === 'expired' && !isConsultant(useSession.getState()))
+  const [expired] = useState(
+    () => query.get('reason') === 'expired' && !isConsultant(useSession.getState()),
+  )
   const back = deskTarget(query.get('back'))
 
   useEffect(() => {
@@ -25,9 +27,25 @@ export function ConsultantSignedOutCard() {
 
   return (
     <div aria-busy={!done}>
-      <h1 tabIndex={-1}>{!done ? 'Signing you out' : expired ? 'Your session ended' : 'You are signed out'}</h1>
-      {expired && <p>We signed you out to keep candidates’ details safe. Sign in again to go on where you were.</p>}
-      {done && <ButtonLink to={back === '/consultant' ? '/consultant/login' : `/consultant/login?${new URLSearchParams({ back })}`}>Sign in again</ButtonLink>}
+      <h1 tabIndex={-1}>
+        {!done ? 'Signing you out' : expired ? 'Your session ended' : 'You are signed out'}
+      </h1>
+      {expired && (
+        <p>
+          We signed you out to keep candidates’ details safe. Sign in again to go on where you were.
+        </p>
+      )}
+      {done && (
+        <ButtonLink
+          to={
+            back === '/consultant'
+              ? '/consultant/login'
+              : `/consultant/login?${new URLSearchParams({ back })}`
+          }
+        >
+          Sign in again
+        </ButtonLink>
+      )}
     </div>
   )
 }

@@ -18,7 +18,8 @@ function remove() {
   clearTimeout(due)
   due = undefined
   try {
-    for (const key of Object.keys(sessionStorage).filter((name) => PROFILE.test(name))) sessionStorage.removeItem(key)
+    for (const key of Object.keys(sessionStorage).filter((name) => PROFILE.test(name)))
+      sessionStorage.removeItem(key)
   } catch {
     // Where storage is refused, nothing lies in it.
   }

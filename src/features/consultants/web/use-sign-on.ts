@@ -9,7 +9,11 @@ import { removeStoredProfile, removeWhatIsDue } from './stored-profile.ts'
 const LOGGING_IN = 'logging_in'
 
 type Stage = 'form' | 'silent' | 'logging_in'
-export type SignOn = { readonly stage: Stage; readonly failure: string | undefined; readonly begin: () => void }
+export type SignOn = {
+  readonly stage: Stage
+  readonly failure: string | undefined
+  readonly begin: () => void
+}
 
 /** Where the person wanted to be who went to the company from this tab: another tab may lead elsewhere. Null where none did. */
 export function targetOfThisTab(): string | null {
@@ -49,7 +53,11 @@ export function useSignOn(target: string, onSignedIn: () => void): SignOn {
     const { href } = location
     returning.current = false
     // What came with the address is good once, and is nobody else's to read. Who is refused and reloads still wants to be where they wanted.
-    history.replaceState(history.state, '', `${location.pathname}?${new URLSearchParams({ back: target })}`)
+    history.replaceState(
+      history.state,
+      '',
+      `${location.pathname}?${new URLSearchParams({ back: target })}`,
+    )
     void attempt(async () => {
       sessionStorage.removeItem(LOGGING_IN)
       const { backFromCompany } = await import('./company-sign-in.ts')

@@ -3,6 +3,23 @@ import { Skeleton } from '#web/kit/skeleton.tsx'
 import styles from './dashboard.module.css'
 
 /** How many of something wait, and the way to them. `count` is undefined until it is known, null where it could not be told. */
-export function WaitingCard({ to, words, count }: { to: string; words: string; count: number | null | undefined }) {
-  return <li><Link to={to} className={styles.view}><span className={styles.count}>{count === undefined ? <Skeleton shape="title" /> : count?.toLocaleString('en-GB')}</span><span>{words}</span></Link></li>
+export function WaitingCard({
+  to,
+  words,
+  count,
+}: {
+  to: string
+  words: string
+  count: number | null | undefined
+}) {
+  return (
+    <li>
+      <Link to={to} className={styles.view}>
+        <span className={styles.count}>
+          {count === undefined ? <Skeleton shape="title" /> : count?.toLocaleString('en-GB')}
+        </span>
+        <span>{words}</span>
+      </Link>
+    </li>
+  )
 }

@@ -1,3 +1,13 @@
 /** The blocks of the job board that an installation may word anew (contract §13). */
-export const BLOCK_NAMES = ['home.hero', 'home.quickLinks', 'home.steps', 'home.branches', 'home.trust', 'login', 'validate', 'recentActivity', 'recommendedJobs'] as const
+export const BLOCK_NAMES = [
+  'home.hero',
+  'home.quickLinks',
+  'home.steps',
+  'home.branches',
+  'home.trust',
+  'login',
+  'validate',
+  'recentActivity',
+  'recommendedJobs',
+] as const
 export type BlockName = (typeof BLOCK_NAMES)[number]

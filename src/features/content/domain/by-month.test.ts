@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { byMonth } from './by-month.ts'
 
 test('updates stand under their month by the calendar of London, newest first', () => {
-  const [late, early, before] = ['2026-11-20T09:00:00Z', '2026-10-31T23:30:00Z', '2026-09-30T23:30:00Z'].map((createdAt) => ({ createdAt }))
+  const [late, early, before] = [
+    '2026-11-20T09:00:00Z',
+    '2026-10-31T23:30:00Z',
+    '2026-09-30T23:30:00Z',
+  ].map((createdAt) => ({ createdAt }))
   expect(byMonth([late, early, before].filter((entry) => entry !== undefined))).toEqual([
     { month: 'November 2026', entries: [late] },
     // Half past midnight in London, where summer time still holds in September.

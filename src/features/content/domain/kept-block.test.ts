@@ -2,7 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { keptBlock } from './kept-block.ts'
 
-const login = { title: 'New here?', html: '<p>Hello</p>', links: [{ label: 'Create an account', href: '/onboarding' }] }
+const login = {
+  title: 'New here?',
+  html: '<p>Hello</p>',
+  links: [{ label: 'Create an account', href: '/onboarding' }],
+}
 
 test('a kept block is shown as it was answered [seed 7.32.7]', () => {
   expect(keptBlock({ updated: '', blocks: { login } }, 'login')).toEqual(login)
@@ -10,14 +14,24 @@ test('a kept block is shown as it was answered [seed 7.32.7]', () => {
 })
 
 test('a link that a stranger wrote into the store leads nowhere else', () => {
-  const links = ['javascript:alert(1)', '//evil.example', '/\\evil.example', 'data:text/html,x', '/search'].map((href) => ({ label: 'x', href }))
-  expect(keptBlock({ blocks: { login: { ...login, links } } }, 'login')?.links).toEqual([{ label: 'x', href: '/search' }])
+  const links = [
+    'javascript:alert(1)',
+    '//evil.example',
+    '/\\evil.example',
+    'data:text/html,x',
+    '/search',
+  ].map((href) => ({ label: 'x', href }))
+  expect(keptBlock({ blocks: { login: { ...login, links } } }, 'login')?.links).toEqual([
+    { label: 'x', href: '/search' },
+  ])
 })
 
 test('whatever lies in the store, the page stands', () => {
-  fc.assert(fc.property(fc.anything(), (rubbish) => {
-    const content = { blocks: rubbish }
-    expect(() => keptBlock(content, 'login')).not.toThrow()
-    expect(() => keptBlock({ blocks: { login: rubbish } }, 'login')).not.toThrow()
-  }))
+  fc.assert(
+    fc.property(fc.anything(), (rubbish) => {
+      const content = { blocks: rubbish }
+      expect(() => keptBlock(content, 'login')).not.toThrow()
+      expect(() => keptBlock({ blocks: { login: rubbish } }, 'login')).not.toThrow()
+    }),
+  )
 })

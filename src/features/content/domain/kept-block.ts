@@ -5,7 +5,10 @@ type Link = { readonly label: string; readonly href: string }
 type KeptBlock = { readonly title: string; readonly html: string; readonly links?: Link[] }
 
 /** A block of what a browser has kept, which anything may have written; undefined where it is none. */
-export function keptBlock(content: Readonly<Record<string, unknown>> | null, name: BlockName): KeptBlock | undefined {
+export function keptBlock(
+  content: Readonly<Record<string, unknown>> | null,
+  name: BlockName,
+): KeptBlock | undefined {
   const { title, html, links } = fieldsOf(fieldsOf(content?.blocks)[name])
   if (typeof title !== 'string' || typeof html !== 'string') return undefined
   return { title, html, ...(Array.isArray(links) ? { links: links.filter(isLink) } : {}) }
@@ -16,4 +19,5 @@ function isLink(link: unknown): link is Link {
   return typeof label === 'string' && typeof href === 'string' && isFollowed(href)
 }
 
-const fieldsOf = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {})
+const fieldsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

@@ -1,3 +1,10 @@
 /** The six legal pages [seed 2], in the order in which the footer lists them. */
-export const POLICIES = ['privacy-policy', 'cookie-policy', 'accessibility', 'terms-conditions', 'data-retention-policy', 'modern-slavery-statement'] as const
+export const POLICIES = [
+  'privacy-policy',
+  'cookie-policy',
+  'accessibility',
+  'terms-conditions',
+  'data-retention-policy',
+  'modern-slavery-statement',
+] as const
 export type PolicyName = (typeof POLICIES)[number]

@@ -18,15 +18,25 @@ test.each([
 
 test('whoever looked after the latest update is not told of it, and whoever looked before it is [seed 4.37.1]', () => {
   const instant = fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('2100-01-01') })
-  fc.assert(fc.property(instant, instant, (one, other) => {
-    const [latestUpdateTimestamp, lastViewedUpdateTimestamp] = [one.toISOString(), other.toISOString()]
-    expect(hasNews({ latestUpdateTimestamp, lastViewedUpdateTimestamp })).toBe(one > other)
-    expect(isNewSince(lastViewedUpdateTimestamp, latestUpdateTimestamp)).toBe(one > other)
-  }))
+  fc.assert(
+    fc.property(instant, instant, (one, other) => {
+      const [latestUpdateTimestamp, lastViewedUpdateTimestamp] = [
+        one.toISOString(),
+        other.toISOString(),
+      ]
+      expect(hasNews({ latestUpdateTimestamp, lastViewedUpdateTimestamp })).toBe(one > other)
+      expect(isNewSince(lastViewedUpdateTimestamp, latestUpdateTimestamp)).toBe(one > other)
+    }),
+  )
 })
 
 test('times are compared as instants, however they are written', () => {
-  expect(hasNews({ latestUpdateTimestamp: '2026-11-21T09:30:00+01:00', lastViewedUpdateTimestamp: '2026-11-21T09:00:00Z' })).toBe(false)
+  expect(
+    hasNews({
+      latestUpdateTimestamp: '2026-11-21T09:30:00+01:00',
+      lastViewedUpdateTimestamp: '2026-11-21T09:00:00Z',
+    }),
+  ).toBe(false)
 })
 
 test('who looks for the first time sees no mark on every entry', () => {

@@ -1,11 +1,18 @@
 /** When the latest update came and when this browser last looked, as instants; null is never. */
-export type ReleaseState = { readonly latestUpdateTimestamp: string | null; readonly lastViewedUpdateTimestamp: string | null }
+export type ReleaseState = {
+  readonly latestUpdateTimestamp: string | null
+  readonly lastViewedUpdateTimestamp: string | null
+}
 
 /** A notice shows when the latest update is newer than the last viewed one, or when there is one and nothing was viewed [seed 4 'Release notes']. */
-export function hasNews({ latestUpdateTimestamp: latest, lastViewedUpdateTimestamp: viewed }: ReleaseState): boolean {
+export function hasNews({
+  latestUpdateTimestamp: latest,
+  lastViewedUpdateTimestamp: viewed,
+}: ReleaseState): boolean {
   if (latest === null) return false
   return viewed === null || Date.parse(latest) > Date.parse(viewed)
 }
 
 /** What came since somebody last looked; who looks for the first time is not told that all of it is new. */
-export const isNewSince = (viewed: string | null, createdAt: string) => viewed !== null && Date.parse(createdAt) > Date.parse(viewed)
+export const isNewSince = (viewed: string | null, createdAt: string) =>
+  viewed !== null && Date.parse(createdAt) > Date.parse(viewed)

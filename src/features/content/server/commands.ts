@@ -12,14 +12,19 @@ import { readReleaseNotes } from './read-release-notes.ts'
 export function contentCommands(program: Command) {
   program
     .command('check-content')
-    .description('tell every mistake of the texts in a content folder; ends with 1 where there is one')
+    .description(
+      'tell every mistake of the texts in a content folder; ends with 1 where there is one',
+    )
     .argument('<folder>', 'such as the folder that CONTENT_DIR names')
     .action((given: string) => {
       const folder = resolve(given)
       if (!existsSync(folder)) throw new StartRefused(`There is no folder ${folder}.`)
       readPolicies(folder, periodsOf(USUAL))
-      const mistakes = [readPortalContent, readReleaseNotes, readBranchTexts].flatMap((read) => read(folder).mistakes)
-      if (mistakes.length > 0) throw new StartRefused(mistakes.map(({ message }) => message).join('\n'))
+      const mistakes = [readPortalContent, readReleaseNotes, readBranchTexts].flatMap(
+        (read) => read(folder).mistakes,
+      )
+      if (mistakes.length > 0)
+        throw new StartRefused(mistakes.map(({ message }) => message).join('\n'))
       process.stdout.write('No mistakes.\n')
     })
 }

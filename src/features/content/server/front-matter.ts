@@ -20,16 +20,24 @@ export type FrontMatter = {
 
 /** The facts between the two lines of dashes, and the text below them. */
 export function frontMatter(file: string): FrontMatter {
-  const [, head, body] = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n([\s\S]*))?$/.exec(readFileSync(file, 'utf8')) ?? []
-  if (head === undefined) throw new TextMistake(file, 1, "begin the file with a block of facts between two lines of '---'.")
+  const [, head, body] =
+    /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n([\s\S]*))?$/.exec(readFileSync(file, 'utf8')) ?? []
+  if (head === undefined)
+    throw new TextMistake(
+      file,
+      1,
+      "begin the file with a block of facts between two lines of '---'.",
+    )
   const lines = new LineCounter()
   const document = parseDocument(head, { lineCounter: lines, prettyErrors: false })
   // The dashes are the first line.
   const lineAt = (offset: number) => lines.linePos(offset).line + 1
   const [broken] = document.errors
-  if (broken) throw new TextMistake(file, lineAt(broken.pos[0]), `this cannot be read. ${broken.message}.`)
+  if (broken)
+    throw new TextMistake(file, lineAt(broken.pos[0]), `this cannot be read. ${broken.message}.`)
   const facts: unknown = document.toJS()
-  if (typeof facts !== 'object' || facts === null || Array.isArray(facts)) throw new TextMistake(file, 2, "write each fact as 'name: words'.")
+  if (typeof facts !== 'object' || facts === null || Array.isArray(facts))
+    throw new TextMistake(file, 2, "write each fact as 'name: words'.")
 
   /** The line of what stands there, or of the nearest that it would stand in. */
   function lineOf(path: Path): number {
@@ -40,8 +48,10 @@ export function frontMatter(file: string): FrontMatter {
   const mistake = (path: Path, words: string) => new TextMistake(file, lineOf(path), words)
   function text(...path: Path): string {
     const value: unknown = document.getIn(path)
-    if (value === undefined || value === null || value === '') throw mistake(path, `'${path.at(-1)}' is missing.`)
-    if (typeof value !== 'string') throw mistake(path, `'${path.at(-1)}' is no text: put it in quotes.`)
+    if (value === undefined || value === null || value === '')
+      throw mistake(path, `'${path.at(-1)}' is missing.`)
+    if (typeof value !== 'string')
+      throw mistake(path, `'${path.at(-1)}' is no text: put it in quotes.`)
     return value
   }
   return { facts: facts as Record<string, unknown>, body: body ?? '', text, mistake }

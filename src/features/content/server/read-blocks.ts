@@ -10,28 +10,47 @@ import { isShipped, readTexts } from './read-texts.ts'
 type Written = { readonly block: Block; readonly changed: number }
 
 /** The texts of the job board by their key: an installation's own, and the product's where it has none or has a broken one. */
-export function readPortalContent(contentDir: string): { readonly content: PortalContent; readonly mistakes: readonly TextMistake[] } {
+export function readPortalContent(contentDir: string): {
+  readonly content: PortalContent
+  readonly mistakes: readonly TextMistake[]
+} {
   const shipped = readTexts(SHIPPED_CONTENT, 'cms', readBlock)
   const own = isShipped(contentDir) ? shipped : readTexts(contentDir, 'cms', readBlock)
   const shown = [...new Map([...shipped.texts, ...own.texts])]
   const updated = new Date(Math.max(...shown.map(([, { changed }]) => changed))).toISOString()
-  return { content: { updated, blocks: Object.fromEntries(shown.map(([key, { block }]) => [key, block])) }, mistakes: own.mistakes }
+  return {
+    content: { updated, blocks: Object.fromEntries(shown.map(([key, { block }]) => [key, block])) },
+    mistakes: own.mistakes,
+  }
 }
 
 function readBlock(file: string): [key: string, written: Written] {
   const matter = frontMatter(file)
   const key = matter.text('key')
-  if (!BLOCK_NAMES.some((name) => name === key)) throw matter.mistake(['key'], `'${key}' is no block of the job board. There are ${BLOCK_NAMES.join(', ')}.`)
+  if (!BLOCK_NAMES.some((name) => name === key))
+    throw matter.mistake(
+      ['key'],
+      `'${key}' is no block of the job board. There are ${BLOCK_NAMES.join(', ')}.`,
+    )
   const { links } = matter.facts
-  const block = { title: matter.text('title'), html: renderMarkdown(matter.body).html, ...(links === undefined ? {} : { links: readLinks(matter) }) }
+  const block = {
+    title: matter.text('title'),
+    html: renderMarkdown(matter.body).html,
+    ...(links === undefined ? {} : { links: readLinks(matter) }),
+  }
   return [key, { block, changed: statSync(file).mtimeMs }]
 }
 
 function readLinks({ facts: { links }, text, mistake }: FrontMatter): NonNullable<Block['links']> {
-  if (!Array.isArray(links)) throw mistake(['links'], "'links' is a list: begin each with '- label:'.")
+  if (!Array.isArray(links))
+    throw mistake(['links'], "'links' is a list: begin each with '- label:'.")
   return links.map((_link, place) => {
     const href = text('links', place, 'href')
-    if (!isFollowed(href)) throw mistake(['links', place, 'href'], `'${href}' leads nowhere: begin it with / for a page of this website, else with https://, mailto: or tel:.`)
+    if (!isFollowed(href))
+      throw mistake(
+        ['links', place, 'href'],
+        `'${href}' leads nowhere: begin it with / for a page of this website, else with https://, mailto: or tel:.`,
+      )
     return { label: text('links', place, 'label'), href }
   })
 }

@@ -6,7 +6,8 @@ import { readTexts, type Texts } from './read-texts.ts'
 export type BranchText = { readonly title: string; readonly html: string }
 
 /** What is said of branches, by the branch's name. An installation with a folder of its own shows that one. */
-export const readBranchTexts = (contentDir: string): Texts<BranchText> => readTexts(contentWith(contentDir, 'branches'), 'branches', readBranchText)
+export const readBranchTexts = (contentDir: string): Texts<BranchText> =>
+  readTexts(contentWith(contentDir, 'branches'), 'branches', readBranchText)
 
 function readBranchText(file: string): [branch: string, text: BranchText] {
   const { text, body } = frontMatter(file)

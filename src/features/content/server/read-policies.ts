@@ -8,14 +8,26 @@ import { frontMatter, TextMistake } from './front-matter.ts'
 import { renderMarkdown } from './markdown.ts'
 
 /** The legal pages of an installation, by name. What people agree to is never replaced by another text: a broken file ends the start. */
-export function readPolicies(contentDir: string, periods: Periods): ReadonlyMap<PolicyName, Policy> {
+export function readPolicies(
+  contentDir: string,
+  periods: Periods,
+): ReadonlyMap<PolicyName, Policy> {
   const folder = join(contentWith(contentDir, 'legal'), 'legal')
-  return new Map(POLICIES.map((policy) => [policy, readPolicy(join(folder, `${policy}.md`), policy, periods)]))
+  return new Map(
+    POLICIES.map((policy) => [policy, readPolicy(join(folder, `${policy}.md`), policy, periods)]),
+  )
 }
 
 function readPolicy(file: string, policy: PolicyName, periods: Periods): Policy {
   const { text, body } = frontMatter(file)
-  return { policy, title: text('title'), version: text('version'), updated: text('updated'), summary: text('summary'), ...renderMarkdown(withPeriods(body, file, periods)) }
+  return {
+    policy,
+    title: text('title'),
+    version: text('version'),
+    updated: text('updated'),
+    summary: text('summary'),
+    ...renderMarkdown(withPeriods(body, file, periods)),
+  }
 }
 
 /** `{{whatIsKept}}` is the table, `{{unusedAccount}}` and the like a period, each as the jobs work to it. */
@@ -23,7 +35,12 @@ function withPeriods(body: string, file: string, periods: Periods): string {
   return body.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
     if (name === 'whatIsKept') return keptTableInMarkdown(periods)
     const period: Period | undefined = name in periods ? periods[name as keyof Periods] : undefined
-    if (!period) throw new TextMistake(file, 1, `there is no period ${whole}. There are ${Object.keys(periods).join(', ')} and whatIsKept.`)
+    if (!period)
+      throw new TextMistake(
+        file,
+        1,
+        `there is no period ${whole}. There are ${Object.keys(periods).join(', ')} and whatIsKept.`,
+      )
     return inWords(period)
   })
 }

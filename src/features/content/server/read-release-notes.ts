@@ -12,25 +12,50 @@ export type ReleaseNotes = Readonly<Record<Platform, readonly ReleaseNote[]>>
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?Z$/
 
 /** What is new on each platform, newest first: a file an update. An installation with a folder of its own for a platform shows that one. */
-export function readReleaseNotes(contentDir: string): { readonly notes: ReleaseNotes; readonly mistakes: readonly TextMistake[] } {
+export function readReleaseNotes(contentDir: string): {
+  readonly notes: ReleaseNotes
+  readonly mistakes: readonly TextMistake[]
+} {
   const read = PLATFORMS.map((platform) => {
     const folder = `release-notes/${platform}`
-    const { texts, mistakes } = readTexts(contentWith(contentDir, folder), folder, (file) => readNote(file, platform))
-    return { platform, mistakes, notes: [...texts.values()].sort((one, other) => other.createdAt.localeCompare(one.createdAt)) }
+    const { texts, mistakes } = readTexts(contentWith(contentDir, folder), folder, (file) =>
+      readNote(file, platform),
+    )
+    return {
+      platform,
+      mistakes,
+      notes: [...texts.values()].sort((one, other) => other.createdAt.localeCompare(one.createdAt)),
+    }
   })
-  return { notes: Object.fromEntries(read.map(({ platform, notes }) => [platform, notes])) as Record<Platform, ReleaseNote[]>, mistakes: read.flatMap(({ mistakes }) => mistakes) }
+  return {
+    notes: Object.fromEntries(read.map(({ platform, notes }) => [platform, notes])) as Record<
+      Platform,
+      ReleaseNote[]
+    >,
+    mistakes: read.flatMap(({ mistakes }) => mistakes),
+  }
 }
 
 function readNote(file: string, platform: Platform): [name: string, note: ReleaseNote] {
   const { text, mistake, body } = frontMatter(file)
   const name = basename(file, '.md')
   const createdAt = text('createdAt')
-  if (!INSTANT.test(createdAt) || Number.isNaN(Date.parse(createdAt))) throw mistake(['createdAt'], `'${createdAt}' is no time such as 2026-11-20T09:00:00Z.`)
-  return [name, { id: idOf(`${platform}/${name}`), createdAt: new Date(createdAt).toISOString(), title: text('title'), html: renderMarkdown(body).html }]
+  if (!INSTANT.test(createdAt) || Number.isNaN(Date.parse(createdAt)))
+    throw mistake(['createdAt'], `'${createdAt}' is no time such as 2026-11-20T09:00:00Z.`)
+  return [
+    name,
+    {
+      id: idOf(`${platform}/${name}`),
+      createdAt: new Date(createdAt).toISOString(),
+      title: text('title'),
+      html: renderMarkdown(body).html,
+    },
+  ]
 }
 
 /** The same for as long as the file has its name. */
 function idOf(name: string): string {
-  const [, one, two, three, four, five] = /^(.{8})(.{4}).(.{3}).(.{3})(.{12})/.exec(createHash('sha256').update(name).digest('hex')) ?? []
+  const [, one, two, three, four, five] =
+    /^(.{8})(.{4}).(.{3}).(.{3})(.{12})/.exec(createHash('sha256').update(name).digest('hex')) ?? []
   return `${one}-${two}-8${three}-8${four}-${five}`
 }

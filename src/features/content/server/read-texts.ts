@@ -3,13 +3,20 @@ import { join, resolve } from 'node:path'
 import { SHIPPED_CONTENT } from '#server/content-folder.ts'
 import { TextMistake } from './front-matter.ts'
 
-export type Texts<Text> = { readonly texts: ReadonlyMap<string, Text>; readonly mistakes: readonly TextMistake[] }
+export type Texts<Text> = {
+  readonly texts: ReadonlyMap<string, Text>
+  readonly mistakes: readonly TextMistake[]
+}
 
 /**
  * The Markdown files of a folder, by the key that `read` gives each. `own`: an installation's folder, of which a broken file is left out and explained; in the
  * product's own it ends the start.
  */
-export function readTexts<Text>(contentDir: string, folder: string, read: (file: string) => readonly [key: string, text: Text]): Texts<Text> {
+export function readTexts<Text>(
+  contentDir: string,
+  folder: string,
+  read: (file: string) => readonly [key: string, text: Text],
+): Texts<Text> {
   const texts = new Map<string, Text>()
   const mistakes: TextMistake[] = []
   for (const file of filesIn(join(contentDir, folder))) {
@@ -19,7 +26,11 @@ export function readTexts<Text>(contentDir: string, folder: string, read: (file:
       texts.set(key, text)
     } catch (error) {
       if (isShipped(contentDir)) throw error
-      mistakes.push(error instanceof TextMistake ? error : new TextMistake(file, 1, 'this file cannot be read.'))
+      mistakes.push(
+        error instanceof TextMistake
+          ? error
+          : new TextMistake(file, 1, 'this file cannot be read.'),
+      )
     }
   }
   return { texts, mistakes }
@@ -27,4 +38,10 @@ export function readTexts<Text>(contentDir: string, folder: string, read: (file:
 
 export const isShipped = (contentDir: string) => resolve(contentDir) === SHIPPED_CONTENT
 
-const filesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.md')).sort().map((name) => join(folder, name)) : [])
+const filesIn = (folder: string) =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.endsWith('.md'))
+        .sort()
+        .map((name) => join(folder, name))
+    : []

@@ -14,13 +14,25 @@ const server = await testServer()
 const consultant = await someConsultant(server)
 const candidate = await server.signUpCandidate()
 
-const latestOf = (platform: string, headers: Readonly<Record<string, string>> = {}) => server.client(headers).fetch(`/api/releasenote/${platform}/latest`).then(({ status }) => status)
-const listOf = (platform: string, headers: Readonly<Record<string, string>> = {}) => server.client(headers).fetch(`/api/releasenote/${platform}`).then(({ status }) => status)
+const latestOf = (platform: string, headers: Readonly<Record<string, string>> = {}) =>
+  server
+    .client(headers)
+    .fetch(`/api/releasenote/${platform}/latest`)
+    .then(({ status }) => status)
+const listOf = (platform: string, headers: Readonly<Record<string, string>> = {}) =>
+  server
+    .client(headers)
+    .fetch(`/api/releasenote/${platform}`)
+    .then(({ status }) => status)
 const bearer = (token: string) => ({ authentication: `Bearer ${token}` })
 
 test('the latest update is the first of the list [seed 3.22.1, 7.43.1]', async () => {
-  const [first, second] = await server.anonymous.call(listReleaseNotes, { params: { platformId: 'portal' } })
-  const latest = await server.anonymous.call(latestReleaseNote, { params: { platformId: 'portal' } })
+  const [first, second] = await server.anonymous.call(listReleaseNotes, {
+    params: { platformId: 'portal' },
+  })
+  const latest = await server.anonymous.call(latestReleaseNote, {
+    params: { platformId: 'portal' },
+  })
   expect(latest).toEqual(first)
   expect(Date.parse(latest.createdAt)).toBeGreaterThan(Date.parse(second?.createdAt ?? ''))
 })
@@ -39,7 +51,8 @@ test("the portal's are for everybody, signed in or not, and for no dead token [s
     expect(await ask('portal')).toBe(200)
     expect(await ask('portal', bearer(candidate.token))).toBe(200)
     expect(await ask('portal', { authorization: `Bearer ${candidate.token}` })).toBe(200)
-    for (const token of ['ca_dead', 'rubbish', consultant.token]) expect(await ask('portal', bearer(token)), token).toBe(401)
+    for (const token of ['ca_dead', 'rubbish', consultant.token])
+      expect(await ask('portal', bearer(token)), token).toBe(401)
   }
 })
 
@@ -48,8 +61,15 @@ test("the desk's are for consultants, whose token stands in `authentication` her
     expect(await ask('consultant', bearer(consultant.token))).toBe(200)
     expect(await ask('consultant', consultant.headers)).toBe(200)
     expect(await ask('consultant')).toBe(401)
-    for (const token of [candidate.token, 'co_dead', '']) for (const header of ['authentication', 'authorization']) expect(await ask('consultant', { [header]: `Bearer ${token}` }), `${token} in ${header}`).toBe(401)
-    const response = await fetch(`${server.origin}/api/releasenote/consultant`, { headers: bearer(consultant.token) })
+    for (const token of [candidate.token, 'co_dead', ''])
+      for (const header of ['authentication', 'authorization'])
+        expect(
+          await ask('consultant', { [header]: `Bearer ${token}` }),
+          `${token} in ${header}`,
+        ).toBe(401)
+    const response = await fetch(`${server.origin}/api/releasenote/consultant`, {
+      headers: bearer(consultant.token),
+    })
     expect(response.status, 'without a client id').toBe(400)
   }
 })
@@ -58,14 +78,20 @@ test('the two headers of a consultant, where they come along, are their own; bes
   const other = await someConsultant(server)
   const { user, external } = consultant.headers
   expect(await latestOf('consultant', { ...bearer(consultant.token), user, external })).toBe(200)
-  expect(await latestOf('consultant', { ...bearer(consultant.token), user: other.id, external })).toBe(403)
+  expect(
+    await latestOf('consultant', { ...bearer(consultant.token), user: other.id, external }),
+  ).toBe(403)
   expect(await latestOf('consultant', { ...bearer(consultant.token), user })).toBe(403)
   expect(await latestOf('consultant', { authorization: `Bearer ${consultant.token}` })).toBe(403)
 })
 
 test('who left the agency is told nothing more', async () => {
   const left = await someConsultant(server)
-  const { token } = await issueSession(server.db, { kind: 'consultant', ownerId: left.id }, server.clock())
+  const { token } = await issueSession(
+    server.db,
+    { kind: 'consultant', ownerId: left.id },
+    server.clock(),
+  )
   await server.db.run(sql`update consultants set active = false where id = ${left.id}`)
   expect(await latestOf('consultant', bearer(token))).toBe(401)
 })
@@ -78,6 +104,10 @@ test('a platform that there is not has no updates', async () => {
 test('an installation may have nothing to tell, and needs no other folder of texts', async () => {
   mkdirSync(join(contentDir, 'release-notes/portal'), { recursive: true })
   const quiet = await testServer({ environment: { CONTENT_DIR: contentDir } })
-  expect(await quiet.anonymous.call(listReleaseNotes, { params: { platformId: 'portal' } })).toEqual([])
-  await expect(quiet.anonymous.call(latestReleaseNote, { params: { platformId: 'portal' } })).rejects.toMatchObject({ status: 404, messages: ['There are no updates yet.'] })
+  expect(
+    await quiet.anonymous.call(listReleaseNotes, { params: { platformId: 'portal' } }),
+  ).toEqual([])
+  await expect(
+    quiet.anonymous.call(latestReleaseNote, { params: { platformId: 'portal' } }),
+  ).rejects.toMatchObject({ status: 404, messages: ['There are no updates yet.'] })
 })

@@ -34,8 +34,13 @@ export function contentRoutes(server: Server) {
     return latest
   })
 
-  route(server, listReleaseNotes, { may: releaseNoteReader }, ({ params: { platformId }, query }) => {
-    const all = notes[platformId]
-    return list(all.slice(offsetOf(query), offsetOf(query) + query.limit), all.length)
-  })
+  route(
+    server,
+    listReleaseNotes,
+    { may: releaseNoteReader },
+    ({ params: { platformId }, query }) => {
+      const all = notes[platformId]
+      return list(all.slice(offsetOf(query), offsetOf(query) + query.limit), all.length)
+    },
+  )
 }

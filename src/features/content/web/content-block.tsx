@@ -13,7 +13,15 @@ export function ContentBlock({ name }: { name: BlockName }) {
     <section className={styles.block} aria-labelledby={`block-${name}`}>
       <h2 id={`block-${name}`}>{title}</h2>
       <ForeignHtml html={html} />
-      {links && <p className={styles.links}>{links.map(({ label, href }) => <Link key={href} to={href}>{label}</Link>)}</p>}
+      {links && (
+        <p className={styles.links}>
+          {links.map(({ label, href }) => (
+            <Link key={href} to={href}>
+              {label}
+            </Link>
+          ))}
+        </p>
+      )}
     </section>
   )
 }

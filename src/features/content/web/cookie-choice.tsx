@@ -3,7 +3,11 @@ import { Button } from '#web/kit/button.tsx'
 import { InsetNote } from '#web/kit/inset-note.tsx'
 import { useSession } from '#web/session.ts'
 
-const WORDS = { accepted: 'You have accepted analytics.', refused: 'You have refused analytics.', open: 'You have not chosen yet, so nothing is measured.' }
+const WORDS = {
+  accepted: 'You have accepted analytics.',
+  refused: 'You have refused analytics.',
+  open: 'You have not chosen yet, so nothing is measured.',
+}
 
 /** The live choice on the cookie page; only where an installation measures visits. */
 export function CookieChoice() {
@@ -13,8 +17,20 @@ export function CookieChoice() {
   return (
     <InsetNote title="Your choice">
       <p aria-live="polite">{WORDS[(consent as 'accepted' | 'refused' | null) ?? 'open']}</p>
-      <Button variant="secondary" size="sm" onClick={() => useSession.setState({ consent: 'accepted' })}>Accept</Button>{' '}
-      <Button variant="secondary" size="sm" onClick={() => useSession.setState({ consent: 'refused' })}>Reject</Button>
+      <Button
+        variant="secondary"
+        size="sm"
+        onClick={() => useSession.setState({ consent: 'accepted' })}
+      >
+        Accept
+      </Button>{' '}
+      <Button
+        variant="secondary"
+        size="sm"
+        onClick={() => useSession.setState({ consent: 'refused' })}
+      >
+        Reject
+      </Button>
     </InsetNote>
   )
 }

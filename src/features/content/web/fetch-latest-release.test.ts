@@ -21,14 +21,25 @@ async function fetched(answer: () => Promise<Response>) {
 }
 
 test('with the status 200 the time of the latest update is read [seed 7.43.3, 3.22.2]', async () => {
-  expect(await fetched(async () => Response.json({ success: true, status: 200, messages: [], data: { createdAt: LATER } }))).toBe(0)
+  expect(
+    await fetched(async () =>
+      Response.json({ success: true, status: 200, messages: [], data: { createdAt: LATER } }),
+    ),
+  ).toBe(0)
   expect(known()).toBe(LATER)
 })
 
-test.each([204, 404, 500, 503])('an answer %i changes nothing and stops nobody [seed 7.43.4, 8.33.4]', async (status) => {
-  await fetched(async () => (status === 204 ? new Response(null, { status }) : Response.json({ success: false, status, messages: [], data: null }, { status })))
-  expect(known()).toBe(EARLIER)
-})
+test.each([204, 404, 500, 503])(
+  'an answer %i changes nothing and stops nobody [seed 7.43.4, 8.33.4]',
+  async (status) => {
+    await fetched(async () =>
+      status === 204
+        ? new Response(null, { status })
+        : Response.json({ success: false, status, messages: [], data: null }, { status }),
+    )
+    expect(known()).toBe(EARLIER)
+  },
+)
 
 test('what goes wrong on the way is logged, and no more [seed 7.43.5, 8.33.4]', async () => {
   expect(await fetched(async () => Promise.reject(new TypeError('Failed to fetch')))).toBe(1)

@@ -7,7 +7,10 @@ import type { Platform } from '../domain/platforms.ts'
 /** After a sign-on: when the latest update came [seed 4 'Consultant session'] [seed 7 'Maintenance API']. A failure is logged and ignored: nobody is disturbed by it. */
 export async function fetchLatestRelease(platformId: Platform) {
   const { candidate, consultant } = useSession.getState()
-  const token = platformId === 'consultant' ? consultant.auth?.authorizationToken : candidate.auth?.candidateApiToken
+  const token =
+    platformId === 'consultant'
+      ? consultant.auth?.authorizationToken
+      : candidate.auth?.candidateApiToken
   try {
     const { createdAt } = await call(latestReleaseNote, { params: { platformId } }, quietly(token))
     keepReleaseTimes({ latestUpdateTimestamp: createdAt })
@@ -17,4 +20,7 @@ export async function fetchLatestRelease(platformId: Platform) {
 }
 
 /** Kept in this browser [seed 3 'Persistence']. */
-export const keepReleaseTimes = (change: { latestUpdateTimestamp?: string; lastViewedUpdateTimestamp?: string }) => useSession.setState(({ releaseNotes }) => ({ releaseNotes: { ...releaseNotes, ...change } }))
+export const keepReleaseTimes = (change: {
+  latestUpdateTimestamp?: string
+  lastViewedUpdateTimestamp?: string
+}) => useSession.setState(({ releaseNotes }) => ({ releaseNotes: { ...releaseNotes, ...change } }))

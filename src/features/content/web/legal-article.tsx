@@ -6,15 +6,31 @@ import styles from './legal-article.module.css'
 /** A legal page: contents beside the text on wide screens, above it in a fold on small ones. */
 export function LegalArticle({ policy, children }: { policy: Policy; children?: ReactNode }) {
   const { title, updated, summary, html, contents } = policy
-  const links = <ol>{contents.map(({ id, words }) => <li key={id}><a href={`#${id}`}>{words}</a></li>)}</ol>
+  const links = (
+    <ol>
+      {contents.map(({ id, words }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{words}</a>
+        </li>
+      ))}
+    </ol>
+  )
   return (
     <div className={styles.legal}>
-      <nav className={styles.side} aria-label="On this page"><h2>On this page</h2>{links}</nav>
+      <nav className={styles.side} aria-label="On this page">
+        <h2>On this page</h2>
+        {links}
+      </nav>
       <article className={styles.article}>
         <h1 tabIndex={-1}>{title}</h1>
         <p className={styles.lead}>{summary}</p>
-        <p className={styles.updated}>Last updated <time dateTime={updated}>{longDate(updated)}</time></p>
-        <details className={styles.fold}><summary>On this page</summary><nav aria-label="Contents">{links}</nav></details>
+        <p className={styles.updated}>
+          Last updated <time dateTime={updated}>{longDate(updated)}</time>
+        </p>
+        <details className={styles.fold}>
+          <summary>On this page</summary>
+          <nav aria-label="Contents">{links}</nav>
+        </details>
         {children}
         <ForeignHtml html={html} />
       </article>
@@ -23,4 +39,10 @@ export function LegalArticle({ policy, children }: { policy: Policy; children?: 
 }
 
 /** '20 November 2026' of '2026-11-20': a day without a time zone. */
-const longDate = (day: string) => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+const longDate = (day: string) =>
+  new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`))

@@ -12,7 +12,9 @@ let putAway: string | null = null
 
 /** Under the desk's header until the updates were viewed. No alert: it interrupts nobody. */
 export default function ReleaseBanner() {
-  const latest = useSession(({ releaseNotes }) => (hasNews(releaseNotes) ? releaseNotes.latestUpdateTimestamp : null))
+  const latest = useSession(({ releaseNotes }) =>
+    hasNews(releaseNotes) ? releaseNotes.latestUpdateTimestamp : null,
+  )
   const [away, setAway] = useState(putAway)
   if (!latest || latest === away) return null
   const close = () => {
@@ -23,7 +25,14 @@ export default function ReleaseBanner() {
   }
   return (
     <section className={styles.banner} aria-label="Updates">
-      <div className={styles.inner}><Icon name="bell" /><p>New updates were released on {dayOfYear(latest)}. <Link to="/release-notes">See what changed</Link></p><IconButton icon="x" label="Close this notice" onClick={close} /></div>
+      <div className={styles.inner}>
+        <Icon name="bell" />
+        <p>
+          New updates were released on {dayOfYear(latest)}.{' '}
+          <Link to="/release-notes">See what changed</Link>
+        </p>
+        <IconButton icon="x" label="Close this notice" onClick={close} />
+      </div>
     </section>
   )
 }

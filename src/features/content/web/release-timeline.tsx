@@ -20,14 +20,37 @@ export function ReleaseTimeline({ platform }: { platform: Platform }) {
   // As it was before this look.
   const [viewed] = useState(() => useSession.getState().releaseNotes.lastViewedUpdateTimestamp)
   const loaded = useReleaseNotes(platform)
-  if (loaded.stage === 'loading') return <div className={styles.coming} aria-busy="true"><Skeleton shape="title" /><Skeleton shape="card" /><Skeleton shape="card" /></div>
+  if (loaded.stage === 'loading')
+    return (
+      <div className={styles.coming} aria-busy="true">
+        <Skeleton shape="title" />
+        <Skeleton shape="card" />
+        <Skeleton shape="card" />
+      </div>
+    )
   if (loaded.stage === 'failed') return <TryAgain failure={loaded.failure} again={loaded.again} />
-  if (loaded.data.length === 0) return <EmptyState words="No updates yet" action={<ButtonLink to="/">Home</ButtonLink>} />
+  if (loaded.data.length === 0)
+    return <EmptyState words="No updates yet" action={<ButtonLink to="/">Home</ButtonLink>} />
   const entryOf = ({ id, title, createdAt, html }: ReleaseNote) => ({
     key: id,
     title,
-    at: <><time dateTime={createdAt}>{dayInWords(createdAt)}</time>{viewed && isNewSince(viewed, createdAt) && <> <Tag tone="accent">New since {dayInWords(viewed)}</Tag></>}</>,
+    at: (
+      <>
+        <time dateTime={createdAt}>{dayInWords(createdAt)}</time>
+        {viewed && isNewSince(viewed, createdAt) && (
+          <>
+            {' '}
+            <Tag tone="accent">New since {dayInWords(viewed)}</Tag>
+          </>
+        )}
+      </>
+    ),
     words: <ForeignHtml html={html} className={styles.words} />,
   })
-  return byMonth(loaded.data).map(({ month, entries }) => <section key={month} className={styles.month} aria-label={month}><h2>{month}</h2><Timeline entries={entries.map(entryOf)} /></section>)
+  return byMonth(loaded.data).map(({ month, entries }) => (
+    <section key={month} className={styles.month} aria-label={month}>
+      <h2>{month}</h2>
+      <Timeline entries={entries.map(entryOf)} />
+    </section>
+  ))
 }

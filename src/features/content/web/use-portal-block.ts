@@ -12,8 +12,14 @@ export function usePortalBlock(name: BlockName): Block | undefined {
   const content = useSession(({ jobBoard }) => jobBoard.content)
   const [showable, setShowable] = useState(isPurifierThere)
   useEffect(() => {
-    call(portalContent, {}, quietly()).then((answered) => changeJobBoard({ content: answered }), () => undefined)
-    purifierReady().then(() => setShowable(true), () => undefined)
+    call(portalContent, {}, quietly()).then(
+      (answered) => changeJobBoard({ content: answered }),
+      () => undefined,
+    )
+    purifierReady().then(
+      () => setShowable(true),
+      () => undefined,
+    )
   }, [])
   return showable ? keptBlock(content, name) : undefined
 }

@@ -11,20 +11,28 @@ import { keepReleaseTimes } from './fetch-latest-release.ts'
 const read = new Map<Platform, readonly ReleaseNote[]>()
 
 /** The updates of a platform. Viewing them records the current time [seed 4 'Release notes']; a fetch that fails is logged alone. */
-export function useReleaseNotes(platformId: Platform): Loaded<readonly ReleaseNote[]> & { readonly again: () => void } {
+export function useReleaseNotes(
+  platformId: Platform,
+): Loaded<readonly ReleaseNote[]> & { readonly again: () => void } {
   const load = useCallback(() => notesOf(platformId), [platformId])
   const loaded = useLoaded(load)
   const viewed = loaded.stage === 'ready' ? loaded.data : undefined
   useEffect(() => {
     if (!viewed) return
     const [latest] = viewed
-    keepReleaseTimes({ ...(latest ? { latestUpdateTimestamp: latest.createdAt } : {}), lastViewedUpdateTimestamp: new Date().toISOString() })
+    keepReleaseTimes({
+      ...(latest ? { latestUpdateTimestamp: latest.createdAt } : {}),
+      lastViewedUpdateTimestamp: new Date().toISOString(),
+    })
   }, [viewed])
   return loaded
 }
 
 async function notesOf(platformId: Platform): Promise<readonly ReleaseNote[]> {
-  const token = platformId === 'consultant' ? useSession.getState().consultant.auth?.authorizationToken : undefined
+  const token =
+    platformId === 'consultant'
+      ? useSession.getState().consultant.auth?.authorizationToken
+      : undefined
   try {
     const notes = await call(listReleaseNotes, { params: { platformId } }, quietly(token))
     read.set(platformId, notes)

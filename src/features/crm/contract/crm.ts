@@ -13,7 +13,16 @@ const params = z.object({ id: Id })
 const CrmId = z.string().check(z.minLength(1), z.maxLength(200))
 const Fields = z.array(z.enum(PERSON_FIELDS)).check(z.maxLength(PERSON_FIELDS.length))
 const Field = z.strictObject({ ours: z.string(), theirs: z.string(), differs: z.boolean() })
-const Compared = z.strictObject({ firstName: Field, middleName: Field, lastName: Field, birthDate: Field, emailAddress: Field, phone: Field, address: Field, postCode: Field })
+const Compared = z.strictObject({
+  firstName: Field,
+  middleName: Field,
+  lastName: Field,
+  birthDate: Field,
+  emailAddress: Field,
+  phone: Field,
+  address: Field,
+  postCode: Field,
+})
 
 /** `score`: 0 to 100. `decision`: what a consultant said of it so far. */
 export const Duplicate = z.strictObject({
@@ -27,7 +36,15 @@ export const Duplicate = z.strictObject({
 })
 export type Duplicate = z.output<typeof Duplicate>
 
-export const getCrmDuplicates = endpoint({ ...consultants, method: 'GET', path: '/Registration/:id/CrmDuplicates', params, query: z.object({ crm: z.optional(Id) }), reply: json(z.array(Duplicate)), summary: 'People in the CRM who may be this candidate, the likeliest first, with the reasons' })
+export const getCrmDuplicates = endpoint({
+  ...consultants,
+  method: 'GET',
+  path: '/Registration/:id/CrmDuplicates',
+  params,
+  query: z.object({ crm: z.optional(Id) }),
+  reply: json(z.array(Duplicate)),
+  summary: 'People in the CRM who may be this candidate, the likeliest first, with the reasons',
+})
 
 export const decideDuplicate = endpoint({
   ...consultants,
@@ -35,9 +52,21 @@ export const decideDuplicate = endpoint({
   path: '/Registration/:id/CrmDecision',
   params,
   /** `fields`: what the record takes from the registration, where it is the same person. */
-  body: z.strictObject({ crm: z.optional(Id), crmId: CrmId, verdict: z.enum(['same', 'different', 'undecided']), fields: z._default(Fields, []) }),
-  reply: json(z.strictObject({ crmId: CrmId, verdict: z.nullable(z.enum(['same', 'different'])), fields: Fields })),
-  summary: 'Say that a record of the CRM is this candidate or somebody else; nothing is sent by that',
+  body: z.strictObject({
+    crm: z.optional(Id),
+    crmId: CrmId,
+    verdict: z.enum(['same', 'different', 'undecided']),
+    fields: z._default(Fields, []),
+  }),
+  reply: json(
+    z.strictObject({
+      crmId: CrmId,
+      verdict: z.nullable(z.enum(['same', 'different'])),
+      fields: Fields,
+    }),
+  ),
+  summary:
+    'Say that a record of the CRM is this candidate or somebody else; nothing is sent by that',
 })
 
 const State = z.enum(SEND_STATES)
@@ -49,19 +78,53 @@ export const sendToCrm = endpoint({
   path: '/Registration/:id/SendToCrm',
   params,
   /** `crm`: another one than the registration's. */
-  body: z.strictObject({ decision: z.union([z.literal('create'), z.strictObject({ link: CrmId, fields: z._default(Fields, []) })]), crm: z.optional(Id) }),
+  body: z.strictObject({
+    decision: z.union([
+      z.literal('create'),
+      z.strictObject({ link: CrmId, fields: z._default(Fields, []) }),
+    ]),
+    crm: z.optional(Id),
+  }),
   reply: json(Sent, 202),
-  summary: 'Hand an approved registration over, as a new record or merged with one; it becomes one record however often it is tried',
+  summary:
+    'Hand an approved registration over, as a new record or merged with one; it becomes one record however often it is tried',
 })
 
-const Outcome = z.strictObject({ id: Id, state: z.nullable(State), crmId: z.nullable(CrmId), message: z.string() })
+const Outcome = z.strictObject({
+  id: Id,
+  state: z.nullable(State),
+  crmId: z.nullable(CrmId),
+  message: z.string(),
+})
 export type SendOutcome = z.output<typeof Outcome>
 export const MOST_AT_ONCE = 25
 /** `state` is null for one that was not sent: the message says why. */
-export const sendManyToCrm = endpoint({ ...consultants, method: 'POST', path: '/Registrations/SendToCrm', body: z.strictObject({ ids: z.array(Id).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)) }), reply: json(z.array(Outcome), 202), summary: 'Hand several approved registrations over; one of which the CRM may know the person is left to a consultant' })
+export const sendManyToCrm = endpoint({
+  ...consultants,
+  method: 'POST',
+  path: '/Registrations/SendToCrm',
+  body: z.strictObject({ ids: z.array(Id).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)) }),
+  reply: json(z.array(Outcome), 202),
+  summary:
+    'Hand several approved registrations over; one of which the CRM may know the person is left to a consultant',
+})
 
-export const retryCrm = endpoint({ ...consultants, method: 'POST', path: '/Registration/:id/CrmRetry', params, reply: json(Sent, 202), summary: 'Try a hand-over again now' })
-export const undoCrm = endpoint({ ...consultants, method: 'POST', path: '/Registration/:id/CrmUndo', params, reply: json(Sent), summary: 'Take a merge back: the record in the CRM holds again what it held before' })
+export const retryCrm = endpoint({
+  ...consultants,
+  method: 'POST',
+  path: '/Registration/:id/CrmRetry',
+  params,
+  reply: json(Sent, 202),
+  summary: 'Try a hand-over again now',
+})
+export const undoCrm = endpoint({
+  ...consultants,
+  method: 'POST',
+  path: '/Registration/:id/CrmUndo',
+  params,
+  reply: json(Sent),
+  summary: 'Take a merge back: the record in the CRM holds again what it held before',
+})
 
 export const CrmState = z.strictObject({
   status: z.enum(REGISTRATION_STATUSES),
@@ -74,7 +137,26 @@ export const CrmState = z.strictObject({
   refusal: z.nullable(z.string()),
   /** The record that a consultant took for the same person, and the fields that it takes. */
   same: z.nullable(z.strictObject({ crmId: CrmId, fields: Fields })),
-  sending: z.nullable(z.strictObject({ state: State, crmId: z.nullable(CrmId), merged: z.boolean(), message: z.string(), tries: z.int(), error: z.nullable(z.string()), requestedAt: Instant, changedAt: Instant, link: z.nullable(z.string()) })),
+  sending: z.nullable(
+    z.strictObject({
+      state: State,
+      crmId: z.nullable(CrmId),
+      merged: z.boolean(),
+      message: z.string(),
+      tries: z.int(),
+      error: z.nullable(z.string()),
+      requestedAt: Instant,
+      changedAt: Instant,
+      link: z.nullable(z.string()),
+    }),
+  ),
 })
 export type CrmState = z.output<typeof CrmState>
-export const getCrm = endpoint({ ...consultants, method: 'GET', path: '/Registration/:id/Crm', params, reply: json(CrmState), summary: 'Where the hand-over of a registration stands, and what is still missing for it' })
+export const getCrm = endpoint({
+  ...consultants,
+  method: 'GET',
+  path: '/Registration/:id/Crm',
+  params,
+  reply: json(CrmState),
+  summary: 'Where the hand-over of a registration stands, and what is still missing for it',
+})

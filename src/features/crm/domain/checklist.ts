@@ -3,13 +3,26 @@ import type { Person } from './matching/person.ts'
 /** What a CRM wants of a person. Without what is needed nothing can be sent; the rest can follow later. */
 export type Check = { readonly name: string; readonly there: boolean; readonly needed: boolean }
 
-export function checklistOf({ firstName, lastName, emailAddress, phone, birthDate, address, postCode }: Person): readonly Check[] {
+export function checklistOf({
+  firstName,
+  lastName,
+  emailAddress,
+  phone,
+  birthDate,
+  address,
+  postCode,
+}: Person): readonly Check[] {
   return [
     { name: 'First and last name', there: firstName !== '' && lastName !== '', needed: true },
-    { name: 'E-mail address or phone number', there: emailAddress !== '' || phone !== '', needed: true },
+    {
+      name: 'E-mail address or phone number',
+      there: emailAddress !== '' || phone !== '',
+      needed: true,
+    },
     { name: 'Birth date', there: birthDate !== '', needed: false },
     { name: 'Address and postcode', there: address !== '' && postCode !== '', needed: false },
   ]
 }
 
-export const missingOf = (checks: readonly Check[]) => checks.filter(({ there, needed }) => needed && !there).map(({ name }) => name)
+export const missingOf = (checks: readonly Check[]) =>
+  checks.filter(({ there, needed }) => needed && !there).map(({ name }) => name)

@@ -4,11 +4,30 @@ import { changesOf, compared, heldIn, holds, withChanges } from './fields.ts'
 import { NOBODY } from './matching/person.ts'
 import { messageOf, refusalToSend } from './sending.ts'
 
-const AMARA = { ...NOBODY, firstName: 'Zoë', lastName: 'O’Neill', emailAddress: 'zoe@gmail.com', phone: '+447700900123', postCode: 'LS1 4AP' }
+const AMARA = {
+  ...NOBODY,
+  firstName: 'Zoë',
+  lastName: 'O’Neill',
+  emailAddress: 'zoe@gmail.com',
+  phone: '+447700900123',
+  postCode: 'LS1 4AP',
+}
 
 test('another way to write the same is no difference, a gap is one', () => {
-  const found = compared(AMARA, { ...NOBODY, firstName: 'ZOE', lastName: "O'Neill", emailAddress: 'Zoe+jobs@googlemail.com', phone: '07700 900123', postCode: 'ls14ap', birthDate: '1990-01-01' })
-  expect(Object.entries(found).filter(([, { differs }]) => differs).map(([field]) => field)).toEqual(['birthDate'])
+  const found = compared(AMARA, {
+    ...NOBODY,
+    firstName: 'ZOE',
+    lastName: "O'Neill",
+    emailAddress: 'Zoe+jobs@googlemail.com',
+    phone: '07700 900123',
+    postCode: 'ls14ap',
+    birthDate: '1990-01-01',
+  })
+  expect(
+    Object.entries(found)
+      .filter(([, { differs }]) => differs)
+      .map(([field]) => field),
+  ).toEqual(['birthDate'])
   expect(found.birthDate).toEqual({ ours: '', theirs: '1990-01-01', differs: true })
 })
 
@@ -26,8 +45,15 @@ test('a merge never empties a field, and what it wrote can be taken back to the 
 
 test('without a name, or any way to reach somebody, nothing is sent; the rest can follow', () => {
   expect(missingOf(checklistOf(AMARA))).toEqual([])
-  expect(checklistOf(AMARA).filter(({ there }) => !there).map(({ name }) => name)).toEqual(['Birth date', 'Address and postcode'])
-  expect(missingOf(checklistOf({ ...AMARA, lastName: '', emailAddress: '', phone: '' }))).toEqual(['First and last name', 'E-mail address or phone number'])
+  expect(
+    checklistOf(AMARA)
+      .filter(({ there }) => !there)
+      .map(({ name }) => name),
+  ).toEqual(['Birth date', 'Address and postcode'])
+  expect(missingOf(checklistOf({ ...AMARA, lastName: '', emailAddress: '', phone: '' }))).toEqual([
+    'First and last name',
+    'E-mail address or phone number',
+  ])
 })
 
 test('only what was approved goes, once, and again where the merge was undone', () => {
@@ -35,13 +61,23 @@ test('only what was approved goes, once, and again where the merge was undone', 
   expect(refusalToSend('Approved', [])).toBeUndefined()
   expect(refusalToSend('Approved', at('Failed'))).toBeUndefined()
   expect(refusalToSend('SentToCrm', at('Undone'))).toBeUndefined()
-  expect(refusalToSend('InReview', [])).toBe('Only an approved registration can be sent to the CRM.')
-  expect(refusalToSend('Approved', at('Pending'))).toBe('This registration is on its way to the CRM already.')
-  expect(refusalToSend('SentToCrm', [...at('Undone'), { crmId: 'b', state: 'Sent' }])).toBe('This registration is in the CRM already.')
+  expect(refusalToSend('InReview', [])).toBe(
+    'Only an approved registration can be sent to the CRM.',
+  )
+  expect(refusalToSend('Approved', at('Pending'))).toBe(
+    'This registration is on its way to the CRM already.',
+  )
+  expect(refusalToSend('SentToCrm', [...at('Undone'), { crmId: 'b', state: 'Sent' }])).toBe(
+    'This registration is in the CRM already.',
+  )
 })
 
 test('a hand-over that waits says why, and that nobody has to do anything', () => {
-  expect(messageOf('Pending', { tries: 0, error: null })).toBe('The registration is on its way to the CRM.')
-  expect(messageOf('Pending', { tries: 2, error: 'The CRM did not answer.' })).toBe('The CRM did not answer. It is tried again by itself.')
+  expect(messageOf('Pending', { tries: 0, error: null })).toBe(
+    'The registration is on its way to the CRM.',
+  )
+  expect(messageOf('Pending', { tries: 2, error: 'The CRM did not answer.' })).toBe(
+    'The CRM did not answer. It is tried again by itself.',
+  )
   expect(messageOf('Failed', { tries: 1, error: 'No such column.' })).toBe('No such column.')
 })

@@ -1,9 +1,23 @@
-import { type ContactLikeness, likenessOfMail, likenessOfPhones, postCodeOf } from './matching/contacts.ts'
+import {
+  type ContactLikeness,
+  likenessOfMail,
+  likenessOfPhones,
+  postCodeOf,
+} from './matching/contacts.ts'
 import { NOBODY, type Person } from './matching/person.ts'
 import { plain } from './matching/spelling.ts'
 
 /** What is handed over and compared of a person. */
-export const PERSON_FIELDS = ['firstName', 'middleName', 'lastName', 'birthDate', 'emailAddress', 'phone', 'address', 'postCode'] as const satisfies readonly (keyof Person)[]
+export const PERSON_FIELDS = [
+  'firstName',
+  'middleName',
+  'lastName',
+  'birthDate',
+  'emailAddress',
+  'phone',
+  'address',
+  'postCode',
+] as const satisfies readonly (keyof Person)[]
 export type PersonField = (typeof PERSON_FIELDS)[number]
 /** As a CRM has them: a field that it does not have is absent. */
 export type KnownFields = Readonly<Partial<Record<PersonField, string>>>
@@ -12,11 +26,22 @@ export type FieldChanges = Readonly<Partial<Record<PersonField, string | null>>>
 
 export const personOf = (fields: KnownFields): Person => ({ ...NOBODY, ...fields })
 
-export type Compared = Readonly<Record<PersonField, { readonly ours: string; readonly theirs: string; readonly differs: boolean }>>
+export type Compared = Readonly<
+  Record<PersonField, { readonly ours: string; readonly theirs: string; readonly differs: boolean }>
+>
 
 /** Field by field: what a reader would call different, not another way to write the same. */
 export const compared = (ours: Person, theirs: Person): Compared =>
-  Object.fromEntries(PERSON_FIELDS.map((field) => [field, { ours: ours[field], theirs: theirs[field], differs: !isSame(field, ours[field], theirs[field]) }])) as Compared
+  Object.fromEntries(
+    PERSON_FIELDS.map((field) => [
+      field,
+      {
+        ours: ours[field],
+        theirs: theirs[field],
+        differs: !isSame(field, ours[field], theirs[field]),
+      },
+    ]),
+  ) as Compared
 
 function isSame(field: PersonField, ours: string, theirs: string): boolean {
   if (field === 'emailAddress') return alike(likenessOfMail(ours, theirs), ours, theirs)
@@ -25,16 +50,25 @@ function isSame(field: PersonField, ours: string, theirs: string): boolean {
   return plain(ours) === plain(theirs)
 }
 
-const alike = (likeness: ContactLikeness, ours: string, theirs: string) => likeness === 'same' || ours === theirs
+const alike = (likeness: ContactLikeness, ours: string, theirs: string) =>
+  likeness === 'same' || ours === theirs
 
 /** What a merge writes: the chosen fields of which the person said anything. */
-export const changesOf = (person: Person, fields: readonly PersonField[]): FieldChanges => Object.fromEntries(fields.flatMap((field) => (person[field] === '' ? [] : [[field, person[field]]])))
+export const changesOf = (person: Person, fields: readonly PersonField[]): FieldChanges =>
+  Object.fromEntries(
+    fields.flatMap((field) => (person[field] === '' ? [] : [[field, person[field]]])),
+  )
 
 /** What these fields hold now. */
-export const heldIn = (known: KnownFields, fields: readonly string[]): FieldChanges => Object.fromEntries(fields.map((field) => [field, known[field as PersonField] ?? null]))
+export const heldIn = (known: KnownFields, fields: readonly string[]): FieldChanges =>
+  Object.fromEntries(fields.map((field) => [field, known[field as PersonField] ?? null]))
 
 /** Whether a record has what the changes say already. */
-export const holds = (known: KnownFields, changes: FieldChanges) => Object.entries(changes).every(([field, value]) => (known[field as PersonField] ?? null) === value)
+export const holds = (known: KnownFields, changes: FieldChanges) =>
+  Object.entries(changes).every(([field, value]) => (known[field as PersonField] ?? null) === value)
 
 /** A record with the changes in it. */
-export const withChanges = (known: KnownFields, changes: FieldChanges): KnownFields => Object.fromEntries(Object.entries({ ...known, ...changes }).filter(([, value]) => value !== null)) as KnownFields
+export const withChanges = (known: KnownFields, changes: FieldChanges): KnownFields =>
+  Object.fromEntries(
+    Object.entries({ ...known, ...changes }).filter(([, value]) => value !== null),
+  ) as KnownFields

@@ -6,17 +6,29 @@ export type SendState = (typeof SEND_STATES)[number]
 export type Sending = { readonly crmId: string; readonly state: SendState }
 
 /** Why this cannot be sent now, in a sentence; undefined where it can. A merge that was undone may be sent anew. */
-export function refusalToSend(status: RegistrationStatus, sendings: readonly Sending[]): string | undefined {
-  if (sendings.some(({ state }) => state === 'Sent')) return 'This registration is in the CRM already.'
-  if (sendings.some(({ state }) => state === 'Pending')) return 'This registration is on its way to the CRM already.'
+export function refusalToSend(
+  status: RegistrationStatus,
+  sendings: readonly Sending[],
+): string | undefined {
+  if (sendings.some(({ state }) => state === 'Sent'))
+    return 'This registration is in the CRM already.'
+  if (sendings.some(({ state }) => state === 'Pending'))
+    return 'This registration is on its way to the CRM already.'
   const isAgain = status === 'SentToCrm' && sendings.some(({ state }) => state === 'Undone')
-  return status === 'Approved' || isAgain ? undefined : 'Only an approved registration can be sent to the CRM.'
+  return status === 'Approved' || isAgain
+    ? undefined
+    : 'Only an approved registration can be sent to the CRM.'
 }
 
 /** What a consultant reads of it. */
-export function messageOf(state: SendState, { tries, error }: { readonly tries: number; readonly error: string | null }): string {
+export function messageOf(
+  state: SendState,
+  { tries, error }: { readonly tries: number; readonly error: string | null },
+): string {
   if (state === 'Sent') return 'The registration is in the CRM.'
   if (state === 'Undone') return 'The merge was undone. The CRM record is as it was before.'
   if (state === 'Failed') return error ?? 'The CRM did not take the registration.'
-  return tries === 0 || error === null ? 'The registration is on its way to the CRM.' : `${error} It is tried again by itself.`
+  return tries === 0 || error === null
+    ? 'The registration is on its way to the CRM.'
+    : `${error} It is tried again by itself.`
 }

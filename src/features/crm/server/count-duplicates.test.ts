@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import type { RegistrationStatus } from '#features/registrations/domain/statuses.ts'
-import { submitRegistration, listRegistrations } from '#features/registrations/contract/registration.ts'
+import {
+  submitRegistration,
+  listRegistrations,
+} from '#features/registrations/contract/registration.ts'
 import { someConsultant } from '#tests/consultants.ts'
 import { emptyOutbox } from '#tests/empty-outbox.ts'
 import { answeredRegistration } from '#tests/registrations/answered-registration.ts'
@@ -21,14 +24,26 @@ async function known(fields: KnownFields): Promise<string> {
     insert into crm_records (crm_id, fields, keys) select id, ${JSON.stringify(fields)}, ${keysOf(personOf(fields))} from crms where name = 'Embedded' returning id`)
   return id
 }
-const needs = async (id: string) => (await priya.call(listRegistrations, { query: { query: id } }))[0]?.desk?.needs
-const setStatus = (id: string, status: RegistrationStatus) => db.run(sql`update registrations set status = ${status} where id = ${id}`)
-const decide = (id: string, crmId: string, verdict: 'same' | 'different' | 'undecided') => priya.call(decideDuplicate, { params: { id }, body: { crmId, verdict } })
+const needs = async (id: string) =>
+  (await priya.call(listRegistrations, { query: { query: id } }))[0]?.desk?.needs
+const setStatus = (id: string, status: RegistrationStatus) =>
+  db.run(sql`update registrations set status = ${status} where id = ${id}`)
+const decide = (id: string, crmId: string, verdict: 'same' | 'different' | 'undecided') =>
+  priya.call(decideDuplicate, { params: { id }, body: { crmId, verdict } })
 
 test('whoever sends a registration waits for no CRM, and the desk reads then how many there may be the same person [decisions 7]', async () => {
   const person = await server.signUpCandidate({ firstName: 'Halewick', lastName: 'Featherstone' })
-  await known({ firstName: 'Halewick', lastName: 'Featherstone', emailAddress: person.emailAddress })
-  await known({ firstName: 'Halewick', lastName: 'Featherstone', emailAddress: person.emailAddress, phone: '07700 900999' })
+  await known({
+    firstName: 'Halewick',
+    lastName: 'Featherstone',
+    emailAddress: person.emailAddress,
+  })
+  await known({
+    firstName: 'Halewick',
+    lastName: 'Featherstone',
+    emailAddress: person.emailAddress,
+    phone: '07700 900999',
+  })
   const id = await answeredRegistration(server, person)
 
   await person.call(submitRegistration, { params: { id }, body: { declaration: true } })
@@ -39,7 +54,15 @@ test('whoever sends a registration waits for no CRM, and the desk reads then how
 
 test('what was decided of a record needs no look any more: the last decision clears it, and one that is taken back brings it again', async () => {
   const { id } = await approvedRegistration(server, ROBERT, { status: 'InReview' })
-  const [one, other] = [await known({ firstName: 'Bob', lastName: "O'Connor", birthDate: '1985-04-11' }), await known({ firstName: 'Robert', lastName: "O'Connor", birthDate: '1985-04-11', phone: '07700 900123' })]
+  const [one, other] = [
+    await known({ firstName: 'Bob', lastName: "O'Connor", birthDate: '1985-04-11' }),
+    await known({
+      firstName: 'Robert',
+      lastName: "O'Connor",
+      birthDate: '1985-04-11',
+      phone: '07700 900123',
+    }),
+  ]
   expect(await needs(id)).toEqual({ kind: 'review', count: 0 })
 
   // Looked at on its page, it is counted anew.
@@ -62,13 +85,18 @@ test('another CRM that a consultant looks into says nothing about the one that i
   await priya.call(getCrmDuplicates, { params: { id }, query: {} })
   const counted = await needs(id)
   expect(counted).toMatchObject({ kind: 'duplicates' })
-  await priya.call(getCrmDuplicates, { params: { id }, query: { crm: await crmWith(server, 'embedded', 'Another') } })
+  await priya.call(getCrmDuplicates, {
+    params: { id },
+    query: { crm: await crmWith(server, 'embedded', 'Another') },
+  })
   expect(await needs(id)).toEqual(counted)
 })
 
 test('a CRM that cannot be asked leaves no task behind, and a registration that went on meanwhile is not asked for', async () => {
   const { id } = await approvedRegistration(server, ROBERT, { status: 'InReview' })
-  await db.run(sql`update registrations set crm_id = ${await crmWith(server, 'dynamics')} where id = ${id}`)
+  await db.run(
+    sql`update registrations set crm_id = ${await crmWith(server, 'dynamics')} where id = ${id}`,
+  )
   await decide(id, 'somebody', 'different')
   await emptyOutbox(server)
   expect(await needs(id)).toEqual({ kind: 'review', count: 0 })

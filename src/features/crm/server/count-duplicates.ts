@@ -10,16 +10,30 @@ import { duplicatesOf } from './duplicates.ts'
 import { handedPerson } from './handed-person.ts'
 
 /** Counts for the desk's list who in its CRM may be the person of a registration. A CRM that does not answer is asked again, by the outbox. */
-export const duplicateLooks = (parts: Pick<Parts, 'db' | 'config'>): Readonly<Record<typeof LOOK_FOR_DUPLICATES, Delivery>> => ({
+export const duplicateLooks = (
+  parts: Pick<Parts, 'db' | 'config'>,
+): Readonly<Record<typeof LOOK_FOR_DUPLICATES, Delivery>> => ({
   async [LOOK_FOR_DUPLICATES]({ body }) {
     const { db, config } = parts
-    const registration = await registrationOf(db, (body as { registrationId: string }).registrationId)
+    const registration = await registrationOf(
+      db,
+      (body as { registrationId: string }).registrationId,
+    )
     // Afterwards nobody asks.
     if (!registration || !['Submitted', 'InReview'].includes(registration.status)) return
     const known = await crmOfRegistration(db, registration.id)
     try {
-      const found = await duplicatesOf(db, { crm: crmsOf(parts)(known), known, registrationId: registration.id, person: await handedPerson(db, registration, config) })
-      await keepDuplicates(db, { registrationId: registration.id, crm: known.id }, found.map(({ crmId }) => crmId))
+      const found = await duplicatesOf(db, {
+        crm: crmsOf(parts)(known),
+        known,
+        registrationId: registration.id,
+        person: await handedPerson(db, registration, config),
+      })
+      await keepDuplicates(
+        db,
+        { registrationId: registration.id, crm: known.id },
+        found.map(({ crmId }) => crmId),
+      )
     } catch (error) {
       // Asked again it refuses again; its words are shown on the page of duplicates.
       if (!(error instanceof CrmRefused)) throw error
@@ -28,7 +42,11 @@ export const duplicateLooks = (parts: Pick<Parts, 'db' | 'config'>): Readonly<Re
 })
 
 /** As of this look: those of whom nothing was decided yet, unless one of them is taken for the same person. What is decided meanwhile is looked at here, not before the CRM was asked. */
-export const keepDuplicates = (db: Database, { registrationId, crm }: { readonly registrationId: string; readonly crm: string }, found: readonly string[]) =>
+export const keepDuplicates = (
+  db: Database,
+  { registrationId, crm }: { readonly registrationId: string; readonly crm: string },
+  found: readonly string[],
+) =>
   db.run(sql`
     update registration_desk d set duplicates = open.count
     from (

@@ -1,29 +1,56 @@
 import { type Database, sql } from '#server/database.ts'
 import type { PersonField } from '../domain/fields.ts'
 
-export type KnownCrm = { readonly id: string; readonly name: string; readonly adapter: 'embedded' | 'dynamics' | 'webhook' }
+export type KnownCrm = {
+  readonly id: string
+  readonly name: string
+  readonly adapter: 'embedded' | 'dynamics' | 'webhook'
+}
 
-export const crmById = (db: Database, id: string) => db.maybe<KnownCrm>(sql`select id, name, adapter from crms where id = ${id}`)
+export const crmById = (db: Database, id: string) =>
+  db.maybe<KnownCrm>(sql`select id, name, adapter from crms where id = ${id}`)
 
 /** Where a registration is meant to go. */
-export const crmOfRegistration = (db: Database, registrationId: string) => db.one<KnownCrm>(sql`select c.id, c.name, c.adapter from crms c join registrations r on r.crm_id = c.id where r.id = ${registrationId}`)
+export const crmOfRegistration = (db: Database, registrationId: string) =>
+  db.one<KnownCrm>(
+    sql`select c.id, c.name, c.adapter from crms c join registrations r on r.crm_id = c.id where r.id = ${registrationId}`,
+  )
 
 export const crmsOfConsultant = (db: Database, consultantId: string) =>
-  db.many<KnownCrm>(sql`select c.id, c.name, c.adapter from crms c join consultant_crms cc on cc.crm_id = c.id where cc.consultant_id = ${consultantId} order by c.name`)
+  db.many<KnownCrm>(
+    sql`select c.id, c.name, c.adapter from crms c join consultant_crms cc on cc.crm_id = c.id where cc.consultant_id = ${consultantId} order by c.name`,
+  )
 
-export type Decided = { readonly crmId: string; readonly verdict: 'same' | 'different'; readonly fields: readonly PersonField[] }
+export type Decided = {
+  readonly crmId: string
+  readonly verdict: 'same' | 'different'
+  readonly fields: readonly PersonField[]
+}
 type Whose = { readonly registrationId: string; readonly crm: string }
 
 export const decisionsOf = (db: Database, { registrationId, crm }: Whose) =>
-  db.many<Decided>(sql`select remote_id as "crmId", verdict, fields from crm_decisions where registration_id = ${registrationId} and crm_id = ${crm} order by at`)
+  db.many<Decided>(
+    sql`select remote_id as "crmId", verdict, fields from crm_decisions where registration_id = ${registrationId} and crm_id = ${crm} order by at`,
+  )
 
 /** The newest word counts; another record that was taken for the same person is so no longer. */
-export async function decide(db: Database, { registrationId, crm }: Whose, { crmId, verdict, fields }: Decided, by: string, now: Date) {
-  if (verdict === 'same') await db.run(sql`delete from crm_decisions where registration_id = ${registrationId} and crm_id = ${crm} and verdict = 'same'`)
+export async function decide(
+  db: Database,
+  { registrationId, crm }: Whose,
+  { crmId, verdict, fields }: Decided,
+  by: string,
+  now: Date,
+) {
+  if (verdict === 'same')
+    await db.run(
+      sql`delete from crm_decisions where registration_id = ${registrationId} and crm_id = ${crm} and verdict = 'same'`,
+    )
   await db.run(sql`
     insert into crm_decisions (registration_id, crm_id, remote_id, verdict, fields, by, at) values (${registrationId}, ${crm}, ${crmId}, ${verdict}, ${fields}, ${by}, ${now})
     on conflict (registration_id, crm_id, remote_id) do update set verdict = excluded.verdict, fields = excluded.fields, by = excluded.by, at = excluded.at`)
 }
 
 export const undecide = (db: Database, { registrationId, crm }: Whose, crmId: string) =>
-  db.run(sql`delete from crm_decisions where registration_id = ${registrationId} and crm_id = ${crm} and remote_id = ${crmId}`)
+  db.run(
+    sql`delete from crm_decisions where registration_id = ${registrationId} and crm_id = ${crm} and remote_id = ${crmId}`,
+  )

@@ -2,9 +2,22 @@ import type { FieldChanges, KnownFields } from '../domain/fields.ts'
 import type { Person } from '../domain/matching/person.ts'
 
 /** A record of a CRM. `version` changes with what it holds. */
-export type CrmRecord = { readonly crmId: string; readonly fields: KnownFields; readonly version: string }
+export type CrmRecord = {
+  readonly crmId: string
+  readonly fields: KnownFields
+  readonly version: string
+}
 /** `answers`: what the registration says beside the person, by the names of its questions; what of it goes over is for the field mapping to say. */
-export type Handed = { readonly externalKey: string; readonly person: Person; readonly answers: Readonly<Record<string, string>>; readonly about: { readonly registrationId: string; readonly flow: string; readonly branch: string } }
+export type Handed = {
+  readonly externalKey: string
+  readonly person: Person
+  readonly answers: Readonly<Record<string, string>>
+  readonly about: {
+    readonly registrationId: string
+    readonly flow: string
+    readonly branch: string
+  }
+}
 
 /** What a system that takes registrations over must be able to do. */
 export type Crm = {
@@ -18,7 +31,11 @@ export type Crm = {
   /** Writes these fields into a record that is still in this version. */
   update(crmId: string, changes: FieldChanges, version: string): Promise<void>
   /** The person asked to be erased: the record under this id, or under the key of one that may have been made. */
-  forget(record: { readonly externalKey: string; readonly crmId: string | null; readonly deliveryId: string }): Promise<void>
+  forget(record: {
+    readonly externalKey: string
+    readonly crmId: string | null
+    readonly deliveryId: string
+  }): Promise<void>
   /** Where the record can be looked at. */
   addressOf(crmId: string): string | null
 }

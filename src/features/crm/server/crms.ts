@@ -17,10 +17,24 @@ export function crmsOf(parts: Needed): (crm: KnownCrm) => Crm {
 }
 
 function adaptersOf({ db, config }: Needed): (crm: KnownCrm) => Crm {
-  const dynamics = config.crm.dynamics ? dynamicsCrm(config.crm.dynamics, contentWith(config.contentDir, 'crm')) : notSetUp
-  const webhook = config.crm.webhook ? webhookCrm(config.crm.webhook, config.publicOrigin) : notSetUp
-  return ({ id, adapter }) => (adapter === 'embedded' ? embeddedCrm(db, id) : adapter === 'dynamics' ? dynamics : webhook)
+  const dynamics = config.crm.dynamics
+    ? dynamicsCrm(config.crm.dynamics, contentWith(config.contentDir, 'crm'))
+    : notSetUp
+  const webhook = config.crm.webhook
+    ? webhookCrm(config.crm.webhook, config.publicOrigin)
+    : notSetUp
+  return ({ id, adapter }) =>
+    adapter === 'embedded' ? embeddedCrm(db, id) : adapter === 'dynamics' ? dynamics : webhook
 }
 
-const refuse = () => Promise.reject(new CrmRefused('This CRM is not set up yet. Ask whoever runs the portal.'))
-const notSetUp: Crm = { searches: false, find: refuse, read: refuse, create: refuse, update: refuse, forget: refuse, addressOf: () => null }
+const refuse = () =>
+  Promise.reject(new CrmRefused('This CRM is not set up yet. Ask whoever runs the portal.'))
+const notSetUp: Crm = {
+  searches: false,
+  find: refuse,
+  read: refuse,
+  create: refuse,
+  update: refuse,
+  forget: refuse,
+  addressOf: () => null,
+}

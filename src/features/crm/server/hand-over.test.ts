@@ -5,7 +5,15 @@ import { emptyOutbox } from '#tests/empty-outbox.ts'
 import { approvedRegistration, ROBERT } from '#tests/registrations/approved-registration.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database.ts'
-import { decideDuplicate, getCrm, getCrmDuplicates, retryCrm, sendManyToCrm, sendToCrm, undoCrm } from '../contract/crm.ts'
+import {
+  decideDuplicate,
+  getCrm,
+  getCrmDuplicates,
+  retryCrm,
+  sendManyToCrm,
+  sendToCrm,
+  undoCrm,
+} from '../contract/crm.ts'
 import { portalCommand } from '#tests/portal-command.ts'
 import { keysOf } from '../domain/matching/keys.ts'
 import { personOf, type KnownFields } from '../domain/fields.ts'
@@ -21,29 +29,70 @@ async function known(fields: KnownFields): Promise<string> {
     insert into crm_records (crm_id, fields, keys) select id, ${JSON.stringify(fields)}, ${keysOf(personOf(fields))} from crms where name = 'Embedded' returning id`)
   return id
 }
-const dump = (id: string) => db.one<{ dump: string }>(sql`select crm_records::text as dump from crm_records where id = ${id}`)
-const records = () => db.many<{ id: string; fields: KnownFields }>(sql`select id, fields from crm_records`)
-const statusOf = async (id: string) => (await db.one<{ status: string }>(sql`select status from registrations where id = ${id}`)).status
-const trackerOf = async (id: string) => (await db.one<{ tracker: string | null }>(sql`select tracker_id as tracker from candidates where id = ${id}`)).tracker
-const kindsOf = async (id: string) => (await db.many<{ kind: string }>(sql`select kind from registration_log where registration_id = ${id} order by seq`)).map(({ kind }) => kind)
-const BOB = { firstName: 'Bob', lastName: 'O’CONNOR', birthDate: '1985-11-04', emailAddress: 'old@mail.test', phone: '07700 900123', notes: 'kept' } as KnownFields
+const dump = (id: string) =>
+  db.one<{ dump: string }>(sql`select crm_records::text as dump from crm_records where id = ${id}`)
+const records = () =>
+  db.many<{ id: string; fields: KnownFields }>(sql`select id, fields from crm_records`)
+const statusOf = async (id: string) =>
+  (await db.one<{ status: string }>(sql`select status from registrations where id = ${id}`)).status
+const trackerOf = async (id: string) =>
+  (
+    await db.one<{ tracker: string | null }>(
+      sql`select tracker_id as tracker from candidates where id = ${id}`,
+    )
+  ).tracker
+const kindsOf = async (id: string) =>
+  (
+    await db.many<{ kind: string }>(
+      sql`select kind from registration_log where registration_id = ${id} order by seq`,
+    )
+  ).map(({ kind }) => kind)
+const BOB = {
+  firstName: 'Bob',
+  lastName: 'O’CONNOR',
+  birthDate: '1985-11-04',
+  emailAddress: 'old@mail.test',
+  phone: '07700 900123',
+  notes: 'kept',
+} as KnownFields
 const forgetEverybody = () => db.run(sql`delete from crm_records`)
 
 test('an approved registration becomes one record, the person gets its id, and the log says so', async () => {
   await forgetEverybody()
   const { id, candidateId } = await approvedRegistration(server)
-  expect(await priya.call(getCrm, { params: { id } })).toMatchObject({ status: 'Approved', crm: { name: 'Embedded' }, refusal: null, sending: null, same: null })
+  expect(await priya.call(getCrm, { params: { id } })).toMatchObject({
+    status: 'Approved',
+    crm: { name: 'Embedded' },
+    refusal: null,
+    sending: null,
+    same: null,
+  })
 
-  expect(await priya.call(sendToCrm, { params: { id }, body: { decision: 'create' } })).toEqual({ state: 'Pending', crmId: null, message: 'The registration is on its way to the CRM.' })
+  expect(await priya.call(sendToCrm, { params: { id }, body: { decision: 'create' } })).toEqual({
+    state: 'Pending',
+    crmId: null,
+    message: 'The registration is on its way to the CRM.',
+  })
   await emptyOutbox(server)
 
   const [record, ...others] = await records()
   expect(others).toEqual([])
-  expect(record?.fields).toEqual({ firstName: 'Robert', lastName: "O'Connor", birthDate: '1985-04-11', emailAddress: 'bob.oconnor@mail.test', phone: '+447700900123', address: '12 High Street, Leeds', postCode: 'LS1 4AP' })
+  expect(record?.fields).toEqual({
+    firstName: 'Robert',
+    lastName: "O'Connor",
+    birthDate: '1985-04-11',
+    emailAddress: 'bob.oconnor@mail.test',
+    phone: '+447700900123',
+    address: '12 High Street, Leeds',
+    postCode: 'LS1 4AP',
+  })
   expect(await statusOf(id)).toBe('SentToCrm')
   expect(await trackerOf(candidateId)).toBe(record?.id)
   expect(await kindsOf(id)).toEqual(['hand-over begun', 'handed over'])
-  expect(await priya.call(getCrm, { params: { id } })).toMatchObject({ refusal: 'This registration is in the CRM already.', sending: { state: 'Sent', crmId: record?.id, merged: false, tries: 1, error: null } })
+  expect(await priya.call(getCrm, { params: { id } })).toMatchObject({
+    refusal: 'This registration is in the CRM already.',
+    sending: { state: 'Sent', crmId: record?.id, merged: false, tries: 1, error: null },
+  })
 })
 
 test('ordered twice at once, and carried out twice, it is one record', async () => {
@@ -51,7 +100,9 @@ test('ordered twice at once, and carried out twice, it is one record', async () 
   const { id } = await approvedRegistration(server)
   const order = () => priya.call(sendToCrm, { params: { id }, body: { decision: 'create' } })
   await Promise.all([order(), order(), order()])
-  await db.run(sql`insert into outbox (key, kind, body, created_at, next_at) select 'once more ' || key, kind, body, created_at, next_at from outbox where kind = 'crm-hand-over' and sent_at is null`)
+  await db.run(
+    sql`insert into outbox (key, kind, body, created_at, next_at) select 'once more ' || key, kind, body, created_at, next_at from outbox where kind = 'crm-hand-over' and sent_at is null`,
+  )
   await emptyOutbox(server)
   expect(await order()).toMatchObject({ state: 'Sent' })
   expect(await records()).toHaveLength(1)
@@ -60,11 +111,27 @@ test('ordered twice at once, and carried out twice, it is one record', async () 
 
 test('what was not approved is refused in a sentence, and so is what the CRM could not use', async () => {
   const { id } = await approvedRegistration(server, ROBERT, { status: 'Submitted' })
-  await expect(priya.call(sendToCrm, { params: { id }, body: { decision: 'create' } })).rejects.toMatchObject({ status: 409, message: 'Only an approved registration can be sent to the CRM.' })
+  await expect(
+    priya.call(sendToCrm, { params: { id }, body: { decision: 'create' } }),
+  ).rejects.toMatchObject({
+    status: 409,
+    message: 'Only an approved registration can be sent to the CRM.',
+  })
   const { id: approved } = await approvedRegistration(server)
-  await expect(priya.call(undoCrm, { params: { id: approved } })).rejects.toMatchObject({ status: 409, message: 'There is no merge to undo.' })
-  await expect(priya.call(retryCrm, { params: { id: approved } })).rejects.toMatchObject({ status: 409, message: 'There is nothing to try again.' })
-  await expect(priya.call(sendToCrm, { params: { id: approved }, body: { decision: 'create', crm: crypto.randomUUID() } })).rejects.toMatchObject({ status: 422 })
+  await expect(priya.call(undoCrm, { params: { id: approved } })).rejects.toMatchObject({
+    status: 409,
+    message: 'There is no merge to undo.',
+  })
+  await expect(priya.call(retryCrm, { params: { id: approved } })).rejects.toMatchObject({
+    status: 409,
+    message: 'There is nothing to try again.',
+  })
+  await expect(
+    priya.call(sendToCrm, {
+      params: { id: approved },
+      body: { decision: 'create', crm: crypto.randomUUID() },
+    }),
+  ).rejects.toMatchObject({ status: 422 })
 })
 
 test('a consultant of another branch learns nothing and sends nothing', async () => {
@@ -74,11 +141,17 @@ test('a consultant of another branch learns nothing and sends nothing', async ()
     const params = { id: asked }
     await expect(elsewhere.call(getCrm, { params })).rejects.toMatchObject(refusal)
     await expect(elsewhere.call(getCrmDuplicates, { params })).rejects.toMatchObject(refusal)
-    await expect(elsewhere.call(sendToCrm, { params, body: { decision: 'create' } })).rejects.toMatchObject(refusal)
+    await expect(
+      elsewhere.call(sendToCrm, { params, body: { decision: 'create' } }),
+    ).rejects.toMatchObject(refusal)
     await expect(elsewhere.call(retryCrm, { params })).rejects.toMatchObject(refusal)
     await expect(elsewhere.call(undoCrm, { params })).rejects.toMatchObject(refusal)
-    await expect(elsewhere.call(decideDuplicate, { params, body: { crmId: 'x', verdict: 'same' } })).rejects.toMatchObject(refusal)
-    expect(await elsewhere.call(sendManyToCrm, { body: { ids: [asked] } })).toEqual([{ id: asked, state: null, crmId: null, message: refusal.message }])
+    await expect(
+      elsewhere.call(decideDuplicate, { params, body: { crmId: 'x', verdict: 'same' } }),
+    ).rejects.toMatchObject(refusal)
+    expect(await elsewhere.call(sendManyToCrm, { body: { ids: [asked] } })).toEqual([
+      { id: asked, state: null, crmId: null, message: refusal.message },
+    ])
   }
   expect(await statusOf(id)).toBe('Approved')
 })
@@ -87,17 +160,55 @@ test('people who may be the same are shown with the reasons and each difference,
   await forgetEverybody()
   const { id } = await approvedRegistration(server)
   const bob = await known(BOB)
-  await known({ firstName: 'Thomas', lastName: "O'Connor", birthDate: '1985-04-11', phone: '+447700900123', address: '12 High Street', postCode: 'LS1 4AP' })
-  await known({ firstName: 'Robert', lastName: "O'Connor", birthDate: '1955-04-11', phone: '+447700900123', address: '12 High Street', postCode: 'LS1 4AP' })
+  await known({
+    firstName: 'Thomas',
+    lastName: "O'Connor",
+    birthDate: '1985-04-11',
+    phone: '+447700900123',
+    address: '12 High Street',
+    postCode: 'LS1 4AP',
+  })
+  await known({
+    firstName: 'Robert',
+    lastName: "O'Connor",
+    birthDate: '1955-04-11',
+    phone: '+447700900123',
+    address: '12 High Street',
+    postCode: 'LS1 4AP',
+  })
 
   const [found, ...others] = await priya.call(getCrmDuplicates, { params: { id } })
   expect(others).toEqual([])
-  expect(found).toMatchObject({ crmId: bob, decision: null, link: null, reasons: ['First name is a short form', 'Same last name', 'Birth date has day and month swapped', 'Same phone number'] })
-  expect(found?.person).toMatchObject({ firstName: { ours: 'Robert', theirs: 'Bob', differs: true }, lastName: { differs: false }, phone: { ours: '+447700900123', theirs: '07700 900123', differs: false }, postCode: { ours: 'LS1 4AP', theirs: '', differs: true } })
+  expect(found).toMatchObject({
+    crmId: bob,
+    decision: null,
+    link: null,
+    reasons: [
+      'First name is a short form',
+      'Same last name',
+      'Birth date has day and month swapped',
+      'Same phone number',
+    ],
+  })
+  expect(found?.person).toMatchObject({
+    firstName: { ours: 'Robert', theirs: 'Bob', differs: true },
+    lastName: { differs: false },
+    phone: { ours: '+447700900123', theirs: '07700 900123', differs: false },
+    postCode: { ours: 'LS1 4AP', theirs: '', differs: true },
+  })
 
-  await priya.call(decideDuplicate, { params: { id }, body: { crmId: bob, verdict: 'same', fields: ['emailAddress'] } })
-  expect((await priya.call(getCrmDuplicates, { params: { id } }))[0]?.decision).toEqual({ verdict: 'same', fields: ['emailAddress'] })
-  expect((await priya.call(getCrm, { params: { id } })).same).toEqual({ crmId: bob, fields: ['emailAddress'] })
+  await priya.call(decideDuplicate, {
+    params: { id },
+    body: { crmId: bob, verdict: 'same', fields: ['emailAddress'] },
+  })
+  expect((await priya.call(getCrmDuplicates, { params: { id } }))[0]?.decision).toEqual({
+    verdict: 'same',
+    fields: ['emailAddress'],
+  })
+  expect((await priya.call(getCrm, { params: { id } })).same).toEqual({
+    crmId: bob,
+    fields: ['emailAddress'],
+  })
   await priya.call(decideDuplicate, { params: { id }, body: { crmId: bob, verdict: 'undecided' } })
   expect((await priya.call(getCrm, { params: { id } })).same).toBeNull()
 })
@@ -109,13 +220,21 @@ test('a merge writes the chosen fields alone, and undone it leaves the record by
   const bob = await known(BOB)
   const before = await dump(bob)
 
-  await priya.call(sendToCrm, { params: { id }, body: { decision: { link: bob, fields: ['firstName', 'emailAddress', 'postCode'] } } })
+  await priya.call(sendToCrm, {
+    params: { id },
+    body: { decision: { link: bob, fields: ['firstName', 'emailAddress', 'postCode'] } },
+  })
   await emptyOutbox(server)
-  expect((await records()).map(({ fields }) => fields)).toEqual([{ ...BOB, firstName: 'Robert', emailAddress: 'bob.oconnor@mail.test', postCode: 'LS1 4AP' }])
+  expect((await records()).map(({ fields }) => fields)).toEqual([
+    { ...BOB, firstName: 'Robert', emailAddress: 'bob.oconnor@mail.test', postCode: 'LS1 4AP' },
+  ])
   expect(await trackerOf(candidateId)).toBe(bob)
   expect(await statusOf(id)).toBe('SentToCrm')
 
-  expect(await priya.call(undoCrm, { params: { id } })).toMatchObject({ state: 'Undone', crmId: bob })
+  expect(await priya.call(undoCrm, { params: { id } })).toMatchObject({
+    state: 'Undone',
+    crmId: bob,
+  })
   expect(await dump(bob)).toEqual(before)
   expect(await trackerOf(candidateId)).toBe('earlier')
   await expect(priya.call(undoCrm, { params: { id } })).rejects.toMatchObject({ status: 409 })
@@ -124,26 +243,47 @@ test('a merge writes the chosen fields alone, and undone it leaves the record by
   await emptyOutbox(server)
   expect(await records()).toHaveLength(2)
   expect(await dump(bob)).toEqual(before)
-  expect(await kindsOf(id)).toEqual(['hand-over begun', 'handed over', 'hand-over undone', 'hand-over begun', 'handed over'])
+  expect(await kindsOf(id)).toEqual([
+    'hand-over begun',
+    'handed over',
+    'hand-over undone',
+    'hand-over begun',
+    'handed over',
+  ])
 })
 
 test('a merge that somebody worked on afterwards is not undone over their work', async () => {
   await forgetEverybody()
   const { id } = await approvedRegistration(server)
   const bob = await known(BOB)
-  await priya.call(sendToCrm, { params: { id }, body: { decision: { link: bob, fields: ['firstName'] } } })
+  await priya.call(sendToCrm, {
+    params: { id },
+    body: { decision: { link: bob, fields: ['firstName'] } },
+  })
   await emptyOutbox(server)
-  await db.run(sql`update crm_records set fields = fields || '{"firstName":"Bertie"}' where id = ${bob}`)
-  await expect(priya.call(undoCrm, { params: { id } })).rejects.toMatchObject({ status: 409, message: 'The record was changed in the CRM since the merge, so it cannot be undone from here.' })
+  await db.run(
+    sql`update crm_records set fields = fields || '{"firstName":"Bertie"}' where id = ${bob}`,
+  )
+  await expect(priya.call(undoCrm, { params: { id } })).rejects.toMatchObject({
+    status: 409,
+    message: 'The record was changed in the CRM since the merge, so it cannot be undone from here.',
+  })
   expect((await records())[0]?.fields.firstName).toBe('Bertie')
 })
 
 test('a merge with a record that is gone fails where a consultant sees it, and can be sent as a new one', async () => {
   await forgetEverybody()
   const { id } = await approvedRegistration(server)
-  await priya.call(sendToCrm, { params: { id }, body: { decision: { link: crypto.randomUUID(), fields: ['phone'] } } })
+  await priya.call(sendToCrm, {
+    params: { id },
+    body: { decision: { link: crypto.randomUUID(), fields: ['phone'] } },
+  })
   await emptyOutbox(server)
-  expect((await priya.call(getCrm, { params: { id } })).sending).toMatchObject({ state: 'Failed', tries: 1, error: 'The record to merge with is no longer in the CRM.' })
+  expect((await priya.call(getCrm, { params: { id } })).sending).toMatchObject({
+    state: 'Failed',
+    tries: 1,
+    error: 'The record to merge with is no longer in the CRM.',
+  })
   expect(await statusOf(id)).toBe('Approved')
   expect(await kindsOf(id)).toEqual(['hand-over begun', 'hand-over failed'])
   await priya.call(sendToCrm, { params: { id }, body: { decision: 'create' } })
@@ -153,9 +293,19 @@ test('a merge with a record that is gone fails where a consultant sees it, and c
 
 test('of several, those that the CRM may know wait for a decision and the others go', async () => {
   await forgetEverybody()
-  const [plain, doubtful, open] = [await approvedRegistration(server, { 'first-name': 'Ngozi', 'last-name': 'Adeyemi', 'birth-date': '1990-01-02' }), await approvedRegistration(server), await approvedRegistration(server, ROBERT, { status: 'Submitted' })]
+  const [plain, doubtful, open] = [
+    await approvedRegistration(server, {
+      'first-name': 'Ngozi',
+      'last-name': 'Adeyemi',
+      'birth-date': '1990-01-02',
+    }),
+    await approvedRegistration(server),
+    await approvedRegistration(server, ROBERT, { status: 'Submitted' }),
+  ]
   await known(BOB)
-  const outcomes = await priya.call(sendManyToCrm, { body: { ids: [plain.id, doubtful.id, open.id] } })
+  const outcomes = await priya.call(sendManyToCrm, {
+    body: { ids: [plain.id, doubtful.id, open.id] },
+  })
   expect(outcomes.map(({ state, message }) => [state, message])).toEqual([
     ['Pending', 'The registration is on its way to the CRM.'],
     [null, 'One person in the CRM may be the same. Decide first.'],
@@ -179,11 +329,19 @@ test('with the account the record in the embedded CRM goes', async () => {
 })
 
 test('an operator makes a CRM, and every consultant may choose it', async () => {
-  expect(await portalCommand(server, ['create-crm', '--name', 'Bullhorn', '--adapter', 'webhook'])).toMatch(/^CRM [0-9a-f-]{36}\.\n$/)
+  expect(
+    await portalCommand(server, ['create-crm', '--name', 'Bullhorn', '--adapter', 'webhook']),
+  ).toMatch(/^CRM [0-9a-f-]{36}\.\n$/)
   const { id } = await approvedRegistration(server)
   const { crms } = await priya.call(getCrm, { params: { id } })
-  expect(crms.map(({ name, searches }) => [name, searches])).toEqual([['Embedded', true], ['Bullhorn', false]])
+  expect(crms.map(({ name, searches }) => [name, searches])).toEqual([
+    ['Embedded', true],
+    ['Bullhorn', false],
+  ])
   await priya.call(sendToCrm, { params: { id }, body: { decision: 'create', crm: crms[1]?.id } })
   await emptyOutbox(server)
-  expect((await priya.call(getCrm, { params: { id } })).sending).toMatchObject({ state: 'Failed', error: 'This CRM is not set up yet. Ask whoever runs the portal.' })
+  expect((await priya.call(getCrm, { params: { id } })).sending).toMatchObject({
+    state: 'Failed',
+    error: 'This CRM is not set up yet. Ask whoever runs the portal.',
+  })
 })

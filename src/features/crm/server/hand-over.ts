@@ -13,13 +13,21 @@ import { crmsOf } from './crms.ts'
 import { FORGET } from './forget.ts'
 import { handed } from './handed-person.ts'
 import { merge } from './merge.ts'
-import { markSent, markTried, type StoredSending, sendingsOf, setTracker } from './sending-queries.ts'
+import {
+  markSent,
+  markTried,
+  type StoredSending,
+  sendingsOf,
+  setTracker,
+} from './sending-queries.ts'
 
 export const HAND_OVER = 'crm-hand-over'
 type Ordered = { readonly registrationId: string; readonly crmId: string }
 
 /** Carries hand-overs out. Whatever is cut off or repeated, the external key makes one record of it, and the answer is kept with the registration. */
-export const handOvers = (parts: Pick<Parts, 'db' | 'clock' | 'config'>): Readonly<Record<typeof HAND_OVER, Delivery>> => ({
+export const handOvers = (
+  parts: Pick<Parts, 'db' | 'clock' | 'config'>,
+): Readonly<Record<typeof HAND_OVER, Delivery>> => ({
   async [HAND_OVER]({ body, attempts }) {
     const { db, clock } = parts
     const { registrationId, crmId } = body as Ordered
@@ -32,42 +40,82 @@ export const handOvers = (parts: Pick<Parts, 'db' | 'clock' | 'config'>): Readon
     } catch (error) {
       const refused = error instanceof CrmRefused
       const givenUp = refused || attempts >= MOST_TRIES
-      await db.transaction((inside) => noteFailure(inside, sending, { state: givenUp ? 'Failed' : 'Pending', error: wordsOf(error) }, clock()))
+      await db.transaction((inside) =>
+        noteFailure(
+          inside,
+          sending,
+          { state: givenUp ? 'Failed' : 'Pending', error: wordsOf(error) },
+          clock(),
+        ),
+      )
       // A refusal is the end of the task; it waits for a consultant.
       if (!refused) throw error
     }
   },
 })
 
-async function carriedOut(parts: Pick<Parts, 'db' | 'config'>, known: KnownCrm, sending: StoredSending): Promise<string> {
+async function carriedOut(
+  parts: Pick<Parts, 'db' | 'config'>,
+  known: KnownCrm,
+  sending: StoredSending,
+): Promise<string> {
   const registration = await registrationOf(parts.db, sending.registrationId)
-  if (!registration || !['Approved', 'SentToCrm'].includes(registration.status)) throw new CrmRefused('The registration was ended meanwhile.')
+  if (!registration || !['Approved', 'SentToCrm'].includes(registration.status))
+    throw new CrmRefused('The registration was ended meanwhile.')
   const crm = crmsOf(parts)(known)
   const given = await handed(parts.db, registration, sending.externalKey, parts.config)
-  return sending.link === null ? crm.create(given) : merge(parts.db, crm, sending, sending.link, changesOf(given.person, sending.fields))
+  return sending.link === null
+    ? crm.create(given)
+    : merge(parts.db, crm, sending, sending.link, changesOf(given.person, sending.fields))
 }
 
 /** One whose person was deleted while it was on its way is forgotten there as well. */
-async function finish(db: Database, crm: KnownCrm, sending: StoredSending, remoteId: string, now: Date) {
+async function finish(
+  db: Database,
+  crm: KnownCrm,
+  sending: StoredSending,
+  remoteId: string,
+  now: Date,
+) {
   const { registrationId, crmId, externalKey, by, link } = sending
   const registration = await lockRegistration(db, registrationId)
-  if (!registration) return void (await enqueue(db, { key: `${FORGET}: ${externalKey} late`, kind: FORGET, body: { crm_id: crmId, external_key: externalKey, remote_id: remoteId }, forget: true }, now))
+  if (!registration)
+    return void (await enqueue(
+      db,
+      {
+        key: `${FORGET}: ${externalKey} late`,
+        kind: FORGET,
+        body: { crm_id: crmId, external_key: externalKey, remote_id: remoteId },
+        forget: true,
+      },
+      now,
+    ))
   // Two tries at once made one record; the first of them said so.
   const current = (await sendingsOf(db, registrationId)).find((one) => one.crmId === crmId)
   if (current?.state !== 'Pending') return
   await markSent(db, sending, remoteId, now)
   await setTracker(db, registration.candidateId, remoteId)
   const payload = { crm: crm.name, crmId: remoteId, merged: link !== null }
-  if (registration.status === 'Approved') await transit(db, registration, { transition: 'handOver', actor: by, payload }, now)
+  if (registration.status === 'Approved')
+    await transit(db, registration, { transition: 'handOver', actor: by, payload }, now)
   else await writeLog(db, registration, by, [{ kind: 'handed over', payload }], now)
 }
 
-async function noteFailure(db: Database, sending: StoredSending, failed: { state: 'Pending' | 'Failed'; error: string }, now: Date) {
+async function noteFailure(
+  db: Database,
+  sending: StoredSending,
+  failed: { state: 'Pending' | 'Failed'; error: string },
+  now: Date,
+) {
   const registration = await lockRegistration(db, sending.registrationId)
   if (!registration) return
   await markTried(db, sending, failed, now)
   // A CRM that is away for a day is one entry, not forty.
-  if (failed.state === 'Failed' || sending.error !== failed.error) await writeLog(db, registration, 'system', [{ kind: 'hand-over failed', payload: failed }], now)
+  if (failed.state === 'Failed' || sending.error !== failed.error)
+    await writeLog(db, registration, 'system', [{ kind: 'hand-over failed', payload: failed }], now)
 }
 
-const wordsOf = (error: unknown) => (error instanceof CrmRefused || error instanceof CrmAway ? error.message : 'The CRM could not be reached.')
+const wordsOf = (error: unknown) =>
+  error instanceof CrmRefused || error instanceof CrmAway
+    ? error.message
+    : 'The CRM could not be reached.'

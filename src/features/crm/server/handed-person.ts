@@ -1,5 +1,11 @@
 import { askedActions } from '#features/registration-flow/domain/asked-actions.ts'
-import { type Address, type Answers, isChosen, keyOf, type Value } from '#features/registration-flow/domain/answers.ts'
+import {
+  type Address,
+  type Answers,
+  isChosen,
+  keyOf,
+  type Value,
+} from '#features/registration-flow/domain/answers.ts'
 import type { Flow } from '#features/registration-flow/domain/definition.ts'
 import { answersOf } from '#features/registrations/server/answer-queries.ts'
 import { reachOf } from '#features/registrations/server/reach.ts'
@@ -9,34 +15,76 @@ import type { Secret } from '#server/seal.ts'
 import { NOBODY, type Person } from '../domain/matching/person.ts'
 import type { Handed } from './crm.ts'
 
-type Registration = { readonly id: string; readonly candidateId: string; readonly flowVersionId: string; readonly branchId: string }
+type Registration = {
+  readonly id: string
+  readonly candidateId: string
+  readonly flowVersionId: string
+  readonly branchId: string
+}
 
 /** The person whom a registration speaks of: as it says itself, else as the account does. */
-export async function handedPerson(db: Database, registration: Registration, secret: Secret): Promise<Person> {
+export async function handedPerson(
+  db: Database,
+  registration: Registration,
+  secret: Secret,
+): Promise<Person> {
   const flow = await wholeFlow(db, registration)
-  return personBy(flow, await answersOf(db, registration.id, secret), await accountPerson(db, registration))
+  return personBy(
+    flow,
+    await answersOf(db, registration.id, secret),
+    await accountPerson(db, registration),
+  )
 }
 
 /** Everything of a registration that a CRM may be given. */
-export async function handed(db: Database, registration: Registration, externalKey: string, secret: Secret): Promise<Handed> {
+export async function handed(
+  db: Database,
+  registration: Registration,
+  externalKey: string,
+  secret: Secret,
+): Promise<Handed> {
   const flow = await wholeFlow(db, registration)
   const answers = await answersOf(db, registration.id, secret)
-  const branch = await db.one<{ name: string }>(sql`select name from branches where id = ${registration.branchId}`)
-  return { externalKey, person: personBy(flow, answers, await accountPerson(db, registration)), answers: answersByName(flow, answers), about: { registrationId: registration.id, flow: flow.title, branch: branch.name } }
+  const branch = await db.one<{ name: string }>(
+    sql`select name from branches where id = ${registration.branchId}`,
+  )
+  return {
+    externalKey,
+    person: personBy(flow, answers, await accountPerson(db, registration)),
+    answers: answersByName(flow, answers),
+    about: { registrationId: registration.id, flow: flow.title, branch: branch.name },
+  }
 }
 
 async function accountPerson(db: Database, registration: Registration): Promise<Person> {
   const reach = await reachOf(db, registration)
-  const { firstName, middleName, lastName } = await db.one<{ firstName: string; middleName: string; lastName: string }>(sql`
+  const { firstName, middleName, lastName } = await db.one<{
+    firstName: string
+    middleName: string
+    lastName: string
+  }>(sql`
     
     select coalesce(r.told->>'firstName', c.first_name) as "firstName", case when r.told is null then coalesce(c.middle_name, '') else '' end as "middleName", coalesce(r.told->>'lastName', c.last_name) as "lastName"
     from registrations r join candidates c on c.id = r.candidate_id where r.id = ${registration.id}`)
-  return { ...NOBODY, firstName: reach?.firstName ?? firstName, middleName, lastName: reach?.lastName ?? lastName, emailAddress: reach?.emailAddress ?? '', phone: reach?.phone ?? '' }
+  return {
+    ...NOBODY,
+    firstName: reach?.firstName ?? firstName,
+    middleName,
+    lastName: reach?.lastName ?? lastName,
+    emailAddress: reach?.emailAddress ?? '',
+    phone: reach?.phone ?? '',
+  }
 }
 
 /** Answers that a profile would take, by what they are prefilled from. */
 function personBy(flow: Flow, answers: Answers, account: Person): Person {
-  const said = new Map(askedActions(flow, answers).flatMap(({ action, hop }) => (action.prefill && !hop.itemId ? [[action.prefill, answers.values.get(keyOf(hop))] as const] : [])))
+  const said = new Map(
+    askedActions(flow, answers).flatMap(({ action, hop }) =>
+      action.prefill && !hop.itemId
+        ? [[action.prefill, answers.values.get(keyOf(hop))] as const]
+        : [],
+    ),
+  )
   const text = (prefill: string, otherwise: string) => {
     const value = said.get(prefill)
     return typeof value === 'string' && value.trim() !== '' ? value.trim() : otherwise
@@ -49,12 +97,24 @@ function personBy(flow: Flow, answers: Answers, account: Person): Person {
     birthDate: text('birthDate', account.birthDate),
     emailAddress: text('emailAddress', account.emailAddress),
     phone: text('phoneNumber', account.phone),
-    address: isAddress(address) ? [address.address1, address.address2, address.address3, address.address4, address.city, address.county].filter(Boolean).join(', ') : account.address,
+    address: isAddress(address)
+      ? [
+          address.address1,
+          address.address2,
+          address.address3,
+          address.address4,
+          address.city,
+          address.county,
+        ]
+          .filter(Boolean)
+          .join(', ')
+      : account.address,
     postCode: isAddress(address) ? address.postCode : account.postCode,
   }
 }
 
-const isAddress = (value: Value | undefined): value is Address => typeof value === 'object' && 'postCode' in value
+const isAddress = (value: Value | undefined): value is Address =>
+  typeof value === 'object' && 'postCode' in value
 
 /** What was answered in words or by choices, by the names of the questions; sets, files and signatures stay with us. */
 const answersByName = (flow: Flow, answers: Answers): Readonly<Record<string, string>> =>
@@ -62,6 +122,13 @@ const answersByName = (flow: Flow, answers: Answers): Readonly<Record<string, st
     askedActions(flow, answers).flatMap(({ action, hop }) => {
       const value = hop.itemId ? undefined : answers.values.get(keyOf(hop))
       if (typeof value === 'string') return [[action.name, value] as const]
-      return isChosen(value) ? [[action.name, value.map(({ choiceValue, answer }) => answer ?? choiceValue).join('; ')] as const] : []
+      return isChosen(value)
+        ? [
+            [
+              action.name,
+              value.map(({ choiceValue, answer }) => answer ?? choiceValue).join('; '),
+            ] as const,
+          ]
+        : []
     }),
   )

@@ -12,33 +12,72 @@ import { HAND_OVER } from './hand-over.ts'
 import { handedPerson } from './handed-person.ts'
 import { orderSending, sendingsOf, setPending } from './sending-queries.ts'
 
-type Order = { readonly crm: KnownCrm; readonly link: string | null; readonly fields: readonly PersonField[]; readonly by: string }
+type Order = {
+  readonly crm: KnownCrm
+  readonly link: string | null
+  readonly fields: readonly PersonField[]
+  readonly by: string
+}
 
 /** Writes down that a locked registration is to be handed over; the outbox does it. What cannot be is a 409 with the reason. */
-export async function order(db: Database, registration: Locked, { crm, link, fields, by }: Order, secret: Secret, now: Date) {
+export async function order(
+  db: Database,
+  registration: Locked,
+  { crm, link, fields, by }: Order,
+  secret: Secret,
+  now: Date,
+) {
   const { id } = registration
   const sendings = await sendingsOf(db, id)
   // The same order once more is the same order.
-  if (sendings.some((one) => one.crmId === crm.id && one.link === link && ['Pending', 'Sent'].includes(one.state))) return
+  if (
+    sendings.some(
+      (one) => one.crmId === crm.id && one.link === link && ['Pending', 'Sent'].includes(one.state),
+    )
+  )
+    return
   const refusal = refusalToSend(registration.status, sendings)
   if (refusal) throw conflict(refusal)
   const missing = missingOf(checklistOf(await handedPerson(db, registration, secret)))
-  if (missing.length > 0) throw conflict(`This cannot be sent yet. Still missing: ${missing.join(', ')}.`)
+  if (missing.length > 0)
+    throw conflict(`This cannot be sent yet. Still missing: ${missing.join(', ')}.`)
   await orderSending(db, { registrationId: id, crmId: crm.id, link, fields, by }, now)
   await db.run(sql`update registrations set crm_id = ${crm.id} where id = ${id}`)
-  await writeLog(db, registration, by, [{ kind: 'hand-over begun', payload: { crm: crm.name, link, fields } }], now)
+  await writeLog(
+    db,
+    registration,
+    by,
+    [{ kind: 'hand-over begun', payload: { crm: crm.name, link, fields } }],
+    now,
+  )
   await queue(db, registration, crm.id, registration.log.seq, now)
 }
 
 /** Now, not after the pause that is left; and anew where the CRM had refused it. */
 export async function tryAgain(db: Database, registration: Locked, now: Date) {
   const [sending] = await sendingsOf(db, registration.id)
-  if (!sending || !['Pending', 'Failed'].includes(sending.state)) throw conflict('There is nothing to try again.')
+  if (!sending || !['Pending', 'Failed'].includes(sending.state))
+    throw conflict('There is nothing to try again.')
   await setPending(db, sending, now)
   const waiting = await db.run(sql`
     update outbox set next_at = ${now} where owner_id = ${registration.candidateId} and kind = ${HAND_OVER} and body->>'registrationId' = ${registration.id} and sent_at is null and dead_at is null`)
   if (waiting === 0) await queue(db, registration, sending.crmId, now.getTime(), now)
 }
 
-const queue = (db: Database, { id, candidateId }: Locked, crmId: string, occasion: number, now: Date) =>
-  enqueue(db, { key: `${HAND_OVER}: ${id} ${occasion}`, kind: HAND_OVER, body: { registrationId: id, crmId }, ownerId: candidateId }, now)
+const queue = (
+  db: Database,
+  { id, candidateId }: Locked,
+  crmId: string,
+  occasion: number,
+  now: Date,
+) =>
+  enqueue(
+    db,
+    {
+      key: `${HAND_OVER}: ${id} ${occasion}`,
+      kind: HAND_OVER,
+      body: { registrationId: id, crmId },
+      ownerId: candidateId,
+    },
+    now,
+  )

@@ -10,11 +10,19 @@ export const REPLAY = 'crm-replay'
 type Wanted = { readonly registrationId: string; readonly crmId: string }
 
 /** Tells a CRM once more, under the same key: one that has it already does nothing. */
-export const replays = (parts: Pick<Parts, 'db' | 'config'>): Readonly<Record<typeof REPLAY, Delivery>> => ({
+export const replays = (
+  parts: Pick<Parts, 'db' | 'config'>,
+): Readonly<Record<typeof REPLAY, Delivery>> => ({
   async [REPLAY]({ body }) {
     const { registrationId, crmId } = body as Wanted
-    const [registration, crm] = [await registrationOf(parts.db, registrationId), await crmById(parts.db, crmId)]
+    const [registration, crm] = [
+      await registrationOf(parts.db, registrationId),
+      await crmById(parts.db, crmId),
+    ]
     const sending = (await sendingsOf(parts.db, registrationId)).find((one) => one.crmId === crmId)
-    if (registration && crm && sending?.state === 'Sent' && sending.link === null) await crmsOf(parts)(crm).create(await handed(parts.db, registration, sending.externalKey, parts.config))
+    if (registration && crm && sending?.state === 'Sent' && sending.link === null)
+      await crmsOf(parts)(crm).create(
+        await handed(parts.db, registration, sending.externalKey, parts.config),
+      )
   },
 })

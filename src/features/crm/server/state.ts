@@ -10,24 +10,45 @@ import { handedPerson } from './handed-person.ts'
 import { sendingsOf } from './sending-queries.ts'
 
 /** Where the hand-over of a registration stands. */
-export async function stateOf(db: Database, registration: StoredRegistration, viewer: Consultant, parts: Pick<Parts, 'db' | 'config'>) {
+export async function stateOf(
+  db: Database,
+  registration: StoredRegistration,
+  viewer: Consultant,
+  parts: Pick<Parts, 'db' | 'config'>,
+) {
   const { id, status } = registration
   const own = await crmOfRegistration(db, id)
   const theirs = await crmsOfConsultant(db, viewer.id)
   const sendings = await sendingsOf(db, id)
   const [sending] = sendings
-  const same = (await decisionsOf(db, { registrationId: id, crm: own.id })).find(({ verdict }) => verdict === 'same')
+  const same = (await decisionsOf(db, { registrationId: id, crm: own.id })).find(
+    ({ verdict }) => verdict === 'same',
+  )
   const crmOf = crmsOf(parts)
   return {
     status,
     candidate: registration.candidate,
     crm: { id: own.id, name: own.name },
-    crms: [own, ...theirs.filter((crm) => crm.id !== own.id)].map((crm) => ({ id: crm.id, name: crm.name, searches: crmOf(crm).searches })),
+    crms: [own, ...theirs.filter((crm) => crm.id !== own.id)].map((crm) => ({
+      id: crm.id,
+      name: crm.name,
+      searches: crmOf(crm).searches,
+    })),
     checklist: [...checklistOf(await handedPerson(db, registration, parts.config))],
     refusal: refusalToSend(status, sendings) ?? null,
     same: same ? { crmId: same.crmId, fields: [...same.fields] } : null,
     sending: sending
-      ? { state: sending.state, crmId: sending.remoteId, merged: sending.link !== null, message: messageOf(sending.state, sending), tries: sending.tries, error: sending.error, requestedAt: sending.requestedAt, changedAt: sending.changedAt, link: sending.remoteId === null ? null : crmOf(own).addressOf(sending.remoteId) }
+      ? {
+          state: sending.state,
+          crmId: sending.remoteId,
+          merged: sending.link !== null,
+          message: messageOf(sending.state, sending),
+          tries: sending.tries,
+          error: sending.error,
+          requestedAt: sending.requestedAt,
+          changedAt: sending.changedAt,
+          link: sending.remoteId === null ? null : crmOf(own).addressOf(sending.remoteId),
+        }
       : null,
   }
 }

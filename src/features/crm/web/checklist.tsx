@@ -8,13 +8,25 @@ export function Checklist({ checks }: { checks: readonly Check[] }) {
   const missing = checks.filter(({ there }) => !there).length
   return (
     <section aria-labelledby="crm-checks">
-      <h2 id="crm-checks">{missing === 0 ? 'Nothing is missing' : missing === 1 ? '1 thing is missing' : `${missing} things are missing`}</h2>
+      <h2 id="crm-checks">
+        {missing === 0
+          ? 'Nothing is missing'
+          : missing === 1
+            ? '1 thing is missing'
+            : `${missing} things are missing`}
+      </h2>
       <ul className={styles.checks}>
         {checks.map(({ name, there, needed }) => (
           <li key={name}>
             <Icon name={there ? 'check' : 'warning'} />
             <span>{name}</span>
-            {there ? <span className={styles.same}>There</span> : <Tag tone={needed ? 'danger' : 'warning'}>{needed ? 'Missing: cannot be sent without it' : 'Missing: can follow later'}</Tag>}
+            {there ? (
+              <span className={styles.same}>There</span>
+            ) : (
+              <Tag tone={needed ? 'danger' : 'warning'}>
+                {needed ? 'Missing: cannot be sent without it' : 'Missing: can follow later'}
+              </Tag>
+            )}
           </li>
         ))}
       </ul>

@@ -7,11 +7,20 @@ import { FIELD_WORDS, inWords } from './field-words.ts'
 
 /** The registration beside the record, field by field; what differs says so in a word and by its colour. */
 export function CompareTable({ person, name }: { person: Duplicate['person']; name: string }) {
-  const shown = PERSON_FIELDS.filter((field) => person[field].ours !== '' || person[field].theirs !== '')
+  const shown = PERSON_FIELDS.filter(
+    (field) => person[field].ours !== '' || person[field].theirs !== '',
+  )
   return (
     <table className={styles.compare}>
       <caption className="vh">The registration beside the CRM record of {name}</caption>
-      <thead><tr><th scope="col">Field</th><th scope="col">Registration</th><th scope="col">CRM record</th><th scope="col">Compared</th></tr></thead>
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          <th scope="col">Registration</th>
+          <th scope="col">CRM record</th>
+          <th scope="col">Compared</th>
+        </tr>
+      </thead>
       <tbody>
         {shown.map((field) => {
           const { ours, theirs, differs } = person[field]
@@ -20,7 +29,15 @@ export function CompareTable({ person, name }: { person: Duplicate['person']; na
               <th scope="row">{FIELD_WORDS[field]}</th>
               <td data-label="Registration">{shownValue(field, ours)}</td>
               <td data-label="CRM record">{shownValue(field, theirs)}</td>
-              <td>{differs ? <Tag tone="warning">{ours === '' || theirs === '' ? 'On one side only' : 'Differs'}</Tag> : <span className={styles.same}>Same</span>}</td>
+              <td>
+                {differs ? (
+                  <Tag tone="warning">
+                    {ours === '' || theirs === '' ? 'On one side only' : 'Differs'}
+                  </Tag>
+                ) : (
+                  <span className={styles.same}>Same</span>
+                )}
+              </td>
             </tr>
           )
         })}
@@ -29,4 +46,5 @@ export function CompareTable({ person, name }: { person: Duplicate['person']; na
   )
 }
 
-const shownValue = (field: PersonField, value: string) => (value === '' ? <Missing /> : inWords(field, value))
+const shownValue = (field: PersonField, value: string) =>
+  value === '' ? <Missing /> : inWords(field, value)

@@ -12,16 +12,32 @@ import { CompareTable } from './compare-table.tsx'
 import styles from './crm.module.css'
 import { FieldChooser } from './field-chooser.tsx'
 
-type Props = { registrationId: string; duplicate: Duplicate; /** Keeps one decision after the other: the last press is what stays. */ inTurn: (save: () => Promise<boolean>) => void; decided: (decision: Duplicate['decision']) => void; isClosed: boolean; /** Nobody went on without a word about this one. */ isWanted: boolean }
+type Props = {
+  registrationId: string
+  duplicate: Duplicate /** Keeps one decision after the other: the last press is what stays. */
+  inTurn: (save: () => Promise<boolean>) => void
+  decided: (decision: Duplicate['decision']) => void
+  isClosed: boolean /** Nobody went on without a word about this one. */
+  isWanted: boolean
+}
 
 /** What the CRM leaves open is taken over unless somebody says otherwise; what it says itself stays. */
-const gapsOf = (person: Duplicate['person']): PersonField[] => PERSON_FIELDS.filter((field) => person[field].ours !== '' && person[field].theirs === '')
+const gapsOf = (person: Duplicate['person']): PersonField[] =>
+  PERSON_FIELDS.filter((field) => person[field].ours !== '' && person[field].theirs === '')
 
-export function DuplicateCard({ registrationId, duplicate: { crmId, score, reasons, person, link, decision }, inTurn, decided, isClosed, isWanted }: Props) {
+export function DuplicateCard({
+  registrationId,
+  duplicate: { crmId, score, reasons, person, link, decision },
+  inTurn,
+  decided,
+  isClosed,
+  isWanted,
+}: Props) {
   const heading = useId()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
-  const name = `${person.firstName.theirs} ${person.lastName.theirs}`.trim() || 'Somebody without a name'
+  const name =
+    `${person.firstName.theirs} ${person.lastName.theirs}`.trim() || 'Somebody without a name'
 
   function say(next: Duplicate['decision']) {
     decided(next)
@@ -31,7 +47,10 @@ export function DuplicateCard({ registrationId, duplicate: { crmId, score, reaso
   }
   async function save(next: Duplicate['decision']): Promise<boolean> {
     try {
-      await call(decideDuplicate, { params: { id: registrationId }, body: { crmId, verdict: next?.verdict ?? 'undecided', fields: next?.fields ?? [] } })
+      await call(decideDuplicate, {
+        params: { id: registrationId },
+        body: { crmId, verdict: next?.verdict ?? 'undecided', fields: next?.fields ?? [] },
+      })
       return true
     } catch (error) {
       decided(decision)
@@ -41,24 +60,75 @@ export function DuplicateCard({ registrationId, duplicate: { crmId, score, reaso
       setBusy(false)
     }
   }
-  const press = (verdict: 'same' | 'different') => say(decision?.verdict === verdict ? null : { verdict, fields: verdict === 'same' ? gapsOf(person) : [] })
+  const press = (verdict: 'same' | 'different') =>
+    say(
+      decision?.verdict === verdict
+        ? null
+        : { verdict, fields: verdict === 'same' ? gapsOf(person) : [] },
+    )
 
   return (
-    <Card as="section" padded className={styles.record} aria-labelledby={heading} id={`record-${crmId}`} tabIndex={-1}>
+    <Card
+      as="section"
+      padded
+      className={styles.record}
+      aria-labelledby={heading}
+      id={`record-${crmId}`}
+      tabIndex={-1}
+    >
       <div className={styles.recordHead}>
         <h3 id={heading}>{name}</h3>
         <Tag tone={score >= 85 ? 'warning' : 'info'}>{score} of 100 alike</Tag>
-        {link && <a href={link} rel="noreferrer">Open in the CRM</a>}
+        {link && (
+          <a href={link} rel="noreferrer">
+            Open in the CRM
+          </a>
+        )}
       </div>
-      <ul className={styles.reasons}>{reasons.map((reason) => <li key={reason}>{reason}</li>)}</ul>
+      <ul className={styles.reasons}>
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
       <CompareTable person={person} name={name} />
-      {isWanted && decision === null && <p role="alert" className={styles.wanted}>Say first whether this is the same person.</p>}
+      {isWanted && decision === null && (
+        <p role="alert" className={styles.wanted}>
+          Say first whether this is the same person.
+        </p>
+      )}
       <fieldset className={styles.verdict} aria-label={`Is ${name} the same person?`}>
-        <Button variant={decision?.verdict === 'same' ? 'primary' : 'secondary'} aria-pressed={decision?.verdict === 'same'} busy={busy} disabled={isClosed} onClick={() => press('same')}>{decision?.verdict === 'same' && <Icon name="check" />}Same person: merge</Button>
-        <Button variant={decision?.verdict === 'different' ? 'primary' : 'secondary'} aria-pressed={decision?.verdict === 'different'} busy={busy} disabled={isClosed} onClick={() => press('different')}>{decision?.verdict === 'different' && <Icon name="check" />}Different person</Button>
+        <Button
+          variant={decision?.verdict === 'same' ? 'primary' : 'secondary'}
+          aria-pressed={decision?.verdict === 'same'}
+          busy={busy}
+          disabled={isClosed}
+          onClick={() => press('same')}
+        >
+          {decision?.verdict === 'same' && <Icon name="check" />}Same person: merge
+        </Button>
+        <Button
+          variant={decision?.verdict === 'different' ? 'primary' : 'secondary'}
+          aria-pressed={decision?.verdict === 'different'}
+          busy={busy}
+          disabled={isClosed}
+          onClick={() => press('different')}
+        >
+          {decision?.verdict === 'different' && <Icon name="check" />}Different person
+        </Button>
       </fieldset>
-      {decision?.verdict === 'same' && <FieldChooser person={person} chosen={decision.fields} isClosed={isClosed} choose={(fields) => say({ verdict: 'same', fields })} />}
-      {refusal && <p role="alert" className={styles.wanted}>{refusal}</p>}
+      {decision?.verdict === 'same' && (
+        <FieldChooser
+          person={person}
+          chosen={decision.fields}
+          isClosed={isClosed}
+          choose={(fields) => say({ verdict: 'same', fields })}
+        />
+      )}
+      {refusal && (
+        <p role="alert" className={styles.wanted}>
+          {refusal}
+        </p>
+      )}
     </Card>
   )
 }

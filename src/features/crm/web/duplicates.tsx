@@ -10,12 +10,25 @@ import { type CrmState, type Duplicate, getCrm, getCrmDuplicates } from '../cont
 import styles from './crm.module.css'
 import { DuplicateCard } from './duplicate-card.tsx'
 
-type Props = { id: string; firstName: string; /** Where the review goes on. */ next: string }
+type Props = { id: string; firstName: string /** Where the review goes on. */; next: string }
 
 /** Who in the CRM may be the candidate: each is compared side by side, and said to be the same person or another. */
 export function Duplicates({ id, firstName, next }: Props) {
-  const read = useLoaded(useCallback(() => Promise.all([call(getCrm, { params: { id } }), call(getCrmDuplicates, { params: { id } })]), [id]))
-  if (read.stage === 'loading') return <div aria-busy="true" className={styles.page}><p role="status">Looking through the CRM…</p><Skeleton shape="card" /><Skeleton shape="card" /></div>
+  const read = useLoaded(
+    useCallback(
+      () =>
+        Promise.all([call(getCrm, { params: { id } }), call(getCrmDuplicates, { params: { id } })]),
+      [id],
+    ),
+  )
+  if (read.stage === 'loading')
+    return (
+      <div aria-busy="true" className={styles.page}>
+        <p role="status">Looking through the CRM…</p>
+        <Skeleton shape="card" />
+        <Skeleton shape="card" />
+      </div>
+    )
   if (read.stage === 'failed') return <TryAgain failure={read.failure} again={read.again} />
   const [crm, found] = read.data
   return <Found id={id} firstName={firstName} next={next} crm={crm} first={found} />
@@ -23,7 +36,13 @@ export function Duplicates({ id, firstName, next }: Props) {
 
 type Decision = Duplicate['decision']
 
-function Found({ id, firstName, next, crm, first }: Props & { crm: CrmState; first: readonly Duplicate[] }) {
+function Found({
+  id,
+  firstName,
+  next,
+  crm,
+  first,
+}: Props & { crm: CrmState; first: readonly Duplicate[] }) {
   const navigate = useNavigate()
   const [found, setFound] = useState(first)
   const [wanting, setWanting] = useState(false)
@@ -34,7 +53,15 @@ function Found({ id, firstName, next, crm, first }: Props & { crm: CrmState; fir
   const isClosed = ['Pending', 'Sent'].includes(crm.sending?.state ?? '')
   // One record at most is this person: the others that were so are open again.
   const decided = (crmId: string, decision: Decision) =>
-    setFound((before) => before.map((one) => (one.crmId === crmId ? { ...one, decision } : decision?.verdict === 'same' && one.decision?.verdict === 'same' ? { ...one, decision: null } : one)))
+    setFound((before) =>
+      before.map((one) =>
+        one.crmId === crmId
+          ? { ...one, decision }
+          : decision?.verdict === 'same' && one.decision?.verdict === 'same'
+            ? { ...one, decision: null }
+            : one,
+      ),
+    )
   const open = found.filter(({ decision }) => decision === null)
   async function goOn() {
     const [undecided] = open
@@ -46,10 +73,32 @@ function Found({ id, firstName, next, crm, first }: Props & { crm: CrmState; fir
   return (
     <div className={styles.page}>
       <h2>{headingOf(found.length, firstName, crm)}</h2>
-      {found.length === 0 && <p>{crm.crms.find((one) => one.id === crm.crm.id)?.searches === false ? 'Look there yourself first, if you think they may be known.' : 'They become a new record.'}</p>}
-      {isClosed && <InsetNote>This registration was handed over already, so nothing is decided here any more.</InsetNote>}
-      {found.map((duplicate) => <DuplicateCard key={duplicate.crmId} registrationId={id} duplicate={duplicate} inTurn={inTurn} decided={(decision) => decided(duplicate.crmId, decision)} isClosed={isClosed} isWanted={wanting && open[0]?.crmId === duplicate.crmId} />)}
-      <div className={styles.actions}><Button onClick={() => void goOn()}>Continue</Button></div>
+      {found.length === 0 && (
+        <p>
+          {crm.crms.find((one) => one.id === crm.crm.id)?.searches === false
+            ? 'Look there yourself first, if you think they may be known.'
+            : 'They become a new record.'}
+        </p>
+      )}
+      {isClosed && (
+        <InsetNote>
+          This registration was handed over already, so nothing is decided here any more.
+        </InsetNote>
+      )}
+      {found.map((duplicate) => (
+        <DuplicateCard
+          key={duplicate.crmId}
+          registrationId={id}
+          duplicate={duplicate}
+          inTurn={inTurn}
+          decided={(decision) => decided(duplicate.crmId, decision)}
+          isClosed={isClosed}
+          isWanted={wanting && open[0]?.crmId === duplicate.crmId}
+        />
+      ))}
+      <div className={styles.actions}>
+        <Button onClick={() => void goOn()}>Continue</Button>
+      </div>
     </div>
   )
 }
@@ -57,5 +106,7 @@ function Found({ id, firstName, next, crm, first }: Props & { crm: CrmState; fir
 function headingOf(count: number, firstName: string, { crm, crms }: CrmState): string {
   if (count === 1) return 'We found 1 person who may be the same'
   if (count > 1) return `We found ${count} people who may be the same`
-  return crms.find(({ id }) => id === crm.id)?.searches === false ? `${crm.name} cannot be searched from here` : `Nobody in ${crm.name} looks like ${firstName}`
+  return crms.find(({ id }) => id === crm.id)?.searches === false
+    ? `${crm.name} cannot be searched from here`
+    : `Nobody in ${crm.name} looks like ${firstName}`
 }

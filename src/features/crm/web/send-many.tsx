@@ -18,7 +18,17 @@ export function SendMany({ ids }: { ids: readonly string[] }) {
   const [refusal, setRefusal] = useState('')
   const going = ids.filter((id) => !stuck.has(id))
   const tooMany = going.length > MOST_AT_ONCE
-  const stands = useCallback((id: string, goes: boolean) => setStuck((before) => (before.has(id) !== goes ? before : goes ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]))), [])
+  const stands = useCallback(
+    (id: string, goes: boolean) =>
+      setStuck((before) =>
+        before.has(id) !== goes
+          ? before
+          : goes
+            ? new Set([...before].filter((one) => one !== id))
+            : new Set([...before, id]),
+      ),
+    [],
+  )
 
   async function send() {
     setBusy(true)
@@ -35,14 +45,62 @@ export function SendMany({ ids }: { ids: readonly string[] }) {
 
   return (
     <div className={styles.page}>
-      {outcomes && onTheWay > 0 && <div className={styles.progress}><progress value={arrived.size} max={onTheWay} aria-label="Sent to the CRM" /><p role="status">{arrived.size} of {onTheWay} are in the CRM</p></div>}
-      {outcomes && onTheWay < outcomes.length && <InsetNote tone="warning"><p role="status">{outcomes.length - onTheWay === 1 ? '1 registration was not sent. It says below why.' : `${outcomes.length - onTheWay} registrations were not sent. Each says below why.`}</p></InsetNote>}
-      <ul className={styles.rows}>{ids.map((id) => <SendRow key={`${id} ${outcomes !== undefined}`} id={id} stands={(goes) => stands(id, goes)} outcome={outcomes?.find((one) => one.id === id)} arrived={() => setArrived((before) => (before.has(id) ? before : new Set([...before, id])))} />)}</ul>
-      {tooMany && <InsetNote tone="danger"><p role="alert">At most {MOST_AT_ONCE} registrations can be sent at once. Choose fewer.</p></InsetNote>}
-      {refusal && <InsetNote tone="danger"><p role="alert">{refusal}</p></InsetNote>}
+      {outcomes && onTheWay > 0 && (
+        <div className={styles.progress}>
+          <progress value={arrived.size} max={onTheWay} aria-label="Sent to the CRM" />
+          <p role="status">
+            {arrived.size} of {onTheWay} are in the CRM
+          </p>
+        </div>
+      )}
+      {outcomes && onTheWay < outcomes.length && (
+        <InsetNote tone="warning">
+          <p role="status">
+            {outcomes.length - onTheWay === 1
+              ? '1 registration was not sent. It says below why.'
+              : `${outcomes.length - onTheWay} registrations were not sent. Each says below why.`}
+          </p>
+        </InsetNote>
+      )}
+      <ul className={styles.rows}>
+        {ids.map((id) => (
+          <SendRow
+            key={`${id} ${outcomes !== undefined}`}
+            id={id}
+            stands={(goes) => stands(id, goes)}
+            outcome={outcomes?.find((one) => one.id === id)}
+            arrived={() =>
+              setArrived((before) => (before.has(id) ? before : new Set([...before, id])))
+            }
+          />
+        ))}
+      </ul>
+      {tooMany && (
+        <InsetNote tone="danger">
+          <p role="alert">
+            At most {MOST_AT_ONCE} registrations can be sent at once. Choose fewer.
+          </p>
+        </InsetNote>
+      )}
+      {refusal && (
+        <InsetNote tone="danger">
+          <p role="alert">{refusal}</p>
+        </InsetNote>
+      )}
       <div className={styles.actions}>
-        {!outcomes && going.length > 0 && <Button busy={busy} disabled={tooMany} onClick={() => void send()}>{`Send ${going.length} to CRM`}</Button>}
-        <ButtonLink variant={outcomes || going.length === 0 ? 'primary' : 'secondary'} to={REGISTRATIONS}>Back to registrations</ButtonLink>
+        {!outcomes && going.length > 0 && (
+          <Button
+            busy={busy}
+            disabled={tooMany}
+            onClick={() => void send()}
+          >{`Send ${going.length} to CRM`}</Button>
+        )}
+        <ButtonLink
+          variant={outcomes || going.length === 0 ? 'primary' : 'secondary'}
+          to={REGISTRATIONS}
+        >
+          Back to registrations
+        </ButtonLink>
       </div>
     </div>
   )

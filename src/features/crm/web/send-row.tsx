@@ -7,7 +7,12 @@ import { missingOf } from '../domain/checklist.ts'
 import { duplicatesAddress, registrationAddress, sendAddress } from './crm-address.ts'
 import { type Read, useCrm } from './use-crm.ts'
 
-type Props = { id: string; outcome: SendOutcome | undefined; arrived: () => void; /** Whether pressing would send it. */ stands: (goes: boolean) => void }
+type Props = {
+  id: string
+  outcome: SendOutcome | undefined
+  arrived: () => void /** Whether pressing would send it. */
+  stands: (goes: boolean) => void
+}
 
 /** One of several registrations: whose, where it goes, and what became of it. */
 export function SendRow({ id, outcome, arrived, stands }: Props) {
@@ -21,34 +26,73 @@ export function SendRow({ id, outcome, arrived, stands }: Props) {
     if (isSent && outcome) arrived()
   }, [isSent, outcome, arrived])
 
-  if (crm.stage === 'loading') return <li aria-busy="true"><Skeleton shape="text" /></li>
-  if (crm.stage === 'failed') return <li><div><strong>{id}</strong><p>{crm.failure.message}</p></div><Tag tone="danger">Not sent</Tag></li>
+  if (crm.stage === 'loading')
+    return (
+      <li aria-busy="true">
+        <Skeleton shape="text" />
+      </li>
+    )
+  if (crm.stage === 'failed')
+    return (
+      <li>
+        <div>
+          <strong>{id}</strong>
+          <p>{crm.failure.message}</p>
+        </div>
+        <Tag tone="danger">Not sent</Tag>
+      </li>
+    )
   const { candidate, crm: where } = crm.data
   const { tone, word, words } = standingOf(crm, outcome)
   return (
     <li>
       <div>
-        <Link to={registrationAddress(id)}>{`${candidate.firstName} ${candidate.lastName}`.trim()}</Link>
+        <Link to={registrationAddress(id)}>
+          {`${candidate.firstName} ${candidate.lastName}`.trim()}
+        </Link>
         <p>{words ?? where.name}</p>
-        {outcome?.message.includes('Decide first') && <Link to={duplicatesAddress(id)}>Compare and decide</Link>}
-        {crm.data.sending?.state === 'Failed' && <Link to={sendAddress(id)}>See why and retry</Link>}
+        {outcome?.message.includes('Decide first') && (
+          <Link to={duplicatesAddress(id)}>Compare and decide</Link>
+        )}
+        {crm.data.sending?.state === 'Failed' && (
+          <Link to={sendAddress(id)}>See why and retry</Link>
+        )}
       </div>
       <Tag tone={tone}>{word}</Tag>
     </li>
   )
 }
 
-const canGo = ({ refusal, checklist }: CrmState) => refusal === null && missingOf(checklist).length === 0
+const canGo = ({ refusal, checklist }: CrmState) =>
+  refusal === null && missingOf(checklist).length === 0
 
-type Standing = { readonly tone: 'success' | 'warning' | 'danger' | 'info'; readonly word: string; readonly words?: string }
+type Standing = {
+  readonly tone: 'success' | 'warning' | 'danger' | 'info'
+  readonly word: string
+  readonly words?: string
+}
 
-function standingOf({ data }: Extract<Read, { stage: 'ready' }>, outcome: SendOutcome | undefined): Standing {
-  if (outcome && outcome.state === null) return { tone: 'danger', word: 'Not sent', words: outcome.message }
+function standingOf(
+  { data }: Extract<Read, { stage: 'ready' }>,
+  outcome: SendOutcome | undefined,
+): Standing {
+  if (outcome && outcome.state === null)
+    return { tone: 'danger', word: 'Not sent', words: outcome.message }
   const { sending } = data
   if (sending?.state === 'Sent') return { tone: 'success', word: 'In the CRM' }
   if (sending?.state === 'Failed') return { tone: 'danger', word: 'Failed', words: sending.message }
-  if (sending?.state === 'Pending') return { tone: 'warning', word: 'On its way', ...(sending.error === null ? {} : { words: sending.message }) }
+  if (sending?.state === 'Pending')
+    return {
+      tone: 'warning',
+      word: 'On its way',
+      ...(sending.error === null ? {} : { words: sending.message }),
+    }
   const missing = missingOf(data.checklist)
-  if (data.refusal !== null || missing.length > 0) return { tone: 'warning', word: 'Cannot go', words: data.refusal ?? `Still missing: ${missing.join(', ')}` }
+  if (data.refusal !== null || missing.length > 0)
+    return {
+      tone: 'warning',
+      word: 'Cannot go',
+      words: data.refusal ?? `Still missing: ${missing.join(', ')}`,
+    }
   return { tone: 'info', word: 'Ready' }
 }

@@ -28,12 +28,27 @@ export function Send({ id }: { id: string }) {
     if (state === 'Sent' && sentHere) navigate(successAddress(id), { replace: true })
   }, [state, sentHere, id, navigate])
 
-  if (crm.stage === 'loading') return <div aria-busy="true"><Skeleton shape="card" /></div>
+  if (crm.stage === 'loading')
+    return (
+      <div aria-busy="true">
+        <Skeleton shape="card" />
+      </div>
+    )
   if (crm.stage === 'failed') return <TryAgain failure={crm.failure} again={crm.again} />
   return <Ready id={id} crm={crm.data} again={crm.again} ordered={() => setSentHere(true)} />
 }
 
-function Ready({ id, crm, again, ordered }: { id: string; crm: CrmState; again: () => void; ordered: () => void }) {
+function Ready({
+  id,
+  crm,
+  again,
+  ordered,
+}: {
+  id: string
+  crm: CrmState
+  again: () => void
+  ordered: () => void
+}) {
   const [chosen, setChosen] = useState(crm.crm.id)
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
@@ -56,7 +71,16 @@ function Ready({ id, crm, again, ordered }: { id: string; crm: CrmState; again: 
       setBusy(false)
     }
   }
-  const send = () => act(() => call(sendToCrm, { params: { id }, body: { decision: merges && same ? { link: same.crmId, fields: same.fields } : 'create', crm: chosen } }))
+  const send = () =>
+    act(() =>
+      call(sendToCrm, {
+        params: { id },
+        body: {
+          decision: merges && same ? { link: same.crmId, fields: same.fields } : 'create',
+          crm: chosen,
+        },
+      }),
+    )
   const retry = () => act(() => call(retryCrm, { params: { id } }))
 
   return (
@@ -66,17 +90,53 @@ function Ready({ id, crm, again, ordered }: { id: string; crm: CrmState; again: 
       {isOpen && (
         <section className={styles.page} aria-labelledby="crm-choice">
           <h2 id="crm-choice">Where it goes</h2>
-          {crm.crms.length > 1 ? <Select id="crm" name="crm" label="CRM" width="medium" value={chosen} options={crm.crms.map((one) => ({ value: one.id, label: one.name }))} onChange={(event) => setChosen(event.target.value)} /> : <p>{crm.crm.name}</p>}
-          <p>{merges && same ? `It is merged with the record that you took for the same person${same.fields.length > 0 ? `, which takes from it: ${namedFields(same.fields)}.` : ', in which nothing changes.'}` : 'It becomes a new record.'}</p>
-          {(refusal || crm.refusal) && <InsetNote tone="danger"><p role="alert">{refusal || crm.refusal}</p></InsetNote>}
+          {crm.crms.length > 1 ? (
+            <Select
+              id="crm"
+              name="crm"
+              label="CRM"
+              width="medium"
+              value={chosen}
+              options={crm.crms.map((one) => ({ value: one.id, label: one.name }))}
+              onChange={(event) => setChosen(event.target.value)}
+            />
+          ) : (
+            <p>{crm.crm.name}</p>
+          )}
+          <p>
+            {merges && same
+              ? `It is merged with the record that you took for the same person${same.fields.length > 0 ? `, which takes from it: ${namedFields(same.fields)}.` : ', in which nothing changes.'}`
+              : 'It becomes a new record.'}
+          </p>
+          {(refusal || crm.refusal) && (
+            <InsetNote tone="danger">
+              <p role="alert">{refusal || crm.refusal}</p>
+            </InsetNote>
+          )}
           <div className={styles.actions}>
-            <Button busy={busy} disabled={crm.refusal !== null || missing.length > 0} onClick={() => void send()}>Send to CRM</Button>
-            <ButtonLink variant="secondary" to={duplicatesAddress(id)}>Look at duplicates</ButtonLink>
+            <Button
+              busy={busy}
+              disabled={crm.refusal !== null || missing.length > 0}
+              onClick={() => void send()}
+            >
+              Send to CRM
+            </Button>
+            <ButtonLink variant="secondary" to={duplicatesAddress(id)}>
+              Look at duplicates
+            </ButtonLink>
           </div>
         </section>
       )}
-      {!isOpen && refusal && <InsetNote tone="danger"><p role="alert">{refusal}</p></InsetNote>}
-      {sending?.state === 'Sent' && <div className={styles.actions}><ButtonLink to={successAddress(id)}>See the result</ButtonLink></div>}
+      {!isOpen && refusal && (
+        <InsetNote tone="danger">
+          <p role="alert">{refusal}</p>
+        </InsetNote>
+      )}
+      {sending?.state === 'Sent' && (
+        <div className={styles.actions}>
+          <ButtonLink to={successAddress(id)}>See the result</ButtonLink>
+        </div>
+      )}
     </div>
   )
 }

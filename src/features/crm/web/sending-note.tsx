@@ -3,18 +3,46 @@ import { InsetNote } from '#web/kit/inset-note.tsx'
 import type { CrmState } from '../contract/crm.ts'
 import styles from './crm.module.css'
 
-type Props = { sending: NonNullable<CrmState['sending']>; crm: string; retry: () => void; busy: boolean }
+type Props = {
+  sending: NonNullable<CrmState['sending']>
+  crm: string
+  retry: () => void
+  busy: boolean
+}
 
 /** How far the hand-over is, and what the CRM said where it did not take it. */
-export function SendingNote({ sending: { state, message, tries, error }, crm, retry, busy }: Props) {
-  if (state === 'Pending' && error === null) return <div className={styles.progress} role="status"><progress aria-label={`Sending to ${crm}`} /><p>Sending to {crm}…</p></div>
+export function SendingNote({
+  sending: { state, message, tries, error },
+  crm,
+  retry,
+  busy,
+}: Props) {
+  if (state === 'Pending' && error === null)
+    return (
+      <div className={styles.progress} role="status">
+        <progress aria-label={`Sending to ${crm}`} />
+        <p>Sending to {crm}…</p>
+      </div>
+    )
   if (state === 'Pending' || state === 'Failed')
     return (
-      <InsetNote tone={state === 'Failed' ? 'danger' : 'warning'} title={state === 'Failed' ? `${crm} did not take it` : `${crm} has not taken it yet`}>
+      <InsetNote
+        tone={state === 'Failed' ? 'danger' : 'warning'}
+        title={state === 'Failed' ? `${crm} did not take it` : `${crm} has not taken it yet`}
+      >
         <p role="alert">{message}</p>
-        <p>Tried {tries === 1 ? 'once' : `${tries} times`}. Nothing is lost, and it becomes one record however often it is tried.</p>
-        <Button size="sm" variant="secondary" busy={busy} onClick={retry}>Retry</Button>
+        <p>
+          Tried {tries === 1 ? 'once' : `${tries} times`}. Nothing is lost, and it becomes one
+          record however often it is tried.
+        </p>
+        <Button size="sm" variant="secondary" busy={busy} onClick={retry}>
+          Retry
+        </Button>
       </InsetNote>
     )
-  return <InsetNote tone={state === 'Sent' ? 'success' : 'info'}><p role="status">{message}</p></InsetNote>
+  return (
+    <InsetNote tone={state === 'Sent' ? 'success' : 'info'}>
+      <p role="status">{message}</p>
+    </InsetNote>
+  )
 }

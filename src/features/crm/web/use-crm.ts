@@ -4,7 +4,10 @@ import { call } from '#web/call.ts'
 import { lookAgain } from '#web/look-again.ts'
 import { type CrmState, getCrm } from '../contract/crm.ts'
 
-export type Read = { readonly stage: 'loading' } | { readonly stage: 'ready'; readonly data: CrmState } | { readonly stage: 'failed'; readonly failure: Failure }
+export type Read =
+  | { readonly stage: 'loading' }
+  | { readonly stage: 'ready'; readonly data: CrmState }
+  | { readonly stage: 'failed'; readonly failure: Failure }
 
 const LOOK_EVERY = 1000
 
@@ -19,7 +22,11 @@ export function useCrm(id: string): Read & { readonly again: () => void } {
     call(getCrm, { params: { id } }).then(
       (data) => current && setRead({ stage: 'ready', data }),
       // One look that fails takes nothing from the screen.
-      (failure: Failure) => current && setRead((before) => (before.stage === 'ready' && asked > 0 ? { ...before } : { stage: 'failed', failure })),
+      (failure: Failure) =>
+        current &&
+        setRead((before) =>
+          before.stage === 'ready' && asked > 0 ? { ...before } : { stage: 'failed', failure },
+        ),
     )
     return () => {
       current = false

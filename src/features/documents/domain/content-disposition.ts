@@ -5,7 +5,13 @@ export function contentDisposition(disposition: 'attachment' | 'inline', fileNam
 
 /** Letters lose their accents, everything else that a quoted string or a file system cannot take becomes '_'. A '%' would be decoded by some readers. */
 const plain = (name: string) =>
-  name.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[^ !#-$&-)+-.0-9;=@-[\]-{}~]/gu, '_') || 'document'
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^ !#-$&-)+-.0-9;=@-[\]-{}~]/gu, '_') || 'document'
 
 const encoded = (name: string) =>
-  encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
+  encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )

@@ -27,12 +27,14 @@ test('a name of 300 letters keeps its extension', () => {
 })
 
 test('no name has anything that a path, a header line or a mirror-written extension needs', () => {
-  fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (given) => {
-    const kept = cleanFileName(given)
-    expect(kept).not.toMatch(/[/\\\p{Cc}\p{Cf}]/u)
-    expect(cleanFileName(kept)).toBe(kept)
-    expect([...kept].length).toBeLessThanOrEqual(FILE_NAME_LENGTH + 1)
-  }))
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (given) => {
+      const kept = cleanFileName(given)
+      expect(kept).not.toMatch(/[/\\\p{Cc}\p{Cf}]/u)
+      expect(cleanFileName(kept)).toBe(kept)
+      expect([...kept].length).toBeLessThanOrEqual(FILE_NAME_LENGTH + 1)
+    }),
+  )
 })
 
 test.each([
@@ -43,7 +45,11 @@ test.each([
   ['cv', 1, 'The file must be a PDF, DOCX, DOC, ODT, RTF or TXT'],
   ['pdf', 1, 'The file must be a PDF, DOCX, DOC, ODT, RTF or TXT'],
   ['cv.constructor', 1, 'The file must be a PDF, DOCX, DOC, ODT, RTF or TXT'],
-  ['cv.html\0.pdf', 1, 'The file name contains characters that are not allowed. Rename the file and try again.'],
+  [
+    'cv.html\0.pdf',
+    1,
+    'The file name contains characters that are not allowed. Rename the file and try again.',
+  ],
   ['cv.pdf', 0, 'The file is empty'],
   ['cv.pdf', FILE_BYTES + 1, 'The file must be 10 MB or smaller'],
 ])('before anything is sent, %j of %d bytes is answered with %j', (fileName, bytes, sentence) => {

@@ -12,7 +12,12 @@ export function cleanFileName(given: string): string {
   // How browsers write a quote or a line end into a form.
   const written = given.replace(/%22/g, '"').replace(/%0[ad]/gi, ' ')
   const last = written.normalize('NFC').split(/[\\/]/).at(-1) ?? ''
-  const visible = last.replace(CONTROL, ' ').replace(INVISIBLE, '').replace(/\s+/g, ' ').trim().replace(/(?<![. ])[. ]+$/, '')
+  const visible = last
+    .replace(CONTROL, ' ')
+    .replace(INVISIBLE, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/(?<![. ])[. ]+$/, '')
   const named = visible.startsWith('.') ? `cv${visible}` : visible
   return shortened(DEVICE.test(named) ? `_${named}` : named)
 }
@@ -21,7 +26,13 @@ export function cleanFileName(given: string): string {
 export const hasForbiddenCharacters = (given: string) => given.includes('\0') || /%00/.test(given)
 
 /** The part of the rules that both sides can tell from a name and a size, before anything is sent. */
-export function refusalOfFile({ fileName, bytes }: { fileName: string; bytes: number }): string | undefined {
+export function refusalOfFile({
+  fileName,
+  bytes,
+}: {
+  fileName: string
+  bytes: number
+}): string | undefined {
   if (hasForbiddenCharacters(fileName)) return REFUSED.badName
   if (!typeOfName(cleanFileName(fileName))) return REFUSED.wrongType
   if (bytes === 0) return REFUSED.empty
@@ -34,5 +45,10 @@ function shortened(name: string): string {
   if (characters.length <= FILE_NAME_LENGTH) return name
   const dot = name.lastIndexOf('.')
   const extension = dot > 0 && name.length - dot <= 6 ? name.slice(dot) : ''
-  return characters.slice(0, FILE_NAME_LENGTH - extension.length).join('').trimEnd() + extension
+  return (
+    characters
+      .slice(0, FILE_NAME_LENGTH - extension.length)
+      .join('')
+      .trimEnd() + extension
+  )
 }

@@ -6,7 +6,12 @@ export const CVS_PER_PERSON = 10
 export const BYTES_PER_PERSON = 50 * MIB
 
 /** What an archive (DOCX, ODT) may hold. The ratio counts from 1 MiB on: small files of repeated markup shrink further than that and harm nobody. */
-export const ARCHIVE = { entries: 2000, unpackedBytes: 100 * MIB, ratio: 100, ratioFrom: MIB } as const
+export const ARCHIVE = {
+  entries: 2000,
+  unpackedBytes: 100 * MIB,
+  ratio: 100,
+  ratioFrom: MIB,
+} as const
 
 /** How much of a CV's text is kept for search and recommendations. */
 export const TEXT_LENGTH = 200_000

@@ -1,10 +1,23 @@
 /** Photographs and scans of papers. `kept`: how they are drawn anew; what browsers do not show becomes a JPEG. */
 export const PICTURE_TYPES = {
-  jpeg: { label: 'JPEG', extensions: ['jpg', 'jpeg'], kept: 'jpeg', declared: ['image/jpeg', 'image/jpg', 'image/pjpeg'] },
+  jpeg: {
+    label: 'JPEG',
+    extensions: ['jpg', 'jpeg'],
+    kept: 'jpeg',
+    declared: ['image/jpeg', 'image/jpg', 'image/pjpeg'],
+  },
   png: { label: 'PNG', extensions: ['png'], kept: 'png', declared: ['image/png', 'image/x-png'] },
   webp: { label: 'WebP', extensions: ['webp'], kept: 'webp', declared: ['image/webp'] },
-  heic: { label: 'HEIC', extensions: ['heic', 'heif'], kept: 'jpeg', declared: ['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence'] },
-} as const satisfies Record<string, { label: string; extensions: readonly string[]; kept: string; declared: readonly string[] }>
+  heic: {
+    label: 'HEIC',
+    extensions: ['heic', 'heif'],
+    kept: 'jpeg',
+    declared: ['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence'],
+  },
+} as const satisfies Record<
+  string,
+  { label: string; extensions: readonly string[]; kept: string; declared: readonly string[] }
+>
 
 export type PictureType = keyof typeof PICTURE_TYPES
 
@@ -12,13 +25,18 @@ const NEUTRAL = ['', 'text/plain', 'application/octet-stream', 'binary/octet-str
 
 export function pictureTypeOfName(fileName: string): PictureType | undefined {
   const extension = fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase()
-  return (Object.keys(PICTURE_TYPES) as PictureType[]).find((type) => (PICTURE_TYPES[type].extensions as readonly string[]).includes(extension))
+  return (Object.keys(PICTURE_TYPES) as PictureType[]).find((type) =>
+    (PICTURE_TYPES[type].extensions as readonly string[]).includes(extension),
+  )
 }
 
 /** Whether what the sender says of a picture agrees with its extension; an empty or neutral declaration is no lie. */
 export function declaresPicture(mediaType: string, type: PictureType): boolean {
   const declared = (mediaType.split(';')[0] ?? '').trim().toLowerCase()
-  return NEUTRAL.includes(declared) || (PICTURE_TYPES[type].declared as readonly string[]).includes(declared)
+  return (
+    NEUTRAL.includes(declared) ||
+    (PICTURE_TYPES[type].declared as readonly string[]).includes(declared)
+  )
 }
 
 /** 'licence.heic' is kept as 'licence.jpg'. */
@@ -35,4 +53,5 @@ export const UNFIT_PICTURE = {
   unreadable: 'This picture is damaged or incomplete. Take it again, and try again.',
   tooLarge: 'This picture has more than 60 million pixels. Make it smaller and try again.',
 } as const
-export const notOfPicture = (type: PictureType, found?: string) => `The content is not a ${PICTURE_TYPES[type].label} picture${found ? ` but ${found.toUpperCase()}` : ''}. Save it again under its right name and try again.`
+export const notOfPicture = (type: PictureType, found?: string) =>
+  `The content is not a ${PICTURE_TYPES[type].label} picture${found ? ` but ${found.toUpperCase()}` : ''}. Save it again under its right name and try again.`

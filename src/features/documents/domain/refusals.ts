@@ -11,19 +11,27 @@ export const REFUSED = {
   wrongType: ACCEPTED,
   badName: 'The file name contains characters that are not allowed. Rename the file and try again.',
   protected: 'This file is password protected. Save it without a password and try again.',
-  restricted: 'This file is password protected against changes. Save it without protection and try again.',
+  restricted:
+    'This file is password protected against changes. Save it without protection and try again.',
   damaged: `This file is damaged or incomplete. ${TRY_AGAIN}`,
   uncheckable: `We could not check this file. ${TRY_AGAIN}`,
-  virus: 'This file contains a virus and was not saved. Check your computer, and upload another file.',
-  pdfScript: 'This PDF contains a script or starts another program. Print it to a new PDF and try again.',
-  pdfAttachment: 'This PDF has other files attached to it. Save it without attachments and try again.',
+  virus:
+    'This file contains a virus and was not saved. Check your computer, and upload another file.',
+  pdfScript:
+    'This PDF contains a script or starts another program. Print it to a new PDF and try again.',
+  pdfAttachment:
+    'This PDF has other files attached to it. Save it without attachments and try again.',
   macros: 'This document contains macros. Save it without macros, or as a PDF, and try again.',
-  embedded: 'This document has another file inside it. Remove embedded files, or save it as a PDF, and try again.',
-  external: 'This document loads content from somewhere else. Remove linked pictures and templates, or save it as a PDF, and try again.',
+  embedded:
+    'This document has another file inside it. Remove embedded files, or save it as a PDF, and try again.',
+  external:
+    'This document loads content from somewhere else. Remove linked pictures and templates, or save it as a PDF, and try again.',
   tooMuch: 'This document unpacks to far more than a CV needs. Save it as a PDF and try again.',
   unsafeArchive: 'This document is put together in an unsafe way. Save it as a PDF and try again.',
-  unsafeMarkup: 'This document contains markup that is not allowed in documents. Save it as a PDF and try again.',
-  unreadableText: 'We could not read the letters in this text file. Save it as UTF-8, or as a PDF, and try again.',
+  unsafeMarkup:
+    'This document contains markup that is not allowed in documents. Save it as a PDF and try again.',
+  unreadableText:
+    'We could not read the letters in this text file. Save it as UTF-8, or as a PDF, and try again.',
   tooMany: 'You can keep 10 CVs. Delete one and try again.',
   noRoom: 'Your CVs take up more than 50 MB together. Delete one and try again.',
 } as const

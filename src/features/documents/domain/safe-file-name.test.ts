@@ -2,7 +2,23 @@ import { expect, test } from 'vitest'
 import { safeFileName } from './safe-file-name.ts'
 
 test('a name leaves no folder, hides no end and is taken by every file system', () => {
-  expect(['../../etc/passwd', 'C:\\Windows\\x.pdf', 'CV\u202Efdp.exe', 'a:b*?.txt', '  . ', 'Zoë Żak.pdf'].map(safeFileName)).toEqual(['_.._etc_passwd', 'C__Windows_x.pdf', 'CV_fdp.exe', 'a_b__.txt', 'document', 'Zoë Żak.pdf'])
+  expect(
+    [
+      '../../etc/passwd',
+      'C:\\Windows\\x.pdf',
+      'CV\u202Efdp.exe',
+      'a:b*?.txt',
+      '  . ',
+      'Zoë Żak.pdf',
+    ].map(safeFileName),
+  ).toEqual([
+    '_.._etc_passwd',
+    'C__Windows_x.pdf',
+    'CV_fdp.exe',
+    'a_b__.txt',
+    'document',
+    'Zoë Żak.pdf',
+  ])
 })
 
 test('a long name keeps its end', () => {

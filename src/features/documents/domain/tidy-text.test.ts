@@ -4,7 +4,9 @@ import { TEXT_LENGTH } from './limits.ts'
 import { tidyText } from './tidy-text.ts'
 
 test('words keep their lines and lose what a database or a reader chokes on', () => {
-  expect(tidyText('  Forklift\0 Driver \r\n\r\n\r\n Leeds\t\tUK \u0007')).toBe('Forklift Driver\nLeeds UK')
+  expect(tidyText('  Forklift\0 Driver \r\n\r\n\r\n Leeds\t\tUK \u0007')).toBe(
+    'Forklift Driver\nLeeds UK',
+  )
 })
 
 test('a long text is cut between two signs', () => {
@@ -12,8 +14,10 @@ test('a long text is cut between two signs', () => {
 })
 
 test('whatever a file holds, its words can be stored', () => {
-  fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 500 }), (text) => {
-    expect(tidyText(text)).not.toMatch(/\0/)
-    expect(tidyText(text).isWellFormed()).toBe(true)
-  }))
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 500 }), (text) => {
+      expect(tidyText(text)).not.toMatch(/\0/)
+      expect(tidyText(text).isWellFormed()).toBe(true)
+    }),
+  )
 })

@@ -8,7 +8,9 @@ import { apart } from './apart.ts'
 
 /** Its children that have ended and of which this process has not heard yet. */
 function endedUnheard(): number {
-  const stats = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(statOf)
+  const stats = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(statOf)
   return stats.filter((stat) => stat.startsWith(`Z ${process.pid} `)).length
 }
 /** 'Z 4711 …': its state and its parent; nothing of one that is gone. */
@@ -21,20 +23,28 @@ function statOf(pid: string): string {
   }
 }
 
-test.skipIf(process.platform !== 'linux')('what was found in a file is heard, though this process was too busy to hear it before the other one had ended', { timeout: 30_000 }, async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'apart-'))
-  try {
-    const path = join(folder, 'cv.pdf')
-    await writeFile(path, '<!DOCTYPE html><html></html>')
-    const first = apart({ kind: 'check', path, type: 'pdf' })
-    while (endedUnheard() < 1);
-    const second = apart({ kind: 'check', path, type: 'pdf' })
-    // What the first one said is heard with its end; by then the second one has said its own, and both ends are heard at once.
-    const busy = first.then(() => {
-      while (endedUnheard() < 2);
-    })
-    expect(await Promise.all([first, second, busy])).toEqual([notOfType('pdf'), notOfType('pdf'), undefined])
-  } finally {
-    await rm(folder, { recursive: true })
-  }
-})
+test.skipIf(process.platform !== 'linux')(
+  'what was found in a file is heard, though this process was too busy to hear it before the other one had ended',
+  { timeout: 30_000 },
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'apart-'))
+    try {
+      const path = join(folder, 'cv.pdf')
+      await writeFile(path, '<!DOCTYPE html><html></html>')
+      const first = apart({ kind: 'check', path, type: 'pdf' })
+      while (endedUnheard() < 1);
+      const second = apart({ kind: 'check', path, type: 'pdf' })
+      // What the first one said is heard with its end; by then the second one has said its own, and both ends are heard at once.
+      const busy = first.then(() => {
+        while (endedUnheard() < 2);
+      })
+      expect(await Promise.all([first, second, busy])).toEqual([
+        notOfType('pdf'),
+        notOfType('pdf'),
+        undefined,
+      ])
+    } finally {
+      await rm(folder, { recursive: true })
+    }
+  },
+)

@@ -3,7 +3,15 @@ import { spawn } from 'node:child_process'
 const MEMORY = 512 * 1024 * 1024
 const WRITTEN = 100 * 1024 * 1024
 /** util-linux: an empty network, and limits that children inherit. Needs no rights where the kernel lets anybody have a user namespace. */
-const CONFINED: readonly string[] = ['unshare', '--map-root-user', '--net', 'prlimit', `--data=${MEMORY}`, `--fsize=${WRITTEN}`, '--core=0']
+const CONFINED: readonly string[] = [
+  'unshare',
+  '--map-root-user',
+  '--net',
+  'prlimit',
+  `--data=${MEMORY}`,
+  `--fsize=${WRITTEN}`,
+  '--core=0',
+]
 
 let asked: Promise<boolean> | undefined
 

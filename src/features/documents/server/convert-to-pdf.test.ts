@@ -20,7 +20,10 @@ const fileOf = (type: DocumentType, content: Buffer) => {
 }
 const office = await findOffice()
 const isConfined = (await confinement()).length > 0
-const UNAVAILABLE = { status: 415, message: 'This document cannot be shown as a PDF here. Download it instead.' }
+const UNAVAILABLE = {
+  status: 415,
+  message: 'This document cannot be shown as a PDF here. Download it instead.',
+}
 const SAMPLES: readonly [DocumentType, Buffer][] = [
   ['docx', docx()],
   ['odt', odt()],
@@ -30,13 +33,29 @@ const SAMPLES: readonly [DocumentType, Buffer][] = [
 
 describe.skipIf(!office)('by LibreOffice itself', { timeout: 60_000 }, () => {
   test.each(SAMPLES)('a %s becomes a PDF with its words', async (type, content) => {
-    expect(await wordsOfPdf(await convertToPdf(fileOf(type, content), type))).toContain('Forklift Driver')
+    expect(await wordsOfPdf(await convertToPdf(fileOf(type, content), type))).toContain(
+      'Forklift Driver',
+    )
   })
 
   test('so does a Word 97 document', async () => {
     const source = fileOf('rtf', Buffer.from('{\\rtf1\\ansi Forklift Driver\\par Leeds}'))
-    spawnSync(office ?? '', ['--headless', `-env:UserInstallation=file://${join(folder, 'profile')}`, '--convert-to', 'doc:MS Word 97', '--outdir', folder, source], { stdio: 'ignore', env: { PATH: process.env.PATH, HOME: folder } })
-    expect(await wordsOfPdf(await convertToPdf(join(folder, 'cv.doc'), 'doc'))).toContain('Forklift Driver')
+    spawnSync(
+      office ?? '',
+      [
+        '--headless',
+        `-env:UserInstallation=file://${join(folder, 'profile')}`,
+        '--convert-to',
+        'doc:MS Word 97',
+        '--outdir',
+        folder,
+        source,
+      ],
+      { stdio: 'ignore', env: { PATH: process.env.PATH, HOME: folder } },
+    )
+    expect(await wordsOfPdf(await convertToPdf(join(folder, 'cv.doc'), 'doc'))).toContain(
+      'Forklift Driver',
+    )
   })
 
   test('what a document links to is not fetched', async () => {
@@ -61,7 +80,10 @@ describe('whatever the program is', () => {
   })
   /** Its last argument is the document, in the folder where the PDF belongs. */
   const program = (script: string) => {
-    writeFileSync(join(folder, 'soffice'), `#!/bin/sh\nfor last; do :; done\npdf="$(dirname "$last")/document.pdf"\n${script}\n`)
+    writeFileSync(
+      join(folder, 'soffice'),
+      `#!/bin/sh\nfor last; do :; done\npdf="$(dirname "$last")/document.pdf"\n${script}\n`,
+    )
     chmodSync(join(folder, 'soffice'), 0o755)
     process.env.PATH = `${folder}:${path}`
   }
@@ -73,7 +95,9 @@ describe('whatever the program is', () => {
     await expect(convertToPdf(source, 'txt', 1)).rejects.toMatchObject(UNAVAILABLE)
     const pids = readFileSync(noted, 'utf8').trim().split(' ').map(Number)
     expect(pids).toHaveLength(2)
-    await expect.poll(() => pids.filter((pid) => existsSync(`/proc/${pid}`)), { timeout: 5000 }).toEqual([])
+    await expect
+      .poll(() => pids.filter((pid) => existsSync(`/proc/${pid}`)), { timeout: 5000 })
+      .toEqual([])
   })
 
   test('what it leaves behind is ended too', async () => {
@@ -86,13 +110,21 @@ describe('whatever the program is', () => {
 
   test.skipIf(!isConfined)('it has no network', async () => {
     program(`printf '%%PDF-1.7 ' > "$pdf"; sed -n 's/:.*//p' /proc/net/dev >> "$pdf"`)
-    expect(String(await convertToPdf(source, 'txt')).split(/\s+/).filter(Boolean)).toEqual(['%PDF-1.7', 'lo'])
+    expect(
+      String(await convertToPdf(source, 'txt'))
+        .split(/\s+/)
+        .filter(Boolean),
+    ).toEqual(['%PDF-1.7', 'lo'])
   })
 
   test.skipIf(!isConfined)('it gets no more than 512 MiB', async () => {
-    program(`size=$(head -c 700000000 /dev/zero | tail | wc -c); test "$size" -gt 0 && printf '%%PDF-1.7' > "$pdf"`)
+    program(
+      `size=$(head -c 700000000 /dev/zero | tail | wc -c); test "$size" -gt 0 && printf '%%PDF-1.7' > "$pdf"`,
+    )
     await expect(convertToPdf(source, 'txt')).rejects.toMatchObject(UNAVAILABLE)
-    program(`size=$(head -c 200000000 /dev/zero | tail | wc -c); test "$size" -gt 0 && printf '%%PDF-1.7' > "$pdf"`)
+    program(
+      `size=$(head -c 200000000 /dev/zero | tail | wc -c); test "$size" -gt 0 && printf '%%PDF-1.7' > "$pdf"`,
+    )
     expect(String(await convertToPdf(source, 'txt'))).toBe('%PDF-1.7')
   })
 })

@@ -11,12 +11,21 @@ import { OFFICE_SETTINGS } from './office-settings.ts'
 
 const UNAVAILABLE = 'This document cannot be shown as a PDF here. Download it instead.'
 const SECONDS = 20
-const USUAL_PLACES = ['/usr/bin', '/usr/local/bin', '/opt/libreoffice/program', '/Applications/LibreOffice.app/Contents/MacOS']
+const USUAL_PLACES = [
+  '/usr/bin',
+  '/usr/local/bin',
+  '/opt/libreoffice/program',
+  '/Applications/LibreOffice.app/Contents/MacOS',
+]
 
 const converting = atMost(1, 10)
 
 /** The document as PDF, by LibreOffice where it is installed. */
-export async function convertToPdf(path: string, type: DocumentType, seconds = SECONDS): Promise<Buffer> {
+export async function convertToPdf(
+  path: string,
+  type: DocumentType,
+  seconds = SECONDS,
+): Promise<Buffer> {
   const office = await findOffice()
   if (!office) throw unsupported(UNAVAILABLE)
   return converting(() => converted(office, path, type, seconds))
@@ -31,7 +40,12 @@ export async function findOffice(): Promise<string | undefined> {
   return undefined
 }
 
-async function converted(office: string, path: string, type: DocumentType, seconds: number): Promise<Buffer> {
+async function converted(
+  office: string,
+  path: string,
+  type: DocumentType,
+  seconds: number,
+): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'convert-'))
   try {
     const source = join(folder, `document.${type}`)
@@ -39,9 +53,23 @@ async function converted(office: string, path: string, type: DocumentType, secon
     await copyFile(path, source)
     await mkdir(join(profile, 'user'), { recursive: true })
     await writeFile(join(profile, 'user', 'registrymodifications.xcu'), OFFICE_SETTINGS)
-    const command = [...(await confinement()), office, '--headless', '--norestore', '--nolockcheck', `-env:UserInstallation=${pathToFileURL(profile)}`, '--convert-to', 'pdf', '--outdir', folder, source]
+    const command = [
+      ...(await confinement()),
+      office,
+      '--headless',
+      '--norestore',
+      '--nolockcheck',
+      `-env:UserInstallation=${pathToFileURL(profile)}`,
+      '--convert-to',
+      'pdf',
+      '--outdir',
+      folder,
+      source,
+    ]
     const done = await run(command, folder, seconds)
-    const pdf = done ? await readFile(join(folder, 'document.pdf')).catch(() => undefined) : undefined
+    const pdf = done
+      ? await readFile(join(folder, 'document.pdf')).catch(() => undefined)
+      : undefined
     if (!pdf?.subarray(0, 5).equals(Buffer.from('%PDF-'))) throw unsupported(UNAVAILABLE)
     return pdf
   } finally {
@@ -50,10 +78,19 @@ async function converted(office: string, path: string, type: DocumentType, secon
 }
 
 /** In a group of its own, so that the time limit ends its helpers as well; without our environment, and with every proxied address leading nowhere. */
-function run([program = '', ...given]: readonly string[], home: string, seconds: number): Promise<boolean> {
+function run(
+  [program = '', ...given]: readonly string[],
+  home: string,
+  seconds: number,
+): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>()
   const nowhere = 'http://127.0.0.1:9'
-  const child = spawn(program, given, { cwd: home, detached: true, stdio: 'ignore', env: { PATH: process.env.PATH, HOME: home, http_proxy: nowhere, https_proxy: nowhere } })
+  const child = spawn(program, given, {
+    cwd: home,
+    detached: true,
+    stdio: 'ignore',
+    env: { PATH: process.env.PATH, HOME: home, http_proxy: nowhere, https_proxy: nowhere },
+  })
   const limit = setTimeout(() => endGroup(child.pid), seconds * 1000)
   child.once('error', () => resolve(false))
   child.once('exit', (code) => {

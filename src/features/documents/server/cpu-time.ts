@@ -9,7 +9,10 @@ export function cpuSecondsOf(pid: number | undefined): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
     // Its name stands in brackets and may hold anything; numbers follow.
-    const numbers = stat.slice(stat.lastIndexOf(')') + 2).split(' ').map(Number)
+    const numbers = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number)
     return ((numbers[USER] ?? 0) + (numbers[SYSTEM] ?? 0)) / TICKS_PER_SECOND
   } catch {
     return Number.POSITIVE_INFINITY

@@ -34,7 +34,9 @@ export const cvsOf = (db: Database, candidateId: string) =>
     where cv.candidate_id = ${candidateId} order by cv.created_at desc, cv.id`)
 
 export const cvOf = (db: Database, candidateId: string, id: string) =>
-  db.maybe<CvRow>(sql`select ${CV} from curriculum_vitaes cv join documents d on d.id = cv.document_id where cv.id = ${id} and cv.candidate_id = ${candidateId}`)
+  db.maybe<CvRow>(
+    sql`select ${CV} from curriculum_vitaes cv join documents d on d.id = cv.document_id where cv.id = ${id} and cv.candidate_id = ${candidateId}`,
+  )
 
 /** What counts against a person's room; the bytes of a rejected file are gone. */
 export const keptBy = (db: Database, candidateId: string) =>
@@ -44,7 +46,8 @@ export const keptBy = (db: Database, candidateId: string) =>
 
 /** Uploads of one person wait for each other here, so that each sees what the others added. False where the account is gone. */
 export const lockPerson = async (db: Database, candidateId: string) =>
-  (await db.maybe(sql`select 1 from candidates where id = ${candidateId} for no key update`)) !== undefined
+  (await db.maybe(sql`select 1 from candidates where id = ${candidateId} for no key update`)) !==
+  undefined
 
 export async function insertCv(db: Database, cv: NewCv, now: Date): Promise<CvRow> {
   const document = await db.one<{ id: string }>(sql`
@@ -54,12 +57,25 @@ export async function insertCv(db: Database, cv: NewCv, now: Date): Promise<CvRo
   const { id } = await db.one<{ id: string }>(sql`
     insert into curriculum_vitaes (candidate_id, document_id, title, created_at)
     values (${cv.candidateId}, ${document.id}, ${cv.title}, ${now}) returning id`)
-  return { id, documentStorageId: document.id, title: cv.title, fileName: cv.fileName, size: cv.bytes, state: cv.scan, createdAt: now }
+  return {
+    id,
+    documentStorageId: document.id,
+    title: cv.title,
+    fileName: cv.fileName,
+    size: cv.bytes,
+    state: cv.scan,
+    createdAt: now,
+  }
 }
 
 /** `registrationId`: where it was given or made in a registration, that one. */
 export const documentOf = (db: Database, id: string) =>
-  db.maybe<StoredDocument & { readonly registrationId: string | null; readonly branches: readonly string[] }>(sql`
+  db.maybe<
+    StoredDocument & {
+      readonly registrationId: string | null
+      readonly branches: readonly string[]
+    }
+  >(sql`
     select ${DOCUMENT}, place.id as "registrationId", ${BRANCHES} as branches
     from documents d cross join lateral (select coalesce((select registration_id from registration_documents where document_id = d.id), (select registration_id from signatures where signed_document_id = d.id or drawing_id = d.id limit 1), (select r.registration_id from licence_consent_documents l join drivers r on r.id = l.driver_id where l.document_id = d.id)) as id) place
     where d.id = ${id}`)
@@ -79,4 +95,10 @@ export const deleteCv = (db: Database, { candidateId, id }: { candidateId: strin
 
 /** Of these keys, the ones whose files are needed: a rejected document has none any more. */
 export const keysInUse = async (db: Database, keys: readonly string[]) =>
-  new Set((await db.many<{ key: string }>(sql`select storage_key as key from documents where storage_key = any(${keys}) and scan <> 'rejected'`)).map(({ key }) => key))
+  new Set(
+    (
+      await db.many<{ key: string }>(
+        sql`select storage_key as key from documents where storage_key = any(${keys}) and scan <> 'rejected'`,
+      )
+    ).map(({ key }) => key),
+  )

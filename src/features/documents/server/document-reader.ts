@@ -19,5 +19,7 @@ async function result(): Promise<DocumentResult> {
 /** What draws is loaded where something is drawn. */
 async function found(): Promise<string | undefined> {
   if (task.kind === 'draw') return (await import('./picture/draw-anew.ts')).refusalOfDrawing(task)
-  return task.kind === 'check' ? refusalOfContent(task.path, task.type) : wordsOf(task.path, task.type)
+  return task.kind === 'check'
+    ? refusalOfContent(task.path, task.type)
+    : wordsOf(task.path, task.type)
 }

@@ -7,7 +7,13 @@ import { scanDocument } from './scan-document.ts'
 import type { Scanner } from './scanner.ts'
 import { unread, unscanned } from './unfinished-queries.ts'
 
-export type WorkParts = { readonly db: Database; readonly clock: Clock; readonly log: FastifyBaseLogger; readonly store: FileStore; readonly scanner: Scanner }
+export type WorkParts = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly log: FastifyBaseLogger
+  readonly store: FileStore
+  readonly scanner: Scanner
+}
 
 const FIRST_PAUSE = 1000
 const LONGEST_PAUSE = 60_000
@@ -53,8 +59,12 @@ export function documentWork(parts: WorkParts) {
 
   /** One that fails does not hold up those behind it; three in a row mean that it is not the document. */
   async function everyOne(): Promise<number> {
-    const toRead = (await unread(parts.db)).map((document) => () => readDocument(document, parts, ending.signal))
-    const toScan = (await unscanned(parts.db)).map((document) => () => scanDocument(document, parts, ending.signal))
+    const toRead = (await unread(parts.db)).map(
+      (document) => () => readDocument(document, parts, ending.signal),
+    )
+    const toScan = (await unscanned(parts.db)).map(
+      (document) => () => scanDocument(document, parts, ending.signal),
+    )
     let failure: unknown
     let inARow = 0
     for (const finish of [...toRead, ...toScan]) {

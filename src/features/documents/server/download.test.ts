@@ -11,7 +11,8 @@ import { readDocument } from '../contract.ts'
 
 const server = await testServer({ environment: { LIMIT_FACTOR: '100' } })
 const owner = await newPerson(server)
-const idOf = async (name: string, content: Buffer) => (await owner.upload(name, content)).data.documentStorageId
+const idOf = async (name: string, content: Buffer) =>
+  (await owner.upload(name, content)).data.documentStorageId
 const pdfId = await idOf('Zoë’s "CV".pdf', pdf())
 const textId = await idOf('cv.txt', Buffer.from('<b>Forklift Driver</b>'))
 const at = (id: string, query = '') => `/api/v1/documentstorage/${id}${query}`
@@ -29,11 +30,15 @@ test('the owner gets the very bytes, as a download that no browser runs or keeps
     'content-security-policy': "sandbox; default-src 'none'",
     'cross-origin-resource-policy': 'same-origin',
   })
-  expect(await (await owner.call(readDocument, { params: { documentId: pdfId } })).text()).toContain('%PDF-1.7')
+  expect(
+    await (await owner.call(readDocument, { params: { documentId: pdfId } })).text(),
+  ).toContain('%PDF-1.7')
 })
 
 test('a PDF may be shown in place, text never [seed 7.18.4]', async () => {
-  expect((await owner.fetch(at(pdfId, '?inline=true'))).headers.get('content-disposition')).toMatch(/^inline; /)
+  expect((await owner.fetch(at(pdfId, '?inline=true'))).headers.get('content-disposition')).toMatch(
+    /^inline; /,
+  )
   const text = await owner.fetch(at(textId, '?inline=true'))
   expect(text.headers.get('content-disposition')).toMatch(/^attachment; /)
   expect(text.headers.get('content-type')).toBe('text/plain')
@@ -41,7 +46,16 @@ test('a PDF may be shown in place, text never [seed 7.18.4]', async () => {
 
 test('as base64 it comes in the wrapper, with its name and kind [seed 7.18.2]', async () => {
   const response = await owner.fetch(at(textId, '?base64=true'))
-  expect(await response.json()).toEqual({ success: true, status: 200, messages: [], data: { fileName: 'cv.txt', mediaType: 'text/plain', base64: Buffer.from('<b>Forklift Driver</b>').toString('base64') } })
+  expect(await response.json()).toEqual({
+    success: true,
+    status: 200,
+    messages: [],
+    data: {
+      fileName: 'cv.txt',
+      mediaType: 'text/plain',
+      base64: Buffer.from('<b>Forklift Driver</b>').toString('base64'),
+    },
+  })
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
@@ -52,9 +66,14 @@ test('a query that means nothing is refused', async () => {
 
 test('a document whose file was deleted by the scanner says why', async () => {
   const id = await idOf('later.txt', Buffer.from('x'))
-  await server.db.run(sql`update documents set scan = 'rejected', refusal = 'This file contains a virus' where id = ${id}`)
+  await server.db.run(
+    sql`update documents set scan = 'rejected', refusal = 'This file contains a virus' where id = ${id}`,
+  )
   const response = await owner.fetch(at(id))
-  expect({ status: response.status, ...(await response.json()) }).toMatchObject({ status: 410, messages: ['This file contains a virus'] })
+  expect({ status: response.status, ...(await response.json()) }).toMatchObject({
+    status: 410,
+    messages: ['This file contains a virus'],
+  })
 })
 
 describe('as a PDF', () => {
@@ -70,22 +89,31 @@ describe('as a PDF', () => {
   }
 
   test('a PDF is what it was', async () => {
-    expect((await owner.fetch(at(pdfId, '?pdf=true&inline=true'))).headers.get('content-disposition')).toMatch(/^inline; /)
+    expect(
+      (await owner.fetch(at(pdfId, '?pdf=true&inline=true'))).headers.get('content-disposition'),
+    ).toMatch(/^inline; /)
   })
 
   test('other documents are converted by the office program, without our environment [seed 7.18.3]', async () => {
     const id = await idOf('cv.docx', docx())
-    office(`for last; do :; done; test "$(head -c 2 "$last")" = PK && printf '%%PDF-1.7 %s' "$DATA_DIR$SECRET_KEY" > "$(dirname "$last")/document.pdf"`)
+    office(
+      `for last; do :; done; test "$(head -c 2 "$last")" = PK && printf '%%PDF-1.7 %s' "$DATA_DIR$SECRET_KEY" > "$(dirname "$last")/document.pdf"`,
+    )
     const response = await owner.fetch(at(id, '?pdf=true&inline=true'))
 
     expect(response.headers.get('content-type')).toBe('application/pdf')
-    expect(response.headers.get('content-disposition')).toBe(`inline; filename="cv.pdf"; filename*=UTF-8''cv.pdf`)
+    expect(response.headers.get('content-disposition')).toBe(
+      `inline; filename="cv.pdf"; filename*=UTF-8''cv.pdf`,
+    )
     expect(await response.text()).toBe('%PDF-1.7 ')
   })
 
   test('what the program cannot convert is said in a sentence', async () => {
     office('exit 1')
     const response = await owner.fetch(at(textId, '?pdf=true'))
-    expect({ status: response.status, ...(await response.json()) }).toMatchObject({ status: 415, messages: ['This document cannot be shown as a PDF here. Download it instead.'] })
+    expect({ status: response.status, ...(await response.json()) }).toMatchObject({
+      status: 415,
+      messages: ['This document cannot be shown as a PDF here. Download it instead.'],
+    })
   })
 })

@@ -1,5 +1,8 @@
 // In pieces, so that no scanner takes this source for the test file itself. The tail of that file is what is searched for: PDF writers escape parts of the head.
-const SIGNATURE = Buffer.from(['$EICAR-STANDARD', 'ANTIVIRUS-TEST', 'FILE!$H+H*'].join('-'), 'latin1')
+const SIGNATURE = Buffer.from(
+  ['$EICAR-STANDARD', 'ANTIVIRUS-TEST', 'FILE!$H+H*'].join('-'),
+  'latin1',
+)
 
 /** Looks for the antivirus test string in a stream, also where it lies across two chunks. */
 export class EicarWatch {
@@ -11,7 +14,9 @@ export class EicarWatch {
     const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength)
     const seam = Buffer.concat([this.#tail, bytes.subarray(0, SIGNATURE.length)])
     this.found = seam.includes(SIGNATURE) || bytes.includes(SIGNATURE)
-    this.#tail = Buffer.concat([this.#tail, bytes.subarray(-SIGNATURE.length)]).subarray(-(SIGNATURE.length - 1))
+    this.#tail = Buffer.concat([this.#tail, bytes.subarray(-SIGNATURE.length)]).subarray(
+      -(SIGNATURE.length - 1),
+    )
   }
 }
 

@@ -11,7 +11,15 @@ export const REMOVE_FILE = 'remove-file'
  * tells nothing, and they must outlive their person's rows.
  */
 export async function removeFiles(db: Database, storageKeys: readonly string[], now: Date) {
-  for (const storageKey of storageKeys) await enqueue(db, { key: `${REMOVE_FILE} ${storageKey}`, kind: REMOVE_FILE, body: { storageKey } }, now)
+  for (const storageKey of storageKeys)
+    await enqueue(
+      db,
+      { key: `${REMOVE_FILE} ${storageKey}`, kind: REMOVE_FILE, body: { storageKey } },
+      now,
+    )
 }
 
-export const fileRemoval = (store: FileStore): Delivery => ({ body }) => store.remove((body as { storageKey: string }).storageKey)
+export const fileRemoval =
+  (store: FileStore): Delivery =>
+  ({ body }) =>
+    store.remove((body as { storageKey: string }).storageKey)

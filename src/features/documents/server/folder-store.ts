@@ -11,7 +11,8 @@ export function folderStore(folder: string): FileStore {
     assertStorageKey(key)
     return join(folder, key.slice(0, 2), key.slice(2, 4), key)
   }
-  const found = async (key: string) => ((await stat(pathOf(key)).catch(() => undefined)) ? pathOf(key) : undefined)
+  const found = async (key: string) =>
+    (await stat(pathOf(key)).catch(() => undefined)) ? pathOf(key) : undefined
   return {
     ...incomingFolder(folder),
     async keep(path, key = newStorageKey()) {
@@ -20,7 +21,8 @@ export function folderStore(folder: string): FileStore {
       await mkdir(dirname(target), { recursive: true, mode: 0o700 })
       await rename(path, target)
       // The file's name, and those of folders that were made for it. Windows neither needs nor allows it.
-      for (const parent of [dirname(target), dirname(dirname(target)), folder]) await flush(parent, 'r').catch(() => {})
+      for (const parent of [dirname(target), dirname(dirname(target)), folder])
+        await flush(parent, 'r').catch(() => {})
       return key
     },
     async open(key) {
@@ -35,7 +37,8 @@ export function folderStore(folder: string): FileStore {
     async *list() {
       for await (const path of glob('[0-9a-f][0-9a-f]/[0-9a-f][0-9a-f]/*', { cwd: folder })) {
         const file = await stat(join(folder, path)).catch(() => undefined)
-        if (file && isStorageKey(basename(path))) yield { key: basename(path), storedAt: file.mtime }
+        if (file && isStorageKey(basename(path)))
+          yield { key: basename(path), storedAt: file.mtime }
       }
     },
   }

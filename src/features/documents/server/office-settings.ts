@@ -1,4 +1,5 @@
-const setting = (path: string, name: string, value: string) => `<item oor:path="/org.openoffice.Office.${path}"><prop oor:name="${name}" oor:op="fuse"><value>${value}</value></prop></item>`
+const setting = (path: string, name: string, value: string) =>
+  `<item oor:path="/org.openoffice.Office.${path}"><prop oor:name="${name}" oor:op="fuse"><value>${value}</value></prop></item>`
 
 /** LibreOffice's own locks, for machines that cannot take its network away: nothing linked is fetched or updated, and no macro runs. */
 export const OFFICE_SETTINGS = `<?xml version="1.0" encoding="UTF-8"?>

@@ -10,16 +10,22 @@ import type { ReceivedFile } from './receive-upload.ts'
 import { refused } from './refused.ts'
 
 /** The picture of an upload as it is kept: drawn anew without what a camera adds, in a file of its own. Whoever takes it discards it. */
-export async function pictureWithoutMetadata(received: ReceivedFile, type: PictureType, { store, log }: { readonly store: FileStore; readonly log: FastifyBaseLogger }): Promise<ReceivedFile> {
+export async function pictureWithoutMetadata(
+  received: ReceivedFile,
+  type: PictureType,
+  { store, log }: { readonly store: FileStore; readonly log: FastifyBaseLogger },
+): Promise<ReceivedFile> {
   const to = await store.incoming()
   const discard = () => rm(to, { force: true })
   try {
     await (await open(to, 'wx', 0o600)).close()
-    const refusal = await apart({ kind: 'draw', path: received.path, to, type }).catch((error: unknown) => {
-      if (!(error instanceof Unreadable)) throw error
-      log.warn({ err: error }, 'an uploaded picture could not be drawn')
-      return UNFIT_PICTURE.unreadable
-    })
+    const refusal = await apart({ kind: 'draw', path: received.path, to, type }).catch(
+      (error: unknown) => {
+        if (!(error instanceof Unreadable)) throw error
+        log.warn({ err: error }, 'an uploaded picture could not be drawn')
+        return UNFIT_PICTURE.unreadable
+      },
+    )
     if (refusal) throw refused(refusal)
     const hash = createHash('sha256')
     await pipeline(createReadStream(to), hash)

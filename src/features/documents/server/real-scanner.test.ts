@@ -18,11 +18,20 @@ const server = await testServer({ environment: { CLAMD_ADDR: address } })
 
 describe.skipIf(!daemon)('with ClamAV itself', () => {
   const scanned = (content: Buffer) => clamd(address).scan(Readable.from([content]))
-  const states = async (person: Awaited<ReturnType<typeof newPerson>>) => (await person.call(listCurriculumVitaes, { params: { id: person.id } })).map(({ state }) => state)
+  const states = async (person: Awaited<ReturnType<typeof newPerson>>) =>
+    (await person.call(listCurriculumVitaes, { params: { id: person.id } })).map(
+      ({ state }) => state,
+    )
   const eventually = { timeout: 20_000 }
 
   test('clean files are clean, up to ten mebibytes', async () => {
-    expect(await Promise.all([scanned(Buffer.from('Forklift Driver')), scanned(docx()), scanned(pdf({ padTo: 10 * 1024 * 1024 }))])).toEqual(['clean', 'clean', 'clean'])
+    expect(
+      await Promise.all([
+        scanned(Buffer.from('Forklift Driver')),
+        scanned(docx()),
+        scanned(pdf({ padTo: 10 * 1024 * 1024 })),
+      ]),
+    ).toEqual(['clean', 'clean', 'clean'])
   })
 
   test.each([
@@ -35,11 +44,17 @@ describe.skipIf(!daemon)('with ClamAV itself', () => {
 
   test('a CV in which only the scanner sees it is taken, then rejected; others become clean, also when the scanner was away', async () => {
     const [careless, honest] = [await newPerson(server), await newPerson(server)]
-    expect(await careless.upload('cv.pdf', pdf({ objects: [hexStream(EICAR)] }))).toMatchObject({ status: 201, data: { state: 'pending' } })
+    expect(await careless.upload('cv.pdf', pdf({ objects: [hexStream(EICAR)] }))).toMatchObject({
+      status: 201,
+      data: { state: 'pending' },
+    })
     await expect.poll(() => states(careless), eventually).toEqual(['rejected'])
 
     await daemon?.stop()
-    expect(await honest.upload('cv.pdf', pdf())).toMatchObject({ status: 201, data: { state: 'pending' } })
+    expect(await honest.upload('cv.pdf', pdf())).toMatchObject({
+      status: 201,
+      data: { state: 'pending' },
+    })
     daemon = await realClamd(port)
     await expect.poll(() => states(honest), eventually).toEqual(['clean'])
   })

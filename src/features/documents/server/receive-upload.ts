@@ -11,11 +11,18 @@ import { EicarWatch } from './eicar.ts'
 import type { FileStore } from './file-store.ts'
 import { refused, tooLarge } from './refused.ts'
 
-export type ReceivedFile = { readonly path: string; readonly bytes: number; readonly sha256: Buffer; discard(): Promise<void> }
-
+export type ReceivedFile = {
+  readonly path: string
+  readonly bytes: number
+  readonly sha256: Buffer
+  discard(): Promise<void>
+}
 
 /** Writes an upload to the incoming folder as it arrives. One byte too many, or the antivirus test string, and no more of it is read. */
-export async function receiveUpload({ stream, truncated }: Pick<UploadedFile, 'stream' | 'truncated'>, store: FileStore): Promise<ReceivedFile> {
+export async function receiveUpload(
+  { stream, truncated }: Pick<UploadedFile, 'stream' | 'truncated'>,
+  store: FileStore,
+): Promise<ReceivedFile> {
   const path = await store.incoming()
   const discard = () => rm(path, { force: true })
   const seen = new Seen()
@@ -25,7 +32,9 @@ export async function receiveUpload({ stream, truncated }: Pick<UploadedFile, 's
     if (seen.bytes === 0) throw refused(REFUSED.empty)
   } catch (error) {
     await discard()
-    throw diskIsFull(error) ? unavailable(60, 'There is no room for your file at the moment. Please try again later.') : error
+    throw diskIsFull(error)
+      ? unavailable(60, 'There is no room for your file at the moment. Please try again later.')
+      : error
   }
   return { path, bytes: seen.bytes, sha256: seen.sha256(), discard }
 }
@@ -35,7 +44,11 @@ class Seen extends Transform {
   readonly #hash = createHash('sha256')
   readonly #eicar = new EicarWatch()
 
-  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: (error: Error | null, chunk?: Buffer) => void) {
+  override _transform(
+    chunk: Buffer,
+    _encoding: BufferEncoding,
+    done: (error: Error | null, chunk?: Buffer) => void,
+  ) {
     this.bytes += chunk.length
     if (this.bytes > FILE_BYTES) return done(tooLarge())
     this.#eicar.see(chunk)
@@ -49,4 +62,5 @@ class Seen extends Transform {
   }
 }
 
-const diskIsFull = (error: unknown) => ['ENOSPC', 'EDQUOT', 'EROFS'].includes((error as { code?: string }).code ?? '')
+const diskIsFull = (error: unknown) =>
+  ['ENOSPC', 'EDQUOT', 'EROFS'].includes((error as { code?: string }).code ?? '')

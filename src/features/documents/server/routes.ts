@@ -6,7 +6,13 @@ import { endAfterRefusal } from '#server/end-after-refusal.ts'
 import { idempotencyKeyOf } from '#server/once-by-key.ts'
 import { route, type Server } from '#server/route.ts'
 import { assertSelf, documentReader, onboarding } from '#server/viewer.ts'
-import { deleteCurriculumVitae, listCurriculumVitaes, readCurriculumVitae, readDocument, uploadCurriculumVitae } from '../contract.ts'
+import {
+  deleteCurriculumVitae,
+  listCurriculumVitaes,
+  readCurriculumVitae,
+  readDocument,
+  uploadCurriculumVitae,
+} from '../contract.ts'
 import { cvOf, cvsOf, deleteCv } from './document-queries.ts'
 import { documentWork } from './document-work.ts'
 import { removeFiles } from './file-removal.ts'
@@ -27,44 +33,72 @@ export function documentRoutes(server: Server) {
   server.http.addHook('onClose', async () => work.stop())
 
   for (const path of ['/user/:id/curriculumvitae', '/user/:id/curriculumvitaes'] as const) {
-    route(server, { ...uploadCurriculumVitae, path }, { may: onboarding }, async ({ params, body, file, request, reply }, { now, viewer }) => {
-      assertSelf(viewer, params.id)
-      return endAfterRefusal(reply, async () => {
-        assertFits(request, file)
-        await spend(db, [{ allowance: 'uploads of a person', of: viewer.id }], now, config)
-        const cv = await takeCv({ candidateId: viewer.id, title: body.title, file, key: idempotencyKeyOf(request) }, { db, log, store, scanner }, now)
-        work.wake()
+    route(
+      server,
+      { ...uploadCurriculumVitae, path },
+      { may: onboarding },
+      async ({ params, body, file, request, reply }, { now, viewer }) => {
+        assertSelf(viewer, params.id)
+        return endAfterRefusal(reply, async () => {
+          assertFits(request, file)
+          await spend(db, [{ allowance: 'uploads of a person', of: viewer.id }], now, config)
+          const cv = await takeCv(
+            { candidateId: viewer.id, title: body.title, file, key: idempotencyKeyOf(request) },
+            { db, log, store, scanner },
+            now,
+          )
+          work.wake()
+          return cv
+        })
+      },
+    )
+
+    route(
+      server,
+      { ...listCurriculumVitaes, path },
+      { may: onboarding },
+      async ({ params }, { viewer }) => {
+        assertSelf(viewer, params.id)
+        const cvs = await cvsOf(db, viewer.id)
+        return list(cvs, cvs.length)
+      },
+    )
+
+    route(
+      server,
+      { ...readCurriculumVitae, path: `${path}/:itemId` },
+      { may: onboarding },
+      async ({ params }, { viewer }) => {
+        assertSelf(viewer, params.id)
+        const cv = await cvOf(db, viewer.id, params.itemId)
+        if (!cv) throw notFound('Unable to find record')
         return cv
-      })
-    })
+      },
+    )
 
-    route(server, { ...listCurriculumVitaes, path }, { may: onboarding }, async ({ params }, { viewer }) => {
-      assertSelf(viewer, params.id)
-      const cvs = await cvsOf(db, viewer.id)
-      return list(cvs, cvs.length)
-    })
-
-    route(server, { ...readCurriculumVitae, path: `${path}/:itemId` }, { may: onboarding }, async ({ params }, { viewer }) => {
-      assertSelf(viewer, params.id)
-      const cv = await cvOf(db, viewer.id, params.itemId)
-      if (!cv) throw notFound('Unable to find record')
-      return cv
-    })
-
-    route(server, { ...deleteCurriculumVitae, path: `${path}/:itemId` }, { may: onboarding }, async ({ params }, { now, viewer }) => {
-      assertSelf(viewer, params.id)
-      await db.transaction(async (inside) => {
-        const deleted = await deleteCv(inside, { candidateId: viewer.id, id: params.itemId })
-        if (!deleted) throw notFound('Unable to find record')
-        await removeFiles(inside, [deleted.storageKey], now)
-      })
-      wakeOutbox()
-      return null
-    })
+    route(
+      server,
+      { ...deleteCurriculumVitae, path: `${path}/:itemId` },
+      { may: onboarding },
+      async ({ params }, { now, viewer }) => {
+        assertSelf(viewer, params.id)
+        await db.transaction(async (inside) => {
+          const deleted = await deleteCv(inside, { candidateId: viewer.id, id: params.itemId })
+          if (!deleted) throw notFound('Unable to find record')
+          await removeFiles(inside, [deleted.storageKey], now)
+        })
+        wakeOutbox()
+        return null
+      },
+    )
   }
 
   route(server, readDocument, { may: documentReader }, ({ params, query }, { viewer }) => {
-    const wanted = { base64: query.base64 === 'true', pdf: query.pdf === 'true', inline: query.inline === 'true' }
+    const wanted = {
+      base64: query.base64 === 'true',
+      pdf: query.pdf === 'true',
+      inline: query.inline === 'true',
+    }
     return sendDocument({ id: params.documentId, reader: viewer, wanted }, { db, store })
   })
 }

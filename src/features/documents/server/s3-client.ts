@@ -41,31 +41,63 @@ export function s3Client(settings: S3Settings, limits: Limits): S3Client {
     try {
       return await through(() => tried(call, settings, (signed) => request(signed, agent, limits)))
     } catch (cause) {
-      throw new Failure(503, ['Your files cannot be reached at the moment. Please try again in a minute.'], { retryAfter: 30, cause })
+      throw new Failure(
+        503,
+        ['Your files cannot be reached at the moment. Please try again in a minute.'],
+        { retryAfter: 30, cause },
+      )
     }
   }
 }
 
-async function tried(call: S3Call, settings: S3Settings, send: (signed: Sent) => Promise<Answered>): Promise<Answered> {
+async function tried(
+  call: S3Call,
+  settings: S3Settings,
+  send: (signed: Sent) => Promise<Answered>,
+): Promise<Answered> {
   for (let again = 1; ; again += 1) {
     const outcome = await send(await signed(call, settings)).catch((error: Error) => error)
     if (!(outcome instanceof Error) && (outcome.status < 300 || isGone(outcome))) return outcome
-    const worthIt = outcome instanceof Error ? !(outcome instanceof TooSlow) : outcome.status >= 500 || outcome.status === 429
-    if (again === TRIES || !worthIt) throw outcome instanceof Error ? outcome : new Refused(`${call.method} was answered ${outcome.status} ${codeIn(outcome)}`)
+    const worthIt =
+      outcome instanceof Error
+        ? !(outcome instanceof TooSlow)
+        : outcome.status >= 500 || outcome.status === 429
+    if (again === TRIES || !worthIt)
+      throw outcome instanceof Error
+        ? outcome
+        : new Refused(`${call.method} was answered ${outcome.status} ${codeIn(outcome)}`)
     await passing(FIRST_PAUSE * 2 ** again * (0.5 + Math.random()))
   }
 }
 
 /** A bucket that is not there is a mistake of the installation, and no news of the object. */
-export const isGone = (answered: Answered) => answered.status === 404 && codeIn(answered) === 'NoSuchKey'
+export const isGone = (answered: Answered) =>
+  answered.status === 404 && codeIn(answered) === 'NoSuchKey'
 const codeIn = ({ text }: Answered) => /<Code>(\w{1,60})<\/Code>/.exec(text)?.[1] ?? ''
 
-async function signed({ method, object, query = {}, from, into }: S3Call, { endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): Promise<Sent> {
+async function signed(
+  { method, object, query = {}, from, into }: S3Call,
+  { endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings,
+): Promise<Sent> {
   const url = new URL(`${endpoint.replace(/\/$/, '')}/${bucket}${object ? `/${object}` : ''}`)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
   // The store compares what arrives with this sum, and refuses what was damaged on the way.
   const sum = { 'x-amz-content-sha256': from?.sha256 ?? EMPTY_SHA256 }
-  const { headers } = await new AwsV4Signer({ method, url: url.href, headers: sum, service: 's3', region, accessKeyId, secretAccessKey }).sign()
+  const { headers } = await new AwsV4Signer({
+    method,
+    url: url.href,
+    headers: sum,
+    service: 's3',
+    region,
+    accessKeyId,
+    secretAccessKey,
+  }).sign()
   const length: Record<string, string> = from ? { 'content-length': String(from.bytes) } : {}
-  return { method, url, headers: { ...Object.fromEntries(headers), ...length }, from: from?.path, into }
+  return {
+    method,
+    url,
+    headers: { ...Object.fromEntries(headers), ...length },
+    from: from?.path,
+    into,
+  }
 }

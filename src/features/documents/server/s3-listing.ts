@@ -1,7 +1,10 @@
 import { SaxesParser } from 'saxes'
 
 type ListedObject = { readonly object: string; readonly modifiedAt: Date }
-type Listing = { readonly objects: readonly ListedObject[]; /** Where the next page begins, if there is one. */ readonly next: string | undefined }
+type Listing = {
+  readonly objects: readonly ListedObject[] /** Where the next page begins, if there is one. */
+  readonly next: string | undefined
+}
 
 /** The answer to ListObjectsV2. */
 export function readListing(xml: string): Listing {

@@ -4,7 +4,11 @@ import https from 'node:https'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 
-export type Limits = { readonly connectMs: number; readonly idleMs: number; readonly totalMs: number }
+export type Limits = {
+  readonly connectMs: number
+  readonly idleMs: number
+  readonly totalMs: number
+}
 type Agent = http.Agent | https.Agent
 export type Sent = {
   readonly method: 'GET' | 'PUT' | 'DELETE'
@@ -23,7 +27,11 @@ export class TooSlow extends Error {
 }
 
 /** One request and its whole answer. Files stream both ways; how long the store may take for each part is limited. */
-export async function request({ method, url, headers, from, into }: Sent, agent: Agent, { connectMs, idleMs, totalMs }: Limits): Promise<Answered> {
+export async function request(
+  { method, url, headers, from, into }: Sent,
+  agent: Agent,
+  { connectMs, idleMs, totalMs }: Limits,
+): Promise<Answered> {
   const secure = url.protocol === 'https:'
   const outgoing = (secure ? https : http).request(url, { method, agent, headers })
   let late: TooSlow | undefined
@@ -35,7 +43,8 @@ export async function request({ method, url, headers, from, into }: Sent, agent:
   outgoing.once('socket', (socket) => {
     if (!socket.connecting) return
     const connecting = setTimeout(giveUp('no connection in time'), connectMs)
-    for (const event of [secure ? 'secureConnect' : 'connect', 'close']) socket.once(event, () => clearTimeout(connecting))
+    for (const event of [secure ? 'secureConnect' : 'connect', 'close'])
+      socket.once(event, () => clearTimeout(connecting))
   })
   outgoing.setTimeout(idleMs, giveUp('nothing moved'))
   try {
@@ -52,7 +61,10 @@ export async function request({ method, url, headers, from, into }: Sent, agent:
   }
 }
 
-function answerTo(outgoing: http.ClientRequest, from: string | undefined): Promise<IncomingMessage> {
+function answerTo(
+  outgoing: http.ClientRequest,
+  from: string | undefined,
+): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   outgoing.once('response', resolve)
   // It may come after the answer as well: then the answer's own stream tells of it.

@@ -8,12 +8,19 @@ import { fakeS3 } from '#tests/documents/fake-s3.ts'
 import { readConfig } from '#server/config.ts'
 import { s3Store } from './s3-store.ts'
 
-const AWAY = { status: 503, message: 'Your files cannot be reached at the moment. Please try again in a minute.', retryAfter: 30 }
+const AWAY = {
+  status: 503,
+  message: 'Your files cannot be reached at the moment. Please try again in a minute.',
+  retryAfter: 30,
+}
 const QUICK = { connectMs: 2000, idleMs: 1000, totalMs: 15_000 }
 const folder = mkdtempSync(join(tmpdir(), 's3-store-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-async function storeOn(options: Parameters<typeof fakeS3>[0] = {}, changed: Record<string, string> = {}) {
+async function storeOn(
+  options: Parameters<typeof fakeS3>[0] = {},
+  changed: Record<string, string> = {},
+) {
   const s3 = await fakeS3(options)
   onTestFinished(() => s3.stop())
   const { s3: settings } = readConfig({ DATA_DIR: folder, ...s3.environment, ...changed })
@@ -25,7 +32,8 @@ const file = (content: Buffer) => {
   writeFileSync(path, content)
   return path
 }
-const copies = () => (existsSync(join(folder, 'incoming')) ? readdirSync(join(folder, 'incoming')) : [])
+const copies = () =>
+  existsSync(join(folder, 'incoming')) ? readdirSync(join(folder, 'incoming')) : []
 const collected = async <Item>(items: AsyncIterable<Item>) => {
   const all: Item[] = []
   for await (const item of items) all.push(item)
@@ -39,9 +47,16 @@ test('ten mebibytes come back as they were, and no copy of them stays on this ma
   expect([...s3.objects.keys()]).toEqual([`documents/${key}`])
 
   const opened = await store.open(key)
-  expect(opened && createHash('sha256').update(await buffer(opened)).digest('hex')).toBe(createHash('sha256').update(content).digest('hex'))
+  expect(
+    opened &&
+      createHash('sha256')
+        .update(await buffer(opened))
+        .digest('hex'),
+  ).toBe(createHash('sha256').update(content).digest('hex'))
   expect(await store.lend(key, async (path) => readFileSync(path).equals(content))).toBe(true)
-  await expect(store.lend(key, () => Promise.reject(new Error('unreadable')))).rejects.toThrow('unreadable')
+  await expect(store.lend(key, () => Promise.reject(new Error('unreadable')))).rejects.toThrow(
+    'unreadable',
+  )
   await expect.poll(copies).toEqual([])
 })
 
@@ -60,7 +75,8 @@ test('a listing is read to its last page, and what is not ours in the bucket is 
   const { s3, store } = await storeOn({ page: 2 })
   const keys: string[] = []
   for (let count = 0; count < 5; count += 1) keys.push(await store.keep(file(Buffer.from('x'))))
-  for (const name of ['backups/0123456789abcdef0123456789abcdef', 'documents/readme.txt']) s3.objects.set(name, { bytes: Buffer.from('x'), modifiedAt: new Date() })
+  for (const name of ['backups/0123456789abcdef0123456789abcdef', 'documents/readme.txt'])
+    s3.objects.set(name, { bytes: Buffer.from('x'), modifiedAt: new Date() })
 
   const listed = await collected(store.list())
   expect(listed.map(({ key }) => key).sort()).toEqual(keys.sort())
@@ -122,6 +138,8 @@ test('while a store is down it is left alone after five failures', async () => {
 
 test('a name that is no storage key never reaches the store', async () => {
   const { s3, store } = await storeOn()
-  await expect(store.open('../other/0123456789abcdef0123456789abcdef')).rejects.toThrow('not a storage key')
+  await expect(store.open('../other/0123456789abcdef0123456789abcdef')).rejects.toThrow(
+    'not a storage key',
+  )
   expect(s3.seen).toEqual([])
 })

@@ -38,12 +38,18 @@ export function s3Store(settings: S3Settings, folder: string, limits = S3_LIMITS
     ...local,
     async keep(path, key = newStorageKey()) {
       const { size } = await stat(path)
-      await call({ method: 'PUT', object: objectOf(key), from: { path, bytes: size, sha256: await sha256Of(path) } })
+      await call({
+        method: 'PUT',
+        object: objectOf(key),
+        from: { path, bytes: size, sha256: await sha256Of(path) },
+      })
       return key
     },
     async open(key) {
       const path = await copyOf(key)
-      return path === undefined ? undefined : createReadStream(path).once('close', () => void rm(path, { force: true }))
+      return path === undefined
+        ? undefined
+        : createReadStream(path).once('close', () => void rm(path, { force: true }))
     },
     async lend(key, use) {
       const path = await copyOf(key)
@@ -56,7 +62,10 @@ export function s3Store(settings: S3Settings, folder: string, limits = S3_LIMITS
     async *list() {
       for (let next: string | undefined = ''; next !== undefined; ) {
         const more: Record<string, string> = next ? { 'continuation-token': next } : {}
-        const { text } = await call({ method: 'GET', query: { 'list-type': '2', prefix: PREFIX, ...more } })
+        const { text } = await call({
+          method: 'GET',
+          query: { 'list-type': '2', prefix: PREFIX, ...more },
+        })
         const listing = readListing(text)
         for (const { object, modifiedAt } of listing.objects) {
           const key = object.slice(PREFIX.length)

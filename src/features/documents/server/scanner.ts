@@ -16,7 +16,8 @@ export type Scanner = {
 }
 
 /** clamd where one is configured (`CLAMD_ADDR`, host:port). Without one, what an upload always checks is all there is. */
-export const scannerOf = ({ clamdAddress }: { clamdAddress: string | undefined }): Scanner => (clamdAddress ? clamd(clamdAddress) : eicarAlone)
+export const scannerOf = ({ clamdAddress }: { clamdAddress: string | undefined }): Scanner =>
+  clamdAddress ? clamd(clamdAddress) : eicarAlone
 
 const eicarAlone: Scanner = {
   first: 'clean',
@@ -38,9 +39,18 @@ export function clamd(address: string): Scanner {
   return {
     first: 'pending',
     async scan(content) {
-      const socket = createConnection({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || PORT) })
-      const connecting = setTimeout(() => socket.destroy(new ScannerAway('no connection in time')), CONNECT_MS)
-      const limit = setTimeout(() => socket.destroy(new ScannerAway('no answer in time')), ANSWER_MS)
+      const socket = createConnection({
+        host: hostname.replace(/^\[|\]$/g, ''),
+        port: Number(port || PORT),
+      })
+      const connecting = setTimeout(
+        () => socket.destroy(new ScannerAway('no connection in time')),
+        CONNECT_MS,
+      )
+      const limit = setTimeout(
+        () => socket.destroy(new ScannerAway('no answer in time')),
+        ANSWER_MS,
+      )
       socket.once('connect', () => clearTimeout(connecting))
       try {
         const answering = answerOf(socket)

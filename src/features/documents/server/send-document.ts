@@ -12,30 +12,56 @@ import { documentOf, type StoredDocument } from './document-queries.ts'
 import type { FileStore } from './file-store.ts'
 
 type Wanted = { readonly base64: boolean; readonly pdf: boolean; readonly inline: boolean }
-type Sent = { readonly fileName: string; readonly mediaType: string; readonly content: Readable | Buffer; readonly bytes: number }
+type Sent = {
+  readonly fileName: string
+  readonly mediaType: string
+  readonly content: Readable | Buffer
+  readonly bytes: number
+}
 
 const NOT_THERE = 'Unable to find document'
 const PDF = DOCUMENT_TYPES.pdf.mediaType
 
 /** A document for its reader. What is somebody else's is not there. */
-export async function sendDocument({ id, reader, wanted }: { id: string; reader: Reader; wanted: Wanted }, { db, store }: { db: Database; store: FileStore }) {
+export async function sendDocument(
+  { id, reader, wanted }: { id: string; reader: Reader; wanted: Wanted },
+  { db, store }: { db: Database; store: FileStore },
+) {
   const document = await documentOf(db, id)
   if (!document || !mayRead(reader, document)) throw notFound(NOT_THERE)
   if (document.scan === 'rejected') throw gone(document.refusal ?? REFUSED.virus)
-  const sent = wanted.pdf && document.mediaType !== PDF ? await asPdf(document, store) : await asItIs(document, store)
-  return wanted.base64 ? inWrapper(sent) : new FileAnswer(sent.content, headersOf(sent, wanted.inline))
+  const sent =
+    wanted.pdf && document.mediaType !== PDF
+      ? await asPdf(document, store)
+      : await asItIs(document, store)
+  return wanted.base64
+    ? inWrapper(sent)
+    : new FileAnswer(sent.content, headersOf(sent, wanted.inline))
 }
 
-async function asItIs({ fileName, mediaType, bytes, storageKey }: StoredDocument, store: FileStore): Promise<Sent> {
+async function asItIs(
+  { fileName, mediaType, bytes, storageKey }: StoredDocument,
+  store: FileStore,
+): Promise<Sent> {
   const content = await store.open(storageKey)
   if (!content) throw notFound(NOT_THERE)
   return { fileName, mediaType, content, bytes }
 }
 
-async function asPdf({ fileName, mediaType, storageKey }: StoredDocument, store: FileStore): Promise<Sent> {
-  const content = await store.lend(storageKey, (path) => convertToPdf(path, typeOfMedia(mediaType) ?? 'txt'))
+async function asPdf(
+  { fileName, mediaType, storageKey }: StoredDocument,
+  store: FileStore,
+): Promise<Sent> {
+  const content = await store.lend(storageKey, (path) =>
+    convertToPdf(path, typeOfMedia(mediaType) ?? 'txt'),
+  )
   if (!content) throw notFound(NOT_THERE)
-  return { fileName: fileName.replace(/\.[^.]*$/, '.pdf'), mediaType: PDF, content, bytes: content.length }
+  return {
+    fileName: fileName.replace(/\.[^.]*$/, '.pdf'),
+    mediaType: PDF,
+    content,
+    bytes: content.length,
+  }
 }
 
 async function inWrapper({ fileName, mediaType, content }: Sent) {
@@ -47,7 +73,10 @@ async function inWrapper({ fileName, mediaType, content }: Sent) {
 const headersOf = ({ fileName, mediaType, bytes }: Sent, inline: boolean) => ({
   'content-type': mediaType,
   'content-length': String(bytes),
-  'content-disposition': contentDisposition(inline && mediaType === PDF ? 'inline' : 'attachment', fileName),
+  'content-disposition': contentDisposition(
+    inline && mediaType === PDF ? 'inline' : 'attachment',
+    fileName,
+  ),
   'x-content-type-options': 'nosniff',
   'cache-control': 'private, no-store',
   'content-security-policy': "sandbox; default-src 'none'",

@@ -8,7 +8,15 @@ const HOUR = 3_600_000
 const AT_ONCE = 500
 
 /** Removes what no document names any more, and uploads that broke off. An hour's grace: a file is there before its row is. */
-export async function sweepFiles({ db, clock, store }: { db: Database; clock: Clock; store: FileStore }) {
+export async function sweepFiles({
+  db,
+  clock,
+  store,
+}: {
+  db: Database
+  clock: Clock
+  store: FileStore
+}) {
   const before = new Date(clock().getTime() - HOUR)
   for await (const path of store.abandoned(before)) await rm(path, { force: true })
   let group: StoredFile[] = []
@@ -23,6 +31,9 @@ export async function sweepFiles({ db, clock, store }: { db: Database; clock: Cl
 
 async function removeUnnamed(db: Database, store: FileStore, files: readonly StoredFile[]) {
   if (files.length === 0) return
-  const used = await keysInUse(db, files.map(({ key }) => key))
+  const used = await keysInUse(
+    db,
+    files.map(({ key }) => key),
+  )
   for (const { key } of files) if (!used.has(key)) await store.remove(key)
 }

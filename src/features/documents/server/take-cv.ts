@@ -3,7 +3,12 @@ import { Failure, notFound } from '#shared/failure.ts'
 import type { Database } from '#server/database.ts'
 import { onceByKey } from '#server/once-by-key.ts'
 import type { UploadedFile } from '#server/route.ts'
-import { declaresType, DOCUMENT_TYPES, type DocumentType, typeOfName } from '../domain/document-types.ts'
+import {
+  declaresType,
+  DOCUMENT_TYPES,
+  type DocumentType,
+  typeOfName,
+} from '../domain/document-types.ts'
 import { cleanFileName, hasForbiddenCharacters } from '../domain/file-name.ts'
 import { refusalOfQuota } from '../domain/quota.ts'
 import { notOfType, REFUSED } from '../domain/refusals.ts'
@@ -15,8 +20,18 @@ import { type ReceivedFile, receiveUpload } from './receive-upload.ts'
 import { refused } from './refused.ts'
 import type { Scanner } from './scanner.ts'
 
-type Upload = { readonly candidateId: string; readonly title: string; readonly file: UploadedFile; /** The Idempotency-Key, where the sender gave one. */ readonly key?: string | undefined }
-type Tools = { readonly db: Database; readonly log: FastifyBaseLogger; readonly store: FileStore; readonly scanner: Scanner }
+type Upload = {
+  readonly candidateId: string
+  readonly title: string
+  readonly file: UploadedFile /** The Idempotency-Key, where the sender gave one. */
+  readonly key?: string | undefined
+}
+type Tools = {
+  readonly db: Database
+  readonly log: FastifyBaseLogger
+  readonly store: FileStore
+  readonly scanner: Scanner
+}
 type Named = { readonly fileName: string; readonly type: DocumentType }
 
 /** Each check is a process of its own: more at once would only be slower. */
@@ -41,19 +56,47 @@ export async function takeCv(upload: Upload, tools: Tools, now: Date) {
   }
 }
 
-async function keepCv({ candidateId, title, key }: Upload, { fileName, type }: Named, { path, bytes, sha256 }: ReceivedFile, { db, log, store, scanner }: Tools, now: Date) {
+async function keepCv(
+  { candidateId, title, key }: Upload,
+  { fileName, type }: Named,
+  { path, bytes, sha256 }: ReceivedFile,
+  { db, log, store, scanner }: Tools,
+  now: Date,
+) {
   const storageKey = await store.keep(path)
   // The sweep takes what a store that is away keeps; the answer need not wait for it.
-  const discard = () => store.remove(storageKey).catch((error: unknown) => log.warn({ err: error }, 'an unneeded file could not be removed'))
-  const cv = { candidateId, title: title || 'default', storageKey, fileName, mediaType: DOCUMENT_TYPES[type].mediaType, bytes, sha256, scan: scanner.first }
-  const repeatable = { key, ownerId: candidateId, route: 'curriculumvitae', content: `${sha256.toString('hex')} ${cv.title} ${fileName}` }
+  const discard = () =>
+    store
+      .remove(storageKey)
+      .catch((error: unknown) => log.warn({ err: error }, 'an unneeded file could not be removed'))
+  const cv = {
+    candidateId,
+    title: title || 'default',
+    storageKey,
+    fileName,
+    mediaType: DOCUMENT_TYPES[type].mediaType,
+    bytes,
+    sha256,
+    scan: scanner.first,
+  }
+  const repeatable = {
+    key,
+    ownerId: candidateId,
+    route: 'curriculumvitae',
+    content: `${sha256.toString('hex')} ${cv.title} ${fileName}`,
+  }
   const create = async (own: Database) => {
     if (!(await lockPerson(own, candidateId))) throw notFound('Unable to find user')
     await assertRoom(own, candidateId, bytes)
     return insertCv(own, cv, now)
   }
   try {
-    const taken = await onceByKey(db, repeatable, { create, read: (own, id) => cvOf(own, candidateId, id) }, now)
+    const taken = await onceByKey(
+      db,
+      repeatable,
+      { create, read: (own, id) => cvOf(own, candidateId, id) },
+      now,
+    )
     // Sent again: the file of the first time stays.
     if (taken.status === 200) await discard()
     return taken

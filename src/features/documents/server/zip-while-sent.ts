@@ -2,7 +2,11 @@ import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 
-type Named = { readonly name: string; readonly at: Date; /** What is packed already, as pictures are, becomes no smaller. */ readonly compress?: boolean }
+type Named = {
+  readonly name: string
+  readonly at: Date /** What is packed already, as pictures are, becomes no smaller. */
+  readonly compress?: boolean
+}
 /** A ZIP while it is filled, one file after the other. */
 export type Zip = {
   /** False once whoever asked for it stopped reading. */
@@ -15,9 +19,11 @@ export type Zip = {
 export function zipWhileSent(fill: (zip: Zip) => Promise<void>): Readable {
   const zip = new ZipFile()
   const output = zip.outputStream as Readable
-  const fail = (error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error)))
+  const fail = (error: unknown) =>
+    output.destroy(error instanceof Error ? error : new Error(String(error)))
   const isWanted = () => !output.destroyed
-  const write = (text: string, { name, at }: Named) => zip.addBuffer(Buffer.from(text), name, { mtime: at })
+  const write = (text: string, { name, at }: Named) =>
+    zip.addBuffer(Buffer.from(text), name, { mtime: at })
   const enclose = async (content: Readable, { name, at, compress = true }: Named) => {
     // Whoever stops reading stops us: nothing stays open.
     const stop = () => content.destroy()

@@ -4,7 +4,11 @@ import { uploadCarrier } from '#web/upload-carrier.ts'
 import { type CurriculumVitae, readDocument, uploadCurriculumVitae } from '../contract.ts'
 
 /** The title is always 'default' [seed 9]; the file comes last, so that it is read as it arrives. */
-export function uploadCv(candidateId: string, file: File, tell: (part: number) => void): Promise<CurriculumVitae> {
+export function uploadCv(
+  candidateId: string,
+  file: File,
+  tell: (part: number) => void,
+): Promise<CurriculumVitae> {
   const body = new FormData()
   body.append('title', 'default')
   body.append('file', file)
@@ -12,14 +16,20 @@ export function uploadCv(candidateId: string, file: File, tell: (part: number) =
 }
 
 export async function downloadCv({ documentStorageId, fileName }: CurriculumVitae) {
-  saveFile(await call(readDocument, { params: { documentId: documentStorageId }, query: {} }), fileName)
+  saveFile(
+    await call(readDocument, { params: { documentId: documentStorageId }, query: {} }),
+    fileName,
+  )
 }
 
 /** Shows it as a PDF in a tab of its own. The tab is opened at the press, since browsers stop one that opens later. */
 export async function viewCv({ documentStorageId, fileName }: CurriculumVitae) {
   const tab = window.open('', '_blank')
   try {
-    const content = await call(readDocument, { params: { documentId: documentStorageId }, query: { pdf: 'true', inline: 'true' } })
+    const content = await call(readDocument, {
+      params: { documentId: documentStorageId },
+      query: { pdf: 'true', inline: 'true' },
+    })
     if (tab) tab.location.replace(addressOf(content))
     else saveFile(content, fileName.replace(/\.[^.]*$/, '.pdf'))
   } catch (error) {

@@ -19,7 +19,10 @@ import styles from './cv-card.module.css'
 const HEADING = 'cv'
 const EVERY = 3000
 
-type Props = { cvs: readonly CurriculumVitae[]; /** Lists of CVs elsewhere are old now. */ changed: () => void }
+type Props = {
+  cvs: readonly CurriculumVitae[] /** Lists of CVs elsewhere are old now. */
+  changed: () => void
+}
 
 /** The CVs of a person: added, seen, downloaded, replaced, deleted. The newest one goes with a quick apply. */
 export function CvCard({ cvs, changed }: Props) {
@@ -34,8 +37,13 @@ export function CvCard({ cvs, changed }: Props) {
     return lookAgain(EVERY, loadProfile)
   }, [checking])
 
-  const remove = (cv: CurriculumVitae) => call(deleteCurriculumVitae, { params: { id: ownId(), itemId: cv.id } })
-  const gone = (cv: CurriculumVitae) => showSaved(`${cv.fileName} is deleted`, HEADING, () => { drop('curriculumvitaes', cv.id); changed() })
+  const remove = (cv: CurriculumVitae) =>
+    call(deleteCurriculumVitae, { params: { id: ownId(), itemId: cv.id } })
+  const gone = (cv: CurriculumVitae) =>
+    showSaved(`${cv.fileName} is deleted`, HEADING, () => {
+      drop('curriculumvitaes', cv.id)
+      changed()
+    })
   const stored = async (cv: CurriculumVitae) => {
     keep('curriculumvitaes', cv)
     changed()
@@ -44,17 +52,59 @@ export function CvCard({ cvs, changed }: Props) {
       drop('curriculumvitaes', replaced.id)
       changed()
     }
-    showSaved(replaced ? `${replaced.fileName} is replaced by ${cv.fileName}` : `${cv.fileName} is added`, HEADING, () => { setReplaced(null); setForm(form + 1) })
+    showSaved(
+      replaced ? `${replaced.fileName} is replaced by ${cv.fileName}` : `${cv.fileName} is added`,
+      HEADING,
+      () => {
+        setReplaced(null)
+        setForm(form + 1)
+      },
+    )
   }
   return (
     <SectionCard id={HEADING} title="CV">
-      {newest.length > 0 && <ul className={styles.list}>{newest.map((cv, place) => <CvRow key={cv.id} cv={cv} first={place === 0 && newest.length > 1} remove={() => remove(cv)} gone={() => gone(cv)} replace={() => { setReplaced(cv); document.getElementById(`${HEADING}-file`)?.focus() }} />)}</ul>}
-      <CvForm key={form} label={replaced ? `The file that replaces ${replaced.fileName}` : newest.length ? 'Add another CV' : 'Add your CV'} stored={stored} cancel={replaced ? () => setReplaced(null) : undefined} />
+      {newest.length > 0 && (
+        <ul className={styles.list}>
+          {newest.map((cv, place) => (
+            <CvRow
+              key={cv.id}
+              cv={cv}
+              first={place === 0 && newest.length > 1}
+              remove={() => remove(cv)}
+              gone={() => gone(cv)}
+              replace={() => {
+                setReplaced(cv)
+                document.getElementById(`${HEADING}-file`)?.focus()
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <CvForm
+        key={form}
+        label={
+          replaced
+            ? `The file that replaces ${replaced.fileName}`
+            : newest.length
+              ? 'Add another CV'
+              : 'Add your CV'
+        }
+        stored={stored}
+        cancel={replaced ? () => setReplaced(null) : undefined}
+      />
     </SectionCard>
   )
 }
 
-function CvForm({ label, stored, cancel }: { label: string; stored: (cv: CurriculumVitae) => Promise<void>; cancel: (() => void) | undefined }) {
+function CvForm({
+  label,
+  stored,
+  cancel,
+}: {
+  label: string
+  stored: (cv: CurriculumVitae) => Promise<void>
+  cancel: (() => void) | undefined
+}) {
   const [file, setFile] = useState<File | null>(null)
   const [error, setError] = useState('')
   const [progress, setProgress] = useState<number>()
@@ -74,9 +124,36 @@ function CvForm({ label, stored, cancel }: { label: string; stored: (cv: Curricu
     }
   }
   return (
-    <form noValidate onSubmit={(event) => { event.preventDefault(); void send() }}>
-      <FileUpload id={`${HEADING}-file`} name="file" label={label} accept={ACCEPTED_EXTENSIONS} limits="PDF, DOCX, DOC, ODT, RTF or TXT, up to 10 MB" error={error || undefined} progress={progress} onChoose={(chosen) => { setFile(chosen); setError('') }} />
-      <div className={styles.actions}><Button type="submit" variant="secondary" busy={progress !== undefined}>Upload</Button>{cancel && <Button variant="ghost" onClick={cancel}>Cancel</Button>}</div>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <FileUpload
+        id={`${HEADING}-file`}
+        name="file"
+        label={label}
+        accept={ACCEPTED_EXTENSIONS}
+        limits="PDF, DOCX, DOC, ODT, RTF or TXT, up to 10 MB"
+        error={error || undefined}
+        progress={progress}
+        onChoose={(chosen) => {
+          setFile(chosen)
+          setError('')
+        }}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" variant="secondary" busy={progress !== undefined}>
+          Upload
+        </Button>
+        {cancel && (
+          <Button variant="ghost" onClick={cancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
     </form>
   )
 }

@@ -16,7 +16,13 @@ const STATES = {
   rejected: <Tag tone="danger">Not kept</Tag>,
 } as const
 
-type Props = { cv: CurriculumVitae; /** The one that goes with a quick apply, where there are several. */ first: boolean; replace: () => void; remove: () => Promise<unknown>; gone: () => void }
+type Props = {
+  cv: CurriculumVitae /** The one that goes with a quick apply, where there are several. */
+  first: boolean
+  replace: () => void
+  remove: () => Promise<unknown>
+  gone: () => void
+}
 
 export function CvRow({ cv, first, replace, remove, gone }: Props) {
   const [failed, setFailed] = useState('')
@@ -34,15 +40,38 @@ export function CvRow({ cv, first, replace, remove, gone }: Props) {
     <li className={styles.cv}>
       <Icon name="file" />
       <div className={styles.words}>
-        <strong>{cv.fileName}</strong> {STATES[cv.state]}{first && <> <Tag tone="success">Goes with a quick apply</Tag></>}
+        <strong>{cv.fileName}</strong> {STATES[cv.state]}
+        {first && (
+          <>
+            {' '}
+            <Tag tone="success">Goes with a quick apply</Tag>
+          </>
+        )}
         <p>Added {dayInWords(cv.createdAt)}</p>
-        {cv.state === 'rejected' && <p>This file did not pass our check and was not kept. Delete it and add another one.</p>}
+        {cv.state === 'rejected' && (
+          <p>This file did not pass our check and was not kept. Delete it and add another one.</p>
+        )}
         <div className={styles.actions}>
-          {cv.state !== 'rejected' && <><Button variant="ghost" size="sm" onClick={() => void attempt(viewCv)}>View{name}</Button><Button variant="ghost" size="sm" onClick={() => void attempt(downloadCv)}>Download{name}</Button></>}
-          <Button variant="ghost" size="sm" onClick={replace}>Replace{name}</Button>
+          {cv.state !== 'rejected' && (
+            <>
+              <Button variant="ghost" size="sm" onClick={() => void attempt(viewCv)}>
+                View{name}
+              </Button>
+              <Button variant="ghost" size="sm" onClick={() => void attempt(downloadCv)}>
+                Download{name}
+              </Button>
+            </>
+          )}
+          <Button variant="ghost" size="sm" onClick={replace}>
+            Replace{name}
+          </Button>
           <DeleteButton id={cv.id} what={cv.fileName} remove={remove} gone={gone} />
         </div>
-        {failed && <p role="alert" className={styles.failed}>{failed}</p>}
+        {failed && (
+          <p role="alert" className={styles.failed}>
+            {failed}
+          </p>
+        )}
       </div>
     </li>
   )

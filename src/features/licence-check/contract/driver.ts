@@ -7,7 +7,13 @@ import { notTooDeep, paging } from '#shared/paging.ts'
 import { needed, rule } from '#shared/rule.ts'
 import { CODE_REFUSAL } from '../domain/check-code.ts'
 import { CONSENT_SOURCES } from '../domain/consent.ts'
-import { DRIVER_NUMBER_REFUSAL, kindOfNumber, LICENCE_KINDS, SEXES, tidyDriverNumber } from '../domain/driver-number.ts'
+import {
+  DRIVER_NUMBER_REFUSAL,
+  kindOfNumber,
+  LICENCE_KINDS,
+  SEXES,
+  tidyDriverNumber,
+} from '../domain/driver-number.ts'
 import { CHECKLIST } from '../domain/checklist.ts'
 import { deskCall, ofOne } from './desk-call.ts'
 import { ConsentPaper, LicenceCheck } from './licence-check.ts'
@@ -16,11 +22,24 @@ import { OrganisationStructure } from './organisation-structure.ts'
 const NAME_LENGTH = 100
 const POSTCODE_LENGTH = 10
 /** May be empty, and is left alone where it is left out. */
-const changed = (length: number) => z.string().check(z.overwrite(tidied), rule((text) => lineRefusal(text, length)))
+const changed = (length: number) =>
+  z.string().check(
+    z.overwrite(tidied),
+    rule((text) => lineRefusal(text, length)),
+  )
 const Sex = z.enum(SEXES)
-const driverNumber = needed('Enter the driver number').check(z.overwrite(tidyDriverNumber), rule((number) => (kindOfNumber(number) ? undefined : DRIVER_NUMBER_REFUSAL)))
-const birthDate = needed('Enter the date of birth').check(z.trim(), z.iso.date('Enter the date as YYYY-MM-DD'))
-const checkCode = z.string().check(z.overwrite((code) => code.replaceAll(/\s/g, '')), rule((code) => (code === '' || /^[A-Za-z\d]{8}$/.test(code) ? undefined : CODE_REFUSAL)))
+const driverNumber = needed('Enter the driver number').check(
+  z.overwrite(tidyDriverNumber),
+  rule((number) => (kindOfNumber(number) ? undefined : DRIVER_NUMBER_REFUSAL)),
+)
+const birthDate = needed('Enter the date of birth').check(
+  z.trim(),
+  z.iso.date('Enter the date as YYYY-MM-DD'),
+)
+const checkCode = z.string().check(
+  z.overwrite((code) => code.replaceAll(/\s/g, '')),
+  rule((code) => (code === '' || /^[A-Za-z\d]{8}$/.test(code) ? undefined : CODE_REFUSAL)),
+)
 
 /** A driver as lists show one. The number is masked, and no call answers it in full. */
 export const Driver = z.strictObject({
@@ -45,12 +64,30 @@ export const DriverProfile = z.extend(Driver, {
   postcode: z.string(),
   activeOrganisationStructure: OrganisationStructure,
   /** The status entries, newest first; one of 'Not Yet Checked' where nobody has asked. */
-  licenceCheckValues: z.array(z.strictObject({ licenceCheckStatusId: z.int(), status: z.string(), description: z.string() })),
+  licenceCheckValues: z.array(
+    z.strictObject({ licenceCheckStatusId: z.int(), status: z.string(), description: z.string() }),
+  ),
   /** The newest permission; null where there never was one. */
-  consent: z.nullable(z.strictObject({ givenAt: Instant, endsAt: Instant, source: z.enum(CONSENT_SOURCES), document: z.nullable(ConsentPaper), withdrawnAt: z.nullable(Instant), valid: z.boolean() })),
+  consent: z.nullable(
+    z.strictObject({
+      givenAt: Instant,
+      endsAt: Instant,
+      source: z.enum(CONSENT_SOURCES),
+      document: z.nullable(ConsentPaper),
+      withdrawnAt: z.nullable(Instant),
+      valid: z.boolean(),
+    }),
+  ),
   checkCode: z.nullable(z.strictObject({ madeAt: Instant, endsAt: Instant, ended: z.boolean() })),
   /** What stands between this driver and a check. `needed` ones that are not `there` refuse it; `message` says what to do about one that is not. */
-  checklist: z.array(z.strictObject({ name: z.enum(CHECKLIST), there: z.boolean(), needed: z.boolean(), message: z.string() })),
+  checklist: z.array(
+    z.strictObject({
+      name: z.enum(CHECKLIST),
+      there: z.boolean(),
+      needed: z.boolean(),
+      message: z.string(),
+    }),
+  ),
   /** Why a check cannot be asked for now; null where it can. */
   refusal: z.nullable(z.string()),
   /** When the record is asked for again; null before the first check that was confirmed. */
@@ -76,18 +113,35 @@ export const createDriver = endpoint({
   ...deskCall,
   method: 'POST',
   path: '/Driver',
-  body: z.strictObject({ registrationId: Id, ...details, middleName: z._default(details.middleName, ''), sex: z._default(details.sex, null), postcode: z._default(details.postcode, ''), checkCode: z._default(checkCode, ''), checkCodeAt: z.optional(details.checkCodeAt) }),
+  body: z.strictObject({
+    registrationId: Id,
+    ...details,
+    middleName: z._default(details.middleName, ''),
+    sex: z._default(details.sex, null),
+    postcode: z._default(details.postcode, ''),
+    checkCode: z._default(checkCode, ''),
+    checkCodeAt: z.optional(details.checkCodeAt),
+  }),
   reply: json(DriverProfile, 201),
-  summary: 'Make the driver of a registration; its person has one at each branch, so a repeated call answers that one, changed, with 200',
+  summary:
+    'Make the driver of a registration; its person has one at each branch, so a repeated call answers that one, changed, with 200',
 })
 
 export const listDrivers = endpoint({
   ...deskCall,
   method: 'GET',
   path: '/Drivers',
-  query: z.object({ ...paging(25), registrationId: z.optional(Id), organisationStructureId: z.optional(Id), view: z.optional(z.enum(['toConfirm', 'due', 'failed'])) }).check(notTooDeep),
+  query: z
+    .object({
+      ...paging(25),
+      registrationId: z.optional(Id),
+      organisationStructureId: z.optional(Id),
+      view: z.optional(z.enum(['toConfirm', 'due', 'failed'])),
+    })
+    .check(notTooDeep),
   reply: json(z.array(Driver)),
-  summary: 'Drivers of the consultant\'s branches, by last name; of one registration: the driver that its person is there, or none. X-Total-Count has the number of all',
+  summary:
+    "Drivers of the consultant's branches, by last name; of one registration: the driver that its person is there, or none. X-Total-Count has the number of all",
 })
 
 /** A post, since a birth date and a driver number stand in no address. At least the last name or the number. */
@@ -95,12 +149,25 @@ export const findDrivers = endpoint({
   ...deskCall,
   method: 'POST',
   path: '/Drivers/Find',
-  body: z.strictObject({ firstName: line(NAME_LENGTH), lastName: line(NAME_LENGTH), birthDate: day, driverNumber: z._default(z.string().check(z.maxLength(40), z.overwrite(tidyDriverNumber)), '') }),
+  body: z.strictObject({
+    firstName: line(NAME_LENGTH),
+    lastName: line(NAME_LENGTH),
+    birthDate: day,
+    driverNumber: z._default(z.string().check(z.maxLength(40), z.overwrite(tidyDriverNumber)), ''),
+  }),
   reply: json(z.array(z.extend(Driver, { reasons: z.array(z.string()) }))),
-  summary: 'Drivers of the consultant\'s branches who may be this person, with the reasons; ten at most',
+  summary:
+    "Drivers of the consultant's branches who may be this person, with the reasons; ten at most",
 })
 
-export const getDriver = endpoint({ ...deskCall, method: 'GET', path: '/Driver/:id', params: ofOne, reply: json(DriverProfile), summary: 'The profile of a driver' })
+export const getDriver = endpoint({
+  ...deskCall,
+  method: 'GET',
+  path: '/Driver/:id',
+  params: ofOne,
+  reply: json(DriverProfile),
+  summary: 'The profile of a driver',
+})
 
 export const changeDriver = endpoint({
   ...deskCall,

@@ -21,5 +21,6 @@ export const listOrganisationStructures = endpoint({
   path: '/OrganisationStructures',
   query: z.object({ registrationId: z.optional(Id) }),
   reply: json(z.array(OrganisationStructure)),
-  summary: 'The organisation of the consultant\'s branches, each part after the one that it belongs to; of one registration: its branch alone',
+  summary:
+    "The organisation of the consultant's branches, each part after the one that it belongs to; of one registration: its branch alone",
 })

@@ -2,8 +2,10 @@
 export const CODE_DAYS = 21
 const DAY = 24 * 60 * 60 * 1000
 
-export const CODE_REFUSAL = 'Enter a licence check code of 8 letters and digits, with capital letters where the code has them'
+export const CODE_REFUSAL =
+  'Enter a licence check code of 8 letters and digits, with capital letters where the code has them'
 export const CODE_ENDED = `A licence check code works for ${CODE_DAYS} days, and this one is older. Ask the driver for a new one.`
 
 export const codeEndsAt = (madeAt: Date): Date => new Date(madeAt.getTime() + CODE_DAYS * DAY)
-export const codeHasEnded = (madeAt: Date, now: Date) => now.getTime() > codeEndsAt(madeAt).getTime()
+export const codeHasEnded = (madeAt: Date, now: Date) =>
+  now.getTime() > codeEndsAt(madeAt).getTime()

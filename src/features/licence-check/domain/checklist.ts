@@ -4,7 +4,12 @@ import { type Holder, misfitInWords, misfits } from './driver-number.ts'
 
 /** What is looked at before a check, in the order in which the desk shows it. */
 export const CHECKLIST = ['driverNumber', 'fits', 'postcode', 'consent', 'checkCode'] as const
-export type ChecklistItem = { readonly name: (typeof CHECKLIST)[number]; readonly there: boolean; readonly needed: boolean; readonly message: string }
+export type ChecklistItem = {
+  readonly name: (typeof CHECKLIST)[number]
+  readonly there: boolean
+  readonly needed: boolean
+  readonly message: string
+}
 
 type Looked = {
   readonly number: string
@@ -17,7 +22,10 @@ type Looked = {
 }
 
 /** What stands between a driver and a check. A check code is no must, but one that has ended is not sent. */
-export function checklistOf({ number, holder, postcode, registrationPostcode, consent, codeMadeAt }: Looked, now: Date): readonly ChecklistItem[] {
+export function checklistOf(
+  { number, holder, postcode, registrationPostcode, consent, codeMadeAt }: Looked,
+  now: Date,
+): readonly ChecklistItem[] {
   const wrong = misfits(number, holder).map(misfitInWords)
   const noConsent = consentRefusal(consent, now)
   const codeEnded = codeMadeAt !== null && codeHasEnded(codeMadeAt, now)
@@ -26,14 +34,30 @@ export function checklistOf({ number, holder, postcode, registrationPostcode, co
     item('fits', wrong.map((words) => `${words}.`).join(' ')),
     { ...item('postcode', postcodeWords(postcode, registrationPostcode)), needed: false },
     item('consent', noConsent ?? ''),
-    { ...item('checkCode', codeMadeAt === null ? 'There is no check code: the check is asked for by the permission alone.' : codeEnded ? CODE_ENDED : ''), needed: codeEnded },
+    {
+      ...item(
+        'checkCode',
+        codeMadeAt === null
+          ? 'There is no check code: the check is asked for by the permission alone.'
+          : codeEnded
+            ? CODE_ENDED
+            : '',
+      ),
+      needed: codeEnded,
+    },
   ]
 }
 
-const item = (name: ChecklistItem['name'], message: string): ChecklistItem => ({ name, there: message === '', needed: true, message })
+const item = (name: ChecklistItem['name'], message: string): ChecklistItem => ({
+  name,
+  there: message === '',
+  needed: true,
+  message,
+})
 
 /** The first thing without which nothing is asked. */
-export const refusalOf = (checklist: readonly ChecklistItem[]): string | undefined => checklist.find(({ needed, there }) => needed && !there)?.message
+export const refusalOf = (checklist: readonly ChecklistItem[]): string | undefined =>
+  checklist.find(({ needed, there }) => needed && !there)?.message
 
 function postcodeWords(postcode: string, registered: string): string {
   if (postcode === '') return 'The postcode is missing.'

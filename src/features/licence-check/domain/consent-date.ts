@@ -9,7 +9,10 @@ export function consentDateRefusal(date: string, now: Date): string | undefined 
   const refusal = dayRefusal(date)
   if (refusal) return refusal
   if (date > dayOf(now)) return 'The date cannot be in the future'
-  return consentRefusal({ givenAt: instantOfConsent(date, now), withdrawnAt: null }, now) && CONSENT_ENDED
+  return (
+    consentRefusal({ givenAt: instantOfConsent(date, now), withdrawnAt: null }, now) &&
+    CONSENT_ENDED
+  )
 }
 
 /** Paper says a day, the call wants an instant: its noon, or now where today's noon is still to come. */

@@ -2,7 +2,8 @@
 const YEARS = 3
 
 export const CONSENT_MISSING = 'The driver has not agreed to the check yet.'
-export const CONSENT_ENDED = 'The permission is more than three years old. Ask the driver for a new one.'
+export const CONSENT_ENDED =
+  'The permission is more than three years old. Ask the driver for a new one.'
 export const CONSENT_WITHDRAWN = 'The driver took the permission back.'
 
 /** 'candidate': by their own answer in a registration. 'document': on a paper that the branch has. */

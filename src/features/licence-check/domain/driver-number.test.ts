@@ -1,8 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import fc from '#tests/properties.ts'
-import { type Holder, kindOfNumber, maskedNumber, misfits, surnamePart, tidyDriverNumber } from './driver-number.ts'
+import {
+  type Holder,
+  kindOfNumber,
+  maskedNumber,
+  misfits,
+  surnamePart,
+  tidyDriverNumber,
+} from './driver-number.ts'
 
-const SARAH: Holder = { firstName: 'Sarah', middleName: 'Meredith', lastName: 'Morgan', birthDate: '1976-07-05', sex: 'female' }
+const SARAH: Holder = {
+  firstName: 'Sarah',
+  middleName: 'Meredith',
+  lastName: 'Morgan',
+  birthDate: '1976-07-05',
+  sex: 'female',
+}
 const NUMBER = 'MORGA757056SM9IJ'
 
 test('a number is kept in capitals, without spaces and without the count of cards', () => {
@@ -41,7 +54,10 @@ test.each([
   [{ sex: 'male' }, ['sex']],
   [{ firstName: 'Tarah' }, ['firstName']],
   [{ middleName: 'Jane' }, ['middleName']],
-  [{ firstName: 'Jon', lastName: 'Smith', birthDate: '1990-01-01', sex: 'male' }, ['lastName', 'birthDate', 'sex', 'firstName']],
+  [
+    { firstName: 'Jon', lastName: 'Smith', birthDate: '1990-01-01', sex: 'male' },
+    ['lastName', 'birthDate', 'sex', 'firstName'],
+  ],
 ] as const)('a number of somebody else is seen: %j', (changed, seen) => {
   expect(misfits(NUMBER, { ...SARAH, ...changed })).toEqual(seen)
 })
@@ -72,47 +88,84 @@ test('of a number no more than its end is shown', () => {
 })
 
 describe('numbers as the DVLA makes them', () => {
-  const letters = (least: number, most: number) => fc.string({ unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz'), minLength: least, maxLength: most })
+  const letters = (least: number, most: number) =>
+    fc.string({
+      unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz'),
+      minLength: least,
+      maxLength: most,
+    })
   const holder = fc.record({
     firstName: letters(1, 12),
     middleName: fc.oneof(fc.constant(''), letters(1, 12)),
     lastName: letters(1, 14),
-    birthDate: fc.date({ min: new Date('1920-01-01'), max: new Date('2009-12-31'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10)),
+    birthDate: fc
+      .date({ min: new Date('1920-01-01'), max: new Date('2009-12-31'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10)),
     sex: fc.constantFrom('female' as const, 'male' as const),
   })
-  const tail = fc.tuple(fc.integer({ min: 0, max: 9 }), fc.string({ unit: fc.constantFrom(...'ABCDEFGHJKLMNPRSTUVWXYZ23456789'), minLength: 2, maxLength: 2 }))
+  const tail = fc.tuple(
+    fc.integer({ min: 0, max: 9 }),
+    fc.string({
+      unit: fc.constantFrom(...'ABCDEFGHJKLMNPRSTUVWXYZ23456789'),
+      minLength: 2,
+      maxLength: 2,
+    }),
+  )
 
   /** By the DVLA's own description, without the product's rule. */
-  function numberOf({ firstName, middleName, lastName, birthDate, sex }: Holder, [digit, check]: readonly [number, string]): string {
+  function numberOf(
+    { firstName, middleName, lastName, birthDate, sex }: Holder,
+    [digit, check]: readonly [number, string],
+  ): string {
     const [year = '', month = '', day = ''] = birthDate.split('-')
     const name = lastName.toUpperCase()
     const surname = (name.startsWith('MAC') ? `MC${name.slice(3)}` : name).slice(0, 5)
-    return [surname + '9'.repeat(5 - surname.length), year[2], String(Number(month) + (sex === 'female' ? 50 : 0)).padStart(2, '0'), day, year[3], firstName[0]?.toUpperCase(), (middleName[0] ?? '9').toUpperCase(), digit, check].join('')
+    return [
+      surname + '9'.repeat(5 - surname.length),
+      year[2],
+      String(Number(month) + (sex === 'female' ? 50 : 0)).padStart(2, '0'),
+      day,
+      year[3],
+      firstName[0]?.toUpperCase(),
+      (middleName[0] ?? '9').toUpperCase(),
+      digit,
+      check,
+    ].join('')
   }
 
   test('each fits the person that it was made of', () => {
-    fc.assert(fc.property(holder, tail, (person, end) => {
-      const number = numberOf(person, end)
-      expect(kindOfNumber(number)).toBe('GB')
-      expect(misfits(number, person)).toEqual([])
-    }))
+    fc.assert(
+      fc.property(holder, tail, (person, end) => {
+        const number = numberOf(person, end)
+        expect(kindOfNumber(number)).toBe('GB')
+        expect(misfits(number, person)).toEqual([])
+      }),
+    )
   })
 
   test('each is refused for another birth date, sex or first letter', () => {
-    fc.assert(fc.property(holder, holder, tail, (person, other, end) => {
-      const seen = misfits(numberOf(person, end), { ...other, middleName: '' })
-      expect(seen.includes('birthDate')).toBe(person.birthDate.slice(2) !== other.birthDate.slice(2))
-      expect(seen.includes('sex')).toBe(person.sex !== other.sex)
-      expect(seen.includes('firstName')).toBe(person.firstName[0] !== other.firstName[0])
-      expect(seen.includes('lastName')).toBe(surnamePart(person.lastName) !== surnamePart(other.lastName))
-    }))
+    fc.assert(
+      fc.property(holder, holder, tail, (person, other, end) => {
+        const seen = misfits(numberOf(person, end), { ...other, middleName: '' })
+        expect(seen.includes('birthDate')).toBe(
+          person.birthDate.slice(2) !== other.birthDate.slice(2),
+        )
+        expect(seen.includes('sex')).toBe(person.sex !== other.sex)
+        expect(seen.includes('firstName')).toBe(person.firstName[0] !== other.firstName[0])
+        expect(seen.includes('lastName')).toBe(
+          surnamePart(person.lastName) !== surnamePart(other.lastName),
+        )
+      }),
+    )
   })
 
   test('whatever somebody types is a number of one kind, or of none, and never an error', () => {
-    fc.assert(fc.property(fc.string(), holder, (typed, person) => {
-      const number = tidyDriverNumber(typed)
-      expect(tidyDriverNumber(number).length).toBeLessThanOrEqual(number.length)
-      if (kindOfNumber(number) === undefined) expect(misfits(number, person)).toEqual([])
-    }))
+    fc.assert(
+      fc.property(fc.string(), holder, (typed, person) => {
+        const number = tidyDriverNumber(typed)
+        expect(tidyDriverNumber(number).length).toBeLessThanOrEqual(number.length)
+        if (kindOfNumber(number) === undefined) expect(misfits(number, person)).toEqual([])
+      }),
+    )
   })
 })

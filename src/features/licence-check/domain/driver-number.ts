@@ -8,10 +8,17 @@ export const SEXES = ['female', 'male'] as const
 export type Sex = (typeof SEXES)[number]
 
 /** `middleName` and `sex` may be unknown: then nothing is said of them. `birthDate`: 'YYYY-MM-DD'. */
-export type Holder = { readonly firstName: string; readonly middleName: string; readonly lastName: string; readonly birthDate: string; readonly sex: Sex | null }
+export type Holder = {
+  readonly firstName: string
+  readonly middleName: string
+  readonly lastName: string
+  readonly birthDate: string
+  readonly sex: Sex | null
+}
 export type Misfit = 'lastName' | 'birthDate' | 'sex' | 'firstName' | 'middleName'
 
-export const DRIVER_NUMBER_REFUSAL = 'Enter the driver number from section 5 of the licence: 16 characters, for example MORGA 657054 SM9IJ, or 8 digits from Northern Ireland'
+export const DRIVER_NUMBER_REFUSAL =
+  'Enter the driver number from section 5 of the licence: 16 characters, for example MORGA 657054 SM9IJ, or 8 digits from Northern Ireland'
 
 /** As it is kept: capitals without spaces, without the two digits that count the cards. */
 export const tidyDriverNumber = (typed: string) => driverNumber.tidy(unspaced(typed))
@@ -49,16 +56,30 @@ const MISFIT_WORDS: Readonly<Record<Misfit, string>> = {
 export const misfitInWords = (misfit: Misfit) => MISFIT_WORDS[misfit]
 
 /** Five letters of the last name, filled up with 9s. Names that begin with Mac are all written Mc there. */
-export const surnamePart = (lastName: string) => lettersOf(lastName).replace(/^MAC/, 'MC').slice(0, 5).padEnd(5, '9')
+export const surnamePart = (lastName: string) =>
+  lettersOf(lastName).replace(/^MAC/, 'MC').slice(0, 5).padEnd(5, '9')
 
 /** The first initial, and the second where it is known: of a second forename or the middle name. */
 function initialsOf({ firstName, middleName }: Holder): readonly [string, string?] {
-  const [first = '', second = ''] = `${firstName} ${middleName}`.trim().split(/[\s-]+/).map(lettersOf).filter(Boolean)
+  const [first = '', second = ''] = `${firstName} ${middleName}`
+    .trim()
+    .split(/[\s-]+/)
+    .map(lettersOf)
+    .filter(Boolean)
   return second === '' ? [first[0] ?? '9'] : [first[0] ?? '9', second[0]]
 }
 
 /** 'Ó Sé' is OSE there. */
-const lettersOf = (name: string) => name.normalize('NFD').toUpperCase().replaceAll('Æ', 'AE').replaceAll('Ø', 'O').replaceAll('Ł', 'L').replaceAll('ẞ', 'SS').replace(/[^A-Z]/g, '')
+const lettersOf = (name: string) =>
+  name
+    .normalize('NFD')
+    .toUpperCase()
+    .replaceAll('Æ', 'AE')
+    .replaceAll('Ø', 'O')
+    .replaceAll('Ł', 'L')
+    .replaceAll('ẞ', 'SS')
+    .replace(/[^A-Z]/g, '')
 
 /** Enough to know it by beside the paper, too little to use it. */
-export const maskedNumber = (number: string) => `${'•'.repeat(Math.max(0, number.length - 4))}${number.slice(-4)}`
+export const maskedNumber = (number: string) =>
+  `${'•'.repeat(Math.max(0, number.length - 4))}${number.slice(-4)}`

@@ -4,7 +4,12 @@ import { shortAddress } from '#shared/short-address.ts'
 export const DRIVER_VIEWS = ['toConfirm', 'due', 'failed', 'all'] as const
 export type DriverView = (typeof DRIVER_VIEWS)[number]
 /** Where somebody stands in the list of drivers: all of it is in the address. '' is any, and for `driver` nobody's modal. */
-export type DriverPlace = { readonly view: DriverView; readonly structure: string; readonly driver: string; readonly page: number }
+export type DriverPlace = {
+  readonly view: DriverView
+  readonly structure: string
+  readonly driver: string
+  readonly page: number
+}
 
 export const LICENCE_CHECKS = '/consultant/licence-checks'
 export const PER_PAGE = 25
@@ -27,5 +32,10 @@ export function driverPlaceOf(search: { get(name: string): string | null }): Dri
 
 /** The shortest address of a place. */
 export function driversPath({ view, structure, driver, page }: DriverPlace): string {
-  return shortAddress(LICENCE_CHECKS, { view: view === 'toConfirm' ? '' : view, structure, driver, page: page === 1 ? '' : String(page) })
+  return shortAddress(LICENCE_CHECKS, {
+    view: view === 'toConfirm' ? '' : view,
+    structure,
+    driver,
+    page: page === 1 ? '' : String(page),
+  })
 }

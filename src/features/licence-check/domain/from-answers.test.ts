@@ -7,23 +7,71 @@ import { driverIn, postcodeIn } from './from-answers.ts'
 /** The driver flow that is shipped: its questions are known by their names and formats. */
 const FLOW = JSON.parse(readFileSync('content/flows/driver.json', 'utf8')) as Flow
 const ACCOUNT = { firstName: 'Account', middleName: '', lastName: 'Holder' }
-const address = { address1: '27 Thornes Bank', address2: '', address3: '', address4: '', city: 'Wakefield', county: '', postCode: 'WF1 1AA', country: 'United Kingdom' }
+const address = {
+  address1: '27 Thornes Bank',
+  address2: '',
+  address3: '',
+  address4: '',
+  city: 'Wakefield',
+  county: '',
+  postCode: 'WF1 1AA',
+  country: 'United Kingdom',
+}
 const from = (choiceValue: string) => [{ choiceValue, answer: null }]
-const answers = (values: Readonly<Record<string, Value>>): Answers => ({ values: new Map(Object.entries(values)), items: new Map(), skipped: new Set() })
-const SAID = { 'first-name': 'Amara', 'last-name': 'Okafor', 'birth-date': '1997-04-18', 'candidate-address': address, 'licence-from': from('great-britain'), 'driver-number': 'OKAFO954187A99AB', 'licence-check-code': 'Kd3nW7aP', 'licence-check-consent': 'agreed' }
+const answers = (values: Readonly<Record<string, Value>>): Answers => ({
+  values: new Map(Object.entries(values)),
+  items: new Map(),
+  skipped: new Set(),
+})
+const SAID = {
+  'first-name': 'Amara',
+  'last-name': 'Okafor',
+  'birth-date': '1997-04-18',
+  'candidate-address': address,
+  'licence-from': from('great-britain'),
+  'driver-number': 'OKAFO954187A99AB',
+  'licence-check-code': 'Kd3nW7aP',
+  'licence-check-consent': 'agreed',
+}
 const driver = (values: Readonly<Record<string, Value>>) => driverIn(FLOW, answers(values), ACCOUNT)
 
 test('the driver variant of the flow says number, check code and permission of its driver', () => {
-  expect(driver(SAID)).toEqual({ firstName: 'Amara', middleName: '', lastName: 'Okafor', birthDate: '1997-04-18', postcode: 'WF1 1AA', driverNumber: 'OKAFO954187A99AB', checkCode: { code: 'Kd3nW7aP', hop: { actionId: 'licence-check-code' } }, consent: { actionId: 'licence-check-consent' } })
+  expect(driver(SAID)).toEqual({
+    firstName: 'Amara',
+    middleName: '',
+    lastName: 'Okafor',
+    birthDate: '1997-04-18',
+    postcode: 'WF1 1AA',
+    driverNumber: 'OKAFO954187A99AB',
+    checkCode: { code: 'Kd3nW7aP', hop: { actionId: 'licence-check-code' } },
+    consent: { actionId: 'licence-check-consent' },
+  })
 })
 
 test('of Northern Ireland, 8 digits are the number; what the other choice had said is no longer asked', () => {
-  expect(driver({ ...SAID, 'licence-from': from('northern-ireland'), 'northern-ireland-driver-number': '12345678' })).toMatchObject({ driverNumber: '12345678', checkCode: null })
+  expect(
+    driver({
+      ...SAID,
+      'licence-from': from('northern-ireland'),
+      'northern-ireland-driver-number': '12345678',
+    }),
+  ).toMatchObject({ driverNumber: '12345678', checkCode: null })
 })
 
 test('without a code or a permission there is still a driver, by the names of the account where the flow has none', () => {
-  const { 'licence-check-code': _code, 'licence-check-consent': _consent, 'first-name': _first, 'last-name': _last, ...rest } = SAID
-  expect(driver(rest)).toMatchObject({ firstName: 'Account', lastName: 'Holder', checkCode: null, consent: null })
+  const {
+    'licence-check-code': _code,
+    'licence-check-consent': _consent,
+    'first-name': _first,
+    'last-name': _last,
+    ...rest
+  } = SAID
+  expect(driver(rest)).toMatchObject({
+    firstName: 'Account',
+    lastName: 'Holder',
+    checkCode: null,
+    consent: null,
+  })
 })
 
 test('who has a licence of another country, or says no number or no birth date, is no driver to check', () => {

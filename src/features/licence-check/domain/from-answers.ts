@@ -1,4 +1,10 @@
-import { type Address, type Answers, type Hop, keyOf, type Value } from '#features/registration-flow/domain/answers.ts'
+import {
+  type Address,
+  type Answers,
+  type Hop,
+  keyOf,
+  type Value,
+} from '#features/registration-flow/domain/answers.ts'
 import { type AskedAction, askedActions } from '#features/registration-flow/domain/asked-actions.ts'
 import type { Flow } from '#features/registration-flow/domain/definition.ts'
 import { kindOfNumber, tidyDriverNumber } from './driver-number.ts'
@@ -24,15 +30,21 @@ type Names = { readonly firstName: string; readonly middleName: string; readonly
 export function driverIn(flow: Flow, answers: Answers, account: Names): SaidOfDriver | undefined {
   const asked = askedActions(flow, answers).filter(({ hop }) => !hop.itemId)
   const saidOf = (one: AskedAction | undefined) => one && answers.values.get(keyOf(one.hop))
-  const find = (fits: (action: AskedAction['action']) => boolean) => asked.find((one) => fits(one.action) && holds(saidOf(one)))
+  const find = (fits: (action: AskedAction['action']) => boolean) =>
+    asked.find((one) => fits(one.action) && holds(saidOf(one)))
   const text = (prefill: string) => textOf(saidOf(find((action) => action.prefill === prefill)))
 
-  const number = find(({ name, validation }) => validation?.format === 'driver_number' || name === NORTHERN_IRELAND_NUMBER)
+  const number = find(
+    ({ name, validation }) =>
+      validation?.format === 'driver_number' || name === NORTHERN_IRELAND_NUMBER,
+  )
   const driverNumber = tidyDriverNumber(textOf(saidOf(number)))
   const birthDate = text('birthDate')
   if (!kindOfNumber(driverNumber) || birthDate === '') return undefined
   const code = find(({ validation }) => validation?.format === 'licence_check_code')
-  const consent = find(({ name, type }) => name === CONSENT && (type === 'declaration' || type === 'signature'))
+  const consent = find(
+    ({ name, type }) => name === CONSENT && (type === 'declaration' || type === 'signature'),
+  )
   return {
     firstName: text('firstName') || account.firstName,
     middleName: text('middleName') || account.middleName,
@@ -47,10 +59,13 @@ export function driverIn(flow: Flow, answers: Answers, account: Names): SaidOfDr
 
 /** Of the address that a registration says; '' where it says none. */
 export function postcodeIn(flow: Flow, answers: Answers): string {
-  const address = askedActions(flow, answers).find(({ action, hop }) => action.prefill === 'address' && !hop.itemId)
+  const address = askedActions(flow, answers).find(
+    ({ action, hop }) => action.prefill === 'address' && !hop.itemId,
+  )
   const value = address && answers.values.get(keyOf(address.hop))
   return typeof value === 'object' && 'postCode' in value ? (value as Address).postCode : ''
 }
 
 const textOf = (value: Value | undefined) => (typeof value === 'string' ? value.trim() : '')
-const holds = (value: Value | undefined) => (typeof value === 'string' ? value.trim() !== '' : value !== undefined)
+const holds = (value: Value | undefined) =>
+  typeof value === 'string' ? value.trim() !== '' : value !== undefined

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { ALL_CLOSED, advanceModals, historyStep, MODALS, type Modal, type ModalEvent, modalNamed, nameOfModal } from './modals.ts'
+import {
+  ALL_CLOSED,
+  advanceModals,
+  historyStep,
+  MODALS,
+  type Modal,
+  type ModalEvent,
+  modalNamed,
+  nameOfModal,
+} from './modals.ts'
 
 const after = (...events: readonly ModalEvent[]) => events.reduce(advanceModals, ALL_CLOSED)
 const shown = (modal: Modal | null): ModalEvent => ({ type: 'shown', modal })
@@ -11,7 +20,8 @@ test('there are three modals: pre-flight check, status check and new driver chec
 })
 
 test('opening one closes the others, from each to each [seed 2.14.4]', () => {
-  for (const first of MODALS) for (const second of MODALS) expect(after(shown(first), shown(second)).open).toBe(second)
+  for (const first of MODALS)
+    for (const second of MODALS) expect(after(shown(first), shown(second)).open).toBe(second)
 })
 
 test('Esc closes at once where nothing was typed', () => {
@@ -31,7 +41,9 @@ test('whoever goes on after the question has lost nothing, and is asked again th
 })
 
 test('what was typed in one is not asked about in another, and the same one read again forgets nothing', () => {
-  expect(after(shown('new-driver'), { type: 'typed' }, shown('pre-flight'), { type: 'left' })).toEqual(ALL_CLOSED)
+  expect(
+    after(shown('new-driver'), { type: 'typed' }, shown('pre-flight'), { type: 'left' }),
+  ).toEqual(ALL_CLOSED)
   expect(after(shown('new-driver'), { type: 'typed' }, shown('new-driver')).typed).toBe(true)
 })
 

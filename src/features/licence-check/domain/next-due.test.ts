@@ -7,9 +7,19 @@ import type { LicenceRecord } from './record.ts'
 
 const B = { category: 'B', from: null, until: null, provisional: false }
 const C = { category: 'C', from: null, until: null, provisional: false }
-const CLEAN: LicenceRecord = { holder: { firstName: 'Amara', lastName: 'Okafor', birthDate: null, driverNumber: '' }, points: 0, endorsements: [], disqualifiedUntil: null, entitlements: [B], expires: null }
+const CLEAN: LicenceRecord = {
+  holder: { firstName: 'Amara', lastName: 'Okafor', birthDate: null, driverNumber: '' },
+  points: 0,
+  endorsements: [],
+  disqualifiedUntil: null,
+  entitlements: [B],
+  expires: null,
+}
 const NOW = new Date('2026-11-22T12:00:00Z')
-const due = (record: Partial<LicenceRecord>, consentGivenAt = NOW) => nextDueAt({ record: { ...CLEAN, ...record }, consentGivenAt }, NOW).toISOString().slice(0, 10)
+const due = (record: Partial<LicenceRecord>, consentGivenAt = NOW) =>
+  nextDueAt({ record: { ...CLEAN, ...record }, consentGivenAt }, NOW)
+    .toISOString()
+    .slice(0, 10)
 
 test.each([
   [0, [B], '2027-11-22'],
@@ -38,38 +48,82 @@ test('a ban is looked at each month, and a licence before it, or an entitlement,
 })
 
 test('a month that has no 31st ends on its last day', () => {
-  expect(nextDueAt({ record: { ...CLEAN, points: 12 }, consentGivenAt: NOW }, new Date('2027-01-31T09:00:00Z')).toISOString()).toBe('2027-02-28T09:00:00.000Z')
+  expect(
+    nextDueAt(
+      { record: { ...CLEAN, points: 12 }, consentGivenAt: NOW },
+      new Date('2027-01-31T09:00:00Z'),
+    ).toISOString(),
+  ).toBe('2027-02-28T09:00:00.000Z')
 })
 
 test('the next look lies ahead, within a year, and no later for more points', () => {
-  const when = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
+  const when = fc.date({
+    min: new Date('2020-01-01'),
+    max: new Date('2040-01-01'),
+    noInvalidDate: true,
+  })
   const day = fc.option(when.map((date) => date.toISOString().slice(0, 10)))
   fc.assert(
-    fc.property(when, fc.nat(60), fc.nat(20), day, day, fc.boolean(), (now, points, more, expires, until, lorry) => {
-      const at = (some: number) => nextDueAt({ record: { ...CLEAN, points: some, expires, entitlements: [{ ...(lorry ? C : B), until }] }, consentGivenAt: now }, now).getTime()
-      expect(at(points)).toBeGreaterThan(now.getTime())
-      expect(at(points)).toBeLessThanOrEqual(now.getTime() + 366 * 86_400_000)
-      expect(at(points + more)).toBeLessThanOrEqual(at(points))
-    }),
+    fc.property(
+      when,
+      fc.nat(60),
+      fc.nat(20),
+      day,
+      day,
+      fc.boolean(),
+      (now, points, more, expires, until, lorry) => {
+        const at = (some: number) =>
+          nextDueAt(
+            {
+              record: {
+                ...CLEAN,
+                points: some,
+                expires,
+                entitlements: [{ ...(lorry ? C : B), until }],
+              },
+              consentGivenAt: now,
+            },
+            now,
+          ).getTime()
+        expect(at(points)).toBeGreaterThan(now.getTime())
+        expect(at(points)).toBeLessThanOrEqual(now.getTime() + 366 * 86_400_000)
+        expect(at(points + more)).toBeLessThanOrEqual(at(points))
+      },
+    ),
   )
 })
 
 test('risk comes by points and a ban, and lorries by what may be driven in full', () => {
-  expect([0, 4, 7, 10].map((points) => riskOf({ points, disqualifiedUntil: null }))).toEqual(['low', 'medium', 'high', 'severe'])
+  expect([0, 4, 7, 10].map((points) => riskOf({ points, disqualifiedUntil: null }))).toEqual([
+    'low',
+    'medium',
+    'high',
+    'severe',
+  ])
   expect(riskOf({ points: 0, disqualifiedUntil: '2027-01-01' })).toBe('severe')
-  expect([isProfessional({ entitlements: [B] }), isProfessional({ entitlements: [{ ...B, category: 'D1' }] })]).toEqual([false, true])
+  expect([
+    isProfessional({ entitlements: [B] }),
+    isProfessional({ entitlements: [{ ...B, category: 'D1' }] }),
+  ]).toEqual([false, true])
 })
 
 test('a check code lives for 21 days', () => {
   const made = new Date('2026-11-01T12:00:00Z')
   expect(codeEndsAt(made)).toEqual(NOW)
-  expect([codeHasEnded(made, NOW), codeHasEnded(made, new Date(NOW.getTime() + 1))]).toEqual([false, true])
+  expect([codeHasEnded(made, NOW), codeHasEnded(made, new Date(NOW.getTime() + 1))]).toEqual([
+    false,
+    true,
+  ])
 })
 
 test('nothing is asked without a permission that still holds', () => {
-  const given = (givenAt: string, withdrawnAt: Date | null = null) => consentRefusal({ givenAt: new Date(givenAt), withdrawnAt }, NOW)
+  const given = (givenAt: string, withdrawnAt: Date | null = null) =>
+    consentRefusal({ givenAt: new Date(givenAt), withdrawnAt }, NOW)
   expect(consentRefusal(undefined, NOW)).toBe(CONSENT_MISSING)
   expect(given('2026-11-22T11:00:00Z')).toBeUndefined()
   expect(given('2026-11-22T11:00:00Z', NOW)).toBe(CONSENT_WITHDRAWN)
-  expect([given('2023-11-22T12:00:01Z'), given('2023-11-22T12:00:00Z')]).toEqual([undefined, CONSENT_ENDED])
+  expect([given('2023-11-22T12:00:01Z'), given('2023-11-22T12:00:00Z')]).toEqual([
+    undefined,
+    CONSENT_ENDED,
+  ])
 })

@@ -16,24 +16,34 @@ const MONTHS: Readonly<Record<Risk, { readonly car: number; readonly professiona
 const DAY = 24 * 60 * 60 * 1000
 
 /** From 12 points on a court may take the licence; from 7 on the next offence may. */
-export function riskOf({ points, disqualifiedUntil }: Pick<LicenceRecord, 'points' | 'disqualifiedUntil'>): Risk {
+export function riskOf({
+  points,
+  disqualifiedUntil,
+}: Pick<LicenceRecord, 'points' | 'disqualifiedUntil'>): Risk {
   if (points >= 10 || disqualifiedUntil !== null) return 'severe'
   if (points >= 7) return 'high'
   return points >= 4 ? 'medium' : 'low'
 }
 
 /** C and D, with all of their kinds. What somebody only learns to drive counts for nothing. */
-export const isProfessional = ({ entitlements }: Pick<LicenceRecord, 'entitlements'>) => entitlements.some(({ category, provisional }) => !provisional && /^[CD]/.test(category))
+export const isProfessional = ({ entitlements }: Pick<LicenceRecord, 'entitlements'>) =>
+  entitlements.some(({ category, provisional }) => !provisional && /^[CD]/.test(category))
 
 type Known = { readonly record: LicenceRecord; readonly consentGivenAt: Date }
 
 /** When the record is asked for again: by risk and entitlement, and not after the photo card, an entitlement or the permission ends. Never sooner than tomorrow. */
 export function nextDueAt({ record, consentGivenAt }: Known, checkedAt: Date): Date {
   const months = MONTHS[riskOf(record)][isProfessional(record) ? 'professional' : 'car']
-  const ends = [record.expires, ...record.entitlements.filter(({ provisional }) => !provisional).map(({ until }) => until)].flatMap((day) => (day === null ? [] : [new Date(`${day}T00:00:00Z`)]))
+  const ends = [
+    record.expires,
+    ...record.entitlements.filter(({ provisional }) => !provisional).map(({ until }) => until),
+  ].flatMap((day) => (day === null ? [] : [new Date(`${day}T00:00:00Z`)]))
   // What ended before tells nothing about when to look again.
   const ahead = [consentEndsAt(consentGivenAt), ...ends].filter((end) => end > checkedAt)
-  const earliest = Math.min(inMonths(checkedAt, months).getTime(), ...ahead.map((end) => end.getTime()))
+  const earliest = Math.min(
+    inMonths(checkedAt, months).getTime(),
+    ...ahead.map((end) => end.getTime()),
+  )
   return new Date(Math.max(earliest, checkedAt.getTime() + DAY))
 }
 

@@ -1,9 +1,23 @@
 /** What the licensing authority says of a licence. Days are 'YYYY-MM-DD'; null where it says nothing. */
-export type Entitlement = { readonly category: string; readonly from: string | null; readonly until: string | null; readonly provisional: boolean }
+export type Entitlement = {
+  readonly category: string
+  readonly from: string | null
+  readonly until: string | null
+  readonly provisional: boolean
+}
 export type LicenceRecord = {
-  readonly holder: { readonly firstName: string; readonly lastName: string; readonly birthDate: string | null; readonly driverNumber: string }
+  readonly holder: {
+    readonly firstName: string
+    readonly lastName: string
+    readonly birthDate: string | null
+    readonly driverNumber: string
+  }
   readonly points: number
-  readonly endorsements: readonly { readonly code: string; readonly points: number; readonly from: string }[]
+  readonly endorsements: readonly {
+    readonly code: string
+    readonly points: number
+    readonly from: string
+  }[]
   readonly disqualifiedUntil: string | null
   readonly entitlements: readonly Entitlement[]
   /** Of the photo card. */

@@ -12,16 +12,31 @@ export const NO_LICENCE = 6
 type Words = { readonly status: string; readonly description: string }
 export type StatusEntry = Words & { readonly licenceCheckStatusId: number }
 
-const FAILED: Words = { status: 'Check Failed', description: "The driver's licence check has failed." }
+const FAILED: Words = {
+  status: 'Check Failed',
+  description: "The driver's licence check has failed.",
+}
 const WORDS: Readonly<Record<number, Words>> = {
-  [NOT_YET_CHECKED]: { status: 'Not Yet Checked', description: "The driver's licence has not yet been checked." },
-  [IN_PROGRESS]: { status: 'Check in progress', description: "The driver's licence check is in progress." },
-  [AWAITING_VERIFICATION]: { status: 'Awaiting Verification', description: 'Please confirm that this is the correct driver.' },
+  [NOT_YET_CHECKED]: {
+    status: 'Not Yet Checked',
+    description: "The driver's licence has not yet been checked.",
+  },
+  [IN_PROGRESS]: {
+    status: 'Check in progress',
+    description: "The driver's licence check is in progress.",
+  },
+  [AWAITING_VERIFICATION]: {
+    status: 'Awaiting Verification',
+    description: 'Please confirm that this is the correct driver.',
+  },
   [CHECKED]: { status: 'Checked', description: "The driver's licence been checked." },
 }
 
 /** The reading of a status: a missing id is 4, everything above 3 is a failed check; without words of its own it has the specification's. */
-export function statusEntry(given: { readonly licenceCheckStatusId?: number | null | undefined; readonly description?: string | null | undefined }): StatusEntry {
+export function statusEntry(given: {
+  readonly licenceCheckStatusId?: number | null | undefined
+  readonly description?: string | null | undefined
+}): StatusEntry {
   const id = given.licenceCheckStatusId ?? CHECK_FAILED
   const { status, description } = WORDS[id] ?? FAILED
   return { licenceCheckStatusId: id, status, description: given.description || description }
@@ -29,6 +44,7 @@ export function statusEntry(given: { readonly licenceCheckStatusId?: number | nu
 
 export const isFailed = (id: number) => !(id in WORDS)
 /** Under way, or waiting for somebody to confirm it: of those a driver has one at most. */
-export const isOpen = (id: number) => id === NOT_YET_CHECKED || id === IN_PROGRESS || id === AWAITING_VERIFICATION
+export const isOpen = (id: number) =>
+  id === NOT_YET_CHECKED || id === IN_PROGRESS || id === AWAITING_VERIFICATION
 /** It goes on by itself: worth asking again. */
 export const isMoving = (id: number) => id === NOT_YET_CHECKED || id === IN_PROGRESS

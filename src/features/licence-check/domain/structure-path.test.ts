@@ -6,7 +6,11 @@ const TRANSPORT = { id: '2', parentId: '1', name: 'Transport' }
 const NIGHTS = { id: '3', parentId: '2', name: 'Nights' }
 
 test('a part of the organisation is told with all that it belongs to', () => {
-  expect([WAKEFIELD, TRANSPORT, NIGHTS].map((part) => structurePath([WAKEFIELD, TRANSPORT, NIGHTS], part))).toEqual(['Wakefield', 'Wakefield › Transport', 'Wakefield › Transport › Nights'])
+  expect(
+    [WAKEFIELD, TRANSPORT, NIGHTS].map((part) =>
+      structurePath([WAKEFIELD, TRANSPORT, NIGHTS], part),
+    ),
+  ).toEqual(['Wakefield', 'Wakefield › Transport', 'Wakefield › Transport › Nights'])
 })
 
 test('a part whose parent this consultant does not see stands by itself', () => {

@@ -1,4 +1,10 @@
-import { type Holder, kindOfNumber, misfitInWords, misfits, tidyDriverNumber } from './driver-number.ts'
+import {
+  type Holder,
+  kindOfNumber,
+  misfitInWords,
+  misfits,
+  tidyDriverNumber,
+} from './driver-number.ts'
 
 const LENGTH = 16
 /** `fits` is null while there is nothing to say yet. */
@@ -10,10 +16,20 @@ export function numberNews(typed: string, holder: Holder): NumberNews {
   const number = tidyDriverNumber(typed)
   if (number === '') return nothing('')
   const kind = kindOfNumber(number)
-  if (kind === 'NI') return { fits: true, words: 'A number of Northern Ireland, which tells nothing of its holder.' }
-  if (!kind) return number.length < LENGTH ? nothing(`${number.length} of ${LENGTH} characters`) : { fits: false, words: 'This is no driver number: compare it with section 5 of the licence.' }
-  const found = misfits(number, holder).filter((misfit) => misfit === 'sex' || holder[misfit] !== '')
+  if (kind === 'NI')
+    return { fits: true, words: 'A number of Northern Ireland, which tells nothing of its holder.' }
+  if (!kind)
+    return number.length < LENGTH
+      ? nothing(`${number.length} of ${LENGTH} characters`)
+      : {
+          fits: false,
+          words: 'This is no driver number: compare it with section 5 of the licence.',
+        }
+  const found = misfits(number, holder).filter(
+    (misfit) => misfit === 'sex' || holder[misfit] !== '',
+  )
   if (found.length > 0) return { fits: false, words: `${found.map(misfitInWords).join('. ')}.` }
-  if (!holder.firstName || !holder.lastName || !holder.birthDate) return nothing('A driver number. It is compared with the names and the date of birth.')
+  if (!holder.firstName || !holder.lastName || !holder.birthDate)
+    return nothing('A driver number. It is compared with the names and the date of birth.')
   return { fits: true, words: 'It fits the names and the date of birth.' }
 }

@@ -4,7 +4,13 @@ import { someConsultant } from '#tests/consultants.ts'
 import { answeredCheck, carriedOut } from '#tests/drivers.ts'
 import { testServer } from '#tests/test-server.ts'
 import { getDriver, listDrivers } from '../contract/driver.ts'
-import { confirmLicenceCheck, countLicenceChecks, getLicenceCheck, listLicenceChecks, withdrawConsent } from '../contract/licence-check.ts'
+import {
+  confirmLicenceCheck,
+  countLicenceChecks,
+  getLicenceCheck,
+  listLicenceChecks,
+  withdrawConsent,
+} from '../contract/licence-check.ts'
 import { askAgain } from './ask-again.ts'
 
 const server = await testServer()
@@ -15,7 +21,12 @@ const DAY = 24 * 60 * 60 * 1000
 
 const profile = (id: string) => priya.call(getDriver, { params: { id } })
 const checksOf = (id: string) => priya.call(listLicenceChecks, { params: { id } })
-const kindsOf = async (registrationId: string) => (await db.many<{ kind: string }>(sql`select kind from registration_log where registration_id = ${registrationId} order by seq`)).map(({ kind }) => kind)
+const kindsOf = async (registrationId: string) =>
+  (
+    await db.many<{ kind: string }>(
+      sql`select kind from registration_log where registration_id = ${registrationId} order by seq`,
+    )
+  ).map(({ kind }) => kind)
 
 test('a driver whose day has come is asked for again under the same permission, once, and the desk confirms', async () => {
   const { driver, id } = await answeredCheck(desk, 7)
@@ -33,9 +44,15 @@ test('a driver whose day has come is asked for again under the same permission, 
   await carriedOut(server)
   const [newest, ...older] = await later.call(listLicenceChecks, { params: { id: driver.id } })
   expect([newest?.licenceCheckStatusId, older.map((one) => one.id)]).toEqual([2, [id]])
-  expect(await later.call(getLicenceCheck, { params: { id: newest?.id ?? '' } })).toMatchObject({ requestedBy: null })
+  expect(await later.call(getLicenceCheck, { params: { id: newest?.id ?? '' } })).toMatchObject({
+    requestedBy: null,
+  })
   expect((await later.call(countLicenceChecks, {})).toConfirm).toBe(before.toConfirm + 1)
-  expect((await later.call(listDrivers, { query: { view: 'toConfirm', limit: 100 } })).map((one) => one.id)).toContain(driver.id)
+  expect(
+    (await later.call(listDrivers, { query: { view: 'toConfirm', limit: 100 } })).map(
+      (one) => one.id,
+    ),
+  ).toContain(driver.id)
 })
 
 test('one that is due and may not be asked for stays with the desk, which is told why, once', async () => {
@@ -48,20 +65,30 @@ test('one that is due and may not be asked for stays with the desk, which is tol
   const later = await someConsultant(server)
   for (let round = 0; round < 2; round++) await askAgain(server.parts, server.clock())
   await carriedOut(server)
-  expect(await later.call(listLicenceChecks, { params: { id: driver.id } })).toEqual([expect.objectContaining({ id, licenceCheckStatusId: 3 })])
-  expect((await kindsOf(driver.registrationId)).filter((kind) => kind === 'licence check due')).toHaveLength(1)
+  expect(await later.call(listLicenceChecks, { params: { id: driver.id } })).toEqual([
+    expect.objectContaining({ id, licenceCheckStatusId: 3 }),
+  ])
+  expect(
+    (await kindsOf(driver.registrationId)).filter((kind) => kind === 'licence check due'),
+  ).toHaveLength(1)
   expect((await later.call(countLicenceChecks, {})).due).toBeGreaterThan(counted.due)
-  expect((await later.call(listDrivers, { query: { view: 'due', limit: 100 } })).map((one) => one.id)).toContain(driver.id)
+  expect(
+    (await later.call(listDrivers, { query: { view: 'due', limit: 100 } })).map((one) => one.id),
+  ).toContain(driver.id)
 })
 
 test('nobody is asked about who gave the registration up', async () => {
   const now = await someConsultant(server)
   const { driver, id } = await answeredCheck({ server, consultant: now })
   await now.call(confirmLicenceCheck, { params: { id }, body: { correct: true } })
-  await db.run(sql`update registrations set status = 'Cancelled' where id = ${driver.registrationId}`)
+  await db.run(
+    sql`update registrations set status = 'Cancelled' where id = ${driver.registrationId}`,
+  )
   server.advance(200 * DAY)
   await askAgain(server.parts, server.clock())
   const later = await someConsultant(server)
   expect(await later.call(listLicenceChecks, { params: { id: driver.id } })).toHaveLength(1)
-  expect((await later.call(listDrivers, { query: { view: 'due', limit: 100 } })).map((one) => one.id)).not.toContain(driver.id)
+  expect(
+    (await later.call(listDrivers, { query: { view: 'due', limit: 100 } })).map((one) => one.id),
+  ).not.toContain(driver.id)
 })

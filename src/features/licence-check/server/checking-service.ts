@@ -16,7 +16,11 @@ export type Asked = {
 }
 
 /** Where it stands. A service that names no status says that the check failed [seed 4]. */
-export type Answer = { readonly licenceCheckStatusId: number | undefined; readonly description: string | null; readonly record: LicenceRecord | null }
+export type Answer = {
+  readonly licenceCheckStatusId: number | undefined
+  readonly description: string | null
+  readonly record: LicenceRecord | null
+}
 
 /** Who asks the licensing authority for us. */
 export type CheckingService = {

@@ -3,7 +3,12 @@ import type { Open } from '#server/commands.ts'
 import { constraintOf, type Database, sql } from '#server/database.ts'
 import { StartRefused } from '#server/environment.ts'
 
-type NewStructure = { readonly branch: string; readonly name: string; readonly below?: string; readonly crm?: string }
+type NewStructure = {
+  readonly branch: string
+  readonly name: string
+  readonly below?: string
+  readonly crm?: string
+}
 type Part = { readonly id: string; readonly branchId: string }
 
 /** For operators: the parts of a branch that drivers belong to. */
@@ -21,10 +26,14 @@ export function licenceCheckCommands(program: Command, open: Open) {
         const name = given.name.trim()
         if (name === '') throw new StartRefused('Give the part a --name.')
         const above = await partAbove(db, given)
-        const { id } = await db.one<{ id: string }>(sql`insert into organisation_structures (branch_id, parent_id, name, crm_id) values (${above.branchId}, ${above.id}, ${name}, ${await crmNamed(db, given.crm)}) returning id`)
+        const { id } = await db.one<{ id: string }>(
+          sql`insert into organisation_structures (branch_id, parent_id, name, crm_id) values (${above.branchId}, ${above.id}, ${name}, ${await crmNamed(db, given.crm)}) returning id`,
+        )
         process.stdout.write(`Organisation structure ${id}.\n`)
       } catch (error) {
-        throw constraintOf(error) === 'organisation_structures_branch_id_parent_id_name_key' ? new StartRefused(`There is a part ${given.name.trim()} there already.`) : error
+        throw constraintOf(error) === 'organisation_structures_branch_id_parent_id_name_key'
+          ? new StartRefused(`There is a part ${given.name.trim()} there already.`)
+          : error
       } finally {
         await close()
       }
@@ -34,16 +43,23 @@ export function licenceCheckCommands(program: Command, open: Open) {
 async function partAbove(db: Database, { branch, below }: NewStructure): Promise<Part> {
   const parts = await db.many<Part & { readonly name: string }>(sql`
     select s.id, s.branch_id as "branchId", s.name from organisation_structures s join branches b on b.id = s.branch_id where lower(b.name) = lower(${branch})`)
-  const [part, ...others] = parts.filter(({ name }) => (below === undefined ? name === '' : name.toLowerCase() === below.trim().toLowerCase()))
+  const [part, ...others] = parts.filter(({ name }) =>
+    below === undefined ? name === '' : name.toLowerCase() === below.trim().toLowerCase(),
+  )
   if (parts.length === 0) throw new StartRefused(`There is no branch ${branch}.`)
   if (!part) throw new StartRefused(`${branch} has no part ${below}.`)
-  if (others.length > 0) throw new StartRefused(`${branch} has several parts ${below}: give them names that differ first.`)
+  if (others.length > 0)
+    throw new StartRefused(
+      `${branch} has several parts ${below}: give them names that differ first.`,
+    )
   return part
 }
 
 async function crmNamed(db: Database, name: string | undefined): Promise<string | null> {
   if (name === undefined) return null
-  const crm = await db.maybe<{ id: string }>(sql`select id from crms where lower(name) = lower(${name})`)
+  const crm = await db.maybe<{ id: string }>(
+    sql`select id from crms where lower(name) = lower(${name})`,
+  )
   if (!crm) throw new StartRefused(`There is no CRM ${name}.`)
   return crm.id
 }

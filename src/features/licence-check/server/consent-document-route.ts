@@ -24,38 +24,78 @@ export function consentDocumentRoute(server: Server) {
   const work = documentWork({ db, clock, log, store, scanner })
   server.http.addHook('onClose', async () => work.stop())
 
-  route(server, uploadConsent, { may: consultant }, ({ params, file, request, reply }, { now, viewer }) =>
-    endAfterRefusal(reply, async () => {
-      await reachedDriver(db, viewer, params.id)
-      assertFits(request, file)
-      await spend(db, [{ allowance: 'registration files of a person', of: viewer.id }], now, config)
-      const taken = await takeFile(file, async () => {}, { log, store, scanner })
-      try {
-        const kept = await changingDriver(db, viewer, params.id, async (inside, { registration, driver }) => {
-          const documentId = await keep(inside, { driverId: driver.id, candidateId: driver.candidateId, by: viewer.id }, taken, now)
-          await writeLog(inside, registration, viewer.id, [{ kind: 'licence permission kept', payload: { driverId: driver.id, documentId, fileName: taken.fileName } }], now)
-          return { documentId, fileName: taken.fileName }
-        })
-        work.wake()
-        return kept
-      } catch (error) {
-        // A commit whose answer was lost may have happened: then the row needs its file, and the sweep removes it if not.
-        if (error instanceof Failure) await taken.discard()
-        throw error
-      }
-    }),
+  route(
+    server,
+    uploadConsent,
+    { may: consultant },
+    ({ params, file, request, reply }, { now, viewer }) =>
+      endAfterRefusal(reply, async () => {
+        await reachedDriver(db, viewer, params.id)
+        assertFits(request, file)
+        await spend(
+          db,
+          [{ allowance: 'registration files of a person', of: viewer.id }],
+          now,
+          config,
+        )
+        const taken = await takeFile(file, async () => {}, { log, store, scanner })
+        try {
+          const kept = await changingDriver(
+            db,
+            viewer,
+            params.id,
+            async (inside, { registration, driver }) => {
+              const documentId = await keep(
+                inside,
+                { driverId: driver.id, candidateId: driver.candidateId, by: viewer.id },
+                taken,
+                now,
+              )
+              await writeLog(
+                inside,
+                registration,
+                viewer.id,
+                [
+                  {
+                    kind: 'licence permission kept',
+                    payload: { driverId: driver.id, documentId, fileName: taken.fileName },
+                  },
+                ],
+                now,
+              )
+              return { documentId, fileName: taken.fileName }
+            },
+          )
+          work.wake()
+          return kept
+        } catch (error) {
+          // A commit whose answer was lost may have happened: then the row needs its file, and the sweep removes it if not.
+          if (error instanceof Failure) await taken.discard()
+          throw error
+        }
+      }),
   )
 }
 
 type Whose = { readonly driverId: string; readonly candidateId: string; readonly by: string }
 
-async function keep(db: Database, { driverId, candidateId, by }: Whose, file: KeptFile, now: Date): Promise<string> {
-  const { count } = await db.one<{ count: number }>(sql`select count(*) as count from licence_consent_documents where driver_id = ${driverId}`)
-  if (count >= MOST_DOCUMENTS) throw refused(`Keep at most ${MOST_DOCUMENTS} permissions of a driver`)
+async function keep(
+  db: Database,
+  { driverId, candidateId, by }: Whose,
+  file: KeptFile,
+  now: Date,
+): Promise<string> {
+  const { count } = await db.one<{ count: number }>(
+    sql`select count(*) as count from licence_consent_documents where driver_id = ${driverId}`,
+  )
+  if (count >= MOST_DOCUMENTS)
+    throw refused(`Keep at most ${MOST_DOCUMENTS} permissions of a driver`)
   // Its words are nobody's to search: it counts as read.
   const { id } = await db.one<{ id: string }>(sql`
     insert into documents (candidate_id, storage_key, name, media_type, bytes, sha256, scan, created_at, read_at)
     values (${candidateId}, ${file.storageKey}, ${file.fileName}, ${file.mediaType}, ${file.bytes}, ${file.sha256}, ${file.scan}, ${now}, ${now}) returning id`)
-  await db.run(sql`insert into licence_consent_documents (document_id, driver_id, by, at) values (${id}, ${driverId}, ${by}, ${now})`)
+  await db.run(
+    sql`insert into licence_consent_documents (document_id, driver_id, by, at) values (${id}, ${driverId}, ${by}, ${now})`,
+  )
   return id
 }

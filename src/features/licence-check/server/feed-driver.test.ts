@@ -19,57 +19,131 @@ const priya = await someConsultant(server)
 type Said = { readonly number?: string; readonly code?: string; readonly agrees?: boolean }
 
 /** A registration as a driver that this person answered and sent. */
-async function sentByDriver(person: Person, { number = amarasNumber(), code, agrees = true }: Said = {}) {
+async function sentByDriver(
+  person: Person,
+  { number = amarasNumber(), code, agrees = true }: Said = {},
+) {
   const id = await someRegistration(server, person.id, { flow: DRIVER_FLOW })
   const { save } = device(person, id)
-  const said = { 'preferred-name': 'Ama', drives: [{ choiceValue: 'no', answer: null }], 'first-name': 'Amara', 'last-name': 'Okafor', 'birth-date': '1997-04-18', 'driver-number': number, truthful: 'agreed', signed: { name: 'Amara Okafor', drawn: false } }
+  const said = {
+    'preferred-name': 'Ama',
+    drives: [{ choiceValue: 'no', answer: null }],
+    'first-name': 'Amara',
+    'last-name': 'Okafor',
+    'birth-date': '1997-04-18',
+    'driver-number': number,
+    truthful: 'agreed',
+    signed: { name: 'Amara Okafor', drawn: false },
+  }
   for (const [actionId, value] of Object.entries(said)) await save({ actionId, value })
   if (code) await save({ actionId: 'licence-check-code', value: code })
   // A consultant who answers for the candidate ticks the same box.
-  await device(agrees ? person : priya, id).save({ actionId: 'licence-check-consent', value: 'agreed' })
+  await device(agrees ? person : priya, id).save({
+    actionId: 'licence-check-consent',
+    value: 'agreed',
+  })
   await person.call(submitRegistration, { params: { id }, body: { declaration: true } })
   return id
 }
 const offered = (registrationId: string) => priya.call(listDrivers, { query: { registrationId } })
 
-test('what a driver said on the way is offered to the desk, and the check goes by the driver\'s own permission', async () => {
+test("what a driver said on the way is offered to the desk, and the check goes by the driver's own permission", async () => {
   const person = await server.signUpCandidate()
   const registrationId = await sentByDriver(person, { code: 'Kd3nW7aP' })
   const [driver, ...others] = await offered(registrationId)
   expect(others).toEqual([])
-  expect(driver).toMatchObject({ registrationId, firstName: 'Amara', lastName: 'Okafor', birthDate: '1997-04-18', driverNumber: '••••••••••••99AB', licenceCheck: null })
+  expect(driver).toMatchObject({
+    registrationId,
+    firstName: 'Amara',
+    lastName: 'Okafor',
+    birthDate: '1997-04-18',
+    driverNumber: '••••••••••••99AB',
+    licenceCheck: null,
+  })
   const profile = await priya.call(getDriver, { params: { id: driver?.id ?? '' } })
-  expect(profile).toMatchObject({ consent: { source: 'candidate', valid: true, withdrawnAt: null }, checkCode: { ended: false }, refusal: null })
-  const { id } = await priya.call(startLicenceCheck, { params: { id: profile.id }, body: { consentAt: profile.consent?.givenAt ?? '' } })
+  expect(profile).toMatchObject({
+    consent: { source: 'candidate', valid: true, withdrawnAt: null },
+    checkCode: { ended: false },
+    refusal: null,
+  })
+  const { id } = await priya.call(startLicenceCheck, {
+    params: { id: profile.id },
+    body: { consentAt: profile.consent?.givenAt ?? '' },
+  })
   await carriedOut(server)
-  expect(await priya.call(getLicenceCheck, { params: { id } })).toMatchObject({ licenceCheckStatusId: 2, consent: { givenAt: profile.consent?.givenAt, document: null } })
-  expect((await db.many<{ kind: string }>(sql`select kind from registration_log where registration_id = ${registrationId} and (kind like '%driver%' or kind like '%licence%') order by seq`)).map(({ kind }) => kind)).toEqual(['driver made', 'licence permission given', 'licence check asked', 'licence check answered'])
+  expect(await priya.call(getLicenceCheck, { params: { id } })).toMatchObject({
+    licenceCheckStatusId: 2,
+    consent: { givenAt: profile.consent?.givenAt, document: null },
+  })
+  expect(
+    (
+      await db.many<{ kind: string }>(
+        sql`select kind from registration_log where registration_id = ${registrationId} and (kind like '%driver%' or kind like '%licence%') order by seq`,
+      )
+    ).map(({ kind }) => kind),
+  ).toEqual([
+    'driver made',
+    'licence permission given',
+    'licence check asked',
+    'licence check answered',
+  ])
 })
 
 test('what a consultant ticked for the candidate is no permission', async () => {
-  const [driver] = await offered(await sentByDriver(await server.signUpCandidate(), { agrees: false }))
-  expect(await priya.call(getDriver, { params: { id: driver?.id ?? '' } })).toMatchObject({ consent: null, checkCode: null, refusal: 'The driver has not agreed to the check yet.' })
+  const [driver] = await offered(
+    await sentByDriver(await server.signUpCandidate(), { agrees: false }),
+  )
+  expect(await priya.call(getDriver, { params: { id: driver?.id ?? '' } })).toMatchObject({
+    consent: null,
+    checkCode: null,
+    refusal: 'The driver has not agreed to the check yet.',
+  })
 })
 
 test('a number of somebody else is offered with what does not fit, and nothing is asked with it', async () => {
-  const [driver] = await offered(await sentByDriver(await server.signUpCandidate(), { number: 'SMITH954187A99AB' }))
-  const { consent, checklist, refusal } = await priya.call(getDriver, { params: { id: driver?.id ?? '' } })
-  expect(checklist.find(({ name }) => name === 'fits')).toEqual({ name: 'fits', there: false, needed: true, message: 'The driver number begins with another last name.' })
+  const [driver] = await offered(
+    await sentByDriver(await server.signUpCandidate(), { number: 'SMITH954187A99AB' }),
+  )
+  const { consent, checklist, refusal } = await priya.call(getDriver, {
+    params: { id: driver?.id ?? '' },
+  })
+  expect(checklist.find(({ name }) => name === 'fits')).toEqual({
+    name: 'fits',
+    there: false,
+    needed: true,
+    message: 'The driver number begins with another last name.',
+  })
   expect(refusal).toBe('The driver number begins with another last name.')
   // What has nothing to do with it can be mended; the name only with one that fits.
-  expect(await priya.call(changeDriver, { params: { id: driver?.id ?? '' }, body: { postcode: 'WF1 1AA' } })).toMatchObject({ postcode: 'WF1 1AA', refusal })
-  await expect(priya.call(changeDriver, { params: { id: driver?.id ?? '' }, body: { lastName: 'Jones' } })).rejects.toMatchObject({ status: 422 })
-  await expect(priya.call(startLicenceCheck, { params: { id: driver?.id ?? '' }, body: { consentAt: consent?.givenAt ?? '' } })).rejects.toMatchObject({ status: 409, message: refusal })
+  expect(
+    await priya.call(changeDriver, {
+      params: { id: driver?.id ?? '' },
+      body: { postcode: 'WF1 1AA' },
+    }),
+  ).toMatchObject({ postcode: 'WF1 1AA', refusal })
+  await expect(
+    priya.call(changeDriver, { params: { id: driver?.id ?? '' }, body: { lastName: 'Jones' } }),
+  ).rejects.toMatchObject({ status: 422 })
+  await expect(
+    priya.call(startLicenceCheck, {
+      params: { id: driver?.id ?? '' },
+      body: { consentAt: consent?.givenAt ?? '' },
+    }),
+  ).rejects.toMatchObject({ status: 409, message: refusal })
 })
 
 test('a second registration of the same person brings the driver up to date, with another permission', async () => {
   const person = await server.signUpCandidate()
   const [first] = await offered(await sentByDriver(person))
-  const [again] = await offered(await sentByDriver(person, { number: amarasNumber(8), code: 'Kd3nW7aP' }))
+  const [again] = await offered(
+    await sentByDriver(person, { number: amarasNumber(8), code: 'Kd3nW7aP' }),
+  )
   expect(again).toMatchObject({ id: first?.id, driverNumber: '••••••••••••98AB' })
   const { consent } = await priya.call(getDriver, { params: { id: first?.id ?? '' } })
   expect(consent).toMatchObject({ valid: true })
-  expect(await db.many(sql`select 1 from licence_consents where driver_id = ${first?.id ?? ''}`)).toHaveLength(2)
+  expect(
+    await db.many(sql`select 1 from licence_consents where driver_id = ${first?.id ?? ''}`),
+  ).toHaveLength(2)
 })
 
 test('a registration that asks for no licence makes no driver', async () => {

@@ -20,4 +20,8 @@ export const structuresOf = (db: Database, { id, branches }: Seen, branch?: stri
     from tree t join branches b on b.id = t.branch_id order by t.place`)
 
 export const rootOf = async (db: Database, branchId: string): Promise<string> =>
-  (await db.one<{ id: string }>(sql`select id from organisation_structures where branch_id = ${branchId} and parent_id is null`)).id
+  (
+    await db.one<{ id: string }>(
+      sql`select id from organisation_structures where branch_id = ${branchId} and parent_id is null`,
+    )
+  ).id

@@ -1,4 +1,7 @@
-import { type Locked, lockRegistration } from '#features/registrations/server/locked-registration.ts'
+import {
+  type Locked,
+  lockRegistration,
+} from '#features/registrations/server/locked-registration.ts'
 import type { Database } from '#server/database.ts'
 import { Denial } from '#server/denial.ts'
 import type { Consultant } from '#server/viewer.ts'
@@ -10,13 +13,21 @@ const noDriver = ({ id }: Consultant) => new Denial(id, notFound('There is no su
 const noCheck = ({ id }: Consultant) => new Denial(id, notFound('There is no such licence check.'))
 
 /** Of the consultant's branches; every other is not there, whether it exists or not. */
-export async function reachedDriver(db: Database, viewer: Consultant, id: string): Promise<ListedDriver> {
+export async function reachedDriver(
+  db: Database,
+  viewer: Consultant,
+  id: string,
+): Promise<ListedDriver> {
   const driver = await driverWith(db, id, viewer.branches)
   if (!driver) throw noDriver(viewer)
   return driver
 }
 
-export async function reachedCheck(db: Database, viewer: Consultant, id: string): Promise<CheckInFull> {
+export async function reachedCheck(
+  db: Database,
+  viewer: Consultant,
+  id: string,
+): Promise<CheckInFull> {
   const check = await checkWith(db, id, viewer.branches)
   if (!check) throw noCheck(viewer)
   return check
@@ -25,7 +36,12 @@ export async function reachedCheck(db: Database, viewer: Consultant, id: string)
 type Held = { readonly registration: Locked; readonly driver: StoredDriver }
 
 /** A change of one driver of the consultant's branches, of which it may have left while they pressed. */
-export async function changingDriver<Result>(db: Database, viewer: Consultant, id: string, work: (inside: Database, held: Held) => Promise<Result>): Promise<Result> {
+export async function changingDriver<Result>(
+  db: Database,
+  viewer: Consultant,
+  id: string,
+  work: (inside: Database, held: Held) => Promise<Result>,
+): Promise<Result> {
   const { registrationId } = await reachedDriver(db, viewer, id)
   return db.transaction(async (inside) => {
     const held = await hold(inside, id, registrationId)
@@ -35,7 +51,11 @@ export async function changingDriver<Result>(db: Database, viewer: Consultant, i
 }
 
 /** The registration first, as everything does that changes both. */
-export async function hold(db: Database, driverId: string, registrationId: string): Promise<Held | undefined> {
+export async function hold(
+  db: Database,
+  driverId: string,
+  registrationId: string,
+): Promise<Held | undefined> {
   const registration = await lockRegistration(db, registrationId)
   const driver = registration && (await lockDriver(db, driverId))
   return driver && { registration, driver }

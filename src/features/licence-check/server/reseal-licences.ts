@@ -7,24 +7,41 @@ import { numberPrint, unsealNumber } from './sealed.ts'
 /** The print of a number is keyed too, and is made anew with it. */
 export const DRIVERS: Resealing = {
   what: 'Driver numbers',
-  idsAfter: (db, after, most) => db.many<{ id: string }>(sql`select id from drivers where ${after}::uuid is null or id > ${after} order by id limit ${most}`),
+  idsAfter: (db, after, most) =>
+    db.many<{ id: string }>(
+      sql`select id from drivers where ${after}::uuid is null or id > ${after} order by id limit ${most}`,
+    ),
   async reseal(db, id, resealer) {
-    const kept = await db.maybe<{ number: Sealed; code: Sealed | null }>(sql`select driver_number as number, check_code as code from drivers where id = ${id} for no key update`)
+    const kept = await db.maybe<{ number: Sealed; code: Sealed | null }>(
+      sql`select driver_number as number, check_code as code from drivers where id = ${id} for no key update`,
+    )
     if (!kept) return
     const number = resealer.again(kept.number, { use: DRIVER_NUMBER, place: id })
     const code = kept.code && resealer.again(kept.code, { use: CHECK_CODE, place: id })
-    if (number !== kept.number) await db.run(sql`update drivers set driver_number = ${JSON.stringify(number)}, number_print = ${numberPrint(unsealNumber(number, id, resealer.today), resealer.today)} where id = ${id}`)
-    if (code !== kept.code) await db.run(sql`update drivers set check_code = ${JSON.stringify(code)} where id = ${id}`)
+    if (number !== kept.number)
+      await db.run(
+        sql`update drivers set driver_number = ${JSON.stringify(number)}, number_print = ${numberPrint(unsealNumber(number, id, resealer.today), resealer.today)} where id = ${id}`,
+      )
+    if (code !== kept.code)
+      await db.run(sql`update drivers set check_code = ${JSON.stringify(code)} where id = ${id}`)
   },
 }
 
 export const LICENCE_RECORDS: Resealing = {
   what: 'Licence records',
-  idsAfter: (db, after, most) => db.many<{ id: string }>(sql`select id from licence_checks where record is not null and (${after}::uuid is null or id > ${after}) order by id limit ${most}`),
+  idsAfter: (db, after, most) =>
+    db.many<{ id: string }>(
+      sql`select id from licence_checks where record is not null and (${after}::uuid is null or id > ${after}) order by id limit ${most}`,
+    ),
   async reseal(db, id, resealer) {
-    const kept = await db.maybe<{ record: Sealed }>(sql`select record from licence_checks where id = ${id} and record is not null for no key update`)
+    const kept = await db.maybe<{ record: Sealed }>(
+      sql`select record from licence_checks where id = ${id} and record is not null for no key update`,
+    )
     if (!kept) return
     const record = resealer.again(kept.record, { use: RECORD, place: id })
-    if (record !== kept.record) await db.run(sql`update licence_checks set record = ${JSON.stringify(record)} where id = ${id}`)
+    if (record !== kept.record)
+      await db.run(
+        sql`update licence_checks set record = ${JSON.stringify(record)} where id = ${id}`,
+      )
   },
 }

@@ -2,16 +2,24 @@ import { fingerprint, keysOf, seal, type Sealed, type Secret, unseal } from '#se
 import type { LicenceRecord } from '../domain/record.ts'
 import { CHECK_CODE, DRIVER_NUMBER, RECORD } from '../domain/sealed.ts'
 
-export const sealNumber = (number: string, driverId: string, secret: Secret) => seal(number, { use: DRIVER_NUMBER, place: driverId }, secret)
+export const sealNumber = (number: string, driverId: string, secret: Secret) =>
+  seal(number, { use: DRIVER_NUMBER, place: driverId }, secret)
 /** '' for what was sealed under another secret: then it has to be told again. */
-export const unsealNumber = (sealed: Sealed, driverId: string, secret: Secret) => String(unseal(sealed, { use: DRIVER_NUMBER, place: driverId }, secret) ?? '')
-export const numberPrint = (number: string, secret: Secret) => fingerprint(number, DRIVER_NUMBER, secret)
+export const unsealNumber = (sealed: Sealed, driverId: string, secret: Secret) =>
+  String(unseal(sealed, { use: DRIVER_NUMBER, place: driverId }, secret) ?? '')
+export const numberPrint = (number: string, secret: Secret) =>
+  fingerprint(number, DRIVER_NUMBER, secret)
 
 /** The same number may still lie under the key before. */
-export const numberPrints = (number: string, secret: Secret) => keysOf(secret).map((secretKey) => numberPrint(number, { secretKey }))
+export const numberPrints = (number: string, secret: Secret) =>
+  keysOf(secret).map((secretKey) => numberPrint(number, { secretKey }))
 
-export const sealCode = (code: string, driverId: string, secret: Secret) => seal(code, { use: CHECK_CODE, place: driverId }, secret)
-export const unsealCode = (sealed: Sealed, driverId: string, secret: Secret) => (unseal(sealed, { use: CHECK_CODE, place: driverId }, secret) as string | undefined) ?? null
+export const sealCode = (code: string, driverId: string, secret: Secret) =>
+  seal(code, { use: CHECK_CODE, place: driverId }, secret)
+export const unsealCode = (sealed: Sealed, driverId: string, secret: Secret) =>
+  (unseal(sealed, { use: CHECK_CODE, place: driverId }, secret) as string | undefined) ?? null
 
-export const sealRecord = (record: LicenceRecord, checkId: string, secret: Secret) => seal(record, { use: RECORD, place: checkId }, secret)
-export const unsealRecord = (sealed: Sealed, checkId: string, secret: Secret) => (unseal(sealed, { use: RECORD, place: checkId }, secret) as LicenceRecord | undefined) ?? null
+export const sealRecord = (record: LicenceRecord, checkId: string, secret: Secret) =>
+  seal(record, { use: RECORD, place: checkId }, secret)
+export const unsealRecord = (sealed: Sealed, checkId: string, secret: Secret) =>
+  (unseal(sealed, { use: RECORD, place: checkId }, secret) as LicenceRecord | undefined) ?? null

@@ -17,20 +17,67 @@ import { structuresOf } from './organisation-queries.ts'
 import { unsealNumber } from './sealed.ts'
 import { NOT_SET_UP, serviceOf } from './configured-service.ts'
 
-export const shownCheck = ({ id, status, description, createdAt, nextDueAt }: StoredCheck) => ({ id, ...statusEntry({ licenceCheckStatusId: status, description }), createdAt, nextDueAt })
+export const shownCheck = ({ id, status, description, createdAt, nextDueAt }: StoredCheck) => ({
+  id,
+  ...statusEntry({ licenceCheckStatusId: status, description }),
+  createdAt,
+  nextDueAt,
+})
 
 /** As lists show a driver: the number by its end alone. */
 export function shownDriver(driver: ListedDriver, secret: Config) {
-  const { id, registrationId, firstName, middleName, lastName, birthDate, licenceKind, organisationStructureId, branch } = driver
-  return { id, registrationId, firstName, middleName, lastName, birthDate, licenceKind, driverNumber: maskedNumber(unsealNumber(driver.driverNumber, id, secret)), organisationStructureId, branch, licenceCheck: newestOf(driver) }
+  const {
+    id,
+    registrationId,
+    firstName,
+    middleName,
+    lastName,
+    birthDate,
+    licenceKind,
+    organisationStructureId,
+    branch,
+  } = driver
+  return {
+    id,
+    registrationId,
+    firstName,
+    middleName,
+    lastName,
+    birthDate,
+    licenceKind,
+    driverNumber: maskedNumber(unsealNumber(driver.driverNumber, id, secret)),
+    organisationStructureId,
+    branch,
+    licenceCheck: newestOf(driver),
+  }
 }
 
-function newestOf({ checkId, checkStatus, checkDescription, checkCreatedAt, checkNextDueAt }: ListedDriver) {
-  return checkId === null || checkStatus === null || checkCreatedAt === null ? null : shownCheck({ id: checkId, status: checkStatus, description: checkDescription, createdAt: checkCreatedAt, nextDueAt: checkNextDueAt })
+function newestOf({
+  checkId,
+  checkStatus,
+  checkDescription,
+  checkCreatedAt,
+  checkNextDueAt,
+}: ListedDriver) {
+  return checkId === null || checkStatus === null || checkCreatedAt === null
+    ? null
+    : shownCheck({
+        id: checkId,
+        status: checkStatus,
+        description: checkDescription,
+        createdAt: checkCreatedAt,
+        nextDueAt: checkNextDueAt,
+      })
 }
 
 /** Everything that the desk needs for a check of this driver. */
-export async function profileOf(db: Database, driver: ListedDriver, viewer: Consultant, config: Config, now: Date) {
+export async function profileOf(
+  db: Database,
+  driver: ListedDriver,
+  viewer: Consultant,
+  config: Config,
+  now: Date,
+) {
   const checks = await checksOf(db, driver.id)
   const consent = await newestConsent(db, driver.id)
   const { checkCodeMadeAt: madeAt } = driver
@@ -40,27 +87,70 @@ export async function profileOf(db: Database, driver: ListedDriver, viewer: Cons
     sex: driver.sex,
     postcode: driver.postcode,
     activeOrganisationStructure: await structureOf(db, driver, viewer),
-    licenceCheckValues: checks.length === 0 ? [statusEntry({ licenceCheckStatusId: NOT_YET_CHECKED })] : checks.map(({ status, description }) => statusEntry({ licenceCheckStatusId: status, description })),
-    consent: consent ? { givenAt: consent.givenAt, endsAt: consentEndsAt(consent.givenAt), source: consent.source, document: await paperWith(db, consent.documentId), withdrawnAt: consent.withdrawnAt, valid: consentRefusal(consent, now) === undefined } : null,
-    checkCode: madeAt === null ? null : { madeAt, endsAt: codeEndsAt(madeAt), ended: codeHasEnded(madeAt, now) },
+    licenceCheckValues:
+      checks.length === 0
+        ? [statusEntry({ licenceCheckStatusId: NOT_YET_CHECKED })]
+        : checks.map(({ status, description }) =>
+            statusEntry({ licenceCheckStatusId: status, description }),
+          ),
+    consent: consent
+      ? {
+          givenAt: consent.givenAt,
+          endsAt: consentEndsAt(consent.givenAt),
+          source: consent.source,
+          document: await paperWith(db, consent.documentId),
+          withdrawnAt: consent.withdrawnAt,
+          valid: consentRefusal(consent, now) === undefined,
+        }
+      : null,
+    checkCode:
+      madeAt === null
+        ? null
+        : { madeAt, endsAt: codeEndsAt(madeAt), ended: codeHasEnded(madeAt, now) },
     checklist,
     refusal: serviceOf(config) ? (refusalOf(checklist) ?? null) : NOT_SET_UP,
     nextDueAt: checks.find(({ status }) => status === CHECKED)?.nextDueAt ?? null,
   }
 }
 
-export async function checklistFor(db: Database, driver: StoredDriver, consent: { readonly givenAt: Date; readonly withdrawnAt: Date | null } | undefined, config: Config, now: Date) {
+export async function checklistFor(
+  db: Database,
+  driver: StoredDriver,
+  consent: { readonly givenAt: Date; readonly withdrawnAt: Date | null } | undefined,
+  config: Config,
+  now: Date,
+) {
   const registrationPostcode = await registeredPostcode(db, driver.registrationId, config)
-  return checklistOf({ number: unsealNumber(driver.driverNumber, driver.id, config), holder: driver, postcode: driver.postcode, registrationPostcode, consent, codeMadeAt: driver.checkCodeMadeAt }, now)
+  return checklistOf(
+    {
+      number: unsealNumber(driver.driverNumber, driver.id, config),
+      holder: driver,
+      postcode: driver.postcode,
+      registrationPostcode,
+      consent,
+      codeMadeAt: driver.checkCodeMadeAt,
+    },
+    now,
+  )
 }
 
-async function registeredPostcode(db: Database, registrationId: string, config: Config): Promise<string> {
+async function registeredPostcode(
+  db: Database,
+  registrationId: string,
+  config: Config,
+): Promise<string> {
   const registration = await registrationOf(db, registrationId)
-  return registration ? postcodeIn(await wholeFlow(db, registration), await answersOf(db, registrationId, config)) : ''
+  return registration
+    ? postcodeIn(await wholeFlow(db, registration), await answersOf(db, registrationId, config))
+    : ''
 }
 
 /** A part that is for a CRM which is not the consultant's is still the driver's own. */
-async function structureOf(db: Database, { organisationStructureId, branch }: StoredDriver, viewer: Consultant) {
+async function structureOf(
+  db: Database,
+  { organisationStructureId, branch }: StoredDriver,
+  viewer: Consultant,
+) {
   const tree = await structuresOf(db, viewer, branch.id)
   const own = tree.find(({ id }) => id === organisationStructureId) ?? tree[0]
   if (!own) throw new Error('every branch has a root')

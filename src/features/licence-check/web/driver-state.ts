@@ -20,19 +20,44 @@ export type DriverEvent =
   | { readonly type: 'profileRead'; readonly profile: DriverProfile }
   | { readonly type: 'structuresRead'; readonly structures: readonly OrganisationStructure[] }
   | { readonly type: 'structureChosen'; readonly id: string }
-  | { readonly type: 'checksRead'; readonly driverId: string; readonly checks: readonly LicenceCheck[] }
+  | {
+      readonly type: 'checksRead'
+      readonly driverId: string
+      readonly checks: readonly LicenceCheck[]
+    }
 
-const NOBODY = { activeDriver: null, activeDriverId: null, driverProfile: null, organisationStructureId: null, activeOrganisationStructure: null, licenceCheckValues: [] }
+const NOBODY = {
+  activeDriver: null,
+  activeDriverId: null,
+  driverProfile: null,
+  organisationStructureId: null,
+  activeOrganisationStructure: null,
+  licenceCheckValues: [],
+}
 export const NO_DRIVER: DriverState = { ...NOBODY, organisationStructures: [] }
 
 /** What comes late, of a driver who is no longer the active one, changes nothing. */
 export function advanceDriver(state: DriverState, event: DriverEvent): DriverState {
   switch (event.type) {
-    case 'driverChosen': return event.id === state.activeDriverId ? state : { ...state, ...NOBODY, activeDriverId: event.id }
-    case 'profileRead': return event.profile.id === state.activeDriverId ? withProfile(state, event.profile) : state
-    case 'structuresRead': return { ...state, organisationStructures: event.structures }
-    case 'structureChosen': return { ...state, organisationStructureId: event.id, activeOrganisationStructure: state.organisationStructures.find(({ id }) => id === event.id) ?? null }
-    case 'checksRead': return event.driverId === state.activeDriverId ? { ...state, licenceCheckValues: event.checks.map(statusEntry) } : state
+    case 'driverChosen':
+      return event.id === state.activeDriverId
+        ? state
+        : { ...state, ...NOBODY, activeDriverId: event.id }
+    case 'profileRead':
+      return event.profile.id === state.activeDriverId ? withProfile(state, event.profile) : state
+    case 'structuresRead':
+      return { ...state, organisationStructures: event.structures }
+    case 'structureChosen':
+      return {
+        ...state,
+        organisationStructureId: event.id,
+        activeOrganisationStructure:
+          state.organisationStructures.find(({ id }) => id === event.id) ?? null,
+      }
+    case 'checksRead':
+      return event.driverId === state.activeDriverId
+        ? { ...state, licenceCheckValues: event.checks.map(statusEntry) }
+        : state
   }
 }
 

@@ -5,7 +5,13 @@ import { Skeleton } from '#web/kit/skeleton.tsx'
 import { TryAgain } from '#web/kit/try-again.tsx'
 import type { Driver } from '../contract/driver.ts'
 import type { Modal } from '../domain/modals.ts'
-import { AWAITING_VERIFICATION, IN_PROGRESS, isOpen, NOT_YET_CHECKED, statusEntry } from '../domain/status.ts'
+import {
+  AWAITING_VERIFICATION,
+  IN_PROGRESS,
+  isOpen,
+  NOT_YET_CHECKED,
+  statusEntry,
+} from '../domain/status.ts'
 import styles from './licence-card.module.css'
 import { LicenceModalsPlace } from './licence-modals-place.tsx'
 import type { OfRegistration } from './modals/of-registration.ts'
@@ -22,17 +28,41 @@ export function LicenceCard({ of }: { of: OfRegistration }) {
       <Card as="section" padded className={styles.card} aria-labelledby="licence-check">
         <h2 id="licence-check">Licence check</h2>
         {failure && <TryAgain failure={failure} again={again} />}
-        {!failure && !known && <div aria-busy="true"><Skeleton /><Skeleton shape="button" /></div>}
-        {known && (known.driver ? <OfDriver driver={known.driver} show={modals.show} /> : <Nobody show={modals.show} />)}
+        {!failure && !known && (
+          <div aria-busy="true">
+            <Skeleton />
+            <Skeleton shape="button" />
+          </div>
+        )}
+        {known &&
+          (known.driver ? (
+            <OfDriver driver={known.driver} show={modals.show} />
+          ) : (
+            <Nobody show={modals.show} />
+          ))}
       </Card>
-      {known && <LicenceModalsPlace modals={modals} driverId={known.driver?.id ?? null} of={of} changed={again} />}
+      {known && (
+        <LicenceModalsPlace
+          modals={modals}
+          driverId={known.driver?.id ?? null}
+          of={of}
+          changed={again}
+        />
+      )}
     </>
   )
 }
 
 type Show = { show: (modal: Modal) => void }
 
-const Nobody = ({ show }: Show) => <><p>No licence was checked for this registration.</p><Button variant="secondary" size="sm" onClick={() => show('new-driver')}>Check a new driver</Button></>
+const Nobody = ({ show }: Show) => (
+  <>
+    <p>No licence was checked for this registration.</p>
+    <Button variant="secondary" size="sm" onClick={() => show('new-driver')}>
+      Check a new driver
+    </Button>
+  </>
+)
 
 function OfDriver({ driver: { licenceCheck }, show }: Show & { driver: Driver }) {
   const now = statusEntry(licenceCheck ?? { licenceCheckStatusId: NOT_YET_CHECKED })
@@ -40,12 +70,34 @@ function OfDriver({ driver: { licenceCheck }, show }: Show & { driver: Driver })
   const asks = licenceCheck === null || !isOpen(now.licenceCheckStatusId)
   return (
     <>
-      <p><StatusMark check={now} /></p>
+      <p>
+        <StatusMark check={now} />
+      </p>
       <p>{now.description}</p>
       {licenceCheck?.nextDueAt && <p>Next check on {dayInWords(licenceCheck.nextDueAt)}</p>}
       <div className={styles.actions}>
-        {licenceCheck && <Button variant={confirms ? 'primary' : 'secondary'} size="sm" onClick={() => show('status')}>{confirms ? 'Confirm the driver' : now.licenceCheckStatusId <= IN_PROGRESS ? 'See how it stands' : 'See the check'}</Button>}
-        {asks && <Button variant={licenceCheck ? 'ghost' : 'primary'} size="sm" onClick={() => show('pre-flight')}>{licenceCheck ? 'Check again' : 'Check the licence'}</Button>}
+        {licenceCheck && (
+          <Button
+            variant={confirms ? 'primary' : 'secondary'}
+            size="sm"
+            onClick={() => show('status')}
+          >
+            {confirms
+              ? 'Confirm the driver'
+              : now.licenceCheckStatusId <= IN_PROGRESS
+                ? 'See how it stands'
+                : 'See the check'}
+          </Button>
+        )}
+        {asks && (
+          <Button
+            variant={licenceCheck ? 'ghost' : 'primary'}
+            size="sm"
+            onClick={() => show('pre-flight')}
+          >
+            {licenceCheck ? 'Check again' : 'Check the licence'}
+          </Button>
+        )}
       </div>
     </>
   )

@@ -9,5 +9,9 @@ export function LicenceModalsPlace(props: LicenceModalsProps) {
   const [wanted, want] = useState(false)
   const isOpen = props.modals.open !== null
   useEffect(() => want((before) => before || isOpen), [isOpen])
-  return wanted ? <Suspense><LicenceModals {...props} /></Suspense> : null
+  return wanted ? (
+    <Suspense>
+      <LicenceModals {...props} />
+    </Suspense>
+  ) : null
 }

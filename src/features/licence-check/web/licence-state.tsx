@@ -12,15 +12,31 @@ import { useOwnDriver } from './use-own-driver.ts'
 export function LicenceState({ registrationId }: { registrationId: string }) {
   const { known, failure, again } = useOwnDriver(registrationId)
   if (failure) return <TryAgain failure={failure} again={again} />
-  if (!known) return <span aria-busy="true"><Skeleton /></span>
-  const to = (modal: Modal) => `/consultant/registrations/${registrationId}${DIALOG_HASH}${nameOfModal(modal)}`
-  if (!known.driver) return <>No licence was checked. <Link to={to('new-driver')}>Check a new driver</Link></>
+  if (!known)
+    return (
+      <span aria-busy="true">
+        <Skeleton />
+      </span>
+    )
+  const to = (modal: Modal) =>
+    `/consultant/registrations/${registrationId}${DIALOG_HASH}${nameOfModal(modal)}`
+  if (!known.driver)
+    return (
+      <>
+        No licence was checked. <Link to={to('new-driver')}>Check a new driver</Link>
+      </>
+    )
   const { licenceCheck } = known.driver
-  const { licenceCheckStatusId, description } = statusEntry(licenceCheck ?? { licenceCheckStatusId: NOT_YET_CHECKED })
+  const { licenceCheckStatusId, description } = statusEntry(
+    licenceCheck ?? { licenceCheckStatusId: NOT_YET_CHECKED },
+  )
   return (
     <>
-      <StatusMark check={{ licenceCheckStatusId }} /> {description} {licenceCheck?.nextDueAt && `Next check on ${dayInWords(licenceCheck.nextDueAt)}. `}
-      <Link to={to(licenceCheck ? 'status' : 'pre-flight')}>{licenceCheck ? 'See the check' : 'Check the licence'}</Link>
+      <StatusMark check={{ licenceCheckStatusId }} /> {description}{' '}
+      {licenceCheck?.nextDueAt && `Next check on ${dayInWords(licenceCheck.nextDueAt)}. `}
+      <Link to={to(licenceCheck ? 'status' : 'pre-flight')}>
+        {licenceCheck ? 'See the check' : 'Check the licence'}
+      </Link>
     </>
   )
 }

@@ -16,5 +16,10 @@ test('a check whose status nobody told looks failed [seed 4.38.6, 9.9.2]', () =>
 test('the way of a check ends as it ended', () => {
   expect(wayOf(1)).toEqual([0, 1, 2, 3])
   expect(wayOf(3)).toEqual([0, 1, 2, 3])
-  expect(wayOf(6).map((id) => statusEntry({ licenceCheckStatusId: id }).status)).toEqual(['Not Yet Checked', 'Check in progress', 'Awaiting Verification', 'Check Failed'])
+  expect(wayOf(6).map((id) => statusEntry({ licenceCheckStatusId: id }).status)).toEqual([
+    'Not Yet Checked',
+    'Check in progress',
+    'Awaiting Verification',
+    'Check Failed',
+  ])
 })

@@ -4,8 +4,17 @@ import { statusEntry } from '../domain/status.ts'
 import { lookOf } from './status-look.ts'
 
 /** The status of a check: icon, word and colour. Without a check nobody has looked yet. */
-export function StatusMark({ check }: { check: { readonly licenceCheckStatusId?: number | null } }) {
+export function StatusMark({
+  check,
+}: {
+  check: { readonly licenceCheckStatusId?: number | null }
+}) {
   const { licenceCheckStatusId, status } = statusEntry(check)
   const { icon, tone } = lookOf(licenceCheckStatusId)
-  return <Tag {...(tone ? { tone } : {})}><Icon name={icon} />{status}</Tag>
+  return (
+    <Tag {...(tone ? { tone } : {})}>
+      <Icon name={icon} />
+      {status}
+    </Tag>
+  )
 }

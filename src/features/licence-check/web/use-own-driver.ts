@@ -6,7 +6,16 @@ import { listDrivers } from '../contract/driver.ts'
 
 /** The driver that the person of a registration is at its branch; null where they are none yet. What was known stays until it is read anew. */
 export function useOwnDriver(registrationId: string) {
-  const loaded = useLoaded(useCallback(async () => ({ driver: (await call(listDrivers, { query: { registrationId } }))[0] ?? null }), [registrationId]))
+  const loaded = useLoaded(
+    useCallback(
+      async () => ({ driver: (await call(listDrivers, { query: { registrationId } }))[0] ?? null }),
+      [registrationId],
+    ),
+  )
   const known = useLastPage(loaded)
-  return { failure: loaded.stage === 'failed' ? loaded.failure : undefined, known, again: loaded.again }
+  return {
+    failure: loaded.stage === 'failed' ? loaded.failure : undefined,
+    known,
+    again: loaded.again,
+  }
 }

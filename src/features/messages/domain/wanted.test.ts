@@ -7,17 +7,42 @@ const TEXTS = Object.keys(ABOUT) as TextName[]
 const nothing = NOTIFICATION_FIELDS.map((name) => ({ name, value: 'false' }))
 
 test('whoever writes a text says what it is about', () => {
-  expect(readdirSync('content/messages').map((name) => name.replace('.md', '')).sort()).toEqual([...TEXTS].sort())
+  expect(
+    readdirSync('content/messages')
+      .map((name) => name.replace('.md', ''))
+      .sort(),
+  ).toEqual([...TEXTS].sort())
 })
 
 test('who wants nothing still gets codes, security letters and the end of their account', () => {
-  expect(TEXTS.filter((text) => isWanted(text, 'email', nothing) || isWanted(text, 'sms', nothing))).toEqual(TEXTS.filter((text) => ABOUT[text] === 'essential'))
-  for (const text of ['one-time-code', 'password-changed', 'bank-account-changed', 'delete-account', 'account-deleted'] as const) expect(isWanted(text, 'email', nothing)).toBe(true)
+  expect(
+    TEXTS.filter((text) => isWanted(text, 'email', nothing) || isWanted(text, 'sms', nothing)),
+  ).toEqual(TEXTS.filter((text) => ABOUT[text] === 'essential'))
+  for (const text of [
+    'one-time-code',
+    'password-changed',
+    'bank-account-changed',
+    'delete-account',
+    'account-deleted',
+  ] as const)
+    expect(isWanted(text, 'email', nothing)).toBe(true)
 })
 
 test('each way has a choice of its own, and until somebody chooses only e-mails go', () => {
-  expect([isWanted('application-status', 'email', []), isWanted('application-status-text', 'sms', [])]).toEqual([true, false])
-  const textsAlone = [{ name: 'notifications.sms.applicationUpdates', value: 'true' }, { name: 'notifications.email.applicationUpdates', value: 'false' }]
-  expect([isWanted('application-status', 'email', textsAlone), isWanted('application-status-text', 'sms', textsAlone)]).toEqual([false, true])
-  expect([isWanted('search-alert', 'email', textsAlone), isWanted('search-alert-text', 'sms', textsAlone)]).toEqual([true, false])
+  expect([
+    isWanted('application-status', 'email', []),
+    isWanted('application-status-text', 'sms', []),
+  ]).toEqual([true, false])
+  const textsAlone = [
+    { name: 'notifications.sms.applicationUpdates', value: 'true' },
+    { name: 'notifications.email.applicationUpdates', value: 'false' },
+  ]
+  expect([
+    isWanted('application-status', 'email', textsAlone),
+    isWanted('application-status-text', 'sms', textsAlone),
+  ]).toEqual([false, true])
+  expect([
+    isWanted('search-alert', 'email', textsAlone),
+    isWanted('search-alert-text', 'sms', textsAlone),
+  ]).toEqual([true, false])
 })

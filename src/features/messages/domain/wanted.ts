@@ -1,4 +1,8 @@
-import { isNotified, type Notification, type Way } from '#features/candidates/domain/records/field.ts'
+import {
+  isNotified,
+  type Notification,
+  type Way,
+} from '#features/candidates/domain/records/field.ts'
 
 /**
  * What each text of ours is about. 'essential' always goes: codes, security, deletion, what somebody asked for a moment ago, and letters to branches. Every
@@ -44,7 +48,11 @@ export type TextName = keyof typeof ABOUT
 export const isEssential = (text: TextName) => ABOUT[text] === 'essential'
 
 /** Whether somebody with these fields wants this text by this way. */
-export function isWanted(text: TextName, way: Way, fields: Parameters<typeof isNotified>[0]): boolean {
+export function isWanted(
+  text: TextName,
+  way: Way,
+  fields: Parameters<typeof isNotified>[0],
+): boolean {
   const about = ABOUT[text]
   return about === 'essential' || isNotified(fields, way, about)
 }

@@ -10,11 +10,19 @@ import type { Delivery } from './outbox-worker.ts'
 import type { Message } from './send-message.ts'
 
 /** A file of ours that a message carries. */
-export type Attachment = { readonly fileName: string; readonly mediaType: string; readonly content: Buffer }
+export type Attachment = {
+  readonly fileName: string
+  readonly mediaType: string
+  readonly content: Buffer
+}
 type Attach = (documentId: string) => Promise<Attachment | undefined>
 
 /** How messages leave: by SMTP and the text gateway where they are configured, else into the outbox folder alone (decisions §6). */
-export function messageDeliveries(config: Config, attach: Attach, clock: Clock): Readonly<Record<'email' | 'sms', Delivery>> {
+export function messageDeliveries(
+  config: Config,
+  attach: Attach,
+  clock: Clock,
+): Readonly<Record<'email' | 'sms', Delivery>> {
   const folder = intoFolder(config)
   const email = config.smtpUrl ? bySmtp(config, config.smtpUrl, attach) : folder
   const sms = config.smsUrl ? byGateway(config, config.smsUrl) : folder
@@ -29,8 +37,19 @@ const inTime =
     if (notAfter === undefined || Date.parse(notAfter) > clock().getTime()) await deliver(task)
   }
 
-function bySmtp({ mailFrom, publicOrigin, product }: Config, url: string, attach: Attach): Delivery {
-  const transport = nodemailer.createTransport({ url, pool: true, maxConnections: 5, connectionTimeout: 2000, greetingTimeout: 5000, socketTimeout: 5000 } as never)
+function bySmtp(
+  { mailFrom, publicOrigin, product }: Config,
+  url: string,
+  attach: Attach,
+): Delivery {
+  const transport = nodemailer.createTransport({
+    url,
+    pool: true,
+    maxConnections: 5,
+    connectionTimeout: 2000,
+    greetingTimeout: 5000,
+    socketTimeout: 5000,
+  } as never)
   return async ({ id, body }) => {
     const { to, subject, text, html, attachDocumentId, headers } = body as Message
     const attachment = attachDocumentId ? await attach(attachDocumentId) : undefined
@@ -39,11 +58,23 @@ function bySmtp({ mailFrom, publicOrigin, product }: Config, url: string, attach
       to: { name: '', address: to },
       subject,
       text,
-      html: html ? emailPage(html, { subject, product: product.name, origin: publicOrigin }) : undefined,
+      html: html
+        ? emailPage(html, { subject, product: product.name, origin: publicOrigin })
+        : undefined,
       // The same on every try, so that a repeat is known as one.
       messageId: `<${id}@${new URL(publicOrigin).hostname}>`,
       ...(headers ? { headers } : {}),
-      ...(attachment ? { attachments: [{ filename: attachment.fileName, contentType: attachment.mediaType, content: attachment.content }] } : {}),
+      ...(attachment
+        ? {
+            attachments: [
+              {
+                filename: attachment.fileName,
+                contentType: attachment.mediaType,
+                content: attachment.content,
+              },
+            ],
+          }
+        : {}),
       disableFileAccess: true,
       disableUrlAccess: true,
     })
@@ -57,7 +88,12 @@ function byGateway({ smsFrom }: Config, url: string): Delivery {
     const { to, text } = body as Message
     const response = await fetch(address.href, {
       method: 'POST',
-      headers: { 'idempotency-key': id, ...(username ? { authorization: `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}` } : {}) },
+      headers: {
+        'idempotency-key': id,
+        ...(username
+          ? { authorization: `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}` }
+          : {}),
+      },
       body: new URLSearchParams({ To: to, From: smsFrom, Body: text }),
       signal: AbortSignal.timeout(5000),
       redirect: 'error',
@@ -71,7 +107,11 @@ function partsOf(given: string) {
   const { username, password } = url
   url.username = ''
   url.password = ''
-  return { username: decodeURIComponent(username), password: decodeURIComponent(password), href: url.href }
+  return {
+    username: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+    href: url.href,
+  }
 }
 
 /** One JSON file a message, whole or not at all, and one line on the terminal. */
@@ -81,9 +121,18 @@ function intoFolder({ dataDir, product, publicOrigin, logLevel }: Config): Deliv
   return async ({ id, kind, body, createdAt }: Task) => {
     const { to, subject, text, html } = body as Message
     const file = join(folder, `${id}.json`)
-    const message = { id, kind, to, subject, text, html: html ? emailPage(html, { subject, product: product.name, origin: publicOrigin }) : null, createdAt: createdAt.toISOString() }
+    const message = {
+      id,
+      kind,
+      to,
+      subject,
+      text,
+      html: html ? emailPage(html, { subject, product: product.name, origin: publicOrigin }) : null,
+      createdAt: createdAt.toISOString(),
+    }
     await writeFile(`${file}.new`, JSON.stringify(message, null, 2))
     await rename(`${file}.new`, file)
-    if (logLevel !== 'silent') console.log(`message (${kind}): ${subject || text.slice(0, 60)} (read it at /dev/mailbox)`)
+    if (logLevel !== 'silent')
+      console.log(`message (${kind}): ${subject || text.slice(0, 60)} (read it at /dev/mailbox)`)
   }
 }

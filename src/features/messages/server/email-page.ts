@@ -4,8 +4,26 @@ type Frame = { readonly subject: string; readonly product: string; readonly orig
 
 const FONT = "'Public Sans','Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
 /** The brand's tokens as they stand in the design; mail programs know no variables. */
-const LIGHT = { page: '#faf8f3', surface: '#ffffff', ink: '#16211c', muted: '#4a5750', line: '#e0dace', link: '#0b5f43', action: '#0f6b4c', onAction: '#ffffff' }
-const DARK: typeof LIGHT = { page: '#0e1512', surface: '#16201b', ink: '#ebf2ed', muted: '#b5c2bb', line: '#2b3832', link: '#86d9b4', action: '#74d3a9', onAction: '#06231a' }
+const LIGHT = {
+  page: '#faf8f3',
+  surface: '#ffffff',
+  ink: '#16211c',
+  muted: '#4a5750',
+  line: '#e0dace',
+  link: '#0b5f43',
+  action: '#0f6b4c',
+  onAction: '#ffffff',
+}
+const DARK: typeof LIGHT = {
+  page: '#0e1512',
+  surface: '#16201b',
+  ink: '#ebf2ed',
+  muted: '#b5c2bb',
+  line: '#2b3832',
+  link: '#86d9b4',
+  action: '#74d3a9',
+  onAction: '#06231a',
+}
 const BAND = { background: '#0b2a20', ink: '#f7f5ef', accent: '#ffb84d' }
 
 /** Programs that drop style sheets still show the light colours, which stand beside each element; the others get the dark ones where the person wants them. */
@@ -29,11 +47,26 @@ ${styled(content)}</td></tr>
 </td></tr></table></body></html>`
 
 const BUTTON = `display:inline-block;background:${LIGHT.action};color:${LIGHT.onAction};border-radius:10px;padding:14px 28px;font-weight:700;text-decoration:none`
-const STYLES: Readonly<Record<string, string>> = { p: 'margin:0 0 16px', ul: 'margin:0 0 16px;padding:0 0 0 20px', ol: 'margin:0 0 16px;padding:0 0 0 20px', li: 'margin:0 0 6px' }
+const STYLES: Readonly<Record<string, string>> = {
+  p: 'margin:0 0 16px',
+  ul: 'margin:0 0 16px;padding:0 0 0 20px',
+  ol: 'margin:0 0 16px;padding:0 0 0 20px',
+  li: 'margin:0 0 6px',
+}
 
 /** A link that is a paragraph of its own is what the message is for: it becomes a button. */
 const styled = (content: string) =>
   content
-    .replace(/<p><a href="([^"]*)">([^<]*)<\/a><\/p>/g, (_whole, address: string, words: string) => `<p style="margin:24px 0"><a class="button" style="${BUTTON}" href="${address}">${words}</a></p>`)
-    .replace(/<a href="/g, `<a class="link" style="color:${LIGHT.link};word-break:break-word" href="`)
-    .replace(/<(p|ul|ol|li)>/g, (_whole, tag: string) => `<${tag} class="text" style="${STYLES[tag]}">`)
+    .replace(
+      /<p><a href="([^"]*)">([^<]*)<\/a><\/p>/g,
+      (_whole, address: string, words: string) =>
+        `<p style="margin:24px 0"><a class="button" style="${BUTTON}" href="${address}">${words}</a></p>`,
+    )
+    .replace(
+      /<a href="/g,
+      `<a class="link" style="color:${LIGHT.link};word-break:break-word" href="`,
+    )
+    .replace(
+      /<(p|ul|ol|li)>/g,
+      (_whole, tag: string) => `<${tag} class="text" style="${STYLES[tag]}">`,
+    )

@@ -6,28 +6,48 @@ import { escapeHtml } from './message-texts.ts'
 
 const TITLE = 'Mailbox of the demo'
 
-type Kept = { readonly id: string; readonly kind: string; readonly to: string; readonly subject: string; readonly text: string; readonly createdAt: string }
+type Kept = {
+  readonly id: string
+  readonly kind: string
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly createdAt: string
+}
 
 /** The demo's letter box: what would have been sent. It does not exist outside the demo. */
 export function mailboxPage({ http, parts: { config } }: Server) {
   if (config.production) return
   http.get('/dev/mailbox', { schema: { hide: true } }, async (_request, reply) => {
     const messages = await keptMessages(join(config.dataDir, 'outbox'))
-    return sendPlainPage(reply, { title: TITLE, productName: config.product.name, body: bodyOf(messages) })
+    return sendPlainPage(reply, {
+      title: TITLE,
+      productName: config.product.name,
+      body: bodyOf(messages),
+    })
   })
-  http.get('/dev/mailbox.json', { schema: { hide: true } }, async (_request, reply) => reply.header('cache-control', 'no-store').send(await keptMessages(join(config.dataDir, 'outbox'))))
+  http.get('/dev/mailbox.json', { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .header('cache-control', 'no-store')
+      .send(await keptMessages(join(config.dataDir, 'outbox'))),
+  )
 }
 
 async function keptMessages(folder: string): Promise<readonly Kept[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json'))
-  const messages = await Promise.all(names.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as Kept))
+  const messages = await Promise.all(
+    names.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as Kept),
+  )
   return messages.sort((one, other) => other.createdAt.localeCompare(one.createdAt)).slice(0, 200)
 }
 
-const bodyOf = (messages: readonly Kept[]) => `<main><h1>${TITLE}</h1><p>${messages.length ? 'What would have been sent, newest first.' : 'Nothing was sent yet.'}</p>
+const bodyOf = (
+  messages: readonly Kept[],
+) => `<main><h1>${TITLE}</h1><p>${messages.length ? 'What would have been sent, newest first.' : 'Nothing was sent yet.'}</p>
 ${messages.map(articleOf).join('\n')}</main>`
 
 const articleOf = ({ kind, to, subject, text, createdAt }: Kept) =>
   `<article><h2>${escapeHtml(subject || kind)}</h2><p>To ${escapeHtml(to)}, <time datetime="${createdAt}">${createdAt}</time></p><div>${linked(escapeHtml(text)).replace(/\n/g, '<br>')}</div></article>`
 
-const linked = (escaped: string) => escaped.replace(/https?:[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`)
+const linked = (escaped: string) =>
+  escaped.replace(/https?:[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`)

@@ -3,7 +3,10 @@ import { deleteAccount } from '#features/accounts/contract/account.ts'
 import { updatePassword } from '#features/accounts/contract/update-password.ts'
 import { fieldCalls } from '#features/candidates/contract/records/field.ts'
 import { NOTIFICATION_FIELDS } from '#features/candidates/domain/records/field.ts'
-import { quickApply, setApplicationStatus } from '#features/tracked-applications/contract/tracked-applications.ts'
+import {
+  quickApply,
+  setApplicationStatus,
+} from '#features/tracked-applications/contract/tracked-applications.ts'
 import { createIntegrationKey } from '#features/vacancies/server/integration-keys.ts'
 import { type Applicant, newApplicant } from '#tests/applicant.ts'
 import { ask, confirmed, withPhone } from '#tests/contacts.ts'
@@ -11,8 +14,11 @@ import { publishVacancy } from '#tests/publish-vacancy.ts'
 import { testServer } from '#tests/test-server.ts'
 
 const server = await testServer()
-const agency = server.client({ 'integration-key': await createIntegrationKey(server.db, 'tests', null, server.clock()) })
-const choose = (who: Applicant, name: string, value: boolean) => who.call(fieldCalls.create, { params: { id: who.id }, body: { name, value: String(value) } })
+const agency = server.client({
+  'integration-key': await createIntegrationKey(server.db, 'tests', null, server.clock()),
+})
+const choose = (who: Applicant, name: string, value: boolean) =>
+  who.call(fieldCalls.create, { params: { id: who.id }, body: { name, value: String(value) } })
 
 async function applicant() {
   const person = await newApplicant(server)
@@ -24,7 +30,9 @@ async function applicant() {
 /** Applies and hears that it is under review. */
 async function reviewed(who: Applicant) {
   const vacancy = await publishVacancy(server.db, { jobTitle: 'Picker' })
-  const { id } = await who.call(quickApply, { params: { userId: who.id, vacancyId: vacancy.id, documentId: who.cv } })
+  const { id } = await who.call(quickApply, {
+    params: { userId: who.id, vacancyId: vacancy.id, documentId: who.cv },
+  })
   await agency.call(setApplicationStatus, { params: { id }, body: { status: 'Under review' } })
 }
 
@@ -34,16 +42,23 @@ test.each([
   [false, true, ['text']],
   [true, false, ['e-mail']],
   [false, false, []],
-])('application updates, by e-mail %s and by text %s: what comes is %j', async (byEmail, byText, ways) => {
-  const { person, phone } = await applicant()
-  if (byEmail !== null) await choose(person, 'notifications.email.applicationUpdates', byEmail)
-  if (byText !== null) await choose(person, 'notifications.sms.applicationUpdates', byText)
-  await reviewed(person)
+])(
+  'application updates, by e-mail %s and by text %s: what comes is %j',
+  async (byEmail, byText, ways) => {
+    const { person, phone } = await applicant()
+    if (byEmail !== null) await choose(person, 'notifications.email.applicationUpdates', byEmail)
+    if (byText !== null) await choose(person, 'notifications.sms.applicationUpdates', byText)
+    await reviewed(person)
 
-  const letters = (await server.messagesTo(person.emailAddress)).filter(({ subject }) => subject === 'Your application for Picker: Under review')
-  const texts = (await server.messagesTo(phone.to)).filter(({ text }) => text.startsWith('Halewick: your application for Picker is now “Under review”.'))
-  expect([...letters.map(() => 'e-mail'), ...texts.map(() => 'text')]).toEqual(ways)
-})
+    const letters = (await server.messagesTo(person.emailAddress)).filter(
+      ({ subject }) => subject === 'Your application for Picker: Under review',
+    )
+    const texts = (await server.messagesTo(phone.to)).filter(({ text }) =>
+      text.startsWith('Halewick: your application for Picker is now “Under review”.'),
+    )
+    expect([...letters.map(() => 'e-mail'), ...texts.map(() => 'text')]).toEqual(ways)
+  },
+)
 
 test('a text goes to no number that was not proved', async () => {
   const person = await newApplicant(server)
@@ -60,10 +75,24 @@ test('who wants nothing still gets the receipt, codes, security letters and the 
   await reviewed(person)
   const codes = (await server.messagesTo(phone.to)).length
   await ask(person, phone.params)
-  await person.call(updatePassword, { params: { id: person.id }, query: { disable_notification: 'false' }, body: { OldPassword: person.password, NewPassword: 'eleven blue ladders', NewPasswordConfirm: 'eleven blue ladders' } })
+  await person.call(updatePassword, {
+    params: { id: person.id },
+    query: { disable_notification: 'false' },
+    body: {
+      OldPassword: person.password,
+      NewPassword: 'eleven blue ladders',
+      NewPasswordConfirm: 'eleven blue ladders',
+    },
+  })
   expect(await server.messagesTo(phone.to)).toHaveLength(codes + 1)
-  const subjects = async () => (await server.messagesTo(person.emailAddress)).map(({ subject }) => subject)
-  expect(await subjects()).toEqual(expect.arrayContaining(['We have your application for Picker', 'Your password has been changed']))
+  const subjects = async () =>
+    (await server.messagesTo(person.emailAddress)).map(({ subject }) => subject)
+  expect(await subjects()).toEqual(
+    expect.arrayContaining([
+      'We have your application for Picker',
+      'Your password has been changed',
+    ]),
+  )
   await person.call(deleteAccount, { params: { id: person.id } })
   expect(await subjects()).toContain('Your account has been deleted')
 })

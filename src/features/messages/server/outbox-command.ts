@@ -12,16 +12,20 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export function outboxCommand(program: Command, open: Open) {
   program
     .command('outbox')
-    .description('list messages and other tasks that have not been carried out; --retry gives those that were given up another chance')
+    .description(
+      'list messages and other tasks that have not been carried out; --retry gives those that were given up another chance',
+    )
     .option('--dead', `only those that were given up after ${MOST_TRIES} tries`)
     .option('--retry <id|all>', 'put one, or every, given up task back')
     .action(async ({ dead = false, retry }: Given) => {
-      if (retry !== undefined && retry !== 'all' && !ID.test(retry)) throw new StartRefused(`--retry takes the id of a task or the word all, not "${retry}".`)
+      if (retry !== undefined && retry !== 'all' && !ID.test(retry))
+        throw new StartRefused(`--retry takes the id of a task or the word all, not "${retry}".`)
       const { db, now, close } = await open()
       try {
         if (retry === undefined) return print(await unsentTasks(db, { deadOnly: dead }), now)
         const revived = await reviveTasks(db, retry, now)
-        if (revived === 0 && retry !== 'all') throw new StartRefused(`No task with the id ${retry} was given up.`)
+        if (revived === 0 && retry !== 'all')
+          throw new StartRefused(`No task with the id ${retry} was given up.`)
         process.stdout.write(`${revived} ${revived === 1 ? 'task is' : 'tasks are'} tried again.\n`)
       } finally {
         await close()
@@ -30,16 +34,35 @@ export function outboxCommand(program: Command, open: Open) {
 }
 
 function print({ tasks, total }: Awaited<ReturnType<typeof unsentTasks>>, now: Date) {
-  for (const line of tasks.length ? [HEAD, ...tasks.map((task) => columns(task, now))] : ['Nothing is waiting.']) process.stdout.write(`${line.trimEnd()}\n`)
-  if (total > tasks.length) process.stdout.write(`… and ${total - tasks.length} more, all of them younger.\n`)
+  for (const line of tasks.length
+    ? [HEAD, ...tasks.map((task) => columns(task, now))]
+    : ['Nothing is waiting.'])
+    process.stdout.write(`${line.trimEnd()}\n`)
+  if (total > tasks.length)
+    process.stdout.write(`… and ${total - tasks.length} more, all of them younger.\n`)
 }
 
-const row = (id: string, kind: string, age: string, tries: string, state: string, error: string) => `${id.padEnd(36)}  ${kind.padEnd(16)}  ${age.padStart(7)}  ${tries.padStart(5)}  ${state.padEnd(20)}  ${error}`
+const row = (id: string, kind: string, age: string, tries: string, state: string, error: string) =>
+  `${id.padEnd(36)}  ${kind.padEnd(16)}  ${age.padStart(7)}  ${tries.padStart(5)}  ${state.padEnd(20)}  ${error}`
 const HEAD = row('id', 'kind', 'age', 'tries', 'state', 'last error')
 
-function columns({ id, kind, attempts, createdAt, nextAt, deadAt, lastError }: UnsentTask, now: Date): string {
-  const state = deadAt ? 'given up' : nextAt > now ? `next try in ${words(nextAt.getTime() - now.getTime())}` : 'due'
-  return row(id, kind, words(now.getTime() - createdAt.getTime()), String(attempts), state, lastError ?? '')
+function columns(
+  { id, kind, attempts, createdAt, nextAt, deadAt, lastError }: UnsentTask,
+  now: Date,
+): string {
+  const state = deadAt
+    ? 'given up'
+    : nextAt > now
+      ? `next try in ${words(nextAt.getTime() - now.getTime())}`
+      : 'due'
+  return row(
+    id,
+    kind,
+    words(now.getTime() - createdAt.getTime()),
+    String(attempts),
+    state,
+    lastError ?? '',
+  )
 }
 
 /** '45 s', '12 min', '3 h', '2 d': one unit is enough to see what is stuck. */

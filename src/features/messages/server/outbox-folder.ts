@@ -9,7 +9,9 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=\.json)/
 
 /** The demo's files of these messages, half-written ones too; where messages leave by post there are none. */
 export async function forgetFiles(ids: readonly string[], home: Home) {
-  for (const id of ids) for (const ending of ['json', 'json.new']) await rm(join(folderOf(home), `${id}.${ending}`), { force: true })
+  for (const id of ids)
+    for (const ending of ['json', 'json.new'])
+      await rm(join(folderOf(home), `${id}.${ending}`), { force: true })
 }
 
 const KEPT_FOR = 12 * 60 * 60 * 1000
@@ -30,6 +32,10 @@ export async function sweepOutboxFolder(db: Database, home: Home, now: Date) {
 }
 
 async function unknown(db: Database, ids: readonly string[]): Promise<readonly string[]> {
-  const known = new Set((await db.many<{ id: string }>(sql`select id from outbox where id = any(${ids}::uuid[])`)).map(({ id }) => id))
+  const known = new Set(
+    (await db.many<{ id: string }>(sql`select id from outbox where id = any(${ids}::uuid[])`)).map(
+      ({ id }) => id,
+    ),
+  )
   return ids.filter((id) => !known.has(id))
 }

@@ -13,7 +13,10 @@ const AT_ONCE = 5
 const LEASE_SECONDS = 30
 
 /** Looks each second and whenever it is woken. Any number of processes may work on one outbox. */
-export function startOutboxWorker({ db, clock, log }: Parts, deliveries: Readonly<Record<string, Delivery>>) {
+export function startOutboxWorker(
+  { db, clock, log }: Parts,
+  deliveries: Readonly<Record<string, Delivery>>,
+) {
   let stopped = false
   let working: Promise<void> | undefined
   let again = false
@@ -76,5 +79,7 @@ export function startOutboxWorker({ db, clock, log }: Parts, deliveries: Readonl
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
-  return [error.name, code, responseCode].filter((part) => typeof part === 'string' || typeof part === 'number').join(' ')
+  return [error.name, code, responseCode]
+    .filter((part) => typeof part === 'string' || typeof part === 'number')
+    .join(' ')
 }

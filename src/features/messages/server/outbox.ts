@@ -1,19 +1,47 @@
 import { type Database, sql } from '#server/database.ts'
 
-export type Task = { readonly id: string; readonly kind: string; readonly body: unknown; readonly attempts: number; readonly createdAt: Date }
+export type Task = {
+  readonly id: string
+  readonly kind: string
+  readonly body: unknown
+  readonly attempts: number
+  readonly createdAt: Date
+}
 
 /**
  * Writes a side effect down in the transaction of its cause. `key` names the effect: writing it twice is one effect.
  * `ownerId` is whose personal data it holds, for erasure; `forget` leaves nothing of it once it was carried out; `notBefore` lets it wait.
  */
-export const enqueue = (db: Database, { key, kind, body, ownerId, forget, notBefore }: { key: string; kind: string; body: unknown; ownerId?: string | null; forget?: boolean; notBefore?: Date }, now: Date) =>
+export const enqueue = (
+  db: Database,
+  {
+    key,
+    kind,
+    body,
+    ownerId,
+    forget,
+    notBefore,
+  }: {
+    key: string
+    kind: string
+    body: unknown
+    ownerId?: string | null
+    forget?: boolean
+    notBefore?: Date
+  },
+  now: Date,
+) =>
   db.run(sql`
     insert into outbox (key, kind, body, owner_id, forget, created_at, next_at)
     values (${key}, ${kind}, ${JSON.stringify(body)}, ${ownerId ?? null}, ${forget ?? false}, ${now}, ${notBefore ?? now})
     on conflict (key) do nothing`)
 
 /** Takes what is due, for `leaseSeconds`: a worker that dies leaves it to the others. */
-export const takeDue = (db: Database, now: Date, { limit, leaseSeconds }: { limit: number; leaseSeconds: number }) =>
+export const takeDue = (
+  db: Database,
+  now: Date,
+  { limit, leaseSeconds }: { limit: number; leaseSeconds: number },
+) =>
   db.many<Task>(sql`
     update outbox set attempts = attempts + 1, next_at = ${new Date(now.getTime() + leaseSeconds * 1000)}
     where id in (
@@ -33,5 +61,7 @@ export const MOST_TRIES = 40
 export function markFailed(db: Database, { id, attempts }: Task, reason: string, now: Date) {
   const pause = Math.min(3600, 2 ** (attempts - 1)) * (0.75 + Math.random() / 2)
   const dead = attempts >= MOST_TRIES ? now : null
-  return db.run(sql`update outbox set next_at = ${new Date(now.getTime() + pause * 1000)}, last_error = ${reason.slice(0, 200)}, dead_at = ${dead} where id = ${id}`)
+  return db.run(
+    sql`update outbox set next_at = ${new Date(now.getTime() + pause * 1000)}, last_error = ${reason.slice(0, 200)}, dead_at = ${dead} where id = ${id}`,
+  )
 }

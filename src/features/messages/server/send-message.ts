@@ -37,7 +37,11 @@ export type Messages = {
   /** Writes a message into the outbox, in the caller's transaction, unless its person does not want such messages. `key` names the occasion: one occasion, one message. */
   readonly send: (db: Database, message: Sending, now: Date) => Promise<void>
   /** A text as it would be sent, for whoever wants to see it before. */
-  readonly words: (text: TextName, values: Values, lists?: Lists) => Pick<Message, 'subject' | 'text'>
+  readonly words: (
+    text: TextName,
+    values: Values,
+    lists?: Lists,
+  ) => Pick<Message, 'subject' | 'text'>
   /** A front matter entry of a text beside subject and tags. */
   readonly sentence: (text: TextName, name: string) => string
 }
@@ -49,11 +53,48 @@ export function messagesWith(texts: Texts, { product }: Pick<Config, 'product'>)
     return text
   }
   return {
-    async send(db, { text, to, values, lists, key, ownerId, attachDocumentId, headers, notBefore, notAfter, forget }, now) {
+    async send(
+      db,
+      {
+        text,
+        to,
+        values,
+        lists,
+        key,
+        ownerId,
+        attachDocumentId,
+        headers,
+        notBefore,
+        notAfter,
+        forget,
+      },
+      now,
+    ) {
       const template = named(text)
-      if (!isEssential(text) && !isWanted(text, template.kind, ownerId ? await notificationChoices(db, ownerId) : [])) return
-      const body: Message = { to, ...write(template, { product: product.name, ...values }, lists), ...(attachDocumentId ? { attachDocumentId } : {}), ...(headers ? { headers } : {}), ...(notAfter ? { notAfter: notAfter.toISOString() } : {}) }
-      await enqueue(db, { key, kind: template.kind, body, ownerId: ownerId ?? null, forget: forget ?? false, ...(notBefore ? { notBefore } : {}) }, now)
+      if (
+        !isEssential(text) &&
+        !isWanted(text, template.kind, ownerId ? await notificationChoices(db, ownerId) : [])
+      )
+        return
+      const body: Message = {
+        to,
+        ...write(template, { product: product.name, ...values }, lists),
+        ...(attachDocumentId ? { attachDocumentId } : {}),
+        ...(headers ? { headers } : {}),
+        ...(notAfter ? { notAfter: notAfter.toISOString() } : {}),
+      }
+      await enqueue(
+        db,
+        {
+          key,
+          kind: template.kind,
+          body,
+          ownerId: ownerId ?? null,
+          forget: forget ?? false,
+          ...(notBefore ? { notBefore } : {}),
+        },
+        now,
+      )
     },
     words: (text, values, lists) => write(named(text), { product: product.name, ...values }, lists),
     sentence: (text, name) => String(named(text).more[name] ?? ''),

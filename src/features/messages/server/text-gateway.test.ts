@@ -2,17 +2,26 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { nextWindow } from '#tests/next-window.ts'
 import { textGateway } from '#tests/text-gateway.ts'
 import { testServer } from '#tests/test-server.ts'
-import { confirmContactCode, requestContactCode } from '#features/candidates/contract/contact-codes.ts'
+import {
+  confirmContactCode,
+  requestContactCode,
+} from '#features/candidates/contract/contact-codes.ts'
 import { createPhone } from '#features/candidates/contract/phones.ts'
 import { sql } from '#server/database.ts'
 
 const gateway = await textGateway()
-const server = await testServer({ environment: { SMS_URL: gateway.url, SMS_FROM: 'Portal' }, worker: true })
+const server = await testServer({
+  environment: { SMS_URL: gateway.url, SMS_FROM: 'Portal' },
+  worker: true,
+})
 afterAll(() => gateway.close())
 
 const person = await server.signUpCandidate()
 const number = '+447700900321'
-const { id: contactDetailId } = await person.call(createPhone, { params: { id: person.id }, body: { PhoneNumber: number, Type: 'Mobile' } })
+const { id: contactDetailId } = await person.call(createPhone, {
+  params: { id: person.id },
+  body: { PhoneNumber: number, Type: 'Mobile' },
+})
 const params = { id: person.id, type: 'phones' as const, contactDetailId }
 const ask = () => person.call(requestContactCode, { params, body: {} })
 const codeIn = (text = '') => text.slice(0, 4)
@@ -27,22 +36,42 @@ test('a code reaches the phone through the gateway, and confirms it', async () =
   await ask()
   await gateway.untilReceived(1)
 
-  expect(gateway.received).toEqual([{ to: number, from: 'Portal', text: expect.stringMatching(/^[0-9A-Z]{4} is your Halewick code\. It works for 10 minutes\.\n\n@localhost #[0-9A-Z]{4}$/), key: expect.any(String), answered: 201 }])
-  expect(await person.call(confirmContactCode, { params, body: { code: codeIn(gateway.received[0]?.text) } })).toMatchObject({ verified: true })
+  expect(gateway.received).toEqual([
+    {
+      to: number,
+      from: 'Portal',
+      text: expect.stringMatching(
+        /^[0-9A-Z]{4} is your Halewick code\. It works for 10 minutes\.\n\n@localhost #[0-9A-Z]{4}$/,
+      ),
+      key: expect.any(String),
+      answered: 201,
+    },
+  ])
+  expect(
+    await person.call(confirmContactCode, {
+      params,
+      body: { code: codeIn(gateway.received[0]?.text) },
+    }),
+  ).toMatchObject({ verified: true })
 })
 
-test.each(['fails', 'cuts'] as const)('a gateway that %s keeps nobody waiting, and gets the same text again until it takes it', async (trouble) => {
-  gateway.trouble(trouble)
-  await ask()
-  await gateway.untilReceived(2)
-  gateway.trouble('none')
-  await gateway.untilReceived(3)
+test.each(['fails', 'cuts'] as const)(
+  'a gateway that %s keeps nobody waiting, and gets the same text again until it takes it',
+  async (trouble) => {
+    gateway.trouble(trouble)
+    await ask()
+    await gateway.untilReceived(2)
+    gateway.trouble('none')
+    await gateway.untilReceived(3)
 
-  const [first, second, third] = gateway.received
-  expect(third).toEqual({ ...first, answered: 201 })
-  expect(second?.key).toBe(first?.key)
-  expect(await person.call(confirmContactCode, { params, body: { code: codeIn(third?.text) } })).toMatchObject({ verified: true })
-})
+    const [first, second, third] = gateway.received
+    expect(third).toEqual({ ...first, answered: 201 })
+    expect(second?.key).toBe(first?.key)
+    expect(
+      await person.call(confirmContactCode, { params, body: { code: codeIn(third?.text) } }),
+    ).toMatchObject({ verified: true })
+  },
+)
 
 test('a code that is dead when the gateway comes back is not sent any more', async () => {
   gateway.trouble('fails')
@@ -56,7 +85,12 @@ test('a code that is dead when the gateway comes back is not sent any more', asy
   await gateway.untilReceived(tried + 1)
 
   expect(gateway.received.slice(tried).map(({ text }) => codeIn(text))).not.toContain(dead)
-  const waiting = async () => (await server.db.one<{ texts: number }>(sql`select count(*)::int as texts from outbox where kind = 'sms'`)).texts
+  const waiting = async () =>
+    (
+      await server.db.one<{ texts: number }>(
+        sql`select count(*)::int as texts from outbox where kind = 'sms'`,
+      )
+    ).texts
   await expect.poll(waiting, { timeout: 10_000 }).toBe(0)
   expect(gateway.received.slice(tried)).toHaveLength(1)
 })

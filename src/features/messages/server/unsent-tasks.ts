@@ -1,20 +1,35 @@
 import { type Database, sql } from '#server/database.ts'
 
 /** A task of the outbox as an operator sees it: what and how long, never to whom or with which words. */
-export type UnsentTask = { readonly id: string; readonly kind: string; readonly attempts: number; readonly createdAt: Date; readonly nextAt: Date; readonly deadAt: Date | null; readonly lastError: string | null }
+export type UnsentTask = {
+  readonly id: string
+  readonly kind: string
+  readonly attempts: number
+  readonly createdAt: Date
+  readonly nextAt: Date
+  readonly deadAt: Date | null
+  readonly lastError: string | null
+}
 
 const LISTED = 200
 
 /** What has not left yet, the oldest first, and how many there are in all. */
-export async function unsentTasks(db: Database, { deadOnly }: { readonly deadOnly: boolean }): Promise<{ readonly tasks: readonly UnsentTask[]; readonly total: number }> {
+export async function unsentTasks(
+  db: Database,
+  { deadOnly }: { readonly deadOnly: boolean },
+): Promise<{ readonly tasks: readonly UnsentTask[]; readonly total: number }> {
   const wanted = deadOnly ? sql`dead_at is not null` : sql`sent_at is null`
   const tasks = await db.many<UnsentTask>(sql`
     select id, kind, attempts, created_at as "createdAt", next_at as "nextAt", dead_at as "deadAt", last_error as "lastError"
     from outbox where ${wanted} order by created_at, id limit ${LISTED}`)
-  const { total } = await db.one<{ total: number }>(sql`select count(*) as total from outbox where ${wanted}`)
+  const { total } = await db.one<{ total: number }>(
+    sql`select count(*) as total from outbox where ${wanted}`,
+  )
   return { tasks, total }
 }
 
 /** Gives dead tasks all their tries again, from now on. Answers how many. */
 export const reviveTasks = (db: Database, id: string | 'all', now: Date): Promise<number> =>
-  db.run(sql`update outbox set attempts = 0, next_at = ${now}, dead_at = null where dead_at is not null ${id === 'all' ? sql`` : sql`and id = ${id}`}`)
+  db.run(
+    sql`update outbox set attempts = 0, next_at = ${now}, dead_at = null where dead_at is not null ${id === 'all' ? sql`` : sql`and id = ${id}`}`,
+  )

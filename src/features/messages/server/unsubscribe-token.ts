@@ -16,11 +16,24 @@ export function unsubscribeToken({ what, id }: Unsubscribed, secret: Secret): st
 }
 
 /** Undefined for what was signed under none of these keys. */
-export function readUnsubscribeToken(token: string, keys: readonly Buffer[]): Unsubscribed | undefined {
+export function readUnsubscribeToken(
+  token: string,
+  keys: readonly Buffer[],
+): Unsubscribed | undefined {
   const [, kind, id = '', signature = ''] = TOKEN.exec(token) ?? []
-  if (!kind || !keys.some((key) => timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(kind + id, key))))) return undefined
-  return { what: KINDS[kind as keyof typeof KINDS], id: uuidOf(Buffer.from(id, 'base64url').toString('hex')) }
+  if (
+    !kind ||
+    !keys.some((key) =>
+      timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(kind + id, key))),
+    )
+  )
+    return undefined
+  return {
+    what: KINDS[kind as keyof typeof KINDS],
+    id: uuidOf(Buffer.from(id, 'base64url').toString('hex')),
+  }
 }
 
-const signatureOf = (named: string, key: Buffer) => createHmac('sha256', key).update(named).digest('base64url')
+const signatureOf = (named: string, key: Buffer) =>
+  createHmac('sha256', key).update(named).digest('base64url')
 const uuidOf = (hex: string) => hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')

@@ -3,17 +3,26 @@ import { endpoint, json } from '#shared/endpoint.ts'
 import { Id } from '#shared/identifier.ts'
 import { SLIDES } from '../domain/slides.ts'
 
-export const UserStatus = z.strictObject({ onboardingSteps: z.array(z.string()), onboardingCompleted: z.boolean() })
+export const UserStatus = z.strictObject({
+  onboardingSteps: z.array(z.string()),
+  onboardingCompleted: z.boolean(),
+})
 export type UserStatus = z.output<typeof UserStatus>
 
 const status = {
   api: 'candidate',
   params: z.object({ id: Id }),
   reply: json(UserStatus),
-  fallback: 'Unable to find onboarding status. Please try again. If the problem persists, please contact support.',
+  fallback:
+    'Unable to find onboarding status. Please try again. If the problem persists, please contact support.',
 } as const
 
-export const getUserStatus = endpoint({ ...status, method: 'GET', path: '/user/:id/UserStatus', summary: 'How far a candidate is with onboarding' })
+export const getUserStatus = endpoint({
+  ...status,
+  method: 'GET',
+  path: '/user/:id/UserStatus',
+  summary: 'How far a candidate is with onboarding',
+})
 
 export const completeStep = endpoint({
   ...status,

@@ -1,25 +1,83 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { back, next, onlyFirstStep, replaceSlides, show, skip, slidesOf, withJobDetails, withoutCredentials, withoutIntroduction } from './flow.ts'
+import {
+  back,
+  next,
+  onlyFirstStep,
+  replaceSlides,
+  show,
+  skip,
+  slidesOf,
+  withJobDetails,
+  withoutCredentials,
+  withoutIntroduction,
+} from './flow.ts'
 import { FLOWS, type FlowName, SLIDES, type Slide, slideOfStep, stepOf } from './slides.ts'
 
 const NOTHING_KNOWN = { member: false, name: false, phone: false }
-const at = (onboardingFlow: readonly Slide[], currentSlide = onboardingFlow[0] ?? 'Complete') => ({ onboardingFlow, currentSlide, previousSlide: null as Slide | null })
+const at = (onboardingFlow: readonly Slide[], currentSlide = onboardingFlow[0] ?? 'Complete') => ({
+  onboardingFlow,
+  currentSlide,
+  previousSlide: null as Slide | null,
+})
 
 test('from a portal job application [seed 4.11, 2.12.1]', () => {
-  expect(slidesOf('portalJobApplication', [], NOTHING_KNOWN)).toEqual(['Intro', 'AuthForm', 'Password', 'Name', 'Identity', 'Phone', 'CV', 'Declaration', 'Complete'])
+  expect(slidesOf('portalJobApplication', [], NOTHING_KNOWN)).toEqual([
+    'Intro',
+    'AuthForm',
+    'Password',
+    'Name',
+    'Identity',
+    'Phone',
+    'CV',
+    'Declaration',
+    'Complete',
+  ])
 })
 
 test('a new user [seed 4.12, 2.12.2-3]', () => {
-  expect(slidesOf('newUser', [], NOTHING_KNOWN)).toEqual(['AuthForm', 'Password', 'Name', 'Phone', 'CV', 'JobTitle', 'JobLocation', 'Salary', 'JobType', 'Identity', 'Declaration', 'Complete'])
+  expect(slidesOf('newUser', [], NOTHING_KNOWN)).toEqual([
+    'AuthForm',
+    'Password',
+    'Name',
+    'Phone',
+    'CV',
+    'JobTitle',
+    'JobLocation',
+    'Salary',
+    'JobType',
+    'Identity',
+    'Declaration',
+    'Complete',
+  ])
 })
 
 test('a logged-in user [seed 4.13]', () => {
-  expect(slidesOf('loggedInUser', [], NOTHING_KNOWN)).toEqual(['Name', 'Identity', 'Phone', 'CV', 'JobTitle', 'JobLocation', 'Salary', 'JobType', 'Declaration', 'Complete'])
+  expect(slidesOf('loggedInUser', [], NOTHING_KNOWN)).toEqual([
+    'Name',
+    'Identity',
+    'Phone',
+    'CV',
+    'JobTitle',
+    'JobLocation',
+    'Salary',
+    'JobType',
+    'Declaration',
+    'Complete',
+  ])
 })
 
 test('from a short code [seed 4.14]', () => {
-  expect(slidesOf('shortCode', [], NOTHING_KNOWN)).toEqual(['Intro', 'Name', 'Password', 'Identity', 'Phone', 'CV', 'Declaration', 'Complete'])
+  expect(slidesOf('shortCode', [], NOTHING_KNOWN)).toEqual([
+    'Intro',
+    'Name',
+    'Password',
+    'Identity',
+    'Phone',
+    'CV',
+    'Declaration',
+    'Complete',
+  ])
 })
 
 test('there are thirteen slides, and each has its own place in the address [seed 2.12.1-13]', () => {
@@ -31,12 +89,32 @@ test('there are thirteen slides, and each has its own place in the address [seed
 })
 
 test('nobody is asked for a name, a phone, an address or a password that is known [seed 2.12.14-15, 4.5, 6.1.2]', () => {
-  expect(slidesOf('newUser', [], { member: false, name: true, phone: true })).toEqual(['AuthForm', 'Password', 'CV', 'JobTitle', 'JobLocation', 'Salary', 'JobType', 'Identity', 'Declaration', 'Complete'])
-  expect(slidesOf('shortCode', ['Intro'], { member: true, name: false, phone: true })).toEqual(['Name', 'Identity', 'CV', 'Declaration', 'Complete'])
+  expect(slidesOf('newUser', [], { member: false, name: true, phone: true })).toEqual([
+    'AuthForm',
+    'Password',
+    'CV',
+    'JobTitle',
+    'JobLocation',
+    'Salary',
+    'JobType',
+    'Identity',
+    'Declaration',
+    'Complete',
+  ])
+  expect(slidesOf('shortCode', ['Intro'], { member: true, name: false, phone: true })).toEqual([
+    'Name',
+    'Identity',
+    'CV',
+    'Declaration',
+    'Complete',
+  ])
 })
 
 test('setting the current slide records the previous one [seed 4.2, 3.1.12]', () => {
-  expect(show(at(FLOWS.newUser), 'CV')).toMatchObject({ currentSlide: 'CV', previousSlide: 'AuthForm' })
+  expect(show(at(FLOWS.newUser), 'CV')).toMatchObject({
+    currentSlide: 'CV',
+    previousSlide: 'AuthForm',
+  })
 })
 
 test('slides move one at a time and stop at the first and the last [seed 2.12.16-18]', () => {
@@ -56,22 +134,53 @@ test('a skip moves by an offset and is clamped to the range [seed 2.12.19]', () 
 test('job details go before the identity slide, once [seed 4.3.1-2]', () => {
   const added = withJobDetails(at(FLOWS.portalJobApplication))
 
-  expect(added.onboardingFlow).toEqual(['Intro', 'AuthForm', 'Password', 'Name', 'JobTitle', 'JobLocation', 'Salary', 'JobType', 'Identity', 'Phone', 'CV', 'Declaration', 'Complete'])
+  expect(added.onboardingFlow).toEqual([
+    'Intro',
+    'AuthForm',
+    'Password',
+    'Name',
+    'JobTitle',
+    'JobLocation',
+    'Salary',
+    'JobType',
+    'Identity',
+    'Phone',
+    'CV',
+    'Declaration',
+    'Complete',
+  ])
   expect(withJobDetails(added)).toEqual(added)
   expect(withJobDetails(at(FLOWS.newUser)).onboardingFlow).toEqual(FLOWS.newUser)
 })
 
 test('without an identity slide job details go before the declaration', () => {
-  expect(withJobDetails(at(['CV', 'Declaration', 'Complete'])).onboardingFlow).toEqual(['CV', 'JobTitle', 'JobLocation', 'Salary', 'JobType', 'Declaration', 'Complete'])
+  expect(withJobDetails(at(['CV', 'Declaration', 'Complete'])).onboardingFlow).toEqual([
+    'CV',
+    'JobTitle',
+    'JobLocation',
+    'Salary',
+    'JobType',
+    'Declaration',
+    'Complete',
+  ])
 })
 
 test('a shortcode modification leaves the first step alone [seed 4.4]', () => {
-  expect(onlyFirstStep(at(FLOWS.shortCode, 'CV'))).toMatchObject({ onboardingFlow: ['Intro'], currentSlide: 'Intro' })
+  expect(onlyFirstStep(at(FLOWS.shortCode, 'CV'))).toMatchObject({
+    onboardingFlow: ['Intro'],
+    currentSlide: 'Intro',
+  })
 })
 
 test('a flow that was cut to a slide which is not asked is over, and shows its end', () => {
-  expect(withoutCredentials(onlyFirstStep(at(FLOWS.newUser)))).toMatchObject({ onboardingFlow: ['Complete'], currentSlide: 'Complete' })
-  expect(withoutIntroduction(onlyFirstStep(at(FLOWS.shortCode)))).toMatchObject({ onboardingFlow: ['Complete'], currentSlide: 'Complete' })
+  expect(withoutCredentials(onlyFirstStep(at(FLOWS.newUser)))).toMatchObject({
+    onboardingFlow: ['Complete'],
+    currentSlide: 'Complete',
+  })
+  expect(withoutIntroduction(onlyFirstStep(at(FLOWS.shortCode)))).toMatchObject({
+    onboardingFlow: ['Complete'],
+    currentSlide: 'Complete',
+  })
 })
 
 test('a logged-in member loses the password and the e-mail slide, and goes on from there [seed 4.5, 6.1.2]', () => {
@@ -83,7 +192,10 @@ test('a logged-in member loses the password and the e-mail slide, and goes on fr
 })
 
 test('removing the introduction drops it and moves to the auth form [seed 4.6]', () => {
-  expect(withoutIntroduction(at(FLOWS.portalJobApplication))).toMatchObject({ currentSlide: 'AuthForm', onboardingFlow: FLOWS.portalJobApplication.slice(1) })
+  expect(withoutIntroduction(at(FLOWS.portalJobApplication))).toMatchObject({
+    currentSlide: 'AuthForm',
+    onboardingFlow: FLOWS.portalJobApplication.slice(1),
+  })
   expect(withoutIntroduction(at(FLOWS.portalJobApplication, 'CV')).currentSlide).toBe('AuthForm')
   expect(withoutIntroduction(at(FLOWS.shortCode)).currentSlide).toBe('Name')
 })
@@ -107,8 +219,10 @@ test('next and back are each the way home from the other, except at the ends', (
     fc.property(name, fc.nat(), (flow, place) => {
       const slides: readonly Slide[] = FLOWS[flow]
       const state = at(slides, slides[place % slides.length])
-      if (state.currentSlide !== slides.at(-1)) expect(back(next(state)).currentSlide).toBe(state.currentSlide)
-      if (state.currentSlide !== slides[0]) expect(next(back(state)).currentSlide).toBe(state.currentSlide)
+      if (state.currentSlide !== slides.at(-1))
+        expect(back(next(state)).currentSlide).toBe(state.currentSlide)
+      if (state.currentSlide !== slides[0])
+        expect(next(back(state)).currentSlide).toBe(state.currentSlide)
     }),
   )
 })
@@ -122,7 +236,9 @@ test('a slide that vanishes under somebody leads on, never back, unless nothing 
       const { currentSlide } = replaceSlides(state, left)
       if (left.length === 0) return
       expect(left).toContain(currentSlide)
-      const after = slides.slice(slides.indexOf(state.currentSlide)).find((one) => left.includes(one))
+      const after = slides
+        .slice(slides.indexOf(state.currentSlide))
+        .find((one) => left.includes(one))
       expect(currentSlide).toBe(after ?? left.at(-1))
     }),
   )

@@ -6,16 +6,32 @@ export const DEFAULT_FLOW: FlowName = 'newUser'
 export const FLOW_WITHOUT_A_NAME: FlowName = 'shortCode'
 
 /** The part of the state that says which slides there are and which one shows. */
-export type Flow = { readonly onboardingFlow: readonly Slide[]; readonly currentSlide: Slide; readonly previousSlide: Slide | null }
+export type Flow = {
+  readonly onboardingFlow: readonly Slide[]
+  readonly currentSlide: Slide
+  readonly previousSlide: Slide | null
+}
 
 /** The slides of a named flow that are still to be asked. There is always an end to reach. */
-export function slidesOf(name: FlowName, completed: readonly Slide[], facts: Facts): readonly Slide[] {
-  const needless: readonly Slide[] = [...completed, ...(facts.member ? CREDENTIAL_SLIDES : []), ...(facts.name ? (['Name'] as const) : []), ...(facts.phone ? (['Phone'] as const) : [])]
+export function slidesOf(
+  name: FlowName,
+  completed: readonly Slide[],
+  facts: Facts,
+): readonly Slide[] {
+  const needless: readonly Slide[] = [
+    ...completed,
+    ...(facts.member ? CREDENTIAL_SLIDES : []),
+    ...(facts.name ? (['Name'] as const) : []),
+    ...(facts.phone ? (['Phone'] as const) : []),
+  ]
   return FLOWS[name].filter((slide) => slide === 'Complete' || !needless.includes(slide))
 }
 
 /** Setting the current slide records the previous one. */
-export const show = <State extends Flow>(state: State, slide: Slide): State => (slide === state.currentSlide ? state : { ...state, currentSlide: slide, previousSlide: state.currentSlide })
+export const show = <State extends Flow>(state: State, slide: Slide): State =>
+  slide === state.currentSlide
+    ? state
+    : { ...state, currentSlide: slide, previousSlide: state.currentSlide }
 
 /** Moves by an offset and stops at the first and last slides. */
 export function skip<State extends Flow>(state: State, offset: number): State {
@@ -26,7 +42,10 @@ export function skip<State extends Flow>(state: State, offset: number): State {
 /** 'Change' beside an answer: its slide comes once more, right before the one that shows. */
 export function reopen<State extends Flow>(state: State, slide: Slide): State {
   const others = state.onboardingFlow.filter((other) => other !== slide)
-  return show({ ...state, onboardingFlow: others.toSpliced(others.indexOf(state.currentSlide), 0, slide) }, slide)
+  return show(
+    { ...state, onboardingFlow: others.toSpliced(others.indexOf(state.currentSlide), 0, slide) },
+    slide,
+  )
 }
 export const next = <State extends Flow>(state: State) => skip(state, 1)
 export const back = <State extends Flow>(state: State) => skip(state, -1)
@@ -47,19 +66,32 @@ function without<State extends Flow>(state: State, ...gone: readonly Slide[]): S
 }
 
 /** A logged-in member has an address and a password. */
-export const withoutCredentials = <State extends Flow>(state: State) => without(state, ...CREDENTIAL_SLIDES)
+export const withoutCredentials = <State extends Flow>(state: State) =>
+  without(state, ...CREDENTIAL_SLIDES)
 
 export function withoutIntroduction<State extends Flow>(state: State): State {
   const shortened = without(state, 'Intro')
-  return show(shortened, shortened.onboardingFlow.includes('AuthForm') ? 'AuthForm' : (shortened.onboardingFlow[0] ?? shortened.currentSlide))
+  return show(
+    shortened,
+    shortened.onboardingFlow.includes('AuthForm')
+      ? 'AuthForm'
+      : (shortened.onboardingFlow[0] ?? shortened.currentSlide),
+  )
 }
 
 /** Before Identity, else before Declaration, else at the end; once. */
-export function withJobDetails<State extends Flow>(state: State, details: readonly Slide[] = JOB_DETAIL_SLIDES): State {
+export function withJobDetails<State extends Flow>(
+  state: State,
+  details: readonly Slide[] = JOB_DETAIL_SLIDES,
+): State {
   const missing = details.filter((slide) => !state.onboardingFlow.includes(slide))
-  const place = (['Identity', 'Declaration', 'Complete'] as const).map((slide) => state.onboardingFlow.indexOf(slide)).find((index) => index >= 0) ?? state.onboardingFlow.length
+  const place =
+    (['Identity', 'Declaration', 'Complete'] as const)
+      .map((slide) => state.onboardingFlow.indexOf(slide))
+      .find((index) => index >= 0) ?? state.onboardingFlow.length
   return { ...state, onboardingFlow: state.onboardingFlow.toSpliced(place, 0, ...missing) }
 }
 
 /** The shortcode modification: the first step alone is left. */
-export const onlyFirstStep = <State extends Flow>(state: State): State => replaceSlides(state, state.onboardingFlow.slice(0, 1))
+export const onlyFirstStep = <State extends Flow>(state: State): State =>
+  replaceSlides(state, state.onboardingFlow.slice(0, 1))

@@ -7,13 +7,19 @@ const after = (...events: readonly OnboardingEvent[]) => events.reduce(advance, 
 const member = { emailAddress: 'amara@example.com', authorizationToken: 'ca_x' }
 
 test('a reload comes back to the slide in the address', () => {
-  const state = after({ type: 'signedIn', user: member }, { type: 'flowNamed', name: 'loggedInUser', completed: ['Name'] })
+  const state = after(
+    { type: 'signedIn', user: member },
+    { type: 'flowNamed', name: 'loggedInUser', completed: ['Name'] },
+  )
 
   expect(resumeAt(state, 'cv').currentSlide).toBe('CV')
 })
 
 test('a slide that is not in the flow, or none, opens the first that is left', () => {
-  const state = after({ type: 'signedIn', user: member }, { type: 'flowNamed', name: 'loggedInUser', completed: ['Name'] })
+  const state = after(
+    { type: 'signedIn', user: member },
+    { type: 'flowNamed', name: 'loggedInUser', completed: ['Name'] },
+  )
 
   expect(resumeAt(state, 'authform').currentSlide).toBe('Identity')
   expect(resumeAt(state, 'nowhere').currentSlide).toBe('Identity')
@@ -25,7 +31,12 @@ test('a reload after the password slide goes back to it, for the password was in
 
   expect(resumeAt(state, 'name').currentSlide).toBe('Password')
   expect(resumeAt(state, 'authform').currentSlide).toBe('AuthForm')
-  expect(resumeAt(advance(state, { type: 'typed', values: { password: 'seventeen green ladders' } }), 'name').currentSlide).toBe('Name')
+  expect(
+    resumeAt(
+      advance(state, { type: 'typed', values: { password: 'seventeen green ladders' } }),
+      'name',
+    ).currentSlide,
+  ).toBe('Name')
 })
 
 test('without an address nobody goes past the auth form', () => {
@@ -33,20 +44,38 @@ test('without an address nobody goes past the auth form', () => {
 })
 
 test('a provider has said who it is: no password is asked for', () => {
-  expect(resumeAt(after({ type: 'thirdPartySignedIn', token: 'x' }), 'name').currentSlide).toBe('Name')
+  expect(resumeAt(after({ type: 'thirdPartySignedIn', token: 'x' }), 'name').currentSlide).toBe(
+    'Name',
+  )
 })
 
 test('the count of steps does not jump when the sign-in spares some', () => {
-  const typing = after({ type: 'stepCompleted', slide: 'AuthForm' }, { type: 'stepCompleted', slide: 'Password' })
+  const typing = after(
+    { type: 'stepCompleted', slide: 'AuthForm' },
+    { type: 'stepCompleted', slide: 'Password' },
+  )
   expect(progressOf(typing)).toEqual({ step: 3, of: 12 })
 
-  const made = advance(advance(typing, { type: 'signedIn', user: { ...member, firstName: 'Amara', lastName: 'Okafor' } }), { type: 'stepCompleted', slide: 'Name' })
+  const made = advance(
+    advance(typing, {
+      type: 'signedIn',
+      user: { ...member, firstName: 'Amara', lastName: 'Okafor' },
+    }),
+    { type: 'stepCompleted', slide: 'Name' },
+  )
   expect(progressOf(made)).toEqual({ step: 4, of: 12 })
 })
 
 test('CV and job details may be skipped, but not a CV that is required; nothing else may', () => {
-  const at = (slide: (typeof FRESH.onboardingFlow)[number]) => maySkip(after({ type: 'shown', slide }))
+  const at = (slide: (typeof FRESH.onboardingFlow)[number]) =>
+    maySkip(after({ type: 'shown', slide }))
 
-  expect(FRESH.onboardingFlow.filter(at)).toEqual(['CV', 'JobTitle', 'JobLocation', 'Salary', 'JobType'])
+  expect(FRESH.onboardingFlow.filter(at)).toEqual([
+    'CV',
+    'JobTitle',
+    'JobLocation',
+    'Salary',
+    'JobType',
+  ])
   expect(maySkip(after({ type: 'shown', slide: 'CV' }, { type: 'withRequiredCv' }))).toBe(false)
 })

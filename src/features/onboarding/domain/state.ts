@@ -20,7 +20,12 @@ export type VacancyDetails = {
   readonly salary_annual?: string | null
 }
 
-export type LookingForData = { readonly keywords: string; readonly salaryFrom: string; readonly location: string; readonly jobType: string }
+export type LookingForData = {
+  readonly keywords: string
+  readonly salaryFrom: string
+  readonly location: string
+  readonly jobType: string
+}
 
 export type NewEmail = { readonly id: string; readonly emailAddress: string }
 
@@ -95,4 +100,11 @@ export const FRESH: OnboardingState = {
 
 /** Looking-for begins with what the active vacancy says. */
 export const lookingForOf = (vacancy: VacancyDetails | null): LookingForData =>
-  vacancy ? { keywords: vacancy.jobTitle, salaryFrom: vacancy.salary_annual ?? '0', location: vacancy.location ?? '', jobType: vacancy.jobType ?? '' } : FRESH.lookingForData
+  vacancy
+    ? {
+        keywords: vacancy.jobTitle,
+        salaryFrom: vacancy.salary_annual ?? '0',
+        location: vacancy.location ?? '',
+        jobType: vacancy.jobType ?? '',
+      }
+    : FRESH.lookingForData

@@ -18,24 +18,62 @@ export type OnboardingUser = {
 }
 
 export const NOBODY: OnboardingUser = {
-  id: null, firstName: '', middleName: '', lastName: '', emailAddress: '', phoneNumber: '', password: '', trackerId: null, portalEnabled: false, declarationSigned: false, authorizationToken: null, isPortal: false,
+  id: null,
+  firstName: '',
+  middleName: '',
+  lastName: '',
+  emailAddress: '',
+  phoneNumber: '',
+  password: '',
+  trackerId: null,
+  portalEnabled: false,
+  declarationSigned: false,
+  authorizationToken: null,
+  isPortal: false,
 }
 
 /** What came with a short link. */
-export type Shortcode = { readonly firstName: string; readonly lastName: string; readonly phone: string }
+export type Shortcode = {
+  readonly firstName: string
+  readonly lastName: string
+  readonly phone: string
+}
 
 /** What needs no question any more. */
 export type Facts = { readonly member: boolean; readonly name: boolean; readonly phone: boolean }
 
 /** What is typed on a slide is no fact yet: the slide would vanish under the hand that types. */
-export function factsOf({ user, shortcode }: { readonly user: OnboardingUser; readonly shortcode: Shortcode | null }): Facts {
+export function factsOf({
+  user,
+  shortcode,
+}: {
+  readonly user: OnboardingUser
+  readonly shortcode: Shortcode | null
+}): Facts {
   const firstName = isFirstNameSet(user.firstName) || isFirstNameSet(shortcode?.firstName)
   const lastName = isSet(user.lastName) || isSet(shortcode?.lastName)
-  return { member: user.authorizationToken !== null, name: firstName && lastName, phone: isSet(user.phoneNumber) || isSet(shortcode?.phone) }
+  return {
+    member: user.authorizationToken !== null,
+    name: firstName && lastName,
+    phone: isSet(user.phoneNumber) || isSet(shortcode?.phone),
+  }
 }
 
 /** The name as it is known, typed or brought by a short link; null while there is none to make an account with. */
-export function namesOf({ firstName, lastName, user, shortcode }: { readonly firstName: string; readonly lastName: string; readonly user: OnboardingUser; readonly shortcode: Shortcode | null }) {
-  const names = { firstName: firstName || user.firstName || shortcode?.firstName || '', lastName: lastName || user.lastName || shortcode?.lastName || '' }
+export function namesOf({
+  firstName,
+  lastName,
+  user,
+  shortcode,
+}: {
+  readonly firstName: string
+  readonly lastName: string
+  readonly user: OnboardingUser
+  readonly shortcode: Shortcode | null
+}) {
+  const names = {
+    firstName: firstName || user.firstName || shortcode?.firstName || '',
+    lastName: lastName || user.lastName || shortcode?.lastName || '',
+  }
   return isFirstNameSet(names.firstName) && isSet(names.lastName) ? names : null
 }

@@ -1,7 +1,12 @@
 import { notFound } from '#shared/failure.ts'
 import { route, type Server } from '#server/route.ts'
 import { assertSelf, onboarding } from '#server/viewer.ts'
-import { completeOnboarding, completeStep, getUserStatus, type UserStatus } from '../contract/user-status.ts'
+import {
+  completeOnboarding,
+  completeStep,
+  getUserStatus,
+  type UserStatus,
+} from '../contract/user-status.ts'
 import { addStep, complete, statusOf } from './user-status-queries.ts'
 
 export function onboardingRoutes(server: Server) {
@@ -15,10 +20,15 @@ export function onboardingRoutes(server: Server) {
     return found(await addStep(db, params.id, body.value))
   })
 
-  route(server, completeOnboarding, { may: onboarding }, async ({ params }, { db, now, viewer }) => {
-    assertSelf(viewer, params.id)
-    return found(await complete(db, params.id, now))
-  })
+  route(
+    server,
+    completeOnboarding,
+    { may: onboarding },
+    async ({ params }, { db, now, viewer }) => {
+      assertSelf(viewer, params.id)
+      return found(await complete(db, params.id, now))
+    },
+  )
 }
 
 function found(status: UserStatus | undefined): UserStatus {

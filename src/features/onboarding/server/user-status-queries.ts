@@ -4,7 +4,8 @@ import type { Slide } from '../domain/slides.ts'
 
 const columns = sql`onboarding_steps as "onboardingSteps", onboarding_completed_at is not null as "onboardingCompleted"`
 
-export const statusOf = (db: Database, id: string) => db.maybe<UserStatus>(sql`select ${columns} from candidates where id = ${id}`)
+export const statusOf = (db: Database, id: string) =>
+  db.maybe<UserStatus>(sql`select ${columns} from candidates where id = ${id}`)
 
 /** A step counts once, however often it is done. */
 export const addStep = (db: Database, id: string, slide: Slide) =>
@@ -14,4 +15,6 @@ export const addStep = (db: Database, id: string, slide: Slide) =>
 
 /** The first completion stays: it is the one that says when. */
 export const complete = (db: Database, id: string, now: Date) =>
-  db.maybe<UserStatus>(sql`update candidates set onboarding_completed_at = coalesce(onboarding_completed_at, ${now}) where id = ${id} returning ${columns}`)
+  db.maybe<UserStatus>(
+    sql`update candidates set onboarding_completed_at = coalesce(onboarding_completed_at, ${now}) where id = ${id} returning ${columns}`,
+  )

@@ -19,5 +19,7 @@ test('each step is recorded by a call, for which nobody waits and which may fail
 
   expect(wentOn).toBe(1)
   expect(useOnboarding.getState().completedSteps).toEqual(['CV'])
-  return expect.poll(() => asked).toEqual([['PATCH', '/api/v1/user/c1/UserStatus/OnboardingSteps', { value: 'CV' }]])
+  return expect
+    .poll(() => asked)
+    .toEqual([['PATCH', '/api/v1/user/c1/UserStatus/OnboardingSteps', { value: 'CV' }]])
 })

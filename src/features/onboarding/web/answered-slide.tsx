@@ -21,15 +21,31 @@ type Props = Omit<SlideProps, 'next'> & {
 }
 
 /** A slide that is one form: what is wrong on top, the question, the way on and, where allowed, the way past it. */
-export function AnsweredSlide({ back, place, title, why, form, action = 'Continue', skip, children, otherwise }: Props) {
+export function AnsweredSlide({
+  back,
+  place,
+  title,
+  why,
+  form,
+  action = 'Continue',
+  skip,
+  children,
+  otherwise,
+}: Props) {
   return (
     <SlideFrame back={back} place={place} title={title} {...(why ? { why } : {})}>
       <form {...form.props}>
         <ErrorSummary {...form.summary} />
         {children}
         <SlideActions>
-          <Button type="submit" size="lg" busy={form.pending}>{action}</Button>
-          {skip && <Button variant="ghost" size="lg" onClick={skip}>Skip for now</Button>}
+          <Button type="submit" size="lg" busy={form.pending}>
+            {action}
+          </Button>
+          {skip && (
+            <Button variant="ghost" size="lg" onClick={skip}>
+              Skip for now
+            </Button>
+          )}
         </SlideActions>
       </form>
       {otherwise && <div className={styles.otherwise}>{otherwise}</div>}

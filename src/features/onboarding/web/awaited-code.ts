@@ -3,7 +3,11 @@ import { requestContactCode } from '#features/candidates/contract/contact-codes.
 import { call } from '#web/call.ts'
 
 /** A mobile or an e-mail address that a code goes to, as the calls name it. */
-export type CodedContact = { readonly id: string; readonly type: 'phones' | 'emails'; readonly contactDetailId: string }
+export type CodedContact = {
+  readonly id: string
+  readonly type: 'phones' | 'emails'
+  readonly contactDetailId: string
+}
 type Type = CodedContact['type']
 
 const keyOf = (type: Type) => `awaited-code-${type}`
@@ -18,7 +22,9 @@ export async function sendCode(contact: CodedContact) {
 
 /** Which phone or address a code is on its way to, while that code works. */
 export function awaitedContact(type: Type, now = Date.now()): string | null {
-  const kept = Awaited.safeParse(attempt(() => JSON.parse(sessionStorage.getItem(keyOf(type)) ?? 'null')))
+  const kept = Awaited.safeParse(
+    attempt(() => JSON.parse(sessionStorage.getItem(keyOf(type)) ?? 'null')),
+  )
   return kept.success && Date.parse(kept.data.expiresAt) > now ? kept.data.contactId : null
 }
 

@@ -36,11 +36,22 @@ export function CodeSlide({ back, place, contact, shown, change, proved }: Props
   const otherwise = (
     <>
       <SendAgain send={() => sendCode(contact)} />
-      <p><Button variant="ghost" size="sm" onClick={change.act}>{change.words}</Button></p>
+      <p>
+        <Button variant="ghost" size="sm" onClick={change.act}>
+          {change.words}
+        </Button>
+      </p>
     </>
   )
   return (
-    <AnsweredSlide back={back} place={place} form={form} title="Enter the 4-character code" why={`We sent it to ${shown}. It works for 10 minutes.`} otherwise={otherwise}>
+    <AnsweredSlide
+      back={back}
+      place={place}
+      form={form}
+      title="Enter the 4-character code"
+      why={`We sent it to ${shown}. It works for 10 minutes.`}
+      otherwise={otherwise}
+    >
       <OtpField {...form.field('code')} label="Code" />
     </AnsweredSlide>
   )

@@ -4,7 +4,18 @@ import { TextField } from '#web/kit/text-field.tsx'
 
 type Props = Pick<ComponentProps<typeof TextField>, 'id' | 'name' | 'error' | 'defaultValue'>
 
-export const addressRefusal = (typed: string) => (typed.trim() === '' ? 'Enter your e-mail address' : emailRefusal(typed))
+export const addressRefusal = (typed: string) =>
+  typed.trim() === '' ? 'Enter your e-mail address' : emailRefusal(typed)
 
 /** The address that somebody signs in with. */
-export const EmailField = (field: Props) => <TextField {...field} label="E-mail address" type="email" inputMode="email" autoComplete="email" spellCheck={false} autoCapitalize="none" />
+export const EmailField = (field: Props) => (
+  <TextField
+    {...field}
+    label="E-mail address"
+    type="email"
+    inputMode="email"
+    autoComplete="email"
+    spellCheck={false}
+    autoCapitalize="none"
+  />
+)

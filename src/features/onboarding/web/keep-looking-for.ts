@@ -1,4 +1,9 @@
-import { createLookingFor, listLookingFors, replaceLookingFor, type Wanted } from '#features/candidates/contract/looking-for.ts'
+import {
+  createLookingFor,
+  listLookingFors,
+  replaceLookingFor,
+  type Wanted,
+} from '#features/candidates/contract/looking-for.ts'
 import { call } from '#web/call.ts'
 
 /** What somebody looks for is one record: made by the first answer, kept up by each later one. */
@@ -7,5 +12,8 @@ export async function keepLookingFor(candidateId: string, wanted: Partial<Wanted
   const [kept] = await call(listLookingFors, { params })
   if (!kept) return void (await call(createLookingFor, { params, body: wanted }))
   const { id, ...before } = kept
-  await call(replaceLookingFor, { params: { ...params, itemId: id }, body: { ...before, ...wanted } })
+  await call(replaceLookingFor, {
+    params: { ...params, itemId: id },
+    body: { ...before, ...wanted },
+  })
 }

@@ -5,8 +5,12 @@ import { call } from '#web/call.ts'
 /** Adds the phone that a short link brought. The server alone knows whether this browser proved it; if so it becomes the primary one, and nobody is asked again. */
 export async function keepProvedPhone(id: string, phone: string): Promise<boolean> {
   try {
-    const { id: contactDetailId, verified } = await call(createPhone, { params: { id }, body: { PhoneNumber: phone, Type: 'Mobile' } })
-    if (verified) await call(setContactAsPrimary, { params: { id, type: 'phones', contactDetailId } })
+    const { id: contactDetailId, verified } = await call(createPhone, {
+      params: { id },
+      body: { PhoneNumber: phone, Type: 'Mobile' },
+    })
+    if (verified)
+      await call(setContactAsPrimary, { params: { id, type: 'phones', contactDetailId } })
     return verified
   } catch {
     return false

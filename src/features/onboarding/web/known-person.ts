@@ -16,16 +16,34 @@ export type Known = {
   readonly awaitingPhone: Pick<Phone, 'id' | 'phoneNumber'> | null
   readonly awaitingEmail: NewEmail | null
 }
-export const NOTHING_KNOWN: Known = { user: {}, completed: [], through: false, awaitingPhone: null, awaitingEmail: null }
+export const NOTHING_KNOWN: Known = {
+  user: {},
+  completed: [],
+  through: false,
+  awaitingPhone: null,
+  awaitingEmail: null,
+}
 
 /** What the server knows of who is signed in. Where it cannot be read, more is asked than need be; nothing is lost. */
 export async function knownOf(id: string): Promise<Known> {
   const [phoneId, emailId] = [awaitedContact('phones'), awaitedContact('emails')]
   try {
     const asked = [phoneId && 'phonenumbers', emailId && 'emails'].filter(Boolean).join()
-    const [{ includes, emailAddress, phoneNumber, ...user }, { onboardingSteps, onboardingCompleted }] = await Promise.all([call(getUser, { params: { id }, query: { includes: asked } }), call(getUserStatus, { params: { id } })])
-    const completed = SLIDES.filter((slide) => onboardingSteps.includes(slide) || (slide === 'Declaration' && user.declarationSigned))
-    const { phonenumbers, emails } = includes as { readonly phonenumbers?: readonly Phone[]; readonly emails?: readonly Email[] }
+    const [
+      { includes, emailAddress, phoneNumber, ...user },
+      { onboardingSteps, onboardingCompleted },
+    ] = await Promise.all([
+      call(getUser, { params: { id }, query: { includes: asked } }),
+      call(getUserStatus, { params: { id } }),
+    ])
+    const completed = SLIDES.filter(
+      (slide) =>
+        onboardingSteps.includes(slide) || (slide === 'Declaration' && user.declarationSigned),
+    )
+    const { phonenumbers, emails } = includes as {
+      readonly phonenumbers?: readonly Phone[]
+      readonly emails?: readonly Email[]
+    }
     return {
       user: { ...user, emailAddress: emailAddress ?? '', phoneNumber: phoneNumber ?? '' },
       completed,
@@ -38,4 +56,7 @@ export async function knownOf(id: string): Promise<Known> {
   }
 }
 
-const unconfirmed = <Contact extends Phone | Email>(contacts: readonly Contact[] | undefined, id: string | null) => contacts?.find((contact) => contact.id === id && !contact.verified) ?? null
+const unconfirmed = <Contact extends Phone | Email>(
+  contacts: readonly Contact[] | undefined,
+  id: string | null,
+) => contacts?.find((contact) => contact.id === id && !contact.verified) ?? null

@@ -42,7 +42,11 @@ export function OnboardingFlow() {
   useEffect(() => {
     let current = true
     const asked = new URLSearchParams(window.location.search)
-    openOnboarding({ jobAction: jobActionOf(asked), flow: asked.get('flow'), step: asked.get('step') }).then((opened) => {
+    openOnboarding({
+      jobAction: jobActionOf(asked),
+      flow: asked.get('flow'),
+      step: asked.get('step'),
+    }).then((opened) => {
       if (!current) return
       if (opened) setStage(returnsTo(opened, asked.get('step')) ? 'returning' : 'open')
       else void navigate('/', { replace: true })
@@ -79,8 +83,28 @@ export function OnboardingFlow() {
   const isFirst = state.onboardingFlow[0] === state.currentSlide
   const leave = jobAction ? `/vacancy/${jobAction.job}` : '/'
   return (
-    <FlowFrame done={place.step} total={place.of} leave={<Link to={leave}>{state.user.authorizationToken ? 'Save and exit' : 'Cancel'}</Link>} about={jobAction && <JobStrip job={jobAction.job} words={jobAction.action === 'apply' ? 'Applying for' : 'Saving'} />}>
-      {stage === 'returning' ? <WelcomeBack slide={state.currentSlide} goOn={() => setStage('open')} startAgain={() => void again()} /> : <OnboardingSlide back={isFirst ? null : back} next={follow} place={place} />}
+    <FlowFrame
+      done={place.step}
+      total={place.of}
+      leave={<Link to={leave}>{state.user.authorizationToken ? 'Save and exit' : 'Cancel'}</Link>}
+      about={
+        jobAction && (
+          <JobStrip
+            job={jobAction.job}
+            words={jobAction.action === 'apply' ? 'Applying for' : 'Saving'}
+          />
+        )
+      }
+    >
+      {stage === 'returning' ? (
+        <WelcomeBack
+          slide={state.currentSlide}
+          goOn={() => setStage('open')}
+          startAgain={() => void again()}
+        />
+      ) : (
+        <OnboardingSlide back={isFirst ? null : back} next={follow} place={place} />
+      )}
     </FlowFrame>
   )
 }

@@ -16,7 +16,14 @@ export function dispatch(...events: readonly OnboardingEvent[]): OnboardingState
   const state = events.reduce(advance, useOnboarding.getState())
   useOnboarding.setState(state, true)
   const { password: _inMemoryAlone, ...user } = state.user
-  changeOnboarding({ user: { ...user, firstName: state.firstName || user.firstName, lastName: state.lastName || user.lastName }, jobId: state.jobId })
+  changeOnboarding({
+    user: {
+      ...user,
+      firstName: state.firstName || user.firstName,
+      lastName: state.lastName || user.lastName,
+    },
+    jobId: state.jobId,
+  })
   return state
 }
 
@@ -36,13 +43,22 @@ export async function underWay<Value>(act: () => Promise<Value>): Promise<Value>
 }
 
 /** What the address asks for: `?job=&action=`, `?flow=shortCode`, `?step=`. */
-export type Asked = { readonly jobAction: JobAction | null; readonly flow: string | null; readonly step: string | null }
+export type Asked = {
+  readonly jobAction: JobAction | null
+  readonly flow: string | null
+  readonly step: string | null
+}
 
 /** Begins or goes on: what is known of the person and of the job is not asked again, and the address names the slide. Undefined for somebody who is through with it and came for no job. */
 export async function openOnboarding(asked: Asked): Promise<OnboardingState | undefined> {
   const auth = jobBoardAuth(useSession.getState())
-  const [known, wanted] = await Promise.all([auth ? knownOf(auth.id) : NOTHING_KNOWN, asked.jobAction ? wantedOf(asked.jobAction.job) : NO_VACANCY])
-  return known.through && auth?.isPortal && !asked.jobAction ? undefined : begin(asked, known, wanted)
+  const [known, wanted] = await Promise.all([
+    auth ? knownOf(auth.id) : NOTHING_KNOWN,
+    asked.jobAction ? wantedOf(asked.jobAction.job) : NO_VACANCY,
+  ])
+  return known.through && auth?.isPortal && !asked.jobAction
+    ? undefined
+    : begin(asked, known, wanted)
 }
 
 /** 'Start again': every question of the flow, also those that were answered in an earlier sitting. */
@@ -55,7 +71,11 @@ export async function startAgain(asked: Asked): Promise<OnboardingState> {
 type Wanted = { readonly vacancy: VacancyDetails | null; readonly problem: string | null }
 const NO_VACANCY: Wanted = { vacancy: null, problem: null }
 
-function begin({ jobAction, flow, step }: Asked, { user, completed, awaitingPhone, awaitingEmail }: Known, { vacancy, problem }: Wanted): OnboardingState {
+function begin(
+  { jobAction, flow, step }: Asked,
+  { user, completed, awaitingPhone, awaitingEmail }: Known,
+  { vacancy, problem }: Wanted,
+): OnboardingState {
   const session = useSession.getState()
   const auth = jobBoardAuth(session)
   const { onboarding } = session
@@ -63,17 +83,42 @@ function begin({ jobAction, flow, step }: Asked, { user, completed, awaitingPhon
   const kept = keptUser(onboarding.user)
   const { shortcode } = onboarding
   useOnboarding.setState(FRESH, true)
-  const name = flowNameOf({ jobAction, byShortCode: flow === 'shortCode' || shortcode !== null, portal: auth?.isPortal ?? false })
+  const name = flowNameOf({
+    jobAction,
+    byShortCode: flow === 'shortCode' || shortcode !== null,
+    portal: auth?.isPortal ?? false,
+  })
   const state = dispatch(
     { type: 'userKnown', user: { emailAddress: kept.emailAddress } },
     { type: 'typed', values: { firstName: kept.firstName, lastName: kept.lastName, password } },
-    ...(auth ? ([{ type: 'signedIn', user: { id: auth.id, firstName: auth.firstName, lastName: auth.lastName, ...user, authorizationToken: auth.candidateApiToken, isPortal: auth.isPortal } }] as const) : []),
+    ...(auth
+      ? ([
+          {
+            type: 'signedIn',
+            user: {
+              id: auth.id,
+              firstName: auth.firstName,
+              lastName: auth.lastName,
+              ...user,
+              authorizationToken: auth.candidateApiToken,
+              isPortal: auth.isPortal,
+            },
+          },
+        ] as const)
+      : []),
     ...(shortcode && !auth ? ([{ type: 'shortcodeRead', shortcode }] as const) : []),
     { type: 'flowNamed', name, completed },
-    ...(awaitingPhone ? ([{ type: 'typed', values: { phone: awaitingPhone.phoneNumber } }, { type: 'phoneKept', phoneId: awaitingPhone.id }] as const) : []),
+    ...(awaitingPhone
+      ? ([
+          { type: 'typed', values: { phone: awaitingPhone.phoneNumber } },
+          { type: 'phoneKept', phoneId: awaitingPhone.id },
+        ] as const)
+      : []),
     ...(awaitingEmail ? ([{ type: 'emailKept', email: awaitingEmail }] as const) : []),
     ...(auth ? ([{ type: 'introductionRemoved' }] as const) : []),
-    jobAction ? { type: 'jobActionRemembered', jobId: jobAction.job, action: jobAction.action } : { type: 'withoutJobId' },
+    jobAction
+      ? { type: 'jobActionRemembered', jobId: jobAction.job, action: jobAction.action }
+      : { type: 'withoutJobId' },
     ...(vacancy ? ([{ type: 'vacancyKnown', vacancy }] as const) : []),
     ...(problem ? ([{ type: 'requestFailed', message: problem }] as const) : []),
     ...(jobAction?.action === 'apply' ? ([{ type: 'withRequiredCv' }] as const) : []),
@@ -85,17 +130,33 @@ function begin({ jobAction, flow, step }: Asked, { user, completed, awaitingPhon
   return resumed
 }
 
-function flowNameOf({ jobAction, byShortCode, portal }: { readonly jobAction: JobAction | null; readonly byShortCode: boolean; readonly portal: boolean }): FlowName {
+function flowNameOf({
+  jobAction,
+  byShortCode,
+  portal,
+}: {
+  readonly jobAction: JobAction | null
+  readonly byShortCode: boolean
+  readonly portal: boolean
+}): FlowName {
   if (byShortCode) return 'shortCode'
   if (jobAction) return 'portalJobApplication'
   return portal ? 'loggedInUser' : 'newUser'
 }
 
 /** Where the vacancy cannot be read its id is kept, and why [seed 7.31.2]. */
-const wantedOf = (id: string): Promise<Wanted> => call(getVacancyDetail, { params: { id } }).then((vacancy) => ({ vacancy, problem: null }), (failure: Error) => ({ vacancy: null, problem: failure.message }))
+const wantedOf = (id: string): Promise<Wanted> =>
+  call(getVacancyDetail, { params: { id } }).then(
+    (vacancy) => ({ vacancy, problem: null }),
+    (failure: Error) => ({ vacancy: null, problem: failure.message }),
+  )
 
 function keptUser(kept: unknown) {
   const of = (kept ?? {}) as Readonly<Record<string, unknown>>
   const text = (name: string) => (typeof of[name] === 'string' ? of[name] : '')
-  return { emailAddress: text('emailAddress'), firstName: text('firstName'), lastName: text('lastName') }
+  return {
+    emailAddress: text('emailAddress'),
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+  }
 }

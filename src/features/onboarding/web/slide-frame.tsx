@@ -6,12 +6,20 @@ import { PageTitle } from '#web/page-title.tsx'
 import styles from './slide-frame.module.css'
 
 /** What every slide is given. `next` goes to the slide that the state shows now, in place of this one where that is an earlier one; without `back` it is the first. */
-export type SlideProps = { readonly back: (() => void) | null; readonly next: (instead?: boolean) => void; readonly place: { readonly step: number; readonly of: number } }
+export type SlideProps = {
+  readonly back: (() => void) | null
+  readonly next: (instead?: boolean) => void
+  readonly place: { readonly step: number; readonly of: number }
+}
 
 /** Slides that come after the account was made. */
 export type SignedInSlideProps = SlideProps & { readonly candidateId: string }
 
-type Props = Pick<SlideProps, 'back' | 'place'> & { title: string; why?: string; children: ReactNode }
+type Props = Pick<SlideProps, 'back' | 'place'> & {
+  title: string
+  why?: string
+  children: ReactNode
+}
 
 /** One question: the step, a way back, the heading, why it is asked, the form. */
 export function SlideFrame({ back, place: { step, of }, title, why, children }: Props) {
@@ -26,15 +34,25 @@ export function SlideFrame({ back, place: { step, of }, title, why, children }: 
     <>
       <PageTitle>{title}</PageTitle>
       <div className={styles.band}>
-        <span>Step {step} of {of}</span>
-        <ol className={styles.dots} aria-hidden="true">{steps.map((number) => <li key={number} data-done={number <= step || undefined} />)}</ol>
+        <span>
+          Step {step} of {of}
+        </span>
+        <ol className={styles.dots} aria-hidden="true">
+          {steps.map((number) => (
+            <li key={number} data-done={number <= step || undefined} />
+          ))}
+        </ol>
       </div>
       {back && <BackLink onClick={back} />}
-      <h1 ref={heading} className={styles.title} tabIndex={-1}><Unbroken>{title}</Unbroken></h1>
+      <h1 ref={heading} className={styles.title} tabIndex={-1}>
+        <Unbroken>{title}</Unbroken>
+      </h1>
       {why && <p className={styles.why}>{why}</p>}
       {children}
     </>
   )
 }
 
-export const SlideActions = ({ children }: { children: ReactNode }) => <div className={styles.actions}>{children}</div>
+export const SlideActions = ({ children }: { children: ReactNode }) => (
+  <div className={styles.actions}>{children}</div>
+)

@@ -12,11 +12,15 @@ export async function takeAddress(id: string, contactDetailId: string) {
   if (!useOnboarding.getState().user.isPortal) await removeMistyped(id).catch(() => {})
   const user = await call(getUser, { params: { id }, query: { includes: '' } })
   keepConfirmed(user)
-  dispatch({ type: 'userKnown', user: { emailAddress: user.emailAddress ?? '', isPortal: user.isPortal } })
+  dispatch({
+    type: 'userKnown',
+    user: { emailAddress: user.emailAddress ?? '', isPortal: user.isPortal },
+  })
 }
 
 /** Every address of a new account that was never confirmed is a slip. */
 async function removeMistyped(id: string) {
   const all = await call(listEmails, { params: { id } })
-  for (const { id: emailId } of all.filter(({ primary, verified }) => !primary && !verified)) await call(deleteEmail, { params: { id, emailId } })
+  for (const { id: emailId } of all.filter(({ primary, verified }) => !primary && !verified))
+    await call(deleteEmail, { params: { id, emailId } })
 }

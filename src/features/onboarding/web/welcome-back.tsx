@@ -6,17 +6,31 @@ import type { Slide } from '../domain/slides.ts'
 import { SlideActions } from './slide-frame.tsx'
 
 /** Somebody comes back to what they had begun: nothing that was answered is asked again. */
-export function WelcomeBack({ slide, goOn, startAgain }: { slide: Slide; goOn: () => void; startAgain: () => void }) {
+export function WelcomeBack({
+  slide,
+  goOn,
+  startAgain,
+}: {
+  slide: Slide
+  goOn: () => void
+  startAgain: () => void
+}) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
     <>
       <PageTitle>Welcome back</PageTitle>
-      <h1 ref={heading} tabIndex={-1}>Welcome back</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        Welcome back
+      </h1>
       <p>You were at: {PLACES[slide]}</p>
       <SlideActions>
-        <Button size="lg" onClick={goOn}>Continue</Button>
-        <Button variant="ghost" size="lg" onClick={startAgain}>Start again</Button>
+        <Button size="lg" onClick={goOn}>
+          Continue
+        </Button>
+        <Button variant="ghost" size="lg" onClick={startAgain}>
+          Start again
+        </Button>
       </SlideActions>
     </>
   )

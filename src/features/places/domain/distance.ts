@@ -7,11 +7,17 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180
 /** Great-circle distance by the haversine formula. */
 export function milesBetween(a: Point, b: Point): number {
   const height = Math.sin(radians(b.lat - a.lat) / 2) ** 2
-  const width = Math.sin(radians(b.lon - a.lon) / 2) ** 2 * Math.cos(radians(a.lat)) * Math.cos(radians(b.lat))
+  const width =
+    Math.sin(radians(b.lon - a.lon) / 2) ** 2 * Math.cos(radians(a.lat)) * Math.cos(radians(b.lat))
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(height + width)))
 }
 
-export type Box = { readonly south: number; readonly north: number; readonly west: number; readonly east: number }
+export type Box = {
+  readonly south: number
+  readonly north: number
+  readonly west: number
+  readonly east: number
+}
 
 /** A box that holds every point within the distance: the quick test before the exact one. */
 export function boxAround({ lat, lon }: Point, miles: number): Box {
@@ -22,4 +28,5 @@ export function boxAround({ lat, lon }: Point, miles: number): Box {
   return { south: lat - high, north: lat + high, west: lon - wide, east: lon + wide }
 }
 
-export const isInside = ({ south, north, west, east }: Box, { lat, lon }: Point) => lat >= south && lat <= north && lon >= west && lon <= east
+export const isInside = ({ south, north, west, east }: Box, { lat, lon }: Point) =>
+  lat >= south && lat <= north && lon >= west && lon <= east

@@ -8,18 +8,29 @@ import { POSTCODE_AREAS } from './postcode-areas.ts'
 export type NewPlace = Omit<Place, 'id'> & { readonly keys: readonly string[] }
 export type Settlement = Omit<Place, 'id' | 'county' | 'region' | 'extent'>
 
-export const settlement = (place: Settlement & Pick<Place, 'county' | 'region'>, otherNames: readonly string[] = []): NewPlace => ({
+export const settlement = (
+  place: Settlement & Pick<Place, 'county' | 'region'>,
+  otherNames: readonly string[] = [],
+): NewPlace => ({
   ...place,
   extent: 0,
-  keys: [...new Set([placeKey(place.name), ...shortKeys(place.name), ...otherNames.map(placeKey)])].filter((key) => key !== ''),
+  keys: [
+    ...new Set([placeKey(place.name), ...shortKeys(place.name), ...otherNames.map(placeKey)]),
+  ].filter((key) => key !== ''),
 })
 
 /** The built-in gazetteer: settlements of a world list get their county, and counties, regions, countries and postcode areas their extent. */
 export function builtInGazetteer(settlements: readonly Settlement[]): NewPlace[] {
   const named = Map.groupBy(settlements, ({ name }) => placeKey(name))
-  const anchors = Map.groupBy(COUNTIES.flatMap((county) => anchorsOf(county, named)), ({ county }) => countryOf(county.region))
+  const anchors = Map.groupBy(
+    COUNTIES.flatMap((county) => anchorsOf(county, named)),
+    ({ county }) => countryOf(county.region),
+  )
   const placed = settlements.map((each) => {
-    const { name, region } = nearest(anchors.get(each.country ?? '') ?? [], each)?.county ?? { name: null, region: null }
+    const { name, region } = nearest(anchors.get(each.country ?? '') ?? [], each)?.county ?? {
+      name: null,
+      region: null,
+    }
     return settlement({ ...each, county: name, region })
   })
   return [...placed, ...areasOf(placed), ...postcodeAreas()]
@@ -29,7 +40,10 @@ type Anchor = Point & { readonly county: County }
 
 /** The first town is known by its name alone; of the others' namesakes the one nearest to it is meant. */
 function anchorsOf(county: County, named: ReadonlyMap<string, readonly Settlement[]>): Anchor[] {
-  const namesakes = (town: string) => (named.get(placeKey(town)) ?? []).filter(({ country }) => country === countryOf(county.region)).sort((a, b) => b.population - a.population)
+  const namesakes = (town: string) =>
+    (named.get(placeKey(town)) ?? [])
+      .filter(({ country }) => country === countryOf(county.region))
+      .sort((a, b) => b.population - a.population)
   const [first] = namesakes(county.towns[0] ?? '')
   if (!first) return []
   return county.towns.flatMap((town) => {
@@ -38,7 +52,10 @@ function anchorsOf(county: County, named: ReadonlyMap<string, readonly Settlemen
   })
 }
 
-function nearest<Candidate extends Point>(candidates: readonly Candidate[], to: Point): Candidate | undefined {
+function nearest<Candidate extends Point>(
+  candidates: readonly Candidate[],
+  to: Point,
+): Candidate | undefined {
   let best: Candidate | undefined
   let least = Number.POSITIVE_INFINITY
   // Flat geometry is exact enough to compare neighbours, and a hundred times cheaper.
@@ -55,10 +72,20 @@ function nearest<Candidate extends Point>(candidates: readonly Candidate[], to: 
 
 /** Counties, regions and countries, each as far as most of its settlements reach. */
 export function areasOf(places: readonly NewPlace[]): NewPlace[] {
-  const grouped = (part: 'county' | 'region' | 'country') => Map.groupBy(places.filter((place) => place[part] !== null), (place) => place[part] ?? '')
-  const counties = [...grouped('county')].map(([name, inside]) => area('county', name, inside, COUNTIES.find((county) => county.name === name)?.aliases))
-  const regions = [...grouped('region')].filter(([name]) => COUNTRIES.England?.includes(name)).map(([name, inside]) => area('region', name, inside, REGION_NAMES[name]))
-  const countries = [...grouped('country')].filter(([name]) => name in COUNTRIES).map(([name, inside]) => area('country', name, inside))
+  const grouped = (part: 'county' | 'region' | 'country') =>
+    Map.groupBy(
+      places.filter((place) => place[part] !== null),
+      (place) => place[part] ?? '',
+    )
+  const counties = [...grouped('county')].map(([name, inside]) =>
+    area('county', name, inside, COUNTIES.find((county) => county.name === name)?.aliases),
+  )
+  const regions = [...grouped('region')]
+    .filter(([name]) => COUNTRIES.England?.includes(name))
+    .map(([name, inside]) => area('region', name, inside, REGION_NAMES[name]))
+  const countries = [...grouped('country')]
+    .filter(([name]) => name in COUNTRIES)
+    .map(([name, inside]) => area('country', name, inside))
   return [...counties, ...regions, ...countries]
 }
 
@@ -72,18 +99,55 @@ const REGION_NAMES: Readonly<Record<string, readonly string[]>> = {
   London: ['greater london'],
 }
 
-function area(kind: 'county' | 'region' | 'country', name: string, inside: readonly NewPlace[], otherNames: readonly string[] = []): NewPlace {
-  const centre = { lat: mean(inside.map(({ lat }) => lat)), lon: mean(inside.map(({ lon }) => lon)) }
+function area(
+  kind: 'county' | 'region' | 'country',
+  name: string,
+  inside: readonly NewPlace[],
+  otherNames: readonly string[] = [],
+): NewPlace {
+  const centre = {
+    lat: mean(inside.map(({ lat }) => lat)),
+    lon: mean(inside.map(({ lon }) => lon)),
+  }
   const distances = inside.map((place) => milesBetween(centre, place)).sort((a, b) => a - b)
   // Outliers, an island or a spur, must not blow up the circle: four fifths of the settlements decide.
   const extent = distances[Math.floor((distances.length - 1) * 0.8)] ?? 0
   const { region, country } = inside[0] ?? { region: null, country: null }
-  const within = { county: { county: name, region, country }, region: { county: null, region: name, country }, country: { county: null, region: null, country: name } }[kind]
-  const keys = [placeKey(name), ...(kind === 'county' && /^county /i.test(name) ? [placeKey(name.slice(7))] : []), ...(kind === 'region' ? [placeKey(`${name} region`)] : []), ...otherNames.map(placeKey)]
-  return { kind, name, ...within, ...centre, population: inside.reduce((sum, { population }) => sum + population, 0), extent, keys: [...new Set(keys)] }
+  const within = {
+    county: { county: name, region, country },
+    region: { county: null, region: name, country },
+    country: { county: null, region: null, country: name },
+  }[kind]
+  const keys = [
+    placeKey(name),
+    ...(kind === 'county' && /^county /i.test(name) ? [placeKey(name.slice(7))] : []),
+    ...(kind === 'region' ? [placeKey(`${name} region`)] : []),
+    ...otherNames.map(placeKey),
+  ]
+  return {
+    kind,
+    name,
+    ...within,
+    ...centre,
+    population: inside.reduce((sum, { population }) => sum + population, 0),
+    extent,
+    keys: [...new Set(keys)],
+  }
 }
 
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / (values.length || 1)
+const mean = (values: readonly number[]) =>
+  values.reduce((sum, value) => sum + value, 0) / (values.length || 1)
 
 export const postcodeAreas = (): NewPlace[] =>
-  POSTCODE_AREAS.map(([code, town, lat, lon]) => ({ kind: 'postcode-area', name: code, county: town, region: null, country: null, lat, lon, population: 0, extent: 0, keys: [code.toLowerCase()] }))
+  POSTCODE_AREAS.map(([code, town, lat, lon]) => ({
+    kind: 'postcode-area',
+    name: code,
+    county: town,
+    region: null,
+    country: null,
+    lat,
+    lon,
+    population: 0,
+    extent: 0,
+    keys: [code.toLowerCase()],
+  }))

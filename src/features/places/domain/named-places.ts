@@ -2,7 +2,10 @@ import type { Place } from './place.ts'
 
 /** A place under one of the keys that it is found by. */
 export type Naming = { readonly nameKey: string; readonly placeId: number }
-export type NamedPlaces = { readonly named: (key: string) => readonly Place[]; readonly starting: (prefix: string, limit: number) => readonly Place[] }
+export type NamedPlaces = {
+  readonly named: (key: string) => readonly Place[]
+  readonly starting: (prefix: string, limit: number) => readonly Place[]
+}
 
 /** All places by their names, in memory: to be asked while a person types. */
 export function namedPlaces(places: readonly Place[], names: readonly Naming[]): NamedPlaces {
@@ -29,10 +32,22 @@ export function namedPlaces(places: readonly Place[], names: readonly Naming[]):
 }
 
 /** The bigger ones first; one entry for a place with several such names. */
-function startingIn(keys: readonly string[], byKey: ReadonlyMap<string, readonly Place[]>, prefix: string): readonly Place[] {
+function startingIn(
+  keys: readonly string[],
+  byKey: ReadonlyMap<string, readonly Place[]>,
+  prefix: string,
+): readonly Place[] {
   const found = new Set<Place>()
-  for (let at = firstFrom(keys, prefix); keys[at]?.startsWith(prefix); at++) for (const place of byKey.get(keys[at] ?? '') ?? []) found.add(place)
-  return [...found].sort((a, b) => b.population - a.population || a.name.length - b.name.length || (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id - b.id)).slice(0, MOST_STARTING)
+  for (let at = firstFrom(keys, prefix); keys[at]?.startsWith(prefix); at++)
+    for (const place of byKey.get(keys[at] ?? '') ?? []) found.add(place)
+  return [...found]
+    .sort(
+      (a, b) =>
+        b.population - a.population ||
+        a.name.length - b.name.length ||
+        (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id - b.id),
+    )
+    .slice(0, MOST_STARTING)
 }
 
 /** No call asks for more. */

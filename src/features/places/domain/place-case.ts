@@ -1,7 +1,27 @@
-const SMALL = ['and', 'in', 'le', 'of', 'on', 'the', 'under', 'upon', 'by', 'next', 'with', 'cum', 'super', 'y', 'yr']
+const SMALL = [
+  'and',
+  'in',
+  'le',
+  'of',
+  'on',
+  'the',
+  'under',
+  'upon',
+  'by',
+  'next',
+  'with',
+  'cum',
+  'super',
+  'y',
+  'yr',
+]
 
 /** Address services write towns as the Royal Mail does: 'STOKE-ON-TRENT' becomes 'Stoke-on-Trent'. What is not all capitals stays. */
 export function placeCase(written: string): string {
   if (written !== written.toUpperCase()) return written
-  return written.toLowerCase().replace(/[\p{L}'’]+/gu, (word, at: number) => (at > 0 && SMALL.includes(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+  return written
+    .toLowerCase()
+    .replace(/[\p{L}'’]+/gu, (word, at: number) =>
+      at > 0 && SMALL.includes(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
+    )
 }

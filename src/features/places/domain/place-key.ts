@@ -15,8 +15,17 @@ export function shortKeys(name: string): string[] {
   const key = placeKey(name)
   const bare = key.replace(/^royal /, '').replace(/ spa$/, '')
   const [first] = bare.split(/ (?:upon|on|under|in|by|next|le|under the) /)
-  const shorter = [bare, first ?? bare, bare.replace(/ city$/, '').replace(/ town$/, '').replace(/ garden$/, '')]
-  return [...new Set([...shorter, ...(OTHER_NAMES[key] ?? [])])].filter((other) => other !== key && other.length > 2)
+  const shorter = [
+    bare,
+    first ?? bare,
+    bare
+      .replace(/ city$/, '')
+      .replace(/ town$/, '')
+      .replace(/ garden$/, ''),
+  ]
+  return [...new Set([...shorter, ...(OTHER_NAMES[key] ?? [])])].filter(
+    (other) => other !== key && other.length > 2,
+  )
 }
 
 /** Names in daily use that no rule derives. */

@@ -18,16 +18,24 @@ test.each([
   ['SW1', 'SW', 'SW1', undefined],
   [' ne ', 'NE', undefined, undefined],
 ])('%s is read as a postcode', (typed, area, outcode, sector) => {
-  expect(readPostcode(typed)).toMatchObject({ area, ...(outcode ? { outcode } : {}), ...(sector ? { sector } : {}) })
+  expect(readPostcode(typed)).toMatchObject({
+    area,
+    ...(outcode ? { outcode } : {}),
+    ...(sector ? { sector } : {}),
+  })
 })
 
-test.each(['Leeds', 'QQ1 1AA', 'LS10 1ABC', 'Ely', '', '12345', 'LS10 AB1'])('%s is no postcode', (typed) => {
-  expect(readPostcode(typed)).toBeUndefined()
-})
+test.each(['Leeds', 'QQ1 1AA', 'LS10 1ABC', 'Ely', '', '12345', 'LS10 AB1'])(
+  '%s is no postcode',
+  (typed) => {
+    expect(readPostcode(typed)).toBeUndefined()
+  },
+)
 
 test('all 124 postcode areas are there once and lie in the British Isles', () => {
   expect(new Set(POSTCODE_AREAS.map(([code]) => code)).size).toBe(124)
-  for (const [, , lat, lon] of POSTCODE_AREAS) expect(isInside({ south: 49, north: 61, west: -8.5, east: 2 }, { lat, lon })).toBe(true)
+  for (const [, , lat, lon] of POSTCODE_AREAS)
+    expect(isInside({ south: 49, north: 61, west: -8.5, east: 2 }, { lat, lon })).toBe(true)
 })
 
 test.each([
@@ -48,24 +56,48 @@ test('a place is also found by the short name that people use', () => {
 })
 
 test('a label says where a place is, and never says a name twice', () => {
-  const leeds: Place = { id: 1, kind: 'city', name: 'Leeds', county: 'West Yorkshire', region: 'Yorkshire and the Humber', country: 'England', lat: 53.8, lon: -1.55, population: 455_123, extent: 0 }
+  const leeds: Place = {
+    id: 1,
+    kind: 'city',
+    name: 'Leeds',
+    county: 'West Yorkshire',
+    region: 'Yorkshire and the Humber',
+    country: 'England',
+    lat: 53.8,
+    lon: -1.55,
+    population: 455_123,
+    extent: 0,
+  }
   expect(placeLabel(leeds)).toBe('Leeds, West Yorkshire')
-  expect(placeLabel({ ...leeds, name: 'Bristol', county: 'Bristol', region: 'South West' })).toBe('Bristol, South West')
-  expect(placeLabel({ ...leeds, kind: 'county', name: 'West Yorkshire' })).toBe('West Yorkshire, Yorkshire and the Humber')
-  expect(placeLabel({ ...leeds, kind: 'region', name: 'West Midlands', region: 'West Midlands' })).toBe('West Midlands (region)')
+  expect(placeLabel({ ...leeds, name: 'Bristol', county: 'Bristol', region: 'South West' })).toBe(
+    'Bristol, South West',
+  )
+  expect(placeLabel({ ...leeds, kind: 'county', name: 'West Yorkshire' })).toBe(
+    'West Yorkshire, Yorkshire and the Humber',
+  )
+  expect(
+    placeLabel({ ...leeds, kind: 'region', name: 'West Midlands', region: 'West Midlands' }),
+  ).toBe('West Midlands (region)')
   expect(placeLabel({ ...leeds, kind: 'sector', name: 'LS10 1AB' })).toBe('LS10 1AB')
 })
 
 test('the distance from Leeds to Manchester is what a map says', () => {
-  expect(milesBetween({ lat: 53.7997, lon: -1.5492 }, { lat: 53.4809, lon: -2.2374 })).toBeCloseTo(35.8, 0)
+  expect(milesBetween({ lat: 53.7997, lon: -1.5492 }, { lat: 53.4809, lon: -2.2374 })).toBeCloseTo(
+    35.8,
+    0,
+  )
 })
 
-const point = fc.record({ lat: fc.double({ min: 49, max: 61, noNaN: true }), lon: fc.double({ min: -8, max: 2, noNaN: true }) })
+const point = fc.record({
+  lat: fc.double({ min: 49, max: 61, noNaN: true }),
+  lon: fc.double({ min: -8, max: 2, noNaN: true }),
+})
 
 test('no vacancy within the radius falls outside the quick box', () => {
   fc.assert(
     fc.property(point, point, fc.integer({ min: 1, max: 300 }), (centre, other, miles) => {
-      if (milesBetween(centre, other) <= miles) expect(isInside(boxAround(centre, miles), other)).toBe(true)
+      if (milesBetween(centre, other) <= miles)
+        expect(isInside(boxAround(centre, miles), other)).toBe(true)
     }),
   )
 })

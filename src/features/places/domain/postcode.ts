@@ -1,7 +1,12 @@
 import { POSTCODE_AREAS } from './postcode-areas.ts'
 
 /** What of a postcode was typed: 'LS', 'LS10', 'LS10 1' or 'LS10 1AB'. `sector` is there when the digit after the outcode is. */
-export type Postcode = { readonly area: string; readonly outcode?: string; readonly sector?: string; readonly whole?: string }
+export type Postcode = {
+  readonly area: string
+  readonly outcode?: string
+  readonly sector?: string
+  readonly whole?: string
+}
 
 const AREAS = new Set(POSTCODE_AREAS.map(([code]) => code))
 const OUTCODE = /^([A-Z]{1,2})(\d[A-Z\d]?)$/
@@ -13,7 +18,11 @@ export function readPostcode(typed: string): Postcode | undefined {
   if (AREAS.has(text)) return { area: text }
   const [outward = '', inward] = text.split(/ +/)
   if (inward !== undefined) return joined(outward, inward)
-  return joined(outward) ?? joined(outward.slice(0, -3), outward.slice(-3)) ?? joined(outward.slice(0, -1), outward.slice(-1))
+  return (
+    joined(outward) ??
+    joined(outward.slice(0, -3), outward.slice(-3)) ??
+    joined(outward.slice(0, -1), outward.slice(-1))
+  )
 }
 
 function joined(outward: string, inward?: string): Postcode | undefined {
@@ -23,5 +32,7 @@ function joined(outward: string, inward?: string): Postcode | undefined {
   const [, digit, unit] = INWARD.exec(inward) ?? []
   if (!digit) return undefined
   const sector = `${outward} ${digit}`
-  return unit ? { area, outcode: outward, sector, whole: `${outward} ${inward}` } : { area, outcode: outward, sector }
+  return unit
+    ? { area, outcode: outward, sector, whole: `${outward} ${inward}` }
+    : { area, outcode: outward, sector }
 }

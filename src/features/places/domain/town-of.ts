@@ -5,7 +5,10 @@ import type { Place } from './place.ts'
 export const TOWN_REACH_MILES = 30
 
 /** The town that a point belongs to: the nearest one, where a big one reaches further than a small one. */
-export function townOf<Town extends Pick<Place, 'lat' | 'lon' | 'population'>>(point: Point, towns: readonly Town[]): Town | undefined {
+export function townOf<Town extends Pick<Place, 'lat' | 'lon' | 'population'>>(
+  point: Point,
+  towns: readonly Town[],
+): Town | undefined {
   let best: { readonly town: Town; readonly pull: number } | undefined
   for (const town of towns) {
     const miles = milesBetween(point, town)

@@ -14,17 +14,36 @@ const MOST_ADDRESSES = 200
 
 const line = z._default(z.nullable(z.string().check(z.maxLength(200))), '')
 /** Ideal Postcodes' form, as far as it is used. Any service can stand behind a small proxy that answers so. */
-const Found = z.object({ result: z.array(z.object({ line_1: line, line_2: line, line_3: line, post_town: line, county: line, postcode: line, country: line })).check(z.maxLength(MOST_ADDRESSES)) })
+const Found = z.object({
+  result: z
+    .array(
+      z.object({
+        line_1: line,
+        line_2: line,
+        line_3: line,
+        post_town: line,
+        county: line,
+        postcode: line,
+        country: line,
+      }),
+    )
+    .check(z.maxLength(MOST_ADDRESSES)),
+})
 type Line = z.output<typeof Found>['result'][number]
 
 /** The service of ADDRESS_LOOKUP_URL; one that is down is left alone for a while. */
 export function addressService(url: string, { patienceMs = PATIENCE_MS } = {}): AddressService {
   const through = circuit()
-  return (postCode) => through(() => asked(url.replace(PLACE_OF_POSTCODE, encodeURIComponent(postCode)), patienceMs))
+  return (postCode) =>
+    through(() => asked(url.replace(PLACE_OF_POSTCODE, encodeURIComponent(postCode)), patienceMs))
 }
 
 async function asked(address: string, patienceMs: number): Promise<readonly PostalAddress[]> {
-  const response = await fetch(address, { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(patienceMs), redirect: 'error' })
+  const response = await fetch(address, {
+    headers: { accept: 'application/json' },
+    signal: AbortSignal.timeout(patienceMs),
+    redirect: 'error',
+  })
   // A postcode that it does not know is an answer.
   if (response.status === 404) return response.body?.cancel().then(() => []) ?? []
   if (!response.ok) throw new Error(`the address service answered ${response.status}`)
@@ -45,7 +64,15 @@ async function textOf(response: Response): Promise<string> {
 
 const KINGDOM = ['England', 'Scotland', 'Wales', 'Northern Ireland', '']
 
-const addressOf = ({ line_1, line_2, line_3, post_town, county, postcode, country }: Line): PostalAddress => ({
+const addressOf = ({
+  line_1,
+  line_2,
+  line_3,
+  post_town,
+  county,
+  postcode,
+  country,
+}: Line): PostalAddress => ({
   address1: (line_1 ?? '').trim(),
   address2: (line_2 ?? '').trim(),
   address3: (line_3 ?? '').trim(),

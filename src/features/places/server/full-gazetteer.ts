@@ -9,17 +9,36 @@ import type { PlaceKind } from '../domain/place.ts'
 
 type Row = Readonly<Record<string, string>>
 
-const KINDS: Readonly<Record<string, PlaceKind>> = { city: 'city', town: 'town', village: 'village', settlement: 'village', hamlet: 'village', locality: 'village', suburb: 'suburb', area: 'suburb' }
-const FILES = { places: ['name', 'type', 'county', 'region', 'country', 'lat', 'lon', 'population'], outcodes: ['outcode', 'lat', 'lon'], sectors: ['sector', 'lat', 'lon'] } as const
+const KINDS: Readonly<Record<string, PlaceKind>> = {
+  city: 'city',
+  town: 'town',
+  village: 'village',
+  settlement: 'village',
+  hamlet: 'village',
+  locality: 'village',
+  suburb: 'suburb',
+  area: 'suburb',
+}
+const FILES = {
+  places: ['name', 'type', 'county', 'region', 'country', 'lat', 'lon', 'population'],
+  outcodes: ['outcode', 'lat', 'lon'],
+  sectors: ['sector', 'lat', 'lon'],
+} as const
 
 /** Why a gazetteer cannot be read, in words for the operator. */
 export class GazetteerRefused extends StartRefused {}
 
 /** The full gazetteer of a folder: places-gb, outcodes-gb and postcode-sectors-gb, each as .csv or .csv.gz. */
 export async function readFullGazetteer(folder: string): Promise<NewPlace[]> {
-  const settlements = (await read(folder, 'places-gb', FILES.places, asSettlement)).filter((place) => place !== undefined)
-  const outcodes = await read(folder, 'outcodes-gb', FILES.outcodes, (row) => asCode('outcode', row.outcode, row))
-  const sectors = await read(folder, 'postcode-sectors-gb', FILES.sectors, (row) => asCode('sector', row.sector, row))
+  const settlements = (await read(folder, 'places-gb', FILES.places, asSettlement)).filter(
+    (place) => place !== undefined,
+  )
+  const outcodes = await read(folder, 'outcodes-gb', FILES.outcodes, (row) =>
+    asCode('outcode', row.outcode, row),
+  )
+  const sectors = await read(folder, 'postcode-sectors-gb', FILES.sectors, (row) =>
+    asCode('sector', row.sector, row),
+  )
   return [...settlements, ...areasOf(settlements), ...postcodeAreas(), ...outcodes, ...sectors]
 }
 
@@ -27,7 +46,15 @@ export async function readFullGazetteer(folder: string): Promise<NewPlace[]> {
 function asSettlement(row: Row): NewPlace | undefined {
   const kind = KINDS[row.type ?? '']
   if (!kind || !row.name) return undefined
-  const place = { kind, name: row.name, county: row.county || null, region: row.region || null, country: row.country || null, ...pointOf(row), population: Number(row.population) || 0 }
+  const place = {
+    kind,
+    name: row.name,
+    county: row.county || null,
+    region: row.region || null,
+    country: row.country || null,
+    ...pointOf(row),
+    population: Number(row.population) || 0,
+  }
   return settlement(place, row.altName ? [row.altName] : [])
 }
 
@@ -45,20 +72,36 @@ const asCode = (kind: 'outcode' | 'sector', code: string | undefined, row: Row):
 
 function pointOf({ lat, lon }: Row) {
   const point = { lat: Number(lat), lon: Number(lon) }
-  if (!lat || !lon || !(Math.abs(point.lat) <= 90) || !(Math.abs(point.lon) <= 180)) throw new Error('has no usable latitude and longitude')
+  if (!lat || !lon || !(Math.abs(point.lat) <= 90) || !(Math.abs(point.lon) <= 180))
+    throw new Error('has no usable latitude and longitude')
   return point
 }
 
-async function read<Place>(folder: string, name: string, columns: readonly string[], placeOf: (row: Row) => Place): Promise<Place[]> {
-  const file = [`${name}.csv.gz`, `${name}.csv`].map((each) => join(folder, each)).find((each) => existsSync(each))
-  if (!file) throw new GazetteerRefused(`${join(folder, `${name}.csv.gz`)} is missing. Name the folder that holds places-gb, outcodes-gb and postcode-sectors-gb.`)
-  const parser = parse({ columns: (header: string[]) => withColumns(file, header, columns), bom: true, info: true })
+async function read<Place>(
+  folder: string,
+  name: string,
+  columns: readonly string[],
+  placeOf: (row: Row) => Place,
+): Promise<Place[]> {
+  const file = [`${name}.csv.gz`, `${name}.csv`]
+    .map((each) => join(folder, each))
+    .find((each) => existsSync(each))
+  if (!file)
+    throw new GazetteerRefused(
+      `${join(folder, `${name}.csv.gz`)} is missing. Name the folder that holds places-gb, outcodes-gb and postcode-sectors-gb.`,
+    )
+  const parser = parse({
+    columns: (header: string[]) => withColumns(file, header, columns),
+    bom: true,
+    info: true,
+  })
   // A failure anywhere destroys the parser, which ends the loop below with it.
   const rows: AsyncIterable<{ record: Row; info: { lines: number } }> = file.endsWith('.gz')
     ? pipeline(createReadStream(file), createGunzip(), parser, () => {})
     : pipeline(createReadStream(file), parser, () => {})
   const found: Place[] = []
-  for await (const { record, info } of rows) found.push(atLine(file, info.lines, () => placeOf(record)))
+  for await (const { record, info } of rows)
+    found.push(atLine(file, info.lines, () => placeOf(record)))
   return found
 }
 

@@ -7,7 +7,9 @@ import type { Place } from '../domain/place.ts'
 import { loadedGazetteer } from './load-gazetteer.ts'
 import { allNamings, allPlaces } from './place-queries.ts'
 
-export type Gazetteer = NamedPlaces & { /** Names worth guessing at, with the population behind them. */ readonly vocabulary: Vocabulary }
+export type Gazetteer = NamedPlaces & {
+  /** Names worth guessing at, with the population behind them. */ readonly vocabulary: Vocabulary
+}
 
 /** All of them are some hundred thousand rows, and nobody waits for them twice. */
 const READ_WITHIN_MS = 30_000
@@ -18,7 +20,14 @@ type Held = { readonly loadedAt: number; readonly gazetteer: Gazetteer }
 export function gazetteerInMemory(db: Database, lookAgainAfter = 5000): () => Promise<Gazetteer> {
   const held = keptInMemory<Held>(async (last) => {
     const loadedAt = (await loadedGazetteer(db))?.loadedAt.getTime() ?? 0
-    return last?.loadedAt === loadedAt ? last : { loadedAt, gazetteer: await within(READ_WITHIN_MS, db, async (one) => gazetteerOf(await allPlaces(one), await allNamings(one))) }
+    return last?.loadedAt === loadedAt
+      ? last
+      : {
+          loadedAt,
+          gazetteer: await within(READ_WITHIN_MS, db, async (one) =>
+            gazetteerOf(await allPlaces(one), await allNamings(one)),
+          ),
+        }
   }, lookAgainAfter)
   return async () => (await held()).gazetteer
 }
@@ -28,10 +37,13 @@ function gazetteerOf(places: readonly Place[], names: readonly Naming[]): Gazett
   const weights = new Map<string, number>()
   for (const { nameKey, placeId } of names) {
     const place = byId.get(placeId)
-    if (place && worthGuessing(place)) weights.set(nameKey, Math.max(place.population, weights.get(nameKey) ?? 0))
+    if (place && worthGuessing(place))
+      weights.set(nameKey, Math.max(place.population, weights.get(nameKey) ?? 0))
   }
   return { ...namedPlaces(places, names), vocabulary: vocabularyOf(weights) }
 }
 
 /** Postcodes are codes, not words. */
-const worthGuessing = ({ kind, population }: Place) => !['postcode-area', 'outcode', 'sector'].includes(kind) && (population > 0 || ['city', 'town', 'county', 'region'].includes(kind))
+const worthGuessing = ({ kind, population }: Place) =>
+  !['postcode-area', 'outcode', 'sector'].includes(kind) &&
+  (population > 0 || ['city', 'town', 'county', 'region'].includes(kind))

@@ -52,7 +52,9 @@ describe('with the built-in gazetteer', () => {
 
   test('an ambiguous name means the bigger place and offers the others', async () => {
     const found = await finder.find('Newcastle')
-    expect(found?.alternatives.map(placeLabel)).toEqual(expect.arrayContaining(['Newcastle under Lyme, Staffordshire', 'Newcastle, County Down']))
+    expect(found?.alternatives.map(placeLabel)).toEqual(
+      expect.arrayContaining(['Newcastle under Lyme, Staffordshire', 'Newcastle, County Down']),
+    )
   })
 
   test('a postcode whose outcode is unknown stands for the town of its area', async () => {
@@ -61,7 +63,8 @@ describe('with the built-in gazetteer', () => {
   })
 
   test('what is no place is no place', async () => {
-    for (const typed of ['', '  ', ',', 'xqzvbnmk', "'; drop table places; --", '%', 'QQ1 1AA']) expect(await finder.find(typed), typed).toBeUndefined()
+    for (const typed of ['', '  ', ',', 'xqzvbnmk', "'; drop table places; --", '%', 'QQ1 1AA'])
+      expect(await finder.find(typed), typed).toBeUndefined()
   })
 
   test('suggestions begin as typed, the bigger places first, and wildcards mean themselves', async () => {
@@ -81,30 +84,39 @@ test('a folder without the files is refused with the name of the missing one', a
   await expect(readFullGazetteer('migrations')).rejects.toThrow('places-gb.csv.gz is missing')
 })
 
-describe.skipIf(!existsSync(FULL))('with the full gazetteer of ../shared/data (skipped where it is absent)', () => {
-  beforeAll(async () => {
-    const places = await readFullGazetteer(FULL)
-    await loadGazetteer(server.db, 'full', places, server.clock())
-    await loadGazetteer(server.db, 'full', places, new Date(server.clock().getTime() + 1000))
-  }, 60_000)
+describe.skipIf(!existsSync(FULL))(
+  'with the full gazetteer of ../shared/data (skipped where it is absent)',
+  () => {
+    beforeAll(async () => {
+      const places = await readFullGazetteer(FULL)
+      await loadGazetteer(server.db, 'full', places, server.clock())
+      await loadGazetteer(server.db, 'full', places, new Date(server.clock().getTime() + 1000))
+    }, 60_000)
 
-  test.each(EVERYWHERE)('%s is %s', async (typed, meant) => {
-    expect(await labelOf(typed)).toBe(meant)
-  })
+    test.each(EVERYWHERE)('%s is %s', async (typed, meant) => {
+      expect(await labelOf(typed)).toBe(meant)
+    })
 
-  test('the hand-written postcode areas lie where their outcodes lie', async () => {
-    const outcodes = (await readFullGazetteer(FULL)).filter(({ kind }) => kind === 'outcode')
-    for (const [code, town, lat, lon] of POSTCODE_AREAS) {
-      const nearest = Math.min(...outcodes.filter(({ name }) => name.replace(/\d.*/, '') === code).map((each) => milesBetween(each, { lat, lon })))
-      expect(nearest, `${code} ${town}`).toBeLessThan(4)
-    }
-  })
+    test('the hand-written postcode areas lie where their outcodes lie', async () => {
+      const outcodes = (await readFullGazetteer(FULL)).filter(({ kind }) => kind === 'outcode')
+      for (const [code, town, lat, lon] of POSTCODE_AREAS) {
+        const nearest = Math.min(
+          ...outcodes
+            .filter(({ name }) => name.replace(/\d.*/, '') === code)
+            .map((each) => milesBetween(each, { lat, lon })),
+        )
+        expect(nearest, `${code} ${town}`).toBeLessThan(4)
+      }
+    })
 
-  test('an outcode and a sector have points of their own, a longer misspelling is found, and the built-in never replaces it', async () => {
-    const [outcode, whole] = await Promise.all([finder.find('LS10'), finder.find('LS10 1AB')])
-    expect(milesBetween(outcode?.place ?? { lat: 0, lon: 0 }, whole?.place ?? { lat: 0, lon: 0 })).toBeGreaterThan(0.1)
-    expect(await labelOf('Brimingham')).toBe('Birmingham, West Midlands')
-    expect(await seedPlaces(server.db, server.clock())).toBe(0)
-    expect((await loadedGazetteer(server.db))?.source).toBe('full')
-  })
-})
+    test('an outcode and a sector have points of their own, a longer misspelling is found, and the built-in never replaces it', async () => {
+      const [outcode, whole] = await Promise.all([finder.find('LS10'), finder.find('LS10 1AB')])
+      expect(
+        milesBetween(outcode?.place ?? { lat: 0, lon: 0 }, whole?.place ?? { lat: 0, lon: 0 }),
+      ).toBeGreaterThan(0.1)
+      expect(await labelOf('Brimingham')).toBe('Birmingham, West Midlands')
+      expect(await seedPlaces(server.db, server.clock())).toBe(0)
+      expect((await loadedGazetteer(server.db))?.source).toBe('full')
+    })
+  },
+)

@@ -23,7 +23,10 @@ export function placeFinder(db: Database, lookAgainAfter?: number) {
   const gazetteer = gazetteerInMemory(db, lookAgainAfter)
 
   /** 'Leeds', 'LS10 1AB', 'West Yorkshire', 'Newcastle, County Down' or, unless told not to guess, a misspelling of it. */
-  async function find(typed: string, { guess: mayGuess = true } = {}): Promise<FoundPlace | undefined> {
+  async function find(
+    typed: string,
+    { guess: mayGuess = true } = {},
+  ): Promise<FoundPlace | undefined> {
     const postcode = readPostcode(typed)
     const known = await gazetteer()
     if (postcode) return placeOfPostcode(known, postcode)
@@ -57,11 +60,27 @@ function meantBy({ named: namedIn }: Gazetteer, key: string, wider: readonly str
 }
 
 /** The narrowest part of the postcode that the gazetteer knows: sector, outcode, its group (EC1), area. */
-function placeOfPostcode({ named }: Gazetteer, { area, outcode, sector, whole }: Postcode): FoundPlace | undefined {
-  const keys = [sector, outcode, outcode?.replace(/[A-Z]$/, ''), area].filter((key) => key !== undefined).map((key) => key.toLowerCase())
+function placeOfPostcode(
+  { named }: Gazetteer,
+  { area, outcode, sector, whole }: Postcode,
+): FoundPlace | undefined {
+  const keys = [sector, outcode, outcode?.replace(/[A-Z]$/, ''), area]
+    .filter((key) => key !== undefined)
+    .map((key) => key.toLowerCase())
   for (const key of keys) {
-    const place = named(key).find(({ kind }) => ['postcode-area', 'outcode', 'sector'].includes(kind))
-    if (place) return { place: { ...place, name: whole ?? sector ?? outcode ?? area, kind: outcode ? 'outcode' : place.kind }, corrected: false, alternatives: [] }
+    const place = named(key).find(({ kind }) =>
+      ['postcode-area', 'outcode', 'sector'].includes(kind),
+    )
+    if (place)
+      return {
+        place: {
+          ...place,
+          name: whole ?? sector ?? outcode ?? area,
+          kind: outcode ? 'outcode' : place.kind,
+        },
+        corrected: false,
+        alternatives: [],
+      }
   }
   return undefined
 }

@@ -3,10 +3,16 @@ import type { Box } from '../domain/distance.ts'
 import type { Naming } from '../domain/named-places.ts'
 import type { Place } from '../domain/place.ts'
 
-const COLUMNS = sql.raw('p.id, p.kind, p.name, p.county, p.region, p.country, p.lat, p.lon, p.population, p.extent')
+const COLUMNS = sql.raw(
+  'p.id, p.kind, p.name, p.county, p.region, p.country, p.lat, p.lon, p.population, p.extent',
+)
 
-export const allPlaces = (db: Database) => db.many<Place>(sql`select ${COLUMNS} from places p order by p.id`)
-export const allNamings = (db: Database) => db.many<Naming>(sql`select name_key as "nameKey", place_id as "placeId" from place_names order by name_key, place_id`)
+export const allPlaces = (db: Database) =>
+  db.many<Place>(sql`select ${COLUMNS} from places p order by p.id`)
+export const allNamings = (db: Database) =>
+  db.many<Naming>(
+    sql`select name_key as "nameKey", place_id as "placeId" from place_names order by name_key, place_id`,
+  )
 
 export const townsWithin = (db: Database, { south, north, west, east }: Box) =>
   db.many<Place>(sql`

@@ -20,8 +20,12 @@ export function placeRoutes(server: Server) {
     const postCode = postcodeOf(query.postcode)
     if (!postCode) throw badRequest('Enter a full UK postcode, for example LS10 1AB')
     // Each question may cost the agency money.
-    if (service) await spend(db, [{ allowance: 'address searches of a person', of: viewer.id }], now, config)
-    const [place, addresses] = await Promise.all([townOfPostcode(postCode), service ? askedOf(service, postCode) : null])
+    if (service)
+      await spend(db, [{ allowance: 'address searches of a person', of: viewer.id }], now, config)
+    const [place, addresses] = await Promise.all([
+      townOfPostcode(postCode),
+      service ? askedOf(service, postCode) : null,
+    ])
     return { postCode, ...place, addresses }
   })
 
@@ -41,10 +45,19 @@ export function placeRoutes(server: Server) {
   async function townOfPostcode(postCode: string) {
     const found = await places.find(postCode)
     const town = found && (await townAt(db, found.place))
-    return { city: town?.name ?? '', county: countyOf(town), country: ISLANDS[readPostcode(postCode)?.area ?? ''] ?? UNITED_KINGDOM }
+    return {
+      city: town?.name ?? '',
+      county: countyOf(town),
+      country: ISLANDS[readPostcode(postCode)?.area ?? ''] ?? UNITED_KINGDOM,
+    }
   }
 }
 
-const ISLANDS: Readonly<Record<string, string>> = { GY: 'Guernsey', IM: 'Isle of Man', JE: 'Jersey' }
+const ISLANDS: Readonly<Record<string, string>> = {
+  GY: 'Guernsey',
+  IM: 'Isle of Man',
+  JE: 'Jersey',
+}
 /** 'Glasgow, Glasgow' and 'London, Greater London' in an address say the same thing twice. */
-const countyOf = (town: { readonly name: string; readonly county: string | null } | undefined) => (town?.county && ![town.name, `Greater ${town.name}`].includes(town.county) ? town.county : '')
+const countyOf = (town: { readonly name: string; readonly county: string | null } | undefined) =>
+  town?.county && ![town.name, `Greater ${town.name}`].includes(town.county) ? town.county : ''

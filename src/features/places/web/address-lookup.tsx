@@ -17,7 +17,11 @@ export function AddressLookup(address: AddressProps) {
   const { search, find, forget } = useAddressSearch(value, onChange)
   const addresses = search.stage === 'answered' ? search.at.addresses : null
   const wrong = Object.entries(errors).some(([name, words]) => name !== 'postCode' && words)
-  const open = byHand || wrong || search.stage === 'failed' || (search.stage === 'answered' && !addresses?.length)
+  const open =
+    byHand ||
+    wrong ||
+    search.stage === 'failed' ||
+    (search.stage === 'answered' && !addresses?.length)
 
   const typed = (next: PostalAddress) => {
     if (next.postCode !== value.postCode && search.stage !== 'asking') forget()
@@ -46,23 +50,65 @@ export function AddressLookup(address: AddressProps) {
 
   return (
     <>
-      <TextField {...addressField({ ...address, onChange: typed, errors: { postCode: search.stage === 'refused' ? search.words : errors.postCode } }, 'postCode')} label="Postcode" width="short" autoComplete="postal-code" autoCapitalize="characters" spellCheck={false} maxLength={20} onKeyDown={enter} />
+      <TextField
+        {...addressField(
+          {
+            ...address,
+            onChange: typed,
+            errors: { postCode: search.stage === 'refused' ? search.words : errors.postCode },
+          },
+          'postCode',
+        )}
+        label="Postcode"
+        width="short"
+        autoComplete="postal-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={20}
+        onKeyDown={enter}
+      />
       <div className={styles.ways}>
-        <Button variant="secondary" onClick={ask} busy={search.stage === 'asking'}>Find address</Button>
-        <Button variant="ghost" onClick={write}>Enter the address yourself</Button>
+        <Button variant="secondary" onClick={ask} busy={search.stage === 'asking'}>
+          Find address
+        </Button>
+        <Button variant="ghost" onClick={write}>
+          Enter the address yourself
+        </Button>
       </div>
-      <p role="status" className={styles.outcome}>{search.stage === 'answered' && outcomeWords(search.at)}</p>
-      {search.stage === 'failed' && <InsetNote tone="danger"><p role="alert">{search.words} You can enter the address yourself.</p></InsetNote>}
-      {addresses && addresses.length > 0 && <Select id={`${id}-found`} name="found" label="Choose the address" value={chosen} onChange={(event) => choose(event.target.value)} options={[{ value: '', label: 'Choose from the list' }, ...addresses.map((each, place) => ({ value: String(place), label: inOneLine(each) }))]} />}
+      <p role="status" className={styles.outcome}>
+        {search.stage === 'answered' && outcomeWords(search.at)}
+      </p>
+      {search.stage === 'failed' && (
+        <InsetNote tone="danger">
+          <p role="alert">{search.words} You can enter the address yourself.</p>
+        </InsetNote>
+      )}
+      {addresses && addresses.length > 0 && (
+        <Select
+          id={`${id}-found`}
+          name="found"
+          label="Choose the address"
+          value={chosen}
+          onChange={(event) => choose(event.target.value)}
+          options={[
+            { value: '', label: 'Choose from the list' },
+            ...addresses.map((each, place) => ({ value: String(place), label: inOneLine(each) })),
+          ]}
+        />
+      )}
       {open && <AddressFields {...address} />}
     </>
   )
 }
 
 function outcomeWords({ postCode, city, addresses }: AtPostcode): string {
-  if (addresses?.length) return `${addresses.length} address${addresses.length === 1 ? '' : 'es'} at ${postCode}.`
+  if (addresses?.length)
+    return `${addresses.length} address${addresses.length === 1 ? '' : 'es'} at ${postCode}.`
   if (addresses) return `We found no address at ${postCode}. Enter it below.`
-  return city ? `We filled in what we know of ${postCode}. Check the town and enter the rest below.` : `Enter the rest of the address at ${postCode} below.`
+  return city
+    ? `We filled in what we know of ${postCode}. Check the town and enter the rest below.`
+    : `Enter the rest of the address at ${postCode} below.`
 }
 
-const inOneLine = ({ address1, address2, address3, city }: PostalAddress) => [address1, address2, address3, city].filter(Boolean).join(', ')
+const inOneLine = ({ address1, address2, address3, city }: PostalAddress) =>
+  [address1, address2, address3, city].filter(Boolean).join(', ')

@@ -17,18 +17,32 @@ export function useAddressSearch(value: PostalAddress, onChange: (value: PostalA
   const [search, setSearch] = useState<Search>({ stage: 'idle' })
   const current = useRef({ value, onChange })
   current.current = { value, onChange }
-  const filled = useRef<{ readonly city: string; readonly county: string }>({ city: '', county: '' })
+  const filled = useRef<{ readonly city: string; readonly county: string }>({
+    city: '',
+    county: '',
+  })
 
   const find = async () => {
     const postCode = postcodeOf(value.postCode)
-    if (!postCode) return setSearch({ stage: 'refused', words: 'Enter a full UK postcode, for example LS10 1AB' })
+    if (!postCode)
+      return setSearch({
+        stage: 'refused',
+        words: 'Enter a full UK postcode, for example LS10 1AB',
+      })
     setSearch({ stage: 'asking' })
     try {
       const at = await call(findAddresses, { query: { postcode: postCode } })
       // Meanwhile another postcode was typed: this answer is about somewhere else.
-      if (postcodeOf(current.current.value.postCode) !== postCode) return setSearch({ stage: 'idle' })
+      if (postcodeOf(current.current.value.postCode) !== postCode)
+        return setSearch({ stage: 'idle' })
       const { value: typed, onChange: change } = current.current
-      change({ ...typed, postCode, city: ours(typed.city, filled.current.city) ? at.city : typed.city, county: ours(typed.county, filled.current.county) ? at.county : typed.county, country: typed.country || at.country })
+      change({
+        ...typed,
+        postCode,
+        city: ours(typed.city, filled.current.city) ? at.city : typed.city,
+        county: ours(typed.county, filled.current.county) ? at.county : typed.county,
+        country: typed.country || at.country,
+      })
       filled.current = at
       setSearch({ stage: 'answered', at })
     } catch (error) {

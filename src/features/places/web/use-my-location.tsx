@@ -7,13 +7,17 @@ import { failureWords } from '#web/failure-words.ts'
 import { nearestPlace } from '../contract/nearest-place.ts'
 import styles from './use-my-location.module.css'
 
-const REFUSED = 'Your browser does not share your location. Allow it in the browser’s settings, or type a town or postcode.'
+const REFUSED =
+  'Your browser does not share your location. Allow it in the browser’s settings, or type a town or postcode.'
 const UNKNOWN = 'Your location could not be found. Type a town or postcode instead.'
 
 /** About a kilometre: a town needs no more, and where somebody lives is nobody's business. */
 const coarse = (degrees: number) => Math.round(degrees * 100) / 100
 
-const whereIAm = () => new Promise<GeolocationPosition>((found, failed) => navigator.geolocation.getCurrentPosition(found, failed, { timeout: 10_000 }))
+const whereIAm = () =>
+  new Promise<GeolocationPosition>((found, failed) =>
+    navigator.geolocation.getCurrentPosition(found, failed, { timeout: 10_000 }),
+  )
 
 /** Writes the town into the field. The browser asks the person after the press, and only then. */
 export function UseMyLocation({ input }: { input: HTMLInputElement | null }) {
@@ -25,7 +29,9 @@ export function UseMyLocation({ input }: { input: HTMLInputElement | null }) {
     setSaid('')
     try {
       const { coords } = await whereIAm()
-      const { value } = await call(nearestPlace, { query: { lat: coarse(coords.latitude), lon: coarse(coords.longitude) } })
+      const { value } = await call(nearestPlace, {
+        query: { lat: coarse(coords.latitude), lon: coarse(coords.longitude) },
+      })
       if (input) write(input, value)
       setSaid(`You are near ${value}.`)
     } catch (error) {
@@ -37,8 +43,13 @@ export function UseMyLocation({ input }: { input: HTMLInputElement | null }) {
 
   return (
     <div className={styles.place}>
-      <Button variant="ghost" size="sm" onClick={find} busy={busy}><Icon name="pin" />Use my location</Button>
-      <p role="status" className={styles.said}>{said}</p>
+      <Button variant="ghost" size="sm" onClick={find} busy={busy}>
+        <Icon name="pin" />
+        Use my location
+      </Button>
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
     </div>
   )
 }
@@ -51,5 +62,8 @@ function write(input: HTMLInputElement, value: string) {
 
 function wordsOf(error: unknown): string {
   if (error instanceof Failure) return failureWords(error)
-  return error instanceof GeolocationPositionError && error.code === GeolocationPositionError.PERMISSION_DENIED ? REFUSED : UNKNOWN
+  return error instanceof GeolocationPositionError &&
+    error.code === GeolocationPositionError.PERMISSION_DENIED
+    ? REFUSED
+    : UNKNOWN
 }

@@ -13,10 +13,16 @@ export const listRecommendations = endpoint({
   method: 'GET',
   path: '/:userId/job/recommendations',
   params: ofUser,
-  query: z.object({ limit: z._default(z.coerce.number<number>().check(z.multipleOf(1), z.minimum(1), z.maximum(100)), DEFAULT_LIMIT) }),
+  query: z.object({
+    limit: z._default(
+      z.coerce.number<number>().check(z.multipleOf(1), z.minimum(1), z.maximum(100)),
+      DEFAULT_LIMIT,
+    ),
+  }),
   reply: json(z.array(VacancyRecord)),
   fallback,
-  summary: 'Open vacancies for this candidate, the best first, each with the reason in one line; without those applied to, saved or hidden',
+  summary:
+    'Open vacancies for this candidate, the best first, each with the reason in one line; without those applied to, saved or hidden',
 })
 
 export const hideRecommendation = endpoint({

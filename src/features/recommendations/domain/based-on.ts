@@ -1,12 +1,41 @@
-import { hoursWords, milesWords, moneyWords, periodWords } from '#features/search/domain/filter-words.ts'
-import { CONTRACT_TYPES, HOURS, type SalaryPeriod } from '#features/vacancies/domain/enumerations.ts'
+import {
+  hoursWords,
+  milesWords,
+  moneyWords,
+  periodWords,
+} from '#features/search/domain/filter-words.ts'
+import {
+  CONTRACT_TYPES,
+  HOURS,
+  type SalaryPeriod,
+} from '#features/vacancies/domain/enumerations.ts'
 
-type Preferences = { readonly keywords: string; readonly location: string; readonly radius: number; readonly salaryFrom: string; readonly salaryPer: SalaryPeriod; readonly jobType: string; readonly hours: string }
+type Preferences = {
+  readonly keywords: string
+  readonly location: string
+  readonly radius: number
+  readonly salaryFrom: string
+  readonly salaryPer: SalaryPeriod
+  readonly jobType: string
+  readonly hours: string
+}
 
-const partsOf = (text: string) => text.split(',').map((part) => part.trim()).filter(Boolean)
+const partsOf = (text: string) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
 
 /** 'Forklift, Leeds + 10 miles, from £13 an hour': what somebody looks for, in one line; '' where they said nothing. */
-export function basedOn({ keywords, location, radius, salaryFrom, salaryPer, jobType, hours }: Preferences): string {
+export function basedOn({
+  keywords,
+  location,
+  radius,
+  salaryFrom,
+  salaryPer,
+  jobType,
+  hours,
+}: Preferences): string {
   const place = location.trim()
   const parts = [
     ...partsOf(keywords),

@@ -12,22 +12,43 @@ const EXACT = 1e6
 const SAME_REASON = 0.4 * EXACT
 
 /** The best first, in one order whatever order they came in; the same advertisement once. */
-export function recommend(considered: readonly Considered[], interests: readonly Interest[], known: Pick<Known, 'wishes' | 'home'>, now: Date): readonly Recommended[] {
+export function recommend(
+  considered: readonly Considered[],
+  interests: readonly Interest[],
+  known: Pick<Known, 'wishes' | 'home'>,
+  now: Date,
+): readonly Recommended[] {
   const ranked = considered
     .map((vacancy) => {
       const matches = matchesOf(vacancy, interests)
-      return { vacancy, matches, score: Math.round(scoreOf(vacancy, matches, { ...known, now }) * EXACT) }
+      return {
+        vacancy,
+        matches,
+        score: Math.round(scoreOf(vacancy, matches, { ...known, now }) * EXACT),
+      }
     })
-    .sort((a, b) => b.score - a.score || b.vacancy.updatedAt.getTime() - a.vacancy.updatedAt.getTime() || (a.vacancy.id < b.vacancy.id ? -1 : 1))
+    .sort(
+      (a, b) =>
+        b.score - a.score ||
+        b.vacancy.updatedAt.getTime() - a.vacancy.updatedAt.getTime() ||
+        (a.vacancy.id < b.vacancy.id ? -1 : 1),
+    )
   const seen = new Set<string>()
   const once = ranked.filter(({ vacancy: { jobTitle, company, lat, lon } }) => {
     const advertisement = JSON.stringify([jobTitle, company, lat, lon]).toLowerCase()
     return !seen.has(advertisement) && seen.add(advertisement)
   })
-  return varied(once).map(({ vacancy, matches: [best] }) => ({ id: vacancy.id, reason: best ? reasonOf(best.interest) : newness(vacancy, known.home, now) }))
+  return varied(once).map(({ vacancy, matches: [best] }) => ({
+    id: vacancy.id,
+    reason: best ? reasonOf(best.interest) : newness(vacancy, known.home, now),
+  }))
 }
 
-type Ranked = { readonly vacancy: Considered; readonly matches: readonly Match[]; readonly score: number }
+type Ranked = {
+  readonly vacancy: Considered
+  readonly matches: readonly Match[]
+  readonly score: number
+}
 
 /** Who looks for three trades sees all three soon: each vacancy that is there for the same reason as earlier ones counts a little less. */
 function varied(ranked: readonly Ranked[]): readonly Ranked[] {
@@ -47,11 +68,16 @@ function varied(ranked: readonly Ranked[]): readonly Ranked[] {
 function reasonOf({ source, kind, said }: Interest): string {
   const fits = kind === 'title' ? 'Similar to' : 'Matches'
   switch (source) {
-    case 'wish': return `${fits} “${said}” in your job preferences`
-    case 'applied': return `Because you applied for ${plainTitle(said) || said}`
-    case 'saved': return `Because you saved ${plainTitle(said) || said}`
-    case 'search': return `${fits} your search “${said}”`
-    case 'cv': return `${fits} “${said}” in your CV`
+    case 'wish':
+      return `${fits} “${said}” in your job preferences`
+    case 'applied':
+      return `Because you applied for ${plainTitle(said) || said}`
+    case 'saved':
+      return `Because you saved ${plainTitle(said) || said}`
+    case 'search':
+      return `${fits} your search “${said}”`
+    case 'cv':
+      return `${fits} “${said}” in your CV`
   }
 }
 

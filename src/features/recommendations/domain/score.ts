@@ -23,7 +23,13 @@ export type Considered = {
 export type Match = { readonly interest: Interest; readonly strength: number }
 
 /** What people ask for counts for most, then what they did, then what their CV says. */
-const WEIGHT: Readonly<Record<Source, number>> = { wish: 10, applied: 8, saved: 7, search: 6, cv: 4 }
+const WEIGHT: Readonly<Record<Source, number>> = {
+  wish: 10,
+  applied: 8,
+  saved: 7,
+  search: 6,
+  cv: 4,
+}
 /** A title that says it in other words, as 'Account Manager' does for 'management accountant', may mean something else. */
 const IN_OTHER_WORDS = 0.9
 const ELSEWHERE_IN_TEXT = 0.45
@@ -40,7 +46,10 @@ const DAY = 86_400_000
 const HALF_AS_FRESH = 14 * DAY
 
 /** Why a vacancy fits, the strongest reason first. A title that shares less than half of its telling words with the other is no match. */
-export function matchesOf({ jobTitle, found }: Considered, interests: readonly Interest[]): readonly Match[] {
+export function matchesOf(
+  { jobTitle, found }: Considered,
+  interests: readonly Interest[],
+): readonly Match[] {
   return found
     .flatMap(({ interest: number, inTitle }): Match[] => {
       const interest = interests[number]
@@ -65,26 +74,41 @@ export function alikeness(title: string, other: string): number {
   return words.length ? words.filter((word) => held.has(word)).length / words.length : 0
 }
 
-const keysOf = (title: string) => tellingWords(title).map((word) => word.replace(/(?<=\p{L}{3})s$/u, ''))
+const keysOf = (title: string) =>
+  tellingWords(title).map((word) => word.replace(/(?<=\p{L}{3})s$/u, ''))
 
-type Circumstances = { readonly wishes: readonly Wish[]; readonly home: Near | null; readonly now: Date }
+type Circumstances = {
+  readonly wishes: readonly Wish[]
+  readonly home: Near | null
+  readonly now: Date
+}
 
-export function scoreOf(vacancy: Considered, matches: readonly Match[], { wishes, home, now }: Circumstances): number {
+export function scoreOf(
+  vacancy: Considered,
+  matches: readonly Match[],
+  { wishes, home, now }: Circumstances,
+): number {
   const fits = matches.length > 0 ? FITS : 0
-  const fit = Math.max(0, ...matches.map(({ strength }) => strength)) + sum([...Map.groupBy(matches, ({ interest }) => interest.source).values()].map(furtherReasons))
+  const fit =
+    Math.max(0, ...matches.map(({ strength }) => strength)) +
+    sum([...Map.groupBy(matches, ({ interest }) => interest.source).values()].map(furtherReasons))
   const wished = wishes.length ? Math.max(...wishes.map((wish) => agreement(vacancy, wish))) : 0
-  const freshness = 2 * 0.5 ** (Math.max(0, now.getTime() - vacancy.postedAt.getTime()) / HALF_AS_FRESH)
+  const freshness =
+    2 * 0.5 ** (Math.max(0, now.getTime() - vacancy.postedAt.getTime()) / HALF_AS_FRESH)
   return fits + fit + wished + (home ? nearness(vacancy, home) : 0) + freshness
 }
 
 /** Beside the best reason in full: half of each source's best, and for each further reason of that source a quarter of the one before. */
-const furtherReasons = (matches: readonly Match[]) => matches.reduce((total, { strength }, place) => total + strength * 0.5 * EACH_FURTHER ** place, 0)
+const furtherReasons = (matches: readonly Match[]) =>
+  matches.reduce((total, { strength }, place) => total + strength * 0.5 * EACH_FURTHER ** place, 0)
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
 /** What is not stated neither helps nor harms. */
 function agreement({ contractType, hours, annualPay }: Considered, wish: Wish): number {
-  const among = <Value>(wanted: readonly Value[], value: Value | null) => (!wanted.length || value === null ? 0 : wanted.includes(value) ? 1.5 : -3)
-  const pay = wish.annualPay === null || annualPay === null ? 0 : annualPay >= wish.annualPay ? 1 : -2
+  const among = <Value>(wanted: readonly Value[], value: Value | null) =>
+    !wanted.length || value === null ? 0 : wanted.includes(value) ? 1.5 : -3
+  const pay =
+    wish.annualPay === null || annualPay === null ? 0 : annualPay >= wish.annualPay ? 1 : -2
   return among(wish.jobType, contractType) + among(wish.hours, hours) + pay
 }
 

@@ -10,11 +10,16 @@ export const dismissJob = (db: Database, { candidateId, vacancyId }: Dismissal, 
     on conflict (candidate_id, vacancy_id) do update set at = d.at
     returning vacancy_id as "vacancyId", at as "hiddenAt", xmax = 0 as made`)
 
-export const showJobAgain = (db: Database, { candidateId, vacancyId }: Dismissal) => db.run(sql`delete from dismissed_jobs where candidate_id = ${candidateId} and vacancy_id = ${vacancyId}`)
+export const showJobAgain = (db: Database, { candidateId, vacancyId }: Dismissal) =>
+  db.run(
+    sql`delete from dismissed_jobs where candidate_id = ${candidateId} and vacancy_id = ${vacancyId}`,
+  )
 
 /** What is recommended no more: applied to, saved or hidden. */
 export const settledJobs = async (db: Database, candidateId: string) =>
-  (await db.many<{ id: string }>(sql`
+  (
+    await db.many<{ id: string }>(sql`
     select vacancy_id as id from applications where candidate_id = ${candidateId}
     union select vacancy_id from tracked_jobs where candidate_id = ${candidateId} and saved
-    union select vacancy_id from dismissed_jobs where candidate_id = ${candidateId}`)).map(({ id }) => id)
+    union select vacancy_id from dismissed_jobs where candidate_id = ${candidateId}`)
+  ).map(({ id }) => id)

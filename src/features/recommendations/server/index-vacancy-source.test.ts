@@ -7,7 +7,11 @@ import { buildSegment } from '#features/search/domain/index/build-segment.ts'
 import type { IndexPart } from '#features/search/domain/index/index-part.ts'
 import { numberOf } from '#features/search/domain/index/segment.ts'
 import { recordOf } from '#features/search/server/cards.ts'
-import { indexedVacancy, type VacancyRow, vacancyRows } from '#features/search/server/live-index/vacancy-rows.ts'
+import {
+  indexedVacancy,
+  type VacancyRow,
+  vacancyRows,
+} from '#features/search/server/live-index/vacancy-rows.ts'
 import { importVacancies } from '#features/vacancies/server/import/import-vacancies.ts'
 import { CONTRACT_TYPES, HOURS } from '#features/vacancies/domain/enumerations.ts'
 import { sql } from '#server/database.ts'
@@ -24,14 +28,57 @@ const now = server.clock()
 const DAY = 86_400_000
 const inDays = (days: number) => new Date(now.getTime() + days * DAY).toISOString()
 const TOWNS = [
-  { town: 'Leeds', county: 'West Yorkshire', region: 'Yorkshire and the Humber', lat: 53.8, lon: -1.55 }, { town: 'York', county: 'North Yorkshire', region: 'Yorkshire and the Humber', lat: 53.96, lon: -1.08 },
-  { town: 'Truro', county: 'Cornwall', region: 'South West', lat: 50.26, lon: -5.05 }, { locationText: 'Home based' },
+  {
+    town: 'Leeds',
+    county: 'West Yorkshire',
+    region: 'Yorkshire and the Humber',
+    lat: 53.8,
+    lon: -1.55,
+  },
+  {
+    town: 'York',
+    county: 'North Yorkshire',
+    region: 'Yorkshire and the Humber',
+    lat: 53.96,
+    lon: -1.08,
+  },
+  { town: 'Truro', county: 'Cornwall', region: 'South West', lat: 50.26, lon: -5.05 },
+  { locationText: 'Home based' },
 ]
-const WORDS = ['nurse', 'staff', 'lorry', 'driver', 'care', 'of', 'the', 'elderly', 'chef', 'night', 'shift', 'stock', 'controller', 'IT', 'support', 'senior', '7.5', 'tonne']
-const words = (most: number) => fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: most }).map((drawn) => drawn.join(' '))
+const WORDS = [
+  'nurse',
+  'staff',
+  'lorry',
+  'driver',
+  'care',
+  'of',
+  'the',
+  'elderly',
+  'chef',
+  'night',
+  'shift',
+  'stock',
+  'controller',
+  'IT',
+  'support',
+  'senior',
+  '7.5',
+  'tonne',
+]
+const words = (most: number) =>
+  fc
+    .array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: most })
+    .map((drawn) => drawn.join(' '))
 const vacancy = fc.record({
-  jobTitle: words(4), description: words(6), company: fc.option(words(1), { nil: undefined }), place: fc.constantFrom(...TOWNS), jobType: fc.constantFrom(...CONTRACT_TYPES, undefined), hours: fc.constantFrom(...HOURS, undefined),
-  salaryFrom: fc.constantFrom(12, 15.5, undefined), salaryHide: fc.boolean(), age: fc.integer({ min: 1, max: 40 }),
+  jobTitle: words(4),
+  description: words(6),
+  company: fc.option(words(1), { nil: undefined }),
+  place: fc.constantFrom(...TOWNS),
+  jobType: fc.constantFrom(...CONTRACT_TYPES, undefined),
+  hours: fc.constantFrom(...HOURS, undefined),
+  salaryFrom: fc.constantFrom(12, 15.5, undefined),
+  salaryHide: fc.boolean(),
+  age: fc.integer({ min: 1, max: 40 }),
 })
 /** Of each four one is closed and one stands behind a newer posting: what is open is few enough to be weighed as a whole. */
 const MADE = 2 * WEIGHED
@@ -41,35 +88,83 @@ let ids: readonly string[] = []
 beforeAll(async () => {
   await seedPlaces(server.db, now)
   const drawn = fc.sample(vacancy, MADE).map(({ place, age, salaryFrom, ...rest }, at) => ({
-    id: `v${at}`, ...rest, ...place, ...(salaryFrom ? { salaryFrom, salaryTo: salaryFrom, salaryPer: 'Hourly' } : {}), postedAt: inDays(-age), expiresAt: inDays(at % 4 === 0 ? -0.5 : 30),
+    id: `v${at}`,
+    ...rest,
+    ...place,
+    ...(salaryFrom ? { salaryFrom, salaryTo: salaryFrom, salaryPer: 'Hourly' } : {}),
+    postedAt: inDays(-age),
+    expiresAt: inDays(at % 4 === 0 ? -0.5 : 30),
   }))
-  await importVacancies({ db: server.db, source: Readable.from([Buffer.from(drawn.map((each) => JSON.stringify(each)).join('\n'))]), options: { provider: 'drawn' }, now })
-  await server.db.run(sql`update vacancies set shadowed_until = ${inDays(1)}::timestamptz where substr(reference, 2)::int % 4 = 1`)
-  const rows = (await server.db.many<VacancyRow>(vacancyRows(sql`true order by v.id`))).map(indexedVacancy)
+  await importVacancies({
+    db: server.db,
+    source: Readable.from([Buffer.from(drawn.map((each) => JSON.stringify(each)).join('\n'))]),
+    options: { provider: 'drawn' },
+    now,
+  })
+  await server.db.run(
+    sql`update vacancies set shadowed_until = ${inDays(1)}::timestamptz where substr(reference, 2)::int % 4 = 1`,
+  )
+  const rows = (await server.db.many<VacancyRow>(vacancyRows(sql`true order by v.id`))).map(
+    indexedVacancy,
+  )
   ids = rows.map(({ id }) => id)
   // In two parts; ten of the first are newer in the second.
   const [first, second] = [buildSegment(rows.slice(0, 50)), buildSegment(rows.slice(40))]
   const removed = new Uint32Array((first.size + 31) >>> 5)
   for (const { id } of rows.slice(40, 50)) put(removed, numberOf(first, id))
-  parts = [{ segment: second, removed: new Uint32Array((second.size + 31) >>> 5) }, { segment: first, removed }]
+  parts = [
+    { segment: second, removed: new Uint32Array((second.size + 31) >>> 5) },
+    { segment: first, removed },
+  ]
 })
 
 const wanted = fc.record({
-  interests: fc.array(fc.record({ source: fc.constantFrom('wish', 'saved', 'cv'), kind: fc.constantFrom('words' as const, 'title' as const), text: fc.oneof(words(3), fc.constantFrom('lgv driver', 'RGN', 'the', '"night shift"', 'nurse -night', 'unheardof')), at: fc.nat(4) }), { maxLength: 5 }),
-  home: fc.nat(4), radius: fc.constantFrom(5, 15, 30), without: fc.array(fc.nat(MADE - 1), { maxLength: 10 }),
+  interests: fc.array(
+    fc.record({
+      source: fc.constantFrom('wish', 'saved', 'cv'),
+      kind: fc.constantFrom('words' as const, 'title' as const),
+      text: fc.oneof(
+        words(3),
+        fc.constantFrom('lgv driver', 'RGN', 'the', '"night shift"', 'nurse -night', 'unheardof'),
+      ),
+      at: fc.nat(4),
+    }),
+    { maxLength: 5 },
+  ),
+  home: fc.nat(4),
+  radius: fc.constantFrom(5, 15, 30),
+  without: fc.array(fc.nat(MADE - 1), { maxLength: 10 }),
 })
 const WHERE = ['Leeds', 'LS1', 'West Yorkshire', 'Truro', '']
 
-const sorted = (considered: readonly Considered[]) => considered.toSorted((a, b) => (a.id < b.id ? -1 : 1))
-const plain = ({ found, ...facts }: Considered) => ({ ...facts, interests: found.map(({ interest }) => interest).toSorted((a, b) => a - b) })
+const sorted = (considered: readonly Considered[]) =>
+  considered.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+const plain = ({ found, ...facts }: Considered) => ({
+  ...facts,
+  interests: found.map(({ interest }) => interest).toSorted((a, b) => a - b),
+})
 
 test('the index puts the same vacancies up to be weighed as the database: none that is closed, reposted, too far away or settled', async () => {
-  const near = await Promise.all(WHERE.map(async (name) => (name ? await placesOf(server.db).find(name) : undefined)))
+  const near = await Promise.all(
+    WHERE.map(async (name) => (name ? await placesOf(server.db).find(name) : undefined)),
+  )
   await fc.assert(
     fc.asyncProperty(wanted, async ({ interests, home, radius, without }) => {
-      const nearAt = (at: number): Near | null => { const found = near[at]; return found ? { place: found.place, radius } : null }
-      const asked = { interests: interests.map(({ at, ...rest }): Interest => ({ ...rest, said: rest.text, near: nearAt(at) })), home: nearAt(home), without: without.flatMap((at) => ids[at] ?? []) }
-      const [byIndex, bySql] = [await indexVacancySource(parts).consider(asked, now), await sqlVacancySource(server.db).consider(asked, now)]
+      const nearAt = (at: number): Near | null => {
+        const found = near[at]
+        return found ? { place: found.place, radius } : null
+      }
+      const asked = {
+        interests: interests.map(
+          ({ at, ...rest }): Interest => ({ ...rest, said: rest.text, near: nearAt(at) }),
+        ),
+        home: nearAt(home),
+        without: without.flatMap((at) => ids[at] ?? []),
+      }
+      const [byIndex, bySql] = [
+        await indexVacancySource(parts).consider(asked, now),
+        await sqlVacancySource(server.db).consider(asked, now),
+      ]
       expect(sorted(byIndex).map(plain)).toEqual(sorted(bySql).map(plain))
     }),
     { numRuns: 150 },
@@ -78,7 +173,12 @@ test('the index puts the same vacancies up to be weighed as the database: none t
 
 test('cards of the index are those of the database, and of what is gone there is none', async () => {
   const asked = [...ids.slice(30, 60), '00000000-0000-4000-8000-000000000000']
-  const [byIndex, bySql] = [await indexVacancySource(parts).cards(asked), await sqlVacancySource(server.db).cards(asked)]
-  expect([...byIndex].map(([id, card]) => [id, recordOf(card)]).sort()).toEqual([...bySql].map(([id, card]) => [id, recordOf(card)]).sort())
+  const [byIndex, bySql] = [
+    await indexVacancySource(parts).cards(asked),
+    await sqlVacancySource(server.db).cards(asked),
+  ]
+  expect([...byIndex].map(([id, card]) => [id, recordOf(card)]).sort()).toEqual(
+    [...bySql].map(([id, card]) => [id, recordOf(card)]).sort(),
+  )
   expect(byIndex.size).toBe(30)
 })

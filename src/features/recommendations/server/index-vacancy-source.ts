@@ -16,7 +16,8 @@ export const indexVacancySource = (parts: readonly IndexPart[]): VacancySource =
       const segment = parts[part]?.segment
       return segment ? [{ ...factsOf(segment, number), found }] : []
     }),
-  cards: async (ids) => new Map(ids.flatMap((id) => cardIn(parts, id).map((card) => [id, card] as const))),
+  cards: async (ids) =>
+    new Map(ids.flatMap((id) => cardIn(parts, id).map((card) => [id, card] as const))),
 })
 
 function cardIn(parts: readonly IndexPart[], id: string): readonly CardBytes[] {

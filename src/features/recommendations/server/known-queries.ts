@@ -8,8 +8,22 @@ const MOST_SEARCHES = 8
 const MOST_WISHES = 5
 const MOST_OF_A_CV = 50_000
 
-export type WishRow = { readonly keywords: string; readonly location: string; readonly radius: number; readonly jobType: string; readonly hours: string; readonly salaryFrom: string; readonly salaryPer: SalaryPeriod }
-export type ChosenRow = { readonly how: 'applied' | 'saved'; readonly jobTitle: string; readonly town: string | null; readonly lat: number | null; readonly lon: number | null }
+export type WishRow = {
+  readonly keywords: string
+  readonly location: string
+  readonly radius: number
+  readonly jobType: string
+  readonly hours: string
+  readonly salaryFrom: string
+  readonly salaryPer: SalaryPeriod
+}
+export type ChosenRow = {
+  readonly how: 'applied' | 'saved'
+  readonly jobTitle: string
+  readonly town: string | null
+  readonly lat: number | null
+  readonly lon: number | null
+}
 export type SearchRow = { readonly criteria: Criteria; readonly name: string }
 export type AddressRow = { readonly postCode: string; readonly city: string }
 
@@ -34,9 +48,11 @@ export const pastSearchesOf = (db: Database, candidateId: string) =>
 
 /** The words of the newest CV that was checked and could be read. */
 export const cvTextOf = async (db: Database, candidateId: string) =>
-  (await db.maybe<{ text: string }>(sql`
+  (
+    await db.maybe<{ text: string }>(sql`
     select left(d.text, ${MOST_OF_A_CV}) as text from curriculum_vitaes cv join documents d on d.id = cv.document_id
-    where cv.candidate_id = ${candidateId} and d.scan = 'clean' and d.text is not null order by cv.created_at desc, cv.id limit 1`))?.text
+    where cv.candidate_id = ${candidateId} and d.scan = 'clean' and d.text is not null order by cv.created_at desc, cv.id limit 1`)
+  )?.text
 
 /** Where they live: postcode and town of the newest address. */
 export const addressOf = (db: Database, candidateId: string) =>

@@ -5,7 +5,11 @@ import { answer, list } from '#server/answer.ts'
 import { type ReadyJson, readyList } from '#server/ready-json.ts'
 import { route, type Server } from '#server/route.ts'
 import { assertSelf, candidate } from '#server/viewer.ts'
-import { hideRecommendation, listRecommendations, showRecommendationAgain } from '../contract/recommendations.ts'
+import {
+  hideRecommendation,
+  listRecommendations,
+  showRecommendationAgain,
+} from '../contract/recommendations.ts'
 import { interestsOf } from '../domain/interest.ts'
 import { recommend, type Recommended } from '../domain/recommend.ts'
 import { dismissJob, settledJobs, showJobAgain } from './dismissed-job-queries.ts'
@@ -19,31 +23,47 @@ export function recommendationRoutes(server: Server) {
   const tools = { engine: searchEngineOf(server.parts), weeklyHours: config.weeklyHours }
   const source = readyVacancySource(searchIndex, sqlVacancySource(db))
 
-  route(server, listRecommendations, { may: candidate }, async ({ params, query }, { now, viewer }) => {
-    assertSelf(viewer, params.userId)
-    const known = await whatIsKnown(await whatIsHeld(viewer.id, db), tools, now)
-    const interests = interestsOf(known)
-    const considered = await source.consider({ interests, home: known.home, without: await settledJobs(db, viewer.id) }, now)
-    const recommended = recommend(considered, interests, known, now)
-    return list(await cardsOf(source, recommended.slice(0, query.limit)), recommended.length)
-  })
+  route(
+    server,
+    listRecommendations,
+    { may: candidate },
+    async ({ params, query }, { now, viewer }) => {
+      assertSelf(viewer, params.userId)
+      const known = await whatIsKnown(await whatIsHeld(viewer.id, db), tools, now)
+      const interests = interestsOf(known)
+      const considered = await source.consider(
+        { interests, home: known.home, without: await settledJobs(db, viewer.id) },
+        now,
+      )
+      const recommended = recommend(considered, interests, known, now)
+      return list(await cardsOf(source, recommended.slice(0, query.limit)), recommended.length)
+    },
+  )
 
   route(server, hideRecommendation, { may: candidate }, async ({ params }, { now, viewer }) => {
     assertSelf(viewer, params.userId)
-    const dismissed = await dismissJob(db, { candidateId: viewer.id, vacancyId: params.vacancyId }, now)
+    const dismissed = await dismissJob(
+      db,
+      { candidateId: viewer.id, vacancyId: params.vacancyId },
+      now,
+    )
     if (!dismissed) throw noJob(params.vacancyId)
     return answer(dismissed.made ? 201 : 200, dismissed)
   })
 
   route(server, showRecommendationAgain, { may: candidate }, async ({ params }, { viewer }) => {
     assertSelf(viewer, params.userId)
-    if ((await showJobAgain(db, { candidateId: viewer.id, vacancyId: params.vacancyId })) === 0) throw noJob(params.vacancyId)
+    if ((await showJobAgain(db, { candidateId: viewer.id, vacancyId: params.vacancyId })) === 0)
+      throw noJob(params.vacancyId)
     return null
   })
 }
 
 /** List records with their reasons; one that left the board meanwhile is left out. */
-async function cardsOf(source: VacancySource, recommended: readonly Recommended[]): Promise<ReadyJson> {
+async function cardsOf(
+  source: VacancySource,
+  recommended: readonly Recommended[],
+): Promise<ReadyJson> {
   const cards = await source.cards(recommended.map(({ id }) => id))
   const reasoned = recommended.flatMap(({ id, reason }) => {
     const card = cards.get(id)

@@ -16,15 +16,28 @@ type Query = RawBuilder<unknown>
 
 /** Of each question the newest are weighed. */
 export const sqlVacancySource = (db: Database): VacancySource => ({
-  consider: (wanted, now) => withinTwoSeconds(db, (one) => one.many<Considered>(question(wanted, now))),
-  cards: async (ids) => new Map((await listedVacancies(db, ids)).map((row) => [row.id, cardOf(row)])),
+  consider: (wanted, now) =>
+    withinTwoSeconds(db, (one) => one.many<Considered>(question(wanted, now))),
+  cards: async (ids) =>
+    new Map((await listedVacancies(db, ids)).map((row) => [row.id, cardOf(row)])),
 })
 
 /** Two bounded questions an interest, each with an index, and one for what is new; what they find is read once. */
 function question({ interests, home, without }: Wanted, now: Date): Query {
-  const open = (near: Near | null) => [isShown(now), sql`v.id <> all(${without}::uuid[])`, ...(near ? [within(near.place, near.radius)] : [])]
+  const open = (near: Near | null) => [
+    isShown(now),
+    sql`v.id <> all(${without}::uuid[])`,
+    ...(near ? [within(near.place, near.radius)] : []),
+  ]
   const parts = interests.flatMap((interest, number) =>
-    matchesOf(interest).map(({ condition, inTitle }) => newest(sql`${sql.lit(number)}::int as interest, ${sql.lit(inTitle)}::boolean as in_title`, [condition, ...open(interest.near)], WEIGHED)))
+    matchesOf(interest).map(({ condition, inTitle }) =>
+      newest(
+        sql`${sql.lit(number)}::int as interest, ${sql.lit(inTitle)}::boolean as in_title`,
+        [condition, ...open(interest.near)],
+        WEIGHED,
+      ),
+    ),
+  )
   const filling = newest(sql`null::int as interest, null::boolean as in_title`, open(home), FILLING)
   return sql`
     with found as (${sql.join([...parts, filling], sql` union all `)}),
@@ -48,11 +61,27 @@ function matchesOf({ kind, text }: Interest): readonly Match[] {
     const words = readKeywords(text)
     const query = tsquery(words)
     // What is not wanted may stand anywhere.
-    return query ? [{ condition: words.unwanted.length ? sql`${TITLE} @@ ${query} and v.words @@ ${query}` : sql`${TITLE} @@ ${query}`, inTitle: true }, { condition: sql`v.words @@ ${query}`, inTitle: false }] : []
+    return query
+      ? [
+          {
+            condition: words.unwanted.length
+              ? sql`${TITLE} @@ ${query} and v.words @@ ${query}`
+              : sql`${TITLE} @@ ${query}`,
+            inTitle: true,
+          },
+          { condition: sql`v.words @@ ${query}`, inTitle: false },
+        ]
+      : []
   }
   const words = titleWordsOf(text)
-  const asked = words.length > 1 ? [words.join(' & '), [...halves(words)].map((half) => `(${half.join(' & ')})`).join(' | ')] : words
-  return asked.map((query) => ({ condition: sql`${TITLE} @@ to_tsquery('pg_catalog.english', ${query})`, inTitle: true }))
+  const asked =
+    words.length > 1
+      ? [words.join(' & '), [...halves(words)].map((half) => `(${half.join(' & ')})`).join(' | ')]
+      : words
+  return asked.map((query) => ({
+    condition: sql`${TITLE} @@ to_tsquery('pg_catalog.english', ${query})`,
+    inTitle: true,
+  }))
 }
 
 /** As the index has it. */

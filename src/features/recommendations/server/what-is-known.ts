@@ -7,40 +7,97 @@ import { CONTRACT_TYPES, HOURS } from '#features/vacancies/domain/enumerations.t
 import type { Database } from '#server/database.ts'
 import { cvTerms, cvVocabulary, type Vocabulary } from '../domain/cv-terms.ts'
 import type { Chosen, Known, Near, PastSearch, Wish } from '../domain/interest.ts'
-import { addressOf, type AddressRow, type ChosenRow, chosenBy, cvTextOf, pastSearchesOf, type SearchRow, type WishRow, wishesOf } from './known-queries.ts'
+import {
+  addressOf,
+  type AddressRow,
+  type ChosenRow,
+  chosenBy,
+  cvTextOf,
+  pastSearchesOf,
+  type SearchRow,
+  type WishRow,
+  wishesOf,
+} from './known-queries.ts'
 
-type Tools = { readonly engine: Pick<SearchEngine, 'places' | 'titles'>; readonly weeklyHours: number }
+type Tools = {
+  readonly engine: Pick<SearchEngine, 'places' | 'titles'>
+  readonly weeklyHours: number
+}
 /** What the portal holds of somebody that tells which work they want. */
-export type Held = { readonly wishes: readonly WishRow[]; readonly chosen: readonly ChosenRow[]; readonly searches: readonly SearchRow[]; readonly cv: string | undefined; readonly address: AddressRow | undefined }
+export type Held = {
+  readonly wishes: readonly WishRow[]
+  readonly chosen: readonly ChosenRow[]
+  readonly searches: readonly SearchRow[]
+  readonly cv: string | undefined
+  readonly address: AddressRow | undefined
+}
 
 const AROUND_HOME = 25
 
 export async function whatIsHeld(candidateId: string, db: Database): Promise<Held> {
-  const [wishes, chosen, searches, cv, address] = await Promise.all([wishesOf(db, candidateId), chosenBy(db, candidateId), pastSearchesOf(db, candidateId), cvTextOf(db, candidateId), addressOf(db, candidateId)])
+  const [wishes, chosen, searches, cv, address] = await Promise.all([
+    wishesOf(db, candidateId),
+    chosenBy(db, candidateId),
+    pastSearchesOf(db, candidateId),
+    cvTextOf(db, candidateId),
+    addressOf(db, candidateId),
+  ])
   return { wishes, chosen, searches, cv, address }
 }
 
 /** What a candidate looks for, did and can do, with its places found. */
-export async function whatIsKnown(held: Held, { engine, weeklyHours }: Tools, now: Date): Promise<Known> {
+export async function whatIsKnown(
+  held: Held,
+  { engine, weeklyHours }: Tools,
+  now: Date,
+): Promise<Known> {
   const { places } = engine
   const { cv, address } = held
   const wishes = await Promise.all(held.wishes.map((row) => wishOf(row, places, weeklyHours)))
-  const searches = await Promise.all(held.searches.map(async ({ criteria, name }): Promise<PastSearch> => ({ keywords: criteria.keywords, name, near: await nearOf(criteria.location, criteria.radius, places) })))
+  const searches = await Promise.all(
+    held.searches.map(
+      async ({ criteria, name }): Promise<PastSearch> => ({
+        keywords: criteria.keywords,
+        name,
+        near: await nearOf(criteria.location, criteria.radius, places),
+      }),
+    ),
+  )
   const chosen = held.chosen.map(chosenOf)
-  const lived = address && ((await nearOf(address.postCode, AROUND_HOME, places)) ?? (await nearOf(address.city, AROUND_HOME, places)))
-  const home = [...wishes.map(({ near }) => near), lived, ...chosen.map(({ near }) => near)].find(Boolean) ?? null
-  return { wishes, searches, chosen, cv: cv ? cvTerms(cv, vocabularyOf(await engine.titles.current(now))) : [], home }
+  const lived =
+    address &&
+    ((await nearOf(address.postCode, AROUND_HOME, places)) ??
+      (await nearOf(address.city, AROUND_HOME, places)))
+  const home =
+    [...wishes.map(({ near }) => near), lived, ...chosen.map(({ near }) => near)].find(Boolean) ??
+    null
+  return {
+    wishes,
+    searches,
+    chosen,
+    cv: cv ? cvTerms(cv, vocabularyOf(await engine.titles.current(now))) : [],
+    home,
+  }
 }
 
-async function wishOf({ keywords, location, radius, jobType, hours, salaryFrom, salaryPer }: WishRow, places: PlaceFinder, weeklyHours: number): Promise<Wish> {
-  const several = (text: string) => text.split(',').map((part) => part.trim()).filter(Boolean)
+async function wishOf(
+  { keywords, location, radius, jobType, hours, salaryFrom, salaryPer }: WishRow,
+  places: PlaceFinder,
+  weeklyHours: number,
+): Promise<Wish> {
+  const several = (text: string) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean)
   const [first = ''] = several(location)
   return {
     keywords: several(keywords),
     near: await nearOf(first, radius, places),
     jobType: CONTRACT_TYPES.filter((type) => several(jobType).includes(type)),
     hours: HOURS.filter((each) => several(hours).includes(each)),
-    annualPay: Number(salaryFrom) > 0 ? annualPay(Number(salaryFrom), salaryPer, weeklyHours) : null,
+    annualPay:
+      Number(salaryFrom) > 0 ? annualPay(Number(salaryFrom), salaryPer, weeklyHours) : null,
   }
 }
 
@@ -52,7 +109,25 @@ async function nearOf(location: string, radius: number, places: PlaceFinder): Pr
 /** Where the vacancy is, as a place of its town's name. */
 function chosenOf({ how, jobTitle, town, lat, lon }: ChosenRow): Chosen {
   if (lat === null || lon === null || !town) return { how, jobTitle, near: null }
-  return { how, jobTitle, near: { place: { id: 0, kind: 'town', name: town, county: null, region: null, country: null, lat, lon, population: 0, extent: 0 }, radius: AROUND_HOME } }
+  return {
+    how,
+    jobTitle,
+    near: {
+      place: {
+        id: 0,
+        kind: 'town',
+        name: town,
+        county: null,
+        region: null,
+        country: null,
+        lat,
+        lon,
+        population: 0,
+        extent: 0,
+      },
+      radius: AROUND_HOME,
+    },
+  }
 }
 
 const vocabularies = new WeakMap<TitleIndex, Vocabulary>()

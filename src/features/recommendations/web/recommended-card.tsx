@@ -3,7 +3,11 @@ import type { VacancyRecord } from '#features/vacancies/contract/vacancy-record.
 import { JobCard } from '#features/vacancies/web/job-card.tsx'
 import { Button } from '#web/kit/button.tsx'
 
-type Props = { vacancy: VacancyRecord; now: Date; hide: (job: { readonly id: string; readonly title: string }) => void }
+type Props = {
+  vacancy: VacancyRecord
+  now: Date
+  hide: (job: { readonly id: string; readonly title: string }) => void
+}
 
 export function RecommendedCard({ vacancy, now, hide }: Props) {
   const { vjA_GUID: id, vjA_JobTitle: title } = vacancy
@@ -12,7 +16,11 @@ export function RecommendedCard({ vacancy, now, hide }: Props) {
       vacancy={vacancy}
       now={now}
       save={<SaveButton bare jobId={id} title={title} />}
-      actions={<Button variant="ghost" size="sm" onClick={() => hide({ id, title })}>Not for me<span className="vh"> {title}</span></Button>}
+      actions={
+        <Button variant="ghost" size="sm" onClick={() => hide({ id, title })}>
+          Not for me<span className="vh"> {title}</span>
+        </Button>
+      }
     />
   )
 }

@@ -28,28 +28,84 @@ export function RecommendedJobs({ candidateId }: { candidateId: string }) {
   const appliedIds = useSession((session) => session.appliedIds)
   const { hiddenIds, hide } = useHiddenJobs(candidateId)
   const [now] = useState(() => new Date())
-  const jobs = found.stage === 'ready' ? recommendedVacancies(found.data.jobs, { appliedIds, savedIds }).filter(({ vjA_GUID }) => !hiddenIds.includes(vjA_GUID)) : []
+  const jobs =
+    found.stage === 'ready'
+      ? recommendedVacancies(found.data.jobs, { appliedIds, savedIds }).filter(
+          ({ vjA_GUID }) => !hiddenIds.includes(vjA_GUID),
+        )
+      : []
   const list = useFocusKept<HTMLUListElement>(jobs.length)
 
-  if (found.stage === 'failed') return <><TryAgain failure={found.failure} again={found.again} /><ButtonLink variant="secondary" to="/search">Search all jobs</ButtonLink></>
-  if (found.stage === 'loading') return <div className={styles.list} aria-busy="true">{[1, 2, 3, 4].map((place) => <Skeleton key={place} shape="card" />)}</div>
+  if (found.stage === 'failed')
+    return (
+      <>
+        <TryAgain failure={found.failure} again={found.again} />
+        <ButtonLink variant="secondary" to="/search">
+          Search all jobs
+        </ButtonLink>
+      </>
+    )
+  if (found.stage === 'loading')
+    return (
+      <div className={styles.list} aria-busy="true">
+        {[1, 2, 3, 4].map((place) => (
+          <Skeleton key={place} shape="card" />
+        ))}
+      </div>
+    )
   const { wanted } = found.data
   if (jobs.length === 0) {
-    if (found.data.jobs.length > 0) return <EmptyState words="You have looked through all of these" action={<Button onClick={found.again}>Show more jobs</Button>} />
-    if (!wanted) return <EmptyState words="Tell us what you are looking for" action={<ButtonLink to={PREFERENCES}>Set your job preferences</ButtonLink>} />
-    return <><BasedOn wanted={wanted} /><EmptyState words="No open job fits at the moment" action={<ButtonLink to="/search">Search all jobs</ButtonLink>} /></>
+    if (found.data.jobs.length > 0)
+      return (
+        <EmptyState
+          words="You have looked through all of these"
+          action={<Button onClick={found.again}>Show more jobs</Button>}
+        />
+      )
+    if (!wanted)
+      return (
+        <EmptyState
+          words="Tell us what you are looking for"
+          action={<ButtonLink to={PREFERENCES}>Set your job preferences</ButtonLink>}
+        />
+      )
+    return (
+      <>
+        <BasedOn wanted={wanted} />
+        <EmptyState
+          words="No open job fits at the moment"
+          action={<ButtonLink to="/search">Search all jobs</ButtonLink>}
+        />
+      </>
+    )
   }
   return (
     <>
       <BasedOn wanted={wanted} />
-      <ul {...list} className={styles.list}>{jobs.map((vacancy) => <RecommendedCard key={vacancy.vjA_GUID} vacancy={vacancy} now={now} hide={hide} />)}</ul>
+      <ul {...list} className={styles.list}>
+        {jobs.map((vacancy) => (
+          <RecommendedCard key={vacancy.vjA_GUID} vacancy={vacancy} now={now} hide={hide} />
+        ))}
+      </ul>
     </>
   )
 }
 
 function BasedOn({ wanted }: { wanted: string }) {
-  if (!wanted) return <p className={styles.based}><Link to={PREFERENCES}>Tell us what you are looking for</Link> and these fit better.</p>
-  return <p className={styles.based}>Based on: {wanted} <Link to={PREFERENCES}>Change<span className="vh"> what you are looking for</span></Link></p>
+  if (!wanted)
+    return (
+      <p className={styles.based}>
+        <Link to={PREFERENCES}>Tell us what you are looking for</Link> and these fit better.
+      </p>
+    )
+  return (
+    <p className={styles.based}>
+      Based on: {wanted}{' '}
+      <Link to={PREFERENCES}>
+        Change<span className="vh"> what you are looking for</span>
+      </Link>
+    </p>
+  )
 }
 
 /** What they are based on is an explanation: where it cannot be read the jobs still show. */

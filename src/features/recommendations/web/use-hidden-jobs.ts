@@ -8,17 +8,26 @@ type Job = { readonly id: string; readonly title: string }
 /** What somebody says is not for them: gone at once, back when the server refuses or they take it back. */
 export function useHiddenJobs(userId: string) {
   const [hiddenIds, setHiddenIds] = useState<readonly string[]>([])
-  const mark = (id: string, hidden: boolean) => setHiddenIds((ids) => (hidden ? [...ids, id] : ids.filter((other) => other !== id)))
+  const mark = (id: string, hidden: boolean) =>
+    setHiddenIds((ids) => (hidden ? [...ids, id] : ids.filter((other) => other !== id)))
 
   const store = async (job: Job, hidden: boolean) => {
     mark(job.id, hidden)
     const params = { userId, vacancyId: job.id }
     try {
-      await (hidden ? call(hideRecommendation, { params }) : call(showRecommendationAgain, { params }))
-      if (hidden) showToast(`We will not recommend ${job.title} again`, { action: { label: 'Undo', press: () => void store(job, false) } })
+      await (hidden
+        ? call(hideRecommendation, { params })
+        : call(showRecommendationAgain, { params }))
+      if (hidden)
+        showToast(`We will not recommend ${job.title} again`, {
+          action: { label: 'Undo', press: () => void store(job, false) },
+        })
     } catch (failure) {
       mark(job.id, !hidden)
-      showToast((failure as Error).message, { tone: 'error', action: { label: 'Try again', press: () => void store(job, hidden) } })
+      showToast((failure as Error).message, {
+        tone: 'error',
+        action: { label: 'Try again', press: () => void store(job, hidden) },
+      })
     }
   }
   return { hiddenIds, hide: (job: Job) => void store(job, true) }

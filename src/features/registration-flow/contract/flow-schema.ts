@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import { FlowId } from '#features/registrations/contract/registration-shape.ts'
-import { type Action as AnAction, FIELD_TYPES, FLOW_TYPES, SELECT_TYPES, TEXT_FORMATS } from '../domain/definition.ts'
+import {
+  type Action as AnAction,
+  FIELD_TYPES,
+  FLOW_TYPES,
+  SELECT_TYPES,
+  TEXT_FORMATS,
+} from '../domain/definition.ts'
 
 /** What an author's editor says of a key. */
 export const keyNotes = z.registry<{ description: string }>()
@@ -10,15 +16,47 @@ function note<Schema extends z.ZodMiniType>(schema: Schema, description: string)
 }
 
 /** Names of questions are what merge tags say. */
-const name = () => z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_]{0,59}$/, 'A name is letters, digits and _, beginning with a letter'))
-const text = (most: number) => z.string().check(z.minLength(1, 'This text is empty'), z.maxLength(most, `This text is longer than ${most} characters`))
-const line = (most = 300) => text(most).check(z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'This text holds a line break or a sign that cannot be shown'))
+const name = () =>
+  z
+    .string()
+    .check(
+      z.regex(
+        /^[A-Za-z][A-Za-z0-9_]{0,59}$/,
+        'A name is letters, digits and _, beginning with a letter',
+      ),
+    )
+const text = (most: number) =>
+  z
+    .string()
+    .check(
+      z.minLength(1, 'This text is empty'),
+      z.maxLength(most, `This text is longer than ${most} characters`),
+    )
+const line = (most = 300) =>
+  text(most).check(
+    z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'This text holds a line break or a sign that cannot be shown'),
+  )
 const hint = () => note(line(600), 'Stands under it, smaller. May hold merge tags.')
 /** Empty lines part paragraphs. */
-const paragraphs = () => text(6000).check(z.regex(/^(\n|[^\p{Cc}\p{Cs}])*$/u, 'This text holds a sign that cannot be shown'))
-const introduction = () => note(paragraphs(), 'Empty lines part paragraphs, lines that begin with "- " are a list. May hold merge tags such as {{CandidateFirstName}}.')
+const paragraphs = () =>
+  text(6000).check(
+    z.regex(/^(\n|[^\p{Cc}\p{Cs}])*$/u, 'This text holds a sign that cannot be shown'),
+  )
+const introduction = () =>
+  note(
+    paragraphs(),
+    'Empty lines part paragraphs, lines that begin with "- " are a list. May hold merge tags such as {{CandidateFirstName}}.',
+  )
 const count = () => z.int().check(z.minimum(0), z.maximum(100_000))
-const day = () => z.string().check(z.regex(/^(today|\d{4}-\d\d-\d\d|[+-]\d{1,5}[yd])$/, "Write 'today', a day such as 2026-01-31, or years or days from today such as -18y or +90d"))
+const day = () =>
+  z
+    .string()
+    .check(
+      z.regex(
+        /^(today|\d{4}-\d\d-\d\d|[+-]\d{1,5}[yd])$/,
+        "Write 'today', a day such as 2026-01-31, or years or days from today such as -18y or +90d",
+      ),
+    )
 const yes = () => z.boolean()
 
 const Validation = z.strictObject({
@@ -26,22 +64,43 @@ const Validation = z.strictObject({
   maxLength: z.optional(note(count(), 'Of text and textarea: the most characters.')),
   min: z.optional(note(z.number(), 'Of number and currency: the smallest.')),
   max: z.optional(note(z.number(), 'Of number and currency: the largest.')),
-  earliest: z.optional(note(day(), 'Of date: today, a day such as 2026-01-31, or from today: -18y, +90d.')),
-  latest: z.optional(note(day(), 'Of date: today, a day such as 2026-01-31, or from today: -18y, +90d.')),
+  earliest: z.optional(
+    note(day(), 'Of date: today, a day such as 2026-01-31, or from today: -18y, +90d.'),
+  ),
+  latest: z.optional(
+    note(day(), 'Of date: today, a day such as 2026-01-31, or from today: -18y, +90d.'),
+  ),
   format: z.optional(note(z.enum(TEXT_FORMATS), 'Of text: a known form.')),
   mobileOnly: z.optional(note(yes(), 'Of phone: a number that can get texts.')),
-  atLeast: z.optional(note(count(), 'Of checkbox, multi_select and upload: the fewest choices or files.')),
-  atMost: z.optional(note(count(), 'Of checkbox, multi_select and upload: the most choices or files.')),
+  atLeast: z.optional(
+    note(count(), 'Of checkbox, multi_select and upload: the fewest choices or files.'),
+  ),
+  atMost: z.optional(
+    note(count(), 'Of checkbox, multi_select and upload: the most choices or files.'),
+  ),
 })
 
 const asked = {
-  id: note(FlowId.clone(), 'The place of its answer: never change it while registrations are open.'),
+  id: note(
+    FlowId.clone(),
+    'The place of its answer: never change it while registrations are open.',
+  ),
   name: note(name(), 'What merge tags call its answer: {{Name}}.'),
   label: note(line(), 'The question, as people read it. May hold merge tags.'),
   hint: z.optional(hint()),
   optional: z.optional(note(yes(), 'The registration can be sent without an answer.')),
-  skippable: z.optional(note(yes(), "'I do not have this with me': passed for now, needed before the registration is sent.")),
-  prefill: z.optional(note(z.string(), "The field of the profile that it is taken from and written to, such as 'address' or 'workHistory.employer'.")),
+  skippable: z.optional(
+    note(
+      yes(),
+      "'I do not have this with me': passed for now, needed before the registration is sent.",
+    ),
+  ),
+  prefill: z.optional(
+    note(
+      z.string(),
+      "The field of the profile that it is taken from and written to, such as 'address' or 'workHistory.employer'.",
+    ),
+  ),
   validation: z.optional(Validation),
 }
 
@@ -49,15 +108,25 @@ const Choice = z.strictObject({
   value: note(line(100), 'What is stored: never change it while registrations are open.'),
   label: note(line(), 'What people read.'),
   hint: z.optional(hint()),
-  inline: note(yes(), 'true: its questions stand under it on the same screen, and ask nothing further. false: on screens of their own.'),
+  inline: note(
+    yes(),
+    'true: its questions stand under it on the same screen, and ask nothing further. false: on screens of their own.',
+  ),
   exclusive: z.optional(note(yes(), "It is chosen alone: 'None of these'.")),
   get dependencyQuestions() {
     return actions
   },
-  pleaseSpecifyChoices: note(z.array(z.strictObject({ value: line() })), 'A text is asked for with it; value is the label of the text. One or none.'),
+  pleaseSpecifyChoices: note(
+    z.array(z.strictObject({ value: line() })),
+    'A text is asked for with it; value is the label of the text. One or none.',
+  ),
 })
 
-const Select = z.strictObject({ ...asked, type: z.enum(SELECT_TYPES), choices: z.strictObject({ choicesList: z.array(Choice) }) })
+const Select = z.strictObject({
+  ...asked,
+  type: z.enum(SELECT_TYPES),
+  choices: z.strictObject({ choicesList: z.array(Choice) }),
+})
 const ActionSet = z.strictObject({
   ...asked,
   type: z.literal('ActionSet'),
@@ -68,19 +137,49 @@ const ActionSet = z.strictObject({
   atLeast: note(count(), 'The fewest items. 0: the set is optional.'),
   atMost: note(count(), 'The most items.'),
 })
-const Field = z.strictObject({ ...asked, type: z.enum(FIELD_TYPES), statement: z.optional(note(paragraphs(), 'Of information, declaration and signature: what is read, agreed to or signed. Empty lines part paragraphs, lines that begin with "- " are a list. May hold merge tags.')) })
+const Field = z.strictObject({
+  ...asked,
+  type: z.enum(FIELD_TYPES),
+  statement: z.optional(
+    note(
+      paragraphs(),
+      'Of information, declaration and signature: what is read, agreed to or signed. Empty lines part paragraphs, lines that begin with "- " are a list. May hold merge tags.',
+    ),
+  ),
+})
 
 const Action: z.ZodMiniType<AnAction> = z.discriminatedUnion('type', [Select, ActionSet, Field])
 const actions = z.array(Action)
 
-const Step = z.strictObject({ id: FlowId, name: line(), showIntroductionScreen: note(yes(), 'Its introduction gets a screen of its own.'), introduction: z.optional(introduction()), actions })
-const Task = z.strictObject({ id: FlowId, name: line(), hint: z.optional(hint()), introduction: z.optional(introduction()), waitsForAll: z.optional(note(yes(), 'It cannot start before nothing is still needed of the tasks above it: for a declaration that speaks of all of them.')), steps: z.array(Step) })
+const Step = z.strictObject({
+  id: FlowId,
+  name: line(),
+  showIntroductionScreen: note(yes(), 'Its introduction gets a screen of its own.'),
+  introduction: z.optional(introduction()),
+  actions,
+})
+const Task = z.strictObject({
+  id: FlowId,
+  name: line(),
+  hint: z.optional(hint()),
+  introduction: z.optional(introduction()),
+  waitsForAll: z.optional(
+    note(
+      yes(),
+      'It cannot start before nothing is still needed of the tasks above it: for a declaration that speaks of all of them.',
+    ),
+  ),
+  steps: z.array(Step),
+})
 
 /** A flow as authors write it: every object is closed, so that a mistyped key is a mistake and not silence. */
 export const FlowFile = z.strictObject({
   $schema: z.optional(note(z.string(), 'For the editor alone: ./flow.schema.json')),
   name: note(FlowId.clone(), 'By which registrations are made with it.'),
-  version: note(z.int().check(z.minimum(1)), 'One more with each change: registrations go on with the version that they began with.'),
+  version: note(
+    z.int().check(z.minimum(1)),
+    'One more with each change: registrations go on with the version that they began with.',
+  ),
   type: z.enum(FLOW_TYPES),
   title: line(),
   introduction: z.strictObject({

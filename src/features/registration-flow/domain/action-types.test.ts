@@ -2,12 +2,25 @@ import { expect, test } from 'vitest'
 import fc from '#tests/properties.ts'
 import { check, refusalOf, sample, tidied } from './action-types.ts'
 import type { Value } from './answers.ts'
-import { type Action, FIELD_TYPES, type FieldType, TEXT_FORMATS, type TextFormat, type Validation } from './definition.ts'
+import {
+  type Action,
+  FIELD_TYPES,
+  type FieldType,
+  TEXT_FORMATS,
+  type TextFormat,
+  type Validation,
+} from './definition.ts'
 import { displayOf } from './display.ts'
 
 const TODAY = '2026-11-22'
 const NEEDED = { today: TODAY, required: true }
-const field = (type: FieldType, validation: Validation = {}, label = 'Job title'): Action => ({ id: 'one', name: 'One', label, type, validation })
+const field = (type: FieldType, validation: Validation = {}, label = 'Job title'): Action => ({
+  id: 'one',
+  name: 'One',
+  label,
+  type,
+  validation,
+})
 const text = (format: TextFormat) => field('text', { format })
 /** As somebody types it and goes on. */
 const typed = (action: Action, given: string) => {
@@ -42,7 +55,8 @@ test.each([
 ] as const)('where nothing was answered to a %j, the sentence is %j', (action, sentence) => {
   expect(check(action, undefined, NEEDED)).toBe(sentence)
   expect(check(action, undefined, { ...NEEDED, required: false })).toBeNull()
-  if (action.type !== 'information') expect(check(action, ' ', { ...NEEDED, required: false })).toBeNull()
+  if (action.type !== 'information')
+    expect(check(action, ' ', { ...NEEDED, required: false })).toBeNull()
 })
 
 test.each([
@@ -73,7 +87,27 @@ test.each([
 })
 
 test.each([
-  ...['BG123456A', 'GB123456A', 'NK123456A', 'KN123456A', 'TN123456A', 'NT123456A', 'ZZ123456A', 'DA123456A', 'FA123456A', 'IA123456A', 'QQ123456C', 'UA123456A', 'VA123456A', 'AO123456A', 'AD123456A', 'AB123456E', 'AB12345C', 'AB1234567', '12AB3456C'].map((given) => [field('nino'), given] as const),
+  ...[
+    'BG123456A',
+    'GB123456A',
+    'NK123456A',
+    'KN123456A',
+    'TN123456A',
+    'NT123456A',
+    'ZZ123456A',
+    'DA123456A',
+    'FA123456A',
+    'IA123456A',
+    'QQ123456C',
+    'UA123456A',
+    'VA123456A',
+    'AO123456A',
+    'AD123456A',
+    'AB123456E',
+    'AB12345C',
+    'AB1234567',
+    '12AB3456C',
+  ].map((given) => [field('nino'), given] as const),
   ...['LS10', 'QQ1 1AA'].map((given) => [field('postcode'), given] as const),
   ...['12345', '1234567', '000000'].map((given) => [field('sort_code'), given] as const),
   ...['12345', '123456789'].map((given) => [field('account_number'), given] as const),
@@ -82,14 +116,31 @@ test.each([
   ...['amara', 'amara@example'].map((given) => [field('email'), given] as const),
   ...['12.345', 'ten', '-1', '1.2.3', '1e3'].map((given) => [field('currency'), given] as const),
   ...['1.5', '-1', 'two', '１２'].map((given) => [field('number'), given] as const),
-  ...['2023-02-29', '1990-13-01', '90-01-01', '1990-2-'].map((given) => [field('date'), given] as const),
+  ...['2023-02-29', '1990-13-01', '90-01-01', '1990-2-'].map(
+    (given) => [field('date'), given] as const,
+  ),
   ...['X4A7K29PX', 'W4A7K29P', 'W4A7K29PXX'].map((given) => [text('share_code'), given] as const),
-  ...['MORGA663054SM9IJ', 'MORGA600054SM9IJ', 'MORGA657324SM9IJ', 'MORGA602304SM9IJ', 'MO9GA657054SM9IJ', '99999657054SM9IJ', 'MORGA657054SM9I', '12345678'].map((given) => [text('driver_number'), given] as const),
-  ...['Kd3nW7a', 'Kd3nW7aP1', 'Kd3nW7a!'].map((given) => [text('licence_check_code'), given] as const),
+  ...[
+    'MORGA663054SM9IJ',
+    'MORGA600054SM9IJ',
+    'MORGA657324SM9IJ',
+    'MORGA602304SM9IJ',
+    'MO9GA657054SM9IJ',
+    '99999657054SM9IJ',
+    'MORGA657054SM9I',
+    '12345678',
+  ].map((given) => [text('driver_number'), given] as const),
+  ...['Kd3nW7a', 'Kd3nW7aP1', 'Kd3nW7a!'].map(
+    (given) => [text('licence_check_code'), given] as const,
+  ),
   ...['1234', 'SC12345', 'ABC12345'].map((given) => [text('company_number'), given] as const),
   ...['2955839661', '195583966', '19558396611'].map((given) => [text('utr'), given] as const),
-  ...['123456783', '12345678', '000000000', 'FR123456782'].map((given) => [text('vat_number'), given] as const),
-  ...['PASSPORT', '12345', '1234567890123'].map((given) => [text('passport_number'), given] as const),
+  ...['123456783', '12345678', '000000000', 'FR123456782'].map(
+    (given) => [text('vat_number'), given] as const,
+  ),
+  ...['PASSPORT', '12345', '1234567890123'].map(
+    (given) => [text('passport_number'), given] as const,
+  ),
   [text('digits'), '12a4'],
   [field('declaration'), 'no'],
   [field('text', { maxLength: 3 }), 'four'],
@@ -130,26 +181,48 @@ test('somebody born on 29 February is 18 on 28 February of a year that has no 29
   const adult = field('date', { latest: '-18y' })
   expect(check(adult, '2008-02-29', { today: '2026-02-28', required: true })).not.toBeNull()
   expect(check(adult, '2008-02-29', { today: '2026-03-01', required: true })).toBeNull()
-  expect(check(field('date', { earliest: '-1y' }), '2027-02-28', { today: '2028-02-29', required: true })).toBeNull()
+  expect(
+    check(field('date', { earliest: '-1y' }), '2027-02-28', {
+      today: '2028-02-29',
+      required: true,
+    }),
+  ).toBeNull()
 })
 
 test('a value of another shape than its question asks for is refused, and shown as nothing', () => {
   expect(check(field('upload'), 'a text', NEEDED)).toBe('This answer cannot be read. Give it again')
-  expect(check(field('nino'), { documentIds: ['1'] }, NEEDED)).toBe('This answer cannot be read. Give it again')
+  expect(check(field('nino'), { documentIds: ['1'] }, NEEDED)).toBe(
+    'This answer cannot be read. Give it again',
+  )
   expect(displayOf(field('nino'), { documentIds: ['1'] })).toBe('')
 })
 
 test('a question of a newer server refuses nothing', () => {
   const newer = { ...field('text'), type: 'retina_scan' } as unknown as Action
-  expect([check(newer, undefined, NEEDED), check(newer, 'eye', NEEDED), sample(newer, TODAY)]).toEqual([null, null, undefined])
+  expect([
+    check(newer, undefined, NEEDED),
+    check(newer, 'eye', NEEDED),
+    sample(newer, TODAY),
+  ]).toEqual([null, null, undefined])
 })
 
 const bounded: fc.Arbitrary<Action> = fc.oneof(
   fc.constantFrom(...FIELD_TYPES).map((type) => field(type)),
   fc.constantFrom(...TEXT_FORMATS).map(text),
-  fc.tuple(fc.constantFrom('text' as const, 'textarea' as const), fc.nat(40), fc.nat(40)).map(([type, minLength, more]) => field(type, { minLength, maxLength: minLength + more + 1 })),
-  fc.tuple(fc.constantFrom('number' as const, 'currency' as const), fc.nat(500), fc.nat(500)).map(([type, min, more]) => field(type, { min, max: min + more })),
-  fc.constantFrom({ latest: '-18y' }, { earliest: 'today' }, { earliest: '+1d', latest: '+90d' }, { latest: 'today' }).map((validation) => field('date', validation)),
+  fc
+    .tuple(fc.constantFrom('text' as const, 'textarea' as const), fc.nat(40), fc.nat(40))
+    .map(([type, minLength, more]) => field(type, { minLength, maxLength: minLength + more + 1 })),
+  fc
+    .tuple(fc.constantFrom('number' as const, 'currency' as const), fc.nat(500), fc.nat(500))
+    .map(([type, min, more]) => field(type, { min, max: min + more })),
+  fc
+    .constantFrom(
+      { latest: '-18y' },
+      { earliest: 'today' },
+      { earliest: '+1d', latest: '+90d' },
+      { latest: 'today' },
+    )
+    .map((validation) => field('date', validation)),
   fc.nat(5).map((atLeast) => field('upload', { atLeast, atMost: atLeast + 1 })),
 )
 
@@ -165,12 +238,22 @@ test('the sample of every question is right, and tidying it changes nothing [see
 
 test('tidying twice is tidying once, and nothing that anybody types breaks a question', () => {
   fc.assert(
-    fc.property(bounded, fc.oneof(fc.string({ maxLength: 30 }), fc.string({ unit: 'binary', maxLength: 10 }), fc.constantFrom('1,200.50', 'gb123456782', '08 99 99', '1955839661KK', '00 7', '£0.')), (action, given) => {
-      const once = tidied(action, given)
-      expect(tidied(action, once)).toEqual(once)
-      expect(typeof displayOf(action, once)).toBe('string')
-      expect(check(action, once, NEEDED)).toSatisfy((sentence: string | null) => sentence === null || sentence.length > 10)
-    }),
+    fc.property(
+      bounded,
+      fc.oneof(
+        fc.string({ maxLength: 30 }),
+        fc.string({ unit: 'binary', maxLength: 10 }),
+        fc.constantFrom('1,200.50', 'gb123456782', '08 99 99', '1955839661KK', '00 7', '£0.'),
+      ),
+      (action, given) => {
+        const once = tidied(action, given)
+        expect(tidied(action, once)).toEqual(once)
+        expect(typeof displayOf(action, once)).toBe('string')
+        expect(check(action, once, NEEDED)).toSatisfy(
+          (sentence: string | null) => sentence === null || sentence.length > 10,
+        )
+      },
+    ),
     { numRuns: 300 },
   )
 })

@@ -43,7 +43,8 @@ const RULES = {
 } satisfies Readonly<Record<FieldType | SelectType, unknown>>
 
 /** Undefined for a set and for a type that a newer server thought of. */
-export const rulesOf = ({ type }: Action) => (Object.hasOwn(RULES, type) ? (RULES[type as keyof typeof RULES] as ActionRules) : undefined)
+export const rulesOf = ({ type }: Action) =>
+  Object.hasOwn(RULES, type) ? (RULES[type as keyof typeof RULES] as ActionRules) : undefined
 
 export type Asking = {
   /** The day in London. */
@@ -53,15 +54,22 @@ export type Asking = {
 }
 
 /** A sentence for the person, or null where all is well. */
-export function check(action: Action, value: Value | undefined, { today, required }: Asking): string | null {
+export function check(
+  action: Action,
+  value: Value | undefined,
+  { today, required }: Asking,
+): string | null {
   const rules = rulesOf(action)
   if (!rules || action.type === 'information') return null
   if (value === undefined || !holds(value)) return required ? rules.missing(action) : null
-  return rules.isShape(value) ? rules.wrong(action, value, today) : 'This answer cannot be read. Give it again'
+  return rules.isShape(value)
+    ? rules.wrong(action, value, today)
+    : 'This answer cannot be read. Give it again'
 }
 
 /** The same, for somebody who goes on: what is optional may be left out. */
-export const refusalOf = (action: Action, value: Value | undefined, today: string) => check(action, value, { today, required: !action.optional }) ?? undefined
+export const refusalOf = (action: Action, value: Value | undefined, today: string) =>
+  check(action, value, { today, required: !action.optional }) ?? undefined
 
 /** As it is kept, however it was typed. A value of another shape than its type's stays as it is. */
 export function tidied(action: Action, value: Value): Value {

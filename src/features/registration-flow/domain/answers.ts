@@ -3,7 +3,16 @@ import type { Id } from './definition.ts'
 /** `answer`: the please-specify text. */
 export type ChoiceAnswer = { readonly choiceValue: string; readonly answer: string | null }
 /** Registration address fields of the specification. */
-export type Address = { readonly address1: string; readonly address2: string; readonly address3: string; readonly address4: string; readonly city: string; readonly county: string; readonly postCode: string; readonly country: string }
+export type Address = {
+  readonly address1: string
+  readonly address2: string
+  readonly address3: string
+  readonly address4: string
+  readonly city: string
+  readonly county: string
+  readonly postCode: string
+  readonly country: string
+}
 export type Uploaded = { readonly documentIds: readonly Id[] }
 /** `name`: as signed. The drawing travels as a file with the save. */
 export type Signature = { readonly name: string; readonly drawn: boolean }
@@ -26,4 +35,5 @@ export type Answers = {
 export const NO_ANSWERS: Answers = { values: new Map(), items: new Map(), skipped: new Set() }
 
 export const keyOf = ({ actionId, itemId }: Hop) => (itemId ? `${actionId}@${itemId}` : actionId)
-export const isChosen = (value: Value | undefined): value is readonly ChoiceAnswer[] => Array.isArray(value)
+export const isChosen = (value: Value | undefined): value is readonly ChoiceAnswer[] =>
+  Array.isArray(value)

@@ -14,7 +14,12 @@ export function checkFlow(flow: Flow): readonly Mistake[] {
   return [
     ...checkTasks(flow),
     ...checkNames(flow, questions),
-    ...questions.flatMap((question) => [...checkPlace(question), ...checkParts(question), ...checkChoices(question), ...checkBounds(question)]),
+    ...questions.flatMap((question) => [
+      ...checkPlace(question),
+      ...checkParts(question),
+      ...checkChoices(question),
+      ...checkBounds(question),
+    ]),
     ...checkPrefills(questions),
     ...checkTexts(flow, questions),
   ]

@@ -1,17 +1,49 @@
 /** A flow as it is written down: a tree without back-links. What the wire derives from a place in it (parentStepId, rootActionId, actionDepth) is not kept. */
 export type Id = string
 
-export const FLOW_TYPES = ['Standard', 'AutoOnboarded', 'DynamicsOnboarded', 'Survey', 'Manual'] as const
+export const FLOW_TYPES = [
+  'Standard',
+  'AutoOnboarded',
+  'DynamicsOnboarded',
+  'Survey',
+  'Manual',
+] as const
 export type FlowType = (typeof FLOW_TYPES)[number]
 
 export const SELECT_TYPES = ['single_select', 'multi_select', 'checkbox'] as const
-export const FIELD_TYPES = ['text', 'textarea', 'number', 'currency', 'date', 'email', 'phone', 'address', 'postcode', 'nino', 'sort_code', 'account_number', 'upload', 'signature', 'declaration', 'information'] as const
+export const FIELD_TYPES = [
+  'text',
+  'textarea',
+  'number',
+  'currency',
+  'date',
+  'email',
+  'phone',
+  'address',
+  'postcode',
+  'nino',
+  'sort_code',
+  'account_number',
+  'upload',
+  'signature',
+  'declaration',
+  'information',
+] as const
 export type SelectType = (typeof SELECT_TYPES)[number]
 export type FieldType = (typeof FIELD_TYPES)[number]
 export type ActionType = SelectType | FieldType | 'ActionSet'
 
 /** Text of a known form, beside those that are types of their own. */
-export const TEXT_FORMATS = ['share_code', 'driver_number', 'licence_check_code', 'company_number', 'utr', 'vat_number', 'passport_number', 'digits'] as const
+export const TEXT_FORMATS = [
+  'share_code',
+  'driver_number',
+  'licence_check_code',
+  'company_number',
+  'utr',
+  'vat_number',
+  'passport_number',
+  'digits',
+] as const
 export type TextFormat = (typeof TEXT_FORMATS)[number]
 
 /** 'YYYY-MM-DD', 'today', or years and days from today: '-18y', '+90d'. */
@@ -58,14 +90,29 @@ export type Choice = {
   readonly dependencyQuestions: readonly Action[]
   readonly pleaseSpecifyChoices: readonly { readonly value: string }[]
 }
-export type Select = Asked & { readonly type: SelectType; readonly choices: { readonly choicesList: readonly Choice[] } }
+export type Select = Asked & {
+  readonly type: SelectType
+  readonly choices: { readonly choicesList: readonly Choice[] }
+}
 /** `itemName`: 'Job', for 'Job 2' and 'Add another job'. Sets do not hold sets. */
-export type ActionSet = Asked & { readonly type: 'ActionSet'; readonly itemName: string; readonly actions: readonly Action[]; readonly atLeast: number; readonly atMost: number }
+export type ActionSet = Asked & {
+  readonly type: 'ActionSet'
+  readonly itemName: string
+  readonly actions: readonly Action[]
+  readonly atLeast: number
+  readonly atMost: number
+}
 /** `statement`: what is read, agreed to or signed, with merge tags; of an information, declaration or signature. */
 export type Field = Asked & { readonly type: FieldType; readonly statement?: string }
 export type Action = Select | ActionSet | Field
 
-export type Step = { readonly id: Id; readonly name: string; readonly showIntroductionScreen: boolean; readonly introduction?: string; readonly actions: readonly Action[] }
+export type Step = {
+  readonly id: Id
+  readonly name: string
+  readonly showIntroductionScreen: boolean
+  readonly introduction?: string
+  readonly actions: readonly Action[]
+}
 export type Task = {
   readonly id: Id
   readonly name: string
@@ -81,7 +128,11 @@ export type Flow = {
   readonly type: FlowType
   readonly title: string
   /** `ready`: what to have at hand. */
-  readonly introduction: { readonly text: string; readonly minutes: number; readonly ready: readonly string[] }
+  readonly introduction: {
+    readonly text: string
+    readonly minutes: number
+    readonly ready: readonly string[]
+  }
   readonly tasks: readonly Task[]
 }
 

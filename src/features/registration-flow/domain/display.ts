@@ -11,4 +11,5 @@ export function displayLines(action: Action, value: Value | undefined): readonly
 }
 
 /** The same in one line: in summaries, in texts with merge tags, in what is signed. '' where there is none. */
-export const displayOf = (action: Action, value: Value | undefined) => displayLines(action, value).join(', ')
+export const displayOf = (action: Action, value: Value | undefined) =>
+  displayLines(action, value).join(', ')

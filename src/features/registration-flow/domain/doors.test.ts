@@ -16,16 +16,34 @@ test('whoever begins sees the introduction, whoever comes back what is open, who
   expect(wordsOf(wayOn(EXAMPLE, NO_ANSWERS, nothing))).toBe('flowIntro')
   expect(wordsOf(wayOn(EXAMPLE, answered({ holds: ['no'] }), nothing))).toBe('licence: glasses')
   expect(wordsOf(wayOn(EXAMPLE, answered(ALL, ['a']), nothing))).toBe('sign: signature')
-  expect(wordsOf(wayOn(EXAMPLE, answered({ ...ALL, signature: 'Amara' }, ['a']), nothing))).toBe('submit')
+  expect(wordsOf(wayOn(EXAMPLE, answered({ ...ALL, signature: 'Amara' }, ['a']), nothing))).toBe(
+    'submit',
+  )
 })
 
 test('what was returned comes first', () => {
-  expect(wordsOf(wayOn(EXAMPLE, answered({ ...ALL, signature: 'Amara' }, ['a']), { ...nothing, returned: new Set(['employer@a']) }))).toBe('jobs: job employer@a')
+  expect(
+    wordsOf(
+      wayOn(EXAMPLE, answered({ ...ALL, signature: 'Amara' }, ['a']), {
+        ...nothing,
+        returned: new Set(['employer@a']),
+      }),
+    ),
+  ).toBe('jobs: job employer@a')
 })
 
 test('each task is entered where there is something to do in it, and every door but an introduction is a screen that is asked', () => {
-  const doors = (answers: typeof NO_ANSWERS) => EXAMPLE.tasks.map((task) => doorOf(EXAMPLE, answers, task, nothing))
-  expect(doors(skipping).map((at) => wordsOf(at ?? false))).toEqual(['photo: picture', 'jobs: stepFinalOverview', 'none'])
-  expect(doors(answered(ALL, ['a'])).map((at) => wordsOf(at ?? false))).toEqual(['licence: stepFinalOverview', 'jobs: stepFinalOverview', 'taskIntro declaration'])
+  const doors = (answers: typeof NO_ANSWERS) =>
+    EXAMPLE.tasks.map((task) => doorOf(EXAMPLE, answers, task, nothing))
+  expect(doors(skipping).map((at) => wordsOf(at ?? false))).toEqual([
+    'photo: picture',
+    'jobs: stepFinalOverview',
+    'none',
+  ])
+  expect(doors(answered(ALL, ['a'])).map((at) => wordsOf(at ?? false))).toEqual([
+    'licence: stepFinalOverview',
+    'jobs: stepFinalOverview',
+    'taskIntro declaration',
+  ])
   for (const at of doors(skipping)) if (at) expect(screens(EXAMPLE, skipping)).toContainEqual(at)
 })

@@ -15,7 +15,12 @@ export function screenOf({ action, taskId, stepId, path, inline }: AskedAction):
 }
 
 /** Where a task is entered: by its introduction, at what is open in it, or at its answers. Undefined where it cannot start yet. */
-export function doorOf(flow: Flow, answers: Answers, task: Task, judged: Judged): Screen | undefined {
+export function doorOf(
+  flow: Flow,
+  answers: Answers,
+  task: Task,
+  judged: Judged,
+): Screen | undefined {
   const status = taskStatus(flow, answers, task.id, judged)
   if (status === 'Cannot start yet') return undefined
   if (status === 'Not yet started') return { kind: 'taskIntro', taskId: task.id }
@@ -30,14 +35,25 @@ export function wayOn(flow: Flow, answers: Answers, judged: Judged, last?: LastU
   if (answers.values.size === 0 && answers.skipped.size === 0) return { kind: 'flowIntro' }
   const open = firstOpen(flow, answers, judged)
   if (!open) return { kind: 'submit' }
-  return last && !judged.returned.has(keyOf(open.hop)) ? resume(flow, answers, last).at : screenOf(open)
+  return last && !judged.returned.has(keyOf(open.hop))
+    ? resume(flow, answers, last).at
+    : screenOf(open)
 }
 
-function firstOpen(flow: Flow, answers: Answers, { returned }: Judged, taskId?: string): AskedAction | undefined {
+function firstOpen(
+  flow: Flow,
+  answers: Answers,
+  { returned }: Judged,
+  taskId?: string,
+): AskedAction | undefined {
   const here = (question: AskedAction) => taskId === undefined || question.taskId === taskId
-  const sentBack = askedActions(flow, answers).find((question) => here(question) && returned.has(keyOf(question.hop)))
+  const sentBack = askedActions(flow, answers).find(
+    (question) => here(question) && returned.has(keyOf(question.hop)),
+  )
   const waiting = waitingTasks(flow, answers)
-  const needed = stillNeeded(flow, answers).filter((question) => here(question) && !waiting.has(question.taskId))
+  const needed = stillNeeded(flow, answers).filter(
+    (question) => here(question) && !waiting.has(question.taskId),
+  )
   return sentBack ?? needed.find(({ hop }) => !answers.skipped.has(keyOf(hop))) ?? needed[0]
 }
 

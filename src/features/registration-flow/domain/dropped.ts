@@ -7,5 +7,8 @@ export function dropped(flow: Flow, before: Answers, after: Answers): readonly H
   const asked = new Set(askedActions(flow, after).map(({ hop }) => keyOf(hop)))
   return askedActions(flow, before)
     .map(({ hop }) => hop)
-    .filter((hop) => !asked.has(keyOf(hop)) && (before.values.has(keyOf(hop)) || before.skipped.has(keyOf(hop))))
+    .filter(
+      (hop) =>
+        !asked.has(keyOf(hop)) && (before.values.has(keyOf(hop)) || before.skipped.has(keyOf(hop))),
+    )
 }

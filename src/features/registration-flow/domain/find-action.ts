@@ -1,4 +1,13 @@
-import { type Action, type ActionSet, type Choice, type Flow, type Id, isSelect, isSet, type Select } from './definition.ts'
+import {
+  type Action,
+  type ActionSet,
+  type Choice,
+  type Flow,
+  type Id,
+  isSelect,
+  isSet,
+  type Select,
+} from './definition.ts'
 import type { InStep } from './asked-actions.ts'
 
 /** Where a question stands in the flow. */
@@ -19,10 +28,18 @@ export function findAction(flow: Flow, id: Id): Found | undefined {
   return undefined
 }
 
-function among(actions: readonly Action[], id: Id, above: Omit<Found, 'action'>): Found | undefined {
+function among(
+  actions: readonly Action[],
+  id: Id,
+  above: Omit<Found, 'action'>,
+): Found | undefined {
   for (const action of actions) {
     if (action.id === id) return { ...above, action }
-    const below = isSet(action) ? among(action.actions, id, { inStep: above.inStep, set: action }) : isSelect(action) ? belowChoices(action, id, above) : undefined
+    const below = isSet(action)
+      ? among(action.actions, id, { inStep: above.inStep, set: action })
+      : isSelect(action)
+        ? belowChoices(action, id, above)
+        : undefined
     if (below) return below
   }
   return undefined

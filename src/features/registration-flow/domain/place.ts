@@ -12,14 +12,22 @@ const NAMES = ['task', 'step', 'question', 'item', 'screen'] as const
 
 export function placeOf(screen: Screen): Place {
   switch (screen.kind) {
-    case 'flowIntro': return { screen: 'start' }
-    case 'submit': return { screen: 'send' }
-    case 'taskIntro': return { task: screen.taskId }
-    case 'stepIntro': return { task: screen.taskId, step: screen.stepId, screen: 'start' }
-    case 'stepOutro': return { task: screen.taskId, step: screen.stepId, screen: 'done' }
-    case 'stepFinalOverview': return { task: screen.taskId, step: screen.stepId, screen: 'check' }
-    case 'actionSetOutro': return { ...questionOf(screen), screen: 'list' }
-    case 'action': return questionOf(screen)
+    case 'flowIntro':
+      return { screen: 'start' }
+    case 'submit':
+      return { screen: 'send' }
+    case 'taskIntro':
+      return { task: screen.taskId }
+    case 'stepIntro':
+      return { task: screen.taskId, step: screen.stepId, screen: 'start' }
+    case 'stepOutro':
+      return { task: screen.taskId, step: screen.stepId, screen: 'done' }
+    case 'stepFinalOverview':
+      return { task: screen.taskId, step: screen.stepId, screen: 'check' }
+    case 'actionSetOutro':
+      return { ...questionOf(screen), screen: 'list' }
+    case 'action':
+      return questionOf(screen)
   }
 }
 
@@ -30,7 +38,10 @@ function questionOf({ taskId, stepId, path }: Extract<Screen, { path: unknown }>
 
 /** Undefined where it names no screen that is asked now. Intros that are off the list have their places as well. */
 export function screenAt(flow: Flow, answers: Answers, place: Place): Screen | undefined {
-  const forced = flow.tasks.flatMap((task): readonly Screen[] => [{ kind: 'taskIntro', taskId: task.id }, ...task.steps.map((step) => ({ kind: 'stepIntro', taskId: task.id, stepId: step.id }) as const)])
+  const forced = flow.tasks.flatMap((task): readonly Screen[] => [
+    { kind: 'taskIntro', taskId: task.id },
+    ...task.steps.map((step) => ({ kind: 'stepIntro', taskId: task.id, stepId: step.id }) as const),
+  ])
   return [...screens(flow, answers), ...forced].find((screen) => samePlace(placeOf(screen), place))
 }
 
@@ -43,7 +54,9 @@ export function returnOf(screen: Screen, from: string | undefined): Screen | und
   const { taskId, stepId, path } = screen
   if (from === 'check') return { kind: 'stepFinalOverview', taskId, stepId }
   const set = path.findLastIndex(({ itemId }) => itemId === undefined)
-  return from === 'list' || from === 'item' ? { kind: 'actionSetOutro', taskId, stepId, path: path.slice(0, set + 1) as unknown as Path } : undefined
+  return from === 'list' || from === 'item'
+    ? { kind: 'actionSetOutro', taskId, stepId, path: path.slice(0, set + 1) as unknown as Path }
+    : undefined
 }
 
 /** An item that somebody has begun and not yet answered stands last in its set. */
@@ -51,5 +64,7 @@ export function withBegunItem(flow: Flow, answers: Answers, { question, item }: 
   const set = question && item ? findAction(flow, question)?.set : undefined
   if (!item || !set || !isSet(set)) return answers
   const there = answers.items.get(set.id) ?? []
-  return there.includes(item) ? answers : { ...answers, items: new Map(answers.items).set(set.id, [...there, item]) }
+  return there.includes(item)
+    ? answers
+    : { ...answers, items: new Map(answers.items).set(set.id, [...there, item]) }
 }

@@ -9,18 +9,29 @@ import { waitingTasks } from './waiting-tasks.ts'
 /** `returned`: the keys of answers that a consultant returned. `today`: the day in London. */
 export type Judged = { readonly returned: { has(key: string): boolean }; readonly today: string }
 
-export function taskStatus(flow: Flow, answers: Answers, taskId: Id, { returned, today }: Judged): TaskStatus {
+export function taskStatus(
+  flow: Flow,
+  answers: Answers,
+  taskId: Id,
+  { returned, today }: Judged,
+): TaskStatus {
   const asked = askedActions(flow, answers).filter((question) => question.taskId === taskId)
   if (asked.some(({ hop }) => returned.has(keyOf(hop)))) return 'Returned'
   if (waitingTasks(flow, answers).has(taskId)) return 'Cannot start yet'
-  const isRight = submission(flow, answers, today).wrong.every(({ question }) => question.taskId !== taskId)
+  const isRight = submission(flow, answers, today).wrong.every(
+    ({ question }) => question.taskId !== taskId,
+  )
   // Where nothing must be answered, that alone would hide what may be.
   if (!asked.some((question) => isBegun(question, answers))) return 'Not yet started'
   return isRight && !stillNeededByTask(flow, answers).has(taskId) ? 'Completed' : 'In progress'
 }
 
 function isBegun({ action, hop }: AskedAction, answers: Answers): boolean {
-  return holds(answers.values.get(keyOf(hop))) || answers.skipped.has(keyOf(hop)) || (answers.items.get(action.id) ?? []).length > 0
+  return (
+    holds(answers.values.get(keyOf(hop))) ||
+    answers.skipped.has(keyOf(hop)) ||
+    (answers.items.get(action.id) ?? []).length > 0
+  )
 }
 
 /** 'You have completed 1 of 5 tasks' */

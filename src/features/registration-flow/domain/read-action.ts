@@ -3,15 +3,59 @@ import type { WireAction, WireChoice } from './wire-shape.ts'
 
 /** A type that a newer server thought of stays as it is: it is shown as a question that cannot be shown here. */
 export function readAction(wire: WireAction): Action {
-  const { id, name, type, label, hint, prefill, statement, optional, skippable, validation, choices, itemName = '', actions = [], atLeast = 0, atMost = 0 } = wire
-  const asked = { id, name, type, label, ...given({ hint, prefill, optional: optional || undefined, skippable: skippable || undefined, validation: readValidation(validation) }) }
-  if (type === 'ActionSet') return { ...asked, type, itemName, atLeast, atMost, actions: actions.map(readAction) }
-  if (choices) return { ...asked, choices: { choicesList: choices.choicesList.map(readChoice) } } as Action
+  const {
+    id,
+    name,
+    type,
+    label,
+    hint,
+    prefill,
+    statement,
+    optional,
+    skippable,
+    validation,
+    choices,
+    itemName = '',
+    actions = [],
+    atLeast = 0,
+    atMost = 0,
+  } = wire
+  const asked = {
+    id,
+    name,
+    type,
+    label,
+    ...given({
+      hint,
+      prefill,
+      optional: optional || undefined,
+      skippable: skippable || undefined,
+      validation: readValidation(validation),
+    }),
+  }
+  if (type === 'ActionSet')
+    return { ...asked, type, itemName, atLeast, atMost, actions: actions.map(readAction) }
+  if (choices)
+    return { ...asked, choices: { choicesList: choices.choicesList.map(readChoice) } } as Action
   return { ...asked, ...given({ statement }) } as Action
 }
 
-const readChoice = ({ value, label, hint, inline, exclusive, dependencyQuestions, pleaseSpecifyChoices }: WireChoice): Choice => ({
-  ...{ value, label, inline, dependencyQuestions: dependencyQuestions.map(readAction), pleaseSpecifyChoices },
+const readChoice = ({
+  value,
+  label,
+  hint,
+  inline,
+  exclusive,
+  dependencyQuestions,
+  pleaseSpecifyChoices,
+}: WireChoice): Choice => ({
+  ...{
+    value,
+    label,
+    inline,
+    dependencyQuestions: dependencyQuestions.map(readAction),
+    pleaseSpecifyChoices,
+  },
   ...given({ hint, exclusive }),
 })
 
@@ -21,4 +65,5 @@ function readValidation(validation: WireAction['validation']): Validation | unde
 }
 
 /** Without what is not said. */
-export const given = <Fields extends object>(fields: Fields) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields
+export const given = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields

@@ -17,7 +17,10 @@ export type Screen =
 
 /** Every screen that is now asked, in order: moving is one place left or right in this list. A task's intro is off it, shown only when forced; a task that cannot start yet has none. */
 export const screens = perAnswers((flow, answers): readonly Screen[] => {
-  const asked = Map.groupBy(askedActions(flow, answers).filter(({ inline }) => !inline), ({ taskId, stepId }) => stepKey(taskId, stepId))
+  const asked = Map.groupBy(
+    askedActions(flow, answers).filter(({ inline }) => !inline),
+    ({ taskId, stepId }) => stepKey(taskId, stepId),
+  )
   const waiting = waitingTasks(flow, answers)
   const inSteps = flow.tasks
     .filter((task) => !waiting.has(task.id))
@@ -26,7 +29,10 @@ export const screens = perAnswers((flow, answers): readonly Screen[] => {
         const here = { taskId: task.id, stepId: step.id }
         return [
           ...(step.showIntroductionScreen ? [{ ...here, kind: 'stepIntro' } as const] : []),
-          ...(asked.get(stepKey(task.id, step.id)) ?? []).map(({ action, path }) => ({ ...here, kind: isSet(action) ? 'actionSetOutro' : 'action', path }) as const),
+          ...(asked.get(stepKey(task.id, step.id)) ?? []).map(
+            ({ action, path }) =>
+              ({ ...here, kind: isSet(action) ? 'actionSetOutro' : 'action', path }) as const,
+          ),
           { ...here, kind: 'stepOutro' },
           { ...here, kind: 'stepFinalOverview' },
         ]
@@ -37,11 +43,21 @@ export const screens = perAnswers((flow, answers): readonly Screen[] => {
 
 const stepKey = (taskId: Id, stepId: Id) => `${taskId} ${stepId}`
 
-export const same = (one: Screen, other: Screen) => one.kind === other.kind && partOf(one, 'taskId') === partOf(other, 'taskId') && partOf(one, 'stepId') === partOf(other, 'stepId') && samePath(pathOf(one), pathOf(other))
+export const same = (one: Screen, other: Screen) =>
+  one.kind === other.kind &&
+  partOf(one, 'taskId') === partOf(other, 'taskId') &&
+  partOf(one, 'stepId') === partOf(other, 'stepId') &&
+  samePath(pathOf(one), pathOf(other))
 
-const partOf = (screen: Screen, part: 'taskId' | 'stepId') => (part in screen ? (screen as Partial<InStep>)[part] : undefined)
+const partOf = (screen: Screen, part: 'taskId' | 'stepId') =>
+  part in screen ? (screen as Partial<InStep>)[part] : undefined
 const pathOf = (screen: Screen): readonly Hop[] => ('path' in screen ? screen.path : [])
-const samePath = (one: readonly Hop[], other: readonly Hop[]) => one.length === other.length && one.every(({ actionId, itemId }, place) => actionId === other[place]?.actionId && itemId === other[place]?.itemId)
+const samePath = (one: readonly Hop[], other: readonly Hop[]) =>
+  one.length === other.length &&
+  one.every(
+    ({ actionId, itemId }, place) =>
+      actionId === other[place]?.actionId && itemId === other[place]?.itemId,
+  )
 
 /** Where a screen stands in the list; undefined where it is not on it. */
 export function placeIn(flow: Flow, answers: Answers, at: Screen): number | undefined {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { Action } from './definition.ts'
 import { isSensitive } from './sensitive.ts'
 
-const question = (type: string, more: object = {}) => ({ id: 'a', name: 'A', type, label: 'A', ...more }) as Action
+const question = (type: string, more: object = {}) =>
+  ({ id: 'a', name: 'A', type, label: 'A', ...more }) as Action
 
 test.each([
   ['a National Insurance number', question('nino')],
@@ -10,7 +11,10 @@ test.each([
   ['an account number', question('account_number')],
   ['whose account it is', question('text', { prefill: 'bankAccount.accountHolder' })],
   ['a tax reference', question('text', { validation: { format: 'utr' } })],
-  ['a passport number', question('text', { validation: { format: 'passport_number', maxLength: 9 } })],
+  [
+    'a passport number',
+    question('text', { validation: { format: 'passport_number', maxLength: 9 } }),
+  ],
 ])('%s lies sealed', (_what, action) => {
   expect(isSensitive(action)).toBe(true)
 })

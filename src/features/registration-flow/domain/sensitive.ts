@@ -1,8 +1,21 @@
 import type { Action, ActionType, TextFormat } from './definition.ts'
 
 const TYPES: readonly ActionType[] = ['nino', 'sort_code', 'account_number']
-const FORMATS: readonly TextFormat[] = ['utr', 'vat_number', 'passport_number', 'share_code', 'driver_number', 'licence_check_code']
+const FORMATS: readonly TextFormat[] = [
+  'utr',
+  'vat_number',
+  'passport_number',
+  'share_code',
+  'driver_number',
+  'licence_check_code',
+]
 
 /** Numbers with which money or a name can be taken: their answers lie sealed, and no text repeats them. */
-export const isSensitive = ({ type, prefill = '', validation = {} }: Pick<Action, 'type' | 'prefill' | 'validation'>) =>
-  TYPES.includes(type) || prefill.startsWith('bankAccount.') || (validation.format !== undefined && FORMATS.includes(validation.format))
+export const isSensitive = ({
+  type,
+  prefill = '',
+  validation = {},
+}: Pick<Action, 'type' | 'prefill' | 'validation'>) =>
+  TYPES.includes(type) ||
+  prefill.startsWith('bankAccount.') ||
+  (validation.format !== undefined && FORMATS.includes(validation.format))

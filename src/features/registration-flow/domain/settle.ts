@@ -13,11 +13,17 @@ export function settle(flow: Flow, answers: Answers, position: Position): Positi
 }
 
 /** An intro that is off the list stays for as long as there is something to introduce. */
-const isForced = (flow: Flow, answers: Answers, at: Screen) => (at.kind === 'taskIntro' || at.kind === 'stepIntro') && firstIn(flow, answers, at) !== undefined
+const isForced = (flow: Flow, answers: Answers, at: Screen) =>
+  (at.kind === 'taskIntro' || at.kind === 'stepIntro') && firstIn(flow, answers, at) !== undefined
 
 /** The first screen of the step, or else of the task, in which it stands. Undefined in a task that cannot start yet. */
 function firstIn(flow: Flow, answers: Answers, at: Screen): Screen | undefined {
   const all = screens(flow, answers)
-  const inTask = all.filter((screen) => 'taskId' in at && 'taskId' in screen && screen.taskId === at.taskId)
-  return inTask.find((screen) => 'stepId' in at && 'stepId' in screen && screen.stepId === at.stepId) ?? (at.kind === 'stepIntro' ? undefined : inTask[0])
+  const inTask = all.filter(
+    (screen) => 'taskId' in at && 'taskId' in screen && screen.taskId === at.taskId,
+  )
+  return (
+    inTask.find((screen) => 'stepId' in at && 'stepId' in screen && screen.stepId === at.stepId) ??
+    (at.kind === 'stepIntro' ? undefined : inTask[0])
+  )
 }

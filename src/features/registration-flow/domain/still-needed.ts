@@ -4,9 +4,16 @@ import { type Action, FIELD_TYPES, type Id, isSelect, isSet } from './definition
 import { perAnswers } from './per-answers.ts'
 
 /** Asked questions without which the registration cannot be sent and that have no answer, also when they were passed for now. Whether what was answered is right is another matter. */
-export const stillNeeded = perAnswers((flow, answers): readonly AskedAction[] => askedActions(flow, answers).filter(({ action, hop }) => isNeeded(action) && !isAnswered(action, answers, hop)))
+export const stillNeeded = perAnswers((flow, answers): readonly AskedAction[] =>
+  askedActions(flow, answers).filter(
+    ({ action, hop }) => isNeeded(action) && !isAnswered(action, answers, hop),
+  ),
+)
 
-export const stillNeededByTask = perAnswers((flow, answers): ReadonlyMap<Id, readonly AskedAction[]> => Map.groupBy(stillNeeded(flow, answers), ({ taskId }) => taskId))
+export const stillNeededByTask = perAnswers(
+  (flow, answers): ReadonlyMap<Id, readonly AskedAction[]> =>
+    Map.groupBy(stillNeeded(flow, answers), ({ taskId }) => taskId),
+)
 
 /** What is only read asks for nothing; of a question that a newer server thought of, nothing can be asked here. */
 function isNeeded(action: Action): boolean {
@@ -15,7 +22,9 @@ function isNeeded(action: Action): boolean {
 }
 
 export function isAnswered(action: Action, answers: Answers, hop: Hop): boolean {
-  return isSet(action) ? (answers.items.get(action.id) ?? []).length >= action.atLeast : holds(answers.values.get(keyOf(hop)))
+  return isSet(action)
+    ? (answers.items.get(action.id) ?? []).length >= action.atLeast
+    : holds(answers.values.get(keyOf(hop)))
 }
 
 /** Nothing chosen, nothing typed and no file are no answer. */

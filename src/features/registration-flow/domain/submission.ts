@@ -6,8 +6,16 @@ import { type Flow, isSet } from './definition.ts'
 import { perAnswers } from './per-answers.ts'
 import { holds, stillNeeded } from './still-needed.ts'
 
-export type Submitted = { readonly question: AskedAction; readonly key: string; readonly value: Value }
-export type Refused = { readonly question: AskedAction; readonly key: string; readonly sentence: string }
+export type Submitted = {
+  readonly question: AskedAction
+  readonly key: string
+  readonly value: Value
+}
+export type Refused = {
+  readonly question: AskedAction
+  readonly key: string
+  readonly sentence: string
+}
 export type Submission = {
   /** Of what is asked now, in order; answers of questions that are not asked any more stay behind. */
   readonly answers: readonly Submitted[]
@@ -30,14 +38,18 @@ function gathered(flow: Flow, answers: Answers, today: string): Submission {
   const given = ({ hop }: AskedAction) => answers.values.get(keyOf(hop))
   const refused = (question: AskedAction, required: boolean): readonly Refused[] => {
     const { action, hop } = question
-    const sentence = isSet(action) ? wrongItems(action, answers.items.get(action.id)?.length ?? 0, required) : check(action, given(question), { today, required })
+    const sentence = isSet(action)
+      ? wrongItems(action, answers.items.get(action.id)?.length ?? 0, required)
+      : check(action, given(question), { today, required })
     return sentence ? [{ question, key: keyOf(hop), sentence }] : []
   }
   const asked = askedActions(flow, answers)
   return {
     answers: asked.flatMap((question) => {
       const value = given(question)
-      return value !== undefined && holds(value) && question.action.type !== 'information' ? [{ question, key: keyOf(question.hop), value }] : []
+      return value !== undefined && holds(value) && question.action.type !== 'information'
+        ? [{ question, key: keyOf(question.hop), value }]
+        : []
     }),
     stillNeeded: stillNeeded(flow, answers).flatMap((question) => refused(question, true)),
     wrong: asked.flatMap((question) => refused(question, false)),

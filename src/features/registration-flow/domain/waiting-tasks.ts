@@ -7,5 +7,9 @@ export const waitingTasks = perAnswers((flow, answers): ReadonlySet<Id> => {
   if (!flow.tasks.some(({ waitsForAll }) => waitsForAll)) return new Set()
   const needed = stillNeededByTask(flow, answers)
   const firstOpen = flow.tasks.findIndex((task) => needed.has(task.id))
-  return new Set(flow.tasks.filter((task, place) => task.waitsForAll && firstOpen >= 0 && firstOpen < place).map((task) => task.id))
+  return new Set(
+    flow.tasks
+      .filter((task, place) => task.waitsForAll && firstOpen >= 0 && firstOpen < place)
+      .map((task) => task.id),
+  )
 })

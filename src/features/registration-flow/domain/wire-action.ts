@@ -4,7 +4,15 @@ import { FIRST_SORT_INDEX } from './sort-index.ts'
 import type { Returned, WireAction, WireChoice, WireValue } from './wire-shape.ts'
 
 export type Sent = { readonly answers: Answers; readonly returned: ReadonlyMap<string, Returned> }
-type Above = { readonly taskId: Id; readonly stepId: Id; readonly parentActionId: Id | null; readonly rootActionId?: Id; readonly depth: number; readonly asking: string | null; readonly inSet: boolean }
+type Above = {
+  readonly taskId: Id
+  readonly stepId: Id
+  readonly parentActionId: Id | null
+  readonly rootActionId?: Id
+  readonly depth: number
+  readonly asking: string | null
+  readonly inSet: boolean
+}
 
 /** An action in its place, with its answer. Those below its choices and inside its set are in it. */
 export function wireAction(action: Action, above: Above, sent: Sent): WireAction {
@@ -16,24 +24,73 @@ export function wireAction(action: Action, above: Above, sent: Sent): WireAction
     optional: optional ?? false,
     skippable: skippable ?? false,
     validation: { ...validation },
-    value: above.inSet ? null : isSet(action) ? entriesOf(action, sent) : travelling(sent.answers.values.get(key)),
+    value: above.inSet
+      ? null
+      : isSet(action)
+        ? entriesOf(action, sent)
+        : travelling(sent.answers.values.get(key)),
     skipped: !above.inSet && sent.answers.skipped.has(key),
-    ...below(action, { ...above, parentActionId: id, rootActionId: above.rootActionId ?? id, depth: above.depth + 1 }, sent),
-    ...{ parentTaskId: above.taskId, parentStepId: above.stepId, parentActionId: above.parentActionId, rootActionId: above.rootActionId ?? id },
-    ...{ actionDepth: above.depth, isDependencyQuestion: above.asking !== null, parentDependentAnswer: above.asking },
+    ...below(
+      action,
+      {
+        ...above,
+        parentActionId: id,
+        rootActionId: above.rootActionId ?? id,
+        depth: above.depth + 1,
+      },
+      sent,
+    ),
+    ...{
+      parentTaskId: above.taskId,
+      parentStepId: above.stepId,
+      parentActionId: above.parentActionId,
+      rootActionId: above.rootActionId ?? id,
+    },
+    ...{
+      actionDepth: above.depth,
+      isDependencyQuestion: above.asking !== null,
+      parentDependentAnswer: above.asking,
+    },
     returned: above.inSet ? null : (sent.returned.get(key) ?? null),
   }
 }
 
 function below(action: Action, above: Above, sent: Sent): Partial<WireAction> {
-  if (isSelect(action)) return { choices: { choicesList: action.choices.choicesList.map((choice) => wireChoice(choice, above, sent)) } }
+  if (isSelect(action))
+    return {
+      choices: {
+        choicesList: action.choices.choicesList.map((choice) => wireChoice(choice, above, sent)),
+      },
+    }
   if (!isSet(action)) return {}
   const { itemName, atLeast, atMost, actions } = action
-  return { itemName, atLeast, atMost, actions: actions.map((inSet) => wireAction(inSet, { ...above, asking: null, inSet: true }, sent)), values: itemsOf(action, sent) }
+  return {
+    itemName,
+    atLeast,
+    atMost,
+    actions: actions.map((inSet) =>
+      wireAction(inSet, { ...above, asking: null, inSet: true }, sent),
+    ),
+    values: itemsOf(action, sent),
+  }
 }
 
-function wireChoice({ value, label, hint, inline, exclusive, dependencyQuestions, pleaseSpecifyChoices }: Choice, above: Above, sent: Sent): WireChoice {
-  return { value, label, hint, inline, exclusive, dependencyQuestions: dependencyQuestions.map((question) => wireAction(question, { ...above, asking: value }, sent)), pleaseSpecifyChoices: pleaseSpecifyChoices.map((specify) => ({ ...specify })) }
+function wireChoice(
+  { value, label, hint, inline, exclusive, dependencyQuestions, pleaseSpecifyChoices }: Choice,
+  above: Above,
+  sent: Sent,
+): WireChoice {
+  return {
+    value,
+    label,
+    hint,
+    inline,
+    exclusive,
+    dependencyQuestions: dependencyQuestions.map((question) =>
+      wireAction(question, { ...above, asking: value }, sent),
+    ),
+    pleaseSpecifyChoices: pleaseSpecifyChoices.map((specify) => ({ ...specify })),
+  }
 }
 
 /** As the specification stores a set: one entry for each answer of each item. */
@@ -41,7 +98,18 @@ function entriesOf(set: ActionSet, { answers }: Sent) {
   const entries = itemIds(set, answers).flatMap((itemId, place) =>
     questionsOf(set.actions).flatMap(({ id, name }) => {
       const answer = travelling(answers.values.get(keyOf({ actionId: id, itemId })))
-      return answer === null ? [] : [{ actionId: id, actionName: name, actionSetId: set.id, itemId, answer, sortIndex: FIRST_SORT_INDEX + place }]
+      return answer === null
+        ? []
+        : [
+            {
+              actionId: id,
+              actionName: name,
+              actionSetId: set.id,
+              itemId,
+              answer,
+              sortIndex: FIRST_SORT_INDEX + place,
+            },
+          ]
     }),
   )
   return entries.length > 0 ? entries : null
@@ -52,9 +120,20 @@ function itemsOf(set: ActionSet, { answers, returned }: Sent) {
   return itemIds(set, answers).map((itemId, place) => ({
     itemId,
     sortIndex: FIRST_SORT_INDEX + place,
-    values: Object.fromEntries(ids.map((actionId) => [actionId, travelling(answers.values.get(keyOf({ actionId, itemId })))])),
+    values: Object.fromEntries(
+      ids.map((actionId) => [
+        actionId,
+        travelling(answers.values.get(keyOf({ actionId, itemId }))),
+      ]),
+    ),
     skipped: ids.filter((actionId) => answers.skipped.has(keyOf({ actionId, itemId }))),
-    returned: Object.fromEntries(ids.flatMap((actionId) => (returned.get(keyOf({ actionId, itemId })) ? [[actionId, returned.get(keyOf({ actionId, itemId }))!]] : []))),
+    returned: Object.fromEntries(
+      ids.flatMap((actionId) =>
+        returned.get(keyOf({ actionId, itemId }))
+          ? [[actionId, returned.get(keyOf({ actionId, itemId }))!]]
+          : [],
+      ),
+    ),
   }))
 }
 
@@ -62,6 +141,13 @@ const itemIds = (set: ActionSet, answers: Answers) => answers.items.get(set.id) 
 
 /** With those below their choices. */
 const questionsOf = (actions: readonly Action[]): readonly Action[] =>
-  actions.flatMap((action) => [action, ...(isSelect(action) ? questionsOf(action.choices.choicesList.flatMap(({ dependencyQuestions }) => dependencyQuestions)) : [])])
+  actions.flatMap((action) => [
+    action,
+    ...(isSelect(action)
+      ? questionsOf(
+          action.choices.choicesList.flatMap(({ dependencyQuestions }) => dependencyQuestions),
+        )
+      : []),
+  ])
 
 const travelling = (value: Value | undefined) => (value === undefined ? null : (value as WireValue))

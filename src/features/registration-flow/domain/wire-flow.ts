@@ -7,27 +7,62 @@ import { type Sent, wireAction } from './wire-action.ts'
 import type { WireFlow, WireStep, WireTask } from './wire-shape.ts'
 
 /** The tasks with the answers in them. Values of questions that are not asked now travel too, so that they come back with their parent's answer. `returned`: by the key of the answer. */
-export function wireTasks(flow: Flow, answers: Answers, { returned, today }: Judged & Pick<Sent, 'returned'>): WireTask[] {
+export function wireTasks(
+  flow: Flow,
+  answers: Answers,
+  { returned, today }: Judged & Pick<Sent, 'returned'>,
+): WireTask[] {
   return flow.tasks.map(({ id, name, hint, introduction, waitsForAll, steps }) => ({
-    ...{ id, name, hint: hint ?? null, introduction: introduction ?? null, waitsForAll: waitsForAll ?? false },
+    ...{
+      id,
+      name,
+      hint: hint ?? null,
+      introduction: introduction ?? null,
+      waitsForAll: waitsForAll ?? false,
+    },
     status: taskStatus(flow, answers, id, { returned, today }),
     steps: steps.map((step) => wireStep(step, id, { answers, returned })),
   }))
 }
 
-function wireStep({ id, name, showIntroductionScreen, introduction, actions }: Step, taskId: Id, sent: Sent): WireStep {
+function wireStep(
+  { id, name, showIntroductionScreen, introduction, actions }: Step,
+  taskId: Id,
+  sent: Sent,
+): WireStep {
   const root = { taskId, stepId: id, parentActionId: null, depth: 0, asking: null, inSet: false }
-  return { id, name, parentTaskId: taskId, showIntroductionScreen, introduction: introduction ?? null, actions: actions.map((action) => wireAction(action, root, sent)) }
+  return {
+    id,
+    name,
+    parentTaskId: taskId,
+    showIntroductionScreen,
+    introduction: introduction ?? null,
+    actions: actions.map((action) => wireAction(action, root, sent)),
+  }
 }
 
 /** The flow and its answers apart, as the engine wants them. What a place in the tree says of itself is not read: the engine derives it. */
-export function readWire({ name, version, type, title, introduction, tasks }: WireFlow): { readonly flow: Flow } & ReadAnswers {
-  return { flow: { name, version, type, title, introduction, tasks: tasks.map(readTask) }, ...readAnswers(tasks.flatMap(({ steps }) => steps)) }
+export function readWire({
+  name,
+  version,
+  type,
+  title,
+  introduction,
+  tasks,
+}: WireFlow): { readonly flow: Flow } & ReadAnswers {
+  return {
+    flow: { name, version, type, title, introduction, tasks: tasks.map(readTask) },
+    ...readAnswers(tasks.flatMap(({ steps }) => steps)),
+  }
 }
 
 const readTask = ({ id, name, hint, introduction, waitsForAll, steps }: WireTask): Task => ({
   ...{ id, name, steps: steps.map(readStep) },
-  ...given({ hint: hint ?? undefined, introduction: introduction ?? undefined, waitsForAll: waitsForAll || undefined }),
+  ...given({
+    hint: hint ?? undefined,
+    introduction: introduction ?? undefined,
+    waitsForAll: waitsForAll || undefined,
+  }),
 })
 
 const readStep = ({ id, name, showIntroductionScreen, introduction, actions }: WireStep): Step => ({

@@ -1,4 +1,11 @@
-import { type Action, type ActionSet, type Choice, type Flow, isSelect, isSet } from './definition.ts'
+import {
+  type Action,
+  type ActionSet,
+  type Choice,
+  type Flow,
+  isSelect,
+  isSet,
+} from './definition.ts'
 import type { Spot } from './check/mistake.ts'
 
 /** A question as it is written down, asked or not. */
@@ -15,14 +22,33 @@ export type Written = {
 
 /** Every question of every branch, in the order of the file. */
 export const writtenQuestions = (flow: Flow): readonly Written[] =>
-  flow.tasks.flatMap(({ steps }, task) => steps.flatMap(({ actions }, step) => written(actions, { spot: ['tasks', task, 'steps', step, 'actions'], depth: 0 })))
+  flow.tasks.flatMap(({ steps }, task) =>
+    steps.flatMap(({ actions }, step) =>
+      written(actions, { spot: ['tasks', task, 'steps', step, 'actions'], depth: 0 }),
+    ),
+  )
 
 function written(actions: readonly Action[], above: Omit<Written, 'action'>): readonly Written[] {
   return actions.flatMap((action, place): readonly Written[] => {
     const here: Written = { ...above, action, spot: [...above.spot, place] }
-    if (isSet(action)) return [here, ...written(action.actions, { spot: [...here.spot, 'actions'], set: action, depth: above.depth })]
+    if (isSet(action))
+      return [
+        here,
+        ...written(action.actions, {
+          spot: [...here.spot, 'actions'],
+          set: action,
+          depth: above.depth,
+        }),
+      ]
     if (!isSelect(action)) return [here]
-    const below = action.choices.choicesList.flatMap((choice, at) => written(choice.dependencyQuestions, { ...above, spot: [...here.spot, 'choices', 'choicesList', at, 'dependencyQuestions'], choice, depth: above.depth + 1 }))
+    const below = action.choices.choicesList.flatMap((choice, at) =>
+      written(choice.dependencyQuestions, {
+        ...above,
+        spot: [...here.spot, 'choices', 'choicesList', at, 'dependencyQuestions'],
+        choice,
+        depth: above.depth + 1,
+      }),
+    )
     return [here, ...below]
   })
 }

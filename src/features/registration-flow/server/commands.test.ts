@@ -24,7 +24,19 @@ const FLOW = {
           showIntroductionScreen: true,
           introduction: 'Hello',
           actions: [
-            { id: 'jobs', name: 'Jobs', type: 'ActionSet', label: 'Which jobs?', itemName: 'Job', atLeast: 0, atMost: 5, actions: [{ id: 'employer', name: 'Employer', type: 'text', label: 'For whom?' }, { id: 'from', name: 'From', type: 'date', label: 'When at {{Employer}}?' }] },
+            {
+              id: 'jobs',
+              name: 'Jobs',
+              type: 'ActionSet',
+              label: 'Which jobs?',
+              itemName: 'Job',
+              atLeast: 0,
+              atMost: 5,
+              actions: [
+                { id: 'employer', name: 'Employer', type: 'text', label: 'For whom?' },
+                { id: 'from', name: 'From', type: 'date', label: 'When at {{Employer}}?' },
+              ],
+            },
             {
               id: 'happy',
               name: 'Happy',
@@ -32,8 +44,22 @@ const FLOW = {
               label: 'Happy?',
               choices: {
                 choicesList: [
-                  { value: 'yes', label: 'Yes', inline: true, dependencyQuestions: [{ id: 'why', name: 'Why', type: 'text', label: 'Why?' }], pleaseSpecifyChoices: [] },
-                  { value: 'no', label: 'No', inline: false, dependencyQuestions: [{ id: 'why-not', name: 'WhyNot', type: 'text', label: 'Why not?' }], pleaseSpecifyChoices: [] },
+                  {
+                    value: 'yes',
+                    label: 'Yes',
+                    inline: true,
+                    dependencyQuestions: [{ id: 'why', name: 'Why', type: 'text', label: 'Why?' }],
+                    pleaseSpecifyChoices: [],
+                  },
+                  {
+                    value: 'no',
+                    label: 'No',
+                    inline: false,
+                    dependencyQuestions: [
+                      { id: 'why-not', name: 'WhyNot', type: 'text', label: 'Why not?' },
+                    ],
+                    pleaseSpecifyChoices: [],
+                  },
                 ],
               },
             },
@@ -50,21 +76,40 @@ const fileOf = (name: string, content: unknown) => {
 /** The command as an operator gives it. It needs no database, so it gets none. */
 const portal = (...args: readonly string[]) =>
   new Promise<{ code: number; said: string }>((done) => {
-    execFile(process.execPath, ['src/server/portal.ts', ...args], (error, stdout, stderr) => done({ code: Number(error?.code ?? 0), said: stdout + stderr }))
+    execFile(process.execPath, ['src/server/portal.ts', ...args], (error, stdout, stderr) =>
+      done({ code: Number(error?.code ?? 0), said: stdout + stderr }),
+    )
   })
 
 test('an author learns that a flow is right, or every mistake and how many', async () => {
   const good = fileOf('good.json', FLOW)
-  expect(await portal('check-flow', good)).toEqual({ code: 0, said: 'No mistakes. 1 task, 1 step, 6 questions.\n' })
+  expect(await portal('check-flow', good)).toEqual({
+    code: 0,
+    said: 'No mistakes. 1 task, 1 step, 6 questions.\n',
+  })
 
-  const bad = fileOf('bad.json', JSON.stringify({ ...FLOW, title: '{{Nobody}}' }, null, 2).replace('"atMost": 5', '"atMost": 0'))
-  expect(await portal('check-flow', bad)).toEqual({ code: 1, said: expect.stringMatching(/^line 5, title: \{\{Nobody\}\} names no question .+\nline 29, tasks\[0\].+ atMost must be 1 or more\.\n2 mistakes in .+bad\.json\.\n$/) })
-  expect(await portal('check-flow', join(folder, 'nothing.json'))).toEqual({ code: 1, said: `${join(folder, 'nothing.json')} cannot be read.\n` })
+  const bad = fileOf(
+    'bad.json',
+    JSON.stringify({ ...FLOW, title: '{{Nobody}}' }, null, 2).replace('"atMost": 5', '"atMost": 0'),
+  )
+  expect(await portal('check-flow', bad)).toEqual({
+    code: 1,
+    said: expect.stringMatching(
+      /^line 5, title: \{\{Nobody\}\} names no question .+\nline 29, tasks\[0\].+ atMost must be 1 or more\.\n2 mistakes in .+bad\.json\.\n$/,
+    ),
+  })
+  expect(await portal('check-flow', join(folder, 'nothing.json'))).toEqual({
+    code: 1,
+    said: `${join(folder, 'nothing.json')} cannot be read.\n`,
+  })
 })
 
 test('an author sees which screens somebody with these answers goes through', async () => {
   const flow = fileOf('flow.json', FLOW)
-  const answers = fileOf('answers.json', { Jobs: [{ Employer: 'Acme' }, { Employer: 'Brill', From: { skipped: true } }], Happy: 'yes' })
+  const answers = fileOf('answers.json', {
+    Jobs: [{ Employer: 'Acme' }, { Employer: 'Brill', From: { skipped: true } }],
+    Happy: 'yes',
+  })
   expect((await portal('simulate-flow', flow, '--answers', answers)).said.split('\n')).toEqual([
     '1. Hello Amara',
     '2. You, Work: introduction',
@@ -81,12 +126,26 @@ test('an author sees which screens somebody with these answers goes through', as
     '',
   ])
   const unhappy = fileOf('unhappy.json', { Happy: [{ choiceValue: 'no', answer: null }] })
-  expect((await portal('simulate-flow', flow, '--answers', unhappy)).said).toContain('4. You, Work: Happy? (single_select)\n5. You, Work: Why not? (text)\n')
-  expect((await portal('simulate-flow', flow)).said).toContain('4. You, Work: Happy? (single_select)\n5. You, Work: done\n')
+  expect((await portal('simulate-flow', flow, '--answers', unhappy)).said).toContain(
+    '4. You, Work: Happy? (single_select)\n5. You, Work: Why not? (text)\n',
+  )
+  expect((await portal('simulate-flow', flow)).said).toContain(
+    '4. You, Work: Happy? (single_select)\n5. You, Work: done\n',
+  )
 })
 
 test('answers to questions that are not there are named', async () => {
   const flow = fileOf('flow.json', FLOW)
-  expect(await portal('simulate-flow', flow, '--answers', fileOf('strange.json', { Employer: 'Acme', Sad: 'no' }))).toEqual({ code: 1, said: 'The flow has no question of these names there: Employer, Sad.\n' })
-  expect(await portal('simulate-flow', flow, '--answers', fileOf('list.json', '[]'))).toEqual({ code: 1, said: `${join(folder, 'list.json')} is an object of answers by the names of questions.\n` })
+  expect(
+    await portal(
+      'simulate-flow',
+      flow,
+      '--answers',
+      fileOf('strange.json', { Employer: 'Acme', Sad: 'no' }),
+    ),
+  ).toEqual({ code: 1, said: 'The flow has no question of these names there: Employer, Sad.\n' })
+  expect(await portal('simulate-flow', flow, '--answers', fileOf('list.json', '[]'))).toEqual({
+    code: 1,
+    said: `${join(folder, 'list.json')} is an object of answers by the names of questions.\n`,
+  })
 })

@@ -17,18 +17,26 @@ export function flowCommands(program: Command) {
     .action((file: string) => {
       const flow = flowIn(file)
       const count = (what: string, number: number) => `${number} ${what}${number === 1 ? '' : 's'}`
-      process.stdout.write(`No mistakes. ${[count('task', flow.tasks.length), count('step', flow.tasks.flatMap(({ steps }) => steps).length), count('question', writtenQuestions(flow).length)].join(', ')}.\n`)
+      process.stdout.write(
+        `No mistakes. ${[count('task', flow.tasks.length), count('step', flow.tasks.flatMap(({ steps }) => steps).length), count('question', writtenQuestions(flow).length)].join(', ')}.\n`,
+      )
     })
 
   program
     .command('simulate-flow')
     .description('list the screens of a registration flow in the order in which people see them')
     .argument('<file>', 'a definition')
-    .option('--answers <file>', 'JSON by the names of questions: { "HasDbs": "yes", "References": [{ "RefereeName": "Jo" }] }')
+    .option(
+      '--answers <file>',
+      'JSON by the names of questions: { "HasDbs": "yes", "References": [{ "RefereeName": "Jo" }] }',
+    )
     .action((file: string, { answers: answersFile }: { answers?: string }) => {
       const flow = flowIn(file)
       const { answers, unknown } = answersGiven(flow, answersFile ? answersIn(answersFile) : {})
-      if (unknown.length > 0) throw new StartRefused(`The flow has no question of these names there: ${unknown.join(', ')}.`)
+      if (unknown.length > 0)
+        throw new StartRefused(
+          `The flow has no question of these names there: ${unknown.join(', ')}.`,
+        )
       process.stdout.write(`${screensInWords(flow, answers).join('\n')}\n`)
     })
 
@@ -41,12 +49,18 @@ export function flowCommands(program: Command) {
 function flowIn(file: string): Flow {
   const read = readFlow(textOf(file))
   if ('flow' in read) return read.flow
-  throw new StartRefused([...read.mistakes, `${read.mistakes.length} ${read.mistakes.length === 1 ? 'mistake' : 'mistakes'} in ${file}.`].join('\n'))
+  throw new StartRefused(
+    [
+      ...read.mistakes,
+      `${read.mistakes.length} ${read.mistakes.length === 1 ? 'mistake' : 'mistakes'} in ${file}.`,
+    ].join('\n'),
+  )
 }
 
 function answersIn(file: string): Given {
   const given: unknown = parsed(file)
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) throw new StartRefused(`${file} is an object of answers by the names of questions.`)
+  if (typeof given !== 'object' || given === null || Array.isArray(given))
+    throw new StartRefused(`${file} is an object of answers by the names of questions.`)
   return given as Given
 }
 
@@ -54,7 +68,8 @@ function parsed(file: string): unknown {
   try {
     return JSON.parse(textOf(file))
   } catch (error) {
-    if (error instanceof SyntaxError) throw new StartRefused(`${file} is no JSON: ${error.message}.`)
+    if (error instanceof SyntaxError)
+      throw new StartRefused(`${file} is no JSON: ${error.message}.`)
     throw error
   }
 }

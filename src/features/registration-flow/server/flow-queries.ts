@@ -1,11 +1,18 @@
 import { type Database, sql } from '#server/database.ts'
 import type { Flow, FlowType, Id } from '../domain/definition.ts'
 
-export type FlowVersion = { readonly id: string; readonly name: Id; readonly version: number; readonly type: FlowType }
+export type FlowVersion = {
+  readonly id: string
+  readonly name: Id
+  readonly version: number
+  readonly type: FlowType
+}
 
 /** The newest version of a flow: what a registration that is made now begins with. */
 export const flowVersionNamed = (db: Database, name: string) =>
-  db.maybe<FlowVersion>(sql`select id, name, version, type from flow_versions where name = ${name} order by version desc limit 1`)
+  db.maybe<FlowVersion>(
+    sql`select id, name, version, type from flow_versions where name = ${name} order by version desc limit 1`,
+  )
 
 /** Versions never change and are few: read once in each process. */
 const read = new Map<string, Flow>()
@@ -14,7 +21,9 @@ const read = new Map<string, Flow>()
 export async function flowOf(db: Database, flowVersionId: string): Promise<Flow> {
   const known = read.get(flowVersionId)
   if (known) return known
-  const { definition } = await db.one<{ definition: Flow }>(sql`select definition from flow_versions where id = ${flowVersionId}`)
+  const { definition } = await db.one<{ definition: Flow }>(
+    sql`select definition from flow_versions where id = ${flowVersionId}`,
+  )
   read.set(flowVersionId, definition)
   return definition
 }

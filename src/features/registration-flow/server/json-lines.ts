@@ -1,6 +1,9 @@
 import { type Spot, spotInWords } from '../domain/check/mistake.ts'
 
-type Read = { readonly lines: ReadonlyMap<string, number>; readonly repeated: readonly { readonly spot: Spot; readonly line: number }[] }
+type Read = {
+  readonly lines: ReadonlyMap<string, number>
+  readonly repeated: readonly { readonly spot: Spot; readonly line: number }[]
+}
 type Open = { readonly spot: Spot; readonly keys: Set<string> | null; next: number; key: string }
 
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s"{}[\],:]+/g
@@ -29,7 +32,8 @@ export function linesOf(json: string): Read {
     } else {
       const spot: Spot = inside ? [...inside.spot, inside.keys ? inside.key : inside.next] : []
       lines.set(spotInWords(spot), line)
-      if (token === '{' || token === '[') open.push({ spot, keys: token === '{' ? new Set() : null, next: 0, key: '' })
+      if (token === '{' || token === '[')
+        open.push({ spot, keys: token === '{' ? new Set() : null, next: 0, key: '' })
       awaitsKey = token === '{'
     }
   }

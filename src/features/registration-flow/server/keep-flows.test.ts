@@ -17,12 +17,40 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 const keep = () => keepFlows(server.db, folder, server.clock())
-const write = (name: string, { version = 1, title = 'Test', file = `${name}.json`, layout = 0 } = {}) =>
+const write = (
+  name: string,
+  { version = 1, title = 'Test', file = `${name}.json`, layout = 0 } = {},
+) =>
   writeFileSync(
     join(folder, 'flows', file),
-    JSON.stringify({ title, name, version, type: 'Survey', introduction: { text: 'Hello', minutes: 5, ready: [] }, tasks: [{ id: 'task', name: 'Task', steps: [{ id: 'step', name: 'Step', showIntroductionScreen: false, actions: [{ id: 'a', name: 'A', type: 'text', label: 'A' }] }] }] }, null, layout),
+    JSON.stringify(
+      {
+        title,
+        name,
+        version,
+        type: 'Survey',
+        introduction: { text: 'Hello', minutes: 5, ready: [] },
+        tasks: [
+          {
+            id: 'task',
+            name: 'Task',
+            steps: [
+              {
+                id: 'step',
+                name: 'Step',
+                showIntroductionScreen: false,
+                actions: [{ id: 'a', name: 'A', type: 'text', label: 'A' }],
+              },
+            ],
+          },
+        ],
+      },
+      null,
+      layout,
+    ),
   )
-const versions = (name: string) => server.db.many(sql`select version from flow_versions where name = ${name} order by version`)
+const versions = (name: string) =>
+  server.db.many(sql`select version from flow_versions where name = ${name} order by version`)
 
 test('a flow is kept once, and again only under a new version; registrations go on with the version that they began with', async () => {
   write('first')
@@ -35,7 +63,11 @@ test('a flow is kept once, and again only under a new version; registrations go 
   write('first', { version: 2, title: 'Better' })
   await Promise.all([keep(), keep()])
 
-  expect(await flowVersionNamed(server.db, 'first')).toMatchObject({ name: 'first', version: 2, type: 'Survey' })
+  expect(await flowVersionNamed(server.db, 'first')).toMatchObject({
+    name: 'first',
+    version: 2,
+    type: 'Survey',
+  })
   expect(await flowOf(server.db, begun?.id ?? '')).toMatchObject({ version: 1, title: 'Test' })
   expect(await flowVersionNamed(server.db, 'nothing')).toBeUndefined()
 })
@@ -44,18 +76,25 @@ test('a change without a new version ends the start with what to do', async () =
   write('second', { version: 3 })
   await keep()
   write('second', { version: 3, title: 'Changed' })
-  await expect(keep()).rejects.toThrow(`${join(folder, 'flows/second.json')}: version 3 of 'second' is kept with another content, which registrations may have begun with. Give the changed flow version 4.`)
+  await expect(keep()).rejects.toThrow(
+    `${join(folder, 'flows/second.json')}: version 3 of 'second' is kept with another content, which registrations may have begun with. Give the changed flow version 4.`,
+  )
   expect(await versions('second')).toEqual([{ version: 3 }])
 })
 
 test('a broken file, or two files of one name, end the start and keep nothing', async () => {
   write('third')
   write('third', { file: 'third-again.json' })
-  await expect(keep()).rejects.toThrow(`${join(folder, 'flows/third.json')}: another file holds the flow 'third' already.`)
+  await expect(keep()).rejects.toThrow(
+    `${join(folder, 'flows/third.json')}: another file holds the flow 'third' already.`,
+  )
   writeFileSync(join(folder, 'flows/broken.json'), '{\n"name": 7 }')
-  await expect(keep()).rejects.toThrow(`${join(folder, 'flows/broken.json')}: line 2, name: name is a text, not 7.`)
+  await expect(keep()).rejects.toThrow(
+    `${join(folder, 'flows/broken.json')}: line 2, name: name is a text, not 7.`,
+  )
   rmSync(join(folder, 'flows'), { recursive: true })
-  await expect(keep()).rejects.toThrow(`${join(folder, 'flows')} is missing: the flows of registrations lie there.`)
+  await expect(keep()).rejects.toThrow(
+    `${join(folder, 'flows')} is missing: the flows of registrations lie there.`,
+  )
   expect(await versions('third')).toEqual([])
 })
-

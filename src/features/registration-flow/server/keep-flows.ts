@@ -17,12 +17,22 @@ export async function keepFlows(db: Database, contentDir: string, now: Date): Pr
 }
 
 function readFlows(folder: string): readonly Written[] {
-  if (!existsSync(folder)) throw new StartRefused(`${folder} is missing: the flows of registrations lie there.`)
-  const files = readdirSync(folder).filter((name) => name.endsWith('.json') && !name.endsWith('.schema.json')).sort()
-  const read = files.map((name) => ({ file: join(folder, name), ...readFlow(readFileSync(join(folder, name), 'utf8')) }))
-  const mistakes = read.flatMap((one) => ('mistakes' in one ? one.mistakes.map((mistake) => `${one.file}: ${mistake}`) : []))
+  if (!existsSync(folder))
+    throw new StartRefused(`${folder} is missing: the flows of registrations lie there.`)
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.json') && !name.endsWith('.schema.json'))
+    .sort()
+  const read = files.map((name) => ({
+    file: join(folder, name),
+    ...readFlow(readFileSync(join(folder, name), 'utf8')),
+  }))
+  const mistakes = read.flatMap((one) =>
+    'mistakes' in one ? one.mistakes.map((mistake) => `${one.file}: ${mistake}`) : [],
+  )
   const flows = read.flatMap((one) => ('flow' in one ? [one] : []))
-  const twice = flows.filter(({ flow }, at) => flows.findIndex((other) => other.flow.name === flow.name) < at).map(({ file, flow }) => `${file}: another file holds the flow '${flow.name}' already.`)
+  const twice = flows
+    .filter(({ flow }, at) => flows.findIndex((other) => other.flow.name === flow.name) < at)
+    .map(({ file, flow }) => `${file}: another file holds the flow '${flow.name}' already.`)
   if (mistakes.length + twice.length > 0) throw new StartRefused([...mistakes, ...twice].join('\n'))
   return flows
 }
@@ -35,14 +45,22 @@ async function keepFlow(db: Database, file: string, flow: Flow, now: Date) {
     insert into flow_versions (name, version, type, definition, sha256, created_at)
     values (${name}, ${version}, ${type}, ${JSON.stringify(flow)}, ${sha256}, ${now})
     on conflict (name, version) do nothing`)
-  const kept = await db.one<{ sha256: Buffer }>(sql`select sha256 from flow_versions where name = ${name} and version = ${version}`)
+  const kept = await db.one<{ sha256: Buffer }>(
+    sql`select sha256 from flow_versions where name = ${name} and version = ${version}`,
+  )
   if (kept.sha256.equals(sha256)) return
-  const { newest } = await db.one<{ newest: number }>(sql`select max(version) as newest from flow_versions where name = ${name}`)
-  throw new StartRefused(`${file}: version ${version} of '${name}' is kept with another content, which registrations may have begun with. Give the changed flow version ${newest + 1}.`)
+  const { newest } = await db.one<{ newest: number }>(
+    sql`select max(version) as newest from flow_versions where name = ${name}`,
+  )
+  throw new StartRefused(
+    `${file}: version ${version} of '${name}' is kept with another content, which registrations may have begun with. Give the changed flow version ${newest + 1}.`,
+  )
 }
 
 /** The same for the same flow, however its keys are ordered and its lines are broken. */
 const inOneOrder = (flow: Flow) =>
   JSON.stringify(flow, (_key, value: unknown) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))) : value,
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : value,
   )

@@ -17,14 +17,26 @@ export function readFlow(text: string): Read {
     return { mistakes: [`The file is no JSON: ${(error as Error).message}.`] }
   }
   const { lines, repeated } = linesOf(text)
-  const twice = repeated.map(({ spot, line }) => ({ ...mistake(spot, 'This key stands here twice; only the last one would be read.'), line }))
+  const twice = repeated.map(({ spot, line }) => ({
+    ...mistake(spot, 'This key stands here twice; only the last one would be read.'),
+    line,
+  }))
   const parsed = z.safeParse(FlowFile, written)
-  const found = (parsed.success ? checkFlow(parsed.data) : shapeMistakes(parsed.error.issues, written)).map((one) => ({ ...one, line: lineOf(one.spot, lines) }))
+  const found = (
+    parsed.success ? checkFlow(parsed.data) : shapeMistakes(parsed.error.issues, written)
+  ).map((one) => ({ ...one, line: lineOf(one.spot, lines) }))
   const mistakes = [...twice, ...found].toSorted((one, other) => one.line - other.line)
-  if (!parsed.success || mistakes.length > 0) return { mistakes: mistakes.map(({ line, spot, sentence }) => `${[`line ${line}`, spotInWords(spot)].filter(Boolean).join(', ')}: ${sentence}`) }
+  if (!parsed.success || mistakes.length > 0)
+    return {
+      mistakes: mistakes.map(
+        ({ line, spot, sentence }) =>
+          `${[`line ${line}`, spotInWords(spot)].filter(Boolean).join(', ')}: ${sentence}`,
+      ),
+    }
   const { $schema: _forTheEditor, ...flow } = parsed.data
   return { flow }
 }
 
 /** Of what is missing, the line of what it is missing in. */
-const lineOf = (spot: Mistake['spot'], lines: ReadonlyMap<string, number>): number => lines.get(spotInWords(spot)) ?? (spot.length > 0 ? lineOf(spot.slice(0, -1), lines) : 1)
+const lineOf = (spot: Mistake['spot'], lines: ReadonlyMap<string, number>): number =>
+  lines.get(spotInWords(spot)) ?? (spot.length > 0 ? lineOf(spot.slice(0, -1), lines) : 1)

@@ -31,35 +31,61 @@ describe.each([
   })
 
   test('asks for nothing that cannot be given', () => {
-    const wrong = questions.filter(({ action }) => !isSet(action) && check(action, sample(action, TODAY), { today: TODAY, required: true }) !== null)
+    const wrong = questions.filter(
+      ({ action }) =>
+        !isSet(action) &&
+        check(action, sample(action, TODAY), { today: TODAY, required: true }) !== null,
+    )
     expect(wrong.map(({ action }) => action.name)).toEqual([])
   })
 
-  test.each(['first', 'last'] as const)('can be sent by somebody who takes the %s choice everywhere', (place) => {
-    let answers = NO_ANSWERS
-    for (let round = 0; round < 50 && stillNeeded(flow, answers).length > 0; round += 1) {
-      for (const { action, hop } of stillNeeded(flow, answers)) answers = isSet(action) ? withItems(answers, action.id, action.atLeast) : { ...answers, values: new Map(answers.values).set(keyOf(hop), given(action, place)) }
-    }
-    expect(submission(flow, answers, TODAY)).toMatchObject({ stillNeeded: [], wrong: [] })
-  })
+  test.each(['first', 'last'] as const)(
+    'can be sent by somebody who takes the %s choice everywhere',
+    (place) => {
+      let answers = NO_ANSWERS
+      for (let round = 0; round < 50 && stillNeeded(flow, answers).length > 0; round += 1) {
+        for (const { action, hop } of stillNeeded(flow, answers))
+          answers = isSet(action)
+            ? withItems(answers, action.id, action.atLeast)
+            : { ...answers, values: new Map(answers.values).set(keyOf(hop), given(action, place)) }
+      }
+      expect(submission(flow, answers, TODAY)).toMatchObject({ stillNeeded: [], wrong: [] })
+    },
+  )
 
   test('is written in sentences that a child of nine can read', () => {
-    const sentences = questions.flatMap(({ action }) => [action.label, action.hint ?? '', 'statement' in action ? (action.statement ?? '') : '']).flatMap((text) => text.replaceAll(/\{\{\w+\}\}/g, 'X').split(/[.?!:]\s|\n+/))
+    const sentences = questions
+      .flatMap(({ action }) => [
+        action.label,
+        action.hint ?? '',
+        'statement' in action ? (action.statement ?? '') : '',
+      ])
+      .flatMap((text) => text.replaceAll(/\{\{\w+\}\}/g, 'X').split(/[.?!:]\s|\n+/))
     expect(sentences.filter((sentence) => sentence.split(' ').length > 25)).toEqual([])
   })
 })
 
 test('the standard flow shows every type of question, two answers deep [seed 3.15.1-5]', () => {
   const questions = writtenQuestions(flowNamed('standard'))
-  expect(new Set(questions.map(({ action }) => action.type))).toEqual(new Set([...SELECT_TYPES, ...FIELD_TYPES, 'ActionSet']))
+  expect(new Set(questions.map(({ action }) => action.type))).toEqual(
+    new Set([...SELECT_TYPES, ...FIELD_TYPES, 'ActionSet']),
+  )
   expect(Math.max(...questions.map(({ depth }) => depth))).toBeGreaterThanOrEqual(2)
 })
 
-const withItems = (answers: Answers, setId: string, count: number): Answers => ({ ...answers, items: new Map(answers.items).set(setId, Array.from({ length: count }, (_item, at) => `${setId}-${at}`)) })
+const withItems = (answers: Answers, setId: string, count: number): Answers => ({
+  ...answers,
+  items: new Map(answers.items).set(
+    setId,
+    Array.from({ length: count }, (_item, at) => `${setId}-${at}`),
+  ),
+})
 
 function given(action: Action, place: 'first' | 'last') {
   const last = isSelect(action) ? action.choices.choicesList.at(-1) : undefined
-  const chosen: readonly ChoiceAnswer[] = last ? [{ choiceValue: last.value, answer: last.pleaseSpecifyChoices.length > 0 ? 'This' : null }] : []
+  const chosen: readonly ChoiceAnswer[] = last
+    ? [{ choiceValue: last.value, answer: last.pleaseSpecifyChoices.length > 0 ? 'This' : null }]
+    : []
   const answer = place === 'last' && last ? chosen : sample(action, TODAY)
   if (answer === undefined) throw new Error(`${action.name} has no answer`)
   return answer

@@ -9,7 +9,9 @@ const FLOW = '/registration/flow'
 
 /** Where a screen is; `from`: where a change returns to; `id`: the registration that a consultant answers for its candidate. */
 export function addressOf(screen: Screen, from?: From, id?: string): string {
-  const words = Object.entries({ id, ...placeOf(screen), from }).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  const words = Object.entries({ id, ...placeOf(screen), from }).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  )
   return `${FLOW}?${new URLSearchParams(words)}`
 }
 

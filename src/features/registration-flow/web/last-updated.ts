@@ -15,7 +15,11 @@ export function noteUpdated(registrationId: string, { hop, inStep }: Change) {
 
 export function lastUpdated(registrationId: string): LastUpdated | undefined {
   try {
-    return (JSON.parse(sessionStorage.getItem(nameOf(registrationId)) ?? 'null') as LastUpdated | null) ?? undefined
+    return (
+      (JSON.parse(
+        sessionStorage.getItem(nameOf(registrationId)) ?? 'null',
+      ) as LastUpdated | null) ?? undefined
+    )
   } catch {
     return undefined
   }

@@ -19,7 +19,19 @@ type Props = {
 }
 
 /** A question with its texts, its value and its files. */
-export function QuestionField({ sitting: { open: { registration, pendingFiles, saveState }, tags, byConsultant }, question: { action, hop }, label, value, error, answer, inline }: Props) {
+export function QuestionField({
+  sitting: {
+    open: { registration, pendingFiles, saveState },
+    tags,
+    byConsultant,
+  },
+  question: { action, hop },
+  label,
+  value,
+  error,
+  answer,
+  inline,
+}: Props) {
   const { candidate } = registration.apiStatus
   const earlier = useEarlierFiles(registration.id, action, saveState.online && !byConsultant)
   return (
@@ -29,12 +41,16 @@ export function QuestionField({ sitting: { open: { registration, pendingFiles, s
       hop={hop}
       label={label}
       hint={action.hint && tags(action.hint, hop.itemId)}
-      statement={'statement' in action && action.statement ? tags(action.statement, hop.itemId) : ''}
+      statement={
+        'statement' in action && action.statement ? tags(action.statement, hop.itemId) : ''
+      }
       error={error}
       value={value}
       answer={answer}
       inline={inline}
-      documents={registration.documents.filter(({ actionId, itemId }) => actionId === hop.actionId && itemId === (hop.itemId ?? null))}
+      documents={registration.documents.filter(
+        ({ actionId, itemId }) => actionId === hop.actionId && itemId === (hop.itemId ?? null),
+      )}
       unsent={pendingFiles.filter(({ key }) => key === keyOf(hop))}
       earlier={earlier}
       fullName={`${candidate.firstName} ${candidate.lastName}`.trim()}
@@ -43,9 +59,16 @@ export function QuestionField({ sitting: { open: { registration, pendingFiles, s
 }
 
 /** The choice's words, for 'Because you answered …'. */
-export const answeredWith = (choice: Choice, answers: Answers, parent: Hop, tags: Sitting['tags']): string => {
+export const answeredWith = (
+  choice: Choice,
+  answers: Answers,
+  parent: Hop,
+  tags: Sitting['tags'],
+): string => {
   const value = answers.values.get(keyOf(parent))
-  const given = Array.isArray(value) ? value.find(({ choiceValue }) => choiceValue === choice.value) : undefined
+  const given = Array.isArray(value)
+    ? value.find(({ choiceValue }) => choiceValue === choice.value)
+    : undefined
   const label = tags(choice.label, parent.itemId)
   return given?.answer ? `${label}: ${given.answer}` : label
 }

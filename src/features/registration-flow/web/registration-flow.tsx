@@ -29,7 +29,11 @@ export function RegistrationFlow({ open }: { open: OpenRegistration }) {
   const asked = screenAt(flow, answers, place)
   const shown = useRef<Screen>(null)
   // A question that is not asked any more gives way to the one above it.
-  const at = asked ?? (shown.current ? settle(flow, answers, { at: shown.current, direction: 'none' }).at : wayOn(flow, answers, judged))
+  const at =
+    asked ??
+    (shown.current
+      ? settle(flow, answers, { at: shown.current, direction: 'none' }).at
+      : wayOn(flow, answers, judged))
   const elsewhere = addressOf(at)
   const before = useTrail()
   const direction = useDirection(flow, answers, at)
@@ -45,7 +49,13 @@ export function RegistrationFlow({ open }: { open: OpenRegistration }) {
       else if (staysWithChange(at, on, after, from)) to(on, from)
       else to(back)
     },
-    back: at.kind === 'flowIntro' ? null : () => (before ? void navigate(-1) : void navigate(addressOf(screenBefore()), { replace: true })),
+    back:
+      at.kind === 'flowIntro'
+        ? null
+        : () =>
+            before
+              ? void navigate(-1)
+              : void navigate(addressOf(screenBefore()), { replace: true }),
   }
   const screenBefore = (): Screen => {
     const left = previous(flow, answers, { at, direction: 'backwards' })
@@ -71,5 +81,13 @@ export function RegistrationFlow({ open }: { open: OpenRegistration }) {
     return () => removeEventListener('beforeunload', warn)
   }, [lasting, waiting])
 
-  return <FlowPlace sitting={sitting} at={at} going={going} direction={direction} sent={() => void navigate(home.to, { replace: true })} />
+  return (
+    <FlowPlace
+      sitting={sitting}
+      at={at}
+      going={going}
+      direction={direction}
+      sent={() => void navigate(home.to, { replace: true })}
+    />
+  )
 }

@@ -38,4 +38,8 @@ export type AtQuestion = Extract<Screen, { readonly path: unknown }>
 export type AtStep = Exclude<Extract<Screen, { readonly stepId: Id }>, AtQuestion>
 export type AtTask = Extract<Screen, { readonly kind: 'taskIntro' }>
 
-export type ScreenProps<At extends Screen = Screen> = { readonly sitting: Sitting; readonly at: At; readonly going: Going }
+export type ScreenProps<At extends Screen = Screen> = {
+  readonly sitting: Sitting
+  readonly at: At
+  readonly going: Going
+}

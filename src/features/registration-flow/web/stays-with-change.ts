@@ -3,7 +3,12 @@ import type { Screen } from '../domain/screens.ts'
 import type { From } from './flow-address.ts'
 
 /** A change leads back to where it was begun, once what it newly asks is answered too; going through an item ends with the item. */
-export function staysWithChange(at: Screen, on: Screen, answers: Answers, from: From | undefined): boolean {
+export function staysWithChange(
+  at: Screen,
+  on: Screen,
+  answers: Answers,
+  from: From | undefined,
+): boolean {
   if (!('path' in at) || on.kind !== 'action') return false
   const here = at.path.at(-1)
   const there = on.path.at(-1)

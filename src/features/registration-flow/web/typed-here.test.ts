@@ -5,7 +5,10 @@ const ID = '0b0c4a52-5b43-4f6b-9b64-1f3f9f7a1c11'
 const kept = new Map<string, string>()
 beforeEach(() => {
   kept.clear()
-  vi.stubGlobal('sessionStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, text: string) => kept.set(key, text) })
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+  })
 })
 const nothing = () => undefined
 
@@ -13,7 +16,10 @@ test('a half-typed number is there again after a reload, in its own registration
   keepTyped(ID, 'postcode', 'LS1', undefined)
   keepTyped(ID, 'employer@1', 'x', 'Acme')
 
-  expect([...typedHere(ID, (key) => (key === 'employer@1' ? 'Acme' : undefined))]).toEqual([['postcode', 'LS1'], ['employer@1', 'x']])
+  expect([...typedHere(ID, (key) => (key === 'employer@1' ? 'Acme' : undefined))]).toEqual([
+    ['postcode', 'LS1'],
+    ['employer@1', 'x'],
+  ])
   expect(typedHere('another', nothing).size).toBe(0)
 })
 

@@ -11,7 +11,10 @@ type Here = {
  * An answer that another tab or device changed while its question is open here takes the place of what was saved here; what is just being typed stays.
  * Answers how often that happened, by which a field begins anew.
  */
-export function useAnsweredElsewhere(keys: readonly string[], { typed, kept, forget }: Here): (key: string) => number {
+export function useAnsweredElsewhere(
+  keys: readonly string[],
+  { typed, kept, forget }: Here,
+): (key: string) => number {
   const known = useRef(new Map<string, string>())
   const saved = useRef(new Map<string, string>())
   const focused = useRef<string>(null)
@@ -22,12 +25,20 @@ export function useAnsweredElsewhere(keys: readonly string[], { typed, kept, for
       const [before, now, here] = [known.current.get(key), kept(key), typed(key)]
       known.current.set(key, now)
       if (here === now) saved.current.set(key, now)
-      return before !== undefined && before !== now && here !== now && (here === undefined || here === saved.current.get(key))
+      return (
+        before !== undefined &&
+        before !== now &&
+        here !== now &&
+        (here === undefined || here === saved.current.get(key))
+      )
     })
     if (changed.length === 0) return
     focused.current = document.activeElement?.id ?? null
     forget(changed)
-    setTimes((before) => new Map([...before, ...changed.map((key) => [key, (before.get(key) ?? 0) + 1] as const)]))
+    setTimes(
+      (before) =>
+        new Map([...before, ...changed.map((key) => [key, (before.get(key) ?? 0) + 1] as const)]),
+    )
   })
   useEffect(() => {
     if (times.size > 0 && focused.current) document.getElementById(focused.current)?.focus()

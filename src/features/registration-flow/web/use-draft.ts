@@ -22,7 +22,15 @@ type Here = { readonly own: Question; readonly setId: Id | undefined; readonly i
 export function useDraft(sitting: Sitting, { own, setId, inStep }: Here) {
   const { answers, open, judged } = sitting
   const { id } = open.registration
-  const [draft, setDraft] = useState<ReadonlyMap<string, Given>>(() => new Map([...typedHere(id, (key) => answers.values.get(key))].map(([key, value]) => [key, { value }])))
+  const [draft, setDraft] = useState<ReadonlyMap<string, Given>>(
+    () =>
+      new Map(
+        [...typedHere(id, (key) => answers.values.get(key))].map(([key, value]) => [
+          key,
+          { value },
+        ]),
+      ),
+  )
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map())
   const [mended, setMended] = useState<ReadonlySet<string>>(new Set())
   const [attempt, setAttempt] = useState(0)
@@ -33,13 +41,19 @@ export function useDraft(sitting: Sitting, { own, setId, inStep }: Here) {
   }
   const questions = questionsOnScreen(own, answerTo)
   const refusalHere = ({ action, hop }: Question) => {
-    const sends = action.type === 'upload' && open.pendingFiles.some(({ key, refusal }) => key === keyOf(hop) && !refusal)
+    const sends =
+      action.type === 'upload' &&
+      open.pendingFiles.some(({ key, refusal }) => key === keyOf(hop) && !refusal)
     return sends ? undefined : refusalAsKept(action, answerTo(hop), judged.today)
   }
-  const refusedByServer = (hop: Hop) => (mended.has(keyOf(hop)) ? undefined : open.saveState.refused.find(({ key }) => key === keyOf(hop))?.message)
+  const refusedByServer = (hop: Hop) =>
+    mended.has(keyOf(hop))
+      ? undefined
+      : open.saveState.refused.find(({ key }) => key === keyOf(hop))?.message
   const errorOf = (hop: Hop) => errors.get(keyOf(hop)) ?? refusedByServer(hop)
 
-  const asKept = ({ action }: Question, value: Value | null) => JSON.stringify(value === null ? null : tidied(action, value))
+  const asKept = ({ action }: Question, value: Value | null) =>
+    JSON.stringify(value === null ? null : tidied(action, value))
   const byKey = new Map(questions.map((question) => [keyOf(question.hop), question]))
   const changedElsewhere = useAnsweredElsewhere([...byKey.keys()], {
     kept: (key) => JSON.stringify(answers.values.get(key) ?? null),
@@ -47,21 +61,35 @@ export function useDraft(sitting: Sitting, { own, setId, inStep }: Here) {
       const [question, given] = [byKey.get(key), draft.get(key)]
       return question && given && asKept(question, given.value)
     },
-    forget: (keys) => setDraft((before) => new Map([...before].filter(([key]) => !keys.includes(key)))),
+    forget: (keys) =>
+      setDraft((before) => new Map([...before].filter(([key]) => !keys.includes(key)))),
   })
 
-  const changeOf = ({ hop }: Question, { value, file }: Given, skipped = false): Change => ({ hop, value, inStep, ...(setId ? { actionSetId: setId } : {}), ...(file ? { file } : {}), ...(skipped ? { skipped } : {}) })
+  const changeOf = ({ hop }: Question, { value, file }: Given, skipped = false): Change => ({
+    hop,
+    value,
+    inStep,
+    ...(setId ? { actionSetId: setId } : {}),
+    ...(file ? { file } : {}),
+    ...(skipped ? { skipped } : {}),
+  })
   /** What differs from what is saved, as it is kept. */
   const changes = (which: (question: Question) => boolean): readonly Change[] =>
     questions.filter(which).flatMap((question) => {
       const given = draft.get(keyOf(question.hop))
       if (!given) return []
       const value = given.value === null ? null : tidied(question.action, given.value)
-      const same = JSON.stringify(value) === JSON.stringify(answers.values.get(keyOf(question.hop)) ?? null)
-      return same && !given.file && !answers.skipped.has(keyOf(question.hop)) ? [] : [changeOf(question, { value, file: given.file })]
+      const same =
+        JSON.stringify(value) === JSON.stringify(answers.values.get(keyOf(question.hop)) ?? null)
+      return same && !given.file && !answers.skipped.has(keyOf(question.hop))
+        ? []
+        : [changeOf(question, { value, file: given.file })]
     })
 
-  const keep = () => sitting.save(...changes((question) => !BY_BUTTON.includes(question.action.type) && !refusalHere(question)))
+  const keep = () =>
+    sitting.save(
+      ...changes((question) => !BY_BUTTON.includes(question.action.type) && !refusalHere(question)),
+    )
   const latest = useRef(keep)
   latest.current = keep
   useEffect(() => {
@@ -94,7 +122,8 @@ export function useDraft(sitting: Sitting, { own, setId, inStep }: Here) {
   }
   /** What is not right is not saved: without this it would be lost with the page. Numbers that money is taken with are not left lying about. */
   function remember({ action, hop }: Question, wrong: Value | null) {
-    if (typeof wrong === 'string' && !isSensitive(action) && !sitting.byConsultant) keepTyped(id, keyOf(hop), wrong, answers.values.get(keyOf(hop)))
+    if (typeof wrong === 'string' && !isSensitive(action) && !sitting.byConsultant)
+      keepTyped(id, keyOf(hop), wrong, answers.values.get(keyOf(hop)))
     else forgetTyped(id, keyOf(hop))
   }
 
@@ -112,7 +141,10 @@ export function useDraft(sitting: Sitting, { own, setId, inStep }: Here) {
     return sitting.save(...changes(() => true), ...read())
   }
   /** What was only read is marked as seen. */
-  const read = () => questions.filter(({ action, hop }) => action.type === 'information' && answerTo(hop) === undefined).map((question) => changeOf(question, { value: 'seen' }))
+  const read = () =>
+    questions
+      .filter(({ action, hop }) => action.type === 'information' && answerTo(hop) === undefined)
+      .map((question) => changeOf(question, { value: 'seen' }))
   const skip = () => sitting.save(changeOf(own, { value: null }, true))
 
   const refused = questions.map(({ hop }) => refusedByServer(hop)).join('')
@@ -124,11 +156,21 @@ export function useDraft(sitting: Sitting, { own, setId, inStep }: Here) {
     const words = errorOf(hop)
     return words ? [{ id: idOf(hop), words }] : []
   })
-  return { questions, changedElsewhere, answerTo, answer, errorOf, submit, skip, summary: { attempt, errors: summary } }
+  return {
+    questions,
+    changedElsewhere,
+    answerTo,
+    answer,
+    errorOf,
+    submit,
+    skip,
+    summary: { attempt, errors: summary },
+  }
 }
 
 /** However it was typed. */
-const refusalAsKept = (action: Question['action'], value: Value | undefined, day: string) => refusalOf(action, value === undefined ? undefined : tidied(action, value), day)
+const refusalAsKept = (action: Question['action'], value: Value | undefined, day: string) =>
+  refusalOf(action, value === undefined ? undefined : tidied(action, value), day)
 
 /** Of the field on the page. */
 export const idOf = (hop: Hop) => `question-${hop.actionId}`

@@ -1,5 +1,8 @@
 import { useCallback } from 'react'
-import { type EarlierFile, getEarlierFiles } from '#features/registrations/contract/earlier-files.ts'
+import {
+  type EarlierFile,
+  getEarlierFiles,
+} from '#features/registrations/contract/earlier-files.ts'
 import { call } from '#web/call.ts'
 import { useLoaded } from '#web/use-loaded.ts'
 import type { Action } from '../domain/definition.ts'
@@ -7,8 +10,17 @@ import type { Action } from '../domain/definition.ts'
 const NONE: readonly EarlierFile[] = []
 
 /** What could answer this upload again. Nobody waits for it: where it cannot be read, the file is chosen anew. */
-export function useEarlierFiles(id: string, { id: actionId, type }: Action, online: boolean): readonly EarlierFile[] {
+export function useEarlierFiles(
+  id: string,
+  { id: actionId, type }: Action,
+  online: boolean,
+): readonly EarlierFile[] {
   const asked = type === 'upload' && online
-  const found = useLoaded(useCallback(async () => (asked ? await call(getEarlierFiles, { params: { id } }) : NONE), [id, asked]))
+  const found = useLoaded(
+    useCallback(
+      async () => (asked ? await call(getEarlierFiles, { params: { id } }) : NONE),
+      [id, asked],
+    ),
+  )
   return found.stage === 'ready' ? found.data.filter((file) => file.actionId === actionId) : NONE
 }

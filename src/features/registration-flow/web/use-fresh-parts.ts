@@ -22,7 +22,12 @@ export function useFreshParts(open: OpenRegistration, at: Screen) {
 
   useEffect(() => {
     const { readDocuments, registration } = latest.current
-    if (registration.documents.some(({ actionId, state }) => actionId === question && state === 'pending')) readDocuments().catch(stays)
+    if (
+      registration.documents.some(
+        ({ actionId, state }) => actionId === question && state === 'pending',
+      )
+    )
+      readDocuments().catch(stays)
   }, [question])
 }
 

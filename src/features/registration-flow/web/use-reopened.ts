@@ -14,7 +14,8 @@ export function useReopened({ open, flow, answers, addressOf }: Sitting, at: Scr
   useEffect(() => {
     const fresh = refused.find((refusal) => !known.current.has(JSON.stringify(refusal)))
     known.current = new Set(refused.map((refusal) => JSON.stringify(refusal)))
-    const question = fresh && askedActions(flow, answers).find(({ hop }) => keyOf(hop) === fresh.key)
+    const question =
+      fresh && askedActions(flow, answers).find(({ hop }) => keyOf(hop) === fresh.key)
     if (question && !same(screenOf(question), at)) void navigate(addressOf(screenOf(question)))
   }, [refused, flow, answers, at, navigate, addressOf])
 }

@@ -15,13 +15,26 @@ import { useReplacedNote } from './use-replaced-note.ts'
 export function useSitting(open: OpenRegistration, place: Place, today: string): Sitting {
   const { registration, flow } = open
   const [given, setGiven] = useState<readonly Change[]>([])
-  const answers = useMemo(() => withBegunItem(flow, applied(open.answers, given), place), [flow, open.answers, given, place])
+  const answers = useMemo(
+    () => withBegunItem(flow, applied(open.answers, given), place),
+    [flow, open.answers, given, place],
+  )
   const [mended, setMended] = useState<ReadonlySet<string>>(new Set())
   const returned = useMemo(() => readWire(registration.flow).returned, [registration.flow])
   // What was read may be older than what was answered here.
-  const stillReturned = new Map([...returned].filter(([key]) => !mended.has(key) && !open.saveState.unsent.includes(key)))
+  const stillReturned = new Map(
+    [...returned].filter(([key]) => !mended.has(key) && !open.saveState.unsent.includes(key)),
+  )
 
-  useEffect(() => setGiven((changes) => (changes.some((change) => isKept(open, change)) ? changes.filter((change) => !isKept(open, change)) : changes)), [open])
+  useEffect(
+    () =>
+      setGiven((changes) =>
+        changes.some((change) => isKept(open, change))
+          ? changes.filter((change) => !isKept(open, change))
+          : changes,
+      ),
+    [open],
+  )
 
   const { candidate, consultant, branch } = registration.apiStatus
   const named = { candidate, consultantFirstName: consultant.firstName, branchName: branch.name }
@@ -31,7 +44,10 @@ export function useSitting(open: OpenRegistration, place: Place, today: string):
   const id = byConsultant ? registration.id : undefined
   return {
     addressOf: useCallback((screen, from) => addressOf(screen, from, id), [id]),
-    home: id === undefined ? { to: '/registration', words: 'your registration' } : { to: `/consultant/registrations/${id}`, words: 'the registration' },
+    home:
+      id === undefined
+        ? { to: '/registration', words: 'your registration' }
+        : { to: `/consultant/registrations/${id}`, words: 'the registration' },
     byConsultant,
     open,
     flow,
@@ -53,10 +69,21 @@ export function useSitting(open: OpenRegistration, place: Place, today: string):
   }
 }
 
-const applied = (answers: Answers, changes: readonly Change[]) => applyWrites(answers, changes.map((change) => ({ skipped: false, ...change })))
+const applied = (answers: Answers, changes: readonly Change[]) =>
+  applyWrites(
+    answers,
+    changes.map((change) => ({ skipped: false, ...change })),
+  )
 
-function isKept({ answers }: OpenRegistration, { hop, actionSetId, value, skipped = false }: Change): boolean {
-  if (hop.actionId === actionSetId && hop.itemId) return (answers.items.get(actionSetId)?.includes(hop.itemId) ?? false) === (value !== null)
+function isKept(
+  { answers }: OpenRegistration,
+  { hop, actionSetId, value, skipped = false }: Change,
+): boolean {
+  if (hop.actionId === actionSetId && hop.itemId)
+    return (answers.items.get(actionSetId)?.includes(hop.itemId) ?? false) === (value !== null)
   const key = keyOf(hop)
-  return JSON.stringify(answers.values.get(key) ?? null) === JSON.stringify(value) && answers.skipped.has(key) === skipped
+  return (
+    JSON.stringify(answers.values.get(key) ?? null) === JSON.stringify(value) &&
+    answers.skipped.has(key) === skipped
+  )
 }

@@ -29,7 +29,14 @@ export const AutoSaved = z.strictObject({
   /** What another device had saved for this answer since, and which this save has replaced. */
   conflict: z.nullable(z.strictObject({ value: z.nullable(Value), savedAt: Instant })),
   /** The documents that the answer now has, of an upload or signature. */
-  documents: z.array(z.strictObject({ documentId: Id, fileName: z.string(), size: z.int(), state: z.enum(DOCUMENT_STATES) })),
+  documents: z.array(
+    z.strictObject({
+      documentId: Id,
+      fileName: z.string(),
+      size: z.int(),
+      state: z.enum(DOCUMENT_STATES),
+    }),
+  ),
 })
 export type AutoSaved = z.output<typeof AutoSaved>
 

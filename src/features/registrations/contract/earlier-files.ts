@@ -4,7 +4,13 @@ import { Id, Instant } from '#shared/identifier.ts'
 import { FlowId } from './registration-shape.ts'
 
 /** A file that its person gave before, and the question that it would answer now. */
-const EarlierFile = z.strictObject({ actionId: FlowId, documentStorageId: Id, fileName: z.string(), size: z.int(), createdAt: Instant })
+const EarlierFile = z.strictObject({
+  actionId: FlowId,
+  documentStorageId: Id,
+  fileName: z.string(),
+  size: z.int(),
+  createdAt: Instant,
+})
 export type EarlierFile = z.output<typeof EarlierFile>
 
 /** One of them is used by saving an answer that names it: the answer gets a copy of its own. */
@@ -15,5 +21,6 @@ export const getEarlierFiles = endpoint({
   params: z.object({ id: Id }),
   reply: json(z.array(EarlierFile)),
   fallback: 'An unexpected error has occured.',
-  summary: 'Files that the candidate gave to the same questions of other registrations, and the stored CVs where a CV is asked, newest first',
+  summary:
+    'Files that the candidate gave to the same questions of other registrations, and the stored CVs where a CV is asked, newest first',
 })

@@ -3,7 +3,13 @@ import { endpoint, json } from '#shared/endpoint.ts'
 import { Id } from '#shared/identifier.ts'
 
 /** A job as a CV tells of it: 'YYYY-MM' where the month is said, else 'YYYY'; `to` is '' while it lasts, `employer` '' where none was found. */
-const ProposedJob = z.strictObject({ employer: z.string(), jobTitle: z.string(), from: z.string(), to: z.string(), current: z.boolean() })
+const ProposedJob = z.strictObject({
+  employer: z.string(),
+  jobTitle: z.string(),
+  from: z.string(),
+  to: z.string(),
+  current: z.boolean(),
+})
 export type ProposedJob = z.output<typeof ProposedJob>
 
 /** Nothing is an answer before its candidate says so. */
@@ -14,5 +20,6 @@ export const getRegistrationProposals = endpoint({
   params: z.object({ id: Id }),
   reply: json(z.array(ProposedJob)),
   fallback: 'An unexpected error has occured.',
-  summary: "The jobs that the candidate's newest CV tells of, while the registration asks for jobs and has none",
+  summary:
+    "The jobs that the candidate's newest CV tells of, while the registration asks for jobs and has none",
 })

@@ -1,15 +1,30 @@
 import * as z from 'zod/mini'
 import { DOCUMENT_STATES } from '../domain/document-states.ts'
-import { FIELD_TYPES, FLOW_TYPES, SELECT_TYPES } from '#features/registration-flow/domain/definition.ts'
+import {
+  FIELD_TYPES,
+  FLOW_TYPES,
+  SELECT_TYPES,
+} from '#features/registration-flow/domain/definition.ts'
 import { Id, Instant } from '#shared/identifier.ts'
 import { REGISTRATION_STATUSES } from '../domain/statuses.ts'
 import { TASK_STATUSES } from '#features/registration-flow/domain/task-statuses.ts'
 
 /** Ids inside a flow are words of its definition. */
-export const FlowId = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,79}$/, 'An id is small letters, digits and dashes'))
+export const FlowId = z
+  .string()
+  .check(z.regex(/^[a-z0-9][a-z0-9-]{0,79}$/, 'An id is small letters, digits and dashes'))
 
 const ChoiceAnswer = z.strictObject({ choiceValue: z.string(), answer: z.nullable(z.string()) })
-const Address = z.strictObject({ address1: z.string(), address2: z.string(), address3: z.string(), address4: z.string(), city: z.string(), county: z.string(), postCode: z.string(), country: z.string() })
+const Address = z.strictObject({
+  address1: z.string(),
+  address2: z.string(),
+  address3: z.string(),
+  address4: z.string(),
+  city: z.string(),
+  county: z.string(),
+  postCode: z.string(),
+  country: z.string(),
+})
 const Uploaded = z.strictObject({ documentIds: z.array(Id) })
 const Signature = z.strictObject({ name: z.string(), drawn: z.boolean() })
 /** An answer: text (dates 'YYYY-MM-DD', a declaration 'agreed'), choices, an address, files, a signature [contract §11]. */
@@ -31,9 +46,22 @@ const Validation = z.strictObject({
 /** What a consultant returned, and why. */
 const Returned = z.strictObject({ reason: z.string(), at: Instant })
 /** One entry of a set's value, as the specification stores it. */
-const SetEntry = z.strictObject({ actionId: FlowId, actionName: z.string(), actionSetId: FlowId, itemId: Id, answer: z.nullable(Value), sortIndex: z.int() })
+const SetEntry = z.strictObject({
+  actionId: FlowId,
+  actionName: z.string(),
+  actionSetId: FlowId,
+  itemId: Id,
+  answer: z.nullable(Value),
+  sortIndex: z.int(),
+})
 /** One item of a set: the values of all its questions, the ones below choices included, by action id. */
-const SetItem = z.strictObject({ itemId: Id, sortIndex: z.int(), values: z.record(z.string(), z.nullable(Value)), skipped: z.array(FlowId), returned: z.record(z.string(), Returned) })
+const SetItem = z.strictObject({
+  itemId: Id,
+  sortIndex: z.int(),
+  values: z.record(z.string(), z.nullable(Value)),
+  skipped: z.array(FlowId),
+  returned: z.record(z.string(), Returned),
+})
 
 export const Choice = z.strictObject({
   value: z.string(),
@@ -82,9 +110,33 @@ export const Action = z.strictObject({
   returned: z.nullable(Returned),
 })
 
-export const Step = z.strictObject({ id: FlowId, name: z.string(), parentTaskId: FlowId, showIntroductionScreen: z.boolean(), introduction: z.nullable(z.string()), actions: z.array(Action) })
-export const Task = z.strictObject({ id: FlowId, name: z.string(), hint: z.nullable(z.string()), introduction: z.nullable(z.string()), waitsForAll: z.boolean(), status: z.enum(TASK_STATUSES), steps: z.array(Step) })
-export const RegistrationDocument = z.strictObject({ id: Id, actionId: FlowId, itemId: z.nullable(Id), documentStorageId: Id, fileName: z.string(), size: z.int(), state: z.enum(DOCUMENT_STATES), createdAt: Instant })
+export const Step = z.strictObject({
+  id: FlowId,
+  name: z.string(),
+  parentTaskId: FlowId,
+  showIntroductionScreen: z.boolean(),
+  introduction: z.nullable(z.string()),
+  actions: z.array(Action),
+})
+export const Task = z.strictObject({
+  id: FlowId,
+  name: z.string(),
+  hint: z.nullable(z.string()),
+  introduction: z.nullable(z.string()),
+  waitsForAll: z.boolean(),
+  status: z.enum(TASK_STATUSES),
+  steps: z.array(Step),
+})
+export const RegistrationDocument = z.strictObject({
+  id: Id,
+  actionId: FlowId,
+  itemId: z.nullable(Id),
+  documentStorageId: Id,
+  fileName: z.string(),
+  size: z.int(),
+  state: z.enum(DOCUMENT_STATES),
+  createdAt: Instant,
+})
 export type WireTask = z.output<typeof Task>
 export type WireStep = z.output<typeof Step>
 
@@ -104,7 +156,11 @@ export const Registration = z.strictObject({
     version: z.int(),
     type: z.enum(FLOW_TYPES),
     title: z.string(),
-    introduction: z.strictObject({ text: z.string(), minutes: z.int(), ready: z.array(z.string()) }),
+    introduction: z.strictObject({
+      text: z.string(),
+      minutes: z.int(),
+      ready: z.array(z.string()),
+    }),
     tasks: z.array(Task),
   }),
   documents: z.array(RegistrationDocument),

@@ -9,17 +9,110 @@ const UNEXPECTED = 'An unexpected error has occured.'
 const ofRegistration = z.object({ id: Id })
 
 /** What a list shows of each; `desk` is for consultants alone. */
-export const RegistrationSummary = z.strictObject({ id: Id, status: z.enum(REGISTRATION_STATUSES), flow: z.strictObject({ name: z.string(), type: z.string(), title: z.string() }), branch: z.strictObject({ name: z.string() }), createdAt: Instant, submittedAt: z.nullable(Instant), desk: z.optional(DeskRow) })
+export const RegistrationSummary = z.strictObject({
+  id: Id,
+  status: z.enum(REGISTRATION_STATUSES),
+  flow: z.strictObject({ name: z.string(), type: z.string(), title: z.string() }),
+  branch: z.strictObject({ name: z.string() }),
+  createdAt: Instant,
+  submittedAt: z.nullable(Instant),
+  desk: z.optional(DeskRow),
+})
 export type RegistrationSummary = z.output<typeof RegistrationSummary>
 
-export const listRegistrations = endpoint({ api: 'sameOrigin', caller: 'either', method: 'GET', path: '/Registrations', query: DeskQuery, reply: json(z.array(RegistrationSummary)), fallback: UNEXPECTED, summary: 'A candidate\'s own registrations, newest first; for a consultant those of their branches, filtered, sorted and by pages' })
-export const getRegistration = endpoint({ api: 'sameOrigin', caller: 'either', method: 'GET', path: '/Registration/:id', params: ofRegistration, reply: json(Registration), fallback: UNEXPECTED, summary: 'One registration: its flow with the answers, its documents, whose it is' })
-export const getRegistrationTask = endpoint({ api: 'sameOrigin', caller: 'either', method: 'GET', path: '/RegistrationTask/:id/:taskId', params: z.object({ id: Id, taskId: FlowId }), reply: json(Task), fallback: UNEXPECTED, summary: 'One task of a registration' })
-export const getRegistrationStep = endpoint({ api: 'sameOrigin', caller: 'either', method: 'GET', path: '/RegistrationStep/:id/:stepId', params: z.object({ id: Id, stepId: FlowId }), reply: json(Step), fallback: UNEXPECTED, summary: 'One step of a registration' })
-export const getRegistrationDocuments = endpoint({ api: 'sameOrigin', caller: 'either', method: 'GET', path: '/RegistrationDocuments/:id', params: ofRegistration, reply: json(z.array(RegistrationDocument)), fallback: UNEXPECTED, summary: 'The documents of a registration' })
-export const getPriorityReview = endpoint({ api: 'sameOrigin', caller: 'either', method: 'GET', path: '/PriorityReview/:id', params: ofRegistration, reply: json(z.nullable(Task)), fallback: UNEXPECTED, summary: 'What a consultant returned, as a task added to the flow; null where nothing is' })
-export const getSignatureTask = endpoint({ api: 'sameOrigin', caller: 'either', method: 'GET', path: '/SignatureTask/:id', params: ofRegistration, reply: json(z.nullable(Task)), fallback: UNEXPECTED, summary: 'A document that still wants a signature, as a task added to the flow; null where none does' })
+export const listRegistrations = endpoint({
+  api: 'sameOrigin',
+  caller: 'either',
+  method: 'GET',
+  path: '/Registrations',
+  query: DeskQuery,
+  reply: json(z.array(RegistrationSummary)),
+  fallback: UNEXPECTED,
+  summary:
+    "A candidate's own registrations, newest first; for a consultant those of their branches, filtered, sorted and by pages",
+})
+export const getRegistration = endpoint({
+  api: 'sameOrigin',
+  caller: 'either',
+  method: 'GET',
+  path: '/Registration/:id',
+  params: ofRegistration,
+  reply: json(Registration),
+  fallback: UNEXPECTED,
+  summary: 'One registration: its flow with the answers, its documents, whose it is',
+})
+export const getRegistrationTask = endpoint({
+  api: 'sameOrigin',
+  caller: 'either',
+  method: 'GET',
+  path: '/RegistrationTask/:id/:taskId',
+  params: z.object({ id: Id, taskId: FlowId }),
+  reply: json(Task),
+  fallback: UNEXPECTED,
+  summary: 'One task of a registration',
+})
+export const getRegistrationStep = endpoint({
+  api: 'sameOrigin',
+  caller: 'either',
+  method: 'GET',
+  path: '/RegistrationStep/:id/:stepId',
+  params: z.object({ id: Id, stepId: FlowId }),
+  reply: json(Step),
+  fallback: UNEXPECTED,
+  summary: 'One step of a registration',
+})
+export const getRegistrationDocuments = endpoint({
+  api: 'sameOrigin',
+  caller: 'either',
+  method: 'GET',
+  path: '/RegistrationDocuments/:id',
+  params: ofRegistration,
+  reply: json(z.array(RegistrationDocument)),
+  fallback: UNEXPECTED,
+  summary: 'The documents of a registration',
+})
+export const getPriorityReview = endpoint({
+  api: 'sameOrigin',
+  caller: 'either',
+  method: 'GET',
+  path: '/PriorityReview/:id',
+  params: ofRegistration,
+  reply: json(z.nullable(Task)),
+  fallback: UNEXPECTED,
+  summary: 'What a consultant returned, as a task added to the flow; null where nothing is',
+})
+export const getSignatureTask = endpoint({
+  api: 'sameOrigin',
+  caller: 'either',
+  method: 'GET',
+  path: '/SignatureTask/:id',
+  params: ofRegistration,
+  reply: json(z.nullable(Task)),
+  fallback: UNEXPECTED,
+  summary:
+    'A document that still wants a signature, as a task added to the flow; null where none does',
+})
 
 /** Refused with 422 and `fields` by answer key where something asked is still missing or wrong. */
-export const submitRegistration = endpoint({ api: 'sameOrigin', caller: 'either', method: 'POST', path: '/Registration/:id/Submit', params: ofRegistration, body: z.strictObject({ declaration: z.literal(true) }), reply: json(z.strictObject({ status: z.enum(REGISTRATION_STATUSES), submittedAt: Instant })), fallback: UNEXPECTED, summary: 'Send the registration to the branch; afterwards no answer can change' })
-export const cancelRegistration = endpoint({ api: 'sameOrigin', caller: 'either', method: 'POST', path: '/Registration/:id/Cancel', params: ofRegistration, body: z.strictObject({ reason: z._default(z.string().check(z.maxLength(500)), '') }), reply: json(z.strictObject({ status: z.enum(REGISTRATION_STATUSES) })), fallback: UNEXPECTED, summary: 'End the registration for good' })
+export const submitRegistration = endpoint({
+  api: 'sameOrigin',
+  caller: 'either',
+  method: 'POST',
+  path: '/Registration/:id/Submit',
+  params: ofRegistration,
+  body: z.strictObject({ declaration: z.literal(true) }),
+  reply: json(z.strictObject({ status: z.enum(REGISTRATION_STATUSES), submittedAt: Instant })),
+  fallback: UNEXPECTED,
+  summary: 'Send the registration to the branch; afterwards no answer can change',
+})
+export const cancelRegistration = endpoint({
+  api: 'sameOrigin',
+  caller: 'either',
+  method: 'POST',
+  path: '/Registration/:id/Cancel',
+  params: ofRegistration,
+  body: z.strictObject({ reason: z._default(z.string().check(z.maxLength(500)), '') }),
+  reply: json(z.strictObject({ status: z.enum(REGISTRATION_STATUSES) })),
+  fallback: UNEXPECTED,
+  summary: 'End the registration for good',
+})

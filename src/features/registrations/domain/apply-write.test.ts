@@ -4,12 +4,25 @@ import { applyWrites } from './apply-write.ts'
 import { PRESENT } from './autosave-write.ts'
 
 const JOB = '6f1f0d36-0000-4000-8000-000000000001'
-const answer = (actionId: string, value: string | null) => ({ hop: { actionId }, value, skipped: false })
-const inJob = (actionId: string, value: string | null) => ({ hop: { actionId, itemId: JOB }, actionSetId: 'jobs', value, skipped: false })
+const answer = (actionId: string, value: string | null) => ({
+  hop: { actionId },
+  value,
+  skipped: false,
+})
+const inJob = (actionId: string, value: string | null) => ({
+  hop: { actionId, itemId: JOB },
+  actionSetId: 'jobs',
+  value,
+  skipped: false,
+})
 
 test('the newest value of an answer counts, and clearing it leaves none', () => {
-  expect(applyWrites(NO_ANSWERS, [answer('name', 'Ann'), answer('name', 'Anna')]).values.get('name')).toBe('Anna')
-  expect(applyWrites(NO_ANSWERS, [answer('name', 'Ann'), answer('name', null)]).values.has('name')).toBe(false)
+  expect(
+    applyWrites(NO_ANSWERS, [answer('name', 'Ann'), answer('name', 'Anna')]).values.get('name'),
+  ).toBe('Anna')
+  expect(
+    applyWrites(NO_ANSWERS, [answer('name', 'Ann'), answer('name', null)]).values.has('name'),
+  ).toBe(false)
 })
 
 test('what was passed for now is no longer passed once it is answered', () => {
@@ -19,7 +32,9 @@ test('what was passed for now is no longer passed once it is answered', () => {
 })
 
 test('a job is there as soon as it is added, and once', () => {
-  expect(applyWrites(NO_ANSWERS, [inJob('jobs', PRESENT), inJob('title', 'Driver')]).items.get('jobs')).toEqual([JOB])
+  expect(
+    applyWrites(NO_ANSWERS, [inJob('jobs', PRESENT), inJob('title', 'Driver')]).items.get('jobs'),
+  ).toEqual([JOB])
 })
 
 test('a removed job comes back with what it had', () => {

@@ -8,16 +8,31 @@ export function applyWrite(answers: Answers, write: Applied): Answers {
   const items = withItem(answers.items, write)
   if (isOfSet(write)) return { ...answers, items }
   const key = keyOf(write.hop)
-  return { items, values: write.value === null ? without(answers.values, key) : new Map(answers.values).set(key, write.value), skipped: write.skipped ? new Set(answers.skipped).add(key) : lacking(answers.skipped, key) }
+  return {
+    items,
+    values:
+      write.value === null
+        ? without(answers.values, key)
+        : new Map(answers.values).set(key, write.value),
+    skipped: write.skipped ? new Set(answers.skipped).add(key) : lacking(answers.skipped, key),
+  }
 }
 
-export const applyWrites = (answers: Answers, writes: readonly Applied[]) => writes.reduce(applyWrite, answers)
+export const applyWrites = (answers: Answers, writes: readonly Applied[]) =>
+  writes.reduce(applyWrite, answers)
 
 function withItem(items: Answers['items'], write: Applied): Answers['items'] {
-  const { hop: { itemId }, actionSetId } = write
+  const {
+    hop: { itemId },
+    actionSetId,
+  } = write
   if (!itemId || !actionSetId) return items
   const there = items.get(actionSetId) ?? []
-  if (isOfSet(write) && write.value === null) return new Map(items).set(actionSetId, there.filter((id) => id !== itemId))
+  if (isOfSet(write) && write.value === null)
+    return new Map(items).set(
+      actionSetId,
+      there.filter((id) => id !== itemId),
+    )
   return there.includes(itemId) ? items : new Map(items).set(actionSetId, [...there, itemId])
 }
 

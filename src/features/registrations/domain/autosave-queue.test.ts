@@ -1,16 +1,37 @@
 import { expect, test } from 'vitest'
 import { Failure } from '#shared/failure.ts'
-import { advance, type Autosave, type AutosaveEvent, EMPTY_QUEUE, outcomeOf, pauseAfter } from './autosave-queue.ts'
+import {
+  advance,
+  type Autosave,
+  type AutosaveEvent,
+  EMPTY_QUEUE,
+  outcomeOf,
+  pauseAfter,
+} from './autosave-queue.ts'
 import type { Write } from './autosave-write.ts'
 
-const write = (sequence: number): Write => ({ registrationId: 'r', deviceId: 'd', sequence, index: sequence, taskId: 't', stepId: 's', hop: { actionId: `a${sequence}` }, value: 'yes', skipped: false, at: 0 })
+const write = (sequence: number): Write => ({
+  registrationId: 'r',
+  deviceId: 'd',
+  sequence,
+  index: sequence,
+  taskId: 't',
+  stepId: 's',
+  hop: { actionId: `a${sequence}` },
+  value: 'yes',
+  skipped: false,
+  at: 0,
+})
 const after = (...events: readonly AutosaveEvent[]): Autosave => events.reduce(advance, EMPTY_QUEUE)
 const kept: AutosaveEvent = { type: 'kept', writes: [write(1), write(2)] }
 
 test('answers go one at a time, the oldest first', () => {
   const sending = after({ type: 'leads' }, kept)
   expect(sending.sending?.sequence).toBe(1)
-  expect(advance(sending, { type: 'stored', at: 5 })).toMatchObject({ sending: { sequence: 2 }, savedAt: 5 })
+  expect(advance(sending, { type: 'stored', at: 5 })).toMatchObject({
+    sending: { sequence: 2 },
+    savedAt: 5,
+  })
 })
 
 test('a tab that does not lead keeps answers and sends none, so that no answer goes twice', () => {
@@ -18,7 +39,9 @@ test('a tab that does not lead keeps answers and sends none, so that no answer g
 })
 
 test('a tab that does not lead says as well that an answer was saved', () => {
-  expect(after(kept, { type: 'storedByOther', at: 5 }, { type: 'kept', writes: [] })).toMatchObject({ savedAt: 5, kept: [], sending: null })
+  expect(after(kept, { type: 'storedByOther', at: 5 }, { type: 'kept', writes: [] })).toMatchObject(
+    { savedAt: 5, kept: [], sending: null },
+  )
 })
 
 test('offline nothing is sent and nothing is lost; back online it goes on at once [seed 4.36.4, 3.21.5]', () => {
@@ -37,7 +60,10 @@ test('after a failure the same answer is tried again, later each time [seed 4.36
 
 test('an answer while one waits for its next try does not jump the pause', () => {
   const failed = after({ type: 'leads' }, kept, { type: 'failed', at: 1000 })
-  expect(advance(failed, { type: 'kept', writes: [write(1), write(2), write(3)] })).toMatchObject({ sending: null, retryAt: 2000 })
+  expect(advance(failed, { type: 'kept', writes: [write(1), write(2), write(3)] })).toMatchObject({
+    sending: null,
+    retryAt: 2000,
+  })
 })
 
 test('the pauses are 1, 2, 4 and so on up to 60 seconds', () => {
@@ -53,13 +79,26 @@ test('a refused answer is shown and kept, and does not hold up the next [seed 8.
 test('once the registration was sent or cancelled nothing more goes, and what was typed is still there [seed 3.21.7]', () => {
   const closed = after({ type: 'leads' }, kept, { type: 'closed' })
   expect(closed).toMatchObject({ closed: true, sending: null })
-  expect(advance(closed, { type: 'cameOnline' })).toMatchObject({ sending: null, kept: [{ sequence: 1 }, { sequence: 2 }] })
+  expect(advance(closed, { type: 'cameOnline' })).toMatchObject({
+    sending: null,
+    kept: [{ sequence: 1 }, { sequence: 2 }],
+  })
 })
 
 test.each([
-  [401, 'failed'], [408, 'failed'], [412, 'failed'], [429, 'failed'], [500, 'failed'], [503, 'failed'],
+  [401, 'failed'],
+  [408, 'failed'],
+  [412, 'failed'],
+  [429, 'failed'],
+  [500, 'failed'],
+  [503, 'failed'],
   [409, 'closed'],
-  [400, 'refused'], [403, 'refused'], [404, 'refused'], [413, 'refused'], [415, 'refused'], [422, 'refused'],
+  [400, 'refused'],
+  [403, 'refused'],
+  [404, 'refused'],
+  [413, 'refused'],
+  [415, 'refused'],
+  [422, 'refused'],
 ] as const)('an answer that meets %i is %s', (status, type) => {
   expect(outcomeOf(new Failure(status, ['words']), 0).type).toBe(type)
 })

@@ -24,39 +24,85 @@ export type AutosaveEvent =
   | { readonly type: 'refused'; readonly message: string }
   | { readonly type: 'retried' | 'closed' | 'wentOffline' | 'cameOnline' | 'leads' }
 
-export const EMPTY_QUEUE: Autosave = { kept: [], sending: null, online: true, leads: false, failures: 0, retryAt: null, savedAt: null, closed: false }
+export const EMPTY_QUEUE: Autosave = {
+  kept: [],
+  sending: null,
+  online: true,
+  leads: false,
+  failures: 0,
+  retryAt: null,
+  savedAt: null,
+  closed: false,
+}
 
 export function advance(state: Autosave, event: AutosaveEvent): Autosave {
   switch (event.type) {
-    case 'kept': return sendNext({ ...state, kept: event.writes })
-    case 'leads': return sendNext({ ...state, leads: true })
-    case 'stored': return sendNext({ ...settled(state), kept: state.kept.filter(({ sequence }) => sequence !== state.sending?.sequence), savedAt: event.at })
-    case 'storedByOther': return { ...state, savedAt: event.at }
-    case 'refused': return sendNext({ ...settled(state), kept: state.kept.map((write) => (write.sequence === state.sending?.sequence ? { ...write, refusal: event.message } : write)) })
-    case 'failed': return { ...state, sending: null, failures: state.failures + 1, retryAt: event.at + pauseAfter(state.failures + 1) }
-    case 'closed': return { ...settled(state), closed: true }
-    case 'retried': return sendNext({ ...state, retryAt: null })
-    case 'cameOnline': return sendNext({ ...state, online: true, retryAt: null })
-    case 'wentOffline': return { ...state, online: false }
+    case 'kept':
+      return sendNext({ ...state, kept: event.writes })
+    case 'leads':
+      return sendNext({ ...state, leads: true })
+    case 'stored':
+      return sendNext({
+        ...settled(state),
+        kept: state.kept.filter(({ sequence }) => sequence !== state.sending?.sequence),
+        savedAt: event.at,
+      })
+    case 'storedByOther':
+      return { ...state, savedAt: event.at }
+    case 'refused':
+      return sendNext({
+        ...settled(state),
+        kept: state.kept.map((write) =>
+          write.sequence === state.sending?.sequence ? { ...write, refusal: event.message } : write,
+        ),
+      })
+    case 'failed':
+      return {
+        ...state,
+        sending: null,
+        failures: state.failures + 1,
+        retryAt: event.at + pauseAfter(state.failures + 1),
+      }
+    case 'closed':
+      return { ...settled(state), closed: true }
+    case 'retried':
+      return sendNext({ ...state, retryAt: null })
+    case 'cameOnline':
+      return sendNext({ ...state, online: true, retryAt: null })
+    case 'wentOffline':
+      return { ...state, online: false }
   }
 }
 
-const settled = (state: Autosave): Autosave => ({ ...state, sending: null, failures: 0, retryAt: null })
+const settled = (state: Autosave): Autosave => ({
+  ...state,
+  sending: null,
+  failures: 0,
+  retryAt: null,
+})
 
 function sendNext(state: Autosave): Autosave {
   const { sending, leads, online, closed, retryAt } = state
   const next = toSend(state)[0]
-  return next && !sending && leads && online && !closed && retryAt === null ? { ...state, sending: next } : state
+  return next && !sending && leads && online && !closed && retryAt === null
+    ? { ...state, sending: next }
+    : state
 }
 
 /** What waits for the server; a refused one waits for the person. */
-export const toSend = ({ kept }: Pick<Autosave, 'kept'>) => kept.filter(({ refusal }) => refusal === undefined)
+export const toSend = ({ kept }: Pick<Autosave, 'kept'>) =>
+  kept.filter(({ refusal }) => refusal === undefined)
 
 /** Milliseconds: 1, 2, 4 … 60 s. */
 export const pauseAfter = (failures: number) => Math.min(60, 2 ** (failures - 1)) * 1000
 
 /** 409 is the end; 401, 408, 412, 429, 5xx and no answer are kept and tried again; every other refusal is the person's to mend. */
 export function outcomeOf(error: unknown, at: number): AutosaveEvent {
-  if (!(error instanceof Failure) || error.status >= 500 || [401, 408, 412, 429].includes(error.status)) return { type: 'failed', at }
+  if (
+    !(error instanceof Failure) ||
+    error.status >= 500 ||
+    [401, 408, 412, 429].includes(error.status)
+  )
+    return { type: 'failed', at }
   return error.status === 409 ? { type: 'closed' } : { type: 'refused', message: error.message }
 }

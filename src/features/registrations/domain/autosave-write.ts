@@ -27,6 +27,8 @@ export type Write = {
   readonly refusal?: string
 }
 
-export const isOfSet = ({ hop, actionSetId }: Pick<Write, 'hop' | 'actionSetId'>) => hop.actionId === actionSetId
+export const isOfSet = ({ hop, actionSetId }: Pick<Write, 'hop' | 'actionSetId'>) =>
+  hop.actionId === actionSetId
 /** A newer value takes the place of one that was not sent. A file is an addition of its own and is replaced by nothing; nor is what says that an item is there or gone. */
-export const replaces = (newer: Pick<Write, 'index' | 'hop' | 'actionSetId'>, older: Write) => newer.index === older.index && !older.file && !isOfSet(older)
+export const replaces = (newer: Pick<Write, 'index' | 'hop' | 'actionSetId'>, older: Write) =>
+  newer.index === older.index && !older.file && !isOfSet(older)

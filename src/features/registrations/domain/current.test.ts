@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { currentOf } from './current.ts'
 import type { RegistrationStatus } from './statuses.ts'
 
-const list = (...statuses: RegistrationStatus[]) => statuses.map((status, place) => ({ id: place, status }))
+const list = (...statuses: RegistrationStatus[]) =>
+  statuses.map((status, place) => ({ id: place, status }))
 
 test('a person is led to the newest registration that they can answer, before one that was sent or cancelled', () => {
   expect(currentOf(list('Cancelled', 'Submitted', 'Returned', 'InProgress'))?.id).toBe(2)

@@ -1,11 +1,45 @@
-type Place = { readonly hop: { readonly actionId: string; readonly itemId?: string }; readonly at: number }
-type Kept = { readonly id: string; readonly actionId: string; readonly itemId: string | null; readonly documentStorageId: string; readonly fileName: string; readonly size: number; readonly state: 'pending' | 'clean' | 'rejected'; readonly createdAt: string }
-type Told = { readonly documentId: string; readonly fileName: string; readonly size: number; readonly state: Kept['state'] }
+type Place = {
+  readonly hop: { readonly actionId: string; readonly itemId?: string }
+  readonly at: number
+}
+type Kept = {
+  readonly id: string
+  readonly actionId: string
+  readonly itemId: string | null
+  readonly documentStorageId: string
+  readonly fileName: string
+  readonly size: number
+  readonly state: 'pending' | 'clean' | 'rejected'
+  readonly createdAt: string
+}
+type Told = {
+  readonly documentId: string
+  readonly fileName: string
+  readonly size: number
+  readonly state: Kept['state']
+}
 
 /** The documents of a registration after an answer with files was saved: of that answer those that the server told, of all others what was there. */
-export function documentsAfter(before: readonly Kept[], { hop, at }: Place, { documents }: { readonly documents: readonly Told[] }): Kept[] {
-  const isHere = ({ actionId, itemId }: Kept) => actionId === hop.actionId && itemId === (hop.itemId ?? null)
-  const known = new Map(before.filter(isHere).map((document) => [document.documentStorageId, document]))
-  const told = documents.map(({ documentId, ...file }) => known.get(documentId) ?? { id: documentId, actionId: hop.actionId, itemId: hop.itemId ?? null, documentStorageId: documentId, ...file, createdAt: new Date(at).toISOString() })
+export function documentsAfter(
+  before: readonly Kept[],
+  { hop, at }: Place,
+  { documents }: { readonly documents: readonly Told[] },
+): Kept[] {
+  const isHere = ({ actionId, itemId }: Kept) =>
+    actionId === hop.actionId && itemId === (hop.itemId ?? null)
+  const known = new Map(
+    before.filter(isHere).map((document) => [document.documentStorageId, document]),
+  )
+  const told = documents.map(
+    ({ documentId, ...file }) =>
+      known.get(documentId) ?? {
+        id: documentId,
+        actionId: hop.actionId,
+        itemId: hop.itemId ?? null,
+        documentStorageId: documentId,
+        ...file,
+        createdAt: new Date(at).toISOString(),
+      },
+  )
   return [...before.filter((document) => !isHere(document)), ...told]
 }

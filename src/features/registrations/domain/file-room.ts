@@ -8,6 +8,9 @@ export type Held = { readonly files: number; readonly bytes: number }
 
 /** Whether one more file of so many bytes fits. */
 export function refusalOfRoom({ files, bytes }: Held, more: number): string | undefined {
-  if (files >= FILES_PER_REGISTRATION) return `Your registration can hold ${FILES_PER_REGISTRATION} files. Remove one and try again.`
-  return bytes + more > BYTES_PER_REGISTRATION ? 'Your files take up more than 200 MB together. Remove one and try again.' : undefined
+  if (files >= FILES_PER_REGISTRATION)
+    return `Your registration can hold ${FILES_PER_REGISTRATION} files. Remove one and try again.`
+  return bytes + more > BYTES_PER_REGISTRATION
+    ? 'Your files take up more than 200 MB together. Remove one and try again.'
+    : undefined
 }

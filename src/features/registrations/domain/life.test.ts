@@ -6,11 +6,35 @@ import { REGISTRATION_STATUSES, type RegistrationStatus } from './statuses.ts'
 const TRANSITIONS = Object.keys(LIFE) as Transition[]
 
 test('a registration goes its whole way, returned once, to the CRM', () => {
-  const way: readonly Transition[] = ['invite', 'begin', 'submit', 'review', 'return', 'begin', 'submit', 'review', 'approve', 'handOver']
+  const way: readonly Transition[] = [
+    'invite',
+    'begin',
+    'submit',
+    'review',
+    'return',
+    'begin',
+    'submit',
+    'review',
+    'approve',
+    'handOver',
+  ]
   const statuses: (RegistrationStatus | undefined)[] = ['Draft']
-  for (const transition of way) statuses.push(after(statuses.at(-1) ?? 'Draft', transition, 'Standard'))
+  for (const transition of way)
+    statuses.push(after(statuses.at(-1) ?? 'Draft', transition, 'Standard'))
 
-  expect(statuses).toEqual(['Draft', 'Sent', 'InProgress', 'Submitted', 'InReview', 'Returned', 'InProgress', 'Submitted', 'InReview', 'Approved', 'SentToCrm'])
+  expect(statuses).toEqual([
+    'Draft',
+    'Sent',
+    'InProgress',
+    'Submitted',
+    'InReview',
+    'Returned',
+    'InProgress',
+    'Submitted',
+    'InReview',
+    'Approved',
+    'SentToCrm',
+  ])
 })
 
 test.each([
@@ -30,7 +54,8 @@ test.each([
 test('only onboarded people skip the part of the candidate', () => {
   expect(after('Draft', 'onboard', 'AutoOnboarded')).toBe('Submitted')
   expect(after('Draft', 'onboard', 'DynamicsOnboarded')).toBe('Submitted')
-  for (const type of ['Standard', 'Survey', 'Manual'] as const) expect(after('Draft', 'onboard', type)).toBeUndefined()
+  for (const type of ['Standard', 'Survey', 'Manual'] as const)
+    expect(after('Draft', 'onboard', type)).toBeUndefined()
 })
 
 test('whatever happens to it, a registration that was cancelled or handed over stays so, and an approved one asks nothing more', () => {

@@ -1,8 +1,21 @@
 import type { FlowType } from '#features/registration-flow/domain/definition.ts'
 import type { RegistrationStatus } from './statuses.ts'
 
-export type Transition = 'invite' | 'onboard' | 'begin' | 'submit' | 'review' | 'return' | 'approve' | 'handOver' | 'cancel'
-type Rule = { readonly from: readonly RegistrationStatus[]; readonly to: RegistrationStatus; readonly types?: readonly FlowType[] }
+export type Transition =
+  | 'invite'
+  | 'onboard'
+  | 'begin'
+  | 'submit'
+  | 'review'
+  | 'return'
+  | 'approve'
+  | 'handOver'
+  | 'cancel'
+type Rule = {
+  readonly from: readonly RegistrationStatus[]
+  readonly to: RegistrationStatus
+  readonly types?: readonly FlowType[]
+}
 
 /** Registration life (decisions §7). */
 export const LIFE: Readonly<Record<Transition, Rule>> = {
@@ -15,17 +28,25 @@ export const LIFE: Readonly<Record<Transition, Rule>> = {
   return: { from: ['InReview'], to: 'Returned' },
   approve: { from: ['InReview'], to: 'Approved' },
   handOver: { from: ['Approved'], to: 'SentToCrm' },
-  cancel: { from: ['Draft', 'Sent', 'InProgress', 'Submitted', 'InReview', 'Returned', 'Approved'], to: 'Cancelled' },
+  cancel: {
+    from: ['Draft', 'Sent', 'InProgress', 'Submitted', 'InReview', 'Returned', 'Approved'],
+    to: 'Cancelled',
+  },
 }
 
 /** The status that the transition leads to; undefined where it is not allowed from here. */
-export function after(status: RegistrationStatus, transition: Transition, type: FlowType): RegistrationStatus | undefined {
+export function after(
+  status: RegistrationStatus,
+  transition: Transition,
+  type: FlowType,
+): RegistrationStatus | undefined {
   const { from, to, types } = LIFE[transition]
   return from.includes(status) && (types?.includes(type) ?? true) ? to : undefined
 }
 
 /** While its candidate may answer. */
-export const isOpen = (status: RegistrationStatus) => status === 'InProgress' || LIFE.begin.from.includes(status)
+export const isOpen = (status: RegistrationStatus) =>
+  status === 'InProgress' || LIFE.begin.from.includes(status)
 
 /** A draft is the desk's own: its candidate has not been invited yet. */
 export const isCandidates = (status: RegistrationStatus) => status !== 'Draft'

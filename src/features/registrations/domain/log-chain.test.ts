@@ -6,27 +6,57 @@ import { beginningOf, commitmentTo, type Entry, follow, type Payload, verify } f
 const ID = '6f1f1c1e-0000-4000-8000-000000000001'
 const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 
-function logOf(said: readonly { readonly actor: string; readonly kind: string; readonly payload: unknown }[], registrationId = ID) {
+function logOf(
+  said: readonly { readonly actor: string; readonly kind: string; readonly payload: unknown }[],
+  registrationId = ID,
+) {
   const entries: Entry[] = []
   const payloads = new Map<number, Payload>()
   for (const { actor, kind, payload } of said) {
     const salted = { salt: digest(`salt ${entries.length}`), payload }
-    const entry = follow(entries.at(-1) ?? beginningOf(registrationId, digest), { at: new Date(1_800_000_000_000 + entries.length), actor, kind, commitment: commitmentTo(salted, digest) }, digest)
+    const entry = follow(
+      entries.at(-1) ?? beginningOf(registrationId, digest),
+      {
+        at: new Date(1_800_000_000_000 + entries.length),
+        actor,
+        kind,
+        commitment: commitmentTo(salted, digest),
+      },
+      digest,
+    )
     entries.push(entry)
     payloads.set(entry.seq, salted)
   }
   return { registrationId, entries, payloads, end: entries.at(-1) }
 }
-const someLog = () => logOf([1, 2, 3, 4, 5].map((number) => ({ actor: 'candidate', kind: 'answered', payload: { actionId: 'employer', value: `Sawmill ${number}` } })))
+const someLog = () =>
+  logOf(
+    [1, 2, 3, 4, 5].map((number) => ({
+      actor: 'candidate',
+      kind: 'answered',
+      payload: { actionId: 'employer', value: `Sawmill ${number}` },
+    })),
+  )
 const withEntry = (seq: number, change: Partial<Entry>) => {
   const log = someLog()
-  return { ...log, entries: log.entries.map((entry) => (entry.seq === seq ? { ...entry, ...change } : entry)) }
+  return {
+    ...log,
+    entries: log.entries.map((entry) => (entry.seq === seq ? { ...entry, ...change } : entry)),
+  }
 }
 
 test('a log as it was written is whole, before and after what was said is erased', () => {
   expect(verify(someLog(), digest)).toEqual({ whole: true, entries: 5, erased: 0 })
-  expect(verify({ ...someLog(), payloads: new Map(), end: undefined }, digest)).toEqual({ whole: true, entries: 5, erased: 5 })
-  expect(verify({ registrationId: ID, entries: [], payloads: new Map() }, digest)).toEqual({ whole: true, entries: 0, erased: 0 })
+  expect(verify({ ...someLog(), payloads: new Map(), end: undefined }, digest)).toEqual({
+    whole: true,
+    entries: 5,
+    erased: 5,
+  })
+  expect(verify({ registrationId: ID, entries: [], payloads: new Map() }, digest)).toEqual({
+    whole: true,
+    entries: 0,
+    erased: 0,
+  })
 })
 
 test.each([
@@ -41,42 +71,79 @@ test.each([
 
 test('an entry that was written anew with its hash betrays itself by the one after it', () => {
   const { entries } = someLog()
-  const forged = follow(entries[1] as Entry, { ...(entries[2] as Entry), kind: 'submitted' }, digest)
+  const forged = follow(
+    entries[1] as Entry,
+    { ...(entries[2] as Entry), kind: 'submitted' },
+    digest,
+  )
   expect(verify(withEntry(3, forged), digest)).toEqual({ whole: false, seq: 4, why: 'altered' })
 })
 
 test('whichever entry is taken out is named as missing, the last one included', () => {
   for (const seq of [1, 2, 3, 4, 5]) {
     const log = someLog()
-    expect(verify({ ...log, entries: log.entries.filter((entry) => entry.seq !== seq) }, digest)).toEqual({ whole: false, seq, why: 'missing' })
+    expect(
+      verify({ ...log, entries: log.entries.filter((entry) => entry.seq !== seq) }, digest),
+    ).toEqual({ whole: false, seq, why: 'missing' })
   }
 })
 
 test('an answer that was changed afterwards in the record is named', () => {
   const log = someLog()
-  const payloads = new Map(log.payloads).set(4, { salt: log.payloads.get(4)?.salt ?? '', payload: { actionId: 'employer', value: 'Another' } })
-  expect(verify({ ...log, payloads }, digest)).toEqual({ whole: false, seq: 4, why: 'payload altered' })
+  const payloads = new Map(log.payloads).set(4, {
+    salt: log.payloads.get(4)?.salt ?? '',
+    payload: { actionId: 'employer', value: 'Another' },
+  })
+  expect(verify({ ...log, payloads }, digest)).toEqual({
+    whole: false,
+    seq: 4,
+    why: 'payload altered',
+  })
 })
 
 test('the log of another registration is none of this one', () => {
-  expect(verify({ ...someLog(), registrationId: 'another' }, digest)).toEqual({ whole: false, seq: 1, why: 'altered' })
+  expect(verify({ ...someLog(), registrationId: 'another' }, digest)).toEqual({
+    whole: false,
+    seq: 1,
+    why: 'altered',
+  })
 })
 
 test('the same answer commits to something else each time, so that nobody finds out an erased one by trying', () => {
-  expect(commitmentTo({ salt: 'a', payload: 'yes' }, digest)).not.toBe(commitmentTo({ salt: 'b', payload: 'yes' }, digest))
+  expect(commitmentTo({ salt: 'a', payload: 'yes' }, digest)).not.toBe(
+    commitmentTo({ salt: 'b', payload: 'yes' }, digest),
+  )
 })
 
 test('whatever is said, it is found whole again after a database gave its names in another order', () => {
   const shuffled = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(shuffled)
     if (typeof value !== 'object' || value === null) return value
-    return Object.fromEntries(Object.entries(value).reverse().map(([name, part]) => [name, shuffled(part)]))
+    return Object.fromEntries(
+      Object.entries(value)
+        .reverse()
+        .map(([name, part]) => [name, shuffled(part)]),
+    )
   }
   fc.assert(
-    fc.property(fc.array(fc.record({ actor: fc.string(), kind: fc.string(), payload: fc.jsonValue() }), { maxLength: 8 }), (said) => {
-      const log = logOf(said)
-      const payloads = new Map([...log.payloads].map(([seq, { salt, payload }]) => [seq, { salt, payload: shuffled(JSON.parse(JSON.stringify(payload))) }]))
-      expect(verify({ ...log, payloads }, digest)).toEqual({ whole: true, entries: said.length, erased: 0 })
-    }),
+    fc.property(
+      fc.array(fc.record({ actor: fc.string(), kind: fc.string(), payload: fc.jsonValue() }), {
+        maxLength: 8,
+      }),
+      (said) => {
+        const log = logOf(said)
+        const payloads = new Map(
+          [...log.payloads].map(([seq, { salt, payload }]) => [
+            seq,
+            { salt, payload: shuffled(JSON.parse(JSON.stringify(payload))) },
+          ]),
+        )
+        expect(verify({ ...log, payloads }, digest)).toEqual({
+          whole: true,
+          entries: said.length,
+          erased: 0,
+        })
+      },
+    ),
   )
 })

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { reminderDue } from './reminders.ts'
 
 const since = new Date('2026-11-02T10:00:00Z')
-const after = (days: number, hours = 0) => new Date(since.getTime() + (days * 24 + hours) * 3_600_000)
+const after = (days: number, hours = 0) =>
+  new Date(since.getTime() + (days * 24 + hours) * 3_600_000)
 
 test.each([
   [1, 23, undefined],

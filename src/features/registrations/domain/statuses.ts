@@ -1,3 +1,13 @@
 /** Registration life (decisions §7). */
-export const REGISTRATION_STATUSES = ['Draft', 'Sent', 'InProgress', 'Submitted', 'InReview', 'Returned', 'Approved', 'SentToCrm', 'Cancelled'] as const
+export const REGISTRATION_STATUSES = [
+  'Draft',
+  'Sent',
+  'InProgress',
+  'Submitted',
+  'InReview',
+  'Returned',
+  'Approved',
+  'SentToCrm',
+  'Cancelled',
+] as const
 export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number]

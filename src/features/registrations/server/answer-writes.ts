@@ -6,25 +6,56 @@ import type { Save } from './read-save.ts'
 import { asItLies, asItWas, type Lying } from './sealed-answers.ts'
 
 type Place = { readonly registrationId: string } & Hop
-const ofAnswer = ({ registrationId, actionId, itemId }: Place) => sql`registration_id = ${registrationId} and action_id = ${actionId} and item_id is not distinct from ${itemId ?? null}`
+const ofAnswer = ({ registrationId, actionId, itemId }: Place) =>
+  sql`registration_id = ${registrationId} and action_id = ${actionId} and item_id is not distinct from ${itemId ?? null}`
 
 /** What this very save was answered the first time it came. */
-export async function firstReply(db: Database, registrationId: string, { deviceId, sequence }: { readonly deviceId: string; readonly sequence: number }, secret: Secret): Promise<AutoSaved | undefined> {
+export async function firstReply(
+  db: Database,
+  registrationId: string,
+  { deviceId, sequence }: { readonly deviceId: string; readonly sequence: number },
+  secret: Secret,
+): Promise<AutoSaved | undefined> {
   const first = await db.maybe<{ reply: Reply; actionId: string; itemId: string | null }>(sql`
     select reply, action_id as "actionId", item_id as "itemId" from answer_writes where registration_id = ${registrationId} and device_id = ${deviceId} and sequence = ${sequence}`)
   if (!first) return undefined
-  const { reply: { conflict, ...reply }, actionId, itemId } = first
+  const {
+    reply: { conflict, ...reply },
+    actionId,
+    itemId,
+  } = first
   const hop = itemId === null ? { actionId } : { actionId, itemId }
-  return { ...reply, conflict: conflict && { ...conflict, value: asItWas(conflict.value, { registrationId, hop }, secret) as Replaced } }
+  return {
+    ...reply,
+    conflict: conflict && {
+      ...conflict,
+      value: asItWas(conflict.value, { registrationId, hop }, secret) as Replaced,
+    },
+  }
 }
 
 type Replaced = NonNullable<AutoSaved['conflict']>['value']
 /** What was answered, as it lies: it may tell what another device had said. */
-type Reply = Omit<AutoSaved, 'conflict'> & { readonly conflict: (Omit<NonNullable<AutoSaved['conflict']>, 'value'> & { readonly value: Lying }) | null }
+type Reply = Omit<AutoSaved, 'conflict'> & {
+  readonly conflict:
+    | (Omit<NonNullable<AutoSaved['conflict']>, 'value'> & { readonly value: Lying })
+    | null
+}
 
-function replyAsItLies({ conflict, ...reply }: AutoSaved, registrationId: string, { place }: Save, secret: Secret): Reply {
+function replyAsItLies(
+  { conflict, ...reply }: AutoSaved,
+  registrationId: string,
+  { place }: Save,
+  secret: Secret,
+): Reply {
   if (!conflict || place.kind === 'item') return { ...reply, conflict }
-  return { ...reply, conflict: { ...conflict, value: asItLies(conflict.value, place.action, { registrationId, hop: place.hop }, secret) } }
+  return {
+    ...reply,
+    conflict: {
+      ...conflict,
+      value: asItLies(conflict.value, place.action, { registrationId, hop: place.hop }, secret),
+    },
+  }
 }
 
 type Newest = { readonly sequence: number; readonly revision: number }
@@ -34,8 +65,20 @@ export const newestOfDevice = (db: Database, place: Place, deviceId: string) =>
   db.maybe<Newest>(sql`
     select sequence, revision from answer_writes where ${ofAnswer(place)} and device_id = ${deviceId} and applied order by sequence desc limit 1`)
 
-export function noteWrite(db: Database, registrationId: string, save: Save, { applied, reply }: { readonly applied: boolean; readonly reply: AutoSaved }, now: Date, secret: Secret) {
-  const { deviceId, sequence, index, place: { hop } } = save
+export function noteWrite(
+  db: Database,
+  registrationId: string,
+  save: Save,
+  { applied, reply }: { readonly applied: boolean; readonly reply: AutoSaved },
+  now: Date,
+  secret: Secret,
+) {
+  const {
+    deviceId,
+    sequence,
+    index,
+    place: { hop },
+  } = save
   return db.run(sql`
     insert into answer_writes (registration_id, device_id, sequence, index, action_id, item_id, revision, applied, reply, at)
     values (${registrationId}, ${deviceId}, ${sequence}, ${index}, ${hop.actionId}, ${hop.itemId ?? null}, ${reply.revision}, ${applied}, ${JSON.stringify(replyAsItLies(reply, registrationId, save, secret))}, ${now})`)
@@ -44,17 +87,37 @@ export function noteWrite(db: Database, registrationId: string, save: Save, { ap
 /** Of answers that no device gave: they were in the profile. */
 export const NO_DEVICE = '00000000-0000-0000-0000-000000000000'
 
-export type StoredAnswer = { readonly value: Value | null; readonly skipped: boolean; readonly revision: number; readonly deviceId: string; readonly at: Date }
+export type StoredAnswer = {
+  readonly value: Value | null
+  readonly skipped: boolean
+  readonly revision: number
+  readonly deviceId: string
+  readonly at: Date
+}
 
-export async function storedAnswer(db: Database, place: Place, secret: Secret): Promise<StoredAnswer | undefined> {
-  const stored = await db.maybe<Omit<StoredAnswer, 'value'> & { readonly value: Lying }>(sql`select value, skipped, revision, device_id as "deviceId", at from answers where ${ofAnswer(place)}`)
+export async function storedAnswer(
+  db: Database,
+  place: Place,
+  secret: Secret,
+): Promise<StoredAnswer | undefined> {
+  const stored = await db.maybe<Omit<StoredAnswer, 'value'> & { readonly value: Lying }>(
+    sql`select value, skipped, revision, device_id as "deviceId", at from answers where ${ofAnswer(place)}`,
+  )
   const { registrationId, ...hop } = place
   return stored && { ...stored, value: asItWas(stored.value, { registrationId, hop }, secret) }
 }
 
-type NewAnswer = Pick<StoredAnswer, 'skipped' | 'revision' | 'deviceId'> & { readonly value: Lying; readonly by: string }
+type NewAnswer = Pick<StoredAnswer, 'skipped' | 'revision' | 'deviceId'> & {
+  readonly value: Lying
+  readonly by: string
+}
 
-export const keepAnswer = (db: Database, { registrationId, actionId, itemId }: Place, { value, skipped, revision, deviceId, by }: NewAnswer, now: Date) =>
+export const keepAnswer = (
+  db: Database,
+  { registrationId, actionId, itemId }: Place,
+  { value, skipped, revision, deviceId, by }: NewAnswer,
+  now: Date,
+) =>
   db.run(sql`
     insert into answers (registration_id, action_id, item_id, value, skipped, revision, by, device_id, at)
     values (${registrationId}, ${actionId}, ${itemId ?? null}, ${value === null ? null : JSON.stringify(value)}, ${skipped}, ${revision}, ${by}, ${deviceId}, ${now})

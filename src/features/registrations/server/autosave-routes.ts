@@ -30,53 +30,102 @@ export function autosaveRoutes(server: Server) {
   const work = documentWork({ db, clock, log, store, scanner })
   server.http.addHook('onClose', async () => work.stop())
 
-  route(server, autoSave, { may: registrationParty }, async ({ params, body, file, request, reply }, { now, viewer }) => {
-    return file ? endAfterRefusal(reply, save) : save()
+  route(
+    server,
+    autoSave,
+    { may: registrationParty },
+    async ({ params, body, file, request, reply }, { now, viewer }) => {
+      return file ? endAfterRefusal(reply, save) : save()
 
-    async function save() {
-      const registration = await reachedRegistration(db, viewer, params.registrationId)
-      const known = await firstReply(db, registration.id, { deviceId: body.deviceId, sequence: Number(body.sequence) }, config)
-      if (known) return afterFile(file, known)
-      if (!isOpen(registration.status)) throw conflict(CLOSED)
-      const flow = await wholeFlow(db, registration)
-      const read = readSave(flow, body, file !== undefined, now)
-      const taken = file && (await receive(file, read))
-      // Who came by an invitation may be somebody else: other registrations are nothing to them, nor to a consultant.
-      const copies = viewer.kind === 'candidate' && viewer.portal && !file ? await takeEarlierFiles(db, { registration, flow, save: read, roomFor: roomForCopy }, { log, store }) : NO_COPIES
-      const kept = [...(taken ? [taken] : []), ...copies.values()]
-      const discard = () => Promise.all(kept.map((one) => one.discard()))
-      try {
-        const recorded = await db.transaction(async (inside) => {
-          const locked = await lockRegistration(inside, registration.id)
-          if (!locked) throw notFound('Unable to find registration')
-          if (kept.length > 0) await assertRoom(inside, registration.id, kept.reduce((sum, { bytes }) => sum + bytes, 0))
-          return recordAnswer(inside, locked, { flow, save: read, file: taken, copies, actor: actorOf(viewer), address: request.ip }, now, config)
-        })
-        if (recorded.used) work.wake()
-        else await discard()
-        return recorded.reply
-      } catch (error) {
-        // A commit whose answer was lost may have happened: then the row needs its file, and the sweep removes it if not.
-        if (error instanceof Failure) await discard()
-        throw error
+      async function save() {
+        const registration = await reachedRegistration(db, viewer, params.registrationId)
+        const known = await firstReply(
+          db,
+          registration.id,
+          { deviceId: body.deviceId, sequence: Number(body.sequence) },
+          config,
+        )
+        if (known) return afterFile(file, known)
+        if (!isOpen(registration.status)) throw conflict(CLOSED)
+        const flow = await wholeFlow(db, registration)
+        const read = readSave(flow, body, file !== undefined, now)
+        const taken = file && (await receive(file, read))
+        // Who came by an invitation may be somebody else: other registrations are nothing to them, nor to a consultant.
+        const copies =
+          viewer.kind === 'candidate' && viewer.portal && !file
+            ? await takeEarlierFiles(
+                db,
+                { registration, flow, save: read, roomFor: roomForCopy },
+                { log, store },
+              )
+            : NO_COPIES
+        const kept = [...(taken ? [taken] : []), ...copies.values()]
+        const discard = () => Promise.all(kept.map((one) => one.discard()))
+        try {
+          const recorded = await db.transaction(async (inside) => {
+            const locked = await lockRegistration(inside, registration.id)
+            if (!locked) throw notFound('Unable to find registration')
+            if (kept.length > 0)
+              await assertRoom(
+                inside,
+                registration.id,
+                kept.reduce((sum, { bytes }) => sum + bytes, 0),
+              )
+            return recordAnswer(
+              inside,
+              locked,
+              {
+                flow,
+                save: read,
+                file: taken,
+                copies,
+                actor: actorOf(viewer),
+                address: request.ip,
+              },
+              now,
+              config,
+            )
+          })
+          if (recorded.used) work.wake()
+          else await discard()
+          return recorded.reply
+        } catch (error) {
+          // A commit whose answer was lost may have happened: then the row needs its file, and the sweep removes it if not.
+          if (error instanceof Failure) await discard()
+          throw error
+        }
       }
-    }
 
-    async function receive(uploaded: UploadedFile, { place }: Save): Promise<KeptFile> {
-      assertFits(request, uploaded)
-      if (place.kind === 'answer' && place.action.type === 'signature' && !DRAWINGS.includes(pictureTypeOfName(uploaded.fileName))) throw refused('Draw your signature again')
-      await spendFile()
-      return takeFile(uploaded, (bytes) => assertRoom(db, params.registrationId, bytes), { log, store, scanner })
-    }
+      async function receive(uploaded: UploadedFile, { place }: Save): Promise<KeptFile> {
+        assertFits(request, uploaded)
+        if (
+          place.kind === 'answer' &&
+          place.action.type === 'signature' &&
+          !DRAWINGS.includes(pictureTypeOfName(uploaded.fileName))
+        )
+          throw refused('Draw your signature again')
+        await spendFile()
+        return takeFile(uploaded, (bytes) => assertRoom(db, params.registrationId, bytes), {
+          log,
+          store,
+          scanner,
+        })
+      }
 
-    async function roomForCopy(bytes: number) {
-      await spendFile()
-      await assertRoom(db, params.registrationId, bytes)
-    }
-    function spendFile() {
-      return spend(db, [{ allowance: 'registration files of a person', of: viewer.id }], now, config)
-    }
-  })
+      async function roomForCopy(bytes: number) {
+        await spendFile()
+        await assertRoom(db, params.registrationId, bytes)
+      }
+      function spendFile() {
+        return spend(
+          db,
+          [{ allowance: 'registration files of a person', of: viewer.id }],
+          now,
+          config,
+        )
+      }
+    },
+  )
 }
 
 /** What a paper of the signing can show. */

@@ -7,6 +7,8 @@ const server = await testServer()
 const person = await server.signUpCandidate()
 const STORIES = storiesToTell(40)
 
-test('whatever the line, the tabs, a second device and the server do, the last answers stand, none is lost and none is there twice', { timeout: STORIES.length * 15_000 }, async () => {
+test('whatever the line, the tabs, a second device and the server do, the last answers stand, none is lost and none is there twice', {
+  timeout: STORIES.length * 15_000,
+}, async () => {
   for (const seed of STORIES) await storyAtServer(seed, server, person)
 })

@@ -3,7 +3,12 @@ import { type Consultant, noAccess } from '#server/viewer.ts'
 import { type Locked, lockRegistration } from './locked-registration.ts'
 
 /** A consultant's change of one registration of their branches, of which it may have left while they pressed. */
-export const changing = <Result>(db: Database, viewer: Consultant, id: string, work: (inside: Database, registration: Locked) => Promise<Result>): Promise<Result> =>
+export const changing = <Result>(
+  db: Database,
+  viewer: Consultant,
+  id: string,
+  work: (inside: Database, registration: Locked) => Promise<Result>,
+): Promise<Result> =>
   db.transaction(async (inside) => {
     const registration = await lockRegistration(inside, id)
     if (!registration || !viewer.branches.includes(registration.branchId)) throw noAccess(viewer)

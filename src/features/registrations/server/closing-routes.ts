@@ -13,31 +13,59 @@ import { registrationSubmitted } from './when-submitted.ts'
 
 /** How a registration leaves its candidate. What is repeated, since no answer came, is answered as the first time. */
 export function closingRoutes(server: Server) {
-  route(server, submitRegistration, { may: registrationParty }, async ({ params }, { db, viewer, now, parts, config }) => {
-    const { status, submittedAt } = await closing(db, viewer, params.id, async (inside, registration) => {
-      const submitted = await submit(inside, registration, actorOf(viewer), now, config)
-      if (submitted === registration) return submitted
-      if (mayTell(viewer)) await tellProfile(inside, submitted, now, config)
-      await sendReceipt(inside, submitted, parts, now)
-      await registrationSubmitted(inside, submitted, now, config)
-      return submitted
-    })
-    parts.wakeOutbox()
-    return { status, submittedAt: submittedAt ?? now }
-  })
+  route(
+    server,
+    submitRegistration,
+    { may: registrationParty },
+    async ({ params }, { db, viewer, now, parts, config }) => {
+      const { status, submittedAt } = await closing(
+        db,
+        viewer,
+        params.id,
+        async (inside, registration) => {
+          const submitted = await submit(inside, registration, actorOf(viewer), now, config)
+          if (submitted === registration) return submitted
+          if (mayTell(viewer)) await tellProfile(inside, submitted, now, config)
+          await sendReceipt(inside, submitted, parts, now)
+          await registrationSubmitted(inside, submitted, now, config)
+          return submitted
+        },
+      )
+      parts.wakeOutbox()
+      return { status, submittedAt: submittedAt ?? now }
+    },
+  )
 
-  route(server, cancelRegistration, { may: registrationParty }, async ({ params, body }, { db, viewer, now }) => {
-    const { status } = await closing(db, viewer, params.id, async (inside, registration) =>
-      registration.status === 'Cancelled' ? registration : transit(inside, registration, { transition: 'cancel', actor: actorOf(viewer), payload: { reason: body.reason } }, now),
-    )
-    return { status }
-  })
+  route(
+    server,
+    cancelRegistration,
+    { may: registrationParty },
+    async ({ params, body }, { db, viewer, now }) => {
+      const { status } = await closing(db, viewer, params.id, async (inside, registration) =>
+        registration.status === 'Cancelled'
+          ? registration
+          : transit(
+              inside,
+              registration,
+              { transition: 'cancel', actor: actorOf(viewer), payload: { reason: body.reason } },
+              now,
+            ),
+      )
+      return { status }
+    },
+  )
 }
 
 /** An invitation may have reached somebody else: it changes no profile that its owner can sign in to. Neither does what a consultant wrote down. */
-const mayTell = (viewer: Candidate | Consultant) => viewer.kind === 'candidate' && (viewer.portal || !viewer.session.portalEnabled)
+const mayTell = (viewer: Candidate | Consultant) =>
+  viewer.kind === 'candidate' && (viewer.portal || !viewer.session.portalEnabled)
 
-async function closing(db: Database, viewer: Candidate | Consultant, id: string, work: (inside: Database, registration: Locked) => Promise<Locked>): Promise<Locked> {
+async function closing(
+  db: Database,
+  viewer: Candidate | Consultant,
+  id: string,
+  work: (inside: Database, registration: Locked) => Promise<Locked>,
+): Promise<Locked> {
   const reached = await reachedRegistration(db, viewer, id)
   return db.transaction(async (inside) => {
     const registration = await lockRegistration(inside, reached.id)

@@ -6,16 +6,25 @@ import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { SMALL_FLOW } from '#tests/registrations/small-flow.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database.ts'
-import { cancelRegistration, getRegistration, submitRegistration } from '../contract/registration.ts'
+import {
+  cancelRegistration,
+  getRegistration,
+  submitRegistration,
+} from '../contract/registration.ts'
 import { inWords } from '../domain/verdict-words.ts'
 import { verifyLog } from './verify-log.ts'
 
 const server = await testServer()
 const { db } = server
 const person = await server.signUpCandidate()
-const send = (id: string) => person.call(submitRegistration, { params: { id }, body: { declaration: true } })
-const cancel = (id: string, reason = '') => person.call(cancelRegistration, { params: { id }, body: { reason } })
-const logOf = (id: string) => db.many<{ kind: string; payload: Record<string, unknown> }>(sql`select l.kind, p.payload from registration_log l join registration_log_payloads p using (registration_id, seq) where registration_id = ${id} order by seq`)
+const send = (id: string) =>
+  person.call(submitRegistration, { params: { id }, body: { declaration: true } })
+const cancel = (id: string, reason = '') =>
+  person.call(cancelRegistration, { params: { id }, body: { reason } })
+const logOf = (id: string) =>
+  db.many<{ kind: string; payload: Record<string, unknown> }>(
+    sql`select l.kind, p.payload from registration_log l join registration_log_payloads p using (registration_id, seq) where registration_id = ${id} order by seq`,
+  )
 const no = [{ choiceValue: 'no', answer: null }]
 
 async function answered() {
@@ -29,21 +38,50 @@ test('what is answered is sent, once, and from then on nothing changes', async (
 
   expect(sent).toEqual({ status: 'Submitted', submittedAt: expect.any(String) })
   expect(await send(id)).toEqual(sent)
-  expect((await server.messagesTo(person.emailAddress)).filter(({ subject }) => subject === 'We have your registration')).toEqual([expect.objectContaining({ text: expect.stringContaining('Leeds Registrations') })])
-  expect(await person.call(getRegistration, { params: { id } })).toMatchObject({ status: 'Submitted', submittedAt: sent.submittedAt })
-  expect((await phone.post(phone.formOf({ actionId: 'preferred-name', value: 'Amara' }))).status).toBe(409)
-  expect((await logOf(id)).filter(({ kind }) => kind === 'submitted')).toEqual([{ kind: 'submitted', payload: { from: 'InProgress', to: 'Submitted', declaration: true, answers: ['preferred-name', 'drives', 'truthful', 'signed'], fingerprint: expect.any(String) } }])
-  expect(inWords((await verifyLog(db, id)) ?? { whole: false, seq: 0, why: 'missing' })).toMatch(/^The log is whole/)
+  expect(
+    (await server.messagesTo(person.emailAddress)).filter(
+      ({ subject }) => subject === 'We have your registration',
+    ),
+  ).toEqual([expect.objectContaining({ text: expect.stringContaining('Leeds Registrations') })])
+  expect(await person.call(getRegistration, { params: { id } })).toMatchObject({
+    status: 'Submitted',
+    submittedAt: sent.submittedAt,
+  })
+  expect(
+    (await phone.post(phone.formOf({ actionId: 'preferred-name', value: 'Amara' }))).status,
+  ).toBe(409)
+  expect((await logOf(id)).filter(({ kind }) => kind === 'submitted')).toEqual([
+    {
+      kind: 'submitted',
+      payload: {
+        from: 'InProgress',
+        to: 'Submitted',
+        declaration: true,
+        answers: ['preferred-name', 'drives', 'truthful', 'signed'],
+        fingerprint: expect.any(String),
+      },
+    },
+  ])
+  expect(inWords((await verifyLog(db, id)) ?? { whole: false, seq: 0, why: 'missing' })).toMatch(
+    /^The log is whole/,
+  )
 })
 
 test('whoever sends a survey is thanked for it, and promised nothing of a registration', async () => {
   const asked = await server.signUpCandidate()
-  const id = await answeredRegistration(server, asked, { ...SMALL_FLOW, name: 'small-survey', title: 'How is work going?', type: 'Survey' })
+  const id = await answeredRegistration(server, asked, {
+    ...SMALL_FLOW,
+    name: 'small-survey',
+    title: 'How is work going?',
+    type: 'Survey',
+  })
   await asked.call(submitRegistration, { params: { id }, body: { declaration: true } })
 
   const [letter] = (await server.messagesTo(asked.emailAddress)).slice(-1)
   expect(letter?.subject).toBe('We have your answers')
-  expect(letter?.text).toMatch(/Thank you\. Your answers help us\.\n\n- Survey: How is work going\?/)
+  expect(letter?.text).toMatch(
+    /Thank you\. Your answers help us\.\n\n- Survey: How is work going\?/,
+  )
   expect(letter?.text).not.toContain('documents')
 })
 
@@ -63,7 +101,16 @@ test('what is missing is named by its question, in an item as well, and nothing 
   await phone.save({ actionId: 'licence-number', value: { skipped: true } })
   await phone.save({ actionId: 'work-history', set: 'work-history', item, value: 'present' })
 
-  await expect(send(id)).rejects.toMatchObject({ status: 422, data: { fields: { 'preferred-name': expect.any(String), 'licence-number': expect.any(String), [`employer@${item}`]: expect.any(String) } } })
+  await expect(send(id)).rejects.toMatchObject({
+    status: 422,
+    data: {
+      fields: {
+        'preferred-name': expect.any(String),
+        'licence-number': expect.any(String),
+        [`employer@${item}`]: expect.any(String),
+      },
+    },
+  })
   expect((await person.call(getRegistration, { params: { id } })).status).toBe('InProgress')
 })
 
@@ -74,20 +121,36 @@ test('answers that are not asked any more stay behind', async () => {
   await phone.save({ actionId: 'drives', value: no })
   await send(id)
 
-  expect((await logOf(id)).at(-1)?.payload.answers).toEqual(['preferred-name', 'drives', 'truthful', 'signed'])
+  expect((await logOf(id)).at(-1)?.payload.answers).toEqual([
+    'preferred-name',
+    'drives',
+    'truthful',
+    'signed',
+  ])
 })
 
 test('what was signed in other words is signed again', async () => {
   const { id, phone } = await answered()
-  await person.fetch(`/api/v1/user/${person.id}`, { method: 'PATCH', body: JSON.stringify({ firstName: 'Adaeze' }), headers: { 'content-type': 'application/json' } })
-  await expect(send(id)).rejects.toMatchObject({ status: 422, data: { fields: { signed: 'What you signed has changed since. Please sign again.' } } })
+  await person.fetch(`/api/v1/user/${person.id}`, {
+    method: 'PATCH',
+    body: JSON.stringify({ firstName: 'Adaeze' }),
+    headers: { 'content-type': 'application/json' },
+  })
+  await expect(send(id)).rejects.toMatchObject({
+    status: 422,
+    data: { fields: { signed: 'What you signed has changed since. Please sign again.' } },
+  })
   await phone.save({ actionId: 'signed', value: { name: 'Adaeze Okafor', drawn: false } })
   expect(await send(id)).toMatchObject({ status: 'Submitted' })
 })
 
 test('without the declaration nothing is sent', async () => {
   const { id } = await answered()
-  const response = await person.fetch(`/API/v1/Registration/${id}/Submit`, { method: 'POST', body: JSON.stringify({ declaration: false }), headers: { 'content-type': 'application/json' } })
+  const response = await person.fetch(`/API/v1/Registration/${id}/Submit`, {
+    method: 'POST',
+    body: JSON.stringify({ declaration: false }),
+    headers: { 'content-type': 'application/json' },
+  })
   expect(response.status).toBe(422)
 })
 
@@ -99,7 +162,11 @@ test('a registration that was returned is mended and sent again', async () => {
   server.advance(60_000)
 
   expect(await send(id)).toMatchObject({ status: 'Submitted' })
-  expect((await logOf(id)).map(({ kind }) => kind).filter((kind) => ['begun', 'submitted'].includes(kind))).toEqual(['begun', 'submitted', 'begun', 'submitted'])
+  expect(
+    (await logOf(id))
+      .map(({ kind }) => kind)
+      .filter((kind) => ['begun', 'submitted'].includes(kind)),
+  ).toEqual(['begun', 'submitted', 'begun', 'submitted'])
 })
 
 test('a person may end a registration, with a reason, before and after it was sent, and it stays ended', async () => {
@@ -109,16 +176,27 @@ test('a person may end a registration, with a reason, before and after it was se
   expect(await cancel(open.id, 'Found another job')).toEqual({ status: 'Cancelled' })
   expect(await cancel(open.id)).toEqual({ status: 'Cancelled' })
   expect(await cancel(sent.id)).toEqual({ status: 'Cancelled' })
-  expect((await logOf(open.id)).filter(({ kind }) => kind === 'cancelled')).toEqual([{ kind: 'cancelled', payload: { reason: 'Found another job', from: 'InProgress', to: 'Cancelled' } }])
-  await expect(send(open.id)).rejects.toMatchObject({ status: 409, message: 'This registration was sent or ended, so it can no longer be changed.' })
+  expect((await logOf(open.id)).filter(({ kind }) => kind === 'cancelled')).toEqual([
+    {
+      kind: 'cancelled',
+      payload: { reason: 'Found another job', from: 'InProgress', to: 'Cancelled' },
+    },
+  ])
+  await expect(send(open.id)).rejects.toMatchObject({
+    status: 409,
+    message: 'This registration was sent or ended, so it can no longer be changed.',
+  })
 })
 
 test('what is with the CRM can no longer be ended', async () => {
   const id = await someRegistration(server, person.id, { status: 'SentToCrm' })
-  await expect(cancel(id)).rejects.toMatchObject({ status: 409, message: 'This registration has ended already.' })
+  await expect(cancel(id)).rejects.toMatchObject({
+    status: 409,
+    message: 'This registration has ended already.',
+  })
 })
 
-test('nobody sends or ends what is somebody else\'s', async () => {
+test("nobody sends or ends what is somebody else's", async () => {
   const id = await someRegistration(server, (await server.signUpCandidate()).id)
   await expect(send(id)).rejects.toMatchObject({ status: 404 })
   await expect(cancel(id)).rejects.toMatchObject({ status: 404 })

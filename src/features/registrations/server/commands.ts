@@ -13,7 +13,9 @@ export function registrationCommands(program: Command, open: Open) {
   verifyDocumentCommand(program, open)
   program
     .command('verify-log')
-    .description('tell whether the log of a registration is as it was written, also after its person was deleted; ends with 1 where it is not')
+    .description(
+      'tell whether the log of a registration is as it was written, also after its person was deleted; ends with 1 where it is not',
+    )
     .argument('<registration>', 'its id')
     .action(async (id: string) => {
       if (!UUID.test(id)) throw new StartRefused('Give the id of a registration.')

@@ -14,11 +14,16 @@ import { invite } from './invite.ts'
 export function createRegistrationCommand(program: Command, open: Open) {
   program
     .command('create-registration')
-    .description('make a registration and invite its candidate by e-mail and text; the link is shown once')
+    .description(
+      'make a registration and invite its candidate by e-mail and text; the link is shown once',
+    )
     .requiredOption('--first-name <name>', '')
     .requiredOption('--last-name <name>', '')
     .requiredOption('--email <address>', 'whose account it is found or made with')
-    .option('--phone <number>', 'where the code of the link goes; without one it goes to the address')
+    .option(
+      '--phone <number>',
+      'where the code of the link goes; without one it goes to the address',
+    )
     .requiredOption('--branch <name>', 'whose registration it is')
     .option('--crm <name>', 'where it will be handed over', 'Embedded')
     .requiredOption('--flow <name>', 'what is asked: the name of a flow in content/flows')
@@ -29,7 +34,9 @@ export function createRegistrationCommand(program: Command, open: Open) {
         // A portal takes them in when it starts; here it may not have started yet.
         await keepFlows(opened.db, contentWith(opened.config.contentDir, 'flows'), opened.now)
         const { id, url, expiresAt } = await makeAndInvite(opened, given)
-        process.stdout.write(`${url}\nRegistration ${id}. The link works until ${instantInWords(expiresAt)}.\n`)
+        process.stdout.write(
+          `${url}\nRegistration ${id}. The link works until ${instantInWords(expiresAt)}.\n`,
+        )
       } finally {
         await opened.close()
       }
@@ -37,13 +44,26 @@ export function createRegistrationCommand(program: Command, open: Open) {
 }
 
 /** One action: a registration that nobody could be told of would never be found. */
-export function makeAndInvite({ db, now, config }: Pick<Opened, 'db' | 'now' | 'config'>, given: GivenRegistration) {
-  const messages = messagesWith(readMessageTexts(join(contentWith(config.contentDir, 'messages'), 'messages')), config)
+export function makeAndInvite(
+  { db, now, config }: Pick<Opened, 'db' | 'now' | 'config'>,
+  given: GivenRegistration,
+) {
+  const messages = messagesWith(
+    readMessageTexts(join(contentWith(config.contentDir, 'messages'), 'messages')),
+    config,
+  )
   return db.transaction(async (inside) => {
     const wanted = await givenRegistration(inside, given)
     const draft = await createRegistration(inside, wanted, now, config)
     const { firstName, lastName, address, phone } = wanted.person
-    const { url, expiresAt } = await invite(inside, draft, { firstName, lastName, emailAddress: address.value, phone }, wanted.by, { messages, config }, now)
+    const { url, expiresAt } = await invite(
+      inside,
+      draft,
+      { firstName, lastName, emailAddress: address.value, phone },
+      wanted.by,
+      { messages, config },
+      now,
+    )
     return { id: draft.id, url, expiresAt }
   })
 }

@@ -14,7 +14,12 @@ import { type Actor, writeLog } from './write-log.ts'
 
 /** `phone`: normalised. `by`: who makes it, as the log names them. */
 export type NewRegistration = {
-  readonly person: { readonly firstName: string; readonly lastName: string; readonly address: EmailAddress; readonly phone: string | null }
+  readonly person: {
+    readonly firstName: string
+    readonly lastName: string
+    readonly address: EmailAddress
+    readonly phone: string | null
+  }
   readonly branchId: string
   readonly crmId: string
   readonly flow: FlowVersion
@@ -24,7 +29,12 @@ export type NewRegistration = {
 }
 
 /** A draft for the person with this address, who gets an account without a password where there is none. Answers it locked. */
-export async function createRegistration(db: Database, { person, branchId, crmId, flow, consultantFirstName, createdBy, by }: NewRegistration, now: Date, secret: Secret): Promise<Locked> {
+export async function createRegistration(
+  db: Database,
+  { person, branchId, crmId, flow, consultantFirstName, createdBy, by }: NewRegistration,
+  now: Date,
+  secret: Secret,
+): Promise<Locked> {
   const candidateId = await candidateOf(db, person, now)
   const isKnown = createdBy === null || (await knownToBranch(db, { candidateId, branchId }))
   const { id } = await db.one<{ id: string }>(sql`
@@ -32,16 +42,31 @@ export async function createRegistration(db: Database, { person, branchId, crmId
     values (${candidateId}, ${branchId}, ${crmId}, ${flow.id}, 'Draft', ${createdBy}, ${consultantFirstName}, ${isKnown ? null : JSON.stringify(toldPerson(person))}, ${now}) returning id`)
   const draft = await lockRegistration(db, id)
   if (!draft) throw new Error('a registration that was just made is there')
-  const log = await writeLog(db, draft, by, [{ kind: 'created', payload: { flow: flow.name, version: flow.version, branchId, crmId } }], now)
+  const log = await writeLog(
+    db,
+    draft,
+    by,
+    [{ kind: 'created', payload: { flow: flow.name, version: flow.version, branchId, crmId } }],
+    now,
+  )
   const begun = { ...draft, log }
-  const mayFill = isKnown && (await invitesOwner(db, { candidateId, phone: person.phone, emailKey: person.address.key }))
+  const mayFill =
+    isKnown &&
+    (await invitesOwner(db, { candidateId, phone: person.phone, emailKey: person.address.key }))
   return mayFill ? fillFromProfile(db, begun, now, secret) : begun
 }
 
-async function candidateOf(db: Database, { firstName, lastName, address, phone }: NewRegistration['person'], now: Date): Promise<string> {
-  const account = (await accountOf(db, address.key)) ?? (await createAccount(db, { address, firstName, lastName, passwordHash: null }, now))
+async function candidateOf(
+  db: Database,
+  { firstName, lastName, address, phone }: NewRegistration['person'],
+  now: Date,
+): Promise<string> {
+  const account =
+    (await accountOf(db, address.key)) ??
+    (await createAccount(db, { address, firstName, lastName, passwordHash: null }, now))
   // Somebody registers with it at this very moment: the next try finds their account.
-  if (!account) throw conflict('Somebody is registering with this address at this moment. Try again.')
+  if (!account)
+    throw conflict('Somebody is registering with this address at this moment. Try again.')
   if (phone !== null) await addPhone(db, account.id, phone, now)
   return account.id
 }

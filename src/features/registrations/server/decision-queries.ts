@@ -2,7 +2,10 @@ import { type Database, sql } from '#server/database.ts'
 import { type Decision, placeKey, verdictsOf } from '../domain/verdicts.ts'
 import { documentsOf } from './registration-documents.ts'
 
-export type StoredDecision = Decision & { readonly by: { readonly id: string; readonly firstName: string; readonly lastName: string }; readonly at: Date }
+export type StoredDecision = Decision & {
+  readonly by: { readonly id: string; readonly firstName: string; readonly lastName: string }
+  readonly at: Date
+}
 
 /**
  * The decisions that stand: the newest of each answer and document, those of a whole answer over older ones of its documents. One is over once what it spoke
@@ -25,10 +28,21 @@ export const decisionsOf = (db: Database, registrationId: string) =>
     order by n.seq`)
 
 /** What a consultant returned, and why, by the key of the answer; until it is answered anew. */
-export async function returnedOf(db: Database, registrationId: string): Promise<ReadonlyMap<string, { reason: string; at: string }>> {
+export async function returnedOf(
+  db: Database,
+  registrationId: string,
+): Promise<ReadonlyMap<string, { reason: string; at: string }>> {
   const decisions = await decisionsOf(db, registrationId)
   if (decisions.every(({ outcome }) => outcome === 'Accepted')) return new Map()
   const { answers } = verdictsOf(decisions, await documentsOf(db, registrationId))
-  const at = new Map(decisions.filter(({ outcome }) => outcome === 'Returned').map((decision) => [placeKey(decision), decision.at.toISOString()] as const))
-  return new Map([...answers].flatMap(([key, { outcome, reason }]) => (outcome === 'Returned' ? [[key, { reason, at: at.get(key) ?? '' }] as const] : [])))
+  const at = new Map(
+    decisions
+      .filter(({ outcome }) => outcome === 'Returned')
+      .map((decision) => [placeKey(decision), decision.at.toISOString()] as const),
+  )
+  return new Map(
+    [...answers].flatMap(([key, { outcome, reason }]) =>
+      outcome === 'Returned' ? [[key, { reason, at: at.get(key) ?? '' }] as const] : [],
+    ),
+  )
 }

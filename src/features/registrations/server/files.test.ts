@@ -24,19 +24,33 @@ async function begun() {
   const id = await someRegistration(server, person.id)
   const [phone, laptop] = [device(person, id), device(person, id)]
   await phone.save({ actionId: 'drives', value: yes })
-  return { id, phone, laptop, upload: (file = photo) => phone.save({ actionId: 'licence-photo', file }) }
+  return {
+    id,
+    phone,
+    laptop,
+    upload: (file = photo) => phone.save({ actionId: 'licence-photo', file }),
+  }
 }
 const documents = (id: string) => person.call(getRegistrationDocuments, { params: { id } })
-const bytesOf = async (id: string) => Buffer.from(await (await person.fetch(`/api/v1/documentstorage/${id}`)).arrayBuffer())
-const stored = async () => (await db.one<{ count: number }>(sql`select count(*) from documents`)).count
+const bytesOf = async (id: string) =>
+  Buffer.from(await (await person.fetch(`/api/v1/documentstorage/${id}`)).arrayBuffer())
+const stored = async () =>
+  (await db.one<{ count: number }>(sql`select count(*) from documents`)).count
 
 test('a file goes with its answer, is listed by its question, and its owner reads it back; where a photograph was taken is not in it [seed 7.37.1, 3.18]', async () => {
   const { id, upload } = await begun()
   const saved = await upload()
   const [document] = await documents(id)
 
-  expect(saved.documents).toEqual([{ documentId: document?.id, fileName: 'licence.jpg', size: document?.size, state: 'clean' }])
-  expect(document).toMatchObject({ actionId: 'licence-photo', itemId: null, fileName: 'licence.jpg', state: 'clean' })
+  expect(saved.documents).toEqual([
+    { documentId: document?.id, fileName: 'licence.jpg', size: document?.size, state: 'clean' },
+  ])
+  expect(document).toMatchObject({
+    actionId: 'licence-photo',
+    itemId: null,
+    fileName: 'licence.jpg',
+    state: 'clean',
+  })
   const kept = await bytesOf(document?.id ?? '')
   expect(photo.content.includes(WHERE_IT_WAS_TAKEN)).toBe(true)
   expect(kept.length).toBe(document?.size)
@@ -45,7 +59,9 @@ test('a file goes with its answer, is listed by its question, and its owner read
 
 test('a photograph of an iPhone is taken, and everybody can look at it', async () => {
   const { upload } = await begun()
-  const [document] = (await upload({ name: 'IMG_2041.HEIC', content: await heic(), type: 'image/heic' })).documents
+  const [document] = (
+    await upload({ name: 'IMG_2041.HEIC', content: await heic(), type: 'image/heic' })
+  ).documents
   const kept = await bytesOf(document?.documentId ?? '')
 
   expect(document?.fileName).toBe('IMG_2041.jpg')
@@ -65,7 +81,10 @@ test('a file that is sent twice, since no answer came, is there once', async () 
   const { id, phone } = await begun()
   const before = await stored()
   const form = () => phone.formOf({ actionId: 'licence-photo', file: photo, sequence: 5 })
-  const [first, ...again] = [await phone.post(form()), ...(await Promise.all([phone.post(form()), phone.post(form())]))]
+  const [first, ...again] = [
+    await phone.post(form()),
+    ...(await Promise.all([phone.post(form()), phone.post(form())])),
+  ]
 
   expect(again).toEqual([first, first])
   expect(await documents(id)).toHaveLength(1)
@@ -74,8 +93,18 @@ test('a file that is sent twice, since no answer came, is there once', async () 
 
 test('two devices that each add a file drop neither, whatever list came with it', async () => {
   const { id, phone, laptop } = await begun()
-  await Promise.all([phone.save({ actionId: 'licence-photo', file: photo, value: { documentIds: [] } }), laptop.save({ actionId: 'licence-photo', file: { ...photo, name: 'back.jpg' }, value: { documentIds: [] } })])
-  expect((await documents(id)).map(({ fileName }) => fileName).sort()).toEqual(['back.jpg', 'licence.jpg'])
+  await Promise.all([
+    phone.save({ actionId: 'licence-photo', file: photo, value: { documentIds: [] } }),
+    laptop.save({
+      actionId: 'licence-photo',
+      file: { ...photo, name: 'back.jpg' },
+      value: { documentIds: [] },
+    }),
+  ])
+  expect((await documents(id)).map(({ fileName }) => fileName).sort()).toEqual([
+    'back.jpg',
+    'licence.jpg',
+  ])
 })
 
 test('a file that is taken out comes back when it is named again, until the registration is sent', async () => {
@@ -83,9 +112,15 @@ test('a file that is taken out comes back when it is named again, until the regi
   const phone = device(person, id)
   await phone.save({ actionId: 'drives', value: yes })
   await phone.save({ actionId: 'licence-number', value: 'MORGA657054SM9IJ' })
-  const first = (await phone.save({ actionId: 'licence-photo', file: photo })).documents[0]?.documentId ?? ''
-  const second = (await phone.save({ actionId: 'licence-photo', file: { ...photo, name: 'back.jpg' } })).documents[1]?.documentId ?? ''
-  const keep = (...documentIds: string[]) => phone.save({ actionId: 'licence-photo', value: { documentIds } }).then((saved) => saved.documents.map(({ documentId }) => documentId))
+  const first =
+    (await phone.save({ actionId: 'licence-photo', file: photo })).documents[0]?.documentId ?? ''
+  const second =
+    (await phone.save({ actionId: 'licence-photo', file: { ...photo, name: 'back.jpg' } }))
+      .documents[1]?.documentId ?? ''
+  const keep = (...documentIds: string[]) =>
+    phone
+      .save({ actionId: 'licence-photo', value: { documentIds } })
+      .then((saved) => saved.documents.map(({ documentId }) => documentId))
 
   expect(await keep(second)).toEqual([second])
   expect(await keep(first, second)).toEqual([first, second])
@@ -96,53 +131,120 @@ test('a file that is taken out comes back when it is named again, until the regi
 })
 
 test.each([
-  ['what is no picture', { name: 'x.jpg', content: Buffer.from('<script>'), type: 'image/jpeg' }, 422, /not a JPEG picture/],
-  ['a picture under another name', { name: 'x.png', content: photo.content, type: 'image/png' }, 422, /not a PNG picture but JPG/],
-  ['a program', { name: 'x.exe', content: Buffer.from('MZ'), type: '' }, 422, /must be a PDF, a picture/],
+  [
+    'what is no picture',
+    { name: 'x.jpg', content: Buffer.from('<script>'), type: 'image/jpeg' },
+    422,
+    /not a JPEG picture/,
+  ],
+  [
+    'a picture under another name',
+    { name: 'x.png', content: photo.content, type: 'image/png' },
+    422,
+    /not a PNG picture but JPG/,
+  ],
+  [
+    'a program',
+    { name: 'x.exe', content: Buffer.from('MZ'), type: '' },
+    422,
+    /must be a PDF, a picture/,
+  ],
   ['nothing', { name: 'x.pdf', content: Buffer.alloc(0), type: '' }, 422, /empty/],
-  ['one byte too many', { name: 'x.txt', content: Buffer.alloc(10 * 1024 * 1024 + 1, 'a'), type: '' }, 413, /10 MB/],
-] as const)('%s is refused in words, and leaves nothing behind', async (_what, file, status, words) => {
-  const { id, phone } = await begun()
-  const before = await stored()
-  const refused = await phone.post(phone.formOf({ actionId: 'licence-photo', file }))
+  [
+    'one byte too many',
+    { name: 'x.txt', content: Buffer.alloc(10 * 1024 * 1024 + 1, 'a'), type: '' },
+    413,
+    /10 MB/,
+  ],
+] as const)(
+  '%s is refused in words, and leaves nothing behind',
+  async (_what, file, status, words) => {
+    const { id, phone } = await begun()
+    const before = await stored()
+    const refused = await phone.post(phone.formOf({ actionId: 'licence-photo', file }))
 
-  expect(refused).toMatchObject({ status, messages: [expect.stringMatching(words)] })
-  expect(await documents(id)).toEqual([])
-  expect(await stored()).toBe(before)
-})
+    expect(refused).toMatchObject({ status, messages: [expect.stringMatching(words)] })
+    expect(await documents(id)).toEqual([])
+    expect(await stored()).toBe(before)
+  },
+)
 
 test('an answer takes no more files than its question asks for, and a registration no more than it has room for', async () => {
   const { id, phone, upload } = await begun()
-  for (let number = 0; number < 3; number++) await upload({ name: `${number}.txt`, content: Buffer.from(`page ${number}`), type: '' })
-  const more = () => phone.post(phone.formOf({ actionId: 'licence-photo', file: { name: '4.txt', content: Buffer.from('page'), type: '' } }))
+  for (let number = 0; number < 3; number++)
+    await upload({ name: `${number}.txt`, content: Buffer.from(`page ${number}`), type: '' })
+  const more = () =>
+    phone.post(
+      phone.formOf({
+        actionId: 'licence-photo',
+        file: { name: '4.txt', content: Buffer.from('page'), type: '' },
+      }),
+    )
 
   expect(await more()).toMatchObject({ status: 422, messages: ['Upload at most 3 files'] })
-  await db.run(sql`insert into documents (candidate_id, storage_key, name, media_type, bytes, sha256, scan, created_at) select ${person.id}, 'many ' || n, 'x', 'text/plain', 1, '\\x00', 'clean', ${server.clock()} from generate_series(4, ${FILES_PER_REGISTRATION}::int) n`)
-  await db.run(sql`insert into registration_documents (registration_id, document_id, action_id, created_at) select ${id}, id, 'other', ${server.clock()} from documents where storage_key like 'many %'`)
-  expect(await more()).toMatchObject({ status: 422, messages: ['Your registration can hold 100 files. Remove one and try again.'] })
+  await db.run(
+    sql`insert into documents (candidate_id, storage_key, name, media_type, bytes, sha256, scan, created_at) select ${person.id}, 'many ' || n, 'x', 'text/plain', 1, '\\x00', 'clean', ${server.clock()} from generate_series(4, ${FILES_PER_REGISTRATION}::int) n`,
+  )
+  await db.run(
+    sql`insert into registration_documents (registration_id, document_id, action_id, created_at) select ${id}, id, 'other', ${server.clock()} from documents where storage_key like 'many %'`,
+  )
+  expect(await more()).toMatchObject({
+    status: 422,
+    messages: ['Your registration can hold 100 files. Remove one and try again.'],
+  })
 })
 
 test('a drawn signature keeps its picture, and a new one takes its place', async () => {
   const { id, phone } = await begun()
-  const sign = () => phone.save({ actionId: 'signed', value: { name: 'Amara Okafor', drawn: true }, file: { name: 'signature.jpg', content: photo.content, type: 'image/jpeg' } })
+  const sign = () =>
+    phone.save({
+      actionId: 'signed',
+      value: { name: 'Amara Okafor', drawn: true },
+      file: { name: 'signature.jpg', content: photo.content, type: 'image/jpeg' },
+    })
   const [first, second] = [await sign(), await sign()]
 
   expect(first.documents).toHaveLength(1)
   expect(second.documents).toHaveLength(1)
-  expect(await phone.post(phone.formOf({ actionId: 'signed', value: { name: 'Amara', drawn: true }, file: { name: 'x.pdf', content: pdf() } }))).toMatchObject({ status: 422, messages: ['Draw your signature again'] })
-  expect(await phone.post(phone.formOf({ actionId: 'signed', file: photo }))).toMatchObject({ status: 422, messages: ['Sign with your full name'] })
-  expect(await db.many(sql`select drawing_id as id from signatures where registration_id = ${id} order by at`)).toEqual([{ id: first.documents[0]?.documentId }, { id: second.documents[0]?.documentId }])
+  expect(
+    await phone.post(
+      phone.formOf({
+        actionId: 'signed',
+        value: { name: 'Amara', drawn: true },
+        file: { name: 'x.pdf', content: pdf() },
+      }),
+    ),
+  ).toMatchObject({ status: 422, messages: ['Draw your signature again'] })
+  expect(await phone.post(phone.formOf({ actionId: 'signed', file: photo }))).toMatchObject({
+    status: 422,
+    messages: ['Sign with your full name'],
+  })
+  expect(
+    await db.many(
+      sql`select drawing_id as id from signatures where registration_id = ${id} order by at`,
+    ),
+  ).toEqual([{ id: first.documents[0]?.documentId }, { id: second.documents[0]?.documentId }])
 })
 
 test('the session of an invitation reads the files of its registration, and none other of the same person', async () => {
   const { id, upload } = await begun()
   const other = await begun()
-  const [own, elsewhere] = [(await upload()).documents[0]?.documentId, (await other.upload()).documents[0]?.documentId]
-  const { token } = await issueSession(db, { kind: 'registration', ownerId: person.id, registrationId: id }, server.clock())
+  const [own, elsewhere] = [
+    (await upload()).documents[0]?.documentId,
+    (await other.upload()).documents[0]?.documentId,
+  ]
+  const { token } = await issueSession(
+    db,
+    { kind: 'registration', ownerId: person.id, registrationId: id },
+    server.clock(),
+  )
   const guest = server.signedInAs(token, someNetwork())
-  const status = async (documentId = '') => (await guest.fetch(`/api/v1/documentstorage/${documentId}`)).status
+  const status = async (documentId = '') =>
+    (await guest.fetch(`/api/v1/documentstorage/${documentId}`)).status
 
-  expect([await status(own), await status(elsewhere), await status(randomUUID())]).toEqual([200, 404, 404])
+  expect([await status(own), await status(elsewhere), await status(randomUUID())]).toEqual([
+    200, 404, 404,
+  ])
   const stranger = await server.signUpCandidate()
   expect((await stranger.fetch(`/api/v1/documentstorage/${own}`)).status).toBe(404)
 })

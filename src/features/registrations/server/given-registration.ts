@@ -7,22 +7,55 @@ import { StartRefused } from '#server/environment.ts'
 import type { NewRegistration } from './create-registration.ts'
 
 /** What an operator typed. */
-export type GivenRegistration = { readonly firstName: string; readonly lastName: string; readonly email: string; readonly phone?: string; readonly branch: string; readonly crm: string; readonly flow: string; readonly consultantFirstName?: string }
+export type GivenRegistration = {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phone?: string
+  readonly branch: string
+  readonly crm: string
+  readonly flow: string
+  readonly consultantFirstName?: string
+}
 
 /** The registration that was asked for, or a sentence that says what is wrong. */
-export async function givenRegistration(db: Database, given: GivenRegistration): Promise<NewRegistration> {
+export async function givenRegistration(
+  db: Database,
+  given: GivenRegistration,
+): Promise<NewRegistration> {
   const { firstName, lastName, email, phone = '', branch, crm, flow, consultantFirstName } = given
-  if (!isSet(firstName) || !isSet(lastName)) throw new StartRefused('Give --first-name and --last-name.')
+  if (!isSet(firstName) || !isSet(lastName))
+    throw new StartRefused('Give --first-name and --last-name.')
   const refusal = nameRefusal(firstName) ?? nameRefusal(lastName) ?? phoneRefusal(phone)
   if (refusal) throw new StartRefused(`${refusal}.`)
   const address = emailAddressOf(email)
-  if (!address) throw new StartRefused('Give --email with an e-mail address: the account is found or made with it.')
-  const atBranch = await db.maybe<{ id: string }>(sql`select id from branches where lower(name) = lower(${branch})`)
+  if (!address)
+    throw new StartRefused(
+      'Give --email with an e-mail address: the account is found or made with it.',
+    )
+  const atBranch = await db.maybe<{ id: string }>(
+    sql`select id from branches where lower(name) = lower(${branch})`,
+  )
   if (!atBranch) throw new StartRefused(`There is no branch ${branch}.`)
-  const withCrm = await db.maybe<{ id: string }>(sql`select id from crms where lower(name) = lower(${crm})`)
+  const withCrm = await db.maybe<{ id: string }>(
+    sql`select id from crms where lower(name) = lower(${crm})`,
+  )
   if (!withCrm) throw new StartRefused(`There is no CRM ${crm}.`)
   const version = await flowVersionNamed(db, flow)
   if (!version) throw new StartRefused(`There is no flow ${flow} in content/flows.`)
-  const person = { firstName, lastName, address, phone: phone === '' ? null : normalisePhone(phone) }
-  return { person, branchId: atBranch.id, crmId: withCrm.id, flow: version, consultantFirstName: isSet(consultantFirstName) ? (consultantFirstName as string) : null, createdBy: null, by: 'operator' }
+  const person = {
+    firstName,
+    lastName,
+    address,
+    phone: phone === '' ? null : normalisePhone(phone),
+  }
+  return {
+    person,
+    branchId: atBranch.id,
+    crmId: withCrm.id,
+    flow: version,
+    consultantFirstName: isSet(consultantFirstName) ? (consultantFirstName as string) : null,
+    createdBy: null,
+    by: 'operator',
+  }
 }

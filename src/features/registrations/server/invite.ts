@@ -12,7 +12,10 @@ import type { Reach } from './reach.ts'
 import { transit } from './transit.ts'
 import type { Actor } from './write-log.ts'
 
-export type InvitationTools = { readonly messages: Messages; readonly config: Pick<Config, 'secretKey' | 'publicOrigin'> }
+export type InvitationTools = {
+  readonly messages: Messages
+  readonly config: Pick<Config, 'secretKey' | 'publicOrigin'>
+}
 /** Where the invitation and its code go. Without `channels` by every way that reaches them; with none the link is shown to them. `message`: the consultant's own words. */
 export type Invited = Reach & { readonly channels?: readonly Way[]; readonly message?: string }
 export type Invitation = { readonly url: string; readonly expiresAt: Date }
@@ -20,30 +23,104 @@ export type Invitation = { readonly url: string; readonly expiresAt: Date }
 export type Letter = { readonly values: Values; readonly lists: Lists }
 
 /** A draft becomes its candidate's: a link, by e-mail and text, that opens it after a code. */
-export async function invite(db: Database, draft: Locked, to: Invited, by: Actor, { messages, config }: InvitationTools, now: Date): Promise<Invitation> {
+export async function invite(
+  db: Database,
+  draft: Locked,
+  to: Invited,
+  by: Actor,
+  { messages, config }: InvitationTools,
+  now: Date,
+): Promise<Invitation> {
   const { emailAddress, phone, channels = waysTo(to), message } = to
-  const { id, candidateId } = await transit(db, draft, { transition: 'invite', actor: by, payload: { channels, ...(message ? { message } : {}) } }, now)
+  const { id, candidateId } = await transit(
+    db,
+    draft,
+    { transition: 'invite', actor: by, payload: { channels, ...(message ? { message } : {}) } },
+    now,
+  )
   const { id: linkId, url, expiresAt } = await linkInto(db, draft, to, config, now)
-  const rest = { ...(await invitationLetter(db, id, to, { url, expiresAt })), ownerId: candidateId, notAfter: expiresAt }
-  if (channels.includes('email')) await messages.send(db, { text: 'registration-invitation', to: emailAddress, key: `registration-invitation: ${linkId}`, ...rest }, now)
-  if (channels.includes('sms')) await messages.send(db, { text: 'registration-invitation-text', to: phone ?? '', key: `registration-invitation-text: ${linkId}`, ...rest }, now)
+  const rest = {
+    ...(await invitationLetter(db, id, to, { url, expiresAt })),
+    ownerId: candidateId,
+    notAfter: expiresAt,
+  }
+  if (channels.includes('email'))
+    await messages.send(
+      db,
+      {
+        text: 'registration-invitation',
+        to: emailAddress,
+        key: `registration-invitation: ${linkId}`,
+        ...rest,
+      },
+      now,
+    )
+  if (channels.includes('sms'))
+    await messages.send(
+      db,
+      {
+        text: 'registration-invitation-text',
+        to: phone ?? '',
+        key: `registration-invitation-text: ${linkId}`,
+        ...rest,
+      },
+      now,
+    )
   return { url, expiresAt }
 }
 
-export const waysTo = ({ phone }: Pick<Reach, 'phone'>): readonly Way[] => (isMobile(phone ?? '') ? ['email', 'sms'] : ['email'])
+export const waysTo = ({ phone }: Pick<Reach, 'phone'>): readonly Way[] =>
+  isMobile(phone ?? '') ? ['email', 'sms'] : ['email']
 
 /** A link into a registration; the code that it asks for goes where these letters go. */
-export function linkInto(db: Database, { id, candidateId, branchId }: Pick<Locked, 'id' | 'candidateId' | 'branchId'>, { firstName, lastName, emailAddress, phone }: Reach, config: InvitationTools['config'], now: Date) {
-  return makeLink(db, { kind: 'i', branchId, candidateId, registrationId: id, target: { firstName, lastName, emailAddress, ...(phone === null ? {} : { phone }) } }, now, config)
+export function linkInto(
+  db: Database,
+  { id, candidateId, branchId }: Pick<Locked, 'id' | 'candidateId' | 'branchId'>,
+  { firstName, lastName, emailAddress, phone }: Reach,
+  config: InvitationTools['config'],
+  now: Date,
+) {
+  return makeLink(
+    db,
+    {
+      kind: 'i',
+      branchId,
+      candidateId,
+      registrationId: id,
+      target: { firstName, lastName, emailAddress, ...(phone === null ? {} : { phone }) },
+    },
+    now,
+    config,
+  )
 }
 
-export async function invitationLetter(db: Database, registrationId: string, { firstName, message }: Pick<Invited, 'firstName' | 'message'>, { url, expiresAt }: Invitation): Promise<Letter> {
-  const { name, phone, consultant, flowVersionId } = await db.one<{ name: string; phone: string; consultant: string | null; flowVersionId: string }>(sql`
+export async function invitationLetter(
+  db: Database,
+  registrationId: string,
+  { firstName, message }: Pick<Invited, 'firstName' | 'message'>,
+  { url, expiresAt }: Invitation,
+): Promise<Letter> {
+  const { name, phone, consultant, flowVersionId } = await db.one<{
+    name: string
+    phone: string
+    consultant: string | null
+    flowVersionId: string
+  }>(sql`
     select b.name, b.phone, r.consultant_first_name as consultant, r.flow_version_id as "flowVersionId" from registrations r join branches b on b.id = r.branch_id where r.id = ${registrationId}`)
   const { introduction } = await flowOf(db, flowVersionId)
-  const values = { firstName, consultant: consultant ?? 'Your consultant', branch: name, phone, minutes: String(introduction.minutes), link: url, until: instantInWords(expiresAt) }
+  const values = {
+    firstName,
+    consultant: consultant ?? 'Your consultant',
+    branch: name,
+    phone,
+    minutes: String(introduction.minutes),
+    link: url,
+    until: instantInWords(expiresAt),
+  }
   return { values, lists: listOf(message) }
 }
 
 /** What a consultant adds, where they do. */
-export const listOf = (message: string | undefined): Lists => ({ messages: message ? [{ message }] : [] })
+export const listOf = (message: string | undefined): Lists => ({
+  messages: message ? [{ message }] : [],
+})

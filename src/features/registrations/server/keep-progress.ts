@@ -7,11 +7,21 @@ import { returnedOf } from './decision-queries.ts'
 import { wholeFlow } from './whole-flow.ts'
 
 /** How many of its tasks are completed, as its candidate's own list says; kept for the lists of the desk. */
-export async function keepProgress(db: Database, registration: { readonly id: string; readonly flowVersionId: string }, now: Date, secret: Secret): Promise<{ readonly done: number; readonly of: number }> {
+export async function keepProgress(
+  db: Database,
+  registration: { readonly id: string; readonly flowVersionId: string },
+  now: Date,
+  secret: Secret,
+): Promise<{ readonly done: number; readonly of: number }> {
   const flow = await wholeFlow(db, registration)
   const judged = { returned: await returnedOf(db, registration.id), today: dayOf(now) }
   const answers = await answersOf(db, registration.id, secret)
-  const [done, of] = [flow.tasks.filter(({ id }) => taskStatus(flow, answers, id, judged) === 'Completed').length, flow.tasks.length]
-  await db.run(sql`update registration_desk set tasks_done = ${done}, tasks = ${of} where registration_id = ${registration.id} and (tasks_done, tasks) is distinct from (${done}, ${of})`)
+  const [done, of] = [
+    flow.tasks.filter(({ id }) => taskStatus(flow, answers, id, judged) === 'Completed').length,
+    flow.tasks.length,
+  ]
+  await db.run(
+    sql`update registration_desk set tasks_done = ${done}, tasks = ${of} where registration_id = ${registration.id} and (tasks_done, tasks) is distinct from (${done}, ${of})`,
+  )
   return { done, of }
 }

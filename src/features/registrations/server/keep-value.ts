@@ -16,35 +16,93 @@ import { asItLies } from './sealed-answers.ts'
 import { sign } from './sign.ts'
 
 type Answered = Extract<Placed, { kind: 'answer' }>
-type Writing = Given & { readonly revision: number; /** The revision at which this device last wrote the answer. */ readonly known: number }
+type Writing = Given & {
+  readonly revision: number /** The revision at which this device last wrote the answer. */
+  readonly known: number
+}
 
 /** The answer as it stands from now on, with its files, and what it replaced of another device. */
-export async function keepValue(db: Database, locked: Locked, { action, hop, item }: Answered, { save, file, copies, actor, revision, known, flow, address }: Writing, now: Date, secret: Secret): Promise<Kept> {
+export async function keepValue(
+  db: Database,
+  locked: Locked,
+  { action, hop, item }: Answered,
+  { save, file, copies, actor, revision, known, flow, address }: Writing,
+  now: Date,
+  secret: Secret,
+): Promise<Kept> {
   const registrationId = locked.id
   const place = { registrationId, ...hop }
   const ofItem = item ? await itemOfAnswer(db, registrationId, item, save, now) : []
   const replaced = await storedAnswer(db, place, secret)
-  const files = await filesOf(db, { registrationId, candidateId: locked.candidateId, action, hop }, { save, file, copies }, now)
+  const files = await filesOf(
+    db,
+    { registrationId, candidateId: locked.candidateId, action, hop },
+    { save, file, copies },
+    now,
+  )
   const value = action.type === 'upload' ? uploaded(files.documents) : save.value
   const lying = asItLies(value, action, { registrationId, hop }, secret)
-  await keepAnswer(db, place, { value: lying, skipped: save.skipped, revision, deviceId: save.deviceId, by: actor }, now)
+  await keepAnswer(
+    db,
+    place,
+    { value: lying, skipped: save.skipped, revision, deviceId: save.deviceId, by: actor },
+    now,
+  )
   const kind = save.skipped ? 'passed for now' : value === null ? 'cleared' : 'answered'
-  const signed = isSignature(value) ? await sign(db, { registrationId, flow, action, hop, signature: value, drawingId: files.documents.at(-1)?.documentId ?? null, address }, now, secret) : []
-  const happened = [...ofItem, ...files.happened, { kind, payload: saidBy(save, lying) } as const, ...signed]
-  return { conflict: conflictOf(replaced, { save, value, known }), documents: files.documents, happened, moves: moves(locked, replaced, { value, skipped: save.skipped }) }
+  const signed = isSignature(value)
+    ? await sign(
+        db,
+        {
+          registrationId,
+          flow,
+          action,
+          hop,
+          signature: value,
+          drawingId: files.documents.at(-1)?.documentId ?? null,
+          address,
+        },
+        now,
+        secret,
+      )
+    : []
+  const happened = [
+    ...ofItem,
+    ...files.happened,
+    { kind, payload: saidBy(save, lying) } as const,
+    ...signed,
+  ]
+  return {
+    conflict: conflictOf(replaced, { save, value, known }),
+    documents: files.documents,
+    happened,
+    moves: moves(locked, replaced, { value, skipped: save.skipped }),
+  }
 }
 
 /** An answer in the place of another brings no task further, save where a consultant may have returned that one. Most saves are such: they stay cheap. */
-const moves = ({ submittedAt }: Locked, replaced: StoredAnswer | undefined, { value, skipped }: Pick<StoredAnswer, 'value' | 'skipped'>) =>
-  submittedAt !== null || holds(replaced?.value ?? undefined) !== holds(value ?? undefined) || (replaced?.skipped ?? false) !== skipped
+const moves = (
+  { submittedAt }: Locked,
+  replaced: StoredAnswer | undefined,
+  { value, skipped }: Pick<StoredAnswer, 'value' | 'skipped'>,
+) =>
+  submittedAt !== null ||
+  holds(replaced?.value ?? undefined) !== holds(value ?? undefined) ||
+  (replaced?.skipped ?? false) !== skipped
 
 type Place = Parameters<typeof addFile>[1]
 
 const NO_FILES = { documents: [] as AutoSaved['documents'], happened: [] }
 
-async function filesOf(db: Database, place: Place, { save, file, copies }: Pick<Writing, 'save' | 'file' | 'copies'>, now: Date) {
+async function filesOf(
+  db: Database,
+  place: Place,
+  { save, file, copies }: Pick<Writing, 'save' | 'file' | 'copies'>,
+  now: Date,
+) {
   if (place.action.type !== 'upload' && place.action.type !== 'signature') return NO_FILES
-  return file ? addFile(db, place, file, now) : replaceFiles(db, place, wantedFiles(save, await answerDocuments(db, place)), now, copies)
+  return file
+    ? addFile(db, place, file, now)
+    : replaceFiles(db, place, wantedFiles(save, await answerDocuments(db, place)), now, copies)
 }
 
 /** A signature keeps its picture as long as it is drawn. */
@@ -54,12 +112,30 @@ function wantedFiles({ value }: Save, documents: AutoSaved['documents']): readon
   return isSignature(value) && value.drawn ? documents.map(({ documentId }) => documentId) : []
 }
 
-const uploaded = (documents: AutoSaved['documents']): Value | null => (documents.length > 0 ? { documentIds: documents.map(({ documentId }) => documentId) } : null)
-const isSignature = (value: Value | null) => typeof value === 'object' && value !== null && 'drawn' in value
+const uploaded = (documents: AutoSaved['documents']): Value | null =>
+  documents.length > 0 ? { documentIds: documents.map(({ documentId }) => documentId) } : null
+const isSignature = (value: Value | null) =>
+  typeof value === 'object' && value !== null && 'drawn' in value
 
 /** What another device had saved since this one last wrote, where it says something else. */
-function conflictOf(replaced: StoredAnswer | undefined, { save, value, known }: { readonly save: Save; readonly value: Value | null; readonly known: number }): AutoSaved['conflict'] {
-  if (!replaced || [NO_DEVICE, save.deviceId].includes(replaced.deviceId) || replaced.revision <= known) return null
-  if (replaced.skipped === save.skipped && canonicalJson(replaced.value) === canonicalJson(value)) return null
-  return { value: replaced.value as NonNullable<AutoSaved['conflict']>['value'], savedAt: replaced.at.toISOString() }
+function conflictOf(
+  replaced: StoredAnswer | undefined,
+  {
+    save,
+    value,
+    known,
+  }: { readonly save: Save; readonly value: Value | null; readonly known: number },
+): AutoSaved['conflict'] {
+  if (
+    !replaced ||
+    [NO_DEVICE, save.deviceId].includes(replaced.deviceId) ||
+    replaced.revision <= known
+  )
+    return null
+  if (replaced.skipped === save.skipped && canonicalJson(replaced.value) === canonicalJson(value))
+    return null
+  return {
+    value: replaced.value as NonNullable<AutoSaved['conflict']>['value'],
+    savedAt: replaced.at.toISOString(),
+  }
 }

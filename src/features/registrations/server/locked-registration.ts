@@ -23,5 +23,8 @@ export async function lockRegistration(db: Database, id: string): Promise<Locked
     from registrations where id = ${id} for no key update`)
   if (!row) return undefined
   const { logLength, logHead, ...registration } = row
-  return { ...registration, log: logHead ? { seq: logLength, hash: logHead } : beginningOf(id, digest) }
+  return {
+    ...registration,
+    log: logHead ? { seq: logLength, hash: logHead } : beginningOf(id, digest),
+  }
 }

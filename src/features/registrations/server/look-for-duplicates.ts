@@ -6,5 +6,19 @@ import type { Locked } from './locked-registration.ts'
 export const LOOK_FOR_DUPLICATES = 'crm-duplicates'
 
 /** Who in the CRM may be the person is found out beside, so that nobody who sends or decides waits for a CRM. Of a locked registration, once for each state of its log. */
-export const lookForDuplicates = (db: Database, { id, candidateId, log }: Pick<Locked, 'id' | 'candidateId' | 'log'>, now: Date) =>
-  enqueue(db, { key: `${LOOK_FOR_DUPLICATES}: ${id} ${log.seq}`, kind: LOOK_FOR_DUPLICATES, body: { registrationId: id }, ownerId: candidateId, forget: true }, now)
+export const lookForDuplicates = (
+  db: Database,
+  { id, candidateId, log }: Pick<Locked, 'id' | 'candidateId' | 'log'>,
+  now: Date,
+) =>
+  enqueue(
+    db,
+    {
+      key: `${LOOK_FOR_DUPLICATES}: ${id} ${log.seq}`,
+      kind: LOOK_FOR_DUPLICATES,
+      body: { registrationId: id },
+      ownerId: candidateId,
+      forget: true,
+    },
+    now,
+  )

@@ -7,18 +7,25 @@ import { registrationOf, type StoredRegistration } from './registration-queries.
 import type { Actor } from './write-log.ts'
 
 /** Of the person's own, and in the session of an invitation the one that it leads to; of a consultant's branches. Every other is not there, or refused, whether it exists or not. */
-export async function reachedRegistration(db: Database, viewer: Candidate | Consultant, id: string): Promise<StoredRegistration> {
+export async function reachedRegistration(
+  db: Database,
+  viewer: Candidate | Consultant,
+  id: string,
+): Promise<StoredRegistration> {
   if (viewer.kind === 'consultant') {
     const registration = await registrationOf(db, id)
     if (!registration || !viewer.branches.includes(registration.branchId)) throw noAccess(viewer)
     return registration
   }
   const registration = reaches(viewer, id) ? await registrationOf(db, id) : undefined
-  if (!registration || registration.candidateId !== viewer.id || !isCandidates(registration.status)) throw new Denial(viewer.id, notFound('Unable to find registration'))
+  if (!registration || registration.candidateId !== viewer.id || !isCandidates(registration.status))
+    throw new Denial(viewer.id, notFound('Unable to find registration'))
   return registration
 }
 
-const reaches = ({ session }: Candidate, id: string) => session.registrationId === null || session.registrationId === id
+const reaches = ({ session }: Candidate, id: string) =>
+  session.registrationId === null || session.registrationId === id
 
 /** As the log names them. */
-export const actorOf = (viewer: Candidate | Consultant): Actor => (viewer.kind === 'consultant' ? viewer.id : 'candidate')
+export const actorOf = (viewer: Candidate | Consultant): Actor =>
+  viewer.kind === 'consultant' ? viewer.id : 'candidate'

@@ -26,9 +26,15 @@ export function readSave(flow: Flow, fields: Fields, withFile: boolean, now: Dat
   const place = placedAnswer(flow, fields)
   if ('wrong' in place) throw invalidFields(place.wrong)
   const given = parsed(fields.value)
-  const common = { deviceId: fields.deviceId, sequence: Number(fields.sequence), index: Number(fields.index), place }
+  const common = {
+    deviceId: fields.deviceId,
+    sequence: Number(fields.sequence),
+    index: Number(fields.index),
+    place,
+  }
   if (place.kind === 'item') {
-    if (withFile || (given !== null && given !== PRESENT)) throw refused('This cannot be saved here')
+    if (withFile || (given !== null && given !== PRESENT))
+      throw refused('This cannot be saved here')
     return { ...common, value: given, skipped: false }
   }
   const { action } = place
@@ -38,7 +44,8 @@ export function readSave(flow: Flow, fields: Fields, withFile: boolean, now: Dat
     return { ...common, value: null, skipped: true }
   }
   // A picture alone signs nothing.
-  if (withFile && action.type === 'signature' && given === null) throw refused('Sign with your full name')
+  if (withFile && action.type === 'signature' && given === null)
+    throw refused('Sign with your full name')
   return { ...common, value: given === null ? null : accepted(action, given, now), skipped: false }
 }
 
@@ -46,7 +53,8 @@ const TAKES_FILES: readonly string[] = ['upload', 'signature']
 const refused = (sentence: string) => invalidFields({ value: sentence })
 
 type Given = FlowValue | { readonly skipped: true } | null
-const isSkip = (given: Given): given is { readonly skipped: true } => typeof given === 'object' && given !== null && 'skipped' in given
+const isSkip = (given: Given): given is { readonly skipped: true } =>
+  typeof given === 'object' && given !== null && 'skipped' in given
 const Skip = z.strictObject({ skipped: z.literal(true) })
 
 function parsed(text: string | undefined): Given {
@@ -66,7 +74,11 @@ function readJson(text: string): unknown {
   }
 }
 
-function accepted(action: Action, given: Exclude<Given, null | { skipped: true }>, now: Date): FlowValue | null {
+function accepted(
+  action: Action,
+  given: Exclude<Given, null | { skipped: true }>,
+  now: Date,
+): FlowValue | null {
   if (action.type === 'information') {
     if (given !== 'seen') throw refused(UNREADABLE)
     return given

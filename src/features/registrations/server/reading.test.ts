@@ -7,22 +7,38 @@ import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { someNetwork } from '#tests/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database.ts'
-import { getPriorityReview, getRegistration, getRegistrationDocuments, getRegistrationStep, getRegistrationTask, getSignatureTask, listRegistrations } from '../contract/registration.ts'
+import {
+  getPriorityReview,
+  getRegistration,
+  getRegistrationDocuments,
+  getRegistrationStep,
+  getRegistrationTask,
+  getSignatureTask,
+  listRegistrations,
+} from '../contract/registration.ts'
 
 const server = await testServer()
 const { db } = server
 const person = await server.signUpCandidate()
 
 async function invited(id: string, candidateId = person.id) {
-  const { token } = await issueSession(db, { kind: 'registration', ownerId: candidateId, registrationId: id }, server.clock())
+  const { token } = await issueSession(
+    db,
+    { kind: 'registration', ownerId: candidateId, registrationId: id },
+    server.clock(),
+  )
   return server.signedInAs(token, someNetwork())
 }
 async function answered(id: string) {
   const [first, second, removed] = [randomUUID(), randomUUID(), randomUUID()]
   const item = (itemId: string, place: number, removedAt: Date | null = null) =>
-    db.run(sql`insert into set_items (registration_id, item_id, set_id, place, created_at, removed_at) values (${id}, ${itemId}, 'work-history', ${place}, ${server.clock()}, ${removedAt})`)
+    db.run(
+      sql`insert into set_items (registration_id, item_id, set_id, place, created_at, removed_at) values (${id}, ${itemId}, 'work-history', ${place}, ${server.clock()}, ${removedAt})`,
+    )
   const answer = (actionId: string, itemId: string | null, value: unknown) =>
-    db.run(sql`insert into answers (registration_id, action_id, item_id, value, skipped, revision, by, device_id, at) values (${id}, ${actionId}, ${itemId}, ${value === null ? null : JSON.stringify(value)}, ${value === null}, 1, 'candidate', ${randomUUID()}, ${server.clock()})`)
+    db.run(
+      sql`insert into answers (registration_id, action_id, item_id, value, skipped, revision, by, device_id, at) values (${id}, ${actionId}, ${itemId}, ${value === null ? null : JSON.stringify(value)}, ${value === null}, 1, 'candidate', ${randomUUID()}, ${server.clock()})`,
+    )
   await item(second, 2)
   await item(first, 1)
   await item(removed, 3, server.clock())
@@ -35,7 +51,7 @@ async function answered(id: string) {
   return { first, second, removed }
 }
 
-test('a person finds their registrations, newest first, and nobody else\'s; a draft is still the desk\'s', async () => {
+test("a person finds their registrations, newest first, and nobody else's; a draft is still the desk's", async () => {
   const own = await server.signUpCandidate()
   const older = await someRegistration(server, own.id)
   server.advance(1000)
@@ -45,8 +61,17 @@ test('a person finds their registrations, newest first, and nobody else\'s; a dr
   const listed = await own.call(listRegistrations, {})
 
   expect(listed.map(({ id }) => id)).toEqual([newer, older])
-  expect(listed[0]).toEqual({ id: newer, status: 'Submitted', flow: { name: 'small', type: 'Standard', title: 'Small registration' }, branch: { name: 'Leeds Registrations' }, createdAt: expect.any(String), submittedAt: expect.any(String) })
-  expect(await (await invited(older, own.id)).call(listRegistrations, {})).toEqual([expect.objectContaining({ id: older })])
+  expect(listed[0]).toEqual({
+    id: newer,
+    status: 'Submitted',
+    flow: { name: 'small', type: 'Standard', title: 'Small registration' },
+    branch: { name: 'Leeds Registrations' },
+    createdAt: expect.any(String),
+    submittedAt: expect.any(String),
+  })
+  expect(await (await invited(older, own.id)).call(listRegistrations, {})).toEqual([
+    expect.objectContaining({ id: older }),
+  ])
 })
 
 test('a registration shows what is asked with what was answered, whose it is and where it stands [seed 3.12.1, 3.12.7, 3.15.6]', async () => {
@@ -61,42 +86,88 @@ test('a registration shows what is asked with what was answered, whose it is and
     status: 'InProgress',
     submittedAt: null,
     candidate: { firstName: 'Amara', lastName: 'Okafor' },
-    apiStatus: { candidate: { firstName: 'Amara', lastName: 'Okafor' }, consultant: { firstName: 'Priya' }, branch: { name: 'Leeds Registrations', phone: '0113 496 0000' } },
-    flow: { name: 'small', version: 1, type: 'Standard', title: 'Small registration', introduction: { text: 'A few questions.', minutes: 5, ready: [] } },
+    apiStatus: {
+      candidate: { firstName: 'Amara', lastName: 'Okafor' },
+      consultant: { firstName: 'Priya' },
+      branch: { name: 'Leeds Registrations', phone: '0113 496 0000' },
+    },
+    flow: {
+      name: 'small',
+      version: 1,
+      type: 'Standard',
+      title: 'Small registration',
+      introduction: { text: 'A few questions.', minutes: 5, ready: [] },
+    },
     documents: [],
   })
   expect(name).toMatchObject({ id: 'preferred-name', value: 'Ama', skipped: false, actionDepth: 0 })
-  expect(drives?.choices?.choicesList[0]?.dependencyQuestions[0]).toMatchObject({ id: 'licence-number', value: null, skipped: true, parentActionId: 'drives' })
-  expect(jobs?.values?.map(({ itemId, values }) => [itemId, values.employer])).toEqual([[first, 'Sawston Sawmill'], [second, 'Fennimore Stores']])
-  expect(registration.flow.tasks.map(({ id: task, status }) => [task, status])).toEqual([['you', 'In progress'], ['end', 'Not yet started']])
+  expect(drives?.choices?.choicesList[0]?.dependencyQuestions[0]).toMatchObject({
+    id: 'licence-number',
+    value: null,
+    skipped: true,
+    parentActionId: 'drives',
+  })
+  expect(jobs?.values?.map(({ itemId, values }) => [itemId, values.employer])).toEqual([
+    [first, 'Sawston Sawmill'],
+    [second, 'Fennimore Stores'],
+  ])
+  expect(registration.flow.tasks.map(({ id: task, status }) => [task, status])).toEqual([
+    ['you', 'In progress'],
+    ['end', 'Not yet started'],
+  ])
 })
 
 test('a task and a step are read alone; one that the flow has not is not found [seed 7.38, 7.39, 3.14.1]', async () => {
   const id = await someRegistration(server, person.id)
   await answered(id)
 
-  expect(await person.call(getRegistrationTask, { params: { id, taskId: 'you' } })).toMatchObject({ id: 'you', status: 'In progress', steps: [{ id: 'about-you' }, { id: 'jobs' }] })
-  expect(await person.call(getRegistrationStep, { params: { id, stepId: 'about-you' } })).toMatchObject({ parentTaskId: 'you', actions: [{ value: 'Ama' }, {}, {}] })
-  await expect(person.call(getRegistrationTask, { params: { id, taskId: 'nothing' } })).rejects.toMatchObject({ status: 404, message: 'Unable to find task' })
-  await expect(person.call(getRegistrationStep, { params: { id, stepId: 'nothing' } })).rejects.toMatchObject({ status: 404, message: 'Unable to find step' })
+  expect(await person.call(getRegistrationTask, { params: { id, taskId: 'you' } })).toMatchObject({
+    id: 'you',
+    status: 'In progress',
+    steps: [{ id: 'about-you' }, { id: 'jobs' }],
+  })
+  expect(
+    await person.call(getRegistrationStep, { params: { id, stepId: 'about-you' } }),
+  ).toMatchObject({ parentTaskId: 'you', actions: [{ value: 'Ama' }, {}, {}] })
+  await expect(
+    person.call(getRegistrationTask, { params: { id, taskId: 'nothing' } }),
+  ).rejects.toMatchObject({ status: 404, message: 'Unable to find task' })
+  await expect(
+    person.call(getRegistrationStep, { params: { id, stepId: 'nothing' } }),
+  ).rejects.toMatchObject({ status: 404, message: 'Unable to find step' })
 })
 
 test('the session of an invitation reaches its registration and no other one, not even of the same person [seed 7.42]', async () => {
-  const [one, other] = [await someRegistration(server, person.id), await someRegistration(server, person.id)]
+  const [one, other] = [
+    await someRegistration(server, person.id),
+    await someRegistration(server, person.id),
+  ]
   const guest = await invited(one)
 
   expect(await guest.call(getRegistration, { params: { id: one } })).toMatchObject({ id: one })
-  await expect(guest.call(getRegistration, { params: { id: other } })).rejects.toMatchObject({ status: 404, message: 'Unable to find registration' })
+  await expect(guest.call(getRegistration, { params: { id: other } })).rejects.toMatchObject({
+    status: 404,
+    message: 'Unable to find registration',
+  })
   expect((await guest.fetch(`/api/v1/user/${person.id}`)).status).toBe(403)
   server.advance(2 * 3_600_000 + 1000)
-  await expect(guest.call(getRegistration, { params: { id: one } })).rejects.toMatchObject({ status: 401 })
+  await expect(guest.call(getRegistration, { params: { id: one } })).rejects.toMatchObject({
+    status: 401,
+  })
 })
 
 test('the registration of somebody else, and a draft, are not there', async () => {
   const stranger = await server.signUpCandidate()
-  const [theirs, draft] = [await someRegistration(server, stranger.id), await someRegistration(server, person.id, { status: 'Draft' })]
+  const [theirs, draft] = [
+    await someRegistration(server, stranger.id),
+    await someRegistration(server, person.id, { status: 'Draft' }),
+  ]
 
-  for (const id of [theirs, draft, randomUUID()]) await expect(person.call(getRegistration, { params: { id } })).rejects.toMatchObject({ status: 404, message: 'Unable to find registration' })
+  for (const id of [theirs, draft, randomUUID()])
+    await expect(person.call(getRegistration, { params: { id } })).rejects.toMatchObject({
+      status: 404,
+      message: 'Unable to find registration',
+    })
 })
 
 test('a task that came later is added to the flow, with the answers that were returned and why [seed 7.40.1]', async () => {
@@ -106,38 +177,85 @@ test('a task that came later is added to the flow, with the answers that were re
   expect(await person.call(getSignatureTask, { params: { id } })).toBeNull()
 
   const [you] = SMALL_FLOW.tasks
-  const review = { id: 'priority-review', name: 'To put right', steps: [{ ...you?.steps[0], id: 'review-about-you', actions: you?.steps[0]?.actions.slice(0, 1) }] }
-  await db.run(sql`insert into registration_tasks (registration_id, task_id, origin, definition, created_at) values (${id}, 'priority-review', 'priority_review', ${JSON.stringify(review)}, ${server.clock()})`)
-  const returned = () => person.call(getPriorityReview, { params: { id } }).then((task) => task?.steps[0]?.actions[0])
-  await db.run(sql`insert into reviews (registration_id, task_id, action_id, verdict, note, by, at) values (${id}, 'you', 'preferred-name', 'Returned', 'Your full name, please', ${(await someConsultant(server)).id}, ${server.clock()})`)
+  const review = {
+    id: 'priority-review',
+    name: 'To put right',
+    steps: [
+      { ...you?.steps[0], id: 'review-about-you', actions: you?.steps[0]?.actions.slice(0, 1) },
+    ],
+  }
+  await db.run(
+    sql`insert into registration_tasks (registration_id, task_id, origin, definition, created_at) values (${id}, 'priority-review', 'priority_review', ${JSON.stringify(review)}, ${server.clock()})`,
+  )
+  const returned = () =>
+    person.call(getPriorityReview, { params: { id } }).then((task) => task?.steps[0]?.actions[0])
+  await db.run(
+    sql`insert into reviews (registration_id, task_id, action_id, verdict, note, by, at) values (${id}, 'you', 'preferred-name', 'Returned', 'Your full name, please', ${(await someConsultant(server)).id}, ${server.clock()})`,
+  )
 
-  expect(await returned()).toMatchObject({ value: 'Ama', returned: { reason: 'Your full name, please' } })
-  expect((await person.call(getRegistration, { params: { id } })).flow.tasks.map(({ id: task, status }) => [task, status])).toEqual([['you', 'Returned'], ['end', 'Not yet started'], ['priority-review', 'Returned']])
+  expect(await returned()).toMatchObject({
+    value: 'Ama',
+    returned: { reason: 'Your full name, please' },
+  })
+  expect(
+    (await person.call(getRegistration, { params: { id } })).flow.tasks.map(
+      ({ id: task, status }) => [task, status],
+    ),
+  ).toEqual([
+    ['you', 'Returned'],
+    ['end', 'Not yet started'],
+    ['priority-review', 'Returned'],
+  ])
   server.advance(1000)
-  await db.run(sql`update answers set value = '"Amara"', at = ${server.clock()} where registration_id = ${id} and action_id = 'preferred-name'`)
+  await db.run(
+    sql`update answers set value = '"Amara"', at = ${server.clock()} where registration_id = ${id} and action_id = 'preferred-name'`,
+  )
   expect(await returned()).toMatchObject({ value: 'Amara', returned: null })
 })
 
 test('the documents of a registration are those of the answers as they stand [seed 3.18, 7.37.1]', async () => {
   const id = await someRegistration(server, person.id)
   const { first, removed } = await answered(id)
-  const document = async (actionId: string, itemId: string | null, removedAt: Date | null = null) => {
+  const document = async (
+    actionId: string,
+    itemId: string | null,
+    removedAt: Date | null = null,
+  ) => {
     const { id: documentId } = await db.one<{ id: string }>(sql`
       insert into documents (candidate_id, storage_key, name, media_type, bytes, sha256, scan, created_at) values (${person.id}, ${randomUUID()}, 'payslip.pdf', 'application/pdf', 1200, '\\x00', 'clean', ${server.clock()}) returning id`)
-    await db.run(sql`insert into registration_documents (registration_id, document_id, action_id, item_id, created_at, removed_at) values (${id}, ${documentId}, ${actionId}, ${itemId}, ${server.clock()}, ${removedAt})`)
+    await db.run(
+      sql`insert into registration_documents (registration_id, document_id, action_id, item_id, created_at, removed_at) values (${id}, ${documentId}, ${actionId}, ${itemId}, ${server.clock()}, ${removedAt})`,
+    )
     return documentId
   }
   const shown = await document('payslip', first)
   await document('payslip', removed)
   await document('licence-photo', null, server.clock())
 
-  expect(await person.call(getRegistrationDocuments, { params: { id } })).toEqual([{ id: shown, actionId: 'payslip', itemId: first, documentStorageId: shown, fileName: 'payslip.pdf', size: 1200, state: 'clean', createdAt: expect.any(String) }])
+  expect(await person.call(getRegistrationDocuments, { params: { id } })).toEqual([
+    {
+      id: shown,
+      actionId: 'payslip',
+      itemId: first,
+      documentStorageId: shown,
+      fileName: 'payslip.pdf',
+      size: 1200,
+      state: 'clean',
+      createdAt: expect.any(String),
+    },
+  ])
 })
 
 test('the published description of a question that asks further questions can be followed', async () => {
-  const document = (await (await server.anonymous.fetch('/openapi.json')).json()) as { components: { schemas: Record<string, unknown> } }
+  const document = (await (await server.anonymous.fetch('/openapi.json')).json()) as {
+    components: { schemas: Record<string, unknown> }
+  }
   const pointers = new Set(JSON.stringify(document).match(/(?<="\$ref":")[^"]+/g))
 
   expect(pointers.size).toBeGreaterThan(0)
-  expect([...pointers].filter((pointer) => !(pointer.replace('#/components/schemas/', '') in document.components.schemas))).toEqual([])
+  expect(
+    [...pointers].filter(
+      (pointer) => !(pointer.replace('#/components/schemas/', '') in document.components.schemas),
+    ),
+  ).toEqual([])
 })

@@ -20,31 +20,83 @@ import type { KeptFile } from './take-file.ts'
 import { transit } from './transit.ts'
 import { type Actor, type Happened, writeLog } from './write-log.ts'
 
-export type Given = { readonly flow: Flow; readonly save: Save; readonly file?: KeptFile | undefined; readonly copies?: EarlierCopies; readonly actor: Actor; /** Where a signature comes from. */ readonly address: string }
+export type Given = {
+  readonly flow: Flow
+  readonly save: Save
+  readonly file?: KeptFile | undefined
+  readonly copies?: EarlierCopies
+  readonly actor: Actor /** Where a signature comes from. */
+  readonly address: string
+}
 /** `used`: whether the file became part of the registration. */
 export type Recorded = { readonly reply: AutoSaved; readonly used: boolean }
 /** What became of a save beside its revision. */
-export type Kept = Pick<AutoSaved, 'conflict' | 'documents'> & { readonly happened: readonly Happened[]; /** Whether it can have brought a task further, or back. */ readonly moves: boolean }
+export type Kept = Pick<AutoSaved, 'conflict' | 'documents'> & {
+  readonly happened: readonly Happened[] /** Whether it can have brought a task further, or back. */
+  readonly moves: boolean
+}
 
 /** One save in a locked registration, exactly once by device and sequence. Of two devices the later arrival wins, within a device the higher sequence. */
-export async function recordAnswer(db: Database, locked: Locked, given: Given, now: Date, secret: Secret): Promise<Recorded> {
+export async function recordAnswer(
+  db: Database,
+  locked: Locked,
+  given: Given,
+  now: Date,
+  secret: Secret,
+): Promise<Recorded> {
   const { save, file, actor } = given
   const known = await firstReply(db, locked.id, save, secret)
   if (known) return { reply: known, used: false }
   if (!isOpen(locked.status)) throw conflict(CLOSED)
-  const newest = await newestOfDevice(db, { registrationId: locked.id, ...save.place.hop }, save.deviceId)
+  const newest = await newestOfDevice(
+    db,
+    { registrationId: locked.id, ...save.place.hop },
+    save.deviceId,
+  )
   // A file is an addition of its own: what came after it does not make it late.
-  if (newest && newest.sequence > save.sequence && !file) return { reply: await noteOvertaken(db, locked, given, now, secret), used: false }
+  if (newest && newest.sequence > save.sequence && !file)
+    return { reply: await noteOvertaken(db, locked, given, now, secret), used: false }
 
-  const begun = locked.status === 'InProgress' ? locked : await transit(db, locked, { transition: 'begin', actor }, now)
+  const begun =
+    locked.status === 'InProgress'
+      ? locked
+      : await transit(db, locked, { transition: 'begin', actor }, now)
   const revision = locked.revision + 1
   const before = mayClose(save) ? await answersOf(db, locked.id, secret) : undefined
-  const kept = save.place.kind === 'item' ? await keepItem(db, locked.id, save.place, save, now) : await keepValue(db, locked, save.place, { ...given, revision, known: newest?.revision ?? 0 }, now, secret)
-  const dropped = before ? droppedBy(given.flow, before, await answersOf(db, locked.id, secret)) : []
+  const kept =
+    save.place.kind === 'item'
+      ? await keepItem(db, locked.id, save.place, save, now)
+      : await keepValue(
+          db,
+          locked,
+          save.place,
+          { ...given, revision, known: newest?.revision ?? 0 },
+          now,
+          secret,
+        )
+  const dropped = before
+    ? droppedBy(given.flow, before, await answersOf(db, locked.id, secret))
+    : []
 
-  const reply = { revision, dropped: [...new Set(dropped.map(({ actionId }) => actionId))], conflict: kept.conflict, documents: kept.documents }
+  const reply = {
+    revision,
+    dropped: [...new Set(dropped.map(({ actionId }) => actionId))],
+    conflict: kept.conflict,
+    documents: kept.documents,
+  }
   await db.run(sql`update registrations set revision = ${revision} where id = ${locked.id}`)
-  await writeLog(db, begun, actor, [...kept.happened, ...(dropped.length > 0 ? [{ kind: 'no longer asked', payload: { questions: dropped } } as const] : [])], now)
+  await writeLog(
+    db,
+    begun,
+    actor,
+    [
+      ...kept.happened,
+      ...(dropped.length > 0
+        ? [{ kind: 'no longer asked', payload: { questions: dropped } } as const]
+        : []),
+    ],
+    now,
+  )
   if (before || kept.moves) await keepProgress(db, locked, now, secret)
   await noteWrite(db, locked.id, save, { applied: true, reply }, now, secret)
   return { reply, used: file !== undefined || (given.copies?.size ?? 0) > 0 }
@@ -53,9 +105,18 @@ export async function recordAnswer(db: Database, locked: Locked, given: Given, n
 /** Only a choice, and an item that comes or goes, can close questions that were asked. */
 const mayClose = ({ place }: Save) => place.kind === 'item' || isSelect(place.action)
 
-async function noteOvertaken(db: Database, locked: Locked, { save, actor }: Given, now: Date, secret: Secret): Promise<AutoSaved> {
+async function noteOvertaken(
+  db: Database,
+  locked: Locked,
+  { save, actor }: Given,
+  now: Date,
+  secret: Secret,
+): Promise<AutoSaved> {
   const { place } = save
-  const value = place.kind === 'item' ? save.value : asItLies(save.value, place.action, { registrationId: locked.id, hop: place.hop }, secret)
+  const value =
+    place.kind === 'item'
+      ? save.value
+      : asItLies(save.value, place.action, { registrationId: locked.id, hop: place.hop }, secret)
   const documents = await answerDocuments(db, { registrationId: locked.id, hop: place.hop })
   const reply = { revision: locked.revision, dropped: [], conflict: null, documents }
   await writeLog(db, locked, actor, [{ kind: 'overtaken', payload: saidBy(save, value) }], now)

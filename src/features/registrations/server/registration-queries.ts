@@ -23,7 +23,10 @@ export const registrationOf = (db: Database, id: string) =>
       jsonb_build_object('name', b.name, 'phone', b.phone) as branch
     from registrations r join candidates c on c.id = r.candidate_id join branches b on b.id = r.branch_id where r.id = ${id}`)
 
-type Summary = Omit<RegistrationSummary, 'createdAt' | 'submittedAt'> & { readonly createdAt: Date; readonly submittedAt: Date | null }
+type Summary = Omit<RegistrationSummary, 'createdAt' | 'submittedAt'> & {
+  readonly createdAt: Date
+  readonly submittedAt: Date | null
+}
 
 /** A person's own, newest first; `only` is the one that their session reaches. A draft is the desk's. */
 export const registrationsOf = (db: Database, candidateId: string, only: string | null) =>

@@ -12,7 +12,16 @@ import { documentsOf } from './registration-documents.ts'
 import { registrationOf, type StoredRegistration } from './registration-queries.ts'
 import { wholeFlow } from './whole-flow.ts'
 
-export type RegistrationDocument = { readonly id: string; readonly actionId: string; readonly itemId: string | null; readonly documentStorageId: string; readonly fileName: string; readonly size: number; readonly state: 'pending' | 'clean' | 'rejected'; readonly createdAt: Date }
+export type RegistrationDocument = {
+  readonly id: string
+  readonly actionId: string
+  readonly itemId: string | null
+  readonly documentStorageId: string
+  readonly fileName: string
+  readonly size: number
+  readonly state: 'pending' | 'clean' | 'rejected'
+  readonly createdAt: Date
+}
 
 /** A registration as it travels: the flow with the answers in it, as they were at one moment. */
 export const wireRegistration = (db: Database, id: string, now: Date, secret: Secret) =>
@@ -23,14 +32,39 @@ export const wireRegistration = (db: Database, id: string, now: Date, secret: Se
     const { candidate, consultant, branch, status, revision, submittedAt } = registration
     const { name, version, type, title, introduction } = flow
     const ready = [...introduction.ready]
-    return { id, status, revision, submittedAt, candidate, apiStatus: { candidate, consultant, branch }, flow: { name, version, type, title, introduction: { ...introduction, ready }, tasks }, documents: await documentsOf(inside, id) }
+    return {
+      id,
+      status,
+      revision,
+      submittedAt,
+      candidate,
+      apiStatus: { candidate, consultant, branch },
+      flow: { name, version, type, title, introduction: { ...introduction, ready }, tasks },
+      documents: await documentsOf(inside, id),
+    }
   })
 
 /** Its tasks alone. */
-export const wireTasksOf = (db: Database, registration: StoredRegistration, now: Date, secret: Secret) => oneMoment(db, async (inside) => (await tasksOf(inside, registration, now, secret)).tasks)
+export const wireTasksOf = (
+  db: Database,
+  registration: StoredRegistration,
+  now: Date,
+  secret: Secret,
+) => oneMoment(db, async (inside) => (await tasksOf(inside, registration, now, secret)).tasks)
 
-async function tasksOf(db: Database, registration: StoredRegistration, now: Date, secret: Secret): Promise<{ readonly flow: Flow; readonly tasks: WireTask[] }> {
+async function tasksOf(
+  db: Database,
+  registration: StoredRegistration,
+  now: Date,
+  secret: Secret,
+): Promise<{ readonly flow: Flow; readonly tasks: WireTask[] }> {
   const flow = await wholeFlow(db, registration)
   const answers = await answersOf(db, registration.id, secret)
-  return { flow, tasks: wireTasks(flow, answers, { returned: await returnedOf(db, registration.id), today: dayOf(now) }) }
+  return {
+    flow,
+    tasks: wireTasks(flow, answers, {
+      returned: await returnedOf(db, registration.id),
+      today: dayOf(now),
+    }),
+  }
 }

@@ -16,13 +16,26 @@ import type { Locked } from './locked-registration.ts'
 import { type Reach, reachOf } from './reach.ts'
 import { type Actor, writeLog } from './write-log.ts'
 
-export type ReminderTools = { readonly messages: Messages; readonly config: Pick<Config, 'secretKey' | 'publicOrigin' | 'bases'> }
+export type ReminderTools = {
+  readonly messages: Messages
+  readonly config: Pick<Config, 'secretKey' | 'publicOrigin' | 'bases'>
+}
 
 /** A reminder by hand, one a day. Answers the registration with its log as it stands then; what cannot be is a 409 with the reason. */
-export async function remind(db: Database, registration: Locked, by: Actor, tools: ReminderTools, now: Date): Promise<Locked> {
-  if (!isOpen(registration.status)) throw conflict('Only a registration that waits for its candidate can be reminded of.')
+export async function remind(
+  db: Database,
+  registration: Locked,
+  by: Actor,
+  tools: ReminderTools,
+  now: Date,
+): Promise<Locked> {
+  if (!isOpen(registration.status))
+    throw conflict('Only a registration that waits for its candidate can be reminded of.')
   const { remindedAt = null } = (await untouched(db, registration.id)) ?? {}
-  if (remindedAt && now < pauseEnds(remindedAt)) throw conflict(`A reminder went out on ${instantInWords(remindedAt)}. The next one can go a day later.`)
+  if (remindedAt && now < pauseEnds(remindedAt))
+    throw conflict(
+      `A reminder went out on ${instantInWords(remindedAt)}. The next one can go a day later.`,
+    )
   const reminded = await sendReminder(db, registration, by, tools, now)
   if (!reminded) throw conflict('This candidate does not want to be reminded of a registration.')
   return reminded
@@ -38,28 +51,92 @@ export const untouched = (db: Database, registrationId: string) =>
  * By those ways of which its person wants reminders; undefined where there is none. It brings a link of its own, and the earlier ones go on working until they
  * end: whoever has an older letter open is not turned away.
  */
-export async function sendReminder(db: Database, registration: Locked, by: Actor, { messages, config }: ReminderTools, now: Date): Promise<Locked | undefined> {
+export async function sendReminder(
+  db: Database,
+  registration: Locked,
+  by: Actor,
+  { messages, config }: ReminderTools,
+  now: Date,
+): Promise<Locked | undefined> {
   const { id, candidateId, branchId, status } = registration
   const reach = await reachOf(db, registration)
   const channels = reach ? await wantedWays(db, candidateId, reach) : []
   if (!reach || channels.length === 0) return undefined
   const { firstName, lastName, emailAddress, phone } = reach
-  const { url, expiresAt } = await makeLink(db, { kind: 'i', branchId, candidateId, registrationId: id, target: { firstName, lastName, emailAddress, ...(phone === null ? {} : { phone }) } }, now, config)
-  const branch = await db.one<{ name: string; phone: string }>(sql`select name, phone from branches where id = ${branchId}`)
+  const { url, expiresAt } = await makeLink(
+    db,
+    {
+      kind: 'i',
+      branchId,
+      candidateId,
+      registrationId: id,
+      target: { firstName, lastName, emailAddress, ...(phone === null ? {} : { phone }) },
+    },
+    now,
+    config,
+  )
+  const branch = await db.one<{ name: string; phone: string }>(
+    sql`select name, phone from branches where id = ${branchId}`,
+  )
   const token = unsubscribeToken({ what: 'reminders', id: candidateId }, config)
-  const values = { firstName, where: messages.sentence('registration-reminder', status), branch: branch.name, phone: branch.phone, link: url, until: instantInWords(expiresAt), stop: `${config.publicOrigin}/unsubscribe/${token}` }
-  const headers = { 'List-Unsubscribe': `<${new URL(config.bases.portal, config.publicOrigin).href}/unsubscribe/${token}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+  const values = {
+    firstName,
+    where: messages.sentence('registration-reminder', status),
+    branch: branch.name,
+    phone: branch.phone,
+    link: url,
+    until: instantInWords(expiresAt),
+    stop: `${config.publicOrigin}/unsubscribe/${token}`,
+  }
+  const headers = {
+    'List-Unsubscribe': `<${new URL(config.bases.portal, config.publicOrigin).href}/unsubscribe/${token}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
   // The place that it has in the log, of which the registration is locked: one reminder, one letter.
   const occasion = `${id} ${registration.log.seq + 1}`
   const rest = { values, ownerId: candidateId, notAfter: expiresAt }
-  if (channels.includes('email')) await messages.send(db, { text: 'registration-reminder', to: emailAddress, headers, key: `registration-reminder: ${occasion}`, ...rest }, now)
-  if (channels.includes('sms')) await messages.send(db, { text: 'registration-reminder-text', to: phone ?? '', notBefore: daytime(now), key: `registration-reminder-text: ${occasion}`, ...rest }, now)
-  const log = await writeLog(db, registration, by, [{ kind: 'reminded', payload: { channels } }], now)
+  if (channels.includes('email'))
+    await messages.send(
+      db,
+      {
+        text: 'registration-reminder',
+        to: emailAddress,
+        headers,
+        key: `registration-reminder: ${occasion}`,
+        ...rest,
+      },
+      now,
+    )
+  if (channels.includes('sms'))
+    await messages.send(
+      db,
+      {
+        text: 'registration-reminder-text',
+        to: phone ?? '',
+        notBefore: daytime(now),
+        key: `registration-reminder-text: ${occasion}`,
+        ...rest,
+      },
+      now,
+    )
+  const log = await writeLog(
+    db,
+    registration,
+    by,
+    [{ kind: 'reminded', payload: { channels } }],
+    now,
+  )
   return { ...registration, log }
 }
 
-async function wantedWays(db: Database, candidateId: string, { phone }: Reach): Promise<readonly Way[]> {
+async function wantedWays(
+  db: Database,
+  candidateId: string,
+  { phone }: Reach,
+): Promise<readonly Way[]> {
   const chosen = await notificationChoices(db, candidateId)
   const ways: readonly Way[] = isMobile(phone ?? '') ? ['email', 'sms'] : ['email']
-  return ways.filter((way) => isWanted(way === 'email' ? 'registration-reminder' : 'registration-reminder-text', way, chosen))
+  return ways.filter((way) =>
+    isWanted(way === 'email' ? 'registration-reminder' : 'registration-reminder-text', way, chosen),
+  )
 }

@@ -8,7 +8,10 @@ import { payloadSealedAnew } from './resealed-log.ts'
 /** Answers, what saves were answered, and what the log says of both. */
 export const REGISTRATIONS: Resealing = {
   what: 'Registrations',
-  idsAfter: (db, after, most) => db.many<{ id: string }>(sql`select id from registrations where ${after}::uuid is null or id > ${after} order by id limit ${most}`),
+  idsAfter: (db, after, most) =>
+    db.many<{ id: string }>(
+      sql`select id from registrations where ${after}::uuid is null or id > ${after} order by id limit ${most}`,
+    ),
   async reseal(db, id, resealer) {
     // Whoever saves an answer holds the registration first.
     await db.run(sql`select 1 from registrations where id = ${id} for no key update`)
@@ -20,13 +23,19 @@ export const REGISTRATIONS: Resealing = {
 
 type Place = { readonly actionId: string; readonly itemId: string | null }
 type Kept = Place & { readonly value: Sealed }
-const boundAt = (id: string, { actionId, itemId }: Place) => boundToAnswer(id, itemId === null ? { actionId } : { actionId, itemId })
+const boundAt = (id: string, { actionId, itemId }: Place) =>
+  boundToAnswer(id, itemId === null ? { actionId } : { actionId, itemId })
 
 async function resealAnswers(db: Database, id: string, resealer: Resealer) {
-  const answers = await db.many<Kept>(sql`select action_id as "actionId", item_id as "itemId", value from answers where registration_id = ${id} and jsonb_typeof(value) = 'object' and value ? 'sealed'`)
+  const answers = await db.many<Kept>(
+    sql`select action_id as "actionId", item_id as "itemId", value from answers where registration_id = ${id} and jsonb_typeof(value) = 'object' and value ? 'sealed'`,
+  )
   for (const { value, ...place } of answers) {
     const anew = resealer.again(value, boundAt(id, place))
-    if (anew !== value) await db.run(sql`update answers set value = ${JSON.stringify(anew)} where registration_id = ${id} and action_id = ${place.actionId} and item_id is not distinct from ${place.itemId}`)
+    if (anew !== value)
+      await db.run(
+        sql`update answers set value = ${JSON.stringify(anew)} where registration_id = ${id} and action_id = ${place.actionId} and item_id is not distinct from ${place.itemId}`,
+      )
   }
 }
 
@@ -36,7 +45,10 @@ async function resealReplies(db: Database, id: string, resealer: Resealer) {
     from answer_writes where registration_id = ${id} and jsonb_typeof(reply->'conflict'->'value') = 'object' and reply->'conflict'->'value' ? 'sealed'`)
   for (const { value, deviceId, sequence, ...place } of replies) {
     const anew = resealer.again(value, boundAt(id, place))
-    if (anew !== value) await db.run(sql`update answer_writes set reply = jsonb_set(reply, '{conflict,value}', ${JSON.stringify(anew)}) where registration_id = ${id} and device_id = ${deviceId} and sequence = ${sequence}`)
+    if (anew !== value)
+      await db.run(
+        sql`update answer_writes set reply = jsonb_set(reply, '{conflict,value}', ${JSON.stringify(anew)}) where registration_id = ${id} and device_id = ${deviceId} and sequence = ${sequence}`,
+      )
   }
 }
 
@@ -45,6 +57,9 @@ async function resealLog(db: Database, id: string, resealer: Resealer) {
     select seq, payload from registration_log_payloads where registration_id = ${id} and jsonb_typeof(payload->'value') = 'object' and payload->'value' ? 'sealed'`)
   for (const { seq, payload } of said.filter((each) => isSealed(each.payload.value))) {
     const anew = payloadSealedAnew(payload, id, resealer)
-    if (anew !== payload) await db.run(sql`update registration_log_payloads set payload = ${JSON.stringify(anew)} where registration_id = ${id} and seq = ${seq}`)
+    if (anew !== payload)
+      await db.run(
+        sql`update registration_log_payloads set payload = ${JSON.stringify(anew)} where registration_id = ${id} and seq = ${seq}`,
+      )
   }
 }

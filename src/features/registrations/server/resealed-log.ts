@@ -8,23 +8,43 @@ type SealedAnew = Sealed & { readonly former?: string }
 type Said = Hop & { readonly value: SealedAnew }
 
 const ofFormer = ({ use, place }: Bound): Bound => ({ use, place: `${place} as it first lay` })
-const isSaid = (payload: unknown): payload is Said => typeof payload === 'object' && payload !== null && 'actionId' in payload && 'value' in payload && isSealed(payload.value)
+const isSaid = (payload: unknown): payload is Said =>
+  typeof payload === 'object' &&
+  payload !== null &&
+  'actionId' in payload &&
+  'value' in payload &&
+  isSealed(payload.value)
 const hopOf = ({ actionId, itemId }: Hop): Hop => (itemId ? { actionId, itemId } : { actionId })
 
 /** The very same where there is nothing to do. */
-export function payloadSealedAnew(payload: unknown, registrationId: string, resealer: Resealer): unknown {
+export function payloadSealedAnew(
+  payload: unknown,
+  registrationId: string,
+  resealer: Resealer,
+): unknown {
   if (!isSaid(payload)) return payload
   const bound = boundToAnswer(registrationId, hopOf(payload))
   const { value } = payload
   const { sealed } = resealer.again({ sealed: value.sealed }, bound)
   if (sealed === value.sealed) return payload
-  const former = value.former === undefined ? seal(value.sealed, ofFormer(bound), resealer.today) : resealer.again({ sealed: value.former }, ofFormer(bound))
+  const former =
+    value.former === undefined
+      ? seal(value.sealed, ofFormer(bound), resealer.today)
+      : resealer.again({ sealed: value.former }, ofFormer(bound))
   return { ...payload, value: { sealed, former: former.sealed } }
 }
 
 /** What was said, as the log commits to it. One that was sealed anew needs the key. */
-export function asCommitted(payload: unknown, registrationId: string, secret: Secret | undefined): unknown {
+export function asCommitted(
+  payload: unknown,
+  registrationId: string,
+  secret: Secret | undefined,
+): unknown {
   if (!secret || !isSaid(payload) || payload.value.former === undefined) return payload
-  const sealed = unseal({ sealed: payload.value.former }, ofFormer(boundToAnswer(registrationId, hopOf(payload))), secret)
+  const sealed = unseal(
+    { sealed: payload.value.former },
+    ofFormer(boundToAnswer(registrationId, hopOf(payload))),
+    secret,
+  )
   return { ...payload, value: { sealed } }
 }

@@ -4,7 +4,14 @@ import { route, type Server } from '#server/route.ts'
 import type { Secret } from '#server/seal.ts'
 import { registrationParty } from '#server/viewer.ts'
 import { notFound } from '#shared/failure.ts'
-import { getPriorityReview, getRegistration, getRegistrationDocuments, getRegistrationStep, getRegistrationTask, getSignatureTask } from '../contract/registration.ts'
+import {
+  getPriorityReview,
+  getRegistration,
+  getRegistrationDocuments,
+  getRegistrationStep,
+  getRegistrationTask,
+  getSignatureTask,
+} from '../contract/registration.ts'
 import { reachedRegistration } from './reached-registration.ts'
 import { fillAtOpening } from './ask-once/fill-at-opening.ts'
 import { documentsOf } from './registration-documents.ts'
@@ -17,33 +24,84 @@ import { type AddedTask, addedTasks } from './whole-flow.ts'
 export function registrationRoutes(server: Server) {
   whenInvitationOpens(fillAtOpening)
 
-  route(server, getRegistration, { may: registrationParty }, async ({ params }, { db, viewer, now, config }) => {
-    const { id } = await reachedRegistration(db, viewer, params.id)
-    if (viewer.kind === 'candidate' && viewer.portal) await ownerCame(db, id)
-    return wireRegistration(db, id, now, config)
-  })
+  route(
+    server,
+    getRegistration,
+    { may: registrationParty },
+    async ({ params }, { db, viewer, now, config }) => {
+      const { id } = await reachedRegistration(db, viewer, params.id)
+      if (viewer.kind === 'candidate' && viewer.portal) await ownerCame(db, id)
+      return wireRegistration(db, id, now, config)
+    },
+  )
 
-  route(server, getRegistrationTask, { may: registrationParty }, async ({ params }, { db, viewer, now, config }) => {
-    const tasks = await wireTasksOf(db, await reachedRegistration(db, viewer, params.id), now, config)
-    return tasks.find(({ id }) => id === params.taskId) ?? missing('Unable to find task')
-  })
+  route(
+    server,
+    getRegistrationTask,
+    { may: registrationParty },
+    async ({ params }, { db, viewer, now, config }) => {
+      const tasks = await wireTasksOf(
+        db,
+        await reachedRegistration(db, viewer, params.id),
+        now,
+        config,
+      )
+      return tasks.find(({ id }) => id === params.taskId) ?? missing('Unable to find task')
+    },
+  )
 
-  route(server, getRegistrationStep, { may: registrationParty }, async ({ params }, { db, viewer, now, config }) => {
-    const tasks = await wireTasksOf(db, await reachedRegistration(db, viewer, params.id), now, config)
-    return tasks.flatMap(({ steps }) => steps).find(({ id }) => id === params.stepId) ?? missing('Unable to find step')
-  })
+  route(
+    server,
+    getRegistrationStep,
+    { may: registrationParty },
+    async ({ params }, { db, viewer, now, config }) => {
+      const tasks = await wireTasksOf(
+        db,
+        await reachedRegistration(db, viewer, params.id),
+        now,
+        config,
+      )
+      return (
+        tasks.flatMap(({ steps }) => steps).find(({ id }) => id === params.stepId) ??
+        missing('Unable to find step')
+      )
+    },
+  )
 
-  route(server, getRegistrationDocuments, { may: registrationParty }, async ({ params }, { db, viewer }) => {
-    const { id } = await reachedRegistration(db, viewer, params.id)
-    return documentsOf(db, id)
-  })
+  route(
+    server,
+    getRegistrationDocuments,
+    { may: registrationParty },
+    async ({ params }, { db, viewer }) => {
+      const { id } = await reachedRegistration(db, viewer, params.id)
+      return documentsOf(db, id)
+    },
+  )
 
-  route(server, getPriorityReview, { may: registrationParty }, async ({ params }, { db, viewer, now, config }) => added(db, await reachedRegistration(db, viewer, params.id), 'priority_review', now, config))
-  route(server, getSignatureTask, { may: registrationParty }, async ({ params }, { db, viewer, now, config }) => added(db, await reachedRegistration(db, viewer, params.id), 'signature', now, config))
+  route(
+    server,
+    getPriorityReview,
+    { may: registrationParty },
+    async ({ params }, { db, viewer, now, config }) =>
+      added(db, await reachedRegistration(db, viewer, params.id), 'priority_review', now, config),
+  )
+  route(
+    server,
+    getSignatureTask,
+    { may: registrationParty },
+    async ({ params }, { db, viewer, now, config }) =>
+      added(db, await reachedRegistration(db, viewer, params.id), 'signature', now, config),
+  )
 }
 
 /** The newest task of this kind that was added to the flow, with its answers. */
-async function added(db: Database, registration: StoredRegistration, origin: AddedTask['origin'], now: Date, secret: Secret) {
+async function added(
+  db: Database,
+  registration: StoredRegistration,
+  origin: AddedTask['origin'],
+  now: Date,
+  secret: Secret,
+) {
   const newest = (await addedTasks(db, registration.id)).findLast((task) => task.origin === origin)
   const tasks = newest ? await wireTasksOf(db, registration, now, secret) : []
   return tasks.find((task) => task.id === newest?.definition.id) ?? null

@@ -8,9 +8,22 @@ import { boundToAnswer } from '../domain/sealed-answer.ts'
 export type Lying = Value | Sealed | null
 type Place = { readonly registrationId: string; readonly hop: Hop }
 
-export const asItLies = (value: Value | null, action: Pick<Action, 'type' | 'prefill' | 'validation'>, { registrationId, hop }: Place, secret: Secret): Lying =>
-  value !== null && isSensitive(action) ? seal(value, boundToAnswer(registrationId, hop), secret) : value
+export const asItLies = (
+  value: Value | null,
+  action: Pick<Action, 'type' | 'prefill' | 'validation'>,
+  { registrationId, hop }: Place,
+  secret: Secret,
+): Lying =>
+  value !== null && isSensitive(action)
+    ? seal(value, boundToAnswer(registrationId, hop), secret)
+    : value
 
 /** One that was changed, moved, or sealed under another secret counts as not given: its person gives it again. */
-export const asItWas = (lying: Lying, { registrationId, hop }: Place, secret: Secret): Value | null =>
-  isSealed(lying) ? ((unseal(lying, boundToAnswer(registrationId, hop), secret) ?? null) as Value | null) : lying
+export const asItWas = (
+  lying: Lying,
+  { registrationId, hop }: Place,
+  secret: Secret,
+): Value | null =>
+  isSealed(lying)
+    ? ((unseal(lying, boundToAnswer(registrationId, hop), secret) ?? null) as Value | null)
+    : lying

@@ -9,11 +9,35 @@ import { reachOf } from './reach.ts'
 type Tools = { readonly messages: Messages; readonly config: Pick<Config, 'publicOrigin'> }
 
 /** The letter for whoever sent a registration, in the transaction of the sending; one for each. */
-export async function sendReceipt(db: Database, { id, candidateId, branchId, flowVersionId, log, submittedAt }: Locked, { messages, config }: Tools, now: Date) {
+export async function sendReceipt(
+  db: Database,
+  { id, candidateId, branchId, flowVersionId, log, submittedAt }: Locked,
+  { messages, config }: Tools,
+  now: Date,
+) {
   const reach = await reachOf(db, { id, candidateId })
   if (!reach) return
   const { title, type } = await flowOf(db, flowVersionId)
-  const branch = await db.one<{ name: string; phone: string }>(sql`select name, phone from branches where id = ${branchId}`)
-  const values = { firstName: reach.firstName, title, branch: branch.name, phone: branch.phone, sentAt: instantInWords(submittedAt ?? now), link: `${config.publicOrigin}/registration` }
-  await messages.send(db, { text: type === 'Survey' ? 'survey-receipt' : 'registration-receipt', to: reach.emailAddress, values, key: `registration-receipt: ${id} ${log.seq}`, ownerId: candidateId }, now)
+  const branch = await db.one<{ name: string; phone: string }>(
+    sql`select name, phone from branches where id = ${branchId}`,
+  )
+  const values = {
+    firstName: reach.firstName,
+    title,
+    branch: branch.name,
+    phone: branch.phone,
+    sentAt: instantInWords(submittedAt ?? now),
+    link: `${config.publicOrigin}/registration`,
+  }
+  await messages.send(
+    db,
+    {
+      text: type === 'Survey' ? 'survey-receipt' : 'registration-receipt',
+      to: reach.emailAddress,
+      values,
+      key: `registration-receipt: ${id} ${log.seq}`,
+      ownerId: candidateId,
+    },
+    now,
+  )
 }

@@ -17,10 +17,14 @@ export async function sendReminders(parts: Tools, now: Date) {
       await parts.db.transaction(async (inside) => {
         const registration = await lockRegistration(inside, id)
         const since = registration && isOpen(registration.status) && (await untouched(inside, id))
-        if (since && reminderDue(since, now) !== undefined) await sendReminder(inside, registration, 'system', parts, now)
+        if (since && reminderDue(since, now) !== undefined)
+          await sendReminder(inside, registration, 'system', parts, now)
       })
     } catch (error) {
-      parts.log.warn({ registration: id, err: error }, 'a reminder failed; it is tried again in the next round')
+      parts.log.warn(
+        { registration: id, err: error },
+        'a reminder failed; it is tried again in the next round',
+      )
     }
   }
 }

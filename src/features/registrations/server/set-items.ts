@@ -8,10 +8,16 @@ type Item = { readonly registrationId: string; readonly set: ActionSet; readonly
 type Stored = { readonly setId: string; readonly removedAt: Date | null }
 
 const stored = (db: Database, { registrationId, itemId }: Item) =>
-  db.maybe<Stored>(sql`select set_id as "setId", removed_at as "removedAt" from set_items where registration_id = ${registrationId} and item_id = ${itemId}`)
+  db.maybe<Stored>(
+    sql`select set_id as "setId", removed_at as "removedAt" from set_items where registration_id = ${registrationId} and item_id = ${itemId}`,
+  )
 
 /** The item stands in its set, added at the end or brought back to its place with what it had. Answers what that changed. */
-export async function presentItem(db: Database, item: Item, now: Date): Promise<readonly Happened[]> {
+export async function presentItem(
+  db: Database,
+  item: Item,
+  now: Date,
+): Promise<readonly Happened[]> {
   const { registrationId, set, itemId } = item
   const found = await stored(db, item)
   assertSameSet(found, set)
@@ -20,13 +26,25 @@ export async function presentItem(db: Database, item: Item, now: Date): Promise<
     select count(*) filter (where removed_at is null) as present, coalesce(max(place), 0) as places from set_items where registration_id = ${registrationId} and set_id = ${set.id}`)
   const tooMany = present + 1 > set.atMost ? wrongItems(set, present + 1, false) : null
   if (tooMany) throw invalidFields({ value: tooMany })
-  if (found) await db.run(sql`update set_items set removed_at = null where registration_id = ${registrationId} and item_id = ${itemId}`)
-  else await db.run(sql`insert into set_items (registration_id, item_id, set_id, place, created_at) values (${registrationId}, ${itemId}, ${set.id}, ${places + 1}, ${now})`)
-  return [{ kind: found ? 'item brought back' : 'item added', payload: { actionSetId: set.id, itemId } }]
+  if (found)
+    await db.run(
+      sql`update set_items set removed_at = null where registration_id = ${registrationId} and item_id = ${itemId}`,
+    )
+  else
+    await db.run(
+      sql`insert into set_items (registration_id, item_id, set_id, place, created_at) values (${registrationId}, ${itemId}, ${set.id}, ${places + 1}, ${now})`,
+    )
+  return [
+    { kind: found ? 'item brought back' : 'item added', payload: { actionSetId: set.id, itemId } },
+  ]
 }
 
 /** The item is in its set no more. What it had stays, for whoever brings it back; one that never came leaves a mark, so that what is late does not add it. */
-export async function removeItem(db: Database, item: Item, now: Date): Promise<readonly Happened[]> {
+export async function removeItem(
+  db: Database,
+  item: Item,
+  now: Date,
+): Promise<readonly Happened[]> {
   const { registrationId, set, itemId } = item
   const found = await stored(db, item)
   assertSameSet(found, set)

@@ -8,10 +8,15 @@ import { surveyFor } from './begin-survey.ts'
 
 /** What a shared invite of kind survey leads to. */
 export function surveyRoute(server: Server) {
-  route(server, beginSurvey, { may: candidate }, async ({ params, request }, { db, viewer, now, config }) => {
-    const link = await openedLink(db, { kind: 's', code: params.code }, request, now, config)
-    if (link.target.inviteKind !== 'survey') throw notFound('This link asks for no survey.')
-    const { id, isNew } = await surveyFor(db, viewer.id, link, now, config)
-    return answer(isNew ? 201 : 200, { registrationId: id })
-  })
+  route(
+    server,
+    beginSurvey,
+    { may: candidate },
+    async ({ params, request }, { db, viewer, now, config }) => {
+      const link = await openedLink(db, { kind: 's', code: params.code }, request, now, config)
+      if (link.target.inviteKind !== 'survey') throw notFound('This link asks for no survey.')
+      const { id, isNew } = await surveyFor(db, viewer.id, link, now, config)
+      return answer(isNew ? 201 : 200, { registrationId: id })
+    },
+  )
 }

@@ -2,13 +2,31 @@ import type { EmailAddress } from '#features/accounts/domain/email-address.ts'
 import { type Database, sql } from '#server/database.ts'
 
 /** Whom a consultant meant, as they said it. */
-export type ToldPerson = { readonly firstName: string; readonly lastName: string; readonly emailAddress: string; readonly phone: string | null }
+export type ToldPerson = {
+  readonly firstName: string
+  readonly lastName: string
+  readonly emailAddress: string
+  readonly phone: string | null
+}
 
-type Person = { readonly firstName: string; readonly lastName: string; readonly address: EmailAddress; readonly phone: string | null }
-export const toldPerson = ({ firstName, lastName, address, phone }: Person): ToldPerson => ({ firstName, lastName, emailAddress: address.value, phone })
+type Person = {
+  readonly firstName: string
+  readonly lastName: string
+  readonly address: EmailAddress
+  readonly phone: string | null
+}
+export const toldPerson = ({ firstName, lastName, address, phone }: Person): ToldPerson => ({
+  firstName,
+  lastName,
+  emailAddress: address.value,
+  phone,
+})
 
 /** The person of a registration `r` with the account `c`, by the name that the desk knows them by. */
 export const NAME_AT_DESK = sql`jsonb_build_object('firstName', coalesce(r.told->>'firstName', c.first_name), 'lastName', coalesce(r.told->>'lastName', c.last_name))`
 
 /** From now on the desk sees the account: its owner was there. */
-export const ownerCame = (db: Database, registrationId: string) => db.run(sql`update registrations set told = null where id = ${registrationId} and told is not null`)
+export const ownerCame = (db: Database, registrationId: string) =>
+  db.run(
+    sql`update registrations set told = null where id = ${registrationId} and told is not null`,
+  )

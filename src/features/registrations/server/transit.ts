@@ -7,17 +7,34 @@ import type { Locked } from './locked-registration.ts'
 import { lookForDuplicates } from './look-for-duplicates.ts'
 import { type Actor, type Happened, writeLog } from './write-log.ts'
 
-type Doing = { readonly transition: Transition; readonly actor: Actor; readonly payload?: Happened['payload'] }
+type Doing = {
+  readonly transition: Transition
+  readonly actor: Actor
+  readonly payload?: Happened['payload']
+}
 
 /** Takes a locked registration to its next status and logs it. What its life does not allow is a 409. */
-export async function transit(db: Database, registration: Locked, { transition, actor, payload = {} }: Doing, now: Date): Promise<Locked> {
+export async function transit(
+  db: Database,
+  registration: Locked,
+  { transition, actor, payload = {} }: Doing,
+  now: Date,
+): Promise<Locked> {
   const { id, status: from } = registration
   const { type } = await flowOf(db, registration.flowVersionId)
   const status = after(from, transition, type)
   if (!status) throw conflict(REFUSALS[transition])
   const submittedAt = status === 'Submitted' ? now : registration.submittedAt
-  await db.run(sql`update registrations set status = ${status}, submitted_at = ${submittedAt} where id = ${id}`)
-  const log = await writeLog(db, registration, actor, [{ kind: TRANSITION_KINDS[transition], payload: { ...payload, from, to: status } }], now)
+  await db.run(
+    sql`update registrations set status = ${status}, submitted_at = ${submittedAt} where id = ${id}`,
+  )
+  const log = await writeLog(
+    db,
+    registration,
+    actor,
+    [{ kind: TRANSITION_KINDS[transition], payload: { ...payload, from, to: status } }],
+    now,
+  )
   const moved = { ...registration, status, submittedAt, log }
   if (status === 'Submitted') await lookForDuplicates(db, moved, now)
   return moved

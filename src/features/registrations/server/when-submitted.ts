@@ -12,4 +12,5 @@ export function whenSubmitted(given: Act) {
   act = given
 }
 
-export const registrationSubmitted: Act = (db, registration, now, config) => act(db, registration, now, config)
+export const registrationSubmitted: Act = (db, registration, now, config) =>
+  act(db, registration, now, config)

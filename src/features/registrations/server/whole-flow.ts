@@ -2,17 +2,33 @@ import type { Flow, Task } from '#features/registration-flow/domain/definition.t
 import { flowOf } from '#features/registration-flow/server/flow-queries.ts'
 import { type Database, sql } from '#server/database.ts'
 
-export type AddedTask = { readonly origin: 'priority_review' | 'signature'; readonly definition: Task }
+export type AddedTask = {
+  readonly origin: 'priority_review' | 'signature'
+  readonly definition: Task
+}
 
 /** Of those that came together, what is signed comes last. */
 export const addedTasks = (db: Database, registrationId: string) =>
-  db.many<AddedTask>(sql`select origin, definition from registration_tasks where registration_id = ${registrationId} order by created_at, origin, task_id`)
+  db.many<AddedTask>(
+    sql`select origin, definition from registration_tasks where registration_id = ${registrationId} order by created_at, origin, task_id`,
+  )
 
 /** What this registration asks: its version of the flow, with the tasks that came later added or in the place of those of the same id. */
-export async function wholeFlow(db: Database, { id, flowVersionId }: { readonly id: string; readonly flowVersionId: string }): Promise<Flow> {
+export async function wholeFlow(
+  db: Database,
+  { id, flowVersionId }: { readonly id: string; readonly flowVersionId: string },
+): Promise<Flow> {
   const flow = await flowOf(db, flowVersionId)
   const added = (await addedTasks(db, id)).map(({ definition }) => definition)
   if (added.length === 0) return flow
-  const replaced = flow.tasks.map((task) => added.find(({ id: taskId }) => taskId === task.id) ?? task)
-  return { ...flow, tasks: [...replaced, ...added.filter((task) => !flow.tasks.some(({ id: taskId }) => taskId === task.id))] }
+  const replaced = flow.tasks.map(
+    (task) => added.find(({ id: taskId }) => taskId === task.id) ?? task,
+  )
+  return {
+    ...flow,
+    tasks: [
+      ...replaced,
+      ...added.filter((task) => !flow.tasks.some(({ id: taskId }) => taskId === task.id)),
+    ],
+  }
 }

@@ -7,18 +7,31 @@ import { digest } from './digest.ts'
 /** 'candidate', 'operator', 'profile' for what stood there, 'system' for what goes by itself, or a consultant's id. */
 export type Actor = string
 /** `payload` is what was said; it is erased with the person, and holds no time. */
-export type Happened = { readonly kind: LogKind; readonly payload: Readonly<Record<string, unknown>> }
+export type Happened = {
+  readonly kind: LogKind
+  readonly payload: Readonly<Record<string, unknown>>
+}
 type Written = { readonly entry: Entry; readonly said: Payload }
 
 const SALT = 32
 
 /** Adds entries to the log of a locked registration, in the transaction of what happened. Answers the new end of the log. */
-export async function writeLog(db: Database, { id, log }: { readonly id: string; readonly log: Head }, actor: Actor, happened: readonly Happened[], now: Date): Promise<Head> {
+export async function writeLog(
+  db: Database,
+  { id, log }: { readonly id: string; readonly log: Head },
+  actor: Actor,
+  happened: readonly Happened[],
+  now: Date,
+): Promise<Head> {
   if (happened.length === 0) return log
   let head = log
   const written = happened.map(({ kind, payload }): Written => {
     const said = { salt: randomBytes(SALT).toString('hex'), payload }
-    const entry = follow(head, { at: now, actor, kind, commitment: commitmentTo(said, digest) }, digest)
+    const entry = follow(
+      head,
+      { at: now, actor, kind, commitment: commitmentTo(said, digest) },
+      digest,
+    )
     head = entry
     return { entry, said }
   })
@@ -28,7 +41,11 @@ export async function writeLog(db: Database, { id, log }: { readonly id: string;
 
 /** One statement, since every save of an answer waits for it. */
 async function insert(db: Database, id: string, written: readonly Written[], head: Head) {
-  const entries = written.map(({ entry, said }) => ({ ...entry, salt: said.salt, payload: said.payload }))
+  const entries = written.map(({ entry, said }) => ({
+    ...entry,
+    salt: said.salt,
+    payload: said.payload,
+  }))
   await db.run(sql`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as given (seq bigint, at timestamptz, actor text, kind text, commitment text, previous text, hash text, salt text, payload jsonb)

@@ -1,7 +1,9 @@
 import type { Write } from '../domain/autosave-write.ts'
 
 /** An answer before it has a number. */
-export type NewWrite = Omit<Write, 'deviceId' | 'sequence' | 'index' | 'file'> & { readonly file?: Blob & { readonly name: string } }
+export type NewWrite = Omit<Write, 'deviceId' | 'sequence' | 'index' | 'file'> & {
+  readonly file?: Blob & { readonly name: string }
+}
 
 /** Where unsent answers lie in the browser. What `append` has promised survives a reload and a closed tab. */
 export type AnswerStore = {

@@ -21,10 +21,18 @@ const opened = new Map<string, Promise<AnswersHere>>()
 /** This browser's own place for answers, the same for every registration that its owner opens in it. What a consultant answers lies apart from what candidates do. */
 export function answersHere(): Promise<AnswersHere> {
   const session = useSession.getState()
-  const owner = actsAsConsultant(session, location.pathname) ? (session.consultant.auth?.id ?? '') : ''
+  const owner = actsAsConsultant(session, location.pathname)
+    ? (session.consultant.auth?.id ?? '')
+    : ''
   const known = opened.get(owner)
   if (known) return known
-  const opening = owner === '' ? openKept().then(lasting, () => passing('')) : openKept(nameOf(owner)).then((database) => ofConsultant(owner, database), () => passing(owner))
+  const opening =
+    owner === ''
+      ? openKept().then(lasting, () => passing(''))
+      : openKept(nameOf(owner)).then(
+          (database) => ofConsultant(owner, database),
+          () => passing(owner),
+        )
   opened.set(owner, opening)
   return opening
 }
@@ -35,7 +43,9 @@ const nameOf = (consultantId: string) => `registration-answers of ${consultantId
 export async function forgetAnswersOf(consultantId: string) {
   opened.delete(consultantId)
   const database = await openKept(nameOf(consultantId))
-  await Promise.all((['given', 'writes', 'files', 'places'] as const).map((store) => database.clear(store)))
+  await Promise.all(
+    (['given', 'writes', 'files', 'places'] as const).map((store) => database.clear(store)),
+  )
   const notes = givenNotes(database.name)
   for (const given of notes.left()) notes.crossOut(given)
   database.close()
@@ -49,16 +59,29 @@ function lasting(database: KeptDatabase): AnswersHere {
     store: indexedAnswers(database),
     keepFlow: async (flow) => {
       // What was still on its way when its owner signed out stays out.
-      if (useSession.getState().candidate.auth) await database.put('flows', { ...flow, registration: withoutValues(flow.registration), answers: deviceCopy(flow.flow, flow.answers) })
+      if (useSession.getState().candidate.auth)
+        await database.put('flows', {
+          ...flow,
+          registration: withoutValues(flow.registration),
+          answers: deviceCopy(flow.flow, flow.answers),
+        })
     },
     keptFlow: (registrationId) => database.get('flows', registrationId),
   }
 }
 
 /** Of many people's registrations no copy stays at a desk: what was typed and not sent yet alone. */
-const ofConsultant = (owner: string, database: KeptDatabase): AnswersHere => ({ ...passing(owner), store: indexedAnswers(database) })
+const ofConsultant = (owner: string, database: KeptDatabase): AnswersHere => ({
+  ...passing(owner),
+  store: indexedAnswers(database),
+})
 
-const passing = (owner: string): AnswersHere => ({ owner, store: memoryAnswers(), keepFlow: async () => {}, keptFlow: async () => undefined })
+const passing = (owner: string): AnswersHere => ({
+  owner,
+  store: memoryAnswers(),
+  keepFlow: async () => {},
+  keptFlow: async () => undefined,
+})
 
 /** How many answers wait in this browser for their owner to sign in. */
 export const unsentAnswers = async () => (await answersHere()).store.unsent()

@@ -1,7 +1,13 @@
 import type { Around, Sent } from './autosaver.ts'
 
 type Heard = { readonly type: 'changed' } | { readonly type: 'sent'; readonly sent: Sent }
-type Told = { readonly changed: () => void; readonly sent: (sent: Sent) => void; readonly leads: () => void; readonly online: (online: boolean) => void; readonly returned: () => void }
+type Told = {
+  readonly changed: () => void
+  readonly sent: (sent: Sent) => void
+  readonly leads: () => void
+  readonly online: (online: boolean) => void
+  readonly returned: () => void
+}
 
 /** The browser around the queue of one registration: its clock, its other tabs, its network. Answers how to let go of it. */
 export function browserAround(registrationId: string) {
@@ -27,11 +33,16 @@ export function browserAround(registrationId: string) {
 
   function listen({ changed, sent, leads, online, returned }: Told) {
     const { signal } = ended
-    channel.onmessage = ({ data }: MessageEvent<Heard>) => (data.type === 'sent' ? sent(data.sent) : changed())
+    channel.onmessage = ({ data }: MessageEvent<Heard>) =>
+      data.type === 'sent' ? sent(data.sent) : changed()
     addEventListener('online', () => online(true), { signal })
     addEventListener('offline', () => online(false), { signal })
     addEventListener('focus', returned, { signal })
-    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && returned(), { signal })
+    document.addEventListener(
+      'visibilitychange',
+      () => document.visibilityState === 'visible' && returned(),
+      { signal },
+    )
     online(navigator.onLine)
     lead(registrationId, leads, signal)
   }

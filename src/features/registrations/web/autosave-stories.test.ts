@@ -17,7 +17,9 @@ test('whatever the line, the tabs and the server do, every answer leaves the dev
       known.add(number)
       return SAVED
     }
-    typed += (await tellStory(seed, ID, handle, async () => ({ arrivals, stands: outcomeOf(arrivals) }))).typed
+    typed += (
+      await tellStory(seed, ID, handle, async () => ({ arrivals, stands: outcomeOf(arrivals) }))
+    ).typed
   }
   expect(typed).toBeGreaterThan(0)
 })

@@ -5,7 +5,15 @@ import { autosaver } from './autosaver.ts'
 import { memoryAnswers } from './memory-answers.ts'
 
 const ID = '6f1f0d36-0000-4000-8000-00000000000a'
-const answer = (actionId: string, value: string) => ({ registrationId: ID, taskId: 't', stepId: 's', hop: { actionId }, value, skipped: false, at: 0 })
+const answer = (actionId: string, value: string) => ({
+  registrationId: ID,
+  taskId: 't',
+  stepId: 's',
+  hop: { actionId },
+  value,
+  skipped: false,
+  at: 0,
+})
 const SAVED = { revision: 1, dropped: [], conflict: null, documents: [] }
 
 /** A queue with a delivery and a clock in the hands of the test. */
@@ -51,14 +59,21 @@ test('a server that cannot answer loses nothing: the same answer goes again [see
 
 test('typing on while an answer is on its way sends the newest, under a number of its own [seed 4.36.1]', async () => {
   const release: (() => void)[] = []
-  const { saver, arrived } = opened(() => new Promise((answered) => release.push(() => answered(SAVED))))
+  const { saver, arrived } = opened(
+    () => new Promise((answered) => release.push(() => answered(SAVED))),
+  )
   await saver.append(answer('name', 'A'))
   await saver.append(answer('name', 'An'))
   await saver.append(answer('name', 'Ann'))
   release[0]?.()
   await vi.waitFor(() => expect(release).toHaveLength(2))
   release[1]?.()
-  await vi.waitFor(() => expect(arrived.map(({ sequence, value }) => [sequence, value])).toEqual([[1, 'A'], [3, 'Ann']]))
+  await vi.waitFor(() =>
+    expect(arrived.map(({ sequence, value }) => [sequence, value])).toEqual([
+      [1, 'A'],
+      [3, 'Ann'],
+    ]),
+  )
 })
 
 test('what the server refuses stays on the device with the reason, until it is typed anew [seed 4.36.1, 4.36.3]', async () => {
@@ -67,7 +82,9 @@ test('what the server refuses stays on the device with the reason, until it is t
     return SAVED
   })
   await saver.append(answer('name', 'x'))
-  await vi.waitFor(async () => expect(await store.kept(ID)).toMatchObject([{ value: 'x', refusal: 'Enter a name' }]))
+  await vi.waitFor(async () =>
+    expect(await store.kept(ID)).toMatchObject([{ value: 'x', refusal: 'Enter a name' }]),
+  )
   await saver.append(answer('name', 'Ann'))
   await vi.waitFor(() => expect(arrived).toHaveLength(1))
   await vi.waitFor(async () => expect(await store.unsent()).toBe(0))
@@ -76,7 +93,12 @@ test('what the server refuses stays on the device with the reason, until it is t
 test('what another tab kept in its last moment and could tell nobody, the tab that sends hears of as soon as any is opened', async () => {
   const store = memoryAnswers()
   const arrived: Write[] = []
-  const tab = (tellOthers: () => void) => autosaver(ID, { store, deliver: async () => SAVED, clock: () => 0, later: () => () => {}, tellOthers }, ({ write }) => arrived.push(write))
+  const tab = (tellOthers: () => void) =>
+    autosaver(
+      ID,
+      { store, deliver: async () => SAVED, clock: () => 0, later: () => () => {}, tellOthers },
+      ({ write }) => arrived.push(write),
+    )
   const leading = tab(() => {})
   leading.dispatch({ type: 'leads' })
   await store.append(answer('name', 'Ann'))

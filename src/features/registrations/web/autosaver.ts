@@ -1,4 +1,11 @@
-import { advance, type Autosave, type AutosaveEvent, EMPTY_QUEUE, outcomeOf, toSend } from '../domain/autosave-queue.ts'
+import {
+  advance,
+  type Autosave,
+  type AutosaveEvent,
+  EMPTY_QUEUE,
+  outcomeOf,
+  toSend,
+} from '../domain/autosave-queue.ts'
 import type { Write } from '../domain/autosave-write.ts'
 import type { AutoSaved } from '../contract/autosave.ts'
 import type { AnswerStore, NewWrite } from './answer-store.ts'
@@ -16,7 +23,11 @@ export type Around = {
 export type Sent = { readonly write: Write; readonly saved: AutoSaved }
 
 /** Carries out what the queue says. `onSent` hears of each answer that the server has, from whichever tab. */
-export function autosaver(registrationId: string, { store, deliver, clock, later, tellOthers }: Around, onSent: (sent: Sent) => void) {
+export function autosaver(
+  registrationId: string,
+  { store, deliver, clock, later, tellOthers }: Around,
+  onSent: (sent: Sent) => void,
+) {
   const listeners = new Set<() => void>()
   let state: Autosave = EMPTY_QUEUE
   let callOff = () => {}
@@ -30,7 +41,10 @@ export function autosaver(registrationId: string, { store, deliver, clock, later
     if (state.sending && state.sending !== before.sending) void carry(state.sending)
     if (state.retryAt !== before.retryAt) {
       callOff()
-      callOff = state.retryAt === null ? () => {} : later(() => dispatch({ type: 'retried' }), state.retryAt - clock())
+      callOff =
+        state.retryAt === null
+          ? () => {}
+          : later(() => dispatch({ type: 'retried' }), state.retryAt - clock())
     }
   }
 

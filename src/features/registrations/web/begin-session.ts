@@ -17,11 +17,13 @@ export async function beginSession(id: string): Promise<RegistrationSession> {
   const { owner, store, keepFlow, keptFlow } = await answersHere()
   const keep = (read: Read) => void keepFlow({ id, ...read }).catch(() => {})
   const readAgain = () => fresh(id, browserCarrier)
-  const read = await fresh(id, impatient(browserCarrier, PATIENCE)).catch(async (failure: Failure) => {
-    const kept = failure.status >= 500 ? await keptFlow(id) : undefined
-    if (!kept) throw failure
-    return kept
-  })
+  const read = await fresh(id, impatient(browserCarrier, PATIENCE)).catch(
+    async (failure: Failure) => {
+      const kept = failure.status >= 500 ? await keptFlow(id) : undefined
+      if (!kept) throw failure
+      return kept
+    },
+  )
   keep(read)
   const session = registrationSession({ read, owner, store, readAgain, keep })
   await session.begun
@@ -36,6 +38,10 @@ async function fresh(id: string, carry: Carrier): Promise<Read> {
 /** With the tasks that were added since: what a consultant returned, what still wants a signature. Without them there is still everything else. */
 async function withAddedTasks(read: Read, carry: Carrier): Promise<Read> {
   const input = { params: { id: read.registration.id } }
-  const added = await Promise.all([call(getPriorityReview, input, carry), call(getSignatureTask, input, carry)].map((task) => task.catch(() => null)))
+  const added = await Promise.all(
+    [call(getPriorityReview, input, carry), call(getSignatureTask, input, carry)].map((task) =>
+      task.catch(() => null),
+    ),
+  )
   return added.reduce<Read>((known, task) => (task ? afterTask(known, task) : known), read)
 }

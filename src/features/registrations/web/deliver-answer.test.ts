@@ -9,11 +9,45 @@ test('an answer goes as form data, with its index and its place in the flow [see
   const sent: [string, RequestInit][] = []
   vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {
     sent.push([address, request])
-    return Response.json({ success: true, status: 200, messages: [], data: { revision: 1, dropped: [], conflict: null, documents: [] } })
+    return Response.json({
+      success: true,
+      status: 200,
+      messages: [],
+      data: { revision: 1, dropped: [], conflict: null, documents: [] },
+    })
   })
-  await deliverAnswer(() => {})({ registrationId: 'r1', deviceId: 'd1', sequence: 7, index: 3, taskId: 't', stepId: 's', hop: { actionId: 'holds', itemId: 'i1' }, actionSetId: 'jobs', value: [{ choiceValue: 'yes', answer: null }], skipped: false, at: 0 }, undefined)
+  await deliverAnswer(() => {})(
+    {
+      registrationId: 'r1',
+      deviceId: 'd1',
+      sequence: 7,
+      index: 3,
+      taskId: 't',
+      stepId: 's',
+      hop: { actionId: 'holds', itemId: 'i1' },
+      actionSetId: 'jobs',
+      value: [{ choiceValue: 'yes', answer: null }],
+      skipped: false,
+      at: 0,
+    },
+    undefined,
+  )
 
   const [[address, { method, body }]] = sent as [[string, RequestInit]]
-  expect([method, address, body instanceof FormData]).toEqual(['POST', '/API/v1/RegistrationAutoSave/r1', true])
-  expect(Object.fromEntries(body as FormData)).toEqual({ deviceId: 'd1', sequence: '7', index: '3', taskId: 't', stepId: 's', actionId: 'holds', actionSetId: 'jobs', itemId: 'i1', value: '[{"choiceValue":"yes","answer":null}]' })
+  expect([method, address, body instanceof FormData]).toEqual([
+    'POST',
+    '/API/v1/RegistrationAutoSave/r1',
+    true,
+  ])
+  expect(Object.fromEntries(body as FormData)).toEqual({
+    deviceId: 'd1',
+    sequence: '7',
+    index: '3',
+    taskId: 't',
+    stepId: 's',
+    actionId: 'holds',
+    actionSetId: 'jobs',
+    itemId: 'i1',
+    value: '[{"choiceValue":"yes","answer":null}]',
+  })
 })

@@ -15,10 +15,18 @@ export type GivenNotes = {
 export function givenNotes(database: string): GivenNotes {
   const prefix = `given/${database}/`
   return {
-    note: (given) => void (given.file || attempt(() => localStorage.setItem(prefix + given.slip, JSON.stringify(given)))),
+    note: (given) =>
+      void (
+        given.file ||
+        attempt(() => localStorage.setItem(prefix + given.slip, JSON.stringify(given)))
+      ),
     crossOut: ({ slip }) => attempt(() => localStorage.removeItem(prefix + slip)),
     left: () =>
-      attempt(() => Object.keys(localStorage).filter((key) => key.startsWith(prefix)).flatMap((key) => read(localStorage.getItem(key)))) ?? [],
+      attempt(() =>
+        Object.keys(localStorage)
+          .filter((key) => key.startsWith(prefix))
+          .flatMap((key) => read(localStorage.getItem(key))),
+      ) ?? [],
   }
 }
 

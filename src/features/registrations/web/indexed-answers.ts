@@ -17,7 +17,11 @@ export function indexedAnswers(database: KeptDatabase): AnswerStore {
     fileOf: (sequence) => database.get('files', sequence),
     remove: async (sequence) => {
       const both = database.transaction(['writes', 'files'], 'readwrite', LASTING)
-      await Promise.all([both.objectStore('writes').delete(sequence), both.objectStore('files').delete(sequence), both.done])
+      await Promise.all([
+        both.objectStore('writes').delete(sequence),
+        both.objectStore('files').delete(sequence),
+        both.done,
+      ])
     },
     refuse: async (sequence, message) => {
       const { store, done } = database.transaction('writes', 'readwrite', LASTING)

@@ -8,7 +8,12 @@ import type { Given } from './given-notes.ts'
 /** `slips`: of what was numbered last, so that a note of it is not taken for something new. */
 type Device = { readonly id: string; readonly sequence: number; readonly slips?: readonly string[] }
 /** The flow of a registration for a reload without a network, with what a browser may keep of the answers. */
-export type KeptFlow = { readonly id: string; readonly registration: Registration; readonly flow: Flow; readonly answers: Answers }
+export type KeptFlow = {
+  readonly id: string
+  readonly registration: Registration
+  readonly flow: Flow
+  readonly answers: Answers
+}
 
 interface Kept extends DBSchema {
   device: { key: 'this'; value: Device }
@@ -31,7 +36,9 @@ export const openKept = (name = 'registration-answers'): Promise<KeptDatabase> =
       if (before < 1) {
         database.createObjectStore('device')
         database.createObjectStore('places')
-        database.createObjectStore('writes', { keyPath: 'sequence' }).createIndex('registrationId', 'registrationId')
+        database
+          .createObjectStore('writes', { keyPath: 'sequence' })
+          .createIndex('registrationId', 'registrationId')
         database.createObjectStore('files')
         database.createObjectStore('flows', { keyPath: 'id' })
       }

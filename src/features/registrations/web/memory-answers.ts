@@ -15,18 +15,32 @@ export function memoryAnswers(deviceId: string = crypto.randomUUID()): AnswerSto
       const place = `${given.registrationId} ${keyOf(given.hop)}`
       const index = places.get(place) ?? places.size
       places.set(place, index)
-      const write: Write = { ...given, deviceId, sequence: ++sequence, index, ...(file ? { file: { name: file.name, size: file.size } } : {}) }
-      writes = [...writes.filter((older) => older.registrationId !== write.registrationId || !replaces(write, older)), write]
+      const write: Write = {
+        ...given,
+        deviceId,
+        sequence: ++sequence,
+        index,
+        ...(file ? { file: { name: file.name, size: file.size } } : {}),
+      }
+      writes = [
+        ...writes.filter(
+          (older) => older.registrationId !== write.registrationId || !replaces(write, older),
+        ),
+        write,
+      ]
       if (file) files.set(sequence, file)
     },
-    kept: async (registrationId) => writes.filter((write) => write.registrationId === registrationId),
+    kept: async (registrationId) =>
+      writes.filter((write) => write.registrationId === registrationId),
     fileOf: async (of) => files.get(of),
     remove: async (gone) => {
       writes = writes.filter((write) => write.sequence !== gone)
       files.delete(gone)
     },
     refuse: async (refused, message) => {
-      writes = writes.map((write) => (write.sequence === refused ? { ...write, refusal: message } : write))
+      writes = writes.map((write) =>
+        write.sequence === refused ? { ...write, refusal: message } : write,
+      )
     },
     unsent: async () => writes.length,
   }

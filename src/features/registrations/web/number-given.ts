@@ -22,8 +22,18 @@ export async function numberGiven(database: KeptDatabase): Promise<void> {
   // What a page began and did not get done. Another tab may be at it: then it is there twice, under one slip.
   for (const given of givenNotes(database.name).left()) await keepGiven(database, given)
   if ((await database.count('given')) === 0) return
-  const all = database.transaction(['given', 'device', 'places', 'writes', 'files'], 'readwrite', LASTING)
-  const [givens, devices, places, writes, files] = [all.objectStore('given'), all.objectStore('device'), all.objectStore('places'), all.objectStore('writes'), all.objectStore('files')]
+  const all = database.transaction(
+    ['given', 'device', 'places', 'writes', 'files'],
+    'readwrite',
+    LASTING,
+  )
+  const [givens, devices, places, writes, files] = [
+    all.objectStore('given'),
+    all.objectStore('device'),
+    all.objectStore('places'),
+    all.objectStore('writes'),
+    all.objectStore('files'),
+  ]
   const device = (await devices.get('this')) ?? { id: crypto.randomUUID(), sequence: 0 }
   let { sequence } = device
   const slips = [...(device.slips ?? [])]
@@ -34,16 +44,29 @@ export async function numberGiven(database: KeptDatabase): Promise<void> {
     sequence++
     const place: [string, string] = [given.registrationId, keyOf(given.hop)]
     const index = (await places.get(place)) ?? (await places.count(placesOf(given.registrationId)))
-    const write: Write = { ...given, deviceId: device.id, sequence, index, ...(file ? { file: { name: file.name, size: file.size } } : {}) }
+    const write: Write = {
+      ...given,
+      deviceId: device.id,
+      sequence,
+      index,
+      ...(file ? { file: { name: file.name, size: file.size } } : {}),
+    }
     const before = await writes.index('registrationId').getAll(given.registrationId)
     await Promise.all([
       places.put(index, place),
-      ...before.filter((older) => replaces(write, older)).map((older) => writes.delete(older.sequence)),
+      ...before
+        .filter((older) => replaces(write, older))
+        .map((older) => writes.delete(older.sequence)),
       writes.put(write),
       ...(file ? [files.put(file, sequence)] : []),
     ])
   }
-  await Promise.all([givens.clear(), devices.put({ ...device, sequence, slips: slips.slice(-SLIPS_KEPT) }, 'this'), all.done])
+  await Promise.all([
+    givens.clear(),
+    devices.put({ ...device, sequence, slips: slips.slice(-SLIPS_KEPT) }, 'this'),
+    all.done,
+  ])
 }
 
-const placesOf = (registrationId: string) => IDBKeyRange.bound([registrationId, ''], [registrationId, '￿'])
+const placesOf = (registrationId: string) =>
+  IDBKeyRange.bound([registrationId, ''], [registrationId, '￿'])

@@ -18,7 +18,15 @@ export type Change = {
 export type Refusal = { readonly key: string; readonly message: string }
 export type Replaced = { readonly hop: Hop; readonly savedAt: Date }
 /** A file that is not with the server yet. `part`: how much of it went, 0 to 1. */
-export type PendingFile = { readonly key: string; readonly sequence: number; readonly name: string; readonly size: number; readonly part: number; readonly refusal: string | null; readonly forget: () => void }
+export type PendingFile = {
+  readonly key: string
+  readonly sequence: number
+  readonly name: string
+  readonly size: number
+  readonly part: number
+  readonly refusal: string | null
+  readonly forget: () => void
+}
 
 export type SaveState = {
   /** Answers kept on this device that the server does not have yet. */

@@ -1,10 +1,21 @@
 import { expect, test } from 'vitest'
 import { afterDocuments, type Read } from './read-parts.ts'
 
-const document = (id: string) => ({ id, actionId: 'payslip', itemId: null, documentStorageId: id, fileName: 'payslip.pdf', size: 1200, state: 'clean' as const, createdAt: '2026-11-22T10:00:00Z' })
+const document = (id: string) => ({
+  id,
+  actionId: 'payslip',
+  itemId: null,
+  documentStorageId: id,
+  fileName: 'payslip.pdf',
+  size: 1200,
+  state: 'clean' as const,
+  createdAt: '2026-11-22T10:00:00Z',
+})
 const read = { registration: { documents: [document('before')] } } as unknown as Read
 
 test('documents that were read take the place of those that were known; where none are named, those stay [seed 7.37.1-2]', () => {
-  expect(afterDocuments(read, [document('after')]).registration.documents).toEqual([document('after')])
+  expect(afterDocuments(read, [document('after')]).registration.documents).toEqual([
+    document('after'),
+  ])
   expect(afterDocuments(read, []).registration.documents).toEqual([document('before')])
 })

@@ -1,19 +1,38 @@
 import type { Answers } from '#features/registration-flow/domain/answers.ts'
 import type { Flow } from '#features/registration-flow/domain/definition.ts'
-import { answersAfter, withStep, withTask } from '#features/registration-flow/domain/replace-parts.ts'
+import {
+  answersAfter,
+  withStep,
+  withTask,
+} from '#features/registration-flow/domain/replace-parts.ts'
 import { readWire } from '#features/registration-flow/domain/wire-flow.ts'
 import type { Registration, WireStep, WireTask } from '../contract/registration-shape.ts'
 
 /** A registration as it was read. */
-export type Read = { readonly registration: Registration; readonly flow: Flow; readonly answers: Answers }
+export type Read = {
+  readonly registration: Registration
+  readonly flow: Flow
+  readonly answers: Answers
+}
 
-export const afterTask = (read: Read, task: WireTask): Read => replaced(read, withTask(read.registration.flow.tasks, task), task.steps)
-export const afterStep = (read: Read, step: WireStep): Read => replaced(read, withStep(read.registration.flow.tasks, step), [step])
+export const afterTask = (read: Read, task: WireTask): Read =>
+  replaced(read, withTask(read.registration.flow.tasks, task), task.steps)
+export const afterStep = (read: Read, step: WireStep): Read =>
+  replaced(read, withStep(read.registration.flow.tasks, step), [step])
 
 /** Where the server names none, what is known of them stands [seed 7 'RegistrationDocuments']. */
-export const afterDocuments = (read: Read, documents: Registration['documents']): Read => (documents.length > 0 ? { ...read, registration: { ...read.registration, documents } } : read)
+export const afterDocuments = (read: Read, documents: Registration['documents']): Read =>
+  documents.length > 0 ? { ...read, registration: { ...read.registration, documents } } : read
 
-function replaced({ registration, answers }: Read, tasks: Registration['flow']['tasks'], steps: readonly WireStep[]): Read {
+function replaced(
+  { registration, answers }: Read,
+  tasks: Registration['flow']['tasks'],
+  steps: readonly WireStep[],
+): Read {
   const flow = { ...registration.flow, tasks }
-  return { registration: { ...registration, flow }, flow: readWire(flow).flow, answers: answersAfter(answers, steps) }
+  return {
+    registration: { ...registration, flow },
+    flow: readWire(flow).flow,
+    answers: answersAfter(answers, steps),
+  }
 }

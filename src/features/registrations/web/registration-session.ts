@@ -1,7 +1,11 @@
 import { createStore } from 'zustand/vanilla'
 import { keyOf } from '#features/registration-flow/domain/answers.ts'
 import { call } from '#web/call.ts'
-import { getRegistrationDocuments, getRegistrationStep, getRegistrationTask } from '../contract/registration.ts'
+import {
+  getRegistrationDocuments,
+  getRegistrationStep,
+  getRegistrationTask,
+} from '../contract/registration.ts'
 import { applyWrite, applyWrites } from '../domain/apply-write.ts'
 import { canonicalJson } from '../domain/canonical-json.ts'
 import { type Autosave, EMPTY_QUEUE, toSend } from '../domain/autosave-queue.ts'
@@ -14,8 +18,19 @@ import { deliverAnswer } from './deliver-answer.ts'
 import type { Change, OpenRegistration, Replaced } from './open-registration.ts'
 import { afterDocuments, afterStep, afterTask, type Read } from './read-parts.ts'
 
-type Given = { readonly read: Read; readonly owner: string; readonly store: AnswerStore; readonly readAgain: () => Promise<Read>; readonly keep: (read: Read) => void }
-type Held = { readonly read: Read; readonly queue: Autosave; readonly parts: Readonly<Record<number, number>>; readonly replaced: Replaced | null }
+type Given = {
+  readonly read: Read
+  readonly owner: string
+  readonly store: AnswerStore
+  readonly readAgain: () => Promise<Read>
+  readonly keep: (read: Read) => void
+}
+type Held = {
+  readonly read: Read
+  readonly queue: Autosave
+  readonly parts: Readonly<Record<number, number>>
+  readonly replaced: Replaced | null
+}
 
 export type RegistrationSession = ReturnType<typeof registrationSession>
 
@@ -25,7 +40,8 @@ export function registrationSession({ read, owner, store, readAgain, keep }: Giv
   const held = createStore<Held>(() => ({ read, queue: EMPTY_QUEUE, parts: {}, replaced: null }))
   // A candidate and a consultant in one browser send each their own.
   const browser = browserAround(owner === '' ? id : `${id} by ${owner}`)
-  const tell = (sequence: number, part: number) => held.setState(({ parts }) => ({ parts: { ...parts, [sequence]: part } }))
+  const tell = (sequence: number, part: number) =>
+    held.setState(({ parts }) => ({ parts: { ...parts, [sequence]: part } }))
   const saver = autosaver(id, { store, deliver: deliverAnswer(tell), ...browser.around }, sent)
 
   saver.subscribe(() => held.setState({ queue: saver.state() }))
@@ -48,7 +64,8 @@ export function registrationSession({ read, owner, store, readAgain, keep }: Giv
 
   /** What stood there, as it was shown here, when somebody began to change it. */
   const changed = new Map<string, string>()
-  const known = ({ read }: Held, hop: Write['hop']) => canonicalJson(read.answers.values.get(keyOf(hop)) ?? null)
+  const known = ({ read }: Held, hop: Write['hop']) =>
+    canonicalJson(read.answers.values.get(keyOf(hop)) ?? null)
 
   let arrived = 0
   /** The server has it: it is part of what was read. */
@@ -58,23 +75,37 @@ export function registrationSession({ read, owner, store, readAgain, keep }: Giv
     const documents = documentsAfter(registration.documents, write, saved)
     // The server knows in which place an item stood that was brought back.
     if (isOfSet(write) && write.value !== null) void readStep(write.stepId).catch(() => {})
-    const value = (write.file && !isSignature(write.value)) || isUpload(write.value) ? { documentIds: saved.documents.map(({ documentId }) => documentId) } : write.value
-    change({ flow, answers: applyWrite(answers, { ...write, value }), registration: { ...registration, documents, revision: saved.revision } })
+    const value =
+      (write.file && !isSignature(write.value)) || isUpload(write.value)
+        ? { documentIds: saved.documents.map(({ documentId }) => documentId) }
+        : write.value
+    change({
+      flow,
+      answers: applyWrite(answers, { ...write, value }),
+      registration: { ...registration, documents, revision: saved.revision },
+    })
     // Whoever had the other device's answer before them meant to change it.
-    if (saved.conflict && changed.get(keyOf(write.hop)) !== canonicalJson(saved.conflict.value)) held.setState({ replaced: { hop: write.hop, savedAt: new Date(saved.conflict.savedAt) } })
+    if (saved.conflict && changed.get(keyOf(write.hop)) !== canonicalJson(saved.conflict.value))
+      held.setState({ replaced: { hop: write.hop, savedAt: new Date(saved.conflict.savedAt) } })
   }
 
   /** What was read while an answer arrived there may lack it: then it is read once more. */
-  async function reading<Part>(ask: () => Promise<Part>, after: (read: Read, part: Part) => Read): Promise<void> {
+  async function reading<Part>(
+    ask: () => Promise<Part>,
+    after: (read: Read, part: Part) => Read,
+  ): Promise<void> {
     const before = arrived
     const part = await ask()
     if (arrived !== before) return reading(ask, after)
     change(after(held.getState().read, part))
   }
   const refresh = () => reading(readAgain, (_known, read) => read)
-  const readTask = (taskId: string) => reading(() => call(getRegistrationTask, { params: { id, taskId } }), afterTask)
-  const readStep = (stepId: string) => reading(() => call(getRegistrationStep, { params: { id, stepId } }), afterStep)
-  const readDocuments = () => reading(() => call(getRegistrationDocuments, { params: { id } }), afterDocuments)
+  const readTask = (taskId: string) =>
+    reading(() => call(getRegistrationTask, { params: { id, taskId } }), afterTask)
+  const readStep = (stepId: string) =>
+    reading(() => call(getRegistrationStep, { params: { id, stepId } }), afterStep)
+  const readDocuments = () =>
+    reading(() => call(getRegistrationDocuments, { params: { id } }), afterDocuments)
 
   function change(to: Read) {
     held.setState({ read: to })
@@ -83,8 +114,19 @@ export function registrationSession({ read, owner, store, readAgain, keep }: Giv
 
   function save({ hop, actionSetId, value, skipped = false, file, inStep }: Change) {
     const { taskId, stepId } = inStep
-    if (!held.getState().queue.kept.some((kept) => keyOf(kept.hop) === keyOf(hop))) changed.set(keyOf(hop), known(held.getState(), hop))
-    void saver.append({ registrationId: id, taskId, stepId, hop, ...(actionSetId ? { actionSetId } : {}), value, skipped, ...(file ? { file } : {}), at: Date.now() })
+    if (!held.getState().queue.kept.some((kept) => keyOf(kept.hop) === keyOf(hop)))
+      changed.set(keyOf(hop), known(held.getState(), hop))
+    void saver.append({
+      registrationId: id,
+      taskId,
+      stepId,
+      hop,
+      ...(actionSetId ? { actionSetId } : {}),
+      value,
+      skipped,
+      ...(file ? { file } : {}),
+      at: Date.now(),
+    })
   }
 
   return {
@@ -95,8 +137,24 @@ export function registrationSession({ read, owner, store, readAgain, keep }: Giv
     shown: ({ read, queue, parts, replaced }: Held): OpenRegistration => ({
       registration: read.registration,
       flow: read.flow,
-      answers: applyWrites(read.answers, queue.kept.filter(({ file, value }) => !file || isSignature(value))),
-      pendingFiles: queue.kept.flatMap(({ sequence, hop, file, refusal }) => (file ? [{ ...file, sequence, key: keyOf(hop), part: parts[sequence] ?? 0, refusal: refusal ?? null, forget: () => void store.remove(sequence).then(saver.readStore) }] : [])),
+      answers: applyWrites(
+        read.answers,
+        queue.kept.filter(({ file, value }) => !file || isSignature(value)),
+      ),
+      pendingFiles: queue.kept.flatMap(({ sequence, hop, file, refusal }) =>
+        file
+          ? [
+              {
+                ...file,
+                sequence,
+                key: keyOf(hop),
+                part: parts[sequence] ?? 0,
+                refusal: refusal ?? null,
+                forget: () => void store.remove(sequence).then(saver.readStore),
+              },
+            ]
+          : [],
+      ),
       save,
       replaced,
       refresh,
@@ -110,7 +168,9 @@ export function registrationSession({ read, owner, store, readAgain, keep }: Giv
         online: queue.online,
         savedAt: queue.savedAt === null ? null : new Date(queue.savedAt),
         retryAt: queue.retryAt === null ? null : new Date(queue.retryAt),
-        refused: queue.kept.flatMap(({ hop, refusal }) => (refusal === undefined ? [] : [{ key: keyOf(hop), message: refusal }])),
+        refused: queue.kept.flatMap(({ hop, refusal }) =>
+          refusal === undefined ? [] : [{ key: keyOf(hop), message: refusal }],
+        ),
         closed: queue.closed,
         lasting: store.lasting,
         retry: () => saver.dispatch({ type: 'retried' }),
@@ -124,6 +184,8 @@ export function registrationSession({ read, owner, store, readAgain, keep }: Giv
 }
 
 /** Of an earlier file that it names, the answer has a copy of its own. */
-const isUpload = (value: Write['value']) => value !== null && typeof value === 'object' && 'documentIds' in value
+const isUpload = (value: Write['value']) =>
+  value !== null && typeof value === 'object' && 'documentIds' in value
 /** What was drawn goes with a signature; it is no list of documents. */
-const isSignature = (value: Write['value']) => value !== null && typeof value === 'object' && 'drawn' in value
+const isSignature = (value: Write['value']) =>
+  value !== null && typeof value === 'object' && 'drawn' in value

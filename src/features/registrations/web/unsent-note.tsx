@@ -7,5 +7,11 @@ export function UnsentNote() {
   const [unsent, setUnsent] = useState(0)
   useEffect(() => void unsentAnswers().then(setUnsent, () => {}), [])
   if (unsent === 0) return null
-  return <InsetNote>{unsent === 1 ? '1 answer is waiting to be sent. Sign in to send it.' : `${unsent} answers are waiting to be sent. Sign in to send them.`}</InsetNote>
+  return (
+    <InsetNote>
+      {unsent === 1
+        ? '1 answer is waiting to be sent. Sign in to send it.'
+        : `${unsent} answers are waiting to be sent. Sign in to send them.`}
+    </InsetNote>
+  )
 }

@@ -16,7 +16,13 @@ export const useCurrentRegistration = () => useLoaded(currentRegistration)
 export async function currentRegistration(): Promise<string | null> {
   const { registrationId } = useSession.getState().candidate
   try {
-    const current = currentOf(await call(listRegistrations, {}, registrationId ? impatient(browserCarrier, PATIENCE) : browserCarrier))
+    const current = currentOf(
+      await call(
+        listRegistrations,
+        {},
+        registrationId ? impatient(browserCarrier, PATIENCE) : browserCarrier,
+      ),
+    )
     changeCandidate({ registrationId: current?.id ?? null })
     return current?.id ?? null
   } catch (error) {

@@ -5,8 +5,16 @@ import { keepShell } from './offline-shell.ts'
 import type { OpenRegistration } from './open-registration.ts'
 import type { RegistrationSession } from './registration-session.ts'
 
-type Begun = { readonly id: string; readonly tries: number; readonly session?: RegistrationSession; readonly failure?: Failure }
-type Opened = { readonly stage: 'loading' } | { readonly stage: 'failed'; readonly failure: Failure; readonly again: () => void } | { readonly stage: 'open'; readonly open: OpenRegistration }
+type Begun = {
+  readonly id: string
+  readonly tries: number
+  readonly session?: RegistrationSession
+  readonly failure?: Failure
+}
+type Opened =
+  | { readonly stage: 'loading' }
+  | { readonly stage: 'failed'; readonly failure: Failure; readonly again: () => void }
+  | { readonly stage: 'open'; readonly open: OpenRegistration }
 
 /** A registration with all its answers, and the way to save them. Without a network it opens from what this browser kept of it. */
 export function useRegistration(id: string): Opened {
@@ -18,10 +26,16 @@ export function useRegistration(id: string): Opened {
     let current = true
     setBegun({ id, tries })
     const beginning = beginSession(id)
-    beginning.then((session) => current && setBegun({ id, tries, session }), (failure: Failure) => current && setBegun({ id, tries, failure }))
+    beginning.then(
+      (session) => current && setBegun({ id, tries, session }),
+      (failure: Failure) => current && setBegun({ id, tries, failure }),
+    )
     return () => {
       current = false
-      beginning.then(({ close }) => close(), () => {})
+      beginning.then(
+        ({ close }) => close(),
+        () => {},
+      )
     }
   }, [id, tries])
 

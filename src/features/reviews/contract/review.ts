@@ -16,17 +16,35 @@ const consultants = { api: 'sameOrigin', caller: 'consultant', fallback: UNEXPEC
 const params = z.object({ id: Id })
 const Status = z.enum(REGISTRATION_STATUSES)
 const Reason = z._default(z.string().check(z.maxLength(500)), '')
-const trimmed = (most: number, sentence: string) => needed(sentence).check(z.trim(), rule((text) => (text === '' ? sentence : undefined)), z.maxLength(most))
+const trimmed = (most: number, sentence: string) =>
+  needed(sentence).check(
+    z.trim(),
+    rule((text) => (text === '' ? sentence : undefined)),
+    z.maxLength(most),
+  )
 
 /** Of an answer, inside an item of a set where it has one, or of one document. A decision replaces the one before; 'Withdrawn' takes it back. */
 const Decision = z.union([
-  z.strictObject({ actionId: FlowId, itemId: z.optional(Id), outcome: z.enum(OUTCOMES), reason: Reason }),
+  z.strictObject({
+    actionId: FlowId,
+    itemId: z.optional(Id),
+    outcome: z.enum(OUTCOMES),
+    reason: Reason,
+  }),
   z.strictObject({ documentId: Id, outcome: z.enum(OUTCOMES), reason: Reason }),
 ])
 
 const Consultant = z.strictObject({ id: Id, firstName: z.string(), lastName: z.string() })
 /** A decision that stands: about an answer as it is now. Of a document where `documentId` says so. */
-export const StandingDecision = z.strictObject({ actionId: FlowId, itemId: z.nullable(Id), documentId: z.nullable(Id), outcome: z.enum(['Accepted', 'Returned']), reason: z.string(), by: Consultant, at: Instant })
+export const StandingDecision = z.strictObject({
+  actionId: FlowId,
+  itemId: z.nullable(Id),
+  documentId: z.nullable(Id),
+  outcome: z.enum(['Accepted', 'Returned']),
+  reason: z.string(),
+  by: Consultant,
+  at: Instant,
+})
 export type StandingDecision = z.output<typeof StandingDecision>
 
 /** The queue is what waits for a consultant in their branches, the longest first. */
@@ -37,7 +55,14 @@ export const Desk = z.strictObject({
   status: Status,
   /** Where its review stands; null where there is nothing to review. */
   stage: z.nullable(z.enum(STAGES)),
-  candidate: z.strictObject({ id: Id, firstName: z.string(), lastName: z.string(), emailAddress: z.nullable(z.string()), phoneNumber: z.nullable(z.string()), portalEnabled: z.boolean() }),
+  candidate: z.strictObject({
+    id: Id,
+    firstName: z.string(),
+    lastName: z.string(),
+    emailAddress: z.nullable(z.string()),
+    phoneNumber: z.nullable(z.string()),
+    portalEnabled: z.boolean(),
+  }),
   branch: z.strictObject({ id: Id, name: z.string() }),
   crm: z.strictObject({ id: Id, name: z.string() }),
   flow: z.strictObject({ name: z.string(), type: z.enum(FLOW_TYPES), title: z.string() }),
@@ -51,14 +76,25 @@ export const Desk = z.strictObject({
 })
 export type Desk = z.output<typeof Desk>
 
-export const getDesk = endpoint({ ...consultants, method: 'GET', path: '/Registration/:id/Desk', params, reply: json(Desk), summary: 'What a consultant sees beside a registration: whom to call, who decided what, and what waits next' })
+export const getDesk = endpoint({
+  ...consultants,
+  method: 'GET',
+  path: '/Registration/:id/Desk',
+  params,
+  reply: json(Desk),
+  summary:
+    'What a consultant sees beside a registration: whom to call, who decided what, and what waits next',
+})
 
 export const reviewRegistration = endpoint({
   ...consultants,
   method: 'POST',
   path: '/Registration/:id/Review',
   params,
-  body: z.strictObject({ decisions: z.array(Decision).check(z.minLength(1), z.maxLength(500)), note: z.optional(z.string().check(z.maxLength(2000))) }),
+  body: z.strictObject({
+    decisions: z.array(Decision).check(z.minLength(1), z.maxLength(500)),
+    note: z.optional(z.string().check(z.maxLength(2000))),
+  }),
   reply: json(z.strictObject({ status: Status, decisions: z.array(StandingDecision) })),
   summary: 'Accept or return answers and documents, with a reason that the candidate sees',
 })
@@ -74,7 +110,10 @@ export const approveRegistration = endpoint({
   summary: 'Approve a registration of which nothing is returned; afterwards nothing of it changes',
 })
 
-export const SendCandidateBody = z.strictObject({ channels: z.array(z.enum(CHANNELS)), message: z.optional(z.string().check(z.maxLength(1000))) })
+export const SendCandidateBody = z.strictObject({
+  channels: z.array(z.enum(CHANNELS)),
+  message: z.optional(z.string().check(z.maxLength(1000))),
+})
 /** From Draft it invites, from InReview it sends what was returned. Without a channel the link alone is answered, to be shown on the screen. */
 export const sendCandidate = endpoint({
   ...consultants,
@@ -82,11 +121,22 @@ export const sendCandidate = endpoint({
   path: '/Registration/:id/SendCandidate',
   params,
   body: SendCandidateBody,
-  reply: json(z.strictObject({ status: Status, link: z.nullable(z.strictObject({ url: z.string(), expiresAt: Instant })) })),
-  summary: 'Send a registration to its candidate: the invitation to a draft, or what a review returned',
+  reply: json(
+    z.strictObject({
+      status: Status,
+      link: z.nullable(z.strictObject({ url: z.string(), expiresAt: Instant })),
+    }),
+  ),
+  summary:
+    'Send a registration to its candidate: the invitation to a draft, or what a review returned',
 })
 
-const Letter = z.strictObject({ channel: z.enum(CHANNELS), to: z.string(), subject: z.nullable(z.string()), text: z.string() })
+const Letter = z.strictObject({
+  channel: z.enum(CHANNELS),
+  to: z.string(),
+  subject: z.nullable(z.string()),
+  text: z.string(),
+})
 export type Letter = z.output<typeof Letter>
 export const previewSendCandidate = endpoint({
   ...consultants,
@@ -95,10 +145,18 @@ export const previewSendCandidate = endpoint({
   params,
   body: SendCandidateBody,
   reply: json(z.array(Letter)),
-  summary: 'The e-mail and the text that sending would bring the candidate, word for word but for the link',
+  summary:
+    'The e-mail and the text that sending would bring the candidate, word for word but for the link',
 })
 
-export const remindCandidate = endpoint({ ...consultants, method: 'POST', path: '/Registration/:id/Remind', params, reply: json(z.strictObject({ status: Status })), summary: 'Remind the candidate of a registration that waits for them' })
+export const remindCandidate = endpoint({
+  ...consultants,
+  method: 'POST',
+  path: '/Registration/:id/Remind',
+  params,
+  reply: json(z.strictObject({ status: Status })),
+  summary: 'Remind the candidate of a registration that waits for them',
+})
 
 /** As many as a page of the list shows. */
 export const MOST_REMINDED = PER_PAGE
@@ -109,7 +167,14 @@ export const remindCandidates = endpoint({
   ...consultants,
   method: 'POST',
   path: '/Registrations/Remind',
-  body: z.strictObject({ ids: z.array(Id).check(z.minLength(1, 'Choose a registration'), z.maxLength(MOST_REMINDED, `At most ${MOST_REMINDED} candidates are reminded at once`)) }),
+  body: z.strictObject({
+    ids: z
+      .array(Id)
+      .check(
+        z.minLength(1, 'Choose a registration'),
+        z.maxLength(MOST_REMINDED, `At most ${MOST_REMINDED} candidates are reminded at once`),
+      ),
+  }),
   reply: json(z.array(Reminded)),
   summary: 'Remind the candidates of several registrations; each has a result of its own',
 })
@@ -119,7 +184,9 @@ const NewQuestion = z.strictObject({
   hint: z.optional(z.string().check(z.maxLength(300))),
   type: z.enum(NEW_QUESTION_TYPES),
   /** Of a single_select: what can be chosen. */
-  choices: z.optional(z.array(trimmed(100, 'Write the choice')).check(z.minLength(2), z.maxLength(20))),
+  choices: z.optional(
+    z.array(trimmed(100, 'Write the choice')).check(z.minLength(2), z.maxLength(20)),
+  ),
   optional: z.optional(z.boolean()),
 })
 export type NewQuestion = z.input<typeof NewQuestion>
@@ -129,7 +196,10 @@ export const createPriorityReview = endpoint({
   method: 'POST',
   path: '/Registration/:id/PriorityReview',
   params,
-  body: z.strictObject({ name: z._default(trimmed(80, 'Give the questions a name'), 'A few more questions'), questions: z.array(NewQuestion).check(z.minLength(1), z.maxLength(20)) }),
+  body: z.strictObject({
+    name: z._default(trimmed(80, 'Give the questions a name'), 'A few more questions'),
+    questions: z.array(NewQuestion).check(z.minLength(1), z.maxLength(20)),
+  }),
   reply: json(Task, 201),
   summary: 'Ask the candidate further questions, as a task of this registration',
 })
@@ -139,7 +209,10 @@ export const createSignatureTask = endpoint({
   method: 'POST',
   path: '/Registration/:id/SignatureTask',
   params,
-  body: z.strictObject({ name: trimmed(80, 'Say what is to be signed'), statement: trimmed(5000, 'Write what the candidate signs') }),
+  body: z.strictObject({
+    name: trimmed(80, 'Say what is to be signed'),
+    statement: trimmed(5000, 'Write what the candidate signs'),
+  }),
   reply: json(Task, 201),
   summary: 'Ask the candidate to sign a statement, as a task of this registration',
 })

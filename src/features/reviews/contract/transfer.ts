@@ -5,7 +5,11 @@ import { Id, Instant } from '#shared/identifier.ts'
 import { needed, rule } from '#shared/rule.ts'
 import { MOST_AT_ONCE } from '../domain/transfer/moving.ts'
 
-const consultants = { api: 'sameOrigin', caller: 'consultant', fallback: 'An unexpected error has occured.' } as const
+const consultants = {
+  api: 'sameOrigin',
+  caller: 'consultant',
+  fallback: 'An unexpected error has occured.',
+} as const
 const Branch = z.strictObject({ id: Id, name: z.string() })
 const Candidate = z.strictObject({ firstName: z.string(), lastName: z.string() })
 
@@ -13,7 +17,11 @@ export const REASON_LENGTH = 500
 export const NO_REASON = 'Say why it moves'
 const wanted = {
   branchId: Id,
-  reason: needed(NO_REASON).check(z.trim(), rule((text) => (text === '' ? NO_REASON : undefined)), z.maxLength(REASON_LENGTH, `The reason must be ${REASON_LENGTH} characters or fewer`)),
+  reason: needed(NO_REASON).check(
+    z.trim(),
+    rule((text) => (text === '' ? NO_REASON : undefined)),
+    z.maxLength(REASON_LENGTH, `The reason must be ${REASON_LENGTH} characters or fewer`),
+  ),
 }
 
 export const Transfer = z.strictObject({
@@ -31,7 +39,11 @@ export const Transfer = z.strictObject({
 export type Transfer = z.output<typeof Transfer>
 
 /** What became of one registration: its transfer, or why there is none. */
-export const TransferResult = z.strictObject({ registrationId: Id, transfer: z.nullable(Transfer), refusal: z.nullable(z.string()) })
+export const TransferResult = z.strictObject({
+  registrationId: Id,
+  transfer: z.nullable(Transfer),
+  refusal: z.nullable(z.string()),
+})
 export type TransferResult = z.output<typeof TransferResult>
 
 /** A registration as it stands before a transfer, and what goes with it. `stays`: why it cannot go. */
@@ -48,21 +60,64 @@ export const Movable = z.strictObject({
 export type Movable = z.output<typeof Movable>
 
 const UUID = '[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}'
-const Ids = z.string().check(z.regex(new RegExp(`^${UUID}(,${UUID}){0,${MOST_AT_ONCE - 1}}$`), `Name 1 to ${MOST_AT_ONCE} registrations, with commas between them.`))
+const Ids = z
+  .string()
+  .check(
+    z.regex(
+      new RegExp(`^${UUID}(,${UUID}){0,${MOST_AT_ONCE - 1}}$`),
+      `Name 1 to ${MOST_AT_ONCE} registrations, with commas between them.`,
+    ),
+  )
 
-export const readMovable = endpoint({ ...consultants, method: 'GET', path: '/Registrations/BranchTransfer', query: z.object({ ids: Ids }), reply: json(z.array(Movable)), summary: 'What a transfer of these registrations would move, in the order asked for' })
+export const readMovable = endpoint({
+  ...consultants,
+  method: 'GET',
+  path: '/Registrations/BranchTransfer',
+  query: z.object({ ids: Ids }),
+  reply: json(z.array(Movable)),
+  summary: 'What a transfer of these registrations would move, in the order asked for',
+})
 
-export const transferRegistration = endpoint({ ...consultants, method: 'POST', path: '/Registration/:id/BranchTransfer', params: z.object({ id: Id }), body: z.strictObject(wanted), reply: json(Transfer), summary: 'Move a registration to another branch, with a reason; its open links move with it' })
+export const transferRegistration = endpoint({
+  ...consultants,
+  method: 'POST',
+  path: '/Registration/:id/BranchTransfer',
+  params: z.object({ id: Id }),
+  body: z.strictObject(wanted),
+  reply: json(Transfer),
+  summary: 'Move a registration to another branch, with a reason; its open links move with it',
+})
 
 export const transferRegistrations = endpoint({
   ...consultants,
   method: 'POST',
   path: '/Registrations/BranchTransfer',
-  body: z.strictObject({ ids: z.array(Id).check(z.minLength(1, 'Choose a registration'), z.maxLength(MOST_AT_ONCE, `At most ${MOST_AT_ONCE} registrations move at once`)), ...wanted }),
+  body: z.strictObject({
+    ids: z
+      .array(Id)
+      .check(
+        z.minLength(1, 'Choose a registration'),
+        z.maxLength(MOST_AT_ONCE, `At most ${MOST_AT_ONCE} registrations move at once`),
+      ),
+    ...wanted,
+  }),
   reply: json(z.array(TransferResult)),
   summary: 'Move several registrations to another branch; each has a result of its own',
 })
 
-export const undoTransfer = endpoint({ ...consultants, method: 'POST', path: '/BranchTransfer/:id/Undo', params: z.object({ id: Id }), reply: json(Transfer), summary: 'Undo a transfer of one\'s own, within ten minutes and unless it was transferred on' })
+export const undoTransfer = endpoint({
+  ...consultants,
+  method: 'POST',
+  path: '/BranchTransfer/:id/Undo',
+  params: z.object({ id: Id }),
+  reply: json(Transfer),
+  summary: "Undo a transfer of one's own, within ten minutes and unless it was transferred on",
+})
 
-export const listOwnTransfers = endpoint({ ...consultants, method: 'GET', path: '/BranchTransfers', reply: json(z.array(Transfer)), summary: 'One\'s own transfers of the last ten minutes, newest first' })
+export const listOwnTransfers = endpoint({
+  ...consultants,
+  method: 'GET',
+  path: '/BranchTransfers',
+  reply: json(z.array(Transfer)),
+  summary: "One's own transfers of the last ten minutes, newest first",
+})

@@ -1,28 +1,80 @@
 import type { Action, Id, Task } from '#features/registration-flow/domain/definition.ts'
 
 /** What a consultant can ask for that no flow thought of. */
-export const NEW_QUESTION_TYPES = ['text', 'textarea', 'date', 'number', 'single_select', 'upload'] as const
+export const NEW_QUESTION_TYPES = [
+  'text',
+  'textarea',
+  'date',
+  'number',
+  'single_select',
+  'upload',
+] as const
 export type NewQuestionType = (typeof NEW_QUESTION_TYPES)[number]
 
-export type NewQuestion = { readonly label: string; readonly hint?: string | undefined; readonly type: NewQuestionType; readonly choices?: readonly string[] | undefined; readonly optional?: boolean | undefined }
+export type NewQuestion = {
+  readonly label: string
+  readonly hint?: string | undefined
+  readonly type: NewQuestionType
+  readonly choices?: readonly string[] | undefined
+  readonly optional?: boolean | undefined
+}
 
 /** Further questions as a task of one step. `id`: one that the flow has not. */
 export function reviewTask(id: Id, name: string, questions: readonly NewQuestion[]): Task {
-  return { id, name, steps: [{ id: `${id}-step`, name, showIntroductionScreen: false, actions: questions.map((question, place) => actionOf(`${id}-${place + 1}`, question)) }] }
+  return {
+    id,
+    name,
+    steps: [
+      {
+        id: `${id}-step`,
+        name,
+        showIntroductionScreen: false,
+        actions: questions.map((question, place) => actionOf(`${id}-${place + 1}`, question)),
+      },
+    ],
+  }
 }
 
-function actionOf(id: Id, { label, hint, type, choices = [], optional = false }: NewQuestion): Action {
-  const asked = { id, name: nameOf(id), label, ...(hint ? { hint } : {}), ...(optional ? { optional } : {}) }
+function actionOf(
+  id: Id,
+  { label, hint, type, choices = [], optional = false }: NewQuestion,
+): Action {
+  const asked = {
+    id,
+    name: nameOf(id),
+    label,
+    ...(hint ? { hint } : {}),
+    ...(optional ? { optional } : {}),
+  }
   if (type !== 'single_select') return { ...asked, type }
-  const choicesList = choices.map((words, place) => ({ value: `choice-${place + 1}`, label: words, inline: false, dependencyQuestions: [], pleaseSpecifyChoices: [] }))
+  const choicesList = choices.map((words, place) => ({
+    value: `choice-${place + 1}`,
+    label: words,
+    inline: false,
+    dependencyQuestions: [],
+    pleaseSpecifyChoices: [],
+  }))
   return { ...asked, type, choices: { choicesList } }
 }
 
 /** A statement to sign, as a task of its own. */
 export const signatureTask = (id: Id, name: string, statement: string): Task => ({
   ...{ id, name },
-  steps: [{ id: `${id}-step`, name, showIntroductionScreen: false, actions: [{ id: `${id}-1`, name: nameOf(`${id}-1`), type: 'signature', label: name, statement }] }],
+  steps: [
+    {
+      id: `${id}-step`,
+      name,
+      showIntroductionScreen: false,
+      actions: [
+        { id: `${id}-1`, name: nameOf(`${id}-1`), type: 'signature', label: name, statement },
+      ],
+    },
+  ],
 })
 
 /** 'priority-review-1-2' is PriorityReview12, since merge tags speak of actions by name. */
-const nameOf = (id: Id) => id.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+const nameOf = (id: Id) =>
+  id
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('')

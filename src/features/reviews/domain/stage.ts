@@ -4,7 +4,12 @@ import type { RegistrationStatus } from '#features/registrations/domain/statuses
 export const STAGES = ['Duplicates', 'Check', 'CRM', 'Done'] as const
 export type Stage = (typeof STAGES)[number]
 
-const STAGE_OF: Partial<Record<RegistrationStatus, Stage>> = { Submitted: 'Duplicates', InReview: 'Check', Approved: 'CRM', SentToCrm: 'Done' }
+const STAGE_OF: Partial<Record<RegistrationStatus, Stage>> = {
+  Submitted: 'Duplicates',
+  InReview: 'Check',
+  Approved: 'CRM',
+  SentToCrm: 'Done',
+}
 
 /** Null while it is its candidate's, or ended. */
 export const stageOf = (status: RegistrationStatus): Stage | null => STAGE_OF[status] ?? null

@@ -8,22 +8,40 @@ type Judged = ReadonlyMap<string, Verdict>
 
 /** What a consultant can say something of, by the key of its answer. What is only read asks for nothing; a task that came later may ask a question of another one again. */
 export const judgeable = (flow: Flow, answers: Answers): ReadonlyMap<string, AskedAction> =>
-  new Map(askedActions(flow, answers).filter(({ action }) => action.type !== 'information').map((question) => [keyOf(question.hop), question]))
+  new Map(
+    askedActions(flow, answers)
+      .filter(({ action }) => action.type !== 'information')
+      .map((question) => [keyOf(question.hop), question]),
+  )
 
 /** Every answer that was given: each is looked at before the registration is approved. A list of items is, when its items are. */
 export const toDecide = (flow: Flow, answers: Answers): readonly AskedAction[] =>
-  [...judgeable(flow, answers)].flatMap(([key, question]) => (isSet(question.action) || !holds(answers.values.get(key)) ? [] : [question]))
+  [...judgeable(flow, answers)].flatMap(([key, question]) =>
+    isSet(question.action) || !holds(answers.values.get(key)) ? [] : [question],
+  )
 
-export const undecided = (flow: Flow, answers: Answers, judged: Judged): readonly AskedAction[] => toDecide(flow, answers).filter(({ hop }) => !judged.has(keyOf(hop)))
+export const undecided = (flow: Flow, answers: Answers, judged: Judged): readonly AskedAction[] =>
+  toDecide(flow, answers).filter(({ hop }) => !judged.has(keyOf(hop)))
 
 export const returnedOf = (flow: Flow, answers: Answers, judged: Judged): readonly AskedAction[] =>
-  [...judgeable(flow, answers)].flatMap(([key, question]) => (judged.get(key)?.outcome === 'Returned' ? [question] : []))
+  [...judgeable(flow, answers)].flatMap(([key, question]) =>
+    judged.get(key)?.outcome === 'Returned' ? [question] : [],
+  )
 
 /** What the candidate has to do once it is sent back: what was returned, and what tasks that were added still ask. */
-export function toMend(flow: Flow, answers: Answers, { judged, added }: { readonly judged: Judged; readonly added: readonly Id[] }): readonly AskedAction[] {
+export function toMend(
+  flow: Flow,
+  answers: Answers,
+  { judged, added }: { readonly judged: Judged; readonly added: readonly Id[] },
+): readonly AskedAction[] {
   const returned = returnedOf(flow, answers, judged)
   const keys = new Set(returned.map(({ hop }) => keyOf(hop)))
-  return [...returned, ...stillNeeded(flow, answers).filter(({ taskId, hop }) => added.includes(taskId) && !keys.has(keyOf(hop)))]
+  return [
+    ...returned,
+    ...stillNeeded(flow, answers).filter(
+      ({ taskId, hop }) => added.includes(taskId) && !keys.has(keyOf(hop)),
+    ),
+  ]
 }
 
 /** 'one thing', '3 things'. */

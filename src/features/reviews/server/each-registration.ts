@@ -4,12 +4,23 @@ import type { Parts } from '#server/parts.ts'
 import type { AnyEndpoint } from '#shared/endpoint.ts'
 import { Failure } from '#shared/failure.ts'
 
-type Asked = { readonly ids: readonly string[]; readonly endpoint: AnyEndpoint; readonly request: FastifyRequest; readonly parts: Parts }
+type Asked = {
+  readonly ids: readonly string[]
+  readonly endpoint: AnyEndpoint
+  readonly request: FastifyRequest
+  readonly parts: Parts
+}
 /** What became of one registration: what was done, or why nothing was. */
-export type Outcome<Result> = { readonly registrationId: string } & ({ readonly result: Result; readonly refusal: null } | { readonly result: null; readonly refusal: string })
+export type Outcome<Result> = { readonly registrationId: string } & (
+  | { readonly result: Result; readonly refusal: null }
+  | { readonly result: null; readonly refusal: string }
+)
 
 /** One after the other, each in a transaction of its own: one that is refused leaves the others as they went. */
-export async function eachRegistration<Result>({ ids, endpoint, request, parts }: Asked, act: (id: string) => Promise<Result>): Promise<readonly Outcome<Result>[]> {
+export async function eachRegistration<Result>(
+  { ids, endpoint, request, parts }: Asked,
+  act: (id: string) => Promise<Result>,
+): Promise<readonly Outcome<Result>[]> {
   const refusals: Failure[] = []
   const outcomes: Outcome<Result>[] = []
   for (const registrationId of new Set(ids)) {
@@ -23,7 +34,13 @@ export async function eachRegistration<Result>({ ids, endpoint, request, parts }
   }
   const [first] = refusals
   // Where every one is refused alike, and for what the caller may not or asked wrongly, that is the answer.
-  if (first && refusals.length === outcomes.length && refusals.every(({ status }) => status === first.status) && first.status !== 409) throw first
+  if (
+    first &&
+    refusals.length === outcomes.length &&
+    refusals.every(({ status }) => status === first.status) &&
+    first.status !== 409
+  )
+    throw first
   for (const refusal of refusals) await noteDenial(refusal, endpoint, request, parts)
   return outcomes
 }

@@ -2,7 +2,13 @@ import type { ReactNode } from 'react'
 import { PageTitle } from '#web/page-title.tsx'
 import styles from './desk-page.module.css'
 
-type Props = { /** The h1. */ title: string; /** Whose registration it is: the page's title says so too. */ of?: string | undefined; back?: ReactNode; lead?: ReactNode; children: ReactNode }
+type Props = {
+  /** The h1. */ title: string /** Whose registration it is: the page's title says so too. */
+  of?: string | undefined
+  back?: ReactNode
+  lead?: ReactNode
+  children: ReactNode
+}
 
 /** A page beside a registration. */
 export function DeskPage({ title, of, back, lead, children }: Props) {

@@ -19,7 +19,9 @@ export type SearchHistory = z.output<typeof SearchHistory>
 const ofUser = z.object({ id: Id })
 const ofHistory = z.object({ id: Id, historyId: Id })
 const wanted = {
-  name: z.optional(z.string().check(z.maxLength(NAME_LENGTH, `Use ${NAME_LENGTH} characters or fewer`))),
+  name: z.optional(
+    z.string().check(z.maxLength(NAME_LENGTH, `Use ${NAME_LENGTH} characters or fewer`)),
+  ),
   alert: z.optional(z.enum(ALERTS, 'Choose from Off, Instant, Daily and Weekly')),
 }
 
@@ -30,7 +32,8 @@ export const listSearchHistories = endpoint({
   params: ofUser,
   reply: json(z.array(SearchHistory)),
   fallback: 'Unable to get search histories',
-  summary: 'Searches that the candidate made, the latest first, each with the number of vacancies that are new since',
+  summary:
+    'Searches that the candidate made, the latest first, each with the number of vacancies that are new since',
 })
 
 export const keepSearch = endpoint({

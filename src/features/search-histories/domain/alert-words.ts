@@ -5,7 +5,8 @@ import { MOST_COUNTED } from './kept-search.ts'
 export const MOST_NAMED = 10
 
 /** '12 new', '100 or more new': beside a search. */
-export const newWords = (count: number) => (count < MOST_COUNTED ? `${count} new` : `${MOST_COUNTED} or more new`)
+export const newWords = (count: number) =>
+  count < MOST_COUNTED ? `${count} new` : `${MOST_COUNTED} or more new`
 
 /** What the person may expect from now on. */
 export const ALERT_PROMISES: Readonly<Record<Alert, string>> = {

@@ -25,12 +25,18 @@ test('an instant one is due at once, until half an hour after the board last got
 })
 
 test('a letter that was written is not due again before the next morning, whenever that is', () => {
-  const instant = fc.date({ min: at('2020-01-01T00:00:00Z'), max: at('2040-01-01T00:00:00Z'), noInvalidDate: true })
+  const instant = fc.date({
+    min: at('2020-01-01T00:00:00Z'),
+    max: at('2040-01-01T00:00:00Z'),
+    noInvalidDate: true,
+  })
   fc.assert(
     fc.property(instant, fc.constantFrom('Daily' as const, 'Weekly' as const), (now, alert) => {
       const due = dueBefore(alert, EVER, now)
       expect(due <= now).toBe(true)
-      expect(now.getTime() - due.getTime()).toBeLessThan((alert === 'Daily' ? 25 : 7 * 24 + 1) * 3_600_000)
+      expect(now.getTime() - due.getTime()).toBeLessThan(
+        (alert === 'Daily' ? 25 : 7 * 24 + 1) * 3_600_000,
+      )
       expect(dueBefore(alert, EVER, due)).toEqual(due)
     }),
   )
@@ -40,5 +46,7 @@ test('an import that was still under way is looked at again, but nothing from be
   const createdAt = at('2026-11-21T12:00:00Z')
   expect(newFrom({ createdAt, alertedAt: createdAt })).toEqual(createdAt)
   expect(newFrom({ createdAt, alertedAt: at('2026-11-21T12:10:00Z') })).toEqual(createdAt)
-  expect(newFrom({ createdAt, alertedAt: at('2026-11-22T12:00:00Z') })).toEqual(at('2026-11-22T11:30:00Z'))
+  expect(newFrom({ createdAt, alertedAt: at('2026-11-22T12:00:00Z') })).toEqual(
+    at('2026-11-22T11:30:00Z'),
+  )
 })

@@ -17,15 +17,23 @@ const LONGEST_IMPORT = 30 * MINUTE
 /** Whose alert was last looked at before this instant is due. An instant one waits while the board gets nothing; `newestListing` is when it last got something. */
 export function dueBefore(alert: Turn, newestListing: Date, now: Date): Date {
   switch (alert) {
-    case 'Instant': return new Date(Math.min(now.getTime(), newestListing.getTime() + LONGEST_IMPORT))
-    case 'Daily': return latestMorning(now)
-    case 'Weekly': return latestMorning(now, MONDAY)
+    case 'Instant':
+      return new Date(Math.min(now.getTime(), newestListing.getTime() + LONGEST_IMPORT))
+    case 'Daily':
+      return latestMorning(now)
+    case 'Weekly':
+      return latestMorning(now, MONDAY)
   }
 }
 
 /** From when vacancies are new to an alert: a little earlier than it last looked, but never before the search was made. What it told already is left out elsewhere. */
-export const newFrom = ({ alertedAt, createdAt }: { readonly alertedAt: Date; readonly createdAt: Date }): Date =>
-  new Date(Math.max(createdAt.getTime(), alertedAt.getTime() - LONGEST_IMPORT))
+export const newFrom = ({
+  alertedAt,
+  createdAt,
+}: {
+  readonly alertedAt: Date
+  readonly createdAt: Date
+}): Date => new Date(Math.max(createdAt.getTime(), alertedAt.getTime() - LONGEST_IMPORT))
 
 /** The latest seven o'clock that is over; on that day of the week, where one is asked for (days count from a Thursday). */
 function latestMorning(now: Date, weekday?: number): Date {

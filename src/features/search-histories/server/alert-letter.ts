@@ -10,10 +10,19 @@ import { MOST_NAMED, newJobsWords } from '../domain/alert-words.ts'
 import type { AlertRow, Reader } from './alert-queries.ts'
 import { unsubscribeToken } from '#features/messages/server/unsubscribe-token.ts'
 
-type Told = { readonly alert: AlertRow; readonly reader: Reader; readonly vacancyIds: readonly string[] }
+type Told = {
+  readonly alert: AlertRow
+  readonly reader: Reader
+  readonly vacancyIds: readonly string[]
+}
 
 /** One letter for one look of one search, with the press that ends it (RFC 8058). */
-export async function sendAlertLetter(db: Database, { alert, reader, vacancyIds }: Told, { messages, config }: Pick<Parts, 'messages' | 'config'>, now: Date) {
+export async function sendAlertLetter(
+  db: Database,
+  { alert, reader, vacancyIds }: Told,
+  { messages, config }: Pick<Parts, 'messages' | 'config'>,
+  now: Date,
+) {
   const { publicOrigin } = config
   const token = unsubscribeToken({ what: 'search', id: alert.id }, config)
   const values = {
@@ -26,14 +35,68 @@ export async function sendAlertLetter(db: Database, { alert, reader, vacancyIds 
     unsubscribeAll: `${publicOrigin}/unsubscribe/${unsubscribeToken({ what: 'all', id: alert.candidateId }, config)}`,
   }
   const jobs = await jobsOf(db, vacancyIds.slice(0, MOST_NAMED), publicOrigin)
-  const headers = { 'List-Unsubscribe': `<${new URL(config.bases.portal, publicOrigin).href}/unsubscribe/${token}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
-  await messages.send(db, { text: 'search-alert', to: reader.address, values, lists: { jobs }, headers, key: `search-alert:${alert.id}:${now.toISOString()}`, ownerId: alert.candidateId }, now)
-  if (reader.mobile) await sendAlertText(db, { to: reader.mobile, alert, values: { count: values.count, search: alert.name, link: values.allLink, settingsLink: `${publicOrigin}/profile/notifications` } }, messages, now)
+  const headers = {
+    'List-Unsubscribe': `<${new URL(config.bases.portal, publicOrigin).href}/unsubscribe/${token}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
+  await messages.send(
+    db,
+    {
+      text: 'search-alert',
+      to: reader.address,
+      values,
+      lists: { jobs },
+      headers,
+      key: `search-alert:${alert.id}:${now.toISOString()}`,
+      ownerId: alert.candidateId,
+    },
+    now,
+  )
+  if (reader.mobile)
+    await sendAlertText(
+      db,
+      {
+        to: reader.mobile,
+        alert,
+        values: {
+          count: values.count,
+          search: alert.name,
+          link: values.allLink,
+          settingsLink: `${publicOrigin}/profile/notifications`,
+        },
+      },
+      messages,
+      now,
+    )
 }
 
 /** A phone that rings is another thing than a letter that waits: one text a day, whatever the searches find, and none at night. */
-const sendAlertText = (db: Database, { to, alert, values }: { readonly to: string; readonly alert: AlertRow; readonly values: Readonly<Record<string, string>> }, messages: Parts['messages'], now: Date) =>
-  messages.send(db, { text: 'search-alert-text', to, values, key: `search-alert-text:${alert.candidateId}:${londonDay(now)}`, ownerId: alert.candidateId, notBefore: daytime(now) }, now)
+const sendAlertText = (
+  db: Database,
+  {
+    to,
+    alert,
+    values,
+  }: {
+    readonly to: string
+    readonly alert: AlertRow
+    readonly values: Readonly<Record<string, string>>
+  },
+  messages: Parts['messages'],
+  now: Date,
+) =>
+  messages.send(
+    db,
+    {
+      text: 'search-alert-text',
+      to,
+      values,
+      key: `search-alert-text:${alert.candidateId}:${londonDay(now)}`,
+      ownerId: alert.candidateId,
+      notBefore: daytime(now),
+    },
+    now,
+  )
 
 async function jobsOf(db: Database, ids: readonly string[], origin: string) {
   const rows = new Map((await listedVacancies(db, ids)).map((row) => [row.id, row]))
@@ -41,6 +104,12 @@ async function jobsOf(db: Database, ids: readonly string[], origin: string) {
     const row = rows.get(id)
     if (!row) return []
     const { company, location, ...pay } = vacancyRecord(row).vjA_json
-    return [{ title: row.jobTitle, facts: [company, location, payText(pay)].filter(Boolean).join(' · '), link: `${origin}/vacancy/${id}` }]
+    return [
+      {
+        title: row.jobTitle,
+        facts: [company, location, payText(pay)].filter(Boolean).join(' · '),
+        link: `${origin}/vacancy/${id}`,
+      },
+    ]
   })
 }

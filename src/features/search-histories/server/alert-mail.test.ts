@@ -12,7 +12,14 @@ const server = await testServer({ environment: { SMTP_URL: mail.url }, worker: t
 
 test('a mail program can offer its own button to unsubscribe, by both headers of RFC 8058, and a search’s name adds none', async () => {
   const amara = await newApplicant(server, { cvs: 0 })
-  await amara.call(keepSearch, { params: { id: amara.id }, body: { criteria: { keywords: 'ropemaker' }, name: 'Ropes\r\nBcc: evil@evil.example', alert: 'Instant' } })
+  await amara.call(keepSearch, {
+    params: { id: amara.id },
+    body: {
+      criteria: { keywords: 'ropemaker' },
+      name: 'Ropes\r\nBcc: evil@evil.example',
+      alert: 'Instant',
+    },
+  })
   server.advance(60_000)
   await publishVacancy(server.db, { jobTitle: 'Ropemaker' }, server.clock())
   server.advance(60_000)
@@ -20,7 +27,9 @@ test('a mail program can offer its own button to unsubscribe, by both headers of
   server.parts.wakeOutbox()
 
   const letter = await mail.letter(amara.emailAddress, /new job/)
-  expect(letter.headers).toEqual(expect.arrayContaining(['list-unsubscribe', 'list-unsubscribe-post']))
+  expect(letter.headers).toEqual(
+    expect.arrayContaining(['list-unsubscribe', 'list-unsubscribe-post']),
+  )
   expect(letter.headers).not.toContain('bcc')
   expect(letter.recipients).toEqual([amara.emailAddress])
   expect(letter.text).toContain(`${server.config.publicOrigin}/unsubscribe/`)

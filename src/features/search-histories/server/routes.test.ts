@@ -8,40 +8,85 @@ import { importVacancies } from '#features/vacancies/server/import/import-vacanc
 import { type Applicant, newApplicant } from '#tests/applicant.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database.ts'
-import { deleteSearchHistory, keepSearch, listSearchHistories, updateSearchHistory } from '../contract/search-histories.ts'
+import {
+  deleteSearchHistory,
+  keepSearch,
+  listSearchHistories,
+  updateSearchHistory,
+} from '../contract/search-histories.ts'
 
 const server = await testServer()
 beforeAll(() => seedPlaces(server.db, server.clock()))
 
 const LEEDS = { town: 'Leeds', lat: 53.8, lon: -1.55 }
 const publish = (jobs: readonly object[]) =>
-  importVacancies({ db: server.db, source: Readable.from([Buffer.from(jobs.map((job) => JSON.stringify({ id: randomUUID(), ...job })).join('\n'))]), options: { provider: 'tests' }, now: server.clock() })
-const keep = (who: Applicant, criteria: object, more: object = {}) => who.call(keepSearch, { params: { id: who.id }, body: { criteria, ...more } as never })
+  importVacancies({
+    db: server.db,
+    source: Readable.from([
+      Buffer.from(jobs.map((job) => JSON.stringify({ id: randomUUID(), ...job })).join('\n')),
+    ]),
+    options: { provider: 'tests' },
+    now: server.clock(),
+  })
+const keep = (who: Applicant, criteria: object, more: object = {}) =>
+  who.call(keepSearch, { params: { id: who.id }, body: { criteria, ...more } as never })
 const listed = (who: Applicant) => who.call(listSearchHistories, { params: { id: who.id } })
-const send = (who: Applicant, method: string, path: string, body: object) => who.fetch(`/api/v1/user/${who.id}${path}`, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+const send = (who: Applicant, method: string, path: string, body: object) =>
+  who.fetch(`/api/v1/user/${who.id}${path}`, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
 const someone = () => newApplicant(server, { cvs: 0 })
 
 test('a search is kept with its criteria in full and a name made of its words [seed 3.10.3, 7.16.2, 1.2.7]', async () => {
   const amara = await someone()
 
-  const kept = await keep(amara, { keywords: ' forklift ', location: 'Leeds', jobType: ['Temporary'], page: 3 })
+  const kept = await keep(amara, {
+    keywords: ' forklift ',
+    location: 'Leeds',
+    jobType: ['Temporary'],
+    page: 3,
+  })
 
-  expect(kept).toEqual({ id: expect.any(String), criteria: { ...EVERYTHING, keywords: 'forklift', location: 'Leeds', jobType: ['Temporary'] }, name: 'Forklift jobs near Leeds, temporary', alert: 'Off', newCount: 0, createdAt: expect.any(String) })
+  expect(kept).toEqual({
+    id: expect.any(String),
+    criteria: { ...EVERYTHING, keywords: 'forklift', location: 'Leeds', jobType: ['Temporary'] },
+    name: 'Forklift jobs near Leeds, temporary',
+    alert: 'Off',
+    newCount: 0,
+    createdAt: expect.any(String),
+  })
   expect(await listed(amara)).toEqual([kept])
 })
 
 test('the same search made again, also ten times at once, is one row and becomes the newest [seed 7.16.2]', async () => {
   const amara = await someone()
-  const statuses = (await Promise.all(Array.from({ length: 10 }, () => send(amara, 'POST', '/searchhistory', { criteria: { keywords: 'picker' } })))).map(({ status }) => status)
+  const statuses = (
+    await Promise.all(
+      Array.from({ length: 10 }, () =>
+        send(amara, 'POST', '/searchhistory', { criteria: { keywords: 'picker' } }),
+      ),
+    )
+  ).map(({ status }) => status)
   expect(statuses.toSorted()).toEqual([...Array.from({ length: 9 }, () => 200), 201])
   server.advance(60_000)
   await keep(amara, { keywords: 'packer' }, { name: 'Packing', alert: 'Daily' })
   server.advance(60_000)
-  expect((await send(amara, 'POST', '/searchhistories', { criteria: { keywords: 'PICKER ', sort: 'newest', page: 2 } })).status).toBe(200)
+  expect(
+    (
+      await send(amara, 'POST', '/searchhistories', {
+        criteria: { keywords: 'PICKER ', sort: 'newest', page: 2 },
+      })
+    ).status,
+  ).toBe(200)
   expect((await listed(amara)).map(({ name }) => name)).toEqual(['Picker jobs', 'Packing'])
 
   server.advance(60_000)
-  expect(await keep(amara, { keywords: 'packer' })).toMatchObject({ name: 'Packing', alert: 'Daily' })
+  expect(await keep(amara, { keywords: 'packer' })).toMatchObject({
+    name: 'Packing',
+    alert: 'Daily',
+  })
   expect((await listed(amara)).map(({ name }) => name)).toEqual(['Packing', 'Picker jobs'])
 })
 
@@ -55,10 +100,22 @@ test('a kept search says how many vacancies came since it was run, and running i
   server.advance(60_000)
   // Posted days ago, but here since now: what matters is when it could be found.
   const old = new Date(server.clock().getTime() - 5 * 86_400_000)
-  await publish([{ jobTitle: 'Crane Operator', ...LEEDS, postedAt: old }, { jobTitle: 'Crane Operator', ...LEEDS }, { jobTitle: 'Crane Operator', town: 'Truro', lat: 50.26, lon: -5.05 }, { jobTitle: 'Cook', ...LEEDS }])
+  await publish([
+    { jobTitle: 'Crane Operator', ...LEEDS, postedAt: old },
+    { jobTitle: 'Crane Operator', ...LEEDS },
+    { jobTitle: 'Crane Operator', town: 'Truro', lat: 50.26, lon: -5.05 },
+    { jobTitle: 'Cook', ...LEEDS },
+  ])
   server.advance(1000)
   expect((await listed(amara))[0]?.newCount).toBe(2)
-  expect((await amara.call(getUser, { params: { id: amara.id }, query: { includes: 'searchhistories,SearchHistory' } })).includes).toMatchObject({ searchhistories: [{ newCount: 2 }], searchhistory: [{ newCount: 2 }] })
+  expect(
+    (
+      await amara.call(getUser, {
+        params: { id: amara.id },
+        query: { includes: 'searchhistories,SearchHistory' },
+      })
+    ).includes,
+  ).toMatchObject({ searchhistories: [{ newCount: 2 }], searchhistory: [{ newCount: 2 }] })
 
   await keep(amara, { keywords: 'crane operator', location: 'Leeds' })
   expect((await listed(amara))[0]?.newCount).toBe(0)
@@ -74,7 +131,9 @@ test('a changed advertisement is not new, one that comes back after it closed is
   await publish([{ ...job, description: 'Now with a boat.' }])
   expect((await listed(amara))[0]?.newCount).toBe(0)
 
-  await server.db.run(sql`update vacancies set expires_at = ${server.clock()} where reference = ${job.id}`)
+  await server.db.run(
+    sql`update vacancies set expires_at = ${server.clock()} where reference = ${job.id}`,
+  )
   server.advance(1000)
   await publish([{ ...job, description: 'Again.' }])
   expect((await listed(amara))[0]?.newCount).toBe(1)
@@ -85,15 +144,32 @@ test('name, alert and criteria can be changed, each alone, and a deleted search 
   const { id: historyId } = await keep(amara, { keywords: 'welder' })
   const params = { id: amara.id, historyId }
 
-  expect(await amara.call(updateSearchHistory, { params, body: { alert: 'Weekly' } })).toMatchObject({ name: 'Welder jobs', alert: 'Weekly' })
-  expect(await amara.call(updateSearchHistory, { params, body: { criteria: { keywords: 'welder', location: 'Hull' } } })).toMatchObject({ name: 'Welder jobs near Hull', alert: 'Weekly' })
-  expect(await amara.call(updateSearchHistory, { params, body: { name: 'Near home' } })).toMatchObject({ name: 'Near home', criteria: { location: 'Hull' } })
+  expect(
+    await amara.call(updateSearchHistory, { params, body: { alert: 'Weekly' } }),
+  ).toMatchObject({ name: 'Welder jobs', alert: 'Weekly' })
+  expect(
+    await amara.call(updateSearchHistory, {
+      params,
+      body: { criteria: { keywords: 'welder', location: 'Hull' } },
+    }),
+  ).toMatchObject({ name: 'Welder jobs near Hull', alert: 'Weekly' })
+  expect(
+    await amara.call(updateSearchHistory, { params, body: { name: 'Near home' } }),
+  ).toMatchObject({ name: 'Near home', criteria: { location: 'Hull' } })
   await keep(amara, { keywords: 'fitter' })
-  expect((await send(amara, 'PUT', `/searchhistories/${historyId}`, { criteria: { keywords: 'fitter' } })).status).toBe(409)
+  expect(
+    (
+      await send(amara, 'PUT', `/searchhistories/${historyId}`, {
+        criteria: { keywords: 'fitter' },
+      })
+    ).status,
+  ).toBe(409)
 
   expect((await send(amara, 'DELETE', `/searchhistory/${historyId}`, {})).status).toBe(204)
   await expect(amara.call(deleteSearchHistory, { params })).rejects.toMatchObject({ status: 404 })
-  await expect(amara.call(updateSearchHistory, { params, body: { alert: 'Off' } })).rejects.toMatchObject({ status: 404 })
+  await expect(
+    amara.call(updateSearchHistory, { params, body: { alert: 'Off' } }),
+  ).rejects.toMatchObject({ status: 404 })
   expect(await listed(amara)).toHaveLength(1)
 })
 
@@ -111,18 +187,40 @@ test('fifty searches are kept: then the oldest goes, but none with an alert', as
   expect(kept).toContain('trade 1')
   expect(kept).not.toContain('trade 2')
 
-  await server.db.run(sql`update search_histories set alert = 'Daily' where candidate_id = ${amara.id}`)
-  expect((await send(amara, 'POST', '/searchhistory', { criteria: { keywords: 'too many' } })).status).toBe(409)
+  await server.db.run(
+    sql`update search_histories set alert = 'Daily' where candidate_id = ${amara.id}`,
+  )
+  expect(
+    (await send(amara, 'POST', '/searchhistory', { criteria: { keywords: 'too many' } })).status,
+  ).toBe(409)
 })
 
 test('what is no search is refused field by field, and nothing is kept', async () => {
   const amara = await someone()
-  const refused = async (body: object) => (await (await send(amara, 'POST', '/searchhistory', body)).json()) as { status: number; data: { fields: Record<string, string> } }
+  const refused = async (body: object) =>
+    (await (await send(amara, 'POST', '/searchhistory', body)).json()) as {
+      status: number
+      data: { fields: Record<string, string> }
+    }
 
-  expect(await refused({})).toMatchObject({ status: 422, data: { fields: { criteria: expect.any(String) } } })
-  expect(await refused({ criteria: { keywords: 7, radius: -1 } })).toMatchObject({ status: 422, data: { fields: { 'criteria.keywords': expect.any(String), 'criteria.radius': expect.any(String) } } })
-  expect(await refused({ criteria: { facets: true } })).toMatchObject({ status: 422, data: { fields: { 'criteria.facets': expect.any(String) } } })
-  expect(await refused({ criteria: {}, alert: 'Hourly' })).toMatchObject({ status: 422, data: { fields: { alert: 'Choose from Off, Instant, Daily and Weekly' } } })
+  expect(await refused({})).toMatchObject({
+    status: 422,
+    data: { fields: { criteria: expect.any(String) } },
+  })
+  expect(await refused({ criteria: { keywords: 7, radius: -1 } })).toMatchObject({
+    status: 422,
+    data: {
+      fields: { 'criteria.keywords': expect.any(String), 'criteria.radius': expect.any(String) },
+    },
+  })
+  expect(await refused({ criteria: { facets: true } })).toMatchObject({
+    status: 422,
+    data: { fields: { 'criteria.facets': expect.any(String) } },
+  })
+  expect(await refused({ criteria: {}, alert: 'Hourly' })).toMatchObject({
+    status: 422,
+    data: { fields: { alert: 'Choose from Off, Instant, Daily and Weekly' } },
+  })
   expect(await refused({ criteria: {}, id: randomUUID() })).toMatchObject({ status: 422 })
   expect(await refused({ criteria: {}, name: 'a\0b' })).toMatchObject({ status: 422 })
   expect(await listed(amara)).toEqual([])
@@ -132,18 +230,38 @@ test('searches of others are not there, and before the address is confirmed none
   const [amara, ben] = [await someone(), await someone()]
   const { id: historyId } = await keep(amara, { keywords: 'mason' })
 
-  await expect(ben.call(listSearchHistories, { params: { id: amara.id } })).rejects.toMatchObject({ status: 404 })
-  await expect(ben.call(keepSearch, { params: { id: amara.id }, body: { criteria: {} } })).rejects.toMatchObject({ status: 404 })
+  await expect(ben.call(listSearchHistories, { params: { id: amara.id } })).rejects.toMatchObject({
+    status: 404,
+  })
+  await expect(
+    ben.call(keepSearch, { params: { id: amara.id }, body: { criteria: {} } }),
+  ).rejects.toMatchObject({ status: 404 })
   for (const id of [amara.id, ben.id]) {
-    await expect(ben.call(updateSearchHistory, { params: { id, historyId }, body: { alert: 'Daily' } })).rejects.toMatchObject({ status: 404 })
-    await expect(ben.call(deleteSearchHistory, { params: { id, historyId } })).rejects.toMatchObject({ status: 404 })
+    await expect(
+      ben.call(updateSearchHistory, { params: { id, historyId }, body: { alert: 'Daily' } }),
+    ).rejects.toMatchObject({ status: 404 })
+    await expect(
+      ben.call(deleteSearchHistory, { params: { id, historyId } }),
+    ).rejects.toMatchObject({ status: 404 })
   }
-  await expect(server.anonymous.call(listSearchHistories, { params: { id: amara.id } })).rejects.toMatchObject({ status: 401 })
+  await expect(
+    server.anonymous.call(listSearchHistories, { params: { id: amara.id } }),
+  ).rejects.toMatchObject({ status: 401 })
   await server.db.run(sql`update candidates set portal_enabled = false where id = ${ben.id}`)
-  await expect(ben.call(keepSearch, { params: { id: ben.id }, body: { criteria: {} } })).rejects.toMatchObject({ status: 403 })
+  await expect(
+    ben.call(keepSearch, { params: { id: ben.id }, body: { criteria: {} } }),
+  ).rejects.toMatchObject({ status: 403 })
   expect(await listed(amara)).toMatchObject([{ alert: 'Off' }])
 })
 
 test('a failure without words shows the sentence of its call [seed 8.29.1-3]', () => {
-  expect([listSearchHistories.fallback, updateSearchHistory.fallback, deleteSearchHistory.fallback]).toEqual(['Unable to get search histories', 'Unable to update search histories', 'Unable to delete search histories'])
+  expect([
+    listSearchHistories.fallback,
+    updateSearchHistory.fallback,
+    deleteSearchHistory.fallback,
+  ]).toEqual([
+    'Unable to get search histories',
+    'Unable to update search histories',
+    'Unable to delete search histories',
+  ])
 })

@@ -4,7 +4,12 @@ import { notFound } from '#shared/failure.ts'
 import { answer, list } from '#server/answer.ts'
 import { route, type Server } from '#server/route.ts'
 import { assertSelf, candidate } from '#server/viewer.ts'
-import { deleteSearchHistory, keepSearch as keepSearchCall, listSearchHistories, updateSearchHistory } from '../contract/search-histories.ts'
+import {
+  deleteSearchHistory,
+  keepSearch as keepSearchCall,
+  listSearchHistories,
+  updateSearchHistory,
+} from '../contract/search-histories.ts'
 import { changeSearch, keepSearch } from './keep-search.ts'
 import { deleteHistory, historiesOf, type HistoryRow } from './search-history-queries.ts'
 import { withNewCounts } from './with-new-counts.ts'
@@ -12,36 +17,60 @@ import { withNewCounts } from './with-new-counts.ts'
 /** Searches that a candidate makes, keeps and is told about. The singular and the plural spelling of the include are the same. */
 export function searchHistoryRoutes(server: Server) {
   const { search } = searchEngineOf(server.parts)
-  const shown = (histories: readonly HistoryRow[], now: Date) => withNewCounts(histories, search, now)
+  const shown = (histories: readonly HistoryRow[], now: Date) =>
+    withNewCounts(histories, search, now)
   const one = async (history: HistoryRow, now: Date) => {
     const [first] = await shown([history], now)
     if (!first) throw new Error('a search that was just written is missing')
     return first
   }
-  provideInclude('searchhistories', async (db, candidateId, now) => shown(await historiesOf(db, candidateId), now))
+  provideInclude('searchhistories', async (db, candidateId, now) =>
+    shown(await historiesOf(db, candidateId), now),
+  )
 
   for (const path of ['/user/:id/searchhistory', '/user/:id/searchhistories'] as const) {
-    route(server, { ...listSearchHistories, path }, { may: candidate }, async ({ params }, { db, now, viewer }) => {
-      assertSelf(viewer, params.id)
-      const histories = await historiesOf(db, viewer.id)
-      return list(await shown(histories, now), histories.length)
-    })
+    route(
+      server,
+      { ...listSearchHistories, path },
+      { may: candidate },
+      async ({ params }, { db, now, viewer }) => {
+        assertSelf(viewer, params.id)
+        const histories = await historiesOf(db, viewer.id)
+        return list(await shown(histories, now), histories.length)
+      },
+    )
 
-    route(server, { ...keepSearchCall, path }, { may: candidate }, async ({ params, body }, { db, now, viewer }) => {
-      assertSelf(viewer, params.id)
-      const kept = await keepSearch(db, viewer.id, body, now)
-      return answer(kept.made ? 201 : 200, await one(kept, now))
-    })
+    route(
+      server,
+      { ...keepSearchCall, path },
+      { may: candidate },
+      async ({ params, body }, { db, now, viewer }) => {
+        assertSelf(viewer, params.id)
+        const kept = await keepSearch(db, viewer.id, body, now)
+        return answer(kept.made ? 201 : 200, await one(kept, now))
+      },
+    )
 
-    route(server, { ...updateSearchHistory, path: `${path}/:historyId` }, { may: candidate }, async ({ params, body }, { db, now, viewer }) => {
-      assertSelf(viewer, params.id)
-      return one(await changeSearch(db, viewer.id, params.historyId, body, now), now)
-    })
+    route(
+      server,
+      { ...updateSearchHistory, path: `${path}/:historyId` },
+      { may: candidate },
+      async ({ params, body }, { db, now, viewer }) => {
+        assertSelf(viewer, params.id)
+        return one(await changeSearch(db, viewer.id, params.historyId, body, now), now)
+      },
+    )
 
-    route(server, { ...deleteSearchHistory, path: `${path}/:historyId` }, { may: candidate }, async ({ params }, { db, viewer }) => {
-      assertSelf(viewer, params.id)
-      if ((await deleteHistory(db, viewer.id, params.historyId)) === 0) throw notFound('There is no such search.')
-      return null
-    })
+    route(
+      server,
+      { ...deleteSearchHistory, path: `${path}/:historyId` },
+      { may: candidate },
+      async ({ params }, { db, viewer }) => {
+        assertSelf(viewer, params.id)
+        if ((await deleteHistory(db, viewer.id, params.historyId)) === 0)
+          throw notFound('There is no such search.')
+        return null
+      },
+    )
   }
 }

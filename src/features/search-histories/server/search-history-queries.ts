@@ -4,7 +4,14 @@ import { type Database, sql } from '#server/database.ts'
 import type { Alert } from '../domain/alerts.ts'
 import { MOST_SEARCHES } from '../domain/kept-search.ts'
 
-export type HistoryRow = { readonly id: string; readonly criteria: Criteria; readonly name: string; readonly alert: Alert; readonly createdAt: Date; readonly lastRunAt: Date }
+export type HistoryRow = {
+  readonly id: string
+  readonly criteria: Criteria
+  readonly name: string
+  readonly alert: Alert
+  readonly createdAt: Date
+  readonly lastRunAt: Date
+}
 export type Kept = Pick<HistoryRow, 'criteria' | 'name' | 'alert'>
 
 const HISTORY = sql`id, criteria, name, alert, created_at as "createdAt", last_run_at as "lastRunAt"`
@@ -12,25 +19,43 @@ const hashOf = (criteria: Criteria) => createHash('sha256').update(searchKey(cri
 
 /** The latest first. */
 export const historiesOf = (db: Database, candidateId: string) =>
-  db.many<HistoryRow>(sql`select ${HISTORY} from search_histories where candidate_id = ${candidateId} order by last_run_at desc, id limit ${MOST_SEARCHES}`)
+  db.many<HistoryRow>(
+    sql`select ${HISTORY} from search_histories where candidate_id = ${candidateId} order by last_run_at desc, id limit ${MOST_SEARCHES}`,
+  )
 
 export const lockHistory = (db: Database, candidateId: string, id: string) =>
-  db.maybe<HistoryRow>(sql`select ${HISTORY} from search_histories where id = ${id} and candidate_id = ${candidateId} for update`)
+  db.maybe<HistoryRow>(
+    sql`select ${HISTORY} from search_histories where id = ${id} and candidate_id = ${candidateId} for update`,
+  )
 
 export const lockSameSearch = (db: Database, candidateId: string, criteria: Criteria) =>
-  db.maybe<HistoryRow>(sql`select ${HISTORY} from search_histories where candidate_id = ${candidateId} and criteria_hash = ${hashOf(criteria)} for update`)
+  db.maybe<HistoryRow>(
+    sql`select ${HISTORY} from search_histories where candidate_id = ${candidateId} and criteria_hash = ${hashOf(criteria)} for update`,
+  )
 
 /** Searches of one person wait for each other here, so that each sees the others. */
-export const lockPerson = (db: Database, candidateId: string) => db.run(sql`select 1 from candidates where id = ${candidateId} for no key update`)
+export const lockPerson = (db: Database, candidateId: string) =>
+  db.run(sql`select 1 from candidates where id = ${candidateId} for no key update`)
 
-export const insertHistory = (db: Database, candidateId: string, { criteria, name, alert }: Kept, now: Date) =>
+export const insertHistory = (
+  db: Database,
+  candidateId: string,
+  { criteria, name, alert }: Kept,
+  now: Date,
+) =>
   db.one<HistoryRow>(sql`
     insert into search_histories (candidate_id, criteria_hash, criteria, name, alert, created_at, last_run_at, alerted_at)
     values (${candidateId}, ${hashOf(criteria)}, ${JSON.stringify(criteria)}, ${name}, ${alert}, ${now}, ${now}, ${now})
     returning ${HISTORY}`)
 
 /** An alert that is switched on looks for what comes from now on. `ranAt` is when it was last run. */
-export const changeHistory = (db: Database, id: string, { criteria, name, alert }: Kept, ranAt: Date, now: Date) =>
+export const changeHistory = (
+  db: Database,
+  id: string,
+  { criteria, name, alert }: Kept,
+  ranAt: Date,
+  now: Date,
+) =>
   db.one<HistoryRow>(sql`
     update search_histories set criteria_hash = ${hashOf(criteria)}, criteria = ${JSON.stringify(criteria)}, name = ${name}, last_run_at = ${ranAt},
       alerted_at = case when alert = 'Off' or criteria_hash <> ${hashOf(criteria)} then ${now} else alerted_at end, alert = ${alert}
@@ -38,7 +63,9 @@ export const changeHistory = (db: Database, id: string, { criteria, name, alert 
 
 /** Leaves room for one more by forgetting the oldest without an alert. False where every one has an alert. */
 export async function makeRoom(db: Database, candidateId: string): Promise<boolean> {
-  const { count } = await db.one<{ count: number }>(sql`select count(*) as count from search_histories where candidate_id = ${candidateId}`)
+  const { count } = await db.one<{ count: number }>(
+    sql`select count(*) as count from search_histories where candidate_id = ${candidateId}`,
+  )
   if (count < MOST_SEARCHES) return true
   const forgotten = await db.run(sql`
     delete from search_histories where id in (
@@ -46,4 +73,5 @@ export async function makeRoom(db: Database, candidateId: string): Promise<boole
   return forgotten > count - MOST_SEARCHES
 }
 
-export const deleteHistory = (db: Database, candidateId: string, id: string) => db.run(sql`delete from search_histories where id = ${id} and candidate_id = ${candidateId}`)
+export const deleteHistory = (db: Database, candidateId: string, id: string) =>
+  db.run(sql`delete from search_histories where id = ${id} and candidate_id = ${candidateId}`)

@@ -3,7 +3,14 @@ import type { Parts } from '#server/parts.ts'
 import { dueBefore, newFrom, type Turn } from '../domain/alerts.ts'
 import { MOST_COUNTED } from '../domain/kept-search.ts'
 import { sendAlertLetter } from './alert-letter.ts'
-import { type AlertRow, dueAlerts, markAlerted, newestListing, readerOf, takeTurn } from './alert-queries.ts'
+import {
+  type AlertRow,
+  dueAlerts,
+  markAlerted,
+  newestListing,
+  readerOf,
+  takeTurn,
+} from './alert-queries.ts'
 
 type Tools = Pick<Parts, 'db' | 'reading' | 'config' | 'messages' | 'log' | 'searchIndex'>
 
@@ -33,7 +40,10 @@ async function sendAll(alert: Turn, before: Date, parts: Tools, now: Date, time:
         await look(one, alert, parts, now)
       } catch (error) {
         failed.push(one.id)
-        parts.log.warn({ search: one.id, err: error }, 'an alert failed; it is tried again in the next round')
+        parts.log.warn(
+          { search: one.id, err: error },
+          'an alert failed; it is tried again in the next round',
+        )
       }
     }
     if (due.length < AT_ONCE) return
@@ -43,12 +53,22 @@ async function sendAll(alert: Turn, before: Date, parts: Tools, now: Date, time:
 async function look(row: AlertRow, alert: Turn, parts: Tools, now: Date) {
   const { db } = parts
   const { inDatabase } = searchEngineOf(parts)
-  const [found = []] = await inDatabase.newSince([{ criteria: row.criteria, since: newFrom(row) }], MOST_COUNTED, now)
+  const [found = []] = await inDatabase.newSince(
+    [{ criteria: row.criteria, since: newFrom(row) }],
+    MOST_COUNTED,
+    now,
+  )
   await db.transaction(async (own) => {
     if (!(await takeTurn(own, row, alert, now)) || !found.length) return
     const reader = await readerOf(own, row.candidateId)
     if (!reader) return
     const fresh = await markAlerted(own, row.candidateId, found, now)
-    if (fresh.size) await sendAlertLetter(own, { alert: row, reader, vacancyIds: found.filter((id) => fresh.has(id)) }, parts, now)
+    if (fresh.size)
+      await sendAlertLetter(
+        own,
+        { alert: row, reader, vacancyIds: found.filter((id) => fresh.has(id)) },
+        parts,
+        now,
+      )
   })
 }

@@ -6,5 +6,14 @@ import { type Database, sql } from '#server/database.ts'
 /** As if its person had chosen so on /profile/notifications, which somebody without a password cannot open. */
 export async function stopReminders(db: Database, candidateId: string, now: Date) {
   if (!(await db.maybe(sql`select 1 from candidates where id = ${candidateId}`))) return
-  for (const way of WAYS) await addRecord(db, { candidateId, kind: 'fields' }, { id: randomUUID(), body: { name: notificationField(way, 'registrationReminders'), value: 'false' } }, now)
+  for (const way of WAYS)
+    await addRecord(
+      db,
+      { candidateId, kind: 'fields' },
+      {
+        id: randomUUID(),
+        body: { name: notificationField(way, 'registrationReminders'), value: 'false' },
+      },
+      now,
+    )
 }

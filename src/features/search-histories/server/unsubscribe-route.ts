@@ -12,11 +12,18 @@ export function unsubscribeRoute({ http, parts }: Server) {
   // A scope of its own: no other call takes a form that another site could send.
   http.register(async (scope) => {
     formBodies(scope)
-    route({ http: scope, parts }, unsubscribe, { may: letterReader }, async ({ params }, { db, now, config }) => {
-      const ended = readUnsubscribeToken(params.token, linkKeys(config)) ?? readUnsubscribeToken(params.token, await formerLinkKeys(db, config))
-      if (ended?.what === 'reminders') await stopReminders(db, ended.id, now)
-      else if (ended) await switchOff(db, { what: ended.what, id: ended.id })
-      return null
-    })
+    route(
+      { http: scope, parts },
+      unsubscribe,
+      { may: letterReader },
+      async ({ params }, { db, now, config }) => {
+        const ended =
+          readUnsubscribeToken(params.token, linkKeys(config)) ??
+          readUnsubscribeToken(params.token, await formerLinkKeys(db, config))
+        if (ended?.what === 'reminders') await stopReminders(db, ended.id, now)
+        else if (ended) await switchOff(db, { what: ended.what, id: ended.id })
+        return null
+      },
+    )
   })
 }

@@ -3,7 +3,18 @@ import { MOST_COUNTED } from '../domain/kept-search.ts'
 import type { HistoryRow } from './search-history-queries.ts'
 
 /** Each with the number of vacancies that came since it was last run, counted no further than is shown. */
-export async function withNewCounts(histories: readonly HistoryRow[], search: VacancySearch, now: Date) {
-  const fresh = await search.newSince(histories.map(({ criteria, lastRunAt }) => ({ criteria, since: lastRunAt })), MOST_COUNTED, now)
-  return histories.map(({ lastRunAt: _ranAt, ...history }, at) => ({ ...history, newCount: fresh[at]?.length ?? 0 }))
+export async function withNewCounts(
+  histories: readonly HistoryRow[],
+  search: VacancySearch,
+  now: Date,
+) {
+  const fresh = await search.newSince(
+    histories.map(({ criteria, lastRunAt }) => ({ criteria, since: lastRunAt })),
+    MOST_COUNTED,
+    now,
+  )
+  return histories.map(({ lastRunAt: _ranAt, ...history }, at) => ({
+    ...history,
+    newCount: fresh[at]?.length ?? 0,
+  }))
 }

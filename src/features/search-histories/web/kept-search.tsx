@@ -16,34 +16,73 @@ import styles from './search-list.module.css'
 const OPTIONS = ALERTS.map((alert) => ({ value: alert, label: alert }))
 
 /** One search in words: run it again, be told about it, or forget it. */
-export function KeptSearch({ search: { id, name, criteria, alert, newCount, createdAt }, owner }: { search: SearchHistory; owner: string }) {
+export function KeptSearch({
+  search: { id, name, criteria, alert, newCount, createdAt },
+  owner,
+}: {
+  search: SearchHistory
+  owner: string
+}) {
   const [chosen, choose] = useState<Alert>()
   const path = searchPath(criteria)
 
   // Shown at once, taken back when the server refuses.
   const alertBy = async (wanted: Alert) => {
     choose(wanted)
-    await attempt(async () => {
-      await changeAlert(owner, id, wanted)
-      showToast(ALERT_PROMISES[wanted])
-    }, () => void alertBy(wanted))
+    await attempt(
+      async () => {
+        await changeAlert(owner, id, wanted)
+        showToast(ALERT_PROMISES[wanted])
+      },
+      () => void alertBy(wanted),
+    )
     choose(undefined)
   }
-  const restore = () => attempt(() => keep(owner, { criteria, name, alert }), () => void restore())
+  const restore = () =>
+    attempt(
+      () => keep(owner, { criteria, name, alert }),
+      () => void restore(),
+    )
   const remove = () =>
-    attempt(async () => {
-      await forget(owner, id)
-      showToast('Search deleted', { action: { label: 'Undo', press: () => void restore() } })
-    }, () => void remove())
+    attempt(
+      async () => {
+        await forget(owner, id)
+        showToast('Search deleted', { action: { label: 'Undo', press: () => void restore() } })
+      },
+      () => void remove(),
+    )
 
   return (
     <Card as="li" className={styles.search}>
-      <div className={styles.head}><h2><Link to={path}>{name}</Link></h2>{newCount > 0 && <Tag tone="accent">{newWords(newCount)}</Tag>}</div>
-      <p className={styles.saved}>Saved on <time dateTime={createdAt}>{dayInWords(createdAt)}</time></p>
+      <div className={styles.head}>
+        <h2>
+          <Link to={path}>{name}</Link>
+        </h2>
+        {newCount > 0 && <Tag tone="accent">{newWords(newCount)}</Tag>}
+      </div>
+      <p className={styles.saved}>
+        Saved on <time dateTime={createdAt}>{dayInWords(createdAt)}</time>
+      </p>
       <div className={styles.row}>
-        <Select id={`alert-${id}`} name="alert" width="medium" label={<>E-mail alert<span className="vh"> for {name}</span></>} options={OPTIONS} value={chosen ?? alert} onChange={(event) => void alertBy(event.target.value as Alert)} />
-        <ButtonLink to={path} variant="secondary">Run search<span className="vh"> {name}</span></ButtonLink>
-        <Button variant="ghost" onClick={() => void remove()}>Delete<span className="vh"> {name}</span></Button>
+        <Select
+          id={`alert-${id}`}
+          name="alert"
+          width="medium"
+          label={
+            <>
+              E-mail alert<span className="vh"> for {name}</span>
+            </>
+          }
+          options={OPTIONS}
+          value={chosen ?? alert}
+          onChange={(event) => void alertBy(event.target.value as Alert)}
+        />
+        <ButtonLink to={path} variant="secondary">
+          Run search<span className="vh"> {name}</span>
+        </ButtonLink>
+        <Button variant="ghost" onClick={() => void remove()}>
+          Delete<span className="vh"> {name}</span>
+        </Button>
       </div>
     </Card>
   )
@@ -54,6 +93,9 @@ async function attempt(act: () => Promise<unknown>, again: () => void) {
   try {
     await act()
   } catch (failure) {
-    showToast((failure as Error).message, { tone: 'error', action: { label: 'Try again', press: again } })
+    showToast((failure as Error).message, {
+      tone: 'error',
+      action: { label: 'Try again', press: again },
+    })
   }
 }

@@ -5,11 +5,16 @@ import { onSignOut } from '#web/session.ts'
 import type { SearchHistory } from '../contract/search-histories.ts'
 
 /** The searches of whoever is signed in, the latest first; undefined until they are known. */
-type KeptSearches = { readonly owner: string; readonly list: readonly SearchHistory[] | undefined; readonly failure: Failure | undefined }
+type KeptSearches = {
+  readonly owner: string
+  readonly list: readonly SearchHistory[] | undefined
+  readonly failure: Failure | undefined
+}
 
 const NONE: KeptSearches = { owner: '', list: undefined, failure: undefined }
 export const useKeptSearches = create<KeptSearches>()(() => NONE)
 onSignOut(() => useKeptSearches.setState(NONE))
 
 /** The same search as it is kept, whatever its order and page. */
-export const keptOf = ({ list }: Pick<KeptSearches, 'list'>, criteria: Criteria) => list?.find((kept) => sameSearch(kept.criteria, criteria))
+export const keptOf = ({ list }: Pick<KeptSearches, 'list'>, criteria: Criteria) =>
+  list?.find((kept) => sameSearch(kept.criteria, criteria))

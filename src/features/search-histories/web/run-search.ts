@@ -5,14 +5,22 @@ import { keptOf, useKeptSearches } from './kept-searches.ts'
 let latest = { key: '', fresh: Promise.resolve(0) }
 
 /** Keeps a search that was just made, once until another one is made. Answers how many jobs are new since it was last made. */
-export function runSearch(owner: string, criteria: Criteria, name: string | undefined): Promise<number> {
+export function runSearch(
+  owner: string,
+  criteria: Criteria,
+  name: string | undefined,
+): Promise<number> {
   const key = owner + searchKey(criteria)
   if (latest.key !== key) latest = { key, fresh: freshOf(owner, criteria, name) }
   return latest.fresh
 }
 
 /** Nobody asked for it: what fails here says nothing, and the next search tries again. */
-async function freshOf(owner: string, criteria: Criteria, name: string | undefined): Promise<number> {
+async function freshOf(
+  owner: string,
+  criteria: Criteria,
+  name: string | undefined,
+): Promise<number> {
   const { owner: known, list } = useKeptSearches.getState()
   if (known !== owner || !list) await loadKeptSearches(owner)
   const fresh = keptOf(useKeptSearches.getState(), criteria)?.newCount ?? 0

@@ -14,9 +14,20 @@ import { keep } from './change-kept-searches.ts'
 import { keptOf, useKeptSearches } from './kept-searches.ts'
 import styles from './save-search-dialog.module.css'
 
-const HINTS: Readonly<Record<Alert, string>> = { Off: 'Keep it in your searches and send nothing', Instant: 'Within minutes of a job appearing', Daily: 'Each morning, when there are new jobs', Weekly: 'On Mondays, when there are new jobs' }
+const HINTS: Readonly<Record<Alert, string>> = {
+  Off: 'Keep it in your searches and send nothing',
+  Instant: 'Within minutes of a job appearing',
+  Daily: 'Each morning, when there are new jobs',
+  Weekly: 'On Mondays, when there are new jobs',
+}
 
-type Props = { owner: string; criteria: Criteria; name: string | undefined; /** What is chosen where no alert is on yet. */ suggested: Alert; close: () => void }
+type Props = {
+  owner: string
+  criteria: Criteria
+  name: string | undefined /** What is chosen where no alert is on yet. */
+  suggested: Alert
+  close: () => void
+}
 
 export default function SaveSearchDialog({ owner, criteria, name, suggested, close }: Props) {
   const kept = useKeptSearches((searches) => keptOf(searches, criteria))
@@ -40,9 +51,27 @@ export default function SaveSearchDialog({ owner, criteria, name, suggested, clo
   return (
     <Dialog open close={close} title="Save this search">
       <p>{name ?? searchName(criteria)}</p>
-      <RadioCards id="alert" name="alert" label="When shall we e-mail you about new jobs?" chosen={alert} choices={ALERTS.map((value) => ({ value, label: value, hint: HINTS[value] }))} onChoose={(value) => setAlert(value as Alert)} />
-      {problem && <InsetNote tone="danger"><p role="alert">{problem}</p></InsetNote>}
-      <div className={styles.actions}><Button busy={busy} onClick={() => void save()}>Save</Button><Button variant="secondary" onClick={close}>Cancel</Button></div>
+      <RadioCards
+        id="alert"
+        name="alert"
+        label="When shall we e-mail you about new jobs?"
+        chosen={alert}
+        choices={ALERTS.map((value) => ({ value, label: value, hint: HINTS[value] }))}
+        onChoose={(value) => setAlert(value as Alert)}
+      />
+      {problem && (
+        <InsetNote tone="danger">
+          <p role="alert">{problem}</p>
+        </InsetNote>
+      )}
+      <div className={styles.actions}>
+        <Button busy={busy} onClick={() => void save()}>
+          Save
+        </Button>
+        <Button variant="secondary" onClick={close}>
+          Cancel
+        </Button>
+      </div>
     </Dialog>
   )
 }

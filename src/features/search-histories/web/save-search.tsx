@@ -9,10 +9,33 @@ import { keptOf, useKeptSearches } from './kept-searches.ts'
 export const SAVE_SEARCH = 'save-search'
 
 /** Signed out it leads to sign-in, and from there to the same question. */
-export function SaveSearch({ criteria, show, words = 'Save this search' }: { criteria: Criteria; show: () => void; words?: string }) {
+export function SaveSearch({
+  criteria,
+  show,
+  words = 'Save this search',
+}: {
+  criteria: Criteria
+  show: () => void
+  words?: string
+}) {
   const candidate = useCandidate()
   const kept = useKeptSearches((searches) => keptOf(searches, criteria))
   if (sameSearch(criteria, EVERYTHING)) return null
-  if (!candidate) return <ButtonLink variant="secondary" size="sm" to={`/login?back=${encodeURIComponent(searchPath(criteria) + DIALOG_HASH + SAVE_SEARCH)}`}><Icon name="bell" />{words}</ButtonLink>
-  return <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={show}><Icon name="bell" />{kept && kept.alert !== 'Off' ? `Alert: ${kept.alert}` : words}</Button>
+  if (!candidate)
+    return (
+      <ButtonLink
+        variant="secondary"
+        size="sm"
+        to={`/login?back=${encodeURIComponent(searchPath(criteria) + DIALOG_HASH + SAVE_SEARCH)}`}
+      >
+        <Icon name="bell" />
+        {words}
+      </ButtonLink>
+    )
+  return (
+    <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={show}>
+      <Icon name="bell" />
+      {kept && kept.alert !== 'Off' ? `Alert: ${kept.alert}` : words}
+    </Button>
+  )
 }

@@ -13,8 +13,27 @@ export function SearchList({ candidateId }: { candidateId: string }) {
   const { list, failure } = useKeptSearches()
   const focus = useFocusKept<HTMLUListElement>(list?.length ?? 0)
 
-  if (failure) return <TryAgain failure={failure} again={() => void loadKeptSearches(candidateId)} />
-  if (!list) return <div className={styles.list} aria-busy="true"><Skeleton shape="card" /><Skeleton shape="card" /></div>
-  if (list.length === 0) return <EmptyState words="Searches you run while signed in are kept here" action={<ButtonLink to="/search">Find jobs</ButtonLink>} />
-  return <ul {...focus} className={styles.list}>{list.map((search) => <KeptSearch key={search.id} search={search} owner={candidateId} />)}</ul>
+  if (failure)
+    return <TryAgain failure={failure} again={() => void loadKeptSearches(candidateId)} />
+  if (!list)
+    return (
+      <div className={styles.list} aria-busy="true">
+        <Skeleton shape="card" />
+        <Skeleton shape="card" />
+      </div>
+    )
+  if (list.length === 0)
+    return (
+      <EmptyState
+        words="Searches you run while signed in are kept here"
+        action={<ButtonLink to="/search">Find jobs</ButtonLink>}
+      />
+    )
+  return (
+    <ul {...focus} className={styles.list}>
+      {list.map((search) => (
+        <KeptSearch key={search.id} search={search} owner={candidateId} />
+      ))}
+    </ul>
+  )
 }

@@ -29,7 +29,8 @@ const REMINDERS = {
   effect: 'Press the button and we no longer remind you of a registration that waits for you.',
   stop: 'Stop reminders',
   done: 'Reminders stopped',
-  after: 'You get no more reminders of a registration. The registration itself stays open, and the link in your letter still leads to it.',
+  after:
+    'You get no more reminders of a registration. The registration itself stays open, and the link in your letter still leads to it.',
   next: { to: '/profile/notifications', words: 'See your notifications' },
 } as const
 
@@ -45,7 +46,9 @@ export function UnsubscribeCard({ token }: { token: string }) {
   const [failure, setFailure] = useState('')
   const words = wordsOf(token)
   // Who opens a letter is often signed out: what is theirs lies behind signing in, and not on the home page.
-  const next = useCandidate() ? words.next.to : `/login?${new URLSearchParams({ back: words.next.to })}`
+  const next = useCandidate()
+    ? words.next.to
+    : `/login?${new URLSearchParams({ back: words.next.to })}`
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (stage === 'done') heading.current?.focus()
@@ -66,18 +69,36 @@ export function UnsubscribeCard({ token }: { token: string }) {
   if (stage === 'done') {
     return (
       <>
-        <h1 ref={heading} tabIndex={-1}>{words.done}</h1>
-        <p><Unbroken>{words.after}</Unbroken></p>
-        <div className={styles.actions}><ButtonLink to={next}>{words.next.words}</ButtonLink></div>
+        <h1 ref={heading} tabIndex={-1}>
+          {words.done}
+        </h1>
+        <p>
+          <Unbroken>{words.after}</Unbroken>
+        </p>
+        <div className={styles.actions}>
+          <ButtonLink to={next}>{words.next.words}</ButtonLink>
+        </div>
       </>
     )
   }
   return (
     <>
-      <h1 ref={heading} tabIndex={-1}>{words.asked}</h1>
-      <p><Unbroken>{words.effect}</Unbroken></p>
-      {failure && <InsetNote tone="danger"><p role="alert">{failure}</p></InsetNote>}
-      <div className={styles.actions}><Button busy={stage === 'working'} onClick={() => void stop()}>{words.stop}</Button></div>
+      <h1 ref={heading} tabIndex={-1}>
+        {words.asked}
+      </h1>
+      <p>
+        <Unbroken>{words.effect}</Unbroken>
+      </p>
+      {failure && (
+        <InsetNote tone="danger">
+          <p role="alert">{failure}</p>
+        </InsetNote>
+      )}
+      <div className={styles.actions}>
+        <Button busy={stage === 'working'} onClick={() => void stop()}>
+          {words.stop}
+        </Button>
+      </div>
     </>
   )
 }

@@ -3,14 +3,39 @@ import { CONTRACT_TYPES, HOURS, SALARY_PERIODS } from '#features/vacancies/domai
 import { VacancyRecord } from '#features/vacancies/contract/vacancy-record.ts'
 import { endpoint, json } from '#shared/endpoint.ts'
 import { Id } from '#shared/identifier.ts'
-import { DEFAULT_LIMIT, DEFAULT_RADIUS, LONGEST_TEXT, MOST_VALUES, SORTS, WIDEST_RADIUS } from '../domain/criteria.ts'
+import {
+  DEFAULT_LIMIT,
+  DEFAULT_RADIUS,
+  LONGEST_TEXT,
+  MOST_VALUES,
+  SORTS,
+  WIDEST_RADIUS,
+} from '../domain/criteria.ts'
 
 // A text with this character cannot be asked of the database.
 const printable = z.refine<string>((value) => !value.includes('\0'), 'Leave out control characters')
-const text = z._default(z.string().check(z.maxLength(LONGEST_TEXT, `Use at most ${LONGEST_TEXT} characters`), printable), '')
-const money = z._default(z.string().check(z.regex(/^(\d{1,9}(\.\d{1,2})?)?$/, 'Enter an amount with at most two decimals')), '')
-const several = <Value extends z.ZodMiniType>(value: Value) => z._default(z.array(value).check(z.maxLength(MOST_VALUES, `Choose at most ${MOST_VALUES}`)), [])
-const whole = (least: number, most: number, otherwise: number) => z._default(z.int().check(z.gte(least, `Use a number from ${least} to ${most}`), z.lte(most, `Use a number from ${least} to ${most}`)), otherwise)
+const text = z._default(
+  z.string().check(z.maxLength(LONGEST_TEXT, `Use at most ${LONGEST_TEXT} characters`), printable),
+  '',
+)
+const money = z._default(
+  z
+    .string()
+    .check(z.regex(/^(\d{1,9}(\.\d{1,2})?)?$/, 'Enter an amount with at most two decimals')),
+  '',
+)
+const several = <Value extends z.ZodMiniType>(value: Value) =>
+  z._default(z.array(value).check(z.maxLength(MOST_VALUES, `Choose at most ${MOST_VALUES}`)), [])
+const whole = (least: number, most: number, otherwise: number) =>
+  z._default(
+    z
+      .int()
+      .check(
+        z.gte(least, `Use a number from ${least} to ${most}`),
+        z.lte(most, `Use a number from ${least} to ${most}`),
+      ),
+    otherwise,
+  )
 
 const criteria = {
   keywords: text,
@@ -36,7 +61,14 @@ const criteria = {
 export const SearchCriteria = z.strictObject(criteria)
 
 const Facet = z.array(z.object({ value: z.string(), label: z.string(), count: z.int() }))
-export const Facets = z.object({ jobType: Facet, hours: Facet, sector: Facet, branch: Facet, postedWithinDays: Facet, salaryFrom: Facet })
+export const Facets = z.object({
+  jobType: Facet,
+  hours: Facet,
+  sector: Facet,
+  branch: Facet,
+  postedWithinDays: Facet,
+  salaryFrom: Facet,
+})
 export type Facets = z.output<typeof Facets>
 
 /** A place to choose: `value` is what the location field takes. */
@@ -77,7 +109,11 @@ export const Relaxation = z.object({ label: z.string(), count: z.int(), criteria
 export type Relaxation = z.output<typeof Relaxation>
 
 /** A place among the keywords was taken for the place: the words without it, the place as the location field takes it, and the keywords for who meant the words. */
-export const PlaceRead = z.object({ keywords: z.string(), location: z.string(), literally: z.string() })
+export const PlaceRead = z.object({
+  keywords: z.string(),
+  location: z.string(),
+  literally: z.string(),
+})
 export type PlaceRead = z.output<typeof PlaceRead>
 
 /** Everything about what was found but the vacancies themselves. */
@@ -105,5 +141,6 @@ export const searchVacancies = endpoint({
   body: z.strictObject({ ...criteria, facets: z._default(z.boolean(), false) }),
   reply: json(SearchResult),
   fallback: 'Unable to completed vacancy search. Please try again.',
-  summary: 'Vacancies by words, place and filters, with counts per filter where `facets` asks for them',
+  summary:
+    'Vacancies by words, place and filters, with counts per filter where `facets` asks for them',
 })

@@ -13,7 +13,12 @@ export const typeahead = endpoint({
   params: z.object({ kind: z.enum(['titles', 'places', 'skills']) }),
   query: z.object({
     query: z._default(z.string().check(z.maxLength(LONGEST_TEXT)), ''),
-    limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(LARGEST_LIMIT, `Use a limit from 1 to ${LARGEST_LIMIT}`)), TYPEAHEAD_LIMIT),
+    limit: z._default(
+      z.coerce
+        .number()
+        .check(z.int(), z.gte(1), z.lte(LARGEST_LIMIT, `Use a limit from 1 to ${LARGEST_LIMIT}`)),
+      TYPEAHEAD_LIMIT,
+    ),
   }),
   reply: json(z.array(Suggestion)),
   fallback: 'An unexpected error has occured.',

@@ -3,5 +3,11 @@ export const bareKeywords = (keywords: string) =>
   keywords
     .trim()
     .split(/\s+/)
-    .filter((word, at, words) => !(['job', 'jobs', 'vacancy', 'vacancies'].includes(word.toLowerCase()) && (at === words.length - 1 || words.length === 1)))
+    .filter(
+      (word, at, words) =>
+        !(
+          ['job', 'jobs', 'vacancy', 'vacancies'].includes(word.toLowerCase()) &&
+          (at === words.length - 1 || words.length === 1)
+        ),
+    )
     .join(' ')

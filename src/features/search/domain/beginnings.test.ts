@@ -3,7 +3,15 @@ import { withBeginnings, wordBeginning } from './beginnings.ts'
 import { readKeywords } from './query-words.ts'
 import { vocabularyOf } from './spelling.ts'
 
-const titles = vocabularyOf(new Map([['physiotherapist', 200], ['physiotherapy', 30], ['nurse', 500], ['nursery', 80], ['electrician', 0]]))
+const titles = vocabularyOf(
+  new Map([
+    ['physiotherapist', 200],
+    ['physiotherapy', 30],
+    ['nurse', 500],
+    ['nursery', 80],
+    ['electrician', 0],
+  ]),
+)
 
 test('half a word is the beginning of the most frequent one', () => {
   expect(wordBeginning('physioth', titles)).toBe('physiotherapist')
@@ -18,5 +26,9 @@ test('a whole word, too few letters, and words that nobody advertises begin noth
 
 test('only the words that are beginnings are read as such', () => {
   const { wanted } = withBeginnings(readKeywords('senior physioth "band six"'), ['physioth'])
-  expect(wanted.map(({ typed }) => typed)).toEqual([{ words: ['senior'], adjacent: false }, { words: ['physioth'], adjacent: false, prefix: true }, { words: ['band', 'six'], adjacent: true }])
+  expect(wanted.map(({ typed }) => typed)).toEqual([
+    { words: ['senior'], adjacent: false },
+    { words: ['physioth'], adjacent: false, prefix: true },
+    { words: ['band', 'six'], adjacent: true },
+  ])
 })

@@ -4,14 +4,21 @@ import { FEWEST_LETTERS, type Vocabulary } from './spelling.ts'
 /** The most frequent word that begins as typed: 'physioth' is the beginning of 'physiotherapist'. */
 export function wordBeginning(typed: string, { byStart }: Vocabulary): string | undefined {
   if (typed.length < FEWEST_LETTERS) return undefined
-  return byStart().get(typed.slice(0, FEWEST_LETTERS))?.find((word) => word.length > typed.length && word.startsWith(typed))
+  return byStart()
+    .get(typed.slice(0, FEWEST_LETTERS))
+    ?.find((word) => word.length > typed.length && word.startsWith(typed))
 }
 
 /** The same words, these of them as beginnings. */
-export const withBeginnings = ({ wanted, unwanted }: QueryWords, beginnings: readonly string[]): QueryWords => ({
+export const withBeginnings = (
+  { wanted, unwanted }: QueryWords,
+  beginnings: readonly string[],
+): QueryWords => ({
   wanted: wanted.map((each) => {
     const [word = ''] = each.typed.words
-    return each.typed.words.length === 1 && !each.typed.adjacent && beginnings.includes(word) ? { ...each, typed: { ...each.typed, prefix: true } } : each
+    return each.typed.words.length === 1 && !each.typed.adjacent && beginnings.includes(word)
+      ? { ...each, typed: { ...each.typed, prefix: true } }
+      : each
   }),
   unwanted,
 })

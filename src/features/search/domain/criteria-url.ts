@@ -1,5 +1,13 @@
 import { CONTRACT_TYPES, HOURS, SALARY_PERIODS } from '#features/vacancies/domain/enumerations.ts'
-import { type Criteria, DEEPEST_RESULT, EVERYTHING, LONGEST_TEXT, MOST_VALUES, SORTS, WIDEST_RADIUS } from './criteria.ts'
+import {
+  type Criteria,
+  DEEPEST_RESULT,
+  EVERYTHING,
+  LONGEST_TEXT,
+  MOST_VALUES,
+  SORTS,
+  WIDEST_RADIUS,
+} from './criteria.ts'
 
 /** What of URLSearchParams is read. */
 type Query = { get(name: string): string | null; getAll(name: string): string[] }
@@ -11,14 +19,28 @@ const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** The address of /search as criteria. Whatever is unknown or broken in it is ignored. */
 export function readAddress(query: Query): SearchAddress {
-  const text = (name: string) => plain(query.get(name) ?? '').slice(0, LONGEST_TEXT).trim().toWellFormed()
+  const text = (name: string) =>
+    plain(query.get(name) ?? '')
+      .slice(0, LONGEST_TEXT)
+      .trim()
+      .toWellFormed()
   // A form without scripts repeats the name instead of joining values by commas.
-  const list = (name: string) => [...new Set(query.getAll(name).join().split(',').map(readListValue))].filter((value) => value !== '').slice(0, MOST_VALUES)
-  const known = <Value extends string>(values: readonly Value[], given: readonly string[]) => values.filter((value) => given.includes(value))
-  const one = <Value extends string, Else>(values: readonly Value[], name: string, otherwise: Else) => values.find((value) => value === query.get(name)) ?? otherwise
+  const list = (name: string) =>
+    [...new Set(query.getAll(name).join().split(',').map(readListValue))]
+      .filter((value) => value !== '')
+      .slice(0, MOST_VALUES)
+  const known = <Value extends string>(values: readonly Value[], given: readonly string[]) =>
+    values.filter((value) => given.includes(value))
+  const one = <Value extends string, Else>(
+    values: readonly Value[],
+    name: string,
+    otherwise: Else,
+  ) => values.find((value) => value === query.get(name)) ?? otherwise
   const number = (name: string, least: number, most: number, otherwise: number) => {
     const given = query.get(name) ?? ''
-    return /^\d{1,6}$/.test(given) && Number(given) >= least && Number(given) <= most ? Number(given) : otherwise
+    return /^\d{1,6}$/.test(given) && Number(given) >= least && Number(given) <= most
+      ? Number(given)
+      : otherwise
   }
   const money = (name: string) => [query.get(name) ?? ''].find((value) => MONEY.test(value)) ?? ''
   const id = (value: string) => ID.test(value)
@@ -45,14 +67,35 @@ export function readAddress(query: Query): SearchAddress {
 
 /** The query of /search in its one canonical order, '' for a search for everything. What equals the default is left out. */
 export function addressOf(criteria: Partial<Criteria>, job = ''): string {
-  const { keywords, location, radius, salaryFrom, salaryTo, salaryPer, jobType, hours, sector, branch, payShown, postedWithinDays, sort, page } = { ...EVERYTHING, ...criteria }
+  const {
+    keywords,
+    location,
+    radius,
+    salaryFrom,
+    salaryTo,
+    salaryPer,
+    jobType,
+    hours,
+    sector,
+    branch,
+    payShown,
+    postedWithinDays,
+    sort,
+    page,
+  } = { ...EVERYTHING, ...criteria }
   const parts: [name: string, value: string][] = [
     ['q', encode(keywords.trim())],
     ['l', encode(location.trim())],
     ['d', radius === EVERYTHING.radius ? '' : `${radius}`],
     ['contract', CONTRACT_TYPES.filter((type) => jobType.includes(type)).join()],
     ['hours', HOURS.filter((each) => hours.includes(each)).join()],
-    ['sector', [...sector].sort().map((value) => encode(writeListValue(value))).join()],
+    [
+      'sector',
+      [...sector]
+        .sort()
+        .map((value) => encode(writeListValue(value)))
+        .join(),
+    ],
     ['payMin', encode(salaryFrom)],
     ['payMax', encode(salaryTo)],
     ['per', salaryPer === EVERYTHING.salaryPer ? '' : salaryPer],
@@ -63,7 +106,10 @@ export function addressOf(criteria: Partial<Criteria>, job = ''): string {
     ['page', page > 1 ? `${page}` : ''],
     ['job', encode(job)],
   ]
-  return parts.filter(([, value]) => value !== '').map(([name, value]) => `${name}=${value}`).join('&')
+  return parts
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name}=${value}`)
+    .join('&')
 }
 
 /** '/search' with its query, if there is one. */
@@ -79,4 +125,7 @@ const encode = (text: string) => encodeURIComponent(text.toWellFormed()).replace
 
 /** One value of a list as it stands between the commas: a sector may hold a comma itself ('Hospitality, catering'). */
 export const writeListValue = (value: string) => value.replace(/~/g, '~~').replace(/,/g, '~c')
-const readListValue = (value: string) => plain(value.replace(/~(~|c)/g, (_whole, mark: string) => (mark === 'c' ? ',' : '~'))).slice(0, LONGEST_TEXT).toWellFormed()
+const readListValue = (value: string) =>
+  plain(value.replace(/~(~|c)/g, (_whole, mark: string) => (mark === 'c' ? ',' : '~')))
+    .slice(0, LONGEST_TEXT)
+    .toWellFormed()

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CONTRACT_TYPES, HOURS, SALARY_PERIODS } from '#features/vacancies/domain/enumerations.ts'
-import { type Criteria, changed, EVERYTHING, filtersSet, orderOf, sameSearch, SORTS } from './criteria.ts'
+import {
+  type Criteria,
+  changed,
+  EVERYTHING,
+  filtersSet,
+  orderOf,
+  sameSearch,
+  SORTS,
+} from './criteria.ts'
 import { addressOf, readAddress, searchPath } from './criteria-url.ts'
 import { appliedFilters, moneyWords, payWords } from './filter-words.ts'
 import { resultHeading, searchName, searchTitle } from './search-words.ts'
@@ -9,7 +17,8 @@ import { resultHeading, searchName, searchTitle } from './search-words.ts'
 const read = (query: string) => readAddress(new URLSearchParams(query))
 
 test('an address in full is read into criteria and written back in one order', () => {
-  const query = 'q=warehouse+nights&l=Leeds&d=10&contract=Permanent,Temporary&hours=PartTime&sector=Health~c+care,Retail&payMin=12.50&per=Hourly&posted=7&payShown=1&sort=newest&page=2&job=7f0c2b3e-0000-4000-8000-000000000001'
+  const query =
+    'q=warehouse+nights&l=Leeds&d=10&contract=Permanent,Temporary&hours=PartTime&sector=Health~c+care,Retail&payMin=12.50&per=Hourly&posted=7&payShown=1&sort=newest&page=2&job=7f0c2b3e-0000-4000-8000-000000000001'
   const { criteria, job } = read(query)
 
   expect(criteria).toEqual({
@@ -31,13 +40,20 @@ test('an address in full is read into criteria and written back in one order', (
 })
 
 test('unknown and broken values are ignored, never an error', () => {
-  expect(read('d=-3&contract=Zero,Permanent,&hours=Sometimes&payMin=lots&payMax=1e5&per=Yearly&posted=x&branch=1,2&payShown=yes&sort=best&page=0&job=../etc&utm_source=x').criteria).toEqual({ ...EVERYTHING, jobType: ['Permanent'] })
+  expect(
+    read(
+      'd=-3&contract=Zero,Permanent,&hours=Sometimes&payMin=lots&payMax=1e5&per=Yearly&posted=x&branch=1,2&payShown=yes&sort=best&page=0&job=../etc&utm_source=x',
+    ).criteria,
+  ).toEqual({ ...EVERYTHING, jobType: ['Permanent'] })
   expect(read(`q=${'x'.repeat(500)}`).criteria.keywords).toHaveLength(200)
   expect(read('page=501').criteria.page).toBe(1)
 })
 
 test('a form without scripts repeats a name, and that is read as well', () => {
-  expect(read('contract=Temporary&contract=Contract').criteria.jobType).toEqual(['Temporary', 'Contract'])
+  expect(read('contract=Temporary&contract=Contract').criteria.jobType).toEqual([
+    'Temporary',
+    'Contract',
+  ])
 })
 
 test('a search for everything has the bare address', () => {
@@ -45,8 +61,19 @@ test('a search for everything has the bare address', () => {
   expect(searchPath({ keywords: 'chef' })).toBe('/search?q=chef')
 })
 
-const text = fc.oneof(fc.string({ maxLength: 40 }), fc.string({ unit: 'grapheme', maxLength: 20 })).map((given) => given.replace(/[\s\p{Cc}]+/gu, ' ').trim().toWellFormed())
-const money = fc.oneof(fc.constant(''), fc.nat({ max: 99_999 }).map(String), fc.constantFrom('12.50', '14.2', '0'))
+const text = fc
+  .oneof(fc.string({ maxLength: 40 }), fc.string({ unit: 'grapheme', maxLength: 20 }))
+  .map((given) =>
+    given
+      .replace(/[\s\p{Cc}]+/gu, ' ')
+      .trim()
+      .toWellFormed(),
+  )
+const money = fc.oneof(
+  fc.constant(''),
+  fc.nat({ max: 99_999 }).map(String),
+  fc.constantFrom('12.50', '14.2', '0'),
+)
 const criteria: fc.Arbitrary<Criteria> = fc.record({
   keywords: text,
   location: text,
@@ -56,7 +83,12 @@ const criteria: fc.Arbitrary<Criteria> = fc.record({
   salaryPer: fc.constantFrom(...SALARY_PERIODS),
   jobType: fc.subarray([...CONTRACT_TYPES]),
   hours: fc.subarray([...HOURS]),
-  sector: fc.uniqueArray(text.filter((value) => value !== ''), { maxLength: 4 }).map((values) => values.sort()),
+  sector: fc
+    .uniqueArray(
+      text.filter((value) => value !== ''),
+      { maxLength: 4 },
+    )
+    .map((values) => values.sort()),
   branch: fc.uniqueArray(fc.uuid(), { maxLength: 3 }).map((values) => values.sort()),
   payShown: fc.boolean(),
   postedWithinDays: fc.integer({ min: 0, max: 365 }),
@@ -75,11 +107,32 @@ test('every search survives the way into an address and back', () => {
 
 test('any address leads to one that leads to itself', () => {
   fc.assert(
-    fc.property(fc.array(fc.tuple(fc.constantFrom('q', 'l', 'd', 'contract', 'sector', 'payMin', 'per', 'posted', 'branch', 'sort', 'page', 'job'), fc.string({ maxLength: 30 }))), (pairs) => {
-      const once = readAddress(new URLSearchParams(pairs))
-      const written = addressOf(once.criteria, once.job)
-      expect(read(written)).toEqual(once)
-    }),
+    fc.property(
+      fc.array(
+        fc.tuple(
+          fc.constantFrom(
+            'q',
+            'l',
+            'd',
+            'contract',
+            'sector',
+            'payMin',
+            'per',
+            'posted',
+            'branch',
+            'sort',
+            'page',
+            'job',
+          ),
+          fc.string({ maxLength: 30 }),
+        ),
+      ),
+      (pairs) => {
+        const once = readAddress(new URLSearchParams(pairs))
+        const written = addressOf(once.criteria, once.job)
+        expect(read(written)).toEqual(once)
+      },
+    ),
   )
 })
 
@@ -92,31 +145,72 @@ test('the default order is relevance with keywords and newest without', () => {
 
 test('headings say what was asked', () => {
   const leeds = { name: 'Leeds', area: false }
-  expect(resultHeading(148, { keywords: 'warehouse', location: 'leeds' }, leeds)).toBe('148 warehouse jobs near Leeds')
-  expect(resultHeading(1, { keywords: '', location: 'x' }, { name: 'West Yorkshire', area: true })).toBe('1 job in West Yorkshire')
+  expect(resultHeading(148, { keywords: 'warehouse', location: 'leeds' }, leeds)).toBe(
+    '148 warehouse jobs near Leeds',
+  )
+  expect(
+    resultHeading(1, { keywords: '', location: 'x' }, { name: 'West Yorkshire', area: true }),
+  ).toBe('1 job in West Yorkshire')
   expect(resultHeading(12_596, { keywords: 'jobs', location: '' })).toBe('12,596 jobs')
   expect(searchTitle({ keywords: 'chef', location: 'York' })).toBe('Chef jobs near York')
-  expect(searchName({ ...EVERYTHING, keywords: 'chef', hours: ['PartTime'], salaryFrom: '12.5', salaryPer: 'Hourly' })).toBe('Chef jobs, part time, £12.50 an hour or more')
+  expect(
+    searchName({
+      ...EVERYTHING,
+      keywords: 'chef',
+      hours: ['PartTime'],
+      salaryFrom: '12.5',
+      salaryPer: 'Hourly',
+    }),
+  ).toBe('Chef jobs, part time, £12.50 an hour or more')
 })
 
 test('every filter has words, and a patch that takes it away', () => {
-  const filtered: Criteria = { ...EVERYTHING, jobType: ['Permanent', 'Contract'], hours: ['FullTime'], sector: ['Retail'], salaryFrom: '30000', postedWithinDays: 3, payShown: true, page: 4 }
+  const filtered: Criteria = {
+    ...EVERYTHING,
+    jobType: ['Permanent', 'Contract'],
+    hours: ['FullTime'],
+    sector: ['Retail'],
+    salaryFrom: '30000',
+    postedWithinDays: 3,
+    payShown: true,
+    page: 4,
+  }
   const filters = appliedFilters(filtered)
 
-  expect(filters.map(({ words }) => words)).toEqual(['Permanent', 'Contract', 'Full time', 'Retail', '£30,000 a year or more', 'Last 3 days', 'Pay shown'])
+  expect(filters.map(({ words }) => words)).toEqual([
+    'Permanent',
+    'Contract',
+    'Full time',
+    'Retail',
+    '£30,000 a year or more',
+    'Last 3 days',
+    'Pay shown',
+  ])
   expect(filtersSet(filtered)).toBe(6)
-  expect(changed(filtered, filters[0]?.without ?? {})).toMatchObject({ jobType: ['Contract'], page: 1 })
-  expect(Object.assign({}, filtered, ...filters.map(({ without }) => without), { jobType: [] })).toEqual({ ...EVERYTHING, page: 4 })
+  expect(changed(filtered, filters[0]?.without ?? {})).toMatchObject({
+    jobType: ['Contract'],
+    page: 1,
+  })
+  expect(
+    Object.assign({}, filtered, ...filters.map(({ without }) => without), { jobType: [] }),
+  ).toEqual({ ...EVERYTHING, page: 4 })
 })
 
 test('money is said as people say it', () => {
   expect(moneyWords('24907')).toBe('£24,907')
   expect(moneyWords('14.2')).toBe('£14.20')
   expect(moneyWords('14.00')).toBe('£14')
-  expect(payWords({ salaryFrom: '', salaryTo: '50000', salaryPer: 'Annually' })).toBe('up to £50,000 a year')
+  expect(payWords({ salaryFrom: '', salaryTo: '50000', salaryPer: 'Annually' })).toBe(
+    'up to £50,000 a year',
+  )
 })
 
 test('two searches are the same whatever their page, order and spelling of words', () => {
-  expect(sameSearch({ ...EVERYTHING, keywords: 'Chef ', sector: ['b', 'a'] }, { ...EVERYTHING, keywords: 'chef', sector: ['a', 'b'], page: 3, sort: 'newest' })).toBe(true)
+  expect(
+    sameSearch(
+      { ...EVERYTHING, keywords: 'Chef ', sector: ['b', 'a'] },
+      { ...EVERYTHING, keywords: 'chef', sector: ['a', 'b'], page: 3, sort: 'newest' },
+    ),
+  ).toBe(true)
   expect(sameSearch(EVERYTHING, { ...EVERYTHING, payShown: true })).toBe(false)
 })

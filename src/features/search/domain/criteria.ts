@@ -57,7 +57,11 @@ export const EVERYTHING: Criteria = {
 }
 
 /** The order that is meant. Closest needs a place and best match needs words: without them the newest come first. */
-export function orderOf({ sort, keywords, location }: Pick<Criteria, 'sort' | 'keywords' | 'location'>): Sort {
+export function orderOf({
+  sort,
+  keywords,
+  location,
+}: Pick<Criteria, 'sort' | 'keywords' | 'location'>): Sort {
   const chosen = sort || (keywords.trim() ? 'relevance' : 'newest')
   if (chosen === 'distance' && !location.trim()) return 'newest'
   if (chosen === 'relevance' && !keywords.trim()) return 'newest'
@@ -65,24 +69,55 @@ export function orderOf({ sort, keywords, location }: Pick<Criteria, 'sort' | 'k
 }
 
 /** Any amount asked for, also 'at least 0', leaves out vacancies that do not say what they pay. */
-export const asksForPay = ({ salaryFrom, salaryTo }: Pick<Criteria, 'salaryFrom' | 'salaryTo'>) => Number(salaryFrom) > 0 || salaryTo !== ''
+export const asksForPay = ({ salaryFrom, salaryTo }: Pick<Criteria, 'salaryFrom' | 'salaryTo'>) =>
+  Number(salaryFrom) > 0 || salaryTo !== ''
 
 /** How many of the filters beside words and place are set: 'Filters 3'. */
 export const filtersSet = (criteria: Criteria) =>
-  [criteria.jobType.length, criteria.hours.length, criteria.sector.length, criteria.branch.length, criteria.payShown, criteria.postedWithinDays, asksForPay(criteria)].filter(Boolean).length
+  [
+    criteria.jobType.length,
+    criteria.hours.length,
+    criteria.sector.length,
+    criteria.branch.length,
+    criteria.payShown,
+    criteria.postedWithinDays,
+    asksForPay(criteria),
+  ].filter(Boolean).length
 
 /** The same search from its first page: what a changed filter leads to. */
-export const changed = (criteria: Criteria, patch: Partial<Criteria>): Criteria => ({ ...criteria, page: 1, ...patch })
+export const changed = (criteria: Criteria, patch: Partial<Criteria>): Criteria => ({
+  ...criteria,
+  page: 1,
+  ...patch,
+})
 
 /** The same text for searches that find the same vacancies, whatever the spelling, the order and the page. */
 export const searchKey = (criteria: Criteria) => JSON.stringify(essence(criteria))
 export const sameSearch = (a: Criteria, b: Criteria) => searchKey(a) === searchKey(b)
 
-const essence = ({ page: _page, limit: _limit, sort: _sort, keywords, location, radius, jobType, hours, sector, branch, ...rest }: Criteria) => ({
+const essence = ({
+  page: _page,
+  limit: _limit,
+  sort: _sort,
+  keywords,
+  location,
+  radius,
+  jobType,
+  hours,
+  sector,
+  branch,
+  ...rest
+}: Criteria) => ({
   keywords: keywords.trim().toLowerCase(),
   location: location.trim().toLowerCase(),
   radius: location.trim() ? radius : DEFAULT_RADIUS,
   lists: [jobType, hours, sector, branch].map((values) => [...values].sort()),
   // Spelled out, so that the order of the properties never matters.
-  rest: [rest.salaryFrom, rest.salaryTo, rest.salaryFrom || rest.salaryTo ? rest.salaryPer : '', rest.payShown, rest.postedWithinDays],
+  rest: [
+    rest.salaryFrom,
+    rest.salaryTo,
+    rest.salaryFrom || rest.salaryTo ? rest.salaryPer : '',
+    rest.payShown,
+    rest.postedWithinDays,
+  ],
 })

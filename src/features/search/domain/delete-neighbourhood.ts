@@ -28,7 +28,11 @@ export function deleteNeighbourhood(words: readonly string[]): DeleteNeighbourho
 }
 
 /** The places of all words within so many slips of what was typed, and of some others. */
-export function neighboursOf({ remains, words }: DeleteNeighbourhood, typed: string, slips: number): Set<number> {
+export function neighboursOf(
+  { remains, words }: DeleteNeighbourhood,
+  typed: string,
+  slips: number,
+): Set<number> {
   const found = new Set<number>()
   forEachRemain(typed, slips, (remain) => {
     for (let at = firstAt(remains, remain); remains[at] === remain; at++) found.add(words[at] ?? 0)
@@ -42,14 +46,16 @@ function forEachRemain(word: string, slips: number, take: (remain: number) => vo
   take(numberOf(word, length, -1, -1))
   for (let one = 0; one < length && slips > 0; one++) {
     take(numberOf(word, length, one, -1))
-    for (let other = one + 1; other < length && slips > 1; other++) take(numberOf(word, length, one, other))
+    for (let other = one + 1; other < length && slips > 1; other++)
+      take(numberOf(word, length, one, other))
   }
 }
 
 /** FNV-1a of the letters but two. Two remains of one number are compared once more than needed, nothing else. */
 function numberOf(word: string, length: number, one: number, other: number): number {
   let number = 0x811c9dc5
-  for (let at = 0; at < length; at++) if (at !== one && at !== other) number = Math.imul(number ^ word.charCodeAt(at), 0x01000193)
+  for (let at = 0; at < length; at++)
+    if (at !== one && at !== other) number = Math.imul(number ^ word.charCodeAt(at), 0x01000193)
   return number >>> 0
 }
 

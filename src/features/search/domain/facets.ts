@@ -2,7 +2,14 @@ import type { SalaryPeriod } from '#features/vacancies/domain/enumerations.ts'
 import { annualPay } from '#features/vacancies/domain/annual-pay.ts'
 import { moneyWords, periodWords } from './filter-words.ts'
 
-export const FACETS = ['jobType', 'hours', 'sector', 'branch', 'postedWithinDays', 'salaryFrom'] as const
+export const FACETS = [
+  'jobType',
+  'hours',
+  'sector',
+  'branch',
+  'postedWithinDays',
+  'salaryFrom',
+] as const
 export type Facet = (typeof FACETS)[number]
 
 /** The thresholds offered, in the period that is asked for. */
@@ -21,7 +28,13 @@ const known = new Map<string, readonly Threshold[]>()
 /** The same for every search of a period. */
 export function payThresholds(per: SalaryPeriod, weeklyHours: number): readonly Threshold[] {
   const key = `${per} ${weeklyHours}`
-  const thresholds = known.get(key) ?? THRESHOLDS[per].map((value) => ({ value, label: `${moneyWords(value)}+ ${periodWords(per)}`, annual: annualPay(Number(value), per, weeklyHours) }))
+  const thresholds =
+    known.get(key) ??
+    THRESHOLDS[per].map((value) => ({
+      value,
+      label: `${moneyWords(value)}+ ${periodWords(per)}`,
+      annual: annualPay(Number(value), per, weeklyHours),
+    }))
   known.set(key, thresholds)
   return thresholds
 }

@@ -1,5 +1,14 @@
 /** As employers write it who do not say lorry. */
-const LORRIES = ['class 1 driver', 'class 2 driver', 'hgv class 1', 'hgv class 2', 'lgv class 1', 'lgv class 2', '7.5 tonne driver', '7.5t driver']
+const LORRIES = [
+  'class 1 driver',
+  'class 2 driver',
+  'hgv class 1',
+  'hgv class 2',
+  'lgv class 1',
+  'lgv class 2',
+  '7.5 tonne driver',
+  '7.5t driver',
+]
 
 /** Words, abbreviations and the names of fields of work with other names that they also find. Never the other way round: who searches for 'nurse' wants that word, and who searches for 'chef' no cook. */
 export const NARROW: Readonly<Record<string, readonly string[]>> = {

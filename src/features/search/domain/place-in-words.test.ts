@@ -2,11 +2,21 @@ import { describe, expect, test } from 'vitest'
 import type { Place } from '#features/places/domain/place.ts'
 import { isMeant, placeSplits } from './place-in-words.ts'
 
-const read = (keywords: string) => placeSplits(keywords).map(({ keywords: words, location }) => `${words}|${location}`)
+const read = (keywords: string) =>
+  placeSplits(keywords).map(({ keywords: words, location }) => `${words}|${location}`)
 
 test("a place may stand at the end or at the beginning, and what follows 'in' is one outright", () => {
-  expect(placeSplits('nurse in Leeds')[0]).toEqual({ keywords: 'nurse', location: 'Leeds', said: true, literally: 'nurse in "Leeds"' })
-  expect(read('nurse Wakefield')).toEqual(['|nurse Wakefield', 'nurse|Wakefield', 'Wakefield|nurse'])
+  expect(placeSplits('nurse in Leeds')[0]).toEqual({
+    keywords: 'nurse',
+    location: 'Leeds',
+    said: true,
+    literally: 'nurse in "Leeds"',
+  })
+  expect(read('nurse Wakefield')).toEqual([
+    '|nurse Wakefield',
+    'nurse|Wakefield',
+    'Wakefield|nurse',
+  ])
   expect(read('lorry driver milton keynes')).toContain('lorry driver|milton keynes')
   expect(read('LS1 receptionist')).toContain('receptionist|LS1')
 })
@@ -22,7 +32,18 @@ test('unwanted words stay unwanted, and a phrase is left as it was put', () => {
   expect(read('"nurse Leeds"')).toEqual([])
 })
 
-const place = (kind: Place['kind'], population: number): Place => ({ id: 1, kind, name: 'x', county: null, region: null, country: null, lat: 0, lon: 0, population, extent: 0 })
+const place = (kind: Place['kind'], population: number): Place => ({
+  id: 1,
+  kind,
+  name: 'x',
+  county: null,
+  region: null,
+  country: null,
+  lat: 0,
+  lon: 0,
+  population,
+  extent: 0,
+})
 const said = (location: string) => ({ location, said: true })
 const bare = (location: string) => ({ location, said: false })
 

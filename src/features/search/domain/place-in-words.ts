@@ -2,7 +2,12 @@ import { readPostcode } from '#features/places/domain/postcode.ts'
 import { isArea, type Place } from '#features/places/domain/place.ts'
 
 /** One way to read keywords as words and a place: 'nurse in Leeds' as 'nurse' near 'Leeds'. `said` where the person wrote 'in' or 'near'; `literally` are the keywords for who meant the words after all. */
-export type PlaceSplit = { readonly keywords: string; readonly location: string; readonly said: boolean; readonly literally: string }
+export type PlaceSplit = {
+  readonly keywords: string
+  readonly location: string
+  readonly said: boolean
+  readonly literally: string
+}
 
 const LONGEST_NAME = 4
 const SAYS_WHERE = new Set('in near nr around at'.split(' '))
@@ -12,29 +17,59 @@ const SAYS_NOTHING = new Set('job jobs vacancy vacancies work me the a area uk'.
 /** Every way in which the keywords may end or begin with a place, what is said outright first, then the longest name. */
 export function placeSplits(keywords: string): PlaceSplit[] {
   if (keywords.includes('"')) return []
-  const pieces = keywords.trim().split(/[\s,]+/).filter(Boolean)
+  const pieces = keywords
+    .trim()
+    .split(/[\s,]+/)
+    .filter(Boolean)
   const unwanted = pieces.filter((piece) => piece.startsWith('-'))
   const words = pieces.filter((piece) => !piece.startsWith('-'))
   while (words.length > 1 && isSmall(words.at(-1) ?? '')) words.pop()
 
-  const split = (from: number, to: number, rest: readonly string[], said: boolean): PlaceSplit[] => {
+  const split = (
+    from: number,
+    to: number,
+    rest: readonly string[],
+    said: boolean,
+  ): PlaceSplit[] => {
     const name = words.slice(from, to)
     if (name.length === 0 || name.some(isSmall)) return []
-    const left = rest.every((word) => SAYS_NOTHING.has(word.toLowerCase()) || word.toLowerCase() === 'for') ? [] : rest
-    const literally = [...words.slice(0, from), `"${name.join(' ')}"`, ...words.slice(to), ...unwanted].join(' ')
-    return [{ keywords: [...left, ...unwanted].join(' '), location: name.join(' '), said, literally }]
+    const left = rest.every(
+      (word) => SAYS_NOTHING.has(word.toLowerCase()) || word.toLowerCase() === 'for',
+    )
+      ? []
+      : rest
+    const literally = [
+      ...words.slice(0, from),
+      `"${name.join(' ')}"`,
+      ...words.slice(to),
+      ...unwanted,
+    ].join(' ')
+    return [
+      { keywords: [...left, ...unwanted].join(' '), location: name.join(' '), said, literally },
+    ]
   }
-  const lengths = Array.from({ length: Math.min(LONGEST_NAME, words.length) }, (_, at) => Math.min(LONGEST_NAME, words.length) - at)
+  const lengths = Array.from(
+    { length: Math.min(LONGEST_NAME, words.length) },
+    (_, at) => Math.min(LONGEST_NAME, words.length) - at,
+  )
   const where = words.findLastIndex((word) => SAYS_WHERE.has(word.toLowerCase()))
   return [
-    ...(where >= 0 && words.length - where - 1 <= LONGEST_NAME ? split(where + 1, words.length, words.slice(0, where), true) : []),
-    ...lengths.flatMap((length) => split(words.length - length, words.length, withoutWhere(words.slice(0, -length)), false)),
-    ...lengths.filter((length) => length < words.length).flatMap((length) => split(0, length, withoutWhere(words.slice(length)), false)),
+    ...(where >= 0 && words.length - where - 1 <= LONGEST_NAME
+      ? split(where + 1, words.length, words.slice(0, where), true)
+      : []),
+    ...lengths.flatMap((length) =>
+      split(words.length - length, words.length, withoutWhere(words.slice(0, -length)), false),
+    ),
+    ...lengths
+      .filter((length) => length < words.length)
+      .flatMap((length) => split(0, length, withoutWhere(words.slice(length)), false)),
   ]
 }
 
-const isSmall = (word: string) => SAYS_NOTHING.has(word.toLowerCase()) || SAYS_WHERE.has(word.toLowerCase())
-const withoutWhere = (words: readonly string[]) => (SAYS_WHERE.has(words.at(-1)?.toLowerCase() ?? '') ? words.slice(0, -1) : words)
+const isSmall = (word: string) =>
+  SAYS_NOTHING.has(word.toLowerCase()) || SAYS_WHERE.has(word.toLowerCase())
+const withoutWhere = (words: readonly string[]) =>
+  SAYS_WHERE.has(words.at(-1)?.toLowerCase() ?? '') ? words.slice(0, -1) : words
 
 /** Who writes 'in' or 'near' means a place; who only writes the name of a village may mean the word. */
 const LARGE_ENOUGH = 5000
@@ -44,12 +79,20 @@ const CERTAIN_WHEN_SAID = 20_000
 const AS_AREA = 1_000_000
 
 /** Whether the name is meant as the place: the more people live there, the more job titles elsewhere may hold the word ('sale', 'cook', 'porter', 'reading'). */
-export function isMeant({ location, said }: Pick<PlaceSplit, 'location' | 'said'>, place: Place, titlesElsewhere: number): boolean {
+export function isMeant(
+  { location, said }: Pick<PlaceSplit, 'location' | 'said'>,
+  place: Place,
+  titlesElsewhere: number,
+): boolean {
   const postcode = readPostcode(location)
   // 'HR', 'PA' and 'IT' begin postcodes, and 'B6' is a band as well as Birmingham.
   if (postcode) return postcode.outcode !== undefined && (said || titlesElsewhere === 0)
   const population = isArea(place) ? AS_AREA : place.population
   if (location.includes(' ')) return population >= (said ? LARGE_ENOUGH_WHEN_SAID : LARGE_ENOUGH)
-  if (said) return population >= CERTAIN_WHEN_SAID || (population >= LARGE_ENOUGH_WHEN_SAID && titlesElsewhere <= population / 200)
+  if (said)
+    return (
+      population >= CERTAIN_WHEN_SAID ||
+      (population >= LARGE_ENOUGH_WHEN_SAID && titlesElsewhere <= population / 200)
+    )
   return population >= LARGE_ENOUGH && titlesElsewhere <= population / 2000
 }

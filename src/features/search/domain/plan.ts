@@ -5,7 +5,13 @@ import type { Criteria } from './criteria.ts'
 import type { Facet } from './facets.ts'
 import { type QueryWords, readKeywords } from './query-words.ts'
 
-type Question = { readonly criteria: Criteria; readonly place: Place | undefined; readonly locationText: string; readonly weeklyHours: number; readonly placeNamed?: PlaceNamed | undefined }
+type Question = {
+  readonly criteria: Criteria
+  readonly place: Place | undefined
+  readonly locationText: string
+  readonly weeklyHours: number
+  readonly placeNamed?: PlaceNamed | undefined
+}
 /**
  * The name of a place that stood among the words. A vacancy that lies nowhere is near it when it says the name anywhere; where there are several places of the
  * name (`several`), one that says it in its location is as well, however far it is from the best known of them.
@@ -17,20 +23,31 @@ export type Plan = Question & { readonly words: QueryWords }
 /** `value` is a filter's value; for age and pay the number of steps reached, of the longest age and the lowest pay first. */
 export type FacetCount = { readonly facet: Facet; readonly value: string; readonly count: number }
 
-export const planOf = (question: Question): Plan => ({ ...question, words: readKeywords(question.criteria.keywords) })
+export const planOf = (question: Question): Plan => ({
+  ...question,
+  words: readKeywords(question.criteria.keywords),
+})
 
 /** The plan of criteria whose location was looked up. */
-export function planFor(criteria: Criteria, found: FoundPlace | undefined, weeklyHours: number, nameSaid?: readonly string[]): Plan {
+export function planFor(
+  criteria: Criteria,
+  found: FoundPlace | undefined,
+  weeklyHours: number,
+  nameSaid?: readonly string[],
+): Plan {
   const locationText = found || isNationwide(criteria.location) ? '' : criteria.location.trim()
-  const placeNamed = found && nameSaid ? { words: nameSaid, several: found.alternatives.length > 0 } : undefined
+  const placeNamed =
+    found && nameSaid ? { words: nameSaid, several: found.alternatives.length > 0 } : undefined
   return planOf({ criteria, place: found?.place, locationText, weeklyHours, placeNamed })
 }
 
 /** Whether a location says the name, as whole words. */
-export const saysName = (location: string, { words }: PlaceNamed) => ` ${location.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `.includes(` ${words.join(' ')} `)
+export const saysName = (location: string, { words }: PlaceNamed) =>
+  ` ${location.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `.includes(` ${words.join(' ')} `)
 
 const DAY = 86_400_000
 export const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY)
 
 /** An amount of the search as a year's pay. */
-export const yearly = (amount: string, { criteria, weeklyHours }: Plan) => annualPay(Number(amount), criteria.salaryPer, weeklyHours)
+export const yearly = (amount: string, { criteria, weeklyHours }: Plan) =>
+  annualPay(Number(amount), criteria.salaryPer, weeklyHours)

@@ -5,8 +5,10 @@ import { NARROW } from './narrow-names.ts'
 import { guessableWords, placeAtEnd, readKeywords, withWord, wordsIn } from './query-words.ts'
 import { SAME } from './synonyms.ts'
 
-const typedWords = (keywords: string) => readKeywords(keywords).wanted.map(({ typed }) => typed.words.join(' '))
-const alsoFound = (keywords: string) => readKeywords(keywords).wanted.flatMap(({ also }) => also.map(({ words }) => words.join(' ')))
+const typedWords = (keywords: string) =>
+  readKeywords(keywords).wanted.map(({ typed }) => typed.words.join(' '))
+const alsoFound = (keywords: string) =>
+  readKeywords(keywords).wanted.flatMap(({ also }) => also.map(({ words }) => words.join(' ')))
 
 test('every bare word is wanted, a quoted phrase as it stands, a word after a minus not at all', () => {
   expect(readKeywords('mobile "day shift" -nights -"agency work"')).toEqual({
@@ -35,7 +37,9 @@ test.each([
 
 test('a hyphen inside a word leaves nothing out, one before a word does', () => {
   expect(readKeywords('part-time').unwanted).toEqual([])
-  expect(readKeywords('cleaner -part-time').unwanted).toEqual([{ words: ['part', 'time'], adjacent: true }])
+  expect(readKeywords('cleaner -part-time').unwanted).toEqual([
+    { words: ['part', 'time'], adjacent: true },
+  ])
 })
 
 test("'jobs' and the small words of English are no condition", () => {
@@ -44,7 +48,10 @@ test("'jobs' and the small words of English are no condition", () => {
 })
 
 test('an unclosed quote is a phrase to the end', () => {
-  expect(readKeywords('chef "sous vide').wanted.at(-1)?.typed).toEqual({ words: ['sous', 'vide'], adjacent: true })
+  expect(readKeywords('chef "sous vide').wanted.at(-1)?.typed).toEqual({
+    words: ['sous', 'vide'],
+    adjacent: true,
+  })
 })
 
 test.each([
@@ -77,7 +84,10 @@ test("'it' among other words is the pronoun, IT the trade", () => {
 test('there are at least 120 groups of synonyms, none empty, none with a name twice', () => {
   expect(SAME.length + Object.keys(NARROW).length).toBeGreaterThanOrEqual(120)
   expect(SAME.length).toBeGreaterThanOrEqual(120)
-  for (const group of [...SAME, ...Object.entries(NARROW).map(([narrow, broad]) => [narrow, ...broad])]) {
+  for (const group of [
+    ...SAME,
+    ...Object.entries(NARROW).map(([narrow, broad]) => [narrow, ...broad]),
+  ]) {
     expect(group.length, group.join()).toBeGreaterThan(1)
     expect(new Set(group).size, group.join()).toBe(group.length)
     for (const name of group) expect(name, name).toMatch(/^[a-z0-9][a-z0-9 .+]*$/)
@@ -93,7 +103,11 @@ test('letters with points between them are an abbreviation', () => {
 test("a name of which a search sees one word alone, as 'support' of 'IT support', finds nothing for the others of its group", () => {
   expect(alsoFound('help desk')).toContain('service desk')
   expect(alsoFound('help desk')).not.toContain('it support')
-  for (const [name, least] of [['a and e', 'accident and emergency'], ['trainee', 'no experience needed']] as const) expect(alsoFound(name)).toContain(least)
+  for (const [name, least] of [
+    ['a and e', 'accident and emergency'],
+    ['trainee', 'no experience needed'],
+  ] as const)
+    expect(alsoFound(name)).toContain(least)
 })
 
 test('other work is marked as such, the same work by another name is not', () => {
@@ -103,7 +117,9 @@ test('other work is marked as such, the same work by another name is not', () =>
 })
 
 test('what could be misspelt are bare words that nothing is known of', () => {
-  expect(guessableWords(readKeywords('nusre "exakt frase" rgn -nihgts 2024 abc'))).toEqual(['nusre'])
+  expect(guessableWords(readKeywords('nusre "exakt frase" rgn -nihgts 2024 abc'))).toEqual([
+    'nusre',
+  ])
   expect(withWord('Nusre -nights', 'nusre', 'nurse')).toBe('nurse -nights')
 })
 
@@ -124,7 +140,13 @@ test('headings add the word jobs themselves', () => {
 })
 
 test('whatever is typed is read quickly into few, short words', () => {
-  const nasty = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 200 }), fc.string({ unit: fc.constantFrom('"', '-', ' ', 'a', "'", '(', '&', '\u0301', '1', '.'), maxLength: 200 }))
+  const nasty = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 200 }),
+    fc.string({
+      unit: fc.constantFrom('"', '-', ' ', 'a', "'", '(', '&', '\u0301', '1', '.'),
+      maxLength: 200,
+    }),
+  )
   fc.assert(
     fc.property(nasty, (typed) => {
       const { wanted, unwanted } = readKeywords(typed)

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { EVERYTHING } from './criteria.ts'
 import { helpful, relaxationLabel, relaxationsOf } from './relaxations.ts'
 
-const asked = { ...EVERYTHING, keywords: 'chef', location: 'Leeds', radius: 10, hours: ['PartTime' as const], jobType: ['Permanent' as const] }
+const asked = {
+  ...EVERYTHING,
+  keywords: 'chef',
+  location: 'Leeds',
+  radius: 10,
+  hours: ['PartTime' as const],
+  jobType: ['Permanent' as const],
+}
 
 test('the mildest change stands first: one filter fewer, then a wider circle, then more', () => {
   expect(relaxationsOf(asked, () => undefined, true).map(({ words }) => words)).toEqual([
@@ -21,8 +28,16 @@ test('the mildest change stands first: one filter fewer, then a wider circle, th
 })
 
 test('a word that no vacancy holds is left out before anything else', () => {
-  expect(relaxationsOf({ ...EVERYTHING, keywords: 'Astronaut nurse' }, () => undefined, false, ['astronaut'])[0]).toEqual({ words: 'Leave out "astronaut"', patch: { keywords: 'nurse' } })
-  expect(relaxationsOf({ ...EVERYTHING, keywords: 'astronaut' }, () => undefined, false, ['astronaut']).map(({ words }) => words)).toEqual(['Remove "astronaut"'])
+  expect(
+    relaxationsOf({ ...EVERYTHING, keywords: 'Astronaut nurse' }, () => undefined, false, [
+      'astronaut',
+    ])[0],
+  ).toEqual({ words: 'Leave out "astronaut"', patch: { keywords: 'nurse' } })
+  expect(
+    relaxationsOf({ ...EVERYTHING, keywords: 'astronaut' }, () => undefined, false, [
+      'astronaut',
+    ]).map(({ words }) => words),
+  ).toEqual(['Remove "astronaut"'])
 })
 
 test('a search for everything cannot ask for less', () => {
@@ -30,12 +45,23 @@ test('a search for everything cannot ask for less', () => {
 })
 
 test('only what finds something is offered, of the circles the first, and three at most', () => {
-  const counted = relaxationsOf(asked, () => undefined, true).map((each, at) => ({ ...each, count: at < 3 ? 0 : at }))
+  const counted = relaxationsOf(asked, () => undefined, true).map((each, at) => ({
+    ...each,
+    count: at < 3 ? 0 : at,
+  }))
 
-  expect(helpful(counted).map(relaxationLabel)).toEqual(['Search within 20 miles: 3 jobs', 'Remove all filters: 6 jobs', 'Search all of the UK: 7 jobs'])
+  expect(helpful(counted).map(relaxationLabel)).toEqual([
+    'Search within 20 miles: 3 jobs',
+    'Remove all filters: 6 jobs',
+    'Search all of the UK: 7 jobs',
+  ])
 })
 
 test('one job is one job, and thousands have a comma', () => {
-  expect(relaxationLabel({ words: 'Remove "Part time"', patch: {}, count: 1 })).toBe('Remove "Part time": 1 job')
-  expect(relaxationLabel({ words: 'Search all of the UK', patch: {}, count: 12_596 })).toBe('Search all of the UK: 12,596 jobs')
+  expect(relaxationLabel({ words: 'Remove "Part time"', patch: {}, count: 1 })).toBe(
+    'Remove "Part time": 1 job',
+  )
+  expect(relaxationLabel({ words: 'Search all of the UK', patch: {}, count: 12_596 })).toBe(
+    'Search all of the UK: 12,596 jobs',
+  )
 })

@@ -7,28 +7,57 @@ export type Relaxed = { readonly words: string; readonly patch: Partial<Criteria
 const MOST_RELAXATIONS = 3
 
 /** Every way to ask for less, the mildest first: without a word that no vacancy holds, one filter fewer, a wider circle, all filters, the place, the words. */
-export function relaxationsOf(criteria: Criteria, branchName: (id: string) => string | undefined, placeKnown: boolean, unheld: readonly string[] = []): Relaxed[] {
+export function relaxationsOf(
+  criteria: Criteria,
+  branchName: (id: string) => string | undefined,
+  placeKnown: boolean,
+  unheld: readonly string[] = [],
+): Relaxed[] {
   const { keywords, location, radius } = criteria
   const filters = appliedFilters(criteria, branchName)
   const wider = RADII.filter((miles) => miles > radius)
   return [
     ...withoutWords(keywords, unheld),
     ...filters.map(({ words, without }) => ({ words: `Remove "${words}"`, patch: without })),
-    ...(location && placeKnown ? wider.map((miles) => ({ words: `Search within ${miles} miles`, patch: { radius: miles } })) : []),
+    ...(location && placeKnown
+      ? wider.map((miles) => ({ words: `Search within ${miles} miles`, patch: { radius: miles } }))
+      : []),
     ...(filters.length > 1 ? [{ words: 'Remove all filters', patch: NO_FILTERS }] : []),
     ...(location ? [{ words: 'Search all of the UK', patch: { location: '' } }] : []),
-    ...(location && filters.length ? [{ words: 'Search all of the UK without filters', patch: { ...NO_FILTERS, location: '' } }] : []),
+    ...(location && filters.length
+      ? [{ words: 'Search all of the UK without filters', patch: { ...NO_FILTERS, location: '' } }]
+      : []),
     ...(keywords ? [{ words: `Remove "${keywords}"`, patch: { keywords: '' } }] : []),
-    ...(keywords && filters.length ? [{ words: 'Remove the words and all filters', patch: { ...NO_FILTERS, keywords: '' } }] : []),
+    ...(keywords && filters.length
+      ? [{ words: 'Remove the words and all filters', patch: { ...NO_FILTERS, keywords: '' } }]
+      : []),
   ]
 }
 
 function withoutWords(keywords: string, unheld: readonly string[]): Relaxed[] {
-  const kept = keywords.split(/\s+/).filter((piece) => !unheld.includes(piece.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()))
-  return unheld.length > 0 && kept.length > 0 && kept.join(' ') !== keywords ? [{ words: `Leave out ${unheld.map((word) => `"${word}"`).join(' and ')}`, patch: { keywords: kept.join(' ') } }] : []
+  const kept = keywords
+    .split(/\s+/)
+    .filter((piece) => !unheld.includes(piece.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()))
+  return unheld.length > 0 && kept.length > 0 && kept.join(' ') !== keywords
+    ? [
+        {
+          words: `Leave out ${unheld.map((word) => `"${word}"`).join(' and ')}`,
+          patch: { keywords: kept.join(' ') },
+        },
+      ]
+    : []
 }
 
-const NO_FILTERS: Partial<Criteria> = { jobType: [], hours: [], sector: [], branch: [], salaryFrom: '', salaryTo: '', postedWithinDays: 0, payShown: false }
+const NO_FILTERS: Partial<Criteria> = {
+  jobType: [],
+  hours: [],
+  sector: [],
+  branch: [],
+  salaryFrom: '',
+  salaryTo: '',
+  postedWithinDays: 0,
+  payShown: false,
+}
 
 export type Counted = Relaxed & { readonly count: number }
 
@@ -37,10 +66,12 @@ export function helpful(counted: readonly Counted[]): Counted[] {
   const chosen: Counted[] = []
   for (const each of counted) {
     const widens = each.patch.radius !== undefined
-    if (each.count > 0 && !(widens && chosen.some(({ patch }) => patch.radius !== undefined))) chosen.push(each)
+    if (each.count > 0 && !(widens && chosen.some(({ patch }) => patch.radius !== undefined)))
+      chosen.push(each)
   }
   return chosen.slice(0, MOST_RELAXATIONS)
 }
 
 /** 'Search within 20 miles: 41 jobs'. */
-export const relaxationLabel = ({ words, count }: Counted) => `${words}: ${`${count}`.replace(/\B(?=(\d{3})+$)/g, ',')} ${count === 1 ? 'job' : 'jobs'}`
+export const relaxationLabel = ({ words, count }: Counted) =>
+  `${words}: ${`${count}`.replace(/\B(?=(\d{3})+$)/g, ',')} ${count === 1 ? 'job' : 'jobs'}`

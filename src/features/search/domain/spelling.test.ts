@@ -3,7 +3,18 @@ import { expect, test } from 'vitest'
 import { deleteNeighbourhood, neighboursOf } from './delete-neighbourhood.ts'
 import { nearestWord, slipsBetween, vocabularyOf } from './spelling.ts'
 
-const jobs = vocabularyOf(new Map([['nurse', 500], ['nursery', 80], ['driver', 300], ['drive', 5], ['warehouse', 200], ['chef', 50], ['chief', 20], ['electrician', 40]]))
+const jobs = vocabularyOf(
+  new Map([
+    ['nurse', 500],
+    ['nursery', 80],
+    ['driver', 300],
+    ['drive', 5],
+    ['warehouse', 200],
+    ['chef', 50],
+    ['chief', 20],
+    ['electrician', 40],
+  ]),
+)
 
 test.each([
   ['nusre', 'nurse'],
@@ -20,7 +31,17 @@ test.each([
 
 test('of two words as near the more frequent one is meant', () => {
   expect(nearestWord('chhef', jobs)).toBe('chef')
-  expect(nearestWord('nurser', vocabularyOf(new Map([['nurse', 1], ['nursery', 9]])))).toBe('nursery')
+  expect(
+    nearestWord(
+      'nurser',
+      vocabularyOf(
+        new Map([
+          ['nurse', 1],
+          ['nursery', 9],
+        ]),
+      ),
+    ),
+  ).toBe('nursery')
 })
 
 const word = fc.stringMatching(/^[a-e]{1,8}$/)
@@ -40,12 +61,18 @@ const longer = fc.stringMatching(/^[a-d]{1,14}$/)
 
 test('no word within two slips is lost by looking at what is left of beginnings alone', () => {
   fc.assert(
-    fc.property(longer, fc.array(longer, { minLength: 1, maxLength: 12 }), fc.constantFrom(1, 2), (typed, words, slips) => {
-      const near = neighboursOf(deleteNeighbourhood(words), typed, slips)
-      words.forEach((each, place) => {
-        if (slipsBetween(typed, each) <= slips) expect([...near], `${typed} ${each}`).toContain(place)
-      })
-    }),
+    fc.property(
+      longer,
+      fc.array(longer, { minLength: 1, maxLength: 12 }),
+      fc.constantFrom(1, 2),
+      (typed, words, slips) => {
+        const near = neighboursOf(deleteNeighbourhood(words), typed, slips)
+        words.forEach((each, place) => {
+          if (slipsBetween(typed, each) <= slips)
+            expect([...near], `${typed} ${each}`).toContain(place)
+        })
+      },
+    ),
     { numRuns: 3000 },
   )
 })
@@ -54,32 +81,82 @@ test('the nearest of all words is meant', () => {
   fc.assert(
     fc.property(word, fc.array(word, { minLength: 1, maxLength: 20 }), (typed, words) => {
       const found = nearestWord(typed, vocabularyOf(new Map(words.map((each) => [each, 1]))), 2)
-      const distances = words.map((each) => slipsBetween(typed, each)).filter((distance) => distance > 0 && distance <= 2)
-      if (distances.length > 0) expect(slipsBetween(typed, found ?? '')).toBe(Math.min(...distances))
+      const distances = words
+        .map((each) => slipsBetween(typed, each))
+        .filter((distance) => distance > 0 && distance <= 2)
+      if (distances.length > 0)
+        expect(slipsBetween(typed, found ?? '')).toBe(Math.min(...distances))
     }),
   )
 })
 
 test("a frequent word is meant rather than a nearer one that is itself somebody's mistake", () => {
-  const titles = vocabularyOf(new Map([['solictor', 1], ['solicitor', 300]]))
+  const titles = vocabularyOf(
+    new Map([
+      ['solictor', 1],
+      ['solicitor', 300],
+    ]),
+  )
   expect(nearestWord('solicter', titles)).toBe('solicitor')
-  expect(nearestWord('solicter', vocabularyOf(new Map([['solictor', 20], ['solicitor', 300]])))).toBe('solictor')
+  expect(
+    nearestWord(
+      'solicter',
+      vocabularyOf(
+        new Map([
+          ['solictor', 20],
+          ['solicitor', 300],
+        ]),
+      ),
+    ),
+  ).toBe('solictor')
 })
 
 test('a letter left out or swapped is a likelier mistake than another letter', () => {
-  expect(nearestWord('electrican', vocabularyOf(new Map([['electrical', 400], ['electrician', 67]])))).toBe('electrician')
-  expect(nearestWord('electrican', vocabularyOf(new Map([['electrical', 4000], ['electrician', 67]])))).toBe('electrical')
+  expect(
+    nearestWord(
+      'electrican',
+      vocabularyOf(
+        new Map([
+          ['electrical', 400],
+          ['electrician', 67],
+        ]),
+      ),
+    ),
+  ).toBe('electrician')
+  expect(
+    nearestWord(
+      'electrican',
+      vocabularyOf(
+        new Map([
+          ['electrical', 4000],
+          ['electrician', 67],
+        ]),
+      ),
+    ),
+  ).toBe('electrical')
 })
 
 test('a word that was only ever heard is found by its sound', () => {
-  const titles = vocabularyOf(new Map([['physiotherapist', 200], ['psychologist', 90], ['nurse', 500]]))
+  const titles = vocabularyOf(
+    new Map([
+      ['physiotherapist', 200],
+      ['psychologist', 90],
+      ['nurse', 500],
+    ]),
+  )
   expect(nearestWord('fisiotherapist', titles)).toBe('physiotherapist')
   expect(nearestWord('sikologist', titles)).toBe(undefined)
 })
 
 test('of 50,000 words a few hundred are compared with what was typed', () => {
   const letters = 'etaoinshrdlucm'
-  const words = Array.from({ length: 50_000 }, (_, at) => Array.from({ length: 5 + (at % 9) }, (__, place) => letters[(at * 7919 + place * place * 104_729 + (at >> place)) % letters.length]).join(''))
+  const words = Array.from({ length: 50_000 }, (_, at) =>
+    Array.from(
+      { length: 5 + (at % 9) },
+      (__, place) =>
+        letters[(at * 7919 + place * place * 104_729 + (at >> place)) % letters.length],
+    ).join(''),
+  )
   const near = neighboursOf(deleteNeighbourhood([...words, 'physiotherapist']), 'phisiotherapst', 2)
   expect(near).toContain(50_000)
   expect(near.size).toBeLessThan(500)

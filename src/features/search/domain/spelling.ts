@@ -1,8 +1,21 @@
-import { type DeleteNeighbourhood, deleteNeighbourhood, MOST_SLIPS, neighboursOf } from './delete-neighbourhood.ts'
+import {
+  type DeleteNeighbourhood,
+  deleteNeighbourhood,
+  MOST_SLIPS,
+  neighboursOf,
+} from './delete-neighbourhood.ts'
 import { soundOf } from './sounds.ts'
 
 /** Words with how often they occur: what a mistyped word may have meant. What is near to what is worked out when it is first asked. */
-export type Vocabulary = { readonly known: ReadonlyMap<string, number>; readonly near: () => Near; readonly bySound: () => ReadonlyMap<string, string>; /** Words that do occur by their first letters, the most frequent first. */ readonly byStart: () => ReadonlyMap<string, readonly string[]> }
+export type Vocabulary = {
+  readonly known: ReadonlyMap<string, number>
+  readonly near: () => Near
+  readonly bySound: () => ReadonlyMap<
+    string,
+    string
+  > /** Words that do occur by their first letters, the most frequent first. */
+  readonly byStart: () => ReadonlyMap<string, readonly string[]>
+}
 type Near = { readonly words: readonly string[]; readonly neighbourhood: DeleteNeighbourhood }
 
 const LONGEST = 40
@@ -10,7 +23,12 @@ const LONGEST = 40
 export function vocabularyOf(weights: ReadonlyMap<string, number>): Vocabulary {
   const words = () => [...weights.keys()].filter((word) => word.length <= LONGEST)
   const near = once(() => ({ words: words(), neighbourhood: deleteNeighbourhood(words()) }))
-  return { known: weights, near, bySound: once(() => soundsOf(words(), weights)), byStart: once(() => startsOf(weights)) }
+  return {
+    known: weights,
+    near,
+    bySound: once(() => soundsOf(words(), weights)),
+    byStart: once(() => startsOf(weights)),
+  }
 }
 
 /** How many slips a word of this length may hold: short words are too close to each other to guess. */
@@ -22,7 +40,11 @@ const LONG_ENOUGH_TO_HEAR = 6
 const FURTHEST_HEARD = 4
 
 /** The word that was probably meant: fewest slips, then the most frequent; else one that sounds the same. Nothing for a word that nothing comes near. */
-export function nearestWord(typed: string, { known, near, bySound }: Vocabulary, slips = slipsAllowed(typed)): string | undefined {
+export function nearestWord(
+  typed: string,
+  { known, near, bySound }: Vocabulary,
+  slips = slipsAllowed(typed),
+): string | undefined {
   if (slips === 0 || typed.length > LONGEST) return undefined
   const { words, neighbourhood } = near()
   const weightOf = (word: string) => known.get(word) ?? 0
@@ -31,16 +53,29 @@ export function nearestWord(typed: string, { known, near, bySound }: Vocabulary,
     const word = words[place] ?? ''
     const distance = slipsBetween(typed, word, slips)
     const other = best[distance]
-    if (distance > 0 && distance <= slips && (other === undefined || likelihood(typed, word, weightOf) > likelihood(typed, other, weightOf))) best[distance] = word
+    if (
+      distance > 0 &&
+      distance <= slips &&
+      (other === undefined ||
+        likelihood(typed, word, weightOf) > likelihood(typed, other, weightOf))
+    )
+      best[distance] = word
   }
   const [, first, second] = best
-  if (first !== undefined && second !== undefined && weightOf(second) >= OUTWEIGHS * Math.max(1, weightOf(first))) return second
+  if (
+    first !== undefined &&
+    second !== undefined &&
+    weightOf(second) >= OUTWEIGHS * Math.max(1, weightOf(first))
+  )
+    return second
   return first ?? second ?? heard(typed, bySound)
 }
 
 /** A letter that was left out or changed places is a likelier mistake than another letter in its stead. */
 const LIKELIER = 10
-const likelihood = (typed: string, word: string, weightOf: (word: string) => number) => (weightOf(word) + 1) * (lettersOf(word) === lettersOf(typed) || holdsInOrder(word, typed) ? LIKELIER : 1)
+const likelihood = (typed: string, word: string, weightOf: (word: string) => number) =>
+  (weightOf(word) + 1) *
+  (lettersOf(word) === lettersOf(typed) || holdsInOrder(word, typed) ? LIKELIER : 1)
 
 const lettersOf = (word: string) => [...word].sort().join('')
 
@@ -52,16 +87,24 @@ function holdsInOrder(word: string, letters: string): boolean {
 
 function heard(typed: string, bySound: Vocabulary['bySound']): string | undefined {
   const word = typed.length >= LONG_ENOUGH_TO_HEAR ? bySound().get(soundOf(typed)) : undefined
-  return word !== undefined && word !== typed && slipsBetween(typed, word, FURTHEST_HEARD) <= FURTHEST_HEARD ? word : undefined
+  return word !== undefined &&
+    word !== typed &&
+    slipsBetween(typed, word, FURTHEST_HEARD) <= FURTHEST_HEARD
+    ? word
+    : undefined
 }
 
 /** Of words that sound the same the most frequent one. */
-function soundsOf(words: readonly string[], weights: ReadonlyMap<string, number>): ReadonlyMap<string, string> {
+function soundsOf(
+  words: readonly string[],
+  weights: ReadonlyMap<string, number>,
+): ReadonlyMap<string, string> {
   const heard = new Map<string, string>()
   for (const word of words) {
     const sound = soundOf(word)
     const other = heard.get(sound)
-    if (other === undefined || (weights.get(word) ?? 0) > (weights.get(other) ?? 0)) heard.set(sound, word)
+    if (other === undefined || (weights.get(word) ?? 0) > (weights.get(other) ?? 0))
+      heard.set(sound, word)
   }
   return heard
 }
@@ -70,8 +113,13 @@ function soundsOf(words: readonly string[], weights: ReadonlyMap<string, number>
 export const FEWEST_LETTERS = 4
 
 function startsOf(weights: ReadonlyMap<string, number>): ReadonlyMap<string, readonly string[]> {
-  const frequentFirst = [...weights].filter(([, weight]) => weight > 0).sort(([, a], [, b]) => b - a)
-  return Map.groupBy(frequentFirst.map(([word]) => word), (word) => word.slice(0, FEWEST_LETTERS))
+  const frequentFirst = [...weights]
+    .filter(([, weight]) => weight > 0)
+    .sort(([, a], [, b]) => b - a)
+  return Map.groupBy(
+    frequentFirst.map(([word]) => word),
+    (word) => word.slice(0, FEWEST_LETTERS),
+  )
 }
 
 function once<Made>(make: () => Made): () => Made {
@@ -92,8 +140,13 @@ export function slipsBetween(a: string, b: string, limit = LONGEST): number {
     let least = row
     for (let column = 1; column <= b.length; column++) {
       const same = a[row - 1] === b[column - 1]
-      let cost = Math.min((above[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, (above[column - 1] ?? 0) + (same ? 0 : 1))
-      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]) cost = Math.min(cost, (before[column - 2] ?? 0) + 1)
+      let cost = Math.min(
+        (above[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (above[column - 1] ?? 0) + (same ? 0 : 1),
+      )
+      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1])
+        cost = Math.min(cost, (before[column - 2] ?? 0) + 1)
       current.push(cost)
       if (cost < least) least = cost
     }

@@ -8,4 +8,12 @@ export type BranchNames = () => Promise<ReadonlyMap<string, string>>
 
 /** What the branches are called, by their ids. */
 export const branchNames = (db: Database): BranchNames =>
-  keptInMemory(async () => new Map((await db.many<{ id: string; name: string }>(sql`select id, name from branches`)).map(({ id, name }) => [id, name])), READ_AGAIN_AFTER)
+  keptInMemory(
+    async () =>
+      new Map(
+        (await db.many<{ id: string; name: string }>(sql`select id, name from branches`)).map(
+          ({ id, name }) => [id, name],
+        ),
+      ),
+    READ_AGAIN_AFTER,
+  )

@@ -7,8 +7,10 @@ export type CardBytes = Uint8Array
 /** A card on a page, in pieces: what is said of this search alone stands after what is kept. */
 export type Card = readonly Piece[]
 
-export const cardOf = (row: ListedRow): CardBytes => Buffer.from(JSON.stringify(VacancyRecord.parse(vacancyRecord(row))))
-export const recordOf = (card: Card | CardBytes) => JSON.parse(bytesOf(card instanceof Uint8Array ? [card] : card).toString()) as VacancyRecord
+export const cardOf = (row: ListedRow): CardBytes =>
+  Buffer.from(JSON.stringify(VacancyRecord.parse(vacancyRecord(row))))
+export const recordOf = (card: Card | CardBytes) =>
+  JSON.parse(bytesOf(card instanceof Uint8Array ? [card] : card).toString()) as VacancyRecord
 
 /** A card in a list that knows how far it is from the place searched for, in miles, and why it is there. */
 export function cardWith(card: CardBytes, distance: number | null, reason?: string): Card {

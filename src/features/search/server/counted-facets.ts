@@ -9,13 +9,22 @@ type Values = Facets['sector']
 type Named = { readonly value: string; readonly label: string }
 type Counts = ReadonlyMap<string, number>
 
-const JOB_TYPES: readonly Named[] = CONTRACT_TYPES.map((value) => ({ value, label: jobTypeWords(value) }))
+const JOB_TYPES: readonly Named[] = CONTRACT_TYPES.map((value) => ({
+  value,
+  label: jobTypeWords(value),
+}))
 const EVERY_HOURS: readonly Named[] = HOURS.map((value) => ({ value, label: hoursWords(value) }))
-const LONGEST_AGO_FIRST: readonly Named[] = [...POSTED_WITHIN].reverse().map((days) => ({ value: `${days}`, label: postedWords(days) }))
+const LONGEST_AGO_FIRST: readonly Named[] = [...POSTED_WITHIN]
+  .reverse()
+  .map((days) => ({ value: `${days}`, label: postedWords(days) }))
 const NONE: Counts = new Map()
 
 /** The counts with words. A chosen value is there even where it finds nothing, so that it can be taken back. */
-export function countedFacets(counts: readonly FacetCount[], { criteria, weeklyHours }: Plan, names: ReadonlyMap<string, string>): Facets {
+export function countedFacets(
+  counts: readonly FacetCount[],
+  { criteria, weeklyHours }: Plan,
+  names: ReadonlyMap<string, string>,
+): Facets {
   const of = byFacet(counts)
   return {
     jobType: fixed(of.get('jobType'), JOB_TYPES),
@@ -37,10 +46,15 @@ function byFacet(counts: readonly FacetCount[]): ReadonlyMap<Facet, Counts> {
   return of
 }
 
-const fixed = (found = NONE, values: readonly Named[]): Values => values.map(({ value, label }) => ({ value, label, count: found.get(value) ?? 0 }))
+const fixed = (found = NONE, values: readonly Named[]): Values =>
+  values.map(({ value, label }) => ({ value, label, count: found.get(value) ?? 0 }))
 
 /** The most frequent first. A value without a name is not shown. */
-function open(found = NONE, chosen: readonly string[], labelOf: (value: string) => string | undefined): Values {
+function open(
+  found = NONE,
+  chosen: readonly string[],
+  labelOf: (value: string) => string | undefined,
+): Values {
   const shown: Values = []
   const show = (value: string, count: number) => {
     const label = labelOf(value)

@@ -19,19 +19,37 @@ test('with the index ready, searches and suggestions ask the database nothing: j
   await call(typeahead, { params: { kind: 'titles' }, query: { query: 'lamp' } })
 
   await server.withoutDatabase(async () => {
-    expect((await ask()).vacancies.map(({ vjA_JobTitle }) => vjA_JobTitle)).toEqual(['Lamp Trimmer'])
+    expect((await ask()).vacancies.map(({ vjA_JobTitle }) => vjA_JobTitle)).toEqual([
+      'Lamp Trimmer',
+    ])
     expect((await call(searchVacancies, { body: { keywords: 'lamp trimmr' } })).total).toBe(1)
-    expect((await call(searchVacancies, { body: { keywords: 'nothing of the kind' } })).total).toBe(0)
-    expect((await call(typeahead, { params: { kind: 'titles' }, query: { query: 'lamp' } })).map(({ label }) => label)).toEqual(['Lamp Trimmer'])
+    expect((await call(searchVacancies, { body: { keywords: 'nothing of the kind' } })).total).toBe(
+      0,
+    )
+    expect(
+      (await call(typeahead, { params: { kind: 'titles' }, query: { query: 'lamp' } })).map(
+        ({ label }) => label,
+      ),
+    ).toEqual(['Lamp Trimmer'])
   })
 })
 
 test('an index that has fallen behind gives way to the database, and answers again where that is away', async () => {
   const parts = server.parts.searchIndex.parts() ?? []
   const away = Object.assign(new Error('gone'), { code: '57P01' })
-  const database: MatchSource = { find: () => Promise.reject(away), count: () => Promise.reject(away), newSince: () => Promise.reject(away), frequencies: () => Promise.reject(away) }
+  const database: MatchSource = {
+    find: () => Promise.reject(away),
+    count: () => Promise.reject(away),
+    newSince: () => Promise.reject(away),
+    frequencies: () => Promise.reject(away),
+  }
   const plan = planFor({ ...EVERYTHING, keywords: 'lamp' }, undefined, 37.5)
   const behind = readyMatches({ parts: () => undefined, lastParts: () => parts }, database)
   expect(await behind.count([plan], server.clock())).toEqual([1])
-  await expect(readyMatches({ parts: () => undefined, lastParts: () => undefined }, database).count([plan], server.clock())).rejects.toThrow('gone')
+  await expect(
+    readyMatches({ parts: () => undefined, lastParts: () => undefined }, database).count(
+      [plan],
+      server.clock(),
+    ),
+  ).rejects.toThrow('gone')
 })

@@ -7,10 +7,19 @@ import { basics, facetConditions, milesFrom, SHOWN_PAY } from './matching.ts'
 import { tsquery } from './tsquery.ts'
 
 export type Found = { readonly id: string; readonly distance: number | null }
-export type Matches = { readonly total: number; readonly found: readonly Found[]; readonly facets: readonly FacetCount[] | null }
+export type Matches = {
+  readonly total: number
+  readonly found: readonly Found[]
+  readonly facets: readonly FacetCount[] | null
+}
 
 /** One page, the total and, where asked for, the counts of every filter, in one statement over one set of matches. */
-export function findMatches(db: Database, plan: Plan, now: Date, withFacets: boolean): Promise<Matches> {
+export function findMatches(
+  db: Database,
+  plan: Plan,
+  now: Date,
+  withFacets: boolean,
+): Promise<Matches> {
   const set = facetConditions(plan, now)
   const conditions = Object.entries(set) as [Facet, RawBuilder<unknown>][]
   const { page, limit } = plan.criteria
@@ -33,13 +42,18 @@ export function findMatches(db: Database, plan: Plan, now: Date, withFacets: boo
 }
 
 /** How many vacancies each of several searches finds. */
-export async function countMatches(db: Database, plans: readonly Plan[], now: Date): Promise<number[]> {
+export async function countMatches(
+  db: Database,
+  plans: readonly Plan[],
+  now: Date,
+): Promise<number[]> {
   if (!plans.length) return []
   const counts = plans.map((plan) => {
     const conditions = [...basics(plan, now), ...Object.values(facetConditions(plan, now))]
     return sql`(select count(*)::int from vacancies v where ${sql.join(conditions, sql` and `)})`
   })
-  return (await db.one<{ counts: number[] }>(sql`select array[${sql.join(counts)}] as counts`)).counts
+  return (await db.one<{ counts: number[] }>(sql`select array[${sql.join(counts)}] as counts`))
+    .counts
 }
 
 const flag = (facet: Facet) => sql.raw(`by_${facet.toLowerCase()}`)
@@ -54,7 +68,9 @@ function facetCounts(plan: Plan, now: Date): RawBuilder<unknown> {
   const byStep = (facet: Facet, column: string, steps: RawBuilder<unknown>) => sql`
     select ${facet}::text as facet, width_bucket(${sql.raw(column)}, ${steps})::text as value, count(*)::int as count from matching where ${butFor(facet)} and ${sql.raw(column)} is not null group by 2`
   const since = POSTED_WITHIN.map((days) => daysBefore(now, days)).reverse()
-  const annual = payThresholds(plan.criteria.salaryPer, plan.weeklyHours).map((threshold) => threshold.annual)
+  const annual = payThresholds(plan.criteria.salaryPer, plan.weeklyHours).map(
+    (threshold) => threshold.annual,
+  )
   return sql`
     ${byValue('jobType', 'contract_type')} union all ${byValue('hours', 'hours')} union all ${byValue('sector', 'sector')} union all ${byValue('branch', 'branch_id')}
     union all ${byStep('postedWithinDays', 'posted_at', sql`${since}::timestamptz[]`)} union all ${byStep('salaryFrom', 'pay', sql`${annual}::numeric[]`)}`
@@ -62,16 +78,21 @@ function facetCounts(plan: Plan, now: Date): RawBuilder<unknown> {
 
 /** Words in the title count for most, then company, sector and town, then the description. */
 function rank(plan: Plan): RawBuilder<unknown> {
-  const query = orderOf(plan.criteria) === 'relevance' ? tsquery({ ...plan.words, unwanted: [] }) : undefined
+  const query =
+    orderOf(plan.criteria) === 'relevance' ? tsquery({ ...plan.words, unwanted: [] }) : undefined
   return query ? sql`ts_rank('{0.05, 0.1, 0.3, 1}', v.words, ${query})` : sql`0`
 }
 
 function order(plan: Plan): RawBuilder<unknown> {
   const newest = sql`updated_at desc, id`
   switch (orderOf(plan.criteria)) {
-    case 'relevance': return sql`order by rank desc, ${newest}`
-    case 'salary': return sql`order by pay desc nulls last, ${newest}`
-    case 'distance': return plan.place ? sql`order by distance, ${newest}` : sql`order by ${newest}`
-    case 'newest': return sql`order by ${newest}`
+    case 'relevance':
+      return sql`order by rank desc, ${newest}`
+    case 'salary':
+      return sql`order by pay desc nulls last, ${newest}`
+    case 'distance':
+      return plan.place ? sql`order by distance, ${newest}` : sql`order by ${newest}`
+    case 'newest':
+      return sql`order by ${newest}`
   }
 }

@@ -1,5 +1,11 @@
 import type { IndexPart } from '../domain/index/index-part.ts'
-import { countIndex, type FoundDocument, newInIndex, searchIndex, timesIn } from '../domain/index/search-index.ts'
+import {
+  countIndex,
+  type FoundDocument,
+  newInIndex,
+  searchIndex,
+  timesIn,
+} from '../domain/index/search-index.ts'
 import { idAt } from '../domain/index/identifiers.ts'
 import { cardOf as bytesOf } from '../domain/index/segment.ts'
 import { lexemesOf } from '../domain/index/lexemes.ts'
@@ -20,14 +26,25 @@ export function indexMatches(parts: readonly IndexPart[]): MatchSource {
     count: async (plans, now) => plans.map((plan) => countIndex(parts, plan, now.getTime())),
     newSince: async (questions, limit, now) =>
       questions.map(({ plan, since }) =>
-        newInIndex(parts, plan, since.getTime(), limit, now.getTime()).flatMap(({ part, number }) => {
-          const segment = parts[part]?.segment
-          return segment ? [idAt(segment.ids, number)] : []
-        }),
+        newInIndex(parts, plan, since.getTime(), limit, now.getTime()).flatMap(
+          ({ part, number }) => {
+            const segment = parts[part]?.segment
+            return segment ? [idAt(segment.ids, number)] : []
+          },
+        ),
       ),
     frequencies: async (guesses, now) =>
-      guesses.map(({ typed, meant }) => ({ typed, meant, times: timesIn(parts, typed, now.getTime()), meantTimes: timesIn(parts, meant, now.getTime()), sameStem: stemOf(typed) === stemOf(meant) })),
+      guesses.map(({ typed, meant }) => ({
+        typed,
+        meant,
+        times: timesIn(parts, typed, now.getTime()),
+        meantTimes: timesIn(parts, meant, now.getTime()),
+        sameStem: stemOf(typed) === stemOf(meant),
+      })),
   }
 }
 
-const stemOf = (word: string) => lexemesOf([word]).map(({ lexeme }) => lexeme).join(' ')
+const stemOf = (word: string) =>
+  lexemesOf([word])
+    .map(({ lexeme }) => lexeme)
+    .join(' ')

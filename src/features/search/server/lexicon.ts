@@ -63,4 +63,5 @@ const liveTitles = (db: Database, now: Date) =>
   within(COUNTED_WITHIN_MS, db, (one) =>
     one.many<TitleCount>(sql`
       select job_title as title, count(*) as count, array_agg(distinct town) filter (where strpos(lower(job_title), lower(town)) > 0) as towns
-      from vacancies where expires_at > ${now} group by job_title order by count(*) desc, job_title limit ${MOST_TITLES}`))
+      from vacancies where expires_at > ${now} group by job_title order by count(*) desc, job_title limit ${MOST_TITLES}`),
+  )

@@ -19,17 +19,31 @@ export function basics(plan: Plan, now: Date): Condition[] {
     isShown(now),
     // Words that say nothing ('the') ask for nothing.
     ...(query ? [sql`(numnode(${query}) = 0 or v.words @@ ${query})`] : []),
-    ...(place ? [plan.placeNamed ? sql`(${within(place, criteria.radius)} or ${named(plan.placeNamed)})` : within(place, criteria.radius)] : []),
-    ...(locationText ? [sql`${LOCATION} ilike ${`%${locationText.replace(/[\\%_]/g, '\\$&')}%`}`] : []),
+    ...(place
+      ? [
+          plan.placeNamed
+            ? sql`(${within(place, criteria.radius)} or ${named(plan.placeNamed)})`
+            : within(place, criteria.radius),
+        ]
+      : []),
+    ...(locationText
+      ? [sql`${LOCATION} ilike ${`%${locationText.replace(/[\\%_]/g, '\\$&')}%`}`]
+      : []),
     ...(criteria.payShown ? [sql`${SHOWN_PAY} is not null`] : []),
-    ...(criteria.salaryTo ? [sql`not v.salary_hide and coalesce(v.annual_from, v.annual_to) <= ${yearly(criteria.salaryTo, plan)}`] : []),
+    ...(criteria.salaryTo
+      ? [
+          sql`not v.salary_hide and coalesce(v.annual_from, v.annual_to) <= ${yearly(criteria.salaryTo, plan)}`,
+        ]
+      : []),
   ]
 }
 
 function named({ words, several }: PlaceNamed): Condition {
   const name = words.join(' ')
   const nowhere = sql`(v.lat is null and v.words @@ phraseto_tsquery('pg_catalog.english', ${name}))`
-  return several ? sql`(${nowhere} or concat(' ', regexp_replace(lower(${LOCATION}), '[^[:alnum:]]+', ' ', 'g'), ' ') like ${`% ${name} %`})` : nowhere
+  return several
+    ? sql`(${nowhere} or concat(' ', regexp_replace(lower(${LOCATION}), '[^[:alnum:]]+', ' ', 'g'), ' ') like ${`% ${name} %`})`
+    : nowhere
 }
 
 const LOCATION = sql`concat_ws(' ', v.location_text, v.town, v.county, v.region, v.postcode)`
@@ -42,8 +56,12 @@ export function facetConditions(plan: Plan, now: Date): Partial<Record<Facet, Co
     ...(hours.length ? { hours: sql`v.hours = any(${hours}::text[])` } : {}),
     ...(sector.length ? { sector: sql`v.sector = any(${sector}::text[])` } : {}),
     ...(branch.length ? { branch: sql`v.branch_id = any(${branch}::uuid[])` } : {}),
-    ...(postedWithinDays ? { postedWithinDays: sql`v.posted_at >= ${daysBefore(now, postedWithinDays)}` } : {}),
-    ...(asksForPay({ salaryFrom, salaryTo: '' }) ? { salaryFrom: sql`${SHOWN_PAY} >= ${yearly(salaryFrom, plan)}` } : {}),
+    ...(postedWithinDays
+      ? { postedWithinDays: sql`v.posted_at >= ${daysBefore(now, postedWithinDays)}` }
+      : {}),
+    ...(asksForPay({ salaryFrom, salaryTo: '' })
+      ? { salaryFrom: sql`${SHOWN_PAY} >= ${yearly(salaryFrom, plan)}` }
+      : {}),
   }
 }
 
@@ -55,7 +73,9 @@ export function milesFrom(place: Place): RawBuilder<number> {
   const { lat, lon, extent } = place
   const miles = sql<number>`${2 * EARTH_RADIUS_MILES}::float8 * asin(least(1, sqrt(
     sin(radians(v.lat - ${lat}::float8) / 2) ^ 2 + cos(radians(${lat}::float8)) * cos(radians(v.lat)) * sin(radians(v.lon - ${lon}::float8) / 2) ^ 2)))`
-  return isArea(place) ? sql`(case when ${inArea(place)} then 0 when v.lat is not null then greatest(0, ${miles} - ${extent}::float8) end)` : miles
+  return isArea(place)
+    ? sql`(case when ${inArea(place)} then 0 when v.lat is not null then greatest(0, ${miles} - ${extent}::float8) end)`
+    : miles
 }
 
 /** Lies within so many miles of the place, or of its edge where it is an area. */

@@ -14,22 +14,38 @@ import { placeInKeywords, relaxedSearches } from './relaxed-searches.ts'
 import { type Correction, correctionOf, guessesAt } from './spelling-correction.ts'
 import type { Answered, Asked, AskedSince, VacancySearch } from './vacancy-search.ts'
 
-type Sources = { readonly matches: MatchSource; readonly places: PlaceFinder; readonly titles: Lexicon; readonly branches: BranchNames; readonly weeklyHours: number }
+type Sources = {
+  readonly matches: MatchSource
+  readonly places: PlaceFinder
+  readonly titles: Lexicon
+  readonly branches: BranchNames
+  readonly weeklyHours: number
+}
 
 /**
  * Vacancy search by plans: reads the words, finds the place, asks whatever holds the vacancies, puts mistyped words right and says what would help where
  * nothing is found. An hour's pay becomes a year's by the same week that the import assumes.
  */
-export function planSearch({ matches, places, titles, branches, weeklyHours }: Sources): VacancySearch {
+export function planSearch({
+  matches,
+  places,
+  titles,
+  branches,
+  weeklyHours,
+}: Sources): VacancySearch {
   async function answer(asked: Asked, now: Date): Promise<Answered> {
     const typedAs = await meant(asked, now)
     const typed = plan(typedAs)
     const typedMatches = await matches.find(typed, now, asked.facets)
 
     const meantOtherwise = await correction(typed, typedMatches.total === 0, now)
-    const usedAs = meantOtherwise?.applied ? await corrected(typedAs, meantOtherwise.query, now) : typedAs
+    const usedAs = meantOtherwise?.applied
+      ? await corrected(typedAs, meantOtherwise.query, now)
+      : typedAs
     const used = meantOtherwise?.applied ? begun(plan(usedAs), meantOtherwise.beginnings) : typed
-    const { total, cards, facets } = meantOtherwise?.applied ? await matches.find(used, now, asked.facets) : typedMatches
+    const { total, cards, facets } = meantOtherwise?.applied
+      ? await matches.find(used, now, asked.facets)
+      : typedMatches
 
     const summary = {
       total,
@@ -40,12 +56,25 @@ export function planSearch({ matches, places, titles, branches, weeklyHours }: S
       place: usedAs.found ? placeShown(usedAs.found) : null,
       placeRead: usedAs.placeRead,
       didYouMean: didYouMean(meantOtherwise, typed.criteria.keywords),
-      relaxations: total ? [] : await relaxedSearches(matches, await branches(), used, usedAs, await placeInKeywords(used.criteria, places), now),
+      relaxations: total
+        ? []
+        : await relaxedSearches(
+            matches,
+            await branches(),
+            used,
+            usedAs,
+            await placeInKeywords(used.criteria, places),
+            now,
+          ),
     }
     return { summary, cards }
   }
 
-  async function correction({ criteria, words }: Plan, foundNothing: boolean, now: Date): Promise<Correction | null> {
+  async function correction(
+    { criteria, words }: Plan,
+    foundNothing: boolean,
+    now: Date,
+  ): Promise<Correction | null> {
     if (!words.wanted.length) return null
     const guesses = guessesAt(words, await (foundNothing ? titles.fresh(now) : titles.current(now)))
     return guesses.length ? correctionOf(matches, criteria.keywords, guesses, now) : null
@@ -53,17 +82,33 @@ export function planSearch({ matches, places, titles, branches, weeklyHours }: S
 
   async function newSince(asked: readonly AskedSince[], limit: number, now: Date) {
     const questions: NewQuestion[] = []
-    for (const { criteria, since } of asked) questions.push({ plan: plan(await meant(criteria, now)), since })
+    for (const { criteria, since } of asked)
+      questions.push({ plan: plan(await meant(criteria, now)), since })
     return matches.newSince(questions, limit, now)
   }
 
   const readPlace = placeReader(places, titles)
-  const meant = ({ facets: _facets, ...criteria }: Criteria & { readonly facets?: boolean }, now: Date): Promise<Located> => readPlace(criteria, now)
-  const plan = ({ criteria, found, nameSaid }: Located) => planFor(criteria, found, weeklyHours, nameSaid)
+  const meant = (
+    { facets: _facets, ...criteria }: Criteria & { readonly facets?: boolean },
+    now: Date,
+  ): Promise<Located> => readPlace(criteria, now)
+  const plan = ({ criteria, found, nameSaid }: Located) =>
+    planFor(criteria, found, weeklyHours, nameSaid)
 
   /** With the words put right a place may be among them that was misspelt before. */
-  async function corrected({ criteria, found, placeRead, nameSaid }: Located, keywords: string, now: Date): Promise<Located> {
-    return placeRead ? { criteria: { ...criteria, keywords }, found, placeRead: { ...placeRead, keywords }, ...(nameSaid && { nameSaid }) } : meant({ ...criteria, keywords }, now)
+  async function corrected(
+    { criteria, found, placeRead, nameSaid }: Located,
+    keywords: string,
+    now: Date,
+  ): Promise<Located> {
+    return placeRead
+      ? {
+          criteria: { ...criteria, keywords },
+          found,
+          placeRead: { ...placeRead, keywords },
+          ...(nameSaid && { nameSaid }),
+        }
+      : meant({ ...criteria, keywords }, now)
   }
 
   return {
@@ -76,10 +121,14 @@ export function planSearch({ matches, places, titles, branches, weeklyHours }: S
   }
 }
 
-const begun = (plan: Plan, beginnings: readonly string[]): Plan => (beginnings.length > 0 ? { ...plan, words: withBeginnings(plan.words, beginnings) } : plan)
+const begun = (plan: Plan, beginnings: readonly string[]): Plan =>
+  beginnings.length > 0 ? { ...plan, words: withBeginnings(plan.words, beginnings) } : plan
 
 /** Half a word that is read as a beginning is not put right. */
-const didYouMean = (correction: Correction | null, keywords: string) => (correction && correction.query !== keywords ? { query: correction.query, applied: correction.applied } : null)
+const didYouMean = (correction: Correction | null, keywords: string) =>
+  correction && correction.query !== keywords
+    ? { query: correction.query, applied: correction.applied }
+    : null
 
 const placeShown = ({ place, corrected, alternatives }: FoundPlace): SearchPlace => ({
   name: place.name,

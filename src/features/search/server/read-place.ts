@@ -8,12 +8,22 @@ import { nameKey, wordsIn } from '../domain/query-words.ts'
 import type { Lexicon } from './lexicon.ts'
 
 /** Criteria with their place found: the one in its box, else the one among the words, which then is no word any more. */
-export type Located = { readonly criteria: Criteria; readonly found: FoundPlace | undefined; readonly placeRead: PlaceRead | null; /** The name as it stood among the words, unless it is a word of job titles as well: 'Sale' is in every sales job. */ readonly nameSaid?: readonly string[] }
+export type Located = {
+  readonly criteria: Criteria
+  readonly found: FoundPlace | undefined
+  readonly placeRead: PlaceRead | null /** The name as it stood among the words, unless it is a word of job titles as well: 'Sale' is in every sales job. */
+  readonly nameSaid?: readonly string[]
+}
 
 export function placeReader(places: PlaceFinder, titles: Lexicon) {
   return async (criteria: Criteria, now: Date): Promise<Located> => {
     const { keywords, location } = criteria
-    if (location) return { criteria, found: isNationwide(location) ? undefined : await places.find(location), placeRead: null }
+    if (location)
+      return {
+        criteria,
+        found: isNationwide(location) ? undefined : await places.find(location),
+        placeRead: null,
+      }
     for (const split of placeSplits(keywords)) {
       // A misspelt place is no place here: every word would be one.
       const found = await places.find(split.location, { guess: false })
@@ -21,8 +31,19 @@ export function placeReader(places: PlaceFinder, titles: Lexicon) {
       const { trades } = await titles.current(now)
       const elsewhere = trades.get(nameKey(wordsIn(split.location))) ?? 0
       if (!isMeant(split, found.place, elsewhere)) continue
-      const placeRead = { keywords: split.keywords, location: placeLabel(found.place), literally: split.literally }
-      return { criteria: { ...criteria, keywords: placeRead.keywords, location: placeRead.location }, found, placeRead, ...(isMeant({ ...split, said: false }, found.place, elsewhere) && { nameSaid: wordsIn(split.location).map((word) => word.toLowerCase()) }) }
+      const placeRead = {
+        keywords: split.keywords,
+        location: placeLabel(found.place),
+        literally: split.literally,
+      }
+      return {
+        criteria: { ...criteria, keywords: placeRead.keywords, location: placeRead.location },
+        found,
+        placeRead,
+        ...(isMeant({ ...split, said: false }, found.place, elsewhere) && {
+          nameSaid: wordsIn(split.location).map((word) => word.toLowerCase()),
+        }),
+      }
     }
     return { criteria, found: undefined, placeRead: null }
   }

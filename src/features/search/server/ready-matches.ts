@@ -7,7 +7,10 @@ import type { MatchSource } from './match-source.ts'
  * The index where it is ready, the database until then and where it was refused: decided for each question. While the database is away, the index as it
  * was last answers, however old: a job that has closed meanwhile is a smaller loss than no jobs at all.
  */
-export function readyMatches(index: Pick<LiveIndex, 'parts' | 'lastParts'>, database: MatchSource): MatchSource {
+export function readyMatches(
+  index: Pick<LiveIndex, 'parts' | 'lastParts'>,
+  database: MatchSource,
+): MatchSource {
   async function ask<Answer>(question: (source: MatchSource) => Promise<Answer>): Promise<Answer> {
     const parts = index.parts()
     if (parts) return question(indexMatches(parts))

@@ -9,29 +9,72 @@ import type { MatchSource } from './match-source.ts'
 import type { Located } from './read-place.ts'
 
 /** What would find something where the plan finds nothing, with how much. */
-export async function relaxedSearches(matches: MatchSource, names: ReadonlyMap<string, string>, plan: Plan, { placeRead }: Located, split: PlaceSplit | undefined, now: Date): Promise<Relaxation[]> {
+export async function relaxedSearches(
+  matches: MatchSource,
+  names: ReadonlyMap<string, string>,
+  plan: Plan,
+  { placeRead }: Located,
+  split: PlaceSplit | undefined,
+  now: Date,
+): Promise<Relaxation[]> {
   const unheld = await unheldWords(matches, plan, now)
-  const relaxed = relaxationsOf(plan.criteria, (id) => names.get(id), plan.place !== undefined, unheld).map((each) => ({ ...each, place: each.patch.location === '' ? undefined : plan.place }))
-  const candidates: (Relaxed & { place: Place | undefined })[] = [...(split ? [split] : []), ...relaxed]
-  const plans = candidates.map(({ patch, place }) => planOf({ ...plan, criteria: { ...plan.criteria, ...patch }, place, locationText: patch.location === '' ? '' : plan.locationText }))
+  const relaxed = relaxationsOf(
+    plan.criteria,
+    (id) => names.get(id),
+    plan.place !== undefined,
+    unheld,
+  ).map((each) => ({ ...each, place: each.patch.location === '' ? undefined : plan.place }))
+  const candidates: (Relaxed & { place: Place | undefined })[] = [
+    ...(split ? [split] : []),
+    ...relaxed,
+  ]
+  const plans = candidates.map(({ patch, place }) =>
+    planOf({
+      ...plan,
+      criteria: { ...plan.criteria, ...patch },
+      place,
+      locationText: patch.location === '' ? '' : plan.locationText,
+    }),
+  )
   const counts = await matches.count(plans, now)
-  return helpful(candidates.map(({ words, patch }, at) => ({ words, patch, count: counts[at] ?? 0 }))).map((each) => ({ label: relaxationLabel(each), count: each.count, criteria: mutable({ ...(placeRead && { keywords: placeRead.keywords, location: placeRead.location }), ...each.patch }) }))
+  return helpful(
+    candidates.map(({ words, patch }, at) => ({ words, patch, count: counts[at] ?? 0 })),
+  ).map((each) => ({
+    label: relaxationLabel(each),
+    count: each.count,
+    criteria: mutable({
+      ...(placeRead && { keywords: placeRead.keywords, location: placeRead.location }),
+      ...each.patch,
+    }),
+  }))
 }
 
 /** The words that no vacancy holds, wherever it is. */
 async function unheldWords(matches: MatchSource, { words }: Plan, now: Date): Promise<string[]> {
   const asked = guessableWords(words).map((word) => ({ typed: word, meant: word }))
-  return asked.length > 0 ? (await matches.frequencies(asked, now)).flatMap(({ typed, times }) => (times === 0 ? [typed] : [])) : []
+  return asked.length > 0
+    ? (await matches.frequencies(asked, now)).flatMap(({ typed, times }) =>
+        times === 0 ? [typed] : [],
+      )
+    : []
 }
 
 export type PlaceSplit = Relaxed & { readonly place: Place }
 
 /** 'nurse Liverpool' without a location: the words and the place that were meant. A misspelt place is no place here. */
-export async function placeInKeywords({ keywords, location }: Criteria, places: PlaceFinder): Promise<PlaceSplit | undefined> {
+export async function placeInKeywords(
+  { keywords, location }: Criteria,
+  places: PlaceFinder,
+): Promise<PlaceSplit | undefined> {
   if (location) return undefined
   for (const split of placeAtEnd(keywords)) {
     const found = await places.find(split.location, { guess: false })
-    if (found && found.place.population >= LARGE_ENOUGH) return { words: `Search "${split.keywords}" near ${found.place.name}`, patch: { keywords: split.keywords, location: found.place.name }, place: found.place }
+    if (found && found.place.population >= LARGE_ENOUGH)
+      return {
+        words: `Search "${split.keywords}" near ${found.place.name}`,
+        patch: { keywords: split.keywords, location: found.place.name },
+        place: found.place,
+      }
   }
   return undefined
 }
@@ -39,7 +82,17 @@ export async function placeInKeywords({ keywords, location }: Criteria, places: 
 /** Villages are called 'Cook' and 'Porter': only what many people know is taken for a place among other words. */
 const LARGE_ENOUGH = 5000
 
-const mutable = ({ jobType, hours, sector, branch, salaryPer: _per, sort: _sort, page: _page, limit: _limit, ...rest }: Partial<Criteria>): Relaxation['criteria'] => ({
+const mutable = ({
+  jobType,
+  hours,
+  sector,
+  branch,
+  salaryPer: _per,
+  sort: _sort,
+  page: _page,
+  limit: _limit,
+  ...rest
+}: Partial<Criteria>): Relaxation['criteria'] => ({
   ...rest,
   ...(jobType ? { jobType: [...jobType] } : {}),
   ...(hours ? { hours: [...hours] } : {}),

@@ -18,8 +18,12 @@ export function searchRoutes(server: Server) {
   const suggested = keptAnswers()
 
   route(server, searchVacancies, { may: vacancyReader }, async ({ body }, { viewer, now }) => {
-    if (body.limit > LARGEST_LIMIT) throw badRequest(`Ask for at most ${LARGEST_LIMIT} vacancies at a time.`)
-    if (body.page * body.limit > DEEPEST_RESULT) throw badRequest(`Only the first ${DEEPEST_RESULT.toLocaleString('en-GB')} vacancies can be listed. Narrow the search.`)
+    if (body.limit > LARGEST_LIMIT)
+      throw badRequest(`Ask for at most ${LARGEST_LIMIT} vacancies at a time.`)
+    if (body.page * body.limit > DEEPEST_RESULT)
+      throw badRequest(
+        `Only the first ${DEEPEST_RESULT.toLocaleString('en-GB')} vacancies can be listed. Narrow the search.`,
+      )
     const answered = async () => {
       const { summary, cards } = await search.answer(body, viewer, now)
       // The counts are made here, value by value, and are most of the summary: the schema looks at the rest.
@@ -30,15 +34,31 @@ export function searchRoutes(server: Server) {
     return index ? searched.madeFrom(index, JSON.stringify(body), now, answered) : answered()
   })
 
-  route(server, typeahead, { may: anyone, atHand: ({ url }, now) => suggested.at(url, now) }, async ({ params: { kind }, query: { query, limit }, request }, { now }) => {
-    const keep = (values: readonly string[]) => suggested.keep(request.url, now, named(values))
-    switch (kind) {
-      case 'titles': return keep(suggestTitles(await titles.current(now), query, limit))
-      case 'skills': return keep(suggestSkills(query, limit))
-      // The label leads back to the place: 'Newcastle, County Down' is read as it is shown.
-      case 'places': return keep([...new Set((await places.suggest(query, limit)).map(placeLabel))])
-    }
-  })
+  route(
+    server,
+    typeahead,
+    { may: anyone, atHand: ({ url }, now) => suggested.at(url, now) },
+    async ({ params: { kind }, query: { query, limit }, request }, { now }) => {
+      const keep = (values: readonly string[]) => suggested.keep(request.url, now, named(values))
+      switch (kind) {
+        case 'titles':
+          return keep(suggestTitles(await titles.current(now), query, limit))
+        case 'skills':
+          return keep(suggestSkills(query, limit))
+        // The label leads back to the place: 'Newcastle, County Down' is read as it is shown.
+        case 'places':
+          return keep([...new Set((await places.suggest(query, limit)).map(placeLabel))])
+      }
+    },
+  )
 }
 
-const named = (values: readonly string[]) => new ReadyJson([JSON.stringify(z.parse(typeahead.reply.data, values.map((value) => ({ value, label: value }))))])
+const named = (values: readonly string[]) =>
+  new ReadyJson([
+    JSON.stringify(
+      z.parse(
+        typeahead.reply.data,
+        values.map((value) => ({ value, label: value })),
+      ),
+    ),
+  ])

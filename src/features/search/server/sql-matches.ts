@@ -14,20 +14,34 @@ const ENOUGH = 100
 /** Plans asked of PostgreSQL alone: what answers while there is no index, and what the index is measured by. */
 export const sqlMatches = (db: Database): MatchSource => ({
   async find(plan, now, withFacets) {
-    const { total, found, facets } = await withinTwoSeconds(db, (one) => findMatches(one, plan, now, withFacets))
+    const { total, found, facets } = await withinTwoSeconds(db, (one) =>
+      findMatches(one, plan, now, withFacets),
+    )
     return { total, cards: await cardsOf(db, found), facets }
   },
   count: (plans, now) => withinTwoSeconds(db, (one) => countMatches(one, plans, now)),
   async newSince(questions, limit, now) {
     const lists: (readonly string[])[] = []
-    for (let at = 0; at < questions.length; at += ASKED_AT_ONCE) lists.push(...(await withinTwoSeconds(db, (one) => findNew(one, questions.slice(at, at + ASKED_AT_ONCE), limit, now))))
+    for (let at = 0; at < questions.length; at += ASKED_AT_ONCE)
+      lists.push(
+        ...(await withinTwoSeconds(db, (one) =>
+          findNew(one, questions.slice(at, at + ASKED_AT_ONCE), limit, now),
+        )),
+      )
     return lists
   },
   frequencies: (guesses, now) => withinTwoSeconds(db, (one) => frequenciesOf(one, guesses, now)),
 })
 
 async function cardsOf(db: Database, found: readonly Found[]) {
-  const rows = new Map((await listedVacancies(db, found.map(({ id }) => id))).map((row) => [row.id, row]))
+  const rows = new Map(
+    (
+      await listedVacancies(
+        db,
+        found.map(({ id }) => id),
+      )
+    ).map((row) => [row.id, row]),
+  )
   return found.flatMap(({ id, distance }) => {
     const row = rows.get(id)
     return row ? [cardWith(cardOf(row), distance)] : []

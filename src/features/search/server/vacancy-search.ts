@@ -17,5 +17,9 @@ export interface VacancySearch {
   answer(asked: Asked, viewer: Candidate | Anonymous, now: Date): Promise<Answered>
   search(asked: Asked, viewer: Candidate | Anonymous, now: Date): Promise<SearchResult>
   /** For each of several searches the ids of what is new, `limit` at most, the newest first. */
-  newSince(asked: readonly AskedSince[], limit: number, now: Date): Promise<readonly (readonly string[])[]>
+  newSince(
+    asked: readonly AskedSince[],
+    limit: number,
+    now: Date,
+  ): Promise<readonly (readonly string[])[]>
 }

@@ -14,7 +14,13 @@ import { carriedAlong, criteriaOf } from './search-fields.ts'
 import { SortMenu } from './sort-menu.tsx'
 import { showJobs, type Draft } from './use-draft.ts'
 
-type Props = { criteria: Criteria; facets: Facets | null; draft: Draft; apply: (criteria: Criteria) => void; openAll: () => void }
+type Props = {
+  criteria: Criteria
+  facets: Facets | null
+  draft: Draft
+  apply: (criteria: Criteria) => void
+  openAll: () => void
+}
 
 /** Each chip opens its choices; one form holds them all, so that everything works as a plain submission too. */
 export function FilterBar({ criteria, facets, draft, apply, openAll }: Props) {
@@ -27,15 +33,41 @@ export function FilterBar({ criteria, facets, draft, apply, openAll }: Props) {
     details?.querySelector('summary')?.focus()
     apply(criteriaOf(form, (event.nativeEvent as SubmitEvent).submitter))
   }
-  const chip = (name: FilterName, label: string, on: boolean | number, cleared: Partial<Criteria>) => {
+  const chip = (
+    name: FilterName,
+    label: string,
+    on: boolean | number,
+    cleared: Partial<Criteria>,
+  ) => {
     const Fields = FILTER_FIELDS[name]
     return (
-      <details name="filters" data-popover className={name === 'sector' ? styles.plain : undefined} onToggle={({ currentTarget }) => currentTarget.open || draft.reset()}>
-        <summary className={classNames(styles.chip, Boolean(on) && styles.on)}>{label} {typeof on === 'number' && on > 0 && <span className={styles.count}>{on}<span className="vh"> chosen</span></span>}<Icon name="down" /></summary>
+      <details
+        name="filters"
+        data-popover
+        className={name === 'sector' ? styles.plain : undefined}
+        onToggle={({ currentTarget }) => currentTarget.open || draft.reset()}
+      >
+        <summary className={classNames(styles.chip, Boolean(on) && styles.on)}>
+          {label}{' '}
+          {typeof on === 'number' && on > 0 && (
+            <span className={styles.count}>
+              {on}
+              <span className="vh"> chosen</span>
+            </span>
+          )}
+          <Icon name="down" />
+        </summary>
         <fieldset className={styles.popover}>
           <legend className="vh">{label}</legend>
           <Fields draft={draft.criteria} change={draft.change} facets={facets} />
-          <div className={styles.foot}><Link to={searchPath(changed(criteria, cleared))} state={STAY}>Clear</Link><Button type="submit" size="sm">{showJobs(draft.count)}</Button></div>
+          <div className={styles.foot}>
+            <Link to={searchPath(changed(criteria, cleared))} state={STAY}>
+              Clear
+            </Link>
+            <Button type="submit" size="sm">
+              {showJobs(draft.count)}
+            </Button>
+          </div>
         </fieldset>
       </details>
     )
@@ -46,16 +78,64 @@ export function FilterBar({ criteria, facets, draft, apply, openAll }: Props) {
       <form action="/search" className={styles.chips} aria-label="Filters" onSubmit={submit}>
         {chip('contract', 'Contract type', jobType.length, { jobType: [] })}
         {chip('hours', 'Hours', hours.length, { hours: [] })}
-        {chip('pay', asksForPay(criteria) ? payWords(criteria) : 'Pay', asksForPay(criteria), { salaryFrom: '', salaryTo: '' })}
-        {chip('posted', postedWithinDays ? postedWords(postedWithinDays) : 'Date posted', postedWithinDays > 0, { postedWithinDays: 0 })}
+        {chip('pay', asksForPay(criteria) ? payWords(criteria) : 'Pay', asksForPay(criteria), {
+          salaryFrom: '',
+          salaryTo: '',
+        })}
+        {chip(
+          'posted',
+          postedWithinDays ? postedWords(postedWithinDays) : 'Date posted',
+          postedWithinDays > 0,
+          { postedWithinDays: 0 },
+        )}
         {chip('branch', 'Branch', branch.length, { branch: [] })}
         {chip('sector', 'Sector', criteria.sector.length, { sector: [] })}
-        <button type="submit" name="payShown" value={payShown ? '' : '1'} aria-pressed={payShown} className={classNames(styles.chip, payShown && styles.on)}>Pay shown</button>
-        {carriedAlong(criteria, ['contract', 'hours', 'payMin', 'per', 'posted', 'branch', 'sector']).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
-        <button type="button" className={classNames(styles.chip, styles.scripted)} aria-haspopup="dialog" onClick={openAll}><Icon name="sliders" />All filters</button>
+        <button
+          type="submit"
+          name="payShown"
+          value={payShown ? '' : '1'}
+          aria-pressed={payShown}
+          className={classNames(styles.chip, payShown && styles.on)}
+        >
+          Pay shown
+        </button>
+        {carriedAlong(criteria, [
+          'contract',
+          'hours',
+          'payMin',
+          'per',
+          'posted',
+          'branch',
+          'sector',
+        ]).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <button
+          type="button"
+          className={classNames(styles.chip, styles.scripted)}
+          aria-haspopup="dialog"
+          onClick={openAll}
+        >
+          <Icon name="sliders" />
+          All filters
+        </button>
       </form>
       <div className={styles.small}>
-        <button type="button" className={classNames(styles.chip, all > 0 && styles.on)} aria-haspopup="dialog" onClick={openAll}><Icon name="sliders" />Filters {all > 0 && <span className={styles.count}>{all}<span className="vh"> set</span></span>}</button>
+        <button
+          type="button"
+          className={classNames(styles.chip, all > 0 && styles.on)}
+          aria-haspopup="dialog"
+          onClick={openAll}
+        >
+          <Icon name="sliders" />
+          Filters{' '}
+          {all > 0 && (
+            <span className={styles.count}>
+              {all}
+              <span className="vh"> set</span>
+            </span>
+          )}
+        </button>
         <SortMenu criteria={criteria} className={styles.chip} />
       </div>
     </div>

@@ -8,7 +8,11 @@ import { type SearchResult, searchVacancies } from '../contract/search.ts'
 import { addressOf, type SearchAddress } from '../domain/criteria-url.ts'
 import { bodyOf } from './use-draft.ts'
 
-export type Problem = { readonly status: number; readonly message: string; readonly requestId?: string | undefined }
+export type Problem = {
+  readonly status: number
+  readonly message: string
+  readonly requestId?: string | undefined
+}
 export type Found = SearchAddress & {
   /** The address without the vacancy that is shown: two of the same key are the same list. */
   readonly key: string
@@ -35,11 +39,27 @@ export async function find(address: SearchAddress, carry: Carrier): Promise<Foun
 async function search(address: SearchAddress, key: string, carry: Carrier): Promise<Found> {
   const empty = { ...address, key, detail: null }
   try {
-    return { ...empty, result: await call(searchVacancies, { body: { ...bodyOf(address.criteria), facets: true } }, carry), problem: null }
+    return {
+      ...empty,
+      result: await call(
+        searchVacancies,
+        { body: { ...bodyOf(address.criteria), facets: true } },
+        carry,
+      ),
+      problem: null,
+    }
   } catch (failure) {
     const { status, message, requestId } = failure as Failure
     // 500 is also a search without any answer: the browser's own words for that would help nobody.
-    return { ...empty, result: null, problem: { status: status ?? 500, message: status === 500 ? searchVacancies.fallback : message, requestId } }
+    return {
+      ...empty,
+      result: null,
+      problem: {
+        status: status ?? 500,
+        message: status === 500 ? searchVacancies.fallback : message,
+        requestId,
+      },
+    }
   }
 }
 
@@ -50,7 +70,9 @@ async function detailOf({ job, result }: Found, carry: Carrier): Promise<Vacancy
   await purifierReady()
   for (const id of new Set([job, first])) {
     // One that closed meanwhile makes room for the first.
-    const detail = id ? await call(getVacancyDetail, { params: { id } }, carry).catch(() => null) : null
+    const detail = id
+      ? await call(getVacancyDetail, { params: { id } }, carry).catch(() => null)
+      : null
     if (detail) return detail
   }
   return null

@@ -4,16 +4,42 @@ import { assertKnownPlace } from './known-place.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 const searching = (answer: () => Response) => vi.stubGlobal('fetch', async () => answer())
-const found = (place: unknown) => Response.json({ success: true, status: 200, messages: [], data: { total: 0, vacancies: [], facets: null, place, didYouMean: null, placeRead: null, relaxations: [] } })
+const found = (place: unknown) =>
+  Response.json({
+    success: true,
+    status: 200,
+    messages: [],
+    data: {
+      total: 0,
+      vacancies: [],
+      facets: null,
+      place,
+      didYouMean: null,
+      placeRead: null,
+      relaxations: [],
+    },
+  })
 
 test('a place that no search knows is refused beside the field, in the words of a search', async () => {
   searching(() => found(null))
 
-  await expect(assertKnownPlace('Qwertyville')).rejects.toMatchObject({ data: { fields: { location: 'We do not know a place called “Qwertyville”. Check the spelling, or use a postcode.' } } })
+  await expect(assertKnownPlace('Qwertyville')).rejects.toMatchObject({
+    data: {
+      fields: {
+        location:
+          'We do not know a place called “Qwertyville”. Check the spelling, or use a postcode.',
+      },
+    },
+  })
 })
 
 test('where nobody can say whether there is such a place, nobody is stopped', async () => {
-  searching(() => Response.json({ success: false, status: 503, messages: ['One moment'], data: null }, { status: 503 }))
+  searching(() =>
+    Response.json(
+      { success: false, status: 503, messages: ['One moment'], data: null },
+      { status: 503 },
+    ),
+  )
 
   await expect(assertKnownPlace('Leeds')).resolves.toBeUndefined()
 })

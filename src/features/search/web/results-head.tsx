@@ -12,7 +12,12 @@ import styles from './results-head.module.css'
 import { SortMenu } from './sort-menu.tsx'
 import { orderLine } from './sort-words.ts'
 
-type Props = { criteria: Criteria; result: SearchResult | null; /** How many came since this person last made the search. */ fresh: number; save: ReactNode }
+type Props = {
+  criteria: Criteria
+  result: SearchResult | null /** How many came since this person last made the search. */
+  fresh: number
+  save: ReactNode
+}
 
 /** How many of what and where, in which order; what was misspelt, and which place is meant. */
 export function ResultsHead({ criteria, result, fresh, save }: Props) {
@@ -21,24 +26,83 @@ export function ResultsHead({ criteria, result, fresh, save }: Props) {
   return (
     <div className={styles.head}>
       <div>
-        <h1 tabIndex={-1}>{result ? resultHeading(result.total, asked, place) : searchTitle(asked, place)}</h1>
-        {result && <p className={styles.line}>{result.total > 0 && orderLine(criteria)}{fresh > 0 && ` ${newWords(fresh)} since your last visit.`} <Meant criteria={criteria} result={result} /></p>}
+        <h1 tabIndex={-1}>
+          {result ? resultHeading(result.total, asked, place) : searchTitle(asked, place)}
+        </h1>
+        {result && (
+          <p className={styles.line}>
+            {result.total > 0 && orderLine(criteria)}
+            {fresh > 0 && ` ${newWords(fresh)} since your last visit.`}{' '}
+            <Meant criteria={criteria} result={result} />
+          </p>
+        )}
       </div>
-      <div className={styles.end}>{save}<SortMenu criteria={criteria} className={lookOf({ variant: 'secondary', size: 'sm' })} /></div>
-      <Announced words={result ? `${resultHeading(result.total, EVERYTHING)} found` : ''} of={result} />
+      <div className={styles.end}>
+        {save}
+        <SortMenu criteria={criteria} className={lookOf({ variant: 'secondary', size: 'sm' })} />
+      </div>
+      <Announced
+        words={result ? `${resultHeading(result.total, EVERYTHING)} found` : ''}
+        of={result}
+      />
     </div>
   )
 }
 
-function Meant({ criteria, result: { didYouMean, place, placeRead } }: { criteria: Criteria; result: SearchResult }) {
-  const to = (patch: Partial<Criteria>) => searchPath(changed(criteria, { ...(placeRead && { keywords: placeRead.keywords, location: placeRead.location }), ...patch }))
+function Meant({
+  criteria,
+  result: { didYouMean, place, placeRead },
+}: {
+  criteria: Criteria
+  result: SearchResult
+}) {
+  const to = (patch: Partial<Criteria>) =>
+    searchPath(
+      changed(criteria, {
+        ...(placeRead && { keywords: placeRead.keywords, location: placeRead.location }),
+        ...patch,
+      }),
+    )
   return (
     <>
-      {didYouMean && (didYouMean.applied ? <>Showing “{didYouMean.query}” instead of “{criteria.keywords}”. </> : <>Did you mean <Link to={to({ keywords: didYouMean.query })} state={STAY}>{didYouMean.query}</Link>? </>)}
-      {placeRead && <>Showing {jobsWords(placeRead, place ?? undefined)}. <Link to={searchPath(changed(criteria, { keywords: placeRead.literally }))} state={STAY}>Search for the words instead</Link>. </>}
+      {didYouMean &&
+        (didYouMean.applied ? (
+          <>
+            Showing “{didYouMean.query}” instead of “{criteria.keywords}”.{' '}
+          </>
+        ) : (
+          <>
+            Did you mean{' '}
+            <Link to={to({ keywords: didYouMean.query })} state={STAY}>
+              {didYouMean.query}
+            </Link>
+            ?{' '}
+          </>
+        ))}
+      {placeRead && (
+        <>
+          Showing {jobsWords(placeRead, place ?? undefined)}.{' '}
+          <Link to={searchPath(changed(criteria, { keywords: placeRead.literally }))} state={STAY}>
+            Search for the words instead
+          </Link>
+          .{' '}
+        </>
+      )}
       {criteria.location && !place && `${unknownPlaceWords(criteria.location)} `}
       {place?.corrected && <>Showing jobs near {place.label}. </>}
-      {place && place.alternatives.length > 0 && <>Another place? {place.alternatives.map(({ value, label }, at) => <span key={value}>{at > 0 && ' · '}<Link to={to({ location: value })} state={STAY}>{label}</Link></span>)}</>}
+      {place && place.alternatives.length > 0 && (
+        <>
+          Another place?{' '}
+          {place.alternatives.map(({ value, label }, at) => (
+            <span key={value}>
+              {at > 0 && ' · '}
+              <Link to={to({ location: value })} state={STAY}>
+                {label}
+              </Link>
+            </span>
+          ))}
+        </>
+      )}
     </>
   )
 }
@@ -50,5 +114,9 @@ function Announced({ words, of }: { words: string; of: unknown }) {
   useEffect(() => {
     if (of !== first.current) say(words)
   }, [of, words])
-  return <div role="status" className="vh">{said}</div>
+  return (
+    <div role="status" className="vh">
+      {said}
+    </div>
+  )
 }

@@ -23,7 +23,15 @@ export function ResultsList({ found: { criteria }, result, shown, now }: Props) 
 
   // Where there is a pane an ordinary press shows the job there; the link itself leads to its page.
   const open = (event: MouseEvent, id: string) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || !matchMedia(WIDE).matches) return
+    if (
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey ||
+      !matchMedia(WIDE).matches
+    )
+      return
     event.preventDefault()
     // A press by keyboard has no count: it wants to go on reading there.
     void navigate(searchPath(criteria, id), { state: { stay: true, toPane: event.detail === 0 } })
@@ -34,10 +42,25 @@ export function ResultsList({ found: { criteria }, result, shown, now }: Props) 
         {result.vacancies.map((vacancy) => {
           const { vjA_GUID: id, vjA_JobTitle: title } = vacancy
           const application = applications[id]
-          return <JobCard key={id} vacancy={vacancy} now={now} current={id === shown} done={application && <AppliedTag application={application} />} save={<SaveButton bare jobId={id} title={title} />} state={FROM_LIST} onOpen={(event) => open(event, id)} />
+          return (
+            <JobCard
+              key={id}
+              vacancy={vacancy}
+              now={now}
+              current={id === shown}
+              done={application && <AppliedTag application={application} />}
+              save={<SaveButton bare jobId={id} title={title} />}
+              state={FROM_LIST}
+              onOpen={(event) => open(event, id)}
+            />
+          )
         })}
       </ol>
-      <Pagination page={result.page} pages={pages} hrefOf={(page) => searchPath({ ...criteria, page })} />
+      <Pagination
+        page={result.page}
+        pages={pages}
+        hrefOf={(page) => searchPath({ ...criteria, page })}
+      />
     </div>
   )
 }

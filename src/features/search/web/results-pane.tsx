@@ -18,17 +18,29 @@ export function ResultsPane({ detail, result, waiting, now }: Props) {
   const type = useNavigationType()
   useEffect(() => {
     // Going back to such an entry is no press: the focus is where it was left.
-    if (key && id && type !== 'POP' && (state as { toPane?: boolean } | null)?.toPane) document.getElementById('pane-title')?.focus()
+    if (key && id && type !== 'POP' && (state as { toPane?: boolean } | null)?.toPane)
+      document.getElementById('pane-title')?.focus()
   }, [key, id, type, state])
 
   if (!detail) return null
   const back = ({ key: pressed, target }: KeyboardEvent) => {
-    if (pressed === 'Escape' && !(target as Element).closest('dialog')) document.querySelector<HTMLElement>(`[data-job='${id}'] a`)?.focus()
+    if (pressed === 'Escape' && !(target as Element).closest('dialog'))
+      document.querySelector<HTMLElement>(`[data-job='${id}'] a`)?.focus()
   }
   const distance = result.vacancies.find(({ vjA_GUID }) => vjA_GUID === id)?.distance
   return (
-    <Card as="section" className={styles.pane} aria-label={`Job details: ${detail.jobTitle}`} aria-busy={slow} onKeyDown={back}>
-      {slow ? <Skeleton shape="pane" /> : <VacancyPane key={id} vacancy={detail} distance={distance} now={now} />}
+    <Card
+      as="section"
+      className={styles.pane}
+      aria-label={`Job details: ${detail.jobTitle}`}
+      aria-busy={slow}
+      onKeyDown={back}
+    >
+      {slow ? (
+        <Skeleton shape="pane" />
+      ) : (
+        <VacancyPane key={id} vacancy={detail} distance={distance} now={now} />
+      )}
     </Card>
   )
 }

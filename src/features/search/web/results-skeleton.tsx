@@ -8,9 +8,17 @@ const CARDS = [1, 2, 3, 4, 5, 6]
 export function ResultsSkeleton() {
   return (
     <div className={styles.split}>
-      <span role="status" className="vh">Loading results</span>
-      <div className={listStyles.list}>{CARDS.map((card) => <Skeleton key={card} shape="card" />)}</div>
-      <div className={paneStyles.pane}><Skeleton shape="pane" /></div>
+      <span role="status" className="vh">
+        Loading results
+      </span>
+      <div className={listStyles.list}>
+        {CARDS.map((card) => (
+          <Skeleton key={card} shape="card" />
+        ))}
+      </div>
+      <div className={paneStyles.pane}>
+        <Skeleton shape="pane" />
+      </div>
     </div>
   )
 }

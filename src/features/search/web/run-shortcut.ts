@@ -7,20 +7,33 @@ type Screen = { readonly found: Found; readonly shown: string; readonly navigate
 
 export function runShortcut(key: string, screen: Screen) {
   if (key === '/') return field()?.focus()
-  if (key === '?') return void screen.navigate({ search: location.search, hash: '#dialog-shortcuts' }, { state: { dialog: true, stay: true } })
+  if (key === '?')
+    return void screen.navigate(
+      { search: location.search, hash: '#dialog-shortcuts' },
+      { state: { dialog: true, stay: true } },
+    )
   const id = currentId(screen)
-  if (key === 's') return document.querySelector<HTMLElement>(`[data-job='${id}'] button[data-save], [data-job='${id}'] a[href*='action=save']`)?.click()
+  if (key === 's')
+    return document
+      .querySelector<HTMLElement>(
+        `[data-job='${id}'] button[data-save], [data-job='${id}'] a[href*='action=save']`,
+      )
+      ?.click()
   step(screen, id, key === 'j' ? 1 : -1)
 }
 
 /** Small screens have no pane: there the card that has the focus is the current one. */
-const currentId = ({ shown }: Screen) => (matchMedia(WIDE).matches ? shown : document.activeElement?.closest<HTMLElement>('[data-job]')?.dataset.job ?? '')
+const currentId = ({ shown }: Screen) =>
+  matchMedia(WIDE).matches
+    ? shown
+    : (document.activeElement?.closest<HTMLElement>('[data-job]')?.dataset.job ?? '')
 
 function step({ found: { criteria, result }, navigate }: Screen, id: string, by: number) {
   const next = neighbour(result?.vacancies.map(({ vjA_GUID }) => vjA_GUID) ?? [], id, by)
   if (!next) return
   document.querySelector<HTMLElement>(`[data-job='${next}'] a`)?.focus()
-  if (matchMedia(WIDE).matches) void navigate(searchPath(criteria, next), { replace: true, state: STAY })
+  if (matchMedia(WIDE).matches)
+    void navigate(searchPath(criteria, next), { replace: true, state: STAY })
 }
 
 /** The one after or before; the first where none is current, and no further at the ends. */
@@ -29,4 +42,7 @@ export function neighbour(ids: readonly string[], id: string, by: number): strin
   return at < 0 ? ids[0] : ids[at + by]
 }
 
-const field = () => [...document.querySelectorAll<HTMLElement>('search input[name=q]')].find((input) => input.checkVisibility())
+const field = () =>
+  [...document.querySelectorAll<HTMLElement>('search input[name=q]')].find((input) =>
+    input.checkVisibility(),
+  )

@@ -28,7 +28,9 @@ import { useDraft } from './use-draft.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useSlow } from './use-slow.ts'
 
-const SaveSearchDialog = lazy(() => loadChunk(() => import('#features/search-histories/web/save-search-dialog.tsx')))
+const SaveSearchDialog = lazy(() =>
+  loadChunk(() => import('#features/search-histories/web/save-search-dialog.tsx')),
+)
 
 export function SearchScreen({ found, now }: { found: Found; now: Date }) {
   const { criteria, key, result, problem, detail } = found
@@ -46,7 +48,13 @@ export function SearchScreen({ found, now }: { found: Found; now: Date }) {
   const shown = coming.job || detail?.id || ''
 
   // The server names a search itself, but knows no branch by its name.
-  const name = criteria.branch.length > 0 ? searchName(criteria, (id) => result?.facets?.branch.find(({ value }) => value === id)?.label) : undefined
+  const name =
+    criteria.branch.length > 0
+      ? searchName(
+          criteria,
+          (id) => result?.facets?.branch.find(({ value }) => value === id)?.label,
+        )
+      : undefined
   const fresh = useRunSearch(criteria, result !== null, name)
 
   useTracking()
@@ -54,32 +62,85 @@ export function SearchScreen({ found, now }: { found: Found; now: Date }) {
   useShortcuts(found, shown)
   useWideAgain(Boolean(result?.vacancies.length && !detail))
   useEffect(() => {
-    if (result) rememberSearch({ path: pathname + search, words: resultHeading(result.total, askedWords(criteria, result), result.place ?? undefined) })
+    if (result)
+      rememberSearch({
+        path: pathname + search,
+        words: resultHeading(result.total, askedWords(criteria, result), result.place ?? undefined),
+      })
   }, [pathname, search, result, criteria])
 
-  const apply = (next: Criteria, replace = false) => void navigate(searchPath(next), { replace, state: STAY })
+  const apply = (next: Criteria, replace = false) =>
+    void navigate(searchPath(next), { replace, state: STAY })
   const body = () => {
     if (problem) return <ResultsProblem problem={problem} />
     if (slow) return <ResultsSkeleton />
-    if (!result?.vacancies.length) return <NoResults criteria={criteria} result={result} save={<SaveSearch criteria={criteria} show={saving.show} words="Save this search and we will e-mail you when one appears" />} />
+    if (!result?.vacancies.length)
+      return (
+        <NoResults
+          criteria={criteria}
+          result={result}
+          save={
+            <SaveSearch
+              criteria={criteria}
+              show={saving.show}
+              words="Save this search and we will e-mail you when one appears"
+            />
+          }
+        />
+      )
     return (
       <div className={styles.split}>
         <ResultsList found={found} result={result} shown={shown} now={now} />
-        <ResultsPane detail={detail} result={result} waiting={coming.job !== '' && coming.job !== detail?.id} now={now} />
+        <ResultsPane
+          detail={detail}
+          result={result}
+          waiting={coming.job !== '' && coming.job !== detail?.id}
+          now={now}
+        />
       </div>
     )
   }
   return (
     <div ref={screen}>
       <SearchBar criteria={criteria} placeRead={result?.placeRead?.location} edit={editing.show} />
-      <FilterBar criteria={criteria} facets={result?.facets ?? null} draft={draft} apply={apply} openAll={filters.show} />
+      <FilterBar
+        criteria={criteria}
+        facets={result?.facets ?? null}
+        draft={draft}
+        apply={apply}
+        openAll={filters.show}
+      />
       <div className={styles.wrap} aria-busy={coming.list}>
-        <ResultsHead criteria={criteria} result={result} fresh={fresh} save={result?.total !== 0 && <SaveSearch criteria={criteria} show={saving.show} />} />
+        <ResultsHead
+          criteria={criteria}
+          result={result}
+          fresh={fresh}
+          save={result?.total !== 0 && <SaveSearch criteria={criteria} show={saving.show} />}
+        />
         <AppliedFilters criteria={criteria} facets={result?.facets ?? null} />
         {body()}
       </div>
-      <SearchSheets criteria={criteria} facets={result?.facets ?? null} draft={draft} apply={apply} filters={filters} editing={editing} shortcuts={shortcuts} />
-      {candidate && saving.open && <Suspense><SaveSearchDialog key={key} owner={candidate.id} criteria={criteria} name={name} suggested={result?.total === 0 ? 'Instant' : 'Daily'} close={saving.close} /></Suspense>}
+      <SearchSheets
+        criteria={criteria}
+        facets={result?.facets ?? null}
+        draft={draft}
+        apply={apply}
+        filters={filters}
+        editing={editing}
+        shortcuts={shortcuts}
+      />
+      {candidate && saving.open && (
+        <Suspense>
+          <SaveSearchDialog
+            key={key}
+            owner={candidate.id}
+            criteria={criteria}
+            name={name}
+            suggested={result?.total === 0 ? 'Instant' : 'Daily'}
+            close={saving.close}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

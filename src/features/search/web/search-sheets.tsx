@@ -9,11 +9,21 @@ const EditSheet = lazy(() => loadChunk(() => import('./edit-sheet.tsx')))
 const ShortcutsDialog = lazy(() => loadChunk(() => import('./shortcuts-dialog.tsx')))
 
 export type Sheet = { readonly open: boolean; readonly close: () => void }
-type Searching = { criteria: Criteria; facets: Facets | null; draft: Draft; apply: (criteria: Criteria, replace: boolean) => void }
+type Searching = {
+  criteria: Criteria
+  facets: Facets | null
+  draft: Draft
+  apply: (criteria: Criteria, replace: boolean) => void
+}
 export type SheetProps = Searching & Sheet
 
 /** Fetched when first opened, and there from then on: a dialog that closes itself gives the focus back. */
-export function SearchSheets({ filters, editing, shortcuts, ...searching }: Searching & Readonly<Record<'filters' | 'editing' | 'shortcuts', Sheet>>) {
+export function SearchSheets({
+  filters,
+  editing,
+  shortcuts,
+  ...searching
+}: Searching & Readonly<Record<'filters' | 'editing' | 'shortcuts', Sheet>>) {
   return (
     <>
       <Lazily sheet={filters} searching={searching} Content={FilterSheet} />
@@ -23,8 +33,20 @@ export function SearchSheets({ filters, editing, shortcuts, ...searching }: Sear
   )
 }
 
-function Lazily({ sheet, searching, Content }: { sheet: Sheet; searching: Searching; Content: ComponentType<SheetProps> }) {
+function Lazily({
+  sheet,
+  searching,
+  Content,
+}: {
+  sheet: Sheet
+  searching: Searching
+  Content: ComponentType<SheetProps>
+}) {
   const used = useRef(false)
   if (sheet.open) used.current = true
-  return used.current ? <Suspense><Content {...searching} open={sheet.open} close={sheet.close} /></Suspense> : null
+  return used.current ? (
+    <Suspense>
+      <Content {...searching} open={sheet.open} close={sheet.close} />
+    </Suspense>
+  ) : null
 }

@@ -1,6 +1,12 @@
 import { ShortcutsDialog } from '#web/kit/shortcuts-dialog.tsx'
 
-const KEYS = [['/', 'Go to the search field'], ['j', 'Next job'], ['k', 'Previous job'], ['s', 'Save this job'], ['?', 'Show these shortcuts']] as const
+const KEYS = [
+  ['/', 'Go to the search field'],
+  ['j', 'Next job'],
+  ['k', 'Previous job'],
+  ['s', 'Save this job'],
+  ['?', 'Show these shortcuts'],
+] as const
 
 export default function SearchShortcuts(dialog: { open: boolean; close: () => void }) {
   return <ShortcutsDialog {...dialog} keys={KEYS} />

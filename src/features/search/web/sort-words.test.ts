@@ -3,7 +3,12 @@ import { orderLine, sortsFor } from './sort-words.ts'
 
 test('only orders that can be had are offered: no best match without words, no closest without a place', () => {
   expect(sortsFor({ keywords: '', location: '' })).toEqual(['newest', 'salary'])
-  expect(sortsFor({ keywords: 'driver', location: 'Leeds' })).toEqual(['newest', 'relevance', 'distance', 'salary'])
+  expect(sortsFor({ keywords: 'driver', location: 'Leeds' })).toEqual([
+    'newest',
+    'relevance',
+    'distance',
+    'salary',
+  ])
 })
 
 test('the line under the heading says the order that is really used', () => {

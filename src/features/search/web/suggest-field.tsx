@@ -5,7 +5,15 @@ import styles from './search-form.module.css'
 
 export type SuggestionKind = 'titles' | 'places'
 export type ListProps = { input: HTMLInputElement; kind: SuggestionKind }
-type Props = { id: string; name: string; kind: SuggestionKind; icon: IconName; label: string; value: string; maxLength: number }
+type Props = {
+  id: string
+  name: string
+  kind: SuggestionKind
+  icon: IconName
+  label: string
+  value: string
+  maxLength: number
+}
 
 /** A plain field; what suggests is fetched when somebody first comes to it. */
 export function SuggestField({ id, name, kind, icon, label, value, maxLength }: Props) {
@@ -23,7 +31,18 @@ export function SuggestField({ id, name, kind, icon, label, value, maxLength }: 
     <div className={styles.field}>
       <Icon name={icon} />
       <label htmlFor={id}>{label}</label>
-      <input ref={input} id={id} name={name} type="text" placeholder=" " enterKeyHint="search" autoComplete="off" defaultValue={value} maxLength={maxLength} {...(List ? {} : { onFocus: () => void load() })} />
+      <input
+        ref={input}
+        id={id}
+        name={name}
+        type="text"
+        placeholder=" "
+        enterKeyHint="search"
+        autoComplete="off"
+        defaultValue={value}
+        maxLength={maxLength}
+        {...(List ? {} : { onFocus: () => void load() })}
+      />
       {List && input.current && <List input={input.current} kind={kind} />}
     </div>
   )

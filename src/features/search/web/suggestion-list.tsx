@@ -11,7 +11,9 @@ const SHORTEST = 2
 /** Our own listbox under a field of the page: the field keeps the focus and free text is always allowed. */
 export function SuggestionList({ input, kind }: ListProps) {
   const [state, dispatch] = useReducer(advance, CLOSED)
-  const [typed, setTyped] = useState(() => (input.value === input.defaultValue ? '' : input.value.trim()))
+  const [typed, setTyped] = useState(() =>
+    input.value === input.defaultValue ? '' : input.value.trim(),
+  )
   const id = useId()
   const latest = useRef(state)
   latest.current = state
@@ -22,8 +24,11 @@ export function SuggestionList({ input, kind }: ListProps) {
     let current = true
     const timer = setTimeout(async () => {
       // Suggestions are a help: without them the field works as before.
-      const found = await call(typeahead, { params: { kind }, query: { query: typed } }).catch(() => [])
-      if (current && document.activeElement === input) dispatch({ type: 'found', suggestions: found })
+      const found = await call(typeahead, { params: { kind }, query: { query: typed } }).catch(
+        () => [],
+      )
+      if (current && document.activeElement === input)
+        dispatch({ type: 'found', suggestions: found })
     }, DEBOUNCE)
     return () => {
       current = false
@@ -69,15 +74,33 @@ export function SuggestionList({ input, kind }: ListProps) {
       <div id={id} role="listbox" aria-label="Suggestions" className={styles.list} hidden={!open}>
         {suggestions.map(({ value, label }, place) => (
           // Pressing must not take the focus out of the field.
-          <div key={value} id={`${id}-${place}`} role="option" tabIndex={-1} aria-selected={place === active} onMouseDown={(event) => { event.preventDefault(); pick(input, value, dispatch) }}>{label}</div>
+          <div
+            key={value}
+            id={`${id}-${place}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={place === active}
+            onMouseDown={(event) => {
+              event.preventDefault()
+              pick(input, value, dispatch)
+            }}
+          >
+            {label}
+          </div>
         ))}
       </div>
-      <span role="status" className="vh">{open && `${suggestions.length} suggestion${suggestions.length === 1 ? '' : 's'}`}</span>
+      <span role="status" className="vh">
+        {open && `${suggestions.length} suggestion${suggestions.length === 1 ? '' : 's'}`}
+      </span>
     </>
   )
 }
 
-function pick(input: HTMLInputElement, value: string, dispatch: (event: { type: 'closed' }) => void) {
+function pick(
+  input: HTMLInputElement,
+  value: string,
+  dispatch: (event: { type: 'closed' }) => void,
+) {
   input.value = value
   dispatch({ type: 'closed' })
 }

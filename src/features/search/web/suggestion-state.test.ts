@@ -7,7 +7,11 @@ const open = advance(CLOSED, { type: 'found', suggestions })
 
 test('the arrows pass every suggestion and come back to what was typed', () => {
   const down = { type: 'moved', by: 1 } as const
-  const places = [1, 2, 3, 4].map((presses) => Array.from({ length: presses }).reduce<typeof open>((state) => advance(state, down), open).active)
+  const places = [1, 2, 3, 4].map(
+    (presses) =>
+      Array.from({ length: presses }).reduce<typeof open>((state) => advance(state, down), open)
+        .active,
+  )
 
   expect(places).toEqual([0, 1, 2, -1])
   expect(advance(open, { type: 'moved', by: -1 }).active).toBe(2)
@@ -19,8 +23,14 @@ test('no suggestions leave the list closed', () => {
 
 test('whatever is pressed, the marked place is one of the list or none', () => {
   const event: fc.Arbitrary<SuggestionEvent> = fc.oneof(
-    fc.constantFrom<SuggestionEvent>({ type: 'moved', by: 1 }, { type: 'moved', by: -1 }, { type: 'closed' }),
-    fc.nat(3).map((count) => ({ type: 'found' as const, suggestions: suggestions.slice(0, count) })),
+    fc.constantFrom<SuggestionEvent>(
+      { type: 'moved', by: 1 },
+      { type: 'moved', by: -1 },
+      { type: 'closed' },
+    ),
+    fc
+      .nat(3)
+      .map((count) => ({ type: 'found' as const, suggestions: suggestions.slice(0, count) })),
   )
   fc.assert(
     fc.property(fc.array(event), (events) => {

@@ -4,7 +4,12 @@ import { searchVacancies } from '../contract/search.ts'
 import { changed, type Criteria } from '../domain/criteria.ts'
 import { addressOf, readAddress } from '../domain/criteria-url.ts'
 
-export type Draft = { readonly criteria: Criteria; readonly change: (patch: Partial<Criteria>) => void; readonly reset: () => void; /** How many jobs it would show; undefined until that is known. */ readonly count: number | undefined }
+export type Draft = {
+  readonly criteria: Criteria
+  readonly change: (patch: Partial<Criteria>) => void
+  readonly reset: () => void /** How many jobs it would show; undefined until that is known. */
+  readonly count: number | undefined
+}
 
 const DEBOUNCE = 200
 
@@ -21,7 +26,9 @@ export function useDraft(criteria: Criteria, total: number | undefined): Draft {
     if (asked === address) return
     let current = true
     const timer = setTimeout(async () => {
-      const found = await call(searchVacancies, { body: bodyOf({ ...readAddress(new URLSearchParams(asked)).criteria, limit: 1 }) }).catch(() => null)
+      const found = await call(searchVacancies, {
+        body: bodyOf({ ...readAddress(new URLSearchParams(asked)).criteria, limit: 1 }),
+      }).catch(() => null)
       if (current && found) setCounted({ of: asked, count: found.total })
     }, DEBOUNCE)
     return () => {
@@ -32,14 +39,32 @@ export function useDraft(criteria: Criteria, total: number | undefined): Draft {
 
   return {
     criteria: standing,
-    change: (patch) => setDraft({ of: address, criteria: { ...standing, ...(standing.salaryFrom === '' && patch.salaryFrom ? { salaryPer: 'Hourly' } : {}), ...patch } }),
+    change: (patch) =>
+      setDraft({
+        of: address,
+        criteria: {
+          ...standing,
+          ...(standing.salaryFrom === '' && patch.salaryFrom ? { salaryPer: 'Hourly' } : {}),
+          ...patch,
+        },
+      }),
     reset: () => setDraft({ of: address, criteria }),
     count: asked === address ? total : counted?.of === asked ? counted.count : undefined,
   }
 }
 
 /** A half-typed amount is no amount yet. */
-export const bodyOf = (criteria: Criteria) => ({ ...criteria, salaryFrom: criteria.salaryFrom.replace(/\.$/, ''), jobType: [...criteria.jobType], hours: [...criteria.hours], sector: [...criteria.sector], branch: [...criteria.branch] })
+export const bodyOf = (criteria: Criteria) => ({
+  ...criteria,
+  salaryFrom: criteria.salaryFrom.replace(/\.$/, ''),
+  jobType: [...criteria.jobType],
+  hours: [...criteria.hours],
+  sector: [...criteria.sector],
+  branch: [...criteria.branch],
+})
 
 /** 'Show 148 jobs'. */
-export const showJobs = (count: number | undefined) => (count === undefined ? 'Show jobs' : `Show ${count.toLocaleString('en-GB')} ${count === 1 ? 'job' : 'jobs'}`)
+export const showJobs = (count: number | undefined) =>
+  count === undefined
+    ? 'Show jobs'
+    : `Show ${count.toLocaleString('en-GB')} ${count === 1 ? 'job' : 'jobs'}`

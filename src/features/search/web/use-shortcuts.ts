@@ -14,7 +14,15 @@ export function useShortcuts(found: Found, shown: string) {
   useEffect(() => {
     const press = async (event: KeyboardEvent) => {
       const { key, target } = event
-      if (!KEYS.includes(key) || event.ctrlKey || event.metaKey || event.altKey || (target as Element).closest?.(TYPING) || /shortcuts=off/.test(document.cookie)) return
+      if (
+        !KEYS.includes(key) ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        (target as Element).closest?.(TYPING) ||
+        /shortcuts=off/.test(document.cookie)
+      )
+        return
       event.preventDefault()
       const { runShortcut } = await loadChunk(() => import('./run-shortcut.ts'))
       runShortcut(key, latest.current)

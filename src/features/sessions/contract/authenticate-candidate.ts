@@ -6,7 +6,10 @@ export const authenticateCandidate = endpoint({
   api: ['sameOrigin', 'portal'],
   method: 'POST',
   path: '/AuthenticateCandidate',
-  body: z.strictObject({ userId: Id, authToken: z.string().check(z.maxLength(100, 'This is longer than any token')) }),
+  body: z.strictObject({
+    userId: Id,
+    authToken: z.string().check(z.maxLength(100, 'This is longer than any token')),
+  }),
   reply: json(z.strictObject({ authToken: z.string(), expiresAt: Instant })),
   fallback: 'Unable to authenticate user. please try again.',
   summary: 'The token of the vacancies client, from a live candidate token',

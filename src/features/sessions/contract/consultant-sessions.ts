@@ -12,7 +12,8 @@ export const listConsultantSessions = endpoint({
   path: '/Sessions',
   reply: json(z.array(SignedIn)),
   fallback,
-  summary: 'Where the consultant is signed in, this browser first, then the last used first; at most 100',
+  summary:
+    'Where the consultant is signed in, this browser first, then the last used first; at most 100',
 })
 
 export const endConsultantSession = endpoint({

@@ -3,7 +3,14 @@ import { empty, endpoint, json } from '#shared/endpoint.ts'
 import { Id, Instant } from '#shared/identifier.ts'
 
 /** Where a person is signed in: what lets them recognise it, and nothing that opens it. */
-export const SignedIn = z.strictObject({ id: Id, current: z.boolean(), browser: z.string(), createdAt: Instant, lastUsedAt: Instant, expiresAt: Instant })
+export const SignedIn = z.strictObject({
+  id: Id,
+  current: z.boolean(),
+  browser: z.string(),
+  createdAt: Instant,
+  lastUsedAt: Instant,
+  expiresAt: Instant,
+})
 export type SignedIn = z.output<typeof SignedIn>
 
 const fallback = 'An unexpected error has occured.'

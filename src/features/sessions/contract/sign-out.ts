@@ -6,5 +6,6 @@ export const signOut = endpoint({
   path: '/auth/logout',
   reply: empty,
   fallback: 'An unexpected error has occured.',
-  summary: 'Sign out: the candidate token and the vacancies token made from it die. Fine with a dead token',
+  summary:
+    'Sign out: the candidate token and the vacancies token made from it die. Fine with a dead token',
 })

@@ -5,7 +5,9 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /** Idle and absolute life in milliseconds (decisions §3, contract §4). */
-export const LIFETIMES: Readonly<Record<SessionKind, { readonly idle: number; readonly absolute: number }>> = {
+export const LIFETIMES: Readonly<
+  Record<SessionKind, { readonly idle: number; readonly absolute: number }>
+> = {
   candidate: { idle: 14 * DAY, absolute: 30 * DAY },
   vacancies: { idle: 14 * DAY, absolute: 30 * DAY },
   consultant: { idle: 30 * MINUTE, absolute: 12 * HOUR },
@@ -18,4 +20,5 @@ export function endsOf(kind: SessionKind, from: Date) {
 }
 
 /** The idle end slides; it is written again only when it would move by a minute or more, so that reading stays reading. */
-export const shouldSlide = (kind: SessionKind, idleUntil: Date, now: Date) => now.getTime() + LIFETIMES[kind].idle - idleUntil.getTime() >= MINUTE
+export const shouldSlide = (kind: SessionKind, idleUntil: Date, now: Date) =>
+  now.getTime() + LIFETIMES[kind].idle - idleUntil.getTime() >= MINUTE

@@ -5,7 +5,11 @@ import { auditOf } from '#tests/audit.ts'
 import { someConsultant, type TestConsultant } from '#tests/consultants.ts'
 import { someNetwork } from '#tests/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
-import { endConsultantSession, endOtherConsultantSessions, listConsultantSessions } from '../contract/consultant-sessions.ts'
+import {
+  endConsultantSession,
+  endOtherConsultantSessions,
+  listConsultantSessions,
+} from '../contract/consultant-sessions.ts'
 
 const server = await testServer()
 const MINUTE = 60_000
@@ -19,12 +23,23 @@ async function onLaptop({ id, employeeId, email }: TestConsultant) {
   const body = new FormData()
   body.append('Email', email)
   body.append('Password', password)
-  const { authorizationToken } = await server.client({ ...someNetwork(), 'user-agent': LAPTOP }).call(consultantLogin, { body })
-  return { token: authorizationToken, ...server.client({ ...someNetwork(), authorization: `Bearer ${authorizationToken}`, user: id, external: employeeId }) }
+  const { authorizationToken } = await server
+    .client({ ...someNetwork(), 'user-agent': LAPTOP })
+    .call(consultantLogin, { body })
+  return {
+    token: authorizationToken,
+    ...server.client({
+      ...someNetwork(),
+      authorization: `Bearer ${authorizationToken}`,
+      user: id,
+      external: employeeId,
+    }),
+  }
 }
 const sessionsOf = ({ call }: Person) => call(listConsultantSessions, {})
 const stillIn = async ({ fetch }: Person) => (await fetch('/API/v1/Branches')).status === 200
-const laptopOf = async (person: Person) => (await sessionsOf(person)).find(({ browser }) => browser === 'Firefox on Windows')?.id ?? ''
+const laptopOf = async (person: Person) =>
+  (await sessionsOf(person)).find(({ browser }) => browser === 'Firefox on Windows')?.id ?? ''
 
 test('a consultant sees where they are signed in, in words they recognise, and nothing that opens it', async () => {
   const priya = await someConsultant(server, { password })
@@ -36,9 +51,19 @@ test('a consultant sees where they are signed in, in words they recognise, and n
   const { data } = (await response.json()) as { data: Awaited<ReturnType<typeof sessionsOf>> }
 
   expect(response.headers.get('x-total-count')).toBe('2')
-  expect(data).toEqual([expect.objectContaining({ current: true }), expect.objectContaining({ browser: 'Firefox on Windows', current: false })])
-  expect(Date.parse(data[1]?.lastUsedAt ?? '') - Date.parse(data[1]?.createdAt ?? '')).toBeGreaterThanOrEqual(10 * MINUTE)
-  expect(data.every((session) => Object.keys(session).sort().join() === 'browser,createdAt,current,expiresAt,id,lastUsedAt')).toBe(true)
+  expect(data).toEqual([
+    expect.objectContaining({ current: true }),
+    expect.objectContaining({ browser: 'Firefox on Windows', current: false }),
+  ])
+  expect(
+    Date.parse(data[1]?.lastUsedAt ?? '') - Date.parse(data[1]?.createdAt ?? ''),
+  ).toBeGreaterThanOrEqual(10 * MINUTE)
+  expect(
+    data.every(
+      (session) =>
+        Object.keys(session).sort().join() === 'browser,createdAt,current,expiresAt,id,lastUsedAt',
+    ),
+  ).toBe(true)
   for (const secret of [priya.token, laptop.token]) expect(text).not.toContain(secret)
   expect(text).not.toMatch(/hash|co_|Mozilla/)
 })
@@ -51,8 +76,14 @@ test('signing out on a laptop that was left behind ends it there at once, and no
 
   expect(await stillIn(laptop)).toBe(false)
   expect(await stillIn(priya)).toBe(true)
-  await expect(priya.call(endConsultantSession, { params: { id } })).rejects.toMatchObject({ status: 404, messages: ['You are not signed in there any more.'] })
-  expect(await auditOf(server, priya.id)).toEqual([{ event: 'consultant signed in', subject: null }, { event: 'session ended', subject: id }])
+  await expect(priya.call(endConsultantSession, { params: { id } })).rejects.toMatchObject({
+    status: 404,
+    messages: ['You are not signed in there any more.'],
+  })
+  expect(await auditOf(server, priya.id)).toEqual([
+    { event: 'consultant signed in', subject: null },
+    { event: 'session ended', subject: id },
+  ])
 })
 
 test('a consultant may end the session they are using', async () => {
@@ -72,16 +103,33 @@ test('signing out everywhere else leaves this browser alone, and no colleague is
   expect(await sessionsOf(priya)).toEqual([expect.objectContaining({ current: true })])
   expect(await stillIn(graham)).toBe(true)
   await priya.call(endOtherConsultantSessions, {})
-  expect(await auditOf(server, priya.id)).toEqual(['consultant signed in', 'other sessions ended', 'other sessions ended'].map((event) => ({ event, subject: null })))
+  expect(await auditOf(server, priya.id)).toEqual(
+    ['consultant signed in', 'other sessions ended', 'other sessions ended'].map((event) => ({
+      event,
+      subject: null,
+    })),
+  )
 })
 
 test('sessions of others are not there, of colleagues and candidates alike', async () => {
-  const [priya, graham, candidate] = [await someConsultant(server), await someConsultant(server), await server.signUpCandidate()]
+  const [priya, graham, candidate] = [
+    await someConsultant(server),
+    await someConsultant(server),
+    await server.signUpCandidate(),
+  ]
   const [ofGraham] = await sessionsOf(graham)
-  const [ofCandidate] = ((await (await candidate.fetch(`/api/v1/user/${candidate.id}/sessions`)).json()) as { data: { id: string }[] }).data
+  const [ofCandidate] = (
+    (await (await candidate.fetch(`/api/v1/user/${candidate.id}/sessions`)).json()) as {
+      data: { id: string }[]
+    }
+  ).data
 
   expect(await sessionsOf(priya)).toHaveLength(1)
-  for (const id of [ofGraham?.id ?? '', ofCandidate?.id ?? '', randomUUID()]) await expect(priya.call(endConsultantSession, { params: { id } })).rejects.toMatchObject({ status: 404, messages: ['You are not signed in there any more.'] })
+  for (const id of [ofGraham?.id ?? '', ofCandidate?.id ?? '', randomUUID()])
+    await expect(priya.call(endConsultantSession, { params: { id } })).rejects.toMatchObject({
+      status: 404,
+      messages: ['You are not signed in there any more.'],
+    })
   expect(await stillIn(graham)).toBe(true)
   expect((await candidate.fetch(`/api/v1/user/${candidate.id}`)).status).toBe(200)
   expect(await auditOf(server, priya.id)).toEqual([])

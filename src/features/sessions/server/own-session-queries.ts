@@ -6,7 +6,12 @@ import type { Session } from './session-queries.ts'
 
 const MOST = 100
 
-type Row = Omit<SignedIn, 'createdAt' | 'lastUsedAt' | 'expiresAt'> & { readonly kind: SessionKind; readonly createdAt: Date; readonly idleUntil: Date; readonly expiresAt: Date }
+type Row = Omit<SignedIn, 'createdAt' | 'lastUsedAt' | 'expiresAt'> & {
+  readonly kind: SessionKind
+  readonly createdAt: Date
+  readonly idleUntil: Date
+  readonly expiresAt: Date
+}
 
 /** The live sign-ins of a person, this one first, then the last used first. Tokens made from a sign-in are part of it. */
 export async function signInsOf(db: Database, ownerId: string, current: Session, now: Date) {
@@ -14,9 +19,17 @@ export async function signInsOf(db: Database, ownerId: string, current: Session,
     select id, token_hash = ${current.tokenHash} as current, browser, kind, created_at as "createdAt", idle_until as "idleUntil", ends_at as "expiresAt"
     from sessions where owner_id = ${ownerId} and parent_hash is null and idle_until > ${now} and ends_at > ${now}
     order by current desc, idle_until desc limit ${MOST}`)
-  return rows.map(({ kind, idleUntil, ...shown }) => ({ ...shown, lastUsedAt: new Date(idleUntil.getTime() - LIFETIMES[kind].idle) }))
+  return rows.map(({ kind, idleUntil, ...shown }) => ({
+    ...shown,
+    lastUsedAt: new Date(idleUntil.getTime() - LIFETIMES[kind].idle),
+  }))
 }
 
 /** True when the person had such a sign-in, dead ones included. */
-export const endSignInById = async (db: Database, { id, ownerId }: { readonly id: string; readonly ownerId: string }) =>
-  (await db.run(sql`delete from sessions where id = ${id} and owner_id = ${ownerId} and parent_hash is null`)) > 0
+export const endSignInById = async (
+  db: Database,
+  { id, ownerId }: { readonly id: string; readonly ownerId: string },
+) =>
+  (await db.run(
+    sql`delete from sessions where id = ${id} and owner_id = ${ownerId} and parent_hash is null`,
+  )) > 0

@@ -1,6 +1,10 @@
 import { route, type Server } from '#server/route.ts'
 import { assertSelf, candidate, consultant } from '#server/viewer.ts'
-import { endConsultantSession, endOtherConsultantSessions, listConsultantSessions } from '../contract/consultant-sessions.ts'
+import {
+  endConsultantSession,
+  endOtherConsultantSessions,
+  listConsultantSessions,
+} from '../contract/consultant-sessions.ts'
 import { endOtherSessions, endSession, listSessions } from '../contract/sessions.ts'
 import { endOtherOwnSessions, endOwnSession, ownSessions } from './own-sessions.ts'
 
@@ -16,12 +20,30 @@ export function ownSessionRoutes(server: Server) {
     return endOwnSession(db, viewer, { sessionId: params.sessionId, requestId: request.id }, now)
   })
 
-  route(server, endOtherSessions, { may: candidate }, ({ params, request }, { db, now, viewer }) => {
-    assertSelf(viewer, params.id)
-    return endOtherOwnSessions(db, viewer, request.id, now)
-  })
+  route(
+    server,
+    endOtherSessions,
+    { may: candidate },
+    ({ params, request }, { db, now, viewer }) => {
+      assertSelf(viewer, params.id)
+      return endOtherOwnSessions(db, viewer, request.id, now)
+    },
+  )
 
-  route(server, listConsultantSessions, { may: consultant }, (_input, { db, now, viewer }) => ownSessions(db, viewer, now))
-  route(server, endConsultantSession, { may: consultant }, ({ params, request }, { db, now, viewer }) => endOwnSession(db, viewer, { sessionId: params.id, requestId: request.id }, now))
-  route(server, endOtherConsultantSessions, { may: consultant }, ({ request }, { db, now, viewer }) => endOtherOwnSessions(db, viewer, request.id, now))
+  route(server, listConsultantSessions, { may: consultant }, (_input, { db, now, viewer }) =>
+    ownSessions(db, viewer, now),
+  )
+  route(
+    server,
+    endConsultantSession,
+    { may: consultant },
+    ({ params, request }, { db, now, viewer }) =>
+      endOwnSession(db, viewer, { sessionId: params.id, requestId: request.id }, now),
+  )
+  route(
+    server,
+    endOtherConsultantSessions,
+    { may: consultant },
+    ({ request }, { db, now, viewer }) => endOtherOwnSessions(db, viewer, request.id, now),
+  )
 }

@@ -9,16 +9,21 @@ import { issueSession } from './session-queries.ts'
 
 const server = await testServer()
 const DAY = 24 * 60 * 60_000
-const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1'
+const PHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1'
 
 type Person = Awaited<ReturnType<TestServer['signUpCandidate']>>
 
 async function onPhone({ emailAddress, password }: Person) {
-  const { token } = await server.client({ ...someNetwork(), 'user-agent': PHONE }).call(signIn, { body: { emailAddress, password, clientId: 'portal' } })
+  const { token } = await server
+    .client({ ...someNetwork(), 'user-agent': PHONE })
+    .call(signIn, { body: { emailAddress, password, clientId: 'portal' } })
   return server.signedInAs(token ?? '', someNetwork())
 }
-const sessionsOf = (person: Person, client: Pick<Person, 'call'> = person) => client.call(listSessions, { params: { id: person.id } })
-const stillIn = async (person: Person, client: Pick<Person, 'fetch'> = person) => (await client.fetch(`/api/v1/user/${person.id}`)).status === 200
+const sessionsOf = (person: Person, client: Pick<Person, 'call'> = person) =>
+  client.call(listSessions, { params: { id: person.id } })
+const stillIn = async (person: Person, client: Pick<Person, 'fetch'> = person) =>
+  (await client.fetch(`/api/v1/user/${person.id}`)).status === 200
 
 test('a person sees where they are signed in, in words they recognise, and nothing that opens it', async () => {
   const person = await server.signUpCandidate()
@@ -34,8 +39,15 @@ test('a person sees where they are signed in, in words they recognise, and nothi
   expect(response.headers.get('x-total-count')).toBe('3')
   expect(data.map(({ current }) => current)).toEqual([true, false, false])
   expect(data[1]).toMatchObject({ browser: 'Safari on iPhone', current: false })
-  expect(Date.parse(data[1]?.lastUsedAt ?? '') - Date.parse(data[1]?.createdAt ?? '')).toBeGreaterThanOrEqual(DAY)
-  expect(data.every((session) => Object.keys(session).sort().join() === 'browser,createdAt,current,expiresAt,id,lastUsedAt')).toBe(true)
+  expect(
+    Date.parse(data[1]?.lastUsedAt ?? '') - Date.parse(data[1]?.createdAt ?? ''),
+  ).toBeGreaterThanOrEqual(DAY)
+  expect(
+    data.every(
+      (session) =>
+        Object.keys(session).sort().join() === 'browser,createdAt,current,expiresAt,id,lastUsedAt',
+    ),
+  ).toBe(true)
   expect(text).not.toContain(person.token)
   expect(text).not.toMatch(/hash|ca_|cj_|Mozilla/)
 })
@@ -44,7 +56,8 @@ test('signing out on a lost phone ends it there at once, and nowhere else', asyn
   const person = await server.signUpCandidate()
   const phone = await onPhone(person)
   const lost = (await sessionsOf(person)).find(({ browser }) => browser === 'Safari on iPhone')
-  const leave = () => person.call(endSession, { params: { id: person.id, sessionId: lost?.id ?? '' } })
+  const leave = () =>
+    person.call(endSession, { params: { id: person.id, sessionId: lost?.id ?? '' } })
   await leave()
 
   expect(await stillIn(person, phone)).toBe(false)
@@ -63,13 +76,29 @@ test('a person may end the session they are using', async () => {
 test('signing out everywhere else leaves this browser and its vacancies token alone', async () => {
   const person = await server.signUpCandidate()
   const phone = await onPhone(person)
-  const registration = await issueSession(server.db, { kind: 'registration', ownerId: person.id, registrationId: await someRegistration(server, person.id) }, server.clock())
+  const registration = await issueSession(
+    server.db,
+    {
+      kind: 'registration',
+      ownerId: person.id,
+      registrationId: await someRegistration(server, person.id),
+    },
+    server.clock(),
+  )
   await person.call(endOtherSessions, { params: { id: person.id } })
 
   expect(await stillIn(person, phone)).toBe(false)
-  expect((await server.signedInAs(registration.token).fetch(`/api/v1/user/${person.id}`)).status).toBe(401)
+  expect(
+    (await server.signedInAs(registration.token).fetch(`/api/v1/user/${person.id}`)).status,
+  ).toBe(401)
   expect(await sessionsOf(person)).toEqual([expect.objectContaining({ current: true })])
-  const vacancies = await server.client({ authorization: `Bearer ${person.cjToken}` }).fetch('/portal/v1/vja/search', { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } })
+  const vacancies = await server
+    .client({ authorization: `Bearer ${person.cjToken}` })
+    .fetch('/portal/v1/vja/search', {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json' },
+    })
   expect(vacancies.status).toBe(200)
   await person.call(endOtherSessions, { params: { id: person.id } })
 })
@@ -80,10 +109,19 @@ test('sessions of others are not there: neither to see nor to end', async () => 
   const [session] = await sessionsOf(owner)
 
   for (const id of [owner.id, randomUUID()]) {
-    await expect(stranger.call(listSessions, { params: { id } })).rejects.toMatchObject({ status: 404, messages: ['Unable to find user'] })
-    await expect(stranger.call(endOtherSessions, { params: { id } })).rejects.toMatchObject({ status: 404, messages: ['Unable to find user'] })
+    await expect(stranger.call(listSessions, { params: { id } })).rejects.toMatchObject({
+      status: 404,
+      messages: ['Unable to find user'],
+    })
+    await expect(stranger.call(endOtherSessions, { params: { id } })).rejects.toMatchObject({
+      status: 404,
+      messages: ['Unable to find user'],
+    })
   }
-  for (const sessionId of [session?.id ?? '', randomUUID()]) await expect(stranger.call(endSession, { params: { id: stranger.id, sessionId } })).rejects.toMatchObject({ status: 404, messages: ['You are not signed in there any more.'] })
+  for (const sessionId of [session?.id ?? '', randomUUID()])
+    await expect(
+      stranger.call(endSession, { params: { id: stranger.id, sessionId } }),
+    ).rejects.toMatchObject({ status: 404, messages: ['You are not signed in there any more.'] })
   expect(await stillIn(owner)).toBe(true)
 })
 
@@ -94,7 +132,9 @@ test('a sign-in that ended by itself is not shown', async () => {
   await stillIn(person, phone)
   server.advance(5 * DAY)
 
-  expect((await sessionsOf(person, phone)).map(({ browser }) => browser)).toEqual(['Safari on iPhone'])
+  expect((await sessionsOf(person, phone)).map(({ browser }) => browser)).toEqual([
+    'Safari on iPhone',
+  ])
 })
 
 test('an unconfirmed person has no list of sessions yet', async () => {

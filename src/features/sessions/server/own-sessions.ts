@@ -14,14 +14,29 @@ export async function ownSessions(db: Database, { id, session }: Owner, now: Dat
 }
 
 /** One of somebody else is as unknown as one that was never there. */
-export const endOwnSession = (db: Database, { id: ownerId }: Owner, { sessionId, requestId }: { readonly sessionId: string; readonly requestId: string }, now: Date) =>
+export const endOwnSession = (
+  db: Database,
+  { id: ownerId }: Owner,
+  { sessionId, requestId }: { readonly sessionId: string; readonly requestId: string },
+  now: Date,
+) =>
   db.transaction(async (inside) => {
-    if (!(await endSignInById(inside, { id: sessionId, ownerId }))) throw notFound('You are not signed in there any more.')
-    await audit(inside, { actor: ownerId, event: 'session ended', subject: sessionId, requestId }, now)
+    if (!(await endSignInById(inside, { id: sessionId, ownerId })))
+      throw notFound('You are not signed in there any more.')
+    await audit(
+      inside,
+      { actor: ownerId, event: 'session ended', subject: sessionId, requestId },
+      now,
+    )
     return null
   })
 
-export const endOtherOwnSessions = (db: Database, { id, session }: Owner, requestId: string, now: Date) =>
+export const endOtherOwnSessions = (
+  db: Database,
+  { id, session }: Owner,
+  requestId: string,
+  now: Date,
+) =>
   db.transaction(async (inside) => {
     await endSessionsOf(inside, id, { except: session })
     await audit(inside, { actor: id, event: 'other sessions ended', requestId }, now)

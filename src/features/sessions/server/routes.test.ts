@@ -11,10 +11,16 @@ const server = await testServer()
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
 
-const profile = (id: string, headers: Record<string, string>) => server.client({ ...someNetwork(), ...headers }).fetch(`/api/v1/user/${id}`)
+const profile = (id: string, headers: Record<string, string>) =>
+  server.client({ ...someNetwork(), ...headers }).fetch(`/api/v1/user/${id}`)
 const vacancies = (headers: Record<string, string>) =>
-  server.client({ ...someNetwork(), ...headers }).fetch('/portal/v1/vja/search', { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } })
-const leave = (headers: Record<string, string>) => server.client({ ...someNetwork(), ...headers }).fetch('/api/v1/auth/logout', { method: 'POST' })
+  server.client({ ...someNetwork(), ...headers }).fetch('/portal/v1/vja/search', {
+    method: 'POST',
+    body: '{}',
+    headers: { 'content-type': 'application/json' },
+  })
+const leave = (headers: Record<string, string>) =>
+  server.client({ ...someNetwork(), ...headers }).fetch('/api/v1/auth/logout', { method: 'POST' })
 const bearer = (token: string | null) => `Bearer ${token}`
 
 test('signing out ends the candidate token and the vacancies token made from it, at once', async () => {
@@ -30,7 +36,11 @@ test('signing out ends the candidate token and the vacancies token made from it,
 
 test('a person stays signed in on the other device', async () => {
   const person = await server.signUpCandidate()
-  const { token: other } = await issueSession(server.db, { kind: 'candidate', ownerId: person.id }, server.clock())
+  const { token: other } = await issueSession(
+    server.db,
+    { kind: 'candidate', ownerId: person.id },
+    server.clock(),
+  )
   await leave({ authentication: bearer(person.token) })
 
   expect((await profile(person.id, { authentication: bearer(other) })).status).toBe(200)
@@ -43,7 +53,11 @@ test('signing out with the vacancies token alone ends the whole sign-in', async 
   expect((await profile(id, { authentication: bearer(token) })).status).toBe(401)
 })
 
-test.each([['a dead token', `ca_${'x'.repeat(43)}`], ['no token of ours', 'nonsense'], ['a token of a consultant', `co_${'x'.repeat(43)}`]])('signing out with %s is fine', async (_what, token) => {
+test.each([
+  ['a dead token', `ca_${'x'.repeat(43)}`],
+  ['no token of ours', 'nonsense'],
+  ['a token of a consultant', `co_${'x'.repeat(43)}`],
+])('signing out with %s is fine', async (_what, token) => {
   expect((await leave({ authentication: bearer(token) })).status).toBe(204)
   expect((await leave({})).status).toBe(204)
 })
@@ -51,9 +65,15 @@ test.each([['a dead token', `ca_${'x'.repeat(43)}`], ['no token of ours', 'nonse
 test('the same-origin path and the portal path give a vacancies token that never outlives its sign-in [seed 7.30, 7.29.3, 3.5.4]', async () => {
   const person = await server.signUpCandidate()
   for (const base of ['/API/v1', '/portal/v1']) {
-    const response = await person.fetch(`${base}/AuthenticateCandidate`, { method: 'POST', body: JSON.stringify({ userId: person.id, authToken: person.token }), headers: { 'content-type': 'application/json' } })
+    const response = await person.fetch(`${base}/AuthenticateCandidate`, {
+      method: 'POST',
+      body: JSON.stringify({ userId: person.id, authToken: person.token }),
+      headers: { 'content-type': 'application/json' },
+    })
     const { data } = (await response.json()) as { data: { authToken: string; expiresAt: string } }
-    const { endsAt } = await server.db.one<{ endsAt: Date }>(sql`select max(ends_at) as "endsAt" from sessions where owner_id = ${person.id} and kind = 'candidate'`)
+    const { endsAt } = await server.db.one<{ endsAt: Date }>(
+      sql`select max(ends_at) as "endsAt" from sessions where owner_id = ${person.id} and kind = 'candidate'`,
+    )
 
     expect(response.status).toBe(200)
     expect(data.authToken).toMatch(/^cj_[\w-]{43}$/)
@@ -64,7 +84,8 @@ test('the same-origin path and the portal path give a vacancies token that never
 test('a vacancies token is made for the person of the candidate token alone', async () => {
   const one = await server.signUpCandidate()
   const other = await server.signUpCandidate()
-  const ask = (userId: string, authToken: string) => server.client(someNetwork()).call(authenticateCandidate, { body: { userId, authToken } })
+  const ask = (userId: string, authToken: string) =>
+    server.client(someNetwork()).call(authenticateCandidate, { body: { userId, authToken } })
 
   await expect(ask(other.id, one.token)).rejects.toMatchObject({ status: 403 })
   await expect(ask(randomUUID(), one.token)).rejects.toMatchObject({ status: 403 })
@@ -76,8 +97,19 @@ test('a vacancies token is made for the person of the candidate token alone', as
 test('a vacancies token that is asked for while its sign-in ends is refused like any dead one', async () => {
   for (let round = 0; round < 5; round++) {
     const { id, token } = await server.signUpCandidate()
-    const asked = Array.from({ length: 6 }, () => server.client(someNetwork()).call(authenticateCandidate, { body: { userId: id, authToken: token } }).then(() => 200, ({ status }: { status: number }) => status))
-    const [statuses] = await Promise.all([Promise.all(asked), leave({ authentication: bearer(token) })])
+    const asked = Array.from({ length: 6 }, () =>
+      server
+        .client(someNetwork())
+        .call(authenticateCandidate, { body: { userId: id, authToken: token } })
+        .then(
+          () => 200,
+          ({ status }: { status: number }) => status,
+        ),
+    )
+    const [statuses] = await Promise.all([
+      Promise.all(asked),
+      leave({ authentication: bearer(token) }),
+    ])
 
     expect(statuses.filter((status) => status !== 200 && status !== 401)).toEqual([])
   }
@@ -85,9 +117,17 @@ test('a vacancies token that is asked for while its sign-in ends is refused like
 
 test('a session that only reaches registrations gets no vacancies token and sees no profile', async () => {
   const { id } = await server.signUpCandidate()
-  const { token } = await issueSession(server.db, { kind: 'registration', ownerId: id, registrationId: await someRegistration(server, id) }, server.clock())
+  const { token } = await issueSession(
+    server.db,
+    { kind: 'registration', ownerId: id, registrationId: await someRegistration(server, id) },
+    server.clock(),
+  )
 
-  await expect(server.client(someNetwork()).call(authenticateCandidate, { body: { userId: id, authToken: token } })).rejects.toMatchObject({ status: 403 })
+  await expect(
+    server
+      .client(someNetwork())
+      .call(authenticateCandidate, { body: { userId: id, authToken: token } }),
+  ).rejects.toMatchObject({ status: 403 })
   expect((await profile(id, { authentication: bearer(token) })).status).toBe(403)
 })
 
@@ -99,17 +139,25 @@ test('each call takes the kinds of token that are meant for it, in either spelli
   expect((await profile(id, { authorization: bearer(cjToken) })).status).toBe(401)
   expect((await profile(id, { authentication: bearer(cjToken) })).status).toBe(401)
   expect((await profile(id, {})).status).toBe(401)
-  expect((await vacancies({ authentication: bearer(token), authorization: bearer(cjToken) })).status).toBe(200)
+  expect(
+    (await vacancies({ authentication: bearer(token), authorization: bearer(cjToken) })).status,
+  ).toBe(200)
   expect((await vacancies({ authentication: bearer(cjToken) })).status).toBe(401)
   expect((await vacancies({ authorization: bearer(`co_${'x'.repeat(43)}`) })).status).toBe(401)
 })
 
 test('an open call with a dead token is 401, so that a client notices', async () => {
-  const response = await server.client({ ...someNetwork(), authentication: bearer(`ca_${'x'.repeat(43)}`) }).fetch('/api/v1/auth/login', {
-    method: 'POST',
-    body: JSON.stringify({ emailAddress: 'amara@example.test', password: 'x', clientId: 'portal' }),
-    headers: { 'content-type': 'application/json' },
-  })
+  const response = await server
+    .client({ ...someNetwork(), authentication: bearer(`ca_${'x'.repeat(43)}`) })
+    .fetch('/api/v1/auth/login', {
+      method: 'POST',
+      body: JSON.stringify({
+        emailAddress: 'amara@example.test',
+        password: 'x',
+        clientId: 'portal',
+      }),
+      headers: { 'content-type': 'application/json' },
+    })
 
   expect(response.status).toBe(401)
 })
@@ -119,8 +167,10 @@ test('a session ends after fourteen idle days, and after thirty days whatever ha
   const busy = await server.signUpCandidate()
   for (let day = 0; day < 29; day += 10) {
     server.advance(10 * DAY - HOUR)
-    if (day === 0) expect((await profile(idle.id, { authentication: bearer(idle.token) })).status).toBe(200)
-    if (day < 20) expect((await profile(busy.id, { authentication: bearer(busy.token) })).status).toBe(200)
+    if (day === 0)
+      expect((await profile(idle.id, { authentication: bearer(idle.token) })).status).toBe(200)
+    if (day < 20)
+      expect((await profile(busy.id, { authentication: bearer(busy.token) })).status).toBe(200)
   }
 
   expect((await profile(idle.id, { authentication: bearer(idle.token) })).status).toBe(401)

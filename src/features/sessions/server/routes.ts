@@ -14,20 +14,29 @@ export function sessionRoutes(server: Server) {
   ownSessionRoutes(server)
 
   route(server, signOut, { may: whoeverLeaves }, async ({ request }, { db, now }) => {
-    const given = [request.headers.authentication, request.headers.authorization].filter((header) => typeof header === 'string').map(bearer)
+    const given = [request.headers.authentication, request.headers.authorization]
+      .filter((header) => typeof header === 'string')
+      .map(bearer)
     for (const token of given.filter((one) => prefixOf(one) === 'ca' || prefixOf(one) === 'cj')) {
       const ownerId = await endSignIn(db, token)
-      if (ownerId) await audit(db, { actor: ownerId, event: 'signed out', requestId: request.id }, now)
+      if (ownerId)
+        await audit(db, { actor: ownerId, event: 'signed out', requestId: request.id }, now)
     }
     return null
   })
 
   route(server, authenticateCandidate, { may: anyone }, async ({ body }, { db, now }) => {
-    const session = prefixOf(body.authToken) === 'ca' ? await sessionOf(db, body.authToken, now) : undefined
+    const session =
+      prefixOf(body.authToken) === 'ca' ? await sessionOf(db, body.authToken, now) : undefined
     if (!session) throw signedOut()
     // A user id is a hint alone: it must be the token's own.
-    if (session.kind !== 'candidate' || session.ownerId !== body.userId) throw new Denial(session.ownerId, forbidden(authenticateCandidate.fallback))
-    const { token, expiresAt } = await issueSession(db, { kind: 'vacancies', ownerId: session.ownerId, parent: session, authTime: session.authTime }, now).catch((error: unknown) => {
+    if (session.kind !== 'candidate' || session.ownerId !== body.userId)
+      throw new Denial(session.ownerId, forbidden(authenticateCandidate.fallback))
+    const { token, expiresAt } = await issueSession(
+      db,
+      { kind: 'vacancies', ownerId: session.ownerId, parent: session, authTime: session.authTime },
+      now,
+    ).catch((error: unknown) => {
       // The sign-in ended in between.
       throw constraintOf(error) === 'sessions_parent_hash_fkey' ? signedOut() : error
     })

@@ -20,10 +20,22 @@ export type Session = {
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
-const PREFIX: Readonly<Record<SessionKind, TokenPrefix>> = { candidate: 'ca', registration: 'ca', vacancies: 'cj', consultant: 'co' }
+const PREFIX: Readonly<Record<SessionKind, TokenPrefix>> = {
+  candidate: 'ca',
+  registration: 'ca',
+  vacancies: 'cj',
+  consultant: 'co',
+}
 
-type Reach = { readonly kind: Exclude<SessionKind, 'registration'> } | { readonly kind: 'registration'; readonly registrationId: string }
-type Beginning = Reach & { readonly ownerId: string; readonly parent?: Session; readonly authTime?: Date; readonly userAgent?: string | undefined }
+type Reach =
+  | { readonly kind: Exclude<SessionKind, 'registration'> }
+  | { readonly kind: 'registration'; readonly registrationId: string }
+type Beginning = Reach & {
+  readonly ownerId: string
+  readonly parent?: Session
+  readonly authTime?: Date
+  readonly userAgent?: string | undefined
+}
 
 /** A new token; only its hash is kept. A session with a parent dies with it and never outlives it. `userAgent` is the header of the sign-in, for the person's list of sessions. */
 export async function issueSession(db: Database, beginning: Beginning, now: Date) {
@@ -39,7 +51,11 @@ export async function issueSession(db: Database, beginning: Beginning, now: Date
 }
 
 /** The live session of a token, its idle end moved on. */
-export async function sessionOf(db: Database, token: string, now: Date): Promise<Session | undefined> {
+export async function sessionOf(
+  db: Database,
+  token: string,
+  now: Date,
+): Promise<Session | undefined> {
   const session = await db.maybe<Session>(sql`
     select s.id, s.token_hash as "tokenHash", s.kind, s.owner_id as "ownerId", s.auth_time as "authTime", s.idle_until as "idleUntil", s.ends_at as "endsAt",
            c.portal_enabled as "portalEnabled", s.registration_id as "registrationId"
@@ -48,7 +64,9 @@ export async function sessionOf(db: Database, token: string, now: Date): Promise
       and (s.parent_hash is null or exists (select 1 from sessions p where p.token_hash = s.parent_hash and p.idle_until > ${now} and p.ends_at > ${now}))`)
   if (session && shouldSlide(session.kind, session.idleUntil, now)) {
     const { idleUntil } = endsOf(session.kind, now)
-    await db.run(sql`update sessions set idle_until = ${idleUntil} where token_hash = ${session.tokenHash}`)
+    await db.run(
+      sql`update sessions set idle_until = ${idleUntil} where token_hash = ${session.tokenHash}`,
+    )
   }
   return session
 }
@@ -62,5 +80,11 @@ export const endSignIn = async (db: Database, token: string) => {
 }
 
 /** Ends every sign-in of a person but `except`, with the tokens made from them. In the transaction of what makes it necessary: deletion, a new password. Answers how many tokens died. */
-export const endSessionsOf = (db: Database, ownerId: string, { except }: { readonly except?: Session } = {}) =>
-  db.run(sql`delete from sessions where owner_id = ${ownerId} and ${except ? sql`token_hash <> ${except.tokenHash} and parent_hash is distinct from ${except.tokenHash}` : sql`true`}`)
+export const endSessionsOf = (
+  db: Database,
+  ownerId: string,
+  { except }: { readonly except?: Session } = {},
+) =>
+  db.run(
+    sql`delete from sessions where owner_id = ${ownerId} and ${except ? sql`token_hash <> ${except.tokenHash} and parent_hash is distinct from ${except.tokenHash}` : sql`true`}`,
+  )

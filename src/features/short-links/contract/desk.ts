@@ -13,7 +13,12 @@ const name = (sentence: string) => needed(sentence).check(z.maxLength(100), rule
 const Person = z.strictObject({
   firstName: name('first name cannot be null'),
   lastName: name('last name cannot be null'),
-  emailAddress: needed('email address cannot be null').check(z.maxLength(254), rule((text) => (emailAddressOf(text) ? undefined : 'Enter an e-mail address, like name@example.com'))),
+  emailAddress: needed('email address cannot be null').check(
+    z.maxLength(254),
+    rule((text) =>
+      emailAddressOf(text) ? undefined : 'Enter an e-mail address, like name@example.com',
+    ),
+  ),
   phone: z._default(z.string().check(z.maxLength(20), rule(phoneRefusal)), ''),
 })
 
@@ -63,10 +68,26 @@ export const listShortLinks = endpoint({
   caller: 'consultant',
   method: 'GET',
   path: '/ShortLinks',
-  query: z.object({ ...paging(25), kind: z.optional(z.enum(MADE_KINDS)), state: z.optional(z.enum(LINK_STATES)) }).check(notTooDeep),
+  query: z
+    .object({
+      ...paging(25),
+      kind: z.optional(z.enum(MADE_KINDS)),
+      state: z.optional(z.enum(LINK_STATES)),
+    })
+    .check(notTooDeep),
   reply: json(z.array(ListedLink)),
   fallback,
-  summary: 'The short links of the consultant\'s branches, newest first; X-Total-Count has the number of all',
+  summary:
+    "The short links of the consultant's branches, newest first; X-Total-Count has the number of all",
 })
 
-export const revokeShortLink = endpoint({ api: 'sameOrigin', caller: 'consultant', method: 'DELETE', path: '/ShortLink/:id', params: z.object({ id: Id }), reply: empty, fallback, summary: 'End a short link; one that has ended stays so' })
+export const revokeShortLink = endpoint({
+  api: 'sameOrigin',
+  caller: 'consultant',
+  method: 'DELETE',
+  path: '/ShortLink/:id',
+  params: z.object({ id: Id }),
+  reply: empty,
+  fallback,
+  summary: 'End a short link; one that has ended stays so',
+})

@@ -26,7 +26,11 @@ export const OpenedLink = z.strictObject({
 export type OpenedLink = z.output<typeof OpenedLink>
 
 /** The `data` of a 410: why the link no longer works, and what leads on. */
-export const EndedLink = z.strictObject({ reason: z.enum(['used', 'expired', 'revoked']), vacancyId: z.nullable(Id), branch: z.nullable(Branch) })
+export const EndedLink = z.strictObject({
+  reason: z.enum(['used', 'expired', 'revoked']),
+  vacancyId: z.nullable(Id),
+  branch: z.nullable(Branch),
+})
 export type EndedLink = z.output<typeof EndedLink>
 
 export const getShortLink = endpoint({
@@ -46,7 +50,8 @@ export const requestShortLinkCode = endpoint({
   params,
   reply: json(z.strictObject({ expiresAt: Instant })),
   fallback: 'Unable to generate OTP. Please try again',
-  summary: 'Send a one-time code to the phone of the link, or to its e-mail address; it voids the one before',
+  summary:
+    'Send a one-time code to the phone of the link, or to its e-mail address; it voids the one before',
 })
 
 /**
@@ -54,13 +59,23 @@ export const requestShortLinkCode = endpoint({
  * this browser for an hour (an HttpOnly cookie says so to the server); it is empty where the code went by e-mail.
  */
 const Onboarding = z.strictObject({
-  candidate: z.strictObject({ firstName: z.string(), lastName: z.string(), phone: z.string(), emailAddress: z.string() }),
+  candidate: z.strictObject({
+    firstName: z.string(),
+    lastName: z.string(),
+    phone: z.string(),
+    emailAddress: z.string(),
+  }),
   vacancyId: z.nullable(Id),
 })
 export type ConfirmedOnboarding = z.output<typeof Onboarding>
 
 /** The session reaches this registration alone, whatever else the person has here: isPortal is false. */
-const Invitation = z.strictObject({ user: User, token: z.string(), expiresAt: Instant, registrationId: Id })
+const Invitation = z.strictObject({
+  user: User,
+  token: z.string(),
+  expiresAt: Instant,
+  registrationId: Id,
+})
 export type ConfirmedInvitation = z.output<typeof Invitation>
 
 export const confirmShortLink = endpoint({
@@ -68,8 +83,14 @@ export const confirmShortLink = endpoint({
   method: 'POST',
   path: '/ShortLink/:kind/:code/Confirm',
   params,
-  body: z.strictObject({ code: needed('code cannot be null').check(z.maxLength(20, 'This is longer than any code'), rule(codeRefusal)) }),
+  body: z.strictObject({
+    code: needed('code cannot be null').check(
+      z.maxLength(20, 'This is longer than any code'),
+      rule(codeRefusal),
+    ),
+  }),
   reply: json(z.union([Onboarding, Invitation])),
   fallback: WRONG_CODE,
-  summary: 'Confirm the one-time code of a link; answers, for o, whom it was made for, and for i a session that reaches the registration. Wrong 422, used, expired or tried too often 410',
+  summary:
+    'Confirm the one-time code of a link; answers, for o, whom it was made for, and for i a session that reaches the registration. Wrong 422, used, expired or tried too often 410',
 })

@@ -17,9 +17,12 @@ export function writtenCodeOf(written: string): WrittenCode | undefined {
 }
 
 /** '7K3QX-M9P2R': in two halves, so that nobody loses their place. */
-export const typedCodeInWords = (code: string) => `${code.slice(0, TYPED_LENGTH / 2)}-${code.slice(TYPED_LENGTH / 2)}`
+export const typedCodeInWords = (code: string) =>
+  `${code.slice(0, TYPED_LENGTH / 2)}-${code.slice(TYPED_LENGTH / 2)}`
 
 export const typedCodeRefusal = (typed: string) => {
   if (typed.trim() === '') return 'Enter the code'
-  return writtenCodeOf(typed)?.form === 'typed' ? undefined : `Check the code: it has ${TYPED_LENGTH} letters and digits`
+  return writtenCodeOf(typed)?.form === 'typed'
+    ? undefined
+    : `Check the code: it has ${TYPED_LENGTH} letters and digits`
 }

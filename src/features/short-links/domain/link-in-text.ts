@@ -1,7 +1,11 @@
 import { type ShortLinkKind, SHORT_LINK_KINDS } from './short-link.ts'
 import { writtenCodeOf } from './link-code.ts'
 
-export type FoundLink = { readonly kind: ShortLinkKind; readonly code: string; readonly path: string }
+export type FoundLink = {
+  readonly kind: ShortLinkKind
+  readonly code: string
+  readonly path: string
+}
 
 const PATH = new RegExp(`^/([${SHORT_LINK_KINDS.join('')}])/([0-9A-Za-z-]{10,40})$`)
 

@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { crockfordOf } from '#shared/crockford.ts'
 import { linkInText } from './link-in-text.ts'
-import { ID_LENGTH, TYPED_LENGTH, typedCodeInWords, typedCodeRefusal, writtenCodeOf } from './link-code.ts'
+import {
+  ID_LENGTH,
+  TYPED_LENGTH,
+  typedCodeInWords,
+  typedCodeRefusal,
+  writtenCodeOf,
+} from './link-code.ts'
 import { maskedPhoneOf } from './short-link.ts'
 
 const ORIGIN = 'https://jobs.example.test'
@@ -11,30 +17,69 @@ const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: 
 test('a code is found again however it is spelled', () => {
   fc.assert(
     fc.property(bytes(ID_LENGTH), bytes(TYPED_LENGTH), (id, typed) => {
-      expect(writtenCodeOf(crockfordOf(id).toLowerCase())).toEqual({ form: 'id', code: crockfordOf(id) })
-      expect(writtenCodeOf(` ${typedCodeInWords(crockfordOf(typed)).replaceAll('0', 'o').replaceAll('1', 'l')} `)).toEqual({ form: 'typed', code: crockfordOf(typed) })
+      expect(writtenCodeOf(crockfordOf(id).toLowerCase())).toEqual({
+        form: 'id',
+        code: crockfordOf(id),
+      })
+      expect(
+        writtenCodeOf(
+          ` ${typedCodeInWords(crockfordOf(typed)).replaceAll('0', 'o').replaceAll('1', 'l')} `,
+        ),
+      ).toEqual({ form: 'typed', code: crockfordOf(typed) })
     }),
   )
 })
 
 test('what can be no code is none, and what is typed wrong is said in words', () => {
-  for (const written of ['', 'ABC', 'U'.repeat(10), '7K3QXM9P2!', 'A'.repeat(27)]) expect(writtenCodeOf(written)).toBeUndefined()
-  expect([typedCodeRefusal(' '), typedCodeRefusal('7K3QX'), typedCodeRefusal('7k3qx m9p2r')]).toEqual(['Enter the code', 'Check the code: it has 10 letters and digits', undefined])
+  for (const written of ['', 'ABC', 'U'.repeat(10), '7K3QXM9P2!', 'A'.repeat(27)])
+    expect(writtenCodeOf(written)).toBeUndefined()
+  expect([
+    typedCodeRefusal(' '),
+    typedCodeRefusal('7K3QX'),
+    typedCodeRefusal('7k3qx m9p2r'),
+  ]).toEqual(['Enter the code', 'Check the code: it has 10 letters and digits', undefined])
 })
 
 test('only our own links are found in what a camera read', () => {
   const code = '7K3QXM9P2R7K3QXM9P2R7K3QXM'
-  expect(linkInText(`${ORIGIN}/o/${code}?src=poster#x`, ORIGIN)).toEqual({ kind: 'o', code, path: `/o/${code}` })
-  expect(linkInText(`  HTTPS://JOBS.example.test/v/${code.toLowerCase()} `, ORIGIN)).toMatchObject({ kind: 'v' })
-  for (const foreign of [`https://jobs.example.test.evil.test/o/${code}`, `https://evil.test/o/${code}`, `https://jobs.example.test@evil.test/o/${code}`, `http://jobs.example.test/o/${code}`, `//evil.test/o/${code}`, `${ORIGIN}/login/${code}`, `${ORIGIN}/o/../${code}`, `${ORIGIN}\\o/${code}`, 'javascript:alert(1)', 'WIFI:S:net;;']) {
+  expect(linkInText(`${ORIGIN}/o/${code}?src=poster#x`, ORIGIN)).toEqual({
+    kind: 'o',
+    code,
+    path: `/o/${code}`,
+  })
+  expect(linkInText(`  HTTPS://JOBS.example.test/v/${code.toLowerCase()} `, ORIGIN)).toMatchObject({
+    kind: 'v',
+  })
+  for (const foreign of [
+    `https://jobs.example.test.evil.test/o/${code}`,
+    `https://evil.test/o/${code}`,
+    `https://jobs.example.test@evil.test/o/${code}`,
+    `http://jobs.example.test/o/${code}`,
+    `//evil.test/o/${code}`,
+    `${ORIGIN}/login/${code}`,
+    `${ORIGIN}/o/../${code}`,
+    `${ORIGIN}\\o/${code}`,
+    'javascript:alert(1)',
+    'WIFI:S:net;;',
+  ]) {
     expect(linkInText(foreign, ORIGIN), foreign).toBeUndefined()
   }
 })
 
 test('whatever is read, what is opened is a path of one of the five kinds', () => {
-  fc.assert(fc.property(fc.string(), (text) => linkInText(text, ORIGIN) === undefined || /^\/[iopsv]\/[\w-]+$/.test(linkInText(text, ORIGIN)?.path ?? '')))
+  fc.assert(
+    fc.property(
+      fc.string(),
+      (text) =>
+        linkInText(text, ORIGIN) === undefined ||
+        /^\/[iopsv]\/[\w-]+$/.test(linkInText(text, ORIGIN)?.path ?? ''),
+    ),
+  )
 })
 
 test('of a phone three digits are shown', () => {
-  expect([maskedPhoneOf('+447700900123'), maskedPhoneOf(undefined)]).toEqual(['••••••••••123', null])
+  expect([maskedPhoneOf('+447700900123'), maskedPhoneOf(undefined)]).toEqual([
+    '••••••••••123',
+    null,
+  ])
 })

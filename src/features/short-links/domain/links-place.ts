@@ -2,7 +2,11 @@ import { shortAddress } from '#shared/short-address.ts'
 import { LINK_STATES, type LinkState, MADE_KINDS, type MadeKind } from './short-link.ts'
 
 /** Where somebody stands in the list of links: all of it is in the address. '' is any. */
-export type LinksPlace = { readonly kind: MadeKind | ''; readonly state: LinkState | ''; readonly page: number }
+export type LinksPlace = {
+  readonly kind: MadeKind | ''
+  readonly state: LinkState | ''
+  readonly page: number
+}
 
 export const SHORT_LINKS = '/consultant/short-links'
 export const PER_PAGE = 25
@@ -23,7 +27,18 @@ export function linksPath({ kind, state, page }: LinksPlace): string {
 }
 
 /** A new link, into this registration where one is given. */
-export const newLinkPath = (registrationId?: string) => `${SHORT_LINKS}?${registrationId ? `registration=${registrationId}` : 'new=s'}`
+export const newLinkPath = (registrationId?: string) =>
+  `${SHORT_LINKS}?${registrationId ? `registration=${registrationId}` : 'new=s'}`
 
-export const KIND_NAMES: Readonly<Record<MadeKind, string>> = { s: 'Shared invite', o: 'Invitation to apply', i: 'Invitation to register', p: 'Way into the portal' }
-export const STATE_NAMES: Readonly<Record<LinkState, string>> = { active: 'Works', used: 'Used', expired: 'Expired', revoked: 'Ended' }
+export const KIND_NAMES: Readonly<Record<MadeKind, string>> = {
+  s: 'Shared invite',
+  o: 'Invitation to apply',
+  i: 'Invitation to register',
+  p: 'Way into the portal',
+}
+export const STATE_NAMES: Readonly<Record<LinkState, string>> = {
+  active: 'Works',
+  used: 'Used',
+  expired: 'Expired',
+  revoked: 'Ended',
+}

@@ -21,30 +21,56 @@ export const PROOF_LIFE = 60 * 60 * 1000
 export const mostUsesOf = (kind: MadeKind) => (kind === 's' || kind === 'i' ? null : 1)
 
 /** Whom a link was made for. */
-export type LinkTarget = { readonly firstName?: string; readonly lastName?: string; readonly emailAddress?: string; readonly emailKey?: string; readonly phone?: string; readonly inviteKind?: InviteKind }
+export type LinkTarget = {
+  readonly firstName?: string
+  readonly lastName?: string
+  readonly emailAddress?: string
+  readonly emailKey?: string
+  readonly phone?: string
+  readonly inviteKind?: InviteKind
+}
 
 export type SecondFactor = 'sms' | 'email'
 
 /** Where the code goes that proves who opened a link: the phone, where no text reaches it the mailbox. Only /i and /o show what is personal. */
-export function secondFactorOf(kind: ShortLinkKind, { phone = '', emailAddress }: LinkTarget): SecondFactor | null {
+export function secondFactorOf(
+  kind: ShortLinkKind,
+  { phone = '', emailAddress }: LinkTarget,
+): SecondFactor | null {
   if (kind !== 'i' && kind !== 'o') return null
   if (isMobile(phone)) return 'sms'
   return emailAddress ? 'email' : null
 }
 
 /** '••••••••••123': the last three digits alone (requirement 38). */
-export const maskedPhoneOf = (phone: string | undefined) => (phone ? '•'.repeat(Math.max(0, phone.length - 3)) + phone.slice(-3) : null)
+export const maskedPhoneOf = (phone: string | undefined) =>
+  phone ? '•'.repeat(Math.max(0, phone.length - 3)) + phone.slice(-3) : null
 
 export type EndOfLink = 'used' | 'expired' | 'revoked'
-export const LINK_STATES = ['active', 'used', 'expired', 'revoked'] as const satisfies readonly (EndOfLink | 'active')[]
+export const LINK_STATES = ['active', 'used', 'expired', 'revoked'] as const satisfies readonly (
+  | EndOfLink
+  | 'active'
+)[]
 export type LinkState = (typeof LINK_STATES)[number]
-type Life = { readonly expiresAt: Date; readonly revokedAt: Date | null; readonly uses: number; readonly maxUses: number | null }
+type Life = {
+  readonly expiresAt: Date
+  readonly revokedAt: Date | null
+  readonly uses: number
+  readonly maxUses: number | null
+}
 
 /** Why a link no longer works; undefined while it does. */
-export function endOfLink({ expiresAt, revokedAt, uses, maxUses }: Life, now: Date): EndOfLink | undefined {
+export function endOfLink(
+  { expiresAt, revokedAt, uses, maxUses }: Life,
+  now: Date,
+): EndOfLink | undefined {
   if (maxUses !== null && uses >= maxUses) return 'used'
   if (revokedAt) return 'revoked'
   return expiresAt <= now ? 'expired' : undefined
 }
 
-export const ENDED: Readonly<Record<EndOfLink, string>> = { used: 'This link was already used.', expired: 'This link has expired.', revoked: 'This link was withdrawn.' }
+export const ENDED: Readonly<Record<EndOfLink, string>> = {
+  used: 'This link was already used.',
+  expired: 'This link has expired.',
+  revoked: 'This link was withdrawn.',
+}

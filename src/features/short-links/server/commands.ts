@@ -13,8 +13,13 @@ import { type GivenLink, wantedLink } from './wanted-link.ts'
 export function shortLinkCommands(program: Command, open: Open) {
   program
     .command('create-short-link')
-    .description('make a link for one person (o, p) or for many (s); address and code are shown once')
-    .argument('<kind>', 'o: onboarding with known data, p: opens the portal, s: welcome page of a branch')
+    .description(
+      'make a link for one person (o, p) or for many (s); address and code are shown once',
+    )
+    .argument(
+      '<kind>',
+      'o: onboarding with known data, p: opens the portal, s: welcome page of a branch',
+    )
     .requiredOption('--branch <name>', 'whose link it is')
     .option('--first-name <name>', 'o')
     .option('--last-name <name>', 'o')
@@ -25,8 +30,15 @@ export function shortLinkCommands(program: Command, open: Open) {
     .action(async (kind: string, given: Omit<GivenLink, 'kind'>) => {
       const { db, now, config, close } = await open()
       try {
-        const { url, code, expiresAt } = await makeLink(db, await wantedLink(db, { ...given, kind }), now, config)
-        process.stdout.write(`${url}\n${code ? `Code: ${typedCodeInWords(code)}\n` : ''}Works until ${instantInWords(expiresAt)}.\n`)
+        const { url, code, expiresAt } = await makeLink(
+          db,
+          await wantedLink(db, { ...given, kind }),
+          now,
+          config,
+        )
+        process.stdout.write(
+          `${url}\n${code ? `Code: ${typedCodeInWords(code)}\n` : ''}Works until ${instantInWords(expiresAt)}.\n`,
+        )
       } finally {
         await close()
       }
@@ -41,8 +53,11 @@ export function shortLinkCommands(program: Command, open: Open) {
       try {
         const found = linkInText(address, config.publicOrigin)
         const written = found && writtenCodeOf(found.code)
-        if (!written || found.kind === 'v') throw new StartRefused('Give the address that create-short-link showed.')
-        const ended = await db.run(sql`update short_links l set revoked_at = ${now} where ${isCode(found.kind, written, config)} and l.revoked_at is null`)
+        if (!written || found.kind === 'v')
+          throw new StartRefused('Give the address that create-short-link showed.')
+        const ended = await db.run(
+          sql`update short_links l set revoked_at = ${now} where ${isCode(found.kind, written, config)} and l.revoked_at is null`,
+        )
         if (ended === 0) throw new StartRefused('There is no such link that still works.')
         process.stdout.write('The link works no more.\n')
       } finally {

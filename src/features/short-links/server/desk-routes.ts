@@ -11,26 +11,56 @@ import { linkWantedAtDesk } from './wanted-at-desk.ts'
 
 /** Links that consultants make for their branches. */
 export function shortLinkDeskRoutes(server: Server) {
-  route(server, makeShortLink, { may: consultant }, async ({ body, request }, { db, now, viewer, config }) => {
-    const made = await db.transaction(async (inside) => {
-      const link = await makeLink(inside, { ...(await linkWantedAtDesk(inside, body, viewer)), madeBy: viewer.id }, now, config)
-      await audit(inside, { actor: viewer.id, event: 'short link made', subject: link.id, requestId: request.id }, now)
-      return link
-    })
-    return answer(201, { ...made, kind: body.kind, usedCount: 0 })
-  })
+  route(
+    server,
+    makeShortLink,
+    { may: consultant },
+    async ({ body, request }, { db, now, viewer, config }) => {
+      const made = await db.transaction(async (inside) => {
+        const link = await makeLink(
+          inside,
+          { ...(await linkWantedAtDesk(inside, body, viewer)), madeBy: viewer.id },
+          now,
+          config,
+        )
+        await audit(
+          inside,
+          { actor: viewer.id, event: 'short link made', subject: link.id, requestId: request.id },
+          now,
+        )
+        return link
+      })
+      return answer(201, { ...made, kind: body.kind, usedCount: 0 })
+    },
+  )
 
   route(server, listShortLinks, { may: consultant }, async ({ query }, { db, now, viewer }) => {
     const wanted = { branches: viewer.branches, kind: query.kind, state: query.state, now }
     return list(await linksOf(db, wanted, query), await countLinksOf(db, wanted))
   })
 
-  route(server, revokeShortLink, { may: consultant }, async ({ params, request }, { db, now, viewer }) => {
-    await db.transaction(async (inside) => {
-      const revoked = await inside.run(sql`update short_links set revoked_at = coalesce(revoked_at, ${now}) where id = ${params.id} and branch_id = any(${viewer.branches})`)
-      if (revoked === 0) throw notFound('There is no such link.')
-      await audit(inside, { actor: viewer.id, event: 'short link revoked', subject: params.id, requestId: request.id }, now)
-    })
-    return null
-  })
+  route(
+    server,
+    revokeShortLink,
+    { may: consultant },
+    async ({ params, request }, { db, now, viewer }) => {
+      await db.transaction(async (inside) => {
+        const revoked = await inside.run(
+          sql`update short_links set revoked_at = coalesce(revoked_at, ${now}) where id = ${params.id} and branch_id = any(${viewer.branches})`,
+        )
+        if (revoked === 0) throw notFound('There is no such link.')
+        await audit(
+          inside,
+          {
+            actor: viewer.id,
+            event: 'short link revoked',
+            subject: params.id,
+            requestId: request.id,
+          },
+          now,
+        )
+      })
+      return null
+    },
+  )
 }

@@ -14,61 +14,145 @@ const { db } = server
 const branchId = await branchNamed(server, 'Leeds Registrations')
 const consultant = await someConsultant(server)
 const stranger = await someConsultant(server, { branches: ['Hull Registrations'] })
-const person = { firstName: 'Nadia', lastName: 'Rahman', emailAddress: 'nadia@example.test', phone: '07700 900123' }
+const person = {
+  firstName: 'Nadia',
+  lastName: 'Rahman',
+  emailAddress: 'nadia@example.test',
+  phone: '07700 900123',
+}
 const codeIn = (url: string | null) => /\/([0-9A-Z]{26})$/.exec(url ?? '')?.[1] ?? ''
 
 test('a link for many opens the branch, its use is counted, and ending it ends it', async () => {
-  const vacancy = await publishVacancy(db, { branch: { name: 'Leeds Registrations', email: 'leeds@example.test' } }, server.clock())
-  const made = await consultant.call(makeShortLink, { body: { kind: 's', branchId, vacancyId: vacancy.id, inviteKind: 'account' } })
+  const vacancy = await publishVacancy(
+    db,
+    { branch: { name: 'Leeds Registrations', email: 'leeds@example.test' } },
+    server.clock(),
+  )
+  const made = await consultant.call(makeShortLink, {
+    body: { kind: 's', branchId, vacancyId: vacancy.id, inviteKind: 'account' },
+  })
   const params = { kind: 's' as const, code: codeIn(made.url) }
   expect(made).toMatchObject({ kind: 's', code: null, usedCount: 0 })
-  expect(await server.anonymous.call(getShortLink, { params })).toMatchObject({ kind: 's', vacancyId: vacancy.id, branch: { name: 'Leeds Registrations' } })
+  expect(await server.anonymous.call(getShortLink, { params })).toMatchObject({
+    kind: 's',
+    vacancyId: vacancy.id,
+    branch: { name: 'Leeds Registrations' },
+  })
 
   const [listed] = await consultant.call(listShortLinks, { query: { kind: 's' } })
-  expect(listed).toMatchObject({ id: made.id, url: null, state: 'active', usedCount: 1, madeBy: 'Priya Shah', branch: { name: 'Leeds Registrations' }, vacancy: { id: vacancy.id }, inviteKind: 'account', for: null })
+  expect(listed).toMatchObject({
+    id: made.id,
+    url: null,
+    state: 'active',
+    usedCount: 1,
+    madeBy: 'Priya Shah',
+    branch: { name: 'Leeds Registrations' },
+    vacancy: { id: vacancy.id },
+    inviteKind: 'account',
+    for: null,
+  })
   await consultant.call(revokeShortLink, { params: { id: made.id } })
   await consultant.call(revokeShortLink, { params: { id: made.id } })
-  await expect(server.anonymous.call(getShortLink, { params })).rejects.toMatchObject({ status: 410, data: { reason: 'revoked' } })
-  expect((await consultant.call(listShortLinks, { query: { state: 'revoked' } })).map(({ id }) => id)).toEqual([made.id])
+  await expect(server.anonymous.call(getShortLink, { params })).rejects.toMatchObject({
+    status: 410,
+    data: { reason: 'revoked' },
+  })
+  expect(
+    (await consultant.call(listShortLinks, { query: { state: 'revoked' } })).map(({ id }) => id),
+  ).toEqual([made.id])
 })
 
 test('a link with a person shows a stranger a first name and three digits, and the list says whom it is for', async () => {
-  const made = await consultant.call(makeShortLink, { body: { kind: 'o', branchId, candidate: person } })
+  const made = await consultant.call(makeShortLink, {
+    body: { kind: 'o', branchId, candidate: person },
+  })
 
-  expect(await server.anonymous.call(getShortLink, { params: { kind: 'o', code: codeIn(made.url) } })).toMatchObject({ firstName: 'Nadia', maskedPhone: '••••••••••123', secondFactor: 'sms' })
-  expect((await consultant.call(listShortLinks, { query: { kind: 'o' } }))[0]).toMatchObject({ for: 'Nadia Rahman' })
-  await expect(consultant.call(makeShortLink, { body: { kind: 'o', branchId } })).rejects.toMatchObject({ status: 422, data: { fields: { candidate: 'Say whom the link is for' } } })
-  await expect(consultant.call(makeShortLink, { body: { kind: 'o', branchId, candidate: { ...person, emailAddress: 'nadia' } } })).rejects.toMatchObject({ status: 422, data: { fields: { 'candidate.emailAddress': expect.any(String) } } })
+  expect(
+    await server.anonymous.call(getShortLink, { params: { kind: 'o', code: codeIn(made.url) } }),
+  ).toMatchObject({ firstName: 'Nadia', maskedPhone: '••••••••••123', secondFactor: 'sms' })
+  expect((await consultant.call(listShortLinks, { query: { kind: 'o' } }))[0]).toMatchObject({
+    for: 'Nadia Rahman',
+  })
+  await expect(
+    consultant.call(makeShortLink, { body: { kind: 'o', branchId } }),
+  ).rejects.toMatchObject({
+    status: 422,
+    data: { fields: { candidate: 'Say whom the link is for' } },
+  })
+  await expect(
+    consultant.call(makeShortLink, {
+      body: { kind: 'o', branchId, candidate: { ...person, emailAddress: 'nadia' } },
+    }),
+  ).rejects.toMatchObject({
+    status: 422,
+    data: { fields: { 'candidate.emailAddress': expect.any(String) } },
+  })
 })
 
 test('an invitation leads into an open registration of the branch alone', async () => {
   const { id: candidateId } = await server.signUpCandidate()
   const registrationId = await someRegistration(server, candidateId)
-  const made = await consultant.call(makeShortLink, { body: { kind: 'i', branchId, registrationId } })
+  const made = await consultant.call(makeShortLink, {
+    body: { kind: 'i', branchId, registrationId },
+  })
 
-  expect(await server.anonymous.call(getShortLink, { params: { kind: 'i', code: codeIn(made.url) } })).toMatchObject({ firstName: 'Amara', secondFactor: 'email' })
+  expect(
+    await server.anonymous.call(getShortLink, { params: { kind: 'i', code: codeIn(made.url) } }),
+  ).toMatchObject({ firstName: 'Amara', secondFactor: 'email' })
   const sent = await someRegistration(server, candidateId, { status: 'Submitted' })
-  await expect(consultant.call(makeShortLink, { body: { kind: 'i', branchId, registrationId: sent } })).rejects.toMatchObject({ status: 409 })
+  await expect(
+    consultant.call(makeShortLink, { body: { kind: 'i', branchId, registrationId: sent } }),
+  ).rejects.toMatchObject({ status: 409 })
   const elsewhere = await branchNamed(server, 'Hull Registrations')
-  for (const unknown of [registrationId, randomUUID()]) await expect(stranger.call(makeShortLink, { body: { kind: 'i', branchId: elsewhere, registrationId: unknown } })).rejects.toMatchObject({ status: 403, messages: ['You do not have access to this registration.'] })
+  for (const unknown of [registrationId, randomUUID()])
+    await expect(
+      stranger.call(makeShortLink, {
+        body: { kind: 'i', branchId: elsewhere, registrationId: unknown },
+      }),
+    ).rejects.toMatchObject({
+      status: 403,
+      messages: ['You do not have access to this registration.'],
+    })
 })
 
 test('nobody is handed the key to an account that its owner signs in to; who has none gets a code to type', async () => {
   const owner = await server.signUpCandidate()
   const ofOwner = await someRegistration(server, owner.id)
-  await expect(consultant.call(makeShortLink, { body: { kind: 'p', branchId, registrationId: ofOwner } })).rejects.toMatchObject({ status: 409, messages: ['They have a portal account already and sign in with it.'] })
+  await expect(
+    consultant.call(makeShortLink, { body: { kind: 'p', branchId, registrationId: ofOwner } }),
+  ).rejects.toMatchObject({
+    status: 409,
+    messages: ['They have a portal account already and sign in with it.'],
+  })
 
   const newcomer = await server.signUpCandidate({ confirmed: false })
-  const { code } = await consultant.call(makeShortLink, { body: { kind: 'p', branchId, registrationId: await someRegistration(server, newcomer.id) } })
-  const { user } = (await server.anonymous.call(validate, { body: { code: code ?? '', type: 'PortalOnboarding' } })) as { user: { id: string; isPortal: boolean } }
+  const { code } = await consultant.call(makeShortLink, {
+    body: { kind: 'p', branchId, registrationId: await someRegistration(server, newcomer.id) },
+  })
+  const { user } = (await server.anonymous.call(validate, {
+    body: { code: code ?? '', type: 'PortalOnboarding' },
+  })) as { user: { id: string; isPortal: boolean } }
   expect(user).toMatchObject({ id: newcomer.id, isPortal: true })
 })
 
 test('links of other branches are neither made, listed nor ended', async () => {
   const made = await consultant.call(makeShortLink, { body: { kind: 's', branchId } })
 
-  await expect(stranger.call(makeShortLink, { body: { kind: 's', branchId } })).rejects.toMatchObject({ status: 422, data: { fields: { branchId: 'Choose one of your branches' } } })
-  expect((await stranger.call(listShortLinks, { query: {} })).map(({ id }) => id)).not.toContain(made.id)
-  for (const id of [made.id, randomUUID()]) await expect(stranger.call(revokeShortLink, { params: { id } })).rejects.toMatchObject({ status: 404, messages: ['There is no such link.'] })
-  expect(await db.one(sql`select revoked_at as "revokedAt" from short_links where id = ${made.id}`)).toEqual({ revokedAt: null })
+  await expect(
+    stranger.call(makeShortLink, { body: { kind: 's', branchId } }),
+  ).rejects.toMatchObject({
+    status: 422,
+    data: { fields: { branchId: 'Choose one of your branches' } },
+  })
+  expect((await stranger.call(listShortLinks, { query: {} })).map(({ id }) => id)).not.toContain(
+    made.id,
+  )
+  for (const id of [made.id, randomUUID()])
+    await expect(stranger.call(revokeShortLink, { params: { id } })).rejects.toMatchObject({
+      status: 404,
+      messages: ['There is no such link.'],
+    })
+  expect(
+    await db.one(sql`select revoked_at as "revokedAt" from short_links where id = ${made.id}`),
+  ).toEqual({ revokedAt: null })
 })

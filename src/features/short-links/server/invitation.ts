@@ -10,10 +10,30 @@ import { invitationOpened } from './when-invitation-opens.ts'
 type Invited = Pick<ShortLink, 'id' | 'registrationId' | 'candidateId' | 'target'>
 
 /** A session that reaches the registration of an invitation and nothing else. The link works until it expires, so that its holder can come back. */
-export async function openInvitation(inside: Database, { id, registrationId, candidateId, target }: Invited, { headers }: Pick<FastifyRequest, 'headers'>, now: Date, config: Config) {
+export async function openInvitation(
+  inside: Database,
+  { id, registrationId, candidateId, target }: Invited,
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  now: Date,
+  config: Config,
+) {
   if (!registrationId || !candidateId) throw gone('This invitation leads nowhere any more.')
-  const { token, expiresAt } = await issueSession(inside, { kind: 'registration', ownerId: candidateId, registrationId, userAgent: headers['user-agent'] }, now)
+  const { token, expiresAt } = await issueSession(
+    inside,
+    {
+      kind: 'registration',
+      ownerId: candidateId,
+      registrationId,
+      userAgent: headers['user-agent'],
+    },
+    now,
+  )
   await countUse(inside, id)
   await invitationOpened(inside, { registrationId, candidateId, target }, now, config)
-  return { user: { ...(await userOf(inside, candidateId, config)), isPortal: false }, token, expiresAt, registrationId }
+  return {
+    user: { ...(await userOf(inside, candidateId, config)), isPortal: false },
+    token,
+    expiresAt,
+    registrationId,
+  }
 }

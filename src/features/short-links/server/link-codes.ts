@@ -1,6 +1,16 @@
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { EndedCode } from '#features/candidates/contract/contact-codes.ts'
-import { CODE_LENGTH, CODE_LIFE, codeOf, ENDED, type EndOfCode, endOfCode, MOST_TRIES, readCode, WRONG_CODE } from '#features/candidates/domain/one-time-code.ts'
+import {
+  CODE_LENGTH,
+  CODE_LIFE,
+  codeOf,
+  ENDED,
+  type EndOfCode,
+  endOfCode,
+  MOST_TRIES,
+  readCode,
+  WRONG_CODE,
+} from '#features/candidates/domain/one-time-code.ts'
 import { giveBack, spend } from '#server/allowances.ts'
 import { audit } from '#server/audit.ts'
 import type { Config } from '#server/config.ts'
@@ -13,28 +23,66 @@ import type { ShortLink } from './link-queries.ts'
 type Bound = { readonly id: string; readonly linkId: string; readonly code: string }
 
 /** A code is worth something for one link and nothing else. */
-const hashOf = ({ id, linkId, code }: Bound, { secretKey }: Pick<Config, 'secretKey'>) => createHmac('sha256', secretKey).update(`one-time code of a short link ${linkId} ${id} ${code}`).digest()
+const hashOf = ({ id, linkId, code }: Bound, { secretKey }: Pick<Config, 'secretKey'>) =>
+  createHmac('sha256', secretKey)
+    .update(`one-time code of a short link ${linkId} ${id} ${code}`)
+    .digest()
 
 /** Sends a new code to the phone or mailbox of the link; it takes the place of the one before. */
-export const sendLinkCode = (db: Database, { id: linkId, target, branch }: ShortLink, by: SecondFactor, now: Date, { messages, config }: Pick<Parts, 'messages' | 'config'>) =>
+export const sendLinkCode = (
+  db: Database,
+  { id: linkId, target, branch }: ShortLink,
+  by: SecondFactor,
+  now: Date,
+  { messages, config }: Pick<Parts, 'messages' | 'config'>,
+) =>
   db.transaction(async (inside) => {
     const id = randomUUID()
     const code = codeOf(randomBytes(CODE_LENGTH))
     const expiresAt = new Date(now.getTime() + CODE_LIFE)
     await inside.run(sql`select 1 from short_links where id = ${linkId} for no key update`)
-    await inside.run(sql`delete from short_link_codes where link_id = ${linkId} and used_at is null`)
+    await inside.run(
+      sql`delete from short_link_codes where link_id = ${linkId} and used_at is null`,
+    )
     await inside.run(sql`
       insert into short_link_codes (id, link_id, hash, created_at, expires_at) values (${id}, ${linkId}, ${hashOf({ id, linkId, code }, config)}, ${now}, ${expiresAt})`)
     const rest = { key: `short-link code: ${id}`, notAfter: expiresAt, forget: true }
-    if (by === 'sms') await messages.send(inside, { text: 'one-time-code', to: target.phone ?? '', values: { code, host: new URL(config.publicOrigin).hostname }, ...rest }, now)
-    else await messages.send(inside, { text: 'short-link-code', to: target.emailAddress ?? '', values: { code, firstName: target.firstName ?? '', branch: branch?.name ?? '' }, ...rest }, now)
+    if (by === 'sms')
+      await messages.send(
+        inside,
+        {
+          text: 'one-time-code',
+          to: target.phone ?? '',
+          values: { code, host: new URL(config.publicOrigin).hostname },
+          ...rest,
+        },
+        now,
+      )
+    else
+      await messages.send(
+        inside,
+        {
+          text: 'short-link-code',
+          to: target.emailAddress ?? '',
+          values: { code, firstName: target.firstName ?? '', branch: branch?.name ?? '' },
+          ...rest,
+        },
+        now,
+      )
     return { expiresAt }
   })
 
 type Typed = { readonly code: string; readonly requestId: string }
 
 /** A right code is used once, with `effect`. A wrong try stays counted, whatever becomes of the request. */
-export async function confirmLinkCode<Effect>(db: Database, { id: linkId }: ShortLink, { code, requestId }: Typed, effect: (inside: Database, codeId: string) => Promise<Effect>, now: Date, config: Config): Promise<Effect> {
+export async function confirmLinkCode<Effect>(
+  db: Database,
+  { id: linkId }: ShortLink,
+  { code, requestId }: Typed,
+  effect: (inside: Database, codeId: string) => Promise<Effect>,
+  now: Date,
+  config: Config,
+): Promise<Effect> {
   const wrong = { allowance: 'wrong one-time codes of an account in a day', of: linkId } as const
   await spend(db, [wrong], now, config)
   const tried = await countTry(db, linkId, now)
@@ -42,16 +90,28 @@ export async function confirmLinkCode<Effect>(db: Database, { id: linkId }: Shor
     await giveBack(db, wrong, now)
     throw await ended(db, linkId, now)
   }
-  if (!timingSafeEqual(tried.hash, hashOf({ id: tried.id, linkId, code: readCode(code) }, config))) {
-    await audit(db, { actor: linkId, event: 'one-time code refused', subject: linkId, requestId }, now)
+  if (
+    !timingSafeEqual(tried.hash, hashOf({ id: tried.id, linkId, code: readCode(code) }, config))
+  ) {
+    await audit(
+      db,
+      { actor: linkId, event: 'one-time code refused', subject: linkId, requestId },
+      now,
+    )
     throw invalidFields({ code: WRONG_CODE })
   }
   await giveBack(db, wrong, now)
   return db.transaction(async (inside) => {
-    const used = await inside.run(sql`update short_link_codes set used_at = ${now} where id = ${tried.id} and used_at is null and expires_at > ${now}`)
+    const used = await inside.run(
+      sql`update short_link_codes set used_at = ${now} where id = ${tried.id} and used_at is null and expires_at > ${now}`,
+    )
     if (used !== 1) throw await ended(inside, linkId, now)
     const done = await effect(inside, tried.id)
-    await audit(inside, { actor: linkId, event: 'short link confirmed', subject: linkId, requestId }, now)
+    await audit(
+      inside,
+      { actor: linkId, event: 'short link confirmed', subject: linkId, requestId },
+      now,
+    )
     return done
   })
 }

@@ -19,7 +19,12 @@ export type ShortLink = {
 }
 
 /** The link that somebody holds, whatever became of it. */
-export const linkOf = (db: Database, kind: ShortLinkKind, written: WrittenCode, secret: Secret): Promise<ShortLink | undefined> =>
+export const linkOf = (
+  db: Database,
+  kind: ShortLinkKind,
+  written: WrittenCode,
+  secret: Secret,
+): Promise<ShortLink | undefined> =>
   kind === 'v' ? vacancyLink(db, written) : madeLink(db, kind, written, secret)
 
 const madeLink = (db: Database, kind: ShortLinkKind, written: WrittenCode, secret: Secret) =>
@@ -31,7 +36,10 @@ const madeLink = (db: Database, kind: ShortLinkKind, written: WrittenCode, secre
     where ${isCode(kind, written, secret)}`)
 
 /** The link of a vacancy lives as long as it. */
-const vacancyLink = async (db: Database, { form, code }: WrittenCode): Promise<ShortLink | undefined> =>
+const vacancyLink = async (
+  db: Database,
+  { form, code }: WrittenCode,
+): Promise<ShortLink | undefined> =>
   form === 'typed'
     ? undefined
     : db.maybe<ShortLink>(sql`
@@ -39,4 +47,5 @@ const vacancyLink = async (db: Database, { form, code }: WrittenCode): Promise<S
           v.expires_at as "expiresAt", null as "revokedAt", 0 as uses, null as "maxUses"
         from vacancies v left join branches b on b.id = v.branch_id where v.short_code = ${code}`)
 
-export const countUse = (db: Database, id: string) => db.run(sql`update short_links set uses = uses + 1 where id = ${id}`)
+export const countUse = (db: Database, id: string) =>
+  db.run(sql`update short_links set uses = uses + 1 where id = ${id}`)

@@ -6,11 +6,37 @@ import { ID_LENGTH, TYPED_LENGTH } from '../domain/link-code.ts'
 import { LINK_LIFE, type LinkTarget, type MadeKind, mostUsesOf } from '../domain/short-link.ts'
 import { hashOfLink } from './link-hash.ts'
 
-export type WantedLink = { readonly kind: MadeKind; readonly branchId: string; readonly candidateId?: string | null; readonly vacancyId?: string | null; /** Of kind i alone: where it leads. */ readonly registrationId?: string | null; readonly target: LinkTarget; /** The consultant who makes it. */ readonly madeBy?: string }
-type MadeLink = { readonly id: string; readonly url: string; readonly code: string | null; readonly expiresAt: Date }
+export type WantedLink = {
+  readonly kind: MadeKind
+  readonly branchId: string
+  readonly candidateId?: string | null
+  readonly vacancyId?: string | null /** Of kind i alone: where it leads. */
+  readonly registrationId?: string | null
+  readonly target: LinkTarget /** The consultant who makes it. */
+  readonly madeBy?: string
+}
+type MadeLink = {
+  readonly id: string
+  readonly url: string
+  readonly code: string | null
+  readonly expiresAt: Date
+}
 
 /** A new link. Its address, and for p the code that can be typed, are known here and never again. */
-export async function makeLink(db: Database, { kind, branchId, candidateId = null, vacancyId = null, registrationId = null, target, madeBy }: WantedLink, now: Date, config: Pick<Config, 'secretKey' | 'publicOrigin'>): Promise<MadeLink> {
+export async function makeLink(
+  db: Database,
+  {
+    kind,
+    branchId,
+    candidateId = null,
+    vacancyId = null,
+    registrationId = null,
+    target,
+    madeBy,
+  }: WantedLink,
+  now: Date,
+  config: Pick<Config, 'secretKey' | 'publicOrigin'>,
+): Promise<MadeLink> {
   const id = randomUUID()
   const inAddress = crockfordOf(randomBytes(ID_LENGTH))
   const typed = kind === 'p' ? crockfordOf(randomBytes(TYPED_LENGTH)) : null

@@ -11,14 +11,28 @@ import { linkOf, type ShortLink } from './link-queries.ts'
 type Asked = { readonly kind: ShortLinkKind; readonly code: string }
 
 /** The link that the call names, while it works. Whoever guesses has 20 misses an hour; a link that ended is no guess. */
-export async function openedLink(db: Database, { kind, code }: Asked, request: Pick<FastifyRequest, 'ip'>, now: Date, config: Config): Promise<ShortLink> {
-  const miss = { allowance: 'short-link misses of a network', of: networkOf(request, config) } as const
+export async function openedLink(
+  db: Database,
+  { kind, code }: Asked,
+  request: Pick<FastifyRequest, 'ip'>,
+  now: Date,
+  config: Config,
+): Promise<ShortLink> {
+  const miss = {
+    allowance: 'short-link misses of a network',
+    of: networkOf(request, config),
+  } as const
   await spend(db, [miss], now, config)
   const written = writtenCodeOf(code)
   const link = written && (await linkOf(db, kind, written, config))
   if (!link) throw notFound('We do not know this link.')
   await giveBack(db, miss, now)
   const reason = endOfLink(link, now)
-  if (reason) throw gone(ENDED[reason], { reason, vacancyId: link.vacancyId, branch: link.branch } satisfies EndedLink)
+  if (reason)
+    throw gone(ENDED[reason], {
+      reason,
+      vacancyId: link.vacancyId,
+      branch: link.branch,
+    } satisfies EndedLink)
   return link
 }

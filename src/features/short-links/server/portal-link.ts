@@ -6,7 +6,9 @@ import { linkOf } from './link-queries.ts'
 
 /** The person of a link, locked before the link itself, as in every change of a person's rows. */
 export const lockOwnerOfPortalLink = (db: Database, written: WrittenCode, secret: Secret) =>
-  db.run(sql`select 1 from candidates where id = (select l.candidate_id from short_links l where ${isCode('p', written, secret)}) for no key update`)
+  db.run(
+    sql`select 1 from candidates where id = (select l.candidate_id from short_links l where ${isCode('p', written, secret)}) for no key update`,
+  )
 
 /** One statement finds and uses it, while the mailbox it was made for is still the person's own. */
 export const usePortalLink = (db: Database, written: WrittenCode, now: Date, secret: Secret) =>
@@ -17,7 +19,11 @@ export const usePortalLink = (db: Database, written: WrittenCode, now: Date, sec
     returning l.candidate_id as "ownerId", k.id as "contactId"`)
 
 /** Why a link opens no portal; undefined for one that never was. */
-export async function endOfPortalLink(db: Database, written: WrittenCode, secret: Secret): Promise<'used' | 'expired' | undefined> {
+export async function endOfPortalLink(
+  db: Database,
+  written: WrittenCode,
+  secret: Secret,
+): Promise<'used' | 'expired' | undefined> {
   const link = await linkOf(db, 'p', written, secret)
   return link && (link.uses > 0 ? 'used' : 'expired')
 }

@@ -18,38 +18,79 @@ export function shortLinkRoutes(server: Server) {
     // A shared invite does what it is for by being opened.
     if (link.kind === 's') await countUse(db, link.id)
     const { kind, target, vacancyId, branch, expiresAt } = link
-    return { kind, firstName: target.firstName ?? null, maskedPhone: maskedPhoneOf(target.phone), vacancyId, branch, expiresAt, secondFactor: secondFactorOf(kind, target), ...(target.inviteKind === 'survey' ? { inviteKind: target.inviteKind } : {}) }
+    return {
+      kind,
+      firstName: target.firstName ?? null,
+      maskedPhone: maskedPhoneOf(target.phone),
+      vacancyId,
+      branch,
+      expiresAt,
+      secondFactor: secondFactorOf(kind, target),
+      ...(target.inviteKind === 'survey' ? { inviteKind: target.inviteKind } : {}),
+    }
   })
 
-  route(server, requestShortLinkCode, { may: anyone }, async ({ params, request }, { db, now, config, parts }) => {
-    const link = await openedLink(db, params, request, now, config)
-    const by = provable(link)
-    const { phone = '', emailAddress = '' } = link.target
-    const reached = by === 'sms' ? reachedBy({ kind: 'phone', key: phone }, config) : reachedBy({ kind: 'email', key: emailAddressOf(emailAddress)?.key ?? '' }, config)
-    await spend(
-      db,
-      [
-        { allowance: 'one-time codes of a contact', of: reached },
-        { allowance: 'one-time codes of a contact in a day', of: reached },
-        { allowance: 'one-time codes of an account in a day', of: link.id },
-        { allowance: 'one-time codes of a network in a day', of: networkOf(request, config) },
-      ],
-      now,
-      config,
-    )
-    return sendLinkCode(db, link, by, now, parts).finally(parts.wakeOutbox)
-  })
+  route(
+    server,
+    requestShortLinkCode,
+    { may: anyone },
+    async ({ params, request }, { db, now, config, parts }) => {
+      const link = await openedLink(db, params, request, now, config)
+      const by = provable(link)
+      const { phone = '', emailAddress = '' } = link.target
+      const reached =
+        by === 'sms'
+          ? reachedBy({ kind: 'phone', key: phone }, config)
+          : reachedBy({ kind: 'email', key: emailAddressOf(emailAddress)?.key ?? '' }, config)
+      await spend(
+        db,
+        [
+          { allowance: 'one-time codes of a contact', of: reached },
+          { allowance: 'one-time codes of a contact in a day', of: reached },
+          { allowance: 'one-time codes of an account in a day', of: link.id },
+          { allowance: 'one-time codes of a network in a day', of: networkOf(request, config) },
+        ],
+        now,
+        config,
+      )
+      return sendLinkCode(db, link, by, now, parts).finally(parts.wakeOutbox)
+    },
+  )
 
-  route(server, confirmShortLink, { may: anyone }, async ({ params, body, request, reply }, { db, now, config }) => {
-    const link = await openedLink(db, params, request, now, config)
-    const by = provable(link)
-    const typed = { code: body.code, requestId: request.id }
-    if (link.kind === 'i') return confirmLinkCode(db, link, typed, (inside) => openInvitation(inside, link, request, now, config), now, config)
-    const cookie = await confirmLinkCode(db, link, typed, (inside, codeId) => (by === 'sms' ? markProvedPhone(inside, codeId, now, config) : Promise.resolve(undefined)), now, config)
-    if (cookie) reply.header('set-cookie', cookie)
-    const { firstName = '', lastName = '', emailAddress = '', phone = '' } = link.target
-    return { candidate: { firstName, lastName, emailAddress, phone: by === 'sms' ? phone : '' }, vacancyId: link.vacancyId }
-  })
+  route(
+    server,
+    confirmShortLink,
+    { may: anyone },
+    async ({ params, body, request, reply }, { db, now, config }) => {
+      const link = await openedLink(db, params, request, now, config)
+      const by = provable(link)
+      const typed = { code: body.code, requestId: request.id }
+      if (link.kind === 'i')
+        return confirmLinkCode(
+          db,
+          link,
+          typed,
+          (inside) => openInvitation(inside, link, request, now, config),
+          now,
+          config,
+        )
+      const cookie = await confirmLinkCode(
+        db,
+        link,
+        typed,
+        (inside, codeId) =>
+          by === 'sms' ? markProvedPhone(inside, codeId, now, config) : Promise.resolve(undefined),
+        now,
+        config,
+      )
+      if (cookie) reply.header('set-cookie', cookie)
+      const { firstName = '', lastName = '', emailAddress = '', phone = '' } = link.target
+      return {
+        candidate: { firstName, lastName, emailAddress, phone: by === 'sms' ? phone : '' },
+        vacancyId: link.vacancyId,
+      }
+    },
+  )
 }
 
 /** Only what shows a person asks for a code: at other links there is none to send. */

@@ -9,13 +9,29 @@ import type { LinkTarget } from '../domain/short-link.ts'
 import type { WantedLink } from './make-link.ts'
 
 type Asked = BodyOf<typeof makeShortLink>
-type Registered = { readonly candidateId: string; readonly branchId: string; readonly status: string; readonly portalEnabled: boolean; readonly firstName: string; readonly lastName: string; readonly emailAddress: string; readonly emailKey: string; readonly phone: string | null }
+type Registered = {
+  readonly candidateId: string
+  readonly branchId: string
+  readonly status: string
+  readonly portalEnabled: boolean
+  readonly firstName: string
+  readonly lastName: string
+  readonly emailAddress: string
+  readonly emailKey: string
+  readonly phone: string | null
+}
 
 /** What a consultant asked for, of a branch of theirs, or a sentence for the field that is wrong. */
-export async function linkWantedAtDesk(db: Database, asked: Asked, viewer: Consultant): Promise<WantedLink> {
+export async function linkWantedAtDesk(
+  db: Database,
+  asked: Asked,
+  viewer: Consultant,
+): Promise<WantedLink> {
   const { kind, branchId, vacancyId = null, candidate, inviteKind } = asked
-  if (!viewer.branches.includes(branchId)) throw invalidFields({ branchId: 'Choose one of your branches' })
-  if (vacancyId !== null && !(await isVacancyOf(db, vacancyId, branchId))) throw invalidFields({ vacancyId: 'Choose a vacancy of this branch' })
+  if (!viewer.branches.includes(branchId))
+    throw invalidFields({ branchId: 'Choose one of your branches' })
+  if (vacancyId !== null && !(await isVacancyOf(db, vacancyId, branchId)))
+    throw invalidFields({ vacancyId: 'Choose a vacancy of this branch' })
   switch (kind) {
     case 's':
       return { kind, branchId, vacancyId, target: { inviteKind: inviteKind ?? 'account' } }
@@ -29,12 +45,28 @@ export async function linkWantedAtDesk(db: Database, asked: Asked, viewer: Consu
   }
 }
 
-const targetOf = ({ firstName, lastName, emailAddress, phone }: NonNullable<Asked['candidate']>): LinkTarget => ({ firstName, lastName, emailAddress: emailAddressOf(emailAddress)?.value ?? emailAddress, ...(phone.trim() ? { phone: normalisePhone(phone) } : {}) })
+const targetOf = ({
+  firstName,
+  lastName,
+  emailAddress,
+  phone,
+}: NonNullable<Asked['candidate']>): LinkTarget => ({
+  firstName,
+  lastName,
+  emailAddress: emailAddressOf(emailAddress)?.value ?? emailAddress,
+  ...(phone.trim() ? { phone: normalisePhone(phone) } : {}),
+})
 
-const isVacancyOf = async (db: Database, id: string, branchId: string) => (await db.maybe(sql`select 1 from vacancies where id = ${id} and branch_id = ${branchId}`)) !== undefined
+const isVacancyOf = async (db: Database, id: string, branchId: string) =>
+  (await db.maybe(sql`select 1 from vacancies where id = ${id} and branch_id = ${branchId}`)) !==
+  undefined
 
 /** The registration that i and p are for. */
-async function registered(db: Database, { registrationId }: Asked, viewer: Consultant): Promise<Registered> {
+async function registered(
+  db: Database,
+  { registrationId }: Asked,
+  viewer: Consultant,
+): Promise<Registered> {
   if (!registrationId) throw invalidFields({ registrationId: 'Choose a registration' })
   const found = await db.maybe<Registered>(sql`
     select r.candidate_id as "candidateId", r.branch_id as "branchId", r.status, c.portal_enabled as "portalEnabled", coalesce(r.told->>'firstName', c.first_name) as "firstName", coalesce(r.told->>'lastName', c.last_name) as "lastName",
@@ -47,9 +79,19 @@ async function registered(db: Database, { registrationId }: Asked, viewer: Consu
 
 const OPEN = ['Sent', 'InProgress', 'Returned']
 
-function intoRegistration({ candidateId, branchId, status, firstName, lastName, emailAddress, phone }: Registered, registrationId: string): WantedLink {
-  if (!OPEN.includes(status)) throw conflict('Only a registration that its candidate may answer has an invitation.')
-  return { kind: 'i', branchId, candidateId, registrationId, target: { firstName, lastName, emailAddress, ...(phone === null ? {} : { phone }) } }
+function intoRegistration(
+  { candidateId, branchId, status, firstName, lastName, emailAddress, phone }: Registered,
+  registrationId: string,
+): WantedLink {
+  if (!OPEN.includes(status))
+    throw conflict('Only a registration that its candidate may answer has an invitation.')
+  return {
+    kind: 'i',
+    branchId,
+    candidateId,
+    registrationId,
+    target: { firstName, lastName, emailAddress, ...(phone === null ? {} : { phone }) },
+  }
 }
 
 /** Who can sign in already needs none, and nobody else may be handed the key to their account. */

@@ -23,33 +23,63 @@ export type GivenLink = {
 /** The link that was asked for, or a sentence that says what is missing. */
 export async function wantedLink(db: Database, given: GivenLink): Promise<WantedLink> {
   const kind = MADE_ALONE.find((known) => known === given.kind)
-  if (!kind) throw new StartRefused(`A link is of kind ${MADE_ALONE.join(', ')}, not "${given.kind}".`)
-  const branch = await db.maybe<{ id: string }>(sql`select id from branches where lower(name) = lower(${given.branch})`)
+  if (!kind)
+    throw new StartRefused(`A link is of kind ${MADE_ALONE.join(', ')}, not "${given.kind}".`)
+  const branch = await db.maybe<{ id: string }>(
+    sql`select id from branches where lower(name) = lower(${given.branch})`,
+  )
   if (!branch) throw new StartRefused(`There is no branch ${given.branch}.`)
   if (kind === 'p') return { kind, branchId: branch.id, ...(await ownerOf(db, given)) }
-  return { kind, branchId: branch.id, vacancyId: await vacancyOf(db, given), target: kind === 'o' ? personOf(given) : {} }
+  return {
+    kind,
+    branchId: branch.id,
+    vacancyId: await vacancyOf(db, given),
+    target: kind === 'o' ? personOf(given) : {},
+  }
 }
 
 function personOf({ firstName, lastName, email, phone }: GivenLink): LinkTarget {
-  if (!isSet(firstName) || !isSet(lastName)) throw new StartRefused('A link of kind o needs --first-name and --last-name.')
-  const refusal = nameRefusal(firstName as string) ?? nameRefusal(lastName as string) ?? phoneRefusal(phone ?? '')
+  if (!isSet(firstName) || !isSet(lastName))
+    throw new StartRefused('A link of kind o needs --first-name and --last-name.')
+  const refusal =
+    nameRefusal(firstName as string) ?? nameRefusal(lastName as string) ?? phoneRefusal(phone ?? '')
   if (refusal) throw new StartRefused(`${refusal}.`)
   const address = emailAddressOf(email ?? '')
-  if (!address) throw new StartRefused('A link of kind o needs --email with an e-mail address: the account is made with it.')
-  return { firstName: firstName as string, lastName: lastName as string, emailAddress: address.value, ...(isSet(phone) ? { phone: normalisePhone(phone as string) } : {}) }
+  if (!address)
+    throw new StartRefused(
+      'A link of kind o needs --email with an e-mail address: the account is made with it.',
+    )
+  return {
+    firstName: firstName as string,
+    lastName: lastName as string,
+    emailAddress: address.value,
+    ...(isSet(phone) ? { phone: normalisePhone(phone as string) } : {}),
+  }
 }
 
 /** The account, and the mailbox that opening it confirms. */
-async function ownerOf(db: Database, { candidate }: GivenLink): Promise<Pick<WantedLink, 'candidateId' | 'target'>> {
+async function ownerOf(
+  db: Database,
+  { candidate }: GivenLink,
+): Promise<Pick<WantedLink, 'candidateId' | 'target'>> {
   const key = emailAddressOf(candidate ?? '')?.key
-  const owner = key && (await db.maybe<{ id: string }>(sql`select candidate_id as id from contacts where value_key = ${key} and kind = 'email' and is_primary`))
-  if (!owner) throw new StartRefused('A link of kind p needs --candidate with the e-mail address of an account.')
+  const owner =
+    key &&
+    (await db.maybe<{ id: string }>(
+      sql`select candidate_id as id from contacts where value_key = ${key} and kind = 'email' and is_primary`,
+    ))
+  if (!owner)
+    throw new StartRefused(
+      'A link of kind p needs --candidate with the e-mail address of an account.',
+    )
   return { candidateId: owner.id, target: { emailKey: key } }
 }
 
 async function vacancyOf(db: Database, { vacancy }: GivenLink): Promise<string | null> {
   if (!isSet(vacancy)) return null
-  const found = await db.maybe<{ id: string }>(sql`select id from vacancies where ${UUID.test(vacancy as string) ? sql`id = ${vacancy}` : sql`job_id = ${vacancy}`}`)
+  const found = await db.maybe<{ id: string }>(
+    sql`select id from vacancies where ${UUID.test(vacancy as string) ? sql`id = ${vacancy}` : sql`job_id = ${vacancy}`}`,
+  )
   if (!found) throw new StartRefused(`There is no vacancy ${vacancy}.`)
   return found.id
 }

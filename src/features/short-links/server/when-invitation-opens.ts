@@ -2,7 +2,11 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database.ts'
 import type { LinkTarget } from '../domain/short-link.ts'
 
-export type OpenedInvitation = { readonly registrationId: string; readonly candidateId: string; readonly target: LinkTarget }
+export type OpenedInvitation = {
+  readonly registrationId: string
+  readonly candidateId: string
+  readonly target: LinkTarget
+}
 type Act = (db: Database, opened: OpenedInvitation, now: Date, config: Config) => Promise<unknown>
 
 let act: Act = async () => {}

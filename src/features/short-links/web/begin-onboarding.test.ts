@@ -2,7 +2,12 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { signOut, useSession } from '#web/session.ts'
 import { absorb } from './begin-onboarding.ts'
 
-const AMARA = { firstName: 'Amara', lastName: 'Okafor', phone: '+447700900123', emailAddress: 'amara@example.com' }
+const AMARA = {
+  firstName: 'Amara',
+  lastName: 'Okafor',
+  phone: '+447700900123',
+  emailAddress: 'amara@example.com',
+}
 
 afterEach(() => {
   vi.useRealTimers()
@@ -16,7 +21,11 @@ test('what a short link brought is known at once, and onboarding begins 50 ms la
     settled = true
   })
   await vi.advanceTimersByTimeAsync(49)
-  expect(useSession.getState().onboarding).toMatchObject({ shortcode: { firstName: 'Amara', lastName: 'Okafor', phone: '+447700900123' }, jobId: null, user: { emailAddress: 'amara@example.com' } })
+  expect(useSession.getState().onboarding).toMatchObject({
+    shortcode: { firstName: 'Amara', lastName: 'Okafor', phone: '+447700900123' },
+    jobId: null,
+    user: { emailAddress: 'amara@example.com' },
+  })
   expect(settled).toBe(false)
   await vi.advanceTimersByTimeAsync(1)
   await absorbed

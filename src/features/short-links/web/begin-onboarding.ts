@@ -1,5 +1,8 @@
 import { useNavigate } from 'react-router'
-import { getVacancyDetail, type VacancyDetail } from '#features/vacancies/contract/vacancy-detail.ts'
+import {
+  getVacancyDetail,
+  type VacancyDetail,
+} from '#features/vacancies/contract/vacancy-detail.ts'
 import { call } from '#web/call.ts'
 import { changeOnboarding } from '#web/session.ts'
 import { showToast } from '#web/shell/toast.ts'
@@ -9,9 +12,17 @@ import type { ConfirmedOnboarding } from '../contract/short-link.ts'
 const ABSORBED = 50
 
 /** What the link brought becomes what onboarding knows; the pause lets it settle. Answers the vacancy, if it is still open. */
-export async function absorb({ candidate: { firstName, lastName, phone, emailAddress }, vacancyId }: ConfirmedOnboarding): Promise<VacancyDetail | null> {
+export async function absorb({
+  candidate: { firstName, lastName, phone, emailAddress },
+  vacancyId,
+}: ConfirmedOnboarding): Promise<VacancyDetail | null> {
   const vacancy = vacancyId ? await openVacancy(vacancyId) : null
-  changeOnboarding({ shortcode: { firstName, lastName, phone }, jobId: vacancy?.id ?? null, vacancyDetails: vacancy, user: { emailAddress } })
+  changeOnboarding({
+    shortcode: { firstName, lastName, phone },
+    jobId: vacancy?.id ?? null,
+    vacancyDetails: vacancy,
+    user: { emailAddress },
+  })
   await new Promise((done) => setTimeout(done, ABSORBED))
   return vacancy
 }
@@ -21,10 +32,15 @@ export function useBeginOnboarding() {
   const navigate = useNavigate()
   return async (brought: ConfirmedOnboarding) => {
     const vacancy = await absorb(brought)
-    if (brought.vacancyId && !vacancy) showToast('The job of this link has closed. You can still make your account.')
-    await navigate(`/onboarding?${new URLSearchParams({ flow: 'shortCode', ...(vacancy ? { job: vacancy.id, action: 'apply' } : {}) })}`, { replace: true })
+    if (brought.vacancyId && !vacancy)
+      showToast('The job of this link has closed. You can still make your account.')
+    await navigate(
+      `/onboarding?${new URLSearchParams({ flow: 'shortCode', ...(vacancy ? { job: vacancy.id, action: 'apply' } : {}) })}`,
+      { replace: true },
+    )
   }
 }
 
 /** A job that has closed meanwhile does not stop anybody. */
-const openVacancy = (id: string): Promise<VacancyDetail | null> => call(getVacancyDetail, { params: { id } }).catch(() => null)
+const openVacancy = (id: string): Promise<VacancyDetail | null> =>
+  call(getVacancyDetail, { params: { id } }).catch(() => null)

@@ -4,5 +4,10 @@ import styles from './link-card.module.css'
 /** Whom to ask. */
 export function BranchLine({ branch, words }: { branch: OpenedLink['branch']; words: string }) {
   if (!branch) return null
-  return <p className={styles.quiet}>{words} {branch.name}: <a href={`tel:${branch.phone.replace(/[^+\d]/g, '')}`}>{branch.phone}</a></p>
+  return (
+    <p className={styles.quiet}>
+      {words} {branch.name}:{' '}
+      <a href={`tel:${branch.phone.replace(/[^+\d]/g, '')}`}>{branch.phone}</a>
+    </p>
+  )
 }

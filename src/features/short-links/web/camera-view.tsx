@@ -3,7 +3,12 @@ import { Button } from '#web/kit/button.tsx'
 import type { CodeReader } from './code-reader.ts'
 import styles from './link-card.module.css'
 
-type Props = { read: CodeReader; found: (text: string) => void; failed: () => void; stop: () => void }
+type Props = {
+  read: CodeReader
+  found: (text: string) => void
+  failed: () => void
+  stop: () => void
+}
 type Torch = MediaTrackCapabilities & { readonly torch?: boolean }
 
 const EVERY = 200
@@ -25,7 +30,10 @@ export function CameraView({ read, found, failed, stop }: Props) {
     let stream: MediaStream | undefined
     let timer: ReturnType<typeof setTimeout>
     const look = async () => {
-      const text = video.current?.readyState === HTMLMediaElement.HAVE_ENOUGH_DATA ? await read(video.current).catch(() => undefined) : undefined
+      const text =
+        video.current?.readyState === HTMLMediaElement.HAVE_ENOUGH_DATA
+          ? await read(video.current).catch(() => undefined)
+          : undefined
       if (over) return
       if (text) return told.current.found(text)
       timer = setTimeout(() => void look(), EVERY)
@@ -47,14 +55,30 @@ export function CameraView({ read, found, failed, stop }: Props) {
 
   const hasTorch = Boolean((track?.getCapabilities?.() as Torch | undefined)?.torch)
   const light = () => {
-    void track?.applyConstraints({ advanced: [{ torch: !lit } as MediaTrackConstraintSet] }).then(() => setLit(!lit), () => {})
+    void track?.applyConstraints({ advanced: [{ torch: !lit } as MediaTrackConstraintSet] }).then(
+      () => setLit(!lit),
+      () => {},
+    )
   }
   return (
     <>
-      <video ref={video} className={styles.preview} autoPlay playsInline muted aria-label="What the camera sees" />
+      <video
+        ref={video}
+        className={styles.preview}
+        autoPlay
+        playsInline
+        muted
+        aria-label="What the camera sees"
+      />
       <div className={styles.actions}>
-        {hasTorch && <Button variant="secondary" aria-pressed={lit} onClick={light}>Light</Button>}
-        <Button variant="secondary" onClick={stop}>Stop the camera</Button>
+        {hasTorch && (
+          <Button variant="secondary" aria-pressed={lit} onClick={light}>
+            Light
+          </Button>
+        )}
+        <Button variant="secondary" onClick={stop}>
+          Stop the camera
+        </Button>
       </div>
     </>
   )

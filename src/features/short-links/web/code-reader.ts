@@ -1,6 +1,11 @@
 /** The browser's own reader of codes, which not every browser has. */
-type Detector = { detect(image: ImageBitmapSource): Promise<readonly { readonly rawValue: string }[]> }
-type DetectorMaker = { new (options: { formats: readonly string[] }): Detector; getSupportedFormats(): Promise<readonly string[]> }
+type Detector = {
+  detect(image: ImageBitmapSource): Promise<readonly { readonly rawValue: string }[]>
+}
+type DetectorMaker = {
+  new (options: { formats: readonly string[] }): Detector
+  getSupportedFormats(): Promise<readonly string[]>
+}
 
 /** What a camera shows, or a chosen picture. */
 export type Seen = HTMLVideoElement | ImageBitmap
@@ -13,7 +18,8 @@ const maker = () => (globalThis as { BarcodeDetector?: DetectorMaker }).BarcodeD
 export async function codeReader(): Promise<CodeReader> {
   const Maker = maker()
   const reads: readonly string[] = Maker ? await Maker.getSupportedFormats().catch(() => []) : []
-  if (!Maker || !reads.includes('qr_code')) return async (seen) => (await import('./read-pixels.ts')).codeInPixels(seen)
+  if (!Maker || !reads.includes('qr_code'))
+    return async (seen) => (await import('./read-pixels.ts')).codeInPixels(seen)
   const detector = new Maker({ formats: ['qr_code'] })
   return async (seen) => (await detector.detect(seen))[0]?.rawValue
 }

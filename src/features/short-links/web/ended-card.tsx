@@ -16,9 +16,17 @@ export function EndedCard({ title, children, branch, ways }: Props) {
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <h1 ref={heading} tabIndex={-1}><Unbroken>{title}</Unbroken></h1>
+      <h1 ref={heading} tabIndex={-1}>
+        <Unbroken>{title}</Unbroken>
+      </h1>
       <p>{children}</p>
-      <div className={styles.actions}>{ways.map(({ words, to }, place) => <ButtonLink key={to} variant={place === 0 ? 'primary' : 'secondary'} to={to}>{words}</ButtonLink>)}</div>
+      <div className={styles.actions}>
+        {ways.map(({ words, to }, place) => (
+          <ButtonLink key={to} variant={place === 0 ? 'primary' : 'secondary'} to={to}>
+            {words}
+          </ButtonLink>
+        ))}
+      </div>
       <BranchLine branch={branch} words="Or ask our branch" />
     </>
   )

@@ -1,7 +1,11 @@
 import { useNavigate } from 'react-router'
 import { call } from '#web/call.ts'
 import { changeCandidate, isCandidate, signIn, useSession } from '#web/session.ts'
-import { type ConfirmedInvitation, confirmShortLink, type OpenedLink } from '../contract/short-link.ts'
+import {
+  type ConfirmedInvitation,
+  confirmShortLink,
+  type OpenedLink,
+} from '../contract/short-link.ts'
 import { EndedCard } from './ended-card.tsx'
 import { ENDED_TITLES } from './ended-words.ts'
 import { LinkFrame } from './link-frame.tsx'
@@ -13,18 +17,39 @@ import { useLinkCode } from './use-link-code.ts'
 export function InvitationLink() {
   const code = useLinkCode('/i')
   const ended = (end: Ended) => <NotOpened {...end} />
-  return <LinkFrame>{code ? <LinkGate kind="i" code={code} opened={(link) => <Opened code={code} link={link} />} ended={ended} /> : <NotOpened reason="unknown" vacancyId={null} branch={null} />}</LinkFrame>
+  return (
+    <LinkFrame>
+      {code ? (
+        <LinkGate
+          kind="i"
+          code={code}
+          opened={(link) => <Opened code={code} link={link} />}
+          ended={ended}
+        />
+      ) : (
+        <NotOpened reason="unknown" vacancyId={null} branch={null} />
+      )}
+    </LinkFrame>
+  )
 }
 
 function Opened({ code, link }: { code: string; link: OpenedLink }) {
   const navigate = useNavigate()
   const confirm = async (typed: string) => {
-    begin((await call(confirmShortLink, { params: { kind: 'i', code }, body: { code: typed } })) as ConfirmedInvitation)
+    begin(
+      (await call(confirmShortLink, {
+        params: { kind: 'i', code },
+        body: { code: typed },
+      })) as ConfirmedInvitation,
+    )
     await navigate('/registration', { replace: true })
   }
   return (
     <ProveCard kind="i" code={code} link={link} confirm={confirm}>
-      <p>{link.branch?.name ?? 'Your branch'} invites you to register. It takes several short parts; every answer is saved as you go, so you can stop and come back.</p>
+      <p>
+        {link.branch?.name ?? 'Your branch'} invites you to register. It takes several short parts;
+        every answer is saved as you go, so you can stop and come back.
+      </p>
     </ProveCard>
   )
 }
@@ -33,11 +58,35 @@ function Opened({ code, link }: { code: string; link: OpenedLink }) {
 function begin({ user, token, expiresAt, registrationId }: ConfirmedInvitation) {
   const session = useSession.getState()
   const isTheirs = isCandidate(session) && session.candidate.auth?.id === user.id
-  if (!isTheirs) signIn({ id: user.id, firstName: user.firstName, lastName: user.lastName, phone: user.phoneNumber ?? '', cJToken: null, candidateApiToken: token, isPortal: false, expiresAt })
+  if (!isTheirs)
+    signIn({
+      id: user.id,
+      firstName: user.firstName,
+      lastName: user.lastName,
+      phone: user.phoneNumber ?? '',
+      cJToken: null,
+      candidateApiToken: token,
+      isPortal: false,
+      expiresAt,
+    })
   changeCandidate({ registrationId })
 }
 
 function NotOpened({ reason, branch }: Ended) {
-  const why = reason === 'unknown' ? 'Check that you have the whole address, or open it again from your message.' : `Ask ${branch?.name ?? 'your branch'} for a new invitation. What you have answered so far is kept.`
-  return <EndedCard title={ENDED_TITLES[reason]} branch={branch} ways={[{ words: 'Sign in', to: '/login?back=%2Fregistration' }, { words: 'Find jobs', to: '/search' }]}>{why}</EndedCard>
+  const why =
+    reason === 'unknown'
+      ? 'Check that you have the whole address, or open it again from your message.'
+      : `Ask ${branch?.name ?? 'your branch'} for a new invitation. What you have answered so far is kept.`
+  return (
+    <EndedCard
+      title={ENDED_TITLES[reason]}
+      branch={branch}
+      ways={[
+        { words: 'Sign in', to: '/login?back=%2Fregistration' },
+        { words: 'Find jobs', to: '/search' },
+      ]}
+    >
+      {why}
+    </EndedCard>
+  )
 }

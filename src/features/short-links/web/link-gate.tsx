@@ -5,7 +5,11 @@ import { PageTitle } from '#web/page-title.tsx'
 import { useLoaded } from '#web/use-loaded.ts'
 import { type EndedLink, getShortLink, type OpenedLink } from '../contract/short-link.ts'
 
-export type Ended = { readonly reason: EndedLink['reason'] | 'unknown'; readonly vacancyId: string | null; readonly branch: EndedLink['branch'] }
+export type Ended = {
+  readonly reason: EndedLink['reason'] | 'unknown'
+  readonly vacancyId: string | null
+  readonly branch: EndedLink['branch']
+}
 
 const [UNKNOWN, GONE] = [404, 410]
 
@@ -19,11 +23,26 @@ type Props = {
 
 /** Asks what a link is, and shows the one or the other. */
 export function LinkGate({ kind, code, opened, ended }: Props) {
-  const loaded = useLoaded(useCallback(() => call(getShortLink, { params: { kind, code } }), [kind, code]))
+  const loaded = useLoaded(
+    useCallback(() => call(getShortLink, { params: { kind, code } }), [kind, code]),
+  )
   if (loaded.stage === 'ready') return opened(loaded.data)
-  if (loaded.stage === 'loading') return <div aria-busy="true"><PageTitle>Opening your link</PageTitle><h1 tabIndex={-1}>Opening your link</h1><p role="status">One moment.</p></div>
+  if (loaded.stage === 'loading')
+    return (
+      <div aria-busy="true">
+        <PageTitle>Opening your link</PageTitle>
+        <h1 tabIndex={-1}>Opening your link</h1>
+        <p role="status">One moment.</p>
+      </div>
+    )
   const { status, data } = loaded.failure
   if (status === UNKNOWN) return ended({ reason: 'unknown', vacancyId: null, branch: null })
   if (status === GONE) return ended(data as EndedLink)
-  return <><PageTitle>Opening your link</PageTitle><h1 tabIndex={-1}>Your link could not be opened</h1><TryAgain failure={loaded.failure} again={loaded.again} /></>
+  return (
+    <>
+      <PageTitle>Opening your link</PageTitle>
+      <h1 tabIndex={-1}>Your link could not be opened</h1>
+      <TryAgain failure={loaded.failure} again={loaded.again} />
+    </>
+  )
 }

@@ -6,7 +6,11 @@ import { Button, ButtonLink } from '#web/kit/button.tsx'
 import { Unbroken } from '#web/kit/unbroken.tsx'
 import { PageTitle } from '#web/page-title.tsx'
 import { jobBoardAuth, useSession } from '#web/session.ts'
-import { type ConfirmedOnboarding, confirmShortLink, type OpenedLink } from '../contract/short-link.ts'
+import {
+  type ConfirmedOnboarding,
+  confirmShortLink,
+  type OpenedLink,
+} from '../contract/short-link.ts'
 import { useBeginOnboarding } from './begin-onboarding.ts'
 import { EndedCard } from './ended-card.tsx'
 import { ENDED_TITLES } from './ended-words.ts'
@@ -20,17 +24,46 @@ import { useLinkCode } from './use-link-code.ts'
 export function OnboardingLink() {
   const code = useLinkCode('/o')
   const ended = (end: Ended) => <NotOpened {...end} />
-  return <LinkFrame>{code ? <LinkGate kind="o" code={code} opened={(link) => <Opened code={code} link={link} />} ended={ended} /> : <NotOpened reason="unknown" vacancyId={null} branch={null} />}</LinkFrame>
+  return (
+    <LinkFrame>
+      {code ? (
+        <LinkGate
+          kind="o"
+          code={code}
+          opened={(link) => <Opened code={code} link={link} />}
+          ended={ended}
+        />
+      ) : (
+        <NotOpened reason="unknown" vacancyId={null} branch={null} />
+      )}
+    </LinkFrame>
+  )
 }
 
 /** Whoever is signed in needs no code. */
 function Opened({ code, link }: { code: string; link: OpenedLink }) {
   const auth = useSession(jobBoardAuth)
   const begin = useBeginOnboarding()
-  const confirm = async (typed: string) => begin((await call(confirmShortLink, { params: { kind: 'o', code }, body: { code: typed } })) as ConfirmedOnboarding)
+  const confirm = async (typed: string) =>
+    begin(
+      (await call(confirmShortLink, {
+        params: { kind: 'o', code },
+        body: { code: typed },
+      })) as ConfirmedOnboarding,
+    )
   if (auth) return <SignedIn firstName={auth.firstName} vacancyId={link.vacancyId} />
   return (
-    <ProveCard kind="o" code={code} link={link} confirm={confirm} otherwise={<ButtonLink variant="ghost" to="/onboarding">That is not me</ButtonLink>}>
+    <ProveCard
+      kind="o"
+      code={code}
+      link={link}
+      confirm={confirm}
+      otherwise={
+        <ButtonLink variant="ghost" to="/onboarding">
+          That is not me
+        </ButtonLink>
+      }
+    >
       {link.vacancyId && <JobStrip job={link.vacancyId} words="Applying for" />}
       <p>{link.branch?.name} has filled in what they know of you.</p>
     </ProveCard>
@@ -42,12 +75,18 @@ function SignedIn({ firstName, vacancyId }: { firstName: string; vacancyId: stri
   return (
     <>
       <PageTitle>You are signed in</PageTitle>
-      <h1 tabIndex={-1}><Unbroken>You are signed in</Unbroken></h1>
+      <h1 tabIndex={-1}>
+        <Unbroken>You are signed in</Unbroken>
+      </h1>
       {vacancyId && <JobStrip job={vacancyId} words="This link is for" />}
       <p>Your account, {firstName}, has all that this link would fill in.</p>
       <div className={styles.actions}>
-        <ButtonLink to={vacancyId ? `/vacancy/${vacancyId}` : '/'}>{vacancyId ? 'See the job' : 'Go to your jobs'}</ButtonLink>
-        <Button variant="secondary" onClick={() => void signOutHere().catch(() => {})}>This is not me, sign out</Button>
+        <ButtonLink to={vacancyId ? `/vacancy/${vacancyId}` : '/'}>
+          {vacancyId ? 'See the job' : 'Go to your jobs'}
+        </ButtonLink>
+        <Button variant="secondary" onClick={() => void signOutHere().catch(() => {})}>
+          This is not me, sign out
+        </Button>
       </div>
     </>
   )
@@ -55,9 +94,24 @@ function SignedIn({ firstName, vacancyId }: { firstName: string; vacancyId: stri
 
 /** Nobody needs a link: the same questions are asked one by one. */
 function NotOpened({ reason, vacancyId, branch }: Ended) {
-  const withoutIt = { words: 'Start without it', to: `/onboarding${jobActionQuery(vacancyId ? { job: vacancyId, action: 'apply' } : null)}` }
+  const withoutIt = {
+    words: 'Start without it',
+    to: `/onboarding${jobActionQuery(vacancyId ? { job: vacancyId, action: 'apply' } : null)}`,
+  }
   const signIn = { words: 'Sign in', to: '/login' }
-  if (reason === 'used') return <EndedCard title={ENDED_TITLES.used} branch={branch} ways={[signIn, withoutIt]}>Somebody made their account with it. If that was you, sign in.</EndedCard>
-  const why = reason === 'unknown' ? 'Check that you have the whole address, or open it again from your message. You can also start without it: we then ask for your name, address and phone.' : 'You can start without it: we then ask for your name, address and phone.'
-  return <EndedCard title={ENDED_TITLES[reason]} branch={branch} ways={[withoutIt, signIn]}>{why}</EndedCard>
+  if (reason === 'used')
+    return (
+      <EndedCard title={ENDED_TITLES.used} branch={branch} ways={[signIn, withoutIt]}>
+        Somebody made their account with it. If that was you, sign in.
+      </EndedCard>
+    )
+  const why =
+    reason === 'unknown'
+      ? 'Check that you have the whole address, or open it again from your message. You can also start without it: we then ask for your name, address and phone.'
+      : 'You can start without it: we then ask for your name, address and phone.'
+  return (
+    <EndedCard title={ENDED_TITLES[reason]} branch={branch} ways={[withoutIt, signIn]}>
+      {why}
+    </EndedCard>
+  )
 }

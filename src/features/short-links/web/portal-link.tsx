@@ -18,21 +18,49 @@ import { useLinkCode } from './use-link-code.ts'
 export function PortalLink() {
   const code = useLinkCode('/p')
   if (!code) return <TypeCode />
-  return <LinkGate kind="p" code={code} opened={({ firstName, branch }) => <OpenPortal code={code} greeting={firstName ? `Hello ${firstName}` : 'Welcome'}><BranchLine branch={branch} words="Questions? Ask" /></OpenPortal>} ended={(end) => <NotOpened {...end} />} />
+  return (
+    <LinkGate
+      kind="p"
+      code={code}
+      opened={({ firstName, branch }) => (
+        <OpenPortal code={code} greeting={firstName ? `Hello ${firstName}` : 'Welcome'}>
+          <BranchLine branch={branch} words="Questions? Ask" />
+        </OpenPortal>
+      )}
+      ended={(end) => <NotOpened {...end} />}
+    />
+  )
 }
 
 function TypeCode() {
   const navigate = useNavigate()
-  const form = useForm({ rules: { code: typedCodeRefusal }, send: async ({ code }) => navigate('/p', { state: { code: code.trim() } }) })
+  const form = useForm({
+    rules: { code: typedCodeRefusal },
+    send: async ({ code }) => navigate('/p', { state: { code: code.trim() } }),
+  })
   return (
     <>
       <PageTitle>Open your portal</PageTitle>
       <h1 tabIndex={-1}>Open your portal</h1>
-      <p>Type the code from your letter or message. It opens your account, without a password to remember.</p>
+      <p>
+        Type the code from your letter or message. It opens your account, without a password to
+        remember.
+      </p>
       <form {...form.props}>
         <ErrorSummary {...form.summary} />
-        <TextField {...form.field('code')} label="Code" hint="10 letters and digits, such as 7K3QX-M9P2R" width="medium" autoComplete="one-time-code" autoCapitalize="characters" spellCheck={false} maxLength={20} />
-        <Button type="submit" block busy={form.pending}>Continue</Button>
+        <TextField
+          {...form.field('code')}
+          label="Code"
+          hint="10 letters and digits, such as 7K3QX-M9P2R"
+          width="medium"
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+        />
+        <Button type="submit" block busy={form.pending}>
+          Continue
+        </Button>
       </form>
     </>
   )
@@ -41,12 +69,30 @@ function TypeCode() {
 function NotOpened({ reason, branch }: Ended) {
   const [typing, setTyping] = useState(false)
   if (typing) return <TypeCode />
-  const signIn = { words: reason === 'used' ? 'Sign in' : 'Sign in to get a new link', to: '/login' }
-  if (reason !== 'unknown') return <EndedCard title={ENDED_TITLES[reason]} branch={branch} ways={[signIn, { words: 'Set a password', to: '/reset' }]}>{reason === 'used' ? 'Your portal is open already.' : NO_ONBOARDING}</EndedCard>
+  const signIn = {
+    words: reason === 'used' ? 'Sign in' : 'Sign in to get a new link',
+    to: '/login',
+  }
+  if (reason !== 'unknown')
+    return (
+      <EndedCard
+        title={ENDED_TITLES[reason]}
+        branch={branch}
+        ways={[signIn, { words: 'Set a password', to: '/reset' }]}
+      >
+        {reason === 'used' ? 'Your portal is open already.' : NO_ONBOARDING}
+      </EndedCard>
+    )
   return (
     <>
-      <EndedCard title="Check the code" branch={branch} ways={[signIn]}>{NO_ONBOARDING}</EndedCard>
-      <p><Button variant="ghost" onClick={() => setTyping(true)}>Type the code again</Button></p>
+      <EndedCard title="Check the code" branch={branch} ways={[signIn]}>
+        {NO_ONBOARDING}
+      </EndedCard>
+      <p>
+        <Button variant="ghost" onClick={() => setTyping(true)}>
+          Type the code again
+        </Button>
+      </p>
     </>
   )
 }

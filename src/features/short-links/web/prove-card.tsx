@@ -28,7 +28,14 @@ export function ProveCard(props: Props) {
   return sent ? <EnterCode {...props} /> : <AskForCode {...props} sent={() => setSent(true)} />
 }
 
-function AskForCode({ kind, code, link: { firstName, maskedPhone, secondFactor, branch }, children, otherwise, sent }: Props & { sent: () => void }) {
+function AskForCode({
+  kind,
+  code,
+  link: { firstName, maskedPhone, secondFactor, branch },
+  children,
+  otherwise,
+  sent,
+}: Props & { sent: () => void }) {
   const form = useForm({
     rules: {},
     send: async () => {
@@ -40,15 +47,32 @@ function AskForCode({ kind, code, link: { firstName, maskedPhone, secondFactor, 
   return (
     <>
       <PageTitle>Opening your link</PageTitle>
-      <h1 tabIndex={-1}><Unbroken>{firstName ? `Hello ${firstName}` : 'Hello'}</Unbroken></h1>
+      <h1 tabIndex={-1}>
+        <Unbroken>{firstName ? `Hello ${firstName}` : 'Hello'}</Unbroken>
+      </h1>
       {children}
-      <p>To make sure it is you, we {bySms ? <>text a code to your phone that ends in <strong>{maskedPhone?.slice(-3)}</strong></> : 'send a code to your e-mail address'}.</p>
+      <p>
+        To make sure it is you, we{' '}
+        {bySms ? (
+          <>
+            text a code to your phone that ends in <strong>{maskedPhone?.slice(-3)}</strong>
+          </>
+        ) : (
+          'send a code to your e-mail address'
+        )}
+        .
+      </p>
       <form {...form.props}>
         <ErrorSummary {...form.summary} />
-        <Button type="submit" block busy={form.pending}>Send me a code</Button>
+        <Button type="submit" block busy={form.pending}>
+          Send me a code
+        </Button>
       </form>
       {otherwise && <div className={styles.actions}>{otherwise}</div>}
-      <BranchLine branch={branch} words={bySms ? 'You no longer have this phone? Ask' : 'Questions? Ask'} />
+      <BranchLine
+        branch={branch}
+        words={bySms ? 'You no longer have this phone? Ask' : 'Questions? Ask'}
+      />
     </>
   )
 }
@@ -56,16 +80,29 @@ function AskForCode({ kind, code, link: { firstName, maskedPhone, secondFactor, 
 function EnterCode({ kind, code, link: { maskedPhone, secondFactor, branch }, confirm }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const form = useForm({ rules: { code: codeRefusal }, send: async ({ code: typed }) => confirm(typed) })
+  const form = useForm({
+    rules: { code: codeRefusal },
+    send: async ({ code: typed }) => confirm(typed),
+  })
   return (
     <>
       <PageTitle>Enter the code</PageTitle>
-      <h1 ref={heading} tabIndex={-1}><Unbroken>Enter the 4-character code</Unbroken></h1>
-      <p>We sent it to {secondFactor === 'sms' ? `your phone that ends in ${maskedPhone?.slice(-3)}` : 'your e-mail address'}. It works for 10 minutes.</p>
+      <h1 ref={heading} tabIndex={-1}>
+        <Unbroken>Enter the 4-character code</Unbroken>
+      </h1>
+      <p>
+        We sent it to{' '}
+        {secondFactor === 'sms'
+          ? `your phone that ends in ${maskedPhone?.slice(-3)}`
+          : 'your e-mail address'}
+        . It works for 10 minutes.
+      </p>
       <form {...form.props}>
         <ErrorSummary {...form.summary} />
         <OtpField {...form.field('code')} label="Code" />
-        <Button type="submit" block busy={form.pending}>Continue</Button>
+        <Button type="submit" block busy={form.pending}>
+          Continue
+        </Button>
       </form>
       <SendAgain send={() => call(requestShortLinkCode, { params: { kind, code } })} />
       <BranchLine branch={branch} words="No code? Ask" />

@@ -7,7 +7,10 @@ const PATIENCE_MS = 300
 
 /** Reads a QR code from the pixels themselves, for browsers that cannot. Nothing leaves the browser. */
 export function codeInPixels(seen: Seen): string | undefined {
-  const [width, height] = seen instanceof HTMLVideoElement ? [seen.videoWidth, seen.videoHeight] : [seen.width, seen.height]
+  const [width, height] =
+    seen instanceof HTMLVideoElement
+      ? [seen.videoWidth, seen.videoHeight]
+      : [seen.width, seen.height]
   const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(width * scale))
@@ -20,7 +23,10 @@ export function codeInPixels(seen: Seen): string | undefined {
   context.drawImage(seen, 0, 0, canvas.width, canvas.height)
   const { data } = context.getImageData(0, 0, canvas.width, canvas.height)
   try {
-    return decodeQR({ width: canvas.width, height: canvas.height, data }, { timeLimit: PATIENCE_MS })
+    return decodeQR(
+      { width: canvas.width, height: canvas.height, data },
+      { timeLimit: PATIENCE_MS },
+    )
   } catch {
     // It says by an error that there is no code.
     return undefined

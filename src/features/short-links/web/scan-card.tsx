@@ -27,31 +27,62 @@ export function ScanCard() {
   const look = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [picture] = target.files ?? []
     if (!picture || !read) return
-    const text = await createImageBitmap(picture).then(read).catch(() => undefined)
+    const text = await createImageBitmap(picture)
+      .then(read)
+      .catch(() => undefined)
     target.value = ''
     if (text) return seen(text)
-    setSaid('We found no code in this picture. Take it closer and straight from the front, or type the code.')
+    setSaid(
+      'We found no code in this picture. Take it closer and straight from the front, or type the code.',
+    )
   }
   const unavailable = () => {
     setFilming(false)
-    setSaid('The camera cannot be used. Allow it in your browser’s settings, choose a picture, or type the code.')
+    setSaid(
+      'The camera cannot be used. Allow it in your browser’s settings, choose a picture, or type the code.',
+    )
   }
   return (
     <>
       <h1 tabIndex={-1}>Scan a code</h1>
       <p>From a poster, a letter or the screen of a consultant.</p>
-      {read && (filming
-        ? <CameraView read={read} found={seen} failed={unavailable} stop={() => setFilming(false)} />
-        : (
+      {read &&
+        (filming ? (
+          <CameraView
+            read={read}
+            found={seen}
+            failed={unavailable}
+            stop={() => setFilming(false)}
+          />
+        ) : (
           <div className={styles.ways}>
-            {'mediaDevices' in navigator && <Button onClick={() => setFilming(true)}>Use the camera</Button>}
-            <label className={`${lookOf({ variant: 'secondary' })} ${styles.picture}`}>Choose a picture of the code<input className="vh" type="file" accept="image/*" onChange={(event) => void look(event)} /></label>
+            {'mediaDevices' in navigator && (
+              <Button onClick={() => setFilming(true)}>Use the camera</Button>
+            )}
+            <label className={`${lookOf({ variant: 'secondary' })} ${styles.picture}`}>
+              Choose a picture of the code
+              <input
+                className="vh"
+                type="file"
+                accept="image/*"
+                onChange={(event) => void look(event)}
+              />
+            </label>
           </div>
         ))}
       <div role="status">
-        {found && <p>Found: <strong>{found}</strong>. Opening …</p>}
+        {found && (
+          <p>
+            Found: <strong>{found}</strong>. Opening …
+          </p>
+        )}
         {said && <p>{said}</p>}
-        {foreign && <InsetNote tone="warning" title="This is not one of our codes"><p>It says:</p><p className={styles.read}>{foreign}</p></InsetNote>}
+        {foreign && (
+          <InsetNote tone="warning" title="This is not one of our codes">
+            <p>It says:</p>
+            <p className={styles.read}>{foreign}</p>
+          </InsetNote>
+        )}
       </div>
       <TypeInstead take={seen} apart={Boolean(read)} />
     </>
@@ -59,14 +90,27 @@ export function ScanCard() {
 }
 
 function TypeInstead({ take, apart }: { take: (text: string) => void; apart: boolean }) {
-  const form = useForm({ rules: { code: (typed) => (typed.trim() === '' ? 'Enter the code or the address' : undefined) }, send: async ({ code }) => take(code) })
+  const form = useForm({
+    rules: { code: (typed) => (typed.trim() === '' ? 'Enter the code or the address' : undefined) },
+    send: async ({ code }) => take(code),
+  })
   return (
     <section className={apart ? `${styles.typing} ${styles.apart}` : styles.typing}>
       <h2>{apart ? 'Type the code instead' : 'Type the code'}</h2>
       <form {...form.props}>
         <ErrorSummary {...form.summary} />
-        <TextField {...form.field('code')} label="Code or address" hint="10 letters and digits, or the address under the code" autoCapitalize="none" autoComplete="off" spellCheck={false} maxLength={200} />
-        <Button type="submit" variant={apart ? 'secondary' : 'primary'} block busy={form.pending}>Continue</Button>
+        <TextField
+          {...form.field('code')}
+          label="Code or address"
+          hint="10 letters and digits, or the address under the code"
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+        />
+        <Button type="submit" variant={apart ? 'secondary' : 'primary'} block busy={form.pending}>
+          Continue
+        </Button>
       </form>
     </section>
   )

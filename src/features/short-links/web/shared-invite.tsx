@@ -17,7 +17,20 @@ import { useLinkCode } from './use-link-code.ts'
 export function SharedInvite() {
   const code = useLinkCode('/s')
   if (!code) return <Closed reason="unknown" vacancyId={null} branch={null} />
-  return <LinkGate kind="s" code={code} opened={(link) => (link.inviteKind === 'survey' ? <SurveyInvite branch={link.branch} code={code} /> : <Welcome {...link} />)} ended={(end) => <Closed {...end} />} />
+  return (
+    <LinkGate
+      kind="s"
+      code={code}
+      opened={(link) =>
+        link.inviteKind === 'survey' ? (
+          <SurveyInvite branch={link.branch} code={code} />
+        ) : (
+          <Welcome {...link} />
+        )
+      }
+      ended={(end) => <Closed {...end} />}
+    />
+  )
 }
 
 function Welcome({ branch, vacancyId }: OpenedLink) {
@@ -27,13 +40,27 @@ function Welcome({ branch, vacancyId }: OpenedLink) {
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <h1 tabIndex={-1}><Unbroken>{title}</Unbroken></h1>
+      <h1 tabIndex={-1}>
+        <Unbroken>{title}</Unbroken>
+      </h1>
       {vacancyId && <JobStrip job={vacancyId} words="to apply for" />}
-      <p>With an account our branch finds you work that fits, you apply with one press, and you see what becomes of each application.</p>
+      <p>
+        With an account our branch finds you work that fits, you apply with one press, and you see
+        what becomes of each application.
+      </p>
       <div className={styles.actions}>
-        {candidate
-          ? <ButtonLink to={vacancyId ? `/vacancy/${vacancyId}` : '/recommended-jobs'}>{vacancyId ? 'See the job' : 'See jobs for you'}</ButtonLink>
-          : <><ButtonLink to={`/onboarding${query}`}>Create an account</ButtonLink><ButtonLink variant="secondary" to={`/login${query}`}>I already have one</ButtonLink></>}
+        {candidate ? (
+          <ButtonLink to={vacancyId ? `/vacancy/${vacancyId}` : '/recommended-jobs'}>
+            {vacancyId ? 'See the job' : 'See jobs for you'}
+          </ButtonLink>
+        ) : (
+          <>
+            <ButtonLink to={`/onboarding${query}`}>Create an account</ButtonLink>
+            <ButtonLink variant="secondary" to={`/login${query}`}>
+              I already have one
+            </ButtonLink>
+          </>
+        )}
       </div>
       <BranchLine branch={branch} words="Questions? Ask" />
     </>
@@ -41,7 +68,20 @@ function Welcome({ branch, vacancyId }: OpenedLink) {
 }
 
 function Closed({ reason, branch }: Ended) {
-  const ways = [{ words: 'Create an account', to: '/onboarding' }, { words: 'Find jobs', to: '/search' }]
-  if (reason === 'unknown') return <EndedCard title={ENDED_TITLES.unknown} branch={branch} ways={ways}>Check that you have the whole address, or scan the code again. You can also go on without it.</EndedCard>
-  return <EndedCard title="This invite has closed" branch={branch} ways={ways}>You are welcome all the same.</EndedCard>
+  const ways = [
+    { words: 'Create an account', to: '/onboarding' },
+    { words: 'Find jobs', to: '/search' },
+  ]
+  if (reason === 'unknown')
+    return (
+      <EndedCard title={ENDED_TITLES.unknown} branch={branch} ways={ways}>
+        Check that you have the whole address, or scan the code again. You can also go on without
+        it.
+      </EndedCard>
+    )
+  return (
+    <EndedCard title="This invite has closed" branch={branch} ways={ways}>
+      You are welcome all the same.
+    </EndedCard>
+  )
 }

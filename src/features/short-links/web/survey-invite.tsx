@@ -20,7 +20,9 @@ export function SurveyInvite({ branch, code }: { branch: OpenedLink['branch']; c
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <h1 tabIndex={-1}><Unbroken>{title}</Unbroken></h1>
+      <h1 tabIndex={-1}>
+        <Unbroken>{title}</Unbroken>
+      </h1>
       <p>Your answers go to the branch. Each is saved at once, so you can stop and go on later.</p>
       {candidate ? <Begin code={code} /> : <SignInFirst code={code} />}
       <BranchLine branch={branch} words="Questions? Ask" />
@@ -45,8 +47,16 @@ function Begin({ code }: { code: string }) {
   }
   return (
     <>
-      {failure && <InsetNote tone="danger"><p role="alert">{failureWords(failure)}</p></InsetNote>}
-      <div className={styles.actions}><Button busy={busy} onClick={() => void begin()}>Begin</Button></div>
+      {failure && (
+        <InsetNote tone="danger">
+          <p role="alert">{failureWords(failure)}</p>
+        </InsetNote>
+      )}
+      <div className={styles.actions}>
+        <Button busy={busy} onClick={() => void begin()}>
+          Begin
+        </Button>
+      </div>
     </>
   )
 }
@@ -55,7 +65,14 @@ function SignInFirst({ code }: { code: string }) {
   return (
     <>
       <p>Sign in first. If you have no account yet, make one and open this invite again.</p>
-      <div className={styles.actions}><ButtonLink to={`/login?${new URLSearchParams({ back: `/s/${code}` })}`}>Sign in</ButtonLink><ButtonLink variant="secondary" to="/onboarding">Create an account</ButtonLink></div>
+      <div className={styles.actions}>
+        <ButtonLink to={`/login?${new URLSearchParams({ back: `/s/${code}` })}`}>
+          Sign in
+        </ButtonLink>
+        <ButtonLink variant="secondary" to="/onboarding">
+          Create an account
+        </ButtonLink>
+      </div>
     </>
   )
 }

@@ -21,13 +21,17 @@ export function useFoundLink() {
     navigator.vibrate?.(50)
     setFound(await nameOf(link))
     // A vacancy's link is answered by the server.
-    timer.current = setTimeout(() => (link.kind === 'v' ? location.assign(link.path) : void navigate(link.path)), SAID_FOR)
+    timer.current = setTimeout(
+      () => (link.kind === 'v' ? location.assign(link.path) : void navigate(link.path)),
+      SAID_FOR,
+    )
   }
   const take = (text: string) => {
     clearTimeout(timer.current)
     setFound('')
     setForeign('')
-    if (writtenCodeOf(text)?.form === 'typed') return void navigate('/p', { state: { code: text.trim() } })
+    if (writtenCodeOf(text)?.form === 'typed')
+      return void navigate('/p', { state: { code: text.trim() } })
     const link = linkInText(text, location.origin)
     if (link) void open(link)
     else setForeign(text.trim().slice(0, 200))

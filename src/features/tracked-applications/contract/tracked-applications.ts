@@ -3,7 +3,12 @@ import { VacancyRecord } from '#features/vacancies/contract/vacancy-record.ts'
 import { endpoint, json } from '#shared/endpoint.ts'
 import { Id, Instant } from '#shared/identifier.ts'
 import { notTooDeep, paging } from '#shared/paging.ts'
-import { AGENCY_STATUSES, APPLICATION_RECEIVED, STATUSES, WITHDRAWN } from '../domain/application-status.ts'
+import {
+  AGENCY_STATUSES,
+  APPLICATION_RECEIVED,
+  STATUSES,
+  WITHDRAWN,
+} from '../domain/application-status.ts'
 
 const fallback = 'Unable to perform request. Please try again later.'
 export const DEFAULT_LIMIT = 100
@@ -28,7 +33,9 @@ export const listTrackedApplications = endpoint({
   method: 'GET',
   path: '/user/:id/trackedapplications',
   params: ofUser,
-  query: z.object({ ...paging(DEFAULT_LIMIT), jobInfo: z._default(z.stringbool(), false) }).check(notTooDeep),
+  query: z
+    .object({ ...paging(DEFAULT_LIMIT), jobInfo: z._default(z.stringbool(), false) })
+    .check(notTooDeep),
   reply: json(z.array(TrackedApplication)),
   fallback,
   summary: 'Applications, the latest first; X-Total-Count has the number of all',
@@ -39,7 +46,10 @@ export const trackApplication = endpoint({
   method: 'POST',
   path: '/user/:id/trackedapplication',
   params: ofUser,
-  body: z.strictObject({ jobId: Id, status: z.literal(APPLICATION_RECEIVED, 'An application is made by quick apply.') }),
+  body: z.strictObject({
+    jobId: Id,
+    status: z.literal(APPLICATION_RECEIVED, 'An application is made by quick apply.'),
+  }),
   reply: json(TrackedApplication),
   fallback,
   summary: 'The application that a quick apply has made; this call makes none',
@@ -50,7 +60,10 @@ export const withdrawApplication = endpoint({
   method: 'PUT',
   path: '/user/:id/trackedapplication',
   params: ofUser,
-  body: z.strictObject({ jobId: Id, status: z.literal(WITHDRAWN, 'You can withdraw an application, and set no other status.') }),
+  body: z.strictObject({
+    jobId: Id,
+    status: z.literal(WITHDRAWN, 'You can withdraw an application, and set no other status.'),
+  }),
   reply: json(TrackedApplication),
   fallback,
   summary: 'Withdraw an application',
@@ -63,7 +76,8 @@ export const quickApply = endpoint({
   params: z.object({ userId: Id, vacancyId: Id, documentId: Id }),
   reply: json(TrackedApplication, 201),
   fallback: 'Vacancy application request failed. Please try again.',
-  summary: 'Apply with a stored CV, exactly once: a repetition answers 200 with the first application',
+  summary:
+    'Apply with a stored CV, exactly once: a repetition answers 200 with the first application',
 })
 
 export const setApplicationStatus = endpoint({
@@ -71,7 +85,9 @@ export const setApplicationStatus = endpoint({
   method: 'PUT',
   path: '/applications/:id',
   params: ofUser,
-  body: z.strictObject({ status: z.enum(AGENCY_STATUSES, `The status must be one of: ${AGENCY_STATUSES.join(', ')}.`) }),
+  body: z.strictObject({
+    status: z.enum(AGENCY_STATUSES, `The status must be one of: ${AGENCY_STATUSES.join(', ')}.`),
+  }),
   reply: json(TrackedApplication),
   fallback,
   summary: 'What the agency decided on an application; reads Integration-Key',

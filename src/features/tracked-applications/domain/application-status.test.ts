@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { AGENCY_STATUSES, APPLICATION_RECEIVED, mayWithdraw, type ApplicationStatus, STATUSES, type StatusEvent, statusAfter, WITHDRAWN } from './application-status.ts'
+import {
+  AGENCY_STATUSES,
+  APPLICATION_RECEIVED,
+  mayWithdraw,
+  type ApplicationStatus,
+  STATUSES,
+  type StatusEvent,
+  statusAfter,
+  WITHDRAWN,
+} from './application-status.ts'
 
 const event: fc.Arbitrary<StatusEvent> = fc.oneof(
   fc.constant({ type: 'applied' } as const),
@@ -21,7 +30,9 @@ function after(status: ApplicationStatus, events: readonly StatusEvent[]): Appli
 
 test('a withdrawn application is the candidate’s to reopen, and nobody else’s', () => {
   expect(statusAfter(WITHDRAWN, { type: 'applied' })).toBe(APPLICATION_RECEIVED)
-  expect(() => statusAfter(WITHDRAWN, { type: 'decided', status: 'Interview' })).toThrow('The candidate has withdrawn this application.')
+  expect(() => statusAfter(WITHDRAWN, { type: 'decided', status: 'Interview' })).toThrow(
+    'The candidate has withdrawn this application.',
+  )
 })
 
 test('applying again changes nothing about an application that the agency works on', () => {
@@ -29,28 +40,49 @@ test('applying again changes nothing about an application that the agency works 
   expect(statusAfter('Not successful', { type: 'applied' })).toBe('Not successful')
 })
 
-test.each(['Placed', 'Not successful'] as const)('%s is an end: withdrawing would be a way to apply anew', (status) => {
-  expect(() => statusAfter(status, { type: 'withdrawn' })).toThrow('This application has ended')
-})
+test.each(['Placed', 'Not successful'] as const)(
+  '%s is an end: withdrawing would be a way to apply anew',
+  (status) => {
+    expect(() => statusAfter(status, { type: 'withdrawn' })).toThrow('This application has ended')
+  },
+)
 
 test('withdrawing is offered exactly where it would change something', () => {
-  for (const status of STATUSES) expect(mayWithdraw(status), status).toBe(status !== WITHDRAWN && after(status, [{ type: 'withdrawn' }]) === WITHDRAWN)
+  for (const status of STATUSES)
+    expect(mayWithdraw(status), status).toBe(
+      status !== WITHDRAWN && after(status, [{ type: 'withdrawn' }]) === WITHDRAWN,
+    )
 })
 
 test('whatever happens, the status is one of those that people are told', () => {
-  fc.assert(fc.property(fc.array(event), (events) => void expect(STATUSES).toContain(after(APPLICATION_RECEIVED, events))))
+  fc.assert(
+    fc.property(
+      fc.array(event),
+      (events) => void expect(STATUSES).toContain(after(APPLICATION_RECEIVED, events)),
+    ),
+  )
 })
 
 test('an event that is told twice counts once', () => {
-  fc.assert(fc.property(fc.constantFrom(...STATUSES), event, (status, once) => void expect(after(status, [once, once])).toBe(after(status, [once]))))
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...STATUSES),
+      event,
+      (status, once) => void expect(after(status, [once, once])).toBe(after(status, [once])),
+    ),
+  )
 })
 
 test('no decision of the agency ever looks like a withdrawal or a new application', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...STATUSES), fc.constantFrom(...AGENCY_STATUSES), (status, decided) => {
-      const reached = after(status, [{ type: 'decided', status: decided }])
-      expect(reached === WITHDRAWN).toBe(status === WITHDRAWN)
-      expect(reached).not.toBe(APPLICATION_RECEIVED)
-    }),
+    fc.property(
+      fc.constantFrom(...STATUSES),
+      fc.constantFrom(...AGENCY_STATUSES),
+      (status, decided) => {
+        const reached = after(status, [{ type: 'decided', status: decided }])
+        expect(reached === WITHDRAWN).toBe(status === WITHDRAWN)
+        expect(reached).not.toBe(APPLICATION_RECEIVED)
+      },
+    ),
   )
 })

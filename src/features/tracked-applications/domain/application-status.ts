@@ -3,32 +3,48 @@ import { conflict } from '#shared/failure.ts'
 export const APPLICATION_RECEIVED = 'Application Received'
 export const WITHDRAWN = 'Withdrawn'
 /** What the agency makes of an application (decisions §11). */
-export const AGENCY_STATUSES = ['Under review', 'Interview', 'Offered', 'Placed', 'Not successful'] as const
+export const AGENCY_STATUSES = [
+  'Under review',
+  'Interview',
+  'Offered',
+  'Placed',
+  'Not successful',
+] as const
 export const STATUSES = [APPLICATION_RECEIVED, ...AGENCY_STATUSES, WITHDRAWN] as const
 
 export type AgencyStatus = (typeof AGENCY_STATUSES)[number]
 export type ApplicationStatus = (typeof STATUSES)[number]
 
-export type StatusEvent = { readonly type: 'applied' } | { readonly type: 'withdrawn' } | { readonly type: 'decided'; readonly status: AgencyStatus } | { readonly type: 'replied' }
+export type StatusEvent =
+  | { readonly type: 'applied' }
+  | { readonly type: 'withdrawn' }
+  | { readonly type: 'decided'; readonly status: AgencyStatus }
+  | { readonly type: 'replied' }
 
 const ENDED: readonly ApplicationStatus[] = ['Placed', 'Not successful']
 
 /** The status that an application has after an event; the same one where it says nothing new. */
 export function statusAfter(status: ApplicationStatus, event: StatusEvent): ApplicationStatus {
   switch (event.type) {
-    case 'applied': return status === WITHDRAWN ? APPLICATION_RECEIVED : status
-    case 'withdrawn': return withdrawnFrom(status)
+    case 'applied':
+      return status === WITHDRAWN ? APPLICATION_RECEIVED : status
+    case 'withdrawn':
+      return withdrawnFrom(status)
     // A reply alone moves nothing on.
-    case 'replied': return status
-    case 'decided': return decidedFrom(status, event.status)
+    case 'replied':
+      return status
+    case 'decided':
+      return decidedFrom(status, event.status)
   }
 }
 
 /** Only what is still under way can be taken back. */
-export const mayWithdraw = (status: ApplicationStatus) => status !== WITHDRAWN && !ENDED.includes(status)
+export const mayWithdraw = (status: ApplicationStatus) =>
+  status !== WITHDRAWN && !ENDED.includes(status)
 
 function withdrawnFrom(status: ApplicationStatus): ApplicationStatus {
-  if (ENDED.includes(status)) throw conflict('This application has ended, so it cannot be withdrawn.')
+  if (ENDED.includes(status))
+    throw conflict('This application has ended, so it cannot be withdrawn.')
   return WITHDRAWN
 }
 

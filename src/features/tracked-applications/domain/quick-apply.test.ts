@@ -4,7 +4,13 @@ import { Failure } from '#shared/failure.ts'
 import { assertMayApply, cvForQuickApply } from './quick-apply.ts'
 
 const own = { documentStorageId: 'own', state: 'clean' } as const
-const attempt = { vacancyId: 'v-1', vacancy: { closed: null }, cvs: [own], documentId: 'own', applied: false }
+const attempt = {
+  vacancyId: 'v-1',
+  vacancy: { closed: null },
+  cvs: [own],
+  documentId: 'own',
+  applied: false,
+}
 const was = { vacancy: { id: 'v-1' }, related_vacancies: [] }
 const closed = { at: new Date('2026-12-04T09:00:00Z'), was }
 
@@ -14,25 +20,40 @@ test('the first CV goes with a quick apply [seed 5.7.3]', () => {
 
 test('without a CV the person is told that one is needed [seed 5.7.2, 8.30.1]', () => {
   expect(() => cvForQuickApply([])).toThrow('A CV is required to apply for vacancies')
-  expect(() => assertMayApply({ ...attempt, cvs: [] })).toThrow('A CV is required to apply for vacancies')
+  expect(() => assertMayApply({ ...attempt, cvs: [] })).toThrow(
+    'A CV is required to apply for vacancies',
+  )
 })
 
 test('somebody else’s CV cannot be sent [seed 5.7.2]', () => {
-  expect(() => assertMayApply({ ...attempt, documentId: 'foreign' })).toThrow('A CV is required to apply for vacancies')
-  expect(() => assertMayApply({ ...attempt, documentId: 'foreign', applied: true })).toThrow(Failure)
+  expect(() => assertMayApply({ ...attempt, documentId: 'foreign' })).toThrow(
+    'A CV is required to apply for vacancies',
+  )
+  expect(() => assertMayApply({ ...attempt, documentId: 'foreign', applied: true })).toThrow(
+    Failure,
+  )
 })
 
 test('a CV whose check is not finished may be sent, one that was refused not', () => {
   expect(() => assertMayApply({ ...attempt, cvs: [{ ...own, state: 'pending' }] })).not.toThrow()
-  expect(() => assertMayApply({ ...attempt, cvs: [{ ...own, state: 'rejected' }] })).toThrow('did not pass its file checks')
+  expect(() => assertMayApply({ ...attempt, cvs: [{ ...own, state: 'rejected' }] })).toThrow(
+    'did not pass its file checks',
+  )
 })
 
 test('a closed vacancy takes no application and says what it was', () => {
-  expect(refusalOf(() => assertMayApply({ ...attempt, vacancy: { closed } }))).toMatchObject({ status: 410, message: 'This job closed on 4 December 2026.', data: was })
+  expect(refusalOf(() => assertMayApply({ ...attempt, vacancy: { closed } }))).toMatchObject({
+    status: 410,
+    message: 'This job closed on 4 December 2026.',
+    data: was,
+  })
 })
 
 test('a vacancy that never was is not found [seed 8.25.5]', () => {
-  expect(refusalOf(() => assertMayApply({ ...attempt, vacancy: undefined }))).toMatchObject({ status: 404, message: 'could not find job : v-1' })
+  expect(refusalOf(() => assertMayApply({ ...attempt, vacancy: undefined }))).toMatchObject({
+    status: 404,
+    message: 'could not find job : v-1',
+  })
 })
 
 test('pressing again after the job closed still shows the application that was sent', () => {
@@ -41,13 +62,25 @@ test('pressing again after the job closed still shows the application that was s
 
 test('nothing but an open vacancy and an own, unrefused CV lets a new application through [seed 5.7.1-2]', () => {
   const state = fc.constantFrom('pending', 'clean', 'rejected' as const)
-  const cvs = fc.array(fc.record({ documentStorageId: fc.constantFrom('a', 'b', 'c'), state }), { maxLength: 3 })
+  const cvs = fc.array(fc.record({ documentStorageId: fc.constantFrom('a', 'b', 'c'), state }), {
+    maxLength: 3,
+  })
   const vacancy = fc.constantFrom(undefined, { closed: null }, { closed })
   fc.assert(
     fc.property(cvs, vacancy, fc.constantFrom('a', 'b', 'c'), (stored, found, documentId) => {
       const sent = stored.find((cv) => cv.documentStorageId === documentId)
       const may = found?.closed === null && sent !== undefined && sent.state !== 'rejected'
-      expect(refusalOf(() => assertMayApply({ vacancyId: 'v', vacancy: found, cvs: stored, documentId, applied: false })) === undefined).toBe(may)
+      expect(
+        refusalOf(() =>
+          assertMayApply({
+            vacancyId: 'v',
+            vacancy: found,
+            cvs: stored,
+            documentId,
+            applied: false,
+          }),
+        ) === undefined,
+      ).toBe(may)
     }),
   )
 })

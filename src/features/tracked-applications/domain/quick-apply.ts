@@ -9,7 +9,10 @@ export function cvForQuickApply<Cv>([first]: readonly Cv[]): Cv {
   return first
 }
 
-type StoredCv = { readonly documentStorageId: string; readonly state: 'pending' | 'clean' | 'rejected' }
+type StoredCv = {
+  readonly documentStorageId: string
+  readonly state: 'pending' | 'clean' | 'rejected'
+}
 /** `was` is what a closed vacancy was, with similar ones that are open. */
 export type SoughtVacancy = { readonly closed: { readonly at: Date; readonly was: object } | null }
 type Attempt = {
@@ -29,5 +32,6 @@ export function assertMayApply({ vacancyId, vacancy, cvs, documentId, applied }:
   // What was sent is sent, whatever became of the vacancy and the CV since.
   if (applied) return
   if (vacancy.closed) throw gone(`${closedOn(vacancy.closed.at)}.`, vacancy.closed.was)
-  if (cv.state === 'rejected') throw invalid('This CV did not pass its file checks. Upload another one to apply.')
+  if (cv.state === 'rejected')
+    throw invalid('This CV did not pass its file checks. Upload another one to apply.')
 }

@@ -1,8 +1,17 @@
 import { type Database, sql } from '#server/database.ts'
 import { offsetOf } from '#shared/paging.ts'
-import { type ApplicationStatus, APPLICATION_RECEIVED, WITHDRAWN } from '../domain/application-status.ts'
+import {
+  type ApplicationStatus,
+  APPLICATION_RECEIVED,
+  WITHDRAWN,
+} from '../domain/application-status.ts'
 
-type Row = { readonly id: string; readonly jobId: string; readonly status: ApplicationStatus; readonly dateApplied: Date }
+type Row = {
+  readonly id: string
+  readonly jobId: string
+  readonly status: ApplicationStatus
+  readonly dateApplied: Date
+}
 /** `message`: what the consultant wrote with it. */
 type Event = { readonly status: ApplicationStatus; readonly at: Date; readonly message?: string }
 export type ApplicationRow = Row & { readonly statuses: readonly Event[] }
@@ -11,26 +20,57 @@ type Page = { readonly page: number; readonly limit: number }
 
 const APPLICATION = sql`id, vacancy_id as "jobId", status, applied_at as "dateApplied"`
 
-export async function applicationsOf(db: Database, candidateId: string, page: Page): Promise<readonly ApplicationRow[]> {
-  return withStatuses(db, await db.many<Row>(sql`
+export async function applicationsOf(
+  db: Database,
+  candidateId: string,
+  page: Page,
+): Promise<readonly ApplicationRow[]> {
+  return withStatuses(
+    db,
+    await db.many<Row>(sql`
     select ${APPLICATION} from applications where candidate_id = ${candidateId}
-    order by applied_at desc, id limit ${page.limit} offset ${offsetOf(page)}`))
+    order by applied_at desc, id limit ${page.limit} offset ${offsetOf(page)}`),
+  )
 }
 
 export const countApplications = async (db: Database, candidateId: string) =>
-  (await db.one<{ count: number }>(sql`select count(*) as count from applications where candidate_id = ${candidateId}`)).count
+  (
+    await db.one<{ count: number }>(
+      sql`select count(*) as count from applications where candidate_id = ${candidateId}`,
+    )
+  ).count
 
-export async function applicationWith(db: Database, id: string): Promise<ApplicationRow | undefined> {
-  return (await withStatuses(db, await db.many<Row>(sql`select ${APPLICATION} from applications where id = ${id}`)))[0]
+export async function applicationWith(
+  db: Database,
+  id: string,
+): Promise<ApplicationRow | undefined> {
+  return (
+    await withStatuses(
+      db,
+      await db.many<Row>(sql`select ${APPLICATION} from applications where id = ${id}`),
+    )
+  )[0]
 }
 
-export async function applicationFor(db: Database, { candidateId, vacancyId }: Target): Promise<ApplicationRow | undefined> {
-  return (await withStatuses(db, await db.many<Row>(sql`select ${APPLICATION} from applications where candidate_id = ${candidateId} and vacancy_id = ${vacancyId}`)))[0]
+export async function applicationFor(
+  db: Database,
+  { candidateId, vacancyId }: Target,
+): Promise<ApplicationRow | undefined> {
+  return (
+    await withStatuses(
+      db,
+      await db.many<Row>(
+        sql`select ${APPLICATION} from applications where candidate_id = ${candidateId} and vacancy_id = ${vacancyId}`,
+      ),
+    )
+  )[0]
 }
 
 /** Also keeps others from changing it until the transaction ends. */
 export const lockApplication = (db: Database, { candidateId, vacancyId }: Target) =>
-  db.maybe<Row>(sql`select ${APPLICATION} from applications where candidate_id = ${candidateId} and vacancy_id = ${vacancyId} for update`)
+  db.maybe<Row>(
+    sql`select ${APPLICATION} from applications where candidate_id = ${candidateId} and vacancy_id = ${vacancyId} for update`,
+  )
 /** Of a vacancy that this feed brought; others are not there for it. */
 export const lockApplicationOfFeed = (db: Database, id: string, feedId: string) =>
   db.maybe<Row & Target>(sql`
@@ -46,7 +86,12 @@ export const lockApplicationOfBranches = (db: Database, id: string, branches: re
 type SentCv = { readonly documentId: string; readonly clean: boolean }
 
 /** Nothing where another request was first: it waits for that one and leaves its row alone. */
-export const insertApplication = (db: Database, { candidateId, vacancyId }: Target, cv: SentCv, now: Date) =>
+export const insertApplication = (
+  db: Database,
+  { candidateId, vacancyId }: Target,
+  cv: SentCv,
+  now: Date,
+) =>
   db.maybe<{ id: string }>(sql`
     insert into applications (candidate_id, vacancy_id, document_id, cv_awaited, status, applied_at)
     values (${candidateId}, ${vacancyId}, ${cv.documentId}, ${!cv.clean}, ${APPLICATION_RECEIVED}, ${now})
@@ -54,13 +99,26 @@ export const insertApplication = (db: Database, { candidateId, vacancyId }: Targ
 
 /** The same record once more, with the CV of today. */
 export const reopenApplication = (db: Database, id: string, cv: SentCv, now: Date) =>
-  db.run(sql`update applications set status = ${APPLICATION_RECEIVED}, document_id = ${cv.documentId}, cv_awaited = ${!cv.clean}, applied_at = ${now}, withdrawn_at = null where id = ${id}`)
+  db.run(
+    sql`update applications set status = ${APPLICATION_RECEIVED}, document_id = ${cv.documentId}, cv_awaited = ${!cv.clean}, applied_at = ${now}, withdrawn_at = null where id = ${id}`,
+  )
 
 export const setStatus = (db: Database, id: string, status: ApplicationStatus, now: Date) =>
-  db.run(sql`update applications set status = ${status}, withdrawn_at = ${status === WITHDRAWN ? now : null} where id = ${id}`)
+  db.run(
+    sql`update applications set status = ${status}, withdrawn_at = ${status === WITHDRAWN ? now : null} where id = ${id}`,
+  )
 
 /** Under the lock of its application; answers the event's number, from 1. */
-export async function addEvent(db: Database, { id, status, by, message = '' }: { id: string; status: ApplicationStatus; by: string; message?: string }, now: Date): Promise<number> {
+export async function addEvent(
+  db: Database,
+  {
+    id,
+    status,
+    by,
+    message = '',
+  }: { id: string; status: ApplicationStatus; by: string; message?: string },
+  now: Date,
+): Promise<number> {
   const { number } = await db.one<{ number: number }>(sql`
     insert into application_events (application_id, number, at, status, by, message)
     select ${id}::uuid, coalesce(max(number), 0) + 1, ${now}::timestamptz, ${status}, ${by}, ${message} from application_events where application_id = ${id}
@@ -68,10 +126,20 @@ export async function addEvent(db: Database, { id, status, by, message = '' }: {
   return number
 }
 
-async function withStatuses(db: Database, rows: readonly Row[]): Promise<readonly ApplicationRow[]> {
+async function withStatuses(
+  db: Database,
+  rows: readonly Row[],
+): Promise<readonly ApplicationRow[]> {
   if (rows.length === 0) return []
   const events = await db.many<Event & { applicationId: string }>(sql`
     select application_id as "applicationId", status, at, message from application_events where application_id = any(${rows.map(({ id }) => id)}) order by application_id, number`)
   const byApplication = Map.groupBy(events, ({ applicationId }) => applicationId)
-  return rows.map((row) => ({ ...row, statuses: (byApplication.get(row.id) ?? []).map(({ status, at, message }) => ({ status, at, ...(message ? { message } : {}) })) }))
+  return rows.map((row) => ({
+    ...row,
+    statuses: (byApplication.get(row.id) ?? []).map(({ status, at, message }) => ({
+      status,
+      at,
+      ...(message ? { message } : {}),
+    })),
+  }))
 }

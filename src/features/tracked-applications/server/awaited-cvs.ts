@@ -25,7 +25,9 @@ const checked = (db: Database) =>
 
 /** True where the CV is clean and still part of an application. */
 const unmark = async (db: Database, { applicationId, documentId }: Awaited) =>
-  (await db.maybe<{ sendable: boolean }>(sql`
+  (
+    await db.maybe<{ sendable: boolean }>(sql`
     update applications a set cv_awaited = false from documents d
     where a.id = ${applicationId} and a.document_id = ${documentId} and a.cv_awaited and d.id = a.document_id
-    returning d.scan = 'clean' and a.status <> ${WITHDRAWN} as sendable`))?.sendable === true
+    returning d.scan = 'clean' and a.status <> ${WITHDRAWN} as sendable`)
+  )?.sendable === true

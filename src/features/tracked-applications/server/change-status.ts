@@ -1,8 +1,20 @@
 import { notFound } from '#shared/failure.ts'
 import type { Database } from '#server/database.ts'
 import type { Parts } from '#server/parts.ts'
-import { type AgencyStatus, type ApplicationStatus, type StatusEvent, statusAfter } from '../domain/application-status.ts'
-import { addEvent, lockApplication, lockApplicationOfBranches, lockApplicationOfFeed, setStatus, type Target } from './application-queries.ts'
+import {
+  type AgencyStatus,
+  type ApplicationStatus,
+  type StatusEvent,
+  statusAfter,
+} from '../domain/application-status.ts'
+import {
+  addEvent,
+  lockApplication,
+  lockApplicationOfBranches,
+  lockApplicationOfFeed,
+  setStatus,
+  type Target,
+} from './application-queries.ts'
 import { sendNewStatus } from './receipts.ts'
 
 type Tools = Pick<Parts, 'db' | 'messages' | 'config'>
@@ -17,27 +29,64 @@ export const withdraw = (target: Target, { db }: Pick<Tools, 'db'>, now: Date): 
   })
 
 /** What the agency decided on an application for a vacancy of its own feed, and the candidate is told; saying it twice tells nobody twice. */
-export const decide = ({ id, status, feedId }: { id: string; status: AgencyStatus; feedId: string }, { db, messages, config }: Tools, now: Date) =>
+export const decide = (
+  { id, status, feedId }: { id: string; status: AgencyStatus; feedId: string },
+  { db, messages, config }: Tools,
+  now: Date,
+) =>
   db.transaction(async (own) => {
     const application = await lockApplicationOfFeed(own, id, feedId)
     if (!application) throw notFound('There is no such application.')
-    const number = await change(own, application, { event: { type: 'decided', status }, by: `feed ${feedId}` }, now)
-    if (number) await sendNewStatus(own, { ...application, applicationId: id, number, status }, { messages, config }, now)
+    const number = await change(
+      own,
+      application,
+      { event: { type: 'decided', status }, by: `feed ${feedId}` },
+      now,
+    )
+    if (number)
+      await sendNewStatus(
+        own,
+        { ...application, applicationId: id, number, status },
+        { messages, config },
+        now,
+      )
   })
 
-type Decision = { readonly id: string; readonly status?: AgencyStatus | undefined; readonly reply?: string | undefined; readonly branches: readonly string[]; readonly consultantId: string }
+type Decision = {
+  readonly id: string
+  readonly status?: AgencyStatus | undefined
+  readonly reply?: string | undefined
+  readonly branches: readonly string[]
+  readonly consultantId: string
+}
 
 /** What a consultant decided on an application for a vacancy of their branches, or wrote to its candidate, or both; in the caller's transaction. */
-export async function decideAtDesk(own: Database, { id, status, reply = '', branches, consultantId }: Decision, { messages, config }: Omit<Tools, 'db'>, now: Date) {
+export async function decideAtDesk(
+  own: Database,
+  { id, status, reply = '', branches, consultantId }: Decision,
+  { messages, config }: Omit<Tools, 'db'>,
+  now: Date,
+) {
   const application = await lockApplicationOfBranches(own, id, branches)
   if (!application) throw notFound('There is no such application.')
   const event: StatusEvent = status ? { type: 'decided', status } : { type: 'replied' }
   const number = await change(own, application, { event, by: consultantId, message: reply }, now)
-  if (number) await sendNewStatus(own, { ...application, applicationId: id, number, status: status ?? application.status, reply }, { messages, config }, now)
+  if (number)
+    await sendNewStatus(
+      own,
+      { ...application, applicationId: id, number, status: status ?? application.status, reply },
+      { messages, config },
+      now,
+    )
 }
 
 /** The number of the event that it made, if it said anything new. */
-async function change(db: Database, { id, status }: { id: string; status: ApplicationStatus }, { event, by, message = '' }: { event: StatusEvent; by: string; message?: string }, now: Date) {
+async function change(
+  db: Database,
+  { id, status }: { id: string; status: ApplicationStatus },
+  { event, by, message = '' }: { event: StatusEvent; by: string; message?: string },
+  now: Date,
+) {
   const after = statusAfter(status, event)
   if (after === status && message === '') return undefined
   if (after !== status) await setStatus(db, id, after, now)

@@ -6,8 +6,13 @@ import { type Database, sql } from '#server/database.ts'
 import type { Target } from './application-queries.ts'
 
 type Sending = Target & { readonly applicationId: string; readonly number: number }
-export type Sent = Sending & { readonly cv: { readonly documentId: string; readonly clean: boolean } }
-type Tools = { readonly messages: Messages; readonly config: Pick<Config, 'publicOrigin' | 'product' | 'support'> }
+export type Sent = Sending & {
+  readonly cv: { readonly documentId: string; readonly clean: boolean }
+}
+type Tools = {
+  readonly messages: Messages
+  readonly config: Pick<Config, 'publicOrigin' | 'product' | 'support'>
+}
 type Parties = {
   readonly firstName: string
   readonly lastName: string
@@ -22,43 +27,146 @@ type Parties = {
 }
 
 /** Tells both sides of an application, in the caller's transaction: the candidate that it arrived, the branch that it is there. */
-export async function sendReceipts(db: Database, sent: Sent, { messages, config }: Tools, now: Date) {
-  const { firstName, lastName, address, jobTitle, company, reference, branchName, branchAddress, branchPhone } = await partiesOf(db, sent)
+export async function sendReceipts(
+  db: Database,
+  sent: Sent,
+  { messages, config }: Tools,
+  now: Date,
+) {
+  const {
+    firstName,
+    lastName,
+    address,
+    jobTitle,
+    company,
+    reference,
+    branchName,
+    branchAddress,
+    branchPhone,
+  } = await partiesOf(db, sent)
   if (address) {
-    const branch = { branchName: branchName ?? config.product.legalName, branchPhone: branchPhone ?? config.support.candidate }
-    const values = { firstName: firstName || 'there', jobTitle, company: company ?? 'Not stated', reference, ...branch, link: `${config.publicOrigin}/recent-activity?tab=applied` }
-    await messages.send(db, { text: 'application-receipt', to: address, values, key: keyOf('receipt', sent), ownerId: sent.candidateId }, now)
+    const branch = {
+      branchName: branchName ?? config.product.legalName,
+      branchPhone: branchPhone ?? config.support.candidate,
+    }
+    const values = {
+      firstName: firstName || 'there',
+      jobTitle,
+      company: company ?? 'Not stated',
+      reference,
+      ...branch,
+      link: `${config.publicOrigin}/recent-activity?tab=applied`,
+    }
+    await messages.send(
+      db,
+      {
+        text: 'application-receipt',
+        to: address,
+        values,
+        key: keyOf('receipt', sent),
+        ownerId: sent.candidateId,
+      },
+      now,
+    )
   }
   if (branchAddress) {
-    const cvLine = messages.sentence('application-to-branch', sent.cv.clean ? 'cvAttached' : 'cvNotAttached')
+    const cvLine = messages.sentence(
+      'application-to-branch',
+      sent.cv.clean ? 'cvAttached' : 'cvNotAttached',
+    )
     const values = { candidateName: nameOf(firstName, lastName), jobTitle, reference, cvLine }
     const attachment = sent.cv.clean ? { attachDocumentId: sent.cv.documentId } : {}
-    await messages.send(db, { text: 'application-to-branch', to: branchAddress, values, key: keyOf('branch', sent), ownerId: sent.candidateId, ...attachment }, now)
+    await messages.send(
+      db,
+      {
+        text: 'application-to-branch',
+        to: branchAddress,
+        values,
+        key: keyOf('branch', sent),
+        ownerId: sent.candidateId,
+        ...attachment,
+      },
+      now,
+    )
   }
 }
 
 /** A CV whose check ended after its branch was told of the application. */
-export async function sendCvToBranch(db: Database, { applicationId, documentId, ...target }: Target & { readonly applicationId: string; readonly documentId: string }, { messages }: Pick<Tools, 'messages'>, now: Date) {
+export async function sendCvToBranch(
+  db: Database,
+  {
+    applicationId,
+    documentId,
+    ...target
+  }: Target & { readonly applicationId: string; readonly documentId: string },
+  { messages }: Pick<Tools, 'messages'>,
+  now: Date,
+) {
   const { branchAddress, jobTitle, reference, firstName, lastName } = await partiesOf(db, target)
   if (!branchAddress) return
   const values = { candidateName: nameOf(firstName, lastName), jobTitle, reference }
-  await messages.send(db, { text: 'application-cv-to-branch', to: branchAddress, values, key: `branch-cv:${applicationId}:${documentId}`, ownerId: target.candidateId, attachDocumentId: documentId }, now)
+  await messages.send(
+    db,
+    {
+      text: 'application-cv-to-branch',
+      to: branchAddress,
+      values,
+      key: `branch-cv:${applicationId}:${documentId}`,
+      ownerId: target.candidateId,
+      attachDocumentId: documentId,
+    },
+    now,
+  )
 }
 
 /** Tells the candidate what became of the application, by the ways they chose. */
-export async function sendNewStatus(db: Database, changed: Sending & { readonly status: string; readonly reply?: string }, { messages, config }: Tools, now: Date) {
+export async function sendNewStatus(
+  db: Database,
+  changed: Sending & { readonly status: string; readonly reply?: string },
+  { messages, config }: Tools,
+  now: Date,
+) {
   const { firstName, address, mobile, jobTitle, reference } = await partiesOf(db, changed)
-  const values = { firstName: firstName || 'there', jobTitle, reference, status: changed.status, link: `${config.publicOrigin}/recent-activity?tab=applied` }
+  const values = {
+    firstName: firstName || 'there',
+    jobTitle,
+    reference,
+    status: changed.status,
+    link: `${config.publicOrigin}/recent-activity?tab=applied`,
+  }
   const to = { ownerId: changed.candidateId, values }
-  if (address && changed.reply) await messages.send(db, { text: 'application-reply', to: address, lists: { paragraphs: paragraphsOf(changed.reply).map((paragraph) => ({ paragraph })) }, key: keyOf('reply', changed), ...to }, now)
-  if (address && !changed.reply) await messages.send(db, { text: 'application-status', to: address, key: keyOf('status', changed), ...to }, now)
-  if (mobile) await messages.send(db, { text: 'application-status-text', to: mobile, key: keyOf('status-text', changed), ...to }, now)
+  if (address && changed.reply)
+    await messages.send(
+      db,
+      {
+        text: 'application-reply',
+        to: address,
+        lists: { paragraphs: paragraphsOf(changed.reply).map((paragraph) => ({ paragraph })) },
+        key: keyOf('reply', changed),
+        ...to,
+      },
+      now,
+    )
+  if (address && !changed.reply)
+    await messages.send(
+      db,
+      { text: 'application-status', to: address, key: keyOf('status', changed), ...to },
+      now,
+    )
+  if (mobile)
+    await messages.send(
+      db,
+      { text: 'application-status-text', to: mobile, key: keyOf('status-text', changed), ...to },
+      now,
+    )
 }
 
-const nameOf = (firstName: string, lastName: string) => `${firstName} ${lastName}`.trim() || 'A candidate'
+const nameOf = (firstName: string, lastName: string) =>
+  `${firstName} ${lastName}`.trim() || 'A candidate'
 
 /** One occasion, one key: a first application is named by itself, later events also by their number. */
-const keyOf = (occasion: string, { applicationId, number }: Sending) => (number === 1 ? `${occasion}:${applicationId}` : `${occasion}:${applicationId}:${number}`)
+const keyOf = (occasion: string, { applicationId, number }: Sending) =>
+  number === 1 ? `${occasion}:${applicationId}` : `${occasion}:${applicationId}:${number}`
 
 const partiesOf = (db: Database, { candidateId, vacancyId }: Target) =>
   db.one<Parties>(sql`

@@ -2,33 +2,63 @@ import { type Database, sql } from '#server/database.ts'
 import type { Parts } from '#server/parts.ts'
 import { APPLICATION_RECEIVED, WITHDRAWN } from '../domain/application-status.ts'
 import { assertMayApply } from '../domain/quick-apply.ts'
-import { addEvent, insertApplication, lockApplication, reopenApplication, type Target } from './application-queries.ts'
+import {
+  addEvent,
+  insertApplication,
+  lockApplication,
+  reopenApplication,
+  type Target,
+} from './application-queries.ts'
 import { sendReceipts } from './receipts.ts'
 import { vacancyToApplyFor } from './vacancy-to-apply-for.ts'
 
 type Attempt = Target & { readonly documentId: string }
-type OwnCv = { readonly documentStorageId: string; readonly state: 'pending' | 'clean' | 'rejected' }
+type OwnCv = {
+  readonly documentStorageId: string
+  readonly state: 'pending' | 'clean' | 'rejected'
+}
 export type Received = { readonly id: string; readonly made: boolean }
 
 /**
  * One transaction: the application, its event, and what both sides are told. Whatever arrives at once, in however many processes, the unique key of
  * candidate and vacancy lets one through; the others wait for it and answer with its application.
  */
-export const receiveApplication = (attempt: Attempt, { db, messages, config }: Pick<Parts, 'db' | 'messages' | 'config'>, now: Date): Promise<Received> =>
+export const receiveApplication = (
+  attempt: Attempt,
+  { db, messages, config }: Pick<Parts, 'db' | 'messages' | 'config'>,
+  now: Date,
+): Promise<Received> =>
   db.transaction(async (own) => {
     const vacancy = await vacancyToApplyFor(own, attempt.vacancyId, now)
     const cvs = await lockCvs(own, attempt.candidateId)
     const earlier = await lockApplication(own, attempt)
     const applied = earlier !== undefined && earlier.status !== WITHDRAWN
-    assertMayApply({ vacancyId: attempt.vacancyId, vacancy, cvs, documentId: attempt.documentId, applied })
+    assertMayApply({
+      vacancyId: attempt.vacancyId,
+      vacancy,
+      cvs,
+      documentId: attempt.documentId,
+      applied,
+    })
     if (applied) return { id: earlier.id, made: false }
 
-    const cv = { documentId: attempt.documentId, clean: cvs.some(({ documentStorageId, state }) => documentStorageId === attempt.documentId && state === 'clean') }
+    const cv = {
+      documentId: attempt.documentId,
+      clean: cvs.some(
+        ({ documentStorageId, state }) =>
+          documentStorageId === attempt.documentId && state === 'clean',
+      ),
+    }
     const id = earlier ? earlier.id : (await insertApplication(own, attempt, cv, now))?.id
     if (id === undefined) return { id: await madeByAnother(own, attempt), made: false }
     if (earlier) await reopenApplication(own, id, cv, now)
     const number = await addEvent(own, { id, status: APPLICATION_RECEIVED, by: 'candidate' }, now)
-    await sendReceipts(own, { ...attempt, applicationId: id, number, cv }, { messages, config }, now)
+    await sendReceipts(
+      own,
+      { ...attempt, applicationId: id, number, cv },
+      { messages, config },
+      now,
+    )
     return { id, made: !earlier }
   })
 

@@ -4,8 +4,20 @@ import type { Database } from '#server/database.ts'
 import { answer, list } from '#server/answer.ts'
 import { route, type Server } from '#server/route.ts'
 import { assertSelf, candidate, integration } from '#server/viewer.ts'
-import { DEFAULT_LIMIT, listTrackedApplications, quickApply, setApplicationStatus, trackApplication, withdrawApplication } from '../contract/tracked-applications.ts'
-import { applicationFor, applicationsOf, applicationWith, countApplications } from './application-queries.ts'
+import {
+  DEFAULT_LIMIT,
+  listTrackedApplications,
+  quickApply,
+  setApplicationStatus,
+  trackApplication,
+  withdrawApplication,
+} from '../contract/tracked-applications.ts'
+import {
+  applicationFor,
+  applicationsOf,
+  applicationWith,
+  countApplications,
+} from './application-queries.ts'
 import { decide, withdraw } from './change-status.ts'
 import { receiveApplication } from './receive-application.ts'
 import { withJobs } from './with-jobs.ts'
@@ -14,11 +26,17 @@ const INCLUDED = { page: 1, limit: DEFAULT_LIMIT }
 
 /** Applications: made by quick apply alone, withdrawn by the candidate, moved on by the agency. */
 export function trackedApplicationRoutes(server: Server) {
-  provideInclude('trackedapplications', (db, candidateId) => applicationsOf(db, candidateId, INCLUDED))
+  provideInclude('trackedapplications', (db, candidateId) =>
+    applicationsOf(db, candidateId, INCLUDED),
+  )
 
   route(server, quickApply, { may: candidate }, async ({ params }, { db, now, viewer, parts }) => {
     assertSelf(viewer, params.userId)
-    const attempt = { candidateId: viewer.id, vacancyId: params.vacancyId, documentId: params.documentId }
+    const attempt = {
+      candidateId: viewer.id,
+      vacancyId: params.vacancyId,
+      documentId: params.documentId,
+    }
     const { id, made } = await receiveApplication(attempt, parts, now)
     parts.wakeOutbox()
     return answer(made ? 201 : 200, await shown(db, id))
@@ -26,30 +44,59 @@ export function trackedApplicationRoutes(server: Server) {
 
   // The singular and the plural spelling of the include are the same.
   for (const path of ['/user/:id/trackedapplication', '/user/:id/trackedapplications'] as const) {
-    route(server, { ...listTrackedApplications, path }, { may: candidate }, async ({ params, query }, { db, viewer }) => {
-      assertSelf(viewer, params.id)
-      const applications = await applicationsOf(db, viewer.id, query)
-      return list(query.jobInfo ? await withJobs(db, applications) : applications, await countApplications(db, viewer.id))
-    })
+    route(
+      server,
+      { ...listTrackedApplications, path },
+      { may: candidate },
+      async ({ params, query }, { db, viewer }) => {
+        assertSelf(viewer, params.id)
+        const applications = await applicationsOf(db, viewer.id, query)
+        return list(
+          query.jobInfo ? await withJobs(db, applications) : applications,
+          await countApplications(db, viewer.id),
+        )
+      },
+    )
 
-    route(server, { ...trackApplication, path }, { may: candidate }, async ({ params, body }, { db, viewer }) => {
-      assertSelf(viewer, params.id)
-      const application = await applicationFor(db, { candidateId: viewer.id, vacancyId: body.jobId })
-      if (!application) throw invalid('An application is made by quick apply.')
-      return application
-    })
+    route(
+      server,
+      { ...trackApplication, path },
+      { may: candidate },
+      async ({ params, body }, { db, viewer }) => {
+        assertSelf(viewer, params.id)
+        const application = await applicationFor(db, {
+          candidateId: viewer.id,
+          vacancyId: body.jobId,
+        })
+        if (!application) throw invalid('An application is made by quick apply.')
+        return application
+      },
+    )
 
-    route(server, { ...withdrawApplication, path }, { may: candidate }, async ({ params, body }, { db, now, viewer }) => {
-      assertSelf(viewer, params.id)
-      return shown(db, await withdraw({ candidateId: viewer.id, vacancyId: body.jobId }, { db }, now))
-    })
+    route(
+      server,
+      { ...withdrawApplication, path },
+      { may: candidate },
+      async ({ params, body }, { db, now, viewer }) => {
+        assertSelf(viewer, params.id)
+        return shown(
+          db,
+          await withdraw({ candidateId: viewer.id, vacancyId: body.jobId }, { db }, now),
+        )
+      },
+    )
   }
 
-  route(server, setApplicationStatus, { may: integration }, async ({ params, body }, { db, now, viewer, parts }) => {
-    await decide({ id: params.id, status: body.status, feedId: viewer.feedId }, parts, now)
-    parts.wakeOutbox()
-    return shown(db, params.id)
-  })
+  route(
+    server,
+    setApplicationStatus,
+    { may: integration },
+    async ({ params, body }, { db, now, viewer, parts }) => {
+      await decide({ id: params.id, status: body.status, feedId: viewer.feedId }, parts, now)
+      parts.wakeOutbox()
+      return shown(db, params.id)
+    },
+  )
 }
 
 async function shown(db: Database, id: string) {

@@ -11,16 +11,30 @@ import { deleteUnsuccessfulCvs } from './unsuccessful-cvs.ts'
 const server = await testServer()
 const DAY = 24 * 3_600_000
 const inDays = (days: number) => new Date(server.clock().getTime() + days * DAY)
-const cvsOf = async ({ id }: Applicant) => (await server.db.one<{ count: number }>(sql`select count(*) as count from curriculum_vitaes where candidate_id = ${id}`)).count
-const lettersTo = async ({ emailAddress }: Applicant) => (await server.messagesTo(emailAddress)).filter(({ subject }) => subject === 'We deleted the CV that you applied with')
+const cvsOf = async ({ id }: Applicant) =>
+  (
+    await server.db.one<{ count: number }>(
+      sql`select count(*) as count from curriculum_vitaes where candidate_id = ${id}`,
+    )
+  ).count
+const lettersTo = async ({ emailAddress }: Applicant) =>
+  (await server.messagesTo(emailAddress)).filter(
+    ({ subject }) => subject === 'We deleted the CV that you applied with',
+  )
 
 /** Applied for as many jobs as there are statuses, and this became of them. */
 async function applicant(...statuses: readonly string[]) {
   const person = await newApplicant(server)
   for (const status of statuses) {
-    const vacancy = await publishVacancy(server.db, { branch: { name: 'Leeds', email: 'leeds@branch.test' } })
-    await person.fetch(`/portal/v1/${person.id}/quickapply/${vacancy.id}/${person.cv}`, { method: 'POST' })
-    await server.db.run(sql`update applications set status = ${status}, withdrawn_at = ${status === 'Withdrawn' ? server.clock() : null} where candidate_id = ${person.id} and vacancy_id = ${vacancy.id}`)
+    const vacancy = await publishVacancy(server.db, {
+      branch: { name: 'Leeds', email: 'leeds@branch.test' },
+    })
+    await person.fetch(`/portal/v1/${person.id}/quickapply/${vacancy.id}/${person.cv}`, {
+      method: 'POST',
+    })
+    await server.db.run(
+      sql`update applications set status = ${status}, withdrawn_at = ${status === 'Withdrawn' ? server.clock() : null} where candidate_id = ${person.id} and vacancy_id = ${vacancy.id}`,
+    )
   }
   return person
 }
@@ -31,20 +45,40 @@ test('a CV goes six months after the last of applications that were all unsucces
   expect(await cvsOf(person)).toBe(1)
 
   const after = inDays(186)
-  await Promise.all([deleteUnsuccessfulCvs(server.parts, after), deleteUnsuccessfulCvs(server.parts, after)])
+  await Promise.all([
+    deleteUnsuccessfulCvs(server.parts, after),
+    deleteUnsuccessfulCvs(server.parts, after),
+  ])
   expect(await cvsOf(person)).toBe(0)
   expect(await lettersTo(person)).toHaveLength(1)
   expect((await lettersTo(person))[0]?.text).toContain('ended 6 months ago')
   await emptyOutbox(server)
-  expect(await server.db.one(sql`select count(*) as count from applications where candidate_id = ${person.id}`)).toEqual({ count: 2 })
+  expect(
+    await server.db.one(
+      sql`select count(*) as count from applications where candidate_id = ${person.id}`,
+    ),
+  ).toEqual({ count: 2 })
 })
 
 test('the CV of whoever is still considered, was placed, withdrew alone, agreed, registered, or sent a newer one stays', async () => {
-  const [considered, placed, withdrew, agreed, registered, newer] = [await applicant('Not successful', 'Interview'), await applicant('Not successful', 'Placed'), await applicant('Withdrawn'), await applicant('Not successful'), await applicant('Not successful'), await applicant('Not successful')]
-  const chosen = await agreed.fetch(`/api/v1/user/${agreed.id}/field`, { method: 'POST', body: JSON.stringify({ name: KEEP_CV, value: 'true' }), headers: { 'content-type': 'application/json' } })
+  const [considered, placed, withdrew, agreed, registered, newer] = [
+    await applicant('Not successful', 'Interview'),
+    await applicant('Not successful', 'Placed'),
+    await applicant('Withdrawn'),
+    await applicant('Not successful'),
+    await applicant('Not successful'),
+    await applicant('Not successful'),
+  ]
+  const chosen = await agreed.fetch(`/api/v1/user/${agreed.id}/field`, {
+    method: 'POST',
+    body: JSON.stringify({ name: KEEP_CV, value: 'true' }),
+    headers: { 'content-type': 'application/json' },
+  })
   expect(chosen.status).toBeLessThan(300)
   await someRegistration(server, registered.id, { status: 'InProgress' })
-  await server.db.run(sql`update curriculum_vitaes set created_at = ${inDays(30)} where candidate_id = ${newer.id}`)
+  await server.db.run(
+    sql`update curriculum_vitaes set created_at = ${inDays(30)} where candidate_id = ${newer.id}`,
+  )
   await deleteUnsuccessfulCvs(server.parts, inDays(400))
 
   for (const person of [considered, placed, withdrew, agreed, registered, newer]) {

@@ -15,19 +15,45 @@ const MOST_PEOPLE = 500
  */
 export async function deleteUnsuccessfulCvs({ db, config, messages }: Tools, now: Date) {
   const { unsuccessfulCv } = periodsOf(config)
-  for (const { id } of await db.many<{ id: string }>(peopleWithSuchCvs(before(now, unsuccessfulCv)))) {
+  for (const { id } of await db.many<{ id: string }>(
+    peopleWithSuchCvs(before(now, unsuccessfulCv)),
+  )) {
     await db.transaction(async (inside) => {
       const person = await inside.maybe<{ firstName: string; address: string | null }>(sql`
         select first_name as "firstName", (select value from contacts where candidate_id = c.id and kind = 'email' and is_primary) as address from candidates c where id = ${id}`)
-      const ended = await inside.maybe<{ at: Date }>(sql`select ended as at from (${unsuccessful(before(now, unsuccessfulCv))}) u where id = ${id}`)
+      const ended = await inside.maybe<{ at: Date }>(
+        sql`select ended as at from (${unsuccessful(before(now, unsuccessfulCv))}) u where id = ${id}`,
+      )
       if (!person || !ended) return
-      const cvs = await inside.many<{ id: string }>(sql`select id from curriculum_vitaes where candidate_id = ${id} and created_at <= ${ended.at}`)
+      const cvs = await inside.many<{ id: string }>(
+        sql`select id from curriculum_vitaes where candidate_id = ${id} and created_at <= ${ended.at}`,
+      )
       const keys = []
-      for (const cv of cvs) keys.push((await deleteCv(inside, { candidateId: id, id: cv.id }))?.storageKey)
-      await removeFiles(inside, keys.filter((key) => key !== undefined), now)
+      for (const cv of cvs)
+        keys.push((await deleteCv(inside, { candidateId: id, id: cv.id }))?.storageKey)
+      await removeFiles(
+        inside,
+        keys.filter((key) => key !== undefined),
+        now,
+      )
       if (cvs.length === 0 || !person.address) return
-      const values = { firstName: person.firstName, period: inWords(unsuccessfulCv), link: `${config.publicOrigin}/profile`, policyLink: `${config.publicOrigin}/legal/data-retention-policy` }
-      await messages.send(inside, { text: 'cv-deleted', to: person.address, values, key: `cv-deleted: ${id} ${ended.at.toISOString()}`, ownerId: id }, now)
+      const values = {
+        firstName: person.firstName,
+        period: inWords(unsuccessfulCv),
+        link: `${config.publicOrigin}/profile`,
+        policyLink: `${config.publicOrigin}/legal/data-retention-policy`,
+      }
+      await messages.send(
+        inside,
+        {
+          text: 'cv-deleted',
+          to: person.address,
+          values,
+          key: `cv-deleted: ${id} ${ended.at.toISOString()}`,
+          ownerId: id,
+        },
+        now,
+      )
     })
   }
 }

@@ -5,9 +5,19 @@ import type { ApplicationRow } from './application-queries.ts'
 
 /** Each with its vacancy as lists show it, marked with the day of the application. */
 export async function withJobs(db: Database, applications: readonly ApplicationRow[]) {
-  const rows = new Map((await listedVacancies(db, applications.map(({ jobId }) => jobId))).map((row) => [row.id, row]))
+  const rows = new Map(
+    (
+      await listedVacancies(
+        db,
+        applications.map(({ jobId }) => jobId),
+      )
+    ).map((row) => [row.id, row]),
+  )
   return applications.map((application) => {
     const row = rows.get(application.jobId)
-    return { ...application, job: row && vacancyRecord(row, { dateApplied: application.dateApplied.toISOString() }) }
+    return {
+      ...application,
+      job: row && vacancyRecord(row, { dateApplied: application.dateApplied.toISOString() }),
+    }
   })
 }

@@ -5,5 +5,16 @@ import type { TrackedApplication } from '../contract/tracked-applications.ts'
 import { WITHDRAWN } from '../domain/application-status.ts'
 
 /** 'Applied 18 November', on a card. */
-export const AppliedTag = ({ application: { status, dateApplied } }: { application: TrackedApplication }) =>
-  status === WITHDRAWN ? <Tag>Withdrawn</Tag> : <Tag tone="info"><Icon name="check" />Applied {dayOfYear(dateApplied)}</Tag>
+export const AppliedTag = ({
+  application: { status, dateApplied },
+}: {
+  application: TrackedApplication
+}) =>
+  status === WITHDRAWN ? (
+    <Tag>Withdrawn</Tag>
+  ) : (
+    <Tag tone="info">
+      <Icon name="check" />
+      Applied {dayOfYear(dateApplied)}
+    </Tag>
+  )

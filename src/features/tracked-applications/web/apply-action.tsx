@@ -6,7 +6,11 @@ import { ApplyBar } from './apply-bar.tsx'
 
 const SignedInApply = lazy(() => loadChunk(() => import('./signed-in-apply.tsx')))
 
-export type ApplyTo = { readonly id: string; readonly title: string; readonly branch: string | null }
+export type ApplyTo = {
+  readonly id: string
+  readonly title: string
+  readonly branch: string | null
+}
 /** In the panel of a vacancy's page, or in one row in the pane beside a list. `beside` are the smaller buttons. */
 export type ApplyProps = { to: ApplyTo; look: 'panel' | 'row'; beside: ReactNode }
 
@@ -18,11 +22,25 @@ export function ApplyAction(props: ApplyProps) {
   const size = look === 'panel' ? 'lg' : 'md'
   if (candidate) {
     return (
-      <Suspense fallback={<ApplyBar look={look} beside={beside}><Button size={size} block={look === 'panel'} busy>Apply</Button></ApplyBar>}>
+      <Suspense
+        fallback={
+          <ApplyBar look={look} beside={beside}>
+            <Button size={size} block={look === 'panel'} busy>
+              Apply
+            </Button>
+          </ApplyBar>
+        }
+      >
         <SignedInApply key={to.id} {...props} candidateId={candidate.id} size={size} />
       </Suspense>
     )
   }
   const place = byShortCode ? '/onboarding' : '/login'
-  return <ApplyBar look={look} beside={beside}><ButtonLink size={size} block={look === 'panel'} to={`${place}?job=${to.id}&action=apply`}>Apply</ButtonLink></ApplyBar>
+  return (
+    <ApplyBar look={look} beside={beside}>
+      <ButtonLink size={size} block={look === 'panel'} to={`${place}?job=${to.id}&action=apply`}>
+        Apply
+      </ButtonLink>
+    </ApplyBar>
+  )
 }

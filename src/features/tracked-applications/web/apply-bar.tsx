@@ -2,6 +2,19 @@ import type { ReactNode } from 'react'
 import styles from './apply-bar.module.css'
 
 /** The buttons of a vacancy; of the panel, they stick to the foot of a small screen. */
-export function ApplyBar({ look, beside, children }: { look: 'panel' | 'row'; beside: ReactNode; children: ReactNode }) {
-  return <div className={styles[look]}>{children}<div className={styles.beside}>{beside}</div></div>
+export function ApplyBar({
+  look,
+  beside,
+  children,
+}: {
+  look: 'panel' | 'row'
+  beside: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <div className={styles[look]}>
+      {children}
+      <div className={styles.beside}>{beside}</div>
+    </div>
+  )
 }

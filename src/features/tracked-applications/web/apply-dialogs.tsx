@@ -18,7 +18,24 @@ type Props = {
 }
 
 export function ApplyDialogs({ stage, to, cvs, cv, candidateId, choose, close, send }: Props) {
-  if (stage === 'uploading') return <Suspense><CvDialog cvs={cvs} cv={cv} candidateId={candidateId} choose={choose} close={close} send={send} /></Suspense>
-  if (stage === 'confirming' && cv) return <Suspense><ConfirmDialog to={to} cvs={cvs} cv={cv} choose={choose} close={close} send={send} /></Suspense>
+  if (stage === 'uploading')
+    return (
+      <Suspense>
+        <CvDialog
+          cvs={cvs}
+          cv={cv}
+          candidateId={candidateId}
+          choose={choose}
+          close={close}
+          send={send}
+        />
+      </Suspense>
+    )
+  if (stage === 'confirming' && cv)
+    return (
+      <Suspense>
+        <ConfirmDialog to={to} cvs={cvs} cv={cv} choose={choose} close={close} send={send} />
+      </Suspense>
+    )
   return null
 }

@@ -7,7 +7,14 @@ import { changeJobBoard } from '#web/session.ts'
 import styles from './apply-dialogs.module.css'
 import type { ApplyTo } from './apply-action.tsx'
 
-type Props = { to: ApplyTo; cvs: readonly CurriculumVitae[]; cv: CurriculumVitae; choose: (id: string) => void; close: () => void; send: (documentId: string) => void }
+type Props = {
+  to: ApplyTo
+  cvs: readonly CurriculumVitae[]
+  cv: CurriculumVitae
+  choose: (id: string) => void
+  close: () => void
+  send: (documentId: string) => void
+}
 
 export default function ConfirmDialog({ to, cvs, cv, choose, close, send }: Props) {
   const [never, setNever] = useState(false)
@@ -18,9 +25,30 @@ export default function ConfirmDialog({ to, cvs, cv, choose, close, send }: Prop
   return (
     <Dialog open close={close} title={`Send ${cv.fileName} to ${to.branch ?? 'the agency'}?`}>
       <p>You are applying for {to.title}.</p>
-      {cvs.length > 1 && <RadioCards id="cv" name="cv" label="Which CV?" chosen={cv.id} choices={cvs.map(({ id, fileName }) => ({ value: id, label: fileName }))} onChoose={choose} />}
-      <label className={styles.never}><input type="checkbox" checked={never} onChange={(event) => setNever(event.target.checked)} />Do not ask me again</label>
-      <div className={styles.actions}><Button onClick={confirm}>Send application</Button><Button variant="secondary" onClick={close}>Cancel</Button></div>
+      {cvs.length > 1 && (
+        <RadioCards
+          id="cv"
+          name="cv"
+          label="Which CV?"
+          chosen={cv.id}
+          choices={cvs.map(({ id, fileName }) => ({ value: id, label: fileName }))}
+          onChoose={choose}
+        />
+      )}
+      <label className={styles.never}>
+        <input
+          type="checkbox"
+          checked={never}
+          onChange={(event) => setNever(event.target.checked)}
+        />
+        Do not ask me again
+      </label>
+      <div className={styles.actions}>
+        <Button onClick={confirm}>Send application</Button>
+        <Button variant="secondary" onClick={close}>
+          Cancel
+        </Button>
+      </div>
     </Dialog>
   )
 }

@@ -10,7 +10,14 @@ import { FileUpload } from '#web/kit/file-upload.tsx'
 import styles from './apply-dialogs.module.css'
 import { uploadCv } from './send-application.ts'
 
-type Props = { cvs: readonly CurriculumVitae[]; cv: CurriculumVitae | undefined; candidateId: string; choose: (id: string) => void; close: () => void; send: (documentId: string) => void }
+type Props = {
+  cvs: readonly CurriculumVitae[]
+  cv: CurriculumVitae | undefined
+  candidateId: string
+  choose: (id: string) => void
+  close: () => void
+  send: (documentId: string) => void
+}
 
 /** Without a CV the application goes on as soon as one is there; with one, another may be chosen or added. */
 export default function CvDialog({ cvs, cv, candidateId, choose, close, send }: Props) {
@@ -34,12 +41,45 @@ export default function CvDialog({ cvs, cv, candidateId, choose, close, send }: 
     }
   }
   return (
-    <Dialog open close={close} title={cv ? 'Change the CV for this application' : 'A CV is required to apply for vacancies'}>
-      {cvs.length > 1 && <RadioCards id="cv" name="cv" label="Your CVs" chosen={cv?.id ?? ''} choices={cvs.map(({ id, fileName }) => ({ value: id, label: fileName }))} onChoose={choose} />}
-      <FileUpload id="cv-file" name="file" label={cv ? 'Add another CV' : 'Your CV'} hint={cv ? undefined : 'We keep it, so that you never send it twice.'} accept={ACCEPTED_EXTENSIONS} limits="PDF, DOCX, DOC, ODT, RTF or TXT, up to 10 MB" error={error || undefined} onChoose={(chosen) => { setFile(chosen); setError('') }} />
+    <Dialog
+      open
+      close={close}
+      title={cv ? 'Change the CV for this application' : 'A CV is required to apply for vacancies'}
+    >
+      {cvs.length > 1 && (
+        <RadioCards
+          id="cv"
+          name="cv"
+          label="Your CVs"
+          chosen={cv?.id ?? ''}
+          choices={cvs.map(({ id, fileName }) => ({ value: id, label: fileName }))}
+          onChoose={choose}
+        />
+      )}
+      <FileUpload
+        id="cv-file"
+        name="file"
+        label={cv ? 'Add another CV' : 'Your CV'}
+        hint={cv ? undefined : 'We keep it, so that you never send it twice.'}
+        accept={ACCEPTED_EXTENSIONS}
+        limits="PDF, DOCX, DOC, ODT, RTF or TXT, up to 10 MB"
+        error={error || undefined}
+        onChoose={(chosen) => {
+          setFile(chosen)
+          setError('')
+        }}
+      />
       <div className={styles.actions}>
-        {cv && !file ? <Button onClick={close}>Use {cv.fileName}</Button> : <Button busy={busy} onClick={() => void upload()}>{cv ? 'Upload' : 'Upload and apply'}</Button>}
-        <Button variant="secondary" onClick={close}>Cancel</Button>
+        {cv && !file ? (
+          <Button onClick={close}>Use {cv.fileName}</Button>
+        ) : (
+          <Button busy={busy} onClick={() => void upload()}>
+            {cv ? 'Upload' : 'Upload and apply'}
+          </Button>
+        )}
+        <Button variant="secondary" onClick={close}>
+          Cancel
+        </Button>
       </div>
     </Dialog>
   )

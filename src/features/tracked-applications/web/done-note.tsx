@@ -5,13 +5,21 @@ import { APPLICATION_RECEIVED } from '../domain/application-status.ts'
 import styles from './done-note.module.css'
 
 /** What became of it: just sent, or as it stands on a later visit. */
-export function DoneNote({ application: { id, status, dateApplied }, justSent }: { application: TrackedApplication; justSent: boolean }) {
+export function DoneNote({
+  application: { id, status, dateApplied },
+  justSent,
+}: {
+  application: TrackedApplication
+  justSent: boolean
+}) {
   const date = dayInWords(dateApplied)
   return (
     <div className={styles.done} role="status">
       <Icon name="check" />
       <div>
-        <h2 tabIndex={-1} data-done>{justSent ? APPLICATION_RECEIVED : `You applied on ${date}`}</h2>
+        <h2 tabIndex={-1} data-done>
+          {justSent ? APPLICATION_RECEIVED : `You applied on ${date}`}
+        </h2>
         <p>{justSent ? `Sent on ${date}. We have e-mailed you a copy.` : status}</p>
         <p>Application {id.slice(0, 8).toUpperCase()}</p>
       </div>

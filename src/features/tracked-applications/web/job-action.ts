@@ -17,7 +17,8 @@ export function jobActionOf(query: URLSearchParams): JobAction | null {
   return job && ID.test(job) && (action === 'save' || action === 'apply') ? { job, action } : null
 }
 
-export const jobActionQuery = (jobAction: JobAction | null) => (jobAction ? `?${new URLSearchParams(jobAction)}` : '')
+export const jobActionQuery = (jobAction: JobAction | null) =>
+  jobAction ? `?${new URLSearchParams(jobAction)}` : ''
 
 /** Save creates a tracked job marked saved; apply runs a quick apply with the first CV [seed 4.15]. Answers what was done, in words. */
 export async function runJobAction(userId: string, { job, action }: JobAction): Promise<string> {

@@ -2,7 +2,10 @@ import { afterLoading, withId } from '#features/tracked-jobs/domain/job-lists.ts
 import { loadSaved } from '#features/tracked-jobs/web/load-saved.ts'
 import { call } from '#web/call.ts'
 import { onSignOut, useSession } from '#web/session.ts'
-import { listTrackedApplications, type TrackedApplication } from '../contract/tracked-applications.ts'
+import {
+  listTrackedApplications,
+  type TrackedApplication,
+} from '../contract/tracked-applications.ts'
 import { NO_APPLICATIONS, useApplications } from './applications.ts'
 
 let loadedFor = ''
@@ -18,11 +21,18 @@ export async function loadTracking(id: string, again = false) {
   useApplications.setState({ problem: '' })
   const { appliedIds: before } = useSession.getState()
   try {
-    const [applications] = await Promise.all([call(listTrackedApplications, { params: { id }, query: { page: 1, limit: 100 } }), loadSaved(id)])
+    const [applications] = await Promise.all([
+      call(listTrackedApplications, { params: { id }, query: { page: 1, limit: 100 } }),
+      loadSaved(id),
+    ])
     if (id !== loadedFor) return
-    const loaded = Object.fromEntries(applications.map((application) => [application.jobId, application]))
+    const loaded = Object.fromEntries(
+      applications.map((application) => [application.jobId, application]),
+    )
     useApplications.setState(({ byJob }) => ({ ready: true, byJob: { ...byJob, ...loaded } }))
-    useSession.setState(({ appliedIds: now }) => ({ appliedIds: afterLoading(Object.keys(loaded), { before, now }) }))
+    useSession.setState(({ appliedIds: now }) => ({
+      appliedIds: afterLoading(Object.keys(loaded), { before, now }),
+    }))
   } catch (failure) {
     loadedFor = ''
     useApplications.setState({ problem: (failure as Error).message })
@@ -31,6 +41,8 @@ export async function loadTracking(id: string, again = false) {
 
 /** After a quick apply [seed 4.25]. */
 export function rememberApplication(application: TrackedApplication) {
-  useApplications.setState(({ byJob }) => ({ byJob: { ...byJob, [application.jobId]: application } }))
+  useApplications.setState(({ byJob }) => ({
+    byJob: { ...byJob, [application.jobId]: application },
+  }))
   useSession.setState(({ appliedIds }) => ({ appliedIds: withId(appliedIds, application.jobId) }))
 }

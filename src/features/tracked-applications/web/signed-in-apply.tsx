@@ -51,14 +51,43 @@ export default function SignedInApply({ to, look, beside, candidateId, size }: P
   const words = !cv ? 'Apply' : look === 'row' ? `Quick apply with ${cv.fileName}` : 'Quick apply'
   return (
     <div ref={panel}>
-      {application ? <DoneNote application={application} justSent={justSent} /> : look === 'panel' && cv && <CvRow cv={cv} change={() => setStage('uploading')} />}
-      {problem && <p className={styles.problem} role="alert">{problem}</p>}
+      {application ? (
+        <DoneNote application={application} justSent={justSent} />
+      ) : (
+        look === 'panel' && cv && <CvRow cv={cv} change={() => setStage('uploading')} />
+      )}
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
       <ApplyBar look={look} beside={beside}>
-        {application
-          ? <Link className={styles.follow} to="/recent-activity?tab=applied">See your applications</Link>
-          : <Button size={size} block={look === 'panel'} busy={stage === 'sending' || stored === undefined} onClick={press} className={styles.apply}>{words}</Button>}
+        {application ? (
+          <Link className={styles.follow} to="/recent-activity?tab=applied">
+            See your applications
+          </Link>
+        ) : (
+          <Button
+            size={size}
+            block={look === 'panel'}
+            busy={stage === 'sending' || stored === undefined}
+            onClick={press}
+            className={styles.apply}
+          >
+            {words}
+          </Button>
+        )}
       </ApplyBar>
-      <ApplyDialogs stage={stage} to={to} cvs={cvs} cv={cv} candidateId={candidateId} choose={choose} close={() => setStage('resting')} send={(documentId) => void send(documentId)} />
+      <ApplyDialogs
+        stage={stage}
+        to={to}
+        cvs={cvs}
+        cv={cv}
+        candidateId={candidateId}
+        choose={choose}
+        close={() => setStage('resting')}
+        send={(documentId) => void send(documentId)}
+      />
     </div>
   )
 }

@@ -6,6 +6,9 @@ import { loadChunk } from '#web/shell/chunk-reload.ts'
 export function useTracking() {
   const id = useCandidate()?.id
   useEffect(() => {
-    if (id) void loadChunk(() => import('./load-tracking.ts')).then(({ loadTracking }) => loadTracking(id))
+    if (id)
+      void loadChunk(() => import('./load-tracking.ts')).then(({ loadTracking }) =>
+        loadTracking(id),
+      )
   }, [id])
 }

@@ -8,7 +8,13 @@ const fallback = 'Unable to perform request. Please try again later.'
 export const DEFAULT_LIMIT = 40
 
 /** `jobId` is the vacancy's id; `job` is there with jobInfo=true alone. */
-export const TrackedJob = z.object({ id: Id, jobId: Id, createdAt: Instant, saved: z.boolean(), job: z.optional(VacancyRecord) })
+export const TrackedJob = z.object({
+  id: Id,
+  jobId: Id,
+  createdAt: Instant,
+  saved: z.boolean(),
+  job: z.optional(VacancyRecord),
+})
 export type TrackedJob = z.output<typeof TrackedJob>
 
 const ofUser = z.object({ id: Id })
@@ -20,7 +26,9 @@ export const listTrackedJobs = endpoint({
   method: 'GET',
   path: '/user/:id/trackedjobs',
   params: ofUser,
-  query: z.object({ ...paging(DEFAULT_LIMIT), jobInfo: z._default(z.stringbool(), false) }).check(notTooDeep),
+  query: z
+    .object({ ...paging(DEFAULT_LIMIT), jobInfo: z._default(z.stringbool(), false) })
+    .check(notTooDeep),
   reply: json(z.array(TrackedJob)),
   fallback,
   summary: 'Saved jobs, newest first by their update; X-Total-Count has the number of all',

@@ -1,10 +1,23 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { afterLoading, closingFirst, newestFirst, recommendedVacancies, savedVacancies, withId, withoutId } from './job-lists.ts'
+import {
+  afterLoading,
+  closingFirst,
+  newestFirst,
+  recommendedVacancies,
+  savedVacancies,
+  withId,
+  withoutId,
+} from './job-lists.ts'
 
 const ids = fc.uniqueArray(fc.uuid(), { maxLength: 20 })
-const instant = fc.date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }).map((date) => date.toISOString())
-const vacancies = fc.uniqueArray(fc.record({ vjA_GUID: fc.uuid(), vjA_updated: instant }), { selector: ({ vjA_GUID }) => vjA_GUID, maxLength: 20 })
+const instant = fc
+  .date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString())
+const vacancies = fc.uniqueArray(fc.record({ vjA_GUID: fc.uuid(), vjA_updated: instant }), {
+  selector: ({ vjA_GUID }) => vjA_GUID,
+  maxLength: 20,
+})
 
 test('a job that is saved is on the list, however often it was pressed, and unsaving takes it off [seed 4.25.1-2]', () => {
   fc.assert(
@@ -21,27 +34,46 @@ test('a job that is saved or unsaved while the list is on its way stays as the p
     fc.property(ids, ids, fc.uuid(), (before, others, id) => {
       expect(afterLoading(others, { before, now: before })).toEqual(others)
       const there = withId(before, id)
-      expect(afterLoading(withoutId(others, id), { before: withoutId(before, id), now: there })).toContain(id)
-      expect(afterLoading(withId(others, id), { before: there, now: withoutId(there, id) })).not.toContain(id)
+      expect(
+        afterLoading(withoutId(others, id), { before: withoutId(before, id), now: there }),
+      ).toContain(id)
+      expect(
+        afterLoading(withId(others, id), { before: there, now: withoutId(there, id) }),
+      ).not.toContain(id)
     }),
   )
 })
 
 test('saving and applying forget nothing that was on the list [seed 4.25.1, 4.25.3]', () => {
-  fc.assert(fc.property(ids, fc.uuid(), (saved, id) => void expect(withId(saved, id)).toEqual(expect.arrayContaining([...saved, id]))))
+  fc.assert(
+    fc.property(
+      ids,
+      fc.uuid(),
+      (saved, id) => void expect(withId(saved, id)).toEqual(expect.arrayContaining([...saved, id])),
+    ),
+  )
 })
 
 test('a job that somebody applied to is not offered again, neither as saved nor as recommended [seed 4.25.4-5]', () => {
   fc.assert(
     fc.property(vacancies, fc.array(fc.nat(19)), fc.array(fc.nat(19)), (all, applied, saved) => {
-      const idsAt = (places: readonly number[]) => places.flatMap((place) => all[place]?.vjA_GUID ?? [])
+      const idsAt = (places: readonly number[]) =>
+        places.flatMap((place) => all[place]?.vjA_GUID ?? [])
       const [appliedIds, savedIds] = [idsAt(applied), idsAt(saved)]
 
       const shownSaved = savedVacancies(all, appliedIds).map(({ vjA_GUID }) => vjA_GUID)
-      const recommended = recommendedVacancies(all, { appliedIds, savedIds }).map(({ vjA_GUID }) => vjA_GUID)
+      const recommended = recommendedVacancies(all, { appliedIds, savedIds }).map(
+        ({ vjA_GUID }) => vjA_GUID,
+      )
 
-      expect(shownSaved.toSorted()).toEqual(idsAt([...all.keys()]).filter((id) => !appliedIds.includes(id)).toSorted())
-      expect(recommended).toEqual(idsAt([...all.keys()]).filter((id) => !appliedIds.includes(id) && !savedIds.includes(id)))
+      expect(shownSaved.toSorted()).toEqual(
+        idsAt([...all.keys()])
+          .filter((id) => !appliedIds.includes(id))
+          .toSorted(),
+      )
+      expect(recommended).toEqual(
+        idsAt([...all.keys()]).filter((id) => !appliedIds.includes(id) && !savedIds.includes(id)),
+      )
     }),
   )
 })
@@ -62,12 +94,23 @@ test('sorting loses no vacancy and leaves the given list as it was [seed 4.25.6]
 
       expect(given).toEqual(before)
       expect(sorted).toHaveLength(given.length)
-      for (const [place, vacancy] of sorted.slice(1).entries()) expect(Date.parse(vacancy.vjA_updated)).toBeLessThanOrEqual(Date.parse(sorted[place]?.vjA_updated ?? ''))
+      for (const [place, vacancy] of sorted.slice(1).entries())
+        expect(Date.parse(vacancy.vjA_updated)).toBeLessThanOrEqual(
+          Date.parse(sorted[place]?.vjA_updated ?? ''),
+        )
     }),
   )
 })
 
 test('what closes soonest is seen first, and what closed already last', () => {
-  const [closed, soon, later] = ['2026-03-01T00:00:00Z', '2026-03-03T00:00:00Z', '2026-04-01T00:00:00Z'].map((vjA_expires) => ({ vjA_expires }))
-  expect(closingFirst([later!, closed!, soon!], new Date('2026-03-02T00:00:00Z'))).toEqual([soon, later, closed])
+  const [closed, soon, later] = [
+    '2026-03-01T00:00:00Z',
+    '2026-03-03T00:00:00Z',
+    '2026-04-01T00:00:00Z',
+  ].map((vjA_expires) => ({ vjA_expires }))
+  expect(closingFirst([later!, closed!, soon!], new Date('2026-03-02T00:00:00Z'))).toEqual([
+    soon,
+    later,
+    closed,
+  ])
 })

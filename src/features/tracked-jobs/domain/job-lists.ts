@@ -13,21 +13,38 @@ export const afterLoading = (loaded: Ids, { before, now }: { before: Ids; now: I
 ]
 
 /** What is applied to has left the saved list. */
-export const savedVacancies = <Vacancy extends Listed>(saved: readonly Vacancy[], appliedIds: Ids) => newestFirst(excluding(saved, appliedIds))
+export const savedVacancies = <Vacancy extends Listed>(
+  saved: readonly Vacancy[],
+  appliedIds: Ids,
+) => newestFirst(excluding(saved, appliedIds))
 /** Their own order is a ranking and stays. */
-export const recommendedVacancies = <Vacancy extends Listed>(recommended: readonly Vacancy[], { appliedIds, savedIds }: { appliedIds: Ids; savedIds: Ids }) =>
-  excluding(recommended, [...appliedIds, ...savedIds])
+export const recommendedVacancies = <Vacancy extends Listed>(
+  recommended: readonly Vacancy[],
+  { appliedIds, savedIds }: { appliedIds: Ids; savedIds: Ids },
+) => excluding(recommended, [...appliedIds, ...savedIds])
 
-export const newestFirst = <Vacancy extends Dated>(vacancies: readonly Vacancy[]): readonly Vacancy[] =>
-  vacancies.toSorted((one, other) => updatedOf(other) - updatedOf(one))
+export const newestFirst = <Vacancy extends Dated>(
+  vacancies: readonly Vacancy[],
+): readonly Vacancy[] => vacancies.toSorted((one, other) => updatedOf(other) - updatedOf(one))
 
 /** Those that close soonest come first; what is closed already comes last. */
-export const closingFirst = <Vacancy extends { readonly vjA_expires: string }>(vacancies: readonly Vacancy[], now: Date): readonly Vacancy[] =>
-  vacancies.toSorted((one, other) => Number(isClosed(one, now)) - Number(isClosed(other, now)) || Date.parse(one.vjA_expires) - Date.parse(other.vjA_expires))
+export const closingFirst = <Vacancy extends { readonly vjA_expires: string }>(
+  vacancies: readonly Vacancy[],
+  now: Date,
+): readonly Vacancy[] =>
+  vacancies.toSorted(
+    (one, other) =>
+      Number(isClosed(one, now)) - Number(isClosed(other, now)) ||
+      Date.parse(one.vjA_expires) - Date.parse(other.vjA_expires),
+  )
 
-export const isClosed = ({ vjA_expires }: { readonly vjA_expires: string }, now: Date) => Date.parse(vjA_expires) <= now.getTime()
+export const isClosed = ({ vjA_expires }: { readonly vjA_expires: string }, now: Date) =>
+  Date.parse(vjA_expires) <= now.getTime()
 
-function excluding<Vacancy extends Listed>(vacancies: readonly Vacancy[], ids: Ids): readonly Vacancy[] {
+function excluding<Vacancy extends Listed>(
+  vacancies: readonly Vacancy[],
+  ids: Ids,
+): readonly Vacancy[] {
   const left = new Set(ids)
   return vacancies.filter(({ vjA_GUID }) => !left.has(vjA_GUID))
 }

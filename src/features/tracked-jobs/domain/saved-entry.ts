@@ -1,6 +1,20 @@
-type TrackedJob<Vacancy> = { readonly id: string; readonly createdAt: string; readonly job?: Vacancy | undefined }
-export type SavedEntry<Vacancy> = { readonly id: string; readonly candidateId: string; readonly createdDate: string; readonly vacancy: Vacancy }
+type TrackedJob<Vacancy> = {
+  readonly id: string
+  readonly createdAt: string
+  readonly job?: Vacancy | undefined
+}
+export type SavedEntry<Vacancy> = {
+  readonly id: string
+  readonly candidateId: string
+  readonly createdDate: string
+  readonly vacancy: Vacancy
+}
 
 /** The tracked jobs of an answer as the screens hold them [seed 3]; one whose vacancy was not asked for is none. */
-export const savedEntries = <Vacancy>(candidateId: string, trackedJobs: readonly TrackedJob<Vacancy>[]): readonly SavedEntry<Vacancy>[] =>
-  trackedJobs.flatMap(({ id, createdAt, job }) => (job === undefined ? [] : [{ id, candidateId, createdDate: createdAt, vacancy: job }]))
+export const savedEntries = <Vacancy>(
+  candidateId: string,
+  trackedJobs: readonly TrackedJob<Vacancy>[],
+): readonly SavedEntry<Vacancy>[] =>
+  trackedJobs.flatMap(({ id, createdAt, job }) =>
+    job === undefined ? [] : [{ id, candidateId, createdDate: createdAt, vacancy: job }],
+  )

@@ -4,8 +4,21 @@ import type { Database } from '#server/database.ts'
 import { answer, list } from '#server/answer.ts'
 import { route, type Server } from '#server/route.ts'
 import { assertSelf, candidate } from '#server/viewer.ts'
-import { DEFAULT_LIMIT, forgetTrackedJob, listTrackedJobs, trackJob, updateTrackedJob, updateTrackedJobById } from '../contract/tracked-jobs.ts'
-import { changeTrackedJob, countSavedJobs, deleteTrackedJob, saveTrackedJob, savedJobsOf } from './tracked-job-queries.ts'
+import {
+  DEFAULT_LIMIT,
+  forgetTrackedJob,
+  listTrackedJobs,
+  trackJob,
+  updateTrackedJob,
+  updateTrackedJobById,
+} from '../contract/tracked-jobs.ts'
+import {
+  changeTrackedJob,
+  countSavedJobs,
+  deleteTrackedJob,
+  saveTrackedJob,
+  savedJobsOf,
+} from './tracked-job-queries.ts'
 import { withJobs } from './with-jobs.ts'
 
 const INCLUDED = { page: 1, limit: DEFAULT_LIMIT }
@@ -15,35 +28,65 @@ export function trackedJobRoutes(server: Server) {
   provideInclude('trackedjobs', (db, candidateId) => savedJobsOf(db, candidateId, INCLUDED))
 
   for (const path of ['/user/:id/trackedjob', '/user/:id/trackedjobs'] as const) {
-    route(server, { ...listTrackedJobs, path }, { may: candidate }, async ({ params, query }, { db, viewer }) => {
-      assertSelf(viewer, params.id)
-      const jobs = await savedJobsOf(db, viewer.id, query)
-      return list(query.jobInfo ? await withJobs(db, jobs) : jobs, await countSavedJobs(db, viewer.id))
-    })
+    route(
+      server,
+      { ...listTrackedJobs, path },
+      { may: candidate },
+      async ({ params, query }, { db, viewer }) => {
+        assertSelf(viewer, params.id)
+        const jobs = await savedJobsOf(db, viewer.id, query)
+        return list(
+          query.jobInfo ? await withJobs(db, jobs) : jobs,
+          await countSavedJobs(db, viewer.id),
+        )
+      },
+    )
 
-    route(server, { ...trackJob, path }, { may: candidate }, async ({ params, body }, { db, now, viewer }) => {
-      assertSelf(viewer, params.id)
-      const tracked = await saveTrackedJob(db, { candidateId: viewer.id, ...body }, now)
-      if (!tracked) throw noJob(body.jobId)
-      return answer(tracked.made ? 201 : 200, tracked)
-    })
+    route(
+      server,
+      { ...trackJob, path },
+      { may: candidate },
+      async ({ params, body }, { db, now, viewer }) => {
+        assertSelf(viewer, params.id)
+        const tracked = await saveTrackedJob(db, { candidateId: viewer.id, ...body }, now)
+        if (!tracked) throw noJob(body.jobId)
+        return answer(tracked.made ? 201 : 200, tracked)
+      },
+    )
 
-    route(server, { ...updateTrackedJob, path }, { may: candidate }, ({ params, body }, { db, now, viewer }) => {
-      assertSelf(viewer, params.id)
-      return changed(db, { candidateId: viewer.id, ...body }, now)
-    })
+    route(
+      server,
+      { ...updateTrackedJob, path },
+      { may: candidate },
+      ({ params, body }, { db, now, viewer }) => {
+        assertSelf(viewer, params.id)
+        return changed(db, { candidateId: viewer.id, ...body }, now)
+      },
+    )
 
-    route(server, { ...updateTrackedJobById, path: `${path}/:jobId` }, { may: candidate }, ({ params, body }, { db, now, viewer }) => {
-      assertSelf(viewer, params.id)
-      if (body.jobId && body.jobId !== params.jobId) throw invalidFields({ jobId: 'This is another job than the one in the address.' })
-      return changed(db, { candidateId: viewer.id, jobId: params.jobId, saved: body.saved }, now)
-    })
+    route(
+      server,
+      { ...updateTrackedJobById, path: `${path}/:jobId` },
+      { may: candidate },
+      ({ params, body }, { db, now, viewer }) => {
+        assertSelf(viewer, params.id)
+        if (body.jobId && body.jobId !== params.jobId)
+          throw invalidFields({ jobId: 'This is another job than the one in the address.' })
+        return changed(db, { candidateId: viewer.id, jobId: params.jobId, saved: body.saved }, now)
+      },
+    )
 
-    route(server, { ...forgetTrackedJob, path: `${path}/:jobId` }, { may: candidate }, async ({ params }, { db, viewer }) => {
-      assertSelf(viewer, params.id)
-      if ((await deleteTrackedJob(db, { candidateId: viewer.id, jobId: params.jobId })) === 0) throw noJob(params.jobId)
-      return null
-    })
+    route(
+      server,
+      { ...forgetTrackedJob, path: `${path}/:jobId` },
+      { may: candidate },
+      async ({ params }, { db, viewer }) => {
+        assertSelf(viewer, params.id)
+        if ((await deleteTrackedJob(db, { candidateId: viewer.id, jobId: params.jobId })) === 0)
+          throw noJob(params.jobId)
+        return null
+      },
+    )
   }
 }
 

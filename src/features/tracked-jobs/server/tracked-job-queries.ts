@@ -1,7 +1,12 @@
 import { type Database, sql } from '#server/database.ts'
 import { offsetOf } from '#shared/paging.ts'
 
-export type TrackedJobRow = { readonly id: string; readonly jobId: string; readonly createdAt: Date; readonly saved: boolean }
+export type TrackedJobRow = {
+  readonly id: string
+  readonly jobId: string
+  readonly createdAt: Date
+  readonly saved: boolean
+}
 type Page = { readonly page: number; readonly limit: number }
 type Saving = { readonly candidateId: string; readonly jobId: string; readonly saved: boolean }
 
@@ -15,7 +20,11 @@ export const savedJobsOf = (db: Database, candidateId: string, page: Page) =>
     order by v.updated_at desc, v.id limit ${page.limit} offset ${offsetOf(page)}`)
 
 export const countSavedJobs = async (db: Database, candidateId: string) =>
-  (await db.one<{ count: number }>(sql`select count(*) as count from tracked_jobs where candidate_id = ${candidateId} and saved`)).count
+  (
+    await db.one<{ count: number }>(
+      sql`select count(*) as count from tracked_jobs where candidate_id = ${candidateId} and saved`,
+    )
+  ).count
 
 /** Makes or updates; `made` tells which. Nothing where there is no such vacancy. */
 export const saveTrackedJob = (db: Database, { candidateId, jobId, saved }: Saving, now: Date) =>
@@ -30,4 +39,6 @@ export const changeTrackedJob = (db: Database, { candidateId, jobId, saved }: Sa
     update tracked_jobs t set saved = ${saved}, updated_at = ${now} where candidate_id = ${candidateId} and vacancy_id = ${jobId} returning ${TRACKED}`)
 
 export const deleteTrackedJob = (db: Database, { candidateId, jobId }: Omit<Saving, 'saved'>) =>
-  db.run(sql`delete from tracked_jobs where candidate_id = ${candidateId} and vacancy_id = ${jobId}`)
+  db.run(
+    sql`delete from tracked_jobs where candidate_id = ${candidateId} and vacancy_id = ${jobId}`,
+  )

@@ -3,8 +3,14 @@ import { listedVacancies } from '#features/vacancies/server/vacancy-queries.ts'
 import type { Database } from '#server/database.ts'
 
 /** Each with its vacancy as lists show it, closed ones too. */
-export async function withJobs<Item extends { readonly jobId: string }>(db: Database, items: readonly Item[]) {
-  const rows = await listedVacancies(db, items.map(({ jobId }) => jobId))
+export async function withJobs<Item extends { readonly jobId: string }>(
+  db: Database,
+  items: readonly Item[],
+) {
+  const rows = await listedVacancies(
+    db,
+    items.map(({ jobId }) => jobId),
+  )
   const records = new Map(rows.map((row) => [row.id, vacancyRecord(row)]))
   return items.map((item) => ({ ...item, job: records.get(item.jobId) }))
 }

@@ -7,7 +7,9 @@ import { withId, withoutId } from '../domain/job-lists.ts'
 /** Shown at once, taken back when the server refuses; each change can be undone for as long as its toast stands. */
 export async function changeSaved(id: string, jobId: string, saved: boolean) {
   mark(jobId, saved)
-  showToast(saved ? 'Saved' : 'Removed from saved', { action: { label: 'Undo', press: () => void store(id, jobId, !saved) } })
+  showToast(saved ? 'Saved' : 'Removed from saved', {
+    action: { label: 'Undo', press: () => void store(id, jobId, !saved) },
+  })
   await store(id, jobId, saved)
 }
 
@@ -16,14 +18,21 @@ async function store(id: string, jobId: string, saved: boolean) {
   try {
     const body = { jobId, saved }
     // Saving makes the row where there is none; unsaving changes one that is there.
-    await (saved ? call(trackJob, { params: { id }, body }) : call(updateTrackedJob, { params: { id }, body }))
+    await (saved
+      ? call(trackJob, { params: { id }, body })
+      : call(updateTrackedJob, { params: { id }, body }))
   } catch (failure) {
     mark(jobId, !saved)
-    showToast((failure as Error).message, { tone: 'error', action: { label: 'Try again', press: () => void store(id, jobId, saved) } })
+    showToast((failure as Error).message, {
+      tone: 'error',
+      action: { label: 'Try again', press: () => void store(id, jobId, saved) },
+    })
   }
 }
 
 /** The saved id list gains an id on save and loses it on unsave [seed 4.25]. */
 function mark(jobId: string, saved: boolean) {
-  useSession.setState(({ savedIds }) => ({ savedIds: saved ? withId(savedIds, jobId) : withoutId(savedIds, jobId) }))
+  useSession.setState(({ savedIds }) => ({
+    savedIds: saved ? withId(savedIds, jobId) : withoutId(savedIds, jobId),
+  }))
 }

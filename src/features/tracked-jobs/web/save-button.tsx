@@ -8,7 +8,11 @@ import styles from './save-button.module.css'
 
 const UnsaveDialog = lazy(() => loadChunk(() => import('./unsave-dialog.tsx')))
 
-type Props = { jobId: string; title: string; /** The bookmark alone, as on cards. */ bare?: boolean }
+type Props = {
+  jobId: string
+  title: string /** The bookmark alone, as on cards. */
+  bare?: boolean
+}
 
 /** Signed out it leads to sign-in, which remembers what was to be saved. */
 export function SaveButton({ jobId, title, bare = false }: Props) {
@@ -17,14 +21,42 @@ export function SaveButton({ jobId, title, bare = false }: Props) {
   const asks = useSession(({ jobBoard }) => jobBoard.showUnsaveConfirmations)
   const [asking, ask] = useState(false)
   const look = bare ? styles.bare : lookOf({ variant: 'secondary' })
-  const words = bare ? <span className="vh">{saved ? 'Saved' : 'Save'}: {title}</span> : saved ? 'Saved' : 'Save'
+  const words = bare ? (
+    <span className="vh">
+      {saved ? 'Saved' : 'Save'}: {title}
+    </span>
+  ) : saved ? (
+    'Saved'
+  ) : (
+    'Save'
+  )
 
-  if (!candidate) return <Link className={look} to={`/login?job=${jobId}&action=save`}><Icon name="mark" />{words}</Link>
-  const change = async (to: boolean) => (await loadChunk(() => import('./change-saved.ts'))).changeSaved(candidate.id, jobId, to)
+  if (!candidate)
+    return (
+      <Link className={look} to={`/login?job=${jobId}&action=save`}>
+        <Icon name="mark" />
+        {words}
+      </Link>
+    )
+  const change = async (to: boolean) =>
+    (await loadChunk(() => import('./change-saved.ts'))).changeSaved(candidate.id, jobId, to)
   return (
     <>
-      <button type="button" className={look} aria-pressed={saved} data-save={jobId} onClick={() => (saved && asks ? ask(true) : void change(!saved))}><Icon name="mark" filled={saved} />{words}</button>
-      {asking && <Suspense><UnsaveDialog title={title} close={() => ask(false)} unsave={() => void change(false)} /></Suspense>}
+      <button
+        type="button"
+        className={look}
+        aria-pressed={saved}
+        data-save={jobId}
+        onClick={() => (saved && asks ? ask(true) : void change(!saved))}
+      >
+        <Icon name="mark" filled={saved} />
+        {words}
+      </button>
+      {asking && (
+        <Suspense>
+          <UnsaveDialog title={title} close={() => ask(false)} unsave={() => void change(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

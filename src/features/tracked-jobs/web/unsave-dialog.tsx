@@ -4,7 +4,15 @@ import { Dialog } from '#web/kit/dialog.tsx'
 import { changeJobBoard } from '#web/session.ts'
 import styles from './unsave-dialog.module.css'
 
-export default function UnsaveDialog({ title, close, unsave }: { title: string; close: () => void; unsave: () => void }) {
+export default function UnsaveDialog({
+  title,
+  close,
+  unsave,
+}: {
+  title: string
+  close: () => void
+  unsave: () => void
+}) {
   const [never, setNever] = useState(false)
   const remove = () => {
     if (never) changeJobBoard({ showUnsaveConfirmations: false })
@@ -13,8 +21,20 @@ export default function UnsaveDialog({ title, close, unsave }: { title: string; 
   }
   return (
     <Dialog open close={close} title={`Remove ${title} from saved jobs?`}>
-      <label className={styles.never}><input type="checkbox" checked={never} onChange={(event) => setNever(event.target.checked)} />Do not ask me again</label>
-      <div className={styles.actions}><Button onClick={remove}>Remove</Button><Button variant="secondary" onClick={close}>Keep it saved</Button></div>
+      <label className={styles.never}>
+        <input
+          type="checkbox"
+          checked={never}
+          onChange={(event) => setNever(event.target.checked)}
+        />
+        Do not ask me again
+      </label>
+      <div className={styles.actions}>
+        <Button onClick={remove}>Remove</Button>
+        <Button variant="secondary" onClick={close}>
+          Keep it saved
+        </Button>
+      </div>
     </Dialog>
   )
 }

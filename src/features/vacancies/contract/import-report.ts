@@ -15,7 +15,12 @@ export const ImportCounts = z.object({
 export type ImportCounts = z.output<typeof ImportCounts>
 
 /** Why one record was not taken. `field` is null where the record as a whole could not be read. */
-export const Refusal = z.object({ line: z.int(), reference: z.nullable(z.string()), field: z.nullable(z.string()), message: z.string() })
+export const Refusal = z.object({
+  line: z.int(),
+  reference: z.nullable(z.string()),
+  field: z.nullable(z.string()),
+  message: z.string(),
+})
 export type Refusal = z.output<typeof Refusal>
 
 export const ImportReport = z.object({

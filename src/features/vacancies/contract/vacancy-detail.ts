@@ -19,7 +19,10 @@ export const VacancyDetail = z.extend(VacancyFacts, {
 export type VacancyDetail = z.output<typeof VacancyDetail>
 
 /** The `data` of a 410: what it was, and similar ones that are open. */
-export const ClosedVacancy = z.object({ vacancy: VacancyDetail, related_vacancies: z.array(VacancyRecord) })
+export const ClosedVacancy = z.object({
+  vacancy: VacancyDetail,
+  related_vacancies: z.array(VacancyRecord),
+})
 export type ClosedVacancy = z.output<typeof ClosedVacancy>
 
 export const getVacancyDetail = endpoint({

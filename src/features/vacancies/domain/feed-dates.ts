@@ -1,8 +1,10 @@
 import { londonInstant } from './london-time.ts'
 
-const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?\s?(Z|[+-]\d{2}:?\d{2})?)?$/
+const ISO =
+  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?\s?(Z|[+-]\d{2}:?\d{2})?)?$/
 const BRITISH = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?: (\d{2}):(\d{2})(?::(\d{2}))?)?$/
-const MAIL = /^(?:[A-Za-z]{3},? )?(\d{1,2}) ([A-Za-z]{3})[a-z]* (\d{4})(?: (\d{2}):(\d{2})(?::(\d{2}))? ?(GMT|UTC|UT|Z|[+-]\d{2}:?\d{2})?)?$/
+const MAIL =
+  /^(?:[A-Za-z]{3},? )?(\d{1,2}) ([A-Za-z]{3})[a-z]* (\d{4})(?: (\d{2}):(\d{2})(?::(\d{2}))? ?(GMT|UTC|UT|Z|[+-]\d{2}:?\d{2})?)?$/
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const END_OF_DAY = ['23', '59', '59'] as const
 
@@ -13,28 +15,57 @@ const END_OF_DAY = ['23', '59', '59'] as const
 export function feedInstant(written: string, wholeDay = false): Date | null {
   const parts = partsOf(written)
   if (!parts) return null
-  const [hour, minute, second = '0'] = parts.time[0] === undefined ? (wholeDay ? END_OF_DAY : ['0', '0', '0']) : parts.time
+  const [hour, minute, second = '0'] =
+    parts.time[0] === undefined ? (wholeDay ? END_OF_DAY : ['0', '0', '0']) : parts.time
   const clock = clockOf(parts.date, [Number(hour), Number(minute), Number(second)])
   if (clock === null) return null
-  return parts.offset === undefined ? londonInstant(clock) : new Date(clock - offsetOf(parts.offset))
+  return parts.offset === undefined
+    ? londonInstant(clock)
+    : new Date(clock - offsetOf(parts.offset))
 }
 
-type Parts = { date: readonly [year: number, month: number, day: number]; time: readonly (string | undefined)[]; offset: string | undefined }
+type Parts = {
+  date: readonly [year: number, month: number, day: number]
+  time: readonly (string | undefined)[]
+  offset: string | undefined
+}
 
 function partsOf(written: string): Parts | null {
   const iso = ISO.exec(written)
-  if (iso) return { date: [Number(iso[1]), Number(iso[2]), Number(iso[3])], time: iso.slice(4, 7), offset: iso[7] }
+  if (iso)
+    return {
+      date: [Number(iso[1]), Number(iso[2]), Number(iso[3])],
+      time: iso.slice(4, 7),
+      offset: iso[7],
+    }
   const british = BRITISH.exec(written)
-  if (british) return { date: [Number(british[3]), Number(british[2]), Number(british[1])], time: british.slice(4, 7), offset: undefined }
+  if (british)
+    return {
+      date: [Number(british[3]), Number(british[2]), Number(british[1])],
+      time: british.slice(4, 7),
+      offset: undefined,
+    }
   const mail = MAIL.exec(written)
   if (!mail) return null
-  return { date: [Number(mail[3]), MONTHS.indexOf(String(mail[2]).toLowerCase()) + 1, Number(mail[1])], time: mail.slice(4, 7), offset: mail[7] }
+  return {
+    date: [Number(mail[3]), MONTHS.indexOf(String(mail[2]).toLowerCase()) + 1, Number(mail[1])],
+    time: mail.slice(4, 7),
+    offset: mail[7],
+  }
 }
 
 /** Null for a day that no calendar has: 31 February is a mistake and not 3 March. */
-function clockOf([year, month, day]: Parts['date'], [hour, minute, second]: readonly [number, number, number]): number | null {
+function clockOf(
+  [year, month, day]: Parts['date'],
+  [hour, minute, second]: readonly [number, number, number],
+): number | null {
   const clock = new Date(Date.UTC(year, month - 1, day, hour, minute, second))
-  const real = clock.getUTCMonth() === month - 1 && clock.getUTCDate() === day && hour < 24 && minute < 60 && second < 60
+  const real =
+    clock.getUTCMonth() === month - 1 &&
+    clock.getUTCDate() === day &&
+    hour < 24 &&
+    minute < 60 &&
+    second < 60
   return real && year >= 2000 && year <= 2100 ? clock.getTime() : null
 }
 

@@ -1,7 +1,32 @@
 /** The names of a feed's record. Only id and jobTitle are required; other names are ignored and counted. */
 const FIELDS = [
-  'id', 'jobTitle', 'description', 'descriptionHtml', 'company', 'locationText', 'town', 'county', 'region', 'postcode', 'lat', 'lon', 'salaryFrom', 'salaryTo', 'salaryPer', 'salary',
-  'salaryDesc', 'salaryHide', 'currency', 'jobType', 'hours', 'sector', 'category', 'postedAt', 'expiresAt', 'url', 'branch',
+  'id',
+  'jobTitle',
+  'description',
+  'descriptionHtml',
+  'company',
+  'locationText',
+  'town',
+  'county',
+  'region',
+  'postcode',
+  'lat',
+  'lon',
+  'salaryFrom',
+  'salaryTo',
+  'salaryPer',
+  'salary',
+  'salaryDesc',
+  'salaryHide',
+  'currency',
+  'jobType',
+  'hours',
+  'sector',
+  'category',
+  'postedAt',
+  'expiresAt',
+  'url',
+  'branch',
 ] as const
 export type FeedField = (typeof FIELDS)[number]
 
@@ -20,9 +45,14 @@ const NAMES: ReadonlyMap<string, FeedField> = new Map(FIELDS.map((name) => [name
 const FORBIDDEN = ['__proto__', 'constructor', 'prototype']
 
 /** Which field a name or an alias stands for. */
-export const namesField = (name: string): FeedField | undefined => NAMES.get(name) ?? ALIASES.get(name)
+export const namesField = (name: string): FeedField | undefined =>
+  NAMES.get(name) ?? ALIASES.get(name)
 
-export type NamedFields = { readonly known: ReadonlyMap<FeedField, unknown>; readonly ignored: readonly string[]; readonly forbidden: string | undefined }
+export type NamedFields = {
+  readonly known: ReadonlyMap<FeedField, unknown>
+  readonly ignored: readonly string[]
+  readonly forbidden: string | undefined
+}
 
 /** The record's values by the names of this contract; a name of ours goes before its alias. */
 export function namedFields(record: object): NamedFields {
@@ -35,5 +65,9 @@ export function namedFields(record: object): NamedFields {
     }
   }
   const names = entries.map(([name]) => name)
-  return { known, ignored: names.filter((name) => !namesField(name)), forbidden: names.find((name) => FORBIDDEN.includes(name)) }
+  return {
+    known,
+    ignored: names.filter((name) => !namesField(name)),
+    forbidden: names.find((name) => FORBIDDEN.includes(name)),
+  }
 }

@@ -17,13 +17,45 @@ function problemsOf(fields: unknown): readonly string[] {
 }
 
 test('id and jobTitle are enough', () => {
-  expect(recordOf({})).toMatchObject({ reference: '1', jobTitle: 'Chef', company: null, lat: null, salaryFrom: null, salaryPer: null, postedAt: null, expiresAt: null, salaryHide: false, salaryCurrency: 'GBP' })
+  expect(recordOf({})).toMatchObject({
+    reference: '1',
+    jobTitle: 'Chef',
+    company: null,
+    lat: null,
+    salaryFrom: null,
+    salaryPer: null,
+    postedAt: null,
+    expiresAt: null,
+    salaryHide: false,
+    salaryCurrency: 'GBP',
+  })
 })
 
 test('the aliases of other feeds are understood, and a name of ours goes before its alias', () => {
-  const read = readRecord({ referencenumber: 7, title: 'Cook', city: 'York', state: 'North Yorkshire', location: 'Old Town', date: '2026-11-01', expirationdate: '2026-11-30', jobtype: 'fulltime', town: 'Leeds', colour: 'red' })
+  const read = readRecord({
+    referencenumber: 7,
+    title: 'Cook',
+    city: 'York',
+    state: 'North Yorkshire',
+    location: 'Old Town',
+    date: '2026-11-01',
+    expirationdate: '2026-11-30',
+    jobtype: 'fulltime',
+    town: 'Leeds',
+    colour: 'red',
+  })
   expect(read).toMatchObject({
-    record: { reference: '7', jobTitle: 'Cook', town: 'Leeds', county: 'North Yorkshire', locationText: 'Old Town', contractType: null, hours: 'FullTime', postedAt: new Date('2026-11-01T00:00:00Z'), expiresAt: new Date('2026-11-30T23:59:59Z') },
+    record: {
+      reference: '7',
+      jobTitle: 'Cook',
+      town: 'Leeds',
+      county: 'North Yorkshire',
+      locationText: 'Old Town',
+      contractType: null,
+      hours: 'FullTime',
+      postedAt: new Date('2026-11-01T00:00:00Z'),
+      expiresAt: new Date('2026-11-30T23:59:59Z'),
+    },
     ignored: ['colour'],
   })
 })
@@ -33,19 +65,46 @@ test.each([
   [{ id: '1', jobTitle: ' \u0000 ' }, ['jobTitle is missing.']],
   [{ ...job, jobTitle: ['a'] }, ['jobTitle must be text.']],
   [{ ...job, jobTitle: 'x'.repeat(301) }, ['jobTitle is longer than 300 characters.']],
-  [{ ...job, description: 'x'.repeat(200_001) }, ['description is longer than 200,000 characters.']],
-  [{ ...job, company: `Caf${UNREADABLE}` }, ['company holds bytes that are no text in the encoding of the file.']],
+  [
+    { ...job, description: 'x'.repeat(200_001) },
+    ['description is longer than 200,000 characters.'],
+  ],
+  [
+    { ...job, company: `Caf${UNREADABLE}` },
+    ['company holds bytes that are no text in the encoding of the file.'],
+  ],
   [{ ...job, salaryFrom: '£24k' }, ['salaryFrom must be a number.']],
-  [{ ...job, salaryFrom: -5, salaryTo: 1e308 }, ['salaryFrom must be between 0 and 10,000,000.', 'salaryTo must be between 0 and 10,000,000.']],
-  [{ ...job, salaryFrom: 30_000, salaryTo: 20_000 }, ['salaryTo must not be less than salaryFrom.']],
+  [
+    { ...job, salaryFrom: -5, salaryTo: 1e308 },
+    ['salaryFrom must be between 0 and 10,000,000.', 'salaryTo must be between 0 and 10,000,000.'],
+  ],
+  [
+    { ...job, salaryFrom: 30_000, salaryTo: 20_000 },
+    ['salaryTo must not be less than salaryFrom.'],
+  ],
   [{ ...job, salaryFrom: 30_000, salaryPer: 'Hourly' }, ['salaryPer does not fit the amount.']],
-  [{ ...job, lat: 'north', lon: 999 }, ['lat must be a number.', 'lon must be between -180 and 180.']],
-  [{ ...job, jobType: 'Zero hours', hours: 'Nights' }, ['jobType must be Permanent, Temporary or Contract.', 'hours must be FullTime or PartTime.']],
-  [{ ...job, postedAt: '31/02/2026' }, ['postedAt must be a date such as 2026-10-30 or 2026-10-30T09:00:00Z.']],
-  [{ ...job, postedAt: '2026-11-02', expiresAt: '2026-11-01' }, ['expiresAt must not be before postedAt.']],
+  [
+    { ...job, lat: 'north', lon: 999 },
+    ['lat must be a number.', 'lon must be between -180 and 180.'],
+  ],
+  [
+    { ...job, jobType: 'Zero hours', hours: 'Nights' },
+    ['jobType must be Permanent, Temporary or Contract.', 'hours must be FullTime or PartTime.'],
+  ],
+  [
+    { ...job, postedAt: '31/02/2026' },
+    ['postedAt must be a date such as 2026-10-30 or 2026-10-30T09:00:00Z.'],
+  ],
+  [
+    { ...job, postedAt: '2026-11-02', expiresAt: '2026-11-01' },
+    ['expiresAt must not be before postedAt.'],
+  ],
   [{ ...job, url: 'javascript:alert(1)' }, ['url must begin with http:// or https://.']],
   [{ ...job, salaryHide: 'perhaps' }, ['salaryHide must be true or false.']],
-  [JSON.parse('{"__proto__":{"isAdmin":true},"id":"3","jobTitle":"x"}'), ['A field must not be called __proto__.']],
+  [
+    JSON.parse('{"__proto__":{"isAdmin":true},"id":"3","jobTitle":"x"}'),
+    ['A field must not be called __proto__.'],
+  ],
   [{ ...job, constructor: 'x' }, ['A field must not be called constructor.']],
   [[job], ['The record is not an object with named fields.']],
   [null, ['The record is not an object with named fields.']],
@@ -54,12 +113,40 @@ test.each([
 })
 
 test('whatever a feed holds, reading it ends in a record or in sentences, and never in an error', () => {
-  const values = fc.oneof(fc.string({ unit: 'binary' }), fc.double(), fc.boolean(), fc.constant(null), fc.array(fc.string()), fc.object())
-  const names = fc.constantFrom('id', 'jobTitle', 'title', 'description', 'lat', 'lon', 'salaryFrom', 'salaryTo', 'salaryPer', 'salary', 'salaryHide', 'currency', 'jobType', 'hours', 'postedAt', 'expiresAt', 'url', '__proto__')
+  const values = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.double(),
+    fc.boolean(),
+    fc.constant(null),
+    fc.array(fc.string()),
+    fc.object(),
+  )
+  const names = fc.constantFrom(
+    'id',
+    'jobTitle',
+    'title',
+    'description',
+    'lat',
+    'lon',
+    'salaryFrom',
+    'salaryTo',
+    'salaryPer',
+    'salary',
+    'salaryHide',
+    'currency',
+    'jobType',
+    'hours',
+    'postedAt',
+    'expiresAt',
+    'url',
+    '__proto__',
+  )
   fc.assert(
     fc.property(fc.array(fc.tuple(names, values)), (entries) => {
       const read = readRecord(Object.fromEntries(entries))
-      expect('problems' in read ? read.problems.every(({ message }) => message.endsWith('.')) : true).toBe(true)
+      expect(
+        'problems' in read ? read.problems.every(({ message }) => message.endsWith('.')) : true,
+      ).toBe(true)
       if (!('record' in read)) return
       const { record } = read
       expect(record.jobTitle).not.toBe('')
@@ -110,6 +197,17 @@ test.each([
 })
 
 test('a pay in words alone is shown as written and compared as figures', () => {
-  expect(recordOf({ salary: '£25,000 - £30,000 per annum' })).toMatchObject({ salaryFrom: 25_000, salaryTo: 30_000, salaryPer: 'Annually', annualFrom: 25_000, salaryDesc: '£25,000 - £30,000 per annum' })
-  expect(recordOf({ salaryFrom: 0, salaryTo: 0, salaryPer: 'Hourly' })).toMatchObject({ salaryFrom: null, salaryTo: null, salaryPer: null, annualFrom: null })
+  expect(recordOf({ salary: '£25,000 - £30,000 per annum' })).toMatchObject({
+    salaryFrom: 25_000,
+    salaryTo: 30_000,
+    salaryPer: 'Annually',
+    annualFrom: 25_000,
+    salaryDesc: '£25,000 - £30,000 per annum',
+  })
+  expect(recordOf({ salaryFrom: 0, salaryTo: 0, salaryPer: 'Hourly' })).toMatchObject({
+    salaryFrom: null,
+    salaryTo: null,
+    salaryPer: null,
+    annualFrom: null,
+  })
 })

@@ -43,18 +43,33 @@ type FeedPay = {
 type RecordProblem = { readonly field: string | null; readonly message: string }
 type ReadRecord =
   | { readonly record: FeedRecord; readonly reference: string; readonly ignored: readonly string[] }
-  | { readonly problems: readonly RecordProblem[]; readonly reference: string | null; readonly ignored: readonly string[] }
+  | {
+      readonly problems: readonly RecordProblem[]
+      readonly reference: string | null
+      readonly ignored: readonly string[]
+    }
 
 const DESCRIPTION_LENGTH = 200_000
 const HIGHEST_PAY = 10_000_000
 /** Of a year, whatever the period: 'an hour' beside a year's pay is a mistake of the feed. */
 const HIGHEST_YEAR = 50_000_000
-const MARKUP = /<\/?(p|br|ul|ol|li|strong|em|b|i|u|h[1-6]|div|span|table|tr|td|a|font|section)\b[^<>]{0,200}>/i
+const MARKUP =
+  /<\/?(p|br|ul|ol|li|strong|em|b|i|u|h[1-6]|div|span|table|tr|td|a|font|section)\b[^<>]{0,200}>/i
 
 export function readRecord(fields: unknown, weeklyHours?: number): ReadRecord {
-  if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) return { problems: [{ field: null, message: 'The record is not an object with named fields.' }], reference: null, ignored: [] }
+  if (typeof fields !== 'object' || fields === null || Array.isArray(fields))
+    return {
+      problems: [{ field: null, message: 'The record is not an object with named fields.' }],
+      reference: null,
+      ignored: [],
+    }
   const { known, ignored, forbidden } = namedFields(fields)
-  if (forbidden) return { problems: [{ field: forbidden, message: `A field must not be called ${forbidden}.` }], reference: null, ignored: [] }
+  if (forbidden)
+    return {
+      problems: [{ field: forbidden, message: `A field must not be called ${forbidden}.` }],
+      reference: null,
+      ignored: [],
+    }
   const read = new FieldReader(known)
   const reference = read.reference('id', 200)
   const record: FeedRecord = {
@@ -77,8 +92,11 @@ export function readRecord(fields: unknown, weeklyHours?: number): ReadRecord {
     expiresAt: read.instant('expiresAt', true),
     ...payOf(read, weeklyHours),
   }
-  if (record.postedAt && record.expiresAt && record.expiresAt < record.postedAt) read.refuse('expiresAt', 'must not be before postedAt')
-  return read.problems.length === 0 ? { record, reference: record.reference, ignored } : { problems: read.problems, reference, ignored }
+  if (record.postedAt && record.expiresAt && record.expiresAt < record.postedAt)
+    read.refuse('expiresAt', 'must not be before postedAt')
+  return read.problems.length === 0
+    ? { record, reference: record.reference, ignored }
+    : { problems: read.problems, reference, ignored }
 }
 
 function descriptionOf(read: FieldReader): FeedRecord['description'] {
@@ -95,8 +113,15 @@ function placeOf(read: FieldReader) {
 }
 
 /** Job feeds write the hours into the job type as often as not: 'fulltime' says nothing about the contract. */
-function employmentOf(read: FieldReader): { contractType: ContractType | null; hours: Hours | null } {
-  const jobType = read.word('jobType', (written) => contractWord(written) ?? hoursWord(written), 'Permanent, Temporary or Contract')
+function employmentOf(read: FieldReader): {
+  contractType: ContractType | null
+  hours: Hours | null
+} {
+  const jobType = read.word(
+    'jobType',
+    (written) => contractWord(written) ?? hoursWord(written),
+    'Permanent, Temporary or Contract',
+  )
   const hours = read.word('hours', hoursWord, 'FullTime or PartTime')
   const saysHours = jobType === 'FullTime' || jobType === 'PartTime'
   return { contractType: saysHours ? null : jobType, hours: hours ?? (saysHours ? jobType : null) }
@@ -108,7 +133,9 @@ function contractWord(written: string): ContractType | null {
   const letters = lettersOf(written)
   if (['permanent', 'perm'].includes(letters)) return 'Permanent'
   if (['temporary', 'temp', 'seasonal', 'bank', 'casual'].includes(letters)) return 'Temporary'
-  return ['contract', 'contractor', 'fixedterm', 'fixedtermcontract', 'freelance'].includes(letters) ? 'Contract' : null
+  return ['contract', 'contractor', 'fixedterm', 'fixedtermcontract', 'freelance'].includes(letters)
+    ? 'Contract'
+    : null
 }
 
 function hoursWord(written: string): Hours | null {
@@ -125,14 +152,23 @@ function addressOf(read: FieldReader): string | null {
 function payOf(read: FieldReader, weeklyHours: number | undefined): FeedPay {
   const words = read.line('salary', 300)
   // No pay at all is written as zero by many systems.
-  const given = { from: pennies(read.number('salaryFrom', [0, HIGHEST_PAY])), to: pennies(read.number('salaryTo', [0, HIGHEST_PAY])) }
+  const given = {
+    from: pennies(read.number('salaryFrom', [0, HIGHEST_PAY])),
+    to: pennies(read.number('salaryTo', [0, HIGHEST_PAY])),
+  }
   const said = given.from === null && given.to === null && words ? salaryFromWords(words) : null
   const { from, to } = said ?? given
-  if (from !== null && to !== null && to < from) read.refuse('salaryTo', 'must not be less than salaryFrom')
-  const per = read.word('salaryPer', salaryPeriod, 'Annually, Monthly, Weekly, Daily or Hourly') ?? said?.per ?? periodOfAmount(from ?? to ?? 0)
-  const yearly = (amount: number | null) => (amount === null || per === null ? null : annualPay(amount, per, weeklyHours))
+  if (from !== null && to !== null && to < from)
+    read.refuse('salaryTo', 'must not be less than salaryFrom')
+  const per =
+    read.word('salaryPer', salaryPeriod, 'Annually, Monthly, Weekly, Daily or Hourly') ??
+    said?.per ??
+    periodOfAmount(from ?? to ?? 0)
+  const yearly = (amount: number | null) =>
+    amount === null || per === null ? null : annualPay(amount, per, weeklyHours)
   const annual = { from: yearly(from), to: yearly(to) }
-  if (Math.max(annual.from ?? 0, annual.to ?? 0) > HIGHEST_YEAR) read.refuse('salaryPer', 'does not fit the amount')
+  if (Math.max(annual.from ?? 0, annual.to ?? 0) > HIGHEST_YEAR)
+    read.refuse('salaryPer', 'does not fit the amount')
   return {
     salaryFrom: from,
     salaryTo: to,
@@ -148,5 +184,11 @@ function payOf(read: FieldReader, weeklyHours: number | undefined): FeedPay {
 const pennies = (amount: number | null) => (amount ? Math.round(amount * 100) / 100 : null)
 
 function currencyOf(read: FieldReader): string {
-  return read.word('currency', (written) => (/^[a-z]{3}$/i.test(written) ? written.toUpperCase() : null), 'a currency such as GBP') ?? 'GBP'
+  return (
+    read.word(
+      'currency',
+      (written) => (/^[a-z]{3}$/i.test(written) ? written.toUpperCase() : null),
+      'a currency such as GBP',
+    ) ?? 'GBP'
+  )
 }

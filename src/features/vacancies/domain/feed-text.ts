@@ -5,7 +5,9 @@ export const UNREADABLE = '\uFDD0'
 const UNWANTED = /(?![\t\n\r\u200C\u200D])[\p{Cc}\p{Cf}\p{Cs}\p{Noncharacter_Code_Point}\uFFFD]/gu
 
 /** Several lines, without what may change how a screen or a terminal shows them. */
-export const cleanText = (text: string): string => text.replace(/\r\n?/g, '\n').replace(UNWANTED, '').trim()
+export const cleanText = (text: string): string =>
+  text.replace(/\r\n?/g, '\n').replace(UNWANTED, '').trim()
 
 /** One line. */
-export const cleanLine = (text: string): string => text.replace(UNWANTED, '').replace(/\s+/g, ' ').trim()
+export const cleanLine = (text: string): string =>
+  text.replace(UNWANTED, '').replace(/\s+/g, ' ').trim()

@@ -46,13 +46,21 @@ export class FieldReader {
     const value = this.#given(field)
     if (value === null) return null
     const number = typeof value === 'string' ? numberWritten(cleanLine(value)) : value
-    if (typeof number !== 'number' || Number.isNaN(number)) return this.refuse(field, 'must be a number')
-    return number < lowest || number > highest ? this.refuse(field, `must be between ${lowest.toLocaleString('en-GB')} and ${highest.toLocaleString('en-GB')}`) : number
+    if (typeof number !== 'number' || Number.isNaN(number))
+      return this.refuse(field, 'must be a number')
+    return number < lowest || number > highest
+      ? this.refuse(
+          field,
+          `must be between ${lowest.toLocaleString('en-GB')} and ${highest.toLocaleString('en-GB')}`,
+        )
+      : number
   }
 
   flag(field: FeedField): boolean {
     const value = this.#given(field)
-    const word = String(value ?? false).trim().toLowerCase()
+    const word = String(value ?? false)
+      .trim()
+      .toLowerCase()
     if (['true', '1', 'yes', 'y'].includes(word)) return true
     if (!['false', '0', 'no', 'n'].includes(word)) this.refuse(field, 'must be true or false')
     return false
@@ -61,11 +69,18 @@ export class FieldReader {
   instant(field: FeedField, wholeDay = false): Date | null {
     const written = this.line(field, 40)
     if (written === null) return null
-    return feedInstant(written, wholeDay) ?? this.refuse(field, 'must be a date such as 2026-10-30 or 2026-10-30T09:00:00Z')
+    return (
+      feedInstant(written, wholeDay) ??
+      this.refuse(field, 'must be a date such as 2026-10-30 or 2026-10-30T09:00:00Z')
+    )
   }
 
   /** One of the specification's words, from what people write for it. */
-  word<Word extends string>(field: FeedField, wordOf: (written: string) => Word | null, expected: string): Word | null {
+  word<Word extends string>(
+    field: FeedField,
+    wordOf: (written: string) => Word | null,
+    expected: string,
+  ): Word | null {
     const written = this.line(field, 60)
     if (written === null) return null
     return wordOf(written) ?? this.refuse(field, `must be ${expected}`)
@@ -75,15 +90,19 @@ export class FieldReader {
     const value = this.#given(field)
     if (value === null) return null
     if (typeof value !== 'string') return this.refuse(field, 'must be text')
-    if (value.length > longest) return this.refuse(field, `is longer than ${longest.toLocaleString('en-GB')} characters`)
-    if (value.includes(UNREADABLE)) return this.refuse(field, 'holds bytes that are no text in the encoding of the file')
+    if (value.length > longest)
+      return this.refuse(field, `is longer than ${longest.toLocaleString('en-GB')} characters`)
+    if (value.includes(UNREADABLE))
+      return this.refuse(field, 'holds bytes that are no text in the encoding of the file')
     return value
   }
 
   /** An empty cell is the same as none. */
   #given(field: FeedField): unknown {
     const value = this.#fields.get(field)
-    return value === undefined || (typeof value === 'string' && value.trim() === '') ? null : (value ?? null)
+    return value === undefined || (typeof value === 'string' && value.trim() === '')
+      ? null
+      : (value ?? null)
   }
 
   #refused(field: FeedField): boolean {
@@ -92,4 +111,7 @@ export class FieldReader {
 }
 
 /** '24,000' and '£24,000.50' are numbers; '24k' is not. */
-const numberWritten = (text: string) => (/^[£€$]? ?-?[\d,]{1,15}(\.\d{1,10})?$/.test(text) ? Number(text.replace(/[£€$, ]/g, '')) : Number.NaN)
+const numberWritten = (text: string) =>
+  /^[£€$]? ?-?[\d,]{1,15}(\.\d{1,10})?$/.test(text)
+    ? Number(text.replace(/[£€$, ]/g, ''))
+    : Number.NaN

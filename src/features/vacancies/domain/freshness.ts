@@ -6,7 +6,8 @@ const CLOSING_SOON_DAYS = 3
 const DATED_AFTER_DAYS = 30
 
 /** 'New today' by the calendar of London. */
-export const newToday = (posted: Date, now: Date): string | null => (londonDay(posted) >= londonDay(now) ? 'New today' : null)
+export const newToday = (posted: Date, now: Date): string | null =>
+  londonDay(posted) >= londonDay(now) ? 'New today' : null
 
 /** 'Closes in 2 days', in the last days before a vacancy closes. */
 export function closingSoon(expires: Date, now: Date): string | null {
@@ -31,4 +32,10 @@ export function postedAgo(posted: Date, now: Date): string {
 export const closedOn = (expires: Date): string => `This job closed on ${dateInWords(expires)}`
 
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
-const dateInWords = (instant: Date) => instant.toLocaleDateString('en-GB', { timeZone: 'Europe/London', day: 'numeric', month: 'long', year: 'numeric' })
+const dateInWords = (instant: Date) =>
+  instant.toLocaleDateString('en-GB', {
+    timeZone: 'Europe/London',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  })

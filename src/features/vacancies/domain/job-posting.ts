@@ -21,9 +21,22 @@ type Advertised = {
 /** Whose site it is: the agency stands for a client that is not named. */
 type Site = { readonly agency: string; readonly origin: string }
 
-const UNITS: Readonly<Record<SalaryPeriod, string>> = { Annually: 'YEAR', Monthly: 'MONTH', Weekly: 'WEEK', Daily: 'DAY', Hourly: 'HOUR' }
-const HOURS_TYPES: Readonly<Record<Hours, string>> = { FullTime: 'FULL_TIME', PartTime: 'PART_TIME' }
-const CONTRACT_EMPLOYMENT: Readonly<Record<ContractType, string | null>> = { Permanent: null, Temporary: 'TEMPORARY', Contract: 'CONTRACTOR' }
+const UNITS: Readonly<Record<SalaryPeriod, string>> = {
+  Annually: 'YEAR',
+  Monthly: 'MONTH',
+  Weekly: 'WEEK',
+  Daily: 'DAY',
+  Hourly: 'HOUR',
+}
+const HOURS_TYPES: Readonly<Record<Hours, string>> = {
+  FullTime: 'FULL_TIME',
+  PartTime: 'PART_TIME',
+}
+const CONTRACT_EMPLOYMENT: Readonly<Record<ContractType, string | null>> = {
+  Permanent: null,
+  Temporary: 'TEMPORARY',
+  Contract: 'CONTRACTOR',
+}
 
 /** The advertisement as search engines read it: schema.org JobPosting by Google's rules. A closed vacancy has none. */
 export function jobPosting(vacancy: Advertised, site: Site, now: Date) {
@@ -49,17 +62,39 @@ export function jobPosting(vacancy: Advertised, site: Site, now: Date) {
 
 const placeOf = ({ location, latitude, longitude }: Advertised) => ({
   '@type': 'Place',
-  address: { '@type': 'PostalAddress', ...(location ? { addressLocality: location } : {}), addressCountry: 'GB' },
-  ...(latitude === null || longitude === null ? {} : { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
+  address: {
+    '@type': 'PostalAddress',
+    ...(location ? { addressLocality: location } : {}),
+    addressCountry: 'GB',
+  },
+  ...(latitude === null || longitude === null
+    ? {}
+    : { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
 })
 
 function employmentOf({ hours, jobType }: Advertised) {
-  const types = [hours && HOURS_TYPES[hours], jobType && CONTRACT_EMPLOYMENT[jobType]].filter((type) => type !== null)
+  const types = [hours && HOURS_TYPES[hours], jobType && CONTRACT_EMPLOYMENT[jobType]].filter(
+    (type) => type !== null,
+  )
   return types.length > 0 ? { employmentType: types } : {}
 }
 
-function salaryOf({ salary_from: from, salary_to: to, salary_per: per, salary_currency: currency }: Advertised) {
+function salaryOf({
+  salary_from: from,
+  salary_to: to,
+  salary_per: per,
+  salary_currency: currency,
+}: Advertised) {
   if (!per || (from === null && to === null)) return {}
-  const amounts = from === to || from === null || to === null ? { value: Number(from ?? to) } : { minValue: Number(from), maxValue: Number(to) }
-  return { baseSalary: { '@type': 'MonetaryAmount', currency, value: { '@type': 'QuantitativeValue', ...amounts, unitText: UNITS[per] } } }
+  const amounts =
+    from === to || from === null || to === null
+      ? { value: Number(from ?? to) }
+      : { minValue: Number(from), maxValue: Number(to) }
+  return {
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency,
+      value: { '@type': 'QuantitativeValue', ...amounts, unitText: UNITS[per] },
+    },
+  }
 }

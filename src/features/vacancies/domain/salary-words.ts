@@ -5,18 +5,27 @@ const PERIODS: readonly (readonly [SalaryPeriod, RegExp])[] = [
   ['Daily', /^day|\b(per|a|each) day\b|\bdaily\b|\/ ?day\b|\bpd\b/],
   ['Weekly', /^week|\b(per|a|each) week\b|\bweekly\b|\/ ?week\b|\bpw\b/],
   ['Monthly', /^month|\b(per|a|each) month\b|\bmonthly\b|\/ ?month\b|\bpcm\b/],
-  ['Annually', /^year|^annum|\b(per|a|each) (year|annum)\b|\bannual(ly)?\b|\byearly\b|\/ ?year\b|\bp\.?a\b/],
+  [
+    'Annually',
+    /^year|^annum|\b(per|a|each) (year|annum)\b|\bannual(ly)?\b|\byearly\b|\/ ?year\b|\bp\.?a\b/,
+  ],
 ]
 
 /** 'per annum', 'YEAR', 'an hour' as the specification's word. */
-export const salaryPeriod = (words: string): SalaryPeriod | null => PERIODS.find(([, pattern]) => pattern.test(words.toLowerCase()))?.[0] ?? null
+export const salaryPeriod = (words: string): SalaryPeriod | null =>
+  PERIODS.find(([, pattern]) => pattern.test(words.toLowerCase()))?.[0] ?? null
 
 /** '£25,000 - £30,000 per annum' as figures. More than two amounts say too much to be read with certainty. */
-export function salaryFromWords(words: string): { from: number; to: number; per: SalaryPeriod | null } | null {
-  const amounts = [...words.matchAll(/[£€$] ?(\d{1,3}(?:,\d{3})+|\d{1,7})(\.\d{1,2})?( ?k\b)?/gi)].map(amountOf)
+export function salaryFromWords(
+  words: string,
+): { from: number; to: number; per: SalaryPeriod | null } | null {
+  const amounts = [
+    ...words.matchAll(/[£€$] ?(\d{1,3}(?:,\d{3})+|\d{1,7})(\.\d{1,2})?( ?k\b)?/gi),
+  ].map(amountOf)
   const [first, second = first] = amounts
   if (first === undefined || second === undefined || amounts.length > 2) return null
   return { from: Math.min(first, second), to: Math.max(first, second), per: salaryPeriod(words) }
 }
 
-const amountOf = ([, whole = '', decimals = '', thousands]: RegExpMatchArray) => Number(whole.replaceAll(',', '') + decimals) * (thousands ? 1000 : 1)
+const amountOf = ([, whole = '', decimals = '', thousands]: RegExpMatchArray) =>
+  Number(whole.replaceAll(',', '') + decimals) * (thousands ? 1000 : 1)

@@ -10,7 +10,13 @@ export type ShownPay = {
   readonly salary_desc: string | null
 }
 
-const PERIOD_WORDS: Readonly<Record<SalaryPeriod, string>> = { Annually: 'a year', Monthly: 'a month', Weekly: 'a week', Daily: 'a day', Hourly: 'an hour' }
+const PERIOD_WORDS: Readonly<Record<SalaryPeriod, string>> = {
+  Annually: 'a year',
+  Monthly: 'a month',
+  Weekly: 'a week',
+  Daily: 'a day',
+  Hourly: 'an hour',
+}
 
 /** '£14.20 – £15.60 an hour'; what the agency wrote where there are no figures; null where there is nothing to show. */
 export function payText(pay: ShownPay): string | null {
@@ -37,9 +43,14 @@ function rangeOf({ salary_from: from, salary_to: to }: ShownPay): readonly numbe
 }
 
 /** '£0.00', '0 - 0'. */
-const saysNothing = (words: string | null) => words !== null && /^[\s\d£€$.,–-]*$/.test(words) && !/[1-9]/.test(words)
+const saysNothing = (words: string | null) =>
+  words !== null && /^[\s\d£€$.,–-]*$/.test(words) && !/[1-9]/.test(words)
 
-function rangeText({ salary_from: from, salary_to: to }: ShownPay, amounts: readonly number[], write: (amount: number) => string): string {
+function rangeText(
+  { salary_from: from, salary_to: to }: ShownPay,
+  amounts: readonly number[],
+  write: (amount: number) => string,
+): string {
   const [low, high = low] = amounts as readonly [number, number?]
   if (from === null) return `Up to ${write(low)}`
   if (to === null) return `From ${write(low)}`
@@ -47,4 +58,9 @@ function rangeText({ salary_from: from, salary_to: to }: ShownPay, amounts: read
 }
 
 const money = (amount: number, currency: string, pence: boolean) =>
-  amount.toLocaleString('en-GB', { style: 'currency', currency, minimumFractionDigits: pence ? 2 : 0, maximumFractionDigits: pence ? 2 : 0 })
+  amount.toLocaleString('en-GB', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: pence ? 2 : 0,
+    maximumFractionDigits: pence ? 2 : 0,
+  })

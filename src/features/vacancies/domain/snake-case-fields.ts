@@ -14,9 +14,14 @@ const SNAKE_CASE = {
 } as const
 
 type SnakeCase = typeof SNAKE_CASE
-export type SnakeCaseFields<Fields> = { [Name in keyof Fields as Name extends keyof SnakeCase ? SnakeCase[Name] : Name]: Fields[Name] }
+export type SnakeCaseFields<Fields> = {
+  [Name in keyof Fields as Name extends keyof SnakeCase ? SnakeCase[Name] : Name]: Fields[Name]
+}
 
 export function snakeCaseFields<Fields extends object>(fields: Fields): SnakeCaseFields<Fields> {
-  const renamed = Object.entries(fields).map(([name, value]) => [Object.hasOwn(SNAKE_CASE, name) ? SNAKE_CASE[name as keyof SnakeCase] : name, value])
+  const renamed = Object.entries(fields).map(([name, value]) => [
+    Object.hasOwn(SNAKE_CASE, name) ? SNAKE_CASE[name as keyof SnakeCase] : name,
+    value,
+  ])
   return Object.fromEntries(renamed) as SnakeCaseFields<Fields>
 }

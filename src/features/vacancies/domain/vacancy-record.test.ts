@@ -7,29 +7,92 @@ import { snakeCaseFields } from './snake-case-fields.ts'
 import { type DetailRow, type ListedRow, vacancyDetail, vacancyRecord } from './vacancy-record.ts'
 
 const row: ListedRow & DetailRow = {
-  id: '0b6f8f3e-6b0a-4b7e-9d5e-0d6a3c6d9b11', jobId: 'HW-1', branchId: '6f9b2c5e-8f3c-4c6e-8f0d-7f1a2b3c4d5e', branchName: 'Leeds', jobTitle: 'Class 2 HGV Driver', company: null, locationText: null,
-  town: 'Wakefield', county: 'West Yorkshire', lat: 53.68, lon: -1.5, sector: 'Driving', contractType: 'Temporary', hours: 'FullTime', salaryFrom: '16.4', salaryTo: '18.10', salaryPer: 'Hourly',
-  salaryCurrency: 'GBP', salaryDesc: 'plus overtime', salaryHide: false, annualFrom: '31980.00', annualTo: '35295', postedAt: new Date('2026-11-01T09:00:00Z'), updatedAt: new Date('2026-11-02T09:00:00Z'),
-  expiresAt: new Date('2026-12-01T23:59:59Z'), shortCode: '0123456789ABCDEFGHJKMNPQRS', postingProvider: 'demo', opening: 'Drive.', descriptionHtml: '<p>Drive.</p>',
+  id: '0b6f8f3e-6b0a-4b7e-9d5e-0d6a3c6d9b11',
+  jobId: 'HW-1',
+  branchId: '6f9b2c5e-8f3c-4c6e-8f0d-7f1a2b3c4d5e',
+  branchName: 'Leeds',
+  jobTitle: 'Class 2 HGV Driver',
+  company: null,
+  locationText: null,
+  town: 'Wakefield',
+  county: 'West Yorkshire',
+  lat: 53.68,
+  lon: -1.5,
+  sector: 'Driving',
+  contractType: 'Temporary',
+  hours: 'FullTime',
+  salaryFrom: '16.4',
+  salaryTo: '18.10',
+  salaryPer: 'Hourly',
+  salaryCurrency: 'GBP',
+  salaryDesc: 'plus overtime',
+  salaryHide: false,
+  annualFrom: '31980.00',
+  annualTo: '35295',
+  postedAt: new Date('2026-11-01T09:00:00Z'),
+  updatedAt: new Date('2026-11-02T09:00:00Z'),
+  expiresAt: new Date('2026-12-01T23:59:59Z'),
+  shortCode: '0123456789ABCDEFGHJKMNPQRS',
+  postingProvider: 'demo',
+  opening: 'Drive.',
+  descriptionHtml: '<p>Drive.</p>',
 }
 const now = new Date('2026-11-20T12:00:00Z')
-const detail = (changed: Partial<DetailRow> = {}) => ({ ...vacancyDetail({ ...row, ...changed }), related_vacancies: [] })
+const detail = (changed: Partial<DetailRow> = {}) => ({
+  ...vacancyDetail({ ...row, ...changed }),
+  related_vacancies: [],
+})
 
 test('the list record and the detail fit their contract, and say the same [seed 3.9.1-11]', () => {
-  const record = VacancyRecord.parse(vacancyRecord(row, { distance: 3.2, reason: 'Matches your location' }))
+  const record = VacancyRecord.parse(
+    vacancyRecord(row, { distance: 3.2, reason: 'Matches your location' }),
+  )
 
-  expect(record).toMatchObject({ vjA_GUID: row.id, vjA_JobId: 'HW-1', vjA_divisionId: row.branchId, vjA_JobTitle: 'Class 2 HGV Driver', vjA_descriptionText: 'Drive.', vjA_SiteKey: expect.stringMatching(/./), vjA_posted: '2026-11-01T09:00:00.000Z', vjA_updated: '2026-11-02T09:00:00.000Z', vjA_expires: '2026-12-01T23:59:59.000Z', distance: 3.2 })
-  expect(record.vjA_json).toMatchObject({ salary_from: '16.40', salary_to: '18.10', salary_annual: '31980', location: 'Wakefield, West Yorkshire', shortLink: '/v/0123456789ABCDEFGHJKMNPQRS' })
+  expect(record).toMatchObject({
+    vjA_GUID: row.id,
+    vjA_JobId: 'HW-1',
+    vjA_divisionId: row.branchId,
+    vjA_JobTitle: 'Class 2 HGV Driver',
+    vjA_descriptionText: 'Drive.',
+    vjA_SiteKey: expect.stringMatching(/./),
+    vjA_posted: '2026-11-01T09:00:00.000Z',
+    vjA_updated: '2026-11-02T09:00:00.000Z',
+    vjA_expires: '2026-12-01T23:59:59.000Z',
+    distance: 3.2,
+  })
+  expect(record.vjA_json).toMatchObject({
+    salary_from: '16.40',
+    salary_to: '18.10',
+    salary_annual: '31980',
+    location: 'Wakefield, West Yorkshire',
+    shortLink: '/v/0123456789ABCDEFGHJKMNPQRS',
+  })
   expect(VacancyDetail.parse(detail())).toMatchObject(record.vjA_json)
   expect(VacancyDetail.parse(detail())).toMatchObject({
-    id: row.id, jobId: 'HW-1', divisionId: row.branchId, jobTitle: 'Class 2 HGV Driver', descriptionText: '<p>Drive.</p>', websiteId: record.vjA_SiteKey,
-    expires: '2026-12-01T23:59:59.000Z', created: '2026-11-01T09:00:00.000Z', updated: '2026-11-02T09:00:00.000Z',
+    id: row.id,
+    jobId: 'HW-1',
+    divisionId: row.branchId,
+    jobTitle: 'Class 2 HGV Driver',
+    descriptionText: '<p>Drive.</p>',
+    websiteId: record.vjA_SiteKey,
+    expires: '2026-12-01T23:59:59.000Z',
+    created: '2026-11-01T09:00:00.000Z',
+    updated: '2026-11-02T09:00:00.000Z',
   })
 })
 
 test('hidden pay leaves no figure in either, and an agency’s words stay when they name none', () => {
-  for (const hidden of [vacancyRecord({ ...row, salaryHide: true }).vjA_json, detail({ salaryHide: true })])
-    expect(hidden).toMatchObject({ salary_from: null, salary_to: null, salary_annual: null, salary_hide: true, salary_desc: 'plus overtime' })
+  for (const hidden of [
+    vacancyRecord({ ...row, salaryHide: true }).vjA_json,
+    detail({ salaryHide: true }),
+  ])
+    expect(hidden).toMatchObject({
+      salary_from: null,
+      salary_to: null,
+      salary_annual: null,
+      salary_hide: true,
+      salary_desc: 'plus overtime',
+    })
   expect(detail({ salaryHide: true, salaryDesc: 'about £16 an hour' }).salary_desc).toBeNull()
 })
 
@@ -44,18 +107,71 @@ test.each([
 })
 
 test('exactly eleven names become snake_case, and no other [seed 3.9.13-23]', () => {
-  expect(Object.keys(snakeCaseFields({ relatedVacancies: 1, salaryFrom: 1, salaryTo: 1, salaryPer: 1, salaryDesc: 1, salaryHide: 1, salaryCurrency: 1, salaryAnnual: 1, clientAccountNumber: 1, clientGroupName: 1, postingProvider: 1, jobTitle: 1, toString: 1 })))
-    .toEqual(['related_vacancies', 'salary_from', 'salary_to', 'salary_per', 'salary_desc', 'salary_hide', 'salary_currency', 'salary_annual', 'client_account_number', 'client_group_name', 'posting_provider', 'jobTitle', 'toString'])
+  expect(
+    Object.keys(
+      snakeCaseFields({
+        relatedVacancies: 1,
+        salaryFrom: 1,
+        salaryTo: 1,
+        salaryPer: 1,
+        salaryDesc: 1,
+        salaryHide: 1,
+        salaryCurrency: 1,
+        salaryAnnual: 1,
+        clientAccountNumber: 1,
+        clientGroupName: 1,
+        postingProvider: 1,
+        jobTitle: 1,
+        toString: 1,
+      }),
+    ),
+  ).toEqual([
+    'related_vacancies',
+    'salary_from',
+    'salary_to',
+    'salary_per',
+    'salary_desc',
+    'salary_hide',
+    'salary_currency',
+    'salary_annual',
+    'client_account_number',
+    'client_group_name',
+    'posting_provider',
+    'jobTitle',
+    'toString',
+  ])
 })
 
 test('search engines read a posting with everything that Google requires', () => {
-  expect(jobPosting(detail(), { agency: 'Halewick', origin: 'https://jobs.example' }, now)).toEqual({
-    '@context': 'https://schema.org/', '@type': 'JobPosting', title: 'Class 2 HGV Driver', description: '<p>Drive.</p>', identifier: { '@type': 'PropertyValue', name: 'Halewick', value: 'HW-1' },
-    url: `https://jobs.example/vacancy/${row.id}`, datePosted: '2026-11-01T09:00:00.000Z', validThrough: '2026-12-01T23:59:59.000Z', hiringOrganization: { '@type': 'Organization', name: 'Halewick' },
-    jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: 'Wakefield, West Yorkshire', addressCountry: 'GB' }, geo: { '@type': 'GeoCoordinates', latitude: 53.68, longitude: -1.5 } },
-    directApply: true, employmentType: ['FULL_TIME', 'TEMPORARY'],
-    baseSalary: { '@type': 'MonetaryAmount', currency: 'GBP', value: { '@type': 'QuantitativeValue', minValue: 16.4, maxValue: 18.1, unitText: 'HOUR' } },
-  })
+  expect(jobPosting(detail(), { agency: 'Halewick', origin: 'https://jobs.example' }, now)).toEqual(
+    {
+      '@context': 'https://schema.org/',
+      '@type': 'JobPosting',
+      title: 'Class 2 HGV Driver',
+      description: '<p>Drive.</p>',
+      identifier: { '@type': 'PropertyValue', name: 'Halewick', value: 'HW-1' },
+      url: `https://jobs.example/vacancy/${row.id}`,
+      datePosted: '2026-11-01T09:00:00.000Z',
+      validThrough: '2026-12-01T23:59:59.000Z',
+      hiringOrganization: { '@type': 'Organization', name: 'Halewick' },
+      jobLocation: {
+        '@type': 'Place',
+        address: {
+          '@type': 'PostalAddress',
+          addressLocality: 'Wakefield, West Yorkshire',
+          addressCountry: 'GB',
+        },
+        geo: { '@type': 'GeoCoordinates', latitude: 53.68, longitude: -1.5 },
+      },
+      directApply: true,
+      employmentType: ['FULL_TIME', 'TEMPORARY'],
+      baseSalary: {
+        '@type': 'MonetaryAmount',
+        currency: 'GBP',
+        value: { '@type': 'QuantitativeValue', minValue: 16.4, maxValue: 18.1, unitText: 'HOUR' },
+      },
+    },
+  )
 })
 
 test('a posting holds no hidden pay, and a closed vacancy has none', () => {
@@ -65,6 +181,10 @@ test('a posting holds no hidden pay, and a closed vacancy has none', () => {
 })
 
 test('a title is compared by the words that tell the work', () => {
-  expect(tellingWords('Senior Staff Nurse (Band 5) - Nights & Days, ICU')).toEqual(['staff', 'nurse', 'icu'])
+  expect(tellingWords('Senior Staff Nurse (Band 5) - Nights & Days, ICU')).toEqual([
+    'staff',
+    'nurse',
+    'icu',
+  ])
   expect(tellingWords('Part time')).toEqual([])
 })

@@ -36,7 +36,11 @@ export type ListedRow = VacancyRow & { readonly opening: string }
 export type DetailRow = VacancyRow & { readonly descriptionHtml: string }
 
 /** What only some lists know of a vacancy. */
-type InThisList = { readonly distance?: number; readonly reason?: string; readonly dateApplied?: string }
+type InThisList = {
+  readonly distance?: number
+  readonly reason?: string
+  readonly dateApplied?: string
+}
 
 /** Of which site the advertisement is: this one. */
 const SITE_KEY = 'portal'
@@ -75,7 +79,10 @@ function factsOf(row: VacancyRow) {
   const shown = row.salaryHide ? null : row
   return snakeCaseFields({
     company: row.company,
-    branch: row.branchId === null || row.branchName === null ? null : { id: row.branchId, name: row.branchName },
+    branch:
+      row.branchId === null || row.branchName === null
+        ? null
+        : { id: row.branchId, name: row.branchName },
     location: locationOf(row),
     latitude: row.lat,
     longitude: row.lon,
@@ -99,8 +106,11 @@ function factsOf(row: VacancyRow) {
 
 /** The place as it was advertised, with its town where that is not named: a ward or a site alone says little. */
 function locationOf({ locationText, town, county }: VacancyRow): string | null {
-  if (!locationText) return [...new Set([town, county])].filter((name) => name !== null).join(', ') || null
-  return town && !locationText.toLowerCase().includes(town.toLowerCase()) ? `${locationText}, ${town}` : locationText
+  if (!locationText)
+    return [...new Set([town, county])].filter((name) => name !== null).join(', ') || null
+  return town && !locationText.toLowerCase().includes(town.toLowerCase())
+    ? `${locationText}, ${town}`
+    : locationText
 }
 
 /** '24907.00' is written "24907", '14.2' "14.20". */

@@ -5,7 +5,14 @@ import { StartRefused } from '#server/environment.ts'
 import { importCommand } from './import-command.ts'
 import { createIntegrationKey } from './integration-keys.ts'
 
-type BranchGiven = { readonly name: string; readonly email: string; readonly phone: string; readonly town?: string; readonly lat?: string; readonly lon?: string }
+type BranchGiven = {
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  readonly town?: string
+  readonly lat?: string
+  readonly lon?: string
+}
 
 /** For operators: feeds, branches and the keys of systems that send vacancies. */
 export function vacancyCommands(program: Command, open: Open) {
@@ -24,7 +31,9 @@ export function vacancyCommands(program: Command, open: Open) {
       const place = placeOf(given)
       const { db, close } = await open()
       try {
-        await db.run(sql`insert into branches (name, email, phone, town, lat, lon) values (${given.name}, ${given.email}, ${given.phone}, ${given.town ?? null}, ${place?.lat ?? null}, ${place?.lon ?? null})`)
+        await db.run(
+          sql`insert into branches (name, email, phone, town, lat, lon) values (${given.name}, ${given.email}, ${given.phone}, ${given.town ?? null}, ${place?.lat ?? null}, ${place?.lon ?? null})`,
+        )
         process.stdout.write(`The branch ${given.name} was added.\n`)
       } catch (error) {
         if (constraintOf(error) !== 'branches_name_key') throw error
@@ -42,7 +51,12 @@ export function vacancyCommands(program: Command, open: Open) {
     .action(async ({ name, branch }: { name: string; branch?: string }) => {
       const { db, now, close } = await open()
       try {
-        const found = branch === undefined ? undefined : await db.maybe<{ id: string }>(sql`select id from branches where lower(name) = lower(${branch})`)
+        const found =
+          branch === undefined
+            ? undefined
+            : await db.maybe<{ id: string }>(
+                sql`select id from branches where lower(name) = lower(${branch})`,
+              )
         if (branch !== undefined && !found) throw new StartRefused(`There is no branch ${branch}.`)
         process.stdout.write(`${await createIntegrationKey(db, name, found?.id ?? null, now)}\n`)
         process.stderr.write('This key is shown once. Send it as the header Integration-Key.\n')
@@ -55,6 +69,9 @@ export function vacancyCommands(program: Command, open: Open) {
 function placeOf({ lat, lon }: BranchGiven): { lat: number; lon: number } | undefined {
   if (lat === undefined && lon === undefined) return undefined
   const place = { lat: Number(lat), lon: Number(lon) }
-  if (!(Math.abs(place.lat) <= 90 && Math.abs(place.lon) <= 180)) throw new StartRefused('--lat and --lon go together and are degrees, such as 53.797 and -1.543.')
+  if (!(Math.abs(place.lat) <= 90 && Math.abs(place.lon) <= 180))
+    throw new StartRefused(
+      '--lat and --lon go together and are degrees, such as 53.797 and -1.543.',
+    )
   return place
 }

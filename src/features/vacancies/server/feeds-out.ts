@@ -13,31 +13,75 @@ import { xmlText } from './xml-text.ts'
 
 const ITEMS = 50
 
-type Channel = { readonly title: string; readonly page: string; readonly self: string; readonly origin: string; readonly vacancies: readonly VacancyRecord[] }
+type Channel = {
+  readonly title: string
+  readonly page: string
+  readonly self: string
+  readonly origin: string
+  readonly vacancies: readonly VacancyRecord[]
+}
 
 /** Any search as RSS and as JSON Feed, by the query of its page, newest first. */
 export function feedsOut(server: Server) {
   const { http } = server
 
   http.get('/feed.rss', { schema: { hide: true } }, async (request, reply) =>
-    reply.type('application/rss+xml; charset=utf-8').header('cache-control', 'public, max-age=300').send(rss(await channelOf(server, request))))
+    reply
+      .type('application/rss+xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=300')
+      .send(rss(await channelOf(server, request))),
+  )
 
   http.get('/feed.json', { schema: { hide: true } }, async (request, reply) =>
-    reply.type('application/feed+json; charset=utf-8').header('cache-control', 'public, max-age=300').send(JSON.stringify(jsonFeed(await channelOf(server, request)))))
+    reply
+      .type('application/feed+json; charset=utf-8')
+      .header('cache-control', 'public, max-age=300')
+      .send(JSON.stringify(jsonFeed(await channelOf(server, request)))),
+  )
 }
 
-async function channelOf({ http, parts: { config } }: Server, request: FastifyRequest): Promise<Channel> {
+async function channelOf(
+  { http, parts: { config } }: Server,
+  request: FastifyRequest,
+): Promise<Channel> {
   const { publicOrigin: origin } = config
   const { criteria } = readAddress(new URL(request.url, origin).searchParams)
   const wanted: Criteria = { ...criteria, sort: 'newest', page: 1, limit: ITEMS }
   // The ordinary call, counted against the visitor's address as one of theirs.
-  const { body, status, retryAfter } = await serverCarrier(http, config, request)({ api: 'portal', method: 'POST', path: searchVacancies.path, body: JSON.stringify(wanted), file: false })
-  if (!isEnvelope(body) || !body.success) throw new Failure(status, isEnvelope(body) ? body.messages : [searchVacancies.fallback], retryAfter ? { retryAfter } : {})
+  const { body, status, retryAfter } = await serverCarrier(
+    http,
+    config,
+    request,
+  )({
+    api: 'portal',
+    method: 'POST',
+    path: searchVacancies.path,
+    body: JSON.stringify(wanted),
+    file: false,
+  })
+  if (!isEnvelope(body) || !body.success)
+    throw new Failure(
+      status,
+      isEnvelope(body) ? body.messages : [searchVacancies.fallback],
+      retryAfter ? { retryAfter } : {},
+    )
   const { vacancies, place } = (body as Envelope<SearchResult>).data as SearchResult
-  return { title: `${searchTitle(criteria, place ?? undefined)} | ${config.product.name}`, page: origin + searchPath(criteria), self: origin + request.url, origin, vacancies }
+  return {
+    title: `${searchTitle(criteria, place ?? undefined)} | ${config.product.name}`,
+    page: origin + searchPath(criteria),
+    self: origin + request.url,
+    origin,
+    vacancies,
+  }
 }
 
-const rss = ({ title, page, self, origin, vacancies }: Channel) => `<?xml version="1.0" encoding="UTF-8"?>
+const rss = ({
+  title,
+  page,
+  self,
+  origin,
+  vacancies,
+}: Channel) => `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
 <title>${xmlText(title)}</title><link>${xmlText(page)}</link><description>${xmlText(title)}</description><language>en-gb</language>
 <atom:link href="${xmlText(self)}" rel="self" type="application/rss+xml"/>
@@ -67,5 +111,7 @@ const jsonFeed = ({ title, page, self, origin, vacancies }: Channel) => ({
 })
 
 const addressOf = ({ vjA_GUID }: VacancyRecord, origin: string) => `${origin}/vacancy/${vjA_GUID}`
-const titleOf = ({ vjA_JobTitle, vjA_json: { location } }: VacancyRecord) => [vjA_JobTitle, location].filter(Boolean).join(', ')
-const summaryOf = ({ vjA_descriptionText, vjA_json }: VacancyRecord) => [payText(vjA_json), vjA_descriptionText].filter(Boolean).join('. ')
+const titleOf = ({ vjA_JobTitle, vjA_json: { location } }: VacancyRecord) =>
+  [vjA_JobTitle, location].filter(Boolean).join(', ')
+const summaryOf = ({ vjA_descriptionText, vjA_json }: VacancyRecord) =>
+  [payText(vjA_json), vjA_descriptionText].filter(Boolean).join('. ')

@@ -17,26 +17,46 @@ export async function importCall({ http, parts }: Server) {
   await http.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
-    route({ http: scope, parts }, importVacanciesCall, { may: integration, limit: MAXIMUM_FEED_BYTES }, async ({ query, request, reply }, { db, now, viewer, config }) => {
-      if (Number(request.headers['content-length'] ?? 0) > MAXIMUM_FEED_BYTES) throw tooLarge()
-      const body = bounded(request)
-      const options = { provider: await providerOf(db, viewer.feedId), full: query.full, confirm: () => query.confirm, weeklyHours: config.weeklyHours, ...charsetOf(request) }
-      const report = await importVacancies({ db, source: body.bytes(), options, now })
-      // A sender that is not heard to the end must not go on sending.
-      if (body.unread()) reply.header('connection', 'close')
-      if (body.tooLarge()) throw tooLarge()
-      if (report.broken) throw invalid(`${brokenSentence(report.broken)} ${report.counts.read - report.counts.refused} vacancies before that were kept.`)
-      if (report.held) throw conflict(`${heldSentence(report.held)} Send it again with confirm=true to close them.`)
-      return report
-    })
+    route(
+      { http: scope, parts },
+      importVacanciesCall,
+      { may: integration, limit: MAXIMUM_FEED_BYTES },
+      async ({ query, request, reply }, { db, now, viewer, config }) => {
+        if (Number(request.headers['content-length'] ?? 0) > MAXIMUM_FEED_BYTES) throw tooLarge()
+        const body = bounded(request)
+        const options = {
+          provider: await providerOf(db, viewer.feedId),
+          full: query.full,
+          confirm: () => query.confirm,
+          weeklyHours: config.weeklyHours,
+          ...charsetOf(request),
+        }
+        const report = await importVacancies({ db, source: body.bytes(), options, now })
+        // A sender that is not heard to the end must not go on sending.
+        if (body.unread()) reply.header('connection', 'close')
+        if (body.tooLarge()) throw tooLarge()
+        if (report.broken)
+          throw invalid(
+            `${brokenSentence(report.broken)} ${report.counts.read - report.counts.refused} vacancies before that were kept.`,
+          )
+        if (report.held)
+          throw conflict(
+            `${heldSentence(report.held)} Send it again with confirm=true to close them.`,
+          )
+        return report
+      },
+    )
   })
 }
 
-const tooLarge = () => new Failure(413, ['A feed may have at most 50 MiB. Send it in parts, or as gzip.'])
+const tooLarge = () =>
+  new Failure(413, ['A feed may have at most 50 MiB. Send it in parts, or as gzip.'])
 
 /** The body up to the greatest size and the longest time; where it is cut, what came whole is kept, and the sender still gets its answer. */
 function bounded({ body }: FastifyRequest) {
-  const chunks: AsyncIterator<Buffer> = (body instanceof Readable ? body : Readable.from([])).iterator({ destroyOnReturn: false })
+  const chunks: AsyncIterator<Buffer> = (
+    body instanceof Readable ? body : Readable.from([])
+  ).iterator({ destroyOnReturn: false })
   const deadline = Promise.withResolvers<never>()
   deadline.promise.catch(() => {})
   let read = 0
@@ -45,9 +65,16 @@ function bounded({ body }: FastifyRequest) {
     tooLarge: () => read > MAXIMUM_FEED_BYTES,
     unread: () => !ended,
     async *bytes(): AsyncGenerator<Buffer> {
-      const timer = setTimeout(() => deadline.reject(new FeedRefused('The feed took longer than 60 seconds.')), LONGEST_IMPORT)
+      const timer = setTimeout(
+        () => deadline.reject(new FeedRefused('The feed took longer than 60 seconds.')),
+        LONGEST_IMPORT,
+      )
       try {
-        for (let chunk = await Promise.race([chunks.next(), deadline.promise]); !chunk.done; chunk = await Promise.race([chunks.next(), deadline.promise])) {
+        for (
+          let chunk = await Promise.race([chunks.next(), deadline.promise]);
+          !chunk.done;
+          chunk = await Promise.race([chunks.next(), deadline.promise])
+        ) {
           read += chunk.value.length
           if (read > MAXIMUM_FEED_BYTES) throw new FeedRefused('The feed is larger than 50 MiB.')
           yield chunk.value
@@ -65,4 +92,7 @@ const charsetOf = ({ headers }: FastifyRequest) => {
   return charset ? { charset } : {}
 }
 
-const providerOf = (db: Database, feedId: string) => db.one<{ provider: string }>(sql`select provider from feeds where id = ${feedId}`).then((feed) => feed.provider)
+const providerOf = (db: Database, feedId: string) =>
+  db
+    .one<{ provider: string }>(sql`select provider from feeds where id = ${feedId}`)
+    .then((feed) => feed.provider)

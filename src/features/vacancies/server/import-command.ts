@@ -8,25 +8,48 @@ import { type ImportOptions, importVacancies } from './import/import-vacancies.t
 import { reportText } from './import/report-text.ts'
 import { showProgress } from './import/show-progress.ts'
 
-type Given = { readonly provider: string; readonly full?: true; readonly yes?: true; readonly newestIsToday?: true }
+type Given = {
+  readonly provider: string
+  readonly full?: true
+  readonly yes?: true
+  readonly newestIsToday?: true
+}
 
 export function importCommand(program: Command, open: Open) {
   program
     .command('import-vacancies <file>')
-    .description('take a feed of vacancies: JSON Lines, a JSON array, CSV or XML, each also as gzip; - reads standard input')
+    .description(
+      'take a feed of vacancies: JSON Lines, a JSON array, CSV or XML, each also as gzip; - reads standard input',
+    )
     .option('--provider <name>', 'whose feed it is: references are told apart by it', 'import')
     .option('--full', 'close the vacancies of this provider that the feed does not hold')
     .option('--yes', 'close them unasked, even more than a fifth')
-    .option('--newest-is-today', 'move every date by the days between the newest advertisement and today')
+    .option(
+      '--newest-is-today',
+      'move every date by the days between the newest advertisement and today',
+    )
     .action(async (file: string, given: Given) => {
       const size = file === '-' ? undefined : sizeOf(file)
-      if (given.newestIsToday && file === '-') throw new StartRefused('--newest-is-today reads the feed twice, which standard input does not allow. Save it to a file first.')
+      if (given.newestIsToday && file === '-')
+        throw new StartRefused(
+          '--newest-is-today reads the feed twice, which standard input does not allow. Save it to a file first.',
+        )
       keepGarbageSmall()
       const { db, now, config, close } = await open()
       const progress = showProgress(size)
       try {
-        const options = { ...given, weeklyHours: config.weeklyHours, confirm: confirmation(given, file === '-') }
-        const report = await importVacancies({ db, source: file === '-' ? process.stdin : file, options, now, onProgress: progress.update })
+        const options = {
+          ...given,
+          weeklyHours: config.weeklyHours,
+          confirm: confirmation(given, file === '-'),
+        }
+        const report = await importVacancies({
+          db,
+          source: file === '-' ? process.stdin : file,
+          options,
+          now,
+          onProgress: progress.update,
+        })
         progress.stop()
         process.stdout.write(`${reportText(report)}\n`)
         if (report.held) process.stderr.write('Nothing was closed. Add --yes to close them.\n')
@@ -41,12 +64,17 @@ export function importCommand(program: Command, open: Open) {
 const keepGarbageSmall = () => setFlagsFromString('--semi-space-growth-factor=1')
 
 /** On a terminal a person is asked; elsewhere only --yes says yes. */
-function confirmation({ yes }: Given, stdinIsTheFeed: boolean): NonNullable<ImportOptions['confirm']> {
+function confirmation(
+  { yes }: Given,
+  stdinIsTheFeed: boolean,
+): NonNullable<ImportOptions['confirm']> {
   return async (missing, live) => {
     if (yes) return true
     if (!process.stdin.isTTY || stdinIsTheFeed) return false
     const terminal = createInterface({ input: process.stdin, output: process.stderr })
-    const typed = await terminal.question(`\nThis feed would close ${missing} of ${live} live vacancies. Close them? [y/N] `)
+    const typed = await terminal.question(
+      `\nThis feed would close ${missing} of ${live} live vacancies. Close them? [y/N] `,
+    )
     terminal.close()
     return /^y(es)?$/i.test(typed.trim())
   }

@@ -3,12 +3,19 @@ import { type Database, sql } from '#server/database.ts'
 
 /** Which feed a key stands for; only hashes are kept, so a stolen database sends nothing. */
 export async function feedOfKey(db: Database, key: string): Promise<string | undefined> {
-  const feed = await db.maybe<{ id: string }>(sql`select id from feeds where key_hash = ${hashOf(key)}`)
+  const feed = await db.maybe<{ id: string }>(
+    sql`select id from feeds where key_hash = ${hashOf(key)}`,
+  )
   return feed?.id
 }
 
 /** A provider's key, shown this once. A second one takes the place of the first. */
-export async function createIntegrationKey(db: Database, provider: string, branchId: string | null, now: Date): Promise<string> {
+export async function createIntegrationKey(
+  db: Database,
+  provider: string,
+  branchId: string | null,
+  now: Date,
+): Promise<string> {
   const key = `ik_${randomBytes(32).toString('base64url')}`
   await db.run(sql`
     insert into feeds (provider, key_hash, branch_id, created_at) values (${provider}, ${hashOf(key)}, ${branchId}, ${now})

@@ -11,14 +11,25 @@ import { sitemap } from './sitemap.ts'
 import { relatedVacancies, vacancyById } from './vacancy-queries.ts'
 
 export async function vacancyRoutes(server: Server) {
-  route(server, getVacancyDetail, { may: vacancyReader }, async ({ params }, { db, parts: { reading }, now }) => {
-    // Somebody may have been told of one that the replica has not taken over yet.
-    const vacancy = (await vacancyById(reading, params.id)) ?? (await vacancyById(db, params.id))
-    if (!vacancy) throw notFound(`could not find job : ${params.id}`)
-    const related = (await relatedVacancies(reading, vacancy, now)).map((row) => vacancyRecord(row))
-    if (vacancy.expiresAt <= now) throw gone(`${closedOn(vacancy.expiresAt)}.`, { vacancy: { ...vacancyDetail(vacancy), related_vacancies: [] }, related_vacancies: related })
-    return { ...vacancyDetail(vacancy), related_vacancies: related }
-  })
+  route(
+    server,
+    getVacancyDetail,
+    { may: vacancyReader },
+    async ({ params }, { db, parts: { reading }, now }) => {
+      // Somebody may have been told of one that the replica has not taken over yet.
+      const vacancy = (await vacancyById(reading, params.id)) ?? (await vacancyById(db, params.id))
+      if (!vacancy) throw notFound(`could not find job : ${params.id}`)
+      const related = (await relatedVacancies(reading, vacancy, now)).map((row) =>
+        vacancyRecord(row),
+      )
+      if (vacancy.expiresAt <= now)
+        throw gone(`${closedOn(vacancy.expiresAt)}.`, {
+          vacancy: { ...vacancyDetail(vacancy), related_vacancies: [] },
+          related_vacancies: related,
+        })
+      return { ...vacancyDetail(vacancy), related_vacancies: related }
+    },
+  )
 
   await importCall(server)
   shortLink(server)

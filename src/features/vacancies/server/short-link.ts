@@ -14,17 +14,24 @@ export function shortLink({ http, parts }: Server) {
     if (!code || !['GET', 'HEAD'].includes(request.method)) return
     const { db, config } = parts
     const now = parts.clock()
-    const miss = { allowance: 'short-link misses of a network', of: networkOf(request, config) } as const
+    const miss = {
+      allowance: 'short-link misses of a network',
+      of: networkOf(request, config),
+    } as const
     await spend(db, [miss], now, config)
     const vacancy = await vacancyOfShortCode(db, readCrockford(code))
     if (!vacancy) return
     await giveBack(db, miss, now)
-    return reply.header('cache-control', 'no-store').redirect(`/vacancy/${vacancy.id}${sourceOf(new URLSearchParams(query))}`, 302)
+    return reply
+      .header('cache-control', 'no-store')
+      .redirect(`/vacancy/${vacancy.id}${sourceOf(new URLSearchParams(query))}`, 302)
   })
 }
 
 /** Where the visitor comes from is kept, and nothing else that somebody hung on the link. */
 function sourceOf(query: URLSearchParams): string {
-  const kept = new URLSearchParams([...query].filter(([name]) => name === 'src' || /^utm_[a-z_]{1,30}$/.test(name)))
+  const kept = new URLSearchParams(
+    [...query].filter(([name]) => name === 'src' || /^utm_[a-z_]{1,30}$/.test(name)),
+  )
   return kept.size > 0 ? `?${kept}` : ''
 }

@@ -4,9 +4,40 @@ import { within } from '#server/within.ts'
 import { notFound } from '#shared/failure.ts'
 import { xmlText } from './xml-text.ts'
 
-const PAGES = ['/', '/search', '/branches', '/legal/accessibility', '/legal/cookie-policy', '/legal/data-retention-policy', '/legal/modern-slavery-statement', '/legal/privacy-policy', '/legal/terms-conditions']
+const PAGES = [
+  '/',
+  '/search',
+  '/branches',
+  '/legal/accessibility',
+  '/legal/cookie-policy',
+  '/legal/data-retention-policy',
+  '/legal/modern-slavery-statement',
+  '/legal/privacy-policy',
+  '/legal/terms-conditions',
+]
 /** What is somebody's own, and what is no page. */
-const CLOSED = ['/api/', '/API/', '/portal/', '/employee/', '/consultant', '/registration', '/onboarding', '/profile', '/recent-activity', '/recommended-jobs', '/login', '/logout', '/reset', '/scan', '/validate/', '/i/', '/o/', '/p', '/s/', '/dev/']
+const CLOSED = [
+  '/api/',
+  '/API/',
+  '/portal/',
+  '/employee/',
+  '/consultant',
+  '/registration',
+  '/onboarding',
+  '/profile',
+  '/recent-activity',
+  '/recommended-jobs',
+  '/login',
+  '/logout',
+  '/reset',
+  '/scan',
+  '/validate/',
+  '/i/',
+  '/o/',
+  '/p',
+  '/s/',
+  '/dev/',
+]
 /** One sitemap names at most 50,000 addresses; the first holds the pages too. */
 const VACANCIES_EACH = 50_000 - PAGES.length
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
@@ -20,32 +51,72 @@ export function sitemap({ http, parts: { reading, clock, config } }: Server) {
   http.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
     const now = clock()
     const open = await countOpen(reading, now)
-    const urls = open > VACANCIES_EACH ? indexOf(origin, Math.ceil(open / VACANCIES_EACH)) : urlSet(origin, [...PAGES.map((address) => ({ address })), ...(await openVacancies(reading, 0, now))])
-    return reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600').send(urls)
+    const urls =
+      open > VACANCIES_EACH
+        ? indexOf(origin, Math.ceil(open / VACANCIES_EACH))
+        : urlSet(origin, [
+            ...PAGES.map((address) => ({ address })),
+            ...(await openVacancies(reading, 0, now)),
+          ])
+    return reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(urls)
   })
 
-  http.get('/sitemap-:number(^\\d{1,4}).xml', { schema: { hide: true } }, async (request, reply) => {
-    const number = Number((request.params as { number: string }).number)
-    const entries = number > 0 ? await openVacancies(reading, number - 1, clock()) : []
-    if (entries.length === 0) throw notFound('There is nothing at this address.')
-    return reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600').send(urlSet(origin, number === 1 ? [...PAGES.map((address) => ({ address })), ...entries] : entries))
-  })
+  http.get(
+    '/sitemap-:number(^\\d{1,4}).xml',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const number = Number((request.params as { number: string }).number)
+      const entries = number > 0 ? await openVacancies(reading, number - 1, clock()) : []
+      if (entries.length === 0) throw notFound('There is nothing at this address.')
+      return reply
+        .type('application/xml; charset=utf-8')
+        .header('cache-control', 'public, max-age=3600')
+        .send(
+          urlSet(
+            origin,
+            number === 1 ? [...PAGES.map((address) => ({ address })), ...entries] : entries,
+          ),
+        )
+    },
+  )
 
   http.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=86400').send(['User-agent: *', ...CLOSED.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')),
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=86400')
+      .send(
+        [
+          'User-agent: *',
+          ...CLOSED.map((path) => `Disallow: ${path}`),
+          '',
+          `Sitemap: ${origin}/sitemap.xml`,
+          '',
+        ].join('\n'),
+      ),
   )
 }
 
 /** They hold everything there is, and search engines wait. */
 const WHOLE_MS = 30_000
 
-const countOpen = async (db: Database, now: Date) => (await within(WHOLE_MS, db, (one) => one.one<{ count: number }>(sql`select count(*) as count from vacancies where expires_at > ${now}`))).count
+const countOpen = async (db: Database, now: Date) =>
+  (
+    await within(WHOLE_MS, db, (one) =>
+      one.one<{ count: number }>(
+        sql`select count(*) as count from vacancies where expires_at > ${now}`,
+      ),
+    )
+  ).count
 
 const openVacancies = (db: Database, page: number, now: Date) =>
   within(WHOLE_MS, db, (one) =>
     one.many<Entry>(sql`
       select '/vacancy/' || id as address, updated_at as changed from vacancies where expires_at > ${now}
-      order by id limit ${VACANCIES_EACH} offset ${page * VACANCIES_EACH}`))
+      order by id limit ${VACANCIES_EACH} offset ${page * VACANCIES_EACH}`),
+  )
 
 const urlSet = (origin: string, entries: readonly Entry[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${NAMESPACE}>\n${entries.map(({ address, changed }) => `<url><loc>${xmlText(origin + address)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</url>\n`).join('')}</urlset>\n`

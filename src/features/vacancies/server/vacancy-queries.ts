@@ -15,13 +15,18 @@ export const LISTED = sql`${FACTS}, left(v.description_text, ${OPENING_LENGTH}) 
 
 /** Open or closed. */
 export const vacancyById = (db: Database, id: string) =>
-  db.maybe<DetailRow>(sql`select ${FACTS}, v.description_html as "descriptionHtml" from vacancies v left join branches b on b.id = v.branch_id where v.id = ${id}`)
+  db.maybe<DetailRow>(
+    sql`select ${FACTS}, v.description_html as "descriptionHtml" from vacancies v left join branches b on b.id = v.branch_id where v.id = ${id}`,
+  )
 
 /** Rows for lists, in any order, closed ones too. */
 export const listedVacancies = (db: Database, ids: readonly string[]) =>
-  db.many<ListedRow>(sql`select ${LISTED} from vacancies v left join branches b on b.id = v.branch_id where v.id = any(${ids}::uuid[])`)
+  db.many<ListedRow>(
+    sql`select ${LISTED} from vacancies v left join branches b on b.id = v.branch_id where v.id = any(${ids}::uuid[])`,
+  )
 
-export const vacancyOfShortCode = (db: Database, shortCode: string) => db.maybe<{ id: string }>(sql`select id from vacancies where short_code = ${shortCode}`)
+export const vacancyOfShortCode = (db: Database, shortCode: string) =>
+  db.maybe<{ id: string }>(sql`select id from vacancies where short_code = ${shortCode}`)
 
 /** Of each question only the newest are weighed, so that a frequent title or a great city costs no more than a rare one. */
 const WEIGHED = 100
@@ -32,8 +37,14 @@ const SAME_SECTOR = 0.1
  * Open vacancies like this one: the same kind of work near it, then the same sector near it, then the same kind of work elsewhere. The two inner
  * questions are bounded and each has an index; only what they find is ranked.
  */
-export function relatedVacancies(db: Database, { id, jobTitle, sector, lat, lon }: DetailRow, now: Date) {
-  const words = sql`to_tsquery('pg_catalog.english', ${tellingWords(jobTitle).map((word) => `${word}:A`).join(' | ')})`
+export function relatedVacancies(
+  db: Database,
+  { id, jobTitle, sector, lat, lon }: DetailRow,
+  now: Date,
+) {
+  const words = sql`to_tsquery('pg_catalog.english', ${tellingWords(jobTitle)
+    .map((word) => `${word}:A`)
+    .join(' | ')})`
   const box = lat === null || lon === null ? null : boxAround({ lat, lon }, NEAR_MILES)
   return db.many<ListedRow>(sql`
     with alike as (

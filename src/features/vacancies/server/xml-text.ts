@@ -1,4 +1,11 @@
-const REFERENCES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+const REFERENCES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
 
 /** Text between tags or inside an attribute. */
-export const xmlText = (text: string): string => text.replace(/[&<>"']/g, (sign) => REFERENCES[sign] ?? sign)
+export const xmlText = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => REFERENCES[sign] ?? sign)

@@ -18,8 +18,20 @@ export function ApplyPanel({ vacancy, now }: { vacancy: VacancyDetail; now: Date
       <Card className={styles.panel}>
         <p className={styles.amount}>{payLine(vacancy)}</p>
         {annual && <p className={styles.annual}>{annual}</p>}
-        <ApplyAction look="panel" to={{ id, title, branch: branch?.name ?? null }} beside={<><SaveButton jobId={id} title={title} /><ShareButton shared={{ title: vacancyTitle(vacancy), path: shortLink }} /></>} />
-        <p className={styles.note}><Icon name="shield" /><FreshnessLine vacancy={vacancy} now={now} /></p>
+        <ApplyAction
+          look="panel"
+          to={{ id, title, branch: branch?.name ?? null }}
+          beside={
+            <>
+              <SaveButton jobId={id} title={title} />
+              <ShareButton shared={{ title: vacancyTitle(vacancy), path: shortLink }} />
+            </>
+          }
+        />
+        <p className={styles.note}>
+          <Icon name="shield" />
+          <FreshnessLine vacancy={vacancy} now={now} />
+        </p>
       </Card>
     </aside>
   )

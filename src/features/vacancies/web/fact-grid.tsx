@@ -2,15 +2,31 @@ import { Link } from 'react-router'
 import { Icon, type IconName } from '#web/kit/icon.tsx'
 import styles from './fact-grid.module.css'
 
-export type Fact = { readonly icon: IconName; readonly name: string; readonly words: string | null; /** Where more is said of it. */ readonly to?: string | undefined }
+export type Fact = {
+  readonly icon: IconName
+  readonly name: string
+  readonly words: string | null /** Where more is said of it. */
+  readonly to?: string | undefined
+}
 
 /** What is not known has no place here: never 'N/A'. */
 export function FactGrid({ facts, boxed = false }: { facts: readonly Fact[]; boxed?: boolean }) {
   const known = facts.filter(({ words }) => words)
   if (known.length === 0) return null
   return (
-    <dl className={boxed ? `${styles.facts} ${styles.boxed}` : styles.facts} data-count={known.length}>
-      {known.map(({ icon, name, words, to }) => <div key={name}><dt><Icon name={icon} />{name}</dt><dd>{to ? <Link to={to}>{words}</Link> : words}</dd></div>)}
+    <dl
+      className={boxed ? `${styles.facts} ${styles.boxed}` : styles.facts}
+      data-count={known.length}
+    >
+      {known.map(({ icon, name, words, to }) => (
+        <div key={name}>
+          <dt>
+            <Icon name={icon} />
+            {name}
+          </dt>
+          <dd>{to ? <Link to={to}>{words}</Link> : words}</dd>
+        </div>
+      ))}
     </dl>
   )
 }

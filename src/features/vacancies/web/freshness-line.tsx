@@ -3,7 +3,20 @@ import type { VacancyDetail } from '../contract/vacancy-detail.ts'
 import { updatedWords } from './vacancy-words.ts'
 
 /** 'Open and taking applications. Updated today at 8:10am by our Leeds branch. Closes 4 December 2026.' */
-export function FreshnessLine({ vacancy: { updated, branch, expires }, now, closes = false }: { vacancy: VacancyDetail; now: Date; closes?: boolean }) {
+export function FreshnessLine({
+  vacancy: { updated, branch, expires },
+  now,
+  closes = false,
+}: {
+  vacancy: VacancyDetail
+  now: Date
+  closes?: boolean
+}) {
   const by = branch ? ` by our ${branch.name.replace(/ branch$/i, '')} branch` : ''
-  return <span>Open and taking applications. Updated {updatedWords(updated, now)}{by}.{closes && ` Closes ${dayInWords(expires)}.`}</span>
+  return (
+    <span>
+      Open and taking applications. Updated {updatedWords(updated, now)}
+      {by}.{closes && ` Closes ${dayInWords(expires)}.`}
+    </span>
+  )
 }

@@ -30,27 +30,76 @@ type Props = {
 const MOST_TAGS = 3
 
 /** The whole card is pressed through its link, so that a middle or right click on it works too. */
-export function JobCard({ vacancy, now, heading: Heading = 'h2', current = false, faded = false, done, save, actions, state, onOpen }: Props) {
-  const { vjA_GUID: id, vjA_JobTitle: title, vjA_posted: posted, vjA_expires: expires, vjA_json: facts, reason } = vacancy
+export function JobCard({
+  vacancy,
+  now,
+  heading: Heading = 'h2',
+  current = false,
+  faded = false,
+  done,
+  save,
+  actions,
+  state,
+  onOpen,
+}: Props) {
+  const {
+    vjA_GUID: id,
+    vjA_JobTitle: title,
+    vjA_posted: posted,
+    vjA_expires: expires,
+    vjA_json: facts,
+    reason,
+  } = vacancy
   const fresh = done ? null : freshnessTag({ posted, expires }, now)
   const kinds = kindWords(facts).slice(0, MOST_TAGS - (done || fresh ? 1 : 0))
   const annual = annualText(facts)
   const place = placeLine(vacancy)
   return (
-    <Card as="li" className={classNames(styles.job, faded && styles.faded)} aria-current={current || undefined} data-job={id}>
+    <Card
+      as="li"
+      className={classNames(styles.job, faded && styles.faded)}
+      aria-current={current || undefined}
+      data-job={id}
+    >
       <div className={styles.tags}>
         {done}
-        {fresh && <Tag tone={fresh.tone}>{fresh.tone === 'warning' && <Icon name="clock" />}{fresh.words}</Tag>}
-        {kinds.map((kind) => <Tag key={kind}>{kind}</Tag>)}
+        {fresh && (
+          <Tag tone={fresh.tone}>
+            {fresh.tone === 'warning' && <Icon name="clock" />}
+            {fresh.words}
+          </Tag>
+        )}
+        {kinds.map((kind) => (
+          <Tag key={kind}>{kind}</Tag>
+        ))}
       </div>
-      <Heading className={styles.title}><Link to={`/vacancy/${id}`} state={state} {...(onOpen ? { onClick: onOpen } : {})}>{title}</Link></Heading>
+      <Heading className={styles.title}>
+        <Link to={`/vacancy/${id}`} state={state} {...(onOpen ? { onClick: onOpen } : {})}>
+          {title}
+        </Link>
+      </Heading>
       {save && <span className={styles.save}>{save}</span>}
-      <p className={styles.pay}>{payLine(facts)} {annual && <small>{annual}</small>}</p>
-      <p className={styles.meta}>
-        {place && <span><Icon name="pin" />{place}</span>}
-        <span><Icon name="clock" /><time dateTime={posted}>{postedAgo(new Date(posted), now)}</time></span>
+      <p className={styles.pay}>
+        {payLine(facts)} {annual && <small>{annual}</small>}
       </p>
-      {reason && <p className={styles.why}><Icon name="check" />{reason}</p>}
+      <p className={styles.meta}>
+        {place && (
+          <span>
+            <Icon name="pin" />
+            {place}
+          </span>
+        )}
+        <span>
+          <Icon name="clock" />
+          <time dateTime={posted}>{postedAgo(new Date(posted), now)}</time>
+        </span>
+      </p>
+      {reason && (
+        <p className={styles.why}>
+          <Icon name="check" />
+          {reason}
+        </p>
+      )}
       {actions && <div className={styles.actions}>{actions}</div>}
     </Card>
   )

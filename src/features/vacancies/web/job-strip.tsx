@@ -11,7 +11,9 @@ export function JobStrip({ job, words }: { job: string | undefined; words: strin
     <aside className={styles.strip} aria-label="The job" aria-busy={!vacancy}>
       <span>{words}</span>
       <strong>{vacancy?.jobTitle ?? <Skeleton />}</strong>
-      <span>{vacancy ? [payLine(vacancy), vacancy.location].filter(Boolean).join(', ') : <Skeleton />}</span>
+      <span>
+        {vacancy ? [payLine(vacancy), vacancy.location].filter(Boolean).join(', ') : <Skeleton />}
+      </span>
     </aside>
   )
 }

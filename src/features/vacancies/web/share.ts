@@ -10,7 +10,13 @@ export async function share({ title, path }: Shared) {
     await navigator.share({ title, url }).catch(() => undefined)
     return
   }
-  const email = { label: 'E-mail it', press: () => location.assign(`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`) }
+  const email = {
+    label: 'E-mail it',
+    press: () =>
+      location.assign(
+        `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`,
+      ),
+  }
   try {
     await navigator.clipboard.writeText(url)
     showToast('Link copied', { action: email })

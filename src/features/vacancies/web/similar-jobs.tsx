@@ -6,7 +6,13 @@ import { payLine, placeLine } from './vacancy-words.ts'
 
 const MOST = 6
 
-export function SimilarJobs({ vacancies, heading = 'Similar jobs near you' }: { vacancies: readonly VacancyRecord[]; heading?: string }) {
+export function SimilarJobs({
+  vacancies,
+  heading = 'Similar jobs near you',
+}: {
+  vacancies: readonly VacancyRecord[]
+  heading?: string
+}) {
   if (vacancies.length === 0) return null
   return (
     <section className={styles.similar} aria-labelledby="similar">
@@ -14,7 +20,9 @@ export function SimilarJobs({ vacancies, heading = 'Similar jobs near you' }: { 
       <ul>
         {vacancies.slice(0, MOST).map((vacancy) => (
           <Card as="li" key={vacancy.vjA_GUID}>
-            <h3><Link to={`/vacancy/${vacancy.vjA_GUID}`}>{vacancy.vjA_JobTitle}</Link></h3>
+            <h3>
+              <Link to={`/vacancy/${vacancy.vjA_GUID}`}>{vacancy.vjA_JobTitle}</Link>
+            </h3>
             <b>{payLine(vacancy.vjA_json)}</b>
             <p>{placeLine(vacancy)}</p>
           </Card>

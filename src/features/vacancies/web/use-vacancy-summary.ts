@@ -7,7 +7,10 @@ export function useVacancySummary(id: string | undefined): VacancyDetail | null 
   const [read, setRead] = useState<{ of: string; vacancy: VacancyDetail | null }>()
   useEffect(() => {
     let current = true
-    if (id) void call(getVacancyDetail, { params: { id } }).catch(() => null).then((vacancy) => current && setRead({ of: id, vacancy }))
+    if (id)
+      void call(getVacancyDetail, { params: { id } })
+        .catch(() => null)
+        .then((vacancy) => current && setRead({ of: id, vacancy }))
     return () => {
       current = false
     }

@@ -7,7 +7,17 @@ import styles from './vacancy-band.module.css'
 import { freshnessTag, kindWords } from './vacancy-words.ts'
 
 /** The dark band over the advertisement; a closed one says so in `notice`, in place of what is new. */
-export function VacancyBand({ vacancy, now, back, notice }: { vacancy: VacancyDetail; now: Date; back: ReactNode; notice?: ReactNode }) {
+export function VacancyBand({
+  vacancy,
+  now,
+  back,
+  notice,
+}: {
+  vacancy: VacancyDetail
+  now: Date
+  back: ReactNode
+  notice?: ReactNode
+}) {
   const { jobTitle, jobId, location, company, created: posted, expires } = vacancy
   const fresh = notice ? null : freshnessTag({ posted, expires }, now)
   return (
@@ -17,12 +27,26 @@ export function VacancyBand({ vacancy, now, back, notice }: { vacancy: VacancyDe
         <h1 tabIndex={-1}>{jobTitle}</h1>
         {notice && <p className={styles.notice}>{notice}</p>}
         <p className={styles.lead}>
-          {location && <span><Icon name="pin" />{location}</span>}
-          {company && <span><Icon name="bag" />{company}</span>}
+          {location && (
+            <span>
+              <Icon name="pin" />
+              {location}
+            </span>
+          )}
+          {company && (
+            <span>
+              <Icon name="bag" />
+              {company}
+            </span>
+          )}
         </p>
         <div className={styles.tags}>
           {fresh && <Tag tone="accent">{fresh.words}</Tag>}
-          {kindWords(vacancy).map((kind) => <Tag key={kind} tone="inverse">{kind}</Tag>)}
+          {kindWords(vacancy).map((kind) => (
+            <Tag key={kind} tone="inverse">
+              {kind}
+            </Tag>
+          ))}
           <Tag tone="inverse">Reference {jobId}</Tag>
         </div>
       </Container>

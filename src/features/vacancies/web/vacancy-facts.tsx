@@ -3,7 +3,13 @@ import { dayInFull, dayInWords } from '#web/day-words.ts'
 import type { VacancyDetail } from '../contract/vacancy-detail.ts'
 import { FactGrid } from './fact-grid.tsx'
 
-export function VacancyFacts({ vacancy: { jobType, hours, sector, branch, created, expires }, closed }: { vacancy: VacancyDetail; closed: boolean }) {
+export function VacancyFacts({
+  vacancy: { jobType, hours, sector, branch, created, expires },
+  closed,
+}: {
+  vacancy: VacancyDetail
+  closed: boolean
+}) {
   return (
     <FactGrid
       boxed
@@ -12,7 +18,12 @@ export function VacancyFacts({ vacancy: { jobType, hours, sector, branch, create
         { icon: 'clock', name: 'Hours', words: hours && hoursWords(hours) },
         { icon: 'cal', name: 'Posted', words: dayInWords(created) },
         { icon: 'sliders', name: 'Sector', words: sector },
-        { icon: 'route', name: 'Branch', words: branch?.name ?? null, to: branch ? `/branches/${branch.id}` : undefined },
+        {
+          icon: 'route',
+          name: 'Branch',
+          words: branch?.name ?? null,
+          to: branch ? `/branches/${branch.id}` : undefined,
+        },
         { icon: 'cal', name: closed ? 'Closed' : 'Closes', words: dayInFull(expires) },
       ]}
     />

@@ -12,28 +12,73 @@ import { ShareButton } from './share-button.tsx'
 import styles from './vacancy-pane.module.css'
 import { freshnessTag, payLine, vacancyTitle } from './vacancy-words.ts'
 
-type Props = { vacancy: VacancyDetail; /** Miles from the place searched for. */ distance: number | undefined; now: Date }
+type Props = {
+  vacancy: VacancyDetail /** Miles from the place searched for. */
+  distance: number | undefined
+  now: Date
+}
 
 /** A vacancy beside the list it was found in. */
 export function VacancyPane({ vacancy, distance, now }: Props) {
-  const { id, jobId, jobTitle: title, location, company, branch, jobType, hours, created: posted, expires, shortLink, descriptionText } = vacancy
+  const {
+    id,
+    jobId,
+    jobTitle: title,
+    location,
+    company,
+    branch,
+    jobType,
+    hours,
+    created: posted,
+    expires,
+    shortLink,
+    descriptionText,
+  } = vacancy
   const fresh = freshnessTag({ posted, expires }, now)
   const away = distance === undefined ? null : `${milesWords(Math.round(distance * 10) / 10)} away`
   return (
     <>
       <div className={styles.head}>
-        <div className={styles.tags}>{fresh && <Tag tone={fresh.tone}>{fresh.words}</Tag>}<Tag>Reference {jobId}</Tag></div>
-        <h2 tabIndex={-1} id="pane-title">{title}</h2>
+        <div className={styles.tags}>
+          {fresh && <Tag tone={fresh.tone}>{fresh.words}</Tag>}
+          <Tag>Reference {jobId}</Tag>
+        </div>
+        <h2 tabIndex={-1} id="pane-title">
+          {title}
+        </h2>
         <p className={styles.place}>{[company, location, away].filter(Boolean).join('\u00a0· ')}</p>
-        <FactGrid facts={[{ icon: 'bag', name: 'Pay', words: payLine(vacancy) }, { icon: 'clock', name: 'Hours', words: hours && hoursWords(hours) }, { icon: 'cal', name: 'Contract', words: jobType }]} />
-        <ApplyAction look="row" to={{ id, title, branch: branch?.name ?? null }} beside={<><SaveButton jobId={id} title={title} /><ShareButton bare shared={{ title: vacancyTitle(vacancy), path: shortLink }} /></>} />
-        <p className={styles.fresh}><Icon name="shield" /><FreshnessLine vacancy={vacancy} now={now} closes /></p>
+        <FactGrid
+          facts={[
+            { icon: 'bag', name: 'Pay', words: payLine(vacancy) },
+            { icon: 'clock', name: 'Hours', words: hours && hoursWords(hours) },
+            { icon: 'cal', name: 'Contract', words: jobType },
+          ]}
+        />
+        <ApplyAction
+          look="row"
+          to={{ id, title, branch: branch?.name ?? null }}
+          beside={
+            <>
+              <SaveButton jobId={id} title={title} />
+              <ShareButton bare shared={{ title: vacancyTitle(vacancy), path: shortLink }} />
+            </>
+          }
+        />
+        <p className={styles.fresh}>
+          <Icon name="shield" />
+          <FreshnessLine vacancy={vacancy} now={now} closes />
+        </p>
       </div>
       <div className={styles.body}>
         <ForeignHtml html={descriptionText} className={styles.text} />
         <h3>What happens after you apply</h3>
-        <p>We send you an e-mail straight away. A consultant reads your CV and you can follow every step in Saved and applied.</p>
-        <p><Link to={`/vacancy/${id}`}>Open the full page</Link></p>
+        <p>
+          We send you an e-mail straight away. A consultant reads your CV and you can follow every
+          step in Saved and applied.
+        </p>
+        <p>
+          <Link to={`/vacancy/${id}`}>Open the full page</Link>
+        </p>
       </div>
     </>
   )

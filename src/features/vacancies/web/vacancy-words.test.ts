@@ -1,20 +1,47 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { VacancyRecord } from '../contract/vacancy-record.ts'
-import { freshnessTag, openingOf, payLine, placeLine, updatedWords, vacancyTitle } from './vacancy-words.ts'
+import {
+  freshnessTag,
+  openingOf,
+  payLine,
+  placeLine,
+  updatedWords,
+  vacancyTitle,
+} from './vacancy-words.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
-const hourly = { salary_from: '16.40', salary_to: '18.10', salary_per: 'Hourly', salary_currency: 'GBP', salary_desc: null } as const
-const hidden = { salary_from: null, salary_to: null, salary_per: null, salary_currency: 'GBP', salary_desc: null } as const
+const hourly = {
+  salary_from: '16.40',
+  salary_to: '18.10',
+  salary_per: 'Hourly',
+  salary_currency: 'GBP',
+  salary_desc: null,
+} as const
+const hidden = {
+  salary_from: null,
+  salary_to: null,
+  salary_per: null,
+  salary_currency: 'GBP',
+  salary_desc: null,
+} as const
 
 test('a title says the job, the town and the pay, in that order', () => {
-  expect(vacancyTitle({ jobTitle: 'Class 2 HGV Driver', location: 'Wakefield, West Yorkshire', ...hourly })).toBe('Class 2 HGV Driver, Wakefield, £16.40 to £18.10 an hour')
+  expect(
+    vacancyTitle({
+      jobTitle: 'Class 2 HGV Driver',
+      location: 'Wakefield, West Yorkshire',
+      ...hourly,
+    }),
+  ).toBe('Class 2 HGV Driver, Wakefield, £16.40 to £18.10 an hour')
   expect(vacancyTitle({ jobTitle: 'Chef', location: null, ...hidden })).toBe('Chef')
 })
 
 test('pay that is not shown is said to be not shown, never called competitive', () => {
   expect(payLine(hidden)).toBe('Pay not shown')
-  expect(payLine({ ...hidden, salary_desc: 'Ask our branch for the range' })).toBe('Ask our branch for the range')
+  expect(payLine({ ...hidden, salary_desc: 'Ask our branch for the range' })).toBe(
+    'Ask our branch for the range',
+  )
 })
 
 test.each([
@@ -22,14 +49,23 @@ test.each([
   [0.97, 'Stourton, LS10, 1 mile'],
   [undefined, 'Stourton, LS10'],
 ])('a place with %s miles is %s', (distance, words) => {
-  const vacancy = { vjA_json: { location: 'Stourton, LS10' }, ...(distance === undefined ? {} : { distance }) } as VacancyRecord
+  const vacancy = {
+    vjA_json: { location: 'Stourton, LS10' },
+    ...(distance === undefined ? {} : { distance }),
+  } as VacancyRecord
   expect(placeLine(vacancy)).toBe(words)
 })
 
 test('that a job closes soon goes before that it is new', () => {
-  expect(freshnessTag({ posted: '2026-11-21T08:00:00Z', expires: '2026-11-23T12:00:00Z' }, now)).toEqual({ words: 'Closes in 2 days', tone: 'warning' })
-  expect(freshnessTag({ posted: '2026-11-21T08:00:00Z', expires: '2026-12-23T12:00:00Z' }, now)).toEqual({ words: 'New today', tone: 'success' })
-  expect(freshnessTag({ posted: '2026-11-01T08:00:00Z', expires: '2026-12-23T12:00:00Z' }, now)).toBeNull()
+  expect(
+    freshnessTag({ posted: '2026-11-21T08:00:00Z', expires: '2026-11-23T12:00:00Z' }, now),
+  ).toEqual({ words: 'Closes in 2 days', tone: 'warning' })
+  expect(
+    freshnessTag({ posted: '2026-11-21T08:00:00Z', expires: '2026-12-23T12:00:00Z' }, now),
+  ).toEqual({ words: 'New today', tone: 'success' })
+  expect(
+    freshnessTag({ posted: '2026-11-01T08:00:00Z', expires: '2026-12-23T12:00:00Z' }, now),
+  ).toBeNull()
 })
 
 test('what was updated today says the time in London, and before that the day', () => {
@@ -40,11 +76,14 @@ test('what was updated today says the time in London, and before that the day', 
 test('the opening of a text has no marks in it and ends between words', () => {
   expect(openingOf('<p>Drive &amp; load.</p><ul><li>Early</li></ul>')).toBe('Drive & load. Early')
   fc.assert(
-    fc.property(fc.array(fc.stringMatching(/^[a-z]{1,12}$/), { minLength: 1, maxLength: 60 }), (words) => {
-      const text = words.join(' ')
-      const opening = openingOf(`<p>${text}</p>`)
-      expect(opening.length).toBeLessThanOrEqual(156)
-      expect(text.startsWith(opening.replace(/…$/, ''))).toBe(true)
-    }),
+    fc.property(
+      fc.array(fc.stringMatching(/^[a-z]{1,12}$/), { minLength: 1, maxLength: 60 }),
+      (words) => {
+        const text = words.join(' ')
+        const opening = openingOf(`<p>${text}</p>`)
+        expect(opening.length).toBeLessThanOrEqual(156)
+        expect(text.startsWith(opening.replace(/…$/, ''))).toBe(true)
+      },
+    ),
   )
 })

@@ -13,14 +13,23 @@ type Kinds = Pick<VacancyRecord['vjA_json'], 'jobType' | 'hours'>
 export const payLine = (pay: ShownPay) => payText(pay) ?? 'Pay not shown'
 
 /** 'Stourton, LS10, 2.4 miles'. */
-export function placeLine({ vjA_json: { location }, distance }: Pick<VacancyRecord, 'vjA_json' | 'distance'>): string {
-  return [location, distance === undefined ? null : milesWords(Math.round(distance * 10) / 10)].filter(Boolean).join(', ')
+export function placeLine({
+  vjA_json: { location },
+  distance,
+}: Pick<VacancyRecord, 'vjA_json' | 'distance'>): string {
+  return [location, distance === undefined ? null : milesWords(Math.round(distance * 10) / 10)]
+    .filter(Boolean)
+    .join(', ')
 }
 
-export const kindWords = ({ jobType, hours }: Kinds): string[] => [jobType && jobTypeWords(jobType), hours && hoursWords(hours)].filter((word) => word !== null)
+export const kindWords = ({ jobType, hours }: Kinds): string[] =>
+  [jobType && jobTypeWords(jobType), hours && hoursWords(hours)].filter((word) => word !== null)
 
 /** The one thing about time that matters most: that it closes soon, else that it is new. */
-export function freshnessTag({ posted, expires }: Dated, now: Date): { readonly words: string; readonly tone: 'warning' | 'success' } | null {
+export function freshnessTag(
+  { posted, expires }: Dated,
+  now: Date,
+): { readonly words: string; readonly tone: 'warning' | 'success' } | null {
   const closing = closingSoon(new Date(expires), now)
   if (closing) return { words: closing, tone: 'warning' }
   const fresh = newToday(new Date(posted), now)
@@ -28,14 +37,27 @@ export function freshnessTag({ posted, expires }: Dated, now: Date): { readonly 
 }
 
 /** 'Class 2 HGV Driver, Wakefield, £16.40 to £18.10 an hour': what a search engine and a browser tab show. */
-export function vacancyTitle(vacancy: Pick<VacancyDetail, 'jobTitle' | 'location'> & ShownPay): string {
+export function vacancyTitle(
+  vacancy: Pick<VacancyDetail, 'jobTitle' | 'location'> & ShownPay,
+): string {
   const [town] = vacancy.location?.split(',') ?? []
-  return [vacancy.jobTitle, town, payText(vacancy)?.replace(' – ', ' to ')].filter(Boolean).join(', ')
+  return [vacancy.jobTitle, town, payText(vacancy)?.replace(' – ', ' to ')]
+    .filter(Boolean)
+    .join(', ')
 }
 
 /** The first sentences of the text, for search engines: what the advertisement says, without its marks. */
 export function openingOf(html: string, length = 155): string {
-  const plain = html.replace(/<[^<>]*>/g, ' ').replace(/&nbsp;/g, ' ').replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&quot;/g, '"').replace(/&#39;/g, "'").replace(/&amp;/g, '&').replace(/\s+/g, ' ').trim()
+  const plain = html
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'")
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim()
   return plain.length <= length ? plain : `${plain.slice(0, plain.lastIndexOf(' ', length))}…`
 }
 

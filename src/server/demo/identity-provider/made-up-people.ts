@@ -2,21 +2,58 @@ import { createHash } from 'node:crypto'
 import type { People } from '../plant-demo.ts'
 
 /** Somebody whom the demo's provider knows. Without an address, or with one that nobody confirmed, a provider is of no use to us. */
-export type MadeUpPerson = { readonly key: string; readonly firstName: string; readonly lastName: string; readonly emailAddress: string | null; readonly verified: boolean; /** Who they are in the company's directory, for its own people. */ readonly objectId?: string }
+export type MadeUpPerson = {
+  readonly key: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly emailAddress: string | null
+  readonly verified: boolean /** Who they are in the company's directory, for its own people. */
+  readonly objectId?: string
+}
 
 /** One for each way that signing in can go; the first candidate of the demo is among them, with the address of the account. */
-export const madeUpPeople = ({ candidates: [candidate] }: Pick<People, 'candidates'>): readonly MadeUpPerson[] => [
-  { key: 'tess', firstName: 'Tess', lastName: 'Alder', emailAddress: 'tess.alder@example.com', verified: true },
-  ...(candidate ? [{ key: 'candidate', firstName: candidate.firstName, lastName: candidate.lastName, emailAddress: candidate.emailAddress, verified: true }] : []),
-  { key: 'jonas', firstName: 'Jonas', lastName: 'Vale', emailAddress: 'jonas.vale@example.com', verified: false },
+export const madeUpPeople = ({
+  candidates: [candidate],
+}: Pick<People, 'candidates'>): readonly MadeUpPerson[] => [
+  {
+    key: 'tess',
+    firstName: 'Tess',
+    lastName: 'Alder',
+    emailAddress: 'tess.alder@example.com',
+    verified: true,
+  },
+  ...(candidate
+    ? [
+        {
+          key: 'candidate',
+          firstName: candidate.firstName,
+          lastName: candidate.lastName,
+          emailAddress: candidate.emailAddress,
+          verified: true,
+        },
+      ]
+    : []),
+  {
+    key: 'jonas',
+    firstName: 'Jonas',
+    lastName: 'Vale',
+    emailAddress: 'jonas.vale@example.com',
+    verified: false,
+  },
   { key: 'ines', firstName: 'Ines', lastName: 'Roth', emailAddress: null, verified: false },
 ]
 
-export const inWords = ({ firstName, lastName, emailAddress, verified }: MadeUpPerson) => `${firstName} ${lastName}, ${emailAddress ? `${emailAddress}${verified ? '' : ' (not confirmed)'}` : 'without an e-mail address'}`
+export const inWords = ({ firstName, lastName, emailAddress, verified }: MadeUpPerson) =>
+  `${firstName} ${lastName}, ${emailAddress ? `${emailAddress}${verified ? '' : ' (not confirmed)'}` : 'without an e-mail address'}`
 
 /** The demo's company: its consultants, and somebody who works there and is none. */
-export const companyPeople = ({ consultants }: Pick<People, 'consultants'>): readonly MadeUpPerson[] =>
-  [...consultants, { firstName: 'Rosa', lastName: 'Ferrer', emailAddress: 'rosa.ferrer@halewick.example' }].map(({ firstName, lastName, emailAddress }) => ({
+export const companyPeople = ({
+  consultants,
+}: Pick<People, 'consultants'>): readonly MadeUpPerson[] =>
+  [
+    ...consultants,
+    { firstName: 'Rosa', lastName: 'Ferrer', emailAddress: 'rosa.ferrer@halewick.example' },
+  ].map(({ firstName, lastName, emailAddress }) => ({
     key: firstName.toLowerCase(),
     firstName,
     lastName,

@@ -8,11 +8,15 @@ export function memoryAdapter(): (model: string) => Adapter {
   return (model) => {
     const kept = models.get(model) ?? new Map<string, Kept>()
     models.set(model, kept)
-    const living = () => [...kept.values()].filter(({ endsAt }) => endsAt > Date.now()).map(({ payload }) => payload)
+    const living = () =>
+      [...kept.values()].filter(({ endsAt }) => endsAt > Date.now()).map(({ payload }) => payload)
     return {
       upsert: async (id, payload, expiresIn) => {
         for (const [old, { endsAt }] of kept) if (endsAt <= Date.now()) kept.delete(old)
-        kept.set(id, { payload, endsAt: expiresIn ? Date.now() + expiresIn * 1000 : Number.POSITIVE_INFINITY })
+        kept.set(id, {
+          payload,
+          endsAt: expiresIn ? Date.now() + expiresIn * 1000 : Number.POSITIVE_INFINITY,
+        })
       },
       find: async (id) => {
         const found = kept.get(id)

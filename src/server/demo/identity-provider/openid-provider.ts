@@ -7,10 +7,24 @@ import { memoryAdapter } from './memory-adapter.ts'
 import { sendPeoplePage } from './people-page.ts'
 import { readForm } from './read-form.ts'
 
-export type DemoClient = { readonly clientId: string; readonly clientSecret: string; readonly name: string }
+export type DemoClient = {
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly name: string
+}
 /** The company's own client, in the browser: it has no secret, its people are remembered, and it renews in silence. */
-export type DeskClient = { readonly clientId: string; readonly tenant: string; readonly people: readonly MadeUpPerson[] }
-type Place = { readonly issuer: string; readonly portal: string; readonly clients: readonly DemoClient[]; readonly people: readonly MadeUpPerson[]; readonly desk: DeskClient }
+export type DeskClient = {
+  readonly clientId: string
+  readonly tenant: string
+  readonly people: readonly MadeUpPerson[]
+}
+type Place = {
+  readonly issuer: string
+  readonly portal: string
+  readonly clients: readonly DemoClient[]
+  readonly people: readonly MadeUpPerson[]
+  readonly desk: DeskClient
+}
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -18,39 +32,74 @@ const SCOPES = 'openid profile email User.Read'
 const INTERACTION = /^\/interaction\/[\w-]+$/
 
 /** A whole OpenID Connect provider. At the social clients everybody is asked who they are each time, and a client gets a subject of its own for each person. */
-export async function openIdDemo({ issuer, portal, clients, people, desk }: Place): Promise<(request: IncomingMessage, response: ServerResponse) => Promise<void>> {
+export async function openIdDemo({
+  issuer,
+  portal,
+  clients,
+  people,
+  desk,
+}: Place): Promise<(request: IncomingMessage, response: ServerResponse) => Promise<void>> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true })
-  const isDesk = (client: { readonly clientId: string } | undefined) => client?.clientId === desk.clientId
+  const isDesk = (client: { readonly clientId: string } | undefined) =>
+    client?.clientId === desk.clientId
   const peopleOf = (clientId: unknown) => (clientId === desk.clientId ? desk.people : people)
   const provider = new Provider(issuer, {
     adapter: memoryAdapter(),
-    jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: 'ES256', use: 'sig', kid: randomBytes(8).toString('hex') }] },
+    jwks: {
+      keys: [
+        {
+          ...(await exportJWK(privateKey)),
+          alg: 'ES256',
+          use: 'sig',
+          kid: randomBytes(8).toString('hex'),
+        },
+      ],
+    },
     cookies: { keys: [randomBytes(32).toString('base64url')] },
     scopes: SCOPES.split(' '),
     clients: [...clients.map((client) => socialClient(client, portal)), deskClient(desk, portal)],
-    claims: { openid: ['sub', 'tid', 'oid'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
+    claims: {
+      openid: ['sub', 'tid', 'oid'],
+      email: ['email', 'email_verified'],
+      profile: ['given_name', 'family_name'],
+    },
     // As Google and LinkedIn do it: the ID token says who it is.
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false } },
     pkce: { required: (_context, client) => isDesk(client) },
     clientBasedCORS: (_context, origin, client) => origin === portal && isDesk(client),
     issueRefreshToken: async (_context, client) => isDesk(client),
-    ttl: { AccessToken: (_context, _token, client) => (isDesk(client) ? HOUR : 5 * MINUTE), AuthorizationCode: MINUTE, IdToken: 5 * MINUTE, Interaction: 10 * MINUTE, Session: 12 * HOUR, Grant: 12 * HOUR, RefreshToken: 12 * HOUR },
-    interactions: { url: (_context, { uid }) => `/interaction/${uid}`, policy: askedEachTime(desk) },
+    ttl: {
+      AccessToken: (_context, _token, client) => (isDesk(client) ? HOUR : 5 * MINUTE),
+      AuthorizationCode: MINUTE,
+      IdToken: 5 * MINUTE,
+      Interaction: 10 * MINUTE,
+      Session: 12 * HOUR,
+      Grant: 12 * HOUR,
+      RefreshToken: 12 * HOUR,
+    },
+    interactions: {
+      url: (_context, { uid }) => `/interaction/${uid}`,
+      policy: askedEachTime(desk),
+    },
     findAccount: (_context, accountId) => {
       const [clientId, name] = accountId.split('.')
       const person = peopleOf(clientId).find(({ key }) => key === name)
       return person && { accountId, claims: () => claimsOf(accountId, person, desk) }
     },
     loadExistingGrant: async ({ oidc }) => {
-      const grant = new oidc.provider.Grant({ clientId: oidc.client?.clientId ?? '', accountId: oidc.session?.accountId ?? '' })
+      const grant = new oidc.provider.Grant({
+        clientId: oidc.client?.clientId ?? '',
+        accountId: oidc.session?.accountId ?? '',
+      })
       grant.addOIDCScope(SCOPES)
       await grant.save()
       return grant
     },
     renderError: (context) => {
       context.type = 'text/plain'
-      context.body = "The demo's provider could not go on. Go back to the sign-in page and try again."
+      context.body =
+        "The demo's provider could not go on. Go back to the sign-in page and try again."
     },
   })
   const serve = provider.callback()
@@ -58,14 +107,24 @@ export async function openIdDemo({ issuer, portal, clients, people, desk }: Plac
   async function interaction(request: IncomingMessage, response: ServerResponse) {
     const { params } = await provider.interactionDetails(request, response)
     const client = clients.find(({ clientId }) => clientId === params.client_id)
-    if (request.method !== 'POST') return sendPeoplePage(response, { provider: client?.name ?? 'company', people: peopleOf(params.client_id), portal })
+    if (request.method !== 'POST')
+      return sendPeoplePage(response, {
+        provider: client?.name ?? 'company',
+        people: peopleOf(params.client_id),
+        portal,
+      })
     const chosen = (await readForm(request)).get('person')
     const person = peopleOf(params.client_id).find(({ key }) => key === chosen)
-    const result = person ? { login: { accountId: `${params.client_id}.${person.key}`, remember: !client } } : { error: 'access_denied', error_description: 'The person refused.' }
-    await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false })
+    const result = person
+      ? { login: { accountId: `${params.client_id}.${person.key}`, remember: !client } }
+      : { error: 'access_denied', error_description: 'The person refused.' }
+    await provider.interactionFinished(request, response, result, {
+      mergeWithLastSubmission: false,
+    })
   }
 
-  return async (request, response) => (INTERACTION.test(request.url ?? '') ? interaction(request, response) : serve(request, response))
+  return async (request, response) =>
+    INTERACTION.test(request.url ?? '') ? interaction(request, response) : serve(request, response)
 }
 
 const socialClient = ({ clientId, clientSecret }: DemoClient, portal: string): ClientMetadata => ({
@@ -87,7 +146,11 @@ const deskClient = ({ clientId }: DeskClient, portal: string): ClientMetadata =>
   id_token_signed_response_alg: 'ES256',
 })
 
-const claimsOf = (sub: string, { firstName, lastName, emailAddress, verified, objectId }: MadeUpPerson, { tenant }: DeskClient) => ({
+const claimsOf = (
+  sub: string,
+  { firstName, lastName, emailAddress, verified, objectId }: MadeUpPerson,
+  { tenant }: DeskClient,
+) => ({
   sub,
   given_name: firstName,
   family_name: lastName,
@@ -99,7 +162,19 @@ const claimsOf = (sub: string, { firstName, lastName, emailAddress, verified, ob
 function askedEachTime(desk: DeskClient) {
   const { base, Check } = interactionPolicy
   const policy = base()
-  const isRemembered = ({ client, session }: { readonly client?: { readonly clientId: string } | undefined; readonly session?: { readonly accountId?: string | undefined } | undefined }) => client?.clientId === desk.clientId && session?.accountId?.startsWith(`${desk.clientId}.`)
-  policy.get('login')?.checks.add(new Check('each_time', 'everybody is asked each time', 'login_required', ({ oidc }) => (oidc.result?.login || isRemembered(oidc) ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT)))
+  const isRemembered = ({
+    client,
+    session,
+  }: {
+    readonly client?: { readonly clientId: string } | undefined
+    readonly session?: { readonly accountId?: string | undefined } | undefined
+  }) => client?.clientId === desk.clientId && session?.accountId?.startsWith(`${desk.clientId}.`)
+  policy
+    .get('login')
+    ?.checks.add(
+      new Check('each_time', 'everybody is asked each time', 'login_required', ({ oidc }) =>
+        oidc.result?.login || isRemembered(oidc) ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT,
+      ),
+    )
   return policy
 }

@@ -3,11 +3,19 @@ import type { ServerResponse } from 'node:http'
 import { escapeHtml } from '#features/messages/server/message-texts.ts'
 import { inWords, type MadeUpPerson } from './made-up-people.ts'
 
-const STYLE = ':root{color-scheme:light dark}body{font:1.1rem/1.5 sans-serif;max-width:34rem;margin:3rem auto;padding:0 1rem}button{display:block;width:100%;margin:.5rem 0;padding:.8rem;font:inherit;text-align:left;cursor:pointer}'
+const STYLE =
+  ':root{color-scheme:light dark}body{font:1.1rem/1.5 sans-serif;max-width:34rem;margin:3rem auto;padding:0 1rem}button{display:block;width:100%;margin:.5rem 0;padding:.8rem;font:inherit;text-align:left;cursor:pointer}'
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 
 /** Where a person says who they are: a press of a button, no password. What was pressed is posted to the page's own address as `person`, empty for a refusal. */
-export function sendPeoplePage(response: ServerResponse, { provider, people, portal }: { provider: string; people: readonly MadeUpPerson[]; portal: string }) {
+export function sendPeoplePage(
+  response: ServerResponse,
+  {
+    provider,
+    people,
+    portal,
+  }: { provider: string; people: readonly MadeUpPerson[]; portal: string },
+) {
   response.writeHead(200, {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
@@ -21,4 +29,5 @@ export function sendPeoplePage(response: ServerResponse, { provider, people, por
 <form method="post">${people.map((person) => button(person.key, inWords(person))).join('')}${button('', 'Refuse: do not sign me in')}</form></main></body></html>`)
 }
 
-const button = (person: string, words: string) => `<button name="person" value="${escapeHtml(person)}">${escapeHtml(words)}</button>`
+const button = (person: string, words: string) =>
+  `<button name="person" value="${escapeHtml(person)}">${escapeHtml(words)}</button>`

@@ -11,7 +11,11 @@ import { type DemoClient, openIdDemo } from './openid-provider.ts'
 
 export type DemoIdentity = { readonly config: Config; readonly stop: () => Promise<void> }
 
-const clientNamed = (name: string): DemoClient => ({ name, clientId: `demo-${name.toLowerCase()}`, clientSecret: randomBytes(32).toString('base64url') })
+const clientNamed = (name: string): DemoClient => ({
+  name,
+  clientId: `demo-${name.toLowerCase()}`,
+  clientSecret: randomBytes(32).toString('base64url'),
+})
 
 /**
  * The demo's own provider on the next port, which is another origin, as in life: it stands in for every provider that is not configured. Undefined where
@@ -24,16 +28,43 @@ export async function startIdentityProvider(config: Config): Promise<DemoIdentit
   url.port = String(port + 1)
   const issuer = url.origin
 
-  const [google, linkedin, facebook] = [clientNamed('Google'), clientNamed('LinkedIn'), clientNamed('Facebook')]
+  const [google, linkedin, facebook] = [
+    clientNamed('Google'),
+    clientNamed('LinkedIn'),
+    clientNamed('Facebook'),
+  ]
   const everybody = await demoPeople(join(contentWith(contentDir, 'demo'), 'demo'))
   const people = madeUpPeople(everybody)
-  const desk = { clientId: 'demo-desk', tenant: 'halewick.example', people: companyPeople(everybody) }
-  const openId = await openIdDemo({ issuer, portal: publicOrigin, clients: [google, linkedin], people, desk })
-  const ofFacebook = facebookDemo({ path: '/facebook', portal: publicOrigin, app: facebook, people })
+  const desk = {
+    clientId: 'demo-desk',
+    tenant: 'halewick.example',
+    people: companyPeople(everybody),
+  }
+  const openId = await openIdDemo({
+    issuer,
+    portal: publicOrigin,
+    clients: [google, linkedin],
+    people,
+    desk,
+  })
+  const ofFacebook = facebookDemo({
+    path: '/facebook',
+    portal: publicOrigin,
+    app: facebook,
+    people,
+  })
   const server = createServer((request, response) => {
-    const answered = request.url?.startsWith('/facebook/') ? ofFacebook(request, response) : openId(request, response)
+    const answered = request.url?.startsWith('/facebook/')
+      ? ofFacebook(request, response)
+      : openId(request, response)
     // An interaction that has ended, for one: the person goes back and begins again.
-    answered.catch(() => response.headersSent || response.writeHead(400, { 'content-type': 'text/plain' }).end("The demo's provider could not go on. Go back to the sign-in page and try again."))
+    answered.catch(
+      () =>
+        response.headersSent ||
+        response
+          .writeHead(400, { 'content-type': 'text/plain' })
+          .end("The demo's provider could not go on. Go back to the sign-in page and try again."),
+    )
   })
   server.listen(port + 1, host)
   try {
@@ -45,7 +76,11 @@ export async function startIdentityProvider(config: Config): Promise<DemoIdentit
     config: {
       ...config,
       thirdPartyAuth: issuer,
-      consultantSignOn: config.consultantSignOn ?? { issuer, clientId: desk.clientId, tenant: desk.tenant },
+      consultantSignOn: config.consultantSignOn ?? {
+        issuer,
+        clientId: desk.clientId,
+        tenant: desk.tenant,
+      },
       social: {
         google: social.google ?? { issuer, ...google },
         linkedin: social.linkedin ?? { issuer, ...linkedin },

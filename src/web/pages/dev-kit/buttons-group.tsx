@@ -15,21 +15,62 @@ export function ButtonsGroup() {
     <>
       {VARIANTS.map((variant) => (
         <Shown key={variant} name={`Button, ${variant}: default, busy, disabled`}>
-          <Row><Button variant={variant}>Continue</Button><Button variant={variant} busy>Sending</Button><Button variant={variant} disabled>Continue</Button></Row>
+          <Row>
+            <Button variant={variant}>Continue</Button>
+            <Button variant={variant} busy>
+              Sending
+            </Button>
+            <Button variant={variant} disabled>
+              Continue
+            </Button>
+          </Row>
         </Shown>
       ))}
       <Shown name="Button: small, middle, large">
-        <Row>{SIZES.map((size) => <Button key={size} size={size}>Search jobs</Button>)}</Row>
+        <Row>
+          {SIZES.map((size) => (
+            <Button key={size} size={size}>
+              Search jobs
+            </Button>
+          ))}
+        </Row>
       </Shown>
       <Shown name="On a dark band: inverse, accent, busy">
-        <div className={`${styles.band} on-inverse`}>{INVERSE.map((variant) => <Button key={variant} variant={variant}>Sign in</Button>)}<Button variant="accent" busy>Sign in</Button></div>
+        <div className={`${styles.band} on-inverse`}>
+          {INVERSE.map((variant) => (
+            <Button key={variant} variant={variant}>
+              Sign in
+            </Button>
+          ))}
+          <Button variant="accent" busy>
+            Sign in
+          </Button>
+        </div>
       </Shown>
-      <Shown name="Block, long words"><Button block>Continue to the questions about your right to work in the United Kingdom</Button></Shown>
-      <Shown name="With an icon; a link that looks like a button"><Row><Button variant="secondary"><Icon name="share" />Share</Button><ButtonLink to="/search">Find jobs</ButtonLink></Row></Shown>
+      <Shown name="Block, long words">
+        <Button block>
+          Continue to the questions about your right to work in the United Kingdom
+        </Button>
+      </Shown>
+      <Shown name="With an icon; a link that looks like a button">
+        <Row>
+          <Button variant="secondary">
+            <Icon name="share" />
+            Share
+          </Button>
+          <ButtonLink to="/search">Find jobs</ButtonLink>
+        </Row>
+      </Shown>
       <Shown name="Icon button: default, toggle off and on, disabled">
         <Row>
           <IconButton icon="x" label="Close the example" />
-          <IconButton icon="mark" label="Save the example" aria-pressed={saved} filled={saved} onClick={() => setSaved(!saved)} />
+          <IconButton
+            icon="mark"
+            label="Save the example"
+            aria-pressed={saved}
+            filled={saved}
+            onClick={() => setSaved(!saved)}
+          />
           <IconButton icon="mark" label="A saved example" aria-pressed filled />
           <IconButton icon="trash" label="Delete the example" disabled />
         </Row>

@@ -4,7 +4,12 @@ import '#web/styles/tokens.css'
 import '#web/styles/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter, type LoaderFunctionArgs, Outlet, redirectDocument } from 'react-router'
+import {
+  createBrowserRouter,
+  type LoaderFunctionArgs,
+  Outlet,
+  redirectDocument,
+} from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import type { ClientConfig } from '#shared/client-config.ts'
 import { ClientConfigContext } from '#web/client-config.ts'
@@ -13,7 +18,9 @@ import { Frame } from '#web/layouts/frame.tsx'
 import { useSession } from '#web/session.ts'
 import { KitPage } from './kit-page.tsx'
 
-const config = JSON.parse(document.getElementById('client-config')?.textContent ?? 'null') as ClientConfig
+const config = JSON.parse(
+  document.getElementById('client-config')?.textContent ?? 'null',
+) as ClientConfig
 
 // Nobody's session: what this page shows as signed in touches no account, and is forgotten with the page.
 useSession.setState({ known: true })
@@ -22,11 +29,28 @@ const router = createBrowserRouter([
   {
     errorElement: <LastResort />,
     children: [
-      { path: '/dev/kit', Component: () => <Frame layout="appInit"><KitPage /></Frame> },
+      {
+        path: '/dev/kit',
+        Component: () => (
+          <Frame layout="appInit">
+            <KitPage />
+          </Frame>
+        ),
+      },
       // Every other address belongs to the product, which is loaded whole.
-      { path: '*', loader: ({ request }: LoaderFunctionArgs) => redirectDocument(request.url), Component: Outlet },
+      {
+        path: '*',
+        loader: ({ request }: LoaderFunctionArgs) => redirectDocument(request.url),
+        Component: Outlet,
+      },
     ],
   },
 ])
 
-createRoot(document.getElementById('app') as HTMLElement).render(<StrictMode><ClientConfigContext value={config}><RouterProvider router={router} /></ClientConfigContext></StrictMode>)
+createRoot(document.getElementById('app') as HTMLElement).render(
+  <StrictMode>
+    <ClientConfigContext value={config}>
+      <RouterProvider router={router} />
+    </ClientConfigContext>
+  </StrictMode>,
+)

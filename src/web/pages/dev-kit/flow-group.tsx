@@ -15,15 +15,31 @@ const tasks: readonly RailTask[] = [
   { id: 'bank', name: 'Bank and tax', status: 'Not yet started', to: '#flow' },
   { id: 'sign', name: 'Read and sign', status: 'Cannot start yet' },
 ]
-const STEPS = [{ task: 'About you', step: 1, steps: 3 }, { task: 'Right to work', step: 2, steps: 4 }, { task: 'Driving and licences', step: 6, steps: 6 }, { task: 'What you can do and what you would like to do', step: 9, steps: 24 }]
+const STEPS = [
+  { task: 'About you', step: 1, steps: 3 },
+  { task: 'Right to work', step: 2, steps: 4 },
+  { task: 'Driving and licences', step: 6, steps: 6 },
+  { task: 'What you can do and what you would like to do', step: 9, steps: 24 },
+]
 
 export function FlowGroup() {
   return (
     <>
-      {STEPS.map((band, place) => <Shown key={band.task} name={`Band of a step, colour ${place + 1} of 4`} wide><div data-step={place}><StepBand {...band} /></div></Shown>)}
+      {STEPS.map((band, place) => (
+        <Shown key={band.task} name={`Band of a step, colour ${place + 1} of 4`} wide>
+          <div data-step={place}>
+            <StepBand {...band} />
+          </div>
+        </Shown>
+      ))}
       <Shown name="A question beside its tasks" wide>
         <div className={styles.flow} data-step="1">
-          <TaskRail label="Registration tasks" title="Your registration" tasks={tasks} current="right" />
+          <TaskRail
+            label="Registration tasks"
+            title="Your registration"
+            tasks={tasks}
+            current="right"
+          />
           <Card className={styles.question}>
             <StepBand task="Right to work" step={2} steps={4} />
             <div className={styles.inside}>
@@ -35,12 +51,37 @@ export function FlowGroup() {
                 hint="By law we must check this before your first shift. Choose the one you have to hand."
                 chosen="share"
                 choices={[
-                  { value: 'passport', label: 'British or Irish passport', hint: 'Current or expired' },
-                  { value: 'share', label: 'Share code from GOV.UK', hint: 'If you have an eVisa or settled status', reveals: <TextField id="flow-code" name="code" label="Your 9-character share code" hint="It starts with W and lasts 90 days. Spaces are fine" width="medium" defaultValue="W4K 9TX 2BM" /> },
-                  { value: 'birth', label: 'Birth certificate and National Insurance letter', hint: 'Both together' },
+                  {
+                    value: 'passport',
+                    label: 'British or Irish passport',
+                    hint: 'Current or expired',
+                  },
+                  {
+                    value: 'share',
+                    label: 'Share code from GOV.UK',
+                    hint: 'If you have an eVisa or settled status',
+                    reveals: (
+                      <TextField
+                        id="flow-code"
+                        name="code"
+                        label="Your 9-character share code"
+                        hint="It starts with W and lasts 90 days. Spaces are fine"
+                        width="medium"
+                        defaultValue="W4K 9TX 2BM"
+                      />
+                    ),
+                  },
+                  {
+                    value: 'birth',
+                    label: 'Birth certificate and National Insurance letter',
+                    hint: 'Both together',
+                  },
                 ]}
               />
-              <Row><Button size="lg">Continue</Button><Button variant="ghost">I do not have this with me</Button></Row>
+              <Row>
+                <Button size="lg">Continue</Button>
+                <Button variant="ghost">I do not have this with me</Button>
+              </Row>
             </div>
           </Card>
         </div>

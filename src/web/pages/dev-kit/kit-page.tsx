@@ -47,10 +47,25 @@ export function KitPage() {
   return (
     <main id="main" tabIndex={-1} className={styles.main}>
       <PageTitle>The kit</PageTitle>
-      <div className={`${styles.band} on-inverse`}><Container className={styles.head}><h1 tabIndex={-1}>The kit</h1><DisplaySetting /></Container></div>
+      <div className={`${styles.band} on-inverse`}>
+        <Container className={styles.head}>
+          <h1 tabIndex={-1}>The kit</h1>
+          <DisplaySetting />
+        </Container>
+      </div>
       <Container>
-        <nav aria-label="Groups" className={styles.contents}>{GROUPS.map(({ id, title }) => <a key={id} href={`#${id}`}>{title}</a>)}</nav>
-        {GROUPS.map(({ id, title, Cases }) => <Group key={id} id={id} title={title}><Cases /></Group>)}
+        <nav aria-label="Groups" className={styles.contents}>
+          {GROUPS.map(({ id, title }) => (
+            <a key={id} href={`#${id}`}>
+              {title}
+            </a>
+          ))}
+        </nav>
+        {GROUPS.map(({ id, title, Cases }) => (
+          <Group key={id} id={id} title={title}>
+            <Cases />
+          </Group>
+        ))}
       </Container>
     </main>
   )

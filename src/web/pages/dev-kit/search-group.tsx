@@ -15,14 +15,30 @@ import { Shown } from './shown.tsx'
 
 const FOUND = 148
 const facets: Facets = {
-  jobType: [{ value: 'Temporary', label: 'Temporary', count: 96 }, { value: 'Permanent', label: 'Permanent', count: 52 }],
-  hours: [{ value: 'FullTime', label: 'Full time', count: 120 }, { value: 'PartTime', label: 'Part time', count: 28 }],
-  sector: [{ value: 'Driving', label: 'Driving', count: 60 }, { value: 'Warehouse and logistics', label: 'Warehouse and logistics', count: 88 }],
+  jobType: [
+    { value: 'Temporary', label: 'Temporary', count: 96 },
+    { value: 'Permanent', label: 'Permanent', count: 52 },
+  ],
+  hours: [
+    { value: 'FullTime', label: 'Full time', count: 120 },
+    { value: 'PartTime', label: 'Part time', count: 28 },
+  ],
+  sector: [
+    { value: 'Driving', label: 'Driving', count: 60 },
+    { value: 'Warehouse and logistics', label: 'Warehouse and logistics', count: 88 },
+  ],
   branch: [{ value: '00000000-0000-4000-8000-000000000009', label: 'Leeds', count: 148 }],
   postedWithinDays: [{ value: '1', label: 'Today', count: 12 }],
   salaryFrom: [],
 }
-const FILTERED: Criteria = { ...EVERYTHING, keywords: 'warehouse', jobType: ['Temporary', 'Permanent'], salaryFrom: '12.50', salaryPer: 'Hourly', payShown: true }
+const FILTERED: Criteria = {
+  ...EVERYTHING,
+  keywords: 'warehouse',
+  jobType: ['Temporary', 'Permanent'],
+  salaryFrom: '12.50',
+  salaryPer: 'Hourly',
+  payShown: true,
+}
 
 export function SearchGroup() {
   const [criteria, setCriteria] = useState(FILTERED)
@@ -36,11 +52,40 @@ export function SearchGroup() {
   }
   return (
     <>
-      <Shown name="Search, with suggestions" wide><div className={`${styles.band} on-inverse`}><SearchForm criteria={{ ...EVERYTHING, location: 'Leeds' }} stay /></div></Shown>
-      <Shown name="Filters: some chosen" wide><div ref={around}><FilterBar criteria={criteria} facets={facets} draft={draft} apply={apply} openAll={sheet.show} /></div></Shown>
-      <Shown name="Filters that apply" wide><AppliedFilters criteria={FILTERED} facets={facets} /></Shown>
-      <Shown name="Nothing found" wide><NoResults criteria={FILTERED} result={null} save={<Button variant="secondary">Save this search</Button>} /></Shown>
-      <FilterSheet criteria={criteria} facets={facets} draft={draft} apply={apply} open={sheet.open} close={sheet.close} />
+      <Shown name="Search, with suggestions" wide>
+        <div className={`${styles.band} on-inverse`}>
+          <SearchForm criteria={{ ...EVERYTHING, location: 'Leeds' }} stay />
+        </div>
+      </Shown>
+      <Shown name="Filters: some chosen" wide>
+        <div ref={around}>
+          <FilterBar
+            criteria={criteria}
+            facets={facets}
+            draft={draft}
+            apply={apply}
+            openAll={sheet.show}
+          />
+        </div>
+      </Shown>
+      <Shown name="Filters that apply" wide>
+        <AppliedFilters criteria={FILTERED} facets={facets} />
+      </Shown>
+      <Shown name="Nothing found" wide>
+        <NoResults
+          criteria={FILTERED}
+          result={null}
+          save={<Button variant="secondary">Save this search</Button>}
+        />
+      </Shown>
+      <FilterSheet
+        criteria={criteria}
+        facets={facets}
+        draft={draft}
+        apply={apply}
+        open={sheet.open}
+        close={sheet.close}
+      />
     </>
   )
 }

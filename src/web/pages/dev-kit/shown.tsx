@@ -4,12 +4,32 @@ import styles from './shown.module.css'
 /** One group of components; its id is what the list of contents leads to. */
 export function Group({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   const heading = useId()
-  return <section id={id} className={styles.group} aria-labelledby={heading}><h2 id={heading}>{title}</h2><div className={styles.cases}>{children}</div></section>
+  return (
+    <section id={id} className={styles.group} aria-labelledby={heading}>
+      <h2 id={heading}>{title}</h2>
+      <div className={styles.cases}>{children}</div>
+    </section>
+  )
 }
 
 /** One state, named. */
-export function Shown({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
-  return <div className={wide ? `${styles.case} ${styles.wide}` : styles.case}><h3>{name}</h3>{children}</div>
+export function Shown({
+  name,
+  wide = false,
+  children,
+}: {
+  name: string
+  wide?: boolean
+  children: ReactNode
+}) {
+  return (
+    <div className={wide ? `${styles.case} ${styles.wide}` : styles.case}>
+      <h3>{name}</h3>
+      {children}
+    </div>
+  )
 }
 
-export const Row = ({ children }: { children: ReactNode }) => <div className={styles.row}>{children}</div>
+export const Row = ({ children }: { children: ReactNode }) => (
+  <div className={styles.row}>{children}</div>
+)

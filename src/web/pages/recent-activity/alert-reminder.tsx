@@ -16,8 +16,21 @@ export function AlertReminder() {
   }
   return (
     <InsetNote title="Hear about new jobs first">
-      <p><Unbroken>Set an alert for a search and we will e-mail you when new jobs appear.</Unbroken></p>
-      <div className={styles.reminder}><ButtonLink variant="secondary" size="sm" to={searches.length > 0 ? '?tab=searches' : '/search'}>Set an alert</ButtonLink><Button variant="ghost" size="sm" onClick={dismiss}>Do not remind me again</Button></div>
+      <p>
+        <Unbroken>Set an alert for a search and we will e-mail you when new jobs appear.</Unbroken>
+      </p>
+      <div className={styles.reminder}>
+        <ButtonLink
+          variant="secondary"
+          size="sm"
+          to={searches.length > 0 ? '?tab=searches' : '/search'}
+        >
+          Set an alert
+        </ButtonLink>
+        <Button variant="ghost" size="sm" onClick={dismiss}>
+          Do not remind me again
+        </Button>
+      </div>
     </InsetNote>
   )
 }

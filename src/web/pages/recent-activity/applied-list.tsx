@@ -11,8 +11,16 @@ import { Timeline } from '#web/kit/timeline.tsx'
 import { TryAgain } from '#web/kit/try-again.tsx'
 import { useLoaded } from '#web/use-loaded.ts'
 import { payLine, placeLine } from '#features/vacancies/web/vacancy-words.ts'
-import { listTrackedApplications, type TrackedApplication } from '#features/tracked-applications/contract/tracked-applications.ts'
-import { APPLICATION_RECEIVED, type ApplicationStatus, mayWithdraw, WITHDRAWN } from '#features/tracked-applications/domain/application-status.ts'
+import {
+  listTrackedApplications,
+  type TrackedApplication,
+} from '#features/tracked-applications/contract/tracked-applications.ts'
+import {
+  APPLICATION_RECEIVED,
+  type ApplicationStatus,
+  mayWithdraw,
+  WITHDRAWN,
+} from '#features/tracked-applications/domain/application-status.ts'
 import { WithdrawApplication } from './withdraw-application.tsx'
 import styles from './activity-list.module.css'
 
@@ -20,16 +28,47 @@ const LIMIT = 100
 
 /** Every application with its status and every step that it took, dated. */
 export function AppliedList({ candidateId }: { candidateId: string }) {
-  const load = useCallback(() => call(listTrackedApplications, { params: { id: candidateId }, query: { page: 1, limit: LIMIT, jobInfo: 'true' } }), [candidateId])
+  const load = useCallback(
+    () =>
+      call(listTrackedApplications, {
+        params: { id: candidateId },
+        query: { page: 1, limit: LIMIT, jobInfo: 'true' },
+      }),
+    [candidateId],
+  )
   const applications = useLoaded(load)
 
-  if (applications.stage === 'failed') return <TryAgain failure={applications.failure} again={applications.again} />
-  if (applications.stage === 'loading') return <div className={styles.list} aria-busy="true"><Skeleton shape="card" /><Skeleton shape="card" /></div>
-  if (applications.data.length === 0) return <EmptyState words="When you apply, each step shows here" action={<ButtonLink to="/search">Find jobs</ButtonLink>} />
-  return <ul className={styles.list}>{applications.data.map((application) => <Applied key={application.id} found={application} candidateId={candidateId} />)}</ul>
+  if (applications.stage === 'failed')
+    return <TryAgain failure={applications.failure} again={applications.again} />
+  if (applications.stage === 'loading')
+    return (
+      <div className={styles.list} aria-busy="true">
+        <Skeleton shape="card" />
+        <Skeleton shape="card" />
+      </div>
+    )
+  if (applications.data.length === 0)
+    return (
+      <EmptyState
+        words="When you apply, each step shows here"
+        action={<ButtonLink to="/search">Find jobs</ButtonLink>}
+      />
+    )
+  return (
+    <ul className={styles.list}>
+      {applications.data.map((application) => (
+        <Applied key={application.id} found={application} candidateId={candidateId} />
+      ))}
+    </ul>
+  )
 }
 
-const toneOf = (status: ApplicationStatus) => (status === APPLICATION_RECEIVED ? 'info' : status === WITHDRAWN || status === 'Not successful' ? undefined : 'success')
+const toneOf = (status: ApplicationStatus) =>
+  status === APPLICATION_RECEIVED
+    ? 'info'
+    : status === WITHDRAWN || status === 'Not successful'
+      ? undefined
+      : 'success'
 
 function Applied({ found, candidateId }: { found: TrackedApplication; candidateId: string }) {
   const [{ jobId, status, dateApplied, statuses, job }, show] = useState(found)
@@ -45,19 +84,54 @@ function Applied({ found, candidateId }: { found: TrackedApplication; candidateI
   return (
     <Card as="li" className={styles.applied} data-job={jobId}>
       <div className={styles.head}>
-        <h2 ref={heading} tabIndex={-1}>{job ? <Link to={`/vacancy/${jobId}`}>{title}</Link> : title}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {job ? <Link to={`/vacancy/${jobId}`}>{title}</Link> : title}
+        </h2>
         <Tag {...(tone ? { tone } : {})}>{status}</Tag>
       </div>
-      {job && <p className={styles.facts}>{[payLine(job.vjA_json), placeLine(job), `Reference ${job.vjA_JobId}`].filter(Boolean).join('\u00a0· ')}</p>}
-      <p className={styles.facts}>Applied on <time dateTime={dateApplied}>{dayInWords(dateApplied)}</time></p>
-      {reply && <figure className={styles.reply}><figcaption>The agency wrote on <time dateTime={reply.at}>{dayInWords(reply.at)}</time></figcaption><blockquote className={styles.said}>{reply.message}</blockquote></figure>}
+      {job && (
+        <p className={styles.facts}>
+          {[payLine(job.vjA_json), placeLine(job), `Reference ${job.vjA_JobId}`]
+            .filter(Boolean)
+            .join('\u00a0· ')}
+        </p>
+      )}
+      <p className={styles.facts}>
+        Applied on <time dateTime={dateApplied}>{dayInWords(dateApplied)}</time>
+      </p>
+      {reply && (
+        <figure className={styles.reply}>
+          <figcaption>
+            The agency wrote on <time dateTime={reply.at}>{dayInWords(reply.at)}</time>
+          </figcaption>
+          <blockquote className={styles.said}>{reply.message}</blockquote>
+        </figure>
+      )}
       <details>
         <summary>Every step</summary>
-        <Timeline entries={statuses.map((step) => ({ key: step.at + step.status, title: step.status, at: <time dateTime={step.at}>{`${dayInWords(step.at)}, ${timeInWords(step.at)}`}</time>, words: step.message && <p className={styles.said}>{step.message}</p> }))} />
+        <Timeline
+          entries={statuses.map((step) => ({
+            key: step.at + step.status,
+            title: step.status,
+            at: <time dateTime={step.at}>{`${dayInWords(step.at)}, ${timeInWords(step.at)}`}</time>,
+            words: step.message && <p className={styles.said}>{step.message}</p>,
+          }))}
+        />
       </details>
       <div className={styles.row}>
-        {job && <ButtonLink to={`/vacancy/${jobId}`} variant="secondary" size="sm">View job<span className="vh"> {title}</span></ButtonLink>}
-        {mayWithdraw(status) && <WithdrawApplication candidateId={candidateId} jobId={jobId} title={title} withdrawn={withdrawn} />}
+        {job && (
+          <ButtonLink to={`/vacancy/${jobId}`} variant="secondary" size="sm">
+            View job<span className="vh"> {title}</span>
+          </ButtonLink>
+        )}
+        {mayWithdraw(status) && (
+          <WithdrawApplication
+            candidateId={candidateId}
+            jobId={jobId}
+            title={title}
+            withdrawn={withdrawn}
+          />
+        )}
       </div>
     </Card>
   )

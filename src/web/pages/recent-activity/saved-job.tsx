@@ -14,7 +14,32 @@ export function SavedJob({ vacancy, now, candidateId }: Props) {
   const { vjA_GUID: id, vjA_JobTitle: title, vjA_json: facts } = vacancy
   if (isClosed(vacancy, now)) {
     const remove = () => void changeSaved(candidateId, id, false)
-    return <JobCard vacancy={vacancy} now={now} faded done={<Tag>Closed</Tag>} actions={<Button variant="secondary" size="sm" onClick={remove}>Remove<span className="vh"> {title}</span></Button>} />
+    return (
+      <JobCard
+        vacancy={vacancy}
+        now={now}
+        faded
+        done={<Tag>Closed</Tag>}
+        actions={
+          <Button variant="secondary" size="sm" onClick={remove}>
+            Remove<span className="vh"> {title}</span>
+          </Button>
+        }
+      />
+    )
   }
-  return <JobCard vacancy={vacancy} now={now} save={<SaveButton jobId={id} title={title} bare />} actions={<ApplyAction to={{ id, title, branch: facts.branch?.name ?? null }} look="row" beside={null} />} />
+  return (
+    <JobCard
+      vacancy={vacancy}
+      now={now}
+      save={<SaveButton jobId={id} title={title} bare />}
+      actions={
+        <ApplyAction
+          to={{ id, title, branch: facts.branch?.name ?? null }}
+          look="row"
+          beside={null}
+        />
+      }
+    />
+  )
 }

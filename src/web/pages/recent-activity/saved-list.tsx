@@ -29,20 +29,56 @@ export function SavedList({ candidateId }: { candidateId: string }) {
   const [query, setQuery] = useSearchParams()
   const [now] = useState(() => new Date())
   const [soonFirst, setSoonFirst] = useState(query.get('sort') === 'closing')
-  const saved = jobs.stage === 'ready' ? savedVacancies(jobs.data.map(({ vacancy }) => vacancy), appliedIds).filter(({ vjA_GUID }) => savedIds.includes(vjA_GUID)) : []
+  const saved =
+    jobs.stage === 'ready'
+      ? savedVacancies(
+          jobs.data.map(({ vacancy }) => vacancy),
+          appliedIds,
+        ).filter(({ vjA_GUID }) => savedIds.includes(vjA_GUID))
+      : []
   const list = useFocusKept<HTMLUListElement>(saved.length)
 
   if (jobs.stage === 'failed') return <TryAgain failure={jobs.failure} again={jobs.again} />
-  if (jobs.stage === 'loading') return <div className={styles.list} aria-busy="true"><Skeleton shape="card" /><Skeleton shape="card" /></div>
-  if (saved.length === 0) return <EmptyState words="You have not saved any jobs yet" action={<ButtonLink to="/search">Find jobs</ButtonLink>} />
+  if (jobs.stage === 'loading')
+    return (
+      <div className={styles.list} aria-busy="true">
+        <Skeleton shape="card" />
+        <Skeleton shape="card" />
+      </div>
+    )
+  if (saved.length === 0)
+    return (
+      <EmptyState
+        words="You have not saved any jobs yet"
+        action={<ButtonLink to="/search">Find jobs</ButtonLink>}
+      />
+    )
   const order = (soon: boolean) => {
     setSoonFirst(soon)
-    setQuery(soon ? { tab: 'saved', sort: 'closing' } : { tab: 'saved' }, { replace: true, state: STAY })
+    setQuery(soon ? { tab: 'saved', sort: 'closing' } : { tab: 'saved' }, {
+      replace: true,
+      state: STAY,
+    })
   }
   return (
     <>
-      {saved.length > 1 && <label className={styles.order}><input type="checkbox" role="switch" checked={soonFirst} aria-checked={soonFirst} onChange={(event) => order(event.target.checked)} />Closing soonest first</label>}
-      <ul {...list} className={styles.list}>{(soonFirst ? closingFirst(saved, now) : saved).map((vacancy) => <SavedJob key={vacancy.vjA_GUID} vacancy={vacancy} now={now} candidateId={candidateId} />)}</ul>
+      {saved.length > 1 && (
+        <label className={styles.order}>
+          <input
+            type="checkbox"
+            role="switch"
+            checked={soonFirst}
+            aria-checked={soonFirst}
+            onChange={(event) => order(event.target.checked)}
+          />
+          Closing soonest first
+        </label>
+      )}
+      <ul {...list} className={styles.list}>
+        {(soonFirst ? closingFirst(saved, now) : saved).map((vacancy) => (
+          <SavedJob key={vacancy.vjA_GUID} vacancy={vacancy} now={now} candidateId={candidateId} />
+        ))}
+      </ul>
     </>
   )
 }
@@ -50,7 +86,10 @@ export function SavedList({ candidateId }: { candidateId: string }) {
 async function everySavedJob(id: string): Promise<readonly SavedEntry<VacancyRecord>[]> {
   const jobs: TrackedJob[] = []
   for (let page = 1; page <= MOST_PAGES; page++) {
-    const more = await call(listTrackedJobs, { params: { id }, query: { page, limit: LIMIT, jobInfo: 'true' } })
+    const more = await call(listTrackedJobs, {
+      params: { id },
+      query: { page, limit: LIMIT, jobInfo: 'true' },
+    })
     jobs.push(...more)
     if (more.length < LIMIT) break
   }

@@ -1,10 +1,18 @@
-import { withdrawApplication, type TrackedApplication } from '#features/tracked-applications/contract/tracked-applications.ts'
+import {
+  withdrawApplication,
+  type TrackedApplication,
+} from '#features/tracked-applications/contract/tracked-applications.ts'
 import { rememberApplication } from '#features/tracked-applications/web/load-tracking.ts'
 import { call } from '#web/call.ts'
 import { ConfirmButton } from '#web/kit/confirm-button.tsx'
 import { showToast } from '#web/shell/toast.ts'
 
-type Props = { candidateId: string; jobId: string; title: string; withdrawn: (application: TrackedApplication) => void }
+type Props = {
+  candidateId: string
+  jobId: string
+  title: string
+  withdrawn: (application: TrackedApplication) => void
+}
 
 /** Asked once more: the branch stops looking at it. */
 export function WithdrawApplication({ candidateId, jobId, title, withdrawn }: Props) {
@@ -13,9 +21,18 @@ export function WithdrawApplication({ candidateId, jobId, title, withdrawn }: Pr
     withdrawn(application)
     showToast('Application withdrawn')
   }
-  const withdraw = () => call(withdrawApplication, { params: { id: candidateId }, body: { jobId, status: 'Withdrawn' } })
+  const withdraw = () =>
+    call(withdrawApplication, { params: { id: candidateId }, body: { jobId, status: 'Withdrawn' } })
   return (
-    <ConfirmButton quiet words="Withdraw" about={` application for ${title}`} title={`Withdraw your application for ${title}?`} confirm="Withdraw application" act={withdraw} done={said}>
+    <ConfirmButton
+      quiet
+      words="Withdraw"
+      about={` application for ${title}`}
+      title={`Withdraw your application for ${title}?`}
+      confirm="Withdraw application"
+      act={withdraw}
+      done={said}
+    >
       <p>The branch will no longer consider it. You can apply again while the job is open.</p>
     </ConfirmButton>
   )

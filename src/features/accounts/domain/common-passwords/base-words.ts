@@ -7,9 +7,13 @@ export const BASE_WORDS: readonly string[] = [
     testing default changeme change system server computer internet website windows office google facebook twitter instagram youtube linkedin microsoft amazon samsung android iphone
     account private public master manager temporary temp demo sample example database oracle cisco router network wireless connect pass word enter start open`),
   // Work, which is what this site is about.
-  ...words('job jobs work worker career recruit recruitment agency candidate company business money rich winner success boss driver nurse teacher builder'),
+  ...words(
+    'job jobs work worker career recruit recruitment agency candidate company business money rich winner success boss driver nurse teacher builder',
+  ),
   // Keys in a row.
-  ...words('qwerty qwertz azerty qwert asdf asdfg asdfgh zxcv zxcvb zxcvbn zxcvbnm qazwsx qweasd qweasdzxc poiuy lkjhg mnbvc abc abcd abcde abcdef abcdefg aaa aaaa xxx xxxx zzz zzzz qqq qqqq'),
+  ...words(
+    'qwerty qwertz azerty qwert asdf asdfg asdfgh zxcv zxcvb zxcvbn zxcvbnm qazwsx qweasd qweasdzxc poiuy lkjhg mnbvc abc abcd abcde abcdef abcdefg aaa aaaa xxx xxxx zzz zzzz qqq qqqq',
+  ),
   // Love and temper.
   ...words(`iloveyou loveyou lovely lover love loveme babygirl babyboy baby honey sweetie sweetheart sweety princess prince queen king angel angels heart kisses kiss sexy beautiful pretty
     cutie darling forever together happy smile friend friends bestfriend family mother father mummy daddy mum dad sister brother nobody whatever fuckyou fuckoff fuckme bullshit asshole
@@ -21,7 +25,9 @@ export const BASE_WORDS: readonly string[] = [
     january february march april june july august september october november december monday tuesday wednesday thursday friday saturday sunday weekend
     crystal silver gold golden platinum purple orange yellow green blue black white pink scarlet`),
   // Food and drink.
-  ...words('chocolate cookie cookies candy sugar honeybee cherry apple apples banana strawberry peach lemon pepper ginger butter cheese pizza burger bacon coffee guinness whiskey vodka tequila corona pudding muffin brownie cupcake pancake pickle potato peanut pumpkin'),
+  ...words(
+    'chocolate cookie cookies candy sugar honeybee cherry apple apples banana strawberry peach lemon pepper ginger butter cheese pizza burger bacon coffee guinness whiskey vodka tequila corona pudding muffin brownie cupcake pancake pickle potato peanut pumpkin',
+  ),
   // Games, films, heroes.
   ...words(`superman batman spiderman ironman wolverine hulk deadpool joker robin starwars startrek skywalker vader yoda jedi matrix neo trinity gandalf frodo hobbit potter hermione hogwarts
     pokemon pikachu mario luigi zelda sonic minecraft fortnite roblox warcraft counter halo doom quake sniper ninja samurai pirate wizard magic magician merlin knight hunter killer
@@ -38,7 +44,9 @@ export const BASE_WORDS: readonly string[] = [
     brooklyn newyork california texas florida hawaii america american canada australia india pakistan poland polska russia germany france italy spain espana portugal brazil mexico africa
     nigeria ghana jamaica paris berlin madrid roma tokyo dallas boston chicago denver austin phoenixaz`),
   // Cars and engines.
-  ...words('ferrari porsche mercedes bmw audi ford toyota honda nissan jaguar bentley mini landrover rangerover subaru mazda corvette camaro charger harley yamaha suzuki ducati kawasaki turbo racing racer speed trucker truck lorry'),
+  ...words(
+    'ferrari porsche mercedes bmw audi ford toyota honda nissan jaguar bentley mini landrover rangerover subaru mazda corvette camaro charger harley yamaha suzuki ducati kawasaki turbo racing racer speed trucker truck lorry',
+  ),
   // First names that stand in such lists.
   ...words(`michael daniel jordan joshua matthew andrew thomas charlie george william robert richard james john david mark paul peter steven stephen kevin brian martin simon alan ian
     anthony antonio alex alexander alexis nicholas nicole jessica jennifer ashley amanda michelle melissa samantha stephanie sarah laura emma sophie chloe lucy lauren hannah rachel

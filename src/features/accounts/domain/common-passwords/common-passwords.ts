@@ -4,12 +4,85 @@ import { LEAKED_PASSWORDS } from './leaked-passwords.ts'
 
 /** What people hang on a word when a site asks for more, beside up to four digits. */
 const ENDINGS = new Set([
-  '12345', '123456', '1234567', '12345678', '123456789', '1234567890', '54321', '654321', '11111', '111111', '00000', '123123', '112233', '696969', 'abc', 'xyz', '123abc', 'abc123', 'qwerty',
-  '!', '!!', '!1', '1!', '12!', '123!', '1234!', '@', '@1', '@12', '@123', '@1234', '#', '#1', '#123', '$', '*', '.', '?', '_', '_1', '_123', '-1', '-123',
-  'er', 's', 'me', 'you', 'man', 'boy', 'girl', 'one', 'uk',
+  '12345',
+  '123456',
+  '1234567',
+  '12345678',
+  '123456789',
+  '1234567890',
+  '54321',
+  '654321',
+  '11111',
+  '111111',
+  '00000',
+  '123123',
+  '112233',
+  '696969',
+  'abc',
+  'xyz',
+  '123abc',
+  'abc123',
+  'qwerty',
+  '!',
+  '!!',
+  '!1',
+  '1!',
+  '12!',
+  '123!',
+  '1234!',
+  '@',
+  '@1',
+  '@12',
+  '@123',
+  '@1234',
+  '#',
+  '#1',
+  '#123',
+  '$',
+  '*',
+  '.',
+  '?',
+  '_',
+  '_1',
+  '_123',
+  '-1',
+  '-123',
+  'er',
+  's',
+  'me',
+  'you',
+  'man',
+  'boy',
+  'girl',
+  'one',
+  'uk',
 ])
 const BEGINNINGS = new Set([
-  '1', '12', '123', '1234', '12345', '123456', 'my', 'the', 'mr', 'miss', 'i', 'ilove', 'love', 'new', 'old', 'big', 'little', 'super', 'red', 'hot', 'x', 'abc', '!', '@', '#',
+  '1',
+  '12',
+  '123',
+  '1234',
+  '12345',
+  '123456',
+  'my',
+  'the',
+  'mr',
+  'miss',
+  'i',
+  'ilove',
+  'love',
+  'new',
+  'old',
+  'big',
+  'little',
+  'super',
+  'red',
+  'hot',
+  'x',
+  'abc',
+  '!',
+  '@',
+  '#',
 ])
 
 const words = new Set([...BASE_WORDS, ...LEAKED_PASSWORDS])
@@ -22,7 +95,13 @@ let walks: ReadonlySet<string> | undefined
 export function isListed(text: string): boolean {
   walks ??= new Set(keyboardWalks())
   if (walks.has(text) || isRepetition(text) || isDate(text)) return true
-  return Array.from({ length: text.length + 1 }, (_cut, at) => [text.slice(0, at), text.slice(at)] as const).some(([head, tail]) => (words.has(head) && isEnding(tail)) || (BEGINNINGS.has(head) && words.has(tail)))
+  return Array.from(
+    { length: text.length + 1 },
+    (_cut, at) => [text.slice(0, at), text.slice(at)] as const,
+  ).some(
+    ([head, tail]) =>
+      (words.has(head) && isEnding(tail)) || (BEGINNINGS.has(head) && words.has(tail)),
+  )
 }
 
 const isEnding = (text: string) => /^\d{0,4}$/.test(text) || ENDINGS.has(text)
@@ -31,7 +110,8 @@ const isEnding = (text: string) => /^\d{0,4}$/.test(text) || ENDINGS.has(text)
 function isRepetition(text: string): boolean {
   for (let length = 1; length <= text.length / 2; length++) {
     const unit = text.slice(0, length)
-    if (text.length % length === 0 && unit.repeat(text.length / length) === text) return length <= 3 || /^\d+$/.test(unit) || words.has(unit.replace(/\d{0,4}$/, ''))
+    if (text.length % length === 0 && unit.repeat(text.length / length) === text)
+      return length <= 3 || /^\d+$/.test(unit) || words.has(unit.replace(/\d{0,4}$/, ''))
   }
   return false
 }

@@ -41,7 +41,8 @@ export function keyboardWalks(): readonly string[] {
   const both = WALKS.flatMap((walk) => [walk, [...walk].reverse().join('')])
   return both.flatMap((walk) => {
     const stretches: string[] = []
-    for (let from = 0; from <= walk.length - SHORTEST; from++) for (let to = from + SHORTEST; to <= walk.length; to++) stretches.push(walk.slice(from, to))
+    for (let from = 0; from <= walk.length - SHORTEST; from++)
+      for (let to = from + SHORTEST; to <= walk.length; to++) stretches.push(walk.slice(from, to))
     return stretches
   })
 }

@@ -211,4 +211,6 @@ foundati seashore esperanza goeagles telefono 1234567k pjcgujrat cruiser peanutb
 longbeach western monkfish chameleo barbwire overlook vtufgjkbc voldemar bornfree barnyard suckmeoff constance 1234567b realgood vandamme bavarian nastyman hotwheels michelob beerbong crayfish firehous 1heather backspace frenchfr bumerang liberate parkview 2bornot2 shitball darksoul
 painter verynice martesana wutang sally123 c43qpul5rz mermaids rockhead playhard principa jrcfyjxrf hugedick bigchief cabinets dementia dogstyle bodyhamm devotion bigstuff majinbuu winxclub pitbulls providen marielle chipster backside davidruiz schlumpf bitchedu rounders numberon blacksex
 blackhawks crossfir codename bologna dalmatio
-`.trim().split(/\s+/)
+`
+  .trim()
+  .split(/\s+/)

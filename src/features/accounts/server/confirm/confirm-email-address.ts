@@ -7,6 +7,10 @@ import { type Confirm, withCode } from './confirmation.ts'
 export const confirmEmailAddress: Confirm = ({ body, request }, { db, config }, now) =>
   withCode(db, body, now, async (inside, owned) => {
     await confirmAddress(inside, owned, now)
-    await audit(inside, { actor: owned.ownerId, event: 'address confirmed', requestId: request.id }, now)
+    await audit(
+      inside,
+      { actor: owned.ownerId, event: 'address confirmed', requestId: request.id },
+      now,
+    )
     return { user: await userOf(inside, owned.ownerId, config) }
   })

@@ -20,16 +20,27 @@ export const confirmPasswordReset =
     const ownerId = await ownerOfLiveCode(db, body, now)
     const account = ownerId && (await accountOfOwner(db, ownerId))
     if (!account) return refuseCode(db, body)
-    const refusals = newPasswordRefusals(body, account, { minimum: config.passwordMinimum, productName: config.product.name })
+    const refusals = newPasswordRefusals(body, account, {
+      minimum: config.passwordMinimum,
+      productName: config.product.name,
+    })
     if (refusals) throw invalidFields(refusals)
 
     const hash = await passwords.hash(body.NewPassword ?? '')
     return withCode(db, body, now, async (inside) => {
       await setPassword(inside, account.id, hash, now)
       await endSessionsOf(inside, account.id)
-      await forgetAllFailures(inside, { key: emailAddressOf(account.emailAddress)?.key ?? '', ownerId: account.id }, config)
+      await forgetAllFailures(
+        inside,
+        { key: emailAddressOf(account.emailAddress)?.key ?? '', ownerId: account.id },
+        config,
+      )
       await sendPasswordNotice(inside, account, now, { messages, config })
-      await audit(inside, { actor: account.id, event: 'password reset', requestId: request.id }, now)
+      await audit(
+        inside,
+        { actor: account.id, event: 'password reset', requestId: request.id },
+        now,
+      )
       return null
     })
   }

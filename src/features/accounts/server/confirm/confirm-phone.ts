@@ -12,6 +12,12 @@ export const confirmPhone: Confirm = async ({ body, request, viewer }, parts, no
   if (refusal) throw invalidFields({ code: refusal })
   const phone = await phoneAwaitingCode(parts.db, id)
   if (!phone) throw gone('There is no code to confirm. Please request one.')
-  await confirmByCode(parts.db, phone, { code: body.code, requestId: request.id }, now, parts.config)
+  await confirmByCode(
+    parts.db,
+    phone,
+    { code: body.code, requestId: request.id },
+    now,
+    parts.config,
+  )
   return { user: await userOf(parts.db, id, parts.config) }
 }

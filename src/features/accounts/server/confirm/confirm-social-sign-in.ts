@@ -14,10 +14,27 @@ export const confirmSocialSignIn: Confirm = ({ body, request, reply }, { db, con
     const { ownerId } = owned
     await adoptAccount(inside, owned)
     const waiting = await takeWaiting(inside, owned.codeId)
-    if (!(await linkIdentity(inside, ownerId, waiting, now))) throw conflict('This sign-in belongs to another account already.')
+    if (!(await linkIdentity(inside, ownerId, waiting, now)))
+      throw conflict('This sign-in belongs to another account already.')
     await confirmAddress(inside, owned, now)
-    await audit(inside, { actor: ownerId, event: 'social sign-in linked', subject: waiting.provider, requestId: request.id }, now)
-    reply.header('set-cookie', await rememberDevice(inside, request, { whose: 'candidate', id: ownerId }, now, config))
-    const session = await issueSession(inside, { kind: 'candidate', ownerId, userAgent: request.headers['user-agent'] }, now)
+    await audit(
+      inside,
+      {
+        actor: ownerId,
+        event: 'social sign-in linked',
+        subject: waiting.provider,
+        requestId: request.id,
+      },
+      now,
+    )
+    reply.header(
+      'set-cookie',
+      await rememberDevice(inside, request, { whose: 'candidate', id: ownerId }, now, config),
+    )
+    const session = await issueSession(
+      inside,
+      { kind: 'candidate', ownerId, userAgent: request.headers['user-agent'] },
+      now,
+    )
     return { user: await userOf(inside, ownerId, config), ...session }
   })

@@ -9,18 +9,35 @@ import { type EndedCode, NO_ONBOARDING, validate } from '../../contract/validati
 import type { CodeType } from '../../domain/code-types.ts'
 import { consumeCode, endOfCode, lockOwnerOfCode } from '../code-queries.ts'
 
-type Given = { readonly body: BodyOf<typeof validate>; readonly request: FastifyRequest; readonly reply: FastifyReply; readonly viewer: Candidate | Anonymous }
+type Given = {
+  readonly body: BodyOf<typeof validate>
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly viewer: Candidate | Anonymous
+}
 type Confirmed = { readonly user: User; readonly token?: string; readonly expiresAt?: Date } | null
 
 /** What a code of one type does, in one transaction with its use. Wrong 422, expired or used 410. */
 export type Confirm = (given: Given, parts: Parts, now: Date) => Promise<Confirmed>
 
-const ENDED: Readonly<Record<EndedCode['reason'], string>> = { used: 'This link was already used.', expired: 'This link has expired.' }
+const ENDED: Readonly<Record<EndedCode['reason'], string>> = {
+  used: 'This link was already used.',
+  expired: 'This link has expired.',
+}
 
-type Owned = { readonly codeId: string; readonly ownerId: string; readonly contactId: string | null }
+type Owned = {
+  readonly codeId: string
+  readonly ownerId: string
+  readonly contactId: string | null
+}
 
 /** Uses the code and does what it stands for, or neither. */
-export async function withCode<Result>(db: Database, body: Given['body'], now: Date, effect: (inside: Database, owned: Owned) => Promise<Result>): Promise<Result> {
+export async function withCode<Result>(
+  db: Database,
+  body: Given['body'],
+  now: Date,
+  effect: (inside: Database, owned: Owned) => Promise<Result>,
+): Promise<Result> {
   const done = await db.transaction(async (inside) => {
     await lockOwnerOfCode(inside, body)
     const owned = await consumeCode(inside, body, now)
@@ -30,7 +47,8 @@ export async function withCode<Result>(db: Database, body: Given['body'], now: D
 }
 
 /** Says why a code does not work: it ended, or it never was one of its type. */
-export const refuseCode = async (db: Database, body: Given['body']): Promise<never> => refuse(await endOfCode(db, body), body.type)
+export const refuseCode = async (db: Database, body: Given['body']): Promise<never> =>
+  refuse(await endOfCode(db, body), body.type)
 
 export function refuse(reason: EndedCode['reason'] | undefined, type: CodeType): never {
   if (!reason) throw invalid(type === 'PortalOnboarding' ? NO_ONBOARDING : validate.fallback)

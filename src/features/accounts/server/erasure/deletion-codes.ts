@@ -6,9 +6,15 @@ const LIFE = 15 * 60 * 1000
 const hashOf = (code: string) => createHash('sha256').update(code).digest()
 
 /** A code for the link, 256 bits, kept as a hash; it ends the earlier ones. Undefined where this request has had its code. */
-export async function issueDeletionCode(db: Database, { id, ownerId }: { id: string; ownerId: string }, now: Date): Promise<string | undefined> {
+export async function issueDeletionCode(
+  db: Database,
+  { id, ownerId }: { id: string; ownerId: string },
+  now: Date,
+): Promise<string | undefined> {
   const code = randomBytes(32).toString('base64url')
-  await db.run(sql`update deletion_codes set expires_at = ${now} where owner_id = ${ownerId} and id <> ${id} and used_at is null and expires_at > ${now}`)
+  await db.run(
+    sql`update deletion_codes set expires_at = ${now} where owner_id = ${ownerId} and id <> ${id} and used_at is null and expires_at > ${now}`,
+  )
   const made = await db.run(sql`
     insert into deletion_codes (id, hash, owner_id, created_at, expires_at) values (${id}, ${hashOf(code)}, ${ownerId}, ${now}, ${new Date(now.getTime() + LIFE)})
     on conflict (id) do nothing`)
@@ -22,7 +28,12 @@ export const consumeDeletionCode = (db: Database, code: string, now: Date) =>
     returning owner_id as "ownerId"`)
 
 /** What became of a code that did not work; undefined for one that never was. */
-export async function endOfDeletionCode(db: Database, code: string): Promise<'used' | 'expired' | undefined> {
-  const found = await db.maybe<{ used: boolean }>(sql`select used_at is not null as used from deletion_codes where hash = ${hashOf(code)}`)
+export async function endOfDeletionCode(
+  db: Database,
+  code: string,
+): Promise<'used' | 'expired' | undefined> {
+  const found = await db.maybe<{ used: boolean }>(
+    sql`select used_at is not null as used from deletion_codes where hash = ${hashOf(code)}`,
+  )
   return found && (found.used ? 'used' : 'expired')
 }

@@ -12,42 +12,83 @@ import { type AskedDeletion, DELETION_REQUEST } from './deletion-request.ts'
 import { erasePerson } from './erase-person.ts'
 import { throughDeadlocks } from './through-deadlocks.ts'
 
-const ENDED: Readonly<Record<EndedCode['reason'], string>> = { used: 'This link was already used.', expired: 'This link has expired.' }
+const ENDED: Readonly<Record<EndedCode['reason'], string>> = {
+  used: 'This link was already used.',
+  expired: 'This link has expired.',
+}
 
 /** Three ways into one erasure: signed in, and signed out by asking for a link and pressing its button. */
 export function deletionRoutes(server: Server) {
-  route(server, deleteAccount, { may: onboarding }, async ({ params, request }, { db, now, viewer, parts }) => {
-    assertSelf(viewer, params.id)
-    assertRecentSignIn(viewer, now)
-    const reference = await throughDeadlocks(() => db.transaction((inside) => erasePerson(inside, { id: viewer.id, requestId: request.id }, parts, now)))
-    if (!reference) throw signedOut()
-    parts.wakeOutbox()
-    return null
-  })
+  route(
+    server,
+    deleteAccount,
+    { may: onboarding },
+    async ({ params, request }, { db, now, viewer, parts }) => {
+      assertSelf(viewer, params.id)
+      assertRecentSignIn(viewer, now)
+      const reference = await throughDeadlocks(() =>
+        db.transaction((inside) =>
+          erasePerson(inside, { id: viewer.id, requestId: request.id }, parts, now),
+        ),
+      )
+      if (!reference) throw signedOut()
+      parts.wakeOutbox()
+      return null
+    },
+  )
 
-  route(server, requestDeletion, { may: anyone }, async ({ body, request }, { db, now, config, parts }) => {
-    await spend(db, [{ allowance: 'deletion requests of a network', of: networkOf(request, config) }], now, config)
-    const asked: AskedDeletion = { key: emailAddressOf(body.identifier)?.key ?? '' }
-    await enqueue(db, { key: `${DELETION_REQUEST}: ${randomUUID()}`, kind: DELETION_REQUEST, body: asked, forget: true }, now)
-    parts.wakeOutbox()
-    return null
-  })
+  route(
+    server,
+    requestDeletion,
+    { may: anyone },
+    async ({ body, request }, { db, now, config, parts }) => {
+      await spend(
+        db,
+        [{ allowance: 'deletion requests of a network', of: networkOf(request, config) }],
+        now,
+        config,
+      )
+      const asked: AskedDeletion = { key: emailAddressOf(body.identifier)?.key ?? '' }
+      await enqueue(
+        db,
+        {
+          key: `${DELETION_REQUEST}: ${randomUUID()}`,
+          kind: DELETION_REQUEST,
+          body: asked,
+          forget: true,
+        },
+        now,
+      )
+      parts.wakeOutbox()
+      return null
+    },
+  )
 
-  route(server, confirmDeletion, { may: anyone }, async ({ body, request }, { db, now, config, parts }) => {
-    const wrong = { allowance: 'wrong codes of a network', of: networkOf(request, config) } as const
-    await spend(db, [wrong], now, config)
-    const reference = await throughDeadlocks(() =>
-      db.transaction(async (inside) => {
-        const owned = await consumeDeletionCode(inside, body.code, now)
-        return owned && erasePerson(inside, { id: owned.ownerId, requestId: request.id }, parts, now)
-      }),
-    )
-    const reason = reference ? undefined : await endOfDeletionCode(db, body.code)
-    // A code that was right once is no guess.
-    if (reference || reason) await giveBack(db, wrong, now)
-    if (reason) throw gone(ENDED[reason], { reason } satisfies EndedCode)
-    if (!reference) throw invalid(confirmDeletion.fallback)
-    parts.wakeOutbox()
-    return { reference }
-  })
+  route(
+    server,
+    confirmDeletion,
+    { may: anyone },
+    async ({ body, request }, { db, now, config, parts }) => {
+      const wrong = {
+        allowance: 'wrong codes of a network',
+        of: networkOf(request, config),
+      } as const
+      await spend(db, [wrong], now, config)
+      const reference = await throughDeadlocks(() =>
+        db.transaction(async (inside) => {
+          const owned = await consumeDeletionCode(inside, body.code, now)
+          return (
+            owned && erasePerson(inside, { id: owned.ownerId, requestId: request.id }, parts, now)
+          )
+        }),
+      )
+      const reason = reference ? undefined : await endOfDeletionCode(db, body.code)
+      // A code that was right once is no guess.
+      if (reference || reason) await giveBack(db, wrong, now)
+      if (reason) throw gone(ENDED[reason], { reason } satisfies EndedCode)
+      if (!reference) throw invalid(confirmDeletion.fallback)
+      parts.wakeOutbox()
+      return { reference }
+    },
+  )
 }

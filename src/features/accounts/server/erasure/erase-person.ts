@@ -23,7 +23,12 @@ type Request = {
  * Erases a person in the caller's transaction: access ends with it, rows go by the registry, files and the demo's letters follow through the outbox.
  * Answers the reference of the deletion, or nothing where the account is gone already.
  */
-export async function erasePerson(db: Database, { id, requestId, unused, again }: Request, { messages, config }: Pick<Parts, 'messages' | 'config'>, now: Date): Promise<string | undefined> {
+export async function erasePerson(
+  db: Database,
+  { id, requestId, unused, again }: Request,
+  { messages, config }: Pick<Parts, 'messages' | 'config'>,
+  now: Date,
+): Promise<string | undefined> {
   // First what a quick apply holds before it comes to the person: in one order, nobody waits for the other for ever.
   await db.run(sql`select 1 from documents where candidate_id = ${id} order by id for update`)
   const found = await db.maybe<{ address: string | null }>(sql`
@@ -32,16 +37,29 @@ export async function erasePerson(db: Database, { id, requestId, unused, again }
 
   const person = await personOf(db, id, config)
   const reference = deletionReference(randomBytes(10))
-  const retained = await retainRecord(db, person, { reference, served: unused?.since ?? again ?? now }, now)
+  const retained = await retainRecord(
+    db,
+    person,
+    { reference, served: unused?.since ?? again ?? now },
+    now,
+  )
   await removeFiles(db, await storageKeysOf(db, id), now)
   await queueRest(db, id, now)
   if (!again) await tellBranches(db, { personId: id, reference }, now, { messages })
   await tellRecipients(db, person, now)
   await deletePersonalRows(db, person)
-  if (found.address && !again) await sayFarewell(db, { to: found.address, reference, retained, unused: unused?.period }, now, { messages, config })
+  if (found.address && !again)
+    await sayFarewell(db, { to: found.address, reference, retained, unused: unused?.period }, now, {
+      messages,
+      config,
+    })
   await audit(db, { actor: id, event: 'account deleted', subject: reference, requestId }, now)
   return reference
 }
 
 const storageKeysOf = async (db: Database, candidateId: string) =>
-  (await db.many<{ key: string }>(sql`select storage_key as key from documents where candidate_id = ${candidateId}`)).map(({ key }) => key)
+  (
+    await db.many<{ key: string }>(
+      sql`select storage_key as key from documents where candidate_id = ${candidateId}`,
+    )
+  ).map(({ key }) => key)

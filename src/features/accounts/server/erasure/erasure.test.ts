@@ -21,12 +21,22 @@ const server = await testServer()
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 const branch = { name: 'Leeds', email: 'leeds@branch.test' }
-const count = async (query: ReturnType<typeof sql>) => (await server.db.one<{ count: number }>(sql`select count(*) as count from ${query}`)).count
-const farewellTo = async (address: string) => (await server.messagesTo(address)).find(({ subject }) => subject === 'Your account has been deleted')
+const count = async (query: ReturnType<typeof sql>) =>
+  (await server.db.one<{ count: number }>(sql`select count(*) as count from ${query}`)).count
+const farewellTo = async (address: string) =>
+  (await server.messagesTo(address)).find(
+    ({ subject }) => subject === 'Your account has been deleted',
+  )
 const lettersInFolder = () => readdirSync(join(server.dataDir, 'outbox'))
 const lettersOf = (address: string) =>
   lettersInFolder()
-    .map((name) => JSON.parse(readFileSync(join(server.dataDir, 'outbox', name), 'utf8')) as { to: string; subject: string })
+    .map(
+      (name) =>
+        JSON.parse(readFileSync(join(server.dataDir, 'outbox', name), 'utf8')) as {
+          to: string
+          subject: string
+        },
+    )
     .filter(({ to }) => to === address)
     .map(({ subject }) => subject)
 
@@ -38,7 +48,15 @@ test('deleting the account answers 204 without a body, and access ends at once, 
   expect(response.status).toBe(204)
   expect(await response.text()).toBe('')
   expect((await person.fetch(`/api/v1/user/${person.id}`)).status).toBe(401)
-  expect((await elsewhere.fetch('/portal/v1/vja/search', { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } })).status).toBe(401)
+  expect(
+    (
+      await elsewhere.fetch('/portal/v1/vja/search', {
+        method: 'POST',
+        body: '{}',
+        headers: { 'content-type': 'application/json' },
+      })
+    ).status,
+  ).toBe(401)
   expect((await deleteAccountOf(person)).status).toBe(401)
   expect(await count(sql`candidates where id = ${person.id}`)).toBe(0)
   expect(await count(sql`sessions where owner_id = ${person.id}`)).toBe(0)
@@ -60,7 +78,9 @@ test('nobody deletes another account, and does not learn whether there is one', 
   const foreign = await deleteAccountOf({ id: other.id, fetch: one.fetch })
 
   expect(foreign.status).toBe(404)
-  expect(await foreign.text()).toBe(await (await deleteAccountOf({ id: crypto.randomUUID(), fetch: one.fetch })).text())
+  expect(await foreign.text()).toBe(
+    await (await deleteAccountOf({ id: crypto.randomUUID(), fetch: one.fetch })).text(),
+  )
   expect((await other.fetch(`/api/v1/user/${other.id}`)).status).toBe(200)
 })
 
@@ -77,7 +97,11 @@ test('pressed ten times at once, it is one deletion with one letter and one entr
 
   expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
   expect(answers.every(({ status }) => status === 204 || status === 401)).toBe(true)
-  expect((await server.messagesTo(person.emailAddress)).filter(({ subject }) => subject === 'Your account has been deleted')).toHaveLength(1)
+  expect(
+    (await server.messagesTo(person.emailAddress)).filter(
+      ({ subject }) => subject === 'Your account has been deleted',
+    ),
+  ).toHaveLength(1)
   expect(await count(sql`audit where actor = ${person.id} and event = 'account deleted'`)).toBe(1)
 })
 
@@ -92,7 +116,11 @@ test('a farewell with a reference goes to the last address, and is forgotten whe
   expect(farewell?.text).toContain('nothing stays')
   expect(await server.messagesTo(person.emailAddress)).toEqual([])
   expect(lettersOf(person.emailAddress)).toEqual(['Your account has been deleted'])
-  await sweepOutboxFolder(server.db, server.config, new Date(server.clock().getTime() + 13 * 60 * MINUTE))
+  await sweepOutboxFolder(
+    server.db,
+    server.config,
+    new Date(server.clock().getTime() + 13 * 60 * MINUTE),
+  )
   expect(lettersOf(person.emailAddress)).toEqual([])
 })
 
@@ -109,10 +137,23 @@ test('a farewell that cannot be delivered is given up within the day', async () 
 test('files are removed through the outbox, and so are the letters of the demo', async () => {
   const person = await newApplicant(server, { cvs: 2 })
   await emptyOutbox(server)
-  const keys = (await server.db.many<{ key: string }>(sql`select storage_key as key from documents where candidate_id = ${person.id}`)).map(({ key }) => key)
-  const letters = (await server.db.many<{ id: string }>(sql`select id from outbox where owner_id = ${person.id} and kind = 'email'`)).map(({ id }) => `${id}.json`)
-  const pathOf = (key: string) => join(server.dataDir, 'files', key.slice(0, 2), key.slice(2, 4), key)
-  expect([...keys.map(pathOf), ...letters.map((name) => join(server.dataDir, 'outbox', name))].every(existsSync)).toBe(true)
+  const keys = (
+    await server.db.many<{ key: string }>(
+      sql`select storage_key as key from documents where candidate_id = ${person.id}`,
+    )
+  ).map(({ key }) => key)
+  const letters = (
+    await server.db.many<{ id: string }>(
+      sql`select id from outbox where owner_id = ${person.id} and kind = 'email'`,
+    )
+  ).map(({ id }) => `${id}.json`)
+  const pathOf = (key: string) =>
+    join(server.dataDir, 'files', key.slice(0, 2), key.slice(2, 4), key)
+  expect(
+    [...keys.map(pathOf), ...letters.map((name) => join(server.dataDir, 'outbox', name))].every(
+      existsSync,
+    ),
+  ).toBe(true)
   await deleteAccountOf(person)
   await emptyOutbox(server)
 
@@ -125,7 +166,17 @@ test('what a request that was under way still writes is gone ten minutes later',
   const person = await server.signUpCandidate()
   await deleteAccountOf(person)
   await emptyOutbox(server)
-  await server.parts.messages.send(server.db, { text: 'password-changed', to: person.emailAddress, values: {}, key: `late ${person.id}`, ownerId: person.id }, server.clock())
+  await server.parts.messages.send(
+    server.db,
+    {
+      text: 'password-changed',
+      to: person.emailAddress,
+      values: {},
+      key: `late ${person.id}`,
+      ownerId: person.id,
+    },
+    server.clock(),
+  )
   await emptyOutbox(server)
   const late = lettersInFolder().length
   server.advance(11 * MINUTE)
@@ -138,16 +189,40 @@ test('what a request that was under way still writes is gone ten minutes later',
 test('of somebody who applied, the record that the law asks for stays apart for a year, and then goes', async () => {
   const person = await newApplicant(server)
   const vacancy = await publishVacancy(server.db, { jobTitle: 'Stock Controller', branch })
-  expect((await person.fetch(`/portal/v1/${person.id}/quickapply/${vacancy.id}/${person.cv}`, { method: 'POST' })).status).toBe(201)
+  expect(
+    (
+      await person.fetch(`/portal/v1/${person.id}/quickapply/${vacancy.id}/${person.cv}`, {
+        method: 'POST',
+      })
+    ).status,
+  ).toBe(201)
   await deleteAccountOf(person)
-  const kept = await server.db.one<{ reference: string; reason: string; record: { profile: unknown[]; applications: unknown[] } }>(sql`select reference, reason, record from retained_records where record::text like ${`%${vacancy.jobId}%`}`)
+  const kept = await server.db.one<{
+    reference: string
+    reason: string
+    record: { profile: unknown[]; applications: unknown[] }
+  }>(
+    sql`select reference, reason, record from retained_records where record::text like ${`%${vacancy.jobId}%`}`,
+  )
 
   expect(kept.reason).toBe('Conduct Regulations 2003, regulation 29')
   expect((await farewellTo(person.emailAddress))?.text).toContain(kept.reference)
-  expect((await farewellTo(person.emailAddress))?.text).toContain('the law makes us keep a minimal record for one year')
-  expect(kept.record.profile).toEqual([expect.objectContaining({ firstName: 'Amara', lastName: 'Okafor' })])
-  expect(kept.record.applications).toEqual([expect.objectContaining({ job: 'Stock Controller', company: 'Fennimore Stores', reference: vacancy.jobId, status: 'Application Received' })])
-  for (const secret of [person.emailAddress, person.id, 'cv-1.txt', 'Forklift']) expect(JSON.stringify(kept.record)).not.toContain(secret)
+  expect((await farewellTo(person.emailAddress))?.text).toContain(
+    'the law makes us keep a minimal record for one year',
+  )
+  expect(kept.record.profile).toEqual([
+    expect.objectContaining({ firstName: 'Amara', lastName: 'Okafor' }),
+  ])
+  expect(kept.record.applications).toEqual([
+    expect.objectContaining({
+      job: 'Stock Controller',
+      company: 'Fennimore Stores',
+      reference: vacancy.jobId,
+      status: 'Application Received',
+    }),
+  ])
+  for (const secret of [person.emailAddress, person.id, 'cv-1.txt', 'Forklift'])
+    expect(JSON.stringify(kept.record)).not.toContain(secret)
   await sweep(server.db, new Date(server.clock().getTime() + 364 * DAY))
   expect(await count(sql`retained_records where reference = ${kept.reference}`)).toBe(1)
   await sweep(server.db, new Date(server.clock().getTime() + 367 * DAY))
@@ -163,12 +238,19 @@ test('of somebody who never applied, nothing stays', async () => {
 
 test('branches that had a letter about an application are asked to delete it, by job and time and without a name', async () => {
   const person = await newApplicant(server)
-  const vacancy = await publishVacancy(server.db, { jobTitle: 'Goods-in Checker', branch: { name: 'Ossett', email: 'ossett@branch.test' } })
-  await person.fetch(`/portal/v1/${person.id}/quickapply/${vacancy.id}/${person.cv}`, { method: 'POST' })
+  const vacancy = await publishVacancy(server.db, {
+    jobTitle: 'Goods-in Checker',
+    branch: { name: 'Ossett', email: 'ossett@branch.test' },
+  })
+  await person.fetch(`/portal/v1/${person.id}/quickapply/${vacancy.id}/${person.cv}`, {
+    method: 'POST',
+  })
   await deleteAccountOf(person)
   const letters = await server.messagesTo('ossett@branch.test')
 
-  expect(letters.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Please delete the e-mails about an application \([0-9A-Z-]{11}\)$/)])
+  expect(letters.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Please delete the e-mails about an application \([0-9A-Z-]{11}\)$/),
+  ])
   expect(letters[0]?.text).toContain(`Goods-in Checker (${vacancy.jobId})`)
   expect(JSON.stringify(letters)).not.toMatch(/Amara|Okafor|example\.test/)
 })
@@ -176,19 +258,45 @@ test('branches that had a letter about an application are asked to delete it, by
 test('the address can be registered again and begins with nothing', async () => {
   const person = await newApplicant(server)
   await deleteAccountOf(person)
-  const again = await server.client(someNetwork()).call(register, { body: { emailAddress: person.emailAddress, password: 'copper meadow lantern', firstName: 'Bola', lastName: 'Adeyemi' } })
+  const again = await server.client(someNetwork()).call(register, {
+    body: {
+      emailAddress: person.emailAddress,
+      password: 'copper meadow lantern',
+      firstName: 'Bola',
+      lastName: 'Adeyemi',
+    },
+  })
 
-  expect(again.user).toMatchObject({ firstName: 'Bola', middleName: '', phoneNumber: null, portalEnabled: false, declarationSigned: false })
+  expect(again.user).toMatchObject({
+    firstName: 'Bola',
+    middleName: '',
+    phoneNumber: null,
+    portalEnabled: false,
+    declarationSigned: false,
+  })
   expect(again.user.id).not.toBe(person.id)
-  const includes = await server.signedInAs(again.token, someNetwork()).fetch(`/api/v1/user/${again.user.id}?includes=curriculumvitaes,phonenumbers,lookingfor,policyacceptance`)
-  expect(await includes.json()).toMatchObject({ data: { includes: { curriculumvitaes: [], phonenumbers: [], lookingfor: [], policyacceptance: [] } } })
+  const includes = await server
+    .signedInAs(again.token, someNetwork())
+    .fetch(
+      `/api/v1/user/${again.user.id}?includes=curriculumvitaes,phonenumbers,lookingfor,policyacceptance`,
+    )
+  expect(await includes.json()).toMatchObject({
+    data: {
+      includes: { curriculumvitaes: [], phonenumbers: [], lookingfor: [], policyacceptance: [] },
+    },
+  })
 })
 
 test('whatever the person does elsewhere at the same moment, nothing is left behind', async () => {
   for (let time = 0; time < 2; time++) {
     const person = await newApplicant(server)
     const vacancy = await publishVacancy(server.db, { branch })
-    const post = (path: string, body: unknown) => person.fetch(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
+    const post = (path: string, body: unknown) =>
+      person.fetch(path, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      })
     const upload = new FormData()
     upload.append('title', 'default')
     upload.append('file', new Blob(['Amara Okafor'], { type: 'text/plain' }), 'cv.txt')
@@ -198,18 +306,34 @@ test('whatever the person does elsewhere at the same moment, nothing is left beh
       ...[phone, laptop].flatMap(({ formOf, post: save }) => [
         () => save(formOf({ actionId: 'nickname', value: 'Ama' })),
         () => save(formOf({ actionId: 'drives', value: [{ choiceValue: 'yes', answer: null }] })),
-        () => save(formOf({ actionId: 'licence-photo', file: { name: 'licence.txt', content: Buffer.from('Licence of Amara') } })),
+        () =>
+          save(
+            formOf({
+              actionId: 'licence-photo',
+              file: { name: 'licence.txt', content: Buffer.from('Licence of Amara') },
+            }),
+          ),
       ]),
       () => post(`/API/v1/Registration/${registration}/Submit`, { declaration: true }),
       () => post(`/portal/v1/${person.id}/quickapply/${vacancy.id}/${person.cv}`, {}),
       () => post(`/api/v1/user/${person.id}/lookingfor`, { keywords: 'forklift' }),
       () => post(`/api/v1/user/${person.id}/trackedjob`, { jobId: vacancy.id, saved: true }),
-      () => post('/api/v1/auth/login', { emailAddress: person.emailAddress, password: person.password, clientId: 'portal' }),
-      () => post('/portal/v1/AuthenticateCandidate', { userId: person.id, authToken: person.token }),
+      () =>
+        post('/api/v1/auth/login', {
+          emailAddress: person.emailAddress,
+          password: person.password,
+          clientId: 'portal',
+        }),
+      () =>
+        post('/portal/v1/AuthenticateCandidate', { userId: person.id, authToken: person.token }),
       () => askForReset(server, person.emailAddress),
-      () => person.fetch(`/api/v1/user/${person.id}/curriculumvitae`, { method: 'POST', body: upload }),
+      () =>
+        person.fetch(`/api/v1/user/${person.id}/curriculumvitae`, { method: 'POST', body: upload }),
     ]
-    const [deleted, ...rest] = await Promise.all([deleteAccountOf(person), ...doings.map((act) => act())])
+    const [deleted, ...rest] = await Promise.all([
+      deleteAccountOf(person),
+      ...doings.map((act) => act()),
+    ])
     expect(rest.map(({ status }) => status).filter((status) => status === 500)).toEqual([])
     expect(deleted.status).toBe(204)
     await emptyOutbox(server)
@@ -225,7 +349,8 @@ test('of somebody who began a registration the record that the law asks for stay
   const id = await someRegistration(server, began.id, { status: 'InProgress' })
   await server.db.run(sql`update registrations set revision = 1 where id = ${id}`)
   await someRegistration(server, invited.id)
-  const kept = () => count(sql`retained_records where record->'registrations'->0->>'branch' = 'Leeds Registrations'`)
+  const kept = () =>
+    count(sql`retained_records where record->'registrations'->0->>'branch' = 'Leeds Registrations'`)
   const before = await kept()
   await deleteAccountOf(began)
   await deleteAccountOf(invited)

@@ -3,32 +3,84 @@ import { type Database, sql } from '#server/database.ts'
 import type { Parts } from '#server/parts.ts'
 
 type Tools = Pick<Parts, 'messages' | 'config'>
-type Told = { readonly branchAddress: string; readonly branchName: string; readonly applications: string }
+type Told = {
+  readonly branchAddress: string
+  readonly branchName: string
+  readonly applications: string
+}
 
 /** The last letter to the person. It holds the address, so its row goes with its sending. */
-export async function sayFarewell(db: Database, { to, reference, retained, unused }: { to: string; reference: string; retained: boolean; unused: string | undefined }, now: Date, { messages, config }: Tools) {
+export async function sayFarewell(
+  db: Database,
+  {
+    to,
+    reference,
+    retained,
+    unused,
+  }: { to: string; reference: string; retained: boolean; unused: string | undefined },
+  now: Date,
+  { messages, config }: Tools,
+) {
   const whatStays = messages.sentence('account-deleted', retained ? 'aRecordStays' : 'nothingStays')
-  const because = unused ? messages.sentence('account-deleted', 'notUsed').replace('{{unused}}', unused) : messages.sentence('account-deleted', 'asYouAsked')
-  const values = { because, reference, deletedAt: instantInWords(now), whatStays, supportEmail: config.support.candidate, policyLink: `${config.publicOrigin}/legal/data-retention-policy` }
-  await messages.send(db, { text: 'account-deleted', to, values, key: `account-deleted: ${reference}`, forget: true }, now)
+  const because = unused
+    ? messages.sentence('account-deleted', 'notUsed').replace('{{unused}}', unused)
+    : messages.sentence('account-deleted', 'asYouAsked')
+  const values = {
+    because,
+    reference,
+    deletedAt: instantInWords(now),
+    whatStays,
+    supportEmail: config.support.candidate,
+    policyLink: `${config.publicOrigin}/legal/data-retention-policy`,
+  }
+  await messages.send(
+    db,
+    { text: 'account-deleted', to, values, key: `account-deleted: ${reference}`, forget: true },
+    now,
+  )
 }
 
 /** Branches that had a letter about an application are asked to delete it. They find it by job and time: this letter names nobody. */
-export async function tellBranches(db: Database, { personId, reference }: { personId: string; reference: string }, now: Date, { messages }: Pick<Tools, 'messages'>) {
+export async function tellBranches(
+  db: Database,
+  { personId, reference }: { personId: string; reference: string },
+  now: Date,
+  { messages }: Pick<Tools, 'messages'>,
+) {
   for (const { branchAddress, branchName, applications } of await branchesOf(db, personId)) {
     const values = { branchName, applications, reference, deletedAt: instantInWords(now) }
-    await messages.send(db, { text: 'delete-application-letters', to: branchAddress, values, key: `delete-application-letters: ${reference} ${branchAddress}` }, now)
+    await messages.send(
+      db,
+      {
+        text: 'delete-application-letters',
+        to: branchAddress,
+        values,
+        key: `delete-application-letters: ${reference} ${branchAddress}`,
+      },
+      now,
+    )
   }
 }
 
 async function branchesOf(db: Database, personId: string): Promise<readonly Told[]> {
-  const applications = await db.many<{ address: string; name: string; jobTitle: string; reference: string; appliedAt: Date }>(sql`
+  const applications = await db.many<{
+    address: string
+    name: string
+    jobTitle: string
+    reference: string
+    appliedAt: Date
+  }>(sql`
     select b.email as address, b.name, v.job_title as "jobTitle", v.job_id as reference, a.applied_at as "appliedAt"
     from applications a join vacancies v on v.id = a.vacancy_id join branches b on b.id = v.branch_id
     where a.candidate_id = ${personId} order by a.applied_at limit 10000`)
   return [...Map.groupBy(applications, ({ address }) => address)].map(([branchAddress, sent]) => ({
     branchAddress,
     branchName: sent[0]?.name ?? '',
-    applications: sent.map(({ jobTitle, reference, appliedAt }) => `${jobTitle} (${reference}), ${instantInWords(appliedAt)}`).join('; '),
+    applications: sent
+      .map(
+        ({ jobTitle, reference, appliedAt }) =>
+          `${jobTitle} (${reference}), ${instantInWords(appliedAt)}`,
+      )
+      .join('; '),
   }))
 }

@@ -15,11 +15,19 @@ type Rest = { readonly personId: string; readonly messageIds: readonly string[] 
 /** What follows a deletion, at once and once more ten minutes later: a request or a delivery that was under way may have written after it. */
 export async function queueRest(db: Database, personId: string, now: Date) {
   const rest: Rest = { personId, messageIds: await messagesOf(db, personId) }
-  for (const at of [now, new Date(now.getTime() + LATER)]) await enqueue(db, { key: `${FINISH} ${personId} ${at.toISOString()}`, kind: FINISH, body: rest }, at)
+  for (const at of [now, new Date(now.getTime() + LATER)])
+    await enqueue(
+      db,
+      { key: `${FINISH} ${personId} ${at.toISOString()}`, kind: FINISH, body: rest },
+      at,
+    )
 }
 
 /** Rows that came late, found by the id alone, and the demo's files of the person's messages. */
-export const erasureRest = ({ db, config }: Pick<Parts, 'db' | 'config'>): Readonly<Record<typeof FINISH, Delivery>> => ({
+export const erasureRest = ({
+  db,
+  config,
+}: Pick<Parts, 'db' | 'config'>): Readonly<Record<typeof FINISH, Delivery>> => ({
   async [FINISH]({ body }) {
     const { personId, messageIds } = body as Rest
     const late = await messagesOf(db, personId)
@@ -28,4 +36,9 @@ export const erasureRest = ({ db, config }: Pick<Parts, 'db' | 'config'>): Reado
   },
 })
 
-const messagesOf = async (db: Database, personId: string) => (await db.many<{ id: string }>(sql`select id from outbox where owner_id = ${personId} and kind in ('email', 'sms')`)).map(({ id }) => id)
+const messagesOf = async (db: Database, personId: string) =>
+  (
+    await db.many<{ id: string }>(
+      sql`select id from outbox where owner_id = ${personId} and kind in ('email', 'sms')`,
+    )
+  ).map(({ id }) => id)

@@ -5,12 +5,26 @@ import type { Person } from '#server/personal-data/personal-table.ts'
 import { bucketOf } from '../sign-in-failures.ts'
 
 /** Under which names the person's rows lie; failed sign-ins are counted under hashes of the address, alone and with each known browser. */
-export async function personOf(db: Database, id: string, config: Pick<Config, 'secretKey'>): Promise<Person> {
-  const keys = await db.many<{ key: string }>(sql`select value_key as key from contacts where candidate_id = ${id} and kind = 'email'`)
-  const devices = await db.many<{ hash: Buffer }>(sql`select hash from devices where owner_id = ${id}`)
-  const failureBuckets = keys.flatMap(({ key }) => [undefined, ...devices].map((device) => bucketOf(key, device?.hash, config)))
+export async function personOf(
+  db: Database,
+  id: string,
+  config: Pick<Config, 'secretKey'>,
+): Promise<Person> {
+  const keys = await db.many<{ key: string }>(
+    sql`select value_key as key from contacts where candidate_id = ${id} and kind = 'email'`,
+  )
+  const devices = await db.many<{ hash: Buffer }>(
+    sql`select hash from devices where owner_id = ${id}`,
+  )
+  const failureBuckets = keys.flatMap(({ key }) =>
+    [undefined, ...devices].map((device) => bucketOf(key, device?.hash, config)),
+  )
   return { ...personAlone(id), failureBuckets }
 }
 
 /** What can still be looked for when nothing but the id is left. */
-export const personAlone = (id: string): Person => ({ id, failureBuckets: [], allowanceBuckets: Object.keys(ALLOWANCES).map((allowance) => `${allowance}: ${id}`) })
+export const personAlone = (id: string): Person => ({
+  id,
+  failureBuckets: [],
+  allowanceBuckets: Object.keys(ALLOWANCES).map((allowance) => `${allowance}: ${id}`),
+})

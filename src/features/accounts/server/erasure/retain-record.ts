@@ -9,13 +9,20 @@ const REASON = 'Conduct Regulations 2003, regulation 29'
  * Of somebody who applied or began a registration, sets apart the record that the law asks for, for a year after `served`, when they last had our services. True where there is one; of everybody else nothing stays.
  * It refers to no account: the same address registered again is a new person.
  */
-export async function retainRecord(db: Database, person: Person, { reference, served }: { reference: string; served: Date }, now: Date): Promise<boolean> {
+export async function retainRecord(
+  db: Database,
+  person: Person,
+  { reference, served }: { reference: string; served: Date },
+  now: Date,
+): Promise<boolean> {
   const ends = retainedUntil(served)
   if (ends <= now) return false
   const sought = await db.maybe(sql`
     select 1 from applications where candidate_id = ${person.id} union all select 1 from registrations where candidate_id = ${person.id} and revision > 0 limit 1`)
   if (!sought) return false
-  const record = Object.fromEntries((await retainedSections(db, person)).map(({ name, rows }) => [name, rows]))
+  const record = Object.fromEntries(
+    (await retainedSections(db, person)).map(({ name, rows }) => [name, rows]),
+  )
   await db.run(sql`
     insert into retained_records (reference, reason, record, erased_at, ends_at)
     values (${reference}, ${REASON}, ${JSON.stringify(record)}, ${now}, ${ends})`)

@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { askForDeletion, confirmDeletionWith, deletionCodes, newDeletionCode } from '#tests/deletion.ts'
+import {
+  askForDeletion,
+  confirmDeletionWith,
+  deletionCodes,
+  newDeletionCode,
+} from '#tests/deletion.ts'
 import { emptyOutbox } from '#tests/empty-outbox.ts'
 import { someNetwork } from '#tests/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
@@ -9,8 +14,10 @@ import { CODE_TYPES } from '../../domain/code-types.ts'
 
 const server = await testServer()
 const MINUTE = 60_000
-const UNABLE = 'Unable to delete account. Please try again. If the problem persists, please contact support.'
-const isThere = async (id: string) => (await server.db.maybe(sql`select 1 from candidates where id = ${id}`)) !== undefined
+const UNABLE =
+  'Unable to delete account. Please try again. If the problem persists, please contact support.'
+const isThere = async (id: string) =>
+  (await server.db.maybe(sql`select 1 from candidates where id = ${id}`)) !== undefined
 
 test('signed out, a mailed link and the press of its button delete the account, and answer a reference', async () => {
   const person = await server.signUpCandidate()
@@ -19,41 +26,64 @@ test('signed out, a mailed link and the press of its button delete the account, 
   expect(await isThere(person.id)).toBe(true)
   const { http, data } = await confirmDeletionWith(server, code)
 
-  expect({ http, data }).toEqual({ http: 200, data: { reference: expect.stringMatching(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/) } })
+  expect({ http, data }).toEqual({
+    http: 200,
+    data: { reference: expect.stringMatching(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/) },
+  })
   expect(await isThere(person.id)).toBe(false)
   expect((await person.fetch(`/api/v1/user/${person.id}`)).status).toBe(401)
-  expect((await server.messagesTo(person.emailAddress)).map(({ text }) => text.includes(data?.reference ?? '-'))).toEqual([true])
+  expect(
+    (await server.messagesTo(person.emailAddress)).map(({ text }) =>
+      text.includes(data?.reference ?? '-'),
+    ),
+  ).toEqual([true])
 })
 
 test('the answer is the same for an address with an account, without one, and for what is no address', async () => {
   const { emailAddress } = await server.signUpCandidate()
-  const answers = await Promise.all([emailAddress, 'nobody.here@example.test', 'nonsense', `${'x'.repeat(300)}@example.test`].map((identifier) => askForDeletion(server, identifier)))
+  const answers = await Promise.all(
+    [emailAddress, 'nobody.here@example.test', 'nonsense', `${'x'.repeat(300)}@example.test`].map(
+      (identifier) => askForDeletion(server, identifier),
+    ),
+  )
 
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   const bodies = await Promise.all(answers.map((answer) => answer.text()))
-  expect(new Set(bodies)).toEqual(new Set(['{"success":true,"status":200,"messages":[],"data":null}']))
+  expect(new Set(bodies)).toEqual(
+    new Set(['{"success":true,"status":200,"messages":[],"data":null}']),
+  )
   // Nobody is looked up while the caller waits: the same one row is written for each.
-  const { rows } = await server.db.one<{ rows: number }>(sql`select count(*) as rows from outbox where kind = 'deletion-request' and sent_at is null`)
+  const { rows } = await server.db.one<{ rows: number }>(
+    sql`select count(*) as rows from outbox where kind = 'deletion-request' and sent_at is null`,
+  )
   expect(rows).toBe(4)
   await emptyOutbox(server)
-  expect(await server.db.one(sql`select count(*)::int as kept from outbox where kind = 'deletion-request' or body::text like '%nobody.here%'`)).toEqual({ kept: 0 })
+  expect(
+    await server.db.one(
+      sql`select count(*)::int as kept from outbox where kind = 'deletion-request' or body::text like '%nobody.here%'`,
+    ),
+  ).toEqual({ kept: 0 })
 })
 
 test.each([[undefined], [null], ['']])('the e-mail address is needed: %j', async (identifier) => {
   const response = await askForDeletion(server, identifier)
 
   expect(response.status).toBe(422)
-  expect(await response.json()).toMatchObject({ data: { fields: { identifier: 'email address cannot be null' } } })
+  expect(await response.json()).toMatchObject({
+    data: { fields: { identifier: 'email address cannot be null' } },
+  })
 })
 
 test('no more than three links an hour are sent to an account, and a network asks ten times', async () => {
   const { emailAddress } = await server.signUpCandidate()
   server.advance(60 * MINUTE - (server.clock().getTime() % (60 * MINUTE)))
-  for (let time = 0; time < 5; time++) expect((await askForDeletion(server, emailAddress)).status).toBe(200)
+  for (let time = 0; time < 5; time++)
+    expect((await askForDeletion(server, emailAddress)).status).toBe(200)
   expect(await deletionCodes(server, emailAddress)).toHaveLength(3)
 
   const network = someNetwork()
-  for (let time = 0; time < 10; time++) expect((await askForDeletion(server, 'nobody@example.test', network)).status).toBe(200)
+  for (let time = 0; time < 10; time++)
+    expect((await askForDeletion(server, 'nobody@example.test', network)).status).toBe(200)
   expect((await askForDeletion(server, 'nobody@example.test', network)).status).toBe(429)
 })
 
@@ -70,46 +100,77 @@ test('following the link, as mail scanners do, deletes nothing', async () => {
 test('pressed ten times at once it deletes once, and every later press hears that the link was used', async () => {
   const { emailAddress } = await server.signUpCandidate()
   const code = await newDeletionCode(server, emailAddress)
-  const answers = await Promise.all(Array.from({ length: 10 }, () => confirmDeletionWith(server, code)))
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => confirmDeletionWith(server, code)),
+  )
 
   expect(answers.map(({ http }) => http).sort()).toEqual([200, ...Array<number>(9).fill(410)])
-  expect(await confirmDeletionWith(server, code)).toMatchObject({ http: 410, messages: ['This link was already used.'], data: { reason: 'used' } })
+  expect(await confirmDeletionWith(server, code)).toMatchObject({
+    http: 410,
+    messages: ['This link was already used.'],
+    data: { reason: 'used' },
+  })
 })
 
 test('after fifteen minutes, and once a newer one was sent, a link has expired', async () => {
   const person = await server.signUpCandidate()
   const older = await newDeletionCode(server, person.emailAddress)
   const newer = await newDeletionCode(server, person.emailAddress)
-  expect(await confirmDeletionWith(server, older)).toMatchObject({ http: 410, messages: ['This link has expired.'], data: { reason: 'expired' } })
+  expect(await confirmDeletionWith(server, older)).toMatchObject({
+    http: 410,
+    messages: ['This link has expired.'],
+    data: { reason: 'expired' },
+  })
   server.advance(15 * MINUTE + 1000)
 
   expect((await confirmDeletionWith(server, newer)).http).toBe(410)
   expect(await isThere(person.id)).toBe(true)
 })
 
-test.each(['', 'x', randomBytes(32).toString('base64url'), "' or 1=1 --"])('the wrong code %j is 422 with the words of the specification [seed 8.20]', async (code) => {
-  expect(await confirmDeletionWith(server, code)).toMatchObject({ http: 422, messages: [UNABLE], data: null })
-})
+test.each(['', 'x', randomBytes(32).toString('base64url'), "' or 1=1 --"])(
+  'the wrong code %j is 422 with the words of the specification [seed 8.20]',
+  async (code) => {
+    expect(await confirmDeletionWith(server, code)).toMatchObject({
+      http: 422,
+      messages: [UNABLE],
+      data: null,
+    })
+  },
+)
 
 test('a network has twenty wrong codes an hour', async () => {
   const network = someNetwork()
   server.advance(60 * MINUTE - (server.clock().getTime() % (60 * MINUTE)))
-  for (let time = 0; time < 20; time++) expect((await confirmDeletionWith(server, `wrong ${time}`, network)).http).toBe(422)
+  for (let time = 0; time < 20; time++)
+    expect((await confirmDeletionWith(server, `wrong ${time}`, network)).http).toBe(422)
 
   expect((await confirmDeletionWith(server, 'one more', network)).http).toBe(429)
 })
 
-test.each(CODE_TYPES)('/validation refuses the code as %s, and it stays good for the deletion', async (type) => {
-  const person = await server.signUpCandidate()
-  const code = await newDeletionCode(server, person.emailAddress)
-  const body = JSON.stringify({ code, type, ...(type === 'PasswordReset' ? { NewPassword: 'lantern copper meadow', NewPasswordConfirm: 'lantern copper meadow' } : {}) })
-  // A one-time code of a phone is posted with its owner's token.
-  const refused = await person.fetch('/api/v1/validation', { method: 'POST', body, headers: { 'content-type': 'application/json' } })
+test.each(CODE_TYPES)(
+  '/validation refuses the code as %s, and it stays good for the deletion',
+  async (type) => {
+    const person = await server.signUpCandidate()
+    const code = await newDeletionCode(server, person.emailAddress)
+    const body = JSON.stringify({
+      code,
+      type,
+      ...(type === 'PasswordReset'
+        ? { NewPassword: 'lantern copper meadow', NewPasswordConfirm: 'lantern copper meadow' }
+        : {}),
+    })
+    // A one-time code of a phone is posted with its owner's token.
+    const refused = await person.fetch('/api/v1/validation', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json' },
+    })
 
-  expect(refused.status).toBe(422)
-  expect(await isThere(person.id)).toBe(true)
-  expect((await confirmDeletionWith(server, code)).http).toBe(200)
-})
+    expect(refused.status).toBe(422)
+    expect(await isThere(person.id)).toBe(true)
+    expect((await confirmDeletionWith(server, code)).http).toBe(200)
+  },
+)
 
 test('a code of /validation deletes nothing', async () => {
   const person = await server.signUpCandidate({ confirmed: false })

@@ -6,5 +6,6 @@ import { whatOthersHave } from '#server/personal-data/personal-rows.ts'
 
 /** Whoever was given something of the person is told that it is deleted here (requirement 42). Nothing in it names them, and nothing of it stays once it was said. */
 export async function tellRecipients(db: Database, person: Person, now: Date) {
-  for (const { kind, body } of await whatOthersHave(db, person)) await enqueue(db, { key: `${kind}: ${randomUUID()}`, kind, body, forget: true }, now)
+  for (const { kind, body } of await whatOthersHave(db, person))
+    await enqueue(db, { key: `${kind}: ${randomUUID()}`, kind, body, forget: true }, now)
 }

@@ -6,7 +6,10 @@ const deadlock = Object.assign(new Error('deadlock detected'), { code: '40P01' }
 /** Fails so often, then answers. */
 function failing(times: number, error: unknown) {
   let tried = 0
-  return { work: async () => (++tried > times ? 'erased' : Promise.reject(error)), tried: () => tried }
+  return {
+    work: async () => (++tried > times ? 'erased' : Promise.reject(error)),
+    tried: () => tried,
+  }
 }
 
 test('an erasure that lost against another transaction is tried again, three times in all', async () => {

@@ -5,7 +5,10 @@ import { personAlone } from '../erasure/person.ts'
 import { opened } from './opened-rows.ts'
 
 export type ExportedFile = { readonly storageKey: string; readonly fileName: string }
-export type Collected = { readonly sections: readonly Section[]; readonly files: readonly ExportedFile[] }
+export type Collected = {
+  readonly sections: readonly Section[]
+  readonly files: readonly ExportedFile[]
+}
 type Given = { readonly db: Database; readonly config: Secret }
 
 /** What the registry shows of a person, and their files whose bytes are still there, the oldest first. */

@@ -13,18 +13,26 @@ import { pack } from './pack.ts'
 export function exportRoutes(server: Server) {
   const store = storeOf(server.parts.config)
 
-  route(server, exportAccount, { may: onboarding }, async ({ params, request }, { db, now, viewer, config }) => {
-    assertSelf(viewer, params.id)
-    assertRecentSignIn(viewer, now)
-    await spend(db, [{ allowance: 'exports of a person', of: viewer.id }], now, config)
-    const collected = await collect(viewer.id, { db, config })
-    await audit(db, { actor: viewer.id, event: 'data exported', requestId: request.id }, now)
-    return new FileAnswer(pack(collected, { product: config.product.name, accountId: viewer.id, madeAt: now }, store), {
-      'content-type': 'application/zip',
-      'content-disposition': contentDisposition('attachment', exportName(now)),
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'private, no-store',
-      'content-security-policy': "sandbox; default-src 'none'",
-    })
-  })
+  route(
+    server,
+    exportAccount,
+    { may: onboarding },
+    async ({ params, request }, { db, now, viewer, config }) => {
+      assertSelf(viewer, params.id)
+      assertRecentSignIn(viewer, now)
+      await spend(db, [{ allowance: 'exports of a person', of: viewer.id }], now, config)
+      const collected = await collect(viewer.id, { db, config })
+      await audit(db, { actor: viewer.id, event: 'data exported', requestId: request.id }, now)
+      return new FileAnswer(
+        pack(collected, { product: config.product.name, accountId: viewer.id, madeAt: now }, store),
+        {
+          'content-type': 'application/zip',
+          'content-disposition': contentDisposition('attachment', exportName(now)),
+          'x-content-type-options': 'nosniff',
+          'cache-control': 'private, no-store',
+          'content-security-policy': "sandbox; default-src 'none'",
+        },
+      )
+    },
+  )
 }

@@ -15,18 +15,41 @@ export function opened({ name, rows }: Section, candidateId: string, secret: Sec
 
 const OPENING: Readonly<Record<string, (row: Row, candidateId: string, secret: Secret) => Row>> = {
   records: bankAccount,
-  driver: ({ driverNumber, checkCode, ...row }, _candidateId, secret) => ({ ...row, driverNumber: licencePart(driverNumber, { use: DRIVER_NUMBER, place: row.driver }, secret), checkCode: licencePart(checkCode, { use: CHECK_CODE, place: row.driver }, secret) }),
-  licenceChecks: (row, _candidateId, secret) => ({ ...row, record: licencePart(row.record, { use: RECORD, place: row.check }, secret) }),
-  registrationAnswers: (row, _candidateId, secret) => ({ ...row, answer: answerOf(row.answer, row, secret) }),
-  registrationLog: (row, _candidateId, secret) => ({ ...row, details: saidIn(row.details as Said, row, secret) }),
+  driver: ({ driverNumber, checkCode, ...row }, _candidateId, secret) => ({
+    ...row,
+    driverNumber: licencePart(driverNumber, { use: DRIVER_NUMBER, place: row.driver }, secret),
+    checkCode: licencePart(checkCode, { use: CHECK_CODE, place: row.driver }, secret),
+  }),
+  licenceChecks: (row, _candidateId, secret) => ({
+    ...row,
+    record: licencePart(row.record, { use: RECORD, place: row.check }, secret),
+  }),
+  registrationAnswers: (row, _candidateId, secret) => ({
+    ...row,
+    answer: answerOf(row.answer, row, secret),
+  }),
+  registrationLog: (row, _candidateId, secret) => ({
+    ...row,
+    details: saidIn(row.details as Said, row, secret),
+  }),
 }
 
-const licencePart = (part: unknown, { use, place }: { use: string; place: unknown }, secret: Secret) => (isSealed(part) ? (unseal(part, { use, place: String(place) }, secret) ?? 'This can no longer be read.') : null)
+const licencePart = (
+  part: unknown,
+  { use, place }: { use: string; place: unknown },
+  secret: Secret,
+) =>
+  isSealed(part)
+    ? (unseal(part, { use, place: String(place) }, secret) ?? 'This can no longer be read.')
+    : null
 
 function bankAccount(row: Row, candidateId: string, secret: Secret): Row {
   if (row.kind !== 'bankaccount') return row
   try {
-    return { ...row, details: open(row.details as Sealed, { candidateId, id: String(row.id) }, secret) }
+    return {
+      ...row,
+      details: open(row.details as Sealed, { candidateId, id: String(row.id) }, secret),
+    }
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     return { ...row, details: error.message }
@@ -35,9 +58,28 @@ function bankAccount(row: Row, candidateId: string, secret: Secret): Row {
 
 type Said = { readonly actionId?: string; readonly itemId?: string; readonly value?: unknown }
 
-const saidIn = (said: Said, { registration }: Row, secret: Secret): Said => (isSealed(said.value) ? { ...said, value: answerOf(said.value, { registration, question: said.actionId, item: said.itemId }, secret) } : said)
+const saidIn = (said: Said, { registration }: Row, secret: Secret): Said =>
+  isSealed(said.value)
+    ? {
+        ...said,
+        value: answerOf(
+          said.value,
+          { registration, question: said.actionId, item: said.itemId },
+          secret,
+        ),
+      }
+    : said
 
 function answerOf(answer: unknown, { registration, question, item }: Row, secret: Secret): unknown {
   if (!isSealed(answer)) return answer
-  return unseal(answer, boundToAnswer(String(registration), { actionId: String(question), ...(item ? { itemId: String(item) } : {}) }), secret) ?? 'This answer can no longer be read.'
+  return (
+    unseal(
+      answer,
+      boundToAnswer(String(registration), {
+        actionId: String(question),
+        ...(item ? { itemId: String(item) } : {}),
+      }),
+      secret,
+    ) ?? 'This answer can no longer be read.'
+  )
 }

@@ -8,20 +8,40 @@ import { paperOf } from './paper.ts'
 type About = { readonly product: string; readonly accountId: string; readonly madeAt: Date }
 
 /** data.json comes last and says which files are enclosed. */
-export const pack = (collected: Collected, about: About, store: FileStore): Readable => zipWhileSent((zip) => fill(zip, collected, about, store))
+export const pack = (collected: Collected, about: About, store: FileStore): Readable =>
+  zipWhileSent((zip) => fill(zip, collected, about, store))
 
-async function fill(zip: Zip, { sections, files }: Collected, { product, accountId, madeAt }: About, store: FileStore) {
+async function fill(
+  zip: Zip,
+  { sections, files }: Collected,
+  { product, accountId, madeAt }: About,
+  store: FileStore,
+) {
   const enclosed: { fileName: string; file: string }[] = []
   for (const [place, { storageKey, fileName }] of files.entries()) {
     const content = zip.isWanted() ? await store.open(storageKey) : undefined
-    const file = content ? exportFileName(place + 1, fileName) : 'This file could not be read when the copy was made.'
+    const file = content
+      ? exportFileName(place + 1, fileName)
+      : 'This file could not be read when the copy was made.'
     enclosed.push({ fileName, file })
     if (content) await zip.enclose(content, { name: file, at: madeAt })
   }
   const what = `Everything that ${product} knows of you, in your own words and ours`
   if (!zip.isWanted()) return
-  await zip.enclose(await paperOf({ title: `Your data at ${product}`, intro: `${what}. The same stands in data.json, for other services.`, madeAt, sections: [{ name: 'files', rows: enclosed }, ...sections] }), { name: 'data.pdf', at: madeAt })
+  await zip.enclose(
+    await paperOf({
+      title: `Your data at ${product}`,
+      intro: `${what}. The same stands in data.json, for other services.`,
+      madeAt,
+      sections: [{ name: 'files', rows: enclosed }, ...sections],
+    }),
+    { name: 'data.pdf', at: madeAt },
+  )
   const about = { what, accountId, madeAt }
-  const data = { about, files: enclosed, ...Object.fromEntries(sections.map(({ name, rows }) => [name, rows])) }
+  const data = {
+    about,
+    files: enclosed,
+    ...Object.fromEntries(sections.map(({ name, rows }) => [name, rows])),
+  }
   zip.write(JSON.stringify(data, null, 2), { name: 'data.json', at: madeAt })
 }

@@ -5,7 +5,12 @@ import type { Section } from '#server/personal-data/personal-rows.ts'
 import { instantInWords } from '#shared/instant-in-words.ts'
 import { linesOf, nameInWords, type ReadableLine } from '../../domain/readable-words.ts'
 
-export type Paper = { readonly title: string; readonly intro: string; readonly madeAt: Date; readonly sections: readonly Section[] }
+export type Paper = {
+  readonly title: string
+  readonly intro: string
+  readonly madeAt: Date
+  readonly sections: readonly Section[]
+}
 
 /** Beyond it nobody reads; data.json has every row. */
 const MOST_ROWS = 500
@@ -14,7 +19,9 @@ const MOST_ROWS = 500
 export async function paperOf(paper: Paper): Promise<Readable> {
   const made = await newPaper(paper)
   const { pdf } = made
-  write(made, paper).catch((error: unknown) => pdf.destroy(error instanceof Error ? error : new Error(String(error))))
+  write(made, paper).catch((error: unknown) =>
+    pdf.destroy(error instanceof Error ? error : new Error(String(error))),
+  )
   return pdf as unknown as Readable
 }
 
@@ -22,7 +29,16 @@ type Made = Awaited<ReturnType<typeof newPaper>>
 
 async function write({ pdf, put, end }: Made, { title, intro, madeAt, sections }: Paper) {
   put('H1', () => void pdf.font('bold').fontSize(20).fillColor(INK).text(title))
-  put('P', () => void pdf.moveDown(0.5).font('text').fontSize(9.5).fillColor(MUTED).text(`${intro} Made on ${instantInWords(madeAt)}.`))
+  put(
+    'P',
+    () =>
+      void pdf
+        .moveDown(0.5)
+        .font('text')
+        .fontSize(9.5)
+        .fillColor(MUTED)
+        .text(`${intro} Made on ${instantInWords(madeAt)}.`),
+  )
   for (const { name, rows } of sections.filter((section) => section.rows.length > 0)) {
     put('H2', () => headingOf(pdf, nameInWords(name)))
     for (const row of rows.slice(0, MOST_ROWS)) {
@@ -31,13 +47,29 @@ async function write({ pdf, put, end }: Made, { title, intro, madeAt, sections }
       await othersFirst()
       if (pdf.destroyed) return
     }
-    if (rows.length > MOST_ROWS) put('P', () => void pdf.font('text').fontSize(9.5).fillColor(MUTED).text(`And ${rows.length - MOST_ROWS} more, which data.json holds.`))
+    if (rows.length > MOST_ROWS)
+      put(
+        'P',
+        () =>
+          void pdf
+            .font('text')
+            .fontSize(9.5)
+            .fillColor(MUTED)
+            .text(`And ${rows.length - MOST_ROWS} more, which data.json holds.`),
+      )
   }
   end()
 }
 
 function lines(pdf: Pdf, said: readonly ReadableLine[]) {
   pdf.fontSize(9.5)
-  for (const { name, words } of said) pdf.font('bold').fillColor(MUTED).text(`${name}: `, { continued: true }).font('text').fillColor(INK).text(words)
+  for (const { name, words } of said)
+    pdf
+      .font('bold')
+      .fillColor(MUTED)
+      .text(`${name}: `, { continued: true })
+      .font('text')
+      .fillColor(INK)
+      .text(words)
   pdf.moveDown(0.6)
 }

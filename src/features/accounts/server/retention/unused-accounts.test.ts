@@ -12,8 +12,12 @@ const from = server.clock()
 const inDays = (days: number) => new Date(from.getTime() + days * DAY)
 /** 24 months after the sign-up, whatever months those are. */
 const TWO_YEARS = 731
-const letters = async (address: string) => (await server.messagesTo(address)).map(({ subject }) => subject).filter((subject) => /deleted/.test(subject))
-const isThere = async (id: string) => (await server.db.maybe(sql`select 1 from candidates where id = ${id}`)) !== undefined
+const letters = async (address: string) =>
+  (await server.messagesTo(address))
+    .map(({ subject }) => subject)
+    .filter((subject) => /deleted/.test(subject))
+const isThere = async (id: string) =>
+  (await server.db.maybe(sql`select 1 from candidates where id = ${id}`)) !== undefined
 const rounds = async (now: Date) => {
   await Promise.all([endUnusedAccounts(server.parts, now), endUnusedAccounts(server.parts, now)])
 }
@@ -25,8 +29,12 @@ test('whoever does not use the account for 24 months gets one letter a month bef
 
   await rounds(inDays(TWO_YEARS - 29))
   await rounds(inDays(TWO_YEARS - 28))
-  expect(await letters(person.emailAddress)).toEqual([expect.stringMatching(/^Your account will be deleted on \d+ \w+ 20\d\d$/)])
-  const [letter] = (await server.messagesTo(person.emailAddress)).filter(({ subject }) => /will be deleted/.test(subject))
+  expect(await letters(person.emailAddress)).toEqual([
+    expect.stringMatching(/^Your account will be deleted on \d+ \w+ 20\d\d$/),
+  ])
+  const [letter] = (await server.messagesTo(person.emailAddress)).filter(({ subject }) =>
+    /will be deleted/.test(subject),
+  )
   expect(letter?.text).toContain('for 24 months and no longer')
   expect(letter?.text).toContain(`/login`)
 
@@ -34,16 +42,28 @@ test('whoever does not use the account for 24 months gets one letter a month bef
   expect(await isThere(person.id)).toBe(true)
   await rounds(inDays(TWO_YEARS + 2))
   expect(await isThere(person.id)).toBe(false)
-  const farewells = (await server.messagesTo(person.emailAddress)).filter(({ subject }) => subject === 'Your account has been deleted')
-  expect(farewells.map(({ text }) => text)).toEqual([expect.stringContaining('You had not used it for 24 months, as we wrote to you a month before: your Halewick account was deleted')])
+  const farewells = (await server.messagesTo(person.emailAddress)).filter(
+    ({ subject }) => subject === 'Your account has been deleted',
+  )
+  expect(farewells.map(({ text }) => text)).toEqual([
+    expect.stringContaining(
+      'You had not used it for 24 months, as we wrote to you a month before: your Halewick account was deleted',
+    ),
+  ])
   expect(farewells[0]?.text).toContain('nothing stays')
-  expect(await server.db.one(sql`select count(*) as count from audit where actor = ${person.id} and event = 'account deleted'`)).toEqual({ count: 1 })
+  expect(
+    await server.db.one(
+      sql`select count(*) as count from audit where actor = ${person.id} and event = 'account deleted'`,
+    ),
+  ).toEqual({ count: 1 })
 })
 
 test('whoever signs in after the letter keeps the account for another 24 months, and is written to again before those are over', async () => {
   const person = await server.signUpCandidate()
   await rounds(inDays(TWO_YEARS - 29))
-  await server.db.run(sql`update candidates set last_active_at = ${inDays(TWO_YEARS - 20)} where id = ${person.id}`)
+  await server.db.run(
+    sql`update candidates set last_active_at = ${inDays(TWO_YEARS - 20)} where id = ${person.id}`,
+  )
   await rounds(inDays(TWO_YEARS + 2))
   await rounds(inDays(TWO_YEARS + 400))
   expect(await isThere(person.id)).toBe(true)
@@ -57,10 +77,18 @@ test('whoever signs in after the letter keeps the account for another 24 months,
 
 test('an application that a branch still deals with is use of the account, and of an old one no record outlasts its year', async () => {
   const person = await newApplicant(server)
-  const vacancy = await publishVacancy(server.db, { branch: { name: 'Leeds', email: 'leeds@branch.test' } })
-  await person.fetch(`/portal/v1/${person.id}/quickapply/${vacancy.id}/${person.cv}`, { method: 'POST' })
-  const { id } = await server.db.one<{ id: string }>(sql`select id from applications where candidate_id = ${person.id}`)
-  await server.db.run(sql`insert into application_events (application_id, number, at, status, by) values (${id}, 9, ${inDays(300)}, 'Interview', 'feed')`)
+  const vacancy = await publishVacancy(server.db, {
+    branch: { name: 'Leeds', email: 'leeds@branch.test' },
+  })
+  await person.fetch(`/portal/v1/${person.id}/quickapply/${vacancy.id}/${person.cv}`, {
+    method: 'POST',
+  })
+  const { id } = await server.db.one<{ id: string }>(
+    sql`select id from applications where candidate_id = ${person.id}`,
+  )
+  await server.db.run(
+    sql`insert into application_events (application_id, number, at, status, by) values (${id}, 9, ${inDays(300)}, 'Interview', 'feed')`,
+  )
   await rounds(inDays(TWO_YEARS))
   await rounds(inDays(TWO_YEARS + 31))
   expect(await isThere(person.id)).toBe(true)
@@ -68,11 +96,17 @@ test('an application that a branch still deals with is use of the account, and o
   await rounds(inDays(TWO_YEARS + 280))
   await rounds(inDays(TWO_YEARS + 311))
   expect(await isThere(person.id)).toBe(false)
-  expect(await server.db.maybe(sql`select 1 from retained_records where record::text like ${`%${vacancy.jobId}%`}`)).toBeUndefined()
+  expect(
+    await server.db.maybe(
+      sql`select 1 from retained_records where record::text like ${`%${vacancy.jobId}%`}`,
+    ),
+  ).toBeUndefined()
 })
 
 test('an account that was never used again can be used until the day it is deleted', async () => {
   const person = await server.signUpCandidate()
   await rounds(inDays(TWO_YEARS - 25))
-  expect(await signInStatus(server, { emailAddress: person.emailAddress, password: person.password })).toBe(200)
+  expect(
+    await signInStatus(server, { emailAddress: person.emailAddress, password: person.password }),
+  ).toBe(200)
 })

@@ -19,11 +19,16 @@ const MOST_DELETIONS = 200
  */
 export async function endUnusedAccounts(parts: Tools, now: Date) {
   await forgetNoticesOfWhoCameBack(parts.db)
-  for (const person of await toBeTold(parts, now)) await triedLaterToo(parts, person, () => tell(person, parts, now))
-  for (const person of await toBeDeleted(parts, now)) await triedLaterToo(parts, person, () => end(person, parts, now))
+  for (const person of await toBeTold(parts, now))
+    await triedLaterToo(parts, person, () => tell(person, parts, now))
+  for (const person of await toBeDeleted(parts, now))
+    await triedLaterToo(parts, person, () => end(person, parts, now))
 }
 
-const forgetNoticesOfWhoCameBack = (db: Database) => db.run(sql`delete from inactivity_notices n using candidates c where c.id = n.candidate_id and ${LAST_USE} >= n.told_at`)
+const forgetNoticesOfWhoCameBack = (db: Database) =>
+  db.run(
+    sql`delete from inactivity_notices n using candidates c where c.id = n.candidate_id and ${LAST_USE} >= n.told_at`,
+  )
 
 /** The first condition is the index's; the second knows all that counts as use. */
 function toBeTold({ db, config }: Tools, now: Date): Promise<Unused[]> {
@@ -44,7 +49,9 @@ function toBeDeleted({ db, config }: Tools, now: Date): Promise<Unused[]> {
 
 const tell = ({ id, lastUsed }: Unused, { db, config, messages }: Tools, now: Date) =>
   db.transaction(async (inside) => {
-    const first = await inside.run(sql`insert into inactivity_notices (candidate_id, told_at) select id, ${now} from candidates where id = ${id} on conflict do nothing`)
+    const first = await inside.run(
+      sql`insert into inactivity_notices (candidate_id, told_at) select id, ${now} from candidates where id = ${id} on conflict do nothing`,
+    )
     const person = await inside.maybe<{ firstName: string; address: string | null }>(sql`
       select first_name as "firstName", (select value from contacts where candidate_id = c.id and kind = 'email' and is_primary) as address from candidates c where id = ${id}`)
     if (first === 0 || !person?.address) return
@@ -58,17 +65,41 @@ const tell = ({ id, lastUsed }: Unused, { db, config, messages }: Tools, now: Da
       policyLink: `${config.publicOrigin}/legal/data-retention-policy`,
       supportEmail: config.support.candidate,
     }
-    await messages.send(inside, { text: 'account-unused', to: person.address, values, key: `account-unused: ${id} ${now.toISOString()}`, ownerId: id }, now)
+    await messages.send(
+      inside,
+      {
+        text: 'account-unused',
+        to: person.address,
+        values,
+        key: `account-unused: ${id} ${now.toISOString()}`,
+        ownerId: id,
+      },
+      now,
+    )
   })
 
 const end = ({ id }: Unused, { db, config, messages }: Tools, now: Date) =>
   throughDeadlocks(() =>
     db.transaction(async (inside) => {
       // In the order of every erasure, so that nobody signs in between the look and the deletion.
-      await inside.run(sql`select 1 from documents where candidate_id = ${id} order by id for update`)
+      await inside.run(
+        sql`select 1 from documents where candidate_id = ${id} order by id for update`,
+      )
       await inside.run(sql`select 1 from candidates where id = ${id} for update`)
-      const still = await inside.maybe<{ since: Date }>(sql`select ${LAST_USE} as since from candidates c where id = ${id} and ${LAST_USE} < ${before(now, periodsOf(config).unusedAccount)}`)
-      if (still) await erasePerson(inside, { id, requestId: 'retention', unused: { since: still.since, period: inWords(periodsOf(config).unusedAccount) } }, { messages, config }, now)
+      const still = await inside.maybe<{ since: Date }>(
+        sql`select ${LAST_USE} as since from candidates c where id = ${id} and ${LAST_USE} < ${before(now, periodsOf(config).unusedAccount)}`,
+      )
+      if (still)
+        await erasePerson(
+          inside,
+          {
+            id,
+            requestId: 'retention',
+            unused: { since: still.since, period: inWords(periodsOf(config).unusedAccount) },
+          },
+          { messages, config },
+          now,
+        )
     }),
   )
 
@@ -76,6 +107,9 @@ async function triedLaterToo({ log }: Tools, { id }: Unused, work: () => Promise
   try {
     await work()
   } catch (error) {
-    log.warn({ candidate: id, err: error }, 'an unused account could not be dealt with; it is tried again in the next round')
+    log.warn(
+      { candidate: id, err: error },
+      'an unused account could not be dealt with; it is tried again in the next round',
+    )
   }
 }

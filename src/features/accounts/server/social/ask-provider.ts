@@ -12,7 +12,11 @@ export class ProviderAway extends Error {
   override name = 'ProviderAway'
 }
 
-type Asking = { readonly method?: 'GET' | 'POST'; readonly headers?: Readonly<Record<string, string>>; readonly body?: string }
+type Asking = {
+  readonly method?: 'GET' | 'POST'
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+}
 export type ProviderAnswer = { readonly status: number; readonly body: unknown }
 
 /** Several questions in a row get no more time than one. */
@@ -30,8 +34,15 @@ export async function inTime<Value>(asking: Promise<Value>): Promise<Value> {
 }
 
 /** JSON of a provider: two seconds to connect, five in all, no redirects. A refusal (4xx) is an answer; anything worse is ProviderAway. */
-export async function askProvider(address: string, { method = 'GET', headers = {}, body }: Asking = {}): Promise<ProviderAnswer> {
-  const { status, text } = await withinTime(address, { method, headers: { accept: 'application/json', ...headers }, ...(body === undefined ? {} : { body }) })
+export async function askProvider(
+  address: string,
+  { method = 'GET', headers = {}, body }: Asking = {},
+): Promise<ProviderAnswer> {
+  const { status, text } = await withinTime(address, {
+    method,
+    headers: { accept: 'application/json', ...headers },
+    ...(body === undefined ? {} : { body }),
+  })
   if (status >= 500 || status === 429) throw new ProviderAway(`answered ${status}`)
   try {
     return { status, body: JSON.parse(text) }
@@ -44,11 +55,27 @@ export async function askProvider(address: string, { method = 'GET', headers = {
 async function withinTime(address: string, { method, headers, body }: Asking) {
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string }>()
   const url = new URL(address)
-  const sent = (url.protocol === 'https:' ? secureRequest : plainRequest)(url, { method, headers, signal: AbortSignal.timeout(TOTAL_MS), agent: false })
+  const sent = (url.protocol === 'https:' ? secureRequest : plainRequest)(url, {
+    method,
+    headers,
+    signal: AbortSignal.timeout(TOTAL_MS),
+    agent: false,
+  })
   const connecting = setTimeout(() => sent.destroy(new Error('no connection in time')), CONNECT_MS)
-  sent.once('socket', (socket) => socket.once(url.protocol === 'https:' ? 'secureConnect' : 'connect', () => clearTimeout(connecting)))
+  sent.once('socket', (socket) =>
+    socket.once(url.protocol === 'https:' ? 'secureConnect' : 'connect', () =>
+      clearTimeout(connecting),
+    ),
+  )
   sent.once('error', reject)
-  sent.once('response', (response) => void textOf(response).then((text) => resolve({ status: response.statusCode ?? 0, text }), reject))
+  sent.once(
+    'response',
+    (response) =>
+      void textOf(response).then(
+        (text) => resolve({ status: response.statusCode ?? 0, text }),
+        reject,
+      ),
+  )
   sent.end(body)
   try {
     return await promise

@@ -9,31 +9,52 @@ export const SIGN_IN_SECONDS = 600
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
 
 type InBrowser = { readonly provider: SocialProviderName; readonly browser: Buffer }
-type Beginning = InBrowser & Begun & { readonly redirectUrl: string; readonly remembered: RememberedAction }
+type Beginning = InBrowser &
+  Begun & { readonly redirectUrl: string; readonly remembered: RememberedAction }
 
 /** A sign-in has begun: ten minutes, in this browser. */
-export const keepBegun = (db: Database, { provider, browser, state, nonce, verifier, redirectUrl, remembered }: Beginning, now: Date) =>
+export const keepBegun = (
+  db: Database,
+  { provider, browser, state, nonce, verifier, redirectUrl, remembered }: Beginning,
+  now: Date,
+) =>
   db.run(sql`
     insert into social_sign_ins (state_hash, browser_hash, provider, nonce, verifier, redirect_url, job, action, expires_at)
     values (${hashOf(state)}, ${browser}, ${provider}, ${nonce}, ${verifier}, ${redirectUrl}, ${remembered.job ?? null}, ${remembered.action ?? null}, ${new Date(now.getTime() + SIGN_IN_SECONDS * 1000)})`)
 
-type Returned = { readonly verifier: string; readonly redirectUrl: string; readonly job: string | null; readonly action: 'save' | 'apply' | null }
+type Returned = {
+  readonly verifier: string
+  readonly redirectUrl: string
+  readonly job: string | null
+  readonly action: 'save' | 'apply' | null
+}
 
 /** The person came back: a state is good once, in its own browser, with its own provider. */
-export const takeReturn = (db: Database, { provider, browser, state }: InBrowser & Pick<Begun, 'state'>, now: Date) =>
+export const takeReturn = (
+  db: Database,
+  { provider, browser, state }: InBrowser & Pick<Begun, 'state'>,
+  now: Date,
+) =>
   db.maybe<Returned>(sql`
     update social_sign_ins set exchanged_at = ${now}
     where state_hash = ${hashOf(state)} and browser_hash = ${browser} and provider = ${provider} and exchanged_at is null and expires_at > ${now}
     returning verifier, redirect_url as "redirectUrl", job, action`)
 
 /** Ties the token to the sign-in that it came for. One that came before stays tied to that. */
-export const keepToken = (db: Database, { state, token }: Pick<Begun, 'state'> & { readonly token: string }) =>
+export const keepToken = (
+  db: Database,
+  { state, token }: Pick<Begun, 'state'> & { readonly token: string },
+) =>
   db.run(sql`
     update social_sign_ins set token_hash = ${hashOf(token)}
     where state_hash = ${hashOf(state)} and not exists (select 1 from social_sign_ins where token_hash = ${hashOf(token)})`)
 
 type OfToken = InBrowser & { readonly token: string }
-export type Awaited = { readonly nonce: string; readonly job: string | null; readonly action: 'save' | 'apply' | null }
+export type Awaited = {
+  readonly nonce: string
+  readonly job: string | null
+  readonly action: 'save' | 'apply' | null
+}
 
 /** The sign-in that waits for this token in this browser. */
 export const awaitedSignIn = (db: Database, { provider, browser, token }: OfToken, now: Date) =>
@@ -43,4 +64,6 @@ export const awaitedSignIn = (db: Database, { provider, browser, token }: OfToke
 
 /** A token signs in once, however often and fast it is sent. */
 export const takeToken = async (db: Database, { token }: Pick<OfToken, 'token'>, now: Date) =>
-  (await db.run(sql`update social_sign_ins set used_at = ${now} where token_hash = ${hashOf(token)} and used_at is null`)) === 1
+  (await db.run(
+    sql`update social_sign_ins set used_at = ${now} where token_hash = ${hashOf(token)} and used_at is null`,
+  )) === 1

@@ -18,13 +18,22 @@ function markOf({ headers }: Pick<FastifyRequest, 'headers'>, config: Origin): s
 }
 
 /** The hash of this browser's mark, if it has begun to sign in. */
-export function browserHash(request: Pick<FastifyRequest, 'headers'>, config: Origin): Buffer | undefined {
+export function browserHash(
+  request: Pick<FastifyRequest, 'headers'>,
+  config: Origin,
+): Buffer | undefined {
   const mark = markOf(request, config)
   return mark === undefined ? undefined : hashOf(mark)
 }
 
 /** A mark for this browser and its cookie. Two tabs may sign in at once, so one that is there stays. */
-export function markBrowser(request: Pick<FastifyRequest, 'headers'>, config: Origin): { readonly hash: Buffer; readonly cookie: string } {
+export function markBrowser(
+  request: Pick<FastifyRequest, 'headers'>,
+  config: Origin,
+): { readonly hash: Buffer; readonly cookie: string } {
   const mark = markOf(request, config) ?? randomBytes(32).toString('base64url')
-  return { hash: hashOf(mark), cookie: `${nameOf(config)}=${mark}; Path=/; Max-Age=${SIGN_IN_SECONDS}; HttpOnly; SameSite=Lax${isSecure(config) ? '; Secure' : ''}` }
+  return {
+    hash: hashOf(mark),
+    cookie: `${nameOf(config)}=${mark}; Path=/; Max-Age=${SIGN_IN_SECONDS}; HttpOnly; SameSite=Lax${isSecure(config) ? '; Secure' : ''}`,
+  }
 }

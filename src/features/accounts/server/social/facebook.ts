@@ -7,36 +7,79 @@ const OWN = 'https://www.facebook.com'
 const OWN_GRAPH = 'https://graph.facebook.com'
 const LEEWAY_SECONDS = 60
 
-type Debugged = { readonly app_id?: unknown; readonly is_valid?: unknown; readonly user_id?: unknown; readonly type?: unknown; readonly expires_at?: unknown }
-type Me = { readonly id?: unknown; readonly email?: unknown; readonly first_name?: unknown; readonly last_name?: unknown }
+type Debugged = {
+  readonly app_id?: unknown
+  readonly is_valid?: unknown
+  readonly user_id?: unknown
+  readonly type?: unknown
+  readonly expires_at?: unknown
+}
+type Me = {
+  readonly id?: unknown
+  readonly email?: unknown
+  readonly first_name?: unknown
+  readonly last_name?: unknown
+}
 
 /** Facebook's own protocol: no ID token, so the access token is shown to Facebook again, which says whose it is and for which app. */
-export function facebookProvider({ issuer, clientId, clientSecret }: ProviderSettings, redirectUri: string): SocialProvider {
+export function facebookProvider(
+  { issuer, clientId, clientSecret }: ProviderSettings,
+  redirectUri: string,
+): SocialProvider {
   const graph = issuer === OWN ? OWN_GRAPH : issuer
-  const ask = async (path: string, query: Readonly<Record<string, string>>) => askProvider(`${graph}${path}?${new URLSearchParams(query)}`)
+  const ask = async (path: string, query: Readonly<Record<string, string>>) =>
+    askProvider(`${graph}${path}?${new URLSearchParams(query)}`)
 
   return {
-    authorizationUrl: async ({ state }) => `${issuer}/dialog/oauth?${new URLSearchParams({ client_id: clientId, redirect_uri: redirectUri, response_type: 'code', scope: 'public_profile,email', state })}`,
+    authorizationUrl: async ({ state }) =>
+      `${issuer}/dialog/oauth?${new URLSearchParams({ client_id: clientId, redirect_uri: redirectUri, response_type: 'code', scope: 'public_profile,email', state })}`,
     async tokenFor(code) {
-      const { status, body } = await ask('/oauth/access_token', { client_id: clientId, client_secret: clientSecret, redirect_uri: redirectUri, code })
+      const { status, body } = await ask('/oauth/access_token', {
+        client_id: clientId,
+        client_secret: clientSecret,
+        redirect_uri: redirectUri,
+        code,
+      })
       const token = (body as { access_token?: unknown } | null)?.access_token
       return status === 200 && typeof token === 'string' ? token : undefined
     },
     async personOf(token, _begun, now) {
-      const { status, body } = await ask('/debug_token', { input_token: token, access_token: `${clientId}|${clientSecret}` })
+      const { status, body } = await ask('/debug_token', {
+        input_token: token,
+        access_token: `${clientId}|${clientSecret}`,
+      })
       const about = (body as { data?: Debugged } | null)?.data
       if (status !== 200 || !about || !isOurs(about, clientId, now)) return undefined
 
       const proof = createHmac('sha256', clientSecret).update(token).digest('hex')
-      const asked = await ask('/me', { fields: 'id,first_name,last_name,email', access_token: token, appsecret_proof: proof })
+      const asked = await ask('/me', {
+        fields: 'id,first_name,last_name,email',
+        access_token: token,
+        appsecret_proof: proof,
+      })
       const me = asked.status === 200 ? (asked.body as Me | null) : null
       if (!me || me.id !== about.user_id) return undefined
       // Facebook gives an address only when the person has confirmed it, and leaves the field out otherwise.
-      return statedPerson(issuer, { sub: me.id, email: me.email, email_verified: typeof me.email === 'string', given_name: me.first_name, family_name: me.last_name })
+      return statedPerson(issuer, {
+        sub: me.id,
+        email: me.email,
+        email_verified: typeof me.email === 'string',
+        given_name: me.first_name,
+        family_name: me.last_name,
+      })
     },
   }
 }
 
 /** Valid, a person's, made for our app; 0 is Facebook's way to say that it does not expire. */
-const isOurs = ({ app_id, is_valid, user_id, type, expires_at }: Debugged, clientId: string, now: Date) =>
-  is_valid === true && app_id === clientId && type === 'USER' && typeof user_id === 'string' && (expires_at === 0 || (typeof expires_at === 'number' && expires_at + LEEWAY_SECONDS > now.getTime() / 1000))
+const isOurs = (
+  { app_id, is_valid, user_id, type, expires_at }: Debugged,
+  clientId: string,
+  now: Date,
+) =>
+  is_valid === true &&
+  app_id === clientId &&
+  type === 'USER' &&
+  typeof user_id === 'string' &&
+  (expires_at === 0 ||
+    (typeof expires_at === 'number' && expires_at + LEEWAY_SECONDS > now.getTime() / 1000))

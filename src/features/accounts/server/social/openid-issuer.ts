@@ -6,12 +6,24 @@ const HOUR = 60 * 60 * 1000
 /** Keys are not fetched more often, however many tokens name one that we do not know. */
 const REFRESH_PAUSE = 30_000
 
-type Metadata = { readonly authorization_endpoint: string; readonly token_endpoint: string; readonly jwks_uri: string }
+type Metadata = {
+  readonly authorization_endpoint: string
+  readonly token_endpoint: string
+  readonly jwks_uri: string
+}
 
 /** An issuer of OpenID Connect, by what it publishes of itself: where it is asked, and which ID tokens are its own, for us and alive. Each may throw ProviderAway. */
-export function openIdIssuer({ issuer, clientId }: { readonly issuer: string; readonly clientId: string }) {
+export function openIdIssuer({
+  issuer,
+  clientId,
+}: {
+  readonly issuer: string
+  readonly clientId: string
+}) {
   const metadata = remembered(async () => metadataOf(issuer))
-  const keys = remembered(async () => createLocalJWKSet(await keysAt((await metadata.current()).jwks_uri)))
+  const keys = remembered(async () =>
+    createLocalJWKSet(await keysAt((await metadata.current()).jwks_uri)),
+  )
 
   const verify = async (token: string, now: Date) =>
     (
@@ -36,7 +48,8 @@ export function openIdIssuer({ issuer, clientId }: { readonly issuer: string; re
 }
 
 /** With several audiences the authorised party must be us (OpenID Connect Core 3.1.3.7). */
-const isForUsAlone = ({ aud, azp }: JWTPayload, clientId: string) => (azp === undefined ? [aud].flat().length === 1 : azp === clientId)
+const isForUsAlone = ({ aud, azp }: JWTPayload, clientId: string) =>
+  azp === undefined ? [aud].flat().length === 1 : azp === clientId
 
 /** A token that is wrong in any way is no token; that the keys cannot be had says nothing of it. */
 async function unlessWrong<Value>(verifying: Promise<Value>): Promise<Value | undefined> {
@@ -49,15 +62,24 @@ async function unlessWrong<Value>(verifying: Promise<Value>): Promise<Value | un
 }
 
 async function metadataOf(issuer: string): Promise<Metadata> {
-  const { body } = await askProvider(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`)
+  const { body } = await askProvider(
+    `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
+  )
   const found = body as (Metadata & { issuer?: unknown }) | null
-  if (found?.issuer !== issuer || [found.authorization_endpoint, found.token_endpoint, found.jwks_uri].some((address) => !URL.canParse(address))) throw new ProviderAway('has no configuration of its issuer')
+  if (
+    found?.issuer !== issuer ||
+    [found.authorization_endpoint, found.token_endpoint, found.jwks_uri].some(
+      (address) => !URL.canParse(address),
+    )
+  )
+    throw new ProviderAway('has no configuration of its issuer')
   return found
 }
 
 async function keysAt(address: string): Promise<JSONWebKeySet> {
   const { body } = await askProvider(address)
-  if (!Array.isArray((body as { keys?: unknown } | null)?.keys)) throw new ProviderAway('has no keys')
+  if (!Array.isArray((body as { keys?: unknown } | null)?.keys))
+    throw new ProviderAway('has no keys')
   return body as JSONWebKeySet
 }
 
@@ -74,7 +96,10 @@ async function keyFor(keys: Remembered<Keys>, ...token: Parameters<Keys>) {
   }
 }
 
-type Remembered<Value> = { readonly current: () => Promise<Value>; readonly refreshed: () => Promise<Value> }
+type Remembered<Value> = {
+  readonly current: () => Promise<Value>
+  readonly refreshed: () => Promise<Value>
+}
 
 /** Asked once for all who wait, and again after an hour or when it is known to be old. A failure is not remembered. */
 function remembered<Value>(ask: () => Promise<Value>): Remembered<Value> {
@@ -88,5 +113,8 @@ function remembered<Value>(ask: () => Promise<Value>): Remembered<Value> {
     return mine.value
   }
   const isYounger = (age: number) => kept && performance.now() - kept.at < age
-  return { current: () => (kept && isYounger(HOUR) ? kept.value : anew()), refreshed: () => (kept && isYounger(REFRESH_PAUSE) ? kept.value : anew()) }
+  return {
+    current: () => (kept && isYounger(HOUR) ? kept.value : anew()),
+    refreshed: () => (kept && isYounger(REFRESH_PAUSE) ? kept.value : anew()),
+  }
 }

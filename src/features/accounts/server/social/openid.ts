@@ -10,20 +10,48 @@ type Habits = {
 }
 
 /** A provider that speaks OpenID Connect, by the code flow. */
-export function openIdProvider({ issuer, clientId, clientSecret }: ProviderSettings, redirectUri: string, { withoutNonce }: Habits): SocialProvider {
+export function openIdProvider(
+  { issuer, clientId, clientSecret }: ProviderSettings,
+  redirectUri: string,
+  { withoutNonce }: Habits,
+): SocialProvider {
   const { metadata, claimsOf } = openIdIssuer({ issuer, clientId })
 
   return {
     async authorizationUrl({ state, nonce, verifier }) {
       const url = new URL((await metadata()).authorization_endpoint)
-      const proof = withoutNonce ? {} : { code_challenge: createHash('sha256').update(verifier).digest('base64url'), code_challenge_method: 'S256' }
-      const asked = { response_type: 'code', client_id: clientId, redirect_uri: redirectUri, scope: 'openid profile email', state, nonce, ...proof }
+      const proof = withoutNonce
+        ? {}
+        : {
+            code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+            code_challenge_method: 'S256',
+          }
+      const asked = {
+        response_type: 'code',
+        client_id: clientId,
+        redirect_uri: redirectUri,
+        scope: 'openid profile email',
+        state,
+        nonce,
+        ...proof,
+      }
       for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value)
       return url.href
     },
     async tokenFor(code, { verifier }) {
-      const form = new URLSearchParams({ grant_type: 'authorization_code', code, redirect_uri: redirectUri, client_id: clientId, client_secret: clientSecret, ...(withoutNonce ? {} : { code_verifier: verifier }) })
-      const { status, body } = await askProvider((await metadata()).token_endpoint, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: form.toString() })
+      const form = new URLSearchParams({
+        grant_type: 'authorization_code',
+        code,
+        redirect_uri: redirectUri,
+        client_id: clientId,
+        client_secret: clientSecret,
+        ...(withoutNonce ? {} : { code_verifier: verifier }),
+      })
+      const { status, body } = await askProvider((await metadata()).token_endpoint, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: form.toString(),
+      })
       const token = (body as { id_token?: unknown } | null)?.id_token
       return status === 200 && typeof token === 'string' ? token : undefined
     },

@@ -20,18 +20,40 @@ import { rememberDevice } from '../known-device.ts'
 import { takeToken } from './begun-queries.ts'
 import { keepWaiting, linkIdentity, ownerOf } from './identity-queries.ts'
 
-type SigningIn = { readonly provider: SocialProviderName; readonly token: string; readonly person: StatedPerson; readonly remembered: RememberedAction }
-type Visit = { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly viewer: Anonymous | Candidate }
-type SignedIn = Answer<{ readonly user: User | null; readonly token: string | null; readonly expiresAt: Date | null; readonly linkSentTo: string | null }>
+type SigningIn = {
+  readonly provider: SocialProviderName
+  readonly token: string
+  readonly person: StatedPerson
+  readonly remembered: RememberedAction
+}
+type Visit = {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly viewer: Anonymous | Candidate
+}
+type SignedIn = Answer<{
+  readonly user: User | null
+  readonly token: string | null
+  readonly expiresAt: Date | null
+  readonly linkSentTo: string | null
+}>
 
 /**
  * In with an identity that is known; with a new account for an address that nobody has; by a mailed link for one that somebody has. Undefined where the
  * provider states no verified address, and for a token that was used.
  */
-export async function signInPerson(signingIn: SigningIn, visit: Visit, parts: Parts, now: Date): Promise<SignedIn | undefined> {
-  const once = () => parts.db.transaction((inside) => inOneAction(inside, signingIn, visit, parts, now))
+export async function signInPerson(
+  signingIn: SigningIn,
+  visit: Visit,
+  parts: Parts,
+  now: Date,
+): Promise<SignedIn | undefined> {
+  const once = () =>
+    parts.db.transaction((inside) => inOneAction(inside, signingIn, visit, parts, now))
   try {
-    return await once().catch((error: unknown) => (error instanceof JustMade ? once() : Promise.reject(error)))
+    return await once().catch((error: unknown) =>
+      error instanceof JustMade ? once() : Promise.reject(error),
+    )
   } finally {
     parts.wakeOutbox()
   }
@@ -40,7 +62,13 @@ export async function signInPerson(signingIn: SigningIn, visit: Visit, parts: Pa
 /** Somebody made the account of this address a moment ago: all is rolled back, and the second look finds it. */
 class JustMade extends Error {}
 
-async function inOneAction(db: Database, signingIn: SigningIn, visit: Visit, parts: Parts, now: Date): Promise<SignedIn | undefined> {
+async function inOneAction(
+  db: Database,
+  signingIn: SigningIn,
+  visit: Visit,
+  parts: Parts,
+  now: Date,
+): Promise<SignedIn | undefined> {
   const { provider, person } = signingIn
   if (!(await takeToken(db, signingIn, now))) return undefined
   const known = await ownerOf(db, person, now)
@@ -52,33 +80,97 @@ async function inOneAction(db: Database, signingIn: SigningIn, visit: Visit, par
   if (account) {
     // The same person in another tab may have made it between the two questions, with the identity.
     const late = await ownerOf(db, person, now)
-    return late ? openSession(db, late.id, visit, parts, now) : askOwner(db, { ...signingIn, address }, account, visit, parts, now)
+    return late
+      ? openSession(db, late.id, visit, parts, now)
+      : askOwner(db, { ...signingIn, address }, account, visit, parts, now)
   }
-  const made = await createAccount(db, { address, firstName: person.firstName, lastName: person.lastName, passwordHash: null }, now)
-  if (!made || !(await linkIdentity(db, made.id, { ...person, provider, emailAddress: address.value }, now))) throw new JustMade()
+  const made = await createAccount(
+    db,
+    { address, firstName: person.firstName, lastName: person.lastName, passwordHash: null },
+    now,
+  )
+  if (
+    !made ||
+    !(await linkIdentity(db, made.id, { ...person, provider, emailAddress: address.value }, now))
+  )
+    throw new JustMade()
   await confirmAddress(db, { ownerId: made.id, contactId: made.contactId }, now)
-  await audit(db, { actor: made.id, event: 'registered', subject: provider, requestId: visit.request.id }, now)
+  await audit(
+    db,
+    { actor: made.id, event: 'registered', subject: provider, requestId: visit.request.id },
+    now,
+  )
   return openSession(db, made.id, visit, parts, now)
 }
 
-async function openSession(db: Database, ownerId: string, { request, reply, viewer }: Visit, { config }: Parts, now: Date): Promise<SignedIn> {
-  reply.header('set-cookie', await rememberDevice(db, request, { whose: 'candidate', id: ownerId }, now, config))
+async function openSession(
+  db: Database,
+  ownerId: string,
+  { request, reply, viewer }: Visit,
+  { config }: Parts,
+  now: Date,
+): Promise<SignedIn> {
+  reply.header(
+    'set-cookie',
+    await rememberDevice(db, request, { whose: 'candidate', id: ownerId }, now, config),
+  )
   await audit(db, { actor: ownerId, event: 'signed in', requestId: request.id }, now)
   // Signing in again, as before something grave, gives a new token in the place of the old one.
-  if (viewer.kind === 'candidate' && viewer.session.kind === 'candidate') await endSignInById(db, viewer.session)
-  const session = await issueSession(db, { kind: 'candidate', ownerId, userAgent: request.headers['user-agent'] }, now)
+  if (viewer.kind === 'candidate' && viewer.session.kind === 'candidate')
+    await endSignInById(db, viewer.session)
+  const session = await issueSession(
+    db,
+    { kind: 'candidate', ownerId, userAgent: request.headers['user-agent'] },
+    now,
+  )
   return answer(200, { user: await userOf(db, ownerId, config), ...session, linkSentTo: null })
 }
 
 /** The address has an account: its owner decides, by a link. The answer says nothing of the account. */
-async function askOwner(db: Database, { provider, person, address, remembered }: SigningIn & { readonly address: EmailAddress }, account: Account, { request }: Visit, { config, messages }: Parts, now: Date): Promise<SignedIn> {
-  if (await maySpend(db, { allowance: 'social link requests of an account', of: account.id }, now, config)) {
-    const { id, code } = await issueCode(db, { type: 'SocialLoginRequest', ownerId: account.id, contactId: account.contactId }, now)
-    await keepWaiting(db, { codeId: id, ownerId: account.id }, { ...person, provider, emailAddress: address.value })
+async function askOwner(
+  db: Database,
+  { provider, person, address, remembered }: SigningIn & { readonly address: EmailAddress },
+  account: Account,
+  { request }: Visit,
+  { config, messages }: Parts,
+  now: Date,
+): Promise<SignedIn> {
+  if (
+    await maySpend(
+      db,
+      { allowance: 'social link requests of an account', of: account.id },
+      now,
+      config,
+    )
+  ) {
+    const { id, code } = await issueCode(
+      db,
+      { type: 'SocialLoginRequest', ownerId: account.id, contactId: account.contactId },
+      now,
+    )
+    await keepWaiting(
+      db,
+      { codeId: id, ownerId: account.id },
+      { ...person, provider, emailAddress: address.value },
+    )
     const { job, action } = remembered
     const link = `${config.publicOrigin}/validate/socialsignin?${new URLSearchParams({ code, ...(job && action ? { job, action } : {}) })}`
-    await messages.send(db, { text: 'social-sign-in', to: account.emailAddress, values: { firstName: account.firstName, provider: SOCIAL_PROVIDERS[provider], link }, key: `social-sign-in: ${id}`, ownerId: account.id }, now)
+    await messages.send(
+      db,
+      {
+        text: 'social-sign-in',
+        to: account.emailAddress,
+        values: { firstName: account.firstName, provider: SOCIAL_PROVIDERS[provider], link },
+        key: `social-sign-in: ${id}`,
+        ownerId: account.id,
+      },
+      now,
+    )
   }
-  await audit(db, { actor: account.id, event: 'social sign-in asked', subject: provider, requestId: request.id }, now)
+  await audit(
+    db,
+    { actor: account.id, event: 'social sign-in asked', subject: provider, requestId: request.id },
+    now,
+  )
   return answer(201, { user: null, token: null, expiresAt: null, linkSentTo: address.value })
 }

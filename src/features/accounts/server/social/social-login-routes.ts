@@ -14,15 +14,31 @@ export function socialLoginRoutes(server: Server) {
     return list(found, found.length)
   })
 
-  route(server, removeSocialLogin, { may: candidate }, async ({ params: { id, socialLoginId }, request }, { db, now, viewer }) => {
-    assertSelf(viewer, id)
-    assertRecentSignIn(viewer, now)
-    return db.transaction(async (inside) => {
-      const others = await otherWaysIn(inside, viewer.id, socialLoginId)
-      if (!(await forgetIdentity(inside, viewer.id, socialLoginId))) throw notFound('There is no such sign-in on your account.')
-      if (others === 0) throw conflict('This is your only way to sign in. Set a password first, then remove it.')
-      await audit(inside, { actor: viewer.id, event: 'social sign-in removed', subject: socialLoginId, requestId: request.id }, now)
-      return null
-    })
-  })
+  route(
+    server,
+    removeSocialLogin,
+    { may: candidate },
+    async ({ params: { id, socialLoginId }, request }, { db, now, viewer }) => {
+      assertSelf(viewer, id)
+      assertRecentSignIn(viewer, now)
+      return db.transaction(async (inside) => {
+        const others = await otherWaysIn(inside, viewer.id, socialLoginId)
+        if (!(await forgetIdentity(inside, viewer.id, socialLoginId)))
+          throw notFound('There is no such sign-in on your account.')
+        if (others === 0)
+          throw conflict('This is your only way to sign in. Set a password first, then remove it.')
+        await audit(
+          inside,
+          {
+            actor: viewer.id,
+            event: 'social sign-in removed',
+            subject: socialLoginId,
+            requestId: request.id,
+          },
+          now,
+        )
+        return null
+      })
+    },
+  )
 }

@@ -10,7 +10,15 @@ export type SocialProvider = {
   /** The third-party token for a code; undefined when the provider refuses the code. */
   readonly tokenFor: (code: string, begun: Pick<Begun, 'verifier'>) => Promise<string | undefined>
   /** Whom the token names, verified; undefined for any token that is not this provider's, for us, alive and of this sign-in. */
-  readonly personOf: (token: string, begun: Pick<Begun, 'nonce'>, now: Date) => Promise<StatedPerson | undefined>
+  readonly personOf: (
+    token: string,
+    begun: Pick<Begun, 'nonce'>,
+    now: Date,
+  ) => Promise<StatedPerson | undefined>
 }
 
-export type ProviderSettings = { readonly issuer: string; readonly clientId: string; readonly clientSecret: string }
+export type ProviderSettings = {
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+}

@@ -7,22 +7,36 @@ import { openIdProvider } from './openid.ts'
 import type { SocialProvider } from './social-provider.ts'
 
 /** The providers that this installation has. */
-export function socialProviders({ social: { google, linkedin, facebook }, publicOrigin }: Pick<Config, 'social' | 'publicOrigin'>): Readonly<Partial<Record<SocialProviderName, SocialProvider>>> {
+export function socialProviders({
+  social: { google, linkedin, facebook },
+  publicOrigin,
+}: Pick<Config, 'social' | 'publicOrigin'>): Readonly<
+  Partial<Record<SocialProviderName, SocialProvider>>
+> {
   const redirectUri = `${publicOrigin}/login/redirect`
   return {
     ...(google ? { google: openIdProvider(google, redirectUri, { withoutNonce: false }) } : {}),
-    ...(linkedin ? { linkedin: openIdProvider(linkedin, redirectUri, { withoutNonce: true }) } : {}),
+    ...(linkedin
+      ? { linkedin: openIdProvider(linkedin, redirectUri, { withoutNonce: true }) }
+      : {}),
     ...(facebook ? { facebook: facebookProvider(facebook, redirectUri) } : {}),
   }
 }
 
 /** A provider that is away is a 503 with words, never a refusal: the other ways to sign in still work. */
-export async function reached<Value>(name: SocialProviderName, asking: Promise<Value>, warn: (fact: object, words: string) => void): Promise<Value> {
+export async function reached<Value>(
+  name: SocialProviderName,
+  asking: Promise<Value>,
+  warn: (fact: object, words: string) => void,
+): Promise<Value> {
   try {
     return await inTime(asking)
   } catch (error) {
     if (!(error instanceof ProviderAway)) throw error
     warn({ provider: name, why: error.message }, 'a sign-in provider is away')
-    throw unavailable(30, `${SOCIAL_PROVIDERS[name]} cannot be reached at the moment. Please try again in a minute, or sign in with your e-mail address.`)
+    throw unavailable(
+      30,
+      `${SOCIAL_PROVIDERS[name]} cannot be reached at the moment. Please try again in a minute, or sign in with your e-mail address.`,
+    )
   }
 }

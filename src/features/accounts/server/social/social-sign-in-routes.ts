@@ -5,7 +5,11 @@ import { giveBack, networkOf, spend } from '#server/allowances.ts'
 import { audit } from '#server/audit.ts'
 import { route, type Server } from '#server/route.ts'
 import { anyone } from '#server/viewer.ts'
-import { exchangeSocialCode, signInSocially, startSocialSignIn } from '../../contract/social-sign-in.ts'
+import {
+  exchangeSocialCode,
+  signInSocially,
+  startSocialSignIn,
+} from '../../contract/social-sign-in.ts'
 import { socialStateOf } from '../../domain/social-providers.ts'
 import { awaitedSignIn, keepBegun, keepToken, takeReturn } from './begun-queries.ts'
 import { browserHash, markBrowser } from './browser-mark.ts'
@@ -21,47 +25,120 @@ const refused = (): Failure => badRequest(signInSocially.fallback)
 export function socialSignInRoutes(server: Server) {
   const providers = socialProviders(server.parts.config)
 
-  route(server, startSocialSignIn, { may: anyone }, async ({ params: { provider: name }, query, body, request, reply }, { db, now, config }) => {
-    const provider = providers[name]
-    if (!provider) throw refused()
-    await spend(db, [{ allowance: 'social sign-ins of a network', of: networkOf(request, config) }], now, config)
+  route(
+    server,
+    startSocialSignIn,
+    { may: anyone },
+    async ({ params: { provider: name }, query, body, request, reply }, { db, now, config }) => {
+      const provider = providers[name]
+      if (!provider) throw refused()
+      await spend(
+        db,
+        [{ allowance: 'social sign-ins of a network', of: networkOf(request, config) }],
+        now,
+        config,
+      )
 
-    const begun = { state: socialStateOf(name, secret()), nonce: secret(), verifier: secret() }
-    const authorizationUrl = await reached(name, provider.authorizationUrl(begun), request.log.warn.bind(request.log))
-    const { hash, cookie } = markBrowser(request, config)
-    await keepBegun(db, { ...begun, provider: name, browser: hash, redirectUrl: redirectTarget(body.redirectUrl), remembered: query }, now)
-    reply.header('set-cookie', cookie)
-    return { authorizationUrl }
-  })
+      const begun = { state: socialStateOf(name, secret()), nonce: secret(), verifier: secret() }
+      const authorizationUrl = await reached(
+        name,
+        provider.authorizationUrl(begun),
+        request.log.warn.bind(request.log),
+      )
+      const { hash, cookie } = markBrowser(request, config)
+      await keepBegun(
+        db,
+        {
+          ...begun,
+          provider: name,
+          browser: hash,
+          redirectUrl: redirectTarget(body.redirectUrl),
+          remembered: query,
+        },
+        now,
+      )
+      reply.header('set-cookie', cookie)
+      return { authorizationUrl }
+    },
+  )
 
-  route(server, exchangeSocialCode, { may: anyone }, async ({ params: { provider: name }, body: { code, state }, request }, { db, now, config }) => {
-    const provider = providers[name]
-    const browser = browserHash(request, config)
-    const returned = provider && browser && (await takeReturn(db, { provider: name, browser, state }, now))
-    if (!returned) throw refused()
+  route(
+    server,
+    exchangeSocialCode,
+    { may: anyone },
+    async ({ params: { provider: name }, body: { code, state }, request }, { db, now, config }) => {
+      const provider = providers[name]
+      const browser = browserHash(request, config)
+      const returned =
+        provider && browser && (await takeReturn(db, { provider: name, browser, state }, now))
+      if (!returned) throw refused()
 
-    const token = code === '' ? undefined : await reached(name, provider.tokenFor(code, returned), request.log.warn.bind(request.log))
-    if (token) await keepToken(db, { state, token })
-    const { redirectUrl, job, action } = returned
-    return { token: token ?? null, redirectUrl, ...(job && action ? { job, action } : {}) }
-  })
+      const token =
+        code === ''
+          ? undefined
+          : await reached(
+              name,
+              provider.tokenFor(code, returned),
+              request.log.warn.bind(request.log),
+            )
+      if (token) await keepToken(db, { state, token })
+      const { redirectUrl, job, action } = returned
+      return { token: token ?? null, redirectUrl, ...(job && action ? { job, action } : {}) }
+    },
+  )
 
-  route(server, signInSocially, { may: anyone }, async ({ params: { provider: name }, body: { clientId, token, provider: named }, request, reply }, { db, now, config, viewer, parts }) => {
-    const provider = providers[name]
-    if (!provider || named !== name || !config.clients.includes(clientId)) throw refused()
-    const network = { allowance: 'social sign-ins of a network', of: networkOf(request, config) } as const
-    await spend(db, [network], now, config)
+  route(
+    server,
+    signInSocially,
+    { may: anyone },
+    async (
+      { params: { provider: name }, body: { clientId, token, provider: named }, request, reply },
+      { db, now, config, viewer, parts },
+    ) => {
+      const provider = providers[name]
+      if (!provider || named !== name || !config.clients.includes(clientId)) throw refused()
+      const network = {
+        allowance: 'social sign-ins of a network',
+        of: networkOf(request, config),
+      } as const
+      await spend(db, [network], now, config)
 
-    const browser = browserHash(request, config)
-    const awaited = browser && (await awaitedSignIn(db, { provider: name, browser, token }, now))
-    const person = awaited && (await reached(name, provider.personOf(token, awaited, now), request.log.warn.bind(request.log)))
-    if (!person) {
-      await audit(db, { actor: 'anonymous', event: 'social sign-in refused', subject: name, requestId: request.id }, now)
-      throw refused()
-    }
-    const signedIn = await signInPerson({ provider: name, token, person, remembered: { job: awaited.job ?? undefined, action: awaited.action ?? undefined } }, { request, reply, viewer }, parts, now)
-    if (!signedIn) throw refused()
-    await giveBack(db, network, now)
-    return signedIn
-  })
+      const browser = browserHash(request, config)
+      const awaited = browser && (await awaitedSignIn(db, { provider: name, browser, token }, now))
+      const person =
+        awaited &&
+        (await reached(
+          name,
+          provider.personOf(token, awaited, now),
+          request.log.warn.bind(request.log),
+        ))
+      if (!person) {
+        await audit(
+          db,
+          {
+            actor: 'anonymous',
+            event: 'social sign-in refused',
+            subject: name,
+            requestId: request.id,
+          },
+          now,
+        )
+        throw refused()
+      }
+      const signedIn = await signInPerson(
+        {
+          provider: name,
+          token,
+          person,
+          remembered: { job: awaited.job ?? undefined, action: awaited.action ?? undefined },
+        },
+        { request, reply, viewer },
+        parts,
+        now,
+      )
+      if (!signedIn) throw refused()
+      await giveBack(db, network, now)
+      return signedIn
+    },
+  )
 }

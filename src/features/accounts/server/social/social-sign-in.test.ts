@@ -25,47 +25,102 @@ const arrives = (stated: Stated) => {
   issuer.letIn(stated)
   return socialVisitor(server)
 }
-const accounts = async () => (await server.db.one<{ count: number }>(sql`select count(*) from candidates`)).count
+const accounts = async () =>
+  (await server.db.one<{ count: number }>(sql`select count(*) from candidates`)).count
 
-test.each(PROVIDERS)('a person new to us has an account after signing in with %s, and comes back to the same one [seed 7.4, 1.2.12-14]', async (provider) => {
-  const stated = statedPerson()
-  const first = await arrives(stated).signIn(provider)
-  expect(first).toMatchObject({ status: 200, data: { user: { firstName: 'Mara', lastName: 'Quinn', emailAddress: stated.email, portalEnabled: true, isPortal: true }, linkSentTo: null } })
+test.each(PROVIDERS)(
+  'a person new to us has an account after signing in with %s, and comes back to the same one [seed 7.4, 1.2.12-14]',
+  async (provider) => {
+    const stated = statedPerson()
+    const first = await arrives(stated).signIn(provider)
+    expect(first).toMatchObject({
+      status: 200,
+      data: {
+        user: {
+          firstName: 'Mara',
+          lastName: 'Quinn',
+          emailAddress: stated.email,
+          portalEnabled: true,
+          isPortal: true,
+        },
+        linkSentTo: null,
+      },
+    })
 
-  const again = await arrives({ ...stated, email: `${randomUUID()}@example.test` }).signIn(provider)
-  expect(again.data.user?.id).toBe(first.data.user?.id)
-  expect(again.data.token).not.toBe(first.data.token)
-  const profile = await server.signedInAs(again.data.token ?? '').call(getUser, { params: { id: first.data.user?.id ?? '' }, query: { includes: 'emails' } })
-  expect(profile.includes.emails).toEqual([expect.objectContaining({ emailAddress: stated.email, primary: true, verified: true })])
-})
+    const again = await arrives({ ...stated, email: `${randomUUID()}@example.test` }).signIn(
+      provider,
+    )
+    expect(again.data.user?.id).toBe(first.data.user?.id)
+    expect(again.data.token).not.toBe(first.data.token)
+    const profile = await server
+      .signedInAs(again.data.token ?? '')
+      .call(getUser, { params: { id: first.data.user?.id ?? '' }, query: { includes: 'emails' } })
+    expect(profile.includes.emails).toEqual([
+      expect.objectContaining({ emailAddress: stated.email, primary: true, verified: true }),
+    ])
+  },
+)
 
-test.each(PROVIDERS)('whom %s gives no verified address has no account, and is told so in the words of the specification [seed 8.8.1]', async (provider) => {
-  const before = await accounts()
-  for (const stated of [statedPerson({ email_verified: false }), { sub: randomUUID() }]) {
-    const { status, messages, data } = await arrives(stated).signIn(provider)
-    expect({ status, messages, data }).toEqual({ status: 400, messages: [REFUSED], data: null })
-  }
-  expect(await accounts()).toBe(before)
-})
+test.each(PROVIDERS)(
+  'whom %s gives no verified address has no account, and is told so in the words of the specification [seed 8.8.1]',
+  async (provider) => {
+    const before = await accounts()
+    for (const stated of [statedPerson({ email_verified: false }), { sub: randomUUID() }]) {
+      const { status, messages, data } = await arrives(stated).signIn(provider)
+      expect({ status, messages, data }).toEqual({ status: 400, messages: [REFUSED], data: null })
+    }
+    expect(await accounts()).toBe(before)
+  },
+)
 
-test.each(PROVIDERS)('an address that has an account is joined to %s by a mailed link alone', async (provider) => {
-  const owner = await server.signUpCandidate({ firstName: 'Amara' })
-  const visitor = arrives(statedPerson({ email: owner.emailAddress.toUpperCase() }))
-  const asked = await visitor.signIn(provider, { job: '3f1c0c3e-8a1f-4d8b-9d8e-0d2a6a5f1c11', action: 'save' })
-  expect(asked.status).toBe(201)
-  // Nothing of the account: whoever asks knows the address already.
-  expect(asked.data).toEqual({ user: null, token: null, expiresAt: null, linkSentTo: expect.stringMatching(new RegExp(`^${owner.emailAddress}$`, 'i')) })
-  expect((await visitor.signIn(provider)).status).toBe(201)
+test.each(PROVIDERS)(
+  'an address that has an account is joined to %s by a mailed link alone',
+  async (provider) => {
+    const owner = await server.signUpCandidate({ firstName: 'Amara' })
+    const visitor = arrives(statedPerson({ email: owner.emailAddress.toUpperCase() }))
+    const asked = await visitor.signIn(provider, {
+      job: '3f1c0c3e-8a1f-4d8b-9d8e-0d2a6a5f1c11',
+      action: 'save',
+    })
+    expect(asked.status).toBe(201)
+    // Nothing of the account: whoever asks knows the address already.
+    expect(asked.data).toEqual({
+      user: null,
+      token: null,
+      expiresAt: null,
+      linkSentTo: expect.stringMatching(new RegExp(`^${owner.emailAddress}$`, 'i')),
+    })
+    expect((await visitor.signIn(provider)).status).toBe(201)
 
-  const [letter] = (await server.messagesTo(owner.emailAddress)).filter(({ text }) => text.includes('socialsignin'))
-  expect(letter?.text).toContain('&job=3f1c0c3e-8a1f-4d8b-9d8e-0d2a6a5f1c11&action=save')
-  const confirmed = await pressLink(server, await linkCode(server, owner.emailAddress))
-  expect(confirmed).toMatchObject({ user: { id: owner.id, firstName: 'Amara' }, token: expect.stringMatching(/^ca_/) })
-  expect((await visitor.signIn(provider)).data.user?.id).toBe(owner.id)
-  // The password of a confirmed account stays, and so does who is signed in.
-  expect((await server.client(someNetwork()).call(signIn, { body: { emailAddress: owner.emailAddress, password: owner.password, clientId: 'portal' } })).token).toBeTruthy()
-  expect((await owner.call(listSocialLogins, { params: { id: owner.id } })).map((login) => login.provider)).toEqual([provider])
-})
+    const [letter] = (await server.messagesTo(owner.emailAddress)).filter(({ text }) =>
+      text.includes('socialsignin'),
+    )
+    expect(letter?.text).toContain('&job=3f1c0c3e-8a1f-4d8b-9d8e-0d2a6a5f1c11&action=save')
+    const confirmed = await pressLink(server, await linkCode(server, owner.emailAddress))
+    expect(confirmed).toMatchObject({
+      user: { id: owner.id, firstName: 'Amara' },
+      token: expect.stringMatching(/^ca_/),
+    })
+    expect((await visitor.signIn(provider)).data.user?.id).toBe(owner.id)
+    // The password of a confirmed account stays, and so does who is signed in.
+    expect(
+      (
+        await server.client(someNetwork()).call(signIn, {
+          body: {
+            emailAddress: owner.emailAddress,
+            password: owner.password,
+            clientId: 'portal',
+          },
+        })
+      ).token,
+    ).toBeTruthy()
+    expect(
+      (await owner.call(listSocialLogins, { params: { id: owner.id } })).map(
+        (login) => login.provider,
+      ),
+    ).toEqual([provider])
+  },
+)
 
 test('a link works once, for fifteen minutes, and the newest alone', async () => {
   const owner = await server.signUpCandidate()
@@ -76,16 +131,25 @@ test('a link works once, for fifteen minutes, and the newest alone', async () =>
   const code = await linkCode(server, owner.emailAddress)
 
   await expect(pressLink(server, old)).rejects.toMatchObject({ status: 410 })
-  await expect(server.client(someNetwork()).call(validate, { body: { code, type: 'EmailValidation' } })).rejects.toMatchObject({ status: 422 })
+  await expect(
+    server.client(someNetwork()).call(validate, { body: { code, type: 'EmailValidation' } }),
+  ).rejects.toMatchObject({ status: 422 })
   await pressLink(server, code)
-  await expect(pressLink(server, code)).rejects.toMatchObject({ status: 410, data: { reason: 'used' } })
+  await expect(pressLink(server, code)).rejects.toMatchObject({
+    status: 410,
+    data: { reason: 'used' },
+  })
 })
 
 test('a mailbox gets three such links an hour, and whoever asks for more sees no difference', async () => {
   const owner = await server.signUpCandidate()
   const visitor = arrives(statedPerson({ email: owner.emailAddress }))
   for (let times = 0; times < 5; times++) expect((await visitor.signIn('google')).status).toBe(201)
-  expect((await server.messagesTo(owner.emailAddress)).filter(({ text }) => text.includes('socialsignin'))).toHaveLength(3)
+  expect(
+    (await server.messagesTo(owner.emailAddress)).filter(({ text }) =>
+      text.includes('socialsignin'),
+    ),
+  ).toHaveLength(3)
 })
 
 test.each([
@@ -93,23 +157,37 @@ test.each([
   [
     'confirmed an address of their own beside it',
     async (id: string) => {
-      await server.db.run(sql`insert into contacts (candidate_id, kind, value, value_key, verified_at, created_at) values (${id}, 'email', ${`${id}@evil.test`}, ${`${id}@evil.test`}, ${server.clock()}, ${server.clock()})`)
+      await server.db.run(
+        sql`insert into contacts (candidate_id, kind, value, value_key, verified_at, created_at) values (${id}, 'email', ${`${id}@evil.test`}, ${`${id}@evil.test`}, ${server.clock()}, ${server.clock()})`,
+      )
       await server.db.run(sql`update candidates set portal_enabled = true where id = ${id}`)
     },
   ],
-])('who made an account with an address that is not theirs, and %s, is out when its owner proves it', async (_what, prepare) => {
-  const squatter = await server.signUpCandidate({ confirmed: false })
-  await prepare(squatter.id)
-  const owner = arrives(statedPerson({ email: squatter.emailAddress }))
-  expect((await owner.signIn('google')).status).toBe(201)
-  const { user, token } = (await pressLink(server, await linkCode(server, squatter.emailAddress))) ?? {}
+])(
+  'who made an account with an address that is not theirs, and %s, is out when its owner proves it',
+  async (_what, prepare) => {
+    const squatter = await server.signUpCandidate({ confirmed: false })
+    await prepare(squatter.id)
+    const owner = arrives(statedPerson({ email: squatter.emailAddress }))
+    expect((await owner.signIn('google')).status).toBe(201)
+    const { user, token } =
+      (await pressLink(server, await linkCode(server, squatter.emailAddress))) ?? {}
 
-  expect(user).toMatchObject({ id: squatter.id, portalEnabled: true })
-  expect((await squatter.fetch(`/api/v1/user/${squatter.id}`)).status).toBe(401)
-  const guess = server.client(someNetwork()).call(signIn, { body: { emailAddress: squatter.emailAddress, password: squatter.password, clientId: 'portal' } })
-  await expect(guess).rejects.toMatchObject({ status: 400 })
-  expect((await server.signedInAs(token ?? '').fetch(`/api/v1/user/${squatter.id}`)).status).toBe(200)
-})
+    expect(user).toMatchObject({ id: squatter.id, portalEnabled: true })
+    expect((await squatter.fetch(`/api/v1/user/${squatter.id}`)).status).toBe(401)
+    const guess = server.client(someNetwork()).call(signIn, {
+      body: {
+        emailAddress: squatter.emailAddress,
+        password: squatter.password,
+        clientId: 'portal',
+      },
+    })
+    await expect(guess).rejects.toMatchObject({ status: 400 })
+    expect((await server.signedInAs(token ?? '').fetch(`/api/v1/user/${squatter.id}`)).status).toBe(
+      200,
+    )
+  },
+)
 
 test('a state is good once, for ten minutes, in the browser that began, with its own provider', async () => {
   const visitor = arrives(statedPerson())
@@ -138,22 +216,33 @@ test('two tabs of one browser may sign in at the same time', async () => {
   const visitor = arrives(statedPerson())
   const one = await visitor.visit(await visitor.start('google'))
   const other = await visitor.visit(await visitor.start('google'))
-  for (const back of [one, other]) expect((await visitor.login('google', (await visitor.exchange('google', back)).token ?? '')).status).toBe(200)
+  for (const back of [one, other])
+    expect(
+      (await visitor.login('google', (await visitor.exchange('google', back)).token ?? '')).status,
+    ).toBe(200)
 })
 
 test('an identity that arrives twice at once makes one account', async () => {
   const stated = statedPerson()
   const visitors = Array.from({ length: 6 }, () => arrives(stated))
   const tokens = await Promise.all(visitors.map((visitor) => visitor.tokenFrom('google')))
-  const answers = await Promise.all(visitors.map((visitor, place) => visitor.login('google', tokens[place]?.token ?? '')))
+  const answers = await Promise.all(
+    visitors.map((visitor, place) => visitor.login('google', tokens[place]?.token ?? '')),
+  )
 
   expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
-  expect(new Set(answers.map(({ data }) => (data as { user: { id: string } }).user.id)).size).toBe(1)
+  expect(new Set(answers.map(({ data }) => (data as { user: { id: string } }).user.id)).size).toBe(
+    1,
+  )
 })
 
 test('the token call brings back what the person was about to do, also when the provider refuses [seed 4.18.1-2]', async () => {
   const visitor = arrives(statedPerson())
-  const wish = { redirectUrl: '/vacancy/3f1c0c3e-8a1f-4d8b-9d8e-0d2a6a5f1c11?from=search', job: '3f1c0c3e-8a1f-4d8b-9d8e-0d2a6a5f1c11', action: 'apply' } as const
+  const wish = {
+    redirectUrl: '/vacancy/3f1c0c3e-8a1f-4d8b-9d8e-0d2a6a5f1c11?from=search',
+    job: '3f1c0c3e-8a1f-4d8b-9d8e-0d2a6a5f1c11',
+    action: 'apply',
+  } as const
   const { token, ...kept } = await visitor.tokenFrom('google', wish)
   expect(token).toMatch(/^eyJ/)
   expect(kept).toEqual(wish)
@@ -161,19 +250,32 @@ test('the token call brings back what the person was about to do, also when the 
   const { state } = await visitor.visit(await visitor.start('google', wish))
   expect(await visitor.exchange('google', { code: '', state })).toEqual({ token: null, ...wish })
   const stale = await visitor.visit(await visitor.start('google', wish))
-  expect(await visitor.exchange('google', { ...stale, code: 'guessed' })).toEqual({ token: null, ...wish })
+  expect(await visitor.exchange('google', { ...stale, code: 'guessed' })).toEqual({
+    token: null,
+    ...wish,
+  })
 })
 
-test.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/nowhere'])('nobody is sent to %s after signing in', async (redirectUrl) => {
-  expect((await arrives(statedPerson()).tokenFrom('google', { redirectUrl })).redirectUrl).toBe('/')
-})
+test.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/nowhere'])(
+  'nobody is sent to %s after signing in',
+  async (redirectUrl) => {
+    expect((await arrives(statedPerson()).tokenFrom('google', { redirectUrl })).redirectUrl).toBe(
+      '/',
+    )
+  },
+)
 
 test('a provider whose address answers nothing is a 503 at once, and everything else works', async () => {
   const elsewhere = await testServer({ environment: issuerSettings('http://127.0.0.1:1') })
   const visitor = socialVisitor(elsewhere)
   const { status, messages } = await visitor.post('/auth/google/start', { redirectUrl: '/' })
 
-  expect({ status, messages }).toEqual({ status: 503, messages: ['Google cannot be reached at the moment. Please try again in a minute, or sign in with your e-mail address.'] })
+  expect({ status, messages }).toEqual({
+    status: 503,
+    messages: [
+      'Google cannot be reached at the moment. Please try again in a minute, or sign in with your e-mail address.',
+    ],
+  })
   expect((await elsewhere.signUpCandidate()).token).toMatch(/^ca_/)
 })
 
@@ -188,9 +290,17 @@ test('a key that the provider changed is fetched again', async () => {
 
 test('a provider that is not configured is refused, an unknown one is a 400', async () => {
   const bare = await testServer()
-  for (const provider of PROVIDERS) expect((await socialVisitor(bare).post(`/auth/${provider}/start`, { redirectUrl: '/' })).status).toBe(400)
-  expect((await socialVisitor(server).post('/auth/twitter/start', { redirectUrl: '/' })).status).toBe(400)
-  const config = (await (await bare.anonymous.fetch('/config.json')).json()) as { socialProviders: unknown[]; thirdPartyAuth: unknown }
+  for (const provider of PROVIDERS)
+    expect(
+      (await socialVisitor(bare).post(`/auth/${provider}/start`, { redirectUrl: '/' })).status,
+    ).toBe(400)
+  expect(
+    (await socialVisitor(server).post('/auth/twitter/start', { redirectUrl: '/' })).status,
+  ).toBe(400)
+  const config = (await (await bare.anonymous.fetch('/config.json')).json()) as {
+    socialProviders: unknown[]
+    thirdPartyAuth: unknown
+  }
   expect(config).toMatchObject({ socialProviders: [], thirdPartyAuth: null })
 })
 
@@ -210,7 +320,14 @@ test('an address that is taken by registering in between is joined by link, not 
   const stated = statedPerson()
   const visitor = arrives(stated)
   const { token } = await visitor.tokenFrom('google')
-  await server.client(someNetwork()).call(register, { body: { emailAddress: stated.email ?? '', password: 'seventeen green ladders', firstName: 'Mara', lastName: 'Quinn' } })
+  await server.client(someNetwork()).call(register, {
+    body: {
+      emailAddress: stated.email ?? '',
+      password: 'seventeen green ladders',
+      firstName: 'Mara',
+      lastName: 'Quinn',
+    },
+  })
   expect((await visitor.login('google', token ?? '')).status).toBe(201)
   expect(await confirmationCode(server, stated.email ?? '')).toBeTruthy()
 })
@@ -224,5 +341,7 @@ test('what was begun is swept when it has ended', async () => {
 test('who leaves takes their identities along', async () => {
   const { data } = await arrives(statedPerson()).signIn('google')
   await server.db.run(sql`delete from candidates where id = ${data.user?.id}`)
-  expect(await server.db.many(sql`select 1 from identities where candidate_id = ${data.user?.id}`)).toEqual([])
+  expect(
+    await server.db.many(sql`select 1 from identities where candidate_id = ${data.user?.id}`),
+  ).toEqual([])
 })

@@ -12,10 +12,55 @@ const CV_WORDS = { clean: 'Sent', pending: 'Being checked', rejected: 'Not safe'
 
 /** `from`: the list as it stands, for the way back. */
 export const applicantColumns = (from: string): readonly Column<ApplicantRow>[] => [
-  { key: 'candidate', head: 'Candidate', cell: ({ id, candidate }) => <><Link to={applicantPath(id)} state={{ from }} className={styles.name}>{nameOf(candidate)}</Link><small className={styles.below}>{candidate.emailAddress}</small></> },
-  { key: 'job', head: 'Job', aside: 'Job', cell: ({ vacancy: { jobTitle, jobId, location }, branch }) => <>{jobTitle}<small className={styles.below}>{[jobId, location, branch.name].filter(Boolean).join(' · ')}</small></> },
-  { key: 'applied', head: 'Applied', aside: 'Applied', cell: ({ dateApplied }) => <time dateTime={dateApplied}>{momentInWords(dateApplied)}</time> },
-  { key: 'cv', head: 'CV', aside: 'CV', cell: ({ document }) => (document ? CV_WORDS[document.state] : <Missing />) },
-  { key: 'registration', head: 'Registration', aside: 'Registration', cell: ({ registration }) => (registration ? <Link to={`/consultant/registrations/${registration.id}`}>{statusInWords(registration.status)}</Link> : <Missing />) },
+  {
+    key: 'candidate',
+    head: 'Candidate',
+    cell: ({ id, candidate }) => (
+      <>
+        <Link to={applicantPath(id)} state={{ from }} className={styles.name}>
+          {nameOf(candidate)}
+        </Link>
+        <small className={styles.below}>{candidate.emailAddress}</small>
+      </>
+    ),
+  },
+  {
+    key: 'job',
+    head: 'Job',
+    aside: 'Job',
+    cell: ({ vacancy: { jobTitle, jobId, location }, branch }) => (
+      <>
+        {jobTitle}
+        <small className={styles.below}>
+          {[jobId, location, branch.name].filter(Boolean).join(' · ')}
+        </small>
+      </>
+    ),
+  },
+  {
+    key: 'applied',
+    head: 'Applied',
+    aside: 'Applied',
+    cell: ({ dateApplied }) => <time dateTime={dateApplied}>{momentInWords(dateApplied)}</time>,
+  },
+  {
+    key: 'cv',
+    head: 'CV',
+    aside: 'CV',
+    cell: ({ document }) => (document ? CV_WORDS[document.state] : <Missing />),
+  },
+  {
+    key: 'registration',
+    head: 'Registration',
+    aside: 'Registration',
+    cell: ({ registration }) =>
+      registration ? (
+        <Link to={`/consultant/registrations/${registration.id}`}>
+          {statusInWords(registration.status)}
+        </Link>
+      ) : (
+        <Missing />
+      ),
+  },
   { key: 'status', head: 'Status', cell: ({ status }) => <Tag {...toneOf(status)}>{status}</Tag> },
 ]

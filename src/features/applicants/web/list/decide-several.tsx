@@ -24,11 +24,25 @@ export function DecideSeveral({ selected, clear, done }: Props) {
   const form = useForm({
     rules: decisionRules,
     send: async (typed) => {
-      const results = await call(changeApplicants, { body: { ids: selected.map(({ id }) => id), ...decisionOf(typed) } })
+      const results = await call(changeApplicants, {
+        body: { ids: selected.map(({ id }) => id), ...decisionOf(typed) },
+      })
       const missed = results.filter((result) => !result.done)
       const told = results.length - missed.length
       if (told > 0) showToast(`${people(told)} told`)
-      setRefused(missed.map(({ id, message }) => ({ id, name: nameOf(selected.find((row) => row.id === id)?.candidate ?? { firstName: '', lastName: '', emailAddress: null }), why: message })))
+      setRefused(
+        missed.map(({ id, message }) => ({
+          id,
+          name: nameOf(
+            selected.find((row) => row.id === id)?.candidate ?? {
+              firstName: '',
+              lastName: '',
+              emailAddress: null,
+            },
+          ),
+          why: message,
+        })),
+      )
       keepTyped(SEVERAL, '')
       setOpen(false)
       if (missed.length === 0) done()
@@ -38,20 +52,48 @@ export function DecideSeveral({ selected, clear, done }: Props) {
     <section className={styles.bulk} aria-label="With the selected applications">
       <div className={styles.head}>
         <span role="status">{selected.length} selected</span>
-        {!open && refused.length === 0 && <Button size="sm" onClick={() => setOpen(true)}>Set status or reply</Button>}
-        <Button size="sm" variant="ghost" onClick={refused.length > 0 ? done : clear}>Clear selection</Button>
+        {!open && refused.length === 0 && (
+          <Button size="sm" onClick={() => setOpen(true)}>
+            Set status or reply
+          </Button>
+        )}
+        <Button size="sm" variant="ghost" onClick={refused.length > 0 ? done : clear}>
+          Clear selection
+        </Button>
       </div>
       {refused.length > 0 && (
         <InsetNote tone="warning" title={`Not done for ${people(refused.length)}`}>
-          <div role="alert"><ul>{refused.map(({ id, name, why }) => <li key={id}>{name}: {why}</li>)}</ul></div>
-          <Button size="sm" variant="secondary" onClick={done}>Go on</Button>
+          <div role="alert">
+            <ul>
+              {refused.map(({ id, name, why }) => (
+                <li key={id}>
+                  {name}: {why}
+                </li>
+              ))}
+            </ul>
+          </div>
+          <Button size="sm" variant="secondary" onClick={done}>
+            Go on
+          </Button>
         </InsetNote>
       )}
       {open && (
         <form {...form.props} className={styles.form}>
           <ErrorSummary {...form.summary} />
-          <DecisionFields status={form.field('status')} reply={form.field('reply')} typed={typedBefore(SEVERAL) ?? ''} type={(reply) => keepTyped(SEVERAL, reply)} />
-          <div className={styles.actions}><Button type="submit" busy={form.pending}>Send to {people(selected.length)}</Button><Button variant="ghost" onClick={() => setOpen(false)}>Cancel</Button></div>
+          <DecisionFields
+            status={form.field('status')}
+            reply={form.field('reply')}
+            typed={typedBefore(SEVERAL) ?? ''}
+            type={(reply) => keepTyped(SEVERAL, reply)}
+          />
+          <div className={styles.actions}>
+            <Button type="submit" busy={form.pending}>
+              Send to {people(selected.length)}
+            </Button>
+            <Button variant="ghost" onClick={() => setOpen(false)}>
+              Cancel
+            </Button>
+          </div>
         </form>
       )}
     </section>

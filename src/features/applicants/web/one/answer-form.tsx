@@ -1,4 +1,7 @@
-import { AGENCY_STATUSES, WITHDRAWN } from '#features/tracked-applications/domain/application-status.ts'
+import {
+  AGENCY_STATUSES,
+  WITHDRAWN,
+} from '#features/tracked-applications/domain/application-status.ts'
 import { Failure } from '#shared/failure.ts'
 import { call } from '#web/call.ts'
 import { Button } from '#web/kit/button.tsx'
@@ -21,32 +24,70 @@ export function AnswerForm({ applicant, change, again }: Props) {
 
   const setBack = () => {
     const known = AGENCY_STATUSES.find((status) => status === before)
-    if (known) void call(changeApplicant, { params: { id }, body: { status: known } }).then((changed) => { change(changed); showToast(`Set back to ${known}`) }, (failure: Failure) => showToast(failure.message, { tone: 'error' }))
+    if (known)
+      void call(changeApplicant, { params: { id }, body: { status: known } }).then(
+        (changed) => {
+          change(changed)
+          showToast(`Set back to ${known}`)
+        },
+        (failure: Failure) => showToast(failure.message, { tone: 'error' }),
+      )
   }
   const form = useForm({
-    rules: withdrawn ? { status: null, reply: (reply, all) => (reply.trim() === '' ? 'Write a reply' : decisionRules.reply(reply, all)) } : decisionRules,
+    rules: withdrawn
+      ? {
+          status: null,
+          reply: (reply, all) =>
+            reply.trim() === '' ? 'Write a reply' : decisionRules.reply(reply, all),
+        }
+      : decisionRules,
     send: async (typed) => {
       const decision = decisionOf(typed)
-      const changed = await call(changeApplicant, { params: { id }, body: decision }).catch((failure: unknown) => {
-        // Somebody changed it meanwhile: what stands now is shown, and what was typed stays.
-        if (failure instanceof Failure && failure.status === 409) again()
-        throw besideReply(failure)
-      })
+      const changed = await call(changeApplicant, { params: { id }, body: decision }).catch(
+        (failure: unknown) => {
+          // Somebody changed it meanwhile: what stands now is shown, and what was typed stays.
+          if (failure instanceof Failure && failure.status === 409) again()
+          throw besideReply(failure)
+        },
+      )
       keepTyped(`reply ${id}`, '')
-      const undoable = decision.status && changed.status !== before && AGENCY_STATUSES.some((status) => status === before)
-      showToast(decision.status ? `${changed.status}: ${firstName} is told` : `Your reply goes to ${firstName}`, undoable ? { action: { label: 'Undo', press: setBack } } : {})
+      const undoable =
+        decision.status &&
+        changed.status !== before &&
+        AGENCY_STATUSES.some((status) => status === before)
+      showToast(
+        decision.status
+          ? `${changed.status}: ${firstName} is told`
+          : `Your reply goes to ${firstName}`,
+        undoable ? { action: { label: 'Undo', press: setBack } } : {},
+      )
       change(changed)
     },
   })
   return (
     <form {...form.props}>
       <ErrorSummary {...form.summary} />
-      {withdrawn && <InsetNote tone="warning"><p>{firstName} has withdrawn this application. You can still write to them.</p></InsetNote>}
-      <DecisionFields status={withdrawn ? null : form.field('status')} reply={form.field('reply')} now={before} typed={typedBefore(`reply ${id}`) ?? ''} type={(reply) => keepTyped(`reply ${id}`, reply)} />
+      {withdrawn && (
+        <InsetNote tone="warning">
+          <p>{firstName} has withdrawn this application. You can still write to them.</p>
+        </InsetNote>
+      )}
+      <DecisionFields
+        status={withdrawn ? null : form.field('status')}
+        reply={form.field('reply')}
+        now={before}
+        typed={typedBefore(`reply ${id}`) ?? ''}
+        type={(reply) => keepTyped(`reply ${id}`, reply)}
+      />
       <Button type="submit" busy={form.pending}>{`Save and tell ${firstName}`}</Button>
     </form>
   )
 }
 
 /** What a call refuses as a whole stands beside the field that stays. */
-const besideReply = (failure: unknown) => (failure instanceof Failure && failure.status === 409 ? new Failure(failure.status, failure.messages, { data: { fields: { reply: failure.message } } }) : failure)
+const besideReply = (failure: unknown) =>
+  failure instanceof Failure && failure.status === 409
+    ? new Failure(failure.status, failure.messages, {
+        data: { fields: { reply: failure.message } },
+      })
+    : failure

@@ -30,27 +30,78 @@ export function ApplicantPage({ applicant, change, again }: Props) {
       <PageTitle>{`Application of ${name}: ${vacancy.jobTitle}`}</PageTitle>
       <header className={styles.head}>
         <h1 tabIndex={-1}>{name}</h1>
-        <p className={styles.facts}><Tag {...toneOf(status)}>{status}</Tag><Link to={`/vacancy/${vacancy.id}`}>{vacancy.jobTitle}</Link><span>{[vacancy.jobId, vacancy.location, branch.name].filter(Boolean).join(' · ')}</span><span>Applied <time dateTime={dateApplied}>{momentInWords(dateApplied)}</time></span></p>
+        <p className={styles.facts}>
+          <Tag {...toneOf(status)}>{status}</Tag>
+          <Link to={`/vacancy/${vacancy.id}`}>{vacancy.jobTitle}</Link>
+          <span>{[vacancy.jobId, vacancy.location, branch.name].filter(Boolean).join(' · ')}</span>
+          <span>
+            Applied <time dateTime={dateApplied}>{momentInWords(dateApplied)}</time>
+          </span>
+        </p>
       </header>
       <div className={styles.columns}>
         <div className={styles.column}>
-          <Card as="section" padded className={styles.card} aria-labelledby="sent-cv"><h2 id="sent-cv">CV</h2><SentCv document={document} again={again} /></Card>
+          <Card as="section" padded className={styles.card} aria-labelledby="sent-cv">
+            <h2 id="sent-cv">CV</h2>
+            <SentCv document={document} again={again} />
+          </Card>
         </div>
         <div className={styles.column}>
-          <Card as="section" padded className={styles.card} aria-labelledby="answer"><h2 id="answer">Answer</h2><AnswerForm key={saved} applicant={applicant} change={save} again={again} /></Card>
+          <Card as="section" padded className={styles.card} aria-labelledby="answer">
+            <h2 id="answer">Answer</h2>
+            <AnswerForm key={saved} applicant={applicant} change={save} again={again} />
+          </Card>
           <Card as="section" padded className={styles.card} aria-labelledby="contact">
             <h2 id="contact">Contact</h2>
-            <SummaryList rows={[{ name: 'E-mail', value: candidate.emailAddress && <a href={`mailto:${candidate.emailAddress}`}>{candidate.emailAddress}</a> }, { name: 'Phone', value: candidate.phone && <a href={`tel:${candidate.phone}`}>{phoneInWords(candidate.phone)}</a> }]} />
+            <SummaryList
+              rows={[
+                {
+                  name: 'E-mail',
+                  value: candidate.emailAddress && (
+                    <a href={`mailto:${candidate.emailAddress}`}>{candidate.emailAddress}</a>
+                  ),
+                },
+                {
+                  name: 'Phone',
+                  value: candidate.phone && (
+                    <a href={`tel:${candidate.phone}`}>{phoneInWords(candidate.phone)}</a>
+                  ),
+                },
+              ]}
+            />
           </Card>
-          <Card as="section" padded className={styles.card} aria-labelledby="registration"><h2 id="registration">Registration</h2><RegistrationOf applicant={applicant} again={again} /></Card>
+          <Card as="section" padded className={styles.card} aria-labelledby="registration">
+            <h2 id="registration">Registration</h2>
+            <RegistrationOf applicant={applicant} again={again} />
+          </Card>
           <Card as="section" padded className={styles.card} aria-labelledby="history">
             <h2 id="history">History</h2>
-            <Timeline entries={[...statuses].reverse().map((step) => ({ key: step.at + step.status, title: step.status, at: <><time dateTime={step.at}>{momentInWords(step.at)}</time>, {step.by === 'candidate' ? name : step.by}</>, words: step.message && <p className={styles.said}>{step.message}</p> }))} />
+            <Timeline
+              entries={[...statuses].reverse().map((step) => ({
+                key: step.at + step.status,
+                title: step.status,
+                at: (
+                  <>
+                    <time dateTime={step.at}>{momentInWords(step.at)}</time>,{' '}
+                    {step.by === 'candidate' ? name : step.by}
+                  </>
+                ),
+                words: step.message && <p className={styles.said}>{step.message}</p>,
+              }))}
+            />
           </Card>
           {others.length > 0 && (
             <Card as="section" padded className={styles.card} aria-labelledby="others">
               <h2 id="others">Also applied to</h2>
-              <ul className={styles.others}>{others.map((other) => <li key={other.id}><Link to={applicantPath(other.id)}>{other.jobTitle}</Link><Tag {...toneOf(other.status)}>{other.status}</Tag><small>{momentInWords(other.dateApplied)}</small></li>)}</ul>
+              <ul className={styles.others}>
+                {others.map((other) => (
+                  <li key={other.id}>
+                    <Link to={applicantPath(other.id)}>{other.jobTitle}</Link>
+                    <Tag {...toneOf(other.status)}>{other.status}</Tag>
+                    <small>{momentInWords(other.dateApplied)}</small>
+                  </li>
+                ))}
+              </ul>
             </Card>
           )}
         </div>

@@ -20,11 +20,22 @@ export function ApplicantScreen({ id }: { id: string }) {
   return (
     <>
       <BackToList />
-      {shown ? <ApplicantPage applicant={shown} change={setLast} again={read} /> : (
+      {shown ? (
+        <ApplicantPage applicant={shown} change={setLast} again={read} />
+      ) : (
         <>
           <PageTitle>Application</PageTitle>
-          <header className={styles.head}><h1 tabIndex={-1}>Application</h1></header>
-          {loaded.stage === 'failed' ? <TryAgain failure={loaded.failure} again={loaded.again} /> : <div aria-busy="true"><Skeleton shape="title" /><Skeleton shape="card" /></div>}
+          <header className={styles.head}>
+            <h1 tabIndex={-1}>Application</h1>
+          </header>
+          {loaded.stage === 'failed' ? (
+            <TryAgain failure={loaded.failure} again={loaded.again} />
+          ) : (
+            <div aria-busy="true">
+              <Skeleton shape="title" />
+              <Skeleton shape="card" />
+            </div>
+          )}
         </>
       )}
     </>

@@ -13,7 +13,12 @@ import { inviteApplicant } from '../../contract/applicants.ts'
 import type { Invited } from './registration-of.tsx'
 
 const readFlows = () => call(listRegistrationFlows, {})
-type Props = { applicantId: string; firstName: string; done: (invited: Invited) => void; again: () => void }
+type Props = {
+  applicantId: string
+  firstName: string
+  done: (invited: Invited) => void
+  again: () => void
+}
 
 /** Which registration, and where it goes in the end. */
 export function InviteToRegister(props: Props) {
@@ -21,32 +26,61 @@ export function InviteToRegister(props: Props) {
   const desk = useBranchesAndCrms()
   if (flows.stage === 'failed') return <TryAgain failure={flows.failure} again={flows.again} />
   if (desk.stage === 'failed') return <TryAgain failure={desk.failure} again={desk.again} />
-  if (flows.stage === 'loading' || desk.stage === 'loading') return <div aria-busy="true"><Skeleton shape="button" /></div>
+  if (flows.stage === 'loading' || desk.stage === 'loading')
+    return (
+      <div aria-busy="true">
+        <Skeleton shape="button" />
+      </div>
+    )
   return <Form {...props} flows={flows.data} crms={desk.data.crms} />
 }
 
 type Named = { readonly name: string; readonly title: string }
-type FormProps = Props & { flows: readonly Named[]; crms: readonly { readonly id: string; readonly name: string }[] }
+type FormProps = Props & {
+  flows: readonly Named[]
+  crms: readonly { readonly id: string; readonly name: string }[]
+}
 
 function Form({ applicantId, firstName, done, again, flows, crms }: FormProps) {
   const form = useForm({
     rules: { flow: (flow) => (flow === '' ? 'Choose what is asked' : undefined), crmId: null },
     send: async ({ flow, crmId }) =>
       done(
-        await call(inviteApplicant, { params: { id: applicantId }, body: { flow, ...(crmId ? { crmId } : {}) } }).catch((failure: unknown) => {
+        await call(inviteApplicant, {
+          params: { id: applicantId },
+          body: { flow, ...(crmId ? { crmId } : {}) },
+        }).catch((failure: unknown) => {
           if (!(failure instanceof Failure) || failure.status !== 409) throw failure
           // The registration that stands in the way is shown above.
           again()
-          throw new Failure(failure.status, failure.messages, { data: { fields: { flow: failure.message } } })
+          throw new Failure(failure.status, failure.messages, {
+            data: { fields: { flow: failure.message } },
+          })
         }),
       ),
   })
   return (
     <form {...form.props}>
       <ErrorSummary {...form.summary} />
-      <Select {...form.field('flow')} label="Flow" hint={`${firstName} gets an e-mail with a link. What they told with their application is filled in.`} options={[...(flows.length === 1 ? [] : [{ value: '', label: 'Choose a flow' }]), ...flows.map(({ name, title }) => ({ value: name, label: title }))]} />
-      {crms.length > 1 && <Select {...form.field('crmId')} label="CRM" options={crms.map(({ id, name }) => ({ value: id, label: name }))} />}
-      <Button type="submit" variant="secondary" busy={form.pending}>Invite to register</Button>
+      <Select
+        {...form.field('flow')}
+        label="Flow"
+        hint={`${firstName} gets an e-mail with a link. What they told with their application is filled in.`}
+        options={[
+          ...(flows.length === 1 ? [] : [{ value: '', label: 'Choose a flow' }]),
+          ...flows.map(({ name, title }) => ({ value: name, label: title })),
+        ]}
+      />
+      {crms.length > 1 && (
+        <Select
+          {...form.field('crmId')}
+          label="CRM"
+          options={crms.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+      <Button type="submit" variant="secondary" busy={form.pending}>
+        Invite to register
+      </Button>
     </form>
   )
 }

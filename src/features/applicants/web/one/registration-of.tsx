@@ -20,22 +20,58 @@ export function RegistrationOf({ applicant, again }: { applicant: Applicant; aga
   const [invited, setInvited] = useState<Invited>()
   const { registration, candidate } = applicant
   const firstName = firstNameOf(candidate)
-  const form = <InviteToRegister applicantId={applicant.id} firstName={firstName} done={(made) => { setInvited(made); again() }} again={again} />
+  const form = (
+    <InviteToRegister
+      applicantId={applicant.id}
+      firstName={firstName}
+      done={(made) => {
+        setInvited(made)
+        again()
+      }}
+      again={again}
+    />
+  )
   if (invited) {
     return (
       <div role="status">
         <p>The invitation goes to {candidate.emailAddress}.</p>
-        <ShownLink label="Invitation link" address={invited.link.url}><p>It works until {momentInWords(invited.link.expiresAt)} and is shown once. {firstName} confirms it with a code.</p></ShownLink>
-        <ButtonLink size="sm" to={opened(invited.registrationId)}>Open the registration</ButtonLink>
+        <ShownLink label="Invitation link" address={invited.link.url}>
+          <p>
+            It works until {momentInWords(invited.link.expiresAt)} and is shown once. {firstName}{' '}
+            confirms it with a code.
+          </p>
+        </ShownLink>
+        <ButtonLink size="sm" to={opened(invited.registrationId)}>
+          Open the registration
+        </ButtonLink>
       </div>
     )
   }
-  if (!registration) return <><p>{firstName} is not registered with your branches yet.</p>{form}</>
+  if (!registration)
+    return (
+      <>
+        <p>{firstName} is not registered with your branches yet.</p>
+        {form}
+      </>
+    )
   return (
     <>
-      <p><Tag>{statusInWords(registration.status)}</Tag></p>
-      <div><ButtonLink size="sm" variant="secondary" to={opened(registration.id)}>Open the registration</ButtonLink></div>
-      {ENDED.includes(registration.status) ? form : <details className={styles.more}><summary>Invite to another registration</summary>{form}</details>}
+      <p>
+        <Tag>{statusInWords(registration.status)}</Tag>
+      </p>
+      <div>
+        <ButtonLink size="sm" variant="secondary" to={opened(registration.id)}>
+          Open the registration
+        </ButtonLink>
+      </div>
+      {ENDED.includes(registration.status) ? (
+        form
+      ) : (
+        <details className={styles.more}>
+          <summary>Invite to another registration</summary>
+          {form}
+        </details>
+      )}
     </>
   )
 }

@@ -5,14 +5,35 @@ import type { Applicant } from '../../contract/applicants.ts'
 import { TextView } from './text-view.tsx'
 
 /** The CV as it was sent, to look at beside the answer. */
-export function SentCv({ document, again }: { document: Applicant['document']; again: () => void }) {
-  if (!document) return <InsetNote><p>The candidate has deleted the CV that they sent.</p></InsetNote>
+export function SentCv({
+  document,
+  again,
+}: {
+  document: Applicant['document']
+  again: () => void
+}) {
+  if (!document)
+    return (
+      <InsetNote>
+        <p>The candidate has deleted the CV that they sent.</p>
+      </InsetNote>
+    )
   const { documentStorageId: id, fileName, state } = document
   return (
     <>
       <p>{fileName}</p>
-      {state === 'clean' && /\.txt$/i.test(fileName) ? <TextView id={id} fileName={fileName} /> : <DocumentView key={id + state} document={{ id, fileName, state }} />}
-      {state === 'pending' && <div><Button variant="secondary" size="sm" onClick={again}>Look again</Button></div>}
+      {state === 'clean' && /\.txt$/i.test(fileName) ? (
+        <TextView id={id} fileName={fileName} />
+      ) : (
+        <DocumentView key={id + state} document={{ id, fileName, state }} />
+      )}
+      {state === 'pending' && (
+        <div>
+          <Button variant="secondary" size="sm" onClick={again}>
+            Look again
+          </Button>
+        </div>
+      )}
     </>
   )
 }

@@ -10,15 +10,26 @@ import styles from './applicant-page.module.css'
 
 /** A document of plain text, read as it is. */
 export function TextView({ id, fileName }: { id: string; fileName: string }) {
-  const read = useLoaded(useCallback(async () => {
-    const content = await call(readDocument, { params: { documentId: id }, query: {} })
-    return { content, words: await content.text() }
-  }, [id]))
+  const read = useLoaded(
+    useCallback(async () => {
+      const content = await call(readDocument, { params: { documentId: id }, query: {} })
+      return { content, words: await content.text() }
+    }, [id]),
+  )
   if (read.stage === 'failed') return <TryAgain failure={read.failure} again={read.again} />
-  if (read.stage === 'loading') return <div aria-busy="true"><Skeleton shape="pane" /></div>
+  if (read.stage === 'loading')
+    return (
+      <div aria-busy="true">
+        <Skeleton shape="pane" />
+      </div>
+    )
   return (
     <>
-      <div><Button variant="secondary" size="sm" onClick={() => saveFile(read.data.content, fileName)}>Download<span className="vh"> {fileName}</span></Button></div>
+      <div>
+        <Button variant="secondary" size="sm" onClick={() => saveFile(read.data.content, fileName)}>
+          Download<span className="vh"> {fileName}</span>
+        </Button>
+      </div>
       <p className={styles.text}>{read.data.words}</p>
     </>
   )

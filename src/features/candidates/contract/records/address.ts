@@ -7,7 +7,17 @@ import { line, neededLine } from './typed-text.ts'
 const text = z.string()
 
 /** The eight fields of an address [seed 3 'Registration address fields']; a British postcode is answered as 'LS10 1AB'. */
-export const Address = z.strictObject({ id: Id, address1: text, address2: text, address3: text, address4: text, city: text, county: text, postCode: text, country: text })
+export const Address = z.strictObject({
+  id: Id,
+  address1: text,
+  address2: text,
+  address3: text,
+  address4: text,
+  city: text,
+  county: text,
+  postCode: text,
+  country: text,
+})
 export type Address = z.output<typeof Address>
 
 export const addressCalls = recordCalls({

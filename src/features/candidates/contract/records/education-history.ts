@@ -6,7 +6,16 @@ import { line, month, neededLine, yes } from './typed-text.ts'
 const text = z.string()
 
 /** Months are 'YYYY-MM', or '' when nothing is said. */
-export const EducationHistory = z.strictObject({ id: Id, institution: text, subject: text, qualification: text, grade: text, from: text, to: text, current: z.boolean() })
+export const EducationHistory = z.strictObject({
+  id: Id,
+  institution: text,
+  subject: text,
+  qualification: text,
+  grade: text,
+  from: text,
+  to: text,
+  current: z.boolean(),
+})
 export type EducationHistory = z.output<typeof EducationHistory>
 
 export const educationHistoryCalls = recordCalls({

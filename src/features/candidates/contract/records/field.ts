@@ -12,6 +12,9 @@ export type Field = z.output<typeof Field>
 export const fieldCalls = recordCalls({
   name: 'fields',
   what: 'a named value, such as a notification choice',
-  body: z.strictObject({ name: neededLine(100, 'Enter a name').check(rule(fieldNameRefusal)), value: paragraphs(1000) }),
+  body: z.strictObject({
+    name: neededLine(100, 'Enter a name').check(rule(fieldNameRefusal)),
+    value: paragraphs(1000),
+  }),
   item: Field,
 })

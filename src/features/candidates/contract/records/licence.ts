@@ -8,7 +8,14 @@ const text = z.string()
 const Type = z.enum(LICENCE_TYPES, 'Choose a kind of licence from the list')
 
 /** Days are 'YYYY-MM-DD', or '' when nothing is said. */
-export const Licence = z.strictObject({ id: Id, type: Type, category: text, number: text, issued: text, expires: text })
+export const Licence = z.strictObject({
+  id: Id,
+  type: Type,
+  category: text,
+  number: text,
+  issued: text,
+  expires: text,
+})
 export type Licence = z.output<typeof Licence>
 
 export const licenceCalls = recordCalls({

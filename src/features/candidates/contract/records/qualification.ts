@@ -6,7 +6,14 @@ import { line, month, neededLine } from './typed-text.ts'
 const text = z.string()
 
 /** Months are 'YYYY-MM', or '' when nothing is said. */
-export const Qualification = z.strictObject({ id: Id, name: text, awardingBody: text, grade: text, awarded: text, expires: text })
+export const Qualification = z.strictObject({
+  id: Id,
+  name: text,
+  awardingBody: text,
+  grade: text,
+  awarded: text,
+  expires: text,
+})
 export type Qualification = z.output<typeof Qualification>
 
 export const qualificationCalls = recordCalls({

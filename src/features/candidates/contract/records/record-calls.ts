@@ -3,13 +3,27 @@ import { empty, endpoint, json } from '#shared/endpoint.ts'
 import { Id } from '#shared/identifier.ts'
 import type { RecordName } from '../../domain/records/kinds.ts'
 
-type Kind<Name extends RecordName, Body extends z.ZodMiniType, Item extends z.ZodMiniType> = { readonly name: Name; readonly what: string; readonly body: Body; readonly item: Item }
+type Kind<Name extends RecordName, Body extends z.ZodMiniType, Item extends z.ZodMiniType> = {
+  readonly name: Name
+  readonly what: string
+  readonly body: Body
+  readonly item: Item
+}
 
 const ofUser = z.object({ id: Id })
 const ofItem = z.object({ id: Id, itemId: Id })
 
 /** The five calls of one kind of record [seed 7 '/user/{id}/{include}'], with the schemas of that kind. */
-export const recordCalls = <Name extends RecordName, Body extends z.ZodMiniType, Item extends z.ZodMiniType>({ name, what, body, item }: Kind<Name, Body, Item>) => ({
+export const recordCalls = <
+  Name extends RecordName,
+  Body extends z.ZodMiniType,
+  Item extends z.ZodMiniType,
+>({
+  name,
+  what,
+  body,
+  item,
+}: Kind<Name, Body, Item>) => ({
   name,
   list: endpoint({
     api: 'candidate',

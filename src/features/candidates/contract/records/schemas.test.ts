@@ -34,13 +34,32 @@ const parsed = (kind: keyof typeof SCHEMAS, change: object) => {
 test.each([
   ['address', { address1: 'Flat ½, 12–14 King’s Road', address2: 'c/o Ó Súilleabháin' }, {}],
   ['address', { city: WELSH, county: 'Ynys Môn / Isle of Anglesey' }, {}],
-  ['address', { address1: '  1 Quay Street \u00a0', city: 'Lle\u0301' }, { address1: '1 Quay Street', city: 'Llé' }],
+  [
+    'address',
+    { address1: '  1 Quay Street \u00a0', city: 'Lle\u0301' },
+    { address1: '1 Quay Street', city: 'Llé' },
+  ],
   ['address', { address1: 'רחוב הרצל 5\u200f', country: 'Israel' }, {}],
   ['address', { postCode: undefined, country: 'Ireland' }, { postCode: '' }],
-  ['education', { institution: 'St John’s RC "High" School', qualification: 'BSc (Hons) 2:1', grade: 'A*' }, {}],
+  [
+    'education',
+    { institution: 'St John’s RC "High" School', qualification: 'BSc (Hons) 2:1', grade: 'A*' },
+    {},
+  ],
   ['education', { from: '2018-09', to: '' }, {}],
-  ['work', { employer: "Sainsbury's Supermarkets Ltd & Co. <North>", jobTitle: 'HGV Class 1 / C+E Driver' }, {}],
-  ['work', { employer: 'O’Brien', duties: 'Picking\r\nPacking\r\n\t– and more 👷‍♀️\r\n' }, { duties: 'Picking\nPacking\n\t– and more 👷‍♀️' }],
+  [
+    'work',
+    {
+      employer: "Sainsbury's Supermarkets Ltd & Co. <North>",
+      jobTitle: 'HGV Class 1 / C+E Driver',
+    },
+    {},
+  ],
+  [
+    'work',
+    { employer: 'O’Brien', duties: 'Picking\r\nPacking\r\n\t– and more 👷‍♀️\r\n' },
+    { duties: 'Picking\nPacking\n\t– and more 👷‍♀️' },
+  ],
   ['work', { duties: 'x'.repeat(10_000) }, {}],
   ['work', { employer: '\ufeffCafé René' }, { employer: 'Café René' }],
   ['work', { employer: '株式会社 日立', reasonForLeaving: 'انتهى العقد' }, {}],
@@ -49,7 +68,11 @@ test.each([
   ['language', { language: 'British Sign Language 🤟' }, {}],
   ['qualification', { name: 'Level 3 Award (RQF) – First Aid', awarded: '2024-05' }, {}],
   ['field', { value: '' }, {}],
-  ['bank', { accountHolder: 'MR J O’BRIEN-N’DIAYE', sortCode: '08–99–99', accountNumber: '374958' }, { sortCode: '089999', accountNumber: '00374958' }],
+  [
+    'bank',
+    { accountHolder: 'MR J O’BRIEN-N’DIAYE', sortCode: '08–99–99', accountNumber: '374958' },
+    { sortCode: '089999', accountNumber: '00374958' },
+  ],
 ] as const)('%s takes %j', (kind, change, kept) => {
   const { success, data } = parsed(kind, change)
   expect(success).toBe(true)
@@ -86,7 +109,12 @@ test.each([
   ['work', { employer: 'O\u0092Brien' }, 'employer', SIGNS],
   ['licence', { type: 'Pilot' }, 'type', 'Choose a kind of licence from the list'],
   ['licence', { type: undefined }, 'type', 'Choose a kind of licence from the list'],
-  ['licence', { issued: '2023-02-29' }, 'issued', 'Enter a date that exists, for example 2024-02-29'],
+  [
+    'licence',
+    { issued: '2023-02-29' },
+    'issued',
+    'Enter a date that exists, for example 2024-02-29',
+  ],
   ['licence', { number: 'x'.repeat(41) }, 'number', 'Use 40 characters or fewer'],
   ['language', { language: '' }, 'language', 'Enter the language'],
   ['language', { level: 'Perfect' }, 'level', 'Choose Basic, Conversational, Fluent or Native'],
@@ -97,17 +125,37 @@ test.each([
   ['field', { value: 'x'.repeat(1001) }, 'value', 'Use 1,000 characters or fewer'],
   ['bank', { accountHolder: '' }, 'accountHolder', 'Enter the name on the account'],
   ['bank', { sortCode: '' }, 'sortCode', 'Enter the sort code'],
-  ['bank', { sortCode: '08-99-9' }, 'sortCode', 'Enter a sort code of 6 digits, for example 20-00-00'],
+  [
+    'bank',
+    { sortCode: '08-99-9' },
+    'sortCode',
+    'Enter a sort code of 6 digits, for example 20-00-00',
+  ],
   ['bank', { accountNumber: undefined }, 'accountNumber', 'Enter the account number'],
-  ['bank', { accountNumber: 'GB29NWBK60161331926819' }, 'accountNumber', 'Enter an account number of 8 digits'],
+  [
+    'bank',
+    { accountNumber: 'GB29NWBK60161331926819' },
+    'accountNumber',
+    'Enter an account number of 8 digits',
+  ],
 ] as const)('%s refuses %j: %s, %s', (kind, change, field, sentence) => {
   const { error } = parsed(kind, change)
   expect(error?.issues.map(({ path }) => path.join('.'))).toContain(field)
   expect(error?.issues[0]).toMatchObject({ path: [field], message: sentence })
 })
 
-test.each(Object.keys(SCHEMAS) as (keyof typeof SCHEMAS)[])('%s knows no field but its own', (kind) => {
-  for (const field of ['id', 'verified', 'primary', 'createdAt', 'candidateId', 'toString']) expect(parsed(kind, { [field]: '1' }).error?.issues[0]).toMatchObject({ code: 'unrecognized_keys', keys: [field] })
-  const [, good] = SCHEMAS[kind]
-  for (const wrong of [7, true, null, [], {}]) for (const field of Object.keys(good)) if (typeof wrong !== typeof good[field as never]) expect(parsed(kind, { [field]: wrong }).success).toBe(false)
-})
+test.each(Object.keys(SCHEMAS) as (keyof typeof SCHEMAS)[])(
+  '%s knows no field but its own',
+  (kind) => {
+    for (const field of ['id', 'verified', 'primary', 'createdAt', 'candidateId', 'toString'])
+      expect(parsed(kind, { [field]: '1' }).error?.issues[0]).toMatchObject({
+        code: 'unrecognized_keys',
+        keys: [field],
+      })
+    const [, good] = SCHEMAS[kind]
+    for (const wrong of [7, true, null, [], {}])
+      for (const field of Object.keys(good))
+        if (typeof wrong !== typeof good[field as never])
+          expect(parsed(kind, { [field]: wrong }).success).toBe(false)
+  },
+)

@@ -4,17 +4,39 @@ import { dayRefusal, monthRefusal } from '../../domain/records/dates.ts'
 import { lineRefusal, paragraphRefusal, tidied } from '../../domain/records/text.ts'
 
 /** A text of one line that may be left out; then it is ''. */
-export const line = (length: number) => z._default(z.string().check(z.overwrite(tidied), rule((text) => lineRefusal(text, length))), '')
+export const line = (length: number) =>
+  z._default(
+    z.string().check(
+      z.overwrite(tidied),
+      rule((text) => lineRefusal(text, length)),
+    ),
+    '',
+  )
 
 /** A text of one line that must be there. */
-export const neededLine = (length: number, missing: string) => needed(missing).check(z.overwrite(tidied), rule((text) => (text === '' ? missing : lineRefusal(text, length))))
+export const neededLine = (length: number, missing: string) =>
+  needed(missing).check(
+    z.overwrite(tidied),
+    rule((text) => (text === '' ? missing : lineRefusal(text, length))),
+  )
 
 /** Several lines: duties, reasons. */
-export const paragraphs = (length: number) => z._default(z.string().check(z.overwrite(tidied), rule((text) => paragraphRefusal(text, length))), '')
+export const paragraphs = (length: number) =>
+  z._default(
+    z.string().check(
+      z.overwrite(tidied),
+      rule((text) => paragraphRefusal(text, length)),
+    ),
+    '',
+  )
 
 /** 'YYYY-MM', or '' */
 export const month = z._default(z.string().check(z.trim(), rule(monthRefusal)), '')
-export const neededMonth = (missing: string) => needed(missing).check(z.trim(), rule((text) => (text === '' ? missing : monthRefusal(text))))
+export const neededMonth = (missing: string) =>
+  needed(missing).check(
+    z.trim(),
+    rule((text) => (text === '' ? missing : monthRefusal(text))),
+  )
 
 /** 'YYYY-MM-DD', or '' */
 export const day = z._default(z.string().check(z.trim(), rule(dayRefusal)), '')

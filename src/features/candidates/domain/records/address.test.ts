@@ -17,34 +17,65 @@ test.each([
   expect(postcodeOf(typed)).toBe(postcode)
 })
 
-test.each(['', 'LS10', 'LS10 1', 'QQ1 1AA', '12345', 'LS10 1ABC', 'LS1O', 'SW1A 1AA; drop', '0', 'BFPO', 'Ｌ１ 1AA'])('%j is no whole postcode', (typed) => {
+test.each([
+  '',
+  'LS10',
+  'LS10 1',
+  'QQ1 1AA',
+  '12345',
+  'LS10 1ABC',
+  'LS1O',
+  'SW1A 1AA; drop',
+  '0',
+  'BFPO',
+  'Ｌ１ 1AA',
+])('%j is no whole postcode', (typed) => {
   expect(postcodeOf(typed)).toBeUndefined()
 })
 
 test('a postcode is read the same however its letters, spaces and dashes were typed', () => {
   const space = fc.constantFrom('', ' ', '  ', '-', '\u00a0')
   fc.assert(
-    fc.property(fc.constantFrom('LS10 1AB', 'SW1A 1AA', 'M1 1AE', 'EC1A 1BB', 'CF10 3NS'), space, fc.boolean(), (postcode, between, low) => {
-      const typed = postcode.replace(' ', between)
-      expect(postcodeOf(low ? typed.toLowerCase() : typed)).toBe(postcode)
-    }),
+    fc.property(
+      fc.constantFrom('LS10 1AB', 'SW1A 1AA', 'M1 1AE', 'EC1A 1BB', 'CF10 3NS'),
+      space,
+      fc.boolean(),
+      (postcode, between, low) => {
+        const typed = postcode.replace(' ', between)
+        expect(postcodeOf(low ? typed.toLowerCase() : typed)).toBe(postcode)
+      },
+    ),
   )
 })
 
 test('tidying twice is tidying once, and a whole postcode is never refused', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.constantFrom('ls101ab', 'BFPO 5', 'M1 1AE'), fc.string({ maxLength: 20 })), fc.oneof(fc.constantFrom('uk', 'GB', '', 'Wales', 'France', 'United Kingdom'), fc.string({ maxLength: 20 })), (postCode, country) => {
-      const once = tidyAddress({ postCode, country })
-      expect(tidyAddress(once)).toEqual(once)
-      if (postcodeOf(postCode)) expect(addressRefusals(once).postCode).toBeUndefined()
-    }),
+    fc.property(
+      fc.oneof(fc.constantFrom('ls101ab', 'BFPO 5', 'M1 1AE'), fc.string({ maxLength: 20 })),
+      fc.oneof(
+        fc.constantFrom('uk', 'GB', '', 'Wales', 'France', 'United Kingdom'),
+        fc.string({ maxLength: 20 }),
+      ),
+      (postCode, country) => {
+        const once = tidyAddress({ postCode, country })
+        expect(tidyAddress(once)).toEqual(once)
+        if (postcodeOf(postCode)) expect(addressRefusals(once).postCode).toBeUndefined()
+      },
+    ),
   )
 })
 
 test('a British address needs a whole postcode, one elsewhere may have any or none', () => {
-  expect(addressRefusals(tidyAddress({ postCode: '', country: 'uk' }))).toEqual({ postCode: 'Enter the postcode' })
-  expect(addressRefusals(tidyAddress({ postCode: 'LS10', country: 'Scotland' }))).toEqual({ postCode: 'Enter a full UK postcode, for example LS10 1AB' })
+  expect(addressRefusals(tidyAddress({ postCode: '', country: 'uk' }))).toEqual({
+    postCode: 'Enter the postcode',
+  })
+  expect(addressRefusals(tidyAddress({ postCode: 'LS10', country: 'Scotland' }))).toEqual({
+    postCode: 'Enter a full UK postcode, for example LS10 1AB',
+  })
   expect(addressRefusals(tidyAddress({ postCode: 'D02 AF30', country: 'Ireland' }))).toEqual({})
   expect(addressRefusals(tidyAddress({ postCode: '', country: 'Hong Kong' }))).toEqual({})
-  expect(tidyAddress({ postCode: 'd02 af30', country: 'Ireland' })).toEqual({ postCode: 'd02 af30', country: 'Ireland' })
+  expect(tidyAddress({ postCode: 'd02 af30', country: 'Ireland' })).toEqual({
+    postCode: 'd02 af30',
+    country: 'Ireland',
+  })
 })

@@ -7,7 +7,8 @@ const PARTS = ['england', 'scotland', 'wales', 'cymru', 'northern ireland']
 
 type Address = { readonly postCode: string; readonly country: string }
 
-const isBritish = (country: string) => country === UNITED_KINGDOM || PARTS.includes(country.toLowerCase())
+const isBritish = (country: string) =>
+  country === UNITED_KINGDOM || PARTS.includes(country.toLowerCase())
 
 /** 'LS10 1AB' however it was typed, military ones too; undefined for what is none. */
 export function postcodeOf(typed: string): string | undefined {
@@ -19,12 +20,23 @@ export function postcodeOf(typed: string): string | undefined {
 
 /** One spelling of the country, and of the postcode where it is a British one; codes of other countries stay as typed. */
 export function tidyAddress<Given extends Address>(address: Given): Given {
-  const country = SAME.includes(address.country.toLowerCase()) || address.country === '' ? UNITED_KINGDOM : address.country
-  return { ...address, country, postCode: isBritish(country) ? (postcodeOf(address.postCode) ?? address.postCode) : address.postCode }
+  const country =
+    SAME.includes(address.country.toLowerCase()) || address.country === ''
+      ? UNITED_KINGDOM
+      : address.country
+  return {
+    ...address,
+    country,
+    postCode: isBritish(country)
+      ? (postcodeOf(address.postCode) ?? address.postCode)
+      : address.postCode,
+  }
 }
 
 export function addressRefusals({ postCode, country }: Address): Refusals {
   if (!isBritish(country)) return {}
   if (postCode === '') return { postCode: 'Enter the postcode' }
-  return { postCode: postcodeOf(postCode) ? undefined : 'Enter a full UK postcode, for example LS10 1AB' }
+  return {
+    postCode: postcodeOf(postCode) ? undefined : 'Enter a full UK postcode, for example LS10 1AB',
+  }
 }

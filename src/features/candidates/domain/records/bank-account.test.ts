@@ -1,14 +1,27 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { accountNumberRefusal, sortCodeRefusal, tidyAccountNumber, tidySortCode } from './bank-account.ts'
+import {
+  accountNumberRefusal,
+  sortCodeRefusal,
+  tidyAccountNumber,
+  tidySortCode,
+} from './bank-account.ts'
 
-test.each(['089999', '08-99-99', '08 99 99', ' 08–99–99 ', '0 8 9 9 9 9'])('%j is the sort code 089999', (typed) => {
-  expect(tidySortCode(typed)).toBe('089999')
-  expect(sortCodeRefusal(tidySortCode(typed))).toBeUndefined()
-})
-test.each(['', '08999', '0899999', '08-99-9a', '000000', '٠٨٩٩٩٩'])('%j is no sort code', (typed) => {
-  expect(sortCodeRefusal(tidySortCode(typed))).toBe('Enter a sort code of 6 digits, for example 20-00-00')
-})
+test.each(['089999', '08-99-99', '08 99 99', ' 08–99–99 ', '0 8 9 9 9 9'])(
+  '%j is the sort code 089999',
+  (typed) => {
+    expect(tidySortCode(typed)).toBe('089999')
+    expect(sortCodeRefusal(tidySortCode(typed))).toBeUndefined()
+  },
+)
+test.each(['', '08999', '0899999', '08-99-9a', '000000', '٠٨٩٩٩٩'])(
+  '%j is no sort code',
+  (typed) => {
+    expect(sortCodeRefusal(tidySortCode(typed))).toBe(
+      'Enter a sort code of 6 digits, for example 20-00-00',
+    )
+  },
+)
 
 test.each([
   ['66374958', '66374958'],
@@ -19,18 +32,25 @@ test.each([
   expect(tidyAccountNumber(typed)).toBe(digits)
   expect(accountNumberRefusal(digits)).toBeUndefined()
 })
-test.each(['', '74958', '663749581', '6637495x', '00000000', '000000'])('%j is no account number', (typed) => {
-  expect(accountNumberRefusal(tidyAccountNumber(typed))).toBeDefined()
-})
+test.each(['', '74958', '663749581', '6637495x', '00000000', '000000'])(
+  '%j is no account number',
+  (typed) => {
+    expect(accountNumberRefusal(tidyAccountNumber(typed))).toBeDefined()
+  },
+)
 
 test('spaces and dashes never change a number, and tidying twice is tidying once', () => {
   const digits = fc.array(fc.constantFrom(...'0123456789'), { minLength: 1, maxLength: 10 })
   fc.assert(
-    fc.property(digits, fc.array(fc.constantFrom('', ' ', '-', '–'), { minLength: 10, maxLength: 10 }), (number, between) => {
-      const typed = number.map((digit, place) => digit + between[place]).join('')
-      expect(tidySortCode(typed)).toBe(number.join(''))
-      expect(tidyAccountNumber(typed)).toBe(tidyAccountNumber(number.join('')))
-      expect(tidyAccountNumber(tidyAccountNumber(typed))).toBe(tidyAccountNumber(typed))
-    }),
+    fc.property(
+      digits,
+      fc.array(fc.constantFrom('', ' ', '-', '–'), { minLength: 10, maxLength: 10 }),
+      (number, between) => {
+        const typed = number.map((digit, place) => digit + between[place]).join('')
+        expect(tidySortCode(typed)).toBe(number.join(''))
+        expect(tidyAccountNumber(typed)).toBe(tidyAccountNumber(number.join('')))
+        expect(tidyAccountNumber(tidyAccountNumber(typed))).toBe(tidyAccountNumber(typed))
+      },
+    ),
   )
 })

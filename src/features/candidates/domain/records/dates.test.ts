@@ -4,24 +4,53 @@ import { dayOf, dayRefusal, monthRefusal, periodRefusals, validityRefusals } fro
 import { workRefusals } from './work.ts'
 
 const TODAY = '2026-11-21'
-const month = fc.tuple(fc.integer({ min: 1900, max: 2099 }), fc.integer({ min: 1, max: 12 })).map(([year, number]) => `${year}-${String(number).padStart(2, '0')}`)
+const month = fc
+  .tuple(fc.integer({ min: 1900, max: 2099 }), fc.integer({ min: 1, max: 12 }))
+  .map(([year, number]) => `${year}-${String(number).padStart(2, '0')}`)
 
 test.each(['', '1998-01', '2024-12'])('%j is a month, or nothing', (text) => {
   expect(monthRefusal(text)).toBeUndefined()
 })
-test.each(['2024-13', '2024-00', '24-01', '2024-1', '2024', '01/2024', '2024-01-01', '0001-01', '9999-01', '２０２４-01', '2024-01\n'])('%j is no month', (text) => {
+test.each([
+  '2024-13',
+  '2024-00',
+  '24-01',
+  '2024-1',
+  '2024',
+  '01/2024',
+  '2024-01-01',
+  '0001-01',
+  '9999-01',
+  '２０２４-01',
+  '2024-01\n',
+])('%j is no month', (text) => {
   expect(monthRefusal(text)).toBe('Enter a month and a year, for example 2024-02')
 })
 
 test.each(['', '2024-02-29', '2000-02-29', '1999-12-31'])('%j is a day, or nothing', (text) => {
   expect(dayRefusal(text)).toBeUndefined()
 })
-test.each(['2023-02-29', '1900-02-29', '2024-04-31', '2024-00-10', '2024-13-01', '31/12/2024', '2024-2-9', '2024-02-29T00:00:00Z', '0000-01-01'])('%j is no day of the calendar', (text) => {
+test.each([
+  '2023-02-29',
+  '1900-02-29',
+  '2024-04-31',
+  '2024-00-10',
+  '2024-13-01',
+  '31/12/2024',
+  '2024-2-9',
+  '2024-02-29T00:00:00Z',
+  '0000-01-01',
+])('%j is no day of the calendar', (text) => {
   expect(dayRefusal(text)).toBe('Enter a date that exists, for example 2024-02-29')
 })
 
 test('every day that a calendar makes is a day', () => {
-  fc.assert(fc.property(fc.date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }), (date) => dayRefusal(date.toISOString().slice(0, 10)) === undefined))
+  fc.assert(
+    fc.property(
+      fc.date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }),
+      (date) => dayRefusal(date.toISOString().slice(0, 10)) === undefined,
+    ),
+  )
 })
 
 test.each([
@@ -32,15 +61,26 @@ test.each([
   [{ from: '2026-11', to: '2026-11', current: false }, {}],
   [{ from: '2025-09', to: '2028-06', current: true }, {}],
   [{ from: '2026-12', to: '', current: true }, { from: 'The start cannot be in the future' }],
-  [{ from: '2021-01', to: '2020-12', current: false }, { to: 'The end cannot be before the start' }],
-  [{ from: '2021-01', to: '2027-01', current: false }, { to: 'The end cannot be in the future, unless it still goes on' }],
-  [{ from: '2021-01', to: '2022-01', current: true }, { to: 'This end has passed: say that it is over, or enter a later month' }],
+  [
+    { from: '2021-01', to: '2020-12', current: false },
+    { to: 'The end cannot be before the start' },
+  ],
+  [
+    { from: '2021-01', to: '2027-01', current: false },
+    { to: 'The end cannot be in the future, unless it still goes on' },
+  ],
+  [
+    { from: '2021-01', to: '2022-01', current: true },
+    { to: 'This end has passed: say that it is over, or enter a later month' },
+  ],
 ])('%j: %j', (period, refusals) => {
   expect(periodRefusals(period, TODAY)).toEqual({ from: undefined, to: undefined, ...refusals })
 })
 
 test('a job that is over says when it ended; a course need not', () => {
-  expect(workRefusals({ from: '2020-01', to: '', current: false }, TODAY).to).toBe('Enter the month you left, or say that you still work there')
+  expect(workRefusals({ from: '2020-01', to: '', current: false }, TODAY).to).toBe(
+    'Enter the month you left, or say that you still work there',
+  )
   expect(workRefusals({ from: '2020-01', to: '', current: true }, TODAY).to).toBeUndefined()
   expect(periodRefusals({ from: '2020-01', to: '', current: false }, TODAY).to).toBeUndefined()
 })
@@ -61,7 +101,9 @@ test('what was given counts from a day that has come until one after it, by days
   expect(validityRefusals('', '2020-01-01', TODAY)).toEqual({})
   expect(validityRefusals('2026-11-22', '', TODAY).given).toBe('This date cannot be in the future')
   expect(validityRefusals('2026-12', '', TODAY).given).toBe('This date cannot be in the future')
-  expect(validityRefusals('2024-05-02', '2024-05-01', TODAY).expires).toBe('It cannot expire before it was given')
+  expect(validityRefusals('2024-05-02', '2024-05-01', TODAY).expires).toBe(
+    'It cannot expire before it was given',
+  )
 })
 
 test('the day is London’s: half past midnight in July is still the day before in UTC', () => {

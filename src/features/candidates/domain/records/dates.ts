@@ -4,12 +4,16 @@ const YEARS = /^(19|20)\d\d-/
 
 /** '2024-02': what a person remembers of a job or a course; '' when nothing is said. */
 export function monthRefusal(month: string): string | undefined {
-  return month === '' || (YEARS.test(month) && /^\d{4}-(0[1-9]|1[0-2])$/.test(month)) ? undefined : 'Enter a month and a year, for example 2024-02'
+  return month === '' || (YEARS.test(month) && /^\d{4}-(0[1-9]|1[0-2])$/.test(month))
+    ? undefined
+    : 'Enter a month and a year, for example 2024-02'
 }
 
 /** '2024-02-29', a day that the calendar has; '' when nothing is said. */
 export function dayRefusal(day: string): string | undefined {
-  return day === '' || (YEARS.test(day) && isInCalendar(day)) ? undefined : 'Enter a date that exists, for example 2024-02-29'
+  return day === '' || (YEARS.test(day) && isInCalendar(day))
+    ? undefined
+    : 'Enter a date that exists, for example 2024-02-29'
 }
 
 export function isInCalendar(day: string): boolean {
@@ -19,7 +23,12 @@ export function isInCalendar(day: string): boolean {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === number
 }
 
-const london = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', year: 'numeric', month: '2-digit', day: '2-digit' })
+const london = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/London',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
 /** The day in London, 'YYYY-MM-DD'. */
 export const dayOf = (instant: Date) => london.format(instant)
 
@@ -28,19 +37,27 @@ export type Period = { readonly from: string; readonly to: string; readonly curr
 /** Months of a job or a course. One that goes on may say when it will end. */
 export function periodRefusals({ from, to, current }: Period, today: string): Refusals {
   const month = today.slice(0, 7)
-  return { from: from > month ? 'The start cannot be in the future' : undefined, to: endRefusal({ from, to, current }, month) }
+  return {
+    from: from > month ? 'The start cannot be in the future' : undefined,
+    to: endRefusal({ from, to, current }, month),
+  }
 }
 
 function endRefusal({ from, to, current }: Period, month: string): string | undefined {
   if (to === '') return undefined
   if (to < from) return 'The end cannot be before the start'
-  if (current && to < month) return 'This end has passed: say that it is over, or enter a later month'
+  if (current && to < month)
+    return 'This end has passed: say that it is over, or enter a later month'
   if (!current && to > month) return 'The end cannot be in the future, unless it still goes on'
   return undefined
 }
 
 /** When something was given and until when it counts, both days or both months. */
-export function validityRefusals(given: string, expires: string, today: string): { readonly given: string | undefined; readonly expires: string | undefined } {
+export function validityRefusals(
+  given: string,
+  expires: string,
+  today: string,
+): { readonly given: string | undefined; readonly expires: string | undefined } {
   return {
     given: given > today.slice(0, given.length) ? 'This date cannot be in the future' : undefined,
     expires: expires !== '' && expires < given ? 'It cannot expire before it was given' : undefined,

@@ -5,26 +5,57 @@ test('four notices by two ways are the notification choices, each true or false'
   expect(NOTIFICATION_FIELDS).toHaveLength(8)
   for (const name of NOTIFICATION_FIELDS) {
     expect(fieldNameRefusal(name)).toBeUndefined()
-    expect([fieldValueRefusal({ name, value: 'true' }), fieldValueRefusal({ name, value: 'false' })]).toEqual([undefined, undefined])
-    for (const value of ['', 'TRUE', 'yes', '1']) expect(fieldValueRefusal({ name, value })).toBe('Choose true or false')
+    expect([
+      fieldValueRefusal({ name, value: 'true' }),
+      fieldValueRefusal({ name, value: 'false' }),
+    ]).toEqual([undefined, undefined])
+    for (const value of ['', 'TRUE', 'yes', '1'])
+      expect(fieldValueRefusal({ name, value })).toBe('Choose true or false')
   }
 })
 
-test.each(['shirtSize', 'availability.nights', 'a'])('%s is a name, and its value is free', (name) => {
-  expect(fieldNameRefusal(name)).toBeUndefined()
-  expect(fieldValueRefusal({ name, value: '' })).toBeUndefined()
-})
+test.each(['shirtSize', 'availability.nights', 'a'])(
+  '%s is a name, and its value is free',
+  (name) => {
+    expect(fieldNameRefusal(name)).toBeUndefined()
+    expect(fieldValueRefusal({ name, value: '' })).toBeUndefined()
+  },
+)
 
-test.each(['notifications', 'notifications.email', 'notifications.email.everything', 'Notifications.email.news', 'notifications.post.news'])('%s is no notification that there is', (name) => {
+test.each([
+  'notifications',
+  'notifications.email',
+  'notifications.email.everything',
+  'Notifications.email.news',
+  'notifications.post.news',
+])('%s is no notification that there is', (name) => {
   expect(fieldNameRefusal(name)).toBe('There is no such notification')
 })
 
-test.each(['', '.', 'a.', '1a', 'a b', '__proto__', 'a..b', "a'b", 'é', `a${'b'.repeat(40)}`, 'a.b.c.d.e.f'])('%j is no name of a field', (name) => {
+test.each([
+  '',
+  '.',
+  'a.',
+  '1a',
+  'a b',
+  '__proto__',
+  'a..b',
+  "a'b",
+  'é',
+  `a${'b'.repeat(40)}`,
+  'a.b.c.d.e.f',
+])('%j is no name of a field', (name) => {
   expect(fieldNameRefusal(name)).toBe('Use letters, digits and dots, beginning with a letter')
 })
 
 test('until somebody chooses, e-mails about what they asked for are sent; texts and news to those alone who want them', () => {
-  expect([isNotified([], 'email', 'jobAlerts'), isNotified([], 'email', 'news'), isNotified([], 'sms', 'applicationUpdates')]).toEqual([true, false, false])
-  expect(isNotified([{ name: 'notifications.email.jobAlerts', value: 'false' }], 'email', 'jobAlerts')).toBe(false)
+  expect([
+    isNotified([], 'email', 'jobAlerts'),
+    isNotified([], 'email', 'news'),
+    isNotified([], 'sms', 'applicationUpdates'),
+  ]).toEqual([true, false, false])
+  expect(
+    isNotified([{ name: 'notifications.email.jobAlerts', value: 'false' }], 'email', 'jobAlerts'),
+  ).toBe(false)
   expect(isNotified([{ name: 'notifications.sms.news', value: 'true' }], 'sms', 'news')).toBe(true)
 })

@@ -6,7 +6,9 @@ const job = (from: string, to: string, current = false) => ({ from, to, current 
 const TODAY = '2026-11-21'
 
 test('a gap of more than three months between two jobs is found, one of three is not', () => {
-  expect(gapsIn([job('2024-07', '', true), job('2022-01', '2024-02')], [], TODAY)).toEqual([{ from: '2024-03', to: '2024-06' }])
+  expect(gapsIn([job('2024-07', '', true), job('2022-01', '2024-02')], [], TODAY)).toEqual([
+    { from: '2024-03', to: '2024-06' },
+  ])
   expect(gapsIn([job('2024-06', '', true), job('2022-01', '2024-02')], [], TODAY)).toEqual([])
 })
 
@@ -17,7 +19,9 @@ test('a course fills a gap, and so does a job beside another', () => {
 })
 
 test('the time since the last job counts too; school years before the first job do not', () => {
-  expect(gapsIn([job('2022-01', '2026-06')], [job('2010-09', '2015-06')], TODAY)).toEqual([{ from: '2026-07', to: '' }])
+  expect(gapsIn([job('2022-01', '2026-06')], [job('2010-09', '2015-06')], TODAY)).toEqual([
+    { from: '2026-07', to: '' },
+  ])
   expect(gapsIn([job('2022-01', '2026-08')], [], TODAY)).toEqual([])
 })
 
@@ -26,20 +30,32 @@ test('without jobs there are no gaps', () => {
 })
 
 test('gaps are told kindly, in months', () => {
-  expect(gapWords({ from: '2024-03', to: '2024-06' })).toBe('There is a gap from March to June 2024. You may be asked about it')
-  expect(gapWords({ from: '2023-11', to: '2024-04' })).toBe('There is a gap from November 2023 to April 2024. You may be asked about it')
-  expect(gapWords({ from: '2026-07', to: '' })).toBe('There is a gap since July 2026. You may be asked about it')
+  expect(gapWords({ from: '2024-03', to: '2024-06' })).toBe(
+    'There is a gap from March to June 2024. You may be asked about it',
+  )
+  expect(gapWords({ from: '2023-11', to: '2024-04' })).toBe(
+    'There is a gap from November 2023 to April 2024. You may be asked about it',
+  )
+  expect(gapWords({ from: '2026-07', to: '' })).toBe(
+    'There is a gap since July 2026. You may be asked about it',
+  )
 })
 
-const month = fc.integer({ min: 2000 * 12, max: 2026 * 12 }).map((number) => `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}`)
-const someJob = fc.tuple(month, month).map(([one, other]) => (one < other ? job(one, other) : job(other, one)))
+const month = fc
+  .integer({ min: 2000 * 12, max: 2026 * 12 })
+  .map((number) => `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}`)
+const someJob = fc
+  .tuple(month, month)
+  .map(([one, other]) => (one < other ? job(one, other) : job(other, one)))
 
 test('no job lies in a gap, whatever the order they were typed in', () => {
   fc.assert(
     fc.property(fc.array(someJob, { maxLength: 8 }), (jobs) => {
       const gaps = gapsIn(jobs, [], TODAY)
       expect(gapsIn([...jobs].reverse(), [], TODAY)).toEqual(gaps)
-      for (const gap of gaps) for (const { from, to } of jobs) expect(to < gap.from || (gap.to !== '' && from > gap.to)).toBe(true)
+      for (const gap of gaps)
+        for (const { from, to } of jobs)
+          expect(to < gap.from || (gap.to !== '' && from > gap.to)).toBe(true)
     }),
   )
 })

@@ -8,17 +8,27 @@ export type Gap = { readonly from: string; readonly to: string }
 const MONTHS = 3
 
 /** The gaps between jobs, the latest first. A course fills a gap as a job does; what has no beginning or no end says nothing. */
-export function gapsIn(jobs: readonly Period[], courses: readonly Period[], today: string): readonly Gap[] {
+export function gapsIn(
+  jobs: readonly Period[],
+  courses: readonly Period[],
+  today: string,
+): readonly Gap[] {
   const now = numberOf(today)
-  const spans = [...jobs, ...courses].flatMap((period) => spanOf(period, now) ?? []).sort((one, other) => one.from - other.from)
-  const first = Math.min(...jobs.filter(({ from }) => from !== '').map(({ from }) => numberOf(from)))
+  const spans = [...jobs, ...courses]
+    .flatMap((period) => spanOf(period, now) ?? [])
+    .sort((one, other) => one.from - other.from)
+  const first = Math.min(
+    ...jobs.filter(({ from }) => from !== '').map(({ from }) => numberOf(from)),
+  )
   const gaps: Gap[] = []
   let reached = first - 1
   for (const { from, to } of spans) {
-    if (from - reached - 1 > MONTHS && reached >= first) gaps.unshift({ from: monthOf(reached + 1), to: monthOf(from - 1) })
+    if (from - reached - 1 > MONTHS && reached >= first)
+      gaps.unshift({ from: monthOf(reached + 1), to: monthOf(from - 1) })
     reached = Math.max(reached, to)
   }
-  if (reached >= first && now - reached - 1 > MONTHS) gaps.unshift({ from: monthOf(reached + 1), to: '' })
+  if (reached >= first && now - reached - 1 > MONTHS)
+    gaps.unshift({ from: monthOf(reached + 1), to: '' })
   return gaps
 }
 
@@ -29,11 +39,15 @@ export function gapWords({ from, to }: Gap): string {
   return `There is a gap from ${begin} to ${monthWords(to)}. You may be asked about it`
 }
 
-function spanOf({ from, to, current }: Period, now: number): { from: number; to: number } | undefined {
+function spanOf(
+  { from, to, current }: Period,
+  now: number,
+): { from: number; to: number } | undefined {
   if (from === '' || (to === '' && !current)) return undefined
   return { from: numberOf(from), to: current ? Math.max(now, numberOf(to || from)) : numberOf(to) }
 }
 
 /** Months counted from the year 0, so that they can be subtracted. */
 const numberOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1
-const monthOf = (number: number) => `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}`
+const monthOf = (number: number) =>
+  `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}`

@@ -2,26 +2,88 @@ import { validityRefusals } from './dates.ts'
 import type { Refusals } from './kinds.ts'
 
 /** Cards and licences that employers here ask for; `Other` says what it is in its category. */
-export const LICENCE_TYPES = ['Driving', 'DriverCPC', 'DigitalTachograph', 'ADR', 'Forklift', 'CSCS', 'CPCS', 'NPORS', 'ECS', 'GasSafe', 'IPAF', 'PASMA', 'SIA', 'PersonalAlcohol', 'ProfessionalRegister', 'Other'] as const
+export const LICENCE_TYPES = [
+  'Driving',
+  'DriverCPC',
+  'DigitalTachograph',
+  'ADR',
+  'Forklift',
+  'CSCS',
+  'CPCS',
+  'NPORS',
+  'ECS',
+  'GasSafe',
+  'IPAF',
+  'PASMA',
+  'SIA',
+  'PersonalAlcohol',
+  'ProfessionalRegister',
+  'Other',
+] as const
 export type LicenceType = (typeof LICENCE_TYPES)[number]
 
-const DRIVING = ['AM', 'A1', 'A2', 'A', 'B1', 'B', 'BE', 'C1', 'C1E', 'C', 'CE', 'D1', 'D1E', 'D', 'DE', 'F', 'G', 'H', 'K', 'L', 'M', 'N', 'P', 'Q']
+const DRIVING = [
+  'AM',
+  'A1',
+  'A2',
+  'A',
+  'B1',
+  'B',
+  'BE',
+  'C1',
+  'C1E',
+  'C',
+  'CE',
+  'D1',
+  'D1E',
+  'D',
+  'DE',
+  'F',
+  'G',
+  'H',
+  'K',
+  'L',
+  'M',
+  'N',
+  'P',
+  'Q',
+]
 
-type Licence = { readonly type: LicenceType; readonly category: string; readonly issued: string; readonly expires: string }
+type Licence = {
+  readonly type: LicenceType
+  readonly category: string
+  readonly issued: string
+  readonly expires: string
+}
 
 /** 'c+e, b' are the categories 'CE, B' of a driving licence; other cards keep their own words. */
 export const tidyLicence = <Given extends Licence>(licence: Given): Given =>
-  licence.type === 'Driving' ? { ...licence, category: categoriesOf(licence.category).join(', ') } : licence
+  licence.type === 'Driving'
+    ? { ...licence, category: categoriesOf(licence.category).join(', ') }
+    : licence
 
-const categoriesOf = (text: string) => text.toUpperCase().replaceAll('+', '').split(/[\s,;/]+/).filter(Boolean)
+const categoriesOf = (text: string) =>
+  text
+    .toUpperCase()
+    .replaceAll('+', '')
+    .split(/[\s,;/]+/)
+    .filter(Boolean)
 
-export function licenceRefusals({ type, category, issued, expires }: Licence, today: string): Refusals {
+export function licenceRefusals(
+  { type, category, issued, expires }: Licence,
+  today: string,
+): Refusals {
   const validity = validityRefusals(issued, expires, today)
-  return { category: categoryRefusal(type, category), issued: validity.given, expires: validity.expires }
+  return {
+    category: categoryRefusal(type, category),
+    issued: validity.given,
+    expires: validity.expires,
+  }
 }
 
 function categoryRefusal(type: LicenceType, category: string): string | undefined {
   if (type === 'Other' && category === '') return 'Say which licence this is'
-  if (type === 'Driving' && !categoriesOf(category).every((part) => DRIVING.includes(part))) return 'Enter categories as they stand on the licence, for example B, C1E'
+  if (type === 'Driving' && !categoriesOf(category).every((part) => DRIVING.includes(part)))
+    return 'Enter categories as they stand on the licence, for example B, C1E'
   return undefined
 }

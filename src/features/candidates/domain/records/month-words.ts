@@ -1,6 +1,21 @@
-const NAMES = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'] as const
+const NAMES = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
 
-export const MONTHS: readonly { readonly value: string; readonly label: string }[] = NAMES.map((label, place) => ({ value: String(place + 1).padStart(2, '0'), label }))
+export const MONTHS: readonly { readonly value: string; readonly label: string }[] = NAMES.map(
+  (label, place) => ({ value: String(place + 1).padStart(2, '0'), label }),
+)
 
 /** 'March' of '2024-03'. */
 export const monthName = (month: string) => NAMES[Number(month.slice(5)) - 1] ?? ''

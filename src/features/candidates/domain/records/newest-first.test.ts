@@ -5,7 +5,11 @@ import { periodWords } from './month-words.ts'
 const job = (from: string, to: string, current = false) => ({ from, to, current })
 
 test('what goes on stands first, then what ended last', () => {
-  const [old, now, late] = [job('2010-01', '2012-02'), job('2024-03', '', true), job('2012-03', '2024-02')]
+  const [old, now, late] = [
+    job('2010-01', '2012-02'),
+    job('2024-03', '', true),
+    job('2012-03', '2024-02'),
+  ]
   expect(newestFirst([old, now, late])).toEqual([now, late, old])
 })
 

@@ -1,6 +1,7 @@
 type Period = { readonly from: string; readonly to: string; readonly current: boolean }
 
 /** Jobs and courses: what goes on first, then by their end, then by their beginning. */
-export const newestFirst = <One extends Period>(items: readonly One[]): readonly One[] => [...items].sort((one, other) => keyOf(other).localeCompare(keyOf(one)))
+export const newestFirst = <One extends Period>(items: readonly One[]): readonly One[] =>
+  [...items].sort((one, other) => keyOf(other).localeCompare(keyOf(one)))
 
 const keyOf = ({ from, to, current }: Period) => `${current ? '9999-99' : to || from} ${from}`

@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { lineRefusal, paragraphRefusal, tidied } from './text.ts'
 
-const anything = fc.string({ unit: fc.oneof(fc.constantFrom('e', '\u0301', '\r', '\n', ' ', '\t', '\ud800', '\0', '\u202e', '👩‍🏭'), fc.string({ minLength: 1, maxLength: 1 })), maxLength: 60 })
+const anything = fc.string({
+  unit: fc.oneof(
+    fc.constantFrom('e', '\u0301', '\r', '\n', ' ', '\t', '\ud800', '\0', '\u202e', '👩‍🏭'),
+    fc.string({ minLength: 1, maxLength: 1 }),
+  ),
+  maxLength: 60,
+})
 
 test('tidying once is enough, loses no sign that can be seen, and leaves no space at the ends', () => {
   fc.assert(
@@ -10,7 +16,9 @@ test('tidying once is enough, loses no sign that can be seen, and leaves no spac
       const once = tidied(text)
       expect(tidied(once)).toBe(once)
       expect(once).toBe(once.trim())
-      expect(once.replace(/\s/g, '').normalize('NFC')).toBe(text.replace(/\s/g, '').normalize('NFC'))
+      expect(once.replace(/\s/g, '').normalize('NFC')).toBe(
+        text.replace(/\s/g, '').normalize('NFC'),
+      )
     }),
   )
 })
@@ -22,7 +30,8 @@ test('what passes can be kept by the database as text, and a line has one line',
         expect(Buffer.from(tidied(text), 'utf8').toString('utf8')).toBe(tidied(text))
         expect(tidied(text)).not.toContain('\0')
       }
-      if (lineRefusal(tidied(text), 100) === undefined) expect(tidied(text).split(/[\r\n\u2028\u2029]/)).toHaveLength(1)
+      if (lineRefusal(tidied(text), 100) === undefined)
+        expect(tidied(text).split(/[\r\n\u2028\u2029]/)).toHaveLength(1)
     }),
   )
 })
@@ -34,5 +43,6 @@ test('a length counts signs and not their bytes: a worker is one', () => {
 })
 
 test('a text of a megabyte is refused at once', () => {
-  for (const part of ['a', ' ', '\n', '\u0301', '\u202e', '=']) expect(lineRefusal(tidied(`x${part.repeat(1_000_000)}x`), 100)).toBeDefined()
+  for (const part of ['a', ' ', '\n', '\u0301', '\u202e', '='])
+    expect(lineRefusal(tidied(`x${part.repeat(1_000_000)}x`), 100)).toBeDefined()
 })

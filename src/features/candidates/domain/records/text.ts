@@ -13,6 +13,7 @@ export function lineRefusal(text: string, length: number): string | undefined {
 /** A text of several lines, such as duties. */
 export function paragraphRefusal(text: string, length: number): string | undefined {
   if ([...text].length > length) return `Use ${length.toLocaleString('en-GB')} characters or fewer`
-  if (unkeepable(text) || DIRECTION_OVERRIDES.test(text)) return 'Remove the signs that cannot be shown'
+  if (unkeepable(text) || DIRECTION_OVERRIDES.test(text))
+    return 'Remove the signs that cannot be shown'
   return undefined
 }

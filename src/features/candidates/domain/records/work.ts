@@ -4,5 +4,7 @@ import type { Refusals } from './kinds.ts'
 /** A job that is over says when it ended: gaps are asked about. */
 export function workRefusals(period: Period, today: string): Refusals {
   const refusals = periodRefusals(period, today)
-  return !period.current && period.to === '' ? { ...refusals, to: 'Enter the month you left, or say that you still work there' } : refusals
+  return !period.current && period.to === ''
+    ? { ...refusals, to: 'Enter the month you left, or say that you still work there' }
+    : refusals
 }

@@ -11,14 +11,25 @@ import styles from '../forms.module.css'
 import { keep, ownId } from '../profile-copy.ts'
 import type { RecordFormProps } from '../record-list.tsx'
 
-const EMPTY: PostalAddress = { address1: '', address2: '', address3: '', address4: '', city: '', county: '', postCode: '', country: UNITED_KINGDOM }
+const EMPTY: PostalAddress = {
+  address1: '',
+  address2: '',
+  address3: '',
+  address4: '',
+  city: '',
+  county: '',
+  postCode: '',
+  country: UNITED_KINGDOM,
+}
 
 /** The eight fields of an address; a postcode is checked where the country has ours. */
 export function AddressForm({ item, done, cancel }: RecordFormProps<Address>) {
   const [address, setAddress] = useState<PostalAddress>(item ?? EMPTY)
   const form = useForm({
     rules: {
-      postCode: (postCode) => addressRefusals(tidyAddress({ postCode: postCode.trim(), country: address.country.trim() })).postCode,
+      postCode: (postCode) =>
+        addressRefusals(tidyAddress({ postCode: postCode.trim(), country: address.country.trim() }))
+          .postCode,
       address1: (typed) => (typed.trim() ? undefined : 'Enter the first line of the address'),
       address2: null,
       address3: null,
@@ -31,7 +42,9 @@ export function AddressForm({ item, done, cancel }: RecordFormProps<Address>) {
       const id = ownId()
       const { address1, address2, address3, address4, city, county, postCode, country } = address
       const body = { address1, address2, address3, address4, city, county, postCode, country }
-      const saved = item ? await call(addressCalls.replace, { params: { id, itemId: item.id }, body }) : await call(addressCalls.create, { params: { id }, body })
+      const saved = item
+        ? await call(addressCalls.replace, { params: { id, itemId: item.id }, body })
+        : await call(addressCalls.create, { params: { id }, body })
       keep('addresses', saved)
       done(saved)
     },
@@ -39,8 +52,20 @@ export function AddressForm({ item, done, cancel }: RecordFormProps<Address>) {
   return (
     <form {...form.props}>
       <ErrorSummary {...form.summary} />
-      <AddressLookup id={form.props.id} value={address} onChange={setAddress} errors={form.errors} />
-      <div className={styles.actions}><Button type="submit" busy={form.pending}>Save</Button><Button variant="secondary" onClick={cancel}>Cancel</Button></div>
+      <AddressLookup
+        id={form.props.id}
+        value={address}
+        onChange={setAddress}
+        errors={form.errors}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" busy={form.pending}>
+          Save
+        </Button>
+        <Button variant="secondary" onClick={cancel}>
+          Cancel
+        </Button>
+      </div>
     </form>
   )
 }

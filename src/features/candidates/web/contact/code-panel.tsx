@@ -7,7 +7,12 @@ import { codeRefusal } from '../../domain/one-time-code.ts'
 import styles from '../forms.module.css'
 import { type Contact, confirmCode, sendCode } from './contact.ts'
 
-type Props = { contact: Contact; /** With why it could not become the primary one, if so. */ confirmed: (problem: string | undefined) => void; change: (() => void) | undefined; later: () => void }
+type Props = {
+  contact: Contact /** With why it could not become the primary one, if so. */
+  confirmed: (problem: string | undefined) => void
+  change: (() => void) | undefined
+  later: () => void
+}
 
 const CHANGE = { emails: 'Change the address', phones: 'Change the number' } as const
 
@@ -20,13 +25,23 @@ export function CodePanel({ contact, confirmed, change, later }: Props) {
   return (
     <form {...form.props}>
       <ErrorSummary {...form.summary} />
-      <p>We sent a 4-character code to <strong>{contact.shown}</strong>. It works for 10 minutes.</p>
+      <p>
+        We sent a 4-character code to <strong>{contact.shown}</strong>. It works for 10 minutes.
+      </p>
       <OtpField {...form.field('code')} label="Enter the 4-character code" />
       <SendAgain send={() => sendCode(contact)} />
       <div className={styles.actions}>
-        <Button type="submit" busy={form.pending}>Confirm</Button>
-        {change && <Button variant="secondary" onClick={change}>{CHANGE[contact.kind]}</Button>}
-        <Button variant="ghost" onClick={later}>Later</Button>
+        <Button type="submit" busy={form.pending}>
+          Confirm
+        </Button>
+        {change && (
+          <Button variant="secondary" onClick={change}>
+            {CHANGE[contact.kind]}
+          </Button>
+        )}
+        <Button variant="ghost" onClick={later}>
+          Later
+        </Button>
       </div>
     </form>
   )

@@ -11,9 +11,21 @@ import { CodePanel } from './code-panel.tsx'
 import { type Contact, deleteContact, dropContact, makePrimary, sendCode } from './contact.ts'
 import styles from './contact-list.module.css'
 
-export type ContactFormProps = { readonly contact: Contact | undefined; readonly done: (kept: Contact) => Promise<void>; readonly cancel: () => void }
-type Props = { id: string; title: string; add: string; contacts: readonly Contact[]; Form: (props: ContactFormProps) => ReactNode }
-type Stage = { readonly at: 'list' } | { readonly at: 'form' | 'code'; readonly contact: Contact | undefined }
+export type ContactFormProps = {
+  readonly contact: Contact | undefined
+  readonly done: (kept: Contact) => Promise<void>
+  readonly cancel: () => void
+}
+type Props = {
+  id: string
+  title: string
+  add: string
+  contacts: readonly Contact[]
+  Form: (props: ContactFormProps) => ReactNode
+}
+type Stage =
+  | { readonly at: 'list' }
+  | { readonly at: 'form' | 'code'; readonly contact: Contact | undefined }
 
 const LIST: Stage = { at: 'list' }
 
@@ -23,8 +35,16 @@ export function ContactList({ id, title, add, contacts, Form }: Props) {
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState('')
 
-  const go = (next: Stage) => showThenFocus(id, () => { setStage(next); setProblem('') })
-  const fail = (words: string) => showThenFocus(id, () => { setStage(LIST); setProblem(words) })
+  const go = (next: Stage) =>
+    showThenFocus(id, () => {
+      setStage(next)
+      setProblem('')
+    })
+  const fail = (words: string) =>
+    showThenFocus(id, () => {
+      setStage(LIST)
+      setProblem(words)
+    })
   const attempt = async (contact: Contact, act: () => Promise<unknown>, then: () => void) => {
     setBusy(contact.id)
     try {
@@ -37,22 +57,55 @@ export function ContactList({ id, title, add, contacts, Form }: Props) {
       setBusy('')
     }
   }
-  const ask = (contact: Contact) => attempt(contact, () => sendCode(contact), () => go({ at: 'code', contact }))
-  const kept = async (contact: Contact) => (contact.verified || !contact.takesCode ? showSaved('Saved', id, () => setStage(LIST)) : ask(contact))
-  const confirmed = (contact: Contact, why: string | undefined) => (why ? fail(why) : showSaved(`Confirmed. ${contact.shown} is your primary ${contact.kind === 'emails' ? 'e-mail address' : 'number'} now.`, id, () => setStage(LIST)))
+  const ask = (contact: Contact) =>
+    attempt(
+      contact,
+      () => sendCode(contact),
+      () => go({ at: 'code', contact }),
+    )
+  const kept = async (contact: Contact) =>
+    contact.verified || !contact.takesCode
+      ? showSaved('Saved', id, () => setStage(LIST))
+      : ask(contact)
+  const confirmed = (contact: Contact, why: string | undefined) =>
+    why
+      ? fail(why)
+      : showSaved(
+          `Confirmed. ${contact.shown} is your primary ${contact.kind === 'emails' ? 'e-mail address' : 'number'} now.`,
+          id,
+          () => setStage(LIST),
+        )
 
-  if (stage.at === 'form') return <SectionCard id={id} title={stage.contact ? `Change ${stage.contact.shown}` : add}><Form contact={stage.contact} done={kept} cancel={() => go(LIST)} /></SectionCard>
+  if (stage.at === 'form')
+    return (
+      <SectionCard id={id} title={stage.contact ? `Change ${stage.contact.shown}` : add}>
+        <Form contact={stage.contact} done={kept} cancel={() => go(LIST)} />
+      </SectionCard>
+    )
   if (stage.at === 'code' && stage.contact) {
     const { contact } = stage
     return (
       <SectionCard id={id} title={`Confirm ${contact.shown}`}>
-        <CodePanel contact={contact} confirmed={(why) => confirmed(contact, why)} change={contact.primary && contact.kind === 'emails' ? undefined : () => go({ at: 'form', contact })} later={() => go(LIST)} />
+        <CodePanel
+          contact={contact}
+          confirmed={(why) => confirmed(contact, why)}
+          change={
+            contact.primary && contact.kind === 'emails'
+              ? undefined
+              : () => go({ at: 'form', contact })
+          }
+          later={() => go(LIST)}
+        />
       </SectionCard>
     )
   }
   return (
     <SectionCard id={id} title={title}>
-      {problem && <InsetNote tone="danger"><p role="alert">{problem}</p></InsetNote>}
+      {problem && (
+        <InsetNote tone="danger">
+          <p role="alert">{problem}</p>
+        </InsetNote>
+      )}
       <ul className={styles.list}>
         {contacts.map((contact) => (
           <li key={contact.id}>
@@ -60,19 +113,60 @@ export function ContactList({ id, title, add, contacts, Form }: Props) {
               <strong>{contact.shown}</strong>
               {contact.type && <span className={styles.type}>{contact.type}</span>}
               {contact.primary && <Tag tone="info">Primary</Tag>}
-              {contact.verified ? <Tag tone="success">Verified</Tag> : contact.takesCode && <Tag tone="warning">Not verified</Tag>}
+              {contact.verified ? (
+                <Tag tone="success">Verified</Tag>
+              ) : (
+                contact.takesCode && <Tag tone="warning">Not verified</Tag>
+              )}
             </div>
             <div className={styles.actions}>
-              {!contact.verified && contact.takesCode && <Button variant="soft" size="sm" busy={busy === contact.id} onClick={() => void ask(contact)}>Verify<span className="vh"> {contact.shown}</span></Button>}
-              {contact.verified && !contact.primary && <Button variant="soft" size="sm" busy={busy === contact.id} onClick={() => void attempt(contact, () => makePrimary(contact), () => showSaved('Saved', id))}>Make primary<span className="vh">: {contact.shown}</span></Button>}
-              {!(contact.primary && contact.kind === 'emails') && <Button variant="ghost" size="sm" onClick={() => go({ at: 'form', contact })}>Change<span className="vh"> {contact.shown}</span></Button>}
-              {!contact.primary && <DeleteButton id={contact.id} what={contact.shown} remove={() => deleteContact(contact)} gone={() => showSaved('Deleted', id, () => dropContact(contact))} />}
+              {!contact.verified && contact.takesCode && (
+                <Button
+                  variant="soft"
+                  size="sm"
+                  busy={busy === contact.id}
+                  onClick={() => void ask(contact)}
+                >
+                  Verify<span className="vh"> {contact.shown}</span>
+                </Button>
+              )}
+              {contact.verified && !contact.primary && (
+                <Button
+                  variant="soft"
+                  size="sm"
+                  busy={busy === contact.id}
+                  onClick={() =>
+                    void attempt(
+                      contact,
+                      () => makePrimary(contact),
+                      () => showSaved('Saved', id),
+                    )
+                  }
+                >
+                  Make primary<span className="vh">: {contact.shown}</span>
+                </Button>
+              )}
+              {!(contact.primary && contact.kind === 'emails') && (
+                <Button variant="ghost" size="sm" onClick={() => go({ at: 'form', contact })}>
+                  Change<span className="vh"> {contact.shown}</span>
+                </Button>
+              )}
+              {!contact.primary && (
+                <DeleteButton
+                  id={contact.id}
+                  what={contact.shown}
+                  remove={() => deleteContact(contact)}
+                  gone={() => showSaved('Deleted', id, () => dropContact(contact))}
+                />
+              )}
             </div>
           </li>
         ))}
       </ul>
       {contacts.length === 0 && <p className={styles.none}>None yet.</p>}
-      <Button variant="secondary" size="sm" onClick={() => go({ at: 'form', contact: undefined })}>{add}</Button>
+      <Button variant="secondary" size="sm" onClick={() => go({ at: 'form', contact: undefined })}>
+        {add}
+      </Button>
     </SectionCard>
   )
 }

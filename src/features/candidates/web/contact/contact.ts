@@ -1,7 +1,11 @@
 import { Failure } from '#shared/failure.ts'
 import { call } from '#web/call.ts'
 import { failureWords } from '#web/failure-words.ts'
-import { confirmContactCode, requestContactCode, setContactAsPrimary } from '../../contract/contact-codes.ts'
+import {
+  confirmContactCode,
+  requestContactCode,
+  setContactAsPrimary,
+} from '../../contract/contact-codes.ts'
 import { deleteEmail, type Email } from '../../contract/emails.ts'
 import { deletePhone, type Phone } from '../../contract/phones.ts'
 import { isMobile, phoneInWords } from '../../domain/phone.ts'
@@ -20,12 +24,35 @@ export type Contact = {
   readonly takesCode: boolean
 }
 
-export const contactOfEmail = ({ id, emailAddress, primary, verified }: Email): Contact => ({ id, kind: 'emails', value: emailAddress, shown: emailAddress, type: null, primary, verified, takesCode: true })
-export const contactOfPhone = ({ id, phoneNumber, type, primary, verified }: Phone): Contact => ({ id, kind: 'phones', value: phoneNumber, shown: phoneInWords(phoneNumber), type, primary, verified, takesCode: isMobile(phoneNumber) })
+export const contactOfEmail = ({ id, emailAddress, primary, verified }: Email): Contact => ({
+  id,
+  kind: 'emails',
+  value: emailAddress,
+  shown: emailAddress,
+  type: null,
+  primary,
+  verified,
+  takesCode: true,
+})
+export const contactOfPhone = ({ id, phoneNumber, type, primary, verified }: Phone): Contact => ({
+  id,
+  kind: 'phones',
+  value: phoneNumber,
+  shown: phoneInWords(phoneNumber),
+  type,
+  primary,
+  verified,
+  takesCode: isMobile(phoneNumber),
+})
 
-const paramsOf = ({ id, kind }: Pick<Contact, 'id' | 'kind'>) => ({ id: ownId(), type: kind, contactDetailId: id })
+const paramsOf = ({ id, kind }: Pick<Contact, 'id' | 'kind'>) => ({
+  id: ownId(),
+  type: kind,
+  contactDetailId: id,
+})
 
-export const sendCode = (contact: Contact) => call(requestContactCode, { params: paramsOf(contact), body: {} })
+export const sendCode = (contact: Contact) =>
+  call(requestContactCode, { params: paramsOf(contact), body: {} })
 
 /** Verifying a one-time code marks the contact verified and then sets it as primary [seed 4 'Sign-in']. Answers why it could not become that, if so. */
 export async function confirmCode(contact: Contact, code: string): Promise<string | undefined> {
@@ -45,9 +72,13 @@ export async function makePrimary(contact: Contact) {
   else keepPrimaryEmail(made)
 }
 
-export const keepContact = (contact: Email | Phone) => ('phoneNumber' in contact ? keep('phonenumbers', contact) : keep('emails', contact))
+export const keepContact = (contact: Email | Phone) =>
+  'phoneNumber' in contact ? keep('phonenumbers', contact) : keep('emails', contact)
 
 export const deleteContact = ({ id, kind }: Contact) =>
-  kind === 'emails' ? call(deleteEmail, { params: { id: ownId(), emailId: id } }) : call(deletePhone, { params: { id: ownId(), phoneId: id } })
+  kind === 'emails'
+    ? call(deleteEmail, { params: { id: ownId(), emailId: id } })
+    : call(deletePhone, { params: { id: ownId(), phoneId: id } })
 
-export const dropContact = ({ id, kind }: Contact) => drop(kind === 'emails' ? 'emails' : 'phonenumbers', id)
+export const dropContact = ({ id, kind }: Contact) =>
+  drop(kind === 'emails' ? 'emails' : 'phonenumbers', id)

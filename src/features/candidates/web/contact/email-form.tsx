@@ -12,10 +12,15 @@ import type { ContactFormProps } from './contact-list.tsx'
 
 export function EmailForm({ contact, done, cancel }: ContactFormProps) {
   const form = useForm({
-    rules: { emailAddress: (typed) => (typed.trim() === '' ? 'Enter an e-mail address' : emailRefusal(typed)) },
+    rules: {
+      emailAddress: (typed) =>
+        typed.trim() === '' ? 'Enter an e-mail address' : emailRefusal(typed),
+    },
     send: async ({ emailAddress }) => {
       const id = ownId()
-      const kept = contact ? await call(replaceEmail, { params: { id, emailId: contact.id }, body: { emailAddress } }) : await call(createEmail, { params: { id }, body: { emailAddress } })
+      const kept = contact
+        ? await call(replaceEmail, { params: { id, emailId: contact.id }, body: { emailAddress } })
+        : await call(createEmail, { params: { id }, body: { emailAddress } })
       keepContact(kept)
       await done(contactOfEmail(kept))
     },
@@ -23,8 +28,24 @@ export function EmailForm({ contact, done, cancel }: ContactFormProps) {
   return (
     <form {...form.props}>
       <ErrorSummary {...form.summary} />
-      <TextField {...form.field('emailAddress')} label="E-mail address" hint="We send a code to it, to see that it is yours." type="email" autoComplete="email" spellCheck={false} autoCapitalize="none" defaultValue={contact?.value} />
-      <div className={styles.actions}><Button type="submit" busy={form.pending}>Save and send a code</Button><Button variant="secondary" onClick={cancel}>Cancel</Button></div>
+      <TextField
+        {...form.field('emailAddress')}
+        label="E-mail address"
+        hint="We send a code to it, to see that it is yours."
+        type="email"
+        autoComplete="email"
+        spellCheck={false}
+        autoCapitalize="none"
+        defaultValue={contact?.value}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" busy={form.pending}>
+          Save and send a code
+        </Button>
+        <Button variant="secondary" onClick={cancel}>
+          Cancel
+        </Button>
+      </div>
     </form>
   )
 }

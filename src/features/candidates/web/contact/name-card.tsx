@@ -17,15 +17,35 @@ const HEADING = 'name'
 export function NameCard({ person }: { person: Names }) {
   const [editing, setEditing] = useState(false)
   const edit = (open: boolean) => showThenFocus(HEADING, () => setEditing(open))
-  const change = <Button variant="ghost" size="sm" onClick={() => edit(true)}>Change<span className="vh"> name</span></Button>
+  const change = (
+    <Button variant="ghost" size="sm" onClick={() => edit(true)}>
+      Change<span className="vh"> name</span>
+    </Button>
+  )
   return (
     <SectionCard id={HEADING} title="Name">
-      {editing ? <NameForm person={person} done={() => showSaved('Saved', HEADING, () => setEditing(false))} cancel={() => edit(false)} /> : <SummaryList rows={[{ name: 'Full name', value: fullNameOf(person), action: change }]} />}
+      {editing ? (
+        <NameForm
+          person={person}
+          done={() => showSaved('Saved', HEADING, () => setEditing(false))}
+          cancel={() => edit(false)}
+        />
+      ) : (
+        <SummaryList rows={[{ name: 'Full name', value: fullNameOf(person), action: change }]} />
+      )}
     </SectionCard>
   )
 }
 
-function NameForm({ person, done, cancel }: { person: Names; done: () => void; cancel: () => void }) {
+function NameForm({
+  person,
+  done,
+  cancel,
+}: {
+  person: Names
+  done: () => void
+  cancel: () => void
+}) {
   const form = useForm({
     rules: {
       firstName: (typed) => (typed.trim() ? nameRefusal(typed) : 'Enter your first name'),
@@ -33,7 +53,10 @@ function NameForm({ person, done, cancel }: { person: Names; done: () => void; c
       lastName: (typed) => (typed.trim() ? nameRefusal(typed) : 'Enter your last name'),
     },
     send: async (names) => {
-      const { firstName, middleName, lastName } = await call(changeUser, { params: { id: ownId() }, body: names })
+      const { firstName, middleName, lastName } = await call(changeUser, {
+        params: { id: ownId() },
+        body: names,
+      })
       changePerson({ firstName, middleName, lastName })
       done()
     },
@@ -41,10 +64,34 @@ function NameForm({ person, done, cancel }: { person: Names; done: () => void; c
   return (
     <form {...form.props}>
       <ErrorSummary {...form.summary} />
-      <TextField {...form.field('firstName')} label="First name" hint="As on your passport or driving licence." autoComplete="given-name" defaultValue={person.firstName} />
-      <TextField {...form.field('middleName')} label="Middle names" optional autoComplete="additional-name" defaultValue={person.middleName} />
-      <TextField {...form.field('lastName')} label="Last name" autoComplete="family-name" defaultValue={person.lastName} />
-      <div className={styles.actions}><Button type="submit" busy={form.pending}>Save</Button><Button variant="secondary" onClick={cancel}>Cancel</Button></div>
+      <TextField
+        {...form.field('firstName')}
+        label="First name"
+        hint="As on your passport or driving licence."
+        autoComplete="given-name"
+        defaultValue={person.firstName}
+      />
+      <TextField
+        {...form.field('middleName')}
+        label="Middle names"
+        optional
+        autoComplete="additional-name"
+        defaultValue={person.middleName}
+      />
+      <TextField
+        {...form.field('lastName')}
+        label="Last name"
+        autoComplete="family-name"
+        defaultValue={person.lastName}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" busy={form.pending}>
+          Save
+        </Button>
+        <Button variant="secondary" onClick={cancel}>
+          Cancel
+        </Button>
+      </div>
     </form>
   )
 }

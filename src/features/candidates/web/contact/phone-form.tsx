@@ -5,25 +5,37 @@ import { PhoneField } from '#web/kit/phone-field.tsx'
 import { Select } from '#web/kit/select.tsx'
 import { useForm } from '#web/use-form.ts'
 import { createPhone, replacePhone } from '../../contract/phones.ts'
-import { keptPhone, PHONE_TYPES, type PhoneType, phoneInWords, phoneOfTypeRefusal } from '../../domain/phone.ts'
+import {
+  keptPhone,
+  PHONE_TYPES,
+  type PhoneType,
+  phoneInWords,
+  phoneOfTypeRefusal,
+} from '../../domain/phone.ts'
 import styles from '../forms.module.css'
 import { ownId } from '../profile-copy.ts'
 import { contactOfPhone, keepContact } from './contact.ts'
 import type { ContactFormProps } from './contact-list.tsx'
 
-const isType = (typed: string): typed is PhoneType => (PHONE_TYPES as readonly string[]).includes(typed)
+const isType = (typed: string): typed is PhoneType =>
+  (PHONE_TYPES as readonly string[]).includes(typed)
 
 export function PhoneForm({ contact, done, cancel }: ContactFormProps) {
   const form = useForm({
     rules: {
-      phoneNumber: (typed, { type }) => (typed.trim() === '' ? 'Enter a phone number' : phoneOfTypeRefusal(typed, isType(type) ? type : 'Mobile')),
+      phoneNumber: (typed, { type }) =>
+        typed.trim() === ''
+          ? 'Enter a phone number'
+          : phoneOfTypeRefusal(typed, isType(type) ? type : 'Mobile'),
       type: null,
     },
     aliases: { PhoneNumber: 'phoneNumber', Type: 'type' },
     send: async ({ phoneNumber, type }) => {
       const id = ownId()
       const body = { PhoneNumber: phoneNumber, Type: isType(type) ? type : 'Mobile' }
-      const kept = contact ? await call(replacePhone, { params: { id, phoneId: contact.id }, body }) : await call(createPhone, { params: { id }, body })
+      const kept = contact
+        ? await call(replacePhone, { params: { id, phoneId: contact.id }, body })
+        : await call(createPhone, { params: { id }, body })
       keepContact(kept)
       await done(contactOfPhone(kept))
     },
@@ -31,9 +43,28 @@ export function PhoneForm({ contact, done, cancel }: ContactFormProps) {
   return (
     <form {...form.props}>
       <ErrorSummary {...form.summary} />
-      <PhoneField {...form.field('phoneNumber')} label="Phone number" hint="To a mobile we text a code, to see that it is yours." kept={keptPhone} defaultValue={contact ? phoneInWords(contact.value) : undefined} />
-      <Select {...form.field('type')} label="Kind of number" width="medium" defaultValue={contact?.type ?? 'Mobile'} options={PHONE_TYPES.map((type) => ({ value: type, label: type }))} />
-      <div className={styles.actions}><Button type="submit" busy={form.pending}>Save</Button><Button variant="secondary" onClick={cancel}>Cancel</Button></div>
+      <PhoneField
+        {...form.field('phoneNumber')}
+        label="Phone number"
+        hint="To a mobile we text a code, to see that it is yours."
+        kept={keptPhone}
+        defaultValue={contact ? phoneInWords(contact.value) : undefined}
+      />
+      <Select
+        {...form.field('type')}
+        label="Kind of number"
+        width="medium"
+        defaultValue={contact?.type ?? 'Mobile'}
+        options={PHONE_TYPES.map((type) => ({ value: type, label: type }))}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" busy={form.pending}>
+          Save
+        </Button>
+        <Button variant="secondary" onClick={cancel}>
+          Cancel
+        </Button>
+      </div>
     </form>
   )
 }

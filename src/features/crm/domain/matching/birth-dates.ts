@@ -1,6 +1,12 @@
 import { slips } from './spelling.ts'
 
-export type DateLikeness = 'same' | 'day and month swapped' | 'one digit off' | 'digits swapped' | 'differs' | 'unknown'
+export type DateLikeness =
+  | 'same'
+  | 'day and month swapped'
+  | 'one digit off'
+  | 'digits swapped'
+  | 'differs'
+  | 'unknown'
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/
 /** A parent and a child may share a day; further apart than this it is no slip. */
@@ -17,6 +23,8 @@ export function likenessOfDates(given: string, known: string): DateLikeness {
   if (year === otherYear && month === otherDay && day === otherMonth) return 'day and month swapped'
   const parts = [slips(year, otherYear, 1), slips(month, otherMonth, 1), slips(day, otherDay, 1)]
   if (parts.reduce((sum, part) => sum + part, 0) !== 1) return 'differs'
-  const digitsOff = [...(year + month + day)].filter((digit, place) => digit !== (otherYear + otherMonth + otherDay)[place]).length
+  const digitsOff = [...(year + month + day)].filter(
+    (digit, place) => digit !== (otherYear + otherMonth + otherDay)[place],
+  ).length
   return digitsOff === 1 ? 'one digit off' : 'digits swapped'
 }

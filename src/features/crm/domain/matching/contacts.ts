@@ -8,7 +8,9 @@ export function mailboxOf(address: string): string {
   const [local = '', domain = ''] = address.normalize('NFKC').trim().toLowerCase().split('@')
   if (local === '' || domain === '') return ''
   const box = local.split('+', 1)[0] ?? local
-  return domain === 'gmail.com' || domain === 'googlemail.com' ? `${box.replaceAll('.', '')}@gmail.com` : `${box}@${domain}`
+  return domain === 'gmail.com' || domain === 'googlemail.com'
+    ? `${box.replaceAll('.', '')}@gmail.com`
+    : `${box}@${domain}`
 }
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
@@ -21,7 +23,11 @@ export function likenessOfMail(given: string, known: string): ContactLikeness {
   const [box = '', domain = ''] = one.split('@')
   const [otherBox = '', otherDomain = ''] = other.split('@')
   const far = slips(box, otherBox, 1) + slips(domain, otherDomain, 1)
-  return far === 1 && Math.min(box.length, otherBox.length) >= 6 && digitsOf(box) === digitsOf(otherBox) ? 'near' : 'differs'
+  return far === 1 &&
+    Math.min(box.length, otherBox.length) >= 6 &&
+    digitsOf(box) === digitsOf(otherBox)
+    ? 'near'
+    : 'differs'
 }
 
 /** E.164 of what is a UK number, else its digits. */
@@ -41,7 +47,10 @@ export const postCodeOf = (text: string) => text.toUpperCase().replace(/[^A-Z0-9
 const houseOf = (address: string) => /\d+[a-z]?/i.exec(address)?.[0].toLowerCase() ?? ''
 
 /** 'near': the same postcode, another house or none given. */
-export function likenessOfPlaces(given: { readonly address: string; readonly postCode: string }, known: { readonly address: string; readonly postCode: string }): ContactLikeness {
+export function likenessOfPlaces(
+  given: { readonly address: string; readonly postCode: string },
+  known: { readonly address: string; readonly postCode: string },
+): ContactLikeness {
   const [one, other] = [postCodeOf(given.postCode), postCodeOf(known.postCode)]
   if (one === '' || other === '') return 'unknown'
   if (one !== other) return 'differs'

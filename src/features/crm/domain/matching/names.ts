@@ -9,7 +9,11 @@ type Names = Pick<Person, 'firstName' | 'middleName' | 'lastName'>
 const isNear = (one: string, other: string) => {
   const shorter = Math.min(one.length, other.length)
   const allowed = shorter < 2 ? 0 : shorter < 6 ? 1 : 2
-  return allowed > 0 && slips(one, other, allowed) <= allowed && (one[0] === other[0] || slips(one, other, 1) === 1)
+  return (
+    allowed > 0 &&
+    slips(one, other, allowed) <= allowed &&
+    (one[0] === other[0] || slips(one, other, 1) === 1)
+  )
 }
 
 /** First names. Two that both exist and are not short for one another belong to two people, however alike they look: twins are called so. */
@@ -32,21 +36,44 @@ export function likenessOfLast(given: string, known: string): Likeness {
   if (one.replaceAll(' ', '') === other.replaceAll(' ', '')) return 'same'
   if (isNear(one, other)) return 'near'
   const [heads, tails] = [one.split(' '), other.split(' ')]
-  if ((heads.length > 1 || tails.length > 1) && heads.some((part) => part.length > 3 && tails.some((whole) => whole === part || isNear(whole, part)))) return 'part'
+  if (
+    (heads.length > 1 || tails.length > 1) &&
+    heads.some(
+      (part) => part.length > 3 && tails.some((whole) => whole === part || isNear(whole, part)),
+    )
+  )
+    return 'part'
   return one.length > 4 && other.length > 4 && sound(one) === sound(other) ? 'near' : 'differs'
 }
 
-export type NameLikeness = { readonly first: Likeness; readonly last: Likeness; readonly way: 'as written' | 'swapped' | 'by middle name' }
+export type NameLikeness = {
+  readonly first: Likeness
+  readonly last: Likeness
+  readonly way: 'as written' | 'swapped' | 'by middle name'
+}
 
 const AGREES: readonly Likeness[] = ['same', 'short', 'near', 'part']
 export const agrees = (likeness: Likeness) => AGREES.includes(likeness)
 
 /** As they are written; else with first and last in each other's place; else with the middle name as the one that is used. */
 export function likenessOfNames(given: Names, known: Names): NameLikeness {
-  const written = { first: likenessOfFirst(given.firstName, known.firstName), last: likenessOfLast(given.lastName, known.lastName), way: 'as written' } as const
+  const written = {
+    first: likenessOfFirst(given.firstName, known.firstName),
+    last: likenessOfLast(given.lastName, known.lastName),
+    way: 'as written',
+  } as const
   if (agrees(written.first)) return written
-  const swapped = { first: likenessOfFirst(given.firstName, known.lastName), last: likenessOfLast(given.lastName, known.firstName), way: 'swapped' } as const
+  const swapped = {
+    first: likenessOfFirst(given.firstName, known.lastName),
+    last: likenessOfLast(given.lastName, known.firstName),
+    way: 'swapped',
+  } as const
   if (agrees(swapped.first) && agrees(swapped.last)) return swapped
-  const called = [likenessOfFirst(given.middleName, known.firstName), likenessOfFirst(given.firstName, known.middleName)].find((likeness) => likeness === 'same' || likeness === 'short')
-  return called && written.first === 'differs' ? { first: called, last: written.last, way: 'by middle name' } : written
+  const called = [
+    likenessOfFirst(given.middleName, known.firstName),
+    likenessOfFirst(given.firstName, known.middleName),
+  ].find((likeness) => likeness === 'same' || likeness === 'short')
+  return called && written.first === 'differs'
+    ? { first: called, last: written.last, way: 'by middle name' }
+    : written
 }

@@ -10,4 +10,13 @@ export type Person = {
   readonly postCode: string
 }
 
-export const NOBODY: Person = { firstName: '', middleName: '', lastName: '', birthDate: '', emailAddress: '', phone: '', address: '', postCode: '' }
+export const NOBODY: Person = {
+  firstName: '',
+  middleName: '',
+  lastName: '',
+  birthDate: '',
+  emailAddress: '',
+  phone: '',
+  address: '',
+  postCode: '',
+}

@@ -2,15 +2,44 @@ import { expect, test } from 'vitest'
 import { NOBODY, type Person } from './person.ts'
 import { mayBeSame, scoreOf } from './score.ts'
 
-const BOB: Person = { firstName: 'Robert', middleName: '', lastName: 'O’Connor-Łuczak', birthDate: '1985-04-11', emailAddress: 'bob.oconnor@gmail.com', phone: '+447700900123', address: '12 High Street, Leeds', postCode: 'LS1 4AP' }
+const BOB: Person = {
+  firstName: 'Robert',
+  middleName: '',
+  lastName: 'O’Connor-Łuczak',
+  birthDate: '1985-04-11',
+  emailAddress: 'bob.oconnor@gmail.com',
+  phone: '+447700900123',
+  address: '12 High Street, Leeds',
+  postCode: 'LS1 4AP',
+}
 const as = (changed: Partial<Person>) => ({ ...BOB, ...changed })
 
 test.each<[string, Partial<Person>]>([
-  ['a short name, other marks and capitals', { firstName: 'BOB', lastName: "O'CONNOR LUCZAK", emailAddress: '' }],
-  ['a new surname, address and e-mail', { lastName: 'Whitfield', emailAddress: 'r.whitfield@sky.com', address: '3 Mill Lane', postCode: 'YO1 7HH' }],
-  ['a new phone and e-mail, and day and month swapped', { birthDate: '1985-11-04', phone: '+447700900999', emailAddress: '' }],
-  ['first and last name the other way round', { firstName: 'O’Connor-Łuczak', lastName: 'Robert', phone: '' }],
-  ['dots and a plus in a Gmail address, and no birth date', { emailAddress: 'BobOConnor+jobs@googlemail.com', birthDate: '' }],
+  [
+    'a short name, other marks and capitals',
+    { firstName: 'BOB', lastName: "O'CONNOR LUCZAK", emailAddress: '' },
+  ],
+  [
+    'a new surname, address and e-mail',
+    {
+      lastName: 'Whitfield',
+      emailAddress: 'r.whitfield@sky.com',
+      address: '3 Mill Lane',
+      postCode: 'YO1 7HH',
+    },
+  ],
+  [
+    'a new phone and e-mail, and day and month swapped',
+    { birthDate: '1985-11-04', phone: '+447700900999', emailAddress: '' },
+  ],
+  [
+    'first and last name the other way round',
+    { firstName: 'O’Connor-Łuczak', lastName: 'Robert', phone: '' },
+  ],
+  [
+    'dots and a plus in a Gmail address, and no birth date',
+    { emailAddress: 'BobOConnor+jobs@googlemail.com', birthDate: '' },
+  ],
 ])('who is written with %s is shown as maybe the same', (_what, changed) => {
   expect(mayBeSame(scoreOf(BOB, as(changed)))).toBe(true)
 })
@@ -18,22 +47,64 @@ test.each<[string, Partial<Person>]>([
 test.each<[string, Partial<Person>]>([
   ['a twin at the same address with the same phone and e-mail', { firstName: 'Thomas' }],
   ['a twin who is called almost the same', { firstName: 'Rupert', emailAddress: '' }],
-  ['a father of the same name, address and phone', { birthDate: '1957-04-11', emailAddress: 'senior@sky.com' }],
-  ['a housemate who shares the phone', { firstName: 'Priya', lastName: 'Shah', birthDate: '1991-01-30', emailAddress: 'priya@sky.com' }],
-  ['a namesake', { birthDate: '1985-09-23', emailAddress: 'rob1985@sky.com', phone: '+447700900777', address: '', postCode: '' }],
+  [
+    'a father of the same name, address and phone',
+    { birthDate: '1957-04-11', emailAddress: 'senior@sky.com' },
+  ],
+  [
+    'a housemate who shares the phone',
+    {
+      firstName: 'Priya',
+      lastName: 'Shah',
+      birthDate: '1991-01-30',
+      emailAddress: 'priya@sky.com',
+    },
+  ],
+  [
+    'a namesake',
+    {
+      birthDate: '1985-09-23',
+      emailAddress: 'rob1985@sky.com',
+      phone: '+447700900777',
+      address: '',
+      postCode: '',
+    },
+  ],
 ])('%s is not taken for them', (_what, changed) => {
   expect(mayBeSame(scoreOf(BOB, as(changed)))).toBe(false)
 })
 
 test('the reasons say in words what is alike and what is not', () => {
-  expect(scoreOf(BOB, as({ firstName: 'Bob', lastName: 'Whitfield', birthDate: '1985-04-12', phone: '+447700900124' }))).toEqual({
+  expect(
+    scoreOf(
+      BOB,
+      as({
+        firstName: 'Bob',
+        lastName: 'Whitfield',
+        birthDate: '1985-04-12',
+        phone: '+447700900124',
+      }),
+    ),
+  ).toEqual({
     score: 83,
-    reasons: ['First name is a short form', 'Last name differs: it may have changed', 'Birth date differs by one digit', 'Same e-mail address', 'Phone number differs by one digit', 'Same address'],
+    reasons: [
+      'First name is a short form',
+      'Last name differs: it may have changed',
+      'Birth date differs by one digit',
+      'Same e-mail address',
+      'Phone number differs by one digit',
+      'Same address',
+    ],
   })
   expect(scoreOf(BOB, NOBODY)).toEqual({ score: 0, reasons: [] })
 })
 
 test('which of two people is asked about makes no difference to the score', () => {
-  const others = [as({ firstName: 'Bob' }), as({ lastName: 'Connor' }), as({ birthDate: '1985-11-04' }), as({ emailAddress: 'bob.oconor@gmail.com', phone: '07700 900124' })]
+  const others = [
+    as({ firstName: 'Bob' }),
+    as({ lastName: 'Connor' }),
+    as({ birthDate: '1985-11-04' }),
+    as({ emailAddress: 'bob.oconor@gmail.com', phone: '07700 900124' }),
+  ]
   for (const other of others) expect(scoreOf(other, BOB).score).toBe(scoreOf(BOB, other).score)
 })

@@ -1,18 +1,61 @@
 import { type DateLikeness, likenessOfDates } from './birth-dates.ts'
-import { type ContactLikeness, likenessOfMail, likenessOfPhones, likenessOfPlaces } from './contacts.ts'
+import {
+  type ContactLikeness,
+  likenessOfMail,
+  likenessOfPhones,
+  likenessOfPlaces,
+} from './contacts.ts'
 import { type Likeness, likenessOfFirst, likenessOfNames, type NameLikeness } from './names.ts'
 import type { Person } from './person.ts'
 
 /** From here on a consultant is shown two people as one that may be the same. Fixed before the pairs that judge it were drawn. */
 const MAY_BE_SAME = 60
 
-const FIRST: Readonly<Record<Likeness, number>> = { same: 15, short: 12, near: 12, part: 13, initial: 6, unknown: 0, differs: -75 }
-const LAST: Readonly<Record<Likeness, number>> = { same: 20, near: 16, part: 15, short: 0, initial: 0, unknown: 0, differs: -5 }
+const FIRST: Readonly<Record<Likeness, number>> = {
+  same: 15,
+  short: 12,
+  near: 12,
+  part: 13,
+  initial: 6,
+  unknown: 0,
+  differs: -75,
+}
+const LAST: Readonly<Record<Likeness, number>> = {
+  same: 20,
+  near: 16,
+  part: 15,
+  short: 0,
+  initial: 0,
+  unknown: 0,
+  differs: -5,
+}
 /** Not known weighs a little: what a father and son have in common is then all there is. */
-const BIRTH: Readonly<Record<DateLikeness, number>> = { same: 40, 'day and month swapped': 22, 'one digit off': 22, 'digits swapped': 22, unknown: -10, differs: -60 }
-const MAIL: Readonly<Record<ContactLikeness, number>> = { same: 35, near: 20, differs: 0, unknown: 0 }
-const PHONE: Readonly<Record<ContactLikeness, number>> = { same: 15, near: 6, differs: 0, unknown: 0 }
-const PLACE: Readonly<Record<ContactLikeness, number>> = { same: 13, near: 7, differs: 0, unknown: 0 }
+const BIRTH: Readonly<Record<DateLikeness, number>> = {
+  same: 40,
+  'day and month swapped': 22,
+  'one digit off': 22,
+  'digits swapped': 22,
+  unknown: -10,
+  differs: -60,
+}
+const MAIL: Readonly<Record<ContactLikeness, number>> = {
+  same: 35,
+  near: 20,
+  differs: 0,
+  unknown: 0,
+}
+const PHONE: Readonly<Record<ContactLikeness, number>> = {
+  same: 15,
+  near: 6,
+  differs: 0,
+  unknown: 0,
+}
+const PLACE: Readonly<Record<ContactLikeness, number>> = {
+  same: 13,
+  near: 7,
+  differs: 0,
+  unknown: 0,
+}
 const SAME_MIDDLE = 6
 const NOT_AS_WRITTEN = -2
 
@@ -25,22 +68,52 @@ export function scoreOf(given: Person, known: Person): Score {
   const mail = likenessOfMail(given.emailAddress, known.emailAddress)
   const phone = likenessOfPhones(given.phone, known.phone)
   const place = likenessOfPlaces(given, known)
-  const points = FIRST[names.first] + LAST[names.last] + (names.way === 'as written' ? 0 : NOT_AS_WRITTEN) + (sameMiddle(given, known) ? SAME_MIDDLE : 0) + BIRTH[birth] + MAIL[mail] + PHONE[phone] + PLACE[place]
-  const reasons = [...nameReasons(names), BIRTH_WORDS[birth], MAIL_WORDS[mail], PHONE_WORDS[phone], PLACE_WORDS[place]].filter((reason) => reason !== undefined)
+  const points =
+    FIRST[names.first] +
+    LAST[names.last] +
+    (names.way === 'as written' ? 0 : NOT_AS_WRITTEN) +
+    (sameMiddle(given, known) ? SAME_MIDDLE : 0) +
+    BIRTH[birth] +
+    MAIL[mail] +
+    PHONE[phone] +
+    PLACE[place]
+  const reasons = [
+    ...nameReasons(names),
+    BIRTH_WORDS[birth],
+    MAIL_WORDS[mail],
+    PHONE_WORDS[phone],
+    PLACE_WORDS[place],
+  ].filter((reason) => reason !== undefined)
   return { score: Math.max(0, Math.min(100, points)), reasons }
 }
 
 export const mayBeSame = ({ score }: Score) => score >= MAY_BE_SAME
 
-const sameMiddle = (given: Person, known: Person) => likenessOfFirst(given.middleName, known.middleName) === 'same'
+const sameMiddle = (given: Person, known: Person) =>
+  likenessOfFirst(given.middleName, known.middleName) === 'same'
 
 function nameReasons({ first, last, way }: NameLikeness): readonly (string | undefined)[] {
   if (way === 'swapped') return ['First and last name are the other way round']
-  return [way === 'by middle name' ? 'One uses their middle name' : FIRST_WORDS[first], LAST_WORDS[last]]
+  return [
+    way === 'by middle name' ? 'One uses their middle name' : FIRST_WORDS[first],
+    LAST_WORDS[last],
+  ]
 }
 
-const FIRST_WORDS: Readonly<Partial<Record<Likeness, string>>> = { same: 'Same first name', short: 'First name is a short form', near: 'First name is spelt alike', part: 'First name is part of the other', initial: 'Same initial', differs: 'First name differs' }
-const LAST_WORDS: Readonly<Partial<Record<Likeness, string>>> = { same: 'Same last name', near: 'Last name is spelt alike', part: 'Last name is part of the other', differs: 'Last name differs: it may have changed' }
+const FIRST_WORDS: Readonly<Partial<Record<Likeness, string>>> = {
+  same: 'Same first name',
+  short: 'First name is a short form',
+  near: 'First name is spelt alike',
+  part: 'First name is part of the other',
+  initial: 'Same initial',
+  differs: 'First name differs',
+}
+const LAST_WORDS: Readonly<Partial<Record<Likeness, string>>> = {
+  same: 'Same last name',
+  near: 'Last name is spelt alike',
+  part: 'Last name is part of the other',
+  differs: 'Last name differs: it may have changed',
+}
 const BIRTH_WORDS: Readonly<Partial<Record<DateLikeness, string>>> = {
   same: 'Same birth date',
   'day and month swapped': 'Birth date has day and month swapped',
@@ -48,6 +121,15 @@ const BIRTH_WORDS: Readonly<Partial<Record<DateLikeness, string>>> = {
   'digits swapped': 'Birth date has two digits swapped',
   differs: 'Birth date differs',
 }
-const MAIL_WORDS: Readonly<Partial<Record<ContactLikeness, string>>> = { same: 'Same e-mail address', near: 'E-mail address differs by one letter' }
-const PHONE_WORDS: Readonly<Partial<Record<ContactLikeness, string>>> = { same: 'Same phone number', near: 'Phone number differs by one digit' }
-const PLACE_WORDS: Readonly<Partial<Record<ContactLikeness, string>>> = { same: 'Same address', near: 'Same postcode' }
+const MAIL_WORDS: Readonly<Partial<Record<ContactLikeness, string>>> = {
+  same: 'Same e-mail address',
+  near: 'E-mail address differs by one letter',
+}
+const PHONE_WORDS: Readonly<Partial<Record<ContactLikeness, string>>> = {
+  same: 'Same phone number',
+  near: 'Phone number differs by one digit',
+}
+const PLACE_WORDS: Readonly<Partial<Record<ContactLikeness, string>>> = {
+  same: 'Same address',
+  near: 'Same postcode',
+}

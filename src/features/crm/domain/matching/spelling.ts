@@ -21,8 +21,18 @@ export function slips(one: string, other: string, most = 2): number {
     const next = [line]
     for (let column = 1; column <= other.length; column++) {
       const same = one[line - 1] === other[column - 1]
-      let least = Math.min((row[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1, (row[column - 1] ?? 0) + (same ? 0 : 1))
-      if (line > 1 && column > 1 && one[line - 1] === other[column - 2] && one[line - 2] === other[column - 1]) least = Math.min(least, (before[column - 2] ?? 0) + 1)
+      let least = Math.min(
+        (row[column] ?? 0) + 1,
+        (next[column - 1] ?? 0) + 1,
+        (row[column - 1] ?? 0) + (same ? 0 : 1),
+      )
+      if (
+        line > 1 &&
+        column > 1 &&
+        one[line - 1] === other[column - 2] &&
+        one[line - 2] === other[column - 1]
+      )
+        least = Math.min(least, (before[column - 2] ?? 0) + 1)
       next.push(least)
     }
     if (Math.min(...next) > most) return most + 1
@@ -49,5 +59,7 @@ export const sound = (name: string) => {
     .replace(/th|d/g, 't')
     .replace(/b/g, 'p')
     .replace(/n/g, 'm')
-  return (said.charAt(0) + said.slice(1).replace(/[aeiouyh]/g, '')).replace(/^[aeiou]/, 'a').replace(/(.)\1+/g, '$1')
+  return (said.charAt(0) + said.slice(1).replace(/[aeiouyh]/g, ''))
+    .replace(/^[aeiou]/, 'a')
+    .replace(/(.)\1+/g, '$1')
 }

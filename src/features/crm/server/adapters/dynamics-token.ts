@@ -4,20 +4,43 @@ import type { Line } from '#server/outside-line.ts'
 import { CrmAway } from '../crm.ts'
 
 export type DynamicsConfig = NonNullable<Config['crm']['dynamics']>
-const Granted = z.object({ token_type: z.literal('Bearer'), access_token: z.string().check(z.minLength(1)), expires_in: z.number() })
+const Granted = z.object({
+  token_type: z.literal('Bearer'),
+  access_token: z.string().check(z.minLength(1)),
+  expires_in: z.number(),
+})
 /** Asked for anew before it ends. */
 const EARLIER_SECONDS = 60
 
 /** The client-credentials token of Entra ID, kept until it ends; `fresh` after one was refused. */
-export function dynamicsToken({ authority, tenant, clientId, clientSecret, url }: DynamicsConfig, line: Line) {
+export function dynamicsToken(
+  { authority, tenant, clientId, clientSecret, url }: DynamicsConfig,
+  line: Line,
+) {
   let kept: { readonly token: string; readonly until: number } | undefined
   return async ({ fresh = false } = {}): Promise<string> => {
     if (kept && !fresh && performance.now() < kept.until) return kept.token
-    const form = new URLSearchParams({ grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret, scope: `${new URL(url).origin}/.default` })
-    const { status, body } = await line(`${authority}/${encodeURIComponent(tenant)}/oauth2/v2.0/token`, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' }, body: form.toString() })
+    const form = new URLSearchParams({
+      grant_type: 'client_credentials',
+      client_id: clientId,
+      client_secret: clientSecret,
+      scope: `${new URL(url).origin}/.default`,
+    })
+    const { status, body } = await line(
+      `${authority}/${encodeURIComponent(tenant)}/oauth2/v2.0/token`,
+      {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          accept: 'application/json',
+        },
+        body: form.toString(),
+      },
+    )
     const granted = z.safeParse(Granted, body)
     // A secret that ran out is mended by an operator: until then it is as if the CRM were away.
-    if (status !== 200 || !granted.success) throw new CrmAway('The CRM does not let the portal sign in.')
+    if (status !== 200 || !granted.success)
+      throw new CrmAway('The CRM does not let the portal sign in.')
     const { access_token, expires_in } = granted.data
     kept = { token: access_token, until: performance.now() + (expires_in - EARLIER_SECONDS) * 1000 }
     return access_token

@@ -10,16 +10,51 @@ import { dynamicsCrm } from './dynamics.ts'
 const theirs = await dynamicsServer()
 afterAll(theirs.stop)
 beforeEach(() => theirs.trouble('none'))
-const config = { url: theirs.origin, authority: theirs.origin, tenant: theirs.environment.CRM_DYNAMICS_TENANT, clientId: theirs.environment.CRM_DYNAMICS_CLIENT_ID, clientSecret: theirs.environment.CRM_DYNAMICS_CLIENT_SECRET }
+const config = {
+  url: theirs.origin,
+  authority: theirs.origin,
+  tenant: theirs.environment.CRM_DYNAMICS_TENANT,
+  clientId: theirs.environment.CRM_DYNAMICS_CLIENT_ID,
+  clientSecret: theirs.environment.CRM_DYNAMICS_CLIENT_SECRET,
+}
 const newCrm = () => dynamicsCrm(config, 'content', { patienceMs: 1000 })
 const crm = newCrm()
-const ROBERT = { ...NOBODY, firstName: 'Robert', lastName: "O'Connor", birthDate: '1985-04-11', emailAddress: 'bob@mail.test', phone: '+447700900123' }
-const handed = (externalKey: string) => ({ externalKey, person: ROBERT, answers: { PreferredName: 'Bob', NationalInsuranceNumber: 'QQ123456C' }, about: { registrationId: 'r', flow: 'Standard', branch: 'Leeds' } })
-const withKey = (key: string) => theirs.contacts().filter((contact) => contact.portal_externalkey === key)
+const ROBERT = {
+  ...NOBODY,
+  firstName: 'Robert',
+  lastName: "O'Connor",
+  birthDate: '1985-04-11',
+  emailAddress: 'bob@mail.test',
+  phone: '+447700900123',
+}
+const handed = (externalKey: string) => ({
+  externalKey,
+  person: ROBERT,
+  answers: { PreferredName: 'Bob', NationalInsuranceNumber: 'QQ123456C' },
+  about: { registrationId: 'r', flow: 'Standard', branch: 'Leeds' },
+})
+const withKey = (key: string) =>
+  theirs.contacts().filter((contact) => contact.portal_externalkey === key)
 
 test('a person becomes a contact with the mapped columns alone, and the same contact however often they are sent', async () => {
-  const ids = [await crm.create(handed('once')), await crm.create(handed('once')), await newCrm().create(handed('once'))]
-  expect(withKey('once')).toEqual([{ id: ids[0], portal_externalkey: 'once', firstname: 'Robert', lastname: "O'Connor", birthdate: '1985-04-11', emailaddress1: 'bob@mail.test', mobilephone: '+447700900123', nickname: 'Bob', leadsourcecode: 8 }])
+  const ids = [
+    await crm.create(handed('once')),
+    await crm.create(handed('once')),
+    await newCrm().create(handed('once')),
+  ]
+  expect(withKey('once')).toEqual([
+    {
+      id: ids[0],
+      portal_externalkey: 'once',
+      firstname: 'Robert',
+      lastname: "O'Connor",
+      birthdate: '1985-04-11',
+      emailaddress1: 'bob@mail.test',
+      mobilephone: '+447700900123',
+      nickname: 'Bob',
+      leadsourcecode: 8,
+    },
+  ])
   expect(new Set(ids).size).toBe(1)
   expect(theirs.faults).toEqual([])
 })
@@ -41,7 +76,9 @@ test('a key with a quotation mark is a key, and no other question', async () => 
 test('who may be the person is found by phone in any form, by e-mail, and by birth date with day and month swapped, over several pages', async () => {
   const phone = theirs.add({ firstname: 'R', lastname: 'Someone', mobilephone: '07700900123' })
   const swapped = theirs.add({ firstname: 'Bob', lastname: 'Else', birthdate: '1985-11-04' })
-  const many = Array.from({ length: 120 }, () => theirs.add({ firstname: 'Rita', lastname: "O'Connor" }))
+  const many = Array.from({ length: 120 }, () =>
+    theirs.add({ firstname: 'Rita', lastname: "O'Connor" }),
+  )
   const found = (await crm.find(ROBERT)).map(({ crmId }) => crmId)
   expect(found).toEqual(expect.arrayContaining([phone, swapped, ...many]))
   expect(await crm.find(NOBODY)).toEqual([])
@@ -54,7 +91,9 @@ test('a change is written to the version that was read, and to no other', async 
   expect(record?.fields).toEqual({ firstName: 'Bob', lastName: 'Connor', phone: '0113 496 0000' })
   await crm.update(id, { firstName: 'Robert', phone: null }, record?.version ?? '')
   expect((await crm.read(id))?.fields).toEqual({ firstName: 'Robert', lastName: 'Connor' })
-  await expect(crm.update(id, { firstName: 'Rob' }, record?.version ?? '')).rejects.toBeInstanceOf(CrmMoved)
+  await expect(crm.update(id, { firstName: 'Rob' }, record?.version ?? '')).rejects.toBeInstanceOf(
+    CrmMoved,
+  )
   expect(await crm.read(crypto.randomUUID())).toBeUndefined()
   expect(await crm.read('1) or (1 eq 1')).toBeUndefined()
 })
@@ -71,10 +110,16 @@ test('a token that ended is asked for anew, and one that lasts is asked for once
 
 test('what it refuses is told in its own words, what does not answer or is busy is tried later', async () => {
   theirs.trouble('rejects')
-  await expect(crm.create(handed('rejected'))).rejects.toThrow(new CrmRefused("The CRM did not accept this: A validation error occurred: 'emailaddress1' is not allowed."))
+  await expect(crm.create(handed('rejected'))).rejects.toThrow(
+    new CrmRefused(
+      "The CRM did not accept this: A validation error occurred: 'emailaddress1' is not allowed.",
+    ),
+  )
   for (const trouble of ['down', 'fails', 'hangs'] as const) {
     theirs.trouble(trouble)
-    await expect(newCrm().create(handed('later')), trouble).rejects.toThrow(new CrmAway('The CRM did not answer.'))
+    await expect(newCrm().create(handed('later')), trouble).rejects.toThrow(
+      new CrmAway('The CRM did not answer.'),
+    )
   }
   expect(withKey('later')).toEqual([])
 })
@@ -108,6 +153,9 @@ test.each([
 ])('a field mapping with %j ends the start with a sentence', (wrong, sentence) => {
   const folder = mkdtempSync(join(tmpdir(), 'mapping-'))
   mkdirSync(join(folder, 'crm'))
-  writeFileSync(join(folder, 'crm/dynamics.json'), JSON.stringify({ ...JSON.parse(readFileSync('content/crm/dynamics.json', 'utf8')), ...wrong }))
+  writeFileSync(
+    join(folder, 'crm/dynamics.json'),
+    JSON.stringify({ ...JSON.parse(readFileSync('content/crm/dynamics.json', 'utf8')), ...wrong }),
+  )
   expect(() => dynamicsCrm(config, folder)).toThrow(sentence)
 })

@@ -1,5 +1,10 @@
 import type { Answered } from '#server/outside-line.ts'
-import { type FieldChanges, type KnownFields, PERSON_FIELDS, type PersonField } from '../../domain/fields.ts'
+import {
+  type FieldChanges,
+  type KnownFields,
+  PERSON_FIELDS,
+  type PersonField,
+} from '../../domain/fields.ts'
 import { type Crm, CrmAway, CrmMoved, type CrmRecord, CrmRefused, type Handed } from '../crm.ts'
 import { crmLine } from './crm-line.ts'
 import { filterFor, quoted } from './dynamics-filter.ts'
@@ -7,13 +12,21 @@ import { type DynamicsConfig, dynamicsToken } from './dynamics-token.ts'
 import { type Mapping, readMapping } from './field-mapping.ts'
 
 type Row = Readonly<Record<string, unknown>>
-type Asking = { readonly method?: string; readonly body?: Row; readonly headers?: Readonly<Record<string, string>> }
+type Asking = {
+  readonly method?: string
+  readonly body?: Row
+  readonly headers?: Readonly<Record<string, string>>
+}
 
 const MOST_PAGES = 4
 const PAGE = 50
 
 /** Dynamics 365 by its Web API: OData version 4, a contact for each person. */
-export function dynamicsCrm(config: DynamicsConfig, contentDir: string, how: { patienceMs?: number } = {}): Crm {
+export function dynamicsCrm(
+  config: DynamicsConfig,
+  contentDir: string,
+  how: { patienceMs?: number } = {},
+): Crm {
   const mapping = readMapping(contentDir)
   const line = crmLine(how)
   const token = dynamicsToken(config, line)
@@ -23,29 +36,48 @@ export function dynamicsCrm(config: DynamicsConfig, contentDir: string, how: { p
   const byId = (crmId: string) => `${entitySet}(${crmId})`
   const byKey = (key: string) => `${entitySet}(${externalKey}=${quoted(key)})`
 
-  async function ask(path: string, { method = 'GET', body, headers = {} }: Asking = {}): Promise<Answered> {
+  async function ask(
+    path: string,
+    { method = 'GET', body, headers = {} }: Asking = {},
+  ): Promise<Answered> {
     const send = async (fresh: boolean) =>
       line(new URL(path, root).href, {
         method,
-        headers: { accept: 'application/json', 'odata-version': '4.0', 'odata-maxversion': '4.0', authorization: `Bearer ${await token({ fresh })}`, ...(body ? { 'content-type': 'application/json; charset=utf-8' } : {}), ...headers },
+        headers: {
+          accept: 'application/json',
+          'odata-version': '4.0',
+          'odata-maxversion': '4.0',
+          authorization: `Bearer ${await token({ fresh })}`,
+          ...(body ? { 'content-type': 'application/json; charset=utf-8' } : {}),
+          ...headers,
+        },
         ...(body ? { body: JSON.stringify(body) } : {}),
       })
     const first = await send(false)
     // A token may be withdrawn before it ends.
     const answer = first.status === 401 ? await send(true) : first
-    if (answer.status === 401 || answer.status === 403) throw new CrmAway('The CRM does not let the portal in.')
+    if (answer.status === 401 || answer.status === 403)
+      throw new CrmAway('The CRM does not let the portal in.')
     return answer
   }
 
   async function found(path: string): Promise<readonly Row[]> {
     const rows: Row[] = []
-    for (let next: string | undefined = path, page = 0; next !== undefined && page < MOST_PAGES; page++) {
+    for (
+      let next: string | undefined = path, page = 0;
+      next !== undefined && page < MOST_PAGES;
+      page++
+    ) {
       const answer: Answered = await ask(next, { headers: { prefer: `odata.maxpagesize=${PAGE}` } })
       if (answer.status !== 200) throw refusalOf(answer)
-      const { value = [], '@odata.nextLink': link } = answer.body as { value?: Row[]; '@odata.nextLink'?: string }
+      const { value = [], '@odata.nextLink': link } = answer.body as {
+        value?: Row[]
+        '@odata.nextLink'?: string
+      }
       rows.push(...value)
       // Our token goes to the CRM alone, whatever address its answer names.
-      next = link !== undefined && new URL(link, root).origin === new URL(root).origin ? link : undefined
+      next =
+        link !== undefined && new URL(link, root).origin === new URL(root).origin ? link : undefined
     }
     return rows
   }
@@ -54,7 +86,11 @@ export function dynamicsCrm(config: DynamicsConfig, contentDir: string, how: { p
     searches: true,
     async find(person) {
       const filter = filterFor(person, mapping)
-      return filter === '' ? [] : (await found(`${entitySet}?$select=${columns}&$filter=${encodeURIComponent(filter)}`)).map((row) => recordOf(row, mapping))
+      return filter === ''
+        ? []
+        : (
+            await found(`${entitySet}?$select=${columns}&$filter=${encodeURIComponent(filter)}`)
+          ).map((row) => recordOf(row, mapping))
     },
     async read(crmId) {
       if (!isId(crmId)) return undefined
@@ -64,24 +100,37 @@ export function dynamicsCrm(config: DynamicsConfig, contentDir: string, how: { p
       return recordOf(answer.body as Row, mapping)
     },
     async create(given) {
-      const answer = await ask(`${byKey(given.externalKey)}?$select=${id}`, { method: 'PATCH', body: newRow(given, mapping), headers: { 'if-none-match': '*', prefer: 'return=representation' } })
+      const answer = await ask(`${byKey(given.externalKey)}?$select=${id}`, {
+        method: 'PATCH',
+        body: newRow(given, mapping),
+        headers: { 'if-none-match': '*', prefer: 'return=representation' },
+      })
       // 412: an earlier try made it, and its answer was lost.
-      const made = answer.status === 412 ? await ask(`${byKey(given.externalKey)}?$select=${id}`) : answer
+      const made =
+        answer.status === 412 ? await ask(`${byKey(given.externalKey)}?$select=${id}`) : answer
       if (made.status !== 200 && made.status !== 201) throw refusalOf(made)
       return String((made.body as Row)[id])
     },
     async update(crmId, changes, version) {
-      const answer = await ask(byId(crmId), { method: 'PATCH', body: rowOf(changes, mapping), headers: { 'if-match': version } })
+      const answer = await ask(byId(crmId), {
+        method: 'PATCH',
+        body: rowOf(changes, mapping),
+        headers: { 'if-match': version },
+      })
       if (answer.status === 412) throw new CrmMoved('the record was changed')
       if (answer.status !== 204 && answer.status !== 200) throw refusalOf(answer)
     },
     async forget({ externalKey: key, crmId }) {
       const path = crmId && isId(crmId) ? byId(crmId) : byKey(key)
       // 'if-match: *' makes no record of one that is not there.
-      const answer = erasure === 'delete' ? await ask(path, { method: 'DELETE' }) : await ask(path, { method: 'PATCH', body: erasure.set, headers: { 'if-match': '*' } })
+      const answer =
+        erasure === 'delete'
+          ? await ask(path, { method: 'DELETE' })
+          : await ask(path, { method: 'PATCH', body: erasure.set, headers: { 'if-match': '*' } })
       if (![200, 204, 404].includes(answer.status)) throw refusalOf(answer)
     },
-    addressOf: (crmId) => `${config.url}/main.aspx?etn=${mapping.entity}&pagetype=entityrecord&id=${encodeURIComponent(crmId)}`,
+    addressOf: (crmId) =>
+      `${config.url}/main.aspx?etn=${mapping.entity}&pagetype=entityrecord&id=${encodeURIComponent(crmId)}`,
   }
 }
 
@@ -92,15 +141,25 @@ function recordOf(row: Row, { id, fields }: Mapping): CrmRecord {
     const value = row[fields[field] ?? '']
     return typeof value === 'string' ? [[field, value] as const] : []
   })
-  return { crmId: String(row[id]), fields: Object.fromEntries(known) as KnownFields, version: String(row['@odata.etag'] ?? '') }
+  return {
+    crmId: String(row[id]),
+    fields: Object.fromEntries(known) as KnownFields,
+    version: String(row['@odata.etag'] ?? ''),
+  }
 }
 
 const rowOf = (changes: FieldChanges, { fields }: Mapping): Row =>
-  Object.fromEntries(Object.entries(changes).flatMap(([field, value]) => (fields[field as PersonField] === undefined ? [] : [[fields[field as PersonField], value]])))
+  Object.fromEntries(
+    Object.entries(changes).flatMap(([field, value]) =>
+      fields[field as PersonField] === undefined ? [] : [[fields[field as PersonField], value]],
+    ),
+  )
 
 /** What a new record is made of: constants, the answers that are mapped, and the person. Nothing unknown is sent as an empty text. */
 function newRow({ person, answers }: Handed, mapping: Mapping): Row {
-  const said = Object.entries(mapping.answers).flatMap(([name, column]) => (answers[name] ? [[column, answers[name]]] : []))
+  const said = Object.entries(mapping.answers).flatMap(([name, column]) =>
+    answers[name] ? [[column, answers[name]]] : [],
+  )
   const known = Object.fromEntries(Object.entries(person).filter(([, value]) => value !== ''))
   return { ...mapping.constants, ...Object.fromEntries(said), ...rowOf(known, mapping) }
 }
@@ -108,6 +167,7 @@ function newRow({ person, answers }: Handed, mapping: Mapping): Row {
 /** The words of the service's own refusal, which name a column or a rule. */
 function refusalOf({ status, body }: Answered): CrmRefused {
   const { error } = (body ?? {}) as { error?: { message?: unknown } }
-  const words = typeof error?.message === 'string' ? error.message.slice(0, 300) : `it answered ${status}`
+  const words =
+    typeof error?.message === 'string' ? error.message.slice(0, 300) : `it answered ${status}`
   return new CrmRefused(`The CRM did not accept this: ${words}`)
 }

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
 import { type Database, sql } from '#server/database.ts'
-import { type FieldChanges, type KnownFields, PERSON_FIELDS, personOf, withChanges } from '../../domain/fields.ts'
+import {
+  type FieldChanges,
+  type KnownFields,
+  PERSON_FIELDS,
+  personOf,
+  withChanges,
+} from '../../domain/fields.ts'
 import { keysOf } from '../../domain/matching/keys.ts'
 import { type Crm, CrmMoved, type CrmRecord } from '../crm.ts'
 
@@ -10,37 +16,62 @@ const MOST_COMPARED = 500
 
 /** The CRM that comes with the portal, in tables of its own. */
 export function embeddedCrm(db: Database, crm: string): Crm {
-  const stored = (where: ReturnType<typeof sql>) => db.many<Row>(sql`select id as "crmId", fields from crm_records where crm_id = ${crm} and ${where}`)
+  const stored = (where: ReturnType<typeof sql>) =>
+    db.many<Row>(
+      sql`select id as "crmId", fields from crm_records where crm_id = ${crm} and ${where}`,
+    )
   return {
     searches: true,
     async find(person) {
-      return (await stored(sql`keys && ${keysOf(person)}::text[] limit ${MOST_COMPARED}`)).map(recordOf)
+      return (await stored(sql`keys && ${keysOf(person)}::text[] limit ${MOST_COMPARED}`)).map(
+        recordOf,
+      )
     },
     async read(crmId) {
       const [row] = isUuid(crmId) ? await stored(sql`id = ${crmId}`) : []
       return row && recordOf(row)
     },
     async create({ externalKey, person }) {
-      const fields = Object.fromEntries(PERSON_FIELDS.flatMap((field) => (person[field] === '' ? [] : [[field, person[field]]])))
+      const fields = Object.fromEntries(
+        PERSON_FIELDS.flatMap((field) => (person[field] === '' ? [] : [[field, person[field]]])),
+      )
       const { id } = await db.one<{ id: string }>(sql`
         insert into crm_records (crm_id, external_key, fields, keys) values (${crm}, ${externalKey}, ${JSON.stringify(fields)}, ${keysOf(person)})
         on conflict (crm_id, external_key) do update set external_key = excluded.external_key returning id`)
       return id
     },
-    update: (crmId, changes, version) => db.transaction((inside) => write(inside, { crm, crmId }, changes, version)),
+    update: (crmId, changes, version) =>
+      db.transaction((inside) => write(inside, { crm, crmId }, changes, version)),
     async forget({ externalKey, crmId }) {
-      await db.run(sql`delete from crm_records where crm_id = ${crm} and (external_key = ${externalKey} or id = ${crmId && isUuid(crmId) ? crmId : null})`)
+      await db.run(
+        sql`delete from crm_records where crm_id = ${crm} and (external_key = ${externalKey} or id = ${crmId && isUuid(crmId) ? crmId : null})`,
+      )
     },
     addressOf: () => null,
   }
 }
 
-async function write(db: Database, { crm, crmId }: { crm: string; crmId: string }, changes: FieldChanges, version: string) {
-  const row = await db.maybe<Row>(sql`select id as "crmId", fields from crm_records where crm_id = ${crm} and id = ${crmId} for update`)
+async function write(
+  db: Database,
+  { crm, crmId }: { crm: string; crmId: string },
+  changes: FieldChanges,
+  version: string,
+) {
+  const row = await db.maybe<Row>(
+    sql`select id as "crmId", fields from crm_records where crm_id = ${crm} and id = ${crmId} for update`,
+  )
   if (!row || recordOf(row).version !== version) throw new CrmMoved('the record was changed')
   const fields = withChanges(row.fields, changes)
-  await db.run(sql`update crm_records set fields = ${JSON.stringify(fields)}, keys = ${keysOf(personOf(fields))} where id = ${crmId}`)
+  await db.run(
+    sql`update crm_records set fields = ${JSON.stringify(fields)}, keys = ${keysOf(personOf(fields))} where id = ${crmId}`,
+  )
 }
 
-const recordOf = ({ crmId, fields }: Row): CrmRecord => ({ crmId, fields, version: createHash('sha256').update(JSON.stringify(Object.entries(fields).sort())).digest('hex') })
+const recordOf = ({ crmId, fields }: Row): CrmRecord => ({
+  crmId,
+  fields,
+  version: createHash('sha256')
+    .update(JSON.stringify(Object.entries(fields).sort()))
+    .digest('hex'),
+})
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)

@@ -21,20 +21,35 @@ async function ordered() {
   return approved
 }
 const sendingOf = async (id: string) => (await priya.call(getCrm, { params: { id } })).sending
-const toldOf = (id: string | null | undefined) => theirs.taken().filter(({ externalKey }) => `theirs-${externalKey}` === id)
+const toldOf = (id: string | null | undefined) =>
+  theirs.taken().filter(({ externalKey }) => `theirs-${externalKey}` === id)
 
 test('another system is told once, signed, under a delivery id that every try repeats, and its id is kept', async () => {
   const { id } = await ordered()
   theirs.trouble('cut')
   await expect(emptyOutbox(server)).rejects.toThrow('The CRM did not answer.')
-  expect(await sendingOf(id)).toMatchObject({ state: 'Pending', tries: 1, message: 'The CRM did not answer. It is tried again by itself.' })
+  expect(await sendingOf(id)).toMatchObject({
+    state: 'Pending',
+    tries: 1,
+    message: 'The CRM did not answer. It is tried again by itself.',
+  })
   theirs.trouble('none')
   await priya.call(retryCrm, { params: { id } })
   await emptyOutbox(server)
 
   const sending = await sendingOf(id)
   expect(sending).toMatchObject({ state: 'Sent', tries: 2, error: null })
-  expect(toldOf(sending?.crmId)).toEqual([expect.objectContaining({ event: 'registration.approved', person: expect.objectContaining({ firstName: 'Robert', lastName: "O'Connor" }), registration: expect.objectContaining({ id, flow: 'Who you are', branch: 'Leeds Registrations' }) })])
+  expect(toldOf(sending?.crmId)).toEqual([
+    expect.objectContaining({
+      event: 'registration.approved',
+      person: expect.objectContaining({ firstName: 'Robert', lastName: "O'Connor" }),
+      registration: expect.objectContaining({
+        id,
+        flow: 'Who you are',
+        branch: 'Leeds Registrations',
+      }),
+    }),
+  ])
   expect(theirs.calls.slice(-2).map(({ outcome }) => outcome)).toEqual(['taken', 'repeated'])
 })
 
@@ -44,7 +59,9 @@ test('a receiver can tell a call of ours from one that was altered, made up or k
   const { signature, body } = theirs.calls.at(-1) ?? { signature: '', body: '' }
   expect(theirs.take(signature, body)).toBe('repeated')
   expect(theirs.take(signature, body.replace('Robert', 'Rupert'))).toBe('wrong signature')
-  expect(theirs.take(signature.replace(/t=\d+/, `t=${Math.floor(Date.now() / 1000) + 1}`), body)).toBe('wrong signature')
+  expect(
+    theirs.take(signature.replace(/t=\d+/, `t=${Math.floor(Date.now() / 1000) + 1}`), body),
+  ).toBe('wrong signature')
   expect(theirs.take('t=1,v1=', body)).toBe('wrong signature')
   expect(theirs.take(signature, body, Date.now() / 1000 + 301)).toBe('too old')
 })
@@ -53,7 +70,10 @@ test('what it refuses waits for a consultant, and goes when they try again', asy
   theirs.trouble('rejects')
   const { id } = await ordered()
   await emptyOutbox(server)
-  expect(await sendingOf(id)).toMatchObject({ state: 'Failed', message: 'The CRM did not accept this: it answered 422' })
+  expect(await sendingOf(id)).toMatchObject({
+    state: 'Failed',
+    message: 'The CRM did not accept this: it answered 422',
+  })
   theirs.trouble('none')
   expect(await priya.call(retryCrm, { params: { id } })).toMatchObject({ state: 'Pending' })
   await emptyOutbox(server)
@@ -62,7 +82,11 @@ test('what it refuses waits for a consultant, and goes when they try again', asy
 
 test('it cannot be asked whom it knows, and the screen is told so', async () => {
   const { id } = await ordered()
-  expect((await priya.call(getCrm, { params: { id } })).crms).toContainEqual({ id: crm, name: 'Bullhorn', searches: false })
+  expect((await priya.call(getCrm, { params: { id } })).crms).toContainEqual({
+    id: crm,
+    name: 'Bullhorn',
+    searches: false,
+  })
   expect(await priya.call(getCrmDuplicates, { params: { id } })).toEqual([])
 })
 
@@ -70,7 +94,9 @@ test('what a receiver lost is sent again by an operator, under the same delivery
   const { id } = await ordered()
   await emptyOutbox(server)
   const before = theirs.calls.length
-  expect(await portalCommand(server, ['replay-crm', '--name', 'bullhorn'])).toMatch(/^\d+ registrations are sent again\.\n$/)
+  expect(await portalCommand(server, ['replay-crm', '--name', 'bullhorn'])).toMatch(
+    /^\d+ registrations are sent again\.\n$/,
+  )
   await emptyOutbox(server)
   const again = theirs.calls.slice(before)
   expect(again.length).toBeGreaterThanOrEqual(4)
@@ -85,5 +111,10 @@ test('who deletes their account is forgotten there too, and the call names nobod
   expect((await deleteAccountOf(person)).status).toBe(204)
   await emptyOutbox(server)
   const [, erased] = toldOf(crmId)
-  expect(erased).toEqual({ delivery: expect.any(String), event: 'person.erased', externalKey: crmId?.slice('theirs-'.length), id: crmId })
+  expect(erased).toEqual({
+    delivery: expect.any(String),
+    event: 'person.erased',
+    externalKey: crmId?.slice('theirs-'.length),
+    id: crmId,
+  })
 })

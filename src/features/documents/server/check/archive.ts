@@ -15,7 +15,16 @@ export type SeeEntry = { write(chunk: Buffer): void; end(): void }
 const SYMBOLIC_LINK = 0o120000
 const KIND = 0o170000
 /** Other archives, compound files, programs. */
-const FOREIGN = [[0x50, 0x4b, 3, 4], [0x50, 0x4b, 5, 6], [0xd0, 0xcf, 0x11, 0xe0], [0x37, 0x7a, 0xbc, 0xaf], [0x52, 0x61, 0x72, 0x21], [0x1f, 0x8b], [0x4d, 0x5a], [0x7f, 0x45, 0x4c, 0x46]]
+const FOREIGN = [
+  [0x50, 0x4b, 3, 4],
+  [0x50, 0x4b, 5, 6],
+  [0xd0, 0xcf, 0x11, 0xe0],
+  [0x37, 0x7a, 0xbc, 0xaf],
+  [0x52, 0x61, 0x72, 0x21],
+  [0x1f, 0x8b],
+  [0x4d, 0x5a],
+  [0x7f, 0x45, 0x4c, 0x46],
+]
 
 /** An archive begins as one: what stands before it would make it another kind of file as well. An office file with a password is a compound file instead. */
 export async function assertArchive(path: string, type: DocumentType) {
@@ -31,12 +40,18 @@ export async function assertArchive(path: string, type: DocumentType) {
  * Streams every entry past `see` without writing one to disk. What the directory states is checked first, so that most bombs are refused unopened, and
  * while reading nothing may be larger than it was said to be.
  */
-export async function readArchive(path: string, see: (name: string) => SeeEntry | undefined): Promise<readonly string[]> {
-  const archive = await orUnfit(REFUSED.damaged, () => openPromise(path, { autoClose: false, lazyEntries: true, strictFileNames: true }))
+export async function readArchive(
+  path: string,
+  see: (name: string) => SeeEntry | undefined,
+): Promise<readonly string[]> {
+  const archive = await orUnfit(REFUSED.damaged, () =>
+    openPromise(path, { autoClose: false, lazyEntries: true, strictFileNames: true }),
+  )
   try {
     if (archive.entryCount > ARCHIVE.entries) throw unfit(REFUSED.tooMuch)
     const entries = await listed(archive)
-    for (const entry of entries) if (!entry.fileName.endsWith('/')) await readEntry(archive, entry, see(entry.fileName))
+    for (const entry of entries)
+      if (!entry.fileName.endsWith('/')) await readEntry(archive, entry, see(entry.fileName))
     return entries.map(({ fileName }) => fileName)
   } finally {
     archive.close()
@@ -52,21 +67,28 @@ async function listed(archive: ZipFile): Promise<readonly Entry[]> {
     for await (const entry of archive.eachEntry()) {
       unpacked += entry.uncompressedSize
       assertHarmless(entry)
-      if (unpacked > ARCHIVE.unpackedBytes || entries.length >= ARCHIVE.entries) throw unfit(REFUSED.tooMuch)
+      if (unpacked > ARCHIVE.unpackedBytes || entries.length >= ARCHIVE.entries)
+        throw unfit(REFUSED.tooMuch)
       // Two entries of one name: which of them a reader shows is anyone's guess.
       if (names.has(entry.fileName.toLowerCase())) throw unfit(REFUSED.unsafeArchive)
       names.add(entry.fileName.toLowerCase())
       entries.push(entry)
     }
   })
-  if (unpacked > ARCHIVE.ratioFrom && unpacked > archive.fileSize * ARCHIVE.ratio) throw unfit(REFUSED.tooMuch)
+  if (unpacked > ARCHIVE.ratioFrom && unpacked > archive.fileSize * ARCHIVE.ratio)
+    throw unfit(REFUSED.tooMuch)
   return entries
 }
 
 function assertHarmless(entry: Entry) {
   if (entry.isEncrypted()) throw unfit(REFUSED.protected)
-  if (((entry.externalFileAttributes >>> 16) & KIND) === SYMBOLIC_LINK) throw unfit(REFUSED.unsafeArchive)
-  if (entry.uncompressedSize > ARCHIVE.ratioFrom && entry.uncompressedSize > entry.compressedSize * ARCHIVE.ratio) throw unfit(REFUSED.tooMuch)
+  if (((entry.externalFileAttributes >>> 16) & KIND) === SYMBOLIC_LINK)
+    throw unfit(REFUSED.unsafeArchive)
+  if (
+    entry.uncompressedSize > ARCHIVE.ratioFrom &&
+    entry.uncompressedSize > entry.compressedSize * ARCHIVE.ratio
+  )
+    throw unfit(REFUSED.tooMuch)
   if (!entry.canDecodeFileData()) throw unfit(REFUSED.unsafeArchive)
 }
 
@@ -74,8 +96,11 @@ async function readEntry(archive: ZipFile, entry: Entry, seen: SeeEntry | undefi
   const eicar = new EicarWatch()
   let first = true
   await orUnfit(REFUSED.damaged, async () => {
-    for await (const chunk of (await archive.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
-      if (first && FOREIGN.some((magic) => magic.every((byte, at) => chunk[at] === byte))) throw unfit(REFUSED.embedded)
+    for await (const chunk of (await archive.openReadStreamPromise(
+      entry,
+    )) as AsyncIterable<Buffer>) {
+      if (first && FOREIGN.some((magic) => magic.every((byte, at) => chunk[at] === byte)))
+        throw unfit(REFUSED.embedded)
       first = false
       eicar.see(chunk)
       if (eicar.found) throw unfit(REFUSED.virus)

@@ -28,4 +28,5 @@ export async function checkDoc(path: string) {
 }
 
 /** A Word or OpenDocument file with a password is a compound file under another name. */
-export const isLockedOffice = (bytes: Buffer) => CompoundFile.open(bytes)?.entries.some(({ name }) => name === 'EncryptedPackage') ?? false
+export const isLockedOffice = (bytes: Buffer) =>
+  CompoundFile.open(bytes)?.entries.some(({ name }) => name === 'EncryptedPackage') ?? false

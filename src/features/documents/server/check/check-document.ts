@@ -7,10 +7,20 @@ import { checkRtf } from './check-rtf.ts'
 import { checkText } from './check-text.ts'
 import { Unfit } from './unfit.ts'
 
-const CHECKS: Readonly<Record<DocumentType, (path: string) => Promise<void>>> = { pdf: checkPdf, docx: checkDocx, doc: checkDoc, odt: checkOdt, rtf: checkRtf, txt: checkText }
+const CHECKS: Readonly<Record<DocumentType, (path: string) => Promise<void>>> = {
+  pdf: checkPdf,
+  docx: checkDocx,
+  doc: checkDoc,
+  odt: checkOdt,
+  rtf: checkRtf,
+  txt: checkText,
+}
 
 /** Whether the content is what its name says, and harmless: the sentence for the person, or nothing. Run apart. */
-export async function refusalOfContent(path: string, type: DocumentType): Promise<string | undefined> {
+export async function refusalOfContent(
+  path: string,
+  type: DocumentType,
+): Promise<string | undefined> {
   try {
     await CHECKS[type](path)
   } catch (error) {

@@ -17,18 +17,29 @@ export async function checkDocx(path: string) {
     if (MACROS.test(name)) throw unfit(REFUSED.macros)
     if (FOREIGN_PARTS.test(name)) throw unfit(REFUSED.embedded)
     if (name === '[Content_Types].xml') return new XmlCheck(refuseMacroTypes)
-    if (name === '_rels/.rels') return new XmlCheck((element, attributes) => {
-      refuseOutside(element, attributes)
-      if (/\/officeDocument$/.test(attributes.Type ?? '')) main = (attributes.Target ?? '').replace(/^\//, '')
-    })
-    return /\.(xml|rels|vml)$/i.test(name) ? new XmlCheck(name.endsWith('.rels') ? refuseOutside : () => {}) : undefined
+    if (name === '_rels/.rels')
+      return new XmlCheck((element, attributes) => {
+        refuseOutside(element, attributes)
+        if (/\/officeDocument$/.test(attributes.Type ?? ''))
+          main = (attributes.Target ?? '').replace(/^\//, '')
+      })
+    return /\.(xml|rels|vml)$/i.test(name)
+      ? new XmlCheck(name.endsWith('.rels') ? refuseOutside : () => {})
+      : undefined
   })
-  if (!names.includes('[Content_Types].xml') || !names.includes('_rels/.rels') || !main || !names.includes(main)) throw unfit(notOfType('docx'))
+  if (
+    !names.includes('[Content_Types].xml') ||
+    !names.includes('_rels/.rels') ||
+    !main ||
+    !names.includes(main)
+  )
+    throw unfit(notOfType('docx'))
   if (!/^word\/[^/]*\.xml$/i.test(main)) throw unfit(notOfType('docx'))
 }
 
 const refuseMacroTypes: SeeElement = (_name, { ContentType = '' }) => {
-  if (MACROS.test(ContentType) || /vbaProject|activeX/i.test(ContentType)) throw unfit(REFUSED.macros)
+  if (MACROS.test(ContentType) || /vbaProject|activeX/i.test(ContentType))
+    throw unfit(REFUSED.macros)
 }
 
 const refuseOutside: SeeElement = (_name, { TargetMode, Type = '', Target = '' }) => {

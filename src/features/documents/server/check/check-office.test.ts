@@ -18,79 +18,250 @@ async function refusal(type: DocumentType, content: Buffer) {
   return refusalOfContent(path, type)
 }
 const withParts = (...parts: ZipEntry[]) => docx({ parts })
-const withLinks = (...links: string[]) => withParts({ name: 'word/_rels/document.xml.rels', content: relationships(...links) })
+const withLinks = (...links: string[]) =>
+  withParts({ name: 'word/_rels/document.xml.rels', content: relationships(...links) })
 
 test('plain documents are taken', async () => {
   expect(await refusal('docx', docx())).toBeUndefined()
   expect(await refusal('odt', odt())).toBeUndefined()
-  expect(await refusal('doc', compound({ WordDocument: wordStream(), '1Table': Buffer.alloc(600) }))).toBeUndefined()
+  expect(
+    await refusal('doc', compound({ WordDocument: wordStream(), '1Table': Buffer.alloc(600) })),
+  ).toBeUndefined()
 })
 
 describe('a Word document is refused', () => {
   test.each<[string, Buffer, string]>([
     ['with macros', withParts({ name: 'word/vbaProject.bin', content: 'x' }), REFUSED.macros],
-    ['that says it has macros', withParts({ name: '[Content_Types].xml', content: '<Types><Override PartName="/word/document.xml" ContentType="application/vnd.ms-word.document.macroEnabled.main+xml"/></Types>' }), REFUSED.macros],
-    ['with an archive inside', withParts({ name: 'word/media/image1.png', content: zip([{ name: 'a', content: 'a' }]) }), REFUSED.embedded],
-    ['with a program inside', withParts({ name: 'word/media/image1.png', content: 'MZ\x90\x00' }), REFUSED.embedded],
-    ['with an embedded object', withParts({ name: 'word/embeddings/oleObject1.bin', content: 'x' }), REFUSED.embedded],
-    ['with a template from elsewhere', withLinks(external('attachedTemplate', 'http://x.example/t.dotm')), REFUSED.external],
-    ['with a picture from elsewhere', withLinks(external('image', 'http://x.example/pixel.png')), REFUSED.external],
-    ['with a link that runs something', withLinks(external('hyperlink', 'ms-msdt:/id')), REFUSED.external],
-    ['with a main part from elsewhere', withParts({ name: '_rels/.rels', content: relationships(external('officeDocument', 'http://x.example/d.xml')) }), REFUSED.external],
-    ['with a document type in any part', withParts({ name: 'word/footer1.xml', content: '<!DOCTYPE a><a/>' }), REFUSED.unsafeMarkup],
-    ['with one in wide letters', withParts({ name: 'word/footer1.xml', content: Buffer.from('\ufeff<!DOCTYPE a><a/>', 'utf16le') }), REFUSED.unsafeMarkup],
-    ['in an encoding where one could hide', withParts({ name: 'word/footer1.xml', content: '<?xml version="1.0" encoding="UTF-7"?><a/>' }), REFUSED.unsafeMarkup],
-    ['whose markup is cut off', withParts({ name: 'word/document.xml', content: '<w:document xmlns:w="w"><w:body>' }), REFUSED.damaged],
-    ['with a way out of the archive', withParts({ name: '../evil.txt', content: 'x' }), REFUSED.unsafeArchive],
-    ['with an absolute name', withParts({ name: '/etc/evil', content: 'x' }), REFUSED.unsafeArchive],
-    ['with a backslash in a name', withParts({ name: '..\\evil', content: 'x' }), REFUSED.unsafeArchive],
-    ['with a symbolic link', withParts({ name: 'word/link.xml', content: '/etc/passwd', mode: 0o120777 }), REFUSED.unsafeArchive],
-    ['with two parts of one name', withParts({ name: 'word/a.xml', content: '<a/>' }, { name: 'word/A.xml', content: '<b/>' }), REFUSED.unsafeArchive],
-    ['with a locked part', withParts({ name: 'word/a.xml', content: '<a/>', encrypted: true }), REFUSED.protected],
-    ['that shrank a thousandfold', withParts({ name: 'word/a.bin', content: Buffer.alloc(5_000_000) }), REFUSED.tooMuch],
-    ['that lies about its size', withParts({ name: 'word/a.bin', content: Buffer.alloc(50_000_000), claimedSize: 10 }), REFUSED.damaged],
-    ['of 2,001 parts', withParts(...Array.from({ length: 1998 }, (_none, at) => ({ name: `word/${at}.bin`, content: 'x' }))), REFUSED.tooMuch],
-    ['without its main part', zip([{ name: '[Content_Types].xml', content: '<a/>' }, { name: '_rels/.rels', content: relationships() }]), notOfType('docx')],
+    [
+      'that says it has macros',
+      withParts({
+        name: '[Content_Types].xml',
+        content:
+          '<Types><Override PartName="/word/document.xml" ContentType="application/vnd.ms-word.document.macroEnabled.main+xml"/></Types>',
+      }),
+      REFUSED.macros,
+    ],
+    [
+      'with an archive inside',
+      withParts({ name: 'word/media/image1.png', content: zip([{ name: 'a', content: 'a' }]) }),
+      REFUSED.embedded,
+    ],
+    [
+      'with a program inside',
+      withParts({ name: 'word/media/image1.png', content: 'MZ\x90\x00' }),
+      REFUSED.embedded,
+    ],
+    [
+      'with an embedded object',
+      withParts({ name: 'word/embeddings/oleObject1.bin', content: 'x' }),
+      REFUSED.embedded,
+    ],
+    [
+      'with a template from elsewhere',
+      withLinks(external('attachedTemplate', 'http://x.example/t.dotm')),
+      REFUSED.external,
+    ],
+    [
+      'with a picture from elsewhere',
+      withLinks(external('image', 'http://x.example/pixel.png')),
+      REFUSED.external,
+    ],
+    [
+      'with a link that runs something',
+      withLinks(external('hyperlink', 'ms-msdt:/id')),
+      REFUSED.external,
+    ],
+    [
+      'with a main part from elsewhere',
+      withParts({
+        name: '_rels/.rels',
+        content: relationships(external('officeDocument', 'http://x.example/d.xml')),
+      }),
+      REFUSED.external,
+    ],
+    [
+      'with a document type in any part',
+      withParts({ name: 'word/footer1.xml', content: '<!DOCTYPE a><a/>' }),
+      REFUSED.unsafeMarkup,
+    ],
+    [
+      'with one in wide letters',
+      withParts({
+        name: 'word/footer1.xml',
+        content: Buffer.from('\ufeff<!DOCTYPE a><a/>', 'utf16le'),
+      }),
+      REFUSED.unsafeMarkup,
+    ],
+    [
+      'in an encoding where one could hide',
+      withParts({
+        name: 'word/footer1.xml',
+        content: '<?xml version="1.0" encoding="UTF-7"?><a/>',
+      }),
+      REFUSED.unsafeMarkup,
+    ],
+    [
+      'whose markup is cut off',
+      withParts({ name: 'word/document.xml', content: '<w:document xmlns:w="w"><w:body>' }),
+      REFUSED.damaged,
+    ],
+    [
+      'with a way out of the archive',
+      withParts({ name: '../evil.txt', content: 'x' }),
+      REFUSED.unsafeArchive,
+    ],
+    [
+      'with an absolute name',
+      withParts({ name: '/etc/evil', content: 'x' }),
+      REFUSED.unsafeArchive,
+    ],
+    [
+      'with a backslash in a name',
+      withParts({ name: '..\\evil', content: 'x' }),
+      REFUSED.unsafeArchive,
+    ],
+    [
+      'with a symbolic link',
+      withParts({ name: 'word/link.xml', content: '/etc/passwd', mode: 0o120777 }),
+      REFUSED.unsafeArchive,
+    ],
+    [
+      'with two parts of one name',
+      withParts({ name: 'word/a.xml', content: '<a/>' }, { name: 'word/A.xml', content: '<b/>' }),
+      REFUSED.unsafeArchive,
+    ],
+    [
+      'with a locked part',
+      withParts({ name: 'word/a.xml', content: '<a/>', encrypted: true }),
+      REFUSED.protected,
+    ],
+    [
+      'that shrank a thousandfold',
+      withParts({ name: 'word/a.bin', content: Buffer.alloc(5_000_000) }),
+      REFUSED.tooMuch,
+    ],
+    [
+      'that lies about its size',
+      withParts({ name: 'word/a.bin', content: Buffer.alloc(50_000_000), claimedSize: 10 }),
+      REFUSED.damaged,
+    ],
+    [
+      'of 2,001 parts',
+      withParts(
+        ...Array.from({ length: 1998 }, (_none, at) => ({ name: `word/${at}.bin`, content: 'x' })),
+      ),
+      REFUSED.tooMuch,
+    ],
+    [
+      'without its main part',
+      zip([
+        { name: '[Content_Types].xml', content: '<a/>' },
+        { name: '_rels/.rels', content: relationships() },
+      ]),
+      notOfType('docx'),
+    ],
     ['that is another archive', zip([{ name: 'a.txt', content: 'x' }]), notOfType('docx')],
-    ['that begins as something else', Buffer.concat([Buffer.from('<html>'), docx()]), notOfType('docx')],
-    ['with a password', compound({ EncryptedPackage: Buffer.alloc(600), EncryptionInfo: Buffer.alloc(600) }), REFUSED.protected],
+    [
+      'that begins as something else',
+      Buffer.concat([Buffer.from('<html>'), docx()]),
+      notOfType('docx'),
+    ],
+    [
+      'with a password',
+      compound({ EncryptedPackage: Buffer.alloc(600), EncryptionInfo: Buffer.alloc(600) }),
+      REFUSED.protected,
+    ],
   ])('%s', async (_what, content, sentence) => {
     expect(await refusal('docx', content)).toBe(sentence)
   })
 })
 
 test('a Word document may link to where its writer can be found', async () => {
-  const links = ['https://www.example.com/in/jordan', 'mailto:jordan@example.com', 'tel:+447700900123', 'www.example.com'].map((target) => external('hyperlink', target))
+  const links = [
+    'https://www.example.com/in/jordan',
+    'mailto:jordan@example.com',
+    'tel:+447700900123',
+    'www.example.com',
+  ].map((target) => external('hyperlink', target))
   expect(await refusal('docx', withLinks(...links))).toBeUndefined()
 })
 
 describe('an OpenDocument text is refused', () => {
   test.each<[string, Buffer, string]>([
-    ['with macros', odt({ parts: [{ name: 'Basic/Standard/Module1.xml', content: '<a/>' }] }), REFUSED.macros],
+    [
+      'with macros',
+      odt({ parts: [{ name: 'Basic/Standard/Module1.xml', content: '<a/>' }] }),
+      REFUSED.macros,
+    ],
     ['with something that listens', odt({ inside: '<event-listener/>' }), REFUSED.macros],
-    ['with a picture from elsewhere', odt({ inside: '<draw:image xlink:href="http://x.example/p.png"/>' }), REFUSED.external],
-    ['with a password', odt({ parts: [{ name: 'META-INF/manifest.xml', content: '<m:manifest xmlns:m="m"><m:encryption-data/></m:manifest>' }] }), REFUSED.protected],
-    ['that is a spreadsheet', odt({ parts: [{ name: 'mimetype', content: 'application/vnd.oasis.opendocument.spreadsheet' }] }), notOfType('odt')],
+    [
+      'with a picture from elsewhere',
+      odt({ inside: '<draw:image xlink:href="http://x.example/p.png"/>' }),
+      REFUSED.external,
+    ],
+    [
+      'with a password',
+      odt({
+        parts: [
+          {
+            name: 'META-INF/manifest.xml',
+            content: '<m:manifest xmlns:m="m"><m:encryption-data/></m:manifest>',
+          },
+        ],
+      }),
+      REFUSED.protected,
+    ],
+    [
+      'that is a spreadsheet',
+      odt({
+        parts: [{ name: 'mimetype', content: 'application/vnd.oasis.opendocument.spreadsheet' }],
+      }),
+      notOfType('odt'),
+    ],
     ['that is a Word document', docx(), notOfType('odt')],
   ])('%s', async (_what, content, sentence) => {
     expect(await refusal('odt', content)).toBe(sentence)
   })
 
   test('but its own pictures and links that a person presses are fine', async () => {
-    expect(await refusal('odt', odt({ inside: '<draw:image xlink:href="Pictures/me.png"/><text:p><text:a xlink:href="https://x.example/">me</text:a></text:p>' }))).toBeUndefined()
+    expect(
+      await refusal(
+        'odt',
+        odt({
+          inside:
+            '<draw:image xlink:href="Pictures/me.png"/><text:p><text:a xlink:href="https://x.example/">me</text:a></text:p>',
+        }),
+      ),
+    ).toBeUndefined()
   })
 })
 
 describe('an old Word document is refused', () => {
   const word = wordStream()
   test.each<[string, Buffer, string]>([
-    ['of a header alone', Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex')], 512), REFUSED.damaged],
+    [
+      'of a header alone',
+      Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex')], 512),
+      REFUSED.damaged,
+    ],
     ['that is another compound file', compound({ Workbook: Buffer.alloc(600) }), notOfType('doc')],
     ['whose main part is none', compound({ WordDocument: Buffer.alloc(4096) }), notOfType('doc')],
     ['cut in the middle', compound({ WordDocument: word }).subarray(0, 2600), REFUSED.damaged],
-    ['with a password', compound({ WordDocument: wordStream({ flags: 0x0100 }) }), REFUSED.protected],
-    ['with macros', compound({ WordDocument: word, _VBA_PROJECT: Buffer.alloc(600) }), REFUSED.macros],
-    ['with another file inside', compound({ WordDocument: word, '\u0001Ole10Native': Buffer.alloc(600) }), REFUSED.embedded],
+    [
+      'with a password',
+      compound({ WordDocument: wordStream({ flags: 0x0100 }) }),
+      REFUSED.protected,
+    ],
+    [
+      'with macros',
+      compound({ WordDocument: word, _VBA_PROJECT: Buffer.alloc(600) }),
+      REFUSED.macros,
+    ],
+    [
+      'with another file inside',
+      compound({ WordDocument: word, '\u0001Ole10Native': Buffer.alloc(600) }),
+      REFUSED.embedded,
+    ],
     ['that is a web page', Buffer.from('<html></html>'), notOfType('doc')],
   ])('%s', async (_what, content, sentence) => {
     expect(await refusal('doc', content)).toBe(sentence)

@@ -15,7 +15,8 @@ async function refusal(content: Buffer) {
   writeFileSync(path, content)
   return refusalOfContent(path, 'pdf')
 }
-const namesIn = (content: Buffer) => new Set([...pdfParts(content)].flatMap(({ names }) => [...names]))
+const namesIn = (content: Buffer) =>
+  new Set([...pdfParts(content)].flatMap(({ names }) => [...names]))
 const SCRIPT = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'
 
 describe('what runs by itself is refused', () => {
@@ -23,19 +24,30 @@ describe('what runs by itself is refused', () => {
     ['as an open action', pdf({ catalog: `/OpenAction ${SCRIPT}` })],
     ['with its name in codes', pdf({ catalog: '/OpenAction << /S /#4aava#53cript /J#53 (1) >>' })],
     ['in an object that nothing names', pdf({ objects: [SCRIPT] })],
-    ['in an object stream', pdf({ objects: [packedStream('/Type /ObjStm /N 1 /First 4', `9 0 ${SCRIPT}`)] })],
-    ['in an unpacked object stream', pdf({ objects: [`<< /Type /ObjStm /N 1 /First 4 >>\nstream\n9 0 ${SCRIPT}\nendstream`] })],
+    [
+      'in an object stream',
+      pdf({ objects: [packedStream('/Type /ObjStm /N 1 /First 4', `9 0 ${SCRIPT}`)] }),
+    ],
+    [
+      'in an unpacked object stream',
+      pdf({ objects: [`<< /Type /ObjStm /N 1 /First 4 >>\nstream\n9 0 ${SCRIPT}\nendstream`] }),
+    ],
     ['in an object inside a comment', pdf({ objects: [`% 9 0 obj ${SCRIPT} endobj`] })],
     ['in an object inside a string', pdf({ objects: [`(9 0 obj ${SCRIPT} endobj`] })],
     ['as a program to start', pdf({ catalog: '/OpenAction << /S /Launch /F (cmd.exe) >>' })],
-    ['as a form that sends itself', pdf({ catalog: '/AA << /O << /S /SubmitForm /F (http://x.example) >> >>' })],
+    [
+      'as a form that sends itself',
+      pdf({ catalog: '/AA << /O << /S /SubmitForm /F (http://x.example) >> >>' }),
+    ],
   ])('%s', async (_where, content) => {
     expect(await refusal(content)).toBe(REFUSED.pdfScript)
   })
 })
 
 test('other files inside are refused', async () => {
-  expect(await refusal(pdf({ objects: [`<< /Type /EmbeddedFile /Length 2 >>\nstream\nMZ\nendstream`] }))).toBe(REFUSED.pdfAttachment)
+  expect(
+    await refusal(pdf({ objects: [`<< /Type /EmbeddedFile /Length 2 >>\nstream\nMZ\nendstream`] })),
+  ).toBe(REFUSED.pdfAttachment)
 })
 
 test('an encrypted file is refused even where it opens without a password', async () => {
@@ -43,13 +55,29 @@ test('an encrypted file is refused even where it opens without a password', asyn
 })
 
 test('an object stream that cannot be unpacked could hold anything', async () => {
-  expect(await refusal(pdf({ objects: ['<< /Type /ObjStm /Filter /LZWDecode >>\nstream\nxxxxxx\nendstream'] }))).toBe(REFUSED.uncheckable)
+  expect(
+    await refusal(
+      pdf({ objects: ['<< /Type /ObjStm /Filter /LZWDecode >>\nstream\nxxxxxx\nendstream'] }),
+    ),
+  ).toBe(REFUSED.uncheckable)
 })
 
 test('a developer may write about scripts, and a page may be opened at', async () => {
   const words = 'HTML/JavaScript /Launch /EmbeddedFile'
-  expect(await refusal(pdf({ words, catalog: '/OpenAction [3 0 R /Fit] /Note (HTML/JavaScript and \\( /Launch \\))', objects: ['<< /URI (https://x.example/JavaScript) /S /URI >>'] }))).toBeUndefined()
-  expect(await refusal(pdf({ objects: [`<< /Length ${words.length} >>\nstream\n(${words}) Tj\nendstream`] }))).toBeUndefined()
+  expect(
+    await refusal(
+      pdf({
+        words,
+        catalog: '/OpenAction [3 0 R /Fit] /Note (HTML/JavaScript and \\( /Launch \\))',
+        objects: ['<< /URI (https://x.example/JavaScript) /S /URI >>'],
+      }),
+    ),
+  ).toBeUndefined()
+  expect(
+    await refusal(
+      pdf({ objects: [`<< /Length ${words.length} >>\nstream\n(${words}) Tj\nendstream`] }),
+    ),
+  ).toBeUndefined()
 })
 
 test.each([
@@ -69,7 +97,9 @@ test('what is cut off, or goes on as something else behind its end, is refused',
 })
 
 test('names are read as readers read them', () => {
-  expect(namesIn(Buffer.from('1 0 obj<</A#42 (no /C) /D<2f45>/F[/G]% /H\n/I 1>>endobj /J'))).toEqual(new Set(['AB', 'D', 'F', 'G', 'I']))
+  expect(
+    namesIn(Buffer.from('1 0 obj<</A#42 (no /C) /D<2f45>/F[/G]% /H\n/I 1>>endobj /J')),
+  ).toEqual(new Set(['AB', 'D', 'F', 'G', 'I']))
 })
 
 test('a file that makes the search start over and over is given up, not followed', async () => {

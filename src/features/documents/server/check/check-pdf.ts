@@ -12,7 +12,8 @@ const ATTACHES = ['EmbeddedFile', 'EmbeddedFiles', 'FileAttachment', 'GoToE']
 export async function checkPdf(path: string) {
   const bytes = await readFile(path)
   // A few writers begin with a byte order mark or a line end. Anything more makes it another kind of file as well.
-  if (!/^(\xef\xbb\xbf)?[\s\0]{0,8}%PDF-\d/.test(bytes.toString('latin1', 0, 24))) throw await mismatch(path, 'pdf')
+  if (!/^(\xef\xbb\xbf)?[\s\0]{0,8}%PDF-\d/.test(bytes.toString('latin1', 0, 24)))
+    throw await mismatch(path, 'pdf')
   if (!bytes.subarray(-1024).includes('%%EOF')) throw unfit(REFUSED.damaged)
   await checkOpened(bytes)
   checkParts(bytes)
@@ -20,9 +21,11 @@ export async function checkPdf(path: string) {
 
 /** A reader opens it by its own table of objects, and finds nothing that it would act on. */
 async function checkOpened(bytes: Buffer) {
-  const { pages, scripts, attachments } = await (await import('../read/open-pdf.ts')).openPdf(bytes).catch((error: Error) => {
-    throw unfit(error.name === 'PasswordException' ? REFUSED.protected : REFUSED.damaged)
-  })
+  const { pages, scripts, attachments } = await (await import('../read/open-pdf.ts'))
+    .openPdf(bytes)
+    .catch((error: Error) => {
+      throw unfit(error.name === 'PasswordException' ? REFUSED.protected : REFUSED.damaged)
+    })
   if (pages === 0) throw unfit(REFUSED.damaged)
   if (scripts) throw unfit(REFUSED.pdfScript)
   if (attachments) throw unfit(REFUSED.pdfAttachment)

@@ -25,8 +25,16 @@ describe('the letters of a text file are read, never guessed', () => {
     ['UTF-8 with a mark', Buffer.from(`\ufeff${NAME}`), NAME],
     ['UTF-16 with a mark', Buffer.from(`\ufeff${NAME}`, 'utf16le'), NAME],
     ['UTF-16 the other way round', bigEndian(`\ufeff${NAME}`), NAME],
-    ['UTF-16 without a mark', Buffer.from('Jordan Example, Leeds', 'utf16le'), 'Jordan Example, Leeds'],
-    ['UTF-16 the other way round without a mark', bigEndian('Jordan Example, Leeds'), 'Jordan Example, Leeds'],
+    [
+      'UTF-16 without a mark',
+      Buffer.from('Jordan Example, Leeds', 'utf16le'),
+      'Jordan Example, Leeds',
+    ],
+    [
+      'UTF-16 the other way round without a mark',
+      bigEndian('Jordan Example, Leeds'),
+      'Jordan Example, Leeds',
+    ],
     ['Windows-1252', windows1252, NAME],
     ['Windows-1250, where 0xB3 is ł', Buffer.from('Paw\xb3, Pozna\xf1', 'latin1'), undefined],
     ['Windows-1251', Buffer.from([0xcf, 0xf0, 0xe8, 0xb3, 0xb9]), undefined],
@@ -55,11 +63,23 @@ test('a text file that begins like a picture is only a text file', async () => {
 
 test.each([
   ['plain', '{\\rtf1\\ansi Forklift \\{Driver\\}}\r\n\0', undefined],
-  ["with the path of Word's own template", '{\\rtf1{\\*\\template C:\\\\Users\\\\me\\\\Normal.dotm}x}', undefined],
+  [
+    "with the path of Word's own template",
+    '{\\rtf1{\\*\\template C:\\\\Users\\\\me\\\\Normal.dotm}x}',
+    undefined,
+  ],
   ['with a picture', '{\\rtf1{\\pict\\bin5 }}}}}}x}', undefined],
   ['with an object', '{\\rtf1{\\object\\objemb{\\*\\objdata 0105}}}', REFUSED.embedded],
-  ['with a template from elsewhere', '{\\rtf1{\\*\\template http://x.example/t.dotm}}', REFUSED.external],
-  ['with a field that fetches', '{\\rtf1{\\field{\\*\\fldinst { INCLUDEPICTURE "http://x.example/p.png" }}}}', REFUSED.external],
+  [
+    'with a template from elsewhere',
+    '{\\rtf1{\\*\\template http://x.example/t.dotm}}',
+    REFUSED.external,
+  ],
+  [
+    'with a field that fetches',
+    '{\\rtf1{\\field{\\*\\fldinst { INCLUDEPICTURE "http://x.example/p.png" }}}}',
+    REFUSED.external,
+  ],
   ['that is cut off', '{\\rtf1\\ansi {Forklift', REFUSED.damaged],
   ['that goes on as something else', '{\\rtf1 x}<html>', REFUSED.damaged],
   ['that is a web page', '<html>{\\rtf1 x}', notOfType('rtf')],

@@ -7,7 +7,13 @@ const SMALL_BELOW = 56
 const SMALL_TABLE = 60
 const SMALL_SECTOR = 64
 
-export type CompoundEntry = { readonly name: string; readonly storage: boolean; readonly root: boolean; readonly start: number; readonly size: number }
+export type CompoundEntry = {
+  readonly name: string
+  readonly storage: boolean
+  readonly root: boolean
+  readonly start: number
+  readonly size: number
+}
 
 export const isCompoundFile = (bytes: Buffer) => bytes.toString('hex', 0, 8) === MAGIC
 
@@ -35,7 +41,9 @@ export class CompoundFile {
     if (sector !== 512 && sector !== 4096) return undefined
     const next = allocationTable(bytes, sector)
     const directory = chain(bytes, sector, next, bytes.readUInt32LE(48))
-    return directory && directory.length >= 128 ? new CompoundFile(bytes, sector, next, directory) : undefined
+    return directory && directory.length >= 128
+      ? new CompoundFile(bytes, sector, next, directory)
+      : undefined
   }
 
   stream(wanted: string): Buffer | undefined {
@@ -45,7 +53,10 @@ export class CompoundFile {
 
   /** The content of a stream. Small ones lie together in a stream of their own, in sectors of 64 bytes. */
   read({ start, size }: CompoundEntry): Buffer | undefined {
-    const content = size < this.#bytes.readUInt32LE(SMALL_BELOW) ? this.#readSmall(start) : chain(this.#bytes, this.#sector, this.#next, start)
+    const content =
+      size < this.#bytes.readUInt32LE(SMALL_BELOW)
+        ? this.#readSmall(start)
+        : chain(this.#bytes, this.#sector, this.#next, start)
     return content && content.length >= size ? content.subarray(0, size) : undefined
   }
 
@@ -57,7 +68,12 @@ export class CompoundFile {
   #smallStreams() {
     const root = this.entries.find(({ root }) => root)
     const content = root && chain(this.#bytes, this.#sector, this.#next, root.start)
-    const table = chain(this.#bytes, this.#sector, this.#next, this.#bytes.readUInt32LE(SMALL_TABLE))
+    const table = chain(
+      this.#bytes,
+      this.#sector,
+      this.#next,
+      this.#bytes.readUInt32LE(SMALL_TABLE),
+    )
     return content && table && { content, next: numbersIn(table) }
   }
 }
@@ -79,7 +95,8 @@ function numbersIn(bytes: Buffer): readonly number[] {
 /** The first 109 in the header, the others in sectors that each name the following one. */
 function tableSectors(bytes: Buffer, sector: number): readonly number[] {
   const places: number[] = []
-  for (let entry = 0; entry < HEADER_ENTRIES; entry += 1) places.push(bytes.readUInt32LE(76 + entry * 4))
+  for (let entry = 0; entry < HEADER_ENTRIES; entry += 1)
+    places.push(bytes.readUInt32LE(76 + entry * 4))
   const seen = new Set<number>()
   for (let more = bytes.readUInt32LE(68); more < END && !seen.has(more); ) {
     seen.add(more)
@@ -92,7 +109,13 @@ function tableSectors(bytes: Buffer, sector: number): readonly number[] {
 }
 
 /** `ahead`: how many sectors the header takes up. */
-function chain(bytes: Buffer, sector: number, next: readonly number[], start: number, ahead = 1): Buffer | undefined {
+function chain(
+  bytes: Buffer,
+  sector: number,
+  next: readonly number[],
+  start: number,
+  ahead = 1,
+): Buffer | undefined {
   const parts: Buffer[] = []
   const seen = new Set<number>()
   for (let place = start; place < END; place = next[place] ?? FREE) {
@@ -110,7 +133,13 @@ function entriesIn(directory: Buffer): readonly CompoundEntry[] {
     const length = Math.min(64, directory.readUInt16LE(at + 64))
     const kind = directory[at + 66]
     if (length < 2 || !kind) continue
-    entries.push({ name: directory.toString('utf16le', at, at + length - 2), storage: kind === 1 || kind === 5, root: kind === 5, start: directory.readUInt32LE(at + 116), size: directory.readUInt32LE(at + 120) })
+    entries.push({
+      name: directory.toString('utf16le', at, at + length - 2),
+      storage: kind === 1 || kind === 5,
+      root: kind === 5,
+      start: directory.readUInt32LE(at + 116),
+      size: directory.readUInt32LE(at + 120),
+    })
   }
   return entries
 }

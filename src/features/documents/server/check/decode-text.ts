@@ -25,9 +25,11 @@ function wideWithoutMark(bytes: Buffer) {
   if (bytes.length % 2 !== 0) return undefined
   const sample = bytes.subarray(0, 4096)
   const zeros = [0, 0]
-  sample.forEach((byte, at) => { if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1 })
+  sample.forEach((byte, at) => {
+    if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1
+  })
   const [high = 0, low = 0] = zeros
-  const most = sample.length / 2 * 0.7
+  const most = (sample.length / 2) * 0.7
   if (low > most && high === 0) return 'utf-16le'
   return high > most && low === 0 ? 'utf-16be' : undefined
 }

@@ -1,7 +1,10 @@
 import { REFUSED } from '../../domain/refusals.ts'
 import { unfit } from './unfit.ts'
 
-export type PdfPart = { readonly names: ReadonlySet<string>; /** Where the data of its stream begins, if it has one. */ readonly stream: number | undefined }
+export type PdfPart = {
+  readonly names: ReadonlySet<string> /** Where the data of its stream begins, if it has one. */
+  readonly stream: number | undefined
+}
 
 /** Work is counted: thousands of objects that each open a string to the end of the file would otherwise cost the square of its size. */
 export class Budget {
@@ -19,11 +22,18 @@ export class Budget {
 
 const SPACE = new Set([0, 9, 10, 12, 13, 32])
 const DELIMITER = new Set([...'()<>[]{}/%'].map((character) => character.charCodeAt(0)))
-const [PERCENT, OPEN, CLOSE, SLASH, BACKSLASH, LESS, GREATER] = [...'%()/\\<>'].map((character) => character.charCodeAt(0)) as [number, number, number, number, number, number, number]
+const [PERCENT, OPEN, CLOSE, SLASH, BACKSLASH, LESS, GREATER] = [...'%()/\\<>'].map((character) =>
+  character.charCodeAt(0),
+) as [number, number, number, number, number, number, number]
 const ENDS = new Set(['endobj', 'stream', 'xref', 'startxref', 'obj'])
 
 /** The names (`/Like#20This` decoded) from `start` to the end of the object. What stands in strings and comments is text and no name. */
-export function readPart(bytes: Buffer, start: number, budget: Budget, end = bytes.length): PdfPart {
+export function readPart(
+  bytes: Buffer,
+  start: number,
+  budget: Budget,
+  end = bytes.length,
+): PdfPart {
   const names = new Set<string>()
   let at = start
   while (at < end) {
@@ -39,14 +49,18 @@ export function readPart(bytes: Buffer, start: number, budget: Budget, end = byt
     else {
       at = endOfWord(bytes, at, end)
       const word = at - from < 10 ? bytes.toString('latin1', from, at) : ''
-      if (ENDS.has(word)) return { names, stream: word === 'stream' ? startOfData(bytes, at) : undefined }
+      if (ENDS.has(word))
+        return { names, stream: word === 'stream' ? startOfData(bytes, at) : undefined }
     }
     budget.spend(at - from)
   }
   return { names, stream: undefined }
 }
 
-const decodedName = (name: string) => name.replace(/#([0-9a-f]{2})/gi, (_whole, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+const decodedName = (name: string) =>
+  name.replace(/#([0-9a-f]{2})/gi, (_whole, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  )
 
 function endOfWord(bytes: Buffer, at: number, end: number) {
   while (at < end && !SPACE.has(bytes[at] ?? 0) && !DELIMITER.has(bytes[at] ?? 0)) at += 1

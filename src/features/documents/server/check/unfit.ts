@@ -6,7 +6,10 @@ export class Unfit extends Error {
 export const unfit = (sentence: string) => new Unfit(sentence)
 
 /** What a parser throws at a broken file is a refusal too, never a fault of ours. */
-export async function orUnfit<Value>(sentence: string, work: () => Value | Promise<Value>): Promise<Value> {
+export async function orUnfit<Value>(
+  sentence: string,
+  work: () => Value | Promise<Value>,
+): Promise<Value> {
   try {
     return await work()
   } catch (error) {

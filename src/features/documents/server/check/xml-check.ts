@@ -21,7 +21,9 @@ export class XmlCheck {
     this.#parser.on('xmldecl', ({ encoding = 'utf-8' }) => {
       if (!/^(utf-?8|utf-?16(le|be)?|us-ascii)$/i.test(encoding)) throw unfit(REFUSED.unsafeMarkup)
     })
-    this.#parser.on('opentag', ({ name, attributes }) => see(name.slice(name.indexOf(':') + 1), withoutPrefixes(attributes)))
+    this.#parser.on('opentag', ({ name, attributes }) =>
+      see(name.slice(name.indexOf(':') + 1), withoutPrefixes(attributes)),
+    )
     this.#parser.on('error', () => {
       throw unfit(REFUSED.damaged)
     })
@@ -55,4 +57,6 @@ function encodingOf([first, second]: Uint8Array) {
 }
 
 const withoutPrefixes = (attributes: Record<string, string>): Attributes =>
-  Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name.slice(name.indexOf(':') + 1), value]))
+  Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) => [name.slice(name.indexOf(':') + 1), value]),
+  )

@@ -2,7 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 import heicDecode from 'heic-decode'
 import sharp, { type Sharp } from 'sharp'
-import { LONGEST_SIDE, MOST_PIXELS, notOfPicture, PICTURE_TYPES, type PictureType, UNFIT_PICTURE } from '../../domain/picture-types.ts'
+import {
+  LONGEST_SIDE,
+  MOST_PIXELS,
+  notOfPicture,
+  PICTURE_TYPES,
+  type PictureType,
+  UNFIT_PICTURE,
+} from '../../domain/picture-types.ts'
 import { orUnfit, Unfit, unfit } from '../check/unfit.ts'
 
 type Drawing = { readonly path: string; readonly to: string; readonly type: PictureType }
@@ -22,7 +29,12 @@ export async function refusalOfDrawing({ path, to, type }: Drawing): Promise<str
   }
 }
 
-const MAGIC: Readonly<Record<PictureType, readonly string[]>> = { jpeg: ['jpg'], png: ['png'], webp: ['webp'], heic: ['heic', 'heif'] }
+const MAGIC: Readonly<Record<PictureType, readonly string[]>> = {
+  jpeg: ['jpg'],
+  png: ['png'],
+  webp: ['webp'],
+  heic: ['heic', 'heif'],
+}
 
 async function assertKind(path: string, type: PictureType) {
   const found = (await fileTypeFromFile(path).catch(() => undefined))?.ext
@@ -56,6 +68,11 @@ function assertSize(width: number, height: number) {
 }
 
 async function written(picture: Sharp, to: string, type: PictureType) {
-  const drawn = picture.resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+  const drawn = picture.resize({
+    width: LONGEST_SIDE,
+    height: LONGEST_SIDE,
+    fit: 'inside',
+    withoutEnlargement: true,
+  })
   await drawn.toFormat(PICTURE_TYPES[type].kept, { quality: 88 }).toFile(to)
 }

@@ -22,7 +22,8 @@ export async function wordsOfDoc(path: string): Promise<string | undefined> {
   if (!main || main.length < PIECES.length + 4) return undefined
   const table = file?.stream(main.readUInt16LE(FLAGS) & SECOND_TABLE ? '1Table' : '0Table')
   const start = main.readUInt32LE(PIECES.start)
-  const pieces = table && pieceTable(table.subarray(start, start + main.readUInt32LE(PIECES.length)))
+  const pieces =
+    table && pieceTable(table.subarray(start, start + main.readUInt32LE(PIECES.length)))
   return pieces && plain(textOf(main, pieces, main.readUInt32LE(MAIN_CHARACTERS)))
 }
 
@@ -30,7 +31,8 @@ export async function wordsOfDoc(path: string): Promise<string | undefined> {
 function pieceTable(found: Buffer): Buffer | undefined {
   let at = 0
   while (at + 5 <= found.length) {
-    if (found[at] === PIECE_TABLE) return found.subarray(at + 5, at + 5 + found.readUInt32LE(at + 1))
+    if (found[at] === PIECE_TABLE)
+      return found.subarray(at + 5, at + 5 + found.readUInt32LE(at + 1))
     if (found[at] !== PROPERTIES) return undefined
     at += 3 + found.readUInt16LE(at + 1)
   }

@@ -8,7 +8,9 @@ const BREAKS = ['text:p', 'text:h', 'text:line-break', 'text:list-item', 'table:
 export async function wordsOfOdt(path: string): Promise<string> {
   const archive = await openPromise(path, { autoClose: false, lazyEntries: true })
   try {
-    for await (const entry of archive.eachEntry()) if (entry.fileName === 'content.xml') return await wordsIn(await archive.openReadStreamPromise(entry))
+    for await (const entry of archive.eachEntry())
+      if (entry.fileName === 'content.xml')
+        return await wordsIn(await archive.openReadStreamPromise(entry))
     return ''
   } finally {
     archive.close()

@@ -1,8 +1,43 @@
-const TOKENS = /\\bin(\d{1,9}) ?|\\'([0-9a-f]{2})|\\([a-z]{1,32})(-?\d{1,10})? ?|\\([\s\S])|[{}]|[^\\{}\r\n]+|[\r\n]+/gi
-const SILENT = ['fonttbl', 'colortbl', 'stylesheet', 'info', 'pict', 'listtable', 'listoverridetable', 'rsidtbl', 'generator', 'themedata', 'datastore', 'xmlnstbl', 'fldinst', 'filetbl']
+const TOKENS =
+  /\\bin(\d{1,9}) ?|\\'([0-9a-f]{2})|\\([a-z]{1,32})(-?\d{1,10})? ?|\\([\s\S])|[{}]|[^\\{}\r\n]+|[\r\n]+/gi
+const SILENT = [
+  'fonttbl',
+  'colortbl',
+  'stylesheet',
+  'info',
+  'pict',
+  'listtable',
+  'listoverridetable',
+  'rsidtbl',
+  'generator',
+  'themedata',
+  'datastore',
+  'xmlnstbl',
+  'fldinst',
+  'filetbl',
+]
 const SIGNS: Readonly<Record<string, string>> = {
-  par: '\n', line: '\n', sect: '\n', page: '\n', row: '\n', tab: '\t', cell: '\t', emdash: '—', endash: '–', bullet: '•',
-  lquote: '‘', rquote: '’', ldblquote: '“', rdblquote: '”', emspace: ' ', enspace: ' ', '~': ' ', _: '-', '{': '{', '}': '}', '\\': '\\',
+  par: '\n',
+  line: '\n',
+  sect: '\n',
+  page: '\n',
+  row: '\n',
+  tab: '\t',
+  cell: '\t',
+  emdash: '—',
+  endash: '–',
+  bullet: '•',
+  lquote: '‘',
+  rquote: '’',
+  ldblquote: '“',
+  rdblquote: '”',
+  emspace: ' ',
+  enspace: ' ',
+  '~': ' ',
+  _: '-',
+  '{': '{',
+  '}': '}',
+  '\\': '\\',
 }
 
 type Group = { silent: boolean; skip: number }
@@ -49,7 +84,15 @@ export function wordsOfRtf(source: string): string {
 function decoderOf(source: string) {
   const page = /\\ansicpg(\d{3,5})/.exec(source.slice(0, 500))?.[1] ?? '1252'
   try {
-    return new TextDecoder(page === '65001' ? 'utf-8' : page === '932' ? 'shift_jis' : page === '936' ? 'gbk' : `windows-${page}`)
+    return new TextDecoder(
+      page === '65001'
+        ? 'utf-8'
+        : page === '932'
+          ? 'shift_jis'
+          : page === '936'
+            ? 'gbk'
+            : `windows-${page}`,
+    )
   } catch {
     return new TextDecoder('windows-1252')
   }

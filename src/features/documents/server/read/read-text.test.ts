@@ -18,7 +18,11 @@ test.each<[DocumentType, Buffer, string]>([
   ['docx', docx(), 'Forklift Driver'],
   ['odt', odt(), 'Forklift Driver\nLeeds'],
   ['rtf', Buffer.from('{\\rtf1\\ansi Forklift Driver\\par Leeds}'), 'Forklift Driver\nLeeds'],
-  ['doc', wordDocument([{ text: 'Forklift ' }, { text: 'Driver\r', wide: true }, { text: 'Leeds\r' }]), 'Forklift Driver\nLeeds'],
+  [
+    'doc',
+    wordDocument([{ text: 'Forklift ' }, { text: 'Driver\r', wide: true }, { text: 'Leeds\r' }]),
+    'Forklift Driver\nLeeds',
+  ],
   ['txt', Buffer.from('\ufeffForklift Driver', 'utf16le'), 'Forklift Driver'],
 ])('the words of a CV in %s are found', async (type, content, words) => {
   const path = join(folder, `cv.${type}`)
@@ -27,10 +31,28 @@ test.each<[DocumentType, Buffer, string]>([
 })
 
 test.each<[string, Parameters<typeof wordDocument>, string | undefined]>([
-  ['letters of one byte and of two', [[{ text: 'Zo\xeb \x96 ' }, { text: 'łódź', wide: true }]], 'Zoë – łódź'],
-  ['a link', [[{ text: 'see \x13 HYPERLINK "https://x.example" \x14my \x13 DATE \x142019\x15 work\x15.\r' }]], 'see my 2019 work.'],
+  [
+    'letters of one byte and of two',
+    [[{ text: 'Zo\xeb \x96 ' }, { text: 'łódź', wide: true }]],
+    'Zoë – łódź',
+  ],
+  [
+    'a link',
+    [
+      [
+        {
+          text: 'see \x13 HYPERLINK "https://x.example" \x14my \x13 DATE \x142019\x15 work\x15.\r',
+        },
+      ],
+    ],
+    'see my 2019 work.',
+  ],
   ['cells and lines', [[{ text: '2019\x07Forklift\x0bDriver\r' }]], '2019\nForklift\nDriver'],
-  ['notes behind the main text', [[{ text: 'Forklift Driver\ra note' }], { letters: 16 }], 'Forklift Driver'],
+  [
+    'notes behind the main text',
+    [[{ text: 'Forklift Driver\ra note' }], { letters: 16 }],
+    'Forklift Driver',
+  ],
   ['pieces beyond its end', [[{ text: 'Forklift Driver' }], { place: 1_000_000 }], ''],
 ])('of an old Word document with %s the words are found', async (_what, given, words) => {
   const path = join(folder, 'old.doc')
@@ -45,9 +67,12 @@ test('an old Word document without its table has no words to find', async () => 
 })
 
 test.each([
-  ["{\\rtf1\\ansi\\ansicpg1252{\\fonttbl{\\f0 Arial;}}{\\*\\generator X;}Zo\\'eb \\u8217?s caf\\'e9\\tab \\{1\\}}", 'Zoë ’s café\t{1}'],
+  [
+    "{\\rtf1\\ansi\\ansicpg1252{\\fonttbl{\\f0 Arial;}}{\\*\\generator X;}Zo\\'eb \\u8217?s caf\\'e9\\tab \\{1\\}}",
+    'Zoë ’s café\t{1}',
+  ],
   ["{\\rtf1\\ansi\\ansicpg1250 Pawe\\'b3}", 'Paweł'],
-  ['{\\rtf1{\\uc2\\u8364\\\'80\\\'80 20}{\\pict\\bin3 }}}x}', '€ 20'],
+  ["{\\rtf1{\\uc2\\u8364\\'80\\'80 20}{\\pict\\bin3 }}}x}", '€ 20'],
   ['{\\rtf1 one\r\n two\\line three\\unknown word}', 'one two\nthreeword'],
 ])('rich text %j reads %j', (source, words) => {
   expect(wordsOfRtf(source)).toBe(words)
@@ -56,5 +81,7 @@ test.each([
 test('a file that takes too long is given up, and the server goes on', async () => {
   const path = join(folder, 'slow.pdf')
   writeFileSync(path, pdf())
-  await expect(apart({ kind: 'read', path, type: 'pdf' }, { seconds: 0.001 })).rejects.toMatchObject({ name: 'Unreadable' })
+  await expect(
+    apart({ kind: 'read', path, type: 'pdf' }, { seconds: 0.001 }),
+  ).rejects.toMatchObject({ name: 'Unreadable' })
 })

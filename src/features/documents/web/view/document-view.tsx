@@ -13,22 +13,57 @@ import styles from './document-view.module.css'
 import type { Paper } from './paper.ts'
 import { usePaper } from './use-paper.ts'
 
-type Viewed = { readonly id: string; readonly fileName: string; readonly state: 'pending' | 'clean' | 'rejected' }
+type Viewed = {
+  readonly id: string
+  readonly fileName: string
+  readonly state: 'pending' | 'clean' | 'rejected'
+}
 
 /** A document to look at: larger, smaller, turned, page by page. What cannot be drawn can be downloaded. Give it the document's id as key. */
 export function DocumentView({ document: { id, fileName, state } }: { document: Viewed }) {
-  if (state === 'pending') return <InsetNote><p>{fileName} is still being checked for viruses. Look again in a moment.</p></InsetNote>
-  if (state === 'rejected') return <InsetNote tone="danger"><p>{fileName} was found to be unsafe, and is gone.</p></InsetNote>
+  if (state === 'pending')
+    return (
+      <InsetNote>
+        <p>{fileName} is still being checked for viruses. Look again in a moment.</p>
+      </InsetNote>
+    )
+  if (state === 'rejected')
+    return (
+      <InsetNote tone="danger">
+        <p>{fileName} was found to be unsafe, and is gone.</p>
+      </InsetNote>
+    )
   return <Drawn id={id} fileName={fileName} />
 }
 
 function Drawn({ id, fileName }: { id: string; fileName: string }) {
   const paper = usePaper(id, fileName)
   const download = () =>
-    call(readDocument, { params: { documentId: id }, query: {} }).then((content) => saveFile(content, fileName), (error: unknown) => showToast(error instanceof Failure ? error.message : 'The document could not be downloaded.'))
-  const way = <Button variant="secondary" size="sm" onClick={() => void download()}>Download<span className="vh"> {fileName}</span></Button>
-  if (paper.stage === 'loading') return <div aria-busy="true"><Skeleton shape="pane" /></div>
-  if (paper.stage === 'failed') return <div className={styles.view}><TryAgain failure={paper.failure} again={paper.again} />{way}</div>
+    call(readDocument, { params: { documentId: id }, query: {} }).then(
+      (content) => saveFile(content, fileName),
+      (error: unknown) =>
+        showToast(
+          error instanceof Failure ? error.message : 'The document could not be downloaded.',
+        ),
+    )
+  const way = (
+    <Button variant="secondary" size="sm" onClick={() => void download()}>
+      Download<span className="vh"> {fileName}</span>
+    </Button>
+  )
+  if (paper.stage === 'loading')
+    return (
+      <div aria-busy="true">
+        <Skeleton shape="pane" />
+      </div>
+    )
+  if (paper.stage === 'failed')
+    return (
+      <div className={styles.view}>
+        <TryAgain failure={paper.failure} again={paper.again} />
+        {way}
+      </div>
+    )
   return <Sheet paper={paper.data} fileName={fileName} way={way} />
 }
 
@@ -43,28 +78,66 @@ function Sheet({ paper, fileName, way }: { paper: Paper; fileName: string; way: 
 
   useEffect(() => {
     const sheet = canvas.current
-    if (sheet) paper.draw(sheet, { page, turn }).then(() => sheet.setAttribute('data-drawn', `${page}`), () => setFailed(true))
+    if (sheet)
+      paper.draw(sheet, { page, turn }).then(
+        () => sheet.setAttribute('data-drawn', `${page}`),
+        () => setFailed(true),
+      )
   }, [paper, page, turn])
 
   const words = paper.pages > 1 ? `${fileName}, page ${page} of ${paper.pages}` : fileName
   return (
     <div className={styles.view}>
       <div className={styles.tools}>
-        <Button variant="secondary" size="sm" disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>Smaller</Button>
-        <Button variant="secondary" size="sm" disabled={zoom === ZOOMS.length - 1} onClick={() => setZoom(zoom + 1)}>Larger</Button>
-        <Button variant="secondary" size="sm" onClick={() => setTurn((turn + 1) % 4)}>Turn</Button>
+        <Button
+          variant="secondary"
+          size="sm"
+          disabled={zoom === 0}
+          onClick={() => setZoom(zoom - 1)}
+        >
+          Smaller
+        </Button>
+        <Button
+          variant="secondary"
+          size="sm"
+          disabled={zoom === ZOOMS.length - 1}
+          onClick={() => setZoom(zoom + 1)}
+        >
+          Larger
+        </Button>
+        <Button variant="secondary" size="sm" onClick={() => setTurn((turn + 1) % 4)}>
+          Turn
+        </Button>
         {paper.pages > 1 && (
           <>
-            <IconButton icon="left" label="Page before" disabled={page === 1} onClick={() => setPage(page - 1)} />
-            <span role="status">Page {page} of {paper.pages}</span>
-            <IconButton icon="right" label="Next page" disabled={page === paper.pages} onClick={() => setPage(page + 1)} />
+            <IconButton
+              icon="left"
+              label="Page before"
+              disabled={page === 1}
+              onClick={() => setPage(page - 1)}
+            />
+            <span role="status">
+              Page {page} of {paper.pages}
+            </span>
+            <IconButton
+              icon="right"
+              label="Next page"
+              disabled={page === paper.pages}
+              onClick={() => setPage(page + 1)}
+            />
           </>
         )}
         {way}
       </div>
-      {failed ? <InsetNote tone="danger"><p role="alert">This page cannot be shown here. Download the document to read it.</p></InsetNote> : null}
+      {failed ? (
+        <InsetNote tone="danger">
+          <p role="alert">This page cannot be shown here. Download the document to read it.</p>
+        </InsetNote>
+      ) : null}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <section className={styles.sheet} aria-label={words} tabIndex={0}><canvas ref={canvas} role="img" aria-label={words} data-zoom={ZOOMS[zoom]} /></section>
+      <section className={styles.sheet} aria-label={words} tabIndex={0}>
+        <canvas ref={canvas} role="img" aria-label={words} data-zoom={ZOOMS[zoom]} />
+      </section>
     </div>
   )
 }

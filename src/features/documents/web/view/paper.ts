@@ -1,5 +1,11 @@
 /** A document that can be drawn page by page. `turn`: quarter turns to the right. */
-export type Paper = { readonly pages: number; readonly draw: (canvas: HTMLCanvasElement, at: { readonly page: number; readonly turn: number }) => Promise<void> }
+export type Paper = {
+  readonly pages: number
+  readonly draw: (
+    canvas: HTMLCanvasElement,
+    at: { readonly page: number; readonly turn: number },
+  ) => Promise<void>
+}
 
 /** Sharp at twice the width of a screen, and no more than a small device can hold. */
 const WIDTH = 1800
@@ -29,7 +35,11 @@ async function pictureOf(content: Blob): Promise<Paper> {
 /** What reads a PDF is large, so it comes with the first that somebody looks at. */
 async function pdfOf(content: Blob): Promise<Paper> {
   const { getDocument } = await import('unpdf/pdfjs')
-  const pdf = await getDocument({ data: new Uint8Array(await content.arrayBuffer()), disableFontFace: true, useSystemFonts: true }).promise
+  const pdf = await getDocument({
+    data: new Uint8Array(await content.arrayBuffer()),
+    disableFontFace: true,
+    useSystemFonts: true,
+  }).promise
   return {
     pages: pdf.numPages,
     async draw(canvas, { page: number, turn }) {

@@ -11,7 +11,10 @@ const DRAWABLE = /\.(pdf|jpe?g|png|webp)$/i
 export const usePaper = (documentId: string, fileName: string) =>
   useLoaded(
     useCallback(async (): Promise<Paper> => {
-      const content = await call(readDocument, { params: { documentId }, query: DRAWABLE.test(fileName) ? {} : { pdf: 'true' } })
+      const content = await call(readDocument, {
+        params: { documentId },
+        query: DRAWABLE.test(fileName) ? {} : { pdf: 'true' },
+      })
       return paperOf(content).catch(() => {
         throw new Failure(415, ['This document cannot be shown here. Download it to read it.'])
       })

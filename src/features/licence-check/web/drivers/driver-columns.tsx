@@ -11,15 +11,55 @@ import { StatusMark } from '../status-mark.tsx'
 import styles from './driver-list.module.css'
 
 export const nameOfDriver = ({ firstName, lastName }: Driver) => `${firstName} ${lastName}`.trim()
-const statusPath = (place: DriverPlace, driver: string) => `${driversPath({ ...place, driver })}${DIALOG_HASH}${nameOfModal('status')}`
-const day = (instant: string | null | undefined) => (instant ? <time dateTime={instant}>{dayInWords(instant)}</time> : <Missing />)
+const statusPath = (place: DriverPlace, driver: string) =>
+  `${driversPath({ ...place, driver })}${DIALOG_HASH}${nameOfModal('status')}`
+const day = (instant: string | null | undefined) =>
+  instant ? <time dateTime={instant}>{dayInWords(instant)}</time> : <Missing />
 
 /** `place`: the list as it stands; the name opens the status check on it. */
 export const driverColumns = (place: DriverPlace): readonly Column<Driver>[] => [
-  { key: 'driver', head: 'Driver', cell: (driver) => <><Link to={statusPath(place, driver.id)} state={OPENED} className={styles.name}>{nameOfDriver(driver)}</Link><small className={styles.below}>{driver.branch.name}</small></> },
-  { key: 'number', head: 'Driver number', aside: 'Driver number', cell: ({ driverNumber }) => <span className={styles.number}>{driverNumber}</span> },
-  { key: 'asked', head: 'Asked for', aside: 'Asked for', cell: ({ licenceCheck }) => day(licenceCheck?.createdAt) },
-  { key: 'due', head: 'Next check', aside: 'Next check', cell: ({ licenceCheck }) => day(licenceCheck?.nextDueAt) },
-  { key: 'registration', head: 'Registration', cell: (driver) => <Link to={`/consultant/registrations/${driver.registrationId}`}>Registration<span className="vh"> of {nameOfDriver(driver)}</span></Link> },
-  { key: 'status', head: 'Status', cell: ({ licenceCheck }) => <StatusMark check={licenceCheck ?? { licenceCheckStatusId: 0 }} /> },
+  {
+    key: 'driver',
+    head: 'Driver',
+    cell: (driver) => (
+      <>
+        <Link to={statusPath(place, driver.id)} state={OPENED} className={styles.name}>
+          {nameOfDriver(driver)}
+        </Link>
+        <small className={styles.below}>{driver.branch.name}</small>
+      </>
+    ),
+  },
+  {
+    key: 'number',
+    head: 'Driver number',
+    aside: 'Driver number',
+    cell: ({ driverNumber }) => <span className={styles.number}>{driverNumber}</span>,
+  },
+  {
+    key: 'asked',
+    head: 'Asked for',
+    aside: 'Asked for',
+    cell: ({ licenceCheck }) => day(licenceCheck?.createdAt),
+  },
+  {
+    key: 'due',
+    head: 'Next check',
+    aside: 'Next check',
+    cell: ({ licenceCheck }) => day(licenceCheck?.nextDueAt),
+  },
+  {
+    key: 'registration',
+    head: 'Registration',
+    cell: (driver) => (
+      <Link to={`/consultant/registrations/${driver.registrationId}`}>
+        Registration<span className="vh"> of {nameOfDriver(driver)}</span>
+      </Link>
+    ),
+  },
+  {
+    key: 'status',
+    head: 'Status',
+    cell: ({ licenceCheck }) => <StatusMark check={licenceCheck ?? { licenceCheckStatusId: 0 }} />,
+  },
 ]

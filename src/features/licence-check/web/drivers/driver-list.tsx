@@ -9,7 +9,15 @@ import { PageTitle } from '#web/page-title.tsx'
 import { STAY } from '#web/shell/route-change.tsx'
 import { useLoaded } from '#web/use-loaded.ts'
 import { listOrganisationStructures } from '../../contract/organisation-structure.ts'
-import { DRIVER_VIEWS, type DriverPlace, type DriverView, driverPlaceOf, driversPath, MOST_PAGES, PER_PAGE } from '../../domain/driver-place.ts'
+import {
+  DRIVER_VIEWS,
+  type DriverPlace,
+  type DriverView,
+  driverPlaceOf,
+  driversPath,
+  MOST_PAGES,
+  PER_PAGE,
+} from '../../domain/driver-place.ts'
 import { structurePath } from '../../domain/structure-path.ts'
 import { LicenceModalsPlace } from '../licence-modals-place.tsx'
 import { useModals } from '../modals/use-modals.ts'
@@ -17,7 +25,12 @@ import styles from './driver-list.module.css'
 import { DriversShown } from './drivers-shown.tsx'
 import { type CheckCounts, useCheckCounts, useDrivers } from './use-drivers.ts'
 
-const VIEW_WORDS: Readonly<Record<DriverView, string>> = { toConfirm: 'To confirm', due: 'To check again', failed: 'Failed', all: 'All drivers' }
+const VIEW_WORDS: Readonly<Record<DriverView, string>> = {
+  toConfirm: 'To confirm',
+  due: 'To check again',
+  failed: 'Failed',
+  all: 'All drivers',
+}
 const readStructures = () => call(listOrganisationStructures, { query: {} })
 
 /** The drivers of the consultant's branches: whose licence waits for somebody, and how each stands. */
@@ -40,17 +53,39 @@ export function DriverList() {
   return (
     <>
       <PageTitle>{`Licence checks: ${VIEW_WORDS[place.view].toLowerCase()}`}</PageTitle>
-      <h1 className={styles.title} tabIndex={-1}>Licence checks</h1>
-      <ViewLinks views={DRIVER_VIEWS.map((view) => ({ to: driversPath({ ...place, view, driver: '', page: 1 }), words: VIEW_WORDS[view], ...countOf(counts, view), current: view === place.view }))} />
+      <h1 className={styles.title} tabIndex={-1}>
+        Licence checks
+      </h1>
+      <ViewLinks
+        views={DRIVER_VIEWS.map((view) => ({
+          to: driversPath({ ...place, view, driver: '', page: 1 }),
+          words: VIEW_WORDS[view],
+          ...countOf(counts, view),
+          current: view === place.view,
+        }))}
+      />
       <ListCard underViews>
         {parts.length > 1 && (
           <ListBar>
-            <FilterChip label="Part of the organisation" any="Any part" chosen={place.structure === '' ? [] : [place.structure]} choices={parts.map((part) => ({ value: part.id, words: structurePath(parts, part) }))} apply={([structure = '']) => go({ ...place, structure, driver: '', page: 1 })} />
+            <FilterChip
+              label="Part of the organisation"
+              any="Any part"
+              chosen={place.structure === '' ? [] : [place.structure]}
+              choices={parts.map((part) => ({ value: part.id, words: structurePath(parts, part) }))}
+              apply={([structure = '']) => go({ ...place, structure, driver: '', page: 1 })}
+            />
           </ListBar>
         )}
         <DriversShown place={place} list={list} />
       </ListCard>
-      {shown && shown.rows.length > 0 && <Pagination page={place.page} pages={Math.min(Math.ceil(shown.total / PER_PAGE), MOST_PAGES)} hrefOf={(page) => driversPath({ ...place, driver: '', page })} label="Pages of drivers" />}
+      {shown && shown.rows.length > 0 && (
+        <Pagination
+          page={place.page}
+          pages={Math.min(Math.ceil(shown.total / PER_PAGE), MOST_PAGES)}
+          hrefOf={(page) => driversPath({ ...place, driver: '', page })}
+          label="Pages of drivers"
+        />
+      )}
       <LicenceModalsPlace modals={modals} driverId={place.driver || null} changed={changed} />
     </>
   )
@@ -58,4 +93,5 @@ export function DriverList() {
 
 /** What stands behind the page's path. */
 const queryOf = (place: DriverPlace) => new URL(driversPath(place), location.origin).search
-const countOf = (counts: CheckCounts | null | undefined, view: DriverView) => (view === 'all' || counts === null ? {} : { count: counts?.[view] ?? ('…' as const) })
+const countOf = (counts: CheckCounts | null | undefined, view: DriverView) =>
+  view === 'all' || counts === null ? {} : { count: counts?.[view] ?? ('…' as const) }

@@ -4,7 +4,12 @@ import { EmptyState } from '#web/kit/empty-state.tsx'
 import { ListFoot, ListLoading, ListNote, shownOfAll } from '#web/kit/list-frame.tsx'
 import { TryAgain } from '#web/kit/try-again.tsx'
 import { STAY } from '#web/shell/route-change.tsx'
-import { type DriverPlace, type DriverView, driversPath, PER_PAGE } from '../../domain/driver-place.ts'
+import {
+  type DriverPlace,
+  type DriverView,
+  driversPath,
+  PER_PAGE,
+} from '../../domain/driver-place.ts'
 import { driverColumns, nameOfDriver } from './driver-columns.tsx'
 import type { useDrivers } from './use-drivers.ts'
 
@@ -13,13 +18,30 @@ type Props = { place: DriverPlace; list: ReturnType<typeof useDrivers> }
 /** The rows; or why there are none. */
 export function DriversShown({ place, list }: Props) {
   const { shown } = list
-  if (list.stage === 'failed') return <ListNote><TryAgain failure={list.failure} again={list.again} /></ListNote>
+  if (list.stage === 'failed')
+    return (
+      <ListNote>
+        <TryAgain failure={list.failure} again={list.again} />
+      </ListNote>
+    )
   if (!shown) return <ListLoading words="Loading drivers" />
   if (shown.rows.length === 0) return <ListNote>{emptyAt(place, shown.total)}</ListNote>
   return (
     <>
-      <DataTable label="Drivers" columns={driverColumns(place)} rows={shown.rows} idOf={({ id }) => id} nameOf={nameOfDriver} busy={list.stage === 'loading'} />
-      <ListFoot><span role="status">{shownOfAll(shown.page, PER_PAGE, shown.rows.length, shown.total)}</span><span>{PER_PAGE} per page</span></ListFoot>
+      <DataTable
+        label="Drivers"
+        columns={driverColumns(place)}
+        rows={shown.rows}
+        idOf={({ id }) => id}
+        nameOf={nameOfDriver}
+        busy={list.stage === 'loading'}
+      />
+      <ListFoot>
+        <span role="status">
+          {shownOfAll(shown.page, PER_PAGE, shown.rows.length, shown.total)}
+        </span>
+        <span>{PER_PAGE} per page</span>
+      </ListFoot>
     </>
   )
 }
@@ -32,9 +54,31 @@ const NONE: Readonly<Record<DriverView, string>> = {
 }
 
 function emptyAt(place: DriverPlace, total: number) {
-  const stay = (to: Partial<DriverPlace>, words: string) => <Link to={driversPath({ ...place, driver: '', page: 1, ...to })} state={STAY}>{words}</Link>
-  if (total > 0) return <EmptyState words="There is nothing on this page." action={stay({}, 'Go to the first page')} />
-  if (place.structure) return <EmptyState words="No driver of this part of the organisation." action={stay({ structure: '' }, 'Show every part')} />
-  if (place.view !== 'all') return <EmptyState words={NONE[place.view]} action={stay({ view: 'all' }, 'See all drivers')} />
-  return <EmptyState words={NONE.all} action={<Link to="/consultant/registrations?view=all">Registrations</Link>} />
+  const stay = (to: Partial<DriverPlace>, words: string) => (
+    <Link to={driversPath({ ...place, driver: '', page: 1, ...to })} state={STAY}>
+      {words}
+    </Link>
+  )
+  if (total > 0)
+    return (
+      <EmptyState
+        words="There is nothing on this page."
+        action={stay({}, 'Go to the first page')}
+      />
+    )
+  if (place.structure)
+    return (
+      <EmptyState
+        words="No driver of this part of the organisation."
+        action={stay({ structure: '' }, 'Show every part')}
+      />
+    )
+  if (place.view !== 'all')
+    return <EmptyState words={NONE[place.view]} action={stay({ view: 'all' }, 'See all drivers')} />
+  return (
+    <EmptyState
+      words={NONE.all}
+      action={<Link to="/consultant/registrations?view=all">Registrations</Link>}
+    />
+  )
 }

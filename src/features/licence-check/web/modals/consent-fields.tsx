@@ -2,14 +2,31 @@ import { DateField } from '#web/kit/date-field.tsx'
 import { FileUpload } from '#web/kit/file-upload.tsx'
 
 type Field = { id: string; name: string; error: string | undefined }
-type Props = { date: Field; document: Field; value?: string | undefined; /** They may come later. */ optional?: boolean }
+type Props = {
+  date: Field
+  document: Field
+  value?: string | undefined /** They may come later. */
+  optional?: boolean
+}
 
 /** A permission on paper: when the driver signed it, and the paper. */
 export function ConsentFields({ date, document, value = '', optional = false }: Props) {
   return (
     <>
-      <DateField {...date} label="When did the driver agree?" hint="The date on the signed permission. It holds for three years." value={value} optional={optional} />
-      <FileUpload {...document} label="The signed permission" optional={optional} accept=".pdf,.jpg,.jpeg,.png" limits="PDF, JPG or PNG, up to 10 MB." />
+      <DateField
+        {...date}
+        label="When did the driver agree?"
+        hint="The date on the signed permission. It holds for three years."
+        value={value}
+        optional={optional}
+      />
+      <FileUpload
+        {...document}
+        label="The signed permission"
+        optional={optional}
+        accept=".pdf,.jpg,.jpeg,.png"
+        limits="PDF, JPG or PNG, up to 10 MB."
+      />
     </>
   )
 }

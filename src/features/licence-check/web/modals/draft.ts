@@ -2,4 +2,9 @@
 export type Draft = Readonly<Record<string, string>>
 
 /** Without the file, which no page can put back. */
-export const draftIn = (form: HTMLFormElement): Draft => Object.fromEntries([...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === 'string'))
+export const draftIn = (form: HTMLFormElement): Draft =>
+  Object.fromEntries(
+    [...new FormData(form)].filter(
+      (field): field is [string, string] => typeof field[1] === 'string',
+    ),
+  )

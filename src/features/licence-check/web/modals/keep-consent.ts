@@ -2,10 +2,19 @@ import { call } from '#web/call.ts'
 import { uploadConsent } from '../../contract/driver.ts'
 
 /** A permission that was brought: the date on it, and the paper as it is kept. */
-export type GivenConsent = { readonly driverId: string; readonly date: string; readonly documentId: string; readonly fileName: string }
+export type GivenConsent = {
+  readonly driverId: string
+  readonly date: string
+  readonly documentId: string
+  readonly fileName: string
+}
 
 /** Keeps the paper that was chosen in a form; undefined where there is none. */
-export async function keepConsent(driverId: string, date: string, chosen: FormDataEntryValue | null): Promise<GivenConsent | undefined> {
+export async function keepConsent(
+  driverId: string,
+  date: string,
+  chosen: FormDataEntryValue | null,
+): Promise<GivenConsent | undefined> {
   if (!(chosen instanceof File) || chosen.size === 0) return undefined
   const body = new FormData()
   body.append('file', chosen)

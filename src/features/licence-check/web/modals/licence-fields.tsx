@@ -2,21 +2,69 @@ import type { ReactNode } from 'react'
 import { TextField } from '#web/kit/text-field.tsx'
 import { CODE_DAYS } from '../../domain/check-code.ts'
 
-type Props = { field: { id: string; name: string; error: string | undefined }; defaultValue?: string | undefined }
+type Props = {
+  field: { id: string; name: string; error: string | undefined }
+  defaultValue?: string | undefined
+}
 
 /** A browser neither fills nor keeps what stands on somebody's licence. */
 const PRIVATE = { autoComplete: 'off', spellCheck: false } as const
 
-export function DriverNumberField({ field, hint = 'Section 5 of the licence. 16 characters, spaces do not matter.', optional = false, after, defaultValue }: Props & { hint?: string; optional?: boolean; after?: ReactNode }) {
-  return <TextField {...field} {...PRIVATE} label="Driver number" hint={hint} optional={optional} maxLength={40} autoCapitalize="characters" defaultValue={defaultValue} {...(after ? { after } : {})} />
+export function DriverNumberField({
+  field,
+  hint = 'Section 5 of the licence. 16 characters, spaces do not matter.',
+  optional = false,
+  after,
+  defaultValue,
+}: Props & { hint?: string; optional?: boolean; after?: ReactNode }) {
+  return (
+    <TextField
+      {...field}
+      {...PRIVATE}
+      label="Driver number"
+      hint={hint}
+      optional={optional}
+      maxLength={40}
+      autoCapitalize="characters"
+      defaultValue={defaultValue}
+      {...(after ? { after } : {})}
+    />
+  )
 }
 
 export function PostcodeField({ field, defaultValue }: Props) {
-  return <TextField {...field} {...PRIVATE} label="Postcode" hint="As on the licence." optional width="short" maxLength={10} defaultValue={defaultValue} />
+  return (
+    <TextField
+      {...field}
+      {...PRIVATE}
+      label="Postcode"
+      hint="As on the licence."
+      optional
+      width="short"
+      maxLength={10}
+      defaultValue={defaultValue}
+    />
+  )
 }
 
 const CODE_HINT = `The driver makes one at GOV.UK. 8 letters and digits, capitals count. It works for ${CODE_DAYS} days.`
 
-export function CheckCodeField({ field, hint = '', defaultValue }: Props & { hint?: string | undefined }) {
-  return <TextField {...field} {...PRIVATE} label="Licence check code" hint={`${CODE_HINT} ${hint}`.trim()} optional width="short" maxLength={20} autoCapitalize="none" defaultValue={defaultValue} />
+export function CheckCodeField({
+  field,
+  hint = '',
+  defaultValue,
+}: Props & { hint?: string | undefined }) {
+  return (
+    <TextField
+      {...field}
+      {...PRIVATE}
+      label="Licence check code"
+      hint={`${CODE_HINT} ${hint}`.trim()}
+      optional
+      width="short"
+      maxLength={20}
+      autoCapitalize="none"
+      defaultValue={defaultValue}
+    />
+  )
 }

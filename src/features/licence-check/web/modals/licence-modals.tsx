@@ -8,7 +8,12 @@ import type { OfRegistration } from './of-registration.ts'
 import { type ActiveDriver, useDriver } from './use-driver.ts'
 import type { ModalsShown } from './use-modals.ts'
 
-export type LicenceModalsProps = { modals: ModalsShown; driverId: string | null; of?: OfRegistration | undefined; /** Something that the page shows is different now. */ changed: () => void }
+export type LicenceModalsProps = {
+  modals: ModalsShown
+  driverId: string | null
+  of?: OfRegistration | undefined /** Something that the page shows is different now. */
+  changed: () => void
+}
 
 /** The three modals of the licence check, of which one is open at a time [seed 2]. Stays while they are closed, so that what was typed is there again after Back. */
 export default function LicenceModals({ modals, driverId, of, changed }: LicenceModalsProps) {
@@ -26,15 +31,34 @@ export default function LicenceModals({ modals, driverId, of, changed }: Licence
   return (
     <Dialog key={open} open asks close={leave} title={titleOf(open, driver)}>
       {asking && <AskToLeave goOn={goOn} discard={discard} />}
-      <ModalBody modals={modals} driver={driver} of={of} draft={{ ...of?.person, ...draft }} keep={keep} filled={filled} fill={fill} given={given} bring={bring} changed={changed} />
+      <ModalBody
+        modals={modals}
+        driver={driver}
+        of={of}
+        draft={{ ...of?.person, ...draft }}
+        keep={keep}
+        filled={filled}
+        fill={fill}
+        given={given}
+        bring={bring}
+        changed={changed}
+      />
     </Dialog>
   )
 }
 
-function titleOf(open: NonNullable<ModalsShown['open']>, { state: { activeDriver } }: ActiveDriver): string {
+function titleOf(
+  open: NonNullable<ModalsShown['open']>,
+  { state: { activeDriver } }: ActiveDriver,
+): string {
   switch (open) {
-    case 'pre-flight': return 'Before we check the licence'
-    case 'new-driver': return 'Check a new driver'
-    case 'status': return activeDriver ? `${activeDriver.firstName} ${activeDriver.lastName}: licence check` : 'Licence check'
+    case 'pre-flight':
+      return 'Before we check the licence'
+    case 'new-driver':
+      return 'Check a new driver'
+    case 'status':
+      return activeDriver
+        ? `${activeDriver.firstName} ${activeDriver.lastName}: licence check`
+        : 'Licence check'
   }
 }

@@ -14,11 +14,39 @@ import type { ModalsShown } from './use-modals.ts'
 
 /** What was filled in before the check of a driver. */
 export type Filled = { readonly driverId: string; readonly draft: Draft }
-type Props = { modals: ModalsShown; driver: ActiveDriver; of: OfRegistration | undefined; draft: Draft; keep: (draft: Draft) => void; filled: Filled | undefined; fill: (filled: Filled | undefined) => void; given: GivenConsent | undefined; bring: (given: GivenConsent | undefined) => void; changed: () => void }
+type Props = {
+  modals: ModalsShown
+  driver: ActiveDriver
+  of: OfRegistration | undefined
+  draft: Draft
+  keep: (draft: Draft) => void
+  filled: Filled | undefined
+  fill: (filled: Filled | undefined) => void
+  given: GivenConsent | undefined
+  bring: (given: GivenConsent | undefined) => void
+  changed: () => void
+}
 
 /** What stands in the open modal; each leads on to the next by taking its place. */
-export function ModalBody({ modals: { open, show, leave, typed }, driver, of, draft, keep, filled, fill, given, bring, changed }: Props) {
-  const { state: { activeDriverId, driverProfile, organisationStructures }, dispatch, failure, again, readAgain } = driver
+export function ModalBody({
+  modals: { open, show, leave, typed },
+  driver,
+  of,
+  draft,
+  keep,
+  filled,
+  fill,
+  given,
+  bring,
+  changed,
+}: Props) {
+  const {
+    state: { activeDriverId, driverProfile, organisationStructures },
+    dispatch,
+    failure,
+    again,
+    readAgain,
+  } = driver
   if (failure) return <TryAgain failure={failure} again={again} />
   if (open === 'new-driver') {
     if (!of) return <Elsewhere />
@@ -38,11 +66,29 @@ export function ModalBody({ modals: { open, show, leave, typed }, driver, of, dr
       keep(next)
       typed()
     }
-    return <NewDriver registrationId={of.registrationId} structures={organisationStructures} draft={draft} keep={typedThat} made={made} use={use} leave={leave} />
+    return (
+      <NewDriver
+        registrationId={of.registrationId}
+        structures={organisationStructures}
+        draft={draft}
+        keep={typedThat}
+        made={made}
+        use={use}
+        leave={leave}
+      />
+    )
   }
   if (activeDriverId === null) return <NoDriver add={() => show('new-driver')} />
   if (!driverProfile) return <Loading />
-  if (open === 'status') return <StatusCheck driver={driver} of={driverProfile} askAgain={() => show('pre-flight')} changed={changed} />
+  if (open === 'status')
+    return (
+      <StatusCheck
+        driver={driver}
+        of={driverProfile}
+        askAgain={() => show('pre-flight')}
+        changed={changed}
+      />
+    )
   const started = () => {
     bring(undefined)
     fill(undefined)
@@ -51,14 +97,49 @@ export function ModalBody({ modals: { open, show, leave, typed }, driver, of, dr
     show('status')
   }
   // Of its branch alone: a driver belongs to no part of another.
-  const structures = organisationStructures.filter(({ branch }) => branch.id === driverProfile.branch.id)
+  const structures = organisationStructures.filter(
+    ({ branch }) => branch.id === driverProfile.branch.id,
+  )
   if (structures.length === 0) return <Loading />
-  return <PreFlight driver={driver} structures={structures} profile={driverProfile} draft={filled?.driverId === activeDriverId ? filled.draft : {}} keep={(typedNow) => { fill({ driverId: activeDriverId, draft: typedNow }); typed() }} given={given?.driverId === activeDriverId ? given : undefined} bring={bring} started={started} toStatus={() => show('status')} leave={leave} />
+  return (
+    <PreFlight
+      driver={driver}
+      structures={structures}
+      profile={driverProfile}
+      draft={filled?.driverId === activeDriverId ? filled.draft : {}}
+      keep={(typedNow) => {
+        fill({ driverId: activeDriverId, draft: typedNow })
+        typed()
+      }}
+      given={given?.driverId === activeDriverId ? given : undefined}
+      bring={bring}
+      started={started}
+      toStatus={() => show('status')}
+      leave={leave}
+    />
+  )
 }
 
-const Loading = () => <div aria-busy="true"><Skeleton shape="card" /><Skeleton shape="button" /></div>
+const Loading = () => (
+  <div aria-busy="true">
+    <Skeleton shape="card" />
+    <Skeleton shape="button" />
+  </div>
+)
 
 /** A driver is of a registration: who has none yet gets one there. */
-const Elsewhere = () => <div className={styles.parts}><p>A new driver is checked from their registration, where their names and their permission are.</p><ButtonLink to="/consultant/registrations?view=all">Registrations</ButtonLink></div>
+const Elsewhere = () => (
+  <div className={styles.parts}>
+    <p>
+      A new driver is checked from their registration, where their names and their permission are.
+    </p>
+    <ButtonLink to="/consultant/registrations?view=all">Registrations</ButtonLink>
+  </div>
+)
 
-const NoDriver = ({ add }: { add: () => void }) => <div className={styles.parts}><p>This registration has no driver yet.</p><Button onClick={add}>Check a new driver</Button></div>
+const NoDriver = ({ add }: { add: () => void }) => (
+  <div className={styles.parts}>
+    <p>This registration has no driver yet.</p>
+    <Button onClick={add}>Check a new driver</Button>
+  </div>
+)

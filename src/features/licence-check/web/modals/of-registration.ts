@@ -1,2 +1,5 @@
 /** Whose registration it is, for a new driver. */
-export type OfRegistration = { readonly registrationId: string; readonly person: { readonly firstName: string; readonly lastName: string } }
+export type OfRegistration = {
+  readonly registrationId: string
+  readonly person: { readonly firstName: string; readonly lastName: string }
+}

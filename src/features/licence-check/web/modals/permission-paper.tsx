@@ -9,7 +9,9 @@ export function PermissionPaper({ paper }: { paper: ConsentPaper }) {
   const [open, setOpen] = useState(false)
   return (
     <div className={styles.paper}>
-      <Button variant="secondary" size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>{open ? 'Close' : 'Look at'} the permission<span className="vh"> {paper.fileName}</span></Button>
+      <Button variant="secondary" size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {open ? 'Close' : 'Look at'} the permission<span className="vh"> {paper.fileName}</span>
+      </Button>
       {open && <DocumentView key={paper.id} document={paper} />}
     </div>
   )

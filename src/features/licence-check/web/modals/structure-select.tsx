@@ -2,10 +2,28 @@ import { Select } from '#web/kit/select.tsx'
 import type { OrganisationStructure } from '../../contract/organisation-structure.ts'
 import { structurePath } from '../../domain/structure-path.ts'
 
-type Props = { field: { id: string; name: string; error: string | undefined }; structures: readonly OrganisationStructure[]; value?: string | null; choose?: (id: string) => void; initial?: string | undefined }
+type Props = {
+  field: { id: string; name: string; error: string | undefined }
+  structures: readonly OrganisationStructure[]
+  value?: string | null
+  choose?: (id: string) => void
+  initial?: string | undefined
+}
 
 /** Which part of the organisation a driver belongs to. */
 export function StructureSelect({ field, structures, value, choose, initial }: Props) {
-  const options = structures.map((structure) => ({ value: structure.id, label: structurePath(structures, structure) }))
-  return <Select {...field} label="Part of the organisation" options={options} {...(choose ? { value: value ?? '', onChange: ({ target }) => choose(target.value) } : { defaultValue: initial })} />
+  const options = structures.map((structure) => ({
+    value: structure.id,
+    label: structurePath(structures, structure),
+  }))
+  return (
+    <Select
+      {...field}
+      label="Part of the organisation"
+      options={options}
+      {...(choose
+        ? { value: value ?? '', onChange: ({ target }) => choose(target.value) }
+        : { defaultValue: initial })}
+    />
+  )
 }

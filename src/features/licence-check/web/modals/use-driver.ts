@@ -6,14 +6,25 @@ import { listOrganisationStructures } from '../../contract/organisation-structur
 import { advanceDriver, NO_DRIVER } from '../driver-state.ts'
 
 /** The active driver with what the modals show of them. `driverId`: whose modals the page opens; one of them may go on with another, until all are closed. */
-export function useDriver(driverId: string | null, registrationId: string | undefined, allClosed: boolean) {
+export function useDriver(
+  driverId: string | null,
+  registrationId: string | undefined,
+  allClosed: boolean,
+) {
   const [state, dispatch] = useReducer(advanceDriver, { ...NO_DRIVER, activeDriverId: driverId })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once they are closed it begins again
   useEffect(() => dispatch({ type: 'driverChosen', id: driverId }), [driverId, allClosed])
 
   const { activeDriverId: id } = state
-  const profile = useLoaded(useCallback(() => (id ? call(getDriver, { params: { id } }) : Promise.resolve(null)), [id]))
-  const structures = useLoaded(useCallback(() => call(listOrganisationStructures, { query: registrationId ? { registrationId } : {} }), [registrationId]))
+  const profile = useLoaded(
+    useCallback(() => (id ? call(getDriver, { params: { id } }) : Promise.resolve(null)), [id]),
+  )
+  const structures = useLoaded(
+    useCallback(
+      () => call(listOrganisationStructures, { query: registrationId ? { registrationId } : {} }),
+      [registrationId],
+    ),
+  )
   const profileRead = profile.stage === 'ready' ? profile.data : null
   const structuresRead = structures.stage === 'ready' ? structures.data : null
   useEffect(() => {

@@ -1,7 +1,14 @@
 import { useEffect, useReducer } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { DIALOG_HASH } from '#web/kit/use-dialog.ts'
-import { ALL_CLOSED, advanceModals, historyStep, type Modal, modalNamed, nameOfModal } from '../../domain/modals.ts'
+import {
+  ALL_CLOSED,
+  advanceModals,
+  historyStep,
+  type Modal,
+  modalNamed,
+  nameOfModal,
+} from '../../domain/modals.ts'
 
 /** What a place in the history says of itself whose modal was opened on this page: Back closes it. */
 export const OPENED = { stay: true, dialog: true }
@@ -10,7 +17,9 @@ export const OPENED = { stay: true, dialog: true }
 export function useModals(resting?: string) {
   const { hash, search, state } = useLocation()
   const navigate = useNavigate()
-  const open: Modal | null = hash.startsWith(DIALOG_HASH) ? modalNamed(hash.slice(DIALOG_HASH.length)) : null
+  const open: Modal | null = hash.startsWith(DIALOG_HASH)
+    ? modalNamed(hash.slice(DIALOG_HASH.length))
+    : null
   const [modals, dispatch] = useReducer(advanceModals, ALL_CLOSED)
   useEffect(() => dispatch({ type: 'shown', modal: open }), [open])
 
@@ -20,13 +29,27 @@ export function useModals(resting?: string) {
     if (step === 'stay') return
     if (step === 'back') return void navigate(-1)
     const opened = to !== null && (step === 'push' || pushed)
-    void navigate({ search: to === null ? (resting ?? search) : search, hash: to ? DIALOG_HASH + nameOfModal(to) : '' }, { replace: step === 'replace', state: opened ? OPENED : { stay: true } })
+    void navigate(
+      {
+        search: to === null ? (resting ?? search) : search,
+        hash: to ? DIALOG_HASH + nameOfModal(to) : '',
+      },
+      { replace: step === 'replace', state: opened ? OPENED : { stay: true } },
+    )
   }
   const leave = () => {
     const left = advanceModals(modals, { type: 'left' })
     dispatch({ type: 'left' })
     if (left.open === null) go(null)
   }
-  return { open, asking: modals.asking, show: go, leave, typed: () => dispatch({ type: 'typed' }), goOn: () => dispatch({ type: 'wentOn' }), close: () => go(null) }
+  return {
+    open,
+    asking: modals.asking,
+    show: go,
+    leave,
+    typed: () => dispatch({ type: 'typed' }),
+    goOn: () => dispatch({ type: 'wentOn' }),
+    close: () => go(null),
+  }
 }
 export type ModalsShown = ReturnType<typeof useModals>

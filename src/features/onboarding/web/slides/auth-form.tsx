@@ -11,26 +11,42 @@ import { useSlideForm } from '../use-slide-form.ts'
 /** Known or not, everybody goes on to the password: the slide never tells whether an address has an account. */
 export function OnboardingSlideEmail({ back, next, place }: SlideProps) {
   const [query] = useSearchParams()
-  const { user: { emailAddress }, onboardingError } = useOnboarding()
+  const {
+    user: { emailAddress },
+    onboardingError,
+  } = useOnboarding()
   const form = useSlideForm({
     rules: { emailAddress: addressRefusal },
     initialErrors: onboardingError ? { emailAddress: onboardingError } : {},
     send: async ({ emailAddress: typed }) => {
-      dispatch({ type: 'userKnown', user: { emailAddress: typed.trim() } }, { type: 'stepCompleted', slide: 'AuthForm' })
+      dispatch(
+        { type: 'userKnown', user: { emailAddress: typed.trim() } },
+        { type: 'stepCompleted', slide: 'AuthForm' },
+      )
       next()
     },
   })
   return (
-    <SlideFrame back={back} place={place} title="What is your e-mail address?" why="We send you a copy of each application and tell you when something changes.">
+    <SlideFrame
+      back={back}
+      place={place}
+      title="What is your e-mail address?"
+      why="We send you a copy of each application and tell you when something changes."
+    >
       <form {...form.props}>
         <ErrorSummary {...form.summary} />
         <EmailField {...form.field('emailAddress')} defaultValue={emailAddress} />
         <SlideActions>
-          <Button type="submit" size="lg" busy={form.pending}>Continue</Button>
+          <Button type="submit" size="lg" busy={form.pending}>
+            Continue
+          </Button>
           <Link to={`/login${jobActionQuery(jobActionOf(query))}`}>I already have an account</Link>
         </SlideActions>
       </form>
-      <SocialButtons redirectUrl={`/onboarding${jobActionQuery(jobActionOf(query))}`} jobAction={null} />
+      <SocialButtons
+        redirectUrl={`/onboarding${jobActionQuery(jobActionOf(query))}`}
+        jobAction={null}
+      />
     </SlideFrame>
   )
 }

@@ -1,7 +1,12 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import { CheckMail } from '#features/accounts/web/check-mail.tsx'
 import { useSearchParams } from 'react-router'
-import { type JobAction, jobActionOf, jobActionQuery, runJobAction } from '#features/tracked-applications/web/job-action.ts'
+import {
+  type JobAction,
+  jobActionOf,
+  jobActionQuery,
+  runJobAction,
+} from '#features/tracked-applications/web/job-action.ts'
 import { call } from '#web/call.ts'
 import { ButtonLink } from '#web/kit/button.tsx'
 import { TryAgain } from '#web/kit/try-again.tsx'
@@ -12,20 +17,38 @@ import { completeOnboarding } from '../../contract/user-status.ts'
 import { linkSender } from '../make-account.ts'
 import { MendAddress } from '../mend-address.tsx'
 import { dispatch, underWay, useOnboarding } from '../onboarding-state.ts'
-import { type SignedInSlideProps, SlideActions, SlideFrame, type SlideProps } from '../slide-frame.tsx'
+import {
+  type SignedInSlideProps,
+  SlideActions,
+  SlideFrame,
+  type SlideProps,
+} from '../slide-frame.tsx'
 import { useMending } from '../use-mending.ts'
 
 /** The end: who is confirmed goes on with what they wanted, everybody else is sent to their letter box first. */
 export function OnboardingSlideComplete({ place, candidateId }: SignedInSlideProps) {
   const candidate = useCandidate()
-  const { user: { emailAddress, isPortal } } = useOnboarding()
+  const {
+    user: { emailAddress, isPortal },
+  } = useOnboarding()
   const { open, begin, leave } = useMending()
   const sendAgain = linkSender()
 
   // Signing in again on the way opens the portal before the address is mended: nothing is sent to the mistyped one.
-  if (open && !isPortal) return <MendAddress candidateId={candidateId} place={place} back={leave} mended={leave} />
+  if (open && !isPortal)
+    return <MendAddress candidateId={candidateId} place={place} back={leave} mended={leave} />
   if (candidate) return <Confirmed place={place} candidateId={candidateId} />
-  return <><PageTitle>Check your e-mail to finish</PageTitle><CheckMail title="Check your e-mail to finish" emailAddress={emailAddress} change={begin} {...(sendAgain ? { sendAgain } : {})} /></>
+  return (
+    <>
+      <PageTitle>Check your e-mail to finish</PageTitle>
+      <CheckMail
+        title="Check your e-mail to finish"
+        emailAddress={emailAddress}
+        change={begin}
+        {...(sendAgain ? { sendAgain } : {})}
+      />
+    </>
+  )
 }
 
 /** Completion is recorded, then the remembered job action runs; a failure keeps the slide. */
@@ -34,19 +57,34 @@ function Confirmed({ place, candidateId }: Pick<SlideProps, 'place'> & { candida
   // Whatever else the address says, one action is carried out once.
   const asked = jobActionQuery(jobActionOf(query))
   const jobAction = useMemo(() => jobActionOf(new URLSearchParams(asked)), [asked])
-  const finished = useLoaded(useCallback(() => underWay(() => finish(candidateId, jobAction)), [candidateId, jobAction]))
+  const finished = useLoaded(
+    useCallback(() => underWay(() => finish(candidateId, jobAction)), [candidateId, jobAction]),
+  )
 
   const done = finished.stage === 'ready'
   // Leaving the last slide resets everything to its defaults; until then it shows what was done.
   useEffect(() => (done ? () => void dispatch({ type: 'completed' }) : undefined), [done])
 
-  if (finished.stage === 'failed') return <SlideFrame back={null} place={place} title="Nearly there"><TryAgain failure={finished.failure} again={finished.again} /></SlideFrame>
+  if (finished.stage === 'failed')
+    return (
+      <SlideFrame back={null} place={place} title="Nearly there">
+        <TryAgain failure={finished.failure} again={finished.again} />
+      </SlideFrame>
+    )
   return (
-    <SlideFrame back={null} place={place} title={jobAction?.action === 'apply' && done ? 'Application Received' : 'You are all set'}>
+    <SlideFrame
+      back={null}
+      place={place}
+      title={jobAction?.action === 'apply' && done ? 'Application Received' : 'You are all set'}
+    >
       <p role="status">{finished.stage === 'ready' ? finished.data : 'One moment.'}</p>
       <SlideActions>
-        <ButtonLink size="lg" to="/recent-activity?tab=applied">See your applications</ButtonLink>
-        <ButtonLink variant="secondary" size="lg" to="/search">Find more jobs</ButtonLink>
+        <ButtonLink size="lg" to="/recent-activity?tab=applied">
+          See your applications
+        </ButtonLink>
+        <ButtonLink variant="secondary" size="lg" to="/search">
+          Find more jobs
+        </ButtonLink>
       </SlideActions>
     </SlideFrame>
   )
@@ -54,6 +92,8 @@ function Confirmed({ place, candidateId }: Pick<SlideProps, 'place'> & { candida
 
 async function finish(id: string, jobAction: JobAction | null): Promise<string> {
   await call(completeOnboarding, { params: { id }, body: { value: true } })
-  const said = jobAction ? await runJobAction(id, jobAction) : 'Your profile is ready. We show you jobs that fit it.'
+  const said = jobAction
+    ? await runJobAction(id, jobAction)
+    : 'Your profile is ready. We show you jobs that fit it.'
   return said
 }

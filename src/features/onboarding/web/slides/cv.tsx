@@ -1,4 +1,8 @@
-import { type CurriculumVitae, listCurriculumVitaes, uploadCurriculumVitae } from '#features/documents/contract.ts'
+import {
+  type CurriculumVitae,
+  listCurriculumVitaes,
+  uploadCurriculumVitae,
+} from '#features/documents/contract.ts'
 import { useCallback } from 'react'
 import { refusalOfFile } from '#features/documents/domain/file-name.ts'
 import { ACCEPTED_EXTENSIONS } from '#features/documents/domain/document-types.ts'
@@ -18,7 +22,10 @@ import { useSlideForm } from '../use-slide-form.ts'
 /** A CV that is there already is offered; where one is applying, the slide cannot be skipped. */
 export function OnboardingSlideCv({ back, next, place, candidateId }: SignedInSlideProps) {
   const mayBeSkipped = maySkip(useOnboarding())
-  const load = useCallback(() => call(listCurriculumVitaes, { params: { id: candidateId } }), [candidateId])
+  const load = useCallback(
+    () => call(listCurriculumVitaes, { params: { id: candidateId } }),
+    [candidateId],
+  )
   const kept = useLoaded(load)
   const form = useSlideForm({
     rules: { file: (name) => (name === '' ? REFUSED.missing : undefined) },
@@ -43,16 +50,39 @@ export function OnboardingSlideCv({ back, next, place, candidateId }: SignedInSl
     dispatch({ type: 'skipped' })
     next()
   }
-  const usable = kept.stage === 'ready' ? kept.data.find(({ state }: CurriculumVitae) => state !== 'rejected') : undefined
+  const usable =
+    kept.stage === 'ready'
+      ? kept.data.find(({ state }: CurriculumVitae) => state !== 'rejected')
+      : undefined
   return (
-    <SlideFrame back={back} place={place} title="Add your CV" why="We keep it, so that you never send it twice. Employers see it only when you apply.">
+    <SlideFrame
+      back={back}
+      place={place}
+      title="Add your CV"
+      why="We keep it, so that you never send it twice. Employers see it only when you apply."
+    >
       <form {...form.props}>
         <ErrorSummary {...form.summary} />
-        <FileUpload {...form.field('file')} label="Your CV" accept={ACCEPTED_EXTENSIONS} limits="PDF, DOCX, DOC, ODT, RTF or TXT, up to 10 MB" />
+        <FileUpload
+          {...form.field('file')}
+          label="Your CV"
+          accept={ACCEPTED_EXTENSIONS}
+          limits="PDF, DOCX, DOC, ODT, RTF or TXT, up to 10 MB"
+        />
         <SlideActions>
-          <Button type="submit" size="lg" busy={form.pending}>Continue</Button>
-          {usable && <Button variant="secondary" size="lg" onClick={done}>Use {usable.fileName}</Button>}
-          {mayBeSkipped && <Button variant="ghost" size="lg" onClick={skip}>Skip for now</Button>}
+          <Button type="submit" size="lg" busy={form.pending}>
+            Continue
+          </Button>
+          {usable && (
+            <Button variant="secondary" size="lg" onClick={done}>
+              Use {usable.fileName}
+            </Button>
+          )}
+          {mayBeSkipped && (
+            <Button variant="ghost" size="lg" onClick={skip}>
+              Skip for now
+            </Button>
+          )}
         </SlideActions>
       </form>
     </SlideFrame>

@@ -20,18 +20,48 @@ export function OnboardingSlideDeclaration({ candidateId, back, next, place }: S
     },
     send: async () => {
       for (const policy of SIGNED_POLICIES) {
-        const version = policy === DECLARATION.policy ? DECLARATION.version : (await call(legalPolicy, { params: { policy } })).version
+        const version =
+          policy === DECLARATION.policy
+            ? DECLARATION.version
+            : (await call(legalPolicy, { params: { policy } })).version
         await call(acceptPolicy, { params: { id: candidateId }, body: { policy, version } })
       }
       completeSlide(candidateId, 'Declaration', next)
     },
   })
   return (
-    <AnsweredSlide back={back} place={place} form={form} action="Agree and finish" title="Read and agree" why="In short: we use your details to find you work, we ask you before they go to an employer, and you can take them back at any time.">
-      <p><Link to="/legal/terms-conditions" target="_blank">Terms and conditions<span className="vh"> (opens in a new tab)</span></Link> · <Link to="/legal/privacy-policy" target="_blank">Privacy policy<span className="vh"> (opens in a new tab)</span></Link></p>
-      <CheckboxCards {...form.field('terms')} label="Terms and conditions" choices={[{ value: 'yes', label: 'I agree to the terms and conditions' }]} />
-      <CheckboxCards {...form.field('privacy')} label="Privacy" choices={[{ value: 'yes', label: 'I have read the privacy policy' }]} />
-      <CheckboxCards {...form.field('truth')} label="Your answers" choices={[{ value: 'yes', label: 'What I told you is true and complete' }]} />
+    <AnsweredSlide
+      back={back}
+      place={place}
+      form={form}
+      action="Agree and finish"
+      title="Read and agree"
+      why="In short: we use your details to find you work, we ask you before they go to an employer, and you can take them back at any time."
+    >
+      <p>
+        <Link to="/legal/terms-conditions" target="_blank">
+          Terms and conditions<span className="vh"> (opens in a new tab)</span>
+        </Link>{' '}
+        ·{' '}
+        <Link to="/legal/privacy-policy" target="_blank">
+          Privacy policy<span className="vh"> (opens in a new tab)</span>
+        </Link>
+      </p>
+      <CheckboxCards
+        {...form.field('terms')}
+        label="Terms and conditions"
+        choices={[{ value: 'yes', label: 'I agree to the terms and conditions' }]}
+      />
+      <CheckboxCards
+        {...form.field('privacy')}
+        label="Privacy"
+        choices={[{ value: 'yes', label: 'I have read the privacy policy' }]}
+      />
+      <CheckboxCards
+        {...form.field('truth')}
+        label="Your answers"
+        choices={[{ value: 'yes', label: 'What I told you is true and complete' }]}
+      />
     </AnsweredSlide>
   )
 }

@@ -18,39 +18,90 @@ import { useMending } from '../use-mending.ts'
 export function OnboardingSlideIdentity(props: SignedInSlideProps) {
   const { candidateId, place } = props
   const { open, begin, leave } = useMending()
-  return open ? <MendAddress candidateId={candidateId} place={place} back={leave} mended={leave} /> : <Details {...props} mend={begin} />
+  return open ? (
+    <MendAddress candidateId={candidateId} place={place} back={leave} mended={leave} />
+  ) : (
+    <Details {...props} mend={begin} />
+  )
 }
 
 /** What came with a short link is confirmed or thrown away. */
-function Details({ candidateId, back, next, place, mend }: SignedInSlideProps & { mend: () => void }) {
+function Details({
+  candidateId,
+  back,
+  next,
+  place,
+  mend,
+}: SignedInSlideProps & { mend: () => void }) {
   const { shortcode } = useOnboarding()
-  const loaded = useLoaded(useCallback(() => call(getUser, { params: { id: candidateId }, query: { includes: 'phonenumbers' } }), [candidateId]))
+  const loaded = useLoaded(
+    useCallback(
+      () => call(getUser, { params: { id: candidateId }, query: { includes: 'phonenumbers' } }),
+      [candidateId],
+    ),
+  )
 
   const change = (slide: Slide) => {
     dispatch({ type: 'reopened', slide })
     next()
   }
-  const changeable = (words: string, act: () => void) => <Button variant="ghost" size="sm" onClick={act}>Change<span className="vh"> {words}</span></Button>
+  const changeable = (words: string, act: () => void) => (
+    <Button variant="ghost" size="sm" onClick={act}>
+      Change<span className="vh"> {words}</span>
+    </Button>
+  )
   const notMe = () => {
     dispatch({ type: 'shortcodeCleared' })
     next()
   }
-  if (loaded.stage === 'failed') return <SlideFrame back={back} place={place} title="Is this you?"><TryAgain failure={loaded.failure} again={loaded.again} /></SlideFrame>
+  if (loaded.stage === 'failed')
+    return (
+      <SlideFrame back={back} place={place} title="Is this you?">
+        <TryAgain failure={loaded.failure} again={loaded.again} />
+      </SlideFrame>
+    )
   const user = loaded.stage === 'ready' ? loaded.data : null
   return (
-    <SlideFrame back={back} place={place} title="Is this you?" why="Consultants and employers contact you with these details.">
+    <SlideFrame
+      back={back}
+      place={place}
+      title="Is this you?"
+      why="Consultants and employers contact you with these details."
+    >
       <div aria-busy={!user}>
         <SummaryList
           rows={[
-            { name: 'Name', value: user ? fullNameOf(user) : '…', action: changeable('name', () => change('Name')) },
-            { name: 'E-mail address', value: user?.emailAddress ?? '…', action: changeable('e-mail address', mend) },
-            ...(user?.phoneNumber ? [{ name: 'Mobile number', value: phoneInWords(user.phoneNumber), action: changeable('mobile number', () => change('Phone')) }] : []),
+            {
+              name: 'Name',
+              value: user ? fullNameOf(user) : '…',
+              action: changeable('name', () => change('Name')),
+            },
+            {
+              name: 'E-mail address',
+              value: user?.emailAddress ?? '…',
+              action: changeable('e-mail address', mend),
+            },
+            ...(user?.phoneNumber
+              ? [
+                  {
+                    name: 'Mobile number',
+                    value: phoneInWords(user.phoneNumber),
+                    action: changeable('mobile number', () => change('Phone')),
+                  },
+                ]
+              : []),
           ]}
         />
       </div>
       <SlideActions>
-        <Button size="lg" onClick={() => completeSlide(candidateId, 'Identity', next)}>Yes, continue</Button>
-        {shortcode && <Button variant="ghost" size="lg" onClick={notMe}>This is not me</Button>}
+        <Button size="lg" onClick={() => completeSlide(candidateId, 'Identity', next)}>
+          Yes, continue
+        </Button>
+        {shortcode && (
+          <Button variant="ghost" size="lg" onClick={notMe}>
+            This is not me
+          </Button>
+        )}
       </SlideActions>
     </SlideFrame>
   )

@@ -1,5 +1,9 @@
 import { Link, useSearchParams } from 'react-router'
-import { type JobAction, jobActionOf, jobActionQuery } from '#features/tracked-applications/web/job-action.ts'
+import {
+  type JobAction,
+  jobActionOf,
+  jobActionQuery,
+} from '#features/tracked-applications/web/job-action.ts'
 import { useVacancySummary } from '#features/vacancies/web/use-vacancy-summary.ts'
 import { Button } from '#web/kit/button.tsx'
 import { InsetNote } from '#web/kit/inset-note.tsx'
@@ -22,27 +26,52 @@ export function OnboardingSlideIntro({ back, next, place }: SlideProps) {
     next()
   }
   return (
-    <SlideFrame back={back} place={place} title={titleOf(shortcode?.firstName, vacancy?.jobTitle, jobAction?.action)}>
-      {jobAction && requestError && <InsetNote tone="warning"><p>{requestError} <Link to="/search">Find other jobs</Link></p></InsetNote>}
+    <SlideFrame
+      back={back}
+      place={place}
+      title={titleOf(shortcode?.firstName, vacancy?.jobTitle, jobAction?.action)}
+    >
+      {jobAction && requestError && (
+        <InsetNote tone="warning">
+          <p>
+            {requestError} <Link to="/search">Find other jobs</Link>
+          </p>
+        </InsetNote>
+      )}
       <div className={styles.words}>
-        <p>{steps} short steps, about {minutesFor(steps)} minutes. You can stop at any time and carry on later.</p>
+        <p>
+          {steps} short steps, about {minutesFor(steps)} minutes. You can stop at any time and carry
+          on later.
+        </p>
         <h2>What you need</h2>
         <ul>
           {onboardingFlow.includes('Phone') && <li>Your mobile phone: we text you a code.</li>}
           <li>Your CV{cvRequired ? '' : ', if you have one'}, as PDF, Word or text.</li>
         </ul>
         <h2>What we do with it</h2>
-        <p>We use your details to find you work and ask you before they go to an employer. You can see, change and delete them at any time. <Link to="/legal/privacy-policy">Read the privacy policy</Link></p>
+        <p>
+          We use your details to find you work and ask you before they go to an employer. You can
+          see, change and delete them at any time.{' '}
+          <Link to="/legal/privacy-policy">Read the privacy policy</Link>
+        </p>
       </div>
       <SlideActions>
-        <Button size="lg" onClick={start}>Start</Button>
+        <Button size="lg" onClick={start}>
+          Start
+        </Button>
         <Link to={`/login${jobActionQuery(jobAction)}`}>I already have an account</Link>
       </SlideActions>
     </SlideFrame>
   )
 }
 
-function titleOf(firstName: string | undefined, jobTitle: string | undefined, action: JobAction['action'] | undefined) {
+function titleOf(
+  firstName: string | undefined,
+  jobTitle: string | undefined,
+  action: JobAction['action'] | undefined,
+) {
   if (firstName) return `Hello ${firstName}, let us get your application in`
-  return jobTitle ? `${action === 'save' ? 'Save' : 'Apply for'} ${jobTitle}` : 'Create your account'
+  return jobTitle
+    ? `${action === 'save' ? 'Save' : 'Apply for'} ${jobTitle}`
+    : 'Create your account'
 }

@@ -12,13 +12,20 @@ import { dispatch, useOnboarding } from '../onboarding-state.ts'
 import type { SignedInSlideProps } from '../slide-frame.tsx'
 import { useSlideForm } from '../use-slide-form.ts'
 
-const milesOptions = RADII.map((miles) => ({ value: `${miles}`, label: miles === 1 ? 'Within 1 mile' : `Within ${miles} miles` }))
+const milesOptions = RADII.map((miles) => ({
+  value: `${miles}`,
+  label: miles === 1 ? 'Within 1 mile' : `Within ${miles} miles`,
+}))
 
 export function OnboardingSlideJobLocation({ candidateId, back, next, place }: SignedInSlideProps) {
   const { lookingForData, vacancyDetails } = useOnboarding()
   const [input, setInput] = useState<HTMLInputElement | null>(null)
   const form = useSlideForm({
-    rules: { location: (typed) => (typed.trim() === '' ? 'Enter a town or postcode, or skip this' : undefined), radius: null },
+    rules: {
+      location: (typed) =>
+        typed.trim() === '' ? 'Enter a town or postcode, or skip this' : undefined,
+      radius: null,
+    },
     send: async ({ location: typed, radius }) => {
       const location = typed.trim()
       // The place of the advertisement stood in the field: nobody has to mend it.
@@ -29,9 +36,31 @@ export function OnboardingSlideJobLocation({ candidateId, back, next, place }: S
     },
   })
   return (
-    <AnsweredSlide back={back} place={place} form={form} skip={() => skipSlide(next)} title="Where do you want to work?" why="A town or a postcode is enough; we never show it to anybody.">
-      <TextField {...form.field('location')} label="Town or postcode" autoComplete="off" maxLength={TEXT_LENGTH} defaultValue={lookingForData.location} inputRef={setInput} under={input && <SuggestionList input={input} kind="places" />} after={<UseMyLocation input={input} />} />
-      <Select {...form.field('radius')} label="How far from there" options={milesOptions} defaultValue={`${DEFAULT_RADIUS}`} width="medium" />
+    <AnsweredSlide
+      back={back}
+      place={place}
+      form={form}
+      skip={() => skipSlide(next)}
+      title="Where do you want to work?"
+      why="A town or a postcode is enough; we never show it to anybody."
+    >
+      <TextField
+        {...form.field('location')}
+        label="Town or postcode"
+        autoComplete="off"
+        maxLength={TEXT_LENGTH}
+        defaultValue={lookingForData.location}
+        inputRef={setInput}
+        under={input && <SuggestionList input={input} kind="places" />}
+        after={<UseMyLocation input={input} />}
+      />
+      <Select
+        {...form.field('radius')}
+        label="How far from there"
+        options={milesOptions}
+        defaultValue={`${DEFAULT_RADIUS}`}
+        width="medium"
+      />
     </AnsweredSlide>
   )
 }

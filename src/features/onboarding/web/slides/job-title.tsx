@@ -10,9 +10,18 @@ import { useSlideForm } from '../use-slide-form.ts'
 const MOST_TITLES = 5
 
 export function OnboardingSlideJobTitle({ candidateId, back, next, place }: SignedInSlideProps) {
-  const { lookingForData: { keywords } } = useOnboarding()
+  const {
+    lookingForData: { keywords },
+  } = useOnboarding()
   const form = useSlideForm({
-    rules: { keywords: (typed) => (typed === '' ? 'Name at least one kind of work, or skip this' : typed.length > TEXT_LENGTH ? 'These are too many words together. Remove one' : undefined) },
+    rules: {
+      keywords: (typed) =>
+        typed === ''
+          ? 'Name at least one kind of work, or skip this'
+          : typed.length > TEXT_LENGTH
+            ? 'These are too many words together. Remove one'
+            : undefined,
+    },
     send: async (answered) => {
       await keepLookingFor(candidateId, answered)
       dispatch({ type: 'lookingForChanged', values: answered })
@@ -20,8 +29,23 @@ export function OnboardingSlideJobTitle({ candidateId, back, next, place }: Sign
     },
   })
   return (
-    <AnsweredSlide back={back} place={place} form={form} skip={() => skipSlide(next)} title="What kind of work are you looking for?" why="We show you these jobs first. You can change this at any time.">
-      <ChipsField {...form.field('keywords')} label="Job titles or skills" hint="Such as forklift driver, care assistant, SIA licence. Press Enter after each." chosen={keywords.split(',').filter(Boolean)} most={MOST_TITLES} maxLength={60} suggestions={(input) => <SuggestionList input={input} kind="titles" />} />
+    <AnsweredSlide
+      back={back}
+      place={place}
+      form={form}
+      skip={() => skipSlide(next)}
+      title="What kind of work are you looking for?"
+      why="We show you these jobs first. You can change this at any time."
+    >
+      <ChipsField
+        {...form.field('keywords')}
+        label="Job titles or skills"
+        hint="Such as forklift driver, care assistant, SIA licence. Press Enter after each."
+        chosen={keywords.split(',').filter(Boolean)}
+        most={MOST_TITLES}
+        maxLength={60}
+        suggestions={(input) => <SuggestionList input={input} kind="titles" />}
+      />
     </AnsweredSlide>
   )
 }

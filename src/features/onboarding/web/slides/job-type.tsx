@@ -7,15 +7,32 @@ import { dispatch, useOnboarding } from '../onboarding-state.ts'
 import type { SignedInSlideProps } from '../slide-frame.tsx'
 import { useSlideForm } from '../use-slide-form.ts'
 
-const CONTRACT_HINTS: Readonly<Record<(typeof CONTRACT_TYPES)[number], string>> = { Permanent: 'You are employed by the company', Temporary: 'Shifts and assignments through us', Contract: 'A fixed time or a project' }
-const contracts: readonly Choice[] = CONTRACT_TYPES.map((value) => ({ value, label: value, hint: CONTRACT_HINTS[value] }))
-const HOURS_WORDS: Readonly<Record<(typeof HOURS)[number], string>> = { FullTime: 'Full time', PartTime: 'Part time' }
+const CONTRACT_HINTS: Readonly<Record<(typeof CONTRACT_TYPES)[number], string>> = {
+  Permanent: 'You are employed by the company',
+  Temporary: 'Shifts and assignments through us',
+  Contract: 'A fixed time or a project',
+}
+const contracts: readonly Choice[] = CONTRACT_TYPES.map((value) => ({
+  value,
+  label: value,
+  hint: CONTRACT_HINTS[value],
+}))
+const HOURS_WORDS: Readonly<Record<(typeof HOURS)[number], string>> = {
+  FullTime: 'Full time',
+  PartTime: 'Part time',
+}
 const hoursChoices: readonly Choice[] = HOURS.map((value) => ({ value, label: HOURS_WORDS[value] }))
 
 export function OnboardingSlideJobType({ candidateId, back, next, place }: SignedInSlideProps) {
-  const { lookingForData: { jobType } } = useOnboarding()
+  const {
+    lookingForData: { jobType },
+  } = useOnboarding()
   const form = useSlideForm({
-    rules: { jobType: (chosen, { hours }) => (chosen === '' && hours === '' ? 'Choose at least one, or skip this' : undefined), hours: null },
+    rules: {
+      jobType: (chosen, { hours }) =>
+        chosen === '' && hours === '' ? 'Choose at least one, or skip this' : undefined,
+      hours: null,
+    },
     send: async (answered) => {
       await keepLookingFor(candidateId, answered)
       dispatch({ type: 'lookingForChanged', values: { jobType: answered.jobType } })
@@ -23,8 +40,20 @@ export function OnboardingSlideJobType({ candidateId, back, next, place }: Signe
     },
   })
   return (
-    <AnsweredSlide back={back} place={place} form={form} skip={() => skipSlide(next)} title="What kind of contract?" why="Choose as many as you like.">
-      <CheckboxCards {...form.field('jobType')} label="Contract" choices={contracts} chosen={jobType.split(',').filter(Boolean)} />
+    <AnsweredSlide
+      back={back}
+      place={place}
+      form={form}
+      skip={() => skipSlide(next)}
+      title="What kind of contract?"
+      why="Choose as many as you like."
+    >
+      <CheckboxCards
+        {...form.field('jobType')}
+        label="Contract"
+        choices={contracts}
+        chosen={jobType.split(',').filter(Boolean)}
+      />
       <CheckboxCards {...form.field('hours')} label="Hours" optional choices={hoursChoices} />
     </AnsweredSlide>
   )

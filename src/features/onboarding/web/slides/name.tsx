@@ -12,7 +12,8 @@ import { dispatch, useOnboarding } from '../onboarding-state.ts'
 import { SlideActions, SlideFrame, type SlideProps } from '../slide-frame.tsx'
 import { useSlideForm } from '../use-slide-form.ts'
 
-const needed = (words: string) => (typed: string) => (typed.trim() === '' ? words : nameRefusal(typed.trim()))
+const needed = (words: string) => (typed: string) =>
+  typed.trim() === '' ? words : nameRefusal(typed.trim())
 const ACCOUNT_EXISTS = 302
 
 /** Where the password was chosen before, everything is known now that an account needs: it is made here, once. A member's name is kept at once. */
@@ -21,9 +22,17 @@ export function OnboardingSlideName({ back, next, place }: SlideProps) {
   const typed = useOnboarding()
   const [exists, setExists] = useState(false)
   const form = useSlideForm({
-    rules: { firstName: needed('Enter your first name'), middleName: (middle) => nameRefusal(middle.trim()), lastName: needed('Enter your last name') },
+    rules: {
+      firstName: needed('Enter your first name'),
+      middleName: (middle) => nameRefusal(middle.trim()),
+      lastName: needed('Enter your last name'),
+    },
     send: async ({ firstName, middleName, lastName }) => {
-      const names = { firstName: firstName.trim(), middleName: middleName.trim(), lastName: lastName.trim() }
+      const names = {
+        firstName: firstName.trim(),
+        middleName: middleName.trim(),
+        lastName: lastName.trim(),
+      }
       dispatch({ type: 'typed', values: { firstName: names.firstName, lastName: names.lastName } })
       setExists(false)
       try {
@@ -44,21 +53,57 @@ export function OnboardingSlideName({ back, next, place }: SlideProps) {
     next(true)
   }
   return (
-    <SlideFrame back={back} place={place} title="What is your name?" why="As on your passport or driving licence.">
+    <SlideFrame
+      back={back}
+      place={place}
+      title="What is your name?"
+      why="As on your passport or driving licence."
+    >
       <form {...form.props}>
         <ErrorSummary {...form.summary} />
-        {exists && <InsetNote><p>Is it yours? <Link to={`/login${jobActionQuery(jobActionOf(query))}`}>Sign in instead</Link></p></InsetNote>}
-        <TextField {...form.field('firstName')} label="First name" autoComplete="given-name" spellCheck={false} defaultValue={typed.firstName || typed.user.firstName} />
-        <TextField {...form.field('middleName')} label="Middle names" autoComplete="additional-name" spellCheck={false} defaultValue={typed.user.middleName} />
-        <TextField {...form.field('lastName')} label="Last name" autoComplete="family-name" spellCheck={false} defaultValue={typed.lastName || typed.user.lastName} />
-        <SlideActions><Button type="submit" size="lg" busy={form.pending}>{typed.password && !typed.user.authorizationToken ? 'Create account' : 'Continue'}</Button></SlideActions>
+        {exists && (
+          <InsetNote>
+            <p>
+              Is it yours?{' '}
+              <Link to={`/login${jobActionQuery(jobActionOf(query))}`}>Sign in instead</Link>
+            </p>
+          </InsetNote>
+        )}
+        <TextField
+          {...form.field('firstName')}
+          label="First name"
+          autoComplete="given-name"
+          spellCheck={false}
+          defaultValue={typed.firstName || typed.user.firstName}
+        />
+        <TextField
+          {...form.field('middleName')}
+          label="Middle names"
+          autoComplete="additional-name"
+          spellCheck={false}
+          defaultValue={typed.user.middleName}
+        />
+        <TextField
+          {...form.field('lastName')}
+          label="Last name"
+          autoComplete="family-name"
+          spellCheck={false}
+          defaultValue={typed.lastName || typed.user.lastName}
+        />
+        <SlideActions>
+          <Button type="submit" size="lg" busy={form.pending}>
+            {typed.password && !typed.user.authorizationToken ? 'Create account' : 'Continue'}
+          </Button>
+        </SlideActions>
       </form>
     </SlideFrame>
   )
 }
 
 /** A refusal that belongs to an earlier slide is shown there. */
-function slideToMend({ data }: Failure): { readonly slide: 'AuthForm' | 'Password'; readonly words: string } | null {
+function slideToMend({
+  data,
+}: Failure): { readonly slide: 'AuthForm' | 'Password'; readonly words: string } | null {
   const fields = (data as { fields?: Record<string, string> } | null)?.fields ?? {}
   if (fields.emailAddress) return { slide: 'AuthForm', words: fields.emailAddress }
   return fields.password ? { slide: 'Password', words: fields.password } : null

@@ -5,5 +5,17 @@ import { OnboardingSlideIntro } from './intro.tsx'
 import { OnboardingSlidePassword } from './password.tsx'
 
 test('whoever reads an error of a slide finds its component by the specification’s name [seed 2.12.20]', () => {
-  expect([OnboardingSlideIntro, OnboardingSlideIdentity, OnboardingSlideEmail, OnboardingSlidePassword].map(({ name }) => name)).toEqual(['OnboardingSlideIntro', 'OnboardingSlideIdentity', 'OnboardingSlideEmail', 'OnboardingSlidePassword'])
+  expect(
+    [
+      OnboardingSlideIntro,
+      OnboardingSlideIdentity,
+      OnboardingSlideEmail,
+      OnboardingSlidePassword,
+    ].map(({ name }) => name),
+  ).toEqual([
+    'OnboardingSlideIntro',
+    'OnboardingSlideIdentity',
+    'OnboardingSlideEmail',
+    'OnboardingSlidePassword',
+  ])
 })

@@ -21,7 +21,12 @@ const ACCOUNT_EXISTS = 302
 export function OnboardingSlidePassword({ back, next, place }: SlideProps) {
   const [query] = useSearchParams()
   const state = useOnboarding()
-  const { user: { emailAddress }, onboardingError, onboardingFlow, completedSteps } = state
+  const {
+    user: { emailAddress },
+    onboardingError,
+    onboardingFlow,
+    completedSteps,
+  } = state
   const [exists, setExists] = useState(false)
   const names = namesOf(state)
   const asksAddress = !onboardingFlow.includes('AuthForm') && !completedSteps.includes('AuthForm')
@@ -33,7 +38,12 @@ export function OnboardingSlidePassword({ back, next, place }: SlideProps) {
     initialErrors: onboardingError ? { password: onboardingError } : {},
     send: async (typed) => {
       setExists(false)
-      dispatch({ type: 'typed', values: { password: typed.password } }, ...(asksAddress ? ([{ type: 'userKnown', user: { emailAddress: typed.emailAddress.trim() } }] as const) : []))
+      dispatch(
+        { type: 'typed', values: { password: typed.password } },
+        ...(asksAddress
+          ? ([{ type: 'userKnown', user: { emailAddress: typed.emailAddress.trim() } }] as const)
+          : []),
+      )
       try {
         if (names) await makeAccount(names, jobActionOf(query))
         else dispatch({ type: 'stepCompleted', slide: 'Password' })
@@ -45,11 +55,36 @@ export function OnboardingSlidePassword({ back, next, place }: SlideProps) {
     },
   })
   return (
-    <AnsweredSlide back={back} place={place} form={form} action={names ? 'Create account' : 'Continue'} title="Create a password" why="At least 8 characters. Three random words work well.">
-      {exists && <InsetNote><p>Is it yours? <Link to={`/login${jobActionQuery(jobActionOf(query))}`}>Sign in instead</Link></p></InsetNote>}
-      {asksAddress
-        ? <EmailField {...form.field('emailAddress')} defaultValue={emailAddress} />
-        : <input className="vh" type="text" name="emailAddress" autoComplete="username" value={emailAddress} readOnly tabIndex={-1} aria-hidden="true" />}
+    <AnsweredSlide
+      back={back}
+      place={place}
+      form={form}
+      action={names ? 'Create account' : 'Continue'}
+      title="Create a password"
+      why="At least 8 characters. Three random words work well."
+    >
+      {exists && (
+        <InsetNote>
+          <p>
+            Is it yours?{' '}
+            <Link to={`/login${jobActionQuery(jobActionOf(query))}`}>Sign in instead</Link>
+          </p>
+        </InsetNote>
+      )}
+      {asksAddress ? (
+        <EmailField {...form.field('emailAddress')} defaultValue={emailAddress} />
+      ) : (
+        <input
+          className="vh"
+          type="text"
+          name="emailAddress"
+          autoComplete="username"
+          value={emailAddress}
+          readOnly
+          tabIndex={-1}
+          aria-hidden="true"
+        />
+      )}
       <PasswordField {...form.field('password')} label="Password" autoComplete="new-password" />
     </AnsweredSlide>
   )

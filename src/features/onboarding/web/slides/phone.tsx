@@ -1,7 +1,12 @@
 import { useState } from 'react'
 import { setContactAsPrimary } from '#features/candidates/contract/contact-codes.ts'
 import { createPhone } from '#features/candidates/contract/phones.ts'
-import { NO_PHONE, normalisePhone, phoneInWords, phoneOfTypeRefusal } from '#features/candidates/domain/phone.ts'
+import {
+  NO_PHONE,
+  normalisePhone,
+  phoneInWords,
+  phoneOfTypeRefusal,
+} from '#features/candidates/domain/phone.ts'
 import { call } from '#web/call.ts'
 import { PhoneField } from '#web/kit/phone-field.tsx'
 import { AnsweredSlide, completeSlide } from '../answered-slide.tsx'
@@ -11,14 +16,20 @@ import { dispatch, useOnboarding } from '../onboarding-state.ts'
 import type { SignedInSlideProps } from '../slide-frame.tsx'
 import { useSlideForm } from '../use-slide-form.ts'
 
-const mobileRefusal = (typed: string) => (typed.trim() === '' ? 'Enter your mobile number' : phoneOfTypeRefusal(typed.trim(), 'Mobile'))
-const kept = (typed: string) => (typed.trim() !== '' && !phoneOfTypeRefusal(typed.trim(), 'Mobile') ? normalisePhone(typed) : undefined)
+const mobileRefusal = (typed: string) =>
+  typed.trim() === '' ? 'Enter your mobile number' : phoneOfTypeRefusal(typed.trim(), 'Mobile')
+const kept = (typed: string) =>
+  typed.trim() !== '' && !phoneOfTypeRefusal(typed.trim(), 'Mobile')
+    ? normalisePhone(typed)
+    : undefined
 
 /** The number, then in the same slide the code that was sent to it; confirmed, it becomes the primary one [seed 4.20]. */
 export function OnboardingSlidePhone(props: SignedInSlideProps) {
   const { candidateId, back, next, place } = props
   const { phone, phoneId } = useOnboarding()
-  const [asksCode, setAsksCode] = useState(() => phoneId !== null && phoneId === awaitedContact('phones'))
+  const [asksCode, setAsksCode] = useState(
+    () => phoneId !== null && phoneId === awaitedContact('phones'),
+  )
 
   if (!asksCode || !phoneId) return <MobileNumber {...props} sent={() => setAsksCode(true)} />
   const contact = { id: candidateId, type: 'phones', contactDetailId: phoneId } as const
@@ -30,24 +41,57 @@ export function OnboardingSlidePhone(props: SignedInSlideProps) {
     awaitNoCode('phones')
     setAsksCode(false)
   }
-  return <CodeSlide back={back} place={place} contact={contact} shown={phoneInWords(phone)} change={{ words: 'Change the number', act: change }} proved={proved} />
+  return (
+    <CodeSlide
+      back={back}
+      place={place}
+      contact={contact}
+      shown={phoneInWords(phone)}
+      change={{ words: 'Change the number', act: change }}
+      proved={proved}
+    />
+  )
 }
 
-function MobileNumber({ candidateId, back, place, sent }: SignedInSlideProps & { sent: () => void }) {
+function MobileNumber({
+  candidateId,
+  back,
+  place,
+  sent,
+}: SignedInSlideProps & { sent: () => void }) {
   const { phone } = useOnboarding()
   const form = useSlideForm({
     rules: { phone: mobileRefusal },
     aliases: { PhoneNumber: 'phone' },
     send: async ({ phone: typed }) => {
-      const { id } = await call(createPhone, { params: { id: candidateId }, body: { PhoneNumber: typed.trim() || NO_PHONE, Type: 'Mobile' } })
-      dispatch({ type: 'typed', values: { phone: normalisePhone(typed) } }, { type: 'phoneKept', phoneId: id })
+      const { id } = await call(createPhone, {
+        params: { id: candidateId },
+        body: { PhoneNumber: typed.trim() || NO_PHONE, Type: 'Mobile' },
+      })
+      dispatch(
+        { type: 'typed', values: { phone: normalisePhone(typed) } },
+        { type: 'phoneKept', phoneId: id },
+      )
       await sendCode({ id: candidateId, type: 'phones', contactDetailId: id })
       sent()
     },
   })
   return (
-    <AnsweredSlide back={back} place={place} form={form} action="Send me a code" title="What is your mobile number?" why="We text you a code now, and about shifts later.">
-      <PhoneField {...form.field('phone')} label="Mobile number" hint="A UK mobile, such as 07700 900123" kept={kept} defaultValue={phone} />
+    <AnsweredSlide
+      back={back}
+      place={place}
+      form={form}
+      action="Send me a code"
+      title="What is your mobile number?"
+      why="We text you a code now, and about shifts later."
+    >
+      <PhoneField
+        {...form.field('phone')}
+        label="Mobile number"
+        hint="A UK mobile, such as 07700 900123"
+        kept={kept}
+        defaultValue={phone}
+      />
     </AnsweredSlide>
   )
 }

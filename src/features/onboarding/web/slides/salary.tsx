@@ -10,16 +10,32 @@ import { dispatch, useOnboarding } from '../onboarding-state.ts'
 import type { SignedInSlideProps } from '../slide-frame.tsx'
 import { useSlideForm } from '../use-slide-form.ts'
 
-const PERIOD_WORDS: Readonly<Record<SalaryPeriod, string>> = { Annually: 'a year', Monthly: 'a month', Weekly: 'a week', Daily: 'a day', Hourly: 'an hour' }
+const PERIOD_WORDS: Readonly<Record<SalaryPeriod, string>> = {
+  Annually: 'a year',
+  Monthly: 'a month',
+  Weekly: 'a week',
+  Daily: 'a day',
+  Hourly: 'an hour',
+}
 const periods = SALARY_PERIODS.map((value) => ({ value, label: PERIOD_WORDS[value] }))
 const SETTLED = 400
 
 export function OnboardingSlideSalary({ candidateId, back, next, place }: SignedInSlideProps) {
   const { lookingForData } = useOnboarding()
-  const [amount, setAmount] = useState(lookingForData.salaryFrom === '0' ? '' : lookingForData.salaryFrom)
+  const [amount, setAmount] = useState(
+    lookingForData.salaryFrom === '0' ? '' : lookingForData.salaryFrom,
+  )
   const [per, setPer] = useState<SalaryPeriod>('Annually')
   const form = useSlideForm({
-    rules: { salaryFrom: (typed) => (typed === '' ? 'Enter an amount, or skip this' : /^\d+(\.\d{1,2})?$/.test(typed) ? undefined : 'Enter an amount such as 14.20'), salaryPer: null },
+    rules: {
+      salaryFrom: (typed) =>
+        typed === ''
+          ? 'Enter an amount, or skip this'
+          : /^\d+(\.\d{1,2})?$/.test(typed)
+            ? undefined
+            : 'Enter an amount such as 14.20',
+      salaryPer: null,
+    },
     send: async ({ salaryFrom, salaryPer }) => {
       await keepLookingFor(candidateId, { salaryFrom, salaryPer: salaryPer as SalaryPeriod })
       dispatch({ type: 'lookingForChanged', values: { salaryFrom } })
@@ -27,9 +43,29 @@ export function OnboardingSlideSalary({ candidateId, back, next, place }: Signed
     },
   })
   return (
-    <AnsweredSlide back={back} place={place} form={form} skip={() => skipSlide(next)} title="What is the least you would work for?" why="Employers never see this. We use it to leave out jobs that pay less.">
-      <CurrencyField {...form.field('salaryFrom')} label="At least" width="medium" defaultValue={amount} onAmount={setAmount} />
-      <Select {...form.field('salaryPer')} label="Each" options={periods} width="medium" value={per} onChange={({ currentTarget }) => setPer(currentTarget.value as SalaryPeriod)} />
+    <AnsweredSlide
+      back={back}
+      place={place}
+      form={form}
+      skip={() => skipSlide(next)}
+      title="What is the least you would work for?"
+      why="Employers never see this. We use it to leave out jobs that pay less."
+    >
+      <CurrencyField
+        {...form.field('salaryFrom')}
+        label="At least"
+        width="medium"
+        defaultValue={amount}
+        onAmount={setAmount}
+      />
+      <Select
+        {...form.field('salaryPer')}
+        label="Each"
+        options={periods}
+        width="medium"
+        value={per}
+        onChange={({ currentTarget }) => setPer(currentTarget.value as SalaryPeriod)}
+      />
       <JobsThatPay amount={amount} per={per} />
     </AnsweredSlide>
   )
@@ -42,12 +78,23 @@ function JobsThatPay({ amount, per }: { amount: string; per: SalaryPeriod }) {
     let current = true
     const timer = setTimeout(() => {
       if (!/^\d+(\.\d{1,2})?$/.test(amount)) return setCount(null)
-      call(searchVacancies, { body: { salaryFrom: amount, salaryPer: per, limit: 1 } }).then(({ total }) => current && setCount(total), () => current && setCount(null))
+      call(searchVacancies, { body: { salaryFrom: amount, salaryPer: per, limit: 1 } }).then(
+        ({ total }) => current && setCount(total),
+        () => current && setCount(null),
+      )
     }, SETTLED)
     return () => {
       current = false
       clearTimeout(timer)
     }
   }, [amount, per])
-  return <p role="status">{count === null ? '' : count === 1 ? '1 job pays this or more.' : `About ${count.toLocaleString('en-GB')} jobs pay this or more.`}</p>
+  return (
+    <p role="status">
+      {count === null
+        ? ''
+        : count === 1
+          ? '1 job pays this or more.'
+          : `About ${count.toLocaleString('en-GB')} jobs pay this or more.`}
+    </p>
+  )
 }

@@ -1,4 +1,7 @@
-import { accountNumberRefusal, tidyAccountNumber } from '#features/candidates/domain/records/bank-account.ts'
+import {
+  accountNumberRefusal,
+  tidyAccountNumber,
+} from '#features/candidates/domain/records/bank-account.ts'
 import { typed } from './action-type.ts'
 
 export const accountNumber = typed({

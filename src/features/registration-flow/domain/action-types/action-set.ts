@@ -1,8 +1,13 @@
 import type { ActionSet } from '../definition.ts'
 
 /** A set is answered by its items. `required`: too few are wrong too. */
-export function wrongItems({ itemName, atLeast, atMost }: ActionSet, count: number, required: boolean): string | null {
+export function wrongItems(
+  { itemName, atLeast, atMost }: ActionSet,
+  count: number,
+  required: boolean,
+): string | null {
   const name = itemName.charAt(0).toLowerCase() + itemName.slice(1)
-  if (required && count < atLeast) return atLeast === 1 ? `Add a ${name}` : `Add at least ${atLeast} of these: ${name}`
+  if (required && count < atLeast)
+    return atLeast === 1 ? `Add a ${name}` : `Add at least ${atLeast} of these: ${name}`
   return count > atMost ? `Keep at most ${atMost} of these: ${name}` : null
 }

@@ -18,10 +18,17 @@ export type ActionRules<Given extends Value = Value> = {
 
 export const isText = (value: Value): value is string => typeof value === 'string'
 
-type Typed = Pick<ActionRules<string>, 'missing' | 'sample' | 'tidy'> & { readonly wrong: (action: Action, text: string, today: string) => string | null | undefined; readonly display?: (text: string, action: Action) => string }
+type Typed = Pick<ActionRules<string>, 'missing' | 'sample' | 'tidy'> & {
+  readonly wrong: (action: Action, text: string, today: string) => string | null | undefined
+  readonly display?: (text: string, action: Action) => string
+}
 
 /** A type whose answer is one text. */
-export const typed = ({ display = (text) => text, wrong, ...rules }: Typed): ActionRules<string> => ({
+export const typed = ({
+  display = (text) => text,
+  wrong,
+  ...rules
+}: Typed): ActionRules<string> => ({
   ...rules,
   isShape: isText,
   wrong: (action, text, today) => wrong(action, text, today) ?? null,

@@ -3,13 +3,37 @@ import { lineRefusal, tidied } from '#features/candidates/domain/records/text.ts
 import type { Address, Value } from '../answers.ts'
 import type { ActionRules } from './action-type.ts'
 
-const LINES = ['address1', 'address2', 'address3', 'address4', 'city', 'county', 'postCode', 'country'] as const satisfies readonly (keyof Address)[]
+const LINES = [
+  'address1',
+  'address2',
+  'address3',
+  'address4',
+  'city',
+  'county',
+  'postCode',
+  'country',
+] as const satisfies readonly (keyof Address)[]
 const LINE_LENGTH = 100
-export const NO_ADDRESS: Address = { address1: '', address2: '', address3: '', address4: '', city: '', county: '', postCode: '', country: '' }
+export const NO_ADDRESS: Address = {
+  address1: '',
+  address2: '',
+  address3: '',
+  address4: '',
+  city: '',
+  county: '',
+  postCode: '',
+  country: '',
+}
 
 /** What is wrong with each line. */
-export function addressLineRefusals(address: Address): { readonly [Line in keyof Address]?: string } {
-  const long = LINES.flatMap((line) => (lineRefusal(address[line], LINE_LENGTH) ? [[line, lineRefusal(address[line], LINE_LENGTH)]] : []))
+export function addressLineRefusals(address: Address): {
+  readonly [Line in keyof Address]?: string
+} {
+  const long = LINES.flatMap((line) =>
+    lineRefusal(address[line], LINE_LENGTH)
+      ? [[line, lineRefusal(address[line], LINE_LENGTH)]]
+      : [],
+  )
   const { postCode } = addressRefusals(address)
   return {
     ...(address.address1 === '' ? { address1: 'Enter the first line of the address' } : {}),
@@ -20,13 +44,24 @@ export function addressLineRefusals(address: Address): { readonly [Line in keyof
 }
 
 export const address: ActionRules<Address> = {
-  isShape: (value: Value): value is Address => typeof value === 'object' && 'address1' in value && LINES.every((line) => typeof value[line] === 'string'),
+  isShape: (value: Value): value is Address =>
+    typeof value === 'object' &&
+    'address1' in value &&
+    LINES.every((line) => typeof value[line] === 'string'),
   missing: () => 'Enter the address',
   wrong: (_action, value) => {
     const refusals = addressLineRefusals(value)
     return LINES.map((line) => refusals[line]).find(Boolean) ?? null
   },
-  tidy: (value) => tidyAddress(Object.fromEntries(LINES.map((line) => [line, tidied(value[line])])) as Address),
+  tidy: (value) =>
+    tidyAddress(Object.fromEntries(LINES.map((line) => [line, tidied(value[line])])) as Address),
   lines: (_action, value) => LINES.map((line) => value[line]).filter(Boolean),
-  sample: () => ({ ...NO_ADDRESS, address1: '4 Albion Street', city: 'Leeds', county: 'West Yorkshire', postCode: 'LS10 1AB', country: 'United Kingdom' }),
+  sample: () => ({
+    ...NO_ADDRESS,
+    address1: '4 Albion Street',
+    city: 'Leeds',
+    county: 'West Yorkshire',
+    postCode: 'LS10 1AB',
+    country: 'United Kingdom',
+  }),
 }

@@ -9,8 +9,16 @@ const inPounds = (amount: number) => format.format(amount).replace(/\.00$/, '')
 /** Digits and one decimal point, at most two decimals [seed 5]. */
 export const currency = typed({
   missing: enter,
-  wrong: ({ validation = {} }, text) => (AMOUNT.test(text) ? outside(Number(text), validation, inPounds) : 'Enter an amount in pounds, for example 12.50'),
-  tidy: (text) => text.replace(/[\s,£]/g, '').replace(/^0+(?=\d)/, '').replace(/^\./, '0.').replace(/\.$/, ''),
+  wrong: ({ validation = {} }, text) =>
+    AMOUNT.test(text)
+      ? outside(Number(text), validation, inPounds)
+      : 'Enter an amount in pounds, for example 12.50',
+  tidy: (text) =>
+    text
+      .replace(/[\s,£]/g, '')
+      .replace(/^0+(?=\d)/, '')
+      .replace(/^\./, '0.')
+      .replace(/\.$/, ''),
   display: (text) => (AMOUNT.test(text) ? inPounds(Number(text)) : text),
   sample: ({ validation: { min, max } = {} }) => (min ?? Math.min(12.5, max ?? 12.5)).toFixed(2),
 })

@@ -1,18 +1,28 @@
 import type { DateBound } from '../definition.ts'
 
 const DAY = 86_400_000
-const format = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' })
+const format = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
 const instantOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
 /** '22 November 2026' of '2026-11-22'; what is no day stays as it is. */
-export const dayInWords = (day: string) => (/^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(instantOf(day)) ? format.format(instantOf(day)) : day)
+export const dayInWords = (day: string) =>
+  /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(instantOf(day))
+    ? format.format(instantOf(day))
+    : day
 
 /** The day that a bound means today. Years go to the same day of the month, from 29 February to the 28th. */
 export function dayOfBound(bound: DateBound, today: string): string {
   const [, sign = '', count = '', unit] = /^([+-])(\d{1,5})([yd])$/.exec(bound) ?? []
   if (!unit) return bound === 'today' ? today : bound
   const by = Number(`${sign}${count}`)
-  return unit === 'd' ? new Date(instantOf(today) + by * DAY).toISOString().slice(0, 10) : yearsFrom(today, by)
+  return unit === 'd'
+    ? new Date(instantOf(today) + by * DAY).toISOString().slice(0, 10)
+    : yearsFrom(today, by)
 }
 
 function yearsFrom(day: string, by: number): string {
@@ -22,8 +32,18 @@ function yearsFrom(day: string, by: number): string {
 }
 
 /** Nothing where the day lies within. */
-export function beyond(day: string, { earliest, latest }: { readonly earliest?: DateBound; readonly latest?: DateBound }, today: string): string | undefined {
-  if (latest !== undefined && day > dayOfBound(latest, today)) return latest === 'today' ? 'The date must be today or in the past' : `The date must be on or before ${dayInWords(dayOfBound(latest, today))}`
-  if (earliest !== undefined && day < dayOfBound(earliest, today)) return earliest === 'today' ? 'The date must be today or in the future' : `The date must be on or after ${dayInWords(dayOfBound(earliest, today))}`
+export function beyond(
+  day: string,
+  { earliest, latest }: { readonly earliest?: DateBound; readonly latest?: DateBound },
+  today: string,
+): string | undefined {
+  if (latest !== undefined && day > dayOfBound(latest, today))
+    return latest === 'today'
+      ? 'The date must be today or in the past'
+      : `The date must be on or before ${dayInWords(dayOfBound(latest, today))}`
+  if (earliest !== undefined && day < dayOfBound(earliest, today))
+    return earliest === 'today'
+      ? 'The date must be today or in the future'
+      : `The date must be on or after ${dayInWords(dayOfBound(earliest, today))}`
   return undefined
 }

@@ -6,17 +6,25 @@ import { enter } from './enter.ts'
 /** 'YYYY-MM-DD'. */
 export const date = typed({
   missing: enter,
-  wrong: ({ validation = {} }, day, today) => unfinished(day) ?? (isInCalendar(day) ? beyond(day, validation, today) : undefined) ?? (dayRefusal(day) ? 'Enter a date that exists, for example 27 3 1990' : undefined),
+  wrong: ({ validation = {} }, day, today) =>
+    unfinished(day) ??
+    (isInCalendar(day) ? beyond(day, validation, today) : undefined) ??
+    (dayRefusal(day) ? 'Enter a date that exists, for example 27 3 1990' : undefined),
   tidy: (text) => text.trim(),
   display: dayInWords,
-  sample: ({ validation: { earliest, latest } = {} }, today) => dayOfBound(latest ?? earliest ?? '-30y', today),
+  sample: ({ validation: { earliest, latest } = {} }, today) =>
+    dayOfBound(latest ?? earliest ?? '-30y', today),
 })
 
 /** '1990--27' lacks its month; 90 may be 1890 as well. */
 function unfinished(day: string): string | undefined {
   const [, year, month, date] = /^(\d*)-(\d*)-(\d*)$/.exec(day) ?? []
   if (year === undefined) return undefined
-  const missing = [date === '' ? 'day' : '', month === '' ? 'month' : '', year === '' ? 'year' : ''].filter(Boolean)
+  const missing = [
+    date === '' ? 'day' : '',
+    month === '' ? 'month' : '',
+    year === '' ? 'year' : '',
+  ].filter(Boolean)
   if (missing.length > 0) return `Enter the ${missing.join(' and the ')} too`
   return year.length < 4 ? 'Enter the year with four digits, for example 1990' : undefined
 }

@@ -11,7 +11,8 @@ export const driverNumber: Format = {
     const [, month = '', day = ''] = DRIVER_NUMBER.exec(text) ?? []
     return Number(day) >= 1 && Number(day) <= (LONGEST[(Number(month) % 50) - 1] ?? 0)
   },
-  refusal: 'Enter the driver number of 16 characters from section 5 of the licence, for example MORGA 657054 SM9IJ',
+  refusal:
+    'Enter the driver number of 16 characters from section 5 of the licence, for example MORGA 657054 SM9IJ',
   display: (text) => text.replace(/^(.{5})(.{6})(.{5})$/, '$1 $2 $3'),
   sample: 'MORGA657054SM9IJ',
 }

@@ -1,7 +1,9 @@
 import type { Action } from '../definition.ts'
 
-const SAYS_WHAT_TO_DO = /^(enter|choose|select|upload|add|tell|give|describe|list|say|write|sign|read|tick|confirm)\b/i
-const ASKS = /^(how|what|when|where|which|who|whose|why|do|does|did|have|has|had|are|is|was|were|will|can|could|would|should|if)\b/i
+const SAYS_WHAT_TO_DO =
+  /^(enter|choose|select|upload|add|tell|give|describe|list|say|write|sign|read|tick|confirm)\b/i
+const ASKS =
+  /^(how|what|when|where|which|who|whose|why|do|does|did|have|has|had|are|is|was|were|will|can|could|would|should|if)\b/i
 const HAS_ARTICLE = /^(your|their|his|her|its|our|the|a|an|any|all|each|this)\b/i
 /** 'What is your job title?' asks for a thing; 'What was it for?' and 'What is wrong?' do not. */
 const THING = /^what (?:is|are|was|were) ((?:your|their|its|the) [^?]+)\?$/i
@@ -24,4 +26,5 @@ export function enter({ label }: Pick<Action, 'label'>): string {
 }
 
 /** 'Job title' is 'job title' inside a sentence; 'GP surgery' and 'National Insurance number' are names. */
-const lowered = (words: string) => (/^(\S*\S[A-Z]|\S+ [A-Z])/.test(words) ? words : words.charAt(0).toLowerCase() + words.slice(1))
+const lowered = (words: string) =>
+  /^(\S*\S[A-Z]|\S+ [A-Z])/.test(words) ? words : words.charAt(0).toLowerCase() + words.slice(1)

@@ -1,5 +1,11 @@
 /** Text of a known form: how it is kept, whether it is one, how it is shown. */
-export type Format = { readonly tidy: (text: string) => string; readonly fits: (text: string) => boolean; readonly refusal: string; readonly display?: (text: string) => string; readonly sample: string }
+export type Format = {
+  readonly tidy: (text: string) => string
+  readonly fits: (text: string) => boolean
+  readonly refusal: string
+  readonly display?: (text: string) => string
+  readonly sample: string
+}
 
 /** Without the spaces and dashes that people put in for their eyes. */
 export const unspaced = (text: string) => text.replace(/[\s\u2010-\u2015-]/g, '')

@@ -6,7 +6,10 @@ const NINO = /^(?!BG|GB|KN|NK|NT|TN|ZZ)[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z]\d{6}[
 
 export const nino = typed({
   missing: () => 'Enter your National Insurance number',
-  wrong: (_action, text) => (NINO.test(text) ? null : 'Enter a National Insurance number in the correct format, for example AB 12 34 56 C'),
+  wrong: (_action, text) =>
+    NINO.test(text)
+      ? null
+      : 'Enter a National Insurance number in the correct format, for example AB 12 34 56 C',
   tidy: capital,
   display: (text) => text.replace(/^([A-Z]{2})(\d\d)(\d\d)(\d\d)([A-D])$/, '$1 $2 $3 $4 $5'),
   sample: () => 'AB123456C',

@@ -4,7 +4,11 @@ import { enter } from './enter.ts'
 const plain = new Intl.NumberFormat('en-GB')
 
 /** What numbers and amounts have in common. `written`: how a bound is said. */
-export function outside(amount: number, { min, max }: { readonly min?: number; readonly max?: number }, written: (bound: number) => string): string | undefined {
+export function outside(
+  amount: number,
+  { min, max }: { readonly min?: number; readonly max?: number },
+  written: (bound: number) => string,
+): string | undefined {
   if ((min === undefined || amount >= min) && (max === undefined || amount <= max)) return undefined
   if (min !== undefined && max !== undefined) return `Enter ${written(min)} to ${written(max)}`
   return min === undefined ? `Enter ${written(max ?? 0)} or less` : `Enter ${written(min)} or more`
@@ -13,7 +17,10 @@ export function outside(amount: number, { min, max }: { readonly min?: number; r
 /** Digits alone [seed 5]. */
 export const number = typed({
   missing: enter,
-  wrong: ({ validation = {} }, text) => (/^\d{1,12}$/.test(text) ? outside(Number(text), validation, (bound) => plain.format(bound)) : 'Enter a whole number, with digits alone'),
+  wrong: ({ validation = {} }, text) =>
+    /^\d{1,12}$/.test(text)
+      ? outside(Number(text), validation, (bound) => plain.format(bound))
+      : 'Enter a whole number, with digits alone',
   tidy: (text) => text.replace(/[\s,]/g, '').replace(/^0+(?=\d)/, ''),
   sample: ({ validation: { min, max } = {} }) => String(Math.ceil(min ?? Math.min(3, max ?? 3))),
 })

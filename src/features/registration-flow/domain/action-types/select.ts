@@ -5,31 +5,48 @@ import type { ActionRules } from './action-type.ts'
 
 /** Of what is specified. */
 export const SPECIFIED_LENGTH = 200
-const choicesOf = (action: Action): readonly Choice[] => (isSelect(action) ? action.choices.choicesList : [])
-const choiceOf = (action: Action, { choiceValue }: ChoiceAnswer) => choicesOf(action).find(({ value }) => value === choiceValue)
+const choicesOf = (action: Action): readonly Choice[] =>
+  isSelect(action) ? action.choices.choicesList : []
+const choiceOf = (action: Action, { choiceValue }: ChoiceAnswer) =>
+  choicesOf(action).find(({ value }) => value === choiceValue)
 
 /** 'Other' and the like: it says what is meant. */
 const asksToSpecify = ({ pleaseSpecifyChoices }: Choice) => pleaseSpecifyChoices.length > 0
 
 function wrong(action: Action, given: readonly ChoiceAnswer[]): string | null {
   const chosen = given.map((answer) => choiceOf(action, answer))
-  if (chosen.includes(undefined) || new Set(chosen).size < chosen.length) return 'Choose from the answers shown'
+  if (chosen.includes(undefined) || new Set(chosen).size < chosen.length)
+    return 'Choose from the answers shown'
   const alone = chosen.find((choice) => choice?.exclusive)
-  if (alone && chosen.length > 1) return `'${alone.label}' cannot be chosen together with another answer`
+  if (alone && chosen.length > 1)
+    return `'${alone.label}' cannot be chosen together with another answer`
   return given.map((answer) => unspecified(choiceOf(action, answer), answer)).find(Boolean) ?? null
 }
 
 function unspecified(choice: Choice | undefined, { answer }: ChoiceAnswer): string | undefined {
-  if (!choice || !asksToSpecify(choice)) return answer === null ? undefined : 'Choose from the answers shown'
+  if (!choice || !asksToSpecify(choice))
+    return answer === null ? undefined : 'Choose from the answers shown'
   return answer?.trim() ? lineRefusal(answer, SPECIFIED_LENGTH) : `Say more about '${choice.label}'`
 }
 
 const rules: Omit<ActionRules<readonly ChoiceAnswer[]>, 'wrong' | 'missing' | 'sample'> = {
   isShape: isChosen,
-  tidy: (given) => given.map(({ choiceValue, answer }) => ({ choiceValue, answer: (answer && tidied(answer)) || null })),
-  lines: (action, given) => given.map((answer) => [choiceOf(action, answer)?.label ?? answer.choiceValue, answer.answer].filter(Boolean).join(': ')),
+  tidy: (given) =>
+    given.map(({ choiceValue, answer }) => ({
+      choiceValue,
+      answer: (answer && tidied(answer)) || null,
+    })),
+  lines: (action, given) =>
+    given.map((answer) =>
+      [choiceOf(action, answer)?.label ?? answer.choiceValue, answer.answer]
+        .filter(Boolean)
+        .join(': '),
+    ),
 }
-const picked = (choice: Choice): ChoiceAnswer => ({ choiceValue: choice.value, answer: asksToSpecify(choice) ? 'What is meant' : null })
+const picked = (choice: Choice): ChoiceAnswer => ({
+  choiceValue: choice.value,
+  answer: asksToSpecify(choice) ? 'What is meant' : null,
+})
 
 export const singleSelect: ActionRules<readonly ChoiceAnswer[]> = {
   ...rules,
@@ -43,17 +60,23 @@ const answers = (count: number) => (count === 1 ? 'one answer' : `${count} answe
 /** A multi_select and a checkbox differ in how they are drawn. */
 export const multiSelect: ActionRules<readonly ChoiceAnswer[]> = {
   ...rules,
-  missing: ({ validation: { atLeast = 1 } = {} }) => `Choose at least ${answers(Math.max(1, atLeast))}`,
+  missing: ({ validation: { atLeast = 1 } = {} }) =>
+    `Choose at least ${answers(Math.max(1, atLeast))}`,
   wrong: (action, given) => wrong(action, given) ?? miscounted(action, given),
   sample: (action) => {
     const together = choicesOf(action).filter(({ exclusive }) => !exclusive)
-    return (together.length > 0 ? together.slice(0, Math.max(1, action.validation?.atLeast ?? 1)) : choicesOf(action).slice(0, 1)).map(picked)
+    return (
+      together.length > 0
+        ? together.slice(0, Math.max(1, action.validation?.atLeast ?? 1))
+        : choicesOf(action).slice(0, 1)
+    ).map(picked)
   },
 }
 
 /** 'None of these' is enough where more are asked for. */
 function miscounted(action: Action, given: readonly ChoiceAnswer[]): string | null {
   const { atLeast = 0, atMost } = action.validation ?? {}
-  if (given.length < atLeast && !given.some((answer) => choiceOf(action, answer)?.exclusive)) return `Choose at least ${answers(atLeast)}`
+  if (given.length < atLeast && !given.some((answer) => choiceOf(action, answer)?.exclusive))
+    return `Choose at least ${answers(atLeast)}`
   return atMost !== undefined && given.length > atMost ? `Choose at most ${answers(atMost)}` : null
 }

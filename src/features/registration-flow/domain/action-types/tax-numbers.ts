@@ -1,11 +1,13 @@
 import { capital, type Format } from './format.ts'
 
-const weighed = (digits: string, weights: readonly number[]) => weights.reduce((sum, weight, place) => sum + weight * Number(digits[place]), 0)
+const weighed = (digits: string, weights: readonly number[]) =>
+  weights.reduce((sum, weight, place) => sum + weight * Number(digits[place]), 0)
 
 const TAX_WEIGHTS = [6, 7, 8, 9, 10, 5, 4, 3, 2]
 const TAX_CHECK_DIGITS = '21987654321'
 /** The first of the ten digits follows from the others. */
-const isTaxReference = (text: string) => /^\d{10}$/.test(text) && text[0] === TAX_CHECK_DIGITS[weighed(text.slice(1), TAX_WEIGHTS) % 11]
+const isTaxReference = (text: string) =>
+  /^\d{10}$/.test(text) && text[0] === TAX_CHECK_DIGITS[weighed(text.slice(1), TAX_WEIGHTS) % 11]
 
 /** HMRC's Unique Taxpayer Reference; on some letters a K stands behind it. */
 export const taxReference: Format = {
@@ -28,7 +30,13 @@ function isVatNumber(text: string): boolean {
 export const vatNumber: Format = {
   tidy: (text) => capital(text).replace(/^GB/, ''),
   fits: isVatNumber,
-  refusal: 'Enter the VAT registration number of 9 digits, for example GB 123 4567 82. Check each digit',
-  display: (text) => text.replace(/^(XI)?(\d{3})(\d{4})(\d{2})(\d{3})?$/, (_all, country = 'GB', ...groups: (string | undefined)[]) => [country, ...groups.slice(0, 4)].filter(Boolean).join(' ')),
+  refusal:
+    'Enter the VAT registration number of 9 digits, for example GB 123 4567 82. Check each digit',
+  display: (text) =>
+    text.replace(
+      /^(XI)?(\d{3})(\d{4})(\d{2})(\d{3})?$/,
+      (_all, country = 'GB', ...groups: (string | undefined)[]) =>
+        [country, ...groups.slice(0, 4)].filter(Boolean).join(' '),
+    ),
   sample: '123456782',
 }

@@ -16,7 +16,8 @@ const shareCode: Format = {
 const licenceCheckCode: Format = {
   tidy: unspaced,
   fits: (text) => /^[A-Za-z\d]{8}$/.test(text),
-  refusal: 'Enter a licence check code of 8 letters and digits, with capital letters where the code has them',
+  refusal:
+    'Enter a licence check code of 8 letters and digits, with capital letters where the code has them',
   sample: 'Kd3nW7aP',
 }
 
@@ -35,7 +36,12 @@ const companyNumber: Format = {
   sample: '01234567',
 }
 
-const digits: Format = { tidy: unspaced, fits: (text) => /^\d+$/.test(text), refusal: 'Use digits alone', sample: '1' }
+const digits: Format = {
+  tidy: unspaced,
+  fits: (text) => /^\d+$/.test(text),
+  refusal: 'Use digits alone',
+  sample: '1',
+}
 
 export const FORMATS: Readonly<Record<TextFormat, Format>> = {
   share_code: shareCode,

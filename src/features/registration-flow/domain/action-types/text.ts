@@ -8,28 +8,40 @@ import { FORMATS } from './text-formats.ts'
 export const TEXT_LENGTH = 250
 export const TEXTAREA_LENGTH = 4000
 
-const formatOf = ({ validation }: Action) => (validation?.format ? FORMATS[validation.format] : undefined)
-const tooShort = (text: string, least = 0) => ([...text].length < least ? `Use at least ${least} characters` : undefined)
+const formatOf = ({ validation }: Action) =>
+  validation?.format ? FORMATS[validation.format] : undefined
+const tooShort = (text: string, least = 0) =>
+  [...text].length < least ? `Use at least ${least} characters` : undefined
 
 export const text = typed({
   missing: enter,
   wrong: (action, given) => {
     const { minLength, maxLength = TEXT_LENGTH } = action.validation ?? {}
     const format = formatOf(action)
-    return format && !format.fits(given) ? format.refusal : (lineRefusal(given, maxLength) ?? tooShort(given, minLength))
+    return format && !format.fits(given)
+      ? format.refusal
+      : (lineRefusal(given, maxLength) ?? tooShort(given, minLength))
   },
   tidy: (given, action) => formatOf(action)?.tidy(tidied(given)) ?? tidied(given),
   display: (given, action) => formatOf(action)?.display?.(given) ?? given,
-  sample: (action) => (formatOf(action) ? fitted(formatOf(action)?.sample ?? '', action, '1') : fitted('Sample', action, 'e')),
+  sample: (action) =>
+    formatOf(action)
+      ? fitted(formatOf(action)?.sample ?? '', action, '1')
+      : fitted('Sample', action, 'e'),
 })
 
 export const textarea = typed({
   missing: enter,
-  wrong: ({ validation: { minLength, maxLength = TEXTAREA_LENGTH } = {} }, given) => paragraphRefusal(given, maxLength) ?? tooShort(given, minLength),
+  wrong: ({ validation: { minLength, maxLength = TEXTAREA_LENGTH } = {} }, given) =>
+    paragraphRefusal(given, maxLength) ?? tooShort(given, minLength),
   tidy: tidied,
   sample: (action) => fitted('Two lines\nof text', action, 'e'),
 })
 
-function fitted(given: string, { validation: { minLength = 0, maxLength } = {} }: Action, filler: string): string {
+function fitted(
+  given: string,
+  { validation: { minLength = 0, maxLength } = {} }: Action,
+  filler: string,
+): string {
   return given.padEnd(minLength, filler).slice(0, maxLength).trim()
 }

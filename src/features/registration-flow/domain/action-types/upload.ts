@@ -7,12 +7,18 @@ const files = (count: number) => (count === 1 ? '1 file' : `${count} files`)
 
 export const upload: ActionRules<Uploaded> = {
   isShape: (value: Value): value is Uploaded => typeof value === 'object' && 'documentIds' in value,
-  missing: ({ validation: { atLeast = 1 } = {} }) => (atLeast > 1 ? `Upload at least ${files(atLeast)}` : 'Upload a file'),
+  missing: ({ validation: { atLeast = 1 } = {} }) =>
+    atLeast > 1 ? `Upload at least ${files(atLeast)}` : 'Upload a file',
   wrong: ({ validation: { atLeast = 0, atMost = MOST_FILES } = {} }, { documentIds }) => {
     if (documentIds.length < atLeast) return `Upload at least ${files(atLeast)}`
     return documentIds.length > atMost ? `Upload at most ${files(atMost)}` : null
   },
   tidy: ({ documentIds }) => ({ documentIds: [...new Set(documentIds)] }),
   lines: (_action, { documentIds }) => (documentIds.length > 0 ? [files(documentIds.length)] : []),
-  sample: ({ validation: { atLeast = 1 } = {} }) => ({ documentIds: Array.from({ length: Math.max(1, atLeast) }, (_file, place) => `00000000-0000-4000-8000-${String(place + 1).padStart(12, '0')}`) }),
+  sample: ({ validation: { atLeast = 1 } = {} }) => ({
+    documentIds: Array.from(
+      { length: Math.max(1, atLeast) },
+      (_file, place) => `00000000-0000-4000-8000-${String(place + 1).padStart(12, '0')}`,
+    ),
+  }),
 }

@@ -12,7 +12,13 @@ export function checkBounds({ action, spot }: Written): readonly Mistake[] {
   const spotOfAll = [...spot, 'validation']
   const inWords = read.length > 0 ? `It reads ${read.join(', ')}.` : 'It reads none.'
   const mistakes = [
-    ...Object.keys(validation).flatMap((name) => unless(read.includes(name), [...spotOfAll, name], `A ${action.type} does not read ${name}. ${inWords}`)),
+    ...Object.keys(validation).flatMap((name) =>
+      unless(
+        read.includes(name),
+        [...spotOfAll, name],
+        `A ${action.type} does not read ${name}. ${inWords}`,
+      ),
+    ),
     ...contradictions(validation, spotOfAll),
   ]
   return mistakes.length > 0 ? mistakes : unanswerable(action, spotOfAll)
@@ -22,30 +28,57 @@ export function checkBounds({ action, spot }: Written): readonly Mistake[] {
 function unanswerable(action: Action, spot: Spot): readonly Mistake[] {
   if (isSet(action) || isSelect(action) || action.type === 'date') return []
   const sentence = check(action, sample(action, ANY_DAY), { today: ANY_DAY, required: true })
-  return unless(sentence === null, spot, `No answer is right: the best that we found is told '${sentence}'.`)
+  return unless(
+    sentence === null,
+    spot,
+    `No answer is right: the best that we found is told '${sentence}'.`,
+  )
 }
 const ANY_DAY = '2026-01-31'
 
-function contradictions({ minLength, maxLength, min, max, earliest, latest, atLeast, atMost }: Validation, spot: Spot): readonly Mistake[] {
+function contradictions(
+  { minLength, maxLength, min, max, earliest, latest, atLeast, atMost }: Validation,
+  spot: Spot,
+): readonly Mistake[] {
   return [
-    ...unless(inOrder(minLength, maxLength), [...spot, 'minLength'], 'minLength is more than maxLength: no text is right.'),
+    ...unless(
+      inOrder(minLength, maxLength),
+      [...spot, 'minLength'],
+      'minLength is more than maxLength: no text is right.',
+    ),
     ...unless(maxLength !== 0, [...spot, 'maxLength'], 'maxLength is 0: no text is right.'),
     ...unless(inOrder(min, max), [...spot, 'min'], 'min is more than max: no number is right.'),
-    ...unless(inOrder(atLeast, atMost), [...spot, 'atLeast'], 'atLeast is more than atMost: no answer is right.'),
+    ...unless(
+      inOrder(atLeast, atMost),
+      [...spot, 'atLeast'],
+      'atLeast is more than atMost: no answer is right.',
+    ),
     ...unless(atMost !== 0, [...spot, 'atMost'], 'atMost is 0: no answer is right.'),
-    ...[['earliest', earliest] as const, ['latest', latest] as const].flatMap(([name, bound]) => unless(bound === undefined || exists(bound), [...spot, name], `${bound} is no day of the calendar.`)),
-    ...unless(daysInOrder(earliest, latest), [...spot, 'earliest'], 'earliest is after latest: no day is right.'),
+    ...[['earliest', earliest] as const, ['latest', latest] as const].flatMap(([name, bound]) =>
+      unless(
+        bound === undefined || exists(bound),
+        [...spot, name],
+        `${bound} is no day of the calendar.`,
+      ),
+    ),
+    ...unless(
+      daysInOrder(earliest, latest),
+      [...spot, 'earliest'],
+      'earliest is after latest: no day is right.',
+    ),
   ]
 }
 
-const inOrder = (low: number | undefined, high: number | undefined) => low === undefined || high === undefined || low <= high
+const inOrder = (low: number | undefined, high: number | undefined) =>
+  low === undefined || high === undefined || low <= high
 
 const exists = (bound: DateBound) => !isDay(bound) || dayRefusal(bound) === undefined
 const isDay = (bound: DateBound) => /^\d/.test(bound)
 
 /** A day of the calendar and one that is counted from today have no lasting order. */
 function daysInOrder(earliest: DateBound | undefined, latest: DateBound | undefined): boolean {
-  if (earliest === undefined || latest === undefined || isDay(earliest) !== isDay(latest)) return true
+  if (earliest === undefined || latest === undefined || isDay(earliest) !== isDay(latest))
+    return true
   return isDay(earliest) ? earliest <= latest : daysFromToday(earliest) <= daysFromToday(latest)
 }
 

@@ -9,16 +9,41 @@ export function checkChoices({ action, spot }: Written): readonly Mistake[] {
   const { atLeast = 0 } = action.validation ?? {}
   const together = list.filter(({ exclusive }) => !exclusive).length
   const spotOfList = [...spot, 'choices', 'choicesList']
-  const firstWith = (key: 'value' | 'label', word: string) => list.findIndex((choice) => choice[key] === word)
+  const firstWith = (key: 'value' | 'label', word: string) =>
+    list.findIndex((choice) => choice[key] === word)
   return [
     ...unless(list.length > 0, spotOfList, `'${action.name}' has no choices.`),
-    ...unless(!(single && list.length === 1), spotOfList, `'${action.name}' leaves nothing to choose: it has one choice. Use a checkbox.`),
-    ...unless(atLeast <= together, [...spot, 'validation', 'atLeast'], `atLeast is ${atLeast}, but only ${together} choices can be chosen together.`),
+    ...unless(
+      !(single && list.length === 1),
+      spotOfList,
+      `'${action.name}' leaves nothing to choose: it has one choice. Use a checkbox.`,
+    ),
+    ...unless(
+      atLeast <= together,
+      [...spot, 'validation', 'atLeast'],
+      `atLeast is ${atLeast}, but only ${together} choices can be chosen together.`,
+    ),
     ...list.flatMap(({ value, label, exclusive, pleaseSpecifyChoices }, at) => [
-      ...unless(firstWith('value', value) === at, [...spotOfList, at, 'value'], `Another choice has the value '${value}' already: this one can never be chosen.`),
-      ...unless(firstWith('label', label) === at, [...spotOfList, at, 'label'], `Another choice reads '${label}' already: nobody can tell them apart.`),
-      ...unless(!(single && exclusive), [...spotOfList, at, 'exclusive'], 'Of a single_select one choice is chosen anyway: leave exclusive out.'),
-      ...unless(pleaseSpecifyChoices.length <= 1, [...spotOfList, at, 'pleaseSpecifyChoices'], 'A choice is specified in one text: one entry is the most.'),
+      ...unless(
+        firstWith('value', value) === at,
+        [...spotOfList, at, 'value'],
+        `Another choice has the value '${value}' already: this one can never be chosen.`,
+      ),
+      ...unless(
+        firstWith('label', label) === at,
+        [...spotOfList, at, 'label'],
+        `Another choice reads '${label}' already: nobody can tell them apart.`,
+      ),
+      ...unless(
+        !(single && exclusive),
+        [...spotOfList, at, 'exclusive'],
+        'Of a single_select one choice is chosen anyway: leave exclusive out.',
+      ),
+      ...unless(
+        pleaseSpecifyChoices.length <= 1,
+        [...spotOfList, at, 'pleaseSpecifyChoices'],
+        'A choice is specified in one text: one entry is the most.',
+      ),
     ]),
   ]
 }

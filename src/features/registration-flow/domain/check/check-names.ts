@@ -7,14 +7,42 @@ type Word = { readonly word: string; readonly spot: Spot }
 
 /** What must be there once only: an answer is found by the id of its question, a merge tag by its name, a task and a step by theirs. */
 export function checkNames({ tasks }: Flow, questions: readonly Written[]): readonly Mistake[] {
-  const steps = tasks.flatMap((task, at) => task.steps.map((step, place) => ({ step, spot: ['tasks', at, 'steps', place] })))
+  const steps = tasks.flatMap((task, at) =>
+    task.steps.map((step, place) => ({ step, spot: ['tasks', at, 'steps', place] })),
+  )
   return [
-    ...repeated('task', 'id', tasks.map(({ id }, at) => ({ word: id, spot: ['tasks', at, 'id'] }))),
-    ...repeated('task', 'name', tasks.map(({ name }, at) => ({ word: name, spot: ['tasks', at, 'name'] }))),
-    ...repeated('step', 'id', steps.map(({ step, spot }) => ({ word: step.id, spot: [...spot, 'id'] }))),
-    ...repeated('question', 'id', questions.map(({ action, spot }) => ({ word: action.id, spot: [...spot, 'id'] }))),
-    ...repeated('question', 'name', questions.map(({ action, spot }) => ({ word: action.name, spot: [...spot, 'name'] }))),
-    ...questions.flatMap(({ action, spot }) => unless(!AGENCY_TAGS.includes(action.name), [...spot, 'name'], `{{${action.name}}} speaks of the agency: give the question another name.`)),
+    ...repeated(
+      'task',
+      'id',
+      tasks.map(({ id }, at) => ({ word: id, spot: ['tasks', at, 'id'] })),
+    ),
+    ...repeated(
+      'task',
+      'name',
+      tasks.map(({ name }, at) => ({ word: name, spot: ['tasks', at, 'name'] })),
+    ),
+    ...repeated(
+      'step',
+      'id',
+      steps.map(({ step, spot }) => ({ word: step.id, spot: [...spot, 'id'] })),
+    ),
+    ...repeated(
+      'question',
+      'id',
+      questions.map(({ action, spot }) => ({ word: action.id, spot: [...spot, 'id'] })),
+    ),
+    ...repeated(
+      'question',
+      'name',
+      questions.map(({ action, spot }) => ({ word: action.name, spot: [...spot, 'name'] })),
+    ),
+    ...questions.flatMap(({ action, spot }) =>
+      unless(
+        !AGENCY_TAGS.includes(action.name),
+        [...spot, 'name'],
+        `{{${action.name}}} speaks of the agency: give the question another name.`,
+      ),
+    ),
   ]
 }
 
@@ -23,6 +51,13 @@ function repeated(what: string, key: string, words: readonly Word[]): readonly M
   return words.flatMap(({ word, spot }) => {
     const before = first.get(word)
     if (!before) first.set(word, spot)
-    return before ? [mistake(spot, `Another ${what} has the ${key} '${word}' already, at ${spotInWords(before)}.`)] : []
+    return before
+      ? [
+          mistake(
+            spot,
+            `Another ${what} has the ${key} '${word}' already, at ${spotInWords(before)}.`,
+          ),
+        ]
+      : []
   })
 }

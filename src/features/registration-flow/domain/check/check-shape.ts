@@ -10,14 +10,26 @@ const MOST_ITEMS = 50
 export function checkTasks({ tasks }: Flow): readonly Mistake[] {
   return [
     ...unless(tasks.length > 0, ['tasks'], 'A flow needs a task.'),
-    ...unless(!tasks[0]?.waitsForAll, ['tasks', 0, 'waitsForAll'], 'The first task has none above it to wait for: leave waitsForAll out.'),
+    ...unless(
+      !tasks[0]?.waitsForAll,
+      ['tasks', 0, 'waitsForAll'],
+      'The first task has none above it to wait for: leave waitsForAll out.',
+    ),
     ...tasks.flatMap(({ name, steps }, task) => [
       ...unless(steps.length > 0, ['tasks', task, 'steps'], `The task '${name}' has no steps.`),
       ...steps.flatMap((step, at) => {
         const spot: Spot = ['tasks', task, 'steps', at]
         return [
-          ...unless(step.actions.length > 0, [...spot, 'actions'], `The step '${step.name}' asks nothing.`),
-          ...unless(!step.showIntroductionScreen || step.introduction !== undefined, [...spot, 'introduction'], `The step '${step.name}' shows an introduction screen without an introduction.`),
+          ...unless(
+            step.actions.length > 0,
+            [...spot, 'actions'],
+            `The step '${step.name}' asks nothing.`,
+          ),
+          ...unless(
+            !step.showIntroductionScreen || step.introduction !== undefined,
+            [...spot, 'introduction'],
+            `The step '${step.name}' shows an introduction screen without an introduction.`,
+          ),
         ]
       }),
     ]),
@@ -26,12 +38,26 @@ export function checkTasks({ tasks }: Flow): readonly Mistake[] {
 
 /** Where a question may stand, and what stands below it. */
 export function checkPlace({ action, spot, set, choice, depth }: Written): readonly Mistake[] {
-  const below = isSelect(action) ? action.choices.choicesList.flatMap(({ dependencyQuestions }) => dependencyQuestions) : []
+  const below = isSelect(action)
+    ? action.choices.choicesList.flatMap(({ dependencyQuestions }) => dependencyQuestions)
+    : []
   return [
     ...unless(!(isSet(action) && set), spot, `A set cannot stand inside the set '${set?.name}'.`),
-    ...unless(!(isSet(action) && choice?.inline), spot, `'${choice?.label}' is inline: a set cannot stand under it. Make the choice not inline, and the set gets screens of its own.`),
-    ...unless(!(choice?.inline && below.length > 0), spot, `'${choice?.label}' is inline: the questions under it ask nothing further. Make the choice not inline, or take the questions out of '${action.name}'.`),
-    ...unless(depth <= DEEPEST, spot, `This question stands below ${depth} answers; ${DEEPEST} are the most.`),
+    ...unless(
+      !(isSet(action) && choice?.inline),
+      spot,
+      `'${choice?.label}' is inline: a set cannot stand under it. Make the choice not inline, and the set gets screens of its own.`,
+    ),
+    ...unless(
+      !(choice?.inline && below.length > 0),
+      spot,
+      `'${choice?.label}' is inline: the questions under it ask nothing further. Make the choice not inline, or take the questions out of '${action.name}'.`,
+    ),
+    ...unless(
+      depth <= DEEPEST,
+      spot,
+      `This question stands below ${depth} answers; ${DEEPEST} are the most.`,
+    ),
   ]
 }
 
@@ -42,15 +68,55 @@ export function checkParts({ action, spot }: Written): readonly Mistake[] {
   const hasStatement = type === 'information' || type === 'declaration' || type === 'signature'
   const statement = 'statement' in action ? action.statement : undefined
   return [
-    ...unless(!(optional && skippable), [...spot, 'skippable'], 'An optional question needs no answer at all: leave skippable out.'),
-    ...unless(!(passive && (optional || skippable)), spot, 'Information is only read: it is neither optional nor skippable.'),
-    ...unless(!(isSet(action) && optional), [...spot, 'optional'], 'A set is optional when its atLeast is 0: leave optional out.'),
-    ...unless(!(isSet(action) && skippable), [...spot, 'skippable'], 'A set is not skipped as a whole: make its questions skippable.'),
-    ...unless(!(isSet(action) && action.actions.length === 0), [...spot, 'actions'], `The set '${action.name}' asks nothing.`),
-    ...unless(!(isSet(action) && action.atMost < 1), [...spot, 'atMost'], `Nobody can add an item to the set '${action.name}': its questions can never be reached. Its atMost must be 1 or more.`),
-    ...unless(!(isSet(action) && action.atMost > MOST_ITEMS), [...spot, 'atMost'], `A set has at most ${MOST_ITEMS} items.`),
-    ...unless(!(isSet(action) && action.atLeast > action.atMost), [...spot, 'atLeast'], 'atLeast is more than atMost: no number of items is right.'),
-    ...unless(!hasStatement || statement !== undefined, [...spot, 'statement'], `A ${type} needs a statement: what is ${type === 'signature' ? 'signed' : type === 'declaration' ? 'agreed to' : 'read'}.`),
-    ...unless(hasStatement || statement === undefined, [...spot, 'statement'], `A ${type} has no statement: only information, declarations and signatures have one. Use hint.`),
+    ...unless(
+      !(optional && skippable),
+      [...spot, 'skippable'],
+      'An optional question needs no answer at all: leave skippable out.',
+    ),
+    ...unless(
+      !(passive && (optional || skippable)),
+      spot,
+      'Information is only read: it is neither optional nor skippable.',
+    ),
+    ...unless(
+      !(isSet(action) && optional),
+      [...spot, 'optional'],
+      'A set is optional when its atLeast is 0: leave optional out.',
+    ),
+    ...unless(
+      !(isSet(action) && skippable),
+      [...spot, 'skippable'],
+      'A set is not skipped as a whole: make its questions skippable.',
+    ),
+    ...unless(
+      !(isSet(action) && action.actions.length === 0),
+      [...spot, 'actions'],
+      `The set '${action.name}' asks nothing.`,
+    ),
+    ...unless(
+      !(isSet(action) && action.atMost < 1),
+      [...spot, 'atMost'],
+      `Nobody can add an item to the set '${action.name}': its questions can never be reached. Its atMost must be 1 or more.`,
+    ),
+    ...unless(
+      !(isSet(action) && action.atMost > MOST_ITEMS),
+      [...spot, 'atMost'],
+      `A set has at most ${MOST_ITEMS} items.`,
+    ),
+    ...unless(
+      !(isSet(action) && action.atLeast > action.atMost),
+      [...spot, 'atLeast'],
+      'atLeast is more than atMost: no number of items is right.',
+    ),
+    ...unless(
+      !hasStatement || statement !== undefined,
+      [...spot, 'statement'],
+      `A ${type} needs a statement: what is ${type === 'signature' ? 'signed' : type === 'declaration' ? 'agreed to' : 'read'}.`,
+    ),
+    ...unless(
+      hasStatement || statement === undefined,
+      [...spot, 'statement'],
+      `A ${type} has no statement: only information, declarations and signatures have one. Use hint.`,
+    ),
   ]
 }

@@ -14,15 +14,34 @@ export function checkTexts(flow: Flow, questions: readonly Written[]): readonly 
     const action = named.get(tag)
     return action !== undefined && isSensitive(action)
   }
-  const wordless = (tag: string) => ['ActionSet', 'information'].includes(named.get(tag)?.type ?? '')
-  return [...textsOfTasks(flow), ...questions.flatMap(textsOfQuestion)].flatMap(({ words = '', spot }) => [
-    ...unless(!/\{\{|\}\}/.test(words.replace(/\{\{[^{}]*\}\}/g, '')), spot, 'A merge tag is not closed: it is written {{Name}}.'),
-    ...tagsIn(words).flatMap((tag) => [
-      ...unless(known(tag), spot, `{{${tag}}} names no question of this flow. Tags are ${FIXED_TAGS.join(', ')} and the names of questions.`),
-      ...unless(!wordless(tag), spot, `{{${tag}}} names a ${named.get(tag)?.type === 'information' ? 'text' : 'set'}, which is no answer with words of its own.`),
-      ...unless(!secret(tag), spot, `{{${tag}}} names a number that lies sealed: no text repeats it, since what is signed is kept in clear.`),
-    ]),
-  ])
+  const wordless = (tag: string) =>
+    ['ActionSet', 'information'].includes(named.get(tag)?.type ?? '')
+  return [...textsOfTasks(flow), ...questions.flatMap(textsOfQuestion)].flatMap(
+    ({ words = '', spot }) => [
+      ...unless(
+        !/\{\{|\}\}/.test(words.replace(/\{\{[^{}]*\}\}/g, '')),
+        spot,
+        'A merge tag is not closed: it is written {{Name}}.',
+      ),
+      ...tagsIn(words).flatMap((tag) => [
+        ...unless(
+          known(tag),
+          spot,
+          `{{${tag}}} names no question of this flow. Tags are ${FIXED_TAGS.join(', ')} and the names of questions.`,
+        ),
+        ...unless(
+          !wordless(tag),
+          spot,
+          `{{${tag}}} names a ${named.get(tag)?.type === 'information' ? 'text' : 'set'}, which is no answer with words of its own.`,
+        ),
+        ...unless(
+          !secret(tag),
+          spot,
+          `{{${tag}}} names a number that lies sealed: no text repeats it, since what is signed is kept in clear.`,
+        ),
+      ]),
+    ],
+  )
 }
 
 const textsOfTasks = ({ title, introduction, tasks }: Flow): readonly Text[] => [
@@ -30,8 +49,16 @@ const textsOfTasks = ({ title, introduction, tasks }: Flow): readonly Text[] => 
   { words: introduction.text, spot: ['introduction', 'text'] },
   ...introduction.ready.map((words, at) => ({ words, spot: ['introduction', 'ready', at] })),
   ...tasks.flatMap((task, at) => [
-    ...(['name', 'hint', 'introduction'] as const).map((key) => ({ words: task[key], spot: ['tasks', at, key] })),
-    ...task.steps.flatMap((step, place) => (['name', 'introduction'] as const).map((key) => ({ words: step[key], spot: ['tasks', at, 'steps', place, key] }))),
+    ...(['name', 'hint', 'introduction'] as const).map((key) => ({
+      words: task[key],
+      spot: ['tasks', at, key],
+    })),
+    ...task.steps.flatMap((step, place) =>
+      (['name', 'introduction'] as const).map((key) => ({
+        words: step[key],
+        spot: ['tasks', at, 'steps', place, key],
+      })),
+    ),
   ]),
 ]
 
@@ -39,9 +66,14 @@ const textsOfQuestion = ({ action, spot }: Written): readonly Text[] => [
   { words: action.label, spot: [...spot, 'label'] },
   { words: action.hint, spot: [...spot, 'hint'] },
   { words: 'statement' in action ? action.statement : undefined, spot: [...spot, 'statement'] },
-  ...(isSelect(action) ? action.choices.choicesList : []).flatMap(({ label, hint, pleaseSpecifyChoices }, at) => [
-    { words: label, spot: [...spot, 'choices', 'choicesList', at, 'label'] },
-    { words: hint, spot: [...spot, 'choices', 'choicesList', at, 'hint'] },
-    ...pleaseSpecifyChoices.map(({ value }, place) => ({ words: value, spot: [...spot, 'choices', 'choicesList', at, 'pleaseSpecifyChoices', place, 'value'] })),
-  ]),
+  ...(isSelect(action) ? action.choices.choicesList : []).flatMap(
+    ({ label, hint, pleaseSpecifyChoices }, at) => [
+      { words: label, spot: [...spot, 'choices', 'choicesList', at, 'label'] },
+      { words: hint, spot: [...spot, 'choices', 'choicesList', at, 'hint'] },
+      ...pleaseSpecifyChoices.map(({ value }, place) => ({
+        words: value,
+        spot: [...spot, 'choices', 'choicesList', at, 'pleaseSpecifyChoices', place, 'value'],
+      })),
+    ],
+  ),
 ]

@@ -3,6 +3,24 @@ import type { Registration } from '#features/registrations/contract/registration
 import { InsetNote } from '#web/kit/inset-note.tsx'
 
 /** A consultant is told for whom they answer, on every screen. */
-export function AnsweredForNote({ registration: { id, candidate: { firstName, lastName } } }: { registration: Pick<Registration, 'id' | 'candidate'> }) {
-  return <InsetNote><p>You answer for <strong>{firstName} {lastName}</strong>. The log says that it was you. <Link to={`/consultant/registrations/${id}`}>Back to the registration</Link></p></InsetNote>
+export function AnsweredForNote({
+  registration: {
+    id,
+    candidate: { firstName, lastName },
+  },
+}: {
+  registration: Pick<Registration, 'id' | 'candidate'>
+}) {
+  return (
+    <InsetNote>
+      <p>
+        You answer for{' '}
+        <strong>
+          {firstName} {lastName}
+        </strong>
+        . The log says that it was you.{' '}
+        <Link to={`/consultant/registrations/${id}`}>Back to the registration</Link>
+      </p>
+    </InsetNote>
+  )
 }

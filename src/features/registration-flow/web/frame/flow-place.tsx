@@ -25,18 +25,53 @@ export function FlowPlace({ sitting, at, going, direction, sent }: Props) {
   const step = task ? task.steps.findIndex(({ id }) => id === activeStepId(at)) + 1 : 0
   const tasks = flow.tasks.map((one) => {
     const door = doorOf(flow, answers, one, judged)
-    return { id: one.id, name: one.name, status: taskStatus(flow, answers, one.id, judged), to: door && addressOf(door), step: one === task && step > 0 ? `Step ${step} of ${one.steps.length}` : undefined }
+    return {
+      id: one.id,
+      name: one.name,
+      status: taskStatus(flow, answers, one.id, judged),
+      to: door && addressOf(door),
+      step: one === task && step > 0 ? `Step ${step} of ${one.steps.length}` : undefined,
+    }
   })
   return (
     <div className={styles.flow} data-step={HIGHLIGHTS.indexOf(highlightOf(flow, at))}>
-      <FlowBar done={Math.max(0, all.findIndex((screen) => same(screen, at)))} total={Math.max(1, all.length - 1)} label="Registration" home={home} state={<SaveStateWords sitting={sitting} />} leave={<ButtonLink variant="ghost" size="sm" to={home.to}>Save and exit</ButtonLink>} />
-      <main id="main" tabIndex={-1} className={styles.columns} data-survey={flow.type === 'Survey' || undefined}>
+      <FlowBar
+        done={Math.max(
+          0,
+          all.findIndex((screen) => same(screen, at)),
+        )}
+        total={Math.max(1, all.length - 1)}
+        label="Registration"
+        home={home}
+        state={<SaveStateWords sitting={sitting} />}
+        leave={
+          <ButtonLink variant="ghost" size="sm" to={home.to}>
+            Save and exit
+          </ButtonLink>
+        }
+      />
+      <main
+        id="main"
+        tabIndex={-1}
+        className={styles.columns}
+        data-survey={flow.type === 'Survey' || undefined}
+      >
         <div className={styles.card} data-kind={at.kind}>
           {task && step > 0 && <StepBand task={task.name} step={step} steps={task.steps.length} />}
-          <div key={keyOfScreen(at)} className={styles.inside} data-direction={direction}>{sitting.byConsultant && <AnsweredForNote registration={open.registration} />}<ScreenOfKind sitting={sitting} at={at} going={going} sent={sent} /></div>
+          <div key={keyOfScreen(at)} className={styles.inside} data-direction={direction}>
+            {sitting.byConsultant && <AnsweredForNote registration={open.registration} />}
+            <ScreenOfKind sitting={sitting} at={at} going={going} sent={sent} />
+          </div>
         </div>
         <div className={styles.side}>
-          {flow.type !== 'Survey' && <TaskRail label="Registration tasks" title="Your registration" tasks={tasks} current={task?.id} />}
+          {flow.type !== 'Survey' && (
+            <TaskRail
+              label="Registration tasks"
+              title="Your registration"
+              tasks={tasks}
+              current={task?.id}
+            />
+          )}
           <NeedAHand registration={open.registration} />
         </div>
       </main>

@@ -16,7 +16,12 @@ export function SaveStateWords({ sitting }: { sitting: Sitting }) {
   const saving = savingOf(saveState)
   const words = savingWords(saving, saveState)
   if (saving === 'nothing') return null
-  const both = <><span className={styles.wide}>{words}</span><span className={styles.narrow}>{savingWords(saving, saveState, true)}</span></>
+  const both = (
+    <>
+      <span className={styles.wide}>{words}</span>
+      <span className={styles.narrow}>{savingWords(saving, saveState, true)}</span>
+    </>
+  )
   const fine = saving === 'saved' || saving === 'saving'
   // The button goes while they are sent: whoever pressed it stays where the outcome is told.
   const again = () => {
@@ -25,22 +30,40 @@ export function SaveStateWords({ sitting }: { sitting: Sitting }) {
   }
   return (
     <div ref={around} className={styles.state} role={fine ? undefined : 'status'} tabIndex={-1}>
-      {fine ? <><Icon name="cloud" />{both}</> : (
+      {fine ? (
+        <>
+          <Icon name="cloud" />
+          {both}
+        </>
+      ) : (
         <details data-popover>
-          <summary className={styles.open}><Icon name="cloud" />{both}</summary>
+          <summary className={styles.open}>
+            <Icon name="cloud" />
+            {both}
+          </summary>
           <div className={styles.list}>
             <h2>Not sent yet</h2>
-            <ul>{unsentLabels(sitting).map((label) => <li key={label}>{label}</li>)}</ul>
+            <ul>
+              {unsentLabels(sitting).map((label) => (
+                <li key={label}>{label}</li>
+              ))}
+            </ul>
             <p>They are kept on this device and will be sent when there is a connection.</p>
           </div>
         </details>
       )}
-      {saving === 'failed' && <Button variant="ghost" size="sm" onClick={again}>Try again</Button>}
+      {saving === 'failed' && (
+        <Button variant="ghost" size="sm" onClick={again}>
+          Try again
+        </Button>
+      )}
     </div>
   )
 }
 
 function unsentLabels({ open: { saveState }, flow, answers, tags }: Sitting): readonly string[] {
   const keys = new Set(saveState.unsent)
-  return askedActions(flow, answers).filter(({ hop }) => keys.has(keyOf(hop))).map(({ action, hop }) => tags(action.label, hop.itemId))
+  return askedActions(flow, answers)
+    .filter(({ hop }) => keys.has(keyOf(hop)))
+    .map(({ action, hop }) => tags(action.label, hop.itemId))
 }

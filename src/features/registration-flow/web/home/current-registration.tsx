@@ -7,20 +7,41 @@ import { ButtonLink } from '#web/kit/button.tsx'
 import { TryAgain } from '#web/kit/try-again.tsx'
 import { PageTitle } from '#web/page-title.tsx'
 
-type Props = { children: (open: OpenRegistration) => ReactNode; /** Until it is there. */ loading: ReactNode; /** Where there is none. */ none: ReactNode }
+type Props = {
+  children: (open: OpenRegistration) => ReactNode /** Until it is there. */
+  loading: ReactNode /** Where there is none. */
+  none: ReactNode
+}
 
 /** The registration that the person is at, or that a consultant answers for its candidate, once it is there. */
 export function CurrentRegistration({ children, loading, none }: Props) {
   const answeredFor = useAnsweredFor()
-  if (answeredFor === undefined) return <Own loading={loading} none={none}>{children}</Own>
-  return answeredFor === null ? <NotNamed /> : <Opened id={answeredFor} loading={loading}>{children}</Opened>
+  if (answeredFor === undefined)
+    return (
+      <Own loading={loading} none={none}>
+        {children}
+      </Own>
+    )
+  return answeredFor === null ? (
+    <NotNamed />
+  ) : (
+    <Opened id={answeredFor} loading={loading}>
+      {children}
+    </Opened>
+  )
 }
 
 function Own({ children, loading, none }: Props) {
   const current = useCurrentRegistration()
   if (current.stage === 'loading') return loading
   if (current.stage === 'failed') return <NotRead failure={current.failure} again={current.again} />
-  return current.data === null ? none : <Opened id={current.data} loading={loading}>{children}</Opened>
+  return current.data === null ? (
+    none
+  ) : (
+    <Opened id={current.data} loading={loading}>
+      {children}
+    </Opened>
+  )
 }
 
 function Opened({ id, children, loading }: Pick<Props, 'children' | 'loading'> & { id: string }) {
@@ -30,5 +51,20 @@ function Opened({ id, children, loading }: Pick<Props, 'children' | 'loading'> &
   return children(opened.open)
 }
 
-const NotNamed = () => <><PageTitle>Registration</PageTitle><h1 tabIndex={-1}>Registration</h1><p role="alert">Can't find ID error message</p><p><ButtonLink to="/consultant/registrations">Registrations</ButtonLink></p></>
-const NotRead = (props: ComponentProps<typeof TryAgain>) => <><PageTitle>Your registration</PageTitle><h1 tabIndex={-1}>Your registration</h1><TryAgain {...props} /></>
+const NotNamed = () => (
+  <>
+    <PageTitle>Registration</PageTitle>
+    <h1 tabIndex={-1}>Registration</h1>
+    <p role="alert">Can't find ID error message</p>
+    <p>
+      <ButtonLink to="/consultant/registrations">Registrations</ButtonLink>
+    </p>
+  </>
+)
+const NotRead = (props: ComponentProps<typeof TryAgain>) => (
+  <>
+    <PageTitle>Your registration</PageTitle>
+    <h1 tabIndex={-1}>Your registration</h1>
+    <TryAgain {...props} />
+  </>
+)

@@ -32,10 +32,21 @@ export function RegistrationHome({ open }: { open: OpenRegistration }) {
   return (
     <div className={styles.home}>
       <div>
-        <h1 tabIndex={-1}>{sitting.byConsultant ? `Registration of ${registration.candidate.firstName} ${registration.candidate.lastName}` : 'Your registration'}</h1>
+        <h1 tabIndex={-1}>
+          {sitting.byConsultant
+            ? `Registration of ${registration.candidate.firstName} ${registration.candidate.lastName}`
+            : 'Your registration'}
+        </h1>
         {sitting.byConsultant && <AnsweredForNote registration={registration} />}
-        <p className={styles.lead}>With {branch.name}.{consultant.firstName && ` Your consultant is ${consultant.firstName}.`}</p>
-        {mayAnswer ? <ToDo sitting={sitting} /> : <SentState registration={registration} survey={flow.type === 'Survey'} />}
+        <p className={styles.lead}>
+          With {branch.name}.
+          {consultant.firstName && ` Your consultant is ${consultant.firstName}.`}
+        </p>
+        {mayAnswer ? (
+          <ToDo sitting={sitting} />
+        ) : (
+          <SentState registration={registration} survey={flow.type === 'Survey'} />
+        )}
       </div>
       <NeedAHand registration={registration} />
     </div>
@@ -47,22 +58,55 @@ function ToDo({ sitting }: { sitting: Sitting }) {
   const { hash } = useLocation()
   const tasks = flow.tasks.map((task) => {
     const door = doorOf(flow, answers, task, judged)
-    return { id: task.id, name: task.name, hint: task.hint && sitting.tags(task.hint), status: taskStatus(flow, answers, task.id, judged), to: door && addressOf(door) }
+    return {
+      id: task.id,
+      name: task.name,
+      hint: task.hint && sitting.tags(task.hint),
+      status: taskStatus(flow, answers, task.id, judged),
+      to: door && addressOf(door),
+    }
   })
   const last = lastUpdated(open.registration.id)
   // What is taken from a profile is no beginning.
-  const on: Screen = open.registration.status === 'Sent' && !last ? { kind: 'flowIntro' } : wayOn(flow, answers, judged, last)
+  const on: Screen =
+    open.registration.status === 'Sent' && !last
+      ? { kind: 'flowIntro' }
+      : wayOn(flow, answers, judged, last)
   const skipped = stillNeeded(flow, answers).filter(({ hop }) => answers.skipped.has(keyOf(hop)))
   return (
     <>
       <ReturnedList sitting={sitting} />
-      {open.registration.status === 'Returned' && judged.returned.size === 0 && <InsetNote tone="warning" title="We need something more"><p>Your branch has looked at your registration. Answer what is still open below, then send it again.</p></InsetNote>}
-      <div id="carry-on">{hash === '#carry-on' && <InsetNote><p>Carry on where you left off</p></InsetNote>}</div>
-      <p><ButtonLink size="lg" to={addressOf(on, judged.returned.size > 0 ? 'send' : undefined)}>{wordsFor(sitting, on)}</ButtonLink></p>
-      {flow.type !== 'Survey' && <p className={styles.count}>{completedInWords(tasks.map(({ status }) => status))}</p>}
+      {open.registration.status === 'Returned' && judged.returned.size === 0 && (
+        <InsetNote tone="warning" title="We need something more">
+          <p>
+            Your branch has looked at your registration. Answer what is still open below, then send
+            it again.
+          </p>
+        </InsetNote>
+      )}
+      <div id="carry-on">
+        {hash === '#carry-on' && (
+          <InsetNote>
+            <p>Carry on where you left off</p>
+          </InsetNote>
+        )}
+      </div>
+      <p>
+        <ButtonLink size="lg" to={addressOf(on, judged.returned.size > 0 ? 'send' : undefined)}>
+          {wordsFor(sitting, on)}
+        </ButtonLink>
+      </p>
+      {flow.type !== 'Survey' && (
+        <p className={styles.count}>{completedInWords(tasks.map(({ status }) => status))}</p>
+      )}
       <TaskList tasks={tasks} />
       <StillNeededList sitting={sitting} questions={skipped} />
-      {open.saveState.waiting > 0 && <p role="status">{open.saveState.waiting === 1 ? '1 answer is' : `${open.saveState.waiting} answers are`} kept on this device and not sent yet.</p>}
+      {open.saveState.waiting > 0 && (
+        <p role="status">
+          {open.saveState.waiting === 1 ? '1 answer is' : `${open.saveState.waiting} answers are`}{' '}
+          kept on this device and not sent yet.
+        </p>
+      )}
       {!sitting.byConsultant && <CancelRegistration open={open} />}
     </>
   )

@@ -11,5 +11,12 @@ export function CharactersLeft({ left }: { left: number }) {
     const timer = setTimeout(() => say(words), PAUSE)
     return () => clearTimeout(timer)
   }, [words])
-  return <p className={styles.left}><span aria-hidden="true">{words}</span><span className="vh" role="status">{said}</span></p>
+  return (
+    <p className={styles.left}>
+      <span aria-hidden="true">{words}</span>
+      <span className="vh" role="status">
+        {said}
+      </span>
+    </p>
+  )
 }

@@ -2,11 +2,25 @@ import chips from '#web/kit/chips-field.module.css'
 import type { Choice } from '#web/kit/choice.ts'
 import { Icon } from '#web/kit/icon.tsx'
 
-export function ChosenChips({ choices, remove }: { choices: readonly Choice[]; remove: (value: string) => void }) {
+export function ChosenChips({
+  choices,
+  remove,
+}: {
+  choices: readonly Choice[]
+  remove: (value: string) => void
+}) {
   if (choices.length === 0) return null
   return (
     <ul className={chips.chips} aria-label="Chosen">
-      {choices.map(({ value, label }) => <li key={value} className={chips.chip}>{label}<button type="button" onClick={() => remove(value)}><span className="vh">Remove {label}</span><Icon name="x" /></button></li>)}
+      {choices.map(({ value, label }) => (
+        <li key={value} className={chips.chip}>
+          {label}
+          <button type="button" onClick={() => remove(value)}>
+            <span className="vh">Remove {label}</span>
+            <Icon name="x" />
+          </button>
+        </li>
+      ))}
     </ul>
   )
 }

@@ -12,7 +12,20 @@ const LOOKS = {
 
 export function CodedInput(props: InputProps<Field>) {
   // What is masked for reading is typed in full.
-  const known = props.action.type === 'account_number' ? textOf(props.value) : displayOf(props.action, props.value)
+  const known =
+    props.action.type === 'account_number'
+      ? textOf(props.value)
+      : displayOf(props.action, props.value)
   const look = LOOKS[props.action.type as keyof typeof LOOKS]
-  return <TextField {...fieldOf(props)} {...look} width="medium" autoComplete="off" spellCheck={false} defaultValue={known} onChange={({ target }) => props.answer(target.value || null)} />
+  return (
+    <TextField
+      {...fieldOf(props)}
+      {...look}
+      width="medium"
+      autoComplete="off"
+      spellCheck={false}
+      defaultValue={known}
+      onChange={({ target }) => props.answer(target.value || null)}
+    />
+  )
 }

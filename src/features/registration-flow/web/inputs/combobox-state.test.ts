@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { afterPick, CLOSED, matching, moved } from './combobox-state.ts'
 
-const choices = [{ value: 'pl', label: 'Polish' }, { value: 'pt', label: 'Portuguese', hint: 'Brazil or Portugal' }, { value: 'en', label: 'English' }, { value: 'none', label: 'None of these', exclusive: true }]
+const choices = [
+  { value: 'pl', label: 'Polish' },
+  { value: 'pt', label: 'Portuguese', hint: 'Brazil or Portugal' },
+  { value: 'en', label: 'English' },
+  { value: 'none', label: 'None of these', exclusive: true },
+]
 
 test('a choice is found by any words of its label or hint, in any order and case', () => {
   expect(matching(choices, ' PORTUGAL brazil').map(({ value }) => value)).toEqual(['pt'])
@@ -11,7 +16,11 @@ test('a choice is found by any words of its label or hint, in any order and case
 })
 
 test('the arrows reach every choice and go round at both ends', () => {
-  const down = [1, 2, 3, 4].map((presses) => Array.from({ length: presses }).reduce<typeof CLOSED>((state) => moved(state, 1, 3), CLOSED).active)
+  const down = [1, 2, 3, 4].map(
+    (presses) =>
+      Array.from({ length: presses }).reduce<typeof CLOSED>((state) => moved(state, 1, 3), CLOSED)
+        .active,
+  )
   expect(down).toEqual([0, 1, 2, 0])
   expect(moved(CLOSED, -1, 3).active).toBe(2)
   expect(moved(CLOSED, 1, 0).active).toBe(-1)

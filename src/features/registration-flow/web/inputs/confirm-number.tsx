@@ -1,5 +1,8 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { confirmContactCode, requestContactCode } from '#features/candidates/contract/contact-codes.ts'
+import {
+  confirmContactCode,
+  requestContactCode,
+} from '#features/candidates/contract/contact-codes.ts'
 import { createPhone, listPhones } from '#features/candidates/contract/phones.ts'
 import { codeRefusal } from '#features/candidates/domain/one-time-code.ts'
 import { phoneInWords } from '#features/candidates/domain/phone.ts'
@@ -16,7 +19,9 @@ type Props = { candidateId: string; number: string }
 
 /** Offers to confirm a mobile number by a code, where it is not confirmed yet. One goes on without it just as well. */
 export function ConfirmNumber({ candidateId, number }: Props) {
-  const phones = useLoaded(useCallback(() => call(listPhones, { params: { id: candidateId } }), [candidateId]))
+  const phones = useLoaded(
+    useCallback(() => call(listPhones, { params: { id: candidateId } }), [candidateId]),
+  )
   const [phoneId, setPhoneId] = useState('')
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -27,7 +32,8 @@ export function ConfirmNumber({ candidateId, number }: Props) {
   // The button that was pressed is gone.
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (phoneId || confirmed) place.current?.querySelector<HTMLElement>('input, [tabindex]')?.focus()
+    if (phoneId || confirmed)
+      place.current?.querySelector<HTMLElement>('input, [tabindex]')?.focus()
   }, [phoneId, confirmed])
 
   const attempt = async (act: () => Promise<void>) => {
@@ -45,7 +51,10 @@ export function ConfirmNumber({ candidateId, number }: Props) {
   }
   const ask = () =>
     attempt(async () => {
-      const { id } = await call(createPhone, { params: { id: candidateId }, body: { PhoneNumber: number, Type: 'Mobile' } })
+      const { id } = await call(createPhone, {
+        params: { id: candidateId },
+        body: { PhoneNumber: number, Type: 'Mobile' },
+      })
       await call(requestContactCode, { params: { ...params, contactDetailId: id }, body: {} })
       setPhoneId(id)
     })
@@ -64,22 +73,48 @@ export function ConfirmNumber({ candidateId, number }: Props) {
     confirm()
   }
 
-  if (confirmed) return <div ref={place} className={styles.confirm}><p role="status" tabIndex={-1}>Your number is confirmed.</p></div>
-  if (phones.stage !== 'ready' || phones.data.some(({ phoneNumber, verified }) => verified && phoneNumber === number)) return null
+  if (confirmed)
+    return (
+      <div ref={place} className={styles.confirm}>
+        <p role="status" tabIndex={-1}>
+          Your number is confirmed.
+        </p>
+      </div>
+    )
+  if (
+    phones.stage !== 'ready' ||
+    phones.data.some(({ phoneNumber, verified }) => verified && phoneNumber === number)
+  )
+    return null
   if (!phoneId) {
     return (
       <div className={styles.confirm}>
         <p>You can confirm this number now. We text you a code.</p>
         {problem && <p role="alert">{problem}</p>}
-        <Button variant="secondary" busy={busy} onClick={() => void ask()}>Send me a code</Button>
+        <Button variant="secondary" busy={busy} onClick={() => void ask()}>
+          Send me a code
+        </Button>
       </div>
     )
   }
   return (
     <div ref={place} className={styles.confirm}>
-      <p role="status">We sent a 4-character code to <strong>{phoneInWords(number)}</strong>. It works for 10 minutes.</p>
-      <OtpField id="confirm-number" name="confirm-number" label="Enter the 4-character code" error={problem} value={code} onChange={({ target }) => setCode(target.value)} onKeyDown={onKeyDown} />
-      <Button variant="secondary" busy={busy} onClick={confirm}>Confirm</Button>
+      <p role="status">
+        We sent a 4-character code to <strong>{phoneInWords(number)}</strong>. It works for 10
+        minutes.
+      </p>
+      <OtpField
+        id="confirm-number"
+        name="confirm-number"
+        label="Enter the 4-character code"
+        error={problem}
+        value={code}
+        onChange={({ target }) => setCode(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <Button variant="secondary" busy={busy} onClick={confirm}>
+        Confirm
+      </Button>
       <SendAgain send={() => call(requestContactCode, { params, body: {} })} />
     </div>
   )

@@ -2,4 +2,12 @@ import { CurrencyField } from '#web/kit/currency-field.tsx'
 import type { Field } from '../../domain/definition.ts'
 import { fieldOf, type InputProps, textOf } from './input-props.ts'
 
-export const CurrencyInput = (props: InputProps<Field>) => <CurrencyField {...fieldOf(props)} width="medium" maxLength={15} defaultValue={textOf(props.value)} onAmount={(amount) => props.answer(amount || null)} />
+export const CurrencyInput = (props: InputProps<Field>) => (
+  <CurrencyField
+    {...fieldOf(props)}
+    width="medium"
+    maxLength={15}
+    defaultValue={textOf(props.value)}
+    onAmount={(amount) => props.answer(amount || null)}
+  />
+)

@@ -2,4 +2,11 @@ import { DateField } from '#web/kit/date-field.tsx'
 import type { Field } from '../../domain/definition.ts'
 import { fieldOf, type InputProps, textOf } from './input-props.ts'
 
-export const DateInput = (props: InputProps<Field>) => <DateField {...fieldOf(props)} value={textOf(props.value)} birthday={props.action.prefill === 'birthDate'} onDate={(date) => props.answer(date || null)} />
+export const DateInput = (props: InputProps<Field>) => (
+  <DateField
+    {...fieldOf(props)}
+    value={textOf(props.value)}
+    birthday={props.action.prefill === 'birthDate'}
+    onDate={(date) => props.answer(date || null)}
+  />
+)

@@ -6,10 +6,26 @@ import { Statement } from './statement.tsx'
 
 const AGREED = 'agreed'
 
-export const DeclarationInput = ({ id, label, hint, statement, error, value, answer }: InputProps<Field>) => (
+export const DeclarationInput = ({
+  id,
+  label,
+  hint,
+  statement,
+  error,
+  value,
+  answer,
+}: InputProps<Field>) => (
   <>
     <QuestionHead label={label} hint={hint} />
     {statement && <Statement text={statement} />}
-    <CheckboxCards id={id} name={id} error={error} label={<span className="vh">Your agreement</span>} choices={[{ value: AGREED, label: 'I agree' }]} chosen={value === AGREED ? [AGREED] : []} onChoose={([agreed]) => answer(agreed ?? null)} />
+    <CheckboxCards
+      id={id}
+      name={id}
+      error={error}
+      label={<span className="vh">Your agreement</span>}
+      choices={[{ value: AGREED, label: 'I agree' }]}
+      chosen={value === AGREED ? [AGREED] : []}
+      onChoose={([agreed]) => answer(agreed ?? null)}
+    />
   </>
 )

@@ -4,4 +4,9 @@ import type { InputProps } from './input-props.ts'
 import { Statement } from './statement.tsx'
 
 /** Nothing is asked: it is read and passed. */
-export const InformationInput = ({ label, hint, statement }: InputProps<Field>) => <><QuestionHead label={label} hint={hint} /><Statement text={statement} /></>
+export const InformationInput = ({ label, hint, statement }: InputProps<Field>) => (
+  <>
+    <QuestionHead label={label} hint={hint} />
+    <Statement text={statement} />
+  </>
+)

@@ -20,7 +20,11 @@ import { TextInput } from './text-input.tsx'
 import { UnknownInput } from './unknown-input.tsx'
 import { UploadInput } from './upload-input.tsx'
 
-const SELECTS: Readonly<Record<SelectType, ComponentType<InputProps<Select>>>> = { single_select: SingleSelectInput, multi_select: MultiSelectInput, checkbox: CheckboxInput }
+const SELECTS: Readonly<Record<SelectType, ComponentType<InputProps<Select>>>> = {
+  single_select: SingleSelectInput,
+  multi_select: MultiSelectInput,
+  checkbox: CheckboxInput,
+}
 const FIELDS: Readonly<Record<FieldType, ComponentType<InputProps<Field>>>> = {
   text: TextInput,
   textarea: TextAreaInput,
@@ -43,6 +47,12 @@ const FIELDS: Readonly<Record<FieldType, ComponentType<InputProps<Field>>>> = {
 /** A type of action, one file. A newer server may know types that this browser does not. */
 export function InputOfType(props: InputProps) {
   const { type } = props.action
-  const Input = ({ ...SELECTS, ...FIELDS } as Readonly<Record<string, ComponentType<never>>>)[type] as ComponentType<InputProps> | undefined
-  return Input && Object.hasOwn({ ...SELECTS, ...FIELDS }, type) ? <Input {...props} /> : <UnknownInput {...props} />
+  const Input = ({ ...SELECTS, ...FIELDS } as Readonly<Record<string, ComponentType<never>>>)[
+    type
+  ] as ComponentType<InputProps> | undefined
+  return Input && Object.hasOwn({ ...SELECTS, ...FIELDS }, type) ? (
+    <Input {...props} />
+  ) : (
+    <UnknownInput {...props} />
+  )
 }

@@ -33,6 +33,13 @@ export type InputProps<Asked extends Select | Field = Select | Field> = {
 }
 
 /** What the kit's fields take of it. */
-export const fieldOf = ({ id, label, hint, error, action: { optional } }: InputProps) => ({ id, name: id, label, hint, error, optional: optional ?? false })
+export const fieldOf = ({ id, label, hint, error, action: { optional } }: InputProps) => ({
+  id,
+  name: id,
+  label,
+  hint,
+  error,
+  optional: optional ?? false,
+})
 
 export const textOf = (value: Value | undefined) => (typeof value === 'string' ? value : '')

@@ -11,5 +11,15 @@ export function NumberInput(props: InputProps<Field>) {
     setTyped(digitsOf(text))
     props.answer(digitsOf(text) || null)
   }
-  return <TextField {...fieldOf(props)} width="short" inputMode="numeric" autoComplete="off" maxLength={15} value={typed} onChange={({ target }) => type(target.value)} />
+  return (
+    <TextField
+      {...fieldOf(props)}
+      width="short"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={15}
+      value={typed}
+      onChange={({ target }) => type(target.value)}
+    />
+  )
 }

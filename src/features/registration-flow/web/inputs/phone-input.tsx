@@ -1,5 +1,10 @@
 import { useAnsweredFor } from '#features/registrations/web/answered-for.ts'
-import { isMobile, keptPhone, normalisePhone, phoneInWords } from '#features/candidates/domain/phone.ts'
+import {
+  isMobile,
+  keptPhone,
+  normalisePhone,
+  phoneInWords,
+} from '#features/candidates/domain/phone.ts'
 import { PhoneField } from '#web/kit/phone-field.tsx'
 import { useCandidate } from '#web/session.ts'
 import type { Field } from '../../domain/definition.ts'
@@ -8,7 +13,11 @@ import { fieldOf, type InputProps, textOf } from './input-props.ts'
 
 /** A number of the person's own can be confirmed by a code at once; whoever came by an invitation has no numbers to confirm. */
 export function PhoneInput(props: InputProps<Field>) {
-  const { action: { prefill, validation }, answer, value } = props
+  const {
+    action: { prefill, validation },
+    answer,
+    value,
+  } = props
   const candidate = useCandidate()
   const own = useAnsweredFor() === undefined
   const typed = textOf(value).trim()
@@ -16,8 +25,16 @@ export function PhoneInput(props: InputProps<Field>) {
   const number = own && confirmable && isMobile(typed) ? normalisePhone(typed) : ''
   return (
     <>
-      <PhoneField {...fieldOf(props)} kept={keptPhone} maxLength={20} defaultValue={phoneInWords(textOf(value))} onChange={({ target }) => answer(target.value || null)} />
-      {candidate && number && <ConfirmNumber key={number} candidateId={candidate.id} number={number} />}
+      <PhoneField
+        {...fieldOf(props)}
+        kept={keptPhone}
+        maxLength={20}
+        defaultValue={phoneInWords(textOf(value))}
+        onChange={({ target }) => answer(target.value || null)}
+      />
+      {candidate && number && (
+        <ConfirmNumber key={number} candidateId={candidate.id} number={number} />
+      )}
     </>
   )
 }

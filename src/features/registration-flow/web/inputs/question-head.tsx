@@ -2,4 +2,9 @@ import type { ReactNode } from 'react'
 import styles from './inputs.module.css'
 
 /** A heading and why, where there is no field that they could label. */
-export const QuestionHead = ({ label, hint }: { label: ReactNode; hint: string | undefined }) => <div className={styles.head}>{label}{hint && <p>{hint}</p>}</div>
+export const QuestionHead = ({ label, hint }: { label: ReactNode; hint: string | undefined }) => (
+  <div className={styles.head}>
+    {label}
+    {hint && <p>{hint}</p>}
+  </div>
+)

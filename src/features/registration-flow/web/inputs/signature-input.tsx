@@ -10,7 +10,17 @@ import { SignaturePad } from './signature-pad.tsx'
 import { WhatYouSign } from './what-you-sign.tsx'
 
 /** Typed or drawn: both are a signature. What was drawn goes as a picture with the answer. */
-export function SignatureInput({ id, label, hint, statement, error, value, answer, documents, fullName }: InputProps<Field>) {
+export function SignatureInput({
+  id,
+  label,
+  hint,
+  statement,
+  error,
+  value,
+  answer,
+  documents,
+  fullName,
+}: InputProps<Field>) {
   const signed = signatureOf(value)
   const [name, setName] = useState(signed?.name ?? '')
   const [drawn, setDrawn] = useState(signed?.drawn ?? false)
@@ -24,23 +34,71 @@ export function SignatureInput({ id, label, hint, statement, error, value, answe
     setDrawn(next.drawn)
     setDrawing(next.drawing)
     const complete = next.name.trim() !== '' && (!next.drawn || next.drawing !== null || kept)
-    answer(complete ? { name: next.name, drawn: next.drawn } : null, next.drawn && next.drawing ? next.drawing : undefined)
+    answer(
+      complete ? { name: next.name, drawn: next.drawn } : null,
+      next.drawn && next.drawing ? next.drawing : undefined,
+    )
   }
   return (
     <>
       <QuestionHead label={label} hint={hint} />
       {statement && <WhatYouSign statement={statement} documents={documents} />}
-      <TextField id={id} name={id} label="Your full name" hint={`As you sign: ${fullName}`} error={undrawn ? undefined : error} autoComplete="name" maxLength={120} value={name} onChange={({ target }) => give({ name: target.value, drawn, drawing })} />
+      <TextField
+        id={id}
+        name={id}
+        label="Your full name"
+        hint={`As you sign: ${fullName}`}
+        error={undrawn ? undefined : error}
+        autoComplete="name"
+        maxLength={120}
+        value={name}
+        onChange={({ target }) => give({ name: target.value, drawn, drawing })}
+      />
       <fieldset>
         <legend className="vh">How you sign</legend>
         <div className={styles.ways}>
-          <label><input type="radio" name={way} checked={!drawn} onChange={() => give({ name, drawn: false, drawing })} /> Type my signature</label>
-          <label><input type="radio" name={way} checked={drawn} onChange={() => give({ name, drawn: true, drawing })} /> Draw my signature</label>
+          <label>
+            <input
+              type="radio"
+              name={way}
+              checked={!drawn}
+              onChange={() => give({ name, drawn: false, drawing })}
+            />{' '}
+            Type my signature
+          </label>
+          <label>
+            <input
+              type="radio"
+              name={way}
+              checked={drawn}
+              onChange={() => give({ name, drawn: true, drawing })}
+            />{' '}
+            Draw my signature
+          </label>
         </div>
       </fieldset>
-      {drawn ? <><FieldError id={id} error={error && undrawn ? `${error}: draw it in the box, or choose to type it` : undefined} /><SignaturePad name={name} kept={kept && drawing === null} draw={(picture) => give({ name, drawn: true, drawing: picture })} /></> : <p className={styles.signed} aria-hidden="true">{name}</p>}
+      {drawn ? (
+        <>
+          <FieldError
+            id={id}
+            error={
+              error && undrawn ? `${error}: draw it in the box, or choose to type it` : undefined
+            }
+          />
+          <SignaturePad
+            name={name}
+            kept={kept && drawing === null}
+            draw={(picture) => give({ name, drawn: true, drawing: picture })}
+          />
+        </>
+      ) : (
+        <p className={styles.signed} aria-hidden="true">
+          {name}
+        </p>
+      )}
     </>
   )
 }
 
-const signatureOf = (value: Value | undefined): Signature | undefined => (value !== undefined && typeof value === 'object' && 'drawn' in value ? value : undefined)
+const signatureOf = (value: Value | undefined): Signature | undefined =>
+  value !== undefined && typeof value === 'object' && 'drawn' in value ? value : undefined

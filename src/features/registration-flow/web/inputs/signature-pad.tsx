@@ -2,7 +2,11 @@ import { type PointerEvent, useRef, useState } from 'react'
 import { Button } from '#web/kit/button.tsx'
 import styles from './inputs.module.css'
 
-type Props = { name: string; /** One was drawn in an earlier sitting. */ kept: boolean; draw: (picture: File | null) => void }
+type Props = {
+  name: string /** One was drawn in an earlier sitting. */
+  kept: boolean
+  draw: (picture: File | null) => void
+}
 
 const LINE = 2.4
 
@@ -45,9 +49,19 @@ export function SignaturePad({ name, kept, draw }: Props) {
   }
   return (
     <div className={styles.pad}>
-      <canvas ref={canvas} role="img" aria-label={empty && !kept ? 'Draw your signature here' : `The drawn signature of ${name}`} onPointerDown={start} onPointerMove={move} onPointerUp={end} onPointerCancel={end} />
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={empty && !kept ? 'Draw your signature here' : `The drawn signature of ${name}`}
+        onPointerDown={start}
+        onPointerMove={move}
+        onPointerUp={end}
+        onPointerCancel={end}
+      />
       {kept && empty && <p>You have drawn your signature before. Draw here to replace it.</p>}
-      <Button variant="ghost" size="sm" onClick={clear}>Clear<span className="vh"> the drawing</span></Button>
+      <Button variant="ghost" size="sm" onClick={clear}>
+        Clear<span className="vh"> the drawing</span>
+      </Button>
     </div>
   )
 }
@@ -73,7 +87,11 @@ function penOf(pad: HTMLCanvasElement, empty: boolean) {
 /** At once, not by `toBlob`: whoever lifts the pen and presses Sign in the same moment has signed. */
 function pictureOn(pad: HTMLCanvasElement): File {
   const [, coded = ''] = pad.toDataURL('image/png').split(',')
-  return new File([Uint8Array.from(atob(coded), (character) => character.charCodeAt(0))], 'signature.png', { type: 'image/png' })
+  return new File(
+    [Uint8Array.from(atob(coded), (character) => character.charCodeAt(0))],
+    'signature.png',
+    { type: 'image/png' },
+  )
 }
 
 function placeOn({ currentTarget, clientX, clientY }: PointerEvent<HTMLCanvasElement>) {

@@ -9,6 +9,14 @@ const MOST_CARDS = 8
 
 export function SingleSelectInput(props: InputProps<Select>) {
   const { cards, chosen, choose } = useChoices(props)
-  if (cards.length > MOST_CARDS) return <ChoiceCombobox {...fieldOf(props)} choices={cards} chosen={chosen} choose={choose} />
-  return <RadioCards {...fieldOf(props)} choices={cards} chosen={chosen[0]} onChoose={(value) => choose([value])} />
+  if (cards.length > MOST_CARDS)
+    return <ChoiceCombobox {...fieldOf(props)} choices={cards} chosen={chosen} choose={choose} />
+  return (
+    <RadioCards
+      {...fieldOf(props)}
+      choices={cards}
+      chosen={chosen[0]}
+      onChoose={(value) => choose([value])}
+    />
+  )
 }

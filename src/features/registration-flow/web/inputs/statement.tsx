@@ -2,12 +2,31 @@ import styles from './inputs.module.css'
 
 /** Plain text in paragraphs and lines beginning with a dash; what is read, agreed to or signed. */
 export function Statement({ text }: { text: string }) {
-  const blocks = [...new Set(text.split(/\n{2,}/).map((block) => block.trim()).filter(Boolean))]
-  return <div className={styles.statement}>{blocks.map((block) => <Block key={block} text={block} />)}</div>
+  const blocks = [
+    ...new Set(
+      text
+        .split(/\n{2,}/)
+        .map((block) => block.trim())
+        .filter(Boolean),
+    ),
+  ]
+  return (
+    <div className={styles.statement}>
+      {blocks.map((block) => (
+        <Block key={block} text={block} />
+      ))}
+    </div>
+  )
 }
 
 function Block({ text }: { text: string }) {
   const lines = text.split('\n').map((line) => line.trim())
   if (!lines.every((line) => line.startsWith('- '))) return <p>{lines.join(' ')}</p>
-  return <ul>{lines.map((line) => <li key={line}>{line.slice(2)}</li>)}</ul>
+  return (
+    <ul>
+      {lines.map((line) => (
+        <li key={line}>{line.slice(2)}</li>
+      ))}
+    </ul>
+  )
 }

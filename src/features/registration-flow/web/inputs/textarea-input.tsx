@@ -6,7 +6,11 @@ import { CharactersLeft } from './characters-left.tsx'
 import { fieldOf, type InputProps, textOf } from './input-props.ts'
 
 export function TextAreaInput(props: InputProps<Field>) {
-  const { action: { validation }, answer, value } = props
+  const {
+    action: { validation },
+    answer,
+    value,
+  } = props
   const [typed, setTyped] = useState(textOf(value))
   const type = (text: string) => {
     const kept = validation?.maxLength === undefined ? text : within(text, validation.maxLength)
@@ -16,7 +20,9 @@ export function TextAreaInput(props: InputProps<Field>) {
   return (
     <>
       <TextArea {...fieldOf(props)} value={typed} onChange={({ target }) => type(target.value)} />
-      {validation?.maxLength !== undefined && <CharactersLeft left={validation.maxLength - [...typed].length} />}
+      {validation?.maxLength !== undefined && (
+        <CharactersLeft left={validation.maxLength - [...typed].length} />
+      )}
     </>
   )
 }

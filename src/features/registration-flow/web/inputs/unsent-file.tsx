@@ -12,8 +12,23 @@ export function UnsentFile({ file: { name, size, part, refusal, forget } }: { fi
   return (
     <li className={fields.file}>
       <Icon name={refusal ? 'warning' : 'file'} />
-      <span><strong>{name}</strong><br />{sizeInWords(size)}{refusal ? <>. <span className={styles.refused}>{refusal}</span></> : `, ${online ? 'uploading' : 'saved on this device'}`}{online && !refusal && <progress max={1} value={part} aria-label={`Uploading ${name}`} />}</span>
-      <Button variant="ghost" size="sm" onClick={forget}>{refusal ? 'Remove' : 'Cancel'}<span className="vh"> {name}</span></Button>
+      <span>
+        <strong>{name}</strong>
+        <br />
+        {sizeInWords(size)}
+        {refusal ? (
+          <>
+            . <span className={styles.refused}>{refusal}</span>
+          </>
+        ) : (
+          `, ${online ? 'uploading' : 'saved on this device'}`
+        )}
+        {online && !refusal && <progress max={1} value={part} aria-label={`Uploading ${name}`} />}
+      </span>
+      <Button variant="ghost" size="sm" onClick={forget}>
+        {refusal ? 'Remove' : 'Cancel'}
+        <span className="vh"> {name}</span>
+      </Button>
     </li>
   )
 }

@@ -15,11 +15,38 @@ export function useChoices({ id, action, value, answer, inline }: InputProps<Sel
   }
   const specify = (choice: Choice, place: number): ReactNode =>
     choice.pleaseSpecifyChoices.map(({ value: words }) => (
-      <PleaseSpecify key={words} id={`${id}-${place}-specify`} name={`${id}-${place}-specify`} label={words} maxLength={LONGEST} defaultValue={latest.current.find((given) => given.choiceValue === choice.value)?.answer ?? ''} onChange={({ target }) => give(afterSpecifying(latest.current, choice.value, target.value))} />
+      <PleaseSpecify
+        key={words}
+        id={`${id}-${place}-specify`}
+        name={`${id}-${place}-specify`}
+        label={words}
+        maxLength={LONGEST}
+        defaultValue={
+          latest.current.find((given) => given.choiceValue === choice.value)?.answer ?? ''
+        }
+        onChange={({ target }) => give(afterSpecifying(latest.current, choice.value, target.value))}
+      />
     ))
-  const revealsOf = (choice: Choice, place: number) => (choice.pleaseSpecifyChoices.length > 0 || (choice.inline && choice.dependencyQuestions.length > 0) ? <>{specify(choice, place)}{choice.inline && inline(choice)}</> : undefined)
-  const cards: readonly Card[] = action.choices.choicesList.map((choice, place) => ({ value: choice.value, label: choice.label, hint: choice.hint, exclusive: choice.exclusive, reveals: revealsOf(choice, place) }))
-  return { cards, chosen: chosenOf(value).map(({ choiceValue }) => choiceValue), choose: (chosen: readonly string[]) => give(afterChoosing(latest.current, chosen)) }
+  const revealsOf = (choice: Choice, place: number) =>
+    choice.pleaseSpecifyChoices.length > 0 ||
+    (choice.inline && choice.dependencyQuestions.length > 0) ? (
+      <>
+        {specify(choice, place)}
+        {choice.inline && inline(choice)}
+      </>
+    ) : undefined
+  const cards: readonly Card[] = action.choices.choicesList.map((choice, place) => ({
+    value: choice.value,
+    label: choice.label,
+    hint: choice.hint,
+    exclusive: choice.exclusive,
+    reveals: revealsOf(choice, place),
+  }))
+  return {
+    cards,
+    chosen: chosenOf(value).map(({ choiceValue }) => choiceValue),
+    choose: (chosen: readonly string[]) => give(afterChoosing(latest.current, chosen)),
+  }
 }
 
 const LONGEST = 200

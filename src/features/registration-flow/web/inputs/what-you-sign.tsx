@@ -17,14 +17,24 @@ type Props = { statement: string; documents: readonly Document[] }
 export function WhatYouSign({ statement, documents }: Props) {
   const heading = useId()
   const papers = documents.filter(({ fileName }) => fileName.toLowerCase().endsWith('.pdf'))
-  const text = () => saveFile(new Blob([`${statement}\n`], { type: 'text/plain;charset=utf-8' }), 'what-you-sign.txt')
+  const text = () =>
+    saveFile(
+      new Blob([`${statement}\n`], { type: 'text/plain;charset=utf-8' }),
+      'what-you-sign.txt',
+    )
   return (
     <Card as="section" padded className={styles.paper} aria-labelledby={heading}>
       <h2 id={heading}>What you sign</h2>
       <Statement text={statement} />
       <div className={styles.keep}>
-        <Button variant="secondary" size="sm" onClick={text}><Icon name="file" /> Download what you sign</Button>
-        {papers.map((paper) => <Button key={paper.id} variant="secondary" size="sm" onClick={() => void download(paper)}><Icon name="file" /> Download {paper.fileName}</Button>)}
+        <Button variant="secondary" size="sm" onClick={text}>
+          <Icon name="file" /> Download what you sign
+        </Button>
+        {papers.map((paper) => (
+          <Button key={paper.id} variant="secondary" size="sm" onClick={() => void download(paper)}>
+            <Icon name="file" /> Download {paper.fileName}
+          </Button>
+        ))}
       </div>
     </Card>
   )
@@ -32,7 +42,10 @@ export function WhatYouSign({ statement, documents }: Props) {
 
 async function download({ documentStorageId, fileName }: Document) {
   try {
-    saveFile(await call(readDocument, { params: { documentId: documentStorageId }, query: {} }), fileName)
+    saveFile(
+      await call(readDocument, { params: { documentId: documentStorageId }, query: {} }),
+      fileName,
+    )
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     showToast(error.message)

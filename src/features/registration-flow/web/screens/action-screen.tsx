@@ -20,7 +20,11 @@ export function ActionScreen({ sitting, at, going }: ScreenProps<AtQuestion>) {
   const hop = at.path.at(-1) ?? at.path[0]
   const found = findAction(flow, hop.actionId)
   const own = { action: found?.action, hop } as Question
-  const draft = useDraft(sitting, { own, setId: found?.set?.id, inStep: { taskId: at.taskId, stepId: at.stepId } })
+  const draft = useDraft(sitting, {
+    own,
+    setId: found?.set?.id,
+    inStep: { taskId: at.taskId, stepId: at.stepId },
+  })
   const task = flow.tasks.find(({ id }) => id === at.taskId)
   const label = tags(own.action.label, hop.itemId)
 
@@ -41,17 +45,28 @@ export function ActionScreen({ sitting, at, going }: ScreenProps<AtQuestion>) {
       inline={(choice: Choice) => questionsUnder(choice, hop).map((under) => field(under, false))}
     />
   )
-  const isLastOfItem = found?.set !== undefined && leavesItem(at, next(flow, answers, { at, direction: 'none' }))
+  const isLastOfItem =
+    found?.set !== undefined && leavesItem(at, next(flow, answers, { at, direction: 'none' }))
   return (
-    <ScreenFrame title={`${label}, ${task?.name ?? flow.title}`} going={going} above={<ItemBand sitting={sitting} set={found?.set} itemId={hop.itemId} />}>
+    <ScreenFrame
+      title={`${label}, ${task?.name ?? flow.title}`}
+      going={going}
+      above={<ItemBand sitting={sitting} set={found?.set} itemId={hop.itemId} />}
+    >
       <form noValidate onSubmit={send}>
         <ErrorSummary {...draft.summary} />
         <ReturnedNote judged={sitting.judged} hop={hop} />
         <BecauseNote sitting={sitting} path={at.path} asking={found?.asking} />
         {field(own, true)}
         <ScreenActions>
-          <Button type="submit" size="lg">{wordsOf(own, found?.set && isLastOfItem ? found.set.itemName : undefined)}</Button>
-          {own.action.skippable && <Button variant="ghost" size="lg" onClick={() => going.next(draft.skip())}>I do not have this with me</Button>}
+          <Button type="submit" size="lg">
+            {wordsOf(own, found?.set && isLastOfItem ? found.set.itemName : undefined)}
+          </Button>
+          {own.action.skippable && (
+            <Button variant="ghost" size="lg" onClick={() => going.next(draft.skip())}>
+              I do not have this with me
+            </Button>
+          )}
         </ScreenActions>
       </form>
     </ScreenFrame>
@@ -63,4 +78,5 @@ function wordsOf({ action }: Question, itemName: string | undefined): string {
   return itemName ? `Save this ${itemName.toLowerCase()}` : 'Continue'
 }
 
-const leavesItem = (at: AtQuestion, after: ReturnType<typeof next>) => !after || !('path' in after.at) || after.at.path.at(-1)?.itemId !== at.path.at(-1)?.itemId
+const leavesItem = (at: AtQuestion, after: ReturnType<typeof next>) =>
+  !after || !('path' in after.at) || after.at.path.at(-1)?.itemId !== at.path.at(-1)?.itemId

@@ -38,33 +38,81 @@ export function ActionSetOutro({ sitting, at, going }: ScreenProps<AtQuestion>) 
   const wantsMore = items.length < set.atLeast
 
   /** An item begins with its first question; it is there once that is answered. */
-  const firstOf = (itemId: Id): Screen => ({ ...here, kind: 'action', path: [...at.path, { actionId: set.actions[0]?.id ?? setId, itemId }] as unknown as AtQuestion['path'] })
+  const firstOf = (itemId: Id): Screen => ({
+    ...here,
+    kind: 'action',
+    path: [
+      ...at.path,
+      { actionId: set.actions[0]?.id ?? setId, itemId },
+    ] as unknown as AtQuestion['path'],
+  })
   const add = () => void navigate(addressOf(firstOf(crypto.randomUUID())))
   const remove = (itemId: Id) => {
     const words = itemWords(set, sortIndexOf(answers, setId, itemId))
     const change = { hop: { actionId: setId, itemId }, actionSetId: setId, inStep: here }
     sitting.save({ ...change, value: null })
     document.querySelector<HTMLElement>('h1')?.focus()
-    showToast(`${words} removed`, { action: { label: 'Undo', press: () => void sitting.save({ ...change, value: PRESENT }) } })
+    showToast(`${words} removed`, {
+      action: { label: 'Undo', press: () => void sitting.save({ ...change, value: PRESENT }) },
+    })
   }
   const goOn = () => (missing > 0 ? setAttempt(attempt + 1) : going.next(answers))
-  const refusal = attempt > 0 && missing > 0 ? `Add ${missing > 1 ? `${missing} more` : items.length > 0 ? `another ${one}` : withArticle(one)} to continue` : undefined
+  const refusal =
+    attempt > 0 && missing > 0
+      ? `Add ${missing > 1 ? `${missing} more` : items.length > 0 ? `another ${one}` : withArticle(one)} to continue`
+      : undefined
   return (
     <ScreenFrame title={`${label}, ${task?.name ?? flow.title}`} going={going}>
-      <ErrorSummary attempt={attempt} errors={refusal ? [{ id: 'add-item', words: refusal }] : []} />
+      <ErrorSummary
+        attempt={attempt}
+        errors={refusal ? [{ id: 'add-item', words: refusal }] : []}
+      />
       <h1 tabIndex={-1}>{label}</h1>
       {set.hint && <p className={styles.lead}>{tags(set.hint)}</p>}
-      {proposed && <JobsFromCv sitting={sitting} set={set} inStep={here} jobs={jobs} decline={decline} />}
+      {proposed && (
+        <JobsFromCv sitting={sitting} set={set} inStep={here} jobs={jobs} decline={decline} />
+      )}
       {items.length === 0 && <p>Nothing added yet.</p>}
       <div className={styles.cards}>
         {items.map((itemId) => {
           const words = itemWords(set, sortIndexOf(answers, setId, itemId))
           const questions = askedActions(flow, answers).filter(({ hop }) => hop.itemId === itemId)
-          return <SummaryCard key={itemId} title={words} rows={answerRows(sitting, questions, changeable(sitting, 'list'))} actions={<><ChangeLink of={words} to={addressOf(firstOf(itemId), 'item')}>Edit</ChangeLink><ChangeLink of={words} onClick={() => remove(itemId)}>Remove</ChangeLink></>} />
+          return (
+            <SummaryCard
+              key={itemId}
+              title={words}
+              rows={answerRows(sitting, questions, changeable(sitting, 'list'))}
+              actions={
+                <>
+                  <ChangeLink of={words} to={addressOf(firstOf(itemId), 'item')}>
+                    Edit
+                  </ChangeLink>
+                  <ChangeLink of={words} onClick={() => remove(itemId)}>
+                    Remove
+                  </ChangeLink>
+                </>
+              }
+            />
+          )
         })}
       </div>
-      {items.length < set.atMost ? <Button id="add-item" variant={wantsMore && !proposed ? 'primary' : 'secondary'} size="lg" onClick={add}>{items.length === 0 ? `Add ${withArticle(one)}` : `Add another ${one}`}</Button> : <p>You have added {set.atMost}, which is as many as we ask for.</p>}
-      <ScreenActions><Button size="lg" variant={wantsMore || proposed ? 'secondary' : 'primary'} onClick={goOn}>Continue</Button></ScreenActions>
+      {items.length < set.atMost ? (
+        <Button
+          id="add-item"
+          variant={wantsMore && !proposed ? 'primary' : 'secondary'}
+          size="lg"
+          onClick={add}
+        >
+          {items.length === 0 ? `Add ${withArticle(one)}` : `Add another ${one}`}
+        </Button>
+      ) : (
+        <p>You have added {set.atMost}, which is as many as we ask for.</p>
+      )}
+      <ScreenActions>
+        <Button size="lg" variant={wantsMore || proposed ? 'secondary' : 'primary'} onClick={goOn}>
+          Continue
+        </Button>
+      </ScreenActions>
     </ScreenFrame>
   )
 }

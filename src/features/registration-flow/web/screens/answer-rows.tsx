@@ -10,22 +10,56 @@ import type { From } from '../flow-address.ts'
 import type { Sitting } from '../sitting.ts'
 
 /** What is read of a sitting to show its answers. */
-export type Answered = Pick<Sitting, 'flow' | 'answers' | 'tags'> & { readonly open: Pick<Sitting['open'], 'registration' | 'pendingFiles'> }
+export type Answered = Pick<Sitting, 'flow' | 'answers' | 'tags'> & {
+  readonly open: Pick<Sitting['open'], 'registration' | 'pendingFiles'>
+}
 /** One answer as it stands in a summary: its question, what was said. */
 export type RowOf = (question: AskedAction, name: string, words: ReactNode) => SummaryRow
 
 /** Questions and answers. */
-export const answerRows = (answered: Answered, questions: readonly AskedAction[], rowOf: RowOf): readonly SummaryRow[] =>
-  questions.filter(({ action }) => action.type !== 'information').map((question) => rowOf(question, answered.tags(question.action.label, question.hop.itemId), answerWords(answered, question)))
+export const answerRows = (
+  answered: Answered,
+  questions: readonly AskedAction[],
+  rowOf: RowOf,
+): readonly SummaryRow[] =>
+  questions
+    .filter(({ action }) => action.type !== 'information')
+    .map((question) =>
+      rowOf(
+        question,
+        answered.tags(question.action.label, question.hop.itemId),
+        answerWords(answered, question),
+      ),
+    )
 
 /** With the way to change each. */
-export const changeable = ({ addressOf }: Pick<Sitting, 'addressOf'>, from: From): RowOf => (question, name, words) => ({ name, value: words, action: <ChangeLink of={name} to={addressOf(screenOf(question), from)} /> })
+export const changeable =
+  ({ addressOf }: Pick<Sitting, 'addressOf'>, from: From): RowOf =>
+  (question, name, words) => ({
+    name,
+    value: words,
+    action: <ChangeLink of={name} to={addressOf(screenOf(question), from)} />,
+  })
 
 function answerWords({ open, answers, tags }: Answered, { action, hop }: AskedAction) {
   if (answers.skipped.has(keyOf(hop))) return 'Still needed'
   const value = answers.values.get(keyOf(hop))
-  const files = action.type === 'upload' ? open.registration.documents.filter(({ actionId, itemId }) => actionId === hop.actionId && itemId === (hop.itemId ?? null)).map(({ fileName }) => fileName) : []
-  const pending = open.pendingFiles.filter(({ key }) => key === keyOf(hop)).map(({ name }) => `${name} (not sent yet)`)
+  const files =
+    action.type === 'upload'
+      ? open.registration.documents
+          .filter(
+            ({ actionId, itemId }) => actionId === hop.actionId && itemId === (hop.itemId ?? null),
+          )
+          .map(({ fileName }) => fileName)
+      : []
+  const pending = open.pendingFiles
+    .filter(({ key }) => key === keyOf(hop))
+    .map(({ name }) => `${name} (not sent yet)`)
   if (files.length + pending.length > 0) return [...files, ...pending].join(', ')
-  return displayOf(wordedChoices(action, (text) => tags(text, hop.itemId)), value) || null
+  return (
+    displayOf(
+      wordedChoices(action, (text) => tags(text, hop.itemId)),
+      value,
+    ) || null
+  )
 }

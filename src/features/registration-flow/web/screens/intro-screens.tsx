@@ -7,19 +7,38 @@ import styles from './screens.module.css'
 
 /** What it is, how long it takes, what to have ready, and that nothing is lost. */
 export function FlowIntroScreen({ sitting: { flow, answers, tags }, going }: ScreenProps) {
-  const { title, introduction: { text, minutes, ready } } = flow
+  const {
+    title,
+    introduction: { text, minutes, ready },
+  } = flow
   return (
     <ScreenFrame title={title} going={going}>
       <h1 tabIndex={-1}>{tags(title)}</h1>
       <Statement text={tags(text)} />
-      <p>It takes about {minutes} minute{minutes === 1 ? '' : 's'}. Every answer is saved as you go, so you can stop at any time and carry on here or on another device.</p>
-      {ready.length > 0 && <><h2 className={styles.small}>What to have ready</h2><ul className={styles.bullets}>{ready.map((thing) => <li key={thing}>{tags(thing)}</li>)}</ul></>}
+      <p>
+        It takes about {minutes} minute{minutes === 1 ? '' : 's'}. Every answer is saved as you go,
+        so you can stop at any time and carry on here or on another device.
+      </p>
+      {ready.length > 0 && (
+        <>
+          <h2 className={styles.small}>What to have ready</h2>
+          <ul className={styles.bullets}>
+            {ready.map((thing) => (
+              <li key={thing}>{tags(thing)}</li>
+            ))}
+          </ul>
+        </>
+      )}
       <Primary words="Start" press={() => going.next(answers)} />
     </ScreenFrame>
   )
 }
 
-export function TaskIntroScreen({ sitting: { flow, answers, tags }, at, going }: ScreenProps<AtTask>) {
+export function TaskIntroScreen({
+  sitting: { flow, answers, tags },
+  at,
+  going,
+}: ScreenProps<AtTask>) {
   const task = flow.tasks.find(({ id }) => id === at.taskId)
   if (!task) return null
   const count = task.steps.length
@@ -28,13 +47,21 @@ export function TaskIntroScreen({ sitting: { flow, answers, tags }, at, going }:
       <h1 tabIndex={-1}>{task.name}</h1>
       {task.hint && <p className={styles.lead}>{tags(task.hint)}</p>}
       {task.introduction && <Statement text={tags(task.introduction)} />}
-      <p>{count === 1 ? 'This task has 1 step.' : `This task has ${count} steps: ${task.steps.map(({ name }) => name).join(', ')}.`}</p>
+      <p>
+        {count === 1
+          ? 'This task has 1 step.'
+          : `This task has ${count} steps: ${task.steps.map(({ name }) => name).join(', ')}.`}
+      </p>
       <Primary words="Start this task" press={() => going.next(answers)} />
     </ScreenFrame>
   )
 }
 
-export function StepIntroScreen({ sitting: { flow, answers, tags }, at, going }: ScreenProps<AtStep>) {
+export function StepIntroScreen({
+  sitting: { flow, answers, tags },
+  at,
+  going,
+}: ScreenProps<AtStep>) {
   const task = flow.tasks.find(({ id }) => id === at.taskId)
   const step = task?.steps.find(({ id }) => id === at.stepId)
   if (!task || !step) return null
@@ -53,10 +80,18 @@ const StepMark = ({ children }: { children: ReactNode }) => (
   <svg className={styles.mark} viewBox="0 0 96 96" aria-hidden="true">
     <rect width="96" height="96" rx="24" />
     <path d="M24 74V50a24 24 0 0 1 48 0v24" />
-    <text x="48" y="74" textAnchor="middle">{children}</text>
+    <text x="48" y="74" textAnchor="middle">
+      {children}
+    </text>
   </svg>
 )
 
 function Primary({ words, press }: { words: string; press: () => void }) {
-  return <ScreenActions><Button size="lg" onClick={press}>{words}</Button></ScreenActions>
+  return (
+    <ScreenActions>
+      <Button size="lg" onClick={press}>
+        {words}
+      </Button>
+    </ScreenActions>
+  )
 }

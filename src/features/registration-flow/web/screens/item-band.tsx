@@ -4,8 +4,19 @@ import type { Sitting } from '../sitting.ts'
 import styles from './screens.module.css'
 
 /** 'Job 2'. */
-export function ItemBand({ sitting: { answers }, set, itemId }: { sitting: Sitting; set: ActionSet | undefined; itemId: Id | undefined }) {
-  return set && itemId ? <p className={styles.item}>{itemWords(set, sortIndexOf(answers, set.id, itemId))}</p> : null
+export function ItemBand({
+  sitting: { answers },
+  set,
+  itemId,
+}: {
+  sitting: Sitting
+  set: ActionSet | undefined
+  itemId: Id | undefined
+}) {
+  return set && itemId ? (
+    <p className={styles.item}>{itemWords(set, sortIndexOf(answers, set.id, itemId))}</p>
+  ) : null
 }
 
-export const itemWords = ({ itemName }: ActionSet, sortIndex = FIRST_SORT_INDEX) => `${itemName} ${sortIndex - FIRST_SORT_INDEX + 1}`
+export const itemWords = ({ itemName }: ActionSet, sortIndex = FIRST_SORT_INDEX) =>
+  `${itemName} ${sortIndex - FIRST_SORT_INDEX + 1}`

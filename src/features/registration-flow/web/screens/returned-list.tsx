@@ -17,7 +17,9 @@ export function ReturnedList({ sitting }: { sitting: Sitting }) {
   const questions = [...new Map(asked.map((question) => [keyOf(question.hop), question])).values()]
   if (questions.length === 0) return null
   // All else was answered when it was sent.
-  const added = flow.tasks.filter(({ id }) => taskStatus(flow, answers, id, judged) === 'Not yet started').map(({ name }) => name)
+  const added = flow.tasks
+    .filter(({ id }) => taskStatus(flow, answers, id, judged) === 'Not yet started')
+    .map(({ name }) => name)
   return (
     <InsetNote tone="warning" title="We need something again">
       <p>Your branch has looked at your registration and sent some of it back.</p>

@@ -15,9 +15,17 @@ export function StepFinalOverview({ sitting, at, going }: ScreenProps<AtStep>) {
   return (
     <ScreenFrame title={`${title}, ${task.name}`} going={going}>
       <h1 tabIndex={-1}>{title}</h1>
-      <StillNeededList sitting={sitting} questions={stillNeeded(flow, answers).filter(({ stepId }) => stepId === at.stepId)} from="check" />
+      <StillNeededList
+        sitting={sitting}
+        questions={stillNeeded(flow, answers).filter(({ stepId }) => stepId === at.stepId)}
+        from="check"
+      />
       <AnswersOfStep answered={sitting} stepId={step.id} rowOf={changeable(sitting, 'check')} />
-      <ScreenActions><Button size="lg" onClick={() => going.next(answers)}>Confirm and continue</Button></ScreenActions>
+      <ScreenActions>
+        <Button size="lg" onClick={() => going.next(answers)}>
+          Confirm and continue
+        </Button>
+      </ScreenActions>
     </ScreenFrame>
   )
 }

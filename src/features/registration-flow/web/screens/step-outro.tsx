@@ -19,12 +19,20 @@ export function StepOutro({ sitting, at, going }: ScreenProps<AtStep>) {
   const overview: Screen = { ...at, kind: 'stepFinalOverview' }
   return (
     <ScreenFrame title={`${title}, ${task.name}`} going={going}>
-      {needed.length === 0 && <span className={styles.tick}><Icon name="check" /></span>}
+      {needed.length === 0 && (
+        <span className={styles.tick}>
+          <Icon name="check" />
+        </span>
+      )}
       <h1 tabIndex={-1}>{title}</h1>
       <StillNeededList sitting={sitting} questions={needed} />
       <ScreenActions>
-        <Button size="lg" onClick={() => going.to(afterStep(sitting, overview))}>Next: {nameOf(sitting, afterStep(sitting, overview))}</Button>
-        <ButtonLink variant="ghost" size="lg" to={addressOf(overview)}>Check these answers</ButtonLink>
+        <Button size="lg" onClick={() => going.to(afterStep(sitting, overview))}>
+          Next: {nameOf(sitting, afterStep(sitting, overview))}
+        </Button>
+        <ButtonLink variant="ghost" size="lg" to={addressOf(overview)}>
+          Check these answers
+        </ButtonLink>
       </ScreenActions>
     </ScreenFrame>
   )

@@ -20,21 +20,45 @@ import { StillNeededList } from './still-needed-list.tsx'
 
 /** Everything once more, and the word that it is true. Afterwards nothing can change. */
 export function SubmitScreen({ sitting, going, sent }: ScreenProps & { sent: () => void }) {
-  const { open: { registration, saveState }, flow, answers, judged } = sitting
+  const {
+    open: { registration, saveState },
+    flow,
+    answers,
+    judged,
+  } = sitting
   const [missing, setMissing] = useState<readonly string[]>([])
   const { stillNeeded: needed, wrong } = submission(flow, answers, judged.today)
   const inTheWay = [...needed, ...wrong].map(({ question }) => question)
-  const told = askedActions(flow, answers).filter(({ hop }) => missing.includes(keyOf(hop)) && !inTheWay.some((one) => keyOf(one.hop) === keyOf(hop)))
+  const told = askedActions(flow, answers).filter(
+    ({ hop }) =>
+      missing.includes(keyOf(hop)) && !inTheWay.some((one) => keyOf(one.hop) === keyOf(hop)),
+  )
   const form = useForm({
-    rules: { declaration: (agreed) => (agreed === '' ? 'Tick the box to say that your answers are true' : undefined) },
+    rules: {
+      declaration: (agreed) =>
+        agreed === '' ? 'Tick the box to say that your answers are true' : undefined,
+    },
     send: async () => {
-      if (inTheWay.length > 0) throw new Failure(422, ['Some answers are still needed. You find them in the list above.'])
-      if (!saveState.online) throw new Failure(503, ['You are offline. Your answers are kept: send your registration when you are back online.'])
-      if (saveState.waiting > 0) throw new Failure(422, [`${saveState.waiting === 1 ? '1 answer is' : `${saveState.waiting} answers are`} not sent yet. Wait until all answers are saved, then try again.`])
+      if (inTheWay.length > 0)
+        throw new Failure(422, ['Some answers are still needed. You find them in the list above.'])
+      if (!saveState.online)
+        throw new Failure(503, [
+          'You are offline. Your answers are kept: send your registration when you are back online.',
+        ])
+      if (saveState.waiting > 0)
+        throw new Failure(422, [
+          `${saveState.waiting === 1 ? '1 answer is' : `${saveState.waiting} answers are`} not sent yet. Wait until all answers are saved, then try again.`,
+        ])
       try {
-        await call(submitRegistration, { params: { id: registration.id }, body: { declaration: true } })
+        await call(submitRegistration, {
+          params: { id: registration.id },
+          body: { declaration: true },
+        })
       } catch (error) {
-        const fields = error instanceof Failure ? (error.data as { fields?: Record<string, string> } | null)?.fields : undefined
+        const fields =
+          error instanceof Failure
+            ? (error.data as { fields?: Record<string, string> } | null)?.fields
+            : undefined
         if (!(error instanceof Failure) || !fields) throw error
         setMissing(Object.keys(fields))
         throw new Failure(error.status, [failureWords(error)])
@@ -52,13 +76,33 @@ export function SubmitScreen({ sitting, going, sent }: ScreenProps & { sent: () 
         {flow.tasks.map((task) => (
           <section key={task.id} className={styles.task} aria-labelledby={`answers-${task.id}`}>
             <h2 id={`answers-${task.id}`}>{task.name}</h2>
-            {task.steps.map((step) => <AnswersOfStep key={step.id} answered={sitting} stepId={step.id} rowOf={changeable(sitting, 'send')} />)}
+            {task.steps.map((step) => (
+              <AnswersOfStep
+                key={step.id}
+                answered={sitting}
+                stepId={step.id}
+                rowOf={changeable(sitting, 'send')}
+              />
+            ))}
           </section>
         ))}
         <h2 className={styles.small}>Before you send</h2>
         <p>Once you have sent your registration you cannot change it, unless we ask you to.</p>
-        <CheckboxCards {...form.field('declaration')} label="Your declaration" choices={[{ value: 'true', label: 'To the best of my knowledge what I have told you is true and complete' }]} />
-        <ScreenActions><Button type="submit" size="lg" busy={form.pending}>Send my registration</Button></ScreenActions>
+        <CheckboxCards
+          {...form.field('declaration')}
+          label="Your declaration"
+          choices={[
+            {
+              value: 'true',
+              label: 'To the best of my knowledge what I have told you is true and complete',
+            },
+          ]}
+        />
+        <ScreenActions>
+          <Button type="submit" size="lg" busy={form.pending}>
+            Send my registration
+          </Button>
+        </ScreenActions>
       </form>
     </ScreenFrame>
   )

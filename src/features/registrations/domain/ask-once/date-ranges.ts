@@ -3,7 +3,20 @@ export type Lasting = { readonly from: string; readonly to: string; readonly cur
 /** `around`: the words of the line without the dates. */
 export type DateRange = Lasting & { readonly around: string }
 
-const MONTHS = ['jan(?:uary)?', 'feb(?:ruary)?', 'mar(?:ch)?', 'apr(?:il)?', 'may', 'june?', 'july?', 'aug(?:ust)?', 'sept?(?:ember)?', 'oct(?:ober)?', 'nov(?:ember)?', 'dec(?:ember)?']
+const MONTHS = [
+  'jan(?:uary)?',
+  'feb(?:ruary)?',
+  'mar(?:ch)?',
+  'apr(?:il)?',
+  'may',
+  'june?',
+  'july?',
+  'aug(?:ust)?',
+  'sept?(?:ember)?',
+  'oct(?:ober)?',
+  'nov(?:ember)?',
+  'dec(?:ember)?',
+]
 const MONTH = `(?:${MONTHS.join('|')})\\.?`
 const YEAR = '(?:19[5-9]\\d|20\\d{2})'
 /** 'March 2019', '03/2019', '01/03/2019', '2019-03', '2019'. */
@@ -11,7 +24,10 @@ const DATE = `(?:${MONTH},? ${YEAR}|(?:\\d{1,2}[/.])?\\d{1,2}[/.]${YEAR}|${YEAR}
 const UNTIL = ' ?(?:-|\u2013|\u2014|\\bto\\b|\\buntil\\b|\\btill\\b) ?'
 const STILL = '(?:present|now|current|today|date|ongoing)(?: day)?'
 /** One month of a year to another: 'May to August 2022' as well. No part of it can be repeated, so a line is read in the time of its length. */
-const RANGE = new RegExp(`(?<![\\d/.-])(?:from |since )?(${DATE}|${MONTH})${UNTIL}(${DATE}|${STILL})(?![\\d/.]\\d|-\\d|\\d)\\b`, 'i')
+const RANGE = new RegExp(
+  `(?<![\\d/.-])(?:from |since )?(${DATE}|${MONTH})${UNTIL}(${DATE}|${STILL})(?![\\d/.]\\d|-\\d|\\d)\\b`,
+  'i',
+)
 
 const IS_STILL = new RegExp(`^${STILL}$`, 'i')
 const A_YEAR = new RegExp(YEAR)
@@ -25,19 +41,27 @@ export function dateRangeIn(line: string, today: string): DateRange | undefined 
   const current = IS_STILL.test(last)
   const to = current ? '' : dateOf(last)
   const from = dateOf(first) || monthOfYear(first, to)
-  if (from === '' || from > today || (!current && (to < from.slice(0, to.length) || to > today))) return undefined
-  return { from, to, current, around: `${line.slice(0, found.index)}\n${line.slice(found.index + whole.length)}` }
+  if (from === '' || from > today || (!current && (to < from.slice(0, to.length) || to > today)))
+    return undefined
+  return {
+    from,
+    to,
+    current,
+    around: `${line.slice(0, found.index)}\n${line.slice(found.index + whole.length)}`,
+  }
 }
 
 const monthNumber = (words: string) => A_MONTH.findIndex((month) => month.test(words)) + 1
 const inTwo = (month: number) => String(month).padStart(2, '0')
 /** 'May' of 'May to August 2022'. */
-const monthOfYear = (words: string, to: string) => (to.length > 4 && monthNumber(words) > 0 ? `${to.slice(0, 4)}-${inTwo(monthNumber(words))}` : '')
+const monthOfYear = (words: string, to: string) =>
+  to.length > 4 && monthNumber(words) > 0 ? `${to.slice(0, 4)}-${inTwo(monthNumber(words))}` : ''
 
 function dateOf(words: string): string {
   const year = A_YEAR.exec(words)?.[0]
   if (!year) return ''
-  const numbered = /(?:^|[/.])(\d{1,2})[/.]\d{4}$/.exec(words)?.[1] ?? /^\d{4}-(\d{2})$/.exec(words)?.[1]
+  const numbered =
+    /(?:^|[/.])(\d{1,2})[/.]\d{4}$/.exec(words)?.[1] ?? /^\d{4}-(\d{2})$/.exec(words)?.[1]
   const month = numbered ? Number(numbered) : monthNumber(words)
   return month >= 1 && month <= 12 ? `${year}-${inTwo(month)}` : year
 }

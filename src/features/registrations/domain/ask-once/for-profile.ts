@@ -1,7 +1,19 @@
-import { type Address, type Answers, isChosen, keyOf, type Value } from '#features/registration-flow/domain/answers.ts'
+import {
+  type Address,
+  type Answers,
+  isChosen,
+  keyOf,
+  type Value,
+} from '#features/registration-flow/domain/answers.ts'
 import { type AskedAction, askedActions } from '#features/registration-flow/domain/asked-actions.ts'
 import { type Flow, isSet } from '#features/registration-flow/domain/definition.ts'
-import { fieldOf, isProfileList, PROFILE_LISTS, type ProfileList, type ProfileRow } from './profile.ts'
+import {
+  fieldOf,
+  isProfileList,
+  PROFILE_LISTS,
+  type ProfileList,
+  type ProfileRow,
+} from './profile.ts'
 
 export type ForProfile = {
   readonly address: Address | null
@@ -13,21 +25,41 @@ export type ForProfile = {
 export function forProfile(flow: Flow, answers: Answers): ForProfile {
   const asked = askedActions(flow, answers)
   const given = ({ hop }: AskedAction) => answers.values.get(keyOf(hop))
-  const address = asked.find(({ action, hop }) => action.prefill === 'address' && action.type === 'address' && !hop.itemId)
-  const ofBank = asked.filter(({ action, hop }) => action.prefill?.startsWith('bankAccount.') && !hop.itemId)
+  const address = asked.find(
+    ({ action, hop }) => action.prefill === 'address' && action.type === 'address' && !hop.itemId,
+  )
+  const ofBank = asked.filter(
+    ({ action, hop }) => action.prefill?.startsWith('bankAccount.') && !hop.itemId,
+  )
   return {
     address: address ? ((given(address) as Address | undefined) ?? null) : null,
-    lists: Object.fromEntries(PROFILE_LISTS.map((list) => [list, rowsOf(list, asked, answers, given)])) as ForProfile['lists'],
+    lists: Object.fromEntries(
+      PROFILE_LISTS.map((list) => [list, rowsOf(list, asked, answers, given)]),
+    ) as ForProfile['lists'],
     bankAccount: rowOf(ofBank, given),
   }
 }
 
 type Given = (asked: AskedAction) => Value | undefined
 
-function rowsOf(list: ProfileList, asked: readonly AskedAction[], answers: Answers, given: Given): readonly ProfileRow[] {
-  const sets = asked.filter(({ action }) => isSet(action) && isProfileList(action.prefill) && action.prefill === list)
+function rowsOf(
+  list: ProfileList,
+  asked: readonly AskedAction[],
+  answers: Answers,
+  given: Given,
+): readonly ProfileRow[] {
+  const sets = asked.filter(
+    ({ action }) => isSet(action) && isProfileList(action.prefill) && action.prefill === list,
+  )
   const items = sets.flatMap(({ action }) => answers.items.get(action.id) ?? [])
-  return items.map((itemId) => rowOf(asked.filter(({ hop }) => hop.itemId === itemId), given)).filter((row) => row !== null)
+  return items
+    .map((itemId) =>
+      rowOf(
+        asked.filter(({ hop }) => hop.itemId === itemId),
+        given,
+      ),
+    )
+    .filter((row) => row !== null)
 }
 
 function rowOf(asked: readonly AskedAction[], given: Given): ProfileRow | null {
@@ -39,14 +71,29 @@ function rowOf(asked: readonly AskedAction[], given: Given): ProfileRow | null {
   return fields.length > 0 ? Object.fromEntries(fields) : null
 }
 
-function wordOf({ action: { type } }: AskedAction, value: Value | undefined): string | boolean | undefined {
-  if (isChosen(value)) return { Yes: true, No: false }[value[0]?.choiceValue ?? ''] ?? value[0]?.choiceValue
+function wordOf(
+  { action: { type } }: AskedAction,
+  value: Value | undefined,
+): string | boolean | undefined {
+  if (isChosen(value))
+    return { Yes: true, No: false }[value[0]?.choiceValue ?? ''] ?? value[0]?.choiceValue
   return typeof value === 'string' && type !== 'declaration' ? value : undefined
 }
 
 /** The rows that a list does not have yet, by the fields that tell one from another. */
-export function missingRows(list: ProfileList, there: readonly ProfileRow[], said: readonly ProfileRow[]): readonly ProfileRow[] {
-  const nameOf = (row: ProfileRow) => TELLING[list].map((field) => String(row[field] ?? '').trim().toLowerCase()).join('\n')
+export function missingRows(
+  list: ProfileList,
+  there: readonly ProfileRow[],
+  said: readonly ProfileRow[],
+): readonly ProfileRow[] {
+  const nameOf = (row: ProfileRow) =>
+    TELLING[list]
+      .map((field) =>
+        String(row[field] ?? '')
+          .trim()
+          .toLowerCase(),
+      )
+      .join('\n')
   const known = new Set(there.map(nameOf))
   return said.filter((row) => !known.has(nameOf(row)))
 }

@@ -13,7 +13,11 @@ const ROLES = `
 `
 const ROLE = new Set(ROLES.trim().split(/\s+/))
 
-export const namesRole = (words: string) => words.toLowerCase().split(/[^a-z-]+/).some((word) => ROLE.has(word) || ROLE.has(word.replace(/s$/, '')))
+export const namesRole = (words: string) =>
+  words
+    .toLowerCase()
+    .split(/[^a-z-]+/)
+    .some((word) => ROLE.has(word) || ROLE.has(word.replace(/s$/, '')))
 
 export type Named = { readonly jobTitle: string; readonly employer: string }
 
@@ -23,7 +27,10 @@ const LONGEST = 100
 
 /** The title and, where the line has it, the employer: 'Van Driver, Tolworthy Parcels, Wakefield', 'Nexus AI | Engineer'. */
 export function namedIn(line: string): Named | undefined {
-  const parts = line.split(APART).map((part) => part.replace(TIDY, '')).filter((part) => part.length > 1)
+  const parts = line
+    .split(APART)
+    .map((part) => part.replace(TIDY, ''))
+    .filter((part) => part.length > 1)
   const at = parts.findIndex((part) => isName(part) && namesRole(part))
   const jobTitle = parts[at]
   if (jobTitle === undefined) return undefined
@@ -32,4 +39,5 @@ export function namedIn(line: string): Named | undefined {
 }
 
 /** Names begin large; 'part-time while studying' is none. */
-export const isName = (words: string) => words.length <= LONGEST && /^[\p{Lu}\p{Lo}\d]/u.test(words) && /\p{L}{2}/u.test(words)
+export const isName = (words: string) =>
+  words.length <= LONGEST && /^[\p{Lu}\p{Lo}\d]/u.test(words) && /\p{L}{2}/u.test(words)

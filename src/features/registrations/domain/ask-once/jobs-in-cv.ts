@@ -7,18 +7,31 @@ export type JobInCv = Named & Lasting
 const MOST = 20
 const LONGEST_LINE = 200
 const BULLET = /^[\u2022\u25e6\u25aa\u25cf\u2023\u00b7*\u2013\u2014-]/
-const WORK = /^(?:(?:my |relevant |professional |previous |other |paid |work |working |career |employment |job |key )*(?:experience|employment|work|career|jobs|history|roles|positions)(?: history| record| summary| to date)?|work and education)$/
+const WORK =
+  /^(?:(?:my |relevant |professional |previous |other |paid |work |working |career |employment |job |key )*(?:experience|employment|work|career|jobs|history|roles|positions)(?: history| record| summary| to date)?|work and education)$/
 const ELSE =
   /^(?:about(?: me)?|profile|personal (?:profile|statement|details)|summary|objective|education\b.*|.*\bqualifications?|training\b.*|certificat.*|courses.*|academic .*|skills\b.*|.*\bskills|projects?|publications?|patents?|selected .*|.*\b(?:awards|hono(?:u)?rs)|languages?|interests?|hobbies.*|references?|referees|licen[cs]es\b.*|availability|registration|memberships?.*|volunteering|volunteer work|voluntary work|other|contact.*|invited talks)$/
 
-type Line = { readonly words: string; readonly range: (Lasting & { readonly around: string }) | undefined }
+type Line = {
+  readonly words: string
+  readonly range: (Lasting & { readonly around: string }) | undefined
+}
 
 /** The jobs that a CV tells of with dates, in its order, for its owner to confirm. Careful: what is not plainly a job is left out. */
 export function jobsInCv(text: string, today: string): readonly JobInCv[] {
   const sections = sectionsOf(text)
   const ofWork = sections.filter(({ kind }) => kind === 'work')
   const read = ofWork.length > 0 ? ofWork : sections.filter(({ kind }) => kind === 'unnamed')
-  return read.flatMap(({ lines }) => jobsAmong(lines.map((words) => ({ words, range: isPlain(words) ? dateRangeIn(words, today) : undefined })))).slice(0, MOST)
+  return read
+    .flatMap(({ lines }) =>
+      jobsAmong(
+        lines.map((words) => ({
+          words,
+          range: isPlain(words) ? dateRangeIn(words, today) : undefined,
+        })),
+      ),
+    )
+    .slice(0, MOST)
 }
 
 type Section = { readonly kind: 'work' | 'else' | 'unnamed'; readonly lines: string[] }
@@ -27,7 +40,13 @@ function sectionsOf(text: string): readonly Section[] {
   const sections: Section[] = [{ kind: 'unnamed', lines: [] }]
   for (const line of text.split('\n')) {
     const words = line.trim()
-    const heading = words.length <= 40 ? words.toLowerCase().replace(/(?<!\s)\s*[:.]$/, '').replaceAll('&', 'and') : ''
+    const heading =
+      words.length <= 40
+        ? words
+            .toLowerCase()
+            .replace(/(?<!\s)\s*[:.]$/, '')
+            .replaceAll('&', 'and')
+        : ''
     const kind = WORK.test(heading) ? 'work' : ELSE.test(heading) ? 'else' : undefined
     if (kind) sections.push({ kind, lines: [] })
     else if (words !== '') sections.at(-1)?.lines.push(words)
@@ -45,35 +64,52 @@ function jobsAmong(lines: readonly Line[]): readonly JobInCv[] {
     if (!range) return []
     const { around, ...lasting } = range
     const before = lines.slice(free, at).map(({ words }) => words)
-    const after = lines.slice(at + 1, at + 4).map((line) => (line.range || !isPlain(line.words) ? '' : line.words))
-    const named = onLine(around, before, after) ?? (datesFirst ? among(untilEmpty(after)) : above(before))
+    const after = lines
+      .slice(at + 1, at + 4)
+      .map((line) => (line.range || !isPlain(line.words) ? '' : line.words))
+    const named =
+      onLine(around, before, after) ?? (datesFirst ? among(untilEmpty(after)) : above(before))
     free = at + 1
     return named ? [{ ...named, ...lasting }] : []
   })
 }
 
 /** The dates stand behind or before a title; the employer too, or on the next line. */
-function onLine(around: string, before: readonly string[], after: readonly string[]): Named | undefined {
+function onLine(
+  around: string,
+  before: readonly string[],
+  after: readonly string[],
+): Named | undefined {
   const named = namedIn(around)
   if (named) return named.employer === '' ? { ...named, employer: employerIn(after[0]) } : named
   // 'Drumlea Distribution, 2019 to 2024', with the title under or over it.
   const employer = employerIn(around.replace('\n', ' '))
-  const title = employer === '' ? undefined : (namedIn(after[0] ?? '') ?? namedIn(before.slice(-1).find(isPlain) ?? ''))
+  const title =
+    employer === ''
+      ? undefined
+      : (namedIn(after[0] ?? '') ?? namedIn(before.slice(-1).find(isPlain) ?? ''))
   return title && { ...title, employer }
 }
 
 const employerIn = (line = '') => {
-  const [words = ''] = line.split(/(?<!\s)\s*[,|;(]\s*|(?<!\s)\s+[\u2013\u2014-]\s+/).map((part) => part.trim()).filter(Boolean)
+  const [words = ''] = line
+    .split(/(?<!\s)\s*[,|;(]\s*|(?<!\s)\s+[\u2013\u2014-]\s+/)
+    .map((part) => part.trim())
+    .filter(Boolean)
   return isName(words) && words.length <= 60 ? words : ''
 }
 
-const untilEmpty = (lines: readonly string[]) => lines.slice(0, lines.indexOf('') < 0 ? lines.length : lines.indexOf(''))
+const untilEmpty = (lines: readonly string[]) =>
+  lines.slice(0, lines.indexOf('') < 0 ? lines.length : lines.indexOf(''))
 
 /** The dates stand under a job: in the three plain lines above them, or over what was done there, where the job begins. */
 function above(before: readonly string[]): Named | undefined {
   const near = before.slice(-3)
   const head = before.filter((line) => !DURATION.test(line)).slice(0, 1)
-  return among(near.slice(near.findLastIndex((line) => !isPlain(line)) + 1)) ?? among(head.filter(isPlain))
+  return (
+    among(near.slice(near.findLastIndex((line) => !isPlain(line)) + 1)) ??
+    among(head.filter(isPlain))
+  )
 }
 
 const DURATION = /^\d+ (?:years?|months?)\b.{0,12}$/
@@ -82,5 +118,10 @@ const DURATION = /^\d+ (?:years?|months?)\b.{0,12}$/
 function among(lines: readonly string[]): Named | undefined {
   const at = lines.findLastIndex((line) => namedIn(line))
   const named = namedIn(lines[at] ?? '')
-  return named && (named.employer === '' ? { ...named, employer: employerIn(lines[at + 1]) || employerIn(lines[at - 1]) } : named)
+  return (
+    named &&
+    (named.employer === ''
+      ? { ...named, employer: employerIn(lines[at + 1]) || employerIn(lines[at - 1]) }
+      : named)
+  )
 }

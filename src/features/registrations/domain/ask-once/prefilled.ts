@@ -1,17 +1,32 @@
 import { check, tidied } from '#features/registration-flow/domain/action-types.ts'
 import type { Hop, Value } from '#features/registration-flow/domain/answers.ts'
-import { type Action, type ActionSet, type Flow, type Id, isSelect, isSet } from '#features/registration-flow/domain/definition.ts'
+import {
+  type Action,
+  type ActionSet,
+  type Flow,
+  type Id,
+  isSelect,
+  isSet,
+} from '#features/registration-flow/domain/definition.ts'
 import { writtenQuestions } from '#features/registration-flow/domain/written-questions.ts'
 import { fieldOf, isProfileList, type Profile, type ProfileRow } from './profile.ts'
 
 export type Prefilled = { readonly hop: Hop; readonly value: Value }
-export type PrefilledItem = { readonly setId: Id; readonly itemId: Id; readonly answers: readonly Prefilled[] }
+export type PrefilledItem = {
+  readonly setId: Id
+  readonly itemId: Id
+  readonly answers: readonly Prefilled[]
+}
 type Filled = { readonly answers: readonly Prefilled[]; readonly items: readonly PrefilledItem[] }
 
 /** The answers that a profile gives already, for the person to look over. What would not be right as an answer is left out. */
 export function prefilled(flow: Flow, profile: Profile, newId: () => Id, today: string): Filled {
   const written = writtenQuestions(flow)
-  const answers = written.filter(({ set }) => !set).flatMap(({ action }) => answered(action, { actionId: action.id }, valueIn(action, profile), today))
+  const answers = written
+    .filter(({ set }) => !set)
+    .flatMap(({ action }) =>
+      answered(action, { actionId: action.id }, valueIn(action, profile), today),
+    )
   const items = written.flatMap(({ action: set }) => {
     if (!isSet(set)) return []
     const questions = written.filter((below) => below.set === set).map(({ action }) => action)
@@ -20,12 +35,24 @@ export function prefilled(flow: Flow, profile: Profile, newId: () => Id, today: 
   return { answers, items: items.filter((item) => item.answers.length > 0) }
 }
 
-const rowsFor = ({ prefill, atMost }: ActionSet, { lists }: Profile) => (isProfileList(prefill) ? lists[prefill].slice(0, atMost) : [])
+const rowsFor = ({ prefill, atMost }: ActionSet, { lists }: Profile) =>
+  isProfileList(prefill) ? lists[prefill].slice(0, atMost) : []
 
-function itemOf(set: ActionSet, questions: readonly Action[], itemId: Id, row: ProfileRow, today: string): PrefilledItem {
+function itemOf(
+  set: ActionSet,
+  questions: readonly Action[],
+  itemId: Id,
+  row: ProfileRow,
+  today: string,
+): PrefilledItem {
   const answers = questions.flatMap((action) => {
     const field = fieldOf(action.prefill)
-    return answered(action, { actionId: action.id, itemId }, field === undefined ? undefined : worded(action, row[field]), today)
+    return answered(
+      action,
+      { actionId: action.id, itemId },
+      field === undefined ? undefined : worded(action, row[field]),
+      today,
+    )
   })
   return { setId: set.id, itemId, answers }
 }
@@ -43,7 +70,12 @@ function worded(action: Action, field: string | boolean | undefined): Value | un
   return action.type === 'date' && /^\d{4}-\d{2}$/.test(word) ? `${word}-01` : word
 }
 
-function answered(action: Action, hop: Hop, value: Value | undefined, today: string): readonly Prefilled[] {
+function answered(
+  action: Action,
+  hop: Hop,
+  value: Value | undefined,
+  today: string,
+): readonly Prefilled[] {
   if (value === undefined || check(action, value, { today, required: true }) !== null) return []
   return [{ hop, value: tidied(action, value) }]
 }

@@ -2,7 +2,12 @@ import type { Address } from '#features/registration-flow/domain/answers.ts'
 
 /** One row of a list of the profile, as its own schema has it: months 'YYYY-MM', days 'YYYY-MM-DD', '' for nothing. */
 export type ProfileRow = Readonly<Record<string, string | boolean>>
-export const PROFILE_LISTS = ['workHistories', 'educationHistories', 'qualifications', 'licences'] as const
+export const PROFILE_LISTS = [
+  'workHistories',
+  'educationHistories',
+  'qualifications',
+  'licences',
+] as const
 export type ProfileList = (typeof PROFILE_LISTS)[number]
 
 /** What the profile of a person says, by the names that a flow's questions give in `prefill`. Bank details are read from nowhere: they are shown after a recent sign-in alone. */
@@ -13,8 +18,14 @@ export type Profile = {
 }
 
 /** Of somebody whose name and number alone are known. */
-export const NO_LISTS: Profile['lists'] = { workHistories: [], educationHistories: [], qualifications: [], licences: [] }
+export const NO_LISTS: Profile['lists'] = {
+  workHistories: [],
+  educationHistories: [],
+  qualifications: [],
+  licences: [],
+}
 
 /** The field of a row that `prefill` names: 'employer' of 'workHistory.employer'. */
 export const fieldOf = (prefill: string | undefined) => prefill?.split('.', 2)[1]
-export const isProfileList = (name: string | undefined): name is ProfileList => PROFILE_LISTS.some((list) => list === name)
+export const isProfileList = (name: string | undefined): name is ProfileList =>
+  PROFILE_LISTS.some((list) => list === name)

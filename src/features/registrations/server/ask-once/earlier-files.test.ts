@@ -10,7 +10,11 @@ import { type Client, someNetwork } from '#tests/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database.ts'
 import { getEarlierFiles } from '../../contract/earlier-files.ts'
-import { cancelRegistration, getRegistration, getRegistrationDocuments } from '../../contract/registration.ts'
+import {
+  cancelRegistration,
+  getRegistration,
+  getRegistrationDocuments,
+} from '../../contract/registration.ts'
 
 const server = await testServer({ environment: { LIMIT_FACTOR: '100' } })
 const { db } = server
@@ -18,9 +22,12 @@ const photo = { name: 'licence.jpg', content: await jpeg(), type: 'image/jpeg' }
 const yes = [{ choiceValue: 'yes', answer: null }]
 type Person = Awaited<ReturnType<typeof server.signUpCandidate>>
 
-const earlierOf = ({ call }: Pick<Client, 'call'>, id: string) => call(getEarlierFiles, { params: { id } })
-const documentsOf = ({ call }: Person, id: string) => call(getRegistrationDocuments, { params: { id } })
-const bytesOf = async ({ fetch }: Person, id: string) => Buffer.from(await (await fetch(`/api/v1/documentstorage/${id}`)).arrayBuffer())
+const earlierOf = ({ call }: Pick<Client, 'call'>, id: string) =>
+  call(getEarlierFiles, { params: { id } })
+const documentsOf = ({ call }: Person, id: string) =>
+  call(getRegistrationDocuments, { params: { id } })
+const bytesOf = async ({ fetch }: Person, id: string) =>
+  Buffer.from(await (await fetch(`/api/v1/documentstorage/${id}`)).arrayBuffer())
 
 async function drives(person: Person) {
   const id = await someRegistration(server, person.id)
@@ -39,11 +46,25 @@ async function askedTwice() {
 
 test('a licence that was photographed for one registration answers the other by one press, with a file of its own', async () => {
   const { person, first, given, second } = await askedTwice()
-  expect(await earlierOf(person, second.id)).toEqual([{ actionId: 'licence-photo', documentStorageId: given, fileName: 'licence.jpg', size: expect.any(Number), createdAt: expect.any(String) }])
+  expect(await earlierOf(person, second.id)).toEqual([
+    {
+      actionId: 'licence-photo',
+      documentStorageId: given,
+      fileName: 'licence.jpg',
+      size: expect.any(Number),
+      createdAt: expect.any(String),
+    },
+  ])
 
-  const saved = await second.phone.save({ actionId: 'licence-photo', value: { documentIds: [given] } })
+  const saved = await second.phone.save({
+    actionId: 'licence-photo',
+    value: { documentIds: [given] },
+  })
   const copy = saved.documents[0]?.documentId ?? ''
-  expect(saved).toMatchObject({ documents: [{ fileName: 'licence.jpg', state: 'clean' }], conflict: null })
+  expect(saved).toMatchObject({
+    documents: [{ fileName: 'licence.jpg', state: 'clean' }],
+    conflict: null,
+  })
   expect(copy).not.toBe(given)
   const { flow } = await person.call(getRegistration, { params: { id: second.id } })
   expect(JSON.stringify(flow)).toContain(copy)
@@ -51,20 +72,33 @@ test('a licence that was photographed for one registration answers the other by 
   const before = await bytesOf(person, given)
   await first.phone.save({ actionId: 'licence-photo', value: { documentIds: [] } })
   expect((await bytesOf(person, copy)).equals(before)).toBe(true)
-  expect(await db.one(sql`select p.payload->>'copyOf' as "copyOf" from registration_log l join registration_log_payloads p using (registration_id, seq) where l.registration_id = ${second.id} and l.kind = 'document added'`)).toEqual({ copyOf: given })
+  expect(
+    await db.one(
+      sql`select p.payload->>'copyOf' as "copyOf" from registration_log l join registration_log_payloads p using (registration_id, seq) where l.registration_id = ${second.id} and l.kind = 'document added'`,
+    ),
+  ).toEqual({ copyOf: given })
 })
 
 test('however often it is named, and from whichever device, it is there once, beside what was added meanwhile', async () => {
   const { person, given, second } = await askedTwice()
   const laptop = device(person, second.id)
-  await second.phone.save({ actionId: 'licence-photo', file: { name: 'back.png', content: await png(), type: 'image/png' } })
+  await second.phone.save({
+    actionId: 'licence-photo',
+    file: { name: 'back.png', content: await png(), type: 'image/png' },
+  })
   const [back] = await documentsOf(person, second.id)
-  const named = { actionId: 'licence-photo', value: { documentIds: [back?.documentStorageId ?? '', given] } }
+  const named = {
+    actionId: 'licence-photo',
+    value: { documentIds: [back?.documentStorageId ?? '', given] },
+  }
   await second.phone.save(named)
   await second.phone.save(named)
   await laptop.save(named)
 
-  expect((await documentsOf(person, second.id)).map(({ fileName }) => fileName).sort()).toEqual(['back.png', 'licence.jpg'])
+  expect((await documentsOf(person, second.id)).map(({ fileName }) => fileName).sort()).toEqual([
+    'back.png',
+    'licence.jpg',
+  ])
 })
 
 test('what was taken out, what was not safe, and what another question was given is not offered', async () => {
@@ -82,14 +116,23 @@ test('nobody takes the file of somebody else, nor does an invitation reach what 
   const { person, given, second } = await askedTwice()
   const stranger = await server.signUpCandidate()
   const theirs = await drives(stranger)
-  const { token } = await issueSession(db, { kind: 'registration', ownerId: person.id, registrationId: second.id }, server.clock())
+  const { token } = await issueSession(
+    db,
+    { kind: 'registration', ownerId: person.id, registrationId: second.id },
+    server.clock(),
+  )
   const guest = server.signedInAs(token, someNetwork())
 
   expect(await earlierOf(stranger, theirs.id)).toEqual([])
   expect(await earlierOf(guest, second.id)).toEqual([])
-  for (const form of [theirs.phone.formOf({ actionId: 'licence-photo', value: { documentIds: [given] } })]) expect(await theirs.phone.post(form)).toMatchObject({ status: 422 })
+  for (const form of [
+    theirs.phone.formOf({ actionId: 'licence-photo', value: { documentIds: [given] } }),
+  ])
+    expect(await theirs.phone.post(form)).toMatchObject({ status: 422 })
   const held = device(guest, second.id)
-  expect(await held.post(held.formOf({ actionId: 'licence-photo', value: { documentIds: [given] } }))).toMatchObject({ status: 422, messages: ['One of these files is not part of this answer'] })
+  expect(
+    await held.post(held.formOf({ actionId: 'licence-photo', value: { documentIds: [given] } })),
+  ).toMatchObject({ status: 422, messages: ['One of these files is not part of this answer'] })
   expect(await documentsOf(person, second.id)).toEqual([])
 })
 
@@ -98,10 +141,36 @@ test('where a CV is asked, a stored one is offered', async () => {
   const [you, ...rest] = SMALL_FLOW.tasks
   const [aboutYou, ...steps] = you?.steps ?? []
   if (!you || !aboutYou) throw new Error('the small flow begins with a step about you')
-  const flow: Flow = { ...SMALL_FLOW, name: 'asking-for-a-cv', tasks: [{ ...you, steps: [{ ...aboutYou, actions: [...aboutYou.actions, { id: 'cv', name: 'Cv', type: 'upload', label: 'Your CV', optional: true }] }, ...steps] }, ...rest] }
+  const flow: Flow = {
+    ...SMALL_FLOW,
+    name: 'asking-for-a-cv',
+    tasks: [
+      {
+        ...you,
+        steps: [
+          {
+            ...aboutYou,
+            actions: [
+              ...aboutYou.actions,
+              { id: 'cv', name: 'Cv', type: 'upload', label: 'Your CV', optional: true },
+            ],
+          },
+          ...steps,
+        ],
+      },
+      ...rest,
+    ],
+  }
   const id = await someRegistration(server, person.id, { flow })
   const [cv] = await earlierOf(person, id)
 
   expect(cv).toMatchObject({ actionId: 'cv', documentStorageId: person.cv })
-  expect((await device(person, id).save({ actionId: 'cv', value: { documentIds: [cv?.documentStorageId ?? ''] } })).documents).toEqual([expect.objectContaining({ fileName: cv?.fileName })])
+  expect(
+    (
+      await device(person, id).save({
+        actionId: 'cv',
+        value: { documentIds: [cv?.documentStorageId ?? ''] },
+      })
+    ).documents,
+  ).toEqual([expect.objectContaining({ fileName: cv?.fileName })])
 })

@@ -4,12 +4,27 @@ import { type Database, sql } from '#server/database.ts'
 import { asksForCv } from '../../domain/ask-once/asks-for-cv.ts'
 
 type Asking = { readonly id: string; readonly candidateId: string }
-export type EarlierDocument = { readonly actionId: string; readonly documentStorageId: string; readonly storageKey: string; readonly fileName: string; readonly mediaType: string; readonly size: number; readonly sha256: Buffer; readonly scan: 'pending' | 'clean'; readonly createdAt: Date }
+export type EarlierDocument = {
+  readonly actionId: string
+  readonly documentStorageId: string
+  readonly storageKey: string
+  readonly fileName: string
+  readonly mediaType: string
+  readonly size: number
+  readonly sha256: Buffer
+  readonly scan: 'pending' | 'clean'
+  readonly createdAt: Date
+}
 
-export const uploadsOf = (flow: Flow): readonly Action[] => writtenQuestions(flow).flatMap(({ action }) => (action.type === 'upload' ? [action] : []))
+export const uploadsOf = (flow: Flow): readonly Action[] =>
+  writtenQuestions(flow).flatMap(({ action }) => (action.type === 'upload' ? [action] : []))
 
 /** What the person of this registration gave to the same questions of others, and their CVs where one asks for a CV; of the same bytes the newest alone, newest first. */
-export async function earlierFiles(db: Database, { id, candidateId }: Asking, uploads: readonly Action[]): Promise<readonly EarlierDocument[]> {
+export async function earlierFiles(
+  db: Database,
+  { id, candidateId }: Asking,
+  uploads: readonly Action[],
+): Promise<readonly EarlierDocument[]> {
   const ids = uploads.map((action) => action.id)
   const forCv = uploads.filter(asksForCv).map((action) => action.id)
   const files = await db.many<EarlierDocument>(sql`

@@ -14,15 +14,31 @@ import { invitesOwner } from './invites-owner.ts'
  * What the profile tells is filled in when its owner opens the invitation, where the branch that asks did not know them: making a registration for an address shows nobody a profile.
  * Anybody else finds what the invitation itself says of them.
  */
-export async function fillAtOpening(db: Database, { registrationId, candidateId, target }: OpenedInvitation, now: Date, secret: Secret) {
+export async function fillAtOpening(
+  db: Database,
+  { registrationId, candidateId, target }: OpenedInvitation,
+  now: Date,
+  secret: Secret,
+) {
   const registration = await lockRegistration(db, registrationId)
   if (!registration) return
-  const invited = { candidateId, phone: target.phone ?? null, emailKey: emailAddressOf(target.emailAddress ?? '')?.key ?? '' }
+  const invited = {
+    candidateId,
+    phone: target.phone ?? null,
+    emailKey: emailAddressOf(target.emailAddress ?? '')?.key ?? '',
+  }
   const isOwner = await invitesOwner(db, invited)
   if (isOwner || !(await hasSignIn(db, candidateId))) await ownerCame(db, registrationId)
   if (registration.status !== 'Sent' || registration.revision !== 0) return
   if (isOwner) await fillFromProfile(db, registration, now, secret)
-  else await fill(db, registration, { texts: toldBy(target), address: null, lists: NO_LISTS }, now, secret)
+  else
+    await fill(
+      db,
+      registration,
+      { texts: toldBy(target), address: null, lists: NO_LISTS },
+      now,
+      secret,
+    )
 }
 
 /** Of the two ways to somebody the one that the code went: the other may be of a person whose number was mistyped. */
@@ -31,4 +47,6 @@ function toldBy({ firstName = '', lastName = '', phone = '', emailAddress = '' }
 }
 
 /** An account that nobody signs in to is whoever's the invitation reached. */
-const hasSignIn = async (db: Database, candidateId: string) => (await db.maybe(sql`select 1 from candidates where id = ${candidateId} and portal_enabled`)) !== undefined
+const hasSignIn = async (db: Database, candidateId: string) =>
+  (await db.maybe(sql`select 1 from candidates where id = ${candidateId} and portal_enabled`)) !==
+  undefined

@@ -19,17 +19,36 @@ import { RECORDS } from './profile-lists.ts'
 const ACTOR = 'profile'
 
 /** A new registration begins with what the person told us already. They look it over and change it like any answer of theirs. */
-export const fillFromProfile = async (db: Database, registration: Locked, now: Date, secret: Secret): Promise<Locked> => fill(db, registration, await profileOf(db, registration.candidateId), now, secret)
+export const fillFromProfile = async (
+  db: Database,
+  registration: Locked,
+  now: Date,
+  secret: Secret,
+): Promise<Locked> =>
+  fill(db, registration, await profileOf(db, registration.candidateId), now, secret)
 
 /** Begins it with these details, as far as the flow asks for them. */
-export async function fill(db: Database, registration: Locked, profile: Profile, now: Date, secret: Secret): Promise<Locked> {
+export async function fill(
+  db: Database,
+  registration: Locked,
+  profile: Profile,
+  now: Date,
+  secret: Secret,
+): Promise<Locked> {
   const { id } = registration
   const flow = await wholeFlow(db, registration)
   const { answers, items } = prefilled(flow, profile, randomUUID, dayOf(now))
   if (answers.length + items.length === 0) return registration
   const revision = registration.revision + 1
-  const lying = ({ hop, value }: Prefilled) => asItLies(value, actionOf(flow, hop), { registrationId: id, hop }, secret)
-  const keep = (answer: Prefilled) => keepAnswer(db, { registrationId: id, ...answer.hop }, { value: lying(answer), skipped: false, revision, deviceId: NO_DEVICE, by: ACTOR }, now)
+  const lying = ({ hop, value }: Prefilled) =>
+    asItLies(value, actionOf(flow, hop), { registrationId: id, hop }, secret)
+  const keep = (answer: Prefilled) =>
+    keepAnswer(
+      db,
+      { registrationId: id, ...answer.hop },
+      { value: lying(answer), skipped: false, revision, deviceId: NO_DEVICE, by: ACTOR },
+      now,
+    )
 
   await db.run(sql`update registrations set revision = ${revision} where id = ${id}`)
   for (const answer of answers) await keep(answer)
@@ -37,11 +56,22 @@ export async function fill(db: Database, registration: Locked, profile: Profile,
   for (const { setId, itemId, answers: ofItem } of items) {
     const place = (places.get(setId) ?? 0) + 1
     places.set(setId, place)
-    await db.run(sql`insert into set_items (registration_id, item_id, set_id, place, created_at) values (${id}, ${itemId}, ${setId}, ${place}, ${now})`)
+    await db.run(
+      sql`insert into set_items (registration_id, item_id, set_id, place, created_at) values (${id}, ${itemId}, ${setId}, ${place}, ${now})`,
+    )
     for (const answer of ofItem) await keep(answer)
   }
-  const said = (answer: Prefilled): Happened => ({ kind: 'answered', payload: { ...answer.hop, value: lying(answer) } })
-  const happened = [...answers.map(said), ...items.flatMap(({ setId, itemId, answers: ofItem }): readonly Happened[] => [{ kind: 'item added', payload: { actionSetId: setId, itemId } }, ...ofItem.map(said)])]
+  const said = (answer: Prefilled): Happened => ({
+    kind: 'answered',
+    payload: { ...answer.hop, value: lying(answer) },
+  })
+  const happened = [
+    ...answers.map(said),
+    ...items.flatMap(({ setId, itemId, answers: ofItem }): readonly Happened[] => [
+      { kind: 'item added', payload: { actionSetId: setId, itemId } },
+      ...ofItem.map(said),
+    ]),
+  ]
   return { ...registration, revision, log: await writeLog(db, registration, ACTOR, happened, now) }
 }
 
@@ -52,13 +82,23 @@ function actionOf(flow: Flow, { actionId }: Hop): Action {
 }
 
 async function profileOf(db: Database, candidateId: string): Promise<Profile> {
-  const names = await db.one<{ firstName: string; middleName: string; lastName: string }>(sql`select first_name as "firstName", middle_name as "middleName", last_name as "lastName" from candidates where id = ${candidateId}`)
+  const names = await db.one<{ firstName: string; middleName: string; lastName: string }>(
+    sql`select first_name as "firstName", middle_name as "middleName", last_name as "lastName" from candidates where id = ${candidateId}`,
+  )
   const [email] = await emailsOf(db, candidateId)
   const [phone] = await phonesOf(db, candidateId)
   const [address] = await bodiesOf(db, { candidateId, kind: 'addresses' })
-  const lists = await Promise.all(PROFILE_LISTS.map(async (list) => [list, await bodiesOf(db, { candidateId, kind: RECORDS[list] })] as const))
+  const lists = await Promise.all(
+    PROFILE_LISTS.map(
+      async (list) => [list, await bodiesOf(db, { candidateId, kind: RECORDS[list] })] as const,
+    ),
+  )
   return {
-    texts: { ...names, emailAddress: email?.emailAddress ?? '', phoneNumber: phone?.phoneNumber ?? '' },
+    texts: {
+      ...names,
+      emailAddress: email?.emailAddress ?? '',
+      phoneNumber: phone?.phoneNumber ?? '',
+    },
     address: (address as Address | undefined) ?? null,
     lists: Object.fromEntries(lists) as unknown as Profile['lists'],
   }

@@ -1,13 +1,25 @@
 import { isMobile } from '#features/candidates/domain/phone.ts'
 import { type Database, sql } from '#server/database.ts'
 
-type Invited = { readonly candidateId: string; readonly phone: string | null; readonly emailKey: string }
+type Invited = {
+  readonly candidateId: string
+  readonly phone: string | null
+  readonly emailKey: string
+}
 
 /**
  * Whether the code of an invitation goes to a phone or mailbox that the account's owner confirmed. Somebody who types a wrong number must not show a
  * stranger what the owner's profile says.
  */
-export async function invitesOwner(db: Database, { candidateId, phone, emailKey }: Invited): Promise<boolean> {
-  const [kind, key] = phone !== null && isMobile(phone) ? (['phone', phone] as const) : (['email', emailKey] as const)
-  return (await db.maybe(sql`select 1 from contacts where candidate_id = ${candidateId} and kind = ${kind} and value_key = ${key} and verified_at is not null`)) !== undefined
+export async function invitesOwner(
+  db: Database,
+  { candidateId, phone, emailKey }: Invited,
+): Promise<boolean> {
+  const [kind, key] =
+    phone !== null && isMobile(phone) ? (['phone', phone] as const) : (['email', emailKey] as const)
+  return (
+    (await db.maybe(
+      sql`select 1 from contacts where candidate_id = ${candidateId} and kind = ${kind} and value_key = ${key} and verified_at is not null`,
+    )) !== undefined
+  )
 }

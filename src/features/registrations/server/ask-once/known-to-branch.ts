@@ -1,7 +1,11 @@
 import { type Database, sql } from '#server/database.ts'
 
 /** Whether a branch knows somebody by what they did themselves: a registration that they began there, an application to a vacancy of it. */
-export const knownToBranch = async (db: Database, { candidateId, branchId }: { readonly candidateId: string; readonly branchId: string }) =>
+export const knownToBranch = async (
+  db: Database,
+  { candidateId, branchId }: { readonly candidateId: string; readonly branchId: string },
+) =>
   (await db.maybe(sql`
     select 1 from registrations where candidate_id = ${candidateId} and branch_id = ${branchId} and status not in ('Draft', 'Sent', 'Cancelled')
-    union all select 1 from applications a join vacancies v on v.id = a.vacancy_id where a.candidate_id = ${candidateId} and v.branch_id = ${branchId} limit 1`)) !== undefined
+    union all select 1 from applications a join vacancies v on v.id = a.vacancy_id where a.candidate_id = ${candidateId} and v.branch_id = ${branchId} limit 1`)) !==
+  undefined

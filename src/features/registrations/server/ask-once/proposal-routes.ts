@@ -10,17 +10,28 @@ import { proposedJobs } from './proposed-jobs.ts'
 
 /** What is known of a person already, offered to them as answers. */
 export function proposalRoutes(server: Server) {
-  route(server, getRegistrationProposals, { may: registrant }, async ({ params }, { db, viewer, now, config }) => {
-    const registration = await reachedRegistration(db, viewer, params.id)
-    // An invitation may have reached somebody else: the CV is read for whoever signed in to the account, and for nobody by a link.
-    return viewer.portal ? [...(await proposedJobs(db, registration, now, config))] : []
-  })
+  route(
+    server,
+    getRegistrationProposals,
+    { may: registrant },
+    async ({ params }, { db, viewer, now, config }) => {
+      const registration = await reachedRegistration(db, viewer, params.id)
+      // An invitation may have reached somebody else: the CV is read for whoever signed in to the account, and for nobody by a link.
+      return viewer.portal ? [...(await proposedJobs(db, registration, now, config))] : []
+    },
+  )
 
   route(server, getEarlierFiles, { may: registrant }, async ({ params }, { db, viewer }) => {
     const registration = await reachedRegistration(db, viewer, params.id)
     // For the same reason.
     if (!viewer.portal || !isOpen(registration.status)) return []
     const files = await earlierFiles(db, registration, uploadsOf(await wholeFlow(db, registration)))
-    return files.map(({ actionId, documentStorageId, fileName, size, createdAt }) => ({ actionId, documentStorageId, fileName, size, createdAt }))
+    return files.map(({ actionId, documentStorageId, fileName, size, createdAt }) => ({
+      actionId,
+      documentStorageId,
+      fileName,
+      size,
+      createdAt,
+    }))
   })
 }

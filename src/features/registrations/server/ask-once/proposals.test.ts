@@ -14,17 +14,46 @@ import { getRegistrationProposals } from '../../contract/proposals.ts'
 
 const server = await testServer()
 const { db, clock } = server
-const AMARAS = readFileSync(join(import.meta.dirname, '../../../../../content/demo/cvs/amara-okafor.txt'), 'utf8')
+const AMARAS = readFileSync(
+  join(import.meta.dirname, '../../../../../content/demo/cvs/amara-okafor.txt'),
+  'utf8',
+)
 const withPrefill = (prefill: string): Flow => ({
   ...SMALL_FLOW,
   name: `small-${prefill.toLowerCase()}`,
-  tasks: SMALL_FLOW.tasks.map((task) => ({ ...task, steps: task.steps.map((step) => ({ ...step, actions: step.actions.map((action) => (action.id === 'work-history' ? { ...action, prefill } : action)) })) })),
+  tasks: SMALL_FLOW.tasks.map((task) => ({
+    ...task,
+    steps: task.steps.map((step) => ({
+      ...step,
+      actions: step.actions.map((action) =>
+        action.id === 'work-history' ? { ...action, prefill } : action,
+      ),
+    })),
+  })),
 })
 const FLOW = withPrefill('workHistories')
 const FOUND = [
-  { jobTitle: 'Class 2 Driver', employer: 'Fenwright Foodservice', from: '2023-06', to: '', current: true },
-  { jobTitle: 'Class 2 Driver (agency)', employer: '', from: '2022-08', to: '2023-06', current: false },
-  { jobTitle: 'Van Driver', employer: 'Tolworthy Parcels', from: '2019-03', to: '2022-08', current: false },
+  {
+    jobTitle: 'Class 2 Driver',
+    employer: 'Fenwright Foodservice',
+    from: '2023-06',
+    to: '',
+    current: true,
+  },
+  {
+    jobTitle: 'Class 2 Driver (agency)',
+    employer: '',
+    from: '2022-08',
+    to: '2023-06',
+    current: false,
+  },
+  {
+    jobTitle: 'Van Driver',
+    employer: 'Tolworthy Parcels',
+    from: '2019-03',
+    to: '2022-08',
+    current: false,
+  },
 ]
 
 /** As a CV is kept once it was scanned and read. */
@@ -33,7 +62,9 @@ async function keepCv(candidateId: string, text: string | null, { scan = 'clean'
   const { id } = await db.one<{ id: string }>(sql`
     insert into documents (candidate_id, storage_key, name, media_type, bytes, sha256, scan, text, read_at, created_at)
     values (${candidateId}, ${randomUUID()}, 'cv.txt', 'text/plain', 10, ${Buffer.alloc(32)}, ${scan}, ${text}, ${at}, ${at}) returning id`)
-  await db.run(sql`insert into curriculum_vitaes (candidate_id, document_id, title, created_at) values (${candidateId}, ${id}, 'default', ${at})`)
+  await db.run(
+    sql`insert into curriculum_vitaes (candidate_id, document_id, title, created_at) values (${candidateId}, ${id}, 'default', ${at})`,
+  )
 }
 
 async function somebody(flow = FLOW) {
@@ -47,7 +78,11 @@ test('the jobs of somebody whose CV is here are offered, and none of them is an 
   expect(await ask()).toEqual([])
   await keepCv(person.id, AMARAS)
   expect(await ask()).toEqual(FOUND)
-  expect(await db.many(sql`select 1 from answers where registration_id = ${id} union all select 1 from set_items where registration_id = ${id}`)).toEqual([])
+  expect(
+    await db.many(
+      sql`select 1 from answers where registration_id = ${id} union all select 1 from set_items where registration_id = ${id}`,
+    ),
+  ).toEqual([])
 })
 
 test('it is the newest CV that was found clean and could be read', async () => {
@@ -63,7 +98,12 @@ test('whoever has given a job, took one out again, is asked for none, or is thro
   const { person, id, ask } = await somebody()
   await keepCv(person.id, AMARAS)
   const item = randomUUID()
-  await device(person, id).save({ actionId: 'employer', value: 'Sawmill', set: 'work-history', item })
+  await device(person, id).save({
+    actionId: 'employer',
+    value: 'Sawmill',
+    set: 'work-history',
+    item,
+  })
   expect(await ask()).toEqual([])
   await device(person, id).save({ actionId: 'work-history', set: 'work-history', item })
   expect(await ask()).toEqual([])
@@ -78,8 +118,16 @@ test('whoever has given a job, took one out again, is asked for none, or is thro
 test('whoever holds an invitation alone learns nothing of the CV, whether its account has a portal or not', async () => {
   const { person, id } = await somebody()
   await keepCv(person.id, AMARAS)
-  const { token } = await issueSession(db, { kind: 'registration', ownerId: person.id, registrationId: id }, clock())
-  expect(await server.signedInAs(token).call(getRegistrationProposals, { params: { id } })).toEqual([])
+  const { token } = await issueSession(
+    db,
+    { kind: 'registration', ownerId: person.id, registrationId: id },
+    clock(),
+  )
+  expect(await server.signedInAs(token).call(getRegistrationProposals, { params: { id } })).toEqual(
+    [],
+  )
   await db.run(sql`update candidates set portal_enabled = false where id = ${person.id}`)
-  expect(await server.signedInAs(token).call(getRegistrationProposals, { params: { id } })).toEqual([])
+  expect(await server.signedInAs(token).call(getRegistrationProposals, { params: { id } })).toEqual(
+    [],
+  )
 })

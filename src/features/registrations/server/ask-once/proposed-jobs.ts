@@ -10,7 +10,12 @@ import type { StoredRegistration } from '../registration-queries.ts'
 import { wholeFlow } from '../whole-flow.ts'
 
 /** What the newest CV of the registration's person tells of their jobs, as long as they are asked for jobs and were never in it with one. */
-export async function proposedJobs(db: Database, registration: StoredRegistration, now: Date, secret: Secret): Promise<readonly JobInCv[]> {
+export async function proposedJobs(
+  db: Database,
+  registration: StoredRegistration,
+  now: Date,
+  secret: Secret,
+): Promise<readonly JobInCv[]> {
   if (!isOpen(registration.status) || !(await wantsJobs(db, registration, secret))) return []
   const cv = await db.maybe<{ text: string }>(sql`
     select d.text from curriculum_vitaes cv join documents d on d.id = cv.document_id
@@ -19,8 +24,22 @@ export async function proposedJobs(db: Database, registration: StoredRegistratio
 }
 
 /** One that was removed counts: whoever took their jobs out is not offered them again. */
-async function wantsJobs(db: Database, registration: StoredRegistration, secret: Secret): Promise<boolean> {
-  const asked = askedActions(await wholeFlow(db, registration), await answersOf(db, registration.id, secret))
-  const sets = asked.filter(({ action }) => isSet(action) && action.prefill === 'workHistories').map(({ action }) => action.id)
-  return sets.length > 0 && (await db.maybe(sql`select 1 from set_items where registration_id = ${registration.id} and set_id = any(${sets}) limit 1`)) === undefined
+async function wantsJobs(
+  db: Database,
+  registration: StoredRegistration,
+  secret: Secret,
+): Promise<boolean> {
+  const asked = askedActions(
+    await wholeFlow(db, registration),
+    await answersOf(db, registration.id, secret),
+  )
+  const sets = asked
+    .filter(({ action }) => isSet(action) && action.prefill === 'workHistories')
+    .map(({ action }) => action.id)
+  return (
+    sets.length > 0 &&
+    (await db.maybe(
+      sql`select 1 from set_items where registration_id = ${registration.id} and set_id = any(${sets}) limit 1`,
+    )) === undefined
+  )
 }

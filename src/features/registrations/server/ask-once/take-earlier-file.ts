@@ -11,23 +11,67 @@ import { earlierFiles, uploadsOf } from './earlier-files.ts'
 export type EarlierCopies = ReadonlyMap<string, KeptFile>
 export const NO_COPIES: EarlierCopies = new Map()
 
-type Taking = { readonly registration: StoredRegistration; readonly flow: Flow; readonly save: Save; readonly roomFor: (bytes: number) => Promise<void> }
+type Taking = {
+  readonly registration: StoredRegistration
+  readonly flow: Flow
+  readonly save: Save
+  readonly roomFor: (bytes: number) => Promise<void>
+}
 
 /** Copies what a save names of earlier files. What is nobody's, or somebody else's, is left for the save to refuse. */
-export async function takeEarlierFiles(db: Database, { registration, flow, save: { place, value }, roomFor }: Taking, { store, log }: Pick<FileTools, 'store' | 'log'>): Promise<EarlierCopies> {
-  if (place.kind !== 'answer' || place.action.type !== 'upload' || value === null || typeof value !== 'object' || !('documentIds' in value)) return NO_COPIES
-  const own = await db.many<{ id: string }>(sql`select document_id as id from registration_documents where registration_id = ${registration.id} and document_id = any(${[...value.documentIds]})`)
+export async function takeEarlierFiles(
+  db: Database,
+  { registration, flow, save: { place, value }, roomFor }: Taking,
+  { store, log }: Pick<FileTools, 'store' | 'log'>,
+): Promise<EarlierCopies> {
+  if (
+    place.kind !== 'answer' ||
+    place.action.type !== 'upload' ||
+    value === null ||
+    typeof value !== 'object' ||
+    !('documentIds' in value)
+  )
+    return NO_COPIES
+  const own = await db.many<{ id: string }>(
+    sql`select document_id as id from registration_documents where registration_id = ${registration.id} and document_id = any(${[...value.documentIds]})`,
+  )
   const named = value.documentIds.filter((id) => !own.some((document) => document.id === id))
   if (named.length === 0) return NO_COPIES
-  const earlier = await earlierFiles(db, registration, uploadsOf(flow).filter(({ id }) => id === place.action.id))
+  const earlier = await earlierFiles(
+    db,
+    registration,
+    uploadsOf(flow).filter(({ id }) => id === place.action.id),
+  )
   const copies = new Map<string, KeptFile>()
-  for (const { documentStorageId, storageKey, fileName, mediaType, size, sha256, scan } of earlier.filter((file) => named.includes(file.documentStorageId))) {
+  for (const {
+    documentStorageId,
+    storageKey,
+    fileName,
+    mediaType,
+    size,
+    sha256,
+    scan,
+  } of earlier.filter((file) => named.includes(file.documentStorageId))) {
     await roomFor(size)
     const path = await store.incoming()
-    if ((await store.lend(storageKey, (from) => copyFile(from, path).then(() => true))) !== true) throw refused(GONE)
+    if ((await store.lend(storageKey, (from) => copyFile(from, path).then(() => true))) !== true)
+      throw refused(GONE)
     const key = await store.keep(path)
-    const discard = () => store.remove(key).catch((error: unknown) => log.warn({ err: error }, 'an unneeded file could not be removed'))
-    copies.set(documentStorageId, { storageKey: key, fileName, mediaType, bytes: size, sha256, scan, discard })
+    const discard = () =>
+      store
+        .remove(key)
+        .catch((error: unknown) =>
+          log.warn({ err: error }, 'an unneeded file could not be removed'),
+        )
+    copies.set(documentStorageId, {
+      storageKey: key,
+      fileName,
+      mediaType,
+      bytes: size,
+      sha256,
+      scan,
+      discard,
+    })
   }
   return copies
 }

@@ -1,4 +1,8 @@
-import { addWhereRight, bodiesOf, replaceFirstWhereRight } from '#features/candidates/server/own-records.ts'
+import {
+  addWhereRight,
+  bodiesOf,
+  replaceFirstWhereRight,
+} from '#features/candidates/server/own-records.ts'
 import type { Database } from '#server/database.ts'
 import type { Secret } from '#server/seal.ts'
 import { forProfile, missingRows } from '../../domain/ask-once/for-profile.ts'
@@ -14,14 +18,28 @@ import { RECORDS } from './profile-lists.ts'
  */
 export async function tellProfile(db: Database, registration: Locked, now: Date, secret: Secret) {
   const { candidateId } = registration
-  const { address, lists } = forProfile(await wholeFlow(db, registration), await answersOf(db, registration.id, secret))
+  const { address, lists } = forProfile(
+    await wholeFlow(db, registration),
+    await answersOf(db, registration.id, secret),
+  )
   if (address) await replaceFirstWhereRight(db, { candidateId, kind: 'addresses' }, address, now)
   for (const list of PROFILE_LISTS) {
     const owned = { candidateId, kind: RECORDS[list] }
-    for (const row of missingRows(list, await bodiesOf(db, owned), lists[list])) await addWhereRight(db, owned, list === 'workHistories' || list === 'educationHistories' ? inMonths(row) : row, now)
+    for (const row of missingRows(list, await bodiesOf(db, owned), lists[list]))
+      await addWhereRight(
+        db,
+        owned,
+        list === 'workHistories' || list === 'educationHistories' ? inMonths(row) : row,
+        now,
+      )
   }
 }
 
 /** The profile knows work and education by months. */
-const inMonths = (row: ProfileRow): ProfileRow => ({ ...row, ...month(row, 'from'), ...(row.current === true ? { to: '' } : month(row, 'to')) })
-const month = (row: ProfileRow, field: 'from' | 'to') => (typeof row[field] === 'string' ? { [field]: row[field].slice(0, 7) } : {})
+const inMonths = (row: ProfileRow): ProfileRow => ({
+  ...row,
+  ...month(row, 'from'),
+  ...(row.current === true ? { to: '' } : month(row, 'to')),
+})
+const month = (row: ProfileRow, field: 'from' | 'to') =>
+  typeof row[field] === 'string' ? { [field]: row[field].slice(0, 7) } : {}

@@ -12,15 +12,32 @@ const DOTS_PER_INCH = 200
 const POINTS_PER_INCH = 72
 
 /** Photographs on paper, one a page, as large as the page is. What is in them was drawn anew by us when it came, upright and of no more pixels than memory holds. */
-export async function drawPhotographs(photographs: readonly Photograph[], { title, madeAt }: About): Promise<Buffer> {
+export async function drawPhotographs(
+  photographs: readonly Photograph[],
+  { title, madeAt }: About,
+): Promise<Buffer> {
   const { pdf, put, end } = await newPaper({ title, madeAt })
   const whole = buffer(pdf as unknown as Readable)
   const [width, height] = [pdf.page.width - 2 * EDGE, pdf.page.height - 2 * EDGE]
   const dots = (points: number) => Math.round((points / POINTS_PER_INCH) * DOTS_PER_INCH)
   for (const [place, { name, content }] of photographs.entries()) {
     if (place > 0) pdf.addPage()
-    const picture = await sharp(content).autoOrient().flatten({ background: '#ffffff' }).resize({ width: dots(width), height: dots(height), fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 85 }).toBuffer()
-    put('Figure', () => void pdf.image(picture, EDGE, EDGE, { fit: [width, height], align: 'center', valign: 'center' }), `Photograph ${place + 1} of ${photographs.length}: ${name}`)
+    const picture = await sharp(content)
+      .autoOrient()
+      .flatten({ background: '#ffffff' })
+      .resize({ width: dots(width), height: dots(height), fit: 'inside', withoutEnlargement: true })
+      .jpeg({ quality: 85 })
+      .toBuffer()
+    put(
+      'Figure',
+      () =>
+        void pdf.image(picture, EDGE, EDGE, {
+          fit: [width, height],
+          align: 'center',
+          valign: 'center',
+        }),
+      `Photograph ${place + 1} of ${photographs.length}: ${name}`,
+    )
   }
   end()
   return whole

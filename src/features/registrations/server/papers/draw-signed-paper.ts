@@ -24,19 +24,60 @@ const HEIGHT = 90
 
 /** What was signed, by whom, when and from where, with the digests by which it is checked. */
 export async function drawSignedPaper(signing: Signing): Promise<Buffer> {
-  const { title, branch, statement, name, drawing, at, address, flow, registrationId, sha256, logHash } = signing
+  const {
+    title,
+    branch,
+    statement,
+    name,
+    drawing,
+    at,
+    address,
+    flow,
+    registrationId,
+    sha256,
+    logHash,
+  } = signing
   const { pdf, put, end } = await newPaper({ title, madeAt: at, keywords: markOf(signing) })
   const whole = wholeOf(pdf)
   put('H1', () => void pdf.font('bold').fontSize(20).fillColor(INK).text(title))
-  put('P', () => void pdf.moveDown(0.4).font('text').fontSize(9.5).fillColor(MUTED).text(`${branch}. ${flow}.`))
+  put(
+    'P',
+    () =>
+      void pdf
+        .moveDown(0.4)
+        .font('text')
+        .fontSize(9.5)
+        .fillColor(MUTED)
+        .text(`${branch}. ${flow}.`),
+  )
   put('H2', () => headingOf(pdf, 'What was signed'))
-  for (const words of statement.split(/\n{2,}/)) put('P', () => void pdf.font('text').fontSize(10.5).fillColor(INK).text(words.trim(), { paragraphGap: 6 }))
+  for (const words of statement.split(/\n{2,}/))
+    put(
+      'P',
+      () =>
+        void pdf.font('text').fontSize(10.5).fillColor(INK).text(words.trim(), { paragraphGap: 6 }),
+    )
   put('H2', () => headingOf(pdf, 'Signature'))
   if (drawing) put('Figure', () => drawnBy(pdf, drawing), `Signature drawn by ${name}`)
   put('P', () => void pdf.font('bold').fontSize(13).fillColor(INK).text(name))
-  put('P', () => void pdf.font('text').fontSize(9.5).fillColor(MUTED).text(`${drawing ? 'Drawn' : 'Typed'} on ${instantInWords(at)} (${at.toISOString()}), from the network address ${address}.`))
+  put(
+    'P',
+    () =>
+      void pdf
+        .font('text')
+        .fontSize(9.5)
+        .fillColor(MUTED)
+        .text(
+          `${drawing ? 'Drawn' : 'Typed'} on ${instantInWords(at)} (${at.toISOString()}), from the network address ${address}.`,
+        ),
+  )
   put('H2', () => headingOf(pdf, 'How to check this paper'))
-  for (const words of [`Registration ${registrationId}`, `What was signed (SHA-256): ${sha256}`, `Log entry before it (SHA-256): ${logHash}`, 'The agency checks this file with its command verify-document: one changed byte is found.'])
+  for (const words of [
+    `Registration ${registrationId}`,
+    `What was signed (SHA-256): ${sha256}`,
+    `Log entry before it (SHA-256): ${logHash}`,
+    'The agency checks this file with its command verify-document: one changed byte is found.',
+  ])
     put('P', () => void pdf.font('text').fontSize(8.5).fillColor(MUTED).text(words))
   end()
   return whole

@@ -10,15 +10,25 @@ import { pdf } from '#tests/documents/pdf.ts'
 import { device } from '#tests/registrations/device.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { testServer } from '#tests/test-server.ts'
-import { getRegistration, getRegistrationDocuments, submitRegistration } from '../../contract/registration.ts'
+import {
+  getRegistration,
+  getRegistrationDocuments,
+  submitRegistration,
+} from '../../contract/registration.ts'
 import { verifyLog } from '../verify-log.ts'
 import { BIND_PHOTOGRAPHS, photographsOf } from './photographs.ts'
 
 const server = await testServer({ environment: { LIMIT_FACTOR: '100' } })
 const { db, clock, config } = server
 const store = storeOf(config)
-const picture = (red: number, width: number, height: number) => sharp({ create: { width, height, channels: 3, background: { r: red, g: 40, b: 40 } } }).jpeg().toBuffer()
-const PICTURES = [{ name: 'licence-front.jpg', content: await picture(250, 3000, 2000) }, { name: 'licence-back.jpg', content: await picture(10, 600, 900) }]
+const picture = (red: number, width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: { r: red, g: 40, b: 40 } } })
+    .jpeg()
+    .toBuffer()
+const PICTURES = [
+  { name: 'licence-front.jpg', content: await picture(250, 3000, 2000) },
+  { name: 'licence-back.jpg', content: await picture(10, 600, 900) },
+]
 type Given = { readonly name: string; readonly content: Buffer }
 
 /** A registration with these files in one answer, sent. */
@@ -33,23 +43,43 @@ async function sent(...files: readonly Given[]) {
   await save({ actionId: 'truthful', value: 'agreed' })
   await save({ actionId: 'signed', value: { name: 'Amara Okafor', drawn: false } })
   await person.call(submitRegistration, { params: { id }, body: { declaration: true } })
-  const listed = async () => (await person.call(getRegistrationDocuments, { params: { id } })).filter(({ actionId }) => actionId === 'licence-photo')
+  const listed = async () =>
+    (await person.call(getRegistrationDocuments, { params: { id } })).filter(
+      ({ actionId }) => actionId === 'licence-photo',
+    )
   return { person, id, listed, bind: () => binding(id) }
 }
 
-const tasksOf = (id: string) => db.many<{ body: unknown }>(sql`select body from outbox where kind = ${BIND_PHOTOGRAPHS} and body->>'registrationId' = ${id}`)
+const tasksOf = (id: string) =>
+  db.many<{ body: unknown }>(
+    sql`select body from outbox where kind = ${BIND_PHOTOGRAPHS} and body->>'registrationId' = ${id}`,
+  )
 async function binding(id: string) {
-  for (const { body } of await tasksOf(id)) await photographsOf({ db, clock, store })({ id: '', kind: BIND_PHOTOGRAPHS, body, attempts: 1, createdAt: clock() })
+  for (const { body } of await tasksOf(id))
+    await photographsOf({ db, clock, store })({
+      id: '',
+      kind: BIND_PHOTOGRAPHS,
+      body,
+      attempts: 1,
+      createdAt: clock(),
+    })
 }
 const bytesOf = async (key: string) => {
   const stored = await store.open(key)
   return stored && buffer(stored)
 }
-const keyOf = async (documentId: string) => (await db.one<{ key: string }>(sql`select storage_key as key from documents where id = ${documentId}`)).key
+const keyOf = async (documentId: string) =>
+  (
+    await db.one<{ key: string }>(
+      sql`select storage_key as key from documents where id = ${documentId}`,
+    )
+  ).key
 
 test('the two sides of a licence that somebody photographed are one paper with a page for each, in their order and sharp enough to read', async () => {
   const { id, listed, bind, person } = await sent(...PICTURES)
-  const keys = await Promise.all((await listed()).map(({ documentStorageId }) => keyOf(documentStorageId)))
+  const keys = await Promise.all(
+    (await listed()).map(({ documentStorageId }) => keyOf(documentStorageId)),
+  )
   await bind()
 
   const [paper, ...more] = await listed()
@@ -61,20 +91,42 @@ test('the two sides of a licence that somebody photographed are one paper with a
   expect(drawn.numPages).toBe(2)
   expect((await drawn.getMetadata()).info).toMatchObject({ Title: 'licence-front' })
   expect(bytes.length).toBe(paper?.size)
-  const embedded = [...bytes.toString('latin1').matchAll(/\/Subtype \/Image[^>]*?\/Width (\d+)[^>]*?\/Height (\d+)/g)].map(([, width, height]) => [Number(width), Number(height)])
-  expect(embedded, '200 dots an inch on A4 at most, and no dot invented').toEqual([[1554, 1036], [600, 900]])
+  const embedded = [
+    ...bytes
+      .toString('latin1')
+      .matchAll(/\/Subtype \/Image[^>]*?\/Width (\d+)[^>]*?\/Height (\d+)/g),
+  ].map(([, width, height]) => [Number(width), Number(height)])
+  expect(embedded, '200 dots an inch on A4 at most, and no dot invented').toEqual([
+    [1554, 1036],
+    [600, 900],
+  ])
 
   const { flow } = await person.call(getRegistration, { params: { id } })
   const texts = JSON.stringify(flow)
   expect(texts).toContain(`{"documentIds":["${paper?.id}"]}`)
   const log = await db.many<{ kind: string; payload: { documentId: string; sha256?: string } }>(sql`
     select l.kind, p.payload from registration_log l join registration_log_payloads p using (registration_id, seq) where registration_id = ${id} and actor = 'system' order by seq`)
-  expect(log.map(({ kind }) => kind)).toEqual(['document removed', 'document removed', 'document added'])
+  expect(log.map(({ kind }) => kind)).toEqual([
+    'document removed',
+    'document removed',
+    'document added',
+  ])
   expect(log.every(({ payload }) => /^[0-9a-f]{64}$/.test(payload.sha256 ?? ''))).toBe(true)
   expect(await verifyLog(db, id)).toMatchObject({ whole: true })
 
-  for (const storageKey of keys) await fileRemoval(store)({ id: '', kind: 'remove-file', body: { storageKey }, attempts: 1, createdAt: clock() })
-  expect(await db.one(sql`select count(*)::int as told from outbox where kind = 'remove-file' and body->>'storageKey' = any(${keys})`)).toEqual({ told: 2 })
+  for (const storageKey of keys)
+    await fileRemoval(store)({
+      id: '',
+      kind: 'remove-file',
+      body: { storageKey },
+      attempts: 1,
+      createdAt: clock(),
+    })
+  expect(
+    await db.one(
+      sql`select count(*)::int as told from outbox where kind = 'remove-file' and body->>'storageKey' = any(${keys})`,
+    ),
+  ).toEqual({ told: 2 })
   expect(await Promise.all(keys.map(bytesOf))).toEqual([undefined, undefined])
 })
 
@@ -89,11 +141,26 @@ test('it is made once, however often its task comes back', async () => {
 test('one photograph stays a photograph, and a paper among photographs stays beside them', async () => {
   const alone = await sent(...PICTURES.slice(0, 1))
   expect(await tasksOf(alone.id)).toEqual([])
-  const mixed = await sent(PICTURES[0] as Given, { name: 'letter.pdf', content: pdf() }, PICTURES[1] as Given)
+  const mixed = await sent(
+    PICTURES[0] as Given,
+    { name: 'letter.pdf', content: pdf() },
+    PICTURES[1] as Given,
+  )
   await mixed.bind()
-  expect((await mixed.listed()).map(({ fileName }) => fileName).sort()).toEqual(['letter.pdf', 'licence-front.pdf'])
-  const { value } = await db.one<{ value: { documentIds: string[] } }>(sql`select value from answers where registration_id = ${mixed.id} and action_id = 'licence-photo'`)
-  const names = await Promise.all(value.documentIds.map(async (document) => (await db.one<{ name: string }>(sql`select name from documents where id = ${document}`)).name))
+  expect((await mixed.listed()).map(({ fileName }) => fileName).sort()).toEqual([
+    'letter.pdf',
+    'licence-front.pdf',
+  ])
+  const { value } = await db.one<{ value: { documentIds: string[] } }>(
+    sql`select value from answers where registration_id = ${mixed.id} and action_id = 'licence-photo'`,
+  )
+  const names = await Promise.all(
+    value.documentIds.map(
+      async (document) =>
+        (await db.one<{ name: string }>(sql`select name from documents where id = ${document}`))
+          .name,
+    ),
+  )
   expect(names).toEqual(['licence-front.pdf', 'letter.pdf'])
 })
 
@@ -108,7 +175,9 @@ test('photographs wait for the scanner, and stay when the registration is back w
   await bind()
   expect(await listed()).toEqual(before)
   await db.run(sql`update registrations set status = 'InReview' where id = ${id}`)
-  await db.run(sql`insert into reviews (registration_id, task_id, action_id, document_id, verdict, note, by, at) values (${id}, 'you', 'licence-photo', ${first?.id ?? ''}, 'Returned', 'Too dark', ${(await someConsultant(server)).id}, ${clock()})`)
+  await db.run(
+    sql`insert into reviews (registration_id, task_id, action_id, document_id, verdict, note, by, at) values (${id}, 'you', 'licence-photo', ${first?.id ?? ''}, 'Returned', 'Too dark', ${(await someConsultant(server)).id}, ${clock()})`,
+  )
   await bind()
   expect(await listed()).toEqual(before)
 })
@@ -119,6 +188,17 @@ test('with the person their bound photographs go, and a task that comes afterwar
   const [paper] = await listed()
   const tasks = await tasksOf(id)
   await deleteAccountOf(person)
-  for (const { body } of tasks) await photographsOf({ db, clock, store })({ id: '', kind: BIND_PHOTOGRAPHS, body, attempts: 1, createdAt: clock() })
-  expect(await db.one(sql`select count(*)::int as left from documents where id = ${paper?.id ?? ''} or candidate_id = ${person.id}`)).toEqual({ left: 0 })
+  for (const { body } of tasks)
+    await photographsOf({ db, clock, store })({
+      id: '',
+      kind: BIND_PHOTOGRAPHS,
+      body,
+      attempts: 1,
+      createdAt: clock(),
+    })
+  expect(
+    await db.one(
+      sql`select count(*)::int as left from documents where id = ${paper?.id ?? ''} or candidate_id = ${person.id}`,
+    ),
+  ).toEqual({ left: 0 })
 })

@@ -11,65 +11,149 @@ import { isOpen } from '../../domain/life.ts'
 import { type Locked, lockRegistration } from '../locked-registration.ts'
 import { writeLog } from '../write-log.ts'
 import { drawPhotographs } from './draw-photographs.ts'
-import { type AnswerPlace, areReviewed, photographed, type PlacedPicture, picturesOf, replaceInAnswer } from './picture-queries.ts'
+import {
+  type AnswerPlace,
+  areReviewed,
+  photographed,
+  type PlacedPicture,
+  picturesOf,
+  replaceInAnswer,
+} from './picture-queries.ts'
 
 /** The outbox's word for it; `deliveries` names the same. */
 export const BIND_PHOTOGRAPHS = 'bind-photographs'
 type Tools = { readonly db: Database; readonly clock: Clock; readonly store: FileStore }
 
 /** A registration is sent: several photographs of one answer become one paper, in the transaction of the sending. Sent again, what was added is bound again. */
-export async function enqueuePhotographs(db: Database, { id, candidateId, log }: Pick<Locked, 'id' | 'candidateId' | 'log'>, now: Date) {
+export async function enqueuePhotographs(
+  db: Database,
+  { id, candidateId, log }: Pick<Locked, 'id' | 'candidateId' | 'log'>,
+  now: Date,
+) {
   for (const { actionId, itemId } of await photographed(db, id)) {
     const body = { registrationId: id, actionId, ...(itemId === null ? {} : { itemId }) }
-    await enqueue(db, { key: `${BIND_PHOTOGRAPHS} ${id} ${actionId} ${itemId ?? ''} ${log.seq}`, kind: BIND_PHOTOGRAPHS, body, ownerId: candidateId, forget: true }, now)
+    await enqueue(
+      db,
+      {
+        key: `${BIND_PHOTOGRAPHS} ${id} ${actionId} ${itemId ?? ''} ${log.seq}`,
+        kind: BIND_PHOTOGRAPHS,
+        body,
+        ownerId: candidateId,
+        forget: true,
+      },
+      now,
+    )
   }
 }
 
 /** Draws the paper, keeps it, and only then lets go of the pictures. Called again it finds one document and nothing to do. */
-export const photographsOf = (tools: Tools): Delivery => async ({ body }) => {
-  const place = body as AnswerPlace
-  const pictures = await picturesOf(tools.db, place)
-  if (pictures.length < 2) return
-  if (pictures.some(({ scan }) => scan === 'pending')) throw new Error('the photographs are not scanned yet')
-  const photographs = []
-  for (const { name, storageKey } of pictures) {
-    const stored = await tools.store.open(storageKey)
-    if (!stored) throw new Error('a photograph is not in the store')
-    photographs.push({ name, content: await buffer(stored) })
+export const photographsOf =
+  (tools: Tools): Delivery =>
+  async ({ body }) => {
+    const place = body as AnswerPlace
+    const pictures = await picturesOf(tools.db, place)
+    if (pictures.length < 2) return
+    if (pictures.some(({ scan }) => scan === 'pending'))
+      throw new Error('the photographs are not scanned yet')
+    const photographs = []
+    for (const { name, storageKey } of pictures) {
+      const stored = await tools.store.open(storageKey)
+      if (!stored) throw new Error('a photograph is not in the store')
+      photographs.push({ name, content: await buffer(stored) })
+    }
+    await keepBound(
+      await drawPhotographs(photographs, { title: titleOf(pictures), madeAt: tools.clock() }),
+      pictures,
+      place,
+      tools,
+    )
   }
-  await keepBound(await drawPhotographs(photographs, { title: titleOf(pictures), madeAt: tools.clock() }), pictures, place, tools)
-}
 
 /** 'licence-front.jpg' and what follows it are 'licence-front.pdf'. */
-const titleOf = ([first]: readonly PlacedPicture[]) => (first?.name ?? 'photographs').replace(/\.[^.]*$/, '')
+const titleOf = ([first]: readonly PlacedPicture[]) =>
+  (first?.name ?? 'photographs').replace(/\.[^.]*$/, '')
 
-async function keepBound(paper: Buffer, pictures: readonly PlacedPicture[], place: AnswerPlace, { db, clock, store }: Tools) {
+async function keepBound(
+  paper: Buffer,
+  pictures: readonly PlacedPicture[],
+  place: AnswerPlace,
+  { db, clock, store }: Tools,
+) {
   const path = await store.incoming()
   await writeFile(path, paper, { flag: 'wx', mode: 0o600 })
   const storageKey = await store.keep(path)
   const now = clock()
-  const bound = { storageKey, name: `${titleOf(pictures)}.pdf`, bytes: paper.length, sha256: createHash('sha256').update(paper).digest() }
+  const bound = {
+    storageKey,
+    name: `${titleOf(pictures)}.pdf`,
+    bytes: paper.length,
+    sha256: createHash('sha256').update(paper).digest(),
+  }
   const used = await db.transaction((inside) => replaced(inside, bound, pictures, place, now))
   if (!used) await store.remove(storageKey)
 }
 
-type Bound = { readonly storageKey: string; readonly name: string; readonly bytes: number; readonly sha256: Buffer }
+type Bound = {
+  readonly storageKey: string
+  readonly name: string
+  readonly bytes: number
+  readonly sha256: Buffer
+}
 
 /** False where they are not those any more, the candidate has the registration back, or a consultant spoke of one of them: then they stay as they are. */
-async function replaced(db: Database, { storageKey, name, bytes, sha256 }: Bound, pictures: readonly PlacedPicture[], { registrationId, ...hop }: AnswerPlace, now: Date): Promise<boolean> {
+async function replaced(
+  db: Database,
+  { storageKey, name, bytes, sha256 }: Bound,
+  pictures: readonly PlacedPicture[],
+  { registrationId, ...hop }: AnswerPlace,
+  now: Date,
+): Promise<boolean> {
   const locked = await lockRegistration(db, registrationId)
   const ids = pictures.map(({ id }) => id)
   const there = await picturesOf(db, { registrationId, ...hop })
-  if (!locked || isOpen(locked.status) || there.map(({ id }) => id).join() !== ids.join() || (await areReviewed(db, ids))) return false
+  if (
+    !locked ||
+    isOpen(locked.status) ||
+    there.map(({ id }) => id).join() !== ids.join() ||
+    (await areReviewed(db, ids))
+  )
+    return false
   // Its words are nobody's to search: it counts as read.
   const { id } = await db.one<{ id: string }>(sql`
     insert into documents (candidate_id, storage_key, name, media_type, bytes, sha256, scan, created_at, read_at)
     values (${locked.candidateId}, ${storageKey}, ${name}, 'application/pdf', ${bytes}, ${sha256}, 'clean', ${now}, ${now}) returning id`)
-  await db.run(sql`insert into registration_documents (registration_id, document_id, action_id, item_id, created_at) values (${registrationId}, ${id}, ${hop.actionId}, ${hop.itemId ?? null}, ${now})`)
+  await db.run(
+    sql`insert into registration_documents (registration_id, document_id, action_id, item_id, created_at) values (${registrationId}, ${id}, ${hop.actionId}, ${hop.itemId ?? null}, ${now})`,
+  )
   await replaceInAnswer(db, { registrationId, ...hop }, ids, id)
   await db.run(sql`delete from documents where id = any(${ids})`)
-  await removeFiles(db, pictures.map((picture) => picture.storageKey), now)
-  const removed = pictures.map(({ id: documentId, sha256: digest }) => ({ kind: 'document removed', payload: { ...hop, documentId, sha256: digest } }) as const)
-  await writeLog(db, locked, 'system', [...removed, { kind: 'document added', payload: { ...hop, documentId: id, fileName: name, sha256: sha256.toString('hex'), boundOf: ids } }], now)
+  await removeFiles(
+    db,
+    pictures.map((picture) => picture.storageKey),
+    now,
+  )
+  const removed = pictures.map(
+    ({ id: documentId, sha256: digest }) =>
+      ({ kind: 'document removed', payload: { ...hop, documentId, sha256: digest } }) as const,
+  )
+  await writeLog(
+    db,
+    locked,
+    'system',
+    [
+      ...removed,
+      {
+        kind: 'document added',
+        payload: {
+          ...hop,
+          documentId: id,
+          fileName: name,
+          sha256: sha256.toString('hex'),
+          boundOf: ids,
+        },
+      },
+    ],
+    now,
+  )
   return true
 }

@@ -1,10 +1,17 @@
 import type { Hop } from '#features/registration-flow/domain/answers.ts'
 import { type Database, sql } from '#server/database.ts'
 
-export type PlacedPicture = { readonly id: string; readonly storageKey: string; readonly name: string; readonly sha256: string; readonly scan: 'pending' | 'clean' }
+export type PlacedPicture = {
+  readonly id: string
+  readonly storageKey: string
+  readonly name: string
+  readonly sha256: string
+  readonly scan: 'pending' | 'clean'
+}
 export type AnswerPlace = Hop & { readonly registrationId: string }
 
-const ofAnswer = ({ registrationId, actionId, itemId }: AnswerPlace) => sql`a.registration_id = ${registrationId} and a.action_id = ${actionId} and a.item_id is not distinct from ${itemId ?? null}`
+const ofAnswer = ({ registrationId, actionId, itemId }: AnswerPlace) =>
+  sql`a.registration_id = ${registrationId} and a.action_id = ${actionId} and a.item_id is not distinct from ${itemId ?? null}`
 const PICTURES = sql`
   answers a join registration_documents r on r.registration_id = a.registration_id and r.action_id = a.action_id and r.item_id is not distinct from a.item_id and r.removed_at is null
   join documents d on d.id = r.document_id and d.media_type like 'image/%' and d.scan <> 'rejected'`
@@ -22,10 +29,16 @@ export const picturesOf = (db: Database, place: AnswerPlace) =>
     where ${ofAnswer(place)} order by array_position(array(select jsonb_array_elements_text(a.value->'documentIds')), d.id::text), r.created_at, d.id`)
 
 /** Whether a consultant has said something of one of them, which goes with it. */
-export const areReviewed = async (db: Database, ids: readonly string[]) => (await db.maybe(sql`select 1 from reviews where document_id = any(${ids}) limit 1`)) !== undefined
+export const areReviewed = async (db: Database, ids: readonly string[]) =>
+  (await db.maybe(sql`select 1 from reviews where document_id = any(${ids}) limit 1`)) !== undefined
 
 /** The answer names the one in the place of the others. When and by whom it was given stays. */
-export const replaceInAnswer = (db: Database, place: AnswerPlace, gone: readonly string[], come: string) =>
+export const replaceInAnswer = (
+  db: Database,
+  place: AnswerPlace,
+  gone: readonly string[],
+  come: string,
+) =>
   db.run(sql`
     update answers a set value = jsonb_build_object('documentIds', (
       select jsonb_agg(named.id order by named.place) from (

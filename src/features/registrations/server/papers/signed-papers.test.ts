@@ -27,14 +27,38 @@ async function signed(name: string) {
   await db.transaction(async (inside) => {
     const locked = await lockRegistration(inside, registrationId)
     if (!locked) throw new Error('it is there')
-    const happened = await sign(inside, { registrationId, flow: SMALL_FLOW, action: action as NonNullable<typeof action>, hop: { actionId: 'signed' }, signature: { name, drawn: false }, drawingId: null, address: '203.0.113.7' }, now, config)
+    const happened = await sign(
+      inside,
+      {
+        registrationId,
+        flow: SMALL_FLOW,
+        action: action as NonNullable<typeof action>,
+        hop: { actionId: 'signed' },
+        signature: { name, drawn: false },
+        drawingId: null,
+        address: '203.0.113.7',
+      },
+      now,
+      config,
+    )
     await writeLog(inside, locked, 'candidate', happened, now)
     await enqueuePapers(inside, { registrationId, candidateId: person.id }, now)
   })
-  const { body } = await db.one<{ body: { signatureId: string } }>(sql`select body from outbox where kind = 'signed-paper' and owner_id = ${person.id}`)
-  const make = () => papersOf({ db, clock, store })({ id: '', kind: 'signed-paper', body, attempts: 1, createdAt: now })
+  const { body } = await db.one<{ body: { signatureId: string } }>(
+    sql`select body from outbox where kind = 'signed-paper' and owner_id = ${person.id}`,
+  )
+  const make = () =>
+    papersOf({ db, clock, store })({
+      id: '',
+      kind: 'signed-paper',
+      body,
+      attempts: 1,
+      createdAt: now,
+    })
   await make()
-  const papers = await db.many<{ key: string; name: string }>(sql`select d.storage_key as key, d.name from documents d join signatures s on s.signed_document_id = d.id where s.registration_id = ${registrationId}`)
+  const papers = await db.many<{ key: string; name: string }>(
+    sql`select d.storage_key as key, d.name from documents d join signatures s on s.signed_document_id = d.id where s.registration_id = ${registrationId}`,
+  )
   const file = await store.open(papers[0]?.key ?? '')
   if (!file) throw new Error('the paper is in the store')
   return { person, registrationId, papers, make, paper: await buffer(file) }
@@ -44,29 +68,48 @@ test('what somebody signed is a PDF of their own, with the words, the name, the 
   const { paper, papers } = await signed('Łucja Ó Briain')
   expect(papers.map(({ name }) => name)).toEqual(['Signed declaration.pdf'])
   const { extractText, getDocumentProxy } = await import('unpdf')
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(paper)), { mergePages: true })
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(paper)), {
+    mergePages: true,
+  })
   expect(text.replace(/\s+/g, ' ')).toMatch(/I, \S+, sign\..*Łucja Ó Briain.*203\.0\.113\.7/)
 })
 
 test('a paper that was made is made once, however often its task comes back', async () => {
   const { make, registrationId } = await signed('Ann')
   await make()
-  expect(await db.one(sql`select count(*)::int as made from documents d join signatures s on s.signed_document_id = d.id where s.registration_id = ${registrationId}`)).toEqual({ made: 1 })
+  expect(
+    await db.one(
+      sql`select count(*)::int as made from documents d join signatures s on s.signed_document_id = d.id where s.registration_id = ${registrationId}`,
+    ),
+  ).toEqual({ made: 1 })
 })
 
 test('a paper is known as it was signed, and one changed byte anywhere is found', async () => {
   const { paper } = await signed('Ann')
-  expect(await verifyDocument(db, paper)).toMatchObject({ genuine: true, signing: { name: 'Ann', address: '203.0.113.7' } })
+  expect(await verifyDocument(db, paper)).toMatchObject({
+    genuine: true,
+    signing: { name: 'Ann', address: '203.0.113.7' },
+  })
   await fc.assert(
-    fc.asyncProperty(fc.nat(paper.length - 1), fc.integer({ min: 1, max: 255 }), async (place, flip) => {
-      const changed = Buffer.from(paper)
-      changed[place] = (changed[place] as number) ^ flip
-      expect((await verifyDocument(db, changed)).genuine).toBe(false)
-    }),
+    fc.asyncProperty(
+      fc.nat(paper.length - 1),
+      fc.integer({ min: 1, max: 255 }),
+      async (place, flip) => {
+        const changed = Buffer.from(paper)
+        changed[place] = (changed[place] as number) ^ flip
+        expect((await verifyDocument(db, changed)).genuine).toBe(false)
+      },
+    ),
     { numRuns: 60 },
   )
-  expect(await verifyDocument(db, Buffer.concat([paper, Buffer.from('\n')]))).toEqual({ genuine: false, why: 'changed' })
-  expect(await verifyDocument(db, Buffer.from('%PDF-1.7 of somebody else'))).toEqual({ genuine: false, why: 'unknown' })
+  expect(await verifyDocument(db, Buffer.concat([paper, Buffer.from('\n')]))).toEqual({
+    genuine: false,
+    why: 'changed',
+  })
+  expect(await verifyDocument(db, Buffer.from('%PDF-1.7 of somebody else'))).toEqual({
+    genuine: false,
+    why: 'unknown',
+  })
 })
 
 test('somebody with the keys of the database who signs in another name is found out', async () => {
@@ -79,5 +122,9 @@ test('with the person their signed papers go', async () => {
   const { person, paper, papers } = await signed('Ann')
   await deleteAccountOf(person)
   expect(await verifyDocument(db, paper)).toEqual({ genuine: false, why: 'unknown' })
-  expect(await db.one(sql`select count(*)::int as left from documents where storage_key = ${papers[0]?.key ?? ''}`)).toEqual({ left: 0 })
+  expect(
+    await db.one(
+      sql`select count(*)::int as left from documents where storage_key = ${papers[0]?.key ?? ''}`,
+    ),
+  ).toEqual({ left: 0 })
 })

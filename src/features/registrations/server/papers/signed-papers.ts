@@ -16,26 +16,78 @@ export const MAKE_PAPER = 'signed-paper'
 type Tools = { readonly db: Database; readonly clock: Clock; readonly store: FileStore }
 
 /** A registration is sent: every signature in it gets its paper, in the transaction of the sending. */
-export async function enqueuePapers(db: Database, { registrationId, candidateId }: { readonly registrationId: string; readonly candidateId: string }, now: Date) {
-  for (const { id } of await unpapered(db, registrationId)) await enqueue(db, { key: `${MAKE_PAPER} ${id}`, kind: MAKE_PAPER, body: { signatureId: id }, ownerId: candidateId, forget: true }, now)
+export async function enqueuePapers(
+  db: Database,
+  {
+    registrationId,
+    candidateId,
+  }: { readonly registrationId: string; readonly candidateId: string },
+  now: Date,
+) {
+  for (const { id } of await unpapered(db, registrationId))
+    await enqueue(
+      db,
+      {
+        key: `${MAKE_PAPER} ${id}`,
+        kind: MAKE_PAPER,
+        body: { signatureId: id },
+        ownerId: candidateId,
+        forget: true,
+      },
+      now,
+    )
 }
 
 /** Draws it, keeps it, and says so in the log. Called again for the same signature it finds the paper there. */
-export const papersOf = (tools: Tools): Delivery => async ({ body }) => {
-  const signing = await signingOf(tools.db, (body as { signatureId: string }).signatureId)
-  // Erased meanwhile with its person, or done.
-  if (signing?.statement != null && signing.paperId === null) await keepPaper(await paperOf(signing, signing.statement, tools), signing, tools)
-}
+export const papersOf =
+  (tools: Tools): Delivery =>
+  async ({ body }) => {
+    const signing = await signingOf(tools.db, (body as { signatureId: string }).signatureId)
+    // Erased meanwhile with its person, or done.
+    if (signing?.statement != null && signing.paperId === null)
+      await keepPaper(await paperOf(signing, signing.statement, tools), signing, tools)
+  }
 
 const TITLE = 'Signed declaration'
 
-async function paperOf(signing: StoredSigning, statement: string, { store }: Tools): Promise<Buffer> {
+async function paperOf(
+  signing: StoredSigning,
+  statement: string,
+  { store }: Tools,
+): Promise<Buffer> {
   const stored = signing.drawingKey === null ? undefined : await store.open(signing.drawingKey)
-  const { id: signatureId, registrationId, flow, branch, name, at, address, sha256, logHash } = signing
-  return drawSignedPaper({ signatureId, registrationId, title: TITLE, flow, branch, statement, name, drawing: stored ? await buffer(stored) : null, at, address, sha256, logHash: logHash ?? '' })
+  const {
+    id: signatureId,
+    registrationId,
+    flow,
+    branch,
+    name,
+    at,
+    address,
+    sha256,
+    logHash,
+  } = signing
+  return drawSignedPaper({
+    signatureId,
+    registrationId,
+    title: TITLE,
+    flow,
+    branch,
+    statement,
+    name,
+    drawing: stored ? await buffer(stored) : null,
+    at,
+    address,
+    sha256,
+    logHash: logHash ?? '',
+  })
 }
 
-async function keepPaper(paper: Buffer, { id, registrationId, candidateId, actionId, itemId }: StoredSigning, { db, clock, store }: Tools) {
+async function keepPaper(
+  paper: Buffer,
+  { id, registrationId, candidateId, actionId, itemId }: StoredSigning,
+  { db, clock, store }: Tools,
+) {
   const path = await store.incoming()
   await writeFile(path, paper, { flag: 'wx', mode: 0o600 })
   const storageKey = await store.keep(path)
@@ -43,12 +95,35 @@ async function keepPaper(paper: Buffer, { id, registrationId, candidateId, actio
   const now = clock()
   const used = await db.transaction(async (inside) => {
     const locked = await lockRegistration(inside, registrationId)
-    if (!locked || (await inside.maybe(sql`select 1 from signatures where id = ${id} and signed_document_id is null`)) === undefined) return false
+    if (
+      !locked ||
+      (await inside.maybe(
+        sql`select 1 from signatures where id = ${id} and signed_document_id is null`,
+      )) === undefined
+    )
+      return false
     const { id: documentId } = await inside.one<{ id: string }>(sql`
       insert into documents (candidate_id, storage_key, name, media_type, bytes, sha256, scan, created_at)
       values (${candidateId}, ${storageKey}, ${`${TITLE}.pdf`}, 'application/pdf', ${paper.length}, ${sha256}, 'clean', ${now}) returning id`)
     await inside.run(sql`update signatures set signed_document_id = ${documentId} where id = ${id}`)
-    await writeLog(inside, locked, 'system', [{ kind: 'document added', payload: { actionId, itemId, documentId, signatureId: id, sha256: sha256.toString('hex') } }], now)
+    await writeLog(
+      inside,
+      locked,
+      'system',
+      [
+        {
+          kind: 'document added',
+          payload: {
+            actionId,
+            itemId,
+            documentId,
+            signatureId: id,
+            sha256: sha256.toString('hex'),
+          },
+        },
+      ],
+      now,
+    )
     return true
   })
   if (!used) await store.remove(storageKey)

@@ -32,11 +32,14 @@ const FROM = sql`
     select p.payload->>'statement' as statement, l.seq, encode(l.previous, 'hex') as previous from registration_log l join registration_log_payloads p using (registration_id, seq)
     where l.registration_id = s.registration_id and l.kind = 'signed' and l.at = s.at and p.payload->>'sha256' = encode(s.signed_sha256, 'hex') order by l.seq desc limit 1) e on true`
 
-export const signingOf = (db: Database, id: string) => db.maybe<StoredSigning>(sql`select ${SIGNING} from ${FROM} where s.id = ${id}`)
+export const signingOf = (db: Database, id: string) =>
+  db.maybe<StoredSigning>(sql`select ${SIGNING} from ${FROM} where s.id = ${id}`)
 
 /** Whose paper this very file is. */
 export const signingOfPaper = (db: Database, sha256: Buffer) =>
-  db.maybe<StoredSigning>(sql`select ${SIGNING} from ${FROM} join documents paper on paper.id = s.signed_document_id where paper.sha256 = ${sha256}`)
+  db.maybe<StoredSigning>(
+    sql`select ${SIGNING} from ${FROM} join documents paper on paper.id = s.signed_document_id where paper.sha256 = ${sha256}`,
+  )
 
 /** The newest signing of each answer of a registration, which have no paper yet. */
 export const unpapered = (db: Database, registrationId: string) =>

@@ -8,7 +8,9 @@ import { type Checked, verifyDocument } from './verify-document.ts'
 export function verifyDocumentCommand(program: Command, open: Open) {
   program
     .command('verify-document')
-    .description('tell whether a signed PDF is as it was made, to the last byte; ends with 1 where it is not')
+    .description(
+      'tell whether a signed PDF is as it was made, to the last byte; ends with 1 where it is not',
+    )
     .argument('<file>', 'the PDF')
     .action(async (path: string) => {
       const file = await readFile(path).catch(() => {

@@ -9,7 +9,11 @@ import { endpoint, json } from '#shared/endpoint.ts'
 import { Id, Instant } from '#shared/identifier.ts'
 import { needed, rule } from '#shared/rule.ts'
 
-const consultants = { api: 'sameOrigin', caller: 'consultant', fallback: 'An unexpected error has occured.' } as const
+const consultants = {
+  api: 'sameOrigin',
+  caller: 'consultant',
+  fallback: 'An unexpected error has occured.',
+} as const
 
 export const createRegistrationCall = endpoint({
   ...consultants,
@@ -18,7 +22,10 @@ export const createRegistrationCall = endpoint({
   body: z.strictObject({
     firstName,
     lastName,
-    emailAddress: needed('email address cannot be null').check(z.maxLength(EMAIL_LENGTH * 2), rule(emailRefusal)),
+    emailAddress: needed('email address cannot be null').check(
+      z.maxLength(EMAIL_LENGTH * 2),
+      rule(emailRefusal),
+    ),
     phoneNumber: z._default(z.string().check(rule(phoneRefusal)), ''),
     branchId: Id,
     crmId: Id,
@@ -28,10 +35,19 @@ export const createRegistrationCall = endpoint({
     again: z._default(z.boolean(), false),
   }),
   reply: json(z.strictObject({ id: Id, status: z.enum(REGISTRATION_STATUSES) }), 201),
-  summary: 'Make a registration: a draft until it is sent to its candidate, and at once submitted where the flow has no part for them. 409 with its id: there is an open one',
+  summary:
+    'Make a registration: a draft until it is sent to its candidate, and at once submitted where the flow has no part for them. 409 with its id: there is an open one',
 })
 
-export const listRegistrationFlows = endpoint({ ...consultants, method: 'GET', path: '/RegistrationFlows', reply: json(z.array(z.strictObject({ name: FlowId, title: z.string(), type: z.enum(FLOW_TYPES) }))), summary: 'The flows of which a registration can be made' })
+export const listRegistrationFlows = endpoint({
+  ...consultants,
+  method: 'GET',
+  path: '/RegistrationFlows',
+  reply: json(
+    z.array(z.strictObject({ name: FlowId, title: z.string(), type: z.enum(FLOW_TYPES) })),
+  ),
+  summary: 'The flows of which a registration can be made',
+})
 
 /** What the branches of the consultant have of a person: so that nobody is asked twice. */
 export const listRegistrationsOfPerson = endpoint({
@@ -41,9 +57,25 @@ export const listRegistrationsOfPerson = endpoint({
   query: z.object({ emailAddress: z.string().check(z.maxLength(EMAIL_LENGTH * 2)) }),
   reply: json(
     z.strictObject({
-      person: z.nullable(z.strictObject({ firstName: z.string(), lastName: z.string(), emailAddress: z.string(), phoneNumber: z.nullable(z.string()) })),
-      registrations: z.array(z.strictObject({ id: Id, status: z.enum(REGISTRATION_STATUSES), branch: z.string(), flow: z.string(), createdAt: Instant })),
+      person: z.nullable(
+        z.strictObject({
+          firstName: z.string(),
+          lastName: z.string(),
+          emailAddress: z.string(),
+          phoneNumber: z.nullable(z.string()),
+        }),
+      ),
+      registrations: z.array(
+        z.strictObject({
+          id: Id,
+          status: z.enum(REGISTRATION_STATUSES),
+          branch: z.string(),
+          flow: z.string(),
+          createdAt: Instant,
+        }),
+      ),
     }),
   ),
-  summary: 'The person with this address, where a branch of the consultant knows them, and their registrations there',
+  summary:
+    'The person with this address, where a branch of the consultant knows them, and their registrations there',
 })

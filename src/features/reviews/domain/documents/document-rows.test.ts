@@ -5,10 +5,31 @@ import { SMALL_FLOW } from '#tests/registrations/small-flow.ts'
 import { documentRows } from './document-rows.ts'
 
 /** The licence's photograph is asked of those who drive, and must be there; a payslip of each job may. */
-const flow: Flow = JSON.parse(JSON.stringify(SMALL_FLOW).replace('"label":"Your licence","optional":true', '"label":"Your licence"'))
-const drives = { values: new Map([['drives', [{ choiceValue: 'yes', answer: null }]]]), items: new Map([['work-history', ['one', 'two']]]), skipped: new Set<string>() } satisfies Answers
-const file = (id: string, actionId: string, itemId: string | null = null, state: 'clean' | 'rejected' = 'clean', fileName = `${id}.pdf`) => ({ id, actionId, itemId, fileName, state })
-const shown = (answers: Answers, documents: readonly ReturnType<typeof file>[]) => documentRows(flow, answers, documents).map(({ question, item, type, document }) => [question, item, type, document?.id ?? 'missing'])
+const flow: Flow = JSON.parse(
+  JSON.stringify(SMALL_FLOW).replace(
+    '"label":"Your licence","optional":true',
+    '"label":"Your licence"',
+  ),
+)
+const drives = {
+  values: new Map([['drives', [{ choiceValue: 'yes', answer: null }]]]),
+  items: new Map([['work-history', ['one', 'two']]]),
+  skipped: new Set<string>(),
+} satisfies Answers
+const file = (
+  id: string,
+  actionId: string,
+  itemId: string | null = null,
+  state: 'clean' | 'rejected' = 'clean',
+  fileName = `${id}.pdf`,
+) => ({ id, actionId, itemId, fileName, state })
+const shown = (answers: Answers, documents: readonly ReturnType<typeof file>[]) =>
+  documentRows(flow, answers, documents).map(({ question, item, type, document }) => [
+    question,
+    item,
+    type,
+    document?.id ?? 'missing',
+  ])
 
 test('a question that wants a document and has none is missing one, and one that may have one is not', () => {
   expect(shown(drives, [])).toEqual([['Your licence', null, '', 'missing']])
@@ -16,11 +37,21 @@ test('a question that wants a document and has none is missing one, and one that
 })
 
 test('a document that was not safe leaves its question wanting another', () => {
-  expect(shown(drives, [file('bad', 'licence-photo', null, 'rejected')])).toEqual([['Your licence', null, 'PDF', 'bad'], ['Your licence', null, '', 'missing']])
+  expect(shown(drives, [file('bad', 'licence-photo', null, 'rejected')])).toEqual([
+    ['Your licence', null, 'PDF', 'bad'],
+    ['Your licence', null, '', 'missing'],
+  ])
 })
 
 test('documents stand in the order of the questions with the entry that they belong to, those of questions no longer asked at the end', () => {
-  expect(shown({ ...drives, values: new Map() }, [file('licence', 'licence-photo', null, 'clean', 'front.heic'), file('second', 'payslip', 'two'), file('paper', 'signed'), file('first', 'payslip', 'one', 'clean', 'noend')])).toEqual([
+  expect(
+    shown({ ...drives, values: new Map() }, [
+      file('licence', 'licence-photo', null, 'clean', 'front.heic'),
+      file('second', 'payslip', 'two'),
+      file('paper', 'signed'),
+      file('first', 'payslip', 'one', 'clean', 'noend'),
+    ]),
+  ).toEqual([
     ['A payslip', 'Job 1', '', 'first'],
     ['A payslip', 'Job 2', 'PDF', 'second'],
     ['Sign', null, 'Signed paper', 'paper'],

@@ -1,32 +1,78 @@
 import { type Answers, keyOf } from '#features/registration-flow/domain/answers.ts'
 import { askedActions } from '#features/registration-flow/domain/asked-actions.ts'
-import { type Action, type ActionSet, type Flow, isSet } from '#features/registration-flow/domain/definition.ts'
+import {
+  type Action,
+  type ActionSet,
+  type Flow,
+  isSet,
+} from '#features/registration-flow/domain/definition.ts'
 import { findAction } from '#features/registration-flow/domain/find-action.ts'
 
-type Document = { readonly id: string; readonly actionId: string; readonly itemId: string | null; readonly fileName: string; readonly state: 'pending' | 'clean' | 'rejected' }
+type Document = {
+  readonly id: string
+  readonly actionId: string
+  readonly itemId: string | null
+  readonly fileName: string
+  readonly state: 'pending' | 'clean' | 'rejected'
+}
 /** `item`: 'Job 2'. `document`: null where its question wants one and has none. */
-export type DocumentRow<D extends Document> = { readonly key: string; readonly question: string; readonly item: string | null; readonly type: string; readonly document: D | null }
+export type DocumentRow<D extends Document> = {
+  readonly key: string
+  readonly question: string
+  readonly item: string | null
+  readonly type: string
+  readonly document: D | null
+}
 
 /** The documents in the order of the questions, and in between what is missing; those of questions that are asked no more come last. */
-export function documentRows<D extends Document>(flow: Flow, answers: Answers, documents: readonly D[]): readonly DocumentRow<D>[] {
-  const asked = askedActions(flow, answers).filter(({ action }) => action.type === 'upload' || action.type === 'signature')
+export function documentRows<D extends Document>(
+  flow: Flow,
+  answers: Answers,
+  documents: readonly D[],
+): readonly DocumentRow<D>[] {
+  const asked = askedActions(flow, answers).filter(
+    ({ action }) => action.type === 'upload' || action.type === 'signature',
+  )
   const rows = asked.flatMap(({ action, hop }) => {
     const item = itemOf(flow, answers, hop)
-    const own = documents.filter(({ actionId, itemId }) => actionId === hop.actionId && itemId === (hop.itemId ?? null))
+    const own = documents.filter(
+      ({ actionId, itemId }) => actionId === hop.actionId && itemId === (hop.itemId ?? null),
+    )
     const shown = own.map((document) => row(action, item, document))
-    return wantsOne(action) && !own.some(({ state }) => state !== 'rejected') ? [...shown, { key: `missing ${keyOf(hop)}`, question: action.label, item, type: '', document: null }] : shown
+    return wantsOne(action) && !own.some(({ state }) => state !== 'rejected')
+      ? [
+          ...shown,
+          { key: `missing ${keyOf(hop)}`, question: action.label, item, type: '', document: null },
+        ]
+      : shown
   })
   const known = new Set(rows.map(({ document }) => document?.id))
-  const rest = documents.filter(({ id }) => !known.has(id)).map((document) => row(findAction(flow, document.actionId)?.action, null, document))
+  const rest = documents
+    .filter(({ id }) => !known.has(id))
+    .map((document) => row(findAction(flow, document.actionId)?.action, null, document))
   return [...rows, ...rest]
 }
 
 /** A signature may have no paper yet: it is made once the registration is sent. */
 const wantsOne = (action: Action) => action.type === 'upload' && !action.optional
 
-const row = <D extends Document>(action: Action | undefined, item: string | null, document: D): DocumentRow<D> => ({ key: document.id, question: action?.label ?? document.actionId, item, type: typeOf(action, document), document })
+const row = <D extends Document>(
+  action: Action | undefined,
+  item: string | null,
+  document: D,
+): DocumentRow<D> => ({
+  key: document.id,
+  question: action?.label ?? document.actionId,
+  item,
+  type: typeOf(action, document),
+  document,
+})
 
-function itemOf(flow: Flow, answers: Answers, { itemId }: { readonly itemId?: string }): string | null {
+function itemOf(
+  flow: Flow,
+  answers: Answers,
+  { itemId }: { readonly itemId?: string },
+): string | null {
   if (itemId === undefined) return null
   const [setId, items = []] = [...answers.items].find(([, ids]) => ids.includes(itemId)) ?? []
   const set = setId === undefined ? undefined : findAction(flow, setId)?.action

@@ -1,15 +1,29 @@
 import type { RegistrationStatus } from '#features/registrations/domain/statuses.ts'
 
-export const NEEDS = ['sendToCandidate', 'signature', 'review', 'duplicates', 'sendToCrm', 'crmFailed'] as const
+export const NEEDS = [
+  'sendToCandidate',
+  'signature',
+  'review',
+  'duplicates',
+  'sendToCrm',
+  'crmFailed',
+] as const
 export type Need = { readonly kind: (typeof NEEDS)[number]; readonly count: number }
-export type Known = { readonly status: RegistrationStatus; readonly duplicates: number; readonly unsigned: boolean; readonly crmFailed: boolean }
+export type Known = {
+  readonly status: RegistrationStatus
+  readonly duplicates: number
+  readonly unsigned: boolean
+  readonly crmFailed: boolean
+}
 
 /** The one thing that a registration waits for next; null where it is in nobody's hands. */
 export function needOf({ status, duplicates, unsigned, crmFailed }: Known): Need | null {
   if (status === 'Draft') return { kind: 'sendToCandidate', count: 0 }
   if (status === 'Approved') return { kind: crmFailed ? 'crmFailed' : 'sendToCrm', count: 0 }
-  if (status === 'Submitted' || status === 'InReview') return duplicates > 0 ? { kind: 'duplicates', count: duplicates } : { kind: 'review', count: 0 }
-  if ((status === 'Sent' || status === 'InProgress' || status === 'Returned') && unsigned) return { kind: 'signature', count: 0 }
+  if (status === 'Submitted' || status === 'InReview')
+    return duplicates > 0 ? { kind: 'duplicates', count: duplicates } : { kind: 'review', count: 0 }
+  if ((status === 'Sent' || status === 'InProgress' || status === 'Returned') && unsigned)
+    return { kind: 'signature', count: 0 }
   return null
 }
 
@@ -28,4 +42,9 @@ export function needInWords({ kind, count }: Need): string {
 }
 
 /** How loudly it is said. */
-export const toneOf = ({ kind }: Need) => (kind === 'crmFailed' ? 'danger' : kind === 'duplicates' || kind === 'signature' ? 'warning' : 'info')
+export const toneOf = ({ kind }: Need) =>
+  kind === 'crmFailed'
+    ? 'danger'
+    : kind === 'duplicates' || kind === 'signature'
+      ? 'warning'
+      : 'info'

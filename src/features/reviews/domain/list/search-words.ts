@@ -5,7 +5,11 @@ const LONGEST = 10
 const DIGITS = 6
 
 /** Without accents, apostrophes and capitals, as the desk keeps its words. */
-const folded = (text: string) => text.normalize('NFD').replaceAll(/[\u0300-\u036f'’]/g, '').toLowerCase()
+const folded = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f'’]/g, '')
+    .toLowerCase()
 
 /** What was typed, as a text-search query: every word begins one of the registration's. Empty where nothing can be looked for. */
 export function searchWords(typed: string): string {
@@ -14,9 +18,16 @@ export function searchWords(typed: string): string {
     const normal = normalisePhone(phone)
     return quoted(normal, normal.replace(/^\+44/, '').length >= DIGITS)
   }
-  const words = typed.split(/\s+/).flatMap((word) => (/[\d@.]/.test(word) ? [word.toLowerCase()] : folded(word).split('-'))).filter((word) => word !== '')
-  return words.slice(0, LONGEST).map((word) => quoted(word, word.length > 1)).join(' & ')
+  const words = typed
+    .split(/\s+/)
+    .flatMap((word) => (/[\d@.]/.test(word) ? [word.toLowerCase()] : folded(word).split('-')))
+    .filter((word) => word !== '')
+  return words
+    .slice(0, LONGEST)
+    .map((word) => quoted(word, word.length > 1))
+    .join(' & ')
 }
 
 /** One letter alone begins too many names: it must be the whole word. */
-const quoted = (word: string, isBeginning: boolean) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'${isBeginning ? ':*' : ''}`
+const quoted = (word: string, isBeginning: boolean) =>
+  `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'${isBeginning ? ':*' : ''}`

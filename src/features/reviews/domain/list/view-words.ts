@@ -3,18 +3,29 @@ import type { View } from './views.ts'
 /** Of a view in which nothing is. `ago`: when a candidate last sent something. */
 export function emptyWords(view: View, ago: string | null): string {
   switch (view) {
-    case 'review': return ago === null ? 'Nothing to review. Nothing was sent yet.' : `Nothing to review. Last one was sent ${ago}.`
-    case 'progress': return 'Nobody is filling in a registration at the moment.'
-    case 'waiting': return 'Nothing waits for a candidate. What you send back is listed here until it is mended.'
-    case 'sent': return 'Nothing was sent to the CRM yet.'
-    case 'all': return 'There are no registrations yet. Create the first one.'
+    case 'review':
+      return ago === null
+        ? 'Nothing to review. Nothing was sent yet.'
+        : `Nothing to review. Last one was sent ${ago}.`
+    case 'progress':
+      return 'Nobody is filling in a registration at the moment.'
+    case 'waiting':
+      return 'Nothing waits for a candidate. What you send back is listed here until it is mended.'
+    case 'sent':
+      return 'Nothing was sent to the CRM yet.'
+    case 'all':
+      return 'There are no registrations yet. Create the first one.'
   }
 }
 
 export const NOTHING_MATCHES = 'No registration matches. Try fewer filters, or look in All.'
 
 const MINUTE = 60
-const UNITS = [['day', 24 * 60 * MINUTE], ['hour', 60 * MINUTE], ['minute', MINUTE]] as const
+const UNITS = [
+  ['day', 24 * 60 * MINUTE],
+  ['hour', 60 * MINUTE],
+  ['minute', MINUTE],
+] as const
 
 /** '40 minutes ago' */
 export function agoInWords(instant: string, now: Date): string {

@@ -1,21 +1,56 @@
 import { type LogKind, TRANSITION_KINDS } from '#features/registrations/domain/log-kinds.ts'
 
 /** What the log is looked through for. What no group names is other. */
-export const KIND_GROUPS = ['answers', 'documents', 'status', 'review', 'branch', 'letters', 'other'] as const
+export const KIND_GROUPS = [
+  'answers',
+  'documents',
+  'status',
+  'review',
+  'branch',
+  'letters',
+  'other',
+] as const
 export type KindGroup = (typeof KIND_GROUPS)[number]
 
 const GROUPS: Readonly<Record<Exclude<KindGroup, 'other'>, readonly LogKind[]>> = {
-  answers: ['answered', 'cleared', 'passed for now', 'overtaken', 'no longer asked', 'item added', 'item removed', 'item brought back', 'signed'],
+  answers: [
+    'answered',
+    'cleared',
+    'passed for now',
+    'overtaken',
+    'no longer asked',
+    'item added',
+    'item removed',
+    'item brought back',
+    'signed',
+  ],
   documents: ['document added', 'document removed'],
   status: ['created', ...Object.values(TRANSITION_KINDS)],
-  review: ['answer accepted', 'answer returned', 'decision withdrawn', 'rest accepted', 'noted', 'question added', 'signature asked'],
+  review: [
+    'answer accepted',
+    'answer returned',
+    'decision withdrawn',
+    'rest accepted',
+    'noted',
+    'question added',
+    'signature asked',
+  ],
   branch: ['transferred', 'transfer undone'],
   letters: ['reminded'],
 }
 
-export const GROUP_WORDS: Readonly<Record<KindGroup, string>> = { answers: 'Answers', documents: 'Documents', status: 'Status', review: 'Review', branch: 'Branch', letters: 'Reminders', other: 'Other' }
+export const GROUP_WORDS: Readonly<Record<KindGroup, string>> = {
+  answers: 'Answers',
+  documents: 'Documents',
+  status: 'Status',
+  review: 'Review',
+  branch: 'Branch',
+  letters: 'Reminders',
+  other: 'Other',
+}
 
-export const groupOf = (kind: string): KindGroup => KIND_GROUPS.find((group) => group !== 'other' && kindsOf(group).includes(kind)) ?? 'other'
+export const groupOf = (kind: string): KindGroup =>
+  KIND_GROUPS.find((group) => group !== 'other' && kindsOf(group).includes(kind)) ?? 'other'
 export const kindsOf = (group: Exclude<KindGroup, 'other'>): readonly string[] => GROUPS[group]
 export const groupedKinds: readonly string[] = Object.values(GROUPS).flat()
 
@@ -23,7 +58,15 @@ export const groupedKinds: readonly string[] = Object.values(GROUPS).flat()
 export const ANSWERING: readonly LogKind[] = ['answered', 'cleared', 'passed for now']
 
 /** Steps of a registration, each of which somebody else at the desk may want to know of; not each answer and decision. An index holds them (migrations/0029). */
-export const STEPS: readonly LogKind[] = ['created', ...Object.values(TRANSITION_KINDS), 'reminded', 'transferred', 'transfer undone', 'hand-over failed', 'hand-over undone']
+export const STEPS: readonly LogKind[] = [
+  'created',
+  ...Object.values(TRANSITION_KINDS),
+  'reminded',
+  'transferred',
+  'transfer undone',
+  'hand-over failed',
+  'hand-over undone',
+]
 
 const WORDS: Readonly<Partial<Record<string, string>>> = {
   created: 'Made the registration',
@@ -64,10 +107,11 @@ const WORDS: Readonly<Partial<Record<string, string>>> = {
   'licence permission withdrawn': 'Ended the permission to check the licence',
   'licence check asked': 'Asked for a licence check',
   'licence check answered': 'The licence check waits for a confirmation',
-  'licence check confirmed': 'Confirmed that the licence is this driver\'s',
+  'licence check confirmed': "Confirmed that the licence is this driver's",
   'licence check failed': 'The licence check failed',
   'licence check due': 'A new licence check is due',
 }
 
 /** A kind is written in words as it is; most have better ones. */
-export const kindInWords = (kind: string): string => WORDS[kind] ?? kind.slice(0, 1).toUpperCase() + kind.slice(1)
+export const kindInWords = (kind: string): string =>
+  WORDS[kind] ?? kind.slice(0, 1).toUpperCase() + kind.slice(1)

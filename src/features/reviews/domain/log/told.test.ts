@@ -3,45 +3,191 @@ import { SMALL_FLOW } from '#tests/registrations/small-flow.ts'
 import { groupOf, kindInWords } from './kinds.ts'
 import { type Entry, statusInWords, told } from './told.ts'
 
-const known = { flow: SMALL_FLOW, items: new Map([['item-1', 'Job 1']]), filled: (text: string, itemId?: string) => text.replace('{{Employer}}', itemId ? 'Fennimore' : 'nobody') }
-const say = (entry: Partial<Entry> & Pick<Entry, 'kind'>) => told({ said: null, before: null, fileName: null, ...entry }, known)
+const known = {
+  flow: SMALL_FLOW,
+  items: new Map([['item-1', 'Job 1']]),
+  filled: (text: string, itemId?: string) =>
+    text.replace('{{Employer}}', itemId ? 'Fennimore' : 'nobody'),
+}
+const say = (entry: Partial<Entry> & Pick<Entry, 'kind'>) =>
+  told({ said: null, before: null, fileName: null, ...entry }, known)
 
 test('an answer tells from what to what it changed, in the words of its question', () => {
-  const drives = (value: string) => ({ actionId: 'drives', value: [{ choiceValue: value, answer: null }] })
-  expect(say({ kind: 'answered', said: drives('no'), before: drives('yes') })).toEqual({ what: 'Answered', question: 'Do you drive?', before: 'Yes', after: 'No', sensitive: false, note: null })
-  expect(say({ kind: 'answered', said: { actionId: 'employer', itemId: 'item-1', value: 'Fennimore' } })).toMatchObject({ question: 'Employer (Job 1)', before: null, after: 'Fennimore' })
-  expect(say({ kind: 'passed for now', said: { actionId: 'licence-number', value: null, skipped: true }, before: { actionId: 'licence-number', value: 'AB' } })).toMatchObject({ before: 'AB', after: 'Passed for now' })
+  const drives = (value: string) => ({
+    actionId: 'drives',
+    value: [{ choiceValue: value, answer: null }],
+  })
+  expect(say({ kind: 'answered', said: drives('no'), before: drives('yes') })).toEqual({
+    what: 'Answered',
+    question: 'Do you drive?',
+    before: 'Yes',
+    after: 'No',
+    sensitive: false,
+    note: null,
+  })
+  expect(
+    say({ kind: 'answered', said: { actionId: 'employer', itemId: 'item-1', value: 'Fennimore' } }),
+  ).toMatchObject({ question: 'Employer (Job 1)', before: null, after: 'Fennimore' })
+  expect(
+    say({
+      kind: 'passed for now',
+      said: { actionId: 'licence-number', value: null, skipped: true },
+      before: { actionId: 'licence-number', value: 'AB' },
+    }),
+  ).toMatchObject({ before: 'AB', after: 'Passed for now' })
 })
 
 test('what lies sealed is told as changed and never shown, before and after, of a question that nobody knows any more as well', () => {
   const sealed = { sealed: 'AAAA' }
   for (const actionId of ['preferred-name', 'gone'])
-    for (const values of [{ said: { actionId, value: sealed }, before: null }, { said: { actionId, value: null }, before: { actionId, value: sealed } }])
-      expect(say({ kind: 'answered', ...values })).toMatchObject({ before: null, after: null, sensitive: true })
+    for (const values of [
+      { said: { actionId, value: sealed }, before: null },
+      { said: { actionId, value: null }, before: { actionId, value: sealed } },
+    ])
+      expect(say({ kind: 'answered', ...values })).toMatchObject({
+        before: null,
+        after: null,
+        sensitive: true,
+      })
 })
 
 test('a number with which money could be taken is not shown, where one of old lies in clear', () => {
-  const flow = { ...SMALL_FLOW, tasks: [{ id: 'pay', name: 'Pay', steps: [{ id: 'bank', name: 'Bank', showIntroductionScreen: false, actions: [{ id: 'sort', name: 'Sort', type: 'sort_code' as const, label: 'Sort code' }] }] }] }
-  expect(told({ kind: 'answered', said: { actionId: 'sort', value: '089999' }, before: null, fileName: null }, { ...known, flow, items: new Map() })).toEqual({ what: 'Answered', question: 'Sort code', before: null, after: null, sensitive: true, note: null })
+  const flow = {
+    ...SMALL_FLOW,
+    tasks: [
+      {
+        id: 'pay',
+        name: 'Pay',
+        steps: [
+          {
+            id: 'bank',
+            name: 'Bank',
+            showIntroductionScreen: false,
+            actions: [{ id: 'sort', name: 'Sort', type: 'sort_code' as const, label: 'Sort code' }],
+          },
+        ],
+      },
+    ],
+  }
+  expect(
+    told(
+      {
+        kind: 'answered',
+        said: { actionId: 'sort', value: '089999' },
+        before: null,
+        fileName: null,
+      },
+      { ...known, flow, items: new Map() },
+    ),
+  ).toEqual({
+    what: 'Answered',
+    question: 'Sort code',
+    before: null,
+    after: null,
+    sensitive: true,
+    note: null,
+  })
 })
 
 test('a status, a branch and a file say what they were and what they are, with the reason', () => {
-  expect(say({ kind: 'cancelled', said: { from: 'InProgress', to: 'Cancelled', reason: 'Found another job' } })).toMatchObject({ before: 'In progress', after: 'Cancelled', note: 'Found another job' })
-  expect(say({ kind: 'transferred', said: { from: { id: '1', name: 'Leeds' }, to: { id: '2', name: 'Hull' }, reason: 'They moved' } })).toMatchObject({ before: 'Leeds', after: 'Hull', note: 'They moved' })
-  expect(say({ kind: 'document removed', said: { actionId: 'licence-photo' }, fileName: 'front.pdf' })).toMatchObject({ question: 'Your licence', before: 'front.pdf', after: null })
-  expect(say({ kind: 'invited', said: { channels: ['email', 'sms'], from: 'Draft', to: 'Sent' } })).toMatchObject({ note: 'By e-mail and by text' })
-  expect(say({ kind: 'no longer asked', said: { questions: [{ actionId: 'licence-number' }, { actionId: 'licence-photo' }] } })).toMatchObject({ after: 'Licence number; Your licence' })
-  expect(say({ kind: 'answered' })).toMatchObject({ what: 'Answered', question: null, before: null, after: null })
+  expect(
+    say({
+      kind: 'cancelled',
+      said: { from: 'InProgress', to: 'Cancelled', reason: 'Found another job' },
+    }),
+  ).toMatchObject({ before: 'In progress', after: 'Cancelled', note: 'Found another job' })
+  expect(
+    say({
+      kind: 'transferred',
+      said: {
+        from: { id: '1', name: 'Leeds' },
+        to: { id: '2', name: 'Hull' },
+        reason: 'They moved',
+      },
+    }),
+  ).toMatchObject({ before: 'Leeds', after: 'Hull', note: 'They moved' })
+  expect(
+    say({ kind: 'document removed', said: { actionId: 'licence-photo' }, fileName: 'front.pdf' }),
+  ).toMatchObject({ question: 'Your licence', before: 'front.pdf', after: null })
+  expect(
+    say({ kind: 'invited', said: { channels: ['email', 'sms'], from: 'Draft', to: 'Sent' } }),
+  ).toMatchObject({ note: 'By e-mail and by text' })
+  expect(
+    say({
+      kind: 'no longer asked',
+      said: { questions: [{ actionId: 'licence-number' }, { actionId: 'licence-photo' }] },
+    }),
+  ).toMatchObject({ after: 'Licence number; Your licence' })
+  expect(say({ kind: 'answered' })).toMatchObject({
+    what: 'Answered',
+    question: null,
+    before: null,
+    after: null,
+  })
 })
 
 test('every kind belongs somewhere and reads as words, one that is new as well', () => {
-  expect([groupOf('answered'), groupOf('transferred'), groupOf('in review'), groupOf('sent by pigeon')]).toEqual(['answers', 'branch', 'status', 'other'])
-  expect([kindInWords('in review'), kindInWords('sent by pigeon')]).toEqual(['Began the review', 'Sent by pigeon'])
-  expect(['Sent', 'InProgress', 'SentToCrm'].map(statusInWords)).toEqual(['Sent', 'In progress', 'Sent to CRM'])
+  expect([
+    groupOf('answered'),
+    groupOf('transferred'),
+    groupOf('in review'),
+    groupOf('sent by pigeon'),
+  ]).toEqual(['answers', 'branch', 'status', 'other'])
+  expect([kindInWords('in review'), kindInWords('sent by pigeon')]).toEqual([
+    'Began the review',
+    'Sent by pigeon',
+  ])
+  expect(['Sent', 'InProgress', 'SentToCrm'].map(statusInWords)).toEqual([
+    'Sent',
+    'In progress',
+    'Sent to CRM',
+  ])
 })
 
 test('what a question calls by name is called so, in its label and in its choices', () => {
-  const asked = { ...SMALL_FLOW, tasks: [{ id: 'work', name: 'Work', steps: [{ id: 'jobs', name: 'Jobs', showIntroductionScreen: false, actions: [{ id: 'may', name: 'May', type: 'single_select' as const, label: 'May we ask {{Employer}}?', choices: { choicesList: [{ value: 'yes', label: 'Yes, ask {{Employer}}', inline: false, dependencyQuestions: [], pleaseSpecifyChoices: [] }] } }] }] }] }
-  const entry = { kind: 'answered', said: { actionId: 'may', itemId: 'item-1', value: [{ choiceValue: 'yes', answer: null }] }, before: null, fileName: null }
-  expect(told(entry, { ...known, flow: asked })).toMatchObject({ question: 'May we ask Fennimore? (Job 1)', after: 'Yes, ask Fennimore' })
+  const asked = {
+    ...SMALL_FLOW,
+    tasks: [
+      {
+        id: 'work',
+        name: 'Work',
+        steps: [
+          {
+            id: 'jobs',
+            name: 'Jobs',
+            showIntroductionScreen: false,
+            actions: [
+              {
+                id: 'may',
+                name: 'May',
+                type: 'single_select' as const,
+                label: 'May we ask {{Employer}}?',
+                choices: {
+                  choicesList: [
+                    {
+                      value: 'yes',
+                      label: 'Yes, ask {{Employer}}',
+                      inline: false,
+                      dependencyQuestions: [],
+                      pleaseSpecifyChoices: [],
+                    },
+                  ],
+                },
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  }
+  const entry = {
+    kind: 'answered',
+    said: { actionId: 'may', itemId: 'item-1', value: [{ choiceValue: 'yes', answer: null }] },
+    before: null,
+    fileName: null,
+  }
+  expect(told(entry, { ...known, flow: asked })).toMatchObject({
+    question: 'May we ask Fennimore? (Job 1)',
+    after: 'Yes, ask Fennimore',
+  })
 })

@@ -8,11 +8,27 @@ import { ANSWERING, kindInWords } from './kinds.ts'
 
 type Said = Readonly<Record<string, unknown>>
 /** An entry as it lies in the log. `before`: what was said the last time of the same answer. `fileName`: of the document that it speaks of. */
-export type Entry = { readonly kind: string; readonly said: Said | null; readonly before: Said | null; readonly fileName: string | null }
+export type Entry = {
+  readonly kind: string
+  readonly said: Said | null
+  readonly before: Said | null
+  readonly fileName: string | null
+}
 /** What the words need to know: what is asked, what the items of sets are called, and what stands in the place of tags. */
-export type Known = { readonly flow: Flow; readonly items: ReadonlyMap<string, string>; readonly filled: (text: string, itemId?: string) => string }
+export type Known = {
+  readonly flow: Flow
+  readonly items: ReadonlyMap<string, string>
+  readonly filled: (text: string, itemId?: string) => string
+}
 /** In words for people. `sensitive`: it changed, and nobody is shown from what to what. */
-export type Told = { readonly what: string; readonly question: string | null; readonly before: string | null; readonly after: string | null; readonly sensitive: boolean; readonly note: string | null }
+export type Told = {
+  readonly what: string
+  readonly question: string | null
+  readonly before: string | null
+  readonly after: string | null
+  readonly sensitive: boolean
+  readonly note: string | null
+}
 
 export function told(entry: Entry, known: Known): Told {
   const said = entry.said ?? {}
@@ -22,20 +38,33 @@ export function told(entry: Entry, known: Known): Told {
   return {
     what: kindInWords(entry.kind),
     question: questionOf(said, action, known),
-    ...(sensitive ? NOTHING : values ? { before: answerIn(entry.before, action, known), after: answerIn(said, action, known) } : change(entry, known)),
+    ...(sensitive
+      ? NOTHING
+      : values
+        ? { before: answerIn(entry.before, action, known), after: answerIn(said, action, known) }
+        : change(entry, known)),
     sensitive,
     note: noteOf(said),
   }
 }
 
 const NOTHING = { before: null, after: null }
-const textIn = (said: Said, name: string) => (typeof said[name] === 'string' && said[name] !== '' ? said[name] : undefined)
-const actionOf = (said: Said, { flow }: Known): Action | undefined => findAction(flow, textIn(said, 'actionId') ?? textIn(said, 'actionSetId') ?? '')?.action
+const textIn = (said: Said, name: string) =>
+  typeof said[name] === 'string' && said[name] !== '' ? said[name] : undefined
+const actionOf = (said: Said, { flow }: Known): Action | undefined =>
+  findAction(flow, textIn(said, 'actionId') ?? textIn(said, 'actionSetId') ?? '')?.action
 
-function questionOf(said: Said, action: Action | undefined, { items, filled }: Known): string | null {
+function questionOf(
+  said: Said,
+  action: Action | undefined,
+  { items, filled }: Known,
+): string | null {
   const itemId = textIn(said, 'itemId')
   const item = items.get(itemId ?? '')
-  const label = (action && filled(action.label, itemId)) ?? textIn(said, 'actionId') ?? textIn(said, 'actionSetId')
+  const label =
+    (action && filled(action.label, itemId)) ??
+    textIn(said, 'actionId') ??
+    textIn(said, 'actionSetId')
   if (!label) return null
   return item ? `${label} (${item})` : label
 }
@@ -43,7 +72,10 @@ function questionOf(said: Said, action: Action | undefined, { items, filled }: K
 /** A question that is no longer known may have been a sensitive one: what lies sealed stays so. */
 const isSecret = (action: Action | undefined, said: Said | null) => {
   const value = said?.value
-  return (typeof value === 'object' && value !== null && 'sealed' in value) || (action !== undefined && isSensitive(action) && value !== null && value !== undefined)
+  return (
+    (typeof value === 'object' && value !== null && 'sealed' in value) ||
+    (action !== undefined && isSensitive(action) && value !== null && value !== undefined)
+  )
 }
 
 function answerIn(said: Said | null, action: Action | undefined, { filled }: Known): string | null {
@@ -51,7 +83,16 @@ function answerIn(said: Said | null, action: Action | undefined, { filled }: Kno
   if (said.skipped === true) return 'Passed for now'
   const value = said.value as Value | null | undefined
   if (value === null || value === undefined) return null
-  return (action ? displayOf(wordedChoices(action, (text) => filled(text, textIn(said, 'itemId'))), value) : typeof value === 'string' ? value : '') || null
+  return (
+    (action
+      ? displayOf(
+          wordedChoices(action, (text) => filled(text, textIn(said, 'itemId'))),
+          value,
+        )
+      : typeof value === 'string'
+        ? value
+        : '') || null
+  )
 }
 
 /** What changed, of what is no answer: a status, a branch, a file, a name that was signed. */
@@ -66,22 +107,36 @@ function change({ kind, said, fileName }: Entry, known: Known): Pick<Told, 'befo
 }
 
 const labelsOf = (hops: unknown, known: Known): string | null =>
-  Array.isArray(hops) ? [...new Set((hops as readonly Said[]).map((hop) => labelOf(hop, known)))].filter(Boolean).join('; ') || null : null
+  Array.isArray(hops)
+    ? [...new Set((hops as readonly Said[]).map((hop) => labelOf(hop, known)))]
+        .filter(Boolean)
+        .join('; ') || null
+    : null
 
 const labelOf = (hop: Said, known: Known): string => {
   const action = actionOf(hop, known)
-  return action ? known.filled(action.label, textIn(hop, 'itemId')) : (textIn(hop, 'actionId') ?? '')
+  return action
+    ? known.filled(action.label, textIn(hop, 'itemId'))
+    : (textIn(hop, 'actionId') ?? '')
 }
 
 /** A status in words, or a branch by its name. */
 function nameOf(what: unknown): string | null {
   if (typeof what === 'string') return statusInWords(what)
-  return typeof what === 'object' && what !== null && 'name' in what && typeof what.name === 'string' ? what.name : null
+  return typeof what === 'object' &&
+    what !== null &&
+    'name' in what &&
+    typeof what.name === 'string'
+    ? what.name
+    : null
 }
 
 /** 'SentToCrm' is 'Sent to CRM'. */
 export const statusInWords = (status: string) => {
-  const words = status.replace(/([a-z])([A-Z])/g, (_whole, end: string, begin: string) => `${end} ${begin.toLowerCase()}`)
+  const words = status.replace(
+    /([a-z])([A-Z])/g,
+    (_whole, end: string, begin: string) => `${end} ${begin.toLowerCase()}`,
+  )
   return words.replace(/\bcrm\b/, 'CRM')
 }
 
@@ -89,6 +144,15 @@ const WAYS: Readonly<Record<string, string>> = { email: 'by e-mail', sms: 'by te
 
 function noteOf(said: Said): string | null {
   const { channels } = said
-  const ways = Array.isArray(channels) ? channels.map((way) => WAYS[String(way)] ?? String(way)).join(' and ') : ''
-  return [ways && ways.slice(0, 1).toUpperCase() + ways.slice(1), textIn(said, 'reason') ?? textIn(said, 'note') ?? textIn(said, 'message')].filter(Boolean).join('. ') || null
+  const ways = Array.isArray(channels)
+    ? channels.map((way) => WAYS[String(way)] ?? String(way)).join(' and ')
+    : ''
+  return (
+    [
+      ways && ways.slice(0, 1).toUpperCase() + ways.slice(1),
+      textIn(said, 'reason') ?? textIn(said, 'note') ?? textIn(said, 'message'),
+    ]
+      .filter(Boolean)
+      .join('. ') || null
+  )
 }

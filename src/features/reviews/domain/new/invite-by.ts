@@ -4,5 +4,7 @@ import type { Channel } from '../channels.ts'
 const INVITE_BY = ['email', 'sms', 'screen'] as const
 export type InviteBy = (typeof INVITE_BY)[number]
 
-export const waysOf = (chosen: string): readonly InviteBy[] => INVITE_BY.filter((way) => chosen.split(',').includes(way))
-export const channelsOf = (ways: readonly InviteBy[]): Channel[] => ways.filter((way) => way !== 'screen')
+export const waysOf = (chosen: string): readonly InviteBy[] =>
+  INVITE_BY.filter((way) => chosen.split(',').includes(way))
+export const channelsOf = (ways: readonly InviteBy[]): Channel[] =>
+  ways.filter((way) => way !== 'screen')

@@ -7,11 +7,16 @@ export const UNDO_MINUTES = 10
 export const undoEnds = (at: Date) => new Date(at.getTime() + UNDO_MINUTES * MINUTE)
 
 /** How long it can still be undone; 0 once it cannot. */
-export const secondsToUndo = (at: Date, now: Date) => Math.max(0, Math.ceil((undoEnds(at).getTime() - now.getTime()) / 1000))
+export const secondsToUndo = (at: Date, now: Date) =>
+  Math.max(0, Math.ceil((undoEnds(at).getTime() - now.getTime()) / 1000))
 
 /** Why a registration stays with its branch; undefined where it may go. */
 export const whyItStays = (status: RegistrationStatus): string | undefined =>
-  status === 'SentToCrm' ? 'This registration was handed over to the CRM, so it stays with its branch.' : status === 'Cancelled' ? 'This registration was cancelled, so it stays with its branch.' : undefined
+  status === 'SentToCrm'
+    ? 'This registration was handed over to the CRM, so it stays with its branch.'
+    : status === 'Cancelled'
+      ? 'This registration was cancelled, so it stays with its branch.'
+      : undefined
 
 /** Of one call. */
 export const MOST_AT_ONCE = 100

@@ -17,27 +17,57 @@ import { pack } from './pack.ts'
 export function zipRoutes(server: Server) {
   const store = storeOf(server.parts.config)
 
-  route(server, zipDocuments, { may: consultant }, async ({ params, request }, { db, viewer, now }) => {
-    const registration = await reachedRegistration(db, viewer, params.id)
-    const flow = await wholeFlow(db, registration)
-    const documents = await documentsOf(db, registration.id)
-    const keys = await cleanKeys(db, documents.map(({ id }) => id))
-    if (keys.size === 0) throw notFound('There is no document to download yet.')
-    await audit(db, { actor: viewer.id, event: 'registration documents exported', subject: registration.id, requestId: request.id }, now)
-    const packed = documents.map(({ id, actionId, fileName, state }) => ({ question: findAction(flow, actionId)?.action.label ?? actionId, fileName, state, storageKey: keys.get(id) ?? null }))
-    const { firstName, lastName } = registration.candidate
-    return new FileAnswer(pack(packed, store, now), {
-      'content-type': 'application/zip',
-      'content-disposition': contentDisposition('attachment', `${firstName} ${lastName}, documents ${now.toISOString().slice(0, 10)}.zip`),
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'private, no-store',
-      'content-security-policy': "sandbox; default-src 'none'",
-    })
-  })
+  route(
+    server,
+    zipDocuments,
+    { may: consultant },
+    async ({ params, request }, { db, viewer, now }) => {
+      const registration = await reachedRegistration(db, viewer, params.id)
+      const flow = await wholeFlow(db, registration)
+      const documents = await documentsOf(db, registration.id)
+      const keys = await cleanKeys(
+        db,
+        documents.map(({ id }) => id),
+      )
+      if (keys.size === 0) throw notFound('There is no document to download yet.')
+      await audit(
+        db,
+        {
+          actor: viewer.id,
+          event: 'registration documents exported',
+          subject: registration.id,
+          requestId: request.id,
+        },
+        now,
+      )
+      const packed = documents.map(({ id, actionId, fileName, state }) => ({
+        question: findAction(flow, actionId)?.action.label ?? actionId,
+        fileName,
+        state,
+        storageKey: keys.get(id) ?? null,
+      }))
+      const { firstName, lastName } = registration.candidate
+      return new FileAnswer(pack(packed, store, now), {
+        'content-type': 'application/zip',
+        'content-disposition': contentDisposition(
+          'attachment',
+          `${firstName} ${lastName}, documents ${now.toISOString().slice(0, 10)}.zip`,
+        ),
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, no-store',
+        'content-security-policy': "sandbox; default-src 'none'",
+      })
+    },
+  )
 }
 
 /** Only of what was found to be clean. */
-async function cleanKeys(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const rows = await db.many<{ id: string; key: string }>(sql`select id, storage_key as key from documents where id = any(${ids}) and scan = 'clean'`)
+async function cleanKeys(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.many<{ id: string; key: string }>(
+    sql`select id, storage_key as key from documents where id = any(${ids}) and scan = 'clean'`,
+  )
   return new Map(rows.map(({ id, key }) => [id, key]))
 }

@@ -17,13 +17,19 @@ async function uploaded(...files: readonly (readonly [name: string, words: strin
   const id = await someRegistration(server, person.id)
   const phone = device(person, id)
   await phone.save({ actionId: 'drives', value: [{ choiceValue: 'yes', answer: null }] })
-  for (const [name, words] of files) await phone.save({ actionId: 'licence-photo', file: { name, content: Buffer.from(words) } })
+  for (const [name, words] of files)
+    await phone.save({ actionId: 'licence-photo', file: { name, content: Buffer.from(words) } })
   return id
 }
 
 async function unpacked(response: Response): Promise<ReadonlyMap<string, string>> {
-  const zip = await promisify<Buffer, yauzl.Options, yauzl.ZipFile>(yauzl.fromBuffer)(Buffer.from(await response.arrayBuffer()), { lazyEntries: true })
-  const openEntry = promisify(zip.openReadStream.bind(zip)) as (entry: yauzl.Entry) => Promise<NodeJS.ReadableStream>
+  const zip = await promisify<Buffer, yauzl.Options, yauzl.ZipFile>(yauzl.fromBuffer)(
+    Buffer.from(await response.arrayBuffer()),
+    { lazyEntries: true },
+  )
+  const openEntry = promisify(zip.openReadStream.bind(zip)) as (
+    entry: yauzl.Entry,
+  ) => Promise<NodeJS.ReadableStream>
   const files = new Map<string, string>()
   const ended = Promise.withResolvers<void>()
   zip.on('entry', async (entry: yauzl.Entry) => {
@@ -45,33 +51,63 @@ test('every document comes under its question, two of one name as two, as a down
 
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('application/zip')
-  expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="Zoe Zak, documents \d{4}-\d\d-\d\d\.zip"; filename\*=UTF-8''Zo%C3%AB/)
+  expect(response.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="Zoe Zak, documents \d{4}-\d\d-\d\d\.zip"; filename\*=UTF-8''Zo%C3%AB/,
+  )
   expect(response.headers.get('cache-control')).toBe('private, no-store')
   expect([...(await unpacked(response))].map(([name, words]) => [name, words.trim()])).toEqual([
     ['01 Your licence - front.txt', 'the front'],
     ['02 Your licence - front.txt', 'the back'],
   ])
-  expect(await server.db.many(sql`select event from audit where actor = ${priya.id} and subject = ${id}`)).toEqual([{ event: 'registration documents exported' }])
+  expect(
+    await server.db.many(
+      sql`select event from audit where actor = ${priya.id} and subject = ${id}`,
+    ),
+  ).toEqual([{ event: 'registration documents exported' }])
 })
 
 test('what is not clean, and what the store has lost, is named as left out, and nothing of it is in there', async () => {
-  const id = await uploaded(['waiting.txt', 'waiting words'], ['bad.txt', 'bad words'], ['lost.txt', 'lost words'])
-  await device(person, id).save({ actionId: 'payslip', set: 'work-history', item: randomUUID(), file: { name: 'good.txt', content: Buffer.from('good words') } })
+  const id = await uploaded(
+    ['waiting.txt', 'waiting words'],
+    ['bad.txt', 'bad words'],
+    ['lost.txt', 'lost words'],
+  )
+  await device(person, id).save({
+    actionId: 'payslip',
+    set: 'work-history',
+    item: randomUUID(),
+    file: { name: 'good.txt', content: Buffer.from('good words') },
+  })
   // Whoever reads new documents would check the waiting one again.
-  const unread = () => server.db.one<{ count: number }>(sql`select count(*) as count from documents where candidate_id = ${person.id} and read_at is null`)
+  const unread = () =>
+    server.db.one<{ count: number }>(
+      sql`select count(*) as count from documents where candidate_id = ${person.id} and read_at is null`,
+    )
   await expect.poll(unread, { timeout: 10_000 }).toEqual({ count: 0 })
-  const state = (name: string, scan: string) => server.db.run(sql`update documents set scan = ${scan} where name = ${name} and candidate_id = ${person.id}`)
+  const state = (name: string, scan: string) =>
+    server.db.run(
+      sql`update documents set scan = ${scan} where name = ${name} and candidate_id = ${person.id}`,
+    )
   await state('waiting.txt', 'pending')
   await state('bad.txt', 'rejected')
-  await server.db.run(sql`update documents set storage_key = ${'0'.repeat(32)} where name = 'lost.txt' and candidate_id = ${person.id}`)
+  await server.db.run(
+    sql`update documents set storage_key = ${'0'.repeat(32)} where name = 'lost.txt' and candidate_id = ${person.id}`,
+  )
   const files = await unpacked(await zipOf(id))
 
   expect([...files.keys()]).toEqual(['04 A payslip - good.txt', 'Not in here.txt'])
-  expect(files.get('Not in here.txt')?.split('\r\n')).toEqual(['01 Your licence - waiting.txt: it is still being checked', '02 Your licence - bad.txt: it was not safe, and is gone', '03 Your licence - lost.txt: it could not be read', ''])
+  expect(files.get('Not in here.txt')?.split('\r\n')).toEqual([
+    '01 Your licence - waiting.txt: it is still being checked',
+    '02 Your licence - bad.txt: it was not safe, and is gone',
+    '03 Your licence - lost.txt: it could not be read',
+    '',
+  ])
 })
 
 test('where there is no document nobody gets an empty file', async () => {
   const response = await zipOf(await someRegistration(server, person.id))
   expect(response.status).toBe(404)
-  expect(await response.json()).toMatchObject({ messages: ['There is no document to download yet.'] })
+  expect(await response.json()).toMatchObject({
+    messages: ['There is no document to download yet.'],
+  })
 })

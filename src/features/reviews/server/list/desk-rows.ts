@@ -21,7 +21,11 @@ type Row = Omit<RegistrationSummary, 'createdAt' | 'submittedAt' | 'desk'> & {
 type Progress = { readonly done: number; readonly of: number }
 
 /** What a list shows of these registrations, in their order. `progressOf` counts those of which nobody knows how far they are. */
-export async function deskRows(db: Database, ids: readonly string[], progressOf: (id: string) => Promise<Progress>) {
+export async function deskRows(
+  db: Database,
+  ids: readonly string[],
+  progressOf: (id: string) => Promise<Progress>,
+) {
   if (ids.length === 0) return []
   const rows = await db.many<Row>(sql`
     select r.id, r.status, jsonb_build_object('name', f.name, 'type', f.type, 'title', f.definition->>'title') as flow, jsonb_build_object('name', b.name) as branch, r.created_at as "createdAt", r.submitted_at as "submittedAt",
@@ -37,10 +41,35 @@ export async function deskRows(db: Database, ids: readonly string[], progressOf:
     left join contacts email on email.candidate_id = c.id and email.kind = 'email' and email.is_primary
     left join contacts phone on phone.candidate_id = c.id and phone.kind = 'phone' and phone.is_primary
     order by listed.place`)
-  return Promise.all(rows.map(async (row) => shown(row, row.tasks === null || row.tasksDone === null ? await progressOf(row.id) : { done: row.tasksDone, of: row.tasks })))
+  return Promise.all(
+    rows.map(async (row) =>
+      shown(
+        row,
+        row.tasks === null || row.tasksDone === null
+          ? await progressOf(row.id)
+          : { done: row.tasksDone, of: row.tasks },
+      ),
+    ),
+  )
 }
 
-function shown({ branchId, firstName, lastName, emailAddress, phoneNumber, documents, duplicates, unsigned, crmFailed, tasks: _tasks, tasksDone: _done, ...summary }: Row, progress: Progress) {
+function shown(
+  {
+    branchId,
+    firstName,
+    lastName,
+    emailAddress,
+    phoneNumber,
+    documents,
+    duplicates,
+    unsigned,
+    crmFailed,
+    tasks: _tasks,
+    tasksDone: _done,
+    ...summary
+  }: Row,
+  progress: Progress,
+) {
   const { branch, flow, status } = summary
   return {
     ...summary,

@@ -6,19 +6,65 @@ import type { ShownRow } from './desk-rows.ts'
 import { foundRows, type Wanted } from './found-rows.ts'
 import { shownRows } from './shown-rows.ts'
 
-export const COLUMNS = ['Registration', 'First name', 'Last name', 'E-mail', 'Phone', 'Branch', 'Flow', 'Flow type', 'Status', 'Made', 'Submitted', 'Tasks done', 'Tasks', 'Documents', 'Needs']
+export const COLUMNS = [
+  'Registration',
+  'First name',
+  'Last name',
+  'E-mail',
+  'Phone',
+  'Branch',
+  'Flow',
+  'Flow type',
+  'Status',
+  'Made',
+  'Submitted',
+  'Tasks done',
+  'Tasks',
+  'Documents',
+  'Needs',
+]
 
 const AT_ONCE = 500
 /** As far as a list is leafed. */
 const MOST = 10_000
 
 /** The rows of the list as cells, read in parts while they are sent. */
-export async function* exportedRows(db: Database, wanted: Wanted, secret: Secret): AsyncGenerator<readonly Cell[]> {
+export async function* exportedRows(
+  db: Database,
+  wanted: Wanted,
+  secret: Secret,
+): AsyncGenerator<readonly Cell[]> {
   const { ids } = await foundRows(db, wanted, { page: 1, limit: MOST })
-  for (let from = 0; from < ids.length; from += AT_ONCE) for (const row of await shownRows(db, ids.slice(from, from + AT_ONCE), wanted.now, secret)) yield cellsOf(row)
+  for (let from = 0; from < ids.length; from += AT_ONCE)
+    for (const row of await shownRows(db, ids.slice(from, from + AT_ONCE), wanted.now, secret))
+      yield cellsOf(row)
 }
 
-const cellsOf = ({ id, status, flow, createdAt, submittedAt, desk: { candidate, branch, progress, documents, needs } }: ShownRow): readonly Cell[] => [
-  ...[id, candidate.firstName, candidate.lastName, candidate.emailAddress, candidate.phoneNumber, branch.name, flow.name, flow.type, status],
-  ...[momentCell(createdAt), submittedAt && momentCell(submittedAt), progress.done, progress.of, documents, needs && needInWords(needs)],
+const cellsOf = ({
+  id,
+  status,
+  flow,
+  createdAt,
+  submittedAt,
+  desk: { candidate, branch, progress, documents, needs },
+}: ShownRow): readonly Cell[] => [
+  ...[
+    id,
+    candidate.firstName,
+    candidate.lastName,
+    candidate.emailAddress,
+    candidate.phoneNumber,
+    branch.name,
+    flow.name,
+    flow.type,
+    status,
+  ],
+  ...[
+    momentCell(createdAt),
+    submittedAt && momentCell(submittedAt),
+    progress.done,
+    progress.of,
+    documents,
+    needs && needInWords(needs),
+  ],
 ]

@@ -8,7 +8,10 @@ import type { Sort } from '../../domain/list/views.ts'
 
 type Asked = QueryOf<typeof listRegistrations>
 /** Of a list: whose branches, by what, and the instant from which 'submitted' counts back. */
-export type Wanted = { readonly branches: readonly string[]; readonly now: Date } & Omit<Asked, 'page' | 'limit'>
+export type Wanted = { readonly branches: readonly string[]; readonly now: Date } & Omit<
+  Asked,
+  'page' | 'limit'
+>
 export type Found = { readonly ids: readonly string[]; readonly total: number }
 type Part = { readonly limit: number; readonly offset: number }
 
@@ -21,7 +24,11 @@ const ORDERS: Readonly<Record<Sort, RawBuilder<unknown>>> = {
 }
 
 /** One page of a list and how many there are of it; of the consultant's branches alone, whatever was asked for. */
-export async function foundRows(db: Database, wanted: Wanted, asked: Pick<Asked, 'page' | 'limit'>): Promise<Found> {
+export async function foundRows(
+  db: Database,
+  wanted: Wanted,
+  asked: Pick<Asked, 'page' | 'limit'>,
+): Promise<Found> {
   const part = { limit: asked.limit, offset: offsetOf(asked) }
   const words = wanted.query?.trim() ? searchWords(wanted.query) : undefined
   if (words === '') return { ids: [], total: 0 }
@@ -31,7 +38,8 @@ export async function foundRows(db: Database, wanted: Wanted, asked: Pick<Asked,
 }
 
 const DAY = 24 * 60 * 60 * 1000
-const since = ({ submitted, now }: Wanted) => (submitted === undefined ? undefined : new Date(now.getTime() - submitted * DAY))
+const since = ({ submitted, now }: Wanted) =>
+  submitted === undefined ? undefined : new Date(now.getTime() - submitted * DAY)
 
 /** Which kinds of registration, by branch, view, status and flow type: of the table of the desk and of its counts alike. A cancelled one is listed under All alone. */
 function kinds({ branches, view, status, branch, flowType }: Wanted) {
@@ -46,7 +54,10 @@ async function pageOf(db: Database, wanted: Wanted, { limit, offset }: Part): Pr
   const order = ORDERS[wanted.sort]
   const from = since(wanted)
   // By name within a time: the time is the smaller half.
-  const first = from && wanted.sort.endsWith('candidate') ? sql`` : sql`order by ${order} limit ${offset + limit}`
+  const first =
+    from && wanted.sort.endsWith('candidate')
+      ? sql``
+      : sql`order by ${order} limit ${offset + limit}`
   const rows = await db.many<{ id: string }>(sql`
     select of_kind.registration_id as id
     from (select * from registration_desk_counts where count > 0 and ${kinds(wanted)}) k
@@ -70,7 +81,12 @@ async function totalOf(db: Database, wanted: Wanted): Promise<number> {
 const FAILED = sql`registration_id in (select registration_id from crm_sends where state = 'Failed')`
 
 /** What few registrations are: all of them are found, and then sorted. */
-async function searched(db: Database, wanted: Wanted, words: string | undefined, { limit, offset }: Part): Promise<Found> {
+async function searched(
+  db: Database,
+  wanted: Wanted,
+  words: string | undefined,
+  { limit, offset }: Part,
+): Promise<Found> {
   const from = since(wanted)
   const { ids, total } = await db.one<{ ids: string[]; total: number }>(sql`
     with found as materialized (

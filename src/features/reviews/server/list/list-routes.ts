@@ -14,19 +14,45 @@ import { viewCounts } from './view-counts.ts'
 
 /** The list of the desk: what is there, how much of it, and all of it as a file. */
 export function listRoutes(server: Server) {
-  route(server, listRegistrations, { may: registrationParty }, async ({ query }, { db, viewer, now, config }) => {
-    if (viewer.kind === 'candidate') {
-      const own = await registrationsOf(db, viewer.id, viewer.session.registrationId)
-      return list(own.slice(offsetOf(query), offsetOf(query) + query.limit), own.length)
-    }
-    const { ids, total } = await foundRows(db, { ...query, branches: viewer.branches, now }, query)
-    return list(await shownRows(db, ids, now, config), total)
-  })
+  route(
+    server,
+    listRegistrations,
+    { may: registrationParty },
+    async ({ query }, { db, viewer, now, config }) => {
+      if (viewer.kind === 'candidate') {
+        const own = await registrationsOf(db, viewer.id, viewer.session.registrationId)
+        return list(own.slice(offsetOf(query), offsetOf(query) + query.limit), own.length)
+      }
+      const { ids, total } = await foundRows(
+        db,
+        { ...query, branches: viewer.branches, now },
+        query,
+      )
+      return list(await shownRows(db, ids, now, config), total)
+    },
+  )
 
-  route(server, getRegistrationCounts, { may: consultant }, async ({ query }, { db, viewer, now }) => ({ ...(await viewCounts(db, viewer.branches, query.since ? new Date(query.since) : undefined)), at: now }))
+  route(
+    server,
+    getRegistrationCounts,
+    { may: consultant },
+    async ({ query }, { db, viewer, now }) => ({
+      ...(await viewCounts(db, viewer.branches, query.since ? new Date(query.since) : undefined)),
+      at: now,
+    }),
+  )
 
-  route(server, exportRegistrations, { may: consultant }, async ({ query, request }, { db, viewer, now, config }) => {
-    await audit(db, { actor: viewer.id, event: 'exported', requestId: request.id }, now)
-    return csvAnswer('registrations.csv', COLUMNS, exportedRows(db, { ...query, branches: viewer.branches, now }, config))
-  })
+  route(
+    server,
+    exportRegistrations,
+    { may: consultant },
+    async ({ query, request }, { db, viewer, now, config }) => {
+      await audit(db, { actor: viewer.id, event: 'exported', requestId: request.id }, now)
+      return csvAnswer(
+        'registrations.csv',
+        COLUMNS,
+        exportedRows(db, { ...query, branches: viewer.branches, now }, config),
+      )
+    },
+  )
 }

@@ -1,22 +1,52 @@
 import { type Database, sql } from '#server/database.ts'
 import type { View } from '../../domain/list/views.ts'
 
-export type Counted = { readonly views: Readonly<Record<View, number>>; readonly lastSubmittedAt: Date | null; readonly crmFailed: number; readonly newSince: number }
+export type Counted = {
+  readonly views: Readonly<Record<View, number>>
+  readonly lastSubmittedAt: Date | null
+  readonly crmFailed: number
+  readonly newSince: number
+}
 
 /** How many registrations of these branches each view holds; none of them is counted one by one. */
-export async function viewCounts(db: Database, branches: readonly string[], since: Date | undefined): Promise<Counted> {
+export async function viewCounts(
+  db: Database,
+  branches: readonly string[],
+  since: Date | undefined,
+): Promise<Counted> {
   const ofBranches = sql`branch_id = any(${[...branches]}::uuid[])`
   const newest = sql`
     from (select * from registration_desk_counts where count > 0 and view <> 'progress' and ${ofBranches}) k
     cross join lateral (select submitted_at from registration_desk d where d.branch_id = k.branch_id and d.view = k.view and d.status = k.status and d.flow_type = k.flow_type`
   const [counts, { last }, { failed }, { fresh }] = await Promise.all([
-    db.many<{ view: View | 'ended'; count: number }>(sql`select view, sum(count)::int as count from registration_desk_counts where ${ofBranches} group by view`),
-    db.one<{ last: Date | null }>(sql`select max(of_kind.submitted_at) as last ${newest} order by submitted_at desc nulls last limit 1) of_kind`),
+    db.many<{ view: View | 'ended'; count: number }>(
+      sql`select view, sum(count)::int as count from registration_desk_counts where ${ofBranches} group by view`,
+    ),
+    db.one<{ last: Date | null }>(
+      sql`select max(of_kind.submitted_at) as last ${newest} order by submitted_at desc nulls last limit 1) of_kind`,
+    ),
     // Few wait for a consultant at a time; an index holds them.
-    db.one<{ failed: number }>(sql`select count(*)::int as failed from crm_sends s join registration_desk d on d.registration_id = s.registration_id where s.state = 'Failed' and d.${ofBranches}`),
-    since ? db.one<{ fresh: number }>(sql`select count(*)::int as fresh ${newest} and submitted_at > ${since}) of_kind where k.view = 'review'`) : { fresh: 0 },
+    db.one<{ failed: number }>(
+      sql`select count(*)::int as failed from crm_sends s join registration_desk d on d.registration_id = s.registration_id where s.state = 'Failed' and d.${ofBranches}`,
+    ),
+    since
+      ? db.one<{ fresh: number }>(
+          sql`select count(*)::int as fresh ${newest} and submitted_at > ${since}) of_kind where k.view = 'review'`,
+        )
+      : { fresh: 0 },
   ])
   const of = (view: View | 'ended') => counts.find((counted) => counted.view === view)?.count ?? 0
   const all = counts.reduce((sum, { count }) => sum + count, 0)
-  return { views: { review: of('review'), progress: of('progress'), waiting: of('waiting'), sent: of('sent'), all }, lastSubmittedAt: last, crmFailed: failed, newSince: fresh }
+  return {
+    views: {
+      review: of('review'),
+      progress: of('progress'),
+      waiting: of('waiting'),
+      sent: of('sent'),
+      all,
+    },
+    lastSubmittedAt: last,
+    crmFailed: failed,
+    newSince: fresh,
+  }
 }

@@ -4,7 +4,11 @@ import { type Database, sql } from '#server/database.ts'
 
 export type Filters = { readonly by?: string | undefined; readonly kind?: KindGroup | undefined }
 type Window = { readonly limit: number; readonly offset: number } | null
-export type StoredEntry = Entry & { readonly seq: number; readonly at: Date; readonly actor: string }
+export type StoredEntry = Entry & {
+  readonly seq: number
+  readonly at: Date
+  readonly actor: string
+}
 
 /** Newest first. What was said before of the same answer is looked for in the whole log, whatever is shown of it. Null: all of them. */
 export const entriesOf = (db: Database, registrationId: string, filters: Filters, window: Window) =>
@@ -25,15 +29,26 @@ const FILE_NAME = sql`coalesce(
   (select added.payload->>'fileName' from entries added where added.payload->>'documentId' = shown.payload->>'documentId' and added.payload ? 'fileName' order by added.seq desc limit 1))`
 
 export const countOf = async (db: Database, registrationId: string, filters: Filters) =>
-  (await db.one<{ count: number }>(sql`select count(*) as count from registration_log where registration_id = ${registrationId} and ${matching(filters)}`)).count
+  (
+    await db.one<{ count: number }>(
+      sql`select count(*) as count from registration_log where registration_id = ${registrationId} and ${matching(filters)}`,
+    )
+  ).count
 
 function matching({ by, kind }: Filters) {
-  const ofKind = kind === undefined ? sql`true` : kind === 'other' ? sql`kind <> all(${groupedKinds})` : sql`kind = any(${kindsOf(kind)})`
+  const ofKind =
+    kind === undefined
+      ? sql`true`
+      : kind === 'other'
+        ? sql`kind <> all(${groupedKinds})`
+        : sql`kind = any(${kindsOf(kind)})`
   return sql`${by === undefined ? sql`true` : sql`actor = ${by.toLowerCase()}`} and ${ofKind}`
 }
 
 export const countsOf = (db: Database, registrationId: string) =>
-  db.many<{ actor: string; kind: string; entries: number }>(sql`select actor, kind, count(*) as entries from registration_log where registration_id = ${registrationId} group by actor, kind order by actor, kind`)
+  db.many<{ actor: string; kind: string; entries: number }>(
+    sql`select actor, kind, count(*) as entries from registration_log where registration_id = ${registrationId} group by actor, kind order by actor, kind`,
+  )
 
 /** 'Job 2' by the id of an item, as the lists show it today. */
 export const itemNumbers = (db: Database, registrationId: string) =>
@@ -42,4 +57,6 @@ export const itemNumbers = (db: Database, registrationId: string) =>
     from set_items where registration_id = ${registrationId}`)
 
 export const consultantNames = (db: Database, ids: readonly string[]) =>
-  db.many<{ id: string; name: string }>(sql`select id, first_name || ' ' || last_name as name from consultants where id::text = any(${ids})`)
+  db.many<{ id: string; name: string }>(
+    sql`select id, first_name || ' ' || last_name as name from consultants where id::text = any(${ids})`,
+  )

@@ -16,8 +16,12 @@ const { db } = server
 const person = await server.signUpCandidate({ firstName: 'Nadia', lastName: 'Rahman' })
 const priya = await someConsultant(server)
 
-const logOf = (id: string, query: Record<string, unknown> = {}) => priya.call(readLog, { params: { id }, query })
-const csvOf = async (id: string, query: Record<string, unknown> = {}) => parse(await ((await priya.call(exportLog, { params: { id }, query })) as Blob).text(), { bom: true }) as string[][]
+const logOf = (id: string, query: Record<string, unknown> = {}) =>
+  priya.call(readLog, { params: { id }, query })
+const csvOf = async (id: string, query: Record<string, unknown> = {}) =>
+  parse(await ((await priya.call(exportLog, { params: { id }, query })) as Blob).text(), {
+    bom: true,
+  }) as string[][]
 /** As somebody with the keys of the database would. */
 const tamper = (change: ReturnType<typeof sql>) =>
   db.transaction(async (inside) => {
@@ -30,32 +34,107 @@ test('the log tells newest first who did what and when, and from what to what an
   const phone = device(person, id)
   await phone.save({ actionId: 'preferred-name', value: 'Ama' })
   await phone.save({ actionId: 'preferred-name', value: 'Amara' })
-  const moved = await priya.call(transferRegistration, { params: { id }, body: { branchId: await branchNamed(server, 'Hull Registrations'), reason: 'They moved to Hull' } })
+  const moved = await priya.call(transferRegistration, {
+    params: { id },
+    body: {
+      branchId: await branchNamed(server, 'Hull Registrations'),
+      reason: 'They moved to Hull',
+    },
+  })
   await priya.call(undoTransfer, { params: { id: moved.id } })
 
   expect(await logOf(id)).toEqual([
-    { seq: 5, at: expect.any(String), by: priya.id, who: 'Priya Shah', kind: 'branch', what: 'Undid the transfer', question: null, before: 'Hull Registrations', after: 'Leeds Registrations', sensitive: false, note: null },
-    { seq: 4, at: expect.any(String), by: priya.id, who: 'Priya Shah', kind: 'branch', what: 'Transferred the registration to another branch', question: null, before: 'Leeds Registrations', after: 'Hull Registrations', sensitive: false, note: 'They moved to Hull' },
-    { seq: 3, at: expect.any(String), by: 'candidate', who: 'Nadia Rahman', kind: 'answers', what: 'Answered', question: 'What should we call you?', before: 'Ama', after: 'Amara', sensitive: false, note: null },
-    { seq: 2, at: expect.any(String), by: 'candidate', who: 'Nadia Rahman', kind: 'answers', what: 'Answered', question: 'What should we call you?', before: null, after: 'Ama', sensitive: false, note: null },
-    { seq: 1, at: expect.any(String), by: 'candidate', who: 'Nadia Rahman', kind: 'status', what: 'Began to answer', question: null, before: 'Sent', after: 'In progress', sensitive: false, note: null },
+    {
+      seq: 5,
+      at: expect.any(String),
+      by: priya.id,
+      who: 'Priya Shah',
+      kind: 'branch',
+      what: 'Undid the transfer',
+      question: null,
+      before: 'Hull Registrations',
+      after: 'Leeds Registrations',
+      sensitive: false,
+      note: null,
+    },
+    {
+      seq: 4,
+      at: expect.any(String),
+      by: priya.id,
+      who: 'Priya Shah',
+      kind: 'branch',
+      what: 'Transferred the registration to another branch',
+      question: null,
+      before: 'Leeds Registrations',
+      after: 'Hull Registrations',
+      sensitive: false,
+      note: 'They moved to Hull',
+    },
+    {
+      seq: 3,
+      at: expect.any(String),
+      by: 'candidate',
+      who: 'Nadia Rahman',
+      kind: 'answers',
+      what: 'Answered',
+      question: 'What should we call you?',
+      before: 'Ama',
+      after: 'Amara',
+      sensitive: false,
+      note: null,
+    },
+    {
+      seq: 2,
+      at: expect.any(String),
+      by: 'candidate',
+      who: 'Nadia Rahman',
+      kind: 'answers',
+      what: 'Answered',
+      question: 'What should we call you?',
+      before: null,
+      after: 'Ama',
+      sensitive: false,
+      note: null,
+    },
+    {
+      seq: 1,
+      at: expect.any(String),
+      by: 'candidate',
+      who: 'Nadia Rahman',
+      kind: 'status',
+      what: 'Began to answer',
+      question: null,
+      before: 'Sent',
+      after: 'In progress',
+      sensitive: false,
+      note: null,
+    },
   ])
 })
 
 test('it is looked through by person and by kind, a page at a time, and what an answer was before is known across pages', async () => {
   const id = await someRegistration(server, person.id)
   const phone = device(person, id)
-  for (const value of ['one', 'two', 'three']) await phone.save({ actionId: 'preferred-name', value })
+  for (const value of ['one', 'two', 'three'])
+    await phone.save({ actionId: 'preferred-name', value })
   await person.call(cancelRegistration, { params: { id }, body: { reason: 'Found another job' } })
 
-  expect((await logOf(id, { kind: 'status' })).map(({ what, note }) => [what, note])).toEqual([['Cancelled the registration', 'Found another job'], ['Began to answer', null]])
-  expect(await logOf(id, { kind: 'answers', limit: 1, page: 2 })).toMatchObject([{ before: 'one', after: 'two' }])
+  expect((await logOf(id, { kind: 'status' })).map(({ what, note }) => [what, note])).toEqual([
+    ['Cancelled the registration', 'Found another job'],
+    ['Began to answer', null],
+  ])
+  expect(await logOf(id, { kind: 'answers', limit: 1, page: 2 })).toMatchObject([
+    { before: 'one', after: 'two' },
+  ])
   expect(await logOf(id, { by: priya.id })).toEqual([])
   expect(await logOf(id, { by: 'candidate', kind: 'other' })).toEqual([])
   const page = await priya.fetch(`/API/v1/RegistrationLog/${id}?kind=answers&limit=1`)
   expect(page.headers.get('x-total-count')).toBe('3')
-  expect((await priya.call(readLogAbout, { params: { id } })).counts).toEqual(expect.arrayContaining([{ by: 'candidate', who: 'Nadia Rahman', kind: 'answers', entries: 3 }]))
-  for (const wrong of [{ by: "'; drop table" }, { kind: 'everything' }, { limit: 101 }]) await expect(logOf(id, wrong)).rejects.toMatchObject({ status: 400 })
+  expect((await priya.call(readLogAbout, { params: { id } })).counts).toEqual(
+    expect.arrayContaining([{ by: 'candidate', who: 'Nadia Rahman', kind: 'answers', entries: 3 }]),
+  )
+  for (const wrong of [{ by: "'; drop table" }, { kind: 'everything' }, { limit: 101 }])
+    await expect(logOf(id, wrong)).rejects.toMatchObject({ status: 400 })
 })
 
 test('entries of lists and files are named, also when they were taken away', async () => {
@@ -64,46 +143,117 @@ test('entries of lists and files are named, also when they were taken away', asy
   const item = crypto.randomUUID()
   await phone.save({ actionId: 'employer', set: 'work-history', item, value: 'Sawston Sawmill' })
   await phone.save({ actionId: 'drives', value: [{ choiceValue: 'yes', answer: null }] })
-  await phone.save({ actionId: 'licence-photo', file: { name: 'front.txt', content: Buffer.from('A licence') } })
+  await phone.save({
+    actionId: 'licence-photo',
+    file: { name: 'front.txt', content: Buffer.from('A licence') },
+  })
   await phone.save({ actionId: 'licence-photo', value: { documentIds: [] } })
   const entries = await logOf(id)
 
-  expect(entries).toEqual(expect.arrayContaining([expect.objectContaining({ what: 'Added an entry', question: 'Your jobs (Job 1)' }), expect.objectContaining({ question: 'Employer (Job 1)', after: 'Sawston Sawmill' })]))
-  expect(entries.filter(({ kind }) => kind === 'documents').map(({ what, question, before, after }) => [what, question, before, after])).toEqual([
+  expect(entries).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ what: 'Added an entry', question: 'Your jobs (Job 1)' }),
+      expect.objectContaining({ question: 'Employer (Job 1)', after: 'Sawston Sawmill' }),
+    ]),
+  )
+  expect(
+    entries
+      .filter(({ kind }) => kind === 'documents')
+      .map(({ what, question, before, after }) => [what, question, before, after]),
+  ).toEqual([
     ['Removed a document', 'Your licence', 'front.txt', null],
     ['Added a document', 'Your licence', null, 'front.txt'],
   ])
 })
 
 test('a number with which money could be taken is told as changed, on the screen and in the file', async () => {
-  const flow = { ...SMALL_FLOW, name: 'paying', tasks: SMALL_FLOW.tasks.map((task) => ({ ...task, steps: task.steps.map((step) => ({ ...step, actions: step.actions.map((action) => (action.id === 'preferred-name' ? { ...action, type: 'account_number' as const, label: 'Account number', validation: {} } : action)) })) })) }
+  const flow = {
+    ...SMALL_FLOW,
+    name: 'paying',
+    tasks: SMALL_FLOW.tasks.map((task) => ({
+      ...task,
+      steps: task.steps.map((step) => ({
+        ...step,
+        actions: step.actions.map((action) =>
+          action.id === 'preferred-name'
+            ? {
+                ...action,
+                type: 'account_number' as const,
+                label: 'Account number',
+                validation: {},
+              }
+            : action,
+        ),
+      })),
+    })),
+  }
   const id = await someRegistration(server, person.id, { flow })
   await device(person, id).save({ actionId: 'preferred-name', value: '66374958' })
 
-  expect(await logOf(id, { kind: 'answers' })).toMatchObject([{ question: 'Account number', before: null, after: null, sensitive: true }])
+  expect(await logOf(id, { kind: 'answers' })).toMatchObject([
+    { question: 'Account number', before: null, after: null, sensitive: true },
+  ])
   const csv = await csvOf(id)
-  expect(csv.find(([, , , , , question]) => question === 'Account number')).toEqual(expect.arrayContaining(['', 'changed']))
+  expect(csv.find(([, , , , , question]) => question === 'Account number')).toEqual(
+    expect.arrayContaining(['', 'changed']),
+  )
   expect(JSON.stringify([await logOf(id), csv])).not.toContain('66374958')
 })
 
 test('the file holds what is shown, whole or filtered, and its reading out is in the security record', async () => {
   const id = await answeredRegistration(server, person)
   const csv = await csvOf(id)
-  expect(csv[0]).toEqual(['Entry', 'When', 'Who', 'Kind', 'What', 'Question', 'Before', 'After', 'Note'])
+  expect(csv[0]).toEqual([
+    'Entry',
+    'When',
+    'Who',
+    'Kind',
+    'What',
+    'Question',
+    'Before',
+    'After',
+    'Note',
+  ])
   expect(csv).toHaveLength((await logOf(id, { limit: 100 })).length + 1)
-  expect(csv.at(-1)).toEqual(['1', expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/), 'Nadia Rahman', 'Status', 'Began to answer', '', 'Sent', 'In progress', ''])
-  expect((await csvOf(id, { kind: 'status' }))).toHaveLength(2)
-  expect(await db.many(sql`select distinct event from audit where actor = ${priya.id} and subject = ${id}`)).toEqual([{ event: 'registration log exported' }])
+  expect(csv.at(-1)).toEqual([
+    '1',
+    expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+    'Nadia Rahman',
+    'Status',
+    'Began to answer',
+    '',
+    'Sent',
+    'In progress',
+    '',
+  ])
+  expect(await csvOf(id, { kind: 'status' })).toHaveLength(2)
+  expect(
+    await db.many(
+      sql`select distinct event from audit where actor = ${priya.id} and subject = ${id}`,
+    ),
+  ).toEqual([{ event: 'registration log exported' }])
 })
 
 test('whoever altered the log is found out on the screen', async () => {
   const id = await answeredRegistration(server, person)
   const check = () => priya.call(checkLog, { params: { id } })
   const { entries } = await check()
-  expect(await check()).toEqual({ whole: true, entries: expect.any(Number), seq: null, sentence: `The log is whole: ${entries} entries.` })
+  expect(await check()).toEqual({
+    whole: true,
+    entries: expect.any(Number),
+    seq: null,
+    sentence: `The log is whole: ${entries} entries.`,
+  })
 
-  await tamper(sql`update registration_log_payloads set payload = payload || '{"value":"Other"}' where registration_id = ${id} and seq = 2`)
-  expect(await check()).toEqual({ whole: false, entries: null, seq: 2, sentence: 'What entry 2 says was altered.' })
+  await tamper(
+    sql`update registration_log_payloads set payload = payload || '{"value":"Other"}' where registration_id = ${id} and seq = 2`,
+  )
+  expect(await check()).toEqual({
+    whole: false,
+    entries: null,
+    seq: 2,
+    sentence: 'What entry 2 says was altered.',
+  })
   await tamper(sql`delete from registration_log where registration_id = ${id} and seq = 2`)
   expect(await check()).toMatchObject({ whole: false, seq: 2, sentence: 'Entry 2 is missing.' })
 })

@@ -10,26 +10,49 @@ import type { Known } from '../../domain/log/told.ts'
 import { consultantNames, itemNumbers } from './log-queries.ts'
 
 /** What the entries of this log speak of. */
-export async function knownOf(db: Database, registration: StoredRegistration, secret: Secret): Promise<Known> {
+export async function knownOf(
+  db: Database,
+  registration: StoredRegistration,
+  secret: Secret,
+): Promise<Known> {
   const flow = await wholeFlow(db, registration)
-  const items = (await itemNumbers(db, registration.id)).map(({ itemId, setId, number, removed }) => {
-    const set = findAction(flow, setId)?.action
-    const name = set && isSet(set) ? set.itemName : 'Entry'
-    return [itemId, removed ? `${name}, removed since` : `${name} ${number}`] as const
-  })
+  const items = (await itemNumbers(db, registration.id)).map(
+    ({ itemId, setId, number, removed }) => {
+      const set = findAction(flow, setId)?.action
+      const name = set && isSet(set) ? set.itemName : 'Entry'
+      return [itemId, removed ? `${name}, removed since` : `${name} ${number}`] as const
+    },
+  )
   const answers = await answersOf(db, registration.id, secret)
   const { candidate, consultant, branch } = registration
   const named = { candidate, consultantFirstName: consultant.firstName, branchName: branch.name }
-  return { flow, items: new Map(items), filled: (text, itemId) => withTags(text, named, flow, answers, itemId) }
+  return {
+    flow,
+    items: new Map(items),
+    filled: (text, itemId) => withTags(text, named, flow, answers, itemId),
+  }
 }
 
 /** Whoever the log means by name. */
-export async function namesOf(db: Database, { candidate }: Pick<StoredRegistration, 'candidate'>, actors: readonly string[]): Promise<(actor: string) => string> {
+export async function namesOf(
+  db: Database,
+  { candidate }: Pick<StoredRegistration, 'candidate'>,
+  actors: readonly string[],
+): Promise<(actor: string) => string> {
   const consultants = new Map((await consultantNames(db, actors)).map(({ id, name }) => [id, name]))
   return (actor) => nameOf(actor, candidate, consultants.get(actor))
 }
 
-export function nameOf(actor: string, { firstName, lastName }: StoredRegistration['candidate'], consultant: string | null | undefined): string {
-  const others: Readonly<Record<string, string>> = { candidate: `${firstName} ${lastName}`.trim(), operator: 'An operator', profile: "The candidate's profile", system: 'The portal' }
+export function nameOf(
+  actor: string,
+  { firstName, lastName }: StoredRegistration['candidate'],
+  consultant: string | null | undefined,
+): string {
+  const others: Readonly<Record<string, string>> = {
+    candidate: `${firstName} ${lastName}`.trim(),
+    operator: 'An operator',
+    profile: "The candidate's profile",
+    system: 'The portal',
+  }
   return consultant ?? others[actor] ?? 'Somebody of the agency'
 }

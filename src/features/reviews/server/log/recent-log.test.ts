@@ -12,29 +12,53 @@ const server = await testServer()
 const person = await server.signUpCandidate({ firstName: 'Amara', lastName: 'Okafor' })
 const leeds = await someConsultant(server)
 const hull = await someConsultant(server, { branches: ['Hull Registrations'], firstName: 'Tomasz' })
-const lately = async (consultant: typeof leeds) => (await consultant.call(readRecentLog, {})).map(({ registrationId, who, what }) => ({ registrationId, who, what }))
+const lately = async (consultant: typeof leeds) =>
+  (await consultant.call(readRecentLog, {})).map(({ registrationId, who, what }) => ({
+    registrationId,
+    who,
+    what,
+  }))
 
 test('a consultant reads the newest steps of their branches, without each answer, and of no other branch [decisions 7]', async () => {
   const { id } = await submittedRegistration(server, person)
   server.advance(1000)
-  await leeds.call(reviewRegistration, { params: { id }, body: { decisions: [{ actionId: 'preferred-name', outcome: 'Accepted' }] } })
+  await leeds.call(reviewRegistration, {
+    params: { id },
+    body: { decisions: [{ actionId: 'preferred-name', outcome: 'Accepted' }] },
+  })
 
   expect(await lately(leeds)).toEqual([
     { registrationId: id, who: 'Priya Shah', what: 'Began the review' },
     { registrationId: id, who: 'Amara Okafor', what: 'Sent the registration to the branch' },
     { registrationId: id, who: 'Amara Okafor', what: 'Began to answer' },
   ])
-  expect(await leeds.call(readRecentLog, {})).toEqual(expect.arrayContaining([expect.objectContaining({ candidate: { firstName: 'Amara', lastName: 'Okafor' }, branch: { name: 'Leeds Registrations' } })]))
+  expect(await leeds.call(readRecentLog, {})).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        candidate: { firstName: 'Amara', lastName: 'Okafor' },
+        branch: { name: 'Leeds Registrations' },
+      }),
+    ]),
+  )
   expect(await lately(hull)).toEqual([])
 })
 
 test('what was transferred is no longer told where it was, and nothing of before where it went', async () => {
   const { id } = await submittedRegistration(server, person)
   server.advance(1000)
-  await leeds.call(transferRegistration, { params: { id }, body: { branchId: await branchNamed(server, 'Hull Registrations'), reason: 'Moved' } })
+  await leeds.call(transferRegistration, {
+    params: { id },
+    body: { branchId: await branchNamed(server, 'Hull Registrations'), reason: 'Moved' },
+  })
 
   expect((await lately(leeds)).filter(({ registrationId }) => registrationId === id)).toEqual([])
-  expect(await lately(hull)).toEqual([{ registrationId: id, who: 'Priya Shah', what: 'Transferred the registration to another branch' }])
+  expect(await lately(hull)).toEqual([
+    {
+      registrationId: id,
+      who: 'Priya Shah',
+      what: 'Transferred the registration to another branch',
+    },
+  ])
 })
 
 test('there are eight at most', async () => {
@@ -43,6 +67,8 @@ test('there are eight at most', async () => {
 })
 
 test('what is a step is what the index holds: otherwise the whole log would be read', () => {
-  const held = /where kind in \(([^)]*)\)/.exec(readFileSync('migrations/0029_recent_log.sql', 'utf8'))?.[1] ?? ''
+  const held =
+    /where kind in \(([^)]*)\)/.exec(readFileSync('migrations/0029_recent_log.sql', 'utf8'))?.[1] ??
+    ''
   expect(held.split(', ').sort()).toEqual(STEPS.map((kind) => `'${kind}'`).sort())
 })

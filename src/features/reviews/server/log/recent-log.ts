@@ -29,7 +29,11 @@ export async function recentLog(db: Database, branches: readonly string[]) {
     ) l
     left join consultants k on k.id::text = l.actor
     where b.id = any(${[...branches]}::uuid[]) order by l.at desc, l.registration_id, l.seq desc limit ${SHOWN}`)
-  return rows.map(({ actor, kind, consultant, ...row }) => ({ ...row, who: nameOf(actor, row.candidate, consultant), what: kindInWords(kind) }))
+  return rows.map(({ actor, kind, consultant, ...row }) => ({
+    ...row,
+    who: nameOf(actor, row.candidate, consultant),
+    what: kindInWords(kind),
+  }))
 }
 
 /** Written out: a partial index is read only where the planner sees that it holds what is asked for. */

@@ -2,8 +2,21 @@ import type { RegistrationStatus } from '#features/registrations/domain/statuses
 import type { ToldPerson } from '#features/registrations/server/told-person.ts'
 import { type Database, sql } from '#server/database.ts'
 
-type Known = { readonly id: string; readonly status: RegistrationStatus; readonly branch: string; readonly flow: string; readonly createdAt: Date; readonly told: ToldPerson | null }
-type Person = { readonly id: string; readonly firstName: string; readonly lastName: string; readonly emailAddress: string; readonly phoneNumber: string | null }
+type Known = {
+  readonly id: string
+  readonly status: RegistrationStatus
+  readonly branch: string
+  readonly flow: string
+  readonly createdAt: Date
+  readonly told: ToldPerson | null
+}
+type Person = {
+  readonly id: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly emailAddress: string
+  readonly phoneNumber: string | null
+}
 
 const MOST = 20
 
@@ -23,7 +36,15 @@ export async function knownPerson(db: Database, addressKey: string, branches: re
   if (!person || !newest) return { person: null, registrations: [] }
   const told = known.every((registration) => registration.told !== null) ? newest.told : null
   const { id: _id, ...account } = person
-  return { person: told ? asTold(told) : account, registrations: known.map(({ told: _told, ...registration }) => registration) }
+  return {
+    person: told ? asTold(told) : account,
+    registrations: known.map(({ told: _told, ...registration }) => registration),
+  }
 }
 
-const asTold = ({ firstName, lastName, emailAddress, phone }: ToldPerson) => ({ firstName, lastName, emailAddress, phoneNumber: phone })
+const asTold = ({ firstName, lastName, emailAddress, phone }: ToldPerson) => ({
+  firstName,
+  lastName,
+  emailAddress,
+  phoneNumber: phone,
+})

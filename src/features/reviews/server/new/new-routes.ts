@@ -3,24 +3,48 @@ import { type Database, sql } from '#server/database.ts'
 import { idempotencyKeyOf, onceByKey } from '#server/once-by-key.ts'
 import { route, type Server } from '#server/route.ts'
 import { consultant } from '#server/viewer.ts'
-import { createRegistrationCall, listRegistrationFlows, listRegistrationsOfPerson } from '../../contract/new/new-registration.ts'
+import {
+  createRegistrationCall,
+  listRegistrationFlows,
+  listRegistrationsOfPerson,
+} from '../../contract/new/new-registration.ts'
 import { flowsToSend } from './flows-to-send.ts'
 import { knownPerson } from './known-person.ts'
 import { type Made, makeRegistration } from './make-registration.ts'
 
 /** How a registration begins at the desk. */
 export function newRegistrationRoutes(server: Server) {
-  route(server, createRegistrationCall, { may: consultant }, ({ body, request }, { db, viewer, now, config }) => {
-    const repeatable = { key: idempotencyKeyOf(request), ownerId: viewer.id, route: 'registration', content: JSON.stringify(body) }
-    const create = (inside: Database) => makeRegistration(inside, body, viewer, now, config)
-    const read = (inside: Database, id: string) => inside.maybe<Made>(sql`select id, status from registrations where id = ${id} and branch_id = any(${[...viewer.branches]}::uuid[])`)
-    return onceByKey(db, repeatable, { create, read }, now)
-  })
+  route(
+    server,
+    createRegistrationCall,
+    { may: consultant },
+    ({ body, request }, { db, viewer, now, config }) => {
+      const repeatable = {
+        key: idempotencyKeyOf(request),
+        ownerId: viewer.id,
+        route: 'registration',
+        content: JSON.stringify(body),
+      }
+      const create = (inside: Database) => makeRegistration(inside, body, viewer, now, config)
+      const read = (inside: Database, id: string) =>
+        inside.maybe<Made>(
+          sql`select id, status from registrations where id = ${id} and branch_id = any(${[...viewer.branches]}::uuid[])`,
+        )
+      return onceByKey(db, repeatable, { create, read }, now)
+    },
+  )
 
   route(server, listRegistrationFlows, { may: consultant }, (_input, { db }) => flowsToSend(db))
 
-  route(server, listRegistrationsOfPerson, { may: consultant }, async ({ query }, { db, viewer }) => {
-    const address = emailAddressOf(query.emailAddress)
-    return address ? knownPerson(db, address.key, viewer.branches) : { person: null, registrations: [] }
-  })
+  route(
+    server,
+    listRegistrationsOfPerson,
+    { may: consultant },
+    async ({ query }, { db, viewer }) => {
+      const address = emailAddressOf(query.emailAddress)
+      return address
+        ? knownPerson(db, address.key, viewer.branches)
+        : { person: null, registrations: [] }
+    },
+  )
 }

@@ -6,7 +6,11 @@ import { branchNamed, someConsultant } from '#tests/consultants.ts'
 import { newAddress } from '#tests/sign-up-candidate.ts'
 import { SMALL_FLOW } from '#tests/registrations/small-flow.ts'
 import { testServer } from '#tests/test-server.ts'
-import { createRegistrationCall, listRegistrationFlows, listRegistrationsOfPerson } from '../../contract/new/new-registration.ts'
+import {
+  createRegistrationCall,
+  listRegistrationFlows,
+  listRegistrationsOfPerson,
+} from '../../contract/new/new-registration.ts'
 
 const server = await testServer()
 const { db } = server
@@ -14,36 +18,74 @@ const desk = await someConsultant(server)
 const branchId = await branchNamed(server, 'Leeds Registrations')
 const { id: crmId } = await db.one<{ id: string }>(sql`select id from crms where name = 'Embedded'`)
 
-const body = (more = {}) => ({ firstName: 'Nadia', lastName: 'Rahman', emailAddress: newAddress(), phoneNumber: '07700 900123', branchId, crmId, flowType: 'Standard' as const, flow: 'standard', ...more })
-const post = (given: object, headers = {}) => desk.fetch('/API/v1/Registration', { method: 'POST', body: JSON.stringify(given), headers: { 'content-type': 'application/json', ...headers } })
-const count = async () => (await db.one<{ count: number }>(sql`select count(*)::int as count from registrations`)).count
+const body = (more = {}) => ({
+  firstName: 'Nadia',
+  lastName: 'Rahman',
+  emailAddress: newAddress(),
+  phoneNumber: '07700 900123',
+  branchId,
+  crmId,
+  flowType: 'Standard' as const,
+  flow: 'standard',
+  ...more,
+})
+const post = (given: object, headers = {}) =>
+  desk.fetch('/API/v1/Registration', {
+    method: 'POST',
+    body: JSON.stringify(given),
+    headers: { 'content-type': 'application/json', ...headers },
+  })
+const count = async () =>
+  (await db.one<{ count: number }>(sql`select count(*)::int as count from registrations`)).count
 
-test('a registration is a draft of the consultant\'s, for somebody who gets an account without a password', async () => {
+test("a registration is a draft of the consultant's, for somebody who gets an account without a password", async () => {
   const given = body()
   const made = await desk.call(createRegistrationCall, { body: given })
   expect(made.status).toBe('Draft')
-  expect(await db.one(sql`
+  expect(
+    await db.one(sql`
     select r.created_by as by, r.branch_id as branch, r.consultant_first_name as "consultant", c.first_name as "firstName", c.portal_enabled as portal, (select value from contacts where candidate_id = c.id and kind = 'phone') as phone
-    from registrations r join candidates c on c.id = r.candidate_id where r.id = ${made.id}`)).toEqual({ by: desk.id, branch: branchId, consultant: 'Priya', firstName: 'Nadia', portal: false, phone: '+447700900123' })
+    from registrations r join candidates c on c.id = r.candidate_id where r.id = ${made.id}`),
+  ).toEqual({
+    by: desk.id,
+    branch: branchId,
+    consultant: 'Priya',
+    firstName: 'Nadia',
+    portal: false,
+    phone: '+447700900123',
+  })
   expect(await verifyLog(db, made.id)).toMatchObject({ whole: true, entries: 1 })
   expect(await server.messagesTo(given.emailAddress)).toEqual([])
 })
 
 test('a flow without a part for the candidate is submitted as it is', async () => {
   const flow = { ...SMALL_FLOW, name: 'carried-over', type: 'DynamicsOnboarded' as const }
-  await db.run(sql`insert into flow_versions (name, version, type, definition, sha256, created_at) values (${flow.name}, 1, ${flow.type}, ${JSON.stringify(flow)}, ${randomBytes(32)}, ${server.clock()})`)
-  expect(await desk.call(createRegistrationCall, { body: body({ flow: flow.name, flowType: flow.type }) })).toMatchObject({ status: 'Submitted' })
-  expect((await desk.call(listRegistrationFlows, {})).map(({ name }) => name)).toEqual(expect.arrayContaining(['carried-over', 'driver', 'manual', 'standard', 'survey']))
+  await db.run(
+    sql`insert into flow_versions (name, version, type, definition, sha256, created_at) values (${flow.name}, 1, ${flow.type}, ${JSON.stringify(flow)}, ${randomBytes(32)}, ${server.clock()})`,
+  )
+  expect(
+    await desk.call(createRegistrationCall, {
+      body: body({ flow: flow.name, flowType: flow.type }),
+    }),
+  ).toMatchObject({ status: 'Submitted' })
+  expect((await desk.call(listRegistrationFlows, {})).map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['carried-over', 'driver', 'manual', 'standard', 'survey']),
+  )
 })
 
 test('who has an open one there already is named, and gets a second one when that is meant', async () => {
   const given = body()
   const { id } = await desk.call(createRegistrationCall, { body: given })
   const refused = await post({ ...given, emailAddress: given.emailAddress.toUpperCase() })
-  expect([refused.status, await refused.json()]).toEqual([409, expect.objectContaining({ data: { id } })])
+  expect([refused.status, await refused.json()]).toEqual([
+    409,
+    expect.objectContaining({ data: { id } }),
+  ])
   expect((await post({ ...given, flow: 'survey', flowType: 'Survey' })).status).toBe(201)
   expect((await post({ ...given, again: true })).status).toBe(201)
-  await db.run(sql`update registrations set status = 'Cancelled' where candidate_id = (select candidate_id from registrations where id = ${id})`)
+  await db.run(
+    sql`update registrations set status = 'Cancelled' where candidate_id = (select candidate_id from registrations where id = ${id})`,
+  )
   expect((await post(given)).status).toBe(201)
 })
 
@@ -52,7 +94,9 @@ test('the same press twice is one registration', async () => {
   const first = await post(given, headers)
   const second = await post(given, headers)
   expect([first.status, second.status, await count()]).toEqual([201, 200, before + 1])
-  expect(((await second.json()) as { data: unknown }).data).toEqual(((await first.json()) as { data: unknown }).data)
+  expect(((await second.json()) as { data: unknown }).data).toEqual(
+    ((await first.json()) as { data: unknown }).data,
+  )
   expect((await post(body(), headers)).status).toBe(422)
 })
 
@@ -61,7 +105,11 @@ test.each([
   [{ crmId: randomUUID() }, 'crmId', 'Choose one of your CRMs'],
   [{ flow: 'nothing' }, 'flow', 'Choose one of the flows'],
   [{ flowType: 'Survey' }, 'flow', 'This flow is of the type Standard'],
-  [{ emailAddress: 'nadia@' }, 'emailAddress', 'Enter an e-mail address in the correct format, like name@example.com'],
+  [
+    { emailAddress: 'nadia@' },
+    'emailAddress',
+    'Enter an e-mail address in the correct format, like name@example.com',
+  ],
   [{ phoneNumber: '12' }, 'phoneNumber', expect.stringContaining('Invalid phone number')],
   [{ firstName: '' }, 'firstName', 'first name cannot be null'],
   [{ status: 'Approved' }, 'status', 'This field is not known here.'],
@@ -69,7 +117,10 @@ test.each([
   const before = await count()
   const given = body('branchId' in wrong ? { branchId: await branchNamed(server, 'Hull') } : wrong)
   const answer = await post(given)
-  expect([answer.status, ((await answer.json()) as { data: { fields: Record<string, string> } }).data.fields[field]]).toEqual([422, sentence])
+  expect([
+    answer.status,
+    ((await answer.json()) as { data: { fields: Record<string, string> } }).data.fields[field],
+  ]).toEqual([422, sentence])
   expect(await count()).toBe(before)
 })
 
@@ -77,8 +128,16 @@ test('a person is known to the branches that had them, and to no other', async (
   const given = body()
   const { id } = await desk.call(createRegistrationCall, { body: given })
   const query = { emailAddress: given.emailAddress.toUpperCase() }
-  expect(await desk.call(listRegistrationsOfPerson, { query })).toMatchObject({ person: { firstName: 'Nadia', phoneNumber: '+447700900123' }, registrations: [{ id, status: 'Draft', flow: 'Your registration' }] })
+  expect(await desk.call(listRegistrationsOfPerson, { query })).toMatchObject({
+    person: { firstName: 'Nadia', phoneNumber: '+447700900123' },
+    registrations: [{ id, status: 'Draft', flow: 'Your registration' }],
+  })
   const elsewhere = await someConsultant(server, { branches: ['Hull'] })
-  expect(await elsewhere.call(listRegistrationsOfPerson, { query })).toEqual({ person: null, registrations: [] })
-  expect(await desk.call(listRegistrationsOfPerson, { query: { emailAddress: 'nobody' } })).toEqual({ person: null, registrations: [] })
+  expect(await elsewhere.call(listRegistrationsOfPerson, { query })).toEqual({
+    person: null,
+    registrations: [],
+  })
+  expect(await desk.call(listRegistrationsOfPerson, { query: { emailAddress: 'nobody' } })).toEqual(
+    { person: null, registrations: [] },
+  )
 })

@@ -10,21 +10,51 @@ import type { Consultant } from '#server/viewer.ts'
 import { conflict, invalid } from '#shared/failure.ts'
 import { inReview } from './in-review.ts'
 
-const MAY_ASK: readonly RegistrationStatus[] = ['Draft', 'Sent', 'InProgress', 'Submitted', 'InReview', 'Returned']
+const MAY_ASK: readonly RegistrationStatus[] = [
+  'Draft',
+  'Sent',
+  'InProgress',
+  'Submitted',
+  'InReview',
+  'Returned',
+]
 
 /** Asks the candidate for more than the flow does. It is seen at once where they are answering, else when the registration is sent to them. */
-export async function addTask(db: Database, registration: Locked, origin: AddedTask['origin'], taskOf: (id: string) => Task, by: Consultant, now: Date): Promise<Task> {
+export async function addTask(
+  db: Database,
+  registration: Locked,
+  origin: AddedTask['origin'],
+  taskOf: (id: string) => Task,
+  by: Consultant,
+  now: Date,
+): Promise<Task> {
   if (!MAY_ASK.includes(registration.status)) throw conflict(CLOSED)
-  const reviewed = registration.status === 'Submitted' ? await inReview(db, registration, by, now) : registration
+  const reviewed =
+    registration.status === 'Submitted' ? await inReview(db, registration, by, now) : registration
   const flow = await wholeFlow(db, registration)
   const known = new Set(flow.tasks.map(({ id }) => id))
   const base = origin === 'signature' ? 'signature-task' : 'priority-review'
   let number = 1
   while (known.has(`${base}-${number}`)) number++
   const task = taskOf(`${base}-${number}`)
-  const [wrong] = checkFlow({ ...flow, tasks: [...flow.tasks, task] }).filter(({ spot }) => spot[0] === 'tasks' && spot[1] === flow.tasks.length)
+  const [wrong] = checkFlow({ ...flow, tasks: [...flow.tasks, task] }).filter(
+    ({ spot }) => spot[0] === 'tasks' && spot[1] === flow.tasks.length,
+  )
   if (wrong) throw invalid(wrong.sentence)
-  await db.run(sql`insert into registration_tasks (registration_id, task_id, origin, definition, created_at) values (${registration.id}, ${task.id}, ${origin}, ${JSON.stringify(task)}, ${now})`)
-  await writeLog(db, reviewed, by.id, [{ kind: origin === 'signature' ? 'signature asked' : 'question added', payload: { taskId: task.id, name: task.name } }], now)
+  await db.run(
+    sql`insert into registration_tasks (registration_id, task_id, origin, definition, created_at) values (${registration.id}, ${task.id}, ${origin}, ${JSON.stringify(task)}, ${now})`,
+  )
+  await writeLog(
+    db,
+    reviewed,
+    by.id,
+    [
+      {
+        kind: origin === 'signature' ? 'signature asked' : 'question added',
+        payload: { taskId: task.id, name: task.name },
+      },
+    ],
+    now,
+  )
   return task
 }

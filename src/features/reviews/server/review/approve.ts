@@ -12,20 +12,60 @@ import { judgedOf } from './judged.ts'
 import { invitePortal, type Tools } from './invite-portal.ts'
 
 /** All of it is right: from here on nothing of it changes. Whoever has no account here gets the way to one. */
-export async function approve(db: Database, registration: Locked, { acceptRest }: { readonly acceptRest: boolean }, by: Consultant, tools: Tools, now: Date): Promise<Locked> {
+export async function approve(
+  db: Database,
+  registration: Locked,
+  { acceptRest }: { readonly acceptRest: boolean },
+  by: Consultant,
+  tools: Tools,
+  now: Date,
+): Promise<Locked> {
   // Pressed once more, since no answer came.
   if (registration.status === 'Approved') return registration
   const reviewed = await inReview(db, registration, by, now)
-  const { flow, answers, documents, verdicts, added } = await judgedOf(db, registration, tools.config)
-  if (toMend(flow, answers, { judged: verdicts.answers, added }).length > 0) throw conflict('Something is to be asked of the candidate again. Send it to them, or take that back first.')
-  if (documents.some(({ state }) => state !== 'clean')) throw conflict('A document is still being checked for viruses, or was found to be unsafe. Wait a moment, or ask for another.')
+  const { flow, answers, documents, verdicts, added } = await judgedOf(
+    db,
+    registration,
+    tools.config,
+  )
+  if (toMend(flow, answers, { judged: verdicts.answers, added }).length > 0)
+    throw conflict(
+      'Something is to be asked of the candidate again. Send it to them, or take that back first.',
+    )
+  if (documents.some(({ state }) => state !== 'clean'))
+    throw conflict(
+      'A document is still being checked for viruses, or was found to be unsafe. Wait a moment, or ask for another.',
+    )
   const left = undecided(flow, answers, verdicts.answers)
-  if (left.length > 0 && !acceptRest) throw invalidFields(Object.fromEntries(left.map(({ hop }) => [keyOf(hop), 'Nobody has looked at this yet'])))
+  if (left.length > 0 && !acceptRest)
+    throw invalidFields(
+      Object.fromEntries(left.map(({ hop }) => [keyOf(hop), 'Nobody has looked at this yet'])),
+    )
 
-  const rest = left.map(({ taskId, hop }) => ({ taskId, actionId: hop.actionId, itemId: hop.itemId ?? null, documentId: null, outcome: 'Accepted' as const, reason: '' }))
+  const rest = left.map(({ taskId, hop }) => ({
+    taskId,
+    actionId: hop.actionId,
+    itemId: hop.itemId ?? null,
+    documentId: null,
+    outcome: 'Accepted' as const,
+    reason: '',
+  }))
   await insertDecisions(db, { registrationId: registration.id, by: by.id }, rest, now)
-  const log = await writeLog(db, reviewed, by.id, rest.length === 0 ? [] : [{ kind: 'rest accepted', payload: { answers: left.map(({ hop }) => hop) } }], now)
-  const approved = await transit(db, { ...reviewed, log }, { transition: 'approve', actor: by.id }, now)
+  const log = await writeLog(
+    db,
+    reviewed,
+    by.id,
+    rest.length === 0
+      ? []
+      : [{ kind: 'rest accepted', payload: { answers: left.map(({ hop }) => hop) } }],
+    now,
+  )
+  const approved = await transit(
+    db,
+    { ...reviewed, log },
+    { transition: 'approve', actor: by.id },
+    now,
+  )
   await invitePortal(db, approved, tools, now)
   return approved
 }

@@ -20,7 +20,14 @@ type Review = BodyOf<typeof reviewRegistration>
 type Given = Review['decisions'][number]
 
 /** What a consultant says of answers and documents. All of it, or nothing where one of them cannot be. */
-export async function decide(db: Database, registration: Locked, { decisions, note = '' }: Review, by: Consultant, now: Date, secret: Secret): Promise<Locked> {
+export async function decide(
+  db: Database,
+  registration: Locked,
+  { decisions, note = '' }: Review,
+  by: Consultant,
+  now: Date,
+  secret: Secret,
+): Promise<Locked> {
   const reviewed = await inReview(db, registration, by, now)
   const judged = await judgedOf(db, registration, secret)
   const placed: Placed[] = []
@@ -29,39 +36,75 @@ export async function decide(db: Database, registration: Locked, { decisions, no
     if (!isAcceptedAlready(judged, decision, placed)) placed.push(decision)
   }
   await insertDecisions(db, { registrationId: registration.id, by: by.id }, placed, now)
-  const happened = placed.map(({ outcome, actionId, itemId, documentId, reason }): Happened => ({
-    kind: KINDS[outcome],
-    payload: { actionId, ...(itemId === null ? {} : { itemId }), ...(documentId === null ? {} : { documentId }), ...(reason === '' ? {} : { reason }) },
-  }))
-  const noted: readonly Happened[] = note.trim() === '' ? [] : [{ kind: 'noted', payload: { note: note.trim() } }]
+  const happened = placed.map(
+    ({ outcome, actionId, itemId, documentId, reason }): Happened => ({
+      kind: KINDS[outcome],
+      payload: {
+        actionId,
+        ...(itemId === null ? {} : { itemId }),
+        ...(documentId === null ? {} : { documentId }),
+        ...(reason === '' ? {} : { reason }),
+      },
+    }),
+  )
+  const noted: readonly Happened[] =
+    note.trim() === '' ? [] : [{ kind: 'noted', payload: { note: note.trim() } }]
   const log = await writeLog(db, reviewed, by.id, [...happened, ...noted], now)
   return { ...reviewed, log }
 }
 
-const KINDS = { Accepted: 'answer accepted', Returned: 'answer returned', Withdrawn: 'decision withdrawn' } as const satisfies Record<Outcome, string>
+const KINDS = {
+  Accepted: 'answer accepted',
+  Returned: 'answer returned',
+  Withdrawn: 'decision withdrawn',
+} as const satisfies Record<Outcome, string>
 
 /** Pressed once more: nothing is different by it, so it is nothing that happened. */
-function isAcceptedAlready({ verdicts }: Judged, { outcome, actionId, itemId, documentId }: Placed, before: readonly Placed[]): boolean {
-  const verdict = documentId === null ? verdicts.answers.get(placeKey({ actionId, itemId })) : verdicts.documents.get(documentId)
-  return outcome === 'Accepted' && verdict?.outcome === 'Accepted' && !before.some((earlier) => earlier.actionId === actionId && earlier.itemId === itemId)
+function isAcceptedAlready(
+  { verdicts }: Judged,
+  { outcome, actionId, itemId, documentId }: Placed,
+  before: readonly Placed[],
+): boolean {
+  const verdict =
+    documentId === null
+      ? verdicts.answers.get(placeKey({ actionId, itemId }))
+      : verdicts.documents.get(documentId)
+  return (
+    outcome === 'Accepted' &&
+    verdict?.outcome === 'Accepted' &&
+    !before.some((earlier) => earlier.actionId === actionId && earlier.itemId === itemId)
+  )
 }
 
 function placedIn({ flow, answers, documents }: Judged, given: Given, field: string): Placed {
   const reason = given.reason.trim()
-  const { actionId, itemId, documentId } = 'documentId' in given ? ofDocument(documents, given.documentId, field) : { actionId: given.actionId, itemId: given.itemId ?? null, documentId: null }
+  const { actionId, itemId, documentId } =
+    'documentId' in given
+      ? ofDocument(documents, given.documentId, field)
+      : { actionId: given.actionId, itemId: given.itemId ?? null, documentId: null }
   const question = judgeable(flow, answers).get(placeKey({ actionId, itemId }))
   const named = 'documentId' in given ? `${field}.documentId` : `${field}.actionId`
   if (!question) throw invalidFields({ [named]: `The question ${actionId} is not asked` })
-  if (given.outcome === 'Returned' && reason === '') throw invalidFields({ [`${field}.reason`]: 'Say what has to be put right' })
+  if (given.outcome === 'Returned' && reason === '')
+    throw invalidFields({ [`${field}.reason`]: 'Say what has to be put right' })
   const isThere = isSet(question.action) || holds(answers.values.get(keyOf(question.hop)))
-  if (given.outcome === 'Accepted' && !isThere) throw invalidFields({ [named]: `The question ${actionId} was not answered` })
+  if (given.outcome === 'Accepted' && !isThere)
+    throw invalidFields({ [named]: `The question ${actionId} was not answered` })
   // The paper of a signature is the signature.
   const own = question.action.type === 'upload' ? documentId : null
-  return { taskId: question.taskId, actionId, itemId, documentId: own, outcome: given.outcome, reason }
+  return {
+    taskId: question.taskId,
+    actionId,
+    itemId,
+    documentId: own,
+    outcome: given.outcome,
+    reason,
+  }
 }
 
 function ofDocument(documents: Judged['documents'], id: string, field: string) {
   const document = documents.find((one) => one.id === id)
-  if (!document) throw invalidFields({ [`${field}.documentId`]: 'This document is not of this registration' })
+  if (!document)
+    throw invalidFields({ [`${field}.documentId`]: 'This document is not of this registration' })
   return { ...document, documentId: id }
 }

@@ -34,17 +34,29 @@ export async function deskOf(db: Database, id: string, branches: readonly string
   return {
     ...row,
     stage: stageOf(row.status),
-    candidate: { ...row.candidate, emailAddress: reach?.emailAddress ?? null, phoneNumber: reach?.phone ?? null },
+    candidate: {
+      ...row.candidate,
+      emailAddress: reach?.emailAddress ?? null,
+      phoneNumber: reach?.phone ?? null,
+    },
     remindedAt: (await untouched(db, id))?.remindedAt ?? null,
     decisions: await decisionsOf(db, id),
     queue: await queueAround(db, row, branches),
   }
 }
 
-type Queue = { readonly previous: string | null; readonly next: string | null; readonly left: number }
+type Queue = {
+  readonly previous: string | null
+  readonly next: string | null
+  readonly left: number
+}
 
 /** What else waits for a consultant of these branches, by how long it waits. After the last comes the first again. */
-function queueAround(db: Database, { id, submittedAt, createdAt }: Pick<Row, 'id' | 'submittedAt' | 'createdAt'>, branches: readonly string[]): Promise<Queue> {
+function queueAround(
+  db: Database,
+  { id, submittedAt, createdAt }: Pick<Row, 'id' | 'submittedAt' | 'createdAt'>,
+  branches: readonly string[],
+): Promise<Queue> {
   const here = sql`(${submittedAt ?? createdAt}::timestamptz, ${id}::uuid)`
   return db.one<Queue>(sql`
     with waiting as (select id, submitted_at as at from registrations where branch_id = any(${branches}) and status in ('Submitted', 'InReview') and id <> ${id})

@@ -4,5 +4,12 @@ import type { Database } from '#server/database.ts'
 import type { Consultant } from '#server/viewer.ts'
 
 /** The first thing that a consultant does with what was sent begins its review. */
-export const inReview = (db: Database, registration: Locked, by: Consultant, now: Date): Promise<Locked> | Locked =>
-  registration.status === 'InReview' ? registration : transit(db, registration, { transition: 'review', actor: by.id }, now)
+export const inReview = (
+  db: Database,
+  registration: Locked,
+  by: Consultant,
+  now: Date,
+): Promise<Locked> | Locked =>
+  registration.status === 'InReview'
+    ? registration
+    : transit(db, registration, { transition: 'review', actor: by.id }, now)

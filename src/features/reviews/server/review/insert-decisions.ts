@@ -1,10 +1,22 @@
 import { type Database, sql } from '#server/database.ts'
 import type { Outcome } from '../../domain/decision.ts'
 
-export type Placed = { readonly taskId: string; readonly actionId: string; readonly itemId: string | null; readonly documentId: string | null; readonly outcome: Outcome; readonly reason: string }
+export type Placed = {
+  readonly taskId: string
+  readonly actionId: string
+  readonly itemId: string | null
+  readonly documentId: string | null
+  readonly outcome: Outcome
+  readonly reason: string
+}
 
 /** In their order: of two about the same the later one counts. */
-export const insertDecisions = (db: Database, { registrationId, by }: { readonly registrationId: string; readonly by: string }, decisions: readonly Placed[], now: Date) =>
+export const insertDecisions = (
+  db: Database,
+  { registrationId, by }: { readonly registrationId: string; readonly by: string },
+  decisions: readonly Placed[],
+  now: Date,
+) =>
   db.run(sql`
     insert into reviews (registration_id, task_id, action_id, item_id, document_id, verdict, note, by, at)
     select ${registrationId}, "taskId", "actionId", "itemId", "documentId", outcome, reason, ${by}, ${now}

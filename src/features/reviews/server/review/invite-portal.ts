@@ -7,16 +7,59 @@ import type { Config } from '#server/config.ts'
 import { type Database, sql } from '#server/database.ts'
 import { instantInWords } from '#shared/instant-in-words.ts'
 
-export type Tools = { readonly messages: Messages; readonly config: Pick<Config, 'secretKey' | 'publicOrigin'> }
+export type Tools = {
+  readonly messages: Messages
+  readonly config: Pick<Config, 'secretKey' | 'publicOrigin'>
+}
 
 /** PortalOnboarding: once a registration is approved, its person gets the way into the portal where they have none (contract §4). */
-export async function invitePortal(db: Database, { candidateId, branchId }: Pick<Locked, 'candidateId' | 'branchId'>, { messages, config }: Tools, now: Date) {
-  const { firstName, lastName, portalEnabled, branch, phone } = await db.one<{ firstName: string; lastName: string; portalEnabled: boolean; branch: string; phone: string }>(sql`
+export async function invitePortal(
+  db: Database,
+  { candidateId, branchId }: Pick<Locked, 'candidateId' | 'branchId'>,
+  { messages, config }: Tools,
+  now: Date,
+) {
+  const { firstName, lastName, portalEnabled, branch, phone } = await db.one<{
+    firstName: string
+    lastName: string
+    portalEnabled: boolean
+    branch: string
+    phone: string
+  }>(sql`
     select c.first_name as "firstName", c.last_name as "lastName", c.portal_enabled as "portalEnabled", b.name as branch, b.phone from candidates c, branches b where c.id = ${candidateId} and b.id = ${branchId}`)
   const [email] = await emailsOf(db, candidateId)
   const address = email?.primary ? emailAddressOf(email.emailAddress) : undefined
   if (portalEnabled || !address) return
-  const { id, url, code, expiresAt } = await makeLink(db, { kind: 'p', branchId, candidateId, target: { firstName, lastName, emailAddress: address.value, emailKey: address.key } }, now, config)
-  const values = { firstName, branch, phone, link: url, code: code ?? '', page: `${config.publicOrigin}/p`, until: instantInWords(expiresAt) }
-  await messages.send(db, { text: 'portal-invitation', to: address.value, values, key: `portal-invitation: ${id}`, ownerId: candidateId, notAfter: expiresAt }, now)
+  const { id, url, code, expiresAt } = await makeLink(
+    db,
+    {
+      kind: 'p',
+      branchId,
+      candidateId,
+      target: { firstName, lastName, emailAddress: address.value, emailKey: address.key },
+    },
+    now,
+    config,
+  )
+  const values = {
+    firstName,
+    branch,
+    phone,
+    link: url,
+    code: code ?? '',
+    page: `${config.publicOrigin}/p`,
+    until: instantInWords(expiresAt),
+  }
+  await messages.send(
+    db,
+    {
+      text: 'portal-invitation',
+      to: address.value,
+      values,
+      key: `portal-invitation: ${id}`,
+      ownerId: candidateId,
+      notAfter: expiresAt,
+    },
+    now,
+  )
 }

@@ -10,9 +10,19 @@ import type { Database } from '#server/database.ts'
 import type { Secret } from '#server/seal.ts'
 
 /** A registration as its review sees it. `added`: tasks that are not of its flow. */
-export type Judged = { readonly flow: Flow; readonly answers: Answers; readonly documents: readonly RegistrationDocument[]; readonly verdicts: Verdicts; readonly added: readonly Id[] }
+export type Judged = {
+  readonly flow: Flow
+  readonly answers: Answers
+  readonly documents: readonly RegistrationDocument[]
+  readonly verdicts: Verdicts
+  readonly added: readonly Id[]
+}
 
-export async function judgedOf(db: Database, registration: { readonly id: string; readonly flowVersionId: string }, secret: Secret): Promise<Judged> {
+export async function judgedOf(
+  db: Database,
+  registration: { readonly id: string; readonly flowVersionId: string },
+  secret: Secret,
+): Promise<Judged> {
   const { id } = registration
   const documents = await documentsOf(db, id)
   return {

@@ -1,4 +1,12 @@
-import { invitationLetter, type Invitation, type InvitationTools, type Invited, type Letter, linkInto, listOf } from '#features/registrations/server/invite.ts'
+import {
+  invitationLetter,
+  type Invitation,
+  type InvitationTools,
+  type Invited,
+  type Letter,
+  linkInto,
+  listOf,
+} from '#features/registrations/server/invite.ts'
 import type { Locked } from '#features/registrations/server/locked-registration.ts'
 import { transit } from '#features/registrations/server/transit.ts'
 import { type Database, sql } from '#server/database.ts'
@@ -10,35 +18,122 @@ import { thingsInWords, toMend } from '../../domain/to-decide.ts'
 import { judgedOf } from './judged.ts'
 
 /** What a review returned goes back to its candidate, with a way in. */
-export async function returnToCandidate(db: Database, registration: Locked, to: Invited, by: Consultant, { messages, config }: InvitationTools, now: Date): Promise<Invitation> {
+export async function returnToCandidate(
+  db: Database,
+  registration: Locked,
+  to: Invited,
+  by: Consultant,
+  { messages, config }: InvitationTools,
+  now: Date,
+): Promise<Invitation> {
   const things = await thingsOf(db, registration, config)
-  if (things === 0) throw conflict('Nothing is to be asked of the candidate again. Choose what they have to put right first.')
+  if (things === 0)
+    throw conflict(
+      'Nothing is to be asked of the candidate again. Choose what they have to put right first.',
+    )
   const { channels = [], message } = to
-  await transit(db, registration, { transition: 'return', actor: by.id, payload: { channels, things, ...(message ? { message } : {}) } }, now)
+  await transit(
+    db,
+    registration,
+    {
+      transition: 'return',
+      actor: by.id,
+      payload: { channels, things, ...(message ? { message } : {}) },
+    },
+    now,
+  )
   const { id: linkId, url, expiresAt } = await linkInto(db, registration, to, config, now)
-  const rest = { ...(await returnedLetter(db, registration, { to, by, things }, { url, expiresAt })), ownerId: registration.candidateId, notAfter: expiresAt }
-  if (channels.includes('email')) await messages.send(db, { text: 'registration-returned', to: to.emailAddress, key: `registration-returned: ${linkId}`, ...rest }, now)
-  if (channels.includes('sms')) await messages.send(db, { text: 'registration-returned-text', to: to.phone ?? '', key: `registration-returned-text: ${linkId}`, ...rest }, now)
+  const rest = {
+    ...(await returnedLetter(db, registration, { to, by, things }, { url, expiresAt })),
+    ownerId: registration.candidateId,
+    notAfter: expiresAt,
+  }
+  if (channels.includes('email'))
+    await messages.send(
+      db,
+      {
+        text: 'registration-returned',
+        to: to.emailAddress,
+        key: `registration-returned: ${linkId}`,
+        ...rest,
+      },
+      now,
+    )
+  if (channels.includes('sms'))
+    await messages.send(
+      db,
+      {
+        text: 'registration-returned-text',
+        to: to.phone ?? '',
+        key: `registration-returned-text: ${linkId}`,
+        ...rest,
+      },
+      now,
+    )
   return { url, expiresAt }
 }
 
-async function thingsOf(db: Database, registration: Locked, secret: InvitationTools['config']): Promise<number> {
+async function thingsOf(
+  db: Database,
+  registration: Locked,
+  secret: InvitationTools['config'],
+): Promise<number> {
   const { flow, answers, verdicts, added } = await judgedOf(db, registration, secret)
   return toMend(flow, answers, { judged: verdicts.answers, added }).length
 }
 
 type Said = { readonly to: Invited; readonly by: Consultant; readonly things: number }
 
-async function returnedLetter(db: Database, { branchId }: Locked, { to, by, things }: Said, { url, expiresAt }: Invitation): Promise<Letter> {
-  const { name, phone } = await db.one<{ name: string; phone: string }>(sql`select name, phone from branches where id = ${branchId}`)
-  return { values: { firstName: to.firstName, consultant: by.firstName, branch: name, phone, things: thingsInWords(things), link: url, until: instantInWords(expiresAt) }, lists: listOf(to.message) }
+async function returnedLetter(
+  db: Database,
+  { branchId }: Locked,
+  { to, by, things }: Said,
+  { url, expiresAt }: Invitation,
+): Promise<Letter> {
+  const { name, phone } = await db.one<{ name: string; phone: string }>(
+    sql`select name, phone from branches where id = ${branchId}`,
+  )
+  return {
+    values: {
+      firstName: to.firstName,
+      consultant: by.firstName,
+      branch: name,
+      phone,
+      things: thingsInWords(things),
+      link: url,
+      until: instantInWords(expiresAt),
+    },
+    lists: listOf(to.message),
+  }
 }
 
-type Previewed = { readonly text: 'registration-invitation' | 'registration-returned'; readonly letter: Letter }
+type Previewed = {
+  readonly text: 'registration-invitation' | 'registration-returned'
+  readonly letter: Letter
+}
 
 /** The letter that sending would bring, with a made-up link: the real one is made when it is sent. */
-export async function previewOf(db: Database, registration: Locked, to: Invited, by: Consultant, config: InvitationTools['config'], now: Date): Promise<Previewed> {
+export async function previewOf(
+  db: Database,
+  registration: Locked,
+  to: Invited,
+  by: Consultant,
+  config: InvitationTools['config'],
+  now: Date,
+): Promise<Previewed> {
   const link = { url: `${config.publicOrigin}/i/…`, expiresAt: new Date(now.getTime() + LINK_LIFE) }
-  if (registration.status === 'Draft') return { text: 'registration-invitation', letter: await invitationLetter(db, registration.id, to, link) }
-  return { text: 'registration-returned', letter: await returnedLetter(db, registration, { to, by, things: await thingsOf(db, registration, config) }, link) }
+  if (registration.status === 'Draft')
+    return {
+      text: 'registration-invitation',
+      letter: await invitationLetter(db, registration.id, to, link),
+    }
+  return {
+    text: 'registration-returned',
+    letter: await returnedLetter(
+      db,
+      registration,
+      { to, by, things: await thingsOf(db, registration, config) },
+      link,
+    ),
+  }
 }

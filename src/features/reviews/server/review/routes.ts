@@ -10,7 +10,17 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database.ts'
 import { route, type Server } from '#server/route.ts'
 import { type Consultant, consultant } from '#server/viewer.ts'
-import { approveRegistration, createPriorityReview, createSignatureTask, getDesk, previewSendCandidate, remindCandidate, remindCandidates, reviewRegistration, sendCandidate } from '../../contract/review.ts'
+import {
+  approveRegistration,
+  createPriorityReview,
+  createSignatureTask,
+  getDesk,
+  previewSendCandidate,
+  remindCandidate,
+  remindCandidates,
+  reviewRegistration,
+  sendCandidate,
+} from '../../contract/review.ts'
 import { reviewTask, signatureTask } from '../../domain/added-task.ts'
 import { eachRegistration } from '../each-registration.ts'
 import { addTask } from './add-task.ts'
@@ -27,65 +37,136 @@ export function reviewRoutes(server: Server) {
     return deskOf(db, id, viewer.branches)
   })
 
-  route(server, reviewRegistration, { may: consultant }, ({ params, body }, { db, viewer, now, config }) =>
-    changing(db, viewer, params.id, async (inside, registration) => {
-      const { status } = await decide(inside, registration, body, viewer, now, config)
-      return { status, decisions: await decisionsOf(inside, registration.id) }
-    }),
+  route(
+    server,
+    reviewRegistration,
+    { may: consultant },
+    ({ params, body }, { db, viewer, now, config }) =>
+      changing(db, viewer, params.id, async (inside, registration) => {
+        const { status } = await decide(inside, registration, body, viewer, now, config)
+        return { status, decisions: await decisionsOf(inside, registration.id) }
+      }),
   )
 
-  route(server, approveRegistration, { may: consultant }, async ({ params, body }, { db, viewer, now, parts }) => {
-    const { status } = await changing(db, viewer, params.id, (inside, registration) => approve(inside, registration, body, viewer, parts, now))
-    parts.wakeOutbox()
-    return { status }
-  })
-
-  route(server, sendCandidate, { may: consultant }, async ({ params, body }, { db, viewer, now, parts }) => {
-    const sent = await changing(db, viewer, params.id, async (inside, registration) => ({
-      status: registration.status === 'Draft' ? ('Sent' as const) : ('Returned' as const),
-      link: await send(inside, registration, body, viewer, parts, now),
-    }))
-    parts.wakeOutbox()
-    return sent
-  })
-
-  route(server, previewSendCandidate, { may: consultant }, ({ params, body }, { db, viewer, now, config, parts: { messages } }) =>
-    changing(db, viewer, params.id, async (inside, registration) => {
-      const to = addressed(await reachOf(inside, registration), body)
-      const { text, letter } = await previewOf(inside, registration, to, viewer, config, now)
-      return (to.channels ?? []).map((channel) => {
-        const { subject, text: words } = messages.words(channel === 'email' ? text : `${text}-text`, letter.values, letter.lists)
-        return { channel, to: channel === 'email' ? to.emailAddress : (to.phone ?? ''), subject: channel === 'email' ? subject : null, text: words }
-      })
-    }),
+  route(
+    server,
+    approveRegistration,
+    { may: consultant },
+    async ({ params, body }, { db, viewer, now, parts }) => {
+      const { status } = await changing(db, viewer, params.id, (inside, registration) =>
+        approve(inside, registration, body, viewer, parts, now),
+      )
+      parts.wakeOutbox()
+      return { status }
+    },
   )
 
-  route(server, remindCandidate, { may: consultant }, async ({ params }, { db, viewer, now, parts }) => {
-    const { status } = await changing(db, viewer, params.id, (inside, registration) => remind(inside, registration, viewer.id, parts, now))
-    parts.wakeOutbox()
-    return { status }
-  })
-
-  route(server, remindCandidates, { may: consultant }, async ({ body, request }, { db, viewer, now, parts }) => {
-    const outcomes = await eachRegistration({ ids: body.ids, endpoint: remindCandidates, request, parts }, (id) => changing(db, viewer, id, (inside, registration) => remind(inside, registration, viewer.id, parts, now)))
-    parts.wakeOutbox()
-    return outcomes.map(({ registrationId, refusal }) => ({ registrationId, refusal }))
-  })
-
-  route(server, createPriorityReview, { may: consultant }, ({ params, body }, { db, viewer, now, config }) =>
-    added({ db, viewer, now, config }, params.id, 'priority_review', (taskId) => reviewTask(taskId, body.name, body.questions)),
+  route(
+    server,
+    sendCandidate,
+    { may: consultant },
+    async ({ params, body }, { db, viewer, now, parts }) => {
+      const sent = await changing(db, viewer, params.id, async (inside, registration) => ({
+        status: registration.status === 'Draft' ? ('Sent' as const) : ('Returned' as const),
+        link: await send(inside, registration, body, viewer, parts, now),
+      }))
+      parts.wakeOutbox()
+      return sent
+    },
   )
 
-  route(server, createSignatureTask, { may: consultant }, ({ params, body }, { db, viewer, now, config }) =>
-    added({ db, viewer, now, config }, params.id, 'signature', (taskId) => signatureTask(taskId, body.name, body.statement)),
+  route(
+    server,
+    previewSendCandidate,
+    { may: consultant },
+    ({ params, body }, { db, viewer, now, config, parts: { messages } }) =>
+      changing(db, viewer, params.id, async (inside, registration) => {
+        const to = addressed(await reachOf(inside, registration), body)
+        const { text, letter } = await previewOf(inside, registration, to, viewer, config, now)
+        return (to.channels ?? []).map((channel) => {
+          const { subject, text: words } = messages.words(
+            channel === 'email' ? text : `${text}-text`,
+            letter.values,
+            letter.lists,
+          )
+          return {
+            channel,
+            to: channel === 'email' ? to.emailAddress : (to.phone ?? ''),
+            subject: channel === 'email' ? subject : null,
+            text: words,
+          }
+        })
+      }),
+  )
+
+  route(
+    server,
+    remindCandidate,
+    { may: consultant },
+    async ({ params }, { db, viewer, now, parts }) => {
+      const { status } = await changing(db, viewer, params.id, (inside, registration) =>
+        remind(inside, registration, viewer.id, parts, now),
+      )
+      parts.wakeOutbox()
+      return { status }
+    },
+  )
+
+  route(
+    server,
+    remindCandidates,
+    { may: consultant },
+    async ({ body, request }, { db, viewer, now, parts }) => {
+      const outcomes = await eachRegistration(
+        { ids: body.ids, endpoint: remindCandidates, request, parts },
+        (id) =>
+          changing(db, viewer, id, (inside, registration) =>
+            remind(inside, registration, viewer.id, parts, now),
+          ),
+      )
+      parts.wakeOutbox()
+      return outcomes.map(({ registrationId, refusal }) => ({ registrationId, refusal }))
+    },
+  )
+
+  route(
+    server,
+    createPriorityReview,
+    { may: consultant },
+    ({ params, body }, { db, viewer, now, config }) =>
+      added({ db, viewer, now, config }, params.id, 'priority_review', (taskId) =>
+        reviewTask(taskId, body.name, body.questions),
+      ),
+  )
+
+  route(
+    server,
+    createSignatureTask,
+    { may: consultant },
+    ({ params, body }, { db, viewer, now, config }) =>
+      added({ db, viewer, now, config }, params.id, 'signature', (taskId) =>
+        signatureTask(taskId, body.name, body.statement),
+      ),
   )
 }
 
-type Asking = { readonly db: Database; readonly viewer: Consultant; readonly now: Date; readonly config: Config }
+type Asking = {
+  readonly db: Database
+  readonly viewer: Consultant
+  readonly now: Date
+  readonly config: Config
+}
 
 /** As the candidate's flow has it from now on. */
-async function added({ db, viewer, now, config }: Asking, id: string, origin: AddedTask['origin'], taskOf: (taskId: string) => Task) {
-  const task = await changing(db, viewer, id, (inside, registration) => addTask(inside, registration, origin, taskOf, viewer, now))
+async function added(
+  { db, viewer, now, config }: Asking,
+  id: string,
+  origin: AddedTask['origin'],
+  taskOf: (taskId: string) => Task,
+) {
+  const task = await changing(db, viewer, id, (inside, registration) =>
+    addTask(inside, registration, origin, taskOf, viewer, now),
+  )
   const tasks = await wireTasksOf(db, await reachedRegistration(db, viewer, id), now, config)
   const asked = tasks.find((one) => one.id === task.id)
   if (!asked) throw new Error('a task that was just added is there')

@@ -1,6 +1,12 @@
 import { route, type Server } from '#server/route.ts'
 import { consultant, noAccess } from '#server/viewer.ts'
-import { listOwnTransfers, readMovable, transferRegistration, transferRegistrations, undoTransfer } from '../../contract/transfer.ts'
+import {
+  listOwnTransfers,
+  readMovable,
+  transferRegistration,
+  transferRegistrations,
+  undoTransfer,
+} from '../../contract/transfer.ts'
 import { eachRegistration } from '../each-registration.ts'
 import { secondsToUndo, UNDO_MINUTES, whyItStays } from '../../domain/transfer/moving.ts'
 import { transfer, undo } from './transfer.ts'
@@ -12,17 +18,39 @@ export function transferRoutes(server: Server) {
     const ids = [...new Set(query.ids.toLowerCase().split(','))]
     const found = await movablesOf(db, ids, viewer.branches, now)
     if (found.length < ids.length) throw noAccess(viewer)
-    return found.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)).map((movable) => ({ ...movable, stays: whyItStays(movable.status) ?? null }))
+    return found
+      .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+      .map((movable) => ({ ...movable, stays: whyItStays(movable.status) ?? null }))
   })
 
-  route(server, transferRegistration, { may: consultant }, async ({ params, body }, { db, viewer, now }) => told(await transfer(db, viewer, params.id, body, now), now))
+  route(
+    server,
+    transferRegistration,
+    { may: consultant },
+    async ({ params, body }, { db, viewer, now }) =>
+      told(await transfer(db, viewer, params.id, body, now), now),
+  )
 
-  route(server, transferRegistrations, { may: consultant }, async ({ body, request }, { db, viewer, now, parts }) => {
-    const outcomes = await eachRegistration({ ids: body.ids, endpoint: transferRegistrations, request, parts }, (id) => transfer(db, viewer, id, body, now))
-    return outcomes.map(({ registrationId, result, refusal }) => ({ registrationId, transfer: result && told(result, now), refusal }))
-  })
+  route(
+    server,
+    transferRegistrations,
+    { may: consultant },
+    async ({ body, request }, { db, viewer, now, parts }) => {
+      const outcomes = await eachRegistration(
+        { ids: body.ids, endpoint: transferRegistrations, request, parts },
+        (id) => transfer(db, viewer, id, body, now),
+      )
+      return outcomes.map(({ registrationId, result, refusal }) => ({
+        registrationId,
+        transfer: result && told(result, now),
+        refusal,
+      }))
+    },
+  )
 
-  route(server, undoTransfer, { may: consultant }, async ({ params }, { db, viewer, now }) => told(await undo(db, viewer, params.id, now), now))
+  route(server, undoTransfer, { may: consultant }, async ({ params }, { db, viewer, now }) =>
+    told(await undo(db, viewer, params.id, now), now),
+  )
 
   route(server, listOwnTransfers, { may: consultant }, async (_input, { db, viewer, now }) => {
     const since = new Date(now.getTime() - UNDO_MINUTES * 60_000)
@@ -30,4 +58,7 @@ export function transferRoutes(server: Server) {
   })
 }
 
-const told = ({ number: _number, by: _by, ...made }: StoredTransfer, now: Date) => ({ ...made, undoSeconds: made.undoneAt ? 0 : secondsToUndo(made.at, now) })
+const told = ({ number: _number, by: _by, ...made }: StoredTransfer, now: Date) => ({
+  ...made,
+  undoSeconds: made.undoneAt ? 0 : secondsToUndo(made.at, now),
+})

@@ -23,17 +23,36 @@ const TRANSFERS = sql`
     jsonb_build_object('id', f.id, 'name', f.name) as "from", jsonb_build_object('id', o.id, 'name', o.name) as "to", t.reason, t.by, t.at, t.undone_at as "undoneAt"
   from transfers t join registrations r on r.id = t.registration_id join candidates c on c.id = r.candidate_id join branches f on f.id = t.from_branch join branches o on o.id = t.to_branch`
 
-export const transferOf = (db: Database, id: string) => db.maybe<StoredTransfer>(sql`${TRANSFERS} where t.id = ${id}`)
+export const transferOf = (db: Database, id: string) =>
+  db.maybe<StoredTransfer>(sql`${TRANSFERS} where t.id = ${id}`)
 
 /** The newest of a registration that was not undone: it brought the registration where it is. */
-export const standingTransfer = (db: Database, registrationId: string) => db.maybe<StoredTransfer>(sql`${TRANSFERS} where t.registration_id = ${registrationId} and t.undone_at is null order by t.number desc limit 1`)
+export const standingTransfer = (db: Database, registrationId: string) =>
+  db.maybe<StoredTransfer>(
+    sql`${TRANSFERS} where t.registration_id = ${registrationId} and t.undone_at is null order by t.number desc limit 1`,
+  )
 
-export const transfersBy = (db: Database, consultantId: string, since: Date) => db.many<StoredTransfer>(sql`${TRANSFERS} where t.by = ${consultantId} and t.at > ${since} order by t.number desc`)
+export const transfersBy = (db: Database, consultantId: string, since: Date) =>
+  db.many<StoredTransfer>(
+    sql`${TRANSFERS} where t.by = ${consultantId} and t.at > ${since} order by t.number desc`,
+  )
 
-export type StoredMovable = { readonly id: string; readonly status: RegistrationStatus; readonly candidate: Named; readonly branch: Branch; readonly documents: number; readonly openLinks: number }
+export type StoredMovable = {
+  readonly id: string
+  readonly status: RegistrationStatus
+  readonly candidate: Named
+  readonly branch: Branch
+  readonly documents: number
+  readonly openLinks: number
+}
 
 /** Of these registrations the ones of these branches. */
-export const movablesOf = (db: Database, ids: readonly string[], branches: readonly string[], now: Date) =>
+export const movablesOf = (
+  db: Database,
+  ids: readonly string[],
+  branches: readonly string[],
+  now: Date,
+) =>
   db.many<StoredMovable>(sql`
     select r.id, r.status, ${NAME_AT_DESK} as candidate, jsonb_build_object('id', b.id, 'name', b.name) as branch,
       (select count(*) from registration_documents d left join set_items i on i.registration_id = d.registration_id and i.item_id = d.item_id where d.registration_id = r.id and d.removed_at is null and i.removed_at is null)
@@ -45,15 +64,39 @@ export const movablesOf = (db: Database, ids: readonly string[], branches: reado
 /** The registration and the links to it that still work are this branch's from now on. */
 export async function moveTo(db: Database, registrationId: string, branchId: string, now: Date) {
   await db.run(sql`update registrations set branch_id = ${branchId} where id = ${registrationId}`)
-  await db.run(sql`update short_links l set branch_id = ${branchId} where l.registration_id = ${registrationId} and ${isOpenLink(now)}`)
+  await db.run(
+    sql`update short_links l set branch_id = ${branchId} where l.registration_id = ${registrationId} and ${isOpenLink(now)}`,
+  )
 }
 
 const isOpenLink = (now: Date) => sql`l.revoked_at is null and l.expires_at > ${now}`
 
-export const branchOf = (db: Database, id: string) => db.maybe<Branch>(sql`select id, name from branches where id = ${id}`)
+export const branchOf = (db: Database, id: string) =>
+  db.maybe<Branch>(sql`select id, name from branches where id = ${id}`)
 
 /** Answers its id. */
-export const insertTransfer = async (db: Database, { registrationId, from, to, reason, by }: { readonly registrationId: string; readonly from: string; readonly to: string; readonly reason: string; readonly by: string }, now: Date) =>
-  (await db.one<{ id: string }>(sql`insert into transfers (registration_id, from_branch, to_branch, reason, by, at) values (${registrationId}, ${from}, ${to}, ${reason}, ${by}, ${now}) returning id`)).id
+export const insertTransfer = async (
+  db: Database,
+  {
+    registrationId,
+    from,
+    to,
+    reason,
+    by,
+  }: {
+    readonly registrationId: string
+    readonly from: string
+    readonly to: string
+    readonly reason: string
+    readonly by: string
+  },
+  now: Date,
+) =>
+  (
+    await db.one<{ id: string }>(
+      sql`insert into transfers (registration_id, from_branch, to_branch, reason, by, at) values (${registrationId}, ${from}, ${to}, ${reason}, ${by}, ${now}) returning id`,
+    )
+  ).id
 
-export const noteUndone = (db: Database, id: string, now: Date) => db.run(sql`update transfers set undone_at = greatest(at, ${now}) where id = ${id}`)
+export const noteUndone = (db: Database, id: string, now: Date) =>
+  db.run(sql`update transfers set undone_at = greatest(at, ${now}) where id = ${id}`)

@@ -1,15 +1,32 @@
-import { type Locked, lockRegistration } from '#features/registrations/server/locked-registration.ts'
+import {
+  type Locked,
+  lockRegistration,
+} from '#features/registrations/server/locked-registration.ts'
 import { writeLog } from '#features/registrations/server/write-log.ts'
 import type { Database } from '#server/database.ts'
 import { type Consultant, noAccess } from '#server/viewer.ts'
 import { conflict, invalidFields } from '#shared/failure.ts'
 import { undoEnds, whyItStays } from '../../domain/transfer/moving.ts'
-import { branchOf, insertTransfer, moveTo, noteUndone, standingTransfer, type StoredTransfer, transferOf } from './transfer-queries.ts'
+import {
+  branchOf,
+  insertTransfer,
+  moveTo,
+  noteUndone,
+  standingTransfer,
+  type StoredTransfer,
+  transferOf,
+} from './transfer-queries.ts'
 
 type Wanted = { readonly branchId: string; readonly reason: string }
 
 /** From then on it is out of reach for whoever is of its former branch alone. What is sent again, since no answer came, is answered as the first time. */
-export const transfer = (db: Database, viewer: Consultant, id: string, wanted: Wanted, now: Date): Promise<StoredTransfer> =>
+export const transfer = (
+  db: Database,
+  viewer: Consultant,
+  id: string,
+  wanted: Wanted,
+  now: Date,
+): Promise<StoredTransfer> =>
   db.transaction(async (inside) => {
     const registration = await lockRegistration(inside, id)
     if (!registration) throw noAccess(viewer)
@@ -17,20 +34,48 @@ export const transfer = (db: Database, viewer: Consultant, id: string, wanted: W
     if (before && isRepeated(before, registration, viewer, wanted, now)) return before
     if (!viewer.branches.includes(registration.branchId)) throw noAccess(viewer)
     assertMayGo(registration)
-    const [from, to] = [await branchOf(inside, registration.branchId), await branchOf(inside, wanted.branchId)]
+    const [from, to] = [
+      await branchOf(inside, registration.branchId),
+      await branchOf(inside, wanted.branchId),
+    ]
     if (!from || !to) throw invalidFields({ branchId: 'Choose a branch from the list' })
     if (from.id === to.id) throw conflict(`This registration is with ${to.name} already.`)
-    const made = await insertTransfer(inside, { registrationId: id, from: from.id, to: to.id, reason: wanted.reason, by: viewer.id }, now)
+    const made = await insertTransfer(
+      inside,
+      { registrationId: id, from: from.id, to: to.id, reason: wanted.reason, by: viewer.id },
+      now,
+    )
     await moveTo(inside, id, to.id, now)
-    await writeLog(inside, registration, viewer.id, [{ kind: 'transferred', payload: { transferId: made, from, to, reason: wanted.reason } }], now)
+    await writeLog(
+      inside,
+      registration,
+      viewer.id,
+      [{ kind: 'transferred', payload: { transferId: made, from, to, reason: wanted.reason } }],
+      now,
+    )
     return written(inside, made)
   })
 
-const isRepeated = ({ to, by, reason, at }: StoredTransfer, { branchId }: Locked, viewer: Consultant, wanted: Wanted, now: Date) =>
-  by === viewer.id && to.id === wanted.branchId && to.id === branchId && reason === wanted.reason && now < undoEnds(at)
+const isRepeated = (
+  { to, by, reason, at }: StoredTransfer,
+  { branchId }: Locked,
+  viewer: Consultant,
+  wanted: Wanted,
+  now: Date,
+) =>
+  by === viewer.id &&
+  to.id === wanted.branchId &&
+  to.id === branchId &&
+  reason === wanted.reason &&
+  now < undoEnds(at)
 
 /** Whoever made it has no more access to the registration, as a rule, and may undo it all the same. Anybody else is told nothing. */
-export const undo = (db: Database, viewer: Consultant, id: string, now: Date): Promise<StoredTransfer> =>
+export const undo = (
+  db: Database,
+  viewer: Consultant,
+  id: string,
+  now: Date,
+): Promise<StoredTransfer> =>
   db.transaction(async (inside) => {
     const { registrationId } = own(await transferOf(inside, id), viewer)
     const registration = await lockRegistration(inside, registrationId)
@@ -38,13 +83,23 @@ export const undo = (db: Database, viewer: Consultant, id: string, now: Date): P
     const made = own(await transferOf(inside, id), viewer)
     if (!registration) throw noAccess(viewer)
     if (made.undoneAt) return made
-    if (now >= undoEnds(made.at)) throw conflict('A transfer can be undone for ten minutes, and those are over.')
+    if (now >= undoEnds(made.at))
+      throw conflict('A transfer can be undone for ten minutes, and those are over.')
     const standing = await standingTransfer(inside, registrationId)
-    if (standing?.id !== id || registration.branchId !== made.to.id) throw conflict('This registration was transferred on since, so its transfer can no longer be undone.')
+    if (standing?.id !== id || registration.branchId !== made.to.id)
+      throw conflict(
+        'This registration was transferred on since, so its transfer can no longer be undone.',
+      )
     assertMayGo(registration)
     await noteUndone(inside, id, now)
     await moveTo(inside, registrationId, made.from.id, now)
-    await writeLog(inside, registration, viewer.id, [{ kind: 'transfer undone', payload: { transferId: id, from: made.to, to: made.from } }], now)
+    await writeLog(
+      inside,
+      registration,
+      viewer.id,
+      [{ kind: 'transfer undone', payload: { transferId: id, from: made.to, to: made.from } }],
+      now,
+    )
     return written(inside, id)
   })
 

@@ -22,25 +22,80 @@ export function DocumentTable({ rows, label }: { rows: Rows; label: string }) {
   const [viewed, view] = useState<string | null>(null)
   return (
     <table className={styles.table} aria-label={label}>
-      <thead><tr><th scope="col">Question</th><th scope="col">File</th><th scope="col">Type</th><th scope="col">Uploaded</th><th scope="col">Size</th><th scope="col">Status</th><th scope="col"><span className="vh">Look at it</span></th></tr></thead>
-      <tbody>{rows.map((row) => <Row key={row.key} row={row} open={viewed === row.key} toggle={() => view(viewed === row.key ? null : row.key)} />)}</tbody>
+      <thead>
+        <tr>
+          <th scope="col">Question</th>
+          <th scope="col">File</th>
+          <th scope="col">Type</th>
+          <th scope="col">Uploaded</th>
+          <th scope="col">Size</th>
+          <th scope="col">Status</th>
+          <th scope="col">
+            <span className="vh">Look at it</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row
+            key={row.key}
+            row={row}
+            open={viewed === row.key}
+            toggle={() => view(viewed === row.key ? null : row.key)}
+          />
+        ))}
+      </tbody>
     </table>
   )
 }
 
-function Row({ row: { question, item, type, document }, open, toggle }: { row: Rows[number]; open: boolean; toggle: () => void }) {
+function Row({
+  row: { question, item, type, document },
+  open,
+  toggle,
+}: {
+  row: Rows[number]
+  open: boolean
+  toggle: () => void
+}) {
   return (
     <>
       <tr>
-        <td><strong>{question}</strong>{item && <small>{item}</small>}</td>
+        <td>
+          <strong>{question}</strong>
+          {item && <small>{item}</small>}
+        </td>
         <td data-name="File">{document ? document.fileName : <Missing />}</td>
         <td data-name="Type">{type || <Missing />}</td>
-        <td data-name="Uploaded">{document ? <time dateTime={document.createdAt}>{`${dayInWords(document.createdAt)}, ${timeInWords(document.createdAt)}`}</time> : <Missing />}</td>
+        <td data-name="Uploaded">
+          {document ? (
+            <time
+              dateTime={document.createdAt}
+            >{`${dayInWords(document.createdAt)}, ${timeInWords(document.createdAt)}`}</time>
+          ) : (
+            <Missing />
+          )}
+        </td>
         <td data-name="Size">{document ? sizeInWords(document.size) : <Missing />}</td>
-        <td data-name="Status">{document ? STATES[document.state] : <Tag tone="warning">Missing</Tag>}</td>
-        <td>{document?.state === 'clean' && <Button variant="secondary" size="sm" aria-expanded={open} onClick={toggle}>{open ? 'Close' : 'Look at it'}<span className="vh"> {document.fileName}</span></Button>}</td>
+        <td data-name="Status">
+          {document ? STATES[document.state] : <Tag tone="warning">Missing</Tag>}
+        </td>
+        <td>
+          {document?.state === 'clean' && (
+            <Button variant="secondary" size="sm" aria-expanded={open} onClick={toggle}>
+              {open ? 'Close' : 'Look at it'}
+              <span className="vh"> {document.fileName}</span>
+            </Button>
+          )}
+        </td>
       </tr>
-      {open && document && <tr className={styles.view}><td colSpan={7}><DocumentView key={document.id} document={document} /></td></tr>}
+      {open && document && (
+        <tr className={styles.view}>
+          <td colSpan={7}>
+            <DocumentView key={document.id} document={document} />
+          </td>
+        </tr>
+      )}
     </>
   )
 }

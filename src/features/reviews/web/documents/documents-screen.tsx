@@ -18,14 +18,38 @@ import { useDocuments } from './use-documents.ts'
 export function DocumentsScreen() {
   const { search } = useLocation()
   const [id, ...others] = askedIds(search)
-  if (!id || others.length > 0) return <DeskPage title="Documents"><PickRegistration words="Choose the registration whose documents you want to see." /></DeskPage>
-  return <Documents key={id} id={id} onlyMissing={new URLSearchParams(search).get('show') === 'missing'} />
+  if (!id || others.length > 0)
+    return (
+      <DeskPage title="Documents">
+        <PickRegistration words="Choose the registration whose documents you want to see." />
+      </DeskPage>
+    )
+  return (
+    <Documents
+      key={id}
+      id={id}
+      onlyMissing={new URLSearchParams(search).get('show') === 'missing'}
+    />
+  )
 }
 
 function Documents({ id, onlyMissing }: { id: string; onlyMissing: boolean }) {
   const read = useDocuments(id)
-  if (read.stage === 'loading') return <DeskPage title="Documents"><div aria-busy="true"><Skeleton shape="button" /><Skeleton shape="card" /></div></DeskPage>
-  if (read.stage === 'failed') return <DeskPage title="Documents"><TryAgain failure={read.failure} again={read.again} /></DeskPage>
+  if (read.stage === 'loading')
+    return (
+      <DeskPage title="Documents">
+        <div aria-busy="true">
+          <Skeleton shape="button" />
+          <Skeleton shape="card" />
+        </div>
+      </DeskPage>
+    )
+  if (read.stage === 'failed')
+    return (
+      <DeskPage title="Documents">
+        <TryAgain failure={read.failure} again={read.again} />
+      </DeskPage>
+    )
   const { registration, documents, rows } = read.data
   const { firstName, lastName } = registration.candidate
   const name = `${firstName} ${lastName}`.trim()
@@ -33,12 +57,50 @@ function Documents({ id, onlyMissing }: { id: string; onlyMissing: boolean }) {
   const clean = documents.filter(({ state }) => state === 'clean')
   const shown = onlyMissing ? missing : rows
   return (
-    <DeskPage title="Documents" of={name} back={<BackLink to={registrationAddress(id)}>{name}</BackLink>} lead={`${name}, ${registration.flow.title}, ${registration.apiStatus.branch.name}`}>
+    <DeskPage
+      title="Documents"
+      of={name}
+      back={<BackLink to={registrationAddress(id)}>{name}</BackLink>}
+      lead={`${name}, ${registration.flow.title}, ${registration.apiStatus.branch.name}`}
+    >
       <div className={styles.tools}>
-        <Tabs label="Documents" tabs={[{ to: `?id=${id}`, words: 'All', count: rows.length, current: !onlyMissing }, { to: `?id=${id}&show=missing`, words: 'Missing', count: missing.length, current: onlyMissing }]} />
-        {clean.length > 0 && <DownloadAll id={id} name={name} count={clean.length} bytes={clean.reduce((sum, { size }) => sum + size, 0)} />}
+        <Tabs
+          label="Documents"
+          tabs={[
+            { to: `?id=${id}`, words: 'All', count: rows.length, current: !onlyMissing },
+            {
+              to: `?id=${id}&show=missing`,
+              words: 'Missing',
+              count: missing.length,
+              current: onlyMissing,
+            },
+          ]}
+        />
+        {clean.length > 0 && (
+          <DownloadAll
+            id={id}
+            name={name}
+            count={clean.length}
+            bytes={clean.reduce((sum, { size }) => sum + size, 0)}
+          />
+        )}
       </div>
-      {shown.length > 0 ? <DocumentTable rows={shown} label={onlyMissing ? 'Missing documents' : 'Documents'} /> : <EmptyState words={onlyMissing && rows.length > 0 ? 'No document is missing.' : 'This registration asks for no document, and has none.'} action={<ButtonLink variant="secondary" to={registrationAddress(id)}>Back to the registration</ButtonLink>} />}
+      {shown.length > 0 ? (
+        <DocumentTable rows={shown} label={onlyMissing ? 'Missing documents' : 'Documents'} />
+      ) : (
+        <EmptyState
+          words={
+            onlyMissing && rows.length > 0
+              ? 'No document is missing.'
+              : 'This registration asks for no document, and has none.'
+          }
+          action={
+            <ButtonLink variant="secondary" to={registrationAddress(id)}>
+              Back to the registration
+            </ButtonLink>
+          }
+        />
+      )}
     </DeskPage>
   )
 }

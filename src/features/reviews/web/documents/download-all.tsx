@@ -21,7 +21,10 @@ export function DownloadAll({ id, name, count, bytes }: Props) {
     setDone(false)
     setArrived(0)
     try {
-      saveFile(await call(zipDocuments, { params: { id } }, downloadCarrier(setArrived)), `${name}, documents.zip`)
+      saveFile(
+        await call(zipDocuments, { params: { id } }, downloadCarrier(setArrived)),
+        `${name}, documents.zip`,
+      )
       setDone(true)
     } catch (error) {
       if (!(error instanceof Failure)) throw error
@@ -32,8 +35,15 @@ export function DownloadAll({ id, name, count, bytes }: Props) {
   }
   return (
     <div className={styles.all}>
-      <Button variant="secondary" busy={arrived !== null} onClick={() => void download()}>Download all ({count === 1 ? '1 file' : `${count} files`}, {sizeInWords(bytes)})</Button>
-      {arrived !== null && <label>{`${sizeInWords(arrived)} of ${sizeInWords(bytes)}`}<progress max={bytes} value={Math.min(arrived, bytes)} /></label>}
+      <Button variant="secondary" busy={arrived !== null} onClick={() => void download()}>
+        Download all ({count === 1 ? '1 file' : `${count} files`}, {sizeInWords(bytes)})
+      </Button>
+      {arrived !== null && (
+        <label>
+          {`${sizeInWords(arrived)} of ${sizeInWords(bytes)}`}
+          <progress max={bytes} value={Math.min(arrived, bytes)} />
+        </label>
+      )}
       <span role="status">{done && 'Downloaded.'}</span>
       {failed && <p role="alert">{failed}</p>}
     </div>

@@ -1,6 +1,9 @@
 import { useCallback } from 'react'
 import { readWire } from '#features/registration-flow/domain/wire-flow.ts'
-import { getRegistration, getRegistrationDocuments } from '#features/registrations/contract/registration.ts'
+import {
+  getRegistration,
+  getRegistrationDocuments,
+} from '#features/registrations/contract/registration.ts'
 import type { Registration } from '#features/registrations/contract/registration-shape.ts'
 import { call } from '#web/call.ts'
 import { useLoaded } from '#web/use-loaded.ts'
@@ -12,7 +15,8 @@ export type RegistrationDocument = Registration['documents'][number]
 async function read(id: string) {
   const registration = await call(getRegistration, { params: { id } })
   const listed = await call(getRegistrationDocuments, { params: { id } })
-  const documents: readonly RegistrationDocument[] = listed.length > 0 ? listed : registration.documents
+  const documents: readonly RegistrationDocument[] =
+    listed.length > 0 ? listed : registration.documents
   const { flow, answers } = readWire(registration.flow)
   return { registration, documents, rows: documentRows(flow, answers, documents) }
 }

@@ -19,5 +19,9 @@ export function ExportList({ place, say }: { place: ListPlace; say: (words: stri
     }
     setBusy(false)
   }
-  return <Button variant="ghost" size="sm" busy={busy} onClick={() => void save()}>Export CSV</Button>
+  return (
+    <Button variant="ghost" size="sm" busy={busy} onClick={() => void save()}>
+      Export CSV
+    </Button>
+  )
 }

@@ -8,26 +8,96 @@ import styles from './list-columns.module.css'
 import { momentInWords } from './moment-words.ts'
 import type { ListedRegistration } from './use-registration-list.ts'
 
-export const COLUMN_NAMES = { flow: 'Flow', submitted: 'Submitted', progress: 'Progress', documents: 'Documents', needs: 'Needs' } as const
+export const COLUMN_NAMES = {
+  flow: 'Flow',
+  submitted: 'Submitted',
+  progress: 'Progress',
+  documents: 'Documents',
+  needs: 'Needs',
+} as const
 export type ColumnName = keyof typeof COLUMN_NAMES
 
-export const nameOf = ({ desk: { candidate } }: ListedRegistration) => `${candidate.firstName} ${candidate.lastName}`.trim() || candidate.emailAddress || 'Somebody without a name'
+export const nameOf = ({ desk: { candidate } }: ListedRegistration) =>
+  `${candidate.firstName} ${candidate.lastName}`.trim() ||
+  candidate.emailAddress ||
+  'Somebody without a name'
 
-type Given = { readonly sort: Sort; readonly sortBy: (sort: Sort) => void; readonly hidden: readonly ColumnName[]; readonly now: Date }
+type Given = {
+  readonly sort: Sort
+  readonly sortBy: (sort: Sort) => void
+  readonly hidden: readonly ColumnName[]
+  readonly now: Date
+}
 
-export function listColumns({ sort, sortBy, hidden, now }: Given): readonly Column<ListedRegistration>[] {
+export function listColumns({
+  sort,
+  sortBy,
+  hidden,
+  now,
+}: Given): readonly Column<ListedRegistration>[] {
   /** Names first from A, times first from the newest. */
-  const sorting = (by: 'candidate' | 'submitted') => ({
-    now: sort === by ? 'ascending' : sort === `-${by}` ? 'descending' : 'none',
-    press: () => sortBy(sort === by ? `-${by}` : sort === `-${by}` ? by : by === 'candidate' ? by : `-${by}`),
-  }) as const
+  const sorting = (by: 'candidate' | 'submitted') =>
+    ({
+      now: sort === by ? 'ascending' : sort === `-${by}` ? 'descending' : 'none',
+      press: () =>
+        sortBy(
+          sort === by ? `-${by}` : sort === `-${by}` ? by : by === 'candidate' ? by : `-${by}`,
+        ),
+    }) as const
   const columns: readonly Column<ListedRegistration>[] = [
-    { key: 'candidate', head: 'Candidate', sort: sorting('candidate'), cell: (row) => <><Link to={`/consultant/registrations/${row.id}`} className={styles.name}>{nameOf(row)}</Link><small className={styles.below}>{row.desk.subLine}</small></> },
+    {
+      key: 'candidate',
+      head: 'Candidate',
+      sort: sorting('candidate'),
+      cell: (row) => (
+        <>
+          <Link to={`/consultant/registrations/${row.id}`} className={styles.name}>
+            {nameOf(row)}
+          </Link>
+          <small className={styles.below}>{row.desk.subLine}</small>
+        </>
+      ),
+    },
     { key: 'flow', head: COLUMN_NAMES.flow, aside: 'Flow', cell: ({ flow }) => flow.type },
-    { key: 'submitted', head: COLUMN_NAMES.submitted, aside: 'Submitted', sort: sorting('submitted'), cell: ({ submittedAt }) => (submittedAt ? <time dateTime={submittedAt}>{momentInWords(submittedAt, now)}</time> : <Missing />) },
-    { key: 'progress', head: COLUMN_NAMES.progress, cell: ({ desk: { progress: { done, of } } }) => <span className={styles.progress}><progress value={done} max={Math.max(of, 1)} aria-hidden="true" />{done} of {of}<span className="vh"> tasks</span></span> },
-    { key: 'documents', head: COLUMN_NAMES.documents, aside: 'Documents', cell: ({ desk }) => desk.documents },
-    { key: 'needs', head: COLUMN_NAMES.needs, cell: ({ desk: { needs } }) => (needs ? <Tag tone={toneOf(needs)}>{needInWords(needs)}</Tag> : <Missing />) },
+    {
+      key: 'submitted',
+      head: COLUMN_NAMES.submitted,
+      aside: 'Submitted',
+      sort: sorting('submitted'),
+      cell: ({ submittedAt }) =>
+        submittedAt ? (
+          <time dateTime={submittedAt}>{momentInWords(submittedAt, now)}</time>
+        ) : (
+          <Missing />
+        ),
+    },
+    {
+      key: 'progress',
+      head: COLUMN_NAMES.progress,
+      cell: ({
+        desk: {
+          progress: { done, of },
+        },
+      }) => (
+        <span className={styles.progress}>
+          <progress value={done} max={Math.max(of, 1)} aria-hidden="true" />
+          {done} of {of}
+          <span className="vh"> tasks</span>
+        </span>
+      ),
+    },
+    {
+      key: 'documents',
+      head: COLUMN_NAMES.documents,
+      aside: 'Documents',
+      cell: ({ desk }) => desk.documents,
+    },
+    {
+      key: 'needs',
+      head: COLUMN_NAMES.needs,
+      cell: ({ desk: { needs } }) =>
+        needs ? <Tag tone={toneOf(needs)}>{needInWords(needs)}</Tag> : <Missing />,
+    },
   ]
   return columns.filter(({ key }) => !hidden.includes(key as ColumnName))
 }

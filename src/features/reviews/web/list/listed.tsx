@@ -5,7 +5,15 @@ import { ListFoot, ListLoading, ListNote } from '#web/kit/list-frame.tsx'
 import { TryAgain } from '#web/kit/try-again.tsx'
 import { STAY } from '#web/shell/route-change.tsx'
 import { showToast } from '#web/shell/toast.ts'
-import { BEGINNING, changed, isFiltered, type ListPlace, listPath, PER_PAGE, shownInWords } from '../../domain/list/list-place.ts'
+import {
+  BEGINNING,
+  changed,
+  isFiltered,
+  type ListPlace,
+  listPath,
+  PER_PAGE,
+  shownInWords,
+} from '../../domain/list/list-place.ts'
 import { agoInWords, emptyWords, NOTHING_MATCHES } from '../../domain/list/view-words.ts'
 import { VIEW_NAMES } from '../../domain/list/views.ts'
 import { ExportList } from './export-list.tsx'
@@ -13,24 +21,91 @@ import { listColumns, nameOf } from './list-columns.tsx'
 import type { Looks } from './list-tools.tsx'
 import type { useRegistrationList } from './use-registration-list.ts'
 
-type Props = { place: ListPlace; list: ReturnType<typeof useRegistrationList>; lastSubmittedAt: string | null; looks: Looks; go: (place: ListPlace) => void; selected: ReadonlySet<string>; select: (ids: ReadonlySet<string>) => void }
+type Props = {
+  place: ListPlace
+  list: ReturnType<typeof useRegistrationList>
+  lastSubmittedAt: string | null
+  looks: Looks
+  go: (place: ListPlace) => void
+  selected: ReadonlySet<string>
+  select: (ids: ReadonlySet<string>) => void
+}
 
-export const listName = ({ view }: ListPlace) => (view === 'all' ? 'All registrations' : `Registrations: ${VIEW_NAMES[view].toLowerCase()}`)
-const stay = (place: ListPlace, words: string) => <Link to={listPath(place)} state={STAY}>{words}</Link>
+export const listName = ({ view }: ListPlace) =>
+  view === 'all' ? 'All registrations' : `Registrations: ${VIEW_NAMES[view].toLowerCase()}`
+const stay = (place: ListPlace, words: string) => (
+  <Link to={listPath(place)} state={STAY}>
+    {words}
+  </Link>
+)
 
 /** The rows; or why there are none. */
 export function Listed({ place, list, lastSubmittedAt, looks, go, selected, select }: Props) {
   const { shown, stage } = list
-  if (list.stage === 'failed') return <ListNote><TryAgain failure={list.failure} again={list.again} /></ListNote>
+  if (list.stage === 'failed')
+    return (
+      <ListNote>
+        <TryAgain failure={list.failure} again={list.again} />
+      </ListNote>
+    )
   if (!shown) return <ListLoading words="Loading registrations" />
-  if (shown.total === 0 && isFiltered(place)) return <ListNote><EmptyState words={NOTHING_MATCHES} action={stay({ ...BEGINNING, view: place.view }, 'Clear search and filters')} /></ListNote>
-  if (shown.total === 0) return <ListNote><EmptyState words={emptyWords(place.view, lastSubmittedAt && agoInWords(lastSubmittedAt, new Date()))} action={place.view === 'all' ? <Link to="/consultant/registrations/new">New registration</Link> : stay({ ...BEGINNING, view: 'all' }, 'See all registrations')} /></ListNote>
-  if (shown.rows.length === 0) return <ListNote><EmptyState words="There is nothing on this page." action={stay({ ...place, page: 1 }, 'Go to the first page')} /></ListNote>
-  const columns = listColumns({ sort: place.sort, sortBy: (sort) => go(changed(place, { sort })), hidden: looks.hidden, now: new Date() })
+  if (shown.total === 0 && isFiltered(place))
+    return (
+      <ListNote>
+        <EmptyState
+          words={NOTHING_MATCHES}
+          action={stay({ ...BEGINNING, view: place.view }, 'Clear search and filters')}
+        />
+      </ListNote>
+    )
+  if (shown.total === 0)
+    return (
+      <ListNote>
+        <EmptyState
+          words={emptyWords(place.view, lastSubmittedAt && agoInWords(lastSubmittedAt, new Date()))}
+          action={
+            place.view === 'all' ? (
+              <Link to="/consultant/registrations/new">New registration</Link>
+            ) : (
+              stay({ ...BEGINNING, view: 'all' }, 'See all registrations')
+            )
+          }
+        />
+      </ListNote>
+    )
+  if (shown.rows.length === 0)
+    return (
+      <ListNote>
+        <EmptyState
+          words="There is nothing on this page."
+          action={stay({ ...place, page: 1 }, 'Go to the first page')}
+        />
+      </ListNote>
+    )
+  const columns = listColumns({
+    sort: place.sort,
+    sortBy: (sort) => go(changed(place, { sort })),
+    hidden: looks.hidden,
+    now: new Date(),
+  })
   return (
     <>
-      <DataTable label={listName(place)} columns={columns} rows={shown.rows} idOf={({ id }) => id} nameOf={nameOf} selected={selected} select={select} dense={looks.dense} busy={stage === 'loading'} />
-      <ListFoot><span role="status">{shownInWords(shown.place, shown.rows.length, shown.total)}</span><ExportList place={place} say={showToast} /><span>{PER_PAGE} per page</span></ListFoot>
+      <DataTable
+        label={listName(place)}
+        columns={columns}
+        rows={shown.rows}
+        idOf={({ id }) => id}
+        nameOf={nameOf}
+        selected={selected}
+        select={select}
+        dense={looks.dense}
+        busy={stage === 'loading'}
+      />
+      <ListFoot>
+        <span role="status">{shownInWords(shown.place, shown.rows.length, shown.total)}</span>
+        <ExportList place={place} say={showToast} />
+        <span>{PER_PAGE} per page</span>
+      </ListFoot>
     </>
   )
 }

@@ -3,5 +3,16 @@ import styles from './registration-list.module.css'
 
 /** Said, and shown when somebody wants to see it: no row jumps under the hand. */
 export function NewArrivals({ count, show }: { count: number; show: () => void }) {
-  return <div role="status">{count > 0 && <p className={styles.fresh}>{count === 1 ? '1 new registration.' : `${count} new registrations.`} <Button size="sm" variant="ghost" onClick={show}>Show</Button></p>}</div>
+  return (
+    <div role="status">
+      {count > 0 && (
+        <p className={styles.fresh}>
+          {count === 1 ? '1 new registration.' : `${count} new registrations.`}{' '}
+          <Button size="sm" variant="ghost" onClick={show}>
+            Show
+          </Button>
+        </p>
+      )}
+    </div>
+  )
 }

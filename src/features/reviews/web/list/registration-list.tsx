@@ -7,7 +7,15 @@ import { Pagination } from '#web/kit/pagination.tsx'
 import { ViewLinks } from '#web/kit/view-links.tsx'
 import { PageTitle } from '#web/page-title.tsx'
 import { STAY } from '#web/shell/route-change.tsx'
-import { BEGINNING, changed, type ListPlace, listPath, MOST_PAGES, PER_PAGE, placeOf } from '../../domain/list/list-place.ts'
+import {
+  BEGINNING,
+  changed,
+  type ListPlace,
+  listPath,
+  MOST_PAGES,
+  PER_PAGE,
+  placeOf,
+} from '../../domain/list/list-place.ts'
 import { VIEW_NAMES, VIEWS } from '../../domain/list/views.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { ListTools } from './list-tools.tsx'
@@ -30,7 +38,15 @@ export function RegistrationList() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const { shown } = list
   // What nobody sees any more is not selected.
-  useEffect(() => setSelected((before) => (before.size > 0 ? new Set(shown?.rows.map(({ id }) => id).filter((id) => before.has(id))) : before)), [shown])
+  useEffect(
+    () =>
+      setSelected((before) =>
+        before.size > 0
+          ? new Set(shown?.rows.map(({ id }) => id).filter((id) => before.has(id)))
+          : before,
+      ),
+    [shown],
+  )
 
   const go = (to: ListPlace) => void navigate(listPath(to), { state: STAY })
   const showFresh = () => {
@@ -42,16 +58,51 @@ export function RegistrationList() {
   const pages = Math.min(Math.ceil((shown?.total ?? 0) / PER_PAGE), MOST_PAGES)
   return (
     <>
-      <PageTitle>{counts && place.view !== 'all' ? `${listName(place)} (${counts.views[place.view]})` : listName(place)}</PageTitle>
-      <div className={styles.head}><h1 tabIndex={-1}>Registrations</h1><ButtonLink to="/consultant/registrations/new">New registration</ButtonLink></div>
-      <ViewLinks views={VIEWS.map((view) => ({ to: listPath(changed(place, { view })), words: VIEW_NAMES[view], current: view === place.view, ...(view === 'all' ? {} : { count: counts?.views[view] ?? '…' }) }))} />
+      <PageTitle>
+        {counts && place.view !== 'all'
+          ? `${listName(place)} (${counts.views[place.view]})`
+          : listName(place)}
+      </PageTitle>
+      <div className={styles.head}>
+        <h1 tabIndex={-1}>Registrations</h1>
+        <ButtonLink to="/consultant/registrations/new">New registration</ButtonLink>
+      </div>
+      <ViewLinks
+        views={VIEWS.map((view) => ({
+          to: listPath(changed(place, { view })),
+          words: VIEW_NAMES[view],
+          current: view === place.view,
+          ...(view === 'all' ? {} : { count: counts?.views[view] ?? '…' }),
+        }))}
+      />
       <ListCard underViews>
-        <ListTools place={place} go={go} branches={desk.stage === 'ready' ? desk.data.branches : []} looks={looks} setLooks={setLooks} />
+        <ListTools
+          place={place}
+          go={go}
+          branches={desk.stage === 'ready' ? desk.data.branches : []}
+          looks={looks}
+          setLooks={setLooks}
+        />
         <NewArrivals count={fresh} show={showFresh} />
         {marked.length > 0 && <BulkBar selected={marked} clear={() => setSelected(new Set())} />}
-        <Listed place={place} list={list} lastSubmittedAt={counts?.lastSubmittedAt ?? null} looks={looks} go={go} selected={selected} select={setSelected} />
+        <Listed
+          place={place}
+          list={list}
+          lastSubmittedAt={counts?.lastSubmittedAt ?? null}
+          looks={looks}
+          go={go}
+          selected={selected}
+          select={setSelected}
+        />
       </ListCard>
-      {shown && shown.rows.length > 0 && <Pagination page={place.page} pages={pages} hrefOf={(page) => listPath({ ...place, page })} label="Pages of registrations" />}
+      {shown && shown.rows.length > 0 && (
+        <Pagination
+          page={place.page}
+          pages={pages}
+          hrefOf={(page) => listPath({ ...place, page })}
+          label="Pages of registrations"
+        />
+      )}
       <ListKeys row="registration" />
     </>
   )

@@ -24,7 +24,10 @@ export function useLooks(): [Looks, (looks: Looks) => void] {
 function readLooks(): Looks {
   try {
     const { dense, hidden } = JSON.parse(sessionStorage.getItem(KEY) ?? '') as Looks
-    return { dense: dense === true, hidden: (Object.keys(COLUMN_NAMES) as ColumnName[]).filter((name) => hidden.includes(name)) }
+    return {
+      dense: dense === true,
+      hidden: (Object.keys(COLUMN_NAMES) as ColumnName[]).filter((name) => hidden.includes(name)),
+    }
   } catch {
     return PLAIN
   }

@@ -5,7 +5,13 @@ import { getRegistrationCounts, type RegistrationCounts } from '../../contract/l
 
 const EVERY = 60_000
 
-type Counts = { readonly counts: RegistrationCounts | undefined; /** Sent since the list was read, and not shown yet. */ readonly fresh: number; readonly seen: () => void }
+type Counts = {
+  readonly counts:
+    | RegistrationCounts
+    | undefined /** Sent since the list was read, and not shown yet. */
+  readonly fresh: number
+  readonly seen: () => void
+}
 
 /** How many each view holds, asked again every minute while somebody looks. What is new is said; nothing moves by itself. */
 export function useViewCounts(address: string): Counts {

@@ -16,11 +16,29 @@ function Said({ entry: { question, before, after, sensitive, note } }: { entry: 
   return (
     <div className={styles.said}>
       {question && <p>{question}</p>}
-      {sensitive && <p className={styles.change}><ins>Changed</ins><span className={styles.note}>What it says is not shown in the log.</span></p>}
+      {sensitive && (
+        <p className={styles.change}>
+          <ins>Changed</ins>
+          <span className={styles.note}>What it says is not shown in the log.</span>
+        </p>
+      )}
       {(before !== null || after !== null) && (
         <p className={styles.change}>
-          {before !== null && <><span className="vh">from </span><del>{before}</del><span aria-hidden="true">→</span></>}
-          {after !== null ? <><span className="vh"> to </span><ins>{after}</ins></> : <ins>nothing</ins>}
+          {before !== null && (
+            <>
+              <span className="vh">from </span>
+              <del>{before}</del>
+              <span aria-hidden="true">→</span>
+            </>
+          )}
+          {after !== null ? (
+            <>
+              <span className="vh"> to </span>
+              <ins>{after}</ins>
+            </>
+          ) : (
+            <ins>nothing</ins>
+          )}
         </p>
       )}
       {note && <p className={styles.note}>{note}</p>}

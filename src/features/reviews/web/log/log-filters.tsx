@@ -15,14 +15,48 @@ import { addressOf, filtersOf, type Shown, totalOf } from './use-log.ts'
 /** By person and kind, and what is shown as a file. The address keeps both. */
 export function LogFilters({ about, shown }: { about: LogAbout; shown: Shown }) {
   const navigate = useNavigate()
-  const show = (change: Partial<Shown>) => void navigate(addressOf(about.id, { ...shown, page: 1, ...change }), { state: STAY })
+  const show = (change: Partial<Shown>) =>
+    void navigate(addressOf(about.id, { ...shown, page: 1, ...change }), { state: STAY })
   // What the address asks for stands there too where this log has nothing of it: an empty list says by itself why.
-  const people = [...new Map([...(shown.by ? [[shown.by, 'Somebody else'] as const] : []), ...about.counts.map(({ by, who }) => [by, who] as const)])]
-  const kinds = KIND_GROUPS.filter((kind) => kind === shown.kind || about.counts.some((count) => count.kind === kind))
+  const people = [
+    ...new Map([
+      ...(shown.by ? [[shown.by, 'Somebody else'] as const] : []),
+      ...about.counts.map(({ by, who }) => [by, who] as const),
+    ]),
+  ]
+  const kinds = KIND_GROUPS.filter(
+    (kind) => kind === shown.kind || about.counts.some((count) => count.kind === kind),
+  )
   return (
     <div className={styles.filters}>
-      <Select id="log-by" name="by" label="Who" value={shown.by} onChange={({ target }) => show({ by: target.value })} options={[{ value: '', label: 'Everybody' }, ...people.map(([by, who]) => ({ value: by, label: `${who} (${totalOf(about, { by, kind: shown.kind })})` }))]} />
-      <Select id="log-kind" name="kind" label="What" value={shown.kind} onChange={({ target }) => show({ kind: target.value as KindGroup | '' })} options={[{ value: '', label: 'Everything' }, ...kinds.map((kind) => ({ value: kind, label: `${GROUP_WORDS[kind]} (${totalOf(about, { by: shown.by, kind })})` }))]} />
+      <Select
+        id="log-by"
+        name="by"
+        label="Who"
+        value={shown.by}
+        onChange={({ target }) => show({ by: target.value })}
+        options={[
+          { value: '', label: 'Everybody' },
+          ...people.map(([by, who]) => ({
+            value: by,
+            label: `${who} (${totalOf(about, { by, kind: shown.kind })})`,
+          })),
+        ]}
+      />
+      <Select
+        id="log-kind"
+        name="kind"
+        label="What"
+        value={shown.kind}
+        onChange={({ target }) => show({ kind: target.value as KindGroup | '' })}
+        options={[
+          { value: '', label: 'Everything' },
+          ...kinds.map((kind) => ({
+            value: kind,
+            label: `${GROUP_WORDS[kind]} (${totalOf(about, { by: shown.by, kind })})`,
+          })),
+        ]}
+      />
       <ExportLog about={about} shown={shown} />
     </div>
   )
@@ -35,7 +69,10 @@ function ExportLog({ about: { id, candidate }, shown }: { about: LogAbout; shown
     setBusy(true)
     setFailed('')
     try {
-      saveFile(await call(exportLog, { params: { id }, query: filtersOf(shown) }), `${candidate.firstName} ${candidate.lastName}, log.csv`)
+      saveFile(
+        await call(exportLog, { params: { id }, query: filtersOf(shown) }),
+        `${candidate.firstName} ${candidate.lastName}, log.csv`,
+      )
     } catch (error) {
       if (!(error instanceof Failure)) throw error
       setFailed(failureWords(error))
@@ -43,5 +80,16 @@ function ExportLog({ about: { id, candidate }, shown }: { about: LogAbout; shown
       setBusy(false)
     }
   }
-  return <><Button variant="secondary" busy={busy} onClick={() => void save()}>Export CSV</Button>{failed && <p role="alert" className={styles.failed}>{failed}</p>}</>
+  return (
+    <>
+      <Button variant="secondary" busy={busy} onClick={() => void save()}>
+        Export CSV
+      </Button>
+      {failed && (
+        <p role="alert" className={styles.failed}>
+          {failed}
+        </p>
+      )}
+    </>
+  )
 }

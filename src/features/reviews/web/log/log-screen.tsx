@@ -14,23 +14,54 @@ import { PickRegistration } from '../pick/pick-registration.tsx'
 import { registrationAddress } from '../review/review-address.ts'
 import { timelineEntry } from './log-entry.tsx'
 import { LogFilters } from './log-filters.tsx'
-import { addressOf, PAGE, shownOf, totalOf, useLogAbout, useLogCheck, useLogEntries } from './use-log.ts'
+import {
+  addressOf,
+  PAGE,
+  shownOf,
+  totalOf,
+  useLogAbout,
+  useLogCheck,
+  useLogEntries,
+} from './use-log.ts'
 
 /** What happened to a registration, and whether that is all of it. */
 export function LogScreen() {
   const [id, ...others] = askedIds(useLocation().search)
-  if (!id || others.length > 0) return <DeskPage title="Log"><PickRegistration words="Choose the registration whose log you want to read." /></DeskPage>
+  if (!id || others.length > 0)
+    return (
+      <DeskPage title="Log">
+        <PickRegistration words="Choose the registration whose log you want to read." />
+      </DeskPage>
+    )
   return <Log key={id} id={id} />
 }
 
 function Log({ id }: { id: string }) {
   const about = useLogAbout(id)
-  if (about.stage === 'loading') return <DeskPage title="Log"><div aria-busy="true"><Skeleton shape="button" /><Skeleton shape="card" /></div></DeskPage>
-  if (about.stage === 'failed') return <DeskPage title="Log"><TryAgain failure={about.failure} again={about.again} /></DeskPage>
+  if (about.stage === 'loading')
+    return (
+      <DeskPage title="Log">
+        <div aria-busy="true">
+          <Skeleton shape="button" />
+          <Skeleton shape="card" />
+        </div>
+      </DeskPage>
+    )
+  if (about.stage === 'failed')
+    return (
+      <DeskPage title="Log">
+        <TryAgain failure={about.failure} again={about.again} />
+      </DeskPage>
+    )
   const { candidate, branch, status } = about.data
   const name = `${candidate.firstName} ${candidate.lastName}`.trim()
   return (
-    <DeskPage title="Log" of={name} back={<BackLink to={registrationAddress(id)}>{name}</BackLink>} lead={`${name}, ${branch.name}, ${statusInWords(status)}`}>
+    <DeskPage
+      title="Log"
+      of={name}
+      back={<BackLink to={registrationAddress(id)}>{name}</BackLink>}
+      lead={`${name}, ${branch.name}, ${statusInWords(status)}`}
+    >
       <Checked id={id} />
       <Entries about={about.data} />
     </DeskPage>
@@ -39,11 +70,20 @@ function Log({ id }: { id: string }) {
 
 function Checked({ id }: { id: string }) {
   const check = useLogCheck(id)
-  if (check.stage === 'loading') return <div aria-busy="true"><Skeleton shape="button" /></div>
+  if (check.stage === 'loading')
+    return (
+      <div aria-busy="true">
+        <Skeleton shape="button" />
+      </div>
+    )
   if (check.stage === 'failed') return <TryAgain failure={check.failure} again={check.again} />
   const { whole, sentence } = check.data
   if (whole) return <InsetNote tone="success">{sentence}</InsetNote>
-  return <InsetNote tone="danger" title="This log is not as it was written.">{sentence} Tell your administrator before you rely on it.</InsetNote>
+  return (
+    <InsetNote tone="danger" title="This log is not as it was written.">
+      {sentence} Tell your administrator before you rely on it.
+    </InsetNote>
+  )
 }
 
 function Entries({ about }: { about: LogAbout }) {
@@ -54,10 +94,29 @@ function Entries({ about }: { about: LogAbout }) {
     <>
       <LogFilters about={about} shown={shown} />
       <p role="status">{total === 1 ? '1 entry' : `${total} entries`}, newest first</p>
-      {entries.stage === 'loading' && <div aria-busy="true"><Skeleton shape="card" /></div>}
+      {entries.stage === 'loading' && (
+        <div aria-busy="true">
+          <Skeleton shape="card" />
+        </div>
+      )}
       {entries.stage === 'failed' && <TryAgain failure={entries.failure} again={entries.again} />}
-      {entries.stage === 'ready' && (entries.data.length > 0 ? <Timeline entries={entries.data.map(timelineEntry)} /> : <EmptyState words="Nothing of that kind happened." action={<Link to={addressOf(about.id, { by: '', kind: '', page: 1 })}>Show everything</Link>} />)}
-      <Pagination page={shown.page} pages={Math.ceil(total / PAGE)} hrefOf={(page) => addressOf(about.id, { ...shown, page })} label="Pages of the log" />
+      {entries.stage === 'ready' &&
+        (entries.data.length > 0 ? (
+          <Timeline entries={entries.data.map(timelineEntry)} />
+        ) : (
+          <EmptyState
+            words="Nothing of that kind happened."
+            action={
+              <Link to={addressOf(about.id, { by: '', kind: '', page: 1 })}>Show everything</Link>
+            }
+          />
+        ))}
+      <Pagination
+        page={shown.page}
+        pages={Math.ceil(total / PAGE)}
+        hrefOf={(page) => addressOf(about.id, { ...shown, page })}
+        label="Pages of the log"
+      />
     </>
   )
 }

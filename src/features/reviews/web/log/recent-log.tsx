@@ -15,21 +15,37 @@ const read = () => call(readRecentLog, {})
 export function RecentLog() {
   const log = useLoaded(read)
   return (
-    <section className={styles.recent} aria-labelledby="recent-log" aria-busy={log.stage === 'loading'}>
+    <section
+      className={styles.recent}
+      aria-labelledby="recent-log"
+      aria-busy={log.stage === 'loading'}
+    >
       <h2 id="recent-log">What happened lately</h2>
       {log.stage === 'loading' && <Skeleton shape="card" />}
       {log.stage === 'failed' && <TryAgain failure={log.failure} again={log.again} />}
-      {log.stage === 'ready' && (log.data.length > 0 ? <Timeline entries={log.data.map((entry) => inTimeline(entry, new Date()))} /> : <p>Nothing happened in your branches yet.</p>)}
+      {log.stage === 'ready' &&
+        (log.data.length > 0 ? (
+          <Timeline entries={log.data.map((entry) => inTimeline(entry, new Date()))} />
+        ) : (
+          <p>Nothing happened in your branches yet.</p>
+        ))}
     </section>
   )
 }
 
-function inTimeline({ registrationId, seq, at, who, what, candidate, branch }: RecentEntry, now: Date) {
+function inTimeline(
+  { registrationId, seq, at, who, what, candidate, branch }: RecentEntry,
+  now: Date,
+) {
   const name = `${candidate.firstName} ${candidate.lastName}`.trim() || 'Somebody without a name'
   return {
     key: `${registrationId} ${seq}`,
     title: `${who}: ${what.slice(0, 1).toLowerCase()}${what.slice(1)}`,
     at: <time dateTime={at}>{momentInWords(at, now)}</time>,
-    words: <><Link to={registrationAddress(registrationId)}>{name}</Link>, {branch.name}</>,
+    words: (
+      <>
+        <Link to={registrationAddress(registrationId)}>{name}</Link>, {branch.name}
+      </>
+    ),
   }
 }

@@ -11,16 +11,36 @@ export type Shown = { readonly by: string; readonly kind: KindGroup | ''; readon
 export function shownOf(search: string): Shown {
   const query = new URLSearchParams(search)
   const page = Number(query.get('page') ?? 1)
-  return { by: query.get('by') ?? '', kind: KIND_GROUPS.find((group) => group === query.get('kind')) ?? '', page: Number.isInteger(page) && page > 0 ? page : 1 }
+  return {
+    by: query.get('by') ?? '',
+    kind: KIND_GROUPS.find((group) => group === query.get('kind')) ?? '',
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  }
 }
 
-export const addressOf = (id: string, { by, kind, page }: Shown) => `?${new URLSearchParams({ id, ...(by ? { by } : {}), ...(kind ? { kind } : {}), ...(page > 1 ? { page: String(page) } : {}) })}`
+export const addressOf = (id: string, { by, kind, page }: Shown) =>
+  `?${new URLSearchParams({ id, ...(by ? { by } : {}), ...(kind ? { kind } : {}), ...(page > 1 ? { page: String(page) } : {}) })}`
 
-export const filtersOf = ({ by, kind }: Pick<Shown, 'by' | 'kind'>) => ({ ...(by ? { by } : {}), ...(kind ? { kind } : {}) })
+export const filtersOf = ({ by, kind }: Pick<Shown, 'by' | 'kind'>) => ({
+  ...(by ? { by } : {}),
+  ...(kind ? { kind } : {}),
+})
 
-export const useLogAbout = (id: string) => useLoaded(useCallback(() => call(readLogAbout, { params: { id } }), [id]))
-export const useLogCheck = (id: string) => useLoaded(useCallback(() => call(checkLog, { params: { id } }), [id]))
-export const useLogEntries = (id: string, { by, kind, page }: Shown) => useLoaded(useCallback(() => call(readLog, { params: { id }, query: { ...filtersOf({ by, kind }), page, limit: PAGE } }), [id, by, kind, page]))
+export const useLogAbout = (id: string) =>
+  useLoaded(useCallback(() => call(readLogAbout, { params: { id } }), [id]))
+export const useLogCheck = (id: string) =>
+  useLoaded(useCallback(() => call(checkLog, { params: { id } }), [id]))
+export const useLogEntries = (id: string, { by, kind, page }: Shown) =>
+  useLoaded(
+    useCallback(
+      () =>
+        call(readLog, { params: { id }, query: { ...filtersOf({ by, kind }), page, limit: PAGE } }),
+      [id, by, kind, page],
+    ),
+  )
 
 /** How many entries there are of what is shown. */
-export const totalOf = ({ counts }: LogAbout, { by, kind }: Pick<Shown, 'by' | 'kind'>) => counts.filter((count) => (by === '' || count.by === by) && (kind === '' || count.kind === kind)).reduce((sum, { entries }) => sum + entries, 0)
+export const totalOf = ({ counts }: LogAbout, { by, kind }: Pick<Shown, 'by' | 'kind'>) =>
+  counts
+    .filter((count) => (by === '' || count.by === by) && (kind === '' || count.kind === kind))
+    .reduce((sum, { entries }) => sum + entries, 0)

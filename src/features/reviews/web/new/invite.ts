@@ -4,12 +4,19 @@ import { sendCandidate } from '../../contract/review.ts'
 import { channelsOf, type InviteBy } from '../../domain/new/invite-by.ts'
 
 /** What became of the invitation: where its link leads, or why it did not go out. `ways` empty: it was left for later. */
-export type Invited = { readonly ways: readonly InviteBy[]; readonly link: { readonly url: string; readonly expiresAt: string } | null; readonly refused: string | null }
+export type Invited = {
+  readonly ways: readonly InviteBy[]
+  readonly link: { readonly url: string; readonly expiresAt: string } | null
+  readonly refused: string | null
+}
 
 export async function invite(id: string, ways: readonly InviteBy[]): Promise<Invited> {
   if (ways.length === 0) return { ways, link: null, refused: null }
   try {
-    const { link } = await call(sendCandidate, { params: { id }, body: { channels: channelsOf(ways) } })
+    const { link } = await call(sendCandidate, {
+      params: { id },
+      body: { channels: channelsOf(ways) },
+    })
     return { ways, link, refused: null }
   } catch (failure) {
     return { ways, link: null, refused: (failure as Failure).message }

@@ -7,11 +7,21 @@ const FORM = 'new registration'
 const REQUESTS = 'new registration, as it was sent'
 
 export const keepForm = (typed: Typed) => keepTyped(FORM, JSON.stringify(typed))
-export const keptForm = (): Typed => Object.fromEntries(Object.entries(read(FORM)).filter((field): field is [string, string] => typeof field[1] === 'string'))
+export const keptForm = (): Typed =>
+  Object.fromEntries(
+    Object.entries(read(FORM)).filter(
+      (field): field is [string, string] => typeof field[1] === 'string',
+    ),
+  )
 
 /** What was sent and not answered yet: after a reload the same form is the same request. */
-export const keepRequests = (requests: readonly NamedRequest[]) => keepTyped(REQUESTS, JSON.stringify(requests))
-export const keptRequests = (): readonly NamedRequest[] => Object.values(read(REQUESTS)).filter((request: Partial<NamedRequest> | null): request is NamedRequest => typeof request?.content === 'string' && typeof request.key === 'string')
+export const keepRequests = (requests: readonly NamedRequest[]) =>
+  keepTyped(REQUESTS, JSON.stringify(requests))
+export const keptRequests = (): readonly NamedRequest[] =>
+  Object.values(read(REQUESTS)).filter(
+    (request: Partial<NamedRequest> | null): request is NamedRequest =>
+      typeof request?.content === 'string' && typeof request.key === 'string',
+  )
 
 /** It is made. */
 export function forgetForm() {

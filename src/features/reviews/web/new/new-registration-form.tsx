@@ -16,19 +16,34 @@ import { Select } from '#web/kit/select.tsx'
 import { TextField } from '#web/kit/text-field.tsx'
 import { namedCarrier, namedRequests } from '#web/named-carrier.ts'
 import { useForm } from '#web/use-form.ts'
-import { createRegistrationCall, type listRegistrationFlows } from '../../contract/new/new-registration.ts'
+import {
+  createRegistrationCall,
+  type listRegistrationFlows,
+} from '../../contract/new/new-registration.ts'
 import { waysOf } from '../../domain/new/invite-by.ts'
 import { FindPerson, type Person } from './find-person.tsx'
 import { invite } from './invite.ts'
-import { forgetForm, keepForm, keepRequests, keptForm, keptRequests, type Typed } from './kept-form.ts'
+import {
+  forgetForm,
+  keepForm,
+  keepRequests,
+  keptForm,
+  keptRequests,
+  type Typed,
+} from './kept-form.ts'
 import styles from './new-registration.module.css'
 
 type Flows = ReplyOf<typeof listRegistrationFlows>
 type Props = BranchesAndCrms & { flows: Flows }
 
-const WAYS = [{ value: 'email', label: 'E-mail', hint: 'With a link that works for 14 days' }, { value: 'sms', label: 'Text message', hint: 'To a mobile number' }, { value: 'screen', label: 'QR code on this screen', hint: 'For somebody who is here' }]
+const WAYS = [
+  { value: 'email', label: 'E-mail', hint: 'With a link that works for 14 days' },
+  { value: 'sms', label: 'Text message', hint: 'To a mobile number' },
+  { value: 'screen', label: 'QR code on this screen', hint: 'For somebody who is here' },
+]
 const chosen = (sentence: string) => (typed: string) => (typed === '' ? sentence : undefined)
-const named = (typed: string, which: string) => (typed.trim() === '' ? `Enter the ${which}` : undefined)
+const named = (typed: string, which: string) =>
+  typed.trim() === '' ? `Enter the ${which}` : undefined
 
 /** Who, what, and how they hear of it. Made first and sent then: what fails on the way loses nothing. */
 export function NewRegistrationForm({ branches, crms, flows }: Props) {
@@ -36,7 +51,9 @@ export function NewRegistrationForm({ branches, crms, flows }: Props) {
   const [kept, setKept] = useState<Typed>(keptForm)
   const [filled, setFilled] = useState(0)
   const types = [...new Set(flows.map(({ type }) => type))]
-  const [type, setType] = useState(types.find((known) => known === kept.flowType) ?? types[0] ?? 'Standard')
+  const [type, setType] = useState(
+    types.find((known) => known === kept.flowType) ?? types[0] ?? 'Standard',
+  )
   const [open, setOpen] = useState<string>()
   const again = useRef(false)
   const requests = useRef(keptRequests())
@@ -46,8 +63,12 @@ export function NewRegistrationForm({ branches, crms, flows }: Props) {
     rules: {
       firstName: (typed) => named(typed, 'first name'),
       lastName: (typed) => named(typed, 'last name'),
-      emailAddress: (typed) => (typed.trim() === '' ? 'Enter the e-mail address' : emailRefusal(typed)),
-      phoneNumber: (typed, { invite: ways }) => (typed === '' && waysOf(ways).includes('sms') ? 'Enter the mobile number for the text message' : phoneRefusal(typed)),
+      emailAddress: (typed) =>
+        typed.trim() === '' ? 'Enter the e-mail address' : emailRefusal(typed),
+      phoneNumber: (typed, { invite: ways }) =>
+        typed === '' && waysOf(ways).includes('sms')
+          ? 'Enter the mobile number for the text message'
+          : phoneRefusal(typed),
       flowType: null,
       flow: chosen('Choose what is asked'),
       branchId: chosen('Choose the branch'),
@@ -56,54 +77,169 @@ export function NewRegistrationForm({ branches, crms, flows }: Props) {
     },
     send: async ({ invite: ways, firstName, lastName, emailAddress, flowType, ...rest }) => {
       setOpen(undefined)
-      const body = { ...rest, firstName: firstName.trim(), lastName: lastName.trim(), emailAddress: emailAddress.trim(), flowType: flowType as FlowType, again: again.current }
+      const body = {
+        ...rest,
+        firstName: firstName.trim(),
+        lastName: lastName.trim(),
+        emailAddress: emailAddress.trim(),
+        flowType: flowType as FlowType,
+        again: again.current,
+      }
       again.current = false
       const [request, ...others] = namedRequests(requests.current, body)
       requests.current = [request, ...others]
       keepRequests(requests.current)
-      const made = await call(createRegistrationCall, { body }, namedCarrier(request)).catch((failure: unknown) => {
-        if (failure instanceof Failure && failure.status === 409) setOpen((failure.data as { id?: string } | null)?.id)
-        throw failure
-      })
+      const made = await call(createRegistrationCall, { body }, namedCarrier(request)).catch(
+        (failure: unknown) => {
+          if (failure instanceof Failure && failure.status === 409)
+            setOpen((failure.data as { id?: string } | null)?.id)
+          throw failure
+        },
+      )
       forgetForm()
-      await navigate(`/consultant/registrations/new/confirmation?id=${made.id}`, { state: made.status === 'Draft' ? await invite(made.id, waysOf(ways)) : null })
+      await navigate(`/consultant/registrations/new/confirmation?id=${made.id}`, {
+        state: made.status === 'Draft' ? await invite(made.id, waysOf(ways)) : null,
+      })
     },
   })
 
   const use = ({ firstName, lastName, emailAddress, phoneNumber }: Person) => {
-    setKept({ ...kept, firstName, lastName, emailAddress, phoneNumber: phoneInWords(phoneNumber ?? '') })
+    setKept({
+      ...kept,
+      firstName,
+      lastName,
+      emailAddress,
+      phoneNumber: phoneInWords(phoneNumber ?? ''),
+    })
     setFilled(filled + 1)
   }
-  const options = (of: readonly { readonly id: string; readonly name: string }[], words: string) => [...(of.length === 1 ? [] : [{ value: '', label: words }]), ...of.map(({ id, name }) => ({ value: id, label: name }))]
+  const options = (
+    of: readonly { readonly id: string; readonly name: string }[],
+    words: string,
+  ) => [
+    ...(of.length === 1 ? [] : [{ value: '', label: words }]),
+    ...of.map(({ id, name }) => ({ value: id, label: name })),
+  ]
   const remember = (target: HTMLFormElement) => {
     const entered = new FormData(target)
-    keepForm(Object.fromEntries([...new Set(entered.keys())].map((name) => [name, entered.getAll(name).join(',')])))
+    keepForm(
+      Object.fromEntries(
+        [...new Set(entered.keys())].map((name) => [name, entered.getAll(name).join(',')]),
+      ),
+    )
   }
   return (
     <div className={styles.page}>
-      <section className={styles.section} aria-labelledby={`${element}-who`}><h2 id={`${element}-who`}>Find the person first</h2><FindPerson use={use} /></section>
-      <form {...form.props} onInput={(event) => { form.props.onInput(event); remember(event.currentTarget) }}>
+      <section className={styles.section} aria-labelledby={`${element}-who`}>
+        <h2 id={`${element}-who`}>Find the person first</h2>
+        <FindPerson use={use} />
+      </section>
+      <form
+        {...form.props}
+        onInput={(event) => {
+          form.props.onInput(event)
+          remember(event.currentTarget)
+        }}
+      >
         <ErrorSummary {...form.summary} />
-        {open && <InsetNote tone="warning"><p><Link to={`/consultant/registrations/${open}`}>Open that registration</Link>, or make a second one all the same.</p><Button variant="secondary" size="sm" type="submit" onClick={() => { again.current = true }}>Make another one</Button></InsetNote>}
+        {open && (
+          <InsetNote tone="warning">
+            <p>
+              <Link to={`/consultant/registrations/${open}`}>Open that registration</Link>, or make
+              a second one all the same.
+            </p>
+            <Button
+              variant="secondary"
+              size="sm"
+              type="submit"
+              onClick={() => {
+                again.current = true
+              }}
+            >
+              Make another one
+            </Button>
+          </InsetNote>
+        )}
         <section className={styles.section} key={filled} aria-labelledby={`${element}-details`}>
           <h2 id={`${element}-details`}>Their details</h2>
-          <TextField {...form.field('firstName')} label="First name" defaultValue={kept.firstName} autoComplete="off" maxLength={100} />
-          <TextField {...form.field('lastName')} label="Last name" defaultValue={kept.lastName} autoComplete="off" maxLength={100} />
-          <TextField {...form.field('emailAddress')} label="E-mail address" type="email" inputMode="email" spellCheck={false} autoCapitalize="none" defaultValue={kept.emailAddress} autoComplete="off" />
-          <PhoneField {...form.field('phoneNumber')} label="Phone number" optional defaultValue={kept.phoneNumber} kept={keptPhone} autoComplete="off" />
+          <TextField
+            {...form.field('firstName')}
+            label="First name"
+            defaultValue={kept.firstName}
+            autoComplete="off"
+            maxLength={100}
+          />
+          <TextField
+            {...form.field('lastName')}
+            label="Last name"
+            defaultValue={kept.lastName}
+            autoComplete="off"
+            maxLength={100}
+          />
+          <TextField
+            {...form.field('emailAddress')}
+            label="E-mail address"
+            type="email"
+            inputMode="email"
+            spellCheck={false}
+            autoCapitalize="none"
+            defaultValue={kept.emailAddress}
+            autoComplete="off"
+          />
+          <PhoneField
+            {...form.field('phoneNumber')}
+            label="Phone number"
+            optional
+            defaultValue={kept.phoneNumber}
+            kept={keptPhone}
+            autoComplete="off"
+          />
         </section>
         <section className={styles.section} aria-labelledby={`${element}-what`}>
           <h2 id={`${element}-what`}>What is asked, and for whom</h2>
-          <Select {...form.field('flowType')} label="Flow type" value={type} onChange={({ target }) => setType(target.value as FlowType)} options={types.map((known) => ({ value: known, label: known }))} width="medium" />
-          <Select {...form.field('flow')} key={type} label="Flow" defaultValue={kept.flow} options={flows.filter((flow) => flow.type === type).map(({ name, title }) => ({ value: name, label: title }))} />
-          <Select {...form.field('branchId')} label="Branch" defaultValue={kept.branchId} options={options(branches, 'Choose a branch')} />
-          <Select {...form.field('crmId')} label="CRM" defaultValue={kept.crmId} options={options(crms, 'Choose a CRM')} />
+          <Select
+            {...form.field('flowType')}
+            label="Flow type"
+            value={type}
+            onChange={({ target }) => setType(target.value as FlowType)}
+            options={types.map((known) => ({ value: known, label: known }))}
+            width="medium"
+          />
+          <Select
+            {...form.field('flow')}
+            key={type}
+            label="Flow"
+            defaultValue={kept.flow}
+            options={flows
+              .filter((flow) => flow.type === type)
+              .map(({ name, title }) => ({ value: name, label: title }))}
+          />
+          <Select
+            {...form.field('branchId')}
+            label="Branch"
+            defaultValue={kept.branchId}
+            options={options(branches, 'Choose a branch')}
+          />
+          <Select
+            {...form.field('crmId')}
+            label="CRM"
+            defaultValue={kept.crmId}
+            options={options(crms, 'Choose a CRM')}
+          />
         </section>
         <section className={styles.section} aria-labelledby={`${element}-how`}>
           <h2 id={`${element}-how`}>How to invite them</h2>
-          <CheckboxCards {...form.field('invite')} label="Send the link by" hint="Choose none to send it later." choices={WAYS} chosen={waysOf(kept.invite ?? 'email')} />
+          <CheckboxCards
+            {...form.field('invite')}
+            label="Send the link by"
+            hint="Choose none to send it later."
+            choices={WAYS}
+            chosen={waysOf(kept.invite ?? 'email')}
+          />
         </section>
-        <Button type="submit" busy={form.pending}>Create registration</Button>
+        <Button type="submit" busy={form.pending}>
+          Create registration
+        </Button>
       </form>
     </div>
   )

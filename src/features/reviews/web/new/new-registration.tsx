@@ -15,11 +15,21 @@ export function NewRegistration() {
   const desk = useBranchesAndCrms()
   const flows = useLoaded(readFlows)
   return (
-    <DeskPage title="New registration" back={<BackLink to="/consultant/registrations">Back to registrations</BackLink>}>
+    <DeskPage
+      title="New registration"
+      back={<BackLink to="/consultant/registrations">Back to registrations</BackLink>}
+    >
       {desk.stage === 'failed' && <TryAgain failure={desk.failure} again={desk.again} />}
       {flows.stage === 'failed' && <TryAgain failure={flows.failure} again={flows.again} />}
-      {(desk.stage === 'loading' || flows.stage === 'loading') && <div aria-busy="true"><Skeleton shape="title" /><Skeleton shape="card" /></div>}
-      {desk.stage === 'ready' && flows.stage === 'ready' && <NewRegistrationForm {...desk.data} flows={flows.data} />}
+      {(desk.stage === 'loading' || flows.stage === 'loading') && (
+        <div aria-busy="true">
+          <Skeleton shape="title" />
+          <Skeleton shape="card" />
+        </div>
+      )}
+      {desk.stage === 'ready' && flows.stage === 'ready' && (
+        <NewRegistrationForm {...desk.data} flows={flows.data} />
+      )}
     </DeskPage>
   )
 }

@@ -18,7 +18,6 @@ import { REGISTRATIONS } from '../review/review-address.ts'
 import type { Invited } from './invite.ts'
 import styles from './new-registration.module.css'
 
-
 /** What was made, how its candidate hears of it, and what comes next. */
 export function RegistrationMade() {
   const { search, state } = useLocation()
@@ -26,8 +25,15 @@ export function RegistrationMade() {
   if (!id)
     return (
       <DeskPage title="Registration created">
-        <InsetNote tone="danger"><p role="alert">{NO_ID}</p></InsetNote>
-        <p className={styles.actions}><ButtonLink to={REGISTRATIONS}>Registrations</ButtonLink><ButtonLink variant="secondary" to={`${REGISTRATIONS}/new`}>New registration</ButtonLink></p>
+        <InsetNote tone="danger">
+          <p role="alert">{NO_ID}</p>
+        </InsetNote>
+        <p className={styles.actions}>
+          <ButtonLink to={REGISTRATIONS}>Registrations</ButtonLink>
+          <ButtonLink variant="secondary" to={`${REGISTRATIONS}/new`}>
+            New registration
+          </ButtonLink>
+        </p>
       </DeskPage>
     )
   return <Made id={id} invited={state as Invited | null} />
@@ -36,40 +42,122 @@ export function RegistrationMade() {
 function Made({ id, invited }: { id: string; invited: Invited | null }) {
   const desk = useLoaded(useCallback(() => call(getDesk, { params: { id } }), [id]))
   return (
-    <DeskPage title="Registration created" of={desk.stage === 'ready' ? `${desk.data.candidate.firstName} ${desk.data.candidate.lastName}` : undefined}>
+    <DeskPage
+      title="Registration created"
+      of={
+        desk.stage === 'ready'
+          ? `${desk.data.candidate.firstName} ${desk.data.candidate.lastName}`
+          : undefined
+      }
+    >
       <p className={styles.reference}>Reference {id.slice(0, 8).toUpperCase()}</p>
-      {desk.stage === 'loading' && <div aria-busy="true"><Skeleton shape="card" /></div>}
+      {desk.stage === 'loading' && (
+        <div aria-busy="true">
+          <Skeleton shape="card" />
+        </div>
+      )}
       {desk.stage === 'failed' && <TryAgain failure={desk.failure} again={desk.again} />}
       {desk.stage === 'ready' && <Outcome desk={desk.data} invited={invited} />}
-      <p className={styles.actions}><ButtonLink to={`/consultant/registrations/${id}`}>Open the registration</ButtonLink><ButtonLink variant="secondary" to="/consultant/registrations/new">Create another</ButtonLink></p>
+      <p className={styles.actions}>
+        <ButtonLink to={`/consultant/registrations/${id}`}>Open the registration</ButtonLink>
+        <ButtonLink variant="secondary" to="/consultant/registrations/new">
+          Create another
+        </ButtonLink>
+      </p>
     </DeskPage>
   )
 }
 
-function Outcome({ desk: { id, status, candidate }, invited }: { desk: Desk; invited: Invited | null }) {
+function Outcome({
+  desk: { id, status, candidate },
+  invited,
+}: {
+  desk: Desk
+  invited: Invited | null
+}) {
   const { firstName } = candidate
   if (status === 'Draft') {
-    return <InsetNote tone={invited?.refused ? 'danger' : 'info'}>{invited?.refused ? <p role="alert">The registration is there, but {firstName} was not invited: {invited.refused}</p> : <p>{firstName} was not invited yet.</p>}<ButtonLink size="sm" variant="secondary" to={`/consultant/registrations/review/send-candidate?id=${id}`}>Send to {firstName}</ButtonLink></InsetNote>
+    return (
+      <InsetNote tone={invited?.refused ? 'danger' : 'info'}>
+        {invited?.refused ? (
+          <p role="alert">
+            The registration is there, but {firstName} was not invited: {invited.refused}
+          </p>
+        ) : (
+          <p>{firstName} was not invited yet.</p>
+        )}
+        <ButtonLink
+          size="sm"
+          variant="secondary"
+          to={`/consultant/registrations/review/send-candidate?id=${id}`}
+        >
+          Send to {firstName}
+        </ButtonLink>
+      </InsetNote>
+    )
   }
-  if (status !== 'Sent') return <p>{firstName} has nothing to fill in: the registration waits for your review.</p>
-  const told = [...(invited?.ways.includes('email') ? [`by e-mail to ${candidate.emailAddress}`] : []), ...(invited?.ways.includes('sms') ? [`by text to ${phoneInWords(candidate.phoneNumber ?? '')}`] : [])]
+  if (status !== 'Sent')
+    return <p>{firstName} has nothing to fill in: the registration waits for your review.</p>
+  const told = [
+    ...(invited?.ways.includes('email') ? [`by e-mail to ${candidate.emailAddress}`] : []),
+    ...(invited?.ways.includes('sms')
+      ? [`by text to ${phoneInWords(candidate.phoneNumber ?? '')}`]
+      : []),
+  ]
   return (
     <>
-      {told.length > 0 && <p>The invitation goes to {firstName} {told.join(' and ')}.</p>}
-      {invited?.link ? <InvitationLink {...invited.link} firstName={firstName} /> : <p>The link was shown when it was made. {firstName} was invited, and a reminder brings a new one.</p>}
+      {told.length > 0 && (
+        <p>
+          The invitation goes to {firstName} {told.join(' and ')}.
+        </p>
+      )}
+      {invited?.link ? (
+        <InvitationLink {...invited.link} firstName={firstName} />
+      ) : (
+        <p>
+          The link was shown when it was made. {firstName} was invited, and a reminder brings a new
+          one.
+        </p>
+      )}
     </>
   )
 }
 
-function InvitationLink({ url, expiresAt, firstName }: { url: string; expiresAt: string; firstName: string }) {
+function InvitationLink({
+  url,
+  expiresAt,
+  firstName,
+}: {
+  url: string
+  expiresAt: string
+  firstName: string
+}) {
   const [copied, setCopied] = useState('')
-  const copy = () => navigator.clipboard.writeText(url).then(() => setCopied('Copied'), () => setCopied('Select the link and copy it.'))
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => setCopied('Copied'),
+      () => setCopied('Select the link and copy it.'),
+    )
   return (
     <section className={styles.link} aria-label="Invitation link">
       <div>
-        <TextField id="invitation-link" name="link" label="Invitation link" readOnly value={url} onFocus={({ target }) => target.select()} />
-        <p><Button variant="secondary" size="sm" onClick={() => void copy()}>Copy</Button> <span role="status">{copied}</span></p>
-        <p className={field.hint}>It works until {instantInWords(new Date(expiresAt))}. {firstName} confirms it with a code.</p>
+        <TextField
+          id="invitation-link"
+          name="link"
+          label="Invitation link"
+          readOnly
+          value={url}
+          onFocus={({ target }) => target.select()}
+        />
+        <p>
+          <Button variant="secondary" size="sm" onClick={() => void copy()}>
+            Copy
+          </Button>{' '}
+          <span role="status">{copied}</span>
+        </p>
+        <p className={field.hint}>
+          It works until {instantInWords(new Date(expiresAt))}. {firstName} confirms it with a code.
+        </p>
       </div>
       <QrCode address={url} words={`QR code of the invitation link for ${firstName}`} />
     </section>

@@ -25,15 +25,32 @@ export function PickRegistration({ words, more }: { words: string; more?: string
   const look = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = String(new FormData(event.currentTarget).get('q') ?? '').trim()
-    void navigate({ pathname, search: typed ? `?${new URLSearchParams({ q: typed })}` : '' }, { state: { stay: true } })
+    void navigate(
+      { pathname, search: typed ? `?${new URLSearchParams({ q: typed })}` : '' },
+      { state: { stay: true } },
+    )
   }
   return (
     <div className={styles.pick}>
-      <InsetNote title={words}>{more && <p>{more}</p>}<p>{NO_ID}</p></InsetNote>
+      <InsetNote title={words}>
+        {more && <p>{more}</p>}
+        <p>{NO_ID}</p>
+      </InsetNote>
       <search>
         <form key={query} className={styles.search} onSubmit={look}>
-          <TextField id="pick-query" name="q" type="search" label="Find a registration" hint="Name, e-mail, phone or reference" defaultValue={query} maxLength={200} autoComplete="off" />
-          <Button type="submit" variant="secondary">Find</Button>
+          <TextField
+            id="pick-query"
+            name="q"
+            type="search"
+            label="Find a registration"
+            hint="Name, e-mail, phone or reference"
+            defaultValue={query}
+            maxLength={200}
+            autoComplete="off"
+          />
+          <Button type="submit" variant="secondary">
+            Find
+          </Button>
         </form>
       </search>
       <Found query={query} />
@@ -42,17 +59,49 @@ export function PickRegistration({ words, more }: { words: string; more?: string
 }
 
 function Found({ query }: { query: string }) {
-  const found = useLoaded(useCallback(() => call(listRegistrations, { query: { limit: SHOWN, ...(query ? { query } : {}) } }), [query]))
-  if (found.stage === 'loading') return <div aria-busy="true"><Skeleton shape="card" /></div>
+  const found = useLoaded(
+    useCallback(
+      () => call(listRegistrations, { query: { limit: SHOWN, ...(query ? { query } : {}) } }),
+      [query],
+    ),
+  )
+  if (found.stage === 'loading')
+    return (
+      <div aria-busy="true">
+        <Skeleton shape="card" />
+      </div>
+    )
   if (found.stage === 'failed') return <TryAgain failure={found.failure} again={found.again} />
-  if (found.data.length === 0) return <EmptyState words={query ? `No registration of your branches fits '${query}'.` : 'Your branches have no registrations yet.'} action={query ? <Link to={{ search: '' }}>Show the newest</Link> : null} />
+  if (found.data.length === 0)
+    return (
+      <EmptyState
+        words={
+          query
+            ? `No registration of your branches fits '${query}'.`
+            : 'Your branches have no registrations yet.'
+        }
+        action={query ? <Link to={{ search: '' }}>Show the newest</Link> : null}
+      />
+    )
   return (
     <section aria-labelledby="pick-found">
       <h2 id="pick-found">{query ? `Found for '${query}'` : 'Newest'}</h2>
       <ul className={styles.found}>
         {found.data.map(({ id, status, flow, branch, desk }) => {
           const name = desk ? `${desk.candidate.firstName} ${desk.candidate.lastName}`.trim() : ''
-          return <li key={id}><Link to={{ search: `?id=${id}` }}><strong>{name || <Missing />}</strong><small>{flow.title}, {branch.name}</small><span className={styles.tag}><Tag>{statusInWords(status)}</Tag></span></Link></li>
+          return (
+            <li key={id}>
+              <Link to={{ search: `?id=${id}` }}>
+                <strong>{name || <Missing />}</strong>
+                <small>
+                  {flow.title}, {branch.name}
+                </small>
+                <span className={styles.tag}>
+                  <Tag>{statusInWords(status)}</Tag>
+                </span>
+              </Link>
+            </li>
+          )
         })}
       </ul>
     </section>

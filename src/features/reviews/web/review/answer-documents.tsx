@@ -11,7 +11,12 @@ import { DecisionButtons } from './decision-buttons.tsx'
 import type { Decide } from './use-decisions.ts'
 
 type Document = Registration['documents'][number]
-type Props = { readonly registration: Pick<Registration, 'id' | 'candidate'>; readonly documents: readonly Document[]; readonly verdicts: Verdicts['documents']; /** Null where they are judged with their answer. */ readonly decide: Decide | null }
+type Props = {
+  readonly registration: Pick<Registration, 'id' | 'candidate'>
+  readonly documents: readonly Document[]
+  readonly verdicts: Verdicts['documents'] /** Null where they are judged with their answer. */
+  readonly decide: Decide | null
+}
 
 /** The files of an answer beside it: one is looked at in its place, with the way to the next. */
 export function AnswerDocuments({ registration, documents, verdicts, decide }: Props) {
@@ -24,17 +29,47 @@ export function AnswerDocuments({ registration, documents, verdicts, decide }: P
         <li key={document.id}>
           <div className={styles.file}>
             <Icon name="file" />
-            <span className={styles.fileName}>{document.fileName}<small>{sizeInWords(document.size)}</small></span>
-            {document.state !== 'clean' && <Tag tone={document.state === 'rejected' ? 'danger' : 'info'}>{document.state === 'rejected' ? 'Not safe' : 'Being checked'}</Tag>}
-            <Button variant="secondary" size="sm" aria-expanded={document.id === shown} onClick={() => setShown(document.id === shown ? undefined : document.id)}>{document.id === shown ? 'Close' : 'Look at it'}<span className="vh"> {document.fileName}</span></Button>
+            <span className={styles.fileName}>
+              {document.fileName}
+              <small>{sizeInWords(document.size)}</small>
+            </span>
+            {document.state !== 'clean' && (
+              <Tag tone={document.state === 'rejected' ? 'danger' : 'info'}>
+                {document.state === 'rejected' ? 'Not safe' : 'Being checked'}
+              </Tag>
+            )}
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-expanded={document.id === shown}
+              onClick={() => setShown(document.id === shown ? undefined : document.id)}
+            >
+              {document.id === shown ? 'Close' : 'Look at it'}
+              <span className="vh"> {document.fileName}</span>
+            </Button>
           </div>
           {document.id === shown && (
             <div className={styles.view}>
               <DocumentView key={document.id} document={document} />
-              {next && <Button variant="secondary" size="sm" onClick={() => setShown(next.id)}>Next document: {next.fileName}</Button>}
+              {next && (
+                <Button variant="secondary" size="sm" onClick={() => setShown(next.id)}>
+                  Next document: {next.fileName}
+                </Button>
+              )}
             </div>
           )}
-          {decide && documents.length > 1 && <DecisionButtons registrationId={registration.id} place={document.id} name={document.fileName} firstName={registration.candidate.firstName} verdict={verdicts.get(document.id)} decide={(outcome, reason = '') => decide([{ documentId: document.id, outcome, reason }])} />}
+          {decide && documents.length > 1 && (
+            <DecisionButtons
+              registrationId={registration.id}
+              place={document.id}
+              name={document.fileName}
+              firstName={registration.candidate.firstName}
+              verdict={verdicts.get(document.id)}
+              decide={(outcome, reason = '') =>
+                decide([{ documentId: document.id, outcome, reason }])
+              }
+            />
+          )}
         </li>
       ))}
     </ul>

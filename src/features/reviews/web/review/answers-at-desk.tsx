@@ -14,7 +14,12 @@ import type { JudgedRegistration } from './judged-registration.ts'
 import type { Decide } from './use-decisions.ts'
 import type { AtDesk } from './use-registration-at-desk.ts'
 
-type Props = { readonly at: AtDesk; readonly judged: JudgedRegistration; readonly decide: Decide; readonly pending: boolean }
+type Props = {
+  readonly at: AtDesk
+  readonly judged: JudgedRegistration
+  readonly decide: Decide
+  readonly pending: boolean
+}
 
 /** All answers, task by task, each step in its colour, with what is said of each. */
 export function AnswersAtDesk({ at: { registration }, judged, decide, pending }: Props) {
@@ -24,14 +29,34 @@ export function AnswersAtDesk({ at: { registration }, judged, decide, pending }:
     const key = keyOf(hop)
     const documents = registration.documents.filter((document) => placeKey(document) === key)
     const given = answers.values.has(key) || isSet(action)
-    const judgeThis = mayReview ? (outcome: 'Accepted' | 'Returned' | 'Withdrawn', reason = '') => decide([{ ...hop, outcome, reason }]) : null
+    const judgeThis = mayReview
+      ? (outcome: 'Accepted' | 'Returned' | 'Withdrawn', reason = '') =>
+          decide([{ ...hop, outcome, reason }])
+      : null
     return {
       name,
       value: (
         <div className={styles.answer}>
-          {documents.length > 0 && action.type === 'upload' ? null : <span className={styles.words}>{words ?? <Missing />}</span>}
-          {documents.length > 0 && <AnswerDocuments registration={registration} documents={documents} verdicts={verdicts.documents} decide={mayReview && action.type === 'upload' ? decide : null} />}
-          <DecisionButtons registrationId={registration.id} place={key} name={name} firstName={registration.candidate.firstName} verdict={verdicts.answers.get(key)} canAccept={given} decide={judgeThis} />
+          {documents.length > 0 && action.type === 'upload' ? null : (
+            <span className={styles.words}>{words ?? <Missing />}</span>
+          )}
+          {documents.length > 0 && (
+            <AnswerDocuments
+              registration={registration}
+              documents={documents}
+              verdicts={verdicts.documents}
+              decide={mayReview && action.type === 'upload' ? decide : null}
+            />
+          )}
+          <DecisionButtons
+            registrationId={registration.id}
+            place={key}
+            name={name}
+            firstName={registration.candidate.firstName}
+            verdict={verdicts.answers.get(key)}
+            canAccept={given}
+            decide={judgeThis}
+          />
         </div>
       ),
     }
@@ -40,16 +65,42 @@ export function AnswersAtDesk({ at: { registration }, judged, decide, pending }:
     <div className={styles.tasks}>
       {flow.tasks.map((task) => (
         <section key={task.id} id={`task-${task.id}`} aria-labelledby={`answers-${task.id}`}>
-          <h2 id={`answers-${task.id}`} className={styles.taskName}>{task.name}</h2>
+          <h2 id={`answers-${task.id}`} className={styles.taskName}>
+            {task.name}
+          </h2>
           {task.steps.map((step) => {
-            const open = undecided.filter(({ taskId, stepId }) => taskId === task.id && stepId === step.id)
+            const open = undecided.filter(
+              ({ taskId, stepId }) => taskId === task.id && stepId === step.id,
+            )
             return (
-              <Card key={step.id} as="section" className={styles.step} data-step={HIGHLIGHTS.indexOf(highlightOf(flow, { kind: 'stepOutro', taskId: task.id, stepId: step.id }))} aria-labelledby={`step-${task.id}-${step.id}`}>
+              <Card
+                key={step.id}
+                as="section"
+                className={styles.step}
+                data-step={HIGHLIGHTS.indexOf(
+                  highlightOf(flow, { kind: 'stepOutro', taskId: task.id, stepId: step.id }),
+                )}
+                aria-labelledby={`step-${task.id}-${step.id}`}
+              >
                 <div className={styles.stepHead}>
                   <h3 id={`step-${task.id}-${step.id}`}>{step.name}</h3>
-                  {mayReview && open.length > 0 && <Button variant="secondary" size="sm" busy={pending} onClick={() => void decide(open.map(({ hop }) => ({ ...hop, outcome: 'Accepted' })))}>Accept {open.length === 1 ? 'this answer' : `these ${open.length} answers`}<span className="vh"> of {step.name}</span></Button>}
+                  {mayReview && open.length > 0 && (
+                    <Button
+                      variant="secondary"
+                      size="sm"
+                      busy={pending}
+                      onClick={() =>
+                        void decide(open.map(({ hop }) => ({ ...hop, outcome: 'Accepted' })))
+                      }
+                    >
+                      Accept {open.length === 1 ? 'this answer' : `these ${open.length} answers`}
+                      <span className="vh"> of {step.name}</span>
+                    </Button>
+                  )}
                 </div>
-                <div className={styles.stepBody}><AnswersOfStep answered={answered} stepId={step.id} rowOf={rowOf} /></div>
+                <div className={styles.stepBody}>
+                  <AnswersOfStep answered={answered} stepId={step.id} rowOf={rowOf} />
+                </div>
               </Card>
             )
           })}

@@ -11,7 +11,17 @@ import styles from './registration-desk.module.css'
 import type { Changed } from './use-registration-at-desk.ts'
 
 /** Approves at once where everything was looked at; else it says how much was not, and accepts the rest only when told so. */
-export function ApproveButton({ id, name, unseen, change }: { id: string; name: string; unseen: number; change: (changed: Changed) => void }) {
+export function ApproveButton({
+  id,
+  name,
+  unseen,
+  change,
+}: {
+  id: string
+  name: string
+  unseen: number
+  change: (changed: Changed) => void
+}) {
   const dialog = useDialog('approve')
   const [pending, setPending] = useState(false)
   const approve = async (acceptRest: boolean) => {
@@ -29,10 +39,26 @@ export function ApproveButton({ id, name, unseen, change }: { id: string; name: 
   }
   return (
     <>
-      <Button busy={pending} onClick={() => (unseen > 0 ? dialog.show() : void approve(false))}>Approve</Button>
-      <Dialog open={dialog.open} close={dialog.close} title={`Approve the registration of ${name}?`}>
-        <p>{unseen === 1 ? '1 answer was' : `${unseen} answers were`} not looked at one by one. Once it is approved nothing of the registration changes any more.</p>
-        <div className={styles.dialogActions}><Button busy={pending} onClick={() => void approve(true)}>Accept the rest and approve</Button><Button variant="ghost" onClick={dialog.close}>Go on looking</Button></div>
+      <Button busy={pending} onClick={() => (unseen > 0 ? dialog.show() : void approve(false))}>
+        Approve
+      </Button>
+      <Dialog
+        open={dialog.open}
+        close={dialog.close}
+        title={`Approve the registration of ${name}?`}
+      >
+        <p>
+          {unseen === 1 ? '1 answer was' : `${unseen} answers were`} not looked at one by one. Once
+          it is approved nothing of the registration changes any more.
+        </p>
+        <div className={styles.dialogActions}>
+          <Button busy={pending} onClick={() => void approve(true)}>
+            Accept the rest and approve
+          </Button>
+          <Button variant="ghost" onClick={dialog.close}>
+            Go on looking
+          </Button>
+        </div>
       </Dialog>
     </>
   )

@@ -8,7 +8,11 @@ import styles from './review-pages.module.css'
 import type { Decide } from './use-decisions.ts'
 
 type Question = { readonly hop: Hop; readonly name: string }
-type Props = { readonly registration: Pick<Registration, 'candidate'>; readonly questions: readonly Question[]; readonly decide: Decide }
+type Props = {
+  readonly registration: Pick<Registration, 'candidate'>
+  readonly questions: readonly Question[]
+  readonly decide: Decide
+}
 
 /** Another question to ask again, with the reason. It stands in the form that sends, so it is no form of its own. */
 export function AskAgainFor({ registration: { candidate }, questions, decide }: Props) {
@@ -18,7 +22,10 @@ export function AskAgainFor({ registration: { candidate }, questions, decide }: 
   const chosen = questions.find(({ hop }) => keyOf(hop) === key)
 
   const add = async () => {
-    const found = { ...(chosen ? {} : { question: 'Choose a question' }), ...(reason.trim() === '' ? { reason: `Tell ${candidate.firstName} what to put right` } : {}) }
+    const found = {
+      ...(chosen ? {} : { question: 'Choose a question' }),
+      ...(reason.trim() === '' ? { reason: `Tell ${candidate.firstName} what to put right` } : {}),
+    }
     setErrors(found)
     if (!chosen || reason.trim() === '') return
     if (!(await decide([{ ...chosen.hop, outcome: 'Returned', reason }]))) return
@@ -33,9 +40,32 @@ export function AskAgainFor({ registration: { candidate }, questions, decide }: 
   }
   return (
     <div className={styles.again}>
-      <Select id="ask-again-question" name="ask-again-question" label="Ask again for" value={key} error={errors.question} options={[{ value: '', label: 'Choose a question' }, ...questions.map(({ hop, name }) => ({ value: keyOf(hop), label: name }))]} onChange={({ target }) => setKey(target.value)} />
-      <TextField id="ask-again-reason" name="ask-again-reason" label="Reason" hint={`${candidate.firstName} reads this.`} maxLength={500} value={reason} error={errors.reason} onKeyDown={enter} onChange={({ target }) => setReason(target.value)} />
-      <Button variant="secondary" onClick={() => void add()}>Add to the list</Button>
+      <Select
+        id="ask-again-question"
+        name="ask-again-question"
+        label="Ask again for"
+        value={key}
+        error={errors.question}
+        options={[
+          { value: '', label: 'Choose a question' },
+          ...questions.map(({ hop, name }) => ({ value: keyOf(hop), label: name })),
+        ]}
+        onChange={({ target }) => setKey(target.value)}
+      />
+      <TextField
+        id="ask-again-reason"
+        name="ask-again-reason"
+        label="Reason"
+        hint={`${candidate.firstName} reads this.`}
+        maxLength={500}
+        value={reason}
+        error={errors.reason}
+        onKeyDown={enter}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <Button variant="secondary" onClick={() => void add()}>
+        Add to the list
+      </Button>
     </div>
   )
 }

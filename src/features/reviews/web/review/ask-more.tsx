@@ -14,15 +14,33 @@ import { createPriorityReview, createSignatureTask } from '../../contract/review
 import { NEW_QUESTION_TYPES, type NewQuestionType } from '../../domain/added-task.ts'
 import styles from './registration-desk.module.css'
 
-const TYPES: Readonly<Record<NewQuestionType, string>> = { text: 'A few words', textarea: 'Several lines', date: 'A date', number: 'A number', single_select: 'One of several choices', upload: 'A document' }
+const TYPES: Readonly<Record<NewQuestionType, string>> = {
+  text: 'A few words',
+  textarea: 'Several lines',
+  date: 'A date',
+  number: 'A number',
+  single_select: 'One of several choices',
+  upload: 'A document',
+}
 
 /** What the flow did not think of: a further question, a statement to sign. The candidate gets them when the registration is sent to them. */
-export function AskMore({ id, firstName, again }: { id: string; firstName: string; again: () => void }) {
+export function AskMore({
+  id,
+  firstName,
+  again,
+}: {
+  id: string
+  firstName: string
+  again: () => void
+}) {
   return (
     <Card as="section" padded className={styles.sideCard} aria-labelledby="ask-more">
       <h2 id="ask-more">Ask for more</h2>
       <p>{firstName} sees it with the registration.</p>
-      <div className={styles.stacked}><AskQuestion id={id} firstName={firstName} again={again} /><AskSignature id={id} firstName={firstName} again={again} /></div>
+      <div className={styles.stacked}>
+        <AskQuestion id={id} firstName={firstName} again={again} />
+        <AskSignature id={id} firstName={firstName} again={again} />
+      </div>
     </Card>
   )
 }
@@ -33,10 +51,24 @@ function AskQuestion({ id, firstName, again }: Props) {
   const dialog = useDialog('ask-question')
   const [type, setType] = useState<NewQuestionType>('text')
   const form = useForm({
-    rules: { label: (label) => (label.trim() === '' ? 'Write the question' : undefined), type: null, choices: (choices) => (type === 'single_select' && linesOf(choices).length < 2 ? 'Write at least two choices, one a line' : undefined) },
+    rules: {
+      label: (label) => (label.trim() === '' ? 'Write the question' : undefined),
+      type: null,
+      choices: (choices) =>
+        type === 'single_select' && linesOf(choices).length < 2
+          ? 'Write at least two choices, one a line'
+          : undefined,
+    },
     aliases: { 'questions.0.label': 'label', 'questions.0.choices': 'choices' },
     send: async ({ label, choices }) => {
-      await call(createPriorityReview, { params: { id }, body: { questions: [{ label, type, ...(type === 'single_select' ? { choices: linesOf(choices) } : {}) }] } })
+      await call(createPriorityReview, {
+        params: { id },
+        body: {
+          questions: [
+            { label, type, ...(type === 'single_select' ? { choices: linesOf(choices) } : {}) },
+          ],
+        },
+      })
       dialog.close()
       showToast('The question was added')
       again()
@@ -44,14 +76,36 @@ function AskQuestion({ id, firstName, again }: Props) {
   })
   return (
     <>
-      <Button variant="secondary" size="sm" onClick={dialog.show}>Add a question</Button>
+      <Button variant="secondary" size="sm" onClick={dialog.show}>
+        Add a question
+      </Button>
       <Dialog open={dialog.open} close={dialog.close} title="Add a question">
         <form {...form.props} className={styles.form}>
           <ErrorSummary {...form.summary} />
-          <TextField {...form.field('label')} label="Question" hint={`As ${firstName} reads it`} maxLength={200} />
-          <Select {...form.field('type')} label="Answer" value={type} options={NEW_QUESTION_TYPES.map((one) => ({ value: one, label: TYPES[one] }))} onChange={({ target }) => setType(target.value as NewQuestionType)} />
-          {type === 'single_select' && <TextArea {...form.field('choices')} label="Choices" hint="One a line" />}
-          <div className={styles.dialogActions}><Button type="submit" busy={form.pending}>Add the question</Button><Button variant="ghost" onClick={dialog.close}>Close</Button></div>
+          <TextField
+            {...form.field('label')}
+            label="Question"
+            hint={`As ${firstName} reads it`}
+            maxLength={200}
+          />
+          <Select
+            {...form.field('type')}
+            label="Answer"
+            value={type}
+            options={NEW_QUESTION_TYPES.map((one) => ({ value: one, label: TYPES[one] }))}
+            onChange={({ target }) => setType(target.value as NewQuestionType)}
+          />
+          {type === 'single_select' && (
+            <TextArea {...form.field('choices')} label="Choices" hint="One a line" />
+          )}
+          <div className={styles.dialogActions}>
+            <Button type="submit" busy={form.pending}>
+              Add the question
+            </Button>
+            <Button variant="ghost" onClick={dialog.close}>
+              Close
+            </Button>
+          </div>
         </form>
       </Dialog>
     </>
@@ -61,7 +115,11 @@ function AskQuestion({ id, firstName, again }: Props) {
 function AskSignature({ id, firstName, again }: Props) {
   const dialog = useDialog('ask-signature')
   const form = useForm({
-    rules: { name: (name) => (name.trim() === '' ? 'Say what is to be signed' : undefined), statement: (statement) => (statement.trim() === '' ? 'Write what the candidate signs' : undefined) },
+    rules: {
+      name: (name) => (name.trim() === '' ? 'Say what is to be signed' : undefined),
+      statement: (statement) =>
+        statement.trim() === '' ? 'Write what the candidate signs' : undefined,
+    },
     send: async ({ name, statement }) => {
       await call(createSignatureTask, { params: { id }, body: { name, statement } })
       dialog.close()
@@ -71,17 +129,40 @@ function AskSignature({ id, firstName, again }: Props) {
   })
   return (
     <>
-      <Button variant="secondary" size="sm" onClick={dialog.show}>Ask for a signature</Button>
+      <Button variant="secondary" size="sm" onClick={dialog.show}>
+        Ask for a signature
+      </Button>
       <Dialog open={dialog.open} close={dialog.close} title="Ask for a signature">
         <form {...form.props} className={styles.form}>
           <ErrorSummary {...form.summary} />
-          <TextField {...form.field('name')} label="What is signed" hint="For example: Sign your assignment" maxLength={80} />
-          <TextArea {...form.field('statement')} label="Statement" hint={`${firstName} signs these words.`} maxLength={5000} />
-          <div className={styles.dialogActions}><Button type="submit" busy={form.pending}>Add the statement</Button><Button variant="ghost" onClick={dialog.close}>Close</Button></div>
+          <TextField
+            {...form.field('name')}
+            label="What is signed"
+            hint="For example: Sign your assignment"
+            maxLength={80}
+          />
+          <TextArea
+            {...form.field('statement')}
+            label="Statement"
+            hint={`${firstName} signs these words.`}
+            maxLength={5000}
+          />
+          <div className={styles.dialogActions}>
+            <Button type="submit" busy={form.pending}>
+              Add the statement
+            </Button>
+            <Button variant="ghost" onClick={dialog.close}>
+              Close
+            </Button>
+          </div>
         </form>
       </Dialog>
     </>
   )
 }
 
-const linesOf = (text: string) => text.split('\n').map((line) => line.trim()).filter(Boolean)
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)

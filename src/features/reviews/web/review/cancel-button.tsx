@@ -11,7 +11,15 @@ import styles from './registration-desk.module.css'
 import type { Changed } from './use-registration-at-desk.ts'
 
 /** Ends a registration for good; the reason is in the log. */
-export function CancelButton({ id, name, change }: { id: string; name: string; change: (changed: Changed) => void }) {
+export function CancelButton({
+  id,
+  name,
+  change,
+}: {
+  id: string
+  name: string
+  change: (changed: Changed) => void
+}) {
   const dialog = useDialog('cancel')
   const form = useForm({
     rules: { reason: (reason) => (reason.trim() === '' ? 'Say why it is cancelled' : undefined) },
@@ -23,13 +31,27 @@ export function CancelButton({ id, name, change }: { id: string; name: string; c
   })
   return (
     <>
-      <Button variant="ghost" onClick={dialog.show}>Cancel registration</Button>
+      <Button variant="ghost" onClick={dialog.show}>
+        Cancel registration
+      </Button>
       <Dialog open={dialog.open} close={dialog.close} title={`Cancel the registration of ${name}?`}>
         <form {...form.props}>
           <ErrorSummary {...form.summary} />
           <p>It cannot be opened again. The candidate sees that it was cancelled.</p>
-          <TextArea {...form.field('reason')} label="Reason" hint="It stands in the log." maxLength={500} />
-          <div className={styles.dialogActions}><Button type="submit" variant="danger" busy={form.pending}>Cancel registration</Button><Button variant="ghost" onClick={dialog.close}>Keep it</Button></div>
+          <TextArea
+            {...form.field('reason')}
+            label="Reason"
+            hint="It stands in the log."
+            maxLength={500}
+          />
+          <div className={styles.dialogActions}>
+            <Button type="submit" variant="danger" busy={form.pending}>
+              Cancel registration
+            </Button>
+            <Button variant="ghost" onClick={dialog.close}>
+              Keep it
+            </Button>
+          </div>
         </form>
       </Dialog>
     </>

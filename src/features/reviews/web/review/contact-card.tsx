@@ -11,19 +11,40 @@ import type { Desk } from '../../contract/review.ts'
 import styles from './registration-desk.module.css'
 import { reviewStart } from './review-address.ts'
 
-const moment = (instant: string | null) => instant && `${dayInWords(instant)}, ${timeInWords(instant)}`
+const moment = (instant: string | null) =>
+  instant && `${dayInWords(instant)}, ${timeInWords(instant)}`
 
 /** Whom to call, where the registration belongs, and what else there is of it. `children` stand between. */
 export function ContactCard({ desk, children }: { desk: Desk; children: ReactNode }) {
-  const { id, candidate: { emailAddress, phoneNumber, portalEnabled }, branch, crm, madeBy, createdAt, submittedAt, remindedAt } = desk
+  const {
+    id,
+    candidate: { emailAddress, phoneNumber, portalEnabled },
+    branch,
+    crm,
+    madeBy,
+    createdAt,
+    submittedAt,
+    remindedAt,
+  } = desk
   return (
     <>
-      <Card as="section" padded className={classNames(styles.sideCard, styles.contact)} aria-labelledby="contact">
+      <Card
+        as="section"
+        padded
+        className={classNames(styles.sideCard, styles.contact)}
+        aria-labelledby="contact"
+      >
         <h2 id="contact">Contact</h2>
         <SummaryList
           rows={[
-            { name: 'E-mail', value: emailAddress && <a href={`mailto:${emailAddress}`}>{emailAddress}</a> },
-            { name: 'Phone', value: phoneNumber && <a href={`tel:${phoneNumber}`}>{phoneInWords(phoneNumber)}</a> },
+            {
+              name: 'E-mail',
+              value: emailAddress && <a href={`mailto:${emailAddress}`}>{emailAddress}</a>,
+            },
+            {
+              name: 'Phone',
+              value: phoneNumber && <a href={`tel:${phoneNumber}`}>{phoneInWords(phoneNumber)}</a>,
+            },
             { name: 'Account', value: portalEnabled ? 'Signs in to the portal' : 'None yet' },
           ]}
         />
@@ -37,21 +58,45 @@ export function ContactCard({ desk, children }: { desk: Desk; children: ReactNod
             { name: 'Branch', value: branch.name },
             { name: 'CRM', value: crm.name },
             { name: 'Made', value: moment(createdAt) },
-            { name: 'Made by', value: madeBy ? `${madeBy.firstName} ${madeBy.lastName}` : 'An operator' },
+            {
+              name: 'Made by',
+              value: madeBy ? `${madeBy.firstName} ${madeBy.lastName}` : 'An operator',
+            },
             { name: 'Sent', value: moment(submittedAt) },
             { name: 'Reminded', value: moment(remindedAt) },
           ]}
         />
         <ul className={styles.links}>
-          <li><Link to={reviewStart(id)}>Stages of the review</Link></li>
-          <li><Link to={`/consultant/registrations/RegistrationDocuments?id=${id}`}>All documents</Link></li>
-          <li><Link to={`/consultant/registrations/RegistrationLog?id=${id}`}>Log</Link></li>
-          <li><Link to={`/consultant/registrations/BranchTransfer?id=${id}`}>Transfer to another branch</Link></li>
-          <li><Link to={newLinkPath(id)}>Make a short link</Link></li>
+          <li>
+            <Link to={reviewStart(id)}>Stages of the review</Link>
+          </li>
+          <li>
+            <Link to={`/consultant/registrations/RegistrationDocuments?id=${id}`}>
+              All documents
+            </Link>
+          </li>
+          <li>
+            <Link to={`/consultant/registrations/RegistrationLog?id=${id}`}>Log</Link>
+          </li>
+          <li>
+            <Link to={`/consultant/registrations/BranchTransfer?id=${id}`}>
+              Transfer to another branch
+            </Link>
+          </li>
+          <li>
+            <Link to={newLinkPath(id)}>Make a short link</Link>
+          </li>
         </ul>
       </Card>
     </>
   )
 }
 
-export const AnswerForThem = ({ id, firstName }: { id: string; firstName: string }) => <ButtonLink variant="secondary" to={`/registration/flow?${new URLSearchParams({ id, screen: 'start' })}`}>Answer for {firstName}</ButtonLink>
+export const AnswerForThem = ({ id, firstName }: { id: string; firstName: string }) => (
+  <ButtonLink
+    variant="secondary"
+    to={`/registration/flow?${new URLSearchParams({ id, screen: 'start' })}`}
+  >
+    Answer for {firstName}
+  </ButtonLink>
+)

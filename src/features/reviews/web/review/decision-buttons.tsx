@@ -22,7 +22,15 @@ type Props = {
 }
 
 /** Accept, or ask again with a reason that the candidate sees; what was said can be taken back. */
-export function DecisionButtons({ registrationId, place, name, firstName, verdict, canAccept = true, decide }: Props) {
+export function DecisionButtons({
+  registrationId,
+  place,
+  name,
+  firstName,
+  verdict,
+  canAccept = true,
+  decide,
+}: Props) {
   const typed = `reason ${registrationId} ${place}`
   const [asking, setAsking] = useState(() => typedBefore(typed) !== null)
   const here = useRef<HTMLDivElement>(null)
@@ -32,7 +40,8 @@ export function DecisionButtons({ registrationId, place, name, firstName, verdic
   useEffect(() => {
     if (shown.current.verdict === verdict && shown.current.asking === asking) return
     shown.current = { verdict, asking }
-    if (pressed.current && document.activeElement === document.body) here.current?.focus({ preventScroll: true })
+    if (pressed.current && document.activeElement === document.body)
+      here.current?.focus({ preventScroll: true })
     pressed.current = false
   })
   const say = async (outcome: Outcome, reason?: string) => {
@@ -47,20 +56,55 @@ export function DecisionButtons({ registrationId, place, name, firstName, verdic
   }
   return (
     <div ref={here} className={styles.decision} data-place={place} tabIndex={-1}>
-      {verdict && <p className={styles.verdict}><Tag tone={verdict.outcome === 'Accepted' ? 'success' : 'warning'}>{verdict.outcome === 'Accepted' ? 'Accepted' : 'Ask again'}</Tag>{verdict.reason !== '' && <span>{verdict.reason}</span>}</p>}
+      {verdict && (
+        <p className={styles.verdict}>
+          <Tag tone={verdict.outcome === 'Accepted' ? 'success' : 'warning'}>
+            {verdict.outcome === 'Accepted' ? 'Accepted' : 'Ask again'}
+          </Tag>
+          {verdict.reason !== '' && <span>{verdict.reason}</span>}
+        </p>
+      )}
       {decide && !asking && (
         <div className={styles.buttons}>
-          {canAccept && verdict?.outcome !== 'Accepted' && <Button variant="soft" size="sm" data-accept onClick={() => void say('Accepted')}>Accept<span className="vh"> {name}</span></Button>}
-          {verdict?.outcome !== 'Returned' && <Button variant="ghost" size="sm" onClick={() => setAsking(true)}>Ask again<span className="vh"> for {name}</span></Button>}
-          {verdict && <Button variant="ghost" size="sm" onClick={() => void say('Withdrawn')}>Undo<span className="vh"> what was said of {name}</span></Button>}
+          {canAccept && verdict?.outcome !== 'Accepted' && (
+            <Button variant="soft" size="sm" data-accept onClick={() => void say('Accepted')}>
+              Accept<span className="vh"> {name}</span>
+            </Button>
+          )}
+          {verdict?.outcome !== 'Returned' && (
+            <Button variant="ghost" size="sm" onClick={() => setAsking(true)}>
+              Ask again<span className="vh"> for {name}</span>
+            </Button>
+          )}
+          {verdict && (
+            <Button variant="ghost" size="sm" onClick={() => void say('Withdrawn')}>
+              Undo<span className="vh"> what was said of {name}</span>
+            </Button>
+          )}
         </div>
       )}
-      {decide && asking && <Reason name={name} firstName={firstName} begin={typedBefore(typed) ?? ''} keep={(reason) => keepTyped(typed, reason)} leave={leave} send={(reason) => say('Returned', reason)} />}
+      {decide && asking && (
+        <Reason
+          name={name}
+          firstName={firstName}
+          begin={typedBefore(typed) ?? ''}
+          keep={(reason) => keepTyped(typed, reason)}
+          leave={leave}
+          send={(reason) => say('Returned', reason)}
+        />
+      )}
     </div>
   )
 }
 
-type Asked = { readonly name: string; readonly firstName: string; readonly begin: string; readonly keep: (reason: string) => void; readonly leave: () => void; readonly send: (reason: string) => Promise<boolean> }
+type Asked = {
+  readonly name: string
+  readonly firstName: string
+  readonly begin: string
+  readonly keep: (reason: string) => void
+  readonly leave: () => void
+  readonly send: (reason: string) => Promise<boolean>
+}
 
 function Reason({ name, firstName, begin, keep, leave, send }: Asked) {
   const id = useId()
@@ -80,10 +124,40 @@ function Reason({ name, firstName, begin, keep, leave, send }: Asked) {
   }
   return (
     <form className={styles.reason} noValidate onSubmit={(event) => void submit(event)}>
-      <TextArea id={id} name="reason" rows={2} maxLength={500} autoFocus={begin === ''} label={<>What has to be put right?<span className="vh"> {name}</span></>} hint={`${firstName} reads this.`} error={error} value={reason} onChange={({ target }) => { setReason(target.value); setError(undefined); keep(target.value) }} />
+      <TextArea
+        id={id}
+        name="reason"
+        rows={2}
+        maxLength={500}
+        autoFocus={begin === ''}
+        label={
+          <>
+            What has to be put right?<span className="vh"> {name}</span>
+          </>
+        }
+        hint={`${firstName} reads this.`}
+        error={error}
+        value={reason}
+        onChange={({ target }) => {
+          setReason(target.value)
+          setError(undefined)
+          keep(target.value)
+        }}
+      />
       <div className={styles.buttons}>
-        <Button type="submit" size="sm" busy={pending}>Ask again</Button>
-        <Button variant="ghost" size="sm" onClick={() => { keep(''); leave() }}>Leave it</Button>
+        <Button type="submit" size="sm" busy={pending}>
+          Ask again
+        </Button>
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={() => {
+            keep('')
+            leave()
+          }}
+        >
+          Leave it
+        </Button>
       </div>
     </form>
   )

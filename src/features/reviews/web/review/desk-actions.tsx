@@ -9,22 +9,50 @@ import { RemindButton } from './remind-button.tsx'
 import { reviewAddress } from './review-address.ts'
 import type { AtDesk, Changed } from './use-registration-at-desk.ts'
 
-type Props = { readonly at: AtDesk; readonly judged: JudgedRegistration; readonly change: (changed: Changed) => void; readonly again: () => void }
+type Props = {
+  readonly at: AtDesk
+  readonly judged: JudgedRegistration
+  readonly change: (changed: Changed) => void
+  readonly again: () => void
+}
 
 /** What can be done with a registration as it stands; first what is most likely next. */
 export function DeskActions({ at: { registration, desk }, judged, change, again }: Props) {
   const { id, status } = desk
   const { firstName, lastName } = registration.candidate
   const name = `${firstName} ${lastName}`.trim()
-  const sendBack = <ButtonLink variant={judged.returned.length > 0 ? 'primary' : 'secondary'} to={reviewAddress('send-candidate', id)}>Send back to {firstName}</ButtonLink>
+  const sendBack = (
+    <ButtonLink
+      variant={judged.returned.length > 0 ? 'primary' : 'secondary'}
+      to={reviewAddress('send-candidate', id)}
+    >
+      Send back to {firstName}
+    </ButtonLink>
+  )
   return (
     <div className={styles.actions}>
       {judged.mayReview && judged.returned.length > 0 && sendBack}
-      {judged.mayReview && judged.returned.length === 0 && <><ApproveButton id={id} name={name} unseen={judged.undecided.length} change={change} />{sendBack}</>}
-      {status === 'Draft' && <ButtonLink to={reviewAddress('send-candidate', id)}>Send to {firstName}</ButtonLink>}
-      {status === 'Approved' && <ButtonLink to={reviewAddress('send-to-crm', id)}>Send to CRM</ButtonLink>}
-      {status === 'SentToCrm' && <ButtonLink to={reviewAddress('registration-complete', id)}>See the summary</ButtonLink>}
-      {isOpen(status) && <><RemindButton id={id} firstName={firstName} again={again} /><AnswerForThem id={id} firstName={firstName} /></>}
+      {judged.mayReview && judged.returned.length === 0 && (
+        <>
+          <ApproveButton id={id} name={name} unseen={judged.undecided.length} change={change} />
+          {sendBack}
+        </>
+      )}
+      {status === 'Draft' && (
+        <ButtonLink to={reviewAddress('send-candidate', id)}>Send to {firstName}</ButtonLink>
+      )}
+      {status === 'Approved' && (
+        <ButtonLink to={reviewAddress('send-to-crm', id)}>Send to CRM</ButtonLink>
+      )}
+      {status === 'SentToCrm' && (
+        <ButtonLink to={reviewAddress('registration-complete', id)}>See the summary</ButtonLink>
+      )}
+      {isOpen(status) && (
+        <>
+          <RemindButton id={id} firstName={firstName} again={again} />
+          <AnswerForThem id={id} firstName={firstName} />
+        </>
+      )}
       {LIFE.cancel.from.includes(status) && <CancelButton id={id} name={name} change={change} />}
     </div>
   )

@@ -9,7 +9,15 @@ import { type Verdicts, verdictsOf } from '#features/registrations/domain/verdic
 import { toDecide, returnedOf, undecided } from '../../domain/to-decide.ts'
 import type { AtDesk } from './use-registration-at-desk.ts'
 
-export type JudgedRegistration = { readonly flow: Flow; readonly answers: Answers; readonly answered: Answered; readonly verdicts: Verdicts; readonly undecided: readonly AskedAction[]; readonly returned: readonly AskedAction[]; readonly mayReview: boolean }
+export type JudgedRegistration = {
+  readonly flow: Flow
+  readonly answers: Answers
+  readonly answered: Answered
+  readonly verdicts: Verdicts
+  readonly undecided: readonly AskedAction[]
+  readonly returned: readonly AskedAction[]
+  readonly mayReview: boolean
+}
 
 /** What was answered, and what was said of it so far. */
 export function judgedRegistration({ registration, desk }: AtDesk): JudgedRegistration {
@@ -20,7 +28,12 @@ export function judgedRegistration({ registration, desk }: AtDesk): JudgedRegist
   return {
     flow,
     answers,
-    answered: { flow, answers, tags: (text, itemId) => withTags(text, named, flow, answers, itemId), open: { registration, pendingFiles: [] } },
+    answered: {
+      flow,
+      answers,
+      tags: (text, itemId) => withTags(text, named, flow, answers, itemId),
+      open: { registration, pendingFiles: [] },
+    },
     verdicts,
     undecided: undecided(flow, answers, verdicts.answers),
     returned: returnedOf(flow, answers, verdicts.answers),
@@ -29,11 +42,19 @@ export function judgedRegistration({ registration, desk }: AtDesk): JudgedRegist
 }
 
 /** '2 of 5 looked at', with the status whose mark stands beside it. */
-export function reviewOfTask({ flow, answers, verdicts, returned }: JudgedRegistration, { id }: Task): { readonly status: 'Completed' | 'Returned' | 'In progress' | 'Not yet started'; readonly words: string } {
+export function reviewOfTask(
+  { flow, answers, verdicts, returned }: JudgedRegistration,
+  { id }: Task,
+): {
+  readonly status: 'Completed' | 'Returned' | 'In progress' | 'Not yet started'
+  readonly words: string
+} {
   const asked = toDecide(flow, answers).filter(({ taskId }) => taskId === id)
   const again = returned.filter(({ taskId }) => taskId === id).length
   const seen = asked.filter(({ hop }) => verdicts.answers.has(keyOf(hop))).length
   if (again > 0) return { status: 'Returned', words: `${again} to ask again` }
   if (asked.length === 0) return { status: 'Not yet started', words: 'Nothing answered' }
-  return seen === asked.length ? { status: 'Completed', words: 'All accepted' } : { status: 'In progress', words: `${seen} of ${asked.length} looked at` }
+  return seen === asked.length
+    ? { status: 'Completed', words: 'All accepted' }
+    : { status: 'In progress', words: `${seen} of ${asked.length} looked at` }
 }

@@ -8,27 +8,54 @@ import type { Channel } from '../../domain/channels.ts'
 import styles from './review-pages.module.css'
 import { useSettled } from './use-settled.ts'
 
-type Props = { readonly id: string; readonly channels: readonly Channel[]; readonly message: string; /** What they ask for again: something else makes another letter. */ readonly asksFor: readonly string[] }
+type Props = {
+  readonly id: string
+  readonly channels: readonly Channel[]
+  readonly message: string /** What they ask for again: something else makes another letter. */
+  readonly asksFor: readonly string[]
+}
 
 /** The letters as they will be sent, but for their link. */
 export function LetterPreview({ id, channels, message, asksFor }: Props) {
   const asked = useSettled(JSON.stringify({ channels, message, asksFor }))
-  const letters = useLoaded(useCallback((): Promise<readonly Letter[]> => {
-    const { channels: by, message: words } = JSON.parse(asked) as Pick<Props, 'message'> & { channels: Channel[] }
-    return by.length === 0 ? Promise.resolve([]) : call(previewSendCandidate, { params: { id }, body: { channels: by, ...(words.trim() === '' ? {} : { message: words }) } })
-  }, [id, asked]))
+  const letters = useLoaded(
+    useCallback((): Promise<readonly Letter[]> => {
+      const { channels: by, message: words } = JSON.parse(asked) as Pick<Props, 'message'> & {
+        channels: Channel[]
+      }
+      return by.length === 0
+        ? Promise.resolve([])
+        : call(previewSendCandidate, {
+            params: { id },
+            body: { channels: by, ...(words.trim() === '' ? {} : { message: words }) },
+          })
+    }, [id, asked]),
+  )
   if (channels.length === 0) return null
   return (
-    <section aria-labelledby="preview" className={styles.part} aria-busy={letters.stage === 'loading'}>
+    <section
+      aria-labelledby="preview"
+      className={styles.part}
+      aria-busy={letters.stage === 'loading'}
+    >
       <h2 id="preview">What they will read</h2>
       {letters.stage === 'failed' && <TryAgain failure={letters.failure} again={letters.again} />}
-      {letters.stage === 'ready' && letters.data.map(({ channel, to, subject, text }) => (
-        <Card key={channel} as="article" padded className={styles.letter} aria-label={channel === 'email' ? 'The e-mail' : 'The text message'}>
-          <p className={styles.to}>{channel === 'email' ? 'E-mail' : 'Text message'} to {to}</p>
-          {subject && <h3>{subject}</h3>}
-          <p className={styles.words}>{text}</p>
-        </Card>
-      ))}
+      {letters.stage === 'ready' &&
+        letters.data.map(({ channel, to, subject, text }) => (
+          <Card
+            key={channel}
+            as="article"
+            padded
+            className={styles.letter}
+            aria-label={channel === 'email' ? 'The e-mail' : 'The text message'}
+          >
+            <p className={styles.to}>
+              {channel === 'email' ? 'E-mail' : 'Text message'} to {to}
+            </p>
+            {subject && <h3>{subject}</h3>}
+            <p className={styles.words}>{text}</p>
+          </Card>
+        ))}
     </section>
   )
 }

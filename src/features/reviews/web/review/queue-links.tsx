@@ -8,9 +8,31 @@ import { REGISTRATIONS, registrationAddress } from './review-address.ts'
 export function QueueLinks({ queue: { previous, next, left } }: Pick<Desk, 'queue'>) {
   return (
     <nav aria-label="To review" className={styles.queue}>
-      {previous && <Link to={registrationAddress(previous)}><Icon name="left" />Previous<span className={styles.key} aria-hidden="true">p</span></Link>}
-      <Link to={REGISTRATIONS}>{left === 0 ? 'No other to review' : left === 1 ? '1 other to review' : `${left} others to review`}</Link>
-      {next && <Link to={registrationAddress(next)}>Next<span className={styles.key} aria-hidden="true">n</span><Icon name="right" /></Link>}
+      {previous && (
+        <Link to={registrationAddress(previous)}>
+          <Icon name="left" />
+          Previous
+          <span className={styles.key} aria-hidden="true">
+            p
+          </span>
+        </Link>
+      )}
+      <Link to={REGISTRATIONS}>
+        {left === 0
+          ? 'No other to review'
+          : left === 1
+            ? '1 other to review'
+            : `${left} others to review`}
+      </Link>
+      {next && (
+        <Link to={registrationAddress(next)}>
+          Next
+          <span className={styles.key} aria-hidden="true">
+            n
+          </span>
+          <Icon name="right" />
+        </Link>
+      )}
     </nav>
   )
 }

@@ -17,13 +17,22 @@ import { type AtDesk, useRegistrationAtDesk } from './use-registration-at-desk.t
 
 /** All done, and `licence`, how that of the candidate stands: the whole registration on one page, for paper or a PDF, and the way to the next. */
 export function RegistrationCompleteScreen({ licence }: { licence: (id: string) => ReactNode }) {
-  return <ReviewFrame title="Registration complete" at="Done">{(desk) => <Read key={desk.id} id={desk.id} licence={licence(desk.id)} />}</ReviewFrame>
+  return (
+    <ReviewFrame title="Registration complete" at="Done">
+      {(desk) => <Read key={desk.id} id={desk.id} licence={licence(desk.id)} />}
+    </ReviewFrame>
+  )
 }
 
 function Read({ id, licence }: { id: string; licence: ReactNode }) {
   const { loaded, shown } = useRegistrationAtDesk(id)
   if (loaded.stage === 'failed') return <TryAgain failure={loaded.failure} again={loaded.again} />
-  if (!shown) return <div aria-busy="true"><Skeleton shape="card" /></div>
+  if (!shown)
+    return (
+      <div aria-busy="true">
+        <Skeleton shape="card" />
+      </div>
+    )
   return <Summary at={shown} licence={licence} />
 }
 
@@ -34,7 +43,13 @@ function Summary({ at, licence }: { at: AtDesk; licence: ReactNode }) {
   const isComplete = stage === 'CRM' || stage === 'Done'
   return (
     <>
-      {!isComplete && <InsetNote tone="warning"><p>This registration is not complete yet. <Link to={reviewStart(id)}>See where it is</Link></p></InsetNote>}
+      {!isComplete && (
+        <InsetNote tone="warning">
+          <p>
+            This registration is not complete yet. <Link to={reviewStart(id)}>See where it is</Link>
+          </p>
+        </InsetNote>
+      )}
       <SummaryList
         rows={[
           { name: 'Candidate', value: `${candidate.firstName} ${candidate.lastName}`.trim() },
@@ -44,22 +59,45 @@ function Summary({ at, licence }: { at: AtDesk; licence: ReactNode }) {
           { name: 'CRM', value: crm.name },
           { name: 'Form', value: flow.title },
           { name: 'Sent', value: submittedAt && dayInWords(submittedAt) },
-          { name: 'Documents', value: registration.documents.length === 0 ? 'None' : registration.documents.map(({ fileName }) => fileName).join(', ') },
+          {
+            name: 'Documents',
+            value:
+              registration.documents.length === 0
+                ? 'None'
+                : registration.documents.map(({ fileName }) => fileName).join(', '),
+          },
           { name: 'Licence', value: licence },
         ]}
       />
       <div className={styles.buttons}>
-        <Button variant="secondary" onClick={() => print()}>Print or save as PDF</Button>
-        <ButtonLink variant="secondary" to={registrationAddress(id)}>Back to the registration</ButtonLink>
-        {queue.next && <ButtonLink to={registrationAddress(queue.next)}>Review the next one ({queue.left} left)</ButtonLink>}
+        <Button variant="secondary" onClick={() => print()}>
+          Print or save as PDF
+        </Button>
+        <ButtonLink variant="secondary" to={registrationAddress(id)}>
+          Back to the registration
+        </ButtonLink>
+        {queue.next && (
+          <ButtonLink to={registrationAddress(queue.next)}>
+            Review the next one ({queue.left} left)
+          </ButtonLink>
+        )}
       </div>
       {answered.flow.tasks.map((task) => (
         <section key={task.id} className={styles.task} aria-labelledby={`summary-${task.id}`}>
           <h2 id={`summary-${task.id}`}>{task.name}</h2>
           {task.steps.map((step) => (
-            <div key={step.id} data-step={HIGHLIGHTS.indexOf(highlightOf(answered.flow, { kind: 'stepOutro', taskId: task.id, stepId: step.id }))}>
+            <div
+              key={step.id}
+              data-step={HIGHLIGHTS.indexOf(
+                highlightOf(answered.flow, { kind: 'stepOutro', taskId: task.id, stepId: step.id }),
+              )}
+            >
               <h3 className={styles.step}>{step.name}</h3>
-              <AnswersOfStep answered={answered} stepId={step.id} rowOf={(_question, name, words) => ({ name, value: words })} />
+              <AnswersOfStep
+                answered={answered}
+                stepId={step.id}
+                rowOf={(_question, name, words) => ({ name, value: words })}
+              />
             </div>
           ))}
         </section>

@@ -28,14 +28,45 @@ type Beside = (desk: Desk) => ReactNode
 /** One registration: its answers with the documents beside them, what is said of each, and what can be done next. */
 export function RegistrationDesk({ id, beside }: { id: string; beside: Beside }) {
   const { loaded, shown, change } = useRegistrationAtDesk(id)
-  if (loaded.stage === 'failed') return <Around><TryAgain failure={loaded.failure} again={loaded.again} /></Around>
-  if (!shown) return <Around><div aria-busy="true"><Skeleton shape="button" /><Skeleton shape="card" /><Skeleton shape="card" /></div></Around>
+  if (loaded.stage === 'failed')
+    return (
+      <Around>
+        <TryAgain failure={loaded.failure} again={loaded.again} />
+      </Around>
+    )
+  if (!shown)
+    return (
+      <Around>
+        <div aria-busy="true">
+          <Skeleton shape="button" />
+          <Skeleton shape="card" />
+          <Skeleton shape="card" />
+        </div>
+      </Around>
+    )
   return <AtTheDesk at={shown} change={change} again={loaded.again} beside={beside} />
 }
 
-const Around = ({ children }: { children: ReactNode }) => <div className={styles.around}><PageTitle>Registration</PageTitle><BackLink to={REGISTRATIONS}>Registrations</BackLink><h1 tabIndex={-1}>Registration</h1>{children}</div>
+const Around = ({ children }: { children: ReactNode }) => (
+  <div className={styles.around}>
+    <PageTitle>Registration</PageTitle>
+    <BackLink to={REGISTRATIONS}>Registrations</BackLink>
+    <h1 tabIndex={-1}>Registration</h1>
+    {children}
+  </div>
+)
 
-function AtTheDesk({ at, change, again, beside }: { at: AtDesk; change: (changed: Changed) => void; again: () => void; beside: Beside }) {
+function AtTheDesk({
+  at,
+  change,
+  again,
+  beside,
+}: {
+  at: AtDesk
+  change: (changed: Changed) => void
+  again: () => void
+  beside: Beside
+}) {
   const { registration, desk } = at
   const { decide, pending } = useDecisions(desk.id, change)
   useDeskKeys(desk)
@@ -49,24 +80,38 @@ function AtTheDesk({ at, change, again, beside }: { at: AtDesk; change: (changed
   return (
     <>
       <PageTitle>{`Registration of ${name}`}</PageTitle>
-      <div className={styles.top}><BackLink to={REGISTRATIONS}>Registrations</BackLink><QueueLinks queue={desk.queue} /></div>
+      <div className={styles.top}>
+        <BackLink to={REGISTRATIONS}>Registrations</BackLink>
+        <QueueLinks queue={desk.queue} />
+      </div>
       <header id="decision" className={styles.head}>
         <div>
           <h1 tabIndex={-1}>{name}</h1>
-          <p className={styles.facts}><StatusTag status={desk.status} /><span>{desk.branch.name}</span><span>{desk.flow.type}</span>{desk.submittedAt && <span>Sent {dayInWords(desk.submittedAt)}</span>}</p>
+          <p className={styles.facts}>
+            <StatusTag status={desk.status} />
+            <span>{desk.branch.name}</span>
+            <span>{desk.flow.type}</span>
+            {desk.submittedAt && <span>Sent {dayInWords(desk.submittedAt)}</span>}
+          </p>
         </div>
         <DeskActions at={at} judged={judged} change={change} again={again} />
       </header>
       {desk.stage && <ReviewStepper desk={desk} at="Check" />}
       <div className={styles.columns}>
-        <div className={styles.rail}><TaskRail label="Tasks of this registration" title="Tasks" tasks={tasks} /></div>
+        <div className={styles.rail}>
+          <TaskRail label="Tasks of this registration" title="Tasks" tasks={tasks} />
+        </div>
         <div className={styles.answers}>
           <AnswersAtDesk at={at} judged={judged} decide={decide} pending={pending} />
-          <ButtonLink className={styles.up} variant="secondary" to="#decision">Go up to decide</ButtonLink>
+          <ButtonLink className={styles.up} variant="secondary" to="#decision">
+            Go up to decide
+          </ButtonLink>
         </div>
         <aside className={styles.side} aria-label="About this registration">
           <ContactCard desk={desk}>{beside(desk)}</ContactCard>
-          {(judged.mayReview || isOpen(desk.status) || desk.status === 'Draft') && <AskMore id={desk.id} firstName={firstName} again={again} />}
+          {(judged.mayReview || isOpen(desk.status) || desk.status === 'Draft') && (
+            <AskMore id={desk.id} firstName={firstName} again={again} />
+          )}
         </aside>
       </div>
     </>

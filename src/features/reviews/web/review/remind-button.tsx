@@ -6,7 +6,15 @@ import { showToast } from '#web/shell/toast.ts'
 import { failureWords } from '#web/failure-words.ts'
 import { remindCandidate } from '../../contract/review.ts'
 
-export function RemindButton({ id, firstName, again }: { id: string; firstName: string; again: () => void }) {
+export function RemindButton({
+  id,
+  firstName,
+  again,
+}: {
+  id: string
+  firstName: string
+  again: () => void
+}) {
   const [pending, setPending] = useState(false)
   const remind = async () => {
     setPending(true)
@@ -20,5 +28,9 @@ export function RemindButton({ id, firstName, again }: { id: string; firstName: 
       setPending(false)
     }
   }
-  return <Button variant="secondary" busy={pending} onClick={() => void remind()}>Remind {firstName}</Button>
+  return (
+    <Button variant="secondary" busy={pending} onClick={() => void remind()}>
+      Remind {firstName}
+    </Button>
+  )
 }

@@ -2,7 +2,12 @@ import type { Stage } from '../../domain/stage.ts'
 
 const REVIEW = '/consultant/registrations/review'
 
-export type ReviewPage = 'crm-duplicates' | 'crm-success' | 'registration-complete' | 'send-candidate' | 'send-to-crm'
+export type ReviewPage =
+  | 'crm-duplicates'
+  | 'crm-success'
+  | 'registration-complete'
+  | 'send-candidate'
+  | 'send-to-crm'
 
 export const reviewAddress = (page: ReviewPage, id: string) => `${REVIEW}/${page}?id=${id}`
 export const reviewStart = (id: string) => `${REVIEW}?id=${id}`
@@ -11,4 +16,9 @@ export const REGISTRATIONS = '/consultant/registrations'
 
 /** Where each stage of a review is done. */
 export const stageAddress = (stage: Stage, id: string): string =>
-  ({ Duplicates: reviewAddress('crm-duplicates', id), Check: registrationAddress(id), CRM: reviewAddress('send-to-crm', id), Done: reviewAddress('registration-complete', id) })[stage]
+  ({
+    Duplicates: reviewAddress('crm-duplicates', id),
+    Check: registrationAddress(id),
+    CRM: reviewAddress('send-to-crm', id),
+    Done: reviewAddress('registration-complete', id),
+  })[stage]

@@ -30,28 +30,71 @@ export function ReviewFrame({ title, at, children }: Props) {
   if (!id || others.length > 0)
     return (
       <Page title={title}>
-        <InsetNote tone="warning"><p role="alert">{NO_ID}</p></InsetNote>
-        <EmptyState words="Choose a registration first." action={<ButtonLink to={REGISTRATIONS}>Registrations</ButtonLink>} />
+        <InsetNote tone="warning">
+          <p role="alert">{NO_ID}</p>
+        </InsetNote>
+        <EmptyState
+          words="Choose a registration first."
+          action={<ButtonLink to={REGISTRATIONS}>Registrations</ButtonLink>}
+        />
       </Page>
     )
-  return <Read key={id} id={id} title={title} at={at}>{children}</Read>
+  return (
+    <Read key={id} id={id} title={title} at={at}>
+      {children}
+    </Read>
+  )
 }
 
 function Read({ id, title, at, children }: Props & { id: string }) {
   const desk = useDesk(id)
-  if (desk.stage === 'loading') return <Page title={title}><div aria-busy="true"><Skeleton shape="button" /><Skeleton shape="card" /></div></Page>
-  if (desk.stage === 'failed') return <Page title={title}><TryAgain failure={desk.failure} again={desk.again} /></Page>
+  if (desk.stage === 'loading')
+    return (
+      <Page title={title}>
+        <div aria-busy="true">
+          <Skeleton shape="button" />
+          <Skeleton shape="card" />
+        </div>
+      </Page>
+    )
+  if (desk.stage === 'failed')
+    return (
+      <Page title={title}>
+        <TryAgain failure={desk.failure} again={desk.again} />
+      </Page>
+    )
   const { candidate, flow, branch } = desk.data
   const name = `${candidate.firstName} ${candidate.lastName}`.trim()
   return (
-    <Page title={title} of={name} back={<BackLink to={registrationAddress(id)}>{name}</BackLink>} lead={<p className={styles.lead}>{name}, {flow.type}, {branch.name}</p>}>
+    <Page
+      title={title}
+      of={name}
+      back={<BackLink to={registrationAddress(id)}>{name}</BackLink>}
+      lead={
+        <p className={styles.lead}>
+          {name}, {flow.type}, {branch.name}
+        </p>
+      }
+    >
       <ReviewStepper desk={desk.data} at={at} />
       {children(desk.data, desk.again)}
     </Page>
   )
 }
 
-function Page({ title, of, back, lead, children }: { title: string; of?: string; back?: ReactNode; lead?: ReactNode; children: ReactNode }) {
+function Page({
+  title,
+  of,
+  back,
+  lead,
+  children,
+}: {
+  title: string
+  of?: string
+  back?: ReactNode
+  lead?: ReactNode
+  children: ReactNode
+}) {
   return (
     <div className={styles.page}>
       <PageTitle>{of ? `${title}: ${of}` : title}</PageTitle>

@@ -15,26 +15,60 @@ const ABOUT: Readonly<Record<Stage, string>> = {
   CRM: 'Hand the approved registration over to the CRM.',
   Done: 'The summary, to print or to keep.',
 }
-const GO: Readonly<Record<Stage, string>> = { Duplicates: 'Look for duplicates', Check: 'Check the answers', CRM: 'Send to CRM', Done: 'See the summary' }
+const GO: Readonly<Record<Stage, string>> = {
+  Duplicates: 'Look for duplicates',
+  Check: 'Check the answers',
+  CRM: 'Send to CRM',
+  Done: 'See the summary',
+}
 
 /** The stages of a review, with where this registration is. */
 export function ReviewStart() {
-  return <ReviewFrame title="Review" at={null}>{(desk) => <Stages desk={desk} />}</ReviewFrame>
+  return (
+    <ReviewFrame title="Review" at={null}>
+      {(desk) => <Stages desk={desk} />}
+    </ReviewFrame>
+  )
 }
 
 function Stages({ desk: { id, stage, status, candidate } }: { desk: Desk }) {
   const reached = stage === null ? -1 : STAGES.indexOf(stage)
   return (
     <>
-      <p className={styles.status}><StatusTag status={status} /></p>
-      {stage === null && <InsetNote><p>{status === 'Cancelled' ? 'This registration was cancelled, so there is nothing to review.' : `This registration is not sent yet. It can be reviewed once ${candidate.firstName} has sent it.`} <Link to={registrationAddress(id)}>See the registration</Link></p></InsetNote>}
+      <p className={styles.status}>
+        <StatusTag status={status} />
+      </p>
+      {stage === null && (
+        <InsetNote>
+          <p>
+            {status === 'Cancelled'
+              ? 'This registration was cancelled, so there is nothing to review.'
+              : `This registration is not sent yet. It can be reviewed once ${candidate.firstName} has sent it.`}{' '}
+            <Link to={registrationAddress(id)}>See the registration</Link>
+          </p>
+        </InsetNote>
+      )}
       <ol className={styles.stages}>
         {STAGES.map((name, place) => (
           <Card as="li" padded key={name} aria-current={name === stage ? 'step' : undefined}>
             <h2>{name}</h2>
             <p>{ABOUT[name]}</p>
-            <p className={styles.where}>{stage === 'Done' || place < reached ? 'Done' : name === stage ? 'It is here now' : 'Still to come'}</p>
-            {stage !== null && place <= reached && <ButtonLink size="sm" variant={name === stage ? 'primary' : 'secondary'} to={stageAddress(name, id)}>{GO[name]}</ButtonLink>}
+            <p className={styles.where}>
+              {stage === 'Done' || place < reached
+                ? 'Done'
+                : name === stage
+                  ? 'It is here now'
+                  : 'Still to come'}
+            </p>
+            {stage !== null && place <= reached && (
+              <ButtonLink
+                size="sm"
+                variant={name === stage ? 'primary' : 'secondary'}
+                to={stageAddress(name, id)}
+              >
+                {GO[name]}
+              </ButtonLink>
+            )}
           </Card>
         ))}
       </ol>

@@ -14,11 +14,19 @@ export function ReviewStepper({ desk: { id, stage }, at }: { desk: Desk; at: Sta
         {STAGES.map((name, place) => {
           const isBehind = place < reached || stage === 'Done'
           return (
-            <li key={name} data-behind={isBehind || undefined} data-here={name === stage || undefined}>
+            <li
+              key={name}
+              data-behind={isBehind || undefined}
+              data-here={name === stage || undefined}
+            >
               <Link to={stageAddress(name, id)} aria-current={name === at ? 'step' : undefined}>
-                <span className={styles.mark} aria-hidden="true">{isBehind ? <Icon name="check" /> : place + 1}</span>
+                <span className={styles.mark} aria-hidden="true">
+                  {isBehind ? <Icon name="check" /> : place + 1}
+                </span>
                 <span>{name}</span>
-                <span className="vh">{isBehind ? ', done' : name === stage ? ', it is here now' : ', still to come'}</span>
+                <span className="vh">
+                  {isBehind ? ', done' : name === stage ? ', it is here now' : ', still to come'}
+                </span>
               </Link>
             </li>
           )

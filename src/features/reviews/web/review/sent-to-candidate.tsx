@@ -10,21 +10,49 @@ import styles from './review-pages.module.css'
 import type { SentLink } from './send-candidate-screen.tsx'
 
 /** It is with its candidate now. The link is shown once, here. */
-export function SentToCandidate({ desk: { id, candidate, queue }, link: { url, expiresAt } }: { desk: Desk; link: SentLink }) {
+export function SentToCandidate({
+  desk: { id, candidate, queue },
+  link: { url, expiresAt },
+}: {
+  desk: Desk
+  link: SentLink
+}) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const copy = () => navigator.clipboard.writeText(url).then(() => showToast('Link copied'), () => showToast('The link could not be copied. Select it instead.', { tone: 'error' }))
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => showToast('Link copied'),
+      () => showToast('The link could not be copied. Select it instead.', { tone: 'error' }),
+    )
   return (
     <Card as="section" padded className={styles.part} aria-labelledby="sent">
-      <h2 id="sent" ref={heading} tabIndex={-1}>Sent to {candidate.firstName}</h2>
-      <p>{candidate.firstName} sees what is needed, and why. You hear of it when the registration comes back.</p>
-      <p>Their link works until {dayInWords(expiresAt)} and asks for a code before it shows anything:</p>
+      <h2 id="sent" ref={heading} tabIndex={-1}>
+        Sent to {candidate.firstName}
+      </h2>
+      <p>
+        {candidate.firstName} sees what is needed, and why. You hear of it when the registration
+        comes back.
+      </p>
+      <p>
+        Their link works until {dayInWords(expiresAt)} and asks for a code before it shows anything:
+      </p>
       <p className={styles.link}>{url}</p>
-      <QrCode address={url} words={`The link for ${candidate.firstName}, to scan with a telephone`} />
+      <QrCode
+        address={url}
+        words={`The link for ${candidate.firstName}, to scan with a telephone`}
+      />
       <div className={styles.buttons}>
-        <Button variant="secondary" onClick={() => void copy()}>Copy the link</Button>
-        <ButtonLink variant="secondary" to={registrationAddress(id)}>Back to the registration</ButtonLink>
-        {queue.next && <ButtonLink to={registrationAddress(queue.next)}>Review the next one ({queue.left} left)</ButtonLink>}
+        <Button variant="secondary" onClick={() => void copy()}>
+          Copy the link
+        </Button>
+        <ButtonLink variant="secondary" to={registrationAddress(id)}>
+          Back to the registration
+        </ButtonLink>
+        {queue.next && (
+          <ButtonLink to={registrationAddress(queue.next)}>
+            Review the next one ({queue.left} left)
+          </ButtonLink>
+        )}
       </div>
     </Card>
   )

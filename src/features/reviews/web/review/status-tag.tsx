@@ -1,7 +1,12 @@
 import type { RegistrationStatus } from '#features/registrations/domain/statuses.ts'
 import { Tag } from '#web/kit/tag.tsx'
 
-const WORDS: Readonly<Record<RegistrationStatus, readonly [words: string, tone?: 'success' | 'warning' | 'info' | 'danger']>> = {
+const WORDS: Readonly<
+  Record<
+    RegistrationStatus,
+    readonly [words: string, tone?: 'success' | 'warning' | 'info' | 'danger']
+  >
+> = {
   Draft: ['Draft'],
   Sent: ['Sent to the candidate', 'info'],
   InProgress: ['Candidate is answering', 'info'],

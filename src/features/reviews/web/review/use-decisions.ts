@@ -12,25 +12,31 @@ type Decisions = InputOf<typeof reviewRegistration>['body']['decisions']
 export type Decide = (decisions: Decisions) => Promise<boolean>
 
 /** Decisions are sent as they are made, each after the one before it: the last answer is how things stand. One that was not taken is told of, and nothing of it is shown. */
-export function useDecisions(id: string, change: (changed: Changed) => void): { readonly decide: Decide; readonly pending: boolean } {
+export function useDecisions(
+  id: string,
+  change: (changed: Changed) => void,
+): { readonly decide: Decide; readonly pending: boolean } {
   const [sending, setSending] = useState(0)
   const before = useRef<Promise<unknown>>(Promise.resolve())
-  const decide: Decide = useCallback((decisions) => {
-    const send = async () => {
-      try {
-        change(await call(reviewRegistration, { params: { id }, body: { decisions } }))
-        return true
-      } catch (error) {
-        showToast(failureWords(error as Failure), { tone: 'error' })
-        return false
-      } finally {
-        setSending((count) => count - 1)
+  const decide: Decide = useCallback(
+    (decisions) => {
+      const send = async () => {
+        try {
+          change(await call(reviewRegistration, { params: { id }, body: { decisions } }))
+          return true
+        } catch (error) {
+          showToast(failureWords(error as Failure), { tone: 'error' })
+          return false
+        } finally {
+          setSending((count) => count - 1)
+        }
       }
-    }
-    setSending((count) => count + 1)
-    const sent = before.current.then(send)
-    before.current = sent
-    return sent
-  }, [id, change])
+      setSending((count) => count + 1)
+      const sent = before.current.then(send)
+      before.current = sent
+      return sent
+    },
+    [id, change],
+  )
   return { decide, pending: sending > 0 }
 }

@@ -13,7 +13,15 @@ export function useDeskKeys({ queue: { previous, next } }: Desk) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { key, target } = event
-      if (!['n', 'p', 'a'].includes(key) || event.ctrlKey || event.metaKey || event.altKey || (target as Element).closest?.(TYPING) || /shortcuts=off/.test(document.cookie)) return
+      if (
+        !['n', 'p', 'a'].includes(key) ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        (target as Element).closest?.(TYPING) ||
+        /shortcuts=off/.test(document.cookie)
+      )
+        return
       event.preventDefault()
       if (key === 'a') return accept()
       const to = key === 'n' ? latest.current.next : latest.current.previous
@@ -27,7 +35,9 @@ export function useDeskKeys({ queue: { previous, next } }: Desk) {
 /** Its button goes when it is pressed: the focus is where the next one waits. */
 function accept() {
   const waiting = [...document.querySelectorAll<HTMLElement>('button[data-accept]')]
-  const here = document.activeElement?.closest('[data-place]')?.querySelector<HTMLElement>('button[data-accept]')
+  const here = document.activeElement
+    ?.closest('[data-place]')
+    ?.querySelector<HTMLElement>('button[data-accept]')
   const button = here ?? waiting[0]
   waiting[waiting.indexOf(button as HTMLElement) + 1]?.focus()
   button?.click()

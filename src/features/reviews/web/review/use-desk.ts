@@ -4,4 +4,5 @@ import { useLoaded } from '#web/use-loaded.ts'
 import { getDesk } from '../../contract/review.ts'
 
 /** What a consultant sees beside a registration. */
-export const useDesk = (id: string) => useLoaded(useCallback(() => call(getDesk, { params: { id } }), [id]))
+export const useDesk = (id: string) =>
+  useLoaded(useCallback(() => call(getDesk, { params: { id } }), [id]))

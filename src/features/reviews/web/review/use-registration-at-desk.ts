@@ -9,22 +9,40 @@ import { stageOf } from '../../domain/stage.ts'
 
 export type AtDesk = { readonly registration: Registration; readonly desk: Desk }
 /** What a press changed. */
-export type Changed = { readonly status?: RegistrationStatus; readonly decisions?: Desk['decisions'] }
+export type Changed = {
+  readonly status?: RegistrationStatus
+  readonly decisions?: Desk['decisions']
+}
 
 /** A registration with its answers and what the desk knows of it. `change` shows at once what a call answered; `again` reads all of it anew. */
 export function useRegistrationAtDesk(id: string) {
-  const loaded = useLoaded(useCallback(async (): Promise<AtDesk> => {
-    const [registration, desk] = await Promise.all([call(getRegistration, { params: { id } }), call(getDesk, { params: { id } })])
-    return { registration, desk }
-  }, [id]))
+  const loaded = useLoaded(
+    useCallback(async (): Promise<AtDesk> => {
+      const [registration, desk] = await Promise.all([
+        call(getRegistration, { params: { id } }),
+        call(getDesk, { params: { id } }),
+      ])
+      return { registration, desk }
+    }, [id]),
+  )
   const data = loaded.stage === 'ready' ? loaded.data : undefined
   const [changed, setChanged] = useState<AtDesk>()
   useEffect(() => setChanged(data), [data])
 
-  const change = useCallback(({ status, decisions }: Changed) =>
-    setChanged((before) => before && {
-      registration: { ...before.registration, ...(status ? { status } : {}) },
-      desk: { ...before.desk, ...(status ? { status, stage: stageOf(status) } : {}), ...(decisions ? { decisions } : {}) },
-    }), [])
+  const change = useCallback(
+    ({ status, decisions }: Changed) =>
+      setChanged(
+        (before) =>
+          before && {
+            registration: { ...before.registration, ...(status ? { status } : {}) },
+            desk: {
+              ...before.desk,
+              ...(status ? { status, stage: stageOf(status) } : {}),
+              ...(decisions ? { decisions } : {}),
+            },
+          },
+      ),
+    [],
+  )
   return { loaded, shown: changed ?? data, change }
 }

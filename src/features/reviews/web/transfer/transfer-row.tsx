@@ -6,24 +6,55 @@ import type { Transfer } from '../../contract/transfer.ts'
 import styles from './transfer.module.css'
 import { useSecondsLeft } from './use-own-transfers.ts'
 
-type Props = { transfer: Transfer; readAt: number; undo: () => void; pending: boolean; failed: string | undefined }
+type Props = {
+  transfer: Transfer
+  readAt: number
+  undo: () => void
+  pending: boolean
+  failed: string | undefined
+}
 
 /** One that was made: from where to where, and for how long it can still be undone. */
-export function TransferRow({ transfer: { candidate, from, to, at, undoneAt, undoSeconds }, readAt, undo, pending, failed }: Props) {
+export function TransferRow({
+  transfer: { candidate, from, to, at, undoneAt, undoSeconds },
+  readAt,
+  undo,
+  pending,
+  failed,
+}: Props) {
   const minutes = Math.ceil(useSecondsLeft(undoSeconds, readAt) / 60)
   const name = `${candidate.firstName} ${candidate.lastName}`.trim()
   const row = useRef<HTMLLIElement>(null)
   const undoneBefore = useRef(undoneAt)
   // The button that was pressed is gone: what became of it is read in its place.
   useEffect(() => {
-    if (undoneAt && !undoneBefore.current && document.activeElement === document.body) row.current?.focus()
+    if (undoneAt && !undoneBefore.current && document.activeElement === document.body)
+      row.current?.focus()
     undoneBefore.current = undoneAt
   }, [undoneAt])
   return (
     <li ref={row} tabIndex={-1}>
-      <div><strong>{name}</strong><p>{from.name} to {to.name}, <time dateTime={at}>{timeInWords(at)}</time></p></div>
-      {undoneAt ? <Tag tone="info">Undone: with {from.name} again</Tag> : minutes > 0 ? <Button variant="secondary" size="sm" busy={pending} onClick={undo}>Undo<span className="vh"> the transfer of {name}</span> ({minutes === 1 ? '1 minute' : `${minutes} minutes`} left)</Button> : <Tag tone="success">Transferred</Tag>}
-      {failed && <p role="alert" className={styles.failed}>{failed}</p>}
+      <div>
+        <strong>{name}</strong>
+        <p>
+          {from.name} to {to.name}, <time dateTime={at}>{timeInWords(at)}</time>
+        </p>
+      </div>
+      {undoneAt ? (
+        <Tag tone="info">Undone: with {from.name} again</Tag>
+      ) : minutes > 0 ? (
+        <Button variant="secondary" size="sm" busy={pending} onClick={undo}>
+          Undo<span className="vh"> the transfer of {name}</span> (
+          {minutes === 1 ? '1 minute' : `${minutes} minutes`} left)
+        </Button>
+      ) : (
+        <Tag tone="success">Transferred</Tag>
+      )}
+      {failed && (
+        <p role="alert" className={styles.failed}>
+          {failed}
+        </p>
+      )}
     </li>
   )
 }

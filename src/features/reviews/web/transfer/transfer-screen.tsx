@@ -12,11 +12,15 @@ export function TransferScreen() {
   const ids = askedIds(search)
   const outcomes = (state as { outcomes?: readonly Outcome[] } | null)?.outcomes
   if (outcomes) return <TransferResults outcomes={outcomes} />
-  if (ids.length > 0 && ids.length <= MOST_AT_ONCE) return <TransferForm key={ids.join()} ids={ids} />
+  if (ids.length > 0 && ids.length <= MOST_AT_ONCE)
+    return <TransferForm key={ids.join()} ids={ids} />
   return (
     <DeskPage title="Branch transfer">
       <OwnTransfers title="Transferred in the last ten minutes" />
-      <PickRegistration words="Choose the registration to transfer." more={`Up to ${MOST_AT_ONCE} move at once when you select them in the list of registrations.`} />
+      <PickRegistration
+        words="Choose the registration to transfer."
+        more={`Up to ${MOST_AT_ONCE} move at once when you select them in the list of registrations.`}
+      />
     </DeskPage>
   )
 }

@@ -9,7 +9,10 @@ import { listOwnTransfers, type Transfer, undoTransfer } from '../../contract/tr
 /** `readAt`: on this browser's own clock, from which the seconds of the server's answer count down. */
 export type Told = { readonly transfers: readonly Transfer[]; readonly readAt: number }
 
-const read = async (): Promise<Told> => ({ transfers: await call(listOwnTransfers, {}), readAt: performance.now() })
+const read = async (): Promise<Told> => ({
+  transfers: await call(listOwnTransfers, {}),
+  readAt: performance.now(),
+})
 
 /** One's own transfers of the last ten minutes, with their undoing: registrations that are out of one's reach by now. */
 export function useOwnTransfers() {
@@ -25,7 +28,9 @@ export function useOwnTransfers() {
     try {
       const answer = await call(undoTransfer, { params: { id } })
       setUndone((before) => [...before, answer])
-      showToast(`${answer.candidate.firstName} ${answer.candidate.lastName} is with ${answer.from.name} again.`)
+      showToast(
+        `${answer.candidate.firstName} ${answer.candidate.lastName} is with ${answer.from.name} again.`,
+      )
     } catch (error) {
       if (!(error instanceof Failure)) throw error
       setFailed({ id, words: failureWords(error) })
@@ -33,7 +38,12 @@ export function useOwnTransfers() {
       setPending(undefined)
     }
   }
-  const transfers = own.stage === 'ready' ? own.data.transfers.map((transfer) => undone.find(({ id }) => id === transfer.id) ?? transfer) : []
+  const transfers =
+    own.stage === 'ready'
+      ? own.data.transfers.map(
+          (transfer) => undone.find(({ id }) => id === transfer.id) ?? transfer,
+        )
+      : []
   return { own, transfers, undo, pending, failed }
 }
 
@@ -41,7 +51,10 @@ const EVERY = 5_000
 
 /** The seconds that are left of those that an answer told. */
 export function useSecondsLeft(seconds: number, readAt: number): number {
-  const left = useCallback(() => Math.max(0, Math.ceil(seconds - (performance.now() - readAt) / 1000)), [seconds, readAt])
+  const left = useCallback(
+    () => Math.max(0, Math.ceil(seconds - (performance.now() - readAt) / 1000)),
+    [seconds, readAt],
+  )
   const [shown, show] = useState(left)
   useEffect(() => {
     const timer = setInterval(() => show(left()), EVERY)

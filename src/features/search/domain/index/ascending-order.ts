@@ -25,7 +25,14 @@ export function ascendingOrder(values: Float64Array): Uint32Array {
 }
 
 /** Each document to the next place of its digit. */
-function deal(order: Uint32Array, other: Uint32Array, starts: Uint32Array, bits: Uint32Array, word: number, shift: number) {
+function deal(
+  order: Uint32Array,
+  other: Uint32Array,
+  starts: Uint32Array,
+  bits: Uint32Array,
+  word: number,
+  shift: number,
+) {
   for (let i = 0; i < order.length; i++) {
     const n = order[i]!
     const digit = (bits[2 * n + word]! >>> shift) & (DIGITS - 1)
@@ -57,9 +64,16 @@ function descendingNumbers(values: Float64Array): Uint32Array {
 }
 
 /** Where the documents of each digit begin; false when all have the same one and stay where they are. */
-function countDigits(starts: Uint32Array, bits: Uint32Array, word: number, shift: number, order: Uint32Array): boolean {
+function countDigits(
+  starts: Uint32Array,
+  bits: Uint32Array,
+  word: number,
+  shift: number,
+  order: Uint32Array,
+): boolean {
   starts.fill(0)
-  for (let i = 0; i < order.length; i++) starts[(bits[2 * order[i]! + word]! >>> shift) & (DIGITS - 1)]!++
+  for (let i = 0; i < order.length; i++)
+    starts[(bits[2 * order[i]! + word]! >>> shift) & (DIGITS - 1)]!++
   let before = 0
   for (let digit = 0; digit < DIGITS; digit++) {
     const here = starts[digit]!

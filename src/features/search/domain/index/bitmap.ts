@@ -58,7 +58,8 @@ export function numbersOf(set: Bitmap, most = Infinity): Uint32Array {
   const numbers = new Uint32Array(most < MANY ? most : Math.min(most, count(set)))
   let found = 0
   for (let i = 0; i < set.length && found < numbers.length; i++) {
-    for (let left = set[i]!; left && found < numbers.length; left &= left - 1) numbers[found++] = i * 32 + 31 - Math.clz32(left & -left)
+    for (let left = set[i]!; left && found < numbers.length; left &= left - 1)
+      numbers[found++] = i * 32 + 31 - Math.clz32(left & -left)
   }
   return found < numbers.length ? numbers.subarray(0, found) : numbers
 }

@@ -4,7 +4,8 @@ const COLUMNS = 360 * PER_DEGREE + 1
 
 export const HALF_CELL = 0.5 / PER_DEGREE
 export const isOnGlobe = (lat: number, lon: number) => Math.abs(lat) <= 90 && Math.abs(lon) <= 180
-export const cellOf = (lat: number, lon: number) => rowStart(lat) + Math.floor((lon + 180) * PER_DEGREE)
+export const cellOf = (lat: number, lon: number) =>
+  rowStart(lat) + Math.floor((lon + 180) * PER_DEGREE)
 export const centreLat = (cell: number) => (Math.floor(cell / COLUMNS) + 0.5) / PER_DEGREE - 90
 export const centreLon = (cell: number) => ((cell % COLUMNS) + 0.5) / PER_DEGREE - 180
 

@@ -3,7 +3,14 @@ import { geography } from './geography.ts'
 import { orderedColumn } from './ordered-column.ts'
 import type { Segment } from './segment.ts'
 
-export type Coded = 'sector' | 'contractType' | 'hours' | 'branch' | 'county' | 'region' | 'location'
+export type Coded =
+  | 'sector'
+  | 'contractType'
+  | 'hours'
+  | 'branch'
+  | 'county'
+  | 'region'
+  | 'location'
 export type Ordered = 'posted' | 'expires' | 'listed' | 'payHigh' | 'payLow' | 'shadowedUntil'
 
 /** What documents have beside their words, by number; NaN stands for no number. */
@@ -14,12 +21,28 @@ export type Values = {
   readonly lons: Float64Array
 }
 
-export function columnsOf({ coded, ordered, lats, lons }: Values): Pick<Segment, Coded | Ordered | 'geography'> {
+export function columnsOf({
+  coded,
+  ordered,
+  lats,
+  lons,
+}: Values): Pick<Segment, Coded | Ordered | 'geography'> {
   const texts = (name: Coded) => codedColumn(coded[name], hasFewTexts(coded[name]))
   const numbers = (name: Ordered) => orderedColumn(ordered[name])
   return {
-    sector: texts('sector'), contractType: texts('contractType'), hours: texts('hours'), branch: texts('branch'), county: texts('county'), region: texts('region'), location: texts('location'),
-    posted: numbers('posted'), expires: numbers('expires'), listed: numbers('listed'), payHigh: numbers('payHigh'), payLow: numbers('payLow'), shadowedUntil: numbers('shadowedUntil'),
+    sector: texts('sector'),
+    contractType: texts('contractType'),
+    hours: texts('hours'),
+    branch: texts('branch'),
+    county: texts('county'),
+    region: texts('region'),
+    location: texts('location'),
+    posted: numbers('posted'),
+    expires: numbers('expires'),
+    listed: numbers('listed'),
+    payHigh: numbers('payHigh'),
+    payLow: numbers('payLow'),
+    shadowedUntil: numbers('shadowedUntil'),
     geography: geography(lats, lons),
   }
 }

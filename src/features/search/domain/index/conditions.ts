@@ -20,36 +20,78 @@ export function boundsOf(part: IndexPart, plan: Plan, now: number): DocumentSet 
   const { criteria, place, locationText } = plan
   return allOf(many(shownAt(part, now)), [
     ...(place ? [placeSet(segment, place, criteria.radius, plan.placeNamed)] : []),
-    ...(locationText ? [keptSet(segment, `location ${locationText.toLowerCase()}`, () => many(holding(segment.location, locationText.toLowerCase())))] : []),
+    ...(locationText
+      ? [
+          keptSet(segment, `location ${locationText.toLowerCase()}`, () =>
+            many(holding(segment.location, locationText.toLowerCase())),
+          ),
+        ]
+      : []),
     ...(criteria.payShown ? [reaching(segment, 'payHigh', Number.NEGATIVE_INFINITY)] : []),
     ...(criteria.salaryTo ? [payAtMost(segment, yearly(criteria.salaryTo, plan))] : []),
   ])
 }
 
 /** What of it holds the words. */
-export const withWords = (bounds: DocumentSet, { wanted, unwanted }: ResolvedWords): DocumentSet => unwanted.reduce(butNot, allOf(bounds, wanted.map(({ set }) => set)))
+export const withWords = (bounds: DocumentSet, { wanted, unwanted }: ResolvedWords): DocumentSet =>
+  unwanted.reduce(
+    butNot,
+    allOf(
+      bounds,
+      wanted.map(({ set }) => set),
+    ),
+  )
 
 /** The filters that are counted, each with the documents that it leaves, where it is set. */
-export function facetSets(segment: Segment, plan: Plan, now: number): ReadonlyMap<Facet, DocumentSet> {
+export function facetSets(
+  segment: Segment,
+  plan: Plan,
+  now: number,
+): ReadonlyMap<Facet, DocumentSet> {
   const { jobType, hours, sector, branch, postedWithinDays, salaryFrom } = plan.criteria
   const sets = new Map<Facet, DocumentSet>()
   if (jobType.length) sets.set('jobType', withText(segment, 'contractType', jobType))
   if (hours.length) sets.set('hours', withText(segment, 'hours', hours))
   if (sector.length) sets.set('sector', withText(segment, 'sector', sector))
-  if (branch.length) sets.set('branch', withText(segment, 'branch', branch.map((id) => id.toLowerCase())))
-  if (postedWithinDays) sets.set('postedWithinDays', reaching(segment, 'posted', daysBefore(new Date(now), postedWithinDays).getTime()))
-  if (asksForPay({ salaryFrom, salaryTo: '' })) sets.set('salaryFrom', reaching(segment, 'payHigh', yearly(salaryFrom, plan)))
+  if (branch.length)
+    sets.set(
+      'branch',
+      withText(
+        segment,
+        'branch',
+        branch.map((id) => id.toLowerCase()),
+      ),
+    )
+  if (postedWithinDays)
+    sets.set(
+      'postedWithinDays',
+      reaching(segment, 'posted', daysBefore(new Date(now), postedWithinDays).getTime()),
+    )
+  if (asksForPay({ salaryFrom, salaryTo: '' }))
+    sets.set('salaryFrom', reaching(segment, 'payHigh', yearly(salaryFrom, plan)))
   return sets
 }
 
-const withText = (segment: Segment, column: Coded, texts: readonly string[]) => keptSet(segment, `${column} ${texts.join('\n')}`, () => many(anyOf(segment[column], texts)))
+const withText = (segment: Segment, column: Coded, texts: readonly string[]) =>
+  keptSet(segment, `${column} ${texts.join('\n')}`, () => many(anyOf(segment[column], texts)))
 /** Values between which no document lies are one to all of them. */
-export const reaching = (segment: Segment, column: Ordered, value: number) => keptSet(segment, `${column} ${placeOf(segment[column], value)}`, () => many(atLeast(segment[column], value)))
+export const reaching = (segment: Segment, column: Ordered, value: number) =>
+  keptSet(segment, `${column} ${placeOf(segment[column], value)}`, () =>
+    many(atLeast(segment[column], value)),
+  )
 /** Those that pay as little as this, or less. */
-const payAtMost = (segment: Segment, most: number) => keptSet(segment, `payLow to ${placeAfter(segment.payLow, most)}`, () => many(atMost(segment.payLow, most)))
+const payAtMost = (segment: Segment, most: number) =>
+  keptSet(segment, `payLow to ${placeAfter(segment.payLow, most)}`, () =>
+    many(atMost(segment.payLow, most)),
+  )
 
 /** Miles from the place: 0 within an area, and from its edge outside of it; null of what lies nowhere. */
-export function distanceOf(segment: Segment, number: number, place: Place, inside: DocumentSet | undefined): number | null {
+export function distanceOf(
+  segment: Segment,
+  number: number,
+  place: Place,
+  inside: DocumentSet | undefined,
+): number | null {
   if (inside && holds(inside, number)) return 0
   const miles = milesTo(segment.geography, number, place)
   return Number.isNaN(miles) ? null : isArea(place) ? Math.max(0, miles - place.extent) : miles
@@ -66,7 +108,12 @@ export function insideArea(segment: Segment, place: Place): DocumentSet | undefi
   })
 }
 
-function placeSet(segment: Segment, place: Place, radius: number, named: PlaceNamed | undefined): DocumentSet {
+function placeSet(
+  segment: Segment,
+  place: Place,
+  radius: number,
+  named: PlaceNamed | undefined,
+): DocumentSet {
   return keptSet(segment, `near ${JSON.stringify([place, radius, named])}`, () => {
     const near = withinMiles(segment.geography, place, radius + place.extent)
     const inside = insideArea(segment, place)
@@ -77,8 +124,17 @@ function placeSet(segment: Segment, place: Place, radius: number, named: PlaceNa
 }
 
 function putNamed(near: Bitmap, segment: Segment, named: PlaceNamed) {
-  const [said] = resolveWords(segment, { wanted: [{ typed: { words: named.words, adjacent: true }, also: [] }], unwanted: [] }).wanted
-  if (said) for (const number of firstOf(said.set)) if (Number.isNaN(segment.geography.lats[number])) put(near, number)
+  const [said] = resolveWords(segment, {
+    wanted: [{ typed: { words: named.words, adjacent: true }, also: [] }],
+    unwanted: [],
+  }).wanted
+  if (said)
+    for (const number of firstOf(said.set))
+      if (Number.isNaN(segment.geography.lats[number])) put(near, number)
   const [first = ''] = named.words
-  if (named.several) orInto(near, holding(segment.location, first, (text) => saysName(text, named)))
+  if (named.several)
+    orInto(
+      near,
+      holding(segment.location, first, (text) => saysName(text, named)),
+    )
 }

@@ -67,7 +67,8 @@ export function readGaps({ starts, gaps }: DocumentLists, term: number, into: Ui
 function readBitmap(bitmap: Bitmap, into: Uint32Array): number {
   let count = 0
   for (let at = 0; at < bitmap.length; at++) {
-    for (let word = bitmap[at]!; word !== 0; word &= word - 1) into[count++] = (at << 5) + 31 - Math.clz32(word & -word)
+    for (let word = bitmap[at]!; word !== 0; word &= word - 1)
+      into[count++] = (at << 5) + 31 - Math.clz32(word & -word)
   }
   return count
 }

@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest'
 import fc from '#tests/properties.ts'
 import { bitmapOf, numbersOf } from './bitmap.ts'
-import { allOf, anyOfSets, asBitmap, butNot, type DocumentSet, few, firstOf, holds, many, sizeOfSet } from './document-set.ts'
+import {
+  allOf,
+  anyOfSets,
+  asBitmap,
+  butNot,
+  type DocumentSet,
+  few,
+  firstOf,
+  holds,
+  many,
+  sizeOfSet,
+} from './document-set.ts'
 import { marksAmong } from './marks-among.ts'
 
 // Some of one block, some of several.
@@ -10,49 +21,97 @@ type Drawn = { readonly set: DocumentSet; readonly numbers: readonly number[] }
 const ascending = (numbers: Iterable<number>) => [...new Set(numbers)].sort((a, b) => a - b)
 
 const drawn = (size: number): fc.Arbitrary<Drawn> =>
-  fc.tuple(fc.uniqueArray(fc.nat(size - 1), { maxLength: 60 }), fc.uniqueArray(fc.nat(size - 1), { maxLength: 60 }), fc.constantFrom('few', 'many', 'shared', 'most')).map(([one, other, kind]) => {
-    const numbers = ascending(one)
-    const both = ascending([...one, ...other])
-    const left = new Set(one)
-    const rest = Array.from({ length: size }, (_, number) => number).filter((number) => !left.has(number))
-    if (kind === 'few') return { set: few(Uint32Array.from(numbers)), numbers }
-    if (kind === 'many') return { set: many(bitmapOf(numbers, size)), numbers }
-    if (kind === 'most') return { set: many(bitmapOf(rest, size)), numbers: rest }
-    return { set: allOf(many(bitmapOf(both, size)), [many(bitmapOf(numbers, size)), many(bitmapOf(both, size))]), numbers }
-  })
-const several = sized.chain((size) => fc.record({ size: fc.constant(size), sets: fc.array(drawn(size), { minLength: 1, maxLength: 4 }) }))
+  fc
+    .tuple(
+      fc.uniqueArray(fc.nat(size - 1), { maxLength: 60 }),
+      fc.uniqueArray(fc.nat(size - 1), { maxLength: 60 }),
+      fc.constantFrom('few', 'many', 'shared', 'most'),
+    )
+    .map(([one, other, kind]) => {
+      const numbers = ascending(one)
+      const both = ascending([...one, ...other])
+      const left = new Set(one)
+      const rest = Array.from({ length: size }, (_, number) => number).filter(
+        (number) => !left.has(number),
+      )
+      if (kind === 'few') return { set: few(Uint32Array.from(numbers)), numbers }
+      if (kind === 'many') return { set: many(bitmapOf(numbers, size)), numbers }
+      if (kind === 'most') return { set: many(bitmapOf(rest, size)), numbers: rest }
+      return {
+        set: allOf(many(bitmapOf(both, size)), [
+          many(bitmapOf(numbers, size)),
+          many(bitmapOf(both, size)),
+        ]),
+        numbers,
+      }
+    })
+const several = sized.chain((size) =>
+  fc.record({
+    size: fc.constant(size),
+    sets: fc.array(drawn(size), { minLength: 1, maxLength: 4 }),
+  }),
+)
 const runs = { numRuns: 60 }
 
 test('a set is the same however it is written: the same documents, the same count, the same first ones', () => {
-  fc.assert(fc.property(several, fc.nat(80), ({ size, sets }, most) => {
-    for (const { set, numbers } of sets) {
-      expect([...firstOf(set)]).toEqual(numbers)
-      expect([...firstOf(set, most)]).toEqual(numbers.slice(0, most))
-      expect(sizeOfSet(set)).toBe(numbers.length)
-      expect([...numbersOf(asBitmap(set, size))]).toEqual(numbers)
-      for (const number of [...numbers.slice(0, 20), 0, size - 1]) expect(holds(set, number)).toBe(numbers.includes(number))
-    }
-  }), runs)
+  fc.assert(
+    fc.property(several, fc.nat(80), ({ size, sets }, most) => {
+      for (const { set, numbers } of sets) {
+        expect([...firstOf(set)]).toEqual(numbers)
+        expect([...firstOf(set, most)]).toEqual(numbers.slice(0, most))
+        expect(sizeOfSet(set)).toBe(numbers.length)
+        expect([...numbersOf(asBitmap(set, size))]).toEqual(numbers)
+        for (const number of [...numbers.slice(0, 20), 0, size - 1])
+          expect(holds(set, number)).toBe(numbers.includes(number))
+      }
+    }),
+    runs,
+  )
 })
 
 test('sets meet, join and part as sets of numbers do, few and many alike', () => {
-  fc.assert(fc.property(several, ({ size, sets }) => {
-    const [first, ...others] = sets
-    if (!first) return
-    const held = others.map(({ numbers }) => new Set(numbers))
-    expect([...firstOf(allOf(first.set, others.map(({ set }) => set)))]).toEqual(first.numbers.filter((number) => held.every((each) => each.has(number))))
-    expect([...firstOf(anyOfSets(sets.map(({ set }) => set), size))]).toEqual(ascending(sets.flatMap(({ numbers }) => numbers)))
-    for (const [at, other] of others.entries()) expect([...firstOf(butNot(first.set, other.set))]).toEqual(first.numbers.filter((number) => !held[at]?.has(number)))
-  }), runs)
+  fc.assert(
+    fc.property(several, ({ size, sets }) => {
+      const [first, ...others] = sets
+      if (!first) return
+      const held = others.map(({ numbers }) => new Set(numbers))
+      expect([
+        ...firstOf(
+          allOf(
+            first.set,
+            others.map(({ set }) => set),
+          ),
+        ),
+      ]).toEqual(first.numbers.filter((number) => held.every((each) => each.has(number))))
+      expect([
+        ...firstOf(
+          anyOfSets(
+            sets.map(({ set }) => set),
+            size,
+          ),
+        ),
+      ]).toEqual(ascending(sets.flatMap(({ numbers }) => numbers)))
+      for (const [at, other] of others.entries())
+        expect([...firstOf(butNot(first.set, other.set))]).toEqual(
+          first.numbers.filter((number) => !held[at]?.has(number)),
+        )
+    }),
+    runs,
+  )
 })
 
 test('each of some documents is marked once for every set that has it', () => {
-  fc.assert(fc.property(several, ({ sets }) => {
-    const [asked, ...others] = sets
-    if (!asked) return
-    const marks = new Uint8Array(asked.numbers.length)
-    for (const { set } of others) marksAmong(Uint32Array.from(asked.numbers), set, marks)
-    const held = others.map(({ numbers }) => new Set(numbers))
-    expect([...marks]).toEqual(asked.numbers.map((number) => held.filter((each) => each.has(number)).length))
-  }), runs)
+  fc.assert(
+    fc.property(several, ({ sets }) => {
+      const [asked, ...others] = sets
+      if (!asked) return
+      const marks = new Uint8Array(asked.numbers.length)
+      for (const { set } of others) marksAmong(Uint32Array.from(asked.numbers), set, marks)
+      const held = others.map(({ numbers }) => new Set(numbers))
+      expect([...marks]).toEqual(
+        asked.numbers.map((number) => held.filter((each) => each.has(number)).length),
+      )
+    }),
+    runs,
+  )
 })

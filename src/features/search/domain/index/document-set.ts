@@ -30,7 +30,11 @@ export function allOf(first: DocumentSet, others: readonly DocumentSet[]): Docum
 function bothOf(a: DocumentSet, b: DocumentSet): DocumentSet {
   if (!isFew(a)) return isFew(b) ? narrowed(b, a) : { every: [...a.every, ...b.every] }
   if (!isFew(b)) return narrowed(a, b)
-  return few(a.numbers.length < b.numbers.length ? onlyIn(a.numbers, b.numbers) : onlyIn(b.numbers, a.numbers))
+  return few(
+    a.numbers.length < b.numbers.length
+      ? onlyIn(a.numbers, b.numbers)
+      : onlyIn(b.numbers, a.numbers),
+  )
 }
 
 function narrowed({ numbers }: Few, { every }: Many): Few {
@@ -54,7 +58,11 @@ export function anyOfSets(sets: readonly DocumentSet[], size: number): DocumentS
   if (!first) return NOTHING
   if (others.length === 0) return first
   const lists = sets.filter(isFew).map(({ numbers }) => numbers)
-  if (lists.length === sets.length && lists.reduce((sum, { length }) => sum + length, 0) * 32 <= size) return few(joined(lists))
+  if (
+    lists.length === sets.length &&
+    lists.reduce((sum, { length }) => sum + length, 0) * 32 <= size
+  )
+    return few(joined(lists))
   const either = emptyBitmap(size)
   for (const set of sets) addTo(either, set)
   return many(either)
@@ -62,7 +70,12 @@ export function anyOfSets(sets: readonly DocumentSet[], size: number): DocumentS
 
 /** What is in the first one and not in the other. */
 export function butNot(set: DocumentSet, other: DocumentSet): DocumentSet {
-  if (isFew(set)) return few(isFew(other) ? withoutThese(set.numbers, other.numbers) : set.numbers.filter((number) => !holds(other, number)))
+  if (isFew(set))
+    return few(
+      isFew(other)
+        ? withoutThese(set.numbers, other.numbers)
+        : set.numbers.filter((number) => !holds(other, number)),
+    )
   const rest = new Uint32Array(set.every[0].length)
   addTo(rest, other)
   for (let at = 0; at < rest.length; at++) rest[at] = ~rest[at]!
@@ -103,12 +116,15 @@ export function sizeOfSet(set: DocumentSet): number {
 /** The first documents of a set, so many at most: the walk ends with the last of them. */
 export function firstOf(set: DocumentSet, most = Number.POSITIVE_INFINITY): Uint32Array {
   if (isFew(set)) return set.numbers.length <= most ? set.numbers : set.numbers.subarray(0, most)
-  const numbers = new Uint32Array(most <= ROOM || most <= set.every[0].length * 4 ? most : Math.min(most, sizeOfSet(set)))
+  const numbers = new Uint32Array(
+    most <= ROOM || most <= set.every[0].length * 4 ? most : Math.min(most, sizeOfSet(set)),
+  )
   let found = 0
   for (let from = 0; from < set.every[0].length && found < numbers.length; from += BLOCK) {
     const length = shareInto(block, set.every, from)
     for (let at = 0; at < length && found < numbers.length; at++) {
-      for (let left = block[at]!; left !== 0 && found < numbers.length; left &= left - 1) numbers[found++] = ((from + at) << 5) + 31 - Math.clz32(left & -left)
+      for (let left = block[at]!; left !== 0 && found < numbers.length; left &= left - 1)
+        numbers[found++] = ((from + at) << 5) + 31 - Math.clz32(left & -left)
     }
   }
   return found < numbers.length ? numbers.subarray(0, found) : numbers

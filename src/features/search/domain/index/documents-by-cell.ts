@@ -6,7 +6,13 @@ import { float32, uint32 } from './shared.ts'
  * The documents of each cell that has any: those of `cells[i]` stand from `starts[i]` to `starts[i + 1]` of `members`, cells and documents in ascending order.
  * `norths` and `easts` say how many radians each member lies from the centre of its cell: read one after the other, they cost a tenth of a look at each document's own place.
  */
-export type DocumentsByCell = { readonly cells: Uint32Array; readonly starts: Uint32Array; readonly members: Uint32Array; readonly norths: Float32Array; readonly easts: Float32Array }
+export type DocumentsByCell = {
+  readonly cells: Uint32Array
+  readonly starts: Uint32Array
+  readonly members: Uint32Array
+  readonly norths: Float32Array
+  readonly easts: Float32Array
+}
 
 export function documentsByCell(lats: Float64Array, lons: Float64Array): DocumentsByCell {
   const { cells, starts } = cellsOf(lats, lons)
@@ -24,10 +30,14 @@ export function documentsByCell(lats: Float64Array, lons: Float64Array): Documen
   return { cells, starts, members, norths, easts }
 }
 
-function cellsOf(lats: Float64Array, lons: Float64Array): Pick<DocumentsByCell, 'cells' | 'starts'> {
+function cellsOf(
+  lats: Float64Array,
+  lons: Float64Array,
+): Pick<DocumentsByCell, 'cells' | 'starts'> {
   const found = new Uint32Array(lats.length)
   let size = 0
-  for (let n = 0; n < lats.length; n++) if (isOnGlobe(lats[n]!, lons[n]!)) found[size++] = cellOf(lats[n]!, lons[n]!)
+  for (let n = 0; n < lats.length; n++)
+    if (isOnGlobe(lats[n]!, lons[n]!)) found[size++] = cellOf(lats[n]!, lons[n]!)
   const sorted = found.subarray(0, size).sort()
   const firsts: number[] = []
   for (let i = 0; i < size; i++) if (i === 0 || sorted[i] !== sorted[i - 1]) firsts.push(i)

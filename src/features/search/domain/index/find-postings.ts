@@ -6,7 +6,12 @@ import { type Postings, RANK_BITS } from './postings.ts'
 export const NO_POSTING = 0xffffffff
 
 /** For each of these documents, ascending, which posting of all is the term's in it. */
-export function findPostings(postings: Postings, term: number, documents: Uint32Array, found: Uint32Array = new Uint32Array(documents.length)): Uint32Array {
+export function findPostings(
+  postings: Postings,
+  term: number,
+  documents: Uint32Array,
+  found: Uint32Array = new Uint32Array(documents.length),
+): Uint32Array {
   found.fill(NO_POSTING)
   const place = placeAmongFrequent(postings.documents, term)
   if (place < 0) findAmongGaps(postings, term, documents, found)
@@ -15,7 +20,12 @@ export function findPostings(postings: Postings, term: number, documents: Uint32
 }
 
 /** Both walked side by side. */
-function findAmongGaps({ documents: { starts: from, gaps }, starts }: Postings, term: number, documents: Uint32Array, found: Uint32Array): void {
+function findAmongGaps(
+  { documents: { starts: from, gaps }, starts }: Postings,
+  term: number,
+  documents: Uint32Array,
+  found: Uint32Array,
+): void {
   const end = from[term + 1]!
   let posting = starts[term]!
   let wanted = 0
@@ -33,8 +43,17 @@ function findAmongGaps({ documents: { starts: from, gaps }, starts }: Postings, 
 }
 
 /** A posting's place is how many of the term's documents come before: counted on from the document before, or from the nearest rank. */
-function findByRank(postings: Postings, term: number, place: number, documents: Uint32Array, found: Uint32Array): void {
-  const { ranks, documents: { frequent } } = postings
+function findByRank(
+  postings: Postings,
+  term: number,
+  place: number,
+  documents: Uint32Array,
+  found: Uint32Array,
+): void {
+  const {
+    ranks,
+    documents: { frequent },
+  } = postings
   const bitmap = bitmapAt(postings.documents, place)
   const firstRank = place * (ranks.length / frequent.length)
   const start = postings.starts[term]!

@@ -5,7 +5,10 @@ const FRESH = 0.12
 const HALF_GONE = 10
 const DAY = 86_400_000
 /** What a document is worth for its age, by whole days; the last of them is for all that are older. */
-export const FRESHNESS = Float32Array.from({ length: 100 }, (_, days) => FRESH * 2 ** (-days / HALF_GONE))
+export const FRESHNESS = Float32Array.from(
+  { length: 100 },
+  (_, days) => FRESH * 2 ** (-days / HALF_GONE),
+)
 
 /** Documents are in the order of their age: for each day the number of the first one that is older. */
 export function daysOf({ updated, size }: Segment, now: number): Uint32Array {

@@ -14,12 +14,20 @@ export function writeId(ids: Uint8Array, number: number, id: string): void {
 
 export function idAt(ids: Uint8Array, number: number): string {
   let id = ''
-  for (let byte = 0; byte < BYTES; byte++) id += (byte === 4 || byte === 6 || byte === 8 || byte === 10 ? '-' : '') + (0x100 + ids[number * BYTES + byte]!).toString(16).slice(1)
+  for (let byte = 0; byte < BYTES; byte++)
+    id +=
+      (byte === 4 || byte === 6 || byte === 8 || byte === 10 ? '-' : '') +
+      (0x100 + ids[number * BYTES + byte]!).toString(16).slice(1)
   return id
 }
 
 /** Below 0 when the first id comes first, as PostgreSQL orders them. */
-export function compareIds(ids: Uint8Array, number: number, others: Uint8Array, other: number): number {
+export function compareIds(
+  ids: Uint8Array,
+  number: number,
+  others: Uint8Array,
+  other: number,
+): number {
   const from = number * BYTES
   const otherFrom = other * BYTES
   for (let byte = 0; byte < BYTES; byte++) {
@@ -33,7 +41,8 @@ export function compareIds(ids: Uint8Array, number: number, others: Uint8Array, 
 export function orderOfIds(ids: Uint8Array): Uint32Array {
   const beginnings = new Float64Array(ids.length / BYTES)
   for (let number = 0; number < beginnings.length; number++) {
-    for (let byte = 0; byte < 6; byte++) beginnings[number] = beginnings[number]! * 256 + ids[number * BYTES + byte]!
+    for (let byte = 0; byte < 6; byte++)
+      beginnings[number] = beginnings[number]! * 256 + ids[number * BYTES + byte]!
   }
   const order = ascendingOrder(beginnings)
   for (let from = 0, to = 1; from < order.length; from = to++) {

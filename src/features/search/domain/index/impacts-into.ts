@@ -14,12 +14,25 @@ function roomFor(count: number): Uint32Array {
 }
 
 /** Adds to the score of each of these documents, ascending, what the term counts for in it by `worth`. Scores stand in the order of the documents. */
-export function impactsInto(postings: Postings, term: number, documents: Uint32Array, worth: Worth, scores: Float32Array): void {
-  if (placeAmongFrequent(postings.documents, term) < 0) addFew(postings, term, documents, worth, scores)
+export function impactsInto(
+  postings: Postings,
+  term: number,
+  documents: Uint32Array,
+  worth: Worth,
+  scores: Float32Array,
+): void {
+  if (placeAmongFrequent(postings.documents, term) < 0)
+    addFew(postings, term, documents, worth, scores)
   else addMany(postings, term, documents, worth, scores)
 }
 
-function addMany(postings: Postings, term: number, documents: Uint32Array, worth: Worth, scores: Float32Array): void {
+function addMany(
+  postings: Postings,
+  term: number,
+  documents: Uint32Array,
+  worth: Worth,
+  scores: Float32Array,
+): void {
   const { impacts } = postings
   const found = findPostings(postings, term, documents, roomFor(documents.length))
   for (let at = 0; at < found.length; at++) {
@@ -28,7 +41,13 @@ function addMany(postings: Postings, term: number, documents: Uint32Array, worth
 }
 
 /** The fewer are looked for among the others. */
-function addFew({ documents: lists, starts, impacts }: Postings, term: number, documents: Uint32Array, worth: Worth, scores: Float32Array): void {
+function addFew(
+  { documents: lists, starts, impacts }: Postings,
+  term: number,
+  documents: Uint32Array,
+  worth: Worth,
+  scores: Float32Array,
+): void {
   const first = starts[term]!
   const holders = roomFor(starts[term + 1]! - first)
   readGaps(lists, term, holders)

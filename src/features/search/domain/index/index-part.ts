@@ -7,7 +7,13 @@ import type { Segment } from './segment.ts'
 export type IndexPart = { readonly segment: Segment; readonly removed: Bitmap }
 
 /** `counts`: how many of those shown are in another set, as far as somebody asked. */
-type Shown = { readonly expired: number; readonly shadowed: number; readonly set: Bitmap; readonly size: number; readonly counts: WeakMap<Bitmap, number> }
+type Shown = {
+  readonly expired: number
+  readonly shadowed: number
+  readonly set: Bitmap
+  readonly size: number
+  readonly counts: WeakMap<Bitmap, number>
+}
 
 const kept = new WeakMap<IndexPart, Shown>()
 

@@ -6,7 +6,8 @@ const MOST = 96
 const kept = new WeakMap<object, Map<string, DocumentSet>>()
 
 /** A set of that name, where it is known. */
-export const knownSet = (owner: object, name: string): DocumentSet | undefined => kept.get(owner)?.get(name)
+export const knownSet = (owner: object, name: string): DocumentSet | undefined =>
+  kept.get(owner)?.get(name)
 
 /** What a segment's documents say is the same for every search: sets that take long to find are kept, the last ones asked for. Nothing that depends on the clock belongs here. */
 export function keptSet(owner: object, name: string, find: () => DocumentSet): DocumentSet {
@@ -15,9 +16,10 @@ export function keptSet(owner: object, name: string, find: () => DocumentSet): D
   const found = sets.get(name) ?? find()
   sets.delete(name)
   sets.set(name, found)
-  if (sets.size > MOST) for (const oldest of sets.keys()) {
-    sets.delete(oldest)
-    break
-  }
+  if (sets.size > MOST)
+    for (const oldest of sets.keys()) {
+      sets.delete(oldest)
+      break
+    }
   return found
 }

@@ -3,13 +3,23 @@ import fc from '#tests/properties.ts'
 import { emptyLexicon, numberIn, textsIn } from './lexicon.ts'
 
 test('each text has one number, however many there are and wherever it stands', () => {
-  fc.assert(fc.property(fc.array(fc.string({ unit: fc.constantFrom('a', 'b', 'é', '𝔘', '’'), maxLength: 4 }), { maxLength: 50 }), fc.string(), (texts, before) => {
-    const lexicon = emptyLexicon()
-    const numbers = texts.map((text) => numberIn(lexicon, before + text + before, before.length, before.length + text.length))
-    const distinct = [...new Set(texts)]
-    expect(textsIn(lexicon)).toEqual(distinct)
-    expect(numbers).toEqual(texts.map((text) => distinct.indexOf(text)))
-  }))
+  fc.assert(
+    fc.property(
+      fc.array(fc.string({ unit: fc.constantFrom('a', 'b', 'é', '𝔘', '’'), maxLength: 4 }), {
+        maxLength: 50,
+      }),
+      fc.string(),
+      (texts, before) => {
+        const lexicon = emptyLexicon()
+        const numbers = texts.map((text) =>
+          numberIn(lexicon, before + text + before, before.length, before.length + text.length),
+        )
+        const distinct = [...new Set(texts)]
+        expect(textsIn(lexicon)).toEqual(distinct)
+        expect(numbers).toEqual(texts.map((text) => distinct.indexOf(text)))
+      },
+    ),
+  )
 })
 
 test('ten thousand words are all found again after the table has grown', () => {

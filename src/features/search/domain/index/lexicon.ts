@@ -2,18 +2,31 @@
  * The lexemes met so far, numbered as they came. A table of hashes over code units: a lexeme is looked up where it stands in a longer text, and no text is made
  * of it. At a start a hundred million are looked up.
  */
-export type Lexicon = { count: number; slots: Uint32Array; hashes: Uint32Array; units: Uint16Array; offsets: Uint32Array }
+export type Lexicon = {
+  count: number
+  slots: Uint32Array
+  hashes: Uint32Array
+  units: Uint16Array
+  offsets: Uint32Array
+}
 
-export const emptyLexicon = (): Lexicon => ({ count: 0, slots: new Uint32Array(1 << 12), hashes: new Uint32Array(1 << 11), units: new Uint16Array(1 << 14), offsets: new Uint32Array((1 << 11) + 1) })
+export const emptyLexicon = (): Lexicon => ({
+  count: 0,
+  slots: new Uint32Array(1 << 12),
+  hashes: new Uint32Array(1 << 11),
+  units: new Uint16Array(1 << 14),
+  offsets: new Uint32Array((1 << 11) + 1),
+})
 
 /** The number of the lexeme that stands there in the text: a new one when it was not met before. */
 export function numberIn(lexicon: Lexicon, text: string, from: number, to: number): number {
   let hash = 0
-  for (let at = from; at < to; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) ^ (hash >>> 15)
+  for (let at = from; at < to; at++)
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) ^ (hash >>> 15)
   hash >>>= 0
   const { slots, hashes } = lexicon
   const mask = slots.length - 1
-  for (let slot = Math.imul(hash, 0x9e3779b1) >>> 7 & mask; ; slot = (slot + 1) & mask) {
+  for (let slot = (Math.imul(hash, 0x9e3779b1) >>> 7) & mask; ; slot = (slot + 1) & mask) {
     const number = slots[slot]! - 1
     if (number < 0) {
       slots[slot] = lexicon.count + 1
@@ -24,10 +37,18 @@ export function numberIn(lexicon: Lexicon, text: string, from: number, to: numbe
 }
 
 export function textsIn({ count, units, offsets }: Lexicon): string[] {
-  return Array.from({ length: count }, (_, number) => String.fromCharCode(...units.subarray(offsets[number], offsets[number + 1])))
+  return Array.from({ length: count }, (_, number) =>
+    String.fromCharCode(...units.subarray(offsets[number], offsets[number + 1])),
+  )
 }
 
-function isSame({ units, offsets }: Lexicon, number: number, text: string, from: number, to: number): boolean {
+function isSame(
+  { units, offsets }: Lexicon,
+  number: number,
+  text: string,
+  from: number,
+  to: number,
+): boolean {
   let unit = offsets[number]!
   if (offsets[number + 1]! - unit !== to - from) return false
   for (let at = from; at < to; at++) if (units[unit++] !== text.charCodeAt(at)) return false
@@ -37,7 +58,8 @@ function isSame({ units, offsets }: Lexicon, number: number, text: string, from:
 function added(lexicon: Lexicon, hash: number, text: string, from: number, to: number): number {
   const number = lexicon.count++
   const begin = lexicon.offsets[number]!
-  if (begin + to - from > lexicon.units.length) lexicon.units = longer(lexicon.units, new Uint16Array(2 * (begin + to - from)))
+  if (begin + to - from > lexicon.units.length)
+    lexicon.units = longer(lexicon.units, new Uint16Array(2 * (begin + to - from)))
   for (let at = from; at < to; at++) lexicon.units[begin + at - from] = text.charCodeAt(at)
   lexicon.offsets[number + 1] = begin + to - from
   lexicon.hashes[number] = hash
@@ -50,7 +72,7 @@ function grow(lexicon: Lexicon): void {
   const slots = new Uint32Array(lexicon.slots.length * 2)
   const mask = slots.length - 1
   for (let number = 0; number < lexicon.count; number++) {
-    let slot = Math.imul(lexicon.hashes[number]!, 0x9e3779b1) >>> 7 & mask
+    let slot = (Math.imul(lexicon.hashes[number]!, 0x9e3779b1) >>> 7) & mask
     while (slots[slot] !== 0) slot = (slot + 1) & mask
     slots[slot] = number + 1
   }

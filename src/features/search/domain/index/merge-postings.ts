@@ -2,20 +2,44 @@ import { readList } from './document-lists.ts'
 import { type Marks, mark, marksFor, takeUp } from './marks.ts'
 import { NONE } from './merged-numbers.ts'
 import type { Postings } from './postings.ts'
-import { endTerm, type PostingsWriter, postingsWriter, writePosting, writtenPostings } from './postings-writer.ts'
+import {
+  endTerm,
+  type PostingsWriter,
+  postingsWriter,
+  writePosting,
+  writtenPostings,
+} from './postings-writer.ts'
 import { tableSize, textAt, type TextTable, textTable } from './text-table.ts'
 
 /** A segment's words, and the new number of each of its documents. */
-export type Renumbered = { readonly dictionary: TextTable; readonly postings: Postings; readonly numbers: Uint32Array }
+export type Renumbered = {
+  readonly dictionary: TextTable
+  readonly postings: Postings
+  readonly numbers: Uint32Array
+}
 
 /** One segment's next term, and where the walk through that term's postings stands. */
-type Source = Renumbered & { term: number; text: string | undefined; readonly holders: Uint32Array; next: number; posting: number; place: number }
+type Source = Renumbered & {
+  term: number
+  text: string | undefined
+  readonly holders: Uint32Array
+  next: number
+  posting: number
+  place: number
+}
 
 /** The words of several segments as those of one of `size` documents. Impacts and positions are copied; a term that only removed documents held is gone. */
-export function mergePostings(parts: readonly Renumbered[], size: number): { readonly dictionary: TextTable; readonly postings: Postings } {
-  const sum = (count: (part: Renumbered) => number) => parts.reduce((total, part) => total + count(part), 0)
+export function mergePostings(
+  parts: readonly Renumbered[],
+  size: number,
+): { readonly dictionary: TextTable; readonly postings: Postings } {
+  const sum = (count: (part: Renumbered) => number) =>
+    parts.reduce((total, part) => total + count(part), 0)
   const writer = postingsWriter({
-    size, terms: sum(({ dictionary }) => tableSize(dictionary)), postings: sum(({ postings }) => postings.impacts.length), positions: sum(({ postings }) => postings.positions.length),
+    size,
+    terms: sum(({ dictionary }) => tableSize(dictionary)),
+    postings: sum(({ postings }) => postings.impacts.length),
+    positions: sum(({ postings }) => postings.positions.length),
   })
   const sources = parts.map(firstTerm)
   const origins = originsOf(parts, size)
@@ -25,7 +49,8 @@ export function mergePostings(parts: readonly Renumbered[], size: number): { rea
   for (let text = lowest(sources); text !== undefined; text = lowest(sources)) {
     for (const source of sources) if (source.text === text) openTerm(source, marks)
     const count = takeUp(marks, documents)
-    for (let at = 0; at < count; at++) takePosting(writer, sources[origins[documents[at]!]!]!, documents[at]!)
+    for (let at = 0; at < count; at++)
+      takePosting(writer, sources[origins[documents[at]!]!]!, documents[at]!)
     for (const source of sources) if (source.text === text) nextTerm(source)
     if (count === 0) continue
     endTerm(writer)
@@ -38,22 +63,34 @@ export function mergePostings(parts: readonly Renumbered[], size: number): { rea
 function originsOf(parts: readonly Renumbered[], size: number): Uint16Array {
   const origins = new Uint16Array(size)
   parts.forEach(({ numbers }, part) => {
-    for (let before = 0; before < numbers.length; before++) if (numbers[before] !== NONE) origins[numbers[before]!] = part
+    for (let before = 0; before < numbers.length; before++)
+      if (numbers[before] !== NONE) origins[numbers[before]!] = part
   })
   return origins
 }
 
-const firstTerm = (part: Renumbered): Source => nextTerm({ ...part, term: -1, text: undefined, holders: new Uint32Array(part.numbers.length), next: 0, posting: 0, place: 0 })
+const firstTerm = (part: Renumbered): Source =>
+  nextTerm({
+    ...part,
+    term: -1,
+    text: undefined,
+    holders: new Uint32Array(part.numbers.length),
+    next: 0,
+    posting: 0,
+    place: 0,
+  })
 
 function nextTerm(source: Source): Source {
   source.term++
-  source.text = source.term < tableSize(source.dictionary) ? textAt(source.dictionary, source.term) : undefined
+  source.text =
+    source.term < tableSize(source.dictionary) ? textAt(source.dictionary, source.term) : undefined
   return source
 }
 
 function lowest(sources: readonly Source[]): string | undefined {
   let least: string | undefined
-  for (const { text } of sources) if (text !== undefined && (least === undefined || text < least)) least = text
+  for (const { text } of sources)
+    if (text !== undefined && (least === undefined || text < least)) least = text
   return least
 }
 
@@ -72,7 +109,10 @@ function openTerm(source: Source, marks: Marks): void {
 
 /** The postings of a source come in the order of their documents; those of documents that are not taken over are passed. */
 function takePosting(writer: PostingsWriter, source: Source, document: number): void {
-  const { holders, postings: { impacts, positions } } = source
+  const {
+    holders,
+    postings: { impacts, positions },
+  } = source
   while (holders[source.next++] !== document) {
     source.posting++
     while ((positions[source.place++]! & 1) === 0);

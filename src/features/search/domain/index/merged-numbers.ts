@@ -8,7 +8,10 @@ export type Part = { readonly segment: Segment; readonly removed: Bitmap }
 /** Instead of a number: the document is not taken over. */
 export const NONE = 0xffffffff
 
-export type MergedNumbers = { readonly size: number; /** For each part the new number of each of its documents. */ readonly numbers: readonly Uint32Array[] }
+export type MergedNumbers = {
+  readonly size: number /** For each part the new number of each of its documents. */
+  readonly numbers: readonly Uint32Array[]
+}
 
 /** New numbers for the documents of several segments, by date over all of them. */
 export function mergedNumbers(parts: readonly Part[]): MergedNumbers {
@@ -18,7 +21,11 @@ export function mergedNumbers(parts: readonly Part[]): MergedNumbers {
   for (; ; size++) {
     let newest = -1
     for (let part = 0; part < parts.length; part++) {
-      if (next[part]! < parts[part]!.segment.size && (newest < 0 || isNewer(parts[part]!, next[part]!, parts[newest]!, next[newest]!))) newest = part
+      if (
+        next[part]! < parts[part]!.segment.size &&
+        (newest < 0 || isNewer(parts[part]!, next[part]!, parts[newest]!, next[newest]!))
+      )
+        newest = part
     }
     if (newest < 0) return { size, numbers }
     numbers[newest]![next[newest]!] = size
@@ -32,7 +39,12 @@ function firstKept({ segment, removed }: Part, from: number): number {
   return number
 }
 
-function isNewer({ segment: one }: Part, number: number, { segment: other }: Part, otherNumber: number): boolean {
+function isNewer(
+  { segment: one }: Part,
+  number: number,
+  { segment: other }: Part,
+  otherNumber: number,
+): boolean {
   const later = one.updated[number]! - other.updated[otherNumber]!
   return later > 0 || (later === 0 && compareIds(one.ids, number, other.ids, otherNumber) < 0)
 }

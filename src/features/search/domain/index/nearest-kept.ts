@@ -1,23 +1,40 @@
 /** The nearest documents met so far, `numbers.length` at most: a heap with the furthest of them at its root, which the next one that is nearer replaces. */
-export type NearestKept = { readonly numbers: Uint32Array; readonly miles: Float64Array; filled: number }
+export type NearestKept = {
+  readonly numbers: Uint32Array
+  readonly miles: Float64Array
+  filled: number
+}
 
-export const nearestKept = (most: number): NearestKept => ({ numbers: new Uint32Array(most), miles: new Float64Array(most), filled: 0 })
+export const nearestKept = (most: number): NearestKept => ({
+  numbers: new Uint32Array(most),
+  miles: new Float64Array(most),
+  filled: 0,
+})
 
 /** So far away a document is still wanted: anywhere, as long as there is room. */
-export const furthestKept = ({ numbers, miles, filled }: NearestKept) => (filled < numbers.length ? Infinity : (miles[0] ?? -1))
+export const furthestKept = ({ numbers, miles, filled }: NearestKept) =>
+  filled < numbers.length ? Infinity : (miles[0] ?? -1)
 
 export function keep(kept: NearestKept, n: number, miles: number) {
   const { numbers } = kept
   if (kept.filled < numbers.length) {
     let at = kept.filled++
-    for (let parent = (at - 1) >>> 1; at > 0 && isBeyond(kept, n, miles, parent); parent = (at - 1) >>> 1) {
+    for (
+      let parent = (at - 1) >>> 1;
+      at > 0 && isBeyond(kept, n, miles, parent);
+      parent = (at - 1) >>> 1
+    ) {
       move(kept, parent, at)
       at = parent
     }
     write(kept, at, n, miles)
   } else if (numbers.length && !isBeyond(kept, n, miles, 0)) {
     let at = 0
-    for (let child = furtherChild(kept, at); child && !isBeyond(kept, n, miles, child); child = furtherChild(kept, at)) {
+    for (
+      let child = furtherChild(kept, at);
+      child && !isBeyond(kept, n, miles, child);
+      child = furtherChild(kept, at)
+    ) {
       move(kept, child, at)
       at = child
     }
@@ -26,23 +43,34 @@ export function keep(kept: NearestKept, n: number, miles: number) {
 }
 
 /** Those kept, the nearest first, and of equally near ones the first document. */
-export function inOrder({ numbers, miles, filled }: NearestKept): { numbers: Uint32Array; miles: Float64Array } {
+export function inOrder({ numbers, miles, filled }: NearestKept): {
+  numbers: Uint32Array
+  miles: Float64Array
+} {
   const places = new Uint32Array(filled)
   for (let at = 0; at < filled; at++) places[at] = at
   places.sort((a, b) => miles[a]! - miles[b]! || numbers[a]! - numbers[b]!)
-  return { numbers: places.map((at) => numbers[at]!), miles: Float64Array.from(places, (at) => miles[at]!) }
+  return {
+    numbers: places.map((at) => numbers[at]!),
+    miles: Float64Array.from(places, (at) => miles[at]!),
+  }
 }
 
-const isBeyond = (kept: NearestKept, n: number, miles: number, at: number) => miles > kept.miles[at]! || (miles === kept.miles[at]! && n > kept.numbers[at]!)
+const isBeyond = (kept: NearestKept, n: number, miles: number, at: number) =>
+  miles > kept.miles[at]! || (miles === kept.miles[at]! && n > kept.numbers[at]!)
 
 /** The one of the two below that is further away; 0 when there is none. */
 function furtherChild(kept: NearestKept, at: number): number {
   const child = 2 * at + 1
   if (child >= kept.filled) return 0
-  return child + 1 < kept.filled && isBeyond(kept, kept.numbers[child + 1]!, kept.miles[child + 1]!, child) ? child + 1 : child
+  return child + 1 < kept.filled &&
+    isBeyond(kept, kept.numbers[child + 1]!, kept.miles[child + 1]!, child)
+    ? child + 1
+    : child
 }
 
-const move = (kept: NearestKept, from: number, to: number) => write(kept, to, kept.numbers[from]!, kept.miles[from]!)
+const move = (kept: NearestKept, from: number, to: number) =>
+  write(kept, to, kept.numbers[from]!, kept.miles[from]!)
 
 function write({ numbers, miles }: NearestKept, at: number, n: number, away: number) {
   numbers[at] = n

@@ -11,7 +11,13 @@ export type Nearest = { readonly numbers: Uint32Array; readonly miles: Float64Ar
 export type Area = { readonly extent: number; readonly inside: Bitmap }
 
 /** The documents of a set that are nearest to a point or an area, with their miles; equally near ones by number. What lies nowhere is none of them. */
-export function nearestFirst(geography: Geography, set: Bitmap, point: Point, limit: number, area?: Area): Nearest {
+export function nearestFirst(
+  geography: Geography,
+  set: Bitmap,
+  point: Point,
+  limit: number,
+  area?: Area,
+): Nearest {
   if (!area) return outwards(geography, set, point, limit, 0)
   const there = withinMiles(geography, point, area.extent)
   orInto(there, area.inside)
@@ -20,7 +26,10 @@ export function nearestFirst(geography: Geography, set: Bitmap, point: Point, li
   const others = set.slice()
   andNotInto(others, there)
   const beyond = outwards(geography, others, point, limit - first.length, area.extent)
-  const [numbers, miles] = [new Uint32Array(first.length + beyond.numbers.length), new Float64Array(first.length + beyond.numbers.length)]
+  const [numbers, miles] = [
+    new Uint32Array(first.length + beyond.numbers.length),
+    new Float64Array(first.length + beyond.numbers.length),
+  ]
   numbers.set(first)
   numbers.set(beyond.numbers, first.length)
   miles.set(beyond.miles, first.length)
@@ -30,7 +39,13 @@ export function nearestFirst(geography: Geography, set: Bitmap, point: Point, li
 /** So few documents are measured one by one sooner than cells are put in order. */
 const FEW = 2000
 
-function outwards(geography: Geography, set: Bitmap, point: Point, limit: number, extent: number): Nearest {
+function outwards(
+  geography: Geography,
+  set: Bitmap,
+  point: Point,
+  limit: number,
+  extent: number,
+): Nearest {
   const size = count(set)
   const kept = nearestKept(Math.min(limit, size))
   if (size <= FEW) keepEach(kept, geography, numbersOf(set), point, extent)
@@ -38,7 +53,13 @@ function outwards(geography: Geography, set: Bitmap, point: Point, limit: number
   return inOrder(kept)
 }
 
-function keepEach(kept: NearestKept, geography: Geography, numbers: Uint32Array, point: Point, extent: number) {
+function keepEach(
+  kept: NearestKept,
+  geography: Geography,
+  numbers: Uint32Array,
+  point: Point,
+  extent: number,
+) {
   for (let i = 0; i < numbers.length; i++) {
     const miles = milesTo(geography, numbers[i]!, point) - extent
     if (!Number.isNaN(miles)) keep(kept, numbers[i]!, miles)
@@ -46,7 +67,13 @@ function keepEach(kept: NearestKept, geography: Geography, numbers: Uint32Array,
 }
 
 /** Cell by cell, the nearest first, until none can hold anything nearer than what is kept. */
-function keepByCell(kept: NearestKept, geography: Geography, set: Bitmap, point: Point, extent: number) {
+function keepByCell(
+  kept: NearestKept,
+  geography: Geography,
+  set: Bitmap,
+  point: Point,
+  extent: number,
+) {
   const { cells } = geography
   const least = new Float64Array(cells.length)
   for (let i = 0; i < cells.length; i++) {
@@ -60,7 +87,14 @@ function keepByCell(kept: NearestKept, geography: Geography, set: Bitmap, point:
   }
 }
 
-function keepOfCell(kept: NearestKept, geography: Geography, set: Bitmap, cell: number, point: Point, extent: number) {
+function keepOfCell(
+  kept: NearestKept,
+  geography: Geography,
+  set: Bitmap,
+  cell: number,
+  point: Point,
+  extent: number,
+) {
   const { cells, starts, members, norths, easts } = geography
   const probe = probeOf(point, centreLat(cells[cell]!), centreLon(cells[cell]!))
   let bound = haversineOf(furthestKept(kept) + extent) + DOUBT

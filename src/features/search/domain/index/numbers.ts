@@ -48,7 +48,9 @@ export function joined(lists: readonly Numbers[]): Numbers {
   if (!first) return new Uint32Array(0)
   if (!second) return first
   const half = lists.length >>> 1
-  return lists.length === 2 ? bothOf(first, second) : bothOf(joined(lists.slice(0, half)), joined(lists.slice(half)))
+  return lists.length === 2
+    ? bothOf(first, second)
+    : bothOf(joined(lists.slice(0, half)), joined(lists.slice(half)))
 }
 
 function bothOf(a: Numbers, b: Numbers): Numbers {

@@ -6,7 +6,12 @@ import { uint32 } from './shared.ts'
  * A number of each document by which one asks 'at least' and 'at most'; NaN where there is none. `bands` holds, for every `width` places of the order,
  * the set of all documents from there on: an answer is a copy of the nearest one with a few documents more or less.
  */
-export type OrderedColumn = { readonly values: Float64Array; readonly order: Uint32Array; readonly bands: Uint32Array; readonly width: number }
+export type OrderedColumn = {
+  readonly values: Float64Array
+  readonly order: Uint32Array
+  readonly bands: Uint32Array
+  readonly width: number
+}
 
 const BANDS = 32
 
@@ -66,8 +71,10 @@ export function bandAt({ values, bands }: OrderedColumn, band: number): Bitmap {
   return bands.subarray(band * words, (band + 1) * words)
 }
 
-export const atLeast = (column: OrderedColumn, value: number) => fromPlace(column, placeOf(column, value))
-export const moreThan = (column: OrderedColumn, value: number) => fromPlace(column, placeAfter(column, value))
+export const atLeast = (column: OrderedColumn, value: number) =>
+  fromPlace(column, placeOf(column, value))
+export const moreThan = (column: OrderedColumn, value: number) =>
+  fromPlace(column, placeAfter(column, value))
 
 /** Those with a value that is not above this one. */
 export function atMost(column: OrderedColumn, value: number): Bitmap {

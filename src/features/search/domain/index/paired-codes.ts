@@ -9,7 +9,13 @@ const MOST_PAIRS = 4096
 const kept = new WeakMap<Codes, WeakMap<Codes, Uint16Array>>()
 
 /** Undefined where there are too many pairs for the documents that are to be counted. Two bytes a document, made once. */
-export function pairedCodes(one: Codes, ones: number, other: Codes, others: number, documents: number): Paired | undefined {
+export function pairedCodes(
+  one: Codes,
+  ones: number,
+  other: Codes,
+  others: number,
+  documents: number,
+): Paired | undefined {
   const size = ones * others
   if (size > MOST_PAIRS || size > documents) return undefined
   const pairs = kept.get(one) ?? new WeakMap<Codes, Uint16Array>()
@@ -21,12 +27,18 @@ export function pairedCodes(one: Codes, ones: number, other: Codes, others: numb
 
 function pairOf(one: Codes, other: Codes, width: number): Uint16Array {
   const codes = uint16(one.length)
-  for (let document = 0; document < codes.length; document++) codes[document] = one[document]! * width + other[document]!
+  for (let document = 0; document < codes.length; document++)
+    codes[document] = one[document]! * width + other[document]!
   return codes
 }
 
 /** Adds what was counted of the pairs to the counts of each of the two. */
-export function countPairs(pairs: Uint32Array, { width }: Paired, ones: Uint32Array, others: Uint32Array) {
+export function countPairs(
+  pairs: Uint32Array,
+  { width }: Paired,
+  ones: Uint32Array,
+  others: Uint32Array,
+) {
   for (let pair = 0, one = 0; pair < pairs.length; one++) {
     let sum = 0
     for (let other = 0; other < width; other++, pair++) {

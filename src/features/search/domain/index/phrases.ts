@@ -5,12 +5,17 @@ import { type Postings, SKIP } from './postings.ts'
 export type PlacedTerm = { readonly term: number; readonly offset: number }
 
 /** Of documents that hold all terms, ascending, those in which they stand at these distances: PostgreSQL's <-> and <N>, by the positions that a tsvector keeps. */
-export function thoseWithPhrase(postings: Postings, terms: readonly PlacedTerm[], documents: Uint32Array): Uint32Array {
+export function thoseWithPhrase(
+  postings: Postings,
+  terms: readonly PlacedTerm[],
+  documents: Uint32Array,
+): Uint32Array {
   const found = new Uint32Array(documents.length)
   let count = 0
   const places = terms.map(({ term }) => placesOf(postings, term, documents))
   const offsets = terms.map(({ offset }) => offset)
-  for (let at = 0; at < documents.length; at++) if (standTogether(postings.positions, places, offsets, at)) found[count++] = documents[at]!
+  for (let at = 0; at < documents.length; at++)
+    if (standTogether(postings.positions, places, offsets, at)) found[count++] = documents[at]!
   return found.subarray(0, count)
 }
 
@@ -37,12 +42,21 @@ function placesOf(postings: Postings, term: number, documents: Uint32Array): Uin
 }
 
 /** Whether one of the first term's positions in a document has all others at their distances. */
-function standTogether(positions: Uint16Array, places: readonly Uint32Array[], offsets: readonly number[], document: number): boolean {
+function standTogether(
+  positions: Uint16Array,
+  places: readonly Uint32Array[],
+  offsets: readonly number[],
+  document: number,
+): boolean {
   for (let at = places[0]![document]!; ; at++) {
     const position = positions[at]!
     const beginning = (position >>> 1) - offsets[0]!
     let term = 1
-    while (term < places.length && standsAt(positions, places[term]![document]!, beginning + offsets[term]!)) term++
+    while (
+      term < places.length &&
+      standsAt(positions, places[term]![document]!, beginning + offsets[term]!)
+    )
+      term++
     if (term === places.length) return true
     if ((position & 1) === 1) return false
   }

@@ -25,23 +25,45 @@ export type PostingsWriter = {
 }
 
 /** Room for so many at most: what is left over is cut off in the end. */
-export type Room = { readonly size: number; readonly terms: number; readonly postings: number; readonly positions: number }
+export type Room = {
+  readonly size: number
+  readonly terms: number
+  readonly postings: number
+  readonly positions: number
+}
 
 export function postingsWriter({ size, terms, postings, positions }: Room): PostingsWriter {
   return {
-    documents: listWriter(size, terms), titles: listWriter(size, terms),
-    starts: new Uint32Array(terms + 1), positionStarts: new Uint32Array(terms + 1), skipStarts: new Uint32Array(terms + 1), skips: new Uint32Array(Math.ceil(postings / SKIP)),
-    impacts: uint8(postings), positions: uint16(positions),
-    holders: new Uint32Array(size), titled: new Uint32Array(size),
-    held: 0, titledHeld: 0, posted: 0, placed: 0, skipped: 0,
+    documents: listWriter(size, terms),
+    titles: listWriter(size, terms),
+    starts: new Uint32Array(terms + 1),
+    positionStarts: new Uint32Array(terms + 1),
+    skipStarts: new Uint32Array(terms + 1),
+    skips: new Uint32Array(Math.ceil(postings / SKIP)),
+    impacts: uint8(postings),
+    positions: uint16(positions),
+    holders: new Uint32Array(size),
+    titled: new Uint32Array(size),
+    held: 0,
+    titledHeld: 0,
+    posted: 0,
+    placed: 0,
+    skipped: 0,
   }
 }
 
 /** The next posting of the term. Its positions are copied from `from` on up to the one marked as the last; says where those after it begin. */
-export function writePosting(writer: PostingsWriter, document: number, impact: number, source: Uint16Array, from: number): number {
+export function writePosting(
+  writer: PostingsWriter,
+  document: number,
+  impact: number,
+  source: Uint16Array,
+  from: number,
+): number {
   const { held, posted, positions } = writer
   let { placed } = writer
-  if ((held & (SKIP - 1)) === 0 && held > 0) writer.skips[writer.skipped++] = placed - writer.positionStarts[writer.documents.terms]!
+  if ((held & (SKIP - 1)) === 0 && held > 0)
+    writer.skips[writer.skipped++] = placed - writer.positionStarts[writer.documents.terms]!
   writer.holders[held] = document
   writer.held = held + 1
   if (inTitle(impact)) writer.titled[writer.titledHeld++] = document
@@ -68,20 +90,36 @@ export function endTerm(writer: PostingsWriter): void {
 }
 
 export function writtenPostings(writer: PostingsWriter): Postings {
-  const { documents: { terms, size }, posted, placed, skipped } = writer
+  const {
+    documents: { terms, size },
+    posted,
+    placed,
+    skipped,
+  } = writer
   const documents = writtenLists(writer.documents)
   return {
-    documents, titles: writtenLists(writer.titles),
-    starts: firstOf(writer.starts, terms + 1), positionStarts: firstOf(writer.positionStarts, terms + 1), skipStarts: firstOf(writer.skipStarts, terms + 1), skips: firstOf(writer.skips, skipped),
-    impacts: writer.impacts.length === posted ? writer.impacts : copied(writer.impacts, uint8(posted)),
-    positions: writer.positions.length === placed ? writer.positions : copied(writer.positions, uint16(placed)),
+    documents,
+    titles: writtenLists(writer.titles),
+    starts: firstOf(writer.starts, terms + 1),
+    positionStarts: firstOf(writer.positionStarts, terms + 1),
+    skipStarts: firstOf(writer.skipStarts, terms + 1),
+    skips: firstOf(writer.skips, skipped),
+    impacts:
+      writer.impacts.length === posted ? writer.impacts : copied(writer.impacts, uint8(posted)),
+    positions:
+      writer.positions.length === placed
+        ? writer.positions
+        : copied(writer.positions, uint16(placed)),
     ranks: ranksOf(documents.bitmaps, documents.frequent.length, wordsFor(size)),
   }
 }
 
 const firstOf = (values: Uint32Array, count: number) => copied(values, uint32(count))
 
-function copied<Values extends Uint8Array | Uint16Array | Uint32Array>(from: Values, into: Values): Values {
+function copied<Values extends Uint8Array | Uint16Array | Uint32Array>(
+  from: Values,
+  into: Values,
+): Values {
   into.set(from.subarray(0, into.length))
   return into
 }

@@ -27,30 +27,54 @@ const IN_A_ROW = 0.25
 const TIER = 4
 
 /** ln(1 + documents / holders) of each wanted word, summing to 1. */
-export function weightsOf(asked: readonly { readonly segment: Segment; readonly words: ResolvedWords }[]): Weights {
+export function weightsOf(
+  asked: readonly { readonly segment: Segment; readonly words: ResolvedWords }[],
+): Weights {
   const wanted = asked[0]?.words.wanted ?? []
   if (wanted.length < 2) return wanted.map(() => 1)
   const documents = asked.reduce((sum, { segment }) => sum + segment.size, 0)
-  const holders = (place: number) => asked.reduce((sum, { segment, words }) => sum + (words.wanted[place] ? holdersIn(segment, words.wanted[place], sizeOfSet) : 0), 0)
+  const holders = (place: number) =>
+    asked.reduce(
+      (sum, { segment, words }) =>
+        sum + (words.wanted[place] ? holdersIn(segment, words.wanted[place], sizeOfSet) : 0),
+      0,
+    )
   const raw = wanted.map((_, place) => Math.log(1 + documents / (1 + holders(place))))
   const sum = raw.reduce((total, weight) => total + weight, 0)
   return raw.map((weight) => weight / (sum || 1))
 }
 
-type Scoring = { readonly segment: Segment; readonly words: ResolvedWords; readonly titles: readonly DocumentSet[]; readonly weights: Weights; readonly now: number }
+type Scoring = {
+  readonly segment: Segment
+  readonly words: ResolvedWords
+  readonly titles: readonly DocumentSet[]
+  readonly weights: Weights
+  readonly now: number
+}
 
 /**
  * The best matches of one segment: those with every word in the title first, as typed before by another name; among them by where and how often the words
  * stand, how much of the title they are, whether they stand as they were typed, and age.
  */
-export function bestMatches(segment: Segment, matches: DocumentSet, words: ResolvedWords, weights: Weights, most: number, now: number): Scored[] {
+export function bestMatches(
+  segment: Segment,
+  matches: DocumentSet,
+  words: ResolvedWords,
+  weights: Weights,
+  most: number,
+  now: number,
+): Scored[] {
   const titles = words.wanted.map((each) => inTitles(each, segment))
   const titled = allOf(matches, titles)
-  const typed = allOf(matches, words.wanted.map((each, place) => each.typed?.inTitle() ?? titles[place] ?? matches))
+  const typed = allOf(
+    matches,
+    words.wanted.map((each, place) => each.typed?.inTitle() ?? titles[place] ?? matches),
+  )
   const scoring: Scoring = { segment, words, titles, weights, now }
   const best: Scored[] = []
   const add = (tier: number, numbers: Uint32Array) => {
-    for (const { number, key } of scored(scoring, numbers, most - best.length, tier > 0)) best.push({ number, key: key + TIER * tier })
+    for (const { number, key } of scored(scoring, numbers, most - best.length, tier > 0))
+      best.push({ number, key: key + TIER * tier })
   }
   add(2, firstOf(typed, WEIGHED))
   if (best.length < most) add(1, firstBut(titled, typed, WEIGHED))
@@ -60,11 +84,19 @@ export function bestMatches(segment: Segment, matches: DocumentSet, words: Resol
 
 /** The first documents of a set that are not in a part of it. */
 const firstBut = (set: DocumentSet, part: DocumentSet, most: number) =>
-  isFew(part) ? withoutThese(firstOf(set, most + part.numbers.length), part.numbers).subarray(0, most) : firstOf(butNot(set, part), most)
+  isFew(part)
+    ? withoutThese(firstOf(set, most + part.numbers.length), part.numbers).subarray(0, most)
+    : firstOf(butNot(set, part), most)
 
-function scored({ segment, words, titles, weights, now }: Scoring, numbers: Uint32Array, most: number, inEveryTitle: boolean): Scored[] {
+function scored(
+  { segment, words, titles, weights, now }: Scoring,
+  numbers: Uint32Array,
+  most: number,
+  inEveryTitle: boolean,
+): Scored[] {
   const scores = new Float32Array(numbers.length)
-  for (const [place, each] of words.wanted.entries()) addWords(scores, segment, numbers, each, weights[place] ?? 0)
+  for (const [place, each] of words.wanted.entries())
+    addWords(scores, segment, numbers, each, weights[place] ?? 0)
   const said = inEveryTitle ? undefined : marksOf(numbers, titles)
   const inARow = rowOf(segment, words, numbers)
   const days = daysOf(segment, now)
@@ -72,15 +104,34 @@ function scored({ segment, words, titles, weights, now }: Scoring, numbers: Uint
     const number = numbers[at]!
     while (number >= days[day]!) day++
     const row = inARow?.[at] ? IN_A_ROW : 0
-    scores[at] = scores[at]! + row + wholeTitle(said ? said[at]! : titles.length, segment.titleLengths[number]!) + FRESHNESS[day]!
+    scores[at] =
+      scores[at]! +
+      row +
+      wholeTitle(said ? said[at]! : titles.length, segment.titleLengths[number]!) +
+      FRESHNESS[day]!
   }
-  return Array.from(highestPlaces(scores, most), (place) => ({ number: numbers[place] ?? 0, key: scores[place] ?? 0 }))
+  return Array.from(highestPlaces(scores, most), (place) => ({
+    number: numbers[place] ?? 0,
+    key: scores[place] ?? 0,
+  }))
 }
 
 /** For each document whether several typed words stand side by side in it, in their order. */
-function rowOf(segment: Segment, { wanted }: ResolvedWords, numbers: Uint32Array): Uint8Array | undefined {
+function rowOf(
+  segment: Segment,
+  { wanted }: ResolvedWords,
+  numbers: Uint32Array,
+): Uint8Array | undefined {
   const terms = wanted.flatMap(({ typed }) => typed?.terms ?? [])
-  return terms.length < 2 ? undefined : marksOf(numbers, [phraseOf(segment, terms.map((term, offset) => ({ term, offset })), few(numbers))])
+  return terms.length < 2
+    ? undefined
+    : marksOf(numbers, [
+        phraseOf(
+          segment,
+          terms.map((term, offset) => ({ term, offset })),
+          few(numbers),
+        ),
+      ])
 }
 
 function marksOf(numbers: Uint32Array, sets: readonly DocumentSet[]): Uint8Array {
@@ -90,12 +141,24 @@ function marksOf(numbers: Uint32Array, sets: readonly DocumentSet[]): Uint8Array
 }
 
 /** Adds what a wanted word is worth in each document: its best wording there. */
-function addWords(scores: Float32Array, { postings }: Segment, numbers: Uint32Array, { wordings, typed }: ResolvedWanted, weight: number) {
+function addWords(
+  scores: Float32Array,
+  { postings }: Segment,
+  numbers: Uint32Array,
+  { wordings, typed }: ResolvedWanted,
+  weight: number,
+) {
   const [only] = wordings
   const [term] = only?.terms ?? []
   // One word with no other name for it, as most are: nothing is to be compared.
   if (wordings.length === 1 && only === typed && only?.terms.length === 1 && term !== undefined) {
-    impactsInto(postings, term, numbers, weight === 1 ? PLACES : PLACES.map((worth) => worth * weight), scores)
+    impactsInto(
+      postings,
+      term,
+      numbers,
+      weight === 1 ? PLACES : PLACES.map((worth) => worth * weight),
+      scores,
+    )
     return
   }
   const best = new Float32Array(numbers.length)

@@ -21,8 +21,12 @@ export function readWords(documents: readonly string[]): ReadWords {
   // A lexeme takes five signs at least, a position two; what is not written to takes no memory.
   const postings = Math.ceil(signs / 5) + documents.length
   const read = {
-    terms: new Uint32Array(postings), impacts: new Uint8Array(postings), positionStarts: new Uint32Array(postings + 1),
-    positions: new Uint16Array(Math.ceil(signs / 2) + postings), documentStarts: new Uint32Array(documents.length + 1), titleLengths: new Uint8Array(documents.length),
+    terms: new Uint32Array(postings),
+    impacts: new Uint8Array(postings),
+    positionStarts: new Uint32Array(postings + 1),
+    positions: new Uint16Array(Math.ceil(signs / 2) + postings),
+    documentStarts: new Uint32Array(documents.length + 1),
+    titleLengths: new Uint8Array(documents.length),
   }
   const lexicon = emptyLexicon()
   const lexemes = noLexemes()

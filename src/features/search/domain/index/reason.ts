@@ -15,7 +15,8 @@ function reasonFor(number: number, { wordings, typed }: ResolvedWanted): string 
   const [first] = held
   if (!first) return undefined
   const meant = typed && !held.includes(typed) ? `another name for “${said(typed)}”` : undefined
-  if (held.some(({ inTitle }) => holds(inTitle(), number))) return meant && meant.charAt(0).toUpperCase() + meant.slice(1)
+  if (held.some(({ inTitle }) => holds(inTitle(), number)))
+    return meant && meant.charAt(0).toUpperCase() + meant.slice(1)
   return [`Mentions “${said(first)}”`, ...(meant ? [meant] : [])].join(', ')
 }
 

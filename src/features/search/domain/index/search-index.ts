@@ -12,19 +12,42 @@ import { resolveWords } from './resolved-words.ts'
 import { settled } from './settled.ts'
 
 /** A document that was found: where its card is, how far it is from the place searched for, and why it is there where its title does not say so. */
-export type FoundDocument = { readonly part: number; readonly number: number; readonly distance: number | null; readonly reason: string | undefined }
-export type IndexAnswer = { readonly total: number; readonly found: readonly FoundDocument[]; readonly facets: readonly FacetCount[] | null }
+export type FoundDocument = {
+  readonly part: number
+  readonly number: number
+  readonly distance: number | null
+  readonly reason: string | undefined
+}
+export type IndexAnswer = {
+  readonly total: number
+  readonly found: readonly FoundDocument[]
+  readonly facets: readonly FacetCount[] | null
+}
 
 /** One page, the exact total and, where asked for, the exact counts of every filter. `now` in milliseconds decides what is open and how old. */
-export function searchIndex(parts: readonly IndexPart[], plan: Plan, now: number, withFacets: boolean): IndexAnswer {
+export function searchIndex(
+  parts: readonly IndexPart[],
+  plan: Plan,
+  now: number,
+  withFacets: boolean,
+): IndexAnswer {
   // The newest of a page are found, and the others counted, with nothing written down.
-  const settle = (set: DocumentSet, { segment }: IndexPart) => (withFacets || orderOf(plan.criteria) !== 'newest' ? settled(set, segment.size) : set)
+  const settle = (set: DocumentSet, { segment }: IndexPart) =>
+    withFacets || orderOf(plan.criteria) !== 'newest' ? settled(set, segment.size) : set
   const asked = parts.map((part) => {
     const { words, basics: asFound } = basicsOf(part, plan, now)
     const chosen = facetSets(part.segment, plan, now)
     const basics = chosen.size > 0 ? settle(asFound, part) : asFound
     const matches = settle(allOf(basics, [...chosen.values()]), part)
-    return { part, segment: part.segment, words, basics, chosen, matches, inside: plan.place && insideArea(part.segment, plan.place) }
+    return {
+      part,
+      segment: part.segment,
+      words,
+      basics,
+      chosen,
+      matches,
+      inside: plan.place && insideArea(part.segment, plan.place),
+    }
   })
   const found = listed(asked, plan, now).flatMap(({ part, number }) => {
     const here = asked[part]
@@ -36,19 +59,34 @@ export function searchIndex(parts: readonly IndexPart[], plan: Plan, now: number
   return {
     total: totals.reduce((sum, total) => sum + total, 0),
     found,
-    facets: withFacets ? summed(asked.map((each, at) => facetCounts(each, totals[at] ?? 0, plan, now))) : null,
+    facets: withFacets
+      ? summed(asked.map((each, at) => facetCounts(each, totals[at] ?? 0, plan, now)))
+      : null,
   }
 }
 
 /** How many documents a plan finds. */
-export const countIndex = (parts: readonly IndexPart[], plan: Plan, now: number): number => parts.reduce((sum, part) => sum + sizeOf(part, matchesOf(part, plan, now), now), 0)
+export const countIndex = (parts: readonly IndexPart[], plan: Plan, now: number): number =>
+  parts.reduce((sum, part) => sum + sizeOf(part, matchesOf(part, plan, now), now), 0)
 
 /** What was listed after an instant and fulfils the plan, `most` at most, the newest first. */
-export function newInIndex(parts: readonly IndexPart[], plan: Plan, since: number, most: number, now: number): { readonly part: number; readonly number: number }[] {
+export function newInIndex(
+  parts: readonly IndexPart[],
+  plan: Plan,
+  since: number,
+  most: number,
+  now: number,
+): { readonly part: number; readonly number: number }[] {
   const found = parts.flatMap((part, at) => {
     const { listed } = part.segment
-    const set = allOf(matchesOf(part, plan, now), [many(fromPlace(listed, placeAfter(listed, since)))])
-    return Array.from(highestOf(listed, set, most), (number) => ({ part: at, number, listed: listed.values[number] ?? 0 }))
+    const set = allOf(matchesOf(part, plan, now), [
+      many(fromPlace(listed, placeAfter(listed, since))),
+    ])
+    return Array.from(highestOf(listed, set, most), (number) => ({
+      part: at,
+      number,
+      listed: listed.values[number] ?? 0,
+    }))
   })
   return found.sort((a, b) => b.listed - a.listed).slice(0, most)
 }
@@ -56,7 +94,10 @@ export function newInIndex(parts: readonly IndexPart[], plan: Plan, since: numbe
 /** How many open documents hold a word. */
 export const timesIn = (parts: readonly IndexPart[], word: string, now: number): number =>
   parts.reduce((sum, part) => {
-    const [held] = resolveWords(part.segment, { wanted: [{ typed: { words: [word], adjacent: false }, also: [] }], unwanted: [] }).wanted
+    const [held] = resolveWords(part.segment, {
+      wanted: [{ typed: { words: [word], adjacent: false }, also: [] }],
+      unwanted: [],
+    }).wanted
     return sum + (held ? sizeOf(part, allOf(many(shownAt(part, now)), [held.set]), now) : 0)
   }, 0)
 
@@ -66,4 +107,5 @@ function basicsOf(part: IndexPart, plan: Plan, now: number) {
   return { words, basics: withWords(bounds, words) }
 }
 
-const matchesOf = (part: IndexPart, plan: Plan, now: number): DocumentSet => allOf(basicsOf(part, plan, now).basics, [...facetSets(part.segment, plan, now).values()])
+const matchesOf = (part: IndexPart, plan: Plan, now: number): DocumentSet =>
+  allOf(basicsOf(part, plan, now).basics, [...facetSets(part.segment, plan, now).values()])

@@ -1,6 +1,16 @@
 import { bitmapOf, emptyBitmap } from './bitmap.ts'
 import { type DocumentLists, orListInto } from './document-lists.ts'
-import { allOf, anyOfSets, type DocumentSet, few, firstOf, isFew, many, NOTHING, sizeOfSet } from './document-set.ts'
+import {
+  allOf,
+  anyOfSets,
+  type DocumentSet,
+  few,
+  firstOf,
+  isFew,
+  many,
+  NOTHING,
+  sizeOfSet,
+} from './document-set.ts'
 import { keptSet, knownSet } from './kept-sets.ts'
 import { type PlacedTerm, thoseWithPhrase } from './phrases.ts'
 import { prefixTerms } from './prefix-terms.ts'
@@ -11,7 +21,11 @@ import { holdersOf, listed } from './term-sets.ts'
  * The documents in which terms stand at these distances. Where `within` leaves less than a quarter of those that hold all terms, only those are looked
  * at; otherwise all are, and what is found is kept for whoever asks next: names of occupations are phrases that come again and again.
  */
-export function phraseOf(segment: SegmentWords, terms: readonly PlacedTerm[], within?: DocumentSet): DocumentSet {
+export function phraseOf(
+  segment: SegmentWords,
+  terms: readonly PlacedTerm[],
+  within?: DocumentSet,
+): DocumentSet {
   const { postings, size } = segment
   const name = nameOf(terms)
   const narrow = within ? [within] : []
@@ -21,26 +35,42 @@ export function phraseOf(segment: SegmentWords, terms: readonly PlacedTerm[], wi
   const [first = NOTHING, ...others] = holders
   const everywhere = allOf(first, others)
   const here = within && firstOf(allOf(within, holders))
-  if (here && here.length * 4 < sizeOfSet(everywhere)) return setOfNumbers(thoseWithPhrase(postings, terms, here), size)
-  return allOf(keptSet(segment, name, () => setOfNumbers(thoseWithPhrase(postings, terms, firstOf(everywhere)), size)), narrow)
+  if (here && here.length * 4 < sizeOfSet(everywhere))
+    return setOfNumbers(thoseWithPhrase(postings, terms, here), size)
+  return allOf(
+    keptSet(segment, name, () =>
+      setOfNumbers(thoseWithPhrase(postings, terms, firstOf(everywhere)), size),
+    ),
+    narrow,
+  )
 }
 
-const nameOf = (terms: readonly PlacedTerm[]) => `phrase ${terms.map(({ term, offset }) => `${term}+${offset}`).join(' ')}`
+const nameOf = (terms: readonly PlacedTerm[]) =>
+  `phrase ${terms.map(({ term, offset }) => `${term}+${offset}`).join(' ')}`
 
 /** A list of few, a bitmap of many. */
-const setOfNumbers = (numbers: Uint32Array, size: number): DocumentSet => (numbers.length * 32 <= size ? few(numbers.slice()) : many(bitmapOf(numbers, size)))
+const setOfNumbers = (numbers: Uint32Array, size: number): DocumentSet =>
+  numbers.length * 32 <= size ? few(numbers.slice()) : many(bitmapOf(numbers, size))
 
 /** Of a beginning's many words so few take part in the order of what is found. */
 const MOST_RANKED = 8
 
 /** The documents with a word that begins so. */
-export function begunBy(segment: SegmentWords, beginning: string): { readonly terms: readonly number[]; readonly holders: DocumentSet; readonly titled: () => DocumentSet } {
+export function begunBy(
+  segment: SegmentWords,
+  beginning: string,
+): {
+  readonly terms: readonly number[]
+  readonly holders: DocumentSet
+  readonly titled: () => DocumentSet
+} {
   const { dictionary, postings, size } = segment
   const terms = prefixTerms(dictionary, beginning)
   return {
     terms: terms.slice(0, MOST_RANKED),
     holders: keptSet(segment, `begun ${beginning}`, () => withAny(postings.documents, terms, size)),
-    titled: () => keptSet(segment, `titles begun ${beginning}`, () => withAny(postings.titles, terms, size)),
+    titled: () =>
+      keptSet(segment, `titles begun ${beginning}`, () => withAny(postings.titles, terms, size)),
   }
 }
 

@@ -45,7 +45,8 @@ export type SegmentWords = Pick<Segment, 'size' | 'dictionary' | 'postings'>
 export type Cards = { readonly bytes: Uint8Array; readonly offsets: Float64Array }
 
 /** A view of what is kept, not a copy. */
-export const cardOf = ({ cards: { bytes, offsets } }: Segment, number: number): Uint8Array => bytes.subarray(offsets[number], offsets[number + 1])
+export const cardOf = ({ cards: { bytes, offsets } }: Segment, number: number): Uint8Array =>
+  bytes.subarray(offsets[number], offsets[number + 1])
 
 /** The document with this id; -1 when there is none. */
 export function numberOf({ ids, byId }: Segment, id: string): number {

@@ -4,7 +4,11 @@ import type { Bitmap } from './bitmap.ts'
 export const BLOCK = 256
 
 /** What bitmaps share from a word on, as far as the block goes; says how many words that are. So a walk needs no bitmap of its own. */
-export function shareInto(block: Uint32Array, every: readonly [Bitmap, ...Bitmap[]], from: number): number {
+export function shareInto(
+  block: Uint32Array,
+  every: readonly [Bitmap, ...Bitmap[]],
+  from: number,
+): number {
   const [first, second] = every
   const length = Math.min(BLOCK, first.length - from)
   if (!second) {

@@ -4,7 +4,8 @@ import { keptSet } from './kept-sets.ts'
 import type { Postings } from './postings.ts'
 
 /** The documents that hold a term, and those that hold it in their title: a frequent term's as they are kept. */
-export const holdersOf = ({ documents }: Postings, term: number): DocumentSet => listed(documents, term)
+export const holdersOf = ({ documents }: Postings, term: number): DocumentSet =>
+  listed(documents, term)
 export const titledOf = ({ titles }: Postings, term: number): DocumentSet => listed(titles, term)
 
 export function listed(lists: DocumentLists, term: number): DocumentSet {
@@ -12,7 +13,9 @@ export function listed(lists: DocumentLists, term: number): DocumentSet {
   if (place >= 0) return many(bitmapAt(lists, place))
   // A gap takes a byte at least.
   const most = lists.starts[term + 1]! - lists.starts[term]!
-  return most < LONG ? few(readList(lists, term, most)) : keptSet(lists, `${term}`, () => few(readList(lists, term, most).slice()))
+  return most < LONG
+    ? few(readList(lists, term, most))
+    : keptSet(lists, `${term}`, () => few(readList(lists, term, most).slice()))
 }
 
 /** A list of so many bytes takes long enough to read. */

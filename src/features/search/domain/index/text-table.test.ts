@@ -3,36 +3,58 @@ import fc from '#tests/properties.ts'
 import { placeIn, placesHolding, prefixRange, tableSize, textAt, textTable } from './text-table.ts'
 
 // Few letters, so that texts begin alike; and whatever people type.
-const text = fc.oneof(fc.string({ unit: fc.constantFrom('a', 'b', 'é', '\u{1f600}', '\uffff', '\u0000'), maxLength: 5 }), fc.string({ unit: 'binary' }))
+const text = fc.oneof(
+  fc.string({
+    unit: fc.constantFrom('a', 'b', 'é', '\u{1f600}', '\uffff', '\u0000'),
+    maxLength: 5,
+  }),
+  fc.string({ unit: 'binary' }),
+)
 const sorted = fc.uniqueArray(text).map((texts) => texts.sort())
 
 test('every text comes back as it was, however long', () => {
-  fc.assert(fc.property(fc.array(text), (texts) => {
-    const table = textTable(texts)
-    expect(tableSize(table)).toBe(texts.length)
-    expect(texts.map((_, place) => textAt(table, place))).toEqual(texts)
-  }))
+  fc.assert(
+    fc.property(fc.array(text), (texts) => {
+      const table = textTable(texts)
+      expect(tableSize(table)).toBe(texts.length)
+      expect(texts.map((_, place) => textAt(table, place))).toEqual(texts)
+    }),
+  )
   const long = 'nurse '.repeat(50_000)
   expect(textAt(textTable(['', long, 'a']), 1)).toBe(long)
 })
 
 test('a text is found where it stands, and one that is not there is not', () => {
-  fc.assert(fc.property(sorted, text, (texts, other) => {
-    const table = textTable(texts)
-    texts.forEach((each, place) => { expect(placeIn(table, each)).toBe(place) })
-    expect(placeIn(table, other)).toBe(texts.indexOf(other))
-  }))
+  fc.assert(
+    fc.property(sorted, text, (texts, other) => {
+      const table = textTable(texts)
+      texts.forEach((each, place) => {
+        expect(placeIn(table, each)).toBe(place)
+      })
+      expect(placeIn(table, other)).toBe(texts.indexOf(other))
+    }),
+  )
 })
 
 test('the beginning of a word finds all words that begin so', () => {
-  fc.assert(fc.property(sorted, text, (texts, prefix) => {
-    const [from, to] = prefixRange(textTable(texts), prefix)
-    expect(texts.slice(from, to)).toEqual(texts.filter((each) => each.startsWith(prefix)))
-  }))
+  fc.assert(
+    fc.property(sorted, text, (texts, prefix) => {
+      const [from, to] = prefixRange(textTable(texts), prefix)
+      expect(texts.slice(from, to)).toEqual(texts.filter((each) => each.startsWith(prefix)))
+    }),
+  )
 })
 
 test('every text that holds another is found, and none that holds only its beginning', () => {
-  fc.assert(fc.property(fc.array(text), fc.string({ unit: fc.constantFrom('a', 'b', 'é', '\u{1f600}'), minLength: 1, maxLength: 3 }), (texts, wanted) => {
-    expect([...placesHolding(textTable(texts), wanted)]).toEqual([...texts.keys()].filter((place) => texts[place]?.includes(wanted)))
-  }))
+  fc.assert(
+    fc.property(
+      fc.array(text),
+      fc.string({ unit: fc.constantFrom('a', 'b', 'é', '\u{1f600}'), minLength: 1, maxLength: 3 }),
+      (texts, wanted) => {
+        expect([...placesHolding(textTable(texts), wanted)]).toEqual(
+          [...texts.keys()].filter((place) => texts[place]?.includes(wanted)),
+        )
+      },
+    ),
+  )
 })

@@ -25,7 +25,10 @@ const PIECE = 8192
 export function textAt({ units, offsets }: TextTable, place: number): string {
   let text = ''
   for (let from = offsets[place]!, end = offsets[place + 1]!; from < end; from += PIECE) {
-    text += String.fromCharCode.apply(null, units.subarray(from, Math.min(end, from + PIECE)) as unknown as number[])
+    text += String.fromCharCode.apply(
+      null,
+      units.subarray(from, Math.min(end, from + PIECE)) as unknown as number[],
+    )
   }
   return text
 }
@@ -37,7 +40,10 @@ export function placeIn(table: TextTable, text: string): number {
 }
 
 /** The places of all texts of a sorted table that begin so: from the first of them up to the one after the last. */
-export const prefixRange = (table: TextTable, prefix: string): [from: number, to: number] => [firstFrom(table, prefix, false), firstFrom(table, prefix, true)]
+export const prefixRange = (table: TextTable, prefix: string): [from: number, to: number] => [
+  firstFrom(table, prefix, false),
+  firstFrom(table, prefix, true),
+]
 
 /** The first place whose text is not below the one that is sought; with `beyond`, the first after all that begin with it. */
 function firstFrom(table: TextTable, text: string, beyond: boolean): number {
@@ -52,7 +58,12 @@ function firstFrom(table: TextTable, text: string, beyond: boolean): number {
 }
 
 /** Below 0 when the text at the place comes first. Code units are compared where they stand: no text is made of them. */
-function compare({ units, offsets }: TextTable, place: number, text: string, beyond: boolean): number {
+function compare(
+  { units, offsets }: TextTable,
+  place: number,
+  text: string,
+  beyond: boolean,
+): number {
   const from = offsets[place]!
   const length = offsets[place + 1]! - from
   const shared = Math.min(length, text.length)
@@ -81,6 +92,7 @@ export function placesHolding({ units, offsets }: TextTable, wanted: string): Ui
 }
 
 function standsAt(units: Uint16Array, at: number, needle: Uint16Array): boolean {
-  for (let unit = 1; unit < needle.length; unit++) if (units[at + unit] !== needle[unit]) return false
+  for (let unit = 1; unit < needle.length; unit++)
+    if (units[at + unit] !== needle[unit]) return false
   return true
 }

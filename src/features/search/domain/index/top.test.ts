@@ -3,10 +3,14 @@ import fc from '#tests/properties.ts'
 import { highestPlaces } from './top.ts'
 
 test('the best of a list are those that sorting all of it would put first, in that order, and of equal ones the first', () => {
-  const values = fc.array(fc.float({ noNaN: true }).map(Math.fround), { maxLength: 200 }).map((list) => Float32Array.from(list))
+  const values = fc
+    .array(fc.float({ noNaN: true }).map(Math.fround), { maxLength: 200 })
+    .map((list) => Float32Array.from(list))
   fc.assert(
     fc.property(values, fc.integer({ min: 0, max: 250 }), (given, most) => {
-      const sorted = Array.from(given.keys()).sort((a, b) => (given[b] ?? 0) - (given[a] ?? 0) || a - b)
+      const sorted = Array.from(given.keys()).sort(
+        (a, b) => (given[b] ?? 0) - (given[a] ?? 0) || a - b,
+      )
       expect([...highestPlaces(given, most)]).toEqual(sorted.slice(0, most))
     }),
   )

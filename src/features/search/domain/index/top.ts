@@ -34,7 +34,8 @@ function raise(heap: Uint32Array, values: Float32Array, from: number) {
 function sink(heap: Uint32Array, values: Float32Array, filled: number) {
   for (let at = 0; ; ) {
     let least = at
-    for (const child of [2 * at + 1, 2 * at + 2]) if (child < filled && after(values, heap[child] ?? 0, heap[least] ?? 0)) least = child
+    for (const child of [2 * at + 1, 2 * at + 2])
+      if (child < filled && after(values, heap[child] ?? 0, heap[least] ?? 0)) least = child
     if (least === at) return
     swap(heap, at, least)
     at = least

@@ -4,14 +4,26 @@ import { type Lexicon, numberIn } from './lexicon.ts'
  * What a tsvector's text says, in arrays that serve for one text after the other: at a start a hundred million lexemes are read.
  * Lexeme i is terms[i] of the lexicon and stands at the places from starts[i] to starts[i + 1].
  */
-export type Lexemes = { count: number; terms: Uint32Array; starts: Uint32Array; positions: Uint16Array; weights: Uint8Array }
+export type Lexemes = {
+  count: number
+  terms: Uint32Array
+  starts: Uint32Array
+  positions: Uint16Array
+  weights: Uint8Array
+}
 
 /** The weights that vacancies use, as they stand in `weights`. */
 export const TITLE = 3
 export const NAMES = 2
 export const TEXT = 0
 
-export const noLexemes = (): Lexemes => ({ count: 0, terms: new Uint32Array(0), starts: new Uint32Array(0), positions: new Uint16Array(0), weights: new Uint8Array(0) })
+export const noLexemes = (): Lexemes => ({
+  count: 0,
+  terms: new Uint32Array(0),
+  starts: new Uint32Array(0),
+  positions: new Uint16Array(0),
+  weights: new Uint8Array(0),
+})
 
 /** Reads 'nurs':1A,14 'leed':3B: inside the quotes '' is one quote and \\ one backslash. */
 export function readTsvector(text: string, lexicon: Lexicon, into: Lexemes): void {
@@ -30,14 +42,17 @@ export function readTsvector(text: string, lexicon: Lexicon, into: Lexemes): voi
       escaped = true
       at++
     }
-    terms[count] = escaped ? escapedNumber(lexicon, text.slice(from, at)) : numberIn(lexicon, text, from, at)
+    terms[count] = escaped
+      ? escapedNumber(lexicon, text.slice(from, at))
+      : numberIn(lexicon, text, from, at)
     starts[count++] = places
     if (text.charCodeAt(at + 1) !== COLON) continue
     at += 2
     for (; ; at++) {
       let position = 0
       let code = text.charCodeAt(at)
-      for (; code >= ZERO && code <= NINE; code = text.charCodeAt(++at)) position = position * 10 + code - ZERO
+      for (; code >= ZERO && code <= NINE; code = text.charCodeAt(++at))
+        position = position * 10 + code - ZERO
       const weight = code >= A && code <= D ? D - code : TEXT
       if (code >= A && code <= D) code = text.charCodeAt(++at)
       positions[places] = position

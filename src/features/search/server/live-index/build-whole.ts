@@ -10,7 +10,12 @@ import { indexedVacancy } from './vacancy-rows.ts'
 /** Segments of so many are made first, and then one of them all. */
 const BUILT_TOGETHER = 4000
 
-type Building = { readonly db: Database; readonly index: HeldParts; readonly megabytes: number; readonly signal: AbortSignal }
+type Building = {
+  readonly db: Database
+  readonly index: HeldParts
+  readonly megabytes: number
+  readonly signal: AbortSignal
+}
 
 /** The index of everything that the database holds. Refused as soon as it shows that memory will not do. */
 export async function buildWhole({ db, index, megabytes, signal }: Building): Promise<Seen> {

@@ -35,7 +35,8 @@ export const lookSince = (db: Database, { snapshot }: Seen) =>
 
 export const whereItIs = (db: Database) => db.one<Seen>(sql`select ${HERE}`)
 
-export const countVacancies = (db: Database) => db.one<{ count: number }>(sql`select count(*) as count from vacancies`).then(({ count }) => count)
+export const countVacancies = (db: Database) =>
+  db.one<{ count: number }>(sql`select count(*) as count from vacancies`).then(({ count }) => count)
 
 /** Every vacancy there is, batch by batch; what was seen then. */
 export const readAll = (db: Database, take: Take): Promise<Seen> =>
@@ -49,7 +50,10 @@ export const readChanges = (db: Database, since: Seen, take: Take): Promise<Seen
   inOneSnapshot(db, async (one, seen) => {
     const touched = await one.many<{ id: string; there: boolean }>(sql`
       select distinct t.vacancy_id as id, v.id is not null as there from touched_vacancies t left join vacancies v on v.id = t.vacancy_id where ${unseen('t.written_by', since.snapshot)}`)
-    const [there, gone] = [touched.filter((each) => each.there), touched.filter((each) => !each.there)].map((each) => each.map(({ id }) => id))
+    const [there, gone] = [
+      touched.filter((each) => each.there),
+      touched.filter((each) => !each.there),
+    ].map((each) => each.map(({ id }) => id))
     if (gone?.length) await take({ rows: [], gone })
     if (there?.length) await readRows(one, vacancyRows(sql`v.id = any(${there}::uuid[])`), take)
     await readRows(one, vacancyRows(unseen('v.written_by', since.snapshot)), take)
@@ -57,7 +61,10 @@ export const readChanges = (db: Database, since: Seen, take: Take): Promise<Seen
   })
 
 /** All statements of one reading see the same: a row that moves meanwhile is neither missed nor met twice. */
-const inOneSnapshot = <Result>(db: Database, read: (one: Database, seen: Seen) => Promise<Result>) =>
+const inOneSnapshot = <Result>(
+  db: Database,
+  read: (one: Database, seen: Seen) => Promise<Result>,
+) =>
   db.transaction(async (one) => {
     await one.run(sql`set transaction isolation level repeatable read read only`)
     return read(one, await whereItIs(one))

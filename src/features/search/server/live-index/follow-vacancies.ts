@@ -17,7 +17,10 @@ const LOOK_EVERY = 1000
 const REST = 50
 
 /** Builds the index, or finds it on disk, and keeps it as the database is. Whatever happens to the database, it is tried again until told to stop. */
-export function followVacancies({ connectionString, folder: path, megabytes }: ThreadSettings, tell: (message: FromThread) => void) {
+export function followVacancies(
+  { connectionString, folder: path, megabytes }: ThreadSettings,
+  tell: (message: FromThread) => void,
+) {
   const stopping = new AbortController()
   const { signal } = stopping
   const { db, pool, close } = openDatabase(connectionString, { max: 2 })
@@ -28,13 +31,23 @@ export function followVacancies({ connectionString, folder: path, megabytes }: T
   const woken = pause()
   const notices = listenForNotices(connectionString, woken.end)
   const folder = snapshotFolder(path)
-  const merges = merging(index, signal, { merged: tellParts, failed: (error) => told('parts of the search index could not be made one; it is tried again', error) })
-  const keeper = snapshotKeeper({ folder, alone: notices.alone, failed: (error) => told('the search index could not be written to disk: the next start has to build it', error) })
+  const merges = merging(index, signal, {
+    merged: tellParts,
+    failed: (error) =>
+      told('parts of the search index could not be made one; it is tried again', error),
+  })
+  const keeper = snapshotKeeper({
+    folder,
+    alone: notices.alone,
+    failed: (error) =>
+      told('the search index could not be written to disk: the next start has to build it', error),
+  })
   const asked: number[] = []
   let [whole, fromSnapshot, failing] = [false, false, false]
   let buildSeconds: number | null = null
 
-  const told = (words: string, error?: Error) => tell({ type: 'told', level: error ? 'warn' : 'info', words, ...(error ? { error } : {}) })
+  const told = (words: string, error?: Error) =>
+    tell({ type: 'told', level: error ? 'warn' : 'info', words, ...(error ? { error } : {}) })
   function tellParts() {
     const parts = whole && news(index.now())
     if (parts) tell({ type: 'parts', parts })
@@ -49,7 +62,18 @@ export function followVacancies({ connectionString, folder: path, megabytes }: T
         seen = await (seen ? caughtUp(seen) : begun())
         whole = true
         tellParts()
-        tell({ type: 'current', asked: waiting, figures: { documents: index.documents(), bytes: index.bytes(), parts: index.now().length, mergeSeconds: merges.seconds(), buildSeconds, fromSnapshot } })
+        tell({
+          type: 'current',
+          asked: waiting,
+          figures: {
+            documents: index.documents(),
+            bytes: index.bytes(),
+            parts: index.now().length,
+            mergeSeconds: merges.seconds(),
+            buildSeconds,
+            fromSnapshot,
+          },
+        })
         failing = false
         merges.consider()
         tellParts()
@@ -57,10 +81,17 @@ export function followVacancies({ connectionString, folder: path, megabytes }: T
       } catch (error) {
         asked.push(...waiting)
         if (error instanceof IndexRefused) return tell({ type: 'refused', reason: error.message })
-        if (!failing && !signal.aborted) told('the search index could not be brought up to date; it is tried again', error as Error)
+        if (!failing && !signal.aborted)
+          told(
+            'the search index could not be brought up to date; it is tried again',
+            error as Error,
+          )
         failing = true
       }
-      await woken.upTo(LOOK_EVERY, failing ? LOOK_EVERY : Math.min(LOOK_EVERY, Math.max(REST, performance.now() - began)))
+      await woken.upTo(
+        LOOK_EVERY,
+        failing ? LOOK_EVERY : Math.min(LOOK_EVERY, Math.max(REST, performance.now() - began)),
+      )
     }
     if (seen && whole) await keeper.finish(index.now(), seen)
   }
@@ -69,11 +100,14 @@ export function followVacancies({ connectionString, folder: path, megabytes }: T
     const { database } = await whereItIs(db)
     const snapshot = await folder.read()
     if ('unfit' in snapshot || snapshot.seen.database !== database) {
-      told(`the search index is built anew: of a snapshot on disk, ${'unfit' in snapshot ? snapshot.unfit : 'it is of another database'}`)
+      told(
+        `the search index is built anew: of a snapshot on disk, ${'unfit' in snapshot ? snapshot.unfit : 'it is of another database'}`,
+      )
       return built()
     }
     index.clear()
-    for (const { segment, removed, file } of snapshot.parts) folder.knows(index.add(segment, removed), file)
+    for (const { segment, removed, file } of snapshot.parts)
+      folder.knows(index.add(segment, removed), file)
     assertFits(index.documents(), index, megabytes)
     keeper.lies(index.now())
     fromSnapshot = true
@@ -82,8 +116,11 @@ export function followVacancies({ connectionString, folder: path, megabytes }: T
 
   async function caughtUp(seen: Seen): Promise<Seen> {
     const { changed, missed, ...now } = await lookSince(db, seen)
-    if (!missed && now.database === seen.database) return changed ? readChanges(db, seen, taken) : now
-    told('the search index is built anew: what changed in the database since it was read last cannot be told')
+    if (!missed && now.database === seen.database)
+      return changed ? readChanges(db, seen, taken) : now
+    told(
+      'the search index is built anew: what changed in the database since it was read last cannot be told',
+    )
     return built()
   }
 

@@ -8,7 +8,11 @@ import { heldParts, type Merge } from './held-parts.ts'
 
 const step = fc.oneof(
   fc.record({ type: fc.constant('write' as const), vacancies: someVacancies(6) }),
-  fc.record({ type: fc.constant('again' as const), at: fc.nat(), updated: fc.integer({ min: 1, max: 2e12 }) }),
+  fc.record({
+    type: fc.constant('again' as const),
+    at: fc.nat(),
+    updated: fc.integer({ min: 1, max: 2e12 }),
+  }),
   fc.record({ type: fc.constant('delete' as const), at: fc.nat() }),
   fc.record({ type: fc.constant('begin' as const), which: fc.nat() }),
   fc.constant({ type: 'finish' as const }),
@@ -19,7 +23,9 @@ test('whatever is written and deleted while parts are made one in another thread
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       const index = heldParts()
       const there = new Map<string, number>()
-      let running: { readonly merge: Merge; readonly segment: ReturnType<typeof mergeSegments> } | undefined
+      let running:
+        | { readonly merge: Merge; readonly segment: ReturnType<typeof mergeSegments> }
+        | undefined
       const written = new Map<string, IndexedVacancy>()
       const write = (vacancies: readonly IndexedVacancy[], gone: readonly string[] = []) => {
         index.take(vacancies, gone)
@@ -36,7 +42,14 @@ test('whatever is written and deleted while parts are made one in another thread
         if (each.type === 'again' && known) write([{ ...known, updated: each.updated }])
         if (each.type === 'delete' && some) write([], [some])
         if (each.type === 'begin' && !running) {
-          const merge = index.begin(new Set(index.now().filter((_, at) => (each.which >> at % 8) & 1).map(({ key }) => key)))
+          const merge = index.begin(
+            new Set(
+              index
+                .now()
+                .filter((_, at) => (each.which >> (at % 8)) & 1)
+                .map(({ key }) => key),
+            ),
+          )
           if (merge.sources.length) running = { merge, segment: mergeSegments(merge.sources) }
           else index.abandon(merge)
         }
@@ -44,7 +57,9 @@ test('whatever is written and deleted while parts are made one in another thread
           index.finish(running.merge, running.segment)
           running = undefined
         }
-        expect(new Map([...heldVacancies(index.now())].map(([id, { updated }]) => [id, updated]))).toEqual(there)
+        expect(
+          new Map([...heldVacancies(index.now())].map(([id, { updated }]) => [id, updated])),
+        ).toEqual(there)
         expect(index.documents()).toBe(there.size)
       }
     }),

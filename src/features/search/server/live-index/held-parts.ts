@@ -7,7 +7,11 @@ import type { IndexedVacancy } from '../../domain/index/vacancy.ts'
 import { bytesIn } from './plain-shapes.ts'
 
 /** A part with a name that stays while its bitmap of removed ones is replaced. */
-export type HeldPart = IndexPart & { readonly key: number; readonly live: number; readonly bytes: number }
+export type HeldPart = IndexPart & {
+  readonly key: number
+  readonly live: number
+  readonly bytes: number
+}
 /** Parts on the way to becoming one, and what leaves them meanwhile. */
 export type Merge = { readonly sources: readonly HeldPart[]; readonly left: Set<string> }
 export type HeldParts = ReturnType<typeof heldParts>
@@ -20,7 +24,13 @@ export function heldParts() {
 
   function held(segment: Segment, removed: Bitmap = uint32(wordsFor(segment.size))): HeldPart {
     lastKey += 1
-    return { key: lastKey, segment, removed, live: segment.size - count(removed), bytes: bytesIn(segment) + removed.byteLength }
+    return {
+      key: lastKey,
+      segment,
+      removed,
+      live: segment.size - count(removed),
+      bytes: bytesIn(segment) + removed.byteLength,
+    }
   }
   function hold(given: readonly HeldPart[]) {
     parts = given.filter(({ live }) => live > 0).sort((a, b) => b.live - a.live)
@@ -55,11 +65,15 @@ export function heldParts() {
     finish(merge: Merge, segment: Segment) {
       if (!merges.includes(merge)) return
       const sources = new Set(merge.sources.map(({ key }) => key))
-      hold([...parts.filter(({ key }) => !sources.has(key)), ...withoutIds([held(segment)], [...merge.left])])
+      hold([
+        ...parts.filter(({ key }) => !sources.has(key)),
+        ...withoutIds([held(segment)], [...merge.left]),
+      ])
       abandon(merge)
     },
     abandon,
-    merging: (): ReadonlySet<number> => new Set(merges.flatMap(({ sources }) => sources.map(({ key }) => key))),
+    merging: (): ReadonlySet<number> =>
+      new Set(merges.flatMap(({ sources }) => sources.map(({ key }) => key))),
     clear() {
       parts = []
       merges = []

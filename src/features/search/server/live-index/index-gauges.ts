@@ -4,20 +4,45 @@ import type { LiveIndex } from './live-index.ts'
 type Figures = NonNullable<ReturnType<LiveIndex['figures']>>
 
 /** What an operator watches of the search index: all of them nought while the database answers searches alone. */
-const SHOWN: readonly { readonly name: string; readonly help: string; readonly of: (figures: Figures) => number }[] = [
-  { name: 'search_index_ready', help: '1 while the index answers searches, 0 while the database does', of: ({ ready }) => Number(ready) },
-  { name: 'search_index_documents', help: 'Vacancies in the search index', of: ({ documents }) => documents },
+const SHOWN: readonly {
+  readonly name: string
+  readonly help: string
+  readonly of: (figures: Figures) => number
+}[] = [
+  {
+    name: 'search_index_ready',
+    help: '1 while the index answers searches, 0 while the database does',
+    of: ({ ready }) => Number(ready),
+  },
+  {
+    name: 'search_index_documents',
+    help: 'Vacancies in the search index',
+    of: ({ documents }) => documents,
+  },
   { name: 'search_index_parts', help: 'Parts of the search index', of: ({ parts }) => parts },
   { name: 'search_index_bytes', help: 'Memory of the search index', of: ({ bytes }) => bytes },
-  { name: 'search_index_behind_seconds', help: 'Time since the search index was last known to be as the database', of: ({ behindSeconds }) => behindSeconds },
-  { name: 'search_index_last_merge_seconds', help: 'How long the last merge of large parts took', of: ({ mergeSeconds }) => mergeSeconds ?? 0 },
+  {
+    name: 'search_index_behind_seconds',
+    help: 'Time since the search index was last known to be as the database',
+    of: ({ behindSeconds }) => behindSeconds,
+  },
+  {
+    name: 'search_index_last_merge_seconds',
+    help: 'How long the last merge of large parts took',
+    of: ({ mergeSeconds }) => mergeSeconds ?? 0,
+  },
 ]
 
 export function indexGauges(registry: Registry, { figures }: LiveIndex) {
   for (const { name, help, of } of SHOWN) {
-    const gauge = new Gauge({ name, help, registers: [registry], collect: () => {
-      const now = figures()
-      gauge.set(now ? of(now) : 0)
-    } })
+    const gauge = new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect: () => {
+        const now = figures()
+        gauge.set(now ? of(now) : 0)
+      },
+    })
   }
 }

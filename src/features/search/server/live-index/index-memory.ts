@@ -18,5 +18,7 @@ export function assertFits(vacancies: number, held: Held, megabytes: number) {
   const each = held.documents() >= MEASURED ? held.bytes() / held.documents() : BYTES_A_VACANCY
   const needed = Math.ceil((vacancies * (2 * each + KEPT_A_VACANCY)) / MEGABYTE)
   if (needed <= megabytes) return
-  throw new IndexRefused(`${vacancies.toLocaleString('en-GB')} vacancies need about ${needed.toLocaleString('en-GB')} MB of memory, and SEARCH_INDEX_MEMORY allows ${megabytes.toLocaleString('en-GB')} MB.`)
+  throw new IndexRefused(
+    `${vacancies.toLocaleString('en-GB')} vacancies need about ${needed.toLocaleString('en-GB')} MB of memory, and SEARCH_INDEX_MEMORY allows ${megabytes.toLocaleString('en-GB')} MB.`,
+  )
 }

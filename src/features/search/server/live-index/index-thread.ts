@@ -5,7 +5,9 @@ import type { FromThread, ThreadSettings, ToThread } from './thread-messages.ts'
 /** The thread in which the index is built and kept: the one that answers is never held up by it. */
 const port = parentPort
 if (port) {
-  const following = followVacancies(workerData as ThreadSettings, (message: FromThread) => port.postMessage(message))
+  const following = followVacancies(workerData as ThreadSettings, (message: FromThread) =>
+    port.postMessage(message),
+  )
   port.on('message', (message: ToThread) => {
     if (message.type === 'look') following.look(message.asked)
     else following.stop()

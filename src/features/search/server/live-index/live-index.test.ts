@@ -11,7 +11,10 @@ const server = await testServer({ searchIndex: true })
 const { db, config, clock } = server
 const connectionString = config.databaseUrl ?? ''
 /** Another process of the installation, as far as an index can tell. */
-const other = liveIndex({ config: { ...config, dataDir: `${config.dataDir}/other` }, log: server.parts.log })
+const other = liveIndex({
+  config: { ...config, dataDir: `${config.dataDir}/other` },
+  log: server.parts.log,
+})
 const indexes = [server.parts.searchIndex, other]
 const WITHIN = { timeout: 2000, interval: 20 }
 
@@ -23,8 +26,10 @@ beforeAll(async () => {
 })
 afterAll(() => other.stop())
 
-const everywhere = (see: (held: ReturnType<typeof heldVacancies>) => unknown) => indexes.map((index) => see(heldVacancies(index.parts())))
-const titleOf = (id: string) => (held: ReturnType<typeof heldVacancies>) => JSON.parse(held.get(id)?.card ?? 'null')?.vjA_JobTitle
+const everywhere = (see: (held: ReturnType<typeof heldVacancies>) => unknown) =>
+  indexes.map((index) => see(heldVacancies(index.parts())))
+const titleOf = (id: string) => (held: ReturnType<typeof heldVacancies>) =>
+  JSON.parse(held.get(id)?.card ?? 'null')?.vjA_JobTitle
 const twice = <Value>(value: Value) => [value, value]
 
 describe('in every process, within two seconds of its commit', () => {
@@ -37,17 +42,27 @@ describe('in every process, within two seconds of its commit', () => {
 
     const closed = new Date('2026-01-01T12:00:00Z')
     await db.run(sql`update vacancies set expires_at = ${closed} where id = ${id}`)
-    await expect.poll(() => everywhere((held) => held.get(id)?.expires), WITHIN).toEqual(twice(closed.getTime()))
+    await expect
+      .poll(() => everywhere((held) => held.get(id)?.expires), WITHIN)
+      .toEqual(twice(closed.getTime()))
 
     await db.run(sql`delete from vacancies where id = ${id}`)
     await expect.poll(() => everywhere((held) => held.has(id)), WITHIN).toEqual(twice(false))
   })
 
   test('a branch with another name has it on its cards', async () => {
-    const { id } = await publishVacancy(db, { branch: { name: 'Old Town', email: 'old@example.test' } }, clock())
-    await expect.poll(() => everywhere((held) => held.get(id)?.card.includes('Old Town')), WITHIN).toEqual(twice(true))
+    const { id } = await publishVacancy(
+      db,
+      { branch: { name: 'Old Town', email: 'old@example.test' } },
+      clock(),
+    )
+    await expect
+      .poll(() => everywhere((held) => held.get(id)?.card.includes('Old Town')), WITHIN)
+      .toEqual(twice(true))
     await db.run(sql`update branches set name = 'New Town' where name = 'Old Town'`)
-    await expect.poll(() => everywhere((held) => held.get(id)?.card.includes('New Town')), WITHIN).toEqual(twice(true))
+    await expect
+      .poll(() => everywhere((held) => held.get(id)?.card.includes('New Town')), WITHIN)
+      .toEqual(twice(true))
   })
 
   test('so is what was written on a connection that begins early and ends late, when others have written since; and nobody waits for one that stays open', async () => {
@@ -60,12 +75,16 @@ describe('in every process, within two seconds of its commit', () => {
     })
     await begun.promise
     const [later] = await plainVacancies(db, 1, clock())
-    await expect.poll(() => everywhere((held) => held.has(later ?? '')), WITHIN).toEqual(twice(true))
+    await expect
+      .poll(() => everywhere((held) => held.has(later ?? '')), WITHIN)
+      .toEqual(twice(true))
     expect(everywhere((held) => held.has(early[0] ?? ''))).toEqual(twice(false))
 
     finish.resolve()
     await transaction
-    await expect.poll(() => everywhere((held) => held.has(early[0] ?? '')), WITHIN).toEqual(twice(true))
+    await expect
+      .poll(() => everywhere((held) => held.has(early[0] ?? '')), WITHIN)
+      .toEqual(twice(true))
   })
 
   test('and when every connection that listened or read was cut', async () => {
@@ -73,7 +92,13 @@ describe('in every process, within two seconds of its commit', () => {
     await db.many(cut)
     const [id] = await plainVacancies(db, 1, clock())
     await expect.poll(() => everywhere((held) => held.has(id ?? '')), WITHIN).toEqual(twice(true))
-    await expect.poll(() => db.one(sql`select count(*) as count from pg_stat_activity where datname = current_database() and application_name = 'portal search index'`)).toEqual({ count: 2 })
+    await expect
+      .poll(() =>
+        db.one(
+          sql`select count(*) as count from pg_stat_activity where datname = current_database() and application_name = 'portal search index'`,
+        ),
+      )
+      .toEqual({ count: 2 })
   })
 })
 
@@ -106,25 +131,37 @@ test('after any writes, committed or taken back, in any order, the parts hold ex
   const writes = {
     insert: (one = db) => plainVacancies(one, 30, clock()),
     many: (one = db) => plainVacancies(one, 900, clock()),
-    rename: (one = db) => one.run(sql`update vacancies set job_title = job_title || ' I' where id in ${some}`),
-    expire: (one = db) => one.run(sql`update vacancies set expires_at = ${clock()} where id in ${some}`),
+    rename: (one = db) =>
+      one.run(sql`update vacancies set job_title = job_title || ' I' where id in ${some}`),
+    expire: (one = db) =>
+      one.run(sql`update vacancies set expires_at = ${clock()} where id in ${some}`),
     remove: (one = db) => one.run(sql`delete from vacancies where id in ${some}`),
     removeHalf: (one = db) => one.run(sql`delete from vacancies where id::text > '8'`),
-    again: (one = db) => one.run(sql`
+    again: (one = db) =>
+      one.run(sql`
       with gone as (delete from vacancies where id in ${some} returning *), columns as (select * from gone)
       select count(*) from columns`),
   }
   const kind = fc.constantFrom(...(Object.keys(writes) as (keyof typeof writes)[]))
-  const step = fc.record({ write: kind, how: fc.constantFrom('committed', 'taken back', 'looked at'), inserted: fc.boolean() })
+  const step = fc.record({
+    write: kind,
+    how: fc.constantFrom('committed', 'taken back', 'looked at'),
+    inserted: fc.boolean(),
+  })
   try {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
         for (const { write, how, inserted } of steps) {
-          const late = inserted ? side.db.transaction((one) => plainVacancies(one, 2, clock())) : undefined
-          if (how === 'taken back') await db.transaction(async (one) => {
-            await writes[write](one)
-            throw new Error('taken back')
-          }).catch(() => {})
+          const late = inserted
+            ? side.db.transaction((one) => plainVacancies(one, 2, clock()))
+            : undefined
+          if (how === 'taken back')
+            await db
+              .transaction(async (one) => {
+                await writes[write](one)
+                throw new Error('taken back')
+              })
+              .catch(() => {})
           else await writes[write]()
           if (how === 'looked at') await server.parts.searchIndex.current()
           await late

@@ -3,10 +3,19 @@ import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '#server/config.ts'
 import type { IndexPart } from '../../domain/index/index-part.ts'
-import type { FromThread, ThreadFigures, ThreadSettings, ToldPart, ToThread } from './thread-messages.ts'
+import type {
+  FromThread,
+  ThreadFigures,
+  ThreadSettings,
+  ToldPart,
+  ToThread,
+} from './thread-messages.ts'
 
 export type LiveIndex = ReturnType<typeof liveIndex>
-type Given = { readonly config: Pick<Config, 'dataDir' | 'searchIndexMemory'>; readonly log: FastifyBaseLogger }
+type Given = {
+  readonly config: Pick<Config, 'dataDir' | 'searchIndexMemory'>
+  readonly log: FastifyBaseLogger
+}
 
 /** An index that has not looked for so long leaves the answer to the database. */
 const TOO_FAR_BEHIND = 30_000
@@ -36,12 +45,22 @@ export function liveIndex({ config: { dataDir, searchIndexMemory: megabytes }, l
 
   function start(connectionString: string) {
     if (!megabytes) return
-    const settings: ThreadSettings = { connectionString, folder: join(dataDir, 'search-index'), megabytes }
-    const started = new Worker(new URL('./index-thread.ts', import.meta.url), { workerData: settings, execArgv: [], resourceLimits: MEMORY })
+    const settings: ThreadSettings = {
+      connectionString,
+      folder: join(dataDir, 'search-index'),
+      megabytes,
+    }
+    const started = new Worker(new URL('./index-thread.ts', import.meta.url), {
+      workerData: settings,
+      execArgv: [],
+      resourceLimits: MEMORY,
+    })
     thread = started
     held = new Map()
     started.on('message', (message: FromThread) => thread === started && take(message))
-    started.on('error', (error) => log.error({ err: error }, 'the thread of the search index ended; it is started again'))
+    started.on('error', (error) =>
+      log.error({ err: error }, 'the thread of the search index ended; it is started again'),
+    )
     started.on('exit', () => {
       if (thread !== started) return
       thread = undefined
@@ -55,10 +74,17 @@ export function liveIndex({ config: { dataDir, searchIndexMemory: megabytes }, l
 
   function take(message: FromThread) {
     switch (message.type) {
-      case 'parts': return replace(message.parts)
-      case 'current': return current(message)
-      case 'refused': return refuse(message.reason)
-      case 'told': return log[message.level]({ ...(message.error ? { err: message.error } : {}) }, message.words)
+      case 'parts':
+        return replace(message.parts)
+      case 'current':
+        return current(message)
+      case 'refused':
+        return refuse(message.reason)
+      case 'told':
+        return log[message.level](
+          { ...(message.error ? { err: message.error } : {}) },
+          message.words,
+        )
     }
   }
 
@@ -80,7 +106,9 @@ export function liveIndex({ config: { dataDir, searchIndexMemory: megabytes }, l
     parts = undefined
     held = new Map()
     leaveAsked()
-    log.warn(`There is no search index: ${reason} The database answers searches instead, more slowly.`)
+    log.warn(
+      `There is no search index: ${reason} The database answers searches instead, more slowly.`,
+    )
   }
 
   function settle(number: number, isCurrent: boolean) {
@@ -111,7 +139,8 @@ export function liveIndex({ config: { dataDir, searchIndexMemory: megabytes }, l
       return promise
     },
     /** For operators; undefined while there is none. */
-    figures: () => figures && { ...figures, ready: answers(), behindSeconds: behind() / 1000, refused },
+    figures: () =>
+      figures && { ...figures, ready: answers(), behindSeconds: behind() / 1000, refused },
     async stop() {
       const stopping = thread
       thread = undefined

@@ -1,5 +1,9 @@
 /** What the choice of parts to merge goes by. */
-type Sized = { readonly key: number; readonly live: number; readonly segment: { readonly size: number } }
+type Sized = {
+  readonly key: number
+  readonly live: number
+  readonly segment: { readonly size: number }
+}
 
 /** So many parts of like size become one. */
 const ALIKE = 4
@@ -22,7 +26,9 @@ export function partsToMerge(parts: readonly Sized[]): ReadonlySet<number> | und
     const alike = alikeFrom(ascending.slice(from))
     if (alike.length >= ALIKE) return new Set(alike.map(({ key }) => key))
   }
-  const hollow = parts.find(({ live, segment: { size } }) => size >= SMALLEST_REMADE && (size - live) / size > MOST_REMOVED)
+  const hollow = parts.find(
+    ({ live, segment: { size } }) => size >= SMALLEST_REMADE && (size - live) / size > MOST_REMOVED,
+  )
   return hollow && new Set([hollow.key])
 }
 

@@ -5,7 +5,10 @@ import type { Segment } from '../../domain/index/segment.ts'
 /** Parts made one in a thread that ends with it: the thread that follows the changes goes on, and nothing keeps the memory of the parts. */
 export function mergeInThread(parts: readonly IndexPart[], signal: AbortSignal): Promise<Segment> {
   signal.throwIfAborted()
-  const worker = new Worker(new URL('./merge-worker.ts', import.meta.url), { workerData: parts.map(({ segment, removed }) => ({ segment, removed })), execArgv: [] })
+  const worker = new Worker(new URL('./merge-worker.ts', import.meta.url), {
+    workerData: parts.map(({ segment, removed }) => ({ segment, removed })),
+    execArgv: [],
+  })
   const { promise, resolve, reject } = Promise.withResolvers<Segment>()
   const stop = () => void worker.terminate()
   signal.addEventListener('abort', stop)

@@ -16,7 +16,8 @@ export function merging(index: HeldParts, signal: AbortSignal, { merged, failed 
   function consider() {
     for (let keys = next(); keys; keys = next()) {
       const merge = index.begin(keys)
-      if (merge.sources.reduce((sum, { live }) => sum + live, 0) > AT_ONCE) return void inThread(merge)
+      if (merge.sources.reduce((sum, { live }) => sum + live, 0) > AT_ONCE)
+        return void inThread(merge)
       index.finish(merge, mergeSegments(merge.sources))
     }
   }
@@ -24,7 +25,9 @@ export function merging(index: HeldParts, signal: AbortSignal, { merged, failed 
   /** Nothing that is being merged already, and nothing long while a thread is at it. */
   function next() {
     const busy = index.merging()
-    const free = index.now().filter(({ key, live }) => !busy.has(key) && (!running || live <= AT_ONCE / 8))
+    const free = index
+      .now()
+      .filter(({ key, live }) => !busy.has(key) && (!running || live <= AT_ONCE / 8))
     return signal.aborted ? undefined : partsToMerge(free)
   }
 

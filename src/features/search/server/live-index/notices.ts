@@ -13,7 +13,12 @@ export function listenForNotices(connectionString: string, wake: () => void) {
   let retry: NodeJS.Timeout | undefined
 
   async function connect() {
-    const opened = new pg.Client({ connectionString, connectionTimeoutMillis: 2000, keepAlive: true, application_name: 'portal search index' })
+    const opened = new pg.Client({
+      connectionString,
+      connectionTimeoutMillis: 2000,
+      keepAlive: true,
+      application_name: 'portal search index',
+    })
     client = opened
     opened.on('notification', wake)
     // An error is followed by the end.
@@ -39,7 +44,10 @@ export function listenForNotices(connectionString: string, wake: () => void) {
   return {
     /** Whether this process alone may do something, for as long as this connection lasts. One that could not may ask again later. */
     async alone(what: string): Promise<boolean> {
-      const { rows } = (await client?.query<{ alone: boolean }>({ text: HELD_OR_TAKEN, values: [what] })) ?? { rows: [] }
+      const { rows } = (await client?.query<{ alone: boolean }>({
+        text: HELD_OR_TAKEN,
+        values: [what],
+      })) ?? { rows: [] }
       return rows[0]?.alone === true
     },
     stop: async () => {

@@ -2,12 +2,23 @@ import { expect, test } from 'vitest'
 import fc from '#tests/properties.ts'
 import { bytesIn, flatten, type Plain, restore } from './plain-shapes.ts'
 
-const shared = <Kind extends new (length: number) => { [place: number]: number }>(Numbers: Kind) => fc.array(fc.integer({ min: 0, max: 200 })).map((values) => Object.assign(new Numbers(values.length), values) as unknown as Plain)
+const shared = <Kind extends new (length: number) => { [place: number]: number }>(Numbers: Kind) =>
+  fc
+    .array(fc.integer({ min: 0, max: 200 }))
+    .map((values) => Object.assign(new Numbers(values.length), values) as unknown as Plain)
 const plain = fc.letrec<{ any: Plain }>((tie) => ({
   any: fc.oneof(
     { maxDepth: 4 },
-    fc.integer(), fc.string(), fc.boolean(), fc.constant(null), shared(Uint8Array), shared(Uint16Array), shared(Int32Array), shared(Float64Array),
-    fc.dictionary(fc.string(), tie('any'), { noNullPrototype: true, maxKeys: 4 }), fc.array(tie('any'), { maxLength: 4 }),
+    fc.integer(),
+    fc.string(),
+    fc.boolean(),
+    fc.constant(null),
+    shared(Uint8Array),
+    shared(Uint16Array),
+    shared(Int32Array),
+    shared(Float64Array),
+    fc.dictionary(fc.string(), tie('any'), { noNullPrototype: true, maxKeys: 4 }),
+    fc.array(tie('any'), { maxLength: 4 }),
   ),
 })).any
 

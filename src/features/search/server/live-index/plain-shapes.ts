@@ -1,12 +1,57 @@
 /** What segments are made of: plain values whose leaves are numbers, texts and typed arrays. */
-export type Plain = number | string | boolean | null | Numbers | readonly Plain[] | { readonly [name: string]: Plain }
-type Kind = 'Uint8Array' | 'Int8Array' | 'Uint16Array' | 'Int16Array' | 'Uint32Array' | 'Int32Array' | 'Float32Array' | 'Float64Array'
-const KINDS: Readonly<Record<Kind, new (memory: SharedArrayBuffer, at: number, length: number) => Numbers>> = { Uint8Array, Int8Array, Uint16Array, Int16Array, Uint32Array, Int32Array, Float32Array, Float64Array }
-type Numbers = Uint8Array | Int8Array | Uint16Array | Int16Array | Uint32Array | Int32Array | Float32Array | Float64Array
+export type Plain =
+  | number
+  | string
+  | boolean
+  | null
+  | Numbers
+  | readonly Plain[]
+  | { readonly [name: string]: Plain }
+type Kind =
+  | 'Uint8Array'
+  | 'Int8Array'
+  | 'Uint16Array'
+  | 'Int16Array'
+  | 'Uint32Array'
+  | 'Int32Array'
+  | 'Float32Array'
+  | 'Float64Array'
+const KINDS: Readonly<
+  Record<Kind, new (memory: SharedArrayBuffer, at: number, length: number) => Numbers>
+> = {
+  Uint8Array,
+  Int8Array,
+  Uint16Array,
+  Int16Array,
+  Uint32Array,
+  Int32Array,
+  Float32Array,
+  Float64Array,
+}
+type Numbers =
+  | Uint8Array
+  | Int8Array
+  | Uint16Array
+  | Int16Array
+  | Uint32Array
+  | Int32Array
+  | Float32Array
+  | Float64Array
 
 /** A value without its arrays: in their places stands which kind of array lies where in the bytes. */
-type Shape = number | string | boolean | null | { readonly kind: Kind; readonly length: number; readonly at: number } | { readonly fields: { readonly [name: string]: Shape } } | { readonly list: readonly Shape[] }
-export type Flattened = { readonly shape: Shape; readonly arrays: readonly { readonly at: number; readonly bytes: Uint8Array }[]; readonly size: number }
+type Shape =
+  | number
+  | string
+  | boolean
+  | null
+  | { readonly kind: Kind; readonly length: number; readonly at: number }
+  | { readonly fields: { readonly [name: string]: Shape } }
+  | { readonly list: readonly Shape[] }
+export type Flattened = {
+  readonly shape: Shape
+  readonly arrays: readonly { readonly at: number; readonly bytes: Uint8Array }[]
+  readonly size: number
+}
 
 /** Any typed array may begin at a multiple of this. */
 const ALIGNED = 8
@@ -21,7 +66,12 @@ export function flatten(value: Plain): Flattened {
   const shapeOf = (part: Plain): Shape => {
     if (part === null || typeof part !== 'object') return part
     if (isList(part)) return { list: part.map(shapeOf) }
-    if (!isNumbers(part)) return { fields: Object.fromEntries(Object.entries(part).map(([name, each]) => [name, shapeOf(each)])) }
+    if (!isNumbers(part))
+      return {
+        fields: Object.fromEntries(
+          Object.entries(part).map(([name, each]) => [name, shapeOf(each)]),
+        ),
+      }
     const at = size
     arrays.push({ at, bytes: new Uint8Array(part.buffer, part.byteOffset, part.byteLength) })
     size = aligned(at + part.byteLength)
@@ -34,10 +84,17 @@ export function flatten(value: Plain): Flattened {
 export function restore(shape: Shape, memory: SharedArrayBuffer, start: number): Plain {
   if (shape === null || typeof shape !== 'object') return shape
   if ('list' in shape) return shape.list.map((each) => restore(each, memory, start))
-  if ('fields' in shape) return Object.fromEntries(Object.entries(shape.fields).map(([name, each]) => [name, restore(each, memory, start)]))
+  if ('fields' in shape)
+    return Object.fromEntries(
+      Object.entries(shape.fields).map(([name, each]) => [name, restore(each, memory, start)]),
+    )
   return new KINDS[shape.kind](memory, start + shape.at, shape.length)
 }
 
 /** What its arrays take up. */
 export const bytesIn = (value: Plain): number =>
-  value === null || typeof value !== 'object' ? 0 : isNumbers(value) ? value.byteLength : Object.values(value).reduce((sum: number, each: Plain) => sum + bytesIn(each), 0)
+  value === null || typeof value !== 'object'
+    ? 0
+    : isNumbers(value)
+      ? value.byteLength
+      : Object.values(value).reduce((sum: number, each: Plain) => sum + bytesIn(each), 0)

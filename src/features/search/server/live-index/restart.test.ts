@@ -17,8 +17,15 @@ const kept = join(config.dataDir, 'kept-index')
 const LIST = join(folder, 'snapshot.json')
 
 const told: { readonly level: string; readonly words: string }[] = []
-const noting = (level: string) => (...given: readonly unknown[]) => void told.push({ level, words: String(given.at(-1)) })
-const log = { info: noting('info'), warn: noting('warn'), error: noting('error') } as unknown as typeof server.parts.log
+const noting =
+  (level: string) =>
+  (...given: readonly unknown[]) =>
+    void told.push({ level, words: String(given.at(-1)) })
+const log = {
+  info: noting('info'),
+  warn: noting('warn'),
+  error: noting('error'),
+} as unknown as typeof server.parts.log
 const started: ReturnType<typeof liveIndex>[] = []
 
 async function start(searchIndexMemory = config.searchIndexMemory) {
@@ -35,7 +42,12 @@ async function foundOnDisk() {
   await index.stop()
   return found
 }
-const readers = () => db.one<{ count: number }>(sql`select count(*) as count from pg_stat_activity where datname = current_database() and application_name = 'portal search index'`).then(({ count }) => count)
+const readers = () =>
+  db
+    .one<{ count: number }>(
+      sql`select count(*) as count from pg_stat_activity where datname = current_database() and application_name = 'portal search index'`,
+    )
+    .then(({ count }) => count)
 
 /** The list as somebody else might have written it. */
 function relisted(change: (text: string) => string) {
@@ -59,18 +71,35 @@ test('a restart finds the index on disk and reads only what changed since', asyn
   await db.run(sql`update vacancies set job_title = 'Chief Controller' where id = ${changed}`)
   await db.run(sql`delete from vacancies where id = ${gone}`)
   expect(await foundOnDisk()).toBe(true)
-  expect(readdirSync(folder), 'what did not change is not written again').toEqual(expect.arrayContaining(readdirSync(kept)))
+  expect(readdirSync(folder), 'what did not change is not written again').toEqual(
+    expect.arrayContaining(readdirSync(kept)),
+  )
 })
 
 test.each([
-  ['of another version of the portal', () => relisted((text) => text.replace('"madeBy":"', '"madeBy":"-'))],
-  ['of another database, however alike the two are', () => relisted((text) => text.replace('"database":"', '"database":"1'))],
-  ['further than the database, as after a backup was put back', () => relisted((text) => text.replace(/"snapshot":"\d+:\d+:/, '"snapshot":"90000000:90000001:'))],
-  ['so old that deletions since are forgotten', async () => {
-    const [gone] = await plainVacancies(db, 1, clock())
-    await db.run(sql`delete from vacancies where id = ${gone}`)
-    await db.run(sql`with swept as (delete from touched_vacancies returning written_by) update forgotten_touches set upto = (select max(written_by) from swept)`)
-  }],
+  [
+    'of another version of the portal',
+    () => relisted((text) => text.replace('"madeBy":"', '"madeBy":"-')),
+  ],
+  [
+    'of another database, however alike the two are',
+    () => relisted((text) => text.replace('"database":"', '"database":"1')),
+  ],
+  [
+    'further than the database, as after a backup was put back',
+    () =>
+      relisted((text) => text.replace(/"snapshot":"\d+:\d+:/, '"snapshot":"90000000:90000001:')),
+  ],
+  [
+    'so old that deletions since are forgotten',
+    async () => {
+      const [gone] = await plainVacancies(db, 1, clock())
+      await db.run(sql`delete from vacancies where id = ${gone}`)
+      await db.run(
+        sql`with swept as (delete from touched_vacancies returning written_by) update forgotten_touches set upto = (select max(written_by) from swept)`,
+      )
+    },
+  ],
 ] as const)('what lies on disk and is %s is not used', async (_what, make) => {
   await make()
   expect(await foundOnDisk()).toBe(false)
@@ -99,7 +128,11 @@ test('where memory does not do there is no index and one sentence says so; one t
   await expect.poll(() => index.parts()).toBeUndefined()
   expect(await index.current()).toBe(false)
   const warnings = told.filter(({ level }) => level === 'warn').map(({ words }) => words)
-  expect(warnings).toEqual([expect.stringMatching(/^There is no search index: \d,\d{3} vacancies need about \d+ MB of memory, and SEARCH_INDEX_MEMORY allows 1 MB\. The database answers searches instead/)])
+  expect(warnings).toEqual([
+    expect.stringMatching(
+      /^There is no search index: \d,\d{3} vacancies need about \d+ MB of memory, and SEARCH_INDEX_MEMORY allows 1 MB\. The database answers searches instead/,
+    ),
+  ])
 
   expect((await start(1)).current).toBe(false)
 })

@@ -5,7 +5,11 @@ import type { Segment } from '../../domain/index/segment.ts'
 import { flatten, restore } from './plain-shapes.ts'
 
 /** A file of a segment: how many bytes it has and what they add up to. */
-export type SegmentFile = { readonly name: string; readonly size: number; readonly checksum: number }
+export type SegmentFile = {
+  readonly name: string
+  readonly size: number
+  readonly checksum: number
+}
 
 /** Between pieces of this size the thread may do other things. */
 const PIECE = 2 ** 25
@@ -55,7 +59,9 @@ export async function readSegment(path: string, { size, checksum }: SegmentFile)
     }
     if (found !== checksum) throw new Error('a file is damaged')
     const length = new Float64Array(memory, 0, 1)[0] ?? 0
-    const shape = JSON.parse(new TextDecoder().decode(new Uint8Array(memory, LENGTH_BYTES, length).slice()))
+    const shape = JSON.parse(
+      new TextDecoder().decode(new Uint8Array(memory, LENGTH_BYTES, length).slice()),
+    )
     return restore(shape, memory, headLength(length)) as Segment
   } finally {
     await file.close()

@@ -1,4 +1,12 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
@@ -15,7 +23,14 @@ const folder = join(whole, 'damaged')
 const LIST = 'snapshot.json'
 
 const held = heldParts()
-const vacancies = [...new Map(fc.sample(someVacancies(), 60).flat().map((each) => [each.id, each])).values()]
+const vacancies = [
+  ...new Map(
+    fc
+      .sample(someVacancies(), 60)
+      .flat()
+      .map((each) => [each.id, each]),
+  ).values(),
+]
 const few = buildSegment(vacancies.slice(0, 20))
 const removed = emptyBitmap(few.size)
 put(removed, 7)
@@ -32,7 +47,10 @@ beforeEach(() => {
 
 test('what was written comes back: parts, what was removed from them, and up to where the database was read', async () => {
   const found = await snapshotFolder(folder).read()
-  expect(found).toMatchObject({ seen: SEEN, parts: held.now().map(({ segment, removed }) => ({ segment, removed })) })
+  expect(found).toMatchObject({
+    seen: SEEN,
+    parts: held.now().map(({ segment, removed }) => ({ segment, removed })),
+  })
 })
 
 const segment = () => readdirSync(folder).find((name) => name.endsWith('.segment')) ?? ''
@@ -44,10 +62,18 @@ const flip = (name: string, place: number) => {
 }
 
 test.each([
-  ['a segment that is cut off', 'a file is cut off', () => truncateSync(join(folder, segment()), 4096)],
+  [
+    'a segment that is cut off',
+    'a file is cut off',
+    () => truncateSync(join(folder, segment()), 4096),
+  ],
   ['a segment with one other bit', 'a file is damaged', () => flip(segment(), 0.7)],
   ['a segment with another first bit', 'a file is damaged', () => flip(segment(), 0)],
-  ['a segment that is missing', expect.stringContaining('ENOENT'), () => rmSync(join(folder, segment()))],
+  [
+    'a segment that is missing',
+    expect.stringContaining('ENOENT'),
+    () => rmSync(join(folder, segment())),
+  ],
   ['a list that is cut off', 'its list is damaged', () => truncateSync(join(folder, LIST), 200)],
   ['a list with one other bit', 'its list is damaged', () => flip(LIST, 0.5)],
   ['an empty list', 'its list is damaged', () => truncateSync(join(folder, LIST), 0)],
@@ -62,11 +88,14 @@ test('a segment is written once; what no list names any more goes', async () => 
   const found = await writer.read()
   const again = heldParts()
   if ('unfit' in found) throw new Error(found.unfit)
-  for (const { segment, removed, file } of found.parts) writer.knows(again.add(segment, removed), file)
+  for (const { segment, removed, file } of found.parts)
+    writer.knows(again.add(segment, removed), file)
   const before = readdirSync(folder)
   await writer.write(again.now(), SEEN)
   expect(readdirSync(folder)).toEqual(before)
 
   await writer.write(again.now().slice(0, 1), SEEN)
-  expect(readdirSync(folder).filter((name) => name.endsWith('.segment'))).toEqual([found.parts[0]?.file.name])
+  expect(readdirSync(folder).filter((name) => name.endsWith('.segment'))).toEqual([
+    found.parts[0]?.file.name,
+  ])
 })

@@ -11,17 +11,36 @@ import type { HeldPart } from './held-parts.ts'
 import { readSegment, type SegmentFile, writeSegment } from './segment-file.ts'
 
 /** What lies in the list of a snapshot: the code that wrote it, up to where it had read which database, and its parts. */
-type Listed = { readonly madeBy: string; readonly seen: Seen; readonly parts: readonly (SegmentFile & { readonly removed: string })[] }
-export type Snapshot = { readonly seen: Seen; readonly parts: readonly { readonly segment: Segment; readonly removed: Bitmap; readonly file: SegmentFile }[] }
+type Listed = {
+  readonly madeBy: string
+  readonly seen: Seen
+  readonly parts: readonly (SegmentFile & { readonly removed: string })[]
+}
+export type Snapshot = {
+  readonly seen: Seen
+  readonly parts: readonly {
+    readonly segment: Segment
+    readonly removed: Bitmap
+    readonly file: SegmentFile
+  }[]
+}
 
 const LIST = 'snapshot.json'
 const NAME = 'folder-name'
-const SOURCES = ['features/search/domain/index/*.ts', 'features/search/server/live-index/*.ts', 'features/search/server/cards.ts', 'features/vacancies/{contract,domain}/*.ts', 'features/vacancies/server/vacancy-queries.ts']
+const SOURCES = [
+  'features/search/domain/index/*.ts',
+  'features/search/server/live-index/*.ts',
+  'features/search/server/cards.ts',
+  'features/vacancies/{contract,domain}/*.ts',
+  'features/vacancies/server/vacancy-queries.ts',
+]
 
 /** Nobody has to remember a format's number: a snapshot fits the code that wrote it, and any other rebuilds. */
 const madeBy = () => {
   const src = join(import.meta.dirname, '../../../..')
-  const files = globSync(SOURCES, { cwd: src }).filter((file) => !file.endsWith('.test.ts')).sort()
+  const files = globSync(SOURCES, { cwd: src })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .sort()
   const hash = createHash('sha256').update(endianness())
   for (const file of files) hash.update(file).update(readFileSync(join(src, file)))
   return hash.digest('base64url')
@@ -40,7 +59,16 @@ export function snapshotFolder(folder: string) {
     if (!existsSync(join(folder, LIST))) return { unfit: 'there is none' }
     try {
       const { seen, parts } = await readList()
-      return { seen, parts: await Promise.all(parts.map(async ({ removed, ...file }) => ({ file, removed: bitmapFrom(removed), segment: await readSegment(join(folder, file.name), file) }))) }
+      return {
+        seen,
+        parts: await Promise.all(
+          parts.map(async ({ removed, ...file }) => ({
+            file,
+            removed: bitmapFrom(removed),
+            segment: await readSegment(join(folder, file.name), file),
+          })),
+        ),
+      }
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT' && tries > 1) return read(tries - 1)
       return { unfit: (error as Error).message }
@@ -59,29 +87,37 @@ export function snapshotFolder(folder: string) {
     const listedParts: Listed['parts'][number][] = []
     for (const { key, segment, removed } of parts) {
       const known = written.get(key)
-      const file = known && existsSync(join(folder, known.name)) ? known : await writeSegment(join(folder, `${randomUUID()}.segment`), segment)
+      const file =
+        known && existsSync(join(folder, known.name))
+          ? known
+          : await writeSegment(join(folder, `${randomUUID()}.segment`), segment)
       written.set(key, file)
       listedParts.push({ ...file, removed: bitmapText(removed) })
     }
     const text = JSON.stringify({ madeBy: version, seen, parts: listedParts } satisfies Listed)
     await replace(join(folder, LIST), `${digestOf(text)}\n${text}`)
     await clear(new Set(listedParts.map(({ name }) => name)))
-    for (const key of written.keys()) if (!parts.some((part) => part.key === key)) written.delete(key)
+    for (const key of written.keys())
+      if (!parts.some((part) => part.key === key)) written.delete(key)
   }
 
   /** By which all processes that share the folder know it, wherever it lies for them. */
   async function name(): Promise<string> {
     await mkdir(folder, { recursive: true })
     const path = join(folder, NAME)
-    await writeFile(path, randomUUID(), { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error
-    })
+    await writeFile(path, randomUUID(), { flag: 'wx', mode: 0o600 }).catch(
+      (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'EEXIST') throw error
+      },
+    )
     return readFile(path, 'utf8')
   }
 
   /** Only files that look like its own: the folder is an operator's to look into. */
   async function clear(kept: ReadonlySet<string>) {
-    const stale = (await readdir(folder)).filter((name) => /\.(segment|new)$/.test(name) && !kept.has(name))
+    const stale = (await readdir(folder)).filter(
+      (name) => /\.(segment|new)$/.test(name) && !kept.has(name),
+    )
     await Promise.all(stale.map((name) => rm(join(folder, name), { force: true })))
   }
 
@@ -95,7 +131,8 @@ export function snapshotFolder(folder: string) {
 }
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url')
-const bitmapText = (bitmap: Bitmap) => Buffer.from(bitmap.buffer, bitmap.byteOffset, bitmap.byteLength).toString('base64')
+const bitmapText = (bitmap: Bitmap) =>
+  Buffer.from(bitmap.buffer, bitmap.byteOffset, bitmap.byteLength).toString('base64')
 
 function bitmapFrom(text: string): Bitmap {
   const bytes = Buffer.from(text, 'base64')

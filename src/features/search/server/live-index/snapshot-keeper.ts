@@ -4,7 +4,11 @@ import type { snapshotFolder } from './snapshot-folder.ts'
 
 const EVERY = 60_000
 
-type Keeper = { readonly folder: ReturnType<typeof snapshotFolder>; readonly alone: (what: string) => Promise<boolean>; readonly failed: (error: Error) => void }
+type Keeper = {
+  readonly folder: ReturnType<typeof snapshotFolder>
+  readonly alone: (what: string) => Promise<boolean>
+  readonly failed: (error: Error) => void
+}
 
 /** Writes the index to disk once a minute when it has changed, beside the work of the thread. Of several processes with one folder the first writes; the others read. */
 export function snapshotKeeper({ folder, alone, failed }: Keeper) {

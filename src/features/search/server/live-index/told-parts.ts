@@ -6,12 +6,17 @@ export function toldParts() {
   let last: readonly HeldPart[] | undefined
   /** Undefined where nothing is other than before. */
   return (parts: readonly HeldPart[]): readonly ToldPart[] | undefined => {
-    if (parts.length === last?.length && parts.every((part, at) => part === last?.[at])) return undefined
+    if (parts.length === last?.length && parts.every((part, at) => part === last?.[at]))
+      return undefined
     const before = new Map(last?.map((part) => [part.key, part]))
     last = parts
     return parts.map(({ key, segment, removed }) => {
       const known = before.get(key)
-      return { key, ...(known ? {} : { segment }), ...(known?.removed === removed ? {} : { removed }) }
+      return {
+        key,
+        ...(known ? {} : { segment }),
+        ...(known?.removed === removed ? {} : { removed }),
+      }
     })
   }
 }

@@ -10,7 +10,8 @@ export type VacancyRow = ListedRow & Indexed
 
 /** Instants and money as SQL compares them: to the microsecond, and as the nearest double of the decimal. */
 const milliseconds = (column: string) => sql.raw(`(extract(epoch from v.${column}) * 1000)::float8`)
-const shownPay = (first: string, second: string) => sql.raw(`(case when v.salary_hide then null else coalesce(v.${first}, v.${second}) end)::float8`)
+const shownPay = (first: string, second: string) =>
+  sql.raw(`(case when v.salary_hide then null else coalesce(v.${first}, v.${second}) end)::float8`)
 
 /** Everything that the index takes in, of the vacancies that fulfil a condition. */
 export const vacancyRows = (condition: RawBuilder<unknown>) => sql`
@@ -21,9 +22,47 @@ export const vacancyRows = (condition: RawBuilder<unknown>) => sql`
 
 /** Its card is what a list shows of it wherever it is found: without distance and without reason. */
 export function indexedVacancy(row: VacancyRow): IndexedVacancy {
-  const { id, words, sector, contractType, hours, branchId, county, region, location, lat, lon, payHigh, payLow, posted, updated, expires, shadowedUntil } = row
+  const {
+    id,
+    words,
+    sector,
+    contractType,
+    hours,
+    branchId,
+    county,
+    region,
+    location,
+    lat,
+    lon,
+    payHigh,
+    payLow,
+    posted,
+    updated,
+    expires,
+    shadowedUntil,
+  } = row
   const card = cardOf(row)
   // One from before this was kept is new to nobody.
   const listed = row.listed ?? Number.NaN
-  return { id, words, sector, contractType, hours, branchId, county, region, location, lat, lon, payHigh, payLow, posted, updated, expires, listed, shadowedUntil, card }
+  return {
+    id,
+    words,
+    sector,
+    contractType,
+    hours,
+    branchId,
+    county,
+    region,
+    location,
+    lat,
+    lon,
+    payHigh,
+    payLow,
+    posted,
+    updated,
+    expires,
+    listed,
+    shadowedUntil,
+    card,
+  }
 }

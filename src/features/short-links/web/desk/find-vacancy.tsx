@@ -11,7 +11,8 @@ import styles from './short-links.module.css'
 
 type Field = { readonly id: string; readonly name: string; readonly error?: string | undefined }
 const SHOWN = 5
-const placeOf = ({ vjA_JobId, vjA_json }: VacancyRecord) => [vjA_JobId, vjA_json.location].filter(Boolean).join(' · ')
+const placeOf = ({ vjA_JobId, vjA_json }: VacancyRecord) =>
+  [vjA_JobId, vjA_json.location].filter(Boolean).join(' · ')
 
 /** Looking for a job makes no link yet. */
 const stayHere = (event: KeyboardEvent) => {
@@ -22,7 +23,16 @@ const stayHere = (event: KeyboardEvent) => {
 export function FindVacancy({ field, branchId }: { field: Field; branchId: string }) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<VacancyRecord>()
-  const { found, failure } = useLookUp(typed, useCallback((keywords: string) => call(searchVacancies, { body: { keywords, branch: [branchId], limit: SHOWN } }).then(({ vacancies }) => vacancies), [branchId]))
+  const { found, failure } = useLookUp(
+    typed,
+    useCallback(
+      (keywords: string) =>
+        call(searchVacancies, { body: { keywords, branch: [branchId], limit: SHOWN } }).then(
+          ({ vacancies }) => vacancies,
+        ),
+      [branchId],
+    ),
+  )
 
   const choose = (vacancy: VacancyRecord | undefined) => {
     setChosen(vacancy)
@@ -33,18 +43,56 @@ export function FindVacancy({ field, branchId }: { field: Field; branchId: strin
       <div className={styles.field}>
         <p className={styles.label}>Job</p>
         <FieldError id={field.id} error={field.error} />
-        <p className={styles.chosen} role="status"><span><b>{chosen.vjA_JobTitle}</b> {placeOf(chosen)}</span><Button variant="secondary" size="sm" onClick={() => choose(undefined)}>Take it out<span className="vh">: {chosen.vjA_JobTitle}</span></Button></p>
+        <p className={styles.chosen} role="status">
+          <span>
+            <b>{chosen.vjA_JobTitle}</b> {placeOf(chosen)}
+          </span>
+          <Button variant="secondary" size="sm" onClick={() => choose(undefined)}>
+            Take it out<span className="vh">: {chosen.vjA_JobTitle}</span>
+          </Button>
+        </p>
         <input type="hidden" name={field.name} value={chosen.vjA_GUID} />
       </div>
     )
   }
   return (
     <>
-      <TextField {...field} name="find-job" label="Job" optional hint="Find it by title or place. Without a job the link is of the branch." value={typed} onChange={({ target }) => setTyped(target.value)} autoComplete="off" onKeyDown={stayHere} />
-      <p className="vh" role="status">{found && (found.length === 0 ? 'No open job of this branch fits.' : `${found.length} ${found.length === 1 ? 'job' : 'jobs'} found`)}</p>
+      <TextField
+        {...field}
+        name="find-job"
+        label="Job"
+        optional
+        hint="Find it by title or place. Without a job the link is of the branch."
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        autoComplete="off"
+        onKeyDown={stayHere}
+      />
+      <p className="vh" role="status">
+        {found &&
+          (found.length === 0
+            ? 'No open job of this branch fits.'
+            : `${found.length} ${found.length === 1 ? 'job' : 'jobs'} found`)}
+      </p>
       {found?.length === 0 && <p aria-hidden="true">No open job of this branch fits.</p>}
       {failure && <p role="alert">{failureWords(failure)}</p>}
-      {found && found.length > 0 && <ul className={styles.found}>{found.map((vacancy) => <li key={vacancy.vjA_GUID}><span><b>{vacancy.vjA_JobTitle}</b> {placeOf(vacancy)}</span><Button variant="secondary" size="sm" onClick={() => choose(vacancy)}>Use this job<span className="vh">: {vacancy.vjA_JobTitle} {vacancy.vjA_JobId}</span></Button></li>)}</ul>}
+      {found && found.length > 0 && (
+        <ul className={styles.found}>
+          {found.map((vacancy) => (
+            <li key={vacancy.vjA_GUID}>
+              <span>
+                <b>{vacancy.vjA_JobTitle}</b> {placeOf(vacancy)}
+              </span>
+              <Button variant="secondary" size="sm" onClick={() => choose(vacancy)}>
+                Use this job
+                <span className="vh">
+                  : {vacancy.vjA_JobTitle} {vacancy.vjA_JobId}
+                </span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   )
 }

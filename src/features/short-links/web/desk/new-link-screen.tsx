@@ -45,29 +45,73 @@ export function NewLinkScreen() {
     <div className={styles.page}>
       <PageTitle>{title}</PageTitle>
       <BackLink to={SHORT_LINKS}>Short links</BackLink>
-      <h1 ref={heading} tabIndex={-1}>{title}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
       {desk.stage === 'failed' && <TryAgain failure={desk.failure} again={desk.again} />}
-      {desk.stage === 'loading' && <div aria-busy="true"><Skeleton shape="card" /></div>}
+      {desk.stage === 'loading' && (
+        <div aria-busy="true">
+          <Skeleton shape="card" />
+        </div>
+      )}
       {made && <MadeLink made={made} another={() => setMade(undefined)} />}
       {desk.stage === 'ready' && (
         // What was typed is there again for another one.
         <div className={styles.form} hidden={made !== undefined}>
-          <RadioCards id="link-kind" name="kind" label="What is it for?" chosen={kind} onChoose={(chosen) => setKind(MADE_KINDS.find((known) => known === chosen) ?? 's')} choices={MADE_KINDS.map((known) => ({ value: known, label: KIND_NAMES[known], hint: HINTS[known] }))} />
+          <RadioCards
+            id="link-kind"
+            name="kind"
+            label="What is it for?"
+            chosen={kind}
+            onChoose={(chosen) => setKind(MADE_KINDS.find((known) => known === chosen) ?? 's')}
+            choices={MADE_KINDS.map((known) => ({
+              value: known,
+              label: KIND_NAMES[known],
+              hint: HINTS[known],
+            }))}
+          />
           {kind === 's' && <SharedLink branches={desk.data.branches} done={setMade} />}
           {kind === 'o' && <LinkForPerson branches={desk.data.branches} done={setMade} />}
-          {(kind === 'i' || kind === 'p') && <LinkToRegistration key={kind} kind={kind} registrationId={registrationId} branches={desk.data.branches} done={setMade} />}
+          {(kind === 'i' || kind === 'p') && (
+            <LinkToRegistration
+              key={kind}
+              kind={kind}
+              registrationId={registrationId}
+              branches={desk.data.branches}
+              done={setMade}
+            />
+          )}
         </div>
       )}
     </div>
   )
 }
 
-function MadeLink({ made: { kind, url, code, expiresAt }, another }: { made: Made; another: () => void }) {
+function MadeLink({
+  made: { kind, url, code, expiresAt },
+  another,
+}: {
+  made: Made
+  another: () => void
+}) {
   return (
     <div className={styles.form}>
-      <ShownLink label={KIND_NAMES[kind]} address={url ?? ''} typed={code === null ? null : typedCodeInWords(code)}><p>It works until {dayInWords(expiresAt)}. This is the only time that it is shown: copy it, or have it read from this screen.</p></ShownLink>
-      <div className={styles.actions}><ButtonLink to={SHORT_LINKS}>See all links</ButtonLink><Button variant="secondary" onClick={another}>Make another</Button></div>
+      <ShownLink
+        label={KIND_NAMES[kind]}
+        address={url ?? ''}
+        typed={code === null ? null : typedCodeInWords(code)}
+      >
+        <p>
+          It works until {dayInWords(expiresAt)}. This is the only time that it is shown: copy it,
+          or have it read from this screen.
+        </p>
+      </ShownLink>
+      <div className={styles.actions}>
+        <ButtonLink to={SHORT_LINKS}>See all links</ButtonLink>
+        <Button variant="secondary" onClick={another}>
+          Make another
+        </Button>
+      </div>
     </div>
   )
 }
-

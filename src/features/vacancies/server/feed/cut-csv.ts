@@ -1,6 +1,13 @@
 import { parse } from 'csv-parse/sync'
 import { namesField } from '../../domain/feed-fields.ts'
-import { countLines, FeedBroken, type FeedCutter, type FeedEntry, LONGEST_RECORD, tooLong } from './feed-cutter.ts'
+import {
+  countLines,
+  FeedBroken,
+  type FeedCutter,
+  type FeedEntry,
+  LONGEST_RECORD,
+  tooLong,
+} from './feed-cutter.ts'
 
 /** So many quotes that were never closed make the rest unreadable. */
 const MOST_OPEN_QUOTES = 100
@@ -42,7 +49,8 @@ export function cutCsv(): FeedCutter {
         if (pending[scanned + 1] === '"') scanned++
         else quoted = false
       } else if (sign === '\n') return scanned
-      else if (sign === '"' && !skipping && (scanned === 0 || pending[scanned - 1] === ',')) quoted = true
+      else if (sign === '"' && !skipping && (scanned === 0 || pending[scanned - 1] === ','))
+        quoted = true
     }
     return undefined
   }
@@ -52,7 +60,14 @@ export function cutCsv(): FeedCutter {
     const [cells = []] = parse(row, { relax_column_count: true, relax_quotes: true }) as string[][]
     if (header) return [fieldsOf(header, cells, rowLine)]
     header = cells.map((name) => name.trim())
-    if (!header.some((name) => namesField(name) === 'id') || !header.some((name) => namesField(name) === 'jobTitle')) throw new FeedBroken(rowLine, 'This is not a feed of vacancies: its first line does not name the columns id and jobTitle.')
+    if (
+      !header.some((name) => namesField(name) === 'id') ||
+      !header.some((name) => namesField(name) === 'jobTitle')
+    )
+      throw new FeedBroken(
+        rowLine,
+        'This is not a feed of vacancies: its first line does not name the columns id and jobTitle.',
+      )
     return []
   }
 
@@ -65,7 +80,8 @@ export function cutCsv(): FeedCutter {
     if (end >= 0) line++
     scanned = 0
     quoted = false
-    if (++openQuotes > MOST_OPEN_QUOTES) throw new FeedBroken(line, 'Too many quotes are never closed: the file cannot be read on.')
+    if (++openQuotes > MOST_OPEN_QUOTES)
+      throw new FeedBroken(line, 'Too many quotes are never closed: the file cannot be read on.')
     return entry
   }
 
@@ -92,13 +108,18 @@ export function cutCsv(): FeedCutter {
       if (skipping || pending.trim() === '') return entries
       const last = entryOf(pending, line)
       // The last row may do without a line break, but one with values missing was cut off.
-      if (last.some((entry) => 'problem' in entry)) throw new FeedBroken(line, 'The file breaks off inside a row.', entries)
+      if (last.some((entry) => 'problem' in entry))
+        throw new FeedBroken(line, 'The file breaks off inside a row.', entries)
       return [...entries, ...last]
     },
   }
 }
 
 function fieldsOf(header: readonly string[], cells: readonly string[], line: number): FeedEntry {
-  if (cells.length !== header.length) return { line, problem: `The row has ${cells.length} values where the header names ${header.length}.` }
+  if (cells.length !== header.length)
+    return {
+      line,
+      problem: `The row has ${cells.length} values where the header names ${header.length}.`,
+    }
   return { line, fields: Object.fromEntries(header.map((name, place) => [name, cells[place]])) }
 }

@@ -1,4 +1,11 @@
-import { DEEPEST, FeedBroken, type FeedCutter, type FeedEntry, LONGEST_RECORD, tooLong } from './feed-cutter.ts'
+import {
+  DEEPEST,
+  FeedBroken,
+  type FeedCutter,
+  type FeedEntry,
+  LONGEST_RECORD,
+  tooLong,
+} from './feed-cutter.ts'
 
 const QUOTE = 34
 const COMMA = 44
@@ -32,7 +39,11 @@ export function cutJsonArray(): FeedCutter {
   }
   const finish = (): readonly FeedEntry[] => {
     const finished = problem === undefined ? element.trim() : ''
-    const entry: FeedEntry | undefined = problem ? { line: elementLine, problem } : finished === '' ? undefined : parsed(finished, elementLine)
+    const entry: FeedEntry | undefined = problem
+      ? { line: elementLine, problem }
+      : finished === ''
+        ? undefined
+        : parsed(finished, elementLine)
     element = ''
     problem = undefined
     elementLine = 0
@@ -54,7 +65,8 @@ export function cutJsonArray(): FeedCutter {
         }
         if (sign <= 32) continue
         if (depth === 0 && !OPENING.has(sign)) {
-          if (!complained) entries.push({ line, problem: 'There is text after the end of the list.' })
+          if (!complained)
+            entries.push({ line, problem: 'There is text after the end of the list.' })
           complained = true
           continue
         }
@@ -78,7 +90,13 @@ export function cutJsonArray(): FeedCutter {
       if (depth === 0) return []
       const last = depth === 1 ? finish().filter((entry) => 'fields' in entry) : []
       const inside = depth > 1 || elementLine > 0
-      throw new FeedBroken(elementLine || line, inside ? 'The file breaks off inside a record.' : 'The file breaks off before the end of its list.', last)
+      throw new FeedBroken(
+        elementLine || line,
+        inside
+          ? 'The file breaks off inside a record.'
+          : 'The file breaks off before the end of its list.',
+        last,
+      )
     },
   }
 }

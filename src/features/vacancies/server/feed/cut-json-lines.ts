@@ -1,4 +1,10 @@
-import { FeedBroken, type FeedCutter, type FeedEntry, LONGEST_RECORD, tooLong } from './feed-cutter.ts'
+import {
+  FeedBroken,
+  type FeedCutter,
+  type FeedEntry,
+  LONGEST_RECORD,
+  tooLong,
+} from './feed-cutter.ts'
 
 /** One JSON object on each line; empty lines are passed over. */
 export function cutJsonLines(): FeedCutter {

@@ -1,4 +1,11 @@
-import { countLines, FeedBroken, type FeedCutter, type FeedEntry, LONGEST_RECORD, tooLong } from './feed-cutter.ts'
+import {
+  countLines,
+  FeedBroken,
+  type FeedCutter,
+  type FeedEntry,
+  LONGEST_RECORD,
+  tooLong,
+} from './feed-cutter.ts'
 import { readJobElement } from './read-job-element.ts'
 
 /** Where a job begins and ends, and what may hold such words without meaning them. */
@@ -52,14 +59,22 @@ export function cutXml(): FeedCutter {
       const [word] = mark
       if (word === '<!--') passing = '-->'
       else if (word === '<![CDATA[') passing = ']]>'
-      else if (word.startsWith('<!')) throw new FeedBroken(line, 'The XML has a document type definition (DTD), which is not accepted.', entries)
+      else if (word.startsWith('<!'))
+        throw new FeedBroken(
+          line,
+          'The XML has a document type definition (DTD), which is not accepted.',
+          entries,
+        )
       else if (word === '<job') {
-        if (job) entries.push({ line: job.line, problem: 'This <job> is not closed before the next one.' })
+        if (job)
+          entries.push({ line: job.line, problem: 'This <job> is not closed before the next one.' })
         job = { text: '', line }
       }
       consume(word.length)
       if (job && word.startsWith('</')) {
-        entries.push(job.text.length > LONGEST_RECORD ? tooLong(job.line) : readJobElement(job.text, job.line))
+        entries.push(
+          job.text.length > LONGEST_RECORD ? tooLong(job.line) : readJobElement(job.text, job.line),
+        )
         job = undefined
       }
     }
@@ -74,7 +89,8 @@ export function cutXml(): FeedCutter {
     end() {
       const entries = entriesOf(true)
       if (job) throw new FeedBroken(job.line, 'The file breaks off inside a <job>.', entries)
-      if (passing || !root || !outside.includes(`</${root}`)) throw new FeedBroken(line, 'The file breaks off before the end of its XML.', entries)
+      if (passing || !root || !outside.includes(`</${root}`))
+        throw new FeedBroken(line, 'The file breaks off before the end of its XML.', entries)
       return entries
     },
   }

@@ -12,7 +12,10 @@ type Decoder = { write(bytes: Buffer): string; end(): string }
  * The text of a feed. Its encoding is what a byte order mark says, else the sender, else the XML declaration, else UTF-8. Bytes that are no UTF-8 become
  * UNREADABLE, so that the record that holds them is refused and nothing is stored that was guessed.
  */
-export async function* decoded(bytes: AsyncIterable<Buffer>, charset?: string): AsyncGenerator<string> {
+export async function* decoded(
+  bytes: AsyncIterable<Buffer>,
+  charset?: string,
+): AsyncGenerator<string> {
   let decoder: Decoder | undefined
   let head = Buffer.alloc(0)
   for await (const chunk of bytes) {
@@ -31,14 +34,21 @@ export async function* decoded(bytes: AsyncIterable<Buffer>, charset?: string): 
 }
 
 function decoderFor(head: Buffer, charset: string | undefined): Decoder {
-  const declared = /^\s*<\?xml[^>]{0,100}encoding=["']([\w-]{1,40})["']/.exec(head.toString('latin1', 0, ENOUGH_FOR_A_DECLARATION))?.[1]
+  const declared = /^\s*<\?xml[^>]{0,100}encoding=["']([\w-]{1,40})["']/.exec(
+    head.toString('latin1', 0, ENOUGH_FOR_A_DECLARATION),
+  )?.[1]
   const label = markedEncoding(head) ?? charset ?? declared ?? 'utf-8'
   try {
     const decoder = new TextDecoder(label)
     if (decoder.encoding === 'utf-8') return utf8()
-    return { write: (bytes) => decoder.decode(bytes, { stream: true }).replaceAll(REPLACEMENT, UNREADABLE), end: () => decoder.decode().replaceAll(REPLACEMENT, UNREADABLE) }
+    return {
+      write: (bytes) => decoder.decode(bytes, { stream: true }).replaceAll(REPLACEMENT, UNREADABLE),
+      end: () => decoder.decode().replaceAll(REPLACEMENT, UNREADABLE),
+    }
   } catch {
-    throw new FeedRefused(`The encoding ${label.slice(0, 40)} is not known. Send the file in UTF-8.`)
+    throw new FeedRefused(
+      `The encoding ${label.slice(0, 40)} is not known. Send the file in UTF-8.`,
+    )
   }
 }
 
@@ -74,7 +84,8 @@ function wholeCharacters(bytes: Buffer): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back++) {
     const byte = bytes[bytes.length - back] ?? 0
     if (byte < 0x80) break
-    if (byte >= 0xc0) return back < (byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2) ? bytes.length - back : bytes.length
+    if (byte >= 0xc0)
+      return back < (byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2) ? bytes.length - back : bytes.length
   }
   return bytes.length
 }
@@ -84,9 +95,15 @@ function textOf(bytes: Buffer): string {
   if (isUtf8(bytes)) return bytes.toString('utf8')
   const parts: string[] = []
   let from = 0
-  for (let own = bytes.indexOf(REPLACEMENT_BYTES); own >= 0; own = bytes.indexOf(REPLACEMENT_BYTES, from)) {
+  for (
+    let own = bytes.indexOf(REPLACEMENT_BYTES);
+    own >= 0;
+    own = bytes.indexOf(REPLACEMENT_BYTES, from)
+  ) {
     parts.push(bytes.toString('utf8', from, own).replaceAll(REPLACEMENT, UNREADABLE))
     from = own + REPLACEMENT_BYTES.length
   }
-  return [...parts, bytes.toString('utf8', from).replaceAll(REPLACEMENT, UNREADABLE)].join(REPLACEMENT)
+  return [...parts, bytes.toString('utf8', from).replaceAll(REPLACEMENT, UNREADABLE)].join(
+    REPLACEMENT,
+  )
 }

@@ -1,5 +1,7 @@
 /** One record of a feed with the line it begins on: its named values, or why it could not be read. */
-export type FeedEntry = { readonly line: number; readonly fields: unknown } | { readonly line: number; readonly problem: string }
+export type FeedEntry =
+  | { readonly line: number; readonly fields: unknown }
+  | { readonly line: number; readonly problem: string }
 
 /**
  * Cuts the text of a feed, piece by piece, into records and reads each one alone, so that a bad record never spoils the next and memory holds one at a
@@ -24,7 +26,10 @@ export class FeedBroken extends Error {
 export const LONGEST_RECORD = 2_000_000
 export const DEEPEST = 20
 
-export const tooLong = (line: number): FeedEntry => ({ line, problem: 'The record is longer than 2,000,000 characters.' })
+export const tooLong = (line: number): FeedEntry => ({
+  line,
+  problem: 'The record is longer than 2,000,000 characters.',
+})
 
 export function countLines(text: string): number {
   let lines = 0

@@ -16,7 +16,10 @@ export type FeedPiece = { readonly entries: readonly FeedEntry[]; readonly broke
 const LONGEST_BLANK = 200_000
 
 /** Reads a feed of any of the four formats to its end or to where it breaks; what was whole before the break is answered in either case. */
-export async function* readFeed(source: AsyncIterable<Buffer>, charset?: string): AsyncGenerator<FeedPiece> {
+export async function* readFeed(
+  source: AsyncIterable<Buffer>,
+  charset?: string,
+): AsyncGenerator<FeedPiece> {
   let offset = 0
   let line = 1
   const counted = async function* () {
@@ -39,14 +42,22 @@ export async function* readFeed(source: AsyncIterable<Buffer>, charset?: string)
     if (!cutter) throw new FeedBroken(1, 'The feed is empty.')
     yield { entries: cutter.end() }
   } catch (error) {
-    yield { entries: error instanceof FeedBroken ? error.entries : [], broken: { line: error instanceof FeedBroken ? error.line : line, offset, message: sentenceOf(error) } }
+    yield {
+      entries: error instanceof FeedBroken ? error.entries : [],
+      broken: {
+        line: error instanceof FeedBroken ? error.line : line,
+        offset,
+        message: sentenceOf(error),
+      },
+    }
   }
 }
 
 /** The first sign tells the format; undefined while there is none. */
 function cutterFor(head: string): FeedCutter | undefined {
   const sign = head.trimStart()[0]
-  if (sign === undefined && head.length > LONGEST_BLANK) throw new FeedBroken(1, 'The feed is empty.')
+  if (sign === undefined && head.length > LONGEST_BLANK)
+    throw new FeedBroken(1, 'The feed is empty.')
   if (sign === undefined) return undefined
   if (sign === '<') return cutXml()
   if (sign === '[') return cutJsonArray()
@@ -57,6 +68,7 @@ function sentenceOf(error: unknown): string {
   if (error instanceof FeedBroken || error instanceof FeedRefused) return error.message
   const { code } = error as NodeJS.ErrnoException
   if (code?.startsWith('Z_')) return 'The gzip file is damaged or breaks off.'
-  if (code === 'ECONNRESET' || code === 'ABORT_ERR' || code === 'ERR_STREAM_PREMATURE_CLOSE') return 'The connection ended before the feed did.'
+  if (code === 'ECONNRESET' || code === 'ABORT_ERR' || code === 'ERR_STREAM_PREMATURE_CLOSE')
+    return 'The connection ended before the feed did.'
   throw error
 }

@@ -20,7 +20,8 @@ export function readJobElement(xml: string, line: number): FeedEntry {
   })
   parser.on('opentag', ({ name }) => {
     open.push(name)
-    if (open.length > DEEPEST) throw new Unreadable(`The record is nested more than ${DEEPEST} levels deep.`)
+    if (open.length > DEEPEST)
+      throw new Unreadable(`The record is nested more than ${DEEPEST} levels deep.`)
     if (open.length === 2) value = { text: '', markup: '', hasMarkup: false }
     if (open.length > 2 && value) {
       value.hasMarkup = true
@@ -49,4 +50,5 @@ export function readJobElement(xml: string, line: number): FeedEntry {
   }
 }
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -37,7 +37,10 @@ async function* gunzipped(packed: AsyncIterable<Buffer>): AsyncGenerator<Buffer>
   pipeline(Readable.from(counted(), { objectMode: false }), gunzip, () => {})
   for await (const chunk of gunzip as AsyncIterable<Buffer>) {
     written += chunk.length
-    if (written > WORTH_MEASURING && written > read * MOST_EXPANSION) throw new FeedRefused('The gzip file expands to more than 100 times its size, which is not accepted.')
+    if (written > WORTH_MEASURING && written > read * MOST_EXPANSION)
+      throw new FeedRefused(
+        'The gzip file expands to more than 100 times its size, which is not accepted.',
+      )
     yield chunk
   }
 }

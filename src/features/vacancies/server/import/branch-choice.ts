@@ -2,19 +2,30 @@ import { milesBetween } from '#features/places/domain/distance.ts'
 import { type Database, sql } from '#server/database.ts'
 import type { FeedRecord } from '../../domain/feed-record.ts'
 
-type Branch = { readonly id: string; readonly name: string; readonly lat: number | null; readonly lon: number | null }
+type Branch = {
+  readonly id: string
+  readonly name: string
+  readonly lat: number | null
+  readonly lon: number | null
+}
 /** The branch of a record, and whether the record named one that does not exist. */
-export type BranchChoice = (record: Pick<FeedRecord, 'branch' | 'lat' | 'lon'>) => { readonly branchId: string | null; readonly unknown: boolean }
+export type BranchChoice = (record: Pick<FeedRecord, 'branch' | 'lat' | 'lon'>) => {
+  readonly branchId: string | null
+  readonly unknown: boolean
+}
 
 /** A vacancy belongs to the branch that its record names, else to its feed's, else to the nearest (contract §7, decisions §11). */
 export async function branchChoice(db: Database, feedId: string): Promise<BranchChoice> {
   const branches = await db.many<Branch>(sql`select id, name, lat, lon from branches order by name`)
-  const { ownId } = await db.one<{ ownId: string | null }>(sql`select branch_id as "ownId" from feeds where id = ${feedId}`)
+  const { ownId } = await db.one<{ ownId: string | null }>(
+    sql`select branch_id as "ownId" from feeds where id = ${feedId}`,
+  )
   const byName = new Map(branches.map(({ id, name }) => [keyOf(name), id]))
 
   return ({ branch, lat, lon }) => {
     const named = branch === null ? undefined : byName.get(keyOf(branch))
-    const branchId = named ?? ownId ?? (lat === null || lon === null ? null : nearest(branches, { lat, lon }))
+    const branchId =
+      named ?? ownId ?? (lat === null || lon === null ? null : nearest(branches, { lat, lon }))
     return { branchId, unknown: branch !== null && !named }
   }
 }

@@ -7,7 +7,25 @@ const BLOCK_END = /<br \/>|<\/(p|li|h[2-4]|tr)>/g
 /** Counted up when the rules change, so that the next run of a feed writes its descriptions anew. */
 export const RULES_VERSION = 1
 const RULES: sanitizeHtml.IOptions = {
-  allowedTags: ['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'h2', 'h3', 'h4', 'a', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  allowedTags: [
+    'p',
+    'br',
+    'ul',
+    'ol',
+    'li',
+    'strong',
+    'em',
+    'h2',
+    'h3',
+    'h4',
+    'a',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+  ],
   allowedAttributes: { a: ['href', 'rel'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
@@ -23,17 +41,27 @@ const RULES: sanitizeHtml.IOptions = {
 }
 
 /** A foreign description as it is stored: HTML of the allowed elements alone (security requirement 25), and its plain text for searches and lists. */
-export function storedDescription({ text, html }: { readonly text: string; readonly html: boolean }): Description {
+export function storedDescription({
+  text,
+  html,
+}: {
+  readonly text: string
+  readonly html: boolean
+}): Description {
   const markup = html ? separated(text) : paragraphs(text)
   // Character references may spell what was stripped from the text before.
-  const safe = cleanText(sanitizeHtml(markup, RULES)).replace(/(<br \/>\s*){3,}/g, '<br /><br />').replace(/<p>\s*<\/p>/g, '')
+  const safe = cleanText(sanitizeHtml(markup, RULES))
+    .replace(/(<br \/>\s*){3,}/g, '<br /><br />')
+    .replace(/<p>\s*<\/p>/g, '')
   return { html: safe, text: plainText(safe) }
 }
 
-const linkOf = (href: string): sanitizeHtml.Attributes => (/^(https?:\/\/|mailto:)/i.test(href) ? { href, rel: 'noopener nofollow ugc' } : {})
+const linkOf = (href: string): sanitizeHtml.Attributes =>
+  /^(https?:\/\/|mailto:)/i.test(href) ? { href, rel: 'noopener nofollow ugc' } : {}
 
 /** Boxes are not kept, but what stood in two of them must not run together. */
-const separated = (markup: string) => markup.replace(/<\/(div|section|article|dd|dt|header|footer)>/gi, '<br />')
+const separated = (markup: string) =>
+  markup.replace(/<\/(div|section|article|dd|dt|header|footer)>/gi, '<br />')
 
 const paragraphs = (text: string) =>
   text
@@ -42,7 +70,8 @@ const paragraphs = (text: string) =>
     .map((paragraph) => `<p>${escaped(paragraph.trim()).replaceAll('\n', '<br />')}</p>`)
     .join('\n')
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** The sanitiser writes five entities and no others. */
 const plainText = (html: string) =>

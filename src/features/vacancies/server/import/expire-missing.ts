@@ -2,7 +2,11 @@ import { type Database, sql } from '#server/database.ts'
 import { settleReposts } from './settle-reposts.ts'
 
 export const liveVacancies = (db: Database, feedId: string, now: Date) =>
-  db.one<{ count: number }>(sql`select count(*) as count from vacancies where feed_id = ${feedId} and expires_at > ${now}`).then((row) => row.count)
+  db
+    .one<{ count: number }>(
+      sql`select count(*) as count from vacancies where feed_id = ${feedId} and expires_at > ${now}`,
+    )
+    .then((row) => row.count)
 
 /** The live vacancies that a full feed does not hold any more. */
 const missing = (feedId: string, present: readonly string[], now: Date) => sql`
@@ -10,13 +14,25 @@ const missing = (feedId: string, present: readonly string[], now: Date) => sql`
   and not exists (select from unnest(${present}::text[]) as present (reference) where present.reference = vacancies.reference)`
 
 export const countMissing = (db: Database, feedId: string, present: readonly string[], now: Date) =>
-  db.one<{ count: number }>(sql`select count(*) as count from vacancies where ${missing(feedId, present, now)}`).then((row) => row.count)
+  db
+    .one<{ count: number }>(
+      sql`select count(*) as count from vacancies where ${missing(feedId, present, now)}`,
+    )
+    .then((row) => row.count)
 
 /** They close now; the hash is forgotten, so that a vacancy that comes back is written again. */
-export const expireMissing = (db: Database, feedId: string, present: readonly string[], now: Date) =>
+export const expireMissing = (
+  db: Database,
+  feedId: string,
+  present: readonly string[],
+  now: Date,
+) =>
   db.transaction(async (db) => {
     const closed = await db.many<{ repostKey: string | null }>(sql`
       update vacancies set expires_at = ${now}, content_hash = '', written_by = pg_current_xact_id() where ${missing(feedId, present, now)} returning repost_key as "repostKey"`)
-    await settleReposts(db, closed.map(({ repostKey }) => repostKey))
+    await settleReposts(
+      db,
+      closed.map(({ repostKey }) => repostKey),
+    )
     return closed.length
   })

@@ -7,7 +7,10 @@ import { readFeed } from '../feed/read-feed.ts'
 export type FeedSource = string | AsyncIterable<Buffer>
 
 /** The bytes, with word of how many came so far. */
-export async function* bytesOf(source: FeedSource, onBytes: (bytes: number) => void = () => {}): AsyncGenerator<Buffer> {
+export async function* bytesOf(
+  source: FeedSource,
+  onBytes: (bytes: number) => void = () => {},
+): AsyncGenerator<Buffer> {
   let bytes = 0
   for await (const chunk of typeof source === 'string' ? createReadStream(source) : source) {
     bytes += chunk.length

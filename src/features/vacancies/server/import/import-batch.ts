@@ -37,7 +37,8 @@ export class ImportBatch {
   /** True when it is time to write. */
   take(entry: FeedEntry): boolean {
     this.tally.counts.read++
-    if ('problem' in entry) this.tally.refuse(entry.line, null, [{ field: null, message: entry.problem }])
+    if ('problem' in entry)
+      this.tally.refuse(entry.line, null, [{ field: null, message: entry.problem }])
     else this.#read(entry.line, entry.fields)
     return this.#waiting.length >= BATCH_RECORDS || this.#characters >= BATCH_CHARACTERS
   }
@@ -47,7 +48,10 @@ export class ImportBatch {
     this.tally.ignore(read.ignored)
     if (read.reference !== null) this.present.add(read.reference)
     if ('problems' in read) return this.tally.refuse(line, read.reference, read.problems)
-    if (this.#taken.has(read.reference)) return this.tally.refuse(line, read.reference, [{ field: 'id', message: 'id was already used by an earlier record of this feed.' }])
+    if (this.#taken.has(read.reference))
+      return this.tally.refuse(line, read.reference, [
+        { field: 'id', message: 'id was already used by an earlier record of this feed.' },
+      ])
     this.#taken.add(read.reference)
     const { branchId, unknown } = this.#branchOf(read.record)
     if (unknown) this.tally.unknownBranch(read.record.branch ?? '')
@@ -68,5 +72,13 @@ export class ImportBatch {
   }
 }
 
-const moved = (instant: Date | null, days: number) => instant && new Date(instant.getTime() + days * DAY)
-const shifted = (record: FeedRecord, days: number): FeedRecord => (days === 0 ? record : { ...record, postedAt: moved(record.postedAt, days), expiresAt: moved(record.expiresAt, days) })
+const moved = (instant: Date | null, days: number) =>
+  instant && new Date(instant.getTime() + days * DAY)
+const shifted = (record: FeedRecord, days: number): FeedRecord =>
+  days === 0
+    ? record
+    : {
+        ...record,
+        postedAt: moved(record.postedAt, days),
+        expiresAt: moved(record.expiresAt, days),
+      }

@@ -5,14 +5,27 @@ const KEPT_REFUSALS = 1000
 
 /** Counts as an import goes, and keeps the first refusals. */
 export class ImportTally {
-  readonly counts: Omit<ImportCounts, 'ignoredFields'> = { read: 0, created: 0, changed: 0, unchanged: 0, refused: 0, expired: 0 }
+  readonly counts: Omit<ImportCounts, 'ignoredFields'> = {
+    read: 0,
+    created: 0,
+    changed: 0,
+    unchanged: 0,
+    refused: 0,
+    expired: 0,
+  }
   readonly refusals: Refusal[] = []
   readonly #ignored = new Map<string, number>()
   readonly #unknownBranches = new Map<string, number>()
 
-  refuse(line: number, reference: string | null, problems: readonly { readonly field: string | null; readonly message: string }[]) {
+  refuse(
+    line: number,
+    reference: string | null,
+    problems: readonly { readonly field: string | null; readonly message: string }[],
+  ) {
     this.counts.refused++
-    for (const { field, message } of problems) if (this.refusals.length < KEPT_REFUSALS) this.refusals.push({ line, reference, field, message })
+    for (const { field, message } of problems)
+      if (this.refusals.length < KEPT_REFUSALS)
+        this.refusals.push({ line, reference, field, message })
   }
 
   ignore(names: readonly string[]) {

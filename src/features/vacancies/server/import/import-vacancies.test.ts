@@ -6,21 +6,46 @@ import { sql } from '#server/database.ts'
 import { testServer } from '#tests/test-server.ts'
 import { type ImportOptions, importVacancies } from './import-vacancies.ts'
 
-const DEV_FEED = new URL('../../../../../../shared/data/vacancies-dev.jsonl.gz', import.meta.url).pathname
+const DEV_FEED = new URL('../../../../../../shared/data/vacancies-dev.jsonl.gz', import.meta.url)
+  .pathname
 const server = await testServer()
 const { db } = server
 const DAY = 86_400_000
 let providers = 0
 
-type Row = { reference: string; jobTitle: string; html: string; text: string; postedAt: Date; expiresAt: Date; updatedAt: Date; jobId: string; annualFrom: string; writtenBy: string; branch: string | null }
+type Row = {
+  reference: string
+  jobTitle: string
+  html: string
+  text: string
+  postedAt: Date
+  expiresAt: Date
+  updatedAt: Date
+  jobId: string
+  annualFrom: string
+  writtenBy: string
+  branch: string | null
+}
 
 /** A provider of its own, so that tests do not meet. */
 function provider(name = `provider-${++providers}`) {
   return {
     name,
-    send: (feed: string | Buffer | object[], options: Partial<ImportOptions> = {}, now = server.clock()) => {
-      const bytes = typeof feed === 'string' || Buffer.isBuffer(feed) ? Buffer.from(feed) : Buffer.from(feed.map((record) => `${JSON.stringify(record)}\n`).join(''))
-      return importVacancies({ db, source: Readable.from([bytes]), options: { provider: name, ...options }, now })
+    send: (
+      feed: string | Buffer | object[],
+      options: Partial<ImportOptions> = {},
+      now = server.clock(),
+    ) => {
+      const bytes =
+        typeof feed === 'string' || Buffer.isBuffer(feed)
+          ? Buffer.from(feed)
+          : Buffer.from(feed.map((record) => `${JSON.stringify(record)}\n`).join(''))
+      return importVacancies({
+        db,
+        source: Readable.from([bytes]),
+        options: { provider: name, ...options },
+        now,
+      })
     },
     rows: () =>
       db.many<Row>(sql`
@@ -29,7 +54,8 @@ function provider(name = `provider-${++providers}`) {
         from vacancies v left join branches b on b.id = v.branch_id where posting_provider = ${name} order by reference`),
   }
 }
-const chefs = (count: number) => Array.from({ length: count }, (_, place) => ({ id: `c${place}`, jobTitle: `Chef ${place}` }))
+const chefs = (count: number) =>
+  Array.from({ length: count }, (_, place) => ({ id: `c${place}`, jobTitle: `Chef ${place}` }))
 
 test('the same feed twice changes nothing: no row, no date, no place in a list', async () => {
   const { send, rows } = provider()
@@ -81,7 +107,10 @@ test('a mistake in one record never takes the next one with it, in any format', 
   for (const feed of feeds) {
     const { send, rows } = provider()
     const report = await send(feed)
-    expect((await rows()).map((row) => row.reference), feed).toEqual(['1', '3'])
+    expect(
+      (await rows()).map((row) => row.reference),
+      feed,
+    ).toEqual(['1', '3'])
     expect(report).toMatchObject({ counts: { read: 3, created: 2, refused: 1 }, broken: null })
     expect(report.refusals[0]?.line).toBe(feed.startsWith('id,') ? 3 : 2)
   }
@@ -100,11 +129,18 @@ test('a feed cut off anywhere keeps the records that came whole, says so and clo
     await send([{ id: 'old', jobTitle: 'Porter' }])
     const report = await send(feed, { full: true, confirm: () => true })
     expect(report.broken?.offset, feed).toBe(feed.length)
-    expect((await rows()).map((row) => row.reference), feed).toEqual(['1', '2', 'old'])
+    expect(
+      (await rows()).map((row) => row.reference),
+      feed,
+    ).toEqual(['1', '2', 'old'])
     expect(report.counts.expired).toBe(0)
   }
   const { send, rows } = provider()
-  const many = gzipSync(chefs(2000).map((record) => `${JSON.stringify(record)}\n`).join(''))
+  const many = gzipSync(
+    chefs(2000)
+      .map((record) => `${JSON.stringify(record)}\n`)
+      .join(''),
+  )
   const cut = await send(many.subarray(0, many.length - 2000))
   expect(cut.broken?.message).toBe('The gzip file is damaged or breaks off.')
   expect(await rows()).toHaveLength(cut.counts.created)
@@ -116,14 +152,22 @@ test('a full feed closes what it does not hold, but asks first when that is more
   const asked: number[][] = []
 
   const small = await send(chefs(8), { full: true })
-  const held = await send(chefs(2), { full: true, confirm: (missing, live) => { asked.push([missing, live]); return false } })
+  const held = await send(chefs(2), {
+    full: true,
+    confirm: (missing, live) => {
+      asked.push([missing, live])
+      return false
+    },
+  })
   const confirmed = await send(chefs(2), { full: true, confirm: () => true })
 
   expect(small).toMatchObject({ counts: { expired: 2 }, held: null })
   expect(asked).toEqual([[6, 8]])
   expect(held).toMatchObject({ counts: { expired: 0 }, held: { missing: 6, live: 8 } })
   expect(confirmed.counts.expired).toBe(6)
-  expect((await rows()).filter((row) => row.expiresAt > server.clock()).map((row) => row.reference)).toEqual(['c0', 'c1'])
+  expect(
+    (await rows()).filter((row) => row.expiresAt > server.clock()).map((row) => row.reference),
+  ).toEqual(['c0', 'c1'])
 })
 
 test('a vacancy that comes back after it was closed is open again', async () => {
@@ -146,15 +190,27 @@ test('a full feed does not close a vacancy whose record in it has a mistake, nor
   const report = await send([...chefs(9), { id: 'c9', jobTitle: '' }], { full: true })
 
   expect(report.counts).toMatchObject({ refused: 1, expired: 0 })
-  expect([...(await rows()), ...(await other.rows())].every((row) => row.expiresAt > server.clock())).toBe(true)
+  expect(
+    [...(await rows()), ...(await other.rows())].every((row) => row.expiresAt > server.clock()),
+  ).toBe(true)
 })
 
 test('two records with one reference: the first is kept, the second is reported', async () => {
   const { send } = provider()
-  const report = await send([{ id: '1', jobTitle: 'Chef' }, { id: '1', jobTitle: 'Cook' }])
+  const report = await send([
+    { id: '1', jobTitle: 'Chef' },
+    { id: '1', jobTitle: 'Cook' },
+  ])
 
   expect(report.counts).toMatchObject({ created: 1, refused: 1 })
-  expect(report.refusals).toEqual([{ line: 2, reference: '1', field: 'id', message: 'id was already used by an earlier record of this feed.' }])
+  expect(report.refusals).toEqual([
+    {
+      line: 2,
+      reference: '1',
+      field: 'id',
+      message: 'id was already used by an earlier record of this feed.',
+    },
+  ])
 })
 
 test('two providers may use one reference: what people read tells them apart', async () => {
@@ -163,7 +219,12 @@ test('two providers may use one reference: what people read tells them apart', a
   await best.send([{ id: 'R-7', jobTitle: 'Cook' }])
   await best.send([{ id: 'R-7', jobTitle: 'Head Cook' }])
 
-  expect([...(await acme.rows()), ...(await best.rows())].map((row) => [row.jobId, row.jobTitle])).toEqual([['R-7', 'Chef'], ['best-R-7', 'Head Cook']])
+  expect(
+    [...(await acme.rows()), ...(await best.rows())].map((row) => [row.jobId, row.jobTitle]),
+  ).toEqual([
+    ['R-7', 'Chef'],
+    ['best-R-7', 'Head Cook'],
+  ])
 })
 
 test('without dates a vacancy is posted at its first import and open for 28 days; imports after that leave both', async () => {
@@ -172,32 +233,51 @@ test('without dates a vacancy is posted at its first import and open for 28 days
   await send(chefs(1), {}, first)
   await send([{ id: 'c0', jobTitle: 'Head Chef' }], {}, new Date('2026-11-05T09:00:00Z'))
 
-  expect(await rows()).toMatchObject([{ jobTitle: 'Head Chef', postedAt: first, expiresAt: new Date('2026-11-29T09:00:00Z') }])
+  expect(await rows()).toMatchObject([
+    { jobTitle: 'Head Chef', postedAt: first, expiresAt: new Date('2026-11-29T09:00:00Z') },
+  ])
 })
 
 test('a description keeps its paragraphs and lists, and nothing that acts', async () => {
   const { send, rows } = provider()
   await send([
-    { id: '1', jobTitle: 'Chef', descriptionHtml: '<h1>Us</h1><div>One</div><div>Two &amp; more</div><ul><li><b>Cook</b></li></ul><script>steal()</script><a href="https://a.example/x" onclick="x()">see</a> <a href="javascript:x()">no</a>' },
+    {
+      id: '1',
+      jobTitle: 'Chef',
+      descriptionHtml:
+        '<h1>Us</h1><div>One</div><div>Two &amp; more</div><ul><li><b>Cook</b></li></ul><script>steal()</script><a href="https://a.example/x" onclick="x()">see</a> <a href="javascript:x()">no</a>',
+    },
     { id: '2', jobTitle: 'Chef', description: 'First line\nsecond <line>\n\nNext paragraph' },
   ])
   const [html, plain] = await rows()
 
-  expect(html?.html).toBe('<h2>Us</h2>One<br />Two &amp; more<br /><ul><li><strong>Cook</strong></li></ul><a href="https://a.example/x" rel="noopener nofollow ugc">see</a> <a>no</a>')
+  expect(html?.html).toBe(
+    '<h2>Us</h2>One<br />Two &amp; more<br /><ul><li><strong>Cook</strong></li></ul><a href="https://a.example/x" rel="noopener nofollow ugc">see</a> <a>no</a>',
+  )
   expect(html?.text).toBe('Us\nOne\nTwo & more\nCook\nsee no')
-  expect(plain).toMatchObject({ html: '<p>First line<br />second &lt;line&gt;</p>\n<p>Next paragraph</p>', text: 'First line\nsecond <line>\nNext paragraph' })
+  expect(plain).toMatchObject({
+    html: '<p>First line<br />second &lt;line&gt;</p>\n<p>Next paragraph</p>',
+    text: 'First line\nsecond <line>\nNext paragraph',
+  })
 })
 
 test('a feed in a declared encoding is decoded by it', async () => {
   const { send, rows } = provider()
-  await send(Buffer.from('<?xml version="1.0" encoding="windows-1252"?><jobs><job><id>1</id><title>Caf\xe9 \x93Roma\x94 \x80</title></job></jobs>', 'latin1'))
+  await send(
+    Buffer.from(
+      '<?xml version="1.0" encoding="windows-1252"?><jobs><job><id>1</id><title>Caf\xe9 \x93Roma\x94 \x80</title></job></jobs>',
+      'latin1',
+    ),
+  )
   await send(Buffer.from('id,jobTitle\n2,Caf\xe9\n', 'latin1'), { charset: 'iso-8859-1' })
 
   expect((await rows()).map((row) => row.jobTitle)).toEqual(['Café “Roma” €', 'Café'])
 })
 
 test('a vacancy belongs to the branch it names, else to the nearest one', async () => {
-  await db.run(sql`insert into branches (name, email, phone, lat, lon) values ('Leeds', 'l@a.example', '1', 53.8, -1.54), ('Bristol', 'b@a.example', '2', 51.45, -2.59)`)
+  await db.run(
+    sql`insert into branches (name, email, phone, lat, lon) values ('Leeds', 'l@a.example', '1', 53.8, -1.54), ('Bristol', 'b@a.example', '2', 51.45, -2.59)`,
+  )
   const { send, rows } = provider()
   const report = await send([
     { id: '1', jobTitle: 'Chef', branch: ' bristol ' },
@@ -212,27 +292,56 @@ test('a vacancy belongs to the branch it names, else to the nearest one', async 
 
 test('what a feed says beside the known fields is counted, and the import is kept with its mistakes', async () => {
   const { send } = provider()
-  const report = await send([{ id: '1', jobTitle: 'Chef', colour: 'red' }, { id: '2', jobTitle: 'Chef', colour: 'blue' }, { id: '3' }])
+  const report = await send([
+    { id: '1', jobTitle: 'Chef', colour: 'red' },
+    { id: '2', jobTitle: 'Chef', colour: 'blue' },
+    { id: '3' },
+  ])
 
   expect(report.counts.ignoredFields).toEqual({ colour: 2 })
-  expect(await db.one(sql`select counts->>'read' as read, errors->0->>'line' as line, finished_at is not null as finished from imports where id = ${report.id}`)).toEqual({ read: '3', line: '3', finished: true })
+  expect(
+    await db.one(
+      sql`select counts->>'read' as read, errors->0->>'line' as line, finished_at is not null as finished from imports where id = ${report.id}`,
+    ),
+  ).toEqual({ read: '3', line: '3', finished: true })
 })
 
 test('names and values that a database could not keep do not stop an import', async () => {
   const { send } = provider()
-  const report = await send(`{"id":"1\\u0000","jobTitle":"Chef \\ud800","description":"&#0;&#xD800;\\udc00","\\u0000":1,"${'x'.repeat(59)}🍳":1}\n`)
+  const report = await send(
+    `{"id":"1\\u0000","jobTitle":"Chef \\ud800","description":"&#0;&#xD800;\\udc00","\\u0000":1,"${'x'.repeat(59)}🍳":1}\n`,
+  )
 
   expect(report).toMatchObject({ counts: { created: 1, refused: 0 } })
 })
 
-test.skipIf(!existsSync(DEV_FEED))('the development feed: 12,596 read, the one without a title refused with its line; again, nothing changes (skipped without that file)', { timeout: 120_000 }, async () => {
-  const now = server.clock()
-  const send = () => importVacancies({ db, source: DEV_FEED, options: { provider: 'dev', newestIsToday: true }, now })
-  const [first, second] = [await send(), await send()]
+test.skipIf(!existsSync(DEV_FEED))(
+  'the development feed: 12,596 read, the one without a title refused with its line; again, nothing changes (skipped without that file)',
+  { timeout: 120_000 },
+  async () => {
+    const now = server.clock()
+    const send = () =>
+      importVacancies({
+        db,
+        source: DEV_FEED,
+        options: { provider: 'dev', newestIsToday: true },
+        now,
+      })
+    const [first, second] = [await send(), await send()]
 
-  expect(first.counts).toMatchObject({ read: 12_596, created: 12_595, refused: 1 })
-  expect(first.refusals).toEqual([{ line: 10_850, reference: 'adz-48271669', field: 'jobTitle', message: 'jobTitle is missing.' }])
-  expect(second.counts).toMatchObject({ read: 12_596, created: 0, changed: 0, unchanged: 12_595 })
-  const { newest } = await db.one<{ newest: Date }>(sql`select max(posted_at) as newest from vacancies where posting_provider = 'dev' and posted_at <> ${now}`)
-  expect(newest.toISOString().slice(0, 10)).toBe(now.toISOString().slice(0, 10))
-})
+    expect(first.counts).toMatchObject({ read: 12_596, created: 12_595, refused: 1 })
+    expect(first.refusals).toEqual([
+      {
+        line: 10_850,
+        reference: 'adz-48271669',
+        field: 'jobTitle',
+        message: 'jobTitle is missing.',
+      },
+    ])
+    expect(second.counts).toMatchObject({ read: 12_596, created: 0, changed: 0, unchanged: 12_595 })
+    const { newest } = await db.one<{ newest: Date }>(
+      sql`select max(posted_at) as newest from vacancies where posting_provider = 'dev' and posted_at <> ${now}`,
+    )
+    expect(newest.toISOString().slice(0, 10)).toBe(now.toISOString().slice(0, 10))
+  },
+)

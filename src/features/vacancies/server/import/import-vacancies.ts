@@ -21,36 +21,68 @@ export type ImportOptions = {
   readonly charset?: string
 }
 export type Progress = { readonly read: number; readonly bytes: number }
-type Import = { readonly db: Database; readonly source: FeedSource; readonly options: ImportOptions; readonly now: Date; readonly onProgress?: (progress: Progress) => void }
+type Import = {
+  readonly db: Database
+  readonly source: FeedSource
+  readonly options: ImportOptions
+  readonly now: Date
+  readonly onProgress?: (progress: Progress) => void
+}
 
 /** Above this share a full feed is more likely a mistake than the truth. */
 const EXPIRES_UNASKED = 0.2
 
 /** Takes a feed into the table, streaming: a bad record is refused alone, a feed that breaks off keeps what came whole, a repetition changes nothing. */
-export async function importVacancies({ db, source, options, now, onProgress = () => {} }: Import): Promise<ImportReport> {
+export async function importVacancies({
+  db,
+  source,
+  options,
+  now,
+  onProgress = () => {},
+}: Import): Promise<ImportReport> {
   const feed = await feedOf(db, options.provider, now)
   const importId = await begin(db, feed, now)
   const live = options.full ? await liveVacancies(db, feed.id, now) : 0
-  const shift = options.newestIsToday && typeof source === 'string' ? await daysSinceNewest(source, now) : 0
-  const batch = new ImportBatch(db, feed, await branchChoice(db, feed.id), { ...options, shift }, now)
+  const shift =
+    options.newestIsToday && typeof source === 'string' ? await daysSinceNewest(source, now) : 0
+  const batch = new ImportBatch(
+    db,
+    feed,
+    await branchChoice(db, feed.id),
+    { ...options, shift },
+    now,
+  )
 
   let bytes = 0
   let broken: Break | null = null
-  for await (const piece of readFeed(bytesOf(source, (count) => { bytes = count }), options.charset)) {
+  for await (const piece of readFeed(
+    bytesOf(source, (count) => {
+      bytes = count
+    }),
+    options.charset,
+  )) {
     for (const entry of piece.entries) if (batch.take(entry)) await batch.write()
     broken = piece.broken ?? null
     onProgress({ read: batch.tally.counts.read, bytes })
   }
   await batch.write()
 
-  const held = options.full && !broken ? await closeMissing(db, feed, batch, live, options, now) : null
+  const held =
+    options.full && !broken ? await closeMissing(db, feed, batch, live, options, now) : null
   const report = { id: importId, provider: feed.provider, ...batch.tally.report, broken, held }
   await finish(db, report, now)
   return report
 }
 
 /** Null when the vacancies that are missing were closed; what would have been, when nobody said yes to that. */
-async function closeMissing(db: Database, feed: Feed, batch: ImportBatch, live: number, { confirm = () => false }: ImportOptions, now: Date) {
+async function closeMissing(
+  db: Database,
+  feed: Feed,
+  batch: ImportBatch,
+  live: number,
+  { confirm = () => false }: ImportOptions,
+  now: Date,
+) {
   const present = [...batch.present]
   const missing = await countMissing(db, feed.id, present, now)
   if (missing > live * EXPIRES_UNASKED && !(await confirm(missing, live))) return { missing, live }
@@ -65,7 +97,11 @@ const feedOf = (db: Database, provider: string, now: Date) =>
     returning id, provider`)
 
 const begin = (db: Database, feed: Feed, now: Date) =>
-  db.one<{ id: string }>(sql`insert into imports (feed_id, started_at) values (${feed.id}, ${now}) returning id`).then((row) => row.id)
+  db
+    .one<{ id: string }>(
+      sql`insert into imports (feed_id, started_at) values (${feed.id}, ${now}) returning id`,
+    )
+    .then((row) => row.id)
 
 const finish = (db: Database, { id, counts, refusals, broken }: ImportReport, now: Date) =>
   db.run(sql`

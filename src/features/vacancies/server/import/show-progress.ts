@@ -11,9 +11,17 @@ export function showProgress(totalBytes: number | undefined): Shown {
 }
 
 function bar(totalBytes: number): Shown {
-  const shown = new SingleBar({ format: 'Importing [{bar}] {percentage} %, {read} read', stream: process.stderr, hideCursor: true, clearOnComplete: false })
+  const shown = new SingleBar({
+    format: 'Importing [{bar}] {percentage} %, {read} read',
+    stream: process.stderr,
+    hideCursor: true,
+    clearOnComplete: false,
+  })
   shown.start(totalBytes, 0, { read: 0 })
-  return { update: ({ bytes, read }) => shown.update(bytes, { read: read.toLocaleString('en-GB') }), stop: () => shown.stop() }
+  return {
+    update: ({ bytes, read }) => shown.update(bytes, { read: read.toLocaleString('en-GB') }),
+    stop: () => shown.stop(),
+  }
 }
 
 function lines(): Shown {

@@ -14,28 +14,57 @@ const SHORT_CODE_LENGTH = 26
 const IMPORT_LOCK = 4_027_001
 
 /** A checked record on its way into the table, with the hash of everything that its feed said. */
-export function incomingVacancy({ branch: _named, ...record }: FeedRecord, branchId: string | null) {
+export function incomingVacancy(
+  { branch: _named, ...record }: FeedRecord,
+  branchId: string | null,
+) {
   const said = { ...record, branchId }
-  return { ...said, contentHash: createHash('sha256').update(JSON.stringify([RULES_VERSION, said])).digest('base64url') }
+  return {
+    ...said,
+    contentHash: createHash('sha256')
+      .update(JSON.stringify([RULES_VERSION, said]))
+      .digest('base64url'),
+  }
 }
 
 /** Writes what is new or changed and leaves the rest alone: an unchanged vacancy keeps its row, its dates and its place in every list. */
-export function writeBatch(db: Database, feed: Feed, batch: readonly Incoming[], now: Date): Promise<Written> {
+export function writeBatch(
+  db: Database,
+  feed: Feed,
+  batch: readonly Incoming[],
+  now: Date,
+): Promise<Written> {
   return db.transaction(async (db) => {
     await db.many(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`)
     const told = await unchanged(db, feed, batch)
-    const rows = batch.filter(({ reference, contentHash }) => told.get(reference)?.contentHash !== contentHash).map(rowOf)
-    const written = rows.length > 0 ? await db.many<{ created: boolean; repostKey: string | null }>(upsert(feed, rows, now)) : []
-    await settleReposts(db, [...rows.map(({ reference }) => told.get(reference)?.repostKey ?? null), ...written.map(({ repostKey }) => repostKey)])
+    const rows = batch
+      .filter(({ reference, contentHash }) => told.get(reference)?.contentHash !== contentHash)
+      .map(rowOf)
+    const written =
+      rows.length > 0
+        ? await db.many<{ created: boolean; repostKey: string | null }>(upsert(feed, rows, now))
+        : []
+    await settleReposts(db, [
+      ...rows.map(({ reference }) => told.get(reference)?.repostKey ?? null),
+      ...written.map(({ repostKey }) => repostKey),
+    ])
     const created = written.filter((row) => row.created).length
     return { created, changed: written.length - created }
   })
 }
 
-type Known = { readonly reference: string; readonly contentHash: string; readonly repostKey: string | null }
+type Known = {
+  readonly reference: string
+  readonly contentHash: string
+  readonly repostKey: string | null
+}
 
 /** The hashes that the table has: sanitising is most of the work of an import, and most of a feed is as it was. */
-async function unchanged(db: Database, feed: Feed, batch: readonly Incoming[]): Promise<ReadonlyMap<string, Known>> {
+async function unchanged(
+  db: Database,
+  feed: Feed,
+  batch: readonly Incoming[],
+): Promise<ReadonlyMap<string, Known>> {
   const references = batch.map((incoming) => incoming.reference)
   const known = await db.many<Known>(sql`
     select reference, content_hash as "contentHash", repost_key as "repostKey" from vacancies where feed_id = ${feed.id} and reference = any(${references}::text[])`)
@@ -44,7 +73,12 @@ async function unchanged(db: Database, feed: Feed, batch: readonly Incoming[]): 
 
 function rowOf({ description, ...incoming }: Incoming) {
   const { html, text } = storedDescription(description)
-  return { ...incoming, descriptionHtml: html, descriptionText: text, shortCode: crockfordOf(randomBytes(SHORT_CODE_LENGTH)) }
+  return {
+    ...incoming,
+    descriptionHtml: html,
+    descriptionText: text,
+    shortCode: crockfordOf(randomBytes(SHORT_CODE_LENGTH)),
+  }
 }
 
 const upsert = (feed: Feed, rows: readonly ReturnType<typeof rowOf>[], now: Date) => sql`

@@ -43,23 +43,75 @@ export function NewDriver({ registrationId, structures, draft, keep, made, use, 
     form.props.onInput(event)
     keep(draftIn(event.currentTarget))
   }
-  const { firstName = '', middleName = '', lastName = '', birthDate = '', driverNumber = '' } = draft
+  const {
+    firstName = '',
+    middleName = '',
+    lastName = '',
+    birthDate = '',
+    driverNumber = '',
+  } = draft
   return (
     <form {...form.props} className={styles.form} onInput={typed}>
       <ErrorSummary {...form.summary} />
       <div className={styles.names}>
-        <TextField {...form.field('firstName')} label="First name" defaultValue={first.firstName} autoComplete="off" maxLength={100} />
-        <TextField {...form.field('middleName')} label="Middle names" optional defaultValue={first.middleName} autoComplete="off" maxLength={100} />
+        <TextField
+          {...form.field('firstName')}
+          label="First name"
+          defaultValue={first.firstName}
+          autoComplete="off"
+          maxLength={100}
+        />
+        <TextField
+          {...form.field('middleName')}
+          label="Middle names"
+          optional
+          defaultValue={first.middleName}
+          autoComplete="off"
+          maxLength={100}
+        />
       </div>
-      <TextField {...form.field('lastName')} label="Last name" defaultValue={first.lastName} autoComplete="off" maxLength={100} />
+      <TextField
+        {...form.field('lastName')}
+        label="Last name"
+        defaultValue={first.lastName}
+        autoComplete="off"
+        maxLength={100}
+      />
       <DateField {...form.field('birthDate')} label="Date of birth" value={first.birthDate ?? ''} />
-      <DriverNumberField field={form.field('driverNumber')} defaultValue={first.driverNumber} after={!form.errors.driverNumber && <NumberNewsLine typed={driverNumber} holder={{ firstName, middleName, lastName, birthDate, sex: null }} />} />
+      <DriverNumberField
+        field={form.field('driverNumber')}
+        defaultValue={first.driverNumber}
+        after={
+          !form.errors.driverNumber && (
+            <NumberNewsLine
+              typed={driverNumber}
+              holder={{ firstName, middleName, lastName, birthDate, sex: null }}
+            />
+          )
+        }
+      />
       <PossibleDrivers holder={{ firstName, lastName, birthDate, driverNumber }} use={use} />
       <PostcodeField field={form.field('postcode')} defaultValue={first.postcode} />
-      <StructureSelect field={form.field('organisationStructureId')} structures={structures} initial={first.organisationStructureId} />
+      <StructureSelect
+        field={form.field('organisationStructureId')}
+        structures={structures}
+        initial={first.organisationStructureId}
+      />
       <CheckCodeField field={form.field('checkCode')} defaultValue={first.checkCode} />
-      <ConsentFields date={form.field('consentDate')} document={form.field('document')} value={first.consentDate} optional />
-      <div className={styles.actions}><Button type="submit" busy={form.pending}>Continue</Button><Button variant="ghost" onClick={leave}>Cancel</Button></div>
+      <ConsentFields
+        date={form.field('consentDate')}
+        document={form.field('document')}
+        value={first.consentDate}
+        optional
+      />
+      <div className={styles.actions}>
+        <Button type="submit" busy={form.pending}>
+          Continue
+        </Button>
+        <Button variant="ghost" onClick={leave}>
+          Cancel
+        </Button>
+      </div>
     </form>
   )
 }

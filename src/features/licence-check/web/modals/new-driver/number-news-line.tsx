@@ -2,10 +2,17 @@ import type { Holder } from '../../../domain/driver-number.ts'
 import { numberNews } from '../../../domain/typed-number.ts'
 import styles from '../modals.module.css'
 
-const FITS = new Map([[true, 'yes'], [false, 'no']])
+const FITS = new Map([
+  [true, 'yes'],
+  [false, 'no'],
+])
 
 /** The number beside the person, while both are typed. */
 export function NumberNewsLine({ typed, holder }: { typed: string; holder: Holder }) {
   const { fits, words } = numberNews(typed, holder)
-  return <p className={styles.fits} role="status" data-fits={fits === null ? undefined : FITS.get(fits)}>{words}</p>
+  return (
+    <p className={styles.fits} role="status" data-fits={fits === null ? undefined : FITS.get(fits)}>
+      {words}
+    </p>
+  )
 }

@@ -1,24 +1,55 @@
 import { expect, test } from 'vitest'
 import { NEW_DRIVER_RULES, type NewDriverField } from './rules.ts'
 
-const SARAH: Readonly<Record<NewDriverField, string>> = { firstName: 'Sarah', middleName: 'Meredyth', lastName: 'Morgan', birthDate: '1964-07-05', driverNumber: 'MORGA 657054 SM9IJ', postcode: '', organisationStructureId: 'north', checkCode: '', consentDate: '', document: '' }
+const SARAH: Readonly<Record<NewDriverField, string>> = {
+  firstName: 'Sarah',
+  middleName: 'Meredyth',
+  lastName: 'Morgan',
+  birthDate: '1964-07-05',
+  driverNumber: 'MORGA 657054 SM9IJ',
+  postcode: '',
+  organisationStructureId: 'north',
+  checkCode: '',
+  consentDate: '',
+  document: '',
+}
 const refusalsOf = (typed: Partial<typeof SARAH>) => {
   const values = { ...SARAH, ...typed }
-  return (Object.keys(NEW_DRIVER_RULES) as NewDriverField[]).flatMap((name) => NEW_DRIVER_RULES[name]?.(values[name], values) ?? [])
+  return (Object.keys(NEW_DRIVER_RULES) as NewDriverField[]).flatMap(
+    (name) => NEW_DRIVER_RULES[name]?.(values[name], values) ?? [],
+  )
 }
 
 test('names, birth date, number and part of the organisation are enough: the permission may come later', () => {
   expect(refusalsOf({})).toEqual([])
-  expect(refusalsOf({ firstName: '', lastName: ' ', birthDate: '', driverNumber: '', organisationStructureId: '' })).toEqual(['Enter the first name', 'Enter the last name', 'Enter the date of birth', 'Enter the driver number', 'Choose a part of the organisation'])
+  expect(
+    refusalsOf({
+      firstName: '',
+      lastName: ' ',
+      birthDate: '',
+      driverNumber: '',
+      organisationStructureId: '',
+    }),
+  ).toEqual([
+    'Enter the first name',
+    'Enter the last name',
+    'Enter the date of birth',
+    'Enter the driver number',
+    'Choose a part of the organisation',
+  ])
 })
 
 test('a number of somebody else goes no further', () => {
-  expect(refusalsOf({ lastName: 'Jones' })).toEqual(['The driver number begins with another last name. Enter the names as they stand on the licence.'])
+  expect(refusalsOf({ lastName: 'Jones' })).toEqual([
+    'The driver number begins with another last name. Enter the names as they stand on the licence.',
+  ])
 })
 
 test('half a permission is asked to be made whole', () => {
   expect(refusalsOf({ consentDate: '2026-11-01' })).toEqual(['Choose the signed permission'])
-  expect(refusalsOf({ document: 'permission.pdf' })).toEqual(['Enter the date on which the driver agreed'])
+  expect(refusalsOf({ document: 'permission.pdf' })).toEqual([
+    'Enter the date on which the driver agreed',
+  ])
 })
 
 test('a check code has eight letters and digits', () => {

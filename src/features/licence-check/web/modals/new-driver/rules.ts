@@ -1,29 +1,54 @@
 import type { FieldRule } from '#web/use-form.ts'
 import { CODE_REFUSAL } from '../../../domain/check-code.ts'
 import { CONSENT_DATE_MISSING, consentDateRefusal } from '../../../domain/consent-date.ts'
-import { DRIVER_NUMBER_REFUSAL, kindOfNumber, tidyDriverNumber } from '../../../domain/driver-number.ts'
+import {
+  DRIVER_NUMBER_REFUSAL,
+  kindOfNumber,
+  tidyDriverNumber,
+} from '../../../domain/driver-number.ts'
 import { numberNews } from '../../../domain/typed-number.ts'
 
-export type NewDriverField = 'firstName' | 'middleName' | 'lastName' | 'birthDate' | 'driverNumber' | 'postcode' | 'organisationStructureId' | 'checkCode' | 'consentDate' | 'document'
+export type NewDriverField =
+  | 'firstName'
+  | 'middleName'
+  | 'lastName'
+  | 'birthDate'
+  | 'driverNumber'
+  | 'postcode'
+  | 'organisationStructureId'
+  | 'checkCode'
+  | 'consentDate'
+  | 'document'
 
-const there = (sentence: string): FieldRule<NewDriverField> => (value) => (value.trim() === '' ? sentence : undefined)
+const there =
+  (sentence: string): FieldRule<NewDriverField> =>
+  (value) =>
+    value.trim() === '' ? sentence : undefined
 
 /** A permission may come later; what is given of it is given in full. */
-export const NEW_DRIVER_RULES: Readonly<Record<NewDriverField, FieldRule<NewDriverField> | null>> = {
-  firstName: there('Enter the first name'),
-  middleName: null,
-  lastName: there('Enter the last name'),
-  birthDate: there('Enter the date of birth'),
-  driverNumber: (number, person) => {
-    if (number.trim() === '') return 'Enter the driver number'
-    if (!kindOfNumber(tidyDriverNumber(number))) return DRIVER_NUMBER_REFUSAL
-    // Nobody is checked by a number that is somebody else's.
-    const { fits, words } = numberNews(number, { ...person, sex: null })
-    return fits === false ? `${words} Enter the names as they stand on the licence.` : undefined
-  },
-  postcode: null,
-  organisationStructureId: there('Choose a part of the organisation'),
-  checkCode: (code) => (/^([A-Za-z\d]{8})?$/.test(code.replaceAll(/\s/g, '')) ? undefined : CODE_REFUSAL),
-  consentDate: (date, { document }) => (date !== '' ? consentDateRefusal(date, new Date()) : document === '' ? undefined : CONSENT_DATE_MISSING),
-  document: (name, { consentDate }) => (name === '' && consentDate !== '' ? 'Choose the signed permission' : undefined),
-}
+export const NEW_DRIVER_RULES: Readonly<Record<NewDriverField, FieldRule<NewDriverField> | null>> =
+  {
+    firstName: there('Enter the first name'),
+    middleName: null,
+    lastName: there('Enter the last name'),
+    birthDate: there('Enter the date of birth'),
+    driverNumber: (number, person) => {
+      if (number.trim() === '') return 'Enter the driver number'
+      if (!kindOfNumber(tidyDriverNumber(number))) return DRIVER_NUMBER_REFUSAL
+      // Nobody is checked by a number that is somebody else's.
+      const { fits, words } = numberNews(number, { ...person, sex: null })
+      return fits === false ? `${words} Enter the names as they stand on the licence.` : undefined
+    },
+    postcode: null,
+    organisationStructureId: there('Choose a part of the organisation'),
+    checkCode: (code) =>
+      /^([A-Za-z\d]{8})?$/.test(code.replaceAll(/\s/g, '')) ? undefined : CODE_REFUSAL,
+    consentDate: (date, { document }) =>
+      date !== ''
+        ? consentDateRefusal(date, new Date())
+        : document === ''
+          ? undefined
+          : CONSENT_DATE_MISSING,
+    document: (name, { consentDate }) =>
+      name === '' && consentDate !== '' ? 'Choose the signed permission' : undefined,
+  }

@@ -12,31 +12,71 @@ import { WithdrawConsent } from './withdraw-consent.tsx'
 type Item = DriverProfile['checklist'][number]
 
 /** What a check needs: what is there, and what is not with the way to put it right. */
-export function Checklist({ profile, paper, goTo, withdrawn }: { profile: DriverProfile; paper: GivenConsent | undefined; goTo: (missing: Missing) => void; withdrawn: () => void }) {
+export function Checklist({
+  profile,
+  paper,
+  goTo,
+  withdrawn,
+}: {
+  profile: DriverProfile
+  paper: GivenConsent | undefined
+  goTo: (missing: Missing) => void
+  withdrawn: () => void
+}) {
   const list = useRef<HTMLUListElement>(null)
-  const items = profile.checklist.map((item) => (paper && item.name === 'consent' ? { ...item, there: true } : item))
+  const items = profile.checklist.map((item) =>
+    paper && item.name === 'consent' ? { ...item, there: true } : item,
+  )
   return (
     <ul ref={list} tabIndex={-1} className={styles.checklist} aria-label="What the check needs">
       {items.map((item) => (
-        <li key={item.name} data-missing={item.there ? undefined : item.needed ? 'needed' : 'optional'}>
+        <li
+          key={item.name}
+          data-missing={item.there ? undefined : item.needed ? 'needed' : 'optional'}
+        >
           <Icon name={item.there ? 'check' : item.needed ? 'x' : 'info'} />
           <span>{item.there ? inWords(item, profile, paper) : item.message}</span>
-          {item.name === 'consent' && !paper && profile.consent?.document && <PermissionPaper paper={profile.consent.document} />}
-          {item.name === 'consent' && item.there && !paper && <WithdrawConsent driverId={profile.id} done={withdrawn} back={() => list.current?.focus()} />}
-          {!item.there && <Button variant="ghost" size="sm" onClick={() => goTo(item.name)}>{item.name === 'checkCode' ? 'Add one' : 'Put it right'}<span className="vh">: {item.message}</span></Button>}
+          {item.name === 'consent' && !paper && profile.consent?.document && (
+            <PermissionPaper paper={profile.consent.document} />
+          )}
+          {item.name === 'consent' && item.there && !paper && (
+            <WithdrawConsent
+              driverId={profile.id}
+              done={withdrawn}
+              back={() => list.current?.focus()}
+            />
+          )}
+          {!item.there && (
+            <Button variant="ghost" size="sm" onClick={() => goTo(item.name)}>
+              {item.name === 'checkCode' ? 'Add one' : 'Put it right'}
+              <span className="vh">: {item.message}</span>
+            </Button>
+          )}
         </li>
       ))}
     </ul>
   )
 }
 
-function inWords({ name, message }: Item, { driverNumber, postcode, consent, checkCode }: DriverProfile, paper: GivenConsent | undefined): string {
-  if (name === 'consent' && paper) return `The driver agreed on ${dayInWords(paper.date)}: ${paper.fileName}`
+function inWords(
+  { name, message }: Item,
+  { driverNumber, postcode, consent, checkCode }: DriverProfile,
+  paper: GivenConsent | undefined,
+): string {
+  if (name === 'consent' && paper)
+    return `The driver agreed on ${dayInWords(paper.date)}: ${paper.fileName}`
   switch (name) {
-    case 'driverNumber': return `Driver number ${driverNumber}`
-    case 'fits': return 'The number fits the names and the date of birth'
-    case 'postcode': return `Postcode ${postcode}`
-    case 'consent': return consent ? `The driver agreed on ${dayInWords(consent.givenAt)}, until ${dayInWords(consent.endsAt)}` : message
-    case 'checkCode': return checkCode ? `Check code, until ${dayInWords(checkCode.endsAt)}` : message
+    case 'driverNumber':
+      return `Driver number ${driverNumber}`
+    case 'fits':
+      return 'The number fits the names and the date of birth'
+    case 'postcode':
+      return `Postcode ${postcode}`
+    case 'consent':
+      return consent
+        ? `The driver agreed on ${dayInWords(consent.givenAt)}, until ${dayInWords(consent.endsAt)}`
+        : message
+    case 'checkCode':
+      return checkCode ? `Check code, until ${dayInWords(checkCode.endsAt)}` : message
   }
 }

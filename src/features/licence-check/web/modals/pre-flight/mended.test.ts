@@ -2,42 +2,82 @@ import { expect, test } from 'vitest'
 import { mendedOf } from './mended.ts'
 import { missingOf, preFlightRules } from './missing.ts'
 
-const TYPED = { organisationStructureId: 'north', firstName: '', lastName: '', birthDate: '', driverNumber: '', postcode: '', checkCode: '', consentDate: '', document: '' }
+const TYPED = {
+  organisationStructureId: 'north',
+  firstName: '',
+  lastName: '',
+  birthDate: '',
+  driverNumber: '',
+  postcode: '',
+  checkCode: '',
+  consentDate: '',
+  document: '',
+}
 const HERE = { organisationStructureId: 'north', postcode: '', checkCode: null }
-const item = (name: 'fits' | 'consent' | 'postcode', there: boolean) => ({ name, there, needed: true, message: '' })
+const item = (name: 'fits' | 'consent' | 'postcode', there: boolean) => ({
+  name,
+  there,
+  needed: true,
+  message: '',
+})
 
 test('a driver of whom nothing is missing is not changed by a check', () => {
   expect(mendedOf(TYPED, new Set(), HERE)).toBeNull()
 })
 
 test('another part of the organisation and what was filled in are told, and nothing else', () => {
-  expect(mendedOf({ ...TYPED, organisationStructureId: 'south', postcode: 'WF1 1AA' }, new Set(['postcode']), HERE)).toEqual({ organisationStructureId: 'south', postcode: 'WF1 1AA' })
+  expect(
+    mendedOf(
+      { ...TYPED, organisationStructureId: 'south', postcode: 'WF1 1AA' },
+      new Set(['postcode']),
+      HERE,
+    ),
+  ).toEqual({ organisationStructureId: 'south', postcode: 'WF1 1AA' })
 })
 
 test('a number that does not fit is mended by the names, and stays as it is kept where none is typed', () => {
-  expect(mendedOf({ ...TYPED, firstName: 'Sarah', lastName: 'Morgan', birthDate: '1964-07-05' }, new Set(['fits']), HERE)).toEqual({ firstName: 'Sarah', lastName: 'Morgan', birthDate: '1964-07-05' })
+  expect(
+    mendedOf(
+      { ...TYPED, firstName: 'Sarah', lastName: 'Morgan', birthDate: '1964-07-05' },
+      new Set(['fits']),
+      HERE,
+    ),
+  ).toEqual({ firstName: 'Sarah', lastName: 'Morgan', birthDate: '1964-07-05' })
 })
 
 test('a postcode that the registration contradicts is told only where it is another one now', () => {
   const known = { ...HERE, postcode: 'WF1 1AA' }
   expect(mendedOf({ ...TYPED, postcode: 'WF1 1AA' }, new Set(['postcode']), known)).toBeNull()
-  expect(mendedOf({ ...TYPED, postcode: 'WF2 2BB' }, new Set(['postcode']), known)).toEqual({ postcode: 'WF2 2BB' })
+  expect(mendedOf({ ...TYPED, postcode: 'WF2 2BB' }, new Set(['postcode']), known)).toEqual({
+    postcode: 'WF2 2BB',
+  })
 })
 
 test('a check code that has ended is replaced, or taken away by an empty field', () => {
-  const ended = { ...HERE, checkCode: { madeAt: '2026-10-01T12:00:00Z', endsAt: '2026-10-22T12:00:00Z', ended: true } }
+  const ended = {
+    ...HERE,
+    checkCode: { madeAt: '2026-10-01T12:00:00Z', endsAt: '2026-10-22T12:00:00Z', ended: true },
+  }
   expect(mendedOf(TYPED, new Set(['checkCode']), ended)).toEqual({ checkCode: '' })
-  expect(mendedOf({ ...TYPED, checkCode: 'AbCd1234' }, new Set(['checkCode']), ended)).toEqual({ checkCode: 'AbCd1234' })
+  expect(mendedOf({ ...TYPED, checkCode: 'AbCd1234' }, new Set(['checkCode']), ended)).toEqual({
+    checkCode: 'AbCd1234',
+  })
 })
 
 test('only fields that are shown can be wrong', () => {
-  const rules = preFlightRules(missingOf({ checklist: [item('fits', true), item('consent', true)] }), { hasPaper: false })
+  const rules = preFlightRules(
+    missingOf({ checklist: [item('fits', true), item('consent', true)] }),
+    { hasPaper: false },
+  )
   expect(Object.values(rules).filter(Boolean)).toEqual([])
 })
 
 test('without a permission its date and its paper are asked for, unless the paper was brought a moment ago [seed 2.14.1]', () => {
   const missing = missingOf({ checklist: [item('consent', false), item('postcode', false)] })
   const { consentDate, document } = preFlightRules(missing, { hasPaper: false })
-  expect([consentDate?.('', TYPED), document?.('', TYPED)]).toEqual(['Enter the date on which the driver agreed', 'Choose the signed permission'])
+  expect([consentDate?.('', TYPED), document?.('', TYPED)]).toEqual([
+    'Enter the date on which the driver agreed',
+    'Choose the signed permission',
+  ])
   expect(preFlightRules(missing, { hasPaper: true }).consentDate).toBeNull()
 })

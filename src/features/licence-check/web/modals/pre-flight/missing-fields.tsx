@@ -7,8 +7,16 @@ import styles from '../modals.module.css'
 import type { Draft } from '../draft.ts'
 import { doubtsHolder, type Missing, type PreFlightField } from './missing.ts'
 
-type Form = { field: (name: PreFlightField) => { id: string; name: string; error: string | undefined } }
-type Props = { form: Form; missing: ReadonlySet<Missing>; profile: DriverProfile; /** What was typed here before Back. */ typed: Draft; hasPaper: boolean }
+type Form = {
+  field: (name: PreFlightField) => { id: string; name: string; error: string | undefined }
+}
+type Props = {
+  form: Form
+  missing: ReadonlySet<Missing>
+  profile: DriverProfile /** What was typed here before Back. */
+  typed: Draft
+  hasPaper: boolean
+}
 
 /** What is missing, to be filled in here. */
 export function MissingFields({ form, missing, profile, typed, hasPaper }: Props) {
@@ -17,14 +25,50 @@ export function MissingFields({ form, missing, profile, typed, hasPaper }: Props
     <>
       {doubtsHolder(missing) && (
         <>
-          <DriverNumberField field={form.field('driverNumber')} hint={`Leave it empty if ${driverNumber} is right and the names or the date are not.`} defaultValue={typed.driverNumber} optional />
-          <div className={styles.names}><TextField {...form.field('firstName')} label="First name" defaultValue={typed.firstName ?? firstName} autoComplete="off" /><TextField {...form.field('lastName')} label="Last name" defaultValue={typed.lastName ?? lastName} autoComplete="off" /></div>
-          <DateField {...form.field('birthDate')} label="Date of birth" value={typed.birthDate || birthDate} />
+          <DriverNumberField
+            field={form.field('driverNumber')}
+            hint={`Leave it empty if ${driverNumber} is right and the names or the date are not.`}
+            defaultValue={typed.driverNumber}
+            optional
+          />
+          <div className={styles.names}>
+            <TextField
+              {...form.field('firstName')}
+              label="First name"
+              defaultValue={typed.firstName ?? firstName}
+              autoComplete="off"
+            />
+            <TextField
+              {...form.field('lastName')}
+              label="Last name"
+              defaultValue={typed.lastName ?? lastName}
+              autoComplete="off"
+            />
+          </div>
+          <DateField
+            {...form.field('birthDate')}
+            label="Date of birth"
+            value={typed.birthDate || birthDate}
+          />
         </>
       )}
-      {missing.has('postcode') && <PostcodeField field={form.field('postcode')} defaultValue={typed.postcode ?? postcode} />}
-      {missing.has('checkCode') && <CheckCodeField field={form.field('checkCode')} hint={checkCode?.ended ? 'Leave it empty to go on without one.' : undefined} defaultValue={typed.checkCode} />}
-      {missing.has('consent') && !hasPaper && <ConsentFields date={form.field('consentDate')} document={form.field('document')} value={typed.consentDate} />}
+      {missing.has('postcode') && (
+        <PostcodeField field={form.field('postcode')} defaultValue={typed.postcode ?? postcode} />
+      )}
+      {missing.has('checkCode') && (
+        <CheckCodeField
+          field={form.field('checkCode')}
+          hint={checkCode?.ended ? 'Leave it empty to go on without one.' : undefined}
+          defaultValue={typed.checkCode}
+        />
+      )}
+      {missing.has('consent') && !hasPaper && (
+        <ConsentFields
+          date={form.field('consentDate')}
+          document={form.field('document')}
+          value={typed.consentDate}
+        />
+      )}
     </>
   )
 }

@@ -22,10 +22,32 @@ import { MissingFields } from './missing-fields.tsx'
 import { mendedOf } from './mended.ts'
 import { FIELD_OF, type Missing, missingOf, preFlightRules } from './missing.ts'
 
-type Props = { driver: ActiveDriver; structures: readonly OrganisationStructure[]; profile: DriverProfile; /** What was filled in before Back. */ draft: Draft; keep: (draft: Draft) => void; given: GivenConsent | undefined; bring: (given: GivenConsent | undefined) => void; started: () => void; toStatus: () => void; leave: () => void }
+type Props = {
+  driver: ActiveDriver
+  structures: readonly OrganisationStructure[]
+  profile: DriverProfile /** What was filled in before Back. */
+  draft: Draft
+  keep: (draft: Draft) => void
+  given: GivenConsent | undefined
+  bring: (given: GivenConsent | undefined) => void
+  started: () => void
+  toStatus: () => void
+  leave: () => void
+}
 
 /** Who is checked, for whom, and what is missing: nothing is asked of the authority before. */
-export function PreFlight({ driver: { state, dispatch, readAgain }, structures, profile, draft, keep, given, bring, started, toStatus, leave }: Props) {
+export function PreFlight({
+  driver: { state, dispatch, readAgain },
+  structures,
+  profile,
+  draft,
+  keep,
+  given,
+  bring,
+  started,
+  toStatus,
+  leave,
+}: Props) {
   const missing = missingOf(profile)
   const [first] = useState(draft)
   const { organisationStructureId: chosenBefore } = first
@@ -36,16 +58,28 @@ export function PreFlight({ driver: { state, dispatch, readAgain }, structures, 
     rules: preFlightRules(missing, { hasPaper: given !== undefined }),
     send: async (values, entered) => {
       const mended = mendedOf(values, missing, profile)
-      if (mended) dispatch({ type: 'profileRead', profile: await call(changeDriver, { params: { id: profile.id }, body: mended }) })
+      if (mended)
+        dispatch({
+          type: 'profileRead',
+          profile: await call(changeDriver, { params: { id: profile.id }, body: mended }),
+        })
       // The paper is kept once, also where the check is then refused for something else.
-      const paper = given ?? (await keepConsent(profile.id, values.consentDate, entered.get('document')))
+      const paper =
+        given ?? (await keepConsent(profile.id, values.consentDate, entered.get('document')))
       if (paper) bring(paper)
-      const consent = paper ? { consentAt: instantOfConsent(paper.date, new Date()).toISOString(), consentDocumentId: paper.documentId } : { consentAt: profile.consent?.givenAt ?? new Date().toISOString() }
-      await call(startLicenceCheck, { params: { id: profile.id }, body: consent }).catch((failure: unknown) => {
-        // A paper that is not accepted is asked for again.
-        if (failure instanceof Failure && failure.status === 422) bring(undefined)
-        throw failure
-      })
+      const consent = paper
+        ? {
+            consentAt: instantOfConsent(paper.date, new Date()).toISOString(),
+            consentDocumentId: paper.documentId,
+          }
+        : { consentAt: profile.consent?.givenAt ?? new Date().toISOString() }
+      await call(startLicenceCheck, { params: { id: profile.id }, body: consent }).catch(
+        (failure: unknown) => {
+          // A paper that is not accepted is asked for again.
+          if (failure instanceof Failure && failure.status === 422) bring(undefined)
+          throw failure
+        },
+      )
       started()
     },
     aliases: { consentAt: 'consentDate', consentDocumentId: 'document', file: 'document' },
@@ -55,13 +89,40 @@ export function PreFlight({ driver: { state, dispatch, readAgain }, structures, 
     const target = field?.matches('fieldset') ? field.querySelector('input') : field
     target?.focus()
   }
-  const { firstName, middleName, lastName, birthDate, driverNumber, licenceCheck, checklist, refusal } = profile
+  const {
+    firstName,
+    middleName,
+    lastName,
+    birthDate,
+    driverNumber,
+    licenceCheck,
+    checklist,
+    refusal,
+  } = profile
   const isElsewhere = refusal !== null && !checklist.some(({ message }) => message === refusal)
   return (
-    <form {...form.props} className={styles.form} onInput={(event) => { form.props.onInput(event); keep(draftIn(event.currentTarget)) }}>
+    <form
+      {...form.props}
+      className={styles.form}
+      onInput={(event) => {
+        form.props.onInput(event)
+        keep(draftIn(event.currentTarget))
+      }}
+    >
       <ErrorSummary {...form.summary} />
-      {isElsewhere && <InsetNote tone="warning"><p>{refusal}</p></InsetNote>}
-      {licenceCheck && isOpen(licenceCheck.licenceCheckStatusId) && <InsetNote title="A check is under way"><p>One is asked for at a time.</p><Button variant="secondary" size="sm" onClick={toStatus}>See how it stands</Button></InsetNote>}
+      {isElsewhere && (
+        <InsetNote tone="warning">
+          <p>{refusal}</p>
+        </InsetNote>
+      )}
+      {licenceCheck && isOpen(licenceCheck.licenceCheckStatusId) && (
+        <InsetNote title="A check is under way">
+          <p>One is asked for at a time.</p>
+          <Button variant="secondary" size="sm" onClick={toStatus}>
+            See how it stands
+          </Button>
+        </InsetNote>
+      )}
       <SummaryList
         rows={[
           { name: 'Driver', value: [firstName, middleName, lastName].filter(Boolean).join(' ') },
@@ -69,11 +130,34 @@ export function PreFlight({ driver: { state, dispatch, readAgain }, structures, 
           { name: 'Driver number', value: <span className={styles.number}>{driverNumber}</span> },
         ]}
       />
-      <StructureSelect field={form.field('organisationStructureId')} structures={structures} value={state.organisationStructureId} choose={(id) => dispatch({ type: 'structureChosen', id })} />
+      <StructureSelect
+        field={form.field('organisationStructureId')}
+        structures={structures}
+        value={state.organisationStructureId}
+        choose={(id) => dispatch({ type: 'structureChosen', id })}
+      />
       <Checklist profile={profile} paper={given} goTo={goTo} withdrawn={readAgain} />
-      <MissingFields form={form} missing={missing} profile={profile} typed={first} hasPaper={given !== undefined} />
-      <InsetNote title="What is asked"><p>The authority is asked what the driver may drive, for points and endorsements, and until when the photo card is good. It is asked once now, and again when the next check is due.</p></InsetNote>
-      <div className={styles.actions}><Button type="submit" busy={form.pending}>Start the check</Button><Button variant="ghost" onClick={leave}>Cancel</Button></div>
+      <MissingFields
+        form={form}
+        missing={missing}
+        profile={profile}
+        typed={first}
+        hasPaper={given !== undefined}
+      />
+      <InsetNote title="What is asked">
+        <p>
+          The authority is asked what the driver may drive, for points and endorsements, and until
+          when the photo card is good. It is asked once now, and again when the next check is due.
+        </p>
+      </InsetNote>
+      <div className={styles.actions}>
+        <Button type="submit" busy={form.pending}>
+          Start the check
+        </Button>
+        <Button variant="ghost" onClick={leave}>
+          Cancel
+        </Button>
+      </div>
     </form>
   )
 }

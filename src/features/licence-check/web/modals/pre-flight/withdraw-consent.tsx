@@ -9,7 +9,15 @@ import styles from '../modals.module.css'
 const takeFocus = (question: HTMLElement | null) => question?.focus()
 
 /** A permission can be taken back at any time: the consultant who hears of it says so here. */
-export function WithdrawConsent({ driverId, done, back }: { driverId: string; done: () => void; /** Gives the focus back: the buttons go. */ back: () => void }) {
+export function WithdrawConsent({
+  driverId,
+  done,
+  back,
+}: {
+  driverId: string
+  done: () => void /** Gives the focus back: the buttons go. */
+  back: () => void
+}) {
   const [stage, setStage] = useState<'offered' | 'asked' | 'sending'>('offered')
   const [refusal, setRefusal] = useState('')
   const send = async () => {
@@ -19,16 +27,41 @@ export function WithdrawConsent({ driverId, done, back }: { driverId: string; do
       back()
       done()
     } catch (error) {
-      setRefusal(error instanceof Failure ? failureWords(error) : 'An unexpected error has occured.')
+      setRefusal(
+        error instanceof Failure ? failureWords(error) : 'An unexpected error has occured.',
+      )
       setStage('asked')
     }
   }
-  if (stage === 'offered') return <Button variant="ghost" size="sm" onClick={() => setStage('asked')}>Taken back?</Button>
+  if (stage === 'offered')
+    return (
+      <Button variant="ghost" size="sm" onClick={() => setStage('asked')}>
+        Taken back?
+      </Button>
+    )
   return (
     <div ref={takeFocus} tabIndex={-1} className={styles.asked}>
       <p>Has the driver taken the permission back? Then nothing more is asked by it.</p>
-      {refusal && <p role="alert" className={styles.refusal}>{refusal}</p>}
-      <div className={styles.actions}><Button variant="danger" size="sm" busy={stage === 'sending'} onClick={() => void send()}>Yes, it is taken back</Button><Button variant="secondary" size="sm" onClick={() => { setStage('offered'); back() }}>No</Button></div>
+      {refusal && (
+        <p role="alert" className={styles.refusal}>
+          {refusal}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button variant="danger" size="sm" busy={stage === 'sending'} onClick={() => void send()}>
+          Yes, it is taken back
+        </Button>
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={() => {
+            setStage('offered')
+            back()
+          }}
+        >
+          No
+        </Button>
+      </div>
     </div>
   )
 }

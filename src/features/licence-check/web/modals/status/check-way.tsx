@@ -13,9 +13,19 @@ export function CheckWay({ now }: { now: StatusEntry }) {
         const { icon, tone } = lookOf(id)
         const current = place === reached
         return (
-          <li key={id} data-tone={tone} data-reached={place <= reached || undefined} aria-current={current ? 'step' : undefined}>
-            <span className={styles.mark}><Icon name={icon} /></span>
-            <div><strong>{statusEntry({ licenceCheckStatusId: id }).status}</strong>{current && <p>{now.description}</p>}</div>
+          <li
+            key={id}
+            data-tone={tone}
+            data-reached={place <= reached || undefined}
+            aria-current={current ? 'step' : undefined}
+          >
+            <span className={styles.mark}>
+              <Icon name={icon} />
+            </span>
+            <div>
+              <strong>{statusEntry({ licenceCheckStatusId: id }).status}</strong>
+              {current && <p>{now.description}</p>}
+            </div>
           </li>
         )
       })}

@@ -23,7 +23,9 @@ export function ConfirmDriver({ checkId, driver, holder, done }: Props) {
     try {
       await call(confirmLicenceCheck, { params: { id: checkId }, body: { correct } })
     } catch (error) {
-      setRefusal(error instanceof Failure ? failureWords(error) : 'An unexpected error has occured.')
+      setRefusal(
+        error instanceof Failure ? failureWords(error) : 'An unexpected error has occured.',
+      )
     }
     // Also where somebody was quicker: then it shows what they said.
     await done()
@@ -34,19 +36,40 @@ export function ConfirmDriver({ checkId, driver, holder, done }: Props) {
       <h3 id="licence-holder">Is this the driver?</h3>
       <table className={styles.table}>
         <caption className="vh">The driver beside the licence that was found</caption>
-        <thead><tr><td /><th scope="col">Driver</th><th scope="col">Licence found</th></tr></thead>
-        <tbody>{COMPARED.map(({ name, of }) => <Compared key={name} name={name} ours={of(driver)} found={of(holder)} />)}</tbody>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">Driver</th>
+            <th scope="col">Licence found</th>
+          </tr>
+        </thead>
+        <tbody>
+          {COMPARED.map(({ name, of }) => (
+            <Compared key={name} name={name} ours={of(driver)} found={of(holder)} />
+          ))}
+        </tbody>
       </table>
-      {refusal && <p role="alert" className={styles.refusal}>{refusal}</p>}
+      {refusal && (
+        <p role="alert" className={styles.refusal}>
+          {refusal}
+        </p>
+      )}
       <div className={styles.actions}>
-        <Button busy={busy === 'yes'} onClick={() => void say(true)}>This is the driver</Button>
-        <Button variant="secondary" busy={busy === 'no'} onClick={() => void say(false)}>This is not the driver</Button>
+        <Button busy={busy === 'yes'} onClick={() => void say(true)}>
+          This is the driver
+        </Button>
+        <Button variant="secondary" busy={busy === 'no'} onClick={() => void say(false)}>
+          This is not the driver
+        </Button>
       </div>
     </section>
   )
 }
 
-const COMPARED: readonly { readonly name: string; readonly of: (person: Driver | Holder) => string }[] = [
+const COMPARED: readonly {
+  readonly name: string
+  readonly of: (person: Driver | Holder) => string
+}[] = [
   { name: 'Name', of: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim() },
   { name: 'Date of birth', of: ({ birthDate }) => (birthDate ? dayInWords(birthDate) : '') },
   { name: 'Driver number', of: ({ driverNumber }) => driverNumber },
@@ -54,5 +77,14 @@ const COMPARED: readonly { readonly name: string; readonly of: (person: Driver |
 
 function Compared({ name, ours, found }: { name: string; ours: string; found: string }) {
   const differs = ours.toUpperCase() !== found.toUpperCase()
-  return <tr data-differs={differs || undefined}><th scope="row">{name}</th><td>{ours || <Missing />}</td><td>{found || <Missing />}{differs && <small>Differs</small>}</td></tr>
+  return (
+    <tr data-differs={differs || undefined}>
+      <th scope="row">{name}</th>
+      <td>{ours || <Missing />}</td>
+      <td>
+        {found || <Missing />}
+        {differs && <small>Differs</small>}
+      </td>
+    </tr>
+  )
 }

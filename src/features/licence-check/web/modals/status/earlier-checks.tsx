@@ -11,7 +11,18 @@ export function EarlierChecks({ checks }: { checks: readonly LicenceCheck[] }) {
   return (
     <section className={styles.part} aria-labelledby="earlier-checks">
       <h3 id="earlier-checks">Earlier checks</h3>
-      <Timeline entries={checks.map((check) => ({ key: check.id, title: <StatusMark check={check} />, at: <time dateTime={check.createdAt}>{dayInWords(check.createdAt)}, {timeInWords(check.createdAt)}</time>, words: statusEntry(check).description }))} />
+      <Timeline
+        entries={checks.map((check) => ({
+          key: check.id,
+          title: <StatusMark check={check} />,
+          at: (
+            <time dateTime={check.createdAt}>
+              {dayInWords(check.createdAt)}, {timeInWords(check.createdAt)}
+            </time>
+          ),
+          words: statusEntry(check).description,
+        }))}
+      />
     </section>
   )
 }

@@ -7,14 +7,23 @@ import styles from '../modals.module.css'
 const day = (given: string | null) => given && dayInWords(given)
 
 /** What the driver may drive and what stands against it. `nextDueAt`: when it is asked again. */
-export function LicenceResult({ record: { points, endorsements, disqualifiedUntil, entitlements, expires }, nextDueAt }: { record: LicenceRecord; nextDueAt: string | null }) {
+export function LicenceResult({
+  record: { points, endorsements, disqualifiedUntil, entitlements, expires },
+  nextDueAt,
+}: {
+  record: LicenceRecord
+  nextDueAt: string | null
+}) {
   return (
     <section className={styles.part} aria-labelledby="licence-result">
       <h3 id="licence-result">Result</h3>
       <SummaryList
         rows={[
           { name: 'Points', value: String(points) },
-          { name: 'Disqualified', value: disqualifiedUntil ? `Until ${dayInWords(disqualifiedUntil)}` : 'No' },
+          {
+            name: 'Disqualified',
+            value: disqualifiedUntil ? `Until ${dayInWords(disqualifiedUntil)}` : 'No',
+          },
           { name: 'Photo card ends', value: day(expires) },
           { name: 'Next check', value: day(nextDueAt) },
         ]}
@@ -23,8 +32,22 @@ export function LicenceResult({ record: { points, endorsements, disqualifiedUnti
       {endorsements.length > 0 && (
         <table className={styles.table}>
           <caption>Endorsements</caption>
-          <thead><tr><th scope="col">Code</th><th scope="col">Points</th><th scope="col">From</th></tr></thead>
-          <tbody>{endorsements.map(({ code, points: each, from }) => <tr key={code + from}><th scope="row">{code}</th><td>{each}</td><td>{dayInWords(from)}</td></tr>)}</tbody>
+          <thead>
+            <tr>
+              <th scope="col">Code</th>
+              <th scope="col">Points</th>
+              <th scope="col">From</th>
+            </tr>
+          </thead>
+          <tbody>
+            {endorsements.map(({ code, points: each, from }) => (
+              <tr key={code + from}>
+                <th scope="row">{code}</th>
+                <td>{each}</td>
+                <td>{dayInWords(from)}</td>
+              </tr>
+            ))}
+          </tbody>
         </table>
       )}
     </section>
@@ -36,10 +59,23 @@ function Entitlements({ entitlements }: Pick<LicenceRecord, 'entitlements'>) {
   return (
     <table className={styles.table}>
       <caption>May drive</caption>
-      <thead><tr><th scope="col">Category</th><th scope="col">From</th><th scope="col">Until</th></tr></thead>
+      <thead>
+        <tr>
+          <th scope="col">Category</th>
+          <th scope="col">From</th>
+          <th scope="col">Until</th>
+        </tr>
+      </thead>
       <tbody>
         {entitlements.map(({ category, from, until, provisional }) => (
-          <tr key={`${category}${provisional}`}><th scope="row">{category}{provisional && <small> Provisional</small>}</th><td>{day(from) ?? <Missing />}</td><td>{day(until) ?? <Missing />}</td></tr>
+          <tr key={`${category}${provisional}`}>
+            <th scope="row">
+              {category}
+              {provisional && <small> Provisional</small>}
+            </th>
+            <td>{day(from) ?? <Missing />}</td>
+            <td>{day(until) ?? <Missing />}</td>
+          </tr>
         ))}
       </tbody>
     </table>

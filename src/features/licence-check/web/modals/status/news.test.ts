@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest'
 import { newsOf } from './news.ts'
 
-const check = (licenceCheckStatusId: number, id = 'first', description = '') => ({ id, licenceCheckStatusId, description })
+const check = (licenceCheckStatusId: number, id = 'first', description = '') => ({
+  id,
+  licenceCheckStatusId,
+  description,
+})
 
 test('whoever opens the status is not told what they read', () => {
   expect(newsOf(undefined, [check(1)])).toBeUndefined()
 })
 
 test('a change is said once, in the words of the status', () => {
-  expect(newsOf([check(1)], [check(2)])).toBe('Awaiting Verification. Please confirm that this is the correct driver.')
+  expect(newsOf([check(1)], [check(2)])).toBe(
+    'Awaiting Verification. Please confirm that this is the correct driver.',
+  )
   expect(newsOf([check(2)], [check(2)])).toBeUndefined()
 })
 
@@ -18,6 +24,10 @@ test('why it does not go on is news too', () => {
 })
 
 test('a check that somebody else began is news', () => {
-  expect(newsOf([], [check(0)])).toBe("Not Yet Checked. The driver's licence has not yet been checked.")
-  expect(newsOf([check(3)], [check(0, 'second'), check(3)])).toBe("Not Yet Checked. The driver's licence has not yet been checked.")
+  expect(newsOf([], [check(0)])).toBe(
+    "Not Yet Checked. The driver's licence has not yet been checked.",
+  )
+  expect(newsOf([check(3)], [check(0, 'second'), check(3)])).toBe(
+    "Not Yet Checked. The driver's licence has not yet been checked.",
+  )
 })

@@ -7,7 +7,13 @@ import { TryAgain } from '#web/kit/try-again.tsx'
 import { useLoaded } from '#web/use-loaded.ts'
 import { getLicenceCheck, type LicenceCheck } from '../../../contract/licence-check.ts'
 import type { Driver } from '../../../contract/driver.ts'
-import { AWAITING_VERIFICATION, CHECKED, isOpen, NOT_YET_CHECKED, statusEntry } from '../../../domain/status.ts'
+import {
+  AWAITING_VERIFICATION,
+  CHECKED,
+  isOpen,
+  NOT_YET_CHECKED,
+  statusEntry,
+} from '../../../domain/status.ts'
 import type { ActiveDriver } from '../use-driver.ts'
 import styles from '../modals.module.css'
 import { PermissionPaper } from '../permission-paper.tsx'
@@ -17,11 +23,18 @@ import { EarlierChecks } from './earlier-checks.tsx'
 import { LicenceResult } from './licence-result.tsx'
 import { useChecks } from './use-checks.ts'
 
-type Props = { driver: ActiveDriver; of: Driver; /** To the pre-flight check. */ askAgain: () => void; changed: () => void }
+type Props = {
+  driver: ActiveDriver
+  of: Driver /** To the pre-flight check. */
+  askAgain: () => void
+  changed: () => void
+}
 
 /** How the check of a driver stands, as it goes on; whose licence was found; what it says. */
 export function StatusCheck({ driver: { dispatch, readAgain }, of, askAgain, changed }: Props) {
-  const { checks, failure, said, ask } = useChecks(of.id, (found) => dispatch({ type: 'checksRead', driverId: of.id, checks: found }))
+  const { checks, failure, said, ask } = useChecks(of.id, (found) =>
+    dispatch({ type: 'checksRead', driverId: of.id, checks: found }),
+  )
   const way = useRef<HTMLDivElement>(null)
   const [newest, ...earlier] = checks ?? []
   const confirmed = async () => {
@@ -31,32 +44,80 @@ export function StatusCheck({ driver: { dispatch, readAgain }, of, askAgain, cha
     readAgain()
     changed()
   }
-  if (!checks) return failure ? <TryAgain failure={failure} again={() => void ask()} /> : <div aria-busy="true"><Skeleton shape="card" /></div>
+  if (!checks)
+    return failure ? (
+      <TryAgain failure={failure} again={() => void ask()} />
+    ) : (
+      <div aria-busy="true">
+        <Skeleton shape="card" />
+      </div>
+    )
   const now = statusEntry(newest ?? { licenceCheckStatusId: NOT_YET_CHECKED })
   return (
     <div className={styles.parts}>
-      <p className="vh" role="status">{said}</p>
-      <div ref={way} tabIndex={-1}><CheckWay now={now} /></div>
+      <p className="vh" role="status">
+        {said}
+      </p>
+      <div ref={way} tabIndex={-1}>
+        <CheckWay now={now} />
+      </div>
       {failure && <TryAgain failure={failure} again={() => void ask()} />}
-      {newest && <p className={styles.when}>Asked for on <time dateTime={newest.createdAt}>{dayInWords(newest.createdAt)}, {timeInWords(newest.createdAt)}</time></p>}
-      {newest && now.licenceCheckStatusId >= AWAITING_VERIFICATION && <InFull key={`${newest.id} ${now.licenceCheckStatusId}`} check={newest} of={of} done={confirmed} />}
-      {(!newest || !isOpen(now.licenceCheckStatusId)) && <div className={styles.actions}><Button variant={newest ? 'secondary' : 'primary'} onClick={askAgain}>{newest ? 'Check again' : 'Check the licence'}</Button></div>}
+      {newest && (
+        <p className={styles.when}>
+          Asked for on{' '}
+          <time dateTime={newest.createdAt}>
+            {dayInWords(newest.createdAt)}, {timeInWords(newest.createdAt)}
+          </time>
+        </p>
+      )}
+      {newest && now.licenceCheckStatusId >= AWAITING_VERIFICATION && (
+        <InFull
+          key={`${newest.id} ${now.licenceCheckStatusId}`}
+          check={newest}
+          of={of}
+          done={confirmed}
+        />
+      )}
+      {(!newest || !isOpen(now.licenceCheckStatusId)) && (
+        <div className={styles.actions}>
+          <Button variant={newest ? 'secondary' : 'primary'} onClick={askAgain}>
+            {newest ? 'Check again' : 'Check the licence'}
+          </Button>
+        </div>
+      )}
       <EarlierChecks checks={earlier} />
     </div>
   )
 }
 
 /** What the authority answered: to compare while it waits for somebody, to read once it is confirmed; and the permission under which it was asked. */
-function InFull({ check: { id, licenceCheckStatusId }, of, done }: { check: LicenceCheck; of: Driver; done: () => Promise<unknown> }) {
+function InFull({
+  check: { id, licenceCheckStatusId },
+  of,
+  done,
+}: {
+  check: LicenceCheck
+  of: Driver
+  done: () => Promise<unknown>
+}) {
   const full = useLoaded(useCallback(() => call(getLicenceCheck, { params: { id } }), [id]))
   if (full.stage === 'failed') return <TryAgain failure={full.failure} again={full.again} />
-  if (full.stage === 'loading') return <div aria-busy="true"><Skeleton shape="card" /></div>
+  if (full.stage === 'loading')
+    return (
+      <div aria-busy="true">
+        <Skeleton shape="card" />
+      </div>
+    )
   const { record, nextDueAt, consent } = full.data
   return (
     <>
       {consent.document && <PermissionPaper paper={consent.document} />}
-      {record && licenceCheckStatusId === AWAITING_VERIFICATION && <ConfirmDriver checkId={id} driver={of} holder={record.holder} done={done} />}
-      {record && licenceCheckStatusId === CHECKED && <LicenceResult record={record} nextDueAt={nextDueAt} />}
+      {record && licenceCheckStatusId === AWAITING_VERIFICATION && (
+        <ConfirmDriver checkId={id} driver={of} holder={record.holder} done={done} />
+      )}
+      {record && licenceCheckStatusId === CHECKED && (
+        <LicenceResult record={record} nextDueAt={nextDueAt} />
+      )}
     </>
   )
 }

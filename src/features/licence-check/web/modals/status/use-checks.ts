@@ -28,9 +28,11 @@ export function useChecks(driverId: string, read: (checks: readonly LicenceCheck
       tell.current(found)
     }
     // One question at a time, however long the answer takes.
-    asking.current ??= call(listLicenceChecks, { params: { id: driverId } }).then(show, setFailure).finally(() => {
-      asking.current = undefined
-    })
+    asking.current ??= call(listLicenceChecks, { params: { id: driverId } })
+      .then(show, setFailure)
+      .finally(() => {
+        asking.current = undefined
+      })
     return asking.current
   }, [driverId])
   useEffect(() => void ask(), [ask])
