@@ -1,22 +1,36 @@
 import { expect, test } from 'vitest'
-import { linesOf, withTests } from './specification/document.ts'
+import { isLater, linesOf, withTests } from './specification/document.ts'
 import { idsIn, withoutTags } from './specification/tags.ts'
 
 const DOCUMENT =
   '# Lines\n\n- 4.1 A thing.\n  - `old.test.ts` a test that is gone\n- 4.2.10 Another thing.\n\nNo line: 4.3\n'
 
 test('a test names one line, several, or some in a row', () => {
-  expect(idsIn('signing out forgets [seed 4.22.1, 3.27.2-4] [seed 6.1]')).toEqual([
+  expect(idsIn('signing out forgets [seed 4.22.1, 3.27.2-4] [seed 6.1]', 'seed')).toEqual([
     '4.22.1',
     '3.27.2',
     '3.27.3',
     '3.27.4',
     '6.1',
   ])
-  expect(idsIn('S-19 each token opens its own API')).toEqual([])
+  expect(idsIn('S-19 each token opens its own API', 'seed')).toEqual([])
   expect(withoutTags('signing out forgets [seed 4.22.1, 3.27.2-4] [seed 6.1]')).toBe(
     'signing out forgets',
   )
+})
+
+test('a test may name a ruling beside lines of the specification', () => {
+  const name = 'the portal stays closed [seed 4.1] [amendment 1.1, 2]'
+  expect(idsIn(name, 'amendment')).toEqual(['1.1', '2'])
+  expect(idsIn(name, 'seed')).toEqual(['4.1'])
+  expect(withoutTags(name)).toBe('the portal stays closed')
+})
+
+test('only a ruling that says so waits for a later part', () => {
+  const rulings = linesOf(
+    '- 2 No start without a mail server.\n- 8.4 A step ends without a page. (later)',
+  )
+  expect(rulings.filter(isLater).map(({ id }) => id)).toEqual(['8.4'])
 })
 
 test('the lines of the document are those with an id; the tests under them are none', () => {

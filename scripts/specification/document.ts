@@ -1,7 +1,7 @@
 export type Line = { readonly id: string; readonly text: string }
 
 /** A line of the document: its id and what is asked, without the tests under it. */
-const LINE = /^- (\d+(?:\.\d+){1,2}) (.+)$/
+const LINE = /^- (\d+(?:\.\d+){0,2}) (.+)$/
 const TEST = /^ {2}- /
 
 export const linesOf = (document: string): readonly Line[] =>
@@ -10,7 +10,10 @@ export const linesOf = (document: string): readonly Line[] =>
     return id && text ? [{ id, text }] : []
   })
 
-/** The document with the tests of each line under it, in place of those that stood there. */
+/** A line that waits for a part of the product which does not exist yet says so at its end. */
+export const isLater = ({ text }: Line): boolean => text.endsWith('(later)')
+
+/** The document with the tests of each line under it, in place of those that it named before. */
 export const withTests = (document: string, testsOf: (id: string) => readonly string[]): string =>
   document
     .split('\n')

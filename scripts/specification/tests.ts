@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { createVitest } from 'vitest/node'
-import { idsIn, withoutTags } from './tags.ts'
+import { withoutTags } from './tags.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 /** The test of the contract runs for each line of these tables, and carries its tag. */
@@ -11,9 +11,10 @@ const CALLS = {
   tag: '$line.seed',
 }
 
-export type Shown = { readonly ids: readonly string[]; readonly test: string }
+/** A test, and the text that carries its tags. */
+export type Shown = { readonly tags: string; readonly test: string }
 
-/** Every test that runs, with the lines that it shows. What is skipped, on whatever condition, or yet to be written shows nothing. */
+/** Every test that runs, with its tags. A test that is skipped, on any condition, or not yet written shows nothing. */
 export async function testsThatRun(): Promise<readonly Shown[]> {
   const vitest = await createVitest('test', { watch: false, root: ROOT })
   const modules = await vitest.parseSpecifications(await vitest.globTestSpecifications())
@@ -29,7 +30,7 @@ export async function testsThatRun(): Promise<readonly Shown[]> {
   const callsRun = tests.some(({ file, name }) => file === CALLS.test && name.includes(CALLS.tag))
   return [
     ...tests.map(({ file, name }) => ({
-      ids: idsIn(name),
+      tags: name,
       test: `\`${file}\` ${withoutTags(name).replaceAll('<', '\\<')}`,
     })),
     ...(callsRun ? calls() : []),
@@ -45,5 +46,5 @@ const calls = (): readonly Shown[] =>
         ...readFileSync(join(ROOT, file), 'utf8').matchAll(
           /(?:\bline\(\s*|\bseed: )'([^']*)',\s*(?:endpoint: )?([\w.]+)/g,
         ),
-      ].map(([, tags = '', call = '']) => ({ ids: idsIn(tags), test: `\`${file}\` ${call}` })),
+      ].map(([, tags = '', call = '']) => ({ tags, test: `\`${file}\` ${call}` })),
     )

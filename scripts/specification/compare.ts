@@ -1,0 +1,55 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { isLater, linesOf, withTests } from './document.ts'
+import { idsIn, type Tag } from './tags.ts'
+import type { Shown } from './tests.ts'
+
+type Comparison = { readonly document: string; readonly tag: Tag; readonly what: string }
+
+/**
+ * Every line of a document has a test that runs and names it, and the document says which. With
+ * `--write` the document is brought up to date. Answers whether all of it holds, and prints what
+ * does not.
+ */
+export function compareWithTests(
+  { document: file, tag, what }: Comparison,
+  shown: readonly Shown[],
+) {
+  const document = readFileSync(file, 'utf8')
+  const lines = linesOf(document)
+  const tests = shown
+    .map(({ tags, test }) => ({ ids: idsIn(tags, tag), test }))
+    .filter(({ ids }) => ids.length > 0)
+  const testsOf = (id: string) =>
+    tests
+      .filter(({ ids }) => ids.includes(id))
+      .map(({ test }) => test)
+      .sort()
+  const current = withTests(document, testsOf)
+  if (process.argv.includes('--write')) writeFileSync(file, current)
+
+  const without = lines.filter(({ id }) => testsOf(id).length === 0)
+  const open = without.filter((line) => !isLater(line))
+  const unknown = tests.flatMap(({ ids, test }) =>
+    ids.filter((id) => !lines.some((line) => line.id === id)).map((id) => `${id}: ${test}`),
+  )
+  const twice = lines.filter(({ id }, index) => lines.findIndex((line) => line.id === id) !== index)
+  const isStale = current !== readFileSync(file, 'utf8')
+  say(
+    'No test that runs shows',
+    open.map(({ id, text }) => `${id} ${text}`),
+  )
+  say('Tests name lines that do not exist', unknown)
+  say(
+    'One id for two lines',
+    twice.map(({ id }) => id),
+  )
+  if (isStale) console.error(`${file} names other tests than there are: run this with --write`)
+  console.log(
+    `${lines.length} ${what}, ${tests.length} tests that show them; ${open.length} have none, ${without.length - open.length} wait for a later part.`,
+  )
+  return open.length + unknown.length + twice.length === 0 && !isStale
+}
+
+function say(what: string, these: readonly string[]) {
+  if (these.length) console.error(`${what}:\n${these.map((one) => `  ${one}`).join('\n')}`)
+}
