@@ -6,6 +6,9 @@ import { type Database, sql } from '#server/database.ts'
 type Advertised = {
   readonly jobTitle?: string
   readonly company?: string
+  readonly sector?: string
+  readonly lat?: number
+  readonly lon?: number
   readonly postedAt?: Date
   readonly expiresAt?: Date
   readonly branch?: { readonly name: string; readonly email: string }

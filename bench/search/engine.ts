@@ -22,7 +22,7 @@ export function engineOf(name: string, matches: MatchSource, titles: TitleIndex)
     const correction = await correctionOf(
       matches,
       plan.criteria.keywords,
-      guessesAt(plan.words, titles),
+      guessesAt(plan.words, titles.vocabulary),
       NOW,
     )
     return correction

@@ -59,6 +59,8 @@ const vacancy: fc.Arbitrary<IndexedVacancy> = fc
         .map((last) => `018f0000-0000-7000-8000-0000000000${last.toString(16).padStart(2, '0')}`),
     ),
     words: tsvector,
+    title: fc.constantFrom('Driver', 'Care Assistant', 'Driver Leeds', 'Night Porter'),
+    titleTown: fc.constantFrom(null, 'leeds'),
     sector: text,
     contractType: text,
     hours: text,

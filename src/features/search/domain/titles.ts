@@ -65,6 +65,14 @@ export function titleCounter() {
   }
 }
 
+/** The words of some titles, each with how many of them hold it. */
+export function wordsOfTitles(titles: readonly string[]): ReadonlyMap<string, number> {
+  const words = new Map<string, number>()
+  for (const title of titles)
+    for (const word of lettersOnly(title)) words.set(word, (words.get(word) ?? 0) + 1)
+  return words
+}
+
 const lettersOnly = (text: string) =>
   new Set(
     wordsIn(text)

@@ -41,6 +41,7 @@ test('an index that has fallen behind gives way to the database, and answers aga
     find: () => Promise.reject(away),
     count: () => Promise.reject(away),
     newSince: () => Promise.reject(away),
+    newTitles: () => Promise.reject(away),
     frequencies: () => Promise.reject(away),
   }
   const plan = planFor({ ...EVERYTHING, keywords: 'lamp' }, undefined, 37.5)

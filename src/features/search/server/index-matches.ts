@@ -8,6 +8,7 @@ import {
 } from '../domain/index/search-index.ts'
 import { idAt } from '../domain/index/identifiers.ts'
 import { cardOf as bytesOf } from '../domain/index/segment.ts'
+import { newTitles } from '../domain/index/new-titles.ts'
 import { lexemesOf } from '../domain/index/lexemes.ts'
 import { cardWith } from './cards.ts'
 import type { MatchSource } from './match-source.ts'
@@ -33,6 +34,7 @@ export function indexMatches(parts: readonly IndexPart[]): MatchSource {
           },
         ),
       ),
+    newTitles: async (since, limit, now) => newTitles(parts, since.getTime(), limit, now.getTime()),
     frequencies: async (guesses, now) =>
       guesses.map(({ typed, meant }) => ({
         typed,

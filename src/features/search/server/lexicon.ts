@@ -1,62 +1,102 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Database, sql } from '#server/database.ts'
 import { within } from '#server/within.ts'
-import { type TitleCount, titleCounter, type TitleIndex } from '../domain/titles.ts'
+import { type CountedTitles, titlesBetween } from '../domain/index/title-counts.ts'
+import { type Vocabulary, vocabularyOf } from '../domain/spelling.ts'
+import { type TitleCount, titleCounter, type TitleIndex, wordsOfTitles } from '../domain/titles.ts'
+import { LONGEST_REST } from './live-index/title-news.ts'
+import type { MatchSource } from './match-source.ts'
+import { sqlMatches } from './sql-matches.ts'
 
 const STALE_AFTER = 300_000
 const FRESH_FOR = 10_000
+/** So old the count of the search index may have been when it was read. */
+const COUNTED_BEFORE = 2 * LONGEST_REST
+const MOST_NEW = 1000
 
-export type Lexicon = ReturnType<typeof lexicon>
+export type Lexicon = {
+  /** At once after the first time: stale names are good enough for the caller that finds them stale. */
+  readonly current: (now: Date) => Promise<TitleIndex>
+  /** Words of titles that `current` may not have yet: a vacancy of a moment ago may hold the very word of a search that finds nothing. */
+  readonly newWords: (now: Date) => Promise<Vocabulary>
+}
+type Sources = {
+  readonly matches: Pick<MatchSource, 'newTitles'>
+  readonly counted: () => CountedTitles | undefined
+}
 
-/** What live vacancies are called, kept in memory: the source of suggestions and of corrections. */
-export function lexicon(db: Database) {
-  let held: { readonly index: TitleIndex; readonly readAt: number } | undefined
-  let reading: Promise<TitleIndex> | undefined
-
-  async function readTitles(now: Date) {
-    const index = await indexOf(await liveTitles(db, now))
-    held = { index, readAt: now.getTime() }
-    return index
+/** What live vacancies are called, kept in memory: the source of suggestions and of corrections. The search index has counted them where there is one. */
+export function lexicon(
+  db: Database,
+  { matches, counted }: Sources = { matches: sqlMatches(db), counted: () => undefined },
+): Lexicon {
+  const titles = kept(STALE_AFTER, (now) => {
+    const known = counted()
+    return known ? indexOfCounted(known) : liveTitles(db, now).then(indexOf)
+  })
+  const words = kept(FRESH_FOR, async (now) => {
+    await titles.value(now)
+    const since = new Date(titles.readAt() - COUNTED_BEFORE)
+    return vocabularyOf(wordsOfTitles(await matches.newTitles(since, MOST_NEW, now)))
+  })
+  return {
+    current: titles.value,
+    newWords: (now) => (words.isStale(now) ? words.read(now) : words.value(now)),
   }
+}
+
+/** A value that is read again in the background once it is stale. */
+function kept<Value>(staleAfter: number, make: (now: Date) => Promise<Value>) {
+  let held: { readonly value: Value; readonly readAt: number } | undefined
+  let reading: Promise<Value> | undefined
+  const isStale = (now: Date) => !held || now.getTime() - held.readAt > staleAfter
   const read = (now: Date) => {
-    reading ??= readTitles(now).finally(() => {
-      reading = undefined
-    })
+    reading ??= make(now)
+      .then((value) => {
+        held = { value, readAt: now.getTime() }
+        return value
+      })
+      .finally(() => {
+        reading = undefined
+      })
     return reading
   }
-  const olderThan = (age: number, now: Date) => !held || now.getTime() - held.readAt > age
-
   return {
-    /** At once after the first time: stale names are good enough for the caller that finds them stale. */
-    async current(now: Date): Promise<TitleIndex> {
-      // A failure to read them in the background shows at the next need.
-      if (held && olderThan(STALE_AFTER, now)) read(now).catch(() => {})
-      return held?.index ?? read(now)
-    },
-    /** For who found nothing: a vacancy of a moment ago may hold the very word. */
-    async fresh(now: Date): Promise<TitleIndex> {
-      if (held && !olderThan(FRESH_FOR, now)) return held.index
-      const last = held?.index
-      return last ? read(now).catch(() => last) : read(now)
+    isStale,
+    read,
+    readAt: () => held?.readAt ?? 0,
+    async value(now: Date): Promise<Value> {
+      // A failure in the background shows at the next need.
+      if (held && isStale(now)) read(now).catch(() => {})
+      return held ? held.value : read(now)
     },
   }
 }
 
-/** Names of which there is one vacancy among a million are nobody's suggestion. */
+/** Names of which there is one vacancy among a million help no one who types. */
 const MOST_TITLES = 50_000
 const AT_ONCE = 500
 
-/** A little at a time: whoever else asks something meanwhile is answered between. */
+/** A little at a time: everyone else who asks something meanwhile is answered between. */
 async function indexOf(advertised: readonly TitleCount[]): Promise<TitleIndex> {
   const counter = titleCounter()
-  for (let at = 0; at < advertised.length; at += AT_ONCE) {
-    counter.add(advertised.slice(at, at + AT_ONCE))
+  for (let from = 0; from < advertised.length; from += AT_ONCE) {
+    counter.add(advertised.slice(from, from + AT_ONCE))
     await setImmediate()
   }
   return counter.index()
 }
 
-/** Among a million vacancies they are not counted in a moment, and nobody waits for that after the first time. */
+async function indexOfCounted(counted: CountedTitles): Promise<TitleIndex> {
+  const counter = titleCounter()
+  for (let from = 0; from < counted.counts.length; from += AT_ONCE) {
+    counter.add(titlesBetween(counted, from, from + AT_ONCE))
+    await setImmediate()
+  }
+  return counter.index()
+}
+
+/** Among a million vacancies they are not counted in a moment, and only the first caller waits for that. */
 const COUNTED_WITHIN_MS = 30_000
 
 const liveTitles = (db: Database, now: Date) =>

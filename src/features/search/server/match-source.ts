@@ -27,5 +27,7 @@ export interface MatchSource {
     limit: number,
     now: Date,
   ): Promise<readonly (readonly string[])[]>
+  /** Titles of what was listed after an instant, `limit` vacancies at most, the newest first. */
+  newTitles(since: Date, limit: number, now: Date): Promise<readonly string[]>
   frequencies(guesses: readonly Guess[], now: Date): Promise<readonly Frequency[]>
 }

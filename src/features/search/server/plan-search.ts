@@ -76,7 +76,12 @@ export function planSearch({
     now: Date,
   ): Promise<Correction | null> {
     if (!words.wanted.length) return null
-    const guesses = guessesAt(words, await (foundNothing ? titles.fresh(now) : titles.current(now)))
+    const guesses = guessesAt(words, (await titles.current(now)).vocabulary)
+    if (foundNothing) {
+      const guessed = new Set(guesses.map(({ typed }) => typed))
+      const others = guessesAt(words, await titles.newWords(now))
+      guesses.push(...others.filter(({ typed }) => !guessed.has(typed)))
+    }
     return guesses.length ? correctionOf(matches, criteria.keywords, guesses, now) : null
   }
 

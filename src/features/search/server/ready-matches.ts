@@ -26,6 +26,7 @@ export function readyMatches(
     find: (plan, now, withFacets) => ask((source) => source.find(plan, now, withFacets)),
     count: (plans, now) => ask((source) => source.count(plans, now)),
     newSince: (questions, limit, now) => ask((source) => source.newSince(questions, limit, now)),
+    newTitles: (since, limit, now) => ask((source) => source.newTitles(since, limit, now)),
     frequencies: (guesses, now) => ask((source) => source.frequencies(guesses, now)),
   }
 }

@@ -26,14 +26,15 @@ export function searchEngineOf({
 }: Pick<Parts, 'db' | 'reading' | 'config' | 'searchIndex'>): SearchEngine {
   const made = engines.get(db)
   if (made) return made
+  const matches = readyMatches(searchIndex, sqlMatches(reading))
   const read = {
     places: placesOf(reading),
-    titles: lexicon(reading),
+    titles: lexicon(reading, { matches, counted: searchIndex.titles }),
     branches: branchNames(reading),
     weeklyHours: config.weeklyHours,
   }
   const engine = {
-    search: planSearch({ ...read, matches: readyMatches(searchIndex, sqlMatches(reading)) }),
+    search: planSearch({ ...read, matches }),
     inDatabase: planSearch({ ...read, matches: sqlMatches(db) }),
     places: read.places,
     titles: read.titles,

@@ -1,7 +1,6 @@
 import { wordBeginning } from '../domain/beginnings.ts'
 import { guessableWords, type QueryWords, withWord } from '../domain/query-words.ts'
 import { nearestWord, type Vocabulary } from '../domain/spelling.ts'
-import type { TitleIndex } from '../domain/titles.ts'
 import type { Frequency, Guess, MatchSource } from './match-source.ts'
 
 /** `applied` when hardly any vacancy holds the typed words; else the correction is an offer. `beginnings` are words that none holds and that begin others. */
@@ -22,7 +21,7 @@ const RARE_IN_TITLES = 20
 const MUCH_MORE_FREQUENT_IN_TITLES = 30
 
 /** Words that no title holds, or hardly any, each with the nearest one that many do, or the one that it begins. */
-export const guessesAt = (words: QueryWords, { vocabulary }: TitleIndex): Guess[] =>
+export const guessesAt = (words: QueryWords, vocabulary: Vocabulary): Guess[] =>
   guessableWords(words).flatMap((typed) => {
     const meant = vocabulary.known.has(typed)
       ? mistakeFor(typed, vocabulary)

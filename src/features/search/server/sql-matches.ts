@@ -30,6 +30,14 @@ export const sqlMatches = (db: Database): MatchSource => ({
       )
     return lists
   },
+  newTitles: (since, limit, now) =>
+    withinTwoSeconds(db, async (one) =>
+      (
+        await one.many<{ title: string }>(sql`
+          select v.job_title as title from vacancies v where v.listed_at > ${since} and ${isShown(now)}
+          order by v.listed_at desc limit ${limit}`)
+      ).map(({ title }) => title),
+    ),
   frequencies: (guesses, now) => withinTwoSeconds(db, (one) => frequenciesOf(one, guesses, now)),
 })
 

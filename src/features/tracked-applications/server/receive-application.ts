@@ -25,11 +25,11 @@ export type Received = { readonly id: string; readonly made: boolean }
  */
 export const receiveApplication = (
   attempt: Attempt,
-  { db, messages, config }: Pick<Parts, 'db' | 'messages' | 'config'>,
+  parts: Pick<Parts, 'db' | 'messages' | 'config' | 'searchIndex' | 'reading'>,
   now: Date,
 ): Promise<Received> =>
-  db.transaction(async (own) => {
-    const vacancy = await vacancyToApplyFor(own, attempt.vacancyId, now)
+  parts.db.transaction(async (own) => {
+    const vacancy = await vacancyToApplyFor(own, parts, attempt.vacancyId, now)
     const cvs = await lockCvs(own, attempt.candidateId)
     const earlier = await lockApplication(own, attempt)
     const applied = earlier !== undefined && earlier.status !== WITHDRAWN
@@ -53,12 +53,7 @@ export const receiveApplication = (
     if (id === undefined) return { id: await madeByAnother(own, attempt), made: false }
     if (earlier) await reopenApplication(own, id, cv, now)
     const number = await addEvent(own, { id, status: APPLICATION_RECEIVED, by: 'candidate' }, now)
-    await sendReceipts(
-      own,
-      { ...attempt, applicationId: id, number, cv },
-      { messages, config },
-      now,
-    )
+    await sendReceipts(own, { ...attempt, applicationId: id, number, cv }, parts, now)
     return { id, made: !earlier }
   })
 

@@ -1,17 +1,20 @@
-import { vacancyDetail, vacancyRecord } from '#features/vacancies/domain/vacancy-record.ts'
-import { relatedVacancies, vacancyById } from '#features/vacancies/server/vacancy-queries.ts'
+import { vacancyDetail } from '#features/vacancies/domain/vacancy-record.ts'
+import { relatedTo } from '#features/vacancies/server/related-vacancies.ts'
+import { vacancyById } from '#features/vacancies/server/vacancy-queries.ts'
 import type { Database } from '#server/database.ts'
+import type { Parts } from '#server/parts.ts'
 import type { SoughtVacancy } from '../domain/quick-apply.ts'
 
 /** The vacancy; of a closed one also what it was and similar ones that are open, as its own call tells them. */
 export async function vacancyToApplyFor(
   db: Database,
+  parts: Pick<Parts, 'searchIndex' | 'reading'>,
   id: string,
   now: Date,
 ): Promise<SoughtVacancy | undefined> {
   const vacancy = await vacancyById(db, id)
   if (!vacancy || vacancy.expiresAt > now) return vacancy && { closed: null }
-  const related = (await relatedVacancies(db, vacancy, now)).map((row) => vacancyRecord(row))
+  const related = [...(await relatedTo(vacancy, parts, now))]
   return {
     closed: {
       at: vacancy.expiresAt,

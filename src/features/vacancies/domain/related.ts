@@ -1,6 +1,8 @@
 /** How many similar vacancies are shown, and within how many miles they count as near. */
 export const RELATED_LIMIT = 6
 export const NEAR_MILES = 30
+/** What the same sector adds to the rank of a title, which is at most 1: about as much as half a word. */
+export const SAME_SECTOR = 0.1
 
 const WORDS_COMPARED = 8
 /** Words of a title that say how senior, where or how, but not which work. */

@@ -3,25 +3,25 @@ import { vacancyReader } from '#server/viewer.ts'
 import { gone, notFound } from '#shared/failure.ts'
 import { getVacancyDetail } from '../contract/vacancy-detail.ts'
 import { closedOn } from '../domain/freshness.ts'
-import { vacancyDetail, vacancyRecord } from '../domain/vacancy-record.ts'
+import { vacancyDetail } from '../domain/vacancy-record.ts'
 import { feedsOut } from './feeds-out.ts'
 import { importCall } from './import-call.ts'
 import { shortLink } from './short-link.ts'
 import { sitemap } from './sitemap.ts'
-import { relatedVacancies, vacancyById } from './vacancy-queries.ts'
+import { relatedTo } from './related-vacancies.ts'
+import { vacancyById } from './vacancy-queries.ts'
 
 export async function vacancyRoutes(server: Server) {
   route(
     server,
     getVacancyDetail,
     { may: vacancyReader },
-    async ({ params }, { db, parts: { reading }, now }) => {
+    async ({ params }, { db, parts, now }) => {
       // Somebody may have been told of one that the replica has not taken over yet.
-      const vacancy = (await vacancyById(reading, params.id)) ?? (await vacancyById(db, params.id))
+      const vacancy =
+        (await vacancyById(parts.reading, params.id)) ?? (await vacancyById(db, params.id))
       if (!vacancy) throw notFound(`could not find job : ${params.id}`)
-      const related = (await relatedVacancies(reading, vacancy, now)).map((row) =>
-        vacancyRecord(row),
-      )
+      const related = [...(await relatedTo(vacancy, parts, now))]
       if (vacancy.expiresAt <= now)
         throw gone(`${closedOn(vacancy.expiresAt)}.`, {
           vacancy: { ...vacancyDetail(vacancy), related_vacancies: [] },

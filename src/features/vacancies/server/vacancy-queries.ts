@@ -1,6 +1,6 @@
 import { boxAround } from '#features/places/domain/distance.ts'
 import { type Database, sql } from '#server/database.ts'
-import { NEAR_MILES, RELATED_LIMIT, tellingWords } from '../domain/related.ts'
+import { NEAR_MILES, RELATED_LIMIT, SAME_SECTOR, tellingWords } from '../domain/related.ts'
 import { isShown } from './shown.ts'
 import { type DetailRow, type ListedRow, OPENING_LENGTH } from '../domain/vacancy-record.ts'
 
@@ -30,8 +30,6 @@ export const vacancyOfShortCode = (db: Database, shortCode: string) =>
 
 /** Of each question only the newest are weighed, so that a frequent title or a great city costs no more than a rare one. */
 const WEIGHED = 100
-/** What the same sector adds to the rank of a title, which is at most 1: about as much as half a word. */
-const SAME_SECTOR = 0.1
 
 /**
  * Open vacancies like this one: the same kind of work near it, then the same sector near it, then the same kind of work elsewhere. The two inner

@@ -27,6 +27,8 @@ export function buildSegment(vacancies: readonly IndexedVacancy[]): Segment {
         location: documents.map(({ location }) => location.toLowerCase()),
         county: documents.map(({ county }) => county?.toLowerCase() ?? null),
         region: documents.map(({ region }) => region?.toLowerCase() ?? null),
+        title: documents.map(({ title }) => title),
+        titleTown: documents.map(({ titleTown }) => titleTown),
       },
       ordered: {
         posted: numbersOf(documents, ({ posted }) => posted),

@@ -11,6 +11,8 @@ export type Coded =
   | 'county'
   | 'region'
   | 'location'
+  | 'title'
+  | 'titleTown'
 export type Ordered = 'posted' | 'expires' | 'listed' | 'payHigh' | 'payLow' | 'shadowedUntil'
 
 /** What documents have beside their words, by number; NaN stands for no number. */
@@ -37,6 +39,8 @@ export function columnsOf({
     county: texts('county'),
     region: texts('region'),
     location: texts('location'),
+    title: texts('title'),
+    titleTown: texts('titleTown'),
     posted: numbers('posted'),
     expires: numbers('expires'),
     listed: numbers('listed'),

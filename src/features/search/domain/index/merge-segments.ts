@@ -42,6 +42,8 @@ export function mergeSegments(parts: readonly Part[]): Segment {
         county: texts('county'),
         region: texts('region'),
         location: texts('location'),
+        title: texts('title'),
+        titleTown: texts('titleTown'),
       },
       ordered: {
         posted: values('posted'),

@@ -28,6 +28,8 @@ export type Segment = {
   readonly county: CodedColumn
   readonly region: CodedColumn
   readonly location: CodedColumn
+  readonly title: CodedColumn
+  readonly titleTown: CodedColumn
   readonly posted: OrderedColumn
   readonly expires: OrderedColumn
   readonly listed: OrderedColumn

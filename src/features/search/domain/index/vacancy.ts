@@ -3,6 +3,9 @@ export type IndexedVacancy = {
   readonly id: string
   /** PostgreSQL's tsvector as text. Weights: A the title; B company, sector, town and category; none the description. */
   readonly words: string
+  readonly title: string
+  /** The town, in lower case, where the title names it: no word of the work. */
+  readonly titleTown: string | null
   readonly sector: string | null
   readonly contractType: string | null
   readonly hours: string | null

@@ -9,6 +9,7 @@ import { pause } from './pause.ts'
 import { snapshotFolder } from './snapshot-folder.ts'
 import { snapshotKeeper } from './snapshot-keeper.ts'
 import type { FromThread, ThreadSettings } from './thread-messages.ts'
+import { titleNews } from './title-news.ts'
 import { toldParts } from './told-parts.ts'
 import { indexedVacancy } from './vacancy-rows.ts'
 
@@ -28,6 +29,7 @@ export function followVacancies(
   pool.on('connect', (client) => void client.query('set jit = off').catch(() => {}))
   const index = heldParts()
   const news = toldParts()
+  const titles = titleNews(Date.now)
   const woken = pause()
   const notices = listenForNotices(connectionString, woken.end)
   const folder = snapshotFolder(path)
@@ -53,6 +55,11 @@ export function followVacancies(
     if (parts) tell({ type: 'parts', parts })
   }
 
+  function tellTitles() {
+    const counted = titles(index.now())
+    if (counted) tell({ type: 'titles', titles: counted })
+  }
+
   async function follow() {
     let seen: Seen | undefined
     while (!signal.aborted) {
@@ -62,6 +69,7 @@ export function followVacancies(
         seen = await (seen ? caughtUp(seen) : begun())
         whole = true
         tellParts()
+        tellTitles()
         tell({
           type: 'current',
           asked: waiting,

@@ -2,7 +2,12 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '#server/config.ts'
+import type { VacancyRecord } from '#features/vacancies/contract/vacancy-record.ts'
 import type { IndexPart } from '../../domain/index/index-part.ts'
+import { type Compared, relatedIn } from '../../domain/index/related.ts'
+import { cardOf } from '../../domain/index/segment.ts'
+import type { CountedTitles } from '../../domain/index/title-counts.ts'
+import { recordOf } from '../cards.ts'
 import type {
   FromThread,
   ThreadFigures,
@@ -35,6 +40,7 @@ export function liveIndex({ config: { dataDir, searchIndexMemory: megabytes }, l
   let thread: Worker | undefined
   let held = new Map<number, IndexPart>()
   let parts: readonly IndexPart[] | undefined
+  let titles: CountedTitles | undefined
   let figures: ThreadFigures | undefined
   let lookedAt = 0
   let refused: string | undefined
@@ -78,6 +84,9 @@ export function liveIndex({ config: { dataDir, searchIndexMemory: megabytes }, l
         return replace(message.parts)
       case 'current':
         return current(message)
+      case 'titles':
+        titles = message.titles
+        return
       case 'refused':
         return refuse(message.reason)
       case 'told':
@@ -126,6 +135,19 @@ export function liveIndex({ config: { dataDir, searchIndexMemory: megabytes }, l
     start,
     /** The largest first. Undefined while the database has to answer. */
     parts: () => (answers() ? parts : undefined),
+    /** The titles on the board; undefined while the database has to count them. */
+    titles: () => (answers() ? titles : undefined),
+    /** Open vacancies like this one; undefined while the database has to answer. */
+    related(vacancy: Compared, now: Date): readonly VacancyRecord[] | undefined {
+      const asked = answers() ? parts : undefined
+      return (
+        asked &&
+        relatedIn(asked, vacancy, now.getTime()).flatMap(({ part, number }) => {
+          const segment = asked[part]?.segment
+          return segment ? [recordOf(cardOf(segment, number))] : []
+        })
+      )
+    },
     /** However old they are: for who has nothing else to ask while the database is away. */
     lastParts: () => parts,
     /** Whether everything that was committed before the call is in the parts: for who must not miss what was written a moment ago. */

@@ -1,4 +1,5 @@
 import type { Bitmap } from '../../domain/index/bitmap.ts'
+import type { CountedTitles } from '../../domain/index/title-counts.ts'
 import type { Segment } from '../../domain/index/segment.ts'
 
 /** What the thread is started with. */
@@ -28,6 +29,8 @@ export type FromThread =
   | { readonly type: 'parts'; readonly parts: readonly ToldPart[] }
   /** Everything committed before this look is in the parts; so is what these callers waited for. */
   | { readonly type: 'current'; readonly figures: ThreadFigures; readonly asked: readonly number[] }
+  /** The titles on the board, as of a moment ago. */
+  | { readonly type: 'titles'; readonly titles: CountedTitles }
   | { readonly type: 'refused'; readonly reason: string }
   | {
       readonly type: 'told'

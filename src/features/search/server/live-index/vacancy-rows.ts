@@ -5,7 +5,9 @@ import { sql } from '#server/database.ts'
 import type { IndexedVacancy } from '../../domain/index/vacancy.ts'
 import { cardOf } from '../cards.ts'
 
-type Indexed = Omit<IndexedVacancy, 'card' | 'listed'> & { readonly listed: number | null }
+type Indexed = Omit<IndexedVacancy, 'card' | 'listed' | 'title' | 'titleTown'> & {
+  readonly listed: number | null
+}
 export type VacancyRow = ListedRow & Indexed
 
 /** Instants and money as SQL compares them: to the microsecond, and as the nearest double of the decimal. */
@@ -47,6 +49,8 @@ export function indexedVacancy(row: VacancyRow): IndexedVacancy {
   return {
     id,
     words,
+    title: row.jobTitle,
+    titleTown: titleTown(row),
     sector,
     contractType,
     hours,
@@ -65,4 +69,9 @@ export function indexedVacancy(row: VacancyRow): IndexedVacancy {
     shadowedUntil,
     card,
   }
+}
+
+function titleTown({ jobTitle, town }: ListedRow): string | null {
+  const named = town?.toLowerCase()
+  return named && jobTitle.toLowerCase().includes(named) ? named : null
 }

@@ -1,0 +1,28 @@
+import { allOf, many } from './document-set.ts'
+import { highestOf } from './highest.ts'
+import { type IndexPart, shownAt } from './index-part.ts'
+import { fromPlace, placeAfter } from './ordered-column.ts'
+import { textAt } from './text-table.ts'
+
+/** Titles of what was listed after an instant and is on the board, `most` vacancies at most, the newest first. */
+export function newTitles(
+  parts: readonly IndexPart[],
+  since: number,
+  most: number,
+  now: number,
+): string[] {
+  const found = parts.flatMap((part) => {
+    const { listed, title } = part.segment
+    const after = placeAfter(listed, since)
+    if (after === listed.order.length) return []
+    const set = allOf(many(shownAt(part, now)), [many(fromPlace(listed, after))])
+    return Array.from(highestOf(listed, set, most), (number) => ({
+      title: textAt(title.texts, title.codes[number]! - 1),
+      listed: listed.values[number]!,
+    }))
+  })
+  return found
+    .sort((a, b) => b.listed - a.listed)
+    .slice(0, most)
+    .map(({ title }) => title)
+}

@@ -1,0 +1,116 @@
+import {
+  NEAR_MILES,
+  RELATED_LIMIT,
+  SAME_SECTOR,
+  tellingWords,
+} from '#features/vacancies/domain/related.ts'
+import { anyOf } from './coded-column.ts'
+import {
+  allOf,
+  anyOfSets,
+  type DocumentSet,
+  firstOf,
+  holds,
+  many,
+  NOTHING,
+} from './document-set.ts'
+import { withinMiles } from './geography.ts'
+import { idAt } from './identifiers.ts'
+import { type IndexPart, shownAt } from './index-part.ts'
+import { keptSet } from './kept-sets.ts'
+import { lexemesOf } from './lexemes.ts'
+import { type Segment, numberOf } from './segment.ts'
+import { titledOf } from './term-sets.ts'
+import { placeIn } from './text-table.ts'
+
+/** What of a vacancy others are compared with. */
+export type Compared = {
+  readonly id: string
+  readonly jobTitle: string
+  readonly sector: string | null
+  readonly lat: number | null
+  readonly lon: number | null
+}
+export type RelatedDocument = { readonly part: number; readonly number: number }
+type Ranked = RelatedDocument & {
+  readonly near: boolean
+  readonly alike: number
+  readonly score: number
+  readonly updated: number
+  readonly id: string
+}
+
+/** Of each question only the newest are weighed, so that a frequent title or a great city costs no more than a rare one. */
+const WEIGHED = 100
+
+/** Open vacancies like this one: the same kind of work near it, then the same sector near it, then the same kind of work elsewhere. */
+export function relatedIn(
+  parts: readonly IndexPart[],
+  compared: Compared,
+  now: number,
+): RelatedDocument[] {
+  const lexemes = [
+    ...new Set(lexemesOf(tellingWords(compared.jobTitle)).map(({ lexeme }) => lexeme)),
+  ]
+  return parts
+    .flatMap((part, index) =>
+      rankedIn(part, compared, lexemes, now).map((found) => ({ ...found, part: index })),
+    )
+    .sort(byLikeness)
+    .slice(0, RELATED_LIMIT)
+}
+
+const byLikeness = (a: Ranked, b: Ranked) =>
+  Number(b.near && b.alike > 0) - Number(a.near && a.alike > 0) ||
+  Number(b.near) - Number(a.near) ||
+  b.score - a.score ||
+  b.updated - a.updated ||
+  (a.id < b.id ? -1 : 1)
+
+function rankedIn(
+  part: IndexPart,
+  { id, sector, lat, lon }: Compared,
+  lexemes: readonly string[],
+  now: number,
+): Omit<Ranked, 'part'>[] {
+  const { segment } = part
+  const titled = lexemes.map((lexeme) => titledWith(segment, lexeme))
+  const alike = anyOfSets(titled, segment.size)
+  const sameSector = sector === null ? NOTHING : ofSector(segment, sector)
+  const near = lat === null || lon === null ? NOTHING : around(segment, lat, lon)
+  const shown = many(shownAt(part, now))
+  const self = numberOf(segment, id)
+  const found = new Set([
+    ...newest(allOf(shown, [alike]), self),
+    ...newest(allOf(near, [shown, anyOfSets([alike, sameSector], segment.size)]), self),
+  ])
+  return [...found].map((number) => {
+    const held = titled.filter((set) => holds(set, number)).length
+    const share = lexemes.length > 0 ? held / lexemes.length : 0
+    return {
+      number,
+      near: holds(near, number),
+      alike: held,
+      score: share + (holds(sameSector, number) ? SAME_SECTOR : 0),
+      updated: segment.updated[number]!,
+      id: idAt(segment.ids, number),
+    }
+  })
+}
+
+/** One more than are weighed: the vacancy itself may be among them. */
+const newest = (set: DocumentSet, self: number) =>
+  [...firstOf(set, WEIGHED + 1)].filter((number) => number !== self).slice(0, WEIGHED)
+
+function titledWith({ dictionary, postings }: Segment, lexeme: string): DocumentSet {
+  const term = placeIn(dictionary, lexeme)
+  return term < 0 ? NOTHING : titledOf(postings, term)
+}
+
+const ofSector = (segment: Segment, sector: string) =>
+  keptSet(segment, `sector ${sector}`, () => many(anyOf(segment.sector, [sector])))
+/** Vacancies of one town are asked about again and again. */
+const around = (segment: Segment, lat: number, lon: number) =>
+  keptSet(segment.geography, `around ${lat} ${lon}`, () =>
+    many(withinMiles(segment.geography, { lat, lon }, NEAR_MILES)),
+  )

@@ -1,0 +1,26 @@
+import type { Parts } from '#server/parts.ts'
+import { within } from '#server/within.ts'
+import type { VacancyRecord } from '../contract/vacancy-record.ts'
+import { type DetailRow, vacancyRecord } from '../domain/vacancy-record.ts'
+import { relatedVacancies } from './vacancy-queries.ts'
+
+/** A vacancy is shown without similar ones rather than late. */
+const DATABASE_MS = 500
+const TOO_SLOW = '57014'
+
+/** Open vacancies like this one: from the index in memory, and from the database while there is none. */
+export async function relatedTo(
+  vacancy: DetailRow,
+  { searchIndex, reading }: Pick<Parts, 'searchIndex' | 'reading'>,
+  now: Date,
+): Promise<readonly VacancyRecord[]> {
+  const found = searchIndex.related(vacancy, now)
+  if (found) return found
+  try {
+    const rows = await within(DATABASE_MS, reading, (one) => relatedVacancies(one, vacancy, now))
+    return rows.map((row) => vacancyRecord(row))
+  } catch (error) {
+    if ((error as { code?: unknown }).code === TOO_SLOW) return []
+    throw error
+  }
+}
