@@ -96,7 +96,7 @@ test('whoever is signed out saves a search by signing in, and comes back to the 
   await someone.close()
 })
 
-test('recommended jobs say why; one that does not fit goes and comes back (1280 and 360 px) [seed 8.30.3, 4.25.5, 8.25.2, 1.2.3]', async () => {
+test('recommended jobs say why; one that does not fit goes and comes back (1280 and 360 px) [seed 8.30.3, 4.25.5, 8.25.2, 1.2.3] [amendment 10.8]', async () => {
   const someone = await person()
   const { page } = someone
   expect(
@@ -120,6 +120,10 @@ test('recommended jobs say why; one that does not fit goes and comes back (1280 
     await page.getByRole('link', { name: 'Change what you are looking for' }).getAttribute('href'),
   ).toBe('/profile/job-preferences')
   await page.getByText('Matches “warehouse” in your job preferences').first().waitFor()
+  expect(await page.locator('[data-job]').count()).toBeLessThan(20)
+  await page.getByText('That’s all that fits.').waitFor()
+  const more = page.getByRole('link', { name: /^See \d+ new jobs? near Leeds$/ })
+  expect(await more.getAttribute('href')).toBe('/search?l=Leeds&posted=7&sort=newest')
   await someone.expectSound('recommended jobs')
 
   const first = page.locator('[data-job]').first()

@@ -11,7 +11,11 @@ const NEW_FOR = 7 * DAY
 const EXACT = 1e6
 const SAME_REASON = 0.4 * EXACT
 
-/** The best first, in one order whatever order they came in; the same advertisement once. */
+/**
+ * The best first, in one order whatever order they came in; the same advertisement once. The list of
+ * someone of whom anything is known ends where nothing fits any more, and no job says that it pays
+ * less than was asked for.
+ */
 export function recommend(
   considered: readonly Considered[],
   interests: readonly Interest[],
@@ -19,6 +23,7 @@ export function recommend(
   now: Date,
 ): readonly Recommended[] {
   const ranked = considered
+    .filter((vacancy) => paysEnough(vacancy, known.wishes))
     .map((vacancy) => {
       const matches = matchesOf(vacancy, interests)
       return {
@@ -27,6 +32,7 @@ export function recommend(
         score: Math.round(scoreOf(vacancy, matches, { ...known, now }) * EXACT),
       }
     })
+    .filter(({ matches }) => interests.length === 0 || matches.length > 0)
     .sort(
       (a, b) =>
         b.score - a.score ||
@@ -42,6 +48,13 @@ export function recommend(
     id: vacancy.id,
     reason: best ? reasonOf(best.interest) : newness(vacancy, known.home, now),
   }))
+}
+
+/** Of several wishes the lowest pay counts, and one that leaves the pay open leaves it open. Pay that is not stated may be enough. */
+function paysEnough({ annualPay }: Considered, wishes: Known['wishes']): boolean {
+  if (annualPay === null || wishes.length === 0) return true
+  const least = Math.min(...wishes.map((wish) => wish.annualPay ?? 0))
+  return annualPay >= least
 }
 
 type Ranked = {

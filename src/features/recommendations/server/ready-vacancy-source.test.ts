@@ -64,7 +64,6 @@ test('recommendations come from the index: what closed a moment ago is gone, wha
     ['forklift', 'Matches “Forklift” in your job preferences'],
     ['senior-stock', 'Because you saved Stock Controller'],
     ['clerk', 'Matches “Forklift” in your job preferences'],
-    ['cook', 'New near Leeds'],
   ])
 
   await amara.call(hideRecommendation, {

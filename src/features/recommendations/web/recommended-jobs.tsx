@@ -13,6 +13,7 @@ import { useFocusKept } from '#web/use-focus-kept.ts'
 import { useLoaded } from '#web/use-loaded.ts'
 import { DEFAULT_LIMIT, listRecommendations } from '../contract/recommendations.ts'
 import { basedOn } from '../domain/based-on.ts'
+import { EndOfFitting } from './end-of-fitting.tsx'
 import { RecommendedCard } from './recommended-card.tsx'
 import styles from './recommended-jobs.module.css'
 import { useHiddenJobs } from './use-hidden-jobs.ts'
@@ -87,6 +88,7 @@ export function RecommendedJobs({ candidateId }: { candidateId: string }) {
           <RecommendedCard key={vacancy.vjA_GUID} vacancy={vacancy} now={now} hide={hide} />
         ))}
       </ul>
+      {found.data.jobs.length < DEFAULT_LIMIT && <EndOfFitting location={found.data.location} />}
     </>
   )
 }
@@ -114,5 +116,9 @@ async function recommendedTo(candidateId: string) {
     call(listRecommendations, { params: { userId: candidateId }, query: { limit: DEFAULT_LIMIT } }),
     call(listLookingFors, { params: { id: candidateId } }).catch(() => []),
   ])
-  return { jobs, wanted: wishes.map(basedOn).filter(Boolean).join('; ') }
+  return {
+    jobs,
+    wanted: wishes.map(basedOn).filter(Boolean).join('; '),
+    location: wishes.find(({ location }) => location.trim())?.location.trim() ?? '',
+  }
 }

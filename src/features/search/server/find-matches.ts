@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import { type Database, sql } from '#server/database.ts'
+import { MILES_TO_HALF, NEARNESS } from '../domain/nearness.ts'
 import { orderOf, POSTED_WITHIN } from '../domain/criteria.ts'
 import { FACETS, type Facet, payThresholds } from '../domain/facets.ts'
 import { daysBefore, type FacetCount, type Plan } from '../domain/plan.ts'
@@ -76,11 +77,15 @@ function facetCounts(plan: Plan, now: Date): RawBuilder<unknown> {
     union all ${byStep('postedWithinDays', 'posted_at', sql`${since}::timestamptz[]`)} union all ${byStep('salaryFrom', 'pay', sql`${annual}::numeric[]`)}`
 }
 
-/** Words in the title count for most, then company, sector and town, then the description. */
+/** Words in the title count for most, then company, sector and town, then the description; and what is nearer to a place that was asked for counts for more. */
 function rank(plan: Plan): RawBuilder<unknown> {
   const query =
     orderOf(plan.criteria) === 'relevance' ? tsquery({ ...plan.words, unwanted: [] }) : undefined
-  return query ? sql`ts_rank('{0.05, 0.1, 0.3, 1}', v.words, ${query})` : sql`0`
+  if (!query) return sql`0`
+  const words = sql`ts_rank('{0.05, 0.1, 0.3, 1}', v.words, ${query})`
+  return plan.place
+    ? sql`(${words} + ${NEARNESS}::float8 * coalesce(power(0.5, least(500, ${milesFrom(plan.place)} / ${MILES_TO_HALF}::float8)), 0))`
+    : words
 }
 
 function order(plan: Plan): RawBuilder<unknown> {

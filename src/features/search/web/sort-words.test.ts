@@ -11,6 +11,12 @@ test('only orders that can be had are offered: no best match without words, no c
   ])
 })
 
+test('with a place and no words the newest come first, and the closest are the first choice beside them [amendment 10.10]', () => {
+  const asked = { keywords: '', location: 'Leeds' }
+  expect(sortsFor(asked)).toEqual(['newest', 'distance', 'salary'])
+  expect(orderLine({ ...asked, sort: '' })).toBe('Newest first.')
+})
+
 test('the line under the heading says the order that is really used', () => {
   expect(orderLine({ keywords: '', location: '', sort: 'distance' })).toBe('Newest first.')
   expect(orderLine({ keywords: 'driver', location: '', sort: '' })).toBe('Best matches first.')

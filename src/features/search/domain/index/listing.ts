@@ -28,7 +28,7 @@ export function listed(asked: readonly Asked[], plan: Plan, now: number): Entry[
   const entries = asked.flatMap((each, part) => {
     const found =
       order === 'relevance'
-        ? bestMatches(each.segment, each.matches, each.words, weights, most, now)
+        ? bestMatches(each.segment, each.matches, each.words, weights, most, now, plan.place)
         : inOrder(order, each, plan, most)
     return found.map(({ number, key }) => ({ part, number, key }))
   })

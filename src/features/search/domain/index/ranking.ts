@@ -8,6 +8,9 @@ import { holdersIn, inTitles, type ResolvedWanted, type ResolvedWords } from './
 import type { Segment } from './segment.ts'
 import { phraseOf } from './segment-sets.ts'
 import { highestPlaces } from './top.ts'
+import type { Place } from '#features/places/domain/place.ts'
+import { nearness } from '../nearness.ts'
+import { distanceOf, insideArea } from './conditions.ts'
 import { wholeTitle } from './whole-titles.ts'
 
 /** A document with its score, the higher the better. */
@@ -50,11 +53,12 @@ type Scoring = {
   readonly titles: readonly DocumentSet[]
   readonly weights: Weights
   readonly now: number
+  readonly place: Place | undefined
 }
 
 /**
  * The best matches of one segment: those with every word in the title first, as typed before by another name; among them by where and how often the words
- * stand, how much of the title they are, whether they stand as they were typed, and age.
+ * stand, how much of the title they are, whether they stand as they were typed, how near they are to a place that was asked for, and age.
  */
 export function bestMatches(
   segment: Segment,
@@ -63,6 +67,7 @@ export function bestMatches(
   weights: Weights,
   most: number,
   now: number,
+  place?: Place,
 ): Scored[] {
   const titles = words.wanted.map((each) => inTitles(each, segment))
   const titled = allOf(matches, titles)
@@ -70,7 +75,7 @@ export function bestMatches(
     matches,
     words.wanted.map((each, place) => each.typed?.inTitle() ?? titles[place] ?? matches),
   )
-  const scoring: Scoring = { segment, words, titles, weights, now }
+  const scoring: Scoring = { segment, words, titles, weights, now, place }
   const best: Scored[] = []
   const add = (tier: number, numbers: Uint32Array) => {
     for (const { number, key } of scored(scoring, numbers, most - best.length, tier > 0))
@@ -89,7 +94,7 @@ const firstBut = (set: DocumentSet, part: DocumentSet, most: number) =>
     : firstOf(butNot(set, part), most)
 
 function scored(
-  { segment, words, titles, weights, now }: Scoring,
+  { segment, words, titles, weights, now, place }: Scoring,
   numbers: Uint32Array,
   most: number,
   inEveryTitle: boolean,
@@ -110,10 +115,17 @@ function scored(
       wholeTitle(said ? said[at]! : titles.length, segment.titleLengths[number]!) +
       FRESHNESS[day]!
   }
+  if (place) addNearness(scores, segment, numbers, place)
   return Array.from(highestPlaces(scores, most), (place) => ({
     number: numbers[place] ?? 0,
     key: scores[place] ?? 0,
   }))
+}
+
+function addNearness(scores: Float32Array, segment: Segment, numbers: Uint32Array, place: Place) {
+  const inside = insideArea(segment, place)
+  for (let index = 0; index < numbers.length; index++)
+    scores[index]! += nearness(distanceOf(segment, numbers[index]!, place, inside) ?? Number.NaN)
 }
 
 /** For each document whether several typed words stand side by side in it, in their order. */

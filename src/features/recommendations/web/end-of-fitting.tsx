@@ -1,0 +1,36 @@
+import { useCallback } from 'react'
+import { Link } from 'react-router'
+import { searchVacancies } from '#features/search/contract/search.ts'
+import { searchPath } from '#features/search/domain/criteria-url.ts'
+import { call } from '#web/call.ts'
+import { useLoaded } from '#web/use-loaded.ts'
+import styles from './recommended-jobs.module.css'
+
+const NEW_DAYS = 7
+
+/** Where the fitting jobs end: what else is new, where this person looks for work. */
+export function EndOfFitting({ location }: { location: string }) {
+  const criteria = { location, postedWithinDays: NEW_DAYS, sort: 'newest' as const }
+  const load = useCallback(
+    () =>
+      call(searchVacancies, { body: { location, postedWithinDays: NEW_DAYS, limit: 1 } }).then(
+        ({ total }) => total,
+      ),
+    [location],
+  )
+  const counted = useLoaded(load)
+  const total = counted.stage === 'ready' ? counted.data : 0
+  return (
+    <p className={styles.end}>
+      That’s all that fits.{' '}
+      {total > 0 ? (
+        <Link to={searchPath(criteria)}>
+          See {total.toLocaleString('en-GB')} new {total === 1 ? 'job' : 'jobs'}
+          {location && ` near ${location}`}
+        </Link>
+      ) : (
+        <Link to="/search">Search all jobs</Link>
+      )}
+    </p>
+  )
+}
