@@ -25,7 +25,12 @@ export async function judgedBoard(feeds: string, dataDir: string): Promise<OpenD
     sql`select count(distinct posting_provider) = ${FEEDS.length} as held from vacancies`,
   )
   if (held) return board
-  await loadGazetteer(db, 'full', await readFullGazetteer(feeds), JUDGED_AT)
+  await loadGazetteer(
+    db,
+    { source: 'full', edition: null },
+    await readFullGazetteer(feeds),
+    JUDGED_AT,
+  )
   for (const feed of FEEDS)
     await importVacancies({
       db,

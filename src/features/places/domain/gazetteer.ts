@@ -1,5 +1,5 @@
-import { type County, COUNTIES, COUNTRIES, countryOf } from './counties.ts'
-import { milesBetween, type Point } from './distance.ts'
+import { COUNTIES, COUNTRIES } from './counties.ts'
+import { milesBetween } from './distance.ts'
 import type { Place } from './place.ts'
 import { placeKey, shortKeys } from './place-key.ts'
 import { POSTCODE_AREAS } from './postcode-areas.ts'
@@ -18,57 +18,6 @@ export const settlement = (
     ...new Set([placeKey(place.name), ...shortKeys(place.name), ...otherNames.map(placeKey)]),
   ].filter((key) => key !== ''),
 })
-
-/** The built-in gazetteer: settlements of a world list get their county, and counties, regions, countries and postcode areas their extent. */
-export function builtInGazetteer(settlements: readonly Settlement[]): NewPlace[] {
-  const named = Map.groupBy(settlements, ({ name }) => placeKey(name))
-  const anchors = Map.groupBy(
-    COUNTIES.flatMap((county) => anchorsOf(county, named)),
-    ({ county }) => countryOf(county.region),
-  )
-  const placed = settlements.map((each) => {
-    const { name, region } = nearest(anchors.get(each.country ?? '') ?? [], each)?.county ?? {
-      name: null,
-      region: null,
-    }
-    return settlement({ ...each, county: name, region })
-  })
-  return [...placed, ...areasOf(placed), ...postcodeAreas()]
-}
-
-type Anchor = Point & { readonly county: County }
-
-/** The first town is known by its name alone; of the others' namesakes the one nearest to it is meant. */
-function anchorsOf(county: County, named: ReadonlyMap<string, readonly Settlement[]>): Anchor[] {
-  const namesakes = (town: string) =>
-    (named.get(placeKey(town)) ?? [])
-      .filter(({ country }) => country === countryOf(county.region))
-      .sort((a, b) => b.population - a.population)
-  const [first] = namesakes(county.towns[0] ?? '')
-  if (!first) return []
-  return county.towns.flatMap((town) => {
-    const meant = nearest(namesakes(town), first)
-    return meant ? [{ lat: meant.lat, lon: meant.lon, county }] : []
-  })
-}
-
-function nearest<Candidate extends Point>(
-  candidates: readonly Candidate[],
-  to: Point,
-): Candidate | undefined {
-  let best: Candidate | undefined
-  let least = Number.POSITIVE_INFINITY
-  // Flat geometry is exact enough to compare neighbours, and a hundred times cheaper.
-  const narrowing = Math.cos((to.lat * Math.PI) / 180)
-  for (const candidate of candidates) {
-    const distance = (candidate.lat - to.lat) ** 2 + ((candidate.lon - to.lon) * narrowing) ** 2
-    if (distance < least) {
-      best = candidate
-      least = distance
-    }
-  }
-  return best
-}
 
 /** Counties, regions and countries, each as far as most of its settlements reach. */
 export function areasOf(places: readonly NewPlace[]): NewPlace[] {

@@ -155,7 +155,7 @@ describe('when the address service is in trouble', () => {
 test.each([
   ['LS10 1AB', 'Leeds', 'West Yorkshire', 'United Kingdom'],
   ['SW1A 1AA', 'London', '', 'United Kingdom'],
-  ['G1 1AA', 'Glasgow', '', 'United Kingdom'],
+  ['G1 1AA', 'Glasgow', 'Glasgow City', 'United Kingdom'],
   ['JE2 3AB', 'Saint Helier', 'Jersey', 'Jersey'],
   ['BFPO 12', '', '', 'United Kingdom'],
 ])(

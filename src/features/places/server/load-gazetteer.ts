@@ -1,24 +1,29 @@
 import { type Database, sql } from '#server/database.ts'
 import type { NewPlace } from '../domain/gazetteer.ts'
-import { readBuiltInGazetteer } from './built-in-gazetteer.ts'
+import { readShippedGazetteer, shippedEdition } from './shipped-gazetteer.ts'
 
 const BATCH = 5000
 
-/** Makes sure that places are known: an installation without a gazetteer gets the built-in one. Answers how many were loaded. */
+/** Makes sure that the shipped places are known, in their newest edition; an operator's own gazetteer is left as it is. Answers how many were loaded. */
 export async function seedPlaces(db: Database, now: Date): Promise<number> {
-  if (await loadedGazetteer(db)) return 0
-  return loadGazetteer(db, 'built-in', await readBuiltInGazetteer(), now)
+  const edition = await shippedEdition()
+  if (isCurrent(await loadedGazetteer(db), edition)) return 0
+  return loadGazetteer(db, { source: 'built-in', edition }, await readShippedGazetteer(), now)
 }
 
+type Loaded = { readonly source: 'built-in' | 'full'; readonly edition: string | null }
+const isCurrent = (loaded: Loaded | undefined, edition: string | null) =>
+  loaded !== undefined && (loaded.source === 'full' || loaded.edition === edition)
+
 export const loadedGazetteer = (db: Database) =>
-  db.maybe<{ source: 'built-in' | 'full'; places: number; loadedAt: Date }>(
-    sql`select source, places, loaded_at as "loadedAt" from gazetteer`,
+  db.maybe<Loaded & { places: number; loadedAt: Date }>(
+    sql`select source, edition, places, loaded_at as "loadedAt" from gazetteer`,
   )
 
 /** Replaces every place at once: readers see the old gazetteer or the new one. */
 export function loadGazetteer(
   db: Database,
-  source: 'built-in' | 'full',
+  { source, edition }: Loaded,
   places: readonly NewPlace[],
   now: Date,
   onProgress: (loaded: number) => void = () => {},
@@ -26,15 +31,15 @@ export function loadGazetteer(
   return db.transaction(async (one) => {
     // Two processes that start at once load one after the other.
     await one.run(sql`lock table gazetteer in share row exclusive mode`)
-    if (source === 'built-in' && (await loadedGazetteer(one))) return 0
+    if (source === 'built-in' && isCurrent(await loadedGazetteer(one), edition)) return 0
     await one.run(sql`delete from places`)
     for (let from = 0; from < places.length; from += BATCH) {
       await insert(one, places.slice(from, from + BATCH), from + 1)
       onProgress(Math.min(from + BATCH, places.length))
     }
     await one.run(sql`
-      insert into gazetteer (source, places, loaded_at) values (${source}, ${places.length}, ${now})
-      on conflict (the_one) do update set source = excluded.source, places = excluded.places, loaded_at = excluded.loaded_at`)
+      insert into gazetteer (source, edition, places, loaded_at) values (${source}, ${edition}, ${places.length}, ${now})
+      on conflict (the_one) do update set source = excluded.source, edition = excluded.edition, places = excluded.places, loaded_at = excluded.loaded_at`)
     return places.length
   })
 }

@@ -1,27 +1,25 @@
 import type { Command } from 'commander'
 import type { Open } from '#server/commands.ts'
-import { readBuiltInGazetteer } from './built-in-gazetteer.ts'
 import { readFullGazetteer } from './full-gazetteer.ts'
-import { loadedGazetteer, loadGazetteer } from './load-gazetteer.ts'
+import { loadGazetteer, seedPlaces } from './load-gazetteer.ts'
 
 export function placeCommands(program: Command, open: Open) {
   program
     .command('import-places [folder]')
     .description(
-      'load the gazetteer: places-gb, outcodes-gb and postcode-sectors-gb (.csv or .csv.gz) of a folder, or without one the built-in places',
+      'load the gazetteer: places-gb, outcodes-gb and postcode-sectors-gb (.csv or .csv.gz) of a folder, or without one the places that come with the product',
     )
     .action(async (folder: string | undefined) => {
-      const places = await (folder ? readFullGazetteer(folder) : readBuiltInGazetteer())
+      const places = folder ? await readFullGazetteer(folder) : undefined
       const { db, now, close } = await open()
       try {
-        const loaded = await loadGazetteer(db, folder ? 'full' : 'built-in', places, now, (done) =>
-          showProgress(done, places.length),
-        )
-        const held = await loadedGazetteer(db)
+        const loaded = places
+          ? await loadGazetteer(db, { source: 'full', edition: null }, places, now, (done) =>
+              showProgress(done, places.length),
+            )
+          : await seedPlaces(db, now)
         console.log(
-          loaded
-            ? `${loaded} places imported.`
-            : `Nothing to do: the ${held?.source} gazetteer with ${held?.places} places is loaded.`,
+          loaded ? `${loaded} places imported.` : 'Nothing to do: places are loaded already.',
         )
       } finally {
         await close()

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testServer } from '#tests/test-server.ts'
 import { placeLabel } from '../domain/place.ts'
@@ -7,8 +6,9 @@ import { POSTCODE_AREAS } from '../domain/postcode-areas.ts'
 import { GazetteerRefused, readFullGazetteer } from './full-gazetteer.ts'
 import { loadedGazetteer, loadGazetteer, seedPlaces } from './load-gazetteer.ts'
 import { placeFinder } from './place-finder.ts'
+import { readShippedGazetteer } from './shipped-gazetteer.ts'
+import { sql } from '#server/database.ts'
 
-const FULL = '../shared/data'
 const server = await testServer()
 // Looks for another gazetteer each time, so that the one of a moment ago is never meant.
 const finder = placeFinder(server.db, 0)
@@ -33,8 +33,8 @@ const EVERYWHERE: [typed: string, meant: string][] = [
   ['yorkshire', 'Yorkshire and the Humber (region)'],
 ]
 
-describe('with the built-in gazetteer', () => {
-  beforeAll(async () => void (await seedPlaces(server.db, server.clock())))
+describe('with the gazetteer that comes with the product', () => {
+  beforeAll(async () => void (await seedPlaces(server.db, server.clock())), 60_000)
 
   test.each(EVERYWHERE)('%s is %s', async (typed, meant) => {
     expect(await labelOf(typed)).toBe(meant)
@@ -53,13 +53,34 @@ describe('with the built-in gazetteer', () => {
   test('an ambiguous name means the bigger place and offers the others', async () => {
     const found = await finder.find('Newcastle')
     expect(found?.alternatives.map(placeLabel)).toEqual(
-      expect.arrayContaining(['Newcastle under Lyme, Staffordshire', 'Newcastle, County Down']),
+      expect.arrayContaining(['Newcastle-under-Lyme, Staffordshire', 'Newcastle, County Down']),
     )
   })
 
-  test('a postcode whose outcode is unknown stands for the town of its area', async () => {
-    const found = await finder.find('LS10 1AB')
-    expect(found && milesBetween(found.place, { lat: 53.8, lon: -1.55 })).toBeLessThan(1)
+  test('an outcode and a sector have points of their own', async () => {
+    const [outcode, whole] = await Promise.all([finder.find('LS10'), finder.find('LS10 1AB')])
+    const [from, to] = [outcode!.place, whole!.place]
+    expect(milesBetween(from, to)).toBeGreaterThan(0.1)
+    expect(whole).toMatchObject({ corrected: false, place: { name: 'LS10 1AB' } })
+  })
+
+  test.each([
+    ['PL34 0HB', 50.66, -4.75],
+    ['LD1 5AA', 52.24, -3.37],
+    ['KW14 8AB', 58.59, -3.52],
+  ])(
+    '%s is put within two miles of where it is, however far from the town of its area',
+    async (typed, lat, lon) => {
+      const found = await finder.find(typed)
+      expect(found && milesBetween(found.place, { lat, lon })).toBeLessThan(2)
+    },
+  )
+
+  test('of a postcode whose outcode no one knows the town of its area is meant, and the answer says so', async () => {
+    expect(await finder.find('LS60 9ZZ')).toMatchObject({
+      corrected: true,
+      place: { name: 'Leeds' },
+    })
   })
 
   test('what is no place is no place', async () => {
@@ -84,39 +105,23 @@ test('a folder without the files is refused with the name of the missing one', a
   await expect(readFullGazetteer('migrations')).rejects.toThrow('places-gb.csv.gz is missing')
 })
 
-describe.skipIf(!existsSync(FULL))(
-  'with the full gazetteer of ../shared/data (skipped where it is absent)',
-  () => {
-    beforeAll(async () => {
-      const places = await readFullGazetteer(FULL)
-      await loadGazetteer(server.db, 'full', places, server.clock())
-      await loadGazetteer(server.db, 'full', places, new Date(server.clock().getTime() + 1000))
-    }, 60_000)
+test('the hand-written postcode areas are where their outcodes are', async () => {
+  const outcodes = (await readShippedGazetteer()).filter(({ kind }) => kind === 'outcode')
+  for (const [code, town, lat, lon] of POSTCODE_AREAS) {
+    const nearest = Math.min(
+      ...outcodes
+        .filter(({ name }) => name.replace(/\d.*/, '') === code)
+        .map((each) => milesBetween(each, { lat, lon })),
+    )
+    expect(nearest, `${code} ${town}`).toBeLessThan(4)
+  }
+})
 
-    test.each(EVERYWHERE)('%s is %s', async (typed, meant) => {
-      expect(await labelOf(typed)).toBe(meant)
-    })
-
-    test('the hand-written postcode areas lie where their outcodes lie', async () => {
-      const outcodes = (await readFullGazetteer(FULL)).filter(({ kind }) => kind === 'outcode')
-      for (const [code, town, lat, lon] of POSTCODE_AREAS) {
-        const nearest = Math.min(
-          ...outcodes
-            .filter(({ name }) => name.replace(/\d.*/, '') === code)
-            .map((each) => milesBetween(each, { lat, lon })),
-        )
-        expect(nearest, `${code} ${town}`).toBeLessThan(4)
-      }
-    })
-
-    test('an outcode and a sector have points of their own, a longer misspelling is found, and the built-in never replaces it', async () => {
-      const [outcode, whole] = await Promise.all([finder.find('LS10'), finder.find('LS10 1AB')])
-      expect(
-        milesBetween(outcode?.place ?? { lat: 0, lon: 0 }, whole?.place ?? { lat: 0, lon: 0 }),
-      ).toBeGreaterThan(0.1)
-      expect(await labelOf('Brimingham')).toBe('Birmingham, West Midlands')
-      expect(await seedPlaces(server.db, server.clock())).toBe(0)
-      expect((await loadedGazetteer(server.db))?.source).toBe('full')
-    })
-  },
-)
+test('another edition of the shipped gazetteer takes the place of the last one, and an operator keeps their own', async () => {
+  await server.db.run(sql`update gazetteer set edition = null`)
+  expect(await seedPlaces(server.db, server.clock())).toBeGreaterThan(50_000)
+  const own = (await readShippedGazetteer()).slice(0, 100)
+  await loadGazetteer(server.db, { source: 'full', edition: null }, own, server.clock())
+  expect(await seedPlaces(server.db, server.clock())).toBe(0)
+  expect(await loadedGazetteer(server.db)).toMatchObject({ source: 'full', places: 100 })
+}, 60_000)

@@ -71,6 +71,13 @@ function placeOfPostcode(
     const place = named(key).find(({ kind }) =>
       ['postcode-area', 'outcode', 'sector'].includes(kind),
     )
+    // Only the area is known: its town may be far from the address, and the answer says so.
+    if (place && outcode && place.kind === 'postcode-area')
+      return {
+        place: { ...place, name: place.county ?? place.name, kind: 'town', county: null },
+        corrected: true,
+        alternatives: [],
+      }
     if (place)
       return {
         place: {

@@ -2,8 +2,7 @@ import { createReadStream, existsSync } from 'node:fs'
 import { createGunzip } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { milesBetween } from '#features/places/domain/distance.ts'
-import { readFullGazetteer } from '#features/places/server/full-gazetteer.ts'
-import { loadGazetteer } from '#features/places/server/load-gazetteer.ts'
+import { seedPlaces } from '#features/places/server/load-gazetteer.ts'
 import { importVacancies } from '#features/vacancies/server/import/import-vacancies.ts'
 import { sql } from '#server/database.ts'
 import { testServer } from '#tests/test-server.ts'
@@ -21,7 +20,7 @@ describe.skipIf(!existsSync(FEED))(
     ) => server.anonymous.call(searchVacancies, { body })
 
     beforeAll(async () => {
-      await loadGazetteer(server.db, 'full', await readFullGazetteer(DATA), server.clock())
+      await seedPlaces(server.db, server.clock())
       // As they were posted: the clock goes back instead of the dates going forward.
       server.advance(new Date('2020-10-20T12:00:00Z').getTime() - server.clock().getTime())
       await importVacancies({

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { SHIPPED_CONTENT } from '#server/content-folder.ts'
+import type { NewPlace } from '../domain/gazetteer.ts'
+import { readFullGazetteer } from './full-gazetteer.ts'
+
+const FOLDER = join(SHIPPED_CONTENT, 'places')
+
+/** The places that come with the product: sources and licences are in `content/places/README.md`. */
+export const readShippedGazetteer = (): Promise<NewPlace[]> => readFullGazetteer(FOLDER)
+
+/** The files' own digest, so that no one has to remember to number an edition. */
+export async function shippedEdition(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const file of (await readdir(FOLDER)).filter((name) => name.endsWith('.gz')).sort())
+    hash.update(await readFile(join(FOLDER, file)))
+  return hash.digest('hex').slice(0, 16)
+}
