@@ -12,6 +12,7 @@ import { restoreDrill } from './restore-drill.ts'
 import { searchCallsBenchmark } from './search-calls.ts'
 import { searchBenchmark } from './search/benchmark.ts'
 import { searchHttpBenchmark } from './search/http.ts'
+import { vacancyBenchmark } from './search/vacancy.ts'
 import { writesBenchmark } from './writes.ts'
 
 const { values, positionals } = parseArgs({
@@ -44,6 +45,7 @@ const MEASURED: Readonly<Record<string, Measuring>> = {
 const JUDGED: Readonly<Record<string, () => Promise<number> | number>> = {
   search: () => searchBenchmark(vacancies(100_000)),
   'search-http': () => searchHttpBenchmark(vacancies(10_000)),
+  vacancy: () => vacancyBenchmark(vacancies(100_000)),
   ingest: () => ingestBenchmark(vacancies(100_000)),
   pages: pagesBenchmark,
   duplicates: () => duplicatesBenchmark(SEED),

@@ -1,0 +1,103 @@
+import { lexicon } from '#features/search/server/lexicon.ts'
+import { searchEngineOf } from '#features/search/server/search-engine.ts'
+import { relatedVacancies, vacancyById } from '#features/vacancies/server/vacancy-queries.ts'
+import { type Database, sql } from '#server/database.ts'
+import { CONNECTIONS, get, perSecond, post, type Served, served } from './over-http.ts'
+import { openBoard } from './vacancies/board.ts'
+import { NOW } from './vacancies/generate.ts'
+import { readSources } from './vacancies/sources.ts'
+
+const ASKED = 2000
+const COMPARED = 20
+const SYLLABLES = ['bra', 'zil', 'qua', 'mor', 'fex', 'tul', 'wop', 'ghi', 'sno', 'vax']
+
+/**
+ * A vacancy by its call and by its page, and a search that finds nothing, as requests a second
+ * compared with the empty route; each asked once. In the same run the questions that the database
+ * answered before, in milliseconds, compared with the index. Answers the exit code.
+ */
+export async function vacancyBenchmark(vacancies: number): Promise<number> {
+  const board = await openBoard(vacancies, await readSources())
+  try {
+    const server = await served(board)
+    const ids = await someIds(board.db)
+    console.log(
+      `a vacancy and a search that finds nothing, ${vacancies.toLocaleString('en-GB')} vacancies`,
+    )
+    await compare('similar vacancies', ...(await similar(server, board.db, ids)))
+    await compare('words of a search that finds nothing', ...(await words(server, board.db)))
+    const rates = await perSecond(server, {
+      'the empty route': [get('/healthz')],
+      'a vacancy by its call': ids.map((id) => get(`/portal/v1/VacancyDetail/${id}`)),
+      'a vacancy by its page': ids.map((id) => get(`/vacancy/${id}`)),
+      'a search that finds nothing': Array.from({ length: ASKED }, (_, number) =>
+        post('/portal/v1/vja/search', { keywords: unknownWord(number), facets: true }),
+      ),
+    })
+    const empty = rates['the empty route'] ?? Number.NaN
+    for (const [name, rate] of Object.entries(rates))
+      console.log(
+        `${name.padEnd(30)}${rate.toFixed(0).padStart(8)} a second, ${((100 * rate) / empty).toFixed(1)} % (${CONNECTIONS} connections)`,
+      )
+    return 0
+  } finally {
+    await board.close()
+  }
+}
+
+const someIds = async (db: Database) =>
+  (
+    await db.many<{ id: string }>(
+      sql`select id from vacancies where expires_at > ${NOW} order by md5(id::text) limit ${ASKED}`,
+    )
+  ).map(({ id }) => id)
+
+type Compared = readonly [before: () => Promise<unknown>, after: () => Promise<unknown>]
+
+async function similar({ parts }: Served, db: Database, ids: readonly string[]): Promise<Compared> {
+  const found = await Promise.all(ids.slice(0, COMPARED).map((id) => vacancyById(db, id)))
+  const asked = found.filter((each) => each !== undefined)
+  const next = turns(asked)
+  return [
+    () => relatedVacancies(db, next(), NOW),
+    async () => parts.searchIndex.related(next(), NOW),
+  ]
+}
+
+async function words({ parts }: Served, db: Database): Promise<Compared> {
+  const { titles } = searchEngineOf(parts)
+  // What was read a moment ago is kept for ten seconds: each question comes later than that.
+  let later = 0
+  return [
+    () => lexicon(db).current(NOW),
+    () => titles.newWords(new Date(NOW.getTime() + 11_000 * ++later)),
+  ]
+}
+
+async function compare(name: string, before: Compared[0], after: Compared[1]) {
+  const [slow, quick] = [await median(before), await median(after)]
+  console.log(
+    `${name}: ${slow.toFixed(1)} ms from the database, ${quick.toFixed(2)} ms from the index: ${(slow / quick).toFixed(0)} times`,
+  )
+}
+
+async function median(ask: () => Promise<unknown>): Promise<number> {
+  const took: number[] = []
+  for (let time = 0; time < COMPARED; time++) {
+    const began = performance.now()
+    await ask()
+    took.push(performance.now() - began)
+  }
+  return took.sort((a, b) => a - b)[COMPARED / 2] ?? Number.NaN
+}
+
+function turns<Each>(list: readonly Each[]): () => Each {
+  let turn = 0
+  return () => list[turn++ % list.length] as Each
+}
+
+/** A word that no vacancy holds and that is like no other. */
+function unknownWord(number: number): string {
+  const digits = `${10_000 + number}`
+  return [...digits].map((digit) => SYLLABLES[Number(digit)]).join('')
+}
