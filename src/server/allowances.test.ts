@@ -11,9 +11,16 @@ test.each([
   ['fe80::1%eth0', 'fe80::2'],
   ['2001:db8:1:2::', '2001:db8:1:2:3:4:5:6'],
   ['::ffff:192.0.2.7', '192.0.2.7'],
-])('%s and %s are one network: another spelling gives no fresh tries', (one, other) => {
-  expect(of(one)).toBe(of(other))
-})
+  ['192.0.2.7:51234', '192.0.2.7'],
+  ['[::ffff:192.0.2.7]:51234', '192.0.2.7:443'],
+  ['[2001:db8::1]:51234', '2001:db8::1'],
+  ['[2001:db8::1]', '[2001:db8::2]:1'],
+])(
+  '[amendment 10.9] %s and %s are one network: neither another spelling nor a port gives fresh tries',
+  (one, other) => {
+    expect(of(one)).toBe(of(other))
+  },
+)
 
 test.each([
   ['2001:db8:1:2::1', '2001:db8:1:3::1'],

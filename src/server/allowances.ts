@@ -3,8 +3,10 @@ import type { FastifyRequest } from 'fastify'
 import { tooMany } from '#shared/failure.ts'
 import type { Config } from './config.ts'
 import { type Database, sql } from './database.ts'
+import { networkAddress } from './network.ts'
+import { type Limit, type Used, waitOf, windowAt } from './sliding-window.ts'
 
-/** How often a thing may be done in a window of seconds (security requirements 4 to 10). */
+/** How often a thing may be done in so many seconds, which slide (security requirements 4 to 10). */
 export const ALLOWANCES = {
   'sign-in failures of a network': { times: 30, seconds: 600 },
   'registrations of a network': { times: 10, seconds: 3600 },
@@ -44,41 +46,53 @@ export async function spend(
   { limitFactor }: Pick<Config, 'limitFactor'>,
 ) {
   for (const { allowance, of } of spending) {
-    const { used, endsAt } = await count(db, allowance, of, now)
-    if (used > ALLOWANCES[allowance].times * limitFactor)
-      throw tooMany(Math.max(1, (endsAt.getTime() - now.getTime()) / 1000))
+    const limit = limitOf(allowance, limitFactor)
+    const { isCounted, ...used } = await count(db, bucketOf({ allowance, of }), limit, now)
+    if (!isCounted) throw tooMany(Math.max(1, waitOf(used, limit, now) / 1000))
   }
 }
 
 /** True while the allowance lasts; for limits that stay silent. */
 export async function maySpend(
   db: Database,
-  { allowance, of }: Spending,
+  spending: Spending,
   now: Date,
   { limitFactor }: Pick<Config, 'limitFactor'>,
 ): Promise<boolean> {
-  const { used } = await count(db, allowance, of, now)
-  return used <= ALLOWANCES[allowance].times * limitFactor
+  const limit = limitOf(spending.allowance, limitFactor)
+  return (await count(db, bucketOf(spending), limit, now)).isCounted
 }
 
 /** What was counted before the check turned out to be no failure. */
-export const giveBack = (db: Database, { allowance, of }: Spending, now: Date) =>
+export const giveBack = (db: Database, spending: Spending, now: Date) =>
   db.run(
-    sql`update allowances set used = used - 1 where bucket = ${`${allowance}: ${of}`} and window_start = ${windowOf(allowance, now).start} and used > 0`,
+    sql`update allowances set used = used - 1 where bucket = ${bucketOf(spending)} and window_start = ${windowAt(now, limitOf(spending.allowance, 1).length).start} and used > 0`,
   )
 
-function windowOf(allowance: Allowance, now: Date) {
-  const length = ALLOWANCES[allowance].seconds * 1000
-  const start = new Date(Math.floor(now.getTime() / length) * length)
-  return { start, endsAt: new Date(start.getTime() + length) }
-}
+const bucketOf = ({ allowance, of }: Spending) => `${allowance}: ${of}`
 
-function count(db: Database, allowance: Allowance, of: string, now: Date) {
-  const { start, endsAt } = windowOf(allowance, now)
-  return db.one<{ used: number; endsAt: Date }>(sql`
-    insert into allowances (bucket, window_start, used, ends_at) values (${`${allowance}: ${of}`}, ${start}, 1, ${endsAt})
-    on conflict (bucket, window_start) do update set used = allowances.used + 1
-    returning used, ends_at as "endsAt"`)
+const limitOf = (allowance: Allowance, limitFactor: number): Limit => ({
+  times: ALLOWANCES[allowance].times * limitFactor,
+  length: ALLOWANCES[allowance].seconds * 1000,
+})
+
+/** One statement, so that of many at once none slips past. A try that is refused does not count: whoever goes on trying is let in when their time has come. */
+function count(db: Database, bucket: string, limit: Limit, now: Date) {
+  const { start, endsAt, formerStart, remainingShare } = windowAt(now, limit.length)
+  // It still counts, less and less, while the window after it runs.
+  const countsUntil = new Date(endsAt.getTime() + limit.length)
+  const room = sql`${limit.times}::float - round(least((select used from former), ${limit.times}::float) * ${remainingShare}::float)`
+  return db.one<Used & { readonly isCounted: boolean }>(sql`
+    with former as (
+      select coalesce(sum(used), 0)::float as used from allowances where bucket = ${bucket} and window_start = ${formerStart}
+    ), counted as (
+      insert into allowances (bucket, window_start, used, ends_at)
+      select ${bucket}, ${start}, 1, ${countsUntil} where ${room} > 0
+      on conflict (bucket, window_start) do update set used = allowances.used + 1 where allowances.used < ${room}
+      returning used
+    )
+    select exists (select from counted) as "isCounted", (select used from former) as former,
+      coalesce((select used from allowances where bucket = ${bucket} and window_start = ${start}), 0) as current`)
 }
 
 type Reached = { readonly kind: 'email' | 'phone'; readonly key: string }
@@ -87,34 +101,12 @@ type Reached = { readonly kind: 'email' | 'phone'; readonly key: string }
 export const reachedBy = ({ kind, key }: Reached, { secretKey }: Pick<Config, 'secretKey'>) =>
   createHmac('sha256', secretKey).update(`contact ${kind} ${key}`).digest('base64url')
 
-/** A client's network, IPv4 /32 and IPv6 /64, as a keyed hash: limits need no address in clear. */
-export function networkOf(
+/** A client's network as a keyed hash: limits need no address in clear. */
+export const networkOf = (
   { ip }: Pick<FastifyRequest, 'ip'>,
   { secretKey }: Pick<Config, 'secretKey'>,
-): string {
-  const plain = ip.replace(/^::ffff:/i, '')
-  const network = plain.includes(':') ? firstFourGroups(plain) : plain
-  return createHmac('sha256', secretKey)
-    .update(`network ${network}`)
+): string =>
+  createHmac('sha256', secretKey)
+    .update(`network ${networkAddress(ip)}`)
     .digest('base64url')
     .slice(0, 22)
-}
-
-/** '2001:db8::1' and '2001:db8:0:0:1::' are one /64: what '::' leaves out is written out before the cut. */
-function firstFourGroups(ip: string): string {
-  const [head = '', tail] = ip.replace(/%.*/, '').split('::')
-  const before = head.split(':').filter(Boolean)
-  const after = (tail ?? '').split(':').filter(Boolean)
-  const groups =
-    tail === undefined
-      ? before
-      : [
-          ...before,
-          ...Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0'),
-          ...after,
-        ]
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')
-}

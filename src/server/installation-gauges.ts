@@ -41,7 +41,7 @@ export function installationGauges(
     )
   const limits = gauge(
     'limits_reached',
-    'Networks, accounts and contacts that are past a limit now',
+    'Networks, accounts and contacts that used up a limit in the time that it counts',
     ['allowance'],
   )
   const room = gauge('data_folder_free_bytes', 'Room on the disk of DATA_DIR')
@@ -51,6 +51,7 @@ export function installationGauges(
     const now = clock()
     const since = new Date(now.getTime() - EVENT_MINUTES * 60_000)
     const names = Object.keys(ALLOWANCES)
+    const lengths = Object.values(ALLOWANCES).map(({ seconds }) => seconds)
     const most = Object.values(ALLOWANCES).map(({ times }) => times * config.limitFactor)
     const [waiting, happened, reached, left] = await Promise.all([
       db.one<Waiting>(sql`
@@ -63,8 +64,8 @@ export function installationGauges(
       ),
       db.many<Counted>(sql`
         select known.name as what, count(*) as times from allowances
-        join unnest(${names}::text[], ${most}::float[]) as known (name, most) on known.name = split_part(bucket, ': ', 1)
-        where ends_at > ${now} and used > known.most group by known.name`),
+        join unnest(${names}::text[], ${most}::float[], ${lengths}::float[]) as known (name, most, seconds) on known.name = split_part(bucket, ': ', 1)
+        where ends_at > ${now} and window_start > ${now}::timestamptz - make_interval(secs => known.seconds) and used >= known.most group by known.name`),
       unsent ? unsentLines(db) : 0,
     ])
     outbox.set(waiting.outbox)

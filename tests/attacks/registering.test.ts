@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { sql } from '#server/database.ts'
 import { someNetwork } from '#tests/sign-up-candidate.ts'
+import { nextWindow } from '#tests/next-window.ts'
 import { testServer } from '#tests/test-server.ts'
 import { dataOf } from './data-of.ts'
 
@@ -28,7 +29,7 @@ const register = (emailAddress: string, network = someNetwork()) =>
 
 test('S-07 whoever registers an address that is taken learns that alone, its owner hears of it once, and nothing changes', async () => {
   const owner = await server.signUpCandidate()
-  server.advance(HOUR - (server.clock().getTime() % HOUR))
+  nextWindow(server, HOUR / 1000)
   const before = await dataOf(server, owner.id)
   const spellings = [owner.emailAddress, owner.emailAddress.toUpperCase(), ` ${owner.emailAddress}`]
   const network = someNetwork()

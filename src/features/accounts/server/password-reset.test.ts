@@ -9,6 +9,7 @@ import {
   signInStatus,
 } from '#tests/password-reset.ts'
 import { someNetwork } from '#tests/sign-up-candidate.ts'
+import { nextWindow } from '#tests/next-window.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database.ts'
 
@@ -17,7 +18,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const NEW = 'lantern copper meadow'
 /** Allowances count by the hour of the clock. */
-const toTheNextHour = () => server.advance(HOUR - (server.clock().getTime() % HOUR))
+const toTheNextHour = () => nextWindow(server, HOUR / 1000)
 
 test('a link comes by mail, opens the page for a new password, and is kept as a hash alone [seed 5.2, 7.6]', async () => {
   const { emailAddress } = await server.signUpCandidate()
