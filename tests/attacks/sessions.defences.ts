@@ -4,8 +4,11 @@ const SESSIONS = 'src/features/sessions/server/session-queries.ts'
 
 export const defences: Defences = {
   'S-16': [
-    { file: SESSIONS, from: 'and s.idle_until >', to: 'and s.created_at <=' },
-    { file: SESSIONS, from: 'and s.ends_at >', to: 'and s.created_at <=' },
+    {
+      file: SESSIONS,
+      from: 'least(s.idle_until, s.ends_at, p.idle_until, p.ends_at) <=',
+      to: 's.created_at >',
+    },
   ],
   'S-17': [
     {

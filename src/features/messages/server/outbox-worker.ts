@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
-import { MOST_TRIES, markDone, markFailed, type Task, takeDue } from './outbox.ts'
+import { MOST_TRIES, markDone, markFailed, renewLease, type Task, takeDue } from './outbox.ts'
 
 /** Carries one kind of task out. It may be called again for the same id: deliveries carry a stable id. */
 export type Delivery = (task: Task) => Promise<void>
@@ -9,13 +9,16 @@ type Parts = { readonly db: Database; readonly clock: Clock; readonly log: Fasti
 
 const LOOK_EVERY = 1000
 const AT_ONCE = 5
-/** Longer than any delivery may take. */
+/** How soon the others take over from a worker that died. */
 const LEASE_SECONDS = 30
+/** A lease is renewed so many times before it would end: one renewal that fails ends nothing. */
+const RENEWALS = 3
 
 /** Looks each second and whenever it is woken. Any number of processes may work on one outbox. */
 export function startOutboxWorker(
   { db, clock, log }: Parts,
   deliveries: Readonly<Record<string, Delivery>>,
+  { leaseSeconds = LEASE_SECONDS } = {},
 ) {
   let stopped = false
   let working: Promise<void> | undefined
@@ -41,7 +44,7 @@ export function startOutboxWorker(
   async function drain() {
     try {
       for (let taken = [] as Task[]; !stopped; ) {
-        taken = await takeDue(db, clock(), { limit: AT_ONCE, leaseSeconds: LEASE_SECONDS })
+        taken = await takeDue(db, clock(), { limit: AT_ONCE, leaseSeconds })
         await Promise.all(taken.map(carryOut))
         if (taken.length < AT_ONCE) return
       }
@@ -51,6 +54,13 @@ export function startOutboxWorker(
   }
 
   async function carryOut(task: Task) {
+    const renewing = setInterval(
+      () =>
+        renewLease(db, task, clock(), { leaseSeconds }).catch((error: unknown) =>
+          log.warn({ task: task.id, err: error }, 'the lease of an outbox task was not renewed'),
+        ),
+      (leaseSeconds * 1000) / RENEWALS,
+    )
     try {
       const deliver = deliveries[task.kind]
       if (!deliver) throw new Error(`no delivery for ${task.kind}`)
@@ -61,6 +71,8 @@ export function startOutboxWorker(
       if (task.attempts < MOST_TRIES) log.warn(about, 'an outbox task failed; it is tried again')
       else log.error(about, 'an outbox task was given up: see npm run portal -- outbox --dead')
       await markFailed(db, task, reasonOf(error), clock())
+    } finally {
+      clearInterval(renewing)
     }
   }
 

@@ -36,7 +36,7 @@ export const enqueue = (
     values (${key}, ${kind}, ${JSON.stringify(body)}, ${ownerId ?? null}, ${forget ?? false}, ${now}, ${notBefore ?? now})
     on conflict (key) do nothing`)
 
-/** Takes what is due, for `leaseSeconds`: a worker that dies leaves it to the others. */
+/** Takes what is due, for `leaseSeconds` at first: a worker that dies leaves it to the others. */
 export const takeDue = (
   db: Database,
   now: Date,
@@ -48,6 +48,17 @@ export const takeDue = (
       select id from outbox where sent_at is null and dead_at is null and next_at <= ${now}
       order by next_at limit ${limit} for update skip locked)
     returning id, kind, body, attempts, created_at as "createdAt"`)
+
+/** While a task is carried out its lease begins again and again, so that it outlasts the longest call. One that another worker took meanwhile is left to it. */
+export const renewLease = (
+  db: Database,
+  { id, attempts }: Task,
+  now: Date,
+  { leaseSeconds }: { leaseSeconds: number },
+) =>
+  db.run(
+    sql`update outbox set next_at = ${new Date(now.getTime() + leaseSeconds * 1000)} where id = ${id} and attempts = ${attempts} and sent_at is null and dead_at is null`,
+  )
 
 export const markDone = (db: Database, id: string, now: Date) =>
   db.run(sql`
@@ -62,6 +73,6 @@ export function markFailed(db: Database, { id, attempts }: Task, reason: string,
   const pause = Math.min(3600, 2 ** (attempts - 1)) * (0.75 + Math.random() / 2)
   const dead = attempts >= MOST_TRIES ? now : null
   return db.run(
-    sql`update outbox set next_at = ${new Date(now.getTime() + pause * 1000)}, last_error = ${reason.slice(0, 200)}, dead_at = ${dead} where id = ${id}`,
+    sql`update outbox set next_at = ${new Date(now.getTime() + pause * 1000)}, last_error = ${reason.slice(0, 200)}, dead_at = ${dead} where id = ${id} and attempts = ${attempts}`,
   )
 }

@@ -179,6 +179,16 @@ test('a session ends after fourteen idle days, and after thirty days whatever ha
   expect((await profile(busy.id, { authentication: bearer(busy.token) })).status).toBe(401)
 })
 
+test('[amendment 10.9] a session that ended stays ended when the clock is put back, and so do the tokens made from it', async () => {
+  const { id, token, cjToken } = await server.signUpCandidate()
+  server.advance(15 * DAY)
+  expect((await vacancies({ authorization: bearer(cjToken) })).status).toBe(401)
+  server.advance(-14 * DAY)
+  expect((await profile(id, { authentication: bearer(token) })).status).toBe(401)
+  expect((await vacancies({ authorization: bearer(cjToken) })).status).toBe(401)
+  server.advance(14 * DAY)
+})
+
 test('a vacancies token is dead once its sign-in has been idle for too long, though it was used itself', async () => {
   const { cjToken } = await server.signUpCandidate()
   server.advance(10 * DAY)

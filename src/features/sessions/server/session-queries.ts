@@ -50,25 +50,34 @@ export async function issueSession(db: Database, beginning: Beginning, now: Date
   return { token, expiresAt: end }
 }
 
-/** The live session of a token, its idle end moved on. */
+/** The live session of a token, its idle end moved on. One that is found ended goes for good: a clock that is put back does not bring it to life again. */
 export async function sessionOf(
   db: Database,
   token: string,
   now: Date,
 ): Promise<Session | undefined> {
-  const session = await db.maybe<Session>(sql`
+  const hash = hashOf(token)
+  const session = await db.maybe<Session & { readonly isOver: boolean }>(sql`
     select s.id, s.token_hash as "tokenHash", s.kind, s.owner_id as "ownerId", s.auth_time as "authTime", s.idle_until as "idleUntil", s.ends_at as "endsAt",
-           c.portal_enabled as "portalEnabled", s.registration_id as "registrationId"
-    from sessions s left join candidates c on c.id = s.owner_id
-    where s.token_hash = ${hashOf(token)} and s.idle_until > ${now} and s.ends_at > ${now}
-      and (s.parent_hash is null or exists (select 1 from sessions p where p.token_hash = s.parent_hash and p.idle_until > ${now} and p.ends_at > ${now}))`)
-  if (session && shouldSlide(session.kind, session.idleUntil, now)) {
-    const { idleUntil } = endsOf(session.kind, now)
+           c.portal_enabled as "portalEnabled", s.registration_id as "registrationId",
+           least(s.idle_until, s.ends_at, p.idle_until, p.ends_at) <= ${now} as "isOver"
+    from sessions s left join candidates c on c.id = s.owner_id left join sessions p on p.token_hash = s.parent_hash
+    where s.token_hash = ${hash}`)
+  if (!session) return undefined
+  const { isOver, ...alive } = session
+  if (isOver) {
+    await db.run(sql`
+      delete from sessions where least(idle_until, ends_at) <= ${now}
+        and (token_hash = ${hash} or token_hash = (select parent_hash from sessions where token_hash = ${hash}))`)
+    return undefined
+  }
+  if (shouldSlide(alive.kind, alive.idleUntil, now)) {
+    const { idleUntil } = endsOf(alive.kind, now)
     await db.run(
-      sql`update sessions set idle_until = ${idleUntil} where token_hash = ${session.tokenHash}`,
+      sql`update sessions set idle_until = ${idleUntil} where token_hash = ${alive.tokenHash}`,
     )
   }
-  return session
+  return alive
 }
 
 /** Ends the sign-in that a token belongs to, with every token made from it. Answers whose it was. */
