@@ -149,11 +149,37 @@ test('a consultant of another branch learns nothing and sends nothing', async ()
     await expect(
       elsewhere.call(decideDuplicate, { params, body: { crmId: 'x', verdict: 'same' } }),
     ).rejects.toMatchObject(refusal)
-    expect(await elsewhere.call(sendManyToCrm, { body: { ids: [asked] } })).toEqual([
-      { id: asked, state: null, crmId: null, message: refusal.message },
-    ])
+    await expect(elsewhere.call(sendManyToCrm, { body: { ids: [asked] } })).rejects.toMatchObject(
+      refusal,
+    )
   }
   expect(await statusOf(id)).toBe('Approved')
+})
+
+test('among several to be sent, each that the consultant may not reach is left out, and is noted as a refusal', async () => {
+  await forgetEverybody()
+  const { id } = await approvedRegistration(server)
+  const unknown = [crypto.randomUUID(), crypto.randomUUID()]
+  const [caller, hull] = [
+    await someConsultant(server),
+    await someConsultant(server, { branches: ['Hull Registrations'] }),
+  ]
+  const outcomes = await caller.call(sendManyToCrm, { body: { ids: [id, ...unknown] } })
+  expect(outcomes.map(({ state, message }) => [state, message])).toEqual([
+    ['Pending', 'The registration is on its way to the CRM.'],
+    ...unknown.map(() => [null, 'You do not have access to this registration.']),
+  ])
+  const denials = (actor: string) =>
+    db.many(
+      sql`select event, subject from audit where actor = ${actor} and event = 'access denied'`,
+    )
+  const noted = { event: 'access denied', subject: 'POST /Registrations/SendToCrm' }
+  expect(await denials(caller.id)).toEqual([noted, noted])
+  await expect(hull.call(sendManyToCrm, { body: { ids: [id] } })).rejects.toMatchObject({
+    status: 403,
+  })
+  expect(await denials(hull.id)).toEqual([noted])
+  await emptyOutbox(server)
 })
 
 test('people who may be the same are shown with the reasons and each difference, strangers are not', async () => {

@@ -1,4 +1,5 @@
 import { changing } from '#features/registrations/server/changing.ts'
+import { eachRegistration } from '#features/registrations/server/each-registration.ts'
 import { lookForDuplicates } from '#features/registrations/server/look-for-duplicates.ts'
 import { reachedRegistration } from '#features/registrations/server/reached-registration.ts'
 import { writeLog } from '#features/registrations/server/write-log.ts'
@@ -6,7 +7,7 @@ import type { Database } from '#server/database.ts'
 import type { Parts } from '#server/parts.ts'
 import { route, type Server } from '#server/route.ts'
 import { type Consultant, consultant } from '#server/viewer.ts'
-import { conflict, Failure, invalidFields, notFound, unavailable } from '#shared/failure.ts'
+import { conflict, invalidFields, notFound, unavailable } from '#shared/failure.ts'
 import {
   decideDuplicate,
   getCrm,
@@ -122,12 +123,15 @@ export function crmRoutes(server: Server) {
     server,
     sendManyToCrm,
     { may: consultant },
-    async ({ body }, { db, now, viewer, parts }) => {
-      const outcomes = []
-      for (const id of [...new Set(body.ids)])
-        outcomes.push({ id, ...(await sentUnlessDoubtful(db, viewer, id, parts, now)) })
+    async ({ body, request }, { db, now, viewer, parts }) => {
+      const outcomes = await eachRegistration(
+        { ids: body.ids, endpoint: sendManyToCrm, request, parts },
+        (id) => sentUnlessDoubtful(db, viewer, id, parts, now),
+      )
       parts.wakeOutbox()
-      return outcomes
+      return outcomes.map(({ registrationId: id, result, refusal }) =>
+        result ? { id, ...result } : { id, state: null, crmId: null, message: refusal ?? '' },
+      )
     },
   )
 
@@ -207,45 +211,37 @@ async function sentUnlessDoubtful(
   parts: Pick<Parts, 'db' | 'config'>,
   now: Date,
 ) {
-  try {
-    const registration = await reachedRegistration(db, viewer, id)
-    const known = await crmOfRegistration(db, id)
-    const same = (await decisionsOf(db, { registrationId: id, crm: known.id })).find(
-      ({ verdict }) => verdict === 'same',
-    )
-    const person = await handedPerson(db, registration, parts.config)
-    const open =
-      same || registration.status !== 'Approved'
-        ? []
-        : (
-            await answered(() =>
-              duplicatesOf(db, { crm: crmsOf(parts)(known), known, registrationId: id, person }),
-            )
-          ).filter(({ decision }) => decision === null)
-    if (open.length > 0)
-      return {
-        state: null,
-        crmId: null,
-        message:
-          open.length === 1
-            ? 'One person in the CRM may be the same. Decide first.'
-            : `${open.length} people in the CRM may be the same. Decide first.`,
-      }
-    await changing(db, viewer, id, (inside, locked) =>
-      order(
-        inside,
-        locked,
-        { crm: known, link: same?.crmId ?? null, fields: same?.fields ?? [], by: viewer.id },
-        parts.config,
-        now,
-      ),
-    )
-    return await sent(db, id)
-  } catch (error) {
-    if (error instanceof Failure && error.status < 500)
-      return { state: null, crmId: null, message: error.message }
-    if (error instanceof Failure && error.status === 503)
-      return { state: null, crmId: null, message: error.message }
-    throw error
-  }
+  const registration = await reachedRegistration(db, viewer, id)
+  const known = await crmOfRegistration(db, id)
+  const same = (await decisionsOf(db, { registrationId: id, crm: known.id })).find(
+    ({ verdict }) => verdict === 'same',
+  )
+  const person = await handedPerson(db, registration, parts.config)
+  const open =
+    same || registration.status !== 'Approved'
+      ? []
+      : (
+          await answered(() =>
+            duplicatesOf(db, { crm: crmsOf(parts)(known), known, registrationId: id, person }),
+          )
+        ).filter(({ decision }) => decision === null)
+  if (open.length > 0)
+    return {
+      state: null,
+      crmId: null,
+      message:
+        open.length === 1
+          ? 'One person in the CRM may be the same. Decide first.'
+          : `${open.length} people in the CRM may be the same. Decide first.`,
+    }
+  await changing(db, viewer, id, (inside, locked) =>
+    order(
+      inside,
+      locked,
+      { crm: known, link: same?.crmId ?? null, fields: same?.fields ?? [], by: viewer.id },
+      parts.config,
+      now,
+    ),
+  )
+  return sent(db, id)
 }

@@ -1,3 +1,4 @@
+import { eachRegistration } from '#features/registrations/server/each-registration.ts'
 import { changing } from '#features/registrations/server/changing.ts'
 import { decisionsOf } from '#features/registrations/server/decision-queries.ts'
 import { reachOf } from '#features/registrations/server/reach.ts'
@@ -22,7 +23,6 @@ import {
   sendCandidate,
 } from '../../contract/review.ts'
 import { reviewTask, signatureTask } from '../../domain/added-task.ts'
-import { eachRegistration } from '../each-registration.ts'
 import { addTask } from './add-task.ts'
 import { approve } from './approve.ts'
 import { decide } from './decide.ts'

@@ -1,3 +1,4 @@
+import { eachRegistration } from '#features/registrations/server/each-registration.ts'
 import { route, type Server } from '#server/route.ts'
 import { consultant, noAccess } from '#server/viewer.ts'
 import {
@@ -7,7 +8,6 @@ import {
   transferRegistrations,
   undoTransfer,
 } from '../../contract/transfer.ts'
-import { eachRegistration } from '../each-registration.ts'
 import { secondsToUndo, UNDO_MINUTES, whyItStays } from '../../domain/transfer/moving.ts'
 import { transfer, undo } from './transfer.ts'
 import { movablesOf, type StoredTransfer, transfersBy } from './transfer-queries.ts'

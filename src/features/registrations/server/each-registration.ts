@@ -16,7 +16,7 @@ export type Outcome<Result> = { readonly registrationId: string } & (
   | { readonly result: null; readonly refusal: string }
 )
 
-/** One after the other, each in a transaction of its own: one that is refused leaves the others as they went. */
+/** What a consultant does with several registrations at once: one after the other, each in a transaction of its own. One that is refused leaves the others as they went, and what was reached for without a right to it is noted. */
 export async function eachRegistration<Result>(
   { ids, endpoint, request, parts }: Asked,
   act: (id: string) => Promise<Result>,
@@ -38,6 +38,7 @@ export async function eachRegistration<Result>(
     first &&
     refusals.length === outcomes.length &&
     refusals.every(({ status }) => status === first.status) &&
+    first.status < 500 &&
     first.status !== 409
   )
     throw first
