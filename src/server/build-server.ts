@@ -10,11 +10,13 @@ import { answerBrokenRequest } from './broken-requests.ts'
 import type { Clock } from './clock.ts'
 import { closeIdleWhileEnding } from './close-idle.ts'
 import type { Config } from './config.ts'
+import { guardConnections } from './connections/guard-connections.ts'
 import { contentWith } from './content-folder.ts'
 import type { Database } from './database.ts'
 import { refuseWritesWithoutRoom } from './disk.ts'
 import { serveDocs } from './docs-page.ts'
 import { embeddedFolder } from './embedded/postgres.ts'
+import { endUnreadBodies } from './end-unread-bodies.ts'
 import { answerBadAddress, answerErrors } from './errors.ts'
 import { features } from './features.ts'
 import { healthRoutes } from './health.ts'
@@ -27,7 +29,7 @@ import type { Parts } from './parts.ts'
 import { protectAnswers } from './protective-headers.ts'
 import { publicEtags } from './public-etags.ts'
 import type { Server } from './route.ts'
-import { endSlowBodies } from './slow-bodies.ts'
+import { refuseAmbiguousRequests } from './unambiguous-requests.ts'
 
 const KIB = 1024
 
@@ -50,18 +52,17 @@ export async function buildServer(
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address: string, hop: number) => hop < config.trustProxyHops,
     bodyLimit: 256 * KIB,
-    requestTimeout: 130_000,
-    keepAliveTimeout: 65_000,
+    requestTimeout: (config.uploadSeconds + 10) * 1000,
+    keepAliveTimeout: config.keepAliveSeconds * 1000,
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: answerBadAddress,
     // Who sends no host is refused below, with what every answer carries.
-    http: { requireHostHeader: false },
+    http: { requireHostHeader: false, connectionsCheckingInterval: 1000 },
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200, caseSensitive: true, ignoreTrailingSlash: false },
   })
   protectAnswers(http.server)
   http.server.headersTimeout = 10_000
-  http.server.maxConnections = 1000
   closeIdleWhileEnding(http)
   const messages = messagesWith(
     readMessageTexts(join(contentWith(config.contentDir, 'messages'), 'messages')),
@@ -76,7 +77,8 @@ export async function buildServer(
   }
   answerErrors(http)
   jsonBodies(http)
-  endSlowBodies(http, config.bodySeconds)
+  guardConnections(http, config)
+  endUnreadBodies(http)
   publicEtags(http)
   http.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
@@ -88,6 +90,7 @@ export async function buildServer(
     )
       throw badRequest('The request could not be understood.')
   })
+  refuseAmbiguousRequests(http)
   if (!config.databaseUrl) refuseWritesWithoutRoom(http, embeddedFolder(config.dataDir))
   await http.register(multipart)
   await collectOpenApi(http, config)

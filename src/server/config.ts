@@ -27,6 +27,7 @@ export function readConfig(environment: Environment) {
   )
   const secretKey = secretFrom(read, dataDir, production)
   const previousKey = previousKeyFrom(read, secretKey)
+  const trustProxyHops = read.number('TRUST_PROXY_HOPS', 0, { min: 0, max: 10 })
   const config = {
     appEnv,
     production,
@@ -38,7 +39,7 @@ export function readConfig(environment: Environment) {
     /** While `rotate-key` is under way: what was sealed under it still opens. */
     previousKey,
     testClockFile,
-    trustProxyHops: read.number('TRUST_PROXY_HOPS', 0, { min: 0, max: 10 }),
+    trustProxyHops,
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
     /** A streaming replica that answers what everybody may read. */
     databaseReadUrl: read.url('DATABASE_READ_URL', ['postgres:', 'postgresql:']),
@@ -91,7 +92,17 @@ export function readConfig(environment: Environment) {
       max: 24,
     }),
     shutdownSeconds: read.number('SHUTDOWN_SECONDS', 10, { min: 1, max: 120 }),
-    bodySeconds: read.number('BODY_SECONDS', 30, { min: 1, max: 120 }),
+    bodySeconds: read.number('BODY_SECONDS', 20, { min: 1, max: 120 }),
+    uploadSeconds: read.number('UPLOAD_SECONDS', 120, { min: 10, max: 600 }),
+    uploadBytesASecond: read.number('UPLOAD_BYTES_A_SECOND', 1024, { min: 1, max: 1_048_576 }),
+    /** A proxy has to be the one that lets go first, so its connections are kept for longer. */
+    keepAliveSeconds: read.number('KEEP_ALIVE_SECONDS', trustProxyHops > 0 ? 65 : 25, {
+      min: 1,
+      max: 600,
+    }),
+    connections: read.number('CONNECTIONS', 1000, { min: 20, max: 100_000 }),
+    connectionsPerAddress: read.number('CONNECTIONS_PER_ADDRESS', 250, { min: 10, max: 100_000 }),
+    halfSentPerAddress: read.number('HALF_SENT_PER_ADDRESS', 50, { min: 2, max: 10_000 }),
     clients: read.list('CLIENT_IDS', ['portal', 'consultant']),
     passwordMinimum: read.number('PASSWORD_MINIMUM', 8, { min: 8, max: 64 }),
     argonMemoryKib: read.number('ARGON_MEMORY_KIB', 19_456, {

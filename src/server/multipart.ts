@@ -1,6 +1,5 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { badRequest, Failure, invalid, invalidFields } from '#shared/failure.ts'
-import { endAfterRefusal } from './end-after-refusal.ts'
 import type { UploadedFile } from './route.ts'
 
 const FIELDS = 100
@@ -14,18 +13,12 @@ const UNREADABLE = '\uFFFD'
  * Text fields up to the file part, which is handed on as a stream and never held whole. Fields that follow the file would mean reading past it, so the
  * file comes last, as browsers send it when it is appended last. Whoever sends no form, or one too many of something, is refused in the middle of it.
  */
-export const readForm = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  fileName: string | null,
-): Promise<Form> =>
-  endAfterRefusal(reply, () =>
-    partsOf(request, fileName).catch((error: Error & { statusCode?: number }) => {
-      throw error instanceof Failure || error.statusCode
-        ? error
-        : badRequest('The form could not be read.')
-    }),
-  )
+export const readForm = (request: FastifyRequest, fileName: string | null): Promise<Form> =>
+  partsOf(request, fileName).catch((error: Error & { statusCode?: number }) => {
+    throw error instanceof Failure || error.statusCode
+      ? error
+      : badRequest('The form could not be read.')
+  })
 
 type Form = { readonly fields: Record<string, string>; readonly file: UploadedFile | undefined }
 

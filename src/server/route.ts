@@ -59,54 +59,84 @@ type Answered<E> = E extends { reply: { kind: 'file' } }
   : ReadyJson | Loose<ReplyOf<E>> | Answer<ReadyJson> | Answer<Loose<ReplyOf<E>>>
 
 /**
- * What only the server knows of a call: who may, and how large a body may be (bytes). `atHand`: an answer that is there already and is the same for
+ * What only the server knows of a call: who may, and how large a body may be (bytes). `beforeBody`: what else is asked before any of the body is read,
+ * such as whose the thing is that an upload is for. `atHand`: an answer that is there already and is the same for
  * everybody, who need not be anybody; it is asked for by the whole address, before any of it is read.
  */
-type Rules<Viewer> = {
+type Rules<E, Viewer> = {
   readonly may: Policy<Viewer>
   readonly limit?: number
+  readonly beforeBody?: (
+    input: Pick<Input<E>, 'params' | 'query' | 'request'>,
+    context: Context<Viewer>,
+  ) => void | Promise<void>
   readonly atHand?: Anonymous extends Viewer
     ? (request: FastifyRequest, now: Date) => ReadyJson | undefined
     : never
 }
 
 /**
- * Declares the handler of a call. Checks come in this order: client id and credentials, path and query (400), body (422), then the handler; the answer
- * passes the contract's closed schema and gets the wrapper here and nowhere else.
+ * Declares the handler of a call. Checks come in this order: client id and credentials, path and query (400), what is asked before the body, body (422),
+ * then the handler; the answer passes the contract's closed schema and gets the wrapper here and nowhere else.
  */
 export function route<E extends AnyEndpoint, Viewer>(
   { http, parts }: Server,
   endpoint: E,
-  { may, limit, atHand }: Rules<Viewer>,
+  { may, limit, beforeBody, atHand }: Rules<E, Viewer>,
   handler: (input: Input<E>, context: Context<Viewer>) => Handled<E>,
 ) {
+  type Admitted = { readonly viewer: Viewer; readonly params: unknown; readonly query: unknown }
+  const admitted = new WeakMap<FastifyRequest, Admitted>()
+
   for (const api of apisOf(endpoint)) {
     http.route({
       method: endpoint.method,
       url: parts.config.bases[api] + endpoint.path,
       ...(limit ? { bodyLimit: limit } : {}),
       schema: documented(endpoint, may.name),
+      // A body is read only once its sender was let in.
+      ...(endpoint.method === 'GET'
+        ? {}
+        : { onRequest: async (request) => void (await noting(request, () => admit(request))) }),
       handler(request, reply) {
         const ready =
           atHand && isStranger(may, request, parts) ? atHand(request, parts.clock()) : undefined
         if (ready) return void send(endpoint, reply, ready)
-        return carryOut(request, reply).catch(async (error: unknown) => {
-          await noteDenial(error, endpoint, request, parts)
-          throw error
-        })
+        return noting(request, () => carryOut(request, reply))
       },
     })
   }
 
-  async function carryOut(request: FastifyRequest, reply: FastifyReply) {
+  const noting = <Result>(request: FastifyRequest, work: () => Promise<Result>) =>
+    work().catch(async (error: unknown) => {
+      await noteDenial(error, endpoint, request, parts)
+      throw error
+    })
+
+  const contextFor = (viewer: Viewer): Context<Viewer> => ({
+    db: parts.db,
+    now: parts.clock(),
+    viewer,
+    config: parts.config,
+    parts,
+  })
+
+  async function admit(request: FastifyRequest) {
     const viewer = await viewerOf(may, request, parts)
     const params = checked(endpoint.params, request.params)
     const query = checked(endpoint.query, request.query)
-    const { body, file } = await bodyOf(endpoint, request, reply)
-    const context = { db: parts.db, now: parts.clock(), viewer, config: parts.config, parts }
+    const found = { viewer, params, query }
+    await beforeBody?.({ params, query, request } as Input<E>, contextFor(viewer))
+    admitted.set(request, found)
+    return found
+  }
+
+  async function carryOut(request: FastifyRequest, reply: FastifyReply) {
+    const { viewer, params, query } = admitted.get(request) ?? (await admit(request))
+    const { body, file } = await bodyOf(endpoint, request)
     const handled = await handler(
       { params, query, body, file, request, reply } as Input<E>,
-      context,
+      contextFor(viewer),
     )
     return send(endpoint, reply, handled)
   }
@@ -150,12 +180,11 @@ function checked(schema: z.ZodMiniType | undefined, given: unknown): unknown {
 async function bodyOf(
   endpoint: AnyEndpoint,
   request: FastifyRequest,
-  reply: FastifyReply,
 ): Promise<{ body: unknown; file: UploadedFile | undefined }> {
   if (!endpoint.body) return { body: undefined, file: undefined }
   if ('kind' in endpoint.body) {
     if (!request.isMultipart()) throw unsupported('Send this as multipart form data.')
-    const { fields, file } = await readForm(request, reply, endpoint.body.file)
+    const { fields, file } = await readForm(request, endpoint.body.file)
     return { body: valid(endpoint.body.fields, fields), file }
   }
   if (request.body === undefined) throw badRequest('The request needs a body.')

@@ -43,6 +43,8 @@ export type Policy<Viewer> = {
 }
 type Found = Candidate | Consultant | Anonymous
 
+const ONE_SIGN_IN = 'Send the credentials of one sign-in.'
+
 const CANDIDATE_HEADERS = { authentication: ['ca'], authorization: ['ca'] } as const
 /** A consultant's token, where present, goes first [seed 6]. */
 const CANDIDATE_OR_CONSULTANT_HEADERS = {
@@ -180,10 +182,12 @@ export const integration: Policy<Integration> = {
   name: 'integration',
   takes: {},
   needsClientId: false,
-  async admit(_found, request, { db }) {
+  async admit(_found, request, parts) {
+    const { db } = parts
     const key = request.headers['integration-key']
     const feedId = typeof key === 'string' ? await feedOfKey(db, key) : undefined
     if (!feedId) throw signedOut('The integration key is missing or unknown.')
+    if (await hasSession(request, parts)) throw badRequest(ONE_SIGN_IN)
     return { kind: 'integration', feedId }
   },
 }
@@ -230,6 +234,7 @@ async function foundBy(
     const session =
       prefix && accepted.includes(prefix) ? await sessionOf(db, token, clock()) : undefined
     if (!session) throw signedOut()
+    if (found.kind !== 'anonymous' && !isBeside(found, session)) throw badRequest(ONE_SIGN_IN)
     if (session.kind === 'consultant') found = await consultantOf(db, session, request, header)
     else if (header === 'authentication' || found.kind === 'anonymous')
       found = {
@@ -241,6 +246,20 @@ async function foundBy(
   }
   return found
 }
+
+/** Where no token is asked for, a live one beside what is asked for is a second sign-in all the same. */
+async function hasSession({ headers }: FastifyRequest, { db, clock }: Parts): Promise<boolean> {
+  const given = [headers.authentication, headers.authorization]
+    .filter((header) => typeof header === 'string')
+    .map(bearer)
+    .filter((token) => prefixOf(token) !== undefined)
+  const sessions = await Promise.all(given.map((token) => sessionOf(db, token, clock())))
+  return sessions.some((session) => session !== undefined)
+}
+
+/** The one pair of tokens that may come together: the vacancies token with the one that it was made from (contract §5). */
+const isBeside = (found: Candidate | Consultant, { kind, ownerId }: Session) =>
+  found.kind === 'candidate' && kind === 'vacancies' && found.id === ownerId
 
 /** The two headers are hints alone: they must be the token's own (requirement 17). A call with its token in `authentication` need not carry them [seed 7.43]. Who left the agency is signed out. */
 async function consultantOf(

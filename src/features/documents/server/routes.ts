@@ -2,7 +2,6 @@ import { provideInclude } from '#features/candidates/server/includes.ts'
 import { notFound } from '#shared/failure.ts'
 import { spend } from '#server/allowances.ts'
 import { list } from '#server/answer.ts'
-import { endAfterRefusal } from '#server/end-after-refusal.ts'
 import { idempotencyKeyOf } from '#server/once-by-key.ts'
 import { route, type Server } from '#server/route.ts'
 import { assertSelf, documentReader, onboarding } from '#server/viewer.ts'
@@ -20,7 +19,7 @@ import { storeOf } from './file-store.ts'
 import { scannerOf } from './scanner.ts'
 import { sendDocument } from './send-document.ts'
 import { takeCv } from './take-cv.ts'
-import { assertFits } from './upload-size.ts'
+import { assertSent, assertSizeFits } from './upload-size.ts'
 
 /** CVs and stored documents. The singular and the plural spelling of the include are the same. */
 export function documentRoutes(server: Server) {
@@ -36,20 +35,23 @@ export function documentRoutes(server: Server) {
     route(
       server,
       { ...uploadCurriculumVitae, path },
-      { may: onboarding },
-      async ({ params, body, file, request, reply }, { now, viewer }) => {
-        assertSelf(viewer, params.id)
-        return endAfterRefusal(reply, async () => {
-          assertFits(request, file)
-          await spend(db, [{ allowance: 'uploads of a person', of: viewer.id }], now, config)
-          const cv = await takeCv(
-            { candidateId: viewer.id, title: body.title, file, key: idempotencyKeyOf(request) },
-            { db, log, store, scanner },
-            now,
-          )
-          work.wake()
-          return cv
-        })
+      {
+        may: onboarding,
+        beforeBody: ({ params, request }, { viewer }) => {
+          assertSelf(viewer, params.id)
+          assertSizeFits(request)
+        },
+      },
+      async ({ body, file, request }, { now, viewer }) => {
+        assertSent(file)
+        await spend(db, [{ allowance: 'uploads of a person', of: viewer.id }], now, config)
+        const cv = await takeCv(
+          { candidateId: viewer.id, title: body.title, file, key: idempotencyKeyOf(request) },
+          { db, log, store, scanner },
+          now,
+        )
+        work.wake()
+        return cv
       },
     )
 

@@ -7,11 +7,11 @@ import { refused, tooLarge } from './refused.ts'
 /** Boundaries, headers and the text fields of the form, generously. */
 const FORM_BYTES = 256 * 1024
 
-/** There is a file, and the announced length leaves room for it to be small enough. A length that lies is caught while reading. */
-export function assertFits(
-  { headers }: Pick<FastifyRequest, 'headers'>,
-  file: UploadedFile | undefined,
-): asserts file is UploadedFile {
-  if (!file) throw refused(REFUSED.missing)
+/** The announced length leaves room for a file that is small enough, which is known before any of it is read. A length that lies is caught while reading. */
+export function assertSizeFits({ headers }: Pick<FastifyRequest, 'headers'>) {
   if (Number(headers['content-length'] ?? 0) > FILE_BYTES + FORM_BYTES) throw tooLarge()
+}
+
+export function assertSent(file: UploadedFile | undefined): asserts file is UploadedFile {
+  if (!file) throw refused(REFUSED.missing)
 }

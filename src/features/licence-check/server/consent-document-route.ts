@@ -1,13 +1,12 @@
 import { documentWork } from '#features/documents/server/document-work.ts'
 import { storeOf } from '#features/documents/server/file-store.ts'
 import { scannerOf } from '#features/documents/server/scanner.ts'
-import { assertFits } from '#features/documents/server/upload-size.ts'
+import { assertSent, assertSizeFits } from '#features/documents/server/upload-size.ts'
 import { refused } from '#features/documents/server/refused.ts'
 import { type KeptFile, takeFile } from '#features/registrations/server/take-file.ts'
 import { writeLog } from '#features/registrations/server/write-log.ts'
 import { spend } from '#server/allowances.ts'
 import { type Database, sql } from '#server/database.ts'
-import { endAfterRefusal } from '#server/end-after-refusal.ts'
 import { route, type Server } from '#server/route.ts'
 import { consultant } from '#server/viewer.ts'
 import { Failure } from '#shared/failure.ts'
@@ -27,53 +26,52 @@ export function consentDocumentRoute(server: Server) {
   route(
     server,
     uploadConsent,
-    { may: consultant },
-    ({ params, file, request, reply }, { now, viewer }) =>
-      endAfterRefusal(reply, async () => {
+    {
+      may: consultant,
+      beforeBody: async ({ params, request }, { viewer }) => {
         await reachedDriver(db, viewer, params.id)
-        assertFits(request, file)
-        await spend(
+        assertSizeFits(request)
+      },
+    },
+    async ({ params, file }, { now, viewer }) => {
+      assertSent(file)
+      await spend(db, [{ allowance: 'registration files of a person', of: viewer.id }], now, config)
+      const taken = await takeFile(file, async () => {}, { log, store, scanner })
+      try {
+        const kept = await changingDriver(
           db,
-          [{ allowance: 'registration files of a person', of: viewer.id }],
-          now,
-          config,
+          viewer,
+          params.id,
+          async (inside, { registration, driver }) => {
+            const documentId = await keep(
+              inside,
+              { driverId: driver.id, candidateId: driver.candidateId, by: viewer.id },
+              taken,
+              now,
+            )
+            await writeLog(
+              inside,
+              registration,
+              viewer.id,
+              [
+                {
+                  kind: 'licence permission kept',
+                  payload: { driverId: driver.id, documentId, fileName: taken.fileName },
+                },
+              ],
+              now,
+            )
+            return { documentId, fileName: taken.fileName }
+          },
         )
-        const taken = await takeFile(file, async () => {}, { log, store, scanner })
-        try {
-          const kept = await changingDriver(
-            db,
-            viewer,
-            params.id,
-            async (inside, { registration, driver }) => {
-              const documentId = await keep(
-                inside,
-                { driverId: driver.id, candidateId: driver.candidateId, by: viewer.id },
-                taken,
-                now,
-              )
-              await writeLog(
-                inside,
-                registration,
-                viewer.id,
-                [
-                  {
-                    kind: 'licence permission kept',
-                    payload: { driverId: driver.id, documentId, fileName: taken.fileName },
-                  },
-                ],
-                now,
-              )
-              return { documentId, fileName: taken.fileName }
-            },
-          )
-          work.wake()
-          return kept
-        } catch (error) {
-          // A commit whose answer was lost may have happened: then the row needs its file, and the sweep removes it if not.
-          if (error instanceof Failure) await taken.discard()
-          throw error
-        }
-      }),
+        work.wake()
+        return kept
+      } catch (error) {
+        // A commit whose answer was lost may have happened: then the row needs its file, and the sweep removes it if not.
+        if (error instanceof Failure) await taken.discard()
+        throw error
+      }
+    },
   )
 }
 

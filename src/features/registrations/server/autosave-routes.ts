@@ -3,10 +3,9 @@ import { documentWork } from '#features/documents/server/document-work.ts'
 import { storeOf } from '#features/documents/server/file-store.ts'
 import { refused } from '#features/documents/server/refused.ts'
 import { scannerOf } from '#features/documents/server/scanner.ts'
-import { assertFits } from '#features/documents/server/upload-size.ts'
+import { assertSizeFits } from '#features/documents/server/upload-size.ts'
 import { spend } from '#server/allowances.ts'
 import { type Database, sql } from '#server/database.ts'
-import { endAfterRefusal } from '#server/end-after-refusal.ts'
 import { route, type Server, type UploadedFile } from '#server/route.ts'
 import { registrationParty } from '#server/viewer.ts'
 import { conflict, Failure, notFound } from '#shared/failure.ts'
@@ -33,71 +32,72 @@ export function autosaveRoutes(server: Server) {
   route(
     server,
     autoSave,
-    { may: registrationParty },
-    async ({ params, body, file, request, reply }, { now, viewer }) => {
-      return file ? endAfterRefusal(reply, save) : save()
-
-      async function save() {
-        const registration = await reachedRegistration(db, viewer, params.registrationId)
-        const known = await firstReply(
-          db,
-          registration.id,
-          { deviceId: body.deviceId, sequence: Number(body.sequence) },
-          config,
-        )
-        if (known) return afterFile(file, known)
-        if (!isOpen(registration.status)) throw conflict(CLOSED)
-        const flow = await wholeFlow(db, registration)
-        const read = readSave(flow, body, file !== undefined, now)
-        const taken = file && (await receive(file, read))
-        // Who came by an invitation may be somebody else: other registrations are nothing to them, nor to a consultant.
-        const copies =
-          viewer.kind === 'candidate' && viewer.portal && !file
-            ? await takeEarlierFiles(
-                db,
-                { registration, flow, save: read, roomFor: roomForCopy },
-                { log, store },
-              )
-            : NO_COPIES
-        const kept = [...(taken ? [taken] : []), ...copies.values()]
-        const discard = () => Promise.all(kept.map((one) => one.discard()))
-        try {
-          const recorded = await db.transaction(async (inside) => {
-            const locked = await lockRegistration(inside, registration.id)
-            if (!locked) throw notFound('Unable to find registration')
-            if (kept.length > 0)
-              await assertRoom(
-                inside,
-                registration.id,
-                kept.reduce((sum, { bytes }) => sum + bytes, 0),
-              )
-            return recordAnswer(
-              inside,
-              locked,
-              {
-                flow,
-                save: read,
-                file: taken,
-                copies,
-                actor: actorOf(viewer),
-                address: request.ip,
-              },
-              now,
-              config,
+    {
+      may: registrationParty,
+      beforeBody: async ({ params, request }, { viewer }) => {
+        await reachedRegistration(db, viewer, params.registrationId)
+        assertSizeFits(request)
+      },
+    },
+    async ({ params, body, file, request }, { now, viewer }) => {
+      const registration = await reachedRegistration(db, viewer, params.registrationId)
+      const known = await firstReply(
+        db,
+        registration.id,
+        { deviceId: body.deviceId, sequence: Number(body.sequence) },
+        config,
+      )
+      if (known) return afterFile(file, known)
+      if (!isOpen(registration.status)) throw conflict(CLOSED)
+      const flow = await wholeFlow(db, registration)
+      const read = readSave(flow, body, file !== undefined, now)
+      const taken = file && (await receive(file, read))
+      // Who came by an invitation may be somebody else: other registrations are nothing to them, nor to a consultant.
+      const copies =
+        viewer.kind === 'candidate' && viewer.portal && !file
+          ? await takeEarlierFiles(
+              db,
+              { registration, flow, save: read, roomFor: roomForCopy },
+              { log, store },
             )
-          })
-          if (recorded.used) work.wake()
-          else await discard()
-          return recorded.reply
-        } catch (error) {
-          // A commit whose answer was lost may have happened: then the row needs its file, and the sweep removes it if not.
-          if (error instanceof Failure) await discard()
-          throw error
-        }
+          : NO_COPIES
+      const kept = [...(taken ? [taken] : []), ...copies.values()]
+      const discard = () => Promise.all(kept.map((one) => one.discard()))
+      try {
+        const recorded = await db.transaction(async (inside) => {
+          const locked = await lockRegistration(inside, registration.id)
+          if (!locked) throw notFound('Unable to find registration')
+          if (kept.length > 0)
+            await assertRoom(
+              inside,
+              registration.id,
+              kept.reduce((sum, { bytes }) => sum + bytes, 0),
+            )
+          return recordAnswer(
+            inside,
+            locked,
+            {
+              flow,
+              save: read,
+              file: taken,
+              copies,
+              actor: actorOf(viewer),
+              address: request.ip,
+            },
+            now,
+            config,
+          )
+        })
+        if (recorded.used) work.wake()
+        else await discard()
+        return recorded.reply
+      } catch (error) {
+        // A commit whose answer was lost may have happened: then the row needs its file, and the sweep removes it if not.
+        if (error instanceof Failure) await discard()
+        throw error
       }
 
       async function receive(uploaded: UploadedFile, { place }: Save): Promise<KeptFile> {
-        assertFits(request, uploaded)
         if (
           place.kind === 'answer' &&
           place.action.type === 'signature' &&

@@ -1,0 +1,18 @@
+import type { Defences } from '../attacks/defences.ts'
+
+const GUARD = 'src/server/connections/guard-connections.ts'
+
+export const defences: Defences = {
+  'S-76': [
+    {
+      file: GUARD,
+      from: 'if (trustProxyHops === 0 && own.size >= connectionsPerAddress)',
+      to: 'if (false)',
+    },
+    {
+      file: GUARD,
+      from: 'if (lines.size >= connections && !leave(dispensable(mostCrowded())))',
+      to: 'if (lines.size >= connections)',
+    },
+  ],
+}

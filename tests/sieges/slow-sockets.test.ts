@@ -1,0 +1,61 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { afterAll, describe, expect, test } from 'vitest'
+import { twoPortals } from '../behind-nginx/two-portals.ts'
+import { register } from '../faults/people.ts'
+import { freePortPair, startedPortal, stoppedPortal } from '../portal-process.ts'
+import { crowd, MANNERS } from './slow-sockets/crowd.ts'
+import { others } from './slow-sockets/others.ts'
+
+const SOCKETS = 1000
+const REQUESTS = 1500
+const SETTINGS = { DEMO_CONTENT: 'false', ARGON_MEMORY_KIB: '64', LOG_LEVEL: 'error' }
+
+async function alonePortal() {
+  const folder = mkdtempSync('/var/tmp/portal-siege-')
+  chmodSync(folder, 0o755)
+  const port = await freePortPair()
+  const portal = await startedPortal({ ...SETTINGS, PORT: String(port), DATA_DIR: folder })
+  return {
+    origin: `http://localhost:${port}`,
+    end: async () => {
+      await stoppedPortal(portal)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** How those who are let in fare beside them is measured on a machine that does nothing else. */
+describe.each([
+  ['directly', alonePortal],
+  ['behind nginx', () => twoPortals(SETTINGS)],
+] as const)('%s', async (_where, start) => {
+  const portal = await start()
+  afterAll(portal.end)
+  const person = await register(portal.origin, 'Amara')
+
+  test.each(MANNERS)(
+    'S-76 a thousand sockets of one address, %s, with credentials and without: the others are answered as before, and none of the thousand lasts',
+    async (manner) => {
+      await others(portal.origin, REQUESTS / 3)
+      const before = await others(portal.origin, REQUESTS)
+      const held = crowd({ origin: portal.origin, manner, sockets: SOCKETS, person })
+      try {
+        await expect.poll(() => held.seen().opened, { timeout: 60_000 }).toBe(SOCKETS)
+        const meanwhile = await others(portal.origin, REQUESTS)
+        const ratio = meanwhile.p99 / before.p99
+        console.log(
+          `${manner}, ${_where}: p99 ${before.p99.toFixed(1)} ms without, ${meanwhile.p99.toFixed(1)} ms with a thousand sockets`,
+        )
+        expect(meanwhile.failed).toEqual([])
+        expect(ratio).toBeLessThanOrEqual(4)
+        await expect.poll(() => held.seen().ended, { timeout: 60_000 }).toBe(SOCKETS)
+        console.log(
+          `the last of the thousand was ended after ${Math.round(held.seen().longestMs)} ms`,
+        )
+        expect(held.seen().longestMs).toBeLessThan(30_000)
+      } finally {
+        await held.end()
+      }
+    },
+  )
+})
