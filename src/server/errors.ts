@@ -3,10 +3,11 @@ import type { Envelope } from '#shared/envelope.ts'
 import { badRequest, Failure, notFound, signedOut, unavailable } from '#shared/failure.ts'
 import { constraintOf, databaseIsAway } from './database.ts'
 import { diskIsFull, noRoom } from './disk.ts'
-import { tellRefusal } from './refusals.ts'
+import { tellRefusals } from './refusals.ts'
 
 /** The only place where an error becomes a response. */
 export function answerErrors(http: FastifyInstance) {
+  tellRefusals(http)
   http.setErrorHandler<Failure | FastifyError>((error, request, reply) => {
     const failure = error instanceof Failure ? error : unforeseen(error)
     if (!(error instanceof Failure) && failure.status >= 500)
@@ -14,10 +15,14 @@ export function answerErrors(http: FastifyInstance) {
     // A refusal for somebody else's fault: whoever runs the installation must hear of it.
     if (error instanceof Failure && error.cause)
       request.log.warn({ err: error.cause }, 'a service that is needed did not do its part')
-    tellRefusal(request, failure.status)
+    http.tellRefusal(request, failure.status)
     if (failure.retryAfter) reply.header('retry-after', Math.ceil(failure.retryAfter))
     return refuse(reply, failure)
   })
+  // Before its body is read, which the framework would do for it.
+  http.addHook('onRequest', (request, _reply, done) =>
+    done(request.is404 ? notFound(REFUSALS[404]) : undefined),
+  )
   http.setNotFoundHandler(() => {
     throw notFound(REFUSALS[404])
   })
@@ -29,7 +34,7 @@ export function answerBadAddress(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  tellRefusal(request, 400)
+  request.server.tellRefusal(request, 400)
   refuse(reply.header('x-request-id', request.id), badRequest(REFUSALS[400]))
 }
 

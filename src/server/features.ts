@@ -62,6 +62,7 @@ import { trackedJobRoutes } from '#features/tracked-jobs/server/routes.ts'
 import { vacancyRoutes } from '#features/vacancies/server/routes.ts'
 import { auditSending } from './audit-sending/send-audit.ts'
 import { contentWith } from './content-folder.ts'
+import { noteRestOfDenials } from './denial.ts'
 import type { Job } from './jobs.ts'
 import type { Parts } from './parts.ts'
 import type { Server } from './route.ts'
@@ -139,6 +140,7 @@ export function recurring(parts: Parts): readonly Job[] {
   const { config, db, clock, wakeOutbox } = parts
   return [
     { name: 'sweep', cron: '17 * * * *', run: () => sweep(db, clock()) },
+    { name: 'rest-of-denials', cron: '2 * * * *', run: () => noteRestOfDenials(db, clock()) },
     { name: 'forget-statistics', cron: '52 */6 * * *', run: () => forgetStatistics(db, clock()) },
     {
       name: 'unused-accounts',

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import middie from '@fastify/middie'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
 import type { Server } from '#server/route.ts'
 import { clientConfig } from './client-config.ts'
 import { answerPage } from './answer-page.ts'
 import { kitPage } from './kit-page.ts'
+import { policyReports } from './policy-reports.ts'
 import { silentReturnPage } from './silent-return-page.ts'
 import { builtWeb, CLIENT_FILES, developedWeb } from './web-build.ts'
 
@@ -58,19 +58,6 @@ export async function registerPages(server: Server) {
   )
 }
 
-/** In a scope of its own: no call takes a body of these types. */
-async function policyReports(http: FastifyInstance) {
-  http.addContentTypeParser(
-    ['application/reports+json', 'application/csp-report'],
-    { parseAs: 'string' },
-    http.getDefaultJsonParser('error', 'error'),
-  )
-  http.post('/csp-reports', { bodyLimit: 16_384 }, async (request, reply) => {
-    request.log.warn({ report: policyReport(request.body) }, 'the browser refused something')
-    return reply.code(204).send()
-  })
-}
-
 async function viteFor({ http }: Server) {
   const { createServer } = await import('vite')
   const vite = await createServer({
@@ -81,17 +68,4 @@ async function viteFor({ http }: Server) {
   http.use(vite.middlewares)
   http.addHook('onClose', () => vite.close())
   return vite
-}
-
-/** Directive and kind of source alone: an address may hold what is personal. */
-function policyReport(body: unknown) {
-  const reports = Array.isArray(body) ? body.slice(0, 5) : [body]
-  return reports.map((report) => {
-    const { effectiveDirective, disposition } =
-      (report as { body?: Record<string, unknown> } | null)?.body ?? {}
-    return {
-      directive: String(effectiveDirective).slice(0, 60),
-      disposition: String(disposition).slice(0, 20),
-    }
-  })
 }

@@ -39,6 +39,12 @@ export const MACHINERY_TABLES: readonly PersonalTable[] = [
     hidden: ['bucket', 'window_start', 'used', 'ends_at'],
   },
   {
+    table: 'denials',
+    rows: ({ id }) => sql`actor = ${id}`,
+    onDeletion: 'deleted',
+    hidden: ['actor', 'hour', 'times'],
+  },
+  {
     table: 'audit',
     rows: ({ id }) => sql`actor = ${id}`,
     onDeletion: 'kept',

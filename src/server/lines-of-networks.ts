@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { networkAddress } from './network.ts'
+
+const HOUR_MS = 3_600_000
+const LOOK_EVERY_MS = 60_000
+/** More networks than this within an hour are counted as one. */
+const MOST_NETWORKS = 1000
+const EVERYBODY_ELSE = 'everybody else'
+
+type Kept = { readonly endsAt: number; readonly times: Map<string, number> }
+type Rules = {
+  /** How many of a kind are told one by one. */
+  readonly told: number
+  readonly of: string
+  readonly now?: () => number
+}
+
+/**
+ * Lines of the log that anybody outside can cause: within an hour the first few of each kind are told for each network, so that what is real is seen among
+ * what is not, and the rest is counted. One line then stands for it, without saying whose network it was.
+ */
+export function linesOfNetworks(
+  http: Pick<FastifyInstance, 'log' | 'addHook'>,
+  { told, of, now = () => performance.now() }: Rules,
+) {
+  const networks = new Map<string, Kept>()
+  const looking = setInterval(() => tellEnded(now()), LOOK_EVERY_MS).unref()
+  http.addHook('onClose', async () => {
+    clearInterval(looking)
+    tellEnded(Number.POSITIVE_INFINITY)
+  })
+
+  function tellEnded(at: number) {
+    for (const [network, { endsAt, times }] of networks) {
+      if (endsAt > at) continue
+      networks.delete(network)
+      const rest = [...times].filter(([, count]) => count > told)
+      if (rest.length > 0)
+        http.log.warn(
+          { of, rest: Object.fromEntries(rest.map(([kind, count]) => [kind, count - told])) },
+          'more of the same from one network within an hour',
+        )
+    }
+  }
+
+  return {
+    /** `kind` is one of a few words of ours, never what was sent. */
+    tell({ ip }: Pick<FastifyRequest, 'ip'>, kind: string, line: () => void) {
+      const own = networkAddress(ip)
+      const network = networks.has(own) || networks.size < MOST_NETWORKS ? own : EVERYBODY_ELSE
+      if ((networks.get(network)?.endsAt ?? Number.POSITIVE_INFINITY) <= now()) tellEnded(now())
+      const kept = networks.get(network) ?? { endsAt: now() + HOUR_MS, times: new Map() }
+      const count = (kept.times.get(kind) ?? 0) + 1
+      networks.set(network, { ...kept, times: kept.times.set(kind, count) })
+      if (count <= told) line()
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import { linesOfNetworks } from '#server/lines-of-networks.ts'
+
+/** In a scope of its own: no call takes a body of these types. */
+export async function policyReports(http: FastifyInstance) {
+  http.addContentTypeParser(
+    ['application/reports+json', 'application/csp-report'],
+    { parseAs: 'string' },
+    http.getDefaultJsonParser('error', 'error'),
+  )
+  const lines = linesOfNetworks(http, { told: 10, of: 'reports of the content policy' })
+  http.post('/csp-reports', { bodyLimit: 16_384 }, async (request, reply) => {
+    const report = policyReport(request.body)
+    lines.tell(request, 'report', () =>
+      request.log.warn({ report }, 'the browser refused something'),
+    )
+    return reply.code(204).send()
+  })
+}
+
+/** Directive and kind of source alone: an address may hold what is personal. */
+function policyReport(body: unknown) {
+  const reports = Array.isArray(body) ? body.slice(0, 5) : [body]
+  return reports.map((report) => {
+    const { effectiveDirective, disposition } =
+      (report as { body?: Record<string, unknown> } | null)?.body ?? {}
+    return {
+      directive: String(effectiveDirective).slice(0, 60),
+      disposition: String(disposition).slice(0, 20),
+    }
+  })
+}
