@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { LINES } from '#tests/contract/candidate-calls.ts'
 import { contractServer } from '#tests/contract/contract-server.ts'
 import { filledPath } from '#tests/contract/filled-path.ts'
-import { prepared } from '#tests/contract/happy.ts'
+import { callerOf, prepared } from '#tests/contract/happy.ts'
 import { type Call, callsOf, nameOf, operationsOf } from '#tests/contract/operations.ts'
 import { pathOf } from '#shared/endpoint.ts'
 import { newDeletionCode } from '#tests/deletion.ts'
@@ -130,15 +130,10 @@ test.each(
     }
     // Nor does it take another type from its own people, where it takes JSON.
     for (const type of takesJson(call) ? OTHER_TYPES : []) {
-      const caller = server.client({
-        ...someNetwork(),
-        authentication: `Bearer ${person.token}`,
-        ...given.headers,
-      })
-      const { status } = await caller.fetch(path, {
+      const { status } = await callerOf(call.line, world).fetch(path, {
         method: call.method,
         body: JSON.stringify(given.body),
-        headers: { 'content-type': type },
+        headers: { ...given.headers, 'content-type': type },
       })
       expect(status, `${call.name} as ${type}`).toBe(415)
     }

@@ -15,13 +15,14 @@ for (let place = 0; place < sockets; place++) open(place % 2 === 0, true)
 setInterval(() => parentPort?.postMessage({ opened, ended, longestMs }), 200)
 
 function open(hasCredentials: boolean, isFirst: boolean) {
-  const began = performance.now()
+  let began = performance.now()
   const socket: Socket =
     protocol === 'https:'
       ? connectSecurely({ ...at, servername: 'localhost', rejectUnauthorized: false })
       : connect(at)
   let dripping: NodeJS.Timeout | undefined
   socket.once(protocol === 'https:' ? 'secureConnect' : 'connect', () => {
+    began = performance.now()
     if (isFirst) opened += 1
     socket.write(beginning(hasCredentials))
     if (manner !== 'idle')
