@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { twoPortals } from '../behind-nginx/two-portals.ts'
-import { register } from '../faults/people.ts'
+import { type Person, register } from '../faults/people.ts'
 import { freePortPair, startedPortal, stoppedPortal } from '../portal-process.ts'
 import { crowd, MANNERS } from './slow-sockets/crowd.ts'
 import { others } from './slow-sockets/others.ts'
@@ -28,10 +28,14 @@ async function alonePortal() {
 describe.each([
   ['directly', alonePortal],
   ['behind nginx', () => twoPortals(SETTINGS)],
-] as const)('%s', async (_where, start) => {
-  const portal = await start()
-  afterAll(portal.end)
-  const person = await register(portal.origin, 'Amara')
+] as const)('%s', (_where, start) => {
+  let portal: Awaited<ReturnType<typeof start>>
+  let person: Person
+  beforeAll(async () => {
+    portal = await start()
+    person = await register(portal.origin, 'Amara')
+  })
+  afterAll(() => portal.end())
 
   test.each(MANNERS)(
     'S-76 a thousand sockets of one address, %s, with credentials and without: the others are answered as before, and none of the thousand lasts',
