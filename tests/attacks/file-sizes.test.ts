@@ -111,7 +111,7 @@ const withPart = (name: string, content: Buffer | string, mode?: number) =>
   docx({ parts: [{ name, content, ...(mode ? { mode } : {}) }] })
 
 test.each<[string, () => Buffer, string]>([
-  ['the archive of 42 kB', fortyTwo, REFUSED.embedded],
+  ['the archive of 42 kB', fortyTwo, REFUSED.active],
   [
     'a document that unpacks to a thousand times its size',
     () => withPart('word/media/image1.bmp', zeros(50_000_000)),
@@ -131,7 +131,7 @@ test.each<[string, () => Buffer, string]>([
   [
     'an archive in a document',
     () => withPart('word/media/image1.png', zip([{ name: 'a', content: zeros(5_000_000) }])),
-    REFUSED.embedded,
+    REFUSED.active,
   ],
   [
     'a link to a file of ours in a document',

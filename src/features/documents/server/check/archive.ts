@@ -2,7 +2,7 @@ import { open, readFile } from 'node:fs/promises'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import type { DocumentType } from '../../domain/document-types.ts'
 import { ARCHIVE } from '../../domain/limits.ts'
-import { REFUSED } from '../../domain/refusals.ts'
+import { notOfType, REFUSED } from '../../domain/refusals.ts'
 import { EicarWatch } from '../eicar.ts'
 import { isLockedOffice } from './check-doc.ts'
 import { isCompoundFile } from './compound-file.ts'
@@ -38,21 +38,24 @@ export async function assertArchive(path: string, type: DocumentType) {
 
 /**
  * Streams every entry past `see` without writing one to disk. What the directory states is checked first, so that most bombs are refused unopened, and
- * while reading nothing may be larger than it was said to be.
+ * while reading nothing may be larger than it was said to be. `needed`: the names without which it is another kind of archive.
  */
 export async function readArchive(
   path: string,
-  see: (name: string) => SeeEntry | undefined,
-): Promise<readonly string[]> {
+  type: DocumentType,
+  needed: readonly string[],
+  see: (name: string) => SeeEntry,
+) {
   const archive = await orUnfit(REFUSED.damaged, () =>
     openPromise(path, { autoClose: false, lazyEntries: true, strictFileNames: true }),
   )
   try {
     if (archive.entryCount > ARCHIVE.entries) throw unfit(REFUSED.tooMuch)
     const entries = await listed(archive)
+    if (!needed.every((name) => entries.some(({ fileName }) => fileName === name)))
+      throw unfit(notOfType(type))
     for (const entry of entries)
       if (!entry.fileName.endsWith('/')) await readEntry(archive, entry, see(entry.fileName))
-    return entries.map(({ fileName }) => fileName)
   } finally {
     archive.close()
   }
@@ -92,7 +95,7 @@ function assertHarmless(entry: Entry) {
   if (!entry.canDecodeFileData()) throw unfit(REFUSED.unsafeArchive)
 }
 
-async function readEntry(archive: ZipFile, entry: Entry, seen: SeeEntry | undefined) {
+async function readEntry(archive: ZipFile, entry: Entry, seen: SeeEntry) {
   const eicar = new EicarWatch()
   let first = true
   await orUnfit(REFUSED.damaged, async () => {
@@ -100,12 +103,12 @@ async function readEntry(archive: ZipFile, entry: Entry, seen: SeeEntry | undefi
       entry,
     )) as AsyncIterable<Buffer>) {
       if (first && FOREIGN.some((magic) => magic.every((byte, at) => chunk[at] === byte)))
-        throw unfit(REFUSED.embedded)
+        throw unfit(REFUSED.active)
       first = false
       eicar.see(chunk)
       if (eicar.found) throw unfit(REFUSED.virus)
-      seen?.write(chunk)
+      seen.write(chunk)
     }
-    seen?.end()
+    seen.end()
   })
 }

@@ -23,8 +23,8 @@ export async function checkDoc(path: string) {
   if (!content || content.length < 32) throw unfit(REFUSED.damaged)
   if (content.readUInt16LE(0) !== WORD_MAGIC) throw unfit(notOfType('doc'))
   if (content.readUInt16LE(10) & ENCRYPTED) throw unfit(REFUSED.protected)
-  if (has(MACROS)) throw unfit(REFUSED.macros)
-  if (has(EMBEDDED)) throw unfit(REFUSED.embedded)
+  if (has(MACROS)) throw unfit(REFUSED.active)
+  if (has(EMBEDDED)) throw unfit(REFUSED.active)
 }
 
 /** A Word or OpenDocument file with a password is a compound file under another name. */

@@ -1,48 +1,83 @@
-import { notOfType, REFUSED } from '../../domain/refusals.ts'
-import { assertArchive, readArchive } from './archive.ts'
+import { notOfType } from '../../domain/refusals.ts'
+import { assertArchive, readArchive, type SeeEntry } from './archive.ts'
+import { wordContent } from './docx-content.ts'
+import { active, anyContent, mayBePressed, picture, unknownPart } from './known-parts.ts'
 import { unfit } from './unfit.ts'
-import { type SeeElement, XmlCheck } from './xml-check.ts'
+import { type SeeXml, XmlCheck } from './xml-check.ts'
 
-const MACROS = /(^|\/)(vbaProject|vbaData)[^/]*$|macroEnabled/i
-const FOREIGN_PARTS = /(^|\/)(activeX|embeddings)\//i
-/** A link that a person presses is the person's doing; everything else outside would be fetched on opening. */
-const PRESSED = /\/hyperlink$/
-const SAFE_LINK = /^(https?:|mailto:|tel:|#|[^:]*$)/i
+/** The parts of a Word document that hold markup, and those that hold pictures, fonts and relationships. */
+const MARKUP = [
+  /^docProps\/(app|core|custom)\.xml$/,
+  /^docMetadata\/LabelInfo\.xml$/,
+  /^customXml\/(item|itemProps)\d+\.xml$/,
+  /^word\/(glossary\/)?(document|styles|stylesWithEffects|settings|webSettings|fontTable|numbering|footnotes|endnotes|people)\d*\.xml$/,
+  /^word\/(glossary\/)?comments(Extended|Ids|Extensible)?\d*\.xml$/,
+  /^word\/(glossary\/)?(header|footer)\d*\.xml$/,
+  /^word\/theme\/theme(Override)?\d*\.xml$/,
+  /^word\/charts\/(chart|style|colors)\d*\.xml$/,
+  /^word\/diagrams\/(data|layout|quickStyle|colors|drawing)\d*\.xml$/,
+]
+const PICTURES = /^(word\/(theme\/)?media\/[^/]+|docProps\/thumbnail\.\w+)$/
+const FONTS = /^word\/fonts\/font\d+\.odttf$/
+const RELATIONSHIPS = /^(_rels|(word|customXml)(\/[a-z]+)?\/_rels)\/[^/]*\.rels$/
 
-/** A Word document has its parts where they belong, no macros, nothing of somewhere else and no other file inside. */
+const TYPES = [
+  /^application\/xml$/,
+  /^image\/[\w.+-]+$/,
+  /^application\/vnd\.openxmlformats-package\.(relationships|core-properties)\+xml$/,
+  /^application\/vnd\.openxmlformats-officedocument\.(extended-properties|custom-properties|customXmlProperties|theme|themeOverride|obfuscatedFont)(\+xml)?$/,
+  /^application\/vnd\.openxmlformats-officedocument\.wordprocessingml\.(document\.main|document\.glossary|styles|settings|webSettings|fontTable|numbering|footnotes|endnotes|comments|commentsExtended|commentsIds|commentsExtensible|people|header|footer)\+xml$/,
+  /^application\/vnd\.openxmlformats-officedocument\.drawingml\.(chart|diagramData|diagramLayout|diagramStyle|diagramColors)\+xml$/,
+  /^application\/vnd\.ms-(word\.stylesWithEffects|office\.drawingml\.diagramDrawing|office\.chartstyle|office\.chartcolorstyle|office\.classificationlabels)\+xml$/,
+]
+const RELATED =
+  /^https?:\/\/(schemas\.openxmlformats\.org|purl\.oclc\.org|schemas\.microsoft\.com)\/.*\/(officeDocument|extended-?properties|core-properties|custom-?properties|thumbnail|styles|stylesWithEffects|settings|webSettings|fontTable|font|numbering|theme|themeOverride|footnotes|endnotes|comments|commentsExtended|commentsIds|commentsExtensible|people|header|footer|image|hdphoto|hyperlink|glossaryDocument|customXml|customXmlProps|chart|chartStyle|chartColorStyle|diagramData|diagramLayout|diagramQuickStyle|diagramColors|diagramDrawing|classificationlabels)$/i
+
+/** A Word document is made of parts that are known by their name, their type, their content and what relates them to one another. */
 export async function checkDocx(path: string) {
   await assertArchive(path, 'docx')
   let main = ''
-  const names = await readArchive(path, (name) => {
-    if (MACROS.test(name)) throw unfit(REFUSED.macros)
-    if (FOREIGN_PARTS.test(name)) throw unfit(REFUSED.embedded)
-    if (name === '[Content_Types].xml') return new XmlCheck(refuseMacroTypes)
-    if (name === '_rels/.rels')
-      return new XmlCheck((element, attributes) => {
-        refuseOutside(element, attributes)
-        if (/\/officeDocument$/.test(attributes.Type ?? ''))
-          main = (attributes.Target ?? '').replace(/^\//, '')
-      })
-    return /\.(xml|rels|vml)$/i.test(name)
-      ? new XmlCheck(name.endsWith('.rels') ? refuseOutside : () => {})
-      : undefined
-  })
-  if (
-    !names.includes('[Content_Types].xml') ||
-    !names.includes('_rels/.rels') ||
-    !main ||
-    !names.includes(main)
+  await readArchive(path, 'docx', ['[Content_Types].xml', '_rels/.rels'], (name) =>
+    name === '_rels/.rels'
+      ? new XmlCheck(
+          related((target) => {
+            main = target
+          }),
+        )
+      : partOf(name),
   )
-    throw unfit(notOfType('docx'))
-  if (!/^word\/[^/]*\.xml$/i.test(main)) throw unfit(notOfType('docx'))
+  if (!/^word\/document\d*\.xml$/.test(main)) throw unfit(notOfType('docx'))
 }
 
-const refuseMacroTypes: SeeElement = (_name, { ContentType = '' }) => {
-  if (MACROS.test(ContentType) || /vbaProject|activeX/i.test(ContentType))
-    throw unfit(REFUSED.macros)
+function partOf(name: string): SeeEntry {
+  if (name === '[Content_Types].xml') return new XmlCheck(types)
+  if (RELATIONSHIPS.test(name)) return new XmlCheck(related(() => {}))
+  if (MARKUP.some((known) => known.test(name))) return new XmlCheck(wordContent())
+  if (PICTURES.test(name)) return picture(name)
+  return FONTS.test(name) ? anyContent() : unknownPart()
 }
 
-const refuseOutside: SeeElement = (_name, { TargetMode, Type = '', Target = '' }) => {
-  if (TargetMode !== 'External') return
-  if (!PRESSED.test(Type) || !SAFE_LINK.test(Target.trim())) throw unfit(REFUSED.external)
+const types: SeeXml = {
+  open({ values }) {
+    if (!values('ContentType').every((type) => TYPES.some((known) => known.test(type))))
+      throw active()
+  },
 }
+
+/** Only a link that a person presses may lead out of the document. */
+const related = (seeMain: (target: string) => void): SeeXml => ({
+  open({ name, values }) {
+    if (name !== 'Relationship') return
+    const kinds = values('Type')
+    const targets = values('Target')
+    if (!kinds.every((kind) => RELATED.test(kind))) throw active()
+    const leadsOut = values('TargetMode').some((mode) => mode.trim().toLowerCase() !== 'internal')
+    const pressed = kinds.every((kind) => kind.endsWith('/hyperlink'))
+    if (leadsOut ? !pressed || !targets.every(mayBePressed) : targets.some(isElsewhere))
+      throw active()
+    if (kinds.some((kind) => kind.endsWith('/officeDocument')))
+      seeMain((targets[0] ?? '').replace(/^\//, ''))
+  },
+})
+
+const isElsewhere = (target: string) => /^\s*([a-z][a-z0-9+.-]*:|[/\\]{2}|\\)/i.test(target)

@@ -1,50 +1,47 @@
 import { DOCUMENT_TYPES } from '../../domain/document-types.ts'
 import { notOfType, REFUSED } from '../../domain/refusals.ts'
 import { assertArchive, readArchive, type SeeEntry } from './archive.ts'
+import { anyContent, nothing, picture, unknownPart } from './known-parts.ts'
+import { odtContent } from './odt-content.ts'
 import { unfit } from './unfit.ts'
-import { type SeeElement, XmlCheck } from './xml-check.ts'
+import { type SeeXml, XmlCheck } from './xml-check.ts'
 
-const MACROS = /^(Basic|Scripts)\/./
-/** Elements that a reader loads by itself. */
-const LOADED = [
-  'image',
-  'object',
-  'object-ole',
-  'plugin',
-  'applet',
-  'floating-frame',
-  'section-source',
-  'fill-image',
-]
+const MARKUP = /^(content|styles|meta|settings)\.xml$/
+const PICTURES = /^(Pictures|Thumbnails)\/[^/]+$/
+const FONTS = /^Fonts\/[^/]+\.(ttf|otf)$/i
+/** Where another program or person could have bound keys and menus to something; LibreOffice leaves them empty. */
+const EMPTY = /^Configurations2\/[a-zA-Z]+(\/[a-zA-Z]+)*(\.xml)?$/
 
-/** An OpenDocument text says what it is, has its content, and neither macros nor anything of somewhere else. */
+/** An OpenDocument text says what it is, and is made of parts that are known by their name and by the elements in them. */
 export async function checkOdt(path: string) {
   await assertArchive(path, 'odt')
+  await readArchive(path, 'odt', ['mimetype', 'content.xml'], partOf)
+}
+
+function partOf(name: string): SeeEntry {
+  if (name === 'mimetype') return statedType()
+  if (name === 'META-INF/manifest.xml') return new XmlCheck(manifest)
+  if (name === 'manifest.rdf') return new XmlCheck({ open() {} })
+  if (MARKUP.test(name)) return new XmlCheck(odtContent)
+  if (PICTURES.test(name)) return picture(name)
+  if (EMPTY.test(name)) return nothing()
+  return name === 'layout-cache' || FONTS.test(name) ? anyContent() : unknownPart()
+}
+
+const manifest: SeeXml = {
+  open({ name }) {
+    if (name === 'encryption-data') throw unfit(REFUSED.protected)
+  },
+}
+
+function statedType(): SeeEntry {
   let stated = ''
-  const names = await readArchive(path, (name) => {
-    if (MACROS.test(name)) throw unfit(REFUSED.macros)
-    if (name === 'mimetype')
-      return noted((text) => {
-        stated += text
-      })
-    if (name === 'META-INF/manifest.xml') return new XmlCheck(refuseLocked)
-    return /\.xml$/i.test(name) ? new XmlCheck(refuseActive) : undefined
-  })
-  if (stated.trim() !== DOCUMENT_TYPES.odt.mediaType || !names.includes('content.xml'))
-    throw unfit(notOfType('odt'))
+  return {
+    write(chunk) {
+      if (stated.length < 200) stated += chunk.toString('latin1', 0, 200)
+    },
+    end() {
+      if (stated.trim() !== DOCUMENT_TYPES.odt.mediaType) throw unfit(notOfType('odt'))
+    },
+  }
 }
-
-const refuseLocked: SeeElement = (name) => {
-  if (name === 'encryption-data') throw unfit(REFUSED.protected)
-}
-
-const refuseActive: SeeElement = (name, { href = '' }) => {
-  if (name === 'event-listener' || name === 'script') throw unfit(REFUSED.macros)
-  if (LOADED.includes(name) && /^([a-z][a-z0-9+.-]*:|\/\/|\.\.)/i.test(href.trim()))
-    throw unfit(REFUSED.external)
-}
-
-const noted = (add: (text: string) => void): SeeEntry => ({
-  write: (chunk) => add(chunk.toString('latin1', 0, 200)),
-  end() {},
-})

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { packedStream, pdf } from '#tests/documents/pdf.ts'
 import { REFUSED } from '../../domain/refusals.ts'
 import { refusalOfContent } from './check-document.ts'
-import { pdfParts } from './pdf-parts.ts'
+import { pdfObjects } from './pdf-objects.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'check-pdf-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -15,8 +15,6 @@ async function refusal(content: Buffer) {
   writeFileSync(path, content)
   return refusalOfContent(path, 'pdf')
 }
-const namesIn = (content: Buffer) =>
-  new Set([...pdfParts(content)].flatMap(({ names }) => [...names]))
 const SCRIPT = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'
 
 describe('what runs by itself is refused', () => {
@@ -40,14 +38,14 @@ describe('what runs by itself is refused', () => {
       pdf({ catalog: '/AA << /O << /S /SubmitForm /F (http://x.example) >> >>' }),
     ],
   ])('%s', async (_where, content) => {
-    expect(await refusal(content)).toBe(REFUSED.pdfScript)
+    expect(await refusal(content)).toBe(REFUSED.active)
   })
 })
 
 test('other files inside are refused', async () => {
   expect(
     await refusal(pdf({ objects: [`<< /Type /EmbeddedFile /Length 2 >>\nstream\nMZ\nendstream`] })),
-  ).toBe(REFUSED.pdfAttachment)
+  ).toBe(REFUSED.active)
 })
 
 test('an encrypted file is refused even where it opens without a password', async () => {
@@ -68,8 +66,11 @@ test('a developer may write about scripts, and a page may be opened at', async (
     await refusal(
       pdf({
         words,
-        catalog: '/OpenAction [3 0 R /Fit] /Note (HTML/JavaScript and \\( /Launch \\))',
-        objects: ['<< /URI (https://x.example/JavaScript) /S /URI >>'],
+        catalog: '/OpenAction [3 0 R /Fit]',
+        objects: [
+          '<< /Title (HTML/JavaScript and \\( /Launch \\)) >>',
+          '<< /URI (https://x.example/JavaScript) /S /URI >>',
+        ],
       }),
     ),
   ).toBeUndefined()
@@ -96,10 +97,57 @@ test('what is cut off, or goes on as something else behind its end, is refused',
   expect(await refusal(Buffer.concat([pdf(), Buffer.alloc(2000, '<html>')]))).toBe(REFUSED.damaged)
 })
 
-test('names are read as readers read them', () => {
-  expect(
-    namesIn(Buffer.from('1 0 obj<</A#42 (no /C) /D<2f45>/F[/G]% /H\n/I 1>>endobj /J')),
-  ).toEqual(new Set(['AB', 'D', 'F', 'G', 'I']))
+test('an object is listed where a table can point to, in an object stream, and under a number that another one has too', () => {
+  const listed = pdfObjects(
+    pdf({
+      objects: [
+        packedStream('/Type /ObjStm /N 2 /First 9', '9 0 10 4 (a) (b)'),
+        '<< /Note (11 0 obj (c) endobj) >>',
+        '(d)\nendobj\n7 0 obj\n(e)',
+      ],
+    }),
+  )
+  expect([...listed.byNumber.keys()].toSorted((a, b) => a - b)).toEqual([
+    -1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11,
+  ])
+  expect(listed.byNumber.get(7)?.map(String)).toEqual([expect.stringContaining('Note'), '(e)'])
+})
+
+describe('two readers that would see different things are not left to it', () => {
+  const harmless = '/URI (https://x.example) /S /URI'
+  test.each([
+    ['a key twice', pdf({ objects: [`<< ${harmless} /S /GoTo >>`] }), REFUSED.uncheckable],
+    [
+      'two objects of one number',
+      pdf({
+        catalog: '/OpenAction 6 0 R',
+        objects: [`${SCRIPT}\nendobj\n6 0 obj\n<< ${harmless} >>`],
+      }),
+      REFUSED.active,
+    ],
+    [
+      'an update over what it was',
+      Buffer.concat([
+        pdf({ catalog: '/OpenAction 6 0 R', objects: [SCRIPT] }),
+        Buffer.from(
+          `6 0 obj\n<< ${harmless} >>\nendobj\ntrailer\n<< /Root 1 0 R >>\nstartxref\n0\n%%EOF\n`,
+        ),
+      ]),
+      REFUSED.active,
+    ],
+    [
+      'a comment in the number',
+      pdf({ objects: [`(x 9 0 % \nobj ${SCRIPT} endobj)`] }),
+      REFUSED.active,
+    ],
+    [
+      'a filter of another object',
+      pdf({ objects: ['/Crypt', '<< /Length 1 /Filter 6 0 R >>\nstream\nx\nendstream'] }),
+      REFUSED.active,
+    ],
+  ])('%s', async (_what, content, sentence) => {
+    expect(await refusal(content)).toBe(sentence)
+  })
 })
 
 test('a file that makes the search start over and over is given up, not followed', async () => {

@@ -2,28 +2,48 @@ import { SaxesParser } from 'saxes'
 import { REFUSED } from '../../domain/refusals.ts'
 import { unfit } from './unfit.ts'
 
-type Attributes = Readonly<Record<string, string>>
-/** Told of each element, by its name without prefix. */
-export type SeeElement = (name: string, attributes: Attributes) => void
+/** An element by its namespace and its name without prefix. Attributes of different namespaces may have one name: then it has several values. */
+export type XmlElement = {
+  readonly space: string
+  readonly name: string
+  values(attribute: string): readonly string[]
+}
+/** Told of what is in a part, in its order. */
+export type SeeXml = {
+  open(element: XmlElement): void
+  text?(text: string): void
+  close?(name: string): void
+  end?(): void
+}
 
 /**
  * Reads a part as it streams by: well-formed, and without a document type, so that no entity is ever expanded or fetched. The encoding is the one that
  * office formats allow; under any other one a document type could hide.
  */
 export class XmlCheck {
-  readonly #parser = new SaxesParser({ xmlns: false, position: false })
+  readonly #parser = new SaxesParser({ xmlns: true, position: false })
+  readonly #see: SeeXml
   #decoder: TextDecoder | undefined
 
-  constructor(see: SeeElement) {
+  constructor(see: SeeXml) {
+    this.#see = see
     this.#parser.on('doctype', () => {
       throw unfit(REFUSED.unsafeMarkup)
     })
     this.#parser.on('xmldecl', ({ encoding = 'utf-8' }) => {
       if (!/^(utf-?8|utf-?16(le|be)?|us-ascii)$/i.test(encoding)) throw unfit(REFUSED.unsafeMarkup)
     })
-    this.#parser.on('opentag', ({ name, attributes }) =>
-      see(name.slice(name.indexOf(':') + 1), withoutPrefixes(attributes)),
-    )
+    this.#parser.on('opentag', ({ uri, local, attributes }) => {
+      const given = Object.values(attributes)
+      see.open({
+        space: uri,
+        name: local,
+        values: (wanted) => given.filter(({ local }) => local === wanted).map(({ value }) => value),
+      })
+    })
+    this.#parser.on('text', (text) => see.text?.(text))
+    this.#parser.on('cdata', (text) => see.text?.(text))
+    this.#parser.on('closetag', ({ local }) => see.close?.(local))
     this.#parser.on('error', () => {
       throw unfit(REFUSED.damaged)
     })
@@ -37,6 +57,7 @@ export class XmlCheck {
   end() {
     this.#feed(() => this.#decoder?.decode() ?? '')
     this.#parser.close()
+    this.#see.end?.()
   }
 
   #feed(decode: () => string) {
@@ -55,8 +76,3 @@ function encodingOf([first, second]: Uint8Array) {
   if (first === 0xfe && second === 0xff) return 'utf-16be'
   return 'utf-8'
 }
-
-const withoutPrefixes = (attributes: Record<string, string>): Attributes =>
-  Object.fromEntries(
-    Object.entries(attributes).map(([name, value]) => [name.slice(name.indexOf(':') + 1), value]),
-  )

@@ -1,0 +1,64 @@
+import { isHarmlessLink } from './harmless-link.ts'
+
+/** Fields of a word processor that show something of the document itself. */
+const HARMLESS = new Set([
+  ...[
+    'PAGE',
+    'NUMPAGES',
+    'SECTION',
+    'SECTIONPAGES',
+    'PAGEREF',
+    'REF',
+    'NOTEREF',
+    'SEQ',
+    'STYLEREF',
+    'LISTNUM',
+    'TOC',
+    'TC',
+    'XE',
+    'INDEX',
+  ],
+  ...['DATE', 'TIME', 'CREATEDATE', 'SAVEDATE', 'PRINTDATE', 'EDITTIME'],
+  ...[
+    'AUTHOR',
+    'TITLE',
+    'SUBJECT',
+    'KEYWORDS',
+    'COMMENTS',
+    'LASTSAVEDBY',
+    'FILENAME',
+    'NUMWORDS',
+    'NUMCHARS',
+    'REVNUM',
+    'DOCPROPERTY',
+  ],
+  ...[
+    'FORMTEXT',
+    'FORMCHECKBOX',
+    'FORMDROPDOWN',
+    'SYMBOL',
+    'SHAPE',
+    'EQ',
+    'CITATION',
+    'BIBLIOGRAPHY',
+    'ADVANCE',
+  ],
+])
+
+/** Whether an instruction names a field of the list; a hyperlink leads to a page, to a mailbox or to a place in the document. */
+export function isHarmlessField(instruction: string): boolean {
+  const [, keyword = '', rest = ''] = /^\s*([a-z]+)(?![a-z0-9])([\s\S]*)$/i.exec(instruction) ?? []
+  if (HARMLESS.has(keyword.toUpperCase())) return true
+  return keyword.toUpperCase() === 'HYPERLINK' && leadsToPage(rest)
+}
+
+/** Behind a switch (`\l`, `\o`) comes a place in the document or a hint. What comes first without one is where the link leads. */
+function leadsToPage(written: string): boolean {
+  const words = written.match(/\\[a-z!@*#]|"[^"]*"?|[^\s"]+/gi) ?? []
+  return words.every((word, at) => {
+    if (/^\\[a-z!@*#]$/i.test(word)) return true
+    if (/^\\[lot*]$/i.test(words[at - 1] ?? '')) return true
+    const address = word.replace(/^"|"$/g, '')
+    return address === '' || address.startsWith('#') || isHarmlessLink(address)
+  })
+}

@@ -1,0 +1,116 @@
+import { FieldReader } from '../../domain/field-reader.ts'
+import { isHarmlessLink } from '../../domain/harmless-link.ts'
+import { KNOWN_WORDS } from './rtf-known.ts'
+import { type RtfToken, rtfTokens } from './rtf-words.ts'
+
+/** What the text of a group is, where it is more than text. It is that in the groups inside as well, up to the next word with a role. */
+type Role = 'field' | 'instruction' | 'path' | 'link' | 'data' | 'propertyName' | 'propertyValue'
+type Group = { role: Role | undefined; text: string; standIns: number }
+
+const ROLES: Readonly<Record<string, Role>> = {
+  field: 'field',
+  fldinst: 'instruction',
+  template: 'path',
+  hlinkbase: 'link',
+  hlsrc: 'link',
+  datafield: 'data',
+  sn: 'propertyName',
+  sv: 'propertyValue',
+}
+const PLAIN_RESULT = ['fldrslt', 'pict', 'shptxt']
+/** Properties of a drawing that name a picture outside, and say that it is linked. */
+const NAMES_FILE = /^(pib|fillBlip|lineFillBlip|pibPrint|fillShape)Name$/i
+const FLAGS = /^(pib|fillBlip|lineFillBlip|pibPrint)Flags$/i
+const LINKED = 8
+const MOST_TEXT = 20_000
+
+/** Follows groups as a word processor does, and judges each word and each text that leads somewhere. */
+export class RtfReader {
+  #harmless = true
+  #ended = false
+  #followed = false
+  #property = ''
+  #toSkip = 0
+  readonly #fields = new FieldReader()
+  readonly #groups: Group[] = []
+
+  read(source: string) {
+    for (const token of rtfTokens(source)) {
+      if (this.#ended) this.#followed ||= token.kind !== 'text' || token.text.trim() !== ''
+      else this.#take(token)
+      if (!this.#harmless) break
+    }
+    this.#fields.finish()
+    return {
+      harmless: this.#harmless && this.#fields.harmless,
+      closed: this.#ended && !this.#followed,
+    }
+  }
+
+  #take(token: RtfToken) {
+    const group = this.#groups.at(-1)
+    if (token.kind === 'open') {
+      const role = group?.role === 'field' ? undefined : group?.role
+      this.#groups.push({ role, text: '', standIns: group?.standIns ?? 1 })
+    } else if (!group) this.#harmless = token.kind === 'text' && token.text.trim() === ''
+    else if (token.kind === 'close') this.#close(group)
+    else if (token.kind === 'word') this.#word(group, token.word, token.value)
+    else if (token.kind === 'text') this.#text(group, token.text)
+  }
+
+  #word(group: Group, word: string, value: number | undefined) {
+    if (word === 'u') {
+      this.#toSkip = 0
+      this.#text(group, String.fromCharCode((value ?? 0) & 0xffff))
+      this.#toSkip = group.standIns
+    } else if (word === 'uc') group.standIns = Math.max(0, value ?? 1)
+    else if (word === 'bin' && (value ?? -1) < 0) this.#harmless = false
+    else if (PLAIN_RESULT.includes(word)) group.role = undefined
+    else if (ROLES[word]) {
+      group.role = ROLES[word]
+      group.text = ''
+      if (word === 'field') this.#fields.begin()
+    } else this.#harmless &&= KNOWN_WORDS.has(word)
+  }
+
+  #text(group: Group, text: string) {
+    const shown = text.slice(this.#toSkip)
+    this.#toSkip = Math.max(0, this.#toSkip - text.length)
+    if (group.role === 'instruction') this.#fields.instruct(shown)
+    else if (group.role && group.text.length < MOST_TEXT) group.text += shown
+  }
+
+  #close(group: Group) {
+    this.#groups.pop()
+    const outer = this.#groups.at(-1)
+    this.#ended = !outer
+    if (group.role === 'field') this.#fields.end()
+    else if (outer && outer.role === group.role) outer.text += group.text
+    else if (group.role === 'instruction') this.#fields.separate()
+    else this.#harmless &&= this.#mayBeSaid(group)
+  }
+
+  #mayBeSaid({ role, text }: Group): boolean {
+    if (role === 'propertyName') this.#property = text.trim()
+    if (role === 'path') return !leadsOut(text)
+    if (role === 'link') return !leadsOut(text) || isHarmlessLink(text)
+    if (role === 'data')
+      return wordsIn(text).every((word) => !leadsOut(word) || isHarmlessLink(word))
+    if (role !== 'propertyValue') return true
+    if (FLAGS.test(this.#property)) return (Number(text) & LINKED) === 0
+    return !NAMES_FILE.test(this.#property) || !leadsOut(text)
+  }
+}
+
+/** An address with a scheme, or a path of the network. A letter and a colon are a drive. */
+const leadsOut = (text: string) => /^\s*([a-z][a-z0-9+.-]+:|[\\/]{2})/i.test(text)
+
+/** What can be read in data that a field keeps in hex, in letters of one byte and of two. */
+const wordsIn = (hex: string): readonly string[] => {
+  const bytes = Buffer.from(hex.replace(/\s+/g, ''), 'hex').toString('latin1')
+  const wide = bytes.match(/(?:[\x20-\x7e]\0){3,}/g) ?? []
+  return [
+    ...(bytes.match(/[\x20-\x7e]{3,}/g) ?? []),
+    ...wide.map((word) => word.replaceAll('\0', '')),
+  ]
+}

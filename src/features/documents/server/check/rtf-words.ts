@@ -1,0 +1,29 @@
+export type RtfToken =
+  | { readonly kind: 'open' | 'close' }
+  | { readonly kind: 'word'; readonly word: string; readonly value: number | undefined }
+  | { readonly kind: 'text'; readonly text: string }
+
+/** A control word, a symbol, a byte in hex, a brace, or text up to the next of them. */
+const TOKEN = /\\([a-z]{1,64})(-?\d{1,10})? ?|\\'([0-9a-f]{2})|\\([\s\S])|[{}]|[^\\{}]+|\\/gi
+const LONGEST_TEXT = 4096
+
+/** Reads rich text from one end to the other. Bytes in hex and Unicode are letters here, wherever they stand; binary data is passed over. */
+export function* rtfTokens(source: string): Generator<RtfToken> {
+  TOKEN.lastIndex = 0
+  for (let found = TOKEN.exec(source); found; found = TOKEN.exec(source)) {
+    const [whole, word, value, hex, symbol] = found
+    if (whole === '{') yield { kind: 'open' }
+    else if (whole === '}') yield { kind: 'close' }
+    else if (hex !== undefined) yield text(String.fromCharCode(Number.parseInt(hex, 16)))
+    else if (symbol !== undefined) yield text(letterOf(symbol))
+    else if (word === undefined) yield text(whole.replace(/[\r\n\0]/g, ''))
+    else {
+      const number = value === undefined ? undefined : Number(value)
+      yield { kind: 'word', word: word.toLowerCase(), value: number }
+      if (word.toLowerCase() === 'bin') TOKEN.lastIndex += Math.max(0, number ?? 0)
+    }
+  }
+}
+
+const text = (letters: string): RtfToken => ({ kind: 'text', text: letters.slice(0, LONGEST_TEXT) })
+const letterOf = (symbol: string) => (/[\\{}]/.test(symbol) ? symbol : symbol === '~' ? ' ' : '')
