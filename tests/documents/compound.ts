@@ -3,16 +3,20 @@ const END = 0xfffffffe
 const FREE = 0xffffffff
 const TABLE = 0xfffffffd
 
-/** An OLE2 compound file with these streams, each of at least one sector. */
+/** An OLE2 compound file with these streams, each of at least one sector. A slash in a name puts a stream into a storage; an empty storage ends with one. */
 export function compound(streams: Readonly<Record<string, Buffer>>): Buffer {
-  const table: number[] = [TABLE, END]
-  const content: Buffer[] = []
   const entries = [entry('Root Entry', 5, END, 0)]
-  for (const [name, bytes] of Object.entries(streams)) {
+  const storages = new Map([['', 0]])
+  for (const path of Object.keys(streams)) addStorages(path, entries, storages)
+  const files = Object.entries(streams).filter(([path]) => !path.endsWith('/'))
+  const directorySectors = Math.ceil((entries.length + files.length) / 4)
+  const table = [TABLE, ...chain(1, directorySectors)]
+  const content: Buffer[] = []
+  for (const [path, bytes] of files) {
     const sectors = Math.max(1, Math.ceil(bytes.length / SECTOR))
-    entries.push(entry(name, 2, table.length, bytes.length))
-    for (let place = 1; place <= sectors; place += 1)
-      table.push(place === sectors ? END : table.length + 1)
+    const name = path.slice(path.lastIndexOf('/') + 1)
+    put(entries, storages.get(folderOf(path)) ?? 0, entry(name, 2, table.length, bytes.length))
+    table.push(...chain(table.length, sectors))
     content.push(Buffer.concat([bytes], sectors * SECTOR))
   }
   const header = Buffer.alloc(SECTOR, 0xff)
@@ -27,7 +31,36 @@ export function compound(streams: Readonly<Record<string, Buffer>>): Buffer {
   table.forEach((next, place) => {
     allocation.writeUInt32LE(next, place * 4)
   })
-  return Buffer.concat([header, allocation, Buffer.concat(entries, SECTOR), ...content])
+  const directory = Buffer.concat(entries, directorySectors * SECTOR)
+  return Buffer.concat([header, allocation, directory, ...content])
+}
+
+const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1)
+const chain = (first: number, sectors: number) =>
+  Array.from({ length: sectors }, (_none, at) => (at + 1 === sectors ? END : first + at + 1))
+
+function addStorages(path: string, entries: Buffer[], storages: Map<string, number>) {
+  const folders = folderOf(path).split('/').slice(0, -1)
+  let folder = ''
+  for (const name of folders) {
+    const outer = folder
+    folder += `${name}/`
+    if (storages.has(folder)) continue
+    storages.set(folder, put(entries, storages.get(outer) ?? 0, entry(name, 1, 0, 0)))
+  }
+}
+
+/** What is put into a storage is its child, or the right neighbour of what is there already, so that the tree is a list. */
+function put(entries: Buffer[], storage: number, added: Buffer): number {
+  const place = entries.push(added) - 1
+  let last = entries[storage]
+  let at = 76
+  for (let next = last?.readUInt32LE(at); next !== FREE; next = last?.readUInt32LE(at)) {
+    last = entries[next ?? 0]
+    at = 72
+  }
+  last?.writeUInt32LE(place, at)
+  return place
 }
 
 /** The main stream of a Word 97 document, by its first bytes. */
@@ -43,7 +76,18 @@ type Piece = { readonly text: string; readonly wide?: boolean }
 /** A Word 97 document whose text lies in these pieces; `letters` is what its header says of their length. */
 export function wordDocument(
   pieces: readonly Piece[],
-  { letters, place = 2048 }: { readonly letters?: number; readonly place?: number } = {},
+  {
+    letters,
+    place = 2048,
+    streams = {},
+    change = () => {},
+  }: {
+    readonly letters?: number
+    readonly place?: number
+    readonly streams?: Readonly<Record<string, Buffer>>
+    /** What a test does to the main stream and the table stream. */
+    readonly change?: (main: Buffer, table: Buffer) => void
+  } = {},
 ): Buffer {
   const texts = pieces.map(({ text, wide }) => Buffer.from(text, wide ? 'utf16le' : 'latin1'))
   const total = pieces.reduce((sum, { text }) => sum + text.length, 0)
@@ -70,10 +114,9 @@ export function wordDocument(
   main.writeUInt32LE(letters ?? total, 0x4c)
   main.writeUInt32LE(16, 0x1a2)
   main.writeUInt32LE(formatting.length + table.length, 0x1a6)
-  return compound({
-    WordDocument: main,
-    '1Table': Buffer.concat([Buffer.alloc(16), formatting, table]),
-  })
+  const tables = Buffer.concat([Buffer.alloc(16), formatting, table, Buffer.alloc(4096)])
+  change(main, tables)
+  return compound({ WordDocument: main, '1Table': tables, ...streams })
 }
 
 function entry(name: string, kind: number, start: number, size: number): Buffer {
@@ -81,7 +124,7 @@ function entry(name: string, kind: number, start: number, size: number): Buffer 
   bytes.write(name, 'utf16le')
   bytes.writeUInt16LE(name.length * 2 + 2, 64)
   bytes[66] = kind
-  bytes.writeUInt32LE(FREE, 68)
+  for (const neighbour of [68, 72, 76]) bytes.writeUInt32LE(FREE, neighbour)
   bytes.writeUInt32LE(start, 116)
   bytes.writeUInt32LE(size, 120)
   return bytes

@@ -1,4 +1,4 @@
-import { compound, wordStream } from './compound.ts'
+import { wordDocument } from './compound.ts'
 import { docx, external, odt, relationships } from './office.ts'
 import { packedStream, pdf } from './pdf.ts'
 
@@ -18,7 +18,6 @@ const body = (inner: string) =>
   part('word/document.xml', xml('document', `<w:body>${inner}</w:body>`))
 const rtf = (inner: string) =>
   Buffer.from(`{\\rtf1\\ansi\\ansicpg1252\\deff0{\\fonttbl{\\f0 Arial;}}${inner}}`, 'latin1')
-const word = (size = 4096) => Buffer.concat([wordStream(), Buffer.alloc(size - 4096, 0x20)])
 
 const PDFS: readonly GenuineCv[] = [
   { name: 'cv.pdf', content: pdf() },
@@ -145,31 +144,27 @@ const TEXTS: readonly GenuineCv[] = [
 ]
 
 const OLD_WORD_FILES: readonly GenuineCv[] = [
-  { name: 'cv.doc', content: compound({ WordDocument: word(), '1Table': Buffer.alloc(600) }) },
+  { name: 'cv.doc', content: wordDocument([{ text: PAST }]) },
   {
     name: 'CV 2003.DOC',
-    content: compound({ WordDocument: word(20_000), '0Table': Buffer.alloc(9000) }),
+    content: wordDocument([{ text: PAST.repeat(100) }, { text: 'Łódź', wide: true }]),
     mediaType: 'application/msword',
   },
   {
     name: 'described.doc',
-    content: compound({
-      WordDocument: word(),
-      '1Table': Buffer.alloc(600),
-      '\u0005SummaryInformation': Buffer.alloc(4096),
+    content: wordDocument([{ text: PAST }], {
+      streams: { '\u0005SummaryInformation': Buffer.alloc(4096) },
     }),
   },
   {
     name: 'pictures.doc',
-    content: compound({
-      WordDocument: word(),
-      '1Table': Buffer.alloc(600),
-      Data: Buffer.concat([Buffer.alloc(68), PNG], 5000),
+    content: wordDocument([{ text: PAST }], {
+      streams: { Data: Buffer.concat([Buffer.alloc(68), PNG], 5000) },
     }),
   },
   {
     name: 'long.doc',
-    content: compound({ WordDocument: word(50_000), '1Table': Buffer.alloc(5000) }),
+    content: wordDocument([{ text: PAST.repeat(200) }]),
     mediaType: 'application/octet-stream',
   },
 ]

@@ -42,6 +42,10 @@ const HARMLESS = new Set([
     'CITATION',
     'BIBLIOGRAPHY',
     'ADVANCE',
+    'AUTONUM',
+    'AUTONUMLGL',
+    'AUTONUMOUT',
+    'BIDIOUTLINE',
   ],
 ])
 

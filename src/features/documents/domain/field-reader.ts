@@ -20,6 +20,10 @@ export class FieldReader {
     else this.#open.push({ instruction: '', inCode: true, nested: false })
   }
 
+  get inInstruction(): boolean {
+    return this.#open.at(-1)?.inCode ?? false
+  }
+
   /** A piece of an instruction. Outside of one it is judged by itself. */
   instruct(piece: string) {
     const field = this.#open.at(-1)

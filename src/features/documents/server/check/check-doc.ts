@@ -1,32 +1,64 @@
 import { readFile } from 'node:fs/promises'
 import { notOfType, REFUSED } from '../../domain/refusals.ts'
-import { CompoundFile, isCompoundFile } from './compound-file.ts'
+import { openDoc } from '../read/read-doc.ts'
+import { type CompoundEntry, CompoundFile, isCompoundFile } from './compound-file.ts'
+import { isHarmlessDoc } from './doc-content.ts'
 import { mismatch } from './mismatch.ts'
 import { unfit } from './unfit.ts'
 
-const MACROS = ['Macros', 'VBA', '_VBA_PROJECT', '_VBA_PROJECT_CUR']
-const EMBEDDED = ['\u0001Ole10Native', 'Package', 'ObjectPool']
+const STREAMS = [
+  'WordDocument',
+  '0Table',
+  '1Table',
+  'Data',
+  '\u0001CompObj',
+  '\u0005SummaryInformation',
+  '\u0005DocumentSummaryInformation',
+]
+/** Word leaves a place for objects in every document; only what is in it matters. Data of bound fields is text in markup. */
+const EMPTY_STORAGE = 'ObjectPool'
+const BOUND_DATA = /^MsoDataStore(\/|$)/
 const WORD_MAGIC = 0xa5ec
 const ENCRYPTED = 0x0100
 
-/** A Word 97 document is a compound file whose stream 'WordDocument' begins as one does, without macros, other files or a password. */
+/** A Word 97 document is a compound file of known streams, whose text can be read and whose fields are harmless. */
 export async function checkDoc(path: string) {
   const bytes = await readFile(path)
   if (!isCompoundFile(bytes)) throw await mismatch(path, 'doc')
   const file = CompoundFile.open(bytes)
   if (!file) throw unfit(REFUSED.damaged)
-  const has = (names: readonly string[]) => file.entries.some(({ name }) => names.includes(name))
-  if (has(['EncryptedPackage'])) throw unfit(REFUSED.protected)
+  if (isLocked(file)) throw unfit(REFUSED.protected)
   const document = file.entries.find(({ name, storage }) => name === 'WordDocument' && !storage)
   if (!document) throw unfit(notOfType('doc'))
   const content = file.read(document)
   if (!content || content.length < 32) throw unfit(REFUSED.damaged)
   if (content.readUInt16LE(0) !== WORD_MAGIC) throw unfit(notOfType('doc'))
   if (content.readUInt16LE(10) & ENCRYPTED) throw unfit(REFUSED.protected)
-  if (has(MACROS)) throw unfit(REFUSED.active)
-  if (has(EMBEDDED)) throw unfit(REFUSED.active)
+  const paths = file.paths()
+  if (!paths) throw unfit(REFUSED.damaged)
+  for (const [name, entry] of paths)
+    if (!isKnown(name, entry, file)) throw unfit(REFUSED.active)
+  const opened = openDoc(file)
+  if (!opened) throw unfit(REFUSED.damaged)
+  if (!isHarmlessDoc(opened, file.stream('Data'))) throw unfit(REFUSED.active)
 }
 
+const NO_ENTRY = 0xffffffff
+
+function isKnown(name: string, entry: CompoundEntry, file: CompoundFile): boolean {
+  if (BOUND_DATA.test(name)) return true
+  if (entry.storage) return name === EMPTY_STORAGE && entry.child === NO_ENTRY
+  return STREAMS.includes(name) || (name === '\u0001Ole' && isNotLinked(file.read(entry)))
+}
+
+/** LibreOffice writes what an object would say of itself: that it is no link, and nothing behind it. */
+const isNotLinked = (said: Buffer | undefined) =>
+  said !== undefined && said.length <= 20 && said.length >= 8 && (said.readUInt32LE(4) & 1) === 0
+
 /** A Word or OpenDocument file with a password is a compound file under another name. */
-export const isLockedOffice = (bytes: Buffer) =>
-  CompoundFile.open(bytes)?.entries.some(({ name }) => name === 'EncryptedPackage') ?? false
+export const isLockedOffice = (bytes: Buffer) => {
+  const file = CompoundFile.open(bytes)
+  return file !== undefined && isLocked(file)
+}
+const isLocked = ({ entries }: CompoundFile) =>
+  entries.some(({ name }) => name === 'EncryptedPackage')

@@ -11,8 +11,13 @@ export type CompoundEntry = {
   readonly name: string
   readonly storage: boolean
   readonly root: boolean
+  /** Its place in the directory, and those of its neighbours and of what is in it. */
+  readonly place: number
   readonly start: number
   readonly size: number
+  readonly left: number
+  readonly right: number
+  readonly child: number
 }
 
 export const isCompoundFile = (bytes: Buffer) => bytes.toString('hex', 0, 8) === MAGIC
@@ -49,6 +54,29 @@ export class CompoundFile {
   stream(wanted: string): Buffer | undefined {
     const entry = this.entries.find(({ name, storage }) => name === wanted && !storage)
     return entry && this.read(entry)
+  }
+
+  /** The path of each entry, as the tree of the directory leads to it. Undefined where one is reached twice or not at all. */
+  paths(): ReadonlyMap<string, CompoundEntry> | undefined {
+    const byPlace = new Map(this.entries.map((entry) => [entry.place, entry]))
+    const paths = new Map<string, CompoundEntry>()
+    const root = byPlace.get(0)
+    if (!root?.root) return undefined
+    const toVisit = [{ place: root.child, folder: '' }]
+    for (let next = toVisit.pop(); next; next = toVisit.pop()) {
+      if (next.place === FREE) continue
+      const entry = byPlace.get(next.place)
+      const path = `${next.folder}${entry?.name}`
+      if (!entry || entry.root || paths.has(path) || paths.size > this.entries.length)
+        return undefined
+      paths.set(path, entry)
+      toVisit.push(
+        { place: entry.left, folder: next.folder },
+        { place: entry.right, folder: next.folder },
+      )
+      if (entry.storage) toVisit.push({ place: entry.child, folder: `${path}/` })
+    }
+    return paths.size === this.entries.length - 1 ? paths : undefined
   }
 
   /** The content of a stream. Small ones lie together in a stream of their own, in sectors of 64 bytes. */
@@ -139,6 +167,10 @@ function entriesIn(directory: Buffer): readonly CompoundEntry[] {
       root: kind === 5,
       start: directory.readUInt32LE(at + 116),
       size: directory.readUInt32LE(at + 120),
+      place: at / 128,
+      left: directory.readUInt32LE(at + 68),
+      right: directory.readUInt32LE(at + 72),
+      child: directory.readUInt32LE(at + 76),
     })
   }
   return entries

@@ -17,15 +17,27 @@ const PIECE_TABLE = 2
  * does not lead anywhere; nothing in it is believed beyond the end of its stream.
  */
 export async function wordsOfDoc(path: string): Promise<string | undefined> {
-  const file = CompoundFile.open(await readFile(path))
+  const opened = openDoc(CompoundFile.open(await readFile(path)))
+  const text = opened && textOf(opened, opened.main.readUInt32LE(MAIN_CHARACTERS), TEXT_LENGTH * 2)
+  return text === undefined ? undefined : plain(text)
+}
+
+type OpenDoc = { readonly main: Buffer; readonly table: Buffer; readonly pieces: Buffer }
+
+/** The two streams that make up a document, and the table of the pieces of its text. */
+export function openDoc(file: CompoundFile | undefined): OpenDoc | undefined {
   const main = file?.stream('WordDocument')
   if (!main || main.length < PIECES.length + 4) return undefined
   const table = file?.stream(main.readUInt16LE(FLAGS) & SECOND_TABLE ? '1Table' : '0Table')
   const start = main.readUInt32LE(PIECES.start)
   const pieces =
     table && pieceTable(table.subarray(start, start + main.readUInt32LE(PIECES.length)))
-  return pieces && plain(textOf(main, pieces, main.readUInt32LE(MAIN_CHARACTERS)))
+  return pieces && { main, table, pieces }
 }
+
+/** All of the text: notes, headers, comments and text boxes follow the main part. */
+export const wholeTextOf = (opened: OpenDoc) =>
+  textOf(opened, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)
 
 /** Formatting comes first, then the table: the first characters of the pieces and of what would follow, then where each lies. */
 function pieceTable(found: Buffer): Buffer | undefined {
@@ -39,11 +51,11 @@ function pieceTable(found: Buffer): Buffer | undefined {
   return undefined
 }
 
-function textOf(main: Buffer, pieces: Buffer, characters: number): string {
+function textOf({ main, pieces }: OpenDoc, characters: number, longest: number): string {
   const count = Math.floor((pieces.length - 4) / 12)
   const western = new TextDecoder('windows-1252')
   let text = ''
-  for (let piece = 0; piece < count && text.length < 2 * TEXT_LENGTH; piece += 1) {
+  for (let piece = 0; piece < count && text.length < longest; piece += 1) {
     const first = pieces.readUInt32LE(piece * 4)
     const letters = Math.min(pieces.readUInt32LE(piece * 4 + 4), characters) - first
     if (letters <= 0) continue

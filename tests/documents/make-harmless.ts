@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { HARMLESS_SOURCES } from './harmless-sources.ts'
+
+/**
+ * Makes tests/documents/harmless by LibreOffice, which `npm test` need not have: each source once in every format. Run by hand:
+ * node tests/documents/make-harmless.ts
+ */
+const FORMATS = ['odt', 'docx', 'doc:MS Word 97', 'rtf', 'pdf']
+const folder = mkdtempSync(join(tmpdir(), 'make-harmless-'))
+const into = join(import.meta.dirname, 'harmless')
+
+try {
+  mkdirSync(into, { recursive: true })
+  for (const [name, source] of Object.entries(HARMLESS_SOURCES)) {
+    writeFileSync(join(folder, `${name}.fodt`), source)
+    for (const format of FORMATS) convert(join(folder, `${name}.fodt`), format)
+  }
+} finally {
+  rmSync(folder, { recursive: true })
+}
+
+function convert(source: string, format: string) {
+  const { status } = spawnSync(
+    'soffice',
+    [
+      '--headless',
+      `-env:UserInstallation=file://${folder}/profile`,
+      '--convert-to',
+      format,
+      '--outdir',
+      into,
+      source,
+    ],
+    { stdio: 'inherit' },
+  )
+  if (status !== 0) throw new Error(`${source} could not be made into ${format}`)
+}
