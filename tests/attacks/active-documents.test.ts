@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import type { DocumentType } from '#features/documents/domain/document-types.ts'
+import { REFUSED } from '#features/documents/domain/refusals.ts'
+import { refusalOfContent } from '#features/documents/server/check/check-document.ts'
+import { ACTIVE_FILES } from '#tests/documents/active/all.ts'
+import { HARMLESS_FILES } from '#tests/documents/harmless-files.ts'
+import { documentsKept, newPerson } from '#tests/documents/new-person.ts'
+import { testServer } from '#tests/test-server.ts'
+
+const server = await testServer()
+const folder = mkdtempSync(join(tmpdir(), 'active-documents-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+type Sent = { readonly type: DocumentType; readonly what: string; readonly content: Buffer }
+const everyFourth = (files: readonly Sent[]) => files.filter((_file, place) => place % 4 === 0)
+
+async function answersTo(files: readonly Sent[]) {
+  const answers: unknown[] = []
+  for (const { type, what, content } of files) {
+    const { status, messages } = await (await newPerson(server)).upload(`cv.${type}`, content)
+    answers.push({ type, what, status, told: messages[0] })
+  }
+  return answers
+}
+
+test('S-75 documents that act are refused at the door, in every format, and nothing of them is kept', {
+  timeout: 180_000,
+}, async () => {
+  const files = everyFourth(ACTIVE_FILES)
+  expect(new Set(files.map(({ type }) => type)).size).toBe(5)
+  expect(await answersTo(files)).toEqual(
+    files.map(({ type, what }) => ({ type, what, status: 422, told: REFUSED.active })),
+  )
+  expect(await documentsKept(server)).toBe(0)
+})
+
+test('S-75 what word processors make is taken', { timeout: 180_000 }, async () => {
+  const files = everyFourth(HARMLESS_FILES)
+  expect(await answersTo(files)).toEqual(
+    files.map(({ type, what }) => ({ type, what, status: 201, told: undefined })),
+  )
+})
+
+/** In this process, without the door: what a switch breaks in the reader of one format is not made up for by another one. */
+async function assertSeen(type: DocumentType) {
+  const path = join(folder, `cv.${type}`)
+  for (const { what, content } of ACTIVE_FILES.filter((file) => file.type === type)) {
+    writeFileSync(path, content)
+    expect({ what, told: await refusalOfContent(path, type) }).toEqual({
+      what,
+      told: REFUSED.active,
+    })
+  }
+}
+
+test('S-75b every way in which a PDF acts is seen', () => assertSeen('pdf'))
+test('S-75c every way in which a Word document acts is seen', () => assertSeen('docx'))
+test('S-75d every way in which an old Word document acts is seen', () => assertSeen('doc'))
+test('S-75e every way in which an OpenDocument text acts is seen', () => assertSeen('odt'))
+test('S-75f every way in which rich text acts is seen', () => assertSeen('rtf'))

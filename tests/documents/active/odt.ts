@@ -1,0 +1,48 @@
+import { odt } from '../office.ts'
+
+const ODF = 'urn:oasis:names:tc:opendocument:xmlns'
+const XLINK = 'xmlns:xlink="http://www.w3.org/1999/xlink"'
+const inside = (markup: string) => odt({ inside: markup })
+const part = (name: string, content: string | Buffer) => odt({ parts: [{ name, content }] })
+const styles = (inner: string) =>
+  part(
+    'styles.xml',
+    `<office:document-styles xmlns:office="${ODF}:office:1.0" xmlns:style="${ODF}:style:1.0" xmlns:svg="${ODF}:svg-compatible:1.0" ${XLINK}>${inner}</office:document-styles>`,
+  )
+
+/** From OpenDocument 1.3, part 3. */
+export const ACTIVE_OPEN_DOCUMENTS: Readonly<Record<string, Buffer>> = {
+  'text that another document gives': inside(
+    '<text:section text:name="s"><text:section-source xlink:href="http://x.example/a.odt"/></text:section>',
+  ),
+  'text that another program gives': inside(
+    `<text:section text:name="s"><office:dde-source xmlns:office="${ODF}:office:1.0" office:dde-application="soffice" office:dde-topic="x" office:dde-item="y"/></text:section>`,
+  ),
+  'a connection to another program': inside(
+    '<text:p><text:dde-connection text:connection-name="x">y</text:dde-connection></text:p>',
+  ),
+  'a picture from elsewhere': inside(
+    '<text:p><draw:image xlink:href="http://x.example/p.png"/></text:p>',
+  ),
+  'a picture beside the document': inside(
+    '<text:p><draw:image xlink:href="../../p.png"/></text:p>',
+  ),
+  'a background from elsewhere': styles('<style:background-image xlink:href="//x.example/p.png"/>'),
+  'a font from elsewhere': styles(
+    '<office:font-face-decls><style:font-face style:name="f"><svg:font-face-src><svg:font-face-uri xlink:href="http://x.example/f.ttf"/></svg:font-face-src></style:font-face></office:font-face-decls>',
+  ),
+  'a macro that listens': inside(
+    `<office:event-listeners xmlns:script="${ODF}:script:1.0"><script:event-listener script:event-name="dom:load" xlink:href="vnd.sun.star.script:a?language=Basic"/></office:event-listeners>`,
+  ),
+  'macros under another prefix': inside(
+    `<x:script xmlns:x="${ODF}:script:1.0" x:language="ooo:Basic"/>`,
+  ),
+  'a link to a macro': inside(
+    '<text:p><text:a xlink:href="vnd.sun.star.script:a?language=Basic">press</text:a></text:p>',
+  ),
+  'an object': odt({
+    inside: '<text:p><draw:frame><draw:object-ole xlink:href="./Object 1"/></draw:frame></text:p>',
+    parts: [{ name: 'Object 1', content: 'x' }],
+  }),
+  'macros in a part of their own': part('Basic/Standard/Module1.xml', '<a/>'),
+}

@@ -1,0 +1,65 @@
+import { packedStream, pdf } from '../pdf.ts'
+
+const SCRIPT = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'
+const harmless = '<< /S /URI /URI (https://x.example) >>'
+const opens = (action: string) => pdf({ catalog: `/OpenAction ${action}` })
+const annotation = (inner: string) =>
+  pdf({ objects: [`<< /Type /Annot /Rect [0 0 9 9] ${inner} >>`] })
+/** An object that only the table of objects leads to, since it stands in the data of a stream. */
+const hidden = (() => {
+  const plain = pdf({ objects: [`<< /Length 80 >>\nstream\n7 0 obj ${SCRIPT} endobj\nendstream`] })
+  const at = String(plain.indexOf('7 0 obj')).padStart(10, '0')
+  return Buffer.from(
+    plain
+      .toString('latin1')
+      .replace('/Pages 2 0 R ', '/Pages 2 0 R /OpenAction 7 0 R ')
+      .replace('trailer', `7 1\n${at} 00000 n \ntrailer`),
+    'latin1',
+  )
+})()
+
+/** From ISO 32000-2, 12.6 (actions), 7.11 (files), 7.5 (structure of a file). */
+export const ACTIVE_PDFS: Readonly<Record<string, Buffer>> = {
+  'a script on opening, its name in codes': opens('<< /S /#4aava#53cript /#4aS (1) >>'),
+  'a script in an object stream of two filters': pdf({
+    objects: [
+      `<< /Type /ObjStm /N 1 /First 4 /Filter [/ASCIIHexDecode] /Length ${(SCRIPT.length + 4) * 2 + 1} >>\nstream\n${Buffer.from(`9 0 ${SCRIPT}`).toString('hex')}>\nendstream`,
+    ],
+  }),
+  'a script that an update put aside': Buffer.concat([
+    opens('6 0 R').subarray(0, -6),
+    Buffer.from(
+      `6 0 obj\n${SCRIPT}\nendobj\n6 0 obj\n${harmless}\nendobj\ntrailer\n<< /Root 1 0 R >>\nstartxref\n0\n%%EOF\n`,
+    ),
+  ]),
+  'a script in the data of a stream': hidden,
+  'a program to start': annotation(
+    '/Subtype /Link /A << /S /Launch /F (\\\\\\\\x.example\\\\a.exe) >>',
+  ),
+  'a path of the network': annotation(
+    '/Subtype /Link /A << /S /GoToR /D [0 /Fit] /F (\\\\\\\\x.example\\\\a.pdf) >>',
+  ),
+  'an address of a file': annotation('/Subtype /Link /A << /S /URI /URI (file://x.example/a) >>'),
+  'a form that sends itself, behind a harmless action': opens(
+    `<< /S /GoTo /D [3 0 R /Fit] /Next [${harmless} << /S /SubmitForm /F (http://x.example) >>] >>`,
+  ),
+  'a form with a program of its own': pdf({ catalog: '/AcroForm << /Fields [] /XFA (x) >>' }),
+  'a file inside': pdf({
+    catalog: '/Names << /EmbeddedFiles << /Names [(a) 6 0 R] >> >>',
+    objects: [
+      '<< /Type /Filespec /F (a.exe) /EF << /F 7 0 R >> >>',
+      '<< /Type /EmbeddedFile /Length 2 >>\nstream\nMZ\nendstream',
+    ],
+  }),
+  'a stream that is elsewhere': pdf({
+    objects: ['<< /F (http://x.example/a) /FFilter /FlateDecode /Length 0 >>\nstream\n\nendstream'],
+  }),
+  'media that play': pdf({
+    objects: [
+      packedStream(
+        '/Type /ObjStm /N 1 /First 4',
+        '9 0 << /Type /Annot /Subtype /RichMedia /Rect [0 0 9 9] >>',
+      ),
+    ],
+  }),
+}

@@ -1,0 +1,30 @@
+const rtf = (inner: string) =>
+  Buffer.from(`{\\rtf1\\ansi\\deff0{\\fonttbl{\\f0 Arial;}}${inner}}`, 'latin1')
+const field = (instruction: string) =>
+  rtf(`{\\field{\\*\\fldinst ${instruction}}{\\fldrslt shown}}`)
+const hex = (text: string) =>
+  [...text].map((letter) => `\\'${letter.charCodeAt(0).toString(16)}`).join('')
+const unicode = (text: string) => [...text].map((letter) => `\\u${letter.charCodeAt(0)}?`).join('')
+const deep = (inner: string) => `${'{'.repeat(9)}${inner}${'}'.repeat(9)}`
+
+/** From the Rich Text Format Specification 1.9.1. */
+export const ACTIVE_RICH_TEXTS: Readonly<Record<string, Buffer>> = {
+  'a command in a field': field('DDEAUTO c:\\\\windows\\\\system32\\\\cmd.exe "/k"'),
+  'a command in a field, nine groups deep': field(deep('{\\b D}{\\i DE} excel x y')),
+  'a command in a field, in hex': field(`${hex('DDE')} excel x y`),
+  'a command in a field, in Unicode': field(`${unicode('DDE')} excel x y`),
+  'a command that a field in a field puts together': field(
+    '{\\field{\\*\\fldinst QUOTE 68 68 69}{\\fldrslt DDE}} x y',
+  ),
+  'a picture that a field fetches, its name in two groups': field(
+    '{INCLUDE}{PICTURE "http://x.example/p.png" \\\\d}',
+  ),
+  'an object in hex': rtf('{\\object\\objemb{\\*\\objdata 0105000002000000}}'),
+  'an object, its word behind a line end': rtf('{\n\\object\n\\objhtml{\\*\\objdata\n01}}'),
+  'an object behind binary data': rtf('{\\pict\\bin4 {\\b }{\\*\\objdata 01}}'),
+  'a template of a path of the network': rtf(`{\\*\\template ${hex('\\\\')}x.example\\\\t.dot}`),
+  'a picture of a shape that is linked': rtf(
+    '{\\shp{\\*\\shpinst{\\sp{\\sn pibName}{\\sv http://x.example/p.png}}{\\sp{\\sn pibFlags}{\\sv 10}}}}',
+  ),
+  'another document that is a part of it': rtf('{\\*\\subdocument 1}'),
+}

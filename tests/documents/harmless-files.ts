@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import type { DocumentType } from '#features/documents/domain/document-types.ts'
+import { wordDocument } from './compound.ts'
+import { docx, odt } from './office.ts'
+import { pdf } from './pdf.ts'
+
+type HarmlessFile = { readonly type: DocumentType; readonly what: string; readonly content: Buffer }
+
+const FOLDER = join(import.meta.dirname, 'harmless')
+const MADE_BY_LIBREOFFICE: readonly HarmlessFile[] = readdirSync(FOLDER).map((name) => ({
+  type: extname(name).slice(1) as DocumentType,
+  what: name,
+  content: readFileSync(join(FOLDER, name)),
+}))
+
+const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
+const mark = (kind: string) => `<w:r><w:fldChar w:fldCharType="${kind}"/></w:r>`
+const code = (text: string) => `<w:r><w:instrText xml:space="preserve">${text}</w:instrText></w:r>`
+const contents = `${mark('begin')}${code(' TOC \\o &quot;1-3&quot; \\h ')}${mark('separate')}${mark('begin')}${code(' PAGE')}${code('REF _Toc1 \\h ')}${mark('separate')}<w:r><w:t>2</w:t></w:r>${mark('end')}${mark('end')}`
+const moniker = Buffer.from('e0c9ea79f9bace118c8200aa004ba90b24000000', 'hex')
+const address = Buffer.from('https://x.example\0', 'utf16le')
+
+/** As word processors write what LibreOffice does not: fields in fields, data behind links, actions within a PDF. */
+const MADE_BY_HAND: readonly HarmlessFile[] = [
+  {
+    type: 'pdf',
+    what: 'buttons for pages, a heading and links',
+    content: pdf({
+      catalog: '/OpenAction 6 0 R /Outlines 7 0 R /AA << /WC << /S /Named /N /FirstPage >> >>',
+      objects: [
+        '<< /S /GoTo /D [3 0 R /XYZ 0 0 0] /Next << /Type /Action /S /Named /N /NextPage >> >>',
+        '<< /Type /Outlines /First 8 0 R /Last 8 0 R /Count 1 >>',
+        '<< /Title (Work) /Parent 7 0 R /A << /S /URI /URI <feff00680074007400700073003a002f002f0078> >> >>',
+      ],
+    }),
+  },
+  {
+    type: 'docx',
+    what: 'contents with page numbers, an instruction in pieces',
+    content: docx({
+      parts: [
+        {
+          name: 'word/document.xml',
+          content: `<w:document xmlns:w="${WORD}"><w:body><w:p>${contents}<w:fldSimple w:instr=" NUMPAGES \\* MERGEFORMAT "/></w:p></w:body></w:document>`,
+        },
+      ],
+    }),
+  },
+  {
+    type: 'doc',
+    what: 'a link with the data behind it, and contents',
+    content: wordDocument(
+      [
+        {
+          text: 'CV \x13 HYPERLINK "https://x.example" \x01\x14me\x15 \x13 TOC \\o "1-3" \x14\x13 PAGEREF a \\h \x142\x15\x15\r',
+        },
+      ],
+      {
+        streams: { Data: Buffer.concat([moniker, address], 5000), 'ObjectPool/': Buffer.alloc(0) },
+      },
+    ),
+  },
+  {
+    type: 'odt',
+    what: 'a field, a link and a picture of its own',
+    content: odt({
+      inside:
+        '<text:p><text:page-number/> <text:a xlink:href="mailto:a@x.example">me</text:a> <draw:image xlink:href="Pictures/me.gif"/></text:p>',
+      parts: [
+        {
+          name: 'Pictures/me.gif',
+          content: Buffer.from(
+            'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7',
+            'base64',
+          ),
+        },
+      ],
+    }),
+  },
+  {
+    type: 'rtf',
+    what: 'a link with the data behind it, a template of its machine, a field in a field',
+    content: Buffer.from(
+      `{\\rtf1\\ansi\\uc1{\\*\\template C:\\\\Users\\\\me\\\\Normal.dotm}{\\field{\\*\\fldinst {\\b HYPER}LINK "https://x.example" {\\*\\datafield ${Buffer.concat([moniker, address]).toString('hex')}}}{\\fldrslt {\\ul me\\u8217?s}}}{\\field{\\*\\fldinst TOC \\\\h}{\\fldrslt {\\field{\\*\\fldinst PAGEREF a}{\\fldrslt 2}}}}}`,
+      'latin1',
+    ),
+  },
+]
+
+/** Forty documents with page numbers, dates, contents, links, notes, pictures and shapes. */
+export const HARMLESS_FILES: readonly HarmlessFile[] = [...MADE_BY_LIBREOFFICE, ...MADE_BY_HAND]
