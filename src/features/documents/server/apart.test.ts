@@ -31,18 +31,20 @@ test.skipIf(process.platform !== 'linux')(
     try {
       const path = join(folder, 'cv.pdf')
       await writeFile(path, '<!DOCTYPE html><html></html>')
-      const first = apart({ kind: 'check', path, type: 'pdf' })
-      while (endedUnheard() < 1);
-      const second = apart({ kind: 'check', path, type: 'pdf' })
-      // What the first one said is heard with its end; by then the second one has said its own, and both ends are heard at once.
-      const busy = first.then(() => {
-        while (endedUnheard() < 2);
-      })
-      expect(await Promise.all([first, second, busy])).toEqual([
-        notOfType('pdf'),
-        notOfType('pdf'),
-        undefined,
-      ])
+      const held: (() => void)[] = []
+      const begin = () =>
+        new Promise<void>((resolve) => {
+          held.push(resolve)
+          if (held.length < 2) return
+          for (const begins of held) begins()
+          // Both look at the file from now on; their ends are heard at once, when this process hears again.
+          setImmediate(() => {
+            while (endedUnheard() < 2);
+          })
+        })
+      const task = { kind: 'check', path, type: 'pdf' } as const
+      const both = [apart(task, { begin }), apart(task, { begin })]
+      expect(await Promise.all(both)).toEqual([notOfType('pdf'), notOfType('pdf')])
     } finally {
       await rm(folder, { recursive: true })
     }

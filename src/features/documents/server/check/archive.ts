@@ -1,11 +1,9 @@
-import { open, readFile } from 'node:fs/promises'
-import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import type { DocumentType } from '../../domain/document-types.ts'
 import { ARCHIVE } from '../../domain/limits.ts'
 import { notOfType, REFUSED } from '../../domain/refusals.ts'
 import { EicarWatch } from '../eicar.ts'
 import { isLockedOffice } from './check-doc.ts'
-import { isCompoundFile } from './compound-file.ts'
 import { mismatch } from './mismatch.ts'
 import { orUnfit, unfit } from './unfit.ts'
 
@@ -27,13 +25,10 @@ const FOREIGN = [
 ]
 
 /** An archive begins as one: what stands before it would make it another kind of file as well. An office file with a password is a compound file instead. */
-export async function assertArchive(path: string, type: DocumentType) {
-  const handle = await open(path)
-  const start = Buffer.alloc(8)
-  await handle.read(start, 0, 8, 0).finally(() => handle.close())
-  if (start.toString('latin1', 0, 4) === 'PK\x03\x04') return
-  if (isCompoundFile(start) && isLockedOffice(await readFile(path))) throw unfit(REFUSED.protected)
-  throw await mismatch(path, type)
+export async function assertArchive(bytes: Buffer, type: DocumentType) {
+  if (bytes.toString('latin1', 0, 4) === 'PK\x03\x04') return
+  if (isLockedOffice(bytes)) throw unfit(REFUSED.protected)
+  throw await mismatch(bytes, type)
 }
 
 /**
@@ -41,13 +36,13 @@ export async function assertArchive(path: string, type: DocumentType) {
  * while reading nothing may be larger than it was said to be. `needed`: the names without which it is another kind of archive.
  */
 export async function readArchive(
-  path: string,
+  bytes: Buffer,
   type: DocumentType,
   needed: readonly string[],
   see: (name: string) => SeeEntry,
 ) {
   const archive = await orUnfit(REFUSED.damaged, () =>
-    openPromise(path, { autoClose: false, lazyEntries: true, strictFileNames: true }),
+    fromBufferPromise(bytes, { lazyEntries: true, strictFileNames: true }),
   )
   try {
     if (archive.entryCount > ARCHIVE.entries) throw unfit(REFUSED.tooMuch)

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { notOfType, REFUSED } from '../../domain/refusals.ts'
 import { openDoc } from '../read/read-doc.ts'
 import { type CompoundEntry, CompoundFile, isCompoundFile } from './compound-file.ts'
@@ -22,9 +21,8 @@ const WORD_MAGIC = 0xa5ec
 const ENCRYPTED = 0x0100
 
 /** A Word 97 document is a compound file of known streams, whose text can be read and whose fields are harmless. */
-export async function checkDoc(path: string) {
-  const bytes = await readFile(path)
-  if (!isCompoundFile(bytes)) throw await mismatch(path, 'doc')
+export async function checkDoc(bytes: Buffer) {
+  if (!isCompoundFile(bytes)) throw await mismatch(bytes, 'doc')
   const file = CompoundFile.open(bytes)
   if (!file) throw unfit(REFUSED.damaged)
   if (isLocked(file)) throw unfit(REFUSED.protected)

@@ -1,30 +1,39 @@
+import { readFile } from 'node:fs/promises'
 import type { DocumentType } from '../../domain/document-types.ts'
-import { checkDoc } from './check-doc.ts'
-import { checkDocx } from './check-docx.ts'
-import { checkOdt } from './check-odt.ts'
-import { checkPdf } from './check-pdf.ts'
-import { checkRtf } from './check-rtf.ts'
-import { checkText } from './check-text.ts'
 import { Unfit } from './unfit.ts'
 
-const CHECKS: Readonly<Record<DocumentType, (path: string) => Promise<void>>> = {
-  pdf: checkPdf,
-  docx: checkDocx,
-  doc: checkDoc,
-  odt: checkOdt,
-  rtf: checkRtf,
-  txt: checkText,
+type Check = (bytes: Buffer) => Promise<void>
+
+/** What a check needs is loaded for the one file that is read: some of it is large. */
+const CHECKS: Readonly<Record<DocumentType, () => Promise<Check>>> = {
+  pdf: async () => {
+    const [{ checkPdf }, { loadPdfReader }] = await Promise.all([
+      import('./check-pdf.ts'),
+      import('../read/open-pdf.ts'),
+    ])
+    await loadPdfReader()
+    return checkPdf
+  },
+  docx: async () => (await import('./check-docx.ts')).checkDocx,
+  doc: async () => (await import('./check-doc.ts')).checkDoc,
+  odt: async () => (await import('./check-odt.ts')).checkOdt,
+  rtf: async () => (await import('./check-rtf.ts')).checkRtf,
+  txt: async () => (await import('./check-text.ts')).checkText,
 }
 
-/** Whether the content is what its name says, and harmless: the sentence for the person, or nothing. Run apart. */
-export async function refusalOfContent(
-  path: string,
-  type: DocumentType,
-): Promise<string | undefined> {
-  try {
-    await CHECKS[type](path)
-  } catch (error) {
-    if (error instanceof Unfit) return error.message
-    throw error
+/** Loads what is needed, and answers what then looks at a content: the sentence for the person, or nothing where it is what its name says, and harmless. */
+export async function checkOf(type: DocumentType) {
+  const check = await CHECKS[type]()
+  return async (bytes: Buffer): Promise<string | undefined> => {
+    try {
+      await check(bytes)
+    } catch (error) {
+      if (error instanceof Unfit) return error.message
+      throw error
+    }
   }
 }
+
+/** The same for a file that lies here, without a process of its own. */
+export const refusalOfContent = async (path: string, type: DocumentType) =>
+  (await checkOf(type))(await readFile(path))

@@ -34,10 +34,10 @@ const RELATED =
   /^https?:\/\/(schemas\.openxmlformats\.org|purl\.oclc\.org|schemas\.microsoft\.com)\/.*\/(officeDocument|extended-?properties|core-properties|custom-?properties|thumbnail|styles|stylesWithEffects|settings|webSettings|fontTable|font|numbering|theme|themeOverride|footnotes|endnotes|comments|commentsExtended|commentsIds|commentsExtensible|people|header|footer|image|hdphoto|hyperlink|glossaryDocument|customXml|customXmlProps|chart|chartStyle|chartColorStyle|diagramData|diagramLayout|diagramQuickStyle|diagramColors|diagramDrawing|classificationlabels)$/i
 
 /** A Word document is made of parts that are known by their name, their type, their content and what relates them to one another. */
-export async function checkDocx(path: string) {
-  await assertArchive(path, 'docx')
+export async function checkDocx(bytes: Buffer) {
+  await assertArchive(bytes, 'docx')
   let main = ''
-  await readArchive(path, 'docx', ['[Content_Types].xml', '_rels/.rels'], (name) =>
+  await readArchive(bytes, 'docx', ['[Content_Types].xml', '_rels/.rels'], (name) =>
     name === '_rels/.rels'
       ? new XmlCheck(
           related((target) => {

@@ -13,9 +13,9 @@ const FONTS = /^Fonts\/[^/]+\.(ttf|otf)$/i
 const EMPTY = /^Configurations2\/[a-zA-Z]+(\/[a-zA-Z]+)*(\.xml)?$/
 
 /** An OpenDocument text says what it is, and is made of parts that are known by their name and by the elements in them. */
-export async function checkOdt(path: string) {
-  await assertArchive(path, 'odt')
-  await readArchive(path, 'odt', ['mimetype', 'content.xml'], partOf)
+export async function checkOdt(bytes: Buffer) {
+  await assertArchive(bytes, 'odt')
+  await readArchive(bytes, 'odt', ['mimetype', 'content.xml'], partOf)
 }
 
 function partOf(name: string): SeeEntry {

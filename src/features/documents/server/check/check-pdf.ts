@@ -1,5 +1,4 @@
 import { PDFDict, PDFName, PDFRawStream, type PDFObject } from '@cantoo/pdf-lib'
-import { readFile } from 'node:fs/promises'
 import { constants, inflateSync } from 'node:zlib'
 import { REFUSED } from '../../domain/refusals.ts'
 import { holdsEicar } from '../eicar.ts'
@@ -13,11 +12,10 @@ import { orUnfit, unfit } from './unfit.ts'
 const CONTENT_BYTES = 16 * 1024 * 1024
 
 /** Its header is the very first thing, its end is there, a reader can open it, and every object in it is known and harmless. */
-export async function checkPdf(path: string) {
-  const bytes = await readFile(path)
+export async function checkPdf(bytes: Buffer) {
   // A few writers begin with a byte order mark or a line end. Anything more makes it another kind of file as well.
   if (!/^(\xef\xbb\xbf)?[\s\0]{0,8}%PDF-\d/.test(bytes.toString('latin1', 0, 24)))
-    throw await mismatch(path, 'pdf')
+    throw await mismatch(bytes, 'pdf')
   if (!bytes.subarray(-1024).includes('%%EOF')) throw unfit(REFUSED.damaged)
   const pages = await pagesOfPdf(bytes).catch((error: Error) => {
     throw unfit(error.name === 'PasswordException' ? REFUSED.protected : REFUSED.damaged)

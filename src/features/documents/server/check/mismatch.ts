@@ -1,10 +1,10 @@
+import { fileTypeFromBuffer } from 'file-type'
 import type { DocumentType } from '../../domain/document-types.ts'
 import { notOfType } from '../../domain/refusals.ts'
 import { type Unfit, unfit } from './unfit.ts'
 
 /** Names what the content is instead, where its first bytes tell: 'The content is not a PDF but PNG.' */
-export async function mismatch(path: string, type: DocumentType): Promise<Unfit> {
-  const { fileTypeFromFile } = await import('file-type')
-  const found = (await fileTypeFromFile(path).catch(() => undefined))?.ext
+export async function mismatch(bytes: Buffer, type: DocumentType): Promise<Unfit> {
+  const found = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.ext
   return unfit(notOfType(type, found === type ? undefined : found))
 }

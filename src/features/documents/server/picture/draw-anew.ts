@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises'
-import { fileTypeFromFile } from 'file-type'
+import { fileTypeFromBuffer } from 'file-type'
 import heicDecode from 'heic-decode'
 import sharp, { type Sharp } from 'sharp'
 import {
@@ -12,19 +11,19 @@ import {
 } from '../../domain/picture-types.ts'
 import { orUnfit, Unfit, unfit } from '../check/unfit.ts'
 
-type Drawing = { readonly path: string; readonly to: string; readonly type: PictureType }
+type Drawn = { readonly refusal: string } | { readonly picture: Buffer }
 
 /**
  * Draws a picture anew, upright and from its pixels alone: where it was taken and with what, thumbnails, and whatever was hidden behind it stay behind.
- * Answers the sentence of a refusal, or nothing. Run apart.
+ * Answers the sentence of a refusal, or the new picture. Run apart.
  */
-export async function refusalOfDrawing({ path, to, type }: Drawing): Promise<string | undefined> {
+export async function drawAnew(bytes: Buffer, type: PictureType): Promise<Drawn> {
   try {
-    await assertKind(path, type)
-    const picture = await orUnfit(UNFIT_PICTURE.unreadable, () => opened(path, type))
-    await orUnfit(UNFIT_PICTURE.unreadable, () => written(picture, to, type))
+    await assertKind(bytes, type)
+    const picture = await orUnfit(UNFIT_PICTURE.unreadable, () => opened(bytes, type))
+    return { picture: await orUnfit(UNFIT_PICTURE.unreadable, () => drawn(picture, type)) }
   } catch (error) {
-    if (error instanceof Unfit) return error.message
+    if (error instanceof Unfit) return { refusal: error.message }
     throw error
   }
 }
@@ -36,22 +35,22 @@ const MAGIC: Readonly<Record<PictureType, readonly string[]>> = {
   heic: ['heic', 'heif'],
 }
 
-async function assertKind(path: string, type: PictureType) {
-  const found = (await fileTypeFromFile(path).catch(() => undefined))?.ext
+async function assertKind(bytes: Buffer, type: PictureType) {
+  const found = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.ext
   if (!found || !MAGIC[type].includes(found)) throw unfit(notOfPicture(type, found))
 }
 
-async function opened(path: string, type: PictureType): Promise<Sharp> {
-  if (type === 'heic') return ofPhone(path)
-  const picture = sharp(path, { failOn: 'error', limitInputPixels: false, pages: 1 })
+async function opened(bytes: Buffer, type: PictureType): Promise<Sharp> {
+  if (type === 'heic') return ofPhone(bytes)
+  const picture = sharp(bytes, { failOn: 'error', limitInputPixels: false, pages: 1 })
   const { width, height } = await picture.metadata()
   assertSize(width, height)
   return picture.autoOrient()
 }
 
 /** The decoder turns it upright itself. */
-async function ofPhone(path: string): Promise<Sharp> {
-  const pictures = await heicDecode.all({ buffer: new Uint8Array(await readFile(path)) })
+async function ofPhone(bytes: Buffer): Promise<Sharp> {
+  const pictures = await heicDecode.all({ buffer: new Uint8Array(bytes) })
   try {
     const [first] = pictures
     if (!first) throw unfit(UNFIT_PICTURE.unreadable)
@@ -67,12 +66,12 @@ function assertSize(width: number, height: number) {
   if (width * height > MOST_PIXELS) throw unfit(UNFIT_PICTURE.tooLarge)
 }
 
-async function written(picture: Sharp, to: string, type: PictureType) {
-  const drawn = picture.resize({
+function drawn(picture: Sharp, type: PictureType): Promise<Buffer> {
+  const sized = picture.resize({
     width: LONGEST_SIDE,
     height: LONGEST_SIDE,
     fit: 'inside',
     withoutEnlargement: true,
   })
-  await drawn.toFormat(PICTURE_TYPES[type].kept, { quality: 88 }).toFile(to)
+  return sized.toFormat(PICTURE_TYPES[type].kept, { quality: 88 }).toBuffer()
 }

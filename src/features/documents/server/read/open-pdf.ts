@@ -1,7 +1,10 @@
-import { getDocumentProxy } from 'unpdf'
+import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 import { TEXT_LENGTH } from '../../domain/limits.ts'
 
 const PAGES = 200
+
+/** The reader is loaded at its first use, which is too late where no file can be opened any more. */
+export const loadPdfReader = () => getResolvedPDFJS()
 
 const open = (bytes: Uint8Array) =>
   getDocumentProxy(new Uint8Array(bytes), {

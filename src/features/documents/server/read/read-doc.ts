@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { TEXT_LENGTH } from '../../domain/limits.ts'
 import { CompoundFile } from '../check/compound-file.ts'
 
@@ -16,8 +15,8 @@ const PIECE_TABLE = 2
  * The words of a Word 97 document: a table names the pieces of the text, each in one or two bytes a letter (MS-DOC 2.4.1). Undefined where the table
  * does not lead anywhere; nothing in it is believed beyond the end of its stream.
  */
-export async function wordsOfDoc(path: string): Promise<string | undefined> {
-  const opened = openDoc(CompoundFile.open(await readFile(path)))
+export function wordsOfDoc(bytes: Buffer): string | undefined {
+  const opened = openDoc(CompoundFile.open(bytes))
   const text = opened && textOf(opened, opened.main.readUInt32LE(MAIN_CHARACTERS), TEXT_LENGTH * 2)
   return text === undefined ? undefined : plain(text)
 }

@@ -1,12 +1,12 @@
 import { SaxesParser } from 'saxes'
-import { openPromise } from 'yauzl'
+import { fromBufferPromise } from 'yauzl'
 import { TEXT_LENGTH } from '../../domain/limits.ts'
 
 const BREAKS = ['text:p', 'text:h', 'text:line-break', 'text:list-item', 'table:table-row']
 
 /** The words of the content part, a line per paragraph. */
-export async function wordsOfOdt(path: string): Promise<string> {
-  const archive = await openPromise(path, { autoClose: false, lazyEntries: true })
+export async function wordsOfOdt(bytes: Buffer): Promise<string> {
+  const archive = await fromBufferPromise(bytes, { lazyEntries: true })
   try {
     for await (const entry of archive.eachEntry())
       if (entry.fileName === 'content.xml')

@@ -6,20 +6,34 @@ import { wordsOfDoc } from './read-doc.ts'
 import { wordsOfOdt } from './read-odt.ts'
 import { wordsOfRtf } from './read-rtf.ts'
 
-type Reader = (path: string) => Promise<string | undefined>
+type Reader = (bytes: Buffer) => string | undefined | Promise<string | undefined>
 
 /** The large readers are loaded when they are needed: each file is read by a fresh process. */
-const READERS: Readonly<Record<DocumentType, Reader>> = {
-  pdf: async (path) => (await import('./open-pdf.ts')).wordsOfPdf(await readFile(path)),
-  docx: async (path) => (await (await import('mammoth')).default.extractRawText({ path })).value,
-  odt: wordsOfOdt,
-  rtf: async (path) => wordsOfRtf((await readFile(path)).toString('latin1')),
-  txt: async (path) => decodeText(await readFile(path)),
-  doc: wordsOfDoc,
+const READERS: Readonly<Record<DocumentType, () => Promise<Reader>>> = {
+  pdf: async () => {
+    const { loadPdfReader, wordsOfPdf } = await import('./open-pdf.ts')
+    await loadPdfReader()
+    return wordsOfPdf
+  },
+  docx: async () => {
+    const { default: mammoth } = await import('mammoth')
+    return async (buffer) => (await mammoth.extractRawText({ buffer })).value
+  },
+  odt: async () => wordsOfOdt,
+  rtf: async () => (bytes) => wordsOfRtf(bytes.toString('latin1')),
+  txt: async () => decodeText,
+  doc: async () => wordsOfDoc,
 }
 
-/** The words of a stored document, or nothing where they cannot be read. Run apart. */
-export async function wordsOf(path: string, type: DocumentType): Promise<string | undefined> {
-  const words = await READERS[type](path)
-  return words === undefined ? undefined : tidyText(words)
+/** Loads what is needed, and answers what then reads the words of a content, or nothing where they cannot be read. */
+export async function readerOf(type: DocumentType) {
+  const read = await READERS[type]()
+  return async (bytes: Buffer): Promise<string | undefined> => {
+    const words = await read(bytes)
+    return words === undefined ? undefined : tidyText(words)
+  }
 }
+
+/** The same for a file that lies here, without a process of its own. */
+export const wordsOf = async (path: string, type: DocumentType) =>
+  (await readerOf(type))(await readFile(path))
