@@ -9,7 +9,6 @@ import { applicantRoutes } from '#features/applicants/server/routes.ts'
 import { branchRoutes } from '#features/branches/server/routes.ts'
 import { consultantRoutes } from '#features/consultants/server/routes.ts'
 import { contentRoutes } from '#features/content/server/routes.ts'
-import { attachmentOf } from '#features/documents/server/attachment.ts'
 import { fileRemoval, REMOVE_FILE } from '#features/documents/server/file-removal.ts'
 import { storeOf } from '#features/documents/server/file-store.ts'
 import { forgettings } from '#features/crm/server/forget.ts'
@@ -124,11 +123,7 @@ export function deliveries(parts: Parts): Readonly<Record<string, Delivery>> {
     ...replays(parts),
     ...licenceChecks(parts),
     ...licenceForgettings(parts),
-    ...messageDeliveries(
-      config,
-      (documentId) => attachmentOf(documentId, { db, store }),
-      parts.clock,
-    ),
+    ...messageDeliveries(config, parts.clock),
     [REMOVE_FILE]: fileRemoval(store),
     [MAKE_PAPER]: papersOf({ db, clock: parts.clock, store }),
     [BIND_PHOTOGRAPHS]: photographsOf({ db, clock: parts.clock, store }),

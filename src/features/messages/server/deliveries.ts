@@ -9,22 +9,13 @@ import type { Task } from './outbox.ts'
 import type { Delivery } from './outbox-worker.ts'
 import type { Message } from './send-message.ts'
 
-/** A file of ours that a message carries. */
-export type Attachment = {
-  readonly fileName: string
-  readonly mediaType: string
-  readonly content: Buffer
-}
-type Attach = (documentId: string) => Promise<Attachment | undefined>
-
 /** How messages leave: by SMTP and the text gateway where they are configured, else into the outbox folder alone (decisions §6). */
 export function messageDeliveries(
   config: Config,
-  attach: Attach,
   clock: Clock,
 ): Readonly<Record<'email' | 'sms', Delivery>> {
   const folder = intoFolder(config)
-  const email = config.smtpUrl ? bySmtp(config, config.smtpUrl, attach) : folder
+  const email = config.smtpUrl ? bySmtp(config, config.smtpUrl) : folder
   const sms = config.smsUrl ? byGateway(config, config.smsUrl) : folder
   return { email: inTime(email, clock), sms: inTime(sms, clock) }
 }
@@ -37,11 +28,7 @@ const inTime =
     if (notAfter === undefined || Date.parse(notAfter) > clock().getTime()) await deliver(task)
   }
 
-function bySmtp(
-  { mailFrom, publicOrigin, product }: Config,
-  url: string,
-  attach: Attach,
-): Delivery {
+function bySmtp({ mailFrom, publicOrigin, product }: Config, url: string): Delivery {
   const transport = nodemailer.createTransport({
     url,
     pool: true,
@@ -51,8 +38,7 @@ function bySmtp(
     socketTimeout: 5000,
   } as never)
   return async ({ id, body }) => {
-    const { to, subject, text, html, attachDocumentId, headers } = body as Message
-    const attachment = attachDocumentId ? await attach(attachDocumentId) : undefined
+    const { to, subject, text, html, headers } = body as Message
     await transport.sendMail({
       from: mailFrom,
       to: { name: '', address: to },
@@ -64,17 +50,6 @@ function bySmtp(
       // The same on every try, so that a repeat is known as one.
       messageId: `<${id}@${new URL(publicOrigin).hostname}>`,
       ...(headers ? { headers } : {}),
-      ...(attachment
-        ? {
-            attachments: [
-              {
-                filename: attachment.fileName,
-                contentType: attachment.mediaType,
-                content: attachment.content,
-              },
-            ],
-          }
-        : {}),
       disableFileAccess: true,
       disableUrlAccess: true,
     })

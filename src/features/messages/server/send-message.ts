@@ -10,7 +10,6 @@ export type Message = {
   readonly subject: string
   readonly text: string
   readonly html: string | null
-  readonly attachDocumentId?: string
   /** Further lines of an e-mail's head, as List-Unsubscribe. */
   readonly headers?: Values
   /** ISO 8601. Later than that it says nothing true any more, and is not sent. */
@@ -25,7 +24,6 @@ type Sending = {
   readonly key: string
   /** Whose message it is: for erasure, and for what they chose to be told. */
   readonly ownerId?: string | null
-  readonly attachDocumentId?: string
   readonly headers?: Values
   readonly notBefore?: Date
   readonly notAfter?: Date
@@ -55,19 +53,7 @@ export function messagesWith(texts: Texts, { product }: Pick<Config, 'product'>)
   return {
     async send(
       db,
-      {
-        text,
-        to,
-        values,
-        lists,
-        key,
-        ownerId,
-        attachDocumentId,
-        headers,
-        notBefore,
-        notAfter,
-        forget,
-      },
+      { text, to, values, lists, key, ownerId, headers, notBefore, notAfter, forget },
       now,
     ) {
       const template = named(text)
@@ -79,7 +65,6 @@ export function messagesWith(texts: Texts, { product }: Pick<Config, 'product'>)
       const body: Message = {
         to,
         ...write(template, { product: product.name, ...values }, lists),
-        ...(attachDocumentId ? { attachDocumentId } : {}),
         ...(headers ? { headers } : {}),
         ...(notAfter ? { notAfter: notAfter.toISOString() } : {}),
       }

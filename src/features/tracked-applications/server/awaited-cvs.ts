@@ -8,11 +8,14 @@ type Awaited = Target & { readonly applicationId: string; readonly documentId: s
 const AT_ONCE = 100
 
 /** Sends the branches the CVs whose check ended after the application came. Whoever unmarks an application sends its CV, in the same transaction. */
-export async function sendAwaitedCvs({ db, messages }: Pick<Parts, 'db' | 'messages'>, now: Date) {
+export async function sendAwaitedCvs(
+  { db, messages, config }: Pick<Parts, 'db' | 'messages' | 'config'>,
+  now: Date,
+) {
   for (const one of await checked(db)) {
     await db.transaction(async (own) => {
       const sendable = await unmark(own, one)
-      if (sendable) await sendCvToBranch(own, one, { messages }, now)
+      if (sendable) await sendCvToBranch(own, one, { messages, config }, now)
     })
   }
 }

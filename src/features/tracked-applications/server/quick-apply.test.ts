@@ -27,7 +27,7 @@ const told = async (response: Response) => ({
   ...((await response.json()) as { messages: string[]; data: Record<string, unknown> | null }),
 })
 
-test('a quick apply is received, and the candidate and the branch are told [seed 3.10.4, 7.29.1, 1.2.5]', async () => {
+test('a quick apply is received, and the candidate and the branch are told, the branch by a link [amendment 3] [seed 3.10.4, 7.29.1, 1.2.5]', async () => {
   const amara = await newApplicant(server)
   await server.db.run(sql`update candidates set last_name = 'Okafor' where id = ${amara.id}`)
   const vacancy = await publishVacancy(server.db, {
@@ -53,10 +53,10 @@ test('a quick apply is received, and the candidate and the branch are told [seed
   const [notice] = await server.messagesTo('wakefield@branch.test')
   expect(notice).toMatchObject({
     subject: `New application for Stock Controller (${vacancy.jobId})`,
-    attachDocumentId: amara.cv,
   })
+  expect(notice?.text).toContain(`${server.origin}/consultant/applications/${data?.id}`)
   expect(notice?.text).toContain('Amara Okafor')
-  expect(notice?.text).toContain('The CV is attached to this e-mail.')
+  expect(notice?.text).toContain('The CV is with the application.')
 })
 
 test('applying again is the same application: no second row, no second e-mail [seed 7.29.1]', async () => {
@@ -180,8 +180,7 @@ test('a CV whose check is not finished is sent, but not attached to the branchâ€
 
   expect((await apply(amara, vacancy.id)).status).toBe(201)
   const [notice] = await server.messagesTo('hull@branch.test')
-  expect(notice).not.toHaveProperty('attachDocumentId')
-  expect(notice?.text).toContain('No CV is attached')
+  expect(notice?.text).toContain('The CV has not passed its file checks yet.')
 })
 
 test('a CV that turns out clean later follows to the branch once, a rejected or withdrawn one does not', async () => {
@@ -216,7 +215,7 @@ test('a CV that turns out clean later follows to the branch once, a rejected or 
   expect(later).toMatchObject([
     {
       subject: `CV for the application for Weigher (${vacancy.jobId})`,
-      attachDocumentId: clean.cv,
+      text: expect.stringContaining('/consultant/applications/'),
     },
   ])
 })

@@ -1,4 +1,5 @@
 import { confirmedMobile } from '#features/candidates/server/confirmed-mobile.ts'
+import { applicantPath } from '#features/applicants/domain/applicant-place.ts'
 import { paragraphsOf } from '#features/applicants/domain/reply.ts'
 import type { Messages } from '#features/messages/server/send-message.ts'
 import type { Config } from '#server/config.ts'
@@ -25,6 +26,10 @@ type Parties = {
   readonly branchAddress: string | null
   readonly branchPhone: string | null
 }
+
+/** Where a branch finds the application and its CV. A file never leaves by mail: what opens it is then no program of ours. */
+const atDesk = ({ publicOrigin }: Tools['config'], applicationId: string) =>
+  `${publicOrigin}${applicantPath(applicationId)}`
 
 /** Tells both sides of an application, in the caller's transaction: the candidate that it arrived, the branch that it is there. */
 export async function sendReceipts(
@@ -72,10 +77,15 @@ export async function sendReceipts(
   if (branchAddress) {
     const cvLine = messages.sentence(
       'application-to-branch',
-      sent.cv.clean ? 'cvAttached' : 'cvNotAttached',
+      sent.cv.clean ? 'cvThere' : 'cvNotThere',
     )
-    const values = { candidateName: nameOf(firstName, lastName), jobTitle, reference, cvLine }
-    const attachment = sent.cv.clean ? { attachDocumentId: sent.cv.documentId } : {}
+    const values = {
+      candidateName: nameOf(firstName, lastName),
+      jobTitle,
+      reference,
+      cvLine,
+      link: atDesk(config, sent.applicationId),
+    }
     await messages.send(
       db,
       {
@@ -84,7 +94,6 @@ export async function sendReceipts(
         values,
         key: keyOf('branch', sent),
         ownerId: sent.candidateId,
-        ...attachment,
       },
       now,
     )
@@ -99,12 +108,17 @@ export async function sendCvToBranch(
     documentId,
     ...target
   }: Target & { readonly applicationId: string; readonly documentId: string },
-  { messages }: Pick<Tools, 'messages'>,
+  { messages, config }: Tools,
   now: Date,
 ) {
   const { branchAddress, jobTitle, reference, firstName, lastName } = await partiesOf(db, target)
   if (!branchAddress) return
-  const values = { candidateName: nameOf(firstName, lastName), jobTitle, reference }
+  const values = {
+    candidateName: nameOf(firstName, lastName),
+    jobTitle,
+    reference,
+    link: atDesk(config, applicationId),
+  }
   await messages.send(
     db,
     {
@@ -113,7 +127,6 @@ export async function sendCvToBranch(
       values,
       key: `branch-cv:${applicationId}:${documentId}`,
       ownerId: target.candidateId,
-      attachDocumentId: documentId,
     },
     now,
   )

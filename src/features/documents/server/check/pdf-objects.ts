@@ -19,7 +19,9 @@ export type PdfObjects = {
   readonly whole: boolean
 }
 
-const LONGEST_HEADER = 40
+const SPACE = ' \t\n\r\f\0'
+const DIGIT = '0123456789'
+const UNKNOWN = -2
 /** How often the file may be read through: objects that each open a string up to its end would cost the square of its size. */
 const READ_THROUGH = 2
 
@@ -90,11 +92,31 @@ function* placesIn(bytes: Buffer): Generator<{ readonly number: number; readonly
       if (/^[\s\0]{0,40}<</.test(text.slice(place, place + 48))) yield { number: -1, place }
       continue
     }
-    const header = /(\d{1,10})[\s\0]+\d{1,5}[\s\0]*$/.exec(
-      withoutComments(text.slice(Math.max(0, index - LONGEST_HEADER), index)),
-    )
-    if (header) yield { number: Number(header[1]), place }
+    const number = numberBefore(text, index)
+    if (number !== undefined) yield { number, place }
   }
 }
 
-const withoutComments = (text: string) => text.replace(/%[^\r\n]*[\r\n]/g, ' ')
+/** The number in `7 0 ` before the word, however much space there is. With a comment among it the number is unknown, and the place counts all the same. */
+function numberBefore(text: string, word: number): number | undefined {
+  const generationEnd = back(text, word, SPACE)
+  const generation = back(text, generationEnd, DIGIT)
+  const numberEnd = back(text, generation, SPACE)
+  const number = back(text, numberEnd, DIGIT)
+  if (number < numberEnd && numberEnd < generation && generation < generationEnd)
+    return Number(text.slice(number, numberEnd))
+  return endsComment(text, generationEnd) || endsComment(text, numberEnd) ? UNKNOWN : undefined
+}
+
+function back(text: string, from: number, over: string): number {
+  let at = from
+  while (at > 0 && over.includes(text[at - 1] ?? '')) at -= 1
+  return at
+}
+
+/** Whether a line with a comment ends here. */
+function endsComment(text: string, at: number): boolean {
+  if (!'\r\n'.includes(text[at] ?? ' ')) return false
+  const line = Math.max(text.lastIndexOf('\n', at - 1), text.lastIndexOf('\r', at - 1))
+  return text.slice(line + 1, at).includes('%')
+}
