@@ -15,6 +15,7 @@ const ALLOWED: Readonly<Record<Kind, RegExp>> = {
 /** Which features' server code another feature's may use. Acyclic: a feature on the right never reaches back. */
 const SERVER_USES: Readonly<Record<string, readonly string[]>> = {
   branches: ['content'],
+  content: ['messages'],
   accounts: ['sessions', 'messages', 'candidates', 'documents', 'short-links'],
   onboarding: ['candidates'],
   consultants: ['accounts', 'sessions'],

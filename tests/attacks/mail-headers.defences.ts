@@ -6,8 +6,8 @@ export const defences: Defences = {
     { file: 'src/features/candidates/domain/names.ts', from: '/\\p{Cc}|[<>', to: '/[<>' },
     { file: 'src/features/vacancies/domain/feed-text.ts', from: ".replace(/\\s+/g, ' ')", to: '' },
     {
-      file: 'src/features/messages/server/message-texts.ts',
-      from: "value.replace(/[\\r\\n\\0]+/g, ' ').trim()",
+      file: 'src/features/messages/domain/tags.ts',
+      from: "value.replace(UNSEEN, ' ').trim()",
       to: 'value.trim()',
     },
   ],

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Command } from 'commander'
+import { messageTextsIn } from '#features/messages/server/message-texts.ts'
+import { contentWith } from '#server/content-folder.ts'
 import { StartRefused } from '#server/environment.ts'
 import { periodsOf, USUAL } from '#server/retention/periods.ts'
 import { readPortalContent } from './read-blocks.ts'
@@ -8,7 +10,7 @@ import { readBranchTexts } from './read-branch-texts.ts'
 import { readPolicies } from './read-policies.ts'
 import { readReleaseNotes } from './read-release-notes.ts'
 
-/** For whoever writes an installation's texts: what the next start would say of them. Needs no database. */
+/** Anyone who writes an installation's texts learns here what the next start would say of them. Needs no database. */
 export function contentCommands(program: Command) {
   program
     .command('check-content')
@@ -20,11 +22,13 @@ export function contentCommands(program: Command) {
       const folder = resolve(given)
       if (!existsSync(folder)) throw new StartRefused(`There is no folder ${folder}.`)
       readPolicies(folder, periodsOf(USUAL))
-      const mistakes = [readPortalContent, readReleaseNotes, readBranchTexts].flatMap(
-        (read) => read(folder).mistakes,
-      )
-      if (mistakes.length > 0)
-        throw new StartRefused(mistakes.map(({ message }) => message).join('\n'))
+      const mistakes = [
+        ...[readPortalContent, readReleaseNotes, readBranchTexts].flatMap((read) =>
+          read(folder).mistakes.map(({ message }) => message),
+        ),
+        ...messageTextsIn(join(contentWith(folder, 'messages'), 'messages')).mistakes,
+      ]
+      if (mistakes.length > 0) throw new StartRefused(mistakes.join('\n'))
       process.stdout.write('No mistakes.\n')
     })
 }

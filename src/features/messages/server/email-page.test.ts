@@ -7,8 +7,9 @@ const frame = { subject: 'Welcome', product: 'Hale & wick', origin: 'https://job
 const text = (body: string) => ({
   kind: 'email' as const,
   subject: 'Welcome',
-  tags: ['link', 'name'],
+  tags: ['link', 'name', 'supportEmail'],
   body,
+  unproven: false,
   more: {},
 })
 const pageOf = (body: string, values: Readonly<Record<string, string>>) =>
@@ -36,8 +37,10 @@ test('an e-mail has colours for both schemes and loads nothing from anywhere', (
 
 test('the plain part is there always, and reads as it is', () => {
   const { text: plain } = write(
-    text('**Now:** [Reset your password]({{link}}) or write to [{{name}}](mailto:{{name}}).'),
-    { link: 'https://jobs.example.com/reset', name: 'support@jobs.example.com' },
+    text(
+      '**Now:** [Reset your password]({{link}}) or write to [{{supportEmail}}](mailto:{{supportEmail}}).',
+    ),
+    { link: 'https://jobs.example.com/reset', supportEmail: 'support@jobs.example.com' },
   )
 
   expect(plain).toBe(
@@ -73,6 +76,9 @@ test('a name is words and never markup, and so is the brand', () => {
     name: '<img src=x onerror=alert(1)> **bold** [x](https://evil.example)',
   })
 
-  expect(page).toContain('&#60;img src=x onerror=alert(1)&#62; **bold** [x](https://evil.example)')
+  // A space of no width after each colon, slash and dot keeps mail programs from making a link of it.
+  expect(page).toContain(
+    '&#60;img src=x onerror=alert(1)&#62; **bold** [x](https:\u200b/\u200b/\u200bevil.\u200bexample)',
+  )
   expect(page).toContain('Hale &#38; wick')
 })

@@ -32,9 +32,9 @@ const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){.page{background:${DARK.page}!important}.card{background:${DARK.surface}!important;border-color:${DARK.line}!important;color:${DARK.ink}!important}
 .text{color:${DARK.ink}!important}.foot{color:${DARK.muted}!important}.link{color:${DARK.link}!important}.button{background:${DARK.action}!important;color:${DARK.onAction}!important}}`
 
-/** An e-mail's frame in the brand's colours. Mail programs know neither flex boxes nor linked style sheets: tables and attributes it is. */
+/** An e-mail's frame in the brand's colours. Mail programs know neither flex boxes nor linked style sheets, so it is made of tables and attributes. They are told to make no links of numbers and addresses that someone typed. */
 export const emailPage = (content: string, { subject, product, origin }: Frame) => `<!doctype html>
-<html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">
 <title>${escapeHtml(subject)}</title><style>${STYLE}</style></head>
 <body class="page" style="margin:0;padding:0;background:${LIGHT.page}">
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:${LIGHT.page}">

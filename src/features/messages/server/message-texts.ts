@@ -2,12 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { marked } from 'marked'
 import { parse } from 'yaml'
+import { withoutUnprovenForm } from '../domain/readers.ts'
+import { isOurs, oneLine, withoutLinks } from '../domain/tags.ts'
+import { ABOUT, type TextName } from '../domain/wanted.ts'
 
 export type MessageText = {
   readonly kind: 'email' | 'sms'
   readonly subject: string
   readonly tags: readonly string[]
   readonly body: string
+  /** It may go to an address that no one has proven, and holds no word that someone typed. */
+  readonly unproven: boolean
   readonly more: Readonly<Record<string, unknown>>
 }
 export type Written = {
@@ -17,15 +22,32 @@ export type Written = {
 }
 export type Texts = ReadonlyMap<string, MessageText>
 
-/** The Markdown texts of `content/messages`, by file name. A text that uses a tag which it does not declare ends the start. */
+type Read = { readonly texts: Texts; readonly mistakes: readonly string[] }
+
+/** The Markdown texts of `content/messages`, by file name, and what is wrong with them. */
+export function messageTextsIn(folder: string): Read {
+  const texts = new Map<string, MessageText>()
+  const mistakes: string[] = []
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.md')))
+    try {
+      texts.set(name.slice(0, -3), textOf(name, readFileSync(join(folder, name), 'utf8')))
+    } catch (error) {
+      mistakes.push((error as Error).message)
+    }
+  for (const missing of withoutUnprovenForm(texts, Object.keys(ABOUT) as TextName[]))
+    mistakes.push(
+      `content/messages/${missing}.md has no form for unproven addresses: mark it 'unproven: true' or write ${missing}-unproven.md`,
+    )
+  return { texts, mistakes }
+}
+
+/**
+ * A text that uses a tag which it does not declare ends the start, and so does one for unproven addresses that uses a tag whose words someone typed.
+ */
 export function readMessageTexts(folder: string): Texts {
-  const names = readdirSync(folder).filter((name) => name.endsWith('.md'))
-  return new Map(
-    names.map((name) => [
-      name.slice(0, -3),
-      textOf(name, readFileSync(join(folder, name), 'utf8')),
-    ]),
-  )
+  const { texts, mistakes } = messageTextsIn(folder)
+  if (mistakes.length > 0) throw new Error(mistakes.join('\n'))
+  return texts
 }
 
 function textOf(name: string, whole: string): MessageText {
@@ -35,14 +57,25 @@ function textOf(name: string, whole: string): MessageText {
     kind = 'email',
     subject = '',
     tags = [],
+    unproven = false,
     ...more
-  } = parse(parts[1] ?? '') as { kind?: 'email' | 'sms'; subject?: string; tags?: string[] }
+  } = parse(parts[1] ?? '') as {
+    kind?: 'email' | 'sms'
+    subject?: string
+    tags?: string[]
+    unproven?: boolean
+  }
   const body = (parts[2] ?? '').trim()
   const used = [...`${subject} ${body}`.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '')
   const undeclared = used.find((tag) => !tags.includes(tag))
   if (undeclared)
     throw new Error(`content/messages/${name} uses {{${undeclared}}}, which its tags do not name`)
-  return { kind, subject, tags, body, more }
+  const typed = unproven ? [...tags, ...used].find((tag) => !isOurs(tag)) : undefined
+  if (typed)
+    throw new Error(
+      `content/messages/${name} is marked unproven and uses {{${typed}}}, which someone typed: no such word goes to an address that no one has proven`,
+    )
+  return { kind, subject, tags, body, unproven, more }
 }
 
 export type Values = Readonly<Record<string, string>>
@@ -54,7 +87,12 @@ export function write(given: MessageText, givenValues: Values, lists: Lists = {}
   const { text, values } = withLists(given, givenValues, lists)
   const filled = (template: string, value: (tag: string) => string) =>
     template.replace(/\{\{(\w+)\}\}/g, (_whole, tag: string) => value(tag))
-  const plainText = filled(text.body, (tag) => oneLine(values[tag] ?? ''))
+  const inBody = (tag: string) => {
+    const value = oneLine(values[tag] ?? '')
+    return isOurs(tag.replace(/_\d+$/, '')) ? value : withoutLinks(value)
+  }
+  // The Markdown goes first, so that brackets or stars which someone typed stay as they are.
+  const plainText = filled(text.kind === 'sms' ? text.body : withoutMarkdown(text.body), inBody)
   const subject = filled(text.subject, (tag) => oneLine(values[tag] ?? ''))
   if (text.kind === 'sms') return { subject, text: plainText, html: null }
   // Placeholders survive Markdown untouched, so a value cannot become markup.
@@ -62,9 +100,9 @@ export function write(given: MessageText, givenValues: Values, lists: Lists = {}
     marked
       .parse(text.body.replace(/\{\{(\w+)\}\}/g, 'TAG0$1TAG1'), { async: false })
       .replace(/TAG0(\w+?)TAG1/g, '{{$1}}'),
-    (tag) => escapeHtml(oneLine(values[tag] ?? '')),
+    (tag) => escapeHtml(inBody(tag)),
   )
-  return { subject, text: withoutMarkdown(plainText), html }
+  return { subject, text: plainText, html }
 }
 
 /** Each item of a list gets tags of its own: `{{title}}` of the second is `{{title_1}}`. */
@@ -103,6 +141,5 @@ const withoutMarkdown = (markdown: string) =>
 const plainLink = (words: string, address: string, after: string) =>
   `${address === words ? '' : `${words}: `}${after ? `<${address}>` : address}`
 
-const oneLine = (value: string) => value.replace(/[\r\n\0]+/g, ' ').trim()
 export const escapeHtml = (value: string) =>
   value.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -1,9 +1,12 @@
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database.ts'
+import { isToBranch, unprovenForm } from '../domain/readers.ts'
+import { greetingOf } from '../domain/tags.ts'
 import { isEssential, isWanted, type TextName } from '../domain/wanted.ts'
 import { notificationChoices } from './notification-choices.ts'
 import { enqueue } from './outbox.ts'
-import { type Lists, type Texts, type Values, write } from './message-texts.ts'
+import { type Lists, type Texts, type Values, write, type Written } from './message-texts.ts'
+import { isProven } from './proven-address.ts'
 
 export type Message = {
   readonly to: string
@@ -16,14 +19,17 @@ export type Message = {
   readonly notAfter?: string
 }
 
-type Sending = {
+type Lettered = {
   readonly text: TextName
   readonly to: string
+  /** `firstName` fills `{{greeting}}` as well. */
   readonly values: Values
   readonly lists?: Lists
-  readonly key: string
-  /** Whose message it is: for erasure, and for what they chose to be told. */
+  /** Whose message it is: for erasure, for what they chose to be told, and for whether the address is known to be theirs. */
   readonly ownerId?: string | null
+}
+type Sending = Lettered & {
+  readonly key: string
   readonly headers?: Values
   readonly notBefore?: Date
   readonly notAfter?: Date
@@ -34,12 +40,11 @@ type Sending = {
 export type Messages = {
   /** Writes a message into the outbox, in the caller's transaction, unless its person does not want such messages. `key` names the occasion: one occasion, one message. */
   readonly send: (db: Database, message: Sending, now: Date) => Promise<void>
-  /** A text as it would be sent, for whoever wants to see it before. */
+  /** A text as it would be sent now; undefined where nothing would go to this address. */
   readonly words: (
-    text: TextName,
-    values: Values,
-    lists?: Lists,
-  ) => Pick<Message, 'subject' | 'text'>
+    db: Database,
+    letter: Lettered,
+  ) => Promise<(Written & { readonly unproven: boolean }) | undefined>
   /** A front matter entry of a text beside subject and tags. */
   readonly sentence: (text: TextName, name: string) => string
 }
@@ -50,21 +55,32 @@ export function messagesWith(texts: Texts, { product }: Pick<Config, 'product'>)
     if (!text) throw new Error(`there is no message text ${name}`)
     return text
   }
+  /**
+   * The one place that decides which form of a text goes out: an address that was given as a candidate's and is not proven gets no word that someone typed.
+   */
+  const wordsFor = async (db: Database, { text, to, values, lists, ownerId }: Lettered) => {
+    const { kind } = named(text)
+    const proven = isToBranch(text) || (await isProven(db, { kind, to, ownerId }))
+    const template = proven ? named(text) : unprovenForm(texts, text)
+    const greeting = greetingOf(values.firstName, proven)
+    const words = template && write(template, { product: product.name, greeting, ...values }, lists)
+    return words && { ...words, unproven: !proven }
+  }
   return {
-    async send(
-      db,
-      { text, to, values, lists, key, ownerId, headers, notBefore, notAfter, forget },
-      now,
-    ) {
+    async send(db, letter, now) {
+      const { text, to, key, ownerId, headers, notBefore, notAfter, forget } = letter
       const template = named(text)
       if (
         !isEssential(text) &&
         !isWanted(text, template.kind, ownerId ? await notificationChoices(db, ownerId) : [])
       )
         return
+      const words = await wordsFor(db, letter)
+      if (!words) return
+      const { unproven: _onlyShown, ...written } = words
       const body: Message = {
         to,
-        ...write(template, { product: product.name, ...values }, lists),
+        ...written,
         ...(headers ? { headers } : {}),
         ...(notAfter ? { notAfter: notAfter.toISOString() } : {}),
       }
@@ -81,7 +97,7 @@ export function messagesWith(texts: Texts, { product }: Pick<Config, 'product'>)
         now,
       )
     },
-    words: (text, values, lists) => write(named(text), { product: product.name, ...values }, lists),
+    words: wordsFor,
     sentence: (text, name) => String(named(text).more[name] ?? ''),
   }
 }

@@ -136,6 +136,8 @@ const Letter = z.strictObject({
   to: z.string(),
   subject: z.nullable(z.string()),
   text: z.string(),
+  /** No one has proven this address or number yet, so the letter has no word that someone typed. */
+  unproven: z.boolean(),
 })
 export type Letter = z.output<typeof Letter>
 export const previewSendCandidate = endpoint({

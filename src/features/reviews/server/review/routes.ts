@@ -83,19 +83,25 @@ export function reviewRoutes(server: Server) {
       changing(db, viewer, params.id, async (inside, registration) => {
         const to = addressed(await reachOf(inside, registration), body)
         const { text, letter } = await previewOf(inside, registration, to, viewer, config, now)
-        return (to.channels ?? []).map((channel) => {
-          const { subject, text: words } = messages.words(
-            channel === 'email' ? text : `${text}-text`,
-            letter.values,
-            letter.lists,
-          )
-          return {
-            channel,
-            to: channel === 'email' ? to.emailAddress : (to.phone ?? ''),
-            subject: channel === 'email' ? subject : null,
-            text: words,
-          }
-        })
+        const previews = []
+        for (const channel of to.channels ?? []) {
+          const address = channel === 'email' ? to.emailAddress : (to.phone ?? '')
+          const written = await messages.words(inside, {
+            text: channel === 'email' ? text : `${text}-text`,
+            to: address,
+            ownerId: registration.candidateId,
+            ...letter,
+          })
+          if (written)
+            previews.push({
+              channel,
+              to: address,
+              subject: channel === 'email' ? written.subject : null,
+              text: written.text,
+              unproven: written.unproven,
+            })
+        }
+        return previews
       }),
   )
 

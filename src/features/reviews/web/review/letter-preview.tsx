@@ -41,7 +41,7 @@ export function LetterPreview({ id, channels, message, asksFor }: Props) {
       <h2 id="preview">What they will read</h2>
       {letters.stage === 'failed' && <TryAgain failure={letters.failure} again={letters.again} />}
       {letters.stage === 'ready' &&
-        letters.data.map(({ channel, to, subject, text }) => (
+        letters.data.map(({ channel, to, subject, text, unproven }) => (
           <Card
             key={channel}
             as="article"
@@ -52,6 +52,14 @@ export function LetterPreview({ id, channels, message, asksFor }: Props) {
             <p className={styles.to}>
               {channel === 'email' ? 'E-mail' : 'Text message'} to {to}
             </p>
+            {unproven && (
+              <p>
+                {channel === 'email'
+                  ? 'The candidate has not confirmed this address yet, so the e-mail names no one'
+                  : 'The candidate has not confirmed this number yet, so the text names no one'}
+                {message.trim() === '' ? '.' : ' and leaves your message out.'}
+              </p>
+            )}
             {subject && <h3>{subject}</h3>}
             <p className={styles.words}>{text}</p>
           </Card>

@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { greetingOf, isOurs, oneLine, withoutLinks } from './tags.ts'
+
+test('[amendment 1.5] names, messages, consultants and employers are typed by someone; a vacancy’s title and a branch are ours', () => {
+  for (const typed of ['firstName', 'candidateName', 'consultant', 'company', 'message', 'search'])
+    expect(isOurs(typed)).toBe(false)
+  for (const ours of ['jobTitle', 'branch', 'branchName', 'link', 'code'])
+    expect(isOurs(ours)).toBe(true)
+})
+
+test('[amendment 1.5] a greeting has a name only where the address is proven', () => {
+  expect(greetingOf('Amara', true)).toBe('Hello Amara,')
+  expect(greetingOf('Amara', false)).toBe('Hello,')
+  expect(greetingOf('', true)).toBe('Hello,')
+  expect(greetingOf(undefined, true)).toBe('Hello,')
+})
+
+test.each([
+  'evil.example',
+  'http://evil.example/a',
+  'www.evil.example',
+  'call@evil.example',
+  'mailto:call@evil.example',
+  'evil。example',
+])('[amendment 1.5] %s reads the same and is no address any more', (typed) => {
+  const shown = withoutLinks(typed)
+  expect(shown.replaceAll('\u200b', '')).toBe(typed)
+  expect(shown).not.toMatch(/[.:/@。]\w/)
+})
+
+test('[amendment 1.5] a full stop at the end of a sentence stays as it is', () => {
+  expect(withoutLinks('Bring your passport. Ask for Priya.')).toBe(
+    'Bring your passport. Ask for Priya.',
+  )
+})
+
+test('[amendment 1.5] no typed word breaks a line or turns the text around', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (typed) => {
+      expect(oneLine(typed)).not.toMatch(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u)
+    }),
+  )
+  expect(oneLine('Amara\r\nBcc: x\u202egnp')).toBe('Amara Bcc: x gnp')
+})

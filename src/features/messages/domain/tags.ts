@@ -1,0 +1,63 @@
+/**
+ * The tags whose words come from us: from the product, from an installation's settings and texts, from a branch, or from a vacancy. What any other tag says,
+ * someone typed. A text that goes to an unproven address may use these only.
+ */
+const OURS: ReadonlySet<string> = new Set([
+  'allLink',
+  'applications',
+  'because',
+  'branch',
+  'branchName',
+  'branchPhone',
+  'changedAt',
+  'code',
+  'count',
+  'cvLine',
+  'deletedAt',
+  'deletedOn',
+  'greeting',
+  'host',
+  'jobTitle',
+  'lastUsedOn',
+  'link',
+  'minutes',
+  'page',
+  'period',
+  'phone',
+  'policyLink',
+  'product',
+  'provider',
+  'reference',
+  'resetLink',
+  'sentAt',
+  'settingsLink',
+  'signInLink',
+  'stop',
+  'supportEmail',
+  'things',
+  'title',
+  'unsubscribe',
+  'unsubscribeAll',
+  'until',
+  'unused',
+  'whatStays',
+  'where',
+])
+
+export const isOurs = (tag: string) => OURS.has(tag)
+
+/** Controls, ends of lines and characters that turn text around or hide in it would change what the words beside them say. */
+const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu
+
+export const oneLine = (value: string) => value.replace(UNSEEN, ' ').trim()
+
+/**
+ * Mail programs turn 'evil.example' and 'http://…' into links on their own. A space of no width after each dot, colon, slash and at sign shows the words as they
+ * were typed and leaves nothing to press.
+ */
+export const withoutLinks = (typed: string) =>
+  typed.replace(/(?<=\S)[.:/\\@\u3002\uff0e\uff61](?=\S)/gu, (mark) => `${mark}\u200b`)
+
+/** A letter begins with the name of the person only where the address is known to be theirs. */
+export const greetingOf = (firstName: string | undefined, proven: boolean) =>
+  proven && firstName ? `Hello ${withoutLinks(oneLine(firstName))},` : 'Hello,'

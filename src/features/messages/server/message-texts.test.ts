@@ -1,0 +1,79 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished, expect, test } from 'vitest'
+import { isToBranch, unprovenForm } from '../domain/readers.ts'
+import { ABOUT, isEssential, type TextName } from '../domain/wanted.ts'
+import { messageTextsIn, readMessageTexts, write } from './message-texts.ts'
+
+/** The product's own texts with one file changed. */
+function changed(name: string, change: (text: string) => string) {
+  const folder = mkdtempSync(join(tmpdir(), 'messages-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  cpSync('content/messages', folder, { recursive: true })
+  writeFileSync(join(folder, name), change(readFileSync(join(folder, name), 'utf8')))
+  return folder
+}
+
+test.each(['firstName', 'consultant', 'message', 'company'])(
+  '[amendment 1.5] a text for unproven addresses that uses {{%s}} ends the start, and the checker names it',
+  (tag) => {
+    const folder = changed('registration-invitation-unproven.md', (text) =>
+      text.replace('tags: [', `tags: [${tag}, `).replace('Hello,', `Hello {{${tag}}},`),
+    )
+
+    expect(() => readMessageTexts(folder)).toThrow(
+      `registration-invitation-unproven.md is marked unproven and uses {{${tag}}}`,
+    )
+    expect(messageTextsIn(folder).mistakes).toHaveLength(2)
+  },
+)
+
+test('[amendment 1.5] an essential text that has no form for unproven addresses ends the start', () => {
+  const folder = changed('password-reset.md', (text) => text.replace('unproven: true\n', ''))
+
+  expect(() => readMessageTexts(folder)).toThrow('password-reset.md has no form for unproven')
+})
+
+test('[amendment 1.5] what goes to an unproven address begins with Hello and nothing else', () => {
+  const texts = readMessageTexts('content/messages')
+  const letters = (Object.keys(ABOUT) as TextName[])
+    .filter((name) => !isToBranch(name))
+    .flatMap((name) => unprovenForm(texts, name) ?? [])
+    .filter(({ kind }) => kind === 'email')
+
+  expect(letters.length).toBeGreaterThan(15)
+  for (const letter of letters)
+    expect(write(letter, { greeting: 'Hello,', firstName: 'Amara' }).text).toMatch(/^Hello,\n/)
+})
+
+test('[amendment 1.5] every essential text of a candidate can go to an unproven address', () => {
+  const texts = readMessageTexts('content/messages')
+  const names = readdirSync('content/messages').map((name) => name.replace('.md', ''))
+
+  for (const name of names.filter((known): known is TextName => known in ABOUT))
+    if (isEssential(name) && !isToBranch(name)) expect(unprovenForm(texts, name)).toBeDefined()
+})
+
+test('[amendment 1.5] typed words are plain text in both parts of a letter, and no link', () => {
+  const typed = '[Press](https://evil.example) **now** evil.example\u202e\u0007'
+  const { text, html } = write(
+    {
+      kind: 'email',
+      subject: 'New application',
+      tags: ['candidateName'],
+      body: '**{{candidateName}}** applied. [Open]({{link}})',
+      unproven: false,
+      more: {},
+    },
+    { candidateName: typed, link: 'https://jobs.example/x' },
+  )
+
+  for (const part of [text, html ?? '']) {
+    expect(part.replaceAll('\u200b', '')).toContain('[Press](https://evil.example) **now**')
+    expect(part).not.toMatch(/evil\.example|https:\/\/evil/)
+    expect(part).not.toMatch(/\u202e|\p{Cc}(?<!\n)/u)
+    expect(part).toContain('https://jobs.example/x')
+  }
+  expect(html?.match(/<a /g)).toHaveLength(1)
+})

@@ -1,0 +1,20 @@
+import { emailAddressOf } from '#features/accounts/domain/email-address.ts'
+import { type Database, sql } from '#server/database.ts'
+
+type Reader = {
+  readonly kind: 'email' | 'sms'
+  readonly to: string
+  readonly ownerId: string | null | undefined
+}
+
+/** Whether the person that a message is about has shown that the address, or the number, is theirs. */
+export async function isProven(db: Database, { kind, to, ownerId }: Reader): Promise<boolean> {
+  if (!ownerId) return false
+  const key = kind === 'email' ? emailAddressOf(to)?.key : to
+  return (
+    (await db.maybe(sql`
+      select 1 from contacts
+      where candidate_id = ${ownerId} and kind = ${kind === 'email' ? 'email' : 'phone'} and value_key = ${key ?? to} and verified_at is not null`)) !==
+    undefined
+  )
+}
