@@ -150,6 +150,12 @@ export const routesOf = (desk: readonly RouteObject[]): RouteObject[] => [
             browserOnly: true,
           }),
           page({
+            path: 'not-me',
+            file: 'not-me',
+            component: () => import('./pages/not-me.tsx'),
+            browserOnly: true,
+          }),
+          page({
             path: 'validate/emailaddress',
             file: 'validate-emailaddress',
             component: () => import('./pages/validate-emailaddress.tsx'),

@@ -79,13 +79,18 @@ export const ACCOUNT_ROUTES: readonly Row[] = [
     shows('Delete your account'),
   ],
   [
-    '/validate/emailaddress',
+    '/validate/emailaddress?code=none',
     shows('Confirm your e-mail address'),
     shows('Confirm your e-mail address'),
     shows('Confirm your e-mail address'),
   ],
-  ['/validate/onboarding', shows('Open your portal')],
-  ['/validate/socialsignin', shows('Join this sign-in to your account')],
+  ['/validate/onboarding?code=none', shows('Open your portal')],
+  ['/validate/socialsignin?code=none', shows('Join this sign-in to your account')],
+  ['/validate/emailaddress', shows('This link is not complete')],
+  ['/validate/onboarding', shows('This link is not complete')],
+  ['/validate/socialsignin', shows('This link is not complete')],
+  ['/not-me', shows('This link is not complete')],
+  ['/not-me?code=none', shows('Did someone else change your account?')],
 ]
 
 export const LINK_ROUTES: readonly Row[] = [

@@ -204,6 +204,7 @@ test('these pages are nobody else’s: not indexed, not kept, not measured', asy
     '/scan',
     '/DELETEME',
     '/validate/onboarding',
+    '/not-me',
   ]) {
     const { headers } = await fetch(inject('origin') + path)
     expect(

@@ -27,7 +27,7 @@ export function pageHeaders({
 
 /** Pages that are one person's: nothing between us and them keeps a copy. */
 const PRIVATE =
-  /^\/(login|logout|onboarding|registration|reset|scan|validate|profile|recent-activity|recommended-jobs|consultant|unsubscribe|DELETEME|[iopsv])(\/|$)/
+  /^\/(login|logout|onboarding|registration|reset|not-me|scan|validate|profile|recent-activity|recommended-jobs|consultant|unsubscribe|DELETEME|[iopsv])(\/|$)/
 
 function contentPolicy(
   nonce: string,

@@ -179,6 +179,22 @@ export const ACCOUNT_TABLES: readonly PersonalTable[] = [
     hidden: ['id', 'hash', 'owner_id', 'created_at', 'expires_at', 'used_at'],
   },
   {
+    table: 'undo_links',
+    rows: byCandidate,
+    onDeletion: 'with the candidate',
+    shown: {
+      section: 'addressesThatCanBePutBack',
+      columns: {
+        value: 'address',
+        created_at: 'changedAt',
+        expires_at: 'until',
+        used_at: 'putBackAt',
+      },
+      orderBy: 'id',
+    },
+    hidden: ['id', 'hash', 'candidate_id', 'value_key'],
+  },
+  {
     table: 'inactivity_notices',
     rows: byCandidate,
     onDeletion: 'with the candidate',

@@ -13,6 +13,7 @@ export const SWEPT_ROWS: readonly Swept[] = [
   { table: 'one_time_codes', due: (now) => sql`expires_at < ${before(now, KEPT.endedCodes)}` },
   { table: 'short_link_codes', due: (now) => sql`expires_at < ${before(now, KEPT.endedCodes)}` },
   { table: 'deletion_codes', due: (now) => sql`expires_at < ${before(now, KEPT.endedCodes)}` },
+  { table: 'undo_links', due: (now) => sql`expires_at < ${before(now, KEPT.endedCodes)}` },
   { table: 'short_links', due: (now) => sql`expires_at < ${before(now, KEPT.endedLinks)}` },
   { table: 'social_sign_ins', due: (now) => sql`expires_at < ${now}` },
   { table: 'employee_sign_ins', due: (now) => sql`expires_at < ${now}` },

@@ -19,7 +19,7 @@ const LAYOUTS: readonly (readonly [pattern: RegExp, layout: LayoutName])[] = [
   [/^\/legal\//, 'legal'],
   [/^\/release-notes\/?$/, 'releaseNotes'],
   [/^\/(profile|recent-activity|recommended-jobs|registration)(\/|$)/, 'candidateDefault'],
-  [/^\/(login|logout|reset|validate|unsubscribe|scan|p|s|DELETEME)(\/|$)/, 'default'],
+  [/^\/(login|logout|reset|not-me|validate|unsubscribe|scan|p|s|DELETEME)(\/|$)/, 'default'],
   [/^\/[iov](\/|$)/, 'appInit'],
 ]
 

@@ -1,12 +1,27 @@
+import { MissingCode } from '#features/accounts/web/missing-code.tsx'
 import { OpenPortal } from '#features/accounts/web/open-portal.tsx'
 import { useCodeOfQuery } from '#features/accounts/web/use-code-of-query.ts'
 import { ContentBlock } from '#features/content/web/content-block.tsx'
+import { ButtonLink } from '#web/kit/button.tsx'
 
 /** /validate/onboarding: an invitation into the portal; its press signs in. */
 export default function ValidateOnboardingPage() {
+  const code = useCodeOfQuery()
+  const block = <ContentBlock name="validate" />
+  if (!code)
+    return (
+      <>
+        <MissingCode words="If that does not help, type the code that the letter shows, or ask your consultant for a new invitation.">
+          <ButtonLink variant="secondary" to="/p">
+            Type the code
+          </ButtonLink>
+        </MissingCode>
+        {block}
+      </>
+    )
   return (
-    <OpenPortal code={useCodeOfQuery() ?? ''} greeting="Open your portal">
-      <ContentBlock name="validate" />
+    <OpenPortal code={code} greeting="Open your portal">
+      {block}
     </OpenPortal>
   )
 }

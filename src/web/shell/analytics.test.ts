@@ -41,7 +41,7 @@ test.each([null, 'refused'] as const)('with the consent %s nobody is measured', 
   expect(dataLayer()).toBeUndefined()
 })
 
-test.each(['/i/4K7M', '/validate/emailaddress', '/scan', '/DELETEME', '/unsubscribe/x'])(
+test.each(['/i/4K7M', '/validate/emailaddress', '/scan', '/DELETEME', '/not-me', '/unsubscribe/x'])(
   'a page that a personal link opens, as %s, is never measured',
   (path) => {
     useSession.setState({ consent: 'accepted' })

@@ -8,7 +8,7 @@ declare global {
 
 export const ROUTE_CHANGE_DELAY = 250
 /** Pages opened from a personal link are never measured (requirement 38). */
-const PERSONAL = /^\/([iovsp]|scan|validate|unsubscribe|DELETEME)(\/|$)/
+const PERSONAL = /^\/([iovsp]|scan|validate|not-me|unsubscribe|DELETEME)(\/|$)/
 
 /** The route-change event, 250 ms after the change, only after consent [seed 9]; without the query, which may name a person. */
 export function pushPageView(path: string) {

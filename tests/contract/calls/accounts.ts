@@ -1,12 +1,14 @@
 import { requestPasswordReset } from '#features/accounts/contract/password-reset.ts'
 import { register } from '#features/accounts/contract/register.ts'
 import { signIn } from '#features/accounts/contract/sign-in.ts'
+import { undoChange } from '#features/accounts/contract/undo.ts'
 import { updatePassword } from '#features/accounts/contract/update-password.ts'
 import { validate } from '#features/accounts/contract/validation.ts'
 import { authenticateCandidate } from '#features/sessions/contract/authenticate-candidate.ts'
 import { endOtherSessions, endSession, listSessions } from '#features/sessions/contract/sessions.ts'
 import { signOut } from '#features/sessions/contract/sign-out.ts'
 import { confirmationCode, newAddress, someNetwork } from '#tests/sign-up-candidate.ts'
+import { newUndoCode } from '#tests/undo.ts'
 import { line, type World } from '../line.ts'
 
 /** Somebody who has registered and has not pressed the link yet. */
@@ -27,7 +29,27 @@ async function signedInElsewhere({ server, person: { id, emailAddress, password,
   return { params: { id, sessionId: other?.id ?? '' } }
 }
 
+/** Someone whose password was changed, as the letter about it says. */
+async function noticeSent({ server }: World): Promise<string> {
+  const { id, call, emailAddress, password } = await server.signUpCandidate()
+  const chosen = 'eleven quiet harbours'
+  await call(updatePassword, {
+    params: { id },
+    query: {},
+    body: { OldPassword: password, NewPassword: chosen, NewPasswordConfirm: chosen },
+  })
+  return newUndoCode(server, emailAddress)
+}
+
 export const accountCalls = [
+  line('[amendment 1.4]', undoChange, {
+    who: 'anyone',
+    happy: async (world) => ({ body: { code: await noticeSent(world) } }),
+    status: 200,
+    wrong: { body: { code: 7 }, field: 'code' },
+    fallback:
+      'Unable to undo this change. Please try again. If the problem persists, please contact support.',
+  }),
   line('[seed 7.3, 8.8.2, 7.28.3]', signIn, {
     who: 'anyone',
     happy: ({ person: { emailAddress, password } }) => ({

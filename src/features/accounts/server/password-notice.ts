@@ -1,17 +1,30 @@
+import { undoLists } from '#features/candidates/server/undo-letter.ts'
+import { issueUndoLink } from '#features/candidates/server/undo-links.ts'
 import { type Database, sql } from '#server/database.ts'
 import type { Parts } from '#server/parts.ts'
 
 type Changed = { readonly id: string; readonly firstName: string }
+type Address = {
+  readonly id: string
+  readonly value: string
+  readonly key: string
+  readonly primary: boolean
+  readonly verified: boolean
+}
 
-/** Tells every confirmed address, and the one that signs in, that the password changed. In the transaction of the change; nothing switches it off. */
+/**
+ * Tells every confirmed address, and the one that signs in, that the password changed. In the transaction of the change; nothing switches it off. Only the
+ * primary address gets 'This was not me': the link makes its reader the owner, and another contact may be a thief's.
+ */
 export async function sendPasswordNotice(
   inside: Database,
   { id, firstName }: Changed,
   now: Date,
   { messages, config }: Pick<Parts, 'messages' | 'config'>,
 ) {
-  const addresses = await inside.many<{ id: string; value: string }>(sql`
-    select id, value from contacts where candidate_id = ${id} and kind = 'email' and (verified_at is not null or is_primary)`)
+  const addresses = await inside.many<Address>(sql`
+    select id, value, value_key as key, is_primary as "primary", verified_at is not null as verified
+    from contacts where candidate_id = ${id} and kind = 'email' and (verified_at is not null or is_primary)`)
   const changedAt = now.toLocaleString('en-GB', {
     timeZone: 'Europe/London',
     dateStyle: 'long',
@@ -23,16 +36,21 @@ export async function sendPasswordNotice(
     resetLink: `${config.publicOrigin}/reset`,
     supportEmail: config.support.candidate,
   }
-  for (const { id: contactId, value } of addresses)
+  for (const address of addresses) {
+    const link = address.primary
+      ? await issueUndoLink(inside, { candidateId: id, address }, now)
+      : undefined
     await messages.send(
       inside,
       {
         text: 'password-changed',
-        to: value,
+        to: address.value,
         values,
-        key: `password-changed: ${contactId} ${now.toISOString()}`,
+        lists: undoLists(link, config),
+        key: `password-changed: ${address.id} ${now.toISOString()}`,
         ownerId: id,
       },
       now,
     )
+  }
 }

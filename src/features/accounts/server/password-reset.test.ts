@@ -88,7 +88,10 @@ test('every confirmed address hears of it', async () => {
     const notice = (await server.messagesTo(address)).at(-1)
     expect(notice?.subject).toBe('Your password has been changed')
     expect(notice?.text).toMatch(/changed on \d+ \w+ \d{4} at \d\d:\d\d\./)
-    expect(notice?.text).toContain('http://localhost:0/reset')
+    // The link of the primary address makes its reader the owner; another contact gets the way to a reset.
+    expect(notice?.text).toContain(
+      address === second ? 'http://localhost:0/reset' : 'http://localhost:0/not-me?code=',
+    )
   }
   expect(await server.messagesTo(unconfirmed)).toEqual([])
 })

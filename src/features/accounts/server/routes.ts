@@ -4,6 +4,7 @@ import { exportRoutes } from './export/export-routes.ts'
 import type { Passwords } from './password-hash.ts'
 import { passwordResetRoutes } from './password-reset-routes.ts'
 import { registerRoutes } from './register-routes.ts'
+import { undoRoutes } from './undo/undo-routes.ts'
 import { signInRoutes } from './sign-in-routes.ts'
 import { socialLoginRoutes } from './social/social-login-routes.ts'
 import { socialSignInRoutes } from './social/social-sign-in-routes.ts'
@@ -17,6 +18,7 @@ export function accountRoutes(server: Server, passwords: Passwords) {
   validationRoutes(server, passwords)
   passwordResetRoutes(server)
   updatePasswordRoutes(server, passwords)
+  undoRoutes(server)
   socialSignInRoutes(server)
   socialLoginRoutes(server)
   deletionRoutes(server)

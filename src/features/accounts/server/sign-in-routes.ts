@@ -1,7 +1,7 @@
 import { badRequest } from '#shared/failure.ts'
 import { userOf } from '#features/candidates/server/user-queries.ts'
 import { endSignInById } from '#features/sessions/server/own-session-queries.ts'
-import { issueSession } from '#features/sessions/server/session-queries.ts'
+import { issueSession, renewSignIn } from '#features/sessions/server/session-queries.ts'
 import { maySpend } from '#server/allowances.ts'
 import { audit } from '#server/audit.ts'
 import { answer } from '#server/answer.ts'
@@ -63,6 +63,9 @@ export function signInRoutes(server: Server, passwords: Passwords) {
           if (rehashed) await keepHash(inside, account.id, rehashed)
           const user = await userOf(inside, account.id, config)
           if (!user.portalEnabled) {
+            // An onboarding session cannot be replaced, since its address is not proven: it goes on, and has signed in now.
+            if (viewer.kind === 'candidate' && viewer.id === account.id)
+              await renewSignIn(inside, viewer.session, now)
             if (mayMail)
               await sendConfirmation(
                 inside,

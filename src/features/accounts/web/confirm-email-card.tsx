@@ -8,6 +8,7 @@ import { PageTitle } from '#web/page-title.tsx'
 import { validate } from '../contract/validation.ts'
 import styles from './account-card.module.css'
 import { keepConfirmed } from './keep-confirmed.ts'
+import { MissingCode } from './missing-code.tsx'
 import { FailedLink, failedTitle, usePressedLink, WORKING } from './pressed-link.tsx'
 
 /** The press confirms, and a live onboarding session becomes a portal session at once. */
@@ -20,10 +21,20 @@ export function ConfirmEmailCard({
   const { stage, refused, heading, press } = usePressedLink()
   const signIn = `/login${jobActionQuery(jobActionOf(query))}`
 
+  const code = query.get('code')
+  if (!code)
+    return (
+      <>
+        <MissingCode
+          words="If that does not help, sign in: we then send you a new link."
+          signIn={signIn}
+        />
+        <ContentBlock name="validate" />
+      </>
+    )
+
   const confirm = async () => {
-    const confirmed = await call(validate, {
-      body: { code: query.get('code') ?? '', type: 'EmailValidation' },
-    })
+    const confirmed = await call(validate, { body: { code, type: 'EmailValidation' } })
     if (confirmed && keepConfirmed(confirmed.user)) await onConfirmed(confirmed.user.id)
   }
   if (refused)

@@ -9,6 +9,7 @@ import { Unbroken } from '#web/kit/unbroken.tsx'
 import { PageTitle } from '#web/page-title.tsx'
 import { validate } from '../contract/validation.ts'
 import styles from './account-card.module.css'
+import { MissingCode } from './missing-code.tsx'
 import { openCandidateSession } from './open-candidate-session.ts'
 import { FailedLink, failedTitle, usePressedLink, WORKING } from './pressed-link.tsx'
 import { useAfterSignIn } from './use-after-sign-in.ts'
@@ -21,10 +22,20 @@ export function ConfirmSocialCard() {
   const { stage, refused, heading, press } = usePressedLink()
   const jobAction = jobActionOf(query)
 
+  const code = query.get('code')
+  if (!code)
+    return (
+      <>
+        <MissingCode
+          words="If that does not help, sign in through the provider again: we then send you a new link."
+          signIn={`/login${jobActionQuery(jobAction)}`}
+        />
+        <ContentBlock name="validate" />
+      </>
+    )
+
   const join = async () => {
-    const confirmed = await call(validate, {
-      body: { code: query.get('code') ?? '', type: 'SocialLoginRequest' },
-    })
+    const confirmed = await call(validate, { body: { code, type: 'SocialLoginRequest' } })
     if (!confirmed?.token) throw new Failure(500, [validate.fallback])
     await openCandidateSession({
       user: confirmed.user,

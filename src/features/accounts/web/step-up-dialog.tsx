@@ -35,10 +35,13 @@ export default function StepUpDialog({ done }: { done: (signedIn: boolean) => vo
         token,
         expiresAt,
       } = await call(signIn, { body: { emailAddress, password, clientId } })
-      if (!token || again.id !== id) throw new Failure(400, [signIn.fallback])
-      // The former sign-in ends with its own token, before the new one takes its place.
-      await call(signOut, {}).catch(() => {})
-      await openCandidateSession({ user: again, token, expiresAt })
+      if (again.id !== id) throw new Failure(400, [signIn.fallback])
+      if (token) {
+        // The former sign-in ends with its own token, before the new one takes its place.
+        await call(signOut, {}).catch(() => {})
+        await openCandidateSession({ user: again, token, expiresAt })
+      }
+      // Without a token no address is proven yet: the onboarding session goes on, and the server knows that its person was there.
       done(true)
     },
   })

@@ -52,5 +52,5 @@ export const setContactAsPrimary = endpoint({
   reply: contact,
   fallback: WRONG_CODE,
   summary:
-    'Make a verified contact the primary one: by its code confirmed in the last ten minutes, or a recent sign-in',
+    'Make a verified contact the primary one. Needs a sign-in of the last ten minutes, but for the first of its kind and for a number where none is proven',
 })

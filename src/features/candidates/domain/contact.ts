@@ -10,8 +10,6 @@ export const kindOf = (spelling: (typeof CONTACT_SPELLINGS)[number]): ContactKin
 
 /** Of each kind. */
 export const MOST_CONTACTS = 10
-/** How long a confirmed code counts as a sign-in for making its contact the primary one (contract §2). */
-export const CONFIRMED_LASTS = 10 * 60 * 1000
 
 /** Of the candidate summary: any phone is verified [seed 3]. */
 export const isMobileNumberVerified = (

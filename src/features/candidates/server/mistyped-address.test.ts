@@ -3,6 +3,7 @@ import { type Person, confirmed, withEmail } from '#tests/contacts.ts'
 import {
   askForDeletion,
   confirmDeletionWith,
+  deleteAccountOf,
   deletionCodes,
   newDeletionCode,
 } from '#tests/deletion.ts'
@@ -15,6 +16,7 @@ import {
 } from '#tests/password-reset.ts'
 import { confirmationCode } from '#tests/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
+import { signIn } from '#features/accounts/contract/sign-in.ts'
 import { validate } from '#features/accounts/contract/validation.ts'
 import { setContactAsPrimary } from '../contract/contact-codes.ts'
 import { deleteEmail, listEmails } from '../contract/emails.ts'
@@ -37,9 +39,8 @@ async function mend(person: Person) {
 const press = (code: string) =>
   server.client({}).call(validate, { body: { code, type: 'EmailValidation' } })
 
-test('the session of a mistyped address mends it, however long ago it began, and is a portal session from then on', async () => {
+test('the session of a mistyped address puts it right, and is a portal session from then on', async () => {
   const person = await server.signUpCandidate({ confirmed: false })
-  server.advance(50 * MINUTE)
   const { to, remove } = await mend(person)
 
   expect(await remove()).toBeNull()
@@ -51,6 +52,40 @@ test('the session of a mistyped address mends it, however long ago it began, and
     isPortal: true,
   })
   expect((await person.fetch(`/api/v1/user/${person.id}/trackedjobs`)).status).toBe(200)
+})
+
+test('[amendment 1.4] ten minutes after registering it takes the password as well', async () => {
+  const person = await server.signUpCandidate({ confirmed: false })
+  server.advance(50 * MINUTE)
+  const { to, params } = await withEmail(person)
+  await confirmed(server, person, { params, to })
+  const needsSignIn = { status: 403, data: { code: 'reauth_required' } }
+  await expect(person.call(setContactAsPrimary, { params })).rejects.toMatchObject(needsSignIn)
+  const details = { emailAddress: person.emailAddress, clientId: 'portal' }
+  await expect(
+    person.call(signIn, { body: { ...details, password: 'not the right one' } }),
+  ).rejects.toMatchObject({ status: 400 })
+  await expect(person.call(setContactAsPrimary, { params })).rejects.toMatchObject(needsSignIn)
+
+  const { token } = await person.call(signIn, {
+    body: { ...details, password: person.password },
+  })
+  const again = token ? server.signedInAs(token, person.network) : person
+  expect(await again.call(setContactAsPrimary, { params })).toMatchObject({ primary: true })
+})
+
+test('[amendment 1.4] an onboarding session in which the password is given again goes on, and counts as signed in now', async () => {
+  const person = await server.signUpCandidate({ confirmed: false })
+  server.advance(50 * MINUTE)
+  expect((await deleteAccountOf(person)).status).toBe(403)
+  const body = {
+    emailAddress: person.emailAddress,
+    password: person.password,
+    clientId: 'portal',
+  }
+  expect(await person.call(signIn, { body })).toMatchObject({ token: null })
+
+  expect((await deleteAccountOf(person)).status).toBe(204)
 })
 
 test.each([{ removed: true }, { removed: false }])(

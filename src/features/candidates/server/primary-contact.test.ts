@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { confirmed, someAddress, someNumber, withEmail, withPhone } from '#tests/contacts.ts'
+import { sql } from '#server/database.ts'
+import {
+  confirmed,
+  type Person,
+  someAddress,
+  someNumber,
+  withEmail,
+  withPhone,
+} from '#tests/contacts.ts'
 import { testServer } from '#tests/test-server.ts'
 import { signIn } from '#features/accounts/contract/sign-in.ts'
 import { setContactAsPrimary } from '../contract/contact-codes.ts'
@@ -8,6 +16,14 @@ import { deletePhone, listPhones, replacePhone } from '../contract/phones.ts'
 
 const server = await testServer()
 const MINUTE = 60_000
+
+/** With a session that began a moment ago. */
+async function signedInAgain({ emailAddress, password, network }: Person) {
+  const { token } = await server
+    .client(network)
+    .call(signIn, { body: { emailAddress, password, clientId: 'portal' } })
+  return server.signedInAs(token ?? '', network)
+}
 
 test('the primary phone is changed only after a recent sign-in, and is not deleted', async () => {
   const person = await server.signUpCandidate()
@@ -26,20 +42,18 @@ test('the primary phone is changed only after a recent sign-in, and is not delet
   expect(await person.call(listPhones, { params: { id: person.id } })).toEqual([
     expect.objectContaining({ phoneNumber: to, verified: true }),
   ])
-  const { token } = await server.client(person.network).call(signIn, {
-    body: { emailAddress: person.emailAddress, password: person.password, clientId: 'portal' },
+  expect(await (await signedInAgain(person)).call(replacePhone, change)).toMatchObject({
+    primary: true,
+    verified: false,
   })
-  expect(
-    await server.signedInAs(token ?? '', person.network).call(replacePhone, change),
-  ).toMatchObject({ primary: true, verified: false })
 })
 
-test('making a contact primary needs its code of the last ten minutes, or a recent sign-in', async () => {
+test('[amendment 1.4] making a contact primary needs a recent sign-in, never only a code of that contact', async () => {
   const person = await server.signUpCandidate()
   const { to, params } = await withEmail(person)
   await expect(person.call(setContactAsPrimary, { params })).rejects.toMatchObject({ status: 409 })
-  await confirmed(server, person, { params, to })
   server.advance(10 * MINUTE + 1000)
+  expect(await confirmed(server, person, { params, to })).toMatchObject({ verified: true })
 
   await expect(person.call(setContactAsPrimary, { params })).rejects.toMatchObject({
     status: 403,
@@ -48,11 +62,34 @@ test('making a contact primary needs its code of the last ten minutes, or a rece
   expect((await person.call(listEmails, { params: { id: person.id } }))[0]?.emailAddress).toBe(
     person.emailAddress,
   )
-  await confirmed(server, person, { params, to })
-  expect(await person.call(setContactAsPrimary, { params })).toMatchObject({ primary: true })
+  const again = await signedInAgain(person)
+  expect(await again.call(setContactAsPrimary, { params })).toMatchObject({ primary: true })
   // Once it is, saying it again changes nothing and asks for nothing.
   server.advance(10 * MINUTE + 1000)
-  expect(await person.call(setContactAsPrimary, { params })).toMatchObject({ primary: true })
+  expect(await again.call(setContactAsPrimary, { params })).toMatchObject({ primary: true })
+})
+
+test('[amendment 1.4] the first number, and a new one where none is proven, becomes primary without a sign-in; one that takes the place of a proven one does not', async () => {
+  const person = await server.signUpCandidate()
+  server.advance(10 * MINUTE + 1000)
+  const first = await withPhone(person)
+  await confirmed(server, person, first)
+  expect(await person.call(setContactAsPrimary, { params: first.params })).toMatchObject({
+    primary: true,
+  })
+  const second = await withPhone(person)
+  await confirmed(server, person, second)
+  await expect(person.call(setContactAsPrimary, { params: second.params })).rejects.toMatchObject({
+    status: 403,
+    data: { code: 'reauth_required' },
+  })
+
+  await server.db.run(
+    sql`update contacts set verified_at = null where id = ${first.params.contactDetailId}`,
+  )
+  expect(await person.call(setContactAsPrimary, { params: second.params })).toMatchObject({
+    primary: true,
+  })
 })
 
 test('people sign in with their new primary address, and the former one hears of it and may be deleted', async () => {

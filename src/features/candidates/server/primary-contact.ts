@@ -4,15 +4,17 @@ import type { Parts } from '#server/parts.ts'
 import { assertRecentSignIn, type Candidate } from '#server/viewer.ts'
 import { conflict } from '#shared/failure.ts'
 import { instantInWords } from '#shared/instant-in-words.ts'
-import { CONFIRMED_LASTS } from '../domain/contact.ts'
 import { endLinksOf, present } from './change-contacts.ts'
 import { contactOf, type ContactRef, lockPerson } from './contact-queries.ts'
+import { undoLists } from './undo-letter.ts'
+import { cameBack, issueUndoLink } from './undo-links.ts'
 
 type By = { readonly viewer: Candidate; readonly requestId: string }
 
 /**
- * A verified contact becomes the primary one. Its own code, confirmed in the last ten minutes, stands for a sign-in (contract §2). Somebody else may sign in
- * with the address: the unique index decides, and the refusal says no more than that it cannot be.
+ * A verified contact becomes the primary one. That needs a recent sign-in, never only a code of the contact itself: anyone who holds an open session can confirm
+ * an address of their own (amendment 1.4). Someone else may sign in with the address: the unique index decides, and the refusal says no more than that it
+ * cannot be.
  */
 export const makePrimary = (
   db: Database,
@@ -28,9 +30,10 @@ export const makePrimary = (
       if (!contact.verified)
         throw conflict('Confirm it by a code first, then make it your primary one.')
       if (contact.primary) return
-      if (!(await wasConfirmedLately(inside, ref, now))) assertRecentSignIn(viewer, now)
-      const former = await inside.maybe<{ id: string; value: string }>(sql`
-        update contacts set is_primary = false where candidate_id = ${ref.candidateId} and kind = ${ref.kind} and is_primary returning id, value`)
+      const former = await primaryOf(inside, ref)
+      if (!isFree(ref.kind, former)) assertRecentSignIn(viewer, now)
+      if (former)
+        await inside.run(sql`update contacts set is_primary = false where id = ${former.id}`)
       await inside.run(sql`update contacts set is_primary = true where id = ${ref.id}`)
       await audit(
         inside,
@@ -40,7 +43,7 @@ export const makePrimary = (
       if (ref.kind === 'email' && former)
         await leaveFormerAddress(
           inside,
-          { former, firstName, candidateId: ref.candidateId },
+          { former, key: contact.key, firstName, candidateId: ref.candidateId },
           now,
           parts,
         )
@@ -51,26 +54,44 @@ export const makePrimary = (
         : error
     })
 
-const wasConfirmedLately = async (db: Database, { candidateId, id }: ContactRef, now: Date) =>
-  (await db.maybe(sql`
-    select 1 from one_time_codes where contact_id = ${id} and candidate_id = ${candidateId} and used_at > ${new Date(now.getTime() - CONFIRMED_LASTS)} limit 1`)) !==
-  undefined
+type Former = {
+  readonly id: string
+  readonly value: string
+  readonly key: string
+  readonly verified: boolean
+}
+
+const primaryOf = (db: Database, { candidateId, kind }: ContactRef) =>
+  db.maybe<Former>(sql`
+    select id, value, value_key as key, verified_at is not null as verified from contacts
+    where candidate_id = ${candidateId} and kind = ${kind} and is_primary`)
+
+/** The first of its kind takes no one's place, and neither does a number where none is proven yet. */
+const isFree = (kind: ContactRef['kind'], former: Former | undefined) =>
+  former === undefined || (kind === 'phone' && !former.verified)
 
 type Left = {
-  readonly former: { readonly id: string; readonly value: string }
+  readonly former: Former
+  /** The new one's. */
+  readonly key: string
   readonly firstName: string
   readonly candidateId: string
 }
 
-/** Whoever reads the former address hears of the change, and the links that were sent there open nothing any more. */
+/**
+ * The person who reads the former address is told of the change and can undo it. The links that were sent there before open nothing any more.
+ */
 async function leaveFormerAddress(
   db: Database,
-  { former, firstName, candidateId }: Left,
+  { former, key, firstName, candidateId }: Left,
   now: Date,
   { messages, config }: Pick<Parts, 'messages' | 'config'>,
 ) {
   await endLinksOf(db, { candidateId, id: former.id }, now)
   await endDeletionLinks(db, candidateId, now)
+  const link = (await cameBack(db, { candidateId, key }, now))
+    ? undefined
+    : await issueUndoLink(db, { candidateId, address: former }, now)
   const values = {
     firstName,
     changedAt: instantInWords(now),
@@ -82,6 +103,7 @@ async function leaveFormerAddress(
       text: 'address-changed',
       to: former.value,
       values,
+      lists: undoLists(link, config),
       key: `address-changed: ${former.id} ${now.toISOString()}`,
       ownerId: candidateId,
     },
@@ -90,7 +112,7 @@ async function leaveFormerAddress(
 }
 
 /** Links that delete the account go to the primary address alone. One that is being pressed holds its row and waits for the person's: it came first. */
-const endDeletionLinks = (db: Database, candidateId: string, now: Date) =>
+export const endDeletionLinks = (db: Database, candidateId: string, now: Date) =>
   db.run(sql`
     update deletion_codes set expires_at = ${now}
     where id in (select id from deletion_codes where owner_id = ${candidateId} and used_at is null and expires_at > ${now} for update skip locked)`)

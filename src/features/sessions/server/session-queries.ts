@@ -80,6 +80,10 @@ export async function sessionOf(
   return alive
 }
 
+/** The person gave their password again in this session. */
+export const renewSignIn = (db: Database, { tokenHash }: Session, now: Date) =>
+  db.run(sql`update sessions set auth_time = ${now} where token_hash = ${tokenHash}`)
+
 /** Ends the sign-in that a token belongs to, with every token made from it. Answers whose it was. */
 export const endSignIn = async (db: Database, token: string) => {
   const ended = await db.maybe<{ ownerId: string }>(sql`

@@ -1,0 +1,107 @@
+import { endDeletionLinks } from '#features/candidates/server/primary-contact.ts'
+import {
+  consumeUndoLink,
+  endLaterLinks,
+  lockOwnerOfLink,
+  type UsedLink,
+} from '#features/candidates/server/undo-links.ts'
+import { endSessionsOf } from '#features/sessions/server/session-queries.ts'
+import { audit } from '#server/audit.ts'
+import type { Config } from '#server/config.ts'
+import { type Database, sql } from '#server/database.ts'
+import { conflict } from '#shared/failure.ts'
+import { issueCode } from '../code-queries.ts'
+
+type Pressed = { readonly code: string; readonly requestId: string }
+
+/**
+ * 'This was not me': the address of the letter signs in again, everyone is out, and no way in is left that came after the letter or that a thief may know.
+ * Answers the code for a new password; undefined where the link does not work.
+ */
+export const undoByLink = (
+  db: Database,
+  { code, requestId }: Pressed,
+  now: Date,
+  { support }: Pick<Config, 'support'>,
+): Promise<string | undefined> =>
+  db.transaction(async (inside) => {
+    await lockOwnerOfLink(inside, code)
+    const link = await consumeUndoLink(inside, code, now)
+    if (!link) return undefined
+    await freeAddress(inside, link, support.candidate)
+    await removeLaterAddresses(inside, link, now)
+    const contactId = await putBack(inside, link, now)
+    await endEveryWayIn(inside, link, now)
+    await endLaterLinks(inside, link, now)
+    await audit(
+      inside,
+      { actor: link.candidateId, event: 'change undone', subject: contactId, requestId },
+      now,
+    )
+    const reset = await issueCode(
+      inside,
+      { type: 'PasswordReset', ownerId: link.candidateId, contactId },
+      now,
+    )
+    return reset.code
+  })
+
+/**
+ * Meanwhile another account may have taken the address. One that never proved it loses it and its sessions; one that did belongs to the same mailbox, and only a
+ * person can say which of the two accounts it is to sign in to.
+ */
+async function freeAddress(db: Database, { candidateId, key }: UsedLink, supportEmail: string) {
+  const other = await db.maybe<{ id: string; ownerId: string; verified: boolean }>(sql`
+    select id, candidate_id as "ownerId", verified_at is not null as verified from contacts
+    where kind = 'email' and is_primary and value_key = ${key} and candidate_id <> ${candidateId} for update`)
+  if (!other) return
+  if (other.verified)
+    throw conflict(
+      `Another account signs in with this address now. Write to ${supportEmail} and we sort it out.`,
+    )
+  await db.run(sql`delete from contacts where id = ${other.id}`)
+  await endSessionsOf(db, other.ownerId)
+}
+
+/** The address that took its place goes, with any other that was the primary one since, and so do the links into registrations that were sent there. */
+async function removeLaterAddresses(
+  db: Database,
+  { candidateId, id, key, createdAt }: UsedLink,
+  now: Date,
+) {
+  const removed = await db.many<{ value: string }>(sql`
+    delete from contacts
+    where candidate_id = ${candidateId} and kind = 'email' and value_key <> ${key}
+      and (is_primary or value_key in (select value_key from undo_links where candidate_id = ${candidateId} and id > ${id}::bigint))
+    returning value`)
+  await db.run(sql`
+    update short_links set revoked_at = ${now}
+    where candidate_id = ${candidateId} and revoked_at is null and created_at >= ${createdAt}
+      and target->>'emailAddress' = any(${removed.map(({ value }) => value)}::text[])`)
+}
+
+/** The press proves the address, also where the contact was deleted. */
+const putBack = async (db: Database, { candidateId, value, key }: UsedLink, now: Date) =>
+  (
+    await db.one<{ id: string }>(sql`
+      insert into contacts (candidate_id, kind, value, value_key, verified_at, is_primary, created_at)
+      values (${candidateId}, 'email', ${value}, ${key}, ${now}, true, ${now})
+      on conflict (candidate_id, kind, value_key) do update set is_primary = true, verified_at = coalesce(contacts.verified_at, excluded.verified_at)
+      returning id`)
+  ).id
+
+/** A thief may know the password, may have joined a provider since, and may hold links that are on their way. */
+async function endEveryWayIn(db: Database, { candidateId, createdAt }: UsedLink, now: Date) {
+  await endSessionsOf(db, candidateId)
+  await db.run(sql`delete from passwords where owner_id = ${candidateId}`)
+  await db.run(
+    sql`delete from identities where candidate_id = ${candidateId} and linked_at >= ${createdAt}`,
+  )
+  await db.run(
+    sql`update codes set expires_at = ${now} where owner_id = ${candidateId} and used_at is null and expires_at > ${now}`,
+  )
+  await db.run(
+    sql`delete from one_time_codes where candidate_id = ${candidateId} and used_at is null`,
+  )
+  await endDeletionLinks(db, candidateId, now)
+}

@@ -1,0 +1,37 @@
+import { endOfUndoLink } from '#features/candidates/server/undo-links.ts'
+import { giveBack, networkOf, spend } from '#server/allowances.ts'
+import { route, type Server } from '#server/route.ts'
+import { anyone } from '#server/viewer.ts'
+import { gone, invalid } from '#shared/failure.ts'
+import { undoChange } from '../../contract/undo.ts'
+import type { EndedCode } from '../../contract/validation.ts'
+import { undoByLink } from './undo-by-link.ts'
+
+const ENDED: Readonly<Record<EndedCode['reason'], string>> = {
+  used: 'This link was already used.',
+  expired: 'This link has expired.',
+}
+
+/** The press under 'This was not me'. It takes no session: a thief has one, and the owner may have none. */
+export function undoRoutes(server: Server) {
+  route(
+    server,
+    undoChange,
+    { may: anyone },
+    async ({ body, request }, { db, now, config, parts }) => {
+      const wrong = {
+        allowance: 'wrong codes of a network',
+        of: networkOf(request, config),
+      } as const
+      await spend(db, [wrong], now, config)
+      const code = await undoByLink(db, { code: body.code, requestId: request.id }, now, config)
+      const reason = code ? undefined : await endOfUndoLink(db, body.code)
+      // A code that was right once is no guess.
+      if (code || reason) await giveBack(db, wrong, now)
+      if (reason) throw gone(ENDED[reason], { reason } satisfies EndedCode)
+      if (!code) throw invalid(undoChange.fallback)
+      parts.wakeOutbox()
+      return { code }
+    },
+  )
+}

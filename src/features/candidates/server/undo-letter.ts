@@ -1,0 +1,19 @@
+import type { Config } from '#server/config.ts'
+import { instantInWords } from '#shared/instant-in-words.ts'
+import type { UndoLink } from './undo-links.ts'
+
+/** The part of a letter that holds 'This was not me', or what stands in its place where there is no such link. */
+export const undoLists = (
+  link: UndoLink | undefined,
+  { publicOrigin }: Pick<Config, 'publicOrigin'>,
+): Readonly<Record<string, readonly Readonly<Record<string, string>>[]>> => ({
+  withLink: link
+    ? [
+        {
+          link: `${publicOrigin}/not-me?code=${link.code}`,
+          until: instantInWords(link.expiresAt),
+        },
+      ]
+    : [],
+  withoutLink: link ? [] : [{}],
+})

@@ -1,0 +1,5 @@
+import { UndoCard } from '#features/accounts/web/undo-card.tsx'
+
+export default function NotMePage() {
+  return <UndoCard />
+}
