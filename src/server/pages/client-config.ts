@@ -10,6 +10,7 @@ export function clientConfig({
   support,
   links,
   analytics,
+  passwordMinimum,
   production,
   smtpUrl,
   social,
@@ -35,6 +36,7 @@ export function clientConfig({
     support,
     links,
     analytics,
+    passwordMinimum,
     mailbox: production || smtpUrl ? null : '/dev/mailbox',
   }
 }

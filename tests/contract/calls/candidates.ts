@@ -12,6 +12,7 @@ import {
   completeStep,
   getUserStatus,
 } from '#features/onboarding/contract/user-status.ts'
+import { declare } from '#tests/declared.ts'
 import { line, type World } from '../line.ts'
 
 const own = ({ person: { id } }: World) => ({ params: { id } })
@@ -120,7 +121,10 @@ export const candidateCalls = [
   }),
   line('[seed 7.26]', completeOnboarding, {
     who: 'onboarding',
-    happy: (world) => ({ ...own(world), body: { value: true as const } }),
+    happy: async (world) => {
+      await declare(world.server, world.person)
+      return { ...own(world), body: { value: true as const } }
+    },
     status: 200,
     wrong: { body: { value: false }, field: 'value' },
     fallback:

@@ -29,6 +29,40 @@ test('a password is found again, and no other is; two hashes of one password dif
   expect(await hash('seventeen green ladders')).not.toBe(kept)
 })
 
+test.each([
+  ['257 characters', 'x'.repeat(257)],
+  ['257 characters of four bytes', '🦊'.repeat(257)],
+  ['a megabyte', 'x'.repeat(1_000_000)],
+  ['half a character', '\ud83e'],
+])(
+  '[amendment 1.8] a password of %s is refused before it is hashed, and waits for no one’s',
+  async (_what, password) => {
+    const { hash, check } = passwordsWith({ argonMemoryKib: 64 })
+    const kept = await hash('seventeen green ladders')
+    let turns = 0
+    const answer = await check(password, kept, async () => {
+      turns++
+    })
+
+    expect(answer).toEqual({ right: false, stale: false })
+    expect(turns).toBe(0)
+  },
+)
+
+test('[amendment 1.8] signing in with a password over the limit is refused like any wrong one', async () => {
+  const { emailAddress } = await server.signUpCandidate()
+  const response = await server.client(someNetwork()).fetch('/api/v1/auth/login', {
+    method: 'POST',
+    body: JSON.stringify({ emailAddress, password: 'x'.repeat(5000), clientId: 'portal' }),
+    headers: { 'content-type': 'application/json' },
+  })
+
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({
+    messages: ['Unable to authenticate user. Please try again.'],
+  })
+})
+
 test('nobody has a password', async () => {
   expect((await passwordsWith({ argonMemoryKib: 64 }).check('', undefined, nothing)).right).toBe(
     false,

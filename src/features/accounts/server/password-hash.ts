@@ -33,22 +33,25 @@ export function passwordsWith({ argonMemoryKib }: Pick<Config, 'argonMemoryKib'>
         return written({ ...wanted, salt, hash: await digest(password, wanted, salt) })
       }),
 
-    /** `first` runs when it is this one's turn: what counts tries counts only those that are checked. */
-    check: (password: string, kept: string | undefined, first: () => Promise<void>) =>
-      inTurn(async () => {
+    /**
+     * `first` runs when it is this one's turn: what counts tries counts only those that are checked. What can be no password, as one over the limit of length, is
+     * refused before it is hashed: it is wrong for every account, so its quick answer says nothing of any (amendment 1.8).
+     */
+    check: async (password: string, kept: string | undefined, first: () => Promise<void>) => {
+      if (!isPasswordShaped(password)) return { right: false, stale: false }
+      return inTurn(async () => {
         await first()
         const stored = read(kept ?? nobody)
         const hash = await digest(password, stored, stored.salt)
-        const right =
-          timingSafeEqual(hash, stored.hash) && kept !== undefined && isPasswordShaped(password)
         return {
-          right,
+          right: timingSafeEqual(hash, stored.hash) && kept !== undefined,
           stale:
             stored.memory !== wanted.memory ||
             stored.passes !== wanted.passes ||
             stored.parallelism !== wanted.parallelism,
         }
-      }),
+      })
+    },
   }
 }
 

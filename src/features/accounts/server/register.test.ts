@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { someNetwork } from '#tests/sign-up-candidate.ts'
+import { updatePassword } from '../contract/update-password.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database.ts'
 
@@ -109,6 +110,30 @@ test.each([
 
   expect(http).toBe(422)
   expect(data.fields?.password).toContain(words)
+})
+
+test('[amendment 8] how short a password may be is the installation’s to say, at registering and wherever it is chosen', async () => {
+  const strict = await testServer({ environment: { PASSWORD_MINIMUM: '20' } })
+  const person = await strict.signUpCandidate()
+  const [short, long] = ['seventeen ladders', 'twenty-two calm ladders']
+  const choose = (NewPassword: string) =>
+    person.call(updatePassword, {
+      params: { id: person.id },
+      query: {},
+      body: { OldPassword: person.password, NewPassword, NewPasswordConfirm: NewPassword },
+    })
+
+  await expect(strict.signUpCandidate({ password: short })).rejects.toMatchObject({ status: 422 })
+  await expect(choose(short)).rejects.toMatchObject({
+    status: 422,
+    data: {
+      fields: { NewPassword: expect.stringContaining('at least 20 characters') as unknown },
+    },
+  })
+  expect(await choose(long)).toBeNull()
+  expect(await (await strict.client().fetch('/config.json')).json()).toMatchObject({
+    passwordMinimum: 20,
+  })
 })
 
 test.each([

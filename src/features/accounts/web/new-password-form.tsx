@@ -5,6 +5,7 @@ import { ErrorSummary } from '#web/kit/error-summary.tsx'
 import { PasswordField } from '#web/kit/password-field.tsx'
 import { useForm } from '#web/use-form.ts'
 import { validate } from '../contract/validation.ts'
+import { usePasswordHint } from './password-hint.ts'
 
 /** Wrong, or no more: nothing that is typed here helps. What is wrong with the password names its field. */
 const isOfCode = ({ status, data }: Failure) =>
@@ -18,6 +19,7 @@ type Props = {
 
 /** One field: what was typed is sent as its own confirmation, since it can be shown. */
 export function NewPasswordForm({ code, onSaved, onEnded }: Props) {
+  const hint = usePasswordHint()
   const form = useForm({
     rules: { password: (typed) => (typed === '' ? 'Enter a new password' : undefined) },
     aliases: { NewPassword: 'password', NewPasswordConfirm: 'password' },
@@ -53,7 +55,7 @@ export function NewPasswordForm({ code, onSaved, onEnded }: Props) {
       <PasswordField
         {...form.field('password')}
         label="New password"
-        hint="8 to 256 characters. Three random words work well."
+        hint={hint}
         autoComplete="new-password"
       />
       <Button type="submit" block busy={form.pending}>

@@ -8,6 +8,7 @@ import { ErrorSummary } from '#web/kit/error-summary.tsx'
 import { PasswordField } from '#web/kit/password-field.tsx'
 import { useForm } from '#web/use-form.ts'
 import { updatePassword } from '../contract/update-password.ts'
+import { usePasswordHint } from './password-hint.ts'
 
 const HEADING = 'password'
 
@@ -34,6 +35,7 @@ export function SecurityPassword(props: Props) {
 }
 
 function PasswordForm({ emailAddress, mayHaveNone, changed }: Props) {
+  const hint = usePasswordHint()
   const form = useForm({
     rules: {
       oldPassword: (typed) =>
@@ -81,7 +83,7 @@ function PasswordForm({ emailAddress, mayHaveNone, changed }: Props) {
       <PasswordField
         {...form.field('newPassword')}
         label="New password"
-        hint="8 to 256 characters. Three random words work well."
+        hint={hint}
         autoComplete="new-password"
       />
       <Button type="submit" busy={form.pending}>

@@ -1,4 +1,5 @@
 import { type Database, sql } from '#server/database.ts'
+import { completeWhenDue } from './completed-onboarding.ts'
 
 /**
  * The first confirmed address opens the portal, for the sessions that live already as well. The person's row comes first, as in every change of
@@ -13,4 +14,5 @@ export async function confirmAddress(
   await db.run(
     sql`update contacts set verified_at = coalesce(verified_at, ${now}) where id = ${contactId} and candidate_id = ${ownerId}`,
   )
+  await completeWhenDue(db, ownerId, now)
 }

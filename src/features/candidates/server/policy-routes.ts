@@ -4,6 +4,7 @@ import { answer } from '#server/answer.ts'
 import { route, type Server } from '#server/route.ts'
 import { assertSelf, onboarding } from '#server/viewer.ts'
 import { acceptPolicy } from '../contract/policy-acceptance.ts'
+import { completeWhenDue } from './completed-onboarding.ts'
 import { provideInclude } from './includes.ts'
 import { policyVersions } from './policy-versions.ts'
 
@@ -29,7 +30,11 @@ export function policyRoutes(server: Server) {
         throw invalidFields({
           version: 'This is not the current version. Read it again before you accept it',
         })
-      return acceptance(db, params.id, body, now)
+      return db.transaction(async (inside) => {
+        const accepted = await acceptance(inside, params.id, body, now)
+        await completeWhenDue(inside, params.id, now)
+        return accepted
+      })
     },
   )
 }

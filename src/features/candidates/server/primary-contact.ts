@@ -5,6 +5,7 @@ import { assertRecentSignIn, type Candidate } from '#server/viewer.ts'
 import { conflict } from '#shared/failure.ts'
 import { instantInWords } from '#shared/instant-in-words.ts'
 import { endLinksOf, present } from './change-contacts.ts'
+import { confirmAddress } from './confirm-address.ts'
 import { contactOf, type ContactRef, lockPerson } from './contact-queries.ts'
 import { undoLists } from './undo-letter.ts'
 import { cameBack, issueUndoLink } from './undo-links.ts'
@@ -40,6 +41,9 @@ export const makePrimary = (
         { actor: viewer.id, event: `primary ${ref.kind} changed`, subject: ref.id, requestId },
         now,
       )
+      // The portal opens by the proven primary address, which this one is from now on.
+      if (ref.kind === 'email')
+        await confirmAddress(inside, { ownerId: ref.candidateId, contactId: ref.id }, now)
       if (ref.kind === 'email' && former)
         await leaveFormerAddress(
           inside,

@@ -37,5 +37,5 @@ export const completeOnboarding = endpoint({
   method: 'PATCH',
   path: '/user/:id/UserStatus/OnboardingCompleted',
   body: z.strictObject({ value: z.literal(true, 'Onboarding cannot be made incomplete') }),
-  summary: 'Onboarding is finished',
+  summary: 'Onboarding is finished. 422 without the declaration',
 })

@@ -1,4 +1,4 @@
-import { notFound } from '#shared/failure.ts'
+import { invalidFields, notFound } from '#shared/failure.ts'
 import { route, type Server } from '#server/route.ts'
 import { assertSelf, onboarding } from '#server/viewer.ts'
 import {
@@ -9,16 +9,24 @@ import {
 } from '../contract/user-status.ts'
 import { addStep, complete, statusOf } from './user-status-queries.ts'
 
+const NOT_DECLARED =
+  'Agree to the terms and conditions, the privacy policy and the declaration first'
+
 export function onboardingRoutes(server: Server) {
   route(server, getUserStatus, { may: onboarding }, async ({ params }, { db, viewer }) => {
     assertSelf(viewer, params.id)
     return found(await statusOf(db, params.id))
   })
 
-  route(server, completeStep, { may: onboarding }, async ({ params, body }, { db, viewer }) => {
-    assertSelf(viewer, params.id)
-    return found(await addStep(db, params.id, body.value))
-  })
+  route(
+    server,
+    completeStep,
+    { may: onboarding },
+    async ({ params, body }, { db, now, viewer }) => {
+      assertSelf(viewer, params.id)
+      return found(await addStep(db, params.id, body.value, now))
+    },
+  )
 
   route(
     server,
@@ -26,7 +34,9 @@ export function onboardingRoutes(server: Server) {
     { may: onboarding },
     async ({ params }, { db, now, viewer }) => {
       assertSelf(viewer, params.id)
-      return found(await complete(db, params.id, now))
+      const completed = await complete(db, params.id, now)
+      if (!completed) throw invalidFields({ value: NOT_DECLARED })
+      return completed
     },
   )
 }

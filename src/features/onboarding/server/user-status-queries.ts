@@ -1,3 +1,4 @@
+import { completeWhenDue, isDeclared } from '#features/candidates/server/completed-onboarding.ts'
 import { type Database, sql } from '#server/database.ts'
 import type { UserStatus } from '../contract/user-status.ts'
 import type { Slide } from '../domain/slides.ts'
@@ -8,13 +9,17 @@ export const statusOf = (db: Database, id: string) =>
   db.maybe<UserStatus>(sql`select ${columns} from candidates where id = ${id}`)
 
 /** A step counts once, however often it is done. */
-export const addStep = (db: Database, id: string, slide: Slide) =>
-  db.maybe<UserStatus>(sql`
-    update candidates set onboarding_steps = case when ${slide} = any(onboarding_steps) then onboarding_steps else array_append(onboarding_steps, ${slide}) end
-    where id = ${id} returning ${columns}`)
+export const addStep = (db: Database, id: string, slide: Slide, now: Date) =>
+  db.transaction(async (inside) => {
+    await inside.run(sql`
+      update candidates set onboarding_steps = case when ${slide} = any(onboarding_steps) then onboarding_steps else array_append(onboarding_steps, ${slide}) end
+      where id = ${id}`)
+    await completeWhenDue(inside, id, now)
+    return statusOf(inside, id)
+  })
 
-/** The first completion stays: it is the one that says when. */
+/** The first completion stays: it is the one that says when. Undefined without the declaration. */
 export const complete = (db: Database, id: string, now: Date) =>
   db.maybe<UserStatus>(
-    sql`update candidates set onboarding_completed_at = coalesce(onboarding_completed_at, ${now}) where id = ${id} returning ${columns}`,
+    sql`update candidates c set onboarding_completed_at = coalesce(onboarding_completed_at, ${now}) where id = ${id} and ${isDeclared} returning ${columns}`,
   )

@@ -36,9 +36,11 @@ export async function knownOf(id: string): Promise<Known> {
       call(getUser, { params: { id }, query: { includes: asked } }),
       call(getUserStatus, { params: { id } }),
     ])
-    const completed = SLIDES.filter(
-      (slide) =>
-        onboardingSteps.includes(slide) || (slide === 'Declaration' && user.declarationSigned),
+    // A step that was noted stands for no declaration: without one, onboarding cannot be completed.
+    const completed = SLIDES.filter((slide) =>
+      slide === 'Declaration'
+        ? user.declarationSigned || onboardingCompleted
+        : onboardingSteps.includes(slide),
     )
     const { phonenumbers, emails } = includes as {
       readonly phonenumbers?: readonly Phone[]

@@ -4,7 +4,9 @@ import { legalPolicy } from '#features/content/contract.ts'
 import { Link } from 'react-router'
 import { call } from '#web/call.ts'
 import { CheckboxCards } from '#web/kit/checkbox-cards.tsx'
-import { AnsweredSlide, completeSlide } from '../answered-slide.tsx'
+import { completeStep } from '../../contract/user-status.ts'
+import { AnsweredSlide } from '../answered-slide.tsx'
+import { dispatch } from '../onboarding-state.ts'
 import type { SignedInSlideProps } from '../slide-frame.tsx'
 import { useSlideForm } from '../use-slide-form.ts'
 
@@ -26,7 +28,10 @@ export function OnboardingSlideDeclaration({ candidateId, back, next, place }: S
             : (await call(legalPolicy, { params: { policy } })).version
         await call(acceptPolicy, { params: { id: candidateId }, body: { policy, version } })
       }
-      completeSlide(candidateId, 'Declaration', next)
+      // Unlike those of other slides this step is waited for: with it the server records that onboarding is through, also when the letter is opened later.
+      await call(completeStep, { params: { id: candidateId }, body: { value: 'Declaration' } })
+      dispatch({ type: 'stepCompleted', slide: 'Declaration' })
+      next()
     },
   })
   return (

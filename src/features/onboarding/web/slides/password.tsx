@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { usePasswordHint } from '#features/accounts/web/password-hint.ts'
 import { jobActionOf, jobActionQuery } from '#features/tracked-applications/web/job-action.ts'
 import { Failure } from '#shared/failure.ts'
 import { InsetNote } from '#web/kit/inset-note.tsx'
@@ -28,6 +29,7 @@ export function OnboardingSlidePassword({ back, next, place }: SlideProps) {
     completedSteps,
   } = state
   const [exists, setExists] = useState(false)
+  const hint = usePasswordHint()
   const names = namesOf(state)
   const asksAddress = !onboardingFlow.includes('AuthForm') && !completedSteps.includes('AuthForm')
   const form = useSlideForm({
@@ -61,7 +63,7 @@ export function OnboardingSlidePassword({ back, next, place }: SlideProps) {
       form={form}
       action={names ? 'Create account' : 'Continue'}
       title="Create a password"
-      why="At least 8 characters. Three random words work well."
+      why={hint}
     >
       {exists && (
         <InsetNote>

@@ -1,0 +1,15 @@
+import { type Database, sql } from '#server/database.ts'
+import { SIGNED_POLICIES } from '../domain/declaration.ts'
+
+/** Candidate `c` agreed to the terms, the privacy policy and the declaration, each in the version that was current then. */
+export const isDeclared = sql`(
+  select count(distinct policy) = ${SIGNED_POLICIES.length} from policy_acceptances where candidate_id = c.id and policy = any(${[...SIGNED_POLICIES]}::text[]))`
+
+/**
+ * Onboarding is through when its last question was answered, the declaration is given and the address is proven. Each of them may come last, in any browser: all
+ * three ask here, in their own transaction. The first completion stays, since it says when.
+ */
+export const completeWhenDue = (db: Database, id: string, now: Date) =>
+  db.run(sql`
+    update candidates c set onboarding_completed_at = ${now}
+    where id = ${id} and onboarding_completed_at is null and portal_enabled and 'Declaration' = any(onboarding_steps) and ${isDeclared}`)
