@@ -5,8 +5,9 @@ create table undo_links (
   id           bigint primary key generated always as identity,
   hash         bytea not null unique,
   candidate_id uuid not null references candidates on delete cascade,
-  value        text not null,
-  value_key    text not null,
+  address      text not null,
+  -- Trimmed, normalised and lower-cased, as in contacts.
+  folded       text not null,
   created_at   timestamptz not null,
   expires_at   timestamptz not null check (expires_at >= created_at),
   used_at      timestamptz

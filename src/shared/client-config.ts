@@ -22,8 +22,8 @@ export type ClientConfig = {
     readonly updates: string | null
     readonly crm: string | null
   }
-  /** The least length of a new password: forms only say so, the server decides. */
-  readonly passwordMinimum: number
+  /** How short a new password may be: forms only say so, the server decides. */
+  readonly leastLength: number
   /** True where an installation measures visits: only then is consent asked for. */
   readonly analytics: boolean
   /** Where the demo keeps what it would have sent; null outside of it. */

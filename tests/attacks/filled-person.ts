@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { issueDeletionCode } from '#features/accounts/server/erasure/deletion-codes.ts'
 import { acceptPolicy } from '#features/candidates/contract/policy-acceptance.ts'
+import { issueUndoLink } from '#features/candidates/server/undo-links.ts'
 import { policyVersions } from '#features/candidates/server/policy-versions.ts'
 import { completeStep } from '#features/onboarding/contract/user-status.ts'
 import { sql } from '#server/database.ts'
@@ -166,4 +167,10 @@ async function besides({ db, clock }: TestServer, id: string, word: string, vaca
   )
   await db.run(sql`insert into inactivity_notices (candidate_id, told_at) values (${id}, ${now})`)
   await issueDeletionCode(db, { id: crypto.randomUUID(), ownerId: id }, now)
+  const former = `former.${word}@canary.test`
+  await issueUndoLink(
+    db,
+    { candidateId: id, address: { value: former, key: former, verified: true } },
+    now,
+  )
 }

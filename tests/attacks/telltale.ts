@@ -7,8 +7,8 @@ const TOKEN = /c[ajo]_[\w-]{43}/
 const TELLTALE = /hash|salt|secret|password|^otp$|^code$|storage_?key|internal/i
 /** What the desk writes for itself is for the desk. */
 const OF_THE_DESK = /^notes?$/i
-/** A link's code, which somebody types, is shown to the consultant who makes it (contract §4). */
-const GIVES_A_CODE = /\/ShortLinks?$/
+/** A link's code, which someone types, is shown to the consultant who makes it (contract §4); the press of 'This was not me' answers the one for a new password. */
+const GIVES_A_CODE = /\/ShortLinks?$|\/auth\/undochange$/
 
 /** Consultants see all people of their branches. */
 export const isOfBranches = (name: string) => kindOf(name) === 'desk, mine'

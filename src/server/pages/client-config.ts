@@ -36,7 +36,7 @@ export function clientConfig({
     support,
     links,
     analytics,
-    passwordMinimum,
+    leastLength: passwordMinimum,
     mailbox: production || smtpUrl ? null : '/dev/mailbox',
   }
 }

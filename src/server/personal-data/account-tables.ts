@@ -185,14 +185,14 @@ export const ACCOUNT_TABLES: readonly PersonalTable[] = [
     shown: {
       section: 'addressesThatCanBePutBack',
       columns: {
-        value: 'address',
+        address: 'address',
         created_at: 'changedAt',
         expires_at: 'until',
         used_at: 'putBackAt',
       },
       orderBy: 'id',
     },
-    hidden: ['id', 'hash', 'candidate_id', 'value_key'],
+    hidden: ['id', 'hash', 'candidate_id', 'folded'],
   },
   {
     table: 'inactivity_notices',

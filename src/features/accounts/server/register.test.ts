@@ -132,7 +132,7 @@ test('[amendment 8] how short a password may be is the installation’s to say, 
   })
   expect(await choose(long)).toBeNull()
   expect(await (await strict.client().fetch('/config.json')).json()).toMatchObject({
-    passwordMinimum: 20,
+    leastLength: 20,
   })
 })
 

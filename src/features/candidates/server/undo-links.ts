@@ -23,7 +23,7 @@ export async function issueUndoLink(
   const code = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + UNDO_LASTS)
   await db.run(sql`
-    insert into undo_links (hash, candidate_id, value, value_key, created_at, expires_at)
+    insert into undo_links (hash, candidate_id, address, folded, created_at, expires_at)
     values (${hashOf(code)}, ${candidateId}, ${address.value}, ${address.key}, ${now}, ${expiresAt})`)
   return { code, expiresAt }
 }
@@ -38,7 +38,7 @@ export async function cameBack(
   now: Date,
 ): Promise<boolean> {
   const open = await db.many<OpenLink>(sql`
-    select id::text, value_key as key from undo_links
+    select id::text, folded as key from undo_links
     where candidate_id = ${candidateId} and used_at is null and expires_at > ${now} order by id`)
   const own = seniorLink(open, key)
   if (own) await endLaterLinks(db, { candidateId, id: own.id }, now)
@@ -72,7 +72,7 @@ export const lockOwnerOfLink = (db: Database, code: string) =>
 export const consumeUndoLink = (db: Database, code: string, now: Date) =>
   db.maybe<UsedLink>(sql`
     update undo_links set used_at = ${now} where hash = ${hashOf(code)} and used_at is null and expires_at > ${now}
-    returning id::text, candidate_id as "candidateId", value, value_key as key, created_at as "createdAt"`)
+    returning id::text, candidate_id as "candidateId", address as value, folded as key, created_at as "createdAt"`)
 
 /** What became of a link that did not work; undefined for one that never was. */
 export async function endOfUndoLink(

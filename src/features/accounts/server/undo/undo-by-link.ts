@@ -72,7 +72,7 @@ async function removeLaterAddresses(
   const removed = await db.many<{ value: string }>(sql`
     delete from contacts
     where candidate_id = ${candidateId} and kind = 'email' and value_key <> ${key}
-      and (is_primary or value_key in (select value_key from undo_links where candidate_id = ${candidateId} and id > ${id}::bigint))
+      and (is_primary or value_key in (select folded from undo_links where candidate_id = ${candidateId} and id > ${id}::bigint))
     returning value`)
   await db.run(sql`
     update short_links set revoked_at = ${now}
