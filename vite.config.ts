@@ -17,6 +17,9 @@ const SHELL =
 /** What shows HTML that is not ours: a page of texts has it without the screens of jobs. */
 const FOREIGN = /src[\\/]web[\\/](foreign-html|purify|trusted)\./
 
+/** These are part of the server's build: left outside, they choose their development version unless the one who starts the portal sets NODE_ENV. */
+const DRAWS = ['react', 'react-dom', 'react-router', 'scheduler', 'zustand']
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
@@ -34,7 +37,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   html: { cspNonce: '%NONCE%' },
   css: { modules: { generateScopedName: '[hash:base64:5]' } },
   build: isSsrBuild
-    ? { emptyOutDir: true, target: 'node24' }
+    ? { emptyOutDir: true, target: 'node24', chunkSizeWarningLimit: 1000 }
     : {
         manifest: true,
         emptyOutDir: false,
@@ -54,5 +57,6 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
         },
       },
-  ssr: { external: true },
+  ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
+  ssr: { external: true, ...(isSsrBuild ? { noExternal: DRAWS } : {}) },
 }))

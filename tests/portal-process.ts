@@ -8,8 +8,9 @@ import { productFolder } from './broken-product.ts'
 export async function startedPortal(
   environment: Readonly<Record<string, string>>,
   spawned: (portal: ChildProcess) => void = () => {},
+  program: readonly string[] = ['src/server/main.ts'],
 ): Promise<ChildProcess> {
-  const portal = spawn(process.execPath, ['src/server/main.ts'], {
+  const portal = spawn(process.execPath, program, {
     cwd: productFolder(),
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
