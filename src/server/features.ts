@@ -123,7 +123,7 @@ export function deliveries(parts: Parts): Readonly<Record<string, Delivery>> {
     ...replays(parts),
     ...licenceChecks(parts),
     ...licenceForgettings(parts),
-    ...messageDeliveries(config, parts.clock),
+    ...messageDeliveries(parts),
     [REMOVE_FILE]: fileRemoval(store),
     [MAKE_PAPER]: papersOf({ db, clock: parts.clock, store }),
     [BIND_PHOTOGRAPHS]: photographsOf({ db, clock: parts.clock, store }),

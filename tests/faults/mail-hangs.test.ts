@@ -9,7 +9,7 @@ const SOCKETS = 10
 
 const mail = await startMailServer()
 const line = await faultProxy(Number(new URL(mail.url).port))
-const portals = await startPortals(`smtp://127.0.0.1:${line.port}`)
+const portals = await startPortals(`smtp+insecure://127.0.0.1:${line.port}`)
 const portal = await portals.start()
 
 afterAll(async () => {

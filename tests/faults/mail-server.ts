@@ -16,13 +16,14 @@ export type Letter = {
 
 type Login = { readonly user: string; readonly pass: string }
 
-/** A real SMTP server that keeps what it took. It can be away, let senders wait before it takes anything, refuse everybody it should deliver to, and ask who sends. */
+/** A real SMTP server that keeps what it took. It can be away, let senders wait before it takes anything, refuse everyone it should deliver to, refuse letters after it read them, and ask who sends. */
 export async function startMailServer({ login }: { readonly login?: Login } = {}) {
   const letters: Letter[] = []
   const arrivals = new EventEmitter()
   let gate = Promise.withResolvers<void>()
   gate.resolve()
-  let refusing = false
+  let refusing: number | false = false
+  let refusingLetters = false
   let server: SMTPServer | undefined
 
   const open = async (port: number): Promise<number> => {
@@ -35,14 +36,22 @@ export async function startMailServer({ login }: { readonly login?: Login } = {}
           : callback(new Error('not this one')),
       onRcptTo: (_address, _session, callback) =>
         callback(
-          refusing ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null,
+          refusing
+            ? Object.assign(new Error('no letters for this mailbox'), { responseCode: refusing })
+            : null,
         ),
       onMailFrom: (_address, _session, callback) => void gate.promise.then(() => callback()),
       onData: (stream, { envelope }, callback) =>
         void take(
           stream,
           envelope.rcptTo.map(({ address }) => address),
-        ).then(() => callback(), callback),
+        ).then(
+          () =>
+            callback(
+              refusingLetters ? Object.assign(new Error('not this'), { responseCode: 554 }) : null,
+            ),
+          callback,
+        ),
     })
     // A sender that was killed breaks off in the middle.
     opened.on('error', () => {})
@@ -61,6 +70,7 @@ export async function startMailServer({ login }: { readonly login?: Login } = {}
       attachments,
       headers,
     } = await PostalMime.parse(await buffer(stream as never))
+    if (refusingLetters) return void arrivals.emit('letter')
     for (const { address = '' } of to)
       letters.push({
         to: address,
@@ -78,7 +88,7 @@ export async function startMailServer({ login }: { readonly login?: Login } = {}
   const close = () => new Promise<void>((done) => (server ? server.close(() => done()) : done()))
   const to = (address: string) => letters.filter((letter) => letter.to === address)
   return {
-    url: `smtp://${login ? `${encodeURIComponent(login.user)}:${encodeURIComponent(login.pass)}@` : ''}127.0.0.1:${port}`,
+    url: `smtp+insecure://${login ? `${encodeURIComponent(login.user)}:${encodeURIComponent(login.pass)}@` : ''}127.0.0.1:${port}`,
     letters: letters as readonly Letter[],
     to,
     /** The first letter to an address that is about something, as soon as it is there. */
@@ -93,8 +103,12 @@ export async function startMailServer({ login }: { readonly login?: Login } = {}
       gate = Promise.withResolvers<void>()
     },
     release: () => gate.resolve(),
-    refuse: (now: boolean) => {
+    /** With which answer it refuses recipients; false takes them. */
+    refuse: (now: number | false) => {
       refusing = now
+    },
+    refuseLetters: (now: boolean) => {
+      refusingLetters = now
     },
     goAway: close,
     comeBack: () => open(port),

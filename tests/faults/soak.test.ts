@@ -43,7 +43,7 @@ const site = await siteBehindNginx(
     DEMO_CONTENT: 'false',
     LIMIT_FACTOR: '10000',
     ARGON_MEMORY_KIB: '64',
-    SMTP_URL: `smtp://127.0.0.1:${lines.mail.port}`,
+    SMTP_URL: `smtp+insecure://127.0.0.1:${lines.mail.port}`,
     CLAMD_ADDR: `127.0.0.1:${lines.scanner.port}`,
     ...crm.environment,
     CRM_WEBHOOK_URL: `http://127.0.0.1:${lines.crm.port}/registrations`,

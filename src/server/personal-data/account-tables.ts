@@ -39,6 +39,7 @@ export const ACCOUNT_TABLES: readonly PersonalTable[] = [
         type: 'type',
         is_primary: 'main',
         verified_at: 'confirmedAt',
+        bounced_at: 'lettersCameBackAt',
         created_at: 'addedAt',
       },
       orderBy: 'created_at',

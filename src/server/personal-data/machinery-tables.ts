@@ -10,7 +10,12 @@ export const MACHINERY_TABLES: readonly PersonalTable[] = [
     // A message's text may hold a live link; its subject says what it was.
     shown: {
       section: 'messages',
-      columns: { kind: 'kind', created_at: 'writtenAt', sent_at: 'sentAt' },
+      columns: {
+        kind: 'kind',
+        created_at: 'writtenAt',
+        sent_at: 'sentAt',
+        bounced_at: 'cameBackAt',
+      },
       lookedUp: { subject: sql`t.body->>'subject'` },
       orderBy: 'created_at',
     },

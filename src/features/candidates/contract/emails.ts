@@ -9,6 +9,8 @@ export const Email = z.strictObject({
   emailAddress: z.string(),
   primary: z.boolean(),
   verified: z.boolean(),
+  /** The last letter to it came back: its mail server does not know it. */
+  bounced: z.boolean(),
 })
 export type Email = z.output<typeof Email>
 

@@ -16,7 +16,7 @@ export type Contact = ContactRef & {
   readonly verified: boolean
 }
 
-const emailColumns = sql`id, value as "emailAddress", is_primary as "primary", verified_at is not null as "verified"`
+const emailColumns = sql`id, value as "emailAddress", is_primary as "primary", verified_at is not null as "verified", bounced_at is not null as "bounced"`
 const phoneColumns = sql`id, value as "phoneNumber", type, is_primary as "primary", verified_at is not null as "verified"`
 const isRef = ({ candidateId, kind, id }: ContactRef) =>
   sql`id = ${id} and candidate_id = ${candidateId} and kind = ${kind}`

@@ -1,25 +1,40 @@
-import { mkdirSync } from 'node:fs'
+import { chmodSync, mkdirSync } from 'node:fs'
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import nodemailer from 'nodemailer'
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
+import type { Database } from '#server/database.ts'
+import { refusedForGood } from '../domain/refused-for-good.ts'
+import { Bounced, noteArrival } from './bounces.ts'
 import { emailPage } from './email-page.ts'
 import type { Task } from './outbox.ts'
 import type { Delivery } from './outbox-worker.ts'
 import type { Message } from './send-message.ts'
+import { smtpTransport } from './smtp-transport.ts'
 
-/** How messages leave: by SMTP and the text gateway where they are configured, else into the outbox folder alone (decisions §6). */
-export function messageDeliveries(
-  config: Config,
-  clock: Clock,
-): Readonly<Record<'email' | 'sms', Delivery>> {
-  const folder = intoFolder(config)
-  const email = config.smtpUrl ? bySmtp(config, config.smtpUrl) : folder
-  const sms = config.smsUrl ? byGateway(config, config.smsUrl) : folder
-  return { email: inTime(email, clock), sms: inTime(sms, clock) }
+/** How messages leave: by SMTP and the text gateway where they are configured, else into the demo's outbox folder (decisions §6). */
+export function messageDeliveries({
+  config,
+  db,
+  clock,
+}: {
+  readonly config: Config
+  readonly db: Database
+  readonly clock: Clock
+}): Readonly<Record<'email' | 'sms', Delivery>> {
+  const email = config.smtpUrl ? reaching(bySmtp(config, config.smtpUrl), db) : intoFolder(config)
+  return { email: inTime(email, clock), sms: inTime(textDelivery(config), clock) }
 }
 
+function textDelivery(config: Config): Delivery {
+  if (config.smsUrl) return byGateway(config, config.smsUrl)
+  return config.sendsTexts ? intoFolder(config) : noTexts
+}
+
+/** One that was written while there was a gateway: it waits, and is given up for an operator to see. */
+const noTexts: Delivery = async () => {
+  throw new Error('no text messages are sent')
+}
 /** A text gateway that was away for an hour does not send an hour's dead codes. */
 const inTime =
   (deliver: Delivery, clock: Clock): Delivery =>
@@ -28,15 +43,22 @@ const inTime =
     if (notAfter === undefined || Date.parse(notAfter) > clock().getTime()) await deliver(task)
   }
 
+/** What a mail server says about an address is known from then on, for good or for the better. */
+const reaching =
+  (deliver: Delivery, db: Database): Delivery =>
+  async (task) => {
+    const { to } = task.body as Message
+    try {
+      await deliver(task)
+    } catch (error) {
+      if (!refusedForGood(error)) throw error
+      throw new Bounced(to, (error as { responseCode: number }).responseCode)
+    }
+    await noteArrival(db, to)
+  }
+
 function bySmtp({ mailFrom, publicOrigin, product }: Config, url: string): Delivery {
-  const transport = nodemailer.createTransport({
-    url,
-    pool: true,
-    maxConnections: 5,
-    connectionTimeout: 2000,
-    greetingTimeout: 5000,
-    socketTimeout: 5000,
-  } as never)
+  const transport = smtpTransport(url)
   return async ({ id, body }) => {
     const { to, subject, text, html, headers } = body as Message
     await transport.sendMail({
@@ -89,10 +111,11 @@ function partsOf(given: string) {
   }
 }
 
-/** One JSON file a message, whole or not at all, and one line on the terminal. */
-function intoFolder({ dataDir, product, publicOrigin, logLevel }: Config): Delivery {
+/** One JSON file a message, whole or not at all, for this user only: it holds codes and links. For the same reason nothing of it is printed. */
+function intoFolder({ dataDir, product, publicOrigin }: Config): Delivery {
   const folder = join(dataDir, 'outbox')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
+  chmodSync(folder, 0o700)
   return async ({ id, kind, body, createdAt }: Task) => {
     const { to, subject, text, html } = body as Message
     const file = join(folder, `${id}.json`)
@@ -105,9 +128,7 @@ function intoFolder({ dataDir, product, publicOrigin, logLevel }: Config): Deliv
       html: html ? emailPage(html, { subject, product: product.name, origin: publicOrigin }) : null,
       createdAt: createdAt.toISOString(),
     }
-    await writeFile(`${file}.new`, JSON.stringify(message, null, 2))
+    await writeFile(`${file}.new`, JSON.stringify(message, null, 2), { mode: 0o600 })
     await rename(`${file}.new`, file)
-    if (logLevel !== 'silent')
-      console.log(`message (${kind}): ${subject || text.slice(0, 60)} (read it at /dev/mailbox)`)
   }
 }

@@ -41,7 +41,7 @@ async function triedUntilDead() {
 
 test('a letter that the mail server refuses for a day is shown to the operator without its address, and leaves once it is put back', async () => {
   expect((await portal('outbox')).said).toBe('Nothing is waiting.\n')
-  mail.refuse(true)
+  mail.refuse(450)
   const amara = await server.signUpCandidate({ confirmed: false })
   await triedUntilDead()
   const { id, attempts } = await task()
@@ -49,7 +49,7 @@ test('a letter that the mail server refuses for a day is shown to the operator w
 
   const listed = await portal('outbox', '--dead')
   expect(listed.said).toMatch(
-    new RegExp(`^${id}  email +\\d+ \\w+ +40  given up +Error EENVELOPE 550$`, 'm'),
+    new RegExp(`^${id}  email +\\d+ \\w+ +40  given up +Error EENVELOPE 450$`, 'm'),
   )
   expect(listed.said).not.toContain(amara.emailAddress)
   expect(listed.said).not.toContain('Confirm')

@@ -4,7 +4,7 @@ import { StartRefused } from '#server/environment.ts'
 import { MOST_TRIES } from './outbox.ts'
 import { reviveTasks, type UnsentTask, unsentTasks } from './unsent-tasks.ts'
 
-type Given = { readonly dead?: boolean; readonly retry?: string }
+type Given = { readonly dead?: boolean; readonly bounced?: boolean; readonly retry?: string }
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -16,13 +16,15 @@ export function outboxCommand(program: Command, open: Open) {
       'list messages and other tasks that have not been carried out; --retry gives those that were given up another chance',
     )
     .option('--dead', `only those that were given up after ${MOST_TRIES} tries`)
+    .option('--bounced', 'only letters whose address takes none, of the last month')
     .option('--retry <id|all>', 'put one, or every, given up task back')
-    .action(async ({ dead = false, retry }: Given) => {
+    .action(async ({ dead = false, bounced = false, retry }: Given) => {
       if (retry !== undefined && retry !== 'all' && !ID.test(retry))
         throw new StartRefused(`--retry takes the id of a task or the word all, not "${retry}".`)
       const { db, now, close } = await open()
       try {
-        if (retry === undefined) return print(await unsentTasks(db, { deadOnly: dead }), now)
+        if (retry === undefined)
+          return print(await unsentTasks(db, bounced ? 'bounced' : dead ? 'dead' : 'unsent'), now)
         const revived = await reviveTasks(db, retry, now)
         if (revived === 0 && retry !== 'all')
           throw new StartRefused(`No task with the id ${retry} was given up.`)
@@ -47,14 +49,10 @@ const row = (id: string, kind: string, age: string, tries: string, state: string
 const HEAD = row('id', 'kind', 'age', 'tries', 'state', 'last error')
 
 function columns(
-  { id, kind, attempts, createdAt, nextAt, deadAt, lastError }: UnsentTask,
+  { id, kind, attempts, createdAt, nextAt, deadAt, bouncedAt, lastError }: UnsentTask,
   now: Date,
 ): string {
-  const state = deadAt
-    ? 'given up'
-    : nextAt > now
-      ? `next try in ${words(nextAt.getTime() - now.getTime())}`
-      : 'due'
+  const state = deadAt ? 'given up' : bouncedAt ? 'bounced' : nextTry(nextAt, now)
   return row(
     id,
     kind,
@@ -64,6 +62,9 @@ function columns(
     lastError ?? '',
   )
 }
+
+const nextTry = (at: Date, now: Date) =>
+  at > now ? `next try in ${words(at.getTime() - now.getTime())}` : 'due'
 
 /** '45 s', '12 min', '3 h', '2 d': one unit is enough to see what is stuck. */
 function words(milliseconds: number): string {

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
+import { Bounced, markBounced } from './bounces.ts'
 import { MOST_TRIES, markDone, markFailed, renewLease, type Task, takeDue } from './outbox.ts'
 
 /** Carries one kind of task out. It may be called again for the same id: deliveries carry a stable id. */
@@ -67,6 +68,8 @@ export function startOutboxWorker(
       await deliver(task)
       await markDone(db, task.id, clock())
     } catch (error) {
+      // Not even a warning: no operator can do anything about an address that does not exist.
+      if (error instanceof Bounced) return void (await markBounced(db, task, error, clock()))
       const about = { task: task.id, kind: task.kind, attempts: task.attempts, err: error }
       if (task.attempts < MOST_TRIES) log.warn(about, 'an outbox task failed; it is tried again')
       else log.error(about, 'an outbox task was given up: see npm run portal -- outbox --dead')

@@ -49,7 +49,10 @@ export type Messages = {
   readonly sentence: (text: TextName, name: string) => string
 }
 
-export function messagesWith(texts: Texts, { product }: Pick<Config, 'product'>): Messages {
+export function messagesWith(
+  texts: Texts,
+  { product, sendsTexts }: Pick<Config, 'product' | 'sendsTexts'>,
+): Messages {
   const named = (name: string) => {
     const text = texts.get(name)
     if (!text) throw new Error(`there is no message text ${name}`)
@@ -70,6 +73,7 @@ export function messagesWith(texts: Texts, { product }: Pick<Config, 'product'>)
     async send(db, letter, now) {
       const { text, to, key, ownerId, headers, notBefore, notAfter, forget } = letter
       const template = named(text)
+      if (template.kind === 'sms' && !sendsTexts) return
       if (
         !isEssential(text) &&
         !isWanted(text, template.kind, ownerId ? await notificationChoices(db, ownerId) : [])

@@ -8,19 +8,28 @@ export type UnsentTask = {
   readonly createdAt: Date
   readonly nextAt: Date
   readonly deadAt: Date | null
+  readonly bouncedAt: Date | null
   readonly lastError: string | null
 }
+/** What an operator may look at: all that waits, what was given up, or what came back. */
+export type Wanted = 'unsent' | 'dead' | 'bounced'
 
 const LISTED = 200
+
+const WANTED = {
+  unsent: sql`sent_at is null`,
+  dead: sql`dead_at is not null`,
+  bounced: sql`bounced_at is not null`,
+} as const satisfies Readonly<Record<Wanted, unknown>>
 
 /** What has not left yet, the oldest first, and how many there are in all. */
 export async function unsentTasks(
   db: Database,
-  { deadOnly }: { readonly deadOnly: boolean },
+  which: Wanted,
 ): Promise<{ readonly tasks: readonly UnsentTask[]; readonly total: number }> {
-  const wanted = deadOnly ? sql`dead_at is not null` : sql`sent_at is null`
+  const wanted = WANTED[which]
   const tasks = await db.many<UnsentTask>(sql`
-    select id, kind, attempts, created_at as "createdAt", next_at as "nextAt", dead_at as "deadAt", last_error as "lastError"
+    select id, kind, attempts, created_at as "createdAt", next_at as "nextAt", dead_at as "deadAt", bounced_at as "bouncedAt", last_error as "lastError"
     from outbox where ${wanted} order by created_at, id limit ${LISTED}`)
   const { total } = await db.one<{ total: number }>(
     sql`select count(*) as total from outbox where ${wanted}`,

@@ -21,21 +21,28 @@ type Row = {
 
 /**
  * Where its newest invitation went, as long as that is theirs; else the address and number that they use first. As long as the owner was not there: what the
- * consultant said, and nothing else that is theirs. Undefined where no letter reaches them.
+ * consultant said, and nothing else that is theirs. Undefined where no letter reaches them. `bounced`: the last letter to the address came back.
  */
 export async function reachOf(
   db: Database,
   { id, candidateId }: Pick<Locked, 'id' | 'candidateId'>,
-): Promise<Reach | undefined> {
+): Promise<(Reach & { readonly bounced: boolean }) | undefined> {
   const { firstName, lastName, told, invited } = await db.one<Row>(sql`
     select c.first_name as "firstName", c.last_name as "lastName", r.told,
       (select l.target from short_links l where l.registration_id = r.id and l.kind = 'i' and l.target <> '{}' order by l.created_at desc limit 1) as invited
     from registrations r join candidates c on c.id = r.candidate_id where r.id = ${id}`)
-  const emails = (await emailsOf(db, candidateId)).map((email) => email.emailAddress)
+  const theirs = await emailsOf(db, candidateId)
+  const emails = theirs.map((email) => email.emailAddress)
+  const bounces = (address: string) =>
+    theirs.some((email) => email.bounced && keyOf(email.emailAddress) === keyOf(address))
   const phones = (await phonesOf(db, candidateId)).map(({ phoneNumber }) => phoneNumber)
   if (told)
     return emails.some((email) => keyOf(email) === keyOf(told.emailAddress))
-      ? { ...told, phone: phones.find((phone) => phone === told.phone) ?? null }
+      ? {
+          ...told,
+          bounced: bounces(told.emailAddress),
+          phone: phones.find((phone) => phone === told.phone) ?? null,
+        }
       : undefined
   const emailAddress = rather(invited?.emailAddress, emails)
   return emailAddress === undefined
@@ -44,6 +51,7 @@ export async function reachOf(
         firstName: invited?.firstName ?? firstName,
         lastName: invited?.lastName ?? lastName,
         emailAddress,
+        bounced: bounces(emailAddress),
         phone: rather(invited?.phone, phones) ?? null,
       }
 }

@@ -60,6 +60,8 @@ export const Desk = z.strictObject({
     firstName: z.string(),
     lastName: z.string(),
     emailAddress: z.nullable(z.string()),
+    /** The last letter to it came back. */
+    emailBounced: z.boolean(),
     phoneNumber: z.nullable(z.string()),
     portalEnabled: z.boolean(),
   }),

@@ -29,6 +29,9 @@ type Stage =
 
 const LIST: Stage = { at: 'list' }
 
+const whatToDo = ({ primary }: Contact) =>
+  `The mail server of this address does not know it, so our letters do not reach you. ${primary ? 'Add the right one, verify it and make it your primary one.' : 'Correct it, or delete it.'}`
+
 /** Addresses or numbers: each is added, confirmed by a code, made the primary one, changed and deleted where it stands. */
 export function ContactList({ id, title, add, contacts, Form }: Props) {
   const [stage, setStage] = useState<Stage>(LIST)
@@ -118,7 +121,9 @@ export function ContactList({ id, title, add, contacts, Form }: Props) {
               ) : (
                 contact.takesCode && <Tag tone="warning">Not verified</Tag>
               )}
+              {contact.bounced && <Tag tone="danger">Letters come back</Tag>}
             </div>
+            {contact.bounced && <p className={styles.bounced}>{whatToDo(contact)}</p>}
             <div className={styles.actions}>
               {!contact.verified && contact.takesCode && (
                 <Button

@@ -20,11 +20,19 @@ export type Contact = {
   readonly type: string | null
   readonly primary: boolean
   readonly verified: boolean
+  /** The last letter to it came back. */
+  readonly bounced: boolean
   /** A code can reach it. */
   readonly takesCode: boolean
 }
 
-export const contactOfEmail = ({ id, emailAddress, primary, verified }: Email): Contact => ({
+export const contactOfEmail = ({
+  id,
+  emailAddress,
+  primary,
+  verified,
+  bounced,
+}: Email): Contact => ({
   id,
   kind: 'emails',
   value: emailAddress,
@@ -32,6 +40,7 @@ export const contactOfEmail = ({ id, emailAddress, primary, verified }: Email): 
   type: null,
   primary,
   verified,
+  bounced,
   takesCode: true,
 })
 export const contactOfPhone = ({ id, phoneNumber, type, primary, verified }: Phone): Contact => ({
@@ -42,6 +51,7 @@ export const contactOfPhone = ({ id, phoneNumber, type, primary, verified }: Pho
   type,
   primary,
   verified,
+  bounced: false,
   takesCode: isMobile(phoneNumber),
 })
 

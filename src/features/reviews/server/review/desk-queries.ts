@@ -37,6 +37,7 @@ export async function deskOf(db: Database, id: string, branches: readonly string
     candidate: {
       ...row.candidate,
       emailAddress: reach?.emailAddress ?? null,
+      emailBounced: reach?.bounced ?? false,
       phoneNumber: reach?.phone ?? null,
     },
     remindedAt: (await untouched(db, id))?.remindedAt ?? null,

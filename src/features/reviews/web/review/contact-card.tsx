@@ -6,6 +6,7 @@ import { dayInWords, timeInWords } from '#web/day-words.ts'
 import { ButtonLink } from '#web/kit/button.tsx'
 import { Card } from '#web/kit/card.tsx'
 import { classNames } from '#web/kit/class-names.ts'
+import { InsetNote } from '#web/kit/inset-note.tsx'
 import { SummaryList } from '#web/kit/summary-list.tsx'
 import type { Desk } from '../../contract/review.ts'
 import styles from './registration-desk.module.css'
@@ -18,7 +19,7 @@ const moment = (instant: string | null) =>
 export function ContactCard({ desk, children }: { desk: Desk; children: ReactNode }) {
   const {
     id,
-    candidate: { emailAddress, phoneNumber, portalEnabled },
+    candidate: { emailAddress, emailBounced, phoneNumber, portalEnabled },
     branch,
     crm,
     madeBy,
@@ -35,6 +36,15 @@ export function ContactCard({ desk, children }: { desk: Desk; children: ReactNod
         aria-labelledby="contact"
       >
         <h2 id="contact">Contact</h2>
+        {emailBounced && (
+          <InsetNote tone="warning" title="Letters to this address come back">
+            <p>
+              The mail server of {emailAddress} does not know it.{' '}
+              {phoneNumber ? 'Call them and ask' : 'Ask them'} for the right one. They can correct
+              it on their profile, and a short link opens their registration without a letter.
+            </p>
+          </InsetNote>
+        )}
         <SummaryList
           rows={[
             {
