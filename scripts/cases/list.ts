@@ -85,6 +85,7 @@ export const CASES: readonly Case[] = [
   attack('S-74', "the thief's own contact"),
   attack('S-75', 'documents that act by themselves'),
   attack('S-76', 'a thousand sockets of one address'),
+  attack('S-77', 'a start that is not safe'),
   attack('S-84', 'bait in our letters'),
   attack('S-85', 'floods of our own records'),
   attack('S-86', 'two of one thing'),

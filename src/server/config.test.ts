@@ -2,15 +2,14 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { productionSettings } from '#tests/production-settings.ts'
 import { readConfig } from './config.ts'
+import { SETTING_NAMES } from './settings/setting-names.ts'
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'portal-config-'))
-const production = {
-  DATA_DIR,
-  APP_ENV: 'production',
-  SECRET_KEY: 'x'.repeat(40),
-  PUBLIC_ORIGIN: 'https://jobs.example.com',
-}
+const production = { ...productionSettings(), DATA_DIR }
+const without = (...names: readonly string[]) =>
+  Object.fromEntries(Object.entries(production).filter(([name]) => !names.includes(name)))
 
 test('without any variable the demo starts', () => {
   expect(readConfig({ DATA_DIR })).toMatchObject({
@@ -81,11 +80,92 @@ test('production refuses a missing secret, a missing address and the test clock'
   })
 })
 
-test('README lists every variable that is read', () => {
-  const source = readFileSync(join(import.meta.dirname, 'config.ts'), 'utf8')
-  const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8')
-  const names = [...source.matchAll(/'([A-Z][A-Z0-9_]{2,})'/g)].map((match) => match[1] ?? '')
+test.each([
+  ['SMTP_URL', 'SMTP_URL is missing: name the mail server'],
+  ['SMS_URL', 'SMS_URL is missing: name the text gateway, or set it to none'],
+  ['SCANNER', 'CLAMD_ADDR is missing: name ClamAV as host:port, or set SCANNER=none'],
+  ['PRODUCT_NAME', 'PRODUCT_NAME is missing: set it'],
+  ['MAIL_FROM', 'MAIL_FROM is missing: set it'],
+  ['SUPPORT_CANDIDATE', 'SUPPORT_CANDIDATE is missing: set it'],
+  ['SUPPORT_CONSULTANT', 'SUPPORT_CONSULTANT is missing: set it'],
+  ['SECRET_KEY', 'SECRET_KEY is missing: make one'],
+])('production without %s is refused in one sentence [amendment 2]', (name, sentence) => {
+  expect(() => readConfig(without(name))).toThrow(sentence)
+  expect(() => readConfig(without(name))).toThrow(/^[^\n]*\.$/)
+})
 
-  expect(names.length).toBeGreaterThan(20)
-  expect(names.filter((name) => !readme.includes(`\`${name}`))).toEqual([])
+test.each([
+  [{ DEMO_CONTENT: 'true' }, 'DEMO_CONTENT is for the demo: remove it'],
+  [{ DEMO_PUBLIC: 'true' }, 'DEMO_PUBLIC is for the demo: remove it'],
+  [{ SECRET_KEY: 'x'.repeat(40) }, 'SECRET_KEY is a default secret, which anyone can guess'],
+  [{ SECRET_KEY: 'please-change-me-before-you-go-live-0123' }, 'SECRET_KEY is a default secret'],
+  [{ METRICS_TOKEN: 'metrics-token-example' }, 'METRICS_TOKEN is a default secret'],
+  [{ CLAMD_ADDR: 'scanner:3310' }, 'SCANNER must be left out beside CLAMD_ADDR'],
+  [{ SCANNER: 'later' }, 'SCANNER must be none or left out, not "later"'],
+  [
+    { SMTP_URL: 'http://mail.example' },
+    'SMTP_URL must be an address that begins with smtps:// or smtp:// or smtp+insecure://.',
+  ],
+])(
+  'production with %j is refused with a sentence that says what to do [amendment 2]',
+  (wrong, sentence) => {
+    expect(() => readConfig({ ...production, ...wrong })).toThrow(sentence)
+  },
+)
+
+test('production speaks under the agency’s own name, also where it did not repeat it [amendment 2]', () => {
+  expect(readConfig(production)).toMatchObject({
+    product: { name: 'Northgate', legalName: 'Northgate' },
+    smsFrom: 'Northgate',
+    sendsTexts: false,
+  })
+})
+
+test.each([
+  { HOST: '0.0.0.0' },
+  { HOST: '192.0.2.7' },
+  { HOST: '::' },
+  { PUBLIC_ORIGIN: 'https://demo.example.com' },
+])('the demo with %j stays at home unless someone decided otherwise [amendment 2]', (reach) => {
+  expect(() => readConfig({ DATA_DIR, ...reach })).toThrow(
+    'set APP_ENV=production for a real installation, or DEMO_PUBLIC=true to show the demo to others.',
+  )
+  expect(readConfig({ DATA_DIR, ...reach, DEMO_PUBLIC: 'true' })).toMatchObject(
+    'HOST' in reach ? { host: reach.HOST } : { publicOrigin: reach.PUBLIC_ORIGIN },
+  )
+})
+
+test.each(['127.0.0.1', '127.8.9.1', 'localhost', '::1'])(
+  'the demo listens on %s, which only this machine reaches',
+  (HOST) => {
+    expect(readConfig({ DATA_DIR, HOST }).host).toBe(HOST)
+  },
+)
+
+test('a name with a slip in it is said, together with what is missing because of it [amendment 2]', () => {
+  const sentence = 'SMTP_ULR is not a setting of the portal and does nothing: there is SMTP_URL.'
+  expect(readConfig({ DATA_DIR, SMTP_ULR: 'smtps://mail.example' }).warnings).toEqual([sentence])
+  expect(() => readConfig({ ...without('SMTP_URL'), SMTP_ULR: 'smtps://mail.example' })).toThrow(
+    new RegExp(`^SMTP_URL is missing.*\n${sentence}$`),
+  )
+})
+
+test('what is shorter than eight letters, shares no first word of ours or is ours is not said', () => {
+  expect(
+    readConfig({
+      DATA_DIR,
+      SMS_ID: '1',
+      HOSTNAME: 'x',
+      HOME_PAGE: 'x',
+      npm_config_x: 'x',
+      OIDC_GOOGLE_ISSUER: 'https://x.example',
+    }).warnings,
+  ).toEqual([])
+})
+
+test('README lists every variable that is read', () => {
+  const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8')
+
+  expect(SETTING_NAMES.length).toBeGreaterThan(60)
+  expect(SETTING_NAMES.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
 })

@@ -4,6 +4,13 @@ import { totalmem } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type Environment, EnvironmentReader } from './environment.ts'
 import { USUAL } from './retention/periods.ts'
+import { publishedPasswords } from './demo/published-passwords.ts'
+import { isDefaultSecret } from './settings/default-secret.ts'
+import { keepDemoAtHome } from './settings/demo-reach.ts'
+import { lettersFrom } from './settings/letter-settings.ts'
+import { scannerFrom } from './settings/scanner-settings.ts'
+import type { SettingName } from './settings/setting-names.ts'
+import { unknownSettings } from './settings/unknown-settings.ts'
 
 export type Config = ReturnType<typeof readConfig>
 
@@ -28,6 +35,12 @@ export function readConfig(environment: Environment) {
   const secretKey = secretFrom(read, dataDir, production)
   const previousKey = previousKeyFrom(read, secretKey)
   const trustProxyHops = read.number('TRUST_PROXY_HOPS', 0, { min: 0, max: 10 })
+  keepDemoAtHome(read, { production, host, publicOrigin })
+  const demoContent = read.flag('DEMO_CONTENT', !production)
+  if (production && demoContent)
+    read.refuse('DEMO_CONTENT', 'is for the demo: remove it when APP_ENV=production')
+  const contentDir = resolve(read.text('CONTENT_DIR', './content'))
+  const productName = read.ownWords('PRODUCT_NAME', 'Halewick', { production, such: 'Your Agency' })
   const config = {
     appEnv,
     production,
@@ -49,16 +62,13 @@ export function readConfig(environment: Environment) {
       max: 1_048_576,
     }),
     databasePool: read.number('DATABASE_POOL', 10, { min: 2, max: 200 }),
-    smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
-    smsUrl: read.url('SMS_URL', ['http:', 'https:']),
-    smsFrom: read.text('SMS_FROM', 'Halewick'),
-    mailFrom: read.text('MAIL_FROM', 'Halewick Recruitment <hello@halewick.example>'),
+    ...lettersFrom(read, { production, productName }),
     addressLookupUrl: addressLookupFrom(read, production),
     crm: { dynamics: dynamicsFrom(read, production), webhook: webhookFrom(read, production) },
     licenceCheck: licenceCheckFrom(read, production),
     /** A system elsewhere that keeps the audit log as well, where this portal cannot change it. */
     auditReceiver: auditReceiverFrom(read, production),
-    clamdAddress: read.optional('CLAMD_ADDR'),
+    clamdAddress: scannerFrom(read, production),
     /** An S3-compatible store for documents; without one they lie in a folder. */
     s3: s3From(read),
     /** Whom people may sign in through. In the demo, one that is not configured is the demo's own provider. */
@@ -71,15 +81,17 @@ export function readConfig(environment: Environment) {
     consultantSignOn: consultantSignOnFrom(read, production),
     /** The address that all of them share: only the demo's own provider has one. Set where it is started. */
     thirdPartyAuth: null as string | null,
-    contentDir: resolve(read.text('CONTENT_DIR', './content')),
+    contentDir,
+    /** No one signs in or registers with these: everyone can read them. */
+    publishedPasswords: production ? publishedPasswords(contentDir) : new Set<string>(),
     apiDocs: read.flag('API_DOCS', !production),
-    metricsToken: read.optional('METRICS_TOKEN'),
+    metricsToken: ownSecret(read, 'METRICS_TOKEN', { production, shortest: 1 }),
     logLevel: read.oneOf(
       'LOG_LEVEL',
       ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
       'info',
     ),
-    demoContent: read.flag('DEMO_CONTENT', !production),
+    demoContent,
     /** How long backups are kept: what people deleted is gone from them as well. */
     backupDays: read.number('BACKUP_DAYS', USUAL.backupDays, { min: 1, max: 366 }),
     /** How long an account that nobody uses is kept, and the CV of somebody whose applications were all unsuccessful. The data retention policy says both. */
@@ -112,12 +124,21 @@ export function readConfig(environment: Environment) {
     weeklyHours: read.number('WEEKLY_HOURS', 37.5, { min: 1, max: 60 }),
     limitFactor: production ? 1 : read.number('LIMIT_FACTOR', 1, { min: 1, max: 10_000 }),
     product: {
-      name: read.text('PRODUCT_NAME', 'Halewick'),
-      legalName: read.text('PRODUCT_LEGAL_NAME', 'Halewick Recruitment'),
+      name: productName,
+      legalName: read.text(
+        'PRODUCT_LEGAL_NAME',
+        read.optional('PRODUCT_NAME') ?? 'Halewick Recruitment',
+      ),
     },
     support: {
-      candidate: read.text('SUPPORT_CANDIDATE', 'support@halewick.example'),
-      consultant: read.text('SUPPORT_CONSULTANT', 'online-registration@halewick.example'),
+      candidate: read.ownWords('SUPPORT_CANDIDATE', 'support@halewick.example', {
+        production,
+        such: 'help@example.com',
+      }),
+      consultant: read.ownWords('SUPPORT_CONSULTANT', 'online-registration@halewick.example', {
+        production,
+        such: 'it@example.com',
+      }),
     },
     links: {
       talent: linkFrom(read, 'LINK_TALENT'),
@@ -130,11 +151,13 @@ export function readConfig(environment: Environment) {
       portal: read.text('PORTAL_API', '/portal/v1'),
       sameOrigin: '/API/v1',
       employee: read.text('EMPLOYEE_API', '/employee/v1'),
-      maintenance: environment.MAINTENANCE_API ?? '',
+      maintenance: read.text('MAINTENANCE_API', ''),
     },
     analytics: read.flag('ANALYTICS', false),
+    /** What is set and read by nothing. */
+    warnings: unknownSettings(environment),
   } as const
-  read.finish()
+  read.finish(config.warnings)
   return config
 }
 
@@ -143,7 +166,7 @@ const twoFifthsOfMemory = () =>
   Math.floor((0.4 * Math.min(totalmem(), process.constrainedMemory() || totalmem())) / 2 ** 20)
 
 /** A link that pages show: a page of this website or another address. */
-function linkFrom(read: EnvironmentReader, name: string): string | null {
+function linkFrom(read: EnvironmentReader, name: SettingName): string | null {
   const given = read.optional(name)
   if (given?.startsWith('/') && !/^\/[/\\]/.test(given)) return given
   return read.url(name, ['https:', 'http:']) ?? null
@@ -153,7 +176,7 @@ function linkFrom(read: EnvironmentReader, name: string): string | null {
 function providerFrom(
   read: EnvironmentReader,
   production: boolean,
-  prefix: string,
+  prefix: 'OIDC_GOOGLE' | 'OIDC_LINKEDIN' | 'OAUTH_FACEBOOK',
   issuer: string,
 ) {
   const clientId = read.optional(`${prefix}_CLIENT_ID`)
@@ -196,7 +219,7 @@ function dynamicsFrom(read: EnvironmentReader, production: boolean) {
     read.url('CRM_DYNAMICS_AUTHORITY', production ? ['https:'] : ['https:', 'http:']) ??
     'https://login.microsoftonline.com'
   if (!url) return undefined
-  const needed = (name: string) => read.beside('CRM_DYNAMICS_URL', name)
+  const needed = (name: SettingName) => read.beside('CRM_DYNAMICS_URL', name)
   return {
     url: url.replace(/(?<!\/)\/+$/, ''),
     authority: authority.replace(/(?<!\/)\/+$/, ''),
@@ -210,11 +233,7 @@ function webhookFrom(read: EnvironmentReader, production: boolean) {
   const url = read.url('CRM_WEBHOOK_URL', production ? ['https:'] : ['https:', 'http:'])
   if (!url) return undefined
   const secret = read.beside('CRM_WEBHOOK_URL', 'CRM_WEBHOOK_SECRET')
-  if (secret && secret.length < 32)
-    read.refuse(
-      'CRM_WEBHOOK_SECRET',
-      'must have at least 32 characters: make one with "openssl rand -base64 48"',
-    )
+  ownSecret(read, 'CRM_WEBHOOK_SECRET', { production, shortest: 32 })
   return { url, secret }
 }
 
@@ -238,7 +257,7 @@ function auditReceiverFrom(read: EnvironmentReader, production: boolean) {
 function s3From(read: EnvironmentReader) {
   const endpoint = read.url('S3_ENDPOINT', ['https:', 'http:'])
   if (!endpoint) return undefined
-  const needed = (name: string) => read.beside('S3_ENDPOINT', name)
+  const needed = (name: SettingName) => read.beside('S3_ENDPOINT', name)
   return {
     endpoint,
     bucket: needed('S3_BUCKET'),
@@ -248,14 +267,24 @@ function s3From(read: EnvironmentReader) {
   }
 }
 
+/** A secret that the operator makes: not a short one, and in production none that anyone could guess. */
+function ownSecret(
+  read: EnvironmentReader,
+  name: SettingName,
+  { production, shortest }: { readonly production: boolean; readonly shortest: number },
+) {
+  const given = read.optional(name)
+  const advice = 'make one with "openssl rand -base64 48"'
+  if (given && given.length < shortest)
+    read.refuse(name, `must have at least ${shortest} characters: ${advice}`)
+  else if (given && production && isDefaultSecret(given))
+    read.refuse(name, `is a default secret, which anyone can guess: ${advice}`)
+  return given
+}
+
 /** Production names its secret; the demo makes one and keeps it beside its data, so that a restart signs nobody out. */
 function secretFrom(read: EnvironmentReader, dataDir: string, production: boolean): string {
-  const given = read.optional('SECRET_KEY')
-  if (given && given.length < 32)
-    read.refuse(
-      'SECRET_KEY',
-      'must have at least 32 characters: make one with "openssl rand -base64 48"',
-    )
+  const given = ownSecret(read, 'SECRET_KEY', { production, shortest: 32 })
   if (given) return given
   if (production) {
     read.refuse('SECRET_KEY', 'is missing: make one with "openssl rand -base64 48"')

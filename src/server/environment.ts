@@ -1,6 +1,8 @@
+import type { SettingName } from './settings/setting-names.ts'
+
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** What an operator can mend: shown as one line, without a stack. */
+/** What an operator can fix: shown as one line, without a stack. */
 export class StartRefused extends Error {
   override name = 'StartRefused'
 }
@@ -30,22 +32,33 @@ export class EnvironmentReader {
     this.#environment = environment
   }
 
-  optional(name: string): string | undefined {
+  optional(name: SettingName): string | undefined {
     return this.#environment[name]?.trim() || undefined
   }
 
-  text(name: string, otherwise: string): string {
+  text(name: SettingName, otherwise: string): string {
     return this.optional(name) ?? otherwise
   }
 
+  /** Words of the agency's own: production does not speak in the invented ones. */
+  ownWords(
+    name: SettingName,
+    invented: string,
+    { production, such }: { readonly production: boolean; readonly such: string },
+  ): string {
+    const given = this.optional(name)
+    if (production && given === undefined) this.refuse(name, `is missing: set it, such as ${such}`)
+    return given ?? invented
+  }
+
   /** A variable that another one asks for. */
-  beside(other: string, name: string): string {
+  beside(other: SettingName, name: SettingName): string {
     const given = this.optional(name)
     if (given === undefined) this.refuse(name, `is missing beside ${other}`)
     return given ?? ''
   }
 
-  list(name: string, otherwise: readonly string[]): readonly string[] {
+  list(name: SettingName, otherwise: readonly string[]): readonly string[] {
     return (
       this.optional(name)
         ?.split(',')
@@ -54,7 +67,7 @@ export class EnvironmentReader {
     )
   }
 
-  flag(name: string, otherwise: boolean): boolean {
+  flag(name: SettingName, otherwise: boolean): boolean {
     const given = this.optional(name)
     if (given === undefined) return otherwise
     if (!['true', 'false', '1', '0'].includes(given))
@@ -62,7 +75,7 @@ export class EnvironmentReader {
     return given === 'true' || given === '1'
   }
 
-  number(name: string, otherwise: number, { min, max }: { min: number; max: number }): number {
+  number(name: SettingName, otherwise: number, { min, max }: { min: number; max: number }): number {
     const given = this.optional(name)
     const value = given === undefined ? otherwise : Number(given)
     if (value >= min && value <= max) return value
@@ -71,7 +84,7 @@ export class EnvironmentReader {
   }
 
   oneOf<const Choice extends string>(
-    name: string,
+    name: SettingName,
     choices: readonly Choice[],
     otherwise: Choice,
   ): Choice {
@@ -81,7 +94,7 @@ export class EnvironmentReader {
     return chosen ?? otherwise
   }
 
-  url(name: string, protocols: readonly string[]): string | undefined {
+  url(name: SettingName, protocols: readonly string[]): string | undefined {
     const given = this.optional(name)
     if (given && !protocols.includes(URL.parse(given)?.protocol ?? ''))
       this.refuse(
@@ -92,7 +105,7 @@ export class EnvironmentReader {
   }
 
   /** An origin without path, such as https://jobs.example.com. */
-  origin(name: string, otherwise: string | undefined): string {
+  origin(name: SettingName, otherwise: string | undefined): string {
     const given = this.optional(name) ?? otherwise
     if (given === undefined)
       this.refuse(
@@ -105,11 +118,12 @@ export class EnvironmentReader {
     return url?.origin ?? ''
   }
 
-  refuse(name: string, why: string) {
+  refuse(name: SettingName, why: string) {
     this.#wrong.push(`${name} ${why}.`)
   }
 
-  finish() {
-    if (this.#wrong.length > 0) throw new StartRefused(this.#wrong.join('\n'))
+  /** A name with a slip in it is often why another one is missing: such warnings come with the refusal. */
+  finish(warnings: readonly string[]) {
+    if (this.#wrong.length > 0) throw new StartRefused([...this.#wrong, ...warnings].join('\n'))
   }
 }

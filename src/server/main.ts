@@ -1,10 +1,13 @@
 import { once } from 'node:events'
 import { readConfig } from './config.ts'
 import { startAdvice } from './environment.ts'
-import { startPortal } from './portal-process.ts'
 
 try {
-  const portal = await startPortal(readConfig(process.env), { dev: process.argv.includes('--dev') })
+  const config = readConfig(process.env)
+  for (const warning of config.warnings) console.error(warning)
+  // Loaded afterwards: a start that is refused says so at once.
+  const { startPortal } = await import('./portal-process.ts')
+  const portal = await startPortal(config, { dev: process.argv.includes('--dev') })
   console.log(portal.greeting)
   const [signal] = await Promise.race([
     once(process, 'SIGINT').then(() => ['SIGINT']),

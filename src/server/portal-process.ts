@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { refuseMailWithoutTls } from '#features/messages/server/smtp-transport.ts'
 import { startOutboxWorker } from '#features/messages/server/outbox-worker.ts'
 import { seedPlaces } from '#features/places/server/load-gazetteer.ts'
 import { buildServer } from './build-server.ts'
@@ -9,6 +10,7 @@ import type { Config } from './config.ts'
 import { contentWith } from './content-folder.ts'
 import type { DemoIdentity } from './demo/identity-provider/start-identity-provider.ts'
 import { demoPeople, plantDemo } from './demo/plant-demo.ts'
+import { retireDemo } from './demo/retire-demo.ts'
 import { StartRefused } from './environment.ts'
 import { deliveries, recurring } from './features.ts'
 import { startJobs } from './jobs.ts'
@@ -37,7 +39,11 @@ export async function startPortal(given: Config, { dev = false } = {}): Promise<
   let identity: DemoIdentity | undefined
   try {
     const clock = clockOf(given.testClockFile)
-    ;[identity] = await Promise.all([demoIdentity(given), seedPlaces(database.db, clock())])
+    ;[identity] = await Promise.all([
+      demoIdentity(given),
+      seedPlaces(database.db, clock()),
+      given.smtpUrl && refuseMailWithoutTls(given.smtpUrl),
+    ])
     const config = identity?.config ?? given
     let worker: ReturnType<typeof startOutboxWorker> | undefined
     const { http, parts } = await buildServer(config, {
@@ -49,6 +55,7 @@ export async function startPortal(given: Config, { dev = false } = {}): Promise<
       dev,
     })
     if (config.demoContent) await plantDemo(parts)
+    if (config.production) await retireDemo(database.db, clock())
     worker = startOutboxWorker(parts, deliveries(parts))
     parts.searchIndex.start(database.connectionString)
     const jobs = await startJobs(database.connectionString, recurring(parts), parts.log)
@@ -113,7 +120,7 @@ async function withinSeconds(seconds: number, closing: PromiseLike<unknown>) {
 
 async function greetingOf(
   address: string,
-  { publicOrigin, production, demoContent, contentDir, smtpUrl }: Config,
+  { publicOrigin, production, demoContent, contentDir, smtpUrl, ...config }: Config,
 ): Promise<string> {
   const lines = [
     production ? `Ready: ${publicOrigin} (listening on ${address})` : `Ready: ${publicOrigin}`,
@@ -134,5 +141,26 @@ async function greetingOf(
   }
   if (!production && !smtpUrl)
     lines.push(`Messages that would be sent: ${publicOrigin}/dev/mailbox`)
+  lines.push(...goesWithout({ production, smtpUrl, ...config }))
   return lines.join('\n')
 }
+
+/** What someone decided to go without: each is said at the start, so that no one thinks it is there. */
+const goesWithout = ({
+  production,
+  smtpUrl,
+  sendsTexts,
+  clamdAddress,
+}: Pick<Config, 'production' | 'smtpUrl' | 'sendsTexts' | 'clamdAddress'>) => [
+  ...(sendsTexts
+    ? []
+    : [
+        'No text messages (SMS_URL=none): phone numbers stay unverified, and codes of links go by email.',
+      ]),
+  ...(production && !clamdAddress
+    ? ['No virus scanner (SCANNER=none): uploads are checked by what they hold.']
+    : []),
+  ...(smtpUrl?.startsWith('smtp+insecure:')
+    ? ['Letters travel in clear (smtp+insecure): use smtps:// or smtp:// where the server has TLS.']
+    : []),
+]

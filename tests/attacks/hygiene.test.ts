@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { createConnection } from 'node:net'
 import { expect, test } from 'vitest'
 import { testServer } from '#tests/test-server.ts'
-import { productionSettings } from './production-settings.ts'
+import { productionSettings } from '#tests/production-settings.ts'
 import { KNOWN_PATHS, PROBED_PATHS } from './probed-paths.ts'
 import { expectNothingTold, foundAt } from './undisclosed.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testServer } from '#tests/test-server.ts'
 import { PROBED_PATHS } from '../attacks/probed-paths.ts'
-import { productionSettings } from '../attacks/production-settings.ts'
+import { productionSettings } from '#tests/production-settings.ts'
 import { foundAt } from '../attacks/undisclosed.ts'
 
 const server = await testServer({ environment: productionSettings() })

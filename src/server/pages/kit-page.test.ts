@@ -1,20 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { productionSettings } from '#tests/production-settings.ts'
 import { testServer } from '#tests/test-server.ts'
 import { CLIENT_FILES } from './web-build.ts'
-
-const production = {
-  APP_ENV: 'production',
-  SECRET_KEY: 'x'.repeat(40),
-  PUBLIC_ORIGIN: 'https://jobs.example.test',
-  ARGON_MEMORY_KIB: '19456',
-}
 
 describe.skipIf(!existsSync(CLIENT_FILES))('/dev/kit', () => {
   test('in production it is a page that could not be found, and its files are not there', async () => {
     const someone = (await testServer()).anonymous
-    const stranger = (await testServer({ environment: production })).anonymous
+    const stranger = (await testServer({ environment: productionSettings() })).anonymous
     const shown = await someone.fetch('/dev/kit')
     const file = /src="(\/dev\/kit\/assets\/[^"]+)"/.exec(await shown.text())?.[1] ?? ''
     expect([shown.status, (await someone.fetch(file)).status]).toEqual([200, 200])

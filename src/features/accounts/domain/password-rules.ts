@@ -10,7 +10,12 @@ type Owner = {
   readonly firstName: string
   readonly lastName: string
 }
-type Rules = { readonly minimum: number; readonly productName: string }
+type Rules = {
+  readonly minimum: number
+  readonly productName: string
+  /** What everyone can read, such as the passwords of a demo. */
+  readonly published?: ReadonlySet<string>
+}
 
 /** One person's password is the same however their keyboard composes accents. It is never trimmed, cut or case-folded. */
 export const normalised = (password: string) => password.normalize('NFC')
@@ -27,7 +32,7 @@ export const isPasswordShaped = (password: string) =>
 export function passwordRefusal(
   password: string,
   owner: Owner,
-  { minimum, productName }: Rules,
+  { minimum, productName, published }: Rules,
 ): string | undefined {
   if (password === '') return NO_PASSWORD
   if (!isPasswordShaped(password))
@@ -35,7 +40,7 @@ export function passwordRefusal(
   const wanted = normalised(password)
   if (lengthOf(wanted) < minimum)
     return `The password must have at least ${minimum} characters. Three random words work well`
-  if (isCommon(wanted))
+  if (isCommon(wanted) || published?.has(wanted))
     return 'This password is one of those that are guessed first. Three random words work well'
   const [local = ''] = owner.emailAddress.trim().split('@')
   const personal = [

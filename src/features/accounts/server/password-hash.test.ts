@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { someNetwork } from '#tests/sign-up-candidate.ts'
+import { productionSettings } from '#tests/production-settings.ts'
 import { testServer } from '#tests/test-server.ts'
 import { passwordsWith } from './password-hash.ts'
 
@@ -13,6 +14,7 @@ const server = await testServer({
   environment: {
     ARGON_MEMORY_KIB: String(RECOMMENDED),
     PUBLIC_ORIGIN: 'https://jobs.example.test',
+    DEMO_PUBLIC: 'true',
   },
 })
 const nothing = async () => {}
@@ -108,10 +110,9 @@ test('over https the mark of a browser is bound to this host', async () => {
 
 test('production refuses a weaker hash than is recommended', () => {
   const environment = {
+    ...productionSettings(),
     DATA_DIR: mkdtempSync(join(tmpdir(), 'portal-argon-')),
-    APP_ENV: 'production',
-    SECRET_KEY: 'x'.repeat(40),
-    PUBLIC_ORIGIN: 'https://jobs.example.test',
+    ARGON_MEMORY_KIB: undefined,
   }
 
   expect(() => readConfig({ ...environment, ARGON_MEMORY_KIB: '64' })).toThrow(

@@ -16,7 +16,10 @@ type Stored = Parameters & { readonly salt: Buffer; readonly hash: Buffer }
 export type Passwords = ReturnType<typeof passwordsWith>
 
 /** Argon2id with its parameters beside each hash, so that they can grow with the machines. At most two at once, twenty waiting. */
-export function passwordsWith({ argonMemoryKib }: Pick<Config, 'argonMemoryKib'>) {
+export function passwordsWith({
+  argonMemoryKib,
+  publishedPasswords = new Set(),
+}: Pick<Config, 'argonMemoryKib'> & Partial<Pick<Config, 'publishedPasswords'>>) {
   const wanted: Parameters = { memory: argonMemoryKib, passes: PASSES, parallelism: PARALLEL }
   const inTurn = hashQueue({ atOnce: 2, waiting: 20 })
   // What a password of nobody is compared with, so that an unknown account takes as long as a known one.
@@ -43,8 +46,12 @@ export function passwordsWith({ argonMemoryKib }: Pick<Config, 'argonMemoryKib'>
         await first()
         const stored = read(kept ?? nobody)
         const hash = await digest(password, stored, stored.salt)
+        const right =
+          timingSafeEqual(hash, stored.hash) &&
+          kept !== undefined &&
+          !publishedPasswords.has(normalised(password))
         return {
-          right: timingSafeEqual(hash, stored.hash) && kept !== undefined,
+          right,
           stale:
             stored.memory !== wanted.memory ||
             stored.passes !== wanted.passes ||

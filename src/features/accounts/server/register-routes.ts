@@ -25,6 +25,7 @@ export function registerRoutes(server: Server, passwords: Passwords) {
       const refusal = passwordRefusal(body.password, body, {
         minimum: config.passwordMinimum,
         productName: config.product.name,
+        published: config.publishedPasswords,
       })
       if (refusal) throw invalidFields({ password: refusal })
       await spend(

@@ -32,6 +32,7 @@ export function updatePasswordRoutes(server: Server, passwords: Passwords) {
         ...newPasswordRefusals(body, account, {
           minimum: config.passwordMinimum,
           productName: config.product.name,
+          published: config.publishedPasswords,
         }),
       }
       if (Object.keys(fields).length) throw invalidFields(fields)

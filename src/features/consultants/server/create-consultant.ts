@@ -54,7 +54,11 @@ export async function createConsultant(
       ? passwordRefusal(
           password,
           { emailAddress: address.value, firstName, lastName },
-          { minimum: config.passwordMinimum, productName: config.product.name },
+          {
+            minimum: config.passwordMinimum,
+            productName: config.product.name,
+            published: config.publishedPasswords,
+          },
         )
       : undefined)
   if (refusal) throw new StartRefused(`${refusal}.`)

@@ -23,6 +23,7 @@ export const confirmPasswordReset =
     const refusals = newPasswordRefusals(body, account, {
       minimum: config.passwordMinimum,
       productName: config.product.name,
+      published: config.publishedPasswords,
     })
     if (refusals) throw invalidFields(refusals)
 

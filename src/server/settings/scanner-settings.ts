@@ -1,0 +1,17 @@
+import type { EnvironmentReader } from '../environment.ts'
+
+/** Production reads uploads with ClamAV, or says in so many words that someone decided to go without. */
+export function scannerFrom(read: EnvironmentReader, production: boolean): string | undefined {
+  const address = read.optional('CLAMD_ADDR')
+  const without = read.optional('SCANNER')
+  if (without !== undefined && without !== 'none')
+    read.refuse('SCANNER', `must be none or left out, not "${without}"`)
+  if (without === 'none' && address)
+    read.refuse('SCANNER', 'must be left out beside CLAMD_ADDR: uploads are scanned there')
+  if (production && !address && without === undefined)
+    read.refuse(
+      'CLAMD_ADDR',
+      'is missing: name ClamAV as host:port, or set SCANNER=none if uploads are not to be scanned for viruses',
+    )
+  return address
+}
