@@ -98,7 +98,7 @@ export async function buildServer(
   metricsRoute({ http, parts }, pools)
   if (config.apiDocs) {
     serveOpenApi(http)
-    serveDocs(http, config.product.name)
+    serveDocs(http, config)
   }
   await features({ http, parts })
   await registerPages({ http, parts })

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
 import { escapeHtml } from '#features/messages/server/message-texts.ts'
 import { sendPlainPage } from './plain-page.ts'
 
@@ -13,12 +14,12 @@ type Operation = {
 type Described = { readonly paths?: Readonly<Record<string, Readonly<Record<string, Operation>>>> }
 
 /** The contract as a page to read: plain HTML, no script. */
-export function serveDocs(http: FastifyInstance, productName: string) {
+export function serveDocs(http: FastifyInstance, config: Pick<Config, 'product' | 'production'>) {
   http.get('/docs', { schema: { hide: true } }, async (_request, reply) =>
     sendPlainPage(reply, {
       title: 'Calls',
-      productName,
-      body: bodyOf(http.swagger() as unknown as Described, productName),
+      config,
+      body: bodyOf(http.swagger() as unknown as Described, config.product.name),
     }),
   )
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
+import type { Config } from './config.ts'
+import { demoBand } from './pages/demo-band.ts'
 import { escapeHtml } from '#features/messages/server/message-texts.ts'
 
 /** Long addresses and codes break, nothing is wider than a small screen, both colour schemes are the browser's own. */
@@ -10,11 +12,15 @@ const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
 /** A page to read for the people who run and connect the product: HTML without a script. */
 export const sendPlainPage = (
   reply: FastifyReply,
-  { title, productName, body }: { title: string; productName: string; body: string },
+  {
+    title,
+    body,
+    config,
+  }: { title: string; body: string; config: Pick<Config, 'product' | 'production'> },
 ) =>
   reply
     .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-store' })
     .type('text/html; charset=utf-8')
     .send(
-      `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(`${title} | ${productName}`)}</title><style>${STYLE}</style></head><body>${body}</body></html>`,
+      `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(`${title} | ${config.product.name}`)}</title><style>${STYLE}</style></head><body>${demoBand(config)}${body}</body></html>`,
     )

@@ -6,7 +6,8 @@ import type { Config } from '#server/config.ts'
 import type { Server } from '#server/route.ts'
 import { sendCompressed } from './compressed.ts'
 import { pageHeaders } from './page-headers.ts'
-import { LAST_RESORT, pageHtml } from './page-html.ts'
+import { demoBand } from './demo-band.ts'
+import { lastResort, pageHtml } from './page-html.ts'
 import { linksOf } from './page-links.ts'
 import { serverCarrier } from './server-carrier.ts'
 import type { Asked, Rendered, WebBuild } from './web-build.ts'
@@ -65,6 +66,7 @@ export async function answerPage(
       reply.code(rendered.status),
       pageHtml({
         ...rendered,
+        band: demoBand(parts.config),
         shell,
         nonce,
         links,
@@ -75,7 +77,7 @@ export async function answerPage(
     )
   } catch (error) {
     request.log.error({ err: error }, 'the error page failed')
-    return reply.code(500).send(LAST_RESORT)
+    return reply.code(500).send(lastResort(demoBand(parts.config)))
   }
 }
 

@@ -7,6 +7,7 @@ import type { ClientConfig } from '#shared/client-config.ts'
 import type { Server } from '#server/route.ts'
 import { displayOf } from './answer-page.ts'
 import { sendCompressed } from './compressed.ts'
+import { demoBand } from './demo-band.ts'
 import { pageHeaders } from './page-headers.ts'
 import { pageHtml } from './page-html.ts'
 
@@ -47,6 +48,7 @@ export async function kitPage(
         nonce,
         display: displayOf(request.headers.cookie),
         html: '',
+        band: demoBand(config),
         links: '',
         fonts: '',
         config: client,

@@ -11,6 +11,7 @@ const page = (more: object) =>
     nonce: 'n1',
     display: 'system',
     html: '',
+    band: '',
     links: '',
     fonts: '',
     config: {},

@@ -3,6 +3,8 @@ export type PageParts = {
   readonly nonce: string
   readonly display: 'system' | 'light' | 'dark'
   readonly html: string
+  /** What stands before the app, such as that this is a demo. */
+  readonly band: string
   readonly links: string
   /** The address of the style that names the fonts: none of what is painted first waits for them. Empty where the shell has them. */
   readonly fonts: string
@@ -20,6 +22,7 @@ export function pageHtml({
   nonce,
   display,
   html,
+  band,
   links,
   fonts,
   config,
@@ -35,6 +38,7 @@ export function pageHtml({
     .replaceAll('%NONCE%', nonce)
     .replace('data-theme="system"', `data-theme="${display}"`)
     .replace('<!--head-->', () => head + links + facts)
+    .replace('<!--band-->', () => band)
     .replace('<!--app-->', () => html.slice(head.length))
     .replace('<!--state-->', () => start + fontsOf(fonts, nonce))
 }
@@ -48,5 +52,5 @@ const fontsOf = (address: string, nonce: string) =>
 const inert = (value: unknown) => JSON.stringify(value ?? null).replaceAll('<', '\\u003c')
 
 /** When the error page itself cannot be rendered [seed 2]: plain HTML, nothing that could fail again. */
-export const LAST_RESORT =
-  '<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Error</title><h1>An error occurred while showing the error page</h1><p><a href="/">Home</a></p></html>'
+export const lastResort = (band: string) =>
+  `<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Error</title>${band}<h1>An error occurred while showing the error page</h1><p><a href="/">Home</a></p></html>`

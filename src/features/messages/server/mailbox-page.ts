@@ -22,7 +22,7 @@ export function mailboxPage({ http, parts: { config } }: Server) {
     const messages = await keptMessages(join(config.dataDir, 'outbox'))
     return sendPlainPage(reply, {
       title: TITLE,
-      productName: config.product.name,
+      config,
       body: bodyOf(messages),
     })
   })
