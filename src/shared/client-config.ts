@@ -26,6 +26,8 @@ export type ClientConfig = {
   readonly leastLength: number
   /** True where an installation measures visits: only then is consent asked for. */
   readonly analytics: boolean
+  /** False where an installation goes without text messages: numbers stay unverified. */
+  readonly sendsTexts: boolean
   /** Where the demo keeps what it would have sent; null outside of it. */
   readonly mailbox: string | null
 }

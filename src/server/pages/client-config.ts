@@ -13,6 +13,7 @@ export function clientConfig({
   passwordMinimum,
   production,
   smtpUrl,
+  sendsTexts,
   social,
   thirdPartyAuth,
   consultantSignOn,
@@ -37,6 +38,7 @@ export function clientConfig({
     links,
     analytics,
     leastLength: passwordMinimum,
+    sendsTexts,
     mailbox: production || smtpUrl ? null : '/dev/mailbox',
   }
 }

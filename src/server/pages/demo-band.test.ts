@@ -23,5 +23,7 @@ test('no page of production does', async () => {
   const { anonymous } = await testServer({ environment: productionSettings() })
 
   for (const path of ['/', '/login', '/nothing-here'])
-    expect(await (await anonymous.fetch(path)).text()).not.toMatch(/<aside class="demo-band|This is a demo/)
+    expect(await (await anonymous.fetch(path)).text()).not.toMatch(
+      /<aside class="demo-band|This is a demo/,
+    )
 })

@@ -30,6 +30,8 @@ export function contactCodeRoutes(server: Server) {
         throw forbidden('The body names another contact than the address of the call.')
       if (contact.kind === 'phone' && !isMobile(contact.value))
         throw conflict('A code can only be sent to a mobile number.')
+      if (contact.kind === 'phone' && !config.sendsTexts)
+        throw conflict('We send no text messages, so phone numbers stay unverified.')
       const reached = reachedBy(contact, config)
       await spend(
         db,

@@ -14,7 +14,7 @@ import type { Actor } from './write-log.ts'
 
 export type InvitationTools = {
   readonly messages: Messages
-  readonly config: Pick<Config, 'secretKey' | 'publicOrigin'>
+  readonly config: Pick<Config, 'secretKey' | 'publicOrigin' | 'sendsTexts'>
 }
 /** Where the invitation and its code go. Without `channels` by every way that reaches them; with none the link is shown to them. `message`: the consultant's own words. */
 export type Invited = Reach & { readonly channels?: readonly Way[]; readonly message?: string }
@@ -31,7 +31,7 @@ export async function invite(
   { messages, config }: InvitationTools,
   now: Date,
 ): Promise<Invitation> {
-  const { emailAddress, phone, channels = waysTo(to), message } = to
+  const { emailAddress, phone, channels = waysTo(to, config), message } = to
   const { id, candidateId } = await transit(
     db,
     draft,
@@ -69,8 +69,10 @@ export async function invite(
   return { url, expiresAt }
 }
 
-export const waysTo = ({ phone }: Pick<Reach, 'phone'>): readonly Way[] =>
-  isMobile(phone ?? '') ? ['email', 'sms'] : ['email']
+export const waysTo = (
+  { phone }: Pick<Reach, 'phone'>,
+  { sendsTexts }: Pick<Config, 'sendsTexts'>,
+): readonly Way[] => (sendsTexts && isMobile(phone ?? '') ? ['email', 'sms'] : ['email'])
 
 /** A link into a registration; the code that it asks for goes where these letters go. */
 export function linkInto(

@@ -1,4 +1,3 @@
-import { isMobile } from '#features/candidates/domain/phone.ts'
 import type { Way } from '#features/candidates/domain/records/field.ts'
 import { isWanted } from '#features/messages/domain/wanted.ts'
 import { notificationChoices } from '#features/messages/server/notification-choices.ts'
@@ -12,13 +11,14 @@ import { conflict } from '#shared/failure.ts'
 import { instantInWords } from '#shared/instant-in-words.ts'
 import { isOpen } from '../domain/life.ts'
 import { pauseEnds, type Untouched } from '../domain/reminders.ts'
+import { waysTo } from './invite.ts'
 import type { Locked } from './locked-registration.ts'
 import { type Reach, reachOf } from './reach.ts'
 import { type Actor, writeLog } from './write-log.ts'
 
 export type ReminderTools = {
   readonly messages: Messages
-  readonly config: Pick<Config, 'secretKey' | 'publicOrigin' | 'bases'>
+  readonly config: Pick<Config, 'secretKey' | 'publicOrigin' | 'sendsTexts' | 'bases'>
 }
 
 /** A reminder by hand, one a day. Answers the registration with its log as it stands then; what cannot be is a 409 with the reason. */
@@ -60,7 +60,7 @@ export async function sendReminder(
 ): Promise<Locked | undefined> {
   const { id, candidateId, branchId, status } = registration
   const reach = await reachOf(db, registration)
-  const channels = reach ? await wantedWays(db, candidateId, reach) : []
+  const channels = reach ? await wantedWays(db, candidateId, reach, config) : []
   if (!reach || channels.length === 0) return undefined
   const { firstName, lastName, emailAddress, phone } = reach
   const { url, expiresAt } = await makeLink(
@@ -132,11 +132,11 @@ export async function sendReminder(
 async function wantedWays(
   db: Database,
   candidateId: string,
-  { phone }: Reach,
+  reach: Reach,
+  config: Pick<Config, 'sendsTexts'>,
 ): Promise<readonly Way[]> {
   const chosen = await notificationChoices(db, candidateId)
-  const ways: readonly Way[] = isMobile(phone ?? '') ? ['email', 'sms'] : ['email']
-  return ways.filter((way) =>
+  return waysTo(reach, config).filter((way) =>
     isWanted(way === 'email' ? 'registration-reminder' : 'registration-reminder-text', way, chosen),
   )
 }

@@ -2,8 +2,15 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { Config } from '#server/config.ts'
 import { type Database, sql } from '#server/database.ts'
 import { crockfordOf } from '#shared/crockford.ts'
+import { conflict } from '#shared/failure.ts'
 import { ID_LENGTH, TYPED_LENGTH } from '../domain/link-code.ts'
-import { LINK_LIFE, type LinkTarget, type MadeKind, mostUsesOf } from '../domain/short-link.ts'
+import {
+  LINK_LIFE,
+  type LinkTarget,
+  type MadeKind,
+  mostUsesOf,
+  secondFactorOf,
+} from '../domain/short-link.ts'
 import { hashOfLink } from './link-hash.ts'
 
 export type WantedLink = {
@@ -22,7 +29,10 @@ type MadeLink = {
   readonly expiresAt: Date
 }
 
-/** A new link. Its address, and for p the code that can be typed, are known here and never again. */
+const NO_WAY_FOR_THE_CODE =
+  'We send no text messages, so a link needs an email address that its code can go to.'
+
+/** A new link. Its address, and for p the code that can be typed, are known here and never again. Where no texts are sent its code goes by email, or there is no link. */
 export async function makeLink(
   db: Database,
   {
@@ -35,8 +45,11 @@ export async function makeLink(
     madeBy,
   }: WantedLink,
   now: Date,
-  config: Pick<Config, 'secretKey' | 'publicOrigin'>,
+  config: Pick<Config, 'secretKey' | 'publicOrigin' | 'sendsTexts'>,
 ): Promise<MadeLink> {
+  const { phone, ...byMail } = target
+  if (!config.sendsTexts && phone !== undefined && secondFactorOf(kind, byMail) === null)
+    throw conflict(NO_WAY_FOR_THE_CODE)
   const id = randomUUID()
   const inAddress = crockfordOf(randomBytes(ID_LENGTH))
   const typed = kind === 'p' ? crockfordOf(randomBytes(TYPED_LENGTH)) : null
@@ -44,6 +57,6 @@ export async function makeLink(
   await db.run(sql`
     insert into short_links (id, kind, code_hash, typed_hash, branch_id, candidate_id, vacancy_id, registration_id, target, created_at, expires_at, max_uses, made_by)
     values (${id}, ${kind}, ${hashOfLink(kind, { form: 'id', code: inAddress }, config)}, ${typed === null ? null : hashOfLink(kind, { form: 'typed', code: typed }, config)},
-      ${branchId}, ${candidateId}, ${vacancyId}, ${registrationId}, ${JSON.stringify(target)}, ${now}, ${expiresAt}, ${mostUsesOf(kind)}, ${madeBy ?? null})`)
+      ${branchId}, ${candidateId}, ${vacancyId}, ${registrationId}, ${JSON.stringify(config.sendsTexts ? target : byMail)}, ${now}, ${expiresAt}, ${mostUsesOf(kind)}, ${madeBy ?? null})`)
   return { id, url: `${config.publicOrigin}/${kind}/${inAddress}`, code: typed, expiresAt }
 }

@@ -3,13 +3,16 @@ import { emailAddressOf } from '#features/accounts/domain/email-address.ts'
 import { networkOf, reachedBy, spend } from '#server/allowances.ts'
 import { route, type Server } from '#server/route.ts'
 import { anyone } from '#server/viewer.ts'
-import { notFound } from '#shared/failure.ts'
+import { conflict, notFound } from '#shared/failure.ts'
 import { confirmShortLink, getShortLink, requestShortLinkCode } from '../contract/short-link.ts'
 import { maskedPhoneOf, type SecondFactor, secondFactorOf } from '../domain/short-link.ts'
 import { openInvitation } from './invitation.ts'
 import { confirmLinkCode, sendLinkCode } from './link-codes.ts'
 import { countUse, type ShortLink } from './link-queries.ts'
 import { openedLink } from './opened-link.ts'
+
+/** Of a link that was made while there was a text gateway. */
+const NO_TEXTS = 'We no longer send text messages. Please ask your branch for a new link.'
 
 /** The public calls of links. Whoever holds one learns little; a code to the phone that it was made for shows the rest. */
 export function shortLinkRoutes(server: Server) {
@@ -37,6 +40,7 @@ export function shortLinkRoutes(server: Server) {
     async ({ params, request }, { db, now, config, parts }) => {
       const link = await openedLink(db, params, request, now, config)
       const by = provable(link)
+      if (by === 'sms' && !config.sendsTexts) throw conflict(NO_TEXTS)
       const { phone = '', emailAddress = '' } = link.target
       const reached =
         by === 'sms'

@@ -3,6 +3,7 @@ import { Failure } from '#shared/failure.ts'
 import { Button } from '#web/kit/button.tsx'
 import { InsetNote } from '#web/kit/inset-note.tsx'
 import { Tag } from '#web/kit/tag.tsx'
+import { useClientConfig } from '#web/client-config.ts'
 import { failureWords } from '#web/failure-words.ts'
 import { DeleteButton } from '../delete-button.tsx'
 import { SectionCard } from '../section-card.tsx'
@@ -34,6 +35,8 @@ const whatToDo = ({ primary }: Contact) =>
 
 /** Addresses or numbers: each is added, confirmed by a code, made the primary one, changed and deleted where it stands. */
 export function ContactList({ id, title, add, contacts, Form }: Props) {
+  const { sendsTexts } = useClientConfig()
+  const takesCode = ({ kind, takesCode: can }: Contact) => can && (kind === 'emails' || sendsTexts)
   const [stage, setStage] = useState<Stage>(LIST)
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState('')
@@ -67,7 +70,7 @@ export function ContactList({ id, title, add, contacts, Form }: Props) {
       () => go({ at: 'code', contact }),
     )
   const kept = async (contact: Contact) =>
-    contact.verified || !contact.takesCode
+    contact.verified || !takesCode(contact)
       ? showSaved('Saved', id, () => setStage(LIST))
       : ask(contact)
   const confirmed = (contact: Contact, why: string | undefined) =>
@@ -125,7 +128,7 @@ export function ContactList({ id, title, add, contacts, Form }: Props) {
             </div>
             {contact.bounced && <p className={styles.bounced}>{whatToDo(contact)}</p>}
             <div className={styles.actions}>
-              {!contact.verified && contact.takesCode && (
+              {!contact.verified && takesCode(contact) && (
                 <Button
                   variant="soft"
                   size="sm"

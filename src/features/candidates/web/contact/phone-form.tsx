@@ -1,4 +1,5 @@
 import { call } from '#web/call.ts'
+import { useClientConfig } from '#web/client-config.ts'
 import { Button } from '#web/kit/button.tsx'
 import { ErrorSummary } from '#web/kit/error-summary.tsx'
 import { PhoneField } from '#web/kit/phone-field.tsx'
@@ -21,6 +22,7 @@ const isType = (typed: string): typed is PhoneType =>
   (PHONE_TYPES as readonly string[]).includes(typed)
 
 export function PhoneForm({ contact, done, cancel }: ContactFormProps) {
+  const { sendsTexts } = useClientConfig()
   const form = useForm({
     rules: {
       phoneNumber: (typed, { type }) =>
@@ -46,7 +48,7 @@ export function PhoneForm({ contact, done, cancel }: ContactFormProps) {
       <PhoneField
         {...form.field('phoneNumber')}
         label="Phone number"
-        hint="To a mobile we text a code, to see that it is yours."
+        hint={sendsTexts ? 'To a mobile we text a code, to see that it is yours.' : undefined}
         kept={keptPhone}
         defaultValue={contact ? phoneInWords(contact.value) : undefined}
       />

@@ -8,6 +8,7 @@ import {
   phoneOfTypeRefusal,
 } from '#features/candidates/domain/phone.ts'
 import { call } from '#web/call.ts'
+import { useClientConfig } from '#web/client-config.ts'
 import { PhoneField } from '#web/kit/phone-field.tsx'
 import { AnsweredSlide, completeSlide } from '../answered-slide.tsx'
 import { awaitedContact, awaitNoCode, sendCode } from '../awaited-code.ts'
@@ -56,10 +57,12 @@ export function OnboardingSlidePhone(props: SignedInSlideProps) {
 function MobileNumber({
   candidateId,
   back,
+  next,
   place,
   sent,
 }: SignedInSlideProps & { sent: () => void }) {
   const { phone } = useOnboarding()
+  const { sendsTexts } = useClientConfig()
   const form = useSlideForm({
     rules: { phone: mobileRefusal },
     aliases: { PhoneNumber: 'phone' },
@@ -72,6 +75,8 @@ function MobileNumber({
         { type: 'typed', values: { phone: normalisePhone(typed) } },
         { type: 'phoneKept', phoneId: id },
       )
+      // Without text messages the number is kept as it is, unverified.
+      if (!sendsTexts) return completeSlide(candidateId, 'Phone', next)
       await sendCode({ id: candidateId, type: 'phones', contactDetailId: id })
       sent()
     },
@@ -81,9 +86,13 @@ function MobileNumber({
       back={back}
       place={place}
       form={form}
-      action="Send me a code"
+      action={sendsTexts ? 'Send me a code' : undefined}
       title="What is your mobile number?"
-      why="We text you a code now, and about shifts later."
+      why={
+        sendsTexts
+          ? 'We text you a code now, and about shifts later.'
+          : 'Your branch calls you on it.'
+      }
     >
       <PhoneField
         {...form.field('phone')}

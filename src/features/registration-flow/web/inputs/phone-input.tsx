@@ -5,6 +5,7 @@ import {
   normalisePhone,
   phoneInWords,
 } from '#features/candidates/domain/phone.ts'
+import { useClientConfig } from '#web/client-config.ts'
 import { PhoneField } from '#web/kit/phone-field.tsx'
 import { useCandidate } from '#web/session.ts'
 import type { Field } from '../../domain/definition.ts'
@@ -22,7 +23,8 @@ export function PhoneInput(props: InputProps<Field>) {
   const own = useAnsweredFor() === undefined
   const typed = textOf(value).trim()
   const confirmable = validation?.mobileOnly || prefill === 'phoneNumber'
-  const number = own && confirmable && isMobile(typed) ? normalisePhone(typed) : ''
+  const { sendsTexts } = useClientConfig()
+  const number = sendsTexts && own && confirmable && isMobile(typed) ? normalisePhone(typed) : ''
   return (
     <>
       <PhoneField

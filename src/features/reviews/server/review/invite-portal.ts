@@ -9,7 +9,7 @@ import { instantInWords } from '#shared/instant-in-words.ts'
 
 export type Tools = {
   readonly messages: Messages
-  readonly config: Pick<Config, 'secretKey' | 'publicOrigin'>
+  readonly config: Pick<Config, 'secretKey' | 'publicOrigin' | 'sendsTexts'>
 }
 
 /** PortalOnboarding: once a registration is approved, its person gets the way into the portal where they have none (contract §4). */

@@ -81,7 +81,7 @@ export function reviewRoutes(server: Server) {
     { may: consultant },
     ({ params, body }, { db, viewer, now, config, parts: { messages } }) =>
       changing(db, viewer, params.id, async (inside, registration) => {
-        const to = addressed(await reachOf(inside, registration), body)
+        const to = addressed(await reachOf(inside, registration), body, config)
         const { text, letter } = await previewOf(inside, registration, to, viewer, config, now)
         const previews = []
         for (const channel of to.channels ?? []) {

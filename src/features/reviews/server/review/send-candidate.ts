@@ -7,6 +7,7 @@ import {
 } from '#features/registrations/server/invite.ts'
 import type { Locked } from '#features/registrations/server/locked-registration.ts'
 import { type Reach, reachOf } from '#features/registrations/server/reach.ts'
+import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database.ts'
 import type { Consultant } from '#server/viewer.ts'
 import type { BodyOf } from '#shared/endpoint.ts'
@@ -25,7 +26,7 @@ export async function send(
   tools: InvitationTools,
   now: Date,
 ): Promise<Invitation> {
-  const to = addressed(await reachOf(db, registration), sending)
+  const to = addressed(await reachOf(db, registration), sending, tools.config)
   if (registration.status === 'Draft') return invite(db, registration, to, by.id, tools, now)
   if (registration.status === 'InReview')
     return returnToCandidate(db, registration, to, by, tools, now)
@@ -36,9 +37,15 @@ export async function send(
   )
 }
 
-export function addressed(reach: Reach | undefined, { channels, message = '' }: Sending): Invited {
+export function addressed(
+  reach: Reach | undefined,
+  { channels, message = '' }: Sending,
+  { sendsTexts }: Pick<Config, 'sendsTexts'>,
+): Invited {
   if (!reach)
     throw conflict('There is no e-mail address of this candidate, so nothing can be sent.')
+  if (channels.includes('sms') && !sendsTexts)
+    throw invalidFields({ channels: 'We send no text messages' })
   if (channels.includes('sms') && !isMobile(reach.phone ?? ''))
     throw invalidFields({ channels: 'There is no mobile number that a text could go to' })
   return {

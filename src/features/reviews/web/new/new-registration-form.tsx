@@ -7,6 +7,7 @@ import type { FlowType } from '#features/registration-flow/domain/definition.ts'
 import type { ReplyOf } from '#shared/endpoint.ts'
 import { Failure } from '#shared/failure.ts'
 import { call } from '#web/call.ts'
+import { useClientConfig } from '#web/client-config.ts'
 import { Button } from '#web/kit/button.tsx'
 import { CheckboxCards } from '#web/kit/checkbox-cards.tsx'
 import { ErrorSummary } from '#web/kit/error-summary.tsx'
@@ -48,6 +49,7 @@ const named = (typed: string, which: string) =>
 /** Who, what, and how they hear of it. Made first and sent then: what fails on the way loses nothing. */
 export function NewRegistrationForm({ branches, crms, flows }: Props) {
   const navigate = useNavigate()
+  const { sendsTexts } = useClientConfig()
   const [kept, setKept] = useState<Typed>(keptForm)
   const [filled, setFilled] = useState(0)
   const types = [...new Set(flows.map(({ type }) => type))]
@@ -233,7 +235,7 @@ export function NewRegistrationForm({ branches, crms, flows }: Props) {
             {...form.field('invite')}
             label="Send the link by"
             hint="Choose none to send it later."
-            choices={WAYS}
+            choices={WAYS.filter(({ value }) => sendsTexts || value !== 'sms')}
             chosen={waysOf(kept.invite ?? 'email')}
           />
         </section>

@@ -4,6 +4,7 @@ import { keyOf } from '#features/registration-flow/domain/answers.ts'
 import { answerName } from '#features/registration-flow/web/screens/answer-name.ts'
 import { isMobile, phoneInWords } from '#features/candidates/domain/phone.ts'
 import { call } from '#web/call.ts'
+import { useClientConfig } from '#web/client-config.ts'
 import { Button } from '#web/kit/button.tsx'
 import { CheckboxCards } from '#web/kit/checkbox-cards.tsx'
 import { ErrorSummary } from '#web/kit/error-summary.tsx'
@@ -70,6 +71,7 @@ function Send({
     candidate.emailAddress ? ['email'] : [],
   )
   const [message, setMessage] = useState('')
+  const { sendsTexts } = useClientConfig()
   const form = useForm({
     rules: { channels: null, message: null },
     send: async () => {
@@ -94,7 +96,7 @@ function Send({
     ...(candidate.emailAddress
       ? [{ value: 'email', label: 'E-mail', hint: candidate.emailAddress }]
       : []),
-    ...(isMobile(candidate.phoneNumber ?? '')
+    ...(sendsTexts && isMobile(candidate.phoneNumber ?? '')
       ? [{ value: 'sms', label: 'Text message', hint: phoneInWords(candidate.phoneNumber ?? '') }]
       : []),
   ]

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { requestContactCode } from '#features/candidates/contract/contact-codes.ts'
+import { createPhone, listPhones } from '#features/candidates/contract/phones.ts'
+import { sendCandidate } from '#features/reviews/contract/review.ts'
+import {
+  confirmShortLink,
+  getShortLink,
+  requestShortLinkCode,
+} from '#features/short-links/contract/short-link.ts'
+import { sql } from '#server/database.ts'
+import { someConsultant } from '#tests/consultants.ts'
+import { codeSentTo } from '#tests/one-time-code.ts'
+import { somebodyInvited, someLink } from '#tests/short-link.ts'
+import { newAddress, someNetwork } from '#tests/sign-up-candidate.ts'
+import { toldAtDesk } from '#tests/told-at-desk.ts'
+import { testServer } from '#tests/test-server.ts'
+
+const server = await testServer({ environment: { SMS_URL: 'none' } })
+const texts = () => server.db.many(sql`select 1 from outbox where kind = 'sms'`)
+
+test('without text messages a number is kept and stays unverified [amendment 2]', async () => {
+  const person = await server.signUpCandidate()
+  const params = { id: person.id }
+  const { id } = await person.call(createPhone, {
+    params,
+    body: { PhoneNumber: '+447700900321', Type: 'Mobile' },
+  })
+
+  await expect(
+    person.call(requestContactCode, {
+      params: { ...params, type: 'phones', contactDetailId: id },
+      body: {},
+    }),
+  ).rejects.toMatchObject({
+    status: 409,
+    message: 'We send no text messages, so phone numbers stay unverified.',
+  })
+  expect(await person.call(listPhones, { params })).toMatchObject([{ id, verified: false }])
+  expect(await texts()).toEqual([])
+})
+
+test('the code of a link goes by email, also to someone with a mobile [amendment 2]', async () => {
+  const nadia = somebodyInvited()
+  const { inAddress: code } = await someLink(server, { kind: 'o', target: nadia })
+  const params = { kind: 'o' as const, code }
+  const visitor = server.client(someNetwork())
+  expect(await visitor.call(getShortLink, { params })).toMatchObject({ secondFactor: 'email' })
+  await visitor.call(requestShortLinkCode, { params })
+  const body = { code: await codeSentTo(server, nadia.emailAddress) }
+
+  expect(await visitor.call(confirmShortLink, { params, body })).toMatchObject({
+    candidate: { emailAddress: nadia.emailAddress, phone: '' },
+  })
+  expect(await texts()).toEqual([])
+})
+
+test('where only a mobile is known there is no link [amendment 2]', async () => {
+  const { emailAddress: _unknown, ...nadia } = somebodyInvited()
+
+  await expect(someLink(server, { kind: 'o', target: nadia })).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining('We send no text messages'),
+  })
+})
+
+test('a link from the time of the gateway says where a new one comes from, and pretends no code [amendment 2]', async () => {
+  const before = { ...server, config: { ...server.config, sendsTexts: true } }
+  const { inAddress: code } = await someLink(before, { kind: 'o', target: somebodyInvited() })
+
+  await expect(
+    server.client(someNetwork()).call(requestShortLinkCode, { params: { kind: 'o', code } }),
+  ).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining('Please ask your branch'),
+  })
+})
+
+test('the desk invites by email, and is told where it asks for a text [amendment 2]', async () => {
+  const priya = await someConsultant(server, { branches: ['Leeds Registrations'] })
+  const { registrationFor } = await toldAtDesk(server, priya)
+  const emailAddress = newAddress()
+  const { id } = await registrationFor(emailAddress)
+  const send = (channels: ('email' | 'sms')[]) =>
+    priya.call(sendCandidate, { params: { id }, body: { channels } })
+
+  await expect(send(['sms'])).rejects.toMatchObject({ status: 422 })
+  await send(['email'])
+  expect(await server.messagesTo(emailAddress)).toHaveLength(1)
+  expect(await texts()).toEqual([])
+})
