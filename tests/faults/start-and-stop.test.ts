@@ -70,3 +70,21 @@ test('a port in use, a database that is away and a wrong variable each give one 
   })
   busy.close()
 })
+
+test('a signal to npm start ends the portal in good order [amendment 2]', async () => {
+  const { DATA_DIR, PORT } = { DATA_DIR: dataFolder(), PORT: String(await freePort()) }
+  const npm = spawn('npm', ['start'], {
+    env: { ...process.env, DATA_DIR, PORT, DEMO_CONTENT: 'false' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  let said = ''
+  npm.stdout.on('data', (chunk) => (said += chunk))
+  await expect.poll(() => said, { timeout: 60_000 }).toContain('Ready')
+
+  npm.kill('SIGTERM')
+  await once(npm, 'close')
+  expect(said).toContain('Stopping.')
+  await expect(fetch(`http://127.0.0.1:${PORT}/healthz`)).rejects.toThrow()
+  // The folder is free again: nothing of that portal goes on.
+  await started({ DATA_DIR, PORT })
+})

@@ -40,8 +40,9 @@ export function passwordRefusal(
   const wanted = normalised(password)
   if (lengthOf(wanted) < minimum)
     return `The password must have at least ${minimum} characters. Three random words work well`
-  if (isCommon(wanted) || published?.has(wanted))
+  if (isCommon(wanted))
     return 'This password is one of those that are guessed first. Three random words work well'
+  if (published?.has(wanted)) return 'Everyone can read this password. Three random words work well'
   const [local = ''] = owner.emailAddress.trim().split('@')
   const personal = [
     local,
