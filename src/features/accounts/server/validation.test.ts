@@ -38,7 +38,13 @@ test('the press confirms the address, opens the portal, and the session that reg
     await person.fetch(`/api/v1/user/${person.id}?includes=emails`)
   ).json()) as { data: { includes: { emails: unknown[] } } }
   expect(profile.data.includes.emails).toEqual([
-    { id: expect.any(String), emailAddress: person.emailAddress, primary: true, verified: true },
+    {
+      id: expect.any(String),
+      emailAddress: person.emailAddress,
+      primary: true,
+      verified: true,
+      bounced: false,
+    },
   ])
 })
 

@@ -54,6 +54,7 @@ test('e-mail addresses are added as their owner spells them, changed and deleted
     emailAddress: 'Second@example.test',
     primary: false,
     verified: false,
+    bounced: false,
   })
   const item = { id: person.id, emailId: made.id }
   const other = someAddress()

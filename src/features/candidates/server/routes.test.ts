@@ -43,7 +43,13 @@ test('a profile holds the person and the six lists that are asked for by default
     'curriculumvitaes',
   ])
   expect(profile.includes.emails).toEqual([
-    { id: expect.any(String), emailAddress: amara.emailAddress, primary: true, verified: true },
+    {
+      id: expect.any(String),
+      emailAddress: amara.emailAddress,
+      primary: true,
+      verified: true,
+      bounced: false,
+    },
   ])
 })
 
