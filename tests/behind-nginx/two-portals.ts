@@ -36,6 +36,8 @@ export async function twoPortals(
       ...environment,
       PORT: String(port),
       PUBLIC_ORIGIN: origin,
+      // A demo under https is one that someone decided to show.
+      DEMO_PUBLIC: 'true',
       TRUST_PROXY_HOPS: '1',
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
