@@ -17,6 +17,7 @@ const SERVER_USES: Readonly<Record<string, readonly string[]>> = {
   branches: ['content'],
   content: ['messages'],
   accounts: ['sessions', 'messages', 'candidates', 'documents', 'short-links'],
+  candidates: ['sessions'],
   onboarding: ['candidates'],
   consultants: ['accounts', 'sessions'],
   reviews: [

@@ -43,7 +43,7 @@ export async function confirmationCode(
   return newest
 }
 
-/** Through the real calls: register, press the link, sign in, get the vacancies token. Unconfirmed, it ends with the onboarding session. */
+/** Through the real calls: register, press the link in the same browser, sign in, get the vacancies token. Unconfirmed, it ends with the onboarding session. */
 export async function signUpCandidate(
   site: Site,
   {
@@ -73,7 +73,7 @@ export async function signUpCandidate(
   })
   if (!confirmed) return person(registered.token, null)
 
-  await visitor.call(validate, {
+  await person(registered.token, null).call(validate, {
     body: { code: await confirmationCode(site, emailAddress), type: 'EmailValidation' },
   })
   const { token } = await visitor.call(signIn, {

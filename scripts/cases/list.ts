@@ -82,6 +82,7 @@ export const CASES: readonly Case[] = [
   fault('S-70', 'stopped under load'),
   fault('S-71', 'a sign-in provider is down'),
   attack('S-72', 'what is left after a deletion'),
+  attack('S-73', 'an account taken in advance'),
   attack('S-74', "the thief's own contact"),
   attack('S-75', 'documents that act by themselves'),
   attack('S-76', 'a thousand sockets of one address'),

@@ -35,6 +35,7 @@ export async function confirmed(page: Page, { dataDir }: Running): Promise<strin
   const link = await linkIn(dataDir, emailAddress, '/validate/emailaddress')
   await send(page, 'validation', {
     type: 'EmailValidation',
+    Password: PASSWORD,
     code: new URLSearchParams(link.split('?')[1]).get('code'),
   })
   return emailAddress

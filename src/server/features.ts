@@ -1,3 +1,4 @@
+import { endSetAsideAccounts } from '#features/accounts/server/earlier/erase-set-aside.ts'
 import { endUnusedAccounts } from '#features/accounts/server/retention/unused-accounts.ts'
 import { deletionRequests } from '#features/accounts/server/erasure/deletion-request.ts'
 import { erasureRest } from '#features/accounts/server/erasure/finish-erasure.ts'
@@ -141,6 +142,11 @@ export function recurring(parts: Parts): readonly Job[] {
       name: 'unused-accounts',
       cron: '37 * * * *',
       run: () => endUnusedAccounts(parts, clock()).then(wakeOutbox),
+    },
+    {
+      name: 'set-aside-accounts',
+      cron: '57 * * * *',
+      run: () => endSetAsideAccounts(parts, clock()),
     },
     {
       name: 'unsuccessful-cvs',

@@ -77,7 +77,11 @@ test('S-72 of somebody who never applied, not one byte stays in any column or fi
     },
   })
   await visitor.call(validate, {
-    body: { code: await confirmationCode(server, emailAddress), type: 'EmailValidation' },
+    body: {
+      code: await confirmationCode(server, emailAddress),
+      type: 'EmailValidation',
+      Password: 'copper lantern meadow',
+    },
   })
   const { token } = await visitor.call(signIn, {
     body: { emailAddress, password: 'copper lantern meadow', clientId: 'portal' },

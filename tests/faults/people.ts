@@ -42,10 +42,12 @@ export async function ask<Data>(
   return data
 }
 
+const PASSWORD = 'seventeen green ladders'
+
 /** Somebody new, who has not confirmed the address yet. */
 export async function register(origin: string, firstName: string): Promise<Person> {
   const emailAddress = newAddress(firstName.toLowerCase())
-  const json = { emailAddress, password: 'seventeen green ladders', firstName, lastName: 'Okafor' }
+  const json = { emailAddress, password: PASSWORD, firstName, lastName: 'Okafor' }
   const { status, messages, data } = await send<{ user: { id: string }; token: string }>(
     origin,
     '/api/v1/auth/register',
@@ -59,7 +61,7 @@ export async function register(origin: string, firstName: string): Promise<Perso
 export async function confirm(origin: string, letter: string) {
   const code = /[?&]code=([\w-]+)/.exec(letter)?.[1]
   const { status, messages } = await send(origin, '/api/v1/validation', {
-    json: { code, type: 'EmailValidation' },
+    json: { code, type: 'EmailValidation', Password: PASSWORD },
   })
   if (status !== 200) throw new Error(`confirming answered ${status} ${messages.join(' ')}`)
 }

@@ -91,6 +91,7 @@ export async function account({ confirmed }: { confirmed: boolean }) {
     await post('/api/v1/validation', {
       code: await codeIn(emailAddress, /emailaddress\?code=([\w-]+)/),
       type: 'EmailValidation',
+      Password: PASSWORD,
     })
   return emailAddress
 }

@@ -27,6 +27,7 @@ export async function signedUpPerson(
   await send(validate, {
     code: /\/validate\/emailaddress\?code=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '',
     type: 'EmailValidation',
+    Password: PASSWORD,
   })
   await signInAs(page, emailAddress)
   return { emailAddress, firstName, lastName }

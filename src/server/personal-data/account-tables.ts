@@ -196,6 +196,12 @@ export const ACCOUNT_TABLES: readonly PersonalTable[] = [
     hidden: ['id', 'hash', 'candidate_id', 'folded'],
   },
   {
+    table: 'set_aside_accounts',
+    rows: byCandidate,
+    onDeletion: 'with the candidate',
+    hidden: ['candidate_id', 'address_key', 'set_aside_at'],
+  },
+  {
     table: 'inactivity_notices',
     rows: byCandidate,
     onDeletion: 'with the candidate',

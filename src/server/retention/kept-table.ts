@@ -14,6 +14,11 @@ export function keptTable(periods: Periods): readonly Kept[] {
       howLong: `Until you delete it, or ${away}`,
     },
     {
+      what: 'Account and profile of a person who registered an e-mail address that turned out to belong to someone else, or that an invitation of ours used first',
+      why: 'To give it to the owner of the address, if they made it and know its password',
+      howLong: of('setAsideAccounts'),
+    },
+    {
       what: 'CV, and the text our software reads from it',
       why: 'To match you with jobs and to send with applications you make',
       howLong: `Until you delete the CV or your account, or ${away}`,

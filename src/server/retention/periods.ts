@@ -39,6 +39,8 @@ const FIXED = {
   /** After their end: whoever comes late is told that they ended. */
   endedCodes: { days: 1 },
   endedLinks: { days: 90 },
+  /** Accounts whose address was taken away, for the person who may have made them. */
+  setAsideAccounts: { days: 90 },
   failedSignIns: { days: 30 },
   knownBrowsers: { days: 365 },
   repeatedRequests: { days: 1 },

@@ -1,3 +1,8 @@
+import {
+  deleteEarlierAccount,
+  getEarlierAccount,
+  joinEarlierAccount,
+} from '#features/accounts/contract/earlier-account.ts'
 import { requestPasswordReset } from '#features/accounts/contract/password-reset.ts'
 import { register } from '#features/accounts/contract/register.ts'
 import { signIn } from '#features/accounts/contract/sign-in.ts'
@@ -7,6 +12,7 @@ import { validate } from '#features/accounts/contract/validation.ts'
 import { authenticateCandidate } from '#features/sessions/contract/authenticate-candidate.ts'
 import { endOtherSessions, endSession, listSessions } from '#features/sessions/contract/sessions.ts'
 import { signOut } from '#features/sessions/contract/sign-out.ts'
+import { sql } from '#server/database.ts'
 import { confirmationCode, newAddress, someNetwork } from '#tests/sign-up-candidate.ts'
 import { newUndoCode } from '#tests/undo.ts'
 import { line, type World } from '../line.ts'
@@ -15,6 +21,15 @@ import { line, type World } from '../line.ts'
 async function linkSent({ server }: World): Promise<string> {
   const { emailAddress } = await server.signUpCandidate({ confirmed: false })
   return confirmationCode(server, emailAddress)
+}
+
+/** Someone registered with the address before it was this person's. Answers the password chosen then. */
+async function registeredBefore({ server, person }: World): Promise<string> {
+  const { id, password } = await server.signUpCandidate({ confirmed: false })
+  await server.db.run(
+    sql`insert into set_aside_accounts (candidate_id, address_key, set_aside_at) values (${id}, ${person.emailAddress.toLowerCase()}, ${server.clock()})`,
+  )
+  return password
 }
 
 const own = ({ person: { id } }: World) => ({ params: { id } })
@@ -85,7 +100,11 @@ export const accountCalls = [
   line('[seed 7.7.1, 8.23]', validate, {
     who: 'anyone',
     happy: async (world) => ({
-      body: { code: await linkSent(world), type: 'EmailValidation' as const },
+      body: {
+        code: await linkSent(world),
+        type: 'EmailValidation' as const,
+        Password: 'seventeen green ladders',
+      },
     }),
     status: 200,
     wrong: { body: { code: 'x', type: 'Anything' }, field: 'type' },
@@ -133,6 +152,28 @@ export const accountCalls = [
     happy: () => ({}),
     status: 204,
     fallback: UNEXPECTED,
+  }),
+  line('[amendment 1.3]', getEarlierAccount, {
+    who: 'candidate',
+    happy: own,
+    status: 200,
+    fallback: UNEXPECTED,
+  }),
+  line('[amendment 1.3]', joinEarlierAccount, {
+    who: 'candidate',
+    happy: async (world) => ({ ...own(world), body: { Password: await registeredBefore(world) } }),
+    status: 200,
+    wrong: { body: { Password: '' }, field: 'Password' },
+    fallback: 'Unable to add your earlier profile. Please try again.',
+  }),
+  line('[amendment 1.3]', deleteEarlierAccount, {
+    who: 'candidate',
+    happy: async (world) => {
+      await registeredBefore(world)
+      return own(world)
+    },
+    status: 204,
+    fallback: 'Unable to delete the earlier account. Please try again.',
   }),
   line('[contract 8]', listSessions, {
     who: 'candidate',

@@ -8,10 +8,14 @@ import { CODE_TYPES } from '../domain/code-types.ts'
 export const EndedCode = z.strictObject({ reason: z.enum(['used', 'expired']) })
 export type EndedCode = z.output<typeof EndedCode>
 
-/** EmailValidation and PhoneValidation answer the user, SocialLoginRequest and PortalOnboarding sign in as well, PasswordReset answers nothing (contract §3). */
+/** EmailValidation and PhoneValidation answer the user (with a session where a password was given), SocialLoginRequest and PortalOnboarding sign in as well, PasswordReset answers nothing (contract §3). */
 const Confirmed = z.nullable(
   z.strictObject({ user: User, token: z.optional(z.string()), expiresAt: z.optional(Instant) }),
 )
+
+/** The `data` of a 409: the address belongs to an account that was registered in another browser. Its password, a new one or 'not mine' is asked for. */
+export const PasswordAsked = z.strictObject({ code: z.literal('password_asked') })
+export type PasswordAsked = z.output<typeof PasswordAsked>
 
 /** What the specification says of a PortalOnboarding code instead of the call's own fallback. */
 export const NO_ONBOARDING =
@@ -29,9 +33,13 @@ export const validate = endpoint({
     type: z.enum(CODE_TYPES, 'This is not a type of code'),
     NewPassword: password,
     NewPasswordConfirm: password,
+    /** Of EmailValidation, pressed in another browser than the one that registered. */
+    Password: password,
+    NotMine: z.optional(z.boolean()),
   }),
   reply: json(Confirmed),
   fallback:
     'Unable to validate code. Please try again. If the problem persists, please contact support.',
-  summary: 'Confirm a code that was sent. Wrong 422, expired or used 410',
+  summary:
+    'Confirm a code that was sent. Wrong 422, expired or used 410; 409 where an account that was registered elsewhere asks for its password, a new one or NotMine',
 })

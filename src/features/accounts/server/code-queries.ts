@@ -36,6 +36,16 @@ export const consumeCode = (
     update codes set used_at = ${now} where hash = ${hashOf(code)} and type = ${type} and used_at is null and expires_at > ${now}
     returning id as "codeId", owner_id as "ownerId", contact_id as "contactId"`)
 
+/** Whose code it is and where it was sent, while it works. Looking does not use it. */
+export const liveCode = (
+  db: Database,
+  { code, type }: { code: string; type: CodeType },
+  now: Date,
+) =>
+  db.maybe<{ ownerId: string; contactId: string | null }>(
+    sql`select owner_id as "ownerId", contact_id as "contactId" from codes where hash = ${hashOf(code)} and type = ${type} and used_at is null and expires_at > ${now}`,
+  )
+
 /** Whose primary address a code was sent to, while it works. Looking does not use it. */
 export const ownerOfLiveCode = async (
   db: Database,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { reservedAccount } from '#tests/reserved-account.ts'
 import { someNetwork } from '#tests/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
-import { accountOf } from './account-queries.ts'
 import { issueCode } from './code-queries.ts'
 
 const server = await testServer()
@@ -9,11 +9,10 @@ const DAY = 24 * 60 * 60_000
 
 /** An invitation as the agency's side issues it: no screen of a candidate does. */
 async function invited() {
-  const person = await server.signUpCandidate({ confirmed: false })
-  const account = await accountOf(server.db, person.emailAddress)
+  const person = await reservedAccount(server)
   const { code } = await issueCode(
     server.db,
-    { type: 'PortalOnboarding', ownerId: person.id, contactId: account?.contactId ?? '' },
+    { type: 'PortalOnboarding', ownerId: person.id, contactId: person.contactId },
     server.clock(),
   )
   return { ...person, code }

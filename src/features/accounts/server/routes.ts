@@ -1,4 +1,5 @@
 import type { Server } from '#server/route.ts'
+import { earlierAccountRoutes } from './earlier/earlier-account-routes.ts'
 import { deletionRoutes } from './erasure/deletion-routes.ts'
 import { exportRoutes } from './export/export-routes.ts'
 import type { Passwords } from './password-hash.ts'
@@ -21,6 +22,7 @@ export function accountRoutes(server: Server, passwords: Passwords) {
   undoRoutes(server)
   socialSignInRoutes(server)
   socialLoginRoutes(server)
+  earlierAccountRoutes(server, passwords)
   deletionRoutes(server)
   exportRoutes(server)
 }

@@ -305,12 +305,12 @@ test('what happened stands in the audit by ids alone', async () => {
 })
 
 test('the newest link works, the one that it replaces has ended', async () => {
-  const { emailAddress, password } = await server.signUpCandidate({ confirmed: false })
+  const { emailAddress, password, token } = await server.signUpCandidate({ confirmed: false })
   const first = await confirmationCode(server, emailAddress)
   await signIn({ emailAddress, password })
   const second = await confirmationCode(server, emailAddress)
   const press = (code: string) =>
-    server.client(someNetwork()).fetch('/api/v1/validation', {
+    server.signedInAs(token, someNetwork()).fetch('/api/v1/validation', {
       method: 'POST',
       body: JSON.stringify({ code, type: 'EmailValidation' }),
       headers: { 'content-type': 'application/json' },

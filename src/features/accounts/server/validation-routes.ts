@@ -17,7 +17,7 @@ const WRONG = 422
 /** One call for the five types of code; each does its own thing, and none takes the code of another. */
 export function validationRoutes(server: Server, passwords: Passwords) {
   const confirmations: Readonly<Record<CodeType, Confirm>> = {
-    EmailValidation: confirmEmailAddress,
+    EmailValidation: confirmEmailAddress(passwords),
     PhoneValidation: confirmPhone,
     PasswordReset: confirmPasswordReset(passwords),
     SocialLoginRequest: confirmSocialSignIn,

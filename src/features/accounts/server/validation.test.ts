@@ -8,8 +8,10 @@ const server = await testServer()
 const FALLBACK =
   'Unable to validate code. Please try again. If the problem persists, please contact support.'
 
-async function validate(body: object, network = someNetwork()) {
-  const response = await server.client(network).fetch('/api/v1/validation', {
+/** In the browser of this session, or in one that knows nothing of it. */
+async function validate(body: object, token?: string, network = someNetwork()) {
+  const headers = { ...network, ...(token ? { authentication: `Bearer ${token}` } : {}) }
+  const response = await server.client(headers).fetch('/api/v1/validation', {
     method: 'POST',
     body: JSON.stringify(body),
     headers: { 'content-type': 'application/json' },
@@ -24,10 +26,10 @@ async function validate(body: object, network = someNetwork()) {
 test('the press confirms the address, opens the portal, and the session that registered is a portal session at once [seed 7.7.1, 3.11.1]', async () => {
   const person = await server.signUpCandidate({ confirmed: false })
   expect((await person.fetch(`/api/v1/user/${person.id}/trackedjobs`)).status).toBe(403)
-  const { http, data } = await validate({
-    code: await confirmationCode(server, person.emailAddress),
-    type: 'EmailValidation',
-  })
+  const { http, data } = await validate(
+    { code: await confirmationCode(server, person.emailAddress), type: 'EmailValidation' },
+    person.token,
+  )
 
   expect(http).toBe(200)
   expect(data).toEqual({
@@ -57,14 +59,14 @@ test('following the link with GET, as mail scanners do, changes nothing', async 
   expect(
     await server.db.one(sql`select portal_enabled as open from candidates where id = ${person.id}`),
   ).toEqual({ open: false })
-  expect((await validate({ code, type: 'EmailValidation' })).http).toBe(200)
+  expect((await validate({ code, type: 'EmailValidation' }, person.token)).http).toBe(200)
 })
 
 test('a link works once, also when it is pressed ten times at once', async () => {
   const person = await server.signUpCandidate({ confirmed: false })
   const code = await confirmationCode(server, person.emailAddress)
   const answers = await Promise.all(
-    Array.from({ length: 10 }, () => validate({ code, type: 'EmailValidation' })),
+    Array.from({ length: 10 }, () => validate({ code, type: 'EmailValidation' }, person.token)),
   )
 
   expect(answers.filter(({ http }) => http === 200)).toHaveLength(1)
@@ -112,7 +114,7 @@ test.each(['PhoneValidation', 'PasswordReset', 'SocialLoginRequest', 'PortalOnbo
     // The code of a phone belongs to a signed-in person.
     expect(refused.http).toBe(type === 'PhoneValidation' ? 401 : 422)
     expect(refused.data).toBeNull()
-    expect((await validate({ code, type: 'EmailValidation' })).http).toBe(200)
+    expect((await validate({ code, type: 'EmailValidation' }, person.token)).http).toBe(200)
   },
 )
 
@@ -128,13 +130,17 @@ test('a network has twenty wrong codes an hour; right ones are not counted', asy
   const network = someNetwork()
   const person = await server.signUpCandidate({ confirmed: false })
   const code = await confirmationCode(server, person.emailAddress)
-  expect((await validate({ code, type: 'EmailValidation' }, network)).http).toBe(200)
+  expect((await validate({ code, type: 'EmailValidation' }, person.token, network)).http).toBe(200)
   for (let time = 0; time < 20; time++)
-    expect((await validate({ code: `wrong ${time}`, type: 'EmailValidation' }, network)).http).toBe(
-      422,
-    )
+    expect(
+      (await validate({ code: `wrong ${time}`, type: 'EmailValidation' }, undefined, network)).http,
+    ).toBe(422)
 
-  const limited = await validate({ code: 'wrong again', type: 'EmailValidation' }, network)
+  const limited = await validate(
+    { code: 'wrong again', type: 'EmailValidation' },
+    undefined,
+    network,
+  )
   expect(limited.http).toBe(429)
   expect(limited.retryAfter).toBeGreaterThan(0)
 })

@@ -18,8 +18,8 @@ import {
   WRONG_CODE,
 } from '../domain/one-time-code.ts'
 import { present } from './change-contacts.ts'
-import { confirmAddress } from './confirm-address.ts'
 import { contactOf, type ContactRef, lockPerson } from './contact-queries.ts'
+import { adoptAccount } from './whose-address/adopt-account.ts'
 
 type Bound = { readonly id: string; readonly ref: ContactRef; readonly code: string }
 
@@ -119,10 +119,10 @@ const consume = async (db: Database, id: string, now: Date) =>
     sql`update one_time_codes set used_at = ${now} where id = ${id} and used_at is null and expires_at > ${now}`,
   )) === 1
 
-/** The contact is the person's. */
+/** The contact belongs to the person whose session asked for its code. */
 export const markVerified = (db: Database, { candidateId, kind, id }: ContactRef, now: Date) =>
   kind === 'email'
-    ? confirmAddress(db, { ownerId: candidateId, contactId: id }, now)
+    ? adoptAccount(db, { ownerId: candidateId, contactId: id }, 'proves it here', now)
     : db.run(
         sql`update contacts set verified_at = coalesce(verified_at, ${now}) where id = ${id} and candidate_id = ${candidateId}`,
       )

@@ -1,6 +1,7 @@
-import { accountOf, createAccount } from '#features/accounts/server/account-queries.ts'
+import { createAccount } from '#features/accounts/server/account-queries.ts'
 import type { EmailAddress } from '#features/accounts/domain/email-address.ts'
 import { isMobile } from '#features/candidates/domain/phone.ts'
+import { addressForDesk } from '#features/candidates/server/whose-address/address-for-desk.ts'
 import type { FlowVersion } from '#features/registration-flow/server/flow-queries.ts'
 import { type Database, sql } from '#server/database.ts'
 import type { Secret } from '#server/seal.ts'
@@ -61,14 +62,13 @@ async function candidateOf(
   { firstName, lastName, address, phone }: NewRegistration['person'],
   now: Date,
 ): Promise<string> {
-  const account =
-    (await accountOf(db, address.key)) ??
-    (await createAccount(db, { address, firstName, lastName, passwordHash: null }, now))
-  // Somebody registers with it at this very moment: the next try finds their account.
-  if (!account)
-    throw conflict('Somebody is registering with this address at this moment. Try again.')
-  if (phone !== null) await addPhone(db, account.id, phone, now)
-  return account.id
+  const id =
+    (await addressForDesk(db, address.key, { firstName, lastName }, now)) ??
+    (await createAccount(db, { address, firstName, lastName, passwordHash: null }, now))?.id
+  // Someone registers with it at this very moment: the next try finds their account.
+  if (!id) throw conflict('Someone is registering with this address at this moment. Try again.')
+  if (phone !== null) await addPhone(db, id, phone, now)
+  return id
 }
 
 /** As it was told to us: not confirmed, and never in the place of one that the person gave. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { sql } from '#server/database.ts'
 import { branchNamed, someConsultant } from '#tests/consultants.ts'
 import { publishVacancy } from '#tests/publish-vacancy.ts'
+import { reservedAccount } from '#tests/reserved-account.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { testServer } from '#tests/test-server.ts'
 import { validate } from '#features/accounts/contract/validation.ts'
@@ -125,7 +126,7 @@ test('nobody is handed the key to an account that its owner signs in to; who has
     messages: ['They have a portal account already and sign in with it.'],
   })
 
-  const newcomer = await server.signUpCandidate({ confirmed: false })
+  const newcomer = await reservedAccount(server)
   const { code } = await consultant.call(makeShortLink, {
     body: { kind: 'p', branchId, registrationId: await someRegistration(server, newcomer.id) },
   })

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { userOf } from '#features/candidates/server/user-queries.ts'
+import { accountForDesk } from '#features/candidates/server/whose-address/address-for-desk.ts'
 import { issueSession } from '#features/sessions/server/session-queries.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database.ts'
@@ -12,12 +13,13 @@ type Invited = Pick<ShortLink, 'id' | 'registrationId' | 'candidateId' | 'target
 /** A session that reaches the registration of an invitation and nothing else. The link works until it expires, so that its holder can come back. */
 export async function openInvitation(
   inside: Database,
-  { id, registrationId, candidateId, target }: Invited,
+  { id, registrationId, candidateId: invited, target }: Invited,
   { headers }: Pick<FastifyRequest, 'headers'>,
   now: Date,
   config: Config,
 ) {
-  if (!registrationId || !candidateId) throw gone('This invitation leads nowhere any more.')
+  if (!registrationId || !invited) throw gone('This invitation leads nowhere any more.')
+  const candidateId = await accountForDesk(inside, invited, now)
   const { token, expiresAt } = await issueSession(
     inside,
     {

@@ -1,4 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { emailAddressOf } from '#features/accounts/domain/email-address.ts'
+import {
+  accountForDesk,
+  addressForOnboarding,
+} from '#features/candidates/server/whose-address/address-for-desk.ts'
 import type { Config } from '#server/config.ts'
 import { type Database, sql } from '#server/database.ts'
 import { crockfordOf } from '#shared/crockford.ts'
@@ -50,6 +55,9 @@ export async function makeLink(
   const { phone, ...byMail } = target
   if (!config.sendsTexts && phone !== undefined && secondFactorOf(kind, byMail) === null)
     throw conflict(NO_WAY_FOR_THE_CODE)
+  const account = candidateId && (await accountForDesk(db, candidateId, now))
+  const address = kind === 'o' && emailAddressOf(target.emailAddress ?? '')
+  if (address) await addressForOnboarding(db, address.key, now)
   const id = randomUUID()
   const inAddress = crockfordOf(randomBytes(ID_LENGTH))
   const typed = kind === 'p' ? crockfordOf(randomBytes(TYPED_LENGTH)) : null
@@ -57,6 +65,6 @@ export async function makeLink(
   await db.run(sql`
     insert into short_links (id, kind, code_hash, typed_hash, branch_id, candidate_id, vacancy_id, registration_id, target, created_at, expires_at, max_uses, made_by)
     values (${id}, ${kind}, ${hashOfLink(kind, { form: 'id', code: inAddress }, config)}, ${typed === null ? null : hashOfLink(kind, { form: 'typed', code: typed }, config)},
-      ${branchId}, ${candidateId}, ${vacancyId}, ${registrationId}, ${JSON.stringify(config.sendsTexts ? target : byMail)}, ${now}, ${expiresAt}, ${mostUsesOf(kind)}, ${madeBy ?? null})`)
+      ${branchId}, ${account}, ${vacancyId}, ${registrationId}, ${JSON.stringify(config.sendsTexts ? target : byMail)}, ${now}, ${expiresAt}, ${mostUsesOf(kind)}, ${madeBy ?? null})`)
   return { id, url: `${config.publicOrigin}/${kind}/${inAddress}`, code: typed, expiresAt }
 }

@@ -6,6 +6,7 @@ import { codeSentTo, codesSentTo, wrongCode } from '#tests/one-time-code.ts'
 import { publishVacancy } from '#tests/publish-vacancy.ts'
 import { BRANCH, browserOf, someLink, somebodyInvited } from '#tests/short-link.ts'
 import { newAddress } from '#tests/sign-up-candidate.ts'
+import { reservedAccount } from '#tests/reserved-account.ts'
 import { testServer } from '#tests/test-server.ts'
 import { wantedLink } from './wanted-link.ts'
 
@@ -311,7 +312,7 @@ test('an operator hears what a link lacks', async () => {
 })
 
 async function activation() {
-  const person = await server.signUpCandidate({ confirmed: false, emailAddress: newAddress() })
+  const person = await reservedAccount(server, newAddress())
   const link = await someLink(server, {
     kind: 'p',
     candidateId: person.id,

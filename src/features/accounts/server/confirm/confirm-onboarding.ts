@@ -1,6 +1,4 @@
-import { confirmAddress } from '#features/candidates/server/confirm-address.ts'
-import { userOf } from '#features/candidates/server/user-queries.ts'
-import { issueSession } from '#features/sessions/server/session-queries.ts'
+import { adoptAccount } from '#features/candidates/server/whose-address/adopt-account.ts'
 import { type WrittenCode, writtenCodeOf } from '#features/short-links/domain/link-code.ts'
 import {
   endOfPortalLink,
@@ -10,8 +8,8 @@ import {
 import { audit } from '#server/audit.ts'
 import type { Database } from '#server/database.ts'
 import type { Parts } from '#server/parts.ts'
-import { rememberDevice } from '../known-device.ts'
-import { type Confirm, refuse, withCode } from './confirmation.ts'
+import { signedInHere } from './signed-in-here.ts'
+import { type Confirm, proofBy, refuse, withCode } from './confirmation.ts'
 
 /** The press under an invitation into the portal, or the code of a letter: the address is the person's, the portal opens, and they are signed in. */
 export const confirmOnboarding: Confirm = (given, parts, now) => {
@@ -35,23 +33,8 @@ async function openByLink(written: WrittenCode, given: Given, parts: Parts, now:
 type Given = Parameters<Confirm>[0]
 type Owned = { readonly ownerId: string; readonly contactId: string | null }
 
-async function openPortal(
-  inside: Database,
-  owned: Owned,
-  { request, reply }: Given,
-  { config }: Parts,
-  now: Date,
-) {
-  await confirmAddress(inside, owned, now)
-  const session = await issueSession(
-    inside,
-    { kind: 'candidate', ownerId: owned.ownerId, userAgent: request.headers['user-agent'] },
-    now,
-  )
-  reply.header(
-    'set-cookie',
-    await rememberDevice(inside, request, { whose: 'candidate', id: owned.ownerId }, now, config),
-  )
-  await audit(inside, { actor: owned.ownerId, event: 'portal opened', requestId: request.id }, now)
-  return { user: await userOf(inside, owned.ownerId, config), ...session }
+async function openPortal(inside: Database, owned: Owned, given: Given, parts: Parts, now: Date) {
+  const ownerId = await adoptAccount(inside, owned, proofBy(given.viewer, owned), now)
+  await audit(inside, { actor: ownerId, event: 'portal opened', requestId: given.request.id }, now)
+  return signedInHere(inside, ownerId, given, parts, now)
 }

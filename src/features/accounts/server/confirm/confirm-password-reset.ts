@@ -1,3 +1,4 @@
+import { adoptAccount } from '#features/candidates/server/whose-address/adopt-account.ts'
 import { endSessionsOf } from '#features/sessions/server/session-queries.ts'
 import { invalidFields } from '#shared/failure.ts'
 import { audit } from '#server/audit.ts'
@@ -8,15 +9,16 @@ import { ownerOfLiveCode } from '../code-queries.ts'
 import type { Passwords } from '../password-hash.ts'
 import { sendPasswordNotice } from '../password-notice.ts'
 import { forgetAllFailures } from '../sign-in-failures.ts'
-import { type Confirm, refuseCode, withCode } from './confirmation.ts'
+import { type Confirm, proofBy, refuseCode, withCode } from './confirmation.ts'
 
 /**
- * A forgotten password is replaced. Whoever was signed in is out, nobody is signed in, and every count of failures begins anew. The code is only looked at
- * until the new password is known to be good, so a refused one does not use it up.
+ * A forgotten password is replaced. Everyone who was signed in is out, no one is signed in, and every count of failures begins again. The link proves the
+ * address: an account that someone else registered with it is set aside. The code is only looked at until the new password is known to be good, so a refused
+ * one does not use it up.
  */
 export const confirmPasswordReset =
   (passwords: Passwords): Confirm =>
-  async ({ body, request }, { db, config, messages }, now) => {
+  async ({ body, request, viewer }, { db, config, messages }, now) => {
     const ownerId = await ownerOfLiveCode(db, body, now)
     const account = ownerId && (await accountOfOwner(db, ownerId))
     if (!account) return refuseCode(db, body)
@@ -28,20 +30,17 @@ export const confirmPasswordReset =
     if (refusals) throw invalidFields(refusals)
 
     const hash = await passwords.hash(body.NewPassword ?? '')
-    return withCode(db, body, now, async (inside) => {
-      await setPassword(inside, account.id, hash, now)
-      await endSessionsOf(inside, account.id)
+    return withCode(db, body, now, async (inside, owned) => {
+      const id = await adoptAccount(inside, owned, proofBy(viewer, owned), now)
+      await setPassword(inside, id, hash, now)
+      await endSessionsOf(inside, id)
       await forgetAllFailures(
         inside,
-        { key: emailAddressOf(account.emailAddress)?.key ?? '', ownerId: account.id },
+        { key: emailAddressOf(account.emailAddress)?.key ?? '', ownerId: id },
         config,
       )
-      await sendPasswordNotice(inside, account, now, { messages, config })
-      await audit(
-        inside,
-        { actor: account.id, event: 'password reset', requestId: request.id },
-        now,
-      )
+      await sendPasswordNotice(inside, { ...account, id }, now, { messages, config })
+      await audit(inside, { actor: id, event: 'password reset', requestId: request.id }, now)
       return null
     })
   }

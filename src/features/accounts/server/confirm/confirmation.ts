@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { User } from '#features/candidates/contract/user.ts'
+import type { Proof } from '#features/candidates/domain/whose-address.ts'
 import type { BodyOf } from '#shared/endpoint.ts'
 import { gone, invalid } from '#shared/failure.ts'
 import type { Database } from '#server/database.ts'
@@ -30,6 +31,12 @@ type Owned = {
   readonly ownerId: string
   readonly contactId: string | null
 }
+
+/** The session that registered an account is its only one until the address is proven: the browser that sends its token is where it was registered. */
+export const proofBy = (viewer: Given['viewer'], { ownerId }: Pick<Owned, 'ownerId'>): Proof =>
+  viewer.kind === 'candidate' && viewer.session.kind === 'candidate' && viewer.id === ownerId
+    ? 'proves it here'
+    : 'proves it elsewhere'
 
 /** Uses the code and does what it stands for, or neither. */
 export async function withCode<Result>(

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { User } from '#features/candidates/contract/user.ts'
-import { confirmAddress } from '#features/candidates/server/confirm-address.ts'
 import { userOf } from '#features/candidates/server/user-queries.ts'
+import { adoptAccount } from '#features/candidates/server/whose-address/adopt-account.ts'
 import { endSignInById } from '#features/sessions/server/own-session-queries.ts'
 import { issueSession } from '#features/sessions/server/session-queries.ts'
 import { maySpend } from '#server/allowances.ts'
@@ -94,7 +94,7 @@ async function inOneAction(
     !(await linkIdentity(db, made.id, { ...person, provider, emailAddress: address.value }, now))
   )
     throw new JustMade()
-  await confirmAddress(db, { ownerId: made.id, contactId: made.contactId }, now)
+  await adoptAccount(db, { ownerId: made.id, contactId: made.contactId }, 'proves it here', now)
   await audit(
     db,
     { actor: made.id, event: 'registered', subject: provider, requestId: visit.request.id },

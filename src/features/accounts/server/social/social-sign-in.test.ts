@@ -160,11 +160,10 @@ test.each([
       await server.db.run(
         sql`insert into contacts (candidate_id, kind, value, value_key, verified_at, created_at) values (${id}, 'email', ${`${id}@evil.test`}, ${`${id}@evil.test`}, ${server.clock()}, ${server.clock()})`,
       )
-      await server.db.run(sql`update candidates set portal_enabled = true where id = ${id}`)
     },
   ],
 ])(
-  'who made an account with an address that is not theirs, and %s, is out when its owner proves it',
+  '[amendment 1.2] who made an account with an address that is not theirs, and %s, is out when its owner proves it',
   async (_what, prepare) => {
     const squatter = await server.signUpCandidate({ confirmed: false })
     await prepare(squatter.id)
@@ -173,7 +172,8 @@ test.each([
     const { user, token } =
       (await pressLink(server, await linkCode(server, squatter.emailAddress))) ?? {}
 
-    expect(user).toMatchObject({ id: squatter.id, portalEnabled: true })
+    expect(user).toMatchObject({ firstName: '', portalEnabled: true })
+    expect(user?.id).not.toBe(squatter.id)
     expect((await squatter.fetch(`/api/v1/user/${squatter.id}`)).status).toBe(401)
     const guess = server.client(someNetwork()).call(signIn, {
       body: {
@@ -183,7 +183,7 @@ test.each([
       },
     })
     await expect(guess).rejects.toMatchObject({ status: 400 })
-    expect((await server.signedInAs(token ?? '').fetch(`/api/v1/user/${squatter.id}`)).status).toBe(
+    expect((await server.signedInAs(token ?? '').fetch(`/api/v1/user/${user?.id}`)).status).toBe(
       200,
     )
   },

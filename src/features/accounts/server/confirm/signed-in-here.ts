@@ -1,0 +1,26 @@
+import { userOf } from '#features/candidates/server/user-queries.ts'
+import { issueSession } from '#features/sessions/server/session-queries.ts'
+import type { Database } from '#server/database.ts'
+import type { Parts } from '#server/parts.ts'
+import { rememberDevice } from '../known-device.ts'
+import type { Confirm } from './confirmation.ts'
+
+/** A code that signs in as well: the session, and the mark by which the browser is known next time. */
+export async function signedInHere(
+  db: Database,
+  ownerId: string,
+  { request, reply }: Pick<Parameters<Confirm>[0], 'request' | 'reply'>,
+  { config }: Pick<Parts, 'config'>,
+  now: Date,
+) {
+  reply.header(
+    'set-cookie',
+    await rememberDevice(db, request, { whose: 'candidate', id: ownerId }, now, config),
+  )
+  const session = await issueSession(
+    db,
+    { kind: 'candidate', ownerId, userAgent: request.headers['user-agent'] },
+    now,
+  )
+  return { user: await userOf(db, ownerId, config), ...session }
+}

@@ -1,0 +1,41 @@
+import { type Database, sql } from '#server/database.ts'
+import type { Parts } from '#server/parts.ts'
+import { before, periodsOf } from '#server/retention/periods.ts'
+import { erasePerson } from '../erasure/erase-person.ts'
+import { throughDeadlocks } from '../erasure/through-deadlocks.ts'
+
+type Tools = Pick<Parts, 'messages' | 'config'>
+
+/** In one round or one press; the rest goes by the clock. */
+const MOST = 100
+
+/** The accounts from which an address was taken away, when the person who proved it wants nothing of them. */
+export async function eraseSetAside(
+  db: Database,
+  { addressKey, requestId }: { readonly addressKey: string; readonly requestId: string },
+  tools: Tools,
+  now: Date,
+) {
+  const accounts = await db.many<{ id: string }>(
+    sql`select candidate_id as id from set_aside_accounts where address_key = ${addressKey} order by set_aside_at desc limit ${MOST}`,
+  )
+  for (const { id } of accounts) await erasePerson(db, { id, requestId }, tools, now)
+}
+
+/** Those that no one asked for in time. One that cannot be erased now has its turn an hour later. */
+export async function endSetAsideAccounts(
+  { db, config, messages, log }: Pick<Parts, 'db' | 'config' | 'messages' | 'log'>,
+  now: Date,
+) {
+  const ended = await db.many<{ id: string }>(
+    sql`select candidate_id as id from set_aside_accounts where set_aside_at < ${before(now, periodsOf(config).setAsideAccounts)} order by set_aside_at limit ${MOST}`,
+  )
+  for (const { id } of ended)
+    await throughDeadlocks(() =>
+      db.transaction((inside) =>
+        erasePerson(inside, { id, requestId: 'retention' }, { messages, config }, now),
+      ),
+    ).catch((error: unknown) =>
+      log.warn({ candidate: id, err: error }, 'an account without its address could not be erased'),
+    )
+}

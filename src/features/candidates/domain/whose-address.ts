@@ -1,0 +1,84 @@
+/**
+ * Whose an e-mail address is that someone signs in with. Free: no account has it. Reserved: the desk made an account for it, and no one has a way into that
+ * account. Claimed: someone registered with it and has not proven it. Proven: the person who reads its mailbox has shown that the account is theirs.
+ */
+export const ADDRESS_STATES = ['free', 'reserved', 'claimed', 'proven'] as const
+export type AddressState = (typeof ADDRESS_STATES)[number]
+
+/** What someone does who proves that an address is theirs; 'here' is within the session that registered it. */
+export const PROOFS = [
+  'proves it here',
+  'proves it with the password chosen then',
+  'proves it elsewhere',
+  'chooses a new password',
+] as const
+export type Proof = (typeof PROOFS)[number]
+
+/** Every way in to an address. The desk makes registrations and the links into them and into the portal; an onboarding link only carries the address. */
+export const ARRIVALS = [
+  'registers',
+  'a provider states it',
+  'the desk',
+  'an onboarding link',
+  ...PROOFS,
+  'gives the password of an earlier account',
+  'disowns it',
+] as const
+export type Arrival = (typeof ARRIVALS)[number]
+
+/**
+ * What an arrival makes of the address, of the account that had it, and of the earlier accounts from which it was taken away. An account that is set aside
+ * has lost the address and every way in; its profile waits for the person who proves the address and also knows its password.
+ */
+export type Change = {
+  readonly to: AddressState
+  readonly holder: 'stays' | 'is set aside' | 'is erased'
+  readonly earlier: 'stay' | 'join' | 'are erased'
+}
+
+const changed = (
+  to: AddressState,
+  holder: Change['holder'] = 'stays',
+  earlier: Change['earlier'] = 'stay',
+): Change => ({ to, holder, earlier })
+
+/** Undefined: the way in is refused and changes nothing. */
+const CHANGES: Readonly<
+  Record<AddressState, Readonly<Partial<Record<Arrival, Change | undefined>>>>
+> = {
+  free: {
+    registers: changed('claimed'),
+    'a provider states it': changed('proven'),
+    'the desk': changed('reserved'),
+    'an onboarding link': changed('free'),
+  },
+  reserved: {
+    'the desk': changed('reserved'),
+    'an onboarding link': changed('reserved'),
+    'proves it here': changed('proven'),
+    'proves it elsewhere': changed('proven'),
+    'chooses a new password': changed('proven', 'stays', 'are erased'),
+    'disowns it': changed('reserved', 'stays', 'are erased'),
+  },
+  claimed: {
+    'the desk': changed('reserved', 'is set aside'),
+    'an onboarding link': changed('free', 'is set aside'),
+    'proves it here': changed('proven'),
+    'proves it with the password chosen then': changed('proven'),
+    'proves it elsewhere': changed('proven', 'is set aside'),
+    'chooses a new password': changed('proven', 'is erased', 'are erased'),
+    'disowns it': changed('free', 'is erased', 'are erased'),
+  },
+  proven: {
+    'the desk': changed('proven'),
+    'an onboarding link': changed('proven'),
+    'proves it here': changed('proven'),
+    'proves it with the password chosen then': changed('proven'),
+    'proves it elsewhere': changed('proven'),
+    'chooses a new password': changed('proven'),
+    'gives the password of an earlier account': changed('proven', 'stays', 'join'),
+  },
+}
+
+export const afterArrival = (state: AddressState, arrival: Arrival): Change | undefined =>
+  CHANGES[state][arrival]

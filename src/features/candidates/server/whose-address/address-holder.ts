@@ -1,0 +1,34 @@
+import { type Database, sql } from '#server/database.ts'
+import type { AddressState } from '../../domain/whose-address.ts'
+
+/** The account that has an address as its primary one. */
+export type Holder = {
+  readonly id: string
+  readonly contactId: string
+  readonly value: string
+  readonly key: string
+  readonly state: Exclude<AddressState, 'free'>
+}
+
+const HOLDER = sql`
+  select k.candidate_id as id, k.id as "contactId", k.value, k.value_key as key,
+    case when k.verified_at is not null then 'proven'
+      when exists (select from passwords where owner_id = k.candidate_id) or exists (select from identities where candidate_id = k.candidate_id)
+        or exists (select from sessions where owner_id = k.candidate_id and kind <> 'registration') then 'claimed'
+      else 'reserved' end as state
+  from contacts k where k.kind = 'email' and k.is_primary`
+
+/** Locks the person first: a sign-in or a proof that is under way is over before the state is read. */
+export async function lockedHolder(db: Database, id: string): Promise<Holder | undefined> {
+  await db.run(sql`select 1 from candidates where id = ${id} for no key update`)
+  return db.maybe<Holder>(sql`${HOLDER} and k.candidate_id = ${id}`)
+}
+
+/** Undefined for a free address. Two questions, since the address may change hands while the lock is waited for. */
+export async function lockedHolderOf(db: Database, key: string): Promise<Holder | undefined> {
+  const found = await db.maybe<{ id: string }>(
+    sql`select candidate_id as id from contacts where kind = 'email' and is_primary and value_key = ${key}`,
+  )
+  const holder = found && (await lockedHolder(db, found.id))
+  return found && holder?.key !== key ? lockedHolderOf(db, key) : holder
+}

@@ -1,0 +1,24 @@
+import { type Database, sql } from '#server/database.ts'
+import { afterArrival } from '../../domain/whose-address.ts'
+import { lockedHolder } from './address-holder.ts'
+import { releaseAddress, takeAddressAway } from './take-address-away.ts'
+
+type Owned = { readonly ownerId: string; readonly contactId: string | null }
+
+/** The person who reads the mailbox says that the account is not theirs: it loses the address. Answers the address whose accounts are to be erased; undefined where it is proven. */
+export async function disownAddress(
+  db: Database,
+  { ownerId, contactId }: Owned,
+  now: Date,
+): Promise<string | undefined> {
+  const holder = await lockedHolder(db, ownerId)
+  const change = holder && afterArrival(holder.state, 'disowns it')
+  if (!holder || !change || holder.contactId !== contactId) return undefined
+  if (change.holder === 'is erased') {
+    const isOfDesk = await db.maybe(
+      sql`select 1 from registrations where candidate_id = ${ownerId} limit 1`,
+    )
+    await (isOfDesk ? takeAddressAway : releaseAddress)(db, holder, now)
+  }
+  return holder.key
+}

@@ -1,0 +1,68 @@
+import { endSessionsOf } from '#features/sessions/server/session-queries.ts'
+import { audit } from '#server/audit.ts'
+import { type Database, sql } from '#server/database.ts'
+import type { Holder } from './address-holder.ts'
+import { moveWhatTheDeskMade } from './move-registrations.ts'
+
+/** How the desk names the person. What the person who registered typed says nothing of the one who reads the mailbox. */
+export type Names = { readonly firstName: string; readonly lastName: string }
+
+/**
+ * Takes an address away from an unproven account: it goes to a new one that no one has a way into, with the registrations that the desk made for it and the
+ * links that were mailed to it. The account that had it keeps nothing of them, and its sessions end. Answers the new account.
+ */
+export async function takeAddressAway(
+  db: Database,
+  holder: Holder,
+  now: Date,
+  names?: Names,
+): Promise<string> {
+  const said = names ?? (await namesInInvitation(db, holder.id))
+  const { id } = await db.one<{ id: string }>(sql`
+    insert into candidates (first_name, last_name, created_at, last_active_at) values (${said.firstName}, ${said.lastName}, ${now}, ${now}) returning id`)
+  await moveWhatTheDeskMade(db, { from: holder.id, to: id })
+  await moveMailbox(db, holder, id)
+  await setAside(db, holder, now)
+  return id
+}
+
+/** The same where no account is to have the address: the person who follows an onboarding link registers with it. */
+export async function releaseAddress(db: Database, holder: Holder, now: Date) {
+  await db.run(sql`delete from contacts where id = ${holder.contactId}`)
+  await setAside(db, holder, now)
+}
+
+const namesInInvitation = async (db: Database, candidateId: string): Promise<Names> =>
+  (await db.maybe<Names>(sql`
+    select coalesce(target->>'firstName', '') as "firstName", coalesce(target->>'lastName', '') as "lastName" from short_links
+    where candidate_id = ${candidateId} and kind = 'i' and target <> '{}' order by created_at desc limit 1`)) ?? {
+    firstName: '',
+    lastName: '',
+  }
+
+/** What was sent to the mailbox belongs to the person who reads it. A code that a session of the former account asked for is worth nothing any more. */
+async function moveMailbox(db: Database, { id: from, contactId, value }: Holder, to: string) {
+  await db.run(sql`delete from one_time_codes where contact_id = ${contactId}`)
+  await db.run(sql`update contacts set candidate_id = ${to} where id = ${contactId}`)
+  await db.run(sql`update codes set owner_id = ${to} where contact_id = ${contactId}`)
+  await db.run(
+    sql`update waiting_identities set candidate_id = ${to} where code_id in (select id from codes where contact_id = ${contactId})`,
+  )
+  await db.run(
+    sql`update deletion_codes set owner_id = ${to} where owner_id = ${from} and used_at is null`,
+  )
+  await db.run(
+    sql`update outbox set owner_id = ${to} where owner_id = ${from} and body->>'to' = ${value}`,
+  )
+}
+
+async function setAside(db: Database, { id, key }: Holder, now: Date) {
+  await endSessionsOf(db, id)
+  await db.run(sql`delete from identities where candidate_id = ${id}`)
+  await db.run(sql`delete from waiting_identities where candidate_id = ${id}`)
+  await db.run(sql`delete from devices where owner_id = ${id}`)
+  await db.run(
+    sql`insert into set_aside_accounts (candidate_id, address_key, set_aside_at) values (${id}, ${key}, ${now}) on conflict (candidate_id) do update set address_key = excluded.address_key, set_aside_at = excluded.set_aside_at`,
+  )
+  await audit(db, { actor: id, event: 'address taken away' }, now)
+}
