@@ -166,6 +166,9 @@ async function besides({ db, clock }: TestServer, id: string, word: string, vaca
     sql`insert into short_link_codes (link_id, hash, created_at, expires_at) values (${link.id}, ${randomBytes(32)}, ${now}, ${new Date(now.getTime() + 600_000)})`,
   )
   await db.run(sql`insert into inactivity_notices (candidate_id, told_at) values (${id}, ${now})`)
+  await db.run(
+    sql`insert into set_aside_accounts (candidate_id, address_key, set_aside_at) select candidate_id, value_key, ${now} from contacts where candidate_id = ${id} and kind = 'email' and is_primary`,
+  )
   await issueDeletionCode(db, { id: crypto.randomUUID(), ownerId: id }, now)
   const former = `former.${word}@canary.test`
   await issueUndoLink(

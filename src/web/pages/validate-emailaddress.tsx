@@ -4,16 +4,16 @@ import { jobActionOf, runJobAction } from '#features/tracked-applications/web/jo
 import { Failure } from '#shared/failure.ts'
 import { showToast } from '#web/shell/toast.ts'
 
-/** /validate/emailaddress: who is signed in here goes on to what they wanted; everybody else signs in. */
+/** /validate/emailaddress: a person who is signed in here, or signs in by it, goes on to what they wanted; everyone else signs in. An empty account is filled first. */
 export default function ValidateEmailAddressPage() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
 
-  const goOn = async (userId: string) => {
+  const goOn = async (userId: string, isEmpty: boolean) => {
     const jobAction = jobActionOf(query)
     if (!jobAction) {
       showToast('Your e-mail address is confirmed.')
-      return navigate('/', { replace: true })
+      return navigate(isEmpty ? '/onboarding' : '/', { replace: true })
     }
     try {
       showToast(await runJobAction(userId, jobAction))
@@ -26,5 +26,7 @@ export default function ValidateEmailAddressPage() {
       await navigate(`/vacancy/${jobAction.job}`, { replace: true })
     }
   }
-  return <ConfirmEmailCard onConfirmed={async (userId) => void (await goOn(userId))} />
+  return (
+    <ConfirmEmailCard onConfirmed={async (userId, isEmpty) => void (await goOn(userId, isEmpty))} />
+  )
 }

@@ -1,23 +1,31 @@
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ContentBlock } from '#features/content/web/content-block.tsx'
 import { jobActionOf, jobActionQuery } from '#features/tracked-applications/web/job-action.ts'
+import { Failure } from '#shared/failure.ts'
 import { call } from '#web/call.ts'
 import { Button, ButtonLink } from '#web/kit/button.tsx'
 import { Unbroken } from '#web/kit/unbroken.tsx'
 import { PageTitle } from '#web/page-title.tsx'
 import { validate } from '../contract/validation.ts'
 import styles from './account-card.module.css'
+import { ConfirmElsewhere } from './confirm-elsewhere.tsx'
+import { DisownedAccount } from './disowned-account.tsx'
 import { keepConfirmed } from './keep-confirmed.ts'
 import { MissingCode } from './missing-code.tsx'
 import { FailedLink, failedTitle, usePressedLink, WORKING } from './pressed-link.tsx'
 
-/** The press confirms, and a live onboarding session becomes a portal session at once. */
+const PASSWORD_ASKED = 409
+
+/** The press confirms, and a live onboarding session becomes a portal session at once. In another browser it asks whose account it is. */
 export function ConfirmEmailCard({
   onConfirmed,
 }: {
-  onConfirmed: (userId: string) => Promise<void>
+  onConfirmed: (userId: string, isEmpty: boolean) => Promise<void>
 }) {
   const [query] = useSearchParams()
+  const code = query.get('code') ?? ''
+  const [elsewhere, setElsewhere] = useState<'asked' | 'disowned'>()
   const { stage, refused, heading, press } = usePressedLink()
   const signIn = `/login${jobActionQuery(jobActionOf(query))}`
 
@@ -34,8 +42,13 @@ export function ConfirmEmailCard({
     )
 
   const confirm = async () => {
-    const confirmed = await call(validate, { body: { code, type: 'EmailValidation' } })
-    if (confirmed && keepConfirmed(confirmed.user)) await onConfirmed(confirmed.user.id)
+    try {
+      const confirmed = await call(validate, { body: { code, type: 'EmailValidation' } })
+      if (confirmed && keepConfirmed(confirmed.user)) await onConfirmed(confirmed.user.id, false)
+    } catch (error) {
+      if (!(error instanceof Failure) || error.status !== PASSWORD_ASKED) throw error
+      setElsewhere('asked')
+    }
   }
   if (refused)
     return (
@@ -43,6 +56,16 @@ export function ConfirmEmailCard({
         <PageTitle>{failedTitle(refused)}</PageTitle>
         <FailedLink heading={heading} refused={refused} signIn={signIn} />
       </>
+    )
+  if (elsewhere === 'disowned') return <DisownedAccount />
+  if (elsewhere === 'asked')
+    return (
+      <ConfirmElsewhere
+        code={code}
+        onConfirmed={onConfirmed}
+        onDisowned={() => setElsewhere('disowned')}
+        onEnded={(ended) => void press(() => Promise.reject(ended))}
+      />
     )
   if (stage === 'done') {
     return (

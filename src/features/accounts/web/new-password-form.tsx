@@ -5,11 +5,8 @@ import { ErrorSummary } from '#web/kit/error-summary.tsx'
 import { PasswordField } from '#web/kit/password-field.tsx'
 import { useForm } from '#web/use-form.ts'
 import { validate } from '../contract/validation.ts'
+import { isCodeEnded } from './code-ended.ts'
 import { usePasswordHint } from './password-hint.ts'
-
-/** Wrong, or no more: nothing that is typed here helps. What is wrong with the password names its field. */
-const isOfCode = ({ status, data }: Failure) =>
-  status === 410 || (status === 422 && !(data as { fields?: object } | null)?.fields)
 
 type Props = {
   code: string
@@ -35,7 +32,7 @@ export function NewPasswordForm({ code, onSaved, onEnded }: Props) {
         })
         onSaved()
       } catch (error) {
-        if (error instanceof Failure && isOfCode(error)) return onEnded(error.message)
+        if (error instanceof Failure && isCodeEnded(error)) return onEnded(error.message)
         throw error
       }
     },

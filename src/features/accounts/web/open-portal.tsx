@@ -9,6 +9,7 @@ import { Unbroken } from '#web/kit/unbroken.tsx'
 import { PageTitle } from '#web/page-title.tsx'
 import { useSession } from '#web/session.ts'
 import { showToast } from '#web/shell/toast.ts'
+import { getEarlierAccount } from '../contract/earlier-account.ts'
 import { NO_ONBOARDING, validate } from '../contract/validation.ts'
 import styles from './account-card.module.css'
 import { openCandidateSession } from './open-candidate-session.ts'
@@ -55,15 +56,18 @@ export function OpenPortal({ code, greeting, children }: Props) {
   )
 }
 
-/** Signs in by the code, in place of whoever was signed in here. Answers where to go: what is not known yet is asked, else the portal's home. */
+/** Signs in by the code, in place of anyone who was signed in here. Answers where to go: to an earlier account that waits for its password, to what is still to be asked, else home. */
 async function enter(code: string): Promise<string> {
   const confirmed = await call(validate, { body: { code, type: 'PortalOnboarding' } })
   if (!confirmed?.token) throw new Failure(500, [NO_ONBOARDING])
   const { user, token, expiresAt } = confirmed
   if (useSession.getState().candidate.auth) await call(signOut, {}).catch(() => {})
   await openCandidateSession({ user, token, expiresAt: expiresAt ?? null })
-  const { onboardingCompleted } = await call(getUserStatus, { params: { id: user.id } }).catch(
-    () => ({ onboardingCompleted: true }),
-  )
+  const params = { id: user.id }
+  const { waits } = await call(getEarlierAccount, { params }).catch(() => ({ waits: false }))
+  if (waits) return '/profile/security'
+  const { onboardingCompleted } = await call(getUserStatus, { params }).catch(() => ({
+    onboardingCompleted: true,
+  }))
   return onboardingCompleted ? '/' : '/onboarding'
 }

@@ -4,6 +4,7 @@ import { endOtherSessions, endSession, listSessions } from '#features/sessions/c
 import { call } from '#web/call.ts'
 import { useLoaded } from '#web/use-loaded.ts'
 import { listSocialLogins } from '../contract/social-logins.ts'
+import { SecurityEarlier } from './security-earlier.tsx'
 import { SecurityPassword } from './security-password.tsx'
 import { SecuritySessions } from './security-sessions.tsx'
 import { SecuritySignIns } from './security-sign-ins.tsx'
@@ -11,7 +12,7 @@ import { SecuritySignIns } from './security-sign-ins.tsx'
 const endOne = async (sessionId: string) => call(endSession, { params: { id: ownId(), sessionId } })
 const endOthers = async () => call(endOtherSessions, { params: { id: ownId() } })
 
-/** Password, sessions, providers: a changed password ends sessions, and a provider may stand for a password. */
+/** Password, an earlier account, sessions, providers: a changed password ends sessions, and a provider may stand for a password. */
 export function SecurityCards({ emailAddress }: { emailAddress: string }) {
   const sessions = useLoaded(
     useCallback(async () => call(listSessions, { params: { id: ownId() } }), []),
@@ -26,6 +27,7 @@ export function SecurityCards({ emailAddress }: { emailAddress: string }) {
         mayHaveNone={logins.stage === 'ready' && logins.data.length > 0}
         changed={sessions.again}
       />
+      <SecurityEarlier />
       <SecuritySessions
         sessions={sessions}
         again={sessions.again}

@@ -1,0 +1,55 @@
+import { Button } from '#web/kit/button.tsx'
+import { ErrorSummary } from '#web/kit/error-summary.tsx'
+import { PasswordField } from '#web/kit/password-field.tsx'
+import { useForm } from '#web/use-form.ts'
+
+type Props = {
+  label: string
+  hint?: string
+  autoComplete: 'current-password' | 'new-password'
+  /** What is said where nothing was typed. */
+  missing: string
+  action: string
+  secondary?: boolean
+  send: (password: string) => Promise<void>
+}
+
+/** One password and its button, whether it was chosen earlier or now. */
+export function PasswordChosenForm({
+  label,
+  hint,
+  autoComplete,
+  missing,
+  action,
+  secondary = false,
+  send,
+}: Props) {
+  const form = useForm({
+    rules: { password: (typed) => (typed === '' ? missing : undefined) },
+    aliases: { Password: 'password', NewPassword: 'password', NewPasswordConfirm: 'password' },
+    send: ({ password }) => send(password),
+  })
+  return (
+    <form {...form.props}>
+      <ErrorSummary {...form.summary} />
+      {/* Whose password it is only the password manager knows here. */}
+      <input
+        className="vh"
+        type="text"
+        name="username"
+        autoComplete="username"
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      <PasswordField
+        {...form.field('password')}
+        label={label}
+        hint={hint}
+        autoComplete={autoComplete}
+      />
+      <Button type="submit" block variant={secondary ? 'secondary' : 'primary'} busy={form.pending}>
+        {action}
+      </Button>
+    </form>
+  )
+}
