@@ -8,7 +8,8 @@ import { typedCodeInWords } from '#features/short-links/domain/link-code.ts'
 import { makeLink } from '#features/short-links/server/make-link.ts'
 import { type GivenLink, wantedLink } from '#features/short-links/server/wanted-link.ts'
 import { sql } from '#server/database.ts'
-import { asOperator } from './portal-database.ts'
+import { reservedAccount } from '#tests/reserved-account.ts'
+import { asOperator, inDatabase } from './portal-database.ts'
 import { messagesTo, type Visitor } from './visitor.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -95,6 +96,12 @@ export async function account({ confirmed }: { confirmed: boolean }) {
     })
   return emailAddress
 }
+/** The address of an account that the desk made. */
+export const accountOfDesk = () =>
+  inDatabase(async (db) => {
+    const { emailAddress } = await reservedAccount({ db, clock: () => new Date() }, newAddress())
+    return emailAddress
+  })
 export async function codeIn(to: string, pattern: RegExp): Promise<string> {
   const letters = await messagesTo(to, 1)
   return letters.flatMap(({ text }) => pattern.exec(text)?.[1] ?? []).at(-1) ?? ''

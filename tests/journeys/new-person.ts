@@ -14,21 +14,23 @@ export async function signedUpPerson(
   { firstName = 'Zofia', lastName = "O'Brien-Łukasik" } = {},
 ) {
   const emailAddress = `journey-${randomUUID()}@example.com`
-  const send = async (endpoint: AnyEndpoint, data: unknown) => {
+  const send = async (endpoint: AnyEndpoint, data: unknown, token?: string) => {
     const answer = await page.request.fetch(`/api/v1${pathOf(endpoint.path)}`, {
       method: endpoint.method,
-      headers: { 'client-id': 'portal' },
+      headers: {
+        'client-id': 'portal',
+        ...(token ? { authentication: `Bearer ${token}` } : {}),
+      },
       data,
     })
     expect(answer.ok(), `${endpoint.path}: ${await answer.text()}`).toBe(true)
+    return ((await answer.json()) as { data: { token?: string } }).data
   }
-  await send(register, { emailAddress, password: PASSWORD, firstName, lastName })
+  const details = { emailAddress, password: PASSWORD, firstName, lastName }
+  const { token } = await send(register, details)
   const [letter] = await messagesTo(emailAddress, 1)
-  await send(validate, {
-    code: /\/validate\/emailaddress\?code=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '',
-    type: 'EmailValidation',
-    Password: PASSWORD,
-  })
+  const code = /\/validate\/emailaddress\?code=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+  await send(validate, { code, type: 'EmailValidation' }, token)
   await signInAs(page, emailAddress)
   return { emailAddress, firstName, lastName }
 }

@@ -3,6 +3,7 @@ import { phoneInWords } from '#features/candidates/domain/phone.ts'
 import { visitorAtBothWidths } from './both-widths.ts'
 import {
   account,
+  accountOfDesk,
   BRANCH,
   codeIn,
   createLink,
@@ -102,8 +103,7 @@ describe('at 1280 and 360 px', () => {
   test('the code of a letter opens the portal by one press, once; a wrong one is said and typed again', async () => {
     const someone = await visitorAtBothWidths()
     const { page } = someone
-    const emailAddress = await account({ confirmed: false })
-    const link = await createLink({ kind: 'p', candidate: emailAddress })
+    const link = await createLink({ kind: 'p', candidate: await accountOfDesk() })
     await page.goto('/p')
     await heading(page, 'Open your portal').waitFor()
     await page.getByLabel('Code').fill('7K3')
@@ -122,7 +122,7 @@ describe('at 1280 and 360 px', () => {
     await page.getByRole('button', { name: 'Type the code again' }).click()
     await page.getByLabel('Code').fill(link.code.toLowerCase())
     await page.getByRole('button', { name: 'Continue' }).click()
-    await heading(page, 'Hello Nadia').waitFor()
+    await heading(page, 'Hello Amara').waitFor()
     await someone.expectSound('the code of the letter')
     await page.getByRole('button', { name: 'Open my portal' }).click()
     await page.waitForURL((url) => url.pathname === '/onboarding')
