@@ -127,6 +127,15 @@ test('[amendment 1.3] an earlier account that its person does not want is delete
   expect(await isThere(forgotten.id)).toBe(false)
 })
 
+test('an earlier account goes with the account of the person who proved its address', async () => {
+  const person = await unprovenAccount(server)
+  const owner = await provedByReset(person)
+  await owner.fetch(`/api/v1/user/${owner.id}`, { method: 'DELETE' })
+
+  expect(await isThere(owner.id)).toBe(false)
+  expect(await isThere(person.id)).toBe(false)
+})
+
 test('nobody joins an earlier account by the address of someone else', async () => {
   const person = await unprovenAccount(server)
   const owner = await provedByReset(person)

@@ -35,6 +35,8 @@ export async function erasePerson(
     select (select value from contacts where candidate_id = c.id and kind = 'email' and is_primary) as address from candidates c where id = ${id} for update of c`)
   if (!found) return undefined
 
+  for (const earlier of await setAsideOf(db, id))
+    await erasePerson(db, { id: earlier, requestId }, { messages, config }, now)
   const person = await personOf(db, id, config)
   const reference = deletionReference(randomBytes(10))
   const retained = await retainRecord(
@@ -56,6 +58,14 @@ export async function erasePerson(
   await audit(db, { actor: id, event: 'account deleted', subject: reference, requestId }, now)
   return reference
 }
+
+/** The accounts that were registered with the person's proven address go with theirs: they name it, and no one else can ask for them. */
+const setAsideOf = async (db: Database, candidateId: string) =>
+  (
+    await db.many<{ id: string }>(sql`
+      select s.candidate_id as id from set_aside_accounts s join contacts k on k.value_key = s.address_key
+      where k.candidate_id = ${candidateId} and k.kind = 'email' and k.is_primary and k.verified_at is not null and s.candidate_id <> ${candidateId} limit 1000`)
+  ).map(({ id }) => id)
 
 const storageKeysOf = async (db: Database, candidateId: string) =>
   (
