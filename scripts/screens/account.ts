@@ -93,15 +93,34 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
       await heading(page, 'Checking your link')
     },
   },
+  { name: 'validate-elsewhere', path: '/', act: pressedElsewhere },
   {
-    name: 'validate-done',
+    name: 'validate-elsewhere-wrong',
     path: '/',
     act: async (page, running) => {
-      await page.goto(
-        await linkIn(running.dataDir, await registered(page), '/validate/emailaddress'),
-      )
-      await press(page, 'Continue')
-      await heading(page, 'Your e-mail address is confirmed')
+      await pressedElsewhere(page, running)
+      await page.getByLabel('Password you chose then').fill('nineteen blue ladders')
+      await press(page, 'Confirm and sign in')
+      await page.getByText('This is not the password that was chosen then').first().waitFor()
+    },
+  },
+  {
+    name: 'validate-elsewhere-disown',
+    path: '/',
+    act: async (page, running) => {
+      await pressedElsewhere(page, running)
+      await press(page, 'I did not make this account')
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'validate-elsewhere-disowned',
+    path: '/',
+    act: async (page, running) => {
+      await pressedElsewhere(page, running)
+      await press(page, 'I did not make this account')
+      await press(page, 'Delete it')
+      await heading(page, 'The account is deleted')
     },
   },
   {
@@ -221,6 +240,13 @@ async function askForLink(page: Page, emailAddress: string) {
 async function throughGoogle(page: Page, person: RegExp) {
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await page.getByRole('button', { name: person }).click()
+}
+
+/** The letter of a registration in a browser that did not register. */
+async function pressedElsewhere(page: Page, running: Running) {
+  await page.goto(await linkIn(running.dataDir, await registered(page), '/validate/emailaddress'))
+  await press(page, 'Continue')
+  await heading(page, 'Is this your account?')
 }
 
 /** A link whose password was chosen already. */

@@ -24,7 +24,6 @@ export function ConfirmEmailCard({
   onConfirmed: (userId: string, isEmpty: boolean) => Promise<void>
 }) {
   const [query] = useSearchParams()
-  const code = query.get('code') ?? ''
   const [elsewhere, setElsewhere] = useState<'asked' | 'disowned'>()
   const { stage, refused, heading, press } = usePressedLink()
   const signIn = `/login${jobActionQuery(jobActionOf(query))}`
