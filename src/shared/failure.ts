@@ -29,6 +29,9 @@ export const signedOut = (message = 'Please sign in again.') => new Failure(401,
 export const forbidden = (message: string, data?: unknown) => new Failure(403, [message], { data })
 export const notFound = (message: string) => new Failure(404, [message])
 export const conflict = (message: string) => new Failure(409, [message])
+/** What stands in the way of one field, and not of all: the same call with another value may be taken. */
+export const conflictAt = (fields: Readonly<Record<string, string>>) =>
+  new Failure(409, [...new Set(Object.values(fields))], { data: { fields } })
 export const gone = (message: string, data?: unknown) => new Failure(410, [message], { data })
 export const unsupported = (message: string) => new Failure(415, [message])
 export const invalid = (message: string) => new Failure(422, [message])

@@ -1,3 +1,4 @@
+import { sql } from '#server/database.ts'
 import type { Client } from '../sign-up-candidate.ts'
 import type { TestServer } from '../test-server.ts'
 import { device } from './device.ts'
@@ -11,10 +12,29 @@ export async function answeredRegistration(
   flow = SMALL_FLOW,
 ): Promise<string> {
   const id = await someRegistration(server, person.id, { flow })
-  const { save } = device(person, id)
+  const phone = device(person, id)
+  await answerAllBut('signed', phone)
+  await sign(phone, await nameOf(server, person.id))
+  return id
+}
+
+type Device = Pick<ReturnType<typeof device>, 'save'>
+
+/** Signs the small flow, which comes last. */
+export const sign = ({ save }: Device, name = 'Amara Okafor') =>
+  save({ actionId: 'signed', value: { name, drawn: false } })
+
+/** Everything that the small flow needs before it can be signed. */
+export async function answerAllBut(_last: 'signed', { save }: Device) {
   await save({ actionId: 'preferred-name', value: 'Ama' })
   await save({ actionId: 'drives', value: [{ choiceValue: 'no', answer: null }] })
   await save({ actionId: 'truthful', value: 'agreed' })
-  await save({ actionId: 'signed', value: { name: 'Amara Okafor', drawn: false } })
-  return id
 }
+
+/** A signature is in the name that the person gave. */
+export const nameOf = async ({ db }: Pick<TestServer, 'db'>, candidateId: string) =>
+  (
+    await db.one<{ name: string }>(
+      sql`select trim(first_name || ' ' || last_name) as name from candidates where id = ${candidateId}`,
+    )
+  ).name

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { submitRegistration } from '#features/registrations/contract/registration.ts'
 import type { Client } from '../sign-up-candidate.ts'
 import type { TestServer } from '../test-server.ts'
+import { nameOf, sign } from './answered-registration.ts'
 import { device } from './device.ts'
 import { pdf } from '../documents/pdf.ts'
 import { someRegistration } from './some-registration.ts'
@@ -31,7 +32,7 @@ export async function submittedRegistration(
     file: { name: 'payslip.pdf', content: pdf() },
   })
   await phone.save({ actionId: 'truthful', value: 'agreed' })
-  await phone.save({ actionId: 'signed', value: { name: 'Amara Okafor', drawn: false } })
+  await sign(phone, await nameOf(server, person.id))
   await person.call(submitRegistration, { params: { id }, body: { declaration: true } })
   return { id, item, documentId: documents[0]?.documentId ?? '', phone }
 }

@@ -140,7 +140,7 @@ export const REGISTRATION_TABLES: readonly PersonalTable[] = [
       lookedUp: { fileName: fileNameBehind('document_id') },
       orderBy: 'created_at',
     },
-    hidden: ['document_id'],
+    hidden: ['document_id', 'bound_of'],
   },
   {
     table: 'signatures',
@@ -156,10 +156,12 @@ export const REGISTRATION_TABLES: readonly PersonalTable[] = [
         drawn: 'drawn',
         at: 'signedAt',
         address: 'networkAddress',
+        covered: 'covers',
+        witness_name: 'seenBy',
       },
       orderBy: 'at',
     },
-    hidden: ['id', 'drawing_id', 'signed_document_id', 'signed_sha256'],
+    hidden: ['id', 'drawing_id', 'signed_document_id', 'signed_sha256', 'salt', 'witness_id'],
   },
   {
     table: 'reviews',

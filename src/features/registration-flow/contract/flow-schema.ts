@@ -146,6 +146,12 @@ const Field = z.strictObject({
       'Of information, declaration and signature: what is read, agreed to or signed. Empty lines part paragraphs, lines that begin with "- " are a list. May hold merge tags.',
     ),
   ),
+  byConsultant: z.optional(
+    note(
+      yes(),
+      'Only in flows of kind Manual. A declaration: the consultant states it. A signature: it may be given on paper, which the consultant photographs and says that they saw signed.',
+    ),
+  ),
 })
 
 const Action: z.ZodMiniType<AnAction> = z.discriminatedUnion('type', [Select, ActionSet, Field])
@@ -166,7 +172,7 @@ const Task = z.strictObject({
   waitsForAll: z.optional(
     note(
       yes(),
-      'It cannot start before nothing is still needed of the tasks above it: for a declaration that speaks of all of them.',
+      'It cannot start before nothing is still needed of the tasks above it: for a declaration that speaks of all of them. A task with a signature says true.',
     ),
   ),
   steps: z.array(Step),

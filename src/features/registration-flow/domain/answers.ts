@@ -14,8 +14,12 @@ export type Address = {
   readonly country: string
 }
 export type Uploaded = { readonly documentIds: readonly Id[] }
-/** `name`: as signed. The drawing travels as a file with the save. */
-export type Signature = { readonly name: string; readonly drawn: boolean }
+/** `name`: as signed. The drawing travels as a file with the save; so does the photograph of a paper that a consultant saw signed (`witnessed`). */
+export type Signature = {
+  readonly name: string
+  readonly drawn: boolean
+  readonly witnessed?: true | undefined
+}
 /** Selects, addresses, uploads and signatures have a shape; dates are 'YYYY-MM-DD', a declaration is 'agreed', everything else is text. */
 export type Value = string | readonly ChoiceAnswer[] | Address | Uploaded | Signature
 

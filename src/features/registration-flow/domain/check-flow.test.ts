@@ -56,6 +56,16 @@ const flowOf = (actions: readonly Action[], more: Partial<Flow> = {}): Flow => (
   tasks: [{ id: 'task', name: 'Task', steps: [step(actions)] }],
   ...more,
 })
+/** With a task that waits for all others, and is signed. */
+const signedBy = (flow: Flow, ...actions: readonly Action[]): Flow => ({
+  ...flow,
+  tasks: [
+    ...flow.tasks,
+    { id: 'sign', name: 'Sign', waitsForAll: true, steps: [step(actions, { id: 'signing' })] },
+  ],
+})
+const SIGNATURE = text('G', { type: 'signature', statement: 'I sign.' })
+const S = 'tasks[1].steps[0].actions'
 const mistakes = (flow: Flow) =>
   checkFlow(flow).map(({ spot, sentence }) => `${spotInWords(spot)}: ${sentence}`)
 const Q = 'tasks[0].steps[0].actions'
@@ -79,15 +89,51 @@ test('a flow of every kind of question has no mistakes', () => {
   const rest = [
     text('E', { type: 'declaration', statement }),
     text('F', { type: 'information', statement: '{{D}}' }),
-    text('G', { type: 'signature', statement }),
     bounded('date', { earliest: '-100y', latest: '-18y' }),
   ]
-  expect(mistakes(flowOf([select('Q', two), ...rest]))).toEqual([])
+  const flow = flowOf([select('Q', two), ...rest])
+  expect(mistakes(signedBy(flow, text('G', { type: 'signature', statement })))).toEqual([])
 })
 
 /** A flow with one thing wrong, and what its author is told. */
 const WRONG: readonly (readonly [what: string, flow: Flow, ...told: string[]])[] = [
   ['no tasks', flowOf([], { tasks: [] }), 'tasks: A flow needs a task.'],
+  [
+    'a signature before everything is answered [amendment 5.4]',
+    flowOf([text('A'), SIGNATURE]),
+    `${Q}[1]: 'G' is a signature: its task needs "waitsForAll": true, so that no one signs before everything is answered. Put it into a task after all others.`,
+  ],
+  [
+    'a task that asks something after a signature [amendment 5.4]',
+    {
+      ...signedBy(flowOf([text('A')]), SIGNATURE),
+      tasks: [
+        ...signedBy(flowOf([text('A')]), SIGNATURE).tasks,
+        { id: 'late', name: 'Late', steps: [step([text('B')], { id: 'later' })] },
+      ],
+    },
+    "tasks[2].steps[0].actions[0]: 'B' is asked after the signature 'G', which its answer would void. Ask it before.",
+  ],
+  [
+    'a question after a signature in its own task [amendment 5.4]',
+    signedBy(flowOf([text('A')]), SIGNATURE, text('B')),
+    `${S}[1]: 'B' is asked after the signature 'G', which its answer would void. Ask it before.`,
+  ],
+  [
+    'a signature in a survey [amendment 5.4]',
+    signedBy(flowOf([text('A')], { type: 'Survey' }), SIGNATURE),
+    `${S}[0]: 'G' is a signature: a survey has none, since its answers bind no one.`,
+  ],
+  [
+    'a statement of a consultant in a flow that a candidate answers [amendment 5.1]',
+    flowOf([text('A', { type: 'declaration', statement: 'Yes.', byConsultant: true })]),
+    `${Q}[0].byConsultant: Only in a flow of kind Manual can a consultant state something, or see a paper signed: leave byConsultant out.`,
+  ],
+  [
+    'a statement of a consultant that states nothing [amendment 5.1]',
+    flowOf([text('A', { byConsultant: true })], { type: 'Manual' }),
+    `${Q}[0].byConsultant: A text states nothing: leave byConsultant out.`,
+  ],
   [
     'a task without steps',
     flowOf([], { tasks: [{ id: 'task', name: 'Task', steps: [] }] }),
@@ -345,7 +391,7 @@ const WRONG: readonly (readonly [what: string, flow: Flow, ...told: string[]])[]
     'a tag of a number that lies sealed',
     flowOf([
       text('A', { type: 'account_number' }),
-      text('B', { type: 'signature', statement: 'Pay into {{A}}.' }),
+      text('B', { type: 'declaration', statement: 'Pay into {{A}}.' }),
     ]),
     `${Q}[1].statement: {{A}} names a number that lies sealed: no text repeats it, since what is signed is kept in clear.`,
   ],

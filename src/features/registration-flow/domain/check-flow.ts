@@ -3,6 +3,7 @@ import { checkChoices } from './check/check-choices.ts'
 import { checkNames } from './check/check-names.ts'
 import { checkPrefills } from './check/check-prefill.ts'
 import { checkParts, checkPlace, checkTasks } from './check/check-shape.ts'
+import { checkSignatures } from './check/check-signatures.ts'
 import { checkTexts } from './check/check-texts.ts'
 import type { Mistake } from './check/mistake.ts'
 import { writtenQuestions } from './written-questions.ts'
@@ -20,6 +21,7 @@ export function checkFlow(flow: Flow): readonly Mistake[] {
       ...checkChoices(question),
       ...checkBounds(question),
     ]),
+    ...checkSignatures(flow, questions),
     ...checkPrefills(questions),
     ...checkTexts(flow, questions),
   ]

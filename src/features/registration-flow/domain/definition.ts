@@ -103,7 +103,15 @@ export type ActionSet = Asked & {
   readonly atMost: number
 }
 /** `statement`: what is read, agreed to or signed, with merge tags; of an information, declaration or signature. */
-export type Field = Asked & { readonly type: FieldType; readonly statement?: string }
+export type Field = Asked & {
+  readonly type: FieldType
+  readonly statement?: string
+  /**
+   * Of flows of kind Manual, where a consultant writes down what a person says. A declaration of theirs is the consultant's own statement; a signature may be
+   * given on paper, which the consultant photographs and says that they saw signed.
+   */
+  readonly byConsultant?: boolean
+}
 export type Action = Select | ActionSet | Field
 
 export type Step = {
@@ -118,7 +126,7 @@ export type Task = {
   readonly name: string
   readonly hint?: string
   readonly introduction?: string
-  /** Cannot start before nothing is still needed of the tasks above it: a declaration and its signature speak of all that was answered. */
+  /** Cannot start before nothing is still needed of the tasks above it: a declaration and its signature speak of all that was answered. A task with a signature always waits. */
   readonly waitsForAll?: boolean
   readonly steps: readonly Step[]
 }

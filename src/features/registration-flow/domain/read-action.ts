@@ -11,6 +11,7 @@ export function readAction(wire: WireAction): Action {
     hint,
     prefill,
     statement,
+    byConsultant,
     optional,
     skippable,
     validation,
@@ -37,7 +38,7 @@ export function readAction(wire: WireAction): Action {
     return { ...asked, type, itemName, atLeast, atMost, actions: actions.map(readAction) }
   if (choices)
     return { ...asked, choices: { choicesList: choices.choicesList.map(readChoice) } } as Action
-  return { ...asked, ...given({ statement }) } as Action
+  return { ...asked, ...given({ statement, byConsultant }) } as Action
 }
 
 const readChoice = ({

@@ -21,6 +21,7 @@ export function wireAction(action: Action, above: Above, sent: Sent): WireAction
   return {
     ...{ id, name, type, label, hint, prefill },
     statement: 'statement' in action ? action.statement : undefined,
+    byConsultant: 'byConsultant' in action ? action.byConsultant : undefined,
     optional: optional ?? false,
     skippable: skippable ?? false,
     validation: { ...validation },

@@ -38,6 +38,7 @@ export type WireAction = {
   label: string
   hint?: string | undefined
   statement?: string | undefined
+  byConsultant?: boolean | undefined
   prefill?: string | undefined
   optional: boolean
   skippable: boolean

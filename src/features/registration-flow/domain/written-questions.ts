@@ -5,6 +5,7 @@ import {
   type Flow,
   isSelect,
   isSet,
+  type Task,
 } from './definition.ts'
 import type { Spot } from './check/mistake.ts'
 
@@ -21,12 +22,16 @@ export type Written = {
 }
 
 /** Every question of every branch, in the order of the file. */
-export const writtenQuestions = (flow: Flow): readonly Written[] =>
+export const writtenQuestions = (flow: Pick<Flow, 'tasks'>): readonly Written[] =>
   flow.tasks.flatMap(({ steps }, task) =>
     steps.flatMap(({ actions }, step) =>
       written(actions, { spot: ['tasks', task, 'steps', step, 'actions'], depth: 0 }),
     ),
   )
+
+/** Those of one task; where they are in the file is not known here. */
+export const questionsOfTask = (task: Task): readonly Written[] =>
+  writtenQuestions({ tasks: [task] })
 
 function written(actions: readonly Action[], above: Omit<Written, 'action'>): readonly Written[] {
   return actions.flatMap((action, place): readonly Written[] => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, form, json } from '#shared/endpoint.ts'
 import { Id, Instant } from '#shared/identifier.ts'
 import { DOCUMENT_STATES } from '../domain/document-states.ts'
-import { FlowId, Value } from './registration-shape.ts'
+import { FlowId, SignatureState, Value } from './registration-shape.ts'
 
 const whole = z.string().check(z.regex(/^\d{1,15}$/, 'A whole number'))
 
@@ -37,6 +37,8 @@ export const AutoSaved = z.strictObject({
       state: z.enum(DOCUMENT_STATES),
     }),
   ),
+  /** Every signature as it is after this save, which may have ended one; null where nothing is known of them. */
+  signatures: z.nullable(z.array(SignatureState)),
 })
 export type AutoSaved = z.output<typeof AutoSaved>
 

@@ -6,6 +6,8 @@ import {
   SELECT_TYPES,
 } from '#features/registration-flow/domain/definition.ts'
 import { Id, Instant } from '#shared/identifier.ts'
+import { CHANGES } from '../domain/signature-cover.ts'
+import { VOID_REASONS } from '../domain/signature-state.ts'
 import { REGISTRATION_STATUSES } from '../domain/statuses.ts'
 import { TASK_STATUSES } from '#features/registration-flow/domain/task-statuses.ts'
 
@@ -26,7 +28,12 @@ const Address = z.strictObject({
   country: z.string(),
 })
 const Uploaded = z.strictObject({ documentIds: z.array(Id) })
-const Signature = z.strictObject({ name: z.string(), drawn: z.boolean() })
+/** `witnessed`: on paper, which the consultant who saves it saw signed. */
+const Signature = z.strictObject({
+  name: z.string(),
+  drawn: z.boolean(),
+  witnessed: z.optional(z.literal(true)),
+})
 /** An answer: text (dates 'YYYY-MM-DD', a declaration 'agreed'), choices, an address, files, a signature [contract §11]. */
 export const Value = z.union([z.string(), z.array(ChoiceAnswer), Address, Uploaded, Signature])
 
@@ -82,6 +89,8 @@ export const Action = z.strictObject({
   label: z.string(),
   hint: z.optional(z.string()),
   statement: z.optional(z.string()),
+  /** Of a flow of kind Manual: the consultant's own statement, or what may be signed on paper before them. */
+  byConsultant: z.optional(z.boolean()),
   prefill: z.optional(z.string()),
   optional: z.boolean(),
   skippable: z.boolean(),
@@ -137,6 +146,26 @@ export const RegistrationDocument = z.strictObject({
   state: z.enum(DOCUMENT_STATES),
   createdAt: Instant,
 })
+/** A signature that was given, and whether it still covers what is stored. */
+export const SignatureState = z.strictObject({
+  actionId: FlowId,
+  itemId: z.nullable(Id),
+  name: z.string(),
+  signedAt: Instant,
+  covers: z.nullable(z.int()),
+  witness: z.nullable(z.string()),
+  /** Null: it holds. */
+  reason: z.nullable(z.enum(VOID_REASONS)),
+  changed: z.array(
+    z.strictObject({
+      actionId: FlowId,
+      itemId: z.nullable(Id),
+      question: z.string(),
+      how: z.enum(CHANGES),
+    }),
+  ),
+})
+export type WireSignature = z.output<typeof SignatureState>
 export type WireTask = z.output<typeof Task>
 export type WireStep = z.output<typeof Step>
 
@@ -164,5 +193,6 @@ export const Registration = z.strictObject({
     tasks: z.array(Task),
   }),
   documents: z.array(RegistrationDocument),
+  signatures: z.array(SignatureState),
 })
 export type Registration = z.output<typeof Registration>

@@ -32,6 +32,7 @@ export type LogKind =
   | 'document added'
   | 'document removed'
   | 'signed'
+  | 'signature void'
   | 'transferred'
   | 'transfer undone'
   | 'answer accepted'

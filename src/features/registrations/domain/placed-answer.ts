@@ -13,8 +13,14 @@ type Named = {
 type InItem = { readonly set: ActionSet; readonly itemId: Id }
 /** Where a save goes: to an answer, in an item of a set or not, or to an item itself, which it adds or removes. */
 export type Placed =
-  | { readonly kind: 'answer'; readonly action: Action; readonly hop: Hop; readonly item?: InItem }
-  | { readonly kind: 'item'; readonly hop: Hop; readonly item: InItem }
+  | {
+      readonly kind: 'answer'
+      readonly taskId: Id
+      readonly action: Action
+      readonly hop: Hop
+      readonly item?: InItem
+    }
+  | { readonly kind: 'item'; readonly taskId: Id; readonly hop: Hop; readonly item: InItem }
 
 const NOT_HERE = 'This question is not part of your registration'
 
@@ -32,9 +38,9 @@ export function placedAnswer(
   if (!set)
     return actionSetId || itemId
       ? { wrong: { actionSetId: NOT_HERE } }
-      : { kind: 'answer', action, hop: { actionId } }
+      : { kind: 'answer', taskId, action, hop: { actionId } }
   if (actionSetId !== set.id) return { wrong: { actionSetId: NOT_HERE } }
   if (!itemId) return { wrong: { itemId: 'Say which of them this is about' } }
-  const place = { hop: { actionId, itemId }, item: { set, itemId } }
+  const place = { taskId, hop: { actionId, itemId }, item: { set, itemId } }
   return isSet(action) ? { kind: 'item', ...place } : { kind: 'answer', action, ...place }
 }

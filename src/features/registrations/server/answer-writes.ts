@@ -27,6 +27,8 @@ export async function firstReply(
   const hop = itemId === null ? { actionId } : { actionId, itemId }
   return {
     ...reply,
+    // A save from before replies told of signatures says nothing of them.
+    signatures: reply.signatures ?? null,
     conflict: conflict && {
       ...conflict,
       value: asItWas(conflict.value, { registrationId, hop }, secret) as Replaced,
@@ -36,7 +38,8 @@ export async function firstReply(
 
 type Replaced = NonNullable<AutoSaved['conflict']>['value']
 /** What was answered, as it lies: it may tell what another device had said. */
-type Reply = Omit<AutoSaved, 'conflict'> & {
+type Reply = Omit<AutoSaved, 'conflict' | 'signatures'> & {
+  readonly signatures?: AutoSaved['signatures']
   readonly conflict:
     | (Omit<NonNullable<AutoSaved['conflict']>, 'value'> & { readonly value: Lying })
     | null

@@ -18,6 +18,7 @@ import { lockRegistration } from './locked-registration.ts'
 import { actorOf, reachedRegistration } from './reached-registration.ts'
 import { readSave, type Save } from './read-save.ts'
 import { recordAnswer } from './record-answer.ts'
+import { assertMaySay } from './signatures/may-say.ts'
 import { type KeptFile, takeFile } from './take-file.ts'
 import { wholeFlow } from './whole-flow.ts'
 
@@ -51,6 +52,7 @@ export function autosaveRoutes(server: Server) {
       if (!isOpen(registration.status)) throw conflict(CLOSED)
       const flow = await wholeFlow(db, registration)
       const read = readSave(flow, body, file !== undefined, now)
+      assertMaySay(viewer, registration, read)
       const taken = file && (await receive(file, read))
       // Who came by an invitation may be somebody else: other registrations are nothing to them, nor to a consultant.
       const copies =
@@ -103,7 +105,11 @@ export function autosaveRoutes(server: Server) {
           place.action.type === 'signature' &&
           !DRAWINGS.includes(pictureTypeOfName(uploaded.fileName))
         )
-          throw refused('Draw your signature again')
+          throw refused(
+            viewer.kind === 'consultant'
+              ? 'Add the photograph of the paper as a JPG or PNG'
+              : 'Draw your signature again',
+          )
         await spendFile()
         return takeFile(uploaded, (bytes) => assertRoom(db, params.registrationId, bytes), {
           log,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { answerAllBut } from '#tests/registrations/answered-registration.ts'
 import { device } from '#tests/registrations/device.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { testServer } from '#tests/test-server.ts'
@@ -38,6 +39,7 @@ test('an answer is saved, the registration begins with it, and it is there after
     dropped: [],
     conflict: null,
     documents: [],
+    signatures: [],
   })
   expect(await read(id)).toMatchObject({ status: 'InProgress', revision: 1 })
   expect((await read(id)).flow.tasks[0]?.steps[0]?.actions[0]?.value).toBe('Ama')
@@ -386,6 +388,7 @@ test('nobody saves in the registration of somebody else', async () => {
 
 test('a signature keeps who signed exactly what, when and from where', async () => {
   const { id, phone } = await begun()
+  await answerAllBut('signed', phone)
   await phone.save({ actionId: 'signed', value: { name: ' Amara Okafor ', drawn: false } })
   const [signature] = await db.many(
     sql`select action_id, name, drawn, drawing_id, encode(signed_sha256, 'hex') as sha256, address from signatures where registration_id = ${id}`,

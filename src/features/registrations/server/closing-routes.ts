@@ -1,7 +1,8 @@
+import { flowOf } from '#features/registration-flow/server/flow-queries.ts'
 import type { Database } from '#server/database.ts'
 import { route, type Server } from '#server/route.ts'
 import { type Candidate, type Consultant, registrationParty } from '#server/viewer.ts'
-import { notFound } from '#shared/failure.ts'
+import { conflict, notFound } from '#shared/failure.ts'
 import { cancelRegistration, submitRegistration } from '../contract/registration.ts'
 import { tellProfile } from './ask-once/tell-profile.ts'
 import { type Locked, lockRegistration } from './locked-registration.ts'
@@ -23,6 +24,7 @@ export function closingRoutes(server: Server) {
         viewer,
         params.id,
         async (inside, registration) => {
+          await assertMaySend(inside, viewer, registration)
           const submitted = await submit(inside, registration, actorOf(viewer), now, config)
           if (submitted === registration) return submitted
           if (mayTell(viewer)) await tellProfile(inside, submitted, now, config)
@@ -59,6 +61,20 @@ export function closingRoutes(server: Server) {
 /** An invitation may have reached somebody else: it changes no profile that its owner can sign in to. Neither does what a consultant wrote down. */
 const mayTell = (viewer: Candidate | Consultant) =>
   viewer.kind === 'candidate' && (viewer.portal || !viewer.session.portalEnabled)
+
+/** Who sends says that it is true. That word is the candidate's own, save where a consultant wrote it all down and they signed on paper. */
+async function assertMaySend(
+  db: Database,
+  viewer: Candidate | Consultant,
+  { flowVersionId, status }: Locked,
+) {
+  if (viewer.kind === 'candidate' || status === 'Submitted') return
+  const { type } = await flowOf(db, flowVersionId)
+  if (type !== 'Manual')
+    throw conflict(
+      'Only the candidate can send this, since it says that all of it is true. Send them a link.',
+    )
+}
 
 async function closing(
   db: Database,

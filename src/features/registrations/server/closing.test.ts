@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { answeredRegistration } from '#tests/registrations/answered-registration.ts'
+import { answeredRegistration, sign } from '#tests/registrations/answered-registration.ts'
 import { device } from '#tests/registrations/device.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { SMALL_FLOW } from '#tests/registrations/small-flow.ts'
@@ -130,18 +130,21 @@ test('answers that are not asked any more stay behind', async () => {
 })
 
 test('what was signed in other words is signed again', async () => {
-  const { id, phone } = await answered()
-  await person.fetch(`/api/v1/user/${person.id}`, {
+  const renamed = await server.signUpCandidate()
+  const id = await answeredRegistration(server, renamed)
+  const sendIt = () =>
+    renamed.call(submitRegistration, { params: { id }, body: { declaration: true } })
+  await renamed.fetch(`/api/v1/user/${renamed.id}`, {
     method: 'PATCH',
     body: JSON.stringify({ firstName: 'Adaeze' }),
     headers: { 'content-type': 'application/json' },
   })
-  await expect(send(id)).rejects.toMatchObject({
+  await expect(sendIt()).rejects.toMatchObject({
     status: 422,
     data: { fields: { signed: 'What you signed has changed since. Please sign again.' } },
   })
-  await phone.save({ actionId: 'signed', value: { name: 'Adaeze Okafor', drawn: false } })
-  expect(await send(id)).toMatchObject({ status: 'Submitted' })
+  await sign(device(renamed, id), 'Adaeze Okafor')
+  expect(await sendIt()).toMatchObject({ status: 'Submitted' })
 })
 
 test('without the declaration nothing is sent', async () => {
@@ -159,6 +162,7 @@ test('a registration that was returned is mended and sent again', async () => {
   await send(id)
   await db.run(sql`update registrations set status = 'Returned' where id = ${id}`)
   await phone.save({ actionId: 'preferred-name', value: 'Amara' })
+  await sign(phone)
   server.advance(60_000)
 
   expect(await send(id)).toMatchObject({ status: 'Submitted' })

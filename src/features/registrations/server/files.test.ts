@@ -5,6 +5,7 @@ import { docx } from '#tests/documents/office.ts'
 import { pdf } from '#tests/documents/pdf.ts'
 import { heic, jpeg, WHERE_IT_WAS_TAKEN } from '#tests/documents/pictures.ts'
 import { answeredRegistration } from '#tests/registrations/answered-registration.ts'
+import { answerAllBut } from '#tests/registrations/answered-registration.ts'
 import { device } from '#tests/registrations/device.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { someNetwork } from '#tests/sign-up-candidate.ts'
@@ -125,6 +126,7 @@ test('a file that is taken out comes back when it is named again, until the regi
   expect(await keep(second)).toEqual([second])
   expect(await keep(first, second)).toEqual([first, second])
   expect(await keep(second)).toEqual([second])
+  await phone.save({ actionId: 'signed', value: { name: 'Amara Okafor', drawn: false } })
   await person.call(submitRegistration, { params: { id }, body: { declaration: true } })
   expect((await person.fetch(`/api/v1/documentstorage/${first}`)).status).toBe(404)
   expect((await person.fetch(`/api/v1/documentstorage/${second}`)).status).toBe(200)
@@ -196,6 +198,7 @@ test('an answer takes no more files than its question asks for, and a registrati
 
 test('a drawn signature keeps its picture, and a new one takes its place', async () => {
   const { id, phone } = await begun()
+  await answerAllBut('signed', phone)
   const sign = () =>
     phone.save({
       actionId: 'signed',

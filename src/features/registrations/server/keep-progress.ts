@@ -2,20 +2,21 @@ import { dayOf } from '#features/candidates/domain/records/dates.ts'
 import { taskStatus } from '#features/registration-flow/domain/progress.ts'
 import { type Database, sql } from '#server/database.ts'
 import type { Secret } from '#server/seal.ts'
-import { answersOf } from './answer-queries.ts'
 import { returnedOf } from './decision-queries.ts'
+import type { Locked } from './locked-registration.ts'
+import { signedAnswers } from './signatures/signature-states.ts'
 import { wholeFlow } from './whole-flow.ts'
 
 /** How many of its tasks are completed, as its candidate's own list says; kept for the lists of the desk. */
 export async function keepProgress(
   db: Database,
-  registration: { readonly id: string; readonly flowVersionId: string },
+  registration: Pick<Locked, 'id' | 'flowVersionId' | 'status'>,
   now: Date,
   secret: Secret,
 ): Promise<{ readonly done: number; readonly of: number }> {
   const flow = await wholeFlow(db, registration)
   const judged = { returned: await returnedOf(db, registration.id), today: dayOf(now) }
-  const answers = await answersOf(db, registration.id, secret)
+  const { answers } = await signedAnswers(db, { ...registration, flow }, secret)
   const [done, of] = [
     flow.tasks.filter(({ id }) => taskStatus(flow, answers, id, judged) === 'Completed').length,
     flow.tasks.length,

@@ -13,7 +13,7 @@ import type { Save } from './read-save.ts'
 import type { Given, Kept } from './record-answer.ts'
 import { saidBy } from './said-by.ts'
 import { asItLies } from './sealed-answers.ts'
-import { sign } from './sign.ts'
+import { sign } from './signatures/sign.ts'
 
 type Answered = Extract<Placed, { kind: 'answer' }>
 type Writing = Given & {
@@ -59,6 +59,7 @@ export async function keepValue(
           hop,
           signature: value,
           drawingId: files.documents.at(-1)?.documentId ?? null,
+          actor,
           address,
         },
         now,

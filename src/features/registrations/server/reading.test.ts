@@ -113,7 +113,7 @@ test('a registration shows what is asked with what was answered, whose it is and
   ])
   expect(registration.flow.tasks.map(({ id: task, status }) => [task, status])).toEqual([
     ['you', 'In progress'],
-    ['end', 'Not yet started'],
+    ['end', 'Cannot start yet'],
   ])
 })
 
@@ -203,8 +203,8 @@ test('a task that came later is added to the flow, with the answers that were re
     ),
   ).toEqual([
     ['you', 'Returned'],
-    ['end', 'Not yet started'],
     ['priority-review', 'Returned'],
+    ['end', 'Cannot start yet'],
   ])
   server.advance(1000)
   await db.run(

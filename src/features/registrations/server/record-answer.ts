@@ -5,6 +5,7 @@ import type { Secret } from '#server/seal.ts'
 import { conflict } from '#shared/failure.ts'
 import type { AutoSaved } from '../contract/autosave.ts'
 import { CLOSED, isOpen } from '../domain/life.ts'
+import { asSent, isVoid } from '../domain/signature-state.ts'
 import { answerDocuments } from './answer-documents.ts'
 import { answersOf } from './answer-queries.ts'
 import type { EarlierCopies } from './ask-once/take-earlier-file.ts'
@@ -16,6 +17,10 @@ import type { Locked } from './locked-registration.ts'
 import type { Save } from './read-save.ts'
 import { saidBy } from './said-by.ts'
 import { asItLies } from './sealed-answers.ts'
+import { newlyVoid } from './signatures/newly-void.ts'
+import { assertItsTime } from './signatures/its-time.ts'
+import { signatureStates } from './signatures/signature-states.ts'
+import { storedSignatures } from './signatures/stored-signatures.ts'
 import type { KeptFile } from './take-file.ts'
 import { transit } from './transit.ts'
 import { type Actor, type Happened, writeLog } from './write-log.ts'
@@ -56,6 +61,8 @@ export async function recordAnswer(
   // A file is an addition of its own: what came after it does not make it late.
   if (newest && newest.sequence > save.sequence && !file)
     return { reply: await noteOvertaken(db, locked, given, now, secret), used: false }
+  if (save.value !== null || file)
+    await assertItsTime(db, locked.id, given.flow, save.place, secret)
 
   const begun =
     locked.status === 'InProgress'
@@ -63,6 +70,7 @@ export async function recordAnswer(
       : await transit(db, locked, { transition: 'begin', actor }, now)
   const revision = locked.revision + 1
   const before = mayClose(save) ? await answersOf(db, locked.id, secret) : undefined
+  const signed = await statesNow(db, locked, given.flow, secret)
   const kept =
     save.place.kind === 'item'
       ? await keepItem(db, locked.id, save.place, save, now)
@@ -78,11 +86,14 @@ export async function recordAnswer(
     ? droppedBy(given.flow, before, await answersOf(db, locked.id, secret))
     : []
 
+  const signatures = await statesNow(db, locked, given.flow, secret)
+  const ended = newlyVoid(signed, signatures)
   const reply = {
     revision,
     dropped: [...new Set(dropped.map(({ actionId }) => actionId))],
     conflict: kept.conflict,
     documents: kept.documents,
+    signatures: signatures.map(asSent),
   }
   await db.run(sql`update registrations set revision = ${revision} where id = ${locked.id}`)
   await writeLog(
@@ -94,12 +105,20 @@ export async function recordAnswer(
       ...(dropped.length > 0
         ? [{ kind: 'no longer asked', payload: { questions: dropped } } as const]
         : []),
+      ...ended,
     ],
     now,
   )
-  if (before || kept.moves) await keepProgress(db, locked, now, secret)
+  if (before || kept.moves || signatures.some(isVoid)) await keepProgress(db, locked, now, secret)
   await noteWrite(db, locked.id, save, { applied: true, reply }, now, secret)
   return { reply, used: file !== undefined || (given.copies?.size ?? 0) > 0 }
+}
+
+/** Nearly every save comes before anything is signed: those stay cheap. */
+async function statesNow(db: Database, { id, status }: Locked, flow: Flow, secret: Secret) {
+  if ((await storedSignatures(db, id)).length === 0) return []
+  const answers = await answersOf(db, id, secret)
+  return signatureStates(db, { id, status, flow, answers }, secret)
 }
 
 /** Only a choice, and an item that comes or goes, can close questions that were asked. */
@@ -118,7 +137,10 @@ async function noteOvertaken(
       ? save.value
       : asItLies(save.value, place.action, { registrationId: locked.id, hop: place.hop }, secret)
   const documents = await answerDocuments(db, { registrationId: locked.id, hop: place.hop })
-  const reply = { revision: locked.revision, dropped: [], conflict: null, documents }
+  const reply = {
+    ...{ revision: locked.revision, dropped: [], conflict: null, documents },
+    signatures: null,
+  }
   await writeLog(db, locked, actor, [{ kind: 'overtaken', payload: saidBy(save, value) }], now)
   await noteWrite(db, locked.id, save, { applied: false, reply }, now, secret)
   return reply

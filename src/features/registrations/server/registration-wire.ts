@@ -2,14 +2,16 @@ import { dayOf } from '#features/candidates/domain/records/dates.ts'
 import type { Flow } from '#features/registration-flow/domain/definition.ts'
 import { wireTasks } from '#features/registration-flow/domain/wire-flow.ts'
 import type { WireTask } from '#features/registration-flow/domain/wire-shape.ts'
+import { asSent } from '../domain/signature-state.ts'
+import type { WireSignature } from '../contract/registration-shape.ts'
 import type { Database } from '#server/database.ts'
 import type { Secret } from '#server/seal.ts'
 import { notFound } from '#shared/failure.ts'
-import { answersOf } from './answer-queries.ts'
 import { returnedOf } from './decision-queries.ts'
 import { oneMoment } from './one-moment.ts'
 import { documentsOf } from './registration-documents.ts'
 import { registrationOf, type StoredRegistration } from './registration-queries.ts'
+import { signedAnswers } from './signatures/signature-states.ts'
 import { wholeFlow } from './whole-flow.ts'
 
 export type RegistrationDocument = {
@@ -28,7 +30,7 @@ export const wireRegistration = (db: Database, id: string, now: Date, secret: Se
   oneMoment(db, async (inside) => {
     const registration = await registrationOf(inside, id)
     if (!registration) throw notFound('Unable to find registration')
-    const { flow, tasks } = await tasksOf(inside, registration, now, secret)
+    const { flow, tasks, signatures } = await tasksOf(inside, registration, now, secret)
     const { candidate, consultant, branch, status, revision, submittedAt } = registration
     const { name, version, type, title, introduction } = flow
     const ready = [...introduction.ready]
@@ -41,6 +43,7 @@ export const wireRegistration = (db: Database, id: string, now: Date, secret: Se
       apiStatus: { candidate, consultant, branch },
       flow: { name, version, type, title, introduction: { ...introduction, ready }, tasks },
       documents: await documentsOf(inside, id),
+      signatures,
     }
   })
 
@@ -52,16 +55,23 @@ export const wireTasksOf = (
   secret: Secret,
 ) => oneMoment(db, async (inside) => (await tasksOf(inside, registration, now, secret)).tasks)
 
+type Read = {
+  readonly flow: Flow
+  readonly tasks: WireTask[]
+  readonly signatures: WireSignature[]
+}
+
 async function tasksOf(
   db: Database,
   registration: StoredRegistration,
   now: Date,
   secret: Secret,
-): Promise<{ readonly flow: Flow; readonly tasks: WireTask[] }> {
+): Promise<Read> {
   const flow = await wholeFlow(db, registration)
-  const answers = await answersOf(db, registration.id, secret)
+  const { answers, signatures } = await signedAnswers(db, { ...registration, flow }, secret)
   return {
     flow,
+    signatures: signatures.map(asSent),
     tasks: wireTasks(flow, answers, {
       returned: await returnedOf(db, registration.id),
       today: dayOf(now),

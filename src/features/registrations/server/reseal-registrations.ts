@@ -3,6 +3,7 @@ import { isSealed, type Sealed } from '#server/seal.ts'
 import type { Resealer } from '#server/rotation/resealer.ts'
 import type { Resealing } from '#server/rotation/resealing.ts'
 import { boundToAnswer } from '../domain/sealed-answer.ts'
+import { boundToSignatures } from './signatures/signature-salt.ts'
 import { payloadSealedAnew } from './resealed-log.ts'
 
 /** Answers, what saves were answered, and what the log says of both. */
@@ -18,6 +19,7 @@ export const REGISTRATIONS: Resealing = {
     await resealAnswers(db, id, resealer)
     await resealReplies(db, id, resealer)
     await resealLog(db, id, resealer)
+    await resealSalts(db, id, resealer)
   },
 }
 
@@ -60,6 +62,19 @@ async function resealLog(db: Database, id: string, resealer: Resealer) {
     if (anew !== payload)
       await db.run(
         sql`update registration_log_payloads set payload = ${JSON.stringify(anew)} where registration_id = ${id} and seq = ${seq}`,
+      )
+  }
+}
+
+async function resealSalts(db: Database, id: string, resealer: Resealer) {
+  const signed = await db.many<{ id: string; salt: Sealed }>(
+    sql`select id, salt from signatures where registration_id = ${id} and salt is not null`,
+  )
+  for (const { id: signatureId, salt } of signed) {
+    const anew = resealer.again(salt, boundToSignatures(id))
+    if (anew !== salt)
+      await db.run(
+        sql`update signatures set salt = ${JSON.stringify(anew)} where id = ${signatureId}`,
       )
   }
 }

@@ -1,18 +1,17 @@
 import { dayOf } from '#features/candidates/domain/records/dates.ts'
 import { removeFiles } from '#features/documents/server/file-removal.ts'
-import { type Answers, keyOf } from '#features/registration-flow/domain/answers.ts'
-import { askedActions } from '#features/registration-flow/domain/asked-actions.ts'
-import type { Flow } from '#features/registration-flow/domain/definition.ts'
+import { keyOf } from '#features/registration-flow/domain/answers.ts'
 import { submission } from '#features/registration-flow/domain/submission.ts'
 import { type Database, sql } from '#server/database.ts'
 import { fingerprint, type Secret } from '#server/seal.ts'
 import { invalidFields } from '#shared/failure.ts'
 import { canonicalJson } from '../domain/canonical-json.ts'
-import { answersOf } from './answer-queries.ts'
+import { isVoid, type SignatureState, voidInWords } from '../domain/signature-state.ts'
+import { placeKey } from '../domain/verdicts.ts'
 import type { Locked } from './locked-registration.ts'
 import { enqueuePhotographs } from './papers/photographs.ts'
 import { enqueuePapers } from './papers/signed-papers.ts'
-import { signatureStands } from './sign.ts'
+import { signedAnswers } from './signatures/signature-states.ts'
 import { transit } from './transit.ts'
 import { wholeFlow } from './whole-flow.ts'
 import type { Actor } from './write-log.ts'
@@ -31,13 +30,13 @@ export async function submit(
       ? registration
       : await transit(db, registration, { transition: 'begin', actor }, now)
   const flow = await wholeFlow(db, begun)
-  const answers = await answersOf(db, begun.id, secret)
+  const { answers, signatures } = await signedAnswers(db, { ...begun, flow }, secret)
   const { answers: sent, stillNeeded, wrong } = submission(flow, answers, dayOf(now))
   const refusals = [
     ...stillNeeded.map(({ key, sentence }) => [key, sentence] as const),
     ...wrong.map(({ key, sentence }) => [key, sentence] as const),
     ...(await rejectedFiles(db, begun.id)),
-    ...(await staleSignatures(db, { registrationId: begun.id, flow, answers }, secret)),
+    ...signatures.filter(isVoid).map((state) => [placeKey(state), signAgain(state)] as const),
   ]
   if (refusals.length > 0) throw invalidFields(Object.fromEntries(refusals))
   // Each answer has an entry of its own; this one says which of them were sent. A plain digest would let somebody try out those that lie sealed.
@@ -76,24 +75,7 @@ async function rejectedFiles(db: Database, registrationId: string) {
   )
 }
 
-/** Who signed other words than those that stand there now signs again. */
-async function staleSignatures(
-  db: Database,
-  {
-    registrationId,
-    flow,
-    answers,
-  }: { readonly registrationId: string; readonly flow: Flow; readonly answers: Answers },
-  secret: Secret,
-) {
-  const stale: (readonly [string, string])[] = []
-  for (const { action, hop } of askedActions(flow, answers)) {
-    if (action.type !== 'signature' || !answers.values.has(keyOf(hop))) continue
-    if (!(await signatureStands(db, { registrationId, flow, action, hop }, secret)))
-      stale.push([keyOf(hop), 'What you signed has changed since. Please sign again.'])
-  }
-  return stale
-}
+const signAgain = (state: SignatureState) => `${voidInWords(state)} Please sign again.`
 
 async function deleteTakenOut(db: Database, registrationId: string, now: Date) {
   const gone = await db.many<{ storageKey: string }>(sql`

@@ -1,4 +1,5 @@
 import type { Flow, Task } from '#features/registration-flow/domain/definition.ts'
+import { withAddedTasks } from '#features/registration-flow/domain/with-added-tasks.ts'
 import { flowOf } from '#features/registration-flow/server/flow-queries.ts'
 import { type Database, sql } from '#server/database.ts'
 
@@ -18,17 +19,9 @@ export async function wholeFlow(
   db: Database,
   { id, flowVersionId }: { readonly id: string; readonly flowVersionId: string },
 ): Promise<Flow> {
-  const flow = await flowOf(db, flowVersionId)
-  const added = (await addedTasks(db, id)).map(({ definition }) => definition)
-  if (added.length === 0) return flow
-  const replaced = flow.tasks.map(
-    (task) => added.find(({ id: taskId }) => taskId === task.id) ?? task,
+  const added = await addedTasks(db, id)
+  return withAddedTasks(
+    await flowOf(db, flowVersionId),
+    added.map(({ definition }) => definition),
   )
-  return {
-    ...flow,
-    tasks: [
-      ...replaced,
-      ...added.filter((task) => !flow.tasks.some(({ id: taskId }) => taskId === task.id)),
-    ],
-  }
 }

@@ -3,7 +3,7 @@ import { type Arrival, outcomeOf } from '#tests/registrations/autosave-model.ts'
 import { storiesToTell, tellStory } from '#tests/registrations/autosave-stories.ts'
 
 const ID = '6f1f0d36-0000-4000-8000-00000000000a'
-const SAVED = { revision: 1, dropped: [], conflict: null, documents: [] }
+const SAVED = { revision: 1, dropped: [], conflict: null, documents: [], signatures: null }
 
 test('whatever the line, the tabs and the server do, every answer leaves the device and none arrives twice', async () => {
   let typed = 0

@@ -14,7 +14,7 @@ const answer = (actionId: string, value: string) => ({
   skipped: false,
   at: 0,
 })
-const SAVED = { revision: 1, dropped: [], conflict: null, documents: [] }
+const SAVED = { revision: 1, dropped: [], conflict: null, documents: [], signatures: null }
 
 /** A queue with a delivery and a clock in the hands of the test. */
 function opened(deliver: (write: Write) => Promise<typeof SAVED>) {

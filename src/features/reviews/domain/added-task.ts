@@ -60,6 +60,7 @@ function actionOf(
 /** A statement to sign, as a task of its own. */
 export const signatureTask = (id: Id, name: string, statement: string): Task => ({
   ...{ id, name },
+  waitsForAll: true,
   steps: [
     {
       id: `${id}-step`,

@@ -8,7 +8,11 @@ export const signature: ActionRules<Signature> = {
   isShape: (value: Value): value is Signature => typeof value === 'object' && 'drawn' in value,
   missing: () => 'Sign with your full name',
   wrong: (_action, { name }) => lineRefusal(name, NAME_LENGTH) ?? null,
-  tidy: ({ name, drawn }) => ({ name: tidied(name), drawn }),
+  tidy: ({ name, drawn, witnessed }) => ({
+    name: tidied(name),
+    drawn,
+    ...(witnessed ? { witnessed } : {}),
+  }),
   lines: (_action, { name }) => [name].filter(Boolean),
   sample: () => ({ name: 'Amara Okafor', drawn: false }),
 }

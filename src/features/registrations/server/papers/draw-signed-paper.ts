@@ -1,3 +1,6 @@
+import { witnessStatement } from '#features/registration-flow/domain/own-words.ts'
+import type { Covered } from '../../domain/signature-cover.ts'
+import { drawCovered } from './draw-covered.ts'
 import { headingOf, INK, MARGIN, MUTED, newPaper } from '#server/pdf-paper.ts'
 import { instantInWords } from '#shared/instant-in-words.ts'
 
@@ -10,8 +13,12 @@ export type Signing = {
   readonly branch: string
   readonly statement: string
   readonly name: string
-  /** PNG or JPEG; null for a typed one. */
+  /** PNG or JPEG: drawn, or the photograph of a paper; null for a typed one. */
   readonly drawing: Buffer | null
+  /** The consultant who saw it signed on paper. */
+  readonly witness: string | null
+  /** All that was answered when it was signed. */
+  readonly covered: readonly Covered[]
   readonly at: Date
   readonly address: string
   /** Of exactly what was signed, and of the log's entry before: hexadecimal SHA-256. */
@@ -19,8 +26,9 @@ export type Signing = {
   readonly logHash: string
 }
 
-const WIDTH = 220
-const HEIGHT = 90
+type Room = { readonly width: number; readonly height: number }
+const DRAWING: Room = { width: 220, height: 90 }
+const PHOTOGRAPH: Room = { width: 480, height: 560 }
 
 /** What was signed, by whom, when and from where, with the digests by which it is checked. */
 export async function drawSignedPaper(signing: Signing): Promise<Buffer> {
@@ -36,6 +44,8 @@ export async function drawSignedPaper(signing: Signing): Promise<Buffer> {
     registrationId,
     sha256,
     logHash,
+    witness,
+    covered,
   } = signing
   const { pdf, put, end } = await newPaper({ title, madeAt: at, keywords: markOf(signing) })
   const whole = wholeOf(pdf)
@@ -58,7 +68,12 @@ export async function drawSignedPaper(signing: Signing): Promise<Buffer> {
         void pdf.font('text').fontSize(10.5).fillColor(INK).text(words.trim(), { paragraphGap: 6 }),
     )
   put('H2', () => headingOf(pdf, 'Signature'))
-  if (drawing) put('Figure', () => drawnBy(pdf, drawing), `Signature drawn by ${name}`)
+  if (drawing)
+    put(
+      'Figure',
+      () => pictureOf(pdf, drawing, witness === null ? DRAWING : PHOTOGRAPH),
+      witness === null ? `Signature drawn by ${name}` : `The paper that ${name} signed`,
+    )
   put('P', () => void pdf.font('bold').fontSize(13).fillColor(INK).text(name))
   put(
     'P',
@@ -68,15 +83,26 @@ export async function drawSignedPaper(signing: Signing): Promise<Buffer> {
         .fontSize(9.5)
         .fillColor(MUTED)
         .text(
-          `${drawing ? 'Drawn' : 'Typed'} on ${instantInWords(at)} (${at.toISOString()}), from the network address ${address}.`,
+          `${witness ? 'Photographed' : drawing ? 'Drawn' : 'Typed'} on ${instantInWords(at)} (${at.toISOString()}), from the network address ${address}.`,
         ),
   )
+  if (witness)
+    put(
+      'P',
+      () =>
+        void pdf
+          .font('text')
+          .fontSize(10.5)
+          .fillColor(INK)
+          .text(`${witnessStatement(witness, name)} Said by ${witness}, consultant at ${branch}.`),
+    )
+  if (covered.length > 0) drawCovered({ pdf, put }, covered)
   put('H2', () => headingOf(pdf, 'How to check this paper'))
   for (const words of [
     `Registration ${registrationId}`,
     `What was signed (SHA-256): ${sha256}`,
     `Log entry before it (SHA-256): ${logHash}`,
-    'The agency checks this file with its command verify-document: one changed byte is found.',
+    'The agency checks this file with its command verify-document: one changed byte is found, and so is an answer that changed after it was signed.',
   ])
     put('P', () => void pdf.font('text').fontSize(8.5).fillColor(MUTED).text(words))
   end()
@@ -88,10 +114,10 @@ const MARK = /signature ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/
 const markOf = ({ signatureId }: Signing) => `signature ${signatureId}`
 export const signatureIn = (file: Buffer) => MARK.exec(file.toString('latin1'))?.[1]
 
-function drawnBy(pdf: PDFKit.PDFDocument, drawing: Buffer) {
-  if (pdf.y > pdf.page.height - MARGIN - HEIGHT) pdf.addPage()
-  pdf.image(drawing, MARGIN, pdf.y, { fit: [WIDTH, HEIGHT] })
-  pdf.y += HEIGHT + 8
+function pictureOf(pdf: PDFKit.PDFDocument, drawing: Buffer, { width, height }: Room) {
+  if (pdf.y > pdf.page.height - MARGIN - height) pdf.addPage()
+  pdf.image(drawing, MARGIN, pdf.y, { fit: [width, height] })
+  pdf.y += height + 8
 }
 
 async function wholeOf(pdf: PDFKit.PDFDocument): Promise<Buffer> {

@@ -123,7 +123,7 @@ async function replaced(
     insert into documents (candidate_id, storage_key, name, media_type, bytes, sha256, scan, created_at, read_at)
     values (${locked.candidateId}, ${storageKey}, ${name}, 'application/pdf', ${bytes}, ${sha256}, 'clean', ${now}, ${now}) returning id`)
   await db.run(
-    sql`insert into registration_documents (registration_id, document_id, action_id, item_id, created_at) values (${registrationId}, ${id}, ${hop.actionId}, ${hop.itemId ?? null}, ${now})`,
+    sql`insert into registration_documents (registration_id, document_id, action_id, item_id, created_at, bound_of) values (${registrationId}, ${id}, ${hop.actionId}, ${hop.itemId ?? null}, ${now}, ${pictures.map((picture) => picture.sha256)})`,
   )
   await replaceInAnswer(db, { registrationId, ...hop }, ids, id)
   await db.run(sql`delete from documents where id = any(${ids})`)

@@ -66,6 +66,8 @@ async function paperOf(
     address,
     sha256,
     logHash,
+    covered,
+    witness,
   } = signing
   return drawSignedPaper({
     signatureId,
@@ -80,6 +82,8 @@ async function paperOf(
     address,
     sha256,
     logHash: logHash ?? '',
+    covered: covered ?? [],
+    witness,
   })
 }
 

@@ -1,9 +1,12 @@
+import type { Sealed } from '#server/seal.ts'
+import type { Covered } from '../../domain/signature-cover.ts'
 import { type Database, sql } from '#server/database.ts'
 
 export type StoredSigning = {
   readonly id: string
   readonly registrationId: string
   readonly candidateId: string
+  readonly flowVersionId: string
   readonly actionId: string
   readonly itemId: string | null
   readonly name: string
@@ -15,21 +18,28 @@ export type StoredSigning = {
   readonly drawingKey: string | null
   readonly drawingSha256: string | null
   readonly paperId: string | null
+  /** What it covers; null of a signature from before signatures covered answers. */
+  readonly covered: readonly Covered[] | null
+  readonly salt: Sealed | null
+  /** The consultant who saw it signed on paper. */
+  readonly witness: string | null
   /** What its entry in the log says was read, with the hash of the entry before. Null when it was erased. */
   readonly statement: string | null
   readonly logSeq: number | null
+  /** Whose session it was given in, as its entry says. */
+  readonly by: string | null
   readonly logHash: string | null
 }
 
 const SIGNING = sql`
-  s.id, s.registration_id as "registrationId", r.candidate_id as "candidateId", s.action_id as "actionId", s.item_id as "itemId", s.name,
+  s.id, s.registration_id as "registrationId", r.candidate_id as "candidateId", r.flow_version_id as "flowVersionId", s.action_id as "actionId", s.item_id as "itemId", s.name,
   encode(s.signed_sha256, 'hex') as sha256, s.at, s.address, f.definition->>'title' as flow, b.name as branch, d.storage_key as "drawingKey", encode(d.sha256, 'hex') as "drawingSha256",
-  s.signed_document_id as "paperId", e.statement, e.seq as "logSeq", e.previous as "logHash"`
+  s.signed_document_id as "paperId", s.covered, s.salt, s.witness_name as witness, e.statement, e.seq as "logSeq", e.actor as by, e.previous as "logHash"`
 const FROM = sql`
   signatures s join registrations r on r.id = s.registration_id join flow_versions f on f.id = r.flow_version_id join branches b on b.id = r.branch_id
   left join documents d on d.id = s.drawing_id
   left join lateral (
-    select p.payload->>'statement' as statement, l.seq, encode(l.previous, 'hex') as previous from registration_log l join registration_log_payloads p using (registration_id, seq)
+    select p.payload->>'statement' as statement, l.seq, l.actor, encode(l.previous, 'hex') as previous from registration_log l join registration_log_payloads p using (registration_id, seq)
     where l.registration_id = s.registration_id and l.kind = 'signed' and l.at = s.at and p.payload->>'sha256' = encode(s.signed_sha256, 'hex') order by l.seq desc limit 1) e on true`
 
 export const signingOf = (db: Database, id: string) =>

@@ -9,7 +9,7 @@ export function verifyDocumentCommand(program: Command, open: Open) {
   program
     .command('verify-document')
     .description(
-      'tell whether a signed PDF is as it was made, to the last byte; ends with 1 where it is not',
+      'tell whether a signed PDF is as it was made, to the last byte, and whether the answers are still those that were signed; ends with 1 where they are not',
     )
     .argument('<file>', 'the PDF')
     .action(async (path: string) => {
@@ -20,7 +20,7 @@ export function verifyDocumentCommand(program: Command, open: Open) {
       try {
         const checked = await verifyDocument(db, file, config)
         process.stdout.write(`${inWords(checked)}\n`)
-        if (!checked.genuine) process.exitCode = 1
+        if (!checked.genuine || !stillCovers(checked)) process.exitCode = 1
       } finally {
         await close()
       }
@@ -34,8 +34,40 @@ const WHY = {
   'log altered': 'The file is as it was made, but the log of its registration was altered.',
 } as const
 
+type Genuine = Extract<Checked, { readonly genuine: true }>
+
+const stillCovers = ({ differs, signing }: Genuine) =>
+  (differs ?? []).length === 0 && !isFromDesk(signing)
+/** Before the rule a consultant could sign for somebody. */
+const isFromDesk = ({ by, witness }: Genuine['signing']) =>
+  by !== null && by !== 'candidate' && witness === null
+
 function inWords(checked: Checked): string {
   if (!checked.genuine) return WHY[checked.why]
-  const { name, at, address, registrationId, sha256 } = checked.signing
-  return `The file is as it was signed, to the last byte: by ${name} on ${instantInWords(at)}, from ${address}, in registration ${registrationId}.\nWhat was signed (SHA-256): ${sha256}\nThe log of the registration is whole: ${checked.entries} entries.`
+  const { signing, entries } = checked
+  const { name, at, address, registrationId, sha256, witness } = signing
+  return [
+    `The file is as it was signed, to the last byte: by ${name} on ${instantInWords(at)}, from ${address}, in registration ${registrationId}.`,
+    ...(witness ? [`It was signed on paper, which ${witness} photographed and saw signed.`] : []),
+    ...(isFromDesk(signing)
+      ? ['It was given in the session of a consultant, and not by the person.']
+      : []),
+    `What was signed (SHA-256): ${sha256}`,
+    `The log of the registration is whole: ${entries} entries.`,
+    ...coverInWords(checked),
+  ].join('\n')
+}
+
+const HOW = { changed: 'was changed', added: 'was added', removed: 'was taken away' } as const
+
+function coverInWords({ signing: { covered }, differs }: Genuine): readonly string[] {
+  if (covered === null)
+    return ['It was signed before signatures covered the answers, so they cannot be compared.']
+  if (differs === null) return ['The key that the answers were signed under is gone.']
+  if (differs.length === 0)
+    return [`It covers ${covered.length} answers, and all of them are stored as they were signed.`]
+  return [
+    `It covers ${covered.length} answers. What is stored now differs:`,
+    ...differs.map(({ question, how }) => `- ${question}: ${HOW[how]} after it was signed`),
+  ]
 }

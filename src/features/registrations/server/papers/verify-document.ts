@@ -1,26 +1,35 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '#server/database.ts'
 import type { Secret } from '#server/seal.ts'
+import { witnessStatement } from '#features/registration-flow/domain/own-words.ts'
+import { canonicalJson } from '../../domain/canonical-json.ts'
+import { type Change, whatChanged } from '../../domain/signature-cover.ts'
 import { signedText } from '../../domain/signed-statement.ts'
+import { answersOf } from '../answer-queries.ts'
 import { digest } from '../digest.ts'
+import { coverOfRegistration } from '../signatures/cover-of-registration.ts'
+import { saltOf } from '../signatures/signature-salt.ts'
 import { verifyLog } from '../verify-log.ts'
+import { wholeFlow } from '../whole-flow.ts'
 import { signatureIn } from './draw-signed-paper.ts'
 import { signingOf, signingOfPaper, type StoredSigning } from './signing-queries.ts'
 
 export type Checked =
-  | { readonly genuine: true; readonly signing: StoredSigning; readonly entries: number }
+  | {
+      readonly genuine: true
+      readonly signing: StoredSigning
+      readonly entries: number
+      /** What is stored now and is not what was signed; null where that cannot be told, as of a signature from before they covered answers. */
+      readonly differs: readonly Change[] | null
+    }
   /** `changed`: it claims to be the paper of a signature and is not, byte for byte. */
   | {
       readonly genuine: false
       readonly why: 'unknown' | 'changed' | 'record altered' | 'log altered'
     }
 
-/** Whether a file is the paper of a signature as it was made: its bytes, what it says was signed, and the log that both stand in. */
-export async function verifyDocument(
-  db: Database,
-  file: Buffer,
-  secret?: Secret,
-): Promise<Checked> {
+/** Whether a file is the paper of a signature as it was made: its bytes, what it says was signed, and the log that both stand in. Then what of the answers has changed since. */
+export async function verifyDocument(db: Database, file: Buffer, secret: Secret): Promise<Checked> {
   const signing = await signingOfPaper(db, createHash('sha256').update(file).digest())
   if (!signing) {
     const claimed = signatureIn(file)
@@ -32,7 +41,12 @@ export async function verifyDocument(
   if (digestOf(signing) !== signing.sha256) return { genuine: false, why: 'record altered' }
   const log = await verifyLog(db, signing.registrationId, secret)
   return log?.whole
-    ? { genuine: true, signing, entries: log.entries }
+    ? {
+        genuine: true,
+        signing,
+        entries: log.entries,
+        differs: await differences(db, signing, secret),
+      }
     : { genuine: false, why: 'log altered' }
 }
 
@@ -43,6 +57,8 @@ function digestOf({
   statement,
   name,
   drawingSha256,
+  covered,
+  witness,
 }: StoredSigning) {
   return digest(
     signedText({
@@ -51,6 +67,20 @@ function digestOf({
       statement: statement ?? '',
       name,
       drawing: drawingSha256,
+      covered: covered && digest(canonicalJson(covered)),
+      witnessed: witness && witnessStatement(witness, name),
     }),
   )
+}
+
+async function differences(
+  db: Database,
+  { registrationId: id, flowVersionId, covered, salt: sealed }: StoredSigning,
+  secret: Secret,
+): Promise<readonly Change[] | null> {
+  const salt = sealed && saltOf(sealed, id, secret)
+  if (!covered || !salt) return null
+  const flow = await wholeFlow(db, { id, flowVersionId })
+  const answers = await answersOf(db, id, secret)
+  return whatChanged(covered, await coverOfRegistration(db, { id, flow, answers }, salt))
 }

@@ -1,4 +1,5 @@
 import { checkFlow } from '#features/registration-flow/domain/check-flow.ts'
+import { withAddedTasks } from '#features/registration-flow/domain/with-added-tasks.ts'
 import type { Task } from '#features/registration-flow/domain/definition.ts'
 import { CLOSED } from '#features/registrations/domain/life.ts'
 import type { RegistrationStatus } from '#features/registrations/domain/statuses.ts'
@@ -37,9 +38,9 @@ export async function addTask(
   let number = 1
   while (known.has(`${base}-${number}`)) number++
   const task = taskOf(`${base}-${number}`)
-  const [wrong] = checkFlow({ ...flow, tasks: [...flow.tasks, task] }).filter(
-    ({ spot }) => spot[0] === 'tasks' && spot[1] === flow.tasks.length,
-  )
+  const after = withAddedTasks(flow, [task])
+  const place = after.tasks.indexOf(task)
+  const [wrong] = checkFlow(after).filter(({ spot }) => spot[0] === 'tasks' && spot[1] === place)
   if (wrong) throw invalid(wrong.sentence)
   await db.run(
     sql`insert into registration_tasks (registration_id, task_id, origin, definition, created_at) values (${registration.id}, ${task.id}, ${origin}, ${JSON.stringify(task)}, ${now})`,

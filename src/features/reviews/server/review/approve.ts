@@ -1,11 +1,15 @@
+import { dayOf } from '#features/candidates/domain/records/dates.ts'
 import { keyOf } from '#features/registration-flow/domain/answers.ts'
+import { withTags } from '#features/registration-flow/domain/merge-tags.ts'
+import { namedIn } from '#features/registrations/server/signatures/cover-of-registration.ts'
 import type { Locked } from '#features/registrations/server/locked-registration.ts'
 import { transit } from '#features/registrations/server/transit.ts'
 import { writeLog } from '#features/registrations/server/write-log.ts'
 import type { Database } from '#server/database.ts'
 import type { Consultant } from '#server/viewer.ts'
-import { conflict, invalidFields } from '#shared/failure.ts'
+import { conflict, Failure, invalidFields } from '#shared/failure.ts'
 import { toMend, undecided } from '../../domain/to-decide.ts'
+import { incompleteInWords, type Missing, missingOf } from '../../domain/missing.ts'
 import { inReview } from './in-review.ts'
 import { insertDecisions } from './insert-decisions.ts'
 import { judgedOf } from './judged.ts'
@@ -23,19 +27,16 @@ export async function approve(
   // Pressed once more, since no answer came.
   if (registration.status === 'Approved') return registration
   const reviewed = await inReview(db, registration, by, now)
-  const { flow, answers, documents, verdicts, added } = await judgedOf(
-    db,
-    registration,
-    tools.config,
-  )
+  const judged = await judgedOf(db, registration, tools.config)
+  const { flow, answers, verdicts, added } = judged
   if (toMend(flow, answers, { judged: verdicts.answers, added }).length > 0)
     throw conflict(
       'Something is to be asked of the candidate again. Send it to them, or take that back first.',
     )
-  if (documents.some(({ state }) => state !== 'clean'))
-    throw conflict(
-      'A document is still being checked for viruses, or was found to be unsafe. Wait a moment, or ask for another.',
-    )
+  const named = await namedIn(db, registration.id)
+  const filled = (text: string, itemId?: string) => withTags(text, named, flow, answers, itemId)
+  const missing = missingOf(judged, filled, dayOf(registration.submittedAt ?? now))
+  if (missing.length > 0) throw incomplete(missing)
   const left = undecided(flow, answers, verdicts.answers)
   if (left.length > 0 && !acceptRest)
     throw invalidFields(
@@ -69,3 +70,7 @@ export async function approve(
   await invitePortal(db, approved, tools, now)
   return approved
 }
+
+/** The list goes with the refusal: the desk leads to each place. */
+const incomplete = (missing: readonly Missing[]) =>
+  new Failure(409, [incompleteInWords(missing)], { data: { missing } })

@@ -1,18 +1,21 @@
 import type { Answers } from '#features/registration-flow/domain/answers.ts'
 import type { Flow, Id } from '#features/registration-flow/domain/definition.ts'
 import { type Verdicts, verdictsOf } from '#features/registrations/domain/verdicts.ts'
-import { answersOf } from '#features/registrations/server/answer-queries.ts'
 import { decisionsOf } from '#features/registrations/server/decision-queries.ts'
 import { documentsOf } from '#features/registrations/server/registration-documents.ts'
 import type { RegistrationDocument } from '#features/registrations/server/registration-wire.ts'
 import { addedTasks, wholeFlow } from '#features/registrations/server/whole-flow.ts'
+import { signedAnswers } from '#features/registrations/server/signatures/signature-states.ts'
+import type { SignatureState } from '#features/registrations/domain/signature-state.ts'
+import type { Locked } from '#features/registrations/server/locked-registration.ts'
 import type { Database } from '#server/database.ts'
 import type { Secret } from '#server/seal.ts'
 
-/** A registration as its review sees it. `added`: tasks that are not of its flow. */
+/** A registration as its review sees it: without signatures that no longer hold. `added`: tasks that are not of its flow. */
 export type Judged = {
   readonly flow: Flow
   readonly answers: Answers
+  readonly signatures: readonly SignatureState[]
   readonly documents: readonly RegistrationDocument[]
   readonly verdicts: Verdicts
   readonly added: readonly Id[]
@@ -20,14 +23,15 @@ export type Judged = {
 
 export async function judgedOf(
   db: Database,
-  registration: { readonly id: string; readonly flowVersionId: string },
+  registration: Pick<Locked, 'id' | 'flowVersionId' | 'status'>,
   secret: Secret,
 ): Promise<Judged> {
   const { id } = registration
   const documents = await documentsOf(db, id)
+  const flow = await wholeFlow(db, registration)
   return {
-    flow: await wholeFlow(db, registration),
-    answers: await answersOf(db, id, secret),
+    flow,
+    ...(await signedAnswers(db, { ...registration, flow }, secret)),
     documents,
     verdicts: verdictsOf(await decisionsOf(db, id), documents),
     added: (await addedTasks(db, id)).map(({ definition }) => definition.id),

@@ -8,6 +8,7 @@ import { verifyLog } from '#features/registrations/server/verify-log.ts'
 import { sql } from '#server/database.ts'
 import type { InputOf } from '#shared/endpoint.ts'
 import { someConsultant } from '#tests/consultants.ts'
+import { sign } from '#tests/registrations/answered-registration.ts'
 import { device } from '#tests/registrations/device.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { submittedRegistration } from '#tests/registrations/submitted-registration.ts'
@@ -287,6 +288,7 @@ test('what was returned goes back with its reason, is mended, and has to be look
     returned: null,
   })
   server.advance(1000)
+  await sign(phone)
   await person.call(submitRegistration, { params: { id }, body: { declaration: true } })
   server.advance(1000)
 
@@ -371,7 +373,8 @@ test('further questions and a statement to sign come with the registration, are 
   expect((await server.messagesTo(person.emailAddress)).at(-1)?.subject).toContain('2 things')
   expect(await kindsOf(id)).toEqual(['in review', 'question added', 'signature asked', 'returned'])
 
-  const { save } = device(person, id)
+  const phone = device(person, id)
+  const { save } = phone
   await save({
     actionId: 'priority-review-1-1',
     taskId: 'priority-review-1',
@@ -384,6 +387,7 @@ test('further questions and a statement to sign come with the registration, are 
     stepId: 'signature-task-1-step',
     value: { name: 'Amara Okafor', drawn: false },
   })
+  await sign(phone)
   await person.call(submitRegistration, { params: { id }, body: { declaration: true } })
   expect(await approve(id, true)).toEqual({ status: 'Approved' })
   await expect(

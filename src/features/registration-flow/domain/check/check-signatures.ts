@@ -1,0 +1,56 @@
+import type { Flow } from '../definition.ts'
+import { isByConsultant } from '../own-words.ts'
+import { isSignature } from '../waiting-tasks.ts'
+import type { Written } from '../written-questions.ts'
+import { type Mistake, mistake, unless } from './mistake.ts'
+
+/** A signature covers all that was answered: it comes last, in a task that waits for all others. */
+export function checkSignatures(
+  { tasks, type }: Flow,
+  questions: readonly Written[],
+): readonly Mistake[] {
+  const [first, ...more] = questions.filter(({ action }) => isSignature(action))
+  const signatures = first ? [first, ...more] : []
+  const after = first ? questions.slice(questions.indexOf(first) + 1) : []
+  return [
+    ...signatures.flatMap(({ action, spot }) => [
+      ...unless(
+        type !== 'Survey',
+        spot,
+        `'${action.name}' is a signature: a survey has none, since its answers bind no one.`,
+      ),
+      ...unless(
+        tasks[Number(spot[1])]?.waitsForAll === true,
+        spot,
+        `'${action.name}' is a signature: its task needs "waitsForAll": true, so that no one signs before everything is answered. Put it into a task after all others.`,
+      ),
+    ]),
+    ...after
+      .filter(({ action }) => !isSignature(action) && action.type !== 'information')
+      .map(({ action, spot }) =>
+        mistake(
+          spot,
+          `'${action.name}' is asked after the signature '${first?.action.name}', which its answer would void. Ask it before.`,
+        ),
+      ),
+    ...questions.flatMap(checkByConsultant(type)),
+  ]
+}
+
+const checkByConsultant =
+  (type: Flow['type']) =>
+  ({ action, spot }: Written): readonly Mistake[] =>
+    isByConsultant(action)
+      ? [
+          ...unless(
+            type === 'Manual',
+            [...spot, 'byConsultant'],
+            'Only in a flow of kind Manual can a consultant state something, or see a paper signed: leave byConsultant out.',
+          ),
+          ...unless(
+            action.type === 'declaration' || action.type === 'signature',
+            [...spot, 'byConsultant'],
+            `A ${action.type} states nothing: leave byConsultant out.`,
+          ),
+        ]
+      : []

@@ -1,0 +1,37 @@
+import type { Signature, Value } from '#features/registration-flow/domain/answers.ts'
+import { isOthers } from '#features/registration-flow/domain/own-words.ts'
+import type { Candidate, Consultant } from '#server/viewer.ts'
+import { conflictAt, invalidFields } from '#shared/failure.ts'
+import type { Save } from '../read-save.ts'
+import type { StoredRegistration } from '../registration-queries.ts'
+
+/** A signature and a declaration are their person's own: nobody at the desk gives, changes or clears one for them. */
+export function assertMaySay(
+  { kind }: Pick<Candidate | Consultant, 'kind'>,
+  { candidate }: Pick<StoredRegistration, 'candidate'>,
+  { place, value }: Pick<Save, 'place' | 'value'>,
+) {
+  if (place.kind === 'item') return
+  if (isOthers(place.action, kind))
+    throw conflictAt({
+      value:
+        kind === 'consultant'
+          ? `Only ${candidate.firstName || 'the candidate'} can ${place.action.type === 'signature' ? 'sign' : 'declare'} this. Send them a link.`
+          : 'Only your consultant can say this.',
+    })
+  if (isSigned(value)) assertSeen(kind === 'consultant', value)
+}
+
+/** On paper: who did not see it signed cannot send its photograph, and who signs for themselves has no paper. */
+function assertSeen(byConsultant: boolean, { drawn, witnessed }: Signature) {
+  if ((witnessed === true) !== byConsultant)
+    throw invalidFields({
+      value: byConsultant
+        ? 'Say that you saw this signed on paper'
+        : 'Sign for yourself: only a consultant can see a paper signed',
+    })
+  if (witnessed && !drawn) throw invalidFields({ value: 'Add a photograph of the signed paper' })
+}
+
+const isSigned = (value: Value | null): value is Signature =>
+  typeof value === 'object' && value !== null && 'drawn' in value

@@ -1,0 +1,95 @@
+import type { Answers, Hop, Signature } from '#features/registration-flow/domain/answers.ts'
+import type { Action, Flow } from '#features/registration-flow/domain/definition.ts'
+import { type Named, withTags } from '#features/registration-flow/domain/merge-tags.ts'
+import { witnessStatement } from '#features/registration-flow/domain/own-words.ts'
+import { refusalOfName } from '#features/registration-flow/domain/signer.ts'
+import { type Database, sql } from '#server/database.ts'
+import type { Secret } from '#server/seal.ts'
+import { invalidFields } from '#shared/failure.ts'
+import { canonicalJson } from '../../domain/canonical-json.ts'
+import { signedText } from '../../domain/signed-statement.ts'
+import { answersOf } from '../answer-queries.ts'
+import { digest } from '../digest.ts'
+import type { Actor, Happened } from '../write-log.ts'
+import { coverOfRegistration, namedIn } from './cover-of-registration.ts'
+import { newSalt } from './signature-salt.ts'
+
+type Signing = {
+  readonly registrationId: string
+  readonly flow: Flow
+  readonly action: Action
+  readonly hop: Hop
+  readonly signature: Signature
+  readonly drawingId: string | null
+  /** Who saves it: of a paper, the consultant who saw it signed. */
+  readonly actor: Actor
+  /** Where it was signed from. */
+  readonly address: string
+}
+
+/** Keeps who signed what, when and from where, with the digest of exactly what was signed and of all that was answered. */
+export async function sign(
+  db: Database,
+  {
+    registrationId,
+    flow,
+    action,
+    hop,
+    signature: { name, drawn, witnessed },
+    drawingId,
+    actor,
+    address,
+  }: Signing,
+  now: Date,
+  secret: Secret,
+): Promise<readonly Happened[]> {
+  if (drawn && drawingId === null)
+    throw invalidFields({
+      value: witnessed ? 'Add a photograph of the signed paper' : 'Draw your signature again',
+    })
+  const answers = await answersOf(db, registrationId, secret)
+  const named = await namedIn(db, registrationId)
+  const refusal = refusalOfName(name, named, flow, answers)
+  if (refusal) throw invalidFields({ value: refusal })
+  const statement = statementOf(action, hop, { named, flow, answers })
+  const drawing = drawn && drawingId !== null ? await pictureOf(db, drawingId) : null
+  const { salt, sealed } = newSalt(registrationId, secret)
+  const covered = await coverOfRegistration(db, { id: registrationId, flow, answers }, salt)
+  const coveredSha256 = digest(canonicalJson(covered))
+  const witness = witnessed ? await witnessOf(db, actor) : null
+  const sha256 = digest(
+    signedText({
+      ...{ registrationId, hop, statement, name, drawing },
+      covered: coveredSha256,
+      witnessed: witness && witnessStatement(witness.name, name),
+    }),
+  )
+  await db.run(sql`
+    insert into signatures (registration_id, action_id, item_id, name, drawn, drawing_id, signed_sha256, at, address, covered, salt, witness_id, witness_name)
+    values (${registrationId}, ${hop.actionId}, ${hop.itemId ?? null}, ${name}, ${drawn}, ${drawn ? drawingId : null}, decode(${sha256}, 'hex'), ${now}, ${address},
+      ${JSON.stringify(covered)}, ${JSON.stringify(sealed)}, ${witness?.id ?? null}, ${witness?.name ?? null})`)
+  const payload = {
+    ...{ ...hop, statement, name, drawing, sha256, address },
+    covers: { answers: covered.length, sha256: coveredSha256 },
+    ...(witness ? { witness: witness.name } : {}),
+  }
+  return [{ kind: 'signed', payload }]
+}
+
+type Read = { readonly named: Named; readonly flow: Flow; readonly answers: Answers }
+
+/** What is read over the signature now. */
+export const statementOf = (action: Action, { itemId }: Hop, { named, flow, answers }: Read) =>
+  withTags('statement' in action ? (action.statement ?? '') : '', named, flow, answers, itemId)
+
+const pictureOf = async (db: Database, id: string) =>
+  (
+    await db.one<{ sha256: string }>(
+      sql`select encode(sha256, 'hex') as sha256 from documents where id = ${id}`,
+    )
+  ).sha256
+
+const witnessOf = (db: Database, consultantId: string) =>
+  db.one<{ id: string; name: string }>(
+    sql`select id, trim(first_name || ' ' || last_name) as name from consultants where id = ${consultantId}`,
+  )

@@ -1,0 +1,38 @@
+import { type Database, sql } from '#server/database.ts'
+import type { Sealed } from '#server/seal.ts'
+import type { Covered } from '../../domain/signature-cover.ts'
+
+/** The newest signing of an answer. `by`: who saved it. */
+export type StoredSignature = {
+  readonly actionId: string
+  readonly itemId: string | null
+  readonly name: string
+  readonly drawing: string | null
+  readonly sha256: string
+  readonly at: Date
+  readonly covered: readonly Covered[] | null
+  readonly salt: Sealed | null
+  readonly witness: string | null
+  readonly by: string
+}
+
+/** Of answers that are still signed: what was cleared is signed no more. */
+export const storedSignatures = (db: Database, registrationId: string) =>
+  db.many<StoredSignature>(sql`
+    select distinct on (s.action_id, s.item_id) s.action_id as "actionId", s.item_id as "itemId", s.name, encode(d.sha256, 'hex') as drawing,
+      encode(s.signed_sha256, 'hex') as sha256, s.at, s.covered, s.salt, s.witness_name as witness, a.by
+    from signatures s join answers a on a.registration_id = s.registration_id and a.action_id = s.action_id and a.item_id is not distinct from s.item_id and a.value is not null
+      left join documents d on d.id = s.drawing_id
+    where s.registration_id = ${registrationId} order by s.action_id, s.item_id, s.at desc, s.id`)
+
+export type Answered = {
+  readonly actionId: string
+  readonly itemId: string | null
+  readonly at: Date
+}
+
+/** When each answer was last given, and each item added or removed. */
+export const answerTimes = (db: Database, registrationId: string) =>
+  db.many<Answered>(sql`
+    select action_id as "actionId", item_id as "itemId", at from answers where registration_id = ${registrationId}
+    union all select set_id, null, max(greatest(created_at, coalesce(removed_at, created_at))) from set_items where registration_id = ${registrationId} group by set_id`)

@@ -1,0 +1,80 @@
+import type { Answers, Hop } from '#features/registration-flow/domain/answers.ts'
+import type { Flow } from '#features/registration-flow/domain/definition.ts'
+import { findAction } from '#features/registration-flow/domain/find-action.ts'
+import { submission } from '#features/registration-flow/domain/submission.ts'
+import {
+  isVoid,
+  type SignatureState,
+  voidInWords,
+} from '#features/registrations/domain/signature-state.ts'
+import { placeKey } from '#features/registrations/domain/verdicts.ts'
+
+/** What stands in the way of an approval, and where. `question`: as people read it. */
+export type Missing = {
+  readonly taskId: string
+  readonly actionId: string
+  readonly itemId: string | null
+  readonly question: string
+  readonly sentence: string
+}
+type Document = {
+  readonly actionId: string
+  readonly itemId: string | null
+  readonly fileName: string
+  readonly state: 'pending' | 'clean' | 'rejected'
+}
+type Judged = {
+  readonly flow: Flow
+  readonly answers: Answers
+  readonly signatures: readonly SignatureState[]
+  readonly documents: readonly Document[]
+}
+
+/** All that a registration lacks, whatever its type: answers that are required, documents that are not clean, signatures that do not hold. `today`: when it was sent, since what was right then is right. */
+export function missingOf(
+  { flow, answers, signatures, documents }: Judged,
+  filled: (text: string, itemId?: string) => string,
+  today: string,
+): readonly Missing[] {
+  const { stillNeeded, wrong } = submission(flow, answers, today)
+  const ended = new Map(
+    signatures.filter(isVoid).map((state) => [placeKey(state), voidInWords(state)] as const),
+  )
+  return [
+    ...[...stillNeeded, ...wrong].map(({ question: { taskId, action, hop }, key, sentence }) => ({
+      taskId,
+      ...placeOf(hop),
+      question: filled(action.label, hop.itemId),
+      sentence: ended.get(key) ?? sentence,
+    })),
+    ...documents.flatMap(({ actionId, itemId, fileName, state }) => {
+      const found = findAction(flow, actionId)
+      if (state === 'clean' || !found) return []
+      return [
+        {
+          ...{ taskId: found.inStep.taskId, actionId, itemId },
+          question: filled(found.action.label, itemId ?? undefined),
+          sentence: `${fileName} ${STATES[state]}`,
+        },
+      ]
+    }),
+  ]
+}
+
+const placeOf = ({ actionId, itemId }: Hop) => ({ actionId, itemId: itemId ?? null })
+
+const STATES = {
+  pending: 'is still being checked for viruses. Wait a moment.',
+  rejected: 'was not safe and is gone. Ask for another.',
+} as const
+
+const MOST_NAMED = 3
+
+/** 'This registration is not complete. Date of birth: Enter a date; and 2 more.' */
+export function incompleteInWords(missing: readonly Missing[]): string {
+  const named = missing
+    .slice(0, MOST_NAMED)
+    .map(({ question, sentence }) => `${question}: ${sentence.replace(/\.$/, '')}`)
+  const more = missing.length - named.length
+  return `This registration is not complete. ${named.join('; ')}${more > 0 ? `; and ${more} more` : ''}.`
+}
