@@ -3,6 +3,7 @@ import { submitRegistration } from '#features/registrations/contract/registratio
 import { sql } from '#server/database.ts'
 import { someConsultant } from '#tests/consultants.ts'
 import { amarasNumber, carriedOut } from '#tests/drivers.ts'
+import { sign } from '#tests/registrations/answered-registration.ts'
 import { device } from '#tests/registrations/device.ts'
 import { DRIVER_FLOW } from '#tests/registrations/driver-flow.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
@@ -24,7 +25,8 @@ async function sentByDriver(
   { number = amarasNumber(), code, agrees = true }: Said = {},
 ) {
   const id = await someRegistration(server, person.id, { flow: DRIVER_FLOW })
-  const { save } = device(person, id)
+  const phone = device(person, id)
+  const { save } = phone
   const said = {
     'preferred-name': 'Ama',
     drives: [{ choiceValue: 'no', answer: null }],
@@ -32,16 +34,17 @@ async function sentByDriver(
     'last-name': 'Okafor',
     'birth-date': '1997-04-18',
     'driver-number': number,
+    ...(code ? { 'licence-check-code': code } : {}),
+    'licence-check-consent': 'agreed',
     truthful: 'agreed',
-    signed: { name: 'Amara Okafor', drawn: false },
   }
   for (const [actionId, value] of Object.entries(said)) await save({ actionId, value })
-  if (code) await save({ actionId: 'licence-check-code', value: code })
-  // A consultant who answers for the candidate ticks the same box.
-  await device(agrees ? person : priya, id).save({
-    actionId: 'licence-check-consent',
-    value: 'agreed',
-  })
+  await sign(phone)
+  // In registrations from before only the candidate could declare, a consultant may have ticked the box.
+  if (!agrees)
+    await db.run(
+      sql`update answers set by = ${priya.id} where registration_id = ${id} and action_id = 'licence-check-consent'`,
+    )
   await person.call(submitRegistration, { params: { id }, body: { declaration: true } })
   return id
 }

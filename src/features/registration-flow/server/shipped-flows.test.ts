@@ -19,7 +19,7 @@ describe.each([
   ['standard', 'Standard', 8, 120],
   ['driver', 'Standard', 9, 150],
   ['survey', 'Survey', 1, 15],
-  ['manual', 'Manual', 4, 40],
+  ['manual', 'Manual', 5, 40],
 ] as const)('the flow %s', (name, type, tasks, atLeast) => {
   const flow = flowNamed(name)
   const questions = writtenQuestions(flow)
