@@ -24,6 +24,7 @@ export function QuestionField({
     open: { registration, pendingFiles, saveState },
     tags,
     byConsultant,
+    signer,
   },
   question: { action, hop },
   label,
@@ -32,7 +33,6 @@ export function QuestionField({
   answer,
   inline,
 }: Props) {
-  const { candidate } = registration.apiStatus
   const earlier = useEarlierFiles(registration.id, action, saveState.online && !byConsultant)
   return (
     <InputOfType
@@ -53,7 +53,8 @@ export function QuestionField({
       )}
       unsent={pendingFiles.filter(({ key }) => key === keyOf(hop))}
       earlier={earlier}
-      fullName={`${candidate.firstName} ${candidate.lastName}`.trim()}
+      fullName={signer}
+      byConsultant={byConsultant}
     />
   )
 }

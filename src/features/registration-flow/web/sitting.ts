@@ -18,6 +18,10 @@ export type Sitting = {
   /** What the flow belongs to: its person's list of tasks, or the desk of the consultant who answers for them. */
   readonly home: { readonly to: string; readonly words: string }
   readonly byConsultant: boolean
+  /** Whose registration it is, as they gave their name; '' where nobody knows it. */
+  readonly signer: string
+  /** A sentence where somebody signs with another name. */
+  readonly refusalOfName: (typed: string) => string | undefined
   /** A text with its merge tags filled in. */
   readonly tags: (text: string, itemId?: Id) => string
   /** Answers what the answers are after these changes. */

@@ -4,6 +4,7 @@ import { type Answers, type Hop, keyOf, type Value } from '../domain/answers.ts'
 import { refusalOf, tidied } from '../domain/action-types.ts'
 import type { Id } from '../domain/definition.ts'
 import type { InStep } from '../domain/asked-actions.ts'
+import { isSignature } from '../domain/waiting-tasks.ts'
 import { isSensitive } from '../domain/sensitive.ts'
 import { type Question, questionsOnScreen } from './questions-on-screen.ts'
 import type { Sitting } from './sitting.ts'
@@ -44,8 +45,13 @@ export function useDraft(sitting: Sitting, { own, setId, inStep }: Here) {
     const sends =
       action.type === 'upload' &&
       open.pendingFiles.some(({ key, refusal }) => key === keyOf(hop) && !refusal)
-    return sends ? undefined : refusalAsKept(action, answerTo(hop), judged.today)
+    return sends ? undefined : refusalOfAnswer(action, answerTo(hop))
   }
+  const refusalOfAnswer = (action: Question['action'], value: Value | undefined) =>
+    refusalAsKept(action, value, judged.today) ??
+    (isSignature(action) && value !== undefined && typeof value === 'object' && 'drawn' in value
+      ? sitting.refusalOfName(value.name)
+      : undefined)
   const refusedByServer = (hop: Hop) =>
     mended.has(keyOf(hop))
       ? undefined
@@ -116,7 +122,7 @@ export function useDraft(sitting: Sitting, { own, setId, inStep }: Here) {
       return void sitting.save(changeOf(question, { value, file }))
     }
     setDraft((before) => new Map(before).set(key, { value, file }))
-    const refusal = refusalAsKept(question.action, value ?? undefined, judged.today)
+    const refusal = refusalOfAnswer(question.action, value ?? undefined)
     if (errors.has(key) && !refusal) setErrors(without(errors, key))
     remember(question, refusal ? value : null)
   }

@@ -5,6 +5,7 @@ import type { Change, OpenRegistration } from '#features/registrations/web/open-
 import { type Answers, keyOf } from '../domain/answers.ts'
 import { withTags } from '../domain/merge-tags.ts'
 import { type Place, withBegunItem } from '../domain/place.ts'
+import { nameGiven, refusalOfName } from '../domain/signer.ts'
 import { readWire } from '../domain/wire-flow.ts'
 import { addressOf } from './flow-address.ts'
 import { noteUpdated } from './last-updated.ts'
@@ -49,6 +50,8 @@ export function useSitting(open: OpenRegistration, place: Place, today: string):
         ? { to: '/registration', words: 'your registration' }
         : { to: `/consultant/registrations/${id}`, words: 'the registration' },
     byConsultant,
+    signer: nameGiven(named, flow, answers),
+    refusalOfName: (typed) => refusalOfName(typed, named, flow, answers),
     open,
     flow,
     answers,

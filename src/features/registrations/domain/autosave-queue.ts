@@ -96,7 +96,7 @@ export const toSend = ({ kept }: Pick<Autosave, 'kept'>) =>
 /** Milliseconds: 1, 2, 4 … 60 s. */
 export const pauseAfter = (failures: number) => Math.min(60, 2 ** (failures - 1)) * 1000
 
-/** 409 is the end; 401, 408, 412, 429, 5xx and no answer are kept and tried again; every other refusal is the person's to mend. */
+/** 409 is the end, unless it speaks of this answer alone; 401, 408, 412, 429, 5xx and no answer are kept and tried again; every other refusal is the person's to mend. */
 export function outcomeOf(error: unknown, at: number): AutosaveEvent {
   if (
     !(error instanceof Failure) ||
@@ -104,5 +104,11 @@ export function outcomeOf(error: unknown, at: number): AutosaveEvent {
     [401, 408, 412, 429].includes(error.status)
   )
     return { type: 'failed', at }
-  return error.status === 409 ? { type: 'closed' } : { type: 'refused', message: error.message }
+  return error.status === 409 && !isOfOneAnswer(error)
+    ? { type: 'closed' }
+    : { type: 'refused', message: error.message }
 }
+
+/** A signature before its time, or one that is somebody else's to give. */
+const isOfOneAnswer = ({ data }: Failure) =>
+  typeof data === 'object' && data !== null && 'fields' in data

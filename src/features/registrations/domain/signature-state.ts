@@ -1,4 +1,6 @@
+import type { Answers } from '#features/registration-flow/domain/answers.ts'
 import type { Change } from './signature-cover.ts'
+import { placeKey } from './verdicts.ts'
 
 /**
  * Why a signature no longer holds. 'changed': an answer or document is not the one that was signed. 'words': what is read over it is another text. The other two
@@ -21,6 +23,17 @@ export type SignatureState = {
 }
 
 export const isVoid = ({ reason }: Pick<SignatureState, 'reason'>) => reason !== null
+
+/** The answers that count: a signature that no longer holds has to be given again. */
+export function withoutVoid(
+  answers: Answers,
+  signatures: readonly Pick<SignatureState, 'actionId' | 'itemId' | 'reason'>[],
+): Answers {
+  const gone = signatures.filter(isVoid).map(placeKey)
+  if (!gone.some((key) => answers.values.has(key))) return answers
+  const values = new Map([...answers.values].filter(([key]) => !gone.includes(key)))
+  return { ...answers, values }
+}
 
 const MOST_NAMED = 3
 

@@ -5,6 +5,7 @@ import { type Database, sql } from '#server/database.ts'
 import { instantInWords } from '#shared/instant-in-words.ts'
 import type { Locked } from './locked-registration.ts'
 import { reachOf } from './reach.ts'
+import { storedSignatures } from './signatures/stored-signatures.ts'
 
 type Tools = { readonly messages: Messages; readonly config: Pick<Config, 'publicOrigin'> }
 
@@ -27,6 +28,7 @@ export async function sendReceipt(
     branch: branch.name,
     phone: branch.phone,
     sentAt: instantInWords(submittedAt ?? now),
+    signed: await signedInWords(db, id),
     link: `${config.publicOrigin}/registration`,
   }
   await messages.send(
@@ -40,4 +42,14 @@ export async function sendReceipt(
     },
     now,
   )
+}
+
+/** What the newest signature covers, for those who keep the letter. */
+async function signedInWords(db: Database, registrationId: string): Promise<string> {
+  const [newest] = (await storedSignatures(db, registrationId)).toSorted(
+    (one, other) => other.at.getTime() - one.at.getTime(),
+  )
+  if (!newest) return 'there was nothing to sign'
+  const covers = newest.covered?.length ?? 0
+  return `on ${instantInWords(newest.at)}, which covers ${covers === 1 ? '1 answer' : `${covers} answers`}`
 }

@@ -21,7 +21,11 @@ export async function beginSession(id: string): Promise<RegistrationSession> {
     async (failure: Failure) => {
       const kept = failure.status >= 500 ? await keptFlow(id) : undefined
       if (!kept) throw failure
-      return kept
+      // What an older version kept of it knows no signatures.
+      return {
+        ...kept,
+        registration: { ...kept.registration, signatures: kept.registration.signatures ?? [] },
+      }
     },
   )
   keep(read)

@@ -11,6 +11,7 @@ import { canonicalJson } from '../domain/canonical-json.ts'
 import { type Autosave, EMPTY_QUEUE, toSend } from '../domain/autosave-queue.ts'
 import { isOfSet, type Write } from '../domain/autosave-write.ts'
 import { documentsAfter } from '../domain/documents-after.ts'
+import { withoutVoid } from '../domain/signature-state.ts'
 import type { AnswerStore } from './answer-store.ts'
 import { browserAround } from './around-autosaver.ts'
 import { autosaver, type Sent } from './autosaver.ts'
@@ -79,10 +80,11 @@ export function registrationSession({ read, owner, store, readAgain, keep }: Giv
       (write.file && !isSignature(write.value)) || isUpload(write.value)
         ? { documentIds: saved.documents.map(({ documentId }) => documentId) }
         : write.value
+    const signatures = saved.signatures ?? registration.signatures
     change({
       flow,
-      answers: applyWrite(answers, { ...write, value }),
-      registration: { ...registration, documents, revision: saved.revision },
+      answers: withoutVoid(applyWrite(answers, { ...write, value }), signatures),
+      registration: { ...registration, documents, signatures, revision: saved.revision },
     })
     // Whoever had the other device's answer before them meant to change it.
     if (saved.conflict && changed.get(keyOf(write.hop)) !== canonicalJson(saved.conflict.value))

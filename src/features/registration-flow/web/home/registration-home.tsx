@@ -14,6 +14,7 @@ import { AnsweredForNote } from '../frame/answered-for-note.tsx'
 import { NeedAHand } from '../frame/need-a-hand.tsx'
 import type { Sitting } from '../sitting.ts'
 import { ReturnedList } from '../screens/returned-list.tsx'
+import { SignAgainNote } from '../screens/sign-again-note.tsx'
 import { StillNeededList } from '../screens/still-needed-list.tsx'
 import { today } from '../today.ts'
 import { useSitting } from '../use-sitting.ts'
@@ -76,6 +77,7 @@ function ToDo({ sitting }: { sitting: Sitting }) {
   return (
     <>
       <ReturnedList sitting={sitting} />
+      <SignAgainNote sitting={sitting} />
       {open.registration.status === 'Returned' && judged.returned.size === 0 && (
         <InsetNote tone="warning" title="We need something more">
           <p>

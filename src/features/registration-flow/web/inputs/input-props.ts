@@ -30,6 +30,8 @@ export type InputProps<Asked extends Select | Field = Select | Field> = {
   readonly earlier: readonly EarlierFile[]
   /** The person who signs. */
   readonly fullName: string
+  /** Whether a consultant answers for them. */
+  readonly byConsultant: boolean
 }
 
 /** What the kit's fields take of it. */

@@ -34,6 +34,7 @@ const shown = (action: Select | Field, more: Partial<ComponentProps<typeof Input
       documents: [],
       unsent: [],
       earlier: [],
+      byConsultant: false,
       fullName: 'Amara Okafor',
       ...more,
     }),

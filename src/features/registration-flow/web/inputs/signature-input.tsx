@@ -5,12 +5,21 @@ import type { Signature, Value } from '../../domain/answers.ts'
 import type { Field } from '../../domain/definition.ts'
 import type { InputProps } from './input-props.ts'
 import styles from './inputs.module.css'
+import { PaperSignature } from './paper-signature.tsx'
 import { QuestionHead } from './question-head.tsx'
 import { SignaturePad } from './signature-pad.tsx'
 import { WhatYouSign } from './what-you-sign.tsx'
 
 /** Typed or drawn: both are a signature. What was drawn goes as a picture with the answer. */
-export function SignatureInput({
+export function SignatureInput(props: InputProps<Field>) {
+  return props.action.byConsultant && props.byConsultant ? (
+    <PaperSignature {...props} />
+  ) : (
+    <OwnSignature {...props} />
+  )
+}
+
+function OwnSignature({
   id,
   label,
   hint,

@@ -5,13 +5,18 @@ import { keyOf } from '../../domain/answers.ts'
 import type { Choice } from '../../domain/definition.ts'
 import { findAction } from '../../domain/find-action.ts'
 import { next } from '../../domain/move.ts'
+import { isOthers } from '../../domain/own-words.ts'
+import { neededBefore } from '../../domain/waiting-tasks.ts'
 import { QuestionField } from '../question-field.tsx'
 import { type Question, questionsUnder } from '../questions-on-screen.ts'
 import type { AtQuestion, ScreenProps } from '../sitting.ts'
 import { useDraft } from '../use-draft.ts'
 import { BecauseNote } from './because-note.tsx'
 import { ItemBand } from './item-band.tsx'
+import { OnlyTheirs } from './only-theirs.tsx'
 import { ReturnedNote } from './returned-note.tsx'
+import { SignAgainNote } from './sign-again-note.tsx'
+import { StillNeededList } from './still-needed-list.tsx'
 import { ScreenActions, ScreenFrame } from './screen-frame.tsx'
 
 /** One question, with those that stand under its choices. */
@@ -47,15 +52,38 @@ export function ActionScreen({ sitting, at, going }: ScreenProps<AtQuestion>) {
   )
   const isLastOfItem =
     found?.set !== undefined && leavesItem(at, next(flow, answers, { at, direction: 'none' }))
+  const frame = {
+    title: `${label}, ${task?.name ?? flow.title}`,
+    going,
+    above: <ItemBand sitting={sitting} set={found?.set} itemId={hop.itemId} />,
+  }
+  if (isOthers(own.action, sitting.byConsultant ? 'consultant' : 'candidate'))
+    return (
+      <ScreenFrame {...frame}>
+        <h1 tabIndex={-1}>{label}</h1>
+        <OnlyTheirs sitting={sitting} action={own.action} />
+        <ScreenActions>
+          <Button size="lg" variant="secondary" onClick={() => going.next(answers)}>
+            Go on without it
+          </Button>
+        </ScreenActions>
+      </ScreenFrame>
+    )
+  const before = neededBefore(flow, answers, { action: own.action, taskId: at.taskId })
+  if (before.length > 0)
+    return (
+      <ScreenFrame {...frame}>
+        <h1 tabIndex={-1}>{label}</h1>
+        <p>This comes last, since it speaks of everything else. Answer these first.</p>
+        <StillNeededList sitting={sitting} questions={before} />
+      </ScreenFrame>
+    )
   return (
-    <ScreenFrame
-      title={`${label}, ${task?.name ?? flow.title}`}
-      going={going}
-      above={<ItemBand sitting={sitting} set={found?.set} itemId={hop.itemId} />}
-    >
+    <ScreenFrame {...frame}>
       <form noValidate onSubmit={send}>
         <ErrorSummary {...draft.summary} />
         <ReturnedNote judged={sitting.judged} hop={hop} />
+        <SignAgainNote sitting={sitting} hop={hop} />
         <BecauseNote sitting={sitting} path={at.path} asking={found?.asking} />
         {field(own, true)}
         <ScreenActions>

@@ -13,9 +13,11 @@ import { useForm } from '#web/use-form.ts'
 import type { ScreenProps } from '../sitting.ts'
 import { changeable } from './answer-rows.tsx'
 import { AnswersOfStep } from './answers-of-step.tsx'
+import { OnlyTheirs } from './only-theirs.tsx'
 import { ReturnedList } from './returned-list.tsx'
 import { ScreenActions, ScreenFrame } from './screen-frame.tsx'
 import styles from './screens.module.css'
+import { SignAgainNote } from './sign-again-note.tsx'
 import { StillNeededList } from './still-needed-list.tsx'
 
 /** Everything once more, and the word that it is true. Afterwards nothing can change. */
@@ -72,6 +74,7 @@ export function SubmitScreen({ sitting, going, sent }: ScreenProps & { sent: () 
         <ErrorSummary {...form.summary} />
         <h1 tabIndex={-1}>Check your answers and send</h1>
         <ReturnedList sitting={sitting} />
+        <SignAgainNote sitting={sitting} />
         <StillNeededList sitting={sitting} questions={[...inTheWay, ...told]} from="send" />
         {flow.tasks.map((task) => (
           <section key={task.id} className={styles.task} aria-labelledby={`answers-${task.id}`}>
@@ -86,23 +89,31 @@ export function SubmitScreen({ sitting, going, sent }: ScreenProps & { sent: () 
             ))}
           </section>
         ))}
-        <h2 className={styles.small}>Before you send</h2>
-        <p>Once you have sent your registration you cannot change it, unless we ask you to.</p>
-        <CheckboxCards
-          {...form.field('declaration')}
-          label="Your declaration"
-          choices={[
-            {
-              value: 'true',
-              label: 'To the best of my knowledge what I have told you is true and complete',
-            },
-          ]}
-        />
-        <ScreenActions>
-          <Button type="submit" size="lg" busy={form.pending}>
-            Send my registration
-          </Button>
-        </ScreenActions>
+        {sitting.byConsultant && flow.type !== 'Manual' ? (
+          <OnlyTheirs sitting={sitting} action={null} />
+        ) : (
+          <>
+            <h2 className={styles.small}>Before you send</h2>
+            <p>Once you have sent your registration you cannot change it, unless we ask you to.</p>
+            <CheckboxCards
+              {...form.field('declaration')}
+              label="Your declaration"
+              choices={[
+                {
+                  value: 'true',
+                  label: sitting.byConsultant
+                    ? `To the best of my knowledge this is what ${registration.candidate.firstName} told me`
+                    : 'To the best of my knowledge what I have told you is true and complete',
+                },
+              ]}
+            />
+            <ScreenActions>
+              <Button type="submit" size="lg" busy={form.pending}>
+                Send my registration
+              </Button>
+            </ScreenActions>
+          </>
+        )}
       </form>
     </ScreenFrame>
   )

@@ -15,7 +15,7 @@ import {
   questionOf,
   whatChanged,
 } from '../../domain/signature-cover.ts'
-import { isVoid, type SignatureState } from '../../domain/signature-state.ts'
+import { type SignatureState, withoutVoid } from '../../domain/signature-state.ts'
 import { signedText } from '../../domain/signed-statement.ts'
 import type { RegistrationStatus } from '../../domain/statuses.ts'
 import { placeKey } from '../../domain/verdicts.ts'
@@ -43,10 +43,7 @@ export async function signedAnswers(
 ): Promise<Signed> {
   const answers = await answersOf(db, registration.id, secret)
   const signatures = await signatureStates(db, { ...registration, answers }, secret)
-  const gone = signatures.filter(isVoid).map(placeKey)
-  if (gone.length === 0) return { answers, signatures }
-  const values = new Map([...answers.values].filter(([key]) => !gone.includes(key)))
-  return { answers: { ...answers, values }, signatures }
+  return { answers: withoutVoid(answers, signatures), signatures }
 }
 
 type Looked = Answered & { readonly answers: Answers }

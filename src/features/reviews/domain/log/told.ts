@@ -101,6 +101,8 @@ function change({ kind, said, fileName }: Entry, known: Known): Pick<Told, 'befo
   if (kind === 'document added') return { before: null, after: fileName }
   if (kind === 'document removed') return { before: fileName, after: null }
   if (kind === 'signed') return { before: null, after: typeof name === 'string' ? name : null }
+  if (kind === 'signature void')
+    return { before: textIn(said ?? {}, 'name') ?? null, after: labelsOf(questions, known) }
   if (kind === 'no longer asked') return { before: null, after: labelsOf(questions, known) }
   if (kind === 'rest accepted') return { before: null, after: labelsOf(answers, known) }
   return { before: nameOf(from), after: nameOf(to) }
@@ -151,8 +153,17 @@ function noteOf(said: Said): string | null {
     [
       ways && ways.slice(0, 1).toUpperCase() + ways.slice(1),
       textIn(said, 'reason') ?? textIn(said, 'note') ?? textIn(said, 'message'),
+      coverOf(said),
+      textIn(said, 'witness') && `On paper, seen by ${textIn(said, 'witness')}`,
     ]
       .filter(Boolean)
       .join('. ') || null
   )
+}
+
+/** Of a signature: how many answers it covers. */
+function coverOf({ covers }: Said): string | undefined {
+  const answers = (covers as { readonly answers?: unknown } | undefined)?.answers
+  if (typeof answers !== 'number') return undefined
+  return `Covers ${answers} ${answers === 1 ? 'answer' : 'answers'}`
 }

@@ -9,8 +9,10 @@ import { Card } from '#web/kit/card.tsx'
 import { Missing } from '#web/kit/missing.tsx'
 import { AnswerDocuments } from './answer-documents.tsx'
 import styles from './answers-at-desk.module.css'
+import { answerAnchor } from './answer-anchor.ts'
 import { DecisionButtons } from './decision-buttons.tsx'
 import type { JudgedRegistration } from './judged-registration.ts'
+import { SignatureAtDesk } from './signature-at-desk.tsx'
 import type { Decide } from './use-decisions.ts'
 import type { AtDesk } from './use-registration-at-desk.ts'
 
@@ -33,11 +35,13 @@ export function AnswersAtDesk({ at: { registration }, judged, decide, pending }:
       ? (outcome: 'Accepted' | 'Returned' | 'Withdrawn', reason = '') =>
           decide([{ ...hop, outcome, reason }])
       : null
+    const signature = registration.signatures.find((state) => placeKey(state) === key)
     return {
       name,
       value: (
-        <div className={styles.answer}>
-          {documents.length > 0 && action.type === 'upload' ? null : (
+        <div className={styles.answer} id={answerAnchor(key)}>
+          {signature && <SignatureAtDesk signature={signature} />}
+          {signature || (documents.length > 0 && action.type === 'upload') ? null : (
             <span className={styles.words}>{words ?? <Missing />}</span>
           )}
           {documents.length > 0 && (

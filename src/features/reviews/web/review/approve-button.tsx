@@ -8,6 +8,9 @@ import { showToast } from '#web/shell/toast.ts'
 import { failureWords } from '#web/failure-words.ts'
 import { approveRegistration } from '../../contract/review.ts'
 import styles from './registration-desk.module.css'
+import type { Missing } from '../../domain/missing.ts'
+import { placeKey } from '#features/registrations/domain/verdicts.ts'
+import { answerAnchor } from './answer-anchor.ts'
 import type { Changed } from './use-registration-at-desk.ts'
 
 /** Approves at once where everything was looked at; else it says how much was not, and accepts the rest only when told so. */
@@ -23,6 +26,8 @@ export function ApproveButton({
   change: (changed: Changed) => void
 }) {
   const dialog = useDialog('approve')
+  const lacks = useDialog('incomplete')
+  const [missing, setMissing] = useState<readonly Missing[]>([])
   const [pending, setPending] = useState(false)
   const approve = async (acceptRest: boolean) => {
     setPending(true)
@@ -32,7 +37,11 @@ export function ApproveButton({
       showToast(`The registration of ${name} is approved`)
       document.querySelector<HTMLElement>('h1')?.focus()
     } catch (error) {
-      showToast(failureWords(error as Failure), { tone: 'error' })
+      const found = missingIn(error as Failure)
+      if (found.length === 0) return showToast(failureWords(error as Failure), { tone: 'error' })
+      setMissing(found)
+      dialog.close()
+      lacks.show()
     } finally {
       setPending(false)
     }
@@ -60,6 +69,25 @@ export function ApproveButton({
           </Button>
         </div>
       </Dialog>
+      <Dialog open={lacks.open} close={lacks.close} title="This registration is not complete">
+        <p>It can be approved when nothing of this is missing. Ask {name} for it again.</p>
+        <ul className={styles.missing}>
+          {missing.map((one) => (
+            <li key={`${placeKey(one)} ${one.sentence}`}>
+              <a href={`#${answerAnchor(placeKey(one))}`} onClick={lacks.close}>
+                {one.question}
+              </a>
+              : {one.sentence}
+            </li>
+          ))}
+        </ul>
+      </Dialog>
     </>
   )
+}
+
+/** The places that a refusal names. */
+function missingIn({ status, data }: Failure): readonly Missing[] {
+  const found = (data as { readonly missing?: readonly Missing[] } | null)?.missing
+  return status === 409 && Array.isArray(found) ? found : []
 }

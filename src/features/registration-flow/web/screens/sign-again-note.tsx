@@ -1,0 +1,58 @@
+import { Link } from 'react-router'
+import { isVoid, voidInWords } from '#features/registrations/domain/signature-state.ts'
+import { hopOf, placeKey } from '#features/registrations/domain/verdicts.ts'
+import { InsetNote } from '#web/kit/inset-note.tsx'
+import { type Hop, keyOf } from '../../domain/answers.ts'
+import { askedActions } from '../../domain/asked-actions.ts'
+import { screenOf } from '../../domain/doors.ts'
+import { waitingTasks } from '../../domain/waiting-tasks.ts'
+import type { Sitting } from '../sitting.ts'
+import styles from './screens.module.css'
+
+/** A signature that no longer holds, what changed since it was given, and the way to sign again. `hop`: of this question alone, on its own screen. */
+export function SignAgainNote({ sitting, hop }: { sitting: Sitting; hop?: Hop }) {
+  const { flow, answers, open, addressOf } = sitting
+  const ended = open.registration.signatures.filter(
+    (state) =>
+      isVoid(state) &&
+      !answers.values.has(placeKey(state)) &&
+      (!hop || placeKey(state) === keyOf(hop)),
+  )
+  const asked = new Map(askedActions(flow, answers).map((one) => [keyOf(one.hop), one] as const))
+  const waiting = waitingTasks(flow, answers)
+  const linkTo = (key: string) => {
+    const question = asked.get(key)
+    return question && !waiting.has(question.taskId)
+      ? addressOf(screenOf(question), 'send')
+      : undefined
+  }
+  return ended.map((state) => {
+    const signing = linkTo(placeKey(state))
+    return (
+      <InsetNote key={placeKey(state)} tone="warning" title="Sign again">
+        <p>{voidInWords(state)}</p>
+        <ul className={styles.needed}>
+          {state.changed.map((change) => {
+            const to = linkTo(keyOf(hopOf(change)))
+            return (
+              <li key={placeKey(change)}>
+                {to ? <Link to={to}>{change.question}</Link> : change.question}
+              </li>
+            )
+          })}
+        </ul>
+        {hop ? (
+          <p>Read what you sign, and sign again if it is all true.</p>
+        ) : (
+          <p>
+            {signing ? (
+              <Link to={signing}>Sign again</Link>
+            ) : (
+              'You can sign again when everything else is answered.'
+            )}
+          </p>
+        )}
+      </InsetNote>
+    )
+  })
+}

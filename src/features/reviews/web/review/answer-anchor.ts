@@ -1,0 +1,2 @@
+/** Where an answer is on the page of its registration. `key`: the answer's. */
+export const answerAnchor = (key: string) => `answer-${key}`

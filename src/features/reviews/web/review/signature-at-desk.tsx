@@ -1,0 +1,41 @@
+import type { WireSignature } from '#features/registrations/contract/registration-shape.ts'
+import { isVoid, voidInWords } from '#features/registrations/domain/signature-state.ts'
+import { placeKey } from '#features/registrations/domain/verdicts.ts'
+import { instantInWords } from '#shared/instant-in-words.ts'
+import { Tag } from '#web/kit/tag.tsx'
+import { answerAnchor } from './answer-anchor.ts'
+import styles from './answers-at-desk.module.css'
+
+/** Who signed and when, whether it still holds, and what changed since: each with the way to it. */
+export function SignatureAtDesk({ signature }: { signature: WireSignature }) {
+  const { name, signedAt, covers, witness, changed } = signature
+  const ended = isVoid(signature)
+  return (
+    <div className={styles.signature}>
+      <p>
+        <Tag tone={ended ? 'warning' : 'success'}>{ended ? 'No longer valid' : 'Valid'}</Tag>{' '}
+        <span className={styles.words}>{name}</span>, {instantInWords(new Date(signedAt))}
+      </p>
+      {witness && <p>On paper, seen by {witness}</p>}
+      <p>
+        {ended
+          ? voidInWords(signature)
+          : covers === null
+            ? 'Signed before signatures covered the answers; none was given after it.'
+            : `Covers ${covers === 1 ? '1 answer' : `${covers} answers`}, and none has changed since.`}
+      </p>
+      {changed.length > 0 && (
+        <ul>
+          {changed.map((change) => (
+            <li key={placeKey(change)}>
+              <a href={`#${answerAnchor(placeKey(change))}`}>{change.question}</a> {HOW[change.how]}
+            </li>
+          ))}
+        </ul>
+      )}
+      {ended && <p>Ask for it again, and it is signed over the answers as they are.</p>}
+    </div>
+  )
+}
+
+const HOW = { changed: 'was changed', added: 'was added', removed: 'was taken away' } as const
