@@ -33,6 +33,8 @@ const SAID: Readonly<Record<string, Value>> = {
   'job-title': 'Class 2 Driver',
   'emergency-name': 'Sioned Pugh',
   'account-holder': 'Gareth Pugh',
+  'first-name': 'Gareth',
+  'last-name': 'Pugh',
   signature: { name: 'Gareth Pugh', drawn: false },
 }
 

@@ -4,7 +4,11 @@ import {
   getRegistration,
   submitRegistration,
 } from '#features/registrations/contract/registration.ts'
-import { approveRegistration } from '#features/reviews/contract/review.ts'
+import {
+  approveRegistration,
+  approveRegistrations,
+  reviewRegistration,
+} from '#features/reviews/contract/review.ts'
 import { sql } from '#server/database.ts'
 import type { Failure } from '#shared/failure.ts'
 import { someConsultant } from '#tests/consultants.ts'
@@ -247,4 +251,31 @@ test('S-83c a signature over other answers stands in the way of the approval [am
       ],
     },
   })
+})
+
+test('S-83d of several that are approved at once each has a refusal of its own [amendment 6.1]', async () => {
+  const [whole, unseen] = [
+    await submittedRegistration(server, person),
+    await submittedRegistration(server, person),
+  ]
+  const empty = await someRegistration(server, person.id, { status: 'Submitted' })
+  const places = [
+    ...['preferred-name', 'drives', 'truthful', 'signed'].map((actionId) => ({ actionId })),
+    { actionId: 'employer', itemId: whole.item },
+    { actionId: 'payslip', itemId: whole.item },
+  ]
+  await priya.call(reviewRegistration, {
+    params: { id: whole.id },
+    body: { decisions: places.map((place) => ({ ...place, outcome: 'Accepted' as const })) },
+  })
+  expect(
+    await priya.call(approveRegistrations, { body: { ids: [whole.id, unseen.id, empty] } }),
+  ).toEqual([
+    { registrationId: whole.id, refusal: null },
+    { registrationId: unseen.id, refusal: '6 answers were not looked at. Open it to approve it.' },
+    {
+      registrationId: empty,
+      refusal: expect.stringMatching(/^This registration is not complete\. .*; and 1 more\.$/),
+    },
+  ])
 })

@@ -96,7 +96,8 @@ async function fillAddress(page: Page, action: Field) {
 
 /** By name, or by a hand on the pad. */
 async function sign(page: Page, wishes: Wishes) {
-  await page.getByLabel('Your full name').fill("Zofia O'Brien-Łukasik")
+  const name = (await page.getByText(/^As you sign: /).textContent()) ?? ''
+  await page.getByLabel('Your full name').fill(name.replace('As you sign: ', ''))
   if (!wishes.drawn) return
   await page.getByRole('radio', { name: 'Draw my signature' }).check()
   const pad = page.locator('canvas')

@@ -1,5 +1,6 @@
 import {
   approveRegistration,
+  approveRegistrations,
   createPriorityReview,
   createSignatureTask,
   getDesk,
@@ -36,6 +37,11 @@ export const reviewCalls = [
     ...rules,
     happy: async (world) => ({ ...(await sent(world)), body: { acceptRest: true } }),
     wrong: { body: { acceptRest: 'yes' }, field: 'acceptRest' },
+  }),
+  line('[amendment 6.1]', approveRegistrations, {
+    ...rules,
+    happy: async (world) => ({ body: { ids: [(await sent(world)).params.id] } }),
+    wrong: { body: { ids: [] }, field: 'ids' },
   }),
   line('[decisions 7]', sendCandidate, {
     ...rules,

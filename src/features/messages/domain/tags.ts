@@ -32,6 +32,7 @@ const OURS: ReadonlySet<string> = new Set([
   'sentAt',
   'settingsLink',
   'signInLink',
+  'signed',
   'stop',
   'supportEmail',
   'things',

@@ -112,6 +112,28 @@ export const approveRegistration = endpoint({
   summary: 'Approve a registration of which nothing is returned; afterwards nothing of it changes',
 })
 
+/** As many as a page of the list shows. */
+export const MOST_APPROVED = PER_PAGE
+/** `refusal` is null for one that was approved; else it says what it lacks. */
+const Approved = z.strictObject({ registrationId: Id, refusal: z.nullable(z.string()) })
+export type Approved = z.output<typeof Approved>
+export const approveRegistrations = endpoint({
+  ...consultants,
+  method: 'POST',
+  path: '/Registrations/Approve',
+  body: z.strictObject({
+    ids: z
+      .array(Id)
+      .check(
+        z.minLength(1, 'Choose a registration'),
+        z.maxLength(MOST_APPROVED, `At most ${MOST_APPROVED} registrations are approved at once`),
+      ),
+  }),
+  reply: json(z.array(Approved)),
+  summary:
+    'Approve several registrations whose answers were all looked at; each has a result of its own',
+})
+
 export const SendCandidateBody = z.strictObject({
   channels: z.array(z.enum(CHANNELS)),
   message: z.optional(z.string().check(z.maxLength(1000))),

@@ -4,6 +4,7 @@ import { keyOf } from '../../domain/answers.ts'
 import { askedActions } from '../../domain/asked-actions.ts'
 import { screenOf } from '../../domain/doors.ts'
 import { taskStatus } from '../../domain/progress.ts'
+import type { TaskStatus } from '../../domain/task-statuses.ts'
 import type { Sitting } from '../sitting.ts'
 import { answerName } from './answer-name.ts'
 import styles from './screens.module.css'
@@ -18,7 +19,7 @@ export function ReturnedList({ sitting }: { sitting: Sitting }) {
   if (questions.length === 0) return null
   // All else was answered when it was sent.
   const added = flow.tasks
-    .filter(({ id }) => taskStatus(flow, answers, id, judged) === 'Not yet started')
+    .filter(({ id }) => NOT_BEGUN.includes(taskStatus(flow, answers, id, judged)))
     .map(({ name }) => name)
   return (
     <InsetNote tone="warning" title="We need something again">
@@ -35,3 +36,6 @@ export function ReturnedList({ sitting }: { sitting: Sitting }) {
     </InsetNote>
   )
 }
+
+/** What is signed cannot be begun before the rest is answered. */
+const NOT_BEGUN: readonly TaskStatus[] = ['Not yet started', 'Cannot start yet']

@@ -40,7 +40,11 @@ export async function addTask(
   const task = taskOf(`${base}-${number}`)
   const after = withAddedTasks(flow, [task])
   const place = after.tasks.indexOf(task)
-  const [wrong] = checkFlow(after).filter(({ spot }) => spot[0] === 'tasks' && spot[1] === place)
+  // A survey has no signature of its own: what a consultant asks for besides is no part of it.
+  const type = after.type === 'Survey' ? 'Standard' : after.type
+  const [wrong] = checkFlow({ ...after, type }).filter(
+    ({ spot }) => spot[0] === 'tasks' && spot[1] === place,
+  )
   if (wrong) throw invalid(wrong.sentence)
   await db.run(
     sql`insert into registration_tasks (registration_id, task_id, origin, definition, created_at) values (${registration.id}, ${task.id}, ${origin}, ${JSON.stringify(task)}, ${now})`,

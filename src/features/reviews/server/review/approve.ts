@@ -71,6 +71,26 @@ export async function approve(
   return approved
 }
 
+/** One of several: nobody approves in passing what nobody looked at, and its refusal says so in one sentence. */
+export async function approveLookedAt(
+  db: Database,
+  registration: Locked,
+  by: Consultant,
+  tools: Tools,
+  now: Date,
+): Promise<Locked> {
+  try {
+    return await approve(db, registration, { acceptRest: false }, by, tools, now)
+  } catch (error) {
+    if (!(error instanceof Failure) || error.status !== 422) throw error
+    const { fields = {} } = (error.data ?? {}) as { readonly fields?: object }
+    const unseen = Object.keys(fields).length
+    throw conflict(
+      `${unseen === 1 ? '1 answer was' : `${unseen} answers were`} not looked at. Open it to approve it.`,
+    )
+  }
+}
+
 /** The list goes with the refusal: the desk leads to each place. */
 const incomplete = (missing: readonly Missing[]) =>
   new Failure(409, [incompleteInWords(missing)], { data: { missing } })

@@ -13,6 +13,7 @@ import { route, type Server } from '#server/route.ts'
 import { type Consultant, consultant } from '#server/viewer.ts'
 import {
   approveRegistration,
+  approveRegistrations,
   createPriorityReview,
   createSignatureTask,
   getDesk,
@@ -24,7 +25,7 @@ import {
 } from '../../contract/review.ts'
 import { reviewTask, signatureTask } from '../../domain/added-task.ts'
 import { addTask } from './add-task.ts'
-import { approve } from './approve.ts'
+import { approve, approveLookedAt } from './approve.ts'
 import { decide } from './decide.ts'
 import { deskOf } from './desk-queries.ts'
 import { previewOf } from './return-to-candidate.ts'
@@ -58,6 +59,23 @@ export function reviewRoutes(server: Server) {
       )
       parts.wakeOutbox()
       return { status }
+    },
+  )
+
+  route(
+    server,
+    approveRegistrations,
+    { may: consultant },
+    async ({ body, request }, { db, viewer, now, parts }) => {
+      const outcomes = await eachRegistration(
+        { ids: body.ids, endpoint: approveRegistrations, request, parts },
+        (id) =>
+          changing(db, viewer, id, (inside, registration) =>
+            approveLookedAt(inside, registration, viewer, parts, now),
+          ),
+      )
+      parts.wakeOutbox()
+      return outcomes.map(({ registrationId, refusal }) => ({ registrationId, refusal }))
     },
   )
 

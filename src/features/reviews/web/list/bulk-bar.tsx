@@ -1,37 +1,78 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { Failure } from '#shared/failure.ts'
 import { call } from '#web/call.ts'
 import { Button, ButtonLink } from '#web/kit/button.tsx'
 import { Tag } from '#web/kit/tag.tsx'
 import { failureWords } from '#web/failure-words.ts'
-import { type Reminded, remindCandidates } from '../../contract/review.ts'
+import {
+  type Approved,
+  approveRegistrations,
+  type Reminded,
+  remindCandidates,
+} from '../../contract/review.ts'
+import { registrationAddress } from '../review/review-address.ts'
 import styles from './bulk-bar.module.css'
 import { nameOf } from './list-columns.tsx'
 import type { ListedRegistration } from './use-registration-list.ts'
 
+type Doing = {
+  readonly done: string
+  readonly refused: string
+  readonly words: (done: number, asked: number) => string
+  readonly act: (ids: string[]) => Promise<readonly Done[]>
+}
+/** What became of one: null where it was done. */
+type Done = Reminded | Approved
 type Outcome = {
   readonly of: string
-  readonly reminded?: readonly Reminded[]
+  readonly doing: Doing
+  readonly results?: readonly Done[]
   readonly failure?: Failure
 }
+
+const REMIND: Doing = {
+  done: 'Reminded',
+  refused: 'Not reminded',
+  words: (done, asked) =>
+    done === 0
+      ? 'Nobody was reminded.'
+      : `${done} ${done === 1 ? 'candidate is' : 'candidates are'} reminded${rest(done, asked)}.`,
+  act: (ids) => call(remindCandidates, { body: { ids } }),
+}
+const APPROVE: Doing = {
+  done: 'Approved',
+  refused: 'Not approved',
+  words: (done, asked) =>
+    done === 0
+      ? 'None was approved.'
+      : `${done} ${done === 1 ? 'registration is' : 'registrations are'} approved${rest(done, asked)}.`,
+  act: (ids) => call(approveRegistrations, { body: { ids } }),
+}
+const rest = (done: number, asked: number) => (done < asked ? `, ${asked - done} not` : '')
+
 type Props = { selected: readonly ListedRegistration[]; clear: () => void }
 
-/** What can be done with several at once. What became of each reminder stays until something else is selected. */
+/** What can be done with several at once. What became of each stays until something else is selected. */
 export function BulkBar({ selected, clear }: Props) {
-  const [busy, setBusy] = useState(false)
+  const [busy, setBusy] = useState<Doing>()
   const [outcome, setOutcome] = useState<Outcome>()
   const ids = selected.map(({ id }) => id)
-  const { reminded, failure }: Partial<Outcome> = outcome?.of === ids.join() ? outcome : {}
-  const remind = async () => {
-    setBusy(true)
+  const {
+    results,
+    failure,
+    doing = REMIND,
+  }: Partial<Outcome> = outcome?.of === ids.join() ? outcome : {}
+  const start = async (what: Doing) => {
+    setBusy(what)
     const of = ids.join()
     setOutcome(
-      await call(remindCandidates, { body: { ids } }).then(
-        (done) => ({ of, reminded: done }),
-        (refused: Failure) => ({ of, failure: refused }),
+      await what.act(ids).then(
+        (done) => ({ of, doing: what, results: done }),
+        (refused: Failure) => ({ of, doing: what, failure: refused }),
       ),
     )
-    setBusy(false)
+    setBusy(undefined)
   }
   const query = ids.map((id) => `id=${id}`).join('&')
   return (
@@ -48,7 +89,20 @@ export function BulkBar({ selected, clear }: Props) {
         >
           Transfer branch
         </ButtonLink>
-        <Button size="sm" variant="secondary" busy={busy} onClick={() => void remind()}>
+        <Button
+          size="sm"
+          variant="secondary"
+          busy={busy === APPROVE}
+          onClick={() => void start(APPROVE)}
+        >
+          Approve
+        </Button>
+        <Button
+          size="sm"
+          variant="secondary"
+          busy={busy === REMIND}
+          onClick={() => void start(REMIND)}
+        >
           Remind
         </Button>
         <Button size="sm" variant="ghost" onClick={clear}>
@@ -57,16 +111,18 @@ export function BulkBar({ selected, clear }: Props) {
       </div>
       <div role="status" className={styles.outcome}>
         {failure && <p>{failureWords(failure)}</p>}
-        {reminded && <p>{wordsOf(reminded)}</p>}
-        {reminded && (
+        {results && <p>{doing.words(doneOf(results), results.length)}</p>}
+        {results && (
           <ul>
-            {reminded.map(({ registrationId, refusal }) => (
+            {results.map(({ registrationId, refusal }) => (
               <li key={registrationId}>
                 <Tag tone={refusal === null ? 'success' : 'warning'}>
-                  {refusal === null ? 'Reminded' : 'Not reminded'}
+                  {refusal === null ? doing.done : doing.refused}
                 </Tag>
                 <span>
-                  <b>{nameOfOne(selected, registrationId)}</b>
+                  <Link to={registrationAddress(registrationId)}>
+                    {nameOfOne(selected, registrationId)}
+                  </Link>
                   {refusal !== null && `: ${refusal}`}
                 </span>
               </li>
@@ -81,8 +137,5 @@ export function BulkBar({ selected, clear }: Props) {
 const nameOfOne = (rows: readonly ListedRegistration[], wanted: string) =>
   rows.flatMap((row) => (row.id === wanted ? [nameOf(row)] : []))[0]
 
-function wordsOf(reminded: readonly Reminded[]): string {
-  const done = reminded.filter(({ refusal }) => refusal === null).length
-  if (done === 0) return 'Nobody was reminded.'
-  return `${done} ${done === 1 ? 'candidate is' : 'candidates are'} reminded${done < reminded.length ? `, ${reminded.length - done} not` : ''}.`
-}
+const doneOf = (results: readonly Done[]) =>
+  results.filter(({ refusal }) => refusal === null).length

@@ -54,6 +54,11 @@ export function RegistrationList() {
     if (listPath(BEGINNING) === list.address) list.again()
     else go(BEGINNING)
   }
+  /** What was done with them may have changed them. */
+  const clear = () => {
+    setSelected(new Set())
+    list.again()
+  }
   const marked = shown?.rows.filter(({ id }) => selected.has(id)) ?? []
   const pages = Math.min(Math.ceil((shown?.total ?? 0) / PER_PAGE), MOST_PAGES)
   return (
@@ -84,7 +89,7 @@ export function RegistrationList() {
           setLooks={setLooks}
         />
         <NewArrivals count={fresh} show={showFresh} />
-        {marked.length > 0 && <BulkBar selected={marked} clear={() => setSelected(new Set())} />}
+        {marked.length > 0 && <BulkBar selected={marked} clear={clear} />}
         <Listed
           place={place}
           list={list}

@@ -1,0 +1,188 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { Flow } from '#features/registration-flow/domain/definition.ts'
+import { sql } from '#server/database.ts'
+import { jpeg } from '#tests/documents/pictures.ts'
+import { PAPER_FLOW } from '#tests/registrations/paper-flow.ts'
+import { SMALL_FLOW } from '#tests/registrations/small-flow.ts'
+import { someRegistration } from '#tests/registrations/some-registration.ts'
+import { answerAtDesk, openAtDesk } from './desk-steps.ts'
+import { signedUpPerson } from './new-person.ts'
+import { inDatabase } from './portal-database.ts'
+import { heading } from './profile-pages.ts'
+import {
+  allSaved,
+  expectFitsPhone,
+  expectNoSidewaysScroll,
+  openTasks,
+} from './registration-steps.ts'
+import { signedInConsultant } from './signed-in-consultant.ts'
+import { visitor } from './visitor.ts'
+
+const BRANCH = 'Leeds Registrations'
+const PHONE = { viewport: { width: 360, height: 780 }, reducedMotion: 'reduce' } as const
+
+/** A registration with this flow for the account of this address. Answers its id. */
+const registrationOf = (emailAddress: string, flow: Flow) =>
+  inDatabase(async (db) => {
+    const { id } = await db.one<{ id: string }>(
+      sql`select candidate_id as id from contacts where kind = 'email' and lower(value) = lower(${emailAddress}) limit 1`,
+    )
+    return someRegistration({ db, clock: () => new Date() }, id, { flow })
+  })
+
+const place = (question: string, id?: string) =>
+  `/registration/flow?${new URLSearchParams({ ...(id ? { id } : {}), task: 'end', step: 'declaration', question })}`
+
+async function answerTheFirstTask(page: Page) {
+  await page.getByRole('textbox', { name: 'What should we call you?' }).fill('Ama')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await heading(page, 'Another name').waitFor()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await heading(page, 'Do you drive?').waitFor()
+  await page.getByRole('radio', { name: 'No' }).check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await allSaved(page)
+}
+
+const about = '/registration/flow?task=you&step=about-you&question=preferred-name'
+
+test('at 360 px somebody reads what is missing before they sign, signs in their own name, changes an answer, and is asked to sign again [amendment 5.2] [amendment 5.3] [amendment 5.4]', async () => {
+  const visit = await visitor(PHONE)
+  const { page } = visit
+  const person = await signedUpPerson(visit)
+  const id = await registrationOf(person.emailAddress, SMALL_FLOW)
+  await openTasks(page)
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Declaration' })
+    .getByText('Cannot start yet')
+    .waitFor()
+  await page.goto(about)
+  await answerTheFirstTask(page)
+
+  await page.goto(place('signed'))
+  await page.getByText('This comes last, since it speaks of everything else.').waitFor()
+  await visit.expectSound('a signature before its time')
+  await expectNoSidewaysScroll(page, 'a signature before its time')
+  await page.getByRole('link', { name: 'I agree' }).click()
+  await page.getByRole('checkbox', { name: 'I agree' }).check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await heading(page, 'Sign').waitFor()
+  await page.getByLabel('Your full name').fill('Bob Builder')
+  await page.getByRole('button', { name: 'Sign', exact: true }).click()
+  await page
+    .getByText(/the name that you gave\. If that name is wrong/)
+    .first()
+    .waitFor()
+  await visit.expectSound('another name than the one that was given')
+  await page
+    .getByLabel('Your full name')
+    .fill(`${person.firstName} ${person.lastName}`.toUpperCase())
+  await page.getByRole('button', { name: 'Sign', exact: true }).click()
+  await allSaved(page)
+
+  await page.goto(`${about}&from=send`)
+  await page.getByRole('textbox', { name: 'What should we call you?' }).fill('Another')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await heading(page, 'Check your answers and send').waitFor()
+  await page.getByText('1 answer changed after this was signed: What should we call you?').waitFor()
+  await visit.expectSound('a signature that ended')
+  await expectNoSidewaysScroll(page, 'a signature that ended')
+  await page.getByRole('link', { name: 'Sign again' }).click()
+  await page.getByText('Read what you sign, and sign again if it is all true.').waitFor()
+  await page.getByLabel('Your full name').fill(`${person.firstName} ${person.lastName}`)
+  await page.getByRole('button', { name: 'Sign', exact: true }).click()
+  await heading(page, 'Check your answers and send').waitFor()
+  await page.getByText('1 answer changed after this was signed').waitFor({ state: 'detached' })
+  await page.getByRole('checkbox', { name: /^To the best of my knowledge/ }).check()
+  await allSaved(page)
+  await page.getByRole('button', { name: 'Send my registration' }).click()
+  await page.getByRole('heading', { name: /^Sent on / }).waitFor()
+  await visit.close()
+
+  const desk = await visitor({ viewport: { width: 1280, height: 900 } })
+  await signedInConsultant(desk, { branches: [BRANCH] })
+  const name = `${person.firstName} ${person.lastName}`
+  await openAtDesk(desk.page, id, name)
+  const signature = answerAtDesk(desk.page, 'Sign')
+  await signature.getByText('Covers 3 answers, and none has changed since.').waitFor()
+  await desk.expectSound('a signature at the desk')
+  // As somebody with the keys of the database would.
+  await inDatabase((db) =>
+    db.run(
+      sql`update answers set value = '"Mallory"' where registration_id = ${id} and action_id = 'preferred-name'`,
+    ),
+  )
+  await desk.page.reload()
+  await signature.getByText('No longer valid').waitFor()
+  await signature.getByRole('link', { name: 'What should we call you?' }).waitFor()
+  await desk.expectSound('a signature that ended, at the desk')
+  await expectFitsPhone(desk.page, 'a signature that ended, at the desk')
+  await desk.page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await desk.page.getByRole('button', { name: 'Accept the rest and approve' }).click()
+  const missing = desk.page.getByRole('dialog', { name: 'This registration is not complete' })
+  await missing.waitFor()
+  await desk.expectSound('what an approval lacks')
+  await missing.getByRole('link', { name: 'Sign' }).click()
+  await missing.waitFor({ state: 'hidden' })
+  expect(new URL(desk.page.url()).hash).toBe('#answer-signed')
+  await desk.close()
+})
+
+test('a consultant who answers for somebody stops before what only they can say, and sends them the link [amendment 5.1]', async () => {
+  const visit = await visitor(PHONE)
+  const person = await signedUpPerson(visit)
+  const id = await registrationOf(person.emailAddress, SMALL_FLOW)
+  await visit.close()
+  const desk = await visitor(PHONE)
+  const { page } = desk
+  await signedInConsultant(desk, { branches: [BRANCH] })
+  await page.goto(`${about}&id=${id}`)
+  await answerTheFirstTask(page)
+  await page.goto(place('truthful', id))
+  await page.getByText(`Only ${person.firstName} can declare this`).waitFor()
+  expect(await page.getByRole('checkbox').count()).toBe(0)
+  await desk.expectSound('a declaration that is somebody else’s')
+  await expectNoSidewaysScroll(page, 'a declaration that is somebody else’s')
+  await page.getByRole('button', { name: `Send ${person.firstName} the link` }).click()
+  await page.getByText(`${person.firstName} has the link now.`).waitFor()
+  await page.getByRole('button', { name: 'Go on without it' }).click()
+  await page.getByText(`Only ${person.firstName} can sign this`).waitFor()
+  await page.goto(`/registration/flow?${new URLSearchParams({ id, screen: 'send' })}`)
+  await page.getByText(`Only ${person.firstName} can send this`).waitFor()
+  expect(await page.getByRole('button', { name: 'Send my registration' }).count()).toBe(0)
+  await desk.close()
+})
+
+test('in a flow of kind Manual the consultant photographs a signed paper and says that they saw it signed [amendment 5.1]', async () => {
+  const visit = await visitor(PHONE)
+  const person = await signedUpPerson(visit)
+  const id = await registrationOf(person.emailAddress, PAPER_FLOW)
+  await visit.close()
+  const desk = await visitor(PHONE)
+  const { page } = desk
+  await signedInConsultant(desk, { branches: [BRANCH] })
+  await page.goto(`${about}&id=${id}`)
+  await answerTheFirstTask(page)
+  await page.goto(place('truthful', id))
+  await page.getByRole('checkbox', { name: 'I agree' }).check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await heading(page, 'Sign').waitFor()
+  await page.getByRole('button', { name: 'Sign', exact: true }).click()
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'paper.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await jpeg(),
+  })
+  await page.getByRole('checkbox', { name: /^I saw .* sign this on paper/ }).check()
+  await desk.expectSound('a paper that was signed')
+  await expectNoSidewaysScroll(page, 'a paper that was signed')
+  await page.getByRole('button', { name: 'Sign', exact: true }).click()
+  await allSaved(page)
+  await openAtDesk(page, id, `${person.firstName} ${person.lastName}`)
+  await answerAtDesk(page, 'Sign')
+    .getByText(/^On paper, seen by /)
+    .waitFor()
+  await desk.close()
+})
