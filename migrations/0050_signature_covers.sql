@@ -4,7 +4,7 @@ alter table signatures add column covered jsonb check (jsonb_typeof(covered) = '
 alter table signatures add column salt jsonb check (jsonb_typeof(salt) = 'object');
 alter table signatures add constraint signatures_cover_with_salt check ((covered is null) = (salt is null));
 
--- The consultant who saw somebody sign on paper, by the name that the sealed PDF gives them.
+-- The consultant who saw the person sign on paper, by the name that the sealed PDF gives them.
 alter table signatures add column witness_id uuid;
 alter table signatures add column witness_name text check (witness_name <> '');
 alter table signatures add constraint signatures_witness_is_named check ((witness_id is null) = (witness_name is null));

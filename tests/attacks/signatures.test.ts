@@ -40,7 +40,7 @@ const stored = (id: string) =>
     sql`select status, revision, log_length, (select count(*) from signatures where registration_id = ${id}) as signatures, (select count(*) from answer_writes where registration_id = ${id}) as writes from registrations where id = ${id}`,
   )
 
-test('S-81 a consultant who signs or declares for somebody is refused, and nothing is kept [amendment 5.1]', async () => {
+test('S-81 a consultant who signs or declares for a candidate is refused, and nothing is kept [amendment 5.1]', async () => {
   const id = await someRegistration(server, person.id)
   const desk = device(priya, id)
   await answerAllBut('signed', device(person, id))
@@ -67,7 +67,7 @@ test('S-81 a consultant who signs or declares for somebody is refused, and nothi
   expect((await wire(id)).status).toBe('InProgress')
 })
 
-test('S-81b a paper that a consultant saw signed names them, and is taken in a flow of kind Manual alone [amendment 5.1]', async () => {
+test('S-81b a paper that a consultant saw signed names them, and is taken only in a flow of kind Manual [amendment 5.1]', async () => {
   const id = await someRegistration(server, person.id, { flow: PAPER_FLOW })
   const desk = device(priya, id)
   await answerAllBut('signed', desk)
@@ -175,7 +175,7 @@ test('S-82c a signature before its time is a 409 with what is missing, and no en
   })
 })
 
-test('S-82d somebody who signs with another name than the one that was given is refused [amendment 5.2]', async () => {
+test('S-82d another name than the one that was given cannot sign [amendment 5.2]', async () => {
   const id = await someRegistration(server, person.id)
   const phone = device(person, id)
   await answerAllBut('signed', phone)

@@ -47,7 +47,7 @@ async function answerTheFirstTask(page: Page) {
 
 const about = '/registration/flow?task=you&step=about-you&question=preferred-name'
 
-test('at 360 px somebody reads what is missing before they sign, signs in their own name, changes an answer, and is asked to sign again [amendment 5.2] [amendment 5.3] [amendment 5.4]', async () => {
+test('at 360 px a candidate reads what is missing before they sign, signs in their own name, changes an answer, and is asked to sign again [amendment 5.2] [amendment 5.3] [amendment 5.4]', async () => {
   const visit = await visitor(PHONE)
   const { page } = visit
   const person = await signedUpPerson(visit)
@@ -130,7 +130,7 @@ test('at 360 px somebody reads what is missing before they sign, signs in their 
   await desk.close()
 })
 
-test('a consultant who answers for somebody stops before what only they can say, and sends them the link [amendment 5.1]', async () => {
+test('a consultant who answers for a candidate stops before what only they can say, and sends them the link [amendment 5.1]', async () => {
   const visit = await visitor(PHONE)
   const person = await signedUpPerson(visit)
   const id = await registrationOf(person.emailAddress, SMALL_FLOW)

@@ -3,7 +3,7 @@ import type { Action } from './definition.ts'
 /** Who saves an answer. */
 export type Saver = 'candidate' | 'consultant'
 
-/** What a person says of themselves, by ticking or signing. Nobody else can say it for them. */
+/** What a person says of themselves, by ticking or signing. No one else can say it for them. */
 export const areOwnWords = (action: Action) =>
   (action.type === 'signature' || action.type === 'declaration') && !isByConsultant(action)
 
@@ -11,7 +11,7 @@ export const areOwnWords = (action: Action) =>
 export const isByConsultant = (action: Action) =>
   'byConsultant' in action && action.byConsultant === true
 
-/** Whether a question is answered by the other of the two alone. A signature that may be on paper can also be given by its person. */
+/** Whether a question is answered by the other of the two only. A signature that may be on paper can also be given by its person. */
 export function isOthers(action: Action, saver: Saver): boolean {
   if (saver === 'consultant') return areOwnWords(action)
   return isByConsultant(action) && action.type === 'declaration'

@@ -65,7 +65,7 @@ test('names in other scripts are compared letter by letter [amendment 5.2]', () 
   expect(refusalOfName('Анна Петрова', named, flow, anna)).toMatch(/Анна Иванова/)
 })
 
-test('where no name is asked for, it is the one that the agency knows; without one anybody can sign', () => {
+test('where no name is asked for, it is the one that the agency knows; without one any name can sign', () => {
   const asksNothing = { ...flow, tasks: [] }
   expect(nameGiven(named, asksNothing, NO_ANSWERS)).toBe('Amara Okafor')
   expect(refusalOfName('Somebody', named, asksNothing, NO_ANSWERS)).toMatch(/Amara Okafor/)

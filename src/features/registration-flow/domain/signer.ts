@@ -34,7 +34,7 @@ const joined =
       .filter(Boolean)
       .join(' ')
 
-/** A sentence where somebody signs with another name than the one that the person gave. */
+/** A sentence where the name that signs is not the one that the person gave. */
 export function refusalOfName(
   typed: string,
   named: Named,

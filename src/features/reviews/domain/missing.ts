@@ -9,7 +9,7 @@ import {
 } from '#features/registrations/domain/signature-state.ts'
 import { placeKey } from '#features/registrations/domain/verdicts.ts'
 
-/** What stands in the way of an approval, and where. `question`: as people read it. */
+/** What an approval lacks, and where. `question`: as people read it. */
 export type Missing = {
   readonly taskId: string
   readonly actionId: string

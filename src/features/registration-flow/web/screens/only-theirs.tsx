@@ -24,7 +24,7 @@ export function OnlyTheirs({ sitting, action }: { sitting: Sitting; action: Acti
       <p>
         {what === 'send'
           ? `Who sends a registration says that all of it is true. ${firstName} does that for themselves.`
-          : `Nobody else can do it for them. Send ${firstName} a link, and they carry on from here.`}
+          : `No one else can do it for them. Send ${firstName} a link, and they carry on from here.`}
       </p>
       <SendLink id={sitting.open.registration.id} firstName={firstName} />
     </InsetNote>

@@ -9,7 +9,7 @@ import { waitingTasks } from '../../domain/waiting-tasks.ts'
 import type { Sitting } from '../sitting.ts'
 import styles from './screens.module.css'
 
-/** A signature that no longer holds, what changed since it was given, and the way to sign again. `hop`: of this question alone, on its own screen. */
+/** A signature that no longer holds, what changed since it was given, and the way to sign again. `hop`: of this question only, on its own screen. */
 export function SignAgainNote({ sitting, hop }: { sitting: Sitting; hop?: Hop }) {
   const { flow, answers, open, addressOf } = sitting
   const ended = open.registration.signatures.filter(

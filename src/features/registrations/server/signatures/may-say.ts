@@ -5,7 +5,7 @@ import { conflictAt, invalidFields } from '#shared/failure.ts'
 import type { Save } from '../read-save.ts'
 import type { StoredRegistration } from '../registration-queries.ts'
 
-/** A signature and a declaration are their person's own: nobody at the desk gives, changes or clears one for them. */
+/** A signature and a declaration are their person's own: no one at the desk gives, changes or clears one for them. */
 export function assertMaySay(
   { kind }: Pick<Candidate | Consultant, 'kind'>,
   { candidate }: Pick<StoredRegistration, 'candidate'>,
@@ -22,7 +22,7 @@ export function assertMaySay(
   if (isSigned(value)) assertSeen(kind === 'consultant', value)
 }
 
-/** On paper: who did not see it signed cannot send its photograph, and who signs for themselves has no paper. */
+/** A consultant sends a photograph only of what they saw signed; people who sign for themselves have no paper. */
 function assertSeen(byConsultant: boolean, { drawn, witnessed }: Signature) {
   if ((witnessed === true) !== byConsultant)
     throw invalidFields({
