@@ -123,7 +123,7 @@ test('S-28 what a consultant answers for a candidate is refused at another branc
     await server.db.many(
       sql`select kind from registration_log where registration_id = ${open.id} and actor = ${leeds.id}`,
     ),
-  ).toEqual([{ kind: 'answered' }])
+  ).toEqual([{ kind: 'answered' }, { kind: 'signature void' }])
   expect(
     await server.db.one(
       sql`select by from answers where registration_id = ${open.id} and action_id = 'preferred-name'`,

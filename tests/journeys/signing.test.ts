@@ -35,7 +35,8 @@ const place = (question: string, id?: string) =>
   `/registration/flow?${new URLSearchParams({ ...(id ? { id } : {}), task: 'end', step: 'declaration', question })}`
 
 async function answerTheFirstTask(page: Page) {
-  await page.getByRole('textbox', { name: 'What should we call you?' }).fill('Ama')
+  await heading(page, 'What should we call you?').waitFor()
+  await page.locator('#question-preferred-name').fill('Ama')
   await page.getByRole('button', { name: 'Continue' }).click()
   await heading(page, 'Another name').waitFor()
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -83,7 +84,7 @@ test('at 360 px a candidate reads what is missing before they sign, signs in the
   await allSaved(page)
 
   await page.goto(`${about}&from=send`)
-  await page.getByRole('textbox', { name: 'What should we call you?' }).fill('Another')
+  await page.locator('#question-preferred-name').fill('Another')
   await page.getByRole('button', { name: 'Continue' }).click()
   await heading(page, 'Check your answers and send').waitFor()
   await page.getByText('1 answer changed after this was signed: What should we call you?').waitFor()

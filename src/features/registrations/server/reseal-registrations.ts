@@ -6,7 +6,7 @@ import { boundToAnswer } from '../domain/sealed-answer.ts'
 import { boundToSignatures } from './signatures/signature-salt.ts'
 import { payloadSealedAnew } from './resealed-log.ts'
 
-/** Answers, what saves were answered, and what the log says of both. */
+/** Answers, what saves were answered, what the log says of both, and the salts of signatures. */
 export const REGISTRATIONS: Resealing = {
   what: 'Registrations',
   idsAfter: (db, after, most) =>
