@@ -4,6 +4,7 @@ import { unread } from '#features/documents/server/unfinished-queries.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database.ts'
 import { filledPerson } from './attacks/filled-person.ts'
+import { answerAllBut, nameOf, sign } from './registrations/answered-registration.ts'
 import { device } from './registrations/device.ts'
 import { copyOfDatabase, NUMBERS, NUMBERS_FLOW } from './registrations/sealed-answers.ts'
 import { someRegistration } from './registrations/some-registration.ts'
@@ -18,6 +19,8 @@ export async function sealedPerson(server: TestServer, word: string) {
   expect(
     await desktop.save({ actionId: 'tax-reference', value: '2234567890', sequence: 5 }),
   ).toMatchObject({ conflict: { value: NUMBERS['tax-reference'] } })
+  await answerAllBut('signed', phone)
+  await sign(phone, await nameOf(server, person.id))
   // What is read before and after must differ by the key alone.
   await expect.poll(() => unread(server.db)).toEqual([])
   return { ...person, registration }
