@@ -8,6 +8,7 @@ import { SMALL_FLOW } from '#tests/registrations/small-flow.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { answerAtDesk, openAtDesk } from './desk-steps.ts'
 import { signedUpPerson } from './new-person.ts'
+import { goInside } from './open-question.ts'
 import { inDatabase } from './portal-database.ts'
 import { heading } from './profile-pages.ts'
 import {
@@ -31,8 +32,12 @@ const registrationOf = (emailAddress: string, flow: Flow) =>
     return someRegistration({ db, clock: () => new Date() }, id, { flow })
   })
 
-const place = (question: string, id?: string) =>
-  `/registration/flow?${new URLSearchParams({ ...(id ? { id } : {}), task: 'end', step: 'declaration', question })}`
+const place = (question: string, id?: string) => ({
+  ...(id ? { id } : {}),
+  task: 'end',
+  step: 'declaration',
+  question,
+})
 
 async function answerTheFirstTask(page: Page) {
   await heading(page, 'What should we call you?').waitFor()
@@ -46,7 +51,7 @@ async function answerTheFirstTask(page: Page) {
   await allSaved(page)
 }
 
-const about = '/registration/flow?task=you&step=about-you&question=preferred-name'
+const about = { task: 'you', step: 'about-you', question: 'preferred-name' }
 
 test('at 360 px a candidate reads what is missing before they sign, signs in their own name, changes an answer, and is asked to sign again [amendment 5.2] [amendment 5.3] [amendment 5.4]', async () => {
   const visit = await visitor(PHONE)
@@ -59,10 +64,10 @@ test('at 360 px a candidate reads what is missing before they sign, signs in the
     .filter({ hasText: 'Declaration' })
     .getByText('Cannot start yet')
     .waitFor()
-  await page.goto(about)
+  await goInside(page, about)
   await answerTheFirstTask(page)
 
-  await page.goto(place('signed'))
+  await goInside(page, place('signed'))
   await page.getByText('This comes last, since it speaks of everything else.').waitFor()
   await visit.expectSound('a signature before its time')
   await expectNoSidewaysScroll(page, 'a signature before its time')
@@ -83,7 +88,7 @@ test('at 360 px a candidate reads what is missing before they sign, signs in the
   await page.getByRole('button', { name: 'Sign', exact: true }).click()
   await allSaved(page)
 
-  await page.goto(`${about}&from=send`)
+  await goInside(page, { ...about, from: 'send' })
   await page.locator('#question-preferred-name').fill('Another')
   await page.getByRole('button', { name: 'Continue' }).click()
   await heading(page, 'Check your answers and send').waitFor()
@@ -139,9 +144,12 @@ test('a consultant who answers for a candidate stops before what only they can s
   const desk = await visitor(PHONE)
   const { page } = desk
   await signedInConsultant(desk, { branches: [BRANCH] })
-  await page.goto(`${about}&id=${id}`)
+  await openAtDesk(page, id, `${person.firstName} ${person.lastName}`)
+  await page.getByRole('link', { name: `Answer for ${person.firstName}` }).click()
+  await page.getByRole('button', { name: 'Start', exact: true }).waitFor()
+  await goInside(page, { ...about, id })
   await answerTheFirstTask(page)
-  await page.goto(place('truthful', id))
+  await goInside(page, place('truthful', id))
   await page.getByText(`Only ${person.firstName} can declare this`).waitFor()
   expect(await page.getByRole('checkbox').count()).toBe(0)
   await desk.expectSound('a declaration that is somebody else’s')
@@ -150,7 +158,7 @@ test('a consultant who answers for a candidate stops before what only they can s
   await page.getByText(`${person.firstName} has the link now.`).waitFor()
   await page.getByRole('button', { name: 'Go on without it' }).click()
   await page.getByText(`Only ${person.firstName} can sign this`).waitFor()
-  await page.goto(`/registration/flow?${new URLSearchParams({ id, screen: 'send' })}`)
+  await goInside(page, { id, screen: 'send' })
   await page.getByText(`Only ${person.firstName} can send this`).waitFor()
   expect(await page.getByRole('button', { name: 'Send my registration' }).count()).toBe(0)
   await desk.close()
@@ -164,9 +172,12 @@ test('in a flow of kind Manual the consultant photographs a signed paper and say
   const desk = await visitor(PHONE)
   const { page } = desk
   await signedInConsultant(desk, { branches: [BRANCH] })
-  await page.goto(`${about}&id=${id}`)
+  await openAtDesk(page, id, `${person.firstName} ${person.lastName}`)
+  await page.getByRole('link', { name: `Answer for ${person.firstName}` }).click()
+  await page.getByRole('button', { name: 'Start', exact: true }).waitFor()
+  await goInside(page, { ...about, id })
   await answerTheFirstTask(page)
-  await page.goto(place('truthful', id))
+  await goInside(page, place('truthful', id))
   await page.getByRole('checkbox', { name: 'I agree' }).check()
   await page.getByRole('button', { name: 'Continue' }).click()
   await heading(page, 'Sign').waitFor()
