@@ -31,7 +31,7 @@ const SERVER_USES: Readonly<Record<string, readonly string[]>> = {
     'registrations',
     'short-links',
   ],
-  crm: ['candidates', 'consultants', 'messages', 'registrations'],
+  crm: ['candidates', 'consultants', 'documents', 'licence-check', 'messages', 'registrations'],
   applicants: ['registration-flow', 'registrations', 'tracked-applications'],
   'licence-check': ['documents', 'messages', 'registrations'],
   'short-links': ['candidates', 'sessions'],

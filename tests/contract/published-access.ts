@@ -71,6 +71,7 @@ const CONSULTANTS: readonly string[] = [
   'GET /API/v1/RegistrationFlows',
   'GET /API/v1/Registrations/Csv',
   'GET /API/v1/Registrations/OfPerson',
+  'POST /API/v1/Registrations/Alike',
   'POST /API/v1/Registration',
   'GET /API/v1/Registrations/BranchTransfer',
   'POST /API/v1/Registrations/BranchTransfer',

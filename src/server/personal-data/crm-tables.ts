@@ -55,4 +55,16 @@ export const CRM_TABLES: readonly PersonalTable[] = [
     onDeletion: 'with the candidate',
     hidden: ['registration_id', 'crm_id', 'remote_id', 'verdict', 'fields', 'by', 'at'],
   },
+  {
+    table: 'crm_found',
+    rows: byRegistration,
+    onDeletion: 'with the candidate',
+    hidden: ['registration_id', 'crm_id', 'remote_id', 'at'],
+  },
+  {
+    table: 'registration_people',
+    rows: byRegistration,
+    onDeletion: 'with the candidate',
+    hidden: ['registration_id', 'keys'],
+  },
 ]

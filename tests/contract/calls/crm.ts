@@ -7,6 +7,8 @@ import {
   sendToCrm,
   undoCrm,
 } from '#features/crm/contract/crm.ts'
+import { personOf } from '#features/crm/domain/fields.ts'
+import { keysOf } from '#features/crm/domain/matching/keys.ts'
 import { sql } from '#server/database.ts'
 import { emptyOutbox } from '#tests/empty-outbox.ts'
 import { approvedRegistration, ROBERT } from '#tests/registrations/approved-registration.ts'
@@ -24,11 +26,18 @@ async function pending(world: World) {
   return given
 }
 
+const BOB = { firstName: 'Bob', lastName: "O'Connor", phone: '07700 900123' }
+/** A record that a look for Robert finds. */
+async function bob({ server }: World): Promise<string> {
+  const { id } = await server.db.one<{ id: string }>(
+    sql`insert into crm_records (crm_id, fields, keys) select id, ${JSON.stringify(BOB)}, ${keysOf(personOf(BOB))} from crms where name = 'Embedded' returning id`,
+  )
+  return id
+}
+
 async function merged(world: World) {
   const given = await one(world)
-  const { id } = await world.server.db.one<{ id: string }>(
-    sql`insert into crm_records (crm_id, fields, keys) select id, '{"firstName":"Bob"}', '{}' from crms where name = 'Embedded' returning id`,
-  )
+  const id = await bob(world)
   await world.consultant.call(sendToCrm, {
     ...given,
     body: { decision: { link: id, fields: ['phone'] } },
@@ -51,7 +60,7 @@ export const crmCalls = [
     ...desk,
     happy: async (world) => ({
       ...(await one(world)),
-      body: { crmId: 'somebody', verdict: 'different' as const },
+      body: { crmId: await bob(world), verdict: 'different' as const },
     }),
     wrong: { body: { crmId: 'somebody', verdict: 'maybe' }, field: 'verdict' },
   }),

@@ -7,6 +7,7 @@ import {
   listRegistrationFlows,
   listRegistrationsOfPerson,
 } from '#features/reviews/contract/new/new-registration.ts'
+import { findPeopleAlike } from '#features/reviews/contract/new/people-alike.ts'
 import { sql } from '#server/database.ts'
 import { branchNamed } from '#tests/consultants.ts'
 import { newAddress } from '#tests/sign-up-candidate.ts'
@@ -40,6 +41,16 @@ export const deskCalls = [
   line('[design 11.7]', listRegistrationsOfPerson, {
     ...read,
     happy: ({ person }) => ({ query: { emailAddress: person.emailAddress } }),
+  }),
+  line('[amendment 6.4]', findPeopleAlike, {
+    who: 'consultant',
+    happy: async (world) => {
+      const { firstName, lastName, crmId } = (await somebodyNew(world)).body
+      return { body: { firstName, lastName, crmId } }
+    },
+    status: 200,
+    wrong: { body: { firstName: '' }, field: 'firstName' },
+    fallback,
   }),
   line('[decisions 7]', createRegistrationCall, {
     who: 'consultant',

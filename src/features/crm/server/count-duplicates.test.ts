@@ -97,10 +97,13 @@ test('a CRM that cannot be asked leaves no task behind, and a registration that 
   await db.run(
     sql`update registrations set crm_id = ${await crmWith(server, 'dynamics')} where id = ${id}`,
   )
-  await decide(id, 'somebody', 'different')
+  await db.run(
+    sql`insert into crm_found (registration_id, crm_id, remote_id, at) select id, crm_id, 'found before', ${server.clock()} from registrations where id = ${id}`,
+  )
+  await decide(id, 'found before', 'different')
   await emptyOutbox(server)
   expect(await needs(id)).toEqual({ kind: 'review', count: 0 })
-  await decide(id, 'somebody', 'undecided')
+  await decide(id, 'found before', 'undecided')
   await setStatus(id, 'Approved')
   await emptyOutbox(server)
   expect(await needs(id)).toEqual({ kind: 'sendToCrm', count: 0 })

@@ -8,10 +8,11 @@ import { crmOfRegistration } from './crm-queries.ts'
 import { crmsOf } from './crms.ts'
 import { duplicatesOf } from './duplicates.ts'
 import { handedPerson } from './handed-person.ts'
+import { keepPerson } from './own-people.ts'
 
 /** Counts for the desk's list who in its CRM may be the person of a registration. A CRM that does not answer is asked again, by the outbox. */
 export const duplicateLooks = (
-  parts: Pick<Parts, 'db' | 'config'>,
+  parts: Pick<Parts, 'db' | 'config' | 'clock'>,
 ): Readonly<Record<typeof LOOK_FOR_DUPLICATES, Delivery>> => ({
   async [LOOK_FOR_DUPLICATES]({ body }) {
     const { db, config } = parts
@@ -19,16 +20,17 @@ export const duplicateLooks = (
       db,
       (body as { registrationId: string }).registrationId,
     )
-    // Afterwards nobody asks.
+    // After that no one asks for it.
     if (!registration || !['Submitted', 'InReview'].includes(registration.status)) return
     const known = await crmOfRegistration(db, registration.id)
+    const person = await handedPerson(db, registration, config)
+    await keepPerson(db, registration.id, person)
     try {
-      const found = await duplicatesOf(db, {
-        crm: crmsOf(parts)(known),
-        known,
-        registrationId: registration.id,
-        person: await handedPerson(db, registration, config),
-      })
+      const found = await duplicatesOf(
+        db,
+        { crm: crmsOf(parts)(known), known, registrationId: registration.id, person },
+        parts.clock(),
+      )
       await keepDuplicates(
         db,
         { registrationId: registration.id, crm: known.id },

@@ -5,11 +5,12 @@ import { mayBeSame, scoreOf } from '../domain/matching/score.ts'
 import type { Duplicate } from '../contract/crm.ts'
 import type { Crm } from './crm.ts'
 import { decisionsOf, type KnownCrm } from './crm-queries.ts'
+import { keepFound } from './found-records.ts'
 
-/** More people than that nobody compares. */
+/** No one compares more people than these at a time; those that a consultant decided about make room for others. */
 const MOST_SHOWN = 10
 
-/** Who in this CRM may be the person, the likeliest first. */
+/** Looks who in this CRM is likely the person, the likeliest first, and remembers whom it found. */
 export async function duplicatesOf(
   db: Database,
   {
@@ -18,10 +19,36 @@ export async function duplicatesOf(
     registrationId,
     person,
   }: { crm: Crm; known: KnownCrm; registrationId: string; person: Person },
+  now: Date,
 ): Promise<readonly Duplicate[]> {
-  const records = crm.searches ? await crm.find(person) : []
-  const decisions = await decisionsOf(db, { registrationId, crm: known.id })
-  return records
+  const whose = { registrationId, crm: known.id }
+  const decisions = await decisionsOf(db, whose)
+  const isDecided = (crmId: string) => decisions.some((decision) => decision.crmId === crmId)
+  const likely = await likelyRecords(crm, person)
+  const open = likely.filter(({ crmId }) => !isDecided(crmId)).slice(0, MOST_SHOWN)
+  const shown = likely.filter((one) => isDecided(one.crmId) || open.includes(one))
+  await keepFound(
+    db,
+    whose,
+    shown.map(({ crmId }) => crmId),
+    now,
+  )
+  return shown.map(({ crmId, theirs, score, reasons }) => {
+    const decided = decisions.find((decision) => decision.crmId === crmId)
+    return {
+      crmId,
+      score,
+      reasons: [...reasons],
+      person: compared(person, theirs),
+      link: crm.addressOf(crmId),
+      decision: decided ? { verdict: decided.verdict, fields: [...decided.fields] } : null,
+    }
+  })
+}
+
+/** Records of the CRM that are likely this person, the likeliest first. */
+export const likelyRecords = async (crm: Pick<Crm, 'searches' | 'find'>, person: Person) =>
+  (crm.searches ? await crm.find(person) : [])
     .map(({ crmId, fields }) => ({
       crmId,
       theirs: personOf(fields),
@@ -29,16 +56,3 @@ export async function duplicatesOf(
     }))
     .filter(mayBeSame)
     .sort((one, other) => other.score - one.score || one.crmId.localeCompare(other.crmId))
-    .slice(0, MOST_SHOWN)
-    .map(({ crmId, theirs, score, reasons }) => {
-      const decided = decisions.find((decision) => decision.crmId === crmId)
-      return {
-        crmId,
-        score,
-        reasons: [...reasons],
-        person: compared(person, theirs),
-        link: crm.addressOf(crmId),
-        decision: decided ? { verdict: decided.verdict, fields: [...decided.fields] } : null,
-      }
-    })
-}

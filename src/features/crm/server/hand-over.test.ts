@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { deleteAccountOf } from '#tests/deletion.ts'
 import { someConsultant } from '#tests/consultants.ts'
+import { crmWith } from '#tests/crm-with.ts'
 import { emptyOutbox } from '#tests/empty-outbox.ts'
 import { approvedRegistration, ROBERT } from '#tests/registrations/approved-registration.ts'
 import { testServer } from '#tests/test-server.ts'
@@ -297,12 +298,49 @@ test('a merge that somebody worked on afterwards is not undone over their work',
   expect((await records())[0]?.fields.firstName).toBe('Bertie')
 })
 
+test('a decision names a record that the look found; any other id is refused, decides nothing, and the refusal is noted [amendment 6.4]', async () => {
+  await forgetEverybody()
+  const { id } = await approvedRegistration(server)
+  const stranger = await known({ firstName: 'Ngozi', lastName: 'Adeyemi', phone: '07700 900555' })
+  const denials = async () =>
+    (await db.many(sql`select 1 from audit where actor = ${priya.id} and event = 'access denied'`))
+      .length
+  const before = await denials()
+  for (const crmId of [stranger, crypto.randomUUID(), "x' or true --"]) {
+    for (const verdict of ['same', 'different', 'undecided'] as const)
+      await expect(
+        priya.call(decideDuplicate, { params: { id }, body: { crmId, verdict } }),
+      ).rejects.toMatchObject({
+        status: 422,
+        data: { fields: { crmId: 'Choose one of the records that were found for this person.' } },
+      })
+    await expect(
+      priya.call(sendToCrm, {
+        params: { id },
+        body: { decision: { link: crmId, fields: ['phone'] } },
+      }),
+    ).rejects.toMatchObject({ status: 422 })
+  }
+  expect(await denials()).toBe(before + 12)
+  expect(await db.many(sql`select 1 from crm_decisions where registration_id = ${id}`)).toEqual([])
+  expect(await kindsOf(id)).toEqual([])
+
+  // What an earlier look found can be decided also where the CRM no longer has it.
+  const bob = await known(BOB)
+  await priya.call(getCrmDuplicates, { params: { id } })
+  await forgetEverybody()
+  await priya.call(decideDuplicate, { params: { id }, body: { crmId: bob, verdict: 'different' } })
+})
+
 test('a merge with a record that is gone fails where a consultant sees it, and can be sent as a new one', async () => {
   await forgetEverybody()
   const { id } = await approvedRegistration(server)
+  const bob = await known(BOB)
+  await priya.call(getCrmDuplicates, { params: { id } })
+  await forgetEverybody()
   await priya.call(sendToCrm, {
     params: { id },
-    body: { decision: { link: crypto.randomUUID(), fields: ['phone'] } },
+    body: { decision: { link: bob, fields: ['phone'] } },
   })
   await emptyOutbox(server)
   expect((await priya.call(getCrm, { params: { id } })).sending).toMatchObject({
@@ -342,6 +380,76 @@ test('of several, those that the CRM may know wait for a decision and the others
   expect(await statusOf(doubtful.id)).toBe('Approved')
 })
 
+const MIA = { 'first-name': 'Mia', 'last-name': 'Harcourt', 'mobile-number': '+447700900321' }
+
+test('several never make two records of one name and mobile, whether the CRM has the first one or it is only on its way [amendment 6.4]', async () => {
+  await forgetEverybody()
+  const [one, other] = [
+    await approvedRegistration(server, MIA),
+    await approvedRegistration(server, MIA),
+  ]
+  const together = await priya.call(sendManyToCrm, { body: { ids: [one.id, other.id] } })
+  expect(together.map(({ state, message }) => [state, message])).toEqual([
+    ['Pending', 'The registration is on its way to the CRM.'],
+    [
+      null,
+      'Someone who may be the same person is on the way to the CRM. Look again when they are there.',
+    ],
+  ])
+  await emptyOutbox(server)
+  const [later] = await priya.call(sendManyToCrm, { body: { ids: [other.id] } })
+  expect([later?.state, later?.message]).toEqual([
+    null,
+    'One person in the CRM may be the same. Decide first.',
+  ])
+  await emptyOutbox(server)
+  expect(await records()).toHaveLength(1)
+  expect(await statusOf(other.id)).toBe('Approved')
+})
+
+test('of two that are sent at the same moment by two consultants one waits for a person [amendment 6.4]', async () => {
+  await forgetEverybody()
+  const [one, other] = [
+    await approvedRegistration(server, MIA),
+    await approvedRegistration(server, MIA),
+  ]
+  await db.run(sql`delete from crm_sends`)
+  const sam = await someConsultant(server)
+  const outcomes = await Promise.all([
+    priya.call(sendManyToCrm, { body: { ids: [one.id] } }),
+    sam.call(sendManyToCrm, { body: { ids: [other.id] } }),
+  ])
+  expect(
+    outcomes
+      .flat()
+      .map(({ state }) => state)
+      .sort(),
+  ).toEqual(['Pending', null])
+  await emptyOutbox(server)
+  expect(await records()).toHaveLength(1)
+})
+
+test('a CRM that cannot be searched is known by what it was sent [amendment 6.4]', async () => {
+  const [one, other] = [
+    await approvedRegistration(server, { ...MIA, 'first-name': 'Ines' }),
+    await approvedRegistration(server, { ...MIA, 'first-name': 'Ines' }),
+  ]
+  const crm = await crmWith(server, 'webhook', 'A receiver')
+  await db.run(
+    sql`update registrations set crm_id = ${crm} where id = any(${[one.id, other.id]}::uuid[])`,
+  )
+  await priya.call(sendToCrm, { params: { id: one.id }, body: { decision: 'create' } })
+  await db.run(
+    sql`update crm_sends set state = 'Sent', remote_id = 'theirs' where registration_id = ${one.id}`,
+  )
+  expect(await priya.call(sendManyToCrm, { body: { ids: [other.id] } })).toMatchObject([
+    {
+      state: null,
+      message: 'Someone who may be the same person was sent to this CRM. Send this one by itself.',
+    },
+  ])
+})
+
 test('with the account the record in the embedded CRM goes', async () => {
   await forgetEverybody()
   const { id, person } = await approvedRegistration(server)
@@ -360,11 +468,9 @@ test('an operator makes a CRM, and every consultant may choose it', async () => 
   ).toMatch(/^CRM [0-9a-f-]{36}\.\n$/)
   const { id } = await approvedRegistration(server)
   const { crms } = await priya.call(getCrm, { params: { id } })
-  expect(crms.map(({ name, searches }) => [name, searches])).toEqual([
-    ['Embedded', true],
-    ['Bullhorn', false],
-  ])
-  await priya.call(sendToCrm, { params: { id }, body: { decision: 'create', crm: crms[1]?.id } })
+  const bullhorn = crms.find(({ name }) => name === 'Bullhorn')
+  expect([crms[0], bullhorn]).toMatchObject([{ searches: true }, { searches: false }])
+  await priya.call(sendToCrm, { params: { id }, body: { decision: 'create', crm: bullhorn?.id } })
   await emptyOutbox(server)
   expect((await priya.call(getCrm, { params: { id } })).sending).toMatchObject({
     state: 'Failed',

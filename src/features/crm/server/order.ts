@@ -10,6 +10,7 @@ import { refusalToSend } from '../domain/sending.ts'
 import type { KnownCrm } from './crm-queries.ts'
 import { HAND_OVER } from './hand-over.ts'
 import { handedPerson } from './handed-person.ts'
+import { keepPerson } from './own-people.ts'
 import { orderSending, sendingsOf, setPending } from './sending-queries.ts'
 
 type Order = {
@@ -38,9 +39,11 @@ export async function order(
     return
   const refusal = refusalToSend(registration.status, sendings)
   if (refusal) throw conflict(refusal)
-  const missing = missingOf(checklistOf(await handedPerson(db, registration, secret)))
+  const person = await handedPerson(db, registration, secret)
+  const missing = missingOf(checklistOf(person))
   if (missing.length > 0)
     throw conflict(`This cannot be sent yet. Still missing: ${missing.join(', ')}.`)
+  await keepPerson(db, id, person)
   await orderSending(db, { registrationId: id, crmId: crm.id, link, fields, by }, now)
   await db.run(sql`update registrations set crm_id = ${crm.id} where id = ${id}`)
   await writeLog(

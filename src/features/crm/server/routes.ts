@@ -2,12 +2,13 @@ import { changing } from '#features/registrations/server/changing.ts'
 import { eachRegistration } from '#features/registrations/server/each-registration.ts'
 import { lookForDuplicates } from '#features/registrations/server/look-for-duplicates.ts'
 import { reachedRegistration } from '#features/registrations/server/reached-registration.ts'
+import type { StoredRegistration } from '#features/registrations/server/registration-queries.ts'
 import { writeLog } from '#features/registrations/server/write-log.ts'
 import type { Database } from '#server/database.ts'
 import type { Parts } from '#server/parts.ts'
 import { route, type Server } from '#server/route.ts'
 import { type Consultant, consultant } from '#server/viewer.ts'
-import { conflict, invalidFields, notFound, unavailable } from '#shared/failure.ts'
+import { conflict, invalidFields, notFound } from '#shared/failure.ts'
 import {
   decideDuplicate,
   getCrm,
@@ -18,21 +19,22 @@ import {
   undoCrm,
 } from '../contract/crm.ts'
 import { messageOf } from '../domain/sending.ts'
-import { CrmAway, CrmRefused } from './crm.ts'
+import { answered } from './answered.ts'
 import {
   crmOfRegistration,
   crmsOfConsultant,
   decide,
-  decisionsOf,
   type KnownCrm,
   undecide,
 } from './crm-queries.ts'
 import { crmsOf } from './crms.ts'
 import { keepDuplicates } from './count-duplicates.ts'
 import { duplicatesOf } from './duplicates.ts'
+import { assertFound } from './found-records.ts'
 import { handedPerson } from './handed-person.ts'
 import { unmerge } from './merge.ts'
 import { order, tryAgain } from './order.ts'
+import { sendOfMany } from './send-of-many.ts'
 import { markUndone, sendingsOf, setTracker } from './sending-queries.ts'
 import { stateOf } from './state.ts'
 
@@ -46,17 +48,10 @@ export function crmRoutes(server: Server) {
     server,
     getCrmDuplicates,
     { may: consultant },
-    async ({ params, query }, { db, viewer, parts }) => {
+    async ({ params, query }, { db, now, viewer, parts }) => {
       const registration = await reachedRegistration(db, viewer, params.id)
       const known = await chosenCrm(db, viewer, registration.id, query.crm)
-      const found = await answered(async () =>
-        duplicatesOf(db, {
-          crm: crmsOf(parts)(known),
-          known,
-          registrationId: registration.id,
-          person: await handedPerson(db, registration, parts.config),
-        }),
-      )
+      const found = await look(registration, known, parts, now)
       if (known.id === (await crmOfRegistration(db, registration.id)).id)
         await keepDuplicates(
           db,
@@ -72,13 +67,15 @@ export function crmRoutes(server: Server) {
     decideDuplicate,
     { may: consultant },
     async ({ params, body }, { db, now, viewer, parts }) => {
-      const known = await chosenCrm(
+      const looked = await reachedRegistration(db, viewer, params.id)
+      const known = await chosenCrm(db, viewer, looked.id, body.crm)
+      const { crmId, verdict } = body
+      await assertFound(
         db,
         viewer,
-        (await reachedRegistration(db, viewer, params.id)).id,
-        body.crm,
+        { registrationId: looked.id, crm: known.id },
+        { crmId, field: 'crmId', look: () => look(looked, known, parts, now) },
       )
-      const { crmId, verdict } = body
       const fields = verdict === 'same' ? body.fields : []
       await changing(db, viewer, params.id, async (inside, registration) => {
         const whose = { registrationId: registration.id, crm: known.id }
@@ -104,13 +101,16 @@ export function crmRoutes(server: Server) {
     { may: consultant },
     async ({ params, body }, { db, now, viewer, parts }) => {
       const { decision } = body
-      const known = await chosenCrm(
-        db,
-        viewer,
-        (await reachedRegistration(db, viewer, params.id)).id,
-        body.crm,
-      )
+      const looked = await reachedRegistration(db, viewer, params.id)
+      const known = await chosenCrm(db, viewer, looked.id, body.crm)
       const [link, fields] = decision === 'create' ? [null, []] : [decision.link, decision.fields]
+      if (link !== null)
+        await assertFound(
+          db,
+          viewer,
+          { registrationId: looked.id, crm: known.id },
+          { crmId: link, field: 'decision.link', look: () => look(looked, known, parts, now) },
+        )
       await changing(db, viewer, params.id, (inside, registration) =>
         order(inside, registration, { crm: known, link, fields, by: viewer.id }, parts.config, now),
       )
@@ -126,7 +126,10 @@ export function crmRoutes(server: Server) {
     async ({ body, request }, { db, now, viewer, parts }) => {
       const outcomes = await eachRegistration(
         { ids: body.ids, endpoint: sendManyToCrm, request, parts },
-        (id) => sentUnlessDoubtful(db, viewer, id, parts, now),
+        async (id) => {
+          await sendOfMany(db, viewer, id, parts, now)
+          return sent(db, id)
+        },
       )
       parts.wakeOutbox()
       return outcomes.map(({ registrationId: id, result, refusal }) =>
@@ -168,6 +171,15 @@ export function crmRoutes(server: Server) {
   })
 }
 
+/** Who in the CRM is likely the person of a registration, asked while a consultant waits. */
+const look = (registration: StoredRegistration, known: KnownCrm, parts: Parts, now: Date) =>
+  answered(async () => {
+    const { db, config } = parts
+    const person = await handedPerson(db, registration, config)
+    const wanted = { crm: crmsOf(parts)(known), known, registrationId: registration.id, person }
+    return duplicatesOf(db, wanted, now)
+  })
+
 /** The registration's own CRM, or another of this consultant's. */
 async function chosenCrm(
   db: Database,
@@ -190,58 +202,4 @@ async function sent(db: Database, registrationId: string) {
     crmId: sending.remoteId,
     message: messageOf(sending.state, sending),
   }
-}
-
-/** What the CRM does not do is no fault of ours, and has words. */
-async function answered<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof CrmAway) throw unavailable(5, error.message)
-    if (error instanceof CrmRefused) throw conflict(error.message)
-    throw error
-  }
-}
-
-/** One of several: where the CRM may know the person and nobody decided, a consultant looks first. */
-async function sentUnlessDoubtful(
-  db: Database,
-  viewer: Consultant,
-  id: string,
-  parts: Pick<Parts, 'db' | 'config'>,
-  now: Date,
-) {
-  const registration = await reachedRegistration(db, viewer, id)
-  const known = await crmOfRegistration(db, id)
-  const same = (await decisionsOf(db, { registrationId: id, crm: known.id })).find(
-    ({ verdict }) => verdict === 'same',
-  )
-  const person = await handedPerson(db, registration, parts.config)
-  const open =
-    same || registration.status !== 'Approved'
-      ? []
-      : (
-          await answered(() =>
-            duplicatesOf(db, { crm: crmsOf(parts)(known), known, registrationId: id, person }),
-          )
-        ).filter(({ decision }) => decision === null)
-  if (open.length > 0)
-    return {
-      state: null,
-      crmId: null,
-      message:
-        open.length === 1
-          ? 'One person in the CRM may be the same. Decide first.'
-          : `${open.length} people in the CRM may be the same. Decide first.`,
-    }
-  await changing(db, viewer, id, (inside, locked) =>
-    order(
-      inside,
-      locked,
-      { crm: known, link: same?.crmId ?? null, fields: same?.fields ?? [], by: viewer.id },
-      parts.config,
-      now,
-    ),
-  )
-  return sent(db, id)
 }

@@ -74,6 +74,54 @@ test.each<[string, Partial<Person>]>([
   expect(mayBeSame(scoreOf(BOB, as(changed)))).toBe(false)
 })
 
+const NAMED = { ...NOBODY, firstName: 'Zoë', lastName: 'Whitfield', phone: '+447700900123' }
+const HOME = { address: '3 Mill Lane, York', postCode: 'YO1 7HH' }
+test.each<[string, Person, Partial<Person>]>([
+  ['name and mobile', NAMED, { firstName: 'ZOE', phone: '07700 900123' }],
+  ['name and address', { ...NAMED, ...HOME, phone: '' }, { postCode: 'yo17hh' }],
+  [
+    'name and address, and has another mobile',
+    { ...NAMED, ...HOME },
+    { phone: '+447700900999', emailAddress: 'z@sky.com' },
+  ],
+  [
+    'name and mobile, and lives elsewhere now',
+    { ...NAMED, ...HOME },
+    { address: '8 Sea View', postCode: 'TR1 1AA' },
+  ],
+])(
+  'who has the same %s is likely the same also without a birth date [amendment 6.4]',
+  (_what, one, changed) => {
+    const other = { ...one, ...changed }
+    expect(mayBeSame(scoreOf(one, other))).toBe(true)
+    expect(mayBeSame(scoreOf({ ...one, birthDate: '1985-04-11' }, other))).toBe(true)
+  },
+)
+
+test.each<[string, Partial<Person>]>([
+  ['mobile', { address: '', postCode: '' }],
+  ['address', { phone: '' }],
+])(
+  'first name, birth date and %s are likely one person under another surname [amendment 6.4]',
+  (_what, changed) => {
+    for (const firstName of ['Robert', 'Bob', 'Robrt', 'Robert James'])
+      expect(
+        mayBeSame(
+          scoreOf(
+            { ...BOB, emailAddress: '', ...changed },
+            as({ firstName, lastName: 'Whitfield', emailAddress: 'rw@sky.com' }),
+          ),
+        ),
+      ).toBe(true)
+  },
+)
+
+test('a shared mobile or address makes no one the same whose birth date or first name speaks against it [amendment 6.4]', () => {
+  const withHome = { ...NAMED, ...HOME, birthDate: '1985-04-11' }
+  for (const changed of [{ birthDate: '1957-09-30' }, { firstName: 'Thomas' }])
+    expect(mayBeSame(scoreOf(withHome, { ...withHome, ...changed }))).toBe(false)
+})
+
 test('the reasons say in words what is alike and what is not', () => {
   expect(
     scoreOf(

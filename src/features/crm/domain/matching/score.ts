@@ -5,11 +5,17 @@ import {
   likenessOfPhones,
   likenessOfPlaces,
 } from './contacts.ts'
-import { type Likeness, likenessOfFirst, likenessOfNames, type NameLikeness } from './names.ts'
+import {
+  agrees,
+  type Likeness,
+  likenessOfFirst,
+  likenessOfNames,
+  type NameLikeness,
+} from './names.ts'
 import type { Person } from './person.ts'
 
-/** From here on a consultant is shown two people as one that may be the same. Fixed before the pairs that judge it were drawn. */
-const MAY_BE_SAME = 60
+/** From this score on two people are likely to be one, and a consultant decides. It was fixed before the pairs that judge it were drawn. */
+const LIKELY = 60
 
 const FIRST: Readonly<Record<Likeness, number>> = {
   same: 15,
@@ -29,7 +35,7 @@ const LAST: Readonly<Record<Likeness, number>> = {
   unknown: 0,
   differs: -5,
 }
-/** Not known weighs a little: what a father and son have in common is then all there is. */
+/** A missing date counts a little against: a father and son of one name share all the rest. */
 const BIRTH: Readonly<Record<DateLikeness, number>> = {
   same: 40,
   'day and month swapped': 22,
@@ -77,6 +83,7 @@ export function scoreOf(given: Person, known: Person): Score {
     MAIL[mail] +
     PHONE[phone] +
     PLACE[place]
+  const least = isLikely(names, birth, phone === 'same' || place === 'same') ? LIKELY : 0
   const reasons = [
     ...nameReasons(names),
     BIRTH_WORDS[birth],
@@ -84,10 +91,17 @@ export function scoreOf(given: Person, known: Person): Score {
     PHONE_WORDS[phone],
     PLACE_WORDS[place],
   ].filter((reason) => reason !== undefined)
-  return { score: Math.max(0, Math.min(100, points)), reasons }
+  return { score: Math.max(least, Math.min(100, points)), reasons }
 }
 
-export const mayBeSame = ({ score }: Score) => score >= MAY_BE_SAME
+export const mayBeSame = ({ score }: Score) => score >= LIKELY
+
+/**
+ * The mobile or the address is the same, and so are both names where a birth date is missing, or the first name and the birth date: surnames change.
+ * However few points that gives, a consultant has to look.
+ */
+const isLikely = ({ first, last }: NameLikeness, birth: DateLikeness, sharesContact: boolean) =>
+  sharesContact && agrees(first) && (birth === 'same' || (birth === 'unknown' && agrees(last)))
 
 const sameMiddle = (given: Person, known: Person) =>
   likenessOfFirst(given.middleName, known.middleName) === 'same'

@@ -4,6 +4,8 @@ import {
   emailAddressOf,
 } from '#features/accounts/domain/email-address.ts'
 import { normalisePhone } from '#features/candidates/domain/phone.ts'
+import { handedPerson } from '#features/crm/server/handed-person.ts'
+import { keepPerson } from '#features/crm/server/own-people.ts'
 import type { FlowType } from '#features/registration-flow/domain/definition.ts'
 import { flowVersionNamed } from '#features/registration-flow/server/flow-queries.ts'
 import {
@@ -34,6 +36,7 @@ export async function makeRegistration(
   const wanted = await wantedRegistration(db, given, viewer)
   if (!given.again) await assertNoneOpen(db, wanted)
   const draft = await createRegistration(db, wanted, now, secret)
+  await keepPerson(db, draft.id, await handedPerson(db, draft, secret))
   const { id, status } = isOnboarded(wanted.flow.type)
     ? await transit(db, draft, { transition: 'onboard', actor: viewer.id }, now)
     : draft

@@ -8,9 +8,11 @@ import {
   listRegistrationFlows,
   listRegistrationsOfPerson,
 } from '../../contract/new/new-registration.ts'
+import { findPeopleAlike } from '../../contract/new/people-alike.ts'
 import { flowsToSend } from './flows-to-send.ts'
 import { knownPerson } from './known-person.ts'
 import { type Made, makeRegistration } from './make-registration.ts'
+import { peopleAlike } from './people-alike.ts'
 
 /** How a registration begins at the desk. */
 export function newRegistrationRoutes(server: Server) {
@@ -35,6 +37,10 @@ export function newRegistrationRoutes(server: Server) {
   )
 
   route(server, listRegistrationFlows, { may: consultant }, (_input, { db }) => flowsToSend(db))
+
+  route(server, findPeopleAlike, { may: consultant }, ({ body }, { viewer, parts }) =>
+    peopleAlike(body, viewer, parts),
+  )
 
   route(
     server,

@@ -21,6 +21,7 @@ import {
   createRegistrationCall,
   type listRegistrationFlows,
 } from '../../contract/new/new-registration.ts'
+import { findPeopleAlike, type PeopleAlike } from '../../contract/new/people-alike.ts'
 import { waysOf } from '../../domain/new/invite-by.ts'
 import { FindPerson, type Person } from './find-person.tsx'
 import { invite } from './invite.ts'
@@ -33,6 +34,7 @@ import {
   type Typed,
 } from './kept-form.ts'
 import styles from './new-registration.module.css'
+import { isAnyone, PeopleAlikeNote } from './people-alike.tsx'
 
 type Flows = ReplyOf<typeof listRegistrationFlows>
 type Props = BranchesAndCrms & { flows: Flows }
@@ -58,6 +60,8 @@ export function NewRegistrationForm({ branches, crms, flows }: Props) {
   )
   const [open, setOpen] = useState<string>()
   const again = useRef(false)
+  const [alike, setAlike] = useState<PeopleAlike & { crmId: string }>()
+  const passed = useRef(false)
   const requests = useRef(keptRequests())
   const element = useId()
 
@@ -88,6 +92,12 @@ export function NewRegistrationForm({ branches, crms, flows }: Props) {
         again: again.current,
       }
       again.current = false
+      const { branchId: _branch, flow: _flow, flowType: _type, again: _again, ...person } = body
+      const isSeen = passed.current
+      passed.current = false
+      const found = isSeen ? undefined : await call(findPeopleAlike, { body: person })
+      setAlike(found && isAnyone(found) ? { ...found, crmId: person.crmId } : undefined)
+      if (found && isAnyone(found)) return
       const [request, ...others] = namedRequests(requests.current, body)
       requests.current = [request, ...others]
       keepRequests(requests.current)
@@ -161,6 +171,15 @@ export function NewRegistrationForm({ branches, crms, flows }: Props) {
               Make another one
             </Button>
           </InsetNote>
+        )}
+        {alike && (
+          <PeopleAlikeNote
+            alike={alike}
+            crmName={crms.find(({ id }) => id === alike.crmId)?.name ?? 'the CRM'}
+            goOn={() => {
+              passed.current = true
+            }}
+          />
         )}
         <section className={styles.section} key={filled} aria-labelledby={`${element}-details`}>
           <h2 id={`${element}-details`}>Their details</h2>

@@ -1,0 +1,39 @@
+import { type Database, sql } from '#server/database.ts'
+import { Denial } from '#server/denial.ts'
+import type { Consultant } from '#server/viewer.ts'
+import { invalidFields } from '#shared/failure.ts'
+
+type Whose = { readonly registrationId: string; readonly crm: string }
+
+/** Remembers which records a look into the CRM found. */
+export const keepFound = (
+  db: Database,
+  { registrationId, crm }: Whose,
+  found: readonly string[],
+  now: Date,
+) =>
+  db.run(sql`
+    insert into crm_found (registration_id, crm_id, remote_id, at)
+    select r.id, ${crm}, found.id, ${now} from registrations r cross join unnest(${[...found]}::text[]) found (id) where r.id = ${registrationId}
+    on conflict do nothing`)
+
+const wasFound = async (db: Database, { registrationId, crm }: Whose, crmId: string) =>
+  (await db.maybe(
+    sql`select 1 from crm_found where registration_id = ${registrationId} and crm_id = ${crm} and remote_id = ${crmId}`,
+  )) !== undefined
+
+/** A decision names a record that a look for this registration found, or one that the look now finds. Any other id is refused, and the refusal noted. */
+export async function assertFound(
+  db: Database,
+  viewer: Consultant,
+  whose: Whose,
+  { crmId, field, look }: { crmId: string; field: string; look: () => Promise<unknown> },
+) {
+  if (await wasFound(db, whose, crmId)) return
+  await look()
+  if (await wasFound(db, whose, crmId)) return
+  throw new Denial(
+    viewer.id,
+    invalidFields({ [field]: 'Choose one of the records that were found for this person.' }),
+  )
+}

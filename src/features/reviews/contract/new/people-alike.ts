@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { EMAIL_LENGTH } from '#features/accounts/domain/email-address.ts'
+import { firstName, lastName } from '#features/candidates/contract/user.ts'
+import { REGISTRATION_STATUSES } from '#features/registrations/domain/statuses.ts'
+import { endpoint, json } from '#shared/endpoint.ts'
+import { Id } from '#shared/identifier.ts'
+
+const Reasons = z.array(z.string())
+export const PeopleAlike = z.strictObject({
+  /** In branches of the consultant. */
+  registrations: z.array(
+    z.strictObject({
+      id: Id,
+      name: z.string(),
+      status: z.enum(REGISTRATION_STATUSES),
+      branch: z.string(),
+      flow: z.string(),
+      reasons: Reasons,
+    }),
+  ),
+  /** Other branches, by name; nothing else of what is theirs. */
+  knownIn: z.array(z.string()),
+  /** `answers`: whether the CRM could be asked. */
+  crm: z.strictObject({
+    answers: z.boolean(),
+    people: z.array(z.strictObject({ name: z.string(), reasons: Reasons })),
+  }),
+})
+export type PeopleAlike = z.output<typeof PeopleAlike>
+
+/** The same look as for duplicates, before a registration is made. A POST, since names and numbers have no place in an address. */
+export const findPeopleAlike = endpoint({
+  api: 'sameOrigin',
+  caller: 'consultant',
+  fallback: 'An unexpected error has occured.',
+  method: 'POST',
+  path: '/Registrations/Alike',
+  body: z.strictObject({
+    firstName,
+    lastName,
+    emailAddress: z._default(z.string().check(z.maxLength(EMAIL_LENGTH * 2)), ''),
+    phoneNumber: z._default(z.string().check(z.maxLength(40)), ''),
+    crmId: Id,
+  }),
+  reply: json(PeopleAlike),
+  summary:
+    'Who is likely this person already: in registrations of every branch, of others by the name of the branch only, and in a CRM',
+})

@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import { Button } from '#web/kit/button.tsx'
+import { InsetNote } from '#web/kit/inset-note.tsx'
+import { Tag } from '#web/kit/tag.tsx'
+import type { PeopleAlike } from '../../contract/new/people-alike.ts'
+
+export const isAnyone = ({ registrations, knownIn, crm }: PeopleAlike) =>
+  registrations.length + knownIn.length + crm.people.length > 0
+
+/** Who is likely the person already, before a second one is made of them. `goOn`: the press that makes it all the same. */
+export function PeopleAlikeNote({
+  alike: { registrations, knownIn, crm },
+  crmName,
+  goOn,
+}: {
+  alike: PeopleAlike
+  crmName: string
+  goOn: () => void
+}) {
+  return (
+    <InsetNote tone="warning">
+      <div role="alert">
+        <p>Someone who may be the same person is known already:</p>
+        <ul>
+          {registrations.map(({ id, name, flow, branch, status, reasons }) => (
+            <li key={id}>
+              <Link to={`/consultant/registrations/${id}`}>{`${name}: ${flow}`}</Link>, {branch}{' '}
+              <Tag>{status}</Tag> {reasons.join(', ')}
+            </li>
+          ))}
+          {knownIn.map((branch) => (
+            <li key={branch}>Known in {branch}</li>
+          ))}
+          {crm.people.map(({ name, reasons }) => (
+            <li key={`${name} ${reasons.join()}`}>
+              {name}, in {crmName}: {reasons.join(', ')}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Button variant="secondary" size="sm" type="submit" onClick={goOn}>
+        Make the registration all the same
+      </Button>
+    </InsetNote>
+  )
+}
