@@ -24,7 +24,19 @@ const COLUMNS = new Set([
   'nickname',
   'leadsourcecode',
 ])
+const NOTE_COLUMNS = new Set([
+  'annotationid',
+  'subject',
+  'notetext',
+  'filename',
+  'mimetype',
+  'isdocument',
+  'documentbody',
+  '_objectid_value',
+])
 const ROOT = '/api/data/v9.2/contacts'
+const NOTES = '/api/data/v9.2/annotations'
+const BIND = 'objectid_contact@odata.bind'
 
 type Row = Record<string, unknown>
 type Contact = { row: Row; version: number }
@@ -35,6 +47,7 @@ export type DynamicsServer = Awaited<ReturnType<typeof dynamicsServer>>
 /** Dynamics 365 as far as its Web API is used, and stricter: a request that leaves out what the protocol asks for, or says what it does not know, is refused and remembered. */
 export async function dynamicsServer() {
   const contacts = new Map<string, Contact>()
+  const notes = new Map<string, Row>()
   const tokens = new Set<string>()
   const faults: string[] = []
   const asked: string[] = []
@@ -114,6 +127,7 @@ export async function dynamicsServer() {
 
   function records(request: IncomingMessage, url: URL, body: Row, response: ServerResponse) {
     const place = decodeURIComponent(url.pathname)
+    if (place.startsWith(NOTES)) return annotations(request, url, body, response)
     const unknown = Object.keys(body).find((name) => !COLUMNS.has(name) || name === 'contactid')
     if (unknown)
       return say(
@@ -154,11 +168,38 @@ export async function dynamicsServer() {
     if (request.method === 'DELETE') {
       if (!found || !id) return say(response, 404, odataError('contact does not exist.'))
       contacts.delete(id)
+      for (const [note, { _objectid_value: of }] of notes) if (of === id) notes.delete(note)
       return say(response, 204)
     }
     return request.method === 'PATCH'
       ? write(request, url, body, response, { id, key, found })
       : say(response, 405, odataError('Not allowed.'), `${request.method} on a contact`)
+  }
+
+  /** Notes of contacts: written under an id of the caller's, once; found by their contact and subject. */
+  function annotations(request: IncomingMessage, url: URL, body: Row, response: ServerResponse) {
+    const id = /\(([0-9a-f-]{36})\)$/.exec(url.pathname)?.[1]
+    if (request.method === 'GET' && id === undefined) {
+      const test = odataFilter(url.searchParams.get('$filter') ?? '', NOTE_COLUMNS)
+      const value = [...notes].flatMap(([annotationid, row]) =>
+        test({ ...row, annotationid }) ? [{ annotationid }] : [],
+      )
+      return say(response, 200, { value })
+    }
+    if (request.method === 'DELETE' && id !== undefined)
+      return notes.delete(id) ? say(response, 204) : say(response, 404, odataError('Not there.'))
+    const { [BIND]: bound, ...row } = body
+    const contact = /^\/contacts\(([0-9a-f-]{36})\)$/.exec(String(bound))?.[1]
+    const unknown = Object.keys(row).find((name) => !NOTE_COLUMNS.has(name))
+    if (request.method !== 'PATCH' || id === undefined || unknown || !contact)
+      return say(response, 400, odataError('Not a note.'), `${request.method} note ${unknown}`)
+    if (!contacts.has(contact)) return say(response, 404, odataError('contact does not exist.'))
+    if (request.headers['if-none-match'] === '*' && notes.has(id))
+      return say(response, 412, odataError('A record with matching key values already exists.'))
+    if (trouble === 'rejects')
+      return say(response, 413, odataError('The file is larger than this organisation takes.'))
+    notes.set(id, { ...row, _objectid_value: contact })
+    return say(response, 204)
   }
 
   function write(
@@ -241,6 +282,11 @@ export async function dynamicsServer() {
       CRM_DYNAMICS_CLIENT_ID: DYNAMICS.clientId,
       CRM_DYNAMICS_CLIENT_SECRET: DYNAMICS.clientSecret,
     },
+    /** Of this contact, in the order in which they were written. */
+    notes: (contactId: string) =>
+      [...notes].flatMap(([id, row]) =>
+        row._objectid_value === contactId ? [{ id, ...row } as { id: string } & Row] : [],
+      ),
     contacts: () => [...contacts].map(([id, { row }]) => ({ id, ...row }) as { id: string } & Row),
     /** Somebody whom it knows already. */
     add: (row: Row): string => {

@@ -1,7 +1,8 @@
 type Row = Readonly<Record<string, unknown>>
 type Test = (row: Row) => boolean
 
-const WORD = /\s*(\(|\)|,|'(?:[^']|'')*'|\d{4}-\d{2}-\d{2}|[a-z_][a-z0-9_]*)/gy
+const WORD =
+  /\s*(\(|\)|,|'(?:[^']|'')*'|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{4}-\d{2}-\d{2}|[a-z_][a-z0-9_]*)/gy
 
 /** The part of an OData $filter that the product speaks: eq, startswith, and, or, brackets. Anything else, and a column that is not there, throws. */
 export function odataFilter(filter: string, columns: ReadonlySet<string>): Test {

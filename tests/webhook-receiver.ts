@@ -12,6 +12,7 @@ type Told = {
   readonly event: string
   readonly externalKey: string
   readonly person?: Readonly<Record<string, string>>
+  readonly registration?: unknown
   readonly id?: string | null
 }
 type Trouble = 'none' | 'fails' | 'cut' | 'rejects'

@@ -16,6 +16,7 @@ import { forgettings } from '#features/crm/server/forget.ts'
 import { duplicateLooks } from '#features/crm/server/count-duplicates.ts'
 import { handOvers } from '#features/crm/server/hand-over.ts'
 import { replays } from '#features/crm/server/replay.ts'
+import { deliveredRoutes } from '#features/crm/server/delivered-routes.ts'
 import { crmRoutes } from '#features/crm/server/routes.ts'
 import { askAgain } from '#features/licence-check/server/ask-again.ts'
 import { licenceChecks } from '#features/licence-check/server/carry-out.ts'
@@ -95,6 +96,7 @@ export async function features(server: Server) {
   closingRoutes(server)
   surveyRoute(server)
   crmRoutes(server)
+  deliveredRoutes(server)
   licenceCheckRoutes(server)
   listRoutes(server)
   newRegistrationRoutes(server)

@@ -25,6 +25,8 @@ export type Consultant = {
   readonly session: Session
 }
 export type Integration = { readonly kind: 'integration'; readonly feedId: string }
+/** `signature`: as it came with the delivery, in the same header. */
+export type Receiver = { readonly kind: 'receiver'; readonly signature: string }
 
 /**
  * Who may call. `takes` names the kinds of token that each header may hold; any other kind, and any dead token, is a 401 even on an open call.
@@ -189,6 +191,19 @@ export const integration: Policy<Integration> = {
     if (!feedId) throw signedOut('The integration key is missing or unknown.')
     if (await hasSession(request, parts)) throw badRequest(ONE_SIGN_IN)
     return { kind: 'integration', feedId }
+  },
+}
+
+/** A system that was sent a delivery, by the signature that came with it; what that opens is asked of each file. */
+export const receiver: Policy<Receiver> = {
+  name: 'receiver',
+  takes: {},
+  needsClientId: false,
+  admit(_found, request) {
+    const signature = request.headers['portal-signature']
+    if (typeof signature !== 'string' || !/^t=\d{1,12},v1=[0-9a-f]{64}$/.test(signature))
+      throw signedOut('Send the signature of the delivery.')
+    return { kind: 'receiver', signature }
   },
 }
 

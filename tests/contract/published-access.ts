@@ -86,6 +86,7 @@ const CONSULTANTS: readonly string[] = [
   'GET /API/v1/RegistrationLog/{id}/Csv',
   'GET /API/v1/Registration/{id}/Crm',
   'GET /API/v1/Registration/{id}/CrmDuplicates',
+  'GET /API/v1/Registration/{id}/CrmPreview',
   'POST /API/v1/Registration/{id}/CrmDecision',
   'POST /API/v1/Registration/{id}/SendToCrm',
   'POST /API/v1/Registration/{id}/CrmRetry',

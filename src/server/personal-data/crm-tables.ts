@@ -67,4 +67,22 @@ export const CRM_TABLES: readonly PersonalTable[] = [
     onDeletion: 'with the candidate',
     hidden: ['registration_id', 'keys'],
   },
+  {
+    table: 'crm_registrations',
+    rows: (person) => sql`record_id in (select id from crm_records where ${embedded(person)})`,
+    onDeletion: 'deleted',
+    shown: {
+      section: 'crmRegistrations',
+      columns: { said: 'registration', held_at: 'keptAt' },
+      orderBy: 'held_at',
+    },
+    hidden: ['external_key', 'record_id'],
+  },
+  {
+    table: 'crm_deliveries',
+    rows: ({ id }) =>
+      sql`external_key in (select s.external_key from crm_sends s join registrations r on r.id = s.registration_id where r.candidate_id = ${id})`,
+    onDeletion: 'with the candidate',
+    hidden: ['sha256', 'external_key', 'document_ids', 'until'],
+  },
 ]

@@ -15,6 +15,8 @@ export const SWEPT_ROWS: readonly Swept[] = [
   { table: 'deletion_codes', due: (now) => sql`expires_at < ${before(now, KEPT.endedCodes)}` },
   { table: 'undo_links', due: (now) => sql`expires_at < ${before(now, KEPT.endedCodes)}` },
   { table: 'short_links', due: (now) => sql`expires_at < ${before(now, KEPT.endedLinks)}` },
+  // For a day a receiver that comes late learns that the link has ended.
+  { table: 'crm_deliveries', due: (now) => sql`until < ${before(now, KEPT.endedCodes)}` },
   { table: 'social_sign_ins', due: (now) => sql`expires_at < ${now}` },
   { table: 'employee_sign_ins', due: (now) => sql`expires_at < ${now}` },
   { table: 'used_id_tokens', due: (now) => sql`ends_at < ${before(now, KEPT.endedCodes)}` },

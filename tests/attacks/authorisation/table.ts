@@ -183,7 +183,7 @@ export const KINDS: readonly (readonly [RegExp, Kind])[] = [
   ],
   [/ \/api\/v1\/user\/\{id\}\/| \/portal\/v1\/\{userId\}\//, 'own, address confirmed'],
   [
-    /^POST \/portal\/v1\/vacancies$|^PUT \/portal\/v1\/applications\/\{id\}$/,
+    /^POST \/portal\/v1\/vacancies$|^GET \/portal\/v1\/deliveries\/|^PUT \/portal\/v1\/applications\/\{id\}$/,
     'system of the agency',
   ],
   [

@@ -1,17 +1,22 @@
+import { createHash } from 'node:crypto'
 import {
   decideDuplicate,
   getCrm,
   getCrmDuplicates,
+  getCrmPreview,
   retryCrm,
   sendManyToCrm,
   sendToCrm,
   undoCrm,
 } from '#features/crm/contract/crm.ts'
+import { getDeliveredDocument } from '#features/crm/contract/delivered.ts'
+import { deliveriesKept } from '#features/crm/server/deliveries-kept.ts'
 import { personOf } from '#features/crm/domain/fields.ts'
 import { keysOf } from '#features/crm/domain/matching/keys.ts'
 import { sql } from '#server/database.ts'
 import { emptyOutbox } from '#tests/empty-outbox.ts'
 import { approvedRegistration, ROBERT } from '#tests/registrations/approved-registration.ts'
+import { submittedRegistration } from '#tests/registrations/submitted-registration.ts'
 import { line, type World } from '../line.ts'
 
 const fallback = 'An unexpected error has occured.'
@@ -35,6 +40,24 @@ async function bob({ server }: World): Promise<string> {
   return id
 }
 
+/** A file of a registration on its way, as a call of the webhook would name it. */
+async function delivered(world: World) {
+  const { db, clock } = world.server
+  const { id, documentId } = await submittedRegistration(world.server, world.person)
+  const { key } = await db.one<{ key: string }>(sql`
+    insert into crm_sends (registration_id, crm_id, state, fields, by, requested_at, changed_at)
+    select id, crm_id, 'Pending', '{}', ${world.consultant.id}, ${clock()}, ${clock()} from registrations where id = ${id} returning external_key as key`)
+  const signature = `t=1,v1=${createHash('sha256').update(key).digest('hex')}`
+  const deliveries = deliveriesKept({ db, clock, base: '' })
+  await deliveries.keep({
+    externalKey: key,
+    signature,
+    documents: [documentId],
+    until: deliveries.until(),
+  })
+  return { params: { delivery: key, documentId }, headers: { 'portal-signature': signature } }
+}
+
 async function merged(world: World) {
   const given = await one(world)
   const id = await bob(world)
@@ -55,6 +78,13 @@ export const crmCalls = [
     wrong: { body: { decision: 'create', fields: [] }, field: 'fields' },
   }),
   line('[contract 12]', undoCrm, { ...desk, happy: merged }),
+  line('[amendment 6.3]', getCrmPreview, { ...desk, happy: one }),
+  line('[amendment 6.3]', getDeliveredDocument, {
+    who: 'key',
+    happy: delivered,
+    status: 200,
+    fallback: 'Unable to find document',
+  }),
   line('[decisions 7]', getCrm, { ...desk, happy: one }),
   line('[decisions 7]', decideDuplicate, {
     ...desk,

@@ -160,3 +160,44 @@ export const getCrm = endpoint({
   reply: json(CrmState),
   summary: 'Where the hand-over of a registration stands, and what is still missing for it',
 })
+
+const Line = z.strictObject({
+  question: z.string(),
+  item: z.nullable(z.string()),
+  text: z.string(),
+  /** The column that takes it, where the CRM has one of its own. */
+  to: z.nullable(z.string()),
+})
+export const CrmPreview = z.strictObject({
+  person: z.array(
+    z.strictObject({ field: z.enum(PERSON_FIELDS), text: z.string(), to: z.nullable(z.string()) }),
+  ),
+  /** What is sealed is not repeated here: `text` is empty. */
+  answers: z.array(Line),
+  /** Questions whose answers stay with the portal. */
+  stays: z.array(z.string()),
+  verdicts: z.array(
+    z.strictObject({
+      question: z.string(),
+      item: z.nullable(z.string()),
+      outcome: z.enum(['Accepted', 'Returned']),
+      reason: z.string(),
+      by: z.string(),
+    }),
+  ),
+  checks: z.array(z.strictObject({ name: z.string(), there: z.boolean() })),
+  licence: z.nullable(z.strictObject({ status: z.string(), description: z.string() })),
+  documents: z.array(
+    z.strictObject({ question: z.string(), fileName: z.string(), bytes: z.int() }),
+  ),
+})
+export type CrmPreview = z.output<typeof CrmPreview>
+export const getCrmPreview = endpoint({
+  ...consultants,
+  method: 'GET',
+  path: '/Registration/:id/CrmPreview',
+  params,
+  query: z.object({ crm: z.optional(Id) }),
+  reply: json(CrmPreview),
+  summary: 'What a hand-over would give to the CRM, and what stays here',
+})

@@ -1,4 +1,7 @@
 import type { FieldChanges, KnownFields } from '../domain/fields.ts'
+import type { LicenceResult } from '#features/licence-check/server/licence-result.ts'
+import type { HandedAnswer } from '../domain/handed-answers.ts'
+import type { Takes } from '../domain/takes.ts'
 import type { Person } from '../domain/matching/person.ts'
 
 /** A record of a CRM. `version` changes with what it holds. */
@@ -7,16 +10,43 @@ export type CrmRecord = {
   readonly fields: KnownFields
   readonly version: string
 }
-/** `answers`: what the registration says beside the person, by the names of its questions; what of it goes over is for the field mapping to say. */
+/** One file of a registration. `read`: its bytes; nothing once it is gone. */
+export type HandedDocument = {
+  readonly id: string
+  readonly question: string
+  readonly fileName: string
+  readonly mediaType: string
+  readonly bytes: number
+  readonly sha256: string
+  readonly read: () => Promise<Buffer | undefined>
+}
+export type HandedVerdict = {
+  readonly question: string
+  readonly name: string
+  readonly item: string | null
+  readonly documentId: string | null
+  readonly outcome: 'Accepted' | 'Returned'
+  readonly reason: string
+  readonly by: string
+  readonly at: Date
+}
+/** What a registration says beside the person, as far as the CRM takes it. */
+export type HandedRegistration = {
+  readonly id: string
+  readonly flow: string
+  readonly version: number
+  readonly branch: string
+  readonly submittedAt: Date | null
+  readonly answers: readonly HandedAnswer[]
+  readonly verdicts: readonly HandedVerdict[]
+  readonly checks: readonly { readonly name: string; readonly there: boolean }[]
+  readonly licence: LicenceResult | null
+  readonly documents: readonly HandedDocument[]
+}
 export type Handed = {
   readonly externalKey: string
   readonly person: Person
-  readonly answers: Readonly<Record<string, string>>
-  readonly about: {
-    readonly registrationId: string
-    readonly flow: string
-    readonly branch: string
-  }
+  readonly registration: HandedRegistration
 }
 
 /** What a system that takes registrations over must be able to do. */
@@ -28,6 +58,12 @@ export type Crm = {
   read(crmId: string): Promise<CrmRecord | undefined>
   /** Makes the record once by the external key, and answers the same one every time. */
   create(handed: Handed): Promise<string>
+  /** What of a registration it takes. */
+  readonly takes: Takes
+  /** Keeps what the registration says with the record, once by the external key. */
+  keep(crmId: string, handed: Handed): Promise<void>
+  /** Takes back what was kept with the record under this key. */
+  release(crmId: string, externalKey: string): Promise<void>
   /** Writes these fields into a record that is still in this version. */
   update(crmId: string, changes: FieldChanges, version: string): Promise<void>
   /** The person asked to be erased: the record under this id, or under the key of one that may have been made. */

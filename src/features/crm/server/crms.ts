@@ -1,12 +1,15 @@
 import { contentWith } from '#server/content-folder.ts'
 import type { Parts } from '#server/parts.ts'
+import { TAKES_NOTHING } from '../domain/takes.ts'
 import { dynamicsCrm } from './adapters/dynamics.ts'
 import { embeddedCrm } from './adapters/embedded.ts'
 import { webhookCrm } from './adapters/webhook.ts'
 import { type Crm, CrmRefused } from './crm.ts'
 import type { KnownCrm } from './crm-queries.ts'
+import { deliveriesKept } from './deliveries-kept.ts'
+import { embeddedMapping, webhookTakes } from './takes-read.ts'
 
-type Needed = Pick<Parts, 'db' | 'config'>
+type Needed = Pick<Parts, 'db' | 'config' | 'clock'>
 /** One of each in a process: they know what is down and what token they hold. */
 const made = new WeakMap<Needed['config'], (crm: KnownCrm) => Crm>()
 
@@ -16,15 +19,23 @@ export function crmsOf(parts: Needed): (crm: KnownCrm) => Crm {
   return known
 }
 
-function adaptersOf({ db, config }: Needed): (crm: KnownCrm) => Crm {
-  const dynamics = config.crm.dynamics
-    ? dynamicsCrm(config.crm.dynamics, contentWith(config.contentDir, 'crm'))
-    : notSetUp
+function adaptersOf({ db, config, clock }: Needed): (crm: KnownCrm) => Crm {
+  const folder = contentWith(config.contentDir, 'crm')
+  const embedded = embeddedMapping(folder)
+  const dynamics = config.crm.dynamics ? dynamicsCrm(config.crm.dynamics, folder) : notSetUp
   const webhook = config.crm.webhook
-    ? webhookCrm(config.crm.webhook, config.publicOrigin)
+    ? webhookCrm(config.crm.webhook, {
+        origin: config.publicOrigin,
+        takes: webhookTakes(folder),
+        deliveries: deliveriesKept({ db, clock, base: config.bases.portal }),
+      })
     : notSetUp
   return ({ id, adapter }) =>
-    adapter === 'embedded' ? embeddedCrm(db, id) : adapter === 'dynamics' ? dynamics : webhook
+    adapter === 'embedded'
+      ? embeddedCrm({ db, clock }, id, embedded.takes)
+      : adapter === 'dynamics'
+        ? dynamics
+        : webhook
 }
 
 const refuse = () =>
@@ -34,6 +45,9 @@ const notSetUp: Crm = {
   find: refuse,
   read: refuse,
   create: refuse,
+  takes: TAKES_NOTHING,
+  keep: refuse,
+  release: refuse,
   update: refuse,
   forget: refuse,
   addressOf: () => null,

@@ -11,7 +11,7 @@ import { CrmAway, CrmRefused } from './crm.ts'
 import { crmById, type KnownCrm } from './crm-queries.ts'
 import { crmsOf } from './crms.ts'
 import { FORGET } from './forget.ts'
-import { handed } from './handed-person.ts'
+import { handed } from './handed-registration.ts'
 import { merge } from './merge.ts'
 import {
   markSent,
@@ -55,7 +55,7 @@ export const handOvers = (
 })
 
 async function carriedOut(
-  parts: Pick<Parts, 'db' | 'config'>,
+  parts: Pick<Parts, 'db' | 'config' | 'clock'>,
   known: KnownCrm,
   sending: StoredSending,
 ): Promise<string> {
@@ -63,10 +63,13 @@ async function carriedOut(
   if (!registration || !['Approved', 'SentToCrm'].includes(registration.status))
     throw new CrmRefused('The registration was ended meanwhile.')
   const crm = crmsOf(parts)(known)
-  const given = await handed(parts.db, registration, sending.externalKey, parts.config)
-  return sending.link === null
-    ? crm.create(given)
-    : merge(parts.db, crm, sending, sending.link, changesOf(given.person, sending.fields))
+  const given = await handed(parts, registration, sending.externalKey, crm.takes)
+  const crmId =
+    sending.link === null
+      ? await crm.create(given)
+      : await merge(parts.db, crm, sending, sending.link, changesOf(given.person, sending.fields))
+  await crm.keep(crmId, given)
+  return crmId
 }
 
 /** One whose person was deleted while it was on its way is forgotten there as well. */

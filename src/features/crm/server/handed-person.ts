@@ -2,7 +2,6 @@ import { askedActions } from '#features/registration-flow/domain/asked-actions.t
 import {
   type Address,
   type Answers,
-  isChosen,
   keyOf,
   type Value,
 } from '#features/registration-flow/domain/answers.ts'
@@ -13,7 +12,6 @@ import { wholeFlow } from '#features/registrations/server/whole-flow.ts'
 import { type Database, sql } from '#server/database.ts'
 import type { Secret } from '#server/seal.ts'
 import { NOBODY, type Person } from '../domain/matching/person.ts'
-import type { Handed } from './crm.ts'
 
 type Registration = {
   readonly id: string
@@ -36,27 +34,7 @@ export async function handedPerson(
   )
 }
 
-/** Everything of a registration that a CRM may be given. */
-export async function handed(
-  db: Database,
-  registration: Registration,
-  externalKey: string,
-  secret: Secret,
-): Promise<Handed> {
-  const flow = await wholeFlow(db, registration)
-  const answers = await answersOf(db, registration.id, secret)
-  const branch = await db.one<{ name: string }>(
-    sql`select name from branches where id = ${registration.branchId}`,
-  )
-  return {
-    externalKey,
-    person: personBy(flow, answers, await accountPerson(db, registration)),
-    answers: answersByName(flow, answers),
-    about: { registrationId: registration.id, flow: flow.title, branch: branch.name },
-  }
-}
-
-async function accountPerson(db: Database, registration: Registration): Promise<Person> {
+export async function accountPerson(db: Database, registration: Registration): Promise<Person> {
   const reach = await reachOf(db, registration)
   const { firstName, middleName, lastName } = await db.one<{
     firstName: string
@@ -77,7 +55,7 @@ async function accountPerson(db: Database, registration: Registration): Promise<
 }
 
 /** Answers that a profile would take, by what they are prefilled from. */
-function personBy(flow: Flow, answers: Answers, account: Person): Person {
+export function personBy(flow: Flow, answers: Answers, account: Person): Person {
   const said = new Map(
     askedActions(flow, answers).flatMap(({ action, hop }) =>
       action.prefill && !hop.itemId
@@ -115,20 +93,3 @@ function personBy(flow: Flow, answers: Answers, account: Person): Person {
 
 const isAddress = (value: Value | undefined): value is Address =>
   typeof value === 'object' && 'postCode' in value
-
-/** What was answered in words or by choices, by the names of the questions; sets, files and signatures stay with us. */
-const answersByName = (flow: Flow, answers: Answers): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    askedActions(flow, answers).flatMap(({ action, hop }) => {
-      const value = hop.itemId ? undefined : answers.values.get(keyOf(hop))
-      if (typeof value === 'string') return [[action.name, value] as const]
-      return isChosen(value)
-        ? [
-            [
-              action.name,
-              value.map(({ choiceValue, answer }) => answer ?? choiceValue).join('; '),
-            ] as const,
-          ]
-        : []
-    }),
-  )

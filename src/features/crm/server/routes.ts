@@ -13,6 +13,7 @@ import {
   decideDuplicate,
   getCrm,
   getCrmDuplicates,
+  getCrmPreview,
   retryCrm,
   sendManyToCrm,
   sendToCrm,
@@ -34,6 +35,7 @@ import { assertFound } from './found-records.ts'
 import { handedPerson } from './handed-person.ts'
 import { unmerge } from './merge.ts'
 import { order, tryAgain } from './order.ts'
+import { previewOf } from './preview.ts'
 import { sendOfMany } from './send-of-many.ts'
 import { markUndone, sendingsOf, setTracker } from './sending-queries.ts'
 import { stateOf } from './state.ts'
@@ -59,6 +61,17 @@ export function crmRoutes(server: Server) {
           found.map(({ crmId }) => crmId),
         )
       return found
+    },
+  )
+
+  route(
+    server,
+    getCrmPreview,
+    { may: consultant },
+    async ({ params, query }, { db, viewer, parts }) => {
+      const registration = await reachedRegistration(db, viewer, params.id)
+      const known = await chosenCrm(db, viewer, registration.id, query.crm)
+      return previewOf(registration, crmsOf(parts)(known).takes, parts)
     },
   )
 
@@ -152,7 +165,11 @@ export function crmRoutes(server: Server) {
     if (merged?.state !== 'Sent' || merged.link === null)
       throw conflict('There is no merge to undo.')
     const known = await crmOfRegistration(db, params.id)
-    await answered(() => unmerge(crmsOf(parts)(known), merged))
+    const crm = crmsOf(parts)(known)
+    await answered(async () => {
+      await unmerge(crm, merged)
+      await crm.release(merged.link ?? '', merged.externalKey)
+    })
     await changing(db, viewer, params.id, async (inside, registration) => {
       const [current] = await sendingsOf(inside, registration.id)
       if (current?.state !== 'Sent') return

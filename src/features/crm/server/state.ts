@@ -14,7 +14,7 @@ export async function stateOf(
   db: Database,
   registration: StoredRegistration,
   viewer: Consultant,
-  parts: Pick<Parts, 'db' | 'config'>,
+  parts: Pick<Parts, 'db' | 'config' | 'clock'>,
 ) {
   const { id, status } = registration
   const own = await crmOfRegistration(db, id)

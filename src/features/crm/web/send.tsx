@@ -16,6 +16,7 @@ import { duplicatesAddress, successAddress } from './crm-address.ts'
 import { namedFields } from './field-words.ts'
 import { SendingNote } from './sending-note.tsx'
 import { useCrm } from './use-crm.ts'
+import { WhatGoes } from './what-goes.tsx'
 
 /** Which CRM, what is still missing, and how the hand-over goes. */
 export function Send({ id }: { id: string }) {
@@ -108,6 +109,7 @@ function Ready({
               ? `It is merged with the record that you took for the same person${same.fields.length > 0 ? `, which takes from it: ${namedFields(same.fields)}.` : ', in which nothing changes.'}`
               : 'It becomes a new record.'}
           </p>
+          <WhatGoes id={id} crm={chosen} />
           {(refusal || crm.refusal) && (
             <InsetNote tone="danger">
               <p role="alert">{refusal || crm.refusal}</p>

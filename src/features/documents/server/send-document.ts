@@ -39,6 +39,14 @@ export async function sendDocument(
     : new FileAnswer(sent.content, headersOf(sent, wanted.inline))
 }
 
+/** A clean document, as it is, for a system that may have it. */
+export async function sendDelivered(id: string, { db, store }: { db: Database; store: FileStore }) {
+  const document = await documentOf(db, id)
+  if (document?.scan !== 'clean') throw notFound(NOT_THERE)
+  const sent = await asItIs(document, store)
+  return new FileAnswer(sent.content, headersOf(sent, false))
+}
+
 async function asItIs(
   { fileName, mediaType, bytes, storageKey }: StoredDocument,
   store: FileStore,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { dynamicsServer } from '#tests/dynamics-server.ts'
 import { NOBODY } from '../../domain/matching/person.ts'
-import { CrmAway, CrmMoved, CrmRefused } from '../crm.ts'
+import { CrmAway, CrmMoved, CrmRefused, type Handed } from '../crm.ts'
 import { dynamicsCrm } from './dynamics.ts'
 
 const theirs = await dynamicsServer()
@@ -27,11 +27,38 @@ const ROBERT = {
   emailAddress: 'bob@mail.test',
   phone: '+447700900123',
 }
-const handed = (externalKey: string) => ({
+const answered = (name: string, text: string, sealed = false) => ({
+  question: `${name}?`,
+  name,
+  item: null,
+  value: text,
+  text,
+  sealed,
+})
+const PAPER = {
+  id: '0f8b1f5e-3b1e-4d2c-9a51-6f1f2f6d7a10',
+  question: 'Sign here',
+  fileName: 'Signed declaration.pdf',
+  mediaType: 'application/pdf',
+  bytes: 9,
+  sha256: 'ab'.repeat(32),
+  read: async () => Buffer.from('%PDF-1.7\n'),
+}
+const handed = (externalKey: string): Handed => ({
   externalKey,
   person: ROBERT,
-  answers: { PreferredName: 'Bob', NationalInsuranceNumber: 'QQ123456C' },
-  about: { registrationId: 'r', flow: 'Standard', branch: 'Leeds' },
+  registration: {
+    id: 'r',
+    flow: 'Standard',
+    version: 1,
+    branch: 'Leeds',
+    submittedAt: null,
+    answers: [answered('PreferredName', 'Bob'), answered('Shifts', 'Nights')],
+    verdicts: [],
+    checks: [],
+    licence: null,
+    documents: [PAPER],
+  },
 })
 const withKey = (key: string) =>
   theirs.contacts().filter((contact) => contact.portal_externalkey === key)
@@ -57,6 +84,76 @@ test('a person becomes a contact with the mapped columns alone, and the same con
   ])
   expect(new Set(ids).size).toBe(1)
   expect(theirs.faults).toEqual([])
+})
+
+const noteNames = (id: string) => theirs.notes(id).map(({ filename }) => filename)
+
+test('the registration and each of its files become notes of the contact, once, and are taken back together [amendment 6.3]', async () => {
+  const id = await crm.create(handed('noted'))
+  await crm.keep(id, handed('noted'))
+  await crm.keep(id, handed('noted'))
+  expect(noteNames(id)).toEqual(['registration.json', 'Signed declaration.pdf'])
+  const [registration, paper] = theirs.notes(id)
+  expect(JSON.parse(Buffer.from(String(registration?.documentbody), 'base64').toString())).toEqual({
+    id: 'r',
+    flow: 'Standard',
+    version: 1,
+    branch: 'Leeds',
+    submittedAt: null,
+    answers: [
+      { question: 'PreferredName?', name: 'PreferredName', item: null, value: 'Bob' },
+      { question: 'Shifts?', name: 'Shifts', item: null, value: 'Nights' },
+    ],
+    verdicts: [],
+    checks: [],
+    licence: null,
+    documents: [
+      {
+        id: PAPER.id,
+        question: 'Sign here',
+        fileName: 'Signed declaration.pdf',
+        mediaType: 'application/pdf',
+        bytes: 9,
+        sha256: PAPER.sha256,
+      },
+    ],
+  })
+  expect(paper).toMatchObject({ isdocument: true, mimetype: 'application/pdf' })
+  expect(Buffer.from(String(paper?.documentbody), 'base64').toString()).toBe('%PDF-1.7\n')
+
+  const other = await crm.create(handed('another'))
+  await crm.keep(other, handed('another'))
+  await crm.release(id, 'noted')
+  await crm.release(id, 'noted')
+  expect([noteNames(id), noteNames(other)]).toEqual([
+    [],
+    ['registration.json', 'Signed declaration.pdf'],
+  ])
+  expect(theirs.faults).toEqual([])
+})
+
+test('notes that were cut off in the middle are whole after the next try [amendment 6.3]', async () => {
+  const id = await crm.create(handed('half'))
+  theirs.trouble('cut')
+  await expect(crm.keep(id, handed('half'))).rejects.toBeInstanceOf(CrmAway)
+  theirs.trouble('none')
+  await newCrm().keep(id, handed('half'))
+  expect(noteNames(id)).toEqual(['registration.json', 'Signed declaration.pdf'])
+})
+
+test('where a contact stays for someone to look after, its notes go with the person [amendment 6.3]', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mapping-'))
+  mkdirSync(join(folder, 'crm'))
+  const mapping = JSON.parse(readFileSync('content/crm/dynamics.json', 'utf8')) as object
+  writeFileSync(
+    join(folder, 'crm/dynamics.json'),
+    JSON.stringify({ ...mapping, erasure: { set: { leadsourcecode: 9 } } }),
+  )
+  const keeping = dynamicsCrm(config, folder, { patienceMs: 1000 })
+  const id = await keeping.create(handed('looked-after'))
+  await keeping.keep(id, handed('looked-after'))
+  await keeping.forget({ externalKey: 'looked-after', crmId: null, deliveryId: 'd' })
+  expect([noteNames(id), withKey('looked-after')]).toMatchObject([[], [{ leadsourcecode: 9 }]])
 })
 
 test('an answer that is cut off leaves one contact, which the next try finds', async () => {

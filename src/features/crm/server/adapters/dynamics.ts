@@ -9,7 +9,8 @@ import { type Crm, CrmAway, CrmMoved, type CrmRecord, CrmRefused, type Handed } 
 import { crmLine } from './crm-line.ts'
 import { filterFor, quoted } from './dynamics-filter.ts'
 import { type DynamicsConfig, dynamicsToken } from './dynamics-token.ts'
-import { type Mapping, readMapping } from './field-mapping.ts'
+import { dynamicsNotes } from './dynamics-notes.ts'
+import { type Mapping, readMapping, takesOf } from './field-mapping.ts'
 
 type Row = Readonly<Record<string, unknown>>
 type Asking = {
@@ -82,8 +83,23 @@ export function dynamicsCrm(
     return rows
   }
 
+  async function releaseNotes(path: string, key: string) {
+    const answer = await ask(`${path}?$select=${id}`)
+    if (answer.status === 404) return
+    if (answer.status !== 200) throw refusalOf(answer)
+    await release(String((answer.body as Row)[id]), key)
+  }
+
+  const notes = dynamicsNotes(ask, mapping, refusalOf)
+  const release = async (crmId: string, key: string) => {
+    if (isId(crmId)) await notes.remove(crmId, key)
+  }
+
   return {
     searches: true,
+    takes: takesOf(mapping),
+    keep: (crmId, given) => notes.write(crmId, given),
+    release,
     async find(person) {
       const filter = filterFor(person, mapping)
       return filter === ''
@@ -122,6 +138,8 @@ export function dynamicsCrm(
     },
     async forget({ externalKey: key, crmId }) {
       const path = crmId && isId(crmId) ? byId(crmId) : byKey(key)
+      // With the contact its notes go; one that stays for someone to look after loses them.
+      if (erasure !== 'delete') await releaseNotes(path, key)
       // 'if-match: *' makes no record of one that is not there.
       const answer =
         erasure === 'delete'
@@ -156,10 +174,11 @@ const rowOf = (changes: FieldChanges, { fields }: Mapping): Row =>
   )
 
 /** What a new record is made of: constants, the answers that are mapped, and the person. Nothing unknown is sent as an empty text. */
-function newRow({ person, answers }: Handed, mapping: Mapping): Row {
-  const said = Object.entries(mapping.answers).flatMap(([name, column]) =>
-    answers[name] ? [[column, answers[name]]] : [],
-  )
+function newRow({ person, registration }: Handed, mapping: Mapping): Row {
+  const said = Object.entries(mapping.answers).flatMap(([name, column]) => {
+    const answer = registration.answers.find((one) => one.name === name && one.item === null)
+    return answer && answer.text !== '' ? [[column, answer.text]] : []
+  })
   const known = Object.fromEntries(Object.entries(person).filter(([, value]) => value !== ''))
   return { ...mapping.constants, ...Object.fromEntries(said), ...rowOf(known, mapping) }
 }

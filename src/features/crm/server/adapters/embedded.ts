@@ -8,20 +8,33 @@ import {
   withChanges,
 } from '../../domain/fields.ts'
 import { keysOf } from '../../domain/matching/keys.ts'
+import type { Takes } from '../../domain/takes.ts'
 import { type Crm, CrmMoved, type CrmRecord } from '../crm.ts'
+import { keepRegistration, releaseRegistration } from './kept-registrations.ts'
 
 type Row = { readonly crmId: string; readonly fields: KnownFields }
 /** Who shares a key is compared one by one; a name that very many bear is not all that makes somebody the same. */
 const MOST_COMPARED = 500
 
 /** The CRM that comes with the portal, in tables of its own. */
-export function embeddedCrm(db: Database, crm: string): Crm {
+export function embeddedCrm(
+  { db, clock }: { readonly db: Database; readonly clock: () => Date },
+  crm: string,
+  takes: Takes,
+): Crm {
   const stored = (where: ReturnType<typeof sql>) =>
     db.many<Row>(
       sql`select id as "crmId", fields from crm_records where crm_id = ${crm} and ${where}`,
     )
   return {
     searches: true,
+    takes,
+    async keep(crmId, handed) {
+      await keepRegistration(db, crmId, handed, clock())
+    },
+    async release(crmId, externalKey) {
+      await releaseRegistration(db, crmId, externalKey)
+    },
     async find(person) {
       return (await stored(sql`keys && ${keysOf(person)}::text[] limit ${MOST_COMPARED}`)).map(
         recordOf,

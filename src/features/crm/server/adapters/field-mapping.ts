@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { StartRefused } from '#server/environment.ts'
 import { PERSON_FIELDS } from '../../domain/fields.ts'
+import type { Takes } from '../../domain/takes.ts'
+import { readCrmFile, Registration } from '../takes-read.ts'
 
 const Attribute = z
   .string()
@@ -32,6 +32,8 @@ const Mapping = z.strictObject({
   }),
   /** Answers by the names of their questions. */
   answers: z._default(z.record(z.string(), Attribute), {}),
+  /** What goes over beside the columns, as notes of the contact: one with the answers, one for each file. */
+  registration: z._default(Registration, z.parse(Registration, {})),
   /** What every new record gets. */
   constants: z._default(z.record(Attribute, Constant), {}),
   /** Where somebody's account was deleted: 'delete' the record, or set columns for whoever looks after it. */
@@ -39,31 +41,22 @@ const Mapping = z.strictObject({
 })
 export type Mapping = z.output<typeof Mapping>
 
-/** content/crm/dynamics.json. What is wrong with it ends the start, with a sentence for each. */
+/** content/crm/dynamics.json. */
 export function readMapping(contentDir: string): Mapping {
-  const file = join(contentDir, 'crm/dynamics.json')
-  let given: unknown
-  try {
-    given = JSON.parse(readFileSync(file, 'utf8'))
-  } catch (error) {
-    throw new StartRefused(
-      `${file} cannot be read: ${error instanceof Error ? error.message : 'it is no JSON'}`,
-    )
-  }
-  const read = z.safeParse(Mapping, given)
-  if (!read.success)
-    throw new StartRefused(
-      read.error.issues
-        .map(({ path, message }) => `${file}: ${path.join('.') || 'the file'}: ${message}.`)
-        .join('\n'),
-    )
-  const columns = [
-    read.data.id,
-    read.data.externalKey,
-    ...Object.values(read.data.fields),
-    ...Object.values(read.data.answers),
-  ]
+  const mapping = readCrmFile(contentDir, 'dynamics', Mapping)
+  const { id, externalKey, fields, answers } = mapping
+  const columns = [id, externalKey, ...Object.values(fields), ...Object.values(answers)]
   const twice = columns.find((column, place) => columns.indexOf(column) !== place)
-  if (twice) throw new StartRefused(`${file}: the column ${twice} is named twice.`)
-  return read.data
+  if (twice)
+    throw new StartRefused(`content/crm/dynamics.json: the column ${twice} is named twice.`)
+  return mapping
 }
+
+/** An answer that has a column of its own is named by that, also where it is sealed. */
+export const takesOf = ({ fields, answers, registration }: Mapping): Takes => ({
+  ...registration,
+  answers:
+    registration.answers === 'all' ? 'all' : [...registration.answers, ...Object.keys(answers)],
+  sealed: [...registration.sealed, ...Object.keys(answers)],
+  columns: { ...fields, ...answers },
+})

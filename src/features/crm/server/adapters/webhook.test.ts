@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { someConsultant } from '#tests/consultants.ts'
 import { crmWith } from '#tests/crm-with.ts'
@@ -7,13 +8,31 @@ import { portalCommand } from '#tests/portal-command.ts'
 import { approvedRegistration } from '#tests/registrations/approved-registration.ts'
 import { testServer } from '#tests/test-server.ts'
 import { webhookReceiver } from '#tests/webhook-receiver.ts'
-import { getCrm, getCrmDuplicates, retryCrm, sendToCrm } from '../../contract/crm.ts'
+import { SEALED_NUMBER, wholeRegistration } from '#tests/registrations/whole-registration.ts'
+import { registrationOf } from '#features/registrations/server/registration-queries.ts'
+import { getCrm, getCrmDuplicates, getCrmPreview, retryCrm, sendToCrm } from '../../contract/crm.ts'
+import { toHand } from '../handed-registration.ts'
+import { webhookTakes } from '../takes-read.ts'
 
 const theirs = await webhookReceiver()
 afterAll(theirs.stop)
 const server = await testServer({ environment: theirs.environment })
 const priya = await someConsultant(server)
 const crm = await crmWith(server, 'webhook', 'Bullhorn')
+
+type Said = {
+  readonly answers: readonly unknown[]
+  readonly verdicts: readonly unknown[]
+  readonly checks: readonly unknown[]
+  readonly licence: unknown
+  readonly documents: readonly {
+    readonly id: string
+    readonly fileName: string
+    readonly mediaType: string
+    readonly sha256: string
+    readonly url: string
+  }[]
+}
 
 async function ordered() {
   const approved = await approvedRegistration(server)
@@ -51,6 +70,32 @@ test('another system is told once, signed, under a delivery id that every try re
     }),
   ])
   expect(theirs.calls.slice(-2).map(({ outcome }) => outcome)).toEqual(['taken', 'repeated'])
+})
+
+test('what is sealed goes only where the mapping names it, and the screen says before what goes and what stays [amendment 6.3]', async () => {
+  const { id } = await wholeRegistration(server, priya)
+  const preview = await priya.call(getCrmPreview, { params: { id }, query: { crm } })
+  expect(preview).toMatchObject({
+    stays: ['Your NI number?'],
+    documents: [{ fileName: 'payslip.pdf' }, { fileName: 'Signed declaration.pdf' }],
+    licence: { status: 'Awaiting Verification' },
+  })
+  expect(preview.answers).toContainEqual({
+    question: 'What should we call you?',
+    item: null,
+    text: 'Ama',
+    to: null,
+  })
+  expect(JSON.stringify(preview)).not.toContain(SEALED_NUMBER)
+  const registration = await registrationOf(server.db, id)
+  if (!registration) throw new Error('it is there')
+  const takes = webhookTakes('content')
+  const namesOf = async (sealed: readonly string[]) =>
+    (await toHand(server.parts, registration, { ...takes, sealed })).registration.answers.flatMap(
+      ({ name, value }) => (value === SEALED_NUMBER ? [name] : []),
+    )
+  expect(await namesOf([])).toEqual([])
+  expect(await namesOf(['NationalInsuranceNumber'])).toEqual(['NationalInsuranceNumber'])
 })
 
 test('a receiver can tell a call of ours from one that was altered, made up or kept', async () => {
@@ -117,4 +162,74 @@ test('who deletes their account is forgotten there too, and the call names nobod
     externalKey: crmId?.slice('theirs-'.length),
     id: crmId,
   })
+})
+
+test('a delivery holds the whole registration, and its files are fetched with its signature, for an hour [amendment 6.3]', async () => {
+  const { id } = await wholeRegistration(server, priya)
+  await priya.call(sendToCrm, { params: { id }, body: { decision: 'create', crm } })
+  await emptyOutbox(server)
+  const [told] = toldOf((await sendingOf(id))?.crmId)
+  const said = told?.registration as Said
+  expect(said.answers).toEqual([
+    {
+      question: 'What is your first name?',
+      name: 'FirstName',
+      item: null,
+      value: 'Amara',
+    },
+    { question: 'What is your last name?', name: 'LastName', item: null, value: 'Okafor' },
+    { question: 'What should we call you?', name: 'PreferredName', item: null, value: 'Ama' },
+    {
+      question: 'Do you drive?',
+      name: 'Drives',
+      item: null,
+      value: [{ choiceValue: 'no', answer: null }],
+    },
+    { question: 'Employer', name: 'Employer', item: 'Job 1', value: 'Sawston Sawmill' },
+    {
+      question: 'A payslip',
+      name: 'Payslip',
+      item: 'Job 1',
+      value: { documentIds: [said.documents[0]?.id] },
+    },
+    { question: 'I agree', name: 'Truthful', item: null, value: 'agreed' },
+    {
+      question: 'Sign',
+      name: 'Signed',
+      item: null,
+      value: { name: 'Amara Okafor', drawn: false },
+    },
+  ])
+  expect(said.verdicts).toContainEqual(
+    expect.objectContaining({ name: 'PreferredName', outcome: 'Accepted', by: 'Priya Shah' }),
+  )
+  expect(said.checks).toContainEqual({ name: 'First and last name', there: true })
+  expect(said.licence).toMatchObject({ status: 'Awaiting Verification' })
+  expect(said.documents.map(({ fileName }) => fileName)).toEqual([
+    'payslip.pdf',
+    'Signed declaration.pdf',
+  ])
+
+  const call = theirs.calls.at(-1)
+  const fetched = (url: string, signature: string) =>
+    server.client().fetch(url.replace(server.parts.config.publicOrigin, ''), {
+      headers: { 'portal-signature': signature },
+    })
+  for (const { url, sha256, mediaType } of said.documents) {
+    const answer = await fetched(url, call?.signature ?? '')
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, mediaType])
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment/)
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256)
+  }
+
+  const [{ url } = { url: '' }] = said.documents
+  const other = `t=1,v1=${'0'.repeat(64)}`
+  expect((await fetched(url, '')).status).toBe(401)
+  expect((await fetched(url, other)).status).toBe(404)
+  expect(
+    (await fetched(url.replace(/[^/]+$/, crypto.randomUUID()), call?.signature ?? '')).status,
+  ).toBe(404)
+  server.advance(61 * 60_000)
+  expect((await fetched(url, call?.signature ?? '')).status).toBe(410)
 })

@@ -1,8 +1,17 @@
 import { createHmac } from 'node:crypto'
 import type { Config } from '#server/config.ts'
+import { saidOf } from '../../domain/said.ts'
+import type { Takes } from '../../domain/takes.ts'
 import { type Crm, CrmRefused } from '../crm.ts'
+import type { Deliveries } from '../deliveries-kept.ts'
 import { crmLine } from './crm-line.ts'
 
+/** `deliveries`: what lets the receiver fetch the files that a call names. */
+type WebhookTools = {
+  readonly origin: string
+  readonly takes: Takes
+  readonly deliveries: Deliveries
+}
 type WebhookConfig = NonNullable<Config['crm']['webhook']>
 
 /** Of `<seconds>.<body>`: whoever has the secret knows that we sent it, and when. */
@@ -12,20 +21,27 @@ export const signatureOf = (secret: string, timestamp: number, body: string) =>
 /** Any other system: told by a signed call, again and again under the same delivery id until it answers with 2xx. It cannot be asked who it knows. */
 export function webhookCrm(
   { url, secret }: WebhookConfig,
-  origin: string,
+  { origin, takes, deliveries }: WebhookTools,
   how: { patienceMs?: number } = {},
 ): Crm {
   const line = crmLine(how)
 
-  async function tell(delivery: string, event: string, said: object): Promise<unknown> {
+  async function tell(
+    delivery: string,
+    event: string,
+    said: object,
+    sending?: (signature: string) => Promise<unknown>,
+  ): Promise<unknown> {
     const body = JSON.stringify({ delivery, event, ...said })
     // When it was sent, not when it happened: the receiver refuses what somebody kept and sends later.
     const timestamp = Math.floor(Date.now() / 1000)
+    const signature = `t=${timestamp},v1=${signatureOf(secret, timestamp, body)}`
+    await sending?.(signature)
     const headers = {
       'content-type': 'application/json',
       'portal-delivery': delivery,
       'portal-event': event,
-      'portal-signature': `t=${timestamp},v1=${signatureOf(secret, timestamp, body)}`,
+      'portal-signature': signature,
     }
     const { status, body: answer } = await line(url, { method: 'POST', headers, body })
     if (status < 200 || status > 299)
@@ -37,17 +53,31 @@ export function webhookCrm(
     searches: false,
     find: async () => [],
     read: async () => undefined,
-    async create({ externalKey, person, about }) {
-      const answer = await tell(externalKey, 'registration.approved', {
+    takes,
+    // The call says everything at once.
+    keep: async () => undefined,
+    release: async () => undefined,
+    async create({ externalKey, person, registration }) {
+      const until = deliveries.until()
+      const said = saidOf(registration, ({ read: _read, ...document }) => ({
+        ...document,
+        url: `${origin}${deliveries.path(externalKey, document.id)}`,
+        until,
+      }))
+      const documents = registration.documents.map(({ id }) => id)
+      const answer = await tell(
         externalKey,
-        person,
-        registration: {
-          id: about.registrationId,
-          flow: about.flow,
-          branch: about.branch,
-          url: `${origin}/consultant/registrations/${about.registrationId}`,
+        'registration.approved',
+        {
+          externalKey,
+          person,
+          registration: {
+            ...said,
+            url: `${origin}/consultant/registrations/${registration.id}`,
+          },
         },
-      })
+        (signature) => deliveries.keep({ externalKey, signature, documents, until }),
+      )
       const { id } = (answer ?? {}) as { id?: unknown }
       return typeof id === 'string' && id !== '' && id.length <= 200 ? id : externalKey
     },

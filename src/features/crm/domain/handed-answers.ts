@@ -1,0 +1,63 @@
+import { type Answers, keyOf, type Value } from '#features/registration-flow/domain/answers.ts'
+import { type AskedAction, askedActions } from '#features/registration-flow/domain/asked-actions.ts'
+import { type Flow, isSet } from '#features/registration-flow/domain/definition.ts'
+import { displayOf } from '#features/registration-flow/domain/display.ts'
+import { findAction } from '#features/registration-flow/domain/find-action.ts'
+import { isSensitive } from '#features/registration-flow/domain/sensitive.ts'
+import { type Takes, takesAnswer } from './takes.ts'
+
+/** `item`: 'Job 2'. `value`: as it travels; `text`: as people read it. */
+export type HandedAnswer = {
+  readonly question: string
+  readonly name: string
+  readonly item: string | null
+  readonly value: Value
+  readonly text: string
+  readonly sealed: boolean
+}
+type Divided = {
+  readonly goes: readonly HandedAnswer[]
+  /** Questions whose answers stay with us. */
+  readonly stays: readonly string[]
+}
+
+/** Every answer that is asked for now, in the order of the questions: what the CRM takes, and what stays here. */
+export function handedAnswers(flow: Flow, answers: Answers, takes: Takes): Divided {
+  const given = askedActions(flow, answers).flatMap((asked): readonly HandedAnswer[] => {
+    const { action, hop } = asked
+    const value = answers.values.get(keyOf(hop))
+    return value === undefined || isSet(action) || action.type === 'information'
+      ? []
+      : [
+          {
+            question: action.label,
+            name: action.name,
+            item: itemOf(flow, answers, asked),
+            value,
+            text: displayOf(action, value),
+            sealed: isSensitive(action),
+          },
+        ]
+  })
+  const goes = ({ name, sealed }: HandedAnswer) => takesAnswer(takes, name, sealed)
+  return {
+    goes: given.filter(goes),
+    stays: given.filter((answer) => !goes(answer)).map(({ question }) => question),
+  }
+}
+
+/** Which item of its set an answer belongs to, as people read it. */
+export function itemOf(
+  flow: Flow,
+  answers: Answers,
+  { path, hop }: Pick<AskedAction, 'path' | 'hop'>,
+): string | null {
+  const { itemId } = hop
+  if (itemId === undefined) return null
+  const set = path
+    .map(({ actionId }) => findAction(flow, actionId)?.action)
+    .find((action) => action !== undefined && isSet(action))
+  return set && isSet(set)
+    ? `${set.itemName} ${(answers.items.get(set.id) ?? []).indexOf(itemId) + 1}`
+    : null
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import type { Answered } from '#server/outside-line.ts'
+import { saidOf } from '../../domain/said.ts'
+import { CrmAway, type Handed, type HandedDocument } from '../crm.ts'
+
+type Row = Readonly<Record<string, unknown>>
+type Asked = (
+  path: string,
+  asking?: {
+    readonly method?: string
+    readonly body?: Row
+    readonly headers?: Readonly<Record<string, string>>
+  },
+) => Promise<Answered>
+type Note = {
+  readonly name: string
+  readonly text: string
+  readonly fileName: string
+  readonly mediaType: string
+  readonly content: Buffer
+}
+
+/**
+ * Notes of a contact (annotations): the registration in one, each of its files in another. The id of a note is made from the key of the hand-over and the
+ * note's name, so that a note that is written again is the same note.
+ */
+export function dynamicsNotes(
+  ask: Asked,
+  { entity, entitySet }: { readonly entity: string; readonly entitySet: string },
+  refusalOf: (answer: Answered) => Error,
+) {
+  const subjectOf = (externalKey: string) => `Registration ${externalKey}`
+
+  async function write(contactId: string, externalKey: string, note: Note) {
+    const { name, text, fileName, mediaType, content } = note
+    const answer = await ask(`annotations(${idOf(`${externalKey} ${name}`)})`, {
+      method: 'PATCH',
+      headers: { 'if-none-match': '*' },
+      body: {
+        subject: subjectOf(externalKey),
+        notetext: text,
+        filename: fileName,
+        mimetype: mediaType,
+        isdocument: true,
+        documentbody: content.toString('base64'),
+        [`objectid_${entity}@odata.bind`]: `/${entitySet}(${contactId})`,
+      },
+    })
+    // 412: an earlier try wrote it.
+    if (![200, 201, 204, 412].includes(answer.status)) throw refusalOf(answer)
+  }
+
+  return {
+    async write(contactId: string, given: Handed) {
+      await write(contactId, given.externalKey, registrationNote(given))
+      for (const document of given.registration.documents)
+        await write(contactId, given.externalKey, await documentNote(document))
+    },
+    async remove(contactId: string, externalKey: string) {
+      const filter = `_objectid_value eq ${contactId} and subject eq '${subjectOf(externalKey)}'`
+      const answer = await ask(
+        `annotations?$select=annotationid&$filter=${encodeURIComponent(filter)}`,
+      )
+      if (answer.status !== 200) throw refusalOf(answer)
+      for (const { annotationid } of (answer.body as { value: readonly Row[] }).value) {
+        const gone = await ask(`annotations(${String(annotationid)})`, { method: 'DELETE' })
+        if (![204, 404].includes(gone.status)) throw refusalOf(gone)
+      }
+    },
+  }
+}
+
+function registrationNote({ registration }: Handed): Note {
+  const { flow, branch } = registration
+  const said = saidOf(registration, ({ read: _read, ...document }) => document)
+  return {
+    name: 'registration',
+    text: `${flow}, ${branch}: answers, decisions and checks`,
+    fileName: 'registration.json',
+    mediaType: 'application/json',
+    content: Buffer.from(JSON.stringify(said, null, 2)),
+  }
+}
+
+async function documentNote({
+  id,
+  question,
+  fileName,
+  mediaType,
+  read,
+}: HandedDocument): Promise<Note> {
+  const content = await read()
+  if (!content) throw new CrmAway('A document of this registration cannot be read now.')
+  return { name: id, text: question, fileName, mediaType, content }
+}
+
+/** A UUID (version 8) of this name. */
+function idOf(name: string): string {
+  const hash = createHash('sha256').update(name).digest('hex')
+  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`
+}
