@@ -72,6 +72,7 @@ const CONSULTANTS: readonly string[] = [
   'GET /API/v1/Registrations/Csv',
   'GET /API/v1/Registrations/OfPerson',
   'POST /API/v1/Registrations/Alike',
+  'POST /API/v1/Registrations/InCrm',
   'POST /API/v1/Registration',
   'GET /API/v1/Registrations/BranchTransfer',
   'POST /API/v1/Registrations/BranchTransfer',

@@ -85,4 +85,16 @@ export const CRM_TABLES: readonly PersonalTable[] = [
     onDeletion: 'with the candidate',
     hidden: ['sha256', 'external_key', 'document_ids', 'until'],
   },
+  {
+    table: 'registration_sources',
+    rows: byRegistration,
+    onDeletion: 'with the candidate',
+    shown: {
+      section: 'registrationsFromCrm',
+      columns: { registration_id: 'registration', at: 'filledInAt' },
+      lookedUp: { from: sql`(select c.name from crms c where c.id = t.crm_id)` },
+      orderBy: 'at',
+    },
+    hidden: ['crm_id', 'remote_id'],
+  },
 ]

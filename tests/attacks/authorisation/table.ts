@@ -212,7 +212,7 @@ export const KINDS: readonly (readonly [RegExp, Kind])[] = [
     'thing of the branch',
   ],
   [
-    /^(GET|POST) \/API\/v1\/(Application|Branch|GetBranches|Registration|ShortLink)\w*(\/(Alike|Status|Csv|OfPerson))?$/,
+    /^(GET|POST) \/API\/v1\/(Application|Branch|GetBranches|Registration|ShortLink)\w*(\/(Alike|InCrm|Status|Csv|OfPerson))?$/,
     'desk, mine',
   ],
 ]

@@ -7,6 +7,7 @@ import {
   listRegistrationFlows,
   listRegistrationsOfPerson,
 } from '#features/reviews/contract/new/new-registration.ts'
+import { findInCrm } from '#features/reviews/contract/new/crm-people.ts'
 import { findPeopleAlike } from '#features/reviews/contract/new/people-alike.ts'
 import { sql } from '#server/database.ts'
 import { branchNamed } from '#tests/consultants.ts'
@@ -50,6 +51,15 @@ export const deskCalls = [
     },
     status: 200,
     wrong: { body: { firstName: '' }, field: 'firstName' },
+    fallback,
+  }),
+  line('[amendment 6.2]', findInCrm, {
+    who: 'consultant',
+    happy: async (world) => ({
+      body: { crmId: (await somebodyNew(world)).body.crmId, query: 'Nadia Rahman' },
+    }),
+    status: 200,
+    wrong: { body: { query: '' }, field: 'query' },
     fallback,
   }),
   line('[decisions 7]', createRegistrationCall, {

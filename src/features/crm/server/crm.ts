@@ -1,6 +1,7 @@
 import type { FieldChanges, KnownFields } from '../domain/fields.ts'
 import type { LicenceResult } from '#features/licence-check/server/licence-result.ts'
 import type { HandedAnswer } from '../domain/handed-answers.ts'
+import type { CrmPerson } from '../domain/crm-profile.ts'
 import type { Takes } from '../domain/takes.ts'
 import type { Person } from '../domain/matching/person.ts'
 
@@ -58,6 +59,8 @@ export type Crm = {
   read(crmId: string): Promise<CrmRecord | undefined>
   /** Makes the record once by the external key, and answers the same one every time. */
   create(handed: Handed): Promise<string>
+  /** What it knows of a person, as far as the mapping names it, for a registration made from the record. */
+  person(crmId: string): Promise<CrmPerson | undefined>
   /** What of a registration it takes. */
   readonly takes: Takes
   /** Keeps what the registration says with the record, once by the external key. */

@@ -32,7 +32,7 @@ function adaptersOf({ db, config, clock }: Needed): (crm: KnownCrm) => Crm {
     : notSetUp
   return ({ id, adapter }) =>
     adapter === 'embedded'
-      ? embeddedCrm({ db, clock }, id, embedded.takes)
+      ? embeddedCrm({ db, clock }, id, embedded)
       : adapter === 'dynamics'
         ? dynamics
         : webhook
@@ -45,6 +45,7 @@ const notSetUp: Crm = {
   find: refuse,
   read: refuse,
   create: refuse,
+  person: refuse,
   takes: TAKES_NOTHING,
   keep: refuse,
   release: refuse,

@@ -30,11 +30,10 @@ export const webhookTakes = (contentDir: string): Takes => ({
   columns: {},
 })
 
+export type EmbeddedMapping = { readonly takes: Takes; readonly answers: readonly string[] }
+
 /** content/crm/embedded.json. */
-export function embeddedMapping(contentDir: string): {
-  readonly takes: Takes
-  readonly answers: readonly string[]
-} {
+export function embeddedMapping(contentDir: string): EmbeddedMapping {
   const { registration, answers } = readCrmFile(contentDir, 'embedded', Embedded)
   return { takes: { ...registration, sealed: [], columns: {} }, answers }
 }

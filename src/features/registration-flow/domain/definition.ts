@@ -10,6 +10,10 @@ export const FLOW_TYPES = [
 ] as const
 export type FlowType = (typeof FLOW_TYPES)[number]
 
+/** Flows whose registrations are made from a record of a CRM. */
+export const isFromCrm = (type: FlowType) =>
+  type === 'AutoOnboarded' || type === 'DynamicsOnboarded'
+
 export const SELECT_TYPES = ['single_select', 'multi_select', 'checkbox'] as const
 export const FIELD_TYPES = [
   'text',

@@ -5,6 +5,7 @@ import { wordedChoices } from '../domain/worded-choices.ts'
 import { InputOfType } from './inputs/input-of-type.tsx'
 import type { Question } from './questions-on-screen.ts'
 import type { Sitting } from './sitting.ts'
+import { SourceNote } from './source-note.tsx'
 import { useEarlierFiles } from './use-earlier-files.ts'
 import { idOf } from './use-draft.ts'
 
@@ -35,27 +36,30 @@ export function QuestionField({
 }: Props) {
   const earlier = useEarlierFiles(registration.id, action, saveState.online && !byConsultant)
   return (
-    <InputOfType
-      id={idOf(hop)}
-      action={wordedChoices(action, (text) => tags(text, hop.itemId))}
-      hop={hop}
-      label={label}
-      hint={action.hint && tags(action.hint, hop.itemId)}
-      statement={
-        'statement' in action && action.statement ? tags(action.statement, hop.itemId) : ''
-      }
-      error={error}
-      value={value}
-      answer={answer}
-      inline={inline}
-      documents={registration.documents.filter(
-        ({ actionId, itemId }) => actionId === hop.actionId && itemId === (hop.itemId ?? null),
-      )}
-      unsent={pendingFiles.filter(({ key }) => key === keyOf(hop))}
-      earlier={earlier}
-      fullName={signer}
-      byConsultant={byConsultant}
-    />
+    <>
+      <SourceNote registration={registration} hop={hop} unsent={saveState.unsent} />
+      <InputOfType
+        id={idOf(hop)}
+        action={wordedChoices(action, (text) => tags(text, hop.itemId))}
+        hop={hop}
+        label={label}
+        hint={action.hint && tags(action.hint, hop.itemId)}
+        statement={
+          'statement' in action && action.statement ? tags(action.statement, hop.itemId) : ''
+        }
+        error={error}
+        value={value}
+        answer={answer}
+        inline={inline}
+        documents={registration.documents.filter(
+          ({ actionId, itemId }) => actionId === hop.actionId && itemId === (hop.itemId ?? null),
+        )}
+        unsent={pendingFiles.filter(({ key }) => key === keyOf(hop))}
+        earlier={earlier}
+        fullName={signer}
+        byConsultant={byConsultant}
+      />
+    </>
   )
 }
 

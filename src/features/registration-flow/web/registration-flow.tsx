@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { isOpen } from '#features/registrations/domain/life.ts'
+import { isOpen, mayConsultantAnswer } from '#features/registrations/domain/life.ts'
 import type { OpenRegistration } from '#features/registrations/web/open-registration.ts'
 import type { Answers } from '../domain/answers.ts'
 import { onFrom, wayOn } from '../domain/doors.ts'
@@ -70,7 +70,9 @@ export function RegistrationFlow({ open }: { open: OpenRegistration }) {
   useFreshParts(open, at)
   const { closed, lasting, waiting } = open.saveState
   // Sent or ended, here or elsewhere: the browser's Back leads to no screen that would promise a change.
-  const over = closed || !isOpen(open.registration.status)
+  const { status } = open.registration
+  const mayAnswer = sitting.byConsultant ? mayConsultantAnswer(status, flow.type) : isOpen(status)
+  const over = closed || !mayAnswer
   useEffect(() => {
     if (over) void navigate(home.to, { replace: true })
   }, [over, navigate, home.to])

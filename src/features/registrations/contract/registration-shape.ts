@@ -194,5 +194,7 @@ export const Registration = z.strictObject({
   }),
   documents: z.array(RegistrationDocument),
   signatures: z.array(SignatureState),
+  /** Answers that a CRM gave and that no one has given again since; `from`: the name of the CRM. */
+  sources: z.array(z.strictObject({ actionId: FlowId, from: z.string() })),
 })
 export type Registration = z.output<typeof Registration>

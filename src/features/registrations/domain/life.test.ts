@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { after, isCandidates, isOpen, LIFE, type Transition } from './life.ts'
+import { after, isCandidates, isOpen, LIFE, type Transition, mayConsultantAnswer } from './life.ts'
 import { REGISTRATION_STATUSES, type RegistrationStatus } from './statuses.ts'
 
 const TRANSITIONS = Object.keys(LIFE) as Transition[]
@@ -19,8 +19,7 @@ test('a registration goes its whole way, returned once, to the CRM', () => {
     'handOver',
   ]
   const statuses: (RegistrationStatus | undefined)[] = ['Draft']
-  for (const transition of way)
-    statuses.push(after(statuses.at(-1) ?? 'Draft', transition, 'Standard'))
+  for (const transition of way) statuses.push(after(statuses.at(-1) ?? 'Draft', transition))
 
   expect(statuses).toEqual([
     'Draft',
@@ -48,14 +47,23 @@ test.each([
   ['SentToCrm', 'cancel'],
   ['Approved', 'begin'],
 ] as const)('nobody gets from %s by %s', (status, transition) => {
-  expect(after(status, transition, 'Standard')).toBeUndefined()
+  expect(after(status, transition)).toBeUndefined()
 })
 
-test('only onboarded people skip the part of the candidate', () => {
-  expect(after('Draft', 'onboard', 'AutoOnboarded')).toBe('Submitted')
-  expect(after('Draft', 'onboard', 'DynamicsOnboarded')).toBe('Submitted')
+test('what comes from a CRM goes the way of every registration: the candidate checks and signs it [amendment 6.2]', () => {
+  expect(after('Draft', 'invite')).toBe('Sent')
+  expect(after('Draft', 'submit')).toBeUndefined()
+})
+
+test('the desk may answer for them until it is submitted, what comes from a CRM already as a draft [amendment 6.2]', () => {
+  for (const type of ['AutoOnboarded', 'DynamicsOnboarded'] as const) {
+    for (const status of ['Draft', 'Sent', 'InProgress', 'Returned'] as const)
+      expect(mayConsultantAnswer(status, type)).toBe(true)
+    for (const status of ['Submitted', 'InReview', 'Approved', 'SentToCrm', 'Cancelled'] as const)
+      expect(mayConsultantAnswer(status, type)).toBe(false)
+  }
   for (const type of ['Standard', 'Survey', 'Manual'] as const)
-    expect(after('Draft', 'onboard', type)).toBeUndefined()
+    expect(mayConsultantAnswer('Draft', type)).toBe(false)
 })
 
 test('whatever happens to it, a registration that was cancelled or handed over stays so, and an approved one asks nothing more', () => {
@@ -63,7 +71,7 @@ test('whatever happens to it, a registration that was cancelled or handed over s
     fc.property(fc.array(fc.constantFrom(...TRANSITIONS), { maxLength: 40 }), (tried) => {
       let status: RegistrationStatus = 'Draft'
       for (const transition of tried) {
-        const next = after(status, transition, 'Standard')
+        const next = after(status, transition)
         if (['Cancelled', 'SentToCrm'].includes(status)) expect(next).toBeUndefined()
         if (status === 'Approved' && next) expect(isOpen(next)).toBe(false)
         status = next ?? status

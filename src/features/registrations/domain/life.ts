@@ -1,9 +1,8 @@
-import type { FlowType } from '#features/registration-flow/domain/definition.ts'
+import { type FlowType, isFromCrm } from '#features/registration-flow/domain/definition.ts'
 import type { RegistrationStatus } from './statuses.ts'
 
 export type Transition =
   | 'invite'
-  | 'onboard'
   | 'begin'
   | 'submit'
   | 'review'
@@ -14,14 +13,11 @@ export type Transition =
 type Rule = {
   readonly from: readonly RegistrationStatus[]
   readonly to: RegistrationStatus
-  readonly types?: readonly FlowType[]
 }
 
 /** Registration life (decisions §7). */
 export const LIFE: Readonly<Record<Transition, Rule>> = {
   invite: { from: ['Draft'], to: 'Sent' },
-  // The candidate's part falls away.
-  onboard: { from: ['Draft'], to: 'Submitted', types: ['AutoOnboarded', 'DynamicsOnboarded'] },
   begin: { from: ['Sent', 'Returned'], to: 'InProgress' },
   submit: { from: ['InProgress'], to: 'Submitted' },
   review: { from: ['Submitted'], to: 'InReview' },
@@ -38,15 +34,18 @@ export const LIFE: Readonly<Record<Transition, Rule>> = {
 export function after(
   status: RegistrationStatus,
   transition: Transition,
-  type: FlowType,
 ): RegistrationStatus | undefined {
-  const { from, to, types } = LIFE[transition]
-  return from.includes(status) && (types?.includes(type) ?? true) ? to : undefined
+  const { from, to } = LIFE[transition]
+  return from.includes(status) ? to : undefined
 }
 
 /** While its candidate may answer. */
 export const isOpen = (status: RegistrationStatus) =>
   status === 'InProgress' || LIFE.begin.from.includes(status)
+
+/** What comes from a record of a CRM is the desk's to complete from the start. */
+export const mayConsultantAnswer = (status: RegistrationStatus, type: FlowType) =>
+  isOpen(status) || (status === 'Draft' && isFromCrm(type))
 
 /** A draft is the desk's own: its candidate has not been invited yet. */
 export const isCandidates = (status: RegistrationStatus) => status !== 'Draft'

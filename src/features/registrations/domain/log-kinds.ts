@@ -3,7 +3,6 @@ import type { Transition } from './life.ts'
 /** What a registration's log calls each change of its status. */
 export const TRANSITION_KINDS = {
   invite: 'invited',
-  onboard: 'onboarded',
   begin: 'begun',
   submit: 'submitted',
   review: 'in review',
@@ -20,6 +19,8 @@ export const TRANSITION_KINDS = {
 export type LogKind =
   | (typeof TRANSITION_KINDS)[Transition]
   | 'created'
+  /** Of registrations from before that had no part for the candidate. */
+  | 'onboarded'
   | 'reminded'
   | 'answered'
   | 'cleared'

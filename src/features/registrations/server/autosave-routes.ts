@@ -8,13 +8,13 @@ import { spend } from '#server/allowances.ts'
 import { type Database, sql } from '#server/database.ts'
 import { route, type Server, type UploadedFile } from '#server/route.ts'
 import { registrationParty } from '#server/viewer.ts'
-import { conflict, Failure, notFound } from '#shared/failure.ts'
+import { Failure, notFound } from '#shared/failure.ts'
 import { autoSave } from '../contract/autosave.ts'
 import { type Held, refusalOfRoom } from '../domain/file-room.ts'
-import { CLOSED, isOpen } from '../domain/life.ts'
 import { firstReply } from './answer-writes.ts'
 import { NO_COPIES, takeEarlierFiles } from './ask-once/take-earlier-file.ts'
 import { lockRegistration } from './locked-registration.ts'
+import { assertMayAnswer } from './may-answer.ts'
 import { actorOf, reachedRegistration } from './reached-registration.ts'
 import { readSave, type Save } from './read-save.ts'
 import { recordAnswer } from './record-answer.ts'
@@ -49,8 +49,8 @@ export function autosaveRoutes(server: Server) {
         config,
       )
       if (known) return afterFile(file, known)
-      if (!isOpen(registration.status)) throw conflict(CLOSED)
       const flow = await wholeFlow(db, registration)
+      assertMayAnswer(registration, flow, actorOf(viewer))
       const read = readSave(flow, body, file !== undefined, now)
       assertMaySay(viewer, registration, read)
       const taken = file && (await receive(file, read))

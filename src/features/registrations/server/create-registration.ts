@@ -6,10 +6,12 @@ import type { FlowVersion } from '#features/registration-flow/server/flow-querie
 import { type Database, sql } from '#server/database.ts'
 import type { Secret } from '#server/seal.ts'
 import { conflict } from '#shared/failure.ts'
-import { fillFromProfile } from './ask-once/fill-from-profile.ts'
+import type { Profile } from '../domain/ask-once/profile.ts'
+import { fill, fillFromProfile } from './ask-once/fill-from-profile.ts'
 import { invitesOwner } from './ask-once/invites-owner.ts'
 import { knownToBranch } from './ask-once/known-to-branch.ts'
 import { lockRegistration, type Locked } from './locked-registration.ts'
+import { keepSource } from './sources.ts'
 import { toldPerson } from './told-person.ts'
 import { type Actor, writeLog } from './write-log.ts'
 
@@ -27,12 +29,14 @@ export type NewRegistration = {
   readonly consultantFirstName: string | null
   readonly createdBy: string | null
   readonly by: Actor
+  /** What it begins with, where it is made from a record of a CRM. */
+  readonly record?: { readonly remoteId: string; readonly profile: Profile }
 }
 
 /** A draft for the person with this address, who gets an account without a password where there is none. Answers it locked. */
 export async function createRegistration(
   db: Database,
-  { person, branchId, crmId, flow, consultantFirstName, createdBy, by }: NewRegistration,
+  { person, branchId, crmId, flow, consultantFirstName, createdBy, by, record }: NewRegistration,
   now: Date,
   secret: Secret,
 ): Promise<Locked> {
@@ -51,6 +55,10 @@ export async function createRegistration(
     now,
   )
   const begun = { ...draft, log }
+  if (record) {
+    await keepSource(db, id, { crmId, remoteId: record.remoteId }, now)
+    return fill(db, begun, record.profile, now, secret, 'crm')
+  }
   const mayFill =
     isKnown &&
     (await invitesOwner(db, { candidateId, phone: person.phone, emailKey: person.address.key }))

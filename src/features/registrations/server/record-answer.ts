@@ -2,13 +2,12 @@ import { dropped as droppedBy } from '#features/registration-flow/domain/dropped
 import { type Flow, isSelect } from '#features/registration-flow/domain/definition.ts'
 import { type Database, sql } from '#server/database.ts'
 import type { Secret } from '#server/seal.ts'
-import { conflict } from '#shared/failure.ts'
 import type { AutoSaved } from '../contract/autosave.ts'
-import { CLOSED, isOpen } from '../domain/life.ts'
 import { asSent, isVoid } from '../domain/signature-state.ts'
 import { answerDocuments } from './answer-documents.ts'
 import { answersOf } from './answer-queries.ts'
 import type { EarlierCopies } from './ask-once/take-earlier-file.ts'
+import { assertMayAnswer } from './may-answer.ts'
 import { firstReply, newestOfDevice, noteWrite } from './answer-writes.ts'
 import { keepItem } from './keep-item.ts'
 import { keepProgress } from './keep-progress.ts'
@@ -52,7 +51,7 @@ export async function recordAnswer(
   const { save, file, actor } = given
   const known = await firstReply(db, locked.id, save, secret)
   if (known) return { reply: known, used: false }
-  if (!isOpen(locked.status)) throw conflict(CLOSED)
+  assertMayAnswer(locked, given.flow, actor)
   const newest = await newestOfDevice(
     db,
     { registrationId: locked.id, ...save.place.hop },
@@ -65,7 +64,7 @@ export async function recordAnswer(
     await assertItsTime(db, locked.id, given.flow, save.place, secret)
 
   const begun =
-    locked.status === 'InProgress'
+    locked.status === 'InProgress' || locked.status === 'Draft'
       ? locked
       : await transit(db, locked, { transition: 'begin', actor }, now)
   const revision = locked.revision + 1

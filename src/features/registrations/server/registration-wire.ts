@@ -12,6 +12,7 @@ import { oneMoment } from './one-moment.ts'
 import { documentsOf } from './registration-documents.ts'
 import { registrationOf, type StoredRegistration } from './registration-queries.ts'
 import { signedAnswers } from './signatures/signature-states.ts'
+import { sourcesOf } from './sources.ts'
 import { wholeFlow } from './whole-flow.ts'
 
 export type RegistrationDocument = {
@@ -44,6 +45,7 @@ export const wireRegistration = (db: Database, id: string, now: Date, secret: Se
       flow: { name, version, type, title, introduction: { ...introduction, ready }, tasks },
       documents: await documentsOf(inside, id),
       signatures,
+      sources: await sourcesOf(inside, id),
     }
   })
 

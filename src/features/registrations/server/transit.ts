@@ -1,4 +1,3 @@
-import { flowOf } from '#features/registration-flow/server/flow-queries.ts'
 import { conflict } from '#shared/failure.ts'
 import { type Database, sql } from '#server/database.ts'
 import { after, CLOSED, type Transition } from '../domain/life.ts'
@@ -21,8 +20,7 @@ export async function transit(
   now: Date,
 ): Promise<Locked> {
   const { id, status: from } = registration
-  const { type } = await flowOf(db, registration.flowVersionId)
-  const status = after(from, transition, type)
+  const status = after(from, transition)
   if (!status) throw conflict(REFUSALS[transition])
   const submittedAt = status === 'Submitted' ? now : registration.submittedAt
   await db.run(
@@ -42,7 +40,6 @@ export async function transit(
 
 const REFUSALS: Readonly<Record<Transition, string>> = {
   invite: 'Somebody was already invited to this registration.',
-  onboard: 'This registration has a part for the candidate.',
   begin: CLOSED,
   submit: CLOSED,
   review: 'This registration was not sent yet, or was already reviewed.',

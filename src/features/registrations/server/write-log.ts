@@ -4,7 +4,7 @@ import { commitmentTo, type Entry, follow, type Head, type Payload } from '../do
 import type { LogKind } from '../domain/log-kinds.ts'
 import { digest } from './digest.ts'
 
-/** 'candidate', 'operator', 'profile' for what stood there, 'system' for what goes by itself, or a consultant's id. */
+/** 'candidate', 'operator', 'profile' or 'crm' for what was known there, 'system' for what goes by itself, or a consultant's id. */
 export type Actor = string
 /** `payload` is what was said; it is erased with the person, and holds no time. */
 export type Happened = {

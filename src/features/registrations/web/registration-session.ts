@@ -84,7 +84,13 @@ export function registrationSession({ read, owner, store, readAgain, keep }: Giv
     change({
       flow,
       answers: withoutVoid(applyWrite(answers, { ...write, value }), signatures),
-      registration: { ...registration, documents, signatures, revision: saved.revision },
+      registration: {
+        ...registration,
+        documents,
+        signatures,
+        sources: registration.sources.filter(({ actionId }) => actionId !== write.hop.actionId),
+        revision: saved.revision,
+      },
     })
     // Whoever had the other device's answer before them meant to change it.
     if (saved.conflict && changed.get(keyOf(write.hop)) !== canonicalJson(saved.conflict.value))

@@ -17,8 +17,8 @@ const By = z
   .string()
   .check(
     z.regex(
-      /^(candidate|operator|profile|system|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i,
-      'by names the candidate, the operator, the profile, the system or a consultant.',
+      /^(candidate|operator|profile|crm|system|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i,
+      'by names the candidate, the operator, the profile, the CRM, the system or a consultant.',
     ),
   )
 const filters = { by: z.optional(By), kind: z.optional(Kind) }

@@ -98,6 +98,15 @@ export function dynamicsCrm(
   return {
     searches: true,
     takes: takesOf(mapping),
+    async person(crmId) {
+      if (!isId(crmId)) return undefined
+      const named = [columns, ...Object.values(mapping.answers)].join(',')
+      const answer = await ask(`${byId(crmId)}?$select=${named}`)
+      if (answer.status === 404) return undefined
+      if (answer.status !== 200) throw refusalOf(answer)
+      const row = answer.body as Row
+      return { crmId, fields: recordOf(row, mapping).fields, answers: answersIn(row, mapping) }
+    },
     keep: (crmId, given) => notes.write(crmId, given),
     release,
     async find(person) {
@@ -165,6 +174,17 @@ function recordOf(row: Row, { id, fields }: Mapping): CrmRecord {
     version: String(row['@odata.etag'] ?? ''),
   }
 }
+
+/** Columns that answers go to, as answers. */
+const answersIn = (row: Row, { answers }: Mapping): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(answers).flatMap(([name, column]) => {
+      const value = row[column]
+      return ['string', 'number', 'boolean'].includes(typeof value) && value !== ''
+        ? [[name, String(value)] as const]
+        : []
+    }),
+  )
 
 const rowOf = (changes: FieldChanges, { fields }: Mapping): Row =>
   Object.fromEntries(

@@ -8,9 +8,9 @@ import {
   withChanges,
 } from '../../domain/fields.ts'
 import { keysOf } from '../../domain/matching/keys.ts'
-import type { Takes } from '../../domain/takes.ts'
 import { type Crm, CrmMoved, type CrmRecord } from '../crm.ts'
-import { keepRegistration, releaseRegistration } from './kept-registrations.ts'
+import type { EmbeddedMapping } from '../takes-read.ts'
+import { keepRegistration, keptAnswers, releaseRegistration } from './kept-registrations.ts'
 
 type Row = { readonly crmId: string; readonly fields: KnownFields }
 /** Who shares a key is compared one by one; a name that very many bear is not all that makes somebody the same. */
@@ -20,7 +20,7 @@ const MOST_COMPARED = 500
 export function embeddedCrm(
   { db, clock }: { readonly db: Database; readonly clock: () => Date },
   crm: string,
-  takes: Takes,
+  { takes, answers }: EmbeddedMapping,
 ): Crm {
   const stored = (where: ReturnType<typeof sql>) =>
     db.many<Row>(
@@ -29,6 +29,10 @@ export function embeddedCrm(
   return {
     searches: true,
     takes,
+    async person(crmId) {
+      const [row] = isUuid(crmId) ? await stored(sql`id = ${crmId}`) : []
+      return row && { ...row, answers: await keptAnswers(db, crmId, answers) }
+    },
     async keep(crmId, handed) {
       await keepRegistration(db, crmId, handed, clock())
     },

@@ -1,3 +1,4 @@
+import type { Value } from '#features/registration-flow/domain/answers.ts'
 import { type Database, sql } from '#server/database.ts'
 import { saidOf } from '../../domain/said.ts'
 import type { Handed } from '../crm.ts'
@@ -19,3 +20,21 @@ export const releaseRegistration = (db: Database, recordId: string, externalKey:
   db.run(
     sql`delete from crm_registrations where external_key = ${externalKey} and record_id = ${recordId}`,
   )
+
+type Said = { readonly answers: readonly { name: string; item: string | null; value: Value }[] }
+
+/** Answers of the registration that was kept last with a record, of these questions. */
+export async function keptAnswers(
+  db: Database,
+  recordId: string,
+  names: readonly string[],
+): Promise<Readonly<Record<string, Value>>> {
+  const kept = await db.maybe<{ said: Said }>(
+    sql`select said from crm_registrations where record_id = ${recordId} order by held_at desc, external_key limit 1`,
+  )
+  return Object.fromEntries(
+    (kept?.said.answers ?? []).flatMap(({ name, item, value }) =>
+      item === null && names.includes(name) ? [[name, value] as const] : [],
+    ),
+  )
+}

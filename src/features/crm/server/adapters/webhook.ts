@@ -53,6 +53,7 @@ export function webhookCrm(
     searches: false,
     find: async () => [],
     read: async () => undefined,
+    person: async () => undefined,
     takes,
     // The call says everything at once.
     keep: async () => undefined,

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import type { OpenRegistration } from '#features/registrations/web/open-registration.ts'
-import { isOpen } from '#features/registrations/domain/life.ts'
+import { isOpen, mayConsultantAnswer } from '#features/registrations/domain/life.ts'
 import { ButtonLink } from '#web/kit/button.tsx'
 import { InsetNote } from '#web/kit/inset-note.tsx'
 import { TaskList } from '#web/kit/task-list.tsx'
@@ -29,7 +29,9 @@ export function RegistrationHome({ open }: { open: OpenRegistration }) {
   const sitting = useSitting(open, NOWHERE, today())
   const { registration, flow } = open
   const { consultant, branch } = registration.apiStatus
-  const mayAnswer = isOpen(registration.status)
+  const mayAnswer = sitting.byConsultant
+    ? mayConsultantAnswer(registration.status, flow.type)
+    : isOpen(registration.status)
   return (
     <div className={styles.home}>
       <div>

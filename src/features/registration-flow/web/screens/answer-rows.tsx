@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { ChangeLink } from '#web/kit/change-link.tsx'
+import { Tag } from '#web/kit/tag.tsx'
 import type { SummaryRow } from '#web/kit/summary-list.tsx'
 import { keyOf } from '../../domain/answers.ts'
 import type { AskedAction } from '../../domain/asked-actions.ts'
 import { displayOf } from '../../domain/display.ts'
 import { screenOf } from '../../domain/doors.ts'
 import { wordedChoices } from '../../domain/worded-choices.ts'
+import { sourceOf } from '../source-note.tsx'
 import type { From } from '../flow-address.ts'
 import type { Sitting } from '../sitting.ts'
 
@@ -28,7 +30,7 @@ export const answerRows = (
       rowOf(
         question,
         answered.tags(question.action.label, question.hop.itemId),
-        answerWords(answered, question),
+        withSource(answered, question, answerWords(answered, question)),
       ),
     )
 
@@ -40,6 +42,17 @@ export const changeable =
     value: words,
     action: <ChangeLink of={name} to={addressOf(screenOf(question), from)} />,
   })
+
+/** An answer that came from a CRM says so until someone gives it again. */
+function withSource({ open }: Answered, { hop }: AskedAction, words: ReactNode): ReactNode {
+  const from = sourceOf(open.registration, hop)
+  if (words === null || from === undefined) return words
+  return (
+    <>
+      {words} <Tag>From {from}</Tag>
+    </>
+  )
+}
 
 function answerWords({ open, answers, tags }: Answered, { action, hop }: AskedAction) {
   if (answers.skipped.has(keyOf(hop))) return 'Still needed'

@@ -57,7 +57,12 @@ function itemOf(
   return { setId: set.id, itemId, answers }
 }
 
-function valueIn({ prefill = '', type }: Action, { texts, address }: Profile): Value | undefined {
+function valueIn(action: Action, { texts, address, answers = {} }: Profile): Value | undefined {
+  const { prefill = '', type, name } = action
+  if (Object.hasOwn(answers, name)) {
+    const answer = answers[name]
+    return typeof answer === 'string' ? worded(action, answer) : answer
+  }
   if (prefill === 'address' && type === 'address') return address ?? undefined
   return prefill.startsWith('bankAccount.') ? undefined : texts[prefill] || undefined
 }

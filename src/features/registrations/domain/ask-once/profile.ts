@@ -1,4 +1,4 @@
-import type { Address } from '#features/registration-flow/domain/answers.ts'
+import type { Address, Value } from '#features/registration-flow/domain/answers.ts'
 
 /** One row of a list of the profile, as its own schema has it: months 'YYYY-MM', days 'YYYY-MM-DD', '' for nothing. */
 export type ProfileRow = Readonly<Record<string, string | boolean>>
@@ -15,6 +15,8 @@ export type Profile = {
   readonly texts: Readonly<Record<string, string>>
   readonly address: Address | null
   readonly lists: Readonly<Record<ProfileList, readonly ProfileRow[]>>
+  /** Further answers by the names of their questions, of a record of a CRM. */
+  readonly answers?: Readonly<Record<string, Value>>
 }
 
 /** Of somebody whose name and number alone are known. */

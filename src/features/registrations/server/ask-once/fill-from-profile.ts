@@ -16,7 +16,8 @@ import { wholeFlow } from '../whole-flow.ts'
 import { type Happened, writeLog } from '../write-log.ts'
 import { RECORDS } from './profile-lists.ts'
 
-const ACTOR = 'profile'
+/** Where answers came from that no one gave here, as their rows and the log say. */
+type Source = 'profile' | 'crm'
 
 /** A new registration begins with what the person told us already. They look it over and change it like any answer of theirs. */
 export const fillFromProfile = async (
@@ -34,6 +35,7 @@ export async function fill(
   profile: Profile,
   now: Date,
   secret: Secret,
+  source: Source = 'profile',
 ): Promise<Locked> {
   const { id } = registration
   const flow = await wholeFlow(db, registration)
@@ -46,7 +48,7 @@ export async function fill(
     keepAnswer(
       db,
       { registrationId: id, ...answer.hop },
-      { value: lying(answer), skipped: false, revision, deviceId: NO_DEVICE, by: ACTOR },
+      { value: lying(answer), skipped: false, revision, deviceId: NO_DEVICE, by: source },
       now,
     )
 
@@ -72,7 +74,7 @@ export async function fill(
       ...ofItem.map(said),
     ]),
   ]
-  return { ...registration, revision, log: await writeLog(db, registration, ACTOR, happened, now) }
+  return { ...registration, revision, log: await writeLog(db, registration, source, happened, now) }
 }
 
 function actionOf(flow: Flow, { actionId }: Hop): Action {

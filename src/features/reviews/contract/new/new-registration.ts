@@ -31,12 +31,14 @@ export const createRegistrationCall = endpoint({
     crmId: Id,
     flowType: z.enum(FLOW_TYPES),
     flow: FlowId,
+    /** Of a flow that is made from a record of the CRM: which one. */
+    crmRecordId: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
     /** Also where the person has an open one at this branch, of this flow. */
     again: z._default(z.boolean(), false),
   }),
   reply: json(z.strictObject({ id: Id, status: z.enum(REGISTRATION_STATUSES) }), 201),
   summary:
-    'Make a registration: a draft until it is sent to its candidate, and at once submitted where the flow has no part for them. 409 with its id: there is an open one',
+    'Make a registration: a draft until it is sent to its candidate, filled in where it is made from a record of a CRM. 409 with its id: there is an open one',
 })
 
 export const listRegistrationFlows = endpoint({

@@ -52,6 +52,7 @@ export function nameOf(
     candidate: `${firstName} ${lastName}`.trim(),
     operator: 'An operator',
     profile: "The candidate's profile",
+    crm: 'A record of the CRM',
     system: 'The portal',
   }
   return consultant ?? others[actor] ?? 'Somebody of the agency'

@@ -4,16 +4,17 @@ import {
   emailAddressOf,
 } from '#features/accounts/domain/email-address.ts'
 import { normalisePhone } from '#features/candidates/domain/phone.ts'
+import { type CrmPerson, profileFrom } from '#features/crm/domain/crm-profile.ts'
+import { personOf } from '#features/crm/domain/fields.ts'
+import { strayFields } from '#features/crm/domain/person-search.ts'
 import { handedPerson } from '#features/crm/server/handed-person.ts'
 import { keepPerson } from '#features/crm/server/own-people.ts'
-import type { FlowType } from '#features/registration-flow/domain/definition.ts'
+import { isFromCrm } from '#features/registration-flow/domain/definition.ts'
 import { flowVersionNamed } from '#features/registration-flow/server/flow-queries.ts'
 import {
   createRegistration,
   type NewRegistration,
 } from '#features/registrations/server/create-registration.ts'
-import { transit } from '#features/registrations/server/transit.ts'
-import { after } from '#features/registrations/domain/life.ts'
 import type { RegistrationStatus } from '#features/registrations/domain/statuses.ts'
 import { type Database, sql } from '#server/database.ts'
 import type { Secret } from '#server/seal.ts'
@@ -25,31 +26,28 @@ import type { createRegistrationCall } from '../../contract/new/new-registration
 type Given = BodyOf<typeof createRegistrationCall>
 export type Made = { readonly id: string; readonly status: RegistrationStatus }
 
-/** A draft of the consultant's. Where the flow has no part for the candidate it is submitted as it is. */
+/** A draft of the consultant's; one that is made from a record of a CRM begins with what that says. */
 export async function makeRegistration(
   db: Database,
-  given: Given,
+  { given, record }: { given: Given; record: CrmPerson | undefined },
   viewer: Consultant,
   now: Date,
   secret: Secret,
 ): Promise<Made> {
-  const wanted = await wantedRegistration(db, given, viewer)
+  const wanted = await wantedRegistration(db, given, viewer, record)
   if (!given.again) await assertNoneOpen(db, wanted)
   const draft = await createRegistration(db, wanted, now, secret)
   await keepPerson(db, draft.id, await handedPerson(db, draft, secret))
-  const { id, status } = isOnboarded(wanted.flow.type)
-    ? await transit(db, draft, { transition: 'onboard', actor: viewer.id }, now)
-    : draft
-  return { id, status }
+  return { id: draft.id, status: draft.status }
 }
-
-const isOnboarded = (type: FlowType) => after('Draft', 'onboard', type) !== undefined
 
 async function wantedRegistration(
   db: Database,
-  { firstName, lastName, emailAddress, phoneNumber, branchId, crmId, flowType, flow }: Given,
+  given: Given,
   viewer: Consultant,
+  record: CrmPerson | undefined,
 ): Promise<NewRegistration> {
+  const { firstName, lastName, emailAddress, phoneNumber, branchId, crmId, flowType, flow } = given
   const version = await flowVersionNamed(db, flow)
   const theirs = await db.maybe(
     sql`select 1 from consultant_crms where consultant_id = ${viewer.id} and crm_id = ${crmId}`,
@@ -64,6 +62,7 @@ async function wantedRegistration(
       : version.type === flowType
         ? {}
         : { flow: `This flow is of the type ${version.type}` }),
+    ...recordRefusals(given, record),
   }
   if (Object.keys(wrong).length > 0 || !version) throw invalidFields(wrong)
   const phone = phoneNumber === '' ? null : normalisePhone(phoneNumber)
@@ -75,7 +74,34 @@ async function wantedRegistration(
     consultantFirstName: viewer.firstName,
     createdBy: viewer.id,
     by: viewer.id,
+    ...(record ? { record: { remoteId: record.crmId, profile: profileFrom(record) } } : {}),
   }
+}
+
+const STRAY = {
+  firstName: 'The record in the CRM has another first name',
+  lastName: 'The record in the CRM has another last name',
+  emailAddress: 'The record in the CRM has another address',
+  phone: 'The record in the CRM has another number',
+} as const
+
+/** What a CRM says of a person reaches that person only: under their name, by the address and number of the record. */
+function recordRefusals(
+  { flowType, crmRecordId, firstName, lastName, emailAddress, phoneNumber }: Given,
+  record: CrmPerson | undefined,
+): Readonly<Record<string, string>> {
+  if (!isFromCrm(flowType))
+    return crmRecordId === undefined
+      ? {}
+      : { crmRecordId: 'A registration of this type is not made from a record of a CRM' }
+  if (!record) return { crmRecordId: 'Choose the person in the CRM' }
+  const said = { firstName, lastName, emailAddress, phone: phoneNumber }
+  return Object.fromEntries(
+    strayFields(said, personOf(record.fields)).map((field) => [
+      field === 'phone' ? 'phoneNumber' : field,
+      STRAY[field],
+    ]),
+  )
 }
 
 const OPEN = ['Draft', 'Sent', 'InProgress', 'Submitted', 'InReview', 'Returned']

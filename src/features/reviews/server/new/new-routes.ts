@@ -8,10 +8,12 @@ import {
   listRegistrationFlows,
   listRegistrationsOfPerson,
 } from '../../contract/new/new-registration.ts'
+import { findInCrm } from '../../contract/new/crm-people.ts'
 import { findPeopleAlike } from '../../contract/new/people-alike.ts'
 import { flowsToSend } from './flows-to-send.ts'
 import { knownPerson } from './known-person.ts'
 import { type Made, makeRegistration } from './make-registration.ts'
+import { crmPeople, recordOf } from './crm-people.ts'
 import { peopleAlike } from './people-alike.ts'
 
 /** How a registration begins at the desk. */
@@ -20,14 +22,16 @@ export function newRegistrationRoutes(server: Server) {
     server,
     createRegistrationCall,
     { may: consultant },
-    ({ body, request }, { db, viewer, now, config }) => {
+    async ({ body, request }, { db, viewer, now, config, parts }) => {
+      const record = await recordOf(body, viewer, parts)
       const repeatable = {
         key: idempotencyKeyOf(request),
         ownerId: viewer.id,
         route: 'registration',
         content: JSON.stringify(body),
       }
-      const create = (inside: Database) => makeRegistration(inside, body, viewer, now, config)
+      const create = (inside: Database) =>
+        makeRegistration(inside, { given: body, record }, viewer, now, config)
       const read = (inside: Database, id: string) =>
         inside.maybe<Made>(
           sql`select id, status from registrations where id = ${id} and branch_id = any(${[...viewer.branches]}::uuid[])`,
@@ -40,6 +44,10 @@ export function newRegistrationRoutes(server: Server) {
 
   route(server, findPeopleAlike, { may: consultant }, ({ body }, { viewer, parts }) =>
     peopleAlike(body, viewer, parts),
+  )
+
+  route(server, findInCrm, { may: consultant }, ({ body }, { viewer, now, parts }) =>
+    crmPeople(body, viewer, parts, now),
   )
 
   route(

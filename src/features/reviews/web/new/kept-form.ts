@@ -7,6 +7,15 @@ const FORM = 'new registration'
 const REQUESTS = 'new registration, as it was sent'
 
 export const keepForm = (typed: Typed) => keepTyped(FORM, JSON.stringify(typed))
+/** All that stands in a form now. */
+export function keepEntered(form: HTMLFormElement) {
+  const entered = new FormData(form)
+  keepForm(
+    Object.fromEntries(
+      [...new Set(entered.keys())].map((name) => [name, entered.getAll(name).join(',')]),
+    ),
+  )
+}
 export const keptForm = (): Typed =>
   Object.fromEntries(
     Object.entries(read(FORM)).filter(

@@ -1,9 +1,14 @@
 import { useId, useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { emailRefusal } from '#features/accounts/domain/email-address.ts'
-import { keptPhone, phoneInWords, phoneRefusal } from '#features/candidates/domain/phone.ts'
+import {
+  keptPhone,
+  normalisePhone,
+  phoneInWords,
+  phoneRefusal,
+} from '#features/candidates/domain/phone.ts'
 import type { BranchesAndCrms } from '#features/consultants/contract/branches.ts'
-import type { FlowType } from '#features/registration-flow/domain/definition.ts'
+import { type FlowType, isFromCrm } from '#features/registration-flow/domain/definition.ts'
 import type { ReplyOf } from '#shared/endpoint.ts'
 import { Failure } from '#shared/failure.ts'
 import { call } from '#web/call.ts'
@@ -11,9 +16,7 @@ import { useClientConfig } from '#web/client-config.ts'
 import { Button } from '#web/kit/button.tsx'
 import { CheckboxCards } from '#web/kit/checkbox-cards.tsx'
 import { ErrorSummary } from '#web/kit/error-summary.tsx'
-import { InsetNote } from '#web/kit/inset-note.tsx'
 import { PhoneField } from '#web/kit/phone-field.tsx'
-import { Select } from '#web/kit/select.tsx'
 import { TextField } from '#web/kit/text-field.tsx'
 import { namedCarrier, namedRequests } from '#web/named-carrier.ts'
 import { useForm } from '#web/use-form.ts'
@@ -21,12 +24,15 @@ import {
   createRegistrationCall,
   type listRegistrationFlows,
 } from '../../contract/new/new-registration.ts'
+import type { CrmPersonFound } from '../../contract/new/crm-people.ts'
 import { findPeopleAlike, type PeopleAlike } from '../../contract/new/people-alike.ts'
 import { waysOf } from '../../domain/new/invite-by.ts'
+import { type ChosenRecord, FindInCrm, NO_RECORD } from './find-in-crm.tsx'
 import { FindPerson, type Person } from './find-person.tsx'
 import { invite } from './invite.ts'
 import {
   forgetForm,
+  keepEntered,
   keepForm,
   keepRequests,
   keptForm,
@@ -34,7 +40,9 @@ import {
   type Typed,
 } from './kept-form.ts'
 import styles from './new-registration.module.css'
-import { isAnyone, PeopleAlikeNote } from './people-alike.tsx'
+import { OpenNote } from './open-note.tsx'
+import { isAnyone, PeopleAlikeNote, personIn } from './people-alike.tsx'
+import { WhatIsAsked } from './what-is-asked.tsx'
 
 type Flows = ReplyOf<typeof listRegistrationFlows>
 type Props = BranchesAndCrms & { flows: Flows }
@@ -54,6 +62,7 @@ export function NewRegistrationForm({ branches, crms, flows }: Props) {
   const { sendsTexts } = useClientConfig()
   const [kept, setKept] = useState<Typed>(keptForm)
   const [filled, setFilled] = useState(0)
+  const [record, setRecord] = useState<ChosenRecord>(NO_RECORD)
   const types = [...new Set(flows.map(({ type }) => type))]
   const [type, setType] = useState(
     types.find((known) => known === kept.flowType) ?? types[0] ?? 'Standard',
@@ -79,12 +88,25 @@ export function NewRegistrationForm({ branches, crms, flows }: Props) {
       flow: chosen('Choose what is asked'),
       branchId: chosen('Choose the branch'),
       crmId: chosen('Choose the CRM'),
+      crmRecordId: (typed, { flowType }) =>
+        isFromCrm(flowType as FlowType) && typed === ''
+          ? 'Choose the person in the CRM'
+          : undefined,
       invite: null,
     },
-    send: async ({ invite: ways, firstName, lastName, emailAddress, flowType, ...rest }) => {
+    send: async ({
+      invite: ways,
+      firstName,
+      lastName,
+      emailAddress,
+      flowType,
+      crmRecordId,
+      ...rest
+    }) => {
       setOpen(undefined)
       const body = {
         ...rest,
+        ...(isFromCrm(flowType as FlowType) ? { crmRecordId } : {}),
         firstName: firstName.trim(),
         lastName: lastName.trim(),
         emailAddress: emailAddress.trim(),
@@ -92,11 +114,10 @@ export function NewRegistrationForm({ branches, crms, flows }: Props) {
         again: again.current,
       }
       again.current = false
-      const { branchId: _branch, flow: _flow, flowType: _type, again: _again, ...person } = body
       const isSeen = passed.current
       passed.current = false
-      const found = isSeen ? undefined : await call(findPeopleAlike, { body: person })
-      setAlike(found && isAnyone(found) ? { ...found, crmId: person.crmId } : undefined)
+      const found = isSeen ? undefined : await call(findPeopleAlike, { body: personIn(body) })
+      setAlike(found && isAnyone(found) ? { ...found, crmId: body.crmId } : undefined)
       if (found && isAnyone(found)) return
       const [request, ...others] = namedRequests(requests.current, body)
       requests.current = [request, ...others]
@@ -125,20 +146,14 @@ export function NewRegistrationForm({ branches, crms, flows }: Props) {
     })
     setFilled(filled + 1)
   }
-  const options = (
-    of: readonly { readonly id: string; readonly name: string }[],
-    words: string,
-  ) => [
-    ...(of.length === 1 ? [] : [{ value: '', label: words }]),
-    ...of.map(({ id, name }) => ({ value: id, label: name })),
-  ]
-  const remember = (target: HTMLFormElement) => {
-    const entered = new FormData(target)
-    keepForm(
-      Object.fromEntries(
-        [...new Set(entered.keys())].map((name) => [name, entered.getAll(name).join(',')]),
-      ),
-    )
+  const useRecord = (chosen: CrmPersonFound, crmId: string) => {
+    const { crmRecordId, firstName, lastName, emailAddress, phone } = chosen
+    const phoneNumber = phoneInWords(normalisePhone(phone))
+    setRecord({ crmRecordId, crmRecord: `${firstName} ${lastName}`.trim(), crmId })
+    const next = { ...kept, firstName, lastName, emailAddress, phoneNumber, crmId }
+    setKept(next)
+    keepForm({ ...next, flowType: type, crmRecordId })
+    setFilled(filled + 1)
   }
   return (
     <div className={styles.page}>
@@ -150,27 +165,17 @@ export function NewRegistrationForm({ branches, crms, flows }: Props) {
         {...form.props}
         onInput={(event) => {
           form.props.onInput(event)
-          remember(event.currentTarget)
+          keepEntered(event.currentTarget)
         }}
       >
         <ErrorSummary {...form.summary} />
         {open && (
-          <InsetNote tone="warning">
-            <p>
-              <Link to={`/consultant/registrations/${open}`}>Open that registration</Link>, or make
-              a second one all the same.
-            </p>
-            <Button
-              variant="secondary"
-              size="sm"
-              type="submit"
-              onClick={() => {
-                again.current = true
-              }}
-            >
-              Make another one
-            </Button>
-          </InsetNote>
+          <OpenNote
+            id={open}
+            makeAnother={() => {
+              again.current = true
+            }}
+          />
         )}
         {alike && (
           <PeopleAlikeNote
@@ -180,6 +185,18 @@ export function NewRegistrationForm({ branches, crms, flows }: Props) {
               passed.current = true
             }}
           />
+        )}
+        {isFromCrm(type) && (
+          <section className={styles.section} aria-labelledby={`${element}-crm`}>
+            <h2 id={`${element}-crm`}>The person in the CRM</h2>
+            <FindInCrm
+              {...form.field('crmRecordId')}
+              crms={crms}
+              record={record}
+              use={useRecord}
+              forget={() => setRecord(NO_RECORD)}
+            />
+          </section>
         )}
         <section className={styles.section} key={filled} aria-labelledby={`${element}-details`}>
           <h2 id={`${element}-details`}>Their details</h2>
@@ -216,38 +233,13 @@ export function NewRegistrationForm({ branches, crms, flows }: Props) {
             autoComplete="off"
           />
         </section>
-        <section className={styles.section} aria-labelledby={`${element}-what`}>
-          <h2 id={`${element}-what`}>What is asked, and for whom</h2>
-          <Select
-            {...form.field('flowType')}
-            label="Flow type"
-            value={type}
-            onChange={({ target }) => setType(target.value as FlowType)}
-            options={types.map((known) => ({ value: known, label: known }))}
-            width="medium"
-          />
-          <Select
-            {...form.field('flow')}
-            key={type}
-            label="Flow"
-            defaultValue={kept.flow}
-            options={flows
-              .filter((flow) => flow.type === type)
-              .map(({ name, title }) => ({ value: name, label: title }))}
-          />
-          <Select
-            {...form.field('branchId')}
-            label="Branch"
-            defaultValue={kept.branchId}
-            options={options(branches, 'Choose a branch')}
-          />
-          <Select
-            {...form.field('crmId')}
-            label="CRM"
-            defaultValue={kept.crmId}
-            options={options(crms, 'Choose a CRM')}
-          />
-        </section>
+        <WhatIsAsked
+          field={form.field}
+          kept={kept}
+          type={type}
+          choose={setType}
+          {...{ flows, branches, crms }}
+        />
         <section className={styles.section} aria-labelledby={`${element}-how`}>
           <h2 id={`${element}-how`}>How to invite them</h2>
           <CheckboxCards

@@ -2,7 +2,21 @@ import { Link } from 'react-router'
 import { Button } from '#web/kit/button.tsx'
 import { InsetNote } from '#web/kit/inset-note.tsx'
 import { Tag } from '#web/kit/tag.tsx'
-import type { PeopleAlike } from '../../contract/new/people-alike.ts'
+import type { InputOf } from '#shared/endpoint.ts'
+import type { findPeopleAlike, PeopleAlike } from '../../contract/new/people-alike.ts'
+
+type Named = Pick<
+  InputOf<typeof findPeopleAlike>['body'],
+  'firstName' | 'lastName' | 'emailAddress' | 'phoneNumber' | 'crmId'
+>
+/** What a look needs to know of a registration that is about to be made. */
+export const personIn = ({
+  firstName,
+  lastName,
+  emailAddress,
+  phoneNumber,
+  crmId,
+}: Named): Named => ({ firstName, lastName, emailAddress, phoneNumber, crmId })
 
 export const isAnyone = ({ registrations, knownIn, crm }: PeopleAlike) =>
   registrations.length + knownIn.length + crm.people.length > 0

@@ -1,4 +1,4 @@
-import { LIFE, isOpen } from '#features/registrations/domain/life.ts'
+import { LIFE, isOpen, mayConsultantAnswer } from '#features/registrations/domain/life.ts'
 import { ButtonLink } from '#web/kit/button.tsx'
 import { ApproveButton } from './approve-button.tsx'
 import { CancelButton } from './cancel-button.tsx'
@@ -47,11 +47,9 @@ export function DeskActions({ at: { registration, desk }, judged, change, again 
       {status === 'SentToCrm' && (
         <ButtonLink to={reviewAddress('registration-complete', id)}>See the summary</ButtonLink>
       )}
-      {isOpen(status) && (
-        <>
-          <RemindButton id={id} firstName={firstName} again={again} />
-          <AnswerForThem id={id} firstName={firstName} />
-        </>
+      {isOpen(status) && <RemindButton id={id} firstName={firstName} again={again} />}
+      {mayConsultantAnswer(status, desk.flow.type) && (
+        <AnswerForThem id={id} firstName={firstName} />
       )}
       {LIFE.cancel.from.includes(status) && <CancelButton id={id} name={name} change={change} />}
     </div>

@@ -1,0 +1,44 @@
+import type { Address, Value } from '#features/registration-flow/domain/answers.ts'
+import type { Profile } from '#features/registrations/domain/ask-once/profile.ts'
+import { NO_LISTS } from '#features/registrations/domain/ask-once/profile.ts'
+import type { KnownFields } from './fields.ts'
+
+/** What a CRM gives of a person for a registration: the fields of the mapping, and answers by the names of their questions. */
+export type CrmPerson = {
+  readonly crmId: string
+  readonly fields: KnownFields
+  readonly answers: Readonly<Record<string, Value>>
+}
+
+/** The same as a registration is filled in with. */
+export function profileFrom({ fields, answers }: CrmPerson): Profile {
+  const { address: _address, postCode: _postCode, phone = '', ...names } = fields
+  return {
+    texts: { ...names, phoneNumber: phone },
+    address: addressFrom(fields),
+    lists: NO_LISTS,
+    answers,
+  }
+}
+
+/** A CRM keeps an address in one line; the town comes last. */
+function addressFrom({ address = '', postCode = '' }: KnownFields): Address | null {
+  const parts = address
+    .split(/[,\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+  const [address1 = '', ...rest] = parts
+  const city = rest.pop() ?? ''
+  if (address1 === '') return null
+  const [address2 = '', address3 = '', ...more] = rest
+  return {
+    address1,
+    address2,
+    address3,
+    address4: more.join(', '),
+    city,
+    county: '',
+    postCode,
+    country: 'United Kingdom',
+  }
+}

@@ -1,0 +1,15 @@
+import type { Flow } from '#features/registration-flow/domain/definition.ts'
+import { conflict } from '#shared/failure.ts'
+import { CLOSED, isOpen, mayConsultantAnswer } from '../domain/life.ts'
+import type { RegistrationStatus } from '../domain/statuses.ts'
+import type { Actor } from './write-log.ts'
+
+/** A save that comes too late, or before its candidate was invited, is refused. */
+export function assertMayAnswer(
+  { status }: { readonly status: RegistrationStatus },
+  { type }: Flow,
+  actor: Actor,
+) {
+  const may = actor === 'candidate' ? isOpen(status) : mayConsultantAnswer(status, type)
+  if (!may) throw conflict(CLOSED)
+}

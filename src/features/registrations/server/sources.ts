@@ -1,0 +1,21 @@
+import { type Database, sql } from '#server/database.ts'
+
+type Record = { readonly crmId: string; readonly remoteId: string }
+
+/** Keeps from which record of a CRM a registration is made. */
+export const keepSource = (
+  db: Database,
+  registrationId: string,
+  { crmId, remoteId }: Record,
+  now: Date,
+) =>
+  db.run(
+    sql`insert into registration_sources (registration_id, crm_id, remote_id, at) values (${registrationId}, ${crmId}, ${remoteId}, ${now})`,
+  )
+
+/** Which answers are still as a CRM gave them, and the name of the CRM. */
+export const sourcesOf = (db: Database, registrationId: string) =>
+  db.many<{ actionId: string; from: string }>(sql`
+    select a.action_id as "actionId", c.name as "from"
+    from registration_sources s join crms c on c.id = s.crm_id join answers a on a.registration_id = s.registration_id and a.by = 'crm' and a.item_id is null and a.value is not null
+    where s.registration_id = ${registrationId} order by a.action_id`)

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { REGISTRATION_STATUSES } from '#features/registrations/domain/statuses.ts'
+import { endpoint, json } from '#shared/endpoint.ts'
+import { Id } from '#shared/identifier.ts'
+import { needed } from '#shared/rule.ts'
+
+export const CrmPersonFound = z.strictObject({
+  crmRecordId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  birthDate: z.string(),
+  emailAddress: z.string(),
+  phone: z.string(),
+  postCode: z.string(),
+  /** Registrations made from this record or handed over as it: in branches of the consultant. */
+  registrations: z.array(
+    z.strictObject({ id: Id, branch: z.string(), status: z.enum(REGISTRATION_STATUSES) }),
+  ),
+  /** The same in other branches, by their names only. */
+  knownIn: z.array(z.string()),
+})
+export type CrmPersonFound = z.output<typeof CrmPersonFound>
+
+/** A POST, since names and numbers have no place in an address. */
+export const findInCrm = endpoint({
+  api: 'sameOrigin',
+  caller: 'consultant',
+  fallback: 'An unexpected error has occured.',
+  method: 'POST',
+  path: '/Registrations/InCrm',
+  body: z.strictObject({
+    crmId: Id,
+    query: needed('Enter an address, a number, or a first and last name').check(z.maxLength(200)),
+  }),
+  reply: json(z.array(CrmPersonFound)),
+  summary:
+    'People in a CRM of whom a registration can be made, by e-mail address, number, or first and last name',
+})

@@ -1,0 +1,243 @@
+import { afterAll, expect, test } from 'vitest'
+import { autoSave } from '#features/registrations/contract/autosave.ts'
+import { getRegistration } from '#features/registrations/contract/registration.ts'
+import { keysOf } from '#features/crm/domain/matching/keys.ts'
+import { type KnownFields, personOf } from '#features/crm/domain/fields.ts'
+import { approveRegistration, sendCandidate } from '#features/reviews/contract/review.ts'
+import { verifyLog } from '#features/registrations/server/verify-log.ts'
+import { sql } from '#server/database.ts'
+import { branchNamed, someConsultant } from '#tests/consultants.ts'
+import { crmWith } from '#tests/crm-with.ts'
+import { dynamicsServer } from '#tests/dynamics-server.ts'
+import { device } from '#tests/registrations/device.ts'
+import { newAddress } from '#tests/sign-up-candidate.ts'
+import { testServer } from '#tests/test-server.ts'
+import { findInCrm } from '../../contract/new/crm-people.ts'
+import { createRegistrationCall } from '../../contract/new/new-registration.ts'
+
+const theirs = await dynamicsServer()
+afterAll(theirs.stop)
+const server = await testServer({ environment: theirs.environment })
+const { db } = server
+const desk = await someConsultant(server)
+const hull = await someConsultant(server, { branches: ['Hull Registrations'] })
+const branchId = await branchNamed(server, 'Leeds Registrations')
+const { id: embedded } = await db.one<{ id: string }>(
+  sql`select id from crms where name = 'Embedded'`,
+)
+const dynamics = await crmWith(server, 'dynamics', 'Dynamics')
+
+const fieldsOf = (emailAddress: string) => ({
+  firstName: 'Ngozi',
+  lastName: 'Adeyemi',
+  birthDate: '1990-01-02',
+  emailAddress,
+  phone: '07700 900555',
+  address: '12 High Street, Leeds',
+  postCode: 'LS1 4AP',
+})
+async function known(fields: KnownFields): Promise<string> {
+  const { id } = await db.one<{ id: string }>(
+    sql`insert into crm_records (crm_id, fields, keys) values (${embedded}, ${JSON.stringify(fields)}, ${keysOf(personOf(fields))}) returning id`,
+  )
+  return id
+}
+const body = (emailAddress: string, crmRecordId: string, more = {}) => ({
+  firstName: 'Ngozi',
+  lastName: 'Adeyemi',
+  emailAddress,
+  phoneNumber: '+447700900555',
+  branchId,
+  crmId: embedded,
+  flowType: 'AutoOnboarded' as const,
+  flow: 'auto-onboarded',
+  crmRecordId,
+  ...more,
+})
+/** What a registration says, by the names of its questions, and which of it came from a CRM. */
+async function readBy({ call }: Pick<typeof desk, 'call'>, id: string) {
+  const { flow, sources, status } = await call(getRegistration, { params: { id } })
+  const actions = flow.tasks.flatMap(({ steps }) => steps.flatMap((step) => step.actions))
+  const nameOf = (actionId: string) => actions.find((action) => action.id === actionId)?.name
+  return {
+    status,
+    said: Object.fromEntries(actions.map(({ name, value }) => [name, value])),
+    from: sources.map(({ actionId, from }) => `${nameOf(actionId)} from ${from}`),
+  }
+}
+
+test('a person of the CRM is found by address, number or name, and a registration begins with what the record says, marked [amendment 6.2]', async () => {
+  const address = newAddress()
+  const record = await known(fieldsOf(address))
+  await db.run(sql`
+    insert into crm_registrations (external_key, record_id, said, held_at)
+    values ('earlier', ${record}, ${JSON.stringify({
+      answers: [
+        { question: '?', name: 'PreferredName', item: null, value: 'Goz' },
+        { question: '?', name: 'NationalInsuranceNumber', item: null, value: 'AB123456C' },
+      ],
+    })}, ${server.clock()})`)
+  for (const query of [address.toUpperCase(), 'Ngozi Adeyemi', '+44 7700 900555'])
+    expect(
+      (await desk.call(findInCrm, { body: { crmId: embedded, query } })).map(
+        ({ crmRecordId }) => crmRecordId,
+      ),
+      query,
+    ).toContain(record)
+
+  const made = await desk.call(createRegistrationCall, { body: body(address, record) })
+  expect(made.status).toBe('Draft')
+  const { said, from } = await readBy(desk, made.id)
+  expect(said).toMatchObject({
+    FirstName: 'Ngozi',
+    LastName: 'Adeyemi',
+    PreferredName: 'Goz',
+    BirthDate: '1990-01-02',
+    MobileNumber: '+447700900555',
+    EmailAddress: address,
+    CandidateAddress: { address1: '12 High Street', city: 'Leeds', postCode: 'LS1 4AP' },
+    // The mapping does not name it.
+    NationalInsuranceNumber: null,
+  })
+  expect(from).toEqual(
+    expect.arrayContaining(['FirstName from Embedded', 'PreferredName from Embedded']),
+  )
+  expect(await verifyLog(db, made.id)).toMatchObject({ whole: true })
+  expect(await desk.call(findInCrm, { body: { crmId: embedded, query: address } })).toMatchObject([
+    { registrations: [{ id: made.id, status: 'Draft' }], knownIn: [] },
+  ])
+  expect(await hull.call(findInCrm, { body: { crmId: embedded, query: address } })).toMatchObject([
+    { registrations: [], knownIn: ['Leeds Registrations'] },
+  ])
+})
+
+test('Dynamics gives the columns that the mapping names, its answers too [amendment 6.2]', async () => {
+  const address = newAddress()
+  const record = theirs.add({
+    firstname: 'Ngozi',
+    lastname: 'Adeyemi',
+    emailaddress1: address,
+    mobilephone: '+447700900555',
+    nickname: 'Goz',
+    address1_line1: '12 High Street, Leeds',
+    address1_postalcode: 'LS1 4AP',
+  })
+  const found = await desk.call(findInCrm, { body: { crmId: dynamics, query: address } })
+  expect(found.map(({ crmRecordId }) => crmRecordId)).toEqual([record])
+  const { id } = await desk.call(createRegistrationCall, {
+    body: body(address, record, {
+      crmId: dynamics,
+      flowType: 'DynamicsOnboarded',
+      flow: 'dynamics-onboarded',
+    }),
+  })
+  const { said, from } = await readBy(desk, id)
+  expect(said).toMatchObject({ FirstName: 'Ngozi', PreferredName: 'Goz', BirthDate: null })
+  expect(from).toContain('PreferredName from Dynamics')
+  expect(theirs.faults).toEqual([])
+})
+
+test('the desk may answer for them from the start, an answer that is given again has no mark, and nothing empty is approved [amendment 6.2]', async () => {
+  const address = newAddress()
+  const record = await known({ ...fieldsOf(address), phone: '' })
+  const { id } = await desk.call(createRegistrationCall, {
+    body: body(address, record, { phoneNumber: '' }),
+  })
+  await expect(
+    desk.call(approveRegistration, { params: { id }, body: { acceptRest: true } }),
+  ).rejects.toMatchObject({ status: 409 })
+  const typed = device(desk, id)
+  const inStep = { taskId: 'details', stepId: 'name' }
+  await typed.save({ actionId: 'first-name', value: 'Ngozika', ...inStep })
+  const { said, from, status } = await readBy(desk, id)
+  expect([said.FirstName, status]).toEqual(['Ngozika', 'Draft'])
+  expect(from).not.toContain('FirstName from Embedded')
+  expect(from).toContain('LastName from Embedded')
+
+  // Who is invited finds all of it, and goes the way of every candidate.
+  await desk.call(sendCandidate, { params: { id }, body: { channels: ['email'] } })
+  expect((await readBy(desk, id)).status).toBe('Sent')
+  await typed.save({ actionId: 'preferred-name', value: 'Goz', ...inStep })
+  expect((await readBy(desk, id)).status).toBe('InProgress')
+})
+
+test('a draft of another kind takes no answers before its candidate was invited', async () => {
+  const { id } = await desk.call(createRegistrationCall, {
+    body: {
+      ...body(newAddress(), '', { flowType: 'Standard', flow: 'standard' }),
+      crmRecordId: undefined,
+    },
+  })
+  const form = device(desk, id).formOf({
+    actionId: 'first-name',
+    value: 'A',
+    taskId: 'details',
+    stepId: 'name',
+  })
+  await expect(
+    desk.call(autoSave, { params: { registrationId: id }, body: form }),
+  ).rejects.toMatchObject({ status: 409 })
+})
+
+test.each<[string, object, string, string]>([
+  ['no record', { crmRecordId: undefined }, 'crmRecordId', 'Choose the person in the CRM'],
+  [
+    'a record that is not there',
+    { crmRecordId: crypto.randomUUID() },
+    'crmRecordId',
+    'Choose the person in the CRM',
+  ],
+  [
+    'another name than the record',
+    { firstName: 'Ada' },
+    'firstName',
+    'The record in the CRM has another first name',
+  ],
+  [
+    "a stranger's number",
+    { phoneNumber: '07700 900999' },
+    'phoneNumber',
+    'The record in the CRM has another number',
+  ],
+  [
+    "a stranger's address",
+    { emailAddress: 'stranger@mail.test' },
+    'emailAddress',
+    'The record in the CRM has another address',
+  ],
+  [
+    'a record for a flow that has none',
+    { flowType: 'Standard', flow: 'standard' },
+    'crmRecordId',
+    'A registration of this type is not made from a record of a CRM',
+  ],
+])(
+  '%s is refused beside its field, and shows no one a record [amendment 6.2]',
+  async (_what, wrong, field, sentence) => {
+    const address = newAddress()
+    const given = { ...body(address, await known(fieldsOf(address))), ...wrong }
+    await expect(desk.call(createRegistrationCall, { body: given })).rejects.toMatchObject({
+      status: 422,
+      data: { fields: { [field]: sentence } },
+    })
+  },
+)
+
+test('a CRM that is down is told in words, and makes nothing', async () => {
+  const address = newAddress()
+  const record = theirs.add({ firstname: 'Ngozi', lastname: 'Adeyemi', emailaddress1: address })
+  theirs.trouble('busy')
+  await expect(
+    desk.call(findInCrm, { body: { crmId: dynamics, query: address } }),
+  ).rejects.toMatchObject({ status: 503, message: 'The CRM is busy and asked us to wait.' })
+  await expect(
+    desk.call(createRegistrationCall, {
+      body: body(address, record, {
+        crmId: dynamics,
+        flowType: 'DynamicsOnboarded',
+        flow: 'dynamics-onboarded',
+      }),
+    }),
+  ).rejects.toMatchObject({ status: 503 })
+  theirs.trouble('none')
+})

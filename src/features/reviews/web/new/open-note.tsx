@@ -1,0 +1,18 @@
+import { Link } from 'react-router'
+import { Button } from '#web/kit/button.tsx'
+import { InsetNote } from '#web/kit/inset-note.tsx'
+
+/** There is an open registration of the person already. `makeAnother`: the press that makes a second one. */
+export function OpenNote({ id, makeAnother }: { id: string; makeAnother: () => void }) {
+  return (
+    <InsetNote tone="warning">
+      <p>
+        <Link to={`/consultant/registrations/${id}`}>Open that registration</Link>, or make a second
+        one all the same.
+      </p>
+      <Button variant="secondary" size="sm" type="submit" onClick={makeAnother}>
+        Make another one
+      </Button>
+    </InsetNote>
+  )
+}
