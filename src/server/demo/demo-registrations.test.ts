@@ -40,6 +40,15 @@ test('whoever starts the demo a second time finds one registration begun, one su
   ])
   expect(await verifyLog(db, id)).toMatchObject({ whole: true })
   expect(
+    await db.many(sql`
+      select f.type, r.status, count(*)::int as filled from registration_sources s join registrations r on r.id = s.registration_id
+      join flow_versions f on f.id = r.flow_version_id join answers a on a.registration_id = r.id and a.by = 'crm' group by f.type, r.status order by f.type`),
+    'a flow of each kind that begins with what a CRM says [amendment 6.2]',
+  ).toEqual([
+    { type: 'AutoOnboarded', status: 'Sent', filled: 9 },
+    { type: 'DynamicsOnboarded', status: 'Sent', filled: 7 },
+  ])
+  expect(
     await db.many(
       sql`select d.last_name as name, c.status from drivers d join licence_checks c on c.driver_id = d.id`,
     ),

@@ -6,6 +6,7 @@ import { contentWith } from '../content-folder.ts'
 import { type Database, sql } from '../database.ts'
 import type { Parts } from '../parts.ts'
 import { type PlantedApplication, plantApplication } from './demo-applications.ts'
+import { type PlantedRecord, plantRecord } from './demo-crm.ts'
 import { type PlantedDriver, plantDriver } from './demo-drivers.ts'
 import { type Person, plantPerson } from './demo-people.ts'
 import { type PlantedRegistration, plantRegistration } from './demo-registrations.ts'
@@ -55,6 +56,8 @@ export async function plantDemo(parts: Parts) {
     join(folder, 'registrations.json'),
   ))
     await plantRegistration(parts, candidates, registration)
+  for (const record of await readJson<readonly PlantedRecord[]>(join(folder, 'crm.json')))
+    await plantRecord(parts, record)
   for (const application of await readJson<readonly PlantedApplication[]>(
     join(folder, 'applications.json'),
   ))

@@ -41,6 +41,8 @@ export const findPeopleAlike = endpoint({
     emailAddress: z._default(z.string().check(z.maxLength(EMAIL_LENGTH * 2)), ''),
     phoneNumber: z._default(z.string().check(z.maxLength(40)), ''),
     crmId: Id,
+    /** The record that the registration is made from, which is no second one. */
+    crmRecordId: z.optional(z.string().check(z.maxLength(200))),
   }),
   reply: json(PeopleAlike),
   summary:

@@ -17,7 +17,7 @@ const MOST_SHOWN = 10
 
 /** Who may be the person of a registration that is about to be made. Of what is not theirs a consultant learns the branch only. */
 export async function peopleAlike(
-  { crmId, phoneNumber, ...names }: Given,
+  { crmId, crmRecordId, phoneNumber, ...names }: Given,
   viewer: Consultant,
   parts: Parts,
 ): Promise<PeopleAlike> {
@@ -44,13 +44,13 @@ export async function peopleAlike(
     knownIn: [
       ...new Set(like.filter(({ branchId }) => !isTheirs(branchId)).map(({ branch }) => branch)),
     ].sort(),
-    crm: await inCrm(crmId, person, viewer, parts),
+    crm: await inCrm({ crmId, crmRecordId }, person, viewer, parts),
   }
 }
 
 /** A CRM that does not answer keeps no one from making a registration: it is asked again when that is submitted. */
 async function inCrm(
-  crmId: string,
+  { crmId, crmRecordId }: Pick<Given, 'crmId' | 'crmRecordId'>,
   person: Person,
   viewer: Consultant,
   parts: Parts,
@@ -62,6 +62,7 @@ async function inCrm(
     return {
       answers: true,
       people: found
+        .filter((one) => one.crmId !== crmRecordId)
         .slice(0, MOST_SHOWN)
         .map(({ theirs, reasons }) => ({ name: nameOf(theirs), reasons: [...reasons] })),
     }

@@ -10,6 +10,13 @@ export type Invited = {
   readonly refused: string | null
 }
 
+/** How an invitation can go out. */
+export const WAYS = [
+  { value: 'email', label: 'E-mail', hint: 'With a link that works for 14 days' },
+  { value: 'sms', label: 'Text message', hint: 'To a mobile number' },
+  { value: 'screen', label: 'QR code on this screen', hint: 'For someone who is here' },
+]
+
 export async function invite(id: string, ways: readonly InviteBy[]): Promise<Invited> {
   if (ways.length === 0) return { ways, link: null, refused: null }
   try {

@@ -29,7 +29,7 @@ import { findPeopleAlike, type PeopleAlike } from '../../contract/new/people-ali
 import { waysOf } from '../../domain/new/invite-by.ts'
 import { type ChosenRecord, FindInCrm, NO_RECORD } from './find-in-crm.tsx'
 import { FindPerson, type Person } from './find-person.tsx'
-import { invite } from './invite.ts'
+import { invite, WAYS } from './invite.ts'
 import {
   forgetForm,
   keepEntered,
@@ -47,11 +47,6 @@ import { WhatIsAsked } from './what-is-asked.tsx'
 type Flows = ReplyOf<typeof listRegistrationFlows>
 type Props = BranchesAndCrms & { flows: Flows }
 
-const WAYS = [
-  { value: 'email', label: 'E-mail', hint: 'With a link that works for 14 days' },
-  { value: 'sms', label: 'Text message', hint: 'To a mobile number' },
-  { value: 'screen', label: 'QR code on this screen', hint: 'For somebody who is here' },
-]
 const chosen = (sentence: string) => (typed: string) => (typed === '' ? sentence : undefined)
 const named = (typed: string, which: string) =>
   typed.trim() === '' ? `Enter the ${which}` : undefined
@@ -186,18 +181,6 @@ export function NewRegistrationForm({ branches, crms, flows }: Props) {
             }}
           />
         )}
-        {isFromCrm(type) && (
-          <section className={styles.section} aria-labelledby={`${element}-crm`}>
-            <h2 id={`${element}-crm`}>The person in the CRM</h2>
-            <FindInCrm
-              {...form.field('crmRecordId')}
-              crms={crms}
-              record={record}
-              use={useRecord}
-              forget={() => setRecord(NO_RECORD)}
-            />
-          </section>
-        )}
         <section className={styles.section} key={filled} aria-labelledby={`${element}-details`}>
           <h2 id={`${element}-details`}>Their details</h2>
           <TextField
@@ -240,6 +223,18 @@ export function NewRegistrationForm({ branches, crms, flows }: Props) {
           choose={setType}
           {...{ flows, branches, crms }}
         />
+        {isFromCrm(type) && (
+          <section className={styles.section} aria-labelledby={`${element}-crm`}>
+            <h2 id={`${element}-crm`}>The person in the CRM</h2>
+            <FindInCrm
+              {...form.field('crmRecordId')}
+              crms={crms}
+              record={record}
+              use={useRecord}
+              forget={() => setRecord(NO_RECORD)}
+            />
+          </section>
+        )}
         <section className={styles.section} aria-labelledby={`${element}-how`}>
           <h2 id={`${element}-how`}>How to invite them</h2>
           <CheckboxCards

@@ -7,7 +7,7 @@ import type { findPeopleAlike, PeopleAlike } from '../../contract/new/people-ali
 
 type Named = Pick<
   InputOf<typeof findPeopleAlike>['body'],
-  'firstName' | 'lastName' | 'emailAddress' | 'phoneNumber' | 'crmId'
+  'firstName' | 'lastName' | 'emailAddress' | 'phoneNumber' | 'crmId' | 'crmRecordId'
 >
 /** What a look needs to know of a registration that is about to be made. */
 export const personIn = ({
@@ -16,7 +16,15 @@ export const personIn = ({
   emailAddress,
   phoneNumber,
   crmId,
-}: Named): Named => ({ firstName, lastName, emailAddress, phoneNumber, crmId })
+  crmRecordId,
+}: Named): Named => ({
+  firstName,
+  lastName,
+  emailAddress,
+  phoneNumber,
+  crmId,
+  ...(crmRecordId ? { crmRecordId } : {}),
+})
 
 export const isAnyone = ({ registrations, knownIn, crm }: PeopleAlike) =>
   registrations.length + knownIn.length + crm.people.length > 0

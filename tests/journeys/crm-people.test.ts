@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { sql } from '#server/database.ts'
+import { knownInCrm } from './desk-steps.ts'
+import { BRANCH, heading, newAddress, newPhone } from './link-steps.ts'
+import { inDatabase } from './portal-database.ts'
+import { expectFitsPhone } from './registration-steps.ts'
+import { signedInConsultant } from './signed-in-consultant.ts'
+import { visitor } from './visitor.ts'
+
+test('a registration is made from the record of a CRM, and what came from there says so [amendment 6.2]', async () => {
+  const emailAddress = newAddress()
+  const ngozi = {
+    firstName: 'Ngozi',
+    lastName: 'Adeyemi',
+    birthDate: '1990-01-02',
+    emailAddress,
+    address: '12 High Street, Leeds',
+    postCode: 'LS1 4AP',
+  }
+  await inDatabase((db) => knownInCrm(db, ngozi))
+  const desk = await visitor()
+  const { page } = desk
+  await signedInConsultant(desk, { branches: [BRANCH] })
+  await page.goto('/consultant/registrations/new')
+  await heading(page, 'New registration').waitFor()
+  await page.getByLabel('Flow type').selectOption('AutoOnboarded')
+  await page.getByRole('heading', { name: 'The person in the CRM' }).waitFor()
+  await page.getByRole('button', { name: 'Create registration' }).click()
+  await page.getByText('There is a problem').waitFor()
+  await page.getByRole('link', { name: 'Choose the person in the CRM' }).waitFor()
+
+  const search = page.getByLabel('Search Embedded')
+  await search.fill(newAddress())
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await page.getByText('No one in Embedded is like that.').waitFor()
+  await search.fill('Adeyemi')
+  await search.press('Enter')
+  await page.getByText('Enter an address, a number, or a first and last name').waitFor()
+  await search.fill(emailAddress)
+  await search.press('Enter')
+  await page.getByText('1 person found').waitFor()
+  await desk.expectSound('who is found in the CRM')
+  await expectFitsPhone(page, 'who is found in the CRM')
+  await page.getByRole('button', { name: 'Use this person Ngozi Adeyemi' }).click()
+  await page.getByText('Ngozi Adeyemi is chosen.').waitFor()
+  expect(await page.getByLabel('First name').inputValue()).toBe('Ngozi')
+  await desk.expectSound('who is chosen')
+  await expectFitsPhone(page, 'who is chosen')
+  await page.getByRole('button', { name: 'Create registration' }).click()
+  await heading(page, 'Registration created').waitFor()
+  await page.getByRole('link', { name: 'Open the registration' }).click()
+  await page.getByText('From Embedded').first().waitFor()
+  await page.getByRole('link', { name: 'Answer for Ngozi' }).waitFor()
+  await desk.expectSound('what came from the CRM')
+  await expectFitsPhone(page, 'what came from the CRM')
+
+  await page.goto('/consultant/registrations/new')
+  await page.getByLabel('Flow type').selectOption('AutoOnboarded')
+  await search.fill(emailAddress)
+  await search.press('Enter')
+  await page.getByRole('link', { name: `Registered in ${BRANCH}` }).waitFor()
+})
+
+test("who is known in another branch is said to be, by the branch's name only, before a second one is made [amendment 6.4]", async () => {
+  const [phone, other] = [newPhone(), 'Hull Registrations']
+  const elsewhere = await visitor()
+  await signedInConsultant(elsewhere, { branches: [other] })
+  const make = async ({ page }: typeof elsewhere, emailAddress: string) => {
+    await page.goto('/consultant/registrations/new')
+    await page.getByLabel('First name').fill('Quentin')
+    await page.getByLabel('Last name').fill('Oldershaw')
+    await page.getByLabel('E-mail address', { exact: true }).fill(emailAddress)
+    await page.getByLabel(/Phone number/).fill(phone)
+    await page.getByLabel('Flow', { exact: true }).selectOption('standard')
+    await page.getByRole('button', { name: 'Create registration' }).click()
+  }
+  await make(elsewhere, newAddress())
+  await heading(elsewhere.page, 'Registration created').waitFor()
+
+  const desk = await visitor()
+  await signedInConsultant(desk, { branches: [BRANCH] })
+  const address = newAddress()
+  await make(desk, address)
+  await desk.page.getByText(`Known in ${other}`).waitFor()
+  expect(await desk.page.getByRole('alert').innerText()).not.toContain('Oldershaw')
+  await desk.expectSound('who is known elsewhere')
+  await expectFitsPhone(desk.page, 'who is known elsewhere')
+  expect(
+    await inDatabase((db) =>
+      db.many(sql`select 1 from contacts where value = ${address} and kind = 'email'`),
+    ),
+  ).toEqual([])
+  await desk.page.getByRole('button', { name: 'Make the registration all the same' }).click()
+  await heading(desk.page, 'Registration created').waitFor()
+})
