@@ -21,11 +21,7 @@ export async function beginSession(id: string): Promise<RegistrationSession> {
     async (failure: Failure) => {
       const kept = failure.status >= 500 ? await keptFlow(id) : undefined
       if (!kept) throw failure
-      // What an older version kept of it knows no signatures.
-      return {
-        ...kept,
-        registration: { ...kept.registration, signatures: kept.registration.signatures ?? [] },
-      }
+      return whole(kept)
     },
   )
   keep(read)
@@ -36,8 +32,19 @@ export async function beginSession(id: string): Promise<RegistrationSession> {
 
 async function fresh(id: string, carry: Carrier): Promise<Read> {
   const registration = await call(getRegistration, { params: { id } }, carry)
-  return withAddedTasks({ registration, ...readWire(registration.flow) }, carry)
+  const read = whole({ registration, ...readWire(registration.flow) })
+  return withAddedTasks(read, carry)
 }
+
+/** A copy that an earlier release kept, or a portal that still runs it, knows of no sources and no signatures. */
+const whole = (read: Read): Read => ({
+  ...read,
+  registration: {
+    ...read.registration,
+    sources: read.registration.sources ?? [],
+    signatures: read.registration.signatures ?? [],
+  },
+})
 
 /** With the tasks that were added since: what a consultant returned, what still wants a signature. Without them there is still everything else. */
 async function withAddedTasks(read: Read, carry: Carrier): Promise<Read> {

@@ -15,6 +15,7 @@ import { type Desk, getDesk } from '../../contract/review.ts'
 import { askedIds, NO_ID } from '../asked-ids.ts'
 import { DeskPage } from '../desk-page.tsx'
 import { REGISTRATIONS } from '../review/review-address.ts'
+import { StatusTag } from '../review/status-tag.tsx'
 import type { Invited } from './invite.ts'
 import styles from './new-registration.module.css'
 
@@ -97,7 +98,11 @@ function Outcome({
     )
   }
   if (status !== 'Sent')
-    return <p>{firstName} has nothing to fill in: the registration waits for your review.</p>
+    return (
+      <p>
+        The registration has gone on since: <StatusTag status={status} />
+      </p>
+    )
   const told = [
     ...(invited?.ways.includes('email') ? [`by e-mail to ${candidate.emailAddress}`] : []),
     ...(invited?.ways.includes('sms')
