@@ -59,6 +59,9 @@ test('a registration is compared, merged with the record of the same person, und
       'It is merged with the record that you took for the same person, which takes from it: e-mail, address, postcode.',
     )
     .waitFor()
+  await page.getByText('The person (7)').waitFor()
+  await page.getByText('Answers (7)').click()
+  await page.getByText('What should we call you?').waitFor()
   await desk.expectSound('before it is sent')
   await expectFitsPhone(page, 'before it is sent')
   await page.getByRole('button', { name: 'Send to CRM' }).click()

@@ -93,6 +93,21 @@ async function handedOver(
   await db.run(
     sql`insert into crm_decisions (registration_id, crm_id, remote_id, verdict, fields, by, at) values (${id}, ${crm.id}, ${other}, 'different', '{}', ${consultant}, ${now})`,
   )
+  await db.run(
+    sql`insert into crm_found (registration_id, crm_id, remote_id, at) values (${id}, ${crm.id}, ${other}, ${now})`,
+  )
+  await db.run(
+    sql`insert into registration_people (registration_id, keys) values (${id}, ${[`name ${word}`]})`,
+  )
+  await db.run(
+    sql`insert into registration_sources (registration_id, crm_id, remote_id, at) values (${id}, ${crm.id}, ${`remote ${word}`}, ${now})`,
+  )
+  await db.run(
+    sql`insert into crm_registrations (external_key, record_id, said, held_at) values (${key}, ${record.id}, ${JSON.stringify({ answers: [{ value: `Said ${word}` }] })}, ${now})`,
+  )
+  await db.run(
+    sql`insert into crm_deliveries (sha256, external_key, document_ids, until) values (${randomBytes(32)}, ${key}, '{}', ${now})`,
+  )
 }
 
 /** A driver of the branch with a permission on paper and a licence that was checked. */

@@ -26,7 +26,7 @@ const GROUPS: Readonly<Record<Exclude<KindGroup, 'other'>, readonly LogKind[]>> 
     'signature void',
   ],
   documents: ['document added', 'document removed'],
-  status: ['created', ...Object.values(TRANSITION_KINDS)],
+  status: ['created', 'onboarded', ...Object.values(TRANSITION_KINDS)],
   review: [
     'answer accepted',
     'answer returned',
@@ -61,6 +61,7 @@ export const ANSWERING: readonly LogKind[] = ['answered', 'cleared', 'passed for
 /** Steps of a registration, each of which somebody else at the desk may want to know of; not each answer and decision. An index holds them (migrations/0029). */
 export const STEPS: readonly LogKind[] = [
   'created',
+  'onboarded',
   ...Object.values(TRANSITION_KINDS),
   'reminded',
   'transferred',

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { phoneInWords } from '#features/candidates/domain/phone.ts'
+import { searchedFor } from '#features/crm/domain/person-search.ts'
 import type { Failure } from '#shared/failure.ts'
 import { call } from '#web/call.ts'
 import { failureWords } from '#web/failure-words.ts'
@@ -31,9 +32,12 @@ type Props = {
 }
 type Search =
   | { readonly stage: 'none' }
+  | { readonly stage: 'refused' }
   | { readonly stage: 'looking' }
   | { readonly stage: 'found'; readonly people: readonly CrmPersonFound[] }
   | { readonly stage: 'failed'; readonly words: string }
+
+const GIVE_MORE = 'Enter an address, a number, or a first and last name'
 
 /** Finds the record that a registration is made from. */
 export function FindInCrm({ id, name, error, crms, record, use, forget }: Props) {
@@ -43,7 +47,7 @@ export function FindInCrm({ id, name, error, crms, record, use, forget }: Props)
   const crmName = crms.find((crm) => crm.id === crmId)?.name ?? 'the CRM'
 
   async function look() {
-    if (typed.trim() === '') return
+    if (!searchedFor(typed)) return setSearch({ stage: 'refused' })
     setSearch({ stage: 'looking' })
     setSearch(
       await call(findInCrm, { body: { crmId, query: typed } }).then(
@@ -86,7 +90,7 @@ export function FindInCrm({ id, name, error, crms, record, use, forget }: Props)
         name="crmSearch"
         label={`Search ${crmName}`}
         hint="By email address, by phone number, or by first and last name."
-        error={error}
+        error={search.stage === 'refused' ? GIVE_MORE : record.crmRecordId ? undefined : error}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={(event) => {

@@ -1,9 +1,11 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#web/kit/button.tsx'
 import { InsetNote } from '#web/kit/inset-note.tsx'
 import { Tag } from '#web/kit/tag.tsx'
 import type { InputOf } from '#shared/endpoint.ts'
 import type { findPeopleAlike, PeopleAlike } from '../../contract/new/people-alike.ts'
+import styles from './new-registration.module.css'
 
 type Named = Pick<
   InputOf<typeof findPeopleAlike>['body'],
@@ -39,9 +41,12 @@ export function PeopleAlikeNote({
   crmName: string
   goOn: () => void
 }) {
+  // The press that asked is at the end of a long form.
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => note.current?.focus(), [])
   return (
     <InsetNote tone="warning">
-      <div role="alert">
+      <div role="alert" tabIndex={-1} ref={note} className={styles.alike}>
         <p>Someone who may be the same person is known already:</p>
         <ul>
           {registrations.map(({ id, name, flow, branch, status, reasons }) => (
