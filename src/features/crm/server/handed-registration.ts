@@ -1,4 +1,3 @@
-import { attachmentOf } from '#features/documents/server/attachment.ts'
 import { storeOf } from '#features/documents/server/file-store.ts'
 import { licenceResultOf } from '#features/licence-check/server/licence-result.ts'
 import type { Answers } from '#features/registration-flow/domain/answers.ts'
@@ -14,6 +13,7 @@ import type { Database } from '#server/database.ts'
 import { checklistOf } from '../domain/checklist.ts'
 import { handedAnswers, itemOf } from '../domain/handed-answers.ts'
 import type { Takes } from '../domain/takes.ts'
+import { cleanFile } from './clean-file.ts'
 import { CrmAway, type Handed, type HandedDocument, type HandedVerdict } from './crm.ts'
 import { documentsToHand, isPaperBeingMade } from './documents-to-hand.ts'
 import { accountPerson, personBy } from './handed-person.ts'
@@ -110,6 +110,6 @@ async function documentsOf(
   return (await documentsToHand(db, registrationId)).map(({ actionId, ...document }) => ({
     ...document,
     question: findAction(flow, actionId)?.action.label ?? '',
-    read: async () => (await attachmentOf(document.id, { db, store }))?.content,
+    read: () => cleanFile(document.id, { db, store }),
   }))
 }

@@ -1,0 +1,15 @@
+import { buffer } from 'node:stream/consumers'
+import { documentOf } from '#features/documents/server/document-queries.ts'
+import type { FileStore } from '#features/documents/server/file-store.ts'
+import type { Database } from '#server/database.ts'
+
+/** The bytes of a document that was found clean; nothing else leaves for a CRM. */
+export async function cleanFile(
+  id: string,
+  { db, store }: { readonly db: Database; readonly store: FileStore },
+): Promise<Buffer | undefined> {
+  const document = await documentOf(db, id)
+  if (document?.scan !== 'clean') return undefined
+  const content = await store.open(document.storageKey)
+  return content && buffer(content)
+}
