@@ -87,6 +87,8 @@ export const CASES: readonly Case[] = [
   attack('S-75', 'documents that act by themselves'),
   attack('S-76', 'a thousand sockets of one address'),
   attack('S-77', 'a start that is not safe'),
+  attack('S-78', 'an invitation at a stranger'),
+  attack('S-79', 'what was ended lives on'),
   attack('S-80', "a CRM record of others' choice"),
   attack('S-81', 'signing for somebody'),
   attack('S-82', 'a signature that covers nothing'),

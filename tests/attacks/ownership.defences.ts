@@ -76,8 +76,8 @@ export const defences: Defences = {
   'OC-09': [
     {
       file: 'src/features/short-links/server/desk-routes.ts',
-      from: 'id = ${params.id} and branch_id = any(${viewer.branches})',
-      to: 'id = ${params.id}',
+      from: 'l.id = ${params.id} and l.branch_id = any(${viewer.branches})',
+      to: 'l.id = ${params.id}',
     },
   ],
   'OC-10': [

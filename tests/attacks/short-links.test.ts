@@ -99,7 +99,7 @@ test('R-38 a whole /64 is one network, and thirty who guess at once have no more
   expect(statuses.filter((status) => status === 429)).toHaveLength(10)
 })
 
-test('R-38 whoever holds a link reads a first name and three digits, however they ask, alive or ended', async () => {
+test('R-38 whoever holds a link reads one letter and two digits, however they ask, alive or ended', async () => {
   const target = somebodyInvited()
   const link = await someLink(server, { kind: 'o', target })
   const client = server.client(someNetwork())
@@ -115,7 +115,7 @@ test('R-38 whoever holds a link reads a first name and three digits, however the
 
   const alive = await ask()
   expect(await alive[0]?.clone().json()).toMatchObject({
-    data: { firstName: 'Nadia', maskedPhone: `••••••••••${target.phone.slice(-3)}` },
+    data: { firstName: 'N', maskedPhone: `•••••••••${target.phone.slice(-2)}` },
   })
   await server.db.run(
     sql`update short_links set revoked_at = ${server.clock()} where id = ${link.id}`,
@@ -128,7 +128,8 @@ test('R-38 whoever holds a link reads a first name and three digits, however the
       target.lastName,
       target.emailAddress,
       target.phone,
-      target.phone.slice(-6),
+      target.phone.slice(-3),
+      target.firstName,
       target.phone.slice(3),
     ])
       expect(said).not.toContain(hidden)

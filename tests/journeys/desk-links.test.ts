@@ -88,7 +88,7 @@ test('a link for one person says what is wrong beside its fields, and keeps what
   await opened.page.goto(
     new URL(await page.getByRole('textbox', { name: 'Invitation to apply' }).inputValue()).pathname,
   )
-  await heading(opened.page, 'Hello Nadia').waitFor()
+  await heading(opened.page, 'This link is for N').waitFor()
   await opened.close()
   await desk.close()
 })

@@ -94,7 +94,7 @@ export const ACCOUNT_ROUTES: readonly Row[] = [
 ]
 
 export const LINK_ROUTES: readonly Row[] = [
-  ['/i/{id}', shows('Opening your link', 'Hello Nadia', { at: '/i' })],
+  ['/i/{id}', shows('Opening your link', 'This link is for N', { at: '/i' })],
   [
     '/i/*',
     shows('We do not know this link', 'We do not know this link', { at: '/i', refused: 404 }),
@@ -102,7 +102,7 @@ export const LINK_ROUTES: readonly Row[] = [
   ['/i', shows('We do not know this link')],
   [
     '/o/{id}',
-    shows('Opening your link', 'Hello Nadia', { at: '/o' }),
+    shows('Opening your link', 'This link is for N', { at: '/o' }),
     shows('You are signed in', 'You are signed in', { at: '/o' }),
     shows('You are signed in', 'You are signed in', { at: '/o' }),
   ],

@@ -68,7 +68,15 @@ export const ACCOUNT_TABLES: readonly PersonalTable[] = [
       },
       orderBy: 'created_at',
     },
-    hidden: ['id', 'token_hash', 'owner_id', 'parent_hash', 'registration_id', 'created_at'],
+    hidden: [
+      'id',
+      'token_hash',
+      'owner_id',
+      'parent_hash',
+      'registration_id',
+      'link_id',
+      'created_at',
+    ],
   },
   {
     table: 'devices',

@@ -1,5 +1,8 @@
 import { type Database, sql } from '#server/database.ts'
-import type { ApplicationStatus } from '#features/tracked-applications/domain/application-status.ts'
+import {
+  type ApplicationStatus,
+  WITHDRAWN,
+} from '#features/tracked-applications/domain/application-status.ts'
 import { offsetOf } from '#shared/paging.ts'
 import type { Applicant, ApplicantRow } from '../contract/applicants.ts'
 
@@ -22,7 +25,7 @@ const row = (branches: readonly string[]) => sql`
     'emailAddress', (select value from contacts where candidate_id = c.id and kind = 'email' and is_primary), 'phone', (select value from contacts where candidate_id = c.id and kind = 'phone' and is_primary)) as candidate,
   jsonb_build_object('id', v.id, 'jobId', v.job_id, 'jobTitle', v.job_title, 'location', coalesce(v.location_text, v.town, '')) as vacancy,
   jsonb_build_object('id', b.id, 'name', b.name) as branch,
-  (select jsonb_build_object('documentStorageId', d.id, 'fileName', d.name, 'state', d.scan) from documents d where d.id = a.document_id) as document,
+  (select jsonb_build_object('documentStorageId', d.id, 'fileName', d.name, 'state', d.scan) from documents d where d.id = a.document_id and a.status <> ${WITHDRAWN}) as document,
   (select jsonb_build_object('id', r.id, 'status', r.status) from registrations r where r.candidate_id = c.id and r.branch_id = any(${branches}) order by r.created_at desc limit 1) as registration`
 
 export const applicantsOf = (

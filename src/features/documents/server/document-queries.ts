@@ -80,11 +80,19 @@ export const documentOf = (db: Database, id: string) =>
     from documents d cross join lateral (select coalesce((select registration_id from registration_documents where document_id = d.id), (select registration_id from signatures where signed_document_id = d.id or drawing_id = d.id limit 1), (select r.registration_id from licence_consent_documents l join drivers r on r.id = l.driver_id where l.document_id = d.id)) as id) place
     where d.id = ${id}`)
 
-/** Whose consultants may read it. A registration that its candidate has not begun opens nothing but its own: anybody's can be made. */
+const sentTo = (withdrawn: boolean) => sql`
+  select v.branch_id from applications a join vacancies v on v.id = a.vacancy_id where a.document_id = d.id and v.branch_id is not null and (a.status = 'Withdrawn') = ${withdrawn}`
+
+/**
+ * Whose consultants may read it. A registration that its candidate has not begun opens nothing but its own: anyone's can be made. With an application its CV
+ * is taken back, from a branch that has another registration of the person too.
+ */
 const BRANCHES = sql`array(
   select branch_id from registrations where id = place.id
-  union select branch_id from registrations where place.id is null and candidate_id = d.candidate_id and status not in ('Draft', 'Sent', 'Cancelled')
-  union select v.branch_id from applications a join vacancies v on v.id = a.vacancy_id where a.document_id = d.id and v.branch_id is not null)`
+  union (
+    select branch_id from registrations where place.id is null and candidate_id = d.candidate_id and status not in ('Draft', 'Sent', 'Cancelled')
+    except (${sentTo(true)}))
+  union ${sentTo(false)})`
 
 /** A CV, its document and its words are gone at once; the key of its file is left to remove. */
 export const deleteCv = (db: Database, { candidateId, id }: { candidateId: string; id: string }) =>

@@ -35,18 +35,20 @@ type Beginning = Reach & {
   readonly parent?: Session
   readonly authTime?: Date
   readonly userAgent?: string | undefined
+  /** The short link that opened it: it ends when the link is revoked. */
+  readonly linkId?: string | undefined
 }
 
 /** A new token; only its hash is kept. A session with a parent dies with it and never outlives it. `userAgent` is the header of the sign-in, for the person's list of sessions. */
 export async function issueSession(db: Database, beginning: Beginning, now: Date) {
-  const { kind, ownerId, parent, authTime, userAgent } = beginning
+  const { kind, ownerId, parent, authTime, userAgent, linkId = null } = beginning
   const registrationId = beginning.kind === 'registration' ? beginning.registrationId : null
   const token = `${PREFIX[kind]}_${randomBytes(32).toString('base64url')}`
   const { idleUntil, endsAt } = endsOf(kind, now)
   const end = parent && parent.endsAt < endsAt ? parent.endsAt : endsAt
   await db.run(sql`
-    insert into sessions (token_hash, kind, owner_id, parent_hash, registration_id, auth_time, created_at, idle_until, ends_at, browser)
-    values (${hashOf(token)}, ${kind}, ${ownerId}, ${parent?.tokenHash ?? null}, ${registrationId}, ${authTime ?? now}, ${now}, ${idleUntil}, ${end}, ${browserOf(userAgent)})`)
+    insert into sessions (token_hash, kind, owner_id, parent_hash, registration_id, link_id, auth_time, created_at, idle_until, ends_at, browser)
+    values (${hashOf(token)}, ${kind}, ${ownerId}, ${parent?.tokenHash ?? null}, ${registrationId}, ${linkId}, ${authTime ?? now}, ${now}, ${idleUntil}, ${end}, ${browserOf(userAgent)})`)
   return { token, expiresAt: end }
 }
 

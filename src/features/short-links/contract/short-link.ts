@@ -11,7 +11,7 @@ const params = z.object({ kind: z.enum(SHORT_LINK_KINDS), code: z.string().check
 const Branch = z.strictObject({ name: z.string(), phone: z.string() })
 const UNEXPECTED = 'An unexpected error has occured.'
 
-/** What anybody sees who holds the link: of the person a first name and three digits, until they prove who they are. */
+/** What anyone sees who holds the link. Of kinds i and o, until the person proves who they are: the first letter of the name and the last two digits of the number. */
 export const OpenedLink = z.strictObject({
   kind: z.enum(SHORT_LINK_KINDS),
   firstName: z.nullable(z.string()),
@@ -27,7 +27,7 @@ export type OpenedLink = z.output<typeof OpenedLink>
 
 /** The `data` of a 410: why the link no longer works, and what leads on. */
 export const EndedLink = z.strictObject({
-  reason: z.enum(['used', 'expired', 'revoked']),
+  reason: z.enum(['used', 'expired', 'revoked', 'cancelled']),
   vacancyId: z.nullable(Id),
   branch: z.nullable(Branch),
 })
@@ -55,8 +55,8 @@ export const requestShortLinkCode = endpoint({
 })
 
 /**
- * The e-mail address goes with the person, since the flow from a short code asks for none. `phone` is what the code was texted to and counts as verified in
- * this browser for an hour (an HttpOnly cookie says so to the server); it is empty where the code went by e-mail.
+ * Of phone and e-mail address the one that the code went to; the other is empty, since it may be of a person whose number was mistyped. A phone counts as
+ * verified in this browser for an hour (an HttpOnly cookie says so to the server).
  */
 const Onboarding = z.strictObject({
   candidate: z.strictObject({
@@ -69,7 +69,7 @@ const Onboarding = z.strictObject({
 })
 export type ConfirmedOnboarding = z.output<typeof Onboarding>
 
-/** The session reaches this registration alone, whatever else the person has here: isPortal is false. */
+/** The session reaches this registration only, whatever else the person has here: isPortal is false. The user is whom the invitation names, not the account behind it. */
 const Invitation = z.strictObject({
   user: User,
   token: z.string(),

@@ -9,7 +9,7 @@ import {
   typedCodeRefusal,
   writtenCodeOf,
 } from './link-code.ts'
-import { maskedPhoneOf } from './short-link.ts'
+import { hintOf, provedContact } from './short-link.ts'
 
 const ORIGIN = 'https://jobs.example.test'
 const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length })
@@ -77,9 +77,23 @@ test('whatever is read, what is opened is a path of one of the five kinds', () =
   )
 })
 
-test('of a phone three digits are shown', () => {
-  expect([maskedPhoneOf('+447700900123'), maskedPhoneOf(undefined)]).toEqual([
-    '••••••••••123',
-    null,
-  ])
+test.each(['i', 'o'] as const)(
+  '[amendment 1.6] before its code a link of kind %s says the first letter of a name and two digits, whatever their length',
+  (kind) => {
+    const dots = '•'.repeat(9)
+    expect(
+      hintOf(kind, { firstName: 'Nadia', lastName: 'Rahman', phone: '+447700900123' }),
+    ).toEqual({ firstName: 'N', maskedPhone: `${dots}23` })
+    expect(hintOf(kind, { firstName: ' Éloïse', phone: '+44113496' })).toEqual({
+      firstName: 'É',
+      maskedPhone: `${dots}96`,
+    })
+    expect(hintOf(kind, {})).toEqual({ firstName: null, maskedPhone: null })
+  },
+)
+
+test('after the code a link says the contact that the code went to, and not the other', () => {
+  const both = { phone: '+447700900123', emailAddress: 'nadia@example.test' }
+  expect(provedContact('sms', both)).toEqual({ ...both, emailAddress: '' })
+  expect(provedContact('email', both)).toEqual({ ...both, phone: '' })
 })

@@ -41,4 +41,5 @@ export const STATE_NAMES: Readonly<Record<LinkState, string>> = {
   used: 'Used',
   expired: 'Expired',
   revoked: 'Ended',
+  cancelled: 'Registration cancelled',
 }

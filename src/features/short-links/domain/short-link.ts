@@ -32,40 +32,68 @@ export type LinkTarget = {
 
 export type SecondFactor = 'sms' | 'email'
 
-/** Where the code goes that proves who opened a link: the phone, where no text reaches it the mailbox. Only /i and /o show what is personal. */
+/** Only /i and /o show what is personal. */
+const asksForCode = (kind: ShortLinkKind) => kind === 'i' || kind === 'o'
+
+/** Where the code goes that proves who opened a link: the phone, where no text reaches it the mailbox. */
 export function secondFactorOf(
   kind: ShortLinkKind,
   { phone = '', emailAddress }: LinkTarget,
 ): SecondFactor | null {
-  if (kind !== 'i' && kind !== 'o') return null
+  if (!asksForCode(kind)) return null
   if (isMobile(phone)) return 'sms'
   return emailAddress ? 'email' : null
 }
 
-/** '••••••••••123': the last three digits alone (requirement 38). */
-export const maskedPhoneOf = (phone: string | undefined) =>
-  phone ? '•'.repeat(Math.max(0, phone.length - 3)) + phone.slice(-3) : null
+/** Of the two ways to a person the one that the code went: the other may be of someone whose number was mistyped. */
+export const provedContact = (
+  by: SecondFactor,
+  { phone = '', emailAddress = '' }: Pick<LinkTarget, 'phone' | 'emailAddress'>,
+) => (by === 'sms' ? { phone, emailAddress: '' } : { phone: '', emailAddress })
 
-export type EndOfLink = 'used' | 'expired' | 'revoked'
-export const LINK_STATES = ['active', 'used', 'expired', 'revoked'] as const satisfies readonly (
-  | EndOfLink
-  | 'active'
-)[]
+/** What a link says of its person before they prove who they are: nothing that a stranger at a wrong number could use (requirement 38). */
+export function hintOf(
+  kind: ShortLinkKind,
+  { firstName = '', phone = '' }: LinkTarget,
+): { readonly firstName: string | null; readonly maskedPhone: string | null } {
+  const [initial = null] = graphemes(firstName.trim())
+  return {
+    firstName: asksForCode(kind) ? initial : firstName || null,
+    maskedPhone: phone && asksForCode(kind) ? `${DOTS}${phone.slice(-2)}` : null,
+  }
+}
+
+/** As many for every number: its length says something too. */
+const DOTS = '•'.repeat(9)
+const graphemes = (text: string) =>
+  Array.from(new Intl.Segmenter('en').segment(text), ({ segment }) => segment)
+
+export type EndOfLink = 'used' | 'expired' | 'revoked' | 'cancelled'
+export const LINK_STATES = [
+  'active',
+  'used',
+  'expired',
+  'revoked',
+  'cancelled',
+] as const satisfies readonly (EndOfLink | 'active')[]
 export type LinkState = (typeof LINK_STATES)[number]
 type Life = {
   readonly expiresAt: Date
   readonly revokedAt: Date | null
   readonly uses: number
   readonly maxUses: number | null
+  /** The registration that it leads to was cancelled. */
+  readonly cancelled: boolean
 }
 
 /** Why a link no longer works; undefined while it does. */
 export function endOfLink(
-  { expiresAt, revokedAt, uses, maxUses }: Life,
+  { expiresAt, revokedAt, uses, maxUses, cancelled }: Life,
   now: Date,
 ): EndOfLink | undefined {
   if (maxUses !== null && uses >= maxUses) return 'used'
   if (revokedAt) return 'revoked'
+  if (cancelled) return 'cancelled'
   return expiresAt <= now ? 'expired' : undefined
 }
 
@@ -73,4 +101,5 @@ export const ENDED: Readonly<Record<EndOfLink, string>> = {
   used: 'This link was already used.',
   expired: 'This link has expired.',
   revoked: 'This link was withdrawn.',
+  cancelled: 'This registration was cancelled.',
 }

@@ -7,6 +7,7 @@ import { typedCodeInWords, writtenCodeOf } from '../domain/link-code.ts'
 import { linkInText } from '../domain/link-in-text.ts'
 import { isCode } from './link-hash.ts'
 import { makeLink } from './make-link.ts'
+import { revokeLinks } from './revoke-links.ts'
 import { type GivenLink, wantedLink } from './wanted-link.ts'
 
 /** For operators, until consultants make links at the desk. */
@@ -55,8 +56,9 @@ export function shortLinkCommands(program: Command, open: Open) {
         const written = found && writtenCodeOf(found.code)
         if (!written || found.kind === 'v')
           throw new StartRefused('Give the address that create-short-link showed.')
-        const ended = await db.run(
-          sql`update short_links l set revoked_at = ${now} where ${isCode(found.kind, written, config)} and l.revoked_at is null`,
+        const { kind } = found
+        const ended = await db.transaction((inside) =>
+          revokeLinks(inside, sql`${isCode(kind, written, config)} and l.revoked_at is null`, now),
         )
         if (ended === 0) throw new StartRefused('There is no such link that still works.')
         process.stdout.write('The link works no more.\n')

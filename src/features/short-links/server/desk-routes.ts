@@ -7,6 +7,7 @@ import { notFound } from '#shared/failure.ts'
 import { listShortLinks, makeShortLink, revokeShortLink } from '../contract/desk.ts'
 import { countLinksOf, linksOf } from './desk-queries.ts'
 import { makeLink } from './make-link.ts'
+import { revokeLinks } from './revoke-links.ts'
 import { linkWantedAtDesk } from './wanted-at-desk.ts'
 
 /** Links that consultants make for their branches. */
@@ -45,8 +46,10 @@ export function shortLinkDeskRoutes(server: Server) {
     { may: consultant },
     async ({ params, request }, { db, now, viewer }) => {
       await db.transaction(async (inside) => {
-        const revoked = await inside.run(
-          sql`update short_links set revoked_at = coalesce(revoked_at, ${now}) where id = ${params.id} and branch_id = any(${viewer.branches})`,
+        const revoked = await revokeLinks(
+          inside,
+          sql`l.id = ${params.id} and l.branch_id = any(${viewer.branches})`,
+          now,
         )
         if (revoked === 0) throw notFound('There is no such link.')
         await audit(

@@ -1,24 +1,31 @@
 import type { FastifyRequest } from 'fastify'
-import { userOf } from '#features/candidates/server/user-queries.ts'
+import type { User } from '#features/candidates/contract/user.ts'
 import { accountForDesk } from '#features/candidates/server/whose-address/address-for-desk.ts'
 import { issueSession } from '#features/sessions/server/session-queries.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database.ts'
 import { gone } from '#shared/failure.ts'
+import { ENDED, type LinkTarget, provedContact, type SecondFactor } from '../domain/short-link.ts'
 import { countUse, type ShortLink } from './link-queries.ts'
 import { invitationOpened } from './when-invitation-opens.ts'
 
 type Invited = Pick<ShortLink, 'id' | 'registrationId' | 'candidateId' | 'target'>
+/** Where the code went that opens it, and the call that brought it back. */
+type Proof = {
+  readonly by: SecondFactor
+  readonly request: Pick<FastifyRequest, 'headers'>
+}
 
 /** A session that reaches the registration of an invitation and nothing else. The link works until it expires, so that its holder can come back. */
 export async function openInvitation(
   inside: Database,
   { id, registrationId, candidateId: invited, target }: Invited,
-  { headers }: Pick<FastifyRequest, 'headers'>,
+  { by, request }: Proof,
   now: Date,
   config: Config,
 ) {
   if (!registrationId || !invited) throw gone('This invitation leads nowhere any more.')
+  if (!(await countUse(inside, id))) throw gone(ENDED.revoked)
   const candidateId = await accountForDesk(inside, invited, now)
   const { token, expiresAt } = await issueSession(
     inside,
@@ -26,16 +33,28 @@ export async function openInvitation(
       kind: 'registration',
       ownerId: candidateId,
       registrationId,
-      userAgent: headers['user-agent'],
+      linkId: id,
+      userAgent: request.headers['user-agent'],
     },
     now,
   )
-  await countUse(inside, id)
   await invitationOpened(inside, { registrationId, candidateId, target }, now, config)
+  return { user: invitedUser(candidateId, target, by), token, expiresAt, registrationId }
+}
+
+/** Whom the registration was made for, as the invitation says it. The account behind it may be of someone who never saw the number that the code went to. */
+function invitedUser(id: string, target: LinkTarget, by: SecondFactor): User {
+  const { phone, emailAddress } = provedContact(by, target)
   return {
-    user: { ...(await userOf(inside, candidateId, config)), isPortal: false },
-    token,
-    expiresAt,
-    registrationId,
+    id,
+    firstName: target.firstName ?? '',
+    middleName: '',
+    lastName: target.lastName ?? '',
+    emailAddress: emailAddress || null,
+    phoneNumber: phone || null,
+    trackerId: null,
+    portalEnabled: false,
+    declarationSigned: false,
+    isPortal: false,
   }
 }

@@ -16,6 +16,8 @@ export type ShortLink = {
   readonly revokedAt: Date | null
   readonly uses: number
   readonly maxUses: number | null
+  /** The registration that it leads to was cancelled. */
+  readonly cancelled: boolean
 }
 
 /** The link that somebody holds, whatever became of it. */
@@ -27,11 +29,14 @@ export const linkOf = (
 ): Promise<ShortLink | undefined> =>
   kind === 'v' ? vacancyLink(db, written) : madeLink(db, kind, written, secret)
 
+/** Of a link `l`. */
+export const LEADS_TO_CANCELLED = sql`exists (select from registrations r where r.id = l.registration_id and r.status = 'Cancelled')`
+
 const madeLink = (db: Database, kind: ShortLinkKind, written: WrittenCode, secret: Secret) =>
   db.maybe<ShortLink>(sql`
     select l.id, l.kind, case when c.id is null then l.target else jsonb_build_object('firstName', c.first_name) || l.target end as target, l.vacancy_id as "vacancyId",
       l.registration_id as "registrationId", l.candidate_id as "candidateId",
-      jsonb_build_object('name', b.name, 'phone', b.phone) as branch, l.expires_at as "expiresAt", l.revoked_at as "revokedAt", l.uses, l.max_uses as "maxUses"
+      jsonb_build_object('name', b.name, 'phone', b.phone) as branch, l.expires_at as "expiresAt", l.revoked_at as "revokedAt", l.uses, l.max_uses as "maxUses", ${LEADS_TO_CANCELLED} as cancelled
     from short_links l join branches b on b.id = l.branch_id left join candidates c on c.id = l.candidate_id
     where ${isCode(kind, written, secret)}`)
 
@@ -44,8 +49,11 @@ const vacancyLink = async (
     ? undefined
     : db.maybe<ShortLink>(sql`
         select v.id, 'v' as kind, '{}'::jsonb as target, v.id as "vacancyId", null as "registrationId", null as "candidateId", case when b.id is not null then jsonb_build_object('name', b.name, 'phone', b.phone) end as branch,
-          v.expires_at as "expiresAt", null as "revokedAt", 0 as uses, null as "maxUses"
+          v.expires_at as "expiresAt", null as "revokedAt", 0 as uses, null as "maxUses", false as cancelled
         from vacancies v left join branches b on b.id = v.branch_id where v.short_code = ${code}`)
 
-export const countUse = (db: Database, id: string) =>
-  db.run(sql`update short_links set uses = uses + 1 where id = ${id}`)
+/** False where it was revoked meanwhile. Until the transaction ends it is not. */
+export const countUse = async (db: Database, id: string) =>
+  (await db.run(
+    sql`update short_links set uses = uses + 1 where id = ${id} and revoked_at is null`,
+  )) === 1

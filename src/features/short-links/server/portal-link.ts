@@ -12,11 +12,11 @@ export const lockOwnerOfPortalLink = (db: Database, written: WrittenCode, secret
 
 /** One statement finds and uses it, while the mailbox it was made for is still the person's own. */
 export const usePortalLink = (db: Database, written: WrittenCode, now: Date, secret: Secret) =>
-  db.maybe<{ ownerId: string; contactId: string }>(sql`
+  db.maybe<{ ownerId: string; contactId: string; linkId: string }>(sql`
     update short_links l set uses = l.uses + 1 from contacts k
     where ${isCode('p', written, secret)} and l.uses < l.max_uses and l.revoked_at is null and l.expires_at > ${now}
       and k.candidate_id = l.candidate_id and k.kind = 'email' and k.is_primary and k.value_key = l.target->>'emailKey'
-    returning l.candidate_id as "ownerId", k.id as "contactId"`)
+    returning l.candidate_id as "ownerId", k.id as "contactId", l.id as "linkId"`)
 
 /** Why a link opens no portal; undefined for one that never was. */
 export async function endOfPortalLink(

@@ -5,7 +5,7 @@ import { route, type Server } from '#server/route.ts'
 import { anyone } from '#server/viewer.ts'
 import { conflict, notFound } from '#shared/failure.ts'
 import { confirmShortLink, getShortLink, requestShortLinkCode } from '../contract/short-link.ts'
-import { maskedPhoneOf, type SecondFactor, secondFactorOf } from '../domain/short-link.ts'
+import { hintOf, provedContact, type SecondFactor, secondFactorOf } from '../domain/short-link.ts'
 import { openInvitation } from './invitation.ts'
 import { confirmLinkCode, sendLinkCode } from './link-codes.ts'
 import { countUse, type ShortLink } from './link-queries.ts'
@@ -14,7 +14,7 @@ import { openedLink } from './opened-link.ts'
 /** Of a link that was made while there was a text gateway. */
 const NO_TEXTS = 'We no longer send text messages. Please ask your branch for a new link.'
 
-/** The public calls of links. Whoever holds one learns little; a code to the phone that it was made for shows the rest. */
+/** The public calls of links. Anyone who holds one learns little; a code to the phone that it was made for shows the rest. */
 export function shortLinkRoutes(server: Server) {
   route(server, getShortLink, { may: anyone }, async ({ params, request }, { db, now, config }) => {
     const link = await openedLink(db, params, request, now, config)
@@ -23,8 +23,7 @@ export function shortLinkRoutes(server: Server) {
     const { kind, target, vacancyId, branch, expiresAt } = link
     return {
       kind,
-      firstName: target.firstName ?? null,
-      maskedPhone: maskedPhoneOf(target.phone),
+      ...hintOf(kind, target),
       vacancyId,
       branch,
       expiresAt,
@@ -74,7 +73,7 @@ export function shortLinkRoutes(server: Server) {
           db,
           link,
           typed,
-          (inside) => openInvitation(inside, link, request, now, config),
+          (inside) => openInvitation(inside, link, { by, request }, now, config),
           now,
           config,
         )
@@ -90,7 +89,7 @@ export function shortLinkRoutes(server: Server) {
       if (cookie) reply.header('set-cookie', cookie)
       const { firstName = '', lastName = '', emailAddress = '', phone = '' } = link.target
       return {
-        candidate: { firstName, lastName, emailAddress, phone: by === 'sms' ? phone : '' },
+        candidate: { firstName, lastName, ...provedContact(by, { phone, emailAddress }) },
         vacancyId: link.vacancyId,
       }
     },

@@ -6,4 +6,5 @@ export const ENDED_TITLES: Readonly<Record<Ended['reason'], string>> = {
   expired: 'This link has expired',
   used: 'This link was already used',
   revoked: 'This link was withdrawn',
+  cancelled: 'This registration was cancelled',
 }

@@ -13,7 +13,7 @@ import { type Ended, LinkGate } from './link-gate.tsx'
 import { ProveCard } from './prove-card.tsx'
 import { useLinkCode } from './use-link-code.ts'
 
-/** /i/{id}: an invitation into a registration. Nothing personal shows before the code from the person's phone. */
+/** /i/{id}: an invitation into a registration. Before the code from the person's phone the first letter of a name shows, and two digits. */
 export function InvitationLink() {
   const code = useLinkCode('/i')
   const ended = (end: Ended) => <NotOpened {...end} />
@@ -73,10 +73,6 @@ function begin({ user, token, expiresAt, registrationId }: ConfirmedInvitation) 
 }
 
 function NotOpened({ reason, branch }: Ended) {
-  const why =
-    reason === 'unknown'
-      ? 'Check that you have the whole address, or open it again from your message.'
-      : `Ask ${branch?.name ?? 'your branch'} for a new invitation. What you have answered so far is kept.`
   return (
     <EndedCard
       title={ENDED_TITLES[reason]}
@@ -86,7 +82,15 @@ function NotOpened({ reason, branch }: Ended) {
         { words: 'Find jobs', to: '/search' },
       ]}
     >
-      {why}
+      {whyNotOpened(reason, branch?.name ?? 'your branch')}
     </EndedCard>
   )
+}
+
+function whyNotOpened(reason: Ended['reason'], branch: string): string {
+  if (reason === 'unknown')
+    return 'Check that you have the whole address, or open it again from your message.'
+  return reason === 'cancelled'
+    ? 'Nothing more is asked of you.'
+    : `Ask ${branch} for a new invitation. What you have answered so far is kept.`
 }

@@ -20,7 +20,7 @@ import { type Ended, LinkGate } from './link-gate.tsx'
 import { ProveCard } from './prove-card.tsx'
 import { useLinkCode } from './use-link-code.ts'
 
-/** /o/{id}: a link that brings a person's data and perhaps a vacancy. Nothing personal shows before the code from their phone. */
+/** /o/{id}: a link that brings a person's data and perhaps a vacancy. Before the code from their phone the first letter of a name shows, and two digits. */
 export function OnboardingLink() {
   const code = useLinkCode('/o')
   const ended = (end: Ended) => <NotOpened {...end} />
@@ -65,7 +65,7 @@ function Opened({ code, link }: { code: string; link: OpenedLink }) {
       }
     >
       {link.vacancyId && <JobStrip job={link.vacancyId} words="Applying for" />}
-      <p>{link.branch?.name} has filled in what they know of you.</p>
+      <p>{link.branch?.name ?? 'Your branch'} has filled in what they know of you.</p>
     </ProveCard>
   )
 }

@@ -48,14 +48,14 @@ function AskForCode({
     <>
       <PageTitle>Opening your link</PageTitle>
       <h1 tabIndex={-1}>
-        <Unbroken>{firstName ? `Hello ${firstName}` : 'Hello'}</Unbroken>
+        <Unbroken>{firstName ? `This link is for ${firstName}` : 'Is this link for you?'}</Unbroken>
       </h1>
       {children}
       <p>
         To make sure it is you, we{' '}
         {bySms ? (
           <>
-            text a code to your phone that ends in <strong>{maskedPhone?.slice(-3)}</strong>
+            text a code to your phone that ends in <strong>{maskedPhone?.slice(-2)}</strong>
           </>
         ) : (
           'send a code to your e-mail address'
@@ -93,7 +93,7 @@ function EnterCode({ kind, code, link: { maskedPhone, secondFactor, branch }, co
       <p>
         We sent it to{' '}
         {secondFactor === 'sms'
-          ? `your phone that ends in ${maskedPhone?.slice(-3)}`
+          ? `your phone that ends in ${maskedPhone?.slice(-2)}`
           : 'your e-mail address'}
         . It works for 10 minutes.
       </p>

@@ -42,7 +42,7 @@ export const withChosenPassword =
         }
         await matched.forget(inside)
         await noteConfirmed(inside, ownerId, request.id, now)
-        return signedInHere(inside, ownerId, press, parts, now)
+        return signedInHere(inside, { ownerId }, press, parts, now)
       }),
     )
   }
@@ -69,7 +69,7 @@ export const withNewPassword =
         const earlier = { addressKey: registered.addressKey, requestId: request.id }
         await eraseSetAside(inside, earlier, parts, now)
         await noteConfirmed(inside, ownerId, request.id, now)
-        return signedInHere(inside, ownerId, given, parts, now)
+        return signedInHere(inside, { ownerId }, given, parts, now)
       }),
     )
   }

@@ -31,10 +31,15 @@ async function openByLink(written: WrittenCode, given: Given, parts: Parts, now:
 }
 
 type Given = Parameters<Confirm>[0]
-type Owned = { readonly ownerId: string; readonly contactId: string | null }
+type Owned = {
+  readonly ownerId: string
+  readonly contactId: string | null
+  /** Where a link opens it, not the code of a letter. */
+  readonly linkId?: string
+}
 
 async function openPortal(inside: Database, owned: Owned, given: Given, parts: Parts, now: Date) {
   const ownerId = await adoptAccount(inside, owned, proofBy(given.viewer, owned), now)
   await audit(inside, { actor: ownerId, event: 'portal opened', requestId: given.request.id }, now)
-  return signedInHere(inside, ownerId, given, parts, now)
+  return signedInHere(inside, { ownerId, linkId: owned.linkId }, given, parts, now)
 }

@@ -22,5 +22,5 @@ export const confirmSocialSignIn: Confirm = (given, parts, now) =>
       },
       now,
     )
-    return signedInHere(inside, ownerId, given, parts, now)
+    return signedInHere(inside, { ownerId }, given, parts, now)
   })

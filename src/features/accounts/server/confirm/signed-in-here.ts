@@ -8,7 +8,7 @@ import type { Confirm } from './confirmation.ts'
 /** A code that signs in as well: the session, and the mark by which the browser is known next time. */
 export async function signedInHere(
   db: Database,
-  ownerId: string,
+  { ownerId, linkId }: { readonly ownerId: string; readonly linkId?: string | undefined },
   { request, reply }: Pick<Parameters<Confirm>[0], 'request' | 'reply'>,
   { config }: Pick<Parts, 'config'>,
   now: Date,
@@ -19,7 +19,7 @@ export async function signedInHere(
   )
   const session = await issueSession(
     db,
-    { kind: 'candidate', ownerId, userAgent: request.headers['user-agent'] },
+    { kind: 'candidate', ownerId, linkId, userAgent: request.headers['user-agent'] },
     now,
   )
   return { user: await userOf(db, ownerId, config), ...session }

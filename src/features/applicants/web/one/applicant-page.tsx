@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { phoneInWords } from '#features/candidates/domain/phone.ts'
+import { WITHDRAWN } from '#features/tracked-applications/domain/application-status.ts'
 import { Card } from '#web/kit/card.tsx'
 import { SummaryList } from '#web/kit/summary-list.tsx'
 import { Tag } from '#web/kit/tag.tsx'
@@ -43,7 +44,7 @@ export function ApplicantPage({ applicant, change, again }: Props) {
         <div className={styles.column}>
           <Card as="section" padded className={styles.card} aria-labelledby="sent-cv">
             <h2 id="sent-cv">CV</h2>
-            <SentCv document={document} again={again} />
+            <SentCv document={document} withdrawn={status === WITHDRAWN} again={again} />
           </Card>
         </div>
         <div className={styles.column}>

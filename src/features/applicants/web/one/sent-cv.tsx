@@ -7,15 +7,21 @@ import { TextView } from './text-view.tsx'
 /** The CV as it was sent, to look at beside the answer. */
 export function SentCv({
   document,
+  withdrawn,
   again,
 }: {
   document: Applicant['document']
+  withdrawn: boolean
   again: () => void
 }) {
   if (!document)
     return (
       <InsetNote>
-        <p>The candidate has deleted the CV that they sent.</p>
+        <p>
+          {withdrawn
+            ? 'The candidate has withdrawn this application, so its CV can no longer be read.'
+            : 'The candidate has deleted the CV that they sent.'}
+        </p>
       </InsetNote>
     )
   const { documentStorageId: id, fileName, state } = document

@@ -1,6 +1,9 @@
 import { emailAddressOf } from '#features/accounts/domain/email-address.ts'
-import { isMobile } from '#features/candidates/domain/phone.ts'
-import type { LinkTarget } from '#features/short-links/domain/short-link.ts'
+import {
+  type LinkTarget,
+  provedContact,
+  secondFactorOf,
+} from '#features/short-links/domain/short-link.ts'
 import type { OpenedInvitation } from '#features/short-links/server/when-invitation-opens.ts'
 import { type Database, sql } from '#server/database.ts'
 import type { Secret } from '#server/seal.ts'
@@ -41,9 +44,11 @@ export async function fillAtOpening(
     )
 }
 
-/** Of the two ways to somebody the one that the code went: the other may be of a person whose number was mistyped. */
-function toldBy({ firstName = '', lastName = '', phone = '', emailAddress = '' }: LinkTarget) {
-  return { firstName, lastName, ...(isMobile(phone) ? { phoneNumber: phone } : { emailAddress }) }
+/** The name, and the contact that the code went to. */
+function toldBy(target: LinkTarget) {
+  const { firstName = '', lastName = '' } = target
+  const { phone, emailAddress } = provedContact(secondFactorOf('i', target) ?? 'email', target)
+  return { firstName, lastName, ...(phone ? { phoneNumber: phone } : { emailAddress }) }
 }
 
 /** An account that nobody signs in to is whoever's the invitation reached. */

@@ -1,0 +1,24 @@
+import type { RawBuilder } from 'kysely'
+import { type Database, sql } from '#server/database.ts'
+
+type Revoked = { readonly id: string; readonly registrationId: string | null }
+
+/**
+ * Ends the links `l` of which this holds, with every session that they opened. A session whose link is not known any more ends with any link into its
+ * registration. In the caller's transaction; answers how many links there were.
+ */
+export async function revokeLinks(
+  db: Database,
+  holds: RawBuilder<unknown>,
+  now: Date,
+): Promise<number> {
+  const revoked = await db.many<Revoked>(
+    sql`update short_links l set revoked_at = coalesce(l.revoked_at, ${now}) where ${holds} returning l.id, l.registration_id as "registrationId"`,
+  )
+  const ids = revoked.map(({ id }) => id)
+  const registrations = revoked.flatMap(({ registrationId }) => registrationId ?? [])
+  // Anyone who was confirming a code held the link's row: their session is there by now.
+  await db.run(sql`
+    delete from sessions where link_id = any(${ids}) or (link_id is null and registration_id = any(${registrations}))`)
+  return revoked.length
+}

@@ -1,0 +1,20 @@
+import type { Defences } from './defences.ts'
+
+const LINK = 'src/features/short-links/domain/short-link.ts'
+
+export const defences: Defences = {
+  'S-78': [
+    {
+      file: LINK,
+      from: 'firstName: asksForCode(kind) ? initial : firstName || null',
+      to: 'firstName: firstName || initial',
+    },
+  ],
+  'S-78b': [
+    {
+      file: LINK,
+      from: "(by === 'sms' ? { phone, emailAddress: '' } : { phone: '', emailAddress })",
+      to: '({ phone, emailAddress, by })',
+    },
+  ],
+}
