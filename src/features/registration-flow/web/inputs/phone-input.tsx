@@ -1,3 +1,5 @@
+import type { ComponentProps } from 'react'
+import { useClientConfig } from '#web/client-config.ts'
 import { useAnsweredFor } from '#features/registrations/web/answered-for.ts'
 import {
   isMobile,
@@ -5,7 +7,6 @@ import {
   normalisePhone,
   phoneInWords,
 } from '#features/candidates/domain/phone.ts'
-import { useClientConfig } from '#web/client-config.ts'
 import { PhoneField } from '#web/kit/phone-field.tsx'
 import { useCandidate } from '#web/session.ts'
 import type { Field } from '../../domain/definition.ts'
@@ -23,8 +24,7 @@ export function PhoneInput(props: InputProps<Field>) {
   const own = useAnsweredFor() === undefined
   const typed = textOf(value).trim()
   const confirmable = validation?.mobileOnly || prefill === 'phoneNumber'
-  const { sendsTexts } = useClientConfig()
-  const number = sendsTexts && own && confirmable && isMobile(typed) ? normalisePhone(typed) : ''
+  const number = own && confirmable && isMobile(typed) ? normalisePhone(typed) : ''
   return (
     <>
       <PhoneField
@@ -35,8 +35,13 @@ export function PhoneInput(props: InputProps<Field>) {
         onChange={({ target }) => answer(target.value || null)}
       />
       {candidate && number && (
-        <ConfirmNumber key={number} candidateId={candidate.id} number={number} />
+        <ConfirmWhereTextsGo key={number} candidateId={candidate.id} number={number} />
       )}
     </>
   )
+}
+
+/** Without a text gateway no code can be sent, and the number stays as it was given. */
+function ConfirmWhereTextsGo(props: ComponentProps<typeof ConfirmNumber>) {
+  return useClientConfig().sendsTexts ? <ConfirmNumber {...props} /> : null
 }
