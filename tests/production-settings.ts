@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto'
+
 /** What production needs to start: nothing of the demo is there, and nothing is left to a default. */
 export const productionSettings = () => ({
   APP_ENV: 'production',
   PUBLIC_ORIGIN: 'https://jobs.example.test',
-  SECRET_KEY: 'wJ4m0tVq8Zr2xLk6Yb1nGd7sHc3pFe9a',
+  SECRET_KEY: randomBytes(32).toString('base64url'),
   ARGON_MEMORY_KIB: '19456',
   SMTP_URL: 'smtps://mail.example.test',
   SMS_URL: 'none',

@@ -17,7 +17,7 @@ export function lettersFrom(
   if (production && !smtpUrl)
     read.refuse(
       'SMTP_URL',
-      'is missing: name the mail server, such as smtps://user:password@mail.example.com',
+      'is missing: name the mail server, such as smtps://mail.example.com, with its user and password before the name',
     )
   if (production && !smsUrl && !noTexts)
     read.refuse(

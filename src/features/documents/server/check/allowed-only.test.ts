@@ -6,7 +6,7 @@ import { ACTIVE_FILES } from '#tests/documents/active/all.ts'
 import { HARMLESS_FILES } from '#tests/documents/harmless-files.ts'
 import type { DocumentType } from '../../domain/document-types.ts'
 import { REFUSED } from '../../domain/refusals.ts'
-import { refusalOfContent } from './check-document.ts'
+import { refusalOfContent } from '#tests/documents/content-of-file.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'allowed-only-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -33,7 +33,3 @@ export async function checkOf(type: DocumentType) {
     }
   }
 }
-
-/** The same for a file that lies here, without a process of its own. */
-export const refusalOfContent = async (path: string, type: DocumentType) =>
-  (await checkOf(type))(await readFile(path))

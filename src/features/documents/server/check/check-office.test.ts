@@ -7,7 +7,7 @@ import { docx, external, odt, relationships } from '#tests/documents/office.ts'
 import { zip, type ZipEntry } from '#tests/documents/zip.ts'
 import type { DocumentType } from '../../domain/document-types.ts'
 import { notOfType, REFUSED } from '../../domain/refusals.ts'
-import { refusalOfContent } from './check-document.ts'
+import { refusalOfContent } from '#tests/documents/content-of-file.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'check-office-'))
 afterAll(() => rmSync(folder, { recursive: true }))

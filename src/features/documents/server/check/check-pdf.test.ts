@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { packedStream, pdf } from '#tests/documents/pdf.ts'
 import { REFUSED } from '../../domain/refusals.ts'
-import { refusalOfContent } from './check-document.ts'
+import { refusalOfContent } from '#tests/documents/content-of-file.ts'
 import { pdfObjects } from './pdf-objects.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'check-pdf-'))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { DocumentType } from '../../domain/document-types.ts'
 import { notOfType, REFUSED } from '../../domain/refusals.ts'
-import { refusalOfContent } from './check-document.ts'
+import { refusalOfContent } from '#tests/documents/content-of-file.ts'
 import { decodeText } from './decode-text.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'check-plain-'))

@@ -8,7 +8,7 @@ import { pdf } from '#tests/documents/pdf.ts'
 import type { DocumentType } from '../../domain/document-types.ts'
 import { apart } from '../apart.ts'
 import { wordsOfRtf } from './read-rtf.ts'
-import { wordsOf } from './read-text.ts'
+import { wordsOf } from '#tests/documents/content-of-file.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'read-text-'))
 afterAll(() => rmSync(folder, { recursive: true }))

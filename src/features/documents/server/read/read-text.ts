@@ -33,7 +33,3 @@ export async function readerOf(type: DocumentType) {
     return words === undefined ? undefined : tidyText(words)
   }
 }
-
-/** The same for a file that lies here, without a process of its own. */
-export const wordsOf = async (path: string, type: DocumentType) =>
-  (await readerOf(type))(await readFile(path))

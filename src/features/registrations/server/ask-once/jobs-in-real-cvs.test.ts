@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { DocumentType } from '#features/documents/domain/document-types.ts'
-import { wordsOf } from '#features/documents/server/read/read-text.ts'
+import { wordsOf } from '#tests/documents/content-of-file.ts'
 import { jobsInCv } from '../../domain/ask-once/jobs-in-cv.ts'
 
 const ROOT = join(import.meta.dirname, '../../../../..')
