@@ -29,6 +29,11 @@ test.each([
   expect(shown).not.toMatch(/[.:/@。]\w/)
 })
 
+test('[amendment 1.5] a price keeps its point, and a network address does not', () => {
+  expect(withoutLinks('From £13.50 an hour')).toBe('From £13.50 an hour')
+  expect(withoutLinks('10.0.0.1')).toBe('10.\u200b0.\u200b0.\u200b1')
+})
+
 test('[amendment 1.5] a full stop at the end of a sentence stays as it is', () => {
   expect(withoutLinks('Bring your passport. Ask for Priya.')).toBe(
     'Bring your passport. Ask for Priya.',

@@ -57,7 +57,16 @@ export const oneLine = (value: string) => value.replace(UNSEEN, ' ').trim()
  * were typed and leaves nothing to press.
  */
 export const withoutLinks = (typed: string) =>
-  typed.replace(/(?<=\S)[.:/\\@\u3002\uff0e\uff61](?=\S)/gu, (mark) => `${mark}\u200b`)
+  typed.replace(/(?<=\S)[.:/\\@\u3002\uff0e\uff61](?=\S)/gu, (mark, at: number) =>
+    isDecimal(typed, at) ? mark : `${mark}\u200b`,
+  )
+
+/** The point of '£13.50': numbers of four parts are addresses, of two they are none. */
+function isDecimal(text: string, point: number): boolean {
+  const before = /[\d.]*$/.exec(text.slice(0, point))?.[0] ?? ''
+  const after = /^[\d.]*/.exec(text.slice(point + 1))?.[0] ?? ''
+  return /^\d+\.\d+$/.test(`${before}.${after}`)
+}
 
 /** A letter begins with the name of the person only where the address is known to be theirs. */
 export const greetingOf = (firstName: string | undefined, proven: boolean) =>

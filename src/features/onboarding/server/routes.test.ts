@@ -54,10 +54,14 @@ const CONDITIONS = {
   step: (person: Person) =>
     person.call(completeStep, { params: { id: person.id }, body: { value: 'Declaration' } }),
   declaration: (person: Person) => declare(server, person),
-  // In another browser: no token goes with the press.
-  address: async ({ emailAddress }: Person) =>
+  // In another browser: no token goes with the press, so that the password is asked for.
+  address: async ({ emailAddress, password }: Person) =>
     server.client(someNetwork()).call(validate, {
-      body: { code: await confirmationCode(server, emailAddress), type: 'EmailValidation' },
+      body: {
+        code: await confirmationCode(server, emailAddress),
+        type: 'EmailValidation',
+        Password: password,
+      },
     }),
 }
 test.each([

@@ -86,7 +86,7 @@ test('a reminder brings a link of its own, and the invitation goes on working', 
   for (const code of [fresh, url.split('/').at(-1) ?? ''])
     expect(
       await server.client(someNetwork()).call(getShortLink, { params: { kind: 'i', code } }),
-    ).toMatchObject({ firstName: 'Nadia', secondFactor: 'sms' })
+    ).toMatchObject({ firstName: 'N', secondFactor: 'sms' })
   expect(
     await db.many(
       sql`select actor, kind from registration_log where registration_id = ${id} order by seq`,

@@ -54,7 +54,9 @@ test('a quick apply is received, and the candidate and the branch are told, the 
   expect(notice).toMatchObject({
     subject: `New application for Stock Controller (${vacancy.jobId})`,
   })
-  expect(notice?.text).toContain(`${server.origin}/consultant/applications/${data?.id}`)
+  expect(notice?.text).toContain(
+    `${server.config.publicOrigin}/consultant/applications/${data?.id}`,
+  )
   expect(notice?.text).toContain('Amara Okafor')
   expect(notice?.text).toContain('The CV is with the application.')
 })

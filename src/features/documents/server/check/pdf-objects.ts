@@ -105,7 +105,9 @@ function numberBefore(text: string, word: number): number | undefined {
   const number = back(text, numberEnd, DIGIT)
   if (number < numberEnd && numberEnd < generation && generation < generationEnd)
     return Number(text.slice(number, numberEnd))
-  return endsComment(text, generationEnd) || endsComment(text, numberEnd) ? UNKNOWN : undefined
+  return commentBefore(text, generationEnd, word) || commentBefore(text, numberEnd, generation)
+    ? UNKNOWN
+    : undefined
 }
 
 function back(text: string, from: number, over: string): number {
@@ -114,9 +116,11 @@ function back(text: string, from: number, over: string): number {
   return at
 }
 
-/** Whether a line with a comment ends here. */
-function endsComment(text: string, at: number): boolean {
-  if (!'\r\n'.includes(text[at] ?? ' ')) return false
-  const line = Math.max(text.lastIndexOf('\n', at - 1), text.lastIndexOf('\r', at - 1))
-  return text.slice(line + 1, at).includes('%')
+/** Whether the first line that ends in this space, which runs up to `to`, holds a comment. */
+function commentBefore(text: string, from: number, to: number): boolean {
+  const end = text.slice(from, to).search(/[\r\n]/)
+  if (end < 0) return false
+  const lineEnd = from + end
+  const line = Math.max(text.lastIndexOf('\n', lineEnd - 1), text.lastIndexOf('\r', lineEnd - 1))
+  return text.slice(line + 1, lineEnd).includes('%')
 }
