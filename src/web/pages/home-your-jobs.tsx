@@ -1,16 +1,14 @@
 import { Link } from 'react-router'
-import { useApplications } from '#features/tracked-applications/web/applications.ts'
+import { useApplications, useNumbers } from '#features/tracked-applications/web/applications.ts'
 import { loadTracking } from '#features/tracked-applications/web/load-tracking.ts'
 import { activitySummary } from '#features/tracked-jobs/domain/summary.ts'
 import { Button } from '#web/kit/button.tsx'
-import { useSession } from '#web/session.ts'
 import styles from './home.module.css'
 
 /** 'You have 1 job saved, 3 applications'; what fails here fails here alone. */
 export default function YourJobs({ id }: { id: string }) {
   const { ready, problem } = useApplications()
-  const savedIds = useSession((session) => session.savedIds)
-  const appliedIds = useSession((session) => session.appliedIds)
+  const numbers = useNumbers()
   if (problem)
     return (
       <p className={styles.summary} role="alert">
@@ -21,12 +19,9 @@ export default function YourJobs({ id }: { id: string }) {
       </p>
     )
   if (!ready) return <p className={styles.summary} />
-  const saved = savedIds.filter((job) => !appliedIds.includes(job)).length
   return (
     <p className={styles.summary}>
-      <Link to="/recent-activity">
-        {activitySummary({ saved, applications: appliedIds.length })}
-      </Link>
+      <Link to="/recent-activity">{activitySummary(numbers)}</Link>
     </p>
   )
 }

@@ -2,12 +2,12 @@ import { useSearchParams } from 'react-router'
 import { ContentBlock } from '#features/content/web/content-block.tsx'
 import { SearchList } from '#features/search-histories/web/search-list.tsx'
 import { useKeptSearchesOf } from '#features/search-histories/web/use-kept-searches-of.ts'
-import { useApplications } from '#features/tracked-applications/web/applications.ts'
+import { useApplications, useNumbers } from '#features/tracked-applications/web/applications.ts'
 import { useTracking } from '#features/tracked-applications/web/use-tracking.ts'
 import { activitySummary } from '#features/tracked-jobs/domain/summary.ts'
 import { Tabs } from '#web/kit/tabs.tsx'
 import { PageTitle } from '#web/page-title.tsx'
-import { useCandidate, useSession } from '#web/session.ts'
+import { useCandidate } from '#web/session.ts'
 import { AlertReminder } from './recent-activity/alert-reminder.tsx'
 import { AppliedList } from './recent-activity/applied-list.tsx'
 import { SavedList } from './recent-activity/saved-list.tsx'
@@ -22,10 +22,7 @@ export default function RecentActivityPage() {
   // Until it is known nobody is told that they have nothing.
   const ready = useApplications((applications) => applications.ready)
   const [query] = useSearchParams()
-  const applied = useSession((session) => session.appliedIds)
-  const saved = useSession((session) => session.savedIds).filter(
-    (id) => !applied.includes(id),
-  ).length
+  const numbers = useNumbers()
   const searches = useKeptSearchesOf(candidate?.id).list?.length
   const shown = TABS.find((tab) => tab === query.get('tab')) ?? 'saved'
 
@@ -42,12 +39,12 @@ export default function RecentActivityPage() {
       <h1 className={styles.title} tabIndex={-1}>
         Saved and applied
       </h1>
-      <p>{ready ? activitySummary({ saved, applications: applied.length }) : '\u00a0'}</p>
+      <p>{ready ? activitySummary(numbers) : '\u00a0'}</p>
       <Tabs
         label="Saved and applied"
         tabs={[
-          tab('saved', 'Saved', ready ? saved : undefined),
-          tab('applied', 'Applied', ready ? applied.length : undefined),
+          tab('saved', 'Saved', ready ? numbers.saved : undefined),
+          tab('applied', 'Applied', ready ? numbers.applications : undefined),
           tab('searches', 'Searches', searches),
         ]}
       />

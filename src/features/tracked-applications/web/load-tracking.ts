@@ -1,6 +1,7 @@
 import { afterLoading, withId } from '#features/tracked-jobs/domain/job-lists.ts'
 import { loadSaved } from '#features/tracked-jobs/web/load-saved.ts'
-import { call } from '#web/call.ts'
+import { callForPage } from '#web/call.ts'
+import { everyPage } from '#web/every-page.ts'
 import { onSignOut, useSession } from '#web/session.ts'
 import {
   listTrackedApplications,
@@ -21,17 +22,27 @@ export async function loadTracking(id: string, again = false) {
   useApplications.setState({ problem: '' })
   const { appliedIds: before } = useSession.getState()
   try {
-    const [applications] = await Promise.all([
-      call(listTrackedApplications, { params: { id }, query: { page: 1, limit: 100 } }),
+    let total = 0
+    const [applications, saved] = await Promise.all([
+      everyPage(async (query) => {
+        const page = await callForPage(listTrackedApplications, { params: { id }, query })
+        total = page.total
+        return page
+      }),
       loadSaved(id),
     ])
     if (id !== loadedFor) return
     const loaded = Object.fromEntries(
       applications.map((application) => [application.jobId, application]),
     )
-    useApplications.setState(({ byJob }) => ({ ready: true, byJob: { ...byJob, ...loaded } }))
     useSession.setState(({ appliedIds: now }) => ({
       appliedIds: afterLoading(Object.keys(loaded), { before, now }),
+    }))
+    const { savedIds, appliedIds } = useSession.getState()
+    useApplications.setState(({ byJob }) => ({
+      ready: true,
+      counted: { totals: { saved, applications: total }, lists: { savedIds, appliedIds } },
+      byJob: { ...byJob, ...loaded },
     }))
   } catch (failure) {
     loadedFor = ''

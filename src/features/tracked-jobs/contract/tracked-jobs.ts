@@ -27,11 +27,17 @@ export const listTrackedJobs = endpoint({
   path: '/user/:id/trackedjobs',
   params: ofUser,
   query: z
-    .object({ ...paging(DEFAULT_LIMIT), jobInfo: z._default(z.stringbool(), false) })
+    .object({
+      ...paging(DEFAULT_LIMIT),
+      jobInfo: z._default(z.stringbool(), false),
+      applied: z._default(z.stringbool(), true),
+      sort: z.optional(z.literal('closing')),
+    })
     .check(notTooDeep),
   reply: json(z.array(TrackedJob)),
   fallback,
-  summary: 'Saved jobs, newest first by their update; X-Total-Count has the number of all',
+  summary:
+    'Saved jobs, newest first by their update, or those that close soonest (sort=closing); applied=false leaves out what was applied for; X-Total-Count has the number of all',
 })
 
 export const trackJob = endpoint({

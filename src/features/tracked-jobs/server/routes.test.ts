@@ -200,3 +200,28 @@ test('a job that never was cannot be saved, and what is no saving is refused fie
     data: { fields: { createdAt: expect.any(String) } },
   })
 })
+
+test('[amendment 7.4] saved jobs that were not applied for are counted and paged by the server, those that close soonest first where that is asked', async () => {
+  const amara = await newApplicant(server, { cvs: 0 })
+  const params = { id: amara.id }
+  const far = await publishVacancy(server.db, { expiresAt: new Date(Date.now() + 9e8) })
+  const soon = await publishVacancy(server.db, { expiresAt: new Date(Date.now() + 6e8) })
+  const closed = await publishVacancy(server.db, { postedAt: day(1), expiresAt: day(9) })
+  const applied = await publishVacancy(server.db)
+  for (const job of [far, soon, closed, applied])
+    await amara.call(trackJob, { params, body: { jobId: job.id, saved: true } })
+  await server.db.run(sql`
+    insert into applications (candidate_id, vacancy_id, status, applied_at)
+    values (${amara.id}, ${applied.id}, 'Application Received', ${server.clock()})`)
+  const page = async (number: number) => {
+    const answer = await amara.fetch(
+      `/api/v1/user/${amara.id}/trackedjobs?applied=false&sort=closing&limit=2&page=${number}`,
+    )
+    const { data } = (await answer.json()) as { data: readonly { jobId: string }[] }
+    return { jobs: data.map(({ jobId }) => jobId), total: answer.headers.get('x-total-count') }
+  }
+
+  expect(await page(1)).toEqual({ jobs: [soon.id, far.id], total: '3' })
+  expect(await page(2)).toEqual({ jobs: [closed.id], total: '3' })
+  expect(await amara.call(listTrackedJobs, { params })).toHaveLength(4)
+})

@@ -21,7 +21,7 @@ import {
 } from './tracked-job-queries.ts'
 import { withJobs } from './with-jobs.ts'
 
-const INCLUDED = { page: 1, limit: DEFAULT_LIMIT }
+const INCLUDED = { page: 1, limit: DEFAULT_LIMIT, applied: true }
 
 /** Jobs that a candidate saves, unsaves and forgets. The singular and the plural spelling of the include are the same. */
 export function trackedJobRoutes(server: Server) {
@@ -32,12 +32,13 @@ export function trackedJobRoutes(server: Server) {
       server,
       { ...listTrackedJobs, path },
       { may: candidate },
-      async ({ params, query }, { db, viewer }) => {
+      async ({ params, query }, { db, now, viewer }) => {
         assertSelf(viewer, params.id)
-        const jobs = await savedJobsOf(db, viewer.id, query)
+        const closingAfter = query.sort === 'closing' ? now : undefined
+        const jobs = await savedJobsOf(db, viewer.id, { ...query, closingAfter })
         return list(
           query.jobInfo ? await withJobs(db, jobs) : jobs,
-          await countSavedJobs(db, viewer.id),
+          await countSavedJobs(db, viewer.id, query),
         )
       },
     )

@@ -8,21 +8,30 @@ export type TrackedJobRow = {
   readonly saved: boolean
 }
 type Page = { readonly page: number; readonly limit: number }
+/** `applied`: with those that were applied for; `closingAfter`: those that close soonest first, what is closed at that instant last. */
+type Wanted = { readonly applied: boolean; readonly closingAfter?: Date | undefined }
 type Saving = { readonly candidateId: string; readonly jobId: string; readonly saved: boolean }
 
 const TRACKED = sql`t.id, t.vacancy_id as "jobId", t.created_at as "createdAt", t.saved`
 
-/** Saved ones, the newest advertisement first. */
-export const savedJobsOf = (db: Database, candidateId: string, page: Page) =>
-  db.many<TrackedJobRow>(sql`
-    select ${TRACKED} from tracked_jobs t join vacancies v on v.id = t.vacancy_id
-    where t.candidate_id = ${candidateId} and t.saved
-    order by v.updated_at desc, v.id limit ${page.limit} offset ${offsetOf(page)}`)
+const savedBy = (candidateId: string, { applied }: Wanted) => sql`
+  t.candidate_id = ${candidateId} and t.saved and (${applied}::boolean or not exists (
+    select 1 from applications a where a.candidate_id = t.candidate_id and a.vacancy_id = t.vacancy_id))`
 
-export const countSavedJobs = async (db: Database, candidateId: string) =>
+/** Saved ones, the newest advertisement first where nothing else is asked. */
+export const savedJobsOf = (db: Database, candidateId: string, page: Page & Wanted) => {
+  const { closingAfter: now } = page
+  const first = now ? sql`v.expires_at <= ${now}, v.expires_at, v.id` : sql`v.updated_at desc, v.id`
+  return db.many<TrackedJobRow>(sql`
+    select ${TRACKED} from tracked_jobs t join vacancies v on v.id = t.vacancy_id
+    where ${savedBy(candidateId, page)}
+    order by ${first} limit ${page.limit} offset ${offsetOf(page)}`)
+}
+
+export const countSavedJobs = async (db: Database, candidateId: string, wanted: Wanted) =>
   (
     await db.one<{ count: number }>(
-      sql`select count(*) as count from tracked_jobs where candidate_id = ${candidateId} and saved`,
+      sql`select count(*) as count from tracked_jobs t where ${savedBy(candidateId, wanted)}`,
     )
   ).count
 

@@ -1,14 +1,18 @@
-import { call } from '#web/call.ts'
+import { callForPage } from '#web/call.ts'
+import { everyPage } from '#web/every-page.ts'
 import { useSession } from '#web/session.ts'
 import { listTrackedJobs } from '../contract/tracked-jobs.ts'
 import { afterLoading } from '../domain/job-lists.ts'
 
-/** As many as one call answers; a card that is older than that says so on its own page. */
-const MOST = 100
-
-export async function loadSaved(id: string) {
+/** Every saved job, so that its bookmark says so wherever it is shown. Answers how many of them are still to be applied for. */
+export async function loadSaved(id: string): Promise<number> {
   const { savedIds: before } = useSession.getState()
-  const jobs = await call(listTrackedJobs, { params: { id }, query: { page: 1, limit: MOST } })
+  const params = { id }
+  const [jobs, open] = await Promise.all([
+    everyPage((paging) => callForPage(listTrackedJobs, { params, query: paging })),
+    callForPage(listTrackedJobs, { params, query: { page: 1, limit: 1, applied: 'false' } }),
+  ])
   const loaded = jobs.filter(({ saved }) => saved).map(({ jobId }) => jobId)
   useSession.setState(({ savedIds: now }) => ({ savedIds: afterLoading(loaded, { before, now }) }))
+  return open.total
 }

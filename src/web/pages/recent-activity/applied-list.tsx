@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
-import { call } from '#web/call.ts'
+import { Link, Navigate } from 'react-router'
+import { callForPage } from '#web/call.ts'
 import { dayInWords, timeInWords } from '#web/day-words.ts'
 import { ButtonLink } from '#web/kit/button.tsx'
 import { Card } from '#web/kit/card.tsx'
@@ -21,20 +21,20 @@ import {
   mayWithdraw,
   WITHDRAWN,
 } from '#features/tracked-applications/domain/application-status.ts'
+import { LIMIT, OtherPages, usePageNumber } from './page-of-list.tsx'
 import { WithdrawApplication } from './withdraw-application.tsx'
 import styles from './activity-list.module.css'
 
-const LIMIT = 100
-
 /** Every application with its status and every step that it took, dated. */
 export function AppliedList({ candidateId }: { candidateId: string }) {
+  const page = usePageNumber()
   const load = useCallback(
     () =>
-      call(listTrackedApplications, {
+      callForPage(listTrackedApplications, {
         params: { id: candidateId },
-        query: { page: 1, limit: LIMIT, jobInfo: 'true' },
+        query: { page, limit: LIMIT, jobInfo: 'true' },
       }),
-    [candidateId],
+    [candidateId, page],
   )
   const applications = useLoaded(load)
 
@@ -47,7 +47,9 @@ export function AppliedList({ candidateId }: { candidateId: string }) {
         <Skeleton shape="card" />
       </div>
     )
-  if (applications.data.length === 0)
+  const { rows, total } = applications.data
+  if (rows.length === 0 && page > 1) return <Navigate to="?tab=applied" replace />
+  if (rows.length === 0)
     return (
       <EmptyState
         words="When you apply, each step shows here"
@@ -55,11 +57,14 @@ export function AppliedList({ candidateId }: { candidateId: string }) {
       />
     )
   return (
-    <ul className={styles.list}>
-      {applications.data.map((application) => (
-        <Applied key={application.id} found={application} candidateId={candidateId} />
-      ))}
-    </ul>
+    <>
+      <ul className={styles.list}>
+        {rows.map((application) => (
+          <Applied key={application.id} found={application} candidateId={candidateId} />
+        ))}
+      </ul>
+      <OtherPages total={total} label="Pages of applications" />
+    </>
   )
 }
 

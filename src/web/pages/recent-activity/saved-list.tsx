@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react'
-import { useSearchParams } from 'react-router'
-import { listTrackedJobs, type TrackedJob } from '#features/tracked-jobs/contract/tracked-jobs.ts'
+import { Navigate, useSearchParams } from 'react-router'
+import { useApplications } from '#features/tracked-applications/web/applications.ts'
+import { listTrackedJobs } from '#features/tracked-jobs/contract/tracked-jobs.ts'
 import { closingFirst, savedVacancies } from '#features/tracked-jobs/domain/job-lists.ts'
-import { type SavedEntry, savedEntries } from '#features/tracked-jobs/domain/saved-entry.ts'
-import type { VacancyRecord } from '#features/vacancies/contract/vacancy-record.ts'
-import { call } from '#web/call.ts'
+import { savedEntries } from '#features/tracked-jobs/domain/saved-entry.ts'
+import { callForPage } from '#web/call.ts'
 import { ButtonLink } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { Skeleton } from '#web/kit/skeleton.tsx'
@@ -14,29 +14,32 @@ import { STAY } from '#web/shell/route-change.tsx'
 import { useFocusKept } from '#web/use-focus-kept.ts'
 import { useLoaded } from '#web/use-loaded.ts'
 import styles from './activity-list.module.css'
+import { LIMIT, OtherPages, usePageNumber } from './page-of-list.tsx'
 import { SavedJob } from './saved-job.tsx'
-
-const LIMIT = 40
-/** As many pages as the list of saved ids is long. */
-const MOST_PAGES = 3
 
 /** Saved jobs that were not applied to, newest first; a closed one says so instead of vanishing [seed 4.25]. */
 export function SavedList({ candidateId }: { candidateId: string }) {
-  const load = useCallback(() => everySavedJob(candidateId), [candidateId])
-  const jobs = useLoaded(load)
+  const page = usePageNumber()
   const savedIds = useSession((session) => session.savedIds)
   const appliedIds = useSession((session) => session.appliedIds)
   const [query, setQuery] = useSearchParams()
   const [now] = useState(() => new Date())
-  const [soonFirst, setSoonFirst] = useState(query.get('sort') === 'closing')
+  const soonFirst = query.get('sort') === 'closing'
+  const load = useCallback(
+    () => savedPage(candidateId, page, soonFirst),
+    [candidateId, page, soonFirst],
+  )
+  const jobs = useLoaded(load)
+  const ready = useApplications((applications) => applications.ready)
   const saved =
     jobs.stage === 'ready'
       ? savedVacancies(
-          jobs.data.map(({ vacancy }) => vacancy),
+          jobs.data.entries.map(({ vacancy }) => vacancy),
           appliedIds,
-        ).filter(({ vjA_GUID }) => savedIds.includes(vjA_GUID))
+        ).filter(({ vjA_GUID }) => !ready || savedIds.includes(vjA_GUID))
       : []
   const list = useFocusKept<HTMLUListElement>(saved.length)
+  const isLeft = jobs.stage === 'ready' && saved.length === 0 && page > 1
 
   if (jobs.stage === 'failed') return <TryAgain failure={jobs.failure} again={jobs.again} />
   if (jobs.stage === 'loading')
@@ -46,6 +49,7 @@ export function SavedList({ candidateId }: { candidateId: string }) {
         <Skeleton shape="card" />
       </div>
     )
+  if (isLeft) return <Navigate to={`?tab=saved${soonFirst ? '&sort=closing' : ''}`} replace />
   if (saved.length === 0)
     return (
       <EmptyState
@@ -53,13 +57,11 @@ export function SavedList({ candidateId }: { candidateId: string }) {
         action={<ButtonLink to="/search">Find jobs</ButtonLink>}
       />
     )
-  const order = (soon: boolean) => {
-    setSoonFirst(soon)
+  const order = (soon: boolean) =>
     setQuery(soon ? { tab: 'saved', sort: 'closing' } : { tab: 'saved' }, {
       replace: true,
       state: STAY,
     })
-  }
   return (
     <>
       {saved.length > 1 && (
@@ -79,19 +81,21 @@ export function SavedList({ candidateId }: { candidateId: string }) {
           <SavedJob key={vacancy.vjA_GUID} vacancy={vacancy} now={now} candidateId={candidateId} />
         ))}
       </ul>
+      <OtherPages total={jobs.data.total} label="Pages of saved jobs" />
     </>
   )
 }
 
-async function everySavedJob(id: string): Promise<readonly SavedEntry<VacancyRecord>[]> {
-  const jobs: TrackedJob[] = []
-  for (let page = 1; page <= MOST_PAGES; page++) {
-    const more = await call(listTrackedJobs, {
-      params: { id },
-      query: { page, limit: LIMIT, jobInfo: 'true' },
-    })
-    jobs.push(...more)
-    if (more.length < LIMIT) break
-  }
-  return savedEntries(id, jobs)
+async function savedPage(id: string, page: number, soonFirst: boolean) {
+  const { rows, total } = await callForPage(listTrackedJobs, {
+    params: { id },
+    query: {
+      page,
+      limit: LIMIT,
+      jobInfo: 'true',
+      applied: 'false',
+      ...(soonFirst ? { sort: 'closing' } : {}),
+    },
+  })
+  return { entries: savedEntries(id, rows), total }
 }

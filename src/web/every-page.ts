@@ -1,0 +1,19 @@
+type Paging = { readonly page: number; readonly limit: number }
+type Page<Row> = { readonly rows: readonly Row[]; readonly total: number }
+
+/** The most that one call answers, and the most pages that a list has. */
+const LIMIT = 100
+const MOST_PAGES = 100
+
+/** A list that is needed whole, page by page until the server's total is reached. */
+export async function everyPage<Row>(
+  ask: (paging: Paging) => Promise<Page<Row>>,
+): Promise<readonly Row[]> {
+  const found: Row[] = []
+  for (let page = 1; page <= MOST_PAGES; page++) {
+    const { rows, total } = await ask({ page, limit: LIMIT })
+    found.push(...rows)
+    if (rows.length < LIMIT || found.length >= total) break
+  }
+  return found
+}

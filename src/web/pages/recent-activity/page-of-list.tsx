@@ -1,0 +1,23 @@
+import { useSearchParams } from 'react-router'
+import { Pagination } from '#web/kit/pagination.tsx'
+
+/** Entries on one page of what was saved or applied for. */
+export const LIMIT = 40
+
+export const usePageNumber = () => {
+  const [query] = useSearchParams()
+  return Math.max(1, Math.floor(Number(query.get('page'))) || 1)
+}
+
+/** The other pages of a list, each with an address of its own. */
+export function OtherPages({ total, label }: { total: number; label: string }) {
+  const page = usePageNumber()
+  const [query] = useSearchParams()
+  const hrefOf = (to: number) => {
+    const others = new URLSearchParams(query)
+    if (to === 1) others.delete('page')
+    else others.set('page', String(to))
+    return { search: `?${others}` }
+  }
+  return <Pagination page={page} pages={Math.ceil(total / LIMIT)} hrefOf={hrefOf} label={label} />
+}
