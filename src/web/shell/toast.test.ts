@@ -35,6 +35,11 @@ test('only one message is there: a new one takes the place of the old [seed 9.2.
   })
 })
 
-test('Close takes it away, even while it is hovered [seed 9.2.5]', () => {
-  expect(after(saved, { type: 'held' }, { type: 'closed' }, { type: 'left' })).toBeNull()
+test('Close takes it away at once, even while it is hovered [seed 9.2.5] [amendment 7.2]', () => {
+  expect(after(saved, { type: 'held' }, { type: 'closed', id: 1 })).toBeNull()
+})
+
+test('a press that shows another message closes its own alone [amendment 7.2]', () => {
+  const undone: ToastEvent = { type: 'shown', message: 'Undone' }
+  expect(after(saved, undone, { type: 'closed', id: 1 })).toMatchObject({ message: 'Undone' })
 })

@@ -19,9 +19,10 @@ export type ToastEvent =
       readonly tone?: Toast['tone']
       readonly action?: Toast['action']
     }
-  | { readonly type: 'held' | 'released' | 'expired' | 'closed' | 'left' }
+  | { readonly type: 'held' | 'released' | 'expired' | 'left' }
+  | { readonly type: 'closed'; readonly id: number }
 
-/** What is on screen after an event. A new toast takes the place of the old one; one that is held does not expire. */
+/** What is on screen after an event. A new toast takes the place of the old one; one that is held does not expire; one that is closed is gone at once. */
 export function advanceToast(toast: Toast | null, event: ToastEvent): Toast | null {
   if (event.type === 'shown')
     return {
@@ -41,7 +42,7 @@ export function advanceToast(toast: Toast | null, event: ToastEvent): Toast | nu
     case 'expired':
       return toast.held ? toast : { ...toast, leaving: true }
     case 'closed':
-      return { ...toast, leaving: true }
+      return toast.id === event.id ? null : toast
     case 'left':
       return toast.leaving ? null : toast
   }

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect } from 'react'
+import { type FocusEvent, type SyntheticEvent, useEffect, useRef } from 'react'
 import { Button } from '#web/kit/button.tsx'
 import { dispatchToast, TOAST_ANIMATION, TOAST_DURATION, useToast } from './toast.ts'
 import styles from './toaster.module.css'
@@ -8,13 +8,25 @@ const hold = () => dispatchToast({ type: 'held' })
 const release = ({ currentTarget }: SyntheticEvent) => {
   if (!currentTarget.matches(':hover, :focus-within')) dispatchToast({ type: 'released' })
 }
-const HOLDS = { onPointerEnter: hold, onPointerLeave: release, onFocus: hold, onBlur: release }
-const close = () => dispatchToast({ type: 'closed' })
 
 /** Both live regions are always there, so that a screen reader hears what is put into them. */
 export function Toaster() {
   const toast = useToast(({ toast }) => toast)
   const { id, held, leaving } = toast ?? {}
+  const { before, giveBack } = useFocusGivenBack()
+  const holds = {
+    onPointerEnter: hold,
+    onPointerLeave: release,
+    onBlur: release,
+    onFocus(event: FocusEvent<HTMLElement>) {
+      before(event)
+      hold()
+    },
+  }
+  const close = (closing: number) => {
+    giveBack()
+    dispatchToast({ type: 'closed', id: closing })
+  }
 
   useEffect(() => {
     if (id === undefined || held) return
@@ -34,25 +46,44 @@ export function Toaster() {
           size="sm"
           onClick={() => {
             toast.action?.press()
-            close()
+            close(toast.id)
           }}
         >
           {toast.action.label}
         </Button>
       )}
-      <Button variant="inverse" size="sm" onClick={close}>
+      <Button variant="inverse" size="sm" onClick={() => close(toast.id)}>
         Close
       </Button>
     </div>
   )
   return (
     <div className={`${styles.place} on-inverse no-print`}>
-      <div role="status" {...HOLDS}>
+      <div role="status" {...holds}>
         {toast?.tone === 'status' && shown}
       </div>
-      <div role="alert" {...HOLDS}>
+      <div role="alert" {...holds}>
         {toast?.tone === 'error' && shown}
       </div>
     </div>
   )
+}
+
+/** The focus of a toast that is closed goes back to where it was before, as its buttons are gone. */
+function useFocusGivenBack() {
+  const from = useRef<HTMLElement>(null)
+  const place = useRef<Element>(null)
+  return {
+    before({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+      place.current = currentTarget
+      if (!currentTarget.contains(relatedTarget)) from.current = relatedTarget as HTMLElement | null
+    },
+    giveBack() {
+      if (!place.current?.contains(document.activeElement)) return
+      const target = from.current?.isConnected
+        ? from.current
+        : document.querySelector<HTMLElement>('main h1')
+      target?.focus({ preventScroll: true })
+    },
+  }
 }
