@@ -4,10 +4,12 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { browserCarrier, DEFAULT_BASES, transport } from './carrier.ts'
 
 const asked: IncomingMessage[] = []
+const statusOf = ({ url, headers }: IncomingMessage) =>
+  url?.endsWith('/broken') ? 500 : headers.authorization === 'Bearer cj_dead' ? 401 : 200
 const server = createServer((request, response) => {
   asked.push(request)
   response
-    .writeHead(request.url?.endsWith('/broken') ? 500 : 200, { 'content-type': 'application/json' })
+    .writeHead(statusOf(request), { 'content-type': 'application/json' })
     .end('{"success":true,"status":200,"messages":[],"data":null}')
 }).listen(0, '127.0.0.1')
 afterAll(() => server.close())
@@ -48,4 +50,47 @@ test('the progress bar hears of each call: when it begins, and whether it failed
   await expect(call('/nowhere')).rejects.toThrow()
 
   expect(heard).toEqual(['started', 'finished', 'started', 'failed', 'started', 'failed'])
+})
+
+test('[amendment 7.1] a dead vacancies token is asked for again once, and the call goes on with the new one', async () => {
+  transport.bases = { ...DEFAULT_BASES, candidate: at(DEFAULT_BASES.candidate) }
+  let token = 'cj_dead'
+  const told: unknown[] = []
+  transport.credentials = () => ({
+    authentication: 'Bearer ca_1',
+    authorization: `Bearer ${token}`,
+  })
+  transport.unauthorised = (credentials) => {
+    told.push(credentials)
+    return false
+  }
+  transport.renew = async () => {
+    token = 'cj_new'
+  }
+
+  expect(await call('/dead-pair')).toMatchObject({ status: 200 })
+  expect(told).toEqual([])
+  token = 'cj_dead'
+  transport.renew = async () => {}
+  asked.length = 0
+  expect(await call('/dead-pair')).toMatchObject({ status: 401 })
+  expect(asked, 'once').toHaveLength(2)
+  expect(told).toHaveLength(1)
+})
+
+test('[amendment 7.2] what browsers call a missing connection is told in words for people', async () => {
+  transport.bases = { ...DEFAULT_BASES, candidate: 'http://127.0.0.1:1' }
+  await expect(call('/user')).rejects.toThrow('No connection. Try again when you are online.')
+})
+
+test('[amendment 7.5] where a session has ended and the page stays, the call goes on without it', async () => {
+  transport.bases = { ...DEFAULT_BASES, candidate: at(DEFAULT_BASES.candidate) }
+  let given: Readonly<Record<string, string>> = { authorization: 'Bearer cj_dead' }
+  transport.credentials = () => given
+  transport.unauthorised = () => {
+    given = {}
+    return true
+  }
+  expect(await call('/public')).toMatchObject({ status: 200 })
+  expect(asked.map(({ headers }) => headers.authorization)).toEqual(['Bearer cj_dead', undefined])
 })

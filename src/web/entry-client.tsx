@@ -17,19 +17,21 @@ import { credentialsFor } from './credentials.ts'
 import { loadErrorPage } from './error-page/error-screen.tsx'
 import { awaitFirstTouch, touch, touched } from './first-touch.ts'
 import { isConsultantPath } from './layouts/layout-of-path.ts'
-import { wanted } from './page-route.ts'
+import { leavesFor } from './leave-signed-out.ts'
+import { type PageHandle, wanted } from './page-route.ts'
 import { routesOf } from './routes.tsx'
 import {
   isCandidate,
+  onCandidateGone,
   onConsultantGone,
   openSession,
   signOut,
   useSession,
-  wayOut,
 } from './session.ts'
 import { showAlert } from './shell/alert-bar.ts'
 import { chunkReload, loadChunk } from './shell/chunk-reload.ts'
 import { signInAgain } from './step-up.ts'
+import type { SignedOut, StoredSession } from './stored-session.ts'
 
 const config = given<ClientConfig>('client-config')
 const state = given<HydrationState | null>('router-state')
@@ -52,6 +54,8 @@ transport.credentials = (sent) =>
     (router.state.navigation.location ?? router.state.location).pathname,
   )
 transport.stepUp = signInAgain
+transport.renew = async (credentials) =>
+  (await loadChunk(() => import('./renew-vacancies-token.ts'))).renewVacanciesToken(credentials)
 chunkReload.version = import.meta.url
 chunkReload.go = (address) => location.assign(address)
 history.scrollRestoration = 'manual'
@@ -90,13 +94,17 @@ transport.forbidden = (credentials, answered) =>
   void (credentials.user && atDesk().then((desk) => desk.forbidden(credentials, answered)))
 onConsultantGone((before) => void atDesk().then((desk) => desk.gone(before)))
 transport.unauthorised = (credentials) => {
-  if (credentials.user) return void atDesk().then((desk) => desk.end())
+  if (credentials.user) {
+    void atDesk().then((desk) => desk.end())
+    return false
+  }
   const session = useSession.getState()
-  if (!session.candidate.auth) return
-  const out = wayOut(session, router.state.location)
-  signOut()
-  void router.navigate(out)
+  if (!session.candidate.auth) return false
+  const how = session.signedOut ?? 'ended'
+  signOut(how)
+  return !leave(session, how)
 }
+onCandidateGone((before, how) => void leave(before, how))
 
 // Letters of another width move lines: where the page took its time to come, they wait until something else is shown.
 const fonts = document.getElementById('fonts') as HTMLLinkElement
@@ -124,11 +132,23 @@ if (takesOver) {
   if (isCandidate(useSession.getState())) touch()
 } else {
   touch()
+  leaveTitleToPage()
   createRoot(root).render(app)
 }
 
 // The page that tells of a failure must be there before the connection fails.
 void touched.then(() => setTimeout(() => void loadErrorPage().catch(() => {}), 2000))
+
+/** Leaves what is shown, or is about to be, where it was for the candidate who is gone; answers whether it did. */
+function leave(before: StoredSession, how: SignedOut): boolean {
+  const here = router.state.navigation.location ?? router.state.location
+  const isPrivate = (matchRoutes(routes, here) ?? []).some(
+    ({ route }) => (route.handle as PageHandle | undefined)?.isPrivate,
+  )
+  const out = leavesFor(before, how, { ...here, isPrivate })
+  if (out) void router.navigate(out)
+  return out !== null
+}
 
 function given<Value>(id: string): Value {
   return JSON.parse(document.getElementById(id)?.textContent ?? 'null') as Value
@@ -161,4 +181,14 @@ async function resolveRoute(route: RouteObject) {
   )
   Object.assign(route, Object.fromEntries(parts))
   delete route.lazy
+}
+
+/** What the server called the page holds until the page has said its own name: of two titles a browser shows the first. */
+function leaveTitleToPage() {
+  const sent = document.head.querySelector('title')
+  new MutationObserver((_changes, observer) => {
+    if (document.head.querySelectorAll('title').length < 2) return
+    observer.disconnect()
+    sent?.remove()
+  }).observe(document.head, { childList: true })
 }

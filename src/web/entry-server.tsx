@@ -17,6 +17,7 @@ import { shownErrorOf } from './error-page/shown-error.ts'
 import { AppInit } from './layouts/app-init.tsx'
 import { isConsultantPath } from './layouts/layout-of-path.ts'
 import type { PageHandle } from './page-route.ts'
+import { PageTitle } from './page-title.tsx'
 import { routes } from './all-routes.ts'
 
 export type Rendered = {
@@ -49,7 +50,10 @@ export async function render({ request, carry, now, config, report }: Asked): Pr
     return {
       status: 200,
       html: renderToString(
-        <AppInit address={request.url.slice(new URL(request.url).origin.length)} />,
+        <ClientConfigContext value={config}>
+          <PageTitle />
+          <AppInit address={request.url.slice(new URL(request.url).origin.length)} />
+        </ClientConfigContext>,
       ),
       state: null,
       jsonLd: null,

@@ -8,6 +8,7 @@ import {
 import type { ClientConfig } from '#shared/client-config.ts'
 import { changeCandidate, isCandidate, isConsultant, useSession } from './session.ts'
 import { loadChunk } from './shell/chunk-reload.ts'
+import { showToast } from './shell/toast.ts'
 import type { StoredSession } from './stored-session.ts'
 
 /** What the server adds to a page's head; never sent to the browser: `<page>.head.ts`. */
@@ -21,6 +22,8 @@ export type PageHandle = {
   readonly file: string
   /** Rendered in the browser alone: it needs the session, which lives there. */
   readonly browserOnly: boolean
+  /** Shown to those who are signed in: it goes when their session ends. */
+  readonly isPrivate: boolean
   readonly head: (() => Promise<PageHead>) | undefined
 }
 
@@ -31,6 +34,7 @@ type Page = ({ index: true; path?: undefined } | { path: string; index?: undefin
   /** Give it as `import.meta.env.SSR ? () => import(…) : undefined`, so that it stays out of the browser's files. */
   head?: (() => Promise<PageHead>) | undefined
   browserOnly?: boolean
+  isPrivate?: boolean
   guard?: GuardName
 }
 
@@ -44,11 +48,13 @@ export function page({
   head,
   browserOnly = false,
   guard,
+  isPrivate = guard !== undefined,
 }: Page): RouteObject {
   // What can only fail fails on the server, with its status.
   const handle: PageHandle = {
     file,
     browserOnly: browserOnly && !(guard && isUnknown(guard)),
+    isPrivate,
     head,
   }
   const load: LoaderFunction | undefined =
@@ -88,6 +94,13 @@ const GUARDS = {
 } satisfies Record<string, (session: StoredSession) => string | null>
 export type GuardName = keyof typeof GUARDS
 
+/** What someone who was turned away reads where they land. */
+const WHAT_TO_DO: Readonly<Record<GuardName, string>> = {
+  candidate: 'Sign in to see that page.',
+  registrant: 'Sign in, or open the link of your invitation, to see your registration.',
+  consultant: 'Sign in to see that page.',
+}
+
 /** The fragment of the address that somebody goes to: a loader is not told. The shell knows. */
 export const wanted = { hash: () => '' }
 
@@ -100,6 +113,7 @@ export function guarded(guard: GuardName, loader: LoaderFunction | undefined): L
     const { pathname, search } = new URL(asked.request.url)
     const target = GUARDS[guard](useSession.getState())
     if (!target) return loader ? loader(asked, context) : null
+    showToast(WHAT_TO_DO[guard])
     const back = pathname + search + wanted.hash()
     if (guard === 'consultant') throw redirect(`${target}?${new URLSearchParams({ back })}`)
     changeCandidate({ loginRedirect: back })

@@ -67,6 +67,7 @@ export const routesOf = (desk: readonly RouteObject[]): RouteObject[] => [
             file: 'onboarding',
             component: () => import('./pages/onboarding.tsx'),
             browserOnly: true,
+            isPrivate: true,
           }),
           page({
             path: 'recent-activity',

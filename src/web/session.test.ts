@@ -1,11 +1,14 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import {
   changeCandidate,
   changeConsultant,
+  changeJobBoard,
   changeOnboarding,
   isCandidate,
   isConsultant,
+  onCandidateGone,
   onSignOut,
+  openSession,
   signIn,
   signInConsultant,
   signOut,
@@ -117,4 +120,28 @@ test('a consultant who signs out leaves neither the record nor where they wanted
   changeConsultant({ loginRedirect: '/consultant/registrations' })
   signOutConsultant()
   expect(now().consultant).toEqual({ auth: null, loginRedirect: null })
+})
+
+test('[amendment 7.5] a tab that has not heard of a sign-out yet does not bring the person back', () => {
+  let kept: string | null = null
+  const heard: string[] = []
+  vi.stubGlobal('localStorage', {
+    getItem: () => kept,
+    setItem: (_key: string, text: string) => {
+      kept = text
+    },
+  })
+  vi.stubGlobal('addEventListener', () => {})
+  openSession()
+  onCandidateGone((before, how) => heard.push(`${before.candidate.auth?.firstName} ${how}`))
+  signIn(AMARA)
+  // What another tab has written meanwhile.
+  kept = JSON.stringify({ ...EMPTY_SESSION, signedOut: 'by hand' })
+  changeJobBoard({ showJobAlertReminders: false })
+
+  expect(now().candidate.auth).toBeNull()
+  expect(kept).not.toContain('ca_1')
+  expect(heard).toEqual(['Amara by hand'])
+  signIn(AMARA)
+  expect(kept, 'signing in again goes on').toContain('ca_1')
 })

@@ -4,6 +4,7 @@ import {
   type ConsultantAuth,
   EMPTY_SESSION,
   readStoredSession,
+  type SignedOut,
   type StoredSession,
 } from './stored-session.ts'
 
@@ -59,10 +60,15 @@ export const useCandidate = (): CandidateAuth | null | undefined =>
     session.known ? (isCandidate(session) ? session.candidate.auth : null) : undefined,
   )
 
+/** Who made an account and has not opened their portal yet. */
+export const useUnfinished = (): CandidateAuth | null =>
+  useSession((session) => (isCandidate(session) ? null : jobBoardAuth(session)))
+
 /** Login clears the short code data unless told otherwise [seed 4 'Candidate session']. */
 export function signIn(auth: CandidateAuth, { keepShortcode = false } = {}) {
   useSession.setState(({ candidate, onboarding }) => ({
     candidate: { ...candidate, auth },
+    signedOut: null,
     onboarding: keepShortcode ? onboarding : { ...onboarding, shortcode: null },
   }))
 }
@@ -75,10 +81,12 @@ export function onSignOut(letGo: () => void) {
 }
 
 /** The seed's list: auth, registration id, profile, redirect, login values, short code data, applied and saved results, token, extended onboarding state. */
-export function signOut() {
+export function signOut(how: SignedOut = 'by hand') {
+  const { candidate, signedOut } = useSession.getState()
   useSession.setState({
     candidate: EMPTY_SESSION.candidate,
     onboarding: EMPTY_SESSION.onboarding,
+    signedOut: candidate.auth ? how : signedOut,
     savedIds: [],
     appliedIds: [],
   })
@@ -86,6 +94,11 @@ export function signOut() {
   attempt(() => sessionStorage.clear())
   for (const letGo of listeners) letGo()
 }
+
+const candidateListeners = new Set<(before: StoredSession, how: SignedOut) => void>()
+/** A candidate was signed out in another tab: what this one shows of them is to go. */
+export const onCandidateGone = (leave: (before: StoredSession, how: SignedOut) => void) =>
+  void candidateListeners.add(leave)
 
 const consultantListeners = new Set<(before: ConsultantAuth | null) => void>()
 /** A consultant signed out in another tab, or their session was found to have ended there: what this one shows is to go. */
@@ -107,18 +120,39 @@ export const changeOnboarding = (change: Partial<StoredSession['onboarding']>) =
 export const changeJobBoard = (change: Partial<StoredSession['jobBoard']>) =>
   useSession.setState(({ jobBoard }) => ({ jobBoard: { ...jobBoard, ...change } }))
 
+let isReading = false
+
 /** A browser that refuses storage still shows every page; a damaged store starts anew. */
 function readStorage() {
   const before = useSession.getState()
-  const kept = readStoredSession(parsed(attempt(() => localStorage.getItem(STORAGE_KEY))))
+  const kept = stored()
+  // Writing back what was read could undo what another tab has written since.
+  isReading = true
   useSession.setState({ ...kept, known: true })
-  if (isCandidate(before) && !isCandidate(kept)) signOut()
+  isReading = false
+  if (before.candidate.auth && !kept.candidate.auth) {
+    const how = kept.signedOut ?? 'by hand'
+    signOut(how)
+    for (const leave of candidateListeners) leave(before, how)
+  }
   if (isConsultant(before) && !isConsultant(kept))
     for (const leave of consultantListeners) leave(before.consultant.auth)
 }
 
-const writeStorage = (session: Session) =>
-  void attempt(() => localStorage.setItem(STORAGE_KEY, JSON.stringify(readStoredSession(session))))
+function writeStorage(session: Session, before: Session) {
+  if (isReading) return
+  if (isBehind(session, before)) return readStorage()
+  attempt(() => localStorage.setItem(STORAGE_KEY, JSON.stringify(readStoredSession(session))))
+}
+
+/** Another tab has signed the person out, and this one has not heard of it yet: what it writes must not bring them back. */
+function isBehind({ candidate: { auth } }: Session, { candidate }: Session): boolean {
+  if (!auth || auth.candidateApiToken !== candidate.auth?.candidateApiToken) return false
+  const kept = stored()
+  return kept.signedOut !== null && kept.candidate.auth === null
+}
+
+const stored = () => readStoredSession(parsed(attempt(() => localStorage.getItem(STORAGE_KEY))))
 
 const parsed = (text: string | null | undefined): unknown =>
   text ? attempt(() => JSON.parse(text) as unknown) : null

@@ -78,6 +78,7 @@ test('each thing that stays in the browser is there after a reload: both sign-in
       lastViewedUpdateTimestamp: '2026-11-19T09:00:00Z',
     },
     consent: 'refused',
+    signedOut: 'ended',
   }
   expect(readStoredSession(JSON.parse(JSON.stringify(whole)))).toEqual(whole)
 })

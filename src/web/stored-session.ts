@@ -79,11 +79,14 @@ const session = record({
     lastViewedUpdateTimestamp: nothingOr(text),
   }),
   consent: nothingOr(oneOf(['accepted', 'refused'])),
+  signedOut: nothingOr(oneOf(['by hand', 'ended'])),
 })
 
 export type CandidateAuth = Kept<typeof candidateAuth>
 export type ConsultantAuth = Kept<typeof consultantAuth>
 export type StoredSession = Kept<typeof session>
+/** How the last candidate of this browser was signed out. */
+export type SignedOut = NonNullable<StoredSession['signedOut']>
 
 export const EMPTY_SESSION: StoredSession = {
   candidate: { auth: null, registrationId: null, loginRedirect: null },
@@ -97,6 +100,7 @@ export const EMPTY_SESSION: StoredSession = {
   },
   releaseNotes: { latestUpdateTimestamp: null, lastViewedUpdateTimestamp: null },
   consent: null,
+  signedOut: null,
 }
 
 /** Only the fields of the list pass, on the way in as on the way out. Any wrong shape resets everything: half a session is worse than none. */

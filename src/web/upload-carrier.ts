@@ -1,4 +1,5 @@
 import { type Carrier, heard, liveCredentials, transport } from './carrier.ts'
+import { NO_CONNECTION } from './no-connection.ts'
 
 const parsed = (text: string): unknown => {
   try {
@@ -39,7 +40,7 @@ export const uploadCarrier =
       })
       request.addEventListener('error', () => {
         transport.watch('failed')
-        fail(new TypeError('Failed to fetch'))
+        fail(new Error(NO_CONNECTION))
       })
       transport.watch('started')
       request.send((body as FormData | string | undefined) ?? null)

@@ -65,10 +65,7 @@ test('somebody who mistyped their address mends it where they are told to look t
   await someone.expectSound('an address that is none')
   await context.setOffline(true)
   await giveAddress(page, right)
-  await page
-    .getByRole('alert')
-    .getByText('You are offline. Try again when you are back online.')
-    .waitFor()
+  await page.getByRole('alert').getByText('No connection. Try again when you are online.').waitFor()
   expect(await page.getByLabel('E-mail address').inputValue()).toBe(right)
   complaints.splice(0)
   await context.setOffline(false)

@@ -84,7 +84,7 @@ test('a page whose code is gone loads anew, once; then it is an error 500 that s
   await loadedAnew
 
   await page.getByText('Error Code : 500').waitFor()
-  await page.getByRole('alert').getByText('Failed to fetch dynamically imported module').waitFor()
+  await page.getByRole('alert').getByText('No connection. Try again when you are online.').waitFor()
   await close()
 })
 

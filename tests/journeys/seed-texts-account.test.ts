@@ -34,7 +34,7 @@ test('signing in: the vacancies token fails, the line is cut, an answer has no s
 
   await page.route('**/auth/login', (route) => route.abort())
   await attempt()
-  await says('Failed to fetch')
+  await says('No connection. Try again when you are online.')
   await page.unroute('**/auth/login')
 
   // The browser's own edge: an answer without a status, and a rejection that is no error.

@@ -36,6 +36,13 @@ describe('pages', () => {
     },
   )
 
+  test.each(['/profile', '/onboarding', '/registration', '/consultant/registrations'])(
+    '[amendment 7.7] %s, which the browser draws, is sent with a title as well',
+    async (path) => {
+      expect(titleOf((await page(path)).html)).toBe('Portal | Halewick')
+    },
+  )
+
   test.each(['/nobody-knows-this', '/legal/unknown', '/profile/unknown'])(
     '%s is an error page with the status 404 [seed 2.7.1-3, 2.4.9, 2.11.1-7]',
     async (path) => {

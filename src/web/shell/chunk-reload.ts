@@ -1,4 +1,5 @@
 import { Failure } from '#shared/failure.ts'
+import { connectionFailure } from '#web/no-connection.ts'
 
 const RELOADED = 'reloaded-version'
 
@@ -15,7 +16,7 @@ export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chun
   } catch (error) {
     if (import.meta.env.SSR) throw error
     if (navigator.onLine === false || alreadyReloaded())
-      throw new Failure(500, [(error as Error).message], { cause: error })
+      throw new Failure(500, [(connectionFailure(error) as Error).message], { cause: error })
     chunkReload.go(chunkReload.target())
     // Nothing more is shown until the browser has left this page.
     return new Promise<never>(() => {})

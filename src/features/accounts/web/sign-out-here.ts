@@ -6,7 +6,11 @@ import { signOut, useSession } from '#web/session.ts'
 export async function signOutHere() {
   const { candidate } = useSession.getState()
   try {
-    if (candidate.auth) await call(signOutCall, {})
+    if (candidate.auth) {
+      // Another tab may be refused before it hears of this: it must not take it for a session that ended.
+      useSession.setState({ signedOut: 'by hand' })
+      await call(signOutCall, {})
+    }
   } finally {
     signOut()
   }

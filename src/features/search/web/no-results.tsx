@@ -50,12 +50,12 @@ export function NoResults({
   )
 }
 
-export function ResultsProblem({ problem: { status, message, requestId } }: { problem: Problem }) {
+export function ResultsProblem({ problem: { message, requestId } }: { problem: Problem }) {
   const { revalidate, state } = useRevalidator()
   return (
     <div className={styles.note}>
       <div role="alert">
-        <h2>{failureWords({ status, message, requestId: undefined })}</h2>
+        <h2>{failureWords({ message, requestId: undefined })}</h2>
       </div>
       {requestId && <p>Reference: {requestId}</p>}
       <Button busy={state === 'loading'} onClick={() => void revalidate()}>

@@ -9,7 +9,8 @@ export const LIFETIMES: Readonly<
   Record<SessionKind, { readonly idle: number; readonly absolute: number }>
 > = {
   candidate: { idle: 14 * DAY, absolute: 30 * DAY },
-  vacancies: { idle: 14 * DAY, absolute: 30 * DAY },
+  // The sign-in that it was made from ends it, and no idleness of its own.
+  vacancies: { idle: 30 * DAY, absolute: 30 * DAY },
   consultant: { idle: 30 * MINUTE, absolute: 12 * HOUR },
   registration: { idle: 2 * HOUR, absolute: 24 * HOUR },
 }

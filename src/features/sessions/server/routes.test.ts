@@ -189,6 +189,20 @@ test('[amendment 10.9] a session that ended stays ended when the clock is put ba
   server.advance(14 * DAY)
 })
 
+test('[amendment 7.1] a vacancies token that no one used lives on while its sign-in does', async () => {
+  const { id, token, cjToken } = await server.signUpCandidate()
+  for (const days of [10, 10, 9]) {
+    server.advance(days * DAY)
+    expect((await profile(id, { authentication: bearer(token) })).status).toBe(200)
+  }
+
+  expect(
+    (await vacancies({ authentication: bearer(token), authorization: bearer(cjToken) })).status,
+  ).toBe(200)
+  server.advance(2 * DAY)
+  expect((await vacancies({ authorization: bearer(cjToken) })).status).toBe(401)
+})
+
 test('a vacancies token is dead once its sign-in has been idle for too long, though it was used itself', async () => {
   const { cjToken } = await server.signUpCandidate()
   server.advance(10 * DAY)
