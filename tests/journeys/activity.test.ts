@@ -235,6 +235,7 @@ test('home resumes: the open questions, the last searches and what fits (1280 an
   await page.goto('/search?q=nurse')
   await kept
   await page.goto('/')
+  await page.getByRole('heading', { name: 'Carry on with your account' }).waitFor()
   await page.getByText(/^Your account is not finished\. Next: .+\.$/).waitFor()
   await page
     .getByRole('region', { name: 'Your last searches' })

@@ -14,45 +14,54 @@ import { ButtonLink } from '#web/kit/button.tsx'
 import { Card } from '#web/kit/card.tsx'
 import styles from './home.module.css'
 
-/** Back to onboarding or the registration where it was left, in one press; an account comes before a registration. */
-export function HomeCarryOn({ candidateId }: { candidateId: string }) {
+/** Back to onboarding or the registration where it was left, in one press; an account comes before a registration. Before the portal is open there is the account alone. */
+export default function HomeCarryOn({
+  candidateId,
+  isPortal,
+}: {
+  candidateId: string
+  isPortal: boolean
+}) {
   const [slide, setSlide] = useState<Slide>()
   const [registration, setRegistration] = useState<RegistrationSummary>()
   useEffect(() => {
     let current = true
-    nextSlide(candidateId).then(
+    nextSlide(candidateId, isPortal).then(
       (next) => current && setSlide(next),
       () => undefined,
     )
-    call(listRegistrations, {}).then(
-      (all) => current && setRegistration(all.find(({ status }) => isOpen(status))),
-      () => undefined,
-    )
+    if (isPortal)
+      call(listRegistrations, {}).then(
+        (all) => current && setRegistration(all.find(({ status }) => isOpen(status))),
+        () => undefined,
+      )
     return () => {
       current = false
     }
-  }, [candidateId])
+  }, [candidateId, isPortal])
 
   if (slide)
     return (
       <CarryOnCard
-        words={`Your account is not finished. Next: ${PLACES[slide].toLowerCase().replace('cv', 'CV')}.`}
+        title="Carry on with your account"
+        words={`Your account is not finished. Next: ${slide === 'Complete' ? 'confirm your e-mail address' : PLACES[slide].toLowerCase().replace('cv', 'CV')}.`}
         to="/onboarding"
       />
     )
   return registration ? (
     <CarryOnCard
+      title="Carry on with your registration"
       words={`Your registration with ${registration.branch.name} is not sent yet.`}
       to="/registration"
     />
   ) : null
 }
 
-function CarryOnCard({ words, to }: { words: string; to: string }) {
+function CarryOnCard({ title, words, to }: { title: string; words: string; to: string }) {
   return (
     <Card as="section" padded className={styles.carryOn} aria-labelledby="carry-on">
       <div>
-        <h2 id="carry-on">Carry on</h2>
+        <h2 id="carry-on">{title}</h2>
         <p>{words}</p>
       </div>
       <ButtonLink to={to}>Continue</ButtonLink>
@@ -60,8 +69,8 @@ function CarryOnCard({ words, to }: { words: string; to: string }) {
   )
 }
 
-/** The first question that is still open; undefined where all is done, and where only the end is left: nothing is asked there. */
-async function nextSlide(id: string): Promise<Slide | undefined> {
+/** The first question that is still open; undefined where all is done, and where only the end of an open portal is left: nothing is asked there. */
+async function nextSlide(id: string, isPortal: boolean): Promise<Slide | undefined> {
   const { onboardingCompleted, onboardingSteps } = await call(getUserStatus, { params: { id } })
   if (onboardingCompleted) return undefined
   const { phoneNumber, declarationSigned } = await call(getUser, {
@@ -71,10 +80,10 @@ async function nextSlide(id: string): Promise<Slide | undefined> {
   const completed = SLIDES.filter(
     (slide) => onboardingSteps.includes(slide) || (slide === 'Declaration' && declarationSigned),
   )
-  const [next] = slidesOf('loggedInUser', completed, {
+  const [next] = slidesOf(isPortal ? 'loggedInUser' : 'newUser', completed, {
     member: true,
     name: true,
     phone: Boolean(phoneNumber),
   })
-  return next === 'Complete' ? undefined : next
+  return next === 'Complete' && isPortal ? undefined : next
 }

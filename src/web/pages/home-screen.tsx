@@ -7,7 +7,7 @@ import { ForeignHtml } from '#web/foreign-html.tsx'
 import { ButtonLink } from '#web/kit/button.tsx'
 import { Container } from '#web/kit/container.tsx'
 import { HeroBand } from '#web/layouts/hero-band.tsx'
-import { changeJobBoard, useCandidate } from '#web/session.ts'
+import { changeJobBoard, useCandidate, useUnfinished } from '#web/session.ts'
 import { loadChunk } from '#web/shell/chunk-reload.ts'
 import styles from './home.module.css'
 import { HomeGreeting } from './home-greeting.tsx'
@@ -15,6 +15,7 @@ import { HomeJobs } from './home-jobs.tsx'
 import type { HomeLoaded } from './home.loader.ts'
 
 const ForYou = lazy(() => loadChunk(() => import('./home-for-you.tsx')))
+const CarryOn = lazy(() => loadChunk(() => import('./home-carry-on.tsx')))
 
 export default function HomeScreen({
   loaded: { blocks, updated, links, newest, problem, now, title },
@@ -31,6 +32,7 @@ export default function HomeScreen({
     'home.trust': trust,
   } = blocks
   const candidate = useCandidate()
+  const unfinished = useUnfinished()
   useTracking()
   // What the other pages begin with [seed 7.32].
   useEffect(() => {
@@ -67,6 +69,11 @@ export default function HomeScreen({
         {candidate && (
           <Suspense fallback={<div className={styles.coming} />}>
             <ForYou candidateId={candidate.id} />
+          </Suspense>
+        )}
+        {unfinished && (
+          <Suspense fallback={<div className={styles.coming} />}>
+            <CarryOn candidateId={unfinished.id} isPortal={false} />
           </Suspense>
         )}
         <HomeJobs

@@ -6,13 +6,39 @@ import { FRESH } from './state.ts'
 const after = (...events: readonly OnboardingEvent[]) => events.reduce(advance, FRESH)
 const member = { emailAddress: 'amara@example.com', authorizationToken: 'ca_x' }
 
-test('a reload comes back to the slide in the address', () => {
+test('a reload comes back to the slide in the address, past what may be skipped', () => {
   const state = after(
-    { type: 'signedIn', user: member },
-    { type: 'flowNamed', name: 'loggedInUser', completed: ['Name'] },
+    { type: 'signedIn', user: { ...member, phoneNumber: '+447700900123' } },
+    { type: 'flowNamed', name: 'loggedInUser', completed: ['Name', 'Identity'] },
   )
 
   expect(resumeAt(state, 'cv').currentSlide).toBe('CV')
+  expect(resumeAt(state, 'declaration').currentSlide).toBe('Declaration')
+})
+
+test('[amendment 10.1] an address that was typed leads past no question that must be answered', () => {
+  const state = after(
+    { type: 'signedIn', user: member },
+    { type: 'flowNamed', name: 'loggedInUser', completed: ['Name', 'Identity'] },
+  )
+  expect(resumeAt(state, 'complete').currentSlide).toBe('Phone')
+  expect(resumeAt(state, 'declaration').currentSlide).toBe('Phone')
+
+  const declared = after(
+    { type: 'signedIn', user: { ...member, phoneNumber: '+447700900123' } },
+    { type: 'flowNamed', name: 'loggedInUser', completed: ['Name', 'Identity'] },
+    { type: 'withRequiredCv' },
+  )
+  expect(resumeAt(declared, 'complete').currentSlide).toBe('CV')
+})
+
+test('[amendment 10.1] who starts again may be wherever they have been', () => {
+  const state = after(
+    { type: 'signedIn', user: member },
+    { type: 'flowNamed', name: 'loggedInUser', completed: [] },
+  )
+  expect(resumeAt(state, 'phone', ['Name', 'Identity']).currentSlide).toBe('Phone')
+  expect(resumeAt(state, 'declaration', ['Name', 'Identity']).currentSlide).toBe('Phone')
 })
 
 test('a slide that is not in the flow, or none, opens the first that is left', () => {

@@ -3,15 +3,19 @@ import { FLOWS, type Slide, slideOfStep } from './slides.ts'
 import type { OnboardingState } from './state.ts'
 
 /**
- * Opens the slide that the address names (`?step=`), else the first remaining one. The password lives in memory alone: after a reload nobody
- * goes past its slide without typing it again, nor past the auth form without an address.
+ * Opens the slide that the address names (`?step=`), else the first remaining one. No one goes past a question that must be answered and is not; `answered`
+ * is what the server knows of, also where all is asked again. The password lives in memory only: after a reload it is typed again.
  */
-export function resumeAt(state: OnboardingState, step: string | null): OnboardingState {
+export function resumeAt(
+  state: OnboardingState,
+  step: string | null,
+  answered: readonly Slide[] = state.completedSteps,
+): OnboardingState {
   const { onboardingFlow } = state
   const named = slideOfStep(step)
   const wanted =
     named && onboardingFlow.includes(named) ? named : (onboardingFlow[0] ?? state.currentSlide)
-  const unanswered = firstWithoutItsAnswer(state)
+  const unanswered = onboardingFlow.find((slide) => isRequired(slide, state, answered))
   return show(
     state,
     unanswered && onboardingFlow.indexOf(unanswered) < onboardingFlow.indexOf(wanted)
@@ -20,17 +24,15 @@ export function resumeAt(state: OnboardingState, step: string | null): Onboardin
   )
 }
 
-function firstWithoutItsAnswer({
-  onboardingFlow,
-  user,
-  password,
-  thirdPartyToken,
-}: OnboardingState): Slide | undefined {
-  if (onboardingFlow.includes('AuthForm') && user.emailAddress === '' && thirdPartyToken === null)
-    return 'AuthForm'
-  if (onboardingFlow.includes('Password') && password === '' && thirdPartyToken === null)
-    return 'Password'
-  return undefined
+function isRequired(
+  slide: Slide,
+  { user, password, thirdPartyToken, cvRequired }: OnboardingState,
+  answered: readonly Slide[],
+): boolean {
+  if (slide === 'Intro' || slide === 'Complete') return false
+  if (slide === 'AuthForm') return user.emailAddress === '' && thirdPartyToken === null
+  if (slide === 'Password') return password === '' && thirdPartyToken === null
+  return !answered.includes(slide) && !isSkippable(slide, cvRequired)
 }
 
 /** 'Welcome back': somebody who is signed in had begun in an earlier sitting, and no address names the slide. */
@@ -62,5 +64,8 @@ export function progressOf({
 
 const SKIPPABLE: readonly Slide[] = ['CV', 'JobTitle', 'JobLocation', 'Salary', 'JobType']
 
+const isSkippable = (slide: Slide, cvRequired: boolean) =>
+  SKIPPABLE.includes(slide) && !(slide === 'CV' && cvRequired)
+
 export const maySkip = ({ currentSlide, cvRequired }: OnboardingState) =>
-  SKIPPABLE.includes(currentSlide) && !(currentSlide === 'CV' && cvRequired)
+  isSkippable(currentSlide, cvRequired)

@@ -45,6 +45,7 @@ export function OnboardingFlow() {
     openOnboarding({
       jobAction: jobActionOf(asked),
       flow: asked.get('flow'),
+      again: asked.get('again') === 'yes',
       step: asked.get('step'),
     }).then((opened) => {
       if (!current) return
@@ -71,22 +72,35 @@ export function OnboardingFlow() {
 
   if (stage === 'opening') return <AppInit />
   const place = progressOf(state)
+  // The history may hold another one: what was asked before an account was made, or an address that was typed.
+  const before = state.onboardingFlow[state.onboardingFlow.indexOf(state.currentSlide) - 1]
   const back = () => {
-    if (pushed?.onboarding) return void navigate(-1)
+    if (pushed?.onboarding && pushed.after === before) return void navigate(-1)
     dispatch({ type: 'wentBack' })
     follow(true)
   }
   const again = async () => {
-    await startAgain({ jobAction, flow: query.get('flow'), step: null })
+    const { currentSlide } = await startAgain({
+      jobAction,
+      flow: query.get('flow'),
+      again: true,
+      step: null,
+    })
+    // Told by the address, so that a reload asks everything again as well.
+    const address = new URLSearchParams(query)
+    address.set('again', 'yes')
+    address.set('step', stepOf(currentSlide))
+    followed.current = stepOf(currentSlide)
+    void navigate(`?${address}`, { replace: true })
     setStage('open')
   }
-  const isFirst = state.onboardingFlow[0] === state.currentSlide
-  const leave = jobAction ? `/vacancy/${jobAction.job}` : '/'
+  const hasAccount = Boolean(state.user.authorizationToken)
+  const leave = jobAction && !hasAccount ? `/vacancy/${jobAction.job}` : '/'
   return (
     <FlowFrame
       done={place.step}
       total={place.of}
-      leave={<Link to={leave}>{state.user.authorizationToken ? 'Save and exit' : 'Cancel'}</Link>}
+      leave={<Link to={leave}>{hasAccount ? 'Save and exit' : 'Cancel'}</Link>}
       about={
         jobAction && (
           <JobStrip
@@ -103,7 +117,7 @@ export function OnboardingFlow() {
           startAgain={() => void again()}
         />
       ) : (
-        <OnboardingSlide back={isFirst ? null : back} next={follow} place={place} />
+        <OnboardingSlide back={before ? back : null} next={follow} place={place} />
       )}
     </FlowFrame>
   )

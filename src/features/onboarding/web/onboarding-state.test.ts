@@ -68,7 +68,7 @@ test('who came for a job that cannot be read goes on for it, and why stays known
   )
 
   expect(
-    await openOnboarding({ jobAction: { job, action: 'apply' }, flow: null, step: null }),
+    await openOnboarding({ jobAction: { job, action: 'apply' }, flow: null, again: false, step: null }),
   ).toMatchObject({
     jobId: job,
     jobAction: 'apply',

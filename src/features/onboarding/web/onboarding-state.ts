@@ -42,10 +42,11 @@ export async function underWay<Value>(act: () => Promise<Value>): Promise<Value>
   }
 }
 
-/** What the address asks for: `?job=&action=`, `?flow=shortCode`, `?step=`. */
+/** What the address asks for: `?job=&action=`, `?flow=shortCode`, `?step=`, and `?again=yes` from 'Start again' on. */
 export type Asked = {
   readonly jobAction: JobAction | null
   readonly flow: string | null
+  readonly again: boolean
   readonly step: string | null
 }
 
@@ -65,14 +66,14 @@ export async function openOnboarding(asked: Asked): Promise<OnboardingState | un
 export async function startAgain(asked: Asked): Promise<OnboardingState> {
   const auth = jobBoardAuth(useSession.getState())
   const known = auth ? await knownOf(auth.id) : NOTHING_KNOWN
-  return begin(asked, { ...known, completed: [] }, NO_VACANCY)
+  return begin(asked, known, NO_VACANCY)
 }
 
 type Wanted = { readonly vacancy: VacancyDetails | null; readonly problem: string | null }
 const NO_VACANCY: Wanted = { vacancy: null, problem: null }
 
 function begin(
-  { jobAction, flow, step }: Asked,
+  { jobAction, flow, again, step }: Asked,
   { user, completed, awaitingPhone, awaitingEmail }: Known,
   { vacancy, problem }: Wanted,
 ): OnboardingState {
@@ -107,7 +108,7 @@ function begin(
         ] as const)
       : []),
     ...(shortcode && !auth ? ([{ type: 'shortcodeRead', shortcode }] as const) : []),
-    { type: 'flowNamed', name, completed },
+    { type: 'flowNamed', name, completed: again ? [] : completed },
     ...(awaitingPhone
       ? ([
           { type: 'typed', values: { phone: awaitingPhone.phoneNumber } },
@@ -125,7 +126,7 @@ function begin(
     // Who only saves a job is still looking: what for is asked on the way.
     ...(jobAction?.action === 'save' ? ([{ type: 'jobDetailsAdded' }] as const) : []),
   )
-  const resumed = resumeAt(state, step)
+  const resumed = resumeAt(state, step, completed)
   useOnboarding.setState(resumed, true)
   return resumed
 }

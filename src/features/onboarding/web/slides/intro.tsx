@@ -4,7 +4,6 @@ import {
   jobActionOf,
   jobActionQuery,
 } from '#features/tracked-applications/web/job-action.ts'
-import { useVacancySummary } from '#features/vacancies/web/use-vacancy-summary.ts'
 import { Button } from '#web/kit/button.tsx'
 import { InsetNote } from '#web/kit/inset-note.tsx'
 import { dispatch, useOnboarding } from '../onboarding-state.ts'
@@ -17,9 +16,8 @@ const minutesFor = (steps: number) => Math.max(1, Math.round(steps / 2))
 /** What it takes, what to have at hand, and what becomes of it; nothing is asked yet. */
 export function OnboardingSlideIntro({ back, next, place }: SlideProps) {
   const [query] = useSearchParams()
-  const { shortcode, onboardingFlow, cvRequired, requestError } = useOnboarding()
+  const { shortcode, onboardingFlow, cvRequired, requestError, vacancyDetails } = useOnboarding()
   const jobAction = jobActionOf(query)
-  const vacancy = useVacancySummary(jobAction?.job)
   const steps = onboardingFlow.length - 1
   const start = () => {
     dispatch({ type: 'stepCompleted', slide: 'Intro' })
@@ -29,7 +27,7 @@ export function OnboardingSlideIntro({ back, next, place }: SlideProps) {
     <SlideFrame
       back={back}
       place={place}
-      title={titleOf(shortcode?.firstName, vacancy?.jobTitle, jobAction?.action)}
+      title={titleOf(shortcode?.firstName, vacancyDetails?.jobTitle, jobAction?.action)}
     >
       {jobAction && requestError && (
         <InsetNote tone="warning">

@@ -1,0 +1,72 @@
+import { expect, inject, test } from 'vitest'
+import { newPerson, throughOnboarding } from '../through-onboarding.ts'
+import { visitorAtBothWidths } from './both-widths.ts'
+import type { Visitor } from './visitor.ts'
+
+const upTo = ({ page }: Visitor, until: RegExp) =>
+  throughOnboarding(page, { until, person: newPerson(), dataDir: inject('dataDir') })
+const at = ({ page }: Visitor, heading: string) =>
+  page.getByRole('heading', { level: 1, name: heading }).waitFor()
+
+test('who saves and exits finds the way back on the home page (1280 and 360 px) [amendment 7.6]', async () => {
+  const someone = await visitorAtBothWidths()
+  const { page } = someone
+  await page.goto('/onboarding')
+  await upTo(someone, /mobile number/)
+  await page.getByRole('link', { name: 'Save and exit' }).click()
+  const card = page.getByRole('region', { name: 'Carry on with your account' })
+  await card.getByText('Your account is not finished. Next: your mobile number.').waitFor()
+  await someone.expectSound('home, before the account is finished')
+  await card.getByRole('link', { name: 'Continue' }).click()
+  await at(someone, 'Welcome back')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await at(someone, 'What is your mobile number?')
+  await someone.close()
+})
+
+test('an address that is typed leads past no question, Back leads to the slide before, and starting again survives a reload (1280 and 360 px) [amendment 10.1]', async () => {
+  const someone = await visitorAtBothWidths()
+  const { page } = someone
+  await page.goto('/onboarding')
+  await upTo(someone, /Where do you want to work/)
+  await page.goto('/onboarding?step=complete')
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).not.toMatch(/Check your/)
+  await page.goto('/onboarding?step=declaration')
+  await at(someone, 'Is this you?')
+  await page.goto('/onboarding?step=jobtype')
+  await at(someone, 'What kind of contract?')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await at(someone, 'What is the least you would work for?')
+  await someone.expectSound('the slide before')
+
+  await page.goto('/onboarding')
+  await at(someone, 'Welcome back')
+  await page.getByRole('button', { name: 'Start again' }).click()
+  await page.waitForURL('**/onboarding?again=yes&step=*')
+  await at(someone, 'Add your CV')
+  await page.reload()
+  await at(someone, 'Add your CV')
+  await someone.close()
+})
+
+test('the first page of an application has one heading from the start [amendment 10.1]', async () => {
+  const someone = await visitorAtBothWidths()
+  const { page } = someone
+  await page.goto('/search?q=warehouse')
+  const job = await page.locator('[data-job]').first().getAttribute('data-job')
+  await page.addInitScript(() => {
+    const headings: string[] = []
+    Object.assign(window, { headings })
+    new MutationObserver(() => {
+      const words = document.querySelector('h1')?.textContent
+      if (words && words !== headings.at(-1)) headings.push(words)
+    }).observe(document, { childList: true, subtree: true, characterData: true })
+  })
+  await page.goto(`/onboarding?job=${job}&action=apply`)
+  await page.getByRole('button', { name: 'Start' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(() => (window as unknown as { headings: string[] }).headings)).toEqual(
+    [expect.stringMatching(/^Apply for /)],
+  )
+  await someone.close()
+})
