@@ -5,12 +5,10 @@ import { signOut, useSession } from '#web/session.ts'
 /** Ends the session on the server and lets go of everything of the person in this browser; the latter also when the server is away. */
 export async function signOutHere() {
   const { candidate } = useSession.getState()
+  // Another tab may be refused before it hears of this: it must not take it for a session that ended.
+  if (candidate.auth) useSession.setState({ signedOut: 'by hand' })
   try {
-    if (candidate.auth) {
-      // Another tab may be refused before it hears of this: it must not take it for a session that ended.
-      useSession.setState({ signedOut: 'by hand' })
-      await call(signOutCall, {})
-    }
+    if (candidate.auth) await call(signOutCall, {})
   } finally {
     signOut()
   }
