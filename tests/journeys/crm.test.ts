@@ -15,7 +15,7 @@ const BOB = {
 }
 const NGOZI = { 'first-name': 'Ngozi', 'last-name': 'Adeyemi', 'birth-date': '1990-01-02' }
 
-test('a registration is compared, merged with the record of the same person, undone and sent as a new one', async () => {
+test('a registration is compared, merged with the record of the same person, undone and sent as a new one [amendment 10.5]', async () => {
   const bob = await portal.known(BOB)
   await portal.known({
     firstName: 'Thomas',
@@ -29,6 +29,13 @@ test('a registration is compared, merged with the record of the same person, und
   const id = await portal.registration()
   const desk = await portal.consultant()
   const { page } = desk
+  await page.goto(`${REVIEW}/crm-success?id=${id}`)
+  await page.getByRole('heading', { level: 1, name: 'Not in the CRM yet' }).waitFor()
+  expect(await page.title()).toMatch(/^Not in the CRM yet: /)
+  await page.goto(`${REVIEW}/registration-complete?id=${id}`)
+  await page
+    .getByRole('heading', { level: 1, name: 'Registration approved, not sent yet' })
+    .waitFor()
   await page.goto(`${REVIEW}/crm-duplicates?id=${id}`)
   await page.getByRole('heading', { name: 'We found 1 person who may be the same' }).waitFor()
   await page
@@ -67,6 +74,7 @@ test('a registration is compared, merged with the record of the same person, und
   await page.getByRole('button', { name: 'Send to CRM' }).click()
   await page.getByText('Merged with a record in Embedded.').waitFor()
   expect(new URL(page.url()).pathname).toBe(`${REVIEW}/crm-success`)
+  await page.getByRole('heading', { level: 1, name: 'In the CRM' }).waitFor()
   await page.getByText(bob).waitFor()
   await desk.expectSound('in the CRM')
   await expectFitsPhone(page, 'in the CRM')

@@ -180,9 +180,9 @@ export const DESK_ROUTES: readonly DeskRow[] = [
   ['/consultant/registrations/RegistrationLog', shows('Log')],
   ['/consultant/registrations/{id}', shows('Registration of Nadia Rahman', 'Nadia Rahman')],
   ['/consultant/registrations/review/crm-duplicates', shows('Check for duplicates')],
-  ['/consultant/registrations/review/crm-success', shows('In the CRM')],
+  ['/consultant/registrations/review/crm-success', shows('CRM result')],
   ['/consultant/registrations/review/send-to-crm', shows('Send to CRM')],
-  ['/consultant/registrations/review/registration-complete', shows('Registration complete')],
+  ['/consultant/registrations/review/registration-complete', shows('Registration summary')],
   ['/consultant/registrations/review/send-candidate', shows('Send to the candidate')],
   ['/consultant/registrations/review/{review?}', shows('Review')],
 ]

@@ -5,7 +5,11 @@ import { ReviewFrame } from '#features/reviews/web/review/review-frame.tsx'
 /** /consultant/registrations/review/crm-success */
 export default function ConsultantCrmSuccessPage() {
   return (
-    <ReviewFrame title="In the CRM" at="Done">
+    <ReviewFrame
+      title="CRM result"
+      titleOf={({ stage }) => (stage === 'Done' ? 'In the CRM' : 'Not in the CRM yet')}
+      at="Done"
+    >
       {({ id, queue }) => <Success id={id} queue={queue} addressOf={reviewStart} />}
     </ReviewFrame>
   )

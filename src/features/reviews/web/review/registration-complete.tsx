@@ -8,6 +8,7 @@ import { InsetNote } from '#web/kit/inset-note.tsx'
 import { Skeleton } from '#web/kit/skeleton.tsx'
 import { SummaryList } from '#web/kit/summary-list.tsx'
 import { TryAgain } from '#web/kit/try-again.tsx'
+import type { Desk } from '../../contract/review.ts'
 import { judgedRegistration } from './judged-registration.ts'
 import { registrationAddress, reviewStart } from './review-address.ts'
 import { ReviewFrame } from './review-frame.tsx'
@@ -18,11 +19,18 @@ import { type AtDesk, useRegistrationAtDesk } from './use-registration-at-desk.t
 /** All done, and `licence`, how that of the candidate stands: the whole registration on one page, for paper or a PDF, and the way to the next. */
 export function RegistrationCompleteScreen({ licence }: { licence: (id: string) => ReactNode }) {
   return (
-    <ReviewFrame title="Registration complete" at="Done">
+    <ReviewFrame title="Registration summary" titleOf={titleOf} at="Done">
       {(desk) => <Read key={desk.id} id={desk.id} licence={licence(desk.id)} />}
     </ReviewFrame>
   )
 }
+
+function titleOf({ stage }: Desk): string {
+  if (stage === 'Done') return 'Registration complete'
+  return stage === 'CRM' ? 'Registration approved, not sent yet' : 'Registration not complete yet'
+}
+
+const isComplete = ({ stage }: Pick<Desk, 'stage'>) => stage === 'CRM' || stage === 'Done'
 
 function Read({ id, licence }: { id: string; licence: ReactNode }) {
   const { loaded, shown } = useRegistrationAtDesk(id)
@@ -38,12 +46,11 @@ function Read({ id, licence }: { id: string; licence: ReactNode }) {
 
 function Summary({ at, licence }: { at: AtDesk; licence: ReactNode }) {
   const { desk, registration } = at
-  const { id, status, stage, candidate, branch, crm, flow, submittedAt, queue } = desk
+  const { id, status, candidate, branch, crm, flow, submittedAt, queue } = desk
   const { answered } = judgedRegistration(at)
-  const isComplete = stage === 'CRM' || stage === 'Done'
   return (
     <>
-      {!isComplete && (
+      {!isComplete(desk) && (
         <InsetNote tone="warning">
           <p>
             This registration is not complete yet. <Link to={reviewStart(id)}>See where it is</Link>

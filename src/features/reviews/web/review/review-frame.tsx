@@ -18,6 +18,8 @@ import { useDesk } from './use-desk.ts'
 type Props = {
   /** The page's h1. */
   title: string
+  /** The h1 once the registration is known, where it depends on how that stands. */
+  titleOf?: (desk: Desk) => string
   /** The stage that the page is about; null for those beside the way. */
   at: Stage | null
   /** `again` reads the registration anew, after something was done to it. */
@@ -25,7 +27,7 @@ type Props = {
 }
 
 /** Every page of a review: which registration, how far its review is, the way back to its answers. */
-export function ReviewFrame({ title, at, children }: Props) {
+export function ReviewFrame({ title, titleOf = () => title, at, children }: Props) {
   const [id, ...others] = askedIds(useLocation().search)
   if (!id || others.length > 0)
     return (
@@ -40,13 +42,19 @@ export function ReviewFrame({ title, at, children }: Props) {
       </Page>
     )
   return (
-    <Read key={id} id={id} title={title} at={at}>
+    <Read key={id} id={id} title={title} titleOf={titleOf} at={at}>
       {children}
     </Read>
   )
 }
 
-function Read({ id, title, at, children }: Props & { id: string }) {
+function Read({
+  id,
+  title,
+  titleOf,
+  at,
+  children,
+}: Props & { id: string; titleOf: (desk: Desk) => string }) {
   const desk = useDesk(id)
   if (desk.stage === 'loading')
     return (
@@ -67,7 +75,7 @@ function Read({ id, title, at, children }: Props & { id: string }) {
   const name = `${candidate.firstName} ${candidate.lastName}`.trim()
   return (
     <Page
-      title={title}
+      title={titleOf(desk.data)}
       of={name}
       back={<BackLink to={registrationAddress(id)}>{name}</BackLink>}
       lead={
