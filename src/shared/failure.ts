@@ -9,11 +9,19 @@ export class Failure extends Error {
   readonly retryAfter: number | undefined
   /** Quoted on screen beside a call's default message. */
   requestId: string | undefined
+  /** The request that was refused, for support; with words of its own it is not quoted on screen. */
+  readonly askedAs: string | undefined
 
   constructor(
     status: number,
     messages: readonly string[] = [],
-    more: { data?: unknown; retryAfter?: number; requestId?: string; cause?: unknown } = {},
+    more: {
+      data?: unknown
+      retryAfter?: number
+      requestId?: string
+      askedAs?: string
+      cause?: unknown
+    } = {},
   ) {
     super(messages.join(' '), 'cause' in more ? { cause: more.cause } : undefined)
     this.status = status
@@ -21,6 +29,7 @@ export class Failure extends Error {
     this.data = more.data ?? null
     this.retryAfter = more.retryAfter
     this.requestId = more.requestId
+    this.askedAs = more.askedAs
   }
 }
 

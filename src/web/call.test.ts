@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { empty, endpoint, json } from '#shared/endpoint.ts'
 import { call } from './call.ts'
 import { type Answered, transport } from './carrier.ts'
+import { shownErrorOf } from './error-page/shown-error.ts'
 
 const greet = endpoint({
   api: 'portal',
@@ -154,4 +155,15 @@ test('a call that needs a recent sign-in asks for one and is sent again, once', 
   await expect(call(greet, { params: { name: 'Amara' } }, async () => asks)).rejects.toMatchObject({
     message: 'Please sign in again to go on.',
   })
+})
+
+test('[amendment 10.6] a refusal in its own words is not quoted on screen, yet support learns its request', async () => {
+  const answered = {
+    status: 404,
+    body: { success: false, status: 404, messages: ['Unable to find user'], data: null },
+    requestId: 'r-7',
+  }
+  const failure = await answering(answered).catch((thrown: unknown) => thrown)
+  expect(failure).toMatchObject({ requestId: undefined, askedAs: 'r-7' })
+  expect(shownErrorOf(failure)).toMatchObject({ askedAs: 'r-7' })
 })

@@ -81,7 +81,11 @@ function settle<E extends AnyEndpoint>(
     data,
     status: told,
   } = isEnvelope(body) ? body : { messages: [], data: null, status }
-  const more = { data, ...(retryAfter ? { retryAfter } : {}) }
+  const more = {
+    data,
+    ...(retryAfter ? { retryAfter } : {}),
+    ...(requestId ? { askedAs: requestId } : {}),
+  }
   if (messages.length > 0) throw new Failure(told, messages, more)
   throw new Failure(told, [endpoint.fallback], { ...more, ...(requestId ? { requestId } : {}) })
 }

@@ -13,7 +13,7 @@ import { type Carrier, carrier } from './carrier.ts'
 import { ClientConfigContext } from './client-config.ts'
 import { clock } from './clock.ts'
 import { loadErrorPage } from './error-page/error-screen.tsx'
-import { shownErrorOf } from './error-page/shown-error.ts'
+import { type ShownError, shownErrorOf } from './error-page/shown-error.ts'
 import { AppInit } from './layouts/app-init.tsx'
 import { isConsultantPath } from './layouts/layout-of-path.ts'
 import type { PageHandle } from './page-route.ts'
@@ -34,6 +34,7 @@ type Asked = {
   readonly request: Request
   readonly carry: Carrier
   readonly now: Date
+  readonly requestId: string
   readonly config: ClientConfig /** Told of what is no expected refusal. */
   readonly report: (error: unknown) => void
 }
@@ -43,7 +44,14 @@ await loadErrorPage()
 const ERROR_PAGE = 'src/web/error-page/error-page.tsx'
 
 /** A page as HTML with its data, or where to go instead. */
-export async function render({ request, carry, now, config, report }: Asked): Promise<Rendered> {
+export async function render({
+  request,
+  carry,
+  now,
+  requestId,
+  config,
+  report,
+}: Asked): Promise<Rendered> {
   const handles = handlesOf(new URL(request.url).pathname)
   const modules = handles.map(({ file }) => `src/web/pages/${file}.tsx`)
   if (handles.some(({ browserOnly }) => browserOnly))
@@ -74,7 +82,7 @@ export async function render({ request, carry, now, config, report }: Asked): Pr
       redirect: context.headers.get('location') ?? '/',
     }
 
-  const failed = showErrors(context, report)
+  const failed = showErrors(context, { requestId, now, report })
   const { jsonLd, status } = failed
     ? { jsonLd: null, status: failed }
     : await headOf(handles, context, config)
@@ -89,7 +97,7 @@ export async function render({ request, carry, now, config, report }: Asked): Pr
 
 /** The error page alone, for a failure outside every loader. */
 export async function renderError(
-  { request, config, report }: Asked,
+  { request, now, requestId, config, report }: Asked,
   thrown: unknown,
 ): Promise<Rendered> {
   const context = (await query(
@@ -101,7 +109,7 @@ export async function renderError(
     ),
     { requestContext: new RouterContextProvider() },
   )) as StaticHandlerContext
-  const error = shownErrorOf(thrown)
+  const error = forSupport(shownErrorOf(thrown), { requestId, now })
   context.errors = Object.fromEntries(
     Object.keys(context.errors ?? {}).map((route) => [route, error]),
   )
@@ -132,13 +140,19 @@ const markupOf = (
     { onError: report } as object,
   )
 
+const forSupport = (error: ShownError, { requestId, now }: Pick<Asked, 'requestId' | 'now'>) => ({
+  ...error,
+  askedAs: error.requestId ?? error.askedAs ?? requestId,
+  time: now.toISOString(),
+})
+
 /** Turns errors into what both sides show, and answers the status of the first. */
 function showErrors(
   context: StaticHandlerContext,
-  report: (error: unknown) => void,
+  { report, ...asked }: Pick<Asked, 'requestId' | 'now' | 'report'>,
 ): number | undefined {
   const errors = Object.entries(context.errors ?? {}).map(
-    ([route, thrown]) => [route, thrown, shownErrorOf(thrown)] as const,
+    ([route, thrown]) => [route, thrown, forSupport(shownErrorOf(thrown), asked)] as const,
   )
   for (const [, thrown, { status }] of errors) if (status >= 500) report(thrown)
   if (errors.length)

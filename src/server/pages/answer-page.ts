@@ -47,6 +47,7 @@ export async function answerPage(
     request: new Request(parts.config.publicOrigin + request.url),
     carry: serverCarrier(http, parts.config, request),
     now: parts.clock(),
+    requestId: request.id,
     config,
     report: (error: unknown) => request.log.error({ err: error }, 'a page failed'),
   }

@@ -62,9 +62,14 @@ describe('pages', () => {
     },
   )
 
-  test('an unknown consultant page offers no jobs and writes to registration support [seed 2.8.18, 2.9.8, 2.9.12, 2.11.6, 2.11.9]', async () => {
-    const { status, html } = await page('/consultant/nowhere')
+  test('[amendment 10.6] an unknown consultant page offers no jobs and writes to registration support, with the time and the request [seed 2.8.18, 2.9.8, 2.9.12, 2.11.6, 2.11.9]', async () => {
+    const { status, html, headers } = await page('/consultant/nowhere')
     expect(status).toBe(404)
+    const report = decodeURIComponent(/mailto:[^"]*body=([^"]*)/.exec(html)?.[1] ?? '')
+    expect(JSON.parse(report), 'also before a script runs').toMatchObject({
+      time: expect.stringMatching(/^20\d\d-.*Z$/),
+      requestId: headers.get('x-request-id'),
+    })
     expect(html).not.toMatch(/Recommended Jobs|Find jobs/)
     expect(html).toContain('mailto:online-registration@halewick.example?subject=Error%20404')
   })

@@ -18,6 +18,7 @@ export type Asked = {
   readonly request: Request
   readonly carry: ReturnType<typeof serverCarrier>
   readonly now: Date
+  readonly requestId: string
   readonly config: ClientConfig
   readonly report: (error: unknown) => void
 }

@@ -18,13 +18,13 @@ export function SupportContact({
 }) {
   const { support } = useClientConfig()
   const route = routePattern(path, useMatches().at(-1))
-  // Known in the browser alone, so that the server's page and the first paint are the same.
-  const [time, setTime] = useState('')
-  useEffect(() => setTime(new Date().toISOString()), [])
+  // The server says when its page failed; of what fails in the browser it is known there.
+  const [time, setTime] = useState(error.time ?? '')
+  useEffect(() => setTime((known) => known || new Date().toISOString()), [])
 
   const address = consultant ? support.consultant : support.candidate
   const href = consultant
-    ? supportLink(address, { ...error, requestId: error.requestId, route, time })
+    ? supportLink(address, { ...error, requestId: error.requestId ?? error.askedAs, route, time })
     : supportLink(address)
   return (
     <p className={styles.contact}>

@@ -43,6 +43,13 @@ test.each([
   expect(routePattern(path, params && { handle: {}, params })).toBe(pattern)
 })
 
+test('[amendment 10.6] however long the rest is, the time and the request stay whole', () => {
+  const link = supportLink('registration@agency.example', { ...REPORT, route: 'é'.repeat(4000) })
+  const body = new URL(link).searchParams.get('body')
+  expect(body).toContain('"time":"2026-11-21T09:00:00Z"')
+  expect(body).toContain('"requestId":"5d0c"')
+})
+
 test('a long message is cut, so that the mail program still opens', () => {
   const text = fc.string({ unit: 'binary', maxLength: 4000 })
   fc.assert(

@@ -16,10 +16,11 @@ export function supportLink(address: string, report?: ErrorReport): string {
   const { status, message, route, requestId, time } = report
   const body = JSON.stringify({
     status,
-    message: [...withoutTokens(message)].slice(0, MESSAGE_LIMIT).join(''),
-    route,
-    requestId,
+    // First, as what is too long is cut at its end.
     time,
+    requestId,
+    route,
+    message: [...withoutTokens(message)].slice(0, MESSAGE_LIMIT).join(''),
   })
   return within(`mailto:${address}?subject=${encodeURIComponent(`Error ${status}`)}&body=`, body)
 }
