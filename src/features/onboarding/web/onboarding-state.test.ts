@@ -68,7 +68,12 @@ test('who came for a job that cannot be read goes on for it, and why stays known
   )
 
   expect(
-    await openOnboarding({ jobAction: { job, action: 'apply' }, flow: null, again: false, step: null }),
+    await openOnboarding({
+      jobAction: { job, action: 'apply' },
+      flow: null,
+      again: false,
+      step: null,
+    }),
   ).toMatchObject({
     jobId: job,
     jobAction: 'apply',

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { DocumentType } from '../../domain/document-types.ts'
 import { Unfit } from './unfit.ts'
 

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { DocumentType } from '../../domain/document-types.ts'
 import { tidyText } from '../../domain/tidy-text.ts'
 import { decodeText } from '../check/decode-text.ts'
