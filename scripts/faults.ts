@@ -18,6 +18,7 @@ for (const [name, number] of Object.entries({
   FAULT_DISK: '1',
   FAULT_NGINX: '1',
   FAULT_REPLICA: '1',
+  PROMISED_TIMES: '1',
 }))
   process.env[name] ??= number
 await buildWhenChanged()
@@ -47,6 +48,11 @@ function stages(): readonly Stage[] {
       project: 'journeys',
       files: ['tests/journeys/first-application.test.ts'],
       environment: { JOURNEYS_BEHIND_NGINX: '1' },
+    },
+    {
+      says: 'what the search shows of a vacancy, seconds after it changed',
+      project: 'server',
+      files: ['src/features/search/server/live-index/live-index.test.ts'],
     },
     {
       says: 'a backup and the way back, and upgrades from every earlier shape',

@@ -9,13 +9,14 @@ import { chanceBy } from '../registrations/chance.ts'
 import { type Installation, installation } from './installation.ts'
 import { halfActionsOf, lostOf } from './kept-promises.ts'
 import { manyVacancies } from './many-vacancies.ts'
+import { promised } from '#tests/promised.ts'
 import { type Acknowledged, eightWriters, Refused, type Writer } from './writers.ts'
 
 const ROUNDS = Number(process.env.FAULT_KILLS ?? 3)
 const SEED = Number(process.env.FAULT_SEED ?? Math.floor(Math.random() * 1_000_000))
 /** However slow the machine is, it is killed on until so many writes were acknowledged. */
 const WRITES = Number(process.env.FAULT_WRITES ?? 0)
-const READY_MS = 5000
+const READY_MS = promised(5000)
 const HOURS = 2 * 3600
 /** What dies: the portal and its PostgreSQL with it, one of them, the other. */
 const VICTIMS = ['both', 'postgres', 'portal', 'portal'] as const

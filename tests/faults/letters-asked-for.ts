@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { publishVacancy } from '#tests/publish-vacancy.ts'
+import { promised } from '#tests/promised.ts'
 import { newAddress } from '../sign-up-candidate.ts'
 import type { startMailServer } from './mail-server.ts'
 import { ask, confirm, type Person, quickApply, register, uploadCv } from './people.ts'
@@ -7,7 +8,7 @@ import type { PortalProcess, startPortals } from './portals.ts'
 
 type Mail = Awaited<ReturnType<typeof startMailServer>>
 type Portals = Awaited<ReturnType<typeof startPortals>>
-const LONGEST_MS = 300
+const LONGEST_MS = promised(300)
 
 /** Everything that sends a letter, ready to be asked for while the mail server is in trouble. Nobody may wait for it. */
 export async function lettersAskedFor(mail: Mail, portals: Portals, { origin }: PortalProcess) {

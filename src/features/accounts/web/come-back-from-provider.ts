@@ -6,7 +6,7 @@ import { providerOfState } from '../domain/social-providers.ts'
 import { openCandidateSession } from './open-candidate-session.ts'
 
 /** [seed 4.18] */
-const PAUSE_MS = 2000
+export const PAUSE_MS = 2000
 /** [seed 8.8] What the sign-in page says, whatever went wrong at the provider's. */
 const REFUSED = 'Unable to authenticate user. Please try again.'
 

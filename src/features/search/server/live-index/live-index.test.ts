@@ -3,6 +3,7 @@ import { openDatabase, sql } from '#server/database.ts'
 import { heldVacancies, vacanciesThere } from '#tests/held-vacancies.ts'
 import { plainVacancies } from '#tests/plain-vacancies.ts'
 import fc from '#tests/properties.ts'
+import { promised } from '#tests/promised.ts'
 import { publishVacancy } from '#tests/publish-vacancy.ts'
 import { testServer } from '#tests/test-server.ts'
 import { liveIndex } from './live-index.ts'
@@ -16,7 +17,7 @@ const other = liveIndex({
   log: server.parts.log,
 })
 const indexes = [server.parts.searchIndex, other]
-const WITHIN = { timeout: 2000, interval: 20 }
+const WITHIN = { timeout: promised(2000), interval: 20 }
 
 beforeAll(async () => {
   // Its feed is there before transactions meet.
