@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { defences, fileOfCase } from '../tests/attacks/defences.ts'
-import { sweepBrokenFolders } from '../tests/broken-folders.ts'
+import { sweepTemporaryFolders, temporaryFolder } from '../tests/temporary-folder.ts'
 import { buildWhenChanged } from './build.ts'
 import { filesOfCases } from './cases/files.ts'
 import { CASES } from './cases/list.ts'
@@ -32,7 +31,7 @@ async function attack(ids: readonly string[]): Promise<number> {
     ids.length ? ids.includes(id) : shownBy === 'attack',
   )
   const files = [...new Set(cases.flatMap(({ id }) => filesOfCases().get(id) ?? []))]
-  const watched = mkdtempSync(join(tmpdir(), 'watched-'))
+  const watched = temporaryFolder('watched')
   const isWalked = cases.some(({ id }) => OF_ALL_JOURNEYS.includes(id))
   return runCases(cases, [
     ...stage('the pages in memory', 'unit', files),
@@ -77,7 +76,7 @@ async function trySwitches(cases: readonly string[]): Promise<number> {
 async function isRed(id: string): Promise<boolean> {
   const file = fileOfCase.get(id)
   if (!file) throw new Error(`no switch for ${id}`)
-  const folder = mkdtempSync(join(tmpdir(), 'attack-'))
+  const folder = temporaryFolder('attack')
   const report = join(folder, 'report.json')
   try {
     await vitest(
@@ -100,7 +99,7 @@ async function isRed(id: string): Promise<boolean> {
   } finally {
     rmSync(folder, { recursive: true })
     // A test's process is ended without a word.
-    sweepBrokenFolders()
+    sweepTemporaryFolders()
   }
 }
 

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright-core'
+import { temporaryFolder } from '../tests/temporary-folder.ts'
 
 /** Without the windows that no test looks at it needs a third less of the machine, so it comes first. */
 const NAMES = [
@@ -58,7 +58,7 @@ function candidates(): readonly string[] {
 /** It is not enough that a file is there: on some systems chromium-browser is a stub that only says how to install it. */
 function works(path: string): boolean {
   if (!existsSync(path)) return false
-  const profile = mkdtempSync(join(tmpdir(), 'chromium-'))
+  const profile = temporaryFolder('chromium')
   try {
     const options = [
       '--headless',

@@ -1,13 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { onTestFinished, test, expect } from 'vitest'
 import { build } from 'vite'
+import { temporaryFolder } from '../tests/temporary-folder.ts'
 import { previousRelease } from './build/previous-release.ts'
 
 /** A page with one piece of code that is loaded later, built where the release before was. Answers what that piece is called. */
 function installation() {
-  const root = mkdtempSync(join(tmpdir(), 'releases-'))
+  const root = temporaryFolder('releases')
   onTestFinished(() => rmSync(root, { recursive: true }))
   writeFileSync(
     join(root, 'index.html'),

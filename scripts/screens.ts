@@ -1,15 +1,8 @@
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium } from 'playwright-core'
 import { freePortPair, startedPortal, stoppedPortal } from '../tests/portal-process.ts'
+import { temporaryFolder } from '../tests/temporary-folder.ts'
 import { buildWhenChanged } from './build.ts'
 import { CHROMIUM_FLAGS, findChromium } from './chromium.ts'
 import { ACCOUNT_SCREENS } from './screens/account.ts'
@@ -64,7 +57,7 @@ const SCREENS = EVERY_SCREEN.filter(
 await buildWhenChanged()
 rmSync(OUT, { recursive: true, force: true })
 mkdirSync(OUT, { recursive: true })
-const dataDir = mkdtempSync('/var/tmp/portal-screens-')
+const dataDir = temporaryFolder('screens')
 chmodSync(dataDir, 0o755)
 const running: Running = { port: await freePortPair(), dataDir }
 const portal = await startedPortal({

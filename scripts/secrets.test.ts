@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { onTestFinished, expect, test } from 'vitest'
+import { temporaryFolder } from '../tests/temporary-folder.ts'
 import { secretsBelow } from './secrets.ts'
 import { secretsIn } from './secrets/secrets-in.ts'
 
@@ -19,7 +20,7 @@ const PLANTED = [
 test.each(PLANTED)(
   '%s that somebody left in a file is found, with its place and without its words',
   (kind, head, tail) => {
-    const folder = mkdtempSync('/var/tmp/portal-secrets-')
+    const folder = temporaryFolder('secrets')
     onTestFinished(() => rmSync(folder, { recursive: true }))
     mkdirSync(join(folder, 'src/server'), { recursive: true })
     writeFileSync(join(folder, 'src/server/settings.ts'), `// first\n${head}${tail}\n`)

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defences } from './attacks/defences.ts'
-import { brokenFolder } from './broken-folders.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const PARTS = [
@@ -27,7 +27,7 @@ export function productFolder(id = process.env.BROKEN_DEFENCE): string {
 function copyWithout(id: string): string {
   const changes = defences[id]
   if (!changes) throw new Error(`no switch for ${id}`)
-  const folder = brokenFolder()
+  const folder = temporaryFolder('broken')
   for (const part of PARTS) cpSync(join(ROOT, part), join(folder, part), { recursive: true })
   symlinkSync(realpathSync(join(ROOT, 'node_modules')), join(folder, 'node_modules'))
   for (const { file, from, to } of changes) {

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { createConnection, createServer, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { temporaryFolder } from './temporary-folder.ts'
 
 export type DatabaseLine = {
   readonly url: string
@@ -16,7 +16,7 @@ const SOCKET = '.s.PGSQL.5432'
 export async function databaseLine(connectionString: string): Promise<DatabaseLine> {
   const target = new URL(connectionString)
   const real = join(target.searchParams.get('host') ?? '', SOCKET)
-  const folder = mkdtempSync(join(tmpdir(), 'line-'))
+  const folder = temporaryFolder('line')
   const open = new Set<Socket>()
   let server = createServer()
 

@@ -1,8 +1,9 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, rmSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
 import { openDatabase, sql } from '#server/database.ts'
 import { startEmbeddedPostgres } from '#server/embedded/postgres.ts'
 import { migrate } from '#server/migrations.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,7 +17,7 @@ export const databaseNamed = (connectionString: string, name: string) =>
 
 /** One PostgreSQL for the run with a migrated template; each test file clones it, which costs a twentieth of a second. */
 export default async function setup(project: TestProject) {
-  const folder = mkdtempSync('/var/tmp/portal-test-')
+  const folder = temporaryFolder('test')
   chmodSync(folder, 0o755)
   const postgres = await startEmbeddedPostgres(folder)
   const end = async () => {

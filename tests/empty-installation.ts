@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, rmSync } from 'node:fs'
 import { afterAll, inject } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { openDatabase, sql } from '#server/database.ts'
 import type { Environment } from '#server/environment.ts'
 import { databaseNamed } from './database.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 /** A database without one table, and a data folder without a file: what a backup is restored into. Ends with the file. */
 export async function emptyInstallation(environment: Environment = {}) {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const main = openDatabase(inject('postgres'), { max: 1 })
   await main.db.run(sql.raw(`create database ${name} template template0`))
-  const dataDir = mkdtempSync('/var/tmp/portal-data-')
+  const dataDir = temporaryFolder('data')
   chmodSync(dataDir, 0o755)
   const connectionString = databaseNamed(inject('postgres'), name)
   const { db, close } = openDatabase(connectionString, { max: 2 })

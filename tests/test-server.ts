@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, rmSync } from 'node:fs'
 import { afterAll, inject, onTestFinished, TestRunner } from 'vitest'
 import { startOutboxWorker } from '#features/messages/server/outbox-worker.ts'
 import { buildServer } from '#server/build-server.ts'
@@ -13,6 +13,7 @@ import { databaseNamed, TEMPLATE } from './database.ts'
 import { databaseLine } from './database-line.ts'
 import { messagesIn } from './messages-in.ts'
 import { type NewCandidate, signUpCandidate } from './sign-up-candidate.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 export type TestServer = Awaited<ReturnType<typeof testServer>>
 type Options = {
@@ -33,7 +34,7 @@ export async function testServer({
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const main = openDatabase(postgres, { max: 1 })
   await main.db.run(sql.raw(`create database ${name} template ${TEMPLATE} strategy wal_log`))
-  const dataDir = mkdtempSync('/var/tmp/portal-data-')
+  const dataDir = temporaryFolder('data')
   chmodSync(dataDir, 0o755)
   const line = cuttable ? await databaseLine(databaseNamed(postgres, name)) : undefined
   const config = readConfig({

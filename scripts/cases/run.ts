@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { temporaryFolder } from '../../tests/temporary-folder.ts'
 import { FIGURE } from './figures.ts'
 import { type Ran, summaryOf } from './summary.ts'
 import type { Case } from './list.ts'
@@ -49,7 +49,7 @@ type Asserted = {
 }
 
 async function testsOf({ project, files = [], environment = {} }: Stage): Promise<readonly Ran[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'cases-'))
+  const folder = temporaryFolder('cases')
   const report = join(folder, 'report.json')
   const child = spawn(
     join(ROOT, 'node_modules/.bin/vitest'),

@@ -1,12 +1,12 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { productionSettings } from '#tests/production-settings.ts'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { readConfig } from './config.ts'
 import { SETTING_NAMES } from './settings/setting-names.ts'
 
-const DATA_DIR = mkdtempSync(join(tmpdir(), 'portal-config-'))
+const DATA_DIR = temporaryFolder('config')
 const production = { ...productionSettings(), DATA_DIR }
 const without = (...names: readonly string[]) =>
   Object.fromEntries(Object.entries(production).filter(([name]) => !names.includes(name)))

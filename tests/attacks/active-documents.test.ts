@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import type { DocumentType } from '#features/documents/domain/document-types.ts'
@@ -8,10 +7,11 @@ import { refusalOfContent } from '#tests/documents/content-of-file.ts'
 import { ACTIVE_FILES } from '#tests/documents/active/all.ts'
 import { HARMLESS_FILES } from '#tests/documents/harmless-files.ts'
 import { documentsKept, newPerson } from '#tests/documents/new-person.ts'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { testServer } from '#tests/test-server.ts'
 
 const server = await testServer()
-const folder = mkdtempSync(join(tmpdir(), 'active-documents-'))
+const folder = temporaryFolder('active-documents')
 afterAll(() => rmSync(folder, { recursive: true }))
 
 type Sent = { readonly type: DocumentType; readonly what: string; readonly content: Buffer }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, inject, test } from 'vitest'
 import { register } from '#features/accounts/contract/register.ts'
@@ -9,6 +9,7 @@ import { consultantLogin } from '#features/consultants/contract/consultant-sign-
 import { passwordsWith } from '#features/accounts/server/password-hash.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase, sql } from '#server/database.ts'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { clientOf } from '../client.ts'
 import { databaseNamed, TEMPLATE } from '../database.ts'
 import { startMailServer } from '../faults/mail-server.ts'
@@ -24,7 +25,7 @@ const priyaSignsIn = () => {
   body.set('Password', 'copper-window-eleven-fern')
   return someone().call(consultantLogin, { body })
 }
-const folder = mkdtempSync('/var/tmp/portal-unsafe-')
+const folder = temporaryFolder('unsafe')
 chmodSync(folder, 0o755)
 const main = openDatabase(inject('postgres'), { max: 1 })
 const name = `unsafe_${randomUUID().replaceAll('-', '')}`

@@ -1,7 +1,8 @@
 import type { ChildProcess } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { chmodSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '#server/embedded/postgres.ts'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { freePort, freePortPair, startedPortal, stoppedPortal } from '../portal-process.ts'
 import { startNginx } from './nginx.ts'
 
@@ -18,7 +19,7 @@ export async function twoPortals(
   environment: Environment = {},
   line = async (connectionString: string) => connectionString,
 ) {
-  const folder = mkdtempSync('/var/tmp/portal-pair-')
+  const folder = temporaryFolder('pair')
   chmodSync(folder, 0o755)
   for (const name of SHARED) mkdirSync(join(folder, name))
   const postgres = await startEmbeddedPostgres(folder)

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { HARMLESS_SOURCES } from './harmless-sources.ts'
 
 /**
@@ -9,7 +9,7 @@ import { HARMLESS_SOURCES } from './harmless-sources.ts'
  * node tests/documents/make-harmless.ts
  */
 const FORMATS = ['odt', 'docx', 'doc:MS Word 97', 'rtf', 'pdf']
-const folder = mkdtempSync(join(tmpdir(), 'make-harmless-'))
+const folder = temporaryFolder('make-harmless')
 const into = join(import.meta.dirname, 'harmless')
 
 try {

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { createConnection, createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as passing } from 'node:timers/promises'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { EICAR } from './eicar.ts'
 
 const PROGRAM = '/usr/sbin/clamd'
@@ -13,7 +13,7 @@ export const clamdIsInstalled = existsSync(PROGRAM)
 
 /** ClamAV's own daemon, knowing the antivirus test string and nothing else. */
 export async function realClamd(wantedPort?: number) {
-  const folder = mkdtempSync(join(tmpdir(), 'clamd-'))
+  const folder = temporaryFolder('clamd')
   const port = wantedPort ?? (await freePort())
   writeFileSync(join(folder, 'test.ndb'), `Test.Eicar:0:*:${EICAR.toString('hex')}\n`)
   writeFileSync(

@@ -1,14 +1,15 @@
 import { execFile } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { identity, nativePostgres, ownedFolder } from '#server/embedded/native.ts'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
 
 const run = promisify(execFile)
 
 /** Room for a PostgreSQL of its own, with nothing in `cluster` yet, and what starts and stops one. */
 export async function clusterRoom(name: string) {
-  const folder = mkdtempSync(`/var/tmp/portal-${name}-`)
+  const folder = temporaryFolder(name)
   chmodSync(folder, 0o755)
   const base = ownedFolder(join(folder, 'database'))
   const cluster = join(base, 'cluster')

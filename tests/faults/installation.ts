@@ -1,17 +1,10 @@
 import type { ChildProcess } from 'node:child_process'
-import {
-  chmodSync,
-  existsSync,
-  globSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { type Database, openDatabase, type OpenDatabase } from '#server/database.ts'
 import { embeddedConnection } from '#server/embedded/postgres.ts'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { freePortPair, startedPortal, stoppedPortal } from '../portal-process.ts'
 
 type Environment = Readonly<Record<string, string>>
@@ -123,7 +116,7 @@ export async function installation(environment: Environment = {}, folder = newFo
 }
 
 export function newFolder(): string {
-  const folder = mkdtempSync('/var/tmp/portal-installation-')
+  const folder = temporaryFolder('installation')
   // PostgreSQL runs as somebody else where the tests run as root.
   chmodSync(folder, 0o755)
   return folder

@@ -1,7 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase, sql } from '#server/database.ts'
 import { startEmbeddedPostgres } from '#server/embedded/postgres.ts'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { freePort, startedPortal, stoppedPortal } from '../portal-process.ts'
 
 export type PortalProcess = {
@@ -14,7 +15,7 @@ const SECRET = 'one secret for every process of this installation'
 
 /** One PostgreSQL and as many server processes on it as a test starts, with one clock that the test can move. */
 export async function startPortals(smtpUrl: string) {
-  const folder = mkdtempSync('/var/tmp/portal-faults-')
+  const folder = temporaryFolder('faults')
   chmodSync(folder, 0o755)
   const clockFile = join(folder, 'clock')
   writeFileSync(clockFile, '0')

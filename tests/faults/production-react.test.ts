@@ -1,10 +1,11 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { buildWhenChanged } from '../../scripts/build.ts'
 import { freePortPair, startedPortal, stoppedPortal } from '../portal-process.ts'
 
-const folder = mkdtempSync('/var/tmp/portal-react-')
+const folder = temporaryFolder('react')
 chmodSync(folder, 0o755)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

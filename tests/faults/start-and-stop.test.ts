@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { freePort, startedPortal, stoppedPortal } from '../portal-process.ts'
 
 const folders: string[] = []
@@ -14,7 +15,7 @@ afterEach(async () => {
 })
 
 function dataFolder() {
-  const folder = mkdtempSync('/var/tmp/portal-fault-')
+  const folder = temporaryFolder('fault')
   chmodSync(folder, 0o755)
   folders.push(folder)
   return folder

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, rmSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
 import { createAccount } from '#features/accounts/server/account-queries.ts'
 import type { KnownFields } from '#features/crm/domain/fields.ts'
@@ -8,6 +8,7 @@ import { crmWith } from '#tests/crm-with.ts'
 import { dynamicsServer } from '#tests/dynamics-server.ts'
 import { freePortPair, startedPortal, stoppedPortal } from '#tests/portal-process.ts'
 import { approvedRegistration, ROBERT } from '#tests/registrations/approved-registration.ts'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { webhookReceiver } from '#tests/webhook-receiver.ts'
 import { knownInCrm } from './desk-steps.ts'
 import { signedInConsultant } from './signed-in-consultant.ts'
@@ -16,7 +17,7 @@ import { visitor } from './visitor.ts'
 /** A portal with all three kinds of CRM behind it, each of which the journey can bring into trouble. */
 export async function crmPortal() {
   const [dynamics, webhook] = [await dynamicsServer(), await webhookReceiver()]
-  const dataDir = mkdtempSync('/var/tmp/portal-crm-')
+  const dataDir = temporaryFolder('crm')
   chmodSync(dataDir, 0o755)
   const port = await freePortPair()
   const portal = await startedPortal({

@@ -1,5 +1,6 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, rmSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { buildWhenChanged } from '../../scripts/build.ts'
 import { freePortPair, startedPortal, stoppedPortal } from '../portal-process.ts'
 import { twoPortals } from '../behind-nginx/two-portals.ts'
@@ -18,7 +19,7 @@ const SETTINGS = { LIMIT_FACTOR: '1000', ARGON_MEMORY_KIB: '64' }
 export default async function setup(project: TestProject) {
   await buildWhenChanged()
   if (process.env.JOURNEYS_BEHIND_NGINX) return behindNginx(project)
-  const dataDir = mkdtempSync('/var/tmp/portal-journey-')
+  const dataDir = temporaryFolder('journey')
   chmodSync(dataDir, 0o755)
   const port = await freePortPair()
   const portal = await startedPortal({ PORT: String(port), DATA_DIR: dataDir, ...SETTINGS })

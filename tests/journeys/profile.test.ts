@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { visitorAtBothWidths } from './both-widths.ts'
 import { signedUpPerson } from './new-person.ts'
 import { card, failing, focused, heading, noticed, toast } from './profile-pages.ts'
@@ -43,7 +43,7 @@ describe('at 1280 and 360 px', () => {
     ])
     expect(readFileSync((await download.path()) ?? '', 'utf8')).toBe(readFileSync(CV, 'utf8'))
 
-    const other = join(mkdtempSync(join(tmpdir(), 'cv-')), 'newer.txt')
+    const other = join(temporaryFolder('cv'), 'newer.txt')
     writeFileSync(other, 'Forklift driver for eleven years in Leeds and Wakefield.')
     await cv.getByRole('button', { name: 'Replace callum-reid.txt' }).click()
     await cv.getByLabel('The file that replaces callum-reid.txt').setInputFiles(other)

@@ -1,9 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { PAUSE_MS } from '#features/accounts/web/come-back-from-provider.ts'
 import { freePort, startedPortal, stoppedPortal } from '#tests/portal-process.ts'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { messagesTo, visitor } from './visitor.ts'
 
 type Person = {
@@ -172,7 +173,7 @@ test('a page of return that nobody sent one to leads to the sign-in page', async
 })
 
 test('a provider that cannot be reached is said in words, and the password still signs in', async () => {
-  const dataDir = mkdtempSync('/var/tmp/portal-dead-issuer-')
+  const dataDir = temporaryFolder('dead-issuer')
   const port = await freePort()
   const dead = await freePort()
   const portal = await startedPortal({

@@ -1,9 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { testServer } from '#tests/test-server.ts'
 import { FORMULAS, registrationOfFormula } from '../attacks/formulas.ts'
 
@@ -15,7 +15,7 @@ function throughLibreOffice(table: string): readonly (readonly string[])[] {
     throw new Error(
       'LibreOffice is not on this machine: install it with "apt-get install libreoffice-calc", and attack again.',
     )
-  const folder = mkdtempSync(join(tmpdir(), 'formulas-'))
+  const folder = temporaryFolder('formulas')
   const run = (...words: readonly string[]) =>
     execFileSync(
       'soffice',

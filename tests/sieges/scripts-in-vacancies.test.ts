@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '#server/database.ts'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { HOSTILE_MARKUP, HOSTILE_TEXT } from '../attacks/hostile-markup.ts'
 import { ask } from '../journeys/activity-steps.ts'
 import { portal } from '../journeys/link-steps.ts'
@@ -32,7 +32,7 @@ const recordOf = (payload: string, place: number) => ({
 let ids: readonly string[]
 
 beforeAll(async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'hostile-'))
+  const folder = temporaryFolder('hostile')
   const feed = join(folder, 'feed.jsonl')
   writeFileSync(
     feed,

@@ -1,5 +1,6 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { twoPortals } from '../behind-nginx/two-portals.ts'
 import { type Person, register } from '../faults/people.ts'
 import { freePortPair, startedPortal, stoppedPortal } from '../portal-process.ts'
@@ -11,7 +12,7 @@ const REQUESTS = 1500
 const SETTINGS = { DEMO_CONTENT: 'false', ARGON_MEMORY_KIB: '64', LOG_LEVEL: 'error' }
 
 async function alonePortal() {
-  const folder = mkdtempSync('/var/tmp/portal-siege-')
+  const folder = temporaryFolder('siege')
   chmodSync(folder, 0o755)
   const port = await freePortPair()
   const portal = await startedPortal({ ...SETTINGS, PORT: String(port), DATA_DIR: folder })

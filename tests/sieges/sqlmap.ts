@@ -1,8 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
 import type { Request } from '../attacks/injection-points.ts'
 
 /** Where sqlmap is missing the case is not shown, and says what to do. */
@@ -25,7 +24,7 @@ export async function sqlmap(
   atMost: number,
 ): Promise<Ran> {
   const began = performance.now()
-  const folder = mkdtempSync(join(tmpdir(), 'sqlmap-'))
+  const folder = temporaryFolder('sqlmap')
   // A star marks a place; a body is walked through by itself.
   const marked = Object.entries(query)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}*`)

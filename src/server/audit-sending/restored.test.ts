@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
 import { auditSender, markOf } from '#tests/audit-sender.ts'
 import { emptyInstallation } from '#tests/empty-installation.ts'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
 import { takeBackup } from '../backup/take-backup.ts'
 import { silently } from '../backup/told.ts'
@@ -9,7 +10,7 @@ import { auditSending } from './send-audit.ts'
 
 test('after a restore the other system has what was lost here and everything that comes, though numbers of lines are given anew', async () => {
   const { server, receiver, note, send } = await auditSender()
-  const folder = mkdtempSync('/var/tmp/portal-backups-')
+  const folder = temporaryFolder('backups')
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   await note('long before')
   await send()

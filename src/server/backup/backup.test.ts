@@ -1,7 +1,6 @@
 import {
   cpSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -20,6 +19,7 @@ import { fakeS3 } from '#tests/documents/fake-s3.ts'
 import { emptyOutbox } from '#tests/empty-outbox.ts'
 import { emptyInstallation } from '#tests/empty-installation.ts'
 import { publishVacancy } from '#tests/publish-vacancy.ts'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '../database.ts'
 import { migrate } from '../migrations.ts'
@@ -34,7 +34,7 @@ const DAY = 24 * 60 * 60 * 1000
 const SECRET_KEY = 'the one key of this installation, for tests'
 /** `npm run faults` drills the object store and the commands as well: more seconds than each commit can spend. */
 const drilled = process.env.RESTORE_DRILLS !== undefined
-const home = mkdtempSync('/var/tmp/portal-backups-')
+const home = temporaryFolder('backups')
 const s3 = await fakeS3()
 afterAll(() => {
   rmSync(home, { recursive: true, force: true })

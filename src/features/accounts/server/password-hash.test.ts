@@ -1,11 +1,9 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { someNetwork } from '#tests/sign-up-candidate.ts'
 import { productionSettings } from '#tests/production-settings.ts'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { testServer } from '#tests/test-server.ts'
 import { passwordsWith } from './password-hash.ts'
 
@@ -111,7 +109,7 @@ test('over https the mark of a browser is bound to this host', async () => {
 test('production refuses a weaker hash than is recommended', () => {
   const environment = {
     ...productionSettings(),
-    DATA_DIR: mkdtempSync(join(tmpdir(), 'portal-argon-')),
+    DATA_DIR: temporaryFolder('argon'),
     ARGON_MEMORY_KIB: undefined,
   }
 

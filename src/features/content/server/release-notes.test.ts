@@ -1,14 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { issueSession } from '#features/sessions/server/session-queries.ts'
 import { sql } from '#server/database.ts'
 import { someConsultant } from '#tests/consultants.ts'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { testServer } from '#tests/test-server.ts'
 import { latestReleaseNote, listReleaseNotes } from '../contract.ts'
 
-const contentDir = mkdtempSync(join(tmpdir(), 'portal-notes-'))
+const contentDir = temporaryFolder('notes')
 afterAll(() => rmSync(contentDir, { recursive: true }))
 const server = await testServer()
 const consultant = await someConsultant(server)

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { onTestFinished, expect, test } from 'vitest'
 import { SHIPPED_CONTENT } from '#server/content-folder.ts'
@@ -8,12 +7,13 @@ import { BLOCK_NAMES } from '../domain/block-names.ts'
 import { frontMatter } from './front-matter.ts'
 import { readPortalContent } from './read-blocks.ts'
 import { periodsOf, USUAL } from '#server/retention/periods.ts'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { readPolicies } from './read-policies.ts'
 import { readReleaseNotes } from './read-release-notes.ts'
 
 /** An installation's content folder with these files in it. */
 function installation(files: Readonly<Record<string, string>>): string {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-content-'))
+  const folder = temporaryFolder('content')
   onTestFinished(() => rmSync(folder, { recursive: true }))
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true })

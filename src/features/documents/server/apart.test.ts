@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { notOfType } from '../domain/refusals.ts'
 import { apart } from './apart.ts'
 
@@ -27,7 +27,7 @@ test.skipIf(process.platform !== 'linux')(
   'what was found in a file is heard, though this process was too busy to hear it before the other one had ended',
   { timeout: 30_000 },
   async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'apart-'))
+    const folder = temporaryFolder('apart')
     try {
       const path = join(folder, 'cv.pdf')
       await writeFile(path, '<!DOCTYPE html><html></html>')

@@ -1,12 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { confineReader } from './confine-reader.ts'
 
 const MIB = 1024 * 1024
-const folder = mkdtempSync(join(tmpdir(), 'confine-'))
+const folder = temporaryFolder('confine')
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** What code of an attacker would do in a reader, once it runs there. Modules are there already, and nothing of Node's own holds it back. */

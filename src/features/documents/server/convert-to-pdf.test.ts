@@ -1,17 +1,17 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { docx, odt } from '#tests/documents/office.ts'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
 import type { DocumentType } from '../domain/document-types.ts'
 import { confinement } from './confined.ts'
 import { convertToPdf, findOffice } from './convert-to-pdf.ts'
 import { wordsOfPdf } from './read/open-pdf.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'convert-test-'))
+const folder = temporaryFolder('convert-test')
 afterAll(() => rmSync(folder, { recursive: true }))
 const fileOf = (type: DocumentType, content: Buffer) => {
   const path = join(folder, `cv.${type}`)

@@ -1,5 +1,4 @@
-import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { newPerson } from '#tests/documents/new-person.ts'
@@ -7,6 +6,7 @@ import { docx } from '#tests/documents/office.ts'
 import { pdf } from '#tests/documents/pdf.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database.ts'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { readDocument } from '../contract.ts'
 
 const server = await testServer({ environment: { LIMIT_FACTOR: '100' } })
@@ -77,7 +77,7 @@ test('a document whose file was deleted by the scanner says why', async () => {
 })
 
 describe('as a PDF', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'office-'))
+  const folder = temporaryFolder('office')
   const path = process.env.PATH
   afterAll(() => {
     process.env.PATH = path

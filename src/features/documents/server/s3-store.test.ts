@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { fakeS3 } from '#tests/documents/fake-s3.ts'
 import { readConfig } from '#server/config.ts'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { s3Store } from './s3-store.ts'
 
 const AWAY = {
@@ -14,7 +14,7 @@ const AWAY = {
   retryAfter: 30,
 }
 const QUICK = { connectMs: 2000, idleMs: 1000, totalMs: 15_000 }
-const folder = mkdtempSync(join(tmpdir(), 's3-store-'))
+const folder = temporaryFolder('s3-store')
 afterAll(() => rmSync(folder, { recursive: true }))
 
 async function storeOn(

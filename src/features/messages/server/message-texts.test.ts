@@ -1,14 +1,14 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { onTestFinished, expect, test } from 'vitest'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { isToBranch, unprovenForm } from '../domain/readers.ts'
 import { ABOUT, isEssential, type TextName } from '../domain/wanted.ts'
 import { messageTextsIn, readMessageTexts, write } from './message-texts.ts'
 
 /** The product's own texts with one file changed. */
 function changed(name: string, change: (text: string) => string) {
-  const folder = mkdtempSync(join(tmpdir(), 'messages-'))
+  const folder = temporaryFolder('messages')
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   cpSync('content/messages', folder, { recursive: true })
   writeFileSync(join(folder, name), change(readFileSync(join(folder, name), 'utf8')))

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'flow-commands-'))
+const folder = temporaryFolder('flow-commands')
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const FLOW = {

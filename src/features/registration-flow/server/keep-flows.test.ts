@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sql } from '#server/database.ts'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { testServer } from '#tests/test-server.ts'
 import { flowOf, flowVersionNamed } from './flow-queries.ts'
 import { keepFlows } from './keep-flows.ts'
@@ -11,7 +11,7 @@ const server = await testServer()
 let folder: string
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'flows-'))
+  folder = temporaryFolder('flows')
   mkdirSync(join(folder, 'flows'))
 })
 afterEach(() => rmSync(folder, { recursive: true }))

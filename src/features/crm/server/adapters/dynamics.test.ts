@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { tmpdir } from 'node:os'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { dynamicsServer } from '#tests/dynamics-server.ts'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { NOBODY } from '../../domain/matching/person.ts'
 import { CrmAway, CrmMoved, CrmRefused, type Handed } from '../crm.ts'
 import { dynamicsCrm } from './dynamics.ts'
@@ -142,7 +143,7 @@ test('notes that were cut off in the middle are whole after the next try [amendm
 })
 
 test('where a contact stays for someone to look after, its notes go with the person [amendment 6.3]', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'mapping-'))
+  const folder = temporaryFolder('mapping')
   mkdirSync(join(folder, 'crm'))
   const mapping = JSON.parse(readFileSync('content/crm/dynamics.json', 'utf8')) as object
   writeFileSync(
@@ -248,7 +249,7 @@ test.each([
   [{ externalKey: "key'; drop" }, /externalKey: is the logical name of a column/],
   [{ answers: { NationalInsuranceNumber: 'firstname' } }, /the column firstname is named twice/],
 ])('a field mapping with %j ends the start with a sentence', (wrong, sentence) => {
-  const folder = mkdtempSync(join(tmpdir(), 'mapping-'))
+  const folder = temporaryFolder('mapping')
   mkdirSync(join(folder, 'crm'))
   writeFileSync(
     join(folder, 'crm/dynamics.json'),

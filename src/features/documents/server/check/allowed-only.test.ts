@@ -1,14 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { ACTIVE_FILES } from '#tests/documents/active/all.ts'
 import { HARMLESS_FILES } from '#tests/documents/harmless-files.ts'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
 import type { DocumentType } from '../../domain/document-types.ts'
 import { REFUSED } from '../../domain/refusals.ts'
 import { refusalOfContent } from '#tests/documents/content-of-file.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'allowed-only-'))
+const folder = temporaryFolder('allowed-only')
 afterAll(() => rmSync(folder, { recursive: true }))
 
 async function refusal(type: DocumentType, content: Buffer) {

@@ -1,15 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { compound, wordDocument, wordStream } from '#tests/documents/compound.ts'
 import { docx, external, odt, relationships } from '#tests/documents/office.ts'
 import { zip, type ZipEntry } from '#tests/documents/zip.ts'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
 import type { DocumentType } from '../../domain/document-types.ts'
 import { notOfType, REFUSED } from '../../domain/refusals.ts'
 import { refusalOfContent } from '#tests/documents/content-of-file.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'check-office-'))
+const folder = temporaryFolder('check-office')
 afterAll(() => rmSync(folder, { recursive: true }))
 
 async function refusal(type: DocumentType, content: Buffer) {

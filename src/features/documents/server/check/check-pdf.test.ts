@@ -1,13 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { packedStream, pdf } from '#tests/documents/pdf.ts'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { REFUSED } from '../../domain/refusals.ts'
 import { refusalOfContent } from '#tests/documents/content-of-file.ts'
 import { pdfObjects } from './pdf-objects.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'check-pdf-'))
+const folder = temporaryFolder('check-pdf')
 afterAll(() => rmSync(folder, { recursive: true }))
 
 async function refusal(content: Buffer) {

@@ -1,13 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
 import type { DocumentType } from '../../domain/document-types.ts'
 import { notOfType, REFUSED } from '../../domain/refusals.ts'
 import { refusalOfContent } from '#tests/documents/content-of-file.ts'
 import { decodeText } from './decode-text.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'check-plain-'))
+const folder = temporaryFolder('check-plain')
 afterAll(() => rmSync(folder, { recursive: true }))
 
 async function refusal(type: DocumentType, content: Buffer | string) {

@@ -1,13 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { heic, jpeg, png, webp, WHERE_IT_WAS_TAKEN } from '#tests/documents/pictures.ts'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
 import type { PictureType } from '../../domain/picture-types.ts'
 import { apart } from '../apart.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
+const folder = temporaryFolder('pictures')
 afterAll(() => rmSync(folder, { recursive: true }))
 let number = 0
 

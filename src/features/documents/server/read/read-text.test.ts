@@ -1,16 +1,16 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { compound, wordDocument, wordStream } from '#tests/documents/compound.ts'
 import { docx, odt } from '#tests/documents/office.ts'
 import { pdf } from '#tests/documents/pdf.ts'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
 import type { DocumentType } from '../../domain/document-types.ts'
 import { apart } from '../apart.ts'
 import { wordsOfRtf } from './read-rtf.ts'
 import { wordsOf } from '#tests/documents/content-of-file.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'read-text-'))
+const folder = temporaryFolder('read-text')
 afterAll(() => rmSync(folder, { recursive: true }))
 
 test.each<[DocumentType, Buffer, string]>([

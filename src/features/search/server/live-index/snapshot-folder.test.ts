@@ -1,24 +1,16 @@
-import {
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import fc from '#tests/properties.ts'
 import { someVacancies } from '#tests/search/some-vacancies.ts'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { emptyBitmap, put } from '../../domain/index/bitmap.ts'
 import { buildSegment } from '../../domain/index/build-segment.ts'
 import { heldParts } from './held-parts.ts'
 import { snapshotFolder } from './snapshot-folder.ts'
 
 const SEEN = { snapshot: '100:104:100,102', database: '7/00000001/5' }
-const whole = mkdtempSync(join(tmpdir(), 'search-index-'))
+const whole = temporaryFolder('search-index')
 const folder = join(whole, 'damaged')
 const LIST = 'snapshot.json'
 
