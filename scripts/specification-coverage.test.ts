@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLater, linesOf, withTests } from './specification/document.ts'
+import { isLater, isSeen, linesOf, withoutBrowser, withTests } from './specification/document.ts'
 import { idsIn, withoutTags } from './specification/tags.ts'
 
 const DOCUMENT =
@@ -31,6 +31,20 @@ test('only a ruling that says so waits for a later part', () => {
     '- 2 No start without a mail server.\n- 8.4 A step ends without a page. (later)',
   )
   expect(rulings.filter(isLater).map(({ id }) => id)).toEqual(['8.4'])
+})
+
+test('[amendment 8] a line about what a person sees says so at its end', () => {
+  const lines = linesOf('- 2.2.1 `/login` has its page. (seen)\n- 5.1 A seen rule.')
+  expect(lines.filter(isSeen).map(({ id }) => id)).toEqual(['2.2.1'])
+})
+
+test('[amendment 8] a line that a person sees needs a browser, whatever else shows it', () => {
+  const lines = linesOf('- 2.1 A page. (seen)\n- 2.2 A text. (seen)\n- 2.3 A rule.')
+  const testsOf = (id: string) =>
+    id === '2.1'
+      ? ['HTTP: `a.test.ts` one', 'browser: `b.test.ts` two']
+      : ['rule: `c.test.ts` three']
+  expect(withoutBrowser(lines, testsOf).map(({ id }) => id)).toEqual(['2.2'])
 })
 
 test('the lines of the document are those with an id; the tests under them are none', () => {

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { isLater, linesOf, withTests } from './document.ts'
+import { isLater, isSeen, linesOf, withoutBrowser, withTests } from './document.ts'
 import { idsIn, type Tag } from './tags.ts'
 import type { Shown } from './tests.ts'
 
@@ -17,18 +17,19 @@ export function compareWithTests(
   const document = readFileSync(file, 'utf8')
   const lines = linesOf(document)
   const tests = shown
-    .map(({ tags, test }) => ({ ids: idsIn(tags, tag), test }))
+    .map(({ tags, ...shows }) => ({ ids: idsIn(tags, tag), ...shows }))
     .filter(({ ids }) => ids.length > 0)
   const testsOf = (id: string) =>
     tests
       .filter(({ ids }) => ids.includes(id))
-      .map(({ test }) => test)
+      .map(({ kind, test }) => `${kind}: ${test}`)
       .sort()
   const current = withTests(document, testsOf)
   if (process.argv.includes('--write')) writeFileSync(file, current)
 
   const without = lines.filter(({ id }) => testsOf(id).length === 0)
   const open = without.filter((line) => !isLater(line))
+  const unseen = withoutBrowser(lines, testsOf)
   const unknown = tests.flatMap(({ ids, test }) =>
     ids.filter((id) => !lines.some((line) => line.id === id)).map((id) => `${id}: ${test}`),
   )
@@ -38,6 +39,10 @@ export function compareWithTests(
     'No test that runs shows',
     open.map(({ id, text }) => `${id} ${text}`),
   )
+  say(
+    'No browser shows what a person sees',
+    unseen.map(({ id, text }) => `${id} ${text}`),
+  )
   say('Tests name lines that do not exist', unknown)
   say(
     'One id for two lines',
@@ -45,9 +50,9 @@ export function compareWithTests(
   )
   if (isStale) console.error(`${file} names other tests than there are: run this with --write`)
   console.log(
-    `${lines.length} ${what}, ${tests.length} tests that show them; ${open.length} have none, ${without.length - open.length} wait for a later part.`,
+    `${lines.length} ${what}, ${tests.length} tests that show them; ${open.length} have none, ${without.length - open.length} wait for a later part. Of ${lines.filter(isSeen).length} that a person sees, ${unseen.length} are shown by no browser.`,
   )
-  return open.length + unknown.length + twice.length === 0 && !isStale
+  return open.length + unseen.length + unknown.length + twice.length === 0 && !isStale
 }
 
 function say(what: string, these: readonly string[]) {

@@ -13,6 +13,18 @@ export const linesOf = (document: string): readonly Line[] =>
 /** A line that waits for a part of the product which does not exist yet says so at its end. */
 export const isLater = ({ text }: Line): boolean => text.endsWith('(later)')
 
+/** A line about what a person sees says so at its end: only a browser shows it. */
+export const isSeen = ({ text }: Line): boolean => text.endsWith('(seen)')
+
+/** Lines about what a person sees that only a call or a rule shows; each test begins with its kind. */
+export const withoutBrowser = (
+  lines: readonly Line[],
+  testsOf: (id: string) => readonly string[],
+): readonly Line[] =>
+  lines.filter(
+    (line) => isSeen(line) && !testsOf(line.id).some((test) => test.startsWith('browser: ')),
+  )
+
 /** The document with the tests of each line under it, in place of those that it named before. */
 export const withTests = (document: string, testsOf: (id: string) => readonly string[]): string =>
   document

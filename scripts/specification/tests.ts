@@ -11,8 +11,19 @@ const CALLS = {
   tag: '$line.seed',
 }
 
-/** A test, and the text that carries its tags. */
-export type Shown = { readonly tags: string; readonly test: string }
+/** A browser visits every route of this table where this test runs, which compares it with the visits. */
+const VISITS = {
+  table: 'tests/journeys/specified-routes.ts',
+  test: 'tests/every-route-listed.test.ts',
+  name: 'every route of the specification is visited',
+}
+
+/** How a test shows its line: as a person sees it, as a caller does, or as a rule of its own. */
+export type Kind = 'browser' | 'HTTP' | 'rule'
+const KINDS: Readonly<Record<string, Kind>> = { journeys: 'browser', unit: 'rule' }
+
+/** A test, the text that carries its tags, and how it shows them. */
+export type Shown = { readonly tags: string; readonly test: string; readonly kind: Kind }
 
 /** Every test that runs, with its tags. A test that is skipped, on any condition, or not yet written shows nothing. */
 export async function testsThatRun(): Promise<readonly Shown[]> {
@@ -24,16 +35,22 @@ export async function testsThatRun(): Promise<readonly Shown[]> {
       .map(({ fullName }) => ({
         file: relative(ROOT, module.moduleId).replaceAll(sep, '/'),
         name: fullName,
+        kind: KINDS[module.project.name] ?? ('HTTP' as const),
       })),
   )
   await vitest.close()
   const callsRun = tests.some(({ file, name }) => file === CALLS.test && name.includes(CALLS.tag))
+  const visitsRun = tests.some(
+    ({ file, name }) => file === VISITS.test && name.startsWith(VISITS.name),
+  )
   return [
-    ...tests.map(({ file, name }) => ({
+    ...tests.map(({ file, name, kind }) => ({
+      kind,
       tags: name,
       test: `\`${file}\` ${withoutTags(name).replaceAll('<', '\\<')}`,
     })),
     ...(callsRun ? calls() : []),
+    ...(visitsRun ? visits() : []),
   ]
 }
 
@@ -46,5 +63,18 @@ const calls = (): readonly Shown[] =>
         ...readFileSync(join(ROOT, file), 'utf8').matchAll(
           /(?:\bline\(\s*|\bseed: )'([^']*)',\s*(?:endpoint: )?([\w.]+)/g,
         ),
-      ].map(([, tags = '', call = '']) => ({ tags, test: `\`${file}\` ${call}` })),
+      ].map(([, tags = '', call = '']) => ({
+        tags,
+        test: `\`${file}\` ${call}`,
+        kind: 'HTTP' as const,
+      })),
     )
+
+const visits = (): readonly Shown[] =>
+  [...readFileSync(join(ROOT, VISITS.table), 'utf8').matchAll(/\['([\d.]+)', '([^']+)'\]/g)].map(
+    ([, line = '', route = '']) => ({
+      kind: 'browser',
+      tags: `[seed ${line}]`,
+      test: `\`${VISITS.table}\` a visit of ${route}`,
+    }),
+  )

@@ -14,7 +14,7 @@ const RENDERER = /dist\/server\/entry-server\.js$/
 
 /** Every script that a portal loaded until it had drawn a page, by what Node itself notes of them. */
 async function scriptsOf(nodeEnvironment: string, program: readonly string[]) {
-  const notes = mkdtempSync(join(folder, 'notes-'))
+  const notes = temporaryFolder('react-notes')
   const port = await freePortPair()
   const portal = await startedPortal(
     {
