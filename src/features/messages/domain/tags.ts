@@ -61,11 +61,16 @@ export const withoutLinks = (typed: string) =>
     isDecimal(typed, at) ? mark : `${mark}\u200b`,
   )
 
+/** No price has more characters on either side of its point. */
+const FURTHEST = 12
+
 /** The point of '£13.50': numbers of four parts are addresses, of two they are none. */
 function isDecimal(text: string, point: number): boolean {
-  const before = /[\d.]*$/.exec(text.slice(0, point))?.[0] ?? ''
-  const after = /^[\d.]*/.exec(text.slice(point + 1))?.[0] ?? ''
-  return /^\d+\.\d+$/.test(`${before}.${after}`)
+  const isPart = (at: number) => /[\d.]/.test(text.charAt(at))
+  let [from, to] = [point, point + 1]
+  while (from > point - FURTHEST && isPart(from - 1)) from--
+  while (to < point + FURTHEST && isPart(to)) to++
+  return /^\d{1,12}\.\d{1,12}$/.test(text.slice(from, to))
 }
 
 /** A letter begins with the name of the person only where the address is known to be theirs. */
